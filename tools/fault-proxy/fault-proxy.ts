@@ -1,0 +1,177 @@
+import {
+  createServer,
+  request as forward,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** What happens to a call instead of its normal course. */
+export type Fault =
+  /** Answered here; the cloud never sees the call. */
+  | {
+      readonly name: 'answer'
+      readonly status: number
+      readonly body?: unknown
+      readonly headers?: Record<string, string>
+    }
+  /** An answer that is no JSON, as a broken gateway gives it. */
+  | { readonly name: 'nonsense' }
+  /** The connection breaks before the cloud sees the call. */
+  | { readonly name: 'refuse' }
+  /** The cloud does the work, but its answer never arrives. */
+  | { readonly name: 'loseAnswer' }
+  /**
+   * The cloud does the work, but its answer breaks off after its head. Browsers send even a POST again by themselves when a kept
+   * connection dies before the first byte; with this fault they do not.
+   */
+  | { readonly name: 'cutAnswer' }
+  | { readonly name: 'delay'; readonly ms: number }
+
+export interface FaultRule {
+  readonly method?: string
+  /** Matched against the path of the cloud, `/jobs/1?x=y`. */
+  readonly path: RegExp
+  /** The operation of the identity service, whose calls all have one path: `ForgotPassword`. */
+  readonly operation?: string
+  readonly fault: Fault
+  /** How often the rule strikes; always when absent. */
+  readonly times?: number
+}
+
+export interface FaultProxy {
+  /** Where a page finds the portal whose calls run through this proxy. */
+  readonly url: string
+  readonly inject: (rule: FaultRule) => void
+  readonly heal: () => void
+  /** `METHOD /path` of every call that reached the proxy, in order. */
+  readonly calls: readonly string[]
+  readonly close: () => Promise<void>
+}
+
+/** Below this path the proxy leads to the cloud; everything else is the portal. */
+const cloudPrefix = '/cloud'
+
+/**
+ * Stands between a page and the cloud and makes the failures a network makes. It serves the portal itself, with a `config.json` that
+ * points back at the proxy, so nothing in the page is intercepted.
+ */
+export async function startFaultProxy(targets: { portal: string; cloud: string }): Promise<FaultProxy> {
+  const calls: string[] = []
+  let rules: { rule: FaultRule; left: number }[] = []
+
+  const strike = (method: string, path: string, operation: string | undefined): Fault | undefined => {
+    const found = rules.find(
+      ({ rule, left }) =>
+        left > 0 &&
+        (rule.method ?? method) === method &&
+        (rule.operation ?? operation) === operation &&
+        rule.path.test(path),
+    )
+    if (found) found.left -= 1
+    return found?.rule.fault
+  }
+
+  const server = createServer((incoming, outgoing) => {
+    const path = incoming.url ?? '/'
+    if (path === '/config.json') return void sendConfig(targets.portal, addressOf(server), outgoing)
+    if (!path.startsWith(`${cloudPrefix}/`)) return relay(targets.portal, path, incoming, outgoing)
+
+    const cloudPath = path.slice(cloudPrefix.length)
+    const method = incoming.method ?? 'GET'
+    calls.push(`${method} ${cloudPath}`)
+    const operation = String(incoming.headers['x-amz-target'] ?? '').split('.')[1]
+    const fault = method === 'OPTIONS' ? undefined : strike(method, cloudPath, operation)
+    if (!fault) return relay(targets.cloud, cloudPath, incoming, outgoing)
+    suffer(fault, incoming, outgoing, () => relay(targets.cloud, cloudPath, incoming, outgoing))
+    if (fault.name === 'loseAnswer')
+      relay(targets.cloud, cloudPath, incoming, outgoing, () => outgoing.destroy())
+    if (fault.name === 'cutAnswer')
+      relay(targets.cloud, cloudPath, incoming, outgoing, () => cutAnswer(outgoing))
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+
+  return {
+    url: addressOf(server),
+    calls,
+    inject: (rule) => {
+      rules = [...rules, { rule, left: rule.times ?? Number.POSITIVE_INFINITY }]
+    },
+    heal: () => {
+      rules = []
+    },
+    close: () =>
+      new Promise((closed) => {
+        server.close(() => closed())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+function suffer(fault: Fault, incoming: IncomingMessage, outgoing: ServerResponse, goOn: () => void): void {
+  switch (fault.name) {
+    case 'answer':
+      incoming.resume()
+      outgoing.writeHead(fault.status, { 'content-type': 'application/json', ...fault.headers })
+      outgoing.end(JSON.stringify(fault.body ?? { message: `fault ${fault.status}` }))
+      return
+    case 'nonsense':
+      incoming.resume()
+      outgoing.writeHead(200, { 'content-type': 'text/html' })
+      outgoing.end('<html><body>Bad gateway</body></html>')
+      return
+    case 'refuse':
+      incoming.destroy()
+      return
+    case 'delay':
+      setTimeout(goOn, fault.ms)
+      return
+    case 'loseAnswer':
+    case 'cutAnswer':
+      return
+    default:
+      fault satisfies never
+  }
+}
+
+function cutAnswer(outgoing: ServerResponse): void {
+  outgoing.writeHead(200, { 'content-type': 'application/json', 'content-length': 1000 })
+  outgoing.write('{', () => setImmediate(() => outgoing.destroy()))
+}
+
+function relay(
+  target: string,
+  path: string,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  instead?: () => void,
+): void {
+  const headers = { ...incoming.headers, host: new URL(target).host }
+  const onward = forward(`${target}${path}`, { method: incoming.method, headers }, (answer) => {
+    if (instead) {
+      answer.resume()
+      answer.on('end', instead)
+      return
+    }
+    outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
+    answer.pipe(outgoing)
+  })
+  onward.on('error', () => outgoing.destroy())
+  incoming.pipe(onward)
+}
+
+async function sendConfig(portal: string, proxy: string, outgoing: ServerResponse): Promise<void> {
+  const answer = await fetch(`${portal}/config.json`)
+  const config: Record<string, unknown> = JSON.parse(await answer.text())
+  const cloud = `${proxy}${cloudPrefix}`
+  Object.assign(config, {
+    apiBaseUrl: cloud,
+    signUpApiBaseUrl: `${cloud}/signup-api`,
+    identityEndpoint: `${cloud}/identity/`,
+  })
+  outgoing.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-cache' })
+  outgoing.end(JSON.stringify(config))
+}
+
+const addressOf = (server: Server) => `http://localhost:${(server.address() as AddressInfo).port}`

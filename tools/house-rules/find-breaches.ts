@@ -1,0 +1,89 @@
+import { visitNodes, type ParsedFile } from '../source/read-source.ts'
+
+export interface Breach {
+  readonly path: string
+  readonly line: number
+  readonly message: string
+}
+
+/** Attributes whose value a person reads or hears. */
+const spokenAttributes = new Set([
+  'alt',
+  'aria-description',
+  'aria-label',
+  'aria-roledescription',
+  'label',
+  'placeholder',
+  'title',
+])
+
+/** File names that say nothing about what is inside. */
+const drawers = /(^|\/)(utils?|helpers?|types|common|misc|shared|constants|lib)(\.tsx?$|\/)/
+
+const longestFile = 400
+
+/** What lint does not know of our house: see CONTRIBUTING.md, "House rules". */
+export function findBreaches(file: ParsedFile): Breach[] {
+  const breaches: Breach[] = []
+  const report = (offset: number, message: string) =>
+    breaches.push({ path: file.path, line: file.lineAt(offset), message })
+  const isTest = /\.(test|test-d|stories)\.tsx?$|\/(bench|test|journeys|\.storybook)\//.test(file.path)
+
+  if (drawers.test(file.path))
+    report(0, 'is named after nothing: name the file or folder after what it holds')
+  const lines = file.text.split('\n').length
+  if (!isTest && lines > longestFile && !/^\/\/ long because: /m.test(file.text))
+    report(0, `has ${lines} lines: split it, or give the reason in a line "// long because: …"`)
+
+  visitNodes(file.program, (node, ancestors) => {
+    if (node.type === 'ExportAllDeclaration') report(node.start, 'exports everything: name each export')
+    if (node.type === 'CallExpression' && /^vi\.(mock|doMock|stubGlobal)$/.test(sourceOf(file, node.callee)))
+      report(node.start, 'mocks a module or a global: hand in a port instead')
+    if (
+      node.type === 'CallExpression' &&
+      isTest &&
+      /^(describe|it|test)\.(only|todo)$/.test(sourceOf(file, node.callee))
+    )
+      report(node.start, 'focuses or postpones a test')
+    if (isTest) return
+    if (node.type === 'JSXText' && hasWords(String(node.value)) && !isUntranslated(ancestors, file))
+      report(node.start, `text outside the catalogues: ${String(node.value).trim()}`)
+    if (
+      node.type === 'JSXAttribute' &&
+      spokenAttributes.has(sourceOf(file, node.name)) &&
+      isWordyString(node.value)
+    )
+      report(node.start, `text outside the catalogues: ${sourceOf(file, node)}`)
+  })
+  return breaches
+}
+
+const hasWords = (text: string) => /\p{L}{2,}/u.test(text)
+
+function isWordyString(value: unknown): boolean {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'type' in value &&
+    value.type === 'Literal' &&
+    'value' in value &&
+    typeof value.value === 'string' &&
+    hasWords(value.value)
+  )
+}
+
+/** Inside an element marked `translate="no"` stand ids, programs and names that no language changes. */
+function isUntranslated(
+  ancestors: readonly { start: number; end: number; type: string }[],
+  file: ParsedFile,
+): boolean {
+  return ancestors.some(
+    (node) =>
+      node.type === 'JSXElement' && /^<[^>]*translate="no"/.test(file.text.slice(node.start, node.end)),
+  )
+}
+
+function sourceOf(file: ParsedFile, node: unknown): string {
+  if (typeof node !== 'object' || node === null || !('start' in node) || !('end' in node)) return ''
+  return file.text.slice(Number(node.start), Number(node.end))
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { parseSource } from '../source/read-source.ts'
+import { findBreaches } from './find-breaches.ts'
+
+const breaches = (path: string, text: string) =>
+  findBreaches(parseSource(path, text)).map(({ message }) => message)
+
+const refused: readonly [path: string, text: string][] = [
+  ['apps/portal/src/shell/header.tsx', 'const Header = () => <h1>Welcome back</h1>'],
+  ['apps/portal/src/shell/header.tsx', 'const Header = () => <h1>ようこそ</h1>'],
+  ['apps/portal/src/shell/header.tsx', 'const Header = () => <input placeholder="Search jobs" />'],
+  ['packages/ui/src/dialog.tsx', 'const Close = () => <button aria-label="Close" />'],
+  ['packages/ui/src/dialog.test.ts', "vi.mock('./focus.ts')"],
+  ['packages/ui/src/dialog.test.ts', "it.only('opens', () => {})"],
+  ['packages/ui/src/index.ts', "export * from './dialog.tsx'"],
+  ['packages/ui/src/utils.ts', 'const one = 1'],
+  ['packages/ui/src/dialog.ts', 'const one = 1\n'.repeat(401)],
+]
+
+const kept: readonly [path: string, text: string][] = [
+  ['apps/portal/src/shell/header.tsx', "const Header = () => <h1>{t('shell.welcome')}</h1>"],
+  ['apps/portal/src/shell/header.tsx', 'const Name = () => <code translate="no">OPENQASM</code>'],
+  ['apps/portal/src/shell/header.tsx', 'const Sign = () => <span>·</span>'],
+  ['packages/ui/src/dialog.stories.tsx', 'const Story = () => <p>Any words</p>'],
+  ['packages/ui/src/dialog.ts', '// long because: one table\n' + 'const one = 1\n'.repeat(401)],
+]
+
+describe('the house rules', () => {
+  it.each(refused)('refuse in %s: %.60s', (path, text) => {
+    expect(breaches(path, text)).toHaveLength(1)
+  })
+
+  it.each(kept)('keep in %s: %.60s', (path, text) => {
+    expect(breaches(path, text)).toEqual([])
+  })
+})

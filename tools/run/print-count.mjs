@@ -1,0 +1,4 @@
+import { countTests } from './count-tests.mjs'
+import { repositoryRoot } from './toolchain.mjs'
+
+console.log(countTests(repositoryRoot))

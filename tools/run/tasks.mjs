@@ -1,0 +1,98 @@
+// What each command of package.json does, once the tool chain stands.
+import { spawn } from 'node:child_process'
+import { existsSync, readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { requireChromium } from './chromium.mjs'
+import { countTests } from './count-tests.mjs'
+import { repositoryRoot } from './toolchain.mjs'
+import { workspaceFolders } from './workspace-folders.mjs'
+
+const cloudMain = join('apps', 'local-cloud', 'src', 'main.ts')
+const cloudCommand = join('apps', 'local-cloud', 'src', 'cli', 'main.ts')
+const staticChecks = [
+  'format:check',
+  'lint',
+  'boundaries',
+  'house-rules',
+  'typecheck',
+  'contract:lint',
+  'generated:check',
+]
+
+export const tasks = {
+  start: async ({ env, args }) => {
+    const built = await turbo(['build', '--filter=@qportal/portal', '--output-logs=errors-only'], env)
+    return built || run('node', [cloudMain, ...args], env)
+  },
+
+  dev: async ({ env }) => {
+    const cloud = run('node', ['--watch', cloudMain], { ...env, PORTAL_HOST: 'off' })
+    const portal = run('pnpm', ['--filter', '@qportal/portal', 'exec', 'vite'], env)
+    return (await Promise.all([cloud, portal])).find(Boolean) ?? 0
+  },
+
+  test: async ({ env, args }) => {
+    clearReports()
+    const withChromium = requireChromium(env)
+    const flags = ['--continue', '--output-logs=new-only', ...args]
+    const first = await turbo([...staticChecks, 'build', 'test', 'budget', ...flags], withChromium)
+    // Journeys alone: a browser, a cloud and its jobs want both cores to themselves.
+    const second = await turbo(['journeys', ...flags], withChromium)
+    const status = first || second
+    console.log(`\n${countTests(repositoryRoot)}`)
+    return status
+  },
+
+  check: ({ env, args }) => turbo([...staticChecks, '--continue', '--output-logs=new-only', ...args], env),
+  generate: ({ env }) => turbo(['generate', '--force'], env),
+  storybook: ({ env }) => run('pnpm', ['--filter', '@qportal/ui', 'run', 'storybook'], env),
+  budget: ({ env }) => turbo(['budget', '--output-logs=full'], env),
+  nightly: ({ env }) =>
+    turbo(['test', 'journeys', '--force', '--continue'], requireChromium({ ...env, NIGHTLY: '1' })),
+  cloud: ({ env, args }) => run('node', [cloudCommand, ...args], env),
+
+  bench: ({ env, args: [part, ...rest] }) => {
+    const benches = findBenches()
+    const file = benches.get(part ?? '')
+    if (file) return run('node', ['--expose-gc', file, ...rest], requireChromium(env))
+    console.error(`Usage: npm run bench -- <part>. There are: ${[...benches.keys()].join(', ')}.`)
+    return 2
+  },
+}
+
+function turbo(args, env) {
+  return run('turbo', ['run', ...args], env)
+}
+
+/** Every `bench/<part>.ts` of a package or an app, by part. */
+function findBenches() {
+  const benches = new Map()
+  for (const folder of workspaceFolders(repositoryRoot)) {
+    const bench = join(folder, 'bench')
+    if (!existsSync(bench)) continue
+    for (const file of readdirSync(bench)) {
+      if (file.endsWith('.ts')) benches.set(file.slice(0, -'.ts'.length), join(bench, file))
+    }
+  }
+  return benches
+}
+
+function clearReports() {
+  for (const folder of workspaceFolders(repositoryRoot))
+    rmSync(join(folder, 'reports'), { recursive: true, force: true })
+}
+
+/** Runs a command and answers its exit code; our own signals reach it, so that nothing outlives a killed npm. */
+function run(command, args, env) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd: repositoryRoot, env, stdio: 'inherit' })
+    const forward = (signal) => child.kill(signal)
+    const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
+    signals.forEach((signal) => process.on(signal, forward))
+    child.on('error', reject)
+    child.on('exit', (code, signal) => {
+      signals.forEach((name) => process.off(name, forward))
+      resolve(code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1))
+    })
+  })
+}

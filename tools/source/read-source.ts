@@ -1,0 +1,73 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseSync, type Program } from 'oxc-parser'
+
+export const repositoryRoot = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
+
+/** A parsed TypeScript file of the repository. */
+export interface ParsedFile {
+  readonly path: string
+  readonly text: string
+  readonly program: Program
+  lineAt(offset: number): number
+}
+
+/** All TypeScript files that git tracks or would track, except generated ones. */
+export function readSources(): ParsedFile[] {
+  const listed = execFileSync(
+    'git',
+    ['ls-files', '--cached', '--others', '--exclude-standard', '*.ts', '*.tsx'],
+    {
+      cwd: repositoryRoot,
+      encoding: 'utf8',
+    },
+  )
+  return [...new Set(listed.split('\n'))]
+    .filter((path) => path && !/(^|\/)generated\/|\.gen\.ts$|\/assembly\//.test(path))
+    .filter((path) => existsSync(join(repositoryRoot, path)))
+    .map((path) => parseSource(path, readFileSync(join(repositoryRoot, path), 'utf8')))
+}
+
+export function parseSource(path: string, text: string): ParsedFile {
+  return {
+    path,
+    text,
+    program: parseSync(path, text).program,
+    lineAt: (offset) => text.slice(0, offset).split('\n').length,
+  }
+}
+
+interface SyntaxNode {
+  readonly type: string
+  readonly start: number
+  readonly end: number
+}
+
+/** Visits every node of a syntax tree, parents first, with the chain of its ancestors (nearest last). */
+export function visitNodes(
+  root: unknown,
+  visit: (node: SyntaxNode & Record<string, unknown>, ancestors: readonly SyntaxNode[]) => void,
+  ancestors: readonly SyntaxNode[] = [],
+): void {
+  if (Array.isArray(root)) {
+    for (const child of root) visitNodes(child, visit, ancestors)
+    return
+  }
+  if (!isSyntaxNode(root)) return
+  visit(root, ancestors)
+  const inside = [...ancestors, root]
+  for (const value of Object.values(root))
+    if (value && typeof value === 'object') visitNodes(value, visit, inside)
+}
+
+function isSyntaxNode(value: unknown): value is SyntaxNode & Record<string, unknown> {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'type' in value &&
+    typeof value.type === 'string' &&
+    'start' in value
+  )
+}
