@@ -1,0 +1,88 @@
+import type { InstructionId, TextRange } from './circuit.ts'
+
+/** Everything that this package can find wrong, `subject/problem`. The texts stand in `@qportal/circuit/messages`. */
+export type CircuitProblemCode =
+  // text of an angle
+  | 'angle/empty'
+  | 'angle/unexpected'
+  | 'angle/unfinished'
+  | 'angle/unknown-name'
+  | 'angle/unknown-function'
+  | 'angle/wrong-argument-count'
+  | 'angle/not-finite'
+  | 'angle/too-complex'
+  // text of an observable, and an observable on a circuit
+  | 'pauli/empty'
+  | 'pauli/unexpected'
+  | 'pauli/missing-index'
+  | 'pauli/mixed-forms'
+  | 'pauli/wrong-length'
+  | 'pauli/qubit-out-of-range'
+  | 'pauli/qubit-twice'
+  | 'pauli/invalid-coefficient'
+  | 'pauli/too-many-terms'
+  // a circuit in itself
+  | 'circuit/qubit-out-of-range'
+  | 'circuit/bit-out-of-range'
+  | 'circuit/qubit-twice'
+  | 'circuit/unknown-gate'
+  | 'circuit/wrong-parameter-count'
+  | 'circuit/wrong-qubit-count'
+  | 'circuit/unknown-parameter'
+  | 'circuit/not-finite'
+  | 'circuit/name-twice'
+  | 'circuit/invalid-name'
+  | 'circuit/id-twice'
+  // a circuit without its custom gates or modifiers
+  | 'inline/too-many'
+  | 'inline/too-deep'
+  | 'inline/angle-too-long'
+  | 'inline/fractional-power'
+  // a circuit on a device
+  | 'device/too-many-qubits'
+  | 'device/gate-not-in-basis'
+  | 'device/custom-gate'
+  | 'device/instruction-not-supported'
+  | 'device/mid-circuit-measurement'
+  | 'device/conditional'
+  | 'device/not-coupled'
+  | 'device/coupling-direction'
+  | 'device/no-measurement'
+  | 'device/unbound-parameter'
+  | 'device/invalid-shots'
+  | 'device/too-many-shots'
+  // JSON
+  | 'json/not-json'
+  | 'json/wrong-version'
+  | 'json/missing'
+  | 'json/wrong-type'
+  | 'json/not-one-of'
+  | 'json/out-of-range'
+  | 'json/too-long'
+  | 'json/too-deep'
+
+/** Where a problem is. */
+export type ProblemPlace =
+  /** Half-open range of UTF-16 offsets in the text that was read. */
+  | ({ readonly kind: 'text' } & TextRange)
+  | { readonly kind: 'instruction'; readonly id: InstructionId; readonly origin?: TextRange }
+  /** In the body of a custom gate. */
+  | { readonly kind: 'definition'; readonly gate: string; readonly id?: InstructionId }
+  /** Term of an observable, from 0. */
+  | { readonly kind: 'term'; readonly term: number }
+  /** Members and indices from the root of a JSON value. */
+  | { readonly kind: 'json'; readonly path: readonly (string | number)[] }
+  | { readonly kind: 'whole' }
+
+/** One located finding. */
+export interface CircuitProblem {
+  readonly code: CircuitProblemCode
+  readonly at: ProblemPlace
+  /** What the message names. */
+  readonly parameters: Readonly<Record<string, string | number>>
+}
+
+/** What was read, or everything that is wrong with it. */
+export type Reading<Value> =
+  | { readonly value: Value; readonly problems?: undefined }
+  | { readonly value?: undefined; readonly problems: readonly CircuitProblem[] }

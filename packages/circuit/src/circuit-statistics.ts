@@ -1,0 +1,75 @@
+import type { Circuit, Instruction } from './circuit.ts'
+import { countQubits } from './circuit-size.ts'
+import { bitsOf, qubitsOf, visitInstructions } from './instruction-operands.ts'
+
+/** Figures of a circuit. Custom gates count as one gate each, both branches of an `if` count. */
+export interface CircuitStatistics {
+  readonly qubits: number
+  /** Gates, global phases included; not measurements, resets, delays, barriers. */
+  readonly gates: number
+  /** Gates on one qubit, controls counted in. */
+  readonly oneQubitGates: number
+  readonly twoQubitGates: number
+  readonly largerGates: number
+  readonly measurements: number
+  readonly depth: number
+  /** Gates by name, without their modifiers. */
+  readonly gatesByName: Readonly<Record<string, number>>
+}
+
+/** How many of what a circuit has. */
+export function circuitStatistics(circuit: Circuit): CircuitStatistics {
+  const bySize = [0, 0, 0, 0]
+  const byName = new Map<string, number>()
+  let measurements = 0
+  visitInstructions(circuit.instructions, (instruction) => {
+    if (instruction.kind === 'measure') measurements++
+    if (instruction.kind !== 'gate') return
+    bySize[Math.min(qubitsOf(instruction).length, 3)]!++
+    byName.set(instruction.gate, (byName.get(instruction.gate) ?? 0) + 1)
+  })
+  const [none = 0, oneQubitGates = 0, twoQubitGates = 0, largerGates = 0] = bySize
+  return {
+    qubits: countQubits(circuit),
+    gates: none + oneQubitGates + twoQubitGates + largerGates,
+    oneQubitGates,
+    twoQubitGates,
+    largerGates,
+    measurements,
+    depth: circuitDepth(circuit),
+    gatesByName: Object.fromEntries(byName),
+  }
+}
+
+/**
+ * Length of the longest chain of instructions that wait for one another, on qubits or bits. A barrier makes its qubits wait and has no length itself; an `if`
+ * is as long as its longer branch.
+ */
+export function circuitDepth({ instructions }: Pick<Circuit, 'instructions'>): number {
+  const levels = new Map<number, number>()
+  let depth = 0
+  for (const instruction of instructions) {
+    const wires = wiresOf(instruction)
+    const start = wires.reduce((most, wire) => Math.max(most, levels.get(wire) ?? 0), 0)
+    const end = start + lengthOf(instruction)
+    for (const wire of wires) levels.set(wire, end)
+    depth = Math.max(depth, wires.length === 0 ? 0 : end)
+  }
+  return depth
+}
+
+/** Qubits `i`, and bits `i` as `-1 - i`. */
+const wiresOf = (instruction: Instruction): readonly number[] => [
+  ...qubitsOf(instruction),
+  ...bitsOf(instruction).map((bit) => -1 - bit),
+]
+
+function lengthOf(instruction: Instruction): number {
+  if (instruction.kind === 'barrier') return 0
+  if (instruction.kind !== 'if') return 1
+  return Math.max(
+    1,
+    circuitDepth({ instructions: instruction.then }),
+    circuitDepth({ instructions: instruction.else }),
+  )
+}

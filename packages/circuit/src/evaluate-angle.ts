@@ -1,0 +1,66 @@
+import type { AngleConstant, AngleExpression, AngleFunction } from './angle-expression.ts'
+
+export const angleConstants: Readonly<Record<AngleConstant, number>> = {
+  pi: Math.PI,
+  tau: 2 * Math.PI,
+  euler: Math.E,
+}
+
+const functions: Readonly<Record<AngleFunction, (...values: number[]) => number>> = {
+  arccos: (value = NaN) => Math.acos(value),
+  arcsin: (value = NaN) => Math.asin(value),
+  arctan: (value = NaN) => Math.atan(value),
+  ceiling: (value = NaN) => Math.ceil(value),
+  cos: (value = NaN) => Math.cos(value),
+  exp: (value = NaN) => Math.exp(value),
+  floor: (value = NaN) => Math.floor(value),
+  log: (value = NaN) => Math.log(value),
+  mod: (value = NaN, modulus = NaN) => value - modulus * Math.floor(value / modulus),
+  sin: (value = NaN) => Math.sin(value),
+  sqrt: (value = NaN) => Math.sqrt(value),
+  tan: (value = NaN) => Math.tan(value),
+}
+
+/** The value of an expression, radians. NaN when a parameter has no value or the arithmetic has none. */
+export function evaluateAngle(
+  expression: AngleExpression,
+  parameters: Readonly<Record<string, number>> = {},
+): number {
+  switch (expression.kind) {
+    case 'number':
+      return expression.value
+    case 'constant':
+      return angleConstants[expression.name]
+    case 'parameter':
+      return Object.hasOwn(parameters, expression.name) ? (parameters[expression.name] ?? NaN) : NaN
+    case 'negate':
+      return -evaluateAngle(expression.operand, parameters)
+    case 'binary':
+      return calculate(
+        expression.operator,
+        evaluateAngle(expression.left, parameters),
+        evaluateAngle(expression.right, parameters),
+      )
+    case 'call':
+      return functions[expression.name](...expression.arguments.map((one) => evaluateAngle(one, parameters)))
+    default:
+      return expression satisfies never
+  }
+}
+
+function calculate(operator: '+' | '-' | '*' | '/' | '**', left: number, right: number): number {
+  switch (operator) {
+    case '+':
+      return left + right
+    case '-':
+      return left - right
+    case '*':
+      return left * right
+    case '/':
+      return left / right
+    case '**':
+      return left ** right
+    default:
+      return operator satisfies never
+  }
+}

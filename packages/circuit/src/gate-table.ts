@@ -1,0 +1,26 @@
+import type { GateRow } from './gate-row.ts'
+import { multiQubitGates } from './multi-qubit-gates.ts'
+import { oneQubitGates } from './one-qubit-gates.ts'
+
+/**
+ * The gates of OpenQASM 3's `stdgates.inc`, of Qiskit's `qelib1.inc` for OpenQASM 2, and the usual two-qubit rotations: one row each.
+ *
+ * @see OpenQASM 3, "Standard library" and "Gates / Built-in gates" (`U` carries the phase of version 3.1)
+ */
+export const gateTable: readonly GateRow[] = [...oneQubitGates, ...multiQubitGates]
+
+const bySpelling = new Map(
+  gateTable.flatMap((row) => [row.name, ...row.aliases].map((spelling) => [spelling, row])),
+)
+
+/** The row of a gate by its name or any other spelling. */
+export const findGate = (spelling: string): GateRow | undefined => bySpelling.get(spelling)
+
+/** Whether the gate takes Pauli products to Pauli products; parameters in radians, compared to 1e-9. */
+export function isCliffordGate({ cliffordStep }: GateRow, parameters: readonly number[]): boolean {
+  if (cliffordStep === undefined) return false
+  return (
+    cliffordStep === 0 ||
+    parameters.every((angle) => Math.abs(angle / cliffordStep - Math.round(angle / cliffordStep)) < 1e-9)
+  )
+}

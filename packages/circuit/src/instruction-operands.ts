@@ -1,0 +1,76 @@
+import type { ClassicalCondition, Instruction } from './circuit.ts'
+
+/** The qubits that an instruction touches, controls and both branches included; no qubit twice. */
+export function qubitsOf(instruction: Instruction): readonly number[] {
+  switch (instruction.kind) {
+    case 'gate':
+      return instruction.controls.length === 0
+        ? instruction.qubits
+        : [...instruction.controls.map(({ qubit }) => qubit), ...instruction.qubits]
+    case 'measure':
+    case 'reset':
+      return [instruction.qubit]
+    case 'barrier':
+    case 'delay':
+      return instruction.qubits
+    case 'assign':
+      return []
+    case 'if':
+      return unique([...instruction.then, ...instruction.else].flatMap(qubitsOf))
+    default:
+      return instruction satisfies never
+  }
+}
+
+/** The bits that an instruction writes or reads, both branches included; no bit twice. */
+export function bitsOf(instruction: Instruction): readonly number[] {
+  switch (instruction.kind) {
+    case 'measure':
+      return [instruction.bit]
+    case 'assign':
+      return unique([instruction.bit, ...bitsOfCondition(instruction.value)])
+    case 'if': {
+      const inner = [...instruction.then, ...instruction.else].flatMap(bitsOf)
+      return unique([...bitsOfCondition(instruction.condition), ...inner])
+    }
+    default:
+      return []
+  }
+}
+
+/** The bits that a question is about. */
+export function bitsOfCondition(condition: ClassicalCondition): readonly number[] {
+  switch (condition.kind) {
+    case 'constant':
+      return []
+    case 'compare':
+      return condition.bits
+    case 'not':
+      return bitsOfCondition(condition.operand)
+    default:
+      return [...bitsOfCondition(condition.left), ...bitsOfCondition(condition.right)]
+  }
+}
+
+/** Every instruction, those in the branches of an `if` after it, with how many `if`s stand around it. */
+export function visitInstructions(
+  instructions: readonly Instruction[],
+  visit: (instruction: Instruction, depth: number) => void,
+  depth = 0,
+): void {
+  for (const instruction of instructions) {
+    visit(instruction, depth)
+    if (instruction.kind !== 'if') continue
+    visitInstructions(instruction.then, visit, depth + 1)
+    visitInstructions(instruction.else, visit, depth + 1)
+  }
+}
+
+/** An `if` with other instructions in its branches; a draft as well. */
+export const withBranches = <Draft extends { readonly kind: 'if' }, Part>(
+  instruction: Draft,
+  yes: readonly Part[],
+  no: readonly Part[],
+) => ({ ...instruction, then: yes, else: no })
+
+const unique = (indices: readonly number[]) => [...new Set(indices)]

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { checkForDevice } from './check-for-device.ts'
+import { circuitFromJson } from './circuit-from-json.ts'
+import type { CircuitProblem, CircuitProblemCode } from './circuit-problem.ts'
+import { createCircuit } from './create-circuit.ts'
+import { gate } from './draft-instruction.ts'
+import { circuitMessages, describeCircuitProblem } from './messages.ts'
+import { parseAngle } from './parse-angle.ts'
+import { parsePauliProduct } from './parse-pauli.ts'
+
+const codes = Object.keys(circuitMessages.en) as CircuitProblemCode[]
+const placeholders = (text: string) => [...new Set(text.match(/\{\{\w+\}\}/g))].sort()
+
+describe('the texts of problems', () => {
+  it.each(codes)('name the same parameters in both languages: %s', (code) => {
+    expect(placeholders(circuitMessages.ja[code])).toEqual(placeholders(circuitMessages.en[code]))
+  })
+
+  it('are different in the two languages', () => {
+    expect(codes.filter((code) => circuitMessages.ja[code] === circuitMessages.en[code])).toEqual([])
+    expect(Object.keys(circuitMessages.ja)).toEqual(codes)
+  })
+
+  it('say what was found', () => {
+    const problem = parsePauliProduct('X7', 3).problems![0]!
+    expect(describeCircuitProblem(problem, 'en')).toBe(
+      'There is no qubit 7: the circuit has 3, counted from 0.',
+    )
+    expect(describeCircuitProblem(problem, 'ja')).toBe(
+      '量子ビット 7 はありません。回路の量子ビットは 3 個で、0 から数えます。',
+    )
+  })
+
+  const samples: readonly CircuitProblem[] = [
+    ...['', '(', 'a', 'f(1)', 'sin(1,2)', '1e999', '(('.repeat(300), '$'].flatMap(
+      (text) => parseAngle(text, []).problems ?? [],
+    ),
+    ...['', 'Q', 'X', 'XX', 'X0 Y', 'X9', 'X0 X0'].flatMap(
+      (text) => parsePauliProduct(text, 3).problems ?? [],
+    ),
+    ...['', '{}', '[]', '{"version":9}'].flatMap((text) => circuitFromJson(text).problems ?? []),
+    ...checkForDevice(
+      createCircuit({ qubits: 3 }, [gate('h', [0]), gate('cx', [1, 0]), gate('cx', [1, 2])]),
+      { qubitCount: 1, basisGates: ['x'], couplings: [{ control: 0, target: 1 }], mostShots: 5 },
+      { shots: 9, needsMeasurement: true },
+    ),
+  ]
+  it.each(samples.map((problem) => [problem.code, problem] as const))(
+    'leave nothing open for %s',
+    (code, problem) => {
+      const wanted = placeholders(circuitMessages.en[code]).map((name) => name.slice(2, -2))
+      expect(Object.keys(problem.parameters)).toEqual(expect.arrayContaining(wanted))
+      expect(describeCircuitProblem(problem, 'ja')).not.toMatch(/\{\{|undefined/)
+    },
+  )
+})

@@ -1,0 +1,20 @@
+/** The texts of all problems, in English and Japanese. */
+import type { CircuitProblem, CircuitProblemCode } from './circuit-problem.ts'
+import { english } from './messages/english.ts'
+import { japanese } from './messages/japanese.ts'
+
+export type CircuitMessageLanguage = 'en' | 'ja'
+
+/** Text by language and code; `{{name}}` stands for a parameter of the problem. */
+export const circuitMessages: Readonly<
+  Record<CircuitMessageLanguage, Readonly<Record<CircuitProblemCode, string>>>
+> = { en: english, ja: japanese }
+
+/** What is wrong, in one sentence or two. */
+export const describeCircuitProblem = (
+  { code, parameters }: Pick<CircuitProblem, 'code' | 'parameters'>,
+  language: CircuitMessageLanguage,
+): string =>
+  circuitMessages[language][code].replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) =>
+    String(parameters[name] ?? ''),
+  )

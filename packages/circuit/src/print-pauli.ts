@@ -1,0 +1,29 @@
+import type { PauliFactor, PauliSum } from './pauli-sum.ts'
+
+/** `X 0 X 1`, as services take it; the identity is `I 0`. */
+export function printPauliProduct(factors: readonly PauliFactor[]): string {
+  return factors.length === 0 ? 'I 0' : factors.map(({ pauli, qubit }) => `${pauli} ${qubit}`).join(' ')
+}
+
+/** `XXI`: one letter for each of `qubits` qubits, the highest on the left; factors on other qubits are left out. */
+export function printDensePauli(factors: readonly PauliFactor[], qubits: number): string {
+  const letters = Array<string>(qubits).fill('I')
+  for (const { qubit, pauli } of factors) if (qubit < qubits) letters[qubits - 1 - qubit] = pauli
+  return letters.join('')
+}
+
+/** An observable in one line, `0.5 X0 X1 - 1.5 Z2 + 3`; the empty sum is `0`. */
+export function printPauliSum(sum: PauliSum): string {
+  const text = sum
+    .map(({ coefficient, factors }, i) => {
+      const isNegative = coefficient < 0 || Object.is(coefficient, -0)
+      const sign = isNegative ? '-' : '+'
+      const size = Math.abs(coefficient)
+      const product = factors.map(({ pauli, qubit }) => `${pauli}${qubit}`).join(' ')
+      const body = product === '' ? String(size) : size === 1 ? product : `${size} ${product}`
+      if (i > 0) return ` ${sign} ${body}`
+      return isNegative ? `-${body}` : body
+    })
+    .join('')
+  return text === '' ? '0' : text
+}

@@ -1,0 +1,15 @@
+import type { AngleExpression } from '../src/angle-expression.ts'
+import type { GateAction } from '../src/gate-call.ts'
+
+export const numbers = (...values: readonly number[]): AngleExpression[] =>
+  values.map((value) => ({ kind: 'number', value }))
+
+/** A gate with numbers as parameters, by default on its first qubits. */
+export function action(
+  gate: string,
+  qubits: readonly number[],
+  angles: readonly number[] = [],
+  modifiers: Partial<Pick<GateAction, 'controls' | 'power'>> = {},
+): GateAction {
+  return { gate, qubits, parameters: numbers(...angles), controls: [], power: 1, ...modifiers }
+}

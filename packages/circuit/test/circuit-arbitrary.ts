@@ -1,0 +1,130 @@
+import fc from 'fast-check'
+import type { AngleExpression } from '../src/angle-expression.ts'
+import type { Circuit, ClassicalCondition, Control } from '../src/circuit.ts'
+import { createCircuit, defineGate } from '../src/create-circuit.ts'
+import { gate, when, type GateDraft, type InstructionDraft } from '../src/draft-instruction.ts'
+import { gateTable } from '../src/gate-table.ts'
+
+const width = 5
+const bitCount = 4
+
+const angles: fc.Arbitrary<AngleExpression> = fc.oneof(
+  fc.double({ min: -7, max: 7, noNaN: true }).map((value) => ({ kind: 'number' as const, value })),
+  fc.integer({ min: 1, max: 8 }).map((n) => ({
+    kind: 'binary' as const,
+    operator: '/' as const,
+    left: { kind: 'constant' as const, name: 'pi' as const },
+    right: { kind: 'number' as const, value: n },
+  })),
+)
+
+const distinctQubits = fc.shuffledSubarray(
+  Array.from({ length: width }, (_, i) => i),
+  { minLength: width },
+)
+
+/** Gates of the table with controls and powers, and of the given custom gates. */
+const gateDrafts = (
+  custom: readonly { name: string; qubits: number; parameters: number }[],
+): fc.Arbitrary<GateDraft> =>
+  fc
+    .record({
+      signature: fc.constantFrom(
+        ...gateTable.map((row) => ({
+          name: row.name,
+          qubits: row.qubits,
+          parameters: row.parameters.length,
+        })),
+        ...custom,
+        ...custom,
+      ),
+      angles: fc.array(angles, { minLength: 4, maxLength: 4 }),
+      states: fc.array(fc.constantFrom(0 as const, 1 as const), { maxLength: 2 }),
+      order: distinctQubits,
+      power: fc.constantFrom(1, 1, 1, -1, 2, 3),
+    })
+    .filter(({ signature, states }) => signature.qubits + states.length <= width)
+    .map(({ signature, angles, states, order, power }) => {
+      const controls = states.map((state, i): Control => ({ qubit: order[signature.qubits + i]!, state }))
+      return gate(signature.name, order.slice(0, signature.qubits), angles.slice(0, signature.parameters), {
+        controls,
+        power,
+      })
+    })
+
+const pair = defineGate('pair', { qubits: ['a', 'b'], parameters: ['theta'] }, [
+  gate('h', [0]),
+  { kind: 'barrier', qubits: [0, 1] },
+  gate('crz', [0, 1], ['theta/2'], { power: -1 }),
+  gate('gphase', [], ['theta']),
+])
+const chain = defineGate('chain', { qubits: ['a', 'b', 'c'] }, [
+  gate('pair', [1, 0], ['pi/3'], { power: 2 }),
+  gate('pair', [1, 2], [0.7], { controls: [{ qubit: 0, state: 0 }], power: -1 }),
+])
+const custom = [
+  { name: 'pair', qubits: 2, parameters: 1 },
+  { name: 'chain', qubits: 3, parameters: 0 },
+]
+
+/** Circuits of gates on five qubits, with custom gates. */
+export const gateCircuits: fc.Arbitrary<Circuit> = fc
+  .array(gateDrafts(custom), { maxLength: 12 })
+  .map((drafts) => createCircuit({ qubits: width, gates: [pair, chain] }, drafts))
+
+const conditions: fc.Arbitrary<ClassicalCondition> = fc.letrec<{ tree: ClassicalCondition }>((tie) => ({
+  tree: fc.oneof(
+    { depthSize: 'small' },
+    fc.record({
+      kind: fc.constant('compare' as const),
+      bits: fc.uniqueArray(fc.nat(bitCount - 1), { minLength: 1 }),
+      operator: fc.constantFrom('==' as const, '!=' as const, '<' as const, '>=' as const),
+      value: fc.nat(15),
+    }),
+    fc.record({ kind: fc.constant('constant' as const), value: fc.boolean() }),
+    fc.record({ kind: fc.constant('not' as const), operand: tie('tree') }),
+    fc.record({
+      kind: fc.constantFrom('and' as const, 'or' as const, 'xor' as const),
+      left: tie('tree'),
+      right: tie('tree'),
+    }),
+  ),
+})).tree
+
+const qubit = fc.nat(width - 1)
+const bit = fc.nat(bitCount - 1)
+
+const instructionDrafts: fc.Arbitrary<InstructionDraft> = fc.letrec<{ draft: InstructionDraft }>((tie) => ({
+  draft: fc.oneof(
+    { depthSize: 'small' },
+    gateDrafts(custom),
+    fc.record({ kind: fc.constant('measure' as const), qubit, bit }),
+    fc.record({ kind: fc.constant('reset' as const), qubit }),
+    fc.record({ kind: fc.constant('barrier' as const), qubits: distinctQubits }),
+    fc.record({
+      kind: fc.constant('delay' as const),
+      qubits: distinctQubits,
+      duration: fc.record({ value: fc.nat(100), unit: fc.constantFrom('ns' as const, 'dt' as const) }),
+    }),
+    fc.record({ kind: fc.constant('assign' as const), bit, value: conditions }),
+    fc
+      .tuple(conditions, fc.array(tie('draft'), { maxLength: 3 }), fc.array(tie('draft'), { maxLength: 2 }))
+      .map(([condition, yes, no]) => when(condition, yes, no)),
+  ),
+})).draft
+
+/** Circuits with everything that a circuit may have. */
+export const circuits: fc.Arbitrary<Circuit> = fc.array(instructionDrafts, { maxLength: 10 }).map((drafts) =>
+  createCircuit(
+    {
+      qubits: [
+        { name: 'a', size: 2 },
+        { name: 'b', size: width - 2 },
+      ],
+      bits: bitCount,
+      parameters: ['theta'],
+      gates: [pair, chain],
+    },
+    drafts,
+  ),
+)
