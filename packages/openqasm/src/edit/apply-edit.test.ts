@@ -1,0 +1,328 @@
+import { bitsAre, gate, measure, visitInstructions, when, type Instruction } from '@qportal/circuit'
+import { describe, expect, it } from 'vitest'
+import { applyEdit } from './apply-edit.ts'
+import { openDocument } from './document.ts'
+import type { QasmEdit } from './edit.ts'
+
+const PROGRAM = `OPENQASM 3.0;
+include "stdgates.inc"; // the library
+qubit[3] q;
+qubit anc;
+bit[2] c;
+
+// entangle
+h q[0];   // superposition
+cx q[0], q[1];
+
+rz(pi/2) q[2]; h q;
+c[0] = measure q[0];
+if (c[0] == 1) {
+  x q[1]; // correct
+} else z q[2];
+`
+
+const idsIn = (instructions: readonly Instruction[]): string[] => {
+  const ids: string[] = []
+  visitInstructions(instructions, ({ id }) => ids.push(id))
+  return ids
+}
+
+/** The id of the nth instruction, those in branches counted behind their `if`. */
+const edited = (program: string, edit: (id: (n: number) => string) => QasmEdit): string => {
+  const document = openDocument(program)
+  const ids = idsIn(document.circuit.instructions)
+  const result = applyEdit(
+    document,
+    edit((n) => ids[n]!),
+  )
+  return result.refusal ?? result.document.text
+}
+
+/** The lines that an edit took away and brought. */
+const difference = (edit: (id: (n: number) => string) => QasmEdit, program = PROGRAM): string[] => {
+  const after = edited(program, edit)
+  if (after.startsWith('edit/')) return [after]
+  const before = program.split('\n')
+  const lines = after.split('\n')
+  let top = 0
+  while (top < before.length && before[top] === lines[top]) top++
+  let bottom = 0
+  while (
+    bottom < before.length - top &&
+    bottom < lines.length - top &&
+    before.at(-1 - bottom) === lines.at(-1 - bottom)
+  )
+    bottom++
+  return [
+    ...before.slice(top, before.length - bottom).map((line) => `- ${line}`),
+    ...lines.slice(top, lines.length - bottom).map((line) => `+ ${line}`),
+  ]
+}
+
+describe('insert', () => {
+  it('puts a gate behind another and its comment', () => {
+    expect(
+      difference((id) => ({
+        kind: 'insert',
+        instructions: [gate('x', [3])],
+        at: { kind: 'after', id: id(0) },
+      })),
+    ).toEqual(['+ x anc;'])
+  })
+  it('puts a gate in front of another on the same line', () => {
+    expect(
+      difference((id) => ({
+        kind: 'insert',
+        instructions: [gate('rx', [0], [0.5])],
+        at: { kind: 'before', id: id(3) },
+      })),
+    ).toEqual(['- rz(pi/2) q[2]; h q;', '+ rz(pi/2) q[2]; rx(0.5) q[0]; h q;'])
+  })
+  it('takes a broadcast apart to put something between', () => {
+    expect(
+      difference((id) => ({
+        kind: 'insert',
+        instructions: [gate('x', [0])],
+        at: { kind: 'after', id: id(3) },
+      })),
+    ).toEqual(['- rz(pi/2) q[2]; h q;', '+ rz(pi/2) q[2]; h q[0]; x q[0]; h q[1]; h q[2];'])
+  })
+  it('adds to a branch', () => {
+    expect(
+      difference((id) => ({
+        kind: 'insert',
+        instructions: [gate('y', [0])],
+        at: { kind: 'inside', id: id(7), branch: 'then' },
+      })),
+    ).toEqual(['+   y q[0];'])
+    expect(
+      difference((id) => ({
+        kind: 'insert',
+        instructions: [gate('y', [0])],
+        at: { kind: 'inside', id: id(7), branch: 'else' },
+      })),
+    ).toEqual(['- } else z q[2];', '+ } else { z q[2]; y q[0]; }'])
+  })
+  it('adds at the end and at the beginning', () => {
+    expect(
+      difference(() => ({
+        kind: 'insert',
+        instructions: [{ kind: 'reset', qubit: 2 }],
+        at: { kind: 'end' },
+      })),
+    ).toEqual(['+ reset q[2];'])
+    expect(
+      difference(() => ({
+        kind: 'insert',
+        instructions: [{ kind: 'barrier', qubits: [0, 3] }],
+        at: { kind: 'start' },
+      })),
+    ).toEqual(['+ barrier q[0], anc;'])
+  })
+  it('writes whole blocks', () => {
+    expect(
+      difference(() => ({
+        kind: 'insert',
+        instructions: [when(bitsAre([0, 1], 3), [gate('x', [0])], [measure(1, 1)])],
+        at: { kind: 'end' },
+      })),
+    ).toEqual(['+ if (c == 3) {', '+   x q[0];', '+ } else {', '+   c[1] = measure q[1];', '+ }'])
+  })
+})
+
+describe('remove', () => {
+  it('takes the line along, unless there is a comment on it', () => {
+    expect(difference((id) => ({ kind: 'remove', ids: [id(1)] }))).toEqual(['- cx q[0], q[1];'])
+    expect(difference((id) => ({ kind: 'remove', ids: [id(0)] }))).toEqual([
+      '- h q[0];   // superposition',
+      '+ // superposition',
+    ])
+  })
+  it('takes a broadcast apart', () => {
+    expect(difference((id) => ({ kind: 'remove', ids: [id(4)] }))).toEqual([
+      '- rz(pi/2) q[2]; h q;',
+      '+ rz(pi/2) q[2]; h q[0]; h q[2];',
+    ])
+  })
+  it('leaves an empty block where a branch was one statement', () => {
+    expect(difference((id) => ({ kind: 'remove', ids: [id(9)] }))).toEqual([
+      '- } else z q[2];',
+      '+ } else {}',
+    ])
+  })
+})
+
+describe('move', () => {
+  it('takes the text along', () => {
+    expect(difference((id) => ({ kind: 'move', ids: [id(2)], to: { kind: 'before', id: id(0) } }))).toEqual([
+      '- h q[0];   // superposition',
+      '- cx q[0], q[1];',
+      '- ',
+      '- rz(pi/2) q[2]; h q;',
+      '+ rz(pi/2) q[2];',
+      '+ h q[0];   // superposition',
+      '+ cx q[0], q[1];',
+      '+ ',
+      '+ h q;',
+    ])
+  })
+  it('moves into a branch', () => {
+    expect(difference((id) => ({ kind: 'move', ids: [id(1)], to: { kind: 'after', id: id(8) } }))).toContain(
+      '+   cx q[0], q[1];',
+    )
+  })
+})
+
+describe('change', () => {
+  it('writes one parameter anew', () => {
+    expect(
+      difference((id) => ({
+        kind: 'setParameter',
+        id: id(2),
+        index: 0,
+        value: { kind: 'number', value: 0.25 },
+      })),
+    ).toEqual(['- rz(pi/2) q[2]; h q;', '+ rz(0.25) q[2]; h q;'])
+  })
+  it('adds and removes controls', () => {
+    expect(difference((id) => ({ kind: 'addControl', id: id(0), control: { qubit: 3, state: 0 } }))).toEqual([
+      '- h q[0];   // superposition',
+      '+ negctrl @ h anc, q[0];   // superposition',
+    ])
+    const controlled = PROGRAM.replace('h q[0]; ', 'ctrl(2) @ h q[1], anc, q[0]; ')
+    expect(difference((id) => ({ kind: 'removeControl', id: id(0), qubit: 1 }), controlled)).toEqual([
+      '- ctrl(2) @ h q[1], anc, q[0];   // superposition',
+      '+ ctrl @ h anc, q[0];   // superposition',
+    ])
+  })
+  it('changes only the operand that is different', () => {
+    expect(difference((id) => ({ kind: 'replace', id: id(1), instructions: [gate('cx', [0, 2])] }))).toEqual([
+      '- cx q[0], q[1];',
+      '+ cx q[0], q[2];',
+    ])
+  })
+})
+
+describe('registers and parameters', () => {
+  it('declares behind those of the kind', () => {
+    expect(difference(() => ({ kind: 'declareRegister', register: 'qubit', name: 'r', size: 2 }))).toEqual([
+      '+ qubit[2] r;',
+    ])
+    expect(difference(() => ({ kind: 'declareParameter', name: 'theta' }))).toEqual(['+ input float theta;'])
+  })
+  it('resizes, and keeps statements on the whole register as they were', () => {
+    expect(difference(() => ({ kind: 'resizeRegister', register: 'qubit', name: 'q', size: 4 }))).toEqual([
+      '- qubit[3] q;',
+      '- qubit anc;',
+      '- bit[2] c;',
+      '- ',
+      '- // entangle',
+      '- h q[0];   // superposition',
+      '- cx q[0], q[1];',
+      '- ',
+      '- rz(pi/2) q[2]; h q;',
+      '+ qubit[4] q;',
+      '+ qubit anc;',
+      '+ bit[2] c;',
+      '+ ',
+      '+ // entangle',
+      '+ h q[0];   // superposition',
+      '+ cx q[0], q[1];',
+      '+ ',
+      '+ rz(pi/2) q[2]; h q[0]; h q[1]; h q[2];',
+    ])
+  })
+  it('gives a single qubit an index when it becomes a register', () => {
+    expect(
+      edited('qubit q; U(0,0,0) q;', () => ({
+        kind: 'resizeRegister',
+        register: 'qubit',
+        name: 'q',
+        size: 2,
+      })),
+    ).toBe('qubit[2] q; U(0,0,0) q[0];')
+  })
+  it('refuses to cut off what is used', () => {
+    expect(difference(() => ({ kind: 'resizeRegister', register: 'qubit', name: 'q', size: 2 }))).toEqual([
+      'edit/register-in-use',
+    ])
+  })
+})
+
+describe('group and expand', () => {
+  it('makes a gate with the named parameters as its own, and takes it apart again', () => {
+    const program =
+      'OPENQASM 3.0;\ninclude "stdgates.inc";\ninput float t;\nqubit[2] q;\nrx(t) q[1];\ncx q[1], q[0];\n'
+    const document = openDocument(program)
+    const ids = document.circuit.instructions.map(({ id }) => id)
+    const grouped = applyEdit(document, { kind: 'group', ids, name: 'turn' })
+    expect(grouped.document?.text).toBe(
+      'OPENQASM 3.0;\ninclude "stdgates.inc";\ngate turn(t) q0, q1 {\n  rx(t) q1;\n  cx q1, q0;\n}\ninput float t;\nqubit[2] q;\nturn(t) q[0], q[1];\n',
+    )
+    const expanded = applyEdit(grouped.document!, { kind: 'expand', id: ids[0]! })
+    expect(expanded.document?.text).toContain('qubit[2] q;\nrx(t) q[1];\ncx q[1], q[0];\n')
+  })
+  it('unrolls a loop', () => {
+    const program =
+      'OPENQASM 3.0;\ninclude "stdgates.inc";\nqubit[2] q;\nfor uint i in [0:1] {\n  h q[i];\n}\n'
+    expect(edited(program, (id) => ({ kind: 'expand', id: id(0) }))).toBe(
+      'OPENQASM 3.0;\ninclude "stdgates.inc";\nqubit[2] q;\nh q[0];\nh q[1];\n',
+    )
+  })
+  it('refuses to group across what it cannot pass', () => {
+    expect(difference((id) => ({ kind: 'group', ids: [id(0), id(2)], name: 'g' }))).toEqual([
+      'edit/not-contiguous',
+    ])
+  })
+})
+
+describe('a program of OpenQASM 2', () => {
+  const program =
+    'OPENQASM 2.0;\ninclude "qelib1.inc";\nqreg q[2]; creg c[1];\nh q[0];\nmeasure q[0] -> c[0];\n'
+  it('is edited in its own words', () => {
+    const added = [
+      gate('cp', [0, 1], ['pi**2']),
+      measure(1, 0),
+      when(bitsAre([0], 1), [gate('x', [1])]),
+      gate('ecr', [0, 1]),
+    ]
+    const after = edited(program, (id) => ({
+      kind: 'insert',
+      instructions: added,
+      at: { kind: 'after', id: id(1) },
+    }))
+    expect(after.split('\n').slice(-6)).toEqual([
+      'measure q[0] -> c[0];',
+      'cu1(pi^2) q[0], q[1];',
+      'measure q[1] -> c[0];',
+      'if (c == 1) x q[1];',
+      'ecr q[0], q[1];',
+      '',
+    ])
+    expect(after).toContain('gate ecr q0, q1 {')
+  })
+  it('refuses what OpenQASM 2 cannot say', () => {
+    const control = { qubit: 1, state: 1 } as const
+    expect(edited(program, (id) => ({ kind: 'addControl', id: id(0), control }))).toBe(
+      'edit/not-in-openqasm-2',
+    )
+    const delayed = { kind: 'delay', qubits: [0], duration: { value: 1, unit: 'ns' } } as const
+    expect(edited(program, () => ({ kind: 'insert', instructions: [delayed], at: { kind: 'end' } }))).toBe(
+      'edit/not-in-openqasm-2',
+    )
+  })
+})
+
+it('refuses to edit inside a loop', () => {
+  const program = 'OPENQASM 3.0;\ninclude "stdgates.inc";\nqubit[2] q;\nfor uint i in [0:1] { h q[i]; }\n'
+  expect(edited(program, (id) => ({ kind: 'remove', ids: [id(0)] }))).toBe('edit/inside-block')
+})
+
+it('keeps the ids of what stays while somebody types', () => {
+  const document = openDocument(PROGRAM)
+  const ids = idsIn(document.circuit.instructions)
+  const typed = openDocument(PROGRAM.replace('// entangle', '// entangle\ny q[2];'), { previous: document })
+  const after = idsIn(typed.circuit.instructions)
+  expect(after.slice(1)).toEqual(ids)
+  expect(ids).not.toContain(after[0])
+})

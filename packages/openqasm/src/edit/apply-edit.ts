@@ -1,0 +1,210 @@
+import {
+  equalCircuits,
+  visitInstructions,
+  type Circuit,
+  type Instruction,
+  type InstructionId,
+} from '@qportal/circuit'
+import { OpenQasm2Writer } from '../print/openqasm2-writer.ts'
+import { openQasm3Statement } from '../print/openqasm3-statement.ts'
+import type { RegisterNames } from '../print/register-names.ts'
+import { walk, type SyntaxNode } from '../syntax/children.ts'
+import type { IndexItem, Statement } from '../syntax/tree.ts'
+import {
+  declareParameterText,
+  declareRegisterText,
+  definitionsText,
+  resizeRegisterText,
+} from './declare-text.ts'
+import { documentNames } from './document-names.ts'
+import { readDocument, withIds, type QasmDocument } from './document.ts'
+import { editCircuit } from './edit-circuit.ts'
+import type { EditRefusal, QasmEdit } from './edit.ts'
+import { rewriteText } from './rewrite-text.ts'
+import { changeText, inOrder, type TextChange } from './text-change.ts'
+
+export type EditResult =
+  | {
+      readonly document: QasmDocument
+      /** What changed in the text, in its order. */
+      readonly changes: readonly TextChange[]
+      /** Ids of instructions that were not there before. */
+      readonly created: readonly InstructionId[]
+      readonly refusal?: undefined
+    }
+  | {
+      readonly document?: undefined
+      readonly changes?: undefined
+      readonly created?: undefined
+      readonly refusal: EditRefusal
+    }
+
+/**
+ * Carries an edit of the circuit out on the text, with as little change as possible: comments, names and `pi/2` survive. The new
+ * text is read again, and the edit is refused unless its circuit is exactly the edited one. Instructions keep their ids.
+ */
+export function applyEdit(document: QasmDocument, edit: QasmEdit): EditResult {
+  let next = document.nextId
+  const edited = editCircuit(document.circuit, edit, () => `i${next++}`)
+  if ('refusal' in edited) return { refusal: edited.refusal }
+  let refusal: EditRefusal = 'edit/would-change-meaning'
+  for (const attempt of attempts(document, edit, edited.circuit)) {
+    if (typeof attempt === 'string') {
+      refusal = attempt
+      continue
+    }
+    const result = readDocument(changeText(document.text, attempt), document.options)
+    if (!equalCircuits(result.circuit, edited.circuit) || errors(result) > errors(document)) continue
+    return {
+      document: withIds(result, pairIds(result.circuit, edited.circuit), next),
+      changes: inOrder(attempt),
+      created: edited.created,
+    }
+  }
+  return { refusal }
+}
+
+const errors = ({ problems }: QasmDocument): number =>
+  problems.reduce((count, problem) => count + (problem.severity === 'error' ? 1 : 0), 0)
+
+/** The ids of a circuit that was read again, from the edited one, which has the same instructions in the same order. */
+function pairIds(read: Circuit, edited: Circuit): Map<InstructionId, InstructionId> {
+  const wanted: InstructionId[] = []
+  visitInstructions(edited.instructions, ({ id }) => wanted.push(id))
+  const ids = new Map<InstructionId, InstructionId>()
+  visitInstructions(read.instructions, ({ id }) => ids.set(id, wanted[ids.size]!))
+  return ids
+}
+
+/** The ways to carry an edit out, the usual one first. */
+function* attempts(
+  document: QasmDocument,
+  edit: QasmEdit,
+  edited: Circuit,
+): Iterable<TextChange[] | EditRefusal> {
+  const { tree } = document
+  if (edit.kind === 'declareRegister') {
+    yield [declareRegisterText(tree, edit, false)]
+    yield [declareRegisterText(tree, edit, true)]
+    return
+  }
+  if (edit.kind === 'declareParameter') {
+    yield tree.version?.major === 2 ? 'edit/no-name' : [declareParameterText(tree, edit.name)]
+    return
+  }
+  const declared = definitionsText(tree, document.circuit, edited)
+  if (edit.kind === 'resizeRegister') {
+    const resized = resizeRegisterText(tree, edit)
+    if (resized === undefined) {
+      yield 'edit/no-such-register'
+      return
+    }
+    declared.push(resized)
+  }
+  const preferred = prefersNext(edit) ? (['next', 'previous'] as const) : (['previous', 'next'] as const)
+  for (const nextTo of preferred) {
+    const rewritten = rewriteText(planOf(document, edit, edited, nextTo))
+    yield typeof rewritten === 'string' ? rewritten : [...declared, ...rewritten]
+  }
+}
+
+function prefersNext(edit: QasmEdit): boolean {
+  const position = edit.kind === 'insert' ? edit.at : edit.kind === 'move' ? edit.to : undefined
+  return position?.kind === 'before' || position?.kind === 'start' || position?.kind === 'end'
+}
+
+function planOf(
+  document: QasmDocument,
+  edit: QasmEdit,
+  edited: Circuit,
+  nextTo: 'previous' | 'next',
+): Parameters<typeof rewriteText>[0] {
+  const { tree, circuit } = document
+  const namesBefore = documentNames(tree, circuit, document.bitAliases)
+  const namesAfter =
+    edit.kind === 'resizeRegister'
+      ? documentNames(tree, edited, aliasesAfter(document, edit), edit.name)
+      : namesBefore
+  return {
+    document,
+    edited,
+    namesBefore,
+    namesAfter,
+    print: tree.version?.major === 2 ? openQasm2Lines(circuit) : openQasm3Statement,
+    unprintable: tree.version?.major === 2 ? 'edit/not-in-openqasm-2' : 'edit/no-name',
+    canTakeModifiers: tree.version?.major !== 2,
+    moved: new Set(edit.kind === 'move' ? edit.ids : []),
+    outdated: outdatedStatements(document, edit),
+    nextTo,
+  }
+}
+
+/** Bits behind a register that is resized have other numbers. */
+function aliasesAfter(
+  { circuit, bitAliases }: QasmDocument,
+  { register, name, size }: Extract<QasmEdit, { kind: 'resizeRegister' }>,
+): ReadonlyMap<string, readonly number[]> {
+  const at = circuit.bitRegisters.findIndex((each) => each.name === name)
+  if (register === 'qubit' || at < 0) return bitAliases
+  const end = circuit.bitRegisters.slice(0, at + 1).reduce((sum, each) => sum + each.size, 0)
+  const difference = size - circuit.bitRegisters[at]!.size
+  const shifted = (bit: number): number => (bit >= end ? bit + difference : bit)
+  return new Map(Array.from(bitAliases, ([alias, bits]) => [alias, bits.map(shifted)]))
+}
+
+/** Statements of OpenQASM 2, where they say the instruction as it is. */
+function openQasm2Lines(
+  circuit: Circuit,
+): (instruction: Instruction, names: RegisterNames) => string[] | undefined {
+  const gates = new Map(circuit.gateDefinitions.map(({ name }) => [name, name]))
+  return (instruction, names) => {
+    if (hasModifiers(instruction)) return undefined
+    const writer = new OpenQasm2Writer({ names, gates, values: new Map() })
+    const lines = writer.statements(instruction)
+    return writer.problems.length > 0 || lines.length === 0 ? undefined : lines
+  }
+}
+
+const hasModifiers = (instruction: Instruction): boolean =>
+  instruction.kind === 'if'
+    ? [...instruction.then, ...instruction.else].some(hasModifiers)
+    : instruction.kind === 'gate' && (instruction.power !== 1 || instruction.controls.length > 0)
+
+/** Statements that would say something else after the edit although their own instructions stay. */
+function outdatedStatements(document: QasmDocument, edit: QasmEdit): ReadonlySet<Statement> {
+  const outdated = new Set<Statement>()
+  if (edit.kind === 'expand') {
+    const owner = document.owners.get(edit.id)
+    if (owner !== undefined && owner.kind !== 'If') outdated.add(owner)
+  }
+  if (edit.kind !== 'resizeRegister') return outdated
+  for (const owner of new Set(document.owners.values())) if (usesWhole(owner, edit.name)) outdated.add(owner)
+  return outdated
+}
+
+/** Whether a statement names a register in a way that depends on its size. */
+function usesWhole(statement: Statement, name: string): boolean {
+  if (statement.kind === 'If') return usesWholeIn(statement.condition, name)
+  return usesWholeIn(statement, name)
+}
+
+function usesWholeIn(node: SyntaxNode, name: string): boolean {
+  const indexed = new Set<object>()
+  let found = false
+  walk([node], (inner) => {
+    if (inner.kind === 'Index' && inner.items.length === 1 && isFixed(inner.items[0]!))
+      indexed.add(inner.base)
+    else if (inner.kind === 'Identifier' && inner.name === name && !indexed.has(inner)) found = true
+  })
+  return found
+}
+
+/** `3`, `1:2` and `{0, 2}` mean the same in a register of any size; `-1` and `1:` do not. */
+function isFixed(item: IndexItem): boolean {
+  if (item.kind === 'DiscreteSet') return item.items.every(isFixed)
+  if (item.kind !== 'Range') return item.kind === 'IntegerLiteral'
+  const { from, to, step } = item
+  return (
+    from !== undefined && to !== undefined && [from, to, ...(step === undefined ? [] : [step])].every(isFixed)
+  )
+}

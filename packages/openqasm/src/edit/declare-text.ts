@@ -1,0 +1,114 @@
+import type { Circuit, GateDefinition } from '@qportal/circuit'
+import { rowsToDefine } from '../print/gate-names.ts'
+import { openQasm3Definition, openQasm3RowDefinition } from '../print/openqasm3-statement.ts'
+import { OpenQasm2Writer } from '../print/openqasm2-writer.ts'
+import { registerNames } from '../print/register-names.ts'
+import type { Statement, SyntaxTree } from '../syntax/tree.ts'
+import { registerDeclaration } from './document-names.ts'
+import type { QasmEdit } from './edit.ts'
+import type { TextChange } from './text-change.ts'
+import { insertBefore, insertBehind, startOf } from './text-layout.ts'
+
+type Declare = Extract<QasmEdit, { kind: 'declareRegister' }>
+type Resize = Extract<QasmEdit, { kind: 'resizeRegister' }>
+
+/** A new register behind the others of its kind; `atEnd` puts it behind everything. */
+export function declareRegisterText(tree: SyntaxTree, edit: Declare, atEnd: boolean): TextChange {
+  const { name, size } = edit
+  const isVersion2 = tree.version?.major === 2
+  const line =
+    edit.register === 'qubit'
+      ? isVersion2
+        ? `qreg ${name}[${size}];`
+        : `qubit[${size}] ${name};`
+      : isVersion2
+        ? `creg ${name}[${size}];`
+        : `bit[${size}] ${name};`
+  if (atEnd) return behind(tree, () => true, line)
+  const isSame = (statement: Statement): boolean => registerDeclaration(statement)?.kind === edit.register
+  const isRegister = (statement: Statement): boolean => registerDeclaration(statement) !== undefined
+  const anchor = tree.statements.some(isSame)
+    ? isSame
+    : tree.statements.some(isRegister)
+      ? isRegister
+      : isHeader
+  return behind(tree, anchor, line)
+}
+
+/** Behind the last statement of that kind, at the beginning of the text if there is none. */
+function behind(
+  tree: SyntaxTree,
+  isAnchor: (statement: Statement) => boolean,
+  ...lines: string[]
+): TextChange {
+  const { text, statements } = tree
+  const last = statements.findLast(isAnchor)
+  if (last !== undefined) return insertBehind(text, startOf(last), last.end, lines)
+  const first = statements[0]
+  if (first !== undefined) return insertBefore(text, startOf(first), lines)
+  return { from: text.length, to: text.length, insert: `${lines.join('\n')}\n` }
+}
+
+const isHeader = ({ kind }: Statement): boolean =>
+  kind === 'Version' || kind === 'Include' || kind === 'Pragma'
+
+/** A new size in the declaration; undefined if the register is not declared at the top. */
+export function resizeRegisterText(
+  tree: SyntaxTree,
+  { register, name, size }: Resize,
+): TextChange | undefined {
+  const statement = tree.statements.find((each) => {
+    const declaration = registerDeclaration(each)
+    return declaration?.kind === register && declaration.name === name
+  })
+  if (statement === undefined) return undefined
+  if (statement.kind === 'QubitDeclaration') {
+    return sizeChange(
+      statement.size,
+      size,
+      statement.oldStyle ? statement.name.end : statement.start + 'qubit'.length,
+    )
+  }
+  if (statement.kind !== 'ClassicalDeclaration' && statement.kind !== 'InputOutput') return undefined
+  if (statement.type.kind !== 'ScalarType') return undefined
+  const isOldStyle = statement.kind === 'ClassicalDeclaration' && statement.oldStyle
+  return sizeChange(statement.type.size, size, isOldStyle ? statement.name.end : statement.type.end)
+}
+
+const sizeChange = (
+  written: { readonly start: number; readonly end: number } | undefined,
+  size: number,
+  otherwiseAt: number,
+): TextChange =>
+  written === undefined
+    ? { from: otherwiseAt, to: otherwiseAt, insert: `[${size}]` }
+    : { from: written.start, to: written.end, insert: String(size) }
+
+/** A named parameter behind the others. */
+export function declareParameterText(tree: SyntaxTree, name: string): TextChange {
+  const isInput = ({ kind }: Statement): boolean => kind === 'InputOutput'
+  return behind(tree, tree.statements.some(isInput) ? isInput : isHeader, `input float ${name};`)
+}
+
+/** The definitions that a circuit needs and the text lacks, behind those that are there. */
+export function definitionsText(tree: SyntaxTree, before: Circuit, after: Circuit): TextChange[] {
+  const language = tree.version?.major === 2 ? 'openqasm2' : 'openqasm3'
+  const known = new Set(rowsToDefine(before, language).map(({ name }) => name))
+  for (const statement of tree.statements)
+    if (statement.kind === 'GateDefinition') known.add(statement.name.name)
+  const rows = rowsToDefine(after, language).filter(({ name }) => !known.has(name))
+  const added: GateDefinition[] = after.gateDefinitions.slice(before.gateDefinitions.length)
+  if (rows.length + added.length === 0) return []
+  const isDefinition = ({ kind }: Statement): boolean =>
+    kind === 'GateDefinition' || kind === 'OpaqueDeclaration'
+  const gates = new Map(after.gateDefinitions.map(({ name }) => [name, name]))
+  const names = registerNames(after.qubitRegisters, after.bitRegisters)
+  const writer =
+    language === 'openqasm2' ? new OpenQasm2Writer({ names, gates, values: new Map() }) : undefined
+  const anchor = tree.statements.some(isDefinition) ? isDefinition : isHeader
+  const lines = [
+    ...rows.flatMap((row) => writer?.rowDefinition(row) ?? openQasm3RowDefinition(row)),
+    ...added.flatMap((definition) => writer?.definition(definition) ?? openQasm3Definition(definition)),
+  ]
+  return [behind(tree, anchor, ...lines)]
+}

@@ -1,0 +1,51 @@
+import type { Circuit } from '@qportal/circuit'
+import { registerNames, type DeclaredRegister, type RegisterNames } from '../print/register-names.ts'
+import type { Statement, SyntaxTree } from '../syntax/tree.ts'
+
+/**
+ * How a text names the qubits and bits of its circuit; what only lowering made has no name.
+ *
+ * @param resized a register that gets a size, and indices with it
+ */
+export function documentNames(
+  tree: SyntaxTree,
+  circuit: Circuit,
+  bitAliases: ReadonlyMap<string, readonly number[]>,
+  resized?: string,
+): RegisterNames {
+  const scalars = new Set<string>()
+  const declared = new Set<string>()
+  for (const statement of tree.statements) {
+    const declaration = registerDeclaration(statement)
+    if (declaration === undefined) continue
+    declared.add(declaration.name)
+    if (declaration.isScalar && declaration.name !== resized) scalars.add(declaration.name)
+  }
+  const named = (registers: readonly DeclaredRegister[]): DeclaredRegister[] =>
+    registers.map((register) => ({ ...register, isScalar: scalars.has(register.name) }))
+  const aliases = new Map(Array.from(bitAliases, ([name, bits]) => [String(bits), name]))
+  const names = registerNames(named(circuit.qubitRegisters), named(circuit.bitRegisters), aliases)
+  const bits = names.bits.map((name) => (declared.has(baseOf(name)) ? name : ''))
+  return {
+    ...names,
+    bits,
+    groupOf: (group) => (group.some((bit) => bits[bit] === '') ? undefined : names.groupOf(group)),
+  }
+}
+
+const baseOf = (name: string): string => name.replace(/\[.*$/, '')
+
+/** What a statement declares, if it is a register of the circuit. */
+export function registerDeclaration(
+  statement: Statement,
+): { kind: 'qubit' | 'bit'; name: string; isScalar: boolean } | undefined {
+  if (statement.kind === 'QubitDeclaration') {
+    return { kind: 'qubit', name: statement.name.name, isScalar: statement.size === undefined }
+  }
+  const isDeclaration = statement.kind === 'ClassicalDeclaration' || statement.kind === 'InputOutput'
+  if (!isDeclaration || statement.type.kind !== 'ScalarType' || statement.type.name !== 'bit')
+    return undefined
+  if (statement.kind === 'ClassicalDeclaration' ? statement.constant : statement.direction === 'input')
+    return undefined
+  return { kind: 'bit', name: statement.name.name, isScalar: statement.type.size === undefined }
+}

@@ -1,0 +1,62 @@
+import {
+  substituteAngles,
+  type BarrierInstruction,
+  type Circuit,
+  type GateDefinition,
+  type GateInstruction,
+  type InstructionId,
+} from '@qportal/circuit'
+import type { CircuitEditResult } from './edit.ts'
+import { changeEach, findInstruction } from './instruction-tree.ts'
+
+/** Above this, a repeated power is left to the simulator. */
+const MOST_REPEATS = 100
+
+/** A call of a custom gate by its body, the first of which takes the id over. Anything else stays as it is: in the text it may be a loop or a broadcast. */
+export function expandInstruction(
+  circuit: Circuit,
+  id: InstructionId,
+  newId: () => InstructionId,
+): CircuitEditResult {
+  const found = findInstruction(circuit.instructions, id)?.instruction
+  if (found === undefined) return { refusal: 'edit/unknown-instruction' }
+  const definition =
+    found.kind === 'gate' ? circuit.gateDefinitions.find(({ name }) => name === found.gate) : undefined
+  if (definition === undefined || found.kind !== 'gate') return { circuit, created: [] }
+  const body = bodyOf(found, definition)
+  if (body === undefined) return { refusal: 'edit/not-expandable' }
+  const replacements = body.map((instruction, i) => ({ ...instruction, id: i === 0 ? id : newId() }))
+  const instructions = changeEach(circuit.instructions, (instruction) =>
+    instruction.id === id ? replacements : [instruction],
+  )
+  return { circuit: { ...circuit, instructions }, created: replacements.slice(1).map((each) => each.id) }
+}
+
+type Body = (Omit<GateInstruction, 'id' | 'origin'> | Omit<BarrierInstruction, 'id' | 'origin'>)[]
+
+/** The body on the call's qubits, under its controls and to its power; undefined for fractional powers. */
+function bodyOf(call: GateInstruction, definition: GateDefinition): Body | undefined {
+  const { power } = call
+  if (!Number.isInteger(power) || Math.abs(power) > MOST_REPEATS) return undefined
+  const values = new Map(definition.parameters.map((name, i) => [name, call.parameters[i]!]))
+  const once: Body = definition.body.map((instruction) => {
+    const qubits = instruction.qubits.map((qubit) => call.qubits[qubit]!)
+    if (instruction.kind === 'barrier') return { kind: 'barrier', qubits }
+    return {
+      kind: 'gate',
+      gate: instruction.gate,
+      parameters: instruction.parameters.map((angle) => substituteAngles(angle, values)),
+      qubits,
+      controls: [
+        ...call.controls,
+        ...instruction.controls.map((control) => ({ ...control, qubit: call.qubits[control.qubit]! })),
+      ],
+      power: instruction.power,
+    }
+  })
+  const directed = power < 0 ? once.toReversed().map(inverted) : once
+  return Array.from({ length: Math.abs(power) }, () => directed).flat()
+}
+
+const inverted = (instruction: Body[number]): Body[number] =>
+  instruction.kind === 'gate' ? { ...instruction, power: -instruction.power } : instruction

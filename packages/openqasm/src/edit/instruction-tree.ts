@@ -1,0 +1,94 @@
+import { withBranches, type Instruction, type InstructionDraft, type InstructionId } from '@qportal/circuit'
+import type { EditPosition } from './edit.ts'
+
+/** Replaces each instruction by what `change` makes of it, the branches of an `if` first. */
+export function changeEach(
+  instructions: readonly Instruction[],
+  change: (instruction: Instruction) => readonly Instruction[],
+): Instruction[] {
+  return instructions.flatMap((instruction) =>
+    change(
+      instruction.kind === 'if'
+        ? withBranches(
+            instruction,
+            changeEach(instruction.then, change),
+            changeEach(instruction.else, change),
+          )
+        : instruction,
+    ),
+  )
+}
+
+/** Puts instructions at a position; undefined if it names an instruction that is not there. */
+export function insertAt(
+  instructions: readonly Instruction[],
+  inserted: readonly Instruction[],
+  at: EditPosition,
+): readonly Instruction[] | undefined {
+  if (at.kind === 'start') return [...inserted, ...instructions]
+  if (at.kind === 'end') return [...instructions, ...inserted]
+  return insertBeside(instructions, inserted, at)
+}
+
+function insertBeside(
+  instructions: readonly Instruction[],
+  inserted: readonly Instruction[],
+  at: Exclude<EditPosition, { kind: 'start' } | { kind: 'end' }>,
+): readonly Instruction[] | undefined {
+  let found = false
+  const result = changeEach(instructions, (instruction) => {
+    if (instruction.id !== at.id) return [instruction]
+    if (at.kind === 'before') {
+      found = true
+      return [...inserted, instruction]
+    }
+    if (at.kind === 'after') {
+      found = true
+      return [instruction, ...inserted]
+    }
+    if (instruction.kind !== 'if') return [instruction]
+    found = true
+    return at.branch === 'then'
+      ? [withBranches(instruction, [...instruction.then, ...inserted], instruction.else)]
+      : [withBranches(instruction, instruction.then, [...instruction.else, ...inserted])]
+  })
+  return found ? result : undefined
+}
+
+/** The instruction with that id, and the list it stands in. */
+export function findInstruction(
+  instructions: readonly Instruction[],
+  id: InstructionId,
+): { instruction: Instruction; siblings: readonly Instruction[] } | undefined {
+  for (const instruction of instructions) {
+    if (instruction.id === id) return { instruction, siblings: instructions }
+    if (instruction.kind !== 'if') continue
+    const inner = findInstruction(instruction.then, id) ?? findInstruction(instruction.else, id)
+    if (inner !== undefined) return inner
+  }
+  return undefined
+}
+
+/** Gives a draft, and what is in it, ids. */
+export function identified(draft: InstructionDraft, newId: () => InstructionId): Instruction {
+  const id = newId()
+  if (draft.kind !== 'if') return { ...draft, id }
+  const give = (inner: InstructionDraft): Instruction => identified(inner, newId)
+  return withBranches({ ...draft, id }, draft.then.map(give), draft.else.map(give))
+}
+
+/** The same instructions under other ids. */
+export function renamed(
+  instructions: readonly Instruction[],
+  ids: ReadonlyMap<InstructionId, InstructionId>,
+): Instruction[] {
+  return instructions.map((instruction) => {
+    const id = ids.get(instruction.id) ?? instruction.id
+    if (instruction.kind !== 'if') return { ...instruction, id }
+    return withBranches(
+      { ...instruction, id },
+      renamed(instruction.then, ids),
+      renamed(instruction.else, ids),
+    )
+  })
+}

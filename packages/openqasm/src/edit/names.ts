@@ -1,0 +1,19 @@
+import { findGate, type Circuit } from '@qportal/circuit'
+import { KEYWORDS } from '../syntax/token.ts'
+
+const WORDS: ReadonlySet<string> = new Set([...KEYWORDS.map(([word]) => word), 'pi', 'tau', 'euler'])
+
+/** Whether a program of OpenQASM could use the name. */
+export const isName = (name: string): boolean =>
+  /^[\p{Lu}\p{Ll}\p{Lt}\p{Lm}\p{Lo}\p{Nl}_][\p{Lu}\p{Ll}\p{Lt}\p{Lm}\p{Lo}\p{Nl}\d_]*$/u.test(name) &&
+  !WORDS.has(name)
+
+/** Whether something of the circuit, or a gate everybody knows, has the name. */
+export function isNameTaken(circuit: Circuit, name: string): boolean {
+  const named = [...circuit.qubitRegisters, ...circuit.bitRegisters, ...circuit.gateDefinitions]
+  return (
+    named.some((each) => each.name === name) ||
+    circuit.parameters.includes(name) ||
+    findGate(name) !== undefined
+  )
+}

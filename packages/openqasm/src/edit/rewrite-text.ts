@@ -1,0 +1,335 @@
+import type { Circuit, Instruction, InstructionId } from '@qportal/circuit'
+import { printCondition } from '../print/print-condition.ts'
+import type { RegisterNames } from '../print/register-names.ts'
+import type { If, Statement } from '../syntax/tree.ts'
+import type { QasmDocument } from './document.ts'
+import type { EditRefusal } from './edit.ts'
+import { rewriteGateCall } from './rewrite-gate-call.ts'
+import type { TextChange } from './text-change.ts'
+import { blockOf, insertBefore, insertBehind, removeStretch, replaceStretch, startOf } from './text-layout.ts'
+
+/** What a rewrite needs to know beside the circuit before and after. */
+export interface RewritePlan {
+  readonly document: QasmDocument
+  readonly edited: Circuit
+  readonly namesBefore: RegisterNames
+  readonly namesAfter: RegisterNames
+  /** One instruction as lines; undefined if the language or the names do not allow it. */
+  readonly print: (instruction: Instruction, names: RegisterNames) => string[] | undefined
+  /** Why there are no lines. */
+  readonly unprintable: EditRefusal
+  readonly canTakeModifiers: boolean
+  /** Instructions that are to stand elsewhere. */
+  readonly moved: ReadonlySet<InstructionId>
+  /** Statements that would mean something else if they stayed as they are. */
+  readonly outdated: ReadonlySet<Statement>
+  /** Which neighbour something new is put next to. */
+  readonly nextTo: 'previous' | 'next'
+}
+
+class Refused extends Error {
+  readonly refusal: EditRefusal
+
+  constructor(refusal: EditRefusal) {
+    super(refusal)
+    this.refusal = refusal
+  }
+}
+
+/** The changes of the text that make its circuit the edited one. */
+export function rewriteText(plan: RewritePlan): TextChange[] | EditRefusal {
+  try {
+    return new Rewriter(plan).run()
+  } catch (failure) {
+    if (failure instanceof Refused) return failure.refusal
+    throw failure
+  }
+}
+
+/** A stretch of an instruction list: what one statement stands for, or what is new there. */
+interface Part {
+  readonly owner: Statement | undefined
+  readonly instructions: Instruction[]
+}
+
+/** A list of instructions and the text that it stands in. */
+type Container =
+  | { readonly kind: 'program' }
+  | { readonly kind: 'branch'; readonly node: If; readonly branch: 'whenTrue' | 'whenFalse' }
+
+class Rewriter {
+  readonly #plan: RewritePlan
+  readonly #text: string
+  readonly #before = new Map<InstructionId, Instruction>()
+  /** Ids that come right from each statement, not from a branch inside it. */
+  readonly #idsOf = new Map<Statement, InstructionId[]>()
+  readonly #changes: TextChange[] = []
+
+  constructor(plan: RewritePlan) {
+    this.#plan = plan
+    this.#text = plan.document.text
+    this.#collect(plan.document.circuit.instructions)
+  }
+
+  run(): TextChange[] {
+    const { document, edited } = this.#plan
+    this.#rewriteList({ kind: 'program' }, document.circuit.instructions, edited.instructions)
+    return this.#changes
+  }
+
+  #collect(instructions: readonly Instruction[]): void {
+    for (const instruction of instructions) {
+      const owner = this.#ownerOf(instruction)
+      this.#before.set(instruction.id, instruction)
+      if (owner !== undefined) {
+        const ids = this.#idsOf.get(owner)
+        if (ids === undefined) this.#idsOf.set(owner, [instruction.id])
+        else ids.push(instruction.id)
+      }
+      if (instruction.kind === 'if' && owner?.kind === 'If') {
+        this.#collect(instruction.then)
+        this.#collect(instruction.else)
+      }
+    }
+  }
+
+  #ownerOf({ id }: Instruction): Statement | undefined {
+    return this.#plan.document.owners.get(id)
+  }
+
+  #rewriteList(container: Container, before: readonly Instruction[], after: readonly Instruction[]): void {
+    const parts = this.#partsOf(after)
+    const kept = new Set(parts.map(({ owner }) => owner))
+    for (const owner of new Set(before.map((instruction) => this.#ownerOf(instruction)))) {
+      if (owner === undefined) throw new Refused('edit/inside-block')
+      if (!kept.has(owner)) this.#removeStatement(container, owner)
+    }
+    for (const [i, part] of parts.entries()) {
+      if (part.owner !== undefined) this.#rewriteStatement(container, part.owner, part.instructions)
+      else this.#insert(container, part.instructions, parts[i - 1]?.owner, parts[i + 1]?.owner)
+    }
+  }
+
+  /** Something new between two instructions of one statement becomes part of that: the statement must be taken apart. */
+  #partsOf(after: readonly Instruction[]): Part[] {
+    const parts: Part[] = []
+    for (const instruction of after) {
+      const isKept = this.#before.has(instruction.id) && !this.#plan.moved.has(instruction.id)
+      const owner = isKept ? this.#ownerOf(instruction) : undefined
+      const last = parts.at(-1)
+      const beforeLast = parts.at(-2)
+      if (last !== undefined && last.owner === owner) last.instructions.push(instruction)
+      else if (owner !== undefined && last?.owner === undefined && beforeLast?.owner === owner) {
+        beforeLast.instructions.push(...parts.pop()!.instructions, instruction)
+      } else parts.push({ owner, instructions: [instruction] })
+    }
+    return parts
+  }
+
+  #removeStatement(container: Container, owner: Statement): void {
+    const start = startOf(owner)
+    if (container.kind === 'branch' && container.node[container.branch] === owner) {
+      this.#changes.push({ from: start, to: owner.end, insert: '{}' })
+    } else if (owner.kind === 'ClassicalDeclaration' && owner.value !== undefined) {
+      this.#changes.push({ from: owner.name.end, to: owner.value.end, insert: '' })
+    } else this.#changes.push(removeStretch(this.#text, start, owner.end))
+  }
+
+  #rewriteStatement(container: Container, owner: Statement, instructions: readonly Instruction[]): void {
+    const ids = this.#idsOf.get(owner)!
+    const isWhole = ids.length === instructions.length && ids.every((id, i) => instructions[i]!.id === id)
+    if (isWhole && owner.kind === 'If' && this.#before.get(ids[0]!)?.kind === 'if') {
+      return this.#rewriteIf(container, owner, instructions[0]!)
+    }
+    const isOutdated = this.#plan.outdated.has(owner)
+    if (isWhole) {
+      const isSame = instructions.every((instruction, i) =>
+        this.#isSame(this.#before.get(ids[i]!)!, instruction),
+      )
+      if (isSame && !isOutdated) return
+      const changes = this.#gateChanges(owner, ids, instructions[0]!)
+      if (changes !== undefined && changes.length > 0) {
+        this.#changes.push(...changes)
+        return
+      }
+    }
+    if (!canTakeApart(owner) && !this.#plan.outdated.has(owner)) throw new Refused('edit/inside-block')
+    this.#replaceStatement(container, owner, this.#linesOf(instructions))
+  }
+
+  /** The parts of a gate's statement that differ, if it stands for this one gate. */
+  #gateChanges(
+    owner: Statement,
+    ids: readonly InstructionId[],
+    after: Instruction,
+  ): TextChange[] | undefined {
+    const before = this.#before.get(after.id)!
+    if (ids.length !== 1 || owner.kind !== 'GateCall' || after.kind !== 'gate' || before.kind !== 'gate')
+      return undefined
+    const written = this.#operands(before, this.#plan.namesBefore)
+    if (written.length !== owner.operands.length) return undefined
+    const wanted = this.#operands(after, this.#plan.namesAfter)
+    if (written.length === 0 && wanted.length > 0) return undefined
+    const isModified = after.power !== 1 || after.controls.length > 0
+    if (isModified && !this.#plan.canTakeModifiers) throw new Refused(this.#plan.unprintable)
+    return rewriteGateCall(
+      owner,
+      { instruction: before, operands: written },
+      { instruction: after, operands: wanted },
+    )
+  }
+
+  #replaceStatement(container: Container, owner: Statement, lines: readonly string[]): void {
+    const isOnly = container.kind === 'branch' && container.node[container.branch] === owner
+    this.#changes.push(
+      isOnly && lines.length > 1
+        ? { from: owner.start, to: owner.end, insert: `{ ${lines.join(' ')} }` }
+        : replaceStretch(this.#text, owner.start, owner.end, lines),
+    )
+  }
+
+  #operands(instruction: Extract<Instruction, { kind: 'gate' }>, names: RegisterNames): string[] {
+    const qubits = [...instruction.controls.map(({ qubit }) => qubit), ...instruction.qubits]
+    return qubits.map((qubit) => {
+      const name = names.qubits[qubit]
+      if (name === undefined) throw new Refused('edit/no-name')
+      return name
+    })
+  }
+
+  #rewriteIf(container: Container, owner: If, after: Instruction): void {
+    const before = this.#before.get(after.id)!
+    if (before.kind !== 'if' || after.kind !== 'if') {
+      this.#replaceStatement(container, owner, this.#linesOf([after]))
+      return
+    }
+    const condition = printCondition(after.condition, this.#plan.namesAfter)
+    if (
+      condition !== printCondition(before.condition, this.#plan.namesBefore) ||
+      this.#plan.outdated.has(owner)
+    ) {
+      if (condition === undefined) throw new Refused('edit/no-name')
+      this.#changes.push({ from: owner.condition.start, to: owner.condition.end, insert: condition })
+    }
+    this.#rewriteList({ kind: 'branch', node: owner, branch: 'whenTrue' }, before.then, after.then)
+    this.#rewriteList({ kind: 'branch', node: owner, branch: 'whenFalse' }, before.else, after.else)
+  }
+
+  /** Whether an instruction reads the same before and after. */
+  #isSame(before: Instruction, after: Instruction): boolean {
+    if (before === after && this.#plan.namesBefore === this.#plan.namesAfter) return true
+    const written = this.#plan.print(before, this.#plan.namesBefore)
+    const wanted = this.#plan.print(after, this.#plan.namesAfter)
+    // What cannot be named, before and after, is left alone; the new text is compared with the edited circuit in any case.
+    if (written === undefined || wanted === undefined) return written === wanted
+    return written.join('\n') === wanted.join('\n')
+  }
+
+  #insert(
+    container: Container,
+    instructions: readonly Instruction[],
+    previous: Statement | undefined,
+    next: Statement | undefined,
+  ): void {
+    const lines = this.#linesOf(instructions)
+    const text = this.#text
+    const useNext = next !== undefined && (previous === undefined || this.#plan.nextTo === 'next')
+    const neighbour = useNext ? next : previous
+    if (container.kind === 'branch') return this.#insertInBranch(container, lines, neighbour, useNext)
+    if (neighbour === undefined) this.#changes.push(this.#atEnd(lines))
+    else if (useNext) this.#changes.push(insertBefore(text, startOf(neighbour), lines))
+    else if (next === undefined && this.#plan.nextTo === 'next') this.#changes.push(this.#atEnd(lines))
+    else this.#changes.push(insertBehind(text, startOf(neighbour), neighbour.end, lines))
+  }
+
+  #atEnd(lines: readonly string[]): TextChange {
+    const text = this.#text
+    const last = this.#plan.document.tree.statements.at(-1)
+    if (last === undefined) return { from: text.length, to: text.length, insert: `${lines.join('\n')}\n` }
+    return insertBehind(text, startOf(last), last.end, lines)
+  }
+
+  #insertInBranch(
+    { node, branch }: Extract<Container, { kind: 'branch' }>,
+    lines: readonly string[],
+    neighbour: Statement | undefined,
+    isBefore: boolean,
+  ): void {
+    const text = this.#text
+    const body = node[branch]
+    if (body === undefined) {
+      this.#changes.push({
+        from: node.end,
+        to: node.end,
+        insert: ` else ${blockOf(text, node.start, lines)}`,
+      })
+      return
+    }
+    if (body.kind !== 'Scope') {
+      const start = startOf(body)
+      if (neighbour === undefined) throw new Refused('edit/inside-block')
+      const [first, last] = isBefore ? [`{ ${lines.join(' ')} `, ' }'] : ['{ ', ` ${lines.join(' ')} }`]
+      this.#changes.push(
+        { from: start, to: start, insert: first },
+        { from: body.end, to: body.end, insert: last },
+      )
+      return
+    }
+    if (neighbour !== undefined) {
+      this.#changes.push(
+        isBefore
+          ? insertBefore(text, startOf(neighbour), lines)
+          : insertBehind(text, startOf(neighbour), neighbour.end, lines),
+      )
+      return
+    }
+    const isEmpty = text.slice(body.start + 1, body.end - 1).trim() === ''
+    this.#changes.push(
+      isEmpty
+        ? { from: body.start, to: body.end, insert: blockOf(text, node.start, lines) }
+        : {
+            from: body.start + 1,
+            to: body.start + 1,
+            insert: blockOf(text, node.start, lines).slice(1, -1).trimEnd(),
+          },
+    )
+  }
+
+  /** What moves takes its own text along; what is new is printed. */
+  #linesOf(instructions: readonly Instruction[]): string[] {
+    const lines: string[] = []
+    for (let i = 0; i < instructions.length; i++) {
+      const instruction = instructions[i]!
+      const owner = this.#plan.moved.has(instruction.id) ? this.#ownerOf(instruction) : undefined
+      const ids = owner === undefined ? [] : this.#idsOf.get(owner)!
+      if (owner !== undefined && ids.every((id, k) => instructions[i + k]?.id === id)) {
+        lines.push(this.#text.slice(startOf(owner), owner.end))
+        i += ids.length - 1
+        continue
+      }
+      if (owner !== undefined && !canTakeApart(owner)) throw new Refused('edit/inside-block')
+      const printed = this.#plan.print(instruction, this.#plan.namesAfter)
+      if (printed === undefined) throw new Refused(this.#plan.unprintable)
+      lines.push(...printed)
+    }
+    return lines
+  }
+}
+
+/** Whether a statement may be replaced by single ones for its instructions: a gate on registers, a measurement of one. */
+function canTakeApart(statement: Statement): boolean {
+  switch (statement.kind) {
+    case 'GateCall':
+    case 'Reset':
+    case 'Barrier':
+    case 'Delay':
+    case 'If':
+      return true
+    case 'MeasureStatement':
+      return statement.value.kind === 'Measure'
+    case 'Assignment':
+      return statement.value.kind !== 'Call' && statement.value.kind !== 'QuantumCall'
+    default:
+      return false
+  }
+}

@@ -1,0 +1,101 @@
+import type { Statement } from '../syntax/tree.ts'
+import type { TextChange } from './text-change.ts'
+
+/** Where a statement begins, its annotations included. */
+export const startOf = (statement: Statement): number => statement.annotations[0]?.start ?? statement.start
+
+const isBlank = (text: string, offset: number): boolean => text[offset] === ' ' || text[offset] === '\t'
+
+const isBreak = (text: string, offset: number): boolean => text[offset] === '\n' || text[offset] === '\r'
+
+/** Blanks at the beginning of the line that an offset is on. */
+function indentAt(text: string, offset: number): string {
+  const start = lineStart(text, offset)
+  let end = start
+  while (isBlank(text, end)) end++
+  return text.slice(start, end)
+}
+
+function lineStart(text: string, offset: number): number {
+  let start = offset
+  while (start > 0 && !isBreak(text, start - 1)) start--
+  return start
+}
+
+/** Whether nothing but blanks precedes the offset on its line. */
+function beginsLine(text: string, offset: number): boolean {
+  let at = offset
+  while (at > 0 && isBlank(text, at - 1)) at--
+  return at === 0 || isBreak(text, at - 1)
+}
+
+/** The end of the line if only blanks and a comment follow there; undefined if more follows. */
+function restOfLine(text: string, offset: number): number | undefined {
+  let at = offset
+  for (;;) {
+    while (isBlank(text, at)) at++
+    if (at >= text.length || isBreak(text, at)) return at
+    if (text.startsWith('//', at)) {
+      while (at < text.length && !isBreak(text, at)) at++
+    } else if (text.startsWith('/*', at)) {
+      const close = text.indexOf('*/', at + 2)
+      if (close < 0 || /[\r\n]/.test(text.slice(at, close))) return undefined
+      at = close + 2
+    } else return undefined
+  }
+}
+
+const newline = (text: string): string => (text.includes('\r\n') ? '\r\n' : '\n')
+
+const indented = (text: string, lines: readonly string[], indent: string): string =>
+  lines.join(newline(text) + indent)
+
+/** New lines behind what ends at `end`, and behind a comment that follows it there. */
+export function insertBehind(text: string, start: number, end: number, lines: readonly string[]): TextChange {
+  const lineEnd = restOfLine(text, end)
+  if (lineEnd === undefined) return { from: end, to: end, insert: ` ${lines.join(' ')}` }
+  const indent = indentAt(text, start)
+  return { from: lineEnd, to: lineEnd, insert: newline(text) + indent + indented(text, lines, indent) }
+}
+
+/** New lines before what begins at `start`. */
+export function insertBefore(text: string, start: number, lines: readonly string[]): TextChange {
+  if (!beginsLine(text, start)) return { from: start, to: start, insert: `${lines.join(' ')} ` }
+  const indent = indentAt(text, start)
+  return { from: start, to: start, insert: indented(text, lines, indent) + newline(text) + indent }
+}
+
+/** Takes a stretch of text out, with its line if nothing else is on that. */
+export function removeStretch(text: string, start: number, end: number): TextChange {
+  let to = end
+  while (isBlank(text, to)) to++
+  if (beginsLine(text, start) && (to >= text.length || isBreak(text, to))) {
+    const from = lineStart(text, start)
+    if (text[to] === '\r') to++
+    if (text[to] === '\n') to++
+    return { from, to, insert: '' }
+  }
+  if (to < text.length && !isBreak(text, to)) return { from: start, to, insert: '' }
+  let from = start
+  while (from > 0 && isBlank(text, from - 1)) from--
+  return { from, to: end, insert: '' }
+}
+
+/** New lines in the place of a stretch of text. */
+export function replaceStretch(
+  text: string,
+  start: number,
+  end: number,
+  lines: readonly string[],
+): TextChange {
+  const sharesLine = !beginsLine(text, start) || restOfLine(text, end) === undefined
+  const insert = sharesLine ? lines.join(' ') : indented(text, lines, indentAt(text, start))
+  return { from: start, to: end, insert }
+}
+
+/** A block with these lines, for a statement that begins at `start`. */
+export function blockOf(text: string, start: number, lines: readonly string[]): string {
+  const indent = indentAt(text, start)
+  const inner = `${newline(text)}${indent}  `
+  return `{${inner}${lines.join(inner)}${newline(text)}${indent}}`
+}

@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest'
+import { completeQasm } from './complete.ts'
+
+const PROGRAM = `OPENQASM 3.0;
+include "stdgates.inc";
+gate bell(a) x0, x1 { rx(a) x0; }
+qubit[2] q;
+const int n = 2;
+`
+
+/** Labels offered where `|` stands. */
+const offered = (program: string): string[] => {
+  const offset = program.indexOf('|')
+  const text = program.slice(0, offset) + program.slice(offset + 1)
+  return completeQasm(text, offset).completions.map(({ label }) => label)
+}
+
+it('offers own gates, library gates and keywords where a statement begins', () => {
+  const labels = offered(`${PROGRAM}|`)
+  expect(labels).toEqual(expect.arrayContaining(['bell', 'cx', 'U', 'for', 'qubit', 'n']))
+  expect(labels).not.toContain('iswap')
+})
+
+it('offers qubits where a gate expects them', () => {
+  expect(offered(`${PROGRAM}cx q[0], |`)).toEqual(['q'])
+  expect(offered(`${PROGRAM}reset |`)).toEqual(['q'])
+})
+
+it('offers values inside parentheses', () => {
+  const labels = offered(`${PROGRAM}rx(|) q;`)
+  expect(labels).toEqual(expect.arrayContaining(['n', 'pi', 'arccos']))
+})
+
+it('offers what the block around declares', () => {
+  expect(offered(`${PROGRAM}gate g(t) a, b { cx |`)).toEqual(['b', 'a', 'q'])
+  expect(offered(`${PROGRAM}for uint i in [0:1] { rx(|) q; }`)).toContain('i')
+})
+
+it('replaces the word under the cursor', () => {
+  expect(completeQasm('swa q;', 3)).toMatchObject({ from: 0, to: 3 })
+  expect(completeQasm('', 0)).toMatchObject({ from: 0, to: 0 })
+})
+
+it('offers the library of the version first', () => {
+  expect(offered('OPENQASM 2.0;\ninclude |')).toEqual(['qelib1.inc', 'stdgates.inc'])
+})
+
+it('offers nothing inside a comment', () => {
+  expect(offered('x q; // |')).toEqual([])
+})

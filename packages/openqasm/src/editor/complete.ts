@@ -1,0 +1,177 @@
+import { findGate, gateTable } from '@qportal/circuit'
+import { LIBRARIES } from '../lower/gate-library.ts'
+import { parseQasm } from '../syntax/parse-qasm.ts'
+import { KEYWORDS, OPENQASM_2_KEYWORDS, Token } from '../syntax/token.ts'
+import type { TokenList } from '../syntax/token-list.ts'
+import type { SyntaxTree } from '../syntax/tree.ts'
+import { declarationsBefore, type Declaration } from './declarations.ts'
+
+export type CompletionKind =
+  | 'constant'
+  | 'function'
+  | 'gate'
+  | 'keyword'
+  | 'library'
+  | 'register'
+  | 'type'
+  | 'variable'
+
+export interface Completion {
+  readonly label: string
+  readonly kind: CompletionKind
+  /** Text to put in; the label if absent. */
+  readonly insert?: string
+  /** What it takes, `(θ) q`, or its type. */
+  readonly detail?: string
+}
+
+export interface CompletionResult {
+  /** Where the word begins that a completion replaces. */
+  readonly from: number
+  readonly to: number
+  readonly completions: readonly Completion[]
+}
+
+const FUNCTIONS = [
+  'arccos',
+  'arcsin',
+  'arctan',
+  'ceiling',
+  'cos',
+  'exp',
+  'floor',
+  'log',
+  'mod',
+  'popcount',
+  'pow',
+  'rotl',
+  'rotr',
+  'sin',
+  'sizeof',
+  'sqrt',
+  'tan',
+]
+
+/** What can be written at an offset, for an editor; nothing inside comments. */
+export function completeQasm(text: string, offset: number): CompletionResult {
+  const { tree } = parseQasm(text)
+  const { tokens } = tree
+  const { index, from, to } = wordAt(tokens, offset)
+  const result = (completions: readonly Completion[]): CompletionResult => ({ from, to, completions })
+  if (isInComment(text, tokens, index, offset)) return result([])
+  const previous = index === 0 ? Token.EndOfText : tokens.kinds[index - 1]!
+  if (previous === Token.Include) return result(libraries(tree, from < offset))
+  const declared = declarationsBefore(tree, offset)
+  if (startsStatement(previous))
+    return result([...keywords(tree), ...gates(tree, declared), ...variables(declared)])
+  if (insideOperands(tokens, index)) return result(registers(declared))
+  return result([...variables(declared), ...registers(declared), ...expressionWords()])
+}
+
+/** The word that ends at or spans the offset, and the index of its token (or of the next one). */
+function wordAt(tokens: TokenList, offset: number): { index: number; from: number; to: number } {
+  let low = 0
+  let high = tokens.count
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (tokens.ends[middle]! < offset) low = middle + 1
+    else high = middle
+  }
+  const kind = tokens.kinds[low]!
+  const isWord = kind === Token.Identifier || kind >= Token.OpenQasm || kind === Token.String
+  if (low < tokens.count && isWord && tokens.starts[low]! < offset) {
+    return { index: low, from: tokens.starts[low]!, to: tokens.ends[low]! }
+  }
+  const index = low < tokens.count && tokens.ends[low]! <= offset ? low + 1 : low
+  return { index, from: offset, to: offset }
+}
+
+function isInComment(text: string, tokens: TokenList, index: number, offset: number): boolean {
+  const start = index === 0 ? 0 : tokens.ends[index - 1]!
+  const gap = text.slice(start, offset)
+  const line = gap.slice(gap.lastIndexOf('\n') + 1)
+  return line.includes('//') || gap.lastIndexOf('/*') > gap.lastIndexOf('*/')
+}
+
+const startsStatement = (previous: number): boolean =>
+  previous === Token.EndOfText ||
+  previous === Token.Semicolon ||
+  previous === Token.LeftBrace ||
+  previous === Token.RightBrace ||
+  previous === Token.At ||
+  previous === Token.Else
+
+/** Behind the name (and parameters) of a gate, or a word that takes qubits. */
+function insideOperands(tokens: TokenList, index: number): boolean {
+  let depth = 0
+  for (let i = index - 1; i >= 0; i--) {
+    const kind = tokens.kinds[i]!
+    if (kind === Token.RightParen || kind === Token.RightBracket) depth++
+    else if (kind === Token.LeftParen || kind === Token.LeftBracket) {
+      if (depth-- === 0) return false
+    } else if (depth > 0) continue
+    else if (kind === Token.Measure || kind === Token.Reset || kind === Token.Barrier) return true
+    else if (kind === Token.Identifier) {
+      const before = i === 0 ? Token.EndOfText : tokens.kinds[i - 1]!
+      if (startsStatement(before)) return true
+    } else if (kind !== Token.Comma) return false
+  }
+  return false
+}
+
+function libraries(tree: SyntaxTree, quoted: boolean): Completion[] {
+  const fit = tree.version?.major === 2 ? 'qelib1.inc' : 'stdgates.inc'
+  return Object.keys(LIBRARIES)
+    .sort((a, b) => Number(b === fit) - Number(a === fit))
+    .map((label) => ({ label, kind: 'library', insert: quoted ? `"${label}"` : `"${label}";` }))
+}
+
+function keywords(tree: SyntaxTree): Completion[] {
+  const isVersion2 = tree.version?.major === 2
+  const result: Completion[] = []
+  for (const [label, kind] of KEYWORDS) {
+    if (isVersion2 ? !OPENQASM_2_KEYWORDS.has(kind) : kind === Token.Opaque) continue
+    const isType = (kind >= Token.Bit && kind <= Token.Array) || kind === Token.Qubit
+    result.push({ label, kind: isType ? 'type' : 'keyword' })
+  }
+  return result
+}
+
+/** Own gates first, then those of the included library. */
+function gates(tree: SyntaxTree, declared: readonly Declaration[]): Completion[] {
+  const result: Completion[] = []
+  for (const { name, kind, detail } of declared) {
+    if (kind === 'gate' || kind === 'subroutine')
+      result.push({ label: name, kind: kind === 'gate' ? 'gate' : 'function', detail })
+  }
+  const included = new Set<string>(['U', 'gphase'])
+  for (const statement of tree.statements) {
+    if (statement.kind !== 'Include' || !Object.hasOwn(LIBRARIES, statement.path)) continue
+    for (const name of LIBRARIES[statement.path]!) included.add(name)
+  }
+  if (included.size === 2) for (const { name } of gateTable) included.add(name)
+  for (const name of included) {
+    const row = findGate(name)
+    if (row === undefined) continue
+    const qubits = Array.from({ length: row.qubits }, (_, i) => `q${i}`).join(', ')
+    const parameters = row.parameters.length === 0 ? '' : `(${row.parameters.join(', ')})`
+    result.push({ label: name, kind: 'gate', detail: `${parameters} ${qubits}`.trim() })
+  }
+  return result
+}
+
+const registers = (declared: readonly Declaration[]): Completion[] =>
+  declared
+    .filter(({ kind }) => kind === 'qubits')
+    .map(({ name, detail }) => ({ label: name, kind: 'register', detail }))
+
+const variables = (declared: readonly Declaration[]): Completion[] =>
+  declared
+    .filter(({ kind }) => kind === 'variable')
+    .map(({ name, detail }) => ({ label: name, kind: 'variable', detail }))
+
+const expressionWords = (): Completion[] => [
+  ...['pi', 'tau', 'euler', 'true', 'false'].map((label) => ({ label, kind: 'constant' }) as const),
+  ...FUNCTIONS.map((label) => ({ label, kind: 'function', insert: `${label}(` }) as const),
+  { label: 'measure', kind: 'keyword' },
+]

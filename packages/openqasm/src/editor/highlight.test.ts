@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest'
+import { highlightQasm } from './highlight.ts'
+
+const marked = (text: string): string[] =>
+  highlightQasm(text).map(({ start, end, kind }) => `${text.slice(start, end)}:${kind}`)
+
+it('tells names apart by what they do', () => {
+  expect(marked('rx(pi/2) q[0]; // turn')).toEqual([
+    'rx:gate',
+    '(:punctuation',
+    'pi:constant',
+    '/:operator',
+    '2:number',
+    '):punctuation',
+    'q:name',
+    '[:punctuation',
+    '0:number',
+    ']:punctuation',
+    ';:punctuation',
+    '// turn:comment',
+  ])
+})
+
+it('colours what it cannot read as far as it can', () => {
+  expect(marked('ctrl @ x $0, ?\ninput float a = f("01"')).toEqual([
+    'ctrl:modifier',
+    '@:punctuation',
+    'x:name',
+    '$0:qubit',
+    ',:punctuation',
+    '?:invalid',
+    'input:keyword',
+    'float:type',
+    'a:name',
+    '=:operator',
+    'f:name',
+    '(:punctuation',
+    '"01":string',
+  ])
+})

@@ -1,0 +1,121 @@
+import { walk } from '../syntax/children.ts'
+import { commentsOf } from '../syntax/comments.ts'
+import { parseQasm } from '../syntax/parse-qasm.ts'
+import { Token } from '../syntax/token.ts'
+import type { SyntaxTree } from '../syntax/tree.ts'
+
+export type HighlightKind =
+  | 'annotation'
+  | 'calibration'
+  | 'comment'
+  | 'constant'
+  | 'function'
+  | 'gate'
+  | 'invalid'
+  | 'keyword'
+  | 'modifier'
+  | 'name'
+  | 'number'
+  | 'operator'
+  | 'punctuation'
+  | 'qubit'
+  | 'string'
+  | 'type'
+
+/** A stretch of text to be coloured, half-open, in UTF-16 units. */
+export interface HighlightToken {
+  readonly start: number
+  readonly end: number
+  readonly kind: HighlightKind
+}
+
+/** What to colour, in the order of the text; blank space is left out. */
+export function highlightQasm(text: string): HighlightToken[] {
+  return highlightTree(parseQasm(text).tree)
+}
+
+/** As `highlightQasm`, for a text that has been read already. */
+export function highlightTree(tree: SyntaxTree): HighlightToken[] {
+  const roles = rolesOf(tree)
+  const { tokens } = tree
+  const comments = commentsOf(tree)
+  const result: HighlightToken[] = []
+  let next = 0
+  for (let i = 0; i <= tokens.count; i++) {
+    const start = tokens.starts[i]!
+    for (
+      let comment = comments[next];
+      comment !== undefined && comment.start < start;
+      comment = comments[++next]
+    ) {
+      result.push({ start: comment.start, end: comment.end, kind: 'comment' })
+    }
+    if (i < tokens.count) {
+      result.push({ start, end: tokens.ends[i]!, kind: roles.get(start) ?? kindOf(tokens.kinds[i]!) })
+    }
+  }
+  return result
+}
+
+const CONSTANTS: ReadonlySet<string> = new Set(['pi', 'tau', 'euler', 'π', 'τ', 'ℇ'])
+
+/** What a name is, by the place where it stands. */
+function rolesOf(tree: SyntaxTree): Map<number, HighlightKind> {
+  const roles = new Map<number, HighlightKind>()
+  walk(tree.statements, (node) => {
+    switch (node.kind) {
+      case 'GateCall':
+      case 'GateDefinition':
+      case 'OpaqueDeclaration':
+        roles.set(node.name.start, 'gate')
+        return
+      case 'Call':
+      case 'QuantumCall':
+      case 'SubroutineDefinition':
+      case 'Extern':
+        roles.set(node.name.start, 'function')
+        return
+      case 'DefcalDefinition':
+        roles.set(node.target.start, 'gate')
+        return
+      case 'Identifier':
+        if (CONSTANTS.has(node.name) && !roles.has(node.start)) roles.set(node.start, 'constant')
+    }
+  })
+  return roles
+}
+
+function kindOf(kind: number): HighlightKind {
+  if (kind >= Token.Bit && kind <= Token.Array) return 'type'
+  if (kind === Token.Qubit || kind === Token.Qreg || kind === Token.Creg) return 'type'
+  if (kind === Token.True || kind === Token.False) return 'constant'
+  if (kind >= Token.Inv && kind <= Token.Negctrl) return 'modifier'
+  if (kind === Token.Gphase) return 'gate'
+  if (kind >= Token.OpenQasm) return 'keyword'
+  if (kind >= Token.Equals && kind <= Token.ShiftRight) return 'operator'
+  switch (kind) {
+    case Token.Identifier:
+      return 'name'
+    case Token.HardwareQubit:
+      return 'qubit'
+    case Token.Integer:
+    case Token.Float:
+    case Token.Imaginary:
+    case Token.Timing:
+      return 'number'
+    case Token.Bitstring:
+    case Token.String:
+      return 'string'
+    case Token.Annotation:
+    case Token.PragmaLine:
+      return 'annotation'
+    case Token.CalibrationBody:
+      return 'calibration'
+    case Token.Invalid:
+      return 'invalid'
+    case Token.Dim:
+      return 'keyword'
+    default:
+      return 'punctuation'
+  }
+}

@@ -1,0 +1,165 @@
+import { commentsOf, type Comment } from '../syntax/comments.ts'
+import { parseQasm } from '../syntax/parse-qasm.ts'
+import { Token } from '../syntax/token.ts'
+import type { SyntaxTree } from '../syntax/tree.ts'
+import { layoutOf, type Layout } from './layout.ts'
+import { spaceBetween } from './token-spacing.ts'
+
+/**
+ * The same program in the usual layout: one statement a line, two blanks of indentation a block, at most one empty line in a
+ * row. Comments, and line breaks inside a statement, stay. A text that cannot be read comes back as it is. Formatting twice is
+ * formatting once.
+ */
+export function formatQasm(text: string): string {
+  const { tree, problems } = parseQasm(text)
+  if (problems.some((problem) => problem.severity === 'error')) return text
+  return new Formatter(tree).run()
+}
+
+interface Piece {
+  readonly start: number
+  readonly end: number
+  /** Index of the token, -1 for a comment. */
+  readonly token: number
+  readonly comment: Comment | undefined
+}
+
+class Formatter {
+  readonly #tree: SyntaxTree
+  readonly #layout: Layout
+  readonly #lines: string[] = []
+  #line = ''
+  #indent = 0
+  /** Set while a statement goes on over a line break of its author. */
+  #continues = false
+  /** Set behind a block comment that begins a line: what follows it may share the line. */
+  #afterLeadingComment = false
+  #previous: Piece | undefined
+
+  constructor(tree: SyntaxTree) {
+    this.#tree = tree
+    this.#layout = layoutOf(tree)
+  }
+
+  run(): string {
+    for (const piece of this.#pieces()) this.#place(piece)
+    this.#flush()
+    return this.#lines.length === 0 ? '' : `${this.#lines.join('\n')}\n`
+  }
+
+  /** Tokens and comments in the order of the text. */
+  *#pieces(): Iterable<Piece> {
+    const { tokens } = this.#tree
+    const comments = commentsOf(this.#tree)
+    let next = 0
+    for (let token = 0; token <= tokens.count; token++) {
+      const start = tokens.starts[token]!
+      for (
+        let comment = comments[next];
+        comment !== undefined && comment.start < start;
+        comment = comments[++next]
+      ) {
+        yield { start: comment.start, end: comment.end, token: -1, comment }
+      }
+      if (token < tokens.count) yield { start, end: tokens.ends[token]!, token, comment: undefined }
+    }
+  }
+
+  #place(piece: Piece): void {
+    const { text, tokens } = this.#tree
+    const kind = piece.token < 0 ? -1 : tokens.kinds[piece.token]!
+    const closes = kind === Token.RightBrace && this.#layout.blockEnds.has(piece.start)
+    if (closes) this.#indent--
+    this.#breakBefore(piece, closes)
+    this.#afterLeadingComment = piece.comment?.isBlock === true && this.#line.trim() === ''
+    this.#line += this.#textOf(piece, text)
+    if (kind === Token.LeftBrace && this.#layout.blockStarts.has(piece.start)) this.#indent++
+    this.#previous = piece
+  }
+
+  #textOf(piece: Piece, text: string): string {
+    const written = text.slice(piece.start, piece.end)
+    const isMultiLine =
+      piece.comment?.isBlock === true || this.#tree.tokens.kinds[piece.token] === Token.CalibrationBody
+    return isMultiLine ? written.replaceAll('\r\n', '\n') : written
+  }
+
+  #breakBefore(piece: Piece, closes: boolean): void {
+    const { text, tokens } = this.#tree
+    const previous = this.#previous
+    if (previous === undefined) return
+    const gap = text.slice(previous.end, piece.start)
+    const breaks = countBreaks(gap)
+    const starts = this.#layout.lineStarts.has(piece.start)
+    const afterBlockStart = this.#layout.blockStarts.has(previous.start) && previous.token >= 0
+    const previousKind = previous.token < 0 ? -1 : tokens.kinds[previous.token]!
+    if (this.#isVerbatim(piece, previousKind)) {
+      this.#line += gap
+      return
+    }
+    const mustBreak =
+      (starts && !(this.#afterLeadingComment && breaks === 0)) ||
+      (closes && !(afterBlockStart && breaks === 0 && gap.trim() === ''))
+    const endsLine =
+      previous.comment?.isBlock === false ||
+      previousKind === Token.Annotation ||
+      previousKind === Token.PragmaLine
+    if (mustBreak || endsLine || (breaks > 0 && this.#mayBreak(piece))) {
+      const isNew = starts || closes || (piece.comment !== undefined && this.#betweenStatements(previous))
+      const emptyLine = breaks > 1 && isNew && !afterBlockStart && !closes
+      this.#newLine(emptyLine, !isNew && !this.#closesGroup(piece))
+      return
+    }
+    if (piece.comment !== undefined || previous.comment !== undefined) this.#line += ' '
+    else if (spaceBetween(this.#inText(previous), this.#inText(piece))) this.#line += ' '
+  }
+
+  #inText({ token, start }: Piece): { kind: number; isUnary: boolean } {
+    return { kind: this.#tree.tokens.kinds[token]!, isUnary: this.#layout.unaryOperators.has(start) }
+  }
+
+  /** The body of a `cal` block is no OpenQASM. */
+  #isVerbatim(piece: Piece, previousKind: number): boolean {
+    return (
+      previousKind === Token.CalibrationBody || this.#tree.tokens.kinds[piece.token] === Token.CalibrationBody
+    )
+  }
+
+  /** An author's line break stays before anything but the brace or `else` that belongs on the line. */
+  #mayBreak(piece: Piece): boolean {
+    if (piece.token < 0) return true
+    const kind = this.#tree.tokens.kinds[piece.token]!
+    if (kind === Token.Semicolon || kind === Token.Comma || kind === Token.Else) return false
+    return !(kind === Token.LeftBrace && this.#layout.blockStarts.has(piece.start))
+  }
+
+  #closesGroup({ token }: Piece): boolean {
+    const kind = this.#tree.tokens.kinds[token]
+    return kind === Token.RightBrace || kind === Token.RightParen || kind === Token.RightBracket
+  }
+
+  #betweenStatements(previous: Piece): boolean {
+    if (previous.token < 0) return !this.#continues
+    return this.#layout.statementEnds.has(previous.end) || this.#layout.blockStarts.has(previous.start)
+  }
+
+  #newLine(emptyLine: boolean, continues: boolean): void {
+    this.#flush()
+    if (emptyLine && this.#lines.length > 0) this.#lines.push('')
+    this.#continues = continues
+    this.#line = '  '.repeat(Math.max(0, this.#indent) + (continues ? 2 : 0))
+  }
+
+  #flush(): void {
+    if (this.#previous !== undefined) this.#lines.push(this.#line.trimEnd())
+    this.#line = ''
+  }
+}
+
+function countBreaks(gap: string): number {
+  let breaks = 0
+  for (let i = 0; i < gap.length; i++) {
+    if (gap[i] === '\n' || (gap[i] === '\r' && gap[i + 1] !== '\n')) breaks++
+  }
+  return breaks
+}

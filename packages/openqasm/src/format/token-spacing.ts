@@ -1,0 +1,66 @@
+import { Token } from '../syntax/token.ts'
+
+const NONE_BEFORE: ReadonlySet<number> = new Set([
+  Token.Semicolon,
+  Token.Comma,
+  Token.RightParen,
+  Token.RightBracket,
+  Token.Colon,
+  Token.LeftBracket,
+])
+
+/** `pi/2`, `2*n`, `0:3`. */
+const TIGHT: ReadonlySet<number> = new Set([
+  Token.Asterisk,
+  Token.Slash,
+  Token.Percent,
+  Token.DoubleAsterisk,
+  Token.Colon,
+  Token.Dot,
+])
+
+const CALLABLE: ReadonlySet<number> = new Set([
+  Token.Identifier,
+  Token.Gphase,
+  Token.Pow,
+  Token.Ctrl,
+  Token.Negctrl,
+  Token.Durationof,
+  Token.RightBracket,
+  Token.LeftParen,
+  Token.LeftBracket,
+])
+
+interface TokenInText {
+  readonly kind: number
+  /** Whether it is a `-` in front of an operand. */
+  readonly isUnary: boolean
+}
+
+/** Whether a blank stands between two tokens of one line. */
+export function spaceBetween(previous: TokenInText, next: TokenInText): boolean {
+  if (isPrefix(previous)) return false
+  switch (previous.kind) {
+    case Token.LeftParen:
+    case Token.LeftBracket:
+    case Token.LeftBrace:
+      return false
+    case Token.In:
+      return true
+  }
+  if (TIGHT.has(previous.kind) || (TIGHT.has(next.kind) && !next.isUnary)) return false
+  if (next.kind === Token.LeftBracket && isOperator(previous.kind)) return true
+  if (NONE_BEFORE.has(next.kind)) return false
+  if (next.kind === Token.LeftParen) return !CALLABLE.has(previous.kind) && !isType(previous.kind)
+  return !(next.kind === Token.RightBrace && previous.kind !== Token.Semicolon)
+}
+
+const isPrefix = ({ kind, isUnary }: TokenInText): boolean =>
+  isUnary || kind === Token.Exclamation || kind === Token.Tilde
+
+const isType = (kind: number): boolean => kind >= Token.Bit && kind <= Token.Array
+
+const isOperator = (kind: number): boolean =>
+  kind === Token.Equals ||
+  kind === Token.CompoundAssignment ||
+  (kind >= Token.DoublePlus && kind <= Token.ShiftRight)

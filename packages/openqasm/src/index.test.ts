@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import * as messages from './messages.ts'
+import * as api from './index.ts'
+
+it('exports exactly what the README promises', () => {
+  expect(Object.keys(api).sort()).toEqual([
+    'applyEdit',
+    'changeText',
+    'compileQasm',
+    'completeQasm',
+    'editCircuit',
+    'formatQasm',
+    'highlightQasm',
+    'highlightTree',
+    'lower',
+    'openDocument',
+    'parseQasm',
+    'printOpenQasm2',
+    'printOpenQasm3',
+    'printQiskit',
+    'readComposerDrawing',
+    'walk',
+  ])
+  expect(Object.keys(messages).sort()).toEqual([
+    'describePrintProblem',
+    'describeProblem',
+    'describeRefusal',
+    'qasmMessages',
+  ])
+})

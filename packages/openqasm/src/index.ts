@@ -1,0 +1,38 @@
+/** OpenQASM 3.1 and 2 to circuits and back. */
+export { parseQasm, type ParseResult } from './syntax/parse-qasm.ts'
+export { compileQasm, lower, type LowerResult } from './lower/lower.ts'
+export type { LowerOptions, LoweringLimits } from './lower/limits.ts'
+export { printOpenQasm3, type PrintOptions } from './print/print-openqasm3.ts'
+export { printOpenQasm2, type PrintOpenQasm2Options } from './print/print-openqasm2.ts'
+export { printQiskit } from './print/print-qiskit.ts'
+export type { PrintProblem, PrintProblemCode, PrintResult } from './print/print-problem.ts'
+export type { QasmHint, QasmHintCode, QasmProblem, QasmProblemCode, QasmSeverity } from './problem.ts'
+
+export { openDocument, type OpenOptions, type QasmDocument } from './edit/document.ts'
+export { applyEdit, type EditResult } from './edit/apply-edit.ts'
+export { editCircuit } from './edit/edit-circuit.ts'
+export type { CircuitEditResult, EditPosition, EditRefusal, QasmEdit } from './edit/edit.ts'
+export { changeText, type TextChange } from './edit/text-change.ts'
+
+export { formatQasm } from './format/format-qasm.ts'
+export { highlightQasm, highlightTree, type HighlightKind, type HighlightToken } from './editor/highlight.ts'
+export {
+  completeQasm,
+  type Completion,
+  type CompletionKind,
+  type CompletionResult,
+} from './editor/complete.ts'
+
+export { readComposerDrawing, type ComposerDrawing, type DrawnGate } from './oqtopus/read-composer-drawing.ts'
+
+export type {
+  Annotation,
+  Expression,
+  GateCall,
+  Modifier,
+  Operand,
+  Scope,
+  Statement,
+  SyntaxTree,
+} from './syntax/tree.ts'
+export { walk, type SyntaxNode } from './syntax/children.ts'

@@ -1,0 +1,239 @@
+import { bitsOfInteger, knownBits } from './convert.ts'
+import { combineReals } from './evaluate-real.ts'
+import type { Lowering } from './lowering.ts'
+import {
+  imaginaryPart,
+  inNanoseconds,
+  invalid,
+  isNumber,
+  isRunTime,
+  plain,
+  realPart,
+  wrapped,
+  type Operation,
+} from './operation.ts'
+import {
+  integerValue,
+  realValue,
+  UNKNOWN,
+  type BitsValue,
+  type IntegerValue,
+  type QasmType,
+  type RealValue,
+  type Value,
+} from './value.ts'
+
+type Arithmetic = '+' | '-' | '*' | '/' | '%' | '**'
+
+/** Numbers, angles, durations and complex numbers; all must be known now. */
+export function arithmetic(
+  lowering: Lowering,
+  operation: Operation,
+  operator: Arithmetic,
+  left: Value,
+  right: Value,
+): Value {
+  if (isRunTime(left) || isRunTime(right)) {
+    lowering.problem('unsupported/run-time-value', operation.place)
+    return UNKNOWN
+  }
+  const first = plain(left)
+  const second = plain(right)
+  if (isAngle(left) || isAngle(right)) return angleArithmetic(lowering, operation, operator, left, right)
+  if (first.kind === 'integer' && second.kind === 'integer') {
+    return integerArithmetic(lowering, operation, operator, first, second)
+  }
+  if (first.kind === 'duration' || second.kind === 'duration') {
+    return durationArithmetic(lowering, operation, operator, first, second)
+  }
+  if (!isNumber(first) || !isNumber(second)) return invalid(lowering, operation, left, right)
+  if (first.kind === 'complex' || second.kind === 'complex') {
+    return complexArithmetic(lowering, operation, operator, first, second)
+  }
+  const b = asReal(second)
+  if ((operator === '/' || operator === '%') && b.value === 0) {
+    lowering.problem('value/division-by-zero', operation.place)
+    return UNKNOWN
+  }
+  const a = asReal(first)
+  if (operator !== '%') return combineReals(operator, a, b)
+  return {
+    kind: 'real',
+    value: a.value - b.value * Math.floor(a.value / b.value),
+    expression: { kind: 'call', name: 'mod', arguments: [a.expression, b.expression] },
+  }
+}
+
+const isAngle = (value: Value): value is BitsValue => value.kind === 'bits' && value.type.kind === 'angle'
+
+function asReal(value: Value): RealValue {
+  if (value.kind === 'real') return value
+  return realValue(value.kind === 'integer' ? Number(value.value) : Number.NaN)
+}
+
+function integerArithmetic(
+  lowering: Lowering,
+  operation: Operation,
+  operator: Arithmetic,
+  left: IntegerValue,
+  right: IntegerValue,
+): Value {
+  const a = left.value
+  const b = right.value
+  const type = commonType(left.type, right.type)
+  if ((operator === '/' || operator === '%') && b === 0n) {
+    lowering.problem('value/division-by-zero', operation.place)
+    return UNKNOWN
+  }
+  if (operator === '**') {
+    if (b < 0n) return combineReals('**', realValue(Number(a)), realValue(Number(b)))
+    const magnitude = a < 0n ? -a : a
+    if (b > 1_024n && magnitude > 1n) {
+      lowering.problem('value/out-of-range', operation.place, { value: `${a} ** ${b}` })
+      return UNKNOWN
+    }
+  }
+  const result = computeIntegers(operator, a, b)
+  if (type === undefined && (result >= 1n << 4_096n || result <= -(1n << 4_096n))) {
+    lowering.problem('value/out-of-range', operation.place, { value: operator })
+    return UNKNOWN
+  }
+  return wrapped(lowering, operation, integerValue(result, type), type)
+}
+
+function computeIntegers(operator: Arithmetic, a: bigint, b: bigint): bigint {
+  switch (operator) {
+    case '+':
+      return a + b
+    case '-':
+      return a - b
+    case '*':
+      return a * b
+    case '/':
+      return a / b
+    case '%':
+      return a % b
+    case '**':
+      return a ** b
+    default:
+      return operator satisfies never
+  }
+}
+
+/** The wider one; `int` beside `uint` of the same width gives `uint`, as in C99. */
+function commonType(left: QasmType | undefined, right: QasmType | undefined): QasmType | undefined {
+  if (left === undefined || right === undefined) return left ?? right
+  const a = ('width' in left ? left.width : undefined) ?? 64
+  const b = ('width' in right ? right.width : undefined) ?? 64
+  if (a !== b) return a > b ? left : right
+  return left.kind === 'uint' ? left : right
+}
+
+/** As unsigned integers of the same bits, times and by whole numbers. */
+function angleArithmetic(
+  lowering: Lowering,
+  operation: Operation,
+  operator: Arithmetic,
+  left: Value,
+  right: Value,
+): Value {
+  if (isAngle(left) && isAngle(right) && left.bits.length === right.bits.length) {
+    const a = knownBits(left)!
+    const b = knownBits(right)!
+    const width = left.bits.length
+    if (operator === '/' && b !== 0n) return integerValue(a / b, { kind: 'uint', width })
+    if (operator === '+' || operator === '-') {
+      return { ...left, bits: bitsOfInteger(operator === '+' ? a + b : a - b, width) }
+    }
+    if (operator === '/') {
+      lowering.problem('value/division-by-zero', operation.place)
+      return UNKNOWN
+    }
+    return invalid(lowering, operation, left, right)
+  }
+  const angle = isAngle(left) ? left : (right as BitsValue)
+  const factor = plain(isAngle(left) ? right : left)
+  if (
+    factor.kind === 'integer' &&
+    (operator === '*' || (operator === '/' && isAngle(left) && factor.value !== 0n))
+  ) {
+    const bits = knownBits(angle)!
+    const result = operator === '*' ? bits * factor.value : bits / factor.value
+    return { ...angle, bits: bitsOfInteger(result, angle.bits.length) }
+  }
+  const a = plain(left)
+  const b = plain(right)
+  if (!isNumber(a) || !isNumber(b) || operator === '%' || (operator === '/' && realPart(b) === 0)) {
+    return invalid(lowering, operation, left, right)
+  }
+  return combineReals(operator, asReal(a), asReal(b))
+}
+
+function durationArithmetic(
+  lowering: Lowering,
+  operation: Operation,
+  operator: Arithmetic,
+  left: Value,
+  right: Value,
+): Value {
+  if (left.kind === 'duration' && right.kind === 'duration') {
+    const sameScale = (left.unit === 'dt') === (right.unit === 'dt')
+    if (!sameScale) return invalid(lowering, operation, left, right)
+    if (operator === '/' && right.value !== 0) return realValue(inNanoseconds(left) / inNanoseconds(right))
+    if (operator !== '+' && operator !== '-') return invalid(lowering, operation, left, right)
+    const sign = operator === '+' ? 1 : -1
+    if (left.unit === right.unit) return { ...left, value: left.value + sign * right.value }
+    return { kind: 'duration', value: inNanoseconds(left) + sign * inNanoseconds(right), unit: 'ns' }
+  }
+  if (left.kind === 'duration' && isNumber(right) && (operator === '*' || operator === '/')) {
+    const factor = realPart(right)
+    if (operator === '/' && factor === 0) {
+      lowering.problem('value/division-by-zero', operation.place)
+      return UNKNOWN
+    }
+    return { ...left, value: operator === '*' ? left.value * factor : left.value / factor }
+  }
+  if (right.kind === 'duration' && isNumber(left) && operator === '*') {
+    return { ...right, value: right.value * realPart(left) }
+  }
+  return invalid(lowering, operation, left, right)
+}
+
+function complexArithmetic(
+  lowering: Lowering,
+  operation: Operation,
+  operator: Arithmetic,
+  left: Value,
+  right: Value,
+): Value {
+  const a = realPart(left)
+  const b = imaginaryPart(left)
+  const c = realPart(right)
+  const d = imaginaryPart(right)
+  switch (operator) {
+    case '+':
+      return { kind: 'complex', real: a + c, imaginary: b + d }
+    case '-':
+      return { kind: 'complex', real: a - c, imaginary: b - d }
+    case '*':
+      return { kind: 'complex', real: a * c - b * d, imaginary: a * d + b * c }
+    case '/': {
+      const norm = c * c + d * d
+      if (norm === 0) {
+        lowering.problem('value/division-by-zero', operation.place)
+        return UNKNOWN
+      }
+      return { kind: 'complex', real: (a * c + b * d) / norm, imaginary: (b * c - a * d) / norm }
+    }
+    case '**': {
+      const magnitude = Math.hypot(a, b)
+      if (magnitude === 0) return { kind: 'complex', real: c === 0 && d === 0 ? 1 : 0, imaginary: 0 }
+      const angle = Math.atan2(b, a)
+      const scale = magnitude ** c * Math.exp(-d * angle)
+      const turn = d * Math.log(magnitude) + c * angle
+      return { kind: 'complex', real: scale * Math.cos(turn), imaginary: scale * Math.sin(turn) }
+    }
+    default:
+      return invalid(lowering, operation, left, right)
+  }
+}

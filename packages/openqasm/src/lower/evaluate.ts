@@ -1,0 +1,372 @@
+import { angleConstants } from '@qportal/circuit'
+import type {
+  Binary,
+  Call,
+  Cast,
+  Expression,
+  Identifier,
+  Index,
+  IntegerLiteral,
+  Unary,
+} from '../syntax/tree.ts'
+import { applyBinary } from './binary.ts'
+import { callBuiltin } from './builtin-functions.ts'
+import { bitIsSet, not } from './condition.ts'
+import { convert, kindName, knownBits, toBit, zeroOf } from './convert.ts'
+import { evaluateReal } from './evaluate-real.ts'
+import { onlyItem, positionsOf } from './indices.ts'
+import type { Lowering } from './lowering.ts'
+import { measureInto } from './measure.ts'
+import { undefinedName } from './name-problems.ts'
+import { asIndex, operandQubits } from './operands.ts'
+import { storeBits } from './store.ts'
+import type { VariableSymbol } from './symbol.ts'
+import { resolveType } from './resolve-type.ts'
+import {
+  BIT,
+  booleanValue,
+  integerValue,
+  UNKNOWN,
+  type ArrayValue,
+  type BitsValue,
+  type Value,
+} from './value.ts'
+
+/** The value of an expression, as far as it is known; `UNKNOWN` after a problem. */
+export function evaluate(lowering: Lowering, expression: Expression): Value {
+  switch (expression.kind) {
+    case 'IntegerLiteral':
+      return integerValue(exactInteger(lowering, expression))
+    case 'FloatLiteral':
+      return evaluateReal(lowering, expression) ?? UNKNOWN
+    case 'BooleanLiteral':
+      return booleanValue(expression.value)
+    case 'BitstringLiteral': {
+      const bits = Array.from(expression.bits, (digit) => digit === '1').toReversed()
+      return { kind: 'bits', type: { kind: 'bit', width: bits.length }, bits }
+    }
+    case 'ImaginaryLiteral':
+      return { kind: 'complex', real: 0, imaginary: expression.value }
+    case 'TimingLiteral':
+      return { kind: 'duration', value: expression.value, unit: expression.unit }
+    case 'Identifier':
+      return evaluateName(lowering, expression)
+    case 'Parenthesis':
+      return lowering.evaluate(expression.operand)
+    case 'Unary':
+      return evaluateUnary(lowering, expression)
+    case 'Binary':
+      return evaluateBinary(lowering, expression)
+    case 'Index':
+      return evaluateIndex(lowering, expression)
+    case 'Element':
+      return evaluateIndex(lowering, asIndex(expression))
+    case 'Cast':
+      return evaluateCast(lowering, expression)
+    case 'Call':
+      return evaluateCall(lowering, expression)
+    case 'QuantumCall':
+      return kept(lowering, expression, lowering.call(expression, undefined))
+    case 'Measure':
+      return evaluateMeasure(lowering, expression, undefined)
+    case 'ArrayLiteral':
+      return evaluateArray(lowering, expression.items)
+    case 'DurationOf':
+      lowering.problem('unsupported/stretch', expression, { found: 'durationof' })
+      return UNKNOWN
+    case 'HardwareQubit':
+      lowering.problem('name/not-a-value', expression, { name: `$${expression.index}` })
+      return UNKNOWN
+    case 'MissingExpression':
+      return UNKNOWN
+    default:
+      return expression satisfies never
+  }
+}
+
+/** As `evaluate`, for a value that is stored at once: a measurement then goes right to its destination. */
+export function evaluateInto(
+  lowering: Lowering,
+  expression: Expression,
+  destination: readonly number[] | undefined,
+): Value {
+  if (expression.kind === 'Measure') return evaluateMeasure(lowering, expression, destination)
+  if (expression.kind === 'QuantumCall') return lowering.call(expression, destination)
+  if (expression.kind === 'Call' && lowering.find(expression.name.name)?.kind === 'subroutine') {
+    return lowering.call(expression, destination)
+  }
+  return lowering.evaluate(expression)
+}
+
+function exactInteger(lowering: Lowering, literal: IntegerLiteral): bigint {
+  if (literal.value <= Number.MAX_SAFE_INTEGER) return BigInt(literal.value)
+  const digits = lowering.text.slice(literal.start, literal.end).replaceAll('_', '').toLowerCase()
+  return digits.length > 400 ? 0n : BigInt(digits)
+}
+
+function evaluateName(lowering: Lowering, name: Identifier): Value {
+  const symbol = lowering.find(name.name)
+  switch (symbol?.kind) {
+    case undefined:
+      undefinedName(lowering, name)
+      return UNKNOWN
+    case 'variable':
+      return valueOf(lowering, symbol, name)
+    case 'bitsAlias':
+      return {
+        kind: 'bits',
+        type: { kind: 'bit', width: symbol.bits.length },
+        bits: symbol.bits.map(bitIsSet),
+      }
+    case 'constant':
+      return {
+        kind: 'real',
+        value: angleConstants[symbol.name],
+        expression: { kind: 'constant', name: symbol.name },
+      }
+    default:
+      lowering.problem('name/not-a-value', name, { name: name.name })
+      return UNKNOWN
+  }
+}
+
+/** What a variable holds now; zero, with a warning, if nothing was ever put there. */
+export function valueOf(lowering: Lowering, variable: VariableSymbol, place: Identifier): Value {
+  if (variable.value === 'stored') {
+    return { kind: 'bits', type: variable.type, bits: variable.storage!.map(bitIsSet) }
+  }
+  if (variable.value !== undefined) return variable.value
+  if (variable.type.kind === 'stretch') {
+    lowering.problem('unsupported/stretch', place, { found: variable.name })
+    return UNKNOWN
+  }
+  lowering.warning('value/uninitialized', place, { name: variable.name })
+  return zeroOf(variable.type)
+}
+
+function evaluateUnary(lowering: Lowering, expression: Unary): Value {
+  lowering.enter(expression)
+  const value = lowering.evaluate(expression.operand)
+  lowering.leave()
+  if (value.kind === 'unknown') return UNKNOWN
+  if (expression.operator === '!') {
+    const bit = toBit(lowering, value, expression.operand)
+    return bit === undefined ? UNKNOWN : booleanValue(not(bit))
+  }
+  if (expression.operator === '~') {
+    if (value.kind === 'bits') return { ...value, bits: value.bits.map(not) }
+    if (value.kind === 'integer')
+      return convertLike(lowering, integerValue(~value.value, value.type), value, expression)
+  } else {
+    if (value.kind === 'integer') {
+      return convertLike(lowering, integerValue(-value.value, value.type), value, expression)
+    }
+    if (value.kind === 'real') {
+      return { kind: 'real', value: -value.value, expression: { kind: 'negate', operand: value.expression } }
+    }
+    if (value.kind === 'complex') return { ...value, real: -value.real, imaginary: -value.imaginary }
+    if (value.kind === 'duration') return { ...value, value: -value.value }
+    if (value.kind === 'bits') {
+      const known = knownBits(value)
+      if (known === undefined) {
+        lowering.problem('unsupported/run-time-value', expression)
+        return UNKNOWN
+      }
+      if (value.type.kind === 'angle') {
+        return convert(lowering, integerValue(-known), { kind: 'bit', width: value.bits.length }, expression)
+      }
+      return integerValue(-known)
+    }
+  }
+  lowering.problem('type/invalid-operands', expression, {
+    operator: expression.operator,
+    types: kindName(value),
+  })
+  return UNKNOWN
+}
+
+/** Wraps a result into the width of the operand. */
+function convertLike(
+  lowering: Lowering,
+  result: Value,
+  like: Value & { kind: 'integer' },
+  place: Expression,
+): Value {
+  return like.type === undefined ? result : convert(lowering, result, like.type, place, true)
+}
+
+/** A long chain `a + b + c` leans to the left: it is walked down in a loop, not by recursion. */
+function evaluateBinary(lowering: Lowering, expression: Binary): Value {
+  const chain: Binary[] = []
+  let left: Expression = expression
+  while (left.kind === 'Binary') {
+    chain.push(left)
+    left = left.left
+  }
+  lowering.enter(expression)
+  let value = lowering.evaluate(left)
+  for (const node of chain.toReversed()) {
+    const known = value.kind === 'bits' ? knownBits(value) : undefined
+    if (
+      (node.operator === '&&' && known === 0n) ||
+      (node.operator === '||' && known !== undefined && known !== 0n)
+    ) {
+      value = booleanValue(node.operator === '||')
+      continue
+    }
+    value = applyBinary(lowering, node, value, lowering.evaluate(node.right))
+  }
+  lowering.leave()
+  return value
+}
+
+function evaluateCast(lowering: Lowering, cast: Cast): Value {
+  const type = resolveType(lowering, cast.type)
+  if (type === undefined) return UNKNOWN
+  if (type.kind === 'float') {
+    const value = evaluateReal(lowering, cast.operand)
+    return value === undefined ? UNKNOWN : convert(lowering, value, type, cast, true)
+  }
+  lowering.enter(cast)
+  const value = lowering.evaluate(cast.operand)
+  lowering.leave()
+  return convert(lowering, value, type, cast, true)
+}
+
+function evaluateCall(lowering: Lowering, call: Call): Value {
+  const symbol = lowering.find(call.name.name)
+  if (symbol?.kind === 'subroutine') return kept(lowering, call, lowering.call(call, undefined))
+  if (symbol?.kind === 'extern') {
+    lowering.problem('unsupported/extern', call, { name: call.name.name })
+    return UNKNOWN
+  }
+  if (symbol !== undefined) {
+    lowering.problem('name/not-callable', call.name, { name: call.name.name })
+    return UNKNOWN
+  }
+  return callBuiltin(lowering, call)
+}
+
+/** A result in the bits of a subroutine moves to bits of its own, before the next call takes them again. */
+function kept(lowering: Lowering, place: Expression, value: Value): Value {
+  if (value.kind !== 'bits' || knownBits(value) !== undefined) return value
+  const storage = lowering.bitsOf(place, 'result', value.bits.length, place)
+  storeBits(lowering, storage, value.bits, place)
+  return { ...value, bits: storage.map(bitIsSet) }
+}
+
+function evaluateMeasure(
+  lowering: Lowering,
+  expression: Expression & { kind: 'Measure' },
+  destination: readonly number[] | undefined,
+): Value {
+  const operand = operandQubits(lowering, expression.operand)
+  if (operand === undefined) return UNKNOWN
+  const { qubits, isRegister } = operand
+  const bits =
+    destination?.length === qubits.length
+      ? destination
+      : lowering.bitsOf(expression, 'measured', qubits.length, expression)
+  measureInto(lowering, qubits, bits, expression)
+  const type = isRegister ? ({ kind: 'bit', width: qubits.length } as const) : BIT
+  return { kind: 'bits', type, bits: bits.map(bitIsSet) }
+}
+
+function evaluateArray(lowering: Lowering, items: readonly Expression[]): Value {
+  lowering.step(items[0] ?? { start: 0, end: 0 })
+  const values = items.map((item) => lowering.evaluate(item))
+  if (values.some((value) => value.kind === 'unknown')) return UNKNOWN
+  const first = values[0]
+  if (first?.kind !== 'array') {
+    const dimensions = [values.length]
+    return { kind: 'array', type: { kind: 'array', element: BIT, dimensions }, items: values, dimensions }
+  }
+  const rows: ArrayValue[] = []
+  for (const [i, value] of values.entries()) {
+    if (value.kind !== 'array' || String(value.dimensions) !== String(first.dimensions)) {
+      lowering.problem('type/mismatch', items[i]!, { expected: kindName(first), found: kindName(value) })
+      return UNKNOWN
+    }
+    rows.push(value)
+  }
+  const dimensions = [values.length, ...first.dimensions]
+  return {
+    kind: 'array',
+    type: { kind: 'array', element: BIT, dimensions },
+    items: rows.flatMap((row) => row.items),
+    dimensions,
+  }
+}
+
+/** The bit of `c[3]`, without a look at the others; undefined for all else. */
+function storedBit(lowering: Lowering, { base, items }: Index): number | undefined {
+  const item = items[0]!
+  if (base.kind !== 'Identifier' || items.length !== 1 || item.kind !== 'IntegerLiteral') return undefined
+  const symbol = lowering.find(base.name)
+  if (symbol?.kind !== 'variable' || symbol.value !== 'stored' || symbol.type.kind !== 'bit') return undefined
+  return symbol.type.width === undefined ? undefined : symbol.storage![item.value]
+}
+
+function evaluateIndex(lowering: Lowering, node: Index): Value {
+  const stored = storedBit(lowering, node)
+  if (stored !== undefined) return { kind: 'bits', type: BIT, bits: [bitIsSet(stored)] }
+  lowering.enter(node)
+  const base = lowering.evaluate(node.base)
+  lowering.leave()
+  if (base.kind === 'unknown') return UNKNOWN
+  if (base.kind === 'array') return indexArray(lowering, node, base)
+  const bits = base.kind === 'integer' ? integerBits(base) : base.kind === 'bits' ? base : undefined
+  if (bits === undefined || (bits.type.kind === 'bit' && bits.type.width === undefined)) {
+    lowering.problem('index/not-indexable', node, { dimensions: 0 })
+    return UNKNOWN
+  }
+  const item = onlyItem(lowering, node)
+  const chosen = item === undefined ? undefined : positionsOf(lowering, item, bits.bits.length)
+  if (chosen === undefined) return UNKNOWN
+  const picked = chosen.positions.map((i) => bits.bits[i]!)
+  return { kind: 'bits', type: chosen.single ? BIT : { kind: 'bit', width: picked.length }, bits: picked }
+}
+
+function integerBits(value: Value & { kind: 'integer' }): BitsValue {
+  const width = (value.type !== undefined && 'width' in value.type ? value.type.width : undefined) ?? 64
+  const bits = Array.from({ length: width }, (_, i) => ((value.value >> BigInt(i)) & 1n) === 1n)
+  return { kind: 'bits', type: { kind: 'bit', width }, bits }
+}
+
+function indexArray(lowering: Lowering, node: Index, array: ArrayValue): Value {
+  const places = arrayPlaces(lowering, node, array.dimensions)
+  if (places === undefined) return UNKNOWN
+  if (places.dimensions.length === 0) return array.items[places.offsets[0]!]!
+  const element = array.type.kind === 'array' ? array.type.element : BIT
+  return {
+    kind: 'array',
+    type: { kind: 'array', element, dimensions: places.dimensions },
+    items: places.offsets.map((offset) => array.items[offset]!),
+    dimensions: places.dimensions,
+  }
+}
+
+/** The items (row by row) that an index of an array names, and the shape they have together. */
+export function arrayPlaces(
+  lowering: Lowering,
+  node: Index,
+  dimensions: readonly number[],
+): { offsets: readonly number[]; dimensions: readonly number[] } | undefined {
+  if (node.items.length > dimensions.length) {
+    lowering.problem('index/not-indexable', node, { dimensions: dimensions.length })
+    return undefined
+  }
+  let offsets: number[] = [0]
+  const shape: number[] = []
+  for (const [axis, size] of dimensions.entries()) {
+    const item = node.items[axis]
+    const chosen =
+      item === undefined
+        ? { positions: Array.from({ length: size }, (_, i) => i), single: false }
+        : positionsOf(lowering, item, size)
+    if (chosen === undefined) return undefined
+    offsets = offsets.flatMap((offset) => chosen.positions.map((position) => offset * size + position))
+    if (!chosen.single) shape.push(chosen.positions.length)
+  }
+  return { offsets, dimensions: shape }
+}

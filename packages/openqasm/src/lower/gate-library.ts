@@ -1,0 +1,67 @@
+import { gateTable } from '@qportal/circuit'
+import type { Include } from '../syntax/tree.ts'
+import type { Lowering } from './lowering.ts'
+import { didYouMean } from './name-problems.ts'
+import type { GateSymbol } from './symbol.ts'
+
+/** The gates that each library file declares. @see OpenQASM 3.1, "Standard library"; arXiv:1707.03429, qelib1.inc */
+export const LIBRARIES: Readonly<Record<string, ReadonlySet<string>>> = {
+  'stdgates.inc': new Set(
+    (
+      'p x y z h s sdg t tdg sx rx ry rz cx cy cz cp crx cry crz ch swap ccx cswap cu ' +
+      'CX phase cphase id u1 u2 u3'
+    ).split(' '),
+  ),
+  'qelib1.inc': new Set(
+    (
+      'u3 u2 u1 cx id u0 u p x y z h s sdg t tdg rx ry rz sx sxdg cz cy swap ch ccx cswap crx cry crz ' +
+      'cu1 cp cu3 csx cu rxx rzz rccx rc3x c3x c3sqrtx c4x'
+    ).split(' '),
+  ),
+}
+
+const symbols = new Map<string, GateSymbol>()
+for (const { name, aliases, parameters, qubits } of gateTable) {
+  const symbol: GateSymbol = {
+    kind: 'gate',
+    name,
+    parameterCount: parameters.length,
+    qubitCount: qubits,
+    size: 1,
+    isOpaque: false,
+  }
+  for (const spelling of [name, ...aliases]) symbols.set(spelling, symbol)
+}
+// The OQTOPUS composer has written the identity so.
+symbols.set('i', symbols.get('id')!)
+
+/** Gates that need no include. */
+const BUILT_IN: ReadonlySet<string> = new Set(['U', 'CX', 'gphase'])
+
+export function includeLibrary(lowering: Lowering, node: Include): void {
+  const file = node.path.slice(node.path.lastIndexOf('/') + 1)
+  const names = Object.hasOwn(LIBRARIES, file) ? LIBRARIES[file] : undefined
+  if (names === undefined) {
+    const hint = didYouMean(file, Object.keys(LIBRARIES))
+    lowering.problem('include/unknown-file', node, { file: node.path }, hint)
+    return
+  }
+  for (const name of names) lowering.libraries.add(name)
+}
+
+/** A gate of the program, or one of the gate table under any of its spellings. */
+export function findGate(lowering: Lowering, name: string): GateSymbol | undefined {
+  const symbol = lowering.scope.findCallable(name)
+  if (symbol !== undefined) return symbol.kind === 'gate' ? symbol : undefined
+  return tableGate(name)
+}
+
+/** Whether the program may use a gate of the table without a warning. */
+export const isIncluded = (lowering: Lowering, name: string): boolean =>
+  lowering.libraries.has(name) || BUILT_IN.has(name)
+
+/** A gate of the table, under any of its spellings. */
+export const tableGate = (name: string): GateSymbol | undefined => symbols.get(name)
+
+/** Names of the gates that can be used without a definition. */
+export const knownGateNames = (): Iterable<string> => symbols.keys()

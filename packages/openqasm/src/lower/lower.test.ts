@@ -1,0 +1,109 @@
+import { expect, it } from 'vitest'
+import { compileQasm, printOpenQasm3 } from '../index.ts'
+
+const HEADER = 'OPENQASM 3.0;\ninclude "stdgates.inc";\n'
+
+/** The circuit in its plainest spelling, without the header. */
+const lowered = (program: string): string[] => {
+  const { circuit, problems } = compileQasm(HEADER + program)
+  if (circuit === undefined) return problems.map(({ line, column, code }) => `${line}:${column} ${code}`)
+  return printOpenQasm3(circuit).slice(HEADER.length).trimEnd().split('\n')
+}
+
+it('broadcasts gates over registers', () => {
+  expect(lowered('qubit[2] a; qubit[2] b; qubit c; h a; cx a, b; cx c, a;').slice(3)).toEqual([
+    'h a[0];',
+    'h a[1];',
+    'cx a[0], b[0];',
+    'cx a[1], b[1];',
+    'cx c[0], a[0];',
+    'cx c[0], a[1];',
+  ])
+})
+
+it('reads both spellings of a measurement', () => {
+  expect(lowered('qubit[2] q; bit[2] c; c = measure q; measure q[1] -> c[0];').slice(2)).toEqual([
+    'c[0] = measure q[0];',
+    'c[1] = measure q[1];',
+    'c[0] = measure q[1];',
+  ])
+})
+
+it('keeps parameters as they are written', () => {
+  expect(
+    lowered(
+      'input float t; qubit q; const float a = pi/2; rx(-a*2) q; rz(t/2 + 0.50) q; p(sin(pi)) q;',
+    ).slice(2),
+  ).toEqual(['rx(-(pi/2)*2) q[0];', 'rz(t/2 + 0.50) q[0];', 'p(sin(pi)) q[0];'])
+})
+
+it('unrolls loops and computes indices', () => {
+  expect(
+    lowered('qubit[4] q; for uint i in [0:2:3] { for int j in {1} { cx q[i], q[i + j]; } }').slice(1),
+  ).toEqual(['cx q[0], q[1];', 'cx q[2], q[3];'])
+})
+
+it('makes an if of what a measurement decides, and chooses where it is known', () => {
+  expect(
+    lowered(`qubit q; bit[2] c; int n = 2;
+      c[0] = measure q;
+      if (n == 2) x q; else y q;
+      if (c[0] && !c[1]) { z q; } else { h q; }
+      if (c == 2) reset q;`).slice(2),
+  ).toEqual([
+    'c[0] = measure q[0];',
+    'x q[0];',
+    'if ((c[0] == 1) && !(c[1] == 1)) {',
+    '  z q[0];',
+    '} else {',
+    '  h q[0];',
+    '}',
+    'if (c == 2) {',
+    '  reset q[0];',
+    '}',
+  ])
+})
+
+it('adds modifiers up', () => {
+  expect(
+    lowered(
+      'qubit[4] q; inv @ ctrl @ negctrl @ pow(2) @ s q[0], q[1], q[2]; ctrl(2) @ gphase(pi) q[0], q[1];',
+    ).slice(1),
+  ).toEqual(['ctrl @ negctrl @ pow(-2) @ s q[0], q[1], q[2];', 'ctrl(2) @ gphase(pi) q[0], q[1];'])
+})
+
+it('puts subroutines in place', () => {
+  expect(
+    lowered(`qubit[2] q; bit[2] c;
+      def flip(qubit a, bool really) -> bit { if (really) { x a; } return measure a; }
+      c[0] = flip(q[0], true);
+      c[1] = flip(q[1], false);`).slice(2),
+  ).toEqual(['x q[0];', 'c[0] = measure q[0];', 'c[1] = measure q[1];'])
+})
+
+it('says where and what is wrong', () => {
+  expect(
+    lowered('qubit[2] q;\nh q[2];\ncx q[0], q[0];\nrx q[0];\ncx q[0];\nfoo q[0];\nx p;\nqubit q;'),
+  ).toEqual([
+    '4:5 index/out-of-range',
+    '5:1 gate/duplicate-qubit',
+    '6:1 gate/wrong-parameter-count',
+    '7:1 gate/wrong-qubit-count',
+    '8:1 name/undefined-gate',
+    '9:3 name/undefined',
+    '10:7 name/declared-twice',
+  ])
+})
+
+it('reads OpenQASM 2', () => {
+  const { circuit, problems } = compileQasm(`OPENQASM 2.0;
+    include "qelib1.inc";
+    qreg input[2]; creg c[2];
+    gate bell a, b { U(pi/2, 0, pi) a; CX a, b; }
+    bell input[0], input[1];
+    u1(2^3) input[0];
+    measure input -> c;
+    if (c == 3) x input[0];`)
+  expect(problems).toEqual([])
+  expect(circuit?.instructions.map(({ kind }) => kind)).toEqual(['gate', 'gate', 'measure', 'measure', 'if'])
+})

@@ -1,0 +1,229 @@
+import {
+  findGate,
+  type GateDefinition,
+  type Instruction,
+  type InstructionId,
+  type Register,
+  type TextRange,
+} from '@qportal/circuit'
+import type { ProblemList } from '../problem-list.ts'
+import type { QasmHint, QasmProblemCode } from '../problem.ts'
+import type { Call, Expression, QuantumCall, Statement, SyntaxTree } from '../syntax/tree.ts'
+import { DEFAULT_LIMITS, type LowerOptions, type LoweringLimits } from './limits.ts'
+import { SymbolScope, type GateSymbol, type Symbol, type VariableSymbol } from './symbol.ts'
+import type { QasmType, Value } from './value.ts'
+import type { Place } from './place.ts'
+
+/** Unwinds all of lowering when a limit is reached; the problem stands in the list. */
+export const LIMIT_REACHED = new Error('a limit of lowering is reached')
+
+/** What a statement does to the flow of control. */
+export type Flow = 'next' | 'break' | 'continue' | 'return' | 'end'
+
+/** A subroutine being executed. */
+export interface Frame {
+  readonly name: string
+  /** Of what it returns. */
+  readonly type: QasmType | undefined
+  returned: Value | undefined
+  /** Where a measurement that is returned goes to, so that it needs no bits of its own. */
+  readonly destination: readonly number[] | undefined
+}
+
+/** Everything that lowering has in hand while it walks the tree. */
+export class Lowering {
+  readonly tree: SyntaxTree
+  readonly text: string
+  readonly problems: ProblemList
+  readonly options: LowerOptions
+  readonly limits: LoweringLimits
+  readonly version: 2 | 3
+
+  readonly qubitRegisters: Register[] = []
+  readonly bitRegisters: Register[] = []
+  readonly parameters: string[] = []
+  readonly gateDefinitions: GateDefinition[] = []
+  readonly instructions: Instruction[] = []
+  qubitCount = 0
+  bitCount = 0
+  /** Instructions with custom gates expanded. */
+  expandedCount = 0
+
+  /** Where instructions go: the circuit, or a branch of an `if`. */
+  output: Instruction[] = this.instructions
+  /** pi and the like: around the global scope, so that a program may use the names for itself. */
+  readonly constants = new SymbolScope(undefined)
+  scope = new SymbolScope(this.constants)
+  readonly globalScope = this.scope
+  /** Gates that includes brought. */
+  readonly libraries = new Set<string>()
+  /** Nesting of custom gates. */
+  readonly gateDepths = new Map<string, number>()
+  readonly raisedGates = new Map<string, GateSymbol>()
+  /** The gate whose body is being lowered. */
+  definingGate: string | undefined
+  /** What `$n` refers to, if the program uses hardware qubits. */
+  usesHardwareQubits = false
+  /** Names that the program gives to groups of bits, outside all blocks. */
+  readonly bitAliases = new Map<string, readonly number[]>()
+  /** Which statement each instruction comes from, if somebody wants to edit the text. */
+  owners: Map<InstructionId, Statement> | undefined
+  /**
+   * The statement under way that stands for itself: at the top, or in a branch of an `if` of the circuit. Loops and
+   * subroutines are one statement with all they contain.
+   */
+  owner: Statement | undefined
+  /** The one under way. */
+  statement: Statement | undefined
+  steps = 0
+  depth = 0
+  loopDepth = 0
+  /** How many run-time branches are open. */
+  branchDepth = 0
+  /** Variables changed in the innermost run-time branch, with what they held before. */
+  changed: Map<VariableSymbol, VariableSymbol['value']> | undefined
+  readonly frames: Frame[] = []
+  /** Bits for values of one place of the program: a place executed again takes the same bits. */
+  readonly storageOf = new Map<object, readonly number[]>()
+  readonly #registerNames = new Set<string>()
+  readonly #gateNames = new Set<string>()
+  #nextId = 0
+  #nextBodyId = 0
+
+  // Rules that call one another in circles; `lower` sets them.
+  run!: (statement: Statement) => Flow
+  evaluate!: (expression: Expression) => Value
+  call!: (call: Call | QuantumCall, destination: readonly number[] | undefined) => Value
+
+  constructor(tree: SyntaxTree, problems: ProblemList, options: LowerOptions) {
+    this.tree = tree
+    this.text = tree.text
+    this.problems = problems
+    this.options = options
+    this.limits = { ...DEFAULT_LIMITS, ...options.limits }
+    this.version = tree.version?.major === 2 ? 2 : 3
+  }
+
+  problem(
+    code: QasmProblemCode,
+    place: Place,
+    parameters: Record<string, string | number> = {},
+    hint?: QasmHint,
+  ): void {
+    this.problems.add(code, place.start, place.end, { parameters, hint })
+  }
+
+  warning(
+    code: QasmProblemCode,
+    place: Place,
+    parameters: Record<string, string | number> = {},
+    hint?: QasmHint,
+  ): void {
+    this.problems.add(code, place.start, place.end, { severity: 'warning', parameters, hint })
+  }
+
+  information(code: QasmProblemCode, place: Place): void {
+    this.problems.add(code, place.start, place.end, { severity: 'information' })
+  }
+
+  /** Records that a limit is reached and gives lowering up. */
+  stop(limit: keyof LoweringLimits, place: Place): never {
+    this.problem(`limit/${limit}`, place, { limit: this.limits[limit] })
+    throw LIMIT_REACHED
+  }
+
+  step(place: Place): void {
+    if (++this.steps > this.limits.steps) this.stop('steps', place)
+  }
+
+  enter(place: Place): void {
+    if (++this.depth > this.limits.depth) this.stop('depth', place)
+  }
+
+  leave(): void {
+    this.depth--
+  }
+
+  /** Bodies of gates have ids of their own kind, so that a new definition does not shift those of the circuit. */
+  nextId(): InstructionId {
+    return this.definingGate === undefined ? `i${this.#nextId++}` : `d${this.#nextBodyId++}`
+  }
+
+  emit(instruction: Instruction, size: number, place: Place): void {
+    this.expandedCount += size
+    if (this.expandedCount > this.limits.instructions) this.stop('instructions', place)
+    this.output.push(instruction)
+    if (this.owners !== undefined && this.owner !== undefined) this.owners.set(instruction.id, this.owner)
+  }
+
+  originOf(place: Place): TextRange {
+    return { start: place.start, end: place.end }
+  }
+
+  addQubits(name: string, size: number, place: Place): readonly number[] {
+    if (this.qubitCount + size > this.limits.qubits) this.stop('qubits', place)
+    this.qubitRegisters.push({ name: this.#uniqueName(name), size })
+    const qubits = Array.from({ length: size }, (_, i) => this.qubitCount + i)
+    this.qubitCount += size
+    return qubits
+  }
+
+  addBits(name: string, size: number, place: Place): readonly number[] {
+    if (this.bitCount + size > this.limits.bits) this.stop('bits', place)
+    this.bitRegisters.push({ name: this.#uniqueName(name), size })
+    const bits = Array.from({ length: size }, (_, i) => this.bitCount + i)
+    this.bitCount += size
+    return bits
+  }
+
+  /** Bits that belong to a place of the program, made when it is first executed. */
+  bitsOf(owner: object, name: string, size: number, place: Place): readonly number[] {
+    const known = this.storageOf.get(owner)
+    if (known !== undefined && known.length === size) return known
+    const bits = this.addBits(name, size, place)
+    this.storageOf.set(owner, bits)
+    return bits
+  }
+
+  find(name: string): Symbol | undefined {
+    return this.scope.find(name)
+  }
+
+  /** Runs `action` in a block of its own. */
+  inBlock<T>(action: () => T): T {
+    const outer = this.scope
+    this.scope = new SymbolScope(outer)
+    const result = action()
+    this.scope = outer
+    return result
+  }
+
+  /** Changes what a variable holds; inside a run-time branch the old value is remembered for the merge. */
+  assign(variable: VariableSymbol, value: VariableSymbol['value']): void {
+    if (
+      this.changed !== undefined &&
+      variable.branchDepth < this.branchDepth &&
+      !this.changed.has(variable)
+    ) {
+      this.changed.set(variable, variable.value)
+    }
+    variable.value = value
+  }
+
+  /** A name that neither a gate of the table has nor a definition that the program does not see any more. */
+  freeGateName(name: string): string {
+    let unique = name
+    for (let i = 1; findGate(unique) !== undefined || this.#gateNames.has(unique); i++)
+      unique = `${name}_${i}`
+    this.#gateNames.add(unique)
+    return unique
+  }
+
+  /** Names declared by the program come first; what lowering adds is numbered until it is unique. */
+  #uniqueName(name: string): string {
+    let unique = name
+    for (let i = 1; this.#registerNames.has(unique); i++) unique = `${name}_${i}`
+    this.#registerNames.add(unique)
+    return unique
+  }
+}

@@ -1,0 +1,247 @@
+import type { Statement } from '../syntax/tree.ts'
+import { runAssignment, runMeasure } from './assignment.ts'
+import { runFor, runIf, runSwitch, runWhile } from './control-flow.ts'
+import { runDelay } from './delay.ts'
+import { convert } from './convert.ts'
+import { evaluateInto } from './evaluate.ts'
+import { runGateCall } from './gate-call.ts'
+import { defineGate, defineOpaque, isAllowedInGate } from './gate-definition.ts'
+import { includeLibrary } from './gate-library.ts'
+import type { Flow, Lowering } from './lowering.ts'
+import { operandQubits, qubitsSymbol } from './operands.ts'
+import { defineExtern, defineSubroutine } from './subroutine.ts'
+import { constantSize } from './resolve-type.ts'
+import { declareInputOutput, declareVariable, isFree } from './variables.ts'
+
+/** Carries one statement out. */
+export function run(lowering: Lowering, statement: Statement): Flow {
+  lowering.step(statement)
+  lowering.statement = statement
+  if (lowering.definingGate !== undefined && !isAllowedInGate(statement)) {
+    lowering.problem('gate/not-in-gate-body', statement)
+    return 'next'
+  }
+  switch (statement.kind) {
+    case 'GateCall':
+      runGateCall(lowering, statement)
+      return 'next'
+    case 'MeasureStatement':
+      runMeasure(lowering, statement)
+      return 'next'
+    case 'Assignment':
+      runAssignment(lowering, statement)
+      return 'next'
+    case 'Reset':
+      runReset(lowering, statement)
+      return 'next'
+    case 'Barrier':
+      runBarrier(lowering, statement)
+      return 'next'
+    case 'Delay':
+      runDelay(lowering, statement)
+      return 'next'
+    case 'QubitDeclaration':
+      declareQubits(lowering, statement)
+      return 'next'
+    case 'ClassicalDeclaration':
+      declareVariable(lowering, statement)
+      return 'next'
+    case 'InputOutput':
+      if (atTop(lowering, statement)) declareInputOutput(lowering, statement)
+      return 'next'
+    case 'Alias':
+      declareAlias(lowering, statement)
+      return 'next'
+    case 'If':
+      return runIf(lowering, statement)
+    case 'For':
+      return runFor(lowering, statement)
+    case 'While':
+      return runWhile(lowering, statement)
+    case 'Switch':
+      return runSwitch(lowering, statement)
+    case 'Scope':
+      return runBlock(lowering, statement)
+    case 'Box':
+      if (statement.duration !== undefined) lowering.information('ignored/box-duration', statement.duration)
+      if (lowering.owner === statement) lowering.owner = statement.body
+      return runBlock(lowering, statement.body)
+    case 'GateDefinition':
+      if (atTop(lowering, statement)) defineGate(lowering, statement)
+      return 'next'
+    case 'OpaqueDeclaration':
+      defineOpaque(lowering, statement)
+      return 'next'
+    case 'SubroutineDefinition':
+      if (atTop(lowering, statement)) defineSubroutine(lowering, statement)
+      return 'next'
+    case 'Extern':
+      if (atTop(lowering, statement)) defineExtern(lowering, statement)
+      return 'next'
+    case 'Include':
+      if (atTop(lowering, statement)) includeLibrary(lowering, statement)
+      return 'next'
+    case 'ExpressionStatement':
+      evaluateInto(lowering, statement.expression, undefined)
+      return 'next'
+    case 'Break':
+    case 'Continue':
+      if (lowering.loopDepth > 0) return statement.kind === 'Break' ? 'break' : 'continue'
+      lowering.problem('flow/jump-outside-loop', statement)
+      return 'next'
+    case 'End':
+      return 'end'
+    case 'Return':
+      return runReturn(lowering, statement)
+    case 'CalBlock':
+      lowering.problem('unsupported/calibration', statement, { found: 'cal' })
+      return 'next'
+    case 'DefcalDefinition':
+    case 'CalibrationGrammar':
+      lowering.warning('unsupported/calibration', statement, {
+        found: statement.kind === 'CalibrationGrammar' ? 'defcalgrammar' : 'defcal',
+      })
+      return 'next'
+    case 'Pragma':
+      lowering.information('ignored/pragma', statement)
+      return 'next'
+    case 'Version':
+    case 'Nop':
+    case 'BrokenStatement':
+      return 'next'
+    default:
+      return statement satisfies never
+  }
+}
+
+function atTop(lowering: Lowering, statement: Statement): boolean {
+  if (lowering.scope === lowering.globalScope) return true
+  lowering.problem('scope/not-global', statement)
+  return false
+}
+
+function runBlock(lowering: Lowering, block: Extract<Statement, { kind: 'Scope' }>): Flow {
+  return lowering.inBlock(() => {
+    const isOwner = lowering.owner === block
+    lowering.enter(block)
+    const flow = runAll(lowering, block.statements, isOwner)
+    lowering.leave()
+    return flow
+  })
+}
+
+/** One after the other, until one jumps; each stands for itself if the list does. */
+export function runAll(lowering: Lowering, statements: readonly Statement[], areOwners: boolean): Flow {
+  const { owner } = lowering
+  let flow: Flow = 'next'
+  for (const statement of statements) {
+    if (areOwners) lowering.owner = statement
+    flow = run(lowering, statement)
+    if (flow !== 'next') break
+  }
+  lowering.owner = owner
+  return flow
+}
+
+function declareQubits(lowering: Lowering, node: Extract<Statement, { kind: 'QubitDeclaration' }>): void {
+  if (!atTop(lowering, node)) return
+  const size = node.size === undefined ? 1 : constantSize(lowering, node.size)
+  if (!isFree(lowering, node.name)) return
+  const { name } = node.name
+  if (lowering.usesHardwareQubits) {
+    lowering.problem('name/mixed-qubits', node)
+    return
+  }
+  const qubits = lowering.addQubits(name, size ?? 1, node)
+  lowering.scope.declare({ kind: 'qubits', name, qubits, isRegister: node.size !== undefined })
+}
+
+function declareAlias(lowering: Lowering, node: Extract<Statement, { kind: 'Alias' }>): void {
+  const { name } = node.name
+  const ofQubits = namesQubits(lowering, node.value)
+  if (ofQubits) {
+    const qubits = operandQubits(lowering, node.value)
+    // A loop body may give the same name to other qubits in each turn.
+    if (qubits !== undefined && isFree(lowering, node.name))
+      lowering.scope.declare(qubitsSymbol(name, qubits))
+    return
+  }
+  const bits = aliasedBits(lowering, node.value)
+  if (bits === undefined || !isFree(lowering, node.name)) return
+  lowering.scope.declare({ kind: 'bitsAlias', name, bits })
+  if (lowering.scope === lowering.globalScope) lowering.bitAliases.set(name, bits)
+}
+
+type AliasValue = Extract<Statement, { kind: 'Alias' }>['value']
+
+function namesQubits(lowering: Lowering, value: AliasValue): boolean {
+  switch (value.kind) {
+    case 'HardwareQubit':
+      return true
+    case 'Identifier':
+      return lowering.find(value.name)?.kind === 'qubits'
+    case 'Index':
+      return namesQubits(lowering, value.base)
+    case 'Parenthesis':
+      return namesQubits(lowering, value.operand)
+    case 'Binary':
+      return namesQubits(lowering, value.left)
+    default:
+      return false
+  }
+}
+
+function aliasedBits(lowering: Lowering, value: AliasValue): readonly number[] | undefined {
+  const evaluated = lowering.evaluate(value)
+  if (evaluated.kind === 'unknown') return undefined
+  const bits: number[] = []
+  if (evaluated.kind === 'bits') {
+    for (const bit of evaluated.bits) {
+      if (typeof bit !== 'boolean' && bit.kind === 'compare') bits.push(bit.bits[0]!)
+    }
+    if (bits.length === evaluated.bits.length) return bits
+  }
+  lowering.problem('name/not-a-bit', value, { name: lowering.text.slice(value.start, value.end) })
+  return undefined
+}
+
+function runReset(lowering: Lowering, node: Extract<Statement, { kind: 'Reset' }>): void {
+  const operand = operandQubits(lowering, node.operand)
+  for (const qubit of operand?.qubits ?? []) {
+    lowering.emit({ kind: 'reset', id: lowering.nextId(), origin: lowering.originOf(node), qubit }, 1, node)
+  }
+}
+
+/** A barrier without operands is one on all qubits. */
+function runBarrier(lowering: Lowering, node: Extract<Statement, { kind: 'Barrier' }>): void {
+  const qubits: number[] = []
+  for (const operand of node.operands) {
+    const named = operandQubits(lowering, operand)
+    if (named === undefined) return
+    qubits.push(...named.qubits)
+  }
+  if (node.operands.length === 0) for (let i = 0; i < lowering.qubitCount; i++) qubits.push(i)
+  lowering.emit(
+    {
+      kind: 'barrier',
+      id: lowering.nextId(),
+      origin: lowering.originOf(node),
+      qubits: [...new Set(qubits)],
+    },
+    1,
+    node,
+  )
+}
+
+function runReturn(lowering: Lowering, node: Extract<Statement, { kind: 'Return' }>): Flow {
+  const frame = lowering.frames.at(-1)
+  if (frame === undefined) {
+    lowering.problem('flow/return-outside-subroutine', node)
+    return 'next'
+  }
+  if (node.value !== undefined) {
+    const value = evaluateInto(lowering, node.value, frame.destination)
+    frame.returned = frame.type === undefined ? value : convert(lowering, value, frame.type, node.value)
+  }
+  return 'return'
+}

@@ -1,0 +1,364 @@
+import type { ClassicalDeclaration, Expression, Identifier, Index, InputOutput } from '../syntax/tree.ts'
+import { bitIsSet } from './condition.ts'
+import { bitsOfInteger, convert, knownBits, zeroOf } from './convert.ts'
+import { arrayPlaces, evaluateInto } from './evaluate.ts'
+import { evaluateReal } from './evaluate-real.ts'
+import { onlyItem, positionsOf } from './indices.ts'
+import type { Lowering } from './lowering.ts'
+import { undefinedName } from './name-problems.ts'
+import { storeBits } from './store.ts'
+import type { BitsAliasSymbol, VariableSymbol } from './symbol.ts'
+import { resolveType, storageWidth } from './resolve-type.ts'
+import { integerValue, realValue, UNKNOWN, type BitValue, type QasmType, type Value } from './value.ts'
+import type { Place } from './place.ts'
+
+/** False, with a problem, if the name is taken in this block. */
+export function isFree(lowering: Lowering, name: Identifier): boolean {
+  if (lowering.scope.own(name.name) === undefined) return true
+  lowering.problem('name/declared-twice', name, { name: name.name })
+  return false
+}
+
+export function newVariable(
+  lowering: Lowering,
+  owner: Place,
+  name: string,
+  type: QasmType,
+  options: {
+    constant?: boolean
+    readonly?: boolean
+    value?: Value | 'stored'
+    storage?: readonly number[]
+  } = {},
+): VariableSymbol {
+  return {
+    kind: 'variable',
+    name,
+    type,
+    constant: options.constant ?? false,
+    readonly: options.readonly ?? false,
+    pinned: options.storage !== undefined,
+    value: options.value,
+    storage: options.storage,
+    owner,
+    branchDepth: lowering.branchDepth,
+  }
+}
+
+export function declareVariable(lowering: Lowering, node: ClassicalDeclaration): void {
+  const type = resolveType(lowering, node.type)
+  if (!isFree(lowering, node.name)) return
+  const { name } = node.name
+  if (type === undefined) {
+    lowering.scope.declare(newVariable(lowering, node, name, { kind: 'bool' }, { value: UNKNOWN }))
+    return
+  }
+  const isOutput = type.kind === 'bit' && !node.constant && lowering.scope === lowering.globalScope
+  if (isOutput) {
+    const storage = lowering.addBits(name, type.width ?? 1, node)
+    const variable = newVariable(lowering, node, name, type, { value: 'stored', storage })
+    if (node.value !== undefined) initialize(lowering, variable, node.value, node)
+    lowering.scope.declare(variable)
+    return
+  }
+  const variable = newVariable(lowering, node, name, type, { constant: node.constant })
+  if (node.value !== undefined) initialize(lowering, variable, node.value, node)
+  if (node.constant && isRunTime(variable)) {
+    lowering.problem('value/not-constant', node.value!)
+    variable.value = UNKNOWN
+  }
+  lowering.scope.declare(variable)
+}
+
+const isRunTime = (variable: VariableSymbol): boolean =>
+  variable.value === 'stored' ||
+  (typeof variable.value === 'object' &&
+    variable.value.kind === 'bits' &&
+    knownBits(variable.value) === undefined)
+
+function initialize(lowering: Lowering, variable: VariableSymbol, value: Expression, place: Place): void {
+  const destination = measurementDestination(lowering, variable, value)
+  const evaluated = valueFor(lowering, value, variable.type, destination)
+  assignVariable(lowering, variable, evaluated, place)
+}
+
+/** Where a real number is wanted, all parts of the expression are read as reals. */
+export function valueFor(
+  lowering: Lowering,
+  expression: Expression,
+  type: QasmType,
+  destination: readonly number[] | undefined,
+): Value {
+  if (type.kind === 'float' && !isCallLike(expression)) {
+    const value = evaluateReal(lowering, expression)
+    return value === undefined ? UNKNOWN : convert(lowering, value, type, expression)
+  }
+  if (type.kind === 'angle' && !isBitsLike(expression) && !isCallLike(expression)) {
+    return convert(lowering, angleOperand(lowering, expression), type, expression)
+  }
+  return convert(lowering, evaluateInto(lowering, expression, destination), type, expression)
+}
+
+const isCallLike = (expression: Expression): boolean =>
+  expression.kind === 'Call' || expression.kind === 'QuantumCall' || expression.kind === 'Measure'
+
+const isBitsLike = (expression: Expression): boolean =>
+  expression.kind === 'BitstringLiteral' || expression.kind === 'Cast' || expression.kind === 'Identifier'
+
+/** Arithmetic on angles with a width is arithmetic on their bits; all else is real. */
+function angleOperand(lowering: Lowering, expression: Expression): Value {
+  return mentionsSizedAngle(lowering, expression)
+    ? lowering.evaluate(expression)
+    : (evaluateReal(lowering, expression) ?? UNKNOWN)
+}
+
+function mentionsSizedAngle(lowering: Lowering, expression: Expression): boolean {
+  switch (expression.kind) {
+    case 'Identifier': {
+      const symbol = lowering.find(expression.name)
+      return symbol?.kind === 'variable' && symbol.type.kind === 'angle' && symbol.type.width !== undefined
+    }
+    case 'Parenthesis':
+    case 'Unary':
+      return mentionsSizedAngle(lowering, expression.operand)
+    case 'Binary':
+      return mentionsSizedAngle(lowering, expression.left) || mentionsSizedAngle(lowering, expression.right)
+    default:
+      return false
+  }
+}
+
+/** A measurement or a subroutine that ends in one writes right into the variable. */
+function measurementDestination(
+  lowering: Lowering,
+  variable: VariableSymbol,
+  value: Expression,
+): readonly number[] | undefined {
+  if (variable.pinned) return variable.storage
+  if (value.kind !== 'Measure' || variable.type.kind !== 'bit') return undefined
+  return storageFor(lowering, variable)
+}
+
+/** The bits a variable lives in once it must; their values count only after `assign(variable, 'stored')`. */
+export function storageFor(lowering: Lowering, variable: VariableSymbol): readonly number[] | undefined {
+  if (variable.storage !== undefined) return variable.storage
+  const width = storageWidth(variable.type)
+  if (width === undefined) return undefined
+  variable.storage = lowering.bitsOf(variable.owner, variable.name, width, variable.owner)
+  return variable.storage
+}
+
+/** Puts a value of the variable's type into it. */
+export function assignVariable(
+  lowering: Lowering,
+  variable: VariableSymbol,
+  value: Value,
+  place: Place,
+): void {
+  if (value.kind === 'unknown') {
+    if (!variable.pinned) lowering.assign(variable, UNKNOWN)
+    return
+  }
+  const isBits = value.kind === 'bits'
+  const known = isBits ? knownBits(value) !== undefined : true
+  if (known && !variable.pinned) {
+    lowering.assign(variable, value)
+    return
+  }
+  const storage = storageFor(lowering, variable)
+  const bits = storage === undefined ? undefined : bitsFor(value, storage.length)
+  if (storage === undefined || bits === undefined) {
+    lowering.problem('unsupported/run-time-value', place)
+    lowering.assign(variable, UNKNOWN)
+    return
+  }
+  storeBits(lowering, storage, bits, place)
+  lowering.assign(variable, 'stored')
+}
+
+/** The value as so many bits. */
+export function bitsFor(value: Value, width: number): readonly BitValue[] | undefined {
+  if (value.kind === 'integer') return bitsOfInteger(value.value, width)
+  if (value.kind !== 'bits') return undefined
+  const bits = value.bits.slice(0, width)
+  const fill = value.type.kind === 'int' ? (bits.at(-1) ?? false) : false
+  while (bits.length < width) bits.push(fill)
+  return bits
+}
+
+/** An alias as the register it is. */
+function aliasVariable(lowering: Lowering, alias: BitsAliasSymbol, owner: Place): VariableSymbol {
+  const type: QasmType = { kind: 'bit', width: alias.bits.length }
+  return newVariable(lowering, owner, alias.name, type, { value: 'stored', storage: alias.bits })
+}
+
+/** The variable that an assignment names, if it may be assigned. */
+export function assignable(lowering: Lowering, name: Identifier): VariableSymbol | undefined {
+  const symbol = lowering.find(name.name)
+  if (symbol?.kind === 'bitsAlias') return aliasVariable(lowering, symbol, name)
+  if (symbol?.kind === 'variable') {
+    if (!symbol.constant && !symbol.readonly) return symbol
+    lowering.problem('name/constant-assigned', name, { name: name.name })
+  } else if (symbol === undefined) undefinedName(lowering, name)
+  else lowering.problem('name/not-assignable', name, { name: name.name })
+  return undefined
+}
+
+/** `v[i][j] = value`: the part of a part, a bit of an item of an array. */
+export function assignNested(
+  lowering: Lowering,
+  variable: VariableSymbol,
+  inner: Index,
+  outer: Index,
+  value: ItemValue,
+): void {
+  assignIndexed(
+    lowering,
+    variable,
+    inner,
+    (type, current) => {
+      const width = storageWidth(type)
+      const bits = width === undefined ? undefined : bitsFor(current(), width)
+      const item = onlyItem(lowering, outer)
+      if (bits === undefined || width === undefined || item === undefined) {
+        lowering.problem('index/not-indexable', outer, { dimensions: 0 })
+        return UNKNOWN
+      }
+      const chosen = positionsOf(lowering, item, width)
+      if (chosen === undefined) return UNKNOWN
+      const partType: QasmType = { kind: 'bit', width: chosen.single ? undefined : chosen.positions.length }
+      const picked: Value = { kind: 'bits', type: partType, bits: chosen.positions.map((i) => bits[i]!) }
+      const part = value(partType, () => picked, undefined)
+      if (part.kind !== 'bits') return UNKNOWN
+      const changed = bits.slice()
+      for (const [i, position] of chosen.positions.entries()) changed[position] = part.bits[i]!
+      return asTyped({ kind: 'bits', type, bits: changed })
+    },
+    false,
+  )
+}
+
+type ItemValue = (type: QasmType, current: () => Value, destination: readonly number[] | undefined) => Value
+
+/** `v[i] = value`, for bits of a register or a number, or items of an array. */
+export function assignIndexed(
+  lowering: Lowering,
+  variable: VariableSymbol,
+  node: Index,
+  value: ItemValue,
+  isMeasured: boolean,
+): void {
+  if (variable.type.kind === 'array') return assignItems(lowering, variable, variable.type, node, value)
+  const width = storageWidth(variable.type)
+  const item = width === undefined || isScalar(variable.type) ? undefined : onlyItem(lowering, node)
+  if (width === undefined || item === undefined) {
+    lowering.problem('index/not-indexable', node, { dimensions: 0 })
+    return
+  }
+  const chosen = positionsOf(lowering, item, width)
+  if (chosen === undefined) return
+  const type: QasmType = { kind: 'bit', width: chosen.single ? undefined : chosen.positions.length }
+  if (isMeasured && variable.value !== 'stored') makeStored(lowering, variable, width, node)
+  if (variable.value === 'stored') {
+    const destination = chosen.positions.map((i) => variable.storage![i]!)
+    const assigned = value(type, () => ({ kind: 'bits', type, bits: destination.map(bitIsSet) }), destination)
+    if (assigned.kind === 'bits') storeBits(lowering, destination, assigned.bits, node)
+    return
+  }
+  const current = currentBits(variable, width)
+  if (current === undefined) return
+  const picked: Value = { kind: 'bits', type, bits: chosen.positions.map((i) => current[i]!) }
+  const assigned = value(type, () => picked, undefined)
+  if (assigned.kind !== 'bits') return
+  const bits = current.slice()
+  for (const [i, position] of chosen.positions.entries()) bits[position] = assigned.bits[i]!
+  assignVariable(lowering, variable, asTyped({ kind: 'bits', type: variable.type, bits }), node)
+}
+
+function makeStored(lowering: Lowering, variable: VariableSymbol, width: number, place: Place): void {
+  const storage = storageFor(lowering, variable)
+  const current = currentBits(variable, width)
+  if (storage === undefined || current === undefined) return
+  if (variable.value !== undefined) storeBits(lowering, storage, current, place)
+  lowering.assign(variable, 'stored')
+}
+
+const isScalar = (type: QasmType): boolean =>
+  type.kind === 'bool' || (type.kind === 'bit' && type.width === undefined)
+
+/** Known bits of an integer are an integer again. */
+function asTyped(value: Extract<Value, { kind: 'bits' }>): Value {
+  if (value.type.kind !== 'int' && value.type.kind !== 'uint') return value
+  const known = knownBits(value)
+  return known === undefined ? value : integerValue(known, value.type)
+}
+
+function currentBits(variable: VariableSymbol, width: number): readonly BitValue[] | undefined {
+  if (variable.value === 'stored') return variable.storage!.map(bitIsSet)
+  if (variable.value === undefined) return Array.from({ length: width }, () => false)
+  return bitsFor(variable.value, width)
+}
+
+function assignItems(
+  lowering: Lowering,
+  variable: VariableSymbol,
+  type: Extract<QasmType, { kind: 'array' }>,
+  node: Index,
+  value: ItemValue,
+): void {
+  const array = variable.value === undefined ? zeroOf(type) : variable.value
+  if (array === 'stored' || array.kind !== 'array') return
+  const places = arrayPlaces(lowering, node, type.dimensions)
+  if (places === undefined) return
+  const { offsets, dimensions } = places
+  const itemType: QasmType = dimensions.length === 0 ? type.element : { ...type, dimensions }
+  const current: Value =
+    dimensions.length === 0
+      ? array.items[offsets[0]!]!
+      : { kind: 'array', type: itemType, items: offsets.map((offset) => array.items[offset]!), dimensions }
+  const assigned = value(itemType, () => current, undefined)
+  if (assigned.kind === 'unknown') return
+  if (assigned.kind === 'bits' && knownBits(assigned) === undefined) {
+    lowering.problem('unsupported/run-time-value', node)
+    return
+  }
+  const items = array.items.slice()
+  for (const [i, offset] of offsets.entries()) {
+    items[offset] = assigned.kind === 'array' && dimensions.length > 0 ? assigned.items[i]! : assigned
+  }
+  lowering.assign(variable, { ...array, items })
+}
+
+/** `input` becomes a constant if a value is given for it, a named parameter of the circuit if it is a real number. */
+export function declareInputOutput(lowering: Lowering, node: InputOutput): void {
+  const type = resolveType(lowering, node.type)
+  if (!isFree(lowering, node.name) || type === undefined) return
+  const { name } = node.name
+  if (node.direction === 'output') {
+    const storage = type.kind === 'bit' ? lowering.addBits(name, type.width ?? 1, node) : undefined
+    const options = storage === undefined ? {} : ({ value: 'stored', storage } as const)
+    lowering.scope.declare(newVariable(lowering, node, name, type, options))
+    return
+  }
+  const given = lowering.options.inputs?.[name]
+  if (given !== undefined) {
+    const value = convert(lowering, inputValue(given), type, node.name, true)
+    lowering.scope.declare(newVariable(lowering, node, name, type, { readonly: true, value }))
+  } else if (type.kind === 'float' || type.kind === 'angle') {
+    lowering.parameters.push(name)
+    const value: Value = { kind: 'real', value: Number.NaN, expression: { kind: 'parameter', name } }
+    lowering.scope.declare(newVariable(lowering, node, name, type, { readonly: true, value }))
+  } else {
+    lowering.problem('value/input-missing', node, { name })
+    lowering.scope.declare(newVariable(lowering, node, name, type, { readonly: true, value: UNKNOWN }))
+  }
+}
+
+function inputValue(given: number | boolean | string): Value {
+  if (typeof given === 'boolean') return { kind: 'bits', type: { kind: 'bool' }, bits: [given] }
+  if (typeof given === 'number') {
+    return Number.isSafeInteger(given) ? integerValue(BigInt(given)) : realValue(given)
+  }
+  const bits = Array.from(given, (digit) => digit === '1').toReversed()
+  return { kind: 'bits', type: { kind: 'bit', width: bits.length }, bits }
+}

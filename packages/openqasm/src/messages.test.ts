@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { compileQasm } from './index.ts'
+import { describeProblem, qasmMessages } from './messages.ts'
+
+const placeholders = (text: string): string[] =>
+  [...text.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1]!).sort()
+
+it('has the same parameters in English and Japanese', () => {
+  for (const part of ['problems', 'hints', 'printing', 'refusals'] as const) {
+    for (const [code, text] of Object.entries(qasmMessages.en[part])) {
+      const japanese = (qasmMessages.ja[part] as Record<string, string>)[code]
+      expect([code, placeholders(japanese ?? '')]).toEqual([code, placeholders(text)])
+    }
+  }
+})
+
+it('describes a problem and what to do about it', () => {
+  const { problems } = compileQasm(
+    'OPENQASM 3.0;\ninclude "stdgates.inc";\nqubit[2] q;\ncz q[0];\ncnox q[0], q[1];',
+  )
+  expect(problems.map((problem) => [problem.line, problem.column, describeProblem(problem, 'en')])).toEqual([
+    [4, 1, 'The gate `cz` acts on 2 qubits, here are 1.'],
+    [5, 1, 'There is no gate `cnox`. Did you mean `cnot`?'],
+  ])
+  expect(describeProblem(problems[1]!, 'ja')).toBe('ゲート「cnox」はありません。「cnot」ではありませんか。')
+})

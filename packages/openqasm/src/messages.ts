@@ -1,0 +1,36 @@
+/** The texts of all problems and hints, in English and Japanese. */
+import type { EditRefusal } from './edit/edit.ts'
+import type { PrintProblem } from './print/print-problem.ts'
+import type { QasmProblem } from './problem.ts'
+import type { MessageCatalogue } from './messages/catalogue.ts'
+import { english } from './messages/english.ts'
+import { japanese } from './messages/japanese.ts'
+
+export type { MessageCatalogue } from './messages/catalogue.ts'
+
+export type QasmMessageLanguage = 'en' | 'ja'
+
+export const qasmMessages: Readonly<Record<QasmMessageLanguage, MessageCatalogue>> = {
+  en: english,
+  ja: japanese,
+}
+
+/** What is wrong and, where we can tell, what to do about it, in one line. */
+export function describeProblem(problem: QasmProblem, language: QasmMessageLanguage): string {
+  const { problems, hints } = qasmMessages[language]
+  const message = fill(problems[problem.code], problem.parameters)
+  if (problem.hint === undefined) return message
+  const hint = fill(hints[problem.hint.code], problem.hint.parameters)
+  return language === 'en' ? `${message} ${hint}` : `${message}${hint}`
+}
+
+/** What OpenQASM 2 cannot say. */
+export const describePrintProblem = (problem: PrintProblem, language: QasmMessageLanguage): string =>
+  fill(qasmMessages[language].printing[problem.code], problem.parameters)
+
+/** Why an edit is not possible. */
+export const describeRefusal = (refusal: EditRefusal, language: QasmMessageLanguage): string =>
+  qasmMessages[language].refusals[refusal]
+
+const fill = (text: string, parameters: QasmProblem['parameters']): string =>
+  text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(parameters[name] ?? ''))

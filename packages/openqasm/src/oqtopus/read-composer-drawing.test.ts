@@ -1,0 +1,76 @@
+import { expect, it } from 'vitest'
+import { compileQasm } from '../lower/lower.ts'
+import { readComposerDrawing } from './read-composer-drawing.ts'
+
+const program = (drawing: unknown, body: string): string =>
+  `// Sent from OQTOPUS composer\n// ${JSON.stringify(drawing)}\nOPENQASM 3;\ninclude "stdgates.inc"\nqubit[2] q;\nbit[2] c;\n${body}\nc = measure q;`
+
+const CELLS = {
+  qubitNumber: 2,
+  columns: 4,
+  circuit: [
+    [
+      { _tag: 'h', row: 0, column: 0, targets: [0], controls: [] },
+      { _tag: 'cx', row: 0, column: 1, targets: [0], controls: [1] },
+    ],
+    [
+      { _tag: 'rx', row: 1, column: 0, targets: [1], controls: [], rotationAngle: 0 },
+      { _tag: '$custom_gate', row: 1, column: 2, targets: [1], controls: [], customTag: 'mine' },
+    ],
+  ],
+}
+
+it('reads rows of cells, an angle of exactly 0 included', () => {
+  expect(readComposerDrawing(program(CELLS, 'h q[0];'))).toEqual({
+    qubitCount: 2,
+    columnCount: 4,
+    gates: [
+      { gate: 'h', isCustom: false, qubits: [0], angle: undefined, column: 0 },
+      { gate: 'rx', isCustom: false, qubits: [1], angle: 0, column: 0 },
+      { gate: 'cx', isCustom: false, qubits: [1, 0], angle: undefined, column: 1 },
+      { gate: 'mine', isCustom: true, qubits: [1], angle: undefined, column: 2 },
+    ],
+  })
+})
+
+it('reads the steps of older composers, and puts them into columns', () => {
+  const steps = [
+    { _tag: 'i', target: 0 },
+    { _tag: 'rz', target: 1, arg: 0 },
+    { _tag: 'cnot', control: 0, target: 1 },
+    { _tag: 'ry', target: 1, arg: -0.5 },
+  ]
+  expect(readComposerDrawing(program({ qubitNumber: 2, steps }, ''))?.gates).toEqual([
+    { gate: 'id', isCustom: false, qubits: [0], angle: undefined, column: 0 },
+    { gate: 'rz', isCustom: false, qubits: [1], angle: 0, column: 0 },
+    { gate: 'cx', isCustom: false, qubits: [0, 1], angle: undefined, column: 1 },
+    { gate: 'ry', isCustom: false, qubits: [1], angle: -0.5, column: 2 },
+  ])
+})
+
+it.each([
+  ['no header', 'OPENQASM 3;'],
+  ['broken JSON', '// Sent from OQTOPUS composer\n// {"qubitNumber":\nOPENQASM 3;'],
+  ['a qubit that is not there', program({ qubitNumber: 1, steps: [{ _tag: 'x', target: 1 }] }, '')],
+  ['an unknown gate', program({ qubitNumber: 1, steps: [{ _tag: 'warp', target: 0 }] }, '')],
+  ['a rotation without an angle', program({ qubitNumber: 1, steps: [{ _tag: 'rx', target: 0 }] }, '')],
+  ['an absurd size', program({ qubitNumber: 1e9, steps: [] }, '')],
+])('finds no drawing in a program with %s', (_, text) => {
+  expect(readComposerDrawing(text)).toBeUndefined()
+})
+
+it('compiles such a program although the include lacks its semicolon', () => {
+  const { circuit, problems } = compileQasm(program(CELLS, 'h q[0];\ni q[1];\nrx(0) q[1];\ncx q[1], q[0];'))
+  expect(circuit?.instructions.map((each) => (each.kind === 'gate' ? each.gate : each.kind))).toEqual([
+    'h',
+    'id',
+    'rx',
+    'cx',
+    'measure',
+    'measure',
+  ])
+  expect(problems.map(({ severity, code }) => `${severity} ${code}`)).toEqual([
+    'warning syntax/expected',
+    'warning name/gate-not-included',
+  ])
+})

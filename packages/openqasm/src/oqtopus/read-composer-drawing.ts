@@ -1,0 +1,129 @@
+import { findGate } from '@qportal/circuit'
+
+/** A gate of a drawing of the OQTOPUS composer. */
+export interface DrawnGate {
+  /** Name in the gate table, `barrier`, or that of a custom gate, which the program text defines. */
+  readonly gate: string
+  readonly isCustom: boolean
+  /** Controls first, as in the language. */
+  readonly qubits: readonly number[]
+  /** Radians, of a rotation. */
+  readonly angle: number | undefined
+  /** Column of the drawing, from 0. */
+  readonly column: number
+}
+
+/** The drawing that a program of the OQTOPUS composer carries. */
+export interface ComposerDrawing {
+  readonly qubitCount: number
+  readonly columnCount: number
+  /** Column by column, in each from the top. */
+  readonly gates: readonly DrawnGate[]
+}
+
+const FIRST_LINE = /^\s*\/\/ ?Sent from OQTOPUS composer[^\S\n]*\r?\n[^\S\n]*\/\/[^\S\n]*([^\r\n]*)/
+const MOST_QUBITS = 10_000
+
+type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json | undefined }
+
+/**
+ * The drawing in the second comment line of a program that was sent from an OQTOPUS composer: rows of cells with
+ * `rotationAngle`, or, from older ones, a list of steps with `arg`. Undefined if there is none or it is broken; the program text
+ * holds the same circuit in any case.
+ */
+export function readComposerDrawing(text: string): ComposerDrawing | undefined {
+  const json = FIRST_LINE.exec(text)?.[1]
+  const drawing = json === undefined ? undefined : parseJson(json)
+  if (!isObject(drawing) || !isIndex(drawing['qubitNumber']) || drawing['qubitNumber'] > MOST_QUBITS)
+    return undefined
+  const qubitCount = drawing['qubitNumber']
+  const gates = Array.isArray(drawing['circuit'])
+    ? readCells(drawing['circuit'], qubitCount)
+    : Array.isArray(drawing['steps'])
+      ? readSteps(drawing['steps'], qubitCount)
+      : undefined
+  if (gates === undefined) return undefined
+  const used = gates.reduce((count, { column }) => Math.max(count, column + 1), 0)
+  const columnCount = isIndex(drawing['columns']) ? Math.max(drawing['columns'], used) : used
+  const ordered = gates.toSorted((a, b) => a.column - b.column || topOf(a) - topOf(b))
+  return { qubitCount, columnCount, gates: ordered }
+}
+
+const topOf = ({ qubits }: DrawnGate): number => Math.min(...qubits)
+
+function parseJson(text: string): Json | undefined {
+  try {
+    return JSON.parse(text) as Json
+  } catch {
+    return undefined
+  }
+}
+
+const isObject = (value: Json | undefined): value is { readonly [key: string]: Json | undefined } =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const isIndex = (value: Json | undefined): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 0
+
+/** One list of gates for each row; the place of a gate is in the gate. */
+function readCells(rows: readonly Json[], qubitCount: number): DrawnGate[] | undefined {
+  const gates: DrawnGate[] = []
+  for (const cell of rows.flat()) {
+    if (!isObject(cell) || !isIndex(cell['column'])) return undefined
+    const { targets, controls } = cell
+    const gate = drawnGate(cell, [...indices(controls), ...indices(targets)], cell['column'], qubitCount)
+    if (gate === undefined) return undefined
+    gates.push(gate)
+  }
+  return gates
+}
+
+const indices = (value: Json | undefined): number[] => (Array.isArray(value) ? value.filter(isIndex) : [])
+
+/** Gates one after the other, each as far to the left as those before it allow. */
+function readSteps(steps: readonly Json[], qubitCount: number): DrawnGate[] | undefined {
+  const gates: DrawnGate[] = []
+  const nextColumn = Array.from({ length: qubitCount }, () => 0)
+  for (const step of steps) {
+    if (!isObject(step)) return undefined
+    const controls = [step['control'], step['control1'], step['control2']].filter(isIndex)
+    const qubits = [...controls, ...[step['target']].filter(isIndex)]
+    const column = Math.max(0, ...qubits.map((qubit) => nextColumn[qubit] ?? 0))
+    const gate = drawnGate(step, qubits, column, qubitCount)
+    if (gate === undefined) return undefined
+    for (const qubit of qubits) nextColumn[qubit] = column + 1
+    gates.push(gate)
+  }
+  return gates
+}
+
+function drawnGate(
+  cell: { readonly [key: string]: Json | undefined },
+  qubits: readonly number[],
+  column: number,
+  qubitCount: number,
+): DrawnGate | undefined {
+  const tag = cell['_tag']
+  if (typeof tag !== 'string' || qubits.length === 0 || qubits.some((qubit) => qubit >= qubitCount))
+    return undefined
+  if (tag === '$custom_gate') {
+    const name = cell['customTag']
+    return typeof name === 'string'
+      ? { gate: name, isCustom: true, qubits, angle: undefined, column }
+      : undefined
+  }
+  const name = tag === 'i' ? 'id' : tag
+  const row = findGate(name)
+  if (row === undefined)
+    return tag === 'barrier' ? { gate: tag, isCustom: false, qubits, angle: undefined, column } : undefined
+  // 0 is an angle like any other.
+  const angle = [cell['rotationAngle'], cell['arg']].find((value) => typeof value === 'number')
+  if (row.qubits !== qubits.length || (row.parameters.length > 0 && angle === undefined)) return undefined
+  return {
+    gate: row.name,
+    isCustom: false,
+    qubits,
+    angle: row.parameters.length > 0 ? angle : undefined,
+    column,
+  }
+}

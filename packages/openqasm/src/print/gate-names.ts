@@ -1,0 +1,30 @@
+import { decompositionOf, findGate, type Circuit, type GateRow, type Instruction } from '@qportal/circuit'
+
+type Language = 'openqasm2' | 'openqasm3'
+
+/** The rows of the gate table that a circuit uses and a language's library lacks, each behind those it is made of. */
+export function rowsToDefine(circuit: Circuit, language: Language): GateRow[] {
+  const rows: GateRow[] = []
+  const seen = new Set<string>(circuit.gateDefinitions.map(({ name }) => name))
+  const add = (gate: string): void => {
+    const row = findGate(gate)
+    if (row === undefined || seen.has(row.name)) return
+    seen.add(row.name)
+    if (row[language]?.source !== 'definition') return
+    for (const call of decompositionOf(row) ?? []) add(call.gate)
+    rows.push(row)
+  }
+  for (const { body } of circuit.gateDefinitions) addAll(body, add)
+  addAll(circuit.instructions, add)
+  return rows
+}
+
+function addAll(instructions: readonly Instruction[], add: (gate: string) => void): void {
+  for (const instruction of instructions) {
+    if (instruction.kind === 'gate') add(instruction.gate)
+    else if (instruction.kind === 'if') {
+      addAll(instruction.then, add)
+      addAll(instruction.else, add)
+    }
+  }
+}

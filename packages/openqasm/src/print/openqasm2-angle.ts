@@ -1,0 +1,73 @@
+import { evaluateAngle, parametersOfAngle, type AngleExpression, type AngleFunction } from '@qportal/circuit'
+
+/** Functions that OpenQASM 2 has. */
+const FUNCTIONS: Partial<Record<AngleFunction, string>> = {
+  sin: 'sin',
+  cos: 'cos',
+  tan: 'tan',
+  exp: 'exp',
+  log: 'ln',
+  sqrt: 'sqrt',
+}
+
+const STRENGTH = { '+': 1, '-': 1, '*': 2, '/': 2, '**': 4 } as const
+const NEGATE = 3
+const ATOM = 5
+
+/**
+ * An angle as OpenQASM 2 writes it: `^` is the power, and of the constants there is pi only. What it has no word for becomes a
+ * number, unless a parameter is in it: then the result is undefined.
+ */
+export function openQasm2Angle(angle: AngleExpression): string | undefined {
+  switch (angle.kind) {
+    case 'number':
+      return (angle.text ?? String(angle.value)).replaceAll('_', '')
+    case 'constant':
+      return angle.name === 'pi' ? 'pi' : String(evaluateAngle(angle))
+    case 'parameter':
+      return angle.name
+    case 'negate': {
+      const isSigned = angle.operand.kind === 'number' || angle.operand.kind === 'negate'
+      const operand = isSigned ? grouped(openQasm2Angle(angle.operand)) : wrap(angle.operand, NEGATE)
+      return operand === undefined ? undefined : `-${operand}`
+    }
+    case 'binary': {
+      const own = STRENGTH[angle.operator]
+      const left = wrap(angle.left, angle.operator === '**' ? own + 1 : own)
+      const right = wrap(angle.right, angle.operator === '**' ? own : own + 1)
+      if (left === undefined || right === undefined) return undefined
+      return own === 1
+        ? `${left} ${angle.operator} ${right}`
+        : `${left}${angle.operator === '**' ? '^' : angle.operator}${right}`
+    }
+    case 'call': {
+      const name = FUNCTIONS[angle.name]
+      if (name === undefined) return parametersOfAngle(angle).size > 0 ? undefined : numberOf(angle)
+      const [argument] = angle.arguments
+      const text = openQasm2Angle(argument!)
+      return text === undefined ? undefined : `${name}(${text})`
+    }
+    default:
+      return angle satisfies never
+  }
+}
+
+/** The value, in parentheses if it has a sign. */
+function numberOf(angle: AngleExpression): string {
+  const value = evaluateAngle(angle)
+  return value < 0 ? `(${value})` : String(value)
+}
+
+const grouped = (text: string | undefined): string | undefined =>
+  text === undefined ? undefined : `(${text})`
+
+function wrap(angle: AngleExpression, wanted: number): string | undefined {
+  const text = openQasm2Angle(angle)
+  return strengthOf(angle) < wanted ? grouped(text) : text
+}
+
+function strengthOf(angle: AngleExpression): number {
+  if (angle.kind === 'binary') return STRENGTH[angle.operator]
+  if (angle.kind === 'negate') return NEGATE
+  return angle.kind === 'number' && (angle.value < 0 || Object.is(angle.value, -0)) ? NEGATE : ATOM
+}

@@ -1,0 +1,42 @@
+import type { ClassicalCondition } from '@qportal/circuit'
+import type { RegisterNames } from './register-names.ts'
+
+/** A question about bits as an expression of OpenQASM 3; undefined if some of them have no name. */
+export function printCondition(condition: ClassicalCondition, names: RegisterNames): string | undefined {
+  switch (condition.kind) {
+    case 'constant':
+      return String(condition.value)
+    case 'compare': {
+      const group = names.groupOf(condition.bits)
+      return group === undefined ? undefined : `${group} ${condition.operator} ${condition.value}`
+    }
+    case 'not': {
+      const operand = inner(condition.operand, names)
+      return operand === undefined ? undefined : `!${operand}`
+    }
+    case 'and':
+      return joined(condition, '&&', names)
+    case 'or':
+      return joined(condition, '||', names)
+    case 'xor':
+      return joined(condition, '^', names)
+    default:
+      return condition satisfies never
+  }
+}
+
+function joined(
+  { left, right }: { left: ClassicalCondition; right: ClassicalCondition },
+  operator: string,
+  names: RegisterNames,
+): string | undefined {
+  const first = inner(left, names)
+  const second = inner(right, names)
+  return first === undefined || second === undefined ? undefined : `${first} ${operator} ${second}`
+}
+
+function inner(condition: ClassicalCondition, names: RegisterNames): string | undefined {
+  const text = printCondition(condition, names)
+  if (text === undefined || condition.kind === 'constant' || condition.kind === 'not') return text
+  return `(${text})`
+}

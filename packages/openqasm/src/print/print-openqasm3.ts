@@ -1,0 +1,46 @@
+import { inlineGates, type Circuit, type GateRow } from '@qportal/circuit'
+import { rowsToDefine } from './gate-names.ts'
+import { openQasm3Definition, openQasm3RowDefinition, openQasm3Statement } from './openqasm3-statement.ts'
+import { withOpenQasm3Names } from './openqasm3-names.ts'
+import { circuitNames } from './register-names.ts'
+import { HARDWARE_REGISTER } from '../hardware-register.ts'
+
+export interface PrintOptions {
+  /**
+   * Writes custom gates, controls, powers and gates outside the standard library as gates of the library, because devices refuse
+   * definitions. What has no such form stays; `inlineGates` of `@qportal/circuit` says why.
+   */
+  readonly inline?: boolean
+}
+
+/**
+ * The circuit as a program of OpenQASM 3. `lower(parseQasm(text).tree).circuit` is the same circuit again, ids and places
+ * aside.
+ */
+export function printOpenQasm3(circuit: Circuit, { inline = false }: PrintOptions = {}): string {
+  return print(withOpenQasm3Names(inline ? inlined(circuit) : circuit))
+}
+
+function inlined(circuit: Circuit): Circuit {
+  const isPrimitive = ({ openqasm3 }: GateRow): boolean => openqasm3.source !== 'definition'
+  return (
+    inlineGates(circuit, { isPrimitive, modifiers: 'expand' }).value ??
+    inlineGates(circuit, { isPrimitive, modifiers: 'keep' }).value ??
+    circuit
+  )
+}
+
+function print(circuit: Circuit): string {
+  const names = circuitNames(circuit)
+  const lines = ['OPENQASM 3.0;', 'include "stdgates.inc";']
+  for (const parameter of circuit.parameters) lines.push(`input float ${parameter};`)
+  for (const row of rowsToDefine(circuit, 'openqasm3')) lines.push(...openQasm3RowDefinition(row))
+  for (const definition of circuit.gateDefinitions) lines.push(...openQasm3Definition(definition))
+  for (const { name, size } of circuit.qubitRegisters)
+    if (name !== HARDWARE_REGISTER) lines.push(`qubit[${size}] ${name};`)
+  for (const { name, size } of circuit.bitRegisters) lines.push(`bit[${size}] ${name};`)
+  lines.push(...names.aliases)
+  for (const instruction of circuit.instructions)
+    lines.push(...(openQasm3Statement(instruction, names) ?? []))
+  return `${lines.join('\n')}\n`
+}

@@ -1,0 +1,263 @@
+import {
+  decompositionOf,
+  findGate,
+  foldModifiers,
+  parseAngle,
+  simplifyAngle,
+  substituteAngles,
+  unfoldControls,
+  type AngleExpression,
+  type Circuit,
+  type GateAction,
+  type GateDefinition,
+  type Instruction,
+} from '@qportal/circuit'
+import { pythonAngle, type PythonAngles } from './python-angle.ts'
+import { PythonCondition } from './python-condition.ts'
+import { pythonNames, type PythonNames } from './python-names.ts'
+import { HARDWARE_REGISTER } from '../hardware-register.ts'
+
+/**
+ * The circuit as Python for Qiskit 1.1 and later, building a `QuantumCircuit` named `circuit`. Controls and powers that no method
+ * has are made with `to_gate().power().control()`.
+ *
+ * @see the API reference of Qiskit, `qiskit.circuit.QuantumCircuit`
+ */
+export function printQiskit(circuit: Circuit): string {
+  return new QiskitPrinter(circuit).run()
+}
+
+/** Where statements go: the circuit itself, or a part that becomes a gate. */
+interface Target {
+  readonly variable: string
+  readonly qubits: readonly string[]
+  readonly parameters: PythonAngles
+  /** Whether a global phase can be added here; in a conditional block it means nothing. */
+  readonly hasPhase: boolean
+  readonly indent: string
+}
+
+class QiskitPrinter {
+  readonly #circuit: Circuit
+  readonly #names: PythonNames
+  readonly #definitions: ReadonlyMap<string, GateDefinition>
+  readonly #conditions: PythonCondition
+  readonly #lines: string[] = []
+
+  constructor(circuit: Circuit) {
+    this.#circuit = circuit
+    this.#names = pythonNames(circuit)
+    this.#definitions = new Map(circuit.gateDefinitions.map((definition) => [definition.name, definition]))
+    this.#conditions = new PythonCondition(circuit, this.#names)
+  }
+
+  run(): string {
+    const { qubitRegisters, bitRegisters, parameters } = this.#circuit
+    for (const name of parameters)
+      this.#lines.push(`${this.#names.parameters.get(name)!} = Parameter(${quoted(name)})`)
+    for (const definition of this.#circuit.gateDefinitions) this.#define(definition)
+    for (const { name, size } of qubitRegisters) {
+      this.#lines.push(
+        `${this.#names.registers.get(name)!} = QuantumRegister(${size}, ${quoted(name === HARDWARE_REGISTER ? 'q' : name)})`,
+      )
+    }
+    for (const { name, size } of bitRegisters) {
+      this.#lines.push(`${this.#names.registers.get(name)!} = ClassicalRegister(${size}, ${quoted(name)})`)
+    }
+    const registers = [...qubitRegisters, ...bitRegisters].map(({ name }) => this.#names.registers.get(name)!)
+    this.#lines.push(`circuit = QuantumCircuit(${registers.join(', ')})`)
+    const target: Target = {
+      variable: 'circuit',
+      qubits: this.#names.qubits,
+      parameters: this.#names.parameters,
+      hasPhase: true,
+      indent: '',
+    }
+    for (const instruction of this.#circuit.instructions) this.#statement(instruction, target)
+    return `${[...this.#importLines(), '', ...this.#lines].join('\n')}\n`
+  }
+
+  #importLines(): string[] {
+    const classes = ['QuantumCircuit']
+    if (this.#circuit.qubitRegisters.length > 0) classes.push('QuantumRegister')
+    if (this.#circuit.bitRegisters.length > 0) classes.push('ClassicalRegister')
+    const lines = [`from qiskit import ${classes.sort().join(', ')}`]
+    const body = this.#lines.join('\n')
+    if (/\bParameter\(/.test(body)) lines.push('from qiskit.circuit import Parameter')
+    if (/\bexpr\./.test(body)) lines.push('from qiskit.circuit.classical import expr')
+    if (/\bmath\./.test(body)) lines.unshift('import math', '')
+    return lines
+  }
+
+  /** A custom gate as a circuit of its own, with parameters of its own. */
+  #define(definition: GateDefinition): void {
+    const variable = this.#names.gates.get(definition.name)!
+    const parameters = new Map(
+      definition.parameters.map((name) => [name, this.#names.formal(variable, name)]),
+    )
+    for (const [name, formal] of parameters) this.#lines.push(`${formal} = Parameter(${quoted(name)})`)
+    this.#lines.push(
+      `${variable} = QuantumCircuit(${definition.qubits.length}, name=${quoted(definition.name)})`,
+    )
+    const target: Target = {
+      variable,
+      qubits: definition.qubits.map((_, i) => String(i)),
+      parameters,
+      hasPhase: true,
+      indent: '',
+    }
+    // A barrier cannot be part of a gate in Qiskit.
+    for (const part of definition.body) if (part.kind === 'gate') this.#gate(part, target)
+    this.#lines.push('')
+  }
+
+  #statement(instruction: Instruction, target: Target): void {
+    const { variable, qubits, indent } = target
+    const push = (line: string): void => void this.#lines.push(indent + line)
+    const list = (indices: readonly number[]): string => indices.map((qubit) => qubits[qubit]!).join(', ')
+    switch (instruction.kind) {
+      case 'gate':
+        this.#gate(instruction, target)
+        return
+      case 'measure':
+        push(`${variable}.measure(${qubits[instruction.qubit]!}, ${this.#names.bits[instruction.bit]!})`)
+        return
+      case 'reset':
+        push(`${variable}.reset(${qubits[instruction.qubit]!})`)
+        return
+      case 'barrier':
+        push(`${variable}.barrier(${list(instruction.qubits)})`)
+        return
+      case 'delay': {
+        const { value, unit } = instruction.duration
+        push(`${variable}.delay(${value}, [${list(instruction.qubits)}], unit=${quoted(unit)})`)
+        return
+      }
+      case 'assign':
+        push(
+          `${variable}.store(${this.#names.bits[instruction.bit]!}, ${this.#conditions.expression(instruction.value)})`,
+        )
+        return
+      case 'if':
+        this.#branches(instruction, target)
+        return
+      default:
+        instruction satisfies never
+    }
+  }
+
+  #branches(instruction: Extract<Instruction, { kind: 'if' }>, target: Target): void {
+    const { variable, indent } = target
+    const inner: Target = { ...target, indent: `${indent}    `, hasPhase: false }
+    const otherwise = `else_${indent.length / 4}`
+    const suffix = instruction.else.length > 0 ? ` as ${otherwise}` : ''
+    this.#lines.push(
+      `${indent}with ${variable}.if_test(${this.#conditions.test(instruction.condition)})${suffix}:`,
+    )
+    this.#block(instruction.then, inner)
+    if (instruction.else.length === 0) return
+    this.#lines.push(`${indent}with ${otherwise}:`)
+    this.#block(instruction.else, inner)
+  }
+
+  #block(instructions: readonly Instruction[], target: Target): void {
+    const before = this.#lines.length
+    for (const instruction of instructions) this.#statement(instruction, target)
+    if (this.#lines.length === before) this.#lines.push(`${target.indent}pass`)
+  }
+
+  #gate(instruction: GateAction, target: Target): void {
+    const action = this.#definitions.has(instruction.gate) ? instruction : spelled(instruction)
+    const { indent, variable } = target
+    if (action.controls.length === 0 && action.power === 1) {
+      this.#plain(action, target)
+      return
+    }
+    const part = 'part'
+    const width = action.qubits.length
+    this.#lines.push(`${indent}${part} = QuantumCircuit(${width})`)
+    this.#plain(
+      { ...action, controls: [], power: 1, qubits: action.qubits.map((_, i) => i) },
+      { ...target, variable: part, qubits: action.qubits.map((_, i) => String(i)), hasPhase: true },
+    )
+    const operands = [...action.controls.map(({ qubit }) => qubit), ...action.qubits].map(
+      (qubit) => target.qubits[qubit]!,
+    )
+    this.#lines.push(
+      `${indent}${variable}.append(${part}.to_gate()${modified(action)}, [${operands.join(', ')}])`,
+    )
+  }
+
+  /** A gate without modifiers. */
+  #plain(action: GateAction, target: Target): void {
+    const { variable, qubits, indent, parameters } = target
+    const operands = action.qubits.map((qubit) => qubits[qubit]!)
+    const angles = action.parameters.map((angle) => pythonAngle(angle, parameters))
+    const definition = this.#definitions.get(action.gate)
+    if (definition !== undefined) {
+      const gate = this.#names.gates.get(action.gate)!
+      const values = definition.parameters.map(
+        (name, i) => `${this.#names.formal(gate, name)}: ${angles[i]!}`,
+      )
+      const bound = values.length === 0 ? gate : `${gate}.assign_parameters({${values.join(', ')}})`
+      this.#lines.push(`${indent}${variable}.append(${bound}.to_gate(), [${operands.join(', ')}])`)
+      return
+    }
+    const row = findGate(action.gate)!
+    if (row.name === 'gphase') {
+      if (target.hasPhase) this.#lines.push(`${indent}${variable}.global_phase += ${angles[0]!}`)
+      return
+    }
+    if (row.qiskit.source === 'definition') {
+      this.#decomposed(action, target)
+      return
+    }
+    this.#lines.push(`${indent}${variable}.${row.qiskit.name}(${[...angles, ...operands].join(', ')})`)
+    if (row.qiskit.phase !== undefined && target.hasPhase) {
+      const values = new Map(row.parameters.map((name, i) => [name, action.parameters[i]!]))
+      const phase = simplifyAngle(substituteAngles(angleOf(row.qiskit.phase), values))
+      this.#lines.push(`${indent}${variable}.global_phase += ${pythonAngle(phase, parameters)}`)
+    }
+  }
+
+  /** A gate that Qiskit has no method for, by what it is made of. */
+  #decomposed(action: GateAction, target: Target): void {
+    const row = findGate(action.gate)!
+    const values = new Map(row.parameters.map((name, i) => [name, action.parameters[i]!]))
+    for (const call of decompositionOf(row) ?? []) {
+      this.#plain(
+        {
+          ...call,
+          parameters: call.parameters.map((angle) => substituteAngles(angle, values)),
+          qubits: call.qubits.map((qubit) => action.qubits[qubit]!),
+          controls: [],
+          power: 1,
+        },
+        target,
+      )
+    }
+  }
+}
+
+/** The form that Qiskit has a method for, if there is one: `ctrl @ x` is cx, but c3x is x with three controls. */
+function spelled(action: GateAction): GateAction {
+  const folded = foldModifiers(action)
+  return findGate(folded.gate)?.qiskit.source === 'definition' ? unfoldControls(folded) : folded
+}
+
+/** `.power(2).control(2, ctrl_state="10")`; Qiskit writes the state of the first control last. */
+function modified({ controls, power }: GateAction): string {
+  const raised = power === 1 ? '' : power === -1 ? '.inverse()' : `.power(${power})`
+  if (controls.length === 0) return raised
+  const states = controls.map(({ state }) => state).toReversed()
+  const state = states.includes(0) ? `, ctrl_state="${states.join('')}"` : ''
+  return `${raised}.control(${controls.length}${state})`
+}
+
+const quoted = (text: string): string => JSON.stringify(text)
+
+function angleOf(text: string): AngleExpression {
+  const { value } = parseAngle(text)
+  if (value === undefined) throw new TypeError(`The gate table has an unreadable phase: ${text}`)
+  return value
+}

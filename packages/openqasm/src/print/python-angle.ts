@@ -1,0 +1,68 @@
+import { parametersOfAngle, type AngleExpression, type AngleFunction } from '@qportal/circuit'
+
+/** Variables for named parameters. */
+export type PythonAngles = ReadonlyMap<string, string>
+
+const STRENGTH = { '+': 1, '-': 1, '*': 2, '/': 2, '**': 4 } as const
+const NEGATE = 3
+const ATOM = 5
+
+const CONSTANTS = { pi: 'math.pi', tau: 'math.tau', euler: 'math.e' } as const
+
+/** Functions of numbers. */
+const FUNCTIONS: Readonly<Record<AngleFunction, string>> = {
+  arccos: 'math.acos',
+  arcsin: 'math.asin',
+  arctan: 'math.atan',
+  ceiling: 'math.ceil',
+  cos: 'math.cos',
+  exp: 'math.exp',
+  floor: 'math.floor',
+  log: 'math.log',
+  mod: 'mod',
+  sin: 'math.sin',
+  sqrt: 'math.sqrt',
+  tan: 'math.tan',
+}
+
+/** An angle as Python; functions of parameters are methods of Qiskit's expressions. */
+export function pythonAngle(angle: AngleExpression, variables: PythonAngles): string {
+  const print = (inner: AngleExpression): string => pythonAngle(inner, variables)
+  const wrap = (inner: AngleExpression, wanted: number): string =>
+    strengthOf(inner) < wanted ? `(${print(inner)})` : print(inner)
+  switch (angle.kind) {
+    case 'number':
+      return angle.text ?? String(angle.value)
+    case 'constant':
+      return CONSTANTS[angle.name]
+    case 'parameter':
+      return variables.get(angle.name) ?? angle.name
+    case 'negate': {
+      const { operand } = angle
+      return operand.kind === 'number' || operand.kind === 'negate'
+        ? `-(${print(operand)})`
+        : `-${wrap(operand, NEGATE)}`
+    }
+    case 'binary': {
+      const own = STRENGTH[angle.operator]
+      const left = wrap(angle.left, angle.operator === '**' ? own + 1 : own)
+      const right = wrap(angle.right, angle.operator === '**' ? own : own + 1)
+      return own === 1 ? `${left} ${angle.operator} ${right}` : `${left}${angle.operator}${right}`
+    }
+    case 'call': {
+      const [first, second] = angle.arguments
+      if (angle.name === 'mod') return `(${print(first!)}) % (${print(second!)})`
+      if (parametersOfAngle(angle).size === 0) return `${FUNCTIONS[angle.name]}(${print(first!)})`
+      return angle.name === 'sqrt' ? `(${print(first!)})**0.5` : `(${print(first!)}).${angle.name}()`
+    }
+    default:
+      return angle satisfies never
+  }
+}
+
+function strengthOf(angle: AngleExpression): number {
+  if (angle.kind === 'binary') return STRENGTH[angle.operator]
+  if (angle.kind === 'negate') return NEGATE
+  if (angle.kind === 'call' && (angle.name === 'mod' || angle.name === 'sqrt')) return STRENGTH['*']
+  return angle.kind === 'number' && (angle.value < 0 || Object.is(angle.value, -0)) ? NEGATE : ATOM
+}

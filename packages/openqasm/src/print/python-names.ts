@@ -1,0 +1,55 @@
+import type { Circuit } from '@qportal/circuit'
+import { HARDWARE_REGISTER } from '../hardware-register.ts'
+
+/** Variables of the Python program. */
+export interface PythonNames {
+  readonly registers: ReadonlyMap<string, string>
+  readonly gates: ReadonlyMap<string, string>
+  readonly parameters: ReadonlyMap<string, string>
+  /** `q[0]`. */
+  readonly qubits: readonly string[]
+  readonly bits: readonly string[]
+  /** The variable of a parameter of a custom gate. */
+  readonly formal: (gate: string, parameter: string) => string
+}
+
+const WORDS: readonly string[] = (
+  'and as assert async await break class continue def del elif else except finally for from global if import in is lambda ' +
+  'nonlocal not or pass raise return try while with yield None True False circuit part math expr Parameter QuantumCircuit ' +
+  'QuantumRegister ClassicalRegister'
+).split(' ')
+
+/** Names as they are where Python allows it; others get a number. */
+export function pythonNames(circuit: Circuit): PythonNames {
+  const taken = new Set(WORDS)
+  const unique = (name: string): string => {
+    const base = name === HARDWARE_REGISTER ? 'q' : name
+    let result = base
+    for (let i = 1; taken.has(result); i++) result = `${base}_${i}`
+    taken.add(result)
+    return result
+  }
+  const named = (items: readonly string[]): Map<string, string> =>
+    new Map(items.map((name) => [name, unique(name)]))
+  const registers = named([...circuit.qubitRegisters, ...circuit.bitRegisters].map(({ name }) => name))
+  const parameters = named(circuit.parameters)
+  const gates = named(circuit.gateDefinitions.map(({ name }) => name))
+  const formals = new Map<string, string>()
+  const elements = (list: Circuit['qubitRegisters']): string[] =>
+    list.flatMap(({ name, size }) => Array.from({ length: size }, (_, i) => `${registers.get(name)!}[${i}]`))
+  return {
+    registers,
+    gates,
+    parameters,
+    qubits: elements(circuit.qubitRegisters),
+    bits: elements(circuit.bitRegisters),
+    formal: (gate, parameter) => {
+      const key = `${gate} ${parameter}`
+      const known = formals.get(key)
+      if (known !== undefined) return known
+      const variable = unique(`${gate}_${parameter}`)
+      formals.set(key, variable)
+      return variable
+    },
+  }
+}

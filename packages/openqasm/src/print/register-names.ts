@@ -1,0 +1,109 @@
+import type { Circuit, ClassicalCondition, Instruction, Register } from '@qportal/circuit'
+import { HARDWARE_REGISTER } from '../hardware-register.ts'
+
+/** How a program names qubits and bits; the empty text is no name. */
+export interface RegisterNames {
+  readonly qubits: readonly string[]
+  readonly bits: readonly string[]
+  /** The name of bits that are compared together, least significant first; undefined if there is none. */
+  readonly groupOf: (bits: readonly number[]) => string | undefined
+  /** The register that these bits are, all of them and in order. */
+  readonly registerOf: (bits: readonly number[]) => string | undefined
+}
+
+/** A register as a program declares it: `bit c;` has no indices. */
+export interface DeclaredRegister extends Register {
+  readonly isScalar?: boolean
+}
+
+interface Home {
+  readonly register: DeclaredRegister
+  readonly first: number
+}
+
+/** Names after registers in the order of declaration. Hardware qubits are `$0`, `$1`. */
+export function registerNames(
+  qubitRegisters: readonly DeclaredRegister[],
+  bitRegisters: readonly DeclaredRegister[],
+  aliases: ReadonlyMap<string, string> = new Map(),
+): RegisterNames {
+  const homes: Home[] = []
+  for (const register of bitRegisters) {
+    const first = homes.length
+    for (let i = 0; i < register.size; i++) homes.push({ register, first })
+  }
+  const bits = elementNames(bitRegisters)
+  return {
+    qubits: elementNames(qubitRegisters),
+    bits,
+    groupOf: (group) =>
+      aliases.get(String(group)) ?? (group.length === 1 ? bits[group[0]!] : groupInRegister(group, homes)),
+    registerOf: (group) => {
+      const home = homes[group[0] ?? -1]
+      const isWhole = home?.register.size === group.length && group.every((bit, i) => bit === home.first + i)
+      return isWhole ? home.register.name : undefined
+    },
+  }
+}
+
+const elementNames = (registers: readonly DeclaredRegister[]): string[] =>
+  registers.flatMap(({ name, size, isScalar }) =>
+    Array.from({ length: size }, (_, i) =>
+      name === HARDWARE_REGISTER ? `$${i}` : isScalar === true ? name : `${name}[${i}]`,
+    ),
+  )
+
+/** `c`, `c[1:3]` or `c[{0, 2}]`, if all bits are of one register. */
+function groupInRegister(bits: readonly number[], homes: readonly Home[]): string | undefined {
+  const home = homes[bits[0]!]
+  if (home === undefined || bits.some((bit) => homes[bit]?.register !== home.register)) return undefined
+  const { register, first } = home
+  const positions = bits.map((bit) => bit - first)
+  const areNeighbours = positions.every((position, i) => position === positions[0]! + i)
+  if (!areNeighbours) return `${register.name}[{${positions.join(', ')}}]`
+  if (positions.length === register.size) return register.name
+  return `${register.name}[${positions[0]}:${positions.at(-1)}]`
+}
+
+/** Names of a circuit, and the `let` declarations for groups of bits out of several registers. */
+export function circuitNames(circuit: Circuit): RegisterNames & { readonly aliases: readonly string[] } {
+  const plain = registerNames(circuit.qubitRegisters, circuit.bitRegisters)
+  const taken = new Set<string>(circuit.parameters)
+  for (const { name } of [...circuit.bitRegisters, ...circuit.qubitRegisters, ...circuit.gateDefinitions])
+    taken.add(name)
+  const names = new Map<string, string>()
+  const aliases: string[] = []
+  for (const group of comparedGroups(circuit.instructions)) {
+    if (names.has(String(group)) || plain.groupOf(group) !== undefined) continue
+    let number = names.size
+    while (taken.has(`bits_${number}`)) number++
+    const alias = `bits_${number}`
+    taken.add(alias)
+    names.set(String(group), alias)
+    aliases.push(`let ${alias} = ${group.map((bit) => asRegister(plain.bits[bit]!)).join(' ++ ')};`)
+  }
+  return { ...registerNames(circuit.qubitRegisters, circuit.bitRegisters, names), aliases }
+}
+
+/** Registers are joined, not bits: `c[2]` as the register `c[2:2]`. */
+const asRegister = (bit: string): string => bit.replace(/\[(\d+)\]$/, '[$1:$1]')
+
+function* comparedGroups(instructions: readonly Instruction[]): Iterable<readonly number[]> {
+  for (const instruction of instructions) {
+    if (instruction.kind === 'assign') yield* groupsOf(instruction.value)
+    else if (instruction.kind === 'if') {
+      yield* groupsOf(instruction.condition)
+      yield* comparedGroups(instruction.then)
+      yield* comparedGroups(instruction.else)
+    }
+  }
+}
+
+function* groupsOf(condition: ClassicalCondition): Iterable<readonly number[]> {
+  if (condition.kind === 'compare') yield condition.bits
+  else if (condition.kind === 'not') yield* groupsOf(condition.operand)
+  else if (condition.kind !== 'constant') {
+    yield* groupsOf(condition.left)
+    yield* groupsOf(condition.right)
+  }
+}

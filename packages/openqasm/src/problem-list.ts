@@ -1,0 +1,53 @@
+import { LineIndex } from './syntax/line-index.ts'
+import type { QasmHint, QasmProblem, QasmProblemCode, QasmSeverity } from './problem.ts'
+
+/** A hostile text can be wrong in every character; nobody reads more than this. */
+const MOST_PROBLEMS = 500
+
+interface ProblemDetails {
+  readonly severity?: QasmSeverity
+  readonly parameters?: Readonly<Record<string, string | number>>
+  readonly hint?: QasmHint | undefined
+}
+
+/** Collects problems of one text, one per place and code, and works out their lines. */
+export class ProblemList {
+  readonly problems: QasmProblem[] = []
+  readonly #lines: LineIndex
+  readonly #textLength: number
+  readonly #seen = new Set<string>()
+  #errors = 0
+
+  constructor(text: string) {
+    this.#lines = new LineIndex(text)
+    this.#textLength = text.length
+  }
+
+  get errorCount(): number {
+    return this.#errors
+  }
+
+  get isFull(): boolean {
+    return this.problems.length > MOST_PROBLEMS
+  }
+
+  add(code: QasmProblemCode, start: number, end: number, details: ProblemDetails = {}): void {
+    const severity = details.severity ?? 'error'
+    if (severity === 'error') this.#errors++
+    if (this.isFull) return
+    const key = `${code} ${start}`
+    if (this.#seen.has(key)) return
+    this.#seen.add(key)
+    const last = this.problems.length === MOST_PROBLEMS
+    const offset = Math.min(start, this.#textLength)
+    this.problems.push({
+      code: last ? 'problems/too-many' : code,
+      severity: last ? 'error' : severity,
+      offset,
+      length: Math.max(0, Math.min(end, this.#textLength) - offset),
+      ...this.#lines.positionOf(offset),
+      parameters: last ? { limit: MOST_PROBLEMS } : (details.parameters ?? {}),
+      ...(details.hint === undefined || last ? {} : { hint: details.hint }),
+    })
+  }
+}

@@ -1,0 +1,128 @@
+/**
+ * Everything that can be wrong with a program, `subject/problem`. The texts stand in `@qportal/openqasm/messages`; a code without
+ * a text does not compile.
+ */
+export type QasmProblemCode =
+  // the text
+  | 'syntax/unexpected-character'
+  | 'syntax/unterminated-comment'
+  | 'syntax/unterminated-string'
+  | 'syntax/malformed-number'
+  | 'syntax/unterminated-block'
+  | 'syntax/expected'
+  | 'syntax/unexpected'
+  | 'syntax/expected-expression'
+  | 'syntax/expected-name'
+  | 'syntax/expected-type'
+  | 'syntax/expected-operand'
+  | 'syntax/expected-string'
+  | 'syntax/expected-version'
+  | 'syntax/unexpected-end'
+  | 'syntax/expected-statement'
+  | 'syntax/keyword-as-name'
+  | 'syntax/too-deep'
+  | 'syntax/expression-too-long'
+  | 'syntax/version-not-first'
+  | 'syntax/annotation-without-statement'
+  | 'problems/too-many'
+  | 'version/unsupported'
+  // names
+  | 'name/undefined'
+  | 'name/declared-twice'
+  | 'name/undefined-gate'
+  | 'name/not-a-gate'
+  | 'name/not-a-qubit'
+  | 'name/not-a-bit'
+  | 'name/not-a-value'
+  | 'name/not-callable'
+  | 'name/mixed-qubits'
+  | 'name/gate-not-included'
+  | 'name/constant-assigned'
+  | 'name/not-assignable'
+  | 'include/unknown-file'
+  | 'scope/not-global'
+  // types and values
+  | 'type/mismatch'
+  | 'type/size-mismatch'
+  | 'type/invalid-size'
+  | 'type/invalid-operands'
+  | 'value/not-constant'
+  | 'value/run-time'
+  | 'value/uninitialized'
+  | 'value/division-by-zero'
+  | 'value/out-of-range'
+  | 'value/not-real'
+  | 'value/input-missing'
+  | 'scope/not-visible'
+  // indices
+  | 'index/out-of-range'
+  | 'index/not-indexable'
+  | 'index/zero-step'
+  | 'index/empty'
+  // gates and operands
+  | 'gate/wrong-parameter-count'
+  | 'gate/wrong-qubit-count'
+  | 'gate/duplicate-qubit'
+  | 'gate/register-sizes-differ'
+  | 'gate/recursive'
+  | 'gate/not-in-gate-body'
+  | 'gate/invalid-control-count'
+  | 'gate/opaque'
+  | 'call/wrong-argument-count'
+  | 'call/recursive'
+  | 'call/no-value'
+  // understood, but not part of a circuit
+  | 'unsupported/run-time-loop'
+  | 'unsupported/run-time-jump'
+  | 'unsupported/end-in-subroutine'
+  | 'unsupported/run-time-value'
+  | 'unsupported/extern'
+  | 'unsupported/calibration'
+  | 'unsupported/stretch'
+  | 'ignored/pragma'
+  | 'ignored/box-duration'
+  // control flow
+  | 'flow/jump-outside-loop'
+  | 'flow/return-outside-subroutine'
+  // limits
+  | 'limit/steps'
+  | 'limit/instructions'
+  | 'limit/qubits'
+  | 'limit/bits'
+  | 'limit/depth'
+
+export type QasmSeverity = 'error' | 'warning' | 'information'
+
+export type QasmHintCode =
+  | 'did-you-mean'
+  | 'include-library'
+  | 'use-for-loop'
+  | 'add-semicolon'
+  | 'first-index-is-zero'
+  | 'use-double-equals'
+  | 'rename'
+
+/** What the writer could do about it. */
+export interface QasmHint {
+  readonly code: QasmHintCode
+  readonly parameters: Readonly<Record<string, string | number>>
+  /** Text that, put in the place of the problem, removes it. */
+  readonly replacement?: string
+}
+
+/** One located finding. */
+export interface QasmProblem {
+  readonly code: QasmProblemCode
+  readonly severity: QasmSeverity
+  /** UTF-16 offset from the beginning of the text. */
+  readonly offset: number
+  /** UTF-16 length, 0 at the end of the text. */
+  readonly length: number
+  /** From 1. */
+  readonly line: number
+  /** From 1, in UTF-16 units. */
+  readonly column: number
+  /** What the message names. */
+  readonly parameters: Readonly<Record<string, string | number>>
+  readonly hint?: QasmHint
+}

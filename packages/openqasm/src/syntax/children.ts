@@ -1,0 +1,45 @@
+import type {
+  Annotation,
+  Expression,
+  IndexItem,
+  Modifier,
+  Statement,
+  SubroutineParameter,
+  SwitchCase,
+} from './tree.ts'
+import type { ArrayType, QubitType, ScalarType } from './tree.ts'
+
+/** Any node of the tree. */
+export type SyntaxNode =
+  | Statement
+  | Expression
+  | IndexItem
+  | Annotation
+  | Modifier
+  | SubroutineParameter
+  | SwitchCase
+  | ScalarType
+  | ArrayType
+  | QubitType
+
+const isNode = (value: unknown): value is SyntaxNode =>
+  typeof value === 'object' && value !== null && 'kind' in value && 'start' in value
+
+/** The nodes right below one, in no particular order. */
+function childrenOf(node: SyntaxNode): SyntaxNode[] {
+  const children: SyntaxNode[] = []
+  for (const value of Object.values(node)) {
+    if (isNode(value)) children.push(value)
+    else if (Array.isArray(value)) for (const item of value) if (isNode(item)) children.push(item)
+  }
+  return children
+}
+
+/** Calls `visit` for every node of a list of statements, parents first. */
+export function walk(nodes: readonly SyntaxNode[], visit: (node: SyntaxNode) => void): void {
+  const waiting = [...nodes].reverse()
+  for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
+    visit(node)
+    for (const child of childrenOf(node)) waiting.push(child)
+  }
+}

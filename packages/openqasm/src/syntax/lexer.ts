@@ -1,0 +1,381 @@
+import type { ProblemList } from '../problem-list.ts'
+import { calibrationBodyEnd, lineEnd } from './calibration-body.ts'
+import { CHARACTER_CLASSES, CharacterClass, unicodeLetterLength } from './character-class.ts'
+import { LAST_KEYWORD_ID, NameTable } from './name-table.ts'
+import { isWordUnit, unitLength } from './number-unit.ts'
+import { KEYWORDS, OPENQASM_2_KEYWORDS, Token, type TokenKind } from './token.ts'
+import { TokenBuilder, type TokenList } from './token-list.ts'
+
+const BLANK = 32
+const TAB = 9
+const LINE_FEED = 10
+const CARRIAGE_RETURN = 13
+const DOUBLE_QUOTE = 34
+const ASTERISK = 42
+const DOT = 46
+const SLASH = 47
+const ZERO = 48
+const ONE = 49
+const UNDERSCORE = 95
+
+/** Cuts a text into tokens in one pass; what is no token becomes `Invalid` and a problem. Never throws, linear in the text. */
+export function lex(text: string, problems: ProblemList): TokenList {
+  return new Lexer(text, problems).run()
+}
+
+const isDigit = (unit: number): boolean => unit >= 48 && unit <= 57
+
+class Lexer {
+  readonly #text: string
+  readonly #problems: ProblemList
+  readonly #tokens: TokenBuilder
+  readonly #nameTable = new NameTable()
+  #offset = 0
+  /** Set between `cal` or `defcal` and the brace that opens the opaque body. */
+  #calibrationAhead = false
+  #version2 = false
+  /** Of each open parenthesis, whether it belongs to `pow`, `ctrl` or `negctrl`; and of the one closed last. */
+  readonly #parentheses: boolean[] = []
+  #closedModifier = false
+
+  constructor(text: string, problems: ProblemList) {
+    this.#text = text
+    this.#problems = problems
+    this.#tokens = new TokenBuilder(text.length)
+  }
+
+  run(): TokenList {
+    const text = this.#text
+    const length = text.length
+    while (this.#offset < length) {
+      const unit = text.charCodeAt(this.#offset)
+      const kind = unit < 128 ? CHARACTER_CLASSES[unit]! : CharacterClass.Other
+      if (kind === CharacterClass.Blank) this.#offset++
+      else if (kind === CharacterClass.Letter) this.#word(this.#offset)
+      else if (kind === CharacterClass.Punctuation) this.#punctuation(unit)
+      else if (kind === CharacterClass.Digit) this.#number(this.#offset)
+      else if (kind === CharacterClass.Quote) this.#string(unit)
+      else if (unit === 0xfeff && this.#offset === 0) this.#offset++
+      else if (unit >= 128 && unicodeLetterLength(text, this.#offset) > 0) this.#word(this.#offset)
+      else this.#invalid(text.codePointAt(this.#offset)! > 0xffff ? 2 : 1)
+    }
+    this.#tokens.push(Token.EndOfText, length, length, 0)
+    const { kinds, starts, ends, nameIds, count } = this.#tokens
+    return { count: count - 1, kinds, starts, ends, nameIds, names: this.#nameTable.names }
+  }
+
+  #emit(kind: TokenKind, end: number): void {
+    this.#tokens.push(kind, this.#offset, end, 0)
+    this.#offset = end
+  }
+
+  #lastKind(): number {
+    return this.#tokens.count === 0 ? Token.EndOfText : this.#tokens.kinds[this.#tokens.count - 1]!
+  }
+
+  #word(start: number): void {
+    const text = this.#text
+    const length = text.length
+    let end = start
+    let hash = 0
+    while (end < length) {
+      const unit = text.charCodeAt(end)
+      if (unit >= 128) {
+        const units = unicodeLetterLength(text, end)
+        if (units === 0) break
+        hash = (Math.imul(hash, 31) + unit) | 0
+        if (units === 2) hash = (Math.imul(hash, 31) + text.charCodeAt(end + 1)) | 0
+        end += units
+        continue
+      }
+      const kind = CHARACTER_CLASSES[unit]
+      if (kind !== CharacterClass.Letter && kind !== CharacterClass.Digit) break
+      hash = (Math.imul(hash, 31) + unit) | 0
+      end++
+    }
+    const id = this.#nameTable.idOf(text, start, end, hash)
+    let kind: TokenKind = Token.Identifier
+    if (id <= LAST_KEYWORD_ID) kind = this.#keyword(KEYWORDS[id - 1]![1])
+    else if (end - start === 6 && text.startsWith('pragma', start) && this.#startsLine(start)) {
+      return this.#restOfLine(Token.PragmaLine)
+    }
+    this.#tokens.push(kind, start, end, id)
+    this.#offset = end
+  }
+
+  #keyword(kind: TokenKind): TokenKind {
+    if (this.#version2) return OPENQASM_2_KEYWORDS.has(kind) ? kind : Token.Identifier
+    if (kind === Token.Opaque) return Token.Identifier
+    if (kind === Token.Cal || kind === Token.Defcal) this.#calibrationAhead = true
+    return kind
+  }
+
+  /** Whether nothing but blanks precedes `offset` on its line. */
+  #startsLine(offset: number): boolean {
+    for (let i = offset - 1; i >= 0; i--) {
+      const unit = this.#text.charCodeAt(i)
+      if (unit === LINE_FEED || unit === CARRIAGE_RETURN) return true
+      if (unit !== BLANK && unit !== TAB) return false
+    }
+    return true
+  }
+
+  #restOfLine(kind: TokenKind): void {
+    let end = lineEnd(this.#text, this.#offset)
+    while (end > this.#offset + 1 && this.#text.charCodeAt(end - 1) <= BLANK) end--
+    this.#emit(kind, end)
+  }
+
+  #number(start: number): void {
+    const text = this.#text
+    const next = text.charCodeAt(start + 1) | 32
+    if (text.charCodeAt(start) === ZERO && (next === 98 || next === 111 || next === 120))
+      return this.#basedInteger(start, next)
+    let end = this.#digits(start)
+    let kind: TokenKind = Token.Integer
+    if (text.charCodeAt(end) === DOT) {
+      kind = Token.Float
+      end = this.#digits(end + 1)
+    }
+    this.#finishNumber(start, end, kind)
+  }
+
+  /** From the end of the mantissa: exponent, then unit of time or `im`. */
+  #finishNumber(start: number, mantissaEnd: number, mantissaKind: TokenKind): void {
+    const text = this.#text
+    let end = mantissaEnd
+    let kind = mantissaKind
+    if ((text.charCodeAt(end) | 32) === 101) {
+      const sign = text.charCodeAt(end + 1)
+      const digits = sign === 43 || sign === 45 ? end + 2 : end + 1
+      if (isDigit(text.charCodeAt(digits))) {
+        kind = Token.Float
+        end = this.#digits(digits)
+      }
+    }
+    let unitStart = end
+    while (text.charCodeAt(unitStart) === BLANK || text.charCodeAt(unitStart) === TAB) unitStart++
+    const length = this.#version2 ? 0 : unitLength(text, unitStart)
+    if (length > 0) {
+      kind = text.charCodeAt(unitStart) === 105 ? Token.Imaginary : Token.Timing
+      end = unitStart + length
+    }
+    if (text.charCodeAt(end - 1) === UNDERSCORE || isWordUnit(text.charCodeAt(end)))
+      return this.#malformedNumber(start, end)
+    this.#emit(kind, end)
+  }
+
+  #digits(from: number): number {
+    const text = this.#text
+    let end = from
+    for (;;) {
+      const unit = text.charCodeAt(end)
+      if (!isDigit(unit) && !(unit === UNDERSCORE && end > from)) return end
+      end++
+    }
+  }
+
+  #basedInteger(start: number, letter: number): void {
+    const text = this.#text
+    let end = start + 2
+    let valid = true
+    for (; isWordUnit(text.charCodeAt(end)); end++) {
+      const unit = text.charCodeAt(end)
+      if (unit === UNDERSCORE) continue
+      const digit = isDigit(unit) ? unit - ZERO : (unit | 32) - 87
+      if (digit < 0 || digit >= (letter === 98 ? 2 : letter === 111 ? 8 : 16)) valid = false
+    }
+    if (!valid || end === start + 2 || text.charCodeAt(end - 1) === UNDERSCORE)
+      return this.#malformedNumber(start, end)
+    this.#emit(Token.Integer, end)
+  }
+
+  #malformedNumber(start: number, from: number): void {
+    let end = from
+    while (isWordUnit(this.#text.charCodeAt(end))) end++
+    this.#problems.add('syntax/malformed-number', start, end, {
+      parameters: { found: excerpt(this.#text, start, end) },
+    })
+    this.#emit(Token.Integer, end)
+  }
+
+  #string(quote: number): void {
+    const text = this.#text
+    const start = this.#offset
+    let end = start + 1
+    let bits = quote === DOUBLE_QUOTE
+    for (; end < text.length; end++) {
+      const unit = text.charCodeAt(end)
+      if (unit === quote) {
+        const last = text.charCodeAt(end - 1)
+        const isBitstring = bits && end > start + 1 && last !== UNDERSCORE
+        return this.#emit(isBitstring ? Token.Bitstring : Token.String, end + 1)
+      }
+      if (unit === LINE_FEED || unit === CARRIAGE_RETURN) break
+      if (unit !== ZERO && unit !== ONE && !(unit === UNDERSCORE && end > start + 1)) bits = false
+    }
+    this.#problems.add('syntax/unterminated-string', start, end)
+    this.#emit(Token.String, end)
+  }
+
+  #invalid(units: number): void {
+    const end = this.#offset + units
+    this.#problems.add('syntax/unexpected-character', this.#offset, end, {
+      parameters: { found: this.#text.slice(this.#offset, end) },
+    })
+    this.#emit(Token.Invalid, end)
+  }
+
+  #punctuation(unit: number): void {
+    const text = this.#text
+    const at = this.#offset
+    const next = text.charCodeAt(at + 1)
+    const equalsNext = next === 61
+    switch (unit) {
+      case 91: // [
+        return this.#emit(Token.LeftBracket, at + 1)
+      case 93: // ]
+        return this.#emit(Token.RightBracket, at + 1)
+      case 59: // ;
+        this.#calibrationAhead = false
+        if (this.#tokens.count === 2) this.#readVersion()
+        return this.#emit(Token.Semicolon, at + 1)
+      case 44: // ,
+        return this.#emit(Token.Comma, at + 1)
+      case 40: // (
+        this.#parentheses.push(this.#afterModifier())
+        return this.#emit(Token.LeftParen, at + 1)
+      case 41: // )
+        this.#closedModifier = this.#parentheses.pop() ?? false
+        return this.#emit(Token.RightParen, at + 1)
+      case 123: // {
+        this.#emit(Token.LeftBrace, at + 1)
+        if (this.#calibrationAhead) this.#calibrationBody()
+        return
+      case 125: // }
+        return this.#emit(Token.RightBrace, at + 1)
+      case 58: // :
+        return this.#emit(Token.Colon, at + 1)
+      case 61: // =
+        return equalsNext ? this.#emit(Token.EqualEqual, at + 2) : this.#emit(Token.Equals, at + 1)
+      case 46: // .
+        return isDigit(next)
+          ? this.#finishNumber(at, this.#digits(at + 1), Token.Float)
+          : this.#emit(Token.Dot, at + 1)
+      case 64: // @
+        return this.#at()
+      case 36: // $
+        return isDigit(next) ? this.#emit(Token.HardwareQubit, this.#plainDigits(at + 1)) : this.#invalid(1)
+      case 35: // #
+        return this.#hash()
+      case 47: // /
+        if (next === SLASH) {
+          this.#offset = lineEnd(this.#text, at)
+          return
+        }
+        if (next === ASTERISK) return this.#blockComment()
+        return this.#operator(Token.Slash, equalsNext)
+      case 43: // +
+        return next === 43 ? this.#emit(Token.DoublePlus, at + 2) : this.#operator(Token.Plus, equalsNext)
+      case 45: // -
+        return next === 62 ? this.#emit(Token.Arrow, at + 2) : this.#operator(Token.Minus, equalsNext)
+      case 42: // *
+        if (next !== ASTERISK) return this.#operator(Token.Asterisk, equalsNext)
+        return text.charCodeAt(at + 2) === 61
+          ? this.#emit(Token.CompoundAssignment, at + 3)
+          : this.#emit(Token.DoubleAsterisk, at + 2)
+      case 37: // %
+        return this.#operator(Token.Percent, equalsNext)
+      case 124: // |
+        return next === 124 ? this.#emit(Token.DoublePipe, at + 2) : this.#operator(Token.Pipe, equalsNext)
+      case 38: // &
+        return next === 38
+          ? this.#emit(Token.DoubleAmpersand, at + 2)
+          : this.#operator(Token.Ampersand, equalsNext)
+      case 94: // ^
+        return this.#operator(Token.Caret, equalsNext)
+      case 126: // ~
+        return this.#operator(Token.Tilde, equalsNext)
+      case 33: // !
+        return equalsNext ? this.#emit(Token.NotEqual, at + 2) : this.#emit(Token.Exclamation, at + 1)
+      case 60: // <
+        return this.#angleBracket(60, next, Token.Less, Token.LessEqual, Token.ShiftLeft)
+      default: // >
+        return this.#angleBracket(62, next, Token.Greater, Token.GreaterEqual, Token.ShiftRight)
+    }
+  }
+
+  #operator(kind: TokenKind, equalsNext: boolean): void {
+    if (equalsNext) this.#emit(Token.CompoundAssignment, this.#offset + 2)
+    else this.#emit(kind, this.#offset + 1)
+  }
+
+  #angleBracket(unit: number, next: number, plain: TokenKind, orEqual: TokenKind, shift: TokenKind): void {
+    const at = this.#offset
+    if (next === 61) this.#emit(orEqual, at + 2)
+    else if (next !== unit) this.#emit(plain, at + 1)
+    else if (this.#text.charCodeAt(at + 2) === 61) this.#emit(Token.CompoundAssignment, at + 3)
+    else this.#emit(shift, at + 2)
+  }
+
+  #plainDigits(from: number): number {
+    let end = from
+    while (isDigit(this.#text.charCodeAt(end))) end++
+    return end
+  }
+
+  /** `@` of a modifier, or an annotation that fills the rest of its line: `pow(2) @x` is the former, `if (a) @x` the latter. */
+  #at(): void {
+    const last = this.#lastKind()
+    const next = this.#text.charCodeAt(this.#offset + 1)
+    const nameFollows = isWordUnit(next) && !isDigit(next)
+    const endsModifier = last === Token.RightParen ? this.#closedModifier : this.#afterModifier()
+    if (nameFollows && !endsModifier) this.#restOfLine(Token.Annotation)
+    else this.#emit(Token.At, this.#offset + 1)
+  }
+
+  #afterModifier(): boolean {
+    const last = this.#lastKind()
+    return last === Token.Inv || last === Token.Pow || last === Token.Ctrl || last === Token.Negctrl
+  }
+
+  #hash(): void {
+    if (this.#text.startsWith('#dim', this.#offset) && !isWordUnit(this.#text.charCodeAt(this.#offset + 4))) {
+      this.#emit(Token.Dim, this.#offset + 4)
+    } else if (
+      this.#text.startsWith('#pragma', this.#offset) &&
+      !isWordUnit(this.#text.charCodeAt(this.#offset + 7))
+    ) {
+      this.#restOfLine(Token.PragmaLine)
+    } else this.#invalid(1)
+  }
+
+  #blockComment(): void {
+    const end = this.#text.indexOf('*/', this.#offset + 2)
+    if (end >= 0) {
+      this.#offset = end + 2
+      return
+    }
+    this.#problems.add('syntax/unterminated-comment', this.#offset, this.#offset + 2)
+    this.#offset = this.#text.length
+  }
+
+  /** `OPENQASM 2.0;` changes which words are keywords; called at the first semicolon. */
+  #readVersion(): void {
+    const { kinds, starts, ends } = this.#tokens
+    if (kinds[0] !== Token.OpenQasm) return
+    const version = this.#text.slice(starts[1], ends[1])
+    this.#version2 = version === '2' || version.startsWith('2.')
+  }
+
+  /** Everything up to the brace that closes the block is one token. */
+  #calibrationBody(): void {
+    this.#calibrationAhead = false
+    const end = calibrationBodyEnd(this.#text, this.#offset)
+    if (end > this.#offset) this.#emit(Token.CalibrationBody, end)
+  }
+}
+
+function excerpt(text: string, start: number, end: number): string {
+  return end - start > 40 ? `${text.slice(start, start + 40)}...` : text.slice(start, end)
+}

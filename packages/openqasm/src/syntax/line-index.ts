@@ -1,0 +1,35 @@
+const LINE_FEED = 10
+const CARRIAGE_RETURN = 13
+
+/** Where lines begin, found once and only when somebody asks. A line ends with LF, CR LF or CR. */
+export class LineIndex {
+  readonly #text: string
+  #starts: number[] | undefined
+
+  constructor(text: string) {
+    this.#text = text
+  }
+
+  /** Line and column of an offset, both from 1. */
+  positionOf(offset: number): { line: number; column: number } {
+    const starts = (this.#starts ??= lineStarts(this.#text))
+    let low = 0
+    let high = starts.length - 1
+    while (low < high) {
+      const middle = (low + high + 1) >> 1
+      if (starts[middle]! <= offset) low = middle
+      else high = middle - 1
+    }
+    return { line: low + 1, column: offset - starts[low]! + 1 }
+  }
+}
+
+function lineStarts(text: string): number[] {
+  const starts = [0]
+  for (let i = 0; i < text.length; i++) {
+    const unit = text.charCodeAt(i)
+    if (unit === LINE_FEED || (unit === CARRIAGE_RETURN && text.charCodeAt(i + 1) !== LINE_FEED))
+      starts.push(i + 1)
+  }
+  return starts
+}

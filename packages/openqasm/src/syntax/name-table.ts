@@ -1,0 +1,66 @@
+import { KEYWORDS } from './token.ts'
+
+const INITIAL_SIZE = 512
+
+const hashOf = (word: string): number => {
+  let hash = 0
+  for (let i = 0; i < word.length; i++) hash = (Math.imul(hash, 31) + word.charCodeAt(i)) | 0
+  return hash
+}
+
+const keywordSlots = new Int32Array(INITIAL_SIZE)
+const keywordNames: string[] = ['']
+for (const [word] of KEYWORDS) {
+  let slot = hashOf(word) & (INITIAL_SIZE - 1)
+  while (keywordSlots[slot] !== 0) slot = (slot + 1) & (INITIAL_SIZE - 1)
+  keywordSlots[slot] = keywordNames.push(word) - 1
+}
+
+/** Ids up to this one are keywords, in the order of `KEYWORDS`; id 0 is no name. */
+export const LAST_KEYWORD_ID = KEYWORDS.length
+
+/**
+ * Every distinct word of a text once, so that a name met again costs no new string: open addressing over hashes that the lexer
+ * computes while it scans (`hash = hash * 31 + unit`).
+ */
+export class NameTable {
+  readonly names: string[] = keywordNames.slice()
+  #slots = keywordSlots.slice()
+  #mask = INITIAL_SIZE - 1
+
+  /** The id of `text[start..end)`. */
+  idOf(text: string, start: number, end: number, hash: number): number {
+    const names = this.names
+    const slots = this.#slots
+    const mask = this.#mask
+    const length = end - start
+    let slot = hash & mask
+    for (;;) {
+      const id = slots[slot]!
+      if (id === 0) break
+      const name = names[id]!
+      if (name.length === length) {
+        let i = 0
+        while (i < length && name.charCodeAt(i) === text.charCodeAt(start + i)) i++
+        if (i === length) return id
+      }
+      slot = (slot + 1) & mask
+    }
+    const id = names.push(text.slice(start, end)) - 1
+    slots[slot] = id
+    if (names.length * 2 > mask) this.#grow()
+    return id
+  }
+
+  #grow(): void {
+    const mask = (this.#mask + 1) * 2 - 1
+    const slots = new Int32Array(mask + 1)
+    for (let id = 1; id < this.names.length; id++) {
+      let slot = hashOf(this.names[id]!) & mask
+      while (slots[slot] !== 0) slot = (slot + 1) & mask
+      slots[slot] = id
+    }
+    this.#slots = slots
+    this.#mask = mask
+  }
+}

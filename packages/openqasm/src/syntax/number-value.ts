@@ -1,0 +1,20 @@
+const ZERO = 48
+const NINE = 57
+const UNDERSCORE = 95
+
+/** The value of the number literal `text[start..end)`: decimal, 0b, 0o, 0x or with point and exponent; underscores skipped. */
+export function numberValue(text: string, start: number, end: number): number {
+  let value = 0
+  for (let i = start; i < end; i++) {
+    const unit = text.charCodeAt(i)
+    if (unit >= ZERO && unit <= NINE) value = value * 10 + (unit - ZERO)
+    else if (unit !== UNDERSCORE) return slowNumberValue(text, start, end)
+  }
+  return value
+}
+
+/** A malformed number has its problem already and counts as 0. */
+function slowNumberValue(text: string, start: number, end: number): number {
+  const value = Number(text.slice(start, end).replaceAll('_', '').toLowerCase())
+  return Number.isFinite(value) ? value : 0
+}

@@ -1,0 +1,174 @@
+import {
+  parseArguments,
+  parseCall,
+  parseExpression,
+  parseIndex,
+  parseInfix,
+  parseOperands,
+  parsePostfix,
+  parseTarget,
+  parseValue,
+  startsOperand,
+} from './parse-expression.ts'
+import { parseOptionalDesignator } from './parse-type.ts'
+import { Token } from './token.ts'
+import type { TokenCursor } from './token-cursor.ts'
+import type {
+  Annotation,
+  AssignmentOperator,
+  Expression,
+  Identifier,
+  Modifier,
+  Operand,
+  Statement,
+} from './tree.ts'
+
+const NONE: readonly never[] = []
+
+/**
+ * What begins with a name: a gate or subroutine on qubits, an assignment, or an expression. They differ behind the name, its
+ * arguments or its index only.
+ */
+export function parseAssignmentOrCall(cursor: TokenCursor, annotations: readonly Annotation[]): Statement {
+  const start = cursor.start
+  const name = cursor.identifier()
+  if (cursor.is(Token.Identifier) || cursor.is(Token.HardwareQubit)) {
+    return finishGateCall(cursor, annotations, start, NONE, name, NONE, undefined)
+  }
+  let left: Expression = name
+  cursor.height = 1
+  if (cursor.is(Token.LeftParen)) {
+    const call = parseCall(cursor, name)
+    if (startsOperand(cursor.kind)) {
+      return finishGateCall(cursor, annotations, start, NONE, name, call.arguments, undefined)
+    }
+    left = call
+  }
+  if (cursor.is(Token.LeftBracket)) {
+    const indexed = parseIndex(cursor, left)
+    const duration = indexed.items[0]!
+    if (startsOperand(cursor.kind) && duration.kind !== 'Range' && duration.kind !== 'DiscreteSet') {
+      const items = left.kind === 'Call' ? left.arguments : NONE
+      return finishGateCall(cursor, annotations, start, NONE, name, items, duration)
+    }
+    left = parsePostfix(cursor, indexed)
+  }
+  if (cursor.is(Token.Equals) || cursor.is(Token.CompoundAssignment)) {
+    return parseAssignment(cursor, annotations, left)
+  }
+  const expression = parseInfix(cursor, left)
+  cursor.expectSemicolon()
+  return { kind: 'ExpressionStatement', start, end: cursor.previousEnd, annotations, expression }
+}
+
+function parseAssignment(
+  cursor: TokenCursor,
+  annotations: readonly Annotation[],
+  target: Expression,
+): Statement {
+  const operator = cursor.tokenText as AssignmentOperator
+  cursor.advance()
+  const value = parseValue(cursor)
+  cursor.expectSemicolon()
+  return {
+    kind: 'Assignment',
+    start: target.start,
+    end: cursor.previousEnd,
+    annotations,
+    target,
+    operator,
+    value,
+  }
+}
+
+/** A gate with modifiers, of which the first may have been read already, or `gphase`. */
+export function parseGateCall(
+  cursor: TokenCursor,
+  annotations: readonly Annotation[],
+  first?: Modifier,
+): Statement {
+  const start = first?.start ?? cursor.start
+  const modifiers: Modifier[] = first === undefined ? [] : [first]
+  for (;;) {
+    const modifier = parseModifier(cursor)
+    if (modifier === undefined) break
+    modifiers.push(modifier)
+    if (modifiers.length > 200) cursor.fail('syntax/too-deep', { limit: 200 })
+  }
+  let name: Identifier
+  if (cursor.is(Token.Gphase)) {
+    name = { kind: 'Identifier', start: cursor.start, end: cursor.end, name: 'gphase' }
+    cursor.advance()
+  } else name = cursor.identifier()
+  const parameters = cursor.is(Token.LeftParen) ? parseArguments(cursor) : NONE
+  const duration = parseOptionalDesignator(cursor, parseExpression)
+  return finishGateCall(cursor, annotations, start, modifiers, name, parameters, duration)
+}
+
+function parseModifier(cursor: TokenCursor): Modifier | undefined {
+  const start = cursor.start
+  let name: Modifier['name']
+  if (cursor.is(Token.Inv)) name = 'inv'
+  else if (cursor.is(Token.Pow)) name = 'pow'
+  else if (cursor.is(Token.Ctrl)) name = 'ctrl'
+  else if (cursor.is(Token.Negctrl)) name = 'negctrl'
+  else return undefined
+  cursor.advance()
+  let argument: Expression | undefined
+  if (name === 'pow' || (name !== 'inv' && cursor.is(Token.LeftParen))) {
+    cursor.expect(Token.LeftParen, '(')
+    argument = parseExpression(cursor)
+    cursor.expect(Token.RightParen, ')')
+  }
+  cursor.expect(Token.At, '@')
+  return { kind: 'Modifier', start, end: cursor.previousEnd, name, argument }
+}
+
+function finishGateCall(
+  cursor: TokenCursor,
+  annotations: readonly Annotation[],
+  start: number,
+  modifiers: readonly Modifier[],
+  name: Identifier,
+  parameters: readonly Expression[],
+  duration: Expression | undefined,
+): Statement {
+  const noOperands = name.name === 'gphase' && cursor.is(Token.Semicolon)
+  const operands: readonly Operand[] = noOperands ? NONE : parseOperands(cursor)
+  if (cursor.is(Token.Arrow) && modifiers.length === 0) {
+    return parseQuantumCallArrow(cursor, annotations, name, parameters, operands)
+  }
+  cursor.expectSemicolon()
+  return {
+    kind: 'GateCall',
+    start,
+    end: cursor.previousEnd,
+    annotations,
+    modifiers,
+    name,
+    parameters,
+    duration,
+    operands,
+  }
+}
+
+function parseQuantumCallArrow(
+  cursor: TokenCursor,
+  annotations: readonly Annotation[],
+  name: Identifier,
+  items: readonly Expression[],
+  operands: readonly Operand[],
+): Statement {
+  const end = cursor.previousEnd
+  cursor.advance()
+  const target = parseTarget(cursor)
+  cursor.expectSemicolon()
+  return {
+    kind: 'MeasureStatement',
+    start: name.start,
+    end: cursor.previousEnd,
+    annotations,
+    value: { kind: 'QuantumCall', start: name.start, end, name, arguments: items, operands },
+    target,
+  }
+}

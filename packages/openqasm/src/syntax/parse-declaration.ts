@@ -1,0 +1,100 @@
+import { parseExpression, parseValue } from './parse-expression.ts'
+import { parseClassicalType, parseOptionalDesignator, parseQubitType } from './parse-type.ts'
+import { Token } from './token.ts'
+import type { TokenCursor } from './token-cursor.ts'
+import type { Annotation, ClassicalType, ScalarType, Statement } from './tree.ts'
+
+/** `qreg q[2];`, `creg c[2];`. */
+export function parseOldStyleDeclaration(cursor: TokenCursor, annotations: readonly Annotation[]): Statement {
+  const { start, end: keywordEnd } = cursor
+  const isQuantum = cursor.is(Token.Qreg)
+  cursor.advance()
+  const name = cursor.identifier()
+  const size = parseOptionalDesignator(cursor, parseExpression)
+  cursor.expectSemicolon()
+  const end = cursor.previousEnd
+  if (isQuantum) return { kind: 'QubitDeclaration', start, end, annotations, name, size, oldStyle: true }
+  return {
+    kind: 'ClassicalDeclaration',
+    start,
+    end,
+    annotations,
+    name,
+    type: bitType(start, keywordEnd, size),
+    constant: false,
+    oldStyle: true,
+    value: undefined,
+  }
+}
+
+export function bitType(start: number, end: number, size: ScalarType['size']): ScalarType {
+  return { kind: 'ScalarType', start, end, name: 'bit', size, component: undefined }
+}
+
+export function parseQubitDeclaration(cursor: TokenCursor, annotations: readonly Annotation[]): Statement {
+  const start = cursor.start
+  const { size } = parseQubitType(cursor, parseExpression)
+  const name = cursor.identifier()
+  cursor.expectSemicolon()
+  return {
+    kind: 'QubitDeclaration',
+    start,
+    end: cursor.previousEnd,
+    annotations,
+    name,
+    size,
+    oldStyle: false,
+  }
+}
+
+export function parseConstant(cursor: TokenCursor, annotations: readonly Annotation[]): Statement {
+  const start = cursor.start
+  cursor.advance()
+  const type = parseClassicalType(cursor, parseExpression)
+  return finishClassicalDeclaration(cursor, annotations, start, type, true)
+}
+
+/** From the name on. */
+export function finishClassicalDeclaration(
+  cursor: TokenCursor,
+  annotations: readonly Annotation[],
+  start: number,
+  type: ClassicalType,
+  constant: boolean,
+): Statement {
+  const name = cursor.identifier()
+  if (constant && !cursor.is(Token.Equals)) cursor.fail('syntax/expected', { expected: '=' })
+  const value = cursor.accept(Token.Equals) ? parseValue(cursor) : undefined
+  cursor.expectSemicolon()
+  return {
+    kind: 'ClassicalDeclaration',
+    start,
+    end: cursor.previousEnd,
+    annotations,
+    name,
+    type,
+    constant,
+    oldStyle: false,
+    value,
+  }
+}
+
+export function parseInputOutput(cursor: TokenCursor, annotations: readonly Annotation[]): Statement {
+  const start = cursor.start
+  const direction = cursor.is(Token.Input) ? 'input' : 'output'
+  cursor.advance()
+  const type = parseClassicalType(cursor, parseExpression)
+  const name = cursor.identifier()
+  cursor.expectSemicolon()
+  return { kind: 'InputOutput', start, end: cursor.previousEnd, annotations, direction, type, name }
+}
+
+export function parseAlias(cursor: TokenCursor, annotations: readonly Annotation[]): Statement {
+  const start = cursor.start
+  cursor.advance()
+  const name = cursor.identifier()
+  cursor.expect(Token.Equals, '=')
+  const value = parseValue(cursor)
+  cursor.expectSemicolon()
+  return { kind: 'Alias', start, end: cursor.previousEnd, annotations, name, value }
+}

@@ -1,0 +1,399 @@
+import { numberValue } from './number-value.ts'
+import { OPERATORS, POWER_PRECEDENCE, PRECEDENCE, UNARY_PRECEDENCE } from './operators.ts'
+import { parseClassicalType } from './parse-type.ts'
+import { Token } from './token.ts'
+import type { TokenCursor } from './token-cursor.ts'
+import type {
+  Call,
+  ClassicalType,
+  DiscreteSet,
+  Element,
+  Expression,
+  HardwareQubit,
+  Identifier,
+  Index,
+  IndexItem,
+  Operand,
+  Range,
+  TimeUnit,
+  UnaryOperator,
+} from './tree.ts'
+
+/** A sum of so many terms is a mistake or an attack, and what walks the tree recurses. */
+const HIGHEST = 1_000
+
+export function parseExpression(cursor: TokenCursor, weakest = 1): Expression {
+  cursor.enter()
+  const expression = parseInfix(cursor, parsePrefix(cursor), weakest)
+  cursor.leave()
+  return expression
+}
+
+/** Goes on after an operand that has been read already. */
+export function parseInfix(cursor: TokenCursor, first: Expression, weakest = 1): Expression {
+  let left = first
+  for (;;) {
+    const kind = cursor.kind
+    const isPower = kind === Token.DoubleAsterisk || (kind === Token.Caret && cursor.version === 2)
+    const precedence = isPower ? POWER_PRECEDENCE : PRECEDENCE[kind]!
+    if (precedence === 0 || precedence < weakest) return left
+    const leftHeight = cursor.height
+    cursor.advance()
+    const right = parseExpression(cursor, isPower ? precedence : precedence + 1)
+    grow(cursor, Math.max(leftHeight, cursor.height))
+    left = {
+      kind: 'Binary',
+      start: left.start,
+      end: right.end,
+      operator: isPower ? '**' : OPERATORS[kind]!,
+      left,
+      right,
+    }
+  }
+}
+
+/** Notes that a node stands above one of that height. */
+function grow(cursor: TokenCursor, height: number): void {
+  cursor.height = height + 1
+  if (height >= HIGHEST) cursor.fail('syntax/expression-too-long', { limit: HIGHEST })
+}
+
+function parsePrefix(cursor: TokenCursor): Expression {
+  const kind = cursor.kind
+  if (kind === Token.Minus || kind === Token.Exclamation || kind === Token.Tilde) {
+    const start = cursor.start
+    cursor.advance()
+    const operand = parseExpression(cursor, UNARY_PRECEDENCE)
+    cursor.height++
+    const operator: UnaryOperator = kind === Token.Minus ? '-' : kind === Token.Tilde ? '~' : '!'
+    return { kind: 'Unary', start, end: operand.end, operator, operand }
+  }
+  return parsePostfix(cursor, parsePrimary(cursor))
+}
+
+export function parsePostfix(cursor: TokenCursor, base: Expression): Expression {
+  let expression = base
+  while (cursor.is(Token.LeftBracket)) expression = parseIndex(cursor, expression)
+  return expression
+}
+
+function parsePrimary(cursor: TokenCursor): Expression {
+  const start = cursor.start
+  const end = cursor.end
+  cursor.height = 1
+  switch (cursor.kind) {
+    case Token.Identifier: {
+      const name = cursor.identifier()
+      return cursor.is(Token.LeftParen) ? parseCall(cursor, name) : name
+    }
+    case Token.Integer: {
+      const value = numberValue(cursor.text, start, end)
+      cursor.advance()
+      return { kind: 'IntegerLiteral', start, end, value }
+    }
+    case Token.Float: {
+      const value = numberValue(cursor.text, start, end)
+      cursor.advance()
+      return { kind: 'FloatLiteral', start, end, value }
+    }
+    case Token.LeftParen: {
+      cursor.advance()
+      const operand = parseExpression(cursor)
+      cursor.height++
+      const close = cursor.end
+      cursor.expect(Token.RightParen, ')')
+      return { kind: 'Parenthesis', start, end: close, operand }
+    }
+    case Token.HardwareQubit:
+      return parseHardwareQubit(cursor)
+    case Token.True:
+    case Token.False: {
+      const value = cursor.is(Token.True)
+      cursor.advance()
+      return { kind: 'BooleanLiteral', start, end, value }
+    }
+    case Token.Bitstring: {
+      cursor.advance()
+      return {
+        kind: 'BitstringLiteral',
+        start,
+        end,
+        bits: cursor.text.slice(start + 1, end - 1).replaceAll('_', ''),
+      }
+    }
+    case Token.Timing: {
+      const unit = timeUnit(cursor.text, end)
+      const value = numberValue(cursor.text, start, end - (unit === 's' ? 1 : 2))
+      cursor.advance()
+      return { kind: 'TimingLiteral', start, end, value, unit }
+    }
+    case Token.Imaginary: {
+      cursor.advance()
+      return { kind: 'ImaginaryLiteral', start, end, value: numberValue(cursor.text, start, end - 2) }
+    }
+    case Token.Durationof: {
+      cursor.advance()
+      cursor.expect(Token.LeftParen, '(')
+      const body = cursor.parseScope(cursor)
+      const close = cursor.end
+      cursor.expect(Token.RightParen, ')')
+      cursor.height = 1
+      return { kind: 'DurationOf', start, end: close, body }
+    }
+    default:
+      if (cursor.kind >= Token.Bit && cursor.kind <= Token.Array) {
+        return parseCast(cursor, parseClassicalType(cursor, parseExpression))
+      }
+      return parseKeywordCall(cursor)
+  }
+}
+
+/** From the parenthesis behind the type on. */
+export function parseCast(cursor: TokenCursor, type: ClassicalType): Expression {
+  cursor.expect(Token.LeftParen, '(')
+  const operand = parseExpression(cursor)
+  cursor.height++
+  const end = cursor.end
+  cursor.expect(Token.RightParen, ')')
+  return { kind: 'Cast', start: type.start, end, type, operand }
+}
+
+/** `pow(a, b)` is the one function whose name is a keyword. */
+function parseKeywordCall(cursor: TokenCursor): Expression {
+  if (!cursor.is(Token.Pow) || cursor.nextKind !== Token.LeftParen) cursor.fail('syntax/expected-expression')
+  const name: Identifier = { kind: 'Identifier', start: cursor.start, end: cursor.end, name: 'pow' }
+  cursor.advance()
+  return parseCall(cursor, name)
+}
+
+export function parseCall(cursor: TokenCursor, name: Identifier): Call {
+  const items = parseArguments(cursor)
+  return { kind: 'Call', start: name.start, end: cursor.previousEnd, name, arguments: items }
+}
+
+/** `( a, b, )`, the parentheses included. */
+export function parseArguments(cursor: TokenCursor): Expression[] {
+  cursor.expect(Token.LeftParen, '(')
+  const items: Expression[] = []
+  let height = 0
+  while (!cursor.is(Token.RightParen)) {
+    items.push(parseExpression(cursor))
+    height = Math.max(height, cursor.height)
+    if (!cursor.accept(Token.Comma)) break
+  }
+  cursor.expect(Token.RightParen, ')')
+  cursor.height = height + 1
+  return items
+}
+
+function parseHardwareQubit(cursor: TokenCursor): HardwareQubit {
+  const start = cursor.start
+  const end = cursor.end
+  cursor.advance()
+  return { kind: 'HardwareQubit', start, end, index: numberValue(cursor.text, start + 1, end) }
+}
+
+/** A qubit, a register, or a part of one. */
+export function parseOperand(cursor: TokenCursor): Operand {
+  if (cursor.is(Token.HardwareQubit)) return parseHardwareQubit(cursor)
+  if (!cursor.is(Token.Identifier)) {
+    if (cursor.kind >= Token.OpenQasm)
+      cursor.fail('syntax/keyword-as-name', {}, { code: 'rename', parameters: {} })
+    cursor.fail('syntax/expected-operand')
+  }
+  const element = parseElement(cursor)
+  if (element === undefined) return parseIndexedName(cursor)
+  let operand: Element | Index = element
+  while (cursor.is(Token.LeftBracket)) operand = parseIndex(cursor, operand)
+  return operand
+}
+
+/** `q[3]`, if that is what stands here. */
+function parseElement(cursor: TokenCursor): Element | undefined {
+  const { kinds, starts, ends, names, nameIds } = cursor.tokens
+  const { position } = cursor
+  if (kinds[position + 1] !== Token.LeftBracket || kinds[position + 2] !== Token.Integer) return undefined
+  if (kinds[position + 3] !== Token.RightBracket) return undefined
+  const indexStart = starts[position + 2]!
+  const indexEnd = ends[position + 2]!
+  cursor.position = position + 3
+  cursor.advance()
+  cursor.height = 2
+  return {
+    kind: 'Element',
+    start: starts[position]!,
+    end: ends[position + 3]!,
+    name: names[nameIds[position]!]!,
+    index: numberValue(cursor.text, indexStart, indexEnd),
+    indexStart,
+    indexEnd,
+  }
+}
+
+function parseIndexedName(cursor: TokenCursor): Identifier | Index {
+  let operand: Identifier | Index = cursor.identifier()
+  cursor.height = 1
+  while (cursor.is(Token.LeftBracket)) operand = parseIndex(cursor, operand)
+  return operand
+}
+
+/** What a measurement is put into. */
+export function parseTarget(cursor: TokenCursor): Identifier | Index {
+  if (!cursor.is(Token.Identifier)) {
+    if (cursor.kind >= Token.OpenQasm)
+      cursor.fail('syntax/keyword-as-name', {}, { code: 'rename', parameters: {} })
+    cursor.fail('syntax/expected-operand')
+  }
+  return parseIndexedName(cursor)
+}
+
+/** `a, b, c`, up to the semicolon or arrow. */
+export function parseOperands(cursor: TokenCursor): Operand[] {
+  const operands = [parseOperand(cursor)]
+  while (cursor.accept(Token.Comma)) {
+    if (cursor.is(Token.Semicolon) || cursor.is(Token.LeftBrace)) break
+    operands.push(parseOperand(cursor))
+  }
+  return operands
+}
+
+export function parseIndex(cursor: TokenCursor, base: Expression): Index {
+  const { kinds, starts, ends } = cursor.tokens
+  const position = cursor.position
+  if (kinds[position + 1] === Token.Integer && kinds[position + 2] === Token.RightBracket) {
+    const start = starts[position + 1]!
+    const end = ends[position + 1]!
+    const value = numberValue(cursor.text, start, end)
+    cursor.position = position + 2
+    cursor.advance()
+    grow(cursor, cursor.height)
+    return {
+      kind: 'Index',
+      start: base.start,
+      end: ends[position + 2]!,
+      base,
+      items: [{ kind: 'IntegerLiteral', start, end, value }],
+    }
+  }
+  const baseHeight = cursor.height
+  cursor.advance()
+  const items = cursor.is(Token.LeftBrace) ? [parseSet(cursor)] : parseIndexItems(cursor)
+  const end = cursor.end
+  cursor.expect(Token.RightBracket, ']')
+  grow(cursor, Math.max(baseHeight, cursor.height))
+  return { kind: 'Index', start: base.start, end, base, items }
+}
+
+function parseIndexItems(cursor: TokenCursor): IndexItem[] {
+  const items: IndexItem[] = [parseIndexItem(cursor)]
+  let height = cursor.height
+  while (cursor.accept(Token.Comma) && !cursor.is(Token.RightBracket)) {
+    items.push(parseIndexItem(cursor))
+    height = Math.max(height, cursor.height)
+  }
+  cursor.height = height
+  return items
+}
+
+function parseIndexItem(cursor: TokenCursor): IndexItem {
+  const start = cursor.start
+  const first = cursor.is(Token.Colon) ? undefined : parseExpression(cursor)
+  return cursor.is(Token.Colon) ? parseRange(cursor, first, start) : first!
+}
+
+/** From the first colon on. */
+export function parseRange(cursor: TokenCursor, from: Expression | undefined, start: number): Range {
+  cursor.expect(Token.Colon, ':')
+  let to = endsRange(cursor.kind) ? undefined : parseExpression(cursor)
+  let step: Expression | undefined
+  if (cursor.accept(Token.Colon)) {
+    step = to
+    to = endsRange(cursor.kind) ? undefined : parseExpression(cursor)
+  }
+  return { kind: 'Range', start, end: cursor.previousEnd, from, step, to }
+}
+
+const endsRange = (kind: number): boolean =>
+  kind === Token.RightBracket || kind === Token.Comma || kind === Token.Colon
+
+/** `{1, 2, 3}`. */
+export function parseSet(cursor: TokenCursor): DiscreteSet {
+  const start = cursor.start
+  cursor.expect(Token.LeftBrace, '{')
+  const items = [parseExpression(cursor)]
+  while (cursor.accept(Token.Comma) && !cursor.is(Token.RightBrace)) items.push(parseExpression(cursor))
+  cursor.expect(Token.RightBrace, '}')
+  return { kind: 'DiscreteSet', start, end: cursor.previousEnd, items }
+}
+
+/** What may stand right of `=`: a measurement, an array, a concatenation, a quantum call, or an expression. */
+export function parseValue(cursor: TokenCursor): Expression {
+  if (cursor.is(Token.Measure)) return parseMeasure(cursor)
+  if (cursor.is(Token.LeftBrace)) return parseArrayLiteral(cursor)
+  let value = parseExpression(cursor)
+  if ((value.kind === 'Identifier' || value.kind === 'Call') && startsOperand(cursor.kind)) {
+    return parseQuantumCall(cursor, value)
+  }
+  while (cursor.accept(Token.DoublePlus)) {
+    const height = cursor.height
+    const right = parseExpression(cursor)
+    grow(cursor, Math.max(height, cursor.height))
+    value = { kind: 'Binary', start: value.start, end: right.end, operator: '++', left: value, right }
+  }
+  return value
+}
+
+export const startsOperand = (kind: number): boolean =>
+  kind === Token.Identifier || kind === Token.HardwareQubit
+
+function parseQuantumCall(cursor: TokenCursor, callee: Identifier | Call): Expression {
+  const operands = parseOperands(cursor)
+  const name = callee.kind === 'Call' ? callee.name : callee
+  const items = callee.kind === 'Call' ? callee.arguments : []
+  return {
+    kind: 'QuantumCall',
+    start: callee.start,
+    end: cursor.previousEnd,
+    name,
+    arguments: items,
+    operands,
+  }
+}
+
+export function parseMeasure(cursor: TokenCursor): Expression & { kind: 'Measure' } {
+  const start = cursor.start
+  cursor.expect(Token.Measure, 'measure')
+  const operand = parseOperand(cursor)
+  return { kind: 'Measure', start, end: operand.end, operand }
+}
+
+function parseArrayLiteral(cursor: TokenCursor): Expression {
+  const start = cursor.start
+  cursor.enter()
+  cursor.expect(Token.LeftBrace, '{')
+  const items: Expression[] = []
+  while (!cursor.is(Token.RightBrace)) {
+    items.push(cursor.is(Token.LeftBrace) ? parseArrayLiteral(cursor) : parseExpression(cursor))
+    if (!cursor.accept(Token.Comma)) break
+  }
+  cursor.expect(Token.RightBrace, '}')
+  cursor.leave()
+  return { kind: 'ArrayLiteral', start, end: cursor.previousEnd, items }
+}
+
+function timeUnit(text: string, end: number): TimeUnit {
+  switch (text.charCodeAt(end - 2)) {
+    case 100: // d
+      return 'dt'
+    case 110: // n
+      return 'ns'
+    case 109: // m
+      return 'ms'
+    case 117: // u
+    case 0xb5: // micro sign
+    case 0x3bc: // Greek mu
+      return 'us'
+    default:
+      return 's'
+  }
+}

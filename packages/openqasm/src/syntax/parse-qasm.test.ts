@@ -1,0 +1,337 @@
+import { describe, expect, it } from 'vitest'
+import { parseQasm } from './parse-qasm.ts'
+import type { Statement } from './tree.ts'
+
+/** Rule of the reference grammar, program, kinds of the statements that it makes. */
+const VALID: readonly (readonly [rule: string, text: string, kinds: string])[] = [
+  ['version', 'OPENQASM 3;', 'Version'],
+  ['version', 'OPENQASM 3.1;', 'Version'],
+  ['include', 'include "stdgates.inc"; include \'own.qasm\';', 'Include Include'],
+  ['calibrationGrammar', 'defcalgrammar "openpulse";', 'CalibrationGrammar'],
+  ['pragma', 'pragma a b "c" {\n#pragma d\nx q;', 'Pragma Pragma GateCall'],
+  ['annotation', '@first\n@second.part with { words\nx q;', 'GateCall'],
+  ['annotation', 'if (c) @a\nx q;', 'If'],
+  [
+    'quantumDeclaration',
+    'qubit q; qubit[2] r; qubit[n + 1] s;',
+    'QubitDeclaration QubitDeclaration QubitDeclaration',
+  ],
+  [
+    'oldStyleDeclaration',
+    'qreg q; qreg r[2]; creg c; creg d[2];',
+    'QubitDeclaration QubitDeclaration ClassicalDeclaration ClassicalDeclaration',
+  ],
+  [
+    'classicalDeclaration',
+    'bit a; bit[2] b = "01"; bool c = true; int d; int[8] e = -1; uint[8] f = 0xFF;',
+    'ClassicalDeclaration ClassicalDeclaration ClassicalDeclaration ClassicalDeclaration ClassicalDeclaration ClassicalDeclaration',
+  ],
+  [
+    'classicalDeclaration',
+    'float g = .5; float[64] h = 1.; angle i = π; angle[20] j = pi/2; complex k; complex[float[32]] l = 2 + 3.5im;',
+    'ClassicalDeclaration ClassicalDeclaration ClassicalDeclaration ClassicalDeclaration ClassicalDeclaration ClassicalDeclaration',
+  ],
+  [
+    'classicalDeclaration',
+    'duration m = 10 ns; stretch n; duration o = 1.5µs; bit p = measure q; bit[2] r = f(1) q, s;',
+    'ClassicalDeclaration ClassicalDeclaration ClassicalDeclaration ClassicalDeclaration ClassicalDeclaration',
+  ],
+  [
+    'arrayType',
+    'array[int[8], 2, 3] a = {{1, 2, 3}, {4, 5, 6},}; array[float, n] b = {}; array[bit, 2] c = d ++ e;',
+    'ClassicalDeclaration ClassicalDeclaration ClassicalDeclaration',
+  ],
+  ['constDeclaration', 'const int[32] n = 2 ** 3 ** 2;', 'ClassicalDeclaration'],
+  [
+    'ioDeclaration',
+    'input float theta; input array[int, 2] a; output bit[2] c;',
+    'InputOutput InputOutput InputOutput',
+  ],
+  [
+    'aliasDeclaration',
+    'let a = q[1:2]; let b = q[{0, 2}] ++ r ++ s[0]; let c = q[::2]; let d = q[-1:-1:0]; let e = q[:];',
+    'Alias Alias Alias Alias Alias',
+  ],
+  [
+    'gate',
+    'gate g q {} gate h(a, b,) q, r, { U(a, b, 0) q; ctrl @ gphase(a) r; barrier q, r; }',
+    'GateDefinition GateDefinition',
+  ],
+  ['gate', 'gate empty() q { for int i in [0:1] { x q; } }', 'GateDefinition'],
+  [
+    'gateCall',
+    'x q; cx q[0], r; U(0, pi, -λ) $0; x[100ns] q; rx(pi)[20dt] q,;',
+    'GateCall GateCall GateCall GateCall GateCall',
+  ],
+  [
+    'gateModifier',
+    'ctrl @ x a, b; negctrl(2) @ inv @ pow(-1/2) @ u(1) a, b, c; pow(2) @ x a; ctrl @x a, b; inv@\nx a;',
+    'GateCall GateCall GateCall GateCall GateCall',
+  ],
+  ['gphase', 'gphase(pi); ctrl @ gphase(pi/2) q; inv @ gphase(1);', 'GateCall GateCall GateCall'],
+  [
+    'measureArrow',
+    'measure q -> c; measure q[0] -> c[1]; measure $2; f(1) q -> c;',
+    'MeasureStatement MeasureStatement MeasureStatement MeasureStatement',
+  ],
+  [
+    'reset, barrier, nop',
+    'reset q; reset $0; barrier; barrier q, r[0:1]; nop; nop q;',
+    'Reset Reset Barrier Barrier Nop Nop',
+  ],
+  ['delay', 'delay[100ns] q; delay[2 * a + 1dt]; delay[durationof({x q;})] q, r;', 'Delay Delay Delay'],
+  ['box', 'box { x q; } box[1ms] { }', 'Box Box'],
+  [
+    'assignment',
+    'a = 1; a[0] = measure q; b[1:2] = c; d[0][1] = 2; e = f q, r; e += 1; e -= 1; e *= 2; e /= 2; e %= 2; e **= 2;',
+    'Assignment Assignment Assignment Assignment Assignment Assignment Assignment Assignment Assignment Assignment Assignment',
+  ],
+  [
+    'assignment',
+    'e &= 1; e |= 1; e ^= 1; e ~= 1; e <<= 1; e >>= 1; a[{0, 1}] = b ++ c;',
+    'Assignment Assignment Assignment Assignment Assignment Assignment Assignment',
+  ],
+  [
+    'expressionStatement',
+    'f(1, 2); 1 + 2; (a); f(x)[0]; int[8](a); pow(2, 3) * 2; -a; "01"; true;',
+    'ExpressionStatement ExpressionStatement ExpressionStatement ExpressionStatement ExpressionStatement ExpressionStatement ExpressionStatement ExpressionStatement ExpressionStatement',
+  ],
+  ['if', 'if (a) x q; if (a == 1 && !b) { x q; } else if (c) y q; else { }', 'If If'],
+  [
+    'for',
+    'for int i in [0:2] x q; for uint[8] j in {1, 2, n} { } for bit b in c[0:1] {} for float f in [0:0.5:2] {}',
+    'For For For For',
+  ],
+  [
+    'while, break, continue, end',
+    'while (i < 3) { if (a) break; continue; } while (b) x q; end;',
+    'While While End',
+  ],
+  ['switch', 'switch (i) { case 1 { } case 2, n + 1, { x q; } default { } } switch (j) {}', 'Switch Switch'],
+  [
+    'def',
+    'def f() { } def g(int[8] a, bit[2] b, qubit q, qubit[2] r, qreg s[2], creg c[3], creg d,) -> bit[2] { return b; }',
+    'SubroutineDefinition SubroutineDefinition',
+  ],
+  [
+    'def',
+    'def f(readonly array[int, 2, 3] a, mutable array[int, #dim = 2] b) { return; } def g(qubit q) -> bit { return measure q; }',
+    'SubroutineDefinition SubroutineDefinition',
+  ],
+  [
+    'extern',
+    'extern f(int[8], creg[2], creg, readonly array[int, #dim=1],) -> float[64]; extern g();',
+    'Extern Extern',
+  ],
+  ['cal', 'cal { frame f = newframe(p, 1.0e9, 0); /* } */ if (a) { "}" } } cal {}', 'CalBlock CalBlock'],
+  [
+    'defcal',
+    'defcal x $0 { play(f, w); } defcal rz(angle[20] a, 2*pi) q, $1 { shift(a); } defcal measure $0 -> bit { return 1; } defcal reset $0 {} defcal delay(duration d) q {}',
+    'DefcalDefinition DefcalDefinition DefcalDefinition DefcalDefinition DefcalDefinition',
+  ],
+  ['scope', '{ int a; { x q; } }', 'Scope'],
+  [
+    'expression',
+    'x = a || b && c | d ^ e & f == g != h < i <= j > k >= l << m >> n + o - p * q / r % s ** t;',
+    'Assignment',
+  ],
+  [
+    'expression',
+    'x = ~!-a; y = -(-b) ** -2; z = a[0][1, 2][0:1]; w = bool(c) + int[4](d) + array[int, 2](e) + f() + g(1,);',
+    'Assignment Assignment Assignment Assignment',
+  ],
+  [
+    'literals',
+    'x = 0b1_0 + 0B11 + 0o17 + 0xaF_1 + 1_000 + 1e3 + 1.5E-2 + .5e+1 + 2im + 1.5 im + 10dt + 1s + 2 us + "1_0" + false;',
+    'Assignment',
+  ],
+  [
+    'identifiers',
+    'qubit λ; qubit _a1; qubit 量子; x λ; let ψφ = _a1;',
+    'QubitDeclaration QubitDeclaration QubitDeclaration GateCall Alias',
+  ],
+  ['comments', '/* a\n b */ x /**/ q // c\n ; //', 'GateCall'],
+  ['nothing', '\ufeff \n', ''],
+]
+
+const kindsOf = (statements: readonly Statement[]): string => statements.map(({ kind }) => kind).join(' ')
+
+describe('reads every rule of OpenQASM 3.1', () => {
+  it.each(VALID)('%s: %s', (_, text, kinds) => {
+    const { tree, problems } = parseQasm(text)
+    expect(problems).toEqual([])
+    expect(kindsOf(tree.statements)).toBe(kinds)
+  })
+})
+
+describe('reads OpenQASM 2', () => {
+  it.each([
+    [
+      'words of OpenQASM 3 as names',
+      'qreg input[2]; creg let[1]; gate box(in) for, if_ { }',
+      'QubitDeclaration ClassicalDeclaration GateDefinition',
+    ],
+    ['opaque gates', 'opaque magic(a, b) q, r; opaque other q;', 'OpaqueDeclaration OpaqueDeclaration'],
+    ['conditions', 'if (c == 1) x q[0]; if(c==2) measure q->c; if(c==0)reset q;', 'If If If'],
+    [
+      'powers and functions',
+      'u1(2^3^2) q; u1(-ln(2)*sin(pi/2)) q; U(0,0,0) q; CX q,r;',
+      'GateCall GateCall GateCall GateCall',
+    ],
+  ])('%s', (_, text, kinds) => {
+    const { tree, problems } = parseQasm(`OPENQASM 2.0;\n${text}`)
+    expect(problems).toEqual([])
+    expect(kindsOf(tree.statements)).toBe(`Version ${kinds}`)
+  })
+})
+
+/** Program, and where what is wrong; the statement `x q;` that follows is read all the same. */
+const INVALID: readonly (readonly [text: string, problems: string])[] = [
+  ['h q[0', '1:6 syntax/unexpected-end'],
+  ['h q[0;\nx q;', '1:6 syntax/expected'],
+  ['h q[0]\nx q;', '1:6 syntax/expected'],
+  ['h ,q;\nx q;', '1:3 syntax/expected'],
+  ['cx q,,r;\nx q;', '1:6 syntax/expected-operand'],
+  ['cx q r;\nx q;', '1:6 syntax/expected'],
+  ['rx(pi q;\nx q;', '1:7 syntax/expected'],
+  ['rx(/) q;\nx q;', '1:4 syntax/expected-expression'],
+  ['rx(1 +) q;\nx q;', '1:7 syntax/expected-expression'],
+  ['qubit[] q;\nx q;', '1:7 syntax/expected-expression'],
+  ['qubit 3;\nx q;', '1:7 syntax/expected-name'],
+  ['qubit for;\nx q;', '1:7 syntax/keyword-as-name'],
+  ['int[8 a;\nx q;', '1:7 syntax/expected'],
+  ['const int a;\nx q;', '1:12 syntax/expected'],
+  ['for i in [0:1] {}\nx q;', '1:5 syntax/expected-type'],
+  ['if (a = 1) x q;\nx q;', '1:7 syntax/expected'],
+  ['if a { y q; }\nx q;', '1:4 syntax/expected'],
+  ['}\nx q;', '1:1 syntax/unexpected'],
+  ['else x q;\nx q;', '1:1 syntax/unexpected'],
+  ['{ y q;', '1:1 syntax/unterminated-block'],
+  ['gate { y q; }\nx q;', '1:6 syntax/expected-name'],
+  ['gate g q y q;\nx q;', '1:10 syntax/expected'],
+  ['measure -> c;\nx q;', '1:9 syntax/expected-operand'],
+  ['measure q -> $0;\nx q;', '1:14 syntax/expected-operand'],
+  ['include stdgates;\nx q;', '1:9 syntax/expected-string'],
+  ['include "a\nx q;', '1:9 syntax/unterminated-string, 1:10 syntax/expected'],
+  ['OPENQASM three;\nx q;', '1:10 syntax/expected-version'],
+  ['x q;\nOPENQASM 3;', '2:1 syntax/version-not-first'],
+  ['OPENQASM 7;\nx q;', '1:1 version/unsupported'],
+  ['int a = 1 $ 2;\nx q;', '1:11 syntax/unexpected-character'],
+  ['a = 12ab;\nx q;', '1:5 syntax/malformed-number'],
+  [
+    'a = 0b12 + 0xg + 1__2_;\nx q;',
+    '1:5 syntax/malformed-number, 1:12 syntax/malformed-number, 1:18 syntax/malformed-number',
+  ],
+  ['x q; /* never', '1:6 syntax/unterminated-comment'],
+  ['x q;\n@note', '2:1 syntax/annotation-without-statement'],
+  ['switch (a) { x q; }\nx q;', '1:14 syntax/expected'],
+  ['ctrl x q;\nx q;', '1:6 syntax/expected'],
+  ['def f(a) {}\nx q;', '1:7 syntax/expected-type'],
+  ['let a q;\nx q;', '1:7 syntax/expected'],
+  ['delay q;\nx q;', '1:7 syntax/expected'],
+  ['@ x q;\nx q;', '1:1 syntax/expected-statement'],
+  ['x ? q;\nx q;', '1:3 syntax/unexpected-character'],
+]
+
+describe('finds mistakes and reads on', () => {
+  it.each(INVALID)('%s', (text, expected) => {
+    const { tree, problems } = parseQasm(text)
+    expect(problems.map(({ line, column, code }) => `${line}:${column} ${code}`).join(', ')).toBe(expected)
+    const followed = text.endsWith('\nx q;')
+    const last = tree.statements.at(-1)
+    expect(followed ? [last?.kind, last?.start] : []).toEqual(followed ? ['GateCall', text.length - 4] : [])
+  })
+
+  it('finds several in one program', () => {
+    const { problems } = parseQasm('h q[;\ncx q;\nfoo(;\nbit c\nx q;\n')
+    expect(problems.map(({ line, column, code }) => `${line}:${column} ${code}`)).toEqual([
+      '1:5 syntax/expected-expression',
+      '3:5 syntax/expected-expression',
+      '4:5 syntax/expected',
+    ])
+  })
+
+  it('proposes the semicolon that is missing', () => {
+    const [problem] = parseQasm('h q\nx q;').problems
+    expect(problem).toMatchObject({
+      offset: 2,
+      length: 1,
+      hint: { code: 'add-semicolon', replacement: 'q;' },
+    })
+  })
+})
+
+describe('knows where everything stands', () => {
+  it('as offsets that cut the node out of the text', () => {
+    const text = 'ctrl @ rx(pi / 2) q[0],  r; // turn\nif (c[0] == 1) { x q; }'
+    const { statements } = parseQasm(text).tree
+    const cut = ({ start, end }: { start: number; end: number }): string => text.slice(start, end)
+    const [call, branch] = statements
+    expect(
+      call?.kind === 'GateCall' && [
+        cut(call),
+        cut(call.name),
+        ...call.operands.map(cut),
+        ...call.parameters.map(cut),
+      ],
+    ).toEqual(['ctrl @ rx(pi / 2) q[0],  r;', 'rx', 'q[0]', 'r', 'pi / 2'])
+    expect(branch?.kind === 'If' && [cut(branch), cut(branch.condition), cut(branch.whenTrue)]).toEqual([
+      'if (c[0] == 1) { x q; }',
+      'c[0] == 1',
+      '{ x q; }',
+    ])
+  })
+
+  it('counts lines that end in LF, CR LF and CR, and columns in UTF-16 units', () => {
+    const { problems } = parseQasm('x q;\r\ny q;\rz "😀" ?\n ?')
+    expect(problems.map(({ line, column }) => `${line}:${column}`)).toEqual(['3:3', '3:8', '4:2'])
+  })
+
+  it('loses nothing: tokens and the gaps between them are the text', () => {
+    const text = 'x q; // a\n\t/* b */ cal { raw }  y q ?'
+    const { tokens } = parseQasm(text).tree
+    let rebuilt = ''
+    let at = 0
+    for (let i = 0; i < tokens.count; i++) {
+      const gap = text.slice(at, tokens.starts[i])
+      expect(gap).toMatch(/^(\s|\/\/.*|\/\*.*\*\/)*$/)
+      rebuilt += gap + text.slice(tokens.starts[i], tokens.ends[i])
+      at = tokens.ends[i]!
+    }
+    expect(rebuilt + text.slice(at)).toBe(text)
+  })
+})
+
+describe('binds operators as the language says', () => {
+  const shape = (node: unknown): string => {
+    const expression = node as {
+      kind: string
+      operator?: string
+      left?: unknown
+      right?: unknown
+      operand?: unknown
+      name?: string
+      value?: number
+    }
+    if (expression.kind === 'Binary')
+      return `(${shape(expression.left)}${expression.operator}${shape(expression.right)})`
+    if (expression.kind === 'Unary') return `(${expression.operator}${shape(expression.operand)})`
+    return expression.name ?? String(expression.value)
+  }
+  it.each([
+    ['a+b*c', '(a+(b*c))'],
+    ['a-b-c', '((a-b)-c)'],
+    ['a**b**c', '(a**(b**c))'],
+    ['-a**b', '(-(a**b))'],
+    ['a**-b*c', '((a**(-b))*c)'],
+    ['!a==b', '((!a)==b)'],
+    ['a&b==c', '(a&(b==c))'],
+    ['a|b^c&d', '(a|(b^(c&d)))'],
+    ['a<<b+c<d', '((a<<(b+c))<d)'],
+    ['a||b&&c', '(a||(b&&c))'],
+    ['a<b==c', '((a<b)==c)'],
+  ])('%s', (text, expected) => {
+    const [statement] = parseQasm(`x = ${text};`).tree.statements
+    expect(statement?.kind === 'Assignment' && shape(statement.value)).toBe(expected)
+  })
+})

@@ -1,0 +1,53 @@
+import { ProblemList } from '../problem-list.ts'
+import type { QasmProblem } from '../problem.ts'
+import { lex } from './lexer.ts'
+import { parseScope, parseStatements } from './parse-statement.ts'
+import { TokenCursor } from './token-cursor.ts'
+import { Token } from './token.ts'
+import type { TokenList } from './token-list.ts'
+import type { SyntaxTree } from './tree.ts'
+
+export interface ParseResult {
+  readonly tree: SyntaxTree
+  readonly problems: readonly QasmProblem[]
+  /** Tokens, rules applied and tokens skipped: a small multiple of the length of the text. */
+  readonly steps: number
+}
+
+/**
+ * Reads a program of OpenQASM 3.1, or of OpenQASM 2 if it begins with `OPENQASM 2.0;`. Never throws: what cannot be read becomes a
+ * problem and a `BrokenStatement`, and reading goes on behind it. Time is linear in the length of the text.
+ *
+ * @see OpenQASM 3.1, grammar (qasm3Lexer.g4, qasm3Parser.g4); arXiv:1707.03429 for OpenQASM 2
+ */
+export function parseQasm(text: string): ParseResult {
+  const problems = new ProblemList(text)
+  const tokens = lex(text, problems)
+  const version = versionOf(text, tokens)
+  const cursor = new TokenCursor(text, tokens, problems, version?.major === 2 ? 2 : 3, parseScope)
+  const statements = parseStatements(cursor, false)
+  const first = statements[0]
+  if (first?.kind === 'Version' && first.major !== 2 && first.major !== 3) {
+    problems.add('version/unsupported', first.start, first.end, {
+      parameters: { found: `${first.major}.${first.minor}` },
+    })
+  }
+  return {
+    tree: { text, version, statements, tokens },
+    problems: inOrder(problems.problems),
+    steps: tokens.count + cursor.steps,
+  }
+}
+
+function versionOf(text: string, tokens: TokenList): SyntaxTree['version'] {
+  const number = tokens.kinds[1]
+  if (tokens.kinds[0] !== Token.OpenQasm || (number !== Token.Integer && number !== Token.Float))
+    return undefined
+  const [major = '', minor = '0'] = text.slice(tokens.starts[1], tokens.ends[1]).split('.')
+  return { major: Number.parseInt(major, 10), minor: Number.parseInt(minor, 10) }
+}
+
+const inOrder = (problems: QasmProblem[]): QasmProblem[] =>
+  problems.every((problem, i) => i === 0 || problems[i - 1]!.offset <= problem.offset)
+    ? problems
+    : problems.toSorted((a, b) => a.offset - b.offset)

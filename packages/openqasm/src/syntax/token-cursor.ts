@@ -1,0 +1,219 @@
+import type { ProblemList } from '../problem-list.ts'
+import type { QasmHint, QasmProblemCode, QasmSeverity } from '../problem.ts'
+import type { Identifier, Scope } from './tree.ts'
+import { Token, type TokenKind } from './token.ts'
+import type { TokenList } from './token-list.ts'
+
+/** Blocks, parentheses and operators may nest so deep; the parser and all that walks the tree recurse, and stacks are finite. */
+const DEEPEST = 200
+
+/** Unwinds to the statement under way, which is then skipped. One object, because thousands may be thrown. */
+export const SYNTAX_FAILURE = new Error('a statement of the program cannot be read')
+
+const LINE_FEED = 10
+const CARRIAGE_RETURN = 13
+
+/** The place of the parser in the token list, and the steps that all its rules share. */
+export class TokenCursor {
+  readonly text: string
+  readonly tokens: TokenList
+  readonly problems: ProblemList
+  readonly version: 2 | 3
+  position = 0
+  /** The current token. */
+  kind: number
+  depth = 0
+  /** Operators above the deepest leaf of the expression read last. */
+  height = 0
+  /** Set by the statement rules: expressions contain statements in `durationof({ ... })` only. */
+  parseScope: (cursor: TokenCursor) => Scope
+  unterminatedReported = false
+  /** How much work reading was: rules applied, and tokens skipped after mistakes. */
+  steps = 0
+
+  constructor(
+    text: string,
+    tokens: TokenList,
+    problems: ProblemList,
+    version: 2 | 3,
+    parseScope: (cursor: TokenCursor) => Scope,
+  ) {
+    this.text = text
+    this.tokens = tokens
+    this.problems = problems
+    this.version = version
+    this.kind = tokens.kinds[0]!
+    this.parseScope = parseScope
+  }
+
+  get start(): number {
+    return this.tokens.starts[this.position]!
+  }
+
+  get end(): number {
+    return this.tokens.ends[this.position]!
+  }
+
+  /** Where the token before the current one ends. */
+  get previousEnd(): number {
+    return this.position === 0 ? 0 : this.tokens.ends[this.position - 1]!
+  }
+
+  /** The kind of the token after the current one. */
+  get nextKind(): number {
+    return this.kind === Token.EndOfText ? Token.EndOfText : this.tokens.kinds[this.position + 1]!
+  }
+
+  get name(): string {
+    return this.tokens.names[this.tokens.nameIds[this.position]!]!
+  }
+
+  get tokenText(): string {
+    return this.text.slice(this.start, this.end)
+  }
+
+  is(kind: TokenKind): boolean {
+    return this.kind === kind
+  }
+
+  advance(): void {
+    if (this.kind !== Token.EndOfText) this.kind = this.tokens.kinds[++this.position]!
+  }
+
+  /** Moves over the current token if it is of that kind. */
+  accept(kind: TokenKind): boolean {
+    if (this.kind !== kind) return false
+    this.kind = this.tokens.kinds[++this.position]!
+    return true
+  }
+
+  expect(kind: TokenKind, spelling: string): void {
+    if (this.kind === kind) this.kind = this.tokens.kinds[++this.position]!
+    else this.fail('syntax/expected', { expected: spelling })
+  }
+
+  /** A forgotten semicolon at the end of a line costs a problem but not the statement. */
+  expectSemicolon(severity: QasmSeverity = 'error'): void {
+    if (this.kind === Token.Semicolon) {
+      this.kind = this.tokens.kinds[++this.position]!
+      return
+    }
+    const end = this.previousEnd
+    if (!this.#startsLine() && this.kind !== Token.RightBrace) this.fail('syntax/expected', { expected: ';' })
+    this.problems.add('syntax/expected', Math.max(0, end - 1), end, {
+      severity,
+      parameters: { expected: ';', found: this.kind === Token.EndOfText ? '' : this.#excerpt() },
+      hint: {
+        code: 'add-semicolon',
+        parameters: {},
+        replacement: `${this.text.slice(Math.max(0, end - 1), end)};`,
+      },
+    })
+  }
+
+  identifier(): Identifier {
+    if (this.kind !== Token.Identifier) {
+      if (this.kind >= Token.OpenQasm)
+        this.fail('syntax/keyword-as-name', {}, { code: 'rename', parameters: {} })
+      this.fail('syntax/expected-name')
+    }
+    const position = this.position
+    const { starts, ends, names, nameIds } = this.tokens
+    const node: Identifier = {
+      kind: 'Identifier',
+      start: starts[position]!,
+      end: ends[position]!,
+      name: names[nameIds[position]!]!,
+    }
+    this.kind = this.tokens.kinds[++this.position]!
+    return node
+  }
+
+  /** Records a problem at the current token and gives the statement up. */
+  fail(code: QasmProblemCode, parameters: Record<string, string | number> = {}, hint?: QasmHint): never {
+    this.report(code, parameters, hint)
+    throw SYNTAX_FAILURE
+  }
+
+  report(code: QasmProblemCode, parameters: Record<string, string | number> = {}, hint?: QasmHint): void {
+    if (this.kind === Token.EndOfText) {
+      if (!this.unterminatedReported) this.problems.add('syntax/unexpected-end', this.start, this.start)
+      this.unterminatedReported = true
+    } else if (this.kind !== Token.Invalid) {
+      this.problems.add(code, this.start, this.end, {
+        parameters: { ...parameters, found: this.#excerpt() },
+        hint,
+      })
+    }
+  }
+
+  enter(): void {
+    this.steps++
+    if (++this.depth > DEEPEST) this.fail('syntax/too-deep', { limit: DEEPEST })
+  }
+
+  leave(): void {
+    this.depth--
+  }
+
+  /**
+   * After a failure: moves behind the next semicolon or block, or to what looks like the beginning of a statement, past
+   * `from` in any case.
+   */
+  resynchronize(from: number, insideBlock: boolean): void {
+    if (this.position === from && !(insideBlock && this.kind === Token.RightBrace)) this.#skipOne()
+    while (this.kind !== Token.EndOfText) {
+      this.steps++
+      if (this.kind === Token.Semicolon) return this.advance()
+      if (this.kind === Token.RightBrace && insideBlock) return
+      if (this.kind === Token.LeftBrace) return this.#skipBlock()
+      if (startsStatement(this.kind) && this.#startsLine()) return
+      this.advance()
+    }
+  }
+
+  /** Moves to the brace that closes the block under way. */
+  skipToBrace(): void {
+    for (let depth = 0; this.kind !== Token.EndOfText; this.advance()) {
+      this.steps++
+      if (this.kind === Token.LeftBrace) depth++
+      else if (this.kind === Token.RightBrace && depth-- === 0) return
+    }
+  }
+
+  #skipOne(): void {
+    if (this.kind === Token.LeftBrace) this.#skipBlock()
+    else this.advance()
+  }
+
+  #skipBlock(): void {
+    let depth = 0
+    for (; this.kind !== Token.EndOfText; this.advance()) {
+      this.steps++
+      if (this.kind === Token.LeftBrace) depth++
+      else if (this.kind === Token.RightBrace && --depth === 0) return this.advance()
+    }
+  }
+
+  #startsLine(): boolean {
+    for (let i = this.previousEnd; i < this.start; i++) {
+      const unit = this.text.charCodeAt(i)
+      if (unit === LINE_FEED || unit === CARRIAGE_RETURN) return true
+    }
+    return this.kind === Token.EndOfText
+  }
+
+  #excerpt(): string {
+    const text = this.tokenText
+    return text.length > 40 ? `${text.slice(0, 40)}...` : text
+  }
+}
+
+function startsStatement(kind: number): boolean {
+  return (
+    kind === Token.Identifier ||
+    kind === Token.Annotation ||
+    kind === Token.PragmaLine ||
+    kind >= Token.OpenQasm
+  )
+}

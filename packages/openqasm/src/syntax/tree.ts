@@ -1,0 +1,401 @@
+// long because: it is the grammar, and its rules name one another
+import type { TokenList } from './token-list.ts'
+
+/*
+ * The syntax tree of OpenQASM 3.1 and 2. Every node knows its half-open range of UTF-16 offsets. Names of node kinds follow the
+ * rules of the reference grammar (qasm3Parser.g4). Blank space and comments stand between the tokens of `SyntaxTree`.
+ */
+
+interface Node<K extends string> {
+  readonly kind: K
+  readonly start: number
+  readonly end: number
+}
+
+export interface SyntaxTree {
+  readonly text: string
+  readonly version: { readonly major: number; readonly minor: number } | undefined
+  readonly statements: readonly Statement[]
+  readonly tokens: TokenList
+}
+
+// Expressions
+
+export interface Identifier extends Node<'Identifier'> {
+  readonly name: string
+}
+export interface HardwareQubit extends Node<'HardwareQubit'> {
+  readonly index: number
+}
+/** `value` is exact up to 2^53; beyond, read the digits from the text. */
+export interface IntegerLiteral extends Node<'IntegerLiteral'> {
+  readonly value: number
+}
+interface FloatLiteral extends Node<'FloatLiteral'> {
+  readonly value: number
+}
+interface ImaginaryLiteral extends Node<'ImaginaryLiteral'> {
+  readonly value: number
+}
+export type TimeUnit = 'dt' | 'ns' | 'us' | 'ms' | 's'
+interface TimingLiteral extends Node<'TimingLiteral'> {
+  readonly value: number
+  readonly unit: TimeUnit
+}
+interface BooleanLiteral extends Node<'BooleanLiteral'> {
+  readonly value: boolean
+}
+/** `bits` as written, most significant first, without underscores. */
+interface BitstringLiteral extends Node<'BitstringLiteral'> {
+  readonly bits: string
+}
+interface Parenthesis extends Node<'Parenthesis'> {
+  readonly operand: Expression
+}
+export type UnaryOperator = '-' | '!' | '~'
+export interface Unary extends Node<'Unary'> {
+  readonly operator: UnaryOperator
+  readonly operand: Expression
+}
+export type BinaryOperator =
+  | '**'
+  | '*'
+  | '/'
+  | '%'
+  | '+'
+  | '-'
+  | '<<'
+  | '>>'
+  | '<'
+  | '<='
+  | '>'
+  | '>='
+  | '=='
+  | '!='
+  | '&'
+  | '^'
+  | '|'
+  | '&&'
+  | '||'
+  | '++'
+export interface Binary extends Node<'Binary'> {
+  readonly operator: BinaryOperator
+  readonly left: Expression
+  readonly right: Expression
+}
+export interface Call extends Node<'Call'> {
+  readonly name: Identifier
+  readonly arguments: readonly Expression[]
+}
+/** `f(x) q, r` or `f q`: a subroutine called in the manner of a gate, as the value of an assignment. */
+export interface QuantumCall extends Node<'QuantumCall'> {
+  readonly name: Identifier
+  readonly arguments: readonly Expression[]
+  readonly operands: readonly Operand[]
+}
+export interface Cast extends Node<'Cast'> {
+  readonly type: ClassicalType
+  readonly operand: Expression
+}
+export interface Index extends Node<'Index'> {
+  readonly base: Expression
+  readonly items: readonly IndexItem[]
+}
+/** `q[3]` where a gate expects a qubit: an `Index` in one object, because programs are made of these. */
+export interface Element extends Node<'Element'> {
+  readonly name: string
+  readonly index: number
+  /** Where the digits of the index stand. */
+  readonly indexStart: number
+  readonly indexEnd: number
+}
+interface DurationOf extends Node<'DurationOf'> {
+  readonly body: Scope
+}
+export interface Measure extends Node<'Measure'> {
+  readonly operand: Operand
+}
+interface ArrayLiteral extends Node<'ArrayLiteral'> {
+  readonly items: readonly Expression[]
+}
+/** Stands where an expression was expected and none was found. */
+interface MissingExpression extends Node<'MissingExpression'> {}
+
+/** `{0, 3, 5}` as an index or as the values of a loop. */
+export interface DiscreteSet extends Node<'DiscreteSet'> {
+  readonly items: readonly Expression[]
+}
+/** `start : step : stop`, inclusive at both ends. */
+export interface Range extends Node<'Range'> {
+  readonly from: Expression | undefined
+  readonly step: Expression | undefined
+  readonly to: Expression | undefined
+}
+
+export type IndexItem = Expression | Range | DiscreteSet
+/** What a gate acts on. */
+export type Operand = Identifier | Element | Index | HardwareQubit | MissingExpression
+
+export type Expression =
+  | Identifier
+  | HardwareQubit
+  | IntegerLiteral
+  | FloatLiteral
+  | ImaginaryLiteral
+  | TimingLiteral
+  | BooleanLiteral
+  | BitstringLiteral
+  | Parenthesis
+  | Unary
+  | Binary
+  | Call
+  | QuantumCall
+  | Cast
+  | Element
+  | Index
+  | DurationOf
+  | Measure
+  | ArrayLiteral
+  | MissingExpression
+
+// Types
+
+export type ScalarTypeName =
+  | 'bit'
+  | 'int'
+  | 'uint'
+  | 'float'
+  | 'angle'
+  | 'bool'
+  | 'duration'
+  | 'stretch'
+  | 'complex'
+export interface ScalarType extends Node<'ScalarType'> {
+  readonly name: ScalarTypeName
+  readonly size: Expression | undefined
+  /** The parts of a `complex`. */
+  readonly component: ScalarType | undefined
+}
+export interface ArrayType extends Node<'ArrayType'> {
+  readonly element: ScalarType
+  readonly dimensions: readonly Expression[]
+  /** Of references among the parameters of a subroutine. */
+  readonly access: 'readonly' | 'mutable' | undefined
+  /** `#dim = n`: so many dimensions of any size. */
+  readonly dimensionCount: Expression | undefined
+}
+export interface QubitType extends Node<'QubitType'> {
+  readonly size: Expression | undefined
+}
+export type ClassicalType = ScalarType | ArrayType
+
+// Statements
+
+export interface Annotation extends Node<'Annotation'> {
+  /** `openqasm.note`, without the `@`. */
+  readonly keyword: string
+  readonly content: string
+}
+interface StatementNode<K extends string> extends Node<K> {
+  readonly annotations: readonly Annotation[]
+}
+
+interface Version extends StatementNode<'Version'> {
+  readonly major: number
+  readonly minor: number
+}
+export interface Include extends StatementNode<'Include'> {
+  readonly path: string
+}
+interface Pragma extends StatementNode<'Pragma'> {
+  readonly content: string
+}
+interface CalibrationGrammar extends StatementNode<'CalibrationGrammar'> {
+  readonly name: string
+}
+interface QubitDeclaration extends StatementNode<'QubitDeclaration'> {
+  readonly name: Identifier
+  readonly size: Expression | undefined
+  /** Whether it is written the old way, `qreg q[2];`. */
+  readonly oldStyle: boolean
+}
+export interface ClassicalDeclaration extends StatementNode<'ClassicalDeclaration'> {
+  readonly name: Identifier
+  readonly type: ClassicalType
+  readonly constant: boolean
+  /** Whether it is written the old way, `creg c[2];`. */
+  readonly oldStyle: boolean
+  readonly value: Expression | undefined
+}
+export interface InputOutput extends StatementNode<'InputOutput'> {
+  readonly direction: 'input' | 'output'
+  readonly type: ClassicalType
+  readonly name: Identifier
+}
+interface Alias extends StatementNode<'Alias'> {
+  readonly name: Identifier
+  readonly value: Expression
+}
+export interface GateDefinitionStatement extends StatementNode<'GateDefinition'> {
+  readonly name: Identifier
+  readonly parameters: readonly Identifier[]
+  readonly qubits: readonly Identifier[]
+  readonly body: Scope
+}
+/** `opaque g(a) q;` of OpenQASM 2. */
+export interface OpaqueDeclaration extends StatementNode<'OpaqueDeclaration'> {
+  readonly name: Identifier
+  readonly parameters: readonly Identifier[]
+  readonly qubits: readonly Identifier[]
+}
+export interface SubroutineParameter extends Node<'SubroutineParameter'> {
+  readonly type: ClassicalType | QubitType
+  readonly name: Identifier
+}
+export interface SubroutineDefinition extends StatementNode<'SubroutineDefinition'> {
+  readonly name: Identifier
+  readonly parameters: readonly SubroutineParameter[]
+  readonly returnType: ScalarType | undefined
+  readonly body: Scope
+}
+export interface Extern extends StatementNode<'Extern'> {
+  readonly name: Identifier
+  readonly parameters: readonly ClassicalType[]
+  readonly returnType: ScalarType | undefined
+}
+interface CalBlock extends StatementNode<'CalBlock'> {}
+interface DefcalDefinition extends StatementNode<'DefcalDefinition'> {
+  /** A gate's name, `measure`, `reset` or `delay`. */
+  readonly target: Identifier
+  readonly arguments: readonly (Expression | SubroutineParameter)[]
+  readonly operands: readonly (HardwareQubit | Identifier)[]
+  readonly returnType: ScalarType | undefined
+}
+export interface Modifier extends Node<'Modifier'> {
+  readonly name: 'inv' | 'pow' | 'ctrl' | 'negctrl'
+  readonly argument: Expression | undefined
+}
+export interface GateCall extends StatementNode<'GateCall'> {
+  readonly modifiers: readonly Modifier[]
+  /** `gphase` included. */
+  readonly name: Identifier
+  readonly parameters: readonly Expression[]
+  /** `[100ns]` behind the parameters. */
+  readonly duration: Expression | undefined
+  readonly operands: readonly Operand[]
+}
+/** `measure q -> c;` or `measure q;`; also `f(x) q -> c;`. */
+export interface MeasureStatement extends StatementNode<'MeasureStatement'> {
+  readonly value: Measure | QuantumCall
+  readonly target: Identifier | Index | undefined
+}
+export type AssignmentOperator =
+  | '='
+  | '+='
+  | '-='
+  | '*='
+  | '/='
+  | '%='
+  | '**='
+  | '&='
+  | '|='
+  | '^='
+  | '~='
+  | '<<='
+  | '>>='
+export interface Assignment extends StatementNode<'Assignment'> {
+  readonly target: Expression
+  readonly operator: AssignmentOperator
+  readonly value: Expression
+}
+interface ExpressionStatement extends StatementNode<'ExpressionStatement'> {
+  readonly expression: Expression
+}
+interface Reset extends StatementNode<'Reset'> {
+  readonly operand: Operand
+}
+interface Barrier extends StatementNode<'Barrier'> {
+  readonly operands: readonly Operand[]
+}
+interface Nop extends StatementNode<'Nop'> {
+  readonly operands: readonly Operand[]
+}
+export interface Delay extends StatementNode<'Delay'> {
+  readonly duration: Expression
+  readonly operands: readonly Operand[]
+}
+interface Box extends StatementNode<'Box'> {
+  readonly duration: Expression | undefined
+  readonly body: Scope
+}
+export interface If extends StatementNode<'If'> {
+  readonly condition: Expression
+  readonly whenTrue: Statement
+  readonly whenFalse: Statement | undefined
+}
+export interface For extends StatementNode<'For'> {
+  readonly type: ScalarType
+  readonly variable: Identifier
+  readonly values: Expression | Range | DiscreteSet
+  readonly body: Statement
+}
+export interface While extends StatementNode<'While'> {
+  readonly condition: Expression
+  readonly body: Statement
+}
+export interface SwitchCase extends Node<'SwitchCase'> {
+  /** Empty for `default`. */
+  readonly values: readonly Expression[]
+  readonly isDefault: boolean
+  readonly body: Scope
+}
+export interface Switch extends StatementNode<'Switch'> {
+  readonly subject: Expression
+  readonly cases: readonly SwitchCase[]
+}
+interface Break extends StatementNode<'Break'> {}
+interface Continue extends StatementNode<'Continue'> {}
+interface End extends StatementNode<'End'> {}
+interface Return extends StatementNode<'Return'> {
+  readonly value: Expression | undefined
+}
+export interface Scope extends StatementNode<'Scope'> {
+  readonly statements: readonly Statement[]
+}
+/** Tokens that make no statement; the problem stands in the list. */
+interface BrokenStatement extends StatementNode<'BrokenStatement'> {}
+
+export type Statement =
+  | Version
+  | Include
+  | Pragma
+  | CalibrationGrammar
+  | QubitDeclaration
+  | ClassicalDeclaration
+  | InputOutput
+  | Alias
+  | GateDefinitionStatement
+  | OpaqueDeclaration
+  | SubroutineDefinition
+  | Extern
+  | CalBlock
+  | DefcalDefinition
+  | GateCall
+  | MeasureStatement
+  | Assignment
+  | ExpressionStatement
+  | Reset
+  | Barrier
+  | Nop
+  | Delay
+  | Box
+  | If
+  | For
+  | While
+  | Switch
+  | Break
+  | Continue
+  | End
+  | Return
+  | Scope
+  | BrokenStatement

@@ -1,0 +1,171 @@
+import { describe, expect, it } from 'vitest'
+import {
+  completeQasm,
+  compileQasm,
+  formatQasm,
+  highlightQasm,
+  lower,
+  parseQasm,
+  type QasmProblem,
+} from '../src/index.ts'
+import { describeProblem } from '../src/messages.ts'
+import { PROGRAMS } from './programs.ts'
+import { randomNumbers } from './random-numbers.ts'
+
+const RUNS = process.env['NIGHTLY'] === '1' ? 200_000 : 20_000
+const LIMITS = { steps: 2_000, instructions: 2_000, qubits: 200, bits: 500, depth: 400 }
+
+const WORDS =
+  'OPENQASM include gate def cal defcal extern box let break continue if else end return for while in switch case default nop ' +
+  'input output const readonly mutable qreg qubit creg bit int uint float angle bool duration stretch complex array gphase inv ' +
+  'pow ctrl negctrl durationof delay reset measure barrier true false pragma #pragma #dim opaque x cx q c pi 0 1 2 3.5 1e9 0x1F ' +
+  '"01" "stdgates.inc" 10ns 2im $0 $1 @a.b -> == != <= >= << >> && || ** ++ += <<= ( ) [ ] { } , ; : . @ = + - * / % & | ^ ~ ! < > ' +
+  '// /* */ \n \t é λ 量 😀 \u0000 \ufeff'
+const PIECES = WORDS.split(' ')
+
+/** A text that has been damaged, or never was a program. */
+function hostileText(random: () => number, programs: readonly string[]): string {
+  const pick = <T>(items: readonly T[]): T => items[Math.floor(random() * items.length)]!
+  if (random() < 0.3)
+    return Array.from({ length: Math.floor(random() * 60) }, () => pick(PIECES)).join(
+      random() < 0.5 ? ' ' : '',
+    )
+  let text = pick(programs)
+  for (let i = Math.floor(random() * 4); i >= 0; i--) {
+    const at = Math.floor(random() * (text.length + 1))
+    const length = Math.floor(random() * 12)
+    const choice = random()
+    if (choice < 0.3) text = text.slice(0, at) + text.slice(at + length)
+    else if (choice < 0.6) text = text.slice(0, at) + pick(PIECES) + text.slice(at)
+    else if (choice < 0.8) text = text.slice(0, at) + pick(PIECES) + text.slice(at + length)
+    else if (choice < 0.9) text = text.slice(0, at) + text.slice(at, at + length).repeat(3) + text.slice(at)
+    else text = text.slice(0, at)
+  }
+  return text
+}
+
+const isLocated = (problem: QasmProblem, text: string): boolean =>
+  problem.line >= 1 &&
+  problem.column >= 1 &&
+  problem.offset >= 0 &&
+  problem.length >= 0 &&
+  problem.offset + problem.length <= text.length &&
+  describeProblem(problem, 'en') !== '' &&
+  describeProblem(problem, 'ja') !== ''
+
+describe('texts that are no programs', () => {
+  it(`never throw, and cost a bounded number of steps per character (${RUNS} texts)`, () => {
+    const random = randomNumbers(20_261_121)
+    const programs = PROGRAMS.map(({ text }) => text)
+    const failures: unknown[] = []
+    let found = 0
+    for (let run = 0; run < RUNS; run++) {
+      const text = hostileText(random, programs)
+      const { tree, problems, steps } = parseQasm(text)
+      if (steps > 8 * text.length + 8) failures.push({ text, steps })
+      const lowered = lower(tree, { limits: LIMITS, partial: true })
+      for (const problem of [...problems, ...lowered.problems]) {
+        found++
+        if (!isLocated(problem, text)) failures.push({ text, problem })
+      }
+      if (run % 20 > 0) continue
+      const formatted = formatQasm(text)
+      if (formatQasm(formatted) !== formatted) failures.push({ text, formatted })
+      highlightQasm(text)
+      completeQasm(text, Math.floor(random() * text.length))
+    }
+    expect(failures).toEqual([])
+    expect(found).toBeGreaterThan(RUNS)
+  }, 900_000)
+})
+
+/** Where and what, of the errors. */
+const errors = (text: string, limits = {}): string[] =>
+  compileQasm(text, { limits })
+    .problems.filter(({ severity }) => severity === 'error')
+    .map(({ line, column, code }) => `${line}:${column} ${code}`)
+
+const HEADER = 'OPENQASM 3.0;\ninclude "stdgates.inc";\n'
+
+describe('programs that ask for too much end in a located problem', () => {
+  it('10,000 parentheses', () => {
+    expect(errors(`${HEADER}int x = ${'('.repeat(10_000)}1${')'.repeat(10_000)};`)).toEqual([
+      '3:209 syntax/too-deep',
+    ])
+  })
+  it('10,000 blocks', () => {
+    expect(errors(`${'{'.repeat(10_000)}${'}'.repeat(10_000)}`)).toEqual(['1:201 syntax/too-deep'])
+    expect(errors('if (true) '.repeat(10_000))[0]).toMatch(/^1:\d+ syntax\/too-deep$/)
+  })
+  it('10,000 signs, indices and modifiers', () => {
+    expect(errors(`int x = ${'-'.repeat(10_000)}1;`)).toEqual(['1:209 syntax/too-deep'])
+    expect(errors(`${HEADER}qubit q; x q${'[0]'.repeat(10_000)};`)[0]).toMatch(/syntax\/expression-too-long$/)
+    expect(errors(`${HEADER}qubit q; ${'inv @ '.repeat(10_000)} x q;`)[0]).toMatch(/syntax\/too-deep$/)
+  })
+  it('a sum of 100,000 terms', () => {
+    expect(errors(`int x = ${'1 + '.repeat(100_000)}1;`)[0]).toMatch(/^1:\d+ syntax\/expression-too-long$/)
+  })
+  it('a register of 1e9 qubits or bits', () => {
+    expect(errors('qubit[1000000000] q;')).toEqual(['1:1 limit/qubits'])
+    expect(errors('bit[1000000000] c;')).toEqual(['1:1 limit/bits'])
+    expect(errors('array[int, 100000, 100000] a;')).toEqual(['1:20 limit/bits'])
+    expect(errors('x $999999999;')).toEqual(['1:3 limit/qubits'])
+  })
+  it('a loop of 1e9 turns, one in another, and one without an end', () => {
+    expect(errors('for uint i in [0:1000000000] {}')[0]).toMatch(/limit\/steps$/)
+    const limits = { steps: 100_000, instructions: 50_000 }
+    expect(errors(`${HEADER}qubit q; for uint i in [0:1000000000] { x q; }`, limits)[0]).toMatch(
+      /limit\/steps$/,
+    )
+    expect(errors(`${HEADER}qubit[9] q; for uint i in [0:1000000000] h q;`, limits)[0]).toMatch(
+      /limit\/instructions$/,
+    )
+    expect(errors('for int i in [0:99999] { for int j in [0:99999] {} }', limits)[0]).toMatch(/limit\/steps$/)
+    expect(errors('while (true) {}', limits)[0]).toMatch(/limit\/steps$/)
+  })
+  it('gates that double 40 times', () => {
+    const gates = Array.from({ length: 40 }, (_, i) => `gate g${i + 1} a { g${i} a; g${i} a; }`).join('\n')
+    expect(errors(`${HEADER}gate g0 a { x a; }\n${gates}\nqubit q;\ng40 q;`)[0]).toMatch(
+      /limit\/instructions$/,
+    )
+  })
+  it('gates that nest 1,000 deep', () => {
+    const gates = Array.from({ length: 1_000 }, (_, i) => `gate g${i + 1} a { g${i} a; }`).join('\n')
+    expect(errors(`${HEADER}gate g0 a { x a; }\n${gates}`)).toEqual(['103:6 limit/depth'])
+  })
+  it('subroutines that call one another without end', () => {
+    expect(errors('def f() -> int { return f(); }\nint x = f();')).toEqual(['1:25 call/recursive'])
+    const chain = Array.from({ length: 200 }, (_, i) => `def f${i + 1}() -> int { return f${i}(); }`).join(
+      '\n',
+    )
+    expect(errors(`def f0() -> int { return 1; }\n${chain}\nint x = f200();`)[0]).toMatch(/limit\/depth$/)
+  })
+  it('subroutines, blocks and sums inside one another', () => {
+    const sum = `${'1 + '.repeat(400)}1`
+    const nested = (call: string): string =>
+      `${'if (true) { '.repeat(60)}return ${call} + (${sum});${' }'.repeat(60)}`
+    const chain = Array.from(
+      { length: 60 },
+      (_, i) => `def f${i + 1}() -> float { ${nested(`f${i}()`)} }`,
+    ).join('\n')
+    expect(
+      errors(`${HEADER}def f0() -> float { return 1; }\n${chain}\nqubit q;\nrx(f60() + ${sum}) q;`)[0],
+    ).toMatch(/limit\/depth$/)
+    expect(errors(`${HEADER}qubit q;\nrx(${sum} + ${sum}) q;`)).toEqual([])
+  })
+  it('numbers that fill the memory', () => {
+    expect(errors('int x = 2 ** 1000000000;')).toEqual(['1:9 value/out-of-range'])
+    expect(errors('const int x = 1 << 1000000000;')).toEqual(['1:15 value/out-of-range'])
+    expect(errors(`int x = ${'9'.repeat(100_000)};`)).toEqual([])
+  })
+  it('a broadcast over 1e4 qubits, 1e4 times', () => {
+    expect(errors(`${HEADER}qubit[10000] q; for int i in [0:9999] { h q; }`)[0]).toMatch(
+      /limit\/instructions$/,
+    )
+  })
+  it('a pile of mistakes', () => {
+    const { problems } = compileQasm('?;'.repeat(100_000))
+    expect(problems).toHaveLength(501)
+    expect(problems.at(-1)!.code).toBe('problems/too-many')
+  })
+})

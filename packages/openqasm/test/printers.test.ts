@@ -1,0 +1,224 @@
+import {
+  unitaryOfActions,
+  unitaryOfCircuit,
+  unitaryPower,
+  type Circuit,
+  type ComplexMatrix,
+} from '@qportal/circuit'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { compileQasm, printOpenQasm2, printOpenQasm3, printQiskit } from '../src/index.ts'
+import { arbitraryCircuit } from './arbitrary-circuit.ts'
+
+const VALUES = { theta: 0.7310585, phi: -1.3247179 }
+
+/** Only gates, on few qubits, so that there is a matrix to compare. */
+const unitaryCircuit = arbitraryCircuit('openqasm3')
+  .map((circuit): Circuit => ({
+    ...circuit,
+    instructions: circuit.instructions
+      .filter(({ kind }) => kind === 'gate' || kind === 'barrier')
+      .slice(0, 6),
+  }))
+  .filter(({ qubitRegisters }) => qubitRegisters.reduce((sum, { size }) => sum + size, 0) <= 5)
+
+function distance(a: ComplexMatrix, b: ComplexMatrix, upToPhase: boolean): number {
+  let [cos, sin] = [1, 0]
+  if (upToPhase) {
+    let at = 0
+    for (let i = 0; i < a.values.length; i += 2) {
+      if (Math.hypot(a.values[i]!, a.values[i + 1]!) > Math.hypot(a.values[at]!, a.values[at + 1]!)) at = i
+    }
+    const [ar, ai, br, bi] = [a.values[at]!, a.values[at + 1]!, b.values[at]!, b.values[at + 1]!]
+    const norm = ar * ar + ai * ai
+    cos = (ar * br + ai * bi) / norm
+    sin = (ar * bi - ai * br) / norm
+  }
+  let largest = 0
+  for (let i = 0; i < a.values.length; i += 2) {
+    const re = a.values[i]! * cos - a.values[i + 1]! * sin
+    const im = a.values[i]! * sin + a.values[i + 1]! * cos
+    largest = Math.max(largest, Math.hypot(re - b.values[i]!, im - b.values[i + 1]!))
+  }
+  return largest
+}
+
+describe('other spellings of a circuit do the same', () => {
+  it('OpenQASM 3 without definitions and modifiers', () => {
+    let plain = 0
+    fc.assert(
+      fc.property(unitaryCircuit, (circuit) => {
+        const text = printOpenQasm3(circuit, { inline: true })
+        if (!/^gate |@/m.test(text)) plain++
+        const { circuit: read } = compileQasm(text, { inputs: {} })
+        expect(
+          distance(unitaryOfCircuit(circuit, VALUES), unitaryOfCircuit(read!, VALUES), false),
+        ).toBeLessThan(1e-9)
+      }),
+      { numRuns: 150, seed: 20_261_121 },
+    )
+    // The others have fractional powers of gates that no sequence of library gates makes.
+    expect(plain).toBeGreaterThan(75)
+  })
+
+  it('OpenQASM 2, up to the global phase', () => {
+    let printed = 0
+    const refused = new Set<string>()
+    fc.assert(
+      fc.property(unitaryCircuit, (circuit) => {
+        const { text, problems } = printOpenQasm2(circuit, { parameters: VALUES })
+        for (const { code } of problems ?? []) refused.add(code)
+        if (text === undefined) return
+        printed++
+        const { circuit: read, problems: found } = compileQasm(text)
+        expect(found.filter(({ severity }) => severity === 'error')).toEqual([])
+        expect(distance(unitaryOfCircuit(circuit, VALUES), unitaryOfCircuit(read!), true)).toBeLessThan(1e-9)
+      }),
+      { numRuns: 150, seed: 20_261_121 },
+    )
+    expect(printed).toBeGreaterThan(75)
+    expect(
+      [...refused].filter((code) => code !== 'print/fractional-power' && code !== 'print/function'),
+    ).toEqual([])
+  })
+})
+
+describe('modifiers mean what the matrices say', () => {
+  const HEADER = 'OPENQASM 3.0;\ninclude "stdgates.inc";\nqubit[3] q;\n'
+  const lowered = (statement: string): ComplexMatrix =>
+    unitaryOfCircuit(compileQasm(HEADER + statement).circuit!)
+  const gate = (
+    name: string,
+    qubits: number[],
+    power = 1,
+    controls: { qubit: number; state: 0 | 1 }[] = [],
+  ) => ({
+    gate: name,
+    parameters: [],
+    qubits,
+    controls,
+    power,
+  })
+  const x = unitaryOfActions([gate('x', [0])], 1)
+  it.each([
+    ['pow(0.5) @ x q[0];', 'sx q[0];'],
+    ['pow(0.5) @ pow(2) @ x q[0];', ''],
+    ['pow(2) @ pow(0.5) @ x q[0];', 'x q[0];'],
+    ['inv @ pow(0.5) @ x q[0];', 'inv @ sx q[0];'],
+    ['pow(0.5) @ inv @ x q[0];', 'sx q[0];'],
+    ['pow(-1) @ s q[0];', 'sdg q[0];'],
+    ['pow(0) @ h q[0];', ''],
+    ['ctrl @ x q[0], q[1];', 'cx q[0], q[1];'],
+    ['ctrl @ ctrl @ x q[2], q[0], q[1];', 'ccx q[0], q[2], q[1];'],
+    ['ctrl(2) @ x q[2], q[0], q[1];', 'ccx q[0], q[2], q[1];'],
+    ['negctrl @ h q[0], q[1];', 'x q[0]; ch q[0], q[1]; x q[0];'],
+    ['ctrl @ negctrl @ x q[0], q[1], q[2];', 'x q[1]; ccx q[0], q[1], q[2]; x q[1];'],
+    ['ctrl @ inv @ s q[0], q[1];', 'cp(-pi/2) q[0], q[1];'],
+    ['inv @ ctrl @ s q[0], q[1];', 'cp(-pi/2) q[0], q[1];'],
+    ['ctrl @ gphase(pi/3) q[0];', 'p(pi/3) q[0];'],
+    ['ctrl @ rz(pi/3) q[0], q[1];', 'crz(pi/3) q[0], q[1];'],
+    ['ctrl @ U(0.1, 0.2, 0.3) q[0], q[1];', 'cu(0.1, 0.2, 0.3, 0.05) q[0], q[1];'],
+    ['inv @ cu(0.1, 0.2, 0.3, 0.4) q[0], q[1];', 'cu(-0.1, -0.3, -0.2, -0.4) q[0], q[1];'],
+  ])('%s is %s', (modified, plain) => {
+    expect(distance(lowered(modified), lowered(plain), false)).toBeLessThan(1e-12)
+  })
+  it('in the body of a custom gate, under modifiers of the call', () => {
+    const program = `gate g(a) b, c { ctrl @ ry(a) b, c; inv @ t c; gphase(a); }\nctrl @ inv @ g(0.3) q[2], q[0], q[1];`
+    const { circuit } = compileQasm(
+      `OPENQASM 3.0;\ninclude "stdgates.inc";\n${program.replace('\n', '\nqubit[3] q;\n')}`,
+    )
+    const inner = unitaryOfActions(
+      [
+        { ...gate('ry', [1], 1, [{ qubit: 0, state: 1 }]), parameters: [{ kind: 'number', value: 0.3 }] },
+        gate('tdg', [1]),
+        { ...gate('gphase', []), parameters: [{ kind: 'number', value: 0.3 }] },
+      ],
+      2,
+    )
+    const inverse = unitaryPower(inner, -1)
+    const whole = unitaryOfCircuit(circuit!)
+    for (let row = 0; row < 8; row++) {
+      for (let column = 0; column < 8; column++) {
+        const controlled = row >= 4 && column >= 4
+        const at = 2 * ((row - 4) * 4 + column - 4)
+        const expected = controlled
+          ? [inverse.values[at]!, inverse.values[at + 1]!]
+          : [row === column ? 1 : 0, 0]
+        expect(whole.values[2 * (row * 8 + column)]).toBeCloseTo(expected[0]!, 12)
+        expect(whole.values[2 * (row * 8 + column) + 1]).toBeCloseTo(expected[1]!, 12)
+      }
+    }
+    expect(distance(unitaryPower(x, 2), unitaryOfActions([], 1), false)).toBeLessThan(1e-12)
+  })
+})
+
+describe('Qiskit', () => {
+  const golden: readonly (readonly [name: string, program: string])[] = [
+    [
+      'teleportation',
+      'qubit[3] q; bit[2] c; bit out; h q[1]; cx q[1], q[2]; cx q[0], q[1]; h q[0]; c[0] = measure q[0]; c[1] = measure q[1]; if (c[1]) x q[2]; if (c[0]) { z q[2]; } else { id q[2]; } out = measure q[2];',
+    ],
+    [
+      'parameters-and-custom-gates',
+      'input float theta; gate layer(a, b) x0, x1 { ry(a) x0; rz(-b/2) x1; cx x0, x1; barrier x0, x1; } gate twice(t) w { pow(2) @ rx(t) w; } qubit[2] q; layer(theta, 2*pi) q[0], q[1]; ctrl @ twice(sin(theta)) q[0], q[1]; inv @ layer(0.5, sqrt(2)) q[1], q[0];',
+    ],
+    [
+      'modifiers-and-phases',
+      'qubit[4] q; U(0.1, 0.2, 0.3) q[0]; u2(0, pi) q[1]; u3(pi/2, 0, pi) q[2]; gphase(pi/4); ctrl @ gphase(pi/8) q[0]; negctrl @ ctrl @ pow(0.5) @ ry(0.3) q[0], q[1], q[2]; inv @ t q[3]; ctrl(3) @ x q[0], q[1], q[2], q[3];',
+    ],
+    [
+      'classical-logic',
+      'qubit[3] q; bit[2] a; bit[2] lambda; a = measure q[0:1]; lambda[0] = a[0] ^ a[1]; lambda[1] = 1; if (a == 2 && !lambda[0]) { reset q[2]; if (lambda > 1) { x q[0]; } } if (int[2](a[{1}]) < 1) { delay[100ns] q[0], q[1]; } let mixed = a[0:0] ++ lambda[1:1]; if (mixed >= 2) { y q[0]; }',
+    ],
+  ]
+  it.each(golden)('%s', async (name, program) => {
+    const { circuit, problems } = compileQasm(`OPENQASM 3.0;\ninclude "stdgates.inc";\n${program}`)
+    expect(problems).toEqual([])
+    await expect(printQiskit(circuit!)).toMatchFileSnapshot(`golden/${name}.py`)
+  })
+})
+
+describe('OpenQASM 2', () => {
+  const printed = (program: string): string[] => {
+    const { circuit } = compileQasm(`OPENQASM 3.0;\ninclude "stdgates.inc";\n${program}`)
+    const { text, problems } = printOpenQasm2(circuit!)
+    return text === undefined ? problems.map(({ code }) => code) : text.trimEnd().split('\n').slice(2)
+  }
+  it('makes names and gates fit', () => {
+    expect(
+      printed(
+        'gate λgate(θ) a { rx(θ/2) a; } qubit[2] Q; bit[2] h; λgate(pi) Q[0]; ctrl @ s Q[0], Q[1]; phase(tau) Q[0]; h = measure Q;',
+      ),
+    ).toEqual([
+      'gate gate_1(p0) a {',
+      '  rx(p0/2) a;',
+      '}',
+      'qreg q[2];',
+      'creg h_1[2];',
+      'gate_1(pi) q[0];',
+      'cu1(pi/2) q[0], q[1];',
+      `u1(${2 * Math.PI}) q[0];`,
+      'measure q[0] -> h_1[0];',
+      'measure q[1] -> h_1[1];',
+    ])
+  })
+  it('conditions statements one by one', () => {
+    expect(printed('qubit q; bit c; if (c) { x q; z q; } else { y q; }').slice(2)).toEqual([
+      'if (c == 1) x q[0];',
+      'if (c == 1) z q[0];',
+      'if (c == 0) y q[0];',
+    ])
+  })
+  it.each([
+    ['bit[2] c; c[0] = c[1];', 'print/assignment'],
+    ['qubit q; bit[2] c; if (c[0]) x q;', 'print/condition'],
+    ['qubit q; bit[2] c; if (c > 1) x q;', 'print/condition'],
+    ['qubit q; bit c; if (c) { c = measure q; x q; }', 'print/measurement-in-branch'],
+    ['qubit q; delay[1ns] q;', 'print/delay'],
+    ['input float t; qubit q; rx(t) q;', 'print/parameter'],
+    ['gate g(t) a { rx(arcsin(t)) a; } qubit q; g(1) q;', 'print/function'],
+    ['gate g a { x a; h a; } qubit q; pow(0.5) @ g q;', 'print/fractional-power'],
+  ])('has no words for %s', (program, code) => {
+    expect(printed(program)).toEqual([code])
+  })
+})

@@ -1,0 +1,161 @@
+import { describe, expect, it } from 'vitest'
+import { compileQasm, type LowerOptions } from '../src/index.ts'
+import { describeProblem, qasmMessages } from '../src/messages.ts'
+
+interface Mistake {
+  readonly code: string
+  /** Below the two lines of the header; what is wrong stands between « and ». */
+  readonly text: string
+  readonly hint?: string
+  readonly options?: LowerOptions
+  readonly header?: string
+}
+
+const HEADER = 'OPENQASM 3.0;\ninclude "stdgates.inc";\n'
+
+/** One for each code that lowering has; those of reading stand beside the parser. */
+const MISTAKES: readonly Mistake[] = [
+  { code: 'name/undefined', text: 'float theta = 1; qubit q; rx(«thata») q;', hint: 'Did you mean `theta`?' },
+  { code: 'name/undefined', text: 'x «p»;' },
+  { code: 'name/undefined-gate', text: 'qubit[2] q; «swpa» q[0], q[1];', hint: 'Did you mean `swap`?' },
+  { code: 'name/undefined-gate', text: 'qubit[2] q; «cnto» q[0], q[1];', hint: 'Did you mean `cnot`?' },
+  { code: 'name/declared-twice', text: 'qubit q; bit «q»;' },
+  { code: 'name/declared-twice', text: 'gate g(a, «a») q {}' },
+  { code: 'name/not-a-gate', text: 'qubit[2] q; «q» q;' },
+  { code: 'name/not-a-qubit', text: 'bit c; x «c»;' },
+  { code: 'name/not-a-bit', text: 'int i = 1; let a = «i»;' },
+  { code: 'name/not-a-value', text: 'qubit q; int i = «q»;' },
+  { code: 'name/not-callable', text: 'qubit q; int i = «q»(1);' },
+  { code: 'name/mixed-qubits', text: '«qubit q;» x $0;' },
+  {
+    code: 'name/gate-not-included',
+    text: 'qubit[2] q; «iswap» q[0], q[1];',
+    hint: 'Add `include "stdgates.inc";` or a definition.',
+  },
+  {
+    code: 'name/gate-not-included',
+    header: 'OPENQASM 2.0;\n',
+    text: 'qreg q[1]; «h» q[0];',
+    hint: 'Add `include "qelib1.inc";` or a definition.',
+  },
+  { code: 'name/constant-assigned', text: 'const int n = 1; «n» = 2;' },
+  { code: 'name/not-assignable', text: 'qubit q; «q» = 2;' },
+  { code: 'include/unknown-file', text: '«include "stdgate.inc";»', hint: 'Did you mean `stdgates.inc`?' },
+  { code: 'scope/not-global', text: '{ «qubit q;» }' },
+  { code: 'scope/not-visible', text: 'qubit q; def f() { x «q»; } f();' },
+  { code: 'type/mismatch', text: 'int i = «10ns»;' },
+  { code: 'type/mismatch', text: 'array[int, 2] a = «{1, 2, 3}»;' },
+  { code: 'type/size-mismatch', text: 'bit[3] a = «"01"»;' },
+  { code: 'type/size-mismatch', text: 'qubit[2] q; bit[3] c; c = «measure q»;' },
+  { code: 'type/size-mismatch', text: 'def f(qubit[2] q) {} qubit[3] r; f(«r»);' },
+  { code: 'type/invalid-size', text: 'qubit[«0»] q;' },
+  { code: 'type/invalid-size', text: 'int[«-3»] i;' },
+  { code: 'type/invalid-operands', text: 'duration d = «10ns * 2ns»;' },
+  { code: 'value/not-constant', text: 'input float t; qubit q; pow(«t») @ x q;' },
+  { code: 'value/not-constant', text: 'qubit q; const bit c = «measure q»;' },
+  { code: 'value/run-time', text: 'qubit[4] q; bit[2] c; x q[«int[2](c)»];' },
+  { code: 'value/uninitialized', text: 'qubit q; int i; rx(«i») q;' },
+  { code: 'value/division-by-zero', text: 'qubit q; rx(1/«0») q;' },
+  { code: 'value/division-by-zero', text: 'int i = «1 % 0»;' },
+  { code: 'value/out-of-range', text: 'int i = «1 << -1»;' },
+  { code: 'value/not-real', text: 'qubit q; rx(«sqrt(-1)») q;' },
+  { code: 'value/input-missing', text: '«input int n;»' },
+  {
+    code: 'index/out-of-range',
+    text: 'qubit[2] q; x q[«2»];',
+    hint: 'Indices begin at 0; the last one is 1.',
+  },
+  { code: 'index/out-of-range', text: 'qubit[2] q; x q[«-3»];' },
+  { code: 'index/not-indexable', text: 'qubit q; x «q[0]»;' },
+  { code: 'index/zero-step', text: 'qubit[2] q; x q[0:«0»:1];' },
+  { code: 'index/empty', text: 'qubit[2] q; x q[«1:0»];' },
+  { code: 'gate/wrong-parameter-count', text: 'qubit q; «rx q;»' },
+  { code: 'gate/wrong-qubit-count', text: 'qubit[2] q; «cx q[0];»' },
+  { code: 'gate/wrong-qubit-count', text: 'qubit[2] q; «ctrl @ x q[0];»' },
+  { code: 'gate/duplicate-qubit', text: 'qubit[2] q; «cx q[0], q[0];»' },
+  { code: 'gate/register-sizes-differ', text: 'qubit[2] q; qubit[3] r; cx q, «r»;' },
+  { code: 'gate/recursive', text: 'gate g q { «g» q; }' },
+  { code: 'gate/not-in-gate-body', text: 'gate g q { «reset q;» }' },
+  { code: 'gate/invalid-control-count', text: 'qubit[2] q; ctrl(«0») @ x q[0];' },
+  { code: 'gate/opaque', header: 'OPENQASM 2.0;\n', text: 'opaque magic q; qreg q[1]; «magic» q[0];' },
+  { code: 'call/wrong-argument-count', text: 'def f(int a) {} «f()»;' },
+  { code: 'call/wrong-argument-count', text: 'qubit q; rx(«sin(1, 2)») q;' },
+  { code: 'call/recursive', text: 'def f() { «f()»; } f();' },
+  { code: 'call/no-value', text: 'def f() -> int {} int i = «f()»;' },
+  {
+    code: 'unsupported/run-time-loop',
+    text: 'qubit q; bit c = 1; while («c») { c = measure q; }',
+    hint: 'Use a `for` loop with an `if` inside.',
+  },
+  { code: 'unsupported/run-time-jump', text: 'bit c; for int i in [0:3] { «if (c) break;» }' },
+  { code: 'unsupported/end-in-subroutine', text: 'def f() { end; } «f()»;' },
+  { code: 'unsupported/run-time-value', text: 'bit[2] c; int[4] i = «int[4](c) + 1»;' },
+  { code: 'unsupported/extern', text: 'extern f(); «f()»;' },
+  { code: 'unsupported/calibration', text: '«cal { }»' },
+  { code: 'unsupported/calibration', text: '«defcal x $0 { }»' },
+  { code: 'unsupported/stretch', text: 'stretch s; qubit q; delay[«s»] q;' },
+  { code: 'ignored/pragma', text: '«pragma fast»' },
+  { code: 'ignored/box-duration', text: 'box[«1ns»] { }' },
+  { code: 'flow/jump-outside-loop', text: '«break;»' },
+  { code: 'flow/return-outside-subroutine', text: '«return;»' },
+  { code: 'limit/steps', text: 'for int i in [0:9] «{ int a; }»', options: { limits: { steps: 4 } } },
+  { code: 'limit/instructions', text: 'qubit[3] q; «x q;»', options: { limits: { instructions: 2 } } },
+  { code: 'limit/qubits', text: '«qubit[3] q;»', options: { limits: { qubits: 2 } } },
+  { code: 'limit/bits', text: '«bit[3] q;»', options: { limits: { bits: 2 } } },
+  { code: 'limit/depth', text: '{ { «{ }» } }', options: { limits: { depth: 2 } } },
+]
+
+describe('a mistake in the meaning of a program', () => {
+  it.each(MISTAKES)('$code: $text', ({ code, text, hint, options, header = HEADER }) => {
+    const program = (header + text).replace('«', '').replace('»', '')
+    const start = (header + text).indexOf('«')
+    const end = (header + text).indexOf('»') - 1
+    const found = compileQasm(program, options).problems.find((problem) => problem.code === code)
+    expect([found?.code, program.slice(found?.offset, (found?.offset ?? 0) + (found?.length ?? 0))]).toEqual([
+      code,
+      program.slice(start, end),
+    ])
+    expect(found).toMatchObject({
+      offset: start,
+      line: header.split('\n').length,
+      column: start - header.length + 1,
+    })
+    expect(describeProblem(found!, 'en').endsWith(hint ?? '')).toBe(true)
+    expect(found!.hint === undefined).toBe(hint === undefined)
+  })
+
+  it('has an example for every code that lowering can report', () => {
+    const codes = Object.keys(qasmMessages.en.problems).filter(
+      (code) => !/^(syntax|version|problems)\//.test(code),
+    )
+    expect([...new Set(MISTAKES.map(({ code }) => code))].sort()).toEqual(codes.sort())
+  })
+
+  it('fills every parameter of a message', () => {
+    for (const { text, options, header = HEADER } of MISTAKES) {
+      const { problems } = compileQasm((header + text).replace(/[«»]/g, ''), options)
+      for (const problem of problems) {
+        const { code, parameters } = problem
+        const wanted = [...qasmMessages.en.problems[code].matchAll(/\{\{(\w+)\}\}/g)].map(
+          (match) => match[1]!,
+        )
+        expect([code, wanted.filter((name) => parameters[name] === undefined)]).toEqual([code, []])
+      }
+    }
+  })
+})
+
+it('keeps what it understood if asked to', () => {
+  const text = `${HEADER}qubit[2] q;\nh q[0];\nfoo q[0];\ncx q[0], q[1];\nx q[`
+  expect(compileQasm(text).circuit).toBeUndefined()
+  expect(compileQasm(text, { partial: true }).circuit?.instructions).toHaveLength(2)
+})
+
+it('reports in the order of the text', () => {
+  const { problems } = compileQasm('foo $0;\nh q[;\nbar $0;')
+  expect(problems.map(({ line, code }) => `${line} ${code}`)).toEqual([
+    '1 name/undefined-gate',
+    '2 syntax/expected-expression',
+    '3 name/undefined-gate',
+  ])
+})
