@@ -1,0 +1,132 @@
+// The engine: what src/engine/ calls. All memory is laid out by the caller; nothing is allocated here.
+import { grow } from './grow.ts'
+import { addMarginal } from './marginal.ts'
+import { observableTile } from './observable.ts'
+import { drawBlock } from './philox.ts'
+import { blochTile, peaksTile, weightOfOne, weightsTile } from './reduce.ts'
+import { sample } from './sample.ts'
+import { sweepTile } from './sweep.ts'
+import {
+  atDone,
+  atEnd,
+  atNext,
+  atPrecision,
+  atTask,
+  taskBloch,
+  taskObservable,
+  taskPeaks,
+  taskSweep,
+  taskWeights,
+} from './task.ts'
+
+export { drawBlock }
+
+/** Claims tiles of a task one by one and works on them, until none may be claimed. Any number of threads may do so at once. */
+export function work(task: usize, scratch: usize): void {
+  const isDouble = load<u32>(task, atPrecision) == 8
+  while (true) {
+    const tile = atomic.load<u32>(task, atNext)
+    if (tile >= atomic.load<u32>(task, atEnd)) return
+    if (atomic.cmpxchg<u32>(task, tile, tile + 1, atNext) != tile) continue
+    if (isDouble) workOn<f64>(task, tile, scratch)
+    else workOn<f32>(task, tile, scratch)
+    atomic.add<u32>(task, 1, atDone)
+  }
+}
+
+function workOn<T>(task: usize, tile: u32, scratch: usize): void {
+  const kind = load<u32>(task, atTask)
+  if (kind == taskSweep) sweepTile<T>(task, tile, scratch)
+  else if (kind == taskWeights) weightsTile<T>(task, tile)
+  else if (kind == taskPeaks) peaksTile<T>(task, tile)
+  else if (kind == taskBloch) blochTile<T>(task, tile)
+  else if (kind == taskObservable) observableTile<T>(task, tile, scratch)
+}
+
+export function growDouble(
+  state: usize,
+  qubits: u32,
+  position: u32,
+  re0: f64,
+  im0: f64,
+  re1: f64,
+  im1: f64,
+): void {
+  grow<f64>(state, qubits, position, re0, im0, re1, im1)
+}
+
+export function growSingle(
+  state: usize,
+  qubits: u32,
+  position: u32,
+  re0: f64,
+  im0: f64,
+  re1: f64,
+  im1: f64,
+): void {
+  grow<f32>(state, qubits, position, re0, im0, re1, im1)
+}
+
+export function sampleDouble(
+  state: usize,
+  blockBits: u32,
+  blocks: u32,
+  sums: usize,
+  spare: usize,
+  events: usize,
+  shots: usize,
+  results: usize,
+  drawn: usize,
+  count: u32,
+  seedLow: u32,
+  seedHigh: u32,
+): void {
+  sample<f64>(state, blockBits, blocks, sums, spare, events, shots, results, drawn, count, seedLow, seedHigh)
+}
+
+export function sampleSingle(
+  state: usize,
+  blockBits: u32,
+  blocks: u32,
+  sums: usize,
+  spare: usize,
+  events: usize,
+  shots: usize,
+  results: usize,
+  drawn: usize,
+  count: u32,
+  seedLow: u32,
+  seedHigh: u32,
+): void {
+  sample<f32>(state, blockBits, blocks, sums, spare, events, shots, results, drawn, count, seedLow, seedHigh)
+}
+
+export function marginalDouble(
+  state: usize,
+  qubits: u32,
+  lowBits: u32,
+  lowBins: usize,
+  highBins: usize,
+  bins: usize,
+): void {
+  addMarginal<f64>(state, qubits, lowBits, lowBins, highBins, bins)
+}
+
+export function marginalSingle(
+  state: usize,
+  qubits: u32,
+  lowBits: u32,
+  lowBins: usize,
+  highBins: usize,
+  bins: usize,
+): void {
+  addMarginal<f32>(state, qubits, lowBits, lowBins, highBins, bins)
+}
+
+export function weightOfOneDouble(from: usize, bytes: usize, stride: usize): f64 {
+  return weightOfOne<f64>(from, bytes, stride)
+}
+
+export function weightOfOneSingle(from: usize, bytes: usize, stride: usize): f64 {
+  return weightOfOne<f32>(from, bytes, stride)
+}

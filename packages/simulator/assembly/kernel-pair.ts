@@ -1,0 +1,97 @@
+// Two qubits at once: a permutation, a diagonal and a scaled rotation of each qubit. What most circuits are made of.
+import { exchange, nextWithout, times } from './complex.ts'
+import { atConstants, atFirst, atSecond, atSources } from './operation.ts'
+
+/**
+ * Of each group of four amplitudes x0 .. x3 (bit 0 = first qubit): takes them from their sources, multiplies x1, x2, x3 by constants, then
+ * rotates by `[[1, -t], [t, 1]]` in both qubits. The factor cos(angle) that makes the rotation unitary is left to the caller.
+ */
+export function pair<T>(base: usize, bytes: usize, operation: usize): void {
+  const constants = operation + atConstants
+  const re1 = v128.load(constants)
+  const im1 = v128.load(constants, 16)
+  const re2 = v128.load(constants, 32)
+  const im2 = v128.load(constants, 48)
+  const re3 = v128.load(constants, 64)
+  const im3 = v128.load(constants, 80)
+  const ta = v128.load(constants, 96)
+  const tb = v128.load(constants, 112)
+  const a: usize = load<u32>(operation, atFirst)
+  const b: usize = load<u32>(operation, atSecond)
+  const from0: usize = load<u32>(operation, atSources)
+  const from1: usize = load<u32>(operation, atSources + 4)
+  const from2: usize = load<u32>(operation, atSources + 8)
+  const from3: usize = load<u32>(operation, atSources + 12)
+  const mask = a | b
+  for (let i: usize = 0; i < bytes; i = nextWithout(i, mask)) {
+    const at = base + i
+    const x0 = v128.load(at + from0)
+    const x1 = times<T>(v128.load(at + from1), re1, im1)
+    const x2 = times<T>(v128.load(at + from2), re2, im2)
+    const x3 = times<T>(v128.load(at + from3), re3, im3)
+    const y0 = v128.sub<T>(x0, v128.mul<T>(ta, x1))
+    const y1 = v128.add<T>(x1, v128.mul<T>(ta, x0))
+    const y2 = v128.sub<T>(x2, v128.mul<T>(ta, x3))
+    const y3 = v128.add<T>(x3, v128.mul<T>(ta, x2))
+    v128.store(at, v128.sub<T>(y0, v128.mul<T>(tb, y2)))
+    v128.store(at + a, v128.sub<T>(y1, v128.mul<T>(tb, y3)))
+    v128.store(at + b, v128.add<T>(y2, v128.mul<T>(tb, y0)))
+    v128.store(at + mask, v128.add<T>(y3, v128.mul<T>(tb, y1)))
+  }
+}
+
+/** The same for one qubit. */
+export function one<T>(base: usize, bytes: usize, operation: usize): void {
+  const constants = operation + atConstants
+  const re1 = v128.load(constants)
+  const im1 = v128.load(constants, 16)
+  const ta = v128.load(constants, 96)
+  const a: usize = load<u32>(operation, atFirst)
+  const from0: usize = load<u32>(operation, atSources)
+  const from1: usize = load<u32>(operation, atSources + 4)
+  for (let i: usize = 0; i < bytes; i = nextWithout(i, a)) {
+    const at = base + i
+    const x0 = v128.load(at + from0)
+    const x1 = times<T>(v128.load(at + from1), re1, im1)
+    v128.store(at, v128.sub<T>(x0, v128.mul<T>(ta, x1)))
+    v128.store(at + a, v128.add<T>(x1, v128.mul<T>(ta, x0)))
+  }
+}
+
+function denseRow<T>(
+  x0: v128,
+  x1: v128,
+  x2: v128,
+  x3: v128,
+  s0: v128,
+  s1: v128,
+  s2: v128,
+  s3: v128,
+  row: usize,
+): v128 {
+  const sum0 = v128.add<T>(v128.mul<T>(x0, v128.load(row)), v128.mul<T>(s0, v128.load(row, 16)))
+  const sum1 = v128.add<T>(v128.mul<T>(x1, v128.load(row, 32)), v128.mul<T>(s1, v128.load(row, 48)))
+  const sum2 = v128.add<T>(v128.mul<T>(x2, v128.load(row, 64)), v128.mul<T>(s2, v128.load(row, 80)))
+  const sum3 = v128.add<T>(v128.mul<T>(x3, v128.load(row, 96)), v128.mul<T>(s3, v128.load(row, 112)))
+  return v128.add<T>(v128.add<T>(sum0, sum1), v128.add<T>(sum2, sum3))
+}
+
+/** Any matrix on two qubits; the table holds its 16 entries as (re, re), (-im, im). */
+export function denseTwo<T>(base: usize, bytes: usize, table: usize, a: usize, b: usize): void {
+  const mask = a | b
+  for (let i: usize = 0; i < bytes; i = nextWithout(i, mask)) {
+    const at = base + i
+    const x0 = v128.load(at)
+    const x1 = v128.load(at + a)
+    const x2 = v128.load(at + b)
+    const x3 = v128.load(at + mask)
+    const s0 = exchange<T>(x0)
+    const s1 = exchange<T>(x1)
+    const s2 = exchange<T>(x2)
+    const s3 = exchange<T>(x3)
+    v128.store(at, denseRow<T>(x0, x1, x2, x3, s0, s1, s2, s3, table))
+    v128.store(at + a, denseRow<T>(x0, x1, x2, x3, s0, s1, s2, s3, table + 128))
+    v128.store(at + b, denseRow<T>(x0, x1, x2, x3, s0, s1, s2, s3, table + 256))
+    v128.store(at + mask, denseRow<T>(x0, x1, x2, x3, s0, s1, s2, s3, table + 384))
+  }
+}

@@ -1,0 +1,135 @@
+// Measures all qubits of a state in many shots, from the highest qubit down, as src/reference/sample-state.ts does.
+import { drawBlock } from './philox.ts'
+
+// What does not change during the descent.
+let seedLow: u32 = 0
+let seedHigh: u32 = 0
+let events: usize = 0
+let outcomes: usize = 0
+let drawn: usize = 0
+let sums: usize = 0
+let stateFrom: usize = 0
+let stateBlockBits: u32 = 0
+let stateBlocks: u32 = 0
+let blockSums: usize = 0
+
+/** Bytes of what is kept for a shot while it descends: its number, the block of events whose words it has (or none), the words. */
+const entryBytes: usize = 32
+const noBlock: u32 = 0xffffffff
+
+/**
+ * Splits shots by outcome. `shots` (u32 each) holds their numbers and is reordered so that equal outcomes lie together;
+ * `results[position]` is then the basis state of the shot at that position.
+ *
+ * `sumsAt` has `2 blocks` numbers, the upper half of them the weights of the blocks of `2^blockBits` amplitudes; `spare` has room for
+ * `2^(blockBits + 1)` numbers, `drawnAt` for 32 bytes for each shot; `eventsAt` says (u32) which event reads each bit of the index.
+ */
+export function sample<T>(
+  state: usize,
+  blockBits: u32,
+  blocks: u32,
+  sumsAt: usize,
+  spare: usize,
+  eventsAt: usize,
+  shots: usize,
+  results: usize,
+  drawnAt: usize,
+  count: u32,
+  low: u32,
+  high: u32,
+): void {
+  seedLow = low
+  seedHigh = high
+  events = eventsAt
+  outcomes = results
+  sums = sumsAt
+  stateFrom = state
+  stateBlockBits = blockBits
+  stateBlocks = blocks
+  blockSums = spare
+  drawn = drawnAt
+  // From here on a shot is called by its entry.
+  for (let i: u32 = 0; i < count; i++) {
+    const entry = drawn + <usize>i * entryBytes
+    store<u32>(entry, load<u32>(shots + ((<usize>i) << 2)))
+    store<u32>(entry, noBlock, 4)
+    store<u32>(shots + ((<usize>i) << 2), i)
+  }
+  sumUp(sums, blocks)
+  splitBlocks<T>(1, <u32>31 - <u32>clz(blocks), shots, 0, count)
+  for (let i: u32 = 0; i < count; i++) {
+    const at = shots + ((<usize>i) << 2)
+    store<u32>(at, load<u32>(drawn + <usize>load<u32>(at) * entryBytes))
+  }
+}
+
+/** Fills the lower half of a heap of sums: node k has the children 2 k and 2 k + 1. */
+function sumUp(heap: usize, leaves: u32): void {
+  for (let node = leaves - 1; node >= 1; node--) {
+    const children = heap + ((<usize>node) << 4)
+    store<f64>(heap + ((<usize>node) << 3), load<f64>(children) + load<f64>(children, 8))
+  }
+}
+
+function splitBlocks<T>(node: u32, levels: u32, shots: usize, from: u32, to: u32): void {
+  if (from == to) return
+  if (levels == 0) {
+    splitBlock<T>(node - stateBlocks, shots, from, to)
+    return
+  }
+  const middle = partition(sums + ((<usize>node) << 4), stateBlockBits + levels - 1, shots, from, to)
+  splitBlocks<T>(node << 1, levels - 1, shots, from, middle)
+  splitBlocks<T>((node << 1) + 1, levels - 1, shots, middle, to)
+}
+
+function splitBlock<T>(block: u32, shots: usize, from: u32, to: u32): void {
+  const count: u32 = 1 << stateBlockBits
+  const size = sizeof<T>() << 1
+  let at = stateFrom + <usize>(block * count) * size
+  for (let i: u32 = 0; i < count; i++, at += size) {
+    const re = <f64>load<T>(at)
+    const im = <f64>load<T>(at + sizeof<T>())
+    store<f64>(blockSums + ((<usize>(count + i)) << 3), re * re + im * im)
+  }
+  sumUp(blockSums, count)
+  splitLeaves(1, stateBlockBits, block * count - count, shots, from, to)
+}
+
+function splitLeaves(node: u32, levels: u32, offset: u32, shots: usize, from: u32, to: u32): void {
+  if (from == to) return
+  if (levels == 0) {
+    for (let i = from; i < to; i++) store<u32>(outcomes + ((<usize>i) << 2), node + offset)
+    return
+  }
+  const middle = partition(blockSums + ((<usize>node) << 4), levels - 1, shots, from, to)
+  splitLeaves(node << 1, levels - 1, offset, shots, from, middle)
+  splitLeaves((node << 1) + 1, levels - 1, offset, shots, middle, to)
+}
+
+/** Brings the shots that read 0 to the front; answers where those that read 1 begin. */
+function partition(children: usize, bit: u32, shots: usize, from: u32, to: u32): u32 {
+  const zero = load<f64>(children)
+  const one = load<f64>(children, 8)
+  if (one == 0) return to
+  if (zero == 0) return from
+  const threshold = (one / (zero + one)) * 4294967296.0
+  const event = load<u32>(events + ((<usize>bit) << 2))
+  const block = event >> 2
+  const word: usize = 16 + ((event & 3) << 2)
+  let front = from
+  for (let i = from; i < to; i++) {
+    const at = shots + ((<usize>i) << 2)
+    const shot = load<u32>(at)
+    const entry = drawn + <usize>shot * entryBytes
+    if (load<u32>(entry, 4) != block) {
+      drawBlock(seedLow, seedHigh, load<u32>(entry), block, entry + 16)
+      store<u32>(entry, block, 4)
+    }
+    if (<f64>load<u32>(entry + word) + 0.5 < threshold) continue
+    const other = shots + ((<usize>front) << 2)
+    store<u32>(at, load<u32>(other))
+    store<u32>(other, shot)
+    front++
+  }
+  return front
+}

@@ -1,0 +1,122 @@
+// One pass over the state: tile by tile through all operations of the sweep.
+import { controlled, dense, exchangeLanes, flip, phase, product, scale } from './kernel-masked.ts'
+import { denseTwo, one, pair } from './kernel-pair.ts'
+import {
+  atConstants,
+  atCount,
+  atFirst,
+  atKind,
+  atMask,
+  atSecond,
+  atTable,
+  atTileMask,
+  atTileValue,
+  atValue,
+  kindControlled,
+  kindDense,
+  kindDenseTwo,
+  kindExchangeLanes,
+  kindFlip,
+  kindOne,
+  kindPair,
+  kindPhase,
+  kindProduct,
+  operationBytes,
+} from './operation.ts'
+import {
+  atOperationCount,
+  atOperations,
+  atOuterBits,
+  atOuterCount,
+  atRowBytes,
+  atRows,
+  atState,
+  atTileBytes,
+} from './task.ts'
+
+/** Works on one tile: in place, or on a copy of its rows in `scratch`, which has room for a tile and 2 kB. */
+export function sweepTile<T>(task: usize, tile: u32, scratch: usize): void {
+  const base = <usize>load<u32>(task, atState) + tileOffset(task, tile)
+  const bytes: usize = load<u32>(task, atTileBytes)
+  const rows: usize = load<u32>(task, atRows)
+  const spare = scratch + bytes
+  if (rows == 0) {
+    if (isStriding(task, bytes)) touch(base, bytes, spare)
+    operate<T>(task, tile, base, bytes, spare)
+    return
+  }
+  const rowBytes: usize = load<u32>(task, atRowBytes)
+  const end = scratch + bytes
+  for (let to = scratch, row = rows; to < end; row += 4) {
+    for (let from = base + <usize>load<u32>(row), rowEnd = to + rowBytes; to < rowEnd; to += 32, from += 32) {
+      v128.store(to, v128.load(from))
+      v128.store(to, v128.load(from, 16), 16)
+    }
+  }
+  operate<T>(task, tile, scratch, bytes, spare)
+  for (let from = scratch, row = rows; from < end; row += 4) {
+    for (
+      let to = base + <usize>load<u32>(row), rowEnd = from + rowBytes;
+      from < rowEnd;
+      from += 32, to += 32
+    ) {
+      v128.store(to, v128.load(from))
+      v128.store(to, v128.load(from, 16), 16)
+    }
+  }
+}
+
+/** Whether the first operation jumps to and fro within the tile. */
+function isStriding(task: usize, bytes: usize): bool {
+  const stride: usize = load<u32>(<usize>load<u32>(task, atOperations), atFirst)
+  return stride >= 512 && stride < bytes
+}
+
+/**
+ * Reads one word of each cache line in order. Strides of some kilobytes are read from memory at a quarter of this speed, because the
+ * machine foresees only what comes in order.
+ */
+function touch(from: usize, bytes: usize, spare: usize): void {
+  let seen: u64 = 0
+  for (let at = from, end = from + bytes; at < end; at += 64) seen |= load<u64>(at)
+  // Kept, so that the reads are not found to be useless.
+  store<u64>(spare, seen)
+}
+
+function tileOffset(task: usize, tile: u32): usize {
+  const positions: usize = load<u32>(task, atOuterBits)
+  const count = load<u32>(task, atOuterCount)
+  let offset: usize = 0
+  for (let bit: u32 = 0; bit < count; bit++)
+    offset |= (<usize>((tile >> bit) & 1)) << (<usize>load<u8>(positions + bit))
+  return offset
+}
+
+function operate<T>(task: usize, tile: u32, base: usize, bytes: usize, spare: usize): void {
+  let operation: usize = load<u32>(task, atOperations)
+  const end = operation + <usize>load<u32>(task, atOperationCount) * operationBytes
+  for (; operation < end; operation += operationBytes) {
+    if ((tile & load<u32>(operation, atTileMask)) == load<u32>(operation, atTileValue))
+      apply<T>(operation, tile, base, bytes, spare)
+  }
+}
+
+function apply<T>(operation: usize, tile: u32, base: usize, bytes: usize, spare: usize): void {
+  const kind = load<u32>(operation, atKind)
+  const a: usize = load<u32>(operation, atFirst)
+  const mask: usize = load<u32>(operation, atMask)
+  const value: usize = load<u32>(operation, atValue)
+  const table: usize = load<u32>(operation, atTable)
+  const constants = operation + atConstants
+  if (kind == kindPair) pair<T>(base, bytes, operation)
+  else if (kind == kindOne) one<T>(base, bytes, operation)
+  else if (kind == kindPhase) {
+    if (mask == 0) scale<T>(base, bytes, constants)
+    else phase<T>(base, bytes, mask, value, constants)
+  } else if (kind == kindFlip) flip(base, bytes, a, mask, value)
+  else if (kind == kindProduct) product<T>(base, bytes, mask, value, operation, tile)
+  else if (kind == kindControlled) controlled<T>(base, bytes, a, mask, value, constants)
+  else if (kind == kindDenseTwo) denseTwo<T>(base, bytes, table, a, load<u32>(operation, atSecond))
+  else if (kind == kindDense) dense<T>(base, bytes, table, load<u32>(operation, atCount), mask, value, spare)
+  else if (kind == kindExchangeLanes) exchangeLanes(base, bytes, a)
+}

@@ -1,0 +1,42 @@
+// Layout of a task in memory: work on numbered tiles, which threads claim one by one. src/engine/encode-task.ts writes it.
+
+/** Bytes of a task. */
+export const taskBytes: usize = 96
+
+export const taskSweep: u32 = 1
+export const taskWeights: u32 = 2
+export const taskPeaks: u32 = 3
+export const taskBloch: u32 = 4
+export const taskObservable: u32 = 5
+
+/** u32: what is done to a tile. */
+export const atTask: usize = 0
+/** u32: 8 or 4, bytes of a real number of the state. */
+export const atPrecision: usize = 4
+/** u32, atomic: next tile to be claimed. */
+export const atNext: usize = 8
+/** u32, atomic: tiles from here on may not be claimed yet. */
+export const atEnd: usize = 12
+/** u32, atomic: tiles that are finished. */
+export const atDone: usize = 16
+/** u32: address of the state. */
+export const atState: usize = 20
+/** u32: bytes of a tile. */
+export const atTileBytes: usize = 24
+/** u32: bytes of a row of a tile; rows lie apart in the state. */
+export const atRowBytes: usize = 28
+/** u32: address of the offsets of the rows (u32 each); 0 = the tile is worked on in place. */
+export const atRows: usize = 32
+/** u32: address of the operations, and how many. */
+export const atOperations: usize = 36
+export const atOperationCount: usize = 40
+/** u32: address of the bit positions (u8 each) in a byte offset to which the bits of the tile number go, and how many. */
+export const atOuterBits: usize = 44
+export const atOuterCount: usize = 48
+/** u32: where results go. */
+export const atResults: usize = 52
+/** u32: qubits of the state. */
+export const atQubits: usize = 56
+/** u32: address and count of the groups of an observable. */
+export const atGroups: usize = 60
+export const atGroupCount: usize = 64

@@ -1,0 +1,110 @@
+import { addressableBytes } from '../../src/engine/create-arena.ts'
+import type { Steps } from '../../src/engine/create-engine.ts'
+import { createRegister, usualTuning, type Register } from '../../src/engine/create-register.ts'
+import { openEngine, type OpenEngine } from '../../src/engine/open-engine.ts'
+import { createSimplifierState } from '../../src/plan/create-simplifier.ts'
+import { lowerCircuit } from '../../src/program/lower-circuit.ts'
+import { observeVector } from '../../src/run/observe.ts'
+import { runProgram } from '../../src/run/run-program.ts'
+import { pauliTerms } from './pauli-terms.ts'
+import { rnd, toCircuit } from './circuits.ts'
+import { createReadWrite } from './machine.ts'
+import { measureInTurns, report } from './measure.ts'
+
+/** Against what the machine's memory allows; one thread. */
+export async function benchMachine(): Promise<void> {
+  await benchSingleGates(22)
+  await benchSingleGates(24)
+  for (const qubits of [20, 22, 24, 26]) await benchFused(qubits)
+  await benchExpectation(20)
+}
+
+async function openState(qubits: number, precision: 4 | 8 = 8) {
+  const open = await openEngine({ helpers: 0, mostBytes: addressableBytes })
+  const all = Array.from({ length: qubits }, (_, qubit) => qubit)
+  const register = createRegister(open.engine, { groups: [all], precision, tuning: usualTuning })
+  const inits = all.map((qubit) => ({ kind: 'init' as const, qubit, amplitudes: [0.8, 0, 0.6, 0] as const }))
+  finish(register.apply(inits, createSimplifierState(qubits)))
+  return { open, register, readWrite: await createReadWrite(open.memory) }
+}
+
+function finish(steps: Steps<unknown>): void {
+  while (!steps.next().done) continue
+}
+
+/** The whole state, read and written once in place. */
+function passOver({
+  register,
+  readWrite,
+}: {
+  register: Register
+  readWrite: (from: number, bytes: number) => void
+}) {
+  const { address, qubits, precision } = register.components[0]!.state
+  return { name: 'pass', run: () => readWrite(address, 2 * precision * 2 ** qubits) }
+}
+
+async function benchSingleGates(qubits: number): Promise<void> {
+  const state = await openState(qubits)
+  const simplifier = createSimplifierState(qubits)
+  const rotate = (qubit: number) =>
+    finish(
+      state.register.apply(
+        [{ kind: 'rotate', qubit, flipped: false, re: 0.8, im: 0.6, tangent: 0.01 }],
+        simplifier,
+      ),
+    )
+  const shares: number[] = []
+  for (let qubit = 0; qubit < qubits; qubit++) {
+    const times = await measureInTurns([passOver(state), { name: 'gate', run: () => rotate(qubit) }], 9)
+    shares.push((100 * times.get('pass')!) / times.get('gate')!)
+  }
+  report('one gate, share of read-write bandwidth [%]', {
+    qubits,
+    least: Math.min(...shares),
+    'by qubit': shares.map((share) => share.toFixed(0)).join(','),
+  })
+}
+
+async function benchFused(qubits: number): Promise<void> {
+  const circuit = rnd(qubits)
+  const program = lowerCircuit(toCircuit(circuit), {})
+  const state = await openState(qubits)
+  const { engine } = await openEngine({ helpers: 0, mostBytes: addressableBytes })
+  let passes = 0
+  const run = () => {
+    const before = engine.counters.passes
+    const mark = engine.arena.mark()
+    finish(runProgram(engine, program, {}))
+    engine.arena.release(mark)
+    passes = engine.counters.passes - before
+  }
+  const times = await measureInTurns([passOver(state), { name: 'run', run }], qubits > 24 ? 3 : 5)
+  const [pass, whole] = [times.get('pass')!, times.get('run')!]
+  report('rnd against one pass for each gate', {
+    qubits,
+    gates: circuit.gates.length,
+    passes,
+    'run[ms]': whole,
+    'pass[ms]': pass,
+    ratio: (pass * circuit.gates.length) / whole,
+  })
+}
+
+async function benchExpectation(qubits: number): Promise<void> {
+  const state = await openState(qubits)
+  const { engine }: OpenEngine = state.open
+  const vector = state.register.components[0]!.state
+  for (const { name, terms, groups } of pauliTerms(qubits)) {
+    const run = () => finish(observeVector(engine, vector, terms, (qubit) => qubit))
+    const times = await measureInTurns([passOver(state), { name: 'observe', run }], 7)
+    report(`expectation and variance: ${name}`, {
+      qubits,
+      terms: terms.length,
+      'commuting groups': groups,
+      'observe[ms]': times.get('observe')!,
+      'pass[ms]': times.get('pass')!,
+      'passes per group': times.get('observe')! / times.get('pass')! / groups,
+    })
+  }
+}

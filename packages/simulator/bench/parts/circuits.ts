@@ -1,0 +1,102 @@
+import type { Circuit } from '@qportal/circuit'
+import { circuit, gate, measureAll } from '../../test/build-circuit.ts'
+import { createRandom } from '../../test/random-circuit.ts'
+
+/** A gate in the words that all simulators of the bench share. */
+export type BenchGate =
+  | { readonly name: 'h'; readonly qubits: readonly [number] }
+  | { readonly name: 'rx' | 'ry' | 'rz'; readonly qubits: readonly [number]; readonly angle: number }
+  | { readonly name: 'cx'; readonly qubits: readonly [number, number] }
+  | { readonly name: 'cp'; readonly qubits: readonly [number, number]; readonly angle: number }
+
+export interface BenchCircuit {
+  readonly name: string
+  readonly qubits: number
+  readonly gates: readonly BenchGate[]
+}
+
+const range = (count: number) => Array.from({ length: count }, (_, i) => i)
+const h = (qubit: number): BenchGate => ({ name: 'h', qubits: [qubit] })
+const cx = (a: number, b: number): BenchGate => ({ name: 'cx', qubits: [a, b] })
+const turn = (name: 'rx' | 'ry' | 'rz', qubit: number, angle: number): BenchGate => ({
+  name,
+  qubits: [qubit],
+  angle,
+})
+
+/** 20 times: a random rotation on each qubit, then cx on neighbours. 470 gates on 16 qubits, 590 on 20. */
+export function rnd(qubits: number): BenchCircuit {
+  const random = createRandom(qubits)
+  const gates = range(20).flatMap((layer) => [
+    ...range(qubits).map((qubit) =>
+      turn(random.pick(['rx', 'ry', 'rz']), qubit, 2 * Math.PI * random.next()),
+    ),
+    ...range((qubits - (layer % 2)) >> 1).map((i) => cx(2 * i + (layer % 2), 2 * i + 1 + (layer % 2))),
+  ])
+  return { name: 'rnd', qubits, gates }
+}
+
+/** 20 times: h on each qubit, then a chain of cx. */
+export function hcx(qubits: number): BenchCircuit {
+  const layer = [...range(qubits).map(h), ...range(qubits - 1).map((i) => cx(i, i + 1))]
+  return { name: 'hcx', qubits, gates: range(20).flatMap(() => layer) }
+}
+
+/** The Fourier transform without the swaps at its end. */
+export function qft(qubits: number): BenchCircuit {
+  const gates = range(qubits)
+    .toReversed()
+    .flatMap((qubit) => [
+      h(qubit),
+      ...range(qubit).map((k): BenchGate => ({
+        name: 'cp',
+        qubits: [k, qubit],
+        angle: Math.PI / 2 ** (qubit - k),
+      })),
+    ])
+  return { name: 'qft', qubits, gates }
+}
+
+export function qftOfProduct(qubits: number): BenchCircuit {
+  const random = createRandom(qubits)
+  const start = range(qubits).flatMap((qubit) => [
+    turn('ry', qubit, 2 * Math.PI * random.next()),
+    turn('rz', qubit, 2 * Math.PI * random.next()),
+  ])
+  return { name: 'qft of product', qubits, gates: [...start, ...qft(qubits).gates] }
+}
+
+/** 8 layers of blocks on neighbours that are any unitary: three cx between rotations. */
+export function brickwork(qubits: number): BenchCircuit {
+  const random = createRandom(qubits)
+  const any = (qubit: number) =>
+    (['rz', 'ry', 'rz'] as const).map((name) => turn(name, qubit, 2 * Math.PI * random.next()))
+  const block = (a: number) => [
+    ...range(3).flatMap(() => [...any(a), ...any(a + 1), cx(a, a + 1)]),
+    ...any(a),
+    ...any(a + 1),
+  ]
+  const gates = range(8).flatMap((layer) =>
+    range((qubits - (layer % 2)) >> 1).flatMap((i) => block(2 * i + (layer % 2))),
+  )
+  return { name: 'brickwork', qubits, gates }
+}
+
+/** For our simulators; all qubits are measured. */
+export function toCircuit({ qubits, gates }: BenchCircuit): Circuit {
+  const instructions = gates.map((one) => gate(one.name, one.qubits, 'angle' in one ? [one.angle] : []))
+  return circuit(qubits, qubits, [...instructions, ...measureAll(qubits)])
+}
+
+/** For simulators that lack it: cp as rotations and cx. */
+export function withoutPhases({ gates, ...rest }: BenchCircuit): BenchCircuit {
+  return {
+    ...rest,
+    gates: gates.flatMap((one) => {
+      if (one.name !== 'cp') return [one]
+      const [a, b] = one.qubits
+      const half = one.angle / 2
+      return [turn('rz', a, half), turn('rz', b, half), cx(a, b), turn('rz', b, -half), cx(a, b)]
+    }),
+  }
+}

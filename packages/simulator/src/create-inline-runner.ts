@@ -1,0 +1,23 @@
+import type { Circuit } from '@qportal/circuit'
+import { isEngineAvailable } from './engine/load-engine.ts'
+import { openEngine, type OpenEngine } from './engine/open-engine.ts'
+import { lowerCircuit } from './program/lower-circuit.ts'
+import { createReferenceSimulator } from './reference/reference-simulator.ts'
+import { runProgram } from './run/run-program.ts'
+import type { RunRequest, RunResult } from './simulator.ts'
+
+/** Runs small circuits on the calling thread, without a pause. */
+export function createInlineRunner(mostBytes: number) {
+  let opening: Promise<OpenEngine> | undefined
+  return async (circuit: Circuit, request: RunRequest): Promise<RunResult> => {
+    if (!(await isEngineAvailable())) return createReferenceSimulator().run(circuit, request)
+    opening ??= openEngine({ helpers: 0, mostBytes })
+    const { engine } = await opening
+    const mark = engine.arena.mark()
+    const steps = runProgram(engine, lowerCircuit(circuit, request), request)
+    let step = steps.next()
+    while (!step.done) step = steps.next()
+    engine.arena.release(mark)
+    return step.value
+  }
+}

@@ -1,0 +1,84 @@
+import { SimulatorError } from '../simulator-error.ts'
+import { pageBytes, type WebAssemblyMemory } from './web-assembly.ts'
+
+/** Hands out the engine's memory: a stack of regions, of which the top ones are given back together. */
+export interface Arena {
+  /** Address of so many fresh bytes, aligned to 64. They hold whatever was there before. */
+  allocate(bytes: number): number
+  /** For `release`: everything allocated later is given back by it. */
+  mark(): number
+  release(mark: number): void
+  /** Views of the whole memory, valid until the next `allocate`. */
+  readonly u8: Uint8Array
+  readonly u32: Uint32Array
+  readonly f32: Float32Array
+  readonly f64: Float64Array
+}
+
+/** Below, the engine keeps what it needs itself. */
+const firstAddress = 4096
+
+/** What 32 bits can address; the last page stays free so that no address wraps around. */
+export const addressableBytes = 2 ** 32 - pageBytes
+
+export function createArena(memory: WebAssemblyMemory, mostBytes: number): Arena {
+  let top = firstAddress
+  let { buffer } = memory
+  let views = viewsOf(buffer)
+
+  function reserve(end: number): void {
+    const missing = Math.ceil((end - memory.buffer.byteLength) / pageBytes)
+    if (missing > 0) {
+      try {
+        memory.grow(missing)
+      } catch (cause) {
+        const message = `The machine does not give the engine ${end} bytes of memory`
+        throw new SimulatorError('simulator/too-large', message, { cause, bytes: end })
+      }
+    }
+    // A shared memory may have been grown before: its buffer then is another one.
+    if (memory.buffer !== buffer) {
+      ;({ buffer } = memory)
+      views = viewsOf(buffer)
+    }
+  }
+
+  return {
+    allocate(bytes) {
+      const address = top
+      const end = Math.ceil((top + bytes) / 64) * 64
+      if (end > mostBytes) {
+        const message = `${end} bytes are more than the ${mostBytes} that the engine may take`
+        throw new SimulatorError('simulator/too-large', message, { bytes: end })
+      }
+      reserve(end)
+      top = end
+      return address
+    },
+    mark: () => top,
+    release(mark) {
+      top = mark
+    },
+    get u8() {
+      return views.u8
+    },
+    get u32() {
+      return views.u32
+    },
+    get f32() {
+      return views.f32
+    },
+    get f64() {
+      return views.f64
+    },
+  }
+}
+
+function viewsOf(buffer: ArrayBuffer | SharedArrayBuffer) {
+  return {
+    u8: new Uint8Array(buffer),
+    u32: new Uint32Array(buffer),
+    f32: new Float32Array(buffer),
+    f64: new Float64Array(buffer),
+  }
+}

@@ -1,0 +1,82 @@
+import { createArena, type Arena } from './create-arena.ts'
+import type { Task } from './encode-sweep.ts'
+import { taskLayout as at } from './layout.ts'
+import type { EngineExports } from './load-engine.ts'
+import type { WebAssemblyMemory } from './web-assembly.ts'
+
+/** Between two steps of a job the caller may look at its signal, tell about progress, or let others have the thread. */
+export type Steps<Result = void> = Generator<void, Result, void>
+
+/** The engine of one thread, and of those who help it. */
+export interface Engine {
+  readonly arena: Arena
+  readonly exports: EngineExports
+  /** Does a task in calls of a few milliseconds each; they are counted. */
+  run(task: Task): Steps
+  /** For a call of the engine that is no task. */
+  step(): Steps
+  readonly counters: EngineCounters
+  /** What the caller allows the engine to take. */
+  readonly mostBytes: number
+}
+
+/** What was done since the engine was opened. */
+export interface EngineCounters {
+  /** Calls of the engine. */
+  calls: number
+  /** Tasks that went over a whole state. */
+  passes: number
+  /** What they were expected to take, and of the planned ones as well. */
+  nanoseconds: number
+  planned: number
+  /** The part of the shots of the present run that is finished, if chance parts them; otherwise undefined. */
+  finished: number | undefined
+}
+
+export interface EngineOptions {
+  readonly helpers: Helpers | undefined
+  readonly mostBytes: number
+}
+
+/** Other threads that work on the same tasks. */
+export interface Helpers {
+  /** Calls `work` here and in the other threads; returns when all tiles up to the task's end are done. */
+  share(task: Task, work: () => void): void
+}
+
+/** A call of the engine is given about so much work, in nanoseconds. */
+const workOfCall = 5e6
+
+/** A tile of double or single precision, and what kernels and sums need beside it. */
+export const scratchBytes = 2 ** 18 + 2 ** 14
+
+export function createEngine(
+  memory: WebAssemblyMemory,
+  exports: EngineExports,
+  { helpers, mostBytes }: EngineOptions,
+): Engine {
+  const arena = createArena(memory, mostBytes)
+  const scratch = arena.allocate(scratchBytes)
+  const counters: EngineCounters = { calls: 0, passes: 0, nanoseconds: 0, planned: 0, finished: undefined }
+
+  return { arena, exports, run, step, counters, mostBytes }
+
+  function* run(task: Task): Steps {
+    const { address, tiles, tileCost } = task
+    const tilesOfCall = Math.max(1, Math.floor(workOfCall / tileCost))
+    for (let from = 0; from < tiles; from += tilesOfCall) {
+      const end = Math.min(tiles, from + tilesOfCall)
+      Atomics.store(arena.u32, (address + at.end) / 4, end)
+      if (helpers && end - from > 1) helpers.share(task, () => exports.work(address, scratch))
+      else exports.work(address, scratch)
+      counters.nanoseconds += tileCost * (end - from)
+      yield* step()
+    }
+    counters.passes++
+  }
+
+  function* step(): Steps {
+    counters.calls++
+    yield
+  }
+}

@@ -1,0 +1,183 @@
+import type { SimplifierState } from '../plan/create-simplifier.ts'
+import type { PlanOperation } from '../plan/plan-operation.ts'
+import { controlsOf, mixedQubits } from '../plan/plan-operation.ts'
+import { SimulatorError } from '../simulator-error.ts'
+import { planStages, type GrowStage, type StageOptions } from '../plan/plan-stages.ts'
+import type { Engine, Steps } from './create-engine.ts'
+import { encodeSweep, type StateVector } from './encode-sweep.ts'
+
+/** The states of all groups of qubits that gates connect. Untouched qubits, and those that nothing connects, are in none. */
+export interface Register {
+  readonly components: readonly Component[]
+  /** Carries out operations; a factor of the whole state goes to the simplifier's. */
+  apply(operations: readonly PlanOperation[], simplifier: SimplifierState): Steps
+  /** A copy on top of the arena, to return to any number of times. */
+  save(): SavedRegister
+  restore(saved: SavedRegister): void
+  /** Bytes that `save` takes now. */
+  savedBytes(): number
+}
+
+/** One group; bit `i` of its state's index is its `i`-th present qubit. */
+export interface Component {
+  /** Rising. */
+  readonly qubits: readonly number[]
+  /** Those that have joined the state, rising. */
+  readonly present: readonly number[]
+  readonly state: StateVector
+}
+
+export interface SavedRegister {
+  readonly entries: readonly { readonly present: readonly number[]; readonly address: number }[]
+}
+
+export interface RegisterOptions {
+  readonly groups: readonly (readonly number[])[]
+  readonly precision: 4 | 8
+  readonly tuning: Tuning
+}
+
+/** Sizes that only the speed depends on. */
+export interface Tuning {
+  /** log2 of the bytes of a tile. */
+  readonly tileBytesLog2: number
+  /** log2 of the shortest row of a tile in amplitudes. */
+  readonly rowBits: number
+}
+
+export const usualTuning: Tuning = { tileBytesLog2: 18, rowBits: 5 }
+
+/** Small states are held in double precision at any rate: the kernels of single precision want more qubits than they act on. */
+export const leastQubitsOfSingle = 12
+
+/** What the engine needs beside states, about. */
+export const reservedBytes = 2 ** 22
+
+interface MutableComponent {
+  readonly qubits: readonly number[]
+  present: readonly number[]
+  readonly address: number
+  readonly precision: 4 | 8
+}
+
+export function stateBytes(qubits: number, precision: 4 | 8): number {
+  return 2 * (qubits < leastQubitsOfSingle ? 8 : precision) * 2 ** qubits
+}
+
+export function createRegister(engine: Engine, { groups, precision, tuning }: RegisterOptions): Register {
+  const { arena, exports } = engine
+  checkMemory(engine, groups, precision)
+  const components = groups.map((qubits): MutableComponent => ({
+    qubits,
+    present: [],
+    address: arena.allocate(stateBytes(qubits.length, precision)),
+    precision: qubits.length < leastQubitsOfSingle ? 8 : precision,
+  }))
+  const componentOf = new Map(
+    components.flatMap((component) => component.qubits.map((qubit) => [qubit, component])),
+  )
+
+  return {
+    get components() {
+      return components.map((component) => ({ ...component, state: vectorOf(component) }))
+    },
+    apply,
+    save,
+    restore,
+    savedBytes: () => components.reduce((sum, component) => sum + bytesOf(component), 0),
+  }
+
+  function* apply(operations: readonly PlanOperation[], simplifier: SimplifierState): Steps {
+    const shares = new Map<MutableComponent, PlanOperation[]>()
+    for (const operation of operations) {
+      const qubit = mixedQubits(operation)[0] ?? controlsOf(operation)[0]!.qubit
+      const component = componentOf.get(qubit)!
+      const share = shares.get(component)
+      if (share) share.push(operation)
+      else shares.set(component, [operation])
+    }
+    for (const [component, share] of shares) yield* applyTo(component, share, simplifier)
+  }
+
+  function* applyTo(
+    component: MutableComponent,
+    operations: readonly PlanOperation[],
+    simplifier: SimplifierState,
+  ): Steps {
+    const plan = planStages(operations, component.present, stageOptions(component.precision, tuning))
+    const { factorRe: re, factorIm: im } = simplifier
+    simplifier.factorRe = re * plan.factorRe - im * plan.factorIm
+    simplifier.factorIm = re * plan.factorIm + im * plan.factorRe
+    for (const stage of plan.stages) {
+      if (stage.kind === 'sweep') engine.counters.planned += stage.cost * 2 ** stage.present.length
+    }
+    for (const stage of plan.stages) {
+      if (stage.kind === 'grow') {
+        grow(component, stage)
+        yield* engine.step()
+        continue
+      }
+      const mark = arena.mark()
+      yield* engine.run(encodeSweep(arena, vectorOf(component), stage))
+      arena.release(mark)
+    }
+  }
+
+  function grow(
+    component: MutableComponent,
+    { operation: { qubit, amplitudes }, position }: GrowStage,
+  ): void {
+    const { address, precision, present } = component
+    if (present.length === 0) {
+      const view = precision === 8 ? arena.f64 : arena.f32
+      view.set(amplitudes, address / precision)
+    } else {
+      const call = precision === 8 ? exports.growDouble : exports.growSingle
+      call(address, present.length, position, ...amplitudes)
+    }
+    component.present = present.toSpliced(position, 0, qubit)
+  }
+
+  function save(): SavedRegister {
+    const entries = components.map((component) => {
+      const bytes = bytesOf(component)
+      const address = arena.allocate(bytes)
+      arena.u8.copyWithin(address, component.address, component.address + bytes)
+      return { present: component.present, address }
+    })
+    return { entries }
+  }
+
+  function restore({ entries }: SavedRegister): void {
+    components.forEach((component, i) => {
+      const { present, address } = entries[i]!
+      component.present = present
+      arena.u8.copyWithin(component.address, address, address + bytesOf(component))
+    })
+  }
+}
+
+/** Refuses what will not fit before anything is done. */
+function checkMemory(engine: Engine, groups: RegisterOptions['groups'], precision: 4 | 8): void {
+  const bytes = groups.reduce((sum, { length }) => sum + stateBytes(length, precision), 0)
+  if (bytes + reservedBytes <= engine.mostBytes) return
+  const qubits = Math.max(...groups.map(({ length }) => length))
+  const message = `${qubits} connected qubits need ${bytes} bytes; the engine may take ${engine.mostBytes}`
+  throw new SimulatorError('simulator/too-large', message, { bytes })
+}
+
+function vectorOf({ address, precision, present }: MutableComponent): StateVector {
+  return { address, precision, qubits: present.length }
+}
+
+function bytesOf({ precision, present }: MutableComponent): number {
+  return present.length === 0 ? 0 : 2 * precision * 2 ** present.length
+}
+
+export function stageOptions(precision: 4 | 8, { tileBytesLog2, rowBits }: Tuning): StageOptions {
+  return {
+    tileBits: tileBytesLog2 - (precision === 8 ? 4 : 3),
+    rowBits,
+    startQubits: leastQubitsOfSingle,
+  }
+}

@@ -1,0 +1,287 @@
+import type { ComplexMatrix, Control } from '@qportal/circuit'
+import type { Kernel, PairKernel, ProductKernel } from '../plan/kernel.ts'
+import type { Arena } from './create-arena.ts'
+import { operationKind, operationLayout as at } from './layout.ts'
+
+/** How the qubits of a kernel lie in a tile. */
+export interface TileLayout {
+  /** 8 or 4: bytes of a real number. */
+  readonly precision: 4 | 8
+  /** Bits of a tile's index; bit `i` of a tile's index is bit `16 >> ...` of the byte offset. */
+  readonly tileBits: number
+  /** For each qubit in the tile, its bit in the tile's index; for others undefined. */
+  readonly localBit: (qubit: number) => number | undefined
+  /** For each qubit outside, its bit in the number of the tile. */
+  readonly outerBit: (qubit: number) => number | undefined
+  /** The distance in bytes of amplitudes that differ in a bit of the tile's index. */
+  readonly stride: (bit: number) => number
+}
+
+/** Writes kernels as operations of the engine; answers where they stand, and how many they are. */
+export function encodeKernels(arena: Arena, kernels: readonly Kernel[], layout: TileLayout) {
+  const steps = kernels
+    .flatMap((kernel) => encodable(kernel, layout))
+    .map((kernel) => ({
+      kernel,
+      exchange: layout.precision === 4 ? findLaneExchange(kernel, layout) : undefined,
+    }))
+  const count = steps.reduce((sum, { exchange }) => sum + (exchange ? 3 : 1), 0)
+  const address = arena.allocate(count * at.bytes)
+  let next = address
+  for (const { kernel, exchange } of steps) {
+    if (exchange) {
+      // Two amplitudes of single precision share a vector: the qubit at bit 0 changes places with another one for a while.
+      const exchanged = { ...layout, localBit: (qubit: number) => exchange.move(layout.localBit(qubit)) }
+      encodeLaneExchange(arena, next, layout.stride(exchange.bit))
+      encodeOne(arena, next + at.bytes, kernel, exchanged)
+      encodeLaneExchange(arena, next + 2 * at.bytes, layout.stride(exchange.bit))
+      next += 3 * at.bytes
+    } else {
+      encodeOne(arena, next, kernel, layout)
+      next += at.bytes
+    }
+  }
+  return { address, count }
+}
+
+/** A product around the qubit at bit 0 cannot be told apart within a vector of single precision: it becomes phases. */
+function encodable(kernel: Kernel, { precision, localBit }: TileLayout): readonly Kernel[] {
+  if (kernel.kind !== 'product' || precision === 8 || localBit(kernel.hub) !== 0) return [kernel]
+  return kernel.factors.map(({ qubit, re, im }) => {
+    const controls = [kernel.hub, qubit].map((one) => ({ qubit: one, state: 1 as const }))
+    return { kind: 'phase', controls, re, im }
+  })
+}
+
+function findLaneExchange(kernel: Kernel, { localBit, tileBits }: TileLayout) {
+  if (kernel.kind === 'phase' || kernel.kind === 'product') return undefined
+  const used = new Set(kernelQubits(kernel).map(localBit))
+  if (!used.has(0)) return undefined
+  let bit = tileBits - 1
+  while (used.has(bit)) bit--
+  return { bit, move: (from: number | undefined) => (from === 0 ? bit : from) }
+}
+
+function kernelQubits(kernel: Exclude<Kernel, ProductKernel>): readonly number[] {
+  const controls = 'controls' in kernel ? kernel.controls.map(({ qubit }) => qubit) : []
+  if (kernel.kind === 'phase') return controls
+  return [...('qubits' in kernel ? kernel.qubits : [kernel.qubit]), ...controls]
+}
+
+function encodeLaneExchange(arena: Arena, address: number, stride: number): void {
+  clear(arena, address, operationKind.exchangeLanes)
+  arena.u32[(address + at.first) / 4] = stride
+}
+
+function clear(arena: Arena, address: number, kind: number): void {
+  const { u32 } = arena
+  u32.fill(0, address / 4, (address + at.constants) / 4)
+  u32[address / 4] = kind
+}
+
+function encodeOne(arena: Arena, address: number, kernel: Kernel, layout: TileLayout): void {
+  const strideOf = (qubit: number) => layout.stride(layout.localBit(qubit)!)
+  const write = (field: number, value: number) => (arena.u32[(address + field) / 4] = value)
+  const constants = address + at.constants
+  switch (kernel.kind) {
+    case 'pair':
+      clear(arena, address, operationKind.pair)
+      return encodePair(arena, address, kernel, strideOf, layout.precision)
+    case 'one': {
+      const stride = strideOf(kernel.qubit)
+      clear(arena, address, operationKind.one)
+      write(at.first, stride)
+      write(at.sources, kernel.flipped ? stride : 0)
+      write(at.sources + 4, kernel.flipped ? 0 : stride)
+      writeFactor(arena, constants, kernel.re, kernel.im, layout.precision)
+      return writeReal(arena, constants + 96, kernel.tangent, layout.precision)
+    }
+    case 'flip':
+      clear(arena, address, operationKind.flip)
+      write(at.first, strideOf(kernel.qubit))
+      return encodeControls(arena, address, kernel.controls, layout)
+    case 'general':
+      clear(arena, address, operationKind.controlled)
+      write(at.first, strideOf(kernel.qubit))
+      writeMatrix(arena, constants, kernel.matrix, layout.precision)
+      return encodeControls(arena, address, kernel.controls, layout)
+    case 'phase':
+      clear(arena, address, operationKind.phase)
+      return encodePhase(arena, address, kernel, layout)
+    case 'product':
+      clear(arena, address, operationKind.product)
+      return encodeProduct(arena, address, kernel, layout)
+    case 'dense': {
+      const { qubits, matrix, controls } = kernel
+      const isPair = qubits.length === 2 && controls.length === 0
+      clear(arena, address, isPair ? operationKind.denseTwo : operationKind.dense)
+      encodeControls(arena, address, controls, layout)
+      const table = isPair
+        ? arena.allocate(32 * 16)
+        : encodeOffsets(arena, qubits.map(strideOf), 32 * matrix.size ** 2)
+      writeMatrix(arena, table + (isPair ? 0 : offsetBytes(matrix.size)), matrix, layout.precision)
+      write(at.first, strideOf(qubits[0]!))
+      write(at.second, strideOf(qubits[1]!))
+      write(at.table, table)
+      write(at.count, matrix.size)
+    }
+  }
+}
+
+function encodePair(
+  arena: Arena,
+  address: number,
+  { qubits, sources, factors, tangents }: PairKernel,
+  strideOf: (qubit: number) => number,
+  precision: 4 | 8,
+): void {
+  const { u32 } = arena
+  const [a, b] = [strideOf(qubits[0]), strideOf(qubits[1])]
+  u32[(address + at.first) / 4] = a
+  u32[(address + at.second) / 4] = b
+  sources.forEach((source, i) => {
+    u32[(address + at.sources) / 4 + i] = (source & 1 ? a : 0) + (source & 2 ? b : 0)
+  })
+  const constants = address + at.constants
+  for (let i = 0; i < 3; i++)
+    writeFactor(arena, constants + 32 * i, factors[2 * i]!, factors[2 * i + 1]!, precision)
+  writeReal(arena, constants + 96, tangents[0], precision)
+  writeReal(arena, constants + 112, tangents[1], precision)
+}
+
+const offsetBytes = (count: number) => Math.ceil((4 * count) / 16) * 16
+
+/** A table that begins with the offset of each amplitude of a group, with room for `more` bytes after it. */
+function encodeOffsets(arena: Arena, strides: readonly number[], more: number): number {
+  const count = 2 ** strides.length
+  const table = arena.allocate(offsetBytes(count) + more)
+  for (let k = 0; k < count; k++) {
+    arena.u32[table / 4 + k] = strides.reduce((sum, stride, bit) => sum + ((k >> bit) & 1) * stride, 0)
+  }
+  return table
+}
+
+/** Controls in the tile become a mask of offsets, others one of tile numbers. */
+function encodeControls(
+  arena: Arena,
+  address: number,
+  controls: readonly Control[],
+  layout: TileLayout,
+): void {
+  let [mask, value, tileMask, tileValue] = [0, 0, 0, 0]
+  for (const { qubit, state } of controls) {
+    const bit = layout.localBit(qubit)
+    if (bit === undefined) {
+      tileMask += 2 ** layout.outerBit(qubit)!
+      tileValue += state * 2 ** layout.outerBit(qubit)!
+    } else {
+      mask += layout.stride(bit)
+      value += state * layout.stride(bit)
+    }
+  }
+  const { u32 } = arena
+  u32[(address + at.mask) / 4] = mask
+  u32[(address + at.value) / 4] = value
+  u32[(address + at.tileMask) / 4] = tileMask
+  u32[(address + at.tileValue) / 4] = tileValue
+}
+
+function encodePhase(
+  arena: Arena,
+  address: number,
+  { controls, re, im }: { controls: readonly Control[]; re: number; im: number },
+  layout: TileLayout,
+): void {
+  const constants = address + at.constants
+  const inLane =
+    layout.precision === 4 ? controls.find(({ qubit }) => layout.localBit(qubit) === 0) : undefined
+  encodeControls(
+    arena,
+    address,
+    controls.filter((control) => control !== inLane),
+    layout,
+  )
+  writeFactor(arena, constants, re, im, layout.precision)
+  if (inLane) writeLane(arena, constants, inLane.state ? 0 : 1, 1, 0)
+}
+
+/** Tables of factors for the low and the high bits of the tile's index, and a list of factors of the tile's number. */
+function encodeProduct(
+  arena: Arena,
+  address: number,
+  { hub, factors }: ProductKernel,
+  layout: TileLayout,
+): void {
+  const { precision, tileBits, localBit, outerBit } = layout
+  const perVector = precision === 4 ? 1 : 0
+  const lowBits = Math.min(tileBits, Math.max(perVector, tileBits >> 1))
+  const low = 2 ** (lowBits - perVector)
+  const high = 2 ** (tileBits - lowBits)
+  const table = arena.allocate(32 * (low + high))
+  const local = factors.filter(({ qubit }) => localBit(qubit) !== undefined)
+  const outer = factors.filter(({ qubit }) => localBit(qubit) === undefined)
+  const product = (from: number, index: number) => {
+    let [re, im] = [1, 0]
+    for (const { qubit, re: a, im: b } of local) {
+      const bit = localBit(qubit)! - from
+      if (bit >= 0 && (index >> bit) & 1) [re, im] = [re * a - im * b, re * b + im * a]
+    }
+    return [re, im] as const
+  }
+  for (let vector = 0; vector < low; vector++) {
+    const [re, im] = product(0, vector << perVector)
+    writeFactor(arena, table + 32 * vector, re, im, precision)
+    if (perVector) {
+      const [laneRe, laneIm] = product(0, (vector << perVector) + 1)
+      writeLane(arena, table + 32 * vector, 1, laneRe, laneIm)
+    }
+  }
+  for (let run = 0; run < high; run++) {
+    const [re, im] = product(lowBits, run)
+    writeFactor(arena, table + 32 * (low + run), re, im, precision)
+  }
+  encodeControls(arena, address, [{ qubit: hub, state: 1 }], layout)
+  const outerTable = arena.allocate(24 * outer.length)
+  outer.forEach(({ qubit, re, im }, i) => {
+    arena.u32[(outerTable + 24 * i) / 4] = 2 ** outerBit(qubit)!
+    arena.f64[(outerTable + 24 * i) / 8 + 1] = re
+    arena.f64[(outerTable + 24 * i) / 8 + 2] = im
+  })
+  const { u32 } = arena
+  u32[(address + at.table) / 4] = table
+  u32[(address + at.count) / 4] = lowBits - perVector
+  u32[(address + at.outerTable) / 4] = outerTable
+  u32[(address + at.outerCount) / 4] = outer.length
+}
+
+function writeMatrix(arena: Arena, address: number, { values }: ComplexMatrix, precision: 4 | 8): void {
+  for (let entry = 0; entry < values.length; entry += 2)
+    writeFactor(arena, address + 16 * entry, values[entry]!, values[entry + 1]!, precision)
+}
+
+/** A complex factor as the engine takes it: a vector of its real part, then one of (-im, im). */
+function writeFactor(arena: Arena, address: number, re: number, im: number, precision: 4 | 8): void {
+  if (precision === 8) {
+    const i = address / 8
+    arena.f64[i] = re
+    arena.f64[i + 1] = re
+    arena.f64[i + 2] = -im
+    arena.f64[i + 3] = im
+  } else {
+    writeLane(arena, address, 0, re, im)
+    writeLane(arena, address, 1, re, im)
+  }
+}
+
+function writeLane({ f32 }: Arena, address: number, lane: 0 | 1, re: number, im: number): void {
+  const i = address / 4 + 2 * lane
+  f32[i] = re
+  f32[i + 1] = re
+  f32[i + 4] = -im
+  f32[i + 5] = im
+}
+
+function writeReal(arena: Arena, address: number, value: number, precision: 4 | 8): void {
+  if (precision === 8) arena.f64.fill(value, address / 8, address / 8 + 2)
+  else arena.f32.fill(value, address / 4, address / 4 + 4)
+}

@@ -1,0 +1,111 @@
+import { qubitsOfKernel, type Kernel } from '../plan/kernel.ts'
+import type { SweepStage } from '../plan/plan-stages.ts'
+import type { Arena } from './create-arena.ts'
+import { encodeKernels, type TileLayout } from './encode-kernel.ts'
+import { taskKind, taskLayout as at } from './layout.ts'
+
+/** A state in the engine's memory. */
+export interface StateVector {
+  readonly address: number
+  /** 8 or 4: bytes of a real number. */
+  readonly precision: 4 | 8
+  /** The state has `2^qubits` amplitudes. */
+  readonly qubits: number
+}
+
+/** A task in the engine's memory. */
+export interface Task {
+  readonly address: number
+  readonly tiles: number
+  /** About how many nanoseconds a tile takes. */
+  readonly tileCost: number
+}
+
+/** A lone kernel works in place, on runs of so many bits: it need not wait for a copy. */
+const runBits = 11
+
+/** Writes a sweep as a task of the engine. */
+export function encodeSweep(arena: Arena, state: StateVector, sweep: SweepStage): Task {
+  const isAlone = sweep.kernels.length === 1 && state.qubits > runBits
+  const geometry = isAlone ? spreadTiles(sweep, sweep.kernels[0]!) : compactTiles(sweep)
+  const { local, isCopied } = geometry
+  const inTile = new Map(local.map((position, bit) => [sweep.present[position]!, bit]))
+  const outer = sweep.present.map((_, position) => position).filter((position) => !local.includes(position))
+  const inNumber = new Map(outer.map((position, bit) => [sweep.present[position]!, bit]))
+  const amplitudeBytes = 2 * state.precision
+  const layout: TileLayout = {
+    precision: state.precision,
+    tileBits: local.length,
+    localBit: (qubit) => inTile.get(qubit),
+    outerBit: (qubit) => inNumber.get(qubit),
+    stride: (bit) => amplitudeBytes * 2 ** (isCopied ? bit : local[bit]!),
+  }
+  const address = encodeTask(arena, state, taskKind.sweep, geometry.length * amplitudeBytes)
+  const operations = encodeKernels(arena, sweep.kernels, layout)
+  const outerBits = arena.allocate(outer.length)
+  outer.forEach((position, i) => {
+    arena.u8[outerBits + i] = position + Math.log2(amplitudeBytes)
+  })
+  const rows = isCopied ? encodeRows(arena, local, amplitudeBytes) : { address: 0, bytes: 0 }
+  const { u32 } = arena
+  u32[(address + at.operations) / 4] = operations.address
+  u32[(address + at.operationCount) / 4] = operations.count
+  u32[(address + at.outerBits) / 4] = outerBits
+  u32[(address + at.outerCount) / 4] = outer.length
+  u32[(address + at.rows) / 4] = rows.address
+  u32[(address + at.rowBytes) / 4] = rows.bytes
+  return { address, tiles: 2 ** outer.length, tileCost: sweep.cost * 2 ** local.length }
+}
+
+/** A task with nothing claimed; the fields of its kind are for the caller to write. */
+export function encodeTask(arena: Arena, state: StateVector, kind: number, tileBytes: number): number {
+  const address = arena.allocate(at.bytes)
+  const { u32 } = arena
+  u32.fill(0, address / 4, (address + at.bytes) / 4)
+  u32[(address + at.task) / 4] = kind
+  u32[(address + at.precision) / 4] = state.precision
+  u32[(address + at.state) / 4] = state.address
+  u32[(address + at.qubits) / 4] = state.qubits
+  u32[(address + at.tileBytes) / 4] = tileBytes
+  return address
+}
+
+interface TileGeometry {
+  /** The bits of the state's index that are the bits of a tile's index. */
+  readonly local: readonly number[]
+  /** Amplitudes over which a kernel's loop runs. */
+  readonly length: number
+  readonly isCopied: boolean
+}
+
+/** The tile of the plan; copied together unless it lies together in the state. */
+function compactTiles({ local }: SweepStage): TileGeometry {
+  const isTogether = local.every((position, bit) => position === bit)
+  return { local, length: 2 ** local.length, isCopied: !isTogether }
+}
+
+/** Runs of low bits, and the qubits that the kernel mixes wherever they are. */
+function spreadTiles({ present }: SweepStage, kernel: Kernel): TileGeometry {
+  const controls = 'controls' in kernel ? kernel.controls.map(({ qubit }) => qubit) : []
+  const isMixing = kernel.kind !== 'phase' && kernel.kind !== 'product'
+  const mixed = isMixing ? qubitsOfKernel(kernel).filter((qubit) => !controls.includes(qubit)) : []
+  const local = present
+    .map((_, position) => position)
+    .filter((position) => position < runBits || mixed.includes(present[position]!))
+  return { local, length: 2 ** runBits, isCopied: false }
+}
+
+/** Offsets of the rows of a tile: all settings of its high bits. */
+function encodeRows(arena: Arena, local: readonly number[], amplitudeBytes: number) {
+  const rowBits = local.findIndex((position, bit) => position !== bit)
+  const high = local.slice(rowBits)
+  const count = 2 ** high.length
+  const address = arena.allocate(4 * count)
+  for (let row = 0; row < count; row++) {
+    arena.u32[address / 4 + row] = high.reduce(
+      (sum, position, bit) => sum + ((row >> bit) & 1) * 2 ** position * amplitudeBytes,
+      0,
+    )
+  }
+  return { address, bytes: amplitudeBytes * 2 ** rowBits }
+}

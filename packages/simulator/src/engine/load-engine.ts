@@ -1,0 +1,89 @@
+import { engineWasm, memoryFlagsAt } from '../generated/engine-wasm.ts'
+import { SimulatorError } from '../simulator-error.ts'
+import { decodeBase64 } from './decode-base64.ts'
+import { findWebAssembly, type WebAssemblyMemory, type WebAssemblyModule } from './web-assembly.ts'
+
+/** What assembly/index.ts exports. Addresses and sizes are in bytes. */
+export interface EngineExports {
+  work(task: number, scratch: number): void
+  /** Writes the four random words of a block of events to an address; for checks. */
+  drawBlock(seedLow: number, seedHigh: number, shot: number, block: number, words: number): void
+  growDouble: Grow
+  growSingle: Grow
+  sampleDouble: Sample
+  sampleSingle: Sample
+  marginalDouble: AddMarginal
+  marginalSingle: AddMarginal
+  weightOfOneDouble: WeightOfOne
+  weightOfOneSingle: WeightOfOne
+}
+
+type Grow = (
+  state: number,
+  qubits: number,
+  position: number,
+  re0: number,
+  im0: number,
+  re1: number,
+  im1: number,
+) => void
+type Sample = (
+  state: number,
+  blockBits: number,
+  blocks: number,
+  sums: number,
+  spare: number,
+  events: number,
+  shots: number,
+  results: number,
+  drawn: number,
+  count: number,
+  seedLow: number,
+  seedHigh: number,
+) => void
+type AddMarginal = (
+  state: number,
+  qubits: number,
+  lowBits: number,
+  lowBins: number,
+  highBins: number,
+  bins: number,
+) => void
+type WeightOfOne = (from: number, bytes: number, stride: number) => number
+
+const compiled = new Map<boolean, Promise<WebAssemblyModule>>()
+
+/** Whether this machine has what the engine needs: WebAssembly with SIMD. */
+export function isEngineAvailable(): Promise<boolean> {
+  return compileEngine(false).then(
+    () => true,
+    () => false,
+  )
+}
+
+/** The engine, compiled once for shared and once for plain memory: the same code but for one flag. */
+export function compileEngine(isShared: boolean): Promise<WebAssemblyModule> {
+  let module = compiled.get(isShared)
+  if (!module) compiled.set(isShared, (module = compile(isShared)))
+  return module
+}
+
+async function compile(isShared: boolean): Promise<WebAssemblyModule> {
+  const api = findWebAssembly()
+  if (!api) throw new SimulatorError('simulator/unavailable', 'There is no WebAssembly here')
+  const bytes = decodeBase64(engineWasm)
+  if (!isShared) bytes[memoryFlagsAt] = 1
+  try {
+    return await api.compile(bytes)
+  } catch (cause) {
+    throw new SimulatorError('simulator/unavailable', 'WebAssembly has no SIMD here', { cause })
+  }
+}
+
+export async function instantiateEngine(
+  module: WebAssemblyModule,
+  memory: WebAssemblyMemory,
+): Promise<EngineExports> {
+  const { exports } = await findWebAssembly()!.instantiate(module, { env: { memory, abort() {} } })
+  return exports as EngineExports
+}

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import * as api from './index.ts'
+
+it('exports what it promises', () => {
+  expect(Object.keys(api).toSorted()).toEqual([
+    'SimulatorError',
+    'createReferenceSimulator',
+    'createSimulator',
+    'estimateRun',
+    'isSimulatorError',
+    'sweepParameter',
+  ])
+})

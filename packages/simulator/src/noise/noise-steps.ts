@@ -1,0 +1,79 @@
+import type { DelayInstruction } from '@qportal/circuit'
+import type { ElementaryGate } from '../program/expand-gate.ts'
+import type { Misread, RandomStep } from '../program/program.ts'
+import { SimulatorError } from '../simulator-error.ts'
+import type { GateNoise, NoiseModel } from './noise-model.ts'
+
+type NewEvent = () => number
+
+/** What a gate suffers after it: depolarization of its qubits, then relaxation during its time. */
+export function gateNoise(
+  noise: NoiseModel,
+  { name, qubits }: ElementaryGate,
+  newEvent: NewEvent,
+): RandomStep[] {
+  const { depolarizing = 0, duration = 0 } = findGateNoise(noise, name, qubits)
+  const steps = qubits.flatMap((qubit) => relaxation(noise, qubit, duration, newEvent))
+  if (depolarizing > 0) {
+    checkProbability(depolarizing)
+    steps.unshift({ kind: 'depolarize', qubits, probability: depolarizing, event: newEvent() })
+  }
+  return steps
+}
+
+function findGateNoise(noise: NoiseModel, name: string, qubits: readonly number[]): GateNoise {
+  const [first, second] = qubits
+  if (qubits.length === 1) return noise.qubits?.[first!]?.gates?.[name] ?? {}
+  const coupling = noise.couplings?.find(
+    ({ qubits: [a, b] }) =>
+      qubits.length === 2 && ((a === first && b === second) || (a === second && b === first)),
+  )
+  return coupling?.gates[name] ?? {}
+}
+
+const seconds = { ns: 1e-9, us: 1e-6, ms: 1e-3, s: 1 }
+
+export function delayNoise(
+  noise: NoiseModel,
+  { qubits, duration: { value, unit } }: DelayInstruction,
+  newEvent: NewEvent,
+): RandomStep[] {
+  const duration = value * (unit === 'dt' ? (noise.dt ?? 0) : seconds[unit])
+  return qubits.flatMap((qubit) => relaxation(noise, qubit, duration, newEvent))
+}
+
+/**
+ * Amplitude damping `gamma = 1 - exp(-t / T1)`, and the loss of coherence that T2 has beyond it: Z with probability
+ * `(1 - exp(t / (2 T1) - t / T2)) / 2`.
+ *
+ * @see Nielsen, Chuang: Quantum Computation and Quantum Information, sections 8.3.5 and 8.3.6
+ */
+function relaxation(noise: NoiseModel, qubit: number, duration: number, newEvent: NewEvent): RandomStep[] {
+  const { t1 = Infinity, t2 = 2 * t1 } = noise.qubits?.[qubit] ?? {}
+  if (!(t1 > 0) || !(t2 > 0) || t2 > 2 * t1 * (1 + 1e-9))
+    throw new SimulatorError('simulator/invalid-request', `T1 = ${t1} s and T2 = ${t2} s cannot be true`)
+  if (!(duration > 0)) return []
+  const steps: RandomStep[] = []
+  const gamma = -Math.expm1(-duration / t1)
+  const flip = -Math.expm1(Math.min(0, duration / (2 * t1) - duration / t2)) / 2
+  if (gamma > 0) steps.push({ kind: 'damp', qubit, gamma, event: newEvent() })
+  if (flip > 0) steps.push({ kind: 'dephase', qubit, probability: flip, event: newEvent() })
+  return steps
+}
+
+export function misreadOf(
+  noise: NoiseModel | undefined,
+  qubit: number,
+  newEvent: NewEvent,
+): Misread | undefined {
+  const readout = noise?.qubits?.[qubit]?.readout
+  if (!readout) return undefined
+  checkProbability(readout.prob1Given0)
+  checkProbability(readout.prob0Given1)
+  return { ...readout, event: newEvent() }
+}
+
+function checkProbability(probability: number): void {
+  if (!(probability >= 0 && probability <= 1))
+    throw new SimulatorError('simulator/invalid-request', `${probability} is no probability`)
+}

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest'
+import { circuit, gate } from '../../test/build-circuit.ts'
+import { lowerCircuit } from '../program/lower-circuit.ts'
+import { createSimplifier, createSimplifierState } from './create-simplifier.ts'
+
+/** What a circuit comes down to, in short: `init 0, rotate 1, phase 0 1, ...`. */
+function simplified(
+  qubits: number,
+  instructions: Parameters<typeof circuit>[2],
+  phasesMatter = true,
+): string[] {
+  const simplifier = createSimplifier(createSimplifierState(qubits))
+  for (const step of lowerCircuit(circuit(qubits, 0, instructions), {}).steps) {
+    if (step.kind === 'unitary') simplifier.addUnitary(step.matrix, step.targets, step.controls)
+  }
+  if (phasesMatter) simplifier.settleAll()
+  else simplifier.settleModuli()
+  return simplifier.takeOperations().map((operation) => {
+    const controls = 'controls' in operation ? operation.controls.map(({ qubit }) => qubit) : []
+    const own = operation.kind === 'matrix' ? operation.qubits : 'qubit' in operation ? [operation.qubit] : []
+    return [operation.kind, ...own, ...controls].join(' ')
+  })
+}
+
+const turn = (qubit: number, angle = 0.4) => gate('ry', [qubit], [angle])
+
+describe('the simplifier', () => {
+  it('needs no state for qubits that nothing connects', () => {
+    expect(simplified(2, [gate('h', [0]), gate('u3', [1], [1, 2, 3]), gate('t', [0])])).toEqual([])
+  })
+
+  it('merges what follows on one qubit, also across phases that commute', () => {
+    const between = [gate('rz', [0], [0.3]), gate('s', [0]), gate('cz', [0, 1]), gate('t', [0])]
+    expect(
+      simplified(2, [turn(0), turn(1), gate('cz', [0, 1]), ...between, turn(0), turn(0)], false),
+    ).toEqual(['init 0', 'init 1', 'phase 0 1', 'phase 0 1', 'rotate 0'])
+  })
+
+  it('drops gates whose controls are known, and all of a Fourier transform of |0>', () => {
+    expect(simplified(2, [gate('cx', [0, 1]), turn(1)])).toEqual([])
+    expect(simplified(2, [gate('x', [0]), gate('cx', [0, 1])])).toEqual([])
+    const fourier = [3, 2, 1, 0].flatMap((qubit) => [
+      gate('h', [qubit]),
+      ...Array.from({ length: qubit }, (_, k) => gate('cp', [k, qubit], [Math.PI / 2 ** (qubit - k)])),
+    ])
+    expect(simplified(4, fourier)).toEqual([])
+  })
+
+  it('finds nothing to do in cx on a target that is in |+>', () => {
+    expect(simplified(2, [turn(0), gate('h', [1]), gate('cx', [0, 1])])).toEqual([])
+  })
+
+  it('keeps cx where nothing waits on its target, and makes it a phase where something does', () => {
+    expect(simplified(2, [turn(0), gate('cx', [0, 1])])).toEqual(['init 0', 'init 1', 'flip 1 0'])
+    expect(simplified(2, [turn(0), turn(1), gate('cx', [0, 1])])).toEqual([
+      'init 0',
+      'init 1',
+      'phase 0 1',
+      'rotate 1',
+    ])
+  })
+
+  it('turns rotations about two Paulis into phases between rotations', () => {
+    expect(simplified(2, [turn(0), turn(1), gate('rxx', [0, 1], [0.5])], false)).toEqual([
+      'init 0',
+      'init 1',
+      'phase 0 1',
+      'rotate 0',
+      'rotate 1',
+    ])
+  })
+
+  it('takes what waits on two qubits into a matrix on both', () => {
+    expect(simplified(2, [turn(0), turn(1), gate('cz', [0, 1]), turn(0), gate('iswap', [0, 1])])).toEqual([
+      'init 0',
+      'init 1',
+      'phase 0 1',
+      'matrix 0 1',
+    ])
+  })
+
+  it('leaves out phases at the end that change no probability', () => {
+    const instructions = [turn(0), turn(1), gate('cz', [0, 1]), gate('t', [0])]
+    expect(simplified(2, instructions, true)).toEqual(['init 0', 'init 1', 'phase 0 1', 'phase 0'])
+    expect(simplified(2, instructions, false)).toEqual(['init 0', 'init 1', 'phase 0 1'])
+  })
+})

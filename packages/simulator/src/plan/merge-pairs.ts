@@ -1,0 +1,58 @@
+import { multiplyMatrices } from '../matrix/complex-matrix.ts'
+import { kernelCost, qubitsOfKernel, type Kernel } from './kernel.ts'
+import { canBePairMatrix, pairMatrixOf } from './pair-matrix.ts'
+
+/** Kernels that follow each other on one pair of qubits, and what they cost. */
+interface Chain {
+  readonly low: number
+  readonly high: number
+  readonly members: number[]
+  cost: number
+}
+
+const denseCost = 1.24
+
+/** Replaces runs of kernels on the same two qubits by one matrix where that is less work. */
+export function mergePairs(kernels: readonly Kernel[]): readonly Kernel[] {
+  const chains = findChains(kernels).filter(({ members, cost }) => members.length > 1 && cost > denseCost)
+  if (chains.length === 0) return kernels
+  const result: (Kernel | undefined)[] = [...kernels]
+  for (const { low, high, members } of chains) {
+    const matrix = members
+      .map((index) => pairMatrixOf(kernels[index]!, low, high))
+      .reduce((product, next) => multiplyMatrices(next, product))
+    for (const index of members) result[index] = undefined
+    // At the place of the first: nothing in between touches the two qubits.
+    result[members[0]!] = { kind: 'dense', qubits: [low, high], matrix, controls: [] }
+  }
+  return result.filter((kernel) => kernel !== undefined)
+}
+
+function findChains(kernels: readonly Kernel[]): Chain[] {
+  const chains: Chain[] = []
+  /** The chain whose last kernel is the last on the qubit. */
+  const open = new Map<number, Chain>()
+  kernels.forEach((kernel, index) => {
+    const qubits = qubitsOfKernel(kernel)
+    const isMergeable = canBePairMatrix(kernel)
+    const chain = open.get(qubits[0] ?? -1)
+    if (chain && isMergeable && qubits.every((qubit) => open.get(qubit) === chain)) {
+      chain.members.push(index)
+      chain.cost += kernelCost(kernel)
+      return
+    }
+    for (const qubit of qubits) {
+      const ended = open.get(qubit)
+      if (!ended) continue
+      open.delete(ended.low)
+      open.delete(ended.high)
+    }
+    const [low, high] = qubits
+    if (!isMergeable || low === undefined || high === undefined) return
+    const started = { low, high, members: [index], cost: kernelCost(kernel) }
+    open.set(low, started)
+    open.set(high, started)
+    chains.push(started)
+  })
+  return chains
+}

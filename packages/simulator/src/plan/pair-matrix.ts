@@ -1,0 +1,99 @@
+import type { ComplexMatrix } from '@qportal/circuit'
+import { identityMatrix, multiplyMatrices } from '../matrix/complex-matrix.ts'
+import { kronecker } from './classify-matrix.ts'
+import { qubitsOfKernel, type Kernel, type OneKernel, type PairKernel } from './kernel.ts'
+
+/** Whether a kernel can be written as a matrix on two qubits. */
+export function canBePairMatrix(kernel: Kernel): boolean {
+  return kernel.kind !== 'product' && qubitsOfKernel(kernel).length <= 2 && qubitsOfKernel(kernel).length > 0
+}
+
+/** The kernel as a matrix on qubits `low` (the least significant) and `high`. */
+export function pairMatrixOf(kernel: Kernel, low: number, high: number): ComplexMatrix {
+  switch (kernel.kind) {
+    case 'pair':
+      return ordered(pairKernelMatrix(kernel), kernel.qubits, low)
+    case 'one':
+      return placed(oneKernelMatrix(kernel), kernel.qubit, low)
+    case 'general':
+      return underControls(kernel.matrix, [kernel.qubit], kernel.controls, low, high)
+    case 'flip':
+      return underControls(flipMatrix, [kernel.qubit], kernel.controls, low, high)
+    case 'dense':
+      return ordered(kernel.matrix, kernel.qubits, low)
+    case 'phase': {
+      const { re, im, controls } = kernel
+      return underControls({ size: 1, values: Float64Array.of(re, im) }, [], controls, low, high)
+    }
+    default:
+      throw new TypeError('A product is on more than two qubits')
+  }
+}
+
+const flipMatrix: ComplexMatrix = { size: 2, values: Float64Array.of(0, 0, 1, 0, 1, 0, 0, 0) }
+
+const rotationMatrix = (tangent: number): ComplexMatrix => ({
+  size: 2,
+  values: Float64Array.of(1, 0, -tangent, 0, tangent, 0, 1, 0),
+})
+
+function oneKernelMatrix({ flipped, re, im, tangent }: OneKernel): ComplexMatrix {
+  const before = flipped ? [0, 0, 1, 0, re, im, 0, 0] : [1, 0, 0, 0, 0, 0, re, im]
+  return multiplyMatrices(rotationMatrix(tangent), { size: 2, values: Float64Array.from(before) })
+}
+
+function pairKernelMatrix({ sources, factors, tangents: [a, b] }: PairKernel): ComplexMatrix {
+  const before = new Float64Array(32)
+  sources.forEach((source, row) => {
+    const at = 2 * (4 * row + source)
+    before[at] = row === 0 ? 1 : factors[2 * row - 2]!
+    before[at + 1] = row === 0 ? 0 : factors[2 * row - 1]!
+  })
+  return multiplyMatrices(kronecker(rotationMatrix(a), rotationMatrix(b)), { size: 4, values: before })
+}
+
+function placed(matrix: ComplexMatrix, qubit: number, low: number): ComplexMatrix {
+  return qubit === low ? kronecker(matrix, identityMatrix(2)) : kronecker(identityMatrix(2), matrix)
+}
+
+/** With the qubits in the wanted order. */
+function ordered(matrix: ComplexMatrix, qubits: readonly number[], low: number): ComplexMatrix {
+  return qubits[0] === low ? matrix : reindexed(matrix, (index) => ((index & 1) << 1) | (index >> 1))
+}
+
+function reindexed({ size, values }: ComplexMatrix, move: (index: number) => number): ComplexMatrix {
+  const result = new Float64Array(values.length)
+  for (let row = 0; row < size; row++) {
+    for (let column = 0; column < size; column++) {
+      const from = 2 * (row * size + column)
+      result.set(values.subarray(from, from + 2), 2 * (move(row) * size + move(column)))
+    }
+  }
+  return { size, values: result }
+}
+
+/** The matrix on its targets where the controls are met, the identity elsewhere. */
+function underControls(
+  matrix: ComplexMatrix,
+  targets: readonly number[],
+  controls: readonly { qubit: number; state: 0 | 1 }[],
+  low: number,
+  high: number,
+): ComplexMatrix {
+  const result = identityMatrix(4).values
+  const bitOf = (index: number, qubit: number) => (index >> (qubit === high && high !== low ? 1 : 0)) & 1
+  const targetIndex = (index: number) =>
+    targets.reduce((sum, qubit, i) => sum | (bitOf(index, qubit) << i), 0)
+  for (let row = 0; row < 4; row++) {
+    if (!controls.every(({ qubit, state }) => bitOf(row, qubit) === state)) continue
+    for (let column = 0; column < 4; column++) {
+      const isSame = [low, high].every(
+        (qubit) => targets.includes(qubit) || bitOf(row, qubit) === bitOf(column, qubit),
+      )
+      if (!isSame) continue
+      const from = 2 * (targetIndex(row) * matrix.size + targetIndex(column))
+      result.set(matrix.values.subarray(from, from + 2), 2 * (4 * row + column))
+    }
+  }
+  return { size: 4, values: result }
+}

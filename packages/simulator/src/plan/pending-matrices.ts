@@ -1,0 +1,96 @@
+import type { ComplexMatrix } from '@qportal/circuit'
+
+/** For each qubit a 2x2 matrix that waits to be applied: 8 numbers, entry (r, c) at `2 (2 r + c)`. */
+export type PendingMatrices = Float64Array
+
+const negligible = 1e-15
+
+export function createPending(qubits: number): PendingMatrices {
+  const pending = new Float64Array(8 * qubits)
+  for (let qubit = 0; qubit < qubits; qubit++) setDiagonal(pending, qubit, 1, 0, 1, 0)
+  return pending
+}
+
+export function setDiagonal(
+  pending: PendingMatrices,
+  qubit: number,
+  re0: number,
+  im0: number,
+  re1: number,
+  im1: number,
+) {
+  const at = 8 * qubit
+  pending.fill(0, at, at + 8)
+  pending[at] = re0
+  pending[at + 1] = im0
+  pending[at + 6] = re1
+  pending[at + 7] = im1
+}
+
+/** The matrix follows what is pending. */
+export function multiplyPending(pending: PendingMatrices, qubit: number, { values: m }: ComplexMatrix): void {
+  const at = 8 * qubit
+  for (let column = at; column < at + 4; column += 2) {
+    const aRe = pending[column]!
+    const aIm = pending[column + 1]!
+    const bRe = pending[column + 4]!
+    const bIm = pending[column + 5]!
+    pending[column] = m[0]! * aRe - m[1]! * aIm + m[2]! * bRe - m[3]! * bIm
+    pending[column + 1] = m[0]! * aIm + m[1]! * aRe + m[2]! * bIm + m[3]! * bRe
+    pending[column + 4] = m[4]! * aRe - m[5]! * aIm + m[6]! * bRe - m[7]! * bIm
+    pending[column + 5] = m[4]! * aIm + m[5]! * aRe + m[6]! * bIm + m[7]! * bRe
+  }
+}
+
+/** The factor `re + i im` on the qubit's 1 follows what is pending. */
+export function multiplyPendingOne(pending: PendingMatrices, qubit: number, re: number, im: number): void {
+  for (let entry = 8 * qubit + 4; entry < 8 * qubit + 8; entry += 2) {
+    const a = pending[entry]!
+    const b = pending[entry + 1]!
+    pending[entry] = re * a - im * b
+    pending[entry + 1] = re * b + im * a
+  }
+}
+
+/** Size of an entry of the matrix; all that is compared is relative, since damping makes matrices small. */
+const sizeAt = (pending: PendingMatrices, at: number) => Math.abs(pending[at]!) + Math.abs(pending[at + 1]!)
+
+export function isDiagonal(pending: PendingMatrices, qubit: number): boolean {
+  const at = 8 * qubit
+  const off = sizeAt(pending, at + 2) + sizeAt(pending, at + 4)
+  return off <= negligible * (sizeAt(pending, at) + sizeAt(pending, at + 6))
+}
+
+/** Whether the matrix has the form a + b X, so that X passes through it. */
+export function commutesWithFlip(pending: PendingMatrices, qubit: number): boolean {
+  const at = 8 * qubit
+  const difference =
+    Math.abs(pending[at]! - pending[at + 6]!) +
+    Math.abs(pending[at + 1]! - pending[at + 7]!) +
+    Math.abs(pending[at + 2]! - pending[at + 4]!) +
+    Math.abs(pending[at + 3]! - pending[at + 5]!)
+  return difference <= negligible * (sizeAt(pending, at) + sizeAt(pending, at + 2))
+}
+
+/** Which basis state the matrix makes of |0>: 0, 1 or, if it is none, undefined. */
+export function basisStateOfZero(pending: PendingMatrices, qubit: number): 0 | 1 | undefined {
+  const zero = sizeAt(pending, 8 * qubit)
+  const one = sizeAt(pending, 8 * qubit + 4)
+  if (one <= negligible * zero) return 0
+  return zero <= negligible * one ? 1 : undefined
+}
+
+/** Whether a diagonal matrix changes the weight of 1 against that of 0. */
+export function isUneven(pending: PendingMatrices, qubit: number): boolean {
+  const at = 8 * qubit
+  const zero = Math.hypot(pending[at]!, pending[at + 1]!)
+  const one = Math.hypot(pending[at + 6]!, pending[at + 7]!)
+  return Math.abs(zero - one) > 4 * negligible * zero
+}
+
+/** Takes the matrix away and leaves the identity. */
+export function takePending(pending: PendingMatrices, qubit: number): ComplexMatrix {
+  const values = pending.slice(8 * qubit, 8 * qubit + 8)
+  setDiagonal(pending, qubit, 1, 0, 1, 0)
+  return { size: 2, values }
+}

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import type { PlanOperation } from './plan-operation.ts'
+import { selectRunnable } from './select-runnable.ts'
+
+const rotate = (qubit: number): PlanOperation => ({
+  kind: 'rotate',
+  qubit,
+  flipped: false,
+  re: 1,
+  im: 0,
+  tangent: 0.5,
+})
+
+const phase = (...qubits: number[]): PlanOperation => ({
+  kind: 'phase',
+  controls: qubits.map((qubit) => ({ qubit, state: 1 })),
+  re: 0,
+  im: 1,
+})
+
+it('holds back what does not commute with what was refused', () => {
+  const operations = [rotate(0), phase(0, 1), phase(1, 2), rotate(1), rotate(2), rotate(3), phase(0, 3)]
+  const { selected, rest } = selectRunnable(
+    operations,
+    (operation) => !(operation.kind === 'rotate' && operation.qubit === 0),
+  )
+  expect(selected).toEqual([phase(1, 2), rotate(2), rotate(3)])
+  expect(rest).toEqual([rotate(0), phase(0, 1), rotate(1), phase(0, 3)])
+})
+
+it('lets phases pass phases', () => {
+  const operations = [phase(0, 1), phase(0, 2), rotate(1), rotate(2)]
+  const { selected } = selectRunnable(operations, (operation) => operation !== operations[0])
+  expect(selected).toEqual([phase(0, 2), rotate(2)])
+})

@@ -1,0 +1,66 @@
+import type { ClassicalCondition, GateInstruction, Instruction } from '@qportal/circuit'
+import { SimulatorError } from '../simulator-error.ts'
+
+/** Refuses instructions on qubits or bits that do not exist, or on the same qubit twice, with code `simulator/invalid-circuit`. */
+export function checkInstructions(instructions: readonly Instruction[], qubits: number, bits: number): void {
+  const checkQubit = (qubit: number) => checkIndex('qubit', qubit, qubits)
+  const checkBit = (bit: number) => checkIndex('bit', bit, bits)
+  for (const instruction of instructions) {
+    switch (instruction.kind) {
+      case 'gate':
+        checkGateOperands(instruction, qubits)
+        break
+      case 'barrier':
+      case 'delay':
+        instruction.qubits.forEach(checkQubit)
+        break
+      case 'reset':
+        checkQubit(instruction.qubit)
+        break
+      case 'measure':
+        checkQubit(instruction.qubit)
+        checkBit(instruction.bit)
+        break
+      case 'assign':
+        checkBit(instruction.bit)
+        bitsOf(instruction.value).forEach(checkBit)
+        break
+      case 'if':
+        bitsOf(instruction.condition).forEach(checkBit)
+        checkInstructions(instruction.then, qubits, bits)
+        checkInstructions(instruction.else, qubits, bits)
+    }
+  }
+}
+
+export function checkGateOperands(
+  { gate, qubits: own, controls, power }: GateInstruction,
+  qubits: number,
+): void {
+  const operands = [...own, ...controls.map(({ qubit }) => qubit)]
+  for (const qubit of operands) checkIndex('qubit', qubit, qubits)
+  if (new Set(operands).size < operands.length) fail(`The gate ${gate} acts on one qubit twice`)
+  if (!Number.isFinite(power)) fail(`The gate ${gate} is raised to the power ${power}`)
+}
+
+function checkIndex(what: string, index: number, count: number): void {
+  if (!Number.isInteger(index) || index < 0 || index >= count)
+    fail(`There is no ${what} ${index}: the circuit has ${count}`)
+}
+
+function bitsOf(condition: ClassicalCondition): readonly number[] {
+  switch (condition.kind) {
+    case 'constant':
+      return []
+    case 'compare':
+      return condition.bits
+    case 'not':
+      return bitsOf(condition.operand)
+    default:
+      return [...bitsOf(condition.left), ...bitsOf(condition.right)]
+  }
+}
+
+function fail(message: string): never {
+  throw new SimulatorError('simulator/invalid-circuit', message)
+}

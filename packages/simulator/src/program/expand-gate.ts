@@ -1,0 +1,136 @@
+import {
+  findGate,
+  unitaryPower,
+  type Circuit,
+  type ComplexMatrix,
+  type Control,
+  type GateDefinition,
+  type GateInstruction,
+} from '@qportal/circuit'
+import { applyMatrix } from '../matrix/dense-state.ts'
+import { SimulatorError } from '../simulator-error.ts'
+import { bindAngle } from './bind-angle.ts'
+import { checkGateOperands } from './check-circuit.ts'
+import { matrixOfGate } from './matrix-of-gate.ts'
+import type { UnitaryStep } from './program.ts'
+
+/** A gate of the gate table, ready to run; `name` is the table's, or empty for one with added controls. */
+export interface ElementaryGate {
+  readonly name: string
+  readonly qubits: readonly number[]
+  readonly step: UnitaryStep
+}
+
+type Emit = (gate: ElementaryGate) => void
+
+const mostGates = 10_000_000
+const mostQubitsOfFraction = 6
+
+/** Expands custom gates down to gates of the gate table; there may be so many that they are not collected but handed to `emit`. */
+export function createGateExpander(circuit: Circuit, parameters: Readonly<Record<string, number>>) {
+  const definitions = new Map(circuit.gateDefinitions.map((definition) => [definition.name, definition]))
+  let emitted = 0
+  return (instruction: GateInstruction, emit: Emit) => expand(instruction, parameters, emit)
+
+  function expand(instruction: GateInstruction, names: Readonly<Record<string, number>>, emit: Emit): void {
+    const angles = instruction.parameters.map((angle) => bindAngle(angle, names))
+    const definition = definitions.get(instruction.gate)
+    if (definition) {
+      checkCounts(instruction, definition.qubits.length, definition.parameters.length)
+      return expandDefinition(definition, instruction, angles, emit)
+    }
+    const gate = findGate(instruction.gate)
+    if (!gate) fail('simulator/invalid-circuit', `There is no gate ${instruction.gate}`)
+    checkCounts(instruction, gate.qubits, gate.parameters.length)
+    const { power } = instruction
+    const matrix = matrixOfGate(gate, angles)
+    emitOne(instruction, gate.name, power === 1 ? matrix : unitaryPower(matrix, power), emit)
+  }
+
+  function expandDefinition(
+    definition: GateDefinition,
+    instruction: GateInstruction,
+    angles: readonly number[],
+    emit: Emit,
+  ): void {
+    const { power, qubits, controls } = instruction
+    const names = Object.fromEntries(definition.parameters.map((name, i) => [name, angles[i]!]))
+    if (!Number.isInteger(power)) {
+      const matrix = unitaryPower(matrixOf(definition, names), power)
+      return emitOne(instruction, '', matrix, emit)
+    }
+    const body = definition.body.filter((inner) => inner.kind === 'gate')
+    const ordered = power < 0 ? body.toReversed() : body
+    for (let repetition = 0; repetition < Math.abs(power); repetition++) {
+      for (const inner of ordered) {
+        checkGateOperands(inner, definition.qubits.length)
+        const bound: GateInstruction = {
+          ...inner,
+          qubits: inner.qubits.map((qubit) => qubits[qubit]!),
+          controls: [...controls, ...inner.controls.map((control) => bindControl(control, qubits))],
+          power: power < 0 ? -inner.power : inner.power,
+        }
+        expand(bound, names, emit)
+      }
+      if (body.length === 0) return
+    }
+  }
+
+  /** Column by column, by running the body on each basis state. */
+  function matrixOf(definition: GateDefinition, names: Readonly<Record<string, number>>): ComplexMatrix {
+    const count = definition.qubits.length
+    if (count > mostQubitsOfFraction) {
+      const limit = `fractional powers of custom gates end at ${mostQubitsOfFraction} qubits`
+      fail('simulator/too-large', `The gate ${definition.name} has ${count} qubits: ${limit}`)
+    }
+    const size = 2 ** count
+    const values = new Float64Array(2 * size * size)
+    const steps: UnitaryStep[] = []
+    const whole: GateInstruction = {
+      id: '',
+      kind: 'gate',
+      gate: definition.name,
+      parameters: [],
+      qubits: definition.qubits.map((_, i) => i),
+      controls: [],
+      power: 1,
+    }
+    expandDefinition(
+      definition,
+      whole,
+      definition.parameters.map((name) => names[name]!),
+      ({ step }) => steps.push(step),
+    )
+    for (let column = 0; column < size; column++) {
+      const state = new Float64Array(2 * size)
+      state[2 * column] = 1
+      for (const { matrix, targets, controls } of steps) applyMatrix(state, matrix, targets, controls)
+      for (let row = 0; row < size; row++)
+        values.set(state.subarray(2 * row, 2 * row + 2), 2 * (row * size + column))
+    }
+    return { size, values }
+  }
+
+  function emitOne(instruction: GateInstruction, name: string, matrix: ComplexMatrix, emit: Emit): void {
+    if (++emitted > mostGates) fail('simulator/too-large', `The circuit expands to over ${mostGates} gates`)
+    const { qubits, controls } = instruction
+    const step: UnitaryStep = { kind: 'unitary', matrix, targets: qubits, controls }
+    emit({ name: controls.length > 0 ? '' : name, qubits, step })
+  }
+}
+
+const bindControl = ({ qubit, state }: Control, qubits: readonly number[]): Control => ({
+  qubit: qubits[qubit]!,
+  state,
+})
+
+function checkCounts({ gate, qubits, parameters }: GateInstruction, qubitCount: number, angleCount: number) {
+  if (qubits.length !== qubitCount)
+    fail('simulator/invalid-circuit', `The gate ${gate} acts on ${qubitCount} qubits, not ${qubits.length}`)
+  if (parameters.length !== angleCount)
+    fail('simulator/invalid-circuit', `The gate ${gate} has ${angleCount} angles, not ${parameters.length}`)
+}
+
+function fail(code: 'simulator/invalid-circuit' | 'simulator/too-large', message: string): never {
+  throw new SimulatorError(code, message)
+}

@@ -1,0 +1,59 @@
+import type { ClassicalCondition, Instruction, MeasureInstruction } from '@qportal/circuit'
+
+/** The measurements of a circuit's top level after which no instruction uses their qubit or their bit. */
+export function findFinalMeasurements(
+  instructions: readonly Instruction[],
+  qubits: number,
+  bits: number,
+): Set<MeasureInstruction> {
+  const used: Uses = { qubits: new Uint8Array(qubits), bits: new Uint8Array(bits) }
+  const final = new Set<MeasureInstruction>()
+  for (let i = instructions.length - 1; i >= 0; i--) {
+    const instruction = instructions[i]!
+    if (instruction.kind === 'measure' && !used.qubits[instruction.qubit] && !used.bits[instruction.bit])
+      final.add(instruction)
+    noteUses(instruction, used)
+  }
+  return final
+}
+
+/** 1 for each qubit and bit that a later instruction uses. */
+interface Uses {
+  readonly qubits: Uint8Array
+  readonly bits: Uint8Array
+}
+
+function noteUses(instruction: Instruction, used: Uses): void {
+  switch (instruction.kind) {
+    case 'gate':
+      for (const qubit of instruction.qubits) used.qubits[qubit] = 1
+      for (const control of instruction.controls) used.qubits[control.qubit] = 1
+      return
+    case 'measure':
+      used.qubits[instruction.qubit] = 1
+      used.bits[instruction.bit] = 1
+      return
+    case 'reset':
+      used.qubits[instruction.qubit] = 1
+      return
+    case 'assign':
+      used.bits[instruction.bit] = 1
+      return noteBits(instruction.value, used)
+    case 'if':
+      noteBits(instruction.condition, used)
+      for (const inner of instruction.then) noteUses(inner, used)
+      for (const inner of instruction.else) noteUses(inner, used)
+      return
+    case 'barrier':
+    case 'delay':
+  }
+}
+
+function noteBits(condition: ClassicalCondition, used: Uses): void {
+  if (condition.kind === 'compare') for (const bit of condition.bits) used.bits[bit] = 1
+  if (condition.kind === 'not') noteBits(condition.operand, used)
+  if ('left' in condition) {
+    noteBits(condition.left, used)
+    noteBits(condition.right, used)
+  }
+}

@@ -1,0 +1,147 @@
+import { countQubits } from '@qportal/circuit'
+import { checkRequest } from '../check-request.ts'
+import { lowerCircuit } from '../program/lower-circuit.ts'
+import type { Program } from '../program/program.ts'
+import { createShotRandom, drawSeed, type ShotRandom } from '../random/shot-random.ts'
+import { readBits } from '../read-bits.ts'
+import { SimulatorError } from '../simulator-error.ts'
+import type { RunRequest, RunResult, Simulator } from '../simulator.ts'
+import { toBlochVector } from '../to-bloch-vector.ts'
+import { blochVector, marginal, observableMoments, topProbabilities } from './describe-state.ts'
+import { runShot, type ShotOutcome } from './run-shot.ts'
+import { sampleState } from './sample-state.ts'
+
+const mostQubits = 20
+
+/**
+ * The slow, obvious simulator in plain TypeScript: every gate is a matrix on a vector, every shot is run by itself. It says what
+ * is right for the fast engine, and serves where WebAssembly with SIMD is missing. Up to 20 qubits.
+ */
+export function createReferenceSimulator(): Simulator {
+  let isDisposed = false
+  return {
+    async run(circuit, request) {
+      if (isDisposed) throw new SimulatorError('simulator/disposed', 'The simulator is disposed')
+      const qubits = countQubits(circuit)
+      checkRequest(request, qubits)
+      if (qubits > mostQubits) {
+        const bytes = 16 * 2 ** qubits
+        const message = `${qubits} qubits are too many for the reference simulator, which takes ${mostQubits}`
+        throw new SimulatorError('simulator/too-large', message, { bytes })
+      }
+      return runProgram(lowerCircuit(circuit, request), request)
+    },
+    dispose() {
+      isDisposed = true
+    },
+  }
+}
+
+function runProgram(program: Program, request: RunRequest): RunResult {
+  const seed = request.seed ?? drawSeed()
+  const random = createShotRandom(seed)
+  const shots = request.shots ?? 1
+  const counts: Record<string, number> = {}
+  const averages = createAverages(request, program.qubits)
+
+  const count = (outcome: ShotOutcome, group: readonly number[]) => {
+    const indices = sampleState(outcome.state, group, (shot, qubit) =>
+      random.draw(shot, program.finalEvent + qubit),
+    )
+    for (const shot of group) {
+      const bits = readFinalBits(program, outcome.bits, indices.get(shot)!, shot, random)
+      counts[bits] = (counts[bits] ?? 0) + 1
+    }
+  }
+
+  const first = runShot(program, (event) => random.draw(0, event))
+  if (program.isDeterministic) {
+    averages.add(first, 1)
+    if (request.shots) count(first, range(shots))
+  } else {
+    for (const shot of range(shots)) {
+      throwIfAborted(request)
+      const outcome = shot === 0 ? first : runShot(program, (event) => random.draw(shot, event))
+      averages.add(outcome, 1 / shots)
+      if (request.shots) count(outcome, [shot])
+      if (shot % Math.ceil(shots / 50) === 0) request.onProgress?.({ fraction: shot / shots })
+    }
+  }
+
+  return {
+    seed,
+    ...(request.shots && program.bits > 0 && { counts }),
+    ...averages.read(),
+    ...(request.amplitudes && { amplitudes: amplitudesOf(first, request.amplitudes) }),
+    ...(request.probabilities && {
+      probabilities: topProbabilities(first.state, request.probabilities.top),
+    }),
+  }
+}
+
+const range = (length: number) => Array.from({ length }, (_, i) => i)
+
+function throwIfAborted({ signal }: RunRequest): void {
+  if (signal?.aborted)
+    throw new SimulatorError('simulator/aborted', 'The run was cancelled', { cause: signal.reason })
+}
+
+function amplitudesOf({ state }: ShotOutcome, { start, count }: { start: number; count: number }) {
+  return { start, values: state.slice(2 * start, 2 * (start + count)) }
+}
+
+function readFinalBits(
+  program: Program,
+  earlier: Uint8Array,
+  index: number,
+  shot: number,
+  random: ShotRandom,
+): string {
+  const bits = earlier.slice()
+  for (const { qubit, bit, misread } of program.finalMeasurements) {
+    const value = (index >> qubit) & 1
+    const isMisread =
+      misread && random.draw(shot, misread.event) < (value ? misread.prob0Given1 : misread.prob1Given0)
+    bits[bit] = isMisread ? 1 - value : value
+  }
+  return readBits(bits)
+}
+
+/** Weighted means over shots of what the request asks about the final state. */
+function createAverages({ observable, marginals, blochVectors, shots }: RunRequest, qubits: number) {
+  let [first, second] = [0, 0]
+  const distributions = (marginals ?? []).map((list) => new Float64Array(2 ** list.length))
+  const vectors = range(blochVectors ? qubits : 0).map(() => ({ x: 0, y: 0, z: 0 }))
+  return {
+    add({ state }: ShotOutcome, share: number) {
+      if (observable) {
+        const moments = observableMoments(state, observable)
+        first += share * moments.first
+        second += share * moments.second
+      }
+      marginals?.forEach((list, k) =>
+        marginal(state, list).forEach((value, i) => (distributions[k]![i]! += share * value)),
+      )
+      vectors.forEach((vector, qubit) => {
+        const { x, y, z } = blochVector(state, qubit)
+        vector.x += share * x
+        vector.y += share * y
+        vector.z += share * z
+      })
+    },
+    read() {
+      const variance = Math.max(0, second - first * first)
+      return {
+        ...(observable && {
+          expectation: {
+            value: first,
+            variance,
+            ...(shots && { standardError: Math.sqrt(variance / shots) }),
+          },
+        }),
+        ...(marginals && { marginals: distributions }),
+        ...(blochVectors && { blochVectors: vectors.map(({ x, y, z }) => toBlochVector(x, y, z)) }),
+      }
+    },
+  }
+}

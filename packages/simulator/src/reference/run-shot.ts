@@ -1,0 +1,78 @@
+import type { DampStep, DepolarizeStep, MeasureStep, Program, ResetStep, Step } from '../program/program.ts'
+import { evaluateCondition } from '../program/evaluate-condition.ts'
+import { pauliMatrices } from '../matrix/pauli-matrices.ts'
+import {
+  applyMatrix,
+  collapse,
+  normalize,
+  probabilityOfOne,
+  zeroState,
+  type DenseState,
+} from '../matrix/dense-state.ts'
+
+/** One shot as far as its final measurements. */
+export interface ShotOutcome {
+  readonly state: DenseState
+  readonly bits: Uint8Array
+}
+
+/** Runs all steps one after the other; `draw` gives the random number of each event. */
+export function runShot(program: Program, draw: (event: number) => number): ShotOutcome {
+  const state = zeroState(program.qubits)
+  const bits = new Uint8Array(program.bits)
+  const runAll = (steps: readonly Step[]) => steps.forEach(run)
+  runAll(program.steps)
+  return { state, bits }
+
+  function run(step: Step): void {
+    switch (step.kind) {
+      case 'unitary':
+        return applyMatrix(state, step.matrix, step.targets, step.controls)
+      case 'measure':
+        return measure(step)
+      case 'reset':
+        return reset(step)
+      case 'depolarize':
+        return depolarize(step)
+      case 'dephase':
+        if (draw(step.event) < step.probability) applyMatrix(state, pauliMatrices[3]!, [step.qubit], [])
+        return
+      case 'damp':
+        return damp(step)
+      case 'assign':
+        bits[step.bit] = evaluateCondition(step.value, bits) ? 1 : 0
+        return
+      case 'if':
+        return runAll(evaluateCondition(step.condition, bits) ? step.whenTrue : step.whenFalse)
+    }
+  }
+
+  function measure({ qubit, bit, event, misread }: MeasureStep): void {
+    const outcome = draw(event) < probabilityOfOne(state, qubit) ? 1 : 0
+    collapse(state, qubit, outcome)
+    const isMisread = misread && draw(misread.event) < (outcome ? misread.prob0Given1 : misread.prob1Given0)
+    bits[bit] = isMisread ? 1 - outcome : outcome
+  }
+
+  function reset({ qubit, event }: ResetStep): void {
+    const outcome = draw(event) < probabilityOfOne(state, qubit) ? 1 : 0
+    collapse(state, qubit, outcome)
+    if (outcome) applyMatrix(state, pauliMatrices[1]!, [qubit], [])
+  }
+
+  function depolarize({ qubits, probability, event }: DepolarizeStep): void {
+    const drawn = draw(event)
+    if (drawn >= probability) return
+    const product = Math.floor((drawn / probability) * 4 ** qubits.length)
+    qubits.forEach((qubit, j) => applyMatrix(state, pauliMatrices[(product >> (2 * j)) & 3]!, [qubit], []))
+  }
+
+  function damp({ qubit, gamma, event }: DampStep): void {
+    const jumps = draw(event) < gamma * probabilityOfOne(state, qubit)
+    const values = jumps
+      ? [0, 0, Math.sqrt(gamma), 0, 0, 0, 0, 0]
+      : [1, 0, 0, 0, 0, 0, Math.sqrt(1 - gamma), 0]
+    applyMatrix(state, { size: 2, values: Float64Array.from(values) }, [qubit], [])
+    normalize(state)
+  }
+}

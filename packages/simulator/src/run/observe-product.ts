@@ -1,0 +1,118 @@
+import type { PauliFactor, PauliSum, PauliTerm } from '@qportal/circuit'
+import type { Engine, Steps } from '../engine/create-engine.ts'
+import { measureWeights } from './measure-weights.ts'
+import { multiplyPaulis } from './multiply-paulis.ts'
+import { observeVector } from './observe.ts'
+import { looseWeights, type LooseFactor, type ProductState, type StateFactor } from './state-factor.ts'
+
+/** `<O>` and `<O^2>`. */
+export interface Moments {
+  readonly first: number
+  readonly second: number
+}
+
+/**
+ * An observable on a product of states. If each term is on one factor, means and variances add up; otherwise the square is multiplied
+ * out, term by term.
+ */
+export function* observeProduct(engine: Engine, state: ProductState, observable: PauliSum): Steps<Moments> {
+  const reduced = observable.map((term) => reduceTerm(term, state))
+  const isSplit = reduced.every((term) => factorsOf(term, state).length <= 1)
+  return isSplit ? yield* observeEach(engine, state, reduced) : yield* observePairs(engine, state, reduced)
+}
+
+/** Paulis of which a lone qubit is an eigenstate are numbers. */
+function reduceTerm({ coefficient, factors }: PauliTerm, state: ProductState): PauliTerm {
+  let reduced = coefficient
+  const rest = factors.filter((factor) => {
+    const lone = state.factors.find(({ kind, qubits }) => kind === 'loose' && qubits[0] === factor.qubit)
+    const value = lone?.kind === 'loose' ? looseExpectation(lone, factor.pauli) : 0
+    if (Math.abs(value) < 1 - 1e-15) return true
+    reduced *= value
+    return false
+  })
+  return { coefficient: reduced, factors: rest }
+}
+
+function factorsOf({ factors }: PauliTerm, state: ProductState): StateFactor[] {
+  return state.factors.filter(({ qubits }) => factors.some(({ qubit }) => qubits.includes(qubit)))
+}
+
+function* observeEach(engine: Engine, state: ProductState, observable: PauliSum): Steps<Moments> {
+  let first = observable
+    .filter(({ factors }) => factors.length === 0)
+    .reduce((sum, { coefficient }) => sum + coefficient, 0)
+  let variance = 0
+  for (const factor of state.factors) {
+    const terms = observable.filter(({ factors }) =>
+      factors.some(({ qubit }) => factor.qubits.includes(qubit)),
+    )
+    if (terms.length === 0) continue
+    const moments = yield* observeFactor(engine, factor, terms)
+    first += moments.first
+    variance += moments.second - moments.first ** 2
+  }
+  return { first, second: variance + first ** 2 }
+}
+
+function* observeFactor(engine: Engine, factor: StateFactor, terms: PauliSum): Steps<Moments> {
+  if (factor.kind === 'loose') {
+    // (x X + y Y + z Z)^2 = x^2 + y^2 + z^2
+    const sum = { X: 0, Y: 0, Z: 0 }
+    for (const { coefficient, factors } of terms) sum[factors[0]!.pauli] += coefficient
+    const first =
+      sum.X * looseExpectation(factor, 'X') +
+      sum.Y * looseExpectation(factor, 'Y') +
+      sum.Z * looseExpectation(factor, 'Z')
+    return { first, second: sum.X ** 2 + sum.Y ** 2 + sum.Z ** 2 }
+  }
+  const { arena } = engine
+  const mark = arena.mark()
+  const { total } = yield* measureWeights(engine, factor.vector)
+  arena.release(mark)
+  const raw = yield* observeVector(engine, factor.vector, terms, (qubit) => factor.qubits.indexOf(qubit))
+  return { first: raw.first / total, second: raw.second / total }
+}
+
+function* observePairs(engine: Engine, state: ProductState, observable: PauliSum): Steps<Moments> {
+  const known = new Map<string, number>()
+  let [first, second] = [0, 0]
+  for (const [i, term] of observable.entries()) {
+    first += term.coefficient * (yield* expectation(term.factors))
+    second += term.coefficient ** 2
+    for (const other of observable.slice(i + 1)) {
+      const product = multiplyPaulis(term.factors, other.factors)
+      // Those that do not commute cancel with the product in the other order.
+      if (product.sign !== 0)
+        second +=
+          2 * term.coefficient * other.coefficient * product.sign * (yield* expectation(product.factors))
+    }
+  }
+  return { first, second }
+
+  function* expectation(factors: readonly PauliFactor[]): Steps<number> {
+    let value = 1
+    for (const factor of state.factors) {
+      const share = factors.filter(({ qubit }) => factor.qubits.includes(qubit))
+      if (share.length > 0) value *= yield* expectationOn(factor, share)
+    }
+    return value
+  }
+
+  function* expectationOn(factor: StateFactor, share: readonly PauliFactor[]): Steps<number> {
+    const key = share.map(({ qubit, pauli }) => `${pauli}${qubit}`).join(' ')
+    let value = known.get(key)
+    if (value === undefined) {
+      const moments = yield* observeFactor(engine, factor, [{ coefficient: 1, factors: share }])
+      known.set(key, (value = moments.first))
+    }
+    return value
+  }
+}
+
+export function looseExpectation(factor: LooseFactor, pauli: 'X' | 'Y' | 'Z'): number {
+  const [a, b, c, d] = factor.amplitudes
+  const { zero, one } = looseWeights(factor)
+  const values = { X: 2 * (a * c + b * d), Y: 2 * (a * d - b * c), Z: zero - one }
+  return values[pauli] / (zero + one)
+}

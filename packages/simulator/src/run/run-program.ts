@@ -1,0 +1,123 @@
+import type { Engine, Steps } from '../engine/create-engine.ts'
+import { usualTuning, type Tuning } from '../engine/create-register.ts'
+import { resolveSwaps } from '../plan/resolve-swaps.ts'
+import type { Program } from '../program/program.ts'
+import { createShotRandom, drawSeed } from '../random/shot-random.ts'
+import type { RunRequest, RunResult } from '../simulator.ts'
+import { createAverages } from './create-averages.ts'
+import { exploreShots } from './explore-shots.ts'
+import { measureWeights } from './measure-weights.ts'
+import { createQuantumRun } from './quantum-run.ts'
+import { readAmplitudes } from './read-amplitudes.ts'
+import { readTopProbabilities } from './read-probabilities.ts'
+import { sampleFactor, type FactorSample } from './sample-factors.ts'
+import { looseWeights, type ProductState } from './state-factor.ts'
+import { createTally } from './tally-counts.ts'
+
+/** What of a request the engine reads; the rest is for whoever drives it. */
+export type EngineRequest = Omit<RunRequest, 'signal' | 'onProgress' | 'parameters' | 'noise' | 'upTo'>
+
+/** Bytes that may be kept for returning to branch points. */
+const mostSavedBytes = 2 ** 28
+
+/** Runs a program and answers the request. */
+export function* runProgram(
+  engine: Engine,
+  original: Program,
+  request: EngineRequest,
+  tuning: Tuning = usualTuning,
+): Steps<RunResult> {
+  const program = resolveSwaps(original)
+  const seed = request.seed ?? drawSeed()
+  const random = createShotRandom(seed)
+  const shots = new Uint32Array(request.shots ?? 1)
+  for (let shot = 0; shot < shots.length; shot++) shots[shot] = shot
+  const precision = request.precision === 'single' ? 4 : 8
+  const tally = request.shots && program.bits > 0 ? createTally(program, random) : undefined
+  const averages = createAverages(request, program.qubits)
+  const measured = new Set(program.finalMeasurements.map(({ qubit }) => qubit))
+  let stateOfFirst: Partial<RunResult> = {}
+  const { arena, counters } = engine
+  const before = { ...counters }
+  counters.finished = program.isDeterministic ? undefined : 0
+
+  yield* exploreShots(
+    {
+      program,
+      random,
+      mostSavedBytes,
+      startRun: () => createQuantumRun(engine, program, { precision, tuning }),
+      openScope() {
+        const mark = arena.mark()
+        return () => arena.release(mark)
+      },
+      *finish(run, branch) {
+        const isFirst = branch.shots.includes(0)
+        const state = yield* run.finish(needsPhases(request, isFirst))
+        const totals = yield* totalsOf(engine, state)
+        if (tally) {
+          const samples: FactorSample[] = []
+          for (const factor of state.factors) {
+            if (!factor.qubits.some((qubit) => measured.has(qubit))) continue
+            const seeds = { seed, random, finalEvent: program.finalEvent }
+            samples.push(yield* sampleFactor(engine, factor, branch.shots, seeds))
+          }
+          tally.add(branch.bits, branch.shots, samples)
+        }
+        yield* averages.add(engine, state, totals, branch.shots.length / shots.length)
+        if (isFirst) stateOfFirst = yield* readFirst(engine, state, totals, request)
+        if (counters.finished !== undefined) counters.finished += branch.shots.length / shots.length
+      },
+    },
+    shots,
+  )
+
+  return {
+    seed,
+    ...(tally && { counts: tally.read() }),
+    ...averages.read(),
+    ...stateOfFirst,
+    statistics: { passes: counters.passes - before.passes, calls: counters.calls - before.calls },
+  }
+}
+
+function needsPhases({ observable, blochVectors, amplitudes }: EngineRequest, isFirst: boolean): boolean {
+  const isDiagonal = observable?.every(({ factors }) => factors.every(({ pauli }) => pauli === 'Z')) ?? true
+  return !isDiagonal || blochVectors === true || (isFirst && amplitudes !== undefined)
+}
+
+function* totalsOf(engine: Engine, state: ProductState): Steps<number[]> {
+  const totals: number[] = []
+  for (const factor of state.factors) {
+    if (factor.kind === 'loose') {
+      const { zero, one } = looseWeights(factor)
+      totals.push(zero + one)
+      continue
+    }
+    const mark = engine.arena.mark()
+    totals.push((yield* measureWeights(engine, factor.vector)).total)
+    engine.arena.release(mark)
+  }
+  return totals
+}
+
+/** What a request asks of the state of the first shot. */
+function* readFirst(
+  engine: Engine,
+  state: ProductState,
+  totals: readonly number[],
+  { amplitudes, probabilities }: EngineRequest,
+): Steps<Partial<RunResult>> {
+  const total = totals.reduce((product, value) => product * value, state.factorRe ** 2 + state.factorIm ** 2)
+  return {
+    ...(amplitudes && {
+      amplitudes: {
+        start: amplitudes.start,
+        values: readAmplitudes(engine.arena, state, 1 / Math.sqrt(total), amplitudes),
+      },
+    }),
+    ...(probabilities && {
+      probabilities: yield* readTopProbabilities(engine, state, totals, probabilities.top),
+    }),
+  }
+}

@@ -1,0 +1,72 @@
+import type { FinalMeasurement, Program } from '../program/program.ts'
+import type { ShotRandom } from '../random/shot-random.ts'
+import { readBits } from '../read-bits.ts'
+import type { FactorSample } from './sample-factors.ts'
+
+/** Counts bit strings over many groups of shots. */
+export interface Tally {
+  /** Shots that share the classical bits `bits`, to which the final measurements add what the samples say. */
+  add(bits: Uint8Array, shots: Uint32Array, samples: readonly FactorSample[]): void
+  read(): Record<string, number>
+}
+
+export function createTally({ finalMeasurements }: Program, random: ShotRandom): Tally {
+  const counts = new Map<string, number>()
+  const count = (key: string, times: number) => counts.set(key, (counts.get(key) ?? 0) + times)
+
+  return {
+    add(bits, shots, samples) {
+      const [sample] = samples
+      const isRead = finalMeasurements.some(({ misread }) => misread)
+      if (!sample) count(readBits(bits), shots.length)
+      else if (samples.length === 1 && !isRead) addRuns(bits, sample)
+      else addEach(bits, shots, samples)
+    },
+    read: () => Object.fromEntries(counts),
+  }
+
+  /** Equal outcomes lie together: one key for a whole run of them. */
+  function addRuns(bits: Uint8Array, { qubits, indices }: FactorSample): void {
+    const places = placesOf(finalMeasurements, qubits)
+    const values = bits.slice()
+    for (let from = 0; from < indices.length;) {
+      const index = indices[from]!
+      let to = from + 1
+      while (indices[to] === index) to++
+      for (const { bit, place } of places) values[bit] = (index >>> place) & 1
+      count(readBits(values), to - from)
+      from = to
+    }
+  }
+
+  function addEach(bits: Uint8Array, shots: Uint32Array, samples: readonly FactorSample[]): void {
+    const positions = new Map<number, number>()
+    shots.forEach((shot, position) => positions.set(shot, position))
+    const values = new Uint8Array(bits.length * shots.length)
+    for (let i = 0; i < shots.length; i++) values.set(bits, i * bits.length)
+    for (const { qubits, shots: sampled, indices } of samples) {
+      for (const { bit, place, misread } of placesOf(finalMeasurements, qubits)) {
+        for (let k = 0; k < sampled.length; k++) {
+          const shot = sampled[k]!
+          let value = (indices[k]! >>> place) & 1
+          if (
+            misread &&
+            random.draw(shot, misread.event) < (value ? misread.prob0Given1 : misread.prob1Given0)
+          )
+            value = 1 - value
+          values[positions.get(shot)! * bits.length + bit] = value
+        }
+      }
+    }
+    for (let i = 0; i < shots.length; i++)
+      count(readBits(values.subarray(i * bits.length, (i + 1) * bits.length)), 1)
+  }
+}
+
+/** Where in a factor's index the value of each measured bit stands. */
+function placesOf(measurements: readonly FinalMeasurement[], qubits: readonly number[]) {
+  return measurements.flatMap(({ qubit, bit, misread }) => {
+    const place = qubits.indexOf(qubit)
+    return place < 0 ? [] : [{ bit, place, misread }]
+  })
+}

@@ -1,0 +1,115 @@
+import type { Circuit, PauliSum } from '@qportal/circuit'
+import type { NoiseModel } from './noise/noise-model.ts'
+
+/** Runs circuits. Several runs may be asked for at once; they are done in order. */
+export interface Simulator {
+  /**
+   * Runs a circuit and answers what the request names.
+   *
+   * Final measurements (no later instruction uses the qubit or the bit) are read out, not carried out: amplitudes, probabilities,
+   * marginals, Bloch vectors and expectations are those of the state before them. Measurements in mid-circuit, resets and noise
+   * make a run random: `amplitudes` and `probabilities` then are those of the first shot, the other answers averages over all shots.
+   *
+   * @throws SimulatorError
+   */
+  run(circuit: Circuit, request: RunRequest): Promise<RunResult>
+
+  /** Ends all threads. Runs under way and later ones reject with `simulator/disposed`. */
+  dispose(): void
+}
+
+export interface RunRequest {
+  /** How many times the circuit is run, 1 .. 10,000,000. Asks for `counts` if the circuit has bits. */
+  readonly shots?: number
+  /** Integer from 0 to 2^53 - 1; the same seed gives the same result, on every platform. Absent: drawn, see `RunResult.seed`. */
+  readonly seed?: number
+  /** Values of the circuit's named parameters, in radians where they are angles. */
+  readonly parameters?: Readonly<Record<string, number>>
+  /** Asks for `expectation`. */
+  readonly observable?: PauliSum
+  /** Asks for `amplitudes` of the basis states `start .. start + count - 1`, at most 2^20 of them. */
+  readonly amplitudes?: { readonly start: number; readonly count: number }
+  /** Asks for `probabilities`: the `top` (at most 4,096) likeliest basis states. */
+  readonly probabilities?: { readonly top: number }
+  /** Asks for `marginals`: for each list of at most 20 qubits their joint distribution. */
+  readonly marginals?: readonly (readonly number[])[]
+  /** Asks for `blochVectors` of all qubits. */
+  readonly blochVectors?: boolean
+  /** Of the amplitudes: `double` (the default), or `single`, which takes half the memory and about half the time. */
+  readonly precision?: 'double' | 'single'
+  /** How real hardware would spoil the run. Absent: ideal. */
+  readonly noise?: NoiseModel
+  /** Runs the first so many instructions only. */
+  readonly upTo?: number
+  /** Cancels the run: it rejects with `simulator/aborted`. */
+  readonly signal?: AbortSignalLike
+  /** Hears how far the run is, at most some dozens of times a second. */
+  readonly onProgress?: (progress: RunProgress) => void
+}
+
+export interface RunProgress {
+  /** Part of the work that is done, 0 .. 1; never falls. */
+  readonly fraction: number
+}
+
+export interface RunResult {
+  /** The seed that was used: with it in the request the same result comes again. */
+  readonly seed: number
+  /** How often each bit string was read: all classical bits, the rightmost is bit 0. Sums to `shots`. */
+  readonly counts?: Readonly<Record<string, number>>
+  readonly expectation?: Expectation
+  readonly amplitudes?: AmplitudeRange
+  /** In falling order; those that agree to seven digits in rising order of their index. */
+  readonly probabilities?: readonly BasisProbability[]
+  /** In the order of the request; entry `k` of a list is the probability that its qubits, the first the least significant, read `k`. */
+  readonly marginals?: readonly Float64Array[]
+  /** One for each qubit. */
+  readonly blochVectors?: readonly BlochVector[]
+  /** What it took; the reference does not count. */
+  readonly statistics?: RunStatistics
+}
+
+export interface RunStatistics {
+  /** How often the engine went over a whole state. */
+  readonly passes: number
+  /** Calls of the engine, each of bounded length. */
+  readonly calls: number
+}
+
+export interface Expectation {
+  /** `<O>` */
+  readonly value: number
+  /** `<O^2> - <O>^2` */
+  readonly variance: number
+  /** Standard deviation of the mean of `shots` measurements of the observable; with `shots` in the request only. */
+  readonly standardError?: number
+}
+
+export interface AmplitudeRange {
+  readonly start: number
+  /** Real and imaginary part in turn: amplitude `start + k` is `values[2 k] + i values[2 k + 1]`. */
+  readonly values: Float64Array
+}
+
+export interface BasisProbability {
+  /** Qubit 0 is the least significant bit. As a bit string, since it may have 100 of them: the rightmost is qubit 0. */
+  readonly bits: string
+  readonly probability: number
+}
+
+/** State of one qubit, the others traced out. */
+export interface BlochVector {
+  readonly x: number
+  readonly y: number
+  readonly z: number
+  /** `(1 + |r|^2) / 2`: 1 = pure, 1/2 = wholly entangled or noisy. */
+  readonly purity: number
+}
+
+/** The part of an `AbortSignal` that is used here, so that this package needs neither DOM nor Node types. */
+export interface AbortSignalLike {
+  readonly aborted: boolean
+  readonly reason?: unknown
+  addEventListener(type: 'abort', listener: () => void): void
+  removeEventListener(type: 'abort', listener: () => void): void
+}

@@ -1,0 +1,159 @@
+import {
+  countBits,
+  countQubits,
+  findGate,
+  parametersOfAngle,
+  type Circuit,
+  type GateInstruction,
+} from '@qportal/circuit'
+import { bindAngle } from './program/bind-angle.ts'
+import { findFinalMeasurements } from './program/find-final-measurements.ts'
+import type { Expectation, RunRequest, RunResult, Simulator } from './simulator.ts'
+
+export interface SweepRequest extends RunRequest {
+  /** The named parameter that varies. */
+  readonly parameter: string
+  readonly values: readonly number[]
+}
+
+/**
+ * Runs a circuit for several values of one of its parameters; the results are in their order.
+ *
+ * If only an expectation is asked for and the parameter turns gates (`rx(2 * theta)`), the expectation is a trigonometric polynomial of
+ * the parameter: as few runs as it has coefficients - 3 for one rotation - say it for all values.
+ *
+ * @see Mitarai, Negoro, Kitagawa, Fujii: "Quantum circuit learning", Phys. Rev. A 98, 032309 (2018)
+ * @throws SimulatorError
+ */
+export async function sweepParameter(
+  simulator: Simulator,
+  circuit: Circuit,
+  { parameter, values, ...request }: SweepRequest,
+): Promise<readonly RunResult[]> {
+  const runAt = (value: number, part: Partial<RunRequest> = {}) =>
+    simulator.run(circuit, {
+      ...request,
+      ...part,
+      parameters: { ...request.parameters, [parameter]: value },
+    })
+  const polynomial = isExpectationOnly(circuit, request)
+    ? findPolynomial(circuit, request, parameter)
+    : undefined
+  if (polynomial && 2 * polynomial.degree + 1 < values.length)
+    return interpolate(polynomial, values, request.shots, (value) => runAt(value))
+
+  const results: RunResult[] = []
+  for (const [i, value] of values.entries()) {
+    const onProgress = ({ fraction }: { fraction: number }) =>
+      request.onProgress?.({ fraction: (i + fraction) / values.length })
+    results.push(await runAt(value, { onProgress }))
+  }
+  return results
+}
+
+/** An expectation of the form: sum over k up to the degree of a_k cos(k f x) + b_k sin(k f x). */
+interface Polynomial {
+  readonly degree: number
+  readonly frequency: number
+}
+
+function isExpectationOnly(circuit: Circuit, request: RunRequest): boolean {
+  const { shots, observable, amplitudes, probabilities, marginals, blochVectors, noise } = request
+  if (shots && countBits(circuit) > 0) return false
+  return !!observable && !amplitudes && !probabilities && !marginals && !blochVectors && !noise
+}
+
+/** Undefined where the parameter does anything but turn gates of the table in the circuit's top level. */
+function findPolynomial(circuit: Circuit, request: RunRequest, parameter: string): Polynomial | undefined {
+  const turns: { slope: number; step: number }[] = []
+  const instructions = circuit.instructions.slice(0, request.upTo)
+  const final = findFinalMeasurements(instructions, countQubits(circuit), countBits(circuit))
+  for (const instruction of instructions) {
+    if (instruction.kind === 'barrier' || instruction.kind === 'delay') continue
+    if (instruction.kind === 'measure' && final.has(instruction)) continue
+    if (instruction.kind !== 'gate') return undefined
+    if (!mentions(instruction, parameter)) continue
+    const turn = findTurn(circuit, instruction, request, parameter)
+    if (!turn) return undefined
+    turns.push(turn)
+  }
+  if (turns.length === 0) return undefined
+  const frequency = Math.min(...turns.map(({ slope, step }) => slope * step))
+  const multiples = turns.map(({ slope }) => slope / frequency)
+  if (multiples.some((multiple) => Math.abs(multiple - Math.round(multiple)) > 1e-12)) return undefined
+  return { frequency, degree: multiples.reduce((sum, multiple) => sum + Math.round(multiple), 0) }
+}
+
+const mentions = ({ parameters }: GateInstruction, parameter: string) =>
+  parameters.some((angle) => parametersOfAngle(angle).has(parameter))
+
+/**
+ * The slope of the one angle that depends on the parameter, and the least frequency by which the gate depends on the angle: 1, or 1/2
+ * if a full turn is not the identity up to a phase that nobody sees.
+ */
+function findTurn(
+  circuit: Circuit,
+  { gate, parameters, controls, power }: GateInstruction,
+  request: RunRequest,
+  parameter: string,
+) {
+  const row = circuit.gateDefinitions.some(({ name }) => name === gate) ? undefined : findGate(gate)
+  if (!row || Math.abs(power) !== 1) return undefined
+  const anglesAt = (value: number) =>
+    parameters.map((angle) => bindAngle(angle, { ...request.parameters, [parameter]: value }))
+  const [at0, at1, at3] = [anglesAt(0), anglesAt(1), anglesAt(3)]
+  const changing = at0.flatMap((angle, i) => (at1[i] === angle && at3[i] === angle ? [] : [i]))
+  const [index] = changing
+  if (index === undefined || changing.length > 1) return undefined
+  const slope = at1[index]! - at0[index]!
+  if (Math.abs(at3[index]! - at0[index]! - 3 * slope) > 1e-12 * Math.abs(slope)) return undefined
+  const turned = row.matrix(...at0.with(index, at0[index]! + 2 * Math.PI)).values
+  const step = isSame(row.matrix(...at0).values, turned, controls.length === 0) ? 1 : 1 / 2
+  return { slope: Math.abs(slope), step }
+}
+
+/** Whether two unitaries are equal, up to the sign that a full turn gives to a half angle. */
+function isSame(a: Float64Array, b: Float64Array, upToSign: boolean): boolean {
+  const differs = (sign: number) => a.some((value, i) => Math.abs(value - sign * b[i]!) > 1e-12)
+  return !differs(1) || (upToSign && !differs(-1))
+}
+
+/** Runs at equal distances over one period, and reads the other values off the coefficients. */
+async function interpolate(
+  { degree, frequency }: Polynomial,
+  values: readonly number[],
+  shots: number | undefined,
+  runAt: (value: number) => Promise<RunResult>,
+): Promise<readonly RunResult[]> {
+  const count = 2 * degree + 1
+  const moments: { first: number; second: number }[] = []
+  let seed = 0
+  for (let k = 0; k < count; k++) {
+    const result = await runAt((2 * Math.PI * k) / (count * frequency))
+    const { value, variance } = result.expectation!
+    ;({ seed } = result)
+    moments.push({ first: value, second: variance + value * value })
+  }
+  return values.map((value): RunResult => {
+    let [first, second] = [0, 0]
+    moments.forEach((moment, k) => {
+      const weight = dirichlet(frequency * value - (2 * Math.PI * k) / count, degree) / count
+      first += weight * moment.first
+      second += weight * moment.second
+    })
+    const variance = Math.max(0, second - first * first)
+    const expectation: Expectation = {
+      value: first,
+      variance,
+      ...(shots && { standardError: Math.sqrt(variance / shots) }),
+    }
+    return { seed, expectation }
+  })
+}
+
+/** 1 + 2 sum of cos(k x) for k up to the degree: interpolates trigonometric polynomials of that degree. */
+function dirichlet(x: number, degree: number): number {
+  let sum = 1
+  for (let k = 1; k <= degree; k++) sum += 2 * Math.cos(k * x)
+  return sum
+}

@@ -1,0 +1,20 @@
+// What a simulator finds in a browser.
+import type { Environment, WorkerLike } from './worker-like.ts'
+
+declare const Worker: new (url: URL, options: { type: 'module' }) => WorkerLike
+declare const URL: new (url: string, base: string) => URL
+interface URL {
+  readonly href: string
+}
+
+const scope = globalThis as {
+  readonly navigator?: { readonly hardwareConcurrency?: number }
+  readonly crossOriginIsolated?: boolean
+}
+
+export const browserEnvironment: Environment = {
+  cores: scope.navigator?.hardwareConcurrency ?? 1,
+  canShareMemory: scope.crossOriginIsolated === true,
+  // Bundlers find the worker by this very form.
+  createWorker: () => new Worker(new URL('./browser-entry.ts', import.meta.url), { type: 'module' }),
+}

@@ -1,0 +1,102 @@
+import type { Circuit } from '@qportal/circuit'
+import { SimulatorError } from '../simulator-error.ts'
+import type { RunRequest, RunResult } from '../simulator.ts'
+import type { MessageFromWorker, MessageToWorker } from './messages.ts'
+import type { WorkerLike } from './worker-like.ts'
+
+/** Threads that run one circuit at a time. */
+export interface WorkerPool {
+  run(circuit: Circuit, request: RunRequest): Promise<RunResult>
+  dispose(): void
+}
+
+export interface WorkerPoolOptions {
+  readonly createWorker: () => WorkerLike
+  /** Threads beside the one that leads. */
+  readonly helpers: number
+  readonly mostBytes: number
+}
+
+/** What waits for the leading thread. */
+interface Waiting {
+  readonly request: RunRequest
+  readonly resolve: (result: RunResult) => void
+  readonly reject: (error: unknown) => void
+}
+
+export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
+  let workers: readonly WorkerLike[] = []
+  let waiting: Waiting | undefined
+  let isDisposed = false
+
+  return {
+    run(circuit, request) {
+      if (isDisposed) return Promise.reject(disposedError())
+      if (workers.length === 0) workers = start()
+      const [leader] = workers
+      const { signal, onProgress: _, ...sent } = request
+      const cancel = () => post(leader!, { kind: 'cancel' })
+      signal?.addEventListener('abort', cancel)
+      leader!.ref?.()
+      return new Promise<RunResult>((resolve, reject) => {
+        waiting = { request, resolve, reject }
+        const runOptions = { helpers: options.helpers, mostBytes: options.mostBytes }
+        post(leader!, { kind: 'run', circuit, request: sent, options: runOptions })
+      }).finally(() => {
+        waiting = undefined
+        signal?.removeEventListener('abort', cancel)
+        leader!.unref?.()
+      })
+    },
+    dispose() {
+      isDisposed = true
+      stop(disposedError())
+    },
+  }
+
+  function start(): WorkerLike[] {
+    return Array.from({ length: 1 + options.helpers }, () => {
+      const worker = options.createWorker()
+      worker.addEventListener('message', ({ data }) => hear(data as MessageFromWorker))
+      for (const type of ['error', 'messageerror'] as const)
+        worker.addEventListener(type, ({ message }) => stop(unavailableError(message)))
+      return worker
+    })
+  }
+
+  /** A thread that died may have left a task unfinished: all go, and the next run starts anew. */
+  function stop(error: SimulatorError): void {
+    for (const worker of workers) worker.terminate()
+    workers = []
+    waiting?.reject(error)
+  }
+
+  function hear(message: MessageFromWorker): void {
+    switch (message.kind) {
+      case 'progress':
+        return waiting?.request.onProgress?.({ fraction: message.fraction })
+      case 'result':
+        return waiting?.resolve(message.result)
+      case 'failure':
+        return waiting?.reject(toError(message, waiting.request))
+      case 'helpWanted':
+        return message.messages.forEach((help, i) => post(workers[1 + i]!, help))
+    }
+  }
+}
+
+const post = (worker: WorkerLike, message: MessageToWorker) => worker.postMessage(message)
+
+const disposedError = () => new SimulatorError('simulator/disposed', 'The simulator is disposed')
+
+const unavailableError = (message = 'A thread of the simulator died') =>
+  new SimulatorError('simulator/unavailable', message)
+
+function toError(
+  { code, message, bytes }: MessageFromWorker & { kind: 'failure' },
+  { signal }: RunRequest,
+): Error {
+  if (!code) return new Error(message)
+  const cause = code === 'simulator/aborted' ? { cause: signal?.reason } : {}
+  return new SimulatorError(code, message, { ...cause, ...(bytes !== undefined && { bytes }) })
+}

@@ -1,0 +1,42 @@
+import type { Circuit } from '@qportal/circuit'
+import type { WebAssemblyMemory } from '../engine/web-assembly.ts'
+import type { SimulatorErrorCode } from '../simulator-error.ts'
+import type { RunRequest, RunResult } from '../simulator.ts'
+
+/** A request without what cannot be sent to another thread. */
+export type SentRequest = Omit<RunRequest, 'signal' | 'onProgress'>
+
+export type MessageToWorker =
+  | {
+      readonly kind: 'run'
+      readonly circuit: Circuit
+      readonly request: SentRequest
+      readonly options: RunOptions
+    }
+  | { readonly kind: 'cancel' }
+  | HelpMessage
+
+export interface RunOptions {
+  /** Other threads that may be asked for help. */
+  readonly helpers: number
+  readonly mostBytes: number
+}
+
+/** To another worker: work on the tasks that are announced in this memory. `scratch` is its own address there. */
+export interface HelpMessage {
+  readonly kind: 'help'
+  readonly memory: WebAssemblyMemory
+  readonly scratch: number
+}
+
+export type MessageFromWorker =
+  | { readonly kind: 'progress'; readonly fraction: number }
+  | { readonly kind: 'result'; readonly result: RunResult }
+  | {
+      readonly kind: 'failure'
+      readonly code: SimulatorErrorCode | undefined
+      readonly message: string
+      readonly bytes: number | undefined
+    }
+  /** Asks for the help of the other workers, one for each message. */
+  | { readonly kind: 'helpWanted'; readonly messages: readonly HelpMessage[] }

@@ -1,0 +1,10 @@
+// A worker thread of Node.
+/// <reference types="node" />
+import { parentPort } from 'node:worker_threads'
+import { serveEngine } from './serve-engine.ts'
+
+serveEngine({
+  post: (message) => parentPort!.postMessage(message),
+  onMessage: (listener) => parentPort!.on('message', listener),
+  pause: () => new Promise((resolve) => setImmediate(resolve)),
+})

@@ -1,0 +1,25 @@
+// What a simulator finds in Node.
+/// <reference types="node" />
+import { availableParallelism } from 'node:os'
+import { Worker } from 'node:worker_threads'
+import type { Environment, WorkerLike } from './worker-like.ts'
+
+export const nodeEnvironment: Environment = {
+  cores: availableParallelism(),
+  canShareMemory: true,
+  createWorker() {
+    const worker = new Worker(new URL('./node-entry.ts', import.meta.url))
+    // Does not keep the process alive; a run under way does, through the port that answers it.
+    worker.unref()
+    return {
+      postMessage: (message) => worker.postMessage(message),
+      addEventListener(type: string, listener: (event: { data: unknown; message?: string }) => void) {
+        if (type === 'message') worker.on('message', (data: unknown) => listener({ data }))
+        else worker.on(type, (error: Error) => listener({ data: undefined, message: error.message }))
+      },
+      terminate: () => worker.terminate(),
+      ref: () => worker.ref(),
+      unref: () => worker.unref(),
+    } satisfies WorkerLike
+  },
+}

@@ -1,0 +1,85 @@
+import { driveSteps } from '../drive-steps.ts'
+import { helpWithTasks } from '../engine/help-tasks.ts'
+import { compileEngine, instantiateEngine, isEngineAvailable } from '../engine/load-engine.ts'
+import { openEngine, type OpenEngine } from '../engine/open-engine.ts'
+import { lowerCircuit } from '../program/lower-circuit.ts'
+import { createReferenceSimulator } from '../reference/reference-simulator.ts'
+import { runProgram } from '../run/run-program.ts'
+import { isSimulatorError, SimulatorError } from '../simulator-error.ts'
+import type { RunResult } from '../simulator.ts'
+import type { HelpMessage, MessageFromWorker, MessageToWorker } from './messages.ts'
+
+/** The thread that a worker runs in, as far as it differs from platform to platform. */
+export interface WorkerThread {
+  readonly post: (message: MessageFromWorker) => void
+  readonly onMessage: (listener: (message: MessageToWorker) => void) => void
+  /** Lets the thread hear its messages. */
+  readonly pause: () => Promise<void>
+}
+
+/** After a run that left the engine with more memory than this it is closed, since memory never shrinks. */
+const keptBytes = 2 ** 28
+
+/** A worker's side: runs circuits, or helps another worker that runs one. */
+export function serveEngine(thread: WorkerThread): void {
+  let open: OpenEngine | undefined
+  let isCancelled = false
+
+  thread.onMessage((message) => {
+    if (message.kind === 'cancel') isCancelled = true
+    else if (message.kind === 'help') void help(message)
+    else {
+      isCancelled = false
+      run(message).then(
+        (result) => thread.post({ kind: 'result', result }),
+        (error: unknown) => thread.post(toFailure(error)),
+      )
+    }
+  })
+
+  async function run({ circuit, request, options }: MessageToWorker & { kind: 'run' }): Promise<RunResult> {
+    if (!(await isEngineAvailable())) return createReferenceSimulator().run(circuit, request)
+    const program = lowerCircuit(circuit, request)
+    open ??= await start(options)
+    const { engine, memory } = open
+    const mark = engine.arena.mark()
+    try {
+      return await driveSteps(runProgram(engine, program, request), {
+        counters: engine.counters,
+        check() {
+          if (isCancelled) throw new SimulatorError('simulator/aborted', 'The run was cancelled')
+        },
+        onProgress: (fraction) => thread.post({ kind: 'progress', fraction }),
+        pause: thread.pause,
+        now: Date.now,
+      })
+    } finally {
+      engine.arena.release(mark)
+      if (memory.buffer.byteLength > keptBytes) {
+        open.close()
+        open = undefined
+      }
+    }
+  }
+
+  async function start(options: { helpers: number; mostBytes: number }): Promise<OpenEngine> {
+    const started = await openEngine(options)
+    const { memory, scratches } = started
+    const messages = scratches.map((scratch): HelpMessage => ({ kind: 'help', memory, scratch }))
+    if (messages.length > 0) thread.post({ kind: 'helpWanted', messages })
+    return started
+  }
+
+  async function help({ memory, scratch }: HelpMessage): Promise<void> {
+    helpWithTasks(memory, await instantiateEngine(await compileEngine(true), memory), scratch)
+  }
+}
+
+function toFailure(error: unknown): MessageFromWorker {
+  return {
+    kind: 'failure',
+    code: isSimulatorError(error) ? error.code : undefined,
+    message: error instanceof Error ? error.message : String(error),
+    bytes: isSimulatorError(error) ? error.bytes : undefined,
+  }
+}

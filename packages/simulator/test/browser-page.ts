@@ -1,0 +1,37 @@
+// Runs in a page of the browser and leaves there what tests and benches in Node call.
+import type { Circuit } from '@qportal/circuit'
+import { createSimulator } from '../src/index.ts'
+import type { RunRequest, RunResult, Simulator } from '../src/simulator.ts'
+import type { WorkerLike } from '../src/worker/worker-like.ts'
+
+declare const Worker: new (url: unknown, options: { type: 'module' }) => WorkerLike
+declare const trustedTypes: {
+  createPolicy(
+    name: string,
+    rules: { createScriptURL: (url: string) => string },
+  ): { createScriptURL(url: string): unknown }
+}
+
+const policy = trustedTypes.createPolicy('qportal-workers', { createScriptURL: (url) => url })
+const workerUrl = new URL('../src/worker/browser-entry.ts', import.meta.url).href
+const simulators = new Map<number, Simulator>()
+
+/** As the portal does it: workers come from a policy, and the pool stays. */
+function runInPage(circuit: Circuit, request: RunRequest, threads: number): Promise<RunResult> {
+  let simulator = simulators.get(threads)
+  if (!simulator) {
+    simulator = createSimulator({
+      threads,
+      createWorker: () => new Worker(policy.createScriptURL(workerUrl), { type: 'module' }),
+    })
+    simulators.set(threads, simulator)
+  }
+  return simulator.run(circuit, request)
+}
+
+/** What the page offers. */
+export interface SimulatorPage {
+  runInPage: typeof runInPage
+}
+
+Object.assign(globalThis, { runInPage } satisfies SimulatorPage)

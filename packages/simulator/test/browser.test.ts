@@ -1,0 +1,85 @@
+import type { Circuit } from '@qportal/circuit'
+import { chromium, type Browser } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createSimulator } from '../src/index.ts'
+import type { RunRequest, RunResult } from '../src/simulator.ts'
+import { circuit, gate, measure, measureAll, reset } from './build-circuit.ts'
+import { createRandom } from './random-circuit.ts'
+import type { SimulatorPage } from './browser-page.ts'
+import { serveSources } from './serve-sources.ts'
+
+const { CHROMIUM } = process.env
+
+/** Gates with angles that no rounding is kind to, on as many qubits as keep two threads busy. */
+function program(qubits: number): Circuit {
+  const random = createRandom(qubits)
+  const layer = () => [
+    ...Array.from({ length: qubits }, (_, qubit) =>
+      gate('u3', [qubit], [random.next(), random.next(), random.next()]),
+    ),
+    ...Array.from({ length: qubits - 1 }, (_, qubit) => gate('cp', [qubit, qubit + 1], [random.next()])),
+  ]
+  // Small circuits without chance before the end are run on the page.
+  const middle = qubits > 11 ? [measure(1, 0), reset(2)] : []
+  return circuit(qubits, qubits, [...layer(), ...middle, ...layer(), ...measureAll(qubits)])
+}
+
+const request: RunRequest = { seed: 2 ** 40 + 7, shots: 500, amplitudes: { start: 5, count: 20 } }
+
+/** A JSON-safe form: what a page can send. */
+const plain = ({ counts, amplitudes }: RunResult) => ({ counts, amplitudes: [...amplitudes!.values] })
+
+describe.skipIf(!CHROMIUM)('Chromium', () => {
+  let browser: Browser
+  beforeAll(async () => {
+    browser = await chromium.launch({
+      executablePath: CHROMIUM!,
+      args: [
+        '--no-sandbox',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--no-first-run',
+      ],
+    })
+  })
+  afterAll(() => browser.close())
+
+  async function runInBrowser(isIsolated: boolean, qubits: number, threads: number) {
+    const server = await serveSources({ isIsolated })
+    const page = await browser.newPage()
+    const problems: string[] = []
+    page.on('console', (message) => problems.push(message.text()))
+    page.on('pageerror', (error) => problems.push(error.message))
+    await page.goto(server.url)
+    await page.waitForFunction(() => 'runInPage' in globalThis)
+    const result = await page.evaluate(
+      async ([circuit, request, threads]) => {
+        const { runInPage } = globalThis as unknown as SimulatorPage
+        const { counts, amplitudes } = await runInPage(circuit, request, threads)
+        return { counts, amplitudes: [...amplitudes!.values] }
+      },
+      [program(qubits), request, threads] as const,
+    )
+    await page.close()
+    server.close()
+    return { result, problems }
+  }
+
+  it.each([
+    { name: 'on the page itself', qubits: 6, threads: 1, isIsolated: true },
+    { name: 'in a worker', qubits: 15, threads: 1, isIsolated: true },
+    { name: 'in two threads with shared memory', qubits: 15, threads: 2, isIsolated: true },
+    { name: 'in one thread where memory cannot be shared', qubits: 15, threads: 2, isIsolated: false },
+  ])(
+    'gives $name what Node gives, under the headers of the portal',
+    async ({ qubits, threads, isIsolated }) => {
+      const simulator = createSimulator({ threads: 1 })
+      const want = plain(await simulator.run(program(qubits), request))
+      simulator.dispose()
+      const { result, problems } = await runInBrowser(isIsolated, qubits, threads)
+      expect(problems).toEqual([])
+      expect(result.counts).toEqual(want.counts)
+      result.amplitudes.forEach((value, i) => expect(value).toBeCloseTo(want.amplitudes[i]!, 14))
+    },
+  )
+})

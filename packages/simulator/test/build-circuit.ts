@@ -1,0 +1,83 @@
+import type {
+  AngleExpression,
+  Circuit,
+  ClassicalCondition,
+  Control,
+  GateDefinition,
+  GateInstruction,
+  Instruction,
+} from '@qportal/circuit'
+
+let nextId = 0
+const newId = () => `i${nextId++}`
+
+const toAngle = (angle: number | string): AngleExpression =>
+  typeof angle === 'number' ? { kind: 'number', value: angle } : { kind: 'parameter', name: angle }
+
+/** `gate('rx', [0], [Math.PI])`; an angle that is a string is a parameter. */
+export function gate(
+  name: string,
+  qubits: readonly number[],
+  angles: readonly (number | string)[] = [],
+  more: { controls?: readonly Control[]; power?: number } = {},
+): GateInstruction {
+  const { controls = [], power = 1 } = more
+  return { id: newId(), kind: 'gate', gate: name, parameters: angles.map(toAngle), qubits, controls, power }
+}
+
+export const measure = (qubit: number, bit: number): Instruction => ({
+  id: newId(),
+  kind: 'measure',
+  qubit,
+  bit,
+})
+
+export const measureAll = (qubits: number): Instruction[] =>
+  Array.from({ length: qubits }, (_, i) => measure(i, i))
+
+export const reset = (qubit: number): Instruction => ({ id: newId(), kind: 'reset', qubit })
+
+export const delay = (
+  qubits: readonly number[],
+  value: number,
+  unit: 'dt' | 'ns' | 'us' | 'ms' | 's',
+): Instruction => ({ id: newId(), kind: 'delay', qubits, duration: { value, unit } })
+
+export const bitsEqual = (bits: readonly number[], value: number): ClassicalCondition => ({
+  kind: 'compare',
+  bits,
+  operator: '==',
+  value,
+})
+
+export const when = (
+  condition: ClassicalCondition,
+  whenTrue: readonly Instruction[],
+  whenFalse: readonly Instruction[] = [],
+): Instruction =>
+  // oxlint-disable-next-line unicorn/no-thenable -- the circuit's own word
+  ({ id: newId(), kind: 'if', condition, then: whenTrue, else: whenFalse })
+
+export const define = (
+  name: string,
+  parameters: readonly string[],
+  qubits: number,
+  body: readonly GateInstruction[],
+): GateDefinition => ({ name, parameters, qubits: Array.from({ length: qubits }, (_, i) => `q${i}`), body })
+
+/** A circuit with one register of qubits and one of bits. */
+export function circuit(
+  qubits: number,
+  bits: number,
+  instructions: readonly Instruction[],
+  more: { parameters?: readonly string[]; gateDefinitions?: readonly GateDefinition[] } = {},
+): Circuit {
+  return {
+    version: 1,
+    qubitRegisters: [{ name: 'q', size: qubits }],
+    bitRegisters: bits > 0 ? [{ name: 'c', size: bits }] : [],
+    parameters: more.parameters ?? [],
+    gateDefinitions: more.gateDefinitions ?? [],
+    instructions,
+  }
+}

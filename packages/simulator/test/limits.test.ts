@@ -1,0 +1,203 @@
+import { describe, expect, it } from 'vitest'
+import { driveSteps } from '../src/drive-steps.ts'
+import { addressableBytes } from '../src/engine/create-arena.ts'
+import { createSimulator, estimateRun, SimulatorError } from '../src/index.ts'
+import { lowerCircuit } from '../src/program/lower-circuit.ts'
+import { runProgram } from '../src/run/run-program.ts'
+import { circuit, gate, measureAll, reset } from './build-circuit.ts'
+import { runInEngine, startEngine } from './engine-for-tests.ts'
+
+const chain = (qubits: number) =>
+  circuit(qubits, 0, [
+    ...Array.from({ length: qubits }, (_, qubit) => gate('ry', [qubit], [0.1 + qubit])),
+    ...Array.from({ length: qubits - 1 }, (_, qubit) => gate('cz', [qubit, qubit + 1])),
+  ])
+
+describe('memory', () => {
+  it.each([
+    { qubits: 27, precision: 'double', bytes: 2 ** 31, fits: true },
+    { qubits: 28, precision: 'double', bytes: 2 ** 32, fits: false },
+    { qubits: 28, precision: 'single', bytes: 2 ** 31, fits: true },
+    { qubits: 29, precision: 'single', bytes: 2 ** 32, fits: false },
+  ] as const)('$qubits connected qubits in $precision precision: fits = $fits', (row) => {
+    const { bytes, fits, connectedQubits } = estimateRun(chain(row.qubits), { precision: row.precision })
+    expect({ bytes, fits, connectedQubits }).toEqual({
+      bytes: row.bytes,
+      fits: row.fits,
+      connectedQubits: row.qubits,
+    })
+  })
+
+  it.each([
+    { qubits: 28, precision: 'double' },
+    { qubits: 29, precision: 'single' },
+    { qubits: 60, precision: 'double' },
+  ] as const)(
+    'refuses $qubits qubits in $precision precision before taking any',
+    async ({ qubits, precision }) => {
+      const engine = await startEngine()
+      const before = engine.arena.u8.length
+      expect(() => runInEngine(engine, chain(qubits), { precision })).toThrow(
+        expect.objectContaining({
+          code: 'simulator/too-large',
+          bytes: (precision === 'single' ? 8 : 16) * 2 ** qubits,
+        }),
+      )
+      expect(engine.arena.u8.length).toBe(before)
+      // The engine is as good as before.
+      expect(runInEngine(engine, chain(3), { probabilities: { top: 1 } }).probabilities).toHaveLength(1)
+    },
+  )
+
+  it('says in a worker what it says here, and goes on', async () => {
+    const simulator = createSimulator({ threads: 1, mostBytes: 2 ** 25 })
+    const refusal = await simulator.run(chain(22), {}).catch((error: unknown) => error)
+    expect(refusal).toBeInstanceOf(SimulatorError)
+    expect(refusal).toMatchObject({ code: 'simulator/too-large', bytes: 2 ** 26 })
+    const { statistics } = await simulator.run(chain(14), {})
+    expect(statistics!.passes).toBeGreaterThan(0)
+    simulator.dispose()
+  })
+
+  it('is what can be addressed, unless less is allowed', () => {
+    expect(estimateRun(chain(20), {}, { mostBytes: 2 ** 24 }).fits).toBe(false)
+    expect(estimateRun(chain(20), {}, { mostBytes: 2 ** 25 }).fits).toBe(true)
+    expect(addressableBytes).toBeLessThan(2 ** 32)
+  })
+})
+
+describe('many qubits', () => {
+  it('runs 100 of them in small groups that nothing connects', async () => {
+    const engine = await startEngine()
+    const starts = Array.from({ length: 20 }, (_, group) => 5 * group)
+    const ghz = starts.flatMap((start) => [
+      gate('ry', [start], [1 + start / 50]),
+      ...[0, 1, 2, 3].map((i) => gate('cx', [start + i, start + i + 1])),
+    ])
+    const { counts, marginals, expectation, blochVectors, probabilities } = runInEngine(
+      engine,
+      circuit(100, 100, [...ghz, ...measureAll(100)]),
+      {
+        seed: 1,
+        shots: 200,
+        marginals: [[4, 0, 99]],
+        blochVectors: true,
+        probabilities: { top: 3 },
+        observable: [
+          { coefficient: 1, factors: [0, 3, 95, 99].map((qubit) => ({ qubit, pauli: 'Z' as const })) },
+          { coefficient: 2, factors: [{ qubit: 50, pauli: 'Z' }] },
+        ],
+      },
+    )
+    for (const bits of Object.keys(counts!)) {
+      expect(bits).toHaveLength(100)
+      for (const start of starts) expect(bits.slice(95 - start, 100 - start)).toMatch(/^(0{5}|1{5})$/)
+    }
+    const [one, other] = [Math.sin(0.5) ** 2, Math.sin((1 + 95 / 50) / 2) ** 2]
+    expect(marginals![0]![7]).toBeCloseTo(one * other, 12)
+    expect(marginals![0]![3]).toBeCloseTo(one * (1 - other), 12)
+    // Z0 Z3 and Z95 Z99 are 1 for certain; Z50 stands alone.
+    expect(expectation!.value).toBeCloseTo(1 + 2 * Math.cos(2), 12)
+    expect(expectation!.variance).toBeCloseTo(4 * Math.sin(2) ** 2, 12)
+    expect(blochVectors![50]!.z).toBeCloseTo(Math.cos(2), 12)
+    const likeliest = starts.reduce((product, start) => {
+      const p = Math.sin((1 + start / 50) / 2) ** 2
+      return product * Math.max(p, 1 - p)
+    }, 1)
+    expect(probabilities![0]!.probability).toBeCloseTo(likeliest, 12)
+    expect(probabilities).toHaveLength(3)
+  })
+
+  it('is asked nothing of by untouched qubits', async () => {
+    const engine = await startEngine()
+    const few = circuit(3, 0, chain(3).instructions)
+    const many = circuit(1000, 0, chain(3).instructions)
+    const request = { probabilities: { top: 1 } }
+    const mark = engine.arena.u8.length
+    expect(runInEngine(engine, many, request).statistics).toEqual(
+      runInEngine(engine, few, request).statistics,
+    )
+    expect(engine.arena.u8.length).toBe(mark)
+    expect(estimateRun(many, {}).bytes).toBe(estimateRun(few, {}).bytes)
+  })
+})
+
+/** A run of hundreds of calls: each reset parts the shots. */
+function branchingCircuit() {
+  const resets = Array.from({ length: 10 }, (_, qubit) => reset(qubit))
+  return circuit(10, 10, [...chain(10).instructions, ...resets, ...measureAll(10)])
+}
+
+describe('cancellation', () => {
+  /** The clock moves by 4 ms with each call. */
+  async function cancelledRun(cancelAfter: number) {
+    const engine = await startEngine()
+    const program = lowerCircuit(branchingCircuit(), {})
+    let now = 0
+    let heard = false
+    let callsWhenAsked = Infinity
+    const run = driveSteps(runProgram(engine, program, { seed: 1, shots: 5000 }), {
+      counters: engine.counters,
+      now: () => (now += 4),
+      pause: () => {
+        if (callsWhenAsked < Infinity) heard = true
+        return Promise.resolve()
+      },
+      check() {
+        if (engine.counters.calls >= cancelAfter && callsWhenAsked === Infinity)
+          callsWhenAsked = engine.counters.calls
+        if (heard) throw new SimulatorError('simulator/aborted', 'cancelled')
+      },
+      onProgress: undefined,
+    })
+    await expect(run).rejects.toMatchObject({ code: 'simulator/aborted' })
+    return engine.counters.calls - callsWhenAsked
+  }
+
+  it.each([1, 7, 20])('takes effect within 8 calls of the engine, asked at call %i', async (call) => {
+    expect(await cancelledRun(call)).toBeLessThanOrEqual(8)
+  })
+
+  it('reaches a worker in the middle of a run, which then runs the next', async () => {
+    const simulator = createSimulator({ threads: 1 })
+    const controller = new AbortController()
+    const deep = circuit(20, 0, Array.from({ length: 400 }, () => chain(20).instructions).flat())
+    const onProgress = () => controller.abort(new Error('enough'))
+    await expect(simulator.run(deep, { signal: controller.signal, onProgress })).rejects.toMatchObject({
+      code: 'simulator/aborted',
+      cause: new Error('enough'),
+    })
+    expect((await simulator.run(chain(14), { probabilities: { top: 1 } })).probabilities).toHaveLength(1)
+    simulator.dispose()
+  })
+
+  it('of a run that waits its turn rejects it without a start', async () => {
+    const simulator = createSimulator({ threads: 1 })
+    const controller = new AbortController()
+    const first = simulator.run(chain(16), {})
+    const second = simulator.run(chain(16), { signal: controller.signal })
+    controller.abort()
+    await expect(second).rejects.toMatchObject({ code: 'simulator/aborted' })
+    expect((await first).statistics!.passes).toBeGreaterThan(0)
+    simulator.dispose()
+  })
+
+  it('by the end of the simulator rejects what is under way', async () => {
+    const simulator = createSimulator({ threads: 1 })
+    const run = simulator.run(chain(20), { onProgress: () => simulator.dispose() })
+    const late = simulator.run(chain(16), {})
+    simulator.dispose()
+    await expect(run).rejects.toMatchObject({ code: 'simulator/disposed' })
+    await expect(late).rejects.toMatchObject({ code: 'simulator/disposed' })
+    await expect(simulator.run(chain(2), {})).rejects.toMatchObject({ code: 'simulator/disposed' })
+  })
+})
+
+it('tells progress that never falls', async () => {
+  const simulator = createSimulator({ threads: 1 })
+  const heard: number[] = []
+  const deep = circuit(19, 0, Array.from({ length: 60 }, () => chain(19).instructions).flat())
+  await simulator.run(deep, { onProgress: ({ fraction }) => heard.push(fraction) })
+  expect(heard.every((fraction, i) => fraction >= (heard[i - 1] ?? 0) && fraction < 1)).toBe(true)
+  simulator.dispose()
+})

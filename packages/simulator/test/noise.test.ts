@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest'
+import type { NoiseModel } from '../src/noise/noise-model.ts'
+import { lowerCircuit } from '../src/program/lower-circuit.ts'
+import { chiSquareDeviation } from './chi-square.ts'
+import { circuit, delay, gate, measureAll } from './build-circuit.ts'
+import { diagonalOf, exactDensityMatrix } from './density-matrix.ts'
+import { runInEngine, startEngine } from './engine-for-tests.ts'
+import { createRandom } from './random-circuit.ts'
+import { randomNoise } from './random-noise.ts'
+
+describe('noise agrees with the exact density matrix', () => {
+  it.each([1, 2, 3, 4, 5])('on %i qubits', async (qubits) => {
+    const engine = await startEngine()
+    const random = createRandom(qubits)
+    const gates = Array.from({ length: 14 }, () =>
+      qubits > 1 && random.next() < 0.4
+        ? gate(random.pick(['cx', 'cz', 'rxx']), random.choose(2, qubits), [])
+        : gate(random.pick(['ry', 'sx', 't']), [random.below(qubits)]),
+    ).map((one) => (one.gate.startsWith('r') ? gate(one.gate, one.qubits, [0.8]) : one))
+    const noise = randomNoise(qubits, qubits)
+    const program = circuit(qubits, qubits, [...gates, delay([0], 300, 'ns'), ...measureAll(qubits)])
+    const shots = 20_000
+    const zOfFirst = [{ coefficient: 1, factors: [{ qubit: 0, pauli: 'Z' as const }] }]
+    const { counts, expectation } = runInEngine(engine, program, {
+      seed: 8,
+      shots,
+      noise,
+      observable: zOfFirst,
+    })
+
+    const lowered = lowerCircuit(program, { noise })
+    const right = diagonalOf(exactDensityMatrix(lowered), qubits)
+    const read = misread(right, noise)
+    const observed = Array.from(read, (_, i) => counts![i.toString(2).padStart(qubits, '0')] ?? 0)
+    expect(Math.abs(chiSquareDeviation(observed, [...read]))).toBeLessThan(4)
+    // The noise is strong enough for its absence to be noticed.
+    const ideal = diagonalOf(exactDensityMatrix(lowerCircuit(program, {})), qubits)
+    expect(chiSquareDeviation(observed, [...ideal])).toBeGreaterThan(6)
+
+    const mean = right.reduce((sum, probability, i) => sum + (i & 1 ? -probability : probability), 0)
+    expect(Math.abs(expectation!.value - mean)).toBeLessThan(5 * expectation!.standardError!)
+  })
+
+  it('lets a qubit decay with T1 and lose its phase with T2', async () => {
+    const engine = await startEngine()
+    const noise: NoiseModel = { qubits: [{ t1: 50e-6, t2: 30e-6 }] }
+    const expectationOf = (pauli: 'X' | 'Z', prepare: 'x' | 'h') =>
+      runInEngine(engine, circuit(1, 0, [gate(prepare, [0]), delay([0], 20, 'us')]), {
+        seed: 3,
+        shots: 20_000,
+        noise,
+        observable: [{ coefficient: 1, factors: [{ qubit: 0, pauli }] }],
+      }).expectation!.value
+    expect(expectationOf('Z', 'x')).toBeCloseTo(1 - 2 * Math.exp(-20 / 50), 1.5)
+    expect(expectationOf('X', 'h')).toBeCloseTo(Math.exp(-20 / 30), 1.5)
+  })
+
+  it('leaves gates alone that the model does not name, and those under added controls', () => {
+    const noise: NoiseModel = { qubits: [{ gates: { x: { depolarizing: 0.1 } } }] }
+    const controlled = gate('x', [0], [], { controls: [{ qubit: 1, state: 1 }] })
+    const kinds = lowerCircuit(circuit(2, 0, [gate('x', [0]), gate('h', [0]), controlled]), { noise }).steps
+    expect(kinds.map(({ kind }) => kind)).toEqual(['unitary', 'depolarize', 'unitary', 'unitary'])
+  })
+
+  it.each([
+    { qubits: [{ t1: 1e-6, t2: 3e-6, gates: { x: { duration: 1e-9 } } }] },
+    { qubits: [{ gates: { x: { depolarizing: 1.5 } } }] },
+    { qubits: [{ readout: { prob0Given1: -0.1, prob1Given0: 0 } }] },
+  ])('refuses what cannot be: %o', (noise) => {
+    const program = circuit(1, 1, [gate('x', [0]), ...measureAll(1)])
+    expect(() => lowerCircuit(program, { noise })).toThrow(
+      expect.objectContaining({ code: 'simulator/invalid-request' }),
+    )
+  })
+})
+
+/** Probabilities of what is read, bit by bit. */
+function misread(probabilities: Float64Array, { qubits }: NoiseModel): Float64Array {
+  return qubits!.reduce((before, { readout }, qubit) => {
+    const { prob1Given0, prob0Given1 } = readout!
+    return before.map((same, i) => {
+      const other = before[i ^ (1 << qubit)]!
+      return (i >> qubit) & 1
+        ? same * (1 - prob0Given1) + other * prob1Given0
+        : same * (1 - prob1Given0) + other * prob0Given1
+    })
+  }, probabilities)
+}

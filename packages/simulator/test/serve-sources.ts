@@ -1,0 +1,66 @@
+import { readFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { stripTypeScriptTypes } from 'node:module'
+import { join, normalize } from 'node:path'
+
+const packages = join(import.meta.dirname, '../..')
+
+export interface ServedSources {
+  /** Whether the page may share memory between threads. */
+  readonly isIsolated: boolean
+  /** Files beside the packages' sources, by their path in the URL, and whether the page loads them as scripts of other people. */
+  readonly scripts?: Readonly<Record<string, string>>
+}
+
+/** Serves the packages' sources to a browser, types stripped, at `/simulator/src/index.ts` and so on. */
+export async function serveSources({ isIsolated, scripts = {} }: ServedSources) {
+  const headers = {
+    'cross-origin-opener-policy': isIsolated ? 'same-origin' : 'unsafe-none',
+    'cross-origin-embedder-policy': 'require-corp',
+    'cache-control': 'no-store',
+    // Other people's scripts do not live under the portal's policy.
+    ...(Object.keys(scripts).length === 0 && { 'content-security-policy': portalPolicy }),
+  }
+  const server = createServer((request, response) => {
+    const path = normalize(new URL(request.url ?? '/', 'http://localhost').pathname)
+    answer(path, scripts).then(
+      ({ type, body }) => response.writeHead(200, { ...headers, 'content-type': type }).end(body),
+      () => response.writeHead(404, headers).end(),
+    )
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return { url: `http://127.0.0.1:${port}/`, close: () => server.close() }
+}
+
+/** The portal's: no script but its own, workers through a policy. */
+const portalPolicy =
+  "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; " +
+  "require-trusted-types-for 'script'; trusted-types qportal-workers"
+
+interface Answer {
+  readonly type: string
+  readonly body: string | Uint8Array
+}
+
+async function answer(path: string, scripts: Readonly<Record<string, string>>): Promise<Answer> {
+  const other = scripts[path]
+  if (path === '/') return { type: 'text/html', body: pageWith(Object.keys(scripts)) }
+  if (path === '/favicon.ico') return { type: 'image/x-icon', body: '' }
+  if (other) return { type: typeOf(path), body: await readFile(other) }
+  if (!/^\/[a-z]+\/(src|test)\/.*\.ts$/.test(path)) throw new Error(`${path} is not served`)
+  const source = await readFile(join(packages, path), 'utf8')
+  // Workers know no import maps.
+  const body = stripTypeScriptTypes(source).replaceAll("'@qportal/circuit'", "'/circuit/src/index.ts'")
+  return { type: 'text/javascript', body }
+}
+
+const typeOf = (path: string) => (path.endsWith('.wasm') ? 'application/wasm' : 'text/javascript')
+
+function pageWith(scripts: readonly string[]): string {
+  const others = scripts
+    .filter((path) => path.endsWith('.js'))
+    .map((path) => `<script src="${path}"></script>`)
+  return `<!doctype html>${others.join('')}<script type="module" src="/simulator/test/browser-page.ts"></script>`
+}

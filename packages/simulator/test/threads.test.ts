@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest'
+import { createSimulator } from '../src/index.ts'
+import type { RunRequest } from '../src/simulator.ts'
+import type { WorkerLike } from '../src/worker/worker-like.ts'
+import { circuit, gate, measureAll, reset } from './build-circuit.ts'
+import { createRandom } from './random-circuit.ts'
+
+/** Large enough to be cut into tiles for several threads. */
+function wideCircuit(qubits: number) {
+  const random = createRandom(qubits)
+  const layer = (offset: number) => [
+    ...Array.from({ length: qubits }, (_, qubit) => gate('ry', [qubit], [6 * random.next()])),
+    ...Array.from({ length: (qubits - offset) >> 1 }, (_, i) =>
+      gate('cx', [2 * i + offset, 2 * i + offset + 1]),
+    ),
+  ]
+  return circuit(qubits, qubits, [...layer(0), ...layer(1), ...layer(0), ...layer(1), ...measureAll(qubits)])
+}
+
+const request: RunRequest = {
+  seed: 42,
+  shots: 1000,
+  blochVectors: true,
+  amplitudes: { start: 1000, count: 8 },
+  observable: [
+    { coefficient: 0.5, factors: [0, 16].map((qubit) => ({ qubit, pauli: 'Z' as const })) },
+    { coefficient: 1.5, factors: [3, 9].map((qubit) => ({ qubit, pauli: 'X' as const })) },
+  ],
+}
+
+describe('one and several threads', () => {
+  it('give the same result to the last bit', async () => {
+    const program = wideCircuit(17)
+    const results = []
+    for (const threads of [1, 2, 3]) {
+      const simulator = createSimulator({ threads })
+      results.push(await simulator.run(program, request))
+      simulator.dispose()
+    }
+    expect(results[1]).toEqual(results[0])
+    expect(results[2]).toEqual(results[0])
+    expect(results[0]!.counts).toBeDefined()
+  })
+
+  it('take turns on several runs, and start their pool once', async () => {
+    let workers = 0
+    const { nodeEnvironment } = await import('../src/worker/node-environment.ts')
+    const simulator = createSimulator({
+      threads: 2,
+      createWorker() {
+        workers++
+        return nodeEnvironment.createWorker()
+      },
+    })
+    const runs = [16, 15, 17].map((qubits) =>
+      simulator.run(wideCircuit(qubits), { ...request, observable: [] }),
+    )
+    for (const result of await Promise.all(runs)) expect(sum(Object.values(result.counts!))).toBe(1000)
+    expect(workers).toBe(2)
+    simulator.dispose()
+  })
+
+  it('share the work of a run that chance parts', async () => {
+    const base = wideCircuit(15)
+    const program = {
+      ...base,
+      instructions: [...base.instructions.slice(0, 40), reset(3), ...base.instructions.slice(40)],
+    }
+    const counts = []
+    for (const threads of [1, 2]) {
+      const simulator = createSimulator({ threads })
+      counts.push((await simulator.run(program, { seed: 1, shots: 300 })).counts)
+      simulator.dispose()
+    }
+    expect(counts[1]).toEqual(counts[0])
+  })
+
+  it('start anew after a thread died', async () => {
+    const { nodeEnvironment } = await import('../src/worker/node-environment.ts')
+    let workers = 0
+    const simulator = createSimulator({
+      threads: 1,
+      createWorker: () => (workers++ === 0 ? dyingWorker() : nodeEnvironment.createWorker()),
+    })
+    const died = { code: 'simulator/unavailable', message: 'out of memory' }
+    await expect(simulator.run(wideCircuit(14), { shots: 10 })).rejects.toMatchObject(died)
+    expect(sum(Object.values((await simulator.run(wideCircuit(14), { shots: 10 })).counts!))).toBe(10)
+    expect(workers).toBe(2)
+    simulator.dispose()
+  })
+})
+
+/** A worker that dies of its first message. */
+function dyingWorker(): WorkerLike {
+  let die = (_event: { message?: string }) => {}
+  return {
+    postMessage: () => queueMicrotask(() => die({ message: 'out of memory' })),
+    addEventListener(type: string, listener: (event: { data: unknown; message?: string }) => void) {
+      if (type === 'error') die = (event) => listener({ data: undefined, ...event })
+    },
+    terminate() {},
+  }
+}
+
+it('runs small circuits on the calling thread, without a worker', async () => {
+  const simulator = createSimulator({
+    createWorker() {
+      throw new Error('a worker for two qubits')
+    },
+  })
+  const program = circuit(2, 2, [gate('h', [0]), gate('cx', [0, 1]), ...measureAll(2)])
+  const { counts } = await simulator.run(program, { seed: 1, shots: 1000 })
+  expect(new Set(Object.keys(counts!))).toEqual(new Set(['00', '11']))
+  simulator.dispose()
+})
+
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
