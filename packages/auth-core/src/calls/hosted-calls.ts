@@ -1,0 +1,28 @@
+import { AuthError } from '../auth-error.ts'
+import type { HostedSignIn } from '../session/hosted-sign-in.ts'
+import type { SessionPorts } from '../session/ports.ts'
+import type { Reply } from '../session/session-event.ts'
+import { type CallContext, signedIn } from './call-context.ts'
+import { askSecondFactor } from './session-calls.ts'
+
+const needed = ({ hosted }: SessionPorts): HostedSignIn => {
+  if (!hosted) throw new AuthError('auth/hosted-sign-in-failed', 'Hosted sign-in has not been configured')
+  return hosted
+}
+
+export const openHostedPage = async ({ ports }: CallContext): Promise<Reply> => {
+  await needed(ports).open()
+  return { type: 'hostedPageOpened' }
+}
+
+export const finishHostedSignIn = async (
+  url: string,
+  context: CallContext,
+  signal: AbortSignal,
+): Promise<Reply> => {
+  const issued = await needed(context.ports).finish(url, signal)
+  signal.throwIfAborted()
+  context.tokens.keep(issued, true)
+  const reply = await askSecondFactor(await context.tokens.fresh(context.pool, signal), context, signal)
+  return reply.type === 'signedIn' ? signedIn(context, reply.user) : reply
+}

@@ -1,0 +1,85 @@
+import { isAuthError } from '../auth-error.ts'
+import type { Reply } from '../session/session-event.ts'
+import type { Challenge } from '../session/session-state.ts'
+import type { PoolAnswer } from '../session/user-pool.ts'
+import { createPasswordProof } from '../srp/password-proof.ts'
+import { type CallContext, signedIn } from './call-context.ts'
+
+/** The pool forgets a challenge after this time. */
+const CHALLENGE_MS = 180_000
+
+export const signIn = async (
+  { email, password }: { email: string; password: string },
+  context: CallContext,
+  signal: AbortSignal,
+): Promise<Reply> => {
+  const { clock, random } = context.ports
+  const pool = await context.pool()
+  const proof = createPasswordProof(pool.poolName, random)
+  try {
+    const challenge = await pool.startPasswordProof({ email, srpA: proof.srpA }, signal)
+    const signed = await proof.sign({ ...challenge, password, at: clock.now() })
+    return afterAnswer(await pool.answerPassword({ challenge, ...signed }, signal), email, context, signal)
+  } catch (error) {
+    // the user goes on with the code of the sign-up; the password serves the automatic sign-in after it
+    if (isAuthError(error) && error.code === 'auth/user-not-confirmed' && !signal.aborted)
+      context.vault.password = password
+    throw error
+  }
+}
+
+export const answerCode = async (
+  { challenge: { session, userId, email }, code }: { challenge: Challenge; code: string },
+  context: CallContext,
+  signal: AbortSignal,
+): Promise<Reply> => {
+  const pool = await context.pool()
+  const reply = await afterAnswer(
+    await pool.answerCode({ session, userId, code }, signal),
+    email,
+    context,
+    signal,
+  )
+  // tokens after a code are tokens after a second factor
+  return reply.type === 'setUpRequired' ? signedIn(context, reply.user) : reply
+}
+
+export const answerNewPassword = async (
+  { challenge: { session, userId, email }, password }: { challenge: Challenge; password: string },
+  context: CallContext,
+  signal: AbortSignal,
+): Promise<Reply> => {
+  const pool = await context.pool()
+  return afterAnswer(
+    await pool.answerNewPassword({ session, userId, password }, signal),
+    email,
+    context,
+    signal,
+  )
+}
+
+const afterAnswer = async (
+  answer: PoolAnswer,
+  email: string,
+  context: CallContext,
+  signal: AbortSignal,
+): Promise<Reply> => {
+  signal.throwIfAborted()
+  switch (answer.kind) {
+    case 'tokens':
+      return { type: 'setUpRequired', user: context.tokens.keep(answer.tokens, false) }
+    case 'setUpRequired': {
+      const { session, userId } = answer
+      context.vault.setUp = { session, userId, email }
+      return { type: 'setUpRequired', user: { sub: userId, username: userId, email } }
+    }
+    case 'codeRequired':
+    case 'newPasswordRequired': {
+      const { kind, session, userId } = answer
+      const expiresAt = context.ports.clock.now() + CHALLENGE_MS
+      return { type: kind, challenge: { session, userId, email, expiresAt } }
+    }
+    default:
+      return answer satisfies never
+  }
+}

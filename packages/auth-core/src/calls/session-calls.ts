@@ -1,0 +1,73 @@
+import { isAuthError } from '../auth-error.ts'
+import { loadChallenge } from '../session/pending-challenge.ts'
+import type { Reply } from '../session/session-event.ts'
+import { SIGN_OUT_MS } from '../session/transitions.ts'
+import { userOf } from '../tokens/session-tokens.ts'
+import type { StoredTokens } from '../tokens/token-store.ts'
+import { type CallContext, challengeKey } from './call-context.ts'
+
+export const loadSession = async (context: CallContext, signal: AbortSignal): Promise<Reply> => {
+  const { storage, clientId, clock } = context.ports
+  if (!context.tokens.load()) {
+    const challenge = storage && loadChallenge(storage, challengeKey(clientId), clock.now())
+    return challenge ? { type: 'codeRequired', challenge } : { type: 'noSession' }
+  }
+  const tokens = await context.tokens.fresh(context.pool, signal)
+  return askSecondFactor(tokens, context, signal)
+}
+
+/** Signed in or not: the pool says whether the user's second factor is set up. */
+export const askSecondFactor = async (
+  tokens: StoredTokens,
+  context: CallContext,
+  signal: AbortSignal,
+): Promise<Reply> => {
+  const pool = await context.pool()
+  const user = userOf(tokens)
+  const prefersTotp = await pool.prefersTotp(tokens.accessToken, signal).catch(async (error: unknown) => {
+    // our clock may have misled us: only a failing renewal proves that the session is over
+    if (!isAuthError(error) || error.code !== 'auth/session-expired') throw error
+    const { accessToken } = await context.tokens.renew(context.pool, signal)
+    return pool.prefersTotp(accessToken, signal)
+  })
+  signal.throwIfAborted()
+  return prefersTotp ? { type: 'signedIn', user } : { type: 'setUpRequired', user }
+}
+
+export const refreshTokens = async (context: CallContext, signal: AbortSignal): Promise<Reply> => ({
+  type: 'signedIn',
+  user: userOf(await context.tokens.renew(context.pool, signal)),
+})
+
+/** Ends the session here at once and at the pool if it can be reached: a user who signs out is signed out. */
+export const signOut = async (context: CallContext, signal: AbortSignal): Promise<Reply> => {
+  const { tokenStore, channel, hosted, clock } = context.ports
+  const tokens = tokenStore.load()
+  tokenStore.clear()
+  channel?.post({ type: 'signedOut' })
+  if (!tokens) return { type: 'signedOut' }
+  const revoked = context
+    .pool()
+    .then((pool) => pool.revokeToken(tokens.refreshToken, signal))
+    .catch(() => undefined)
+  if (!tokens.hosted || !hosted) {
+    await revoked
+    return { type: 'signedOut' }
+  }
+  // leaving the page cuts the revocation off, so it gets half the time
+  await Promise.race([revoked, new Promise<void>((resolve) => clock.after(SIGN_OUT_MS / 2, resolve))])
+  signal.throwIfAborted()
+  hosted.openSignOut()
+  return new Promise(() => undefined) // the page is being left; if it is not, the state's own time ends it
+}
+
+export const signOutEverywhere = async (context: CallContext, signal: AbortSignal): Promise<Reply> => {
+  const { tokenStore, channel, hosted } = context.ports
+  const pool = await context.pool()
+  const tokens = await context.tokens.fresh(context.pool, signal)
+  await pool.signOutEverywhere(tokens.accessToken, signal)
+  tokenStore.clear()
+  channel?.post({ type: 'signedOut' })
+  if (tokens.hosted) hosted?.openSignOut()
+  return { type: 'signedOut' }
+}

@@ -1,0 +1,40 @@
+import { AuthError } from '../auth-error.ts'
+import type { Reply } from '../session/session-event.ts'
+import type { User } from '../session/session-state.ts'
+import { userOf } from '../tokens/session-tokens.ts'
+import { enrolmentUri } from '../totp/enrolment-uri.ts'
+import { type CallContext, signedIn } from './call-context.ts'
+
+export const setUpTotp = async (
+  { user, issuer }: { user: User; issuer: string },
+  context: CallContext,
+  signal: AbortSignal,
+): Promise<Reply> => {
+  const pool = await context.pool()
+  const { vault } = context
+  const owner = vault.setUp ?? (await context.tokens.fresh(context.pool, signal))
+  const { secret, session } = await pool.issueTotpSecret(owner, signal)
+  signal.throwIfAborted()
+  if (vault.setUp && session) vault.setUp = { ...vault.setUp, session }
+  const uri = enrolmentUri({ issuer, user: user.email || user.username, secret })
+  return { type: 'secretIssued', secret, enrolmentUri: uri }
+}
+
+/** Proves the app works, then makes it the preferred second factor: only now is the user signed in. */
+export const verifyTotp = async (code: string, context: CallContext, signal: AbortSignal): Promise<Reply> => {
+  const pool = await context.pool()
+  const { setUp } = context.vault
+  if (!setUp) {
+    const tokens = await context.tokens.fresh(context.pool, signal)
+    await pool.verifyTotp(tokens, code, signal)
+    await pool.setPreferredMfa(tokens.accessToken, 'totp', signal)
+    signal.throwIfAborted()
+    return signedIn(context, userOf(tokens))
+  }
+  const { session = setUp.session } = await pool.verifyTotp(setUp, code, signal)
+  const answer = await pool.answerSetUp({ session, userId: setUp.userId }, signal)
+  if (answer.kind !== 'tokens') throw new AuthError('auth/totp-set-up-failed')
+  await pool.setPreferredMfa(answer.tokens.accessToken, 'totp', signal)
+  signal.throwIfAborted()
+  return signedIn(context, context.tokens.keep(answer.tokens, false))
+}

@@ -1,0 +1,30 @@
+import type {
+  AuthenticationResultType,
+  RespondToAuthChallengeCommandOutput,
+} from '@aws-sdk/client-cognito-identity-provider'
+import { AuthError } from '../auth-error.ts'
+import type { IssuedTokens, PoolAnswer } from '../session/user-pool.ts'
+
+const KINDS = {
+  SOFTWARE_TOKEN_MFA: 'codeRequired',
+  NEW_PASSWORD_REQUIRED: 'newPasswordRequired',
+  MFA_SETUP: 'setUpRequired',
+} as const
+
+export const readTokens = (result: AuthenticationResultType | undefined): IssuedTokens => {
+  const { IdToken: idToken, AccessToken: accessToken, RefreshToken: refreshToken } = result ?? {}
+  if (!idToken || !accessToken) throw new AuthError('auth/protocol', 'The service sent no tokens')
+  return { idToken, accessToken, refreshToken }
+}
+
+/** Tokens, or the next question. `askedId` is whom the answered question was about. */
+export const readAnswer = (
+  { AuthenticationResult, ChallengeName, ChallengeParameters, Session }: RespondToAuthChallengeCommandOutput,
+  askedId: string,
+): PoolAnswer => {
+  if (AuthenticationResult) return { kind: 'tokens', tokens: readTokens(AuthenticationResult) }
+  const userId = ChallengeParameters?.USER_ID_FOR_SRP ?? askedId
+  if (ChallengeName && Object.hasOwn(KINDS, ChallengeName) && Session)
+    return { kind: KINDS[ChallengeName as keyof typeof KINDS], session: Session, userId }
+  throw new AuthError('auth/unsupported-challenge', `The pool asked for ${ChallengeName}`)
+}

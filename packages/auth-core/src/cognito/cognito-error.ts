@@ -1,0 +1,64 @@
+import { AuthError, type AuthErrorCode, networkError } from '../auth-error.ts'
+
+/** What an operation means by an exception that says no more: its own words of refusal. */
+export interface Meaning {
+  /** NotAuthorizedException without telling words. Default: the password. */
+  readonly refused?: AuthErrorCode
+  /** An exception not known here. Default: `auth/failed`. */
+  readonly other?: AuthErrorCode
+}
+
+const BY_NAME: Readonly<Record<string, AuthErrorCode>> = {
+  AliasExistsException: 'auth/user-exists',
+  CodeDeliveryFailureException: 'auth/email-failed',
+  CodeMismatchException: 'auth/code-mismatch',
+  EnableSoftwareTokenMFAException: 'auth/code-mismatch',
+  ExpiredCodeException: 'auth/code-expired',
+  InternalErrorException: 'auth/server-error',
+  InvalidPasswordException: 'auth/password-policy',
+  LimitExceededException: 'auth/too-many-attempts',
+  PasswordHistoryPolicyViolationException: 'auth/password-policy',
+  PasswordResetRequiredException: 'auth/password-reset-required',
+  RefreshTokenReuseException: 'auth/session-revoked',
+  SoftwareTokenMFANotFoundException: 'auth/mfa-set-up-required',
+  TooManyFailedAttemptsException: 'auth/too-many-attempts',
+  TooManyRequestsException: 'auth/too-many-requests',
+  UserNotConfirmedException: 'auth/user-not-confirmed',
+  UserNotFoundException: 'auth/user-not-found',
+  UsernameExistsException: 'auth/user-exists',
+}
+
+/** The service has one exception for many refusals and tells them apart by its sentence alone. First match counts. */
+const BY_SENTENCE: readonly (readonly [RegExp, AuthErrorCode])[] = [
+  [/device tracking has not been configured/i, 'auth/device-tracking-not-configured'],
+  [/invalid session|session (is|has) expired|session is expired/i, 'auth/challenge-expired'],
+  [/invalid code/i, 'auth/code-mismatch'],
+  [/attempts exceeded/i, 'auth/too-many-attempts'],
+  [/disabled/i, 'auth/user-disabled'],
+  [/token has been revoked/i, 'auth/session-revoked'],
+  [/token has expired|invalid (access|refresh) token/i, 'auth/session-expired'],
+]
+
+/** Turns what the AWS SDK throws into an AuthError with the service's own sentence. */
+export const toAuthError = (error: unknown, { refused, other }: Meaning = {}): AuthError => {
+  if (!(error instanceof Error)) return new AuthError('auth/failed', 'Authentication Error', { cause: error })
+  const status = statusOf(error)
+  if (status === undefined) return networkError(error)
+  if (status >= 500) return new AuthError('auth/server-error', error.message, { cause: error })
+  const bySentence =
+    error.name === 'NotAuthorizedException' || error.name === 'InvalidParameterException'
+      ? BY_SENTENCE.find(([pattern]) => pattern.test(error.message))?.[1]
+      : undefined
+  const byName = Object.hasOwn(BY_NAME, error.name) ? BY_NAME[error.name] : undefined
+  const usual =
+    error.name === 'NotAuthorizedException' ? (refused ?? 'auth/password-rejected') : (other ?? 'auth/failed')
+  return new AuthError(bySentence ?? byName ?? usual, error.message, { cause: error })
+}
+
+/** The HTTP status of a service's answer; undefined when there was none. */
+const statusOf = (error: Error): number | undefined => {
+  const metadata: unknown = Reflect.get(error, '$metadata')
+  const status: unknown =
+    typeof metadata === 'object' && metadata !== null ? Reflect.get(metadata, 'httpStatusCode') : undefined
+  return typeof status === 'number' ? status : undefined
+}

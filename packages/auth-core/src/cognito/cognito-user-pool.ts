@@ -1,0 +1,205 @@
+import {
+  AssociateSoftwareTokenCommand,
+  ChangePasswordCommand,
+  CognitoIdentityProviderClient,
+  type CognitoIdentityProviderClientConfig,
+  ConfirmForgotPasswordCommand,
+  ForgotPasswordCommand,
+  GetTokensFromRefreshTokenCommand,
+  GetUserCommand,
+  GlobalSignOutCommand,
+  InitiateAuthCommand,
+  ResendConfirmationCodeCommand,
+  RespondToAuthChallengeCommand,
+  RevokeTokenCommand,
+  SetUserMFAPreferenceCommand,
+  VerifySoftwareTokenCommand,
+} from '@aws-sdk/client-cognito-identity-provider'
+import { AuthError } from '../auth-error.ts'
+import type { TotpOwner, UserPool } from '../session/user-pool.ts'
+import { readAnswer, readTokens } from './cognito-answer.ts'
+import { type Meaning, toAuthError } from './cognito-error.ts'
+
+export interface CognitoUserPoolOptions {
+  /** For instance `eu-west-1`. */
+  readonly region: string
+  /** For instance `eu-west-1_AbCdEfGhI`. */
+  readonly userPoolId: string
+  /** The app client's id; the client must have no secret and allow USER_SRP_AUTH. */
+  readonly clientId: string
+  /** Where the service is, when it is not AWS: for instance `http://localhost:8080/identity/`. */
+  readonly endpoint?: string
+  /** How requests are sent; default: the SDK's way for this platform. */
+  readonly requestHandler?: CognitoIdentityProviderClientConfig['requestHandler']
+}
+
+/** Refused with a token in hand: the session is over. */
+const SESSION: Meaning = { refused: 'auth/session-expired' }
+
+const ownerInput = (owner: TotpOwner): { AccessToken: string } | { Session: string } =>
+  'accessToken' in owner ? { AccessToken: owner.accessToken } : { Session: owner.session }
+
+/** The user pool port over the AWS SDK. Nothing is sent twice: a retried answer could count as a second wrong one. */
+export const cognitoUserPool = ({
+  region,
+  userPoolId,
+  clientId: ClientId,
+  endpoint,
+  requestHandler,
+}: CognitoUserPoolOptions): UserPool => {
+  const client = new CognitoIdentityProviderClient({ region, endpoint, requestHandler, maxAttempts: 1 })
+
+  /** Waits for an SDK call and speaks of its failure in our words. */
+  const asked = async <T>(answer: Promise<T>, meaning?: Meaning): Promise<T> => {
+    try {
+      return await answer
+    } catch (error) {
+      throw toAuthError(error, meaning)
+    }
+  }
+
+  return {
+    poolName: userPoolId.slice(userPoolId.indexOf('_') + 1),
+
+    async startPasswordProof({ email, srpA }, abortSignal) {
+      const AuthParameters = { USERNAME: email, SRP_A: srpA }
+      const { ChallengeName, ChallengeParameters, Session } = await asked(
+        client.send(new InitiateAuthCommand({ AuthFlow: 'USER_SRP_AUTH', ClientId, AuthParameters }), {
+          abortSignal,
+        }),
+      )
+      const {
+        USER_ID_FOR_SRP: userId,
+        SRP_B: srpB,
+        SALT: salt,
+        SECRET_BLOCK: secretBlock,
+      } = ChallengeParameters ?? {}
+      if (ChallengeName !== 'PASSWORD_VERIFIER' || !userId || !srpB || !salt || !secretBlock)
+        throw new AuthError('auth/unsupported-challenge', `The pool asked for ${ChallengeName}`)
+      return { userId, srpB, salt, secretBlock, session: Session }
+    },
+
+    async answerPassword({ challenge: { userId, secretBlock, session }, signature, timestamp }, abortSignal) {
+      const ChallengeResponses = {
+        USERNAME: userId,
+        PASSWORD_CLAIM_SECRET_BLOCK: secretBlock,
+        PASSWORD_CLAIM_SIGNATURE: signature,
+        TIMESTAMP: timestamp,
+      }
+      const input = {
+        ChallengeName: 'PASSWORD_VERIFIER',
+        ClientId,
+        ChallengeResponses,
+        Session: session,
+      } as const
+      return readAnswer(
+        await asked(client.send(new RespondToAuthChallengeCommand(input), { abortSignal })),
+        userId,
+      )
+    },
+
+    async answerCode({ session, userId, code }, abortSignal) {
+      const ChallengeResponses = { USERNAME: userId, SOFTWARE_TOKEN_MFA_CODE: code }
+      const input = {
+        ChallengeName: 'SOFTWARE_TOKEN_MFA',
+        ClientId,
+        ChallengeResponses,
+        Session: session,
+      } as const
+      const sent = client.send(new RespondToAuthChallengeCommand(input), { abortSignal })
+      return readAnswer(
+        await asked(sent, { refused: 'auth/challenge-expired', other: 'auth/totp-failed' }),
+        userId,
+      )
+    },
+
+    async answerNewPassword({ session, userId, password }, abortSignal) {
+      const ChallengeResponses = { USERNAME: userId, NEW_PASSWORD: password }
+      const input = {
+        ChallengeName: 'NEW_PASSWORD_REQUIRED',
+        ClientId,
+        ChallengeResponses,
+        Session: session,
+      } as const
+      const sent = client.send(new RespondToAuthChallengeCommand(input), { abortSignal })
+      const meaning = { refused: 'auth/challenge-expired', other: 'auth/password-change-failed' } as const
+      return readAnswer(await asked(sent, meaning), userId)
+    },
+
+    async answerSetUp({ session, userId }, abortSignal) {
+      const ChallengeResponses = { USERNAME: userId }
+      const input = { ChallengeName: 'MFA_SETUP', ClientId, ChallengeResponses, Session: session } as const
+      const sent = client.send(new RespondToAuthChallengeCommand(input), { abortSignal })
+      return readAnswer(await asked(sent, { refused: 'auth/challenge-expired' }), userId)
+    },
+
+    async prefersTotp(AccessToken, abortSignal) {
+      const sent = client.send(new GetUserCommand({ AccessToken }), { abortSignal })
+      return (await asked(sent, SESSION)).PreferredMfaSetting === 'SOFTWARE_TOKEN_MFA'
+    },
+
+    async renewTokens(RefreshToken, abortSignal) {
+      const sent = client.send(new GetTokensFromRefreshTokenCommand({ RefreshToken, ClientId }), {
+        abortSignal,
+      })
+      return readTokens((await asked(sent, SESSION)).AuthenticationResult)
+    },
+
+    async issueTotpSecret(owner, abortSignal) {
+      const sent = client.send(new AssociateSoftwareTokenCommand(ownerInput(owner)), { abortSignal })
+      const { SecretCode, Session } = await asked(sent, { ...SESSION, other: 'auth/totp-set-up-failed' })
+      if (!SecretCode) throw new AuthError('auth/totp-set-up-failed', 'The service sent no secret')
+      return { secret: SecretCode, session: Session }
+    },
+
+    async verifyTotp(owner, UserCode, abortSignal) {
+      const sent = client.send(new VerifySoftwareTokenCommand({ ...ownerInput(owner), UserCode }), {
+        abortSignal,
+      })
+      const { Status, Session } = await asked(sent, { ...SESSION, other: 'auth/totp-failed' })
+      if (Status !== 'SUCCESS') throw new AuthError('auth/totp-failed', 'The code was not accepted')
+      return { session: Session }
+    },
+
+    async setPreferredMfa(AccessToken, method, abortSignal) {
+      const SoftwareTokenMfaSettings = { Enabled: method === 'totp', PreferredMfa: method === 'totp' }
+      const command = new SetUserMFAPreferenceCommand({ AccessToken, SoftwareTokenMfaSettings })
+      await asked(client.send(command, { abortSignal }), { ...SESSION, other: 'auth/totp-set-up-failed' })
+    },
+
+    async resendSignUpCode(Username, abortSignal) {
+      const sent = client.send(new ResendConfirmationCodeCommand({ ClientId, Username }), { abortSignal })
+      await asked(sent, { other: 'auth/email-failed' })
+    },
+
+    async sendResetCode(Username, abortSignal) {
+      const sent = client.send(new ForgotPasswordCommand({ ClientId, Username }), { abortSignal })
+      const { CodeDeliveryDetails } = await asked(sent, {
+        refused: 'auth/email-failed',
+        other: 'auth/email-failed',
+      })
+      return { destination: CodeDeliveryDetails?.Destination }
+    },
+
+    async resetPassword({ email, code, password }, abortSignal) {
+      const input = { ClientId, Username: email, ConfirmationCode: code, Password: password }
+      const sent = client.send(new ConfirmForgotPasswordCommand(input), { abortSignal })
+      await asked(sent, { refused: 'auth/password-change-failed', other: 'auth/password-change-failed' })
+    },
+
+    async changePassword({ accessToken, oldPassword, newPassword }, abortSignal) {
+      const input = { AccessToken: accessToken, PreviousPassword: oldPassword, ProposedPassword: newPassword }
+      const sent = client.send(new ChangePasswordCommand(input), { abortSignal })
+      await asked(sent, { other: 'auth/password-change-failed' })
+    },
+
+    async revokeToken(Token, abortSignal) {
+      await asked(client.send(new RevokeTokenCommand({ Token, ClientId }), { abortSignal }))
+    },
+
+    async signOutEverywhere(AccessToken, abortSignal) {
+      const sent = client.send(new GlobalSignOutCommand({ AccessToken }), { abortSignal })
+      await asked(sent, { ...SESSION, other: 'auth/sign-out-failed' })
+    },
+  }
+}

@@ -1,0 +1,105 @@
+import { AuthError, networkError } from '../auth-error.ts'
+import type { HostedSignIn } from '../session/hosted-sign-in.ts'
+import type { ChallengeStorage } from '../session/ports.ts'
+import type { IssuedTokens } from '../session/user-pool.ts'
+import { readClaims } from '../tokens/token-claims.ts'
+import { challengeOf, createAttempt, takeAttempt } from './pending-attempt.ts'
+
+export interface HostedSignInOptions {
+  /** Where `/oauth2/authorize`, `/oauth2/token` and `/logout` are, for instance `https://sign-in.example.org`. */
+  readonly baseUrl: string
+  readonly clientId: string
+  /** Where the browser comes back with `?code&state`; registered with the app client. */
+  readonly redirectUri: string
+  /** Where the browser comes back after a sign-out; registered too. */
+  readonly signOutUri: string
+  /** `aws.cognito.signin.user.admin` is needed to ask for the second factor. */
+  readonly scopes?: readonly string[]
+  /** Leaves the page, usually `(url) => location.assign(url)`. */
+  readonly navigate: (url: string) => void
+  /** Keeps the attempt until the browser comes back; `storage` of `webPorts`. */
+  readonly storage: ChallengeStorage
+  readonly random: (length: number) => Uint8Array
+  readonly fetch?: typeof fetch
+}
+
+const SCOPES = ['openid', 'email', 'aws.cognito.signin.user.admin']
+
+const failure = (message?: string): AuthError => new AuthError('auth/hosted-sign-in-failed', message)
+
+/** Hosted sign-in by authorization code (RFC 6749) with PKCE (RFC 7636), state and nonce. */
+export const createHostedSignIn = ({
+  baseUrl,
+  clientId,
+  redirectUri,
+  signOutUri,
+  scopes = SCOPES,
+  navigate,
+  storage,
+  random,
+  fetch = globalThis.fetch,
+}: HostedSignInOptions): HostedSignIn => {
+  const base = baseUrl.replace(/\/$/, '')
+  const key = `qportal-auth-hosted.${clientId}`
+
+  const redeem = async (code: string, verifier: string, signal: AbortSignal): Promise<IssuedTokens> => {
+    const body = new URLSearchParams({
+      grant_type: 'authorization_code',
+      client_id: clientId,
+      redirect_uri: redirectUri,
+      code,
+      code_verifier: verifier,
+    })
+    const response = await fetch(`${base}/oauth2/token`, { method: 'POST', body, signal }).catch(
+      (cause: unknown) => {
+        throw networkError(cause)
+      },
+    )
+    if (response.status >= 500) throw new AuthError('auth/server-error')
+    return readTokens(await response.json().catch(() => undefined))
+  }
+
+  return {
+    async open() {
+      const { verifier, state, nonce } = createAttempt(random)
+      storage.setItem(key, JSON.stringify({ verifier, state, nonce }))
+      const query = new URLSearchParams({
+        response_type: 'code',
+        client_id: clientId,
+        redirect_uri: redirectUri,
+        scope: scopes.join(' '),
+        state,
+        nonce,
+        code_challenge: await challengeOf(verifier),
+        code_challenge_method: 'S256',
+      })
+      navigate(`${base}/oauth2/authorize?${query}`)
+    },
+
+    async finish(url, signal) {
+      const query = new URL(url).searchParams
+      const attempt = takeAttempt(storage, key)
+      if (!attempt || query.get('state') !== attempt.state) throw failure('This sign-in was not begun here')
+      const code = query.get('code')
+      if (!code) throw failure(query.get('error_description') ?? query.get('error') ?? undefined)
+      const tokens = await redeem(code, attempt.verifier, signal)
+      if (readClaims(tokens.idToken).nonce !== attempt.nonce)
+        throw failure('The token is not for this sign-in')
+      return tokens
+    },
+
+    openSignOut() {
+      navigate(`${base}/logout?${new URLSearchParams({ client_id: clientId, logout_uri: signOutUri })}`)
+    },
+  }
+}
+
+const readTokens = (body: unknown): IssuedTokens => {
+  const member = (name: string): string | undefined => {
+    const value: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, name) : undefined
+    return typeof value === 'string' ? value : undefined
+  }
+  const [idToken, accessToken] = [member('id_token'), member('access_token')]
+  if (!idToken || !accessToken) throw failure(member('error_description') ?? member('error'))
+  return { idToken, accessToken, refreshToken: member('refresh_token') }
+}

@@ -1,0 +1,3 @@
+/** Sign-in on the pool's own page, by authorization code with PKCE; for deployments that have one. */
+export { createHostedSignIn } from './create-hosted-sign-in.ts'
+export type { HostedSignInOptions } from './create-hosted-sign-in.ts'

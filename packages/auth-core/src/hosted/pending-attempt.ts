@@ -1,0 +1,39 @@
+import { bytesToBase64Url } from '../base64.ts'
+import type { ChallengeStorage } from '../session/ports.ts'
+
+/** What one hosted sign-in remembers until the browser comes back. */
+export interface HostedAttempt {
+  /** 128 characters (RFC 7636 section 4.1). */
+  readonly verifier: string
+  /** 32 characters (RFC 6749 section 10.12). */
+  readonly state: string
+  /** 32 characters (OpenID Connect Core section 3.1.2.1). */
+  readonly nonce: string
+}
+
+export const createAttempt = (random: (length: number) => Uint8Array): HostedAttempt => ({
+  verifier: bytesToBase64Url(random(96)),
+  state: bytesToBase64Url(random(24)),
+  nonce: bytesToBase64Url(random(24)),
+})
+
+/** The S256 challenge of RFC 7636 section 4.2. */
+export const challengeOf = async (verifier: string): Promise<string> =>
+  bytesToBase64Url(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier))))
+
+/** The attempt that was begun in this tab, once: it is forgotten before its code is used. */
+export const takeAttempt = (storage: ChallengeStorage, key: string): HostedAttempt | undefined => {
+  const text = storage.getItem(key)
+  storage.removeItem(key)
+  try {
+    const value: unknown = JSON.parse(text ?? 'null')
+    return isAttempt(value) ? value : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const isAttempt = (value: unknown): value is HostedAttempt =>
+  typeof value === 'object' &&
+  value !== null &&
+  ['verifier', 'state', 'nonce'].every((name) => typeof Reflect.get(value, name) === 'string')

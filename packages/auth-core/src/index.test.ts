@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import * as cognito from './cognito/index.ts'
+import * as api from './index.ts'
+import * as hosted from './hosted/index.ts'
+import * as messages from './messages.ts'
+import * as testing from './testing/index.ts'
+
+it('promises these names', () => {
+  expect(Object.keys(api).sort()).toEqual([
+    'AuthError',
+    'authenticatedUser',
+    'cookieTokenStore',
+    'createSession',
+    'createSignUpApi',
+    'deadlineOf',
+    'documentCookies',
+    'isAuthError',
+    'isAuthenticated',
+    'memoryTokenStore',
+    'reduce',
+    'webPorts',
+  ])
+  expect(Object.keys(cognito)).toEqual(['cognitoUserPool'])
+  expect(Object.keys(hosted)).toEqual(['createHostedSignIn'])
+  expect(Object.keys(messages)).toEqual(['messages'])
+  expect(Object.keys(testing).sort()).toEqual([
+    'RIGHT_CODE',
+    'fakeSignUpApi',
+    'fakeUserPool',
+    'manualClock',
+    'settled',
+  ])
+})

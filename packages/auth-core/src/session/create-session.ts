@@ -1,0 +1,175 @@
+import { AuthError, isAuthError } from '../auth-error.ts'
+import { createCallContext } from '../calls/call-context.ts'
+import { performCall } from '../calls/perform-call.ts'
+import { createMachine } from './create-machine.ts'
+import type { SessionPorts } from './ports.ts'
+import { authenticatedUser } from './reduce.ts'
+import { requireMfaMethod, requireTexts } from './require-input.ts'
+import { endsSession } from './session-end.ts'
+import type { SessionState, User } from './session-state.ts'
+import { limitTime } from './limit-time.ts'
+import type { MfaMethod, UserPool } from './user-pool.ts'
+
+/**
+ * One user's sign-in. Every operation resolves with the state it led to, or rejects with an AuthError and leaves a
+ * state from which the form can be sent again. A newer operation makes the one under way reject (`auth/superseded`).
+ */
+export interface Session {
+  readonly state: () => SessionState
+  /** Calls back after every change of state; the result ends that. */
+  readonly subscribe: (listener: () => void) => () => void
+  /**
+   * Finds out where the user stands, from stored tokens or a stored challenge: when the page opens, and again to retry
+   * from `unreachable`. Never rejects: what went wrong is the state.
+   */
+  readonly start: () => Promise<SessionState>
+  readonly signIn: (input: { email: string; password: string }) => Promise<SessionState>
+  /** The one-time code of the authenticator app. */
+  readonly confirmSignIn: (input: { code: string }) => Promise<SessionState>
+  readonly completeNewPassword: (input: { password: string }) => Promise<SessionState>
+  /** Gives up what is under way: back to the password. */
+  readonly cancel: () => Promise<SessionState>
+
+  readonly signUp: (input: { email: string; password: string }) => Promise<SessionState>
+  /** Without the password of the sign-up (after a reload) it leads to `signedOut`, else to `activating`. */
+  readonly confirmSignUp: (input: { email: string; code: string }) => Promise<SessionState>
+  readonly resendSignUpCode: (input: { email: string }) => Promise<void>
+
+  readonly forgotPassword: (input: { email: string }) => Promise<SessionState>
+  /** The code and the new password, in the state `resetRequested`. */
+  readonly resetPassword: (input: { code: string; password: string }) => Promise<SessionState>
+  readonly changePassword: (input: { oldPassword: string; newPassword: string }) => Promise<void>
+
+  /** `issuer` is the name an authenticator app shows, the product's. */
+  readonly setUpTotp: (input: { issuer: string }) => Promise<SessionState>
+  readonly verifyTotp: (input: { code: string }) => Promise<SessionState>
+  readonly setPreferredMfa: (method: MfaMethod) => Promise<void>
+  readonly requestMfaReset: (input: { email: string; password: string }) => Promise<void>
+
+  /** The ID token for an API call, renewed if it ends within a minute; rejects with `auth/not-signed-in` before the second factor. */
+  readonly idToken: () => Promise<string>
+  /** New tokens now, for instance after an API said 401; a refusal ends the session. */
+  readonly refresh: () => Promise<SessionState>
+
+  /** Goes to the pool's own sign-in page. */
+  readonly signInHosted: () => Promise<SessionState>
+  /** The address the hosted page has sent the browser back to. */
+  readonly finishHostedSignIn: (input: { url: string }) => Promise<SessionState>
+
+  readonly signOut: () => Promise<SessionState>
+  readonly signOutEverywhere: () => Promise<SessionState>
+  /** Stops timers and listening; for tests and hot reload. */
+  readonly dispose: () => void
+}
+
+export const createSession = (ports: SessionPorts): Session => {
+  const { clock, tokenStore, channel } = ports
+  const context = createCallContext(ports)
+  const machine = createMachine(ports, context.vault, (call, signal) => performCall(call, context, signal))
+  const { request, dispatch } = machine
+
+  /** Work beside the machine, which changes no state unless it shows that the session is over. */
+  const aside = <T>(work: (pool: UserPool, signal: AbortSignal) => Promise<T>): Promise<T> =>
+    limitTime(clock, async (signal) => work(await context.pool(), signal)).outcome
+
+  const requireUser = (): User => {
+    const user = authenticatedUser(machine.state())
+    if (!user) throw new AuthError('auth/not-signed-in')
+    return user
+  }
+
+  const withAccessToken = async (
+    work: (pool: UserPool, accessToken: string, signal: AbortSignal) => Promise<void>,
+  ): Promise<void> => {
+    requireUser()
+    try {
+      await aside(async (pool, signal) =>
+        work(pool, (await context.tokens.fresh(context.pool, signal)).accessToken, signal),
+      )
+    } catch (error) {
+      if (isAuthError(error) && endsSession(error.code))
+        dispatch({ type: 'sessionEnded', reason: error.code })
+      throw error
+    }
+  }
+
+  const refresh = async (): Promise<SessionState> =>
+    (machine.state().name === 'refreshing' && machine.underWay()) || request({ type: 'refresh' })
+
+  const stopListening = channel?.listen((message) => {
+    if (typeof message !== 'object' || message === null || !('type' in message)) return
+    const username = tokenStore.shared ? tokenStore.load()?.username : undefined
+    // the store tells what is true now; messages may come late
+    if (username) dispatch({ type: 'signedInElsewhere', username })
+    else if (message.type === 'signedOut') dispatch({ type: 'signedOutElsewhere' })
+  })
+
+  return {
+    state: machine.state,
+    subscribe: machine.subscribe,
+    start: async () => {
+      const { name } = machine.state()
+      if (name !== 'unknown' && name !== 'unreachable') return machine.state()
+      return (machine.underWay() ?? request({ type: 'start' })).catch(() => machine.state())
+    },
+    signIn: async (input) => request({ type: 'signIn', ...requireTexts(input) }),
+    confirmSignIn: async ({ code }) => {
+      requireTexts({ challengeResponse: code })
+      return request({ type: 'submitCode', code })
+    },
+    completeNewPassword: async ({ password }) => {
+      requireTexts({ challengeResponse: password })
+      return request({ type: 'submitNewPassword', password })
+    },
+    cancel: () => request({ type: 'cancel' }),
+    signUp: async (input) => request({ type: 'signUp', ...requireTexts(input) }),
+    confirmSignUp: async (input) => request({ type: 'confirmSignUp', ...requireTexts(input) }),
+    resendSignUpCode: async (input) => {
+      const { email } = requireTexts(input)
+      await aside((pool, signal) => pool.resendSignUpCode(email, signal))
+    },
+    forgotPassword: async (input) => request({ type: 'forgotPassword', ...requireTexts(input) }),
+    resetPassword: async (input) => request({ type: 'resetPassword', ...requireTexts(input) }),
+    changePassword: async (input) => {
+      requireTexts(input)
+      await withAccessToken((pool, accessToken, signal) =>
+        pool.changePassword({ ...input, accessToken }, signal),
+      )
+    },
+    setUpTotp: ({ issuer }) => request({ type: 'setUpTotp', issuer }),
+    verifyTotp: async ({ code }) => {
+      requireTexts({ challengeResponse: code })
+      return request({ type: 'verifyTotp', code })
+    },
+    setPreferredMfa: async (method) => {
+      requireMfaMethod(method)
+      await withAccessToken((pool, accessToken, signal) => pool.setPreferredMfa(accessToken, method, signal))
+    },
+    requestMfaReset: async (input) => {
+      requireTexts(input)
+      await aside((_, signal) => ports.signUpApi.requestMfaReset(input, signal))
+    },
+    idToken: async () => {
+      const user = requireUser()
+      const tokens = context.tokens.load()
+      if (tokens && tokens.username !== user.username) {
+        dispatch({ type: 'signedInElsewhere', username: tokens.username })
+        throw new AuthError('auth/signed-out-elsewhere')
+      }
+      if (tokens && context.tokens.areFresh(tokens)) return tokens.idToken
+      await refresh()
+      const renewed = tokenStore.load()
+      if (!renewed) throw new AuthError('auth/not-signed-in')
+      return renewed.idToken
+    },
+    refresh,
+    signInHosted: () => request({ type: 'signInHosted' }),
+    finishHostedSignIn: ({ url }) => request({ type: 'finishHostedSignIn', url }),
+    signOut: () => request({ type: 'signOut' }),
+    signOutEverywhere: () => request({ type: 'signOutEverywhere' }),
+    dispose() {
+      stopListening?.()
+      machine.dispose()
+    },
+  }
+}

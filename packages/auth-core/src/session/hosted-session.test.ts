@@ -1,0 +1,219 @@
+import { expect, it } from 'vitest'
+import { ada, adaUser, memoryStorage } from '../../test/set-up-session.ts'
+import { createHostedSignIn } from '../hosted/create-hosted-sign-in.ts'
+import { challengeOf } from '../hosted/pending-attempt.ts'
+import { fakeSignUpApi, fakeUserPool, manualClock, settled } from '../testing/index.ts'
+import { memoryTokenStore } from '../tokens/token-store.ts'
+import { createSession } from './create-session.ts'
+
+const REDIRECT = 'https://portal.example.org/login'
+
+/** A browser whose hosted page is this test: it reads where the portal went and decides what comes back. */
+const setUp = async ({ totp = true } = {}) => {
+  const clock = manualClock()
+  const userPool = fakeUserPool({ users: [{ ...ada, totp }], clock })
+  const tokenStore = memoryTokenStore()
+  const storage = memoryStorage()
+  const visited: URL[] = []
+  const redeemed: URLSearchParams[] = []
+  let answer: () => Promise<Response> = () => Promise.reject(new TypeError('Failed to fetch'))
+  const hosted = createHostedSignIn({
+    baseUrl: 'https://sign-in.example.org/',
+    clientId: 'client',
+    redirectUri: REDIRECT,
+    signOutUri: REDIRECT,
+    storage,
+    random: (length) => crypto.getRandomValues(new Uint8Array(length)),
+    navigate: (url) => visited.push(new URL(url)),
+    fetch: async (input, init) => {
+      const request = new Request(input, init)
+      expect([request.method, request.url]).toEqual(['POST', 'https://sign-in.example.org/oauth2/token'])
+      redeemed.push(new URLSearchParams(await request.text()))
+      return answer()
+    },
+  })
+  const open = () =>
+    createSession({
+      userPool,
+      signUpApi: fakeSignUpApi({ userPool }),
+      tokenStore,
+      hosted,
+      clock,
+      random: (length) => crypto.getRandomValues(new Uint8Array(length)),
+      storage,
+      clientId: 'client',
+    })
+
+  /** Tokens as the token endpoint gives them for this nonce. */
+  const grant = (nonce: string | null) => {
+    const tokens = userPool.issueFor(ada.email, { nonce })
+    answer = async () =>
+      Response.json({
+        id_token: tokens.idToken,
+        access_token: tokens.accessToken,
+        refresh_token: tokens.refreshToken,
+      })
+  }
+  const before = open()
+  await before.start()
+  await before.signInHosted()
+  const { searchParams } = visited[0]!
+  before.dispose() // the page is left
+  const session = open()
+  await session.start()
+  return {
+    clock,
+    userPool,
+    before,
+    session,
+    storage,
+    visited,
+    redeemed,
+    searchParams,
+    grant,
+    refuse: (response: Response) => (answer = async () => response),
+    callback: (query: Record<string, string>) => `${REDIRECT}?${new URLSearchParams(query)}`,
+  }
+}
+
+it('goes to the hosted page with a challenge, and signs in with its code', async () => {
+  const { session, visited, searchParams, redeemed, grant, callback } = await setUp()
+  expect(visited[0]!.href.startsWith('https://sign-in.example.org/oauth2/authorize?')).toBe(true)
+  expect(Object.fromEntries(searchParams)).toMatchObject({
+    response_type: 'code',
+    client_id: 'client',
+    redirect_uri: REDIRECT,
+    scope: 'openid email aws.cognito.signin.user.admin',
+    code_challenge_method: 'S256',
+  })
+  grant(searchParams.get('nonce'))
+  const url = callback({ code: 'the-code', state: searchParams.get('state')! })
+  expect(await session.finishHostedSignIn({ url })).toEqual({ name: 'signedIn', user: adaUser })
+  const { code_verifier: verifier, ...form } = Object.fromEntries(redeemed[0]!)
+  expect(form).toEqual({
+    grant_type: 'authorization_code',
+    client_id: 'client',
+    redirect_uri: REDIRECT,
+    code: 'the-code',
+  })
+  expect(await challengeOf(verifier!)).toBe(searchParams.get('code_challenge'))
+})
+
+it('still demands the second factor', async () => {
+  const { session, searchParams, grant, callback } = await setUp({ totp: false })
+  grant(searchParams.get('nonce'))
+  const url = callback({ code: 'the-code', state: searchParams.get('state')! })
+  expect(await session.finishHostedSignIn({ url })).toEqual({ name: 'mustSetUpTotp', user: adaUser })
+})
+
+it('takes a callback once', async () => {
+  const { session, searchParams, grant, callback, redeemed } = await setUp()
+  grant(searchParams.get('nonce'))
+  const url = callback({ code: 'the-code', state: searchParams.get('state')! })
+  await session.finishHostedSignIn({ url })
+  await session.signOutEverywhere()
+  await expect(session.finishHostedSignIn({ url })).rejects.toMatchObject({
+    code: 'auth/hosted-sign-in-failed',
+  })
+  expect(redeemed).toHaveLength(1)
+})
+
+const failed = { name: 'signedOut', reason: 'auth/hosted-sign-in-failed' }
+
+it('refuses a callback of somebody else’s making', async () => {
+  const { session, searchParams, grant, callback, redeemed, storage } = await setUp()
+  grant(searchParams.get('nonce'))
+  await expect(
+    session.finishHostedSignIn({ url: callback({ code: 'evil', state: 'x'.repeat(32) }) }),
+  ).rejects.toMatchObject({ code: 'auth/hosted-sign-in-failed' })
+  expect(session.state()).toEqual(failed)
+  // and the attempt is spent: the right state does not help any more
+  const url = callback({ code: 'the-code', state: searchParams.get('state')! })
+  await expect(session.finishHostedSignIn({ url })).rejects.toMatchObject({
+    code: 'auth/hosted-sign-in-failed',
+  })
+  expect(redeemed).toEqual([])
+  expect(storage.items.size).toBe(0)
+})
+
+it('refuses a token that was made for another attempt', async () => {
+  const { session, searchParams, grant, callback } = await setUp()
+  grant('another nonce')
+  const url = callback({ code: 'the-code', state: searchParams.get('state')! })
+  await expect(session.finishHostedSignIn({ url })).rejects.toMatchObject({
+    code: 'auth/hosted-sign-in-failed',
+  })
+  expect(session.state()).toEqual(failed)
+})
+
+it('says what the hosted page says', async () => {
+  const { session, searchParams, callback } = await setUp()
+  const url = callback({
+    error: 'access_denied',
+    error_description: 'Not from this university',
+    state: searchParams.get('state')!,
+  })
+  await expect(session.finishHostedSignIn({ url })).rejects.toThrow('Not from this university')
+})
+
+it.each([
+  [() => Response.json({ error: 'invalid_grant' }, { status: 400 }), 'auth/hosted-sign-in-failed'],
+  [() => new Response('<html>', { status: 502 }), 'auth/server-error'],
+  [() => new Response('<html>'), 'auth/hosted-sign-in-failed'],
+])('tells an answer of the token endpoint that is none', async (response, code) => {
+  const { session, searchParams, refuse, callback } = await setUp()
+  refuse(response())
+  const url = callback({ code: 'the-code', state: searchParams.get('state')! })
+  await expect(session.finishHostedSignIn({ url })).rejects.toMatchObject({ code })
+})
+
+it('waits 10 seconds for the hosted page to take over', async () => {
+  const { session, clock } = await setUp()
+  await session.signInHosted()
+  await clock.advance(9_999)
+  expect(session.state()).toMatchObject({ name: 'hostedSignIn' })
+  await clock.advance(1)
+  expect(session.state()).toEqual({ name: 'signedOut', reason: 'auth/hosted-sign-in-timed-out' })
+})
+
+it('signs out of the hosted page too, and gives it 3 seconds', async () => {
+  const { session, clock, visited, searchParams, grant, callback } = await setUp()
+  grant(searchParams.get('nonce'))
+  await session.finishHostedSignIn({ url: callback({ code: 'the-code', state: searchParams.get('state')! }) })
+  const leaving = session.signOut()
+  await settled()
+  expect(visited.at(-1)?.href).toBe(
+    `https://sign-in.example.org/logout?client_id=client&logout_uri=${encodeURIComponent(REDIRECT)}`,
+  )
+  await clock.advance(2_999)
+  expect(session.state()).toMatchObject({ name: 'signingOut' })
+  await clock.advance(1)
+  expect(await leaving).toEqual({ name: 'signedOut' })
+})
+
+it('goes to the hosted sign-out even when the revocation hangs', async () => {
+  const { session, clock, visited, searchParams, grant, callback, userPool } = await setUp()
+  grant(searchParams.get('nonce'))
+  await session.finishHostedSignIn({ url: callback({ code: 'the-code', state: searchParams.get('state')! }) })
+  userPool.hold('revokeToken')
+  const leaving = session.signOut()
+  await clock.advance(1_500)
+  expect(visited.at(-1)?.pathname).toBe('/logout')
+  await clock.advance(1_500)
+  expect(await leaving).toEqual({ name: 'signedOut' })
+})
+
+it('is refused where it has not been configured', async () => {
+  const clock = manualClock()
+  const userPool = fakeUserPool({ clock })
+  const session = createSession({
+    userPool,
+    signUpApi: fakeSignUpApi({ userPool }),
+    tokenStore: memoryTokenStore(),
+    clock,
+    random: (length) => new Uint8Array(length),
+    clientId: 'client',
+  })
+  await session.start()
+  await expect(session.signInHosted()).rejects.toThrow('Hosted sign-in has not been configured')
+})

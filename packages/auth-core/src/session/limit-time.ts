@@ -1,0 +1,27 @@
+import { AuthError, isAuthError, networkError } from '../auth-error.ts'
+import type { Clock } from './ports.ts'
+import { untilAborted } from './until-aborted.ts'
+
+/** No call takes longer; a slower one counts as a network failure. */
+const CALL_LIMIT_MS = 30_000
+
+export interface LimitedWork<T> {
+  /** Rejects with an AuthError: as soon as the work is stopped, even if it does not heed its signal. */
+  readonly outcome: Promise<T>
+  readonly stop: (reason: AuthError) => void
+}
+
+/** Starts work that ends in time, by the clock or by `stop`. */
+export const limitTime = <T>(clock: Clock, work: (signal: AbortSignal) => Promise<T>): LimitedWork<T> => {
+  const controller = new AbortController()
+  const { signal } = controller
+  const stopLimit = clock.after(CALL_LIMIT_MS, () => controller.abort(networkError()))
+  const outcome = untilAborted(work(signal), signal)
+    .catch((error: unknown) => {
+      throw isAuthError(error)
+        ? error
+        : new AuthError('auth/failed', 'Authentication Error', { cause: error })
+    })
+    .finally(stopLimit)
+  return { outcome, stop: (reason) => controller.abort(reason) }
+}

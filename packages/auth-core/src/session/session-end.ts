@@ -1,0 +1,14 @@
+import type { AuthErrorCode } from '../auth-error.ts'
+
+const REFUSALS: ReadonlySet<AuthErrorCode> = new Set<AuthErrorCode>([
+  'auth/not-signed-in',
+  'auth/session-expired',
+  'auth/session-revoked',
+  'auth/user-disabled',
+  'auth/user-not-found',
+  'auth/password-reset-required',
+  'auth/signed-out-elsewhere',
+])
+
+/** Whether the pool has refused the session; everything else (no network, 5xx, throttling) keeps the tokens. */
+export const endsSession = (code: AuthErrorCode): boolean => REFUSALS.has(code)

@@ -1,0 +1,203 @@
+import type { AuthErrorCode } from '../auth-error.ts'
+import { endsSession } from './session-end.ts'
+import type { Effect } from './effect.ts'
+import type { EventOf, EventType } from './session-event.ts'
+import type { SessionState, StateName, StateOf, User } from './session-state.ts'
+
+export interface Step {
+  readonly state: SessionState
+  readonly effects: readonly Effect[]
+}
+
+type Handler<Name extends StateName, Type extends EventType> = (
+  state: StateOf<Name>,
+  event: EventOf<Type>,
+) => Step
+type Row<Name extends StateName> = { readonly [Type in EventType]?: Handler<Name, Type> }
+type Transitions = { readonly [Name in StateName]: Row<Name> }
+
+/** The pool promises no time for the activation of a confirmed user; after this we ask for a normal sign-in. */
+export const ACTIVATION = { tryEveryMs: 5_000, giveUpAfterMs: 180_000 } as const
+export const HOSTED_SIGN_IN_MS = 10_000
+export const SIGN_OUT_MS = 3_000
+
+const go = (state: SessionState, ...effects: readonly Effect[]): Step => ({ state, effects })
+
+/** A session the pool has ended: tokens go, the reason stays. */
+const end = (reason: AuthErrorCode, user?: User): Step =>
+  go({ name: 'signedOut', reason }, { do: 'forgetTokens', username: user?.username })
+
+/** What anyone without a session may do, wherever they stand. */
+const visitor = {
+  signIn: (_, { email, password }) =>
+    go({ name: 'passwordSent', email }, { call: 'signIn', email, password }),
+  signUp: (state, { email, password }) => go(state, { call: 'signUp', email, password }),
+  signUpAccepted: (_, { email }) => go({ name: 'awaitingSignUpCode', email }),
+  confirmSignUp: (state, { email, code }) => go(state, { call: 'confirmSignUp', email, code }),
+  // without the password of the sign-up (a reload forgets it) only a normal sign-in is left
+  signUpConfirmed: () => go({ name: 'signedOut' }),
+  forgotPassword: (state, { email }) => go(state, { call: 'forgotPassword', email }),
+  resetCodeSent: (_, { email, destination }) => go({ name: 'resetRequested', email, destination }),
+  signInHosted: (_, { at }) =>
+    go({ name: 'hostedSignIn', giveUpAt: at + HOSTED_SIGN_IN_MS }, { call: 'openHostedPage' }),
+  finishHostedSignIn: (_, { at, url }) =>
+    go({ name: 'hostedSignIn', giveUpAt: at + HOSTED_SIGN_IN_MS }, { call: 'finishHostedSignIn', url }),
+  signedInElsewhere: () => go({ name: 'unknown' }, { call: 'loadSession' }),
+} satisfies Row<StateName>
+
+const cancel = { cancel: () => go({ name: 'signedOut' }) } satisfies Row<StateName>
+
+/** What the pool may answer to a password. */
+const answered = {
+  codeRequired: (_, { challenge }) => go({ name: 'awaitingOneTimeCode', challenge }),
+  newPasswordRequired: (_, { challenge }) => go({ name: 'newPasswordRequired', challenge }),
+  setUpRequired: (_, { user }) => go({ name: 'mustSetUpTotp', user }),
+} satisfies Row<StateName>
+
+const signedIn = { signedIn: (_, { user }) => go({ name: 'signedIn', user }) } satisfies Row<StateName>
+
+/** A challenge dies by time or by the pool's word; any other failure leaves it to be answered again. */
+const challenged = {
+  timeUp: () => go({ name: 'signedOut', reason: 'auth/challenge-expired' }),
+  failed: (state, { error }) =>
+    error.code === 'auth/challenge-expired' ? go({ name: 'signedOut', reason: error.code }) : go(state),
+} satisfies Row<'awaitingOneTimeCode' | 'newPasswordRequired'>
+
+type Held = 'mustSetUpTotp' | 'enrolling' | 'signedIn' | 'refreshing' | 'unreachable'
+
+/** What ends or changes any session that holds tokens. */
+const holder = {
+  signOut: ({ user }, { at }) =>
+    go({ name: 'signingOut', user, giveUpAt: at + SIGN_OUT_MS }, { call: 'signOut' }),
+  sessionEnded: ({ user }, { reason }) => end(reason, user),
+  signedOutElsewhere: ({ user }) => end('auth/signed-out-elsewhere', user),
+  // the store is shared: the tokens in it now belong to whoever signed in last
+  signedInElsewhere: (state, { username }) =>
+    state.user?.username === username ? go(state) : go({ name: 'unknown' }, { call: 'loadSession' }),
+} satisfies Row<Held>
+
+/** Tokens without a second factor open nothing; whoever signs in again drops them. */
+const unfinished = {
+  ...holder,
+  signIn: ({ user }, { email, password }) =>
+    go(
+      { name: 'passwordSent', email },
+      { do: 'forgetTokens', username: user.username },
+      { call: 'signIn', email, password },
+    ),
+  setUpTotp: (state, { issuer }) => go(state, { call: 'setUpTotp', user: state.user, issuer }),
+  secretIssued: ({ user }, { secret, enrolmentUri }) => go({ name: 'enrolling', user, secret, enrolmentUri }),
+  failed: (state, { error }) => (endsSession(error.code) ? end(error.code, state.user) : go(state)),
+} satisfies Row<'mustSetUpTotp' | 'enrolling'>
+
+const refresh = (user: User): Step => go({ name: 'refreshing', user }, { call: 'refreshTokens' })
+
+/** Every transition there is: state, event, what comes of it. An event without an entry changes nothing. */
+export const transitions: Transitions = {
+  unknown: {
+    start: (state) => go(state, { call: 'loadSession' }),
+    noSession: () => go({ name: 'signedOut' }),
+    codeRequired: answered.codeRequired,
+    setUpRequired: answered.setUpRequired,
+    ...signedIn,
+    failed: (_, { error }) => (endsSession(error.code) ? end(error.code) : go({ name: 'unreachable' })),
+  },
+  unreachable: {
+    ...holder,
+    start: ({ user }) => (user ? refresh(user) : go({ name: 'unknown' }, { call: 'loadSession' })),
+    refresh: ({ user }) => (user ? refresh(user) : go({ name: 'unknown' }, { call: 'loadSession' })),
+  },
+  signedOut: { ...visitor, failed: (state) => go(state) },
+  passwordSent: {
+    ...visitor,
+    ...cancel,
+    ...answered,
+    failed: ({ email }, { error }) =>
+      error.code === 'auth/user-not-confirmed'
+        ? go({ name: 'awaitingSignUpCode', email })
+        : go({ name: 'signedOut' }),
+  },
+  awaitingOneTimeCode: {
+    ...visitor,
+    ...cancel,
+    ...challenged,
+    submitCode: (state, { code }) => go(state, { call: 'answerCode', challenge: state.challenge, code }),
+    ...signedIn,
+  },
+  newPasswordRequired: {
+    ...visitor,
+    ...cancel,
+    ...challenged,
+    submitNewPassword: (state, { password }) =>
+      go(state, { call: 'answerNewPassword', challenge: state.challenge, password }),
+    codeRequired: answered.codeRequired,
+    setUpRequired: answered.setUpRequired,
+  },
+  mustSetUpTotp: unfinished,
+  enrolling: {
+    ...unfinished,
+    verifyTotp: (state, { code }) => go(state, { call: 'verifyTotp', code }),
+    ...signedIn,
+  },
+  awaitingSignUpCode: {
+    ...visitor,
+    ...cancel,
+    // the remembered password is that of the address that signed up
+    signUpConfirmed: (state, { at, email }) =>
+      email === state.email
+        ? go(
+            { name: 'activating', email, giveUpAt: at + ACTIVATION.giveUpAfterMs },
+            { call: 'signInAfterSignUp', email },
+          )
+        : go({ name: 'signedOut' }),
+    failed: (state) => go(state),
+  },
+  activating: {
+    ...visitor,
+    ...cancel,
+    ...answered,
+    failed: ({ email, giveUpAt }, { at, error }) =>
+      error.code === 'auth/too-many-attempts' || error.code === 'auth/user-disabled'
+        ? go({ name: 'signedOut', reason: error.code })
+        : go({ name: 'activating', email, giveUpAt, nextTryAt: at + ACTIVATION.tryEveryMs }),
+    timeUp: ({ email, giveUpAt }, { at }) =>
+      at < giveUpAt
+        ? go({ name: 'activating', email, giveUpAt }, { call: 'signInAfterSignUp', email })
+        : go({ name: 'signedOut', reason: 'auth/activation-timed-out' }),
+  },
+  signedIn: {
+    ...holder,
+    refresh: ({ user }) => refresh(user),
+    signOutEverywhere: ({ user }) => go({ name: 'signingOut', user }, { call: 'signOutEverywhere' }),
+  },
+  refreshing: {
+    ...holder,
+    ...signedIn,
+    signOutEverywhere: ({ user }) => go({ name: 'signingOut', user }, { call: 'signOutEverywhere' }),
+    failed: ({ user }, { error }) =>
+      endsSession(error.code) ? end(error.code, user) : go({ name: 'unreachable', user }),
+  },
+  resetRequested: {
+    ...visitor,
+    ...cancel,
+    resetPassword: (state, { code, password }) =>
+      go(state, { call: 'resetPassword', email: state.email, code, password }),
+    passwordReset: () => go({ name: 'signedOut' }),
+    failed: (state) => go(state),
+  },
+  hostedSignIn: {
+    ...cancel,
+    hostedPageOpened: (state) => go(state),
+    finishHostedSignIn: visitor.finishHostedSignIn,
+    setUpRequired: answered.setUpRequired,
+    ...signedIn,
+    failed: (_, { error }) => go({ name: 'signedOut', reason: error.code }),
+    timeUp: () => go({ name: 'signedOut', reason: 'auth/hosted-sign-in-timed-out' }),
+  },
+  signingOut: {
+    signedOut: () => go({ name: 'signedOut' }),
+    timeUp: () => go({ name: 'signedOut' }),
+    failed: ({ user }, { error }) =>
+      user && !endsSession(error.code) ? go({ name: 'signedIn', user }) : end(error.code, user),
+  },
+}

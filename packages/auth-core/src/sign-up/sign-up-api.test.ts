@@ -1,0 +1,109 @@
+import { expect, it } from 'vitest'
+import { createSignUpApi } from './sign-up-api.ts'
+
+const { signal } = new AbortController()
+const email = 'ada@example.org'
+
+/** The API over a `fetch` that records what it is asked and gives one answer. */
+const observed = (status: number, body?: unknown) => {
+  const requests: { method: string; url: string; type: string | null; body: unknown }[] = []
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init)
+    const { method, url, headers } = request
+    requests.push({ method, url, type: headers.get('content-type'), body: await request.json() })
+    return new Response(typeof body === 'string' ? body : JSON.stringify(body), { status })
+  }
+  const baseUrl = 'https://cloud.example.org/signup-api/'
+  return { requests, api: createSignUpApi({ baseUrl, clientId: 'web-client', fetch }) }
+}
+
+it('signs up', async () => {
+  const { api, requests } = observed(201, { message: 'sent' })
+  await api.signUp({ email, password: 'Correct-Horse-7' }, signal)
+  expect(requests).toEqual([
+    {
+      method: 'POST',
+      url: 'https://cloud.example.org/signup-api/signup',
+      type: 'application/json',
+      body: { email, password: 'Correct-Horse-7' },
+    },
+  ])
+})
+
+it('confirms', async () => {
+  const { api, requests } = observed(200)
+  await api.confirmSignUp({ email, code: '123456' }, signal)
+  expect(requests).toEqual([
+    {
+      method: 'PUT',
+      url: 'https://cloud.example.org/signup-api/confirm_signup',
+      type: 'application/json',
+      body: { email, confirmation_code: '123456' },
+    },
+  ])
+})
+
+it('asks for a reset of the second factor', async () => {
+  const { api, requests } = observed(200)
+  await api.requestMfaReset({ email, password: 'Correct-Horse-7' }, signal)
+  expect(requests).toEqual([
+    {
+      method: 'PUT',
+      url: 'https://cloud.example.org/signup-api/mfa_reset_request',
+      type: 'application/json',
+      body: { email, password: 'Correct-Horse-7', client_id: 'web-client' },
+    },
+  ])
+})
+
+it.each([
+  [400, { message_code: 'USER_NOT_REGISTERED', message: 'x' }, 'auth/not-registered'],
+  [400, { message_code: 'INVALID_PASSWORD', message: 'x' }, 'auth/password-policy'],
+  [400, { message_code: 'INVALID_FIELDS', message: 'x' }, 'auth/failed'],
+  [400, { message: 'User already exists' }, 'auth/user-exists'],
+  [400, { detail: 'Password did not conform with policy' }, 'auth/password-policy'],
+  [400, { detail: [{ loc: ['body'] }] }, 'auth/not-registered'],
+  [400, 'no JSON', 'auth/not-registered'],
+  [409, { message_code: 'USER_ALREADY_EXISTS', message: 'x' }, 'auth/user-exists'],
+  [429, { message: 'x' }, 'auth/too-many-requests'],
+  [500, { message: 'x' }, 'auth/server-error'],
+  [502, '<html>', 'auth/server-error'],
+  // the specification takes nothing but 201 for success
+  [200, {}, 'auth/server-error'],
+])('sign-up: %d %j means %s', async (status, body, code) => {
+  const { api } = observed(status, body)
+  await expect(api.signUp({ email, password: 'p' }, signal)).rejects.toMatchObject({ code })
+})
+
+it.each([
+  [400, { message_code: 'CODE_MISMATCH', message: 'x' }, 'auth/code-mismatch'],
+  [400, { message_code: 'CODE_EXPIRED', message: 'x' }, 'auth/code-expired'],
+  [400, { message: 'The code has expired' }, 'auth/code-expired'],
+  [400, {}, 'auth/code-mismatch'],
+  [201, {}, 'auth/server-error'],
+])('confirmation: %d %j means %s', async (status, body, code) => {
+  const { api } = observed(status, body)
+  await expect(api.confirmSignUp({ email, code: '1' }, signal)).rejects.toMatchObject({ code })
+})
+
+it.each([
+  [400, { message_code: 'AUTHENTICATION_FAILED', message: 'x' }, 'auth/mfa-reset-refused'],
+  [400, { message: 'Wrong password' }, 'auth/mfa-reset-refused'],
+  [401, {}, 'auth/mfa-reset-refused'],
+  [429, {}, 'auth/too-many-requests'],
+])('MFA reset: %d %j means %s', async (status, body, code) => {
+  const { api } = observed(status, body)
+  await expect(api.requestMfaReset({ email, password: 'p' }, signal)).rejects.toMatchObject({ code })
+})
+
+it('passes the server’s sentence on', async () => {
+  const { api } = observed(400, { message: 'Ask Grace.' })
+  await expect(api.signUp({ email, password: 'p' }, signal)).rejects.toThrow('Ask Grace.')
+})
+
+it('tells a network failure', async () => {
+  const cause = new TypeError('Failed to fetch')
+  const api = createSignUpApi({ baseUrl: 'https://x', clientId: 'c', fetch: () => Promise.reject(cause) })
+  const failure = await api.signUp({ email, password: 'p' }, signal).catch((error: unknown) => error)
+  expect(failure).toMatchObject({ code: 'auth/network-error', message: 'Network Error', cause })
+})

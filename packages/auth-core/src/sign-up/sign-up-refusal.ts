@@ -1,0 +1,32 @@
+import { AuthError, type AuthErrorCode } from '../auth-error.ts'
+
+/**
+ * Tells refusals apart that share the status 400, by the `message_code` of our API (USER_ALREADY_EXISTS,
+ * INVALID_PASSWORD, CODE_EXPIRED, INVALID_FIELDS ...) and by the sentence of servers that send no code. First match counts.
+ */
+const WORDS: readonly (readonly [RegExp, AuthErrorCode])[] = [
+  [/FIELD/, 'auth/failed'],
+  [/already|exists/i, 'auth/user-exists'],
+  [/password/i, 'auth/password-policy'],
+  [/expired/i, 'auth/code-expired'],
+]
+
+/** The error of a refused call. `usual` is what it means when neither the status nor the words say more. */
+export const signUpRefusal = async (response: Response, usual: AuthErrorCode): Promise<AuthError> => {
+  const body: unknown = await response.json().catch(() => undefined)
+  const member = (name: string): string | undefined => {
+    const value: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, name) : undefined
+    return typeof value === 'string' ? value : undefined
+  }
+  const message = member('message') ?? member('detail')
+  return new AuthError(codeOf(response.status, `${member('message_code')} ${message}`, usual), message)
+}
+
+const codeOf = (status: number, words: string, usual: AuthErrorCode): AuthErrorCode => {
+  if (status === 429) return 'auth/too-many-requests'
+  if (status === 409) return 'auth/user-exists'
+  if (status < 400 || status >= 500) return 'auth/server-error'
+  // "wrong password" in answer to the request for a reset is no word about the rules for passwords
+  if (usual === 'auth/mfa-reset-refused') return usual
+  return WORDS.find(([pattern]) => pattern.test(words))?.[1] ?? usual
+}

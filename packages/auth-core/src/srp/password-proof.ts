@@ -1,0 +1,107 @@
+import { AuthError } from '../auth-error.ts'
+import { base64ToBytes, bytesToBase64 } from '../base64.ts'
+import { GENERATOR, power, powerOfTwo, prime } from './group.ts'
+import { hkdf } from './hkdf.ts'
+import { bytesToBigInt, pad } from './pad.ts'
+import { srpTimestamp } from './srp-timestamp.ts'
+
+/**
+ * The client's half of Secure Remote Password as Amazon Cognito does it (RFC 5054 with the service's own padding,
+ * key derivation by RFC 5869): in come the pool's numbers, out comes a signature; the password stays here.
+ */
+export interface PasswordProof {
+  /** A = g^a mod N, hexadecimal, what InitiateAuth calls SRP_A. */
+  readonly srpA: string
+  /** Answers PASSWORD_VERIFIER; throws AuthError `auth/protocol` on a B or u that would give the password away. */
+  sign(question: PasswordQuestion): Promise<PasswordSignature>
+}
+
+export interface PasswordQuestion {
+  readonly password: string
+  /** USER_ID_FOR_SRP, not what the user typed. */
+  readonly userId: string
+  /** SRP_B, hexadecimal. */
+  readonly srpB: string
+  /** SALT, hexadecimal. */
+  readonly salt: string
+  /** SECRET_BLOCK, base64; its decoded bytes are signed. */
+  readonly secretBlock: string
+  /** Milliseconds since 1970 by this machine's clock. */
+  readonly at: number
+}
+
+export interface PasswordSignature {
+  /** Base64, PASSWORD_CLAIM_SIGNATURE. */
+  readonly signature: string
+  /** TIMESTAMP, the very text that was signed. */
+  readonly timestamp: string
+}
+
+/** 256 bits, as RFC 5054 section 3.1 asks: finding it costs 2^128 steps, as much as breaking this group. */
+const SECRET_EXPONENT_BYTES = 32
+
+const utf8 = new TextEncoder()
+
+const KEY_INFO = utf8.encode('Caldera Derived Key')
+
+const hash = async (...parts: readonly Uint8Array[]): Promise<Uint8Array> =>
+  new Uint8Array(await crypto.subtle.digest('SHA-256', concat(parts)))
+
+const concat = (parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(parts.flatMap((part) => [...part]))
+
+/** k = H(pad N | pad g), a constant of the group. */
+let multiplier: Promise<bigint> | undefined
+const getMultiplier = (): Promise<bigint> =>
+  (multiplier ??= hash(pad(prime()), pad(GENERATOR)).then(bytesToBigInt))
+
+const hexToBigInt = (hex: string): bigint => {
+  if (!/^[0-9a-f]{1,2048}$/i.test(hex)) throw new AuthError('auth/protocol', 'Malformed number')
+  return BigInt(`0x${hex}`)
+}
+
+/** The same calculation for a given secret exponent `a`: for {@link createPasswordProof} and published vectors. */
+export const passwordProofWith = (poolName: string, a: bigint): PasswordProof & { key: KeyOf } => {
+  const publicA = powerOfTwo(a)
+  const modulus = prime()
+
+  const key: KeyOf = async ({ userId, password, srpB, salt }) => {
+    const publicB = hexToBigInt(srpB)
+    if (publicB % modulus === 0n) throw new AuthError('auth/protocol', 'Unsafe SRP_B')
+    const u = bytesToBigInt(await hash(pad(publicA), pad(publicB)))
+    if (u === 0n) throw new AuthError('auth/protocol', 'Unsafe SRP_B')
+    const identity = await hash(utf8.encode(`${poolName}${userId}:${password}`))
+    const x = bytesToBigInt(await hash(pad(hexToBigInt(salt)), identity))
+    // the difference is negative half the time, and % keeps the sign
+    const difference = (publicB - (await getMultiplier()) * powerOfTwo(x)) % modulus
+    const base = difference < 0n ? difference + modulus : difference
+    return hkdf({ material: pad(power(base, a + u * x)), salt: pad(u), info: KEY_INFO, length: 16 })
+  }
+
+  return {
+    srpA: publicA.toString(16),
+    key,
+    async sign(question) {
+      const timestamp = srpTimestamp(question.at)
+      const algorithm = { name: 'HMAC', hash: 'SHA-256' }
+      const hmacKey = await crypto.subtle.importKey('raw', await key(question), algorithm, false, ['sign'])
+      const message = concat([
+        utf8.encode(poolName + question.userId),
+        base64ToBytes(question.secretBlock),
+        utf8.encode(timestamp),
+      ])
+      const signature = new Uint8Array(await crypto.subtle.sign('HMAC', hmacKey, message))
+      return { signature: bytesToBase64(signature), timestamp }
+    },
+  }
+}
+
+type KeyOf = (
+  question: Pick<PasswordQuestion, 'userId' | 'password' | 'srpB' | 'salt'>,
+) => Promise<Uint8Array<ArrayBuffer>>
+
+/** Starts one proof with a fresh secret exponent; use it for one sign-in only. `poolName` is what follows `_` in the pool id. */
+export const createPasswordProof = (
+  poolName: string,
+  random: (length: number) => Uint8Array,
+): PasswordProof => passwordProofWith(poolName, bytesToBigInt(random(SECRET_EXPONENT_BYTES)))

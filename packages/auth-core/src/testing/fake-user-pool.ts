@@ -1,0 +1,253 @@
+import { AuthError, type AuthErrorCode } from '../auth-error.ts'
+import { base64ToBytes, bytesToBase64, bytesToBase64Url } from '../base64.ts'
+import type { IssuedTokens, PasswordChallenge, PoolAnswer, UserPool } from '../session/user-pool.ts'
+import type { Clock } from '../session/ports.ts'
+import { createVerifier, type Verifier } from './srp-verifier.ts'
+
+export interface FakeUser {
+  readonly email: string
+  password: string
+  /** Default: confirmed. */
+  confirmed?: boolean
+  /** Whether the authenticator app is set up. Default: not. */
+  totp?: boolean
+  disabled?: boolean
+  /** The password is an administrator's and must be replaced. */
+  mustReplacePassword?: boolean
+}
+
+export interface FakeUserPool extends UserPool {
+  /** Change these as an administrator would. */
+  readonly users: Map<string, FakeUser>
+  /** Every call so far, by the name of the operation. */
+  readonly calls: string[]
+  /** Makes calls of that name, or all, fail with this until it is undefined again. */
+  failWith(code: AuthErrorCode | undefined, operation?: string): void
+  /** Holds calls of that name back until the result is called. */
+  hold(operation: string): () => void
+  /** Tokens as the hosted page would bring them; `claims` go into both. */
+  issueFor(email: string, claims?: object): IssuedTokens
+  /** Ends every session of the user, as an administrator would. */
+  revoke(email: string): void
+}
+
+export interface FakeUserPoolOptions {
+  readonly users?: readonly FakeUser[]
+  readonly clock: Clock
+  /** Seconds that tokens last. Default 3600. */
+  readonly tokenLifeS?: number
+  /** Seconds the pool's clock is ahead of the client's. Default 0. */
+  readonly aheadS?: number
+  /** Give a challenge instead of tokens to users without a second factor. */
+  readonly demandsTotp?: boolean
+}
+
+/** The one-time, sign-up and reset code that the fake accepts. */
+export const RIGHT_CODE = '123456'
+
+const POOL_NAME = 'fakePool'
+
+/**
+ * A user pool in memory, for tests of screens: it verifies passwords by SRP as the service does, and knows one-time
+ * codes, challenges, rotating refresh tokens and revocation. The only right code is {@link RIGHT_CODE}.
+ */
+export const fakeUserPool = ({
+  users: initial = [],
+  clock,
+  tokenLifeS = 3600,
+  aheadS = 0,
+  demandsTotp = false,
+}: FakeUserPoolOptions): FakeUserPool => {
+  const users = new Map(initial.map((user) => [user.email, { ...user }]))
+  const calls: string[] = []
+  const failures = new Map<string, AuthErrorCode>()
+  const held = new Map<string, Promise<void>>()
+  const proofs = new Map<string, { user: FakeUser; verifier: Verifier; srpA: string }>()
+  const challenges = new Map<string, { user: FakeUser; kind: string }>()
+  const sessions = new Map<string, { user: FakeUser; accessTokens: Set<string> }>()
+  let serial = 0
+
+  const fail = (code: AuthErrorCode): never => {
+    throw new AuthError(code, `The fake pool says ${code}`)
+  }
+  const enter = async (operation: string): Promise<void> => {
+    calls.push(operation)
+    await held.get(operation)
+    const code = failures.get(operation) ?? failures.get('*')
+    if (code) fail(code)
+  }
+  const userNamed = (email: string): FakeUser => users.get(email) ?? fail('auth/user-not-found')
+
+  const nowS = (): number => Math.floor(clock.now() / 1000) + aheadS
+  const token = (user: FakeUser, more: object): string => {
+    const claims = {
+      sub: `sub-of-${user.email}`,
+      'cognito:username': `id-of-${user.email}`,
+      email: user.email,
+      iat: nowS(),
+      exp: nowS() + tokenLifeS,
+      jti: serial++,
+      ...more,
+    }
+    const part = (value: object): string => bytesToBase64Url(new TextEncoder().encode(JSON.stringify(value)))
+    return `${part({ alg: 'none' })}.${part(claims)}.`
+  }
+  const issue = (user: FakeUser, claims: object = {}): IssuedTokens => {
+    const refreshToken = `refresh-${serial++}`
+    const issued = { idToken: token(user, claims), accessToken: token(user, claims), refreshToken }
+    sessions.set(refreshToken, { user, accessTokens: new Set([issued.accessToken]) })
+    return issued
+  }
+  const holderOf = (accessToken: string): FakeUser => {
+    const session = [...sessions.values()].find(({ accessTokens }) => accessTokens.has(accessToken))
+    if (!session) return fail('auth/session-revoked')
+    if (session.user.disabled) return fail('auth/user-disabled')
+    const { exp } = JSON.parse(atob(accessToken.split('.')[1]!)) as { exp: number }
+    return exp > nowS() ? session.user : fail('auth/session-expired')
+  }
+
+  const challenge = (user: FakeUser, kind: Exclude<PoolAnswer['kind'], 'tokens'>): PoolAnswer => {
+    const session = `challenge-${serial++}`
+    challenges.set(session, { user, kind })
+    return { kind, session, userId: `id-of-${user.email}` }
+  }
+  const challenged = (session: string, kind: string): FakeUser => {
+    const found = challenges.get(session)
+    return found?.kind === kind ? found.user : fail('auth/challenge-expired')
+  }
+  const afterPassword = (user: FakeUser): PoolAnswer => {
+    if (user.totp) return challenge(user, 'codeRequired')
+    return demandsTotp ? challenge(user, 'setUpRequired') : { kind: 'tokens', tokens: issue(user) }
+  }
+  const checkCode = (code: string): void => {
+    if (code !== RIGHT_CODE) fail('auth/code-mismatch')
+  }
+
+  return {
+    users,
+    calls,
+    failWith(code, operation = '*') {
+      if (code) failures.set(operation, code)
+      else failures.delete(operation)
+    },
+    hold(operation) {
+      let release = (): void => undefined
+      held.set(operation, new Promise((resolve) => (release = resolve)))
+      return () => {
+        held.delete(operation)
+        release()
+      }
+    },
+    issueFor: (email, claims) => issue(userNamed(email), claims),
+    revoke(email) {
+      for (const [key, { user }] of sessions) if (user.email === email) sessions.delete(key)
+    },
+
+    poolName: POOL_NAME,
+    async startPasswordProof({ email, srpA }) {
+      await enter('startPasswordProof')
+      const user = users.get(email) ?? fail('auth/password-rejected')
+      const userId = `id-of-${email}`
+      const verifier = await createVerifier(POOL_NAME + userId, user.password)
+      const secretBlock = bytesToBase64(new TextEncoder().encode(`block-${serial++}`))
+      proofs.set(secretBlock, { user, verifier, srpA })
+      const question: PasswordChallenge = { userId, srpB: verifier.srpB, salt: verifier.salt, secretBlock }
+      return question
+    },
+    async answerPassword({ challenge: { userId, secretBlock }, signature, timestamp }) {
+      await enter('answerPassword')
+      const { user, verifier, srpA } = proofs.get(secretBlock) ?? fail('auth/challenge-expired')
+      proofs.delete(secretBlock)
+      const text = new TextEncoder()
+      const message = [text.encode(POOL_NAME + userId), base64ToBytes(secretBlock), text.encode(timestamp)]
+      if (!(await verifier.accepts(srpA, message, signature))) fail('auth/password-rejected')
+      if (user.disabled) fail('auth/user-disabled')
+      if (user.confirmed === false) fail('auth/user-not-confirmed')
+      return user.mustReplacePassword ? challenge(user, 'newPasswordRequired') : afterPassword(user)
+    },
+    async answerCode({ session, code }) {
+      await enter('answerCode')
+      const user = challenged(session, 'codeRequired')
+      checkCode(code)
+      challenges.delete(session)
+      return { kind: 'tokens', tokens: issue(user) }
+    },
+    async answerNewPassword({ session, password }) {
+      await enter('answerNewPassword')
+      const user = challenged(session, 'newPasswordRequired')
+      if (password.length < 12) fail('auth/password-policy')
+      challenges.delete(session)
+      user.password = password
+      user.mustReplacePassword = false
+      return afterPassword(user)
+    },
+    async answerSetUp({ session }) {
+      await enter('answerSetUp')
+      return { kind: 'tokens', tokens: issue(challenged(session, 'setUpVerified')) }
+    },
+    async prefersTotp(accessToken) {
+      await enter('prefersTotp')
+      return holderOf(accessToken).totp === true
+    },
+    async renewTokens(refreshToken) {
+      await enter('renewTokens')
+      const { user } = sessions.get(refreshToken) ?? fail('auth/session-revoked')
+      if (user.disabled) fail('auth/user-disabled')
+      sessions.delete(refreshToken)
+      return issue(user)
+    },
+    async issueTotpSecret(owner) {
+      await enter('issueTotpSecret')
+      const secret = 'JBSWY3DPEHPK3PXP'
+      if ('accessToken' in owner) {
+        holderOf(owner.accessToken)
+        return { secret }
+      }
+      const user = challenged(owner.session, 'setUpRequired')
+      challenges.delete(owner.session)
+      const session = `challenge-${serial++}`
+      challenges.set(session, { user, kind: 'setUpRequired' })
+      return { secret, session }
+    },
+    async verifyTotp(owner, code) {
+      await enter('verifyTotp')
+      checkCode(code)
+      if ('accessToken' in owner) return {}
+      const session = `challenge-${serial++}`
+      challenges.set(session, { user: challenged(owner.session, 'setUpRequired'), kind: 'setUpVerified' })
+      return { session }
+    },
+    async setPreferredMfa(accessToken, method) {
+      await enter('setPreferredMfa')
+      holderOf(accessToken).totp = method === 'totp'
+    },
+    async resendSignUpCode() {
+      await enter('resendSignUpCode')
+    },
+    async sendResetCode(email) {
+      await enter('sendResetCode')
+      userNamed(email)
+      return { destination: `${email.slice(0, 1)}***` }
+    },
+    async resetPassword({ email, code, password }) {
+      await enter('resetPassword')
+      checkCode(code)
+      userNamed(email).password = password
+    },
+    async changePassword({ accessToken, oldPassword, newPassword }) {
+      await enter('changePassword')
+      const user = holderOf(accessToken)
+      if (user.password !== oldPassword) fail('auth/password-rejected')
+      user.password = newPassword
+    },
+    async revokeToken(refreshToken) {
+      await enter('revokeToken')
+      sessions.delete(refreshToken)
+    },
+    async signOutEverywhere(accessToken) {
+      await enter('signOutEverywhere')
+      const { email } = holderOf(accessToken)
+      for (const [key, { user }] of sessions) if (user.email === email) sessions.delete(key)
+    },
+  }
+}

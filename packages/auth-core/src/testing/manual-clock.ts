@@ -1,0 +1,39 @@
+import type { Clock } from '../session/ports.ts'
+
+export interface ManualClock extends Clock {
+  /** Moves on, runs what falls due in order, and lets promises settle after each. */
+  advance(ms: number): Promise<void>
+}
+
+/** A clock that stands still until it is told to move. */
+export const manualClock = (startMs: number = Date.UTC(2030, 0, 1)): ManualClock => {
+  let now = startMs
+  const timers = new Set<{ at: number; run: () => void }>()
+  const nextDue = (until: number) =>
+    [...timers].filter(({ at }) => at <= until).sort((a, b) => a.at - b.at)[0]
+
+  return {
+    now: () => now,
+    after(ms, run) {
+      const timer = { at: now + ms, run }
+      timers.add(timer)
+      return () => timers.delete(timer)
+    },
+    async advance(ms) {
+      const until = now + ms
+      for (let due = nextDue(until); due; due = nextDue(until)) {
+        now = due.at
+        timers.delete(due)
+        due.run()
+        await settled()
+      }
+      now = until
+      await settled()
+    },
+  }
+}
+
+/** After this, every promise that waited for nothing but other promises is settled: not for time or cryptography. */
+export const settled = async (): Promise<void> => {
+  for (let i = 0; i < 10; i++) await new Promise((resolve) => setTimeout(resolve))
+}

@@ -1,0 +1,136 @@
+import { CognitoUserPool } from 'amazon-cognito-identity-js'
+import { expect, it } from 'vitest'
+import { fakeCookieJar } from '../../test/cookie-jar.ts'
+import { cookieTokenStore } from './cookie-token-store.ts'
+import type { StoredTokens } from './token-store.ts'
+
+const jwt = (claims: object) => `e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.c2ln`
+const nowS = Math.floor(Date.now() / 1000)
+const tokens: StoredTokens = {
+  username: 'ada@example.org',
+  idToken: jwt({ sub: '1', iat: nowS, exp: nowS + 3600, 'cognito:username': 'ada@example.org' }),
+  accessToken: jwt({ sub: '1', iat: nowS, exp: nowS + 3600, username: 'ada@example.org' }),
+  refreshToken: 'refresh',
+  clockDrift: -3,
+  hosted: false,
+}
+const prefix = 'CognitoIdentityServiceProvider.client.'
+
+it('keeps what it is given, over a reload', () => {
+  const jar = fakeCookieJar()
+  for (const given of [tokens, { ...tokens, hosted: true }]) {
+    cookieTokenStore({ clientId: 'client', jar }).save(given)
+    expect(cookieTokenStore({ clientId: 'client', jar }).load()).toEqual(given)
+  }
+})
+
+it('keeps each token in a cookie of its own, on the parent domain, for 365 days', () => {
+  const jar = fakeCookieJar()
+  cookieTokenStore({ clientId: 'client', domain: 'example.org', jar }).save(tokens)
+  expect([...jar.kept.keys()]).toEqual(
+    [
+      'LastAuthUser',
+      ...['idToken', 'accessToken', 'refreshToken', 'clockDrift', 'hosted'].map(
+        (kind) => `ada%40example.org.${kind}`,
+      ),
+    ].map((name) => prefix + name),
+  )
+  for (const { attributes } of jar.kept.values())
+    expect(attributes).toEqual([
+      'Max-Age=31536000',
+      'Path=/',
+      'SameSite=Strict',
+      'Domain=example.org',
+      'Secure',
+    ])
+})
+
+it.each([
+  ['localhost', ['Max-Age=31536000', 'Path=/', 'SameSite=Strict']],
+  [undefined, ['Max-Age=31536000', 'Path=/', 'SameSite=Strict', 'Secure']],
+])('for the domain %s sets %j', (domain, want) => {
+  const jar = fakeCookieJar()
+  cookieTokenStore({ clientId: 'client', domain, jar }).save(tokens)
+  for (const { attributes } of jar.kept.values()) expect(attributes).toEqual(want)
+})
+
+it('removes the tokens of other users and leaves the cookies of others alone', () => {
+  const jar = fakeCookieJar()
+  jar.write('theme=dark')
+  jar.write('CognitoIdentityServiceProvider.other.eve.idToken=x')
+  const store = cookieTokenStore({ clientId: 'client', jar })
+  store.save({ ...tokens, username: 'bob', hosted: true })
+  store.save(tokens)
+  expect(jar.read()).not.toContain('bob')
+  store.clear()
+  expect(jar.read()).toBe('theme=dark; CognitoIdentityServiceProvider.other.eve.idToken=x')
+  expect(store.load()).toBeUndefined()
+})
+
+it.each(['idToken', 'accessToken', 'refreshToken'] as const)('is empty without its %s', (kind) => {
+  const jar = fakeCookieJar()
+  const store = cookieTokenStore({ clientId: 'client', jar })
+  store.save(tokens)
+  jar.write(`${prefix}ada%40example.org.${kind}=; Max-Age=0`)
+  expect(store.load()).toBeUndefined()
+})
+
+it('refuses a token that browsers would cut, and tokens that servers would refuse', () => {
+  const jar = fakeCookieJar()
+  const store = cookieTokenStore({ clientId: 'client', jar })
+  const tooLarge = expect.objectContaining({ code: 'auth/tokens-too-large' })
+  const nameLength = `${prefix}ada%40example.org.idToken=`.length
+  store.save({ ...tokens, idToken: 'x'.repeat(4095 - nameLength) })
+  expect(() => store.save({ ...tokens, idToken: 'x'.repeat(4096 - nameLength) })).toThrow(tooLarge)
+  expect(store.load()?.idToken).toHaveLength(4095 - nameLength)
+  const third = {
+    ...tokens,
+    idToken: 'x'.repeat(2300),
+    accessToken: 'x'.repeat(2300),
+    refreshToken: 'x'.repeat(2000),
+  }
+  store.save(third)
+  expect(() => store.save({ ...third, refreshToken: 'x'.repeat(2500) })).toThrow(tooLarge)
+  expect(jar.read().length).toBeLessThanOrEqual(7168)
+})
+
+it('says so when the browser keeps no cookies', () => {
+  const jar = fakeCookieJar()
+  jar.blocked = true
+  expect(() => cookieTokenStore({ clientId: 'client', jar }).save(tokens)).toThrow(
+    expect.objectContaining({ code: 'auth/tokens-not-kept' }),
+  )
+})
+
+it('survives cookies that nobody could have written', () => {
+  const jar = fakeCookieJar()
+  for (const kind of ['idToken', 'accessToken', 'refreshToken']) jar.write(`${prefix}ada.${kind}=%E0%A4%A`)
+  jar.write(`${prefix}LastAuthUser=ada`)
+  expect(cookieTokenStore({ clientId: 'client', jar }).load()).toBeUndefined()
+})
+
+it('shares the session with amazon-cognito-identity-js on the same domain', async () => {
+  const jar = fakeCookieJar()
+  cookieTokenStore({ clientId: 'client', jar }).save(tokens)
+  const cookies = new Map(
+    [...jar.kept].map(([name, { value }]) => [decodeURIComponent(name), decodeURIComponent(value)]),
+  )
+  const pool = new CognitoUserPool({
+    UserPoolId: 'eu-west-1_myPool',
+    ClientId: 'client',
+    Storage: {
+      getItem: (key) => cookies.get(key) ?? null,
+      setItem: () => undefined,
+      removeItem: () => undefined,
+      clear: () => undefined,
+    },
+  })
+  const theirs = pool.getCurrentUser()
+  expect(theirs?.getUsername()).toBe('ada@example.org')
+  const idToken = await new Promise((resolve, reject) => {
+    theirs!.getSession((error: Error | null, session: { getIdToken(): { getJwtToken(): string } }) =>
+      error ? reject(error) : resolve(session.getIdToken().getJwtToken()),
+    )
+  })
+  expect(idToken).toBe(tokens.idToken)
+})

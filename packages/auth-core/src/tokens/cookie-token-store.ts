@@ -1,0 +1,108 @@
+import { AuthError } from '../auth-error.ts'
+import type { StoredTokens, TokenStore } from './token-store.ts'
+
+/** The two ways into `document.cookie`. */
+export interface CookieJar {
+  /** All visible cookies as one `a=1; b=2`. */
+  read(): string
+  /** One cookie with its attributes. */
+  write(cookie: string): void
+}
+
+export interface CookieTokenStoreOptions {
+  readonly clientId: string
+  /** The parent domain that shares the session; absent: this host only. `localhost` sends over plain http too. */
+  readonly domain?: string
+  readonly jar: CookieJar
+}
+
+/** Browsers cut a cookie at 4096 bytes of name and value. */
+const MAX_COOKIE_BYTES = 4_095
+/** Servers commonly refuse request headers over 8 kB; the rest is for others. */
+const MAX_TOTAL_BYTES = 7_168
+const ONE_YEAR_S = 365 * 24 * 60 * 60
+
+/**
+ * Keeps each token in a cookie of its own: path /, 365 days, SameSite strict, secure unless on localhost. Names are
+ * those of Amplify and amazon-cognito-identity-js, so applications on the same parent domain share the session.
+ */
+export const cookieTokenStore = ({ clientId, domain, jar }: CookieTokenStoreOptions): TokenStore => {
+  const prefix = `CognitoIdentityServiceProvider.${clientId}.`
+  const local = domain === 'localhost'
+  const attributes = [
+    '; Path=/; SameSite=Strict',
+    domain && !local ? `; Domain=${domain}` : '',
+    local ? '' : '; Secure',
+  ].join('')
+
+  const readAll = (): Map<string, string> =>
+    new Map(
+      jar
+        .read()
+        .split('; ')
+        .filter((pair) => pair.startsWith(prefix))
+        .map((pair) => {
+          const at = pair.indexOf('=')
+          return [pair.slice(prefix.length, at), pair.slice(at + 1)]
+        }),
+    )
+  const remove = (name: string): void => jar.write(`${prefix}${name}=; Max-Age=0${attributes}`)
+
+  return {
+    shared: true,
+
+    load() {
+      const cookies = readAll()
+      const user = cookies.get('LastAuthUser') ?? ''
+      const [idToken = '', accessToken = '', refreshToken = '', clockDrift, hosted] = KINDS.map((kind) =>
+        decode(cookies.get(`${user}.${kind}`)),
+      )
+      return user && idToken && accessToken && refreshToken
+        ? {
+            username: decode(user),
+            idToken,
+            accessToken,
+            refreshToken,
+            clockDrift: Number(clockDrift) || 0,
+            hosted: hosted === 'true',
+          }
+        : undefined
+    },
+
+    save(tokens) {
+      const wanted = toCookies(tokens)
+      const sizes = [...wanted].map(([name, value]) => prefix.length + name.length + 1 + value.length)
+      if (
+        sizes.some((size) => size > MAX_COOKIE_BYTES) ||
+        sizes.reduce((a, b) => a + b + 2, 0) > MAX_TOTAL_BYTES
+      )
+        throw new AuthError('auth/tokens-too-large')
+      for (const name of readAll().keys()) if (!wanted.has(name)) remove(name)
+      for (const [name, value] of wanted)
+        jar.write(`${prefix}${name}=${value}; Max-Age=${ONE_YEAR_S}${attributes}`)
+      const kept = readAll()
+      if ([...wanted].some(([name, value]) => kept.get(name) !== value))
+        throw new AuthError('auth/tokens-not-kept')
+    },
+
+    clear() {
+      for (const name of readAll().keys()) remove(name)
+    },
+  }
+}
+
+const KINDS = ['idToken', 'accessToken', 'refreshToken', 'clockDrift', 'hosted'] as const
+
+const toCookies = (tokens: StoredTokens): Map<string, string> => {
+  const user = encodeURIComponent(tokens.username)
+  const ofUser = KINDS.map((kind) => [`${user}.${kind}`, encodeURIComponent(String(tokens[kind]))] as const)
+  return new Map([['LastAuthUser', user], ...ofUser])
+}
+
+const decode = (text = ''): string => {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return '' // not written by us
+  }
+}

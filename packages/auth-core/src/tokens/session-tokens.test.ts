@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest'
+import { fakeLocks } from '../../test/fake-browser.ts'
+import { ada } from '../../test/set-up-session.ts'
+import { fakeUserPool, manualClock, settled } from '../testing/index.ts'
+import { createSessionTokens } from './session-tokens.ts'
+import { memoryTokenStore } from './token-store.ts'
+
+const bob = { ...ada, email: 'bob@example.org' }
+const { signal } = new AbortController()
+
+const setUp = () => {
+  const clock = manualClock()
+  const pool = fakeUserPool({ users: [ada, bob], clock })
+  const tokenStore = memoryTokenStore()
+  const locks = fakeLocks()
+  const tokens = createSessionTokens({ tokenStore, clock, locks, clientId: 'client' })
+  tokens.keep(pool.issueFor(ada.email), false)
+  return { clock, pool, tokenStore, locks, tokens, renew: () => tokens.renew(async () => pool, signal) }
+}
+
+describe('a renewal', () => {
+  it('stores new tokens and keeps what the pool does not say anew', async () => {
+    const { pool, tokens, tokenStore } = setUp()
+    tokens.keep(pool.issueFor(ada.email), true)
+    const before = tokenStore.load()!
+    const { idToken, accessToken } = pool.issueFor(ada.email)
+    const notRotating = { ...pool, renewTokens: async () => ({ idToken, accessToken }) }
+    const after = await tokens.renew(async () => notRotating, signal)
+    expect(after).toEqual({ ...before, idToken, accessToken })
+    expect(tokenStore.load()).toEqual(after)
+  })
+
+  it('notes the drift of the clock anew', async () => {
+    const { pool, tokens, clock } = setUp()
+    const { idToken, accessToken } = pool.issueFor(ada.email)
+    await clock.advance(90_000)
+    const late = { ...pool, renewTokens: async () => ({ idToken, accessToken }) }
+    expect(await tokens.renew(async () => late, signal)).toMatchObject({ clockDrift: 90 })
+  })
+
+  it('lets stand what somebody else has stored for the same user meanwhile', async () => {
+    const { pool, tokens, tokenStore, renew } = setUp()
+    const release = pool.hold('renewTokens')
+    const renewal = renew()
+    await settled()
+    tokens.keep(pool.issueFor(ada.email), false)
+    const theirs = tokenStore.load()
+    release()
+    expect(await renewal).toEqual(theirs)
+    expect(tokenStore.load()).toEqual(theirs)
+  })
+
+  it('lets stand what another user has stored meanwhile', async () => {
+    const { pool, tokens, tokenStore, renew } = setUp()
+    const release = pool.hold('renewTokens')
+    const renewal = renew().catch((error: unknown) => error)
+    await settled()
+    tokens.keep(pool.issueFor(bob.email), false)
+    release()
+    expect(await renewal).toMatchObject({ code: 'auth/signed-out-elsewhere' })
+    expect(tokenStore.load()?.username).toBe('id-of-bob@example.org')
+  })
+
+  it('does not follow a sign-out', async () => {
+    const { pool, tokenStore, renew } = setUp()
+    const release = pool.hold('renewTokens')
+    const renewal = renew().catch((error: unknown) => error)
+    await settled()
+    tokenStore.clear()
+    release()
+    expect(await renewal).toMatchObject({ code: 'auth/signed-out-elsewhere' })
+    expect(tokenStore.load()).toBeUndefined()
+  })
+
+  it('does not begin once it was given up while it waited for the lock', async () => {
+    const { pool, tokens, locks } = setUp()
+    let release = (): void => undefined
+    const other = new Promise<void>((resolve) => (release = resolve))
+    const held = locks.request('qportal-auth-refresh.client', { signal }, () => other)
+    const controller = new AbortController()
+    const renewal = tokens.renew(async () => pool, controller.signal).catch((error: unknown) => error)
+    controller.abort('given up')
+    release()
+    await held
+    expect(await renewal).toBe('given up')
+    expect(pool.calls).toEqual([])
+  })
+
+  it('needs something to renew', async () => {
+    const { tokenStore, renew } = setUp()
+    tokenStore.clear()
+    await expect(renew()).rejects.toMatchObject({ code: 'auth/not-signed-in' })
+  })
+})
+
+it('refuses a sign-in without a refresh token', () => {
+  const { pool, tokens } = setUp()
+  const { idToken, accessToken } = pool.issueFor(ada.email)
+  expect(() => tokens.keep({ idToken, accessToken }, false)).toThrow(
+    expect.objectContaining({ code: 'auth/protocol' }),
+  )
+})

@@ -1,0 +1,95 @@
+import { AuthError } from '../auth-error.ts'
+import type { SessionPorts } from '../session/ports.ts'
+import type { User } from '../session/session-state.ts'
+import { untilAborted } from '../session/until-aborted.ts'
+import type { IssuedTokens, UserPool } from '../session/user-pool.ts'
+import { readClaims } from './token-claims.ts'
+import type { StoredTokens } from './token-store.ts'
+import { withLock } from './with-lock.ts'
+
+/** A token that ends within this time is renewed first, so that it is still good when the server reads it. */
+const MARGIN_S = 60
+
+type Ports = Pick<SessionPorts, 'tokenStore' | 'clock' | 'locks' | 'clientId'>
+
+export interface SessionTokens {
+  /** What is stored, if it can be read. */
+  load(): StoredTokens | undefined
+  /** Stores what a sign-in has brought; the user in it. */
+  keep(issued: IssuedTokens, hosted: boolean): User
+  /** Whether both tokens are good for another minute by the pool's clock. */
+  areFresh(tokens: StoredTokens): boolean
+  /** Stored tokens that are fresh, renewed if need be. Throws `auth/not-signed-in` when there are none. */
+  fresh(pool: () => Promise<UserPool>, signal: AbortSignal): Promise<StoredTokens>
+  /** New tokens even if the stored ones look good; new ones of another tab will do. */
+  renew(pool: () => Promise<UserPool>, signal: AbortSignal): Promise<StoredTokens>
+}
+
+export const userOf = ({ idToken }: { readonly idToken: string }): User => {
+  const claims = readClaims(idToken)
+  return { sub: claims.sub, username: claims['cognito:username'] ?? claims.sub, email: claims.email ?? '' }
+}
+
+export const createSessionTokens = ({ tokenStore, clock, locks, clientId }: Ports): SessionTokens => {
+  const nowS = (): number => Math.floor(clock.now() / 1000)
+
+  const areFresh = ({ idToken, accessToken, clockDrift }: StoredTokens): boolean =>
+    Math.min(readClaims(idToken).exp, readClaims(accessToken).exp) > nowS() - clockDrift + MARGIN_S
+
+  const store = (
+    { idToken, accessToken }: IssuedTokens,
+    refreshToken: string,
+    hosted: boolean,
+  ): StoredTokens => {
+    const { username } = userOf({ idToken })
+    const clockDrift = nowS() - readClaims(accessToken).iat
+    const tokens = { username, idToken, accessToken, refreshToken, clockDrift, hosted }
+    tokenStore.save(tokens)
+    return tokens
+  }
+
+  const load = (): StoredTokens | undefined => {
+    const tokens = tokenStore.load()
+    try {
+      if (tokens) areFresh(tokens)
+      return tokens
+    } catch {
+      return undefined // cut or foreign: as good as none
+    }
+  }
+
+  const held = (): StoredTokens => {
+    const tokens = load()
+    if (!tokens) throw new AuthError('auth/not-signed-in')
+    return tokens
+  }
+
+  const renew: SessionTokens['renew'] = async (pool, signal) => {
+    const seen = held()
+    return withLock({ locks, clock }, `qportal-auth-refresh.${clientId}`, async () => {
+      signal.throwIfAborted()
+      const before = held()
+      if (before.accessToken !== seen.accessToken && areFresh(before)) return before
+      const issued = await untilAborted((await pool()).renewTokens(before.refreshToken, signal), signal)
+      // what another tab has stored meanwhile (it did not wait for us, signed out, or is another user's) must stand
+      const now = tokenStore.load()
+      if (now?.username !== before.username) throw new AuthError('auth/signed-out-elsewhere')
+      if (now.refreshToken !== before.refreshToken) return now
+      return store(issued, issued.refreshToken ?? before.refreshToken, before.hosted)
+    })
+  }
+
+  return {
+    load,
+    keep(issued, hosted) {
+      if (!issued.refreshToken) throw new AuthError('auth/protocol', 'No refresh token')
+      return userOf(store(issued, issued.refreshToken, hosted))
+    },
+    areFresh,
+    fresh: async (pool, signal) => {
+      const tokens = held()
+      return areFresh(tokens) ? tokens : renew(pool, signal)
+    },
+    renew,
+  }
+}

@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest'
+import { fakeLocks } from '../../test/fake-browser.ts'
+import { manualClock } from '../testing/index.ts'
+import { LOCK_WAIT_MS, withLock } from './with-lock.ts'
+
+it('passes a failure of the work on, and does not repeat the work', async () => {
+  const works: string[] = []
+  const work = async () => {
+    works.push('work')
+    throw new Error('broken')
+  }
+  await expect(withLock({ locks: fakeLocks(), clock: manualClock() }, 'name', work)).rejects.toThrow('broken')
+  expect(works).toEqual(['work'])
+})
+
+it('lets one work after the other', async () => {
+  const [locks, clock, order] = [fakeLocks(), manualClock(), [] as string[]]
+  const work = (name: string) => async () => {
+    order.push(`${name} begins`)
+    await Promise.resolve()
+    order.push(`${name} ends`)
+  }
+  await Promise.all(['a', 'b'].map((name) => withLock({ locks, clock }, 'lock', work(name))))
+  expect(order).toEqual(['a begins', 'a ends', 'b begins', 'b ends'])
+})
+
+it('works without the lock when it does not come, and without locks at all', async () => {
+  const [locks, clock] = [fakeLocks(), manualClock()]
+  void locks.request('lock', { signal: new AbortController().signal }, () => new Promise(() => undefined))
+  const waiting = withLock({ locks, clock }, 'lock', async () => 'done')
+  await clock.advance(LOCK_WAIT_MS)
+  expect(await waiting).toBe('done')
+  expect(await withLock({ clock }, 'lock', async () => 'done')).toBe('done')
+})
+
+it.skipIf(!globalThis.navigator?.locks)('works with the locks of the platform', async () => {
+  const { locks } = navigator
+  const [clock, order] = [manualClock(), [] as string[]]
+  const work = (name: string) => async () => {
+    order.push(`${name} begins`)
+    await new Promise((resolve) => setTimeout(resolve))
+    order.push(`${name} ends`)
+  }
+  await Promise.all(['a', 'b'].map((name) => withLock({ locks, clock }, 'platform', work(name))))
+  expect(order).toEqual(['a begins', 'a ends', 'b begins', 'b ends'])
+
+  let release = (): void => undefined
+  const held = locks.request('platform', () => new Promise<void>((resolve) => (release = resolve)))
+  const waiting = withLock({ locks, clock }, 'platform', async () => 'done')
+  await clock.advance(LOCK_WAIT_MS)
+  expect(await waiting).toBe('done')
+  release()
+  await held
+})

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest'
+import { tabChannel, webPorts } from './web-ports.ts'
+
+it('has the time, timers that can be cancelled, and randomness', async () => {
+  const { clock, random } = webPorts('client')
+  expect(Math.abs(clock.now() - Date.now())).toBeLessThan(1000)
+  const ran: string[] = []
+  const cancel = clock.after(0, () => ran.push('cancelled'))
+  cancel()
+  await new Promise<void>((resolve) => clock.after(1, resolve))
+  expect(ran).toEqual([])
+  expect(random(32)).toHaveLength(32)
+  expect(random(32)).not.toEqual(random(32))
+})
+
+it('has no channel between tabs where there is no page', () => {
+  expect(webPorts('client').channel).toBeUndefined()
+})
+
+it('speaks to the other tabs, not to itself, until it stops listening', async () => {
+  const heard: string[] = []
+  const open = (name: string) => {
+    const channel = tabChannel('test')
+    let next = (): void => undefined
+    const arrived = new Promise<void>((resolve) => (next = resolve))
+    const stop = channel.listen((message) => {
+      heard.push(`${name}: ${JSON.stringify(message)}`)
+      next()
+    })
+    return { channel, arrived, stop }
+  }
+  const [first, second, third] = [open('first'), open('second'), open('third')]
+  first.channel.post({ type: 'signedOut' })
+  await Promise.all([second.arrived, third.arrived])
+  second.stop()
+  third.channel.post({ type: 'signedIn', username: 'ada' })
+  await first.arrived
+  expect(heard).toEqual([
+    'second: {"type":"signedOut"}',
+    'third: {"type":"signedOut"}',
+    'first: {"type":"signedIn","username":"ada"}',
+  ])
+  first.stop()
+  third.stop()
+})

@@ -1,0 +1,52 @@
+import type { CookieJar } from '../tokens/cookie-token-store.ts'
+import type { Channel, ChallengeStorage, Clock, Locks } from '../session/ports.ts'
+
+/** The ports of the Web platform, as far as this machine has them: a browser has all, Node 20 the clock and randomness. */
+export interface WebPorts {
+  readonly clock: Clock
+  readonly random: (length: number) => Uint8Array
+  readonly locks?: Locks
+  readonly channel?: Channel
+  readonly storage?: ChallengeStorage
+}
+
+export const webPorts = (clientId: string): WebPorts => ({
+  clock: {
+    now: () => Date.now(),
+    after(ms, run) {
+      const timer = setTimeout(run, ms)
+      return () => clearTimeout(timer)
+    },
+  },
+  random: (length) => crypto.getRandomValues(new Uint8Array(length)),
+  locks: globalThis.navigator?.locks,
+  channel: globalThis.document && tabChannel(`qportal-auth.${clientId}`),
+  storage: tabStorage(),
+})
+
+export const tabChannel = (name: string): Channel => {
+  const channel = new BroadcastChannel(name)
+  return {
+    post: (message) => channel.postMessage(message),
+    listen(onMessage) {
+      channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => onMessage(data))
+      return () => channel.close()
+    },
+  }
+}
+
+const tabStorage = (): ChallengeStorage | undefined => {
+  try {
+    return globalThis.sessionStorage
+  } catch {
+    return undefined // the user forbids storage
+  }
+}
+
+/** The cookies of this page. */
+export const documentCookies = (): CookieJar => ({
+  read: () => document.cookie,
+  write(cookie) {
+    document.cookie = cookie
+  },
+})

@@ -1,0 +1,61 @@
+import { createRequire } from 'node:module'
+import type { SrpNumbers } from './plain-srp.ts'
+
+// amazon-cognito-identity-js keeps its SRP in files that it does not export by name and does not type.
+
+interface BigIntegerClass {
+  new (digits: string, radix: number): unknown
+}
+
+interface Helper {
+  smallAValue: unknown
+  largeAValue: unknown
+  calculateA(a: unknown, done: (error: unknown, publicA: unknown) => void): void
+  getPasswordAuthenticationKey(
+    userId: string,
+    password: string,
+    publicB: unknown,
+    salt: unknown,
+    done: (error: unknown, key: Uint8Array) => void,
+  ): void
+}
+
+const require = createRequire(import.meta.url)
+const load = (file: string): unknown => {
+  const module = require(`amazon-cognito-identity-js/lib/${file}.js`) as { default: unknown }
+  return module.default
+}
+const BigInteger = load('BigInteger') as BigIntegerClass
+const AuthenticationHelper = load('AuthenticationHelper') as new (poolName: string) => Helper
+
+const bigInteger = (value: bigint): unknown => new BigInteger(value.toString(16), 16)
+
+/** Draws a secret exponent of 1024 bits, calculates A, and answers: all its arithmetic of one sign-in. */
+export const signInOfPeer = (numbers: Omit<SrpNumbers, 'a'>): Uint8Array =>
+  keyOf(new AuthenticationHelper(numbers.poolName), numbers)
+
+/** The key for a given secret exponent. */
+export const keyOfPeer = (numbers: SrpNumbers): Uint8Array => {
+  const helper = new AuthenticationHelper(numbers.poolName)
+  helper.smallAValue = bigInteger(numbers.a)
+  helper.calculateA(helper.smallAValue, (_, publicA) => {
+    helper.largeAValue = publicA
+  })
+  return keyOf(helper, numbers)
+}
+
+const keyOf = (helper: Helper, { userId, password, publicB, salt }: Omit<SrpNumbers, 'a'>): Uint8Array => {
+  let key: Uint8Array | undefined
+  helper.getPasswordAuthenticationKey(
+    userId,
+    password,
+    bigInteger(publicB),
+    bigInteger(salt),
+    (error, derived) => {
+      if (error) throw error
+      key = derived
+    },
+  )
+  if (!key) throw new Error('amazon-cognito-identity-js has become asynchronous')
+  return key
+}

@@ -1,0 +1,51 @@
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+export interface CognitoRequest {
+  readonly operation: string
+  readonly body: unknown
+}
+
+export interface CognitoServer {
+  readonly endpoint: string
+  readonly requests: CognitoRequest[]
+  /** What every next request gets. */
+  answer(status: number, body: unknown): void
+  close(): Promise<void>
+}
+
+const readBody = async (request: IncomingMessage): Promise<string> => {
+  let text = ''
+  for await (const chunk of request) text += String(chunk)
+  return text
+}
+
+/** An HTTP server that records what a Cognito client says and answers what it is told. */
+export const startCognitoServer = async (): Promise<CognitoServer> => {
+  const requests: CognitoRequest[] = []
+  let next: { status: number; body: unknown } = { status: 200, body: {} }
+  const server = createServer((request, response) => {
+    void readBody(request).then((text) => {
+      const [service, operation = ''] = String(request.headers['x-amz-target']).split('.')
+      if (service !== 'AWSCognitoIdentityProviderService' || request.url !== '/identity/')
+        response.writeHead(404)
+      else response.writeHead(next.status, { 'content-type': 'application/x-amz-json-1.1' })
+      requests.push({ operation, body: JSON.parse(text) })
+      response.end(typeof next.body === 'string' ? next.body : JSON.stringify(next.body))
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    endpoint: `http://127.0.0.1:${port}/identity/`,
+    requests,
+    answer(status, body) {
+      next = { status, body }
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections()
+        server.close(() => resolve())
+      }),
+  }
+}

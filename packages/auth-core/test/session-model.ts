@@ -1,0 +1,172 @@
+import { fromTransition } from 'xstate'
+import { adjacencyMapToArray, getAdjacencyMap, getShortestPaths } from 'xstate/graph'
+import { AuthError, type AuthErrorCode } from '../src/auth-error.ts'
+import type { Call } from '../src/session/effect.ts'
+import { accepts, deadlineOf, reduce } from '../src/session/reduce.ts'
+import type { Happening, Reply, Request, SessionEvent } from '../src/session/session-event.ts'
+import type { Challenge, SessionState } from '../src/session/session-state.ts'
+
+// The reducer as a model that xstate can walk: a state with the call under way, and the events that can come then.
+
+export interface Model {
+  readonly state: SessionState
+  readonly call?: Call
+}
+
+/** Every password and code in these events holds this word, so that it can be searched for. */
+export const SECRET = 's3cret'
+
+const email = 'ada@example.org'
+const user = { sub: 'sub', username: 'ada', email }
+const challenge: Challenge = { session: 'session', userId: 'ada', email, expiresAt: 180_000 }
+const failed = (code: AuthErrorCode): Reply => ({ type: 'failed', error: new AuthError(code) })
+
+const requests: readonly Request[] = [
+  { type: 'start' },
+  { type: 'signIn', email, password: SECRET },
+  { type: 'submitCode', code: SECRET },
+  { type: 'submitNewPassword', password: SECRET },
+  { type: 'signUp', email, password: SECRET },
+  { type: 'confirmSignUp', email, code: SECRET },
+  { type: 'confirmSignUp', email: 'bob@example.org', code: SECRET },
+  { type: 'forgotPassword', email },
+  { type: 'resetPassword', code: SECRET, password: SECRET },
+  { type: 'setUpTotp', issuer: 'Portal' },
+  { type: 'verifyTotp', code: SECRET },
+  { type: 'signInHosted' },
+  { type: 'finishHostedSignIn', url: `https://portal.example.org/login?code=${SECRET}` },
+  { type: 'refresh' },
+  { type: 'signOut' },
+  { type: 'signOutEverywhere' },
+  { type: 'cancel' },
+]
+
+const happenings: readonly Happening[] = [
+  { type: 'sessionEnded', reason: 'auth/session-revoked' },
+  { type: 'signedInElsewhere', username: user.username },
+  { type: 'signedInElsewhere', username: 'bob' },
+  { type: 'signedOutElsewhere' },
+]
+
+const codeRequired: Reply = { type: 'codeRequired', challenge }
+const newPasswordRequired: Reply = { type: 'newPasswordRequired', challenge }
+const setUpRequired: Reply = { type: 'setUpRequired', user }
+const signedIn: Reply = { type: 'signedIn', user }
+const signInReplies = [
+  codeRequired,
+  newPasswordRequired,
+  setUpRequired,
+  failed('auth/password-rejected'),
+  failed('auth/user-not-confirmed'),
+  failed('auth/user-disabled'),
+]
+
+/** How each call can end. */
+export const repliesTo = (call: Call): readonly Reply[] => {
+  switch (call.call) {
+    case 'loadSession':
+      return [
+        { type: 'noSession' },
+        codeRequired,
+        setUpRequired,
+        signedIn,
+        failed('auth/network-error'),
+        failed('auth/session-revoked'),
+      ]
+    case 'signIn':
+    case 'signInAfterSignUp':
+      return signInReplies
+    case 'answerCode':
+      return [signedIn, failed('auth/code-mismatch'), failed('auth/challenge-expired')]
+    case 'answerNewPassword':
+      return [codeRequired, setUpRequired, failed('auth/password-policy'), failed('auth/challenge-expired')]
+    case 'signUp':
+      return [{ type: 'signUpAccepted', email }, failed('auth/not-registered')]
+    case 'confirmSignUp':
+      return [{ type: 'signUpConfirmed', email: call.email }, failed('auth/code-mismatch')]
+    case 'forgotPassword':
+      return [{ type: 'resetCodeSent', email }, failed('auth/user-not-found')]
+    case 'resetPassword':
+      return [{ type: 'passwordReset' }, failed('auth/code-mismatch')]
+    case 'setUpTotp':
+      return [
+        { type: 'secretIssued', secret: 'JBSWY3DP', enrolmentUri: 'otpauth://totp/x' },
+        failed('auth/totp-set-up-failed'),
+        failed('auth/session-revoked'),
+      ]
+    case 'verifyTotp':
+      return [signedIn, failed('auth/code-mismatch'), failed('auth/session-expired')]
+    case 'openHostedPage':
+      return [{ type: 'hostedPageOpened' }, failed('auth/hosted-sign-in-failed')]
+    case 'finishHostedSignIn':
+      return [signedIn, setUpRequired, failed('auth/hosted-sign-in-failed')]
+    case 'refreshTokens':
+      return [signedIn, failed('auth/network-error'), failed('auth/session-revoked')]
+    case 'signOut':
+      return [{ type: 'signedOut' }]
+    case 'signOutEverywhere':
+      return [{ type: 'signedOut' }, failed('auth/network-error'), failed('auth/session-revoked')]
+    default:
+      return call satisfies never
+  }
+}
+
+/** When events come: at once, but for time that is up, which also comes at its latest. */
+const eventsIn = ({ state, call }: Model): SessionEvent[] => {
+  const timeUp = [0, 1e12].map((at) => ({ type: 'timeUp' as const, at }))
+  const atOnce = [...requests, ...happenings, ...(call ? repliesTo(call) : [])]
+  return [...atOnce.map((event) => ({ ...event, at: 0 })), ...(deadlineOf(state) === undefined ? [] : timeUp)]
+}
+
+const isReply = (model: Model, event: SessionEvent): boolean =>
+  model.call !== undefined && repliesTo(model.call).some(({ type }) => type === event.type)
+
+const step = (model: Model, event: SessionEvent): Model => {
+  const { state, effects } = reduce(model.state, event)
+  if (state === model.state && effects.length === 0) return isReply(model, event) ? { state } : model
+  return { state, call: effects.find((effect) => 'call' in effect) }
+}
+
+const initial: Model = { state: { name: 'unknown' } }
+const logic = fromTransition(step, initial)
+const options = {
+  events: (snapshot: { context: Model }) => eventsIn(snapshot.context),
+  serializeState: (snapshot: { context: Model }) => JSON.stringify(snapshot.context),
+  serializeEvent: (event: SessionEvent) =>
+    JSON.stringify(event.type === 'failed' ? { ...event, error: event.error.code } : event),
+}
+
+export interface Transition {
+  readonly from: Model
+  readonly event: SessionEvent
+  readonly to: Model
+}
+
+/** Every transition of the model that can happen, self-transitions too. */
+export const allTransitions = (): readonly Transition[] =>
+  adjacencyMapToArray(getAdjacencyMap(logic, options as never))
+    .map(({ state, event, nextState }) => ({
+      from: (state as { context: Model }).context,
+      event,
+      to: (nextState as { context: Model }).context,
+    }))
+    .filter(({ from, event }) => accepts(from.state, event.type))
+
+/** For every transition that can happen, the shortest way to it and then itself. */
+export const transitionPaths = (): readonly (readonly Transition[])[] => {
+  const wayTo = new Map(
+    getShortestPaths(logic, options as never).map(({ state, steps }) => [
+      JSON.stringify((state as { context: Model }).context),
+      steps.map(({ event }) => event).filter(({ type }) => !type.startsWith('xstate.')),
+    ]),
+  )
+  return allTransitions().map((last) => {
+    let model = initial
+    const way = (wayTo.get(JSON.stringify(last.from)) ?? []).map((event) => {
+      const from = model
+      model = step(model, event)
+      return { from, event, to: model }
+    })
+    return [...way, last]
+  })
+}

@@ -1,0 +1,82 @@
+import { createSession, type Session } from '../src/session/create-session.ts'
+import type { ChallengeStorage, SessionPorts } from '../src/session/ports.ts'
+import { fakeSignUpApi, fakeUserPool, manualClock, RIGHT_CODE } from '../src/testing/index.ts'
+import type { StateName } from '../src/session/session-state.ts'
+import type { FakeUser, FakeUserPool, FakeUserPoolOptions } from '../src/testing/index.ts'
+import { memoryTokenStore } from '../src/tokens/token-store.ts'
+
+export const ada = { email: 'ada@example.org', password: 'Correct-Horse-7' }
+export const adaUser = {
+  sub: 'sub-of-ada@example.org',
+  username: 'id-of-ada@example.org',
+  email: 'ada@example.org',
+}
+
+export const memoryStorage = (): ChallengeStorage & { items: Map<string, string> } => {
+  const items = new Map<string, string>()
+  return {
+    items,
+    getItem: (key) => items.get(key) ?? null,
+    setItem: (key, value) => void items.set(key, value),
+    removeItem: (key) => void items.delete(key),
+  }
+}
+
+type Options = Omit<FakeUserPoolOptions, 'users' | 'clock'> &
+  Partial<Pick<SessionPorts, 'tokenStore' | 'locks' | 'channel' | 'hosted'>>
+
+/** A session over fakes that has not started; `again` is the same browser after a reload. */
+export const setUp = (users: readonly FakeUser[] = [], options: Options = {}) => {
+  const clock = manualClock()
+  const userPool = fakeUserPool({ users, clock, ...options })
+  const tokenStore = options.tokenStore ?? memoryTokenStore()
+  const storage = memoryStorage()
+  const ports: SessionPorts = {
+    ...options,
+    userPool,
+    signUpApi: fakeSignUpApi({ userPool, registered: [ada.email] }),
+    tokenStore,
+    clock,
+    random: (length: number) => crypto.getRandomValues(new Uint8Array(length)),
+    storage,
+    clientId: 'client',
+  }
+  return {
+    clock,
+    userPool,
+    tokenStore,
+    storage,
+    session: createSession(ports),
+    again: () => createSession(ports),
+  }
+}
+
+export const started = async (users: readonly FakeUser[] = [], options: Options = {}) => {
+  const all = setUp(users, options)
+  await all.session.start()
+  return all
+}
+
+export const signedIn = async (options: Options = {}) => {
+  const all = await started([{ ...ada, totp: true }], options)
+  await all.session.signIn(ada)
+  await all.session.confirmSignIn({ code: RIGHT_CODE })
+  return all
+}
+
+/** Resolves once the session is in a state of that name. */
+export const untilState = (session: Session, name: StateName): Promise<void> =>
+  new Promise((resolve) => {
+    const look = (): void => {
+      if (session.state().name !== name) return
+      leave()
+      resolve()
+    }
+    const leave = session.subscribe(look)
+    look()
+  })
+
+/** Resolves once the pool has been asked for that. */
+export const untilCalled = async (userPool: FakeUserPool, operation: string): Promise<void> => {
+  while (!userPool.calls.includes(operation)) await new Promise((resolve) => setTimeout(resolve))
+}

@@ -1,0 +1,90 @@
+import type { StateName } from '../src/session/session-state.ts'
+import { allTransitions } from './session-model.ts'
+
+interface Group {
+  readonly title: string
+  readonly states: readonly StateName[]
+}
+
+/** States that share a part of their row in the table; what all of them do is said once, under the diagram. */
+const GROUPS: readonly Group[] = [
+  {
+    title: 'Without a session',
+    states: [
+      'signedOut',
+      'passwordSent',
+      'awaitingOneTimeCode',
+      'newPasswordRequired',
+      'awaitingSignUpCode',
+      'activating',
+      'resetRequested',
+    ],
+  },
+  {
+    title: 'With stored tokens',
+    states: ['mustSetUpTotp', 'enrolling', 'signedIn', 'refreshing', 'unreachable'],
+  },
+]
+
+interface Edge {
+  readonly from: StateName
+  readonly event: string
+  readonly to: StateName
+}
+
+const edges = (): Edge[] => {
+  const found = new Map<string, Edge>()
+  for (const { from, event, to } of allTransitions()) {
+    const edge = { from: from.state.name, event: event.type, to: to.state.name }
+    if (edge.from !== edge.to) found.set(Object.values(edge).join(' '), edge)
+  }
+  return [...found.values()]
+}
+
+/** Whether every state of the group takes the event there, or is there already. */
+const isShared = (all: readonly Edge[], { states }: Group, { event, to }: Edge): boolean =>
+  states.every(
+    (from) => from === to || all.some((edge) => edge.from === from && edge.event === event && edge.to === to),
+  )
+
+const inOrder = (lines: readonly string[]): string[] => [...new Set(lines)].sort()
+
+/** The table of transitions as Markdown: a Mermaid diagram, then what groups of states have in common. */
+export const stateDiagram = (): string => {
+  const all = edges()
+  const shared = GROUPS.map((group) => ({
+    ...group,
+    edges: all.filter((edge) => group.states.includes(edge.from) && isShared(all, group, edge)),
+  }))
+  const own = all.filter((edge) => !shared.some((group) => group.edges.includes(edge)))
+  const pairs = new Map<string, string[]>()
+  for (const { from, event, to } of own) {
+    const pair = `${from} --> ${to}`
+    pairs.set(pair, [...(pairs.get(pair) ?? []), event])
+  }
+  const arrows = [...pairs].map(([pair, events]) => `  ${pair}: ${inOrder(events).join(', ')}`)
+  return [
+    '```mermaid',
+    'stateDiagram-v2',
+    '  [*] --> unknown',
+    ...inOrder(arrows),
+    '```',
+    '',
+    '| In all of these states | leads to |',
+    '|---|---|',
+    ...shared.map(
+      (group) =>
+        `| ${group.title}: ${group.states.join(', ')} | ` +
+        `${inOrder(group.edges.map(({ event, to }) => `${event} → ${to}`)).join(', ')} |`,
+    ),
+  ].join('\n')
+}
+
+const BEGIN = '<!-- state diagram: generated, do not edit -->'
+const END = '<!-- end of the state diagram -->'
+
+/** The README with a fresh diagram between its two marks. */
+export const withStateDiagram = (readme: string): string => {
+  const [before, rest] = [readme.slice(0, readme.indexOf(BEGIN)), readme.slice(readme.indexOf(END))]
+  return `${before}${BEGIN}\n\n${stateDiagram()}\n\n${rest}`
+}

@@ -1,0 +1,50 @@
+import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
+import { build } from 'vite'
+
+// What a page has to load: entry points with all their exports, bundled and minified as the portal does it, after gzip.
+
+/** The main entry: everything that a page needs before the pool, and the AWS SDK with it, is loaded. */
+const CORE_LIMIT_BYTES = 8_000
+
+const SDK = '@aws-sdk/client-cognito-identity-provider'
+
+const weigh = async (entries: readonly string[], external: readonly string[] = []): Promise<number> => {
+  const output = await build({
+    configFile: false,
+    logLevel: 'error',
+    build: {
+      write: false,
+      minify: true,
+      modulePreload: false,
+      rolldownOptions: {
+        input: entries.map((entry) => fileURLToPath(new URL(`../src/${entry}.ts`, import.meta.url))),
+        external: [...external],
+        preserveEntrySignatures: 'strict',
+      },
+    },
+  })
+  const bundles = Array.isArray(output) ? output : [output]
+  const chunks = bundles.flatMap((bundle) => ('output' in bundle ? bundle.output : []))
+  return chunks.reduce(
+    (sum, chunk) => sum + (chunk.type === 'chunk' ? gzipSync(chunk.code, { level: 9 }).length : 0),
+    0,
+  )
+}
+
+const core = await weigh(['index'])
+const rows = [
+  [`core (limit ${CORE_LIMIT_BYTES / 1000} kB)`, core],
+  [
+    'core, cognito without the AWS SDK, and hosted',
+    await weigh(['index', 'cognito/index', 'hosted/index'], [SDK]),
+  ],
+  ['cognito with the AWS SDK, loaded when needed', await weigh(['cognito/index'])],
+  ['messages', await weigh(['messages'])],
+] as const
+for (const [name, bytes] of rows)
+  process.stdout.write(`auth-core: ${name}: ${(bytes / 1000).toFixed(2)} kB gzip\n`)
+if (core > CORE_LIMIT_BYTES) {
+  process.stderr.write('auth-core: TOO HEAVY\n')
+  process.exitCode = 1
+}
