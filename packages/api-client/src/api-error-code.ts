@@ -1,0 +1,64 @@
+/** What each status says when the server gives no code; most of these words are codes of the wire, too. */
+const codeOfStatus = {
+  400: 'invalid-fields',
+  401: 'authentication-failed',
+  403: 'forbidden',
+  404: 'not-found',
+  405: 'method-not-allowed',
+  408: 'timed-out',
+  409: 'conflict',
+  413: 'payload-too-large',
+  415: 'unsupported-media-type',
+  422: 'invalid-fields',
+  429: 'too-many-requests',
+  500: 'internal-server-error',
+  502: 'service-unavailable',
+  503: 'service-unavailable',
+  504: 'service-unavailable',
+} as const
+
+/** Codes of the wire that say more than a status. */
+const otherWireCodes = [
+  'announcement-not-found',
+  'api-token-not-found',
+  'device-not-available',
+  'device-not-found',
+  'field-required',
+  'field-too-long',
+  'forbidden-device-access',
+  'forbidden-user-suspended',
+  'invalid-program',
+  'job-info-incompatible-with-job-type',
+  'job-invalid-status-for-cancellation',
+  'job-invalid-status-for-deletion',
+  'job-log-file-not-found',
+  'job-not-finished',
+  'job-not-found',
+  'job-not-sse',
+  'mfa-required',
+] as const
+
+type Word =
+  | (typeof codeOfStatus)[keyof typeof codeOfStatus]
+  | (typeof otherWireCodes)[number]
+  /** `waitForJob` was told to give up by now. */
+  | 'job-still-running'
+  /** A success that is not what the contract says, such as a page of HTML. */
+  | 'malformed-reply'
+  /** A failure of another kind; the message says more. */
+  | 'unknown'
+  /** No answer: no network, a refused connection, or CORS. */
+  | 'unreachable'
+
+/** Why a call failed: a code of the contract in our spelling, or one for what happens without an answer. Decide by it. */
+export type ApiErrorCode = `api/${Word}`
+
+const known: ReadonlySet<string> = new Set([...Object.values(codeOfStatus), ...otherWireCodes])
+
+/** The code that a failed reply means: the one it brings, else what its status says. */
+export function codeOfReply(wireCode: unknown, status: number): ApiErrorCode {
+  const word = typeof wireCode === 'string' ? wireCode.toLowerCase().replaceAll('_', '-') : ''
+  if (known.has(word)) return `api/${word as Word}`
+  const said: Readonly<Record<number, Word>> = codeOfStatus
+  return `api/${said[status] ?? (status > 500 ? 'internal-server-error' : 'unknown')}`
+}

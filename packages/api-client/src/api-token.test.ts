@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { decodeApiToken, decodeNewApiToken } from './api-token.ts'
+
+const api_token_expiration = '2026-05-30T09:00:00Z'
+const expiresAt = '2026-05-30T09:00:00.000Z'
+
+it('reads what is known of a token', () => {
+  expect(decodeApiToken({ api_token_id: 'id', api_token_expiration })).toEqual({ id: 'id', expiresAt })
+  expect(decodeApiToken({ api_token_expiration })).toEqual({ expiresAt })
+})
+
+it('reads the whole token of an older server', () => {
+  const whole = { api_token_id: 'id', api_token_secret: 'secret', api_token_expiration }
+  expect(decodeApiToken(whole)).toEqual({ id: 'id', expiresAt, token: 'id.secret' })
+})
+
+it('takes nulls for no token', () => {
+  expect(decodeApiToken({ api_token_id: null, api_token_expiration: null })).toBeUndefined()
+})
+
+it('takes a new token only with its secret', () => {
+  expect(decodeNewApiToken({ api_token_id: 'id', api_token_secret: 's', api_token_expiration })).toEqual({
+    id: 'id',
+    expiresAt,
+    token: 'id.s',
+  })
+  expect(decodeNewApiToken({ api_token_id: 'id', api_token_expiration })).toBeUndefined()
+})

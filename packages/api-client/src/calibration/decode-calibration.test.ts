@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest'
+import { decodeCalibration } from './decode-calibration.ts'
+import { deviceInfoFixtures } from '../testing/wire-fixtures.ts'
+
+describe('decodeCalibration', () => {
+  it('reads the shape of today, leaving out what was not measured', () => {
+    expect(decodeCalibration(deviceInfoFixtures.today)).toEqual({
+      state: 'present',
+      calibration: {
+        name: 'Aurora',
+        deviceId: 'aurora',
+        calibratedAt: '2026-03-01T06:00:00.000Z',
+        qubits: [
+          {
+            id: 0,
+            physicalId: 4,
+            position: { x: 0, y: 1 },
+            fidelity: 0.9991,
+            readOneGivenZero: 0.011,
+            readZeroGivenOne: 0.019,
+            readoutError: 0.015,
+            t1Us: 55.5,
+            t2Us: 48.1,
+            gateDurationsNs: { rz: 0, sx: 20, x: 40 },
+            frequencyGHz: 5.1,
+            anharmonicityGHz: -0.32,
+            readoutDurationNs: 600,
+          },
+          { id: 1, physicalId: 5, position: { x: 1, y: 1 }, t1Us: 61.2, gateDurationsNs: { rz: 0 } },
+        ],
+        couplings: [{ control: 0, target: 1, fidelity: 0.985, gateDurationsNs: { cx: 240 } }],
+      },
+    })
+  })
+
+  it('reads the older shape: qubits from n_nodes, the pairs and the metrics', () => {
+    expect(decodeCalibration(deviceInfoFixtures.older)).toEqual({
+      state: 'present',
+      calibration: {
+        qubits: [
+          { id: 0, t1Us: 55.5, gateDurationsNs: {} },
+          { id: 1, gateDurationsNs: {} },
+          { id: 2, t1Us: 57.1, gateDurationsNs: {} },
+        ],
+        couplings: [
+          { control: 0, target: 1, gateDurationsNs: {} },
+          { control: 1, target: 2, gateDurationsNs: {} },
+        ],
+      },
+    })
+  })
+
+  it.each([undefined, null, ''])('finds none in %j', (given) => {
+    expect(decodeCalibration(given)).toEqual({ state: 'absent' })
+  })
+
+  it.each([deviceInfoFixtures.broken, deviceInfoFixtures.list, deviceInfoFixtures.withoutQubits, '3', 7])(
+    'calls %j malformed',
+    (given) => {
+      expect(decodeCalibration(given)).toEqual({ state: 'malformed' })
+    },
+  )
+
+  it('reads an object where a server forgot to make text of it', () => {
+    expect(decodeCalibration({ qubits: [] })).toMatchObject({ state: 'present' })
+  })
+
+  it('drops values that cannot be, second entries of a qubit, and couplings of unknown or equal qubits', () => {
+    const qubits = [
+      { id: 0, fidelity: 1.2, qubit_lifetime: { t1: -1, t2: 5 } },
+      { id: '1', position: { x: 1 } },
+      { id: 0, fidelity: 0.5 },
+      { fidelity: 0.9 },
+    ]
+    const couplings = [
+      { control: 0, target: 1 },
+      { control: 0, target: 0 },
+      { control: 1, target: 9 },
+      { control: 1 },
+    ]
+    expect(decodeCalibration(JSON.stringify({ qubits, couplings }))).toEqual({
+      state: 'present',
+      calibration: {
+        qubits: [
+          { id: 0, t2Us: 5, gateDurationsNs: {} },
+          { id: 1, gateDurationsNs: {} },
+        ],
+        couplings: [{ control: 0, target: 1, gateDurationsNs: {} }],
+      },
+    })
+  })
+})

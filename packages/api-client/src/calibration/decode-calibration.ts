@@ -1,0 +1,116 @@
+import type { Calibration, CalibrationReading, CouplingCalibration, QubitCalibration } from './calibration.ts'
+import {
+  isJsonObject,
+  readAmount,
+  readCount,
+  readInstant,
+  readList,
+  readNumber,
+  readObject,
+  readRecord,
+  readText,
+  type JsonObject,
+} from '../json-reading.ts'
+
+/** The calibration in `device_info`: JSON text (or the object itself) of today's shape or the older one. */
+export function decodeCalibration(deviceInfo: unknown): CalibrationReading {
+  if (deviceInfo === undefined || deviceInfo === null || deviceInfo === '') return { state: 'absent' }
+  const info = readObject(deviceInfo)
+  const older = info.calibration_data
+  const members = isJsonObject(older) ? decodeOlder(older, readCount(info.n_nodes)) : decodeToday(info)
+  if (!members) return { state: 'malformed' }
+  return {
+    state: 'present',
+    calibration: {
+      name: readText(info.name),
+      deviceId: readText(info.device_id),
+      calibratedAt: readInstant(info.calibrated_at),
+      ...keepConsistent(members),
+    },
+  }
+}
+
+type Members = Pick<Calibration, 'couplings' | 'qubits'>
+
+function decodeToday(info: JsonObject): Members | undefined {
+  const qubits = readList(info.qubits, decodeQubit)
+  return qubits && { qubits, couplings: readList(info.couplings, decodeCoupling) ?? [] }
+}
+
+function decodeQubit(value: unknown): QubitCalibration | undefined {
+  const qubit = readObject(value)
+  const id = readCount(qubit.id)
+  if (id === undefined) return undefined
+  const position = readObject(qubit.position)
+  const x = readNumber(position.x)
+  const y = readNumber(position.y)
+  const measured = readObject(qubit.meas_error)
+  const lifetime = readObject(qubit.qubit_lifetime)
+  return {
+    id,
+    physicalId: readCount(qubit.physical_id),
+    position: x !== undefined && y !== undefined ? { x, y } : undefined,
+    fidelity: readShare(qubit.fidelity),
+    readOneGivenZero: readShare(measured.prob_meas1_prep0),
+    readZeroGivenOne: readShare(measured.prob_meas0_prep1),
+    readoutError: readShare(measured.readout_assignment_error),
+    t1Us: readAmount(lifetime.t1),
+    t2Us: readAmount(lifetime.t2),
+    gateDurationsNs: readDurations(qubit),
+    frequencyGHz: readNumber(qubit.frequency),
+    anharmonicityGHz: readNumber(qubit.anharmonicity),
+    readoutDurationNs: readAmount(qubit.readout_duration),
+  }
+}
+
+function decodeCoupling(value: unknown): CouplingCalibration | undefined {
+  const coupling = readObject(value)
+  const control = readCount(coupling.control)
+  const target = readCount(coupling.target)
+  if (control === undefined || target === undefined) return undefined
+  return {
+    control,
+    target,
+    fidelity: readShare(coupling.fidelity),
+    gateDurationsNs: readDurations(coupling),
+  }
+}
+
+/** The older shape has one record per metric, by qubit, and pairs as text: `"(1,4)"`. */
+function decodeOlder(data: JsonObject, nodeCount = 0): Members {
+  const pairs = readList(data.qubit_connectivity, (pair) => readText(pair)?.match(/\d+/g) ?? undefined) ?? []
+  const couplings = pairs.flatMap((pair) => decodeCoupling({ control: pair[0], target: pair[1] }) ?? [])
+  const [t1Us, t2Us, readoutError] = [data.t1, data.t2, data.ro_error].map(
+    (metric) => readRecord(metric, readNumber) ?? {},
+  )
+  const ids = new Set([
+    ...Array.from({ length: Math.min(nodeCount, 10_000) }).keys(),
+    ...couplings.flatMap(({ control, target }) => [control, target]),
+    ...Object.keys({ ...t1Us, ...t2Us, ...readoutError }).flatMap((id) => readCount(id) ?? []),
+  ])
+  const qubits = [...ids]
+    .toSorted((a, b) => a - b)
+    .map((id) => ({
+      id,
+      t1Us: readAmount(t1Us?.[id]),
+      t2Us: readAmount(t2Us?.[id]),
+      readoutError: readShare(readoutError?.[id]),
+      gateDurationsNs: {},
+    }))
+  return { qubits, couplings }
+}
+
+/** Drops second entries of a qubit and couplings that do not join two different qubits of the list. */
+function keepConsistent({ qubits, couplings }: Members): Members {
+  const byId = new Map(qubits.toReversed().map((qubit) => [qubit.id, qubit]))
+  return {
+    qubits: qubits.filter((qubit) => byId.get(qubit.id) === qubit),
+    couplings: couplings.filter(
+      ({ control, target }) => control !== target && byId.has(control) && byId.has(target),
+    ),
+  }
+}
+
+const readShare = (value: unknown): number | undefined => readAmount(value, 1)
+
+const readDurations = ({ gate_duration }: JsonObject) => readRecord(gate_duration, readAmount) ?? {}

@@ -1,0 +1,213 @@
+import { describe, expect, it } from 'vitest'
+import { createApiClient, type ApiClientOptions } from './create-api-client.ts'
+import { createFakeCloud, type FakeCloudOptions } from './testing/create-fake-cloud.ts'
+import { manualClock } from './testing/manual-clock.ts'
+import { deviceFixtures, errorFixtures } from './testing/wire-fixtures.ts'
+
+const cloudAndClient = (options: Partial<ApiClientOptions> = {}, cloudOptions: FakeCloudOptions = {}) => {
+  const cloud = createFakeCloud(cloudOptions)
+  const clock = manualClock()
+  const client = createApiClient({
+    baseUrl: 'http://cloud.test',
+    token: async () => 'id-token',
+    fetch: cloud.fetch,
+    clock,
+    random: () => 0.5,
+    ...options,
+  } as ApiClientOptions)
+  return { cloud, clock, client }
+}
+
+const failWith =
+  (status: number, headers: Record<string, string> = {}) =>
+  () =>
+    Response.json({ message: 'no' }, { status, headers })
+const noNetwork = () => {
+  throw new TypeError('Failed to fetch')
+}
+/** As `fetch` does: it never answers, but heeds the signal. */
+const neverAnswers = (request: Request) =>
+  new Promise<Response>((_, reject) => {
+    const stop = () => reject(request.signal.reason as Error)
+    if (request.signal.aborted) stop()
+    else request.signal.addEventListener('abort', stop)
+  })
+
+describe('credentials', () => {
+  it('sends the ID token of now as a bearer token', async () => {
+    let turn = 0
+    const { cloud, client } = cloudAndClient({ token: async () => `token-${(turn += 1)}` })
+    await client.listDevices()
+    await client.listDevices()
+    expect(cloud.requests.map(({ headers }) => headers.authorization)).toEqual([
+      'Bearer token-1',
+      'Bearer token-2',
+    ])
+  })
+
+  it('sends an API token in its own header', async () => {
+    const { cloud, client } = cloudAndClient({ token: undefined, apiToken: 'id.secret' })
+    await client.listDevices()
+    expect(cloud.requests[0]?.headers).toMatchObject({ 'q-api-token': 'id.secret' })
+    expect(cloud.requests[0]?.headers).not.toHaveProperty('authorization')
+  })
+
+  it('sends none when there is no session, and says what the server says', async () => {
+    const { client } = cloudAndClient({ token: async () => undefined })
+    await expect(client.listDevices()).rejects.toMatchObject({
+      code: 'api/authentication-failed',
+      status: 401,
+    })
+  })
+
+  it('passes on what the token provider throws', async () => {
+    const ended = new Error('session ended')
+    const { cloud, client } = cloudAndClient({ token: () => Promise.reject(ended) })
+    await expect(client.listDevices()).rejects.toBe(ended)
+    expect(cloud.requests).toHaveLength(0)
+  })
+})
+
+describe('the base address', () => {
+  it.each(['http://cloud.test/api', 'http://cloud.test/api/'])('may carry a path: %s', async (baseUrl) => {
+    const { cloud, client } = cloudAndClient({ baseUrl }, { basePath: '/api' })
+    await client.getDevice('qulacs')
+    expect(cloud.requests[0]?.path).toBe('/devices/qulacs')
+  })
+
+  it('keeps ids in their place', async () => {
+    const { cloud, client } = cloudAndClient()
+    await expect(client.getDevice('a/b?c')).rejects.toMatchObject({ code: 'api/device-not-found' })
+    expect(cloud.requests[0]?.path).toBe('/devices/a%2Fb%3Fc')
+    for (const id of ['', '.', '..']) await expect(client.getJob(id)).rejects.toThrow(TypeError)
+    expect(cloud.requests).toHaveLength(1)
+  })
+})
+
+describe('retries', () => {
+  it('sends a GET again after failures that pass', async () => {
+    const { cloud, clock, client } = cloudAndClient()
+    cloud.answerNext('GET /devices', failWith(503))
+    cloud.answerNext('GET /devices', noNetwork)
+    await expect(client.listDevices()).resolves.toHaveLength(Object.keys(deviceFixtures).length)
+    expect(clock.slept).toEqual([300, 600])
+  })
+
+  it('gives up after three tries and says why', async () => {
+    const { cloud, client } = cloudAndClient()
+    for (let turn = 0; turn < 4; turn += 1) cloud.answerNext('GET /devices', noNetwork)
+    await expect(client.listDevices()).rejects.toMatchObject({
+      code: 'api/unreachable',
+      cause: new TypeError('Failed to fetch'),
+    })
+    expect(cloud.requests).toHaveLength(3)
+  })
+
+  it('waits as long as Retry-After says', async () => {
+    const { cloud, clock, client } = cloudAndClient()
+    cloud.answerNext('GET /devices', failWith(429, { 'retry-after': '7' }))
+    await client.listDevices()
+    expect(clock.slept).toEqual([7000])
+  })
+
+  it('leaves a long Retry-After to the caller', async () => {
+    const { cloud, client } = cloudAndClient()
+    cloud.answerNext('GET /devices', failWith(429, { 'retry-after': '60' }))
+    await expect(client.listDevices()).rejects.toMatchObject({
+      code: 'api/too-many-requests',
+      retryAfterMs: 60_000,
+    })
+    expect(cloud.requests).toHaveLength(1)
+  })
+
+  it.each([400, 401, 403, 404, 500])('sends a GET once when the answer is %i', async (status) => {
+    const { cloud, client } = cloudAndClient()
+    cloud.answerNext('GET /devices', failWith(status))
+    await expect(client.listDevices()).rejects.toMatchObject({ status })
+    expect(cloud.requests).toHaveLength(1)
+  })
+
+  it('never sends a POST or DELETE again', async () => {
+    const { cloud, client } = cloudAndClient()
+    cloud.answerNext('POST /api-token', failWith(503))
+    cloud.answerNext('DELETE /api-token', noNetwork)
+    await expect(client.createApiToken()).rejects.toMatchObject({ code: 'api/service-unavailable' })
+    await expect(client.deleteApiToken()).rejects.toMatchObject({ code: 'api/unreachable' })
+    expect(cloud.requests).toHaveLength(2)
+  })
+})
+
+describe('time and abort', () => {
+  it('gives one try its time and no more', async () => {
+    const { cloud, clock, client } = cloudAndClient({ timeoutMs: 1000 })
+    cloud.answerNext('POST /api-token', neverAnswers)
+    await expect(client.createApiToken()).rejects.toMatchObject({ code: 'api/timed-out' })
+    expect(clock.slept).toEqual([1000])
+  })
+
+  it('tells the request when the time is over', async () => {
+    let given: AbortSignal | undefined
+    const { client } = cloudAndClient({
+      timeoutMs: 1000,
+      fetch: (request) => {
+        given = request.signal
+        return neverAnswers(request)
+      },
+    })
+    await expect(client.createApiToken()).rejects.toMatchObject({ code: 'api/timed-out' })
+    expect(given?.aborted).toBe(true)
+  })
+
+  it('rejects with the reason of the signal when it fires, before, during and between tries', async () => {
+    const reason = new Error('left the page')
+    const { cloud, client } = cloudAndClient()
+    await expect(client.listDevices({ signal: AbortSignal.abort(reason) })).rejects.toBe(reason)
+    expect(cloud.requests).toHaveLength(0)
+
+    const during = new AbortController()
+    cloud.answerNext('GET /devices', (request) => {
+      during.abort(reason)
+      return neverAnswers(request)
+    })
+    await expect(client.listDevices({ signal: during.signal })).rejects.toBe(reason)
+
+    const between = new AbortController()
+    cloud.answerNext('GET /devices', () => {
+      setTimeout(() => between.abort(reason), 0)
+      return Response.json({}, { status: 503, headers: { 'retry-after': '9' } })
+    })
+    await expect(client.listDevices({ signal: between.signal })).rejects.toBe(reason)
+  })
+})
+
+describe('replies that are not what was promised', () => {
+  it('say nothing of the thing when a 404 comes from something in between', async () => {
+    const { cloud, client } = cloudAndClient()
+    cloud.answerNext('GET /jobs/*', () => new Response(errorFixtures.html, { status: 404 }))
+    await expect(client.getJob('a')).rejects.toMatchObject({ code: 'api/not-found', message: 'HTTP 404' })
+    cloud.answerNext('GET /jobs/*', () => Response.json({ detail: 'Not Found' }, { status: 404 }))
+    await expect(client.getJob('a')).rejects.toMatchObject({ code: 'api/job-not-found' })
+  })
+
+  it.each([
+    ['a page of HTML', () => new Response(errorFixtures.html, { headers: { 'x-request-id': 'r-1' } })],
+    ['something else', () => Response.json({ devices: [] }, { headers: { 'x-request-id': 'r-1' } })],
+  ])('are malformed: %s', async (_, answer) => {
+    const { cloud, client } = cloudAndClient()
+    cloud.answerNext('GET /devices', answer)
+    await expect(client.listDevices()).rejects.toMatchObject({
+      name: 'ApiError',
+      code: 'api/malformed-reply',
+      status: 200,
+      requestId: 'r-1',
+    })
+  })
+
+  it('are malformed when empty, except where nothing is to be read', async () => {
+    const { cloud, client } = cloudAndClient()
+    cloud.answerNext('GET /devices', () => new Response(null, { status: 204 }))
+    await expect(client.listDevices()).rejects.toMatchObject({ code: 'api/malformed-reply', status: 204 })
+    cloud.answerNext('DELETE /api-token', () => new Response(null, { status: 204 }))
+    await expect(client.deleteApiToken()).resolves.toBeUndefined()
+  })
+})

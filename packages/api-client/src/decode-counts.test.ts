@@ -1,0 +1,76 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { decodeCounts, decodeQuasiProbabilities } from './decode-counts.ts'
+
+type Counted = Record<string, number>
+
+describe('decodeCounts', () => {
+  const cases: readonly [name: string, given: unknown, want: Counted | undefined, bitCount?: number][] = [
+    ['bits as they are', { '00': 5, '11': 3 }, { '00': 5, '11': 3 }],
+    ['blanks between registers left out', { '0 1': 5 }, { '01': 5 }],
+    ['decimal integers, as wide as the largest', { '0': 5, '3': 3 }, { '00': 5, '11': 3 }],
+    [
+      'decimal integers that look like bits but differ in length',
+      { '0': 1, '10': 2 },
+      { '0000': 1, '1010': 2 },
+    ],
+    ['decimal integers, as wide as is known', { '0': 5, '1': 3 }, { '000': 5, '001': 3 }, 3],
+    [
+      'decimal integers of two digits when the width is known',
+      { '10': 5, '11': 3 },
+      { '1010': 5, '1011': 3 },
+      4,
+    ],
+    ['bits when integers would be too wide', { '10': 5, '11': 3 }, { '10': 5, '11': 3 }, 3],
+    ['bits with a leading zero even if the width says otherwise', { '01': 5 }, { '01': 5 }, 5],
+    ['integers above 2^53', { '9007199254740993': 1 }, { [9007199254740993n.toString(2)]: 1 }],
+    ['nothing', {}, {}],
+    ['only what counts', { '0': 1.5, '1': -2, x: 3, '': 4, '00': null }, {}],
+    ['no counts in a list', [], undefined],
+    ['no counts in nothing', undefined, undefined],
+  ]
+  it.each(cases)('reads %s', (_, given, want, bitCount) => {
+    expect(decodeCounts(given, bitCount)).toEqual(want)
+  })
+
+  it('gives keys of one length, whatever the record', () => {
+    fc.assert(
+      fc.property(
+        fc.dictionary(fc.stringMatching(/^[0-9]{1,6}$/), fc.nat()),
+        fc.option(fc.nat(20)),
+        (record, bits) => {
+          const keys = Object.keys(decodeCounts(record, bits ?? undefined) ?? {})
+          expect(new Set(keys.map((key) => key.length)).size).toBeLessThanOrEqual(1)
+          expect(keys.every((key) => /^[01]+$/.test(key))).toBe(true)
+        },
+      ),
+    )
+  })
+
+  it('keeps what integers count, in whichever way they are written', () => {
+    const outcomes = fc.uniqueArray(
+      fc.tuple(fc.integer({ min: 0, max: 255 }), fc.integer({ min: 1, max: 99 })),
+      {
+        selector: ([outcome]) => outcome,
+      },
+    )
+    fc.assert(
+      fc.property(outcomes, (pairs) => {
+        const bits = Object.fromEntries(
+          pairs.map(([key, count]) => [key.toString(2).padStart(8, '0'), count]),
+        )
+        expect(decodeCounts(Object.fromEntries(pairs), 8)).toEqual(bits)
+        expect(decodeCounts(bits, 8)).toEqual(bits)
+      }),
+    )
+  })
+
+  it('reads as many outcomes as a job has shots', () => {
+    const many = Object.fromEntries(Array.from({ length: 300_000 }, (_, key) => [String(key), 1]))
+    expect(Object.keys(decodeCounts(many) ?? {})).toHaveLength(300_000)
+  })
+})
+
+it('keeps negative quasi-probabilities', () => {
+  expect(decodeQuasiProbabilities({ '0': 0.5, '3': -0.1 })).toEqual({ '00': 0.5, '11': -0.1 })
+})

@@ -1,0 +1,1433 @@
+// Generated from openapi/ by "pnpm --filter @qportal/api-client generate". Do not edit.
+
+export interface paths {
+    "/announcements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the announcements
+         * @description Published announcements, by their start time and then their id. Clients hide those that are not publishable and
+         *     those outside of their time, because servers in the field send them too.
+         */
+        get: operations["listAnnouncements"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/announcements/{announcement_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read one announcement
+         * @description One published announcement.
+         */
+        get: operations["getAnnouncement"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api-token": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read when the API token expires
+         * @description The id and the expiry of the user's API token, never its secret; nulls when there is none. (Older servers send the whole
+         *     token here, newer ones have `/api-token/status` instead.)
+         */
+        get: operations["getApiToken"];
+        put?: never;
+        /**
+         * Create the API token, or replace it
+         * @description Makes a token that is good for 90 days. The previous one dies at once. The secret is in this answer and nowhere else;
+         *     programs send `<api_token_id>.<api_token_secret>`. Needs an ID token: an API token cannot prolong its own life. The
+         *     call has no body.
+         */
+        post: operations["createApiToken"];
+        /**
+         * Revoke the API token
+         * @description The token stops working at once. Needs an ID token, as creating one does.
+         */
+        delete: operations["deleteApiToken"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api-token/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read when the API token expires (newer name)
+         * @description Answers as `GET /api-token` does; the name that newer servers give it.
+         */
+        get: operations["getApiTokenStatus"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/devices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the devices
+         * @description Every device that the user may see, in the order of their ids.
+         */
+        get: operations["listDevices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/devices/{device_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the device.
+                 * @example qulacs
+                 */
+                device_id: components["parameters"]["DeviceId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Read one device
+         * @description One device with its calibration, which stands as JSON text in `device_info`.
+         */
+        get: operations["getDevice"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/jobs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Search the user's jobs
+         * @description One page of the user's own jobs, newest first unless `order` says otherwise; sorted by time of submission, then by
+         *     id. All conditions must hold. A page past the end is an empty array.
+         */
+        get: operations["listJobs"];
+        put?: never;
+        /**
+         * Submit a job
+         * @description Checks the job and puts it into the queue of the device. A job answered with its id is stored for good. The call is
+         *     not idempotent: after a lost answer, search for the job before you send it again.
+         */
+        post: operations["submitJob"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/jobs/{job_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the job.
+                 * @example 0195c1f0-7d7e-7c9b-9a8e-3d2f1b0a9c8d
+                 */
+                job_id: components["parameters"]["JobId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Read one job
+         * @description The whole job with its program and, when it has ended, its result or the reason why there is none.
+         */
+        get: operations["getJob"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a job
+         * @description Removes a job that is `succeeded`, `failed` or `cancelled`, with its result and log. (Servers in the field answer 404
+         *     for a job in another state.)
+         */
+        delete: operations["deleteJob"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/jobs/{job_id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the job.
+                 * @example 0195c1f0-7d7e-7c9b-9a8e-3d2f1b0a9c8d
+                 */
+                job_id: components["parameters"]["JobId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel a job
+         * @description Ends a job that is `submitted`, `ready` or `running`. Cancelling a cancelled job again is answered with 200. The call
+         *     has no body.
+         */
+        post: operations["cancelJob"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/jobs/{job_id}/sselog": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the job.
+                 * @example 0195c1f0-7d7e-7c9b-9a8e-3d2f1b0a9c8d
+                 */
+                job_id: components["parameters"]["JobId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Download the log of an SSE job
+         * @description The log of a finished server-side execution (`sse`) job, as a zip archive in base64.
+         */
+        get: operations["getSseLog"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/jobs/{job_id}/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the job.
+                 * @example 0195c1f0-7d7e-7c9b-9a8e-3d2f1b0a9c8d
+                 */
+                job_id: components["parameters"]["JobId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Read the state of a job
+         * @description The cheap call, meant for polling.
+         */
+        get: operations["getJobStatus"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        /**
+         * @example {
+         *       "id": 3,
+         *       "title": "Maintenance on Friday",
+         *       "content": "Aurora is **not available** from 09:00 to 12:00.",
+         *       "start_time": "2026-03-01T00:00:00Z",
+         *       "end_time": "2026-03-08T00:00:00Z",
+         *       "publishable": true
+         *     }
+         */
+        Announcement: {
+            /** @description Markdown; clients sanitize what they make of it. */
+            content: string;
+            end_time: components["schemas"]["OptionalInstant"];
+            id: number;
+            publishable: boolean;
+            start_time: components["schemas"]["OptionalInstant"];
+            title: string;
+        };
+        AnnouncementList: {
+            announcements: components["schemas"]["Announcement"][];
+        };
+        ApiToken: {
+            api_token_expiration: components["schemas"]["Instant"];
+            api_token_id: string;
+            api_token_secret: string;
+        };
+        ApiTokenStatus: {
+            api_token_expiration: components["schemas"]["OptionalInstant"];
+            api_token_id?: string | null;
+        };
+        CircuitStats: {
+            depth?: number;
+            n_gates?: number;
+            n_gates_1q?: number;
+            n_gates_2q?: number;
+            n_qubits?: number;
+        };
+        /**
+         * @description How often each outcome was seen. The rightmost character of a key is classical bit 0.
+         * @example {
+         *       "11": 493,
+         *       "00": 507
+         *     }
+         */
+        Counts: {
+            [key: string]: number;
+        };
+        CouplingInfo: {
+            /** @description Number of the control qubit. */
+            control: number;
+            /** @description Fidelity of the two-qubit gate. */
+            fidelity?: number | null;
+            /** @description In nanoseconds, by gate (`cx`, `rzx90`). */
+            gate_duration?: components["schemas"]["Durations"];
+            /** @description Number of the target qubit. */
+            target: number;
+        };
+        /**
+         * @example {
+         *       "device_id": "aurora",
+         *       "name": "Aurora",
+         *       "device_type": "QPU",
+         *       "status": "available",
+         *       "available_at": null,
+         *       "n_pending_jobs": 3,
+         *       "n_qubits": 2,
+         *       "basis_gates": [
+         *         "sx",
+         *         "x",
+         *         "rz",
+         *         "cx"
+         *       ],
+         *       "supported_instructions": [
+         *         "measure",
+         *         "barrier"
+         *       ],
+         *       "device_info": "{\"name\":\"Aurora\",\"device_id\":\"aurora\",\"calibrated_at\":\"2026-03-01T06:00:00Z\",\"qubits\":[{\"id\":0,\"physical_id\":0,\"position\":{\"x\":0,\"y\":0},\"fidelity\":0.9991,\"meas_error\":{\"prob_meas1_prep0\":0.011,\"prob_meas0_prep1\":0.019,\"readout_assignment_error\":0.015},\"qubit_lifetime\":{\"t1\":55.5,\"t2\":48.1},\"gate_duration\":{\"rz\":0,\"sx\":20,\"x\":40}},{\"id\":1,\"physical_id\":1,\"position\":{\"x\":1,\"y\":0},\"fidelity\":0.9987,\"meas_error\":{\"prob_meas1_prep0\":0.014,\"prob_meas0_prep1\":0.022,\"readout_assignment_error\":0.018},\"qubit_lifetime\":{\"t1\":61.2,\"t2\":50.7},\"gate_duration\":{\"rz\":0,\"sx\":20,\"x\":40}}],\"couplings\":[{\"control\":0,\"target\":1,\"fidelity\":0.985,\"gate_duration\":{\"cx\":240}}]}",
+         *       "calibrated_at": "2026-03-01T06:00:00Z",
+         *       "updated_at": "2026-03-01T09:00:00Z",
+         *       "description": "Superconducting processor with two qubits"
+         *     }
+         */
+        Device: {
+            /** @description When an unavailable device is expected back. */
+            available_at?: components["schemas"]["OptionalInstant"];
+            /** @description Gates that the device runs without translation. */
+            basis_gates: string[];
+            /** @description When the calibration was measured. */
+            calibrated_at?: components["schemas"]["OptionalInstant"];
+            description: string;
+            device_id: components["schemas"]["Id"];
+            /** @description JSON text of a [`DeviceInfo`](#/components/schemas/DeviceInfo), or null when there is no calibration. */
+            device_info?: string | null;
+            /**
+             * @description `QPU` is a quantum processor (superconducting).
+             * @enum {string}
+             */
+            device_type: "QPU" | "simulator";
+            /** @description Jobs of all users that wait for this device. */
+            n_pending_jobs: number;
+            n_qubits?: number | null;
+            /** @description Name for people; without it, the one in `device_info`, else the id. */
+            name?: string | null;
+            /** @enum {string} */
+            status: "available" | "unavailable";
+            /** @description Instructions besides gates, such as `measure`, `barrier` and `reset`. */
+            supported_instructions: string[];
+            /** @description When anything about the device was last changed. */
+            updated_at?: components["schemas"]["OptionalInstant"];
+        };
+        /** @description What the text in `Device.device_info` holds. Any metric may be absent or null when it was not measured. */
+        DeviceInfo: {
+            calibrated_at?: components["schemas"]["OptionalInstant"];
+            couplings: components["schemas"]["CouplingInfo"][];
+            device_id?: string | null;
+            name?: string | null;
+            qubits: components["schemas"]["QubitInfo"][];
+        };
+        Durations: {
+            [key: string]: number | null;
+        } | null;
+        Error: {
+            /** @description What is wrong, a sentence in English for people. */
+            message: string;
+            message_code: components["schemas"]["ErrorCode"];
+            /** @description What the sentence speaks of, for translations, such as `field`, `line` and `column`. */
+            message_params: {
+                [key: string]: string | number | boolean | null;
+            };
+            /** @description Id of the request, as in the `x-request-id` header. */
+            request_id: string;
+        };
+        /**
+         * @description What to decide by. `NOT_FOUND` and `METHOD_NOT_ALLOWED` answer paths and methods that this document does not have (404,
+         *     405).
+         * @enum {string}
+         */
+        ErrorCode: "ANNOUNCEMENT_NOT_FOUND" | "API_TOKEN_NOT_FOUND" | "AUTHENTICATION_FAILED" | "DEVICE_NOT_AVAILABLE" | "DEVICE_NOT_FOUND" | "FIELD_REQUIRED" | "FIELD_TOO_LONG" | "FORBIDDEN_DEVICE_ACCESS" | "FORBIDDEN_USER_SUSPENDED" | "INTERNAL_SERVER_ERROR" | "INVALID_FIELDS" | "INVALID_PROGRAM" | "JOB_INFO_INCOMPATIBLE_WITH_JOB_TYPE" | "JOB_INVALID_STATUS_FOR_CANCELLATION" | "JOB_INVALID_STATUS_FOR_DELETION" | "JOB_LOG_FILE_NOT_FOUND" | "JOB_NOT_FINISHED" | "JOB_NOT_FOUND" | "JOB_NOT_SSE" | "METHOD_NOT_ALLOWED" | "MFA_REQUIRED" | "NOT_FOUND" | "PAYLOAD_TOO_LARGE" | "SERVICE_UNAVAILABLE" | "TOO_MANY_REQUESTS" | "UNSUPPORTED_MEDIA_TYPE";
+        /** @description Printable text without blanks or control characters. */
+        Id: string;
+        /** @description From the index in the program to the index on the device. */
+        IndexMapping: {
+            [key: string]: number;
+        };
+        /**
+         * Format: date-time
+         * @description A moment in UTC.
+         * @example 2026-03-01T09:00:00Z
+         */
+        Instant: string;
+        /**
+         * @description A whole job.
+         * @example {
+         *       "job_id": "0195c1f0-7d7e-7c9b-9a8e-3d2f1b0a9c8d",
+         *       "name": "Bell pair",
+         *       "description": "First light",
+         *       "job_type": "sampling",
+         *       "status": "succeeded",
+         *       "device_id": "qulacs",
+         *       "shots": 1000,
+         *       "job_info": {
+         *         "program": [
+         *           "OPENQASM 3;\ninclude \"stdgates.inc\";\nqubit[2] q;\nbit[2] c;\nh q[0];\ncx q[0], q[1];\nc = measure q;\n"
+         *         ],
+         *         "operator": null,
+         *         "result": {
+         *           "sampling": {
+         *             "counts": {
+         *               "11": 493,
+         *               "00": 507
+         *             }
+         *           }
+         *         },
+         *         "transpile_result": {
+         *           "transpiled_program": "OPENQASM 3;\ninclude \"stdgates.inc\";\nqubit[2] q;\nbit[2] c;\nrz(pi/2) q[0];\nsx q[0];\nrz(pi/2) q[0];\ncx q[0], q[1];\nc = measure q;\n",
+         *           "stats": {
+         *             "before": {
+         *               "n_qubits": 2,
+         *               "n_gates": 2,
+         *               "n_gates_1q": 1,
+         *               "n_gates_2q": 1,
+         *               "depth": 3
+         *             },
+         *             "after": {
+         *               "n_qubits": 2,
+         *               "n_gates": 4,
+         *               "n_gates_1q": 3,
+         *               "n_gates_2q": 1,
+         *               "depth": 5
+         *             }
+         *           },
+         *           "virtual_physical_mapping": {
+         *             "qubit_mapping": {
+         *               "0": 0,
+         *               "1": 1
+         *             },
+         *             "bit_mapping": {
+         *               "0": 0,
+         *               "1": 1
+         *             }
+         *           }
+         *         },
+         *         "message": null
+         *       },
+         *       "transpiler_info": {
+         *         "transpiler_lib": "qiskit",
+         *         "transpiler_options": {
+         *           "optimization_level": 2
+         *         }
+         *       },
+         *       "simulator_info": {},
+         *       "mitigation_info": {},
+         *       "execution_time": 0.42,
+         *       "submitted_at": "2026-03-01T09:00:00Z",
+         *       "ready_at": "2026-03-01T09:00:01Z",
+         *       "running_at": "2026-03-01T09:00:02Z",
+         *       "ended_at": "2026-03-01T09:00:03Z"
+         *     }
+         */
+        Job: WithRequired<components["schemas"]["JobMembers"], "job_id" | "job_type" | "status" | "device_id" | "shots" | "job_info" | "submitted_at">;
+        /**
+         * @description Name of a member of a job.
+         * @enum {string}
+         */
+        JobField: "job_id" | "name" | "description" | "job_type" | "status" | "device_id" | "shots" | "job_info" | "transpiler_info" | "simulator_info" | "mitigation_info" | "execution_time" | "submitted_at" | "ready_at" | "running_at" | "ended_at";
+        JobInfo: {
+            /** @description The programs of a `multi_manual` job made into one. */
+            combined_program?: string | null;
+            /** @description Why there is no result. */
+            message?: string | null;
+            /** @description The observable of an estimation job. */
+            operator?: components["schemas"]["PauliTerm"][] | null;
+            /** @description Exactly one program, but for `multi_manual` jobs. */
+            program?: string[] | null;
+            result?: components["schemas"]["JobResult"];
+            transpile_result?: components["schemas"]["TranspileResult"];
+        } | null;
+        /** @description A job in a list; with `fields`, only the members asked for. */
+        JobListItem: WithRequired<components["schemas"]["JobMembers"], "job_id">;
+        JobMembers: {
+            description?: string | null;
+            device_id?: components["schemas"]["Id"];
+            ended_at?: components["schemas"]["OptionalInstant"];
+            /** @description Seconds that the device spent on the job. */
+            execution_time?: number | null;
+            job_id?: components["schemas"]["Id"];
+            job_info?: components["schemas"]["JobInfo"];
+            job_type?: components["schemas"]["JobType"];
+            mitigation_info?: components["schemas"]["Settings"];
+            name?: string | null;
+            ready_at?: components["schemas"]["OptionalInstant"];
+            running_at?: components["schemas"]["OptionalInstant"];
+            shots?: components["schemas"]["Shots"];
+            simulator_info?: components["schemas"]["Settings"];
+            status?: components["schemas"]["JobStatus"];
+            submitted_at?: components["schemas"]["OptionalInstant"];
+            transpiler_info?: components["schemas"]["Settings"];
+        };
+        JobResult: {
+            estimation?: {
+                /** @description The expectation value; 0 is a value. */
+                exp_value: number;
+                /** @description Its standard deviation. */
+                stds?: number | null;
+            } | null;
+            mitigation_details?: {
+                /** @description What readout error mitigation made of the counts. */
+                ro_error_mitigation?: {
+                    method?: string | null;
+                    /** @description Quasi-probabilities by bits; they sum to 1, single ones may be negative. */
+                    quasi_probabilities?: {
+                        [key: string]: number;
+                    } | null;
+                    /** @description The counts before. */
+                    raw_counts?: components["schemas"]["Counts"] | null;
+                } | null;
+            } | null;
+            sampling?: {
+                counts: components["schemas"]["Counts"];
+                /** @description Counts of each program of a `multi_manual` job, by its number. */
+                divided_counts?: {
+                    [key: string]: components["schemas"]["Counts"];
+                } | null;
+            } | null;
+        } | null;
+        /**
+         * @description `submitted` (stored) to `ready` (checked and in the queue) to `running` to one of the ends: `succeeded`, `failed`,
+         *     `cancelled`.
+         * @enum {string}
+         */
+        JobStatus: "submitted" | "ready" | "running" | "succeeded" | "failed" | "cancelled";
+        JobStatusReply: {
+            job_id: components["schemas"]["Id"];
+            status: components["schemas"]["JobStatus"];
+        };
+        /**
+         * @description `sse` and `multi_manual` jobs are read, not submitted, through this API.
+         * @enum {string}
+         */
+        JobType: "sampling" | "estimation" | "multi_manual" | "sse";
+        Message: {
+            /** @description A sentence in English for people; programs do not read it. */
+            message: string;
+        };
+        /**
+         * Format: date-time
+         * @description A moment in UTC, or null when it has not come.
+         */
+        OptionalInstant: string | null;
+        PauliTerm: {
+            /** @description The factor of this term. */
+            coeff: number;
+            /**
+             * @description Pauli operators, each followed by the index of its qubit; blanks do not count, no qubit stands twice. `I` alone is the
+             *     identity.
+             * @example X 0 X 1
+             * @example Z0Z12
+             */
+            pauli: string;
+        };
+        Probability: number | null;
+        /** @description A program in OpenQASM 3 (or 2). */
+        Program: string;
+        QubitInfo: {
+            /** @description In gigahertz. */
+            anharmonicity?: number | null;
+            /** @description Average fidelity of one-qubit gates. */
+            fidelity?: number | null;
+            /** @description In gigahertz. */
+            frequency?: number | null;
+            /** @description In nanoseconds, by gate. */
+            gate_duration?: components["schemas"]["Durations"];
+            /** @description Number of the qubit in programs. */
+            id: number;
+            meas_error?: {
+                prob_meas0_prep1?: components["schemas"]["Probability"];
+                prob_meas1_prep0?: components["schemas"]["Probability"];
+                readout_assignment_error?: components["schemas"]["Probability"];
+            } | null;
+            /** @description Number of the qubit on the chip. */
+            physical_id?: number | null;
+            /** @description Place in the drawing of the chip; y grows upward. */
+            position?: {
+                x: number;
+                y: number;
+            } | null;
+            /** @description In microseconds. */
+            qubit_lifetime?: {
+                t1?: number | null;
+                t2?: number | null;
+            } | null;
+            /** @description In nanoseconds. */
+            readout_duration?: number | null;
+        };
+        /** @description Settings as they were submitted; free form. */
+        Settings: {
+            [key: string]: unknown;
+        } | null;
+        /** @description How often the program is run. */
+        Shots: number;
+        /**
+         * @example {
+         *       "file": "UEsFBgAAAAAAAAAAAAAAAAAAAAAAAA==",
+         *       "file_name": "sselog_0195c1f0-7d7e-7c9b-9a8e-3d2f1b0a9c8d.zip"
+         *     }
+         */
+        SseLog: {
+            /** @description The zip archive. */
+            file: string;
+            file_name: string;
+        };
+        /** @description A job to be run. Members that are not listed here are not looked at. */
+        SubmitJob: {
+            description?: string | null;
+            device_id: components["schemas"]["Id"];
+            job_info: {
+                /** @description Demanded for `estimation`, refused for every other type (`JOB_INFO_INCOMPATIBLE_WITH_JOB_TYPE`). */
+                operator?: components["schemas"]["PauliTerm"][] | null;
+                program: components["schemas"]["Program"][];
+            };
+            /** @enum {string} */
+            job_type: "sampling" | "estimation";
+            mitigation_info?: components["schemas"]["SubmittedSettings"];
+            name?: string | null;
+            shots: components["schemas"]["Shots"];
+            simulator_info?: components["schemas"]["SubmittedSettings"];
+            transpiler_info?: components["schemas"]["SubmittedSettings"];
+        };
+        SubmittedJob: {
+            job_id: components["schemas"]["Id"];
+        };
+        /**
+         * @description Free form. Known to the transpiler: `transpiler_lib` (`qiskit`, or null for none) and `transpiler_options`; to
+         *     mitigation: `ro_error_mitigation` (`pseudo_inverse`).
+         */
+        SubmittedSettings: {
+            [key: string]: unknown;
+        } | null;
+        TranspileResult: {
+            stats?: {
+                after?: components["schemas"]["CircuitStats"];
+                before?: components["schemas"]["CircuitStats"];
+            } | null;
+            transpiled_program?: string | null;
+            virtual_physical_mapping?: {
+                bit_mapping?: components["schemas"]["IndexMapping"];
+                qubit_mapping?: components["schemas"]["IndexMapping"];
+            } | null;
+        } | null;
+    };
+    responses: {
+        /** @description A parameter is missing, too long or wrong (`FIELD_REQUIRED`, `FIELD_TOO_LONG`, `INVALID_FIELDS`). */
+        BadRequest: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description There is no such device (`DEVICE_NOT_FOUND`). */
+        DeviceNotFound: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description Done. */
+        Done: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Message"];
+            };
+        };
+        /**
+         * @description The token is good, but its user has not set up the second factor (`MFA_REQUIRED`) or is suspended
+         *     (`FORBIDDEN_USER_SUSPENDED`); on POST /jobs also when the user may not use the device (`FORBIDDEN_DEVICE_ACCESS`).
+         */
+        Forbidden: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description There is no such job among the user's own (`JOB_NOT_FOUND`). */
+        JobNotFound: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The server failed; nothing internal is told, the request id finds it in the log (`INTERNAL_SERVER_ERROR`). */
+        ServerError: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The body has more than 1,048,576 bytes (`PAYLOAD_TOO_LARGE`). */
+        TooLarge: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description Too many calls in a short time (`TOO_MANY_REQUESTS`); wait as `retry-after` says. */
+        TooManyRequests: {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description No token, or one that is malformed, expired, revoked or of another client (`AUTHENTICATION_FAILED`). */
+        Unauthorized: {
+            headers: {
+                "www-authenticate": components["headers"]["WwwAuthenticate"];
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The server is stopping or cannot reach its storage (`SERVICE_UNAVAILABLE`). */
+        Unavailable: {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The body is not `application/json` (`UNSUPPORTED_MEDIA_TYPE`). */
+        UnsupportedMediaType: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+    };
+    parameters: {
+        /**
+         * @description Id of the device.
+         * @example qulacs
+         */
+        DeviceId: components["schemas"]["Id"];
+        /**
+         * @description Id of the job.
+         * @example 0195c1f0-7d7e-7c9b-9a8e-3d2f1b0a9c8d
+         */
+        JobId: components["schemas"]["Id"];
+    };
+    requestBodies: never;
+    headers: {
+        /**
+         * @description Neighbouring pages (RFC 8288) with the relations `first`, `prev`, `next` and `last`; no `next` on the last page. Absent
+         *     when everything is on one page.
+         * @example </jobs?page=2&size=20>; rel="next", </jobs?page=3&size=20>; rel="last"
+         */
+        Link: string;
+        /**
+         * @description Id of this request, the same as in the server's log; quote it when you ask for help.
+         * @example 01JNB4ZJ0P4J8F6T6Q3QZ6W8XH
+         */
+        RequestId: string;
+        /**
+         * @description Whole seconds to wait before the next try.
+         * @example 30
+         */
+        RetryAfter: number;
+        /**
+         * @description How many there are on all pages together.
+         * @example 42
+         */
+        TotalCount: number;
+        /**
+         * @description The scheme to sign in with (RFC 9110, 11.6.1).
+         * @example Bearer error="invalid_token"
+         */
+        WwwAuthenticate: string;
+    };
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    listAnnouncements: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only announcements whose time includes this instant.
+                 * @example 2026-03-01T09:00:00Z
+                 */
+                current_time?: string;
+                /** @description How many at most. */
+                limit?: number;
+                /** @description How many to leave out at the front. */
+                offset?: number;
+                /** @description `DESC` puts the latest first, `ASC` the earliest. */
+                order?: "ASC" | "DESC";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The announcements; an empty array when there are none. */
+            200: {
+                headers: {
+                    link: components["headers"]["Link"];
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-total-count": components["headers"]["TotalCount"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnnouncementList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getAnnouncement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the announcement.
+                 * @example 3
+                 */
+                announcement_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The announcement. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Announcement"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description There is no such announcement, or it is not published. */
+            404: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getApiToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is known of the token. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiTokenStatus"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createApiToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The token. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiToken"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteApiToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Done"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description There is no token to revoke. */
+            404: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getApiTokenStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is known of the token. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiTokenStatus"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listDevices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The devices; an empty array when there are none. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Device"][];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getDevice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the device.
+                 * @example qulacs
+                 */
+                device_id: components["parameters"]["DeviceId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The device. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Device"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /**
+             * @description The user may not see this device (`FORBIDDEN_DEVICE_ACCESS`), has no second factor yet (`MFA_REQUIRED`) or is
+             *     suspended (`FORBIDDEN_USER_SUSPENDED`).
+             */
+            403: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            404: components["responses"]["DeviceNotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listJobs: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The spelling of `end_time` in the first version of this contract, still understood. When both are sent,
+                 *     `end_time` holds.
+                 * @example 2026-03-31T23:59:59Z
+                 */
+                end_tiime?: string;
+                /**
+                 * @description Only jobs submitted at this instant or earlier.
+                 * @example 2026-03-31T23:59:59Z
+                 */
+                end_time?: string;
+                /**
+                 * @description Members wanted, separated by commas; `job_id` always comes along. All members when it is left out. A name that
+                 *     is not listed here is answered with 400.
+                 * @example [
+                 *       "job_id",
+                 *       "name",
+                 *       "status"
+                 *     ]
+                 */
+                fields?: components["schemas"]["JobField"][];
+                /** @description `DESC` puts the newest first, `ASC` the oldest. */
+                order?: "ASC" | "DESC";
+                /** @description Number of the page, from 1. */
+                page?: number;
+                /**
+                 * @description Only jobs whose id, name or description contains this text, without regard to case.
+                 * @example bell
+                 */
+                q?: string;
+                /** @description Jobs on a page. */
+                size?: number;
+                /**
+                 * @description Only jobs submitted at this instant or later.
+                 * @example 2026-03-01T00:00:00Z
+                 */
+                start_time?: string;
+                /**
+                 * @description Only jobs in one of these states, separated by commas.
+                 * @example [
+                 *       "submitted",
+                 *       "running"
+                 *     ]
+                 */
+                status?: components["schemas"]["JobStatus"][];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The page. */
+            200: {
+                headers: {
+                    link: components["headers"]["Link"];
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-total-count": components["headers"]["TotalCount"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JobListItem"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    submitJob: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SubmitJob"];
+            };
+        };
+        responses: {
+            /** @description The job is stored and waits in the queue. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SubmittedJob"];
+                };
+            };
+            /**
+             * @description The job cannot be run, and why: a member is missing or wrong (`FIELD_REQUIRED`, `FIELD_TOO_LONG`,
+             *     `INVALID_FIELDS`), the program does not parse or does not fit the device (`INVALID_PROGRAM`, with `line` and
+             *     `column`), an operator belongs to estimation jobs and to no others (`JOB_INFO_INCOMPATIBLE_WITH_JOB_TYPE`), or
+             *     the device takes no jobs now (`DEVICE_NOT_AVAILABLE`).
+             */
+            400: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["DeviceNotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getJob: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the job.
+                 * @example 0195c1f0-7d7e-7c9b-9a8e-3d2f1b0a9c8d
+                 */
+                job_id: components["parameters"]["JobId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The job. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Job"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["JobNotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteJob: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the job.
+                 * @example 0195c1f0-7d7e-7c9b-9a8e-3d2f1b0a9c8d
+                 */
+                job_id: components["parameters"]["JobId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["JobNotFound"];
+            /** @description The job has not ended yet. */
+            409: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    cancelJob: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the job.
+                 * @example 0195c1f0-7d7e-7c9b-9a8e-3d2f1b0a9c8d
+                 */
+                job_id: components["parameters"]["JobId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["JobNotFound"];
+            /** @description The job has succeeded or failed already. */
+            409: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getSseLog: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the job.
+                 * @example 0195c1f0-7d7e-7c9b-9a8e-3d2f1b0a9c8d
+                 */
+                job_id: components["parameters"]["JobId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The log. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SseLog"];
+                };
+            };
+            /** @description The job is not an SSE job (`JOB_NOT_SSE`) or has not ended yet (`JOB_NOT_FINISHED`). */
+            400: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description There is no such job (`JOB_NOT_FOUND`), or it left no log (`JOB_LOG_FILE_NOT_FOUND`). */
+            404: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getJobStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the job.
+                 * @example 0195c1f0-7d7e-7c9b-9a8e-3d2f1b0a9c8d
+                 */
+                job_id: components["parameters"]["JobId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The state. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JobStatusReply"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["JobNotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+}
+type WithRequired<T, K extends keyof T> = T & {
+    [P in K]-?: T[P];
+};

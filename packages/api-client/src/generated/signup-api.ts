@@ -1,0 +1,317 @@
+// Generated from openapi/ by "pnpm --filter @qportal/api-client generate". Do not edit.
+
+export interface paths {
+    "/confirm_signup": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Confirm the address
+         * @description Hands in the code that was sent to the address.
+         */
+        put: operations["confirmSignUp"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mfa_reset_request": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Ask for a reset of the second factor
+         * @description Records the request for an administrator, after the password was checked. Failures count together with those of the
+         *     sign-in, so that this call is no way around its limit.
+         */
+        put: operations["requestMfaReset"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/signup": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign up
+         * @description Creates the user and sends a six-digit code to the address. Only addresses that an administrator has registered are
+         *     taken. A user who signed up but never confirmed may sign up again: the password is replaced and a new code is sent.
+         */
+        post: operations["signUp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        ConfirmSignUp: {
+            /** @description The six digits from the e-mail. */
+            confirmation_code: string;
+            email: components["schemas"]["Email"];
+        };
+        /** Format: email */
+        Email: string;
+        Error: {
+            /** @description What is wrong, a sentence in English for people. */
+            message: string;
+            message_code: components["schemas"]["ErrorCode"];
+            /** @description What the sentence speaks of, for translations, such as `field`. */
+            message_params: {
+                [key: string]: string | number | boolean | null;
+            };
+            /** @description Id of the request, as in the `x-request-id` header. */
+            request_id: string;
+        };
+        /**
+         * @description What to decide by. `NOT_FOUND` and `METHOD_NOT_ALLOWED` answer paths and methods that this document does not have (404,
+         *     405).
+         * @enum {string}
+         */
+        ErrorCode: "AUTHENTICATION_FAILED" | "CODE_EXPIRED" | "CODE_MISMATCH" | "FIELD_REQUIRED" | "FIELD_TOO_LONG" | "INTERNAL_SERVER_ERROR" | "INVALID_FIELDS" | "INVALID_PASSWORD" | "METHOD_NOT_ALLOWED" | "NOT_FOUND" | "PAYLOAD_TOO_LARGE" | "SERVICE_UNAVAILABLE" | "TOO_MANY_REQUESTS" | "UNSUPPORTED_MEDIA_TYPE" | "USER_ALREADY_EXISTS" | "USER_NOT_REGISTERED";
+        Message: {
+            /** @description A sentence in English for people; programs do not read it. */
+            message: string;
+        };
+        MfaResetRequest: {
+            /** @description Id of the web client, as in the portal's configuration. */
+            client_id: string;
+            email: components["schemas"]["Email"];
+            password: components["schemas"]["Password"];
+        };
+        /**
+         * Format: password
+         * @description At sign-up the policy holds (12 characters of four classes); 256 characters at most.
+         */
+        Password: string;
+        SignUp: {
+            email: components["schemas"]["Email"];
+            password: components["schemas"]["Password"];
+        };
+    };
+    responses: {
+        /** @description Done. */
+        Done: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Message"];
+            };
+        };
+        /** @description The server failed; nothing internal is told, the request id finds it in the log (`INTERNAL_SERVER_ERROR`). */
+        ServerError: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The body has more than 16,384 bytes (`PAYLOAD_TOO_LARGE`). */
+        TooLarge: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description Too many tries for this account or from this address (`TOO_MANY_REQUESTS`); wait as `retry-after` says. */
+        TooManyRequests: {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The server is stopping or cannot reach its storage (`SERVICE_UNAVAILABLE`). */
+        Unavailable: {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The body is not `application/json` (`UNSUPPORTED_MEDIA_TYPE`). */
+        UnsupportedMediaType: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+    };
+    parameters: never;
+    requestBodies: never;
+    headers: {
+        /**
+         * @description Id of this request, the same as in the server's log; quote it when you ask for help.
+         * @example 01JNB4ZJ0P4J8F6T6Q3QZ6W8XH
+         */
+        RequestId: string;
+        /**
+         * @description Whole seconds to wait before the next try.
+         * @example 30
+         */
+        RetryAfter: number;
+    };
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    confirmSignUp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmSignUp"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            /**
+             * @description The code is wrong (`CODE_MISMATCH`, also for an address that waits for no code) or too old (`CODE_EXPIRED`), or a
+             *     member is missing or wrong (`FIELD_REQUIRED`, `FIELD_TOO_LONG`, `INVALID_FIELDS`).
+             */
+            400: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    requestMfaReset: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MfaResetRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            /**
+             * @description Address, password or client are not right (`AUTHENTICATION_FAILED`; it does not say which), or a member is missing or
+             *     wrong (`FIELD_REQUIRED`, `FIELD_TOO_LONG`, `INVALID_FIELDS`).
+             */
+            400: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    signUp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SignUp"];
+            };
+        };
+        responses: {
+            /** @description The user is created, the code is on its way. */
+            201: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            /**
+             * @description The address is not registered by an administrator (`USER_NOT_REGISTERED`), the password is not strong enough
+             *     (`INVALID_PASSWORD`), or a member is missing or wrong (`FIELD_REQUIRED`, `FIELD_TOO_LONG`, `INVALID_FIELDS`).
+             */
+            400: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description This address has signed up and confirmed already. (Servers in the field may answer 400.) */
+            409: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+}

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import * as entry from './index.ts'
+
+it('exports these names and no others', () => {
+  expect(Object.keys(entry).sort()).toEqual([
+    'ApiError',
+    'createApiClient',
+    'isAnnouncementCurrent',
+    'isApiError',
+    'isCancellableStatus',
+    'isDeletableStatus',
+    'isEndedStatus',
+    'jobStatuses',
+    'pollDelayMs',
+  ])
+})

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { codeOfReply } from './api-error-code.ts'
+import { ApiError } from './api-error.ts'
+import { errorText, messages } from './messages.ts'
+
+it('has the same codes in both languages', () => {
+  expect(Object.keys(messages.ja)).toEqual(Object.keys(messages.en))
+})
+
+it('has a text for every code that a status stands for, in its language', () => {
+  const codes = Array.from({ length: 200 }, (_, index) => codeOfReply(undefined, 400 + index))
+  expect(new Set(codes).size).toBeGreaterThan(10)
+  for (const code of codes) {
+    expect(messages.en[code]).toMatch(/^[\x20-\x7e]+$/)
+    expect(messages.ja[code]).toMatch(/\p{Script=Hiragana}/u)
+  }
+})
+
+it('adds what the server says where the reason is in it', () => {
+  const message = 'Line 5, column 1: there is no gate called "hh".'
+  expect(errorText(new ApiError({ code: 'api/invalid-program', message }), 'en')).toBe(
+    `The program is not valid. ${message}`,
+  )
+  expect(errorText(new ApiError({ code: 'api/job-not-found', message }), 'ja')).toBe('ジョブが見つかりません')
+  expect(errorText(new ApiError({ code: 'api/unknown', message: 'I am a teapot.' }), 'en')).toBe(
+    'I am a teapot.',
+  )
+})

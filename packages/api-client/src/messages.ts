@@ -1,0 +1,95 @@
+import type { ApiErrorCode } from './api-error-code.ts'
+import type { ApiError } from './api-error.ts'
+
+/** What to say to people for each code, in English and Japanese. */
+export const messages: Readonly<Record<'en' | 'ja', Readonly<Record<ApiErrorCode, string>>>> = {
+  en: {
+    'api/forbidden-device-access': 'You do not have access to this device.',
+    'api/forbidden': 'You are not allowed to do this.',
+    'api/authentication-failed': 'Your session is no longer valid. Please sign in again.',
+    'api/mfa-required': 'Please set up multi-factor authentication first.',
+    'api/forbidden-user-suspended': 'Your account is suspended. Please contact the administrator.',
+    'api/announcement-not-found': 'This announcement does not exist.',
+    'api/api-token-not-found': 'There is no API token.',
+    'api/device-not-available': 'This device does not accept jobs at the moment.',
+    'api/device-not-found': 'Device not found',
+    'api/job-info-incompatible-with-job-type':
+      'The settings do not fit the job type: only estimation jobs have an operator.',
+    'api/job-log-file-not-found': 'This job left no log.',
+    'api/job-invalid-status-for-cancellation':
+      'Only a job that is submitted, ready or running can be cancelled.',
+    'api/job-invalid-status-for-deletion': 'Only a job that has ended can be deleted.',
+    'api/job-not-finished': 'The job has not finished yet.',
+    'api/job-not-found': 'Job not found',
+    'api/job-not-sse': 'Only SSE jobs have a log.',
+    'api/invalid-program': 'The program is not valid.',
+    'api/job-still-running': 'The job is still running.',
+    'api/timed-out': 'The server did not answer in time. Please try again.',
+    'api/unreachable': 'The server cannot be reached. Please check your connection.',
+    'api/malformed-reply': 'The server sent an answer that could not be read.',
+    'api/conflict': 'This is not possible in the current state.',
+    'api/field-required': 'A required field is missing.',
+    'api/field-too-long': 'A field is too long.',
+    'api/invalid-fields': 'The request is not valid.',
+    'api/not-found': 'This does not exist.',
+    'api/method-not-allowed': 'The server does not support this.',
+    'api/payload-too-large': 'The request is too large.',
+    'api/too-many-requests': 'Too many requests. Please wait a moment and try again.',
+    'api/internal-server-error': 'Something went wrong on the server. Please try again later.',
+    'api/service-unavailable': 'The service is not available at the moment. Please try again later.',
+    'api/unknown': 'The request failed.',
+    'api/unsupported-media-type': 'The server does not accept this kind of data.',
+  },
+  ja: {
+    'api/forbidden-device-access': 'このデバイスを利用する権限がありません。',
+    'api/forbidden': 'この操作を行う権限がありません。',
+    'api/authentication-failed': 'セッションが無効になりました。もう一度ログインしてください。',
+    'api/mfa-required': '先に多要素認証を設定してください。',
+    'api/forbidden-user-suspended': 'アカウントが停止されています。管理者にお問い合わせください。',
+    'api/announcement-not-found': 'このお知らせは存在しません。',
+    'api/api-token-not-found': 'APIトークンがありません。',
+    'api/device-not-available': 'このデバイスは現在ジョブを受け付けていません。',
+    'api/device-not-found': 'デバイスが見つかりません',
+    'api/job-info-incompatible-with-job-type':
+      '設定がジョブタイプと合っていません。オペレーターを指定できるのは estimation ジョブだけです。',
+    'api/job-log-file-not-found': 'このジョブのログはありません。',
+    'api/job-invalid-status-for-cancellation':
+      'キャンセルできるのは submitted、ready、running のジョブだけです。',
+    'api/job-invalid-status-for-deletion': '削除できるのは終了したジョブだけです。',
+    'api/job-not-finished': 'ジョブはまだ終了していません。',
+    'api/job-not-found': 'ジョブが見つかりません',
+    'api/job-not-sse': 'ログがあるのは SSE ジョブだけです。',
+    'api/invalid-program': 'プログラムが正しくありません。',
+    'api/job-still-running': 'ジョブはまだ実行中です。',
+    'api/timed-out': 'サーバーから応答がありませんでした。もう一度お試しください。',
+    'api/unreachable': 'サーバーに接続できません。ネットワーク接続を確認してください。',
+    'api/malformed-reply': 'サーバーの応答を読み取れませんでした。',
+    'api/conflict': '現在の状態ではこの操作を行えません。',
+    'api/field-required': '必須項目が入力されていません。',
+    'api/field-too-long': '入力が長すぎる項目があります。',
+    'api/invalid-fields': 'リクエストの内容が正しくありません。',
+    'api/not-found': '対象が存在しません。',
+    'api/method-not-allowed': 'サーバーはこの操作に対応していません。',
+    'api/payload-too-large': 'リクエストが大きすぎます。',
+    'api/too-many-requests': 'リクエストが多すぎます。しばらく待ってからもう一度お試しください。',
+    'api/internal-server-error': 'サーバーで問題が発生しました。しばらくしてからもう一度お試しください。',
+    'api/service-unavailable': '現在サービスを利用できません。しばらくしてからもう一度お試しください。',
+    'api/unknown': 'リクエストに失敗しました。',
+    'api/unsupported-media-type': 'サーバーはこの形式のデータを受け付けません。',
+  },
+}
+
+/** Codes of which the server's message tells the place or the field. */
+const telling: ReadonlySet<ApiErrorCode> = new Set([
+  'api/field-required',
+  'api/field-too-long',
+  'api/invalid-fields',
+  'api/invalid-program',
+])
+
+/** What to say to people of a failure: our text, with the server's own sentence where that holds the reason. */
+export function errorText({ code, message }: ApiError, language: 'en' | 'ja'): string {
+  if (code === 'api/unknown') return message
+  const text = messages[language][code]
+  return telling.has(code) ? `${text} ${message}` : text
+}
