@@ -1,0 +1,26 @@
+interface DoDontProps {
+  /** Pairs of what to do and what not to. */
+  rows: readonly (readonly [good: string, bad: string])[]
+}
+
+/** What to do beside what not to. */
+export function DoDont({ rows }: DoDontProps) {
+  return (
+    <table className="w-full text-label font-normal">
+      <thead>
+        <tr className="border-b border-line2 text-start">
+          <th className="h-9 w-1/2 pe-6 text-start font-medium text-success">Do</th>
+          <th className="h-9 text-start font-medium text-danger">Don’t</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([good, bad]) => (
+          <tr key={good} className="border-b border-line1 align-top">
+            <td className="py-2 pe-6">{good}</td>
+            <td className="py-2 text-ink2">{bad}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,69 @@
+import type { Preview } from '@storybook/react-vite'
+import { applyGlobals } from './apply-globals.ts'
+import './preview.css'
+
+export default {
+  globalTypes: {
+    theme: {
+      toolbar: {
+        title: 'Theme',
+        icon: 'contrast',
+        items: [
+          { value: 'light', title: 'Light' },
+          { value: 'dark', title: 'Dark' },
+          { value: 'system', title: 'As the system' },
+        ],
+        dynamicTitle: true,
+      },
+    },
+    language: {
+      toolbar: {
+        title: 'Language',
+        icon: 'globe',
+        items: [
+          { value: 'en', title: 'English' },
+          { value: 'ja', title: '日本語' },
+        ],
+        dynamicTitle: true,
+      },
+    },
+  },
+  tags: ['autodocs'],
+  initialGlobals: { theme: 'light', language: 'en' },
+  decorators: [
+    (Story, { globals }) => {
+      applyGlobals(globals)
+      return <Story />
+    },
+  ],
+  parameters: {
+    a11y: { test: 'error' },
+    controls: { expanded: true },
+    options: {
+      storySort: {
+        order: [
+          'Start',
+          'Tokens',
+          'Actions',
+          'Fields',
+          'Status',
+          'Feedback',
+          'Text',
+          'Data',
+          'Overlays',
+          'Shell',
+          'Editor',
+          'Charts',
+          'Patterns',
+        ],
+      },
+    },
+    viewport: {
+      options: {
+        phone: { name: 'Phone, 360', styles: { width: '360px', height: '780px' } },
+        tablet: { name: 'Tablet, 820', styles: { width: '820px', height: '1180px' } },
+        desktop: { name: 'Desktop, 1440', styles: { width: '1440px', height: '1080px' } },
+      },
+    },
+  },
+} satisfies Preview

@@ -1,0 +1,88 @@
+/** Bundles a few lines that import from this package, as an app would, and answers what came out. */
+import { gzipSync } from 'node:zlib'
+import { fileURLToPath } from 'node:url'
+import { build, type Rolldown } from 'vite'
+
+export interface BundledChunk {
+  readonly code: string
+  readonly gzip: number
+  readonly isEntry: boolean
+  /** Source files that left code in it, as paths or package names. */
+  readonly modules: readonly string[]
+  /** Packages that are imported from outside. */
+  readonly imports: readonly string[]
+}
+
+interface BundleOptions {
+  /** Leaves every foreign package outside, so that only our own code is weighed. */
+  readonly foreign: 'outside' | 'inside'
+  /** Source files of ours, from `src/`, that are left outside too. */
+  readonly without?: ReadonlySet<string>
+}
+
+const root = fileURLToPath(new URL('../', import.meta.url))
+const entryId = 'virtual:entry.ts'
+
+export async function bundle(
+  lines: string,
+  { foreign, without = new Set() }: BundleOptions,
+): Promise<readonly BundledChunk[]> {
+  const result = await build({
+    root,
+    configFile: false,
+    logLevel: 'silent',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    plugins: [
+      {
+        name: 'entry',
+        resolveId: (id) => (id === entryId ? `${root}src/${id.replace('virtual:', 'virtual-')}` : null),
+        load: (id) => (id.endsWith('virtual-entry.ts') ? lines : null),
+      },
+    ],
+    build: {
+      write: false,
+      minify: true,
+      target: 'es2024',
+      modulePreload: false,
+      rolldownOptions: {
+        input: entryId,
+        preserveEntrySignatures: 'strict',
+        external: (id: string) =>
+          isReact(id) || (foreign === 'outside' && isForeign(id)) || without.has(id.replace(root, '')),
+        output: { format: 'es' },
+      },
+    },
+  })
+  const outputs = Array.isArray(result) ? result : [result as Rolldown.RolldownOutput]
+  return outputs
+    .flatMap((output) => output.output)
+    .filter((part) => part.type === 'chunk')
+    .map((chunk) => ({
+      code: chunk.code,
+      gzip: gzipSync(chunk.code, { level: 9 }).length,
+      isEntry: chunk.isEntry,
+      modules: Object.entries(chunk.modules)
+        .filter(([, module]) => module.renderedLength > 0)
+        .map(([id]) => nameOf(id)),
+      imports: [...new Set(chunk.imports.filter((id) => !id.endsWith('.js')).map(importName))],
+    }))
+}
+
+const isReact = (id: string): boolean => /^react(-dom)?($|\/)/.test(id)
+const isForeign = (id: string): boolean =>
+  !id.startsWith('.') && !id.startsWith('/') && !id.startsWith('virtual:')
+
+const nameOf = (id: string): string => {
+  const place = id.lastIndexOf('/node_modules/')
+  return place < 0 ? id.replace(root, '') : packageOf(id.slice(place + '/node_modules/'.length))
+}
+
+/** A file of ours by its path from the package, anything else by its package. */
+const importName = (id: string): string =>
+  /\.tsx?$/.test(id) ? `src/${id.replace(/^.*\/src\/|^[./]+/, '')}` : packageOf(id)
+
+const packageOf = (id: string): string =>
+  id
+    .split('/')
+    .slice(0, id.startsWith('@') ? 2 : 1)
+    .join('/')

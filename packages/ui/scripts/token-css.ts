@@ -1,0 +1,159 @@
+import { colors, type ColorName, type Oklch } from '../src/tokens/colors.ts'
+import {
+  breakpoints,
+  easing,
+  elevation,
+  fonts,
+  layout,
+  motion,
+  phaseLightness,
+  radius,
+  type,
+  type TypeToken,
+} from '../src/tokens/scales.ts'
+
+const names = Object.keys(colors) as ColorName[]
+const header = '/* Generated from the tables in colors.ts and scales.ts by `pnpm generate`. Do not edit. */\n'
+
+const oklch = (value: Oklch): string => `oklch(${value.join(' ')})`
+const rem = (pixels: number): string => `${pixels / 16}rem`
+const block = (selector: string, lines: readonly string[]): string =>
+  `${selector} {\n${indent(lines.join('\n'))}\n}`
+const indent = (text: string): string => text.replace(/^(?=.)/gm, '  ')
+
+function schemeLines(scheme: 'light' | 'dark'): string[] {
+  return [
+    `color-scheme: ${scheme};`,
+    ...names.map((name) => `--${name}: ${oklch(colors[name][scheme])};`),
+    `--shadow: ${elevation[scheme]};`,
+    `--phase-l: ${phaseLightness[scheme]};`,
+  ]
+}
+
+const typeEntries = Object.entries(type) as [string, TypeToken][]
+
+function typeLines(pick: (token: TypeToken) => { size: number; line: number } | undefined): string[] {
+  return typeEntries.flatMap(([name, token]) => {
+    const measures = pick(token)
+    if (measures === undefined) return []
+    return [`--size-${name}: ${rem(measures.size)};`, `--line-${name}: ${rem(measures.line)};`]
+  })
+}
+
+const tracking = typeEntries.filter(([, token]) => token.tracking !== undefined)
+
+const scaleLines = (): string[] => [
+  `--sans: ${fonts.sans};`,
+  `--mono: ${fonts.mono};`,
+  ...typeLines((token) => token),
+  ...tracking.map(([name, token]) => `--track-${name}: ${token.tracking}em;`),
+  ...Object.entries(radius).map(([name, value]) => `--round-${name}: ${value}px;`),
+  ...Object.entries(motion).map(([name, value]) => `--time-${name}: ${value}ms;`),
+  ...Object.entries(layout).map(([name, value]) => `--${name}: ${rem(value)};`),
+]
+
+/** The text of `tokens.css`: every token as a custom property, with the rules that switch them. */
+export function tokensCss(): string {
+  const dark = schemeLines('dark')
+  return [
+    header,
+    block(':root', scaleLines()),
+    block(":root,\n[data-theme='light']", schemeLines('light')),
+    block("[data-theme='dark']", dark),
+    `@media (prefers-color-scheme: dark) {\n${indent(block(":root:not([data-theme='light'], [data-theme='dark'])", dark))}\n}`,
+    `@media (max-width: ${rem(breakpoints.md - 0.02)}) {\n${indent(
+      block(
+        ':root',
+        typeLines((token) => token.small),
+      ),
+    )}\n}`,
+    block(':lang(ja)', [
+      ...typeLines((token) => token.japanese),
+      ...tracking.map(([name]) => `--track-${name}: 0em;`),
+    ]),
+    `@media (max-width: ${rem(breakpoints.md - 0.02)}) {\n${indent(
+      block(':lang(ja)', [
+        `--size-display: ${rem(30)};`,
+        `--line-display: ${rem(40)};`,
+        `--size-h1: ${rem(22)};`,
+        `--line-h1: ${rem(30)};`,
+      ]),
+    )}\n}`,
+    `@media (prefers-reduced-motion: reduce) {\n${indent(
+      block(
+        ':root',
+        Object.keys(motion).map((name) => `--time-${name}: 0ms;`),
+      ),
+    )}\n}`,
+    `@media (forced-colors: active) {\n${indent(
+      block(":root,\n[data-theme='light'],\n[data-theme='dark']", [
+        ...names.map((name) => `--${name}: ${colors[name].forced};`),
+        '--shadow: none;',
+      ]),
+    )}\n}`,
+    '',
+  ].join('\n')
+}
+
+/** The text of `theme.css`: the tokens as a Tailwind 4 theme, in place of its default palette and sizes. */
+export function themeCss(): string {
+  const lines = [
+    '--color-*: initial;',
+    '--color-transparent: transparent;',
+    '--color-current: currentColor;',
+    ...names.map((name) => `--color-${name}: var(--${name});`),
+    '',
+    '--font-*: initial;',
+    '--font-sans: var(--sans);',
+    '--font-mono: var(--mono);',
+    '',
+    '--text-*: initial;',
+    ...typeEntries.flatMap(([name, token]) => [
+      `--text-${name}: var(--size-${name});`,
+      `--text-${name}--line-height: var(--line-${name});`,
+      ...(token.tracking === undefined ? [] : [`--text-${name}--letter-spacing: var(--track-${name});`]),
+    ]),
+    '',
+    '--font-weight-*: initial;',
+    '--font-weight-normal: 400;',
+    '--font-weight-medium: 500;',
+    '--font-weight-semibold: 600;',
+    '',
+    '--radius-*: initial;',
+    ...Object.keys(radius).map((name) => `--radius-${name}: var(--round-${name});`),
+    '',
+    '--shadow-*: initial;',
+    '--shadow-float: var(--shadow);',
+    '',
+    '--breakpoint-*: initial;',
+    ...Object.entries(breakpoints).map(([name, value]) => `--breakpoint-${name}: ${rem(value)};`),
+    '',
+    '--ease-*: initial;',
+    ...Object.entries(easing).map(([name, value]) => `--ease-${name}: ${value};`),
+    '--animate-*: initial;',
+    '--animate-turn: ui-turn 900ms linear infinite;',
+    '--animate-late: ui-appear 0s 200ms both, ui-breathe 1.6s 200ms ease-in-out infinite;',
+    '--animate-pace: ui-pace 1.6s ease-in-out infinite alternate;',
+    '--animate-rise: ui-rise var(--time-popover) var(--ease-enter);',
+    '--default-transition-duration: var(--time-color);',
+    '--default-transition-timing-function: var(--ease-enter);',
+  ]
+  return [
+    header,
+    "@import './tokens.css';",
+    "@import './base.css';",
+    '',
+    '/* The classes of the components, wherever the package lies. */',
+    "@source '..';",
+    "@source not '../**/*.test.*';",
+    '',
+    block('@theme inline', lines),
+    '',
+    '@custom-variant lang-ja (&:lang(ja));',
+    '/* Can be pressed: neither disabled nor marked so. */',
+    "@custom-variant live (&:not(:disabled, [aria-disabled='true']));",
+    '',
+    "@custom-variant dark {\n  &:where([data-theme='dark'], [data-theme='dark'] *) {\n    @slot;\n  }\n  @media (prefers-color-scheme: dark) {\n    &:where(:root:not([data-theme='light'], [data-theme='dark']), :root:not([data-theme='light'], [data-theme='dark']) *) {\n      @slot;\n    }\n  }\n}",
+    '',
+  ].join('\n')
+}

@@ -1,0 +1,23 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, within } from 'storybook/test'
+import { ButtonLink } from './button-link.tsx'
+
+const meta = {
+  title: 'Actions/ButtonLink',
+  component: ButtonLink,
+  args: { href: '#composer', children: 'Start composing' },
+} satisfies Meta<typeof ButtonLink>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Primary: Story = { args: { variant: 'primary' } }
+export const Secondary: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.tab()
+    await expect(within(canvasElement).getByRole('link')).toHaveFocus()
+    await expect(within(canvasElement).getByRole('link')).toHaveAttribute('href', '#composer')
+  },
+}
+export const Wide: Story = {
+  args: { size: 'large', wide: true, children: 'Sign in with your university account' },
+}

@@ -1,0 +1,32 @@
+import type { ElementType, ReactNode } from 'react'
+import { cx } from '../cx.ts'
+import type { Polymorphic } from '../polymorphic.ts'
+import { buttonClass, type ButtonLook } from './button-class.ts'
+
+interface Own extends ButtonLook {
+  icon?: ReactNode
+  className?: string | undefined
+  children?: ReactNode
+}
+
+export type ButtonLinkProps<As extends ElementType = 'a'> = Polymorphic<Own, As>
+
+/** A link that looks like a button, for going somewhere. `as` takes a router's link. */
+export function ButtonLink<As extends ElementType = 'a'>({
+  as,
+  variant,
+  size,
+  wide,
+  icon,
+  className,
+  children,
+  ...rest
+}: ButtonLinkProps<As>) {
+  const Element: ElementType = as ?? 'a'
+  return (
+    <Element className={cx(buttonClass({ variant, size, wide }), className)} {...rest}>
+      {icon}
+      {children}
+    </Element>
+  )
+}

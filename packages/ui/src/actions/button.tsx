@@ -1,0 +1,46 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { cx } from '../cx.ts'
+import { Spinner } from '../feedback/spinner.tsx'
+import { buttonClass, type ButtonLook } from './button-class.ts'
+
+export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
+  /** An icon before the label, 16 px. */
+  icon?: ReactNode
+  /** Work is under way: the label and the width stay, presses do nothing, and `aria-busy` says so. */
+  busy?: boolean
+}
+
+/** The half ring (14 px) and its gap (6 px) stand in what the padding gives up, so that the width stays. */
+const tighter = { small: '!gap-1.5 !px-0', normal: '!gap-1.5 !px-1', large: '!gap-1.5 !px-1' }
+
+/** A button, `type="button"` unless told. One primary per view; danger only in dialogs. */
+export function Button({
+  variant,
+  size = 'normal',
+  wide,
+  icon,
+  busy = false,
+  className,
+  children,
+  onClick,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      type={busy && type === 'submit' ? 'button' : type}
+      className={cx(
+        buttonClass({ variant, size, wide }),
+        busy && icon === undefined && tighter[size],
+        className,
+      )}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      onClick={busy ? undefined : onClick}
+      {...rest}
+    >
+      {busy ? <Spinner size="xs" tone="current" /> : icon}
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,37 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { CopyButton } from './copy-button.tsx'
+
+const meta = {
+  title: 'Actions/CopyButton',
+  component: CopyButton,
+  args: {
+    text: '01939c8e-5b7a-7f1c-a2d4-6e0b8f3c91d7',
+    words: { copy: 'Copy job ID', copied: 'Copied', failed: 'The browser did not allow it' },
+    writeText: fn<(text: string) => Promise<void>>(async () => {}),
+  },
+} satisfies Meta<typeof CopyButton>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Idle: Story = {}
+
+export const Copied: Story = {
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.writeText).toHaveBeenCalledWith(args.text)
+    await expect(await canvas.findByText('Copied')).toBeInTheDocument()
+  },
+}
+
+export const Refused: Story = {
+  args: {
+    writeText: fn<(text: string) => Promise<void>>(async () => Promise.reject(new Error('not allowed'))),
+  },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button'))
+    await expect(await within(canvasElement).findByText('The browser did not allow it')).toBeInTheDocument()
+  },
+}

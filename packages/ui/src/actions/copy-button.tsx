@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react'
+import { cx } from '../cx.ts'
+import { CheckIcon, CopyIcon } from '../icons/action-icons.tsx'
+import { IconButton } from './icon-button.tsx'
+
+export interface CopyWords {
+  /** Name of the button: what is copied. */
+  readonly copy: string
+  /** Said and shown for two seconds afterwards. */
+  readonly copied: string
+  /** Said when the browser refuses. */
+  readonly failed: string
+}
+
+export interface CopyButtonProps {
+  text: string
+  words: CopyWords
+  /** Where the text goes; the clipboard unless told. */
+  writeText?: (text: string) => Promise<void>
+  className?: string
+}
+
+const writeToClipboard = (text: string): Promise<void> => navigator.clipboard.writeText(text)
+
+/** Copies a text and says so. */
+export function CopyButton({ text, words, writeText = writeToClipboard, className }: CopyButtonProps) {
+  const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle')
+
+  useEffect(() => {
+    if (state === 'idle') return undefined
+    const timer = setTimeout(() => setState('idle'), 2000)
+    return () => clearTimeout(timer)
+  }, [state])
+
+  const copy = (): void => {
+    writeText(text).then(
+      () => setState('copied'),
+      () => setState('failed'),
+    )
+  }
+
+  return (
+    <span className={cx('inline-flex', className)}>
+      <IconButton
+        size="small"
+        label={words.copy}
+        icon={state === 'copied' ? <CheckIcon size={16} className="text-success" /> : <CopyIcon size={16} />}
+        onClick={copy}
+      />
+      <output className="sr-only">{state === 'idle' ? '' : words[state]}</output>
+    </span>
+  )
+}

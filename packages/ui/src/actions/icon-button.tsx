@@ -1,0 +1,35 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { cx } from '../cx.ts'
+
+export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
+  /** What it does, in words: its accessible name and its tooltip. */
+  label: string
+  icon: ReactNode
+  size?: 'small' | 'normal'
+}
+
+/** A button that shows only an icon; 34 px, small 28. */
+export function IconButton({
+  label,
+  icon,
+  size = 'normal',
+  className,
+  type = 'button',
+  ...rest
+}: IconButtonProps) {
+  return (
+    <button
+      type={type}
+      aria-label={label}
+      title={label}
+      className={cx(
+        'grid flex-none place-items-center rounded-control text-ink2 transition-colors live:hover:bg-wash live:hover:text-ink disabled:opacity-55 aria-pressed:bg-accent-wash aria-pressed:text-accent',
+        size === 'small' ? 'size-7' : 'size-8.5 pointer-coarse:size-11',
+        className,
+      )}
+      {...rest}
+    >
+      {icon}
+    </button>
+  )
+}

@@ -1,0 +1,72 @@
+export interface BlochVector {
+  readonly x: number
+  readonly y: number
+  readonly z: number
+}
+
+interface Projected {
+  readonly x: number
+  readonly y: number
+  /** Beyond the middle, seen from the reader. */
+  readonly behind: boolean
+}
+
+/** Radius of the sphere in the drawing. */
+const radius = 100
+/** How far the eye is above the equator, radians. */
+const elevation = 0.35
+
+/** Looks at a point of the unit ball from the front, turned about z; x to the reader's lower left at turn −0.55. */
+export function projectBloch({ x, y, z }: BlochVector, turn: number): Projected {
+  const across = y * Math.cos(turn) + x * Math.sin(turn)
+  const towards = x * Math.cos(turn) - y * Math.sin(turn)
+  return {
+    x: radius * across,
+    y: -radius * (z * Math.cos(elevation) - towards * Math.sin(elevation)),
+    behind: towards * Math.cos(elevation) + z * Math.sin(elevation) < 0,
+  }
+}
+
+const axes = [
+  { name: '|0⟩', end: { x: 0, y: 0, z: 1 } },
+  { name: '|1⟩', end: { x: 0, y: 0, z: -1 } },
+  { name: 'x', end: { x: 1, y: 0, z: 0 } },
+  { name: 'y', end: { x: 0, y: 1, z: 0 } },
+] as const
+
+/** Everything a Bloch sphere needs, in units of its 200-wide drawing. */
+export function blochDrawing(vector: BlochVector, turn: number) {
+  const rings = circle(turn)
+  const foot = projectBloch({ x: vector.x, y: vector.y, z: 0 }, turn)
+  const tip = projectBloch(vector, turn)
+  return {
+    ...rings,
+    tip,
+    /** From the tip down to the equator's plane and to the middle. */
+    shadow: `M${path(tip)}L${path(foot)}L0 0`,
+    axes: axes.map(({ name, end }) => {
+      const at = projectBloch(end, turn)
+      return { name, behind: at.behind, line: `M0 0L${path(at)}`, at: { x: at.x * 1.13, y: at.y * 1.13 } }
+    }),
+  }
+}
+
+const path = ({ x, y }: { x: number; y: number }): string => `${x.toFixed(1)} ${y.toFixed(1)}`
+
+/** The equator and the circle through x and z, each split into what is before and what is behind. */
+function circle(turn: number): { front: string; back: string } {
+  const parts = { front: '', back: '' }
+  for (const at of [equator, meridian]) {
+    let last: 'front' | 'back' | undefined
+    for (let step = 0; step <= 72; step++) {
+      const point = projectBloch(at((step * Math.PI) / 36), turn)
+      const side = point.behind ? 'back' : 'front'
+      parts[side] += `${side === last ? 'L' : 'M'}${path(point)}`
+      last = side
+    }
+  }
+  return parts
+}
+
+const equator = (angle: number): BlochVector => ({ x: Math.cos(angle), y: Math.sin(angle), z: 0 })
+const meridian = (angle: number): BlochVector => ({ x: Math.cos(angle), y: 0, z: Math.sin(angle) })

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { chartAxis } from './chart-axis.ts'
+
+const base = { range: [0, 100] as const, count: 5, format: String }
+
+describe('chartAxis', () => {
+  it('ends at round values, or tightly at the outermost ones', () => {
+    expect(chartAxis({ ...base, values: [3, 97] }).ticks.map((tick) => tick.text)).toEqual([
+      '0',
+      '20',
+      '40',
+      '60',
+      '80',
+      '100',
+    ])
+    expect(chartAxis({ ...base, values: [3, 97], tight: true }).place(3)).toBe(0)
+  })
+
+  it('reaches a value it must include, and keeps what lies beyond at its end', () => {
+    const axis = chartAxis({ ...base, values: [50, 100], include: 0 })
+    expect([axis.place(0), axis.place(50), axis.place(1000)]).toEqual([0, 50, 100])
+  })
+
+  it('takes logarithms of positive values only', () => {
+    const axis = chartAxis({ ...base, values: [0, -1, 1, 100], log: true })
+    expect([axis.place(10), axis.place(0)]).toEqual([50, 0])
+  })
+
+  it('draws something for one value and for none', () => {
+    expect(chartAxis({ ...base, values: [7] }).place(7)).toBeCloseTo(50, 0)
+    expect(chartAxis({ ...base, values: [] }).ticks.length).toBeGreaterThan(1)
+  })
+})

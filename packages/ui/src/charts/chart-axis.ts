@@ -1,0 +1,64 @@
+import { scaleLinear, scaleLog } from '@visx/scale'
+
+export interface AxisTick {
+  readonly place: number
+  readonly text: string
+}
+
+export interface ChartAxis {
+  /** Pixels of a value; beyond the axis it stays at its end. */
+  readonly place: (value: number) => number
+  readonly ticks: readonly AxisTick[]
+}
+
+interface ChartAxisOptions {
+  readonly values: readonly number[]
+  readonly range: readonly [number, number]
+  readonly count: number
+  readonly log?: boolean | undefined
+  readonly format: (value: number) => string
+  /** The axis reaches this value, for example 0. */
+  readonly include?: number | undefined
+  /** Values with a tick of their own, in place of round ones. */
+  readonly at?: readonly number[] | undefined
+  /** Ends at the outermost values instead of at ticks. */
+  readonly tight?: boolean | undefined
+}
+
+/** An axis for these values with round ticks. */
+export function chartAxis({
+  values,
+  range,
+  count,
+  log = false,
+  format,
+  include,
+  at,
+  tight = false,
+}: ChartAxisOptions): ChartAxis {
+  const known = values.filter((value) => Number.isFinite(value) && (!log || value > 0))
+  if (include !== undefined && !(log && include <= 0)) known.push(include)
+  let low = known.reduce((least, value) => Math.min(least, value), Number.POSITIVE_INFINITY)
+  let high = known.reduce((most, value) => Math.max(most, value), Number.NEGATIVE_INFINITY)
+  if (known.length === 0) [low, high] = [log ? 1 : 0, log ? 10 : 1]
+  if (low === high)
+    [low, high] = log
+      ? [low / 2, high * 2]
+      : [low - (Math.abs(low) || 1) / 2, high + (Math.abs(high) || 1) / 2]
+
+  const options = { domain: [low, high], range: [...range], clamp: true }
+  const scale = log ? scaleLog<number>(options) : scaleLinear<number>(options)
+  if (!tight) scale.nice(log ? undefined : count)
+  const ticks = at ?? (log ? logTicks(scale.ticks(), count) : scale.ticks(count))
+  return {
+    place: (value) => scale(log ? Math.max(value, low) : value),
+    ticks: ticks.map((tick) => ({ place: scale(tick), text: format(tick) })),
+  }
+}
+
+/** Of all ticks of a logarithm those at 1, 2 and 5, or only the powers of ten where these are too many. */
+function logTicks(all: readonly number[], count: number): readonly number[] {
+  const leading = (tick: number): number => Number(tick.toExponential()[0])
+  const some = all.filter((tick) => [1, 2, 5].includes(leading(tick)))
+  return some.length <= count * 1.5 ? some : all.filter((tick) => leading(tick) === 1)
+}

@@ -1,0 +1,100 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, userEvent, within } from 'storybook/test'
+import { ChartFrame, LegendEntry } from './chart-frame.tsx'
+import { chartToSvg, svgToPng } from './export-chart.ts'
+import { ReadingBox } from './reading-box.tsx'
+import { ReadingCursor } from './reading-cursor.tsx'
+
+const values = [3, 1, 4, 1, 5, 9, 2, 6]
+
+/** A chart of your own: draw an svg, lay the reading cursor over it, give the same values as a table. */
+function OwnChart() {
+  const [index, setIndex] = useState<number | null>(null)
+  return (
+    <ChartFrame
+      words={{
+        label: 'Digits',
+        showTable: 'Show as table',
+        showChart: 'Show as chart',
+        export: 'Save figure',
+      }}
+      number="Fig. 2"
+      caption="The first digits of a well-known number."
+      legend={<LegendEntry sign={<i className="size-2.5 rounded-full bg-c-indigo" />}>Digit</LegendEntry>}
+      csv={() => values.join('\r\n')}
+      renderTable={() => (
+        <ul>
+          {values.map((value, at) => (
+            <li key={at}>{value}</li>
+          ))}
+        </ul>
+      )}
+    >
+      {(width) => {
+        const x = (at: number) => 12 + (at * (width - 24)) / (values.length - 1)
+        return (
+          <>
+            <svg width={width} height={120} viewBox={`0 0 ${width} 120`} aria-hidden="true">
+              {values.map((value, at) => (
+                <circle
+                  key={at}
+                  cx={x(at)}
+                  cy={110 - value * 10}
+                  r={at === index ? 6 : 4}
+                  fill="var(--c-indigo)"
+                />
+              ))}
+            </svg>
+            <ReadingCursor
+              label="Digits"
+              count={values.length}
+              index={index}
+              onIndexChange={setIndex}
+              spoken={(at) => `Digit ${at + 1}: ${values[at]}`}
+              markAt={(at) => Math.round(((at - 12) / (width - 24)) * (values.length - 1))}
+            />
+            {index !== null && (
+              <ReadingBox
+                x={x(index)}
+                y={110 - values[index]! * 10}
+                width={width}
+                lines={[`Digit ${index + 1}`, `${values[index]}`]}
+              />
+            )}
+          </>
+        )
+      }}
+    </ChartFrame>
+  )
+}
+
+const meta = { title: 'Charts/ChartFrame', component: ChartFrame } satisfies Meta
+export default meta
+type Story = StoryObj
+
+export const OwnDrawing: Story = {
+  render: () => <OwnChart />,
+  play: async ({ canvasElement }) => {
+    const cursor = within(canvasElement).getByRole('slider')
+    await userEvent.tab()
+    await userEvent.keyboard('{End}')
+    await expect(cursor).toHaveAttribute('aria-valuetext', 'Digit 8: 6')
+    await userEvent.keyboard('{PageUp}')
+    await expect(cursor).toHaveAttribute('aria-valuetext', 'Digit 7: 2')
+  },
+}
+
+/** What the export menu writes: colours in sRGB, on the ground of the page. */
+export const Exported: Story = {
+  render: () => <OwnChart />,
+  play: async ({ canvasElement }) => {
+    const text = chartToSvg(canvasElement.querySelector('svg[width]:not([width="14"])')!)
+    await expect(text).toMatch(/^<svg[^>]* xmlns="http:\/\/www.w3.org\/2000\/svg"/)
+    await expect(text).not.toMatch(/oklch|var\(|class=/)
+    const png = await svgToPng(text, 2)
+    await expect(png.type).toBe('image/png')
+    const signature = new Uint8Array(await png.slice(0, 4).arrayBuffer())
+    await expect([...signature]).toEqual([0x89, 0x50, 0x4e, 0x47])
+  },
+}

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { distributionPlan } from './distribution-plan.ts'
+
+const plan = (values: number[], log = false) => distributionPlan({ values, width: 448, log, format: String })
+
+describe('distributionPlan', () => {
+  it('stacks like values and marks the median', () => {
+    const { dots, median, base, radius } = plan([0, 5, 5, 5, 10])
+    expect(dots.map((dot) => dot.y)).toEqual(
+      [0, 0, 1, 2, 0].map((level) => base - radius - level * radius * 2),
+    )
+    expect(median).toEqual({ place: 224, text: '5' })
+  })
+
+  it('takes the mean of the middle two', () => {
+    expect(plan([1, 2, 3, 4]).median?.text).toBe('2.5')
+  })
+
+  it('shrinks the dots until a thousand like values fit', () => {
+    const { radius, height } = plan(Array.from({ length: 1000 }, (_, index) => 1 + (index % 40) / 100))
+    expect(radius).toBeLessThan(5)
+    expect(height).toBeLessThan(270)
+  })
+
+  it('draws an axis for nothing', () => {
+    expect(plan([])).toMatchObject({ dots: [], median: undefined })
+  })
+})

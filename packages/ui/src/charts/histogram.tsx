@@ -1,0 +1,266 @@
+import { useId, useState, type ReactNode } from 'react'
+import { DataTable } from '../data/data-table.tsx'
+import { toCsv } from '../data/to-csv.ts'
+import type { Column } from '../data/column.ts'
+import { ChartFrame, LegendEntry, type ChartWords } from './chart-frame.tsx'
+import { barAtPoint, columnPlan, rowPlan, type HistogramPlan } from './histogram-plan.ts'
+import { HistogramDrawing, seriesPaint } from './histogram-drawing.tsx'
+import type { HistogramScale } from './histogram-scale.ts'
+import { ReadingCursor } from './reading-cursor.tsx'
+import { ReadingBox } from './reading-box.tsx'
+import {
+  reduceOutcomes,
+  type Distribution,
+  type HistogramBar,
+  type HistogramSeries,
+  type OutcomeOrder,
+} from './reduce-outcomes.ts'
+
+export interface HistogramWords extends ChartWords {
+  readonly outcome: string
+  readonly probability: string
+  readonly count: string
+  /** "95 % interval". */
+  readonly interval: string
+  readonly ideal: string
+  /** The bar of all outcomes that have none of their own: "Other (12)". */
+  readonly rest: (outcomes: number) => string
+}
+
+export interface HistogramProps {
+  words: HistogramWords
+  /** One or more runs; the first is drawn in indigo. */
+  series: readonly HistogramSeries[]
+  /** Exact probabilities, drawn as a bar across the column. */
+  ideal?: Distribution
+  /** By label in columns, by value in rows, unless told. */
+  order?: OutcomeOrder
+  /** Distance 0 of the order `hamming`. */
+  reference?: string
+  scale?: HistogramScale
+  /** Outcomes with a bar of their own; 32, or 8 in rows. */
+  top?: number
+  /** Rows on small screens (below 480 px of width) unless told. */
+  direction?: 'columns' | 'rows'
+  locale?: string
+  number?: string
+  caption?: ReactNode
+  controls?: ReactNode
+  fileName?: string
+  className?: string
+}
+
+/** Outcomes of measurements: 95 % intervals, the ideal, several runs, up to 2^20 outcomes reduced before drawing. */
+export function Histogram({
+  words,
+  series,
+  ideal,
+  order,
+  reference,
+  scale = 'probability',
+  top,
+  direction,
+  locale = 'en',
+  number,
+  caption,
+  controls,
+  fileName,
+  className,
+}: HistogramProps) {
+  const read = reader(words, locale, series)
+  const reduceTo = (count: number, usual: OutcomeOrder): readonly HistogramBar[] => {
+    const { bars, rest } = reduceOutcomes({
+      series,
+      ideal,
+      order: order ?? usual,
+      top: top ?? count,
+      reference,
+    })
+    return rest === undefined ? bars : [...bars, rest]
+  }
+  const all = (): readonly HistogramBar[] => reduceTo(Number.POSITIVE_INFINITY, 'label')
+
+  return (
+    <ChartFrame
+      words={words}
+      number={number}
+      caption={caption}
+      controls={controls}
+      {...(fileName !== undefined && { fileName })}
+      {...(className !== undefined && { className })}
+      legend={<HistogramLegend words={words} series={series} ideal={ideal !== undefined} />}
+      csv={() => toCsv(read.columns, all())}
+      renderTable={() => (
+        <DataTable
+          caption={words.label}
+          columns={read.columns}
+          rows={reduceTo(100, 'label')}
+          rowKey={(bar) => bar.outcome}
+          density="figures"
+          small="table"
+          stickyHead
+        />
+      )}
+    >
+      {(width) => {
+        const rows = direction === undefined ? width < 480 : direction === 'rows'
+        const bars = rows ? reduceTo(8, 'value') : reduceTo(32, 'label')
+        const shared = {
+          bars,
+          series: series.length,
+          scale,
+          shots: series[0]?.shots ?? 1,
+          locale,
+          width,
+          restText: words.rest,
+        }
+        return (
+          <HistogramChart
+            plan={rows ? rowPlan(shared) : columnPlan(shared)}
+            bars={bars}
+            series={series}
+            label={words.label}
+            read={read}
+          />
+        )
+      }}
+    </ChartFrame>
+  )
+}
+
+interface HistogramChartProps {
+  plan: HistogramPlan
+  bars: readonly HistogramBar[]
+  series: readonly HistogramSeries[]
+  label: string
+  read: ReturnType<typeof reader>
+}
+
+function HistogramChart({ plan, bars, series, label, read }: HistogramChartProps) {
+  const [index, setIndex] = useState<number | null>(null)
+  const id = useId()
+  const here = index === null ? undefined : plan.bars[index]
+  return (
+    <>
+      <HistogramDrawing id={id} plan={plan} series={series} reading={index} />
+      <ReadingCursor
+        label={label}
+        count={bars.length}
+        index={index}
+        onIndexChange={setIndex}
+        spoken={(at) => read.lines(bars[at]!).join(', ')}
+        markAt={(x, y) => barAtPoint(plan, x, y)}
+      />
+      {here !== undefined && index !== null && (
+        <ReadingBox x={here.readAt.x} y={here.readAt.y} width={plan.width} lines={read.lines(bars[index]!)} />
+      )}
+    </>
+  )
+}
+
+interface HistogramLegendProps {
+  words: HistogramWords
+  series: readonly HistogramSeries[]
+  ideal: boolean
+}
+
+function HistogramLegend({ words, series, ideal }: HistogramLegendProps) {
+  return (
+    <>
+      {series.map(({ key, label, look }, index) => (
+        <LegendEntry
+          key={key}
+          sign={
+            <svg width={14} height={14} aria-hidden="true">
+              <rect x={1} y={1} width={12} height={12} {...seriesPaint(index, look)} />
+            </svg>
+          }
+        >
+          {label}
+        </LegendEntry>
+      ))}
+      {ideal && (
+        <LegendEntry
+          sign={
+            <svg width={16} height={4} aria-hidden="true">
+              <path d="M0 2h16" stroke="var(--c-vermilion)" strokeWidth={2.5} />
+            </svg>
+          }
+        >
+          {words.ideal}
+        </LegendEntry>
+      )}
+    </>
+  )
+}
+
+/** What a bar says, in words and as the columns of a table. */
+function reader(words: HistogramWords, locale: string, series: readonly HistogramSeries[]) {
+  const format = new Intl.NumberFormat(locale, { minimumFractionDigits: 4, maximumFractionDigits: 4 })
+  const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 })
+  const figure = (value: number): string => format.format(value).replace('-', '−')
+  const name = (bar: HistogramBar): string => (bar.outcomes > 1 ? words.rest(bar.outcomes) : bar.outcome)
+  const several = series.length > 1
+
+  const lines = (bar: HistogramBar): string[] => [
+    name(bar),
+    ...series.map(({ label }, index) => {
+      const { probability, interval } = bar.values[index]!
+      const bounds = interval === undefined ? '' : ` (${figure(interval[0])}–${figure(interval[1])})`
+      return `${several ? `${label} ` : ''}${figure(probability)}${bounds}`
+    }),
+    ...(bar.ideal === undefined ? [] : [`${words.ideal} ${figure(bar.ideal)}`]),
+  ]
+
+  const columns: Column<HistogramBar>[] = [
+    {
+      key: 'outcome',
+      header: words.outcome,
+      cell: (bar) => <span className="font-mono text-caption">{name(bar)}</span>,
+      text: name,
+    },
+    ...series.flatMap(({ key, label, shots }, index): Column<HistogramBar>[] => {
+      const prefix = several ? `${label}, ` : ''
+      const probability = (bar: HistogramBar): number => bar.values[index]!.probability
+      const value: Column<HistogramBar> = {
+        key: `${key}-probability`,
+        header: `${prefix}${words.probability}`,
+        align: 'end',
+        cell: (bar) => figure(probability(bar)),
+        text: probability,
+      }
+      if (shots === undefined) return [value]
+      const count = (bar: HistogramBar): number => Math.round(probability(bar) * shots)
+      const interval = (bar: HistogramBar): string => bar.values[index]!.interval!.map(figure).join('–')
+      return [
+        {
+          key: `${key}-count`,
+          header: `${prefix}${words.count}`,
+          align: 'end',
+          cell: (bar) => whole.format(count(bar)),
+          text: count,
+        },
+        value,
+        {
+          key: `${key}-interval`,
+          header: `${prefix}${words.interval}`,
+          align: 'end',
+          cell: interval,
+          text: interval,
+        },
+      ]
+    }),
+    ...(series.length > 0
+      ? [
+          {
+            key: 'ideal',
+            header: words.ideal,
+            align: 'end' as const,
+            cell: (bar: HistogramBar) => (bar.ideal === undefined ? '–' : figure(bar.ideal)),
+            text: (bar: HistogramBar) => bar.ideal,
+          },
+        ]
+      : []),
+  ]
+  return { lines, columns }
+}

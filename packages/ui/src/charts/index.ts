@@ -1,0 +1,35 @@
+/** Charts: figures with a numbered caption, one tab stop, arrow keys, a table, and export. */
+export { BlochDial, BlochSphere, type BlochDialProps, type BlochSphereProps } from './bloch-sphere.tsx'
+export type { BlochVector } from './bloch-projection.ts'
+export { ChartFrame, LegendEntry, type ChartFrameProps, type ChartWords } from './chart-frame.tsx'
+export {
+  DistributionChart,
+  type DistributionChartProps,
+  type DistributionItem,
+} from './distribution-chart.tsx'
+export { chartToSvg, saveFile, svgToPng } from './export-chart.ts'
+export { Histogram, type HistogramProps, type HistogramWords } from './histogram.tsx'
+export type { HistogramScale } from './histogram-scale.ts'
+export {
+  LineChart,
+  type AxisOptions,
+  type LineChartProps,
+  type LinePoint,
+  type LineSeries,
+} from './line-chart.tsx'
+export type { MapCoupling, MapQubit } from './map-plan.ts'
+export { metricScale, type MetricScale } from './metric-scale.ts'
+export { PhaseBars, type PhaseBarsProps, type StateBar } from './phase-bars.tsx'
+export { PhaseDial, PhaseWheel, type PhaseDialProps, type PhaseWheelProps } from './phase-dial.tsx'
+export { ReadingBox } from './reading-box.tsx'
+export { ReadingCursor, type ReadingCursorProps } from './reading-cursor.tsx'
+export {
+  hammingDistance,
+  reduceOutcomes,
+  type Distribution,
+  type HistogramBar,
+  type HistogramSeries,
+  type OutcomeOrder,
+} from './reduce-outcomes.ts'
+export { TopologyMap, type MapMetric, type TopologyMapProps, type TopologyWords } from './topology-map.tsx'
+export { wilsonInterval } from './wilson-interval.ts'

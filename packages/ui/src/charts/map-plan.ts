@@ -1,0 +1,150 @@
+/** A qubit where it lies on the chip: any unit, y up. */
+export interface MapQubit {
+  readonly id: number
+  readonly x: number
+  readonly y: number
+}
+
+export interface MapCoupling {
+  readonly from: number
+  readonly to: number
+}
+
+export interface PlacedQubit {
+  readonly id: number
+  readonly x: number
+  readonly y: number
+}
+
+export interface PlacedCoupling extends MapCoupling {
+  readonly line: string
+}
+
+/** The drawing of a chip in CSS pixels, y down. */
+export interface MapPlan {
+  readonly width: number
+  readonly height: number
+  readonly spacing: number
+  readonly radius: number
+  readonly qubits: readonly PlacedQubit[]
+  readonly couplings: readonly PlacedCoupling[]
+}
+
+/** At its largest, neighbours are 60 px apart: 17 px circles, 34 px margins; everything shrinks together. */
+const largestSpacing = 60
+const margin = 34 / 60
+const circle = 17 / 60
+
+/** Places a chip in a given width, keeping its shape. Couplings to unknown qubits are left out; both directions are one. */
+export function planMap(
+  qubits: readonly MapQubit[],
+  couplings: readonly MapCoupling[],
+  width: number,
+): MapPlan {
+  const known = new Map(qubits.map((qubit) => [qubit.id, qubit]))
+  const pairs = new Map<string, MapCoupling>()
+  for (const coupling of couplings) {
+    if (coupling.from === coupling.to || !known.has(coupling.from) || !known.has(coupling.to)) continue
+    const key = pairKey(coupling)
+    if (!pairs.has(key)) pairs.set(key, coupling)
+  }
+
+  const xs = qubits.map((qubit) => qubit.x)
+  const ys = qubits.map((qubit) => qubit.y)
+  const [left, right, low, high] = [least(xs), most(xs), least(ys), most(ys)]
+  const unit = smallestDistance(qubits, [...pairs.values()], known) || Math.max(right - left, high - low) || 1
+  const spacing = Math.min(largestSpacing, width / ((right - left) / unit + 2 * margin))
+  const scale = spacing / unit
+  const edge = spacing * margin
+  const start = (width - (right - left) * scale) / 2
+
+  const place = (qubit: MapQubit): PlacedQubit => ({
+    id: qubit.id,
+    x: start + (qubit.x - left) * scale,
+    y: edge + (high - qubit.y) * scale,
+  })
+  const placed = new Map(qubits.map((qubit) => [qubit.id, place(qubit)]))
+  return {
+    width,
+    height: (high - low) * scale + 2 * edge,
+    spacing,
+    radius: spacing * circle,
+    qubits: [...placed.values()],
+    couplings: [...pairs.values()].map((coupling) => {
+      const from = placed.get(coupling.from)!
+      const to = placed.get(coupling.to)!
+      return { ...coupling, line: `M${round(from.x)} ${round(from.y)}L${round(to.x)} ${round(to.y)}` }
+    }),
+  }
+}
+
+/** One key for a coupling and its reverse. */
+export const pairKey = ({ from, to }: MapCoupling): string => (from < to ? `${from}-${to}` : `${to}-${from}`)
+
+const round = (value: number): number => Math.round(value * 100) / 100
+const least = (values: readonly number[]): number =>
+  values.reduce((min, value) => Math.min(min, value), values[0] ?? 0)
+const most = (values: readonly number[]): number =>
+  values.reduce((max, value) => Math.max(max, value), values[0] ?? 0)
+
+/** The shortest coupling; without couplings the shortest step along an axis between two qubits. */
+function smallestDistance(
+  qubits: readonly MapQubit[],
+  couplings: readonly MapCoupling[],
+  known: ReadonlyMap<number, MapQubit>,
+): number {
+  const lengths = couplings.map(({ from, to }) => {
+    const [first, second] = [known.get(from)!, known.get(to)!]
+    return Math.hypot(first.x - second.x, first.y - second.y)
+  })
+  const steps = (values: readonly number[]): number[] => {
+    const sorted = [...new Set(values)].toSorted((a, b) => a - b)
+    return sorted.slice(1).map((value, index) => value - sorted[index]!)
+  }
+  const candidates = lengths.some((length) => length > 0)
+    ? lengths
+    : [...steps(qubits.map((qubit) => qubit.x)), ...steps(qubits.map((qubit) => qubit.y))]
+  return (
+    candidates
+      .filter((length) => length > 0)
+      .reduce((min, length) => Math.min(min, length), Number.POSITIVE_INFINITY) || 0
+  )
+}
+
+/** The qubit at a point, or the nearest within one spacing. */
+export function qubitAt(plan: MapPlan, x: number, y: number): number | null {
+  let best: number | null = null
+  let distance = plan.spacing * 0.6
+  plan.qubits.forEach((qubit, index) => {
+    const away = Math.hypot(qubit.x - x, qubit.y - y)
+    if (away < distance) {
+      distance = away
+      best = index
+    }
+  })
+  return best
+}
+
+/** The next qubit from `index` in a direction: the nearest of those that lie more that way than aside. Stays where there is none. */
+export function qubitBeside(
+  plan: MapPlan,
+  index: number,
+  direction: 'up' | 'down' | 'left' | 'right',
+): number {
+  const here = plan.qubits[index]!
+  const sign = direction === 'left' || direction === 'up' ? -1 : 1
+  const horizontal = direction === 'left' || direction === 'right'
+  let best = index
+  let distance = Number.POSITIVE_INFINITY
+  plan.qubits.forEach((qubit, at) => {
+    const along = sign * (horizontal ? qubit.x - here.x : qubit.y - here.y)
+    const aside = Math.abs(horizontal ? qubit.y - here.y : qubit.x - here.x)
+    if (along <= 0.01 || aside > along) return
+    const away = along + 2 * aside
+    if (away < distance) {
+      distance = away
+      best = at
+    }
+  })
+  return best
+}

@@ -1,0 +1,54 @@
+import type { MapPlan } from './map-plan.ts'
+
+/** What is seen of a plan: its upper left corner in the plan, and how much larger it is drawn. */
+export interface MapView {
+  readonly x: number
+  readonly y: number
+  readonly zoom: number
+}
+
+const largestZoom = 12
+
+export const wholeMap: MapView = { x: 0, y: 0, zoom: 1 }
+
+/** Zooms about the middle of what is seen, within the plan. */
+export function zoomView(plan: MapPlan, view: MapView, factor: number): MapView {
+  const zoom = Math.min(largestZoom, Math.max(1, view.zoom * factor))
+  const middle = { x: view.x + plan.width / view.zoom / 2, y: view.y + plan.height / view.zoom / 2 }
+  return within(plan, { x: middle.x - plan.width / zoom / 2, y: middle.y - plan.height / zoom / 2, zoom })
+}
+
+/** Moves what is seen by pixels of the screen. */
+export const panView = (
+  plan: MapPlan,
+  view: MapView,
+  by: { readonly x: number; readonly y: number },
+): MapView => within(plan, { ...view, x: view.x - by.x / view.zoom, y: view.y - by.y / view.zoom })
+
+/** Brings a point of the plan into view, if it is not. */
+export function revealInView(
+  plan: MapPlan,
+  view: MapView,
+  point: { readonly x: number; readonly y: number },
+): MapView {
+  const [width, height] = [plan.width / view.zoom, plan.height / view.zoom]
+  const edge = plan.spacing / 2
+  const inside =
+    point.x >= view.x + edge &&
+    point.x <= view.x + width - edge &&
+    point.y >= view.y + edge &&
+    point.y <= view.y + height - edge
+  return inside ? view : within(plan, { ...view, x: point.x - width / 2, y: point.y - height / 2 })
+}
+
+/** Where a point of the plan is on the screen. */
+export const pointInView = (view: MapView, x: number, y: number): { x: number; y: number } => ({
+  x: (x - view.x) * view.zoom,
+  y: (y - view.y) * view.zoom,
+})
+
+const within = (plan: MapPlan, view: MapView): MapView => ({
+  zoom: view.zoom,
+  x: Math.min(Math.max(0, view.x), plan.width - plan.width / view.zoom),
+  y: Math.min(Math.max(0, view.y), plan.height - plan.height / view.zoom),
+})

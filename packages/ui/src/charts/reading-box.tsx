@@ -1,0 +1,31 @@
+interface ReadingBoxProps {
+  /** Where it points, in pixels of the drawing. */
+  x: number
+  y: number
+  /** Width of the drawing; the box stays within. */
+  width: number
+  lines: readonly string[]
+}
+
+const boxWidth = 210
+
+/** The values under the reading cursor. Hidden from screen readers, which hear them from the cursor. */
+export function ReadingBox({ x, y, width, lines: [title, ...lines] }: ReadingBoxProps) {
+  const left = Math.max(0, Math.min(x - boxWidth / 2, width - boxWidth))
+  return (
+    <div
+      aria-hidden="true"
+      className="pointer-events-none absolute z-1 flex -translate-y-full justify-center"
+      style={{ left, top: Math.max(y - 6, 34 + lines.length * 18), width: boxWidth }}
+    >
+      <div className="rounded-field border border-line2 bg-sheet px-2.25 py-1.25 text-caption text-ink2 tabular-nums shadow-float">
+        <b className="block font-mono font-semibold wrap-anywhere text-ink">{title}</b>
+        {lines.map((line) => (
+          <span key={line} className="block whitespace-nowrap">
+            {line}
+          </span>
+        ))}
+      </div>
+    </div>
+  )
+}

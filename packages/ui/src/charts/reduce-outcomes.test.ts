@@ -1,0 +1,89 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { hammingDistance, reduceOutcomes, type OutcomeOrder } from './reduce-outcomes.ts'
+
+const counts = { '11': 0.4, '00': 0.3, '01': 0.2, '10': 0.1 }
+const reduce = (order: OutcomeOrder, top: number, reference?: string) =>
+  reduceOutcomes({ series: [{ key: 'a', label: 'A', probabilities: counts }], order, top, reference })
+const outcomes = (order: OutcomeOrder, top: number, reference?: string): string[] =>
+  reduce(order, top, reference).bars.map((bar) => bar.outcome)
+
+describe('reduceOutcomes', () => {
+  it('orders by label, by value, and by distance from the most probable or a given outcome', () => {
+    expect(outcomes('label', 4)).toEqual(['00', '01', '10', '11'])
+    expect(outcomes('value', 4)).toEqual(['11', '00', '01', '10'])
+    expect(outcomes('hamming', 4)).toEqual(['11', '01', '10', '00'])
+    expect(outcomes('hamming', 4, '10')).toEqual(['10', '00', '11', '01'])
+  })
+
+  it('keeps the largest and adds up the others', () => {
+    const { bars, rest } = reduce('label', 2)
+    expect(bars.map((bar) => bar.outcome)).toEqual(['00', '11'])
+    expect(rest?.outcomes).toBe(2)
+    expect(rest?.values[0]?.probability).toBeCloseTo(0.3, 12)
+  })
+
+  it('shows what only the ideal or another series has', () => {
+    const { bars } = reduceOutcomes({
+      series: [
+        { key: 'a', label: 'A', probabilities: { '0': 1 }, shots: 100 },
+        { key: 'b', label: 'B', probabilities: new Map([['1', 1]]) },
+      ],
+      ideal: { '0': 0.5, '1': 0.5 },
+      order: 'label',
+      top: 8,
+    })
+    expect(bars.map((bar) => [bar.outcome, bar.values.map((value) => value.probability), bar.ideal])).toEqual(
+      [
+        ['0', [1, 0], 0.5],
+        ['1', [0, 1], 0.5],
+      ],
+    )
+    expect(bars[0]?.values[0]?.interval?.[1]).toBe(1)
+    expect(bars[0]?.values[1]?.interval).toBeUndefined()
+  })
+
+  it('loses no probability, however many outcomes there are', () => {
+    fc.assert(
+      fc.property(
+        fc.dictionary(fc.stringMatching(/^[01]{1,6}$/), fc.double({ min: 0, max: 1, noNaN: true })),
+        fc.integer({ min: 1, max: 10 }),
+        (probabilities, top) => {
+          const { bars, rest } = reduceOutcomes({
+            series: [{ key: 'a', label: 'A', probabilities }],
+            order: 'value',
+            top,
+          })
+          const drawn = [...bars, ...(rest ? [rest] : [])].reduce(
+            (sum, bar) => sum + bar.values[0]!.probability,
+            0,
+          )
+          const all = Object.values(probabilities).reduce((sum, value) => sum + value, 0)
+          expect(drawn).toBeCloseTo(all, 9)
+          expect(bars.length).toBe(Math.min(top, Object.keys(probabilities).length))
+        },
+      ),
+    )
+  })
+
+  it('draws 32 bars of 65,536 outcomes', () => {
+    const probabilities = new Map<string, number>()
+    for (let state = 0; state < 2 ** 16; state++)
+      probabilities.set(state.toString(2).padStart(16, '0'), ((state * 7919) % 65521) / 2 ** 31)
+    const { bars, rest } = reduceOutcomes({
+      series: [{ key: 'a', label: 'A', probabilities }],
+      order: 'value',
+      top: 32,
+    })
+    expect([bars.length, rest?.outcomes]).toEqual([32, 2 ** 16 - 32])
+    expect(bars[0]!.values[0]!.probability).toBeGreaterThanOrEqual(bars[31]!.values[0]!.probability)
+  })
+})
+
+describe('hammingDistance', () => {
+  it('counts the places that differ, from bit 0 upwards', () => {
+    expect([hammingDistance('0110', '0011'), hammingDistance('1', '01'), hammingDistance('', '')]).toEqual([
+      2, 1, 0,
+    ])
+  })
+})

@@ -1,0 +1,170 @@
+import { wilsonInterval } from './wilson-interval.ts'
+
+/** Outcome (bit string, rightmost is bit 0) to probability; quasi-probabilities of mitigation may be below 0. */
+export type Distribution = ReadonlyMap<string, number> | Readonly<Record<string, number>>
+
+export interface HistogramSeries {
+  readonly key: string
+  readonly label: string
+  readonly probabilities: Distribution
+  /** Number of shots; gives 95 % intervals and counts. */
+  readonly shots?: number | undefined
+  /** Measured is filled, mitigated hatched. Compared runs take the categorical colours. */
+  readonly look?: 'measured' | 'mitigated'
+}
+
+export interface HistogramValue {
+  readonly probability: number
+  /** 95 % interval, where the number of shots is known. */
+  readonly interval?: readonly [low: number, high: number]
+}
+
+export interface HistogramBar {
+  readonly outcome: string
+  /** One per series. */
+  readonly values: readonly HistogramValue[]
+  readonly ideal?: number
+  /** How many outcomes are added up here; only the rest has more than one. */
+  readonly outcomes: number
+}
+
+export type OutcomeOrder = 'label' | 'value' | 'hamming'
+
+export interface ReduceOptions {
+  readonly series: readonly HistogramSeries[]
+  readonly ideal?: Distribution | undefined
+  readonly order: OutcomeOrder
+  /** How many outcomes get a bar; the others are added up as the rest. */
+  readonly top: number
+  /** Where Hamming distance 0 is; the most probable outcome unless told. */
+  readonly reference?: string | undefined
+}
+
+/** Number of places in which two bit strings differ; a missing place counts as different. */
+export function hammingDistance(first: string, second: string): number {
+  const length = Math.max(first.length, second.length)
+  let distance = 0
+  for (let place = 1; place <= length; place++) if (first.at(-place) !== second.at(-place)) distance++
+  return distance
+}
+
+/** What a histogram draws: of any number of outcomes at most `top` bars and the rest. One pass over each distribution. */
+export function reduceOutcomes({ series, ideal, order, top, reference }: ReduceOptions): {
+  bars: readonly HistogramBar[]
+  rest: HistogramBar | undefined
+} {
+  const distributions = [...series.map((one) => one.probabilities), ...(ideal === undefined ? [] : [ideal])]
+  const largest = largestOf(distributions, top)
+  const shown = new Set(largest)
+  const centre = reference ?? largest[0] ?? ''
+  const sorted =
+    order === 'value'
+      ? largest
+      : order === 'label'
+        ? largest.toSorted(byLabel)
+        : largest.toSorted(
+            (first, second) =>
+              hammingDistance(first, centre) - hammingDistance(second, centre) || byLabel(first, second),
+          )
+
+  const bars = sorted.map((outcome): HistogramBar => ({
+    outcome,
+    outcomes: 1,
+    values: series.map(({ probabilities, shots }) => valueOf(probabilityOf(probabilities, outcome), shots)),
+    ...(ideal !== undefined && { ideal: probabilityOf(ideal, outcome) }),
+  }))
+  const others = countOutcomes(distributions) - shown.size
+  if (others === 0) return { bars, rest: undefined }
+  const rest: HistogramBar = {
+    outcome: '',
+    outcomes: others,
+    values: series.map(({ probabilities, shots }) => valueOf(sumOutside(probabilities, shown), shots)),
+    ...(ideal !== undefined && { ideal: sumOutside(ideal, shown) }),
+  }
+  return { bars, rest }
+}
+
+const isMap = (distribution: Distribution): distribution is ReadonlyMap<string, number> =>
+  distribution instanceof Map
+
+function eachOutcome(
+  distribution: Distribution,
+  visit: (outcome: string, probability: number) => void,
+): void {
+  if (isMap(distribution)) distribution.forEach((probability, outcome) => visit(outcome, probability))
+  else for (const outcome in distribution) visit(outcome, distribution[outcome]!)
+}
+
+const knows = (distribution: Distribution, outcome: string): boolean =>
+  isMap(distribution) ? distribution.has(outcome) : Object.hasOwn(distribution, outcome)
+
+/** How many outcomes there are in all; those of a later distribution count where no earlier one has them. */
+function countOutcomes(distributions: readonly Distribution[]): number {
+  let count = 0
+  distributions.forEach((distribution, at) => {
+    const earlier = distributions.slice(0, at)
+    eachOutcome(distribution, (outcome) => {
+      if (!earlier.some((one) => knows(one, outcome))) count++
+    })
+  })
+  return count
+}
+
+const probabilityOf = (distribution: Distribution, outcome: string): number =>
+  (isMap(distribution) ? distribution.get(outcome) : distribution[outcome]) ?? 0
+
+function sumOutside(distribution: Distribution, shown: ReadonlySet<string>): number {
+  let sum = 0
+  eachOutcome(distribution, (outcome, probability) => {
+    if (!shown.has(outcome)) sum += probability
+  })
+  return sum
+}
+
+const valueOf = (probability: number, shots: number | undefined): HistogramValue =>
+  shots === undefined
+    ? { probability }
+    : { probability, interval: wilsonInterval(probability * shots, shots) }
+
+const byLabel = (first: string, second: string): number =>
+  first.length - second.length || (first < second ? -1 : first > second ? 1 : 0)
+
+/**
+ * The `count` outcomes with the largest probability in any of the distributions, largest first, ties by label.
+ * Each distribution gives its own largest: whatever is among the largest of all is among those of one.
+ */
+function largestOf(distributions: readonly Distribution[], count: number): string[] {
+  const candidates = new Map<string, number>()
+  for (const distribution of distributions)
+    for (const [outcome, size] of largestIn(distribution, count))
+      candidates.set(outcome, Math.max(candidates.get(outcome) ?? 0, size))
+  return largestIn(candidates, count).map(([outcome]) => outcome)
+}
+
+/** Above this, sorting everything is cheaper than keeping a list sorted. */
+const longestShortList = 1000
+
+/** One pass with a short sorted list, so that a million entries are cheap. */
+function largestIn(distribution: Distribution, count: number): [outcome: string, size: number][] {
+  const kept: [string, number][] = []
+  if (count > longestShortList) {
+    eachOutcome(distribution, (outcome, probability) => kept.push([outcome, Math.abs(probability)]))
+    return kept.sort((first, second) => second[1] - first[1] || byLabel(first[0], second[0])).slice(0, count)
+  }
+  const goesBefore = (outcome: string, size: number, other: readonly [string, number]): boolean =>
+    size > other[1] || (size === other[1] && byLabel(outcome, other[0]) < 0)
+  eachOutcome(distribution, (outcome, probability) => {
+    const size = Math.abs(probability)
+    if (kept.length === count && !goesBefore(outcome, size, kept[count - 1]!)) return
+    let low = 0
+    let high = kept.length
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if (goesBefore(outcome, size, kept[middle]!)) high = middle
+      else low = middle + 1
+    }
+    kept.splice(low, 0, [outcome, size])
+    if (kept.length > count) kept.pop()
+  })
+  return kept
+}

@@ -1,0 +1,52 @@
+import { Checkbox } from '../fields/checkbox.tsx'
+import { ColumnsIcon } from '../icons/action-icons.tsx'
+import { Popover } from '../overlays/popover.tsx'
+
+export interface ColumnChooserProps {
+  /** "Columns". */
+  label: string
+  columns: readonly {
+    readonly key: string
+    readonly header: string
+    /** Cannot be hidden. */ readonly fixed?: boolean
+  }[]
+  /** Keys of the columns that are shown. */
+  shown: readonly string[]
+  onChange: (shown: string[]) => void
+}
+
+/** Chooses the columns of a table; keeps their order. */
+export function ColumnChooser({ label, columns, shown, onChange }: ColumnChooserProps) {
+  return (
+    <Popover
+      align="end"
+      arrow
+      button={
+        <>
+          <ColumnsIcon size={16} />
+          {label}
+        </>
+      }
+    >
+      <fieldset className="grid gap-1">
+        <legend className="sr-only">{label}</legend>
+        {columns.map(({ key, header, fixed = false }) => (
+          <Checkbox
+            key={key}
+            label={header}
+            checked={shown.includes(key)}
+            disabled={fixed}
+            onChange={(event) => {
+              const on = event.currentTarget.checked
+              onChange(
+                columns
+                  .map((column) => column.key)
+                  .filter((other) => (other === key ? on : shown.includes(other))),
+              )
+            }}
+          />
+        ))}
+      </fieldset>
+    </Popover>
+  )
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+
+export interface Column<Row> {
+  readonly key: string
+  readonly header: string
+  /** The head is read but not seen, as above a column of buttons. */
+  readonly headerHidden?: boolean
+  readonly cell: (row: Row) => ReactNode
+  /** What a CSV export writes; without it the column is left out there. */
+  readonly text?: (row: Row) => string | number | null | undefined
+  /** Numbers stand at the end. */
+  readonly align?: 'start' | 'end'
+  readonly sortable?: boolean
+  /** Classes of head and cells, for example more room before the column. */
+  readonly className?: string
+  /** Any CSS width. */
+  readonly width?: string
+  /** Where the cell goes when a row becomes a card: `detail` unless told. In `small="table"` only `hidden` counts. */
+  readonly small?: 'title' | 'end' | 'detail' | 'hidden'
+}

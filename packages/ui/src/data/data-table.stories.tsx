@@ -1,0 +1,131 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, userEvent, within } from 'storybook/test'
+import { jobColumns, sampleJobs, type SampleJob } from '../../.storybook/samples/sample-jobs.tsx'
+import { say } from '../../.storybook/say.ts'
+import { EmptyState } from '../feedback/empty-state.tsx'
+import { DataTable, type DataTableProps } from './data-table.tsx'
+import { nextSort, type Sort } from './sort.ts'
+
+type Props = Partial<DataTableProps<SampleJob>>
+
+function Jobs(props: Props) {
+  return (
+    <DataTable
+      caption={say('Jobs', 'ジョブ')}
+      columns={jobColumns()}
+      rows={sampleJobs}
+      rowKey={(job) => job.id}
+      {...props}
+    />
+  )
+}
+
+function Selectable() {
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set(['01939c9d']))
+  const [sort, setSort] = useState<Sort>({ key: 'at', direction: 'descending' })
+  const rows = sampleJobs.toSorted((first, second) => {
+    const sign = sort.direction === 'ascending' ? 1 : -1
+    if (sort.key === 'shots') return sign * (first.shots - second.shots)
+    return (
+      sign * (sort.key === 'name' ? first.name.localeCompare(second.name) : first.at.localeCompare(second.at))
+    )
+  })
+  return (
+    <Jobs
+      rows={rows}
+      sort={sort}
+      onSort={(key) => setSort(nextSort(sort, key))}
+      selection={{
+        selected,
+        onChange: setSelected,
+        allLabel: say('Select all', 'すべて選択'),
+        rowLabel: (job) => say(`Select ${job.name}`, `${job.name}を選択`),
+      }}
+    />
+  )
+}
+
+const meta = { title: 'Data/DataTable', component: DataTable } satisfies Meta
+export default meta
+type Story = StoryObj
+
+export const Rows: Story = { render: () => <Jobs /> }
+
+export const SortedAndSelected: Story = {
+  render: () => <Selectable />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const names = (): (string | null)[] => canvas.getAllByRole('link').map((link) => link.textContent)
+    const shots = canvas.getByRole('columnheader', { name: say('Shots', 'ショット数') })
+    within(shots).getByRole('button').focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(shots).toHaveAttribute('aria-sort', 'ascending')
+    await expect(names()[0]).toBe('Teleportation with feed-forward')
+    await userEvent.keyboard('{Enter}')
+    await expect(shots).toHaveAttribute('aria-sort', 'descending')
+    await expect(names()[0]).toBe('GHZ-12, parity oscillation')
+  },
+}
+
+export const ShiftSelectsARange: Story = {
+  render: () => <Selectable />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const boxes = canvas.getAllByRole('checkbox')
+    await expect(boxes[0]).toBePartiallyChecked()
+    const user = userEvent.setup()
+    await user.click(boxes[3]!)
+    await user.keyboard('{Shift>}')
+    await user.click(boxes[6]!)
+    await user.keyboard('{/Shift}')
+    const ticked = boxes.slice(1).map((box) => (box as HTMLInputElement).checked)
+    await expect(ticked).toEqual([false, true, true, true, true, true])
+    await user.click(boxes[0]!)
+    await expect(boxes.every((box) => (box as HTMLInputElement).checked)).toBe(true)
+  },
+}
+
+export const Loading: Story = { render: () => <Jobs rows={[]} loadingRows={6} /> }
+
+export const Empty: Story = {
+  render: () => (
+    <Jobs
+      rows={[]}
+      empty={
+        <EmptyState>
+          {say(
+            'No jobs yet. Draw a circuit, or write one.',
+            'ジョブはまだありません。回路を描くか、プログラムを書いて始めましょう。',
+          )}
+        </EmptyState>
+      }
+    />
+  ),
+}
+
+export const Figures: Story = {
+  render: () => (
+    <DataTable
+      caption="Qubits"
+      density="figures"
+      small="table"
+      currentKey="27"
+      rowKey={(row) => row.qubit}
+      rows={Array.from({ length: 6 }, (_, index) => ({
+        qubit: String(24 + index),
+        frequency: 4.5 + index / 37,
+      }))}
+      columns={[
+        { key: 'qubit', header: 'Qubit', align: 'end', width: '3.25rem', cell: (row) => row.qubit },
+        { key: 'frequency', header: 'GHz', align: 'end', cell: (row) => row.frequency.toFixed(3) },
+      ]}
+    />
+  ),
+}
+
+/** Name and state on the first line, the details below. */
+export const Cards: Story = {
+  globals: { viewport: { value: 'phone' } },
+  render: () => <Selectable />,
+}

@@ -1,0 +1,67 @@
+import type { ElementType, ReactNode } from 'react'
+import { buttonClass } from '../actions/button-class.ts'
+import { cx } from '../cx.ts'
+import { ChevronLeftIcon, ChevronRightIcon } from '../icons/arrow-icons.tsx'
+
+export interface PageStep {
+  readonly label: string
+  /** Where it leads, for a link; else `onSelect`. Neither: there is nothing further on this side. */
+  readonly href?: string | undefined
+  readonly onSelect?: (() => void) | undefined
+}
+
+export interface PaginationProps {
+  /** Name of the navigation, for example "Pages of jobs". */
+  label: string
+  /** "Rows 1-50 of 312". */
+  summary: ReactNode
+  previous: PageStep
+  next: PageStep
+  linkAs?: ElementType
+  className?: string
+}
+
+/** Which rows are seen, and the two ways on. */
+export function Pagination({ label, summary, previous, next, linkAs = 'a', className }: PaginationProps) {
+  return (
+    <nav
+      aria-label={label}
+      className={cx('flex min-h-11 items-center justify-between gap-4 text-label', className)}
+    >
+      <output className="font-normal text-ink3 tabular-nums">{summary}</output>
+      <div className="flex gap-1">
+        <Step step={previous} linkAs={linkAs} before={<ChevronLeftIcon size={16} className="-ms-1" />} />
+        <Step step={next} linkAs={linkAs} after={<ChevronRightIcon size={16} className="-me-1" />} />
+      </div>
+    </nav>
+  )
+}
+
+interface StepProps {
+  step: PageStep
+  linkAs: ElementType
+  before?: ReactNode
+  after?: ReactNode
+}
+
+function Step({ step, linkAs: LinkElement, before, after }: StepProps) {
+  const look = buttonClass({ variant: 'quiet' })
+  const content = (
+    <>
+      {before}
+      {step.label}
+      {after}
+    </>
+  )
+  if (step.href !== undefined)
+    return (
+      <LinkElement href={step.href} onClick={step.onSelect} className={look}>
+        {content}
+      </LinkElement>
+    )
+  return (
+    <button type="button" className={look} disabled={step.onSelect === undefined} onClick={step.onSelect}>
+      {content}
+    </button>
+  )
+}

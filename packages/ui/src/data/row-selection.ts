@@ -1,0 +1,15 @@
+/** The selection after a row was ticked or unticked; with `from`, every row between the two follows (shift). */
+export function selectRows(
+  selected: ReadonlySet<string>,
+  { keys, from, to, on }: { keys: readonly string[]; from: string | undefined; to: string; on: boolean },
+): Set<string> {
+  const end = keys.indexOf(to)
+  const start = from === undefined ? -1 : keys.indexOf(from)
+  const range = start < 0 ? [to] : keys.slice(Math.min(start, end), Math.max(start, end) + 1)
+  const next = new Set(selected)
+  for (const key of range) {
+    if (on) next.add(key)
+    else next.delete(key)
+  }
+  return next
+}

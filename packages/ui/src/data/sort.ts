@@ -1,0 +1,10 @@
+export interface Sort {
+  readonly key: string
+  readonly direction: 'ascending' | 'descending'
+}
+
+/** What pressing a column's head asks for: ascending first, then the other way round. */
+export const nextSort = (sort: Sort | undefined, key: string): Sort => ({
+  key,
+  direction: sort?.key === key && sort.direction === 'ascending' ? 'descending' : 'ascending',
+})

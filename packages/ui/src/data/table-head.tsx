@@ -1,0 +1,110 @@
+import { cx } from '../cx.ts'
+import { Checkbox } from '../fields/checkbox.tsx'
+import { ArrowDownIcon, ArrowUpIcon } from '../icons/arrow-icons.tsx'
+import type { Column } from './column.ts'
+import type { TableSelection } from './data-table.tsx'
+import type { Sort } from './sort.ts'
+import { tableRoles } from './table-roles.ts'
+
+interface TableHeadProps<Row> {
+  columns: readonly Column<Row>[]
+  sort: Sort | undefined
+  onSort: ((key: string) => void) | undefined
+  selection: TableSelection<Row> | undefined
+  keys: readonly string[]
+  cards: boolean
+  tight: boolean
+  stickyHead: boolean
+}
+
+/** The head of a data table: select all, sort buttons with `aria-sort`. */
+export function TableHead<Row>({
+  columns,
+  sort,
+  onSort,
+  selection,
+  keys,
+  cards,
+  tight,
+  stickyHead,
+}: TableHeadProps<Row>) {
+  const chosen = selection === undefined ? 0 : keys.filter((key) => selection.selected.has(key)).length
+  const all = keys.length > 0 && chosen === keys.length
+  const headClass = cx(
+    'border-b border-line1 pe-3 text-caption font-medium whitespace-nowrap text-ink3 last:pe-0',
+    tight ? 'h-8' : 'h-8.5',
+    stickyHead && 'sticky top-0 z-1 bg-page',
+  )
+  return (
+    <thead {...tableRoles.group} className={cx(cards && 'max-md:sr-only')}>
+      <tr {...tableRoles.row}>
+        {selection !== undefined && (
+          <th {...tableRoles.head} scope="col" className={cx(headClass, 'w-8 text-start')}>
+            <Checkbox
+              label={selection.allLabel}
+              labelHidden
+              checked={all}
+              indeterminate={chosen > 0 && !all}
+              disabled={keys.length === 0}
+              onChange={(event) => {
+                const next = new Set(selection.selected)
+                for (const key of keys) {
+                  if (event.currentTarget.checked) next.add(key)
+                  else next.delete(key)
+                }
+                selection.onChange(next)
+              }}
+            />
+          </th>
+        )}
+        {columns.map((column) => (
+          <th
+            key={column.key}
+            {...tableRoles.head}
+            scope="col"
+            aria-sort={column.sortable ? (sort?.key === column.key ? sort.direction : 'none') : undefined}
+            style={{ width: column.width }}
+            className={cx(
+              headClass,
+              column.align === 'end' ? 'text-end' : 'text-start',
+              !cards && column.small === 'hidden' && 'max-md:hidden',
+              column.className,
+            )}
+          >
+            {column.sortable && onSort !== undefined ? (
+              <SortButton column={column} sort={sort} onSort={onSort} />
+            ) : (
+              <span className={cx(column.headerHidden && 'sr-only')}>{column.header}</span>
+            )}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  )
+}
+
+interface SortButtonProps<Row> {
+  column: Column<Row>
+  sort: Sort | undefined
+  onSort: (key: string) => void
+}
+
+/** The arrow stands only in the column that sorts; in a column of numbers before the word, so that the edges align. */
+function SortButton<Row>({ column, sort, onSort }: SortButtonProps<Row>) {
+  const active = sort?.key === column.key
+  const Arrow = sort?.direction === 'descending' ? ArrowDownIcon : ArrowUpIcon
+  return (
+    <button
+      type="button"
+      onClick={() => onSort(column.key)}
+      className={cx(
+        'inline-flex h-6 items-center gap-1 rounded-focus font-medium hover:text-ink',
+        active && 'text-ink',
+        column.align === 'end' && 'flex-row-reverse',
+      )}
+    >
+      {column.header}
+      {active && <Arrow size={12} strokeWidth={2} />}
+    </button>
+  )
+}

@@ -1,0 +1,39 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { Tabs } from './tabs.tsx'
+
+const panel = (text: string) => <p className="py-4">{text}</p>
+
+const meta = {
+  title: 'Data/Tabs',
+  component: Tabs,
+  args: {
+    label: 'Control panel',
+    onSelect: fn(),
+    items: [
+      { key: 'execution', label: 'Execution', panel: panel('Where and how often it runs.') },
+      { key: 'simulation', label: 'Simulation', panel: panel('What this computer finds.') },
+      { key: 'settings', label: 'Settings', panel: panel('How it is drawn.') },
+    ],
+  },
+} satisfies Meta<typeof Tabs>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const KeptByItself: Story = {
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await userEvent.tab()
+    await expect(canvas.getByRole('tab', { name: 'Execution' })).toHaveFocus()
+    await userEvent.keyboard('{ArrowRight}')
+    await expect(canvas.getByRole('tab', { name: 'Simulation' })).toHaveAttribute('aria-selected', 'true')
+    await expect(canvas.getByRole('tabpanel')).toHaveTextContent('What this computer finds.')
+    await userEvent.keyboard('{End}')
+    await expect(args.onSelect).toHaveBeenLastCalledWith('settings')
+    await userEvent.keyboard('{Home}')
+    await expect(args.onSelect).toHaveBeenLastCalledWith('execution')
+  },
+}
+export const Chosen: Story = { args: { selected: 'simulation' } }
+export const WithEnd: Story = { args: { end: <span>After column 7 of 14 · exact · 1.2 ms</span> } }
+export const Narrow: Story = { render: (args) => <div className="w-56">{<Tabs {...args} />}</div> }

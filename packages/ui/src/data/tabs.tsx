@@ -1,0 +1,62 @@
+import { Tab, TabGroup, TabList, TabPanel, TabPanels } from '@headlessui/react'
+import type { ReactNode } from 'react'
+import { cx } from '../cx.ts'
+
+export interface TabItem {
+  readonly key: string
+  readonly label: ReactNode
+  readonly panel: ReactNode
+  readonly disabled?: boolean
+}
+
+export interface TabsProps {
+  /** What the tabs are about, for screen readers. */
+  label: string
+  items: readonly TabItem[]
+  /** Key of the chosen tab; without it the tabs keep it themselves, starting at the first. */
+  selected?: string
+  onSelect?: (key: string) => void
+  /** At the end of the wire: a copy button, a short status. */
+  end?: ReactNode
+  className?: string
+  panelClassName?: string
+}
+
+/** Tabs on a wire, 40 px high; they never wrap but scroll. Arrow keys, Home and End choose. */
+export function Tabs({ label, items, selected, onSelect, end, className, panelClassName }: TabsProps) {
+  const index = items.findIndex((item) => item.key === selected)
+  return (
+    <TabGroup
+      className={className}
+      {...(index >= 0 && { selectedIndex: index })}
+      onChange={(next: number) => onSelect?.(items[next]!.key)}
+    >
+      <div className="flex h-10 items-stretch gap-5 border-b border-line2">
+        <TabList
+          aria-label={label}
+          className="-mb-px flex min-w-0 flex-1 gap-5 overflow-x-auto [scrollbar-width:none]"
+        >
+          {items.map((item) => (
+            <Tab
+              key={item.key}
+              disabled={item.disabled ?? false}
+              className="relative flex flex-none items-center gap-1.5 text-label font-medium text-ink2 transition-colors live:hover:text-ink focus-visible:-outline-offset-2 disabled:opacity-55 data-selected:text-ink data-selected:after:absolute data-selected:after:inset-x-0 data-selected:after:bottom-0 data-selected:after:border-t-2 data-selected:after:border-accent"
+            >
+              {item.label}
+            </Tab>
+          ))}
+        </TabList>
+        {end !== undefined && (
+          <div className="flex flex-none items-center gap-2 text-label text-ink2">{end}</div>
+        )}
+      </div>
+      <TabPanels>
+        {items.map((item) => (
+          <TabPanel key={item.key} className={cx('focus-visible:outline-offset-4', panelClassName)}>
+            {item.panel}
+          </TabPanel>
+        ))}
+      </TabPanels>
+    </TabGroup>
+  )
+}

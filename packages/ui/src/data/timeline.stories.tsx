@@ -1,0 +1,73 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, within } from 'storybook/test'
+import { say } from '../../.storybook/say.ts'
+import { Timeline, type TimelineStage } from './timeline.tsx'
+
+const stages = (): Record<'submitted' | 'ready' | 'running', TimelineStage> => ({
+  submitted: {
+    key: 's',
+    label: say('Submitted', '送信'),
+    time: '10:41:52',
+    note: say('Accepted and checked', '受付・検査済み'),
+    duration: { text: say('1.2 s', '1.2秒'), seconds: 1.2 },
+    state: 'done',
+  },
+  ready: {
+    key: 'q',
+    label: say('Ready', '待機'),
+    time: '10:41:53',
+    note: say('3 jobs were ahead', '先行ジョブ3件'),
+    duration: { text: say('2 min 17 s', '2分17秒'), seconds: 137 },
+    state: 'done',
+  },
+  running: {
+    key: 'r',
+    label: say('Running', '実行'),
+    time: '10:44:10',
+    note: say('4,096 shots on asagi-64', 'asagi-64で4,096ショット'),
+    duration: { text: say('6.1 s', '6.1秒'), seconds: 6.1 },
+    state: 'done',
+  },
+})
+const end = (state: 'succeeded' | 'failed' | 'cancelled', label: string): TimelineStage => ({
+  key: 'e',
+  label,
+  time: '10:44:16',
+  note: say('Total 2 min 24 s', '合計2分24秒'),
+  state,
+})
+const show = (list: readonly TimelineStage[]) => (
+  <Timeline label={say('Life of the job', 'ジョブの経過')} stages={list} />
+)
+
+const meta = { title: 'Data/Timeline', component: Timeline } satisfies Meta
+export default meta
+type Story = StoryObj
+
+export const Succeeded: Story = {
+  render: () => show([...Object.values(stages()), end('succeeded', say('Succeeded', '成功'))]),
+}
+export const Failed: Story = {
+  render: () => show([...Object.values(stages()), end('failed', say('Failed', '失敗'))]),
+}
+export const Cancelled: Story = {
+  render: () => show([stages().submitted, stages().ready, end('cancelled', say('Cancelled', 'キャンセル'))]),
+}
+export const Waiting: Story = {
+  render: () => {
+    const { submitted, ready, running } = stages()
+    const { duration: _, ...open } = ready
+    const { duration: __, ...later } = running
+    return show([
+      submitted,
+      { ...open, note: say('2 jobs are ahead', '先行ジョブ2件'), state: 'current' },
+      { ...later, note: '', state: 'ahead' },
+      { key: 'e', label: say('Ended', '終了'), state: 'ahead' },
+    ])
+  },
+  play: async ({ canvasElement }) => {
+    const items = within(canvasElement).getAllByRole('listitem')
+    await expect(items.map((item) => item.getAttribute('aria-current'))).toEqual([null, 'step', null, null])
+  },
+}
+export const OnAPhone: Story = { ...Succeeded, globals: { viewport: { value: 'phone' } } }

@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react'
+import { cx } from '../cx.ts'
+import { stageWeight } from './timeline-weights.ts'
+
+export interface TimelineStage {
+  readonly key: string
+  readonly label: string
+  /** When it began, usually a `Time`. */
+  readonly time?: ReactNode
+  /** What it means, in a few words. */
+  readonly note?: ReactNode
+  /** How long it took, as text and in seconds; the last stage has none. */
+  readonly duration?: { readonly text: string; readonly seconds: number }
+  readonly state: 'done' | 'current' | 'ahead' | 'succeeded' | 'failed' | 'cancelled'
+}
+
+export interface TimelineProps {
+  /** What it is the life of, for screen readers. */
+  label: string
+  stages: readonly TimelineStage[]
+  className?: string
+}
+
+/** A job's life: time runs to the right, each segment as long as the logarithm of its duration; downwards on a phone. */
+export function Timeline({ label, stages, className }: TimelineProps) {
+  const columns = stages
+    .map((stage, index) =>
+      index === stages.length - 1 ? 'auto' : `${stageWeight(stage.duration?.seconds).toFixed(1)}fr`,
+    )
+    .join(' ')
+  return (
+    <ol
+      aria-label={label}
+      style={{ '--columns': columns }}
+      className={cx('text-label leading-4.75 md:grid md:grid-cols-(--columns) md:pt-3.5', className)}
+    >
+      {stages.map((stage, index) => (
+        <Stage key={stage.key} stage={stage} last={index === stages.length - 1} />
+      ))}
+    </ol>
+  )
+}
+
+const nodes: Record<TimelineStage['state'], string> = {
+  done: 'border-accent bg-accent',
+  current: 'border-accent bg-accent',
+  ahead: 'border-line3 bg-page',
+  succeeded: 'border-success bg-success',
+  failed: 'border-danger bg-danger',
+  cancelled: 'border-ink2 bg-ink2',
+}
+const lines: Partial<Record<TimelineStage['state'], string>> = {
+  done: 'before:border-accent',
+  current: 'before:border-dashed before:border-accent-line',
+  ahead: 'before:border-line2',
+}
+const names: Partial<Record<TimelineStage['state'], string>> = {
+  ahead: 'text-ink3 !font-medium',
+  succeeded: 'text-success',
+  failed: 'text-danger',
+  cancelled: 'text-ink2',
+}
+const marks: Partial<Record<TimelineStage['state'], string>> = {
+  succeeded: 'm4 7.2 2.1 2.1 3.9-4.2',
+  failed: 'm4.7 4.7 4.6 4.6m0-4.6L4.7 9.3',
+  cancelled: 'M4 7h6',
+}
+
+function Stage({ stage, last }: { stage: TimelineStage; last: boolean }) {
+  const { label, time, note, duration, state } = stage
+  const reached = state !== 'ahead'
+  return (
+    <li
+      aria-current={state === 'current' ? 'step' : undefined}
+      className={cx(
+        'relative grid grid-cols-[auto_1fr] content-start gap-x-2.5 md:pt-6 md:pe-4',
+        'max-md:pb-4 max-md:ps-7',
+        !last && 'before:absolute md:before:inset-x-0 md:before:top-1.75 md:before:border-t-2',
+        !last &&
+          'max-md:before:-bottom-2 max-md:before:start-1.5 max-md:before:top-2 max-md:before:border-s-2',
+        !last && lines[state],
+      )}
+    >
+      <svg
+        viewBox="0 0 14 14"
+        aria-hidden="true"
+        className={cx(
+          'absolute start-0 top-px size-3.5 rounded-full border-[1.5px] shadow-[0_0_0_3px_var(--page)] max-md:top-0.75 forced-colors:bg-[CanvasText]',
+          nodes[state],
+        )}
+      >
+        {marks[state] !== undefined && (
+          <path d={marks[state]} fill="none" stroke="var(--page)" strokeWidth={1.7} strokeLinecap="round" />
+        )}
+      </svg>
+      <b className={cx('font-semibold whitespace-nowrap', names[state])}>{label}</b>
+      <span className="font-mono text-caption leading-4.75 text-ink3 max-md:text-end">{reached && time}</span>
+      {note !== undefined && <span className="text-[0.78125rem] text-ink2 md:col-span-2">{note}</span>}
+      {duration !== undefined && (
+        <span className="text-caption leading-4.75 whitespace-nowrap text-ink2 max-md:text-end max-md:[grid-column:2] md:absolute md:start-1/2 md:-top-3.75 md:-translate-x-1/2">
+          {duration.text}
+        </span>
+      )}
+    </li>
+  )
+}

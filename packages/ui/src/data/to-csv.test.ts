@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import type { Column } from './column.ts'
+import { toCsv } from './to-csv.ts'
+
+type Row = { name: string; shots: number | null }
+const columns: Column<Row>[] = [
+  { key: 'name', header: 'Name', cell: (row) => row.name, text: (row) => row.name },
+  { key: 'actions', header: 'Actions', cell: () => null },
+  { key: 'shots', header: 'Shots', cell: (row) => row.shots, text: (row) => row.shots },
+]
+const csv = (rows: Row[]): string[] => toCsv(columns, rows).replace('\uFEFF', '').split('\r\n')
+
+describe('toCsv', () => {
+  it('writes the columns that have a text', () => {
+    expect(csv([{ name: 'Bell', shots: 100 }])).toEqual(['Name,Shots', 'Bell,100', ''])
+  })
+
+  it('quotes commas, quotes and line breaks', () => {
+    expect(csv([{ name: 'a "b", c\nd', shots: null }])[1]).toBe('"a ""b"", c\nd",')
+  })
+
+  it.each(['=1+1', '+1', '-1', '@sum(a1)', '\tx'])(
+    'disarms the formula %j, and leaves numbers alone',
+    (name) => {
+      expect(csv([{ name, shots: -1 }])[1]).toBe(`'${name},-1`)
+    },
+  )
+})

@@ -1,0 +1,38 @@
+import type { EditorLanguageChoice, EditorProblem } from './editor-language.ts'
+
+/** Words of the editor's own search panel, problem list and completion list; English where one is missing. */
+export type EditorWords = Readonly<Record<string, string>>
+
+export interface EditorRange {
+  readonly from: number
+  readonly to: number
+}
+
+export interface CodeEditorProps {
+  value: string
+  onChange?: (value: string) => void
+  /** Accessible name. */
+  label: string
+  language?: EditorLanguageChoice
+  readOnly?: boolean
+  /** Problems found elsewhere (by the device, by the server), besides those of the language. */
+  problems?: readonly EditorProblem[]
+  /** A range that is chosen elsewhere too, as a gate in a drawing: framed, its line washed. */
+  linked?: EditorRange | null
+  /** Told where the cursor is, in UTF-16 code units. */
+  onCursor?: (offset: number) => void
+  /** Called with all problems, once they are known for the text. */
+  onProblems?: (problems: readonly EditorProblem[]) => void
+  placeholder?: string
+  /** Any CSS height; without it the editor grows with its text, from 96 to 480 px. */
+  height?: string
+  /** Long lines are broken instead of scrolled. */
+  wrap?: boolean
+  lineNumbers?: boolean
+  /** Id of the text that describes it. */
+  describedBy?: string
+  words?: EditorWords
+  /** A frame as of a field; without it the editor fills its pane. */
+  framed?: boolean
+  className?: string
+}

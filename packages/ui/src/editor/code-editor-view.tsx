@@ -1,0 +1,36 @@
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { cx } from '../cx.ts'
+import type { CodeEditorProps } from './code-editor-props.ts'
+import { createEditor, type EditorHandle } from './create-editor.ts'
+
+/** Glue between React and CodeMirror; loaded by `CodeEditor`. */
+export function CodeEditorView(props: CodeEditorProps) {
+  const host = useRef<HTMLDivElement>(null)
+  const editor = useRef<EditorHandle>(null)
+  const latest = useRef(props)
+
+  useLayoutEffect(() => {
+    latest.current = props
+  })
+  useEffect(() => {
+    if (host.current === null) return undefined
+    const created = createEditor(host.current, latest.current)
+    editor.current = created
+    return () => created.destroy()
+  }, [])
+  useEffect(() => editor.current?.update(props))
+
+  const { height, framed = false, className } = props
+  return (
+    <div
+      ref={host}
+      style={height === undefined ? { '--editor-max': '30rem', '--editor-min': '6rem' } : { height }}
+      className={cx(
+        'min-w-0 bg-sheet',
+        framed &&
+          'overflow-clip rounded-field border border-line3 outline-offset-1 outline-focus focus-within:outline-2',
+        className,
+      )}
+    />
+  )
+}

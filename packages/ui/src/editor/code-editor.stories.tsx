@@ -1,0 +1,166 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, waitFor } from 'storybook/test'
+import { CodeEditor } from './code-editor.tsx'
+import type { CodeEditorProps } from './code-editor-props.ts'
+import type { EditorLanguage, EditorToken, TokenKind } from './editor-language.ts'
+
+const words: readonly [RegExp, TokenKind][] = [
+  [/\/\/[^\n]*/y, 'comment'],
+  [/"[^"\n]*"/y, 'string'],
+  [/\b(OPENQASM|include|qubit|bit|gate|measure|barrier|if|input|float)\b/y, 'keyword'],
+  [/\b(h|x|cx|rz|rx|rzz|sdg)\b/y, 'function'],
+  [/\b(pi|theta)\b|\d+(\.\d+)?/y, 'number'],
+]
+
+function* tokens(text: string): Iterable<EditorToken> {
+  for (let at = 0; at < text.length;) {
+    let length = 0
+    for (const [pattern, kind] of words) {
+      pattern.lastIndex = at
+      length = pattern.exec(text)?.[0].length ?? 0
+      if (length > 0) {
+        yield { from: at, to: at + length, kind }
+        break
+      }
+    }
+    at += length || (/^\w+/.exec(text.slice(at))?.[0].length ?? 1)
+  }
+}
+
+/** A few words of OpenQASM, to show what a language gives; the real one lives in @qportal/openqasm. */
+const sampleLanguage: EditorLanguage = {
+  name: 'sample',
+  tokens,
+  lineComment: '//',
+  problems: (text) => {
+    const from = text.indexOf('qbit')
+    return from < 0
+      ? []
+      : [{ from, to: from + 4, severity: 'error', message: 'Unknown word. Did you mean qubit?' }]
+  },
+  completions: (text, offset) => {
+    const typed = /\w*$/.exec(text.slice(0, offset))![0]
+    return {
+      from: offset - typed.length,
+      options: ['qubit', 'measure', 'barrier'].map((label) => ({ label })),
+    }
+  },
+}
+
+const program = `OPENQASM 3.0;
+include "stdgates.inc";
+
+input float theta;      // transverse field
+qubit[4] q;
+bit[2] c;
+
+h q[0]; x q[1]; h q[2]; x q[3];
+rzz(pi/4) q[0], q[1]; rzz(pi/4) q[2], q[3];
+rx(theta) q[2]; rx(theta) q[3];
+c[0] = measure q[0];
+`
+
+function Demo({ value: initial, onChange, ...rest }: CodeEditorProps) {
+  const [value, setValue] = useState(initial)
+  return (
+    <CodeEditor
+      {...rest}
+      value={value}
+      onChange={(next) => {
+        setValue(next)
+        onChange?.(next)
+      }}
+    />
+  )
+}
+
+const meta = {
+  title: 'Editor/CodeEditor',
+  component: CodeEditor,
+  args: {
+    label: 'Program',
+    value: program,
+    language: sampleLanguage,
+    onChange: fn(),
+    onCursor: fn(),
+    onProblems: fn(),
+  },
+  render: (args) => (
+    <div className="max-w-140">
+      <Demo {...args} />
+    </div>
+  ),
+} satisfies Meta<typeof CodeEditor>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const rootOf = (canvas: HTMLElement): ShadowRoot =>
+  [...canvas.querySelectorAll('*')].find((element) => element.shadowRoot !== null)!.shadowRoot!
+const contentOf = async (canvas: HTMLElement): Promise<HTMLElement> => {
+  await waitFor(() => expect(rootOf(canvas).querySelector('.cm-content')).not.toBeNull(), { timeout: 10_000 })
+  return rootOf(canvas).querySelector<HTMLElement>('.cm-content')!
+}
+
+export const Program: Story = {
+  args: { framed: true },
+  play: async ({ canvasElement, args }) => {
+    const content = await contentOf(canvasElement)
+    await expect(content).toHaveAttribute('aria-label', 'Program')
+    await waitFor(() => expect(content.querySelectorAll('.tok-keyword').length).toBeGreaterThan(3))
+    content.focus()
+    // Tab is not taken, so the keyboard never gets caught.
+    const tab = new KeyboardEvent('keydown', { key: 'Tab', bubbles: true, cancelable: true, composed: true })
+    content.dispatchEvent(tab)
+    await expect(tab.defaultPrevented).toBe(false)
+    document.execCommand('insertText', false, '// a')
+    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith(`// a${program}`))
+  },
+}
+
+/** Styles go into constructed sheets, so a content security policy needs no `unsafe-inline`. */
+export const WithoutStyleElements: Story = {
+  play: async ({ canvasElement }) => {
+    await contentOf(canvasElement)
+    const root = rootOf(canvasElement)
+    await expect(root.querySelector('style')).toBeNull()
+    await expect(root.adoptedStyleSheets.length).toBeGreaterThan(0)
+  },
+}
+
+export const WithProblem: Story = {
+  args: { value: program.replace('qubit', 'qbit') },
+  play: async ({ canvasElement, args }) => {
+    const content = await contentOf(canvasElement)
+    await waitFor(() => expect(content.querySelector('.cm-lintRange-error')).toHaveTextContent('qbit'), {
+      timeout: 5000,
+    })
+    await expect(args.onProblems).toHaveBeenLastCalledWith([expect.objectContaining({ severity: 'error' })])
+  },
+}
+
+export const LinkedWithADrawing: Story = {
+  args: { linked: { from: program.indexOf('rx(theta) q[2];'), to: program.indexOf('rx(theta) q[2];') + 15 } },
+  play: async ({ canvasElement }) => {
+    const content = await contentOf(canvasElement)
+    await waitFor(() => expect(content.querySelector('.cm-linked')).not.toBeNull())
+    await expect([...content.querySelectorAll('.cm-linked')].map((part) => part.textContent).join('')).toBe(
+      'rx(theta) q[2];',
+    )
+  },
+}
+
+export const Json: Story = {
+  args: { label: 'Simulator', language: 'json', value: '{\n  "seed": 7,\n  "noise": true\n}', framed: true },
+}
+export const JsonWithProblem: Story = {
+  args: { label: 'Simulator', language: 'json', value: '{\n  "seed": \n}', framed: true },
+  play: async ({ canvasElement }) => {
+    const content = await contentOf(canvasElement)
+    await waitFor(() => expect(content.querySelector('.cm-lintRange-error')).not.toBeNull(), {
+      timeout: 5000,
+    })
+  },
+}
+export const ReadOnly: Story = { args: { readOnly: true, label: 'Transpiled program' } }
+export const Empty: Story = { args: { value: '', placeholder: 'OPENQASM 3.0;', framed: true } }

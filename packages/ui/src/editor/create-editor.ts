@@ -1,0 +1,146 @@
+import { closeBrackets, closeBracketsKeymap, completionKeymap } from '@codemirror/autocomplete'
+import { defaultKeymap, history, historyKeymap } from '@codemirror/commands'
+import { bracketMatching, indentOnInput } from '@codemirror/language'
+import { forceLinting, lintKeymap } from '@codemirror/lint'
+import { highlightSelectionMatches, search, searchKeymap } from '@codemirror/search'
+import { Annotation, Compartment, EditorState, type Extension } from '@codemirror/state'
+import {
+  drawSelection,
+  EditorView,
+  highlightActiveLine,
+  highlightActiveLineGutter,
+  keymap,
+  lineNumbers,
+  placeholder,
+} from '@codemirror/view'
+import type { CodeEditorProps } from './code-editor-props.ts'
+import { editorTheme } from './editor-theme.ts'
+import { languageExtension } from './language-extension.ts'
+import { linkedRange, setLinked } from './linked-range.ts'
+
+/** A change that comes from the props, not from the reader. */
+const fromOutside = Annotation.define<boolean>()
+
+export interface EditorHandle {
+  /** Takes over new props; the text only where it differs. */
+  readonly update: (props: CodeEditorProps) => void
+  readonly destroy: () => void
+}
+
+/**
+ * An editor inside a shadow root: CodeMirror then writes its styles into constructed sheets,
+ * which a content security policy without `unsafe-inline` allows.
+ */
+export function createEditor(host: HTMLElement, first: CodeEditorProps): EditorHandle {
+  const root = host.shadowRoot ?? host.attachShadow({ mode: 'open', delegatesFocus: true })
+  const parent = document.createElement('div')
+  parent.style.height = '100%'
+  root.replaceChildren(parent)
+
+  let props = first
+  const settings = new Compartment()
+  const language = new Compartment()
+  const languageOf = (): Extension =>
+    languageExtension(
+      props.language ?? 'plain',
+      () => props.problems ?? [],
+      (found) => props.onProblems?.(found),
+    )
+
+  const view = new EditorView({
+    parent,
+    root,
+    state: EditorState.create({
+      doc: props.value,
+      extensions: [
+        history(),
+        drawSelection(),
+        indentOnInput(),
+        bracketMatching(),
+        closeBrackets(),
+        highlightActiveLine(),
+        highlightActiveLineGutter(),
+        highlightSelectionMatches(),
+        search(),
+        linkedRange(),
+        keymap.of([
+          ...closeBracketsKeymap,
+          ...defaultKeymap,
+          ...searchKeymap,
+          ...historyKeymap,
+          ...completionKeymap,
+          ...lintKeymap,
+        ]),
+        editorTheme,
+        settings.of(settingsOf(props)),
+        language.of(languageOf()),
+        EditorView.updateListener.of((update) => {
+          const foreign = update.transactions.some((transaction) => transaction.annotation(fromOutside))
+          if (update.docChanged && !foreign) props.onChange?.(update.state.doc.toString())
+          if (update.selectionSet && !foreign) props.onCursor?.(update.state.selection.main.head)
+        }),
+      ],
+    }),
+  })
+  if (props.linked) view.dispatch({ effects: setLinked.of(props.linked) })
+
+  return {
+    update(next) {
+      const before = props
+      props = next
+      const text = view.state.doc.toString()
+      if (next.value !== text)
+        view.dispatch({ changes: smallestChange(text, next.value), annotations: fromOutside.of(true) })
+      if (settingKeys.some((key) => before[key] !== next[key]))
+        view.dispatch({ effects: settings.reconfigure(settingsOf(next)) })
+      if (before.language !== next.language) view.dispatch({ effects: language.reconfigure(languageOf()) })
+      if (before.linked?.from !== next.linked?.from || before.linked?.to !== next.linked?.to)
+        view.dispatch({
+          effects: [
+            setLinked.of(next.linked ?? null),
+            ...(next.linked
+              ? [EditorView.scrollIntoView(Math.min(next.linked.from, next.value.length))]
+              : []),
+          ],
+        })
+      if (before.problems !== next.problems) forceLinting(view)
+    },
+    destroy: () => view.destroy(),
+  }
+}
+
+const settingKeys = [
+  'readOnly',
+  'label',
+  'describedBy',
+  'placeholder',
+  'wrap',
+  'lineNumbers',
+  'words',
+] as const
+
+function settingsOf(props: CodeEditorProps): Extension {
+  return [
+    EditorState.readOnly.of(props.readOnly ?? false),
+    EditorView.contentAttributes.of({
+      'aria-label': props.label,
+      translate: 'no',
+      ...(props.describedBy !== undefined && { 'aria-describedby': props.describedBy }),
+      ...(props.readOnly && { 'aria-readonly': 'true' }),
+    }),
+    ...(props.placeholder === undefined ? [] : [placeholder(props.placeholder)]),
+    ...(props.wrap ? [EditorView.lineWrapping] : []),
+    ...(props.lineNumbers === false ? [] : [lineNumbers()]),
+    ...(props.words === undefined ? [] : [EditorState.phrases.of(props.words)]),
+  ]
+}
+
+/** Replaces only what differs, so that the cursor and the history stay. */
+function smallestChange(before: string, after: string): { from: number; to: number; insert: string } {
+  let start = 0
+  const shorter = Math.min(before.length, after.length)
+  while (start < shorter && before[start] === after[start]) start++
+  let end = 0
+  while (end < shorter - start && before[before.length - 1 - end] === after[after.length - 1 - end]) end++
+  return { from: start, to: before.length - end, insert: after.slice(start, after.length - end) }
+}

@@ -1,0 +1,86 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { Stack } from '../../.storybook/samples/stack.tsx'
+import { say } from '../../.storybook/say.ts'
+import { Button } from '../actions/button.tsx'
+import { Link } from '../actions/link.tsx'
+import { Alert, Banner } from './alert.tsx'
+
+const meta = {
+  title: 'Feedback/Alert',
+  component: Alert,
+  args: { children: 'Your request has been accepted.' },
+} satisfies Meta<typeof Alert>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Info: Story = { args: { children: 'MFA must be set up before you can sign in.' } }
+export const Success: Story = { args: { severity: 'success' } }
+export const Warning: Story = {
+  args: {
+    severity: 'warning',
+    title: 'This device cannot run if (column 12).',
+    children: 'Remove it or choose another device.',
+  },
+}
+export const Danger: Story = {
+  args: {
+    severity: 'danger',
+    title: 'The job could not be sent.',
+    children: 'Nothing was submitted. Try again.',
+  },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('alert')).toHaveTextContent('Try again')
+  },
+}
+export const WithAction: Story = {
+  args: {
+    severity: 'warning',
+    children: 'Your API token expires tomorrow.',
+    action: (
+      <Link standalone href="#token">
+        Renew
+      </Link>
+    ),
+  },
+}
+export const Closable: Story = {
+  args: { onClose: fn(), closeLabel: 'Close' },
+  play: async ({ args }) => {
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onClose).toHaveBeenCalledOnce()
+  },
+}
+
+export const Banners: Story = {
+  parameters: { layout: 'fullscreen' },
+  render: () => (
+    <>
+      <Banner severity="warning">
+        {say(
+          'You are offline. Lists show what was loaded last.',
+          'オフラインです。一覧は最後に読み込んだ内容です。',
+        )}
+      </Banner>
+      <Banner action={<Button size="small">{say('Reload', '再読み込み')}</Button>}>
+        {say('A new version is ready.', '新しいバージョンがあります。')}
+      </Banner>
+    </>
+  ),
+}
+
+export const EverySeverity: Story = {
+  render: () => (
+    <Stack>
+      {(['info', 'success', 'warning', 'danger'] as const).map((severity) => (
+        <Alert key={severity} severity={severity} className="w-full">
+          {say(
+            'The job could not be sent. Nothing was submitted. Try again.',
+            'ジョブを送信できませんでした。何も登録されていません。もう一度お試しください。',
+          )}
+        </Alert>
+      ))}
+    </Stack>
+  ),
+}

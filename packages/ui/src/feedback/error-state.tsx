@@ -1,0 +1,56 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { Button } from '../actions/button.tsx'
+import { cx } from '../cx.ts'
+import { StatusGlyph } from '../status/status-glyph.tsx'
+import { CopyButton, type CopyWords } from '../actions/copy-button.tsx'
+import { ReloadIcon } from '../icons/action-icons.tsx'
+
+export interface ErrorStateProps extends Omit<ComponentProps<'div'>, 'title'> {
+  /** What happened. */
+  title: ReactNode
+  /** The request's id, to quote to the operators. */
+  requestId?: string | undefined
+  requestIdLabel?: string
+  copyWords?: CopyWords
+  onRetry?: () => void
+  retryLabel?: string
+  retrying?: boolean
+}
+
+/** What happened, what to do (the child), the request id with copy, and a way to try again. Keeps the skeleton's height if told by class. */
+export function ErrorState({
+  title,
+  requestId,
+  requestIdLabel,
+  copyWords,
+  onRetry,
+  retryLabel,
+  retrying = false,
+  className,
+  children,
+  ...rest
+}: ErrorStateProps) {
+  return (
+    <div role="alert" className={cx('flex items-start gap-2.5 py-3 text-label', className)} {...rest}>
+      <StatusGlyph status="danger" className="mt-0.75 flex-none text-danger" />
+      <div className="min-w-0">
+        <p className="font-medium">{title}</p>
+        {children !== undefined && <div className="max-w-[74ch] text-ink2">{children}</div>}
+        {requestId !== undefined && (
+          <p className="mt-1 flex flex-wrap items-center gap-x-2 text-caption text-ink3">
+            {requestIdLabel}
+            <code translate="no" className="text-ink2">
+              {requestId}
+            </code>
+            {copyWords !== undefined && <CopyButton text={requestId} words={copyWords} />}
+          </p>
+        )}
+        {onRetry !== undefined && (
+          <Button className="mt-3" icon={<ReloadIcon size={16} />} busy={retrying} onClick={onRetry}>
+            {retryLabel}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useEffect, useState } from 'react'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { Button } from '../actions/button.tsx'
+import { ToastRegion } from './toast-region.tsx'
+import { createToaster, type NewToast } from './toaster.ts'
+
+function Demo({ first }: { first: readonly NewToast[] }) {
+  const [toaster] = useState(() => createToaster())
+  useEffect(() => {
+    const ids = first.map((toast) => toaster.show(toast))
+    return () => ids.forEach((id) => toaster.close(id))
+  }, [first, toaster])
+  return (
+    <div className="h-72">
+      <Button onClick={() => toaster.show({ text: 'Copied' })}>Show a message</Button>
+      <ToastRegion toaster={toaster} label="Messages" closeLabel="Close" />
+    </div>
+  )
+}
+
+const meta = {
+  parameters: { docs: { story: { inline: false, iframeHeight: 320 } } },
+  title: 'Feedback/ToastRegion',
+  component: ToastRegion,
+} satisfies Meta<typeof ToastRegion>
+export default meta
+type Story = StoryObj
+
+const undo = fn()
+const deleted: NewToast[] = [
+  { text: '3 jobs deleted', action: { label: 'Undo', onAction: undo }, lasts: null },
+]
+export const WithUndo: Story = {
+  render: () => <Demo first={deleted} />,
+  play: async ({ canvasElement }) => {
+    undo.mockClear()
+    const canvas = within(canvasElement)
+    await userEvent.tab()
+    await userEvent.tab()
+    await expect(canvas.getByRole('button', { name: 'Undo' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect(undo).toHaveBeenCalledOnce()
+    await expect(canvas.queryByText('3 jobs deleted')).toBeNull()
+  },
+}
+
+const running: NewToast[] = [
+  { text: '3 jobs deleted', action: { label: 'Undo', onAction: undo }, lasts: 600_000 },
+]
+export const TimeRunningOut: Story = { render: () => <Demo first={running} /> }
+
+const every: NewToast[] = [
+  { severity: 'info', text: 'Cancelling jobs in progress', lasts: null },
+  { severity: 'success', text: 'API token created', lasts: null },
+  { severity: 'warning', text: '2 of 3 jobs were cancelled. One had already ended.', lasts: null },
+  { severity: 'danger', text: 'Error: Failed to submit job' },
+]
+export const EverySeverity: Story = { render: () => <Demo first={every} /> }
+
+const none: NewToast[] = []
+export const Shown: Story = {
+  render: () => <Demo first={none} />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: 'Show a message' }))
+    await expect(canvas.getByText('Copied')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Close' }))
+    await expect(canvas.queryByText('Copied')).toBeNull()
+  },
+}

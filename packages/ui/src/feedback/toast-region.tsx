@@ -1,0 +1,74 @@
+import { useSyncExternalStore } from 'react'
+import { IconButton } from '../actions/icon-button.tsx'
+import { cx } from '../cx.ts'
+import { CloseIcon } from '../icons/action-icons.tsx'
+import { StatusGlyph, statusTone } from '../status/status-glyph.tsx'
+import type { Toast, Toaster } from './toaster.ts'
+
+export interface ToastRegionProps {
+  toaster: Toaster
+  /** Name of the region, for example "Messages". */
+  label: string
+  closeLabel: string
+  className?: string
+}
+
+/** Shows the toasts of a toaster at the bottom left of the content. Time stands still while they are hovered or focused. */
+export function ToastRegion({ toaster, label, closeLabel, className }: ToastRegionProps) {
+  const toasts = useSyncExternalStore(toaster.subscribe, toaster.toasts, toaster.toasts)
+  const hold = {
+    onPointerEnter: toaster.pause,
+    onPointerLeave: toaster.resume,
+    onFocus: toaster.pause,
+    onBlur: toaster.resume,
+  }
+  return (
+    <section
+      aria-label={label}
+      {...hold}
+      className={cx(
+        'pointer-events-none fixed start-4 bottom-4 z-50 w-90 max-w-[calc(100vw-2rem)] max-md:bottom-[calc(var(--bottom-bar)+0.75rem)] md:start-[calc(var(--shell-start,0px)+1.5rem)] md:bottom-6',
+        className,
+      )}
+    >
+      <ol aria-live="polite" aria-relevant="additions" className="group grid gap-2">
+        {toasts.map((toast) => (
+          <ToastItem key={toast.id} toast={toast} toaster={toaster} closeLabel={closeLabel} />
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function ToastItem({ toast, toaster, closeLabel }: { toast: Toast; toaster: Toaster; closeLabel: string }) {
+  const { id, severity, text, action, lasts } = toast
+  return (
+    <li className="pointer-events-auto relative flex animate-rise items-start gap-2.5 overflow-clip rounded-popover border border-line2 bg-sheet py-2.75 ps-3.5 pe-2 text-label font-normal shadow-float">
+      <StatusGlyph status={severity} className={cx('mt-0.75 flex-none', statusTone(severity))} />
+      <p className="min-w-0 flex-1 wrap-anywhere">{text}</p>
+      {action !== undefined && (
+        <button
+          type="button"
+          onClick={() => toaster.act(id)}
+          className="rounded-focus px-1 font-medium text-accent hover:text-accent-hi hover:underline"
+        >
+          {action.label}
+        </button>
+      )}
+      <IconButton
+        size="small"
+        className="-my-1"
+        label={closeLabel}
+        icon={<CloseIcon size={16} />}
+        onClick={() => toaster.close(id)}
+      />
+      {action !== undefined && lasts !== null && (
+        <i
+          aria-hidden="true"
+          className="absolute inset-x-0 bottom-0 origin-left border-t-2 border-accent motion-safe:[animation:ui-run-out_linear_forwards] group-hover:[animation-play-state:paused] group-focus-within:[animation-play-state:paused]"
+          style={{ animationDuration: `${lasts}ms` }}
+        />
+      )}
+    </li>
+  )
+}

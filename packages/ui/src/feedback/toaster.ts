@@ -1,0 +1,109 @@
+import type { Severity } from './alert.tsx'
+
+export interface Toast {
+  readonly id: number
+  readonly severity: Severity
+  readonly text: string
+  /** One action, for example undo; the toast closes when it is taken. */
+  readonly action?: { readonly label: string; readonly onAction: () => void }
+  /** Milliseconds until it goes; errors stay until closed, the others 5 s, with an action 8 s. */
+  readonly lasts: number | null
+  /** Called when it goes without its action having been taken. */
+  readonly onExpire?: () => void
+}
+
+export type NewToast = Pick<Toast, 'text'> &
+  Partial<Pick<Toast, 'severity' | 'action' | 'lasts' | 'onExpire'>>
+
+export interface Toaster {
+  /** Shows a toast and answers its id. */
+  readonly show: (toast: NewToast) => number
+  readonly close: (id: number) => void
+  readonly act: (id: number) => void
+  /** Stops the time of all toasts while the reader looks at them, and lets it run again. */
+  readonly pause: () => void
+  readonly resume: () => void
+  readonly toasts: () => readonly Toast[]
+  readonly subscribe: (listener: () => void) => () => void
+}
+
+/** Timers as a port, so that tests need no waiting. */
+export interface ToastClock {
+  now(): number
+  after(milliseconds: number, run: () => void): () => void
+}
+
+const systemClock: ToastClock = {
+  now: () => performance.now(),
+  after(milliseconds, run) {
+    const timer = setTimeout(run, milliseconds)
+    return () => clearTimeout(timer)
+  },
+}
+
+interface Running {
+  left: number
+  since: number
+  cancel: (() => void) | undefined
+}
+
+/** The toasts of an app: one per app, shown by `ToastRegion`. */
+export function createToaster({ clock = systemClock }: { clock?: ToastClock } = {}): Toaster {
+  let toasts: readonly Toast[] = []
+  let lastId = 0
+  let paused = false
+  const running = new Map<number, Running>()
+  const listeners = new Set<() => void>()
+
+  const publish = (next: readonly Toast[]): void => {
+    toasts = next
+    for (const listener of listeners) listener()
+  }
+  const remove = (id: number): Toast | undefined => {
+    const toast = toasts.find((candidate) => candidate.id === id)
+    running.get(id)?.cancel?.()
+    running.delete(id)
+    if (toast !== undefined) publish(toasts.filter((candidate) => candidate.id !== id))
+    return toast
+  }
+  const expire = (id: number): void => remove(id)?.onExpire?.()
+  const start = (id: number, timer: Running): void => {
+    timer.since = clock.now()
+    timer.cancel = clock.after(timer.left, () => expire(id))
+  }
+
+  return {
+    show({ severity = 'success', lasts, ...rest }) {
+      const id = ++lastId
+      const usual = severity === 'danger' ? null : rest.action === undefined ? 5000 : 8000
+      const toast: Toast = { id, severity, lasts: lasts === undefined ? usual : lasts, ...rest }
+      if (toast.lasts !== null) {
+        const timer: Running = { left: toast.lasts, since: clock.now(), cancel: undefined }
+        running.set(id, timer)
+        if (!paused) start(id, timer)
+      }
+      publish([...toasts, toast])
+      return id
+    },
+    close: expire,
+    act: (id) => remove(id)?.action?.onAction(),
+    pause() {
+      if (paused) return
+      paused = true
+      for (const timer of running.values()) {
+        timer.cancel?.()
+        timer.left -= clock.now() - timer.since
+      }
+    },
+    resume() {
+      if (!paused) return
+      paused = false
+      for (const [id, timer] of running) start(id, timer)
+    },
+    toasts: () => toasts,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}

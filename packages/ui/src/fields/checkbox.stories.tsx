@@ -1,0 +1,34 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { Checkbox } from './checkbox.tsx'
+
+const meta = {
+  title: 'Fields/Checkbox',
+  component: Checkbox,
+  args: { label: 'Show mitigated values', onChange: fn() },
+} satisfies Meta<typeof Checkbox>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Unchecked: Story = {
+  play: async ({ canvasElement, args }) => {
+    const box = within(canvasElement).getByRole('checkbox')
+    await userEvent.tab()
+    await userEvent.keyboard(' ')
+    await expect(box).toBeChecked()
+    await userEvent.click(within(canvasElement).getByText('Show mitigated values'))
+    await expect(box).not.toBeChecked()
+    await expect(args.onChange).toHaveBeenCalledTimes(2)
+  },
+}
+export const Checked: Story = { args: { defaultChecked: true } }
+export const Indeterminate: Story = {
+  args: { indeterminate: true },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('checkbox')).toBePartiallyChecked()
+  },
+}
+export const Disabled: Story = { args: { disabled: true, defaultChecked: true } }
+export const Invalid: Story = {
+  args: { required: true, label: 'I accept the terms of use', error: 'Accept the terms to go on' },
+}

@@ -1,0 +1,93 @@
+import { useEffect, useId, useRef, type ComponentProps, type ReactNode } from 'react'
+import { cx } from '../cx.ts'
+import { FieldError, messageId, RequiredMark } from './field.tsx'
+
+export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'size' | 'ref'> {
+  label: ReactNode
+  /** The label is read but not seen, as in a table's row. */
+  labelHidden?: boolean
+  /** Some, but not all, of what it stands for is chosen. */
+  indeterminate?: boolean
+  error?: ReactNode
+  ref?: (element: HTMLInputElement | null) => void
+}
+
+/** A native checkbox with its label; the target is 24 px at least. */
+export function Checkbox({
+  label,
+  labelHidden = false,
+  indeterminate = false,
+  error,
+  required,
+  className,
+  id: givenId,
+  ref,
+  ...rest
+}: CheckboxProps) {
+  const ownId = useId()
+  const id = givenId ?? ownId
+  const box = useRef<HTMLInputElement | null>(null)
+  useEffect(() => {
+    if (box.current !== null) box.current.indeterminate = indeterminate
+  }, [indeterminate])
+
+  return (
+    <div className={className}>
+      <label
+        className={cx(
+          'relative inline-flex min-h-6 gap-2.25 align-middle text-label font-normal has-disabled:opacity-55',
+          labelHidden ? 'items-center' : 'items-start',
+        )}
+      >
+        <span
+          className={cx(
+            'relative grid size-4 flex-none place-items-center before:absolute before:-inset-1',
+            !labelHidden && 'mt-0.5',
+          )}
+        >
+          <input
+            id={id}
+            type="checkbox"
+            required={required}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? messageId(id) : undefined}
+            ref={(element) => {
+              box.current = element
+              ref?.(element)
+            }}
+            className={cx(
+              'peer size-4 appearance-none rounded-focus border bg-sheet transition-colors checked:border-accent checked:bg-accent indeterminate:border-accent indeterminate:bg-accent forced-colors:appearance-auto',
+              error ? 'border-danger' : 'border-line3',
+            )}
+            {...rest}
+          />
+          <svg
+            viewBox="0 0 16 16"
+            aria-hidden="true"
+            className="pointer-events-none absolute inset-0 hidden stroke-on-accent stroke-2 peer-checked:block peer-indeterminate:hidden forced-colors:!hidden"
+            fill="none"
+          >
+            <path d="m3.8 8.4 2.8 2.8 5.6-6.2" />
+          </svg>
+          <svg
+            viewBox="0 0 16 16"
+            aria-hidden="true"
+            className="pointer-events-none absolute inset-0 hidden stroke-on-accent stroke-2 peer-indeterminate:block forced-colors:!hidden"
+            fill="none"
+          >
+            <path d="M4 8h8" />
+          </svg>
+        </span>
+        <span className={cx(labelHidden && 'sr-only')}>
+          {label}
+          {required && <RequiredMark />}
+        </span>
+      </label>
+      {error !== undefined && error !== null && (
+        <div id={messageId(id)} aria-live="polite" className="mt-1.25 text-caption">
+          <FieldError>{error}</FieldError>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,6 @@
+/** The ASCII digits of a text, full-width ones (U+FF10 to U+FF19) included, at most `length` of them. */
+export const digitsOf = (text: string, length = Number.POSITIVE_INFINITY): string =>
+  text
+    .normalize('NFKC')
+    .replace(/[^0-9]/g, '')
+    .slice(0, length)

@@ -1,0 +1,83 @@
+import { useId, useState, type DragEvent, type ReactNode } from 'react'
+import { cx } from '../cx.ts'
+import { UploadIcon } from '../icons/action-icons.tsx'
+import { FieldError, messageId } from './field.tsx'
+
+export interface FileDropProps {
+  /** What is asked for: "Choose a file, or drop it here". */
+  label: ReactNode
+  /** Which files and how large. */
+  hint?: ReactNode
+  error?: ReactNode
+  /** As of `<input type="file">`: ".qasm,.json". */
+  accept?: string
+  multiple?: boolean
+  disabled?: boolean
+  onFiles: (files: readonly File[]) => void
+  className?: string
+}
+
+/** A native file field that files can be dropped on. What is dropped is not filtered by `accept`: check it. */
+export function FileDrop({
+  label,
+  hint,
+  error,
+  accept,
+  multiple = false,
+  disabled = false,
+  onFiles,
+  className,
+}: FileDropProps) {
+  const id = useId()
+  const [over, setOver] = useState(false)
+  const give = (files: FileList | null): void => {
+    if (files !== null && files.length > 0 && !disabled)
+      onFiles([...files].slice(0, multiple ? undefined : 1))
+  }
+  // A drag has its click path and its key path in the field itself.
+  const drop = {
+    onDragOver: (event: DragEvent) => {
+      event.preventDefault()
+      setOver(!disabled)
+    },
+    onDragLeave: () => setOver(false),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault()
+      setOver(false)
+      give(event.dataTransfer.files)
+    },
+  }
+  return (
+    <div className={className}>
+      <label
+        {...drop}
+        className={cx(
+          'flex min-h-16 items-center gap-3 rounded-control border border-dashed px-4 py-2.5 text-label transition-colors has-disabled:opacity-55 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+          over ? 'border-accent bg-accent-wash' : error ? 'border-danger' : 'border-line3 hover:bg-wash',
+        )}
+      >
+        <UploadIcon className="flex-none text-ink3" />
+        <span>
+          {label}
+          {hint !== undefined && <span className="block text-caption font-normal text-ink3">{hint}</span>}
+        </span>
+        <input
+          type="file"
+          accept={accept}
+          multiple={multiple}
+          disabled={disabled}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? messageId(id) : undefined}
+          className="sr-only"
+          onChange={(event) => {
+            give(event.currentTarget.files)
+            event.currentTarget.value = ''
+          }}
+        />
+      </label>
+      <div id={messageId(id)} aria-live="polite" className={cx('text-caption', Boolean(error) && 'mt-1.25')}>
+        {error ? <FieldError>{error}</FieldError> : null}
+      </div>
+    </div>
+  )
+}

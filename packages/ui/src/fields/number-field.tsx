@@ -1,0 +1,101 @@
+import { useId, useState, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react'
+import { cx } from '../cx.ts'
+import { controlClass, Field, fieldAria, type FieldOwnProps } from './field.tsx'
+import { parseNumber } from './parse-number.ts'
+
+export interface NumberFieldProps
+  extends
+    Omit<ComponentProps<'input'>, 'size' | 'value' | 'defaultValue' | 'onChange' | 'min' | 'max' | 'step'>,
+    FieldOwnProps {
+  /** The number, or null while the text is empty or is no number. */
+  value: number | null
+  onValueChange: (value: number | null) => void
+  min?: number
+  max?: number
+  /** What an arrow key adds, 1 unless told; Page Up and Page Down add ten times as much. */
+  step?: number
+  /** Groups and marks decimals when the field is left, "en" unless told. */
+  locale?: string
+  /** A unit after the number. */
+  unit?: ReactNode
+}
+
+/** A number: arrow keys step within `min` and `max`; typing is never blocked, so the form says what is wrong. */
+export function NumberField({
+  label,
+  labelEnd,
+  labelHidden,
+  hint,
+  error,
+  size = 'normal',
+  reserveMessage,
+  value,
+  onValueChange,
+  min = Number.NEGATIVE_INFINITY,
+  max = Number.POSITIVE_INFINITY,
+  step = 1,
+  locale = 'en',
+  unit,
+  id: givenId,
+  className,
+  required,
+  onBlur,
+  ...rest
+}: NumberFieldProps) {
+  const ownId = useId()
+  const id = givenId ?? ownId
+  const [draft, setDraft] = useState<string | null>(null)
+  const format = (number: number): string =>
+    new Intl.NumberFormat(locale, { maximumFractionDigits: 12 }).format(number)
+
+  function stepBy(event: KeyboardEvent<HTMLInputElement>): void {
+    const steps = keySteps[event.key]
+    if (steps === undefined) return
+    event.preventDefault()
+    const next = Math.min(max, Math.max(min, (value ?? 0) + steps * step))
+    setDraft(null)
+    onValueChange(Number(next.toPrecision(12)))
+  }
+
+  return (
+    <Field {...{ id, label, labelEnd, labelHidden, hint, error, required, reserveMessage, className }}>
+      <div className="relative">
+        <input
+          id={id}
+          type="text"
+          role="spinbutton"
+          inputMode="decimal"
+          autoComplete="off"
+          required={required}
+          value={draft ?? (value === null ? '' : format(value))}
+          aria-valuenow={value ?? undefined}
+          aria-valuemin={Number.isFinite(min) ? min : undefined}
+          aria-valuemax={Number.isFinite(max) ? max : undefined}
+          onChange={(event) => {
+            setDraft(event.currentTarget.value)
+            onValueChange(parseNumber(event.currentTarget.value))
+          }}
+          onBlur={(event) => {
+            if (value !== null) setDraft(null)
+            onBlur?.(event)
+          }}
+          onKeyDown={stepBy}
+          className={cx(
+            controlClass(size, Boolean(error)),
+            'text-end tabular-nums',
+            unit !== undefined && 'pe-11',
+          )}
+          {...rest}
+          {...fieldAria(id, { hint, error }, rest['aria-describedby'])}
+        />
+        {unit !== undefined && (
+          <span className="pointer-events-none absolute inset-y-0 end-2.75 flex items-center text-label text-ink3">
+            {unit}
+          </span>
+        )}
+      </div>
+    </Field>
+  )
+}
+
+const keySteps: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 }

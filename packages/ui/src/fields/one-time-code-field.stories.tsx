@@ -1,0 +1,70 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { Narrow } from '../../.storybook/samples/stack.tsx'
+import { OneTimeCodeField, type OneTimeCodeFieldProps } from './one-time-code-field.tsx'
+
+function Demo({ value: initial, onValueChange, ...rest }: OneTimeCodeFieldProps) {
+  const [value, setValue] = useState(initial)
+  return (
+    <OneTimeCodeField
+      {...rest}
+      value={value}
+      onValueChange={(digits) => {
+        setValue(digits)
+        onValueChange(digits)
+      }}
+    />
+  )
+}
+
+const meta = {
+  title: 'Fields/OneTimeCodeField',
+  component: OneTimeCodeField,
+  args: {
+    label: 'One-time code',
+    hint: 'Six digits from your authenticator.',
+    value: '',
+    onValueChange: fn(),
+    onComplete: fn(),
+  },
+  render: (args) => <Demo {...args} />,
+  decorators: [(Story) => <Narrow>{<Story />}</Narrow>],
+} satisfies Meta<typeof OneTimeCodeField>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Empty: Story = {}
+export const Half: Story = { args: { value: '492' } }
+export const Invalid: Story = {
+  args: { value: '492817', error: 'This code is not right. Enter the next one.' },
+}
+
+export const Typed: Story = {
+  play: async ({ canvasElement, args }) => {
+    await userEvent.tab()
+    await userEvent.keyboard('49a28 17')
+    await expect(within(canvasElement).getByRole('textbox')).toHaveValue('492817')
+    await expect(args.onComplete).toHaveBeenCalledOnce()
+    await expect(args.onComplete).toHaveBeenCalledWith('492817')
+  },
+}
+
+export const PastedWithASpace: Story = {
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('textbox'))
+    await userEvent.paste('123 456')
+    await expect(args.onComplete).toHaveBeenCalledOnce()
+    await expect(args.onComplete).toHaveBeenCalledWith('123456')
+  },
+}
+
+export const FullWidthDigits: Story = {
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('textbox'))
+    await userEvent.paste('１２３４５６')
+    await expect(within(canvasElement).getByRole('textbox')).toHaveValue('123456')
+    await expect(args.onComplete).toHaveBeenCalledOnce()
+    await expect(args.onComplete).toHaveBeenCalledWith('123456')
+  },
+}

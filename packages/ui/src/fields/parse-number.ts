@@ -1,0 +1,9 @@
+/** A typed number: full-width digits, grouping commas and spaces, and the minus sign U+2212 are understood. */
+export function parseNumber(text: string): number | null {
+  const plain = text
+    .normalize('NFKC')
+    .replace(/[\s,]/g, '')
+    .replace(/^\u2212/, '-')
+  if (!/^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(plain)) return null
+  return Number(plain)
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { IconButton } from '../actions/icon-button.tsx'
+import { cx } from '../cx.ts'
+import { EyeIcon, EyeOffIcon } from '../icons/action-icons.tsx'
+import { StatusGlyph } from '../status/status-glyph.tsx'
+import { TextField, type TextFieldProps } from './text-field.tsx'
+
+export interface PasswordRule {
+  readonly key: string
+  readonly label: string
+  readonly met: boolean
+}
+
+export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'end' | 'icon'> {
+  showLabel: string
+  hideLabel: string
+  /** Rules as a live checklist below the field. */
+  rules?: readonly PasswordRule[]
+  /** What is said after a rule, for example "met" and "not met". */
+  ruleWords?: { readonly met: string; readonly unmet: string }
+}
+
+/** A password that can be shown. Paste and password managers work; set `autoComplete`. */
+export function PasswordField({
+  showLabel,
+  hideLabel,
+  rules,
+  ruleWords,
+  className,
+  ...rest
+}: PasswordFieldProps) {
+  const [shown, setShown] = useState(false)
+  return (
+    <div className={className}>
+      <TextField
+        type={shown ? 'text' : 'password'}
+        autoCapitalize="off"
+        autoCorrect="off"
+        spellCheck={false}
+        translate="no"
+        end={
+          <IconButton
+            size="small"
+            className="me-0.5"
+            label={shown ? hideLabel : showLabel}
+            icon={shown ? <EyeOffIcon size={19} /> : <EyeIcon size={19} />}
+            onClick={() => setShown(!shown)}
+          />
+        }
+        {...rest}
+      />
+      {rules !== undefined && <RuleList rules={rules} words={ruleWords} />}
+    </div>
+  )
+}
+
+interface RuleListProps {
+  rules: readonly PasswordRule[]
+  words: PasswordFieldProps['ruleWords']
+}
+
+function RuleList({ rules, words }: RuleListProps) {
+  return (
+    <ul className="mt-2 grid gap-x-4 gap-y-1 text-caption sm:grid-cols-2">
+      {rules.map(({ key, label, met }) => (
+        <li key={key} className={cx('flex items-start gap-1.75', met ? 'text-success' : 'text-ink2')}>
+          <StatusGlyph status={met ? 'success' : 'ready'} className="mt-0.5 flex-none" />
+          <span>
+            {label}
+            {words !== undefined && <span className="sr-only">, {met ? words.met : words.unmet}</span>}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

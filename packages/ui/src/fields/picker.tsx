@@ -1,0 +1,100 @@
+import { Listbox, ListboxButton, ListboxOption, ListboxOptions } from '@headlessui/react'
+import { useId, type ReactNode } from 'react'
+import { cx } from '../cx.ts'
+import { CheckIcon } from '../icons/action-icons.tsx'
+import { ChevronDownIcon } from '../icons/arrow-icons.tsx'
+import { floatClass, optionClass } from '../overlays/float-class.ts'
+import { controlClass, Field, fieldAria, type FieldOwnProps } from './field.tsx'
+
+export interface PickerOption<Value extends string = string> {
+  readonly value: Value
+  /** What is typed to jump to it, and said when it is chosen. */
+  readonly label: string
+  /** A sign before the label, 14 px. */
+  readonly sign?: ReactNode
+  /** A word or number at the end. */
+  readonly detail?: ReactNode
+  /** A second line. */
+  readonly note?: ReactNode
+  readonly disabled?: boolean
+}
+
+export interface PickerProps<Value extends string> extends FieldOwnProps {
+  options: readonly PickerOption<Value>[]
+  value: Value | null
+  onValueChange: (value: Value) => void
+  placeholder?: string
+  required?: boolean
+  disabled?: boolean
+  id?: string
+  className?: string
+}
+
+/** A list to choose one from, whose rows carry a sign and a detail. Arrow keys, Home, End, typing ahead. */
+export function Picker<Value extends string>({
+  label,
+  labelEnd,
+  labelHidden,
+  hint,
+  error,
+  size = 'normal',
+  reserveMessage,
+  options,
+  value,
+  onValueChange,
+  placeholder = '',
+  required,
+  disabled = false,
+  id: givenId,
+  className,
+}: PickerProps<Value>) {
+  const ownId = useId()
+  const id = givenId ?? ownId
+  const chosen = options.find((option) => option.value === value)
+  return (
+    <Field {...{ id, label, labelEnd, labelHidden, hint, error, required, reserveMessage, className }}>
+      <Listbox value={value} onChange={(next) => next !== null && onValueChange(next)} disabled={disabled}>
+        <ListboxButton
+          id={id}
+          className={cx(controlClass(size, Boolean(error)), 'flex items-center gap-2 text-start')}
+          {...fieldAria(id, { hint, error })}
+        >
+          {chosen === undefined ? (
+            <span className="flex-1 truncate text-ink3">{placeholder}</span>
+          ) : (
+            <>
+              {chosen.sign}
+              <span className="min-w-0 flex-1 truncate">{chosen.label}</span>
+              {chosen.detail !== undefined && <span className="text-caption text-ink3">{chosen.detail}</span>}
+            </>
+          )}
+          <ChevronDownIcon size={16} className="flex-none text-ink3" />
+        </ListboxButton>
+        <ListboxOptions
+          modal={false}
+          anchor={{ to: 'bottom start', gap: 4 }}
+          className={cx(floatClass, 'max-h-80 w-(--button-width) min-w-56 overflow-auto p-1')}
+        >
+          {options.map((option) => (
+            <ListboxOption
+              key={option.value}
+              value={option.value}
+              disabled={option.disabled}
+              className={optionClass}
+            >
+              {option.sign}
+              <span className="min-w-0 flex-1">
+                <span className="block truncate">{option.label}</span>
+                {option.note !== undefined && (
+                  <span className="block text-caption text-ink3">{option.note}</span>
+                )}
+              </span>
+              {option.detail !== undefined && <span className="text-caption text-ink3">{option.detail}</span>}
+              <CheckIcon size={16} className="invisible flex-none text-accent group-data-selected:visible" />
+            </ListboxOption>
+          ))}
+        </ListboxOptions>
+      </Listbox>
+    </Field>
+  )
+}

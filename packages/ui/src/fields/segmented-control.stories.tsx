@@ -1,0 +1,51 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, userEvent, within } from 'storybook/test'
+import { SegmentedControl } from './segmented-control.tsx'
+
+type Kind = 'sampling' | 'estimation'
+
+function Demo({
+  size,
+  wide,
+  disabled = false,
+}: {
+  size?: 'small' | 'normal'
+  wide?: boolean
+  disabled?: boolean
+}) {
+  const [kind, setKind] = useState<Kind>('sampling')
+  return (
+    <SegmentedControl<Kind>
+      label="Job type"
+      value={kind}
+      onValueChange={setKind}
+      options={[
+        { value: 'sampling', label: 'Sampling' },
+        { value: 'estimation', label: 'Estimation', disabled },
+      ]}
+      {...(size && { size })}
+      {...(wide !== undefined && { wide })}
+    />
+  )
+}
+
+const meta = { title: 'Fields/SegmentedControl', component: SegmentedControl } satisfies Meta
+export default meta
+type Story = StoryObj
+
+export const Normal: Story = {
+  render: () => <Demo />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.tab()
+    await expect(canvas.getByRole('radio', { name: 'Sampling' })).toHaveFocus()
+    await userEvent.keyboard('{ArrowRight}')
+    await expect(canvas.getByRole('radio', { name: 'Estimation' })).toBeChecked()
+    await userEvent.keyboard('{ArrowRight}')
+    await expect(canvas.getByRole('radio', { name: 'Sampling' })).toBeChecked()
+  },
+}
+export const Small: Story = { render: () => <Demo size="small" /> }
+export const Wide: Story = { render: () => <div className="w-80">{<Demo wide />}</div> }
+export const OneDisabled: Story = { render: () => <Demo disabled /> }

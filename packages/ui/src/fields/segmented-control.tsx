@@ -1,0 +1,68 @@
+import { useId } from 'react'
+import { cx } from '../cx.ts'
+
+export interface SegmentOption<Value extends string = string> {
+  readonly value: Value
+  readonly label: string
+  readonly disabled?: boolean
+}
+
+export interface SegmentedControlProps<Value extends string> {
+  /** What is chosen here, in words. */
+  label: string
+  options: readonly SegmentOption<Value>[]
+  value: Value
+  onValueChange: (value: Value) => void
+  /** 30 px, small 26. */
+  size?: 'small' | 'normal'
+  /** Fills the width, segments of equal size. */
+  wide?: boolean
+  className?: string
+}
+
+/** Two to five short choices side by side; native radio buttons, so arrow keys move the choice. */
+export function SegmentedControl<Value extends string>({
+  label,
+  options,
+  value,
+  onValueChange,
+  size = 'normal',
+  wide = false,
+  className,
+}: SegmentedControlProps<Value>) {
+  const name = useId()
+  return (
+    <div
+      role="radiogroup"
+      aria-label={label}
+      className={cx(
+        'overflow-clip rounded-control border border-line2 bg-sheet font-medium text-ink2',
+        size === 'small' ? 'h-7 text-caption leading-6.5' : 'h-8 text-label leading-7.5',
+        wide ? 'flex' : 'inline-flex',
+        className,
+      )}
+    >
+      {options.map((option) => (
+        <label
+          key={option.value}
+          className={cx(
+            'relative border-s border-line1 text-center whitespace-nowrap first:border-s-0 has-checked:bg-accent-wash has-checked:text-accent has-disabled:opacity-55 has-focus-visible:z-1 has-focus-visible:rounded-field has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-focus forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText] forced-colors:has-checked:forced-color-adjust-none',
+            size === 'small' ? 'px-2.25' : 'px-2.75',
+            wide && 'flex-1',
+          )}
+        >
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            disabled={option.disabled}
+            onChange={() => onValueChange(option.value)}
+            className="absolute inset-0 cursor-pointer opacity-0"
+          />
+          {option.label}
+        </label>
+      ))}
+    </div>
+  )
+}

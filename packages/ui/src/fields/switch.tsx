@@ -1,0 +1,40 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { cx } from '../cx.ts'
+
+export interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'size' | 'role'> {
+  label: ReactNode
+  /** A second line. */
+  note?: ReactNode
+}
+
+/** A native checkbox says `checked` itself, so no `aria-checked` stands beside the role. */
+const asSwitch = { role: 'switch' } as const
+
+/** Something that is on or off at once, without a form to send. On is the control dot at the end of its wire. */
+export function Switch({ label, note, className, ...rest }: SwitchProps) {
+  return (
+    <label
+      className={cx(
+        'flex min-h-6 items-start gap-2.75 text-label font-normal has-disabled:opacity-55',
+        className,
+      )}
+    >
+      <span className="relative mt-0.5 h-4 w-7.5 flex-none">
+        <input
+          type="checkbox"
+          {...asSwitch}
+          className="peer absolute inset-0 appearance-none rounded-full border border-line3 bg-sheet transition-colors checked:border-accent checked:bg-accent forced-colors:appearance-auto"
+          {...rest}
+        />
+        <i
+          aria-hidden="true"
+          className="pointer-events-none absolute start-0.75 top-0.75 size-2.5 rounded-full bg-line3 transition-transform duration-(--time-popover) peer-checked:translate-x-3.5 peer-checked:bg-on-accent forced-colors:hidden"
+        />
+      </span>
+      <span>
+        {label}
+        {note !== undefined && <span className="block text-caption text-ink3">{note}</span>}
+      </span>
+    </label>
+  )
+}

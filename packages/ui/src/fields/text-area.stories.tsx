@@ -1,0 +1,29 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, within } from 'storybook/test'
+import { Narrow } from '../../.storybook/samples/stack.tsx'
+import { TextArea } from './text-area.tsx'
+
+const meta = {
+  title: 'Fields/TextArea',
+  component: TextArea,
+  args: { label: 'Description' },
+  decorators: [(Story) => <Narrow>{<Story />}</Narrow>],
+} satisfies Meta<typeof TextArea>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Empty: Story = {
+  args: { placeholder: 'Optional' },
+  play: async ({ canvasElement }) => {
+    const area = within(canvasElement).getByLabelText('Description')
+    await userEvent.tab()
+    await expect(area).toHaveFocus()
+    await userEvent.keyboard('Two lines,{Enter}by keys')
+    await expect(area).toHaveValue('Two lines,\nby keys')
+  },
+}
+export const Filled: Story = { args: { defaultValue: 'Two Trotter steps, chain of four spins.' } }
+export const Code: Story = { args: { label: 'Simulator', code: true, defaultValue: '{\n  "seed": 7\n}' } }
+export const Invalid: Story = {
+  args: { label: 'Simulator', code: true, defaultValue: '{ "seed": }', error: 'Please enter correct JSON' },
+}

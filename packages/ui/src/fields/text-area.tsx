@@ -1,0 +1,45 @@
+import { useId, type ComponentProps } from 'react'
+import { cx } from '../cx.ts'
+import { controlFrame, Field, fieldAria, type FieldOwnProps } from './field.tsx'
+
+export interface TextAreaProps extends ComponentProps<'textarea'>, Omit<FieldOwnProps, 'size'> {
+  /** Text of a program or of JSON: in the mono font, without spelling marks. */
+  code?: boolean
+}
+
+/** Several lines of text; grows with its content where the browser can. */
+export function TextArea({
+  label,
+  labelEnd,
+  labelHidden,
+  hint,
+  error,
+  reserveMessage,
+  code = false,
+  id: givenId,
+  className,
+  required,
+  rows = 3,
+  ...rest
+}: TextAreaProps) {
+  const ownId = useId()
+  const id = givenId ?? ownId
+  return (
+    <Field {...{ id, label, labelEnd, labelHidden, hint, error, required, reserveMessage, className }}>
+      <textarea
+        id={id}
+        required={required}
+        rows={rows}
+        spellCheck={!code}
+        translate={code ? 'no' : undefined}
+        className={cx(
+          controlFrame(Boolean(error)),
+          'field-sizing-content max-h-96 min-h-18 px-2.75 py-1.75',
+          code ? 'font-mono text-caption' : 'text-body',
+        )}
+        {...rest}
+        {...fieldAria(id, { hint, error }, rest['aria-describedby'])}
+      />
+    </Field>
+  )
+}

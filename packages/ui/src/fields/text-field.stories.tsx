@@ -1,0 +1,111 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, within } from 'storybook/test'
+import { Narrow } from '../../.storybook/samples/stack.tsx'
+import { say } from '../../.storybook/say.ts'
+import { Link } from '../actions/link.tsx'
+import { SearchIcon } from '../icons/navigation-icons.tsx'
+import { Field } from './field.tsx'
+import { TextField } from './text-field.tsx'
+
+const meta = {
+  title: 'Fields/TextField',
+  component: TextField,
+  args: { label: 'Job name' },
+  decorators: [(Story) => <Narrow>{<Story />}</Narrow>],
+} satisfies Meta<typeof TextField>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Empty: Story = { args: { placeholder: 'Optional' } }
+
+export const Filled: Story = {
+  args: { defaultValue: 'Ising quench, parity check' },
+  play: async ({ canvasElement }) => {
+    const input = within(canvasElement).getByLabelText('Job name')
+    await userEvent.tab()
+    await expect(input).toHaveFocus()
+    await userEvent.clear(input)
+    await userEvent.keyboard('GHZ-12')
+    await expect(input).toHaveValue('GHZ-12')
+  },
+}
+
+export const Required: Story = { args: { required: true } }
+export const WithHint: Story = { args: { hint: 'Seen only by you.' } }
+export const Disabled: Story = { args: { disabled: true, defaultValue: 'Bell pair' } }
+export const WithIcon: Story = {
+  args: {
+    label: 'Number',
+    labelHidden: true,
+    placeholder: 'Number',
+    icon: <SearchIcon size={16} />,
+    size: 'dense',
+  },
+}
+
+export const Invalid: Story = {
+  args: { error: 'Please enter job name', required: true },
+  play: async ({ canvasElement }) => {
+    const input = within(canvasElement).getByRole('textbox')
+    await expect(input).toBeInvalid()
+    await expect(input).toHaveAccessibleDescription('Please enter job name')
+  },
+}
+
+export const PublicForm: Story = {
+  render: () => (
+    <TextField
+      size="public"
+      label={say('E-mail', 'メールアドレス')}
+      labelEnd={
+        <Link standalone href="#forgot">
+          {say('Forgot your password?', 'パスワードをお忘れですか')}
+        </Link>
+      }
+      type="email"
+      autoComplete="username"
+      defaultValue="akari.kondo@example.ac.jp"
+    />
+  ),
+}
+
+/** The line of the hint is kept free, so the error does not move the button below. */
+export const KeepsItsHeight: Story = {
+  render: () => (
+    <>
+      <TextField label="Shots" reserveMessage />
+      <TextField label="Shots" reserveMessage error="Enter a positive number" />
+    </>
+  ),
+  play: async ({ canvasElement }) => {
+    const [calm, wrong] = [...canvasElement.querySelectorAll('.grid > div')].map(
+      (field) => field.getBoundingClientRect().height,
+    )
+    await expect(calm).toBe(wrong)
+  },
+}
+
+/** The frame for a control of your own. */
+export const FrameOnly: StoryObj<typeof Field> = {
+  render: () => (
+    <Field id="angle" label="Angle" hint="In radians.">
+      <input id="angle" className="w-full" type="range" aria-describedby="angle-message" />
+    </Field>
+  ),
+}
+
+export const MeasuresOfTheDesign: Story = {
+  render: () => (
+    <>
+      <TextField label="Dense" size="dense" />
+      <TextField label="Normal" />
+      <TextField label="Public" size="public" />
+    </>
+  ),
+  play: async ({ canvasElement }) => {
+    const heights = within(canvasElement)
+      .getAllByRole('textbox')
+      .map((input) => input.getBoundingClientRect().height)
+    await expect(heights).toEqual([32, 36, 42])
+  },
+}

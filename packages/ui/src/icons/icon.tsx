@@ -1,0 +1,25 @@
+import type { ComponentProps } from 'react'
+
+export interface IconProps extends ComponentProps<'svg'> {
+  /** Edge length in CSS pixels. */
+  size?: number
+}
+
+/** A line drawing on a 20 px grid. Hidden from assistive technology: the name stands beside it or on the button. */
+export function Icon({ size = 20, ...rest }: IconProps) {
+  return (
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 0 20 20"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={1.5}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      focusable="false"
+      {...rest}
+    />
+  )
+}

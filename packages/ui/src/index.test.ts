@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import * as charts from './charts/index.ts'
+import * as ui from './index.ts'
+
+const names = (module: object): string => Object.keys(module).sort().join(' ')
+
+it('promises exactly these names', () => {
+  expect(names(ui)).toMatchInlineSnapshot(
+    `"Alert AnnouncementIcon AppShell ArrowDownIcon ArrowRightIcon ArrowUpIcon Avatar Badge Banner BottomBar BrandMark Breadcrumb Button ButtonLink CalendarIcon Card CheckIcon Checkbox ChevronDownIcon ChevronLeftIcon ChevronRightIcon ChevronUpIcon CloseIcon CodeBlock CodeEditor CodeIcon ColumnChooser ColumnsIcon Combobox CommandPalette ComposerIcon ConfirmDialog CopyButton CopyIcon DashboardIcon DataTable DateTimeRange DescriptionList DeviceIcon Dialog DocumentIcon DownloadIcon Drawer EmptyState ErrorState ExternalIcon EyeIcon EyeOffIcon Field FigureWire FileDrop FileIcon FilterIcon FitIcon Footer Header HelpIcon Icon IconButton JobIcon KeyIcon LanguageSwitch Link LinkIcon LogOutIcon Menu MinusIcon MoonIcon MoreIcon NewsIcon NumberField OneTimeCodeField PageHeading Pagination PasswordField PencilIcon Picker PlayIcon PlusIcon Popover Progress PublicShell QuantumWalk RedoIcon ReloadIcon SearchButton SearchIcon SegmentedControl Select SettingsIcon ShareIcon SideNav SidebarIcon Skeleton SkipLink Spinner StatusBadge StatusGlyph StepWire StopIcon SunIcon Switch SystemIcon TableIcon Tabs TextArea TextField ThemeSwitch Time Timeline ToastRegion Tooltip TrashIcon UndoIcon UploadIcon UserIcon WireHeading ZoomInIcon ZoomOutIcon breakpoints buttonClass categorical cividis cividisAt color colors contrast controlClass createToaster cx digitsOf easing elevation fieldAria fonts hexToLinear layout motion nextSort oklchToHex oklchToLinear parseNumber phaseColor radius selectRows seriesColor space statusTone textOn toCsv type"`,
+  )
+  expect(names(charts)).toMatchInlineSnapshot(
+    `"BlochDial BlochSphere ChartFrame DistributionChart Histogram LegendEntry LineChart PhaseBars PhaseDial PhaseWheel ReadingBox ReadingCursor TopologyMap chartToSvg hammingDistance metricScale reduceOutcomes saveFile svgToPng wilsonInterval"`,
+  )
+})

@@ -1,0 +1,156 @@
+/** The design system of the quantum portal. Words come in as props; nothing here fetches, translates or routes. */
+export { color, colors, type ColorName, type ColorToken, type Oklch } from './tokens/colors.ts'
+export { contrast, hexToLinear, oklchToHex, oklchToLinear } from './tokens/contrast.ts'
+export { categorical, cividis, cividisAt, phaseColor, seriesColor, textOn } from './tokens/data-colors.ts'
+export {
+  breakpoints,
+  easing,
+  elevation,
+  fonts,
+  layout,
+  motion,
+  radius,
+  space,
+  type,
+} from './tokens/scales.ts'
+
+export { Button, type ButtonProps } from './actions/button.tsx'
+export { buttonClass, type ButtonLook, type ButtonSize, type ButtonVariant } from './actions/button-class.ts'
+export { ButtonLink, type ButtonLinkProps } from './actions/button-link.tsx'
+export { CopyButton, type CopyButtonProps, type CopyWords } from './actions/copy-button.tsx'
+export { IconButton, type IconButtonProps } from './actions/icon-button.tsx'
+export { Link, type LinkProps } from './actions/link.tsx'
+export { cx } from './cx.ts'
+
+export { Checkbox, type CheckboxProps } from './fields/checkbox.tsx'
+export { Combobox, type ComboboxProps } from './fields/combobox.tsx'
+export { DateTimeRange, type DateTimeRangeProps, type DateTimeSpan } from './fields/date-time-range.tsx'
+export { digitsOf } from './fields/digits.ts'
+export { controlClass, Field, fieldAria, type FieldOwnProps, type FieldSize } from './fields/field.tsx'
+export { FileDrop, type FileDropProps } from './fields/file-drop.tsx'
+export { NumberField, type NumberFieldProps } from './fields/number-field.tsx'
+export { OneTimeCodeField, type OneTimeCodeFieldProps } from './fields/one-time-code-field.tsx'
+export { parseNumber } from './fields/parse-number.ts'
+export { PasswordField, type PasswordFieldProps, type PasswordRule } from './fields/password-field.tsx'
+export { Picker, type PickerOption, type PickerProps } from './fields/picker.tsx'
+export {
+  SegmentedControl,
+  type SegmentedControlProps,
+  type SegmentOption,
+} from './fields/segmented-control.tsx'
+export { Select, type SelectOption, type SelectProps } from './fields/select.tsx'
+export { Switch, type SwitchProps } from './fields/switch.tsx'
+export { TextArea, type TextAreaProps } from './fields/text-area.tsx'
+export { TextField, type TextFieldProps } from './fields/text-field.tsx'
+
+export { CodeEditor } from './editor/code-editor.tsx'
+export type { CodeEditorProps, EditorRange, EditorWords } from './editor/code-editor-props.ts'
+export type {
+  EditorCompletion,
+  EditorLanguage,
+  EditorLanguageChoice,
+  EditorProblem,
+  EditorToken,
+  TokenKind,
+} from './editor/editor-language.ts'
+
+export { Badge } from './status/badge.tsx'
+export { StatusBadge, type StatusBadgeProps } from './status/status-badge.tsx'
+export { StatusGlyph, statusTone, type Status, type StatusGlyphProps } from './status/status-glyph.tsx'
+
+export { Alert, Banner, type AlertProps, type Severity } from './feedback/alert.tsx'
+export { EmptyState, type EmptyStateProps } from './feedback/empty-state.tsx'
+export { ErrorState, type ErrorStateProps } from './feedback/error-state.tsx'
+export { Progress, type ProgressProps } from './feedback/progress.tsx'
+export { Skeleton, type SkeletonProps } from './feedback/skeleton.tsx'
+export { Spinner, type SpinnerProps } from './feedback/spinner.tsx'
+export { ToastRegion, type ToastRegionProps } from './feedback/toast-region.tsx'
+export {
+  createToaster,
+  type NewToast,
+  type Toast,
+  type ToastClock,
+  type Toaster,
+} from './feedback/toaster.ts'
+
+export { Breadcrumb, type BreadcrumbProps } from './text/breadcrumb.tsx'
+export { Card } from './text/card.tsx'
+export { CodeBlock, type CodeBlockProps } from './text/code-block.tsx'
+export { DescriptionList, type Description, type DescriptionListProps } from './text/description-list.tsx'
+export { FigureWire, type FigureNumber, type FigureWireProps } from './text/figure-wire.tsx'
+export { PageHeading, type PageHeadingProps } from './text/page-heading.tsx'
+export { StepWire, type StepWireProps } from './text/step-wire.tsx'
+export { Time, type TimeProps } from './text/time.tsx'
+export { WireHeading, type WireHeadingProps } from './text/wire-heading.tsx'
+
+export { ColumnChooser, type ColumnChooserProps } from './data/column-chooser.tsx'
+export type { Column } from './data/column.ts'
+export { DataTable, type DataTableProps, type TableSelection } from './data/data-table.tsx'
+export { Pagination, type PageStep, type PaginationProps } from './data/pagination.tsx'
+export { selectRows } from './data/row-selection.ts'
+export { nextSort, type Sort } from './data/sort.ts'
+export { Tabs, type TabItem, type TabsProps } from './data/tabs.tsx'
+export { Timeline, type TimelineProps, type TimelineStage } from './data/timeline.tsx'
+export { toCsv } from './data/to-csv.ts'
+
+export {
+  CommandPalette,
+  type Command,
+  type CommandGroup,
+  type CommandPaletteProps,
+} from './overlays/command-palette.tsx'
+export { ConfirmDialog, type ConfirmDialogProps } from './overlays/confirm-dialog.tsx'
+export { Dialog, type DialogProps } from './overlays/dialog.tsx'
+export { Drawer, type DrawerProps } from './overlays/drawer.tsx'
+export { Menu, type MenuAction, type MenuEntry, type MenuProps } from './overlays/menu.tsx'
+export { Popover, type PopoverProps } from './overlays/popover.tsx'
+export { Tooltip, type TooltipProps } from './overlays/tooltip.tsx'
+
+export { AppShell, SkipLink, type AppShellProps, type AppShellWords } from './shell/app-shell.tsx'
+export { Avatar } from './shell/avatar.tsx'
+export { BottomBar, type BottomBarProps } from './shell/bottom-bar.tsx'
+export { Footer, type FooterProps } from './shell/footer.tsx'
+export { Header, type HeaderProps } from './shell/header.tsx'
+export { LanguageSwitch, type Language, type LanguageSwitchProps } from './shell/language-switch.tsx'
+export type { NavItem } from './shell/nav-item.ts'
+export { PublicShell, type PublicShellProps } from './shell/public-shell.tsx'
+export { QuantumWalk } from './shell/quantum-walk.tsx'
+export { SearchButton, type SearchButtonProps } from './shell/search-button.tsx'
+export { SideNav, type SideNavProps } from './shell/side-nav.tsx'
+export { ThemeSwitch, type Theme, type ThemeSwitchProps } from './shell/theme-switch.tsx'
+
+export { CalendarIcon, CheckIcon, CloseIcon, CodeIcon, ColumnsIcon, CopyIcon } from './icons/action-icons.tsx'
+export {
+  DownloadIcon,
+  ExternalIcon,
+  EyeIcon,
+  EyeOffIcon,
+  FileIcon,
+  FilterIcon,
+} from './icons/action-icons.tsx'
+export {
+  FitIcon,
+  LinkIcon,
+  MinusIcon,
+  MoonIcon,
+  MoreIcon,
+  PencilIcon,
+  PlayIcon,
+} from './icons/action-icons.tsx'
+export {
+  PlusIcon,
+  RedoIcon,
+  ReloadIcon,
+  ShareIcon,
+  StopIcon,
+  SunIcon,
+  SystemIcon,
+} from './icons/action-icons.tsx'
+export { TableIcon, TrashIcon, UndoIcon, UploadIcon, ZoomInIcon, ZoomOutIcon } from './icons/action-icons.tsx'
+export { ArrowDownIcon, ArrowRightIcon, ArrowUpIcon, ChevronDownIcon } from './icons/arrow-icons.tsx'
+export { ChevronLeftIcon, ChevronRightIcon, ChevronUpIcon } from './icons/arrow-icons.tsx'
+export { BrandMark } from './icons/brand-mark.tsx'
+export { Icon, type IconProps } from './icons/icon.tsx'
+export { AnnouncementIcon, ComposerIcon, DashboardIcon, DeviceIcon } from './icons/navigation-icons.tsx'
+export { DocumentIcon, HelpIcon, JobIcon, KeyIcon, LogOutIcon, NewsIcon } from './icons/navigation-icons.tsx'
+export { SearchIcon, SettingsIcon, SidebarIcon, UserIcon } from './icons/navigation-icons.tsx'

@@ -1,0 +1,154 @@
+import {
+  Combobox,
+  ComboboxInput,
+  ComboboxOption,
+  ComboboxOptions,
+  Dialog,
+  DialogBackdrop,
+  DialogPanel,
+} from '@headlessui/react'
+import type { ReactNode } from 'react'
+import { cx } from '../cx.ts'
+import { SearchIcon } from '../icons/navigation-icons.tsx'
+import { Spinner } from '../feedback/spinner.tsx'
+
+export interface Command {
+  readonly key: string
+  readonly label: string
+  /** In the middle: the device of a job. */
+  readonly detail?: ReactNode
+  /** At the end: a state, the keys that do the same. */
+  readonly end?: ReactNode
+}
+
+export interface CommandGroup {
+  readonly key: string
+  readonly label: string
+  readonly commands: readonly Command[]
+}
+
+export interface CommandPaletteProps {
+  open: boolean
+  onClose: () => void
+  query: string
+  onQueryChange: (query: string) => void
+  /** What fits the query; the palette filters nothing itself. */
+  groups: readonly CommandGroup[]
+  onSelect: (command: Command) => void
+  words: {
+    /** Name of the palette and of its field. */
+    readonly label: string
+    readonly placeholder: string
+    readonly empty: string
+    /** On the key that closes: "esc". */
+    readonly close: string
+  }
+  /** More may come. */
+  loading?: boolean
+}
+
+/** One field to go anywhere: 640 px wide, a list of groups on their wires. Arrow keys, Enter, Escape. */
+export function CommandPalette({
+  open,
+  onClose,
+  query,
+  onQueryChange,
+  groups,
+  onSelect,
+  words,
+  loading = false,
+}: CommandPaletteProps) {
+  const filled = groups.filter((group) => group.commands.length > 0)
+  return (
+    <Dialog open={open} onClose={onClose} aria-label={words.label} className="relative z-50">
+      <DialogBackdrop
+        transition
+        className="fixed inset-0 bg-[oklch(0.2_0.02_262/0.32)] transition duration-(--time-popover) data-closed:opacity-0"
+      />
+      <div className="fixed inset-0 overflow-y-auto px-4 pt-[18vh] pb-4 max-md:pt-4">
+        <DialogPanel
+          transition
+          className="mx-auto max-w-160 overflow-clip rounded-popover border border-line2 bg-sheet shadow-float transition ease-enter duration-(--time-popover) data-closed:-translate-y-1 data-closed:opacity-0"
+        >
+          <Combobox<Command | null>
+            immediate
+            value={null}
+            onChange={(command) => {
+              if (command !== null) onSelect(command)
+            }}
+          >
+            <div className="flex h-12 items-center gap-2.75 border-b border-line2 px-4">
+              {loading ? (
+                <Spinner tone="secondary" />
+              ) : (
+                <SearchIcon size={18} className="flex-none text-ink3" />
+              )}
+              <ComboboxInput
+                data-autofocus
+                aria-label={words.label}
+                placeholder={words.placeholder}
+                autoComplete="off"
+                spellCheck={false}
+                value={query}
+                onChange={(event) => onQueryChange(event.currentTarget.value)}
+                className="h-full min-w-0 flex-1 bg-transparent text-body outline-none"
+              />
+              <kbd className="rounded-focus border border-line2 px-1.25 font-sans text-chart font-medium text-ink3">
+                {words.close}
+              </kbd>
+            </div>
+            <ComboboxOptions static modal={false} className="max-h-[min(26rem,60vh)] overflow-y-auto pb-2">
+              {filled.length === 0 && (
+                <ComboboxOption
+                  value={null}
+                  disabled
+                  className="px-4 pt-3.5 pb-1.5 text-label font-normal text-ink2"
+                >
+                  {words.empty}
+                </ComboboxOption>
+              )}
+              {filled.map((group) => (
+                <div key={group.key} role="group" aria-label={group.label}>
+                  <p
+                    aria-hidden="true"
+                    className="flex items-center gap-3 px-4 pt-3 pb-1 text-caption text-ink3"
+                  >
+                    {group.label}
+                    <i className="flex-1 border-t border-line1" />
+                  </p>
+                  {group.commands.map((command) => (
+                    <CommandRow key={command.key} command={command} />
+                  ))}
+                </div>
+              ))}
+            </ComboboxOptions>
+          </Combobox>
+        </DialogPanel>
+      </div>
+    </Dialog>
+  )
+}
+
+/** A row is a wire's node: the control dot is the one that Enter takes. */
+function CommandRow({ command }: { command: Command }) {
+  return (
+    <ComboboxOption
+      value={command}
+      className="group flex min-h-9 cursor-pointer items-center gap-3 px-4 py-1.5 text-label font-normal data-focus:bg-accent-wash forced-colors:data-focus:outline-2 forced-colors:data-focus:-outline-offset-2 forced-colors:data-focus:outline-[Highlight]"
+    >
+      <i
+        aria-hidden="true"
+        className={cx(
+          'size-2.25 flex-none rounded-full border-[1.5px] border-line3 group-data-focus:border-accent group-data-focus:bg-accent',
+        )}
+      />
+      <span className="min-w-0 flex-1 truncate group-data-focus:font-medium">{command.label}</span>
+      {command.detail !== undefined && (
+        <span className="flex-none text-ink2 max-sm:hidden">{command.detail}</span>
+      )}
+      {command.end !== undefined && (
+        <span className="flex min-w-24 flex-none justify-end text-ink2">{command.end}</span>
+      )}
+    </ComboboxOption>
+  )
+}

@@ -1,0 +1,62 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { Button } from '../actions/button.tsx'
+import { TextField } from '../fields/text-field.tsx'
+import { Dialog } from './dialog.tsx'
+
+function Demo({ initiallyOpen }: { initiallyOpen: boolean }) {
+  const [open, setOpen] = useState(initiallyOpen)
+  const close = () => setOpen(false)
+  return (
+    <div className="min-h-100">
+      <Button onClick={() => setOpen(true)}>Save as</Button>
+      <Dialog
+        open={open}
+        onClose={close}
+        title="Save the circuit"
+        closeLabel="Close"
+        actions={
+          <>
+            <Button onClick={close}>Cancel</Button>
+            <Button variant="primary" onClick={close}>
+              Save
+            </Button>
+          </>
+        }
+      >
+        <TextField label="Name" defaultValue="ising-quench-parity" data-autofocus />
+      </Dialog>
+    </div>
+  )
+}
+
+const meta = {
+  parameters: { docs: { story: { inline: false, iframeHeight: 420 } } },
+  title: 'Overlays/Dialog',
+  component: Dialog,
+} satisfies Meta
+export default meta
+type Story = StoryObj
+
+export const Open: Story = { render: () => <Demo initiallyOpen /> }
+
+export const OpenedAndClosedByKeys: Story = {
+  render: () => <Demo initiallyOpen={false} />,
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement.ownerDocument.body)
+    const opener = page.getByRole('button', { name: 'Save as' })
+    opener.focus()
+    await userEvent.keyboard('{Enter}')
+    const dialog = await page.findByRole('dialog', { name: 'Save the circuit' })
+    await expect(dialog).toHaveAttribute('aria-modal', 'true')
+    await waitFor(() => expect(page.getByLabelText('Name')).toHaveFocus())
+    for (let stop = 0; stop < 6; stop++) {
+      await userEvent.tab()
+      await expect(dialog.contains(document.activeElement)).toBe(true)
+    }
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(page.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(opener).toHaveFocus())
+  },
+}

@@ -1,0 +1,79 @@
+import { Dialog as HeadlessDialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react'
+import type { ReactNode, RefObject } from 'react'
+import { IconButton } from '../actions/icon-button.tsx'
+import { cx } from '../cx.ts'
+import { CloseIcon } from '../icons/action-icons.tsx'
+
+export interface DialogProps {
+  open: boolean
+  /** Called by Escape, a press outside and the close button. */
+  onClose: () => void
+  title: ReactNode
+  /** Name of the close button; without it there is none, and a button of yours must close. */
+  closeLabel?: string
+  /** Buttons at the end, the verb last. */
+  actions?: ReactNode
+  /** Takes the focus when the dialog opens; the first control unless told. */
+  initialFocus?: RefObject<HTMLElement | null>
+  /** `alertdialog` for a question that interrupts. */
+  role?: 'dialog' | 'alertdialog'
+  /** 480 px, wide 720. */
+  width?: 'normal' | 'wide'
+  children?: ReactNode
+}
+
+/** A modal dialog: traps the focus and gives it back. */
+export function Dialog({
+  open,
+  onClose,
+  title,
+  closeLabel,
+  actions,
+  initialFocus,
+  role = 'dialog',
+  width = 'normal',
+  children,
+}: DialogProps) {
+  return (
+    <HeadlessDialog
+      open={open}
+      onClose={onClose}
+      role={role}
+      {...(initialFocus !== undefined && { initialFocus })}
+      className="relative z-50"
+    >
+      <DialogBackdrop
+        transition
+        className="fixed inset-0 bg-[oklch(0.2_0.02_262/0.32)] transition duration-(--time-popover) data-closed:opacity-0"
+      />
+      <div className="fixed inset-0 overflow-y-auto">
+        <div className="grid min-h-full place-items-center p-4">
+          <DialogPanel
+            transition
+            className={cx(
+              'w-full rounded-popover border border-line2 bg-sheet shadow-float transition ease-enter duration-(--time-popover) data-closed:translate-y-1 data-closed:opacity-0',
+              width === 'wide' ? 'max-w-180' : 'max-w-120',
+            )}
+          >
+            <div className="flex items-start gap-4 px-6 pt-5">
+              <DialogTitle className="flex-1 text-h2 font-semibold">{title}</DialogTitle>
+              {closeLabel !== undefined && (
+                <IconButton
+                  size="small"
+                  className="-me-2 -mt-0.75"
+                  label={closeLabel}
+                  icon={<CloseIcon size={18} />}
+                  onClick={onClose}
+                />
+              )}
+            </div>
+            <div className="px-6 pt-2 pb-5 text-body text-ink2">{children}</div>
+            {actions !== undefined && (
+              <div className="flex flex-wrap justify-end gap-2 px-6 pb-5">{actions}</div>
+            )}
+          </DialogPanel>
+        </div>
+      </div>
+    </HeadlessDialog>
+  )
+}

@@ -1,0 +1,41 @@
+import { Dialog as HeadlessDialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react'
+import type { ReactNode } from 'react'
+import { IconButton } from '../actions/icon-button.tsx'
+import { CloseIcon } from '../icons/action-icons.tsx'
+
+export interface DrawerProps {
+  open: boolean
+  onClose: () => void
+  title: ReactNode
+  closeLabel: string
+  /** Buttons at the foot. */
+  actions?: ReactNode
+  children?: ReactNode
+}
+
+/** A panel at the end of the page, from below on small screens: filters, details. Modal, like a dialog. */
+export function Drawer({ open, onClose, title, closeLabel, actions, children }: DrawerProps) {
+  return (
+    <HeadlessDialog open={open} onClose={onClose} className="relative z-50">
+      <DialogBackdrop
+        transition
+        className="fixed inset-0 bg-[oklch(0.2_0.02_262/0.32)] transition duration-(--time-panel) data-closed:opacity-0"
+      />
+      <DialogPanel
+        transition
+        className="fixed inset-y-0 end-0 flex w-full max-w-100 flex-col border-s border-line2 bg-sheet shadow-float transition ease-enter duration-(--time-panel) data-closed:translate-x-full max-md:inset-x-0 max-md:top-auto max-md:max-h-[85dvh] max-md:max-w-none max-md:rounded-t-popover max-md:border-s-0 max-md:border-t max-md:data-closed:translate-x-0 max-md:data-closed:translate-y-full"
+      >
+        <div className="flex items-center gap-4 border-b border-line1 py-2.75 ps-5 pe-3">
+          <DialogTitle className="flex-1 text-h2 font-semibold">{title}</DialogTitle>
+          <IconButton label={closeLabel} icon={<CloseIcon size={18} />} onClick={onClose} />
+        </div>
+        <div className="min-h-0 flex-1 overflow-y-auto p-5">{children}</div>
+        {actions !== undefined && (
+          <div className="flex justify-end gap-2 border-t border-line1 px-5 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+            {actions}
+          </div>
+        )}
+      </DialogPanel>
+    </HeadlessDialog>
+  )
+}

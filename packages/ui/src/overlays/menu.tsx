@@ -1,0 +1,124 @@
+import { Menu as HeadlessMenu, MenuButton, MenuItem, MenuItems, MenuSeparator } from '@headlessui/react'
+import type { ComponentProps, ElementType, ReactNode } from 'react'
+import { buttonClass, type ButtonLook } from '../actions/button-class.ts'
+import { cx } from '../cx.ts'
+import { CheckIcon } from '../icons/action-icons.tsx'
+import { ChevronDownIcon } from '../icons/arrow-icons.tsx'
+import { floatClass, optionClass } from './float-class.ts'
+
+export type MenuEntry = MenuAction | { readonly key: string; readonly separator: true }
+
+export interface MenuAction {
+  readonly key: string
+  readonly label: ReactNode
+  readonly icon?: ReactNode
+  readonly onSelect?: () => void
+  /** Makes the entry a link. */
+  readonly href?: string
+  /** The entry is one of several states, and this one holds. */
+  readonly checked?: boolean
+  readonly danger?: boolean
+  readonly disabled?: boolean
+  /** Keys that do the same, as text. */
+  readonly shortcut?: string
+}
+
+export interface MenuProps extends ButtonLook {
+  /** What the button shows; an icon needs `label` beside it. */
+  button: ReactNode
+  /** Accessible name, needed when the button shows only an icon. */
+  label?: string
+  entries: readonly MenuEntry[]
+  /** An arrow after the button's text. */
+  arrow?: boolean
+  align?: 'start' | 'end'
+  /** A line above the entries, as the account's e-mail. */
+  heading?: ReactNode
+  linkAs?: ElementType
+  className?: string
+  disabled?: boolean
+}
+
+/** A button that opens a list of actions. Arrow keys, Home, End, typing ahead, Escape. */
+export function Menu({
+  button,
+  label,
+  entries,
+  arrow = false,
+  align = 'end',
+  heading,
+  linkAs: LinkElement = 'a',
+  className,
+  disabled = false,
+  variant = 'secondary',
+  size,
+  wide,
+}: MenuProps) {
+  return (
+    <HeadlessMenu>
+      <MenuButton
+        aria-label={label}
+        title={label}
+        disabled={disabled}
+        className={cx(
+          buttonClass({ variant, size, wide }),
+          label !== undefined && !arrow && '!px-0 aspect-square',
+          className,
+        )}
+      >
+        {button}
+        {arrow && <ChevronDownIcon size={16} className="-me-1" />}
+      </MenuButton>
+      <MenuItems
+        transition
+        modal={false}
+        anchor={{ to: `bottom ${align}`, gap: 6, padding: 8 }}
+        className={cx(floatClass, 'min-w-48 p-1')}
+      >
+        {heading !== undefined && <p className="px-2.5 pt-1.5 pb-2 text-caption text-ink3">{heading}</p>}
+        {entries.map((entry) =>
+          'separator' in entry ? (
+            <MenuSeparator key={entry.key} className="my-1 border-t border-line1" />
+          ) : (
+            <Entry key={entry.key} entry={entry} LinkElement={LinkElement} />
+          ),
+        )}
+      </MenuItems>
+    </HeadlessMenu>
+  )
+}
+
+function Entry({ entry, LinkElement }: { entry: MenuAction; LinkElement: ElementType }) {
+  const look = cx(optionClass, 'w-full no-underline', entry.danger === true && '!text-danger')
+  const content = (
+    <>
+      {entry.icon}
+      <span className="flex-1 text-start">{entry.label}</span>
+      {entry.shortcut !== undefined && <kbd className="text-chart text-ink3">{entry.shortcut}</kbd>}
+      {entry.checked === true && <CheckIcon size={16} className="text-accent" />}
+    </>
+  )
+  return (
+    <MenuItem disabled={entry.disabled ?? false}>
+      {entry.href === undefined ? (
+        <EntryButton checked={entry.checked} onClick={entry.onSelect} className={look}>
+          {content}
+        </EntryButton>
+      ) : (
+        <LinkElement href={entry.href} onClick={entry.onSelect} className={look}>
+          {content}
+        </LinkElement>
+      )}
+    </MenuItem>
+  )
+}
+
+interface EntryButtonProps extends ComponentProps<'button'> {
+  checked: boolean | undefined
+}
+
+/** Headless UI gives every entry the role `menuitem`; a choice takes its own after that. */
+function EntryButton({ checked, ...rest }: EntryButtonProps) {
+  const choice = checked === undefined ? {} : { role: 'menuitemradio', 'aria-checked': checked }
+  return <button type="button" {...rest} {...choice} />
+}

@@ -1,0 +1,169 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { statusWord } from '../../.storybook/samples/sample-jobs.tsx'
+import { say } from '../../.storybook/say.ts'
+import { Button } from '../actions/button.tsx'
+import { Checkbox } from '../fields/checkbox.tsx'
+import { TextField } from '../fields/text-field.tsx'
+import { StatusBadge } from '../status/status-badge.tsx'
+import { CommandPalette, type CommandGroup } from './command-palette.tsx'
+import { Drawer } from './drawer.tsx'
+import { Popover } from './popover.tsx'
+
+const meta = {
+  parameters: { docs: { story: { inline: false, iframeHeight: 560 } } },
+  title: 'Overlays/Panels',
+} satisfies Meta
+export default meta
+type Story = StoryObj
+const page = (element: HTMLElement) => within(element.ownerDocument.body)
+
+export const PopoverOpen: Story = {
+  render: () => (
+    <div className="min-h-52">
+      <Popover button="Angle" arrow>
+        {(close) => (
+          <div className="grid w-60 gap-3">
+            <TextField label="θ" size="dense" defaultValue="pi/4" />
+            <Button variant="primary" onClick={close}>
+              Update
+            </Button>
+          </div>
+        )}
+      </Popover>
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(page(canvasElement).getByLabelText('θ')).toBeVisible())
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(page(canvasElement).queryByLabelText('θ')).toBeNull())
+    await expect(page(canvasElement).getByRole('button', { name: 'Angle' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(page(canvasElement).getByLabelText('θ')).toBeVisible())
+  },
+}
+
+function Filters() {
+  const [open, setOpen] = useState(true)
+  const close = () => setOpen(false)
+  return (
+    <div className="min-h-100">
+      <Button onClick={() => setOpen(true)}>Filter</Button>
+      <Drawer
+        open={open}
+        onClose={close}
+        title={say('Filter', '絞り込み')}
+        closeLabel={say('Close', '閉じる')}
+        actions={
+          <Button variant="primary" onClick={close}>
+            {say('Show 12 jobs', '12件を表示')}
+          </Button>
+        }
+      >
+        <div className="grid gap-2">
+          <Checkbox label={say('Running', '実行中')} />
+          <Checkbox label={say('Succeeded', '成功')} defaultChecked />
+        </div>
+      </Drawer>
+    </div>
+  )
+}
+
+export const DrawerOpen: Story = {
+  render: () => <Filters />,
+  play: async ({ canvasElement }) => {
+    const drawer = () => page(canvasElement).queryByRole('dialog')
+    await waitFor(() => expect(drawer()).toBeVisible())
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(drawer()).toBeNull())
+    const opener = page(canvasElement).getByRole('button')
+    opener.focus()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(drawer()).toBeVisible())
+    for (let stop = 0; stop < 5; stop++) {
+      await userEvent.tab()
+      await expect(drawer()!.contains(document.activeElement)).toBe(true)
+    }
+  },
+}
+export const DrawerOnAPhone: Story = { render: () => <Filters />, globals: { viewport: { value: 'phone' } } }
+
+const groups = (): CommandGroup[] => [
+  {
+    key: 'jobs',
+    label: say('Jobs', 'ジョブ'),
+    commands: [
+      {
+        key: 'a',
+        label: 'Ising quench, θ = π/4',
+        detail: 'asagi-64',
+        end: <StatusBadge status="succeeded">{statusWord('succeeded')}</StatusBadge>,
+      },
+      {
+        key: 'b',
+        label: 'Ising scan 12',
+        detail: 'sv-28',
+        end: <StatusBadge status="running">{statusWord('running')}</StatusBadge>,
+      },
+    ],
+  },
+  {
+    key: 'pages',
+    label: say('Pages', 'ページ'),
+    commands: [{ key: 'c', label: say('Composer', 'コンポーザー'), end: say('G then C', 'G、C') }],
+  },
+  {
+    key: 'actions',
+    label: say('Actions', '操作'),
+    commands: [
+      { key: 'd', label: say('New job', '新しいジョブ') },
+      { key: 'e', label: say('Log out', 'ログアウト') },
+    ],
+  },
+]
+const chosen = fn()
+
+function Palette({ empty = false }: { empty?: boolean }) {
+  const [query, setQuery] = useState(empty ? 'xyz' : '')
+  const all = empty ? [] : groups()
+  return (
+    <div className="min-h-130">
+      <CommandPalette
+        open
+        onClose={() => undefined}
+        query={query}
+        onQueryChange={setQuery}
+        onSelect={chosen}
+        groups={all.map((group) => ({
+          ...group,
+          commands: group.commands.filter((command) =>
+            command.label.toLowerCase().includes(query.toLowerCase()),
+          ),
+        }))}
+        words={{
+          label: say('Search or jump to', '検索・移動'),
+          placeholder: say('Job, device, page or action', 'ジョブ、デバイス、ページ、操作'),
+          empty: say('Nothing found.', '見つかりません。'),
+          close: 'esc',
+        }}
+      />
+    </div>
+  )
+}
+
+export const Commands: Story = {
+  render: () => <Palette />,
+  play: async ({ canvasElement }) => {
+    chosen.mockClear()
+    const field = await page(canvasElement).findByRole('combobox')
+    await waitFor(() => expect(field).toHaveFocus())
+    await userEvent.keyboard('ising{ArrowDown}')
+    await waitFor(() => expect(page(canvasElement).getAllByRole('option')).toHaveLength(2))
+    await userEvent.keyboard('{End}{Enter}')
+    await waitFor(() => expect(chosen).toHaveBeenCalledWith(expect.objectContaining({ key: 'b' })))
+  },
+}
+export const CommandsNothingFound: Story = { render: () => <Palette empty /> }

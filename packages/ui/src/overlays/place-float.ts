@@ -1,0 +1,55 @@
+interface Box {
+  readonly left: number
+  readonly top: number
+  readonly width: number
+  readonly height: number
+}
+
+interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+const gap = 6
+const margin = 8
+
+export interface FloatWish {
+  readonly side: 'above' | 'below'
+  readonly align: 'start' | 'center' | 'end'
+}
+
+/** Where a float of this size goes: on the wished side of its anchor if there is room, else on the other, always within the view. */
+export function placeFloat(
+  anchor: Box,
+  float: Size,
+  view: Size,
+  wish: FloatWish,
+): { left: number; top: number } {
+  const above = anchor.top - gap - float.height
+  const below = anchor.top + anchor.height + gap
+  const fitsAbove = above >= margin
+  const fitsBelow = below + float.height <= view.height - margin
+  const goesAbove = wish.side === 'above' ? fitsAbove || !fitsBelow : !fitsBelow && fitsAbove
+  const wished = {
+    start: anchor.left,
+    center: anchor.left + anchor.width / 2 - float.width / 2,
+    end: anchor.left + anchor.width - float.width,
+  }[wish.align]
+  return {
+    left: Math.max(margin, Math.min(wished, view.width - margin - float.width)),
+    top: goesAbove ? Math.max(margin, above) : below,
+  }
+}
+
+/** The same for elements, in the view they are in; moves the float, which must be `position: fixed`. */
+export function moveFloat(anchor: Element, float: HTMLElement, wish: FloatWish): void {
+  const { clientWidth: width, clientHeight: height } = anchor.ownerDocument.documentElement
+  const place = placeFloat(
+    anchor.getBoundingClientRect(),
+    float.getBoundingClientRect(),
+    { width, height },
+    wish,
+  )
+  float.style.left = `${place.left}px`
+  float.style.top = `${place.top}px`
+}

@@ -1,0 +1,87 @@
+import { useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { buttonClass, type ButtonLook } from '../actions/button-class.ts'
+import { cx } from '../cx.ts'
+import { ChevronDownIcon } from '../icons/arrow-icons.tsx'
+import { floatClass } from './float-class.ts'
+import { moveFloat } from './place-float.ts'
+
+export interface PopoverProps extends ButtonLook {
+  button: ReactNode
+  /** Accessible name, needed when the button shows only an icon. */
+  label?: string
+  arrow?: boolean
+  align?: 'start' | 'end'
+  className?: string
+  panelClassName?: string
+  /** Drawn while it is open; a function gets one that closes it. */
+  children: ReactNode | ((close: () => void) => ReactNode)
+}
+
+/** A button with a small panel of controls: a native popover, so Escape and a press outside close it and the focus comes back. */
+export function Popover({
+  button,
+  label,
+  arrow = false,
+  align = 'start',
+  className,
+  panelClassName,
+  variant = 'secondary',
+  size,
+  wide,
+  children,
+}: PopoverProps) {
+  const id = useId()
+  const anchor = useRef<HTMLButtonElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
+  const [open, setOpen] = useState(false)
+
+  useLayoutEffect(() => {
+    if (open && anchor.current !== null && panel.current !== null)
+      moveFloat(anchor.current, panel.current, { side: 'below', align })
+  }, [open, align])
+
+  const close = (): void => document.getElementById(id)?.hidePopover()
+  useEffect(() => {
+    if (!open) return undefined
+    const closeOnEscape = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape') document.getElementById(id)?.hidePopover()
+    }
+    document.addEventListener('keydown', closeOnEscape)
+    return () => document.removeEventListener('keydown', closeOnEscape)
+  }, [open, id])
+
+  return (
+    <>
+      <button
+        ref={anchor}
+        type="button"
+        popoverTarget={id}
+        aria-expanded={open}
+        aria-label={label}
+        title={label}
+        className={cx(
+          buttonClass({ variant, size, wide }),
+          label !== undefined && !arrow && 'aspect-square !px-0',
+          className,
+        )}
+      >
+        {button}
+        {arrow && <ChevronDownIcon size={16} className="-me-1" />}
+      </button>
+      <div
+        ref={panel}
+        id={id}
+        popover="auto"
+        onToggle={(event) => setOpen(event.newState === 'open')}
+        className={cx(
+          floatClass,
+          'fixed inset-auto m-0 max-w-[calc(100vw-1rem)] p-4',
+          !open && 'opacity-0',
+          panelClassName,
+        )}
+      >
+        {open && (typeof children === 'function' ? children(close) : children)}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,140 @@
+import type { ElementType, ReactNode } from 'react'
+import { cx } from '../cx.ts'
+import { SidebarIcon } from '../icons/navigation-icons.tsx'
+import { BottomBar } from './bottom-bar.tsx'
+import { Header, type HeaderProps } from './header.tsx'
+import type { NavItem } from './nav-item.ts'
+import { SideNav } from './side-nav.tsx'
+
+export interface AppShellWords {
+  /** "Skip to content". */
+  readonly skip: string
+  /** Name of the main navigation. */
+  readonly navigation: string
+  readonly collapse: string
+  readonly expand: string
+}
+
+export interface AppShellProps extends Pick<HeaderProps, 'brand' | 'search'> {
+  words: AppShellWords
+  /** At the end of the header. */
+  headerEnd?: ReactNode
+  items: readonly NavItem[]
+  /** At the foot of the sidebar. */
+  endItems?: readonly NavItem[]
+  /** On small screens, at most five. */
+  bottomItems: readonly NavItem[]
+  collapsed?: boolean
+  onCollapsedChange?: (collapsed: boolean) => void
+  /** Bars between header and page: offline, new version. */
+  banner?: ReactNode
+  /** Below the page. */
+  footer?: ReactNode
+  /** `page` has margins and a greatest width; `full` gives the child all there is (the composer). */
+  content?: 'page' | 'full'
+  linkAs?: ElementType
+  children: ReactNode
+}
+
+/** Header 56, sidebar 269 or 64, bottom bar on small screens, main with a skip link. Focus goes to `#main` by the skip link. */
+export function AppShell({
+  brand,
+  search,
+  words,
+  headerEnd,
+  items,
+  endItems = [],
+  bottomItems,
+  collapsed = false,
+  onCollapsedChange,
+  banner,
+  footer,
+  content = 'page',
+  linkAs = 'a',
+  children,
+}: AppShellProps) {
+  return (
+    <div style={{ '--shell-start': collapsed ? 'var(--sidebar-collapsed)' : 'var(--sidebar)' }}>
+      <SkipLink>{words.skip}</SkipLink>
+      <Header brand={brand} search={search} end={headerEnd} linkAs={linkAs} />
+      {banner}
+      <div
+        className={cx(
+          'md:grid md:min-h-[calc(100dvh-var(--header))] md:grid-cols-[var(--shell-start)_minmax(0,1fr)]',
+          'transition-[grid-template-columns] duration-(--time-panel)',
+        )}
+      >
+        <div className="relative z-10 border-e border-line2 max-md:hidden">
+          <SideNav
+            items={items}
+            endItems={endItems}
+            label={words.navigation}
+            collapsed={collapsed}
+            linkAs={linkAs}
+            toggle={
+              onCollapsedChange === undefined ? undefined : (
+                <CollapseButton
+                  collapsed={collapsed}
+                  label={collapsed ? words.expand : words.collapse}
+                  onPress={() => onCollapsedChange(!collapsed)}
+                />
+              )
+            }
+          />
+        </div>
+        <div className="flex min-w-0 flex-col">
+          <main
+            id="main"
+            tabIndex={-1}
+            className={cx(
+              'w-full min-w-0 flex-1 outline-none',
+              content === 'page' &&
+                'max-w-(--content) px-10 pt-8 pb-12 max-lg:px-6 max-md:px-4 max-md:pt-5 max-md:pb-8',
+            )}
+          >
+            {children}
+          </main>
+          {footer}
+          <div
+            aria-hidden="true"
+            className="h-[calc(var(--bottom-bar)+env(safe-area-inset-bottom))] flex-none md:hidden"
+          />
+        </div>
+      </div>
+      <BottomBar items={bottomItems} label={words.navigation} linkAs={linkAs} />
+    </div>
+  )
+}
+
+/** The first stop of the Tab key: jumps over header and navigation to `#main`. */
+export function SkipLink({ children }: { children: ReactNode }) {
+  return (
+    <a
+      href="#main"
+      className="fixed start-3 top-2 z-50 -translate-y-16 rounded-control border border-line2 bg-sheet px-4 py-2 text-label font-medium focus:translate-y-0 focus:shadow-float"
+    >
+      {children}
+    </a>
+  )
+}
+
+interface CollapseButtonProps {
+  collapsed: boolean
+  label: string
+  onPress: () => void
+}
+
+function CollapseButton({ collapsed, label, onPress }: CollapseButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-expanded={!collapsed}
+      title={label}
+      onClick={onPress}
+      className="flex h-10 flex-none items-center gap-3.25 px-5.5 text-body font-medium text-ink3 transition-colors hover:text-ink"
+    >
+      <SidebarIcon className="flex-none" />
+      <span className={cx(collapsed && 'sr-only')}>{label}</span>
+    </button>
+  )
+}

@@ -1,0 +1,16 @@
+import type { ComponentProps } from 'react'
+import { cx } from '../cx.ts'
+
+/** Up to two letters in a ring, 30 px; the name stands on the button around it. */
+export function Avatar({ className, ...rest }: ComponentProps<'span'>) {
+  return (
+    <span
+      aria-hidden="true"
+      className={cx(
+        'grid size-7.5 flex-none place-items-center rounded-full border border-line2 bg-sheet text-chart font-semibold text-ink2',
+        className,
+      )}
+      {...rest}
+    />
+  )
+}

@@ -1,0 +1,23 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { cx } from '../cx.ts'
+
+export interface FooterProps extends ComponentProps<'footer'> {
+  /** Links at the end: terms, privacy. */
+  end?: ReactNode
+}
+
+/** The copyright line, 52 px. */
+export function Footer({ end, className, children, ...rest }: FooterProps) {
+  return (
+    <footer
+      className={cx(
+        'flex min-h-13 flex-wrap items-center gap-x-5 gap-y-1 border-t border-line1 px-6 text-caption text-ink3 max-md:px-4 max-md:py-2.5',
+        className,
+      )}
+      {...rest}
+    >
+      {children}
+      {end !== undefined && <span className="ms-auto flex gap-5">{end}</span>}
+    </footer>
+  )
+}

@@ -1,0 +1,47 @@
+import type { ElementType, ReactNode } from 'react'
+import { BrandMark } from '../icons/brand-mark.tsx'
+import { cx } from '../cx.ts'
+
+export interface HeaderProps {
+  /** Name of the product, and where its mark leads. */
+  brand: { readonly name: string; readonly href: string }
+  /** Beside the mark: the search. */
+  search?: ReactNode
+  /** At the end: language, theme, account. */
+  end?: ReactNode
+  /** On public pages there is no line below, and the name stays on small screens. */
+  variant?: 'app' | 'public'
+  linkAs?: ElementType
+}
+
+/** The head of every page, 56 px. */
+export function Header({ brand, search, end, variant = 'app', linkAs: LinkElement = 'a' }: HeaderProps) {
+  return (
+    <header
+      className={cx(
+        'relative z-20 flex h-(--header) items-center gap-3 bg-page ps-4.5 pe-5 max-md:ps-3.5 max-md:pe-3',
+        variant === 'app' && 'sticky top-0 border-b border-line1',
+      )}
+    >
+      <LinkElement
+        href={brand.href}
+        className={cx(
+          'flex flex-none items-center gap-2.75 text-h2 leading-9 font-semibold tracking-[-0.012em] text-ink no-underline hover:no-underline lang-ja:tracking-[0.01em]',
+          variant === 'app' && 'md:w-62.75',
+        )}
+      >
+        <BrandMark className="flex-none" />
+        <span className={cx(variant === 'app' && 'max-md:sr-only')}>{brand.name}</span>
+      </LinkElement>
+      {search}
+      <div
+        className={cx(
+          'flex items-center gap-1.5 max-md:gap-0.5',
+          search === undefined ? 'ms-auto' : 'md:ms-auto',
+        )}
+      >
+        {end}
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,53 @@
+import { cx } from '../cx.ts'
+
+export interface Language {
+  /** BCP 47 tag. */
+  readonly code: string
+  /** Its name in itself, short: "EN", "日本語". */
+  readonly label: string
+}
+
+export interface LanguageSwitchProps {
+  label: string
+  languages: readonly Language[]
+  current: string
+  onChange: (code: string) => void
+  className?: string
+}
+
+/** The languages side by side, the current one in bold; on small screens a native list that shows the current one. */
+export function LanguageSwitch({ label, languages, current, onChange, className }: LanguageSwitchProps) {
+  return (
+    <div className={className}>
+      <fieldset aria-label={label} className="flex px-1 text-label max-md:hidden">
+        {languages.map(({ code, label: name }) => (
+          <button
+            key={code}
+            type="button"
+            lang={code}
+            aria-pressed={code === current}
+            onClick={() => onChange(code)}
+            className={cx(
+              'min-h-6 rounded-focus px-1',
+              code === current ? 'font-semibold text-ink' : 'font-normal text-ink3 hover:text-ink',
+            )}
+          >
+            {name}
+          </button>
+        ))}
+      </fieldset>
+      <select
+        aria-label={label}
+        value={current}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        className="h-9 appearance-none rounded-control bg-transparent px-2 text-center text-label font-semibold text-ink md:hidden"
+      >
+        {languages.map(({ code, label: name }) => (
+          <option key={code} value={code} lang={code}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}

@@ -1,0 +1,99 @@
+import type { ElementType, ReactNode } from 'react'
+import { cx } from '../cx.ts'
+import { SkipLink } from './app-shell.tsx'
+import { Footer } from './footer.tsx'
+import { Header, type HeaderProps } from './header.tsx'
+import { QuantumWalk } from './quantum-walk.tsx'
+
+export interface PublicShellProps extends Pick<HeaderProps, 'brand'> {
+  words: {
+    /** "Skip to content". */
+    readonly skip: string
+    /** "Fig. 0" and what the figure shows. */
+    readonly figure: string
+    readonly figureCaption: string
+  }
+  /** At the end of the header: language, theme. */
+  headerEnd?: ReactNode
+  /** The name of the product in the banner, one line each. */
+  title: readonly string[]
+  /** The banner has a figure at the first step; from the second on it is lower, without. */
+  banner?: 'figure' | 'plain'
+  footer: ReactNode
+  footerEnd?: ReactNode
+  linkAs?: ElementType
+  /** The column of 400 px. */
+  children: ReactNode
+}
+
+/** The frame of all public pages: header, banner with the name on the wire, a centred column, footer. */
+export function PublicShell({
+  brand,
+  words,
+  headerEnd,
+  title,
+  banner = 'figure',
+  footer,
+  footerEnd,
+  linkAs = 'a',
+  children,
+}: PublicShellProps) {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink>{words.skip}</SkipLink>
+      <Header variant="public" brand={brand} end={headerEnd} linkAs={linkAs} />
+      <Banner title={banner === 'figure' ? title : [brand.name]} figure={banner === 'figure'} words={words} />
+      <main
+        id="main"
+        tabIndex={-1}
+        className="flex flex-1 justify-center px-6 pt-5.5 pb-5 outline-none max-md:px-4 max-md:py-6.5"
+      >
+        <div className="w-full max-w-100">{children}</div>
+      </main>
+      <Footer end={footerEnd}>{footer}</Footer>
+    </div>
+  )
+}
+
+interface BannerProps {
+  title: readonly string[]
+  figure: boolean
+  words: PublicShellProps['words']
+}
+
+/** Edge of the page's 1320 px grid, at least 24 px. */
+const edge = 'max(1.5rem, calc(50% - 41.25rem))'
+
+function Banner({ title, figure, words }: BannerProps) {
+  return (
+    <section
+      aria-label={title.join(' ')}
+      style={{ '--edge': edge }}
+      className={cx('relative flex-none overflow-clip', figure ? 'h-73 max-md:h-65.5' : 'h-40 max-md:h-28')}
+    >
+      {figure ? (
+        <QuantumWalk className="absolute end-0 bottom-7 h-66 w-360 overflow-visible max-lg:h-37.5 max-lg:w-204.5 max-md:start-[calc(50%-34rem)] max-md:end-auto max-md:top-18.5 max-md:bottom-auto" />
+      ) : (
+        <i aria-hidden="true" className="absolute inset-x-0 bottom-7 border-t-2 border-accent" />
+      )}
+      <p
+        className={cx(
+          'absolute start-(--edge) text-display font-semibold max-md:start-4 lang-ja:tracking-[0.01em]',
+          figure ? 'bottom-10.25 max-md:top-1 max-md:bottom-auto' : 'bottom-9.5',
+        )}
+      >
+        {title.map((line) => (
+          <span key={line} className={cx(figure && 'block w-fit bg-page pe-6')}>
+            {line}
+          </span>
+        ))}
+      </p>
+      {figure && (
+        <p className="absolute end-(--edge) bottom-0 bg-page py-0.5 ps-2.5 text-[0.71875rem] leading-4 text-ink2 max-md:inset-x-4 max-md:ps-0">
+          <b className="me-1.5 font-semibold text-ink">{words.figure}</b>
+          {words.figureCaption}
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,202 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { SampleHeaderEnd, SampleShell } from '../../.storybook/samples/sample-shell.tsx'
+import { say } from '../../.storybook/say.ts'
+import { DashboardIcon, JobIcon, NewsIcon } from '../icons/navigation-icons.tsx'
+import { BrandMark } from '../icons/brand-mark.tsx'
+import { PageHeading } from '../text/page-heading.tsx'
+import { AppShell, SkipLink } from './app-shell.tsx'
+import { Avatar } from './avatar.tsx'
+import { BottomBar } from './bottom-bar.tsx'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
+import { QuantumWalk } from './quantum-walk.tsx'
+import { SearchButton } from './search-button.tsx'
+import { SideNav } from './side-nav.tsx'
+import { ThemeSwitch } from './theme-switch.tsx'
+
+const meta = {
+  title: 'Shell/AppShell',
+  component: AppShell,
+  parameters: { docs: { story: { inline: false, iframeHeight: 640 } }, layout: 'fullscreen' },
+} satisfies Meta
+export default meta
+type Story = StoryObj
+
+const page = (
+  <>
+    <PageHeading>Dashboard</PageHeading>
+    <p>What stands here is the page.</p>
+  </>
+)
+
+export const Open: Story = {
+  render: () => <SampleShell current="dashboard">{page}</SampleShell>,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.tab()
+    await expect(canvas.getByText('Skip to content')).toHaveFocus()
+    await expect(canvas.getAllByRole('link', { name: 'Dashboard', current: 'page' }).length).toBeGreaterThan(
+      0,
+    )
+    const toggle = canvas.getByRole('button', { name: 'Collapse' })
+    await userEvent.click(toggle)
+    await expect(canvas.getByRole('button', { name: 'Expand' })).toHaveAttribute('aria-expanded', 'false')
+    await userEvent.keyboard('{Enter}')
+    await expect(toggle).toHaveAttribute('aria-expanded', 'true')
+  },
+}
+export const Collapsed: Story = {
+  render: () => (
+    <SampleShell current="composer" initiallyCollapsed>
+      {page}
+    </SampleShell>
+  ),
+}
+export const OnAPhone: Story = {
+  render: () => <SampleShell current="job">{page}</SampleShell>,
+  globals: { viewport: { value: 'phone' } },
+}
+
+export const MeasuresOfTheDesign: Story = {
+  render: () => <SampleShell current="dashboard">{page}</SampleShell>,
+  play: async ({ canvasElement }) => {
+    const box = (selector: string) => canvasElement.querySelector(selector)!.getBoundingClientRect()
+    await expect(box('header').height).toBe(56)
+    await waitFor(() => expect(box('nav').right).toBe(269))
+    await expect(box('nav a').height).toBe(40)
+  },
+}
+
+export const PublicHeader: Story = {
+  render: () => (
+    <Header
+      variant="public"
+      brand={{ name: say('University Quantum Cloud', '大学量子クラウド'), href: '#login' }}
+      end={<SampleHeaderEnd account={false} />}
+    />
+  ),
+}
+
+export const FooterWithLinks: Story = {
+  render: () => (
+    <Footer
+      end={
+        <>
+          <a href="#terms" className="!text-inherit">
+            {say('Terms of use', '利用規約')}
+          </a>
+          <a href="#privacy" className="!text-inherit">
+            {say('Privacy policy', 'プライバシーポリシー')}
+          </a>
+        </>
+      }
+    >
+      {say('© 2025 University Quantum Cloud team', '© 2025大学量子クラウド チーム')}
+    </Footer>
+  ),
+}
+
+const chooseLanguage = fn()
+export const Languages: Story = {
+  parameters: { layout: 'padded' },
+  render: () => (
+    <LanguageSwitch
+      label="Language"
+      current="en"
+      onChange={chooseLanguage}
+      languages={[
+        { code: 'en', label: 'EN' },
+        { code: 'ja', label: '日本語' },
+      ]}
+    />
+  ),
+  play: async ({ canvasElement }) => {
+    chooseLanguage.mockClear()
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('button', { name: 'EN' })).toHaveAttribute('aria-pressed', 'true')
+    await userEvent.tab()
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    await expect(chooseLanguage).toHaveBeenCalledWith('ja')
+  },
+}
+
+const chooseTheme = fn()
+export const Themes: Story = {
+  parameters: { layout: 'padded' },
+  render: () => (
+    <div className="flex min-h-48 justify-center">
+      <ThemeSwitch
+        label="Theme"
+        words={{ system: 'System', light: 'Light', dark: 'Dark' }}
+        theme="system"
+        onChange={chooseTheme}
+      />
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    chooseTheme.mockClear()
+    const everything = within(canvasElement.ownerDocument.body)
+    await userEvent.tab()
+    await userEvent.keyboard('{ArrowDown}')
+    await waitFor(() => expect(everything.getByRole('menu')).toBeVisible())
+    await userEvent.keyboard('{End}{Enter}')
+    await expect(chooseTheme).toHaveBeenCalledWith('dark')
+  },
+}
+
+const openSearch = fn()
+export const Search: Story = {
+  parameters: { layout: 'padded' },
+  play: async () => {
+    openSearch.mockClear()
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    await expect(openSearch).toHaveBeenCalledOnce()
+  },
+  render: () => (
+    <div className="flex">
+      <SearchButton label={say('Search or jump to', '検索・移動')} shortcut="Ctrl K" onClick={openSearch} />
+    </div>
+  ),
+}
+
+export const Walk: Story = { render: () => <QuantumWalk className="w-full" /> }
+
+export const Parts: Story = {
+  parameters: { layout: 'padded' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    canvas.getByRole('button', { name: 'AK, account' }).focus()
+    await userEvent.tab()
+    await expect(canvas.getByRole('link', { name: 'Dashboard' })).toHaveFocus()
+    await userEvent.tab()
+    await expect(document.activeElement).toHaveAttribute('aria-current', 'page')
+    await expect(canvas.getByRole('button', { name: 'News' })).toBeDisabled()
+  },
+  render: () => (
+    <div className="grid gap-4">
+      <SkipLink>Skip to content</SkipLink>
+      <BrandMark />
+      <button type="button" aria-label="AK, account">
+        <Avatar>AK</Avatar>
+      </button>
+      <div className="relative w-[269px] border-e border-line2">
+        <SideNav
+          label="Side"
+          items={[
+            { key: 'dashboard', label: 'Dashboard', icon: <DashboardIcon />, href: '#dashboard' },
+            { key: 'job', label: 'Job', icon: <JobIcon />, href: '#job', current: true, count: 312 },
+            { key: 'news', label: 'News', icon: <NewsIcon />, disabled: true },
+          ]}
+        />
+      </div>
+      <BottomBar
+        label="Bottom"
+        items={[{ key: 'job', label: 'Job', icon: <JobIcon />, href: '#job', current: true }]}
+      />
+    </div>
+  ),
+}

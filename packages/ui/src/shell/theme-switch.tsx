@@ -1,0 +1,37 @@
+import { MoonIcon, SunIcon, SystemIcon } from '../icons/action-icons.tsx'
+import { Menu } from '../overlays/menu.tsx'
+
+export type Theme = 'system' | 'light' | 'dark'
+
+export interface ThemeSwitchProps {
+  label: string
+  words: Readonly<Record<Theme, string>>
+  theme: Theme
+  onChange: (theme: Theme) => void
+  className?: string
+}
+
+const icons = { system: SystemIcon, light: SunIcon, dark: MoonIcon }
+const order: readonly Theme[] = ['system', 'light', 'dark']
+
+/** Light, dark, or as the system has it. Set what is chosen as `data-theme` on the root element. */
+export function ThemeSwitch({ label, words, theme, onChange, className = '' }: ThemeSwitchProps) {
+  return (
+    <Menu
+      label={label}
+      variant="quiet"
+      className={className}
+      button={theme === 'light' ? <SunIcon size={19} /> : <MoonIcon size={19} />}
+      entries={order.map((choice) => {
+        const ChoiceIcon = icons[choice]
+        return {
+          key: choice,
+          label: words[choice],
+          icon: <ChoiceIcon size={18} className="text-ink3" />,
+          checked: choice === theme,
+          onSelect: () => onChange(choice),
+        }
+      })}
+    />
+  )
+}

@@ -1,0 +1,11 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Badge } from './badge.tsx'
+
+const meta = { title: 'Status/Badge', component: Badge, args: { children: 'beta' } } satisfies Meta<
+  typeof Badge
+>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Beta: Story = {}
+export const Version: Story = { args: { children: '1.4.0' } }

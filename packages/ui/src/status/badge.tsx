@@ -1,0 +1,15 @@
+import type { ComponentProps } from 'react'
+import { cx } from '../cx.ts'
+
+/** A small box for "new", "beta" and versions, and for nothing else: counts are plain numbers, states are `StatusBadge`. */
+export function Badge({ className, ...rest }: ComponentProps<'span'>) {
+  return (
+    <span
+      className={cx(
+        'inline-block rounded-focus bg-wash px-1.5 text-caption font-medium whitespace-nowrap text-ink2 forced-colors:border',
+        className,
+      )}
+      {...rest}
+    />
+  )
+}

@@ -1,0 +1,24 @@
+import type { ComponentProps } from 'react'
+import { cx } from '../cx.ts'
+import { StatusGlyph, statusTone, type Status } from './status-glyph.tsx'
+
+export interface StatusBadgeProps extends ComponentProps<'span'> {
+  status: Status
+}
+
+/** A state as sign and word; the word is the child, in the reader's language. */
+export function StatusBadge({ status, className, children, ...rest }: StatusBadgeProps) {
+  return (
+    <span
+      className={cx(
+        'inline-flex items-center gap-1.75 align-middle text-label font-medium whitespace-nowrap',
+        statusTone(status),
+        className,
+      )}
+      {...rest}
+    >
+      <StatusGlyph status={status} className="flex-none" />
+      {children}
+    </span>
+  )
+}

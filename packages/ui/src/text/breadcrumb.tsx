@@ -1,0 +1,34 @@
+import type { ElementType, ReactNode } from 'react'
+import { cx } from '../cx.ts'
+import { ChevronRightIcon } from '../icons/arrow-icons.tsx'
+
+export interface BreadcrumbProps {
+  /** Name of the navigation. */
+  label: string
+  /** From the top; the last one, without `href`, is the page itself. */
+  items: readonly { readonly key: string; readonly label: ReactNode; readonly href?: string }[]
+  linkAs?: ElementType
+  className?: string
+}
+
+/** Where the page lies. */
+export function Breadcrumb({ label, items, linkAs: LinkElement = 'a', className }: BreadcrumbProps) {
+  return (
+    <nav aria-label={label} className={className}>
+      <ol className="flex flex-wrap items-center gap-1 text-label font-normal">
+        {items.map(({ key, label: name, href }, index) => (
+          <li key={key} className="flex items-center gap-1">
+            {index > 0 && <ChevronRightIcon size={14} className="text-ink3" />}
+            {href === undefined ? (
+              <span aria-current="page" className={cx('text-ink2')}>
+                {name}
+              </span>
+            ) : (
+              <LinkElement href={href}>{name}</LinkElement>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,38 @@
+import { cx } from '../cx.ts'
+import type { ComponentProps, ReactNode } from 'react'
+
+export interface FigureNumber {
+  readonly key: string
+  readonly label: ReactNode
+  readonly value: ReactNode
+  readonly unit?: ReactNode
+}
+
+export interface FigureWireProps extends ComponentProps<'dl'> {
+  figures: readonly FigureNumber[]
+}
+
+/** A few large numbers on one wire. */
+export function FigureWire({ figures, className, ...rest }: FigureWireProps) {
+  return (
+    <dl
+      className={cx(
+        'flex flex-wrap justify-between gap-x-8 gap-y-4 border-t border-line2 pt-3.5 pb-6.5 max-md:grid max-md:grid-cols-2',
+        className,
+      )}
+      {...rest}
+    >
+      {figures.map(({ key, label, value, unit }) => (
+        <div key={key}>
+          <dt className="text-caption text-ink3">{label}</dt>
+          <dd className="text-figure font-medium tabular-nums">
+            {value}
+            {unit !== undefined && (
+              <span className="ms-0.75 text-body font-normal tracking-normal text-ink2">{unit}</span>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

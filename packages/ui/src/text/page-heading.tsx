@@ -1,0 +1,54 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { cx } from '../cx.ts'
+
+export interface PageHeadingProps extends ComponentProps<'div'> {
+  /** A link back, above the title. */
+  back?: ReactNode
+  /** A state, beside the title (below it on small screens). */
+  status?: ReactNode
+  /** One line below the title. */
+  note?: ReactNode
+  /** Buttons at the end. */
+  actions?: ReactNode
+  /** The title is a name that no language changes. */
+  untranslated?: boolean
+}
+
+/** The title of a page. Its `h1` takes focus after a navigation (`tabIndex` -1, `id="page-heading"`). */
+export function PageHeading({
+  back,
+  status,
+  note,
+  actions,
+  untranslated = false,
+  className,
+  children,
+  ...rest
+}: PageHeadingProps) {
+  return (
+    <div className={cx('mb-6', className)} {...rest}>
+      {back !== undefined && <div className="mb-1.5 text-label">{back}</div>}
+      <div className="flex flex-wrap items-end gap-4">
+        <div className="min-w-0">
+          <div className="flex flex-wrap items-center gap-x-4 max-md:block">
+            <h1
+              id="page-heading"
+              tabIndex={-1}
+              translate={untranslated ? 'no' : undefined}
+              className="text-h1 font-semibold wrap-anywhere"
+            >
+              {children}
+            </h1>
+            {status}
+          </div>
+          {note !== undefined && <div className="text-label font-normal text-ink2">{note}</div>}
+        </div>
+        {actions !== undefined && (
+          <div className="ms-auto flex flex-wrap items-center gap-2 max-md:ms-0 max-md:w-full max-md:gap-1.5 max-md:has-[>:nth-child(3)]:[&>*:not([aria-label])]:flex-1">
+            {actions}
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}

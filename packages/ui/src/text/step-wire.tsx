@@ -1,0 +1,48 @@
+import { cx } from '../cx.ts'
+
+export interface StepWireProps {
+  /** What the steps lead through, for screen readers. */
+  label: string
+  steps: readonly { readonly key: string; readonly label: string }[]
+  /** Key of the step in which the reader is. */
+  current: string
+  className?: string
+}
+
+/** A short process on a wire; the control dot is "here", the last node, a square, is where it leads. */
+export function StepWire({ label, steps, current, className }: StepWireProps) {
+  const here = steps.findIndex((step) => step.key === current)
+  return (
+    <ol aria-label={label} className={cx('flex text-caption leading-4 text-ink3', className)}>
+      {steps.map((step, index) => {
+        const last = index === steps.length - 1
+        return (
+          <li
+            key={step.key}
+            aria-current={index === here ? 'step' : undefined}
+            className={cx(
+              'relative pt-5',
+              !last && 'flex-1 pe-3',
+              !last && 'before:absolute before:inset-x-0 before:top-1.5 before:border-t',
+              index < here ? 'before:border-accent' : 'before:border-line3',
+              index === here && 'font-semibold text-ink',
+              index < here && 'text-ink2',
+            )}
+          >
+            <i
+              aria-hidden="true"
+              className={cx(
+                'absolute start-0 top-px size-2.75 border-[1.5px]',
+                last ? 'rounded-[2px]' : 'rounded-full',
+                index <= here
+                  ? 'border-accent bg-accent forced-colors:bg-[Highlight]'
+                  : 'border-line3 bg-page',
+              )}
+            />
+            {step.label}
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

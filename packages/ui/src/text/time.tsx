@@ -1,0 +1,28 @@
+import type { ComponentProps, ReactNode } from 'react'
+
+export interface TimeProps extends Omit<ComponentProps<'time'>, 'dateTime'> {
+  /** The moment. */
+  value: Date
+  /** The date in the reader's format. */
+  absolute: string
+  /** "3 h ago". */
+  relative?: string
+  /** Which of the two is seen; the other one is the title. */
+  show?: 'absolute' | 'relative' | 'both'
+}
+
+/** A moment: machine-readable, absolute and relative. */
+export function Time({ value, absolute, relative, show = 'absolute', ...rest }: TimeProps) {
+  const seen: ReactNode = show === 'relative' && relative !== undefined ? relative : absolute
+  return (
+    <time
+      dateTime={value.toISOString()}
+      title={show === 'relative' ? absolute : show === 'absolute' ? relative : undefined}
+      className="whitespace-nowrap tabular-nums"
+      {...rest}
+    >
+      {seen}
+      {show === 'both' && relative !== undefined && <span className="text-ink3"> ({relative})</span>}
+    </time>
+  )
+}

@@ -1,0 +1,24 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { cx } from '../cx.ts'
+
+export interface WireHeadingProps extends ComponentProps<'div'> {
+  level?: 2 | 3 | 4
+  /** At the wire's end: a link, a segmented control. */
+  end?: ReactNode
+  /** Id of the heading, for `aria-labelledby` of its section. */
+  headingId?: string
+}
+
+/** A section's heading: a label from which a wire runs to the right, and what stands at its end. */
+export function WireHeading({ level = 2, end, headingId, className, children, ...rest }: WireHeadingProps) {
+  const Heading = `h${level}` as const
+  return (
+    <div className={cx('mb-1.5 flex min-h-7.5 items-center gap-3.5', className)} {...rest}>
+      <Heading id={headingId} className={level === 2 ? 'text-h2 font-semibold' : 'text-label font-semibold'}>
+        {children}
+      </Heading>
+      <i aria-hidden="true" className="min-w-4 flex-1 border-t border-line2" />
+      {end}
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { exportedComponents } from '../scripts/exported-components.ts'
+
+const root = new URL('../', import.meta.url)
+const read = (path: string): string => readFileSync(new URL(path, root), 'utf8')
+
+const stories = [...storiesIn('src'), ...storiesIn('.storybook')].map(read)
+
+function storiesIn(folder: string): string[] {
+  return readdirSync(new URL(`${folder}/`, root), { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.tsx') && (path.endsWith('.stories.tsx') || folder === '.storybook'))
+    .map((path) => `${folder}/${path}`)
+}
+
+const storiesOf = ({ name, from }: { name: string; from: string }): string[] => {
+  const file = from.split('/').at(-1)!
+  return stories.filter(
+    (story) =>
+      new RegExp(`<${name}[\\s/>.]|component: ${name}\\b|as=\\{${name}\\}`).test(story) ||
+      new RegExp(`import \\* as \\w+ from './${file}'`).test(story),
+  )
+}
+
+const isShown = (component: { name: string; from: string }): boolean => storiesOf(component).length > 0
+
+/** Takes keys itself: has a native control, a Headless UI part, or listens to keys. */
+const takesKeys = (index: string, from: string): boolean =>
+  /<(button|input|select|textarea|a)\b|from '@headlessui\/react'|onKeyDown/.test(
+    read(new URL(from, `file:///${index}`).pathname.slice(1)),
+  )
+
+describe('stories', () => {
+  it.each(['src/index.ts', 'src/charts/index.ts'] as const)(
+    'show every component that %s exports',
+    (index) => {
+      const components = exportedComponents(index)
+      expect(components.length).toBeGreaterThan(3)
+      expect(components.filter((component) => !isShown(component)).map(({ name }) => name)).toEqual([])
+    },
+  )
+
+  it.each(['src/index.ts', 'src/charts/index.ts'] as const)(
+    'walk every component of %s that takes keys',
+    (index) => {
+      const interactive = exportedComponents(index).filter(({ from }) => takesKeys(index, from))
+      expect(interactive.length).toBeGreaterThan(0)
+      const unwalked = interactive.filter(
+        (component) => !storiesOf(component).some((story) => /userEvent\.(tab|keyboard)\(/.test(story)),
+      )
+      expect(unwalked.map(({ name }) => name)).toEqual([])
+    },
+  )
+
+  it('are looked for in the right places', () => {
+    expect(isShown({ name: 'NoSuchComponent', from: './no-such.tsx' })).toBe(false)
+    expect(stories.length).toBeGreaterThan(30)
+  })
+})

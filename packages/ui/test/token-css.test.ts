@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { themeCss, tokensCss } from '../scripts/token-css.ts'
+
+/** The formatter may break lines and change quotes. */
+const bare = (css: string): string => css.replaceAll('"', "'").replace(/\s+/g, '')
+const read = (name: string): string => readFileSync(new URL(`../src/tokens/${name}`, import.meta.url), 'utf8')
+
+describe('token CSS', () => {
+  it('says what the token tables say (else run `pnpm generate`)', () => {
+    expect(bare(read('tokens.css'))).toBe(bare(tokensCss()))
+  })
+
+  it('gives Tailwind every token and nothing of its own palette', () => {
+    expect(bare(read('theme.css'))).toBe(bare(themeCss()))
+  })
+})

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { bundle } from '../scripts/bundle.ts'
+
+const everything = (lines: string) => bundle(lines, { foreign: 'inside' })
+
+describe('tree shaking', () => {
+  it('lets an import of Button cost Button', async () => {
+    const [chunk, ...others] = await everything(`export { Button } from './index.ts'`)
+    expect(others).toEqual([])
+    expect(chunk?.modules.filter((id) => !id.includes('virtual')).toSorted()).toEqual([
+      'src/actions/button-class.ts',
+      'src/actions/button.tsx',
+      'src/cx.ts',
+      'src/feedback/spinner.tsx',
+    ])
+  }, 60_000)
+
+  it('brings one icon without the others', async () => {
+    const [chunk] = await everything(`export { CopyIcon } from './index.ts'`)
+    expect(chunk?.gzip).toBeLessThan(500)
+  }, 60_000)
+
+  it('keeps charts and editor out of the components, and the editor in a chunk of its own', async () => {
+    const chunks = await bundle(`export { CodeEditor } from './index.ts'`, { foreign: 'outside' })
+    const entry = chunks.find((chunk) => chunk.isEntry)
+    const later = chunks.filter((chunk) => !chunk.isEntry).flatMap((chunk) => chunk.imports)
+    expect(entry?.imports.filter((id) => !id.startsWith('react'))).toEqual([])
+    expect(later).toContain('@codemirror/view')
+    const all = await bundle(`export * from './index.ts'`, { foreign: 'outside' })
+    expect(all.flatMap((chunk) => chunk.imports).filter((id) => id.startsWith('@visx'))).toEqual([])
+  }, 60_000)
+})

@@ -1,0 +1,70 @@
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
+import { playwright } from '@vitest/browser-playwright'
+import { readFileSync } from 'node:fs'
+import { defineConfig, type Plugin } from 'vitest/config'
+
+const here = import.meta.dirname
+
+/** Serves the code blocks of the README as `virtual:readme-0.tsx` and so on, so that a test runs what it shows. */
+const readmeSnippets: Plugin = {
+  name: 'readme-snippets',
+  // A path like that of a real module, so that it is compiled like one.
+  resolveId: (id) => (id.startsWith('virtual:') ? id.replace('virtual:', `${here}/test/`) : null),
+  load(id) {
+    const number = /\/test\/readme-(\d+)\.tsx$/.exec(id)?.[1]
+    if (number === undefined) return null
+    const readme = readFileSync(new URL('README.md', import.meta.url), 'utf8')
+    return [...readme.matchAll(/```tsx\n(.*?)```/gs)][Number(number)]?.[1]
+  },
+}
+
+/** One run over all stories; axe looks at each, and those with a play function are walked. */
+const stories = (name: string, globals: Record<string, unknown>, context: Record<string, unknown> = {}) => ({
+  plugins: [storybookTest({ initialGlobals: globals })],
+  test: {
+    name,
+    // Stories leave nothing behind, and one page for all files halves the time.
+    isolate: false,
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      provider: playwright({
+        launchOptions: {
+          ...(process.env['CHROMIUM'] && { executablePath: process.env['CHROMIUM'] }),
+          args: [
+            '--no-sandbox',
+            '--disable-background-networking',
+            '--disable-component-update',
+            '--disable-sync',
+            '--no-first-run',
+          ],
+        },
+        contextOptions: { reducedMotion: 'reduce', ...context },
+      }),
+      viewport: { width: 1280, height: 900 },
+      instances: [{ browser: 'chromium' as const }],
+    },
+  },
+})
+
+export default defineConfig({
+  test: {
+    reporters: ['default', ['json', { outputFile: 'reports/ui.json' }]],
+    projects: [
+      {
+        plugins: [readmeSnippets],
+        resolve: {
+          alias: {
+            '@qportal/ui/charts': `${here}/src/charts/index.ts`,
+            '@qportal/ui': `${here}/src/index.ts`,
+          },
+        },
+        test: { name: 'unit', isolate: false, include: ['src/**/*.test.ts', 'test/**/*.test.ts'] },
+      },
+      stories('light', { theme: 'light' }),
+      stories('dark', { theme: 'dark' }),
+      stories('forced colours', { theme: 'light' }, { forcedColors: 'active' }),
+    ],
+  },
+})
