@@ -1,0 +1,11 @@
+import type { InstructionId } from '@qportal/circuit'
+import type { EditRefusal, QasmDocument } from '@qportal/openqasm'
+
+/** A document after a command, with the instructions to choose next; or why it is not possible. */
+export type CommandResult =
+  | { readonly qasm: QasmDocument; readonly chosen: readonly InstructionId[]; readonly refusal?: undefined }
+  | { readonly qasm?: undefined; readonly refusal: CommandRefusal }
+
+export type CommandRefusal = EditRefusal | 'command/no-room' | 'command/no-bit' | 'command/wire-in-use'
+
+export const refused = (refusal: CommandRefusal): CommandResult => ({ refusal })

@@ -1,0 +1,217 @@
+import fc from 'fast-check'
+import { equalCircuits } from '@qportal/circuit'
+import { compileQasm, openDocument, type QasmDocument } from '@qportal/openqasm'
+import { describe, expect, it } from 'vitest'
+import { openComposer, redo, takeEdited, typeText, undo } from '../document/composer-document.ts'
+import { layoutCircuit } from '../layout/layout-circuit.ts'
+import { addWire, changeItem, conditionItem, removeItems } from './change-items.ts'
+import type { CommandResult } from './command.ts'
+import { copyItems, duplicateItems, moveItems, pasteItems } from './move-items.ts'
+import { placeTool } from './place-tool.ts'
+import type { Tool } from './tool.ts'
+
+const head = 'OPENQASM 3.0;\ninclude "stdgates.inc";\nqubit[3] q;\nbit[3] c;\n'
+const gate = (name: string): Tool => ({ kind: 'gate', gate: name })
+
+const done = (result: CommandResult): QasmDocument => {
+  if (result.qasm === undefined) throw new Error(result.refusal)
+  return result.qasm
+}
+const bodyOf = ({ text }: QasmDocument): string => text.replace(head, '').trim()
+const idsOf = ({ circuit }: QasmDocument) => circuit.instructions.map(({ id }) => id)
+
+describe('place', () => {
+  it('draws a Bell pair', () => {
+    let qasm = openDocument(head)
+    qasm = done(placeTool(qasm, gate('h'), { wire: 0, column: 0 }, 'left'))
+    qasm = done(placeTool(qasm, gate('cx'), { wire: 0, column: 1 }, 'left'))
+    expect(bodyOf(qasm)).toBe('h q[0];\ncx q[0], q[1];')
+  })
+
+  it('puts a gate in front of the one that stands there', () => {
+    const qasm = openDocument(`${head}h q[0];\nx q[1];\n`)
+    expect(bodyOf(done(placeTool(qasm, gate('z'), { wire: 1, column: 0 }, 'left')))).toBe(
+      'h q[0];\nz q[1];\nx q[1];',
+    )
+  })
+
+  it('moves a later column back in the text when a gate has to stand before it and behind an earlier one', () => {
+    const qasm = openDocument(`${head}h q[0];\nx q[0];\ny q[1];\n`)
+    const placed = done(placeTool(qasm, gate('cx'), { wire: 0, column: 1 }, 'left'))
+    const layout = layoutCircuit(placed.circuit)
+    const drawn = layout.items.map(({ instructions: [first], column }) => [
+      first.kind === 'gate' ? first.gate : first.kind,
+      column,
+    ])
+    expect(drawn.sort((a, b) => Number(a[1]) - Number(b[1]))).toEqual([
+      ['h', 0],
+      ['y', 0],
+      ['cx', 1],
+      ['x', 2],
+    ])
+  })
+
+  it('takes wires above where there are none below', () => {
+    const qasm = openDocument(head)
+    expect(bodyOf(done(placeTool(qasm, gate('ccx'), { wire: 2, column: 0 }, 'left')))).toBe(
+      'ccx q[2], q[1], q[0];',
+    )
+  })
+
+  it('declares a bit to measure into', () => {
+    const qasm = openDocument('OPENQASM 3.0;\nqubit[2] q;\n')
+    expect(done(placeTool(qasm, { kind: 'measure' }, { wire: 1, column: 0 }, 'left')).text).toContain(
+      'bit[2] c;\nc[1] = measure q[1];',
+    )
+  })
+
+  it('refuses what has no room', () => {
+    const qasm = openDocument('OPENQASM 3.0;\ninclude "stdgates.inc";\nqubit[1] q;\n')
+    expect(placeTool(qasm, gate('cx'), { wire: 0, column: 0 }, 'left').refusal).toBe('command/no-room')
+  })
+})
+
+describe('move', () => {
+  it('keeps the id, and the comment stays in the text', () => {
+    const qasm = openDocument(`${head}h q[0]; // superposition\nx q[1];\n`)
+    const [h] = idsOf(qasm)
+    const moved = moveItems(qasm, [h!], { wires: 1, column: 1 }, 'left')
+    expect(moved.qasm && bodyOf(moved.qasm)).toBe('// superposition\nx q[1];\nh q[1];')
+    expect(moved.qasm && moved.chosen).toEqual([h])
+  })
+
+  it('refuses to leave the circuit', () => {
+    const qasm = openDocument(`${head}h q[0];\n`)
+    expect(moveItems(qasm, idsOf(qasm), { wires: -1, column: 0 }, 'left').refusal).toBe('command/no-room')
+  })
+})
+
+describe('copy, paste, duplicate', () => {
+  it('pastes on other qubits', () => {
+    const qasm = openDocument(`${head}h q[0];\ncx q[0], q[1];\n`)
+    const copied = copyItems(qasm, idsOf(qasm))
+    expect(bodyOf(done(pasteItems(qasm, copied, { wire: 1, column: 4 }, 'left')))).toBe(
+      'h q[0];\ncx q[0], q[1];\nh q[1];\ncx q[1], q[2];',
+    )
+  })
+
+  it('duplicates behind', () => {
+    const qasm = openDocument(`${head}rx(pi/4) q[0];\nz q[0];\n`)
+    expect(bodyOf(done(duplicateItems(qasm, idsOf(qasm).slice(0, 1), 'left')))).toBe(
+      'rx(pi/4) q[0];\nrx(pi/4) q[0];\nz q[0];',
+    )
+  })
+})
+
+describe('change', () => {
+  it('declares a named parameter that is not known', () => {
+    const qasm = openDocument(`${head}rx(pi/4) q[0];\n`)
+    const changed = done(changeItem(qasm, idsOf(qasm)[0]!, { parameters: ['theta/2'] }))
+    expect(changed.text).toContain('input float theta;')
+    expect(changed.text).toContain('rx(theta/2) q[0];')
+  })
+
+  it('adds a filled and an open control', () => {
+    const qasm = openDocument(`${head}h q[0];\n`)
+    const controls = [
+      { qubit: 1, state: 1 },
+      { qubit: 2, state: 0 },
+    ] as const
+    const changed = done(changeItem(qasm, idsOf(qasm)[0]!, { controls }))
+    expect(bodyOf(changed)).toBe('ctrl @ negctrl @ h q[1], q[2], q[0];')
+  })
+
+  it('puts a gate under a condition', () => {
+    const qasm = openDocument(`${head}c[0] = measure q[0];\nx q[1];\n`)
+    const conditioned = done(conditionItem(qasm, idsOf(qasm)[1]!, 0))
+    expect(conditioned.circuit.instructions[1]?.kind).toBe('if')
+  })
+})
+
+describe('text and drawing', () => {
+  const tools: readonly Tool[] = [
+    ...['h', 'x', 'cx', 'swap', 'rx', 'ccx'].map(gate),
+    { kind: 'measure' },
+    { kind: 'barrier' },
+  ]
+  const action = fc.oneof(
+    fc.record({
+      do: fc.constant('place' as const),
+      tool: fc.constantFrom(...tools),
+      wire: fc.nat(3),
+      column: fc.nat(6),
+    }),
+    fc.record({
+      do: fc.constant('move' as const),
+      which: fc.nat(20),
+      wires: fc.integer({ min: -2, max: 2 }),
+      column: fc.nat(6),
+    }),
+    fc.record({ do: fc.constant('remove' as const), which: fc.nat(20) }),
+    fc.record({ do: fc.constant('duplicate' as const), which: fc.nat(20) }),
+    fc.record({ do: fc.constant('addWire' as const) }),
+    fc.record({
+      do: fc.constant('type' as const),
+      at: fc.nat(400),
+      what: fc.constantFrom(
+        'h q[1];\n',
+        '// note\n',
+        'rz(pi/8) q[0];',
+        'x',
+        '\n',
+        'for int i in [0:1] { x q[i]; }\n',
+      ),
+    }),
+    fc.record({ do: fc.constant('undo' as const) }),
+    fc.record({ do: fc.constant('redo' as const) }),
+  )
+
+  it('stay one over edits from both sides, with undo to the start and redo to the end', () => {
+    fc.assert(
+      fc.property(fc.array(action, { maxLength: 14 }), (actions) => {
+        const start = `${head}// first\nh q[0];\nrx(pi/2) q[1]; cx q[0], q[1];\n`
+        let document = openComposer(start)
+        for (const step of actions) {
+          const { qasm } = document
+          const id = (which: number) => idsOf(qasm)[which % Math.max(1, idsOf(qasm).length)] ?? ''
+          const result = ((): CommandResult | undefined => {
+            switch (step.do) {
+              case 'place':
+                return placeTool(qasm, step.tool, step, 'left')
+              case 'move':
+                return moveItems(qasm, [id(step.which)], step, 'left')
+              case 'remove':
+                return removeItems(qasm, [id(step.which)])
+              case 'duplicate':
+                return duplicateItems(qasm, [id(step.which)], 'left')
+              case 'addWire':
+                return addWire(qasm, 'qubit')
+              default:
+                return undefined
+            }
+          })()
+          if (result?.qasm) document = takeEdited(document, result.qasm)
+          if (step.do === 'undo') document = undo(document)
+          if (step.do === 'redo') document = redo(document)
+          if (step.do === 'type') {
+            const at = Math.min(step.at, qasm.text.length)
+            document = typeText(document, qasm.text.slice(0, at) + step.what + qasm.text.slice(at))
+          }
+          const read = compileQasm(document.qasm.text).circuit ?? document.qasm.circuit
+          expect(equalCircuits(read, document.qasm.circuit)).toBe(true)
+          const { items } = layoutCircuit(document.qasm.circuit, { owners: document.qasm.owners })
+          expect(items.flatMap(({ instructions }) => instructions)).toEqual(
+            document.qasm.circuit.instructions,
+          )
+        }
+        const end = document.qasm.text
+        const steps = document.past.length
+        for (let i = 0; i < steps; i++) document = undo(document)
+        expect(document.qasm.text).toBe(start)
+        for (let i = 0; i < steps; i++) document = redo(document)
+        expect(document.qasm.text).toBe(end)
+      }),
+      { numRuns: 60 },
+    )
+  })
+})

@@ -1,0 +1,137 @@
+import {
+  countBits,
+  countQubits,
+  qubitsOf,
+  when,
+  type Instruction,
+  type InstructionDraft,
+  type InstructionId,
+} from '@qportal/circuit'
+import { editCircuit, type QasmDocument } from '@qportal/openqasm'
+import type { Alignment } from '../layout/circuit-layout.ts'
+import { layoutCircuit } from '../layout/layout-circuit.ts'
+import { refused, type CommandResult } from './command.ts'
+import { applyEdits } from './edit-chain.ts'
+import { insertionPlace } from './insertion-place.ts'
+import { insertDrafts, wiresOf } from './place-tool.ts'
+
+/** Where the chosen instructions are to go. */
+export interface Shift {
+  /** Wires down. */
+  readonly wires: number
+  /** The column of the first of them. */
+  readonly column: number
+}
+
+/** Moves instructions to a column, and to other qubits; they keep their ids, their comments and the way they are written. */
+export function moveItems(
+  qasm: QasmDocument,
+  ids: readonly InstructionId[],
+  shift: Shift,
+  alignment: Alignment,
+): CommandResult {
+  const chosen = instructionsOf(qasm, ids)
+  const qubits = countQubits(qasm.circuit)
+  if (chosen.length === 0) return refused('edit/unknown-instruction')
+  const shifted = chosen.map((instruction) => shiftInstruction(instruction, shift.wires, qubits))
+  if (!shifted.every((each) => each !== undefined)) return refused('command/no-room')
+  const rewritten =
+    shift.wires === 0
+      ? { qasm, chosen: ids }
+      : applyEdits(
+          qasm,
+          chosen.map(({ id }, i) => ({ kind: 'replace', id, instructions: [shifted[i]!] })),
+        )
+  if (rewritten.qasm === undefined) return rewritten
+
+  // Where they go is read off the drawing without them: nobody makes room for himself.
+  const without = editCircuit(rewritten.qasm.circuit, { kind: 'remove', ids }, () => '')
+  if (!('circuit' in without)) return refused(without.refusal)
+  const layout = layoutCircuit(without.circuit, { alignment, owners: rewritten.qasm.owners })
+  const wires = shifted.flatMap((draft) => wiresOf(draft, rewritten.qasm.circuit))
+  const [top, bottom] = [Math.min(...wires), Math.max(...wires)]
+  const { at, makeRoom } = insertionPlace(layout, { top, bottom, column: shift.column })
+  const isPlaced = at.kind === 'before' && ids.includes(at.id)
+  return applyEdits(
+    rewritten.qasm,
+    [...(makeRoom ? [makeRoom] : []), ...(isPlaced ? [] : [{ kind: 'move', ids, to: at } as const])],
+    ids,
+  )
+}
+
+/** The chosen instructions in the order of the circuit, without ids: what copy and drag carry. */
+export const copyItems = (qasm: QasmDocument, ids: readonly InstructionId[]): readonly InstructionDraft[] =>
+  instructionsOf(qasm, ids).map(withoutId)
+
+/** Inserts copied instructions, their topmost qubit on the given wire. */
+export function pasteItems(
+  qasm: QasmDocument,
+  copied: readonly InstructionDraft[],
+  { wire, column }: { readonly wire: number; readonly column: number },
+  alignment: Alignment,
+): CommandResult {
+  const qubits = countQubits(qasm.circuit)
+  const used = copied.flatMap((draft) => qubitsOf({ ...draft, id: '' } as Instruction))
+  const by = used.length === 0 ? 0 : wire - Math.min(...used)
+  const drafts = copied.map((draft) => shiftInstruction({ ...draft, id: '' } as Instruction, by, qubits))
+  if (drafts.length === 0 || !drafts.every((each) => each !== undefined)) return refused('command/no-room')
+  const bits = countBits(qasm.circuit)
+  if (drafts.some((draft) => draft.kind === 'measure' && draft.bit >= bits)) return refused('command/no-bit')
+  return insertDrafts(qasm, drafts, column, alignment)
+}
+
+/** Inserts the chosen instructions once more, behind themselves. */
+export function duplicateItems(
+  qasm: QasmDocument,
+  ids: readonly InstructionId[],
+  alignment: Alignment,
+): CommandResult {
+  const layout = layoutCircuit(qasm.circuit, { alignment, owners: qasm.owners })
+  const ends = ids.map((id) => layout.byId.get(id)).map((item) => (item ? item.column + item.span : 0))
+  if (ends.length === 0) return refused('edit/unknown-instruction')
+  return insertDrafts(qasm, copyItems(qasm, ids), Math.max(...ends), alignment)
+}
+
+function instructionsOf(qasm: QasmDocument, ids: readonly InstructionId[]): readonly Instruction[] {
+  const wanted = new Set(ids)
+  return qasm.circuit.instructions.filter(({ id }) => wanted.has(id))
+}
+
+function withoutId(instruction: Instruction): InstructionDraft {
+  const { id: _, origin: __, ...draft } = instruction
+  return draft
+}
+
+/** The instruction on other qubits; undefined where there are none. */
+function shiftInstruction(
+  instruction: Instruction,
+  by: number,
+  qubits: number,
+): InstructionDraft | undefined {
+  const on = (qubit: number) => qubit + by
+  if (qubitsOf(instruction).some((qubit) => on(qubit) < 0 || on(qubit) >= qubits)) return undefined
+  const draft = withoutId(instruction)
+  switch (draft.kind) {
+    case 'gate':
+      return {
+        ...draft,
+        qubits: draft.qubits.map(on),
+        controls: draft.controls.map((control) => ({ ...control, qubit: on(control.qubit) })),
+      }
+    case 'measure':
+    case 'reset':
+      return { ...draft, qubit: on(draft.qubit) }
+    case 'barrier':
+    case 'delay':
+      return by === 0 ? draft : { ...draft, qubits: draft.qubits.map(on) }
+    case 'assign':
+      return draft
+    case 'if': {
+      const branch = (list: readonly InstructionDraft[]) =>
+        list.map((each) => shiftInstruction({ ...each, id: '' } as Instruction, by, qubits)!)
+      return when(draft.condition, branch(draft.then), branch(draft.else))
+    }
+    default:
+      return draft satisfies never
+  }
+}

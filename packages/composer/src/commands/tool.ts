@@ -1,0 +1,86 @@
+import {
+  countBits,
+  countQubits,
+  findGate,
+  when,
+  type AngleExpression,
+  type Circuit,
+  type GateDefinition,
+  type InstructionDraft,
+} from '@qportal/circuit'
+
+/** What the palette or a key places: a gate by name, or another instruction. */
+export type Tool =
+  | { readonly kind: 'gate'; readonly gate: string; readonly parameters?: readonly AngleExpression[] }
+  | { readonly kind: 'measure' | 'reset' | 'barrier' | 'if' }
+
+const quarterTurn: AngleExpression = {
+  kind: 'binary',
+  operator: '/',
+  left: { kind: 'constant', name: 'pi' },
+  right: { kind: 'number', value: 2 },
+}
+
+/** How many wires a tool takes; a barrier takes all. */
+export function widthOfTool(tool: Tool, circuit: Circuit): number {
+  if (tool.kind === 'barrier') return countQubits(circuit)
+  if (tool.kind !== 'gate') return 1
+  return Math.max(1, findGate(tool.gate)?.qubits ?? definitionOf(tool.gate, circuit)?.qubits.length ?? 1)
+}
+
+const definitionOf = (name: string, circuit: Circuit): GateDefinition | undefined =>
+  circuit.gateDefinitions.find((definition) => definition.name === name)
+
+/**
+ * The instruction of a tool on a wire: its first operand there, the others on the wires below, or above where there are none below.
+ * Undefined if there are too few qubits, or no bit to measure into.
+ */
+export function instructionOfTool(tool: Tool, wire: number, circuit: Circuit): InstructionDraft | undefined {
+  const qubits = countQubits(circuit)
+  const bits = countBits(circuit)
+  switch (tool.kind) {
+    case 'gate': {
+      const row = findGate(tool.gate)
+      const definition = definitionOf(tool.gate, circuit)
+      const width = row?.qubits ?? definition?.qubits.length ?? 1
+      if (width > qubits || wire >= qubits) return undefined
+      const count = (row?.parameters ?? definition?.parameters ?? []).length
+      return {
+        kind: 'gate',
+        gate: row?.name ?? tool.gate,
+        parameters: tool.parameters ?? Array.from({ length: count }, () => quarterTurn),
+        qubits: wiresFrom(wire, width, qubits),
+        controls: [],
+        power: 1,
+      }
+    }
+    case 'measure':
+      return bits === 0 ? undefined : { kind: 'measure', qubit: wire, bit: Math.min(wire, bits - 1) }
+    case 'reset':
+      return { kind: 'reset', qubit: wire }
+    case 'barrier':
+      return { kind: 'barrier', qubits: Array.from({ length: qubits }, (_, i) => i) }
+    case 'if': {
+      if (bits === 0) return undefined
+      const inner = {
+        kind: 'gate',
+        gate: 'x',
+        parameters: [],
+        qubits: [wire],
+        controls: [],
+        power: 1,
+      } as const
+      const condition = { kind: 'compare', bits: [0], operator: '==', value: 1 } as const
+      return when(condition, [inner])
+    }
+    default:
+      return tool satisfies never
+  }
+}
+
+function wiresFrom(wire: number, width: number, qubits: number): number[] {
+  const below = Math.min(width, qubits - wire)
+  const wires = Array.from({ length: below }, (_, i) => wire + i)
+  for (let above = wire - 1; wires.length < width; above--) wires.push(above)
+  return wires
+}

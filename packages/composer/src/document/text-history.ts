@@ -1,0 +1,36 @@
+/** One step back or forward: at `from`, `removed` gives way to `inserted`. UTF-16 offsets. */
+export interface TextStep {
+  readonly from: number
+  readonly removed: string
+  readonly inserted: string
+}
+
+/** The step between two texts: what their common beginning and end leave over. */
+export function stepBetween(before: string, after: string): TextStep {
+  const shorter = Math.min(before.length, after.length)
+  let from = 0
+  while (from < shorter && before[from] === after[from]) from++
+  let end = 0
+  while (end < shorter - from && before[before.length - 1 - end] === after[after.length - 1 - end]) end++
+  return {
+    from,
+    removed: before.slice(from, before.length - end),
+    inserted: after.slice(from, after.length - end),
+  }
+}
+
+export const redoStep = (text: string, { from, removed, inserted }: TextStep): string =>
+  text.slice(0, from) + inserted + text.slice(from + removed.length)
+
+export const undoStep = (text: string, { from, removed, inserted }: TextStep): string =>
+  text.slice(0, from) + removed + text.slice(from + inserted.length)
+
+/** One step for two, where the second only goes on typing or deleting at the place where the first ended; undefined otherwise. */
+export function joinSteps(first: TextStep, second: TextStep): TextStep | undefined {
+  const isTyping = second.removed === '' && first.from + first.inserted.length === second.from
+  if (isTyping && !/\s$/.test(first.inserted)) return { ...first, inserted: first.inserted + second.inserted }
+  const isDeleting = first.inserted === '' && second.inserted === ''
+  if (isDeleting && second.from + second.removed.length === first.from)
+    return { from: second.from, removed: second.removed + first.removed, inserted: '' }
+  return undefined
+}

@@ -1,0 +1,96 @@
+import type { InstructionDraft, InstructionId } from '@qportal/circuit'
+import type { QasmDocument } from '@qportal/openqasm'
+import type { CommandRefusal, CommandResult } from '../commands/command.ts'
+import type { Cell } from '../commands/place-tool.ts'
+import type { Tool } from '../commands/tool.ts'
+import {
+  openComposer,
+  redo,
+  takeEdited,
+  typeText,
+  undo,
+  type ComposerDocument,
+} from '../document/composer-document.ts'
+import type { Alignment } from '../layout/circuit-layout.ts'
+
+/** What somebody edits: the document, and what of it is chosen. A drag is not here, it lives in the view that sees it. */
+export interface EditorState {
+  readonly document: ComposerDocument
+  readonly alignment: Alignment
+  readonly chosen: readonly InstructionId[]
+  /** The cell that keys act on. */
+  readonly active: Cell
+  /** Taken from the palette: the next cell gets it. */
+  readonly tool: Tool | undefined
+  /** Lifted by key: the active cell is where they would go. */
+  readonly lifted: readonly InstructionId[] | undefined
+  readonly copied: readonly InstructionDraft[]
+  /** The last command that was not possible; the next one clears it. */
+  readonly refusal: CommandRefusal | undefined
+}
+
+/** Everybody who edits uses these, whatever the gesture was. */
+export interface Editor {
+  readonly state: () => EditorState
+  readonly subscribe: (listener: () => void) => () => void
+  /** Changes what does not change the document. */
+  readonly set: (change: Partial<Omit<EditorState, 'document'>>) => void
+  readonly typeText: (text: string) => void
+  /** Opens another program; one step back leads to the one before. */
+  readonly open: (text: string) => void
+  readonly undo: () => boolean
+  readonly redo: () => boolean
+  /** Carries a command out. Says whether it was possible. */
+  readonly run: (command: (qasm: QasmDocument, alignment: Alignment) => CommandResult) => boolean
+}
+
+export function createEditor(text: string): Editor {
+  const listeners = new Set<() => void>()
+  let state: EditorState = {
+    document: openComposer(text),
+    alignment: 'left',
+    chosen: [],
+    active: { wire: 0, column: 0 },
+    tool: undefined,
+    lifted: undefined,
+    copied: [],
+    refusal: undefined,
+  }
+  const change = (next: Partial<EditorState>): void => {
+    state = { ...state, ...next }
+    listeners.forEach((listener) => listener())
+  }
+  /** What is no longer there is not chosen any more. */
+  const changeDocument = (document: ComposerDocument, chosen = state.chosen): boolean => {
+    if (document === state.document) return false
+    change({
+      document,
+      chosen: chosen.filter((id) => document.qasm.owners.has(id)),
+      lifted: undefined,
+      refusal: undefined,
+    })
+    return true
+  }
+  return {
+    state: () => state,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    set: change,
+    typeText: (next) => void changeDocument(typeText(state.document, next)),
+    open: (next) => void changeDocument({ ...typeText(state.document, next), isTyping: false }, []),
+    undo: () => changeDocument(undo(state.document)),
+    redo: () => changeDocument(redo(state.document)),
+    run(command) {
+      const result = command(state.document.qasm, state.alignment)
+      if (result.qasm === undefined) {
+        change({ refusal: result.refusal })
+        return false
+      }
+      change({ refusal: undefined })
+      changeDocument(takeEdited(state.document, result.qasm), result.chosen)
+      return true
+    },
+  }
+}

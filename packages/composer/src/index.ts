@@ -1,0 +1,43 @@
+/** The circuit editor without its view: document and history, layout, commands, sharing. */
+export {
+  instructionsAt,
+  openComposer,
+  placeInText,
+  redo,
+  takeEdited,
+  typeText,
+  undo,
+  type ComposerDocument,
+} from './document/composer-document.ts'
+export type { TextStep } from './document/text-history.ts'
+
+export { itemAt, type Alignment, type CircuitLayout, type LaidItem } from './layout/circuit-layout.ts'
+export { layoutCircuit } from './layout/layout-circuit.ts'
+export { glyphOf, prettyAngle, type ItemGlyph } from './layout/item-glyph.ts'
+export { wireNames } from './layout/wire-names.ts'
+
+export type { CommandRefusal, CommandResult } from './commands/command.ts'
+export {
+  addWire,
+  changeItem,
+  clearItems,
+  conditionItem,
+  expandItem,
+  groupItems,
+  removeItems,
+  removeWire,
+  type GateChange,
+} from './commands/change-items.ts'
+export { copyItems, duplicateItems, moveItems, pasteItems, type Shift } from './commands/move-items.ts'
+export { placeTool, type Cell } from './commands/place-tool.ts'
+export { widthOfTool, type Tool } from './commands/tool.ts'
+
+export { fromFragment, longestFragment, toFragment } from './share/share-link.ts'
+export {
+  exportForms,
+  exportProgram,
+  importProgram,
+  type ExportForm,
+  type ImportResult,
+} from './share/import-program.ts'
+export { bindParameters, submissionText } from './share/submission-text.ts'

@@ -1,0 +1,176 @@
+import {
+  bitsOfCondition,
+  findGate,
+  printAngle,
+  qubitsOf,
+  type ClassicalCondition,
+  type GateFamily,
+  type GateInstruction,
+  type Instruction,
+} from '@qportal/circuit'
+import type { LaidItem } from './circuit-layout.ts'
+
+/** What to draw for an item, wire by wire; how large, and in which colour, is the drawing's business. */
+export interface ItemGlyph {
+  readonly family: GateFamily
+  readonly label: string
+  /** As written, with Greek letters. */
+  readonly parameter: string
+  readonly box:
+    | { readonly top: number; readonly bottom: number; readonly wires: readonly number[] }
+    | undefined
+  readonly controls: readonly { readonly wire: number; readonly state: 0 | 1 }[]
+  readonly targets: readonly number[]
+  readonly swaps: readonly number[]
+  /** First and last wire of the line that joins them. */
+  readonly link: { readonly top: number; readonly bottom: number } | undefined
+  /** Wire of the bit that a measurement writes. */
+  readonly writes: number | undefined
+  /** Wires of the bits that a condition reads, and what they must read. */
+  readonly condition: { readonly wires: readonly number[]; readonly text: string } | undefined
+  readonly form: 'gate' | 'measure' | 'reset' | 'barrier' | 'delay' | 'assign' | 'block'
+}
+
+const nothing = {
+  family: 'measurement' as GateFamily,
+  label: '',
+  parameter: '',
+  box: undefined,
+  controls: [],
+  targets: [],
+  swaps: [],
+  link: undefined,
+  writes: undefined,
+  condition: undefined,
+}
+
+/** What an item looks like. @param qubits number of qubit wires, behind which the bits follow */
+export function glyphOf(item: LaidItem, qubits: number): ItemGlyph {
+  const [instruction] = item.instructions
+  if (item.block !== undefined) return blockGlyph(item.block, item.instructions)
+  return glyphOfInstruction(instruction, qubits)
+}
+
+function glyphOfInstruction(instruction: Instruction, qubits: number): ItemGlyph {
+  switch (instruction.kind) {
+    case 'gate':
+      return gateGlyph(instruction)
+    case 'measure':
+      return {
+        ...nothing,
+        form: 'measure',
+        box: boxOn([instruction.qubit]),
+        writes: qubits + instruction.bit,
+      }
+    case 'reset':
+      return { ...nothing, form: 'reset', label: '|0⟩', box: boxOn([instruction.qubit]) }
+    case 'barrier':
+      return { ...nothing, form: 'barrier', box: boxOn(instruction.qubits) }
+    case 'delay': {
+      const { value, unit } = instruction.duration
+      return {
+        ...nothing,
+        form: 'delay',
+        family: 'custom',
+        label: 'τ',
+        parameter: `${value} ${unit}`,
+        box: boxOn(instruction.qubits),
+      }
+    }
+    case 'assign': {
+      const wire = qubits + instruction.bit
+      return {
+        ...nothing,
+        form: 'assign',
+        label: '=',
+        parameter: conditionText(instruction.value),
+        writes: wire,
+      }
+    }
+    case 'if': {
+      const { condition } = instruction
+      const [only, ...more] = [...instruction.then, ...instruction.else]
+      const isPlain = only?.kind === 'gate' && more.length === 0 && instruction.then.length === 1
+      const inner = isPlain ? gateGlyph(only) : blockGlyph('if', [instruction])
+      const wires = bitsOfCondition(condition).map((bit) => qubits + bit)
+      return { ...inner, condition: { wires, text: conditionText(condition) } }
+    }
+    default:
+      return instruction satisfies never
+  }
+}
+
+const boxOn = (wires: readonly number[]) => ({
+  top: wires.reduce((a, b) => Math.min(a, b), Infinity),
+  bottom: wires.reduce((a, b) => Math.max(a, b), 0),
+  wires,
+})
+
+const blockGlyph = (label: string, instructions: readonly Instruction[]): ItemGlyph => {
+  const wires = [...new Set(instructions.flatMap(qubitsOf))]
+  return {
+    ...nothing,
+    form: 'block',
+    family: 'custom',
+    label,
+    box: wires.length === 0 ? undefined : boxOn(wires),
+  }
+}
+
+function gateGlyph(gate: GateInstruction): ItemGlyph {
+  const row = findGate(gate.gate)
+  const shapes = row?.drawing.operands ?? gate.qubits.map(() => 'box' as const)
+  const on = (wanted: string) => gate.qubits.filter((_, i) => shapes[i] === wanted)
+  const boxed = on('box')
+  const controls = [
+    ...gate.controls.map(({ qubit, state }) => ({ wire: qubit, state })),
+    ...on('control').map((wire) => ({ wire, state: 1 as const })),
+  ]
+  const marks = [...gate.qubits, ...gate.controls.map(({ qubit }) => qubit)]
+  const family = row === undefined ? 'custom' : gate.controls.length > 0 ? 'multi' : row.drawing.family
+  return {
+    ...nothing,
+    form: 'gate',
+    family,
+    label: (row?.drawing.label ?? gate.gate) + powerMark(gate.power),
+    parameter: gate.parameters.map((angle) => prettyAngle(printAngle(angle))).join(', '),
+    box: boxed.length > 0 ? boxOn(boxed) : row?.qubits === 0 ? boxOn([marks[0] ?? 0]) : undefined,
+    controls,
+    targets: on('target'),
+    swaps: on('swap'),
+    link: marks.length > 1 ? { top: Math.min(...marks), bottom: Math.max(...marks) } : undefined,
+  }
+}
+
+const powerMark = (power: number): string => (power === 1 ? '' : power === -1 ? '†' : `^${power}`)
+
+const greek: Readonly<Record<string, string>> = {
+  pi: 'π',
+  tau: 'τ',
+  theta: 'θ',
+  phi: 'φ',
+  lambda: 'λ',
+  alpha: 'α',
+  beta: 'β',
+  gamma: 'γ',
+  delta: 'δ',
+  omega: 'ω',
+}
+
+/** An angle as a reader of formulas writes it: `π/4`, `θ`. */
+export const prettyAngle = (text: string): string =>
+  text.replaceAll(/[a-z]+/gi, (word) => greek[word] ?? word).replaceAll('-', '−')
+
+/** A condition in a few characters. */
+function conditionText(condition: ClassicalCondition): string {
+  switch (condition.kind) {
+    case 'constant':
+      return condition.value ? '1' : '0'
+    case 'compare':
+      return condition.operator === '==' ? String(condition.value) : `${condition.operator}${condition.value}`
+    case 'not':
+      return `!${conditionText(condition.operand)}`
+    default:
+      return '…'
+  }
+}

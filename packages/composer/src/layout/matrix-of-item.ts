@@ -1,0 +1,38 @@
+import {
+  evaluateAngle,
+  findGate,
+  unitaryOfActions,
+  unitaryPower,
+  type Circuit,
+  type ComplexMatrix,
+  type GateInstruction,
+} from '@qportal/circuit'
+
+/** The unitary of a gate's own operands for given values of the named parameters; undefined beyond two qubits or without a value. */
+export function matrixOfGate(
+  { gate, parameters, qubits, power }: GateInstruction,
+  circuit: Circuit,
+  values: Readonly<Record<string, number>>,
+): ComplexMatrix | undefined {
+  const angles = parameters.map((angle) => evaluateAngle(angle, values))
+  if (qubits.length > 2 || angles.some((angle) => !Number.isFinite(angle))) return undefined
+  const row = findGate(gate)
+  if (row) return unitaryPower(row.matrix(...angles), power)
+  const numbers = angles.map((value) => ({ kind: 'number', value }) as const)
+  const call = { gate, parameters: numbers, qubits: qubits.map((_, i) => i), controls: [], power }
+  return unitaryOfActions([call], qubits.length, { gateDefinitions: circuit.gateDefinitions })
+}
+
+/** Entry as `0.707`, `−0.383i`, `0.5−0.5i`; three digits. */
+export function complexText(re: number, im: number): string {
+  const [real, imaginary] = [round(re), round(im)]
+  if (imaginary === 0) return minus(String(real))
+  const letter = Math.abs(imaginary) === 1 ? (imaginary < 0 ? '-i' : 'i') : `${imaginary}i`
+  if (real === 0) return minus(letter)
+  return minus(`${real}${imaginary < 0 ? '' : '+'}${letter}`)
+}
+
+/** Zero without a sign. */
+const round = (value: number): number => Math.round(value * 1000) / 1000 + 0
+
+const minus = (text: string): string => text.replaceAll('-', '−')

@@ -1,0 +1,59 @@
+import { bitsOf, bitsOfCondition, countQubits, qubitsOf, type Circuit, type PauliSum } from '@qportal/circuit'
+import type { RunRequest } from '@qportal/simulator'
+import type { CircuitLayout } from '../layout/circuit-layout.ts'
+
+/** What is wanted of a live run. */
+export interface LiveWish {
+  readonly values: Readonly<Record<string, number>>
+  readonly shots: number
+  readonly seed: number
+  readonly observable: PauliSum | undefined
+}
+
+/** Averages of circuits that measure on the way are taken over so many runs. */
+export const liveAverages = 256
+/** Beyond, only the likeliest states are asked for. */
+const mostDense = 12
+
+/** Whether a run is random in itself: something is measured on the way, reset, or done under a condition. */
+export function isRandom({ instructions }: Circuit): boolean {
+  const measured = new Set<number>()
+  const written = new Set<number>()
+  for (const instruction of instructions) {
+    if (instruction.kind === 'reset') return true
+    if (instruction.kind === 'if' && bitsOfCondition(instruction.condition).length > 0) return true
+    if (qubitsOf(instruction).some((qubit) => measured.has(qubit) && instruction.kind !== 'barrier'))
+      return true
+    if (bitsOf(instruction).some((bit) => written.has(bit))) return true
+    if (instruction.kind !== 'measure') continue
+    measured.add(instruction.qubit)
+    written.add(instruction.bit)
+  }
+  return false
+}
+
+/** The instructions drawn left of a column; what they depend on is among them. */
+export function circuitBefore(circuit: Circuit, layout: CircuitLayout, column: number | undefined): Circuit {
+  if (column === undefined) return circuit
+  const instructions = circuit.instructions.filter(({ id }) => {
+    const item = layout.byId.get(id)
+    return item !== undefined && item.column + item.span <= column
+  })
+  return { ...circuit, instructions }
+}
+
+/** What to ask of the simulator. */
+export function planLiveRun(circuit: Circuit, { values, shots, seed, observable }: LiveWish): RunRequest {
+  const qubits = countQubits(circuit)
+  const random = isRandom(circuit)
+  const all = Array.from({ length: qubits }, (_, qubit) => qubit)
+  return {
+    parameters: values,
+    seed,
+    shots: random ? Math.min(shots, liveAverages) : shots,
+    blochVectors: true,
+    ...(random && qubits <= mostDense ? { marginals: [all] } : { probabilities: { top: 64 } }),
+    ...(!random && qubits <= mostDense && { amplitudes: { start: 0, count: 2 ** qubits } }),
+    ...(observable && { observable }),
+  }
+}

@@ -1,0 +1,63 @@
+import type { RunResult } from '@qportal/simulator'
+
+/** A basis state as it is shown: rightmost is qubit 0. */
+export interface LiveState {
+  readonly state: string
+  readonly probability: number
+  /** Radians; 0 where the run has no amplitudes. */
+  readonly phase: number
+  readonly re: number
+  readonly im: number
+}
+
+const mostShown = 32
+const negligible = 1e-9
+
+/**
+ * The states of a run to be drawn: all of up to 16, otherwise the likeliest. In the order of their index. The common phase is taken out, so that the
+ * first state that is likely at all has phase 0.
+ */
+export function readLiveStates(
+  { amplitudes, probabilities, marginals }: RunResult,
+  qubits: number,
+): readonly LiveState[] {
+  const states = amplitudes
+    ? fromAmplitudes(amplitudes.values, qubits)
+    : (probabilities ?? fromMarginal(marginals?.[0], qubits)).map(({ bits, probability }) => ({
+        state: bits,
+        probability,
+        phase: 0,
+        re: 0,
+        im: 0,
+      }))
+  if (qubits <= 4 && amplitudes) return states
+  return states
+    .filter(({ probability }) => probability > negligible)
+    .sort((a, b) => b.probability - a.probability)
+    .slice(0, mostShown)
+    .sort((a, b) => (a.state < b.state ? -1 : 1))
+}
+
+function fromAmplitudes(values: Float64Array, qubits: number): LiveState[] {
+  const states: LiveState[] = []
+  let common: number | undefined
+  for (let index = 0; index < values.length / 2; index++) {
+    const [re, im] = [values[2 * index]!, values[2 * index + 1]!]
+    const probability = re * re + im * im
+    const phase = probability < negligible ? 0 : Math.atan2(im, re)
+    if (common === undefined && probability >= negligible) common = phase
+    states.push({
+      state: bitsOfIndex(index, qubits),
+      probability,
+      phase: probability < negligible ? 0 : phase - (common ?? 0),
+      re,
+      im,
+    })
+  }
+  return states
+}
+
+const fromMarginal = (marginal: Float64Array | undefined, qubits: number) =>
+  Array.from(marginal ?? [], (probability, index) => ({ bits: bitsOfIndex(index, qubits), probability }))
+
+const bitsOfIndex = (index: number, qubits: number): string => index.toString(2).padStart(qubits, '0')

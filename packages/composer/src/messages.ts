@@ -1,0 +1,10 @@
+/** The words of the composer in English and Japanese. */
+import type { ComposerWords } from './messages/composer-words.ts'
+import { english } from './messages/english.ts'
+import { japanese } from './messages/japanese.ts'
+
+export { sayIn, type ComposerWord, type ComposerWords, type Say } from './messages/composer-words.ts'
+
+export type ComposerLanguage = 'en' | 'ja'
+
+export const composerWords: Readonly<Record<ComposerLanguage, ComposerWords>> = { en: english, ja: japanese }

@@ -1,0 +1,91 @@
+import { circuitStatistics } from '@qportal/circuit'
+import { Button, IconButton, Menu, MoreIcon, RedoIcon, SegmentedControl, UndoIcon } from '@qportal/ui'
+import { useMemo, type ReactNode } from 'react'
+import { clearItems } from '../commands/change-items.ts'
+import { exportForms, type ExportForm } from '../share/import-program.ts'
+import { useComposer, useEditorState } from './composer-context.ts'
+
+interface ComposerBarProps {
+  name: ReactNode
+  status: ReactNode
+  onShare: () => void
+  onExport: (form: ExportForm | 'svg' | 'png') => void
+  onImport: () => void
+}
+
+/** Name, history, alignment, figures, and what leaves the composer. */
+export function ComposerBar({ name, status, onShare, onExport, onImport }: ComposerBarProps) {
+  const { editor, say, announce } = useComposer()
+  const { document, alignment } = useEditorState()
+  const { circuit } = document.qasm
+  const { qubits, depth, gates } = useMemo(() => circuitStatistics(circuit), [circuit])
+  const exports = [...exportForms, 'svg', 'png'] as const
+  return (
+    <div className="flex h-13 flex-none items-center gap-2 border-b border-line2 px-4">
+      <div className="flex min-w-0 items-baseline gap-3 pe-2 max-md:me-auto">
+        {name}
+        <span className="flex-none text-caption text-ink3">{status}</span>
+      </div>
+      <span aria-hidden="true" className="mx-1 h-5 w-px bg-line2 max-md:hidden" />
+      <IconButton
+        label={say('bar.undo')}
+        icon={<UndoIcon size={18} />}
+        disabled={document.past.length === 0}
+        onClick={() => editor.undo() && announce(say('said.undone'))}
+      />
+      <IconButton
+        label={say('bar.redo')}
+        icon={<RedoIcon size={18} />}
+        disabled={document.future.length === 0}
+        onClick={() => editor.redo() && announce(say('said.redone'))}
+      />
+      <span aria-hidden="true" className="mx-1 h-5 w-px bg-line2 max-md:hidden" />
+      <div className="max-lg:hidden">
+        <SegmentedControl
+          label={say('bar.alignment')}
+          size="small"
+          value={alignment}
+          onValueChange={(next) => editor.set({ alignment: next })}
+          options={[
+            { value: 'left', label: say('bar.left') },
+            { value: 'layers', label: say('bar.layers') },
+            { value: 'written', label: say('bar.written') },
+          ]}
+        />
+      </div>
+      <span className="ms-auto text-label font-normal whitespace-nowrap text-ink2 tabular-nums max-xl:hidden">
+        {say('bar.statistics', { qubits, depth, gates })}
+      </span>
+      <div className="flex gap-2 max-xl:ms-auto max-md:ms-0">
+        <Button onClick={onShare} className="max-md:hidden">
+          {say('bar.share')}
+        </Button>
+        <Menu
+          button={say('bar.export')}
+          className="max-md:hidden"
+          entries={exports.map((form) => ({
+            key: form,
+            label: say(`export.${form}`),
+            onSelect: () => onExport(form),
+          }))}
+        />
+        <Menu
+          variant="quiet"
+          label={say('bar.more')}
+          button={<MoreIcon size={18} />}
+          entries={[
+            { key: 'import', label: say('bar.import'), onSelect: onImport },
+            { key: 'share', label: say('bar.share'), onSelect: onShare },
+            ...exports.slice(0, 5).map((form) => ({
+              key: form,
+              label: `${say('bar.export')}: ${say(`export.${form}`)}`,
+              onSelect: () => onExport(form),
+            })),
+            { key: 'line', separator: true } as const,
+            { key: 'clear', label: say('bar.clear'), onSelect: () => void editor.run(clearItems) },
+          ]}
+        />
+      </div>
+    </div>
+  )
+}

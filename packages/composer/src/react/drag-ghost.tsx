@@ -1,0 +1,45 @@
+import { useEditorState, useCircuitLayout } from './composer-context.ts'
+import { circuitGeometry } from './circuit-geometry.ts'
+import { ToolPicture } from './gate-palette.tsx'
+import { Glyph } from './item-drawing.tsx'
+import { glyphOf } from '../layout/item-glyph.ts'
+import type { DragState } from './use-drag.ts'
+
+/** What is dragged, beside the pointer. */
+export function DragGhost({ state }: { state: DragState }) {
+  const { document } = useEditorState()
+  const { layout, names } = useCircuitLayout()
+  const { cargo, x, y } = state
+  const geometry = circuitGeometry(layout, names, 'comfortable')
+  const item = cargo.kind === 'items' ? layout.byId.get(cargo.ids[0] ?? '') : undefined
+  const definition =
+    cargo.kind === 'tool' && cargo.tool.kind === 'gate'
+      ? document.qasm.circuit.gateDefinitions.find(
+          ({ name }) => cargo.tool.kind === 'gate' && name === cargo.tool.gate,
+        )
+      : undefined
+  return (
+    <div
+      aria-hidden="true"
+      className="pointer-events-none fixed top-0 left-0 z-50 drop-shadow-lg"
+      style={{ transform: `translate(${x - 9}px, ${y - 11}px)` }}
+    >
+      {cargo.kind === 'tool' ? (
+        <ToolPicture tool={cargo.tool} definition={definition} />
+      ) : (
+        item && (
+          <svg width={40} height={(item.bottom - item.top + 1) * 48} className="overflow-visible">
+            <g transform={`translate(0 ${-geometry.head - item.top * 48 - 5})`}>
+              <Glyph
+                glyph={{ ...glyphOf(item, layout.qubits), writes: undefined, condition: undefined }}
+                x={18}
+                width={geometry.box}
+                geometry={geometry}
+              />
+            </g>
+          </svg>
+        )
+      )}
+    </div>
+  )
+}

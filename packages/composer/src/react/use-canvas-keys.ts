@@ -1,0 +1,185 @@
+import { countQubits } from '@qportal/circuit'
+import type { KeyboardEvent } from 'react'
+import { removeItems } from '../commands/change-items.ts'
+import { copyItems, duplicateItems, moveItems, pasteItems } from '../commands/move-items.ts'
+import { placeTool } from '../commands/place-tool.ts'
+import type { Tool } from '../commands/tool.ts'
+import { itemAt, type CircuitLayout } from '../layout/circuit-layout.ts'
+import { nameOfInstruction } from '../layout/describe-item.ts'
+import { layoutCircuit } from '../layout/layout-circuit.ts'
+import { useComposer } from './composer-context.ts'
+import { toolName } from './tool-name.ts'
+
+const gates: Readonly<Record<string, string>> = {
+  h: 'h',
+  x: 'x',
+  y: 'y',
+  z: 'z',
+  s: 's',
+  t: 't',
+  p: 'p',
+  u: 'U',
+  v: 'sx',
+  i: 'id',
+  c: 'cx',
+  w: 'swap',
+  X: 'rx',
+  Y: 'ry',
+  Z: 'rz',
+  S: 'sdg',
+  T: 'tdg',
+  C: 'cz',
+}
+
+const others: Readonly<Record<string, Tool>> = {
+  m: { kind: 'measure' },
+  '0': { kind: 'reset' },
+  b: { kind: 'barrier' },
+}
+
+/** The tool that a letter places. */
+const toolOfKey = (key: string): Tool | undefined =>
+  key in gates ? { kind: 'gate', gate: gates[key]! } : others[key]
+
+interface CanvasKeys {
+  readonly layout: CircuitLayout
+  readonly names: readonly string[]
+  readonly columns: number
+  /** Enter on a gate: its fields take the focus. */
+  readonly onEdit: () => void
+}
+
+/** The keys of the canvas: the same commands as those of the pointer. */
+export function useCanvasKeys({
+  layout,
+  names,
+  columns,
+  onEdit,
+}: CanvasKeys): (event: KeyboardEvent) => void {
+  const { editor, say, announce } = useComposer()
+
+  const goTo = (wire: number, column: number) => {
+    const qubits = countQubits(editor.state().document.qasm.circuit)
+    const active = {
+      wire: Math.min(Math.max(0, wire), Math.max(0, qubits - 1)),
+      column: Math.min(Math.max(0, column), columns - 1),
+    }
+    const item = itemAt(layout, active.wire, active.column)
+    const isMoving = editor.state().lifted !== undefined
+    editor.set({ active, ...(!isMoving && { chosen: item ? item.instructions.map(({ id }) => id) : [] }) })
+  }
+
+  const place = (tool: Tool) => {
+    const { active } = editor.state()
+    if (!editor.run((qasm, alignment) => placeTool(qasm, tool, active, alignment))) return
+    const { document, alignment, chosen } = editor.state()
+    const item = layoutCircuit(document.qasm.circuit, { alignment, owners: document.qasm.owners }).byId.get(
+      chosen[0]!,
+    )
+    const column = item?.column ?? active.column
+    editor.set({ active: { wire: active.wire, column: column + (item?.span ?? 1) }, tool: undefined })
+    announce(
+      say('said.placed', { gate: toolName(tool, say), wire: names[active.wire] ?? '', column: column + 1 }),
+    )
+  }
+
+  const drop = () => {
+    const { lifted, active } = editor.state()
+    if (lifted === undefined) return
+    const from = layout.byId.get(lifted[0]!)
+    const wires = active.wire - (from?.top ?? active.wire)
+    if (editor.run((qasm, alignment) => moveItems(qasm, lifted, { wires, column: active.column }, alignment)))
+      announce(say('said.moved', { wire: names[active.wire] ?? '', column: active.column + 1 }))
+    editor.set({ lifted: undefined })
+  }
+
+  const lift = () => {
+    const { active, chosen } = editor.state()
+    const item = itemAt(layout, active.wire, active.column)
+    if (item === undefined) return
+    const ids = chosen.includes(item.id) ? chosen : item.instructions.map(({ id }) => id)
+    const first = layout.byId.get(ids[0]!) ?? item
+    editor.set({ lifted: ids, chosen: ids, active: { wire: first.top, column: first.column } })
+    announce(say('said.lifted', { gate: nameOfInstruction(first.instructions[0], say) }))
+  }
+
+  const withControl = (event: KeyboardEvent): boolean => {
+    const { chosen, active, copied, document } = editor.state()
+    const key = event.key.toLowerCase()
+    if (key === 'z' && !event.shiftKey) {
+      if (editor.undo()) announce(say('said.undone'))
+    } else if (key === 'y' || key === 'z') {
+      if (editor.redo()) announce(say('said.redone'))
+    } else if (key === 'c' || key === 'x') {
+      if (chosen.length === 0) return false
+      editor.set({ copied: copyItems(document.qasm, chosen) })
+      announce(say('said.copied', { count: chosen.length }))
+      if (key === 'x') editor.run((qasm) => removeItems(qasm, chosen))
+    } else if (key === 'v') {
+      if (copied.length === 0) return false
+      editor.run((qasm, alignment) => pasteItems(qasm, copied, active, alignment))
+    } else if (key === 'd') {
+      if (chosen.length === 0) return false
+      editor.run((qasm, alignment) => duplicateItems(qasm, chosen, alignment))
+    } else if (key === 'a') {
+      editor.set({ chosen: document.qasm.circuit.instructions.map(({ id }) => id) })
+      announce(say('said.chosen', { count: editor.state().chosen.length }))
+    } else if (key === 'home') goTo(0, 0)
+    else if (key === 'end') goTo(Infinity, layout.columns - 1)
+    else return false
+    return true
+  }
+
+  const plain = (event: KeyboardEvent): boolean => {
+    const { active, chosen, lifted, tool } = editor.state()
+    switch (event.key) {
+      case 'ArrowLeft':
+        goTo(active.wire, active.column - 1)
+        return true
+      case 'ArrowRight':
+        goTo(active.wire, active.column + 1)
+        return true
+      case 'ArrowUp':
+        goTo(active.wire - 1, active.column)
+        return true
+      case 'ArrowDown':
+        goTo(active.wire + 1, active.column)
+        return true
+      case 'Home':
+        goTo(active.wire, 0)
+        return true
+      case 'End':
+        goTo(active.wire, layout.columns)
+        return true
+      case ' ':
+        if (lifted) drop()
+        else lift()
+        return true
+      case 'Enter':
+        if (lifted) drop()
+        else if (tool) place(tool)
+        else if (chosen.length > 0) onEdit()
+        return true
+      case 'Escape':
+        if (lifted ?? tool) announce(say('said.cancelled'))
+        editor.set({ lifted: undefined, tool: undefined, chosen: [] })
+        return true
+      case 'Delete':
+      case 'Backspace':
+        if (chosen.length > 0 && editor.run((qasm) => removeItems(qasm, chosen)))
+          announce(say('said.removed', { count: chosen.length }))
+        return true
+      default: {
+        const placed = toolOfKey(event.key)
+        if (placed) place(placed)
+        return placed !== undefined
+      }
+    }
+  }
+
+  return (event) => {
+    if (event.altKey) return
+    const isDone = event.ctrlKey || event.metaKey ? withControl(event) : plain(event)
+    if (isDone) event.preventDefault()
+  }
+}

@@ -1,0 +1,51 @@
+import { countQubits, type Circuit } from '@qportal/circuit'
+import type { RunResult, Simulator } from '@qportal/simulator'
+import { useEffect, useState } from 'react'
+import { planLiveRun, type LiveWish } from '../live/plan-live-run.ts'
+
+/** Runs circuits off the main thread. */
+export type ComposerSimulator = Pick<Simulator, 'run'>
+
+/** Where the live simulation stands. A result stays until the next one is there. */
+export interface LiveRun {
+  readonly name: 'off' | 'tooLarge' | 'noQubits' | 'running' | 'done' | 'failed'
+  readonly result?: RunResult | undefined
+  /** What the result is of. */
+  readonly circuit?: Circuit | undefined
+  readonly ms?: number | undefined
+  readonly message?: string | undefined
+}
+
+interface LiveRunOptions extends LiveWish {
+  readonly simulator: ComposerSimulator | undefined
+  readonly isOn: boolean
+  readonly limit: number
+}
+
+/** Simulates the circuit after every change. A change cancels the run before it, so the last edit wins. */
+export function useLiveRun(circuit: Circuit, options: LiveRunOptions): LiveRun {
+  const { simulator, isOn, limit, values, shots, seed, observable } = options
+  const [run, setRun] = useState<LiveRun>({ name: 'running' })
+  const qubits = countQubits(circuit)
+  const blocked =
+    !simulator || !isOn ? 'off' : qubits > limit ? 'tooLarge' : qubits === 0 ? 'noQubits' : undefined
+
+  useEffect(() => {
+    if (blocked !== undefined || !simulator) return undefined
+    const stop = new AbortController()
+    const started = performance.now()
+    const request = planLiveRun(circuit, { values, shots, seed, observable })
+    simulator.run(circuit, { ...request, signal: stop.signal }).then(
+      (result) => {
+        if (!stop.signal.aborted) setRun({ name: 'done', result, circuit, ms: performance.now() - started })
+      },
+      (failure: unknown) => {
+        if (!stop.signal.aborted)
+          setRun({ name: 'failed', message: failure instanceof Error ? failure.message : String(failure) })
+      },
+    )
+    return () => stop.abort()
+  }, [simulator, blocked, circuit, values, shots, seed, observable])
+
+  return blocked === undefined ? run : { name: blocked }
+}

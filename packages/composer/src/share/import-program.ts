@@ -1,0 +1,48 @@
+import { circuitFromJson, circuitToJson, type Circuit } from '@qportal/circuit'
+import { compileQasm, printOpenQasm2, printOpenQasm3, printQiskit, type QasmProblem } from '@qportal/openqasm'
+
+/** A file as a document, or why it is none. */
+export type ImportResult =
+  | { readonly text: string; readonly problems?: undefined }
+  | { readonly text?: undefined; readonly problems: readonly QasmProblem[] }
+
+/**
+ * Reads a program: OpenQASM 3, or 2, which becomes 3; a program of an OQTOPUS composer, whose text holds its circuit; a circuit as JSON. A text with errors is
+ * refused with them, so that the document stays as it was.
+ */
+export function importProgram(text: string): ImportResult {
+  if (/^\s*\{/.test(text)) {
+    const circuit = circuitFromJson(text).value
+    return circuit === undefined ? { problems: [] } : { text: printOpenQasm3(circuit) }
+  }
+  const { circuit, problems } = compileQasm(text)
+  const errors = problems.filter(({ severity }) => severity === 'error')
+  const isOld = /^\s*(?:\/\/[^\n]*\n\s*)*OPENQASM\s+2/.test(text)
+  if (circuit === undefined && isOld) return { problems: errors }
+  // A program of version 3 that only lacks values for its inputs can be edited all the same.
+  const isFatal = errors.some(({ code }) => !code.startsWith('value/input'))
+  if (isFatal) return { problems: errors }
+  return { text: isOld && circuit ? printOpenQasm3(circuit) : text }
+}
+
+export const exportForms = ['openqasm3', 'openqasm3-inline', 'openqasm2', 'qiskit', 'json'] as const
+
+export type ExportForm = (typeof exportForms)[number]
+
+/** The circuit as a text in another language; undefined if that language cannot say it. */
+export function exportProgram(circuit: Circuit, form: ExportForm): string | undefined {
+  switch (form) {
+    case 'openqasm3':
+      return printOpenQasm3(circuit)
+    case 'openqasm3-inline':
+      return printOpenQasm3(circuit, { inline: true })
+    case 'openqasm2':
+      return printOpenQasm2(circuit).text
+    case 'qiskit':
+      return printQiskit(circuit)
+    case 'json':
+      return circuitToJson(circuit)
+    default:
+      return form satisfies never
+  }
+}

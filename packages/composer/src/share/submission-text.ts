@@ -1,0 +1,53 @@
+import {
+  findGate,
+  substituteAngles,
+  visitInstructions,
+  withBranches,
+  type AngleExpression,
+  type Circuit,
+  type Instruction,
+} from '@qportal/circuit'
+import { printOpenQasm3 } from '@qportal/openqasm'
+
+/**
+ * The program as it is sent to a device: the text itself where it can be, with its comments; otherwise printed anew with numbers for
+ * its named parameters and with gates of the standard library only, because devices refuse `input` and `gate`.
+ */
+export function submissionText(
+  text: string,
+  circuit: Circuit,
+  parameters: Readonly<Record<string, number>>,
+): string {
+  return needsPrinting(circuit) ? printOpenQasm3(bindParameters(circuit, parameters), { inline: true }) : text
+}
+
+function needsPrinting(circuit: Circuit): boolean {
+  if (circuit.parameters.length > 0 || circuit.gateDefinitions.length > 0) return true
+  let isForeign = false
+  visitInstructions(circuit.instructions, (instruction) => {
+    if (instruction.kind === 'gate')
+      isForeign ||= findGate(instruction.gate)?.openqasm3.source === 'definition'
+  })
+  return isForeign
+}
+
+/** The circuit with numbers, in radians, for its named parameters. */
+export function bindParameters(circuit: Circuit, parameters: Readonly<Record<string, number>>): Circuit {
+  const values = new Map(
+    Object.entries(parameters).map(([name, value]): [string, AngleExpression] => [
+      name,
+      { kind: 'number', value },
+    ]),
+  )
+  const bind = (instruction: Instruction): Instruction => {
+    if (instruction.kind === 'if')
+      return withBranches(instruction, instruction.then.map(bind), instruction.else.map(bind))
+    if (instruction.kind !== 'gate') return instruction
+    return {
+      ...instruction,
+      parameters: instruction.parameters.map((angle) => substituteAngles(angle, values)),
+    }
+  }
+  const left = circuit.parameters.filter((name) => !values.has(name))
+  return { ...circuit, parameters: left, instructions: circuit.instructions.map(bind) }
+}
