@@ -1,0 +1,171 @@
+// npm run bench -- cloud: the list of jobs beside the bare SQL queries behind it, and jobs accepted and completed beside the bare
+// queue, each pair in turn on one PostgreSQL with its durability on. Medians; a ratio of 1 would be no cost of ours.
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import pg from 'pg'
+import { PgBoss } from 'pg-boss'
+import { createUserApi } from '../src/api/create-user-api.ts'
+import { jobFields } from '../src/api/jobs/job-view.ts'
+import { jobSearchQueries } from '../src/api/jobs/search-jobs.ts'
+import { apiTokenCalls } from '../src/api/tokens/api-token-calls.ts'
+import { systemClock } from '../src/clock.ts'
+import { startEngine } from '../src/engine/start-engine.ts'
+import { createLog } from '../src/log.ts'
+import { startCluster } from '../src/postgres/cluster.ts'
+import { findFreePort } from '../src/postgres/free-port.ts'
+import type { CloudRuntime } from '../src/runtime.ts'
+import { serve } from '../src/server.ts'
+import { readSettings } from '../src/settings.ts'
+import { migrateToLatest } from '../src/store/migrate.ts'
+import { openDatabase } from '../src/store/open-database.ts'
+import { fillWithJobs } from '../test/fill-with-jobs.ts'
+import { samplingJob } from '../test/programs.ts'
+
+const rounds = Number(process.argv[2] ?? 400)
+const submissions = Number(process.argv[3] ?? 400)
+const atOnce = 8
+
+const folder = mkdtempSync(join(tmpdir(), 'bench-cloud-'))
+const cluster = await startCluster(folder)
+const database = openDatabase(cluster.url)
+const limits = { REQUESTS_PER_MINUTE: '1000000', SUBMISSIONS_PER_MINUTE: '1000000' }
+const settings = readSettings({ ...limits, DATABASE_URL: cluster.url })
+const runtime: CloudRuntime = { database, settings, clock: systemClock, randomBytes, log: createLog('error') }
+await migrateToLatest(database)
+const engine = await startEngine(runtime, cluster.url)
+const port = await findFreePort()
+const refuseIdTokens = async () => ({ ok: false, code: 'AUTHENTICATION_FAILED' }) as const
+const api = createUserApi(runtime, { verifyIdToken: refuseIdTokens, engine })
+const server = await serve(api, settings, { port, variable: 'CLOUD_PORT' })
+
+try {
+  const [owner = ''] = await fillWithJobs(database, { users: 50, jobs: 100_000 })
+  const headers = { 'q-api-token': await createToken(owner), 'content-type': 'application/json' }
+  await benchList(owner, headers)
+  await benchJobs(headers)
+} finally {
+  await server.close()
+  await engine.stop()
+  await database.destroy()
+  await cluster.stop()
+  rmSync(folder, { recursive: true, force: true })
+}
+
+async function createToken(owner: string): Promise<string> {
+  await database
+    .insertInto('identity_user')
+    .values({
+      id: owner,
+      email: 'bench@example.org',
+      status: 'confirmed',
+      mfa_enabled: true,
+      created_at: new Date(),
+    })
+    .execute()
+  const call = { caller: { sub: owner }, path: {}, query: {}, body: undefined }
+  const { body } = await apiTokenCalls(runtime).createApiToken(call)
+  const { api_token_id, api_token_secret } = body as Record<string, string>
+  return `${api_token_id}.${api_token_secret}`
+}
+
+/** GET /jobs with everything: the network, the token, the checks, the page, its total, JSON; beside its two queries alone. */
+async function benchList(owner: string, headers: Record<string, string>): Promise<void> {
+  const queries = jobSearchQueries(database, { owner, fields: jobFields, page: 1, size: 20, order: 'DESC' })
+  const [page, total] = [queries.page.compile(), queries.total.compile()]
+  const pool = new pg.Pool({ connectionString: cluster.url, max: 2 })
+  const bare = () => Promise.all([page, total].map(({ sql, parameters }) => pool.query(sql, [...parameters])))
+  const list = async () => {
+    const answer = await fetch(`http://127.0.0.1:${port}/jobs`, { headers })
+    if (((await answer.json()) as unknown[]).length !== 20)
+      throw new Error('The list is not what it should be.')
+  }
+  const times = await inTurn({ list, bare }, rounds)
+  await pool.end()
+  console.log(
+    `BENCH cloud list-jobs rows=100000 users=50 http_ms=${times.list.toFixed(2)} sql_ms=${times.bare.toFixed(2)} ratio=${(times.list / times.bare).toFixed(2)}`,
+  )
+}
+
+/** Jobs through the whole cloud, from the request to the stored result; beside entries through pg-boss alone. */
+async function benchJobs(headers: Record<string, string>): Promise<void> {
+  const boss = new PgBoss({
+    connectionString: cluster.url,
+    schema: 'bare',
+    max: 10,
+    supervise: false,
+    schedule: false,
+  })
+  await boss.start()
+  await boss.createQueue('bare')
+  const body = JSON.stringify({ ...samplingJob, shots: 10 })
+  const accept = async () => {
+    const answer = await fetch(`http://127.0.0.1:${port}/jobs`, { method: 'POST', headers, body })
+    if (!answer.ok) throw new Error(await answer.text())
+  }
+
+  const enqueued = await rate(() => atOnceTimes(() => boss.send('bare', { job: 1 })))
+  const accepted = await rate(() => atOnceTimes(accept))
+  // They have been running since they were accepted; what counts here is a queue that is never empty.
+  const waiting = await countWaiting()
+  const completed = await rate(async () => {
+    while ((await countWaiting()) > 0) await setTimeout(20)
+  }, waiting)
+  const taken = await rate(async () => {
+    for (let i = 0; i < submissions; i++) {
+      const [entry] = await boss.fetch('bare')
+      await boss.complete('bare', entry!.id)
+    }
+  })
+  await boss.stop({ graceful: false })
+  console.log(
+    `BENCH cloud accept-jobs http_per_s=${accepted.toFixed(0)} pgboss_send_per_s=${enqueued.toFixed(0)} ratio=${(enqueued / accepted).toFixed(2)}`,
+  )
+  console.log(
+    `BENCH cloud complete-jobs engine_per_s=${completed.toFixed(0)} pgboss_fetch_complete_per_s=${taken.toFixed(0)} ratio=${(taken / completed).toFixed(2)} waiting=${waiting}`,
+  )
+}
+
+async function countWaiting(): Promise<number> {
+  const { count } = await database
+    .selectFrom('job')
+    .where('status', 'in', ['submitted', 'ready', 'running'])
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Median milliseconds of each, run in turn, so that a busy moment hits all. */
+async function inTurn<Name extends string>(
+  works: Record<Name, () => Promise<unknown>>,
+  times: number,
+): Promise<Record<Name, number>> {
+  const names = Object.keys(works) as Name[]
+  const taken = Object.fromEntries(names.map((name) => [name, [] as number[]])) as Record<Name, number[]>
+  for (let round = -20; round < times; round++) {
+    for (const name of names) {
+      const start = performance.now()
+      await works[name]()
+      if (round >= 0) taken[name].push(performance.now() - start)
+    }
+  }
+  const median = (list: number[]) => list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0
+  return Object.fromEntries(names.map((name) => [name, median(taken[name])])) as Record<Name, number>
+}
+
+async function atOnceTimes(work: () => Promise<unknown>): Promise<void> {
+  let left = submissions
+  await Promise.all(
+    Array.from({ length: atOnce }, async () => {
+      while (left-- > 0) await work()
+    }),
+  )
+}
+
+async function rate(work: () => Promise<unknown>, count = submissions): Promise<number> {
+  const start = performance.now()
+  await work()
+  return count / ((performance.now() - start) / 1000)
+}

@@ -1,0 +1,27 @@
+import type { Generated } from 'kysely'
+
+export interface ApiTokenTable {
+  /** `sub` of the user; one token each. */
+  owner: string
+  token_id: string
+  /** SHA-256 of the secret, which has 256 random bits: nothing slower is needed. */
+  secret_hash: Buffer
+  created_at: Date
+  expires_at: Date
+}
+
+export interface AnnouncementTable {
+  announcement_id: Generated<number>
+  title: string
+  /** Markdown. */
+  content: string
+  publishable: boolean
+  start_time: Date
+  end_time: Date
+  updated_at: Date
+}
+
+export interface ApiTables {
+  api_token: ApiTokenTable
+  announcement: AnnouncementTable
+}

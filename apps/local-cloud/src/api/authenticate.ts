@@ -1,0 +1,46 @@
+import type { VerifyIdToken } from '../identity/id-token-verifier.ts'
+import { ApiError } from './api-error.ts'
+
+/** Who calls, and whether with their own sign-in or through a program's token. */
+export interface Caller {
+  readonly sub: string
+}
+
+export type VerifyApiToken = (token: string) => Promise<CallerCheck>
+
+export type CallerCheck =
+  | { readonly ok: true; readonly user: Caller }
+  | { readonly ok: false; readonly code: RefusalCode }
+
+type RefusalCode = keyof typeof refusals
+
+const refusals = {
+  AUTHENTICATION_FAILED: 'Please sign in again.',
+  MFA_REQUIRED: 'Set up the second factor first.',
+  FORBIDDEN_USER_SUSPENDED: 'Your account is suspended. Please contact the administrator.',
+} as const
+
+const challenge = { 'www-authenticate': 'Bearer error="invalid_token"' }
+
+/**
+ * Finds out who calls; throws the ApiError of a caller who may not.
+ *
+ * @param security Names of the schemes of the contract that let a caller in.
+ */
+export function createAuthenticator(verify: { idToken: VerifyIdToken; apiToken: VerifyApiToken }) {
+  return async (headers: Headers, security: readonly string[]): Promise<Caller> => {
+    const check = await checkCredentials(headers, security)
+    if (check.ok) return check.user
+    throw new ApiError(check.code, refusals[check.code], {
+      ...(check.code === 'AUTHENTICATION_FAILED' && { headers: challenge }),
+    })
+  }
+
+  async function checkCredentials(headers: Headers, security: readonly string[]): Promise<CallerCheck> {
+    const bearer = /^Bearer +([\w.~+/=-]+) *$/i.exec(headers.get('authorization') ?? '')?.[1]
+    if (bearer && security.includes('BearerAuth')) return await verify.idToken(bearer)
+    const apiToken = headers.get('q-api-token')
+    if (apiToken && security.includes('ApiToken')) return await verify.apiToken(apiToken)
+    return { ok: false, code: 'AUTHENTICATION_FAILED' }
+  }
+}

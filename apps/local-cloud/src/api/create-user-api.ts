@@ -1,0 +1,125 @@
+import { Hono, type Context } from 'hono'
+import { cors } from 'hono/cors'
+import type { VerifyIdToken } from '../identity/id-token-verifier.ts'
+import type { CloudRuntime } from '../runtime.ts'
+import { announcementCalls } from './announcements/announcement-calls.ts'
+import type { ApiHandler } from './api-call.ts'
+import { ApiError } from './api-error.ts'
+import { createAuthenticator } from './authenticate.ts'
+import { readOpenApiDocument } from './contract/openapi-document.ts'
+import { compileOperations, type Operation } from './contract/operations.ts'
+import { deviceCalls } from './devices/device-calls.ts'
+import { isLostConnection } from './is-lost-connection.ts'
+import { jobCalls, type JobEngine } from './jobs/job-calls.ts'
+import { createRateLimit } from './rate-limit.ts'
+import { readJsonBody } from './read-json-body.ts'
+import { requestId } from './request-id.ts'
+import { apiTokenCalls } from './tokens/api-token-calls.ts'
+import { createApiTokenVerifier } from './tokens/verify-api-token.ts'
+
+export interface UserApiPorts {
+  readonly verifyIdToken: VerifyIdToken
+  readonly engine: JobEngine
+}
+
+/** Every call of `openapi/portal-api.yaml`, checked against it. */
+export function createUserApi(runtime: CloudRuntime, { verifyIdToken, engine }: UserApiPorts): Hono {
+  const { settings, clock, log } = runtime
+  const handlers: Readonly<Record<string, ApiHandler>> = {
+    ...deviceCalls(runtime),
+    ...jobCalls(runtime, engine),
+    ...apiTokenCalls(runtime),
+    ...announcementCalls(runtime),
+  }
+  const operations = compileOperations(readOpenApiDocument('portal-api'))
+  const authenticate = createAuthenticator({
+    idToken: verifyIdToken,
+    apiToken: createApiTokenVerifier(runtime),
+  })
+  const limitRequests = createRateLimit(settings.requestsPerMinute, clock)
+
+  const app = new Hono()
+  app.use(requestId(runtime))
+  app.use(
+    cors({
+      origin: settings.portalUrl,
+      allowMethods: ['GET', 'POST', 'DELETE'],
+      allowHeaders: ['authorization', 'content-type', 'q-api-token', 'x-request-id'],
+      exposeHeaders: ['x-request-id', 'x-total-count', 'link', 'retry-after'],
+      maxAge: 600,
+    }),
+  )
+  app.use(async (context, next) => {
+    const start = performance.now()
+    await next()
+    const { method, path } = context.req
+    const ms = Math.round(performance.now() - start)
+    log.debug(
+      { request_id: context.get('requestId'), method, path, status: context.res.status, ms },
+      'request',
+    )
+    context.res.headers.set('cache-control', 'no-store')
+    context.res.headers.set('x-content-type-options', 'nosniff')
+  })
+
+  for (const operation of operations) {
+    const handler = handlers[operation.id]
+    if (!handler) throw new TypeError(`The contract's call ${operation.id} is answered by nobody.`)
+    app.on(operation.method, toRoute(operation.path), (context) => answer(context, operation, handler))
+  }
+  for (const [path, allowed] of methodsByPath(operations)) {
+    app.all(path, () => {
+      throw new ApiError('METHOD_NOT_ALLOWED', `This path takes ${allowed}.`, { headers: { allow: allowed } })
+    })
+  }
+
+  async function answer(context: Context, operation: Operation, handler: ApiHandler): Promise<Response> {
+    const { req } = context
+    const caller = await authenticate(req.raw.headers, operation.security)
+    limitRequests(caller.sub)
+    const body = operation.takesBody ? await readJsonBody(req.raw, settings.bodyLimit) : undefined
+    const checked = operation.check({ path: req.param(), query: req.queries(), body })
+    const reply = await handler({ caller, ...checked })
+    return Response.json(reply.body, { headers: { ...reply.headers } })
+  }
+
+  app.notFound((context) => {
+    const error = new ApiError('NOT_FOUND', 'There is nothing at this address.')
+    return context.json(toBody(error, context), error.status)
+  })
+
+  app.onError((thrown, context) => {
+    const error = toApiError(thrown)
+    if (error.status >= 500)
+      log.error({ err: thrown, request_id: context.get('requestId'), path: context.req.path }, 'api')
+    return context.json(toBody(error, context), error.status, error.headers)
+  })
+  return app
+}
+
+function toApiError(thrown: Error): ApiError {
+  if (thrown instanceof ApiError) return thrown
+  if (isLostConnection(thrown))
+    return new ApiError('SERVICE_UNAVAILABLE', 'The service is not available at the moment.', {
+      headers: { 'retry-after': '5' },
+    })
+  return new ApiError('INTERNAL_SERVER_ERROR', 'Something went wrong on our side.')
+}
+
+const toBody = ({ message, code, params }: ApiError, context: Context) => ({
+  message,
+  message_code: code,
+  message_params: params,
+  request_id: context.get('requestId'),
+})
+
+const toRoute = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1')
+
+function methodsByPath(operations: readonly Operation[]): Map<string, string> {
+  const methods = new Map<string, string>()
+  for (const { path, method } of operations) {
+    const route = toRoute(path)
+    methods.set(route, [methods.get(route), method].filter(Boolean).join(', '))
+  }
+  return methods
+}

@@ -1,0 +1,41 @@
+import { sql, type Selectable } from 'kysely'
+import type { DeviceTable } from '../../engine/engine-tables.ts'
+import type { CloudRuntime } from '../../runtime.ts'
+import { ApiError } from '../api-error.ts'
+import type { ApiCalls } from '../api-call.ts'
+
+export function deviceCalls({ database }: CloudRuntime): ApiCalls<'listDevices' | 'getDevice'> {
+  const devices = database
+    .selectFrom('device')
+    .selectAll('device')
+    .select((expression) =>
+      expression
+        .selectFrom('job')
+        .whereRef('job.device_id', '=', 'device.device_id')
+        // The literal words, so that the partial index of unfinished jobs serves.
+        .where(sql<boolean>`status in ('submitted', 'ready')`)
+        .select(({ fn }) => fn.countAll<number>().as('pending'))
+        .as('pending'),
+    )
+
+  return {
+    async listDevices() {
+      const rows = await devices.orderBy('device_id').execute()
+      return { body: rows.map(toWire) }
+    },
+
+    async getDevice({ path }) {
+      const id = String(path.device_id)
+      const row = await devices.where('device_id', '=', id).executeTakeFirst()
+      if (!row) throw deviceNotFound(id)
+      return { body: toWire(row) }
+    },
+  }
+}
+
+export const deviceNotFound = (id: string) =>
+  new ApiError('DEVICE_NOT_FOUND', `There is no device '${id}'.`, { params: { device_id: id } })
+
+function toWire({ calibration, pending, ...device }: Selectable<DeviceTable> & { pending: number | null }) {
+  return { ...device, n_pending_jobs: pending ?? 0, device_info: calibration && JSON.stringify(calibration) }
+}

@@ -1,0 +1,136 @@
+import { cancelJob } from '../../engine/cancel-job.ts'
+import type { JobCheck, JobToCheck } from '../../engine/compute/compute-task.ts'
+import type { JobStatus } from '../../engine/engine-tables.ts'
+import type { JobQueue } from '../../engine/queue/job-queue.ts'
+import type { CloudRuntime } from '../../runtime.ts'
+import type { PortalApiPaths } from '@qportal/api-client/wire'
+import type { ApiCalls, WithDefaults } from '../api-call.ts'
+import { ApiError } from '../api-error.ts'
+import { pageLinks } from '../page-links.ts'
+import { createRateLimit } from '../rate-limit.ts'
+import { readInstant } from '../read-instant.ts'
+import { jobFields, jobView, type JobField } from './job-view.ts'
+import { jobNotFound, lockOwnJob, selectOwnJob } from './own-job.ts'
+import { jobSearchQueries } from './search-jobs.ts'
+import { submitJob, type SubmittedJob } from './submit-job.ts'
+
+type ListQuery = WithDefaults<PortalApiPaths['/jobs']['get'], 'page' | 'size' | 'order'>
+
+/** What the calls about jobs need besides the database. */
+export interface JobEngine {
+  readonly queue: JobQueue
+  readonly checkJob: (job: JobToCheck) => Promise<JobCheck>
+}
+
+const ended: readonly JobStatus[] = ['succeeded', 'failed', 'cancelled']
+
+export function jobCalls(
+  runtime: CloudRuntime,
+  engine: JobEngine,
+): ApiCalls<'listJobs' | 'submitJob' | 'getJob' | 'deleteJob' | 'cancelJob' | 'getJobStatus' | 'getSseLog'> {
+  const { database, clock, settings } = runtime
+  const limitSubmissions = createRateLimit(settings.submissionsPerMinute, clock)
+
+  return {
+    async listJobs({ caller, ...call }) {
+      const query = call.query as ListQuery
+      const fields = query.fields ? [...new Set<JobField>(['job_id', ...query.fields])] : jobFields
+      const queries = jobSearchQueries(database, {
+        owner: caller.sub,
+        fields,
+        from: readInstant('start_time', query.start_time),
+        to: readInstant('end_time', query.end_time) ?? readInstant('end_tiime', query.end_tiime),
+        text: query.q,
+        statuses: query.status,
+        page: query.page,
+        size: query.size,
+        order: query.order,
+      })
+      const [rows, { total }] = await Promise.all([
+        queries.page.execute(),
+        queries.total.executeTakeFirstOrThrow(),
+      ])
+      return {
+        body: rows.map((row) => jobView(row, fields)),
+        headers: {
+          'x-total-count': String(total),
+          ...pageLinks({
+            path: '/jobs',
+            query: call.query,
+            page: { name: 'page', first: 1, step: 1, current: query.page },
+            size: query.size,
+            total,
+          }),
+        },
+      }
+    },
+
+    async submitJob({ caller, body }) {
+      limitSubmissions(caller.sub)
+      return { body: { job_id: await submitJob(runtime, engine, caller.sub, body as SubmittedJob) } }
+    },
+
+    async getJob({ caller, path }) {
+      const id = String(path.job_id)
+      const row = await selectOwnJob(database, caller.sub, id).selectAll().executeTakeFirst()
+      if (!row) throw jobNotFound(id)
+      return { body: jobView(row, jobFields) }
+    },
+
+    async getJobStatus({ caller, path }) {
+      const id = String(path.job_id)
+      const row = await selectOwnJob(database, caller.sub, id).select(['job_id', 'status']).executeTakeFirst()
+      if (!row) throw jobNotFound(id)
+      return { body: row }
+    },
+
+    async deleteJob({ caller, path }) {
+      const id = String(path.job_id)
+      await database.transaction().execute(async (transaction) => {
+        const row = await lockOwnJob(transaction, caller.sub, id)
+        if (!ended.includes(row.status))
+          throw new ApiError(
+            'JOB_INVALID_STATUS_FOR_DELETION',
+            `A job that is ${row.status} cannot be deleted; cancel it first.`,
+            { params: { status: row.status } },
+          )
+        await transaction.deleteFrom('job').where('job_id', '=', id).execute()
+      })
+      return { body: { message: 'The job is deleted.' } }
+    },
+
+    async cancelJob({ caller, path }) {
+      const id = String(path.job_id)
+      await database.transaction().execute(async (transaction) => {
+        await lockOwnJob(transaction, caller.sub, id)
+        const status = await cancelJob(transaction, { queue: engine.queue, clock }, id)
+        if (status !== 'cancelled')
+          throw new ApiError(
+            'JOB_INVALID_STATUS_FOR_CANCELLATION',
+            `A job that is ${status} cannot be cancelled.`,
+            { params: { status: String(status) } },
+          )
+      })
+      return { body: { message: 'The job is cancelled.' } }
+    },
+
+    async getSseLog({ caller, path }) {
+      const id = String(path.job_id)
+      const row = await selectOwnJob(database, caller.sub, id)
+        .leftJoin('job_log', 'job_log.job_id', 'job.job_id')
+        .select(['job_type', 'status', 'zip'])
+        .executeTakeFirst()
+      if (!row) throw jobNotFound(id)
+      if (row.job_type !== 'sse')
+        throw new ApiError('JOB_NOT_SSE', `A ${row.job_type} job has no SSE log.`, {
+          params: { job_type: row.job_type },
+        })
+      if (!ended.includes(row.status))
+        throw new ApiError('JOB_NOT_FINISHED', 'The job has not ended yet.', {
+          params: { status: row.status },
+        })
+      if (!row.zip) throw new ApiError('JOB_LOG_FILE_NOT_FOUND', 'The job left no log.')
+      return { body: { file: row.zip.toString('base64'), file_name: `sselog_${id}.zip` } }
+    },
+  }
+}

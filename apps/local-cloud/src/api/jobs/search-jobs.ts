@@ -1,0 +1,47 @@
+import type { Kysely } from 'kysely'
+import type { JobStatus } from '../../engine/engine-tables.ts'
+import type { Database } from '../../store/database.ts'
+import { columnsOfField, type JobField, type JobRow } from './job-view.ts'
+
+export interface JobSearch {
+  readonly owner: string
+  readonly fields: readonly JobField[]
+  readonly from?: Date | undefined
+  readonly to?: Date | undefined
+  readonly text?: string | undefined
+  readonly statuses?: readonly JobStatus[] | undefined
+  /** From 1. */
+  readonly page: number
+  readonly size: number
+  readonly order: 'ASC' | 'DESC'
+}
+
+/** The queries of one page of a user's jobs and of how many there are on all pages. */
+export function jobSearchQueries(database: Kysely<Database>, search: JobSearch) {
+  const { owner, from, to, text, statuses, page, size, order } = search
+  let found = database.selectFrom('job').where('owner', '=', owner)
+  if (from) found = found.where('submitted_at', '>=', from)
+  if (to) found = found.where('submitted_at', '<=', to)
+  if (statuses) found = found.where('status', 'in', statuses)
+  if (text) {
+    const pattern = `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+    found = found.where((expression) =>
+      expression.or([
+        expression('name', 'ilike', pattern),
+        expression('description', 'ilike', pattern),
+        expression(expression.cast<string>('job_id', 'text'), 'ilike', pattern),
+      ]),
+    )
+  }
+  const columns = new Set<keyof JobRow>(search.fields.flatMap((field) => columnsOfField[field]))
+  const direction = order === 'ASC' ? 'asc' : 'desc'
+  return {
+    page: found
+      .select([...columns])
+      .orderBy('submitted_at', direction)
+      .orderBy('job_id', direction)
+      .limit(size)
+      .offset((page - 1) * size),
+    total: found.select(({ fn }) => fn.countAll<number>().as('total')),
+  }
+}

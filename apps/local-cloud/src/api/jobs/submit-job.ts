@@ -1,0 +1,92 @@
+import type { PortalApiComponents } from '@qportal/api-client/wire'
+import type { JobCheck } from '../../engine/compute/compute-task.ts'
+import { describeDevice } from '../../engine/devices/describe-device.ts'
+import type { CloudRuntime } from '../../runtime.ts'
+import { ApiError } from '../api-error.ts'
+import { deviceNotFound } from '../devices/device-calls.ts'
+import { createUuid } from '../uuid.ts'
+import type { JobEngine } from './job-calls.ts'
+
+/** A body that the contract's schema has let through. */
+export type SubmittedJob = PortalApiComponents['schemas']['SubmitJob']
+
+/** Checks a job, then stores it and its place in the queue in one transaction. Answers its id. */
+export async function submitJob(
+  runtime: CloudRuntime,
+  { queue, checkJob }: JobEngine,
+  owner: string,
+  job: SubmittedJob,
+): Promise<string> {
+  const { database, clock } = runtime
+  const operator = job.job_info.operator ?? null
+  const [program = ''] = job.job_info.program
+  checkOperatorFits(job)
+
+  const device = await database
+    .selectFrom('device')
+    .select(['status', 'n_qubits', 'basis_gates', 'supported_instructions', 'calibration'])
+    .where('device_id', '=', job.device_id)
+    .executeTakeFirst()
+  if (!device) throw deviceNotFound(job.device_id)
+  if (device.status !== 'available')
+    throw new ApiError('DEVICE_NOT_AVAILABLE', `The device '${job.device_id}' takes no jobs now.`, {
+      params: { device_id: job.device_id },
+    })
+  const check = await checkJob({
+    program,
+    operator,
+    device: describeDevice(device),
+    isTranspiled: job.transpiler_info?.transpiler_lib !== null,
+    needsMeasurement: job.job_type === 'sampling',
+    noisyShots: device.calibration && job.shots,
+  })
+  if (!check.ok) throw refuseJob(check)
+
+  const jobId = createUuid(runtime)
+  await database.transaction().execute(async (transaction) => {
+    await transaction
+      .insertInto('job')
+      .values({
+        job_id: jobId,
+        owner,
+        name: job.name ?? null,
+        description: job.description ?? null,
+        job_type: job.job_type,
+        status: 'submitted',
+        device_id: job.device_id,
+        shots: job.shots,
+        program: JSON.stringify([program]),
+        operator: operator && JSON.stringify(operator),
+        transpiler_info: JSON.stringify(job.transpiler_info ?? {}),
+        simulator_info: JSON.stringify(job.simulator_info ?? {}),
+        mitigation_info: JSON.stringify(job.mitigation_info ?? {}),
+        submitted_at: clock.now(),
+      })
+      .execute()
+    await queue.enqueue(transaction, { jobId, deviceId: job.device_id })
+  })
+  return jobId
+}
+
+function checkOperatorFits({ job_type, job_info }: SubmittedJob): void {
+  if (job_type === 'estimation' && !job_info.operator)
+    throw new ApiError('FIELD_REQUIRED', "'job_info.operator' is required.", {
+      params: { field: 'job_info.operator' },
+    })
+  if (job_type !== 'estimation' && job_info.operator)
+    throw new ApiError('JOB_INFO_INCOMPATIBLE_WITH_JOB_TYPE', `A ${job_type} job has no operator.`, {
+      params: { field: 'job_info.operator', job_type },
+    })
+}
+
+function refuseJob(check: Extract<JobCheck, { ok: false }>): ApiError {
+  if (check.at === 'operator') {
+    const field = `job_info.operator.${check.term}.pauli`
+    return new ApiError('INVALID_FIELDS', `'${field}': ${check.message}`, { params: { field } })
+  }
+  const { message, line, column } = check
+  if (line === undefined || column === undefined) return new ApiError('INVALID_PROGRAM', message)
+  return new ApiError('INVALID_PROGRAM', `Line ${line}, column ${column}: ${message}`, {
+    params: { line, column },
+  })
+}

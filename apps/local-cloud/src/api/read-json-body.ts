@@ -1,0 +1,58 @@
+import { ApiError } from './api-error.ts'
+
+const deepest = 64
+
+/** Reads a request's JSON; throws the ApiError that says why it cannot be taken. */
+export async function readJsonBody(request: Request, limit: number): Promise<unknown> {
+  const type = request.headers.get('content-type') ?? ''
+  if (!/^application\/json\s*(;|$)/i.test(type))
+    throw new ApiError('UNSUPPORTED_MEDIA_TYPE', 'Send application/json.', {
+      params: { content_type: type.slice(0, 100) },
+    })
+  const bytes = await readBytes(request, limit)
+  let value: unknown
+  try {
+    value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+  } catch (cause) {
+    throw new ApiError('INVALID_FIELDS', 'The body is not JSON.', { params: { field: 'body' }, cause })
+  }
+  checkStorable(value)
+  return value
+}
+
+async function readBytes(request: Request, limit: number): Promise<Uint8Array> {
+  const tooLarge = () =>
+    new ApiError('PAYLOAD_TOO_LARGE', `The body must have at most ${limit} bytes.`, { params: { limit } })
+  if (Number(request.headers.get('content-length')) > limit) throw tooLarge()
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of request.body ?? []) {
+    size += chunk.byteLength
+    if (size > limit) throw tooLarge()
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+/** What JSON allows and a database or the next `JSON.stringify` does not: NUL, half characters, 1e999, endless nesting. */
+function checkStorable(root: unknown): void {
+  const refuse = (what: string): never => {
+    throw new ApiError('INVALID_FIELDS', `The body ${what}.`, { params: { field: 'body' } })
+  }
+  const checkText = (text: string) => {
+    if (text.includes('\u0000') || !text.isWellFormed()) refuse('has a text with NUL or half a character')
+  }
+  const waiting: { value: unknown; depth: number }[] = [{ value: root, depth: 1 }]
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const { value, depth } = next
+    if (typeof value === 'string') checkText(value)
+    else if (typeof value === 'number' && !Number.isFinite(value)) refuse('has a number out of range')
+    else if (typeof value === 'object' && value !== null) {
+      if (depth > deepest) refuse(`is nested more than ${deepest} levels deep`)
+      for (const [name, member] of Object.entries(value)) {
+        checkText(name)
+        waiting.push({ value: member, depth: depth + 1 })
+      }
+    }
+  }
+}

@@ -1,0 +1,20 @@
+import type { MiddlewareHandler } from 'hono'
+import type { CloudRuntime } from '../runtime.ts'
+import { createUuid } from './uuid.ts'
+
+declare module 'hono' {
+  interface ContextVariableMap {
+    requestId: string
+  }
+}
+
+/** Gives every request an id, the caller's own one if it has a harmless form, and says it in the answer. */
+export function requestId(runtime: Pick<CloudRuntime, 'clock' | 'randomBytes'>): MiddlewareHandler {
+  return async (context, next) => {
+    const given = context.req.header('x-request-id')
+    const id = given && /^[\w-]{8,64}$/.test(given) ? given : createUuid(runtime)
+    context.set('requestId', id)
+    await next()
+    context.res.headers.set('x-request-id', id)
+  }
+}

@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import type { Command, CommandCall } from './command.ts'
+import { formatTable } from './format-table.ts'
+
+const weekMs = 7 * 86_400_000
+
+/** Publishes and withdraws announcements. */
+export const announceCommand: Command = {
+  summary:
+    'Publish an announcement in Markdown (a week from now, if not said otherwise), list them, or withdraw one.',
+  usage: [
+    'announce <title> <Markdown> [--from <time>] [--to <time>]',
+    'announce <title> --file <Markdown file> [--from <time>] [--to <time>]',
+    'announce list',
+    'announce withdraw <number>',
+  ],
+  async run(call) {
+    const { positionals, values } = parseArgs({
+      args: [...call.args],
+      allowPositionals: true,
+      options: { file: { type: 'string' }, from: { type: 'string' }, to: { type: 'string' } },
+    })
+    const [first = '', second] = positionals
+    if (first === 'list') return list(call)
+    if (first === 'withdraw' && /^\d{1,9}$/.test(second ?? '')) return withdraw(call, Number(second))
+    const content = values.file === undefined ? second : readFileSync(values.file, 'utf8')
+    const start = values.from === undefined ? call.runtime.clock.now() : new Date(values.from)
+    const end = values.to === undefined ? new Date(start.getTime() + weekMs) : new Date(values.to)
+    if (first && first !== 'withdraw' && content !== undefined && start < end)
+      return publish(call, { title: first, content, start, end })
+    for (const line of announceCommand.usage) call.print(line)
+    return 2
+  },
+}
+
+async function publish(
+  { runtime, print }: CommandCall,
+  { title, content, start, end }: { title: string; content: string; start: Date; end: Date },
+): Promise<number> {
+  const { announcement_id } = await runtime.database
+    .insertInto('announcement')
+    .values({
+      title,
+      content,
+      publishable: true,
+      start_time: start,
+      end_time: end,
+      updated_at: runtime.clock.now(),
+    })
+    .returning('announcement_id')
+    .executeTakeFirstOrThrow()
+  print(`Announcement ${announcement_id} is shown from ${start.toISOString()} to ${end.toISOString()}.`)
+  return 0
+}
+
+async function list({ runtime, print }: CommandCall): Promise<number> {
+  const announcements = await runtime.database
+    .selectFrom('announcement')
+    .select(['announcement_id', 'title', 'publishable', 'start_time', 'end_time'])
+    .orderBy('start_time', 'desc')
+    .execute()
+  if (!announcements.length) {
+    print('There are no announcements.')
+    return 0
+  }
+  const rows = announcements.map((announcement) => ({
+    Number: String(announcement.announcement_id),
+    Title: announcement.title,
+    From: announcement.start_time.toISOString(),
+    To: announcement.end_time.toISOString(),
+    State: announcement.publishable ? 'published' : 'withdrawn',
+  }))
+  for (const line of formatTable(rows)) print(line)
+  return 0
+}
+
+async function withdraw({ runtime, print }: CommandCall, id: number): Promise<number> {
+  const updated = await runtime.database
+    .updateTable('announcement')
+    .set({ publishable: false, updated_at: runtime.clock.now() })
+    .where('announcement_id', '=', id)
+    .executeTakeFirst()
+  print(updated.numUpdatedRows ? `Announcement ${id} is withdrawn.` : `There is no announcement ${id}.`)
+  return updated.numUpdatedRows ? 0 : 1
+}

@@ -1,0 +1,18 @@
+import type { CloudRuntime } from '../runtime.ts'
+
+/** What a command of `npm run cloud -- <name>` is given; it never touches the process itself. */
+export interface CommandCall {
+  readonly runtime: CloudRuntime
+  /** What stands after the command's name. */
+  readonly args: readonly string[]
+  readonly print: (line: string) => void
+}
+
+export interface Command {
+  /** One line for the list of commands. */
+  readonly summary: string
+  /** How to call it, one line per form. */
+  readonly usage: readonly string[]
+  /** Gives the exit code: 0 done, 1 not possible, 2 called wrongly. */
+  readonly run: (call: CommandCall) => Promise<number>
+}

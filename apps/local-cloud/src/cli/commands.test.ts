@@ -1,0 +1,141 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { resolve } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { endlessJob, samplingJob } from '../../test/programs.ts'
+import { createTestApi } from '../../test/test-api.ts'
+import { submit, waitForStatus } from '../../test/wait-for-status.ts'
+import { commands, describeCommands } from './commands.ts'
+
+const api = await createTestApi()
+const { client } = await api.addUser('ada')
+afterAll(() => api.close())
+
+async function run(name: string, ...args: string[]) {
+  const lines: string[] = []
+  const code = await commands[name]!.run({ runtime: api.runtime, args, print: (line) => lines.push(line) })
+  return { code, text: lines.join('\n') }
+}
+
+describe('the commands', () => {
+  it('are described, each with its calls', () => {
+    const text = describeCommands().join('\n')
+    for (const [name, { usage }] of Object.entries(commands)) {
+      expect(usage.every((line) => line.startsWith(name))).toBe(true)
+      for (const line of usage) expect(text).toContain(line)
+    }
+  })
+
+  it('close a device and open it again', async () => {
+    expect(await run('devices')).toMatchObject({
+      code: 0,
+      text: expect.stringMatching(/tokusa-16 +QPU +16 +available/) as string,
+    })
+    const closed = await run('devices', 'close', 'tokusa-16', '--until', '2026-06-01')
+    expect(closed).toEqual({ code: 0, text: 'tokusa-16 is unavailable until 2026-06-01T00:00:00.000Z.' })
+    expect((await client.call('/devices/tokusa-16')).body).toMatchObject({
+      status: 'unavailable',
+      available_at: '2026-06-01T00:00:00.000Z',
+    })
+    expect(await run('devices', 'open', 'tokusa-16')).toMatchObject({ code: 0 })
+    expect((await client.call('/devices/tokusa-16')).body).toMatchObject({
+      status: 'available',
+      available_at: null,
+    })
+    expect(await run('devices', 'open', 'nowhere')).toMatchObject({ code: 1 })
+    expect(await run('devices', 'sell', 'tokusa-16')).toMatchObject({ code: 2 })
+  })
+
+  it('list, show and cancel jobs of all users', async () => {
+    const id = await submit(client, samplingJob)
+    await waitForStatus(client, id, 'succeeded')
+    expect((await run('jobs')).text).toContain(`${id}  ada@example.org`)
+    expect(JSON.parse((await run('jobs', 'show', id)).text)).toMatchObject({
+      job_id: id,
+      status: 'succeeded',
+    })
+    expect(await run('jobs', 'cancel', id)).toEqual({ code: 1, text: 'The job has already succeeded.' })
+    expect(await run('jobs', 'show', '01a1fc6c-03be-704c-87cf-890950a8e908')).toMatchObject({ code: 1 })
+    expect(await run('jobs', 'show', 'nonsense')).toMatchObject({ code: 2 })
+  })
+
+  it('cancel a job that runs', async () => {
+    const id = await submit(client, endlessJob)
+    await waitForStatus(client, id, 'running')
+    expect(await run('jobs', 'cancel', id)).toEqual({ code: 0, text: 'The job is cancelled.' })
+    expect((await client.call(`/jobs/${id}/status`)).body).toMatchObject({ status: 'cancelled' })
+  })
+
+  it('publish an announcement and withdraw it', async () => {
+    const published = await run(
+      'announce',
+      'Maintenance',
+      '**Friday**',
+      '--from',
+      '2026-05-01',
+      '--to',
+      '2026-05-09',
+    )
+    expect(published.code).toBe(0)
+    const id = Number(/^Announcement (\d+)/.exec(published.text)?.[1])
+    expect((await client.call(`/announcements/${id}`)).body).toEqual({
+      id,
+      title: 'Maintenance',
+      content: '**Friday**',
+      start_time: '2026-05-01T00:00:00.000Z',
+      end_time: '2026-05-09T00:00:00.000Z',
+      publishable: true,
+    })
+    expect((await run('announce', 'list')).text).toContain('Maintenance')
+    expect(await run('announce', 'withdraw', String(id))).toMatchObject({ code: 0 })
+    expect(await client.call(`/announcements/${id}`)).toMatchObject({ status: 404 })
+    expect(await run('announce', 'withdraw', '999')).toMatchObject({ code: 1 })
+    expect(
+      await run('announce', 'Backwards', 'x', '--from', '2026-05-09', '--to', '2026-05-01'),
+    ).toMatchObject({ code: 2 })
+    expect(await run('announce')).toMatchObject({ code: 2 })
+  })
+
+  it('find what is wrong', async () => {
+    const { text } = await run('doctor')
+    expect(text).toMatch(/good {2}PostgreSQL/)
+    // The tests' PostgreSQL does not wait for the disk, which is exactly what a doctor must notice.
+    expect(text).toMatch(/BAD {3}durability +fsync is off/)
+  })
+})
+
+describe('npm run cloud', () => {
+  const cloud = async (...args: string[]) => {
+    const child = spawn(process.execPath, [resolve(import.meta.dirname, 'main.ts'), ...args], {
+      env: {
+        ...process.env,
+        DATABASE_URL: api.runtime.databaseUrl,
+        SECRET_KEY: 'a key of the tests that is long enough',
+      },
+    })
+    let output = ''
+    child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
+    child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
+    const [code] = (await once(child, 'close')) as [number]
+    return { code, output }
+  }
+
+  it('runs a command and ends with its code', async () => {
+    expect(await cloud('devices')).toMatchObject({
+      code: 0,
+      output: expect.stringContaining('state-vector') as string,
+    })
+  })
+
+  it('lists the commands when it is called wrongly', async () => {
+    expect(await cloud('nonsense')).toMatchObject({
+      code: 2,
+      output: expect.stringContaining('users add') as string,
+    })
+    expect(await cloud('jobs', '--nope')).toMatchObject({
+      code: 2,
+      output: expect.stringContaining('jobs show') as string,
+    })
+    expect(await cloud()).toMatchObject({ code: 0 })
+  })
+})

@@ -1,0 +1,37 @@
+import { announceCommand } from './announce.ts'
+import { codeCommand } from './code.ts'
+import type { Command } from './command.ts'
+import { demoCommand } from './demo.ts'
+import { devicesCommand } from './devices.ts'
+import { doctorCommand } from './doctor.ts'
+import { jobsCommand } from './jobs.ts'
+import { keysCommand } from './keys.ts'
+import { outboxCommand } from './outbox.ts'
+import { usersCommand } from './users.ts'
+import { workerCommand } from './worker.ts'
+
+/** Every command of `npm run cloud -- <name>`. */
+export const commands: Readonly<Record<string, Command>> = {
+  users: usersCommand,
+  devices: devicesCommand,
+  jobs: jobsCommand,
+  announce: announceCommand,
+  outbox: outboxCommand,
+  demo: demoCommand,
+  code: codeCommand,
+  keys: keysCommand,
+  worker: workerCommand,
+  doctor: doctorCommand,
+}
+
+/** What is printed when no command is named, or one that there is not. */
+export function describeCommands(): string[] {
+  return [
+    'Usage: npm run cloud -- <command>',
+    '',
+    ...Object.values(commands).flatMap(({ summary, usage }) => [
+      ...usage.map((line) => `  ${line}`),
+      `      ${summary}`,
+    ]),
+  ]
+}

@@ -1,0 +1,25 @@
+import { readDemoUser } from '../identity/demo-user.ts'
+import type { Command } from './command.ts'
+
+/** Shows how to sign in as the demonstration user. */
+export const demoCommand: Command = {
+  summary: 'Show the e-mail address, password and second factor of the demonstration user.',
+  usage: ['demo [--json]'],
+  async run({ runtime, args, print }) {
+    const demo = await readDemoUser(runtime)
+    if (!demo) {
+      print('There is no demonstration user here. The first start in an empty data folder makes one.')
+      return 1
+    }
+    if (args.includes('--json')) {
+      print(JSON.stringify(demo, null, 2))
+      return 0
+    }
+    print(`E-mail         ${demo.email}`)
+    print(`Password       ${demo.password}`)
+    print(`Second factor  ${demo.totpSecret}`)
+    print(`               ${demo.enrolmentUri}`)
+    print(`A one-time code: npm run cloud -- code`)
+    return 0
+  },
+}

@@ -1,0 +1,92 @@
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { sql } from 'kysely'
+import type { CloudRuntime } from '../runtime.ts'
+import { migrateToLatest } from '../store/migrate.ts'
+import type { Command } from './command.ts'
+
+interface Finding {
+  readonly subject: string
+  readonly isGood: boolean
+  readonly says: string
+}
+
+const builtPortal = resolve(import.meta.dirname, '..', '..', '..', 'portal', 'dist', 'index.html')
+
+/** Looks for what commonly goes wrong. */
+export const doctorCommand: Command = {
+  summary: 'Look at the parts of this cloud and say what is wrong.',
+  usage: ['doctor'],
+  async run({ runtime, print }) {
+    const findings = await examine(runtime)
+    for (const { subject, isGood, says } of findings)
+      print(`${isGood ? 'good' : 'BAD '}  ${subject.padEnd(12)} ${says}`)
+    return findings.every(({ isGood }) => isGood) ? 0 : 1
+  },
+}
+
+async function examine(runtime: CloudRuntime): Promise<Finding[]> {
+  const { database, settings } = runtime
+  const { rows } = await sql<{ version: string; fsync: string }>`
+    select current_setting('server_version') as version, current_setting('fsync') as fsync`.execute(database)
+  const { version = '', fsync = '' } = rows[0] ?? {}
+  const isPortalBuilt = existsSync(builtPortal)
+  const stuck = await findStuckJobs(runtime)
+  const readable = findReadableSecrets(settings.dataFolder)
+  return [
+    {
+      subject: 'Node',
+      isGood: Number(process.versions.node.split('.')[0]) >= 24,
+      says: process.versions.node,
+    },
+    { subject: 'PostgreSQL', isGood: Number.parseInt(version, 10) >= 14, says: version },
+    { subject: 'durability', isGood: fsync === 'on', says: `fsync is ${fsync}` },
+    { subject: 'tables', isGood: (await migrateToLatest(database)).length === 0, says: 'up to date' },
+    {
+      subject: 'secrets',
+      isGood: readable.length === 0,
+      says: readable.length ? `others can read ${readable.join(', ')}` : `private in ${settings.dataFolder}`,
+    },
+    {
+      subject: 'portal',
+      isGood: isPortalBuilt || settings.portalHost === 'off',
+      says: isPortalBuilt ? 'built' : 'not built: npm start builds it',
+    },
+    {
+      subject: 'mail',
+      isGood: true,
+      says: settings.smtpUrl ? 'goes to the mail server' : 'stays in the outbox (SMTP_URL is not set)',
+    },
+    await examineServer(settings.cloudUrl),
+    {
+      subject: 'jobs',
+      isGood: stuck === 0,
+      says: stuck ? `${stuck} wait for over an hour: is a worker running?` : 'none waits long',
+    },
+  ]
+}
+
+async function examineServer(cloudUrl: string): Promise<Finding> {
+  const answer = await fetch(`${cloudUrl}/readyz`, { signal: AbortSignal.timeout(3000) }).catch(() => null)
+  const says = answer ? `${cloudUrl} answers ${answer.status}` : `${cloudUrl} is not running`
+  return { subject: 'server', isGood: !answer || answer.ok, says }
+}
+
+async function findStuckJobs({ database, clock }: CloudRuntime): Promise<number> {
+  const { count } = await database
+    .selectFrom('job')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('status', 'in', ['submitted', 'ready'])
+    .where('submitted_at', '<', new Date(clock.now().getTime() - 3_600_000))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Plain files of the data folder that others than the owner can read. */
+function findReadableSecrets(folder: string): string[] {
+  if (process.platform === 'win32' || !existsSync(folder)) return []
+  return readdirSync(folder).filter((name) => {
+    const file = statSync(join(folder, name))
+    return file.isFile() && (file.mode & 0o077) !== 0
+  })
+}

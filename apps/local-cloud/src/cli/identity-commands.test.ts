@@ -1,0 +1,165 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { createIdentityService, PASSWORD, PORTAL_CLIENT } from '../../test/identity-service.ts'
+import { ensureDemoUser } from '../identity/demo-user.ts'
+import { codeCommand } from './code.ts'
+import type { Command } from './command.ts'
+import { demoCommand } from './demo.ts'
+import { keysCommand } from './keys.ts'
+import { outboxCommand } from './outbox.ts'
+import { usersCommand } from './users.ts'
+
+const newService = () => createIdentityService({ CLOUD_DATA_DIR: mkdtempSync(join(tmpdir(), 'commands-')) })
+const service = await newService()
+const { runtime, signIn, signUpApi, verifyIdToken } = service
+afterAll(() => runtime.close())
+
+/** Runs a command as it is typed and gives what it printed, with its exit code at the end. */
+async function run(command: Command, typed: string, within = runtime): Promise<string[]> {
+  const lines: string[] = []
+  const args = typed.split(' ').filter(Boolean)
+  const code = await command.run({ runtime: within, args, print: (line) => lines.push(line) })
+  return [...lines.flatMap((line) => line.split('\n')), `exit ${code}`]
+}
+
+describe('users', () => {
+  it('adds people, who can sign up then', async () => {
+    expect(await run(usersCommand, 'add Ada@example.org grace@example.org')).toEqual([
+      'ada@example.org can sign up now.',
+      'grace@example.org can sign up now.',
+      'exit 0',
+    ])
+    expect(
+      (await signUpApi('POST', '/signup', { email: 'ada@example.org', password: PASSWORD })).status,
+    ).toBe(201)
+  })
+
+  it('adds nobody twice and no nonsense', async () => {
+    expect(await run(usersCommand, 'add ada@example.org nonsense')).toEqual([
+      'ada@example.org is registered already.',
+      'nonsense is no e-mail address.',
+      'exit 1',
+    ])
+  })
+
+  it('adds somebody with a temporary password that must be replaced', async () => {
+    const [line = ''] = await run(usersCommand, 'add joan@example.org --temporary-password')
+    const password = line.split(' ').at(-1)
+    expect((await signIn('joan@example.org', password)).body.ChallengeName).toBe('NEW_PASSWORD_REQUIRED')
+  })
+
+  it('lists them, for people and for programs', async () => {
+    await signUpApi('PUT', '/confirm_signup', {
+      email: 'ada@example.org',
+      confirmation_code: await service.codeFor('ada@example.org'),
+    })
+    expect(await run(usersCommand, 'list')).toEqual([
+      'email              status              secondFactor  since',
+      'ada@example.org    confirmed           off           2026-05-04',
+      'grace@example.org  registered          off           2026-05-04',
+      'joan@example.org   mustChangePassword  off           2026-05-04',
+      'exit 0',
+    ])
+    const json = (await run(usersCommand, 'list --json')).slice(0, -1).join('\n')
+    expect(JSON.parse(json)).toHaveLength(3)
+  })
+
+  it('disables, enables, resets and removes', async () => {
+    const email = 'emmy@example.org'
+    const { secret, tokens } = await service.addUserWithMfa(email)
+    expect((await run(usersCommand, `disable ${email}`)).at(-1)).toBe('exit 0')
+    expect(await verifyIdToken(tokens.IdToken)).toEqual({ ok: false, code: 'FORBIDDEN_USER_SUSPENDED' })
+    await run(usersCommand, `enable ${email}`)
+    expect(await service.signInWithCode(email, secret)).toHaveProperty('IdToken')
+
+    await signUpApi('PUT', '/mfa_reset_request', { email, password: PASSWORD, client_id: PORTAL_CLIENT })
+    expect((await run(usersCommand, 'list')).find((line) => line.startsWith(email))).toContain(
+      'reset requested',
+    )
+    expect(await run(usersCommand, `reset-mfa ${email}`)).toEqual([
+      `${email} sets up a new second factor at the next sign-in.`,
+      'exit 0',
+    ])
+    expect((await signIn(email)).body).toHaveProperty('AuthenticationResult')
+    await run(usersCommand, `reset-password ${email}`)
+    expect((await signIn(email)).body.__type).toBe('PasswordResetRequiredException')
+    await run(usersCommand, `remove ${email}`)
+    expect(await run(usersCommand, `remove ${email}`)).toEqual([`There is no user ${email}.`, 'exit 1'])
+  })
+
+  it.each(['', 'add', 'disable', 'promote ada@example.org'])(
+    'explains itself on "users %s"',
+    async (typed) => {
+      expect(await run(usersCommand, typed)).toEqual([...usersCommand.usage, 'exit 2'])
+    },
+  )
+
+  it('says how to begin', async () => {
+    const empty = await newService()
+    expect(await run(usersCommand, 'list', empty.runtime)).toEqual([
+      'There are no users. Register one: npm run cloud -- users add <e-mail>',
+      'exit 0',
+    ])
+    await empty.runtime.close()
+  })
+})
+
+describe('outbox', () => {
+  it('shows the messages, oldest first, of one address if asked', async () => {
+    await signUpApi('POST', '/signup', { email: 'grace@example.org', password: PASSWORD })
+    const code = await service.codeFor('grace@example.org')
+    expect((await run(outboxCommand, 'grace@example.org')).join('\n')).toContain(
+      `Your verification code is ${code}`,
+    )
+    const all = await run(outboxCommand, '')
+    const recipients = all.filter((line) => line.includes('  to ')).map((line) => line.split('  to ')[1])
+    expect(recipients.at(-1)).toBe('grace@example.org')
+    expect(recipients.length).toBeGreaterThan(1)
+    expect(await run(outboxCommand, 'nobody@example.org')).toEqual(['The outbox is empty.', 'exit 0'])
+    expect((await run(outboxCommand, '--limit many')).at(-1)).toBe('exit 2')
+  })
+})
+
+describe('demo and code', () => {
+  it('help to sign in as the demonstration user', async () => {
+    const fresh = await newService()
+    expect((await run(demoCommand, '', fresh.runtime)).at(-1)).toBe('exit 1')
+    expect((await run(codeCommand, '', fresh.runtime)).at(-1)).toBe('exit 1')
+    const demo = (await ensureDemoUser(fresh.runtime))!
+    expect(await run(demoCommand, '', fresh.runtime)).toEqual(
+      expect.arrayContaining([`E-mail         ${demo.email}`, `Password       ${demo.password}`]),
+    )
+
+    const { Session } = (await fresh.signIn(demo.email, demo.password)).body
+    const giveCode = async (SOFTWARE_TOKEN_MFA_CODE: string | undefined) =>
+      fresh.call('RespondToAuthChallenge', {
+        ClientId: PORTAL_CLIENT,
+        ChallengeName: 'SOFTWARE_TOKEN_MFA',
+        Session,
+        ChallengeResponses: { SOFTWARE_TOKEN_MFA_CODE },
+      })
+    const [first] = await run(codeCommand, '', fresh.runtime)
+    expect((await giveCode(first)).body).toHaveProperty('AuthenticationResult')
+    const [second] = await run(codeCommand, '', fresh.runtime)
+    expect(second).toMatch(/^\d{6}$/)
+    expect(second).not.toBe(first)
+    await fresh.runtime.close()
+  })
+
+  it('show no code of anybody else', async () => {
+    expect((await run(codeCommand, 'ada@example.org')).at(-1)).toBe('exit 2')
+  })
+})
+
+describe('keys', () => {
+  it('rotate, and nobody is signed out', async () => {
+    const { tokens } = await service.addUserWithMfa('lise@example.org')
+    expect((await run(keysCommand, 'rotate')).join()).toMatch(
+      /^[\w-]{43} signs from now on; [\w-]{43} is published/,
+    )
+    expect(await verifyIdToken(tokens.IdToken)).toMatchObject({ ok: true })
+    expect(await run(keysCommand, '')).toEqual(['keys rotate', 'exit 2'])
+  })
+})

@@ -1,0 +1,83 @@
+import { parseArgs } from 'node:util'
+import { isUuid } from '../api/uuid.ts'
+import { openJobQueue } from '../engine/queue/job-queue.ts'
+import { cancelJob } from '../engine/cancel-job.ts'
+import type { Command, CommandCall } from './command.ts'
+import { formatTable } from './format-table.ts'
+
+/** Shows and cancels jobs of all users. */
+export const jobsCommand: Command = {
+  summary: 'List the latest jobs of all users, show one, or cancel one.',
+  usage: ['jobs [list] [--limit <n>] [--json]', 'jobs show <job id>', 'jobs cancel <job id>'],
+  async run(call) {
+    const { positionals, values } = parseArgs({
+      args: [...call.args],
+      allowPositionals: true,
+      options: { json: { type: 'boolean' }, limit: { type: 'string' } },
+    })
+    const [action = 'list', jobId = ''] = positionals
+    const limit = Number(values.limit ?? 20)
+    if (action === 'list' && Number.isInteger(limit) && limit > 0)
+      return list(call, limit, values.json === true)
+    if (action === 'show' && isUuid(jobId)) return show(call, jobId)
+    if (action === 'cancel' && isUuid(jobId)) return cancel(call, jobId)
+    for (const line of jobsCommand.usage) call.print(line)
+    return 2
+  },
+}
+
+async function list({ runtime, print }: CommandCall, limit: number, asJson: boolean): Promise<number> {
+  const jobs = await runtime.database
+    .selectFrom('job')
+    .leftJoin('identity_user', 'identity_user.id', 'job.owner')
+    .select(['job_id', 'email', 'job.name', 'device_id', 'job.status', 'shots', 'submitted_at'])
+    .orderBy('submitted_at', 'desc')
+    .limit(limit)
+    .execute()
+  if (asJson) {
+    print(JSON.stringify(jobs, null, 2))
+    return 0
+  }
+  if (!jobs.length) {
+    print('There are no jobs.')
+    return 0
+  }
+  const rows = jobs.map((job) => ({
+    Job: job.job_id,
+    User: job.email ?? '(removed)',
+    Name: job.name ?? '',
+    Device: job.device_id,
+    Status: job.status,
+    Shots: String(job.shots),
+    Submitted: job.submitted_at.toISOString(),
+  }))
+  for (const line of formatTable(rows)) print(line)
+  return 0
+}
+
+async function show({ runtime, print }: CommandCall, jobId: string): Promise<number> {
+  const job = await runtime.database
+    .selectFrom('job')
+    .selectAll()
+    .where('job_id', '=', jobId)
+    .executeTakeFirst()
+  print(job ? JSON.stringify(job, null, 2) : `There is no job ${jobId}.`)
+  return job ? 0 : 1
+}
+
+async function cancel({ runtime, print }: CommandCall, jobId: string): Promise<number> {
+  const queue = await openJobQueue(runtime)
+  try {
+    const status = await runtime.database
+      .transaction()
+      .execute((transaction) => cancelJob(transaction, { queue, clock: runtime.clock }, jobId))
+    print(
+      status === undefined
+        ? `There is no job ${jobId}.`
+        : `The job ${status === 'cancelled' ? 'is' : 'has already'} ${status}.`,
+    )
+    return status === 'cancelled' ? 0 : 1
+  } finally {
+    await queue.stop()
+  }
+}

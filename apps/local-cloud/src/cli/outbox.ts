@@ -1,0 +1,38 @@
+import { parseArgs } from 'node:util'
+import { readOutbox } from '../identity/messages/outbox.ts'
+import { openUserPool } from '../identity/user-pool.ts'
+import type { Command } from './command.ts'
+
+/** Shows the messages that would have been e-mailed. */
+export const outboxCommand: Command = {
+  summary: 'Show the messages with verification codes that no mail server has taken.',
+  usage: ['outbox [<e-mail>] [--limit <n>] [--json]'],
+  async run({ runtime, args, print }) {
+    const { positionals, values } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { json: { type: 'boolean' }, limit: { type: 'string' } },
+    })
+    const limit = Number(values.limit ?? 10)
+    if (!Number.isInteger(limit) || limit < 1) {
+      for (const line of outboxCommand.usage) print(line)
+      return 2
+    }
+    const [to] = positionals
+    const entries = await readOutbox(openUserPool(runtime), {
+      limit,
+      ...(to === undefined ? {} : { to: to.toLowerCase() }),
+    })
+    if (values.json) {
+      print(JSON.stringify(entries, null, 2))
+      return 0
+    }
+    if (entries.length === 0) print('The outbox is empty.')
+    for (const entry of entries.toReversed()) {
+      print(`${entry.at.toISOString()}  to ${entry.to}`)
+      print(`  ${entry.subject}`)
+      print(`  ${(entry.text ?? '(taken by the mail server)').replaceAll('\n', '\n  ')}`)
+    }
+    return 0
+  },
+}

@@ -1,0 +1,109 @@
+import { parseArgs } from 'node:util'
+import { openUserPool, type UserPool } from '../identity/user-pool.ts'
+import { randomPassword } from '../identity/password/random-password.ts'
+import {
+  disableUser,
+  enableUser,
+  listUsers,
+  registerUser,
+  removeUser,
+  requirePasswordReset,
+  resetMfaOf,
+  type ManagedUser,
+} from '../identity/users/manage-users.ts'
+import type { User } from '../identity/users/user-store.ts'
+import type { Command, CommandCall } from './command.ts'
+import { formatTable } from './format-table.ts'
+
+type UserChange = (pool: UserPool, email: string) => Promise<ManagedUser>
+
+const changes: Readonly<Record<string, { change: UserChange; done: string }>> = {
+  disable: { change: disableUser, done: 'can no longer sign in, and is signed out everywhere' },
+  enable: { change: enableUser, done: 'can sign in again' },
+  remove: { change: removeUser, done: 'is removed' },
+  'reset-mfa': { change: resetMfaOf, done: 'sets up a new second factor at the next sign-in' },
+  'reset-password': {
+    change: requirePasswordReset,
+    done: 'chooses a new password by e-mail code before the next sign-in',
+  },
+}
+
+/** Administers accounts. */
+export const usersCommand: Command = {
+  summary: 'Register people, list, disable, enable or remove accounts, reset a second factor or a password.',
+  usage: [
+    'users add <e-mail>... [--temporary-password]',
+    'users list [--json]',
+    'users disable|enable|remove|reset-mfa|reset-password <e-mail>...',
+  ],
+  async run(call) {
+    const { positionals, values } = parseArgs({
+      args: [...call.args],
+      allowPositionals: true,
+      options: { json: { type: 'boolean' }, 'temporary-password': { type: 'boolean' } },
+    })
+    const [action = '', ...emails] = positionals
+    if (action === 'list') return printUsers(call, values.json === true)
+    const change = changes[action]
+    if ((action !== 'add' && !change) || emails.length === 0) {
+      for (const line of usersCommand.usage) call.print(line)
+      return 2
+    }
+    const results: boolean[] = []
+    for (const email of emails) {
+      results.push(
+        change
+          ? await applyChange(call, email, change)
+          : await addUser(call, email, values['temporary-password'] === true),
+      )
+    }
+    return results.every(Boolean) ? 0 : 1
+  },
+}
+
+async function addUser(
+  { runtime, print }: CommandCall,
+  email: string,
+  withPassword: boolean,
+): Promise<boolean> {
+  const pool = openUserPool(runtime)
+  const temporaryPassword = randomPassword(pool.randomBytes)
+  const answer = await registerUser(pool, email, withPassword ? { temporaryPassword } : {})
+  if (!answer.ok) {
+    print(answer.problem === 'exists' ? `${email} is registered already.` : `${email} is no e-mail address.`)
+    return false
+  }
+  print(
+    withPassword
+      ? `${answer.user.email} can sign in with the temporary password ${temporaryPassword}`
+      : `${answer.user.email} can sign up now.`,
+  )
+  return true
+}
+
+async function applyChange(
+  { runtime, print }: CommandCall,
+  email: string,
+  { change, done }: { change: UserChange; done: string },
+): Promise<boolean> {
+  const answer = await change(openUserPool(runtime), email)
+  print(answer.ok ? `${answer.user.email} ${done}.` : `There is no user ${email}.`)
+  return answer.ok
+}
+
+async function printUsers({ runtime, print }: CommandCall, asJson: boolean): Promise<number> {
+  const users = (await listUsers(openUserPool(runtime))).map(describe)
+  if (asJson) print(JSON.stringify(users, null, 2))
+  else if (users.length === 0) print('There are no users. Register one: npm run cloud -- users add <e-mail>')
+  else for (const line of formatTable(users)) print(line)
+  return 0
+}
+
+function describe(user: User) {
+  return {
+    email: user.email,
+    status: user.enabled ? user.status : 'disabled',
+    secondFactor: user.mfa_reset_requested_at ? 'reset requested' : user.mfa_enabled ? 'on' : 'off',
+    since: user.created_at.toISOString().slice(0, 10),
+  }
+}

@@ -1,0 +1,23 @@
+import { setTimeout } from 'node:timers/promises'
+import { startEngine } from '../engine/start-engine.ts'
+import type { Command } from './command.ts'
+
+/** Runs jobs beside the server, on this or another machine. */
+export const workerCommand: Command = {
+  summary: 'Run jobs until it is stopped; all it needs is the DATABASE_URL of the server.',
+  usage: ['worker'],
+  async run({ runtime, print }) {
+    const { databaseUrl } = runtime.settings
+    if (databaseUrl === undefined) {
+      print('Set DATABASE_URL: the embedded PostgreSQL has its worker in the server.')
+      return 2
+    }
+    const stop = new AbortController()
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => stop.abort())
+    const engine = await startEngine(runtime, databaseUrl)
+    print('This worker runs jobs.')
+    while (!stop.signal.aborted) await setTimeout(2 ** 30, undefined, { signal: stop.signal }).catch(() => {})
+    await engine.stop()
+    return 0
+  },
+}

@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import { Hono } from 'hono'
+import { createUserApi } from './api/create-user-api.ts'
+import type { Engine } from './engine/start-engine.ts'
+import { createIdTokenVerifier } from './identity/id-token-verifier.ts'
+import { createHostedSignInApp } from './identity/hosted/hosted-sign-in-app.ts'
+import { createIdentityApp } from './identity/protocol/identity-app.ts'
+import { createLocalPagesApp } from './local/local-pages-app.ts'
+import { portalConfig } from './portal-host/start-portal-host.ts'
+import type { CloudRuntime } from './runtime.ts'
+import { createSignupApp } from './signup/signup-app.ts'
+
+/** Everything that the cloud's port answers: identity, sign-up, pages for the operator, health, and the user API at the root. */
+export function createCloudApp(runtime: CloudRuntime, engine: Engine): Hono {
+  const app = new Hono()
+  app.route('/identity', createIdentityApp(runtime))
+  app.route('/signup-api', createSignupApp(runtime))
+  app.route('/', createHostedSignInApp(runtime))
+
+  // For a portal that runs in its development server; before the pages, which are for this machine only.
+  app.get('/local/config.json', (context) => context.json(portalConfig(runtime.settings)))
+  app.route('/local', createLocalPagesApp(runtime))
+
+  app.get('/healthz', (context) => context.json({ status: 'ok' }))
+  app.get('/readyz', async (context) => {
+    try {
+      await sql`select 1`.execute(runtime.database)
+      return context.json({ status: 'ready' })
+    } catch {
+      return context.json({ status: 'the database is away' }, 503)
+    }
+  })
+
+  const verifyIdToken = createIdTokenVerifier(runtime)
+  app.mount('/', createUserApi(runtime, { verifyIdToken, engine }).fetch)
+  return app
+}

@@ -1,0 +1,27 @@
+import type { Transaction } from 'kysely'
+import type { Clock } from '../clock.ts'
+import type { Database } from '../store/database.ts'
+import type { JobStatus } from './engine-tables.ts'
+import type { JobQueue } from './queue/job-queue.ts'
+
+/** Ends a job that has not ended yet. Answers the status that it has then; undefined when there is no such job. */
+export async function cancelJob(
+  transaction: Transaction<Database>,
+  { queue, clock }: { queue: JobQueue; clock: Clock },
+  jobId: string,
+): Promise<JobStatus | undefined> {
+  const job = await transaction
+    .selectFrom('job')
+    .select(['status', 'device_id'])
+    .where('job_id', '=', jobId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!job || !['submitted', 'ready', 'running'].includes(job.status)) return job?.status
+  await transaction
+    .updateTable('job')
+    .set({ status: 'cancelled', ended_at: clock.now(), message: 'The job was cancelled.' })
+    .where('job_id', '=', jobId)
+    .execute()
+  await queue.withdraw(transaction, { jobId, deviceId: job.device_id })
+  return 'cancelled'
+}

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest'
+import { bellPair } from '../../../test/programs.ts'
+import { checkJob } from './check-job.ts'
+import type { JobToCheck } from './compute-task.ts'
+
+const chip = {
+  qubitCount: 3,
+  basisGates: ['rz', 'sx', 'x', 'cx'],
+  instructions: ['measure', 'barrier'],
+  couplings: [
+    { control: 0, target: 1 },
+    { control: 1, target: 2 },
+  ],
+}
+const job: JobToCheck = {
+  program: bellPair,
+  operator: null,
+  device: chip,
+  isTranspiled: true,
+  needsMeasurement: true,
+  noisyShots: null,
+}
+const head = 'OPENQASM 3;\ninclude "stdgates.inc";\nqubit[3] q;\nbit[3] c;\n'
+const refused = (change: Partial<JobToCheck>) => {
+  const check = checkJob({ ...job, ...change })
+  return check.ok ? 'accepted' : check
+}
+
+describe('checkJob', () => {
+  it('accepts a job that the device can run once it is transpiled', () => {
+    expect(checkJob(job)).toEqual({ ok: true })
+    expect(checkJob({ ...job, operator: [{ pauli: 'Z 0 Z 1', coeff: 1 }], needsMeasurement: false })).toEqual(
+      { ok: true },
+    )
+  })
+
+  it.each<[string, Partial<JobToCheck>, string, { line: number; column: number } | object]>([
+    ['a syntax error', { program: 'OPENQASM 3;\nqubit q\nqubit r;' }, 'is missing', { line: 2 }],
+    ['an unknown gate', { program: `${head}  hh q[0];` }, 'hh', { line: 5, column: 3 }],
+    [
+      'an instruction that the device lacks',
+      { program: `${head}reset q[0];\nc = measure q;` },
+      'reset',
+      { line: 5, column: 1 },
+    ],
+    ['too many qubits', { program: 'qubit[4] q; bit c; c = measure q[0];' }, '4 qubits', {}],
+    ['nothing measured', { program: 'qubit q;' }, 'Nothing is measured', {}],
+    [
+      'a gate outside of the basis, without a transpiler',
+      { isTranspiled: false },
+      'does not run h itself',
+      { line: 5, column: 1 },
+    ],
+    [
+      'a pair that is not coupled, without a transpiler',
+      { isTranspiled: false, program: `${head}\ncx q[0], q[2];\nc = measure q;` },
+      '2',
+      { line: 6, column: 1 },
+    ],
+    [
+      'more qubits than a noisy device can hold',
+      {
+        device: {},
+        noisyShots: 1,
+        program:
+          'include "stdgates.inc"; qubit[21] q; bit c;\nfor int i in [0:20] {\n  x q[i];\n}\nc = measure q[0];',
+      },
+      'at most 20',
+      { line: 3, column: 3 },
+    ],
+    [
+      'more shots than noise leaves time for',
+      {
+        device: {},
+        noisyShots: 10_000_000,
+        program: 'include "stdgates.inc"; qubit[18] q; bit[18] c; for int i in [0:9] { h q; } c = measure q;',
+      },
+      'shots',
+      {},
+    ],
+    ['an input', { program: 'input float a; qubit q; bit c; c = measure q;' }, '"a" has no value', {}],
+  ])('refuses %s', (_, change, words, place) => {
+    expect(refused(change)).toMatchObject({ ok: false, at: 'program', ...place })
+    expect(refused(change)).toHaveProperty('message', expect.stringContaining(words))
+  })
+
+  it('names the term of an operator that is wrong', () => {
+    const operator = [
+      { pauli: 'X 0', coeff: 1 },
+      { pauli: 'Z 0 Z 2', coeff: 1 },
+    ]
+    expect(refused({ operator })).toMatchObject({ ok: false, at: 'operator', term: 1 })
+    expect(refused({ operator: [{ pauli: 'X 0 Y 0', coeff: 1 }] })).toMatchObject({ at: 'operator', term: 0 })
+  })
+})

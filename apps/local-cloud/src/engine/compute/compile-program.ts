@@ -1,0 +1,19 @@
+import type { Circuit } from '@qportal/circuit'
+import { compileQasm } from '@qportal/openqasm'
+import { describeProblem } from '@qportal/openqasm/messages'
+import type { JobCheck } from './compute-task.ts'
+
+/** What fits into the engine's memory with room to spare; a device may allow less. */
+const limits = { qubits: 1024, bits: 4096, instructions: 200_000, steps: 1_000_000 }
+
+/** Reads a program down to its circuit, or to the first thing that is wrong with it. */
+export function compileProgram(
+  program: string,
+): { readonly circuit: Circuit } | Extract<JobCheck, { at: 'program' }> {
+  const { circuit, problems } = compileQasm(program, { limits })
+  const problem = problems.find(({ severity }) => severity === 'error')
+  if (circuit && !problem) return { circuit }
+  if (!problem) return { ok: false, at: 'program', message: 'The program cannot be read.' }
+  const { line, column } = problem
+  return { ok: false, at: 'program', message: describeProblem(problem, 'en'), line, column }
+}

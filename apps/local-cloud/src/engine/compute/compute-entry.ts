@@ -1,0 +1,19 @@
+// The other end of compute-thread.ts: says that it is ready, then one task in, one answer out.
+import { parentPort } from 'node:worker_threads'
+import { createSimulator } from '@qportal/simulator'
+import { checkJob } from './check-job.ts'
+import type { ComputeTask } from './compute-task.ts'
+import { runJob } from './run-job.ts'
+
+/** Starts nothing before the first run. Devices share the cores, so each has one thread. */
+const simulator = createSimulator({ threads: 1 })
+
+parentPort?.on('message', (task: ComputeTask) => void answer(task))
+
+/** What fails here for no known reason ends the thread, which its owner hears. */
+async function answer(task: ComputeTask): Promise<void> {
+  const outcome = task.kind === 'check' ? checkJob(task.job) : await runJob(task.job, simulator)
+  parentPort?.postMessage(outcome, [])
+}
+
+parentPort?.postMessage('ready', [])

@@ -1,0 +1,61 @@
+import type { DeviceDescription } from '@qportal/circuit'
+import type { DeviceCalibration } from '../devices/calibrate-square-lattice.ts'
+
+/** What a computing thread is asked. */
+export type ComputeTask =
+  | { readonly kind: 'check'; readonly job: JobToCheck }
+  | { readonly kind: 'run'; readonly job: JobToRun }
+
+/** A term of the operator of an estimation job, as the contract spells it. */
+export interface OperatorTerm {
+  readonly pauli: string
+  readonly coeff: number
+}
+
+export interface JobToCheck {
+  readonly program: string
+  readonly operator: readonly OperatorTerm[] | null
+  readonly device: DeviceDescription
+  /** Gates and couplings then are the transpiler's business. */
+  readonly isTranspiled: boolean
+  /** Counts are wanted, so something has to be measured. */
+  readonly needsMeasurement: boolean
+  /** Shots of a noisy device, each of which is simulated by itself; null for an ideal one. */
+  readonly noisyShots: number | null
+}
+
+/** Whether a job can be run; if not, where the first thing is that is wrong, and a sentence for the user. */
+export type JobCheck =
+  | { readonly ok: true }
+  | {
+      readonly ok: false
+      readonly at: 'program'
+      readonly message: string
+      readonly line?: number
+      readonly column?: number
+    }
+  | { readonly ok: false; readonly at: 'operator'; readonly message: string; readonly term: number }
+
+export interface JobToRun {
+  readonly program: string
+  readonly jobType: string
+  readonly shots: number
+  readonly operator: readonly OperatorTerm[] | null
+  /** The device to be like; null for an ideal one, which runs the program as it is. */
+  readonly chip: Chip | null
+  readonly transpilerInfo: object
+  readonly mitigationInfo: object
+  /** Makes a run repeatable. */
+  readonly seed: number
+}
+
+/** A device with errors. */
+export interface Chip {
+  readonly basisGates: readonly string[]
+  readonly calibration: DeviceCalibration
+}
+
+export type JobOutcome =
+  | { readonly ok: true; readonly result: object; readonly transpileResult: object | null }
+  /** The job cannot be run; the message is for the user. */
+  | { readonly ok: false; readonly message: string }

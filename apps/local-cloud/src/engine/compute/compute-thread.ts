@@ -1,0 +1,112 @@
+import { Worker } from 'node:worker_threads'
+import type { ComputeTask, JobCheck, JobOutcome } from './compute-task.ts'
+
+type Answer<Task extends ComputeTask> = Task extends { kind: 'check' } ? JobCheck : JobOutcome
+
+/** A thread that works on one task at a time; further ones wait. */
+export interface ComputeThread {
+  /** Rejects with a ComputeError when the time is over, the caller gives up or the thread dies. */
+  readonly compute: <Task extends ComputeTask>(
+    task: Task,
+    options: { timeoutMs: number; signal?: AbortSignal },
+  ) => Promise<Answer<Task>>
+  readonly close: () => Promise<void>
+}
+
+export type ComputeErrorCode =
+  | 'aborted'
+  | 'timedOut'
+  | 'outOfMemory'
+  /** For another reason, which is not the task's fault. */
+  | 'died'
+
+const inWords: Record<ComputeErrorCode, string> = {
+  aborted: 'was aborted',
+  timedOut: 'took too long',
+  outOfMemory: 'needed too much memory',
+  died: 'broke off',
+}
+
+export class ComputeError extends Error {
+  override readonly name = 'ComputeError'
+  readonly code: ComputeErrorCode
+
+  constructor(code: ComputeErrorCode, options?: { cause?: unknown }) {
+    super(`The computation ${inWords[code]}.`, options)
+    this.code = code
+  }
+}
+
+/** A program can ask for endless work: a thread that is still at it is ended, and the next task gets a new one. */
+export function createComputeThread({ memoryMb }: { memoryMb: number }): ComputeThread {
+  let worker: Worker | undefined
+  let last: Promise<unknown> = Promise.resolve()
+
+  /** Answers when the thread has loaded what it needs: that time is not the task's. */
+  async function open(): Promise<Worker> {
+    const opened = new Worker(new URL('./compute-entry.ts', import.meta.url), {
+      resourceLimits: { maxOldGenerationSizeMb: memoryMb },
+    })
+    worker = opened
+    // Nobody may be listening when an idle thread breaks.
+    opened.on('error', () => {})
+    opened.on('exit', () => {
+      if (worker === opened) worker = undefined
+    })
+    await nextMessage(opened)
+    opened.unref()
+    return opened
+  }
+
+  const close = async () => {
+    await worker?.terminate()
+    worker = undefined
+  }
+
+  async function computeNow(task: ComputeTask, timeoutMs: number, signal?: AbortSignal): Promise<unknown> {
+    if (signal?.aborted) throw new ComputeError('aborted')
+    try {
+      const thread = worker ?? (await open())
+      const answer = nextMessage(thread, { timeoutMs, signal })
+      thread.postMessage(task, [])
+      return await answer
+    } catch (error) {
+      // What it was doing it does still.
+      await close()
+      throw error
+    }
+  }
+
+  return {
+    compute: (task, { timeoutMs, signal }) => {
+      const mine = last.then(() => computeNow(task, timeoutMs, signal)) as Promise<Answer<typeof task>>
+      last = mine.catch(() => {})
+      return mine
+    },
+    close,
+  }
+}
+
+/** Rejects with a ComputeError when none comes. */
+function nextMessage(
+  thread: Worker,
+  { timeoutMs, signal }: { timeoutMs?: number; signal?: AbortSignal | undefined } = {},
+): Promise<unknown> {
+  const { promise, resolve, reject } = Promise.withResolvers<unknown>()
+  const giveUp = (code: ComputeErrorCode, cause?: unknown) => reject(new ComputeError(code, { cause }))
+  const onAbort = () => giveUp('aborted')
+  const onExit = () => giveUp('died')
+  const onError = (error: unknown) => giveUp(isOutOfMemory(error) ? 'outOfMemory' : 'died', error)
+  const timer = timeoutMs === undefined ? undefined : setTimeout(() => giveUp('timedOut'), timeoutMs)
+  thread.once('message', resolve).once('exit', onExit).once('error', onError)
+  if (signal?.aborted) onAbort()
+  else signal?.addEventListener('abort', onAbort)
+  return promise.finally(() => {
+    clearTimeout(timer)
+    thread.off('message', resolve).off('exit', onExit).off('error', onError)
+    signal?.removeEventListener('abort', onAbort)
+  })
+}
+
+const isOutOfMemory = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'

@@ -1,0 +1,37 @@
+import { qubitsOf, visitInstructions, type Circuit, type ProblemPlace } from '@qportal/circuit'
+
+/** With noise every shot is another state, and all of the qubits hang together. */
+export const mostNoisyQubits = 20
+const mostSeconds = 300
+
+/** Measured on one core of 2025 with the gates of a layered circuit; chance shared by shots makes it less. */
+const secondsPerGate = (qubits: number) => 8e-7 + 1.5e-9 * 2 ** qubits
+
+/** The limit of noisy simulation that a circuit exceeds, if any: qubits that are in use, or shots. */
+export function exceededLimit(
+  circuit: Circuit,
+  shots: number,
+): { readonly message: string; readonly at: ProblemPlace } | undefined {
+  const active = new Set<number>()
+  let gates = 0
+  let tooMany: ProblemPlace | undefined
+  visitInstructions(circuit.instructions, (instruction) => {
+    const { id, origin, kind } = instruction
+    if (kind === 'barrier' || kind === 'delay' || kind === 'if') return
+    if (kind === 'gate') gates++
+    for (const qubit of qubitsOf(instruction)) active.add(qubit)
+    if (active.size > mostNoisyQubits) tooMany ??= { kind: 'instruction', id, ...(origin && { origin }) }
+  })
+  if (tooMany)
+    return {
+      message: `The program uses ${active.size} qubits; with the errors of the device at most ${mostNoisyQubits} can be simulated.`,
+      at: tooMany,
+    }
+  const seconds = shots * gates * secondsPerGate(active.size)
+  if (seconds <= mostSeconds) return undefined
+  const allowed = Math.max(1, Math.floor((shots * mostSeconds) / seconds))
+  return {
+    message: `${shots} shots are too many: with the errors of the device each is simulated by itself, and for ${gates} gates on ${active.size} qubits there is time for ${allowed}.`,
+    at: { kind: 'whole' },
+  }
+}

@@ -1,0 +1,21 @@
+import type { DeviceDescription } from '@qportal/circuit'
+import type { Selectable } from 'kysely'
+import type { DeviceTable } from '../engine-tables.ts'
+
+/** What circuits are held against. */
+export function describeDevice({
+  n_qubits,
+  basis_gates,
+  supported_instructions,
+  calibration,
+}: Pick<
+  Selectable<DeviceTable>,
+  'n_qubits' | 'basis_gates' | 'supported_instructions' | 'calibration'
+>): DeviceDescription {
+  return {
+    qubitCount: n_qubits,
+    basisGates: basis_gates,
+    instructions: supported_instructions,
+    ...(calibration && { couplings: calibration.couplings }),
+  }
+}

@@ -1,0 +1,31 @@
+import { bitsOf, qubitsOf, visitInstructions, type Circuit } from '@qportal/circuit'
+
+/** The circuit without the measurements after which neither their qubit nor their bit is used. */
+export function dropFinalMeasurements(circuit: Circuit): Circuit {
+  const [qubits, bits] = [new Set<number>(), new Set<number>()]
+  const kept = circuit.instructions.toReversed().filter((instruction) => {
+    if (instruction.kind === 'barrier' || instruction.kind === 'delay') return true
+    const { kind } = instruction
+    if (kind === 'measure' && !qubits.has(instruction.qubit) && !bits.has(instruction.bit)) return false
+    for (const qubit of qubitsOf(instruction)) qubits.add(qubit)
+    for (const bit of bitsOf(instruction)) bits.add(bit)
+    return true
+  })
+  return { ...circuit, instructions: kept.reverse() }
+}
+
+/** Which qubit each bit is read from, for bits that are written once and by a measurement in any case. */
+export function qubitsReadIntoBits(circuit: Circuit): ReadonlyMap<number, number> {
+  const writers = new Map<number, (number | undefined)[]>()
+  visitInstructions(circuit.instructions, (instruction, depth) => {
+    if (instruction.kind !== 'measure' && instruction.kind !== 'assign') return
+    const isMeasured = instruction.kind === 'measure' && depth === 0
+    const list = writers.get(instruction.bit) ?? []
+    writers.set(instruction.bit, [...list, isMeasured ? instruction.qubit : undefined])
+  })
+  return new Map(
+    [...writers].flatMap(([bit, [qubit, ...others]]) =>
+      qubit === undefined || others.length > 0 ? [] : [[bit, qubit] as const],
+    ),
+  )
+}

@@ -1,0 +1,84 @@
+import {
+  countBits,
+  createIds,
+  groupCommutingTerms,
+  mergePauliTerms,
+  type Circuit,
+  type PauliFactor,
+  type PauliSum,
+} from '@qportal/circuit'
+import { hadamard, inversePhase, multiply } from '../transpile/one-qubit-matrix.ts'
+import type { Step } from '../transpile/step.ts'
+import { writeSteps } from '../transpile/write-steps.ts'
+import type { Counts } from './mitigate-readout.ts'
+
+/** A circuit whose counts say something about some terms of an observable. */
+export interface BasisMeasurement {
+  readonly circuit: Circuit
+  /** The bit into which each qubit is measured. */
+  readonly bitOf: ReadonlyMap<number, number>
+  readonly terms: PauliSum
+}
+
+/** One circuit for all terms that can be measured together: those that ask of no qubit for two different Paulis. */
+export function measureInBases(
+  circuit: Circuit,
+  observable: PauliSum,
+  basisGates: readonly string[],
+): readonly BasisMeasurement[] {
+  const terms = mergePauliTerms(observable).filter(({ factors }) => factors.length > 0)
+  return groupCommutingTerms(terms, { isQubitwise: true }).map((group) => {
+    const paulis = new Map(group.flatMap(({ factors }) => factors.map(({ qubit, pauli }) => [qubit, pauli])))
+    const bits = countBits(circuit)
+    const bitOf = new Map([...paulis.keys()].map((qubit, index) => [qubit, bits + index]))
+    const taken = new Set(circuit.instructions.map(({ id }) => id))
+    const nextId = createIds(taken)
+    const turns = [...paulis].flatMap(([qubit, pauli]) => turnToZ(qubit, pauli))
+    return {
+      bitOf,
+      terms: group,
+      circuit: {
+        ...circuit,
+        bitRegisters: [...circuit.bitRegisters, { name: 'observed', size: bitOf.size }],
+        instructions: [
+          ...circuit.instructions,
+          ...writeSteps(turns, { hasX: basisGates.includes('x'), nextId }),
+          ...[...bitOf].map(([qubit, bit]) => ({ kind: 'measure', id: nextId(), qubit, bit }) as const),
+        ],
+      },
+    }
+  })
+}
+
+function turnToZ(qubit: number, pauli: PauliFactor['pauli']): readonly Step[] {
+  if (pauli === 'Z') return []
+  const matrix = pauli === 'X' ? hadamard : multiply(hadamard, inversePhase)
+  return [{ kind: 'unitary', qubit, matrix }]
+}
+
+/**
+ * Mean and variance over the shots of what is measured.
+ *
+ * @param signsOf what a bit counts for when it reads 0 and 1: 1 and -1, but for readout errors that are to be undone
+ */
+export function readObservable(
+  counts: Counts,
+  { terms, bitOf }: Pick<BasisMeasurement, 'terms' | 'bitOf'>,
+  signsOf: (qubit: number) => readonly [number, number],
+): { readonly mean: number; readonly variance: number } {
+  let [shots, first, second] = [0, 0, 0]
+  for (const [text, count] of Object.entries(counts)) {
+    let value = 0
+    for (const { coefficient, factors } of terms) {
+      let product = coefficient
+      for (const { qubit } of factors)
+        product *= signsOf(qubit)[text[text.length - 1 - bitOf.get(qubit)!] === '1' ? 1 : 0]
+      value += product
+    }
+    shots += count
+    first += count * value
+    second += count * value * value
+  }
+  const mean = first / shots
+  return { mean, variance: Math.max(0, second / shots - mean * mean) }
+}

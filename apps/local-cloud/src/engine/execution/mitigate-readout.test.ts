@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { countsFromQuasi, invertReadout, quasiProbabilities } from './mitigate-readout.ts'
+
+const errors = [
+  { prob1Given0: 0.01, prob0Given1: 0.06 },
+  { prob1Given0: 0.03, prob0Given1: 0.02 },
+]
+const inverses = new Map(errors.map((error, bit) => [bit, invertReadout(error)]))
+
+describe('quasiProbabilities', () => {
+  it('finds the distribution from which readout made the observed one', () => {
+    const truth: Record<string, number> = { '00': 0.5, '01': 0.2, '10': 0, '11': 0.3 }
+    const readAs = (bit: number, from: string, to: string) => {
+      const { prob1Given0, prob0Given1 } = errors[bit]!
+      const wrong = from === '0' ? prob1Given0 : prob0Given1
+      return from === to ? 1 - wrong : wrong
+    }
+    const counts = Object.fromEntries(
+      Object.keys(truth).map((read) => [
+        read,
+        1e6 *
+          Object.entries(truth).reduce(
+            (sum, [text, share]) =>
+              sum + share * readAs(1, text[0]!, read[0]!) * readAs(0, text[1]!, read[1]!),
+            0,
+          ),
+      ]),
+    )
+    for (const [text, value] of Object.entries(quasiProbabilities(counts, inverses)))
+      expect(value).toBeCloseTo(truth[text]!, 9)
+  })
+
+  it('answers for observed strings only, and leaves bits alone that it knows nothing of', () => {
+    const quasi = quasiProbabilities({ '00': 60, '10': 40 }, new Map([[0, inverses.get(0)!]]))
+    expect(Object.keys(quasi).sort()).toEqual(['00', '10'])
+    expect(quasi['00']! / quasi['10']!).toBeCloseTo(1.5, 9)
+    expect(quasi['00']).toBeCloseTo((0.6 * 0.94) / 0.93, 9)
+  })
+})
+
+describe('countsFromQuasi', () => {
+  it('keeps the sum and takes what is below zero from the others', () => {
+    expect(countsFromQuasi({ '0': 1.02, '1': -0.02 }, 1000)).toEqual({ '0': 1000 })
+    expect(countsFromQuasi({ '00': 0.7, '01': 0.4, '10': -0.1 }, 100)).toEqual({ '00': 65, '01': 35 })
+    expect(countsFromQuasi({ a: 1 / 3, b: 1 / 3, c: 1 / 3 }, 100)).toEqual({ a: 34, b: 33, c: 33 })
+  })
+})

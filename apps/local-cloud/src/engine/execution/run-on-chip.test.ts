@@ -1,0 +1,165 @@
+import { checkForDevice, type PauliSum } from '@qportal/circuit'
+import { compileQasm } from '@qportal/openqasm'
+import { createSimulator } from '@qportal/simulator'
+import { afterAll, describe, expect, it } from 'vitest'
+import { bellPair } from '../../../test/programs.ts'
+import type { Chip } from '../compute/compute-task.ts'
+import { calibrateSquareLattice, type DeviceCalibration } from '../devices/calibrate-square-lattice.ts'
+import { runOnChip } from './run-on-chip.ts'
+
+const simulator = createSimulator({ threads: 1 })
+afterAll(() => simulator.dispose())
+
+const chipOf = (side: number): Chip => ({
+  basisGates: ['rz', 'sx', 'x', 'cx'],
+  calibration: calibrateSquareLattice({ id: 'test', name: 'Test', side }, new Date(0)),
+})
+const chip = chipOf(4)
+/** Without errors. */
+const perfect: Chip = { ...chip, calibration: idealised(chip.calibration) }
+
+function idealised({ qubits, couplings, ...calibration }: DeviceCalibration): DeviceCalibration {
+  const meas_error = { prob_meas0_prep1: 0, prob_meas1_prep0: 0, readout_assignment_error: 0 }
+  return {
+    ...calibration,
+    qubits: qubits.map((qubit) => ({
+      ...qubit,
+      meas_error,
+      fidelity: 1,
+      qubit_lifetime: { t1: 1e12, t2: 1e12 },
+    })),
+    couplings: couplings.map((coupling) => ({ ...coupling, fidelity: 1 })),
+  }
+}
+
+interface Answer {
+  readonly sampling: { readonly counts: Readonly<Record<string, number>> }
+  readonly estimation: { readonly exp_value: number; readonly stds: number }
+  readonly mitigation_details?: {
+    readonly ro_error_mitigation: {
+      readonly raw_counts: Readonly<Record<string, number>>
+      readonly quasi_probabilities: Readonly<Record<string, number>>
+    }
+  }
+}
+interface TranspileResult {
+  readonly transpiled_program: string
+  readonly virtual_physical_mapping: object
+  readonly stats: object
+}
+
+const usual = {
+  jobType: 'sampling',
+  shots: 20_000,
+  seed: 5,
+  transpilerInfo: {},
+  mitigationInfo: {},
+  observable: null as PauliSum | null,
+}
+
+async function run(program: string, change: Partial<typeof usual> = {}, on = chip) {
+  const { circuit, problems } = compileQasm(program)
+  expect(problems).toEqual([])
+  const outcome = await runOnChip(circuit!, { ...usual, ...change }, on, simulator)
+  if (!outcome.ok) throw new Error(outcome.message)
+  return {
+    ...(outcome.result as Answer),
+    transpileResult: outcome.transpileResult as TranspileResult | null,
+  }
+}
+
+const wrongOf = (counts: Readonly<Record<string, number>>) => (counts['01'] ?? 0) + (counts['10'] ?? 0)
+const mitigationInfo = { ro_error_mitigation: 'pseudo_inverse' }
+
+describe('runOnChip', () => {
+  it('answers with a program that the device runs as it is, and with where the qubits are', async () => {
+    const { transpileResult } = await run(bellPair, {
+      transpilerInfo: {
+        transpiler_lib: 'qiskit',
+        transpiler_options: { optimization_level: 1 },
+        qubit_allocation: { 0: 9, 1: 10 },
+      },
+    })
+    const { transpiled_program, virtual_physical_mapping, stats } = transpileResult!
+    expect(virtual_physical_mapping).toEqual({ qubit_mapping: { 0: 9, 1: 10 }, bit_mapping: { 0: 0, 1: 1 } })
+    expect(stats).toMatchObject({
+      before: { n_qubits: 2, n_gates: 2, n_gates_1q: 1, n_gates_2q: 1, depth: 3 },
+      after: { n_qubits: 2, n_gates_2q: 1 },
+    })
+    expect(transpiled_program).toContain('$9')
+    const { circuit } = compileQasm(transpiled_program)
+    expect(
+      checkForDevice(circuit!, {
+        qubitCount: 16,
+        basisGates: chip.basisGates,
+        couplings: chip.calibration.couplings,
+      }),
+    ).toEqual([])
+  })
+
+  it('runs a program as it stands when no transpiler is wanted', async () => {
+    const program = 'include "stdgates.inc"; qubit[12] q; bit[2] c; x q[11]; c[1] = measure q[11];'
+    const { sampling, transpileResult } = await run(
+      program,
+      { transpilerInfo: { transpiler_lib: null } },
+      perfect,
+    )
+    expect(sampling.counts).toEqual({ 10: 20_000 })
+    expect(transpileResult).toBeNull()
+  })
+
+  it('errs as the calibration says, and undoes the errors of readout when it is asked to', async () => {
+    const { sampling } = await run(bellPair)
+    const mitigated = await run(bellPair, { mitigationInfo })
+    const { raw_counts, quasi_probabilities } = mitigated.mitigation_details!.ro_error_mitigation
+    expect(raw_counts).toEqual(sampling.counts)
+    expect(wrongOf(raw_counts)).toBeGreaterThan(400)
+    expect(wrongOf(mitigated.sampling.counts)).toBeLessThan(wrongOf(raw_counts) / 2)
+    const sum = (values: Readonly<Record<string, number>>) =>
+      Object.values(values).reduce((total, value) => total + value, 0)
+    expect(sum(mitigated.sampling.counts)).toBe(20_000)
+    expect(sum(quasi_probabilities)).toBeCloseTo(1, 9)
+    expect((await run(bellPair, {}, perfect)).sampling.counts['01']).toBeUndefined()
+  })
+
+  it('estimates an observable whose terms do not all commute, qubits moved and measured or not', async () => {
+    const onBoth = (pauli: 'X' | 'Y' | 'Z') => [0, 1].map((qubit) => ({ qubit, pauli }))
+    const observable = [
+      { coefficient: 0.25, factors: [] },
+      { coefficient: 2, factors: onBoth('X') },
+      { coefficient: 0.5, factors: onBoth('Z') },
+      { coefficient: -1, factors: onBoth('Y') },
+    ]
+    const estimation = { jobType: 'estimation', observable }
+    const exact = await run(bellPair, estimation, perfect)
+    expect(exact.estimation.exp_value).toBeCloseTo(3.75, 9)
+    expect(exact.estimation.stds).toBeCloseTo(0, 9)
+
+    const noisy = (await run(bellPair, estimation)).estimation
+    const mitigated = (await run(bellPair, { ...estimation, mitigationInfo })).estimation
+    expect(noisy.stds).toBeGreaterThan(0.001)
+    expect(noisy.exp_value).toBeLessThan(3.75 - 10 * noisy.stds)
+    expect(Math.abs(3.75 - mitigated.exp_value)).toBeLessThan((3.75 - noisy.exp_value) / 2)
+    expect(mitigated.stds).toBeGreaterThan(noisy.stds)
+  })
+
+  it('runs a program of ten qubits on sixty-four', async () => {
+    const program = `include "stdgates.inc"; qubit[10] q; bit[10] c;
+      h q[0]; for int i in [1:9] { cx q[0], q[i]; } c = measure q;`
+    const { sampling, transpileResult } = await run(program, { shots: 500 }, chipOf(8))
+    const good = (sampling.counts['0000000000'] ?? 0) + (sampling.counts['1111111111'] ?? 0)
+    expect(good).toBeGreaterThan(200)
+    expect(good).toBeLessThan(490)
+    expect(transpileResult!.stats).toMatchObject({ before: { n_gates_2q: 9 } })
+  })
+
+  it('says what it cannot do', async () => {
+    const many =
+      'include "stdgates.inc"; qubit[2] q; bit c; for int i in [0:999] { rx(0.1) q; cx q[0], q[1]; } c = measure q[0];'
+    await expect(run(many, { shots: 10_000_000 })).rejects.toThrow(
+      /10000000 shots are too many.*time for \d+/,
+    )
+    const allocation = { transpilerInfo: { qubit_allocation: { 0: 99 } } }
+    await expect(run(bellPair, allocation)).rejects.toThrow('Qubit 0 cannot be on qubit 99')
+  })
+})

@@ -1,0 +1,63 @@
+import type { CloudRuntime } from '../runtime.ts'
+import { ComputeError, createComputeThread } from './compute/compute-thread.ts'
+import type { JobCheck, JobToCheck } from './compute/compute-task.ts'
+import { seedDevices } from './devices/seed-devices.ts'
+import { openJobQueue, type JobQueue } from './queue/job-queue.ts'
+import { startWorker } from './worker/start-worker.ts'
+
+/** What runs jobs, as the user API sees it. */
+export interface Engine {
+  readonly queue: JobQueue
+  readonly checkJob: (job: JobToCheck) => Promise<JobCheck>
+  readonly stop: () => Promise<void>
+}
+
+/** Reading a program has limits of its own; this only ends what they do not foresee. */
+const checkMs = 30_000
+
+/** Puts the devices in place, opens their queues and starts to work on them. */
+export async function startEngine(runtime: CloudRuntime, databaseUrl: string): Promise<Engine> {
+  const stops: (() => Promise<unknown>)[] = []
+  const stop = async () => {
+    for (let end = stops.pop(); end; end = stops.pop()) await end()
+  }
+  try {
+    return await start(runtime, databaseUrl, { stops, stop })
+  } catch (error) {
+    // A queue that went on polling would keep the process alive.
+    await stop()
+    throw error
+  }
+}
+
+interface Stops {
+  readonly stops: (() => Promise<unknown>)[]
+  readonly stop: () => Promise<void>
+}
+
+async function start(runtime: CloudRuntime, databaseUrl: string, { stops, stop }: Stops): Promise<Engine> {
+  const queue = await openJobQueue(runtime)
+  stops.push(queue.stop)
+  const deviceIds = await seedDevices(runtime)
+  for (const deviceId of deviceIds) await queue.addDevice(deviceId)
+  const checker = createComputeThread({ memoryMb: runtime.settings.jobMemory })
+  stops.push(checker.close)
+  const worker = await startWorker(runtime, { queue, databaseUrl, deviceIds })
+  stops.push(worker.stop)
+
+  return {
+    queue,
+
+    async checkJob(job) {
+      try {
+        return await checker.compute({ kind: 'check', job }, { timeoutMs: checkMs })
+      } catch (error) {
+        if (!(error instanceof ComputeError) || error.code === 'died') throw error
+        runtime.log.warn({ err: error }, 'check a job')
+        return { ok: false, at: 'program', message: 'The program is too large to be read.' }
+      }
+    },
+
+    stop,
+  }
+}

@@ -1,0 +1,77 @@
+import type { CouplingMap } from './coupling-map.ts'
+import type { Layout } from './layout.ts'
+import { routeSteps } from './route-steps.ts'
+import type { Step } from './step.ts'
+
+/** The layout that a caller asks for; qubits that are left out go to free places near the others. */
+export function completeLayout(
+  asked: ReadonlyMap<number, number>,
+  map: CouplingMap,
+  usedQubits: readonly number[],
+): Layout {
+  const toPhysical: number[] = []
+  const free = new Set(Array.from({ length: map.size }, (_, place) => place))
+  const give = (qubit: number, place: number) => {
+    toPhysical[qubit] = place
+    free.delete(place)
+  }
+  for (const [qubit, place] of asked) give(qubit, place)
+  const taken = [...asked.values()]
+  for (const qubit of [...usedQubits, ...Array.from({ length: map.size }, (_, index) => index)]) {
+    if (toPhysical[qubit] !== undefined) continue
+    const farness = (place: number) => taken.reduce((sum, other) => sum + map.distance(place, other), 0)
+    const place = [...free].reduce((best, other) => (farness(other) < farness(best) ? other : best))
+    give(qubit, place)
+    if (taken.length < usedQubits.length) taken.push(place)
+  }
+  return { toPhysical }
+}
+
+/**
+ * Looks for the layout that needs the fewest swaps: from several starts, each improved by routing the circuit there and back, since
+ * where the qubits of the reversed circuit end is a good place for them to start.
+ */
+export function chooseLayout(
+  steps: readonly Step[],
+  map: CouplingMap,
+  { trials, lookAhead, random }: { trials: number; lookAhead: number; random: () => number },
+): Layout {
+  const gates = steps.filter((step) => step.kind === 'cx')
+  const back = gates.toReversed()
+  const busiest = orderOfUse(gates)
+  const options = { lookAhead, random }
+  const candidates: { readonly layout: Layout; readonly swaps: number }[] = []
+  const consider = (layout: Layout) => {
+    const there = routeSteps(gates, map, layout, options)
+    candidates.push({ layout, swaps: there.swaps })
+    return there
+  }
+  for (let trial = 0; trial < trials; trial++) {
+    const seat = Math.floor(random() * map.size)
+    const start =
+      trial === 0
+        ? { toPhysical: Array.from({ length: map.size }, (_, qubit) => qubit) }
+        : completeLayout(new Map(busiest[0] === undefined ? [] : [[busiest[0], seat]]), map, busiest)
+    const there = consider(start)
+    if (there.swaps === 0) return start
+    consider(routeSteps(back, map, there.layout, options).layout)
+  }
+  return candidates.reduce((best, other) => (other.swaps < best.swaps ? other : best)).layout
+}
+
+/** Qubits in an order in which each interacts with one before it, as far as there is such an order. */
+function orderOfUse(gates: readonly (Step & { kind: 'cx' })[]): readonly number[] {
+  const partners = new Map<number, Set<number>>()
+  for (const { control, target } of gates)
+    for (const [a, b] of [
+      [control, target],
+      [target, control],
+    ] as const)
+      partners.set(a, (partners.get(a) ?? new Set()).add(b))
+  const order = new Set<number>()
+  for (const first of [...partners.keys()].sort((a, b) => partners.get(b)!.size - partners.get(a)!.size)) {
+    order.add(first)
+    for (const qubit of order) for (const partner of partners.get(qubit)!) order.add(partner)
+  }
+  return [...order]
+}

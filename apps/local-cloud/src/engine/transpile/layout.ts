@@ -1,0 +1,22 @@
+/** Which physical qubit holds which virtual one; both lists are permutations of the device's qubits. */
+export interface Layout {
+  readonly toPhysical: readonly number[]
+}
+
+/** A layout that changes as qubits are swapped. */
+export function createMovingLayout({ toPhysical }: Layout) {
+  const physical = [...toPhysical]
+  const virtual: number[] = []
+  physical.forEach((place, qubit) => (virtual[place] = qubit))
+  return {
+    physicalOf: (qubit: number) => physical[qubit]!,
+    swap(a: number, b: number) {
+      const [atA, atB] = [virtual[a]!, virtual[b]!]
+      virtual[a] = atB
+      virtual[b] = atA
+      physical[atA] = b
+      physical[atB] = a
+    },
+    read: (): Layout => ({ toPhysical: [...physical] }),
+  }
+}

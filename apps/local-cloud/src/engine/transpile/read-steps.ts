@@ -1,0 +1,37 @@
+import {
+  evaluateAngle,
+  findGate,
+  inlineGates,
+  withBranches,
+  type Circuit,
+  type CircuitProblem,
+  type GateInstruction,
+  type Instruction,
+} from '@qportal/circuit'
+import type { Step } from './step.ts'
+
+/** Takes a circuit apart into unitaries on one qubit and cx; global phases are dropped, because no measurement sees them. */
+export function readSteps(circuit: Circuit): { steps: readonly Step[] } | { problem: CircuitProblem } {
+  const { value, problems = [] } = inlineGates(circuit, {
+    isPrimitive: ({ name, qubits }) => qubits <= 1 || name === 'cx',
+    modifiers: 'expand',
+  })
+  if (value) return { steps: value.instructions.flatMap(readInstruction) }
+  return { problem: problems[0]! }
+}
+
+function readInstruction(instruction: Instruction): readonly Step[] {
+  if (instruction.kind === 'gate') return readGate(instruction)
+  if (instruction.kind !== 'if') return [{ kind: 'fixed', instruction }]
+  const { condition } = instruction
+  const [yes, no] = [instruction.then.flatMap(readInstruction), instruction.else.flatMap(readInstruction)]
+  return [withBranches({ kind: 'if', condition }, yes, no)]
+}
+
+function readGate({ gate, qubits, parameters }: GateInstruction): readonly Step[] {
+  const [first, second] = qubits
+  if (first === undefined) return []
+  if (second !== undefined) return [{ kind: 'cx', control: first, target: second }]
+  const { values } = findGate(gate)!.matrix(...parameters.map((angle) => evaluateAngle(angle)))
+  return [{ kind: 'unitary', qubit: first, matrix: [...values] }]
+}

@@ -1,0 +1,157 @@
+import { withBranches } from '@qportal/circuit'
+import type { CouplingMap } from './coupling-map.ts'
+import { createMovingLayout, type Layout } from './layout.ts'
+import { moveStep, type Step } from './step.ts'
+import { createStepGraph } from './step-graph.ts'
+
+interface Routed {
+  /** On physical qubits, every cx on a coupled pair. */
+  readonly steps: readonly Step[]
+  /** Where the qubits are at the end. */
+  readonly layout: Layout
+  readonly swaps: number
+}
+
+interface RouteOptions {
+  /** How many gates beyond those that come next have a say in which qubits are swapped. */
+  readonly lookAhead: number
+  /** From 0 to 1, decides between swaps that are equally good. */
+  readonly random: () => number
+}
+
+const weightOfLater = 0.5
+const decayPerSwap = 0.001
+const swapsUntilRest = 5
+
+/**
+ * Moves qubits together for the gates that need them. Of the swaps at hand it takes the one after which the gates that come next,
+ * and with less weight those after them, are nearest.
+ *
+ * @see Li, Ding, Xie: Tackling the qubit mapping problem for NISQ-era quantum devices (SABRE), ASPLOS 2019
+ */
+export function routeSteps(
+  steps: readonly Step[],
+  map: CouplingMap,
+  start: Layout,
+  { lookAhead, random }: RouteOptions,
+): Routed {
+  const { followers, waitsFor } = createStepGraph(steps)
+  const waiting = [...waitsFor]
+  const layout = createMovingLayout(start)
+  const routed: Step[] = []
+  const decay = Array.from({ length: map.size }, () => 1)
+  /** Gates whose time has come, but whose qubits are apart. */
+  let front: number[] = []
+  let swaps = 0
+  let swapsInVain = 0
+
+  advance(steps.flatMap((_, index) => (waiting[index] === 0 ? [index] : [])))
+  while (front.length > 0) {
+    if (swapsInVain > 2 * map.size) bringTogether(front[0]!)
+    else swap(...bestSwap())
+    if (swapsInVain % swapsUntilRest === 0) decay.fill(1)
+    const near = front.filter(isRunnable)
+    if (near.length === 0) continue
+    front = front.filter((index) => !near.includes(index))
+    swapsInVain = 0
+    decay.fill(1)
+    advance(near)
+  }
+  return { steps: routed, layout: layout.read(), swaps }
+
+  /** Puts out what can be run, and all that can be run after it. */
+  function advance(ready: readonly number[]): void {
+    const queue = [...ready]
+    for (const index of queue) {
+      if (!isRunnable(index)) {
+        front.push(index)
+        continue
+      }
+      for (const step of place(steps[index]!)) routed.push(step)
+      for (const follower of followers[index]!) if (--waiting[follower]! === 0) queue.push(follower)
+    }
+  }
+
+  function place(step: Step): readonly Step[] {
+    if (step.kind !== 'if') return [moveStep(step, layout.physicalOf)]
+    const [yes, no] = [step.then, step.else].map((part) => part.flatMap(placeWithin))
+    return [withBranches({ kind: 'if', condition: step.condition }, yes!, no!)]
+  }
+
+  /** In a branch, of which nobody knows whether it is run, qubits go back to where they were. */
+  function placeWithin(step: Step): readonly Step[] {
+    if (step.kind !== 'cx') return place(step)
+    const [from, to] = [layout.physicalOf(step.control), layout.physicalOf(step.target)]
+    const way = wayBetween(from, to)
+    const there = way.slice(1).map((next, i): Step => ({ kind: 'swap', qubits: [way[i]!, next] }))
+    swaps += 2 * there.length
+    return [...there, { kind: 'cx', control: way.at(-1)!, target: to }, ...there.toReversed()]
+  }
+
+  function isRunnable(index: number): boolean {
+    const step = steps[index]!
+    return step.kind !== 'cx' || map.areCoupled(...placesOf(step))
+  }
+
+  function placesOf(step: Step & { kind: 'cx' }): [number, number] {
+    return [layout.physicalOf(step.control), layout.physicalOf(step.target)]
+  }
+
+  function swap(a: number, b: number): void {
+    routed.push({ kind: 'swap', qubits: [a, b] })
+    layout.swap(a, b)
+    decay[a]! += decayPerSwap
+    decay[b]! += decayPerSwap
+    swaps++
+    swapsInVain++
+  }
+
+  /** The qubits from one to a neighbour of the other, by a shortest way. */
+  function wayBetween(from: number, to: number): number[] {
+    const way = [from]
+    while (map.distance(way.at(-1)!, to) > 1) {
+      const here = way.at(-1)!
+      way.push(map.neighbours[here]!.find((next) => map.distance(next, to) < map.distance(here, to))!)
+    }
+    return way
+  }
+
+  function bringTogether(index: number): void {
+    const way = wayBetween(...placesOf(steps[index] as Step & { kind: 'cx' }))
+    way.slice(1).forEach((next, i) => swap(way[i]!, next))
+  }
+
+  function bestSwap(): readonly [number, number] {
+    const pairsOf = (list: readonly number[]) =>
+      list.map((index) => placesOf(steps[index] as Step & { kind: 'cx' }))
+    const [next, later] = [pairsOf(front), pairsOf(gatesAfterFront())]
+    const ends = new Set(next.flat())
+    let best: { pair: readonly [number, number]; cost: number; tie: number } | undefined
+    for (const pair of map.pairs) {
+      const [a, b] = pair
+      if (!ends.has(a) && !ends.has(b)) continue
+      const moved = (qubit: number) => (qubit === a ? b : qubit === b ? a : qubit)
+      const total = (list: readonly (readonly [number, number])[]) =>
+        list.reduce((sum, [from, to]) => sum + map.distance(moved(from), moved(to)), 0) / (list.length || 1)
+      const cost = Math.max(decay[a]!, decay[b]!) * (total(next) + weightOfLater * total(later))
+      const tie = random()
+      if (!best || cost < best.cost - 1e-12 || (cost < best.cost + 1e-12 && tie < best.tie))
+        best = { pair, cost, tie }
+    }
+    return best!.pair
+  }
+
+  function gatesAfterFront(): readonly number[] {
+    const found: number[] = []
+    const queue = [...front]
+    const seen = new Set(queue)
+    for (let i = 0; i < queue.length && found.length < lookAhead && i < 20 * lookAhead; i++)
+      for (const follower of followers[queue[i]!]!) {
+        if (seen.has(follower)) continue
+        seen.add(follower)
+        queue.push(follower)
+        if (steps[follower]!.kind === 'cx') found.push(follower)
+      }
+    return found
+  }
+}

@@ -1,0 +1,94 @@
+import { withBranches } from '@qportal/circuit'
+import { isDiagonal, isIdentity, isLikeX, multiply } from './one-qubit-matrix.ts'
+import { qubitsOfStep, type Step } from './step.ts'
+
+const mostRounds = 8
+/** How many commuting steps a step is carried past: the work stays linear. */
+const farthest = 50
+
+/** Merges unitaries on one qubit, and takes out pairs of cx that undo each other, also through what commutes with them. */
+export function simplifySteps(steps: readonly Step[]): readonly Step[] {
+  let current = steps
+  for (let round = 0; round < mostRounds; round++) {
+    const next = simplifyOnce(current)
+    if (next.length === current.length) return next
+    current = next
+  }
+  return current
+}
+
+function simplifyOnce(steps: readonly Step[]): readonly Step[] {
+  const kept: (Step | undefined)[] = []
+  /** Places in `kept`, by qubit, in order. */
+  const lines = new Map<number, number[]>()
+  const lineOf = (qubit: number) => {
+    const line = lines.get(qubit) ?? []
+    lines.set(qubit, line)
+    return line
+  }
+
+  for (const step of steps) {
+    if (step.kind === 'unitary' && mergeUnitary(step)) continue
+    if (step.kind === 'cx' && cancelPair(step)) continue
+    const place = kept.push(step.kind === 'if' ? simplifyBranches(step) : step) - 1
+    for (const qubit of qubitsOfStep(step)) lineOf(qubit).push(place)
+  }
+  return kept.filter((step) => step !== undefined)
+
+  function mergeUnitary({ qubit, matrix }: Step & { kind: 'unitary' }): boolean {
+    if (isIdentity(matrix)) return true
+    const [passesControl, passesTarget] = [isDiagonal(matrix), isLikeX(matrix)]
+    const place = findBack(qubit, (step) => {
+      if (step.kind !== 'cx') return step.kind === 'unitary' ? 'found' : 'stop'
+      return (step.control === qubit ? passesControl : passesTarget) ? 'pass' : 'stop'
+    })
+    const before = place === undefined ? undefined : kept[place]
+    if (place === undefined || before?.kind !== 'unitary') return false
+    const merged = { ...before, matrix: multiply(matrix, before.matrix) }
+    if (isIdentity(merged.matrix)) remove(place)
+    else kept[place] = merged
+    return true
+  }
+
+  function cancelPair({ control, target }: Step & { kind: 'cx' }): boolean {
+    const isSame = (step: Step) => step.kind === 'cx' && step.control === control && step.target === target
+    const place = findBack(control, (step) => {
+      if (isSame(step)) return 'found'
+      if (step.kind === 'unitary') return isDiagonal(step.matrix) ? 'pass' : 'stop'
+      return step.kind === 'cx' && step.control === control ? 'pass' : 'stop'
+    })
+    if (place === undefined) return false
+    const alsoPlace = findBack(target, (step) => {
+      if (isSame(step)) return 'found'
+      if (step.kind === 'unitary') return isLikeX(step.matrix) ? 'pass' : 'stop'
+      return step.kind === 'cx' && step.target === target ? 'pass' : 'stop'
+    })
+    if (alsoPlace !== place) return false
+    remove(place)
+    return true
+  }
+
+  function findBack(qubit: number, judge: (step: Step) => 'found' | 'pass' | 'stop'): number | undefined {
+    const line = lineOf(qubit)
+    for (let i = line.length - 1; i >= Math.max(0, line.length - farthest); i--) {
+      const place = line[i]!
+      const verdict = judge(kept[place]!)
+      if (verdict === 'found') return place
+      if (verdict === 'stop') return undefined
+    }
+    return undefined
+  }
+
+  function remove(place: number): void {
+    for (const qubit of qubitsOfStep(kept[place]!)) {
+      const line = lineOf(qubit)
+      line.splice(line.lastIndexOf(place), 1)
+    }
+    kept[place] = undefined
+  }
+}
+
+function simplifyBranches(step: Step & { kind: 'if' }): Step {
+  const [yes, no] = [simplifySteps(step.then), simplifySteps(step.else)]
+  return withBranches({ kind: 'if', condition: step.condition }, yes, no)
+}

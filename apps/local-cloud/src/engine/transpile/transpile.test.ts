@@ -1,0 +1,231 @@
+import {
+  assign,
+  barrier,
+  bitsAre,
+  checkCircuit,
+  checkForDevice,
+  circuitStatistics,
+  createCircuit,
+  gate,
+  gateTable,
+  measure,
+  reset,
+  when,
+  type Circuit,
+  type InstructionDraft,
+} from '@qportal/circuit'
+import { createReferenceSimulator } from '@qportal/simulator'
+import { describe, expect, it } from 'vitest'
+import { calibrateSquareLattice } from '../devices/calibrate-square-lattice.ts'
+import { createSeededRandom } from '../devices/seeded-random.ts'
+import { transpile, type Transpiled, type TranspileOptions } from './transpile.ts'
+
+const { NIGHTLY } = (globalThis as { process?: { env: Record<string, string | undefined> } }).process!.env
+const basisGates = ['rz', 'sx', 'x', 'cx']
+const lattice = (side: number) => ({
+  qubitCount: side * side,
+  basisGates,
+  couplings: calibrateSquareLattice({ id: 'test', name: 'Test', side }, new Date(0)).couplings,
+})
+const simulator = createReferenceSimulator()
+
+function run(circuit: Circuit, options: Partial<TranspileOptions> = {}): Transpiled {
+  const transpiled = transpile(circuit, { ...lattice(3), optimizationLevel: 2, seed: 1, ...options })
+  if ('problem' in transpiled) throw new Error(transpiled.problem.code)
+  return transpiled
+}
+
+const amplitudes = async (circuit: Circuit, qubits: number) => {
+  const { amplitudes: range } = await simulator.run(circuit, {
+    seed: 1,
+    amplitudes: { start: 0, count: 2 ** qubits },
+  })
+  return range!.values
+}
+
+/** |<the state of the circuit, its qubits put where they end | the state of the transpiled one>| */
+async function overlap(circuit: Circuit, { circuit: there, end }: Transpiled): Promise<number> {
+  const width = end.length
+  const [wanted, got] = [await amplitudes(circuit, width), await amplitudes(there, 9)]
+  let [re, im] = [0, 0]
+  for (let index = 0; index < 2 ** width; index++) {
+    const place = end.reduce((sum, physical, qubit) => sum + (((index >> qubit) & 1) << physical), 0)
+    const [a, b, c, d] = [wanted[2 * index]!, wanted[2 * index + 1]!, got[2 * place]!, got[2 * place + 1]!]
+    re += a * c + b * d
+    im += a * d - b * c
+  }
+  return Math.hypot(re, im)
+}
+
+function shuffled(list: readonly number[], random: () => number): number[] {
+  return list
+    .map((value) => ({ value, key: random() }))
+    .sort((a, b) => a.key - b.key)
+    .map(({ value }) => value)
+}
+
+const range = (length: number) => Array.from({ length }, (_, index) => index)
+const rows = gateTable.filter(({ qubits }) => qubits > 0 && qubits <= 4)
+
+/** Gates of the whole table, with controls and powers here and there, behind a state without symmetry. */
+function randomCircuit(seed: number): Circuit {
+  const { uniform } = createSeededRandom(`circuit ${seed}`)
+  const width = 2 + Math.floor(uniform() * 7)
+  const angles = (count: number) => range(count).map(() => 7 * uniform() - 3.5)
+  const first = range(width).map((qubit) => gate('u3', [qubit], angles(3)))
+  const rest = range(5 + Math.floor(uniform() * 25)).map(() => {
+    const fitting = rows.filter(({ qubits }) => qubits <= width)
+    const row = fitting[Math.floor(uniform() * fitting.length)]!
+    const order = shuffled(range(width), uniform)
+    const isControlled = uniform() < 0.1 && row.qubits === 1 && width > 1
+    const isInverse = uniform() < 0.1
+    return gate(row.name, order.slice(0, row.qubits), angles(row.parameters.length), {
+      ...(isControlled && { controls: [{ qubit: order[1]!, state: uniform() < 0.5 ? 0 : 1 }] }),
+      ...(isInverse && { power: -1 }),
+    })
+  })
+  return createCircuit({ qubits: width }, [...first, ...rest])
+}
+
+const fourier = (qubits: number) =>
+  createCircuit({ qubits }, [
+    ...range(qubits).map((qubit) => gate('ry', [qubit], [0.3 + qubit])),
+    ...range(qubits).flatMap((target) => [
+      gate('h', [target]),
+      ...range(qubits - target - 1).map((k) => gate('cp', [target + k + 1, target], [`pi/${2 ** (k + 1)}`])),
+    ]),
+    ...range(Math.floor(qubits / 2)).map((qubit) => gate('swap', [qubit, qubits - 1 - qubit])),
+  ])
+const ghz = (qubits: number) =>
+  createCircuit({ qubits }, [gate('h', [0]), ...range(qubits - 1).map((k) => gate('cx', [0, k + 1]))])
+/** Cuccaro's adder of two numbers of three bits, with carry in and out: 3 + 6 and, at once, 2 + 6. */
+const adder = createCircuit({ qubits: 8 }, [
+  gate('h', [2]),
+  gate('x', [4]),
+  gate('x', [3]),
+  gate('x', [5]),
+  ...[0, 2, 4].flatMap((k) => [
+    gate('cx', [k + 2, k + 1]),
+    gate('cx', [k + 2, k]),
+    gate('ccx', [k, k + 1, k + 2]),
+  ]),
+  gate('cx', [6, 7]),
+  ...[4, 2, 0].flatMap((k) => [
+    gate('ccx', [k, k + 1, k + 2]),
+    gate('cx', [k + 2, k]),
+    gate('cx', [k, k + 1]),
+  ]),
+])
+
+/** Classical gates, measurements and conditions: it has one outcome. */
+function randomConditionalCircuit(seed: number): Circuit {
+  const { uniform } = createSeededRandom(`conditional ${seed}`)
+  const pick = (count: number) => Math.floor(uniform() * count)
+  const classicalGate = (): InstructionDraft => {
+    const [a, b, c] = shuffled(range(5), uniform) as [number, number, number]
+    return [gate('x', [a]), gate('cx', [a, b]), gate('ccx', [a, b, c]), gate('swap', [a, b])][pick(4)]!
+  }
+  const anything = (): readonly InstructionDraft[] => {
+    const kind = pick(10)
+    if (kind === 0) return [measure(pick(5), pick(4))]
+    if (kind === 1) return [barrier(...shuffled(range(5), uniform).slice(0, 3))]
+    if (kind === 2) return [reset(pick(5))]
+    if (kind === 3) return [assign(pick(4), bitsAre([pick(4)], 0))]
+    if (kind === 4)
+      return [
+        when(
+          bitsAre([0, 1 + pick(3)], pick(4)),
+          [classicalGate(), measure(pick(5), pick(4)), classicalGate()],
+          [classicalGate(), when(bitsAre([3], 1), [classicalGate()])],
+        ),
+      ]
+    return [classicalGate()]
+  }
+  const body = range(40).flatMap(anything)
+  return createCircuit({ qubits: 5, bits: 9 }, [...body, ...range(5).map((k) => measure(k, 4 + k))])
+}
+
+describe('transpile', () => {
+  it('leaves what random circuits do as it is, at every level', async () => {
+    for (const seed of range(NIGHTLY === '1' ? 1000 : 100)) {
+      const circuit = randomCircuit(seed)
+      const transpiled = run(circuit, { optimizationLevel: (seed % 3) as 0 | 1 | 2, seed })
+      expect(checkForDevice(transpiled.circuit, lattice(3))).toEqual([])
+      expect(checkCircuit(transpiled.circuit)).toEqual([])
+      expect(await overlap(circuit, transpiled), `circuit ${seed}`).toBeCloseTo(1, 8)
+    }
+  })
+
+  it.each([
+    // At levels 0, 1 and 2, on 3 x 3 qubits; the table of the README.
+    ['a Fourier transformation', fourier(6), [69, 63, 57]],
+    ['a GHZ state', ghz(8), [22, 11, 11]],
+    ['an adder', adder, [91, 73, 70]],
+  ])('runs %s in few gates on two qubits', async (_, circuit, twoQubitGates) => {
+    const counts = ([0, 1, 2] as const).map((optimizationLevel) => run(circuit, { optimizationLevel }))
+    for (const transpiled of counts) expect(await overlap(circuit, transpiled)).toBeCloseTo(1, 8)
+    expect(counts.map(({ after }) => after.n_gates_2q)).toEqual(twoQubitGates)
+  })
+
+  it('keeps measurements, resets, barriers and conditions in their order', async () => {
+    for (const seed of range(NIGHTLY === '1' ? 1000 : 60)) {
+      const circuit = randomConditionalCircuit(seed)
+      const transpiled = run(circuit, { optimizationLevel: (seed % 3) as 0 | 1 | 2, seed })
+      expect(checkForDevice(transpiled.circuit, lattice(3))).toEqual([])
+      const [wanted, got] = await Promise.all(
+        [circuit, transpiled.circuit].map((each) => simulator.run(each, { shots: 1, seed })),
+      )
+      expect(got!.counts, `circuit ${seed}`).toEqual(wanted!.counts)
+    }
+  })
+
+  it('merges nothing across a barrier, and nothing at level 0', () => {
+    const twice = [gate('x', [0]), barrier(0), gate('x', [0])]
+    const names = (circuit: Circuit) =>
+      circuit.instructions.map((each) => ('gate' in each ? each.gate : each.kind))
+    expect(names(run(createCircuit({ qubits: 1 }, twice)).circuit)).toEqual(['x', 'barrier', 'x'])
+    const pair = createCircuit({ qubits: 1 }, [gate('x', [0]), gate('x', [0])])
+    expect(names(run(pair).circuit)).toEqual([])
+    expect(names(run(pair, { optimizationLevel: 0 }).circuit)).toEqual(['x', 'x'])
+  })
+
+  it('takes out gates on two qubits that undo each other, through those that commute with them', () => {
+    const circuit = createCircuit({ qubits: 3 }, [
+      gate('cx', [0, 1]),
+      gate('t', [0]),
+      gate('cx', [0, 2]),
+      gate('sx', [1]),
+      gate('cx', [0, 1]),
+    ])
+    expect(run(circuit, { couplings: [] }).after.n_gates_2q).toBe(1)
+  })
+
+  it('puts qubits where it is told to, and does the same again for the same seed', () => {
+    const allocation = new Map([
+      [0, 8],
+      [1, 0],
+    ])
+    expect(run(ghz(4), { allocation }).start.slice(0, 2)).toEqual([8, 0])
+    expect(run(fourier(5), { seed: 7 })).toEqual(run(fourier(5), { seed: 7 }))
+    expect(() => run(ghz(2), { allocation: new Map([[0, 9]]) })).toThrow('cannot be on qubit 9')
+    const twice = new Map([
+      [0, 1],
+      [1, 1],
+    ])
+    expect(() => run(ghz(2), { allocation: twice })).toThrow('the same qubit')
+  })
+
+  it('says how many qubits, gates and levels there are before and after', () => {
+    const { before, after, circuit } = run(ghz(3))
+    expect(before).toEqual({ n_qubits: 3, n_gates: 3, n_gates_1q: 1, n_gates_2q: 2, depth: 3 })
+    expect(after.n_gates).toBe(circuitStatistics(circuit).gates)
+    expect([after.n_qubits, after.n_gates_2q]).toEqual([3, 2])
+  })
+
+  it('fits 40 qubits onto a lattice of 64 within seconds', () => {
+    const start = performance.now()
+    const { circuit } = run(fourier(40), { ...lattice(8), optimizationLevel: 1 })
+    expect(checkForDevice(circuit, lattice(8))).toEqual([])
+    expect(performance.now() - start).toBeLessThan(20_000)
+  })
+})

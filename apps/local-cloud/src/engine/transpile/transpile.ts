@@ -1,0 +1,167 @@
+import {
+  circuitStatistics,
+  countQubits,
+  createIds,
+  qubitsOf,
+  visitInstructions,
+  type Circuit,
+  type CircuitProblem,
+  type Coupling,
+} from '@qportal/circuit'
+import { createSeededRandom } from '../devices/seeded-random.ts'
+import { chooseLayout, completeLayout } from './choose-layout.ts'
+import { createCouplingMap } from './coupling-map.ts'
+import { readSteps } from './read-steps.ts'
+import { routeSteps } from './route-steps.ts'
+import { simplifySteps } from './simplify-steps.ts'
+import { qubitsOfStep, type Step } from './step.ts'
+import { expandSwaps, turnGates, writeSteps } from './write-steps.ts'
+
+export interface TranspileOptions {
+  readonly qubitCount: number
+  /** rz, sx and cx must be among them; x is used if it is. */
+  readonly basisGates: readonly string[]
+  /** A cx goes from control to target; pairs that are left out do not interact. None: all do. */
+  readonly couplings: readonly Coupling[]
+  /** 0: qubits stay where they are as far as they can, every gate is written by itself. 1: a layout is sought, gates are merged. 2: the best of several. */
+  readonly optimizationLevel: 0 | 1 | 2
+  /** The same seed gives the same circuit. */
+  readonly seed: number
+  /** The physical qubit on which a qubit starts, for those for which it matters. */
+  readonly allocation?: ReadonlyMap<number, number>
+}
+
+export interface Transpiled {
+  /** On the device's qubits, in one register; it has the classical bits of the program. */
+  readonly circuit: Circuit
+  /** The physical qubit on which each qubit of the program starts, and on which it ends. */
+  readonly start: readonly number[]
+  readonly end: readonly number[]
+  readonly before: TranspileStatistics
+  readonly after: TranspileStatistics
+}
+
+/** `stats` of the contract; qubits that are not touched do not count. */
+export interface TranspileStatistics {
+  readonly n_qubits: number
+  readonly n_gates: number
+  readonly n_gates_1q: number
+  readonly n_gates_2q: number
+  readonly depth: number
+}
+
+/** By the name that the printers write as `$0`, `$1` ... */
+const hardwareRegister = 'hardware_qubits'
+const lookAhead = 20
+/** Layouts that are tried; fewer for programs so large that it would take long. */
+const mostTrials = 4
+/** At level 2 the best of so many is taken; the first of them is what level 1 does. */
+const mostAttempts = 8
+const gatesOfTrials = 30_000
+
+/**
+ * Turns a circuit into one that the device can run: gates of its basis, each cx on a coupled pair and in its direction. Up to the
+ * places of its qubits and the global phase it does the same as the circuit.
+ *
+ * @returns the circuit, or what of it cannot be written as gates
+ * @throws TypeError for a basis without rz, sx and cx, for more qubits than the device has, and for an allocation that is none
+ */
+export function transpile(
+  circuit: Circuit,
+  options: TranspileOptions,
+): Transpiled | { readonly problem: CircuitProblem } {
+  const { qubitCount, basisGates, couplings, optimizationLevel, seed } = options
+  const width = countQubits(circuit)
+  const allocation = options.allocation ?? new Map<number, number>()
+  for (const gate of ['rz', 'sx', 'cx'])
+    if (!basisGates.includes(gate)) throw new TypeError(`The basis has no ${gate}`)
+  if (width > qubitCount) throw new TypeError(`${width} qubits are more than ${qubitCount}`)
+  const problem = allocationProblem(allocation, width, qubitCount)
+  if (problem) throw new TypeError(problem)
+
+  const read = readSteps(circuit)
+  if ('problem' in read) return read
+  const isSimplified = optimizationLevel > 0
+  const simplify = isSimplified ? simplifySteps : (steps: typeof read.steps) => steps
+  const steps = simplify(read.steps)
+  const map = createCouplingMap(qubitCount, couplings)
+  const { uniform: random } = createSeededRandom(`transpile ${seed}`)
+
+  const pairs = countPairs(steps)
+  const atMost = (most: number) => Math.ceil(Math.min(most, gatesOfTrials / (pairs + 1)))
+  const used = [...new Set(steps.flatMap(qubitsOfStep))]
+
+  const attempt = () => {
+    const layout =
+      allocation.size > 0
+        ? completeLayout(allocation, map, used)
+        : isSimplified
+          ? chooseLayout(steps, map, { trials: atMost(mostTrials), lookAhead, random })
+          : { toPhysical: Array.from({ length: qubitCount }, (_, qubit) => qubit) }
+    const routed = routeSteps(steps, map, layout, { lookAhead: isSimplified ? lookAhead : 0, random })
+    const expanded = simplify(expandSwaps(routed.steps))
+    return { layout, end: routed.layout, expanded, cost: countPairs(expanded) }
+  }
+  let best = attempt()
+  for (let tries = optimizationLevel === 2 ? atMost(mostAttempts) : 1; tries > 1; tries--) {
+    const next = attempt()
+    if (next.cost < best.cost) best = next
+  }
+  const written = writeSteps(simplify(turnGates(best.expanded, map)), {
+    hasX: basisGates.includes('x'),
+    nextId: createIds(new Set()),
+  })
+
+  const transpiled: Circuit = {
+    ...circuit,
+    qubitRegisters: [{ name: hardwareRegister, size: qubitCount }],
+    gateDefinitions: [],
+    instructions: written,
+  }
+  return {
+    circuit: transpiled,
+    start: best.layout.toPhysical.slice(0, width),
+    end: best.end.toPhysical.slice(0, width),
+    before: statisticsOf(circuit),
+    after: statisticsOf(transpiled),
+  }
+}
+
+function countPairs(steps: readonly Step[]): number {
+  let count = 0
+  for (const step of steps) {
+    if (step.kind === 'cx') count++
+    if (step.kind === 'if') count += countPairs(step.then) + countPairs(step.else)
+  }
+  return count
+}
+
+/** What is wrong with an allocation for so many qubits of a program and of a device. */
+export function allocationProblem(
+  allocation: ReadonlyMap<number, number>,
+  width: number,
+  qubitCount: number,
+): string | undefined {
+  const isIndex = (value: number, count: number) => Number.isInteger(value) && value >= 0 && value < count
+  for (const [qubit, place] of allocation)
+    if (!isIndex(qubit, width) || !isIndex(place, qubitCount))
+      return `Qubit ${qubit} cannot be on qubit ${place} of the device`
+  return new Set(allocation.values()).size < allocation.size
+    ? 'Two qubits cannot be on the same qubit of the device'
+    : undefined
+}
+
+function statisticsOf(circuit: Circuit): TranspileStatistics {
+  const { gates, oneQubitGates, twoQubitGates, depth } = circuitStatistics(circuit)
+  const touched = new Set<number>()
+  visitInstructions(circuit.instructions, (instruction) => {
+    for (const qubit of qubitsOf(instruction)) touched.add(qubit)
+  })
+  return {
+    n_qubits: touched.size,
+    n_gates: gates,
+    n_gates_1q: oneQubitGates,
+    n_gates_2q: twoQubitGates,
+    depth,
+  }
+}

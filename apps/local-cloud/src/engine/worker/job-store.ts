@@ -1,0 +1,157 @@
+import { sql, type Kysely, type Selectable, type Transaction } from 'kysely'
+import type { CloudRuntime } from '../../runtime.ts'
+import { workerLockSpace } from '../../store/advisory-lock.ts'
+import type { Database } from '../../store/database.ts'
+import type { JobOutcome } from '../compute/compute-task.ts'
+import type { DeviceTable, JobTable } from '../engine-tables.ts'
+import type { JobQueue } from '../queue/job-queue.ts'
+
+/** A job as the worker that took it knows it. */
+export type TakenJob = Pick<
+  Selectable<JobTable>,
+  | 'job_id'
+  | 'device_id'
+  | 'job_type'
+  | 'shots'
+  | 'program'
+  | 'operator'
+  | 'transpiler_info'
+  | 'mitigation_info'
+  | 'attempt'
+> &
+  Pick<Selectable<DeviceTable>, 'calibration' | 'basis_gates'> & { readonly worker_id: number }
+
+/** A job whose workers died so often is not tried again: it may be what kills them. */
+const mostAttempts = 5
+
+/** The steps of a job's life that a worker takes; each is one transaction with the queue. */
+export function createJobStore({ database, clock, log }: CloudRuntime, queue: JobQueue) {
+  return {
+    /** Takes the next job of a device; undefined when none waits. */
+    takeJob: (deviceId: string, workerId: number): Promise<TakenJob | undefined> =>
+      database.transaction().execute(async (transaction) => {
+        for (;;) {
+          const jobId = await queue.take(transaction, deviceId)
+          if (!jobId) return undefined
+          const job = await transaction
+            .updateTable('job')
+            .set((expression) => ({
+              status: 'ready',
+              ready_at: clock.now(),
+              running_at: null,
+              attempt: expression('attempt', '+', 1),
+              worker_id: workerId,
+            }))
+            .from('device')
+            .whereRef('device.device_id', '=', 'job.device_id')
+            .where('job.job_id', '=', jobId)
+            .where('job.status', 'in', ['submitted', 'ready', 'running'])
+            .returning([
+              'job.job_id',
+              'job.device_id',
+              'job_type',
+              'shots',
+              'program',
+              'operator',
+              'transpiler_info',
+              'mitigation_info',
+              'attempt',
+              'calibration',
+              'basis_gates',
+            ])
+            .executeTakeFirst()
+          if (job && job.attempt <= mostAttempts) return { ...job, worker_id: workerId }
+          if (job) {
+            log.error({ job_id: jobId }, 'job given up')
+            const message = `The job was given up: it was interrupted ${mostAttempts} times.`
+            await end(transaction, { ...job, worker_id: workerId }, { ok: false, message }, null)
+          }
+          // A job that was ended or deleted meanwhile leaves an entry to be cleared away.
+          await queue.settle(transaction, { jobId, deviceId })
+        }
+      }),
+
+    /** Answers whether the job is still this worker's. */
+    async markRunning(job: TakenJob): Promise<boolean> {
+      const updated = await held(database, job)
+        .set({ status: 'running', running_at: clock.now() })
+        .executeTakeFirst()
+      return updated.numUpdatedRows === 1n
+    },
+
+    /** Stores what came out, once: false when the job was cancelled, or given to somebody else meanwhile. */
+    finishJob: (job: TakenJob, outcome: JobOutcome, seconds: number): Promise<boolean> =>
+      database.transaction().execute(async (transaction) => {
+        const isOurs = await end(transaction, job, outcome, seconds)
+        if (isOurs) await queue.settle(transaction, { jobId: job.job_id, deviceId: job.device_id })
+        return isOurs
+      }),
+
+    /** Puts a job back into its queue, unless it is no longer this worker's. */
+    giveBack: (job: TakenJob): Promise<void> =>
+      database.transaction().execute(async (transaction) => {
+        const updated = await held(transaction, job).set(waitingAgain).executeTakeFirst()
+        if (updated.numUpdatedRows === 1n)
+          await queue.giveBack(transaction, { jobId: job.job_id, deviceId: job.device_id })
+      }),
+
+    /** Puts the jobs of workers that have died back into their queues. Answers how many. */
+    giveBackOrphans: (): Promise<number> =>
+      database.transaction().execute(async (transaction) => {
+        const orphans = await transaction
+          .selectFrom('job')
+          .select(['job_id', 'device_id'])
+          .where(sql<boolean>`status in ('submitted', 'ready', 'running')`)
+          .where('worker_id', 'is not', null)
+          .where(sql<boolean>`not ${isAlive}`)
+          .forUpdate()
+          .skipLocked()
+          .execute()
+        for (const { job_id, device_id } of orphans) {
+          await transaction.updateTable('job').set(waitingAgain).where('job_id', '=', job_id).execute()
+          await queue.giveBack(transaction, { jobId: job_id, deviceId: device_id })
+        }
+        return orphans.length
+      }),
+  }
+
+  async function end(
+    transaction: Transaction<Database>,
+    job: TakenJob,
+    outcome: JobOutcome,
+    seconds: number | null,
+  ): Promise<boolean> {
+    const ended = { ended_at: clock.now(), execution_time: seconds }
+    const updated = await held(transaction, job)
+      .set(
+        outcome.ok
+          ? {
+              ...ended,
+              status: 'succeeded',
+              result: JSON.stringify(outcome.result),
+              transpile_result: outcome.transpileResult && JSON.stringify(outcome.transpileResult),
+            }
+          : { ...ended, status: 'failed', message: outcome.message },
+      )
+      .executeTakeFirst()
+    return updated.numUpdatedRows === 1n
+  }
+}
+
+const waitingAgain = { status: 'ready', running_at: null, worker_id: null } as const
+
+/** A job as long as it is that attempt of that worker's. */
+const held = (database: Kysely<Database>, { job_id, attempt, worker_id }: TakenJob) =>
+  database
+    .updateTable('job')
+    .where('job_id', '=', job_id)
+    .where('attempt', '=', attempt)
+    .where('worker_id', '=', worker_id)
+    .where('status', 'in', ['ready', 'running'])
+
+/** A session of that worker holds its lock in this database. */
+const isAlive = sql`exists (
+  select from pg_locks
+  where locktype = 'advisory' and classid = ${workerLockSpace} and objid = job.worker_id and objsubid = 2 and granted
+    and database = (select oid from pg_database where datname = current_database())
+)`

@@ -1,0 +1,146 @@
+import { setTimeout } from 'node:timers/promises'
+import type { CloudRuntime } from '../../runtime.ts'
+import { ComputeError, createComputeThread, type ComputeThread } from '../compute/compute-thread.ts'
+import type { JobOutcome } from '../compute/compute-task.ts'
+import type { JobQueue } from '../queue/job-queue.ts'
+import { createBell } from './bell.ts'
+import { toJobToRun } from './job-to-run.ts'
+import { createJobStore, type TakenJob } from './job-store.ts'
+import { openWorkerSession } from './worker-session.ts'
+
+export interface JobWorker {
+  /** Stops at once; jobs under way go back into their queues. */
+  readonly stop: () => Promise<void>
+}
+
+interface Options {
+  readonly queue: JobQueue
+  readonly databaseUrl: string
+  readonly deviceIds: readonly string[]
+}
+
+/** News of a job can be missed while the connection is away; then this is how long it waits. */
+const lookAgainMs = 2000
+const orphanSearchMs = 10_000
+
+/** Runs jobs: for each device one at a time and in order, as a real device would. */
+export async function startWorker(
+  runtime: CloudRuntime,
+  { queue, databaseUrl, deviceIds }: Options,
+): Promise<JobWorker> {
+  const { settings, log } = runtime
+  const store = createJobStore(runtime, queue)
+  const lanes = new Map(deviceIds.map((deviceId) => [deviceId, createBell()]))
+  const running = new Map<string, AbortController>()
+  const stopping = new AbortController()
+
+  const ringAll = () => lanes.forEach((bell) => bell.ring())
+  const searchOrphans = () =>
+    store.giveBackOrphans().catch((error: unknown) => log.warn({ err: error }, 'search for orphaned jobs'))
+
+  const session = await openWorkerSession(databaseUrl, {
+    log,
+    onNews: (news) => {
+      if ('queued' in news) lanes.get(news.queued)?.ring()
+      else running.get(news.cancelled)?.abort()
+    },
+    onOpen: () => {
+      void searchOrphans()
+      ringAll()
+    },
+  })
+  const orphanSearch = setInterval(() => void searchOrphans(), orphanSearchMs)
+
+  const work = Promise.all([...lanes.keys()].map(runLane))
+
+  async function runLane(deviceId: string): Promise<void> {
+    const bell = lanes.get(deviceId)!
+    const thread = createComputeThread({ memoryMb: settings.jobMemory })
+    while (!stopping.signal.aborted) {
+      const job = await takeJob(deviceId)
+      if (!job) await bell.wait(lookAgainMs)
+      else if (!(await runJob(job, thread))) await giveBack(job)
+    }
+    await thread.close()
+  }
+
+  async function takeJob(deviceId: string): Promise<TakenJob | undefined> {
+    const workerId = session.workerId()
+    if (workerId === null) return undefined
+    try {
+      return await store.takeJob(deviceId, workerId)
+    } catch (error) {
+      log.error({ err: error, device_id: deviceId }, 'take a job')
+      return undefined
+    }
+  }
+
+  /** Answers false when the job is not over and still ours. */
+  async function runJob(job: TakenJob, thread: ComputeThread): Promise<boolean> {
+    const cancelled = new AbortController()
+    running.set(job.job_id, cancelled)
+    try {
+      // Asked after `running` knows the job: whoever cancels it from now on is heard, and who did so before shows here.
+      if (!(await store.markRunning(job))) return true
+      const start = performance.now()
+      const outcome = await compute(job, thread, cancelled.signal)
+      if (!outcome) return !stopping.signal.aborted
+      const seconds = (performance.now() - start) / 1000
+      const isOurs = await store.finishJob(job, outcome, seconds)
+      log.info({ job_id: job.job_id, attempt: job.attempt, seconds, ok: outcome.ok, isOurs }, 'job')
+      return true
+    } catch (error) {
+      log.error({ err: error, job_id: job.job_id }, 'run a job')
+      return false
+    } finally {
+      running.delete(job.job_id)
+    }
+  }
+
+  /** Tries until the database takes it, or until the lost session tells other workers that the job is an orphan. */
+  async function giveBack(job: TakenJob): Promise<void> {
+    while (session.workerId() === job.worker_id) {
+      try {
+        return await store.giveBack(job)
+      } catch (error) {
+        log.error({ err: error, job_id: job.job_id }, 'give a job back')
+        if (stopping.signal.aborted) return
+        await setTimeout(lookAgainMs, undefined, { signal: stopping.signal }).catch(() => {})
+      }
+    }
+  }
+
+  /** Undefined when the job was cancelled or we are to stop. */
+  async function compute(
+    job: TakenJob,
+    thread: ComputeThread,
+    signal: AbortSignal,
+  ): Promise<JobOutcome | undefined> {
+    try {
+      return await thread.compute(
+        { kind: 'run', job: toJobToRun(job) },
+        { timeoutMs: settings.jobSeconds * 1000, signal },
+      )
+    } catch (error) {
+      if (!(error instanceof ComputeError) || error.code === 'died') throw error
+      if (error.code === 'aborted') return undefined
+      log.warn({ err: error, job_id: job.job_id }, 'job broke off')
+      const message =
+        error.code === 'timedOut'
+          ? `The job took longer than the ${settings.jobSeconds} seconds that it may.`
+          : 'The job broke off: it needs more memory than there is.'
+      return { ok: false, message }
+    }
+  }
+
+  return {
+    stop: async () => {
+      stopping.abort()
+      clearInterval(orphanSearch)
+      running.forEach((controller) => controller.abort())
+      ringAll()
+      await work
+      await session.close()
+    },
+  }
+}

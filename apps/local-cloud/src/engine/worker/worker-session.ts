@@ -1,0 +1,72 @@
+import { setTimeout } from 'node:timers/promises'
+import pg from 'pg'
+import type { Logger } from '../../log.ts'
+import { workerLockSpace } from '../../store/advisory-lock.ts'
+import { jobChannel, type JobNews } from '../queue/job-queue.ts'
+
+/**
+ * The connection by which a worker shows that it lives: PostgreSQL frees its lock the moment the process dies, however it dies,
+ * and others then know that its jobs are orphans.
+ */
+export interface WorkerSession {
+  /** Null while the connection is away; jobs must not be started then. */
+  readonly workerId: () => number | null
+  readonly close: () => Promise<void>
+}
+
+const longestPauseMs = 5000
+
+/** Opens the session and keeps it: after a loss it comes back with a new id, because the old id's jobs may have been given away. */
+export async function openWorkerSession(
+  databaseUrl: string,
+  { log, onNews, onOpen }: { log: Logger; onNews: (news: JobNews) => void; onOpen: () => void },
+): Promise<WorkerSession> {
+  let current: { client: pg.Client; workerId: number } | null = null
+  const closing = new AbortController()
+
+  async function open(): Promise<void> {
+    const client = new pg.Client({
+      connectionString: databaseUrl,
+      application_name: 'qportal worker',
+      keepAlive: true,
+    })
+    client.on('error', (error) => log.warn({ err: error }, 'worker session'))
+    try {
+      await client.connect()
+      const { rows } = await client.query<{ worker_id: number }>(
+        `select nextval('engine_worker_id')::integer as worker_id`,
+      )
+      const workerId = rows[0]!.worker_id
+      await client.query('select pg_advisory_lock($1, $2)', [workerLockSpace, workerId])
+      client.on('notification', ({ payload = '' }) => onNews(JSON.parse(payload) as JobNews))
+      await client.query(`listen ${jobChannel}`)
+      current = { client, workerId }
+      client.on('end', () => void reopen())
+    } catch (error) {
+      await client.end().catch(() => {})
+      throw error
+    }
+    onOpen()
+  }
+
+  async function reopen(): Promise<void> {
+    current = null
+    for (let pauseMs = 100; !closing.signal.aborted; pauseMs = Math.min(2 * pauseMs, longestPauseMs)) {
+      try {
+        await setTimeout(pauseMs, undefined, { signal: closing.signal })
+        return await open()
+      } catch (error) {
+        if (!closing.signal.aborted) log.warn({ err: error }, 'worker session')
+      }
+    }
+  }
+
+  await open()
+  return {
+    workerId: () => current?.workerId ?? null,
+    close: async () => {
+      closing.abort()
+      await current?.client.end().catch(() => {})
+    },
+  }
+}

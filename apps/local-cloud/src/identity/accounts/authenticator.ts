@@ -1,0 +1,102 @@
+import { ScureBase32Plugin } from 'otplib'
+import { IdentityError } from '../identity-error.ts'
+import { revokeSessionsOf } from '../tokens/session-store.ts'
+import type { SignedInCaller } from '../tokens/signed-in-caller.ts'
+import { matchingStep } from '../totp/totp.ts'
+import type { UserPool } from '../user-pool.ts'
+import type { User } from '../users/user-store.ts'
+
+/** The length that RFC 4226 recommends for SHA-1. */
+const SECRET_BYTES = 20
+
+/**
+ * A new secret for the user's authenticator app. The one in use, if any, stays valid until a code proves the
+ * new one.
+ */
+export async function associateAuthenticator(pool: UserPool, { user }: SignedInCaller): Promise<string> {
+  const secret = new ScureBase32Plugin().encode(pool.randomBytes(SECRET_BYTES))
+  await pool.database
+    .updateTable('identity_user')
+    .set({ totp_pending_secret: pool.secrets.seal(secret, secretPurpose(user.id)) })
+    .where('id', '=', user.id)
+    .execute()
+  return secret
+}
+
+/**
+ * Takes the new secret into use once a code proves that the app has it. A wrong code keeps the secret, so
+ * that the user can try again without scanning again.
+ */
+export async function verifyAuthenticator(
+  pool: UserPool,
+  { user, session }: SignedInCaller,
+  code: string,
+): Promise<void> {
+  const pending = user.totp_pending_secret
+  if (!pending)
+    throw new IdentityError(
+      'SoftwareTokenMFANotFoundException',
+      'Software token TOTP multi-factor authentication was not enabled.',
+    )
+  const step = matchingStep(pool.secrets.open(pending, secretPurpose(user.id)), code, pool.clock.now())
+  if (step === undefined) {
+    throw new IdentityError(
+      'EnableSoftwareTokenMFAException',
+      'Code mismatch and fail enable Software Token MFA',
+    )
+  }
+  const { numUpdatedRows } = await pool.database
+    .updateTable('identity_user')
+    .set({ totp_secret: pending, totp_pending_secret: null, totp_last_step: step })
+    .where('id', '=', user.id)
+    .where('totp_pending_secret', '=', pending)
+    .executeTakeFirst()
+  if (!numUpdatedRows)
+    throw new IdentityError(
+      'EnableSoftwareTokenMFAException',
+      'A newer secret was asked for in the meantime.',
+    )
+  await pool.database
+    .updateTable('identity_session')
+    .set({ second_factor: true })
+    .where('id', '=', session.id)
+    .execute()
+}
+
+/** From now on every sign-in asks for a code, and sessions in which none was given end. */
+export async function preferAuthenticator(pool: UserPool, { user }: SignedInCaller): Promise<void> {
+  if (!user.totp_secret)
+    throw new IdentityError('InvalidParameterException', 'User has not verified software token mfa')
+  await pool.database
+    .updateTable('identity_user')
+    .set({ mfa_enabled: true })
+    .where('id', '=', user.id)
+    .execute()
+  await revokeSessionsOf(pool, user.id, { onlyWithoutSecondFactor: true })
+}
+
+/**
+ * Whether this is a code of the user's authenticator that was not used before; using it is part of asking.
+ */
+export async function acceptOneTimeCode(
+  pool: UserPool,
+  user: User,
+  code: string,
+): Promise<'right' | 'wrong' | 'usedBefore'> {
+  if (!user.totp_secret) return 'wrong'
+  const step = matchingStep(
+    pool.secrets.open(user.totp_secret, secretPurpose(user.id)),
+    code,
+    pool.clock.now(),
+  )
+  if (step === undefined) return 'wrong'
+  const { numUpdatedRows } = await pool.database
+    .updateTable('identity_user')
+    .set({ totp_last_step: step })
+    .where('id', '=', user.id)
+    .where((is) => is.or([is('totp_last_step', 'is', null), is('totp_last_step', '<', step)]))
+    .executeTakeFirst()
+  return numUpdatedRows ? 'right' : 'usedBefore'
+}
+
+export const secretPurpose = (userId: string) => `totp ${userId}`

@@ -1,0 +1,22 @@
+import { startGuess } from '../attempts/start-guess.ts'
+import { IdentityError } from '../identity-error.ts'
+import { isPassword } from '../password/password-credentials.ts'
+import type { SignedInCaller } from '../tokens/signed-in-caller.ts'
+import type { UserPool } from '../user-pool.ts'
+import { checkNewPassword } from './check-new-password.ts'
+import { setPassword } from './set-password.ts'
+
+/** Replaces the password of a signed-in user; other sessions of theirs end. */
+export async function changePassword(
+  pool: UserPool,
+  { user, session }: SignedInCaller,
+  { previous, proposed, address }: { previous: string; proposed: string; address: string },
+): Promise<void> {
+  checkNewPassword(proposed, user.email)
+  const guess = await startGuess(pool, { account: user.email, address })
+  if (!isPassword(pool, user, previous)) {
+    throw new IdentityError('NotAuthorizedException', 'Incorrect username or password.')
+  }
+  await guess.takeBack()
+  await setPassword(pool, user.id, proposed, { keepSession: session.id })
+}

@@ -1,0 +1,63 @@
+import { limitMessages, limitProbing } from '../attempts/limit-messages.ts'
+import { startGuess } from '../attempts/start-guess.ts'
+import { IdentityError } from '../identity-error.ts'
+import { sendCode, takeCode } from '../messages/verification-code.ts'
+import type { UserPool } from '../user-pool.ts'
+import { normalizeEmail } from '../users/email-address.ts'
+import { findUser, type User } from '../users/user-store.ts'
+import { checkNewPassword } from './check-new-password.ts'
+import { setPassword } from './set-password.ts'
+import { codeError } from './sign-up.ts'
+
+/**
+ * Sends a code for a new password. Says when there is no such account, as the specification's messages
+ * demand; every such answer counts against the address that asked.
+ *
+ * @throws IdentityError `UserNotFoundException`, `InvalidParameterException` (address never confirmed),
+ * `NotAuthorizedException`.
+ */
+export async function requestPasswordReset(
+  pool: UserPool,
+  { username, address }: { username: string; address: string },
+): Promise<User> {
+  const probe = await limitProbing(pool, address)
+  const user = await findUser(pool, username)
+  if (!user || user.status === 'registered') {
+    throw new IdentityError('UserNotFoundException', 'Username/client id combination not found.')
+  }
+  await probe.takeBack()
+  if (!user.enabled) throw new IdentityError('NotAuthorizedException', 'User is disabled.')
+  if (user.status === 'unconfirmed') {
+    throw new IdentityError(
+      'InvalidParameterException',
+      'Cannot reset password for the user as there is no registered/verified email or phone_number',
+    )
+  }
+  if (user.status === 'mustChangePassword') {
+    throw new IdentityError('NotAuthorizedException', 'User password cannot be reset in the current state.')
+  }
+  await limitMessages(pool, user.email)
+  await sendCode(pool, user, 'resetPassword')
+  return user
+}
+
+/** Sets a new password by code, which ends every session of the account. The second factor stays. */
+export async function resetPassword(
+  pool: UserPool,
+  {
+    username,
+    code,
+    password,
+    address,
+  }: { username: string; code: string; password: string; address: string },
+): Promise<void> {
+  const user = await findUser(pool, username)
+  const account = user?.email ?? normalizeEmail(username)
+  checkNewPassword(password, account)
+  const guess = await startGuess(pool, { account, address })
+  const judgement = user ? await takeCode(pool, user.id, { purpose: 'resetPassword', code }) : 'wrong'
+  if (!user || judgement !== 'right') throw codeError(judgement)
+  await setPassword(pool, user.id, password)
+  await guess.forgetAll()
+  pool.log.info({ userId: user.id }, 'A password was reset by code.')
+}

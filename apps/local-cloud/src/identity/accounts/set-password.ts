@@ -1,0 +1,21 @@
+import { newCredentials } from '../password/password-credentials.ts'
+import { revokeSessionsOf } from '../tokens/session-store.ts'
+import type { UserPool } from '../user-pool.ts'
+import type { User } from '../users/user-store.ts'
+
+/** Replaces the password of a confirmed account and ends its sessions, but for the one that asked, if any. */
+export async function setPassword(
+  pool: UserPool,
+  userId: string,
+  password: string,
+  { keepSession }: { keepSession?: string } = {},
+): Promise<User> {
+  const user = await pool.database
+    .updateTable('identity_user')
+    .set({ ...newCredentials(pool, userId, password), status: 'confirmed' })
+    .where('id', '=', userId)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await revokeSessionsOf(pool, userId, keepSession === undefined ? {} : { except: keepSession })
+  return user
+}

@@ -1,0 +1,77 @@
+import { limitMessages, limitProbing } from '../attempts/limit-messages.ts'
+import { startGuess } from '../attempts/start-guess.ts'
+import { IdentityError } from '../identity-error.ts'
+import { sendCode, takeCode } from '../messages/verification-code.ts'
+import { newCredentials } from '../password/password-credentials.ts'
+import type { UserPool } from '../user-pool.ts'
+import { normalizeEmail } from '../users/email-address.ts'
+import { findUser, type User } from '../users/user-store.ts'
+import { checkNewPassword } from './check-new-password.ts'
+
+export type SignUpAnswer =
+  | { outcome: 'codeSent'; user: User }
+  | { outcome: 'notRegistered' | 'alreadySignedUp' }
+
+/**
+ * Takes the password of somebody whom an administrator has registered, and sends the code that proves the
+ * address. Until the address is proven, signing up again replaces the password and the code: whoever reads
+ * the mail of that address decides, not who came first.
+ */
+export async function signUp(
+  pool: UserPool,
+  { email, password, address }: { email: string; password: string; address: string },
+): Promise<SignUpAnswer> {
+  const account = normalizeEmail(email)
+  checkNewPassword(password, account)
+  const probe = await limitProbing(pool, address)
+  const user = await findUser(pool, account)
+  if (!user?.enabled || user.email !== account) return { outcome: 'notRegistered' }
+  if (user.status !== 'registered' && user.status !== 'unconfirmed') return { outcome: 'alreadySignedUp' }
+  await probe.takeBack()
+  await limitMessages(pool, account)
+  const changed = await pool.database
+    .updateTable('identity_user')
+    .set({ ...newCredentials(pool, user.id, password), status: 'unconfirmed' })
+    .where('id', '=', user.id)
+    .where('status', 'in', ['registered', 'unconfirmed'])
+    .returningAll()
+    .executeTakeFirst()
+  if (!changed) return { outcome: 'alreadySignedUp' }
+  await sendCode(pool, changed, 'confirmSignUp')
+  return { outcome: 'codeSent', user: changed }
+}
+
+/**
+ * @throws IdentityError `CodeMismatchException` or `ExpiredCodeException`; addresses that wait for no code
+ * get the former.
+ */
+export async function confirmSignUp(
+  pool: UserPool,
+  { email, code, address }: { email: string; code: string; address: string },
+): Promise<void> {
+  const user = await findUser(pool, email)
+  const guess = await startGuess(pool, { account: user?.email ?? normalizeEmail(email), address })
+  const judgement = user ? await takeCode(pool, user.id, { purpose: 'confirmSignUp', code }) : 'wrong'
+  if (!user || judgement !== 'right') throw codeError(judgement)
+  await guess.forgetAll()
+  await pool.database
+    .updateTable('identity_user')
+    .set({ status: 'confirmed' })
+    .where('id', '=', user.id)
+    .where('status', '=', 'unconfirmed')
+    .execute()
+  pool.log.info({ userId: user.id }, 'An address was confirmed.')
+}
+
+/** Sends the code again. Says nothing about whether there is such an account. */
+export async function resendSignUpCode(pool: UserPool, email: string): Promise<void> {
+  await limitMessages(pool, normalizeEmail(email))
+  const user = await findUser(pool, email)
+  if (user?.status === 'unconfirmed' && user.enabled) await sendCode(pool, user, 'confirmSignUp')
+}
+
+export function codeError(judgement: 'wrong' | 'expired' | 'right'): IdentityError {
+  return judgement === 'expired'
+    ? new IdentityError('ExpiredCodeException', 'Invalid code provided, please request a code again.')
+    : new IdentityError('CodeMismatchException', 'Invalid verification code provided, please try again.')
+}

@@ -1,0 +1,89 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { UserPool } from '../user-pool.ts'
+import { lockDurations, type AttemptPolicy } from './lock-durations.ts'
+
+/** Who or what is counted. */
+export interface AttemptSubject {
+  readonly kind: 'account' | 'address' | 'message'
+  readonly name: string
+  readonly policy: AttemptPolicy
+}
+
+/** A place among the allowed attempts, taken before anything is judged. */
+export interface Attempt {
+  readonly subject: AttemptSubject
+  /** The lock that this attempt leaves behind unless it is taken back. */
+  readonly lockedUntil: Date | null
+}
+
+/**
+ * Takes one of the allowed attempts; `undefined` means there is none now. Counting and locking are one
+ * statement, so a thousand attempts at once, on however many machines, get exactly the allowed ones.
+ */
+export async function countAttempt(pool: UserPool, subject: AttemptSubject): Promise<Attempt | undefined> {
+  const now = pool.clock.now()
+  const forgottenBefore = new Date(now.getTime() - subject.policy.forgetAfterMs)
+  const first = sql<number>`1`
+  const next = sql<number>`(case when attempt.last_at < ${forgottenBefore} then 1 else attempt.failures + 1 end)`
+  const { rows } = await sql<{ lockedUntil: Date | null }>`
+    insert into identity_attempt as attempt (subject, failures, locked_until, last_at)
+    values (${subjectKey(pool, subject)}, ${first}, ${lockAfter(first, subject.policy, now)}, ${now})
+    on conflict (subject) do update
+      set failures = ${next}, locked_until = ${lockAfter(next, subject.policy, now)}, last_at = ${now}
+      where attempt.locked_until is null or attempt.locked_until <= ${now}
+    returning locked_until as "lockedUntil"`.execute(pool.database)
+  return rows[0] && { subject, lockedUntil: rows[0].lockedUntil }
+}
+
+/** Gives an attempt back that turned out to be no failure, with the lock it caused. */
+export async function takeBackAttempt(pool: UserPool, { subject, lockedUntil }: Attempt): Promise<void> {
+  await pool.database
+    .updateTable('identity_attempt')
+    .set({
+      failures: sql`greatest(failures - 1, 0)`,
+      locked_until: sql`case when locked_until = ${lockedUntil} or failures <= ${subject.policy.allowed} then null else locked_until end`,
+    })
+    .where('subject', '=', subjectKey(pool, subject))
+    .execute()
+}
+
+/** Forgets all failures: after a complete sign-in. */
+export async function forgetAttempts(pool: UserPool, subject: AttemptSubject): Promise<void> {
+  await pool.database
+    .deleteFrom('identity_attempt')
+    .where('subject', '=', subjectKey(pool, subject))
+    .execute()
+}
+
+/**
+ * Whole seconds until the subject is free again, 0 when it is; tells nothing about what happens in the
+ * meantime.
+ */
+export async function secondsLocked(pool: UserPool, subject: AttemptSubject): Promise<number> {
+  const row = await pool.database
+    .selectFrom('identity_attempt')
+    .select('locked_until')
+    .where('subject', '=', subjectKey(pool, subject))
+    .executeTakeFirst()
+  const left = (row?.locked_until?.getTime() ?? 0) - pool.clock.now().getTime()
+  return Math.max(0, Math.ceil(left / 1000))
+}
+
+/** Deletes what no longer counts. */
+export async function purgeAttempts(pool: UserPool): Promise<void> {
+  const { forgetAfterMs, longestLockMs } = pool.settings.accountAttempts
+  const before = new Date(pool.clock.now().getTime() - forgetAfterMs - longestLockMs)
+  await pool.database.deleteFrom('identity_attempt').where('last_at', '<', before).execute()
+}
+
+function lockAfter(failures: RawBuilder<number>, policy: AttemptPolicy, now: Date): RawBuilder<Date | null> {
+  const durations = lockDurations(policy)
+  const index = sql`least(${failures} - ${policy.allowed}::integer + 1, ${durations.length}::integer)`
+  const duration = sql`(${durations}::double precision[])[${index}] * interval '1 millisecond'`
+  return sql`case when ${failures} >= ${policy.allowed}::integer then ${now}::timestamptz + ${duration} end`
+}
+
+/** Hashed with the pool's key, because people type passwords into the name field. */
+function subjectKey(pool: UserPool, { kind, name }: AttemptSubject): Buffer {
+  return pool.secrets.mark(name, `attempt ${kind}`)
+}

@@ -1,0 +1,34 @@
+import { IdentityError } from '../identity-error.ts'
+import type { UserPool } from '../user-pool.ts'
+import { countAttempt, secondsLocked, takeBackAttempt, type AttemptSubject } from './count-attempt.ts'
+import { addressLocked, addressSubject } from './start-guess.ts'
+
+/**
+ * Counts one more message to an account.
+ *
+ * @throws IdentityError `LimitExceededException` when it has had enough of them.
+ */
+export async function limitMessages(pool: UserPool, account: string): Promise<void> {
+  const subject: AttemptSubject = { kind: 'message', name: account, policy: pool.settings.messageAttempts }
+  if (await countAttempt(pool, subject)) return
+  const retryAfterS = await secondsLocked(pool, subject)
+  throw new IdentityError('LimitExceededException', 'Attempt limit exceeded, please try after some time.', {
+    retryAfterS,
+  })
+}
+
+/**
+ * Counts a question whose answer says whether an account exists, unless it turns out to be an honest one
+ * (`takeBack`).
+ *
+ * @throws IdentityError `TooManyRequestsException` when the address has asked too often.
+ */
+export async function limitProbing(
+  pool: UserPool,
+  address: string,
+): Promise<{ takeBack: () => Promise<void> }> {
+  const subject = addressSubject(pool, address)
+  const attempt = await countAttempt(pool, subject)
+  if (!attempt) throw await addressLocked(pool, subject)
+  return { takeBack: () => takeBackAttempt(pool, attempt) }
+}

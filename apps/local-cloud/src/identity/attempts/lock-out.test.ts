@@ -1,0 +1,255 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { createIdentityService, PASSWORD, PORTAL_CLIENT } from '../../../test/identity-service.ts'
+import { createIdentityApp } from '../protocol/identity-app.ts'
+import { openUserPool } from '../user-pool.ts'
+
+const service = await createIdentityService({ SIGN_IN_ATTEMPTS_PER_ADDRESS: '100000' })
+const { call, signIn, signUpApi, runtime } = service
+afterAll(() => runtime.close())
+
+let email: string
+let serial = 0
+beforeEach(async () => {
+  email = `user-${serial++}@example.org`
+  await service.addUser(email)
+})
+
+const WRONG = 'Wrong-Lantern-42'
+const outcomeOf = ({ body }: { body: { message?: string; ChallengeName?: string } }) =>
+  body.message ?? body.ChallengeName ?? 'signed in'
+const REFUSED = 'Incorrect username or password.'
+const LOCKED = 'Password attempts exceeded'
+
+async function tryTimes(times: number, attempt: () => Promise<string>): Promise<string[]> {
+  const outcomes: string[] = []
+  for (let time = 0; time < times; time++) outcomes.push(await attempt())
+  return outcomes
+}
+
+describe('wrong passwords', () => {
+  it('lock the account after five, and the right one waits too', async () => {
+    const outcomes = await tryTimes(6, async () => outcomeOf(await signIn(email, WRONG)))
+    expect(outcomes).toEqual([...Array.from({ length: 5 }, () => REFUSED), LOCKED])
+    expect(outcomeOf(await signIn(email))).toBe(LOCKED)
+    runtime.turnClock(30_000)
+    expect(outcomeOf(await signIn(email))).toBe('signed in')
+    expect(outcomeOf(await signIn(email, WRONG))).toBe(REFUSED)
+  })
+
+  it('lock for twice as long each time after that, at most for a quarter of an hour', async () => {
+    await tryTimes(5, async () => outcomeOf(await signIn(email, WRONG)))
+    const waits = [30, 60, 120, 240, 480, 900, 900].map((seconds) => seconds * 1000)
+    const around: string[] = []
+    for (const wait of waits) {
+      runtime.turnClock(wait - 1)
+      around.push(outcomeOf(await signIn(email, WRONG)))
+      runtime.turnClock(1)
+      around.push(outcomeOf(await signIn(email, WRONG)))
+    }
+    expect(around).toEqual(waits.flatMap(() => [LOCKED, REFUSED]))
+  })
+
+  it('are forgotten after an hour without one', async () => {
+    await tryTimes(4, async () => outcomeOf(await signIn(email, WRONG)))
+    runtime.turnClock(3_600_001)
+    const outcomes = await tryTimes(6, async () => outcomeOf(await signIn(email, WRONG)))
+    expect(outcomes.at(-2)).toBe(REFUSED)
+    expect(outcomes.at(-1)).toBe(LOCKED)
+  })
+
+  it('lock a name that nobody has just the same', async () => {
+    const outcomes = await tryTimes(6, async () => outcomeOf(await signIn('nobody@example.org', WRONG)))
+    expect(outcomes).toEqual([...Array.from({ length: 5 }, () => REFUSED), LOCKED])
+  })
+
+  it('are counted as one account whether it is called by address, in capitals, or by its id', async () => {
+    const { id } = await service.pool.database
+      .selectFrom('identity_user')
+      .select('id')
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow()
+    const names = [email, email.toUpperCase(), ` ${email} `, id, email]
+    for (const name of names) expect(outcomeOf(await signIn(name, WRONG))).toBe(REFUSED)
+    expect(outcomeOf(await signIn(id, WRONG))).toBe(LOCKED)
+  })
+
+  it('get five guesses and no more, a thousand at once', async () => {
+    // All challenges are open before the first is answered, and another call guesses at the same time.
+    const start = {
+      AuthFlow: 'USER_SRP_AUTH',
+      ClientId: PORTAL_CLIENT,
+      AuthParameters: { USERNAME: email, SRP_A: '2' },
+    }
+    const challenges = await Promise.all(Array.from({ length: 900 }, () => call('InitiateAuth', start)))
+    const guesses = challenges.map(({ body }) =>
+      call('RespondToAuthChallenge', {
+        ClientId: PORTAL_CLIENT,
+        ChallengeName: 'PASSWORD_VERIFIER',
+        ChallengeResponses: {
+          USERNAME: email,
+          PASSWORD_CLAIM_SECRET_BLOCK: body.ChallengeParameters?.SECRET_BLOCK,
+          PASSWORD_CLAIM_SIGNATURE: Buffer.alloc(32).toString('base64'),
+          TIMESTAMP: 'Mon May 4 03:02:01 UTC 2026',
+        },
+      }).then(outcomeOf),
+    )
+    const body = { email, password: WRONG, client_id: PORTAL_CLIENT }
+    const requests = Array.from({ length: 100 }, async () =>
+      String((await signUpApi('PUT', '/mfa_reset_request', body)).body.message_code),
+    )
+    const outcomes = await Promise.all([...guesses, ...requests])
+    const count = (...kinds: string[]) => outcomes.filter((outcome) => kinds.includes(outcome)).length
+    expect({
+      judged: count(REFUSED, 'AUTHENTICATION_FAILED'),
+      refused: count(LOCKED, 'TOO_MANY_REQUESTS'),
+    }).toEqual({
+      judged: 5,
+      refused: 995,
+    })
+  }, 60_000)
+})
+
+describe('wrong one-time codes', () => {
+  const withMfa = async () => {
+    const address = `mfa-${serial++}@example.org`
+    return { address, ...(await service.addUserWithMfa(address)) }
+  }
+  const giveCode = async (Session: string | undefined, code: string) =>
+    (
+      await call('RespondToAuthChallenge', {
+        ChallengeName: 'SOFTWARE_TOKEN_MFA',
+        ClientId: PORTAL_CLIENT,
+        Session,
+        ChallengeResponses: { SOFTWARE_TOKEN_MFA_CODE: code },
+      })
+    ).body.__type ?? 'signed in'
+
+  it('lock the account after five, and the right password in between buys none', async () => {
+    const { address, secret } = await withMfa()
+    const outcomes: string[] = []
+    for (let time = 0; time < 5; time++) {
+      const { Session } = (await signIn(address)).body
+      outcomes.push(await giveCode(Session, '000000'))
+    }
+    expect(outcomes).toEqual(Array.from({ length: 5 }, () => 'CodeMismatchException'))
+    expect(outcomeOf(await signIn(address))).toBe(LOCKED)
+    runtime.turnClock(30_000)
+    const { Session } = (await signIn(address)).body
+    expect(await giveCode(Session, await service.oneTimeCode(address, secret))).toBe('signed in')
+  })
+
+  it('do not lose the challenge, which lives three minutes', async () => {
+    const { address, secret } = await withMfa()
+    const { Session } = (await signIn(address)).body
+    expect(await giveCode(Session, '000000')).toBe('CodeMismatchException')
+    runtime.turnClock(179_000)
+    expect(await giveCode(Session, await service.oneTimeCode(address, secret))).toBe('signed in')
+
+    const late = (await signIn(address)).body.Session
+    runtime.turnClock(180_000)
+    expect(await giveCode(late, await service.oneTimeCode(address, secret))).toBe('NotAuthorizedException')
+  })
+
+  it('are accepted once each, of many at once', async () => {
+    const { address, secret } = await withMfa()
+    const sessions = await Promise.all(
+      Array.from({ length: 5 }, async () => (await signIn(address)).body.Session),
+    )
+    const code = await service.oneTimeCode(address, secret)
+    const outcomes = await Promise.all(sessions.map((session) => giveCode(session, code)))
+    expect(outcomes.filter((outcome) => outcome === 'signed in')).toHaveLength(1)
+  })
+})
+
+describe('all guesses at an account share one count', () => {
+  it('passwords, reset codes, confirmation codes, password changes and reset requests', async () => {
+    const { AccessToken } = (await signIn(email)).body.AuthenticationResult!
+    await call('ForgotPassword', { ClientId: PORTAL_CLIENT, Username: email })
+    const account = { ClientId: PORTAL_CLIENT, Username: email, ConfirmationCode: '000000' }
+    const codes = [
+      (await signIn(email, WRONG)).body.__type,
+      (await call('ConfirmForgotPassword', { ...account, Password: 'Second-Lantern-42' })).body.__type,
+      (await call('ConfirmSignUp', account)).body.__type,
+      (
+        await call('ChangePassword', {
+          AccessToken,
+          PreviousPassword: WRONG,
+          ProposedPassword: 'Second-Lantern-42',
+        })
+      ).body.__type,
+      (await signUpApi('PUT', '/mfa_reset_request', { email, password: WRONG, client_id: PORTAL_CLIENT }))
+        .body.message_code,
+    ]
+    expect(codes).toEqual([
+      'NotAuthorizedException',
+      'CodeMismatchException',
+      'CodeMismatchException',
+      'NotAuthorizedException',
+      'AUTHENTICATION_FAILED',
+    ])
+    expect(outcomeOf(await signIn(email))).toBe(LOCKED)
+    const right = await signUpApi('PUT', '/mfa_reset_request', {
+      email,
+      password: PASSWORD,
+      client_id: PORTAL_CLIENT,
+    })
+    expect(right).toMatchObject({
+      status: 429,
+      body: { message_code: 'TOO_MANY_REQUESTS', message_params: { retry_after: 30 } },
+    })
+  })
+})
+
+describe('messages', () => {
+  it('are sent to an account five times, then it has to wait', async () => {
+    const ask = async () =>
+      (await call('ForgotPassword', { ClientId: PORTAL_CLIENT, Username: email })).body.__type
+    // The sign-up has sent one already.
+    expect(await tryTimes(4, async () => (await ask()) ?? 'sent')).toEqual(['sent', 'sent', 'sent', 'sent'])
+    expect(await ask()).toBe('LimitExceededException')
+    runtime.turnClock(60_000)
+    expect(await ask()).toBeUndefined()
+  })
+})
+
+describe('an address', () => {
+  it('may fail a set number of times, over all accounts, and its successes do not count', async () => {
+    const narrow = await createIdentityService({ SIGN_IN_ATTEMPTS_PER_ADDRESS: '3' })
+    await narrow.addUser('ada@example.org')
+    expect(await tryTimes(4, async () => outcomeOf(await narrow.signIn('ada@example.org')))).not.toContain(
+      'Too many requests',
+    )
+    const outcomes = await Promise.all(
+      Array.from({ length: 4 }, async (_, index) =>
+        outcomeOf(await narrow.signIn(`nobody-${index}@example.org`, WRONG)),
+      ),
+    )
+    expect(outcomes.filter((outcome) => outcome === 'Too many requests')).toHaveLength(1)
+    expect(outcomeOf(await narrow.signIn('ada@example.org'))).toBe('Too many requests')
+    const probe = await narrow.call('ForgotPassword', {
+      ClientId: PORTAL_CLIENT,
+      Username: 'nobody@example.org',
+    })
+    expect(probe.body.__type).toBe('TooManyRequestsException')
+    await narrow.runtime.close()
+  })
+})
+
+describe('two processes on one database', () => {
+  it('share the count', async () => {
+    const second = { ...runtime }
+    const app = createIdentityApp(second)
+    expect(openUserPool(second)).not.toBe(service.pool)
+    await tryTimes(5, async () => outcomeOf(await signIn(email, WRONG)))
+    const response = await app.request('/', {
+      method: 'POST',
+      headers: { 'x-amz-target': 'AWSCognitoIdentityProviderService.InitiateAuth' },
+      body: JSON.stringify({
+        AuthFlow: 'USER_SRP_AUTH',
+        ClientId: PORTAL_CLIENT,
+        AuthParameters: { USERNAME: email, SRP_A: '2' },
+      }),
+    })
+    expect(((await response.json()) as { message: string }).message).toBe(LOCKED)
+  })
+})

@@ -1,0 +1,66 @@
+import { mkdtempSync, readFileSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { createIdentityService, PORTAL_CLIENT } from '../../test/identity-service.ts'
+import { ensureDemoUser, readDemoUser } from './demo-user.ts'
+import { nextCode } from './totp/next-code.ts'
+import { disableUser, enableUser, registerUser, removeUser } from './users/manage-users.ts'
+import { findUser } from './users/user-store.ts'
+
+const newService = (environment: Record<string, string> = {}) =>
+  createIdentityService({ CLOUD_DATA_DIR: mkdtempSync(join(tmpdir(), 'demo-user-')), ...environment })
+const service = await newService()
+const { runtime, pool, call, signIn } = service
+afterAll(() => runtime.close())
+
+describe('the demonstration user', () => {
+  it('is made on the first start, once, and can sign in with both factors', async () => {
+    const demo = (await ensureDemoUser(runtime))!
+    expect(await ensureDemoUser(runtime)).toEqual(demo)
+    expect(demo.enrolmentUri).toBe(
+      `otpauth://totp/University%20Quantum%20Cloud:demo%40quantum.example?secret=${demo.totpSecret}&issuer=University%20Quantum%20Cloud`,
+    )
+    const { Session } = (await signIn(demo.email, demo.password)).body
+    const next = nextCode(pool, (await findUser(pool, demo.email))!)
+    const answer = await call('RespondToAuthChallenge', {
+      ClientId: PORTAL_CLIENT,
+      ChallengeName: 'SOFTWARE_TOKEN_MFA',
+      Session,
+      ChallengeResponses: { SOFTWARE_TOKEN_MFA_CODE: next?.ready && next.code },
+    })
+    expect(await service.verifyIdToken(answer.body.AuthenticationResult!.IdToken)).toMatchObject({ ok: true })
+  })
+
+  it('stands in a file that only its owner can read', async () => {
+    const { file, email, password, totpSecret } = (await readDemoUser(runtime))!
+    expect(statSync(file).mode & 0o777).toBe(0o600)
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({ email, password, totpSecret })
+  })
+
+  it('is not shown while disabled, and does not come back once removed', async () => {
+    const { email } = (await readDemoUser(runtime))!
+    await disableUser(pool, email)
+    expect(await ensureDemoUser(runtime)).toBeUndefined()
+    await enableUser(pool, email)
+    expect(await ensureDemoUser(runtime)).toMatchObject({ email })
+    await removeUser(pool, email)
+    expect(await ensureDemoUser(runtime)).toBeUndefined()
+  })
+
+  it('is not made where there are users', async () => {
+    const used = await newService()
+    await registerUser(used.pool, 'ada@example.org')
+    expect(await ensureDemoUser(used.runtime)).toBeUndefined()
+    await used.runtime.close()
+  })
+
+  it.each<Record<string, string>>([{ HOST: '0.0.0.0', TLS_PROXY: 'on' }, { TLS_PROXY: 'on' }])(
+    'is not made with %o',
+    async (environment) => {
+      const reachable = await newService(environment)
+      expect(await ensureDemoUser(reachable.runtime)).toBeUndefined()
+      await reachable.runtime.close()
+    },
+  )
+})

@@ -1,0 +1,97 @@
+import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ScureBase32Plugin } from 'otplib'
+import type { CloudRuntime } from '../runtime.ts'
+import { isLoopback } from '../settings.ts'
+import { newCredentials } from './password/password-credentials.ts'
+import { randomPassword } from './password/random-password.ts'
+import { secretPurpose } from './accounts/authenticator.ts'
+import { enrolmentUri } from './totp/enrolment-uri.ts'
+import { openUserPool, type UserPool } from './user-pool.ts'
+import { uuidFromBytes } from './users/user-id.ts'
+import { findUser } from './users/user-store.ts'
+
+/** What the start banner shows, and nothing else: no log, no page. */
+export interface DemoUser {
+  readonly email: string
+  readonly password: string
+  readonly totpSecret: string
+  /** For an authenticator app. */
+  readonly enrolmentUri: string
+  /** Where these stand, readable by the owner only. */
+  readonly file: string
+}
+
+type DemoCredentials = Pick<DemoUser, 'email' | 'password' | 'totpSecret'>
+
+const FILE_NAME = 'demo-user.json'
+const EMAIL = 'demo@quantum.example'
+
+/**
+ * The user with whom a newcomer tries the portal: made on the first start of an empty user pool that only
+ * this machine can reach, and read from its file after that. `undefined` where there is none: also once an
+ * administrator has removed it.
+ */
+export async function ensureDemoUser(runtime: CloudRuntime): Promise<DemoUser | undefined> {
+  const known = await readDemoUser(runtime)
+  if (known) return known
+  const pool = openUserPool(runtime)
+  const file = demoFile(runtime)
+  const anyUser = await pool.database.selectFrom('identity_user').select('id').limit(1).executeTakeFirst()
+  if (anyUser || existsSync(file) || isReachable(runtime)) return undefined
+  const credentials: DemoCredentials = {
+    email: EMAIL,
+    password: randomPassword(pool.randomBytes),
+    totpSecret: new ScureBase32Plugin().encode(pool.randomBytes(20)),
+  }
+  // The file first: a user whose password nobody knows would be of no use, and would stop the next attempt.
+  writeFileSync(file, `${JSON.stringify(credentials, null, 2)}\n`, { flag: 'wx', mode: 0o600 })
+  await insertDemoUser(pool, credentials)
+  return describe(pool, credentials, file)
+}
+
+/** The demonstration user of this data folder, if its account still exists. */
+export async function readDemoUser(runtime: CloudRuntime): Promise<DemoUser | undefined> {
+  const file = demoFile(runtime)
+  if (!existsSync(file)) return undefined
+  chmodSync(file, 0o600)
+  const pool = openUserPool(runtime)
+  const credentials = JSON.parse(readFileSync(file, 'utf8')) as DemoCredentials
+  const user = await findUser(pool, credentials.email)
+  return user?.enabled ? describe(pool, credentials, file) : undefined
+}
+
+async function insertDemoUser(
+  pool: UserPool,
+  { email, password, totpSecret }: DemoCredentials,
+): Promise<void> {
+  const id = uuidFromBytes(pool.randomBytes(16))
+  await pool.database
+    .insertInto('identity_user')
+    .values({
+      id,
+      email,
+      status: 'confirmed',
+      ...newCredentials(pool, id, password),
+      totp_secret: pool.secrets.seal(totpSecret, secretPurpose(id)),
+      mfa_enabled: true,
+      created_at: pool.clock.now(),
+    })
+    .execute()
+}
+
+function describe(pool: UserPool, credentials: DemoCredentials, file: string): DemoUser {
+  const uri = enrolmentUri({
+    issuer: pool.settings.productName,
+    user: credentials.email,
+    secret: credentials.totpSecret,
+  })
+  return { ...credentials, enrolmentUri: uri, file }
+}
+
+/** A cloud that others can reach gets no user whom nobody registered. */
+function isReachable({ settings }: CloudRuntime): boolean {
+  return !isLoopback(settings.host) || settings.tlsProxy === 'on'
+}
+
+const demoFile = (runtime: CloudRuntime) => join(runtime.settings.dataFolder, FILE_NAME)

@@ -1,0 +1,51 @@
+import type { AuthorizationRequest } from '../challenges/challenge-store.ts'
+import { findClient, type PoolSettings } from '../pool-settings.ts'
+
+export type AuthorizationCheck =
+  | { ok: true; request: AuthorizationRequest }
+  /** Told on a page of our own: an address that is not the client's must not be led to. */
+  | { ok: false; problem: 'unknownClient' | 'unknownRedirect' }
+  /** Told to the client, at its own address. */
+  | { ok: false; problem: 'refused'; redirectTo: string }
+
+/** Base64url of a SHA-256 (RFC 7636, section 4.2). */
+const CODE_CHALLENGE = /^[\w-]{43}$/
+
+/**
+ * Judges an authorization request (RFC 6749 section 4.1.1, RFC 7636 section 4.3, OpenID Connect Core section
+ * 3.1.2.1).
+ */
+export function checkAuthorizationRequest(
+  settings: PoolSettings,
+  parameters: Readonly<Record<string, string | undefined>>,
+): AuthorizationCheck {
+  const client = findClient(settings, parameters.client_id ?? '')
+  if (!client) return { ok: false, problem: 'unknownClient' }
+  const redirectUri = parameters.redirect_uri ?? ''
+  if (!client.callbackUrls.includes(redirectUri)) return { ok: false, problem: 'unknownRedirect' }
+  const { state } = parameters
+  const refuse = (error: string, error_description: string): AuthorizationCheck => ({
+    ok: false,
+    problem: 'refused',
+    redirectTo: withParameters(redirectUri, { error, error_description, state }),
+  })
+  if (parameters.response_type !== 'code')
+    return refuse('unsupported_response_type', 'Only the code flow is offered.')
+  if (parameters.code_challenge_method !== 'S256' || !CODE_CHALLENGE.test(parameters.code_challenge ?? '')) {
+    return refuse('invalid_request', 'A code_challenge with the method S256 is required.')
+  }
+  // No sign-in outlives its code here, so a request that may not ask anybody can never succeed.
+  if (parameters.prompt === 'none') return refuse('login_required', 'Every sign-in asks for the password.')
+  const { nonce, code_challenge: codeChallenge = '' } = parameters
+  return { ok: true, request: { clientId: client.id, redirectUri, state, nonce, codeChallenge } }
+}
+
+export function withParameters(
+  address: string,
+  parameters: Readonly<Record<string, string | undefined>>,
+): string {
+  const url = new URL(address)
+  for (const [name, value] of Object.entries(parameters))
+    if (value !== undefined) url.searchParams.set(name, value)
+  return url.href
+}

@@ -1,0 +1,106 @@
+import type { Context } from 'hono'
+import { html } from 'hono/html'
+import { answerPage } from '../../html/plain-page.ts'
+import { hostedWords, type HostedLanguage, type HostedWord } from './hosted-words.ts'
+
+/** What every page of a sign-in needs to know. */
+export interface HostedView {
+  readonly context: Context
+  readonly lang: HostedLanguage
+  readonly productName: string
+}
+
+interface HostedForm {
+  readonly transaction: string
+  /** Where the sign-in will lead in the end. */
+  readonly redirectUri: string
+  readonly problem?: HostedWord | undefined
+}
+
+export function answerPasswordForm(
+  view: HostedView,
+  { email = '', ...form }: HostedForm & { email?: string },
+): Promise<Response> {
+  const words = hostedWords[view.lang]
+  return answerForm(view, form, {
+    action: '/oauth2/sign-in',
+    fields: html`<label for="email">${words.email}</label>
+      <input
+        id="email"
+        name="email"
+        type="email"
+        autocomplete="username"
+        maxlength="100"
+        required
+        value="${email}"
+      />
+      <label for="password">${words.password}</label>
+      <input
+        id="password"
+        name="password"
+        type="password"
+        autocomplete="current-password"
+        maxlength="256"
+        required
+      />`,
+  })
+}
+
+export function answerCodeForm(view: HostedView, form: HostedForm): Promise<Response> {
+  const words = hostedWords[view.lang]
+  return answerForm(view, form, {
+    action: '/oauth2/confirm',
+    fields: html`<p class="quiet" id="hint">${words.oneTimeCodeHint}</p>
+      <label for="code">${words.oneTimeCode}</label>
+      <input
+        id="code"
+        name="code"
+        inputmode="numeric"
+        autocomplete="one-time-code"
+        pattern="[0-9]{6}"
+        maxlength="6"
+        required
+        aria-describedby="hint"
+      />`,
+  })
+}
+
+/** A dead end: nothing is known about where to go from here. */
+export function answerDeadEnd(
+  { context, lang, productName }: HostedView,
+  reason: HostedWord,
+): Promise<Response> {
+  const words = hostedWords[lang]
+  const body = html`<p>${words[reason]}</p>`
+  return answerPage(context, {
+    lang,
+    productName,
+    title: words.notPossible,
+    isNarrow: true,
+    status: 400,
+    body,
+  })
+}
+
+function answerForm(
+  { context, lang, productName }: HostedView,
+  { transaction, redirectUri, problem }: HostedForm,
+  { action, fields }: { action: string; fields: ReturnType<typeof html> },
+): Promise<Response> {
+  const words = hostedWords[lang]
+  return answerPage(context, {
+    lang,
+    productName,
+    title: words.signIn,
+    isNarrow: true,
+    formTargets: [new URL(redirectUri).origin],
+    status: problem ? 400 : 200,
+    body: html`${problem && html`<p role="alert">${words[problem]}</p>`}
+      <form method="post" action="${action}">
+        <input type="hidden" name="transaction" value="${transaction}" />
+        <input type="hidden" name="lang" value="${lang}" />
+        ${fields}
+        <button>${words.continue}</button>
+      </form>`,
+  })
+}

@@ -1,0 +1,116 @@
+/**
+ * The hosted sign-in: pages of our own on which any client's user gives password and one-time code, after
+ * which the client gets an authorization code. Mounted at the root: /oauth2/* and /logout. It keeps no
+ * session in the browser: every sign-in asks again.
+ */
+import { Hono, type Context } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { cors } from 'hono/cors'
+import type { CloudRuntime } from '../../runtime.ts'
+import { isIdentityError } from '../identity-error.ts'
+import { findClient } from '../pool-settings.ts'
+import { clientAddress } from '../protocol/client-address.ts'
+import { openUserPool, type UserPool } from '../user-pool.ts'
+import { checkAuthorizationRequest } from './authorization-request.ts'
+import { answerCodeForm, answerDeadEnd, answerPasswordForm, type HostedView } from './hosted-pages.ts'
+import {
+  findTransaction,
+  giveOneTimeCode,
+  givePassword,
+  startTransaction,
+  type HostedAnswer,
+} from './hosted-steps.ts'
+import { hostedLanguage, refusalWord, type HostedWord } from './hosted-words.ts'
+import { answerRevocationRequest, answerTokenRequest } from './token-endpoint.ts'
+
+type Form = Readonly<Record<string, string | undefined>>
+
+const BODY_LIMIT = 65_536
+
+export function createHostedSignInApp(runtime: CloudRuntime): Hono {
+  const pool = openUserPool(runtime)
+  const app = new Hono()
+  const programs = cors({
+    origin: pool.settings.portalUrl,
+    allowMethods: ['POST'],
+    allowHeaders: ['content-type'],
+  })
+
+  app.use('/oauth2/*', bodyLimit({ maxSize: BODY_LIMIT }))
+  app.get('/oauth2/authorize', (context) => authorize(pool, context, context.req.query()))
+  // The specification has the portal send a form here.
+  app.post('/oauth2/authorize', async (context) => authorize(pool, context, await readForm(context)))
+  app.post('/oauth2/sign-in', (context) => takeStep(pool, context, 'password'))
+  app.post('/oauth2/confirm', (context) => takeStep(pool, context, 'code'))
+
+  app.use('/oauth2/token', programs)
+  app.use('/oauth2/revoke', programs)
+  app.post('/oauth2/token', async (context) => {
+    const { status, body } = await answerTokenRequest(pool, await readForm(context))
+    return context.json(body, status, { 'cache-control': 'no-store' })
+  })
+  app.post('/oauth2/revoke', async (context) => {
+    const { status, body } = await answerRevocationRequest(pool, await readForm(context))
+    return context.json(body, status, { 'cache-control': 'no-store' })
+  })
+
+  app.get('/logout', async (context) => {
+    const { client_id = '', logout_uri = '' } = context.req.query()
+    const client = findClient(pool.settings, client_id)
+    if (client?.logoutUrls.includes(logout_uri)) return context.redirect(logout_uri, 302)
+    return answerDeadEnd(viewOf(pool, context), client ? 'unknownLogoutTarget' : 'unknownClient')
+  })
+  return app
+}
+
+async function authorize(pool: UserPool, context: Context, parameters: Form): Promise<Response> {
+  const view = viewOf(pool, context, parameters.lang ?? parameters.ui_locales)
+  const check = checkAuthorizationRequest(pool.settings, parameters)
+  if (check.ok) {
+    const { redirectUri } = check.request
+    return answerPasswordForm(view, { transaction: await startTransaction(pool, check.request), redirectUri })
+  }
+  return check.problem === 'refused'
+    ? context.redirect(check.redirectTo, 302)
+    : answerDeadEnd(view, check.problem)
+}
+
+/** One form of the sign-in: on to the next page, back to the client, or the same form with what was wrong. */
+async function takeStep(pool: UserPool, context: Context, step: 'password' | 'code'): Promise<Response> {
+  const form = await readForm(context)
+  const view = viewOf(pool, context, form.lang)
+  const { transaction = '', email = '', password = '', code = '' } = form
+  const state = await findTransaction(pool, transaction)
+  // A form that another site submits would sign its own user in, here, unnoticed.
+  if (!state || !isOwnForm(context)) return answerDeadEnd(view, 'expired')
+  const { redirectUri } = state
+  try {
+    const address = clientAddress(context, pool.settings.trustedProxies)
+    const answer: HostedAnswer =
+      step === 'password'
+        ? await givePassword(pool, { transaction, email, password, address })
+        : await giveOneTimeCode(pool, { transaction, code, address })
+    if ('redirectTo' in answer) return context.redirect(answer.redirectTo, 303)
+    return await answerCodeForm(view, { transaction: answer.transaction, redirectUri })
+  } catch (error) {
+    if (!isIdentityError(error)) throw error
+    const problem: HostedWord = refusalWord(error)
+    return step === 'password'
+      ? answerPasswordForm(view, { transaction, redirectUri, email, problem })
+      : answerCodeForm(view, { transaction, redirectUri, problem })
+  }
+}
+
+function viewOf(pool: UserPool, context: Context, asked?: string): HostedView {
+  const lang = hostedLanguage(asked, context.req.header('accept-language'))
+  const { productName, productNameJapanese } = pool.settings
+  return { context, lang, productName: lang === 'ja' ? productNameJapanese : productName }
+}
+
+const isOwnForm = (context: Context) =>
+  (context.req.header('sec-fetch-site') ?? 'same-origin') === 'same-origin'
+
+async function readForm(context: Context): Promise<Form> {
+  const entries = [...new URLSearchParams(await context.req.text())]
+  return Object.fromEntries(entries)
+}

@@ -1,0 +1,90 @@
+import { startGuess } from '../attempts/start-guess.ts'
+import {
+  findChallenge,
+  storeChallenge,
+  takeChallenge,
+  type ChallengeStates,
+} from '../challenges/challenge-store.ts'
+import { IdentityError } from '../identity-error.ts'
+import { isPassword } from '../password/password-credentials.ts'
+import { poolRules } from '../pool-settings.ts'
+import { nextStep } from '../sign-in/next-step.ts'
+import { judgeOneTimeCode } from '../sign-in/sign-in-steps.ts'
+import type { UserPool } from '../user-pool.ts'
+import { normalizeEmail } from '../users/email-address.ts'
+import { findUser, findUserById } from '../users/user-store.ts'
+import { withParameters } from './authorization-request.ts'
+
+type Transaction = ChallengeStates['hostedSignIn']
+
+/** Where a step leads: back to the client with a code, or to the form for the one-time code. */
+export type HostedAnswer = { redirectTo: string } | { transaction: string }
+
+export async function startTransaction(pool: UserPool, state: Transaction): Promise<string> {
+  const token = await storeChallenge(pool, 'hostedSignIn', state, poolRules.hostedSignInLifeMs)
+  return token.toString('base64url')
+}
+
+export function findTransaction(pool: UserPool, transaction: string): Promise<Transaction | undefined> {
+  return findChallenge(pool, 'hostedSignIn', Buffer.from(transaction, 'base64url'))
+}
+
+/** @throws IdentityError what a sign-in by the protocol would throw. */
+export async function givePassword(
+  pool: UserPool,
+  {
+    transaction,
+    email,
+    password,
+    address,
+  }: { transaction: string; email: string; password: string; address: string },
+): Promise<HostedAnswer> {
+  const user = await findUser(pool, email)
+  const guess = await startGuess(pool, { account: user?.email ?? normalizeEmail(email), address })
+  if (!isPassword(pool, user, password) || !user) {
+    throw new IdentityError('NotAuthorizedException', 'Incorrect username or password.')
+  }
+  const step = nextStep(user)
+  if (step === 'newPassword') {
+    throw new IdentityError(
+      'PasswordResetRequiredException',
+      'A temporary password is replaced in the portal.',
+    )
+  }
+  const state = await takeTransaction(pool, transaction)
+  if (step === 'oneTimeCode') {
+    await guess.takeBack()
+    return { transaction: await startTransaction(pool, { ...state, userId: user.id }) }
+  }
+  await guess.forgetAll()
+  return authorize(pool, { ...state, userId: user.id, secondFactor: false })
+}
+
+/** @throws IdentityError for a wrong or used code, and when the password was not given before. */
+export async function giveOneTimeCode(
+  pool: UserPool,
+  { transaction, code, address }: { transaction: string; code: string; address: string },
+): Promise<HostedAnswer> {
+  const { userId } = (await findTransaction(pool, transaction)) ?? {}
+  const user = userId === undefined ? undefined : await findUserById(pool, userId)
+  if (!user)
+    throw new IdentityError('NotAuthorizedException', 'Invalid session for the user, session is expired.')
+  const guess = await judgeOneTimeCode(pool, { user, code, address })
+  const state = await takeTransaction(pool, transaction)
+  await guess.forgetAll()
+  return authorize(pool, { ...state, userId: user.id, secondFactor: true })
+}
+
+async function takeTransaction(pool: UserPool, transaction: string): Promise<Transaction> {
+  const state = await takeChallenge(pool, 'hostedSignIn', Buffer.from(transaction, 'base64url'))
+  if (!state)
+    throw new IdentityError('NotAuthorizedException', 'Invalid session for the user, session is expired.')
+  return state
+}
+
+async function authorize(pool: UserPool, state: ChallengeStates['authorizationCode']): Promise<HostedAnswer> {
+  const code = await storeChallenge(pool, 'authorizationCode', state, poolRules.authorizationCodeLifeMs)
+  return {
+    redirectTo: withParameters(state.redirectUri, { code: code.toString('base64url'), state: state.state }),
+  }
+}

@@ -1,0 +1,75 @@
+import type { IdentityError } from '../identity-error.ts'
+
+export type HostedLanguage = 'en' | 'ja'
+
+const en = {
+  signIn: 'Sign in',
+  email: 'E-mail',
+  password: 'Password',
+  continue: 'Continue',
+  oneTimeCode: 'One-time code',
+  oneTimeCodeHint: 'The six digits your authenticator app shows.',
+  notPossible: 'Sign-in is not possible',
+  unknownClient: 'The application that sent you here is not known.',
+  unknownRedirect: 'The address to return to is not one of this application.',
+  unknownLogoutTarget: 'The address to go to after signing out is not one of this application.',
+  expired: 'This page was open for too long. Go back to the application and start again.',
+  failed: 'Authentication failed.',
+  wrongCode: 'The one-time code is wrong or was used already.',
+  locked: 'Too many attempts. Please wait and try again.',
+  notConfirmed: 'The e-mail address is not confirmed yet. Please complete the sign-up first.',
+  newPasswordNeeded:
+    'A new password is needed first. Please set one with “Forgot password” or sign in to the portal.',
+} as const
+
+export type HostedWord = keyof typeof en
+
+const ja: Record<HostedWord, string> = {
+  signIn: 'サインイン',
+  email: 'メールアドレス',
+  password: 'パスワード',
+  continue: '次へ',
+  oneTimeCode: 'ワンタイムコード',
+  oneTimeCodeHint: '認証アプリに表示されている6桁の数字を入力してください。',
+  notPossible: 'サインインできません',
+  unknownClient: '呼び出し元のアプリケーションが登録されていません。',
+  unknownRedirect: '戻り先のアドレスが、このアプリケーションのものではありません。',
+  unknownLogoutTarget: 'サインアウト後の移動先が、このアプリケーションのものではありません。',
+  expired: 'ページの有効期限が切れました。アプリケーションに戻って、もう一度お試しください。',
+  failed: '認証に失敗しました。',
+  wrongCode: 'ワンタイムコードが正しくないか、すでに使用されています。',
+  locked: '試行回数が上限を超えました。しばらくしてからお試しください。',
+  notConfirmed: 'メールアドレスが確認されていません。先に登録を完了してください。',
+  newPasswordNeeded:
+    '新しいパスワードの設定が必要です。「パスワードを忘れた場合」またはポータルから設定してください。',
+}
+
+export const hostedWords: Record<HostedLanguage, Record<HostedWord, string>> = { en, ja }
+
+/** What the page says about a refusal. */
+export function refusalWord({ code, retryAfterS }: IdentityError): HostedWord {
+  if (retryAfterS !== undefined) return 'locked'
+  switch (code) {
+    case 'CodeMismatchException':
+    case 'ExpiredCodeException':
+      return 'wrongCode'
+    case 'UserNotConfirmedException':
+      return 'notConfirmed'
+    case 'PasswordResetRequiredException':
+      return 'newPasswordNeeded'
+    default:
+      return 'failed'
+  }
+}
+
+/**
+ * What the client asked for (`lang` of Cognito, `ui_locales` of OpenID Connect), else what the browser
+ * prefers.
+ */
+export function hostedLanguage(
+  asked: string | undefined,
+  acceptLanguage: string | undefined,
+): HostedLanguage {
+  const preferred = asked ?? acceptLanguage ?? ''
+  return /^\s*ja\b/i.test(preferred) ? 'ja' : 'en'
+}

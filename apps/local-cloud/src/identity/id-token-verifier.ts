@@ -1,0 +1,39 @@
+import type { CloudRuntime } from '../runtime.ts'
+import { verifyToken } from './tokens/verify-token.ts'
+import { openUserPool } from './user-pool.ts'
+
+interface SignedInUser {
+  readonly sub: string
+  readonly email: string
+  readonly mfaEnabled: boolean
+}
+
+type IdTokenCheck =
+  | { readonly ok: true; readonly user: SignedInUser }
+  | {
+      readonly ok: false
+      readonly code: 'AUTHENTICATION_FAILED' | 'MFA_REQUIRED' | 'FORBIDDEN_USER_SUSPENDED'
+    }
+
+export type VerifyIdToken = (token: string) => Promise<IdTokenCheck>
+
+/**
+ * Checks the bearer tokens of the user API: an unexpired ID token of this pool for the portal's client, of a
+ * living session, whose user is enabled, has set up a second factor and has used it in this session. A
+ * revoked session or a disabled user is out with the next call.
+ */
+export function createIdTokenVerifier(runtime: CloudRuntime): VerifyIdToken {
+  const pool = openUserPool(runtime)
+  return async (token) => {
+    const check = await verifyToken(pool, token, { use: 'id', audience: pool.settings.portalClient.id })
+    if (!check.ok) {
+      return {
+        ok: false,
+        code: check.problem === 'userDisabled' ? 'FORBIDDEN_USER_SUSPENDED' : 'AUTHENTICATION_FAILED',
+      }
+    }
+    const { user, session } = check
+    if (!user.mfa_enabled || !session.second_factor) return { ok: false, code: 'MFA_REQUIRED' }
+    return { ok: true, user: { sub: user.id, email: user.email, mfaEnabled: true } }
+  }
+}

@@ -1,0 +1,45 @@
+/** The exception names of the Cognito user pool API that this service answers with. */
+export type IdentityErrorCode =
+  | 'CodeDeliveryFailureException'
+  | 'CodeMismatchException'
+  | 'EnableSoftwareTokenMFAException'
+  | 'ExpiredCodeException'
+  | 'InvalidParameterException'
+  | 'InvalidPasswordException'
+  | 'LimitExceededException'
+  | 'NotAuthorizedException'
+  | 'PasswordResetRequiredException'
+  | 'RefreshTokenReuseException'
+  | 'ResourceNotFoundException'
+  | 'SerializationException'
+  | 'SoftwareTokenMFANotFoundException'
+  | 'TooManyRequestsException'
+  | 'UnauthorizedException'
+  | 'UnknownOperationException'
+  | 'UnsupportedTokenTypeException'
+  | 'UserLambdaValidationException'
+  | 'UserNotConfirmedException'
+  | 'UserNotFoundException'
+  | 'UsernameExistsException'
+
+/**
+ * A request that the user pool refuses. The message is for people and may be shown; decisions go by the code.
+ */
+export class IdentityError extends Error {
+  override readonly name = 'IdentityError'
+  readonly code: IdentityErrorCode
+  /** Set when nothing was judged because there were too many attempts: whole seconds to wait. */
+  readonly retryAfterS: number | undefined
+
+  constructor(
+    code: IdentityErrorCode,
+    message: string,
+    options: ErrorOptions & { retryAfterS?: number } = {},
+  ) {
+    super(message, options)
+    this.code = code
+    this.retryAfterS = options.retryAfterS
+  }
+}
+
+export const isIdentityError = (error: unknown): error is IdentityError => error instanceof IdentityError

@@ -1,0 +1,122 @@
+import type { Generated } from 'kysely'
+
+/** What can be said of a person's account; `enabled` is a question of its own. */
+type UserStatus =
+  /** An administrator put the address on the list; nobody signed up yet. */
+  | 'registered'
+  /** Signed up, the address not yet confirmed. */
+  | 'unconfirmed'
+  | 'confirmed'
+  /** Has a temporary password that the first sign-in must replace. */
+  | 'mustChangePassword'
+  /** An administrator asked for a new password by e-mail code. */
+  | 'mustResetPassword'
+
+export interface UserTable {
+  /** The `sub` of tokens and the USER_ID_FOR_SRP. */
+  id: string
+  /** Lower case, the name people sign in with. */
+  email: string
+  status: UserStatus
+  enabled: Generated<boolean>
+  /** Hexadecimal. With `srp_verifier` null until the first sign-up. */
+  srp_salt: string | null
+  /** Sealed hexadecimal. */
+  srp_verifier: Buffer | null
+  /** Sealed Base32. */
+  totp_secret: Buffer | null
+  /** Sealed Base32: a secret shown to the user, but not yet proven by a code. */
+  totp_pending_secret: Buffer | null
+  /** The last RFC 6238 step whose code was accepted. */
+  totp_last_step: number | null
+  mfa_enabled: Generated<boolean>
+  mfa_reset_requested_at: Date | null
+  created_at: Date
+}
+
+export type CodePurpose = 'confirmSignUp' | 'resetPassword'
+
+interface VerificationCodeTable {
+  user_id: string
+  purpose: CodePurpose
+  /** A keyed hash: the code itself is in the message only. */
+  code_mark: Buffer
+  expires_at: Date
+}
+
+export type ChallengeKind =
+  | 'passwordVerifier'
+  | 'softwareToken'
+  | 'newPassword'
+  | 'hostedSignIn'
+  | 'authorizationCode'
+
+interface ChallengeTable {
+  /** SHA-256 of the text the client holds. */
+  id: Buffer
+  kind: ChallengeKind
+  /** Sealed JSON. */
+  state: Buffer
+  expires_at: Date
+}
+
+/** One sign-in on one device; every token says which one it belongs to (`origin_jti`). */
+export interface SessionTable {
+  id: string
+  user_id: string
+  client_id: string
+  signed_in_at: Date
+  /** Whether a one-time code was given in this session, at sign-in or at enrolment. */
+  second_factor: boolean
+  expires_at: Date
+  revoked_at: Date | null
+}
+
+interface RefreshTokenTable {
+  /** SHA-256 of the token. */
+  token_hash: Buffer
+  session_id: string
+  /** When a rotating client first exchanged it. */
+  used_at: Date | null
+}
+
+interface AttemptTable {
+  /** A keyed hash of what is counted: an account name, an address. */
+  subject: Buffer
+  failures: number
+  locked_until: Date | null
+  last_at: Date
+}
+
+export interface SigningKeyTable {
+  kid: string
+  /** JWK, JSON. */
+  public_jwk: string
+  /** Sealed PKCS #8. */
+  private_key: Buffer
+  created_at: Date
+  /** Null while the key is only published, so that verifiers know it before it signs. */
+  signs_since: Date | null
+  /** When another key took over; its public half stays published until its last token has expired. */
+  retired_at: Date | null
+}
+
+interface OutboxTable {
+  id: Generated<number>
+  recipient: string
+  subject: string
+  /** Sealed text; null once a mail server has taken the message. */
+  body: Buffer | null
+  created_at: Date
+}
+
+export interface IdentityTables {
+  identity_user: UserTable
+  identity_verification_code: VerificationCodeTable
+  identity_challenge: ChallengeTable
+  identity_session: SessionTable
+  identity_refresh_token: RefreshTokenTable
+  identity_attempt: AttemptTable
+  identity_signing_key: SigningKeyTable
+  identity_outbox: OutboxTable
+}

@@ -1,0 +1,89 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, describe, expect, it } from 'vitest'
+import { createIdentityService, PASSWORD, PORTAL_CLIENT } from '../../../test/identity-service.ts'
+import { findFreePort } from '../../postgres/free-port.ts'
+import { registerUser } from '../users/manage-users.ts'
+import { readOutbox } from './outbox.ts'
+import { randomCode } from './verification-code.ts'
+
+const received: string[] = []
+const mailServer = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ['STARTTLS'],
+  onData(stream, _, done) {
+    let text = ''
+    stream.on('data', (chunk: Buffer) => (text += chunk.toString()))
+    stream.on('end', () => {
+      received.push(text)
+      done()
+    })
+  },
+})
+mailServer.listen(0, '127.0.0.1')
+await once(mailServer.server, 'listening')
+const { port } = mailServer.server.address() as AddressInfo
+afterAll(() => new Promise<void>((done) => mailServer.close(done)))
+
+describe('with a mail server', () => {
+  it('a code goes out by mail, and the outbox keeps only that it did', async () => {
+    const service = await createIdentityService({
+      SMTP_URL: `smtp://127.0.0.1:${port}`,
+      SMTP_FROM: 'portal@example.org',
+    })
+    await registerUser(service.pool, 'ada@example.org')
+    expect(
+      (await service.signUpApi('POST', '/signup', { email: 'ada@example.org', password: PASSWORD })).status,
+    ).toBe(201)
+    expect(received).toHaveLength(1)
+    expect(received[0]).toMatch(/^From: portal@example\.org\r$/m)
+    expect(received[0]).toMatch(/^To: ada@example\.org\r$/m)
+    expect(await readOutbox(service.pool)).toMatchObject([{ to: 'ada@example.org', text: undefined }])
+
+    const confirmation_code = /code is (\d{6})/.exec(readable(received[0]!))?.[1]
+    const confirmed = await service.signUpApi('PUT', '/confirm_signup', {
+      email: 'ada@example.org',
+      confirmation_code,
+    })
+    expect(confirmed.status).toBe(200)
+    await service.runtime.close()
+  })
+
+  it('that is away, the failure is told and asking again works later', async () => {
+    const service = await createIdentityService({ SMTP_URL: `smtp://127.0.0.1:${await findFreePort()}` })
+    await registerUser(service.pool, 'ada@example.org')
+    const answer = await service.signUpApi('POST', '/signup', {
+      email: 'ada@example.org',
+      password: PASSWORD,
+    })
+    expect(answer).toMatchObject({ status: 503, body: { message_code: 'SERVICE_UNAVAILABLE' } })
+    const resend = await service.call('ResendConfirmationCode', {
+      ClientId: PORTAL_CLIENT,
+      Username: 'ada@example.org',
+    })
+    expect(resend.body.__type).toBe('CodeDeliveryFailureException')
+    expect(await readOutbox(service.pool)).toEqual([])
+    await service.runtime.close()
+  })
+})
+
+/** Undoes the transfer encodings of a mail as far as its digits are concerned. */
+function readable(mail: string): string {
+  const body = mail.slice(mail.indexOf('\r\n\r\n') + 4)
+  if (/^content-transfer-encoding: base64/im.test(mail)) return Buffer.from(body, 'base64').toString()
+  return body.replaceAll('=\r\n', '')
+}
+
+describe('a code', () => {
+  it('has six digits, and numbers that would make some codes likelier are drawn again', () => {
+    const draws = [0xffffffff, 4_294_000_000, 4_293_999_999]
+    const next = () => {
+      const bytes = Buffer.alloc(4)
+      bytes.writeUInt32BE(draws.shift() ?? 7)
+      return bytes
+    }
+    expect(randomCode(next)).toBe('999999')
+    expect(randomCode(next)).toBe('000007')
+  })
+})

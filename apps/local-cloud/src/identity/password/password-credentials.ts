@@ -1,0 +1,59 @@
+import { hkdfSync } from 'node:crypto'
+import { isSameSecret } from '../secrets/secret-box.ts'
+import { integerFromBytes } from '../srp/integer-bytes.ts'
+import { N } from '../srp/srp-group.ts'
+import { createVerifier } from '../srp/srp-server.ts'
+import type { UserPool } from '../user-pool.ts'
+import { normalizeEmail } from '../users/email-address.ts'
+import { uuidFromBytes } from '../users/user-id.ts'
+import { hasPassword, type User } from '../users/user-store.ts'
+
+/** What the server's half of SRP needs to know of an account. */
+export interface SrpAccount {
+  readonly userId: string
+  readonly salt: bigint
+  readonly verifier: bigint
+}
+
+const SALT_BYTES = 16
+
+/** The columns that a new password fills. */
+export function newCredentials(pool: UserPool, userId: string, password: string) {
+  const salt = integerFromBytes(pool.randomBytes(SALT_BYTES))
+  const verifier = createVerifier({ poolName: pool.settings.poolName, userId, password, salt })
+  return {
+    srp_salt: salt.toString(16),
+    srp_verifier: pool.secrets.seal(verifier.toString(16), verifierPurpose(userId)),
+  }
+}
+
+/** Whether this is the account's password. Takes as long for an account that does not exist. */
+export function isPassword(pool: UserPool, user: User | undefined, password: string): boolean {
+  const { userId, salt, verifier } = srpAccount(pool, user, 'unknown')
+  const given = createVerifier({ poolName: pool.settings.poolName, userId, password, salt })
+  return isSameSecret(fixedBytes(given), fixedBytes(verifier)) && hasPassword(user)
+}
+
+/**
+ * The account's values, or for a name without one made-up values that look alike and are the same each time,
+ * so that asking twice does not tell which names exist.
+ */
+export function srpAccount(pool: UserPool, user: User | undefined, username: string): SrpAccount {
+  if (!hasPassword(user)) return pretendedAccount(pool, username)
+  const verifier = pool.secrets.open(user.srp_verifier, verifierPurpose(user.id))
+  return { userId: user.id, salt: BigInt(`0x${user.srp_salt}`), verifier: BigInt(`0x${verifier}`) }
+}
+
+function pretendedAccount(pool: UserPool, username: string): SrpAccount {
+  const seed = pool.secrets.mark(normalizeEmail(username), 'pretended account')
+  const part = (use: string, size: number) => new Uint8Array(hkdfSync('sha256', seed, '', use, size))
+  return {
+    userId: uuidFromBytes(part('id', 16)),
+    salt: integerFromBytes(part('salt', SALT_BYTES)),
+    verifier: integerFromBytes(part('verifier', 384)) % N,
+  }
+}
+
+const fixedBytes = (value: bigint) => Buffer.from(value.toString(16).padStart(768, '0'), 'hex')
+
+const verifierPurpose = (userId: string) => `verifier ${userId}`

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { passwordProblem } from './password-policy.ts'
+
+const email = 'ada.lovelace@example.org'
+
+describe('passwordProblem', () => {
+  it.each([
+    ['Short-Pass1', 'tooShort'],
+    [`Aa1-${'x'.repeat(253)}`, 'tooLong'],
+    ['lower-case-only-1', 'noUppercase'],
+    ['UPPER-CASE-ONLY-1', 'noLowercase'],
+    ['No-Number-In-Here', 'noNumber'],
+    ['NoSpecialSign123', 'noSpecialCharacter'],
+    ['Blank Does Not 12', 'noSpecialCharacter'],
+    ['Umlaut§DoesNot12', 'noSpecialCharacter'],
+    ['Password1234!', 'tooCommon'],
+    ['P@ssw0rd2024!!', 'tooCommon'],
+    ['Qwerty-Qwerty1', 'tooCommon'],
+    ['!!Welcome2026!!', 'tooCommon'],
+    ['Ada.Lovelace-1815', 'tooCommon'],
+    ['Quantum-2026-!', 'tooCommon'],
+  ])('%s is %s', (password, problem) => {
+    expect(passwordProblem(password, email)).toBe(problem)
+  })
+
+  it.each(['Tidal-Lantern-42', 'パスワード長い Aa1-', 'Zebra!9 and a lamp', `Aa1-${'x'.repeat(252)}`])(
+    'takes %s',
+    (password) => {
+      expect(passwordProblem(password, email)).toBeUndefined()
+    },
+  )
+
+  it('takes every character of the specification as the special one', () => {
+    for (const special of '^$*.[]{}()?"!@#%&/\\,><\':;|_~`+=-') {
+      expect(passwordProblem(`Gravel7Lamp${special}xyz`, email)).toBeUndefined()
+    }
+  })
+})

@@ -1,0 +1,71 @@
+import { commonPasswordWords } from './common-passwords.ts'
+
+export type PasswordProblem =
+  | 'tooShort'
+  | 'tooLong'
+  | 'noUppercase'
+  | 'noLowercase'
+  | 'noNumber'
+  | 'noSpecialCharacter'
+  | 'tooCommon'
+
+const SHORTEST = 12
+const LONGEST = 256
+
+/**
+ * Exactly the specification's list (section 5). Other characters, blanks and UTF-8 are allowed but do not
+ * count as special.
+ */
+const SPECIAL = new Set('^$*.[]{}()?"!@#%&/\\,><\':;|_~`+=-')
+
+/**
+ * The first rule of the pool that a new password breaks, or `undefined` when it may be used. Lengths count
+ * code points.
+ */
+export function passwordProblem(password: string, email: string): PasswordProblem | undefined {
+  const characters = Array.from(password)
+  if (characters.length < SHORTEST) return 'tooShort'
+  if (characters.length > LONGEST) return 'tooLong'
+  if (!/[A-Z]/.test(password)) return 'noUppercase'
+  if (!/[a-z]/.test(password)) return 'noLowercase'
+  if (!/[0-9]/.test(password)) return 'noNumber'
+  if (!characters.some((character) => SPECIAL.has(character))) return 'noSpecialCharacter'
+  return isCommon(password, email) ? 'tooCommon' : undefined
+}
+
+const UNDISGUISED: Record<string, string> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+}
+
+/**
+ * A password of twelve characters and four classes is common when little is left once its decoration is gone:
+ * `P@ssw0rd2024!!`, `Qwerty-Qwerty1`, or the user's own name with a year.
+ */
+function isCommon(password: string, email: string): boolean {
+  const name = lettersOf(email.split('@')[0] ?? '')
+  const isKnown = (word: string) => commonPasswordWords.has(word) || (name.length >= 3 && word === name)
+  return cores(password).some((core) => isKnown(core) || isKnown(repeatedPart(core)))
+}
+
+/** What remains without digits and signs, and what remains when disguised letters are read as letters. */
+function cores(password: string): string[] {
+  const lower = password.toLowerCase()
+  const trimmed = lower.replace(/^[^a-z]+|[^a-z]+$/g, '')
+  const undisguise = (text: string) => lettersOf(text.replace(/[^a-z]/g, (sign) => UNDISGUISED[sign] ?? ''))
+  return [lettersOf(lower), undisguise(trimmed), undisguise(lower.replace(/[^a-z@$]+$/, ''))]
+}
+
+const lettersOf = (text: string) => text.toLowerCase().replace(/[^a-z]/g, '')
+
+/** `abcabc` gives `abc`; a text that does not repeat gives itself. */
+function repeatedPart(text: string): string {
+  return /^(.+?)\1+$/.exec(text)?.[1] ?? text
+}

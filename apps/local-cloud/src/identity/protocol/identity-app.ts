@@ -1,0 +1,106 @@
+/**
+ * The Amazon Cognito user pool protocol over HTTP: `POST /` with the operation in `x-amz-target`, and the
+ * pool's public documents. Mounted at /identity. It reads requests and words answers; what is done stands in
+ * accounts/, sign-in/ and tokens/.
+ */
+import { Hono, type Context } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { cors } from 'hono/cors'
+import type { CloudRuntime } from '../../runtime.ts'
+import { IdentityError, isIdentityError } from '../identity-error.ts'
+import { publicKeys } from '../tokens/signing-keys.ts'
+import { openUserPool, type UserPool } from '../user-pool.ts'
+import { uuidFromBytes } from '../users/user-id.ts'
+import { clientAddress } from './client-address.ts'
+import { openidConfiguration } from './openid-configuration.ts'
+import { isObject, type JsonObject } from './operation.ts'
+import { operations } from './operations.ts'
+
+const TARGET = 'AWSCognitoIdentityProviderService.'
+const CONTENT_TYPE = 'application/x-amz-json-1.1'
+const CORS_MAX_AGE_S = 7200
+/** Keys are published long before they sign. */
+const KEY_SET_MAX_AGE_S = 300
+/** The longest honest body carries two tokens. */
+const BODY_LIMIT = 65_536
+
+/** The headers of the AWS SDK and of amazon-cognito-identity-js that a browser asks leave for. */
+const SDK_HEADERS = [
+  'content-type',
+  'x-amz-target',
+  'x-amz-user-agent',
+  'amz-sdk-invocation-id',
+  'amz-sdk-request',
+  'cache-control',
+  'authorization',
+]
+
+export function createIdentityApp(runtime: CloudRuntime): Hono {
+  const pool = openUserPool(runtime)
+  const { portalUrl, poolId } = pool.settings
+  const app = new Hono()
+  app.use(
+    '*',
+    cors({
+      origin: portalUrl,
+      allowHeaders: SDK_HEADERS,
+      allowMethods: ['GET', 'POST'],
+      exposeHeaders: ['x-amzn-requestid', 'x-amzn-errortype', 'date'],
+      maxAge: CORS_MAX_AGE_S,
+    }),
+  )
+  app.get(`/${poolId}/.well-known/jwks.json`, async (context) =>
+    context.json({ keys: await publicKeys(pool) }, 200, {
+      'cache-control': `public, max-age=${KEY_SET_MAX_AGE_S}`,
+    }),
+  )
+  app.get(`/${poolId}/.well-known/openid-configuration`, (context) =>
+    context.json(openidConfiguration(pool.settings)),
+  )
+  // With or without a slash at the end: clients differ in what they append to the endpoint.
+  app.post('*', bodyLimit({ maxSize: BODY_LIMIT }), (context) => answerOperation(pool, context))
+  return app
+}
+
+async function answerOperation(pool: UserPool, context: Context): Promise<Response> {
+  const requestId = uuidFromBytes(pool.randomBytes(16))
+  const headers = { 'content-type': CONTENT_TYPE, 'x-amzn-requestid': requestId, 'cache-control': 'no-store' }
+  const target = context.req.header('x-amz-target') ?? ''
+  try {
+    const operation = target.startsWith(TARGET) ? operations.get(target.slice(TARGET.length)) : undefined
+    if (!operation) throw new IdentityError('UnknownOperationException', 'This operation is not known here.')
+    const input = await readInput(context)
+    const answer = await operation({
+      pool,
+      input,
+      address: clientAddress(context, pool.settings.trustedProxies),
+    })
+    return context.body(JSON.stringify(answer), 200, headers)
+  } catch (error) {
+    if (!isIdentityError(error)) pool.log.error({ err: error, requestId }, 'An identity operation failed.')
+    const { code, message } = isIdentityError(error)
+      ? error
+      : {
+          code: 'InternalErrorException',
+          message: 'Something went wrong here; the log of the service says more.',
+        }
+    // Cognito answers every refusal of its own with 400.
+    const status = isIdentityError(error) ? 400 : 500
+    return context.body(JSON.stringify({ __type: code, message }), status, {
+      ...headers,
+      'x-amzn-errortype': code,
+    })
+  }
+}
+
+async function readInput(context: Context): Promise<JsonObject> {
+  const text = await context.req.text()
+  let input: unknown
+  try {
+    input = JSON.parse(text)
+  } catch (error) {
+    throw new IdentityError('SerializationException', 'The body is not JSON.', { cause: error })
+  }
+  if (!isObject(input)) throw new IdentityError('SerializationException', 'The body is not a JSON object.')
+  return input
+}

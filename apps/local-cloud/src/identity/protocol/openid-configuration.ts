@@ -1,0 +1,20 @@
+import type { PoolSettings } from '../pool-settings.ts'
+
+/** What OpenID clients read about the pool (OpenID Connect Discovery 1.0, section 3). */
+export function openidConfiguration({ issuer, cloudUrl }: PoolSettings) {
+  return {
+    issuer,
+    jwks_uri: `${issuer}/.well-known/jwks.json`,
+    authorization_endpoint: `${cloudUrl}/oauth2/authorize`,
+    token_endpoint: `${cloudUrl}/oauth2/token`,
+    revocation_endpoint: `${cloudUrl}/oauth2/revoke`,
+    end_session_endpoint: `${cloudUrl}/logout`,
+    response_types_supported: ['code'],
+    grant_types_supported: ['authorization_code', 'refresh_token'],
+    code_challenge_methods_supported: ['S256'],
+    scopes_supported: ['openid', 'email'],
+    subject_types_supported: ['public'],
+    id_token_signing_alg_values_supported: ['RS256'],
+    token_endpoint_auth_methods_supported: ['none'],
+  }
+}

@@ -1,0 +1,100 @@
+import { IdentityError } from '../identity-error.ts'
+import { findClient, type AppClient } from '../pool-settings.ts'
+import type { SignInAnswer } from '../sign-in/sign-in-steps.ts'
+import type { SignInResult } from '../tokens/session-store.ts'
+import { signedInCaller, type SignedInCaller } from '../tokens/signed-in-caller.ts'
+import type { UserPool } from '../user-pool.ts'
+import { maskEmail } from '../users/email-address.ts'
+
+export type JsonObject = Readonly<Record<string, unknown>>
+
+export interface Call {
+  readonly pool: UserPool
+  readonly input: JsonObject
+  /** The network address of the caller. */
+  readonly address: string
+}
+
+/** One operation of the protocol: the answer's members, or an IdentityError. */
+export type Operation = (call: Call) => Promise<JsonObject>
+
+/** Longer texts are no names, passwords, codes or tokens of ours. */
+const TEXT_MAX_LENGTH = 8192
+
+/**
+ * @throws IdentityError `InvalidParameterException` when the member is missing, empty, no text or too long.
+ */
+export function text(input: JsonObject, name: string): string {
+  const value = optionalText(input, name)
+  if (value === undefined)
+    throw new IdentityError('InvalidParameterException', `Missing required parameter ${name}`)
+  return value
+}
+
+function optionalText(input: JsonObject, name: string): string | undefined {
+  const value = input[name]
+  if (value === undefined || value === null) return undefined
+  if (typeof value !== 'string' || value === '' || value.length > TEXT_MAX_LENGTH) {
+    throw new IdentityError('InvalidParameterException', `Invalid parameter ${name}`)
+  }
+  return value
+}
+
+export function object(input: JsonObject, name: string): JsonObject {
+  const value = input[name] ?? {}
+  if (!isObject(value)) throw new IdentityError('InvalidParameterException', `Invalid parameter ${name}`)
+  return value
+}
+
+export function isObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** @throws IdentityError `ResourceNotFoundException` for an id that the pool does not have. */
+export function clientOf({ pool, input }: Call): AppClient {
+  const clientId = text(input, 'ClientId')
+  const client = findClient(pool.settings, clientId)
+  if (!client) throw new IdentityError('ResourceNotFoundException', 'User pool client does not exist.')
+  return client
+}
+
+export function callerOf({ pool, input }: Call): Promise<SignedInCaller> {
+  return signedInCaller(pool, text(input, 'AccessToken'))
+}
+
+export const sessionFrom = (input: JsonObject) => Buffer.from(text(input, 'Session'), 'base64url')
+
+export function authenticationResult(result: SignInResult): JsonObject {
+  return {
+    AuthenticationResult: {
+      AccessToken: result.accessToken,
+      IdToken: result.idToken,
+      RefreshToken: result.refreshToken,
+      ExpiresIn: result.expiresInS,
+      TokenType: 'Bearer',
+    },
+    ChallengeParameters: {},
+  }
+}
+
+export function signInAnswer(answer: SignInAnswer): JsonObject {
+  if (answer.step === 'signedIn') return authenticationResult(answer.result)
+  const { user, session } = answer
+  const Session = session.toString('base64url')
+  if (answer.step === 'oneTimeCode') {
+    return { ChallengeName: 'SOFTWARE_TOKEN_MFA', Session, ChallengeParameters: { USER_ID_FOR_SRP: user.id } }
+  }
+  return {
+    ChallengeName: 'NEW_PASSWORD_REQUIRED',
+    Session,
+    ChallengeParameters: {
+      USER_ID_FOR_SRP: user.id,
+      requiredAttributes: '[]',
+      userAttributes: JSON.stringify({ email: user.email, email_verified: 'true' }),
+    },
+  }
+}
+
+export function codeDelivery(email: string): JsonObject {
+  return { AttributeName: 'email', DeliveryMedium: 'EMAIL', Destination: maskEmail(email) }
+}

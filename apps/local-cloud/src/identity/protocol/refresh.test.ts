@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import {
+  createIdentityService,
+  PORTAL_CLIENT,
+  PROGRAM_CLIENT,
+  type Tokens,
+} from '../../../test/identity-service.ts'
+import { disableUser, enableUser, requirePasswordReset } from '../users/manage-users.ts'
+
+const service = await createIdentityService()
+const { call, runtime, verifyIdToken } = service
+afterAll(() => runtime.close())
+
+const email = 'ada@example.org'
+let secret: string
+let tokens: Tokens
+beforeAll(async () => {
+  secret = (await service.addUserWithMfa(email)).secret
+})
+beforeEach(async () => {
+  tokens = await service.signInWithCode(email, secret)
+})
+
+const refresh = (RefreshToken: string, ClientId = PORTAL_CLIENT) =>
+  call('GetTokensFromRefreshToken', { RefreshToken, ClientId })
+
+const refreshByFlow = (REFRESH_TOKEN: string, ClientId = PORTAL_CLIENT) =>
+  call('InitiateAuth', { AuthFlow: 'REFRESH_TOKEN_AUTH', ClientId, AuthParameters: { REFRESH_TOKEN } })
+
+describe("the portal's refresh tokens", () => {
+  it('give new tokens of the same session, and are replaced, by either operation', async () => {
+    const first = (await refresh(tokens.RefreshToken)).body.AuthenticationResult!
+    const second = (await refreshByFlow(first.RefreshToken)).body.AuthenticationResult!
+    expect(new Set([tokens.RefreshToken, first.RefreshToken, second.RefreshToken]).size).toBe(3)
+    expect(await verifyIdToken(second.IdToken)).toMatchObject({ ok: true })
+    await call('RevokeToken', { Token: second.RefreshToken, ClientId: PORTAL_CLIENT })
+    expect(await verifyIdToken(tokens.IdToken)).toMatchObject({ ok: false })
+  })
+
+  it('work again within a minute, for a client that lost the answer', async () => {
+    await refresh(tokens.RefreshToken)
+    runtime.turnClock(60_000)
+    const again = (await refresh(tokens.RefreshToken)).body.AuthenticationResult!
+    expect(await verifyIdToken(again.IdToken)).toMatchObject({ ok: true })
+  })
+
+  it('end the session when a replaced one is used after that', async () => {
+    const successor = (await refresh(tokens.RefreshToken)).body.AuthenticationResult!
+    runtime.turnClock(60_001)
+    expect((await refresh(tokens.RefreshToken)).body.__type).toBe('RefreshTokenReuseException')
+    expect(await verifyIdToken(successor.IdToken)).toEqual({ ok: false, code: 'AUTHENTICATION_FAILED' })
+    expect((await refresh(successor.RefreshToken)).body.__type).toBe('NotAuthorizedException')
+  })
+
+  it('agree on the first use when two tabs use one at once', async () => {
+    const answers = await Promise.all([refresh(tokens.RefreshToken), refresh(tokens.RefreshToken)])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    runtime.turnClock(60_001)
+    expect((await refresh(tokens.RefreshToken)).body.__type).toBe('RefreshTokenReuseException')
+  })
+
+  it('end thirty days after the sign-in, however often they were replaced', async () => {
+    let { RefreshToken } = tokens
+    for (let day = 0; day < 29; day++) {
+      runtime.turnClock(86_400_000)
+      RefreshToken = (await refresh(RefreshToken)).body.AuthenticationResult!.RefreshToken
+    }
+    runtime.turnClock(86_400_000)
+    expect((await refresh(RefreshToken)).body).toMatchObject({ __type: 'NotAuthorizedException' })
+  })
+})
+
+describe("a program's refresh tokens", () => {
+  it('stay the same', async () => {
+    const program = await service.signInWithCode(email, secret, PROGRAM_CLIENT)
+    for (let time = 0; time < 3; time++) {
+      const answer = await refreshByFlow(program.RefreshToken, PROGRAM_CLIENT)
+      expect(answer.body.AuthenticationResult).not.toHaveProperty('RefreshToken')
+      expect(answer.body.AuthenticationResult).toHaveProperty('IdToken')
+      runtime.turnClock(120_000)
+    }
+  })
+})
+
+describe('a refresh is refused', () => {
+  it.each([
+    ['with a token of nobody', () => refresh('x'.repeat(64)), 'Invalid Refresh Token'],
+    ['to another client', () => refresh(tokens.RefreshToken, PROGRAM_CLIENT), 'Invalid Refresh Token'],
+    ['with an access token', () => refresh(tokens.AccessToken), 'Invalid Refresh Token'],
+  ])('%s', async (_, ask, message) => {
+    expect((await ask()).body).toEqual({ __type: 'NotAuthorizedException', message })
+  })
+
+  it('to another client without touching the token', async () => {
+    await refresh(tokens.RefreshToken)
+    runtime.turnClock(60_001)
+    await refresh(tokens.RefreshToken, PROGRAM_CLIENT)
+    expect((await refresh(tokens.RefreshToken)).body.__type).toBe('RefreshTokenReuseException')
+  })
+
+  it('after the session was revoked; revoking twice is no error', async () => {
+    const revoke = () => call('RevokeToken', { Token: tokens.RefreshToken, ClientId: PORTAL_CLIENT })
+    expect([await revoke(), await revoke()]).toEqual([
+      { status: 200, body: {} },
+      { status: 200, body: {} },
+    ])
+    expect((await refresh(tokens.RefreshToken)).body.message).toBe('Refresh Token has been revoked')
+  })
+
+  it('after the user was disabled', async () => {
+    await disableUser(service.pool, email)
+    expect((await refresh(tokens.RefreshToken)).body.message).toBe('User is disabled.')
+    await enableUser(service.pool, email)
+    expect((await refresh(tokens.RefreshToken)).body.message).toBe('Refresh Token has been revoked')
+  })
+})
+
+describe('RevokeToken', () => {
+  it('takes only refresh tokens, only of the client, and lets unknown ones pass', async () => {
+    const revoke = async (Token: string, ClientId = PORTAL_CLIENT) =>
+      (await call('RevokeToken', { Token, ClientId })).body.__type
+    expect(await revoke(tokens.AccessToken)).toBe('UnsupportedTokenTypeException')
+    expect(await revoke(tokens.RefreshToken, PROGRAM_CLIENT)).toBe('UnauthorizedException')
+    expect(await revoke('x'.repeat(64))).toBeUndefined()
+    expect(await verifyIdToken(tokens.IdToken)).toMatchObject({ ok: true })
+  })
+})
+
+describe('a user who must choose a new password', () => {
+  it('is signed out, and gets in again by the e-mail code', async () => {
+    await requirePasswordReset(service.pool, email)
+    expect((await refresh(tokens.RefreshToken)).body.__type).toBe('PasswordResetRequiredException')
+    expect((await service.signIn(email)).body.__type).toBe('PasswordResetRequiredException')
+    await call('ForgotPassword', { ClientId: PORTAL_CLIENT, Username: email })
+    const ConfirmationCode = await service.codeFor(email)
+    const Password = 'Second-Lantern-42'
+    await call('ConfirmForgotPassword', {
+      ClientId: PORTAL_CLIENT,
+      Username: email,
+      ConfirmationCode,
+      Password,
+    })
+    expect((await service.signIn(email, Password)).body.ChallengeName).toBe('SOFTWARE_TOKEN_MFA')
+  })
+})

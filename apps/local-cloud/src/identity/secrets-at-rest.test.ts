@@ -1,0 +1,88 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createIdentityService, PASSWORD, PORTAL_CLIENT, type Tokens } from '../../test/identity-service.ts'
+import { ensureDemoUser, type DemoUser } from './demo-user.ts'
+import { srpAccount } from './password/password-credentials.ts'
+import { prepareUserPool } from './prepare-user-pool.ts'
+import { findUser } from './users/user-store.ts'
+
+const service = await createIdentityService({
+  CLOUD_DATA_DIR: mkdtempSync(join(tmpdir(), 'secrets-at-rest-')),
+})
+const { runtime, pool, call } = service
+afterAll(() => runtime.close())
+
+const email = 'ada@example.org'
+let secrets: Record<string, string>
+let tokens: Tokens
+let demo: DemoUser
+
+beforeAll(async () => {
+  demo = (await ensureDemoUser(runtime))!
+  const { secret } = await service.addUserWithMfa(email)
+  tokens = await service.signInWithCode(email, secret)
+  await call('ForgotPassword', { ClientId: PORTAL_CLIENT, Username: email })
+  const { verifier } = srpAccount(pool, await findUser(pool, email), email)
+  const challenge = await service.signIn(email)
+  secrets = {
+    password: PASSWORD,
+    'demo password': demo.password,
+    verifier: verifier.toString(16),
+    'TOTP secret': secret,
+    'demo TOTP secret': demo.totpSecret,
+    'e-mail code': await service.codeFor(email),
+    'refresh token': tokens.RefreshToken,
+    'access token': tokens.AccessToken,
+    'ID token': tokens.IdToken,
+    'challenge session': challenge.body.Session!,
+    'signing key': 'PRIVATE KEY',
+  }
+})
+
+/** Everything the database holds as text; bytes as hexadecimal and as the characters they would be. */
+async function dumpDatabase(): Promise<string> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables where table_schema = 'public'`.execute(
+    pool.database,
+  )
+  const contents: unknown[] = []
+  for (const { name } of tables)
+    contents.push((await sql`select * from ${sql.table(name)}`.execute(pool.database)).rows)
+  return JSON.stringify(contents, (_, value: unknown) => {
+    if (typeof value !== 'object' || value === null || !('type' in value) || value.type !== 'Buffer')
+      return value
+    const bytes = Buffer.from((value as unknown as { data: number[] }).data)
+    return `${bytes.toString('hex')} ${bytes.toString('latin1')} ${bytes.toString('base64url')}`
+  })
+}
+
+describe('what must stay secret', () => {
+  it('cannot be read in the database', async () => {
+    const dump = await dumpDatabase()
+    expect(dump).toContain(email)
+    expect(Object.keys(secrets).filter((name) => dump.includes(secrets[name]!))).toEqual([])
+  })
+
+  it('is in no line of the log, not even at its most talkative', async () => {
+    await call('RespondToAuthChallenge', {
+      ClientId: PORTAL_CLIENT,
+      ChallengeName: 'SOFTWARE_TOKEN_MFA',
+      Session: secrets['challenge session'],
+      ChallengeResponses: { SOFTWARE_TOKEN_MFA_CODE: '123456' },
+    })
+    const log = runtime.logged.join('\n')
+    expect(log).toContain('A user signed in.')
+    const named = { ...secrets, 'one-time code': '123456', 'e-mail address': email }
+    expect(Object.entries(named).filter(([, secret]) => log.includes(secret))).toEqual([])
+  })
+
+  it('leaves with the key: another key opens none of it', async () => {
+    const other = await createIdentityService({ SECRET_KEY: 'another key of the tests that is long enough' })
+    const { database } = runtime
+    await expect(prepareUserPool({ ...other.runtime, database })).rejects.toThrow('SECRET_KEY')
+    await other.runtime.close()
+  })
+})

@@ -1,0 +1,59 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+
+const NONCE_BYTES = 12
+const TAG_BYTES = 16
+const VERSION = 1
+
+/**
+ * Encrypts what must not be readable in the database, and makes keyed hashes of what need only be recognised.
+ */
+export interface SecretBox {
+  /** The purpose (kind and row) is bound in: a sealed value copied into another row does not open there. */
+  seal(text: string, purpose: string): Buffer
+  /** @throws Error when the key is not the one that sealed, or the value was changed. */
+  open(sealed: Uint8Array, purpose: string): string
+  /** The same text gives the same hash; without the key nobody can try texts against it. 32 bytes. */
+  mark(text: string, purpose: string): Buffer
+}
+
+/** AES-256-GCM and HMAC-SHA256 under keys derived from one 32-byte key. */
+export function createSecretBox(key: Uint8Array, randomBytes: (size: number) => Uint8Array): SecretBox {
+  const sealingKey = derive(key, 'seal')
+  const markingKey = derive(key, 'mark')
+  return {
+    seal(text, purpose) {
+      const nonce = randomBytes(NONCE_BYTES)
+      const cipher = createCipheriv('aes-256-gcm', sealingKey, nonce).setAAD(Buffer.from(purpose))
+      const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+      return Buffer.concat([Buffer.of(VERSION), nonce, cipher.getAuthTag(), body])
+    },
+    open(sealed, purpose) {
+      const bytes = Buffer.from(sealed)
+      if (bytes[0] !== VERSION) throw new Error('A sealed value has an unknown version.')
+      const nonce = bytes.subarray(1, 1 + NONCE_BYTES)
+      const tag = bytes.subarray(1 + NONCE_BYTES, 1 + NONCE_BYTES + TAG_BYTES)
+      const decipher = createDecipheriv('aes-256-gcm', sealingKey, nonce, { authTagLength: TAG_BYTES })
+      decipher.setAAD(Buffer.from(purpose)).setAuthTag(tag)
+      const body = bytes.subarray(1 + NONCE_BYTES + TAG_BYTES)
+      try {
+        return Buffer.concat([decipher.update(body), decipher.final()]).toString('utf8')
+      } catch (cause) {
+        throw new Error(
+          'A secret of the database does not open: SECRET_KEY, or identity.key in the data folder, is not the key that sealed it.',
+          { cause },
+        )
+      }
+    },
+    mark(text, purpose) {
+      return createHmac('sha256', markingKey).update(`${purpose}\u0000${text}`, 'utf8').digest()
+    },
+  }
+}
+
+/** Compares without telling by the time taken where two values differ. */
+export function isSameSecret(left: Uint8Array, right: Uint8Array): boolean {
+  return left.length === right.length && timingSafeEqual(left, right)
+}
+
+const derive = (key: Uint8Array, use: string) =>
+  Buffer.from(hkdfSync('sha256', key, '', `local-cloud ${use}`, 32))

@@ -1,0 +1,23 @@
+import { IdentityError } from '../identity-error.ts'
+import type { User } from '../users/user-store.ts'
+
+/** What a user who has given the right password must do next. */
+export type NextStep = 'done' | 'oneTimeCode' | 'newPassword'
+
+/** @throws IdentityError when the account may not sign in; only the holder of the password learns why. */
+export function nextStep(user: User): NextStep {
+  if (!user.enabled) throw new IdentityError('NotAuthorizedException', 'User is disabled.')
+  switch (user.status) {
+    case 'registered':
+    case 'unconfirmed':
+      throw new IdentityError('UserNotConfirmedException', 'User is not confirmed.')
+    case 'mustResetPassword':
+      throw new IdentityError('PasswordResetRequiredException', 'Password reset required for the user')
+    case 'mustChangePassword':
+      return 'newPassword'
+    case 'confirmed':
+      return user.mfa_enabled ? 'oneTimeCode' : 'done'
+    default:
+      return user.status satisfies never
+  }
+}

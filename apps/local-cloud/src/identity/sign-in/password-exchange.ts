@@ -1,0 +1,119 @@
+import { refuseLocked, startGuess, type Guess } from '../attempts/start-guess.ts'
+import { storeChallenge, takeChallenge } from '../challenges/challenge-store.ts'
+import { IdentityError } from '../identity-error.ts'
+import { srpAccount } from '../password/password-credentials.ts'
+import { poolRules, type AppClient } from '../pool-settings.ts'
+import { isSameSecret } from '../secrets/secret-box.ts'
+import { integerFromBytes, parseHexInteger } from '../srp/integer-bytes.ts'
+import {
+  isUsableClientKey,
+  passwordSignature,
+  scramblingParameter,
+  serverPublicKey,
+  sharedKey,
+} from '../srp/srp-server.ts'
+import { isSrpTimestamp } from '../srp/srp-timestamp.ts'
+import type { UserPool } from '../user-pool.ts'
+import { normalizeEmail } from '../users/email-address.ts'
+import { findUser, hasPassword, type User } from '../users/user-store.ts'
+
+/** Digits of the 3072-bit modulus, and two more for clients that send a sign byte. */
+const CLIENT_KEY_MAX_DIGITS = 770
+/** As long as the hash: RFC 5054 asks for 256 bits at least. */
+const SERVER_SECRET_BYTES = 32
+
+export interface PasswordChallenge {
+  readonly userId: string
+  readonly salt: bigint
+  readonly serverPublic: bigint
+  readonly secretBlock: Buffer
+}
+
+/** Answers a client's A. Unknown names get an answer of the same kind, and the same salt each time. */
+export async function startPasswordExchange(
+  pool: UserPool,
+  { username, clientKey, client }: { username: string; clientKey: string; client: AppClient },
+): Promise<PasswordChallenge> {
+  const clientPublic = parseHexInteger(clientKey, CLIENT_KEY_MAX_DIGITS)
+  if (clientPublic === undefined || !isUsableClientKey(clientPublic)) {
+    throw new IdentityError('InvalidParameterException', 'SRP_A is not a usable public value.')
+  }
+  const user = await findUser(pool, username)
+  await refuseLocked(pool, user?.email ?? normalizeEmail(username))
+  const { userId, salt, verifier } = srpAccount(pool, user, username)
+  const { serverSecret, serverPublic } = drawServerKey(pool, verifier, clientPublic)
+  const secretBlock = await storeChallenge(
+    pool,
+    'passwordVerifier',
+    {
+      username,
+      clientId: client.id,
+      clientPublic: clientPublic.toString(16),
+      serverPublic: serverPublic.toString(16),
+      serverSecret: serverSecret.toString(16),
+    },
+    poolRules.challengeLifeMs,
+  )
+  return { userId, salt, serverPublic, secretBlock }
+}
+
+export interface PasswordClaim {
+  readonly secretBlock: Buffer
+  readonly timestamp: string
+  readonly signature: Buffer
+  readonly client: AppClient
+  readonly address: string
+}
+
+/**
+ * Judges the proof of a password. The guess that comes back is still counted: the caller decides whether the
+ * sign-in is complete.
+ *
+ * @throws IdentityError `NotAuthorizedException`: one and the same for a wrong password and for an unknown
+ * name.
+ */
+export async function finishPasswordExchange(
+  pool: UserPool,
+  claim: PasswordClaim,
+): Promise<{ user: User; guess: Guess }> {
+  if (!isSrpTimestamp(claim.timestamp)) {
+    throw new IdentityError(
+      'InvalidParameterException',
+      'TIMESTAMP format should be EEE MMM d HH:mm:ss z yyyy in english',
+    )
+  }
+  const state = await takeChallenge(pool, 'passwordVerifier', claim.secretBlock)
+  if (state?.clientId !== claim.client.id) {
+    throw new IdentityError('NotAuthorizedException', 'Invalid session for the user.')
+  }
+  const user = await findUser(pool, state.username)
+  const guess = await startGuess(pool, {
+    account: user?.email ?? normalizeEmail(state.username),
+    address: claim.address,
+  })
+  const { userId, verifier } = srpAccount(pool, user, state.username)
+  const key = sharedKey({
+    clientPublic: BigInt(`0x${state.clientPublic}`),
+    serverPublic: BigInt(`0x${state.serverPublic}`),
+    serverSecret: BigInt(`0x${state.serverSecret}`),
+    verifier,
+  })
+  const { secretBlock, timestamp } = claim
+  const { poolName } = pool.settings
+  const isRight =
+    key && isSameSecret(passwordSignature(key, { poolName, userId, secretBlock, timestamp }), claim.signature)
+  if (!isRight || !hasPassword(user)) {
+    throw new IdentityError('NotAuthorizedException', 'Incorrect username or password.')
+  }
+  return { user, guess }
+}
+
+/** Draws again in the case, never to be seen, that B or u is 0. */
+function drawServerKey(pool: UserPool, verifier: bigint, clientPublic: bigint) {
+  for (;;) {
+    const serverSecret = integerFromBytes(pool.randomBytes(SERVER_SECRET_BYTES))
+    const serverPublic = serverPublicKey(verifier, serverSecret)
+    if (serverPublic !== 0n && scramblingParameter(clientPublic, serverPublic) !== 0n)
+      return { serverSecret, serverPublic }
+  }
+}

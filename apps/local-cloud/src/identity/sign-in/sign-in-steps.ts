@@ -1,0 +1,89 @@
+import { setPassword } from '../accounts/set-password.ts'
+import { checkNewPassword } from '../accounts/check-new-password.ts'
+import { acceptOneTimeCode } from '../accounts/authenticator.ts'
+import { startGuess, type Guess } from '../attempts/start-guess.ts'
+import { findChallenge, storeChallenge, takeChallenge } from '../challenges/challenge-store.ts'
+import { IdentityError } from '../identity-error.ts'
+import { poolRules, type AppClient } from '../pool-settings.ts'
+import { startSession, type SignInResult } from '../tokens/session-store.ts'
+import type { UserPool } from '../user-pool.ts'
+import { findUserById, type User } from '../users/user-store.ts'
+import { nextStep } from './next-step.ts'
+
+export type SignInAnswer =
+  | { step: 'signedIn'; result: SignInResult }
+  | { step: 'oneTimeCode' | 'newPassword'; user: User; session: Buffer }
+
+interface Proven {
+  readonly user: User
+  readonly client: AppClient
+  readonly guess?: Guess
+}
+
+/** Goes on after a proven password: tokens, or the next challenge. */
+export async function continueSignIn(pool: UserPool, { user, client, guess }: Proven): Promise<SignInAnswer> {
+  const step = nextStep(user)
+  if (step === 'done') {
+    await guess?.forgetAll()
+    pool.log.info({ userId: user.id }, 'A user without a second factor signed in.')
+    return { step: 'signedIn', result: await startSession(pool, { user, client, secondFactor: false }) }
+  }
+  await guess?.takeBack()
+  const state = { userId: user.id, clientId: client.id }
+  const kind = step === 'oneTimeCode' ? 'softwareToken' : 'newPassword'
+  return { step, user, session: await storeChallenge(pool, kind, state, poolRules.challengeLifeMs) }
+}
+
+/**
+ * Answers the challenge for a one-time code. A wrong code leaves the challenge open until its time is over.
+ */
+export async function answerOneTimeCode(
+  pool: UserPool,
+  { session, code, client, address }: { session: Buffer; code: string; client: AppClient; address: string },
+): Promise<SignInResult> {
+  const state = await findChallenge(pool, 'softwareToken', session)
+  const user = state?.clientId === client.id ? await findUserById(pool, state.userId) : undefined
+  if (!user) throw sessionOver()
+  const guess = await judgeOneTimeCode(pool, { user, code, address })
+  if (!(await takeChallenge(pool, 'softwareToken', session))) throw sessionOver()
+  await guess.forgetAll()
+  pool.log.info({ userId: user.id }, 'A user signed in.')
+  return startSession(pool, { user, client, secondFactor: true })
+}
+
+/**
+ * Uses a one-time code of a user who has given the password.
+ *
+ * @throws IdentityError `CodeMismatchException`, `ExpiredCodeException` (used before), or what stops the user
+ * from signing in.
+ */
+export async function judgeOneTimeCode(
+  pool: UserPool,
+  { user, code, address }: { user: User; code: string; address: string },
+): Promise<Guess> {
+  if (nextStep(user) !== 'oneTimeCode') throw sessionOver()
+  const guess = await startGuess(pool, { account: user.email, address })
+  const judgement = await acceptOneTimeCode(pool, user, code)
+  if (judgement === 'wrong')
+    throw new IdentityError('CodeMismatchException', 'Invalid code received for user')
+  if (judgement === 'usedBefore') {
+    throw new IdentityError('ExpiredCodeException', 'Your software token has already been used once.')
+  }
+  return guess
+}
+
+/** Replaces a temporary password and goes on. */
+export async function answerNewPassword(
+  pool: UserPool,
+  { session, password, client }: { session: Buffer; password: string; client: AppClient },
+): Promise<SignInAnswer> {
+  const state = await findChallenge(pool, 'newPassword', session)
+  const user = state?.clientId === client.id ? await findUserById(pool, state.userId) : undefined
+  if (!user || nextStep(user) !== 'newPassword') throw sessionOver()
+  checkNewPassword(password, user.email)
+  if (!(await takeChallenge(pool, 'newPassword', session))) throw sessionOver()
+  return continueSignIn(pool, { user: await setPassword(pool, user.id, password), client })
+}
+
+const sessionOver = () =>
+  new IdentityError('NotAuthorizedException', 'Invalid session for the user, session is expired.')

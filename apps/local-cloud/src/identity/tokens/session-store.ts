@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto'
+import type { Selectable } from 'kysely'
+import { purgeAttempts } from '../attempts/count-attempt.ts'
+import type { SessionTable } from '../identity-tables.ts'
+import { poolRules, type AppClient } from '../pool-settings.ts'
+import type { UserPool } from '../user-pool.ts'
+import { uuidFromBytes } from '../users/user-id.ts'
+import type { User } from '../users/user-store.ts'
+import { signTokens } from './sign-tokens.ts'
+
+export type Session = Selectable<SessionTable>
+
+/** What a complete sign-in gives. */
+export interface SignInResult {
+  readonly accessToken: string
+  readonly idToken: string
+  readonly refreshToken: string
+  readonly expiresInS: number
+}
+
+const REFRESH_TOKEN_BYTES = 48
+
+/** Starts a session and gives out its first tokens. */
+export async function startSession(
+  pool: UserPool,
+  {
+    user,
+    client,
+    secondFactor,
+    nonce,
+  }: { user: User; client: AppClient; secondFactor: boolean; nonce?: string | undefined },
+): Promise<SignInResult> {
+  const now = pool.clock.now()
+  await forgetThePast(pool)
+  const sessionId = uuidFromBytes(pool.randomBytes(16))
+  await pool.database
+    .insertInto('identity_session')
+    .values({
+      id: sessionId,
+      user_id: user.id,
+      client_id: client.id,
+      signed_in_at: now,
+      second_factor: secondFactor,
+      expires_at: new Date(now.getTime() + poolRules.sessionLifeMs),
+      revoked_at: null,
+    })
+    .execute()
+  const refreshToken = await addRefreshToken(pool, sessionId)
+  const tokens = await signTokens(pool, { user, client, sessionId, signedInAt: now, nonce })
+  return { ...tokens, refreshToken, expiresInS: poolRules.tokenLifeS }
+}
+
+/** Deletes what nobody can use any more; a sign-in is rare enough to carry the work. */
+async function forgetThePast(pool: UserPool): Promise<void> {
+  await pool.database.deleteFrom('identity_session').where('expires_at', '<=', pool.clock.now()).execute()
+  await purgeAttempts(pool)
+}
+
+/** A further refresh token of the session. Only its hash is stored: 48 random bytes need no salt. */
+export async function addRefreshToken(pool: UserPool, sessionId: string): Promise<string> {
+  const token = Buffer.from(pool.randomBytes(REFRESH_TOKEN_BYTES)).toString('base64url')
+  await pool.database
+    .insertInto('identity_refresh_token')
+    .values({ token_hash: refreshTokenHash(token), session_id: sessionId, used_at: null })
+    .execute()
+  return token
+}
+
+export const refreshTokenHash = (token: string) => createHash('sha256').update(token).digest()
+
+export async function revokeSession(pool: UserPool, sessionId: string): Promise<void> {
+  await pool.database
+    .updateTable('identity_session')
+    .set({ revoked_at: pool.clock.now() })
+    .where('id', '=', sessionId)
+    .where('revoked_at', 'is', null)
+    .execute()
+}
+
+/** Ends the sessions of a user: all, or all but one. */
+export async function revokeSessionsOf(
+  pool: UserPool,
+  userId: string,
+  { except, onlyWithoutSecondFactor = false }: { except?: string; onlyWithoutSecondFactor?: boolean } = {},
+): Promise<void> {
+  let query = pool.database
+    .updateTable('identity_session')
+    .set({ revoked_at: pool.clock.now() })
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+  if (except) query = query.where('id', '!=', except)
+  if (onlyWithoutSecondFactor) query = query.where('second_factor', '=', false)
+  await query.execute()
+}

@@ -1,0 +1,32 @@
+import { IdentityError } from '../identity-error.ts'
+import type { UserPool } from '../user-pool.ts'
+import type { User } from '../users/user-store.ts'
+import type { Session } from './session-store.ts'
+import { verifyToken, type TokenProblem } from './verify-token.ts'
+
+export interface SignedInCaller {
+  readonly user: User
+  readonly session: Session
+}
+
+const messages: Record<TokenProblem, string> = {
+  invalid: 'Invalid Access Token',
+  expired: 'Access Token has expired',
+  revoked: 'Access Token has been revoked',
+  userDisabled: 'User is disabled.',
+}
+
+/**
+ * The user behind an access token.
+ *
+ * @throws IdentityError `NotAuthorizedException`; also for a session from before the user had a second
+ * factor, which was never given in it.
+ */
+export async function signedInCaller(pool: UserPool, accessToken: string): Promise<SignedInCaller> {
+  const check = await verifyToken(pool, accessToken, { use: 'access' })
+  if (!check.ok) throw new IdentityError('NotAuthorizedException', messages[check.problem])
+  if (check.user.mfa_enabled && !check.session.second_factor) {
+    throw new IdentityError('NotAuthorizedException', messages.revoked)
+  }
+  return check
+}

@@ -1,0 +1,57 @@
+import { decodeProtectedHeader } from 'jose'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createIdentityService } from '../../../test/identity-service.ts'
+import { createKeyCache } from './key-cache.ts'
+import { publicKeys, rotateSigningKeys, signingKey } from './signing-keys.ts'
+
+const service = await createIdentityService()
+const { pool, runtime, app, verifyIdToken } = service
+afterAll(() => runtime.close())
+
+const email = 'ada@example.org'
+let secret: string
+beforeAll(async () => {
+  secret = (await service.addUserWithMfa(email)).secret
+})
+
+const kids = async () => (await publicKeys(pool)).map(({ kid }) => kid)
+const kidOf = (token: string) => decodeProtectedHeader(token).kid
+
+describe('the key set', () => {
+  it('has two keys of RS256 and nothing private', async () => {
+    const response = await app.request('/identity/local-1_portal/.well-known/jwks.json')
+    const { keys } = (await response.json()) as { keys: Record<string, string>[] }
+    expect(keys).toHaveLength(2)
+    for (const key of keys) {
+      expect(Object.keys(key).toSorted()).toEqual(['alg', 'e', 'kid', 'kty', 'n', 'use'])
+      expect(key).toMatchObject({ alg: 'RS256', kty: 'RSA', use: 'sig', e: 'AQAB' })
+    }
+  })
+
+  it('is made once, by however many processes at the same time', async () => {
+    const fresh = await createIdentityService()
+    const processes = Array.from({ length: 3 }, () => ({ ...fresh.pool, keys: createKeyCache() }))
+    const signing = await Promise.all(processes.map(signingKey))
+    expect(new Set(signing.map(({ kid }) => kid)).size).toBe(1)
+    expect(await publicKeys(fresh.pool)).toHaveLength(2)
+    await fresh.runtime.close()
+  })
+})
+
+describe('a rotation', () => {
+  it('takes the published key into use and keeps old tokens good until they end', async () => {
+    const before = await service.signInWithCode(email, secret)
+    const [published] = (await kids()).filter((kid) => kid !== kidOf(before.IdToken))
+    const { signs, published: next } = await rotateSigningKeys(pool)
+    expect(signs).toBe(published)
+
+    const after = await service.signInWithCode(email, secret)
+    expect(kidOf(after.IdToken)).toBe(signs)
+    expect(await kids()).toEqual(expect.arrayContaining([kidOf(before.IdToken), signs, next]))
+    expect(await verifyIdToken(before.IdToken)).toMatchObject({ ok: true })
+    expect(await verifyIdToken(after.IdToken)).toMatchObject({ ok: true })
+
+    runtime.turnClock(2 * 3_600_000)
+    expect(new Set(await kids())).toEqual(new Set([signs, next]))
+  })
+})

@@ -1,0 +1,136 @@
+import {
+  calculateJwkThumbprint,
+  exportJWK,
+  exportPKCS8,
+  generateKeyPair,
+  importJWK,
+  importPKCS8,
+  type CryptoKey,
+  type JWK,
+} from 'jose'
+import { sql, type Kysely, type Selectable } from 'kysely'
+import type { Database } from '../../store/database.ts'
+import type { SigningKeyTable } from '../identity-tables.ts'
+import { poolRules } from '../pool-settings.ts'
+import type { UserPool } from '../user-pool.ts'
+
+type SigningKeyRow = Selectable<SigningKeyTable>
+
+export interface SigningKey {
+  readonly kid: string
+  readonly key: CryptoKey
+}
+
+/** Tokens live this long past the retirement of their key, and clocks may be a little apart. */
+const PUBLISHED_AFTER_RETIREMENT_MS = (poolRules.tokenLifeS + 300) * 1000
+
+/**
+ * The key that signs now. There are always two: one that signs and one that is published ahead, so that
+ * whoever keeps a copy of the key set knows it before its first token. Both are made when the first token is.
+ */
+export async function signingKey(pool: UserPool): Promise<SigningKey> {
+  const row = (await presentKey(pool.database)) ?? (await makeFirstKeys(pool))
+  const known = pool.keys.signing.get(row.kid)
+  if (known) return { kid: row.kid, key: known }
+  const key = await importPKCS8(pool.secrets.open(row.private_key, keyPurpose(row.kid)), 'RS256')
+  pool.keys.signing.set(row.kid, key)
+  return { kid: row.kid, key }
+}
+
+/** The public halves of all keys whose tokens may be about (RFC 7517). */
+export async function publicKeys(pool: UserPool): Promise<JWK[]> {
+  await signingKey(pool)
+  const retiredAfter = new Date(pool.clock.now().getTime() - PUBLISHED_AFTER_RETIREMENT_MS)
+  const rows = await pool.database
+    .selectFrom('identity_signing_key')
+    .select('public_jwk')
+    .where((is) => is.or([is('retired_at', 'is', null), is('retired_at', '>', retiredAfter)]))
+    .orderBy('created_at')
+    .orderBy('kid')
+    .execute()
+  return rows.map((row) => JSON.parse(row.public_jwk) as JWK)
+}
+
+/** The published key of that id. */
+export async function verifyingKey(pool: UserPool, kid: string): Promise<CryptoKey | undefined> {
+  const known = pool.keys.verifying.get(kid)
+  if (known) return known
+  const jwk = (await publicKeys(pool)).find((candidate) => candidate.kid === kid)
+  if (!jwk) return undefined
+  const key = (await importJWK(jwk, 'RS256')) as CryptoKey
+  pool.keys.verifying.set(kid, key)
+  return key
+}
+
+/**
+ * The published key signs from now on, a new one is published, and the old one only verifies until its last
+ * token expired.
+ */
+export async function rotateSigningKeys(pool: UserPool): Promise<{ signs: string; published: string }> {
+  await signingKey(pool)
+  const next = await makeKey(pool)
+  return locked(pool, async (transaction) => {
+    const now = pool.clock.now()
+    await transaction
+      .updateTable('identity_signing_key')
+      .set({ retired_at: now })
+      .where('signs_since', 'is not', null)
+      .where('retired_at', 'is', null)
+      .execute()
+    const promoted = await transaction
+      .updateTable('identity_signing_key')
+      .set({ signs_since: now })
+      .where('signs_since', 'is', null)
+      .returning('kid')
+      .executeTakeFirstOrThrow()
+    await transaction.insertInto('identity_signing_key').values(next).execute()
+    return { signs: promoted.kid, published: next.kid }
+  })
+}
+
+async function makeFirstKeys(pool: UserPool): Promise<SigningKeyRow> {
+  const [first, second] = await Promise.all([makeKey(pool), makeKey(pool)])
+  return locked(pool, async (transaction) => {
+    const present = await presentKey(transaction)
+    if (present) return present
+    const signing = { ...first, signs_since: first.created_at }
+    await transaction.insertInto('identity_signing_key').values([signing, second]).execute()
+    return signing
+  })
+}
+
+async function makeKey(pool: UserPool): Promise<SigningKeyRow> {
+  const { privateKey, publicKey } = await generateKeyPair('RS256', { extractable: true })
+  const jwk = await exportJWK(publicKey)
+  const kid = await calculateJwkThumbprint(jwk)
+  return {
+    kid,
+    public_jwk: JSON.stringify({ ...jwk, kid, alg: 'RS256', use: 'sig' }),
+    private_key: pool.secrets.seal(await exportPKCS8(privateKey), keyPurpose(kid)),
+    created_at: pool.clock.now(),
+    signs_since: null,
+    retired_at: null,
+  }
+}
+
+function presentKey(database: Kysely<Database>): Promise<SigningKeyRow | undefined> {
+  return database
+    .selectFrom('identity_signing_key')
+    .selectAll()
+    .where('signs_since', 'is not', null)
+    .where('retired_at', 'is', null)
+    .executeTakeFirst()
+}
+
+/** One process at a time: several may start, or rotate, on one database. */
+function locked<Answer>(
+  pool: UserPool,
+  run: (transaction: Kysely<Database>) => Promise<Answer>,
+): Promise<Answer> {
+  return pool.database.transaction().execute(async (transaction) => {
+    await sql`select pg_advisory_xact_lock(hashtext('identity_signing_key'))`.execute(transaction)
+    return run(transaction)
+  })
+}
+
+const keyPurpose = (kid: string) => `signing key ${kid}`

@@ -1,0 +1,16 @@
+/**
+ * What an authenticator app reads from a QR code: the de-facto Key URI format, both parts of the label
+ * percent-encoded.
+ */
+export function enrolmentUri({
+  issuer,
+  user,
+  secret,
+}: {
+  issuer: string
+  user: string
+  secret: string
+}): string {
+  const [encodedIssuer, encodedUser] = [encodeURIComponent(issuer), encodeURIComponent(user)]
+  return `otpauth://totp/${encodedIssuer}:${encodedUser}?secret=${secret}&issuer=${encodedIssuer}`
+}

@@ -1,0 +1,33 @@
+/**
+ * Time-based codes as authenticator apps make them (RFC 6238: SHA-1, 6 digits, 30 s). Which steps were used
+ * already is the caller's knowledge; nothing here reads a clock.
+ */
+import { generateSync, verifySync } from 'otplib'
+
+const PERIOD_S = 30
+
+export const totpStep = (at: Date): number => Math.floor(at.getTime() / 1000 / PERIOD_S)
+
+/** The code an authenticator shows during that step. The secret is Base32 text. */
+export function totpCode(secret: string, step: number): string {
+  return generateSync({ secret, epoch: step * PERIOD_S })
+}
+
+/** The step whose code this is: the present one or a neighbour of it. `undefined` when the code is wrong. */
+export function matchingStep(secret: string, code: string, at: Date): number | undefined {
+  if (!/^\d{6}$/.test(code)) return undefined
+  // From the middle of the step a tolerance of 30 s reaches both neighbours and no further.
+  const middle = totpStep(at) * PERIOD_S + PERIOD_S / 2
+  const result = verifySync({ secret, token: code, epoch: middle, epochTolerance: PERIOD_S })
+  return result.valid && 'timeStep' in result ? result.timeStep : undefined
+}
+
+/**
+ * The earliest step whose code would be accepted now, given the last one used; `undefined` when the user has
+ * used the following step already and must wait for the next.
+ */
+export function nextUnusedStep(lastUsed: number | undefined, at: Date): number | undefined {
+  const present = totpStep(at)
+  const next = Math.max(present, (lastUsed ?? present - 1) + 1)
+  return next <= present + 1 ? next : undefined
+}

@@ -1,0 +1,42 @@
+import type { CloudRuntime } from '../runtime.ts'
+import { poolSettings, type PoolSettings } from './pool-settings.ts'
+import { createMailer, type Mailer } from './messages/mailer.ts'
+import { createSecretBox, type SecretBox } from './secrets/secret-box.ts'
+import { loadSecretKey } from './secrets/secret-key.ts'
+import { createKeyCache, type KeyCache } from './tokens/key-cache.ts'
+
+/**
+ * Everything an operation on accounts needs: the runtime, the site's decisions, the key of secrets, the mail
+ * server.
+ */
+export interface UserPool extends Pick<CloudRuntime, 'database' | 'clock' | 'randomBytes' | 'log'> {
+  readonly settings: PoolSettings
+  readonly secrets: SecretBox
+  readonly mailer: Mailer | undefined
+  readonly keys: KeyCache
+}
+
+const pools = new WeakMap<CloudRuntime, UserPool>()
+
+/** The user pool of a running cloud; one per runtime, however often it is asked for. */
+export function openUserPool(runtime: CloudRuntime): UserPool {
+  const open = pools.get(runtime)
+  if (open) return open
+  const settings = poolSettings(runtime.settings)
+  const key = loadSecretKey({
+    dataFolder: runtime.settings.dataFolder,
+    configured: runtime.settings.secretKey,
+  })
+  const pool: UserPool = {
+    database: runtime.database,
+    clock: runtime.clock,
+    randomBytes: runtime.randomBytes,
+    log: runtime.log,
+    settings,
+    secrets: createSecretBox(key, runtime.randomBytes),
+    mailer: settings.mailServer && createMailer(settings.mailServer),
+    keys: createKeyCache(),
+  }
+  pools.set(runtime, pool)
+  return pool
+}

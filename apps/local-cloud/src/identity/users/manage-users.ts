@@ -1,0 +1,98 @@
+/** What administrators do with accounts: the domain half of `npm run cloud -- users`. */
+import { resetMfa } from '../accounts/mfa-reset.ts'
+import { newCredentials } from '../password/password-credentials.ts'
+import { revokeSessionsOf } from '../tokens/session-store.ts'
+import type { UserPool } from '../user-pool.ts'
+import { isEmail, normalizeEmail } from './email-address.ts'
+import { uuidFromBytes } from './user-id.ts'
+import { findUser, type User } from './user-store.ts'
+
+export type ManagedUser<Problem extends string = 'notFound'> =
+  | { ok: true; user: User }
+  | { ok: false; problem: Problem }
+
+/**
+ * Puts an address on the list of those who may sign up; or, with a temporary password, makes an account that
+ * must replace it.
+ */
+export async function registerUser(
+  pool: UserPool,
+  email: string,
+  { temporaryPassword }: { temporaryPassword?: string } = {},
+): Promise<ManagedUser<'invalidEmail' | 'exists'>> {
+  const address = normalizeEmail(email)
+  if (!isEmail(address)) return { ok: false, problem: 'invalidEmail' }
+  const id = uuidFromBytes(pool.randomBytes(16))
+  const user = await pool.database
+    .insertInto('identity_user')
+    .values({
+      id,
+      email: address,
+      created_at: pool.clock.now(),
+      ...(temporaryPassword === undefined
+        ? { status: 'registered' }
+        : { status: 'mustChangePassword', ...newCredentials(pool, id, temporaryPassword) }),
+    })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returningAll()
+    .executeTakeFirst()
+  return user ? { ok: true, user } : { ok: false, problem: 'exists' }
+}
+
+/** All accounts, by address. */
+export async function listUsers(pool: UserPool): Promise<User[]> {
+  return pool.database.selectFrom('identity_user').selectAll().orderBy('email').execute()
+}
+
+/**
+ * Nothing of a disabled user works from the next request on; enabling them does not bring old sessions back.
+ */
+export async function disableUser(pool: UserPool, email: string): Promise<ManagedUser> {
+  return changeUser(pool, email, async ({ id }) => {
+    await pool.database.updateTable('identity_user').set({ enabled: false }).where('id', '=', id).execute()
+    await revokeSessionsOf(pool, id)
+  })
+}
+
+export async function enableUser(pool: UserPool, email: string): Promise<ManagedUser> {
+  return changeUser(pool, email, async ({ id }) => {
+    await pool.database.updateTable('identity_user').set({ enabled: true }).where('id', '=', id).execute()
+  })
+}
+
+/** The account, its codes and sessions are gone; the address would have to be registered again. */
+export async function removeUser(pool: UserPool, email: string): Promise<ManagedUser> {
+  return changeUser(pool, email, async ({ id }) => {
+    await pool.database.deleteFrom('identity_user').where('id', '=', id).execute()
+  })
+}
+
+/** Grants a reset of the second factor. */
+export async function resetMfaOf(pool: UserPool, email: string): Promise<ManagedUser> {
+  return changeUser(pool, email, ({ id }) => resetMfa(pool, id))
+}
+
+/** The user must choose a new password by an e-mail code before the next sign-in. */
+export async function requirePasswordReset(pool: UserPool, email: string): Promise<ManagedUser> {
+  return changeUser(pool, email, async ({ id }) => {
+    await pool.database
+      .updateTable('identity_user')
+      .set({ status: 'mustResetPassword' })
+      .where('id', '=', id)
+      .where('status', '=', 'confirmed')
+      .execute()
+    await revokeSessionsOf(pool, id)
+  })
+}
+
+async function changeUser(
+  pool: UserPool,
+  email: string,
+  change: (user: User) => Promise<void>,
+): Promise<ManagedUser> {
+  const user = await findUser(pool, email)
+  if (!user) return { ok: false, problem: 'notFound' }
+  await change(user)
+  pool.log.info({ userId: user.id }, 'An administrator changed an account.')
+  return { ok: true, user }
+}

@@ -1,0 +1,30 @@
+import type { Selectable } from 'kysely'
+import type { UserTable } from '../identity-tables.ts'
+import type { UserPool } from '../user-pool.ts'
+import { normalizeEmail } from './email-address.ts'
+
+export type User = Selectable<UserTable>
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** The account of that name: its e-mail address or its `sub`. */
+export async function findUser(pool: UserPool, username: string): Promise<User | undefined> {
+  const name = normalizeEmail(username)
+  // PostgreSQL takes no such text, and nobody has such a name.
+  if (name.includes('\0')) return undefined
+  return pool.database
+    .selectFrom('identity_user')
+    .selectAll()
+    .where(UUID.test(name) ? 'id' : 'email', '=', name)
+    .executeTakeFirst()
+}
+
+export async function findUserById(pool: UserPool, id: string): Promise<User | undefined> {
+  return pool.database.selectFrom('identity_user').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** An account that somebody has signed up for; a merely registered address is not one. */
+export const hasPassword = (
+  user: User | undefined,
+): user is User & { srp_salt: string; srp_verifier: Buffer } =>
+  typeof user?.srp_salt === 'string' && user.srp_verifier !== null

@@ -1,0 +1,19 @@
+import type { Context } from 'hono'
+import { socketAddress } from '../identity/protocol/client-address.ts'
+
+const LOCAL_NAMES = new Set(['localhost', '127.0.0.1', '[::1]'])
+
+/**
+ * Whether a request was made on this machine by somebody who meant it: over loopback, to a local name (a
+ * foreign page that gives itself the address 127.0.0.1 still sends its own name), and not through a proxy,
+ * which would make the whole world local.
+ */
+export function isLocalRequest(context: Context): boolean {
+  const address = socketAddress(context)
+  const isLoopback = address === '::1' || /^127\.\d+\.\d+\.\d+$/.test(address)
+  const isForwarded = ['x-forwarded-for', 'forwarded', 'via'].some(
+    (name) => context.req.header(name) !== undefined,
+  )
+  const host = URL.parse(`http://${context.req.header('host') ?? ''}`)?.hostname ?? ''
+  return isLoopback && !isForwarded && LOCAL_NAMES.has(host)
+}

@@ -1,0 +1,66 @@
+import { get } from 'node:http'
+import { serve } from '@hono/node-server'
+import { Hono } from 'hono'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createIdentityService, PASSWORD } from '../../test/identity-service.ts'
+import { plainStyle } from '../html/plain-style.ts'
+import { registerUser } from '../identity/users/manage-users.ts'
+import { findFreePort } from '../postgres/free-port.ts'
+import { createLocalPagesApp } from './local-pages-app.ts'
+
+const service = await createIdentityService()
+const port = await findFreePort()
+const app = new Hono().route('/local', createLocalPagesApp(service.runtime))
+const server = serve({ fetch: app.fetch, port, hostname: '127.0.0.1' })
+afterAll(async () => {
+  await new Promise((done) => server.close(done))
+  await service.runtime.close()
+})
+
+/** Not by fetch, which sets the host itself. */
+function open(path: string, headers: Record<string, string> = {}) {
+  return new Promise<{ status: number | undefined; policy: string; text: string }>((resolve, reject) => {
+    get({ host: '127.0.0.1', port, path, headers: { host: `localhost:${port}`, ...headers } }, (response) => {
+      let text = ''
+      response.on('data', (chunk: Buffer) => (text += chunk.toString()))
+      const policy = String(response.headers['content-security-policy'])
+      response.on('end', () => resolve({ status: response.statusCode, policy, text }))
+    }).on('error', reject)
+  })
+}
+
+const email = 'ada@example.org'
+beforeAll(async () => {
+  await registerUser(service.pool, email)
+  await service.signUpApi('POST', '/signup', { email, password: PASSWORD })
+})
+
+describe('the pages of this machine', () => {
+  it('show the state, without secrets', async () => {
+    const { status, text, policy } = await open('/local')
+    expect(status).toBe(200)
+    expect(text).toContain('local-1_portal')
+    expect(text).toContain(`<style>${plainStyle}</style>`)
+    expect(policy).toContain("default-src 'none'; style-src 'sha256-")
+    expect(text).not.toContain('a key of the tests')
+  })
+
+  it('show the code that somebody waits for', async () => {
+    const { text } = await open('/local/outbox')
+    expect(text).toContain(`<p class="code">${await service.codeFor(email)}</p>`)
+    expect(text).toContain(email)
+    expect((await open('/local/outbox?to=nobody@example.org')).text).toContain('No messages.')
+  })
+
+  it.each([
+    ['a name that points at this machine', { host: 'rebound.example' }],
+    ['a proxy', { 'x-forwarded-for': '203.0.113.9' }],
+    ['a proxy of the newer kind', { forwarded: 'for=203.0.113.9' }],
+  ])('are not there through %s', async (_, headers) => {
+    expect((await open('/local/outbox', headers as Record<string, string>)).status).toBe(404)
+  })
+
+  it('are not there for a request without a connection', async () => {
+    expect((await app.request('/local/outbox')).status).toBe(404)
+  })
+})

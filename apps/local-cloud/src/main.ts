@@ -1,0 +1,75 @@
+import { ensureDemoUser, type DemoUser } from './identity/demo-user.ts'
+import { seedSseJob } from './engine/seed-sse-job.ts'
+import { createLog } from './log.ts'
+import { startPortalHost } from './portal-host/start-portal-host.ts'
+import { FolderInUseError } from './postgres/open-postgres.ts'
+import type { CloudRuntime } from './runtime.ts'
+import { PortError } from './server.ts'
+import { readSettings, SettingsError } from './settings.ts'
+import { startCloud } from './start-cloud.ts'
+
+try {
+  await main()
+} catch (error) {
+  const isExpected =
+    error instanceof SettingsError || error instanceof FolderInUseError || error instanceof PortError
+  console.error(isExpected ? error.message : error)
+  process.exitCode = 1
+}
+
+async function main(): Promise<void> {
+  const settings = readSettings(process.env)
+  const log = createLog(settings.logLevel)
+  const stop = whenAskedToStop()
+
+  const cloud = await startCloud(settings, log)
+  try {
+    const portal = settings.portalHost === 'on' ? await startPortalHost({ settings, log }) : null
+    const demoUser = await prepareDemoUser(cloud.runtime)
+    if (demoUser) console.log(banner(demoUser))
+    if (portal) console.log(`Portal: ${portal.url}`)
+    console.log(`Cloud:  ${settings.cloudUrl}`)
+    await stop
+    await portal?.close()
+  } finally {
+    await cloud.close()
+  }
+}
+
+async function prepareDemoUser(runtime: CloudRuntime): Promise<DemoUser | undefined> {
+  const demoUser = await ensureDemoUser(runtime)
+  const account =
+    demoUser &&
+    (await runtime.database
+      .selectFrom('identity_user')
+      .select('id')
+      .where('email', '=', demoUser.email)
+      .executeTakeFirst())
+  if (account) await seedSseJob(runtime, account.id)
+  return demoUser
+}
+
+/** Resolves at the first signal; a second one ends the process at once. */
+function whenAskedToStop(): Promise<void> {
+  return new Promise((resolve) => {
+    let asked = false
+    const stop = () => {
+      if (asked) process.exit(1)
+      asked = true
+      resolve()
+    }
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
+  })
+}
+
+function banner({ email, password, totpSecret, file }: DemoUser): string {
+  return [
+    '',
+    'A demonstration user is ready:',
+    `  e-mail         ${email}`,
+    `  password       ${password}`,
+    `  one-time code  npm run cloud -- code   (or add ${totpSecret} to an authenticator app)`,
+    `  These stand in ${file}`,
+    '',
+  ].join('\n')
+}

@@ -1,0 +1,16 @@
+/** The `config.json` that the portal reads at start: where its clouds are and how it is called. */
+export interface PortalConfig {
+  readonly productName: { readonly en: string; readonly ja: string }
+  readonly region: string
+  readonly userPoolId: string
+  readonly webClientId: string
+  /** Absent: AWS's own endpoint of the region. */
+  readonly identityEndpoint?: string
+  readonly apiBaseUrl: string
+  readonly signUpApiBaseUrl: string
+  /** Absent on localhost. */
+  readonly cookieDomain?: string
+  readonly links: { readonly terms: string; readonly privacy: string }
+  /** Absent: no hosted sign-in. */
+  readonly hostedSignInDomain?: string
+}

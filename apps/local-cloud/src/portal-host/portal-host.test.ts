@@ -1,0 +1,57 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+import { createPortalHost } from './portal-host.ts'
+
+const config = {
+  productName: { en: 'University Quantum Cloud', ja: '大学量子クラウド' },
+  region: 'local-1',
+  userPoolId: 'local-1_portal',
+  webClientId: 'portal-web-client',
+  apiBaseUrl: 'http://localhost:8080',
+  signUpApiBaseUrl: 'http://localhost:8080/signup-api',
+  links: { terms: '/terms', privacy: '/privacy' },
+}
+
+function builtPortal() {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-host-'))
+  mkdirSync(join(folder, 'assets'))
+  writeFileSync(join(folder, 'index.html'), '<!doctype html><title>portal</title>')
+  writeFileSync(join(folder, 'assets', 'app-1a2b.js'), 'export {}')
+  writeFileSync(join(folder, 'assets', 'app-1a2b.js.gz'), gzipSync('export {}'))
+  return createPortalHost(folder, config)
+}
+
+describe('the portal host', () => {
+  it('answers every path of the app with the page', async () => {
+    const answer = await builtPortal().request('/jobs/01939c8e-5b7a')
+    expect(answer.status).toBe(200)
+    expect(await answer.text()).toContain('<title>portal</title>')
+    expect(answer.headers.get('cache-control')).toBe('no-cache')
+  })
+
+  it('answers a missing file with 404 and not with the page', async () => {
+    expect((await builtPortal().request('/assets/gone.js')).status).toBe(404)
+  })
+
+  it('sends the compressed file where the browser takes it, for ever', async () => {
+    const answer = await builtPortal().request('/assets/app-1a2b.js', {
+      headers: { 'accept-encoding': 'gzip' },
+    })
+    expect(answer.headers.get('content-encoding')).toBe('gzip')
+    expect(answer.headers.get('cache-control')).toContain('immutable')
+  })
+
+  it('gives the configuration, with the security headers', async () => {
+    const answer = await builtPortal().request('/config.json')
+    expect(await answer.json()).toEqual(config)
+    expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
+    expect(answer.headers.get('cross-origin-opener-policy')).toBe('same-origin')
+  })
+
+  it('says that the portal must be built first', () => {
+    expect(() => createPortalHost(join(tmpdir(), 'nothing-here'), config)).toThrow('run the build first')
+  })
+})

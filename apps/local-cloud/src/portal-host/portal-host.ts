@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs'
+import { extname, join, relative } from 'node:path'
+import { serveStatic } from '@hono/node-server/serve-static'
+import { Hono } from 'hono'
+import type { PortalConfig } from './portal-config.ts'
+import { securityHeaders } from './security-headers.ts'
+
+/**
+ * Serves a built portal: pre-compressed files, `config.json`, and the page itself for every path of the single-page app.
+ *
+ * @param folder The portal's build output.
+ */
+export function createPortalHost(folder: string, config: PortalConfig): Hono {
+  if (!existsSync(join(folder, 'index.html')))
+    throw new Error(`There is no built portal in ${folder}: run the build first.`)
+  const root = relative(process.cwd(), folder)
+  const headers = securityHeaders(config)
+  const app = new Hono()
+
+  app.use(async (context, next) => {
+    await next()
+    for (const [name, value] of Object.entries(headers)) context.res.headers.set(name, value)
+  })
+
+  app.get('/config.json', (context) => context.json(config, 200, { 'cache-control': 'no-cache' }))
+
+  app.use(async (context, next) => {
+    await next()
+    const fingerprinted = context.req.path.startsWith('/assets/') && context.res.ok
+    context.res.headers.set(
+      'cache-control',
+      fingerprinted ? 'public, max-age=31536000, immutable' : 'no-cache',
+    )
+  })
+  app.get('*', serveStatic({ root, precompressed: true }))
+  app.get('*', async (context, next) => {
+    if (extname(context.req.path)) return context.text('Not found', 404)
+    return serveStatic({ root, path: 'index.html', precompressed: true })(context, next)
+  })
+  return app
+}

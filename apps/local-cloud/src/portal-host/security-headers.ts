@@ -1,0 +1,49 @@
+import type { PortalConfig } from './portal-config.ts'
+
+/**
+ * The headers every answer of the portal carries, whoever serves it: local-cloud uses them as they are, and the settings for
+ * other web servers are generated from them.
+ *
+ * `'wasm-unsafe-eval'` lets the simulator's WebAssembly compile; Trusted Types allow two policies, one for worker addresses and one
+ * for sanitized Markdown; COOP and COEP make the page cross-origin isolated, which the simulator's threads need.
+ */
+export function securityHeaders(config: PortalConfig): Record<string, string> {
+  const policy: Record<string, readonly string[]> = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", "'wasm-unsafe-eval'"],
+    'style-src': ["'self'"],
+    'img-src': ["'self'", 'data:', 'blob:'],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...connectedOrigins(config)],
+    'worker-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    'form-action': ["'self'"],
+    'base-uri': ["'none'"],
+    'frame-ancestors': ["'none'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ['qportal-workers', 'qportal-markdown'],
+  }
+  return {
+    'content-security-policy': Object.entries(policy)
+      .map(([directive, values]) => [directive, ...values].join(' '))
+      .join('; '),
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-embedder-policy': 'require-corp',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+  }
+}
+
+/** The other origins the portal calls, each once. */
+function connectedOrigins(config: PortalConfig): string[] {
+  const identity = config.identityEndpoint ?? `https://cognito-idp.${config.region}.amazonaws.com`
+  const hosted = config.hostedSignInDomain && withScheme(config.hostedSignInDomain)
+  const addresses = [config.apiBaseUrl, config.signUpApiBaseUrl, identity, hosted].filter(
+    (address) => address !== undefined,
+  )
+  return [...new Set(addresses.map((address) => new URL(address).origin))]
+}
+
+const withScheme = (domain: string) => (/^https?:\/\//.test(domain) ? domain : `https://${domain}`)

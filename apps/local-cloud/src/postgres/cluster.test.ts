@@ -1,0 +1,58 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, describe, expect, it } from 'vitest'
+import { startCluster } from './cluster.ts'
+import { readPostmasterFile } from './postmaster-file.ts'
+
+// mkdtemp makes a folder that only we may enter: where the tests run as root, that is the hard case.
+const folder = mkdtempSync(join(tmpdir(), 'cluster-'))
+const flags = ['fsync=off']
+const stops: (() => Promise<void>)[] = []
+
+afterAll(async () => {
+  for (const stop of stops) await stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+async function query(url: string, text: string) {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const { rows } = await client.query<Record<string, unknown>>(text)
+  await client.end()
+  return rows
+}
+
+describe('startCluster', () => {
+  it('keeps its data over a stop, takes over a server that still runs, and hides its password', async () => {
+    const first = await startCluster(folder, { flags })
+    stops.push(first.stop)
+    await query(first.url, "create table note (text text); insert into note values ('kept')")
+    const pid = readPostmasterFile(join(folder, 'postgres'))?.pid
+
+    const second = await startCluster(folder, { flags })
+    expect(second.url).toBe(first.url)
+    expect(readPostmasterFile(join(folder, 'postgres'))?.pid).toBe(pid)
+
+    await second.stop()
+    expect(readPostmasterFile(join(folder, 'postgres'))).toBeNull()
+    await second.stop()
+
+    const third = await startCluster(folder, { flags })
+    expect(await query(third.url, 'select text from note')).toEqual([{ text: 'kept' }])
+    expect(statSync(join(folder, 'postgres-password')).mode & 0o777).toBe(0o600)
+    await expect(query(third.url.replace(/:[^:@]+@/, ':wrong@'), 'select 1')).rejects.toThrow('password')
+    expect(readFileSync(join(folder, 'postgres', 'server.log'), 'utf8')).not.toContain(
+      readFileSync(join(folder, 'postgres-password'), 'utf8'),
+    )
+  })
+
+  it('starts over the remains of a server that was killed with everything', async () => {
+    const cluster = await startCluster(folder, { flags })
+    process.kill(readPostmasterFile(join(folder, 'postgres'))?.pid ?? 0, 'SIGKILL')
+    const again = await startCluster(folder, { flags })
+    expect(await query(again.url, 'select text from note')).toEqual([{ text: 'kept' }])
+    await cluster.stop()
+  })
+})

@@ -1,0 +1,148 @@
+import { randomBytes } from 'node:crypto'
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import pg from 'pg'
+import { findBinaries } from './find-binaries.ts'
+import { findFreePort } from './free-port.ts'
+import { isAlive, readPostmasterFile } from './postmaster-file.ts'
+import { findAccount, runUnprivileged } from './run-unprivileged.ts'
+
+const user = 'qportal'
+const patienceMs = 20_000
+
+/** A PostgreSQL server of our own, in a folder of our own. */
+export interface Cluster {
+  readonly url: string
+  readonly stop: () => Promise<void>
+}
+
+/**
+ * Starts the PostgreSQL server of a data folder, made on first use; takes over one that still runs, because a killed cloud
+ * leaves its PostgreSQL alive.
+ *
+ * @param flags Settings of the server as `name=value`.
+ * @param port Where to listen when it has to be started; a free port if absent.
+ */
+export async function startCluster(
+  dataFolder: string,
+  { flags = [], port }: { flags?: readonly string[]; port?: number } = {},
+): Promise<Cluster> {
+  const folder = join(dataFolder, 'postgres')
+  const [binaries, account] = await Promise.all([findBinaries(), findAccount()])
+  const run = (program: string, ...args: string[]) =>
+    runUnprivileged(program, args, { account, places: [join(folder, 'x')] })
+
+  mkdirSync(dataFolder, { recursive: true })
+  // Another account must be able to pass through to its own folder; everything else in here is readable by us only.
+  chmodSync(dataFolder, account ? 0o711 : 0o700)
+  const password = readOrCreatePassword(join(dataFolder, 'postgres-password'))
+  if (!existsSync(join(folder, 'PG_VERSION'))) await initialize()
+
+  const urlOf = (port: number) => `postgres://${user}:${password}@127.0.0.1:${port}/postgres`
+  const stop = async () => {
+    const running = readPostmasterFile(folder)
+    if (running && isAlive(running.pid)) await run(binaries.pg_ctl, 'stop', '-D', folder, '-m', 'fast', '-w')
+  }
+
+  // The processes of a server that was killed need a moment to notice it; until then a new one may not start.
+  for (const deadline = Date.now() + patienceMs; ; await setTimeout(200)) {
+    const survivor = readPostmasterFile(folder)
+    if (survivor && (await answers(urlOf(survivor.port), folder))) return { url: urlOf(survivor.port), stop }
+    // PostgreSQL itself takes a zombie, which lasts where process 1 buries nobody, for a living server.
+    if (survivor && !isAlive(survivor.pid)) rmSync(join(folder, 'postmaster.pid'), { force: true })
+    try {
+      await start(port ?? (await findFreePort()))
+    } catch (cause) {
+      if (Date.now() > deadline)
+        throw new Error(`PostgreSQL does not start; see ${join(folder, 'server.log')}.`, { cause })
+    }
+  }
+
+  /** Answers when the server takes connections. */
+  async function start(port: number) {
+    const settings = [
+      'listen_addresses=127.0.0.1',
+      'unix_socket_directories=',
+      'log_checkpoints=off',
+      `port=${port}`,
+      ...flags,
+    ]
+    const options = settings.map((setting) => `-c ${setting}`).join(' ')
+    await run(
+      binaries.pg_ctl,
+      'start',
+      '-D',
+      folder,
+      '-l',
+      join(folder, 'server.log'),
+      '-o',
+      options,
+      '-w',
+      '-t',
+      '60',
+    )
+  }
+
+  /** Built beside its place and moved there when complete: a kill or a second start meanwhile leaves no half of a folder. */
+  async function initialize() {
+    const draft = join(dataFolder, `postgres-${randomBytes(6).toString('hex')}`)
+    const passwordFile = `${draft}-password`
+    mkdirSync(draft, { mode: 0o700 })
+    writeFileSync(passwordFile, password, { mode: 0o600 })
+    if (account) for (const path of [draft, passwordFile]) chownSync(path, account.uid, account.gid)
+    try {
+      await runUnprivileged(
+        binaries.initdb,
+        [
+          `--pgdata=${draft}`,
+          `--username=${user}`,
+          `--pwfile=${passwordFile}`,
+          '--auth=scram-sha-256',
+          '--encoding=UTF8',
+          '--locale=C',
+          '--locale-provider=builtin',
+          '--builtin-locale=C.UTF-8',
+        ],
+        { account, places: [join(draft, 'x')] },
+      )
+      if (!existsSync(folder)) renameSync(draft, folder)
+    } finally {
+      rmSync(passwordFile, { force: true })
+      rmSync(draft, { recursive: true, force: true })
+    }
+  }
+}
+
+function readOrCreatePassword(file: string): string {
+  try {
+    writeFileSync(file, randomBytes(24).toString('base64url'), { mode: 0o600, flag: 'wx' })
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+  }
+  return readFileSync(file, 'utf8').trim()
+}
+
+/** Whether a server of exactly this folder answers; the port of a dead one may belong to somebody else by now. */
+async function answers(url: string, folder: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ data_directory: string }>('show data_directory')
+    return rows[0]?.data_directory === folder
+  } catch {
+    return false
+  } finally {
+    await client.end().catch(() => {})
+  }
+}

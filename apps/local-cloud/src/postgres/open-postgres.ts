@@ -1,0 +1,132 @@
+import { setTimeout } from 'node:timers/promises'
+import pg from 'pg'
+import { advisoryLock, lockSpace } from '../store/advisory-lock.ts'
+import { startCluster, type Cluster } from './cluster.ts'
+
+export interface Postgres {
+  readonly url: string
+  readonly close: () => Promise<void>
+}
+
+interface Options {
+  readonly databaseUrl: string | undefined
+  readonly dataFolder: string
+  /** A data folder has one server and any number of commands. A server's PostgreSQL is started again when it dies. */
+  readonly as: 'server' | 'command'
+  readonly flags?: readonly string[]
+  /** Hears that PostgreSQL died, and of every start that failed since. */
+  readonly onTrouble?: (error: unknown) => void
+}
+
+/** A connection of a killed server lasts until PostgreSQL notices: at once as a rule. */
+const patienceMs = 1500
+const restartPauseMs = 500
+
+/** Another server runs in the same data folder. */
+export class FolderInUseError extends Error {
+  override readonly name = 'FolderInUseError'
+}
+
+/**
+ * Opens the PostgreSQL of DATABASE_URL, or that of the data folder, which is started when nobody else has done so and stopped by
+ * the last who closes it. Throws a FolderInUseError for a second server in one data folder.
+ */
+export async function openPostgres(options: Options): Promise<Postgres> {
+  const { databaseUrl, dataFolder, as, flags = [], onTrouble = () => {} } = options
+  if (databaseUrl) return { url: databaseUrl, close: () => Promise.resolve() }
+  const first = await join(dataFolder, { as, flags })
+  const port = Number(new URL(first.cluster.url).port)
+  const closing = new AbortController()
+  let { keeper } = first
+  let restarting: Promise<void> = Promise.resolve()
+
+  const watch = () => {
+    if (as === 'server') keeper.once('end', () => (restarting = restart()))
+  }
+
+  /** On the same port: everybody else finds it again by themselves. */
+  async function restart(): Promise<void> {
+    while (!closing.signal.aborted) {
+      onTrouble(new Error('PostgreSQL has died.'))
+      try {
+        keeper = (await join(dataFolder, { as, flags, port })).keeper
+        return watch()
+      } catch (error) {
+        onTrouble(error)
+        await setTimeout(restartPauseMs, undefined, { signal: closing.signal }).catch(() => {})
+      }
+    }
+  }
+
+  watch()
+  return {
+    url: first.cluster.url,
+    async close() {
+      closing.abort()
+      keeper.removeAllListeners('end')
+      await restarting
+      await leave({ ...first, keeper })
+    },
+  }
+}
+
+interface Membership {
+  readonly cluster: Cluster
+  /** The connection that holds our locks. */
+  readonly keeper: pg.Client
+}
+
+/** Starts or finds the server and holds on to it; one that is being stopped by somebody else meanwhile is started anew. */
+async function join(
+  dataFolder: string,
+  { as, flags, port }: { as: 'server' | 'command'; flags: readonly string[]; port?: number },
+): Promise<Membership> {
+  for (const deadline = Date.now() + patienceMs; ; await setTimeout(100)) {
+    const cluster = await startCluster(dataFolder, { flags, ...(port !== undefined && { port }) })
+    const keeper = new pg.Client({
+      connectionString: cluster.url,
+      application_name: 'qportal keeper',
+      keepAlive: true,
+    })
+    keeper.on('error', () => {})
+    try {
+      await keeper.connect()
+      await callLock(keeper, 'pg_advisory_lock_shared', advisoryLock.embeddedUse)
+    } catch (error) {
+      await keeper.end().catch(() => {})
+      if (Date.now() > deadline) throw error
+      continue
+    }
+    if (as === 'command' || (await becomeServer(keeper))) return { cluster, keeper }
+    await leave({ cluster, keeper })
+    throw new FolderInUseError(
+      `Another local cloud is running in ${dataFolder}. Stop it first, or choose another folder with CLOUD_DATA_DIR.`,
+    )
+  }
+}
+
+/** Lets go; the last one stops the server. */
+async function leave({ cluster, keeper }: Membership): Promise<void> {
+  const isLast = await callLock(keeper, 'pg_advisory_unlock_shared', advisoryLock.embeddedUse)
+    .then(() => callLock(keeper, 'pg_try_advisory_lock', advisoryLock.embeddedUse))
+    .catch(() => true)
+  await keeper.end().catch(() => {})
+  if (isLast) await cluster.stop()
+}
+
+async function becomeServer(keeper: pg.Client): Promise<boolean> {
+  for (const deadline = Date.now() + patienceMs; ; await setTimeout(100)) {
+    if (await callLock(keeper, 'pg_try_advisory_lock', advisoryLock.server)) return true
+    if (Date.now() > deadline) return false
+  }
+}
+
+type LockFunction = 'pg_advisory_lock_shared' | 'pg_try_advisory_lock' | 'pg_advisory_unlock_shared'
+
+async function callLock(keeper: pg.Client, lockFunction: LockFunction, lock: number): Promise<boolean> {
+  const { rows } = await keeper.query<{ held: unknown }>(`select ${lockFunction}($1, $2) as held`, [
+    lockSpace,
+    lock,
+  ])
+  return rows[0]?.held !== false
+}

@@ -1,0 +1,74 @@
+import { execFile } from 'node:child_process'
+import { statSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { promisify } from 'node:util'
+
+const execute = promisify(execFile)
+
+/** The account that stands in for root, which PostgreSQL refuses to run as. */
+export interface Account {
+  readonly uid: number
+  readonly gid: number
+}
+
+/** The account to run PostgreSQL as: `postgres` if the machine has it, else `nobody`; null where we are not root anyway. */
+export async function findAccount(): Promise<Account | null> {
+  if (process.getuid?.() !== 0) return null
+  for (const name of ['postgres', 'nobody']) {
+    try {
+      const [uid, gid] = await Promise.all([execute('id', ['-u', name]), execute('id', ['-g', name])])
+      return { uid: Number(uid.stdout), gid: Number(gid.stdout) }
+    } catch {
+      continue
+    }
+  }
+  throw new Error(
+    'PostgreSQL refuses to run as root, and there is no account "postgres" or "nobody" to run it as.',
+  )
+}
+
+/**
+ * Runs a program, as another account where we are root.
+ *
+ * A folder that only root may enter (a clone under /root, say) would hide the program and its data from that account; then the
+ * program keeps the one capability to pass by file permissions, and nothing else of root.
+ *
+ * @param places What the program must reach.
+ */
+export async function runUnprivileged(
+  program: string,
+  args: readonly string[],
+  { account, places }: { account: Account | null; places: readonly string[] },
+): Promise<string> {
+  // A working directory that the account may not enter makes initdb and pg_ctl complain.
+  const options = { cwd: '/', maxBuffer: 16 * 1024 * 1024, env: { ...process.env, LC_ALL: 'C' } }
+  if (!account) return (await execute(program, args, { ...options, cwd: undefined })).stdout
+  if ([program, ...places].every(isOpenToAll))
+    return (await execute(program, args, { ...options, ...account })).stdout
+  const kept = '-all,+dac_override'
+  // no_setuid_fixup: access(2) drops capabilities for an account other than root, and PostgreSQL asks access(2) first.
+  const drop = [
+    '--clear-groups',
+    '--securebits=+no_setuid_fixup',
+    `--bounding-set=${kept}`,
+    `--inh-caps=${kept}`,
+  ]
+  const who = [`--reuid=${account.uid}`, `--regid=${account.gid}`, `--ambient-caps=${kept}`]
+  try {
+    return (await execute('setpriv', [...who, ...drop, program, ...args], options)).stdout
+  } catch (cause) {
+    if (cause instanceof Error && 'code' in cause && cause.code === 'ENOENT')
+      throw new Error(
+        `PostgreSQL cannot run as root, and another account may not enter ${places.join(' or ')}: use a folder that is open to all (CLOUD_DATA_DIR), or another user.`,
+        { cause },
+      )
+    throw cause
+  }
+}
+
+/** Whether everybody may pass through every folder above a path. */
+function isOpenToAll(path: string): boolean {
+  const parent = dirname(path)
+  if (parent === path) return true
+  return (statSync(parent).mode & 0o001) !== 0 && isOpenToAll(parent)
+}

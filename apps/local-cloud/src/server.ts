@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { createServer as createTlsServer } from 'node:https'
+import { getRequestListener } from '@hono/node-server'
+import type { Hono } from 'hono'
+import type { Settings } from './settings.ts'
+
+export interface RunningServer {
+  /** Takes no new requests, lets those under way end, and cuts off what is left then. */
+  readonly close: () => Promise<void>
+}
+
+type ServerSettings = Pick<Settings, 'host' | 'tlsCertificate' | 'tlsKey'>
+
+/** A port cannot be listened on; the message says what to do. */
+export class PortError extends Error {
+  override readonly name = 'PortError'
+}
+
+const drainMs = 10_000
+
+/** Serves an app on a port, with TLS when the settings have a certificate. */
+export async function serve(
+  app: Pick<Hono, 'fetch'>,
+  { host, tlsCertificate, tlsKey }: ServerSettings,
+  { port, variable }: { port: number; variable: string },
+): Promise<RunningServer> {
+  const listener = getRequestListener(app.fetch)
+  const server =
+    tlsCertificate && tlsKey
+      ? createTlsServer({ cert: readFileSync(tlsCertificate), key: readFileSync(tlsKey) }, listener)
+      : createServer(listener)
+
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (cause: NodeJS.ErrnoException) =>
+      reject(
+        cause.code === 'EADDRINUSE'
+          ? new PortError(
+              `Port ${port} is taken: stop what listens there, or choose another with ${variable}.`,
+              { cause },
+            )
+          : new PortError(
+              `Cannot listen on ${host}, port ${port} (${cause.code}): see HOST and ${variable}.`,
+              { cause },
+            ),
+      ),
+    )
+    server.listen(port, host, resolve)
+  })
+
+  return {
+    close: () =>
+      new Promise((resolve) => {
+        const cutOff = setTimeout(() => server.closeAllConnections(), drainMs)
+        server.close(() => {
+          clearTimeout(cutOff)
+          resolve()
+        })
+      }),
+  }
+}

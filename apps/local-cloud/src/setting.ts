@@ -1,0 +1,79 @@
+/** One setting of the environment: how its text is read, what stands in for an absent one, and what it means. */
+export interface Setting<Value> {
+  readonly variable: string
+  readonly byDefault: Value
+  /** What README shows where the value itself depends on the machine. */
+  readonly defaultInWords?: string
+  readonly meaning: string
+  /** Throws an error whose message says what was expected. */
+  readonly read: (text: string) => Value
+}
+
+type Options<Value> = Omit<Setting<Value>, 'variable' | 'meaning' | 'read'>
+
+export function text(variable: string, meaning: string, options: Options<string>): Setting<string> {
+  return { ...options, variable, meaning, read: (given) => given }
+}
+
+export function optionalText(variable: string, meaning: string): Setting<string | undefined> {
+  return { variable, meaning, byDefault: undefined, defaultInWords: '', read: (given) => given }
+}
+
+/** A whole number within a range, both ends included. */
+export function wholeNumber(
+  variable: string,
+  meaning: string,
+  { from, to, byDefault }: { from: number; to: number; byDefault: number },
+): Setting<number> {
+  const read = (given: string) => {
+    const value = /^\d+$/.test(given) ? Number(given) : Number.NaN
+    if (value >= from && value <= to) return value
+    throw new Error(`must be a whole number from ${from} to ${to}`)
+  }
+  return { variable, meaning, byDefault, read }
+}
+
+export function oneOf<const Word extends string>(
+  variable: string,
+  meaning: string,
+  { words, byDefault }: { words: readonly Word[]; byDefault: NoInfer<Word> },
+): Setting<Word> {
+  const read = (given: string) => {
+    const word = words.find((candidate) => candidate === given)
+    if (word) return word
+    throw new Error(`must be one of ${words.join(', ')}`)
+  }
+  return { variable, meaning, byDefault, read }
+}
+
+/** Words parted by commas; blanks around them do not count. */
+export function list(
+  variable: string,
+  meaning: string,
+  options: Options<readonly string[]>,
+): Setting<readonly string[]> {
+  const read = (given: string) =>
+    given
+      .split(',')
+      .map((word) => word.trim())
+      .filter(Boolean)
+  return { ...options, variable, meaning, read }
+}
+
+const readUrl = (protocols: readonly string[]) => (given: string) => {
+  const url = URL.parse(given)
+  if (!url || !protocols.includes(url.protocol))
+    throw new Error(
+      `must be a URL that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+    )
+  return given.replace(/\/$/, '')
+}
+
+/** A URL, kept as it was written but for one trailing slash. */
+export function optionalUrl(
+  variable: string,
+  meaning: string,
+  { protocols }: { protocols: readonly string[] },
+): Setting<string | undefined> {
+  return { variable, meaning, byDefault: undefined, defaultInWords: '', read: readUrl(protocols) }
+}

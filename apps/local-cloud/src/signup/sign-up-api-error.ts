@@ -1,0 +1,73 @@
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { isIdentityError, type IdentityError } from '../identity/identity-error.ts'
+
+/** The status that each code of openapi/signup-api.yaml is sent with. */
+const statuses = {
+  AUTHENTICATION_FAILED: 400,
+  CODE_EXPIRED: 400,
+  CODE_MISMATCH: 400,
+  FIELD_REQUIRED: 400,
+  FIELD_TOO_LONG: 400,
+  INTERNAL_SERVER_ERROR: 500,
+  INVALID_FIELDS: 400,
+  INVALID_PASSWORD: 400,
+  METHOD_NOT_ALLOWED: 405,
+  NOT_FOUND: 404,
+  PAYLOAD_TOO_LARGE: 413,
+  SERVICE_UNAVAILABLE: 503,
+  TOO_MANY_REQUESTS: 429,
+  UNSUPPORTED_MEDIA_TYPE: 415,
+  USER_ALREADY_EXISTS: 409,
+  USER_NOT_REGISTERED: 400,
+} as const satisfies Record<string, ContentfulStatusCode>
+
+export type SignUpApiErrorCode = keyof typeof statuses
+
+/** A call of the sign-up API that is refused. */
+export class SignUpApiError extends Error {
+  override readonly name = 'SignUpApiError'
+  readonly code: SignUpApiErrorCode
+  readonly params: Readonly<Record<string, string | number>>
+
+  constructor(
+    code: SignUpApiErrorCode,
+    message: string,
+    params: Readonly<Record<string, string | number>> = {},
+  ) {
+    super(message)
+    this.code = code
+    this.params = params
+  }
+
+  get status() {
+    return statuses[this.code]
+  }
+}
+
+/**
+ * How a refusal is told: in the user pool's own words where it has some, in a plain sentence where nobody
+ * expected it.
+ */
+export function toSignUpApiError(error: unknown): SignUpApiError {
+  if (error instanceof SignUpApiError) return error
+  if (!isIdentityError(error))
+    return new SignUpApiError('INTERNAL_SERVER_ERROR', 'Something went wrong on our side.')
+  if (error.retryAfterS === undefined) return new SignUpApiError(codeOf(error), error.message)
+  const sentence = `Too many requests. Try again in ${error.retryAfterS} seconds.`
+  return new SignUpApiError('TOO_MANY_REQUESTS', sentence, { retry_after: error.retryAfterS })
+}
+
+function codeOf({ code }: IdentityError): SignUpApiErrorCode {
+  switch (code) {
+    case 'InvalidPasswordException':
+      return 'INVALID_PASSWORD'
+    case 'CodeMismatchException':
+      return 'CODE_MISMATCH'
+    case 'ExpiredCodeException':
+      return 'CODE_EXPIRED'
+    case 'CodeDeliveryFailureException':
+      return 'SERVICE_UNAVAILABLE'
+    default:
+      return 'INTERNAL_SERVER_ERROR'
+  }
+}

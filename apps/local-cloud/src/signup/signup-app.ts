@@ -1,0 +1,102 @@
+/**
+ * The sign-up API of openapi/signup-api.yaml: three calls without a bearer, mounted at /signup-api. It reads
+ * requests and words answers; what is done stands in ../identity/accounts/.
+ */
+import { Hono, type Context } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { cors } from 'hono/cors'
+import { requestMfaReset } from '../identity/accounts/mfa-reset.ts'
+import { confirmSignUp, signUp } from '../identity/accounts/sign-up.ts'
+import { isIdentityError } from '../identity/identity-error.ts'
+import { findClient } from '../identity/pool-settings.ts'
+import { clientAddress } from '../identity/protocol/client-address.ts'
+import { openUserPool, type UserPool } from '../identity/user-pool.ts'
+import { uuidFromBytes } from '../identity/users/user-id.ts'
+import type { CloudRuntime } from '../runtime.ts'
+import { readFields } from './read-fields.ts'
+import { SignUpApiError, toSignUpApiError } from './sign-up-api-error.ts'
+
+const CORS_MAX_AGE_S = 7200
+const BODY_LIMIT = 16_384
+
+export function createSignupApp(runtime: CloudRuntime): Hono {
+  const pool = openUserPool(runtime)
+  const addressOf = (context: Context) => clientAddress(context, pool.settings.trustedProxies)
+  const app = new Hono()
+  app.use(
+    '*',
+    cors({
+      origin: pool.settings.portalUrl,
+      allowHeaders: ['content-type'],
+      allowMethods: ['POST', 'PUT'],
+      exposeHeaders: ['x-request-id', 'retry-after'],
+      maxAge: CORS_MAX_AGE_S,
+    }),
+  )
+
+  app.use('*', async (context, next) => {
+    await next()
+    if (!context.res.headers.has('x-request-id'))
+      context.header('x-request-id', uuidFromBytes(pool.randomBytes(16)))
+  })
+
+  app.use('*', bodyLimit({ maxSize: BODY_LIMIT, onError: refuseLongBody }))
+
+  app.post('/signup', async (context) => {
+    const { email, password } = await readFields(context, ['email', 'password'])
+    const answer = await signUp(pool, { email, password, address: addressOf(context) })
+    switch (answer.outcome) {
+      case 'notRegistered':
+        throw new SignUpApiError(
+          'USER_NOT_REGISTERED',
+          'This address is not registered. Please contact the administrator.',
+        )
+      case 'alreadySignedUp':
+        throw new SignUpApiError('USER_ALREADY_EXISTS', 'This address has signed up already.')
+      case 'codeSent':
+        return context.json({ message: 'A code was sent to your address.' }, 201)
+      default:
+        return answer satisfies never
+    }
+  })
+
+  app.put('/confirm_signup', async (context) => {
+    const { email, confirmation_code } = await readFields(context, ['email', 'confirmation_code'])
+    await confirmSignUp(pool, { email, code: confirmation_code, address: addressOf(context) })
+    return context.json({ message: 'The address has been confirmed.' })
+  })
+
+  app.put('/mfa_reset_request', async (context) => {
+    const { email, password, client_id } = await readFields(context, ['email', 'password', 'client_id'])
+    const isAccepted =
+      findClient(pool.settings, client_id) &&
+      (await requestMfaReset(pool, { email, password, address: addressOf(context) }))
+    if (!isAccepted) throw new SignUpApiError('AUTHENTICATION_FAILED', 'Failed to authenticate.')
+    return context.json({ message: 'Your request has been accepted.' })
+  })
+
+  app.all('/:call{signup|confirm_signup|mfa_reset_request}', () => {
+    throw new SignUpApiError('METHOD_NOT_ALLOWED', 'This call has another method.')
+  })
+  app.all('*', () => {
+    throw new SignUpApiError('NOT_FOUND', 'There is no such call.')
+  })
+  app.onError((error, context) => refuse(pool, context, error))
+  return app
+}
+
+function refuseLongBody(): never {
+  const sentence = `The body must have at most ${BODY_LIMIT} bytes.`
+  throw new SignUpApiError('PAYLOAD_TOO_LARGE', sentence, { limit: BODY_LIMIT })
+}
+
+function refuse(pool: UserPool, context: Context, error: unknown): Response {
+  const requestId = context.res.headers.get('x-request-id') ?? uuidFromBytes(pool.randomBytes(16))
+  if (!(error instanceof SignUpApiError) && !isIdentityError(error)) {
+    pool.log.error({ err: error, requestId }, 'A call of the sign-up API failed.')
+  }
+  const { status, code, message, params } = toSignUpApiError(error)
+  context.header('x-request-id', requestId)
+  if (typeof params.retry_after === 'number') context.header('retry-after', String(params.retry_after))
+  return context.json({ message, message_code: code, message_params: params, request_id: requestId }, status)
+}

@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto'
+import { systemClock } from './clock.ts'
+import { createCloudApp } from './cloud-app.ts'
+import { startEngine } from './engine/start-engine.ts'
+import { prepareUserPool } from './identity/prepare-user-pool.ts'
+import type { Logger } from './log.ts'
+import { openPostgres } from './postgres/open-postgres.ts'
+import type { CloudRuntime } from './runtime.ts'
+import { serve } from './server.ts'
+import type { Settings } from './settings.ts'
+import { migrateToLatest } from './store/migrate.ts'
+import { openDatabase } from './store/open-database.ts'
+
+export interface Cloud {
+  readonly runtime: CloudRuntime
+  readonly close: () => Promise<void>
+}
+
+/** Starts everything behind the cloud's port. What was started is stopped again when a later part fails. */
+export async function startCloud(settings: Settings, log: Logger): Promise<Cloud> {
+  const stops: (() => Promise<unknown>)[] = []
+  const close = async () => {
+    for (let stop = stops.pop(); stop; stop = stops.pop())
+      await stop().catch((error: unknown) => log.error({ err: error }, 'stop'))
+  }
+  try {
+    const postgres = await openPostgres({
+      ...settings,
+      as: 'server',
+      onTrouble: (error) => log.error({ err: error }, 'PostgreSQL'),
+    })
+    stops.push(postgres.close)
+    const database = openDatabase(postgres.url, {
+      onError: (error) => log.warn({ err: error }, 'database connection'),
+    })
+    stops.push(() => database.destroy())
+    const migrations = await migrateToLatest(database)
+    if (migrations.length) log.info({ migrations }, 'tables are up to date')
+
+    const runtime: CloudRuntime = { database, settings, clock: systemClock, randomBytes, log }
+    await prepareUserPool(runtime)
+    const engine = await startEngine(runtime, postgres.url)
+    stops.push(engine.stop)
+    const server = await serve(createCloudApp(runtime, engine), settings, {
+      port: settings.cloudPort,
+      variable: 'CLOUD_PORT',
+    })
+    stops.push(server.close)
+    return { runtime, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}

@@ -1,0 +1,34 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { Database } from './database.ts'
+
+/** Type numbers of PostgreSQL's catalogue. */
+const bigintType = 20
+
+/** bigint as a number; a value that a number cannot hold is our mistake and must not be rounded in silence. */
+function readBigint(text: string): number {
+  const value = Number(text)
+  if (Number.isSafeInteger(value)) return value
+  throw new RangeError(`The bigint ${text} does not fit a number.`)
+}
+
+/** Opens a pool of connections; `destroy()` of the answer ends it. */
+export function openDatabase(
+  url: string,
+  { connections = 10, onError = () => {} }: { connections?: number; onError?: (error: Error) => void } = {},
+): Kysely<Database> {
+  const types = new pg.TypeOverrides()
+  types.setTypeParser(bigintType, readBigint)
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    types,
+    application_name: 'qportal',
+    connectionTimeoutMillis: 10_000,
+  })
+  // Without listeners, a connection that breaks (a restart of PostgreSQL) would end the process: the pool hears of idle ones only, so
+  // each connection needs one of its own for the moments between two queries of a transaction.
+  pool.on('error', onError)
+  pool.on('connect', (client) => client.on('error', onError))
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+}

@@ -1,0 +1,197 @@
+import { connect } from 'node:net'
+import { afterAll, describe, expect, it } from 'vitest'
+import { createUuid } from '../src/api/uuid.ts'
+import { createCloudApp } from '../src/cloud-app.ts'
+import { startEngine } from '../src/engine/start-engine.ts'
+import { openUserPool } from '../src/identity/user-pool.ts'
+import { startSession } from '../src/identity/tokens/session-store.ts'
+import { findUserById } from '../src/identity/users/user-store.ts'
+import { findFreePort } from '../src/postgres/free-port.ts'
+import { serve } from '../src/server.ts'
+import { createContractClient } from './contract-client.ts'
+import { bellPair, samplingJob } from './programs.ts'
+import { createTestRuntime } from './test-runtime.ts'
+
+const runtime = await createTestRuntime()
+const engine = await startEngine(runtime, runtime.databaseUrl)
+const port = await findFreePort()
+const server = await serve(createCloudApp(runtime, engine), runtime.settings, {
+  port,
+  variable: 'CLOUD_PORT',
+})
+afterAll(async () => {
+  await server.close()
+  await engine.stop()
+  await runtime.close()
+})
+
+const overTheNetwork = {
+  fetch: (request: Request) =>
+    fetch(new Request(request.url.replace('http://cloud.test', `http://127.0.0.1:${port}`), request)),
+}
+
+/** An ID token from the identity service itself. */
+async function signIn(email: string, { secondFactor = true, enabled = true } = {}): Promise<string> {
+  const pool = openUserPool(runtime)
+  const id = createUuid(runtime)
+  await runtime.database
+    .insertInto('identity_user')
+    .values({
+      id,
+      email,
+      status: 'confirmed',
+      mfa_enabled: secondFactor,
+      enabled,
+      created_at: runtime.clock.now(),
+    })
+    .execute()
+  const user = (await findUserById(pool, id))!
+  const { idToken } = await startSession(pool, { user, client: pool.settings.portalClient, secondFactor })
+  return idToken
+}
+
+const callWith = (token: string) =>
+  createContractClient(overTheNetwork, { authorization: `Bearer ${token}` }).call
+const call = callWith(await signIn('ada@example.org'))
+
+describe('a token', () => {
+  it('of a user with both factors is let in', async () => {
+    expect(await call('/devices')).toMatchObject({ status: 200 })
+  })
+
+  it.each([
+    ['is missing', {}],
+    ['is no JWT', { authorization: 'Bearer nonsense' }],
+    ['has another scheme', { authorization: 'Basic YWRhOmh1bnRlcjI=' }],
+    [
+      'is not signed',
+      { authorization: `Bearer ${btoa('{"alg":"none"}')}.${btoa('{"sub":"ada","token_use":"id"}')}.` },
+    ],
+    ['is an API token that nobody made', { 'q-api-token': 'abc.def' }],
+  ])('that %s is refused with 401', async (_, headers) => {
+    const answer = await createContractClient(overTheNetwork).call('/devices', {
+      headers,
+    })
+    expect(answer).toMatchObject({ status: 401, body: { message_code: 'AUTHENTICATION_FAILED' } })
+  })
+
+  it('whose signature was changed is refused with 401', async () => {
+    const [head = '', , signature = ''] = (await signIn('eve@example.org')).split('.')
+    const payload = btoa(JSON.stringify({ sub: 'somebody-else', token_use: 'id' }))
+    expect(await callWith(`${head}.${payload}.${signature}`)('/devices')).toMatchObject({ status: 401 })
+  })
+
+  it('that has expired is refused with 401', async () => {
+    const token = await signIn('late@example.org')
+    expect(await callWith(token)('/devices')).toMatchObject({ status: 200 })
+    runtime.turnClock(61 * 60_000)
+    expect(await callWith(token)('/devices')).toMatchObject({ status: 401 })
+    runtime.turnClock(-61 * 60_000)
+  })
+
+  it('of a user without a second factor is refused with 403', async () => {
+    const token = await signIn('half@example.org', { secondFactor: false })
+    expect(await callWith(token)('/devices')).toMatchObject({
+      status: 403,
+      body: { message_code: 'MFA_REQUIRED' },
+    })
+  })
+
+  it('of a suspended user is refused with 403', async () => {
+    const token = await signIn('out@example.org', { enabled: false })
+    expect(await callWith(token)('/jobs')).toMatchObject({
+      status: 403,
+      body: { message_code: 'FORBIDDEN_USER_SUSPENDED' },
+    })
+  })
+})
+
+describe('a request', () => {
+  const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`
+  it.each([
+    ['broken JSON', '{"name": ', 'INVALID_FIELDS'],
+    ['no JSON at all', '', 'INVALID_FIELDS'],
+    ['JSON that is no object', '7', 'INVALID_FIELDS'],
+    ['endless nesting', `{"simulator_info":${deep}}`, 'INVALID_FIELDS'],
+    ['NUL in a text', JSON.stringify({ ...samplingJob, name: 'a\u0000b' }), 'INVALID_FIELDS'],
+    [
+      'half a character',
+      JSON.stringify({ ...samplingJob, simulator_info: { '\ud800': 1 } }),
+      'INVALID_FIELDS',
+    ],
+    ['a number out of range', JSON.stringify(samplingJob).replace('1000', '1e999'), 'INVALID_FIELDS'],
+    ['no device', JSON.stringify({ ...samplingJob, device_id: undefined }), 'FIELD_REQUIRED'],
+    ['a name that is too long', JSON.stringify({ ...samplingJob, name: 'x'.repeat(257) }), 'FIELD_TOO_LONG'],
+    ['no shots', JSON.stringify({ ...samplingJob, shots: 0 }), 'INVALID_FIELDS'],
+    [
+      'two programs',
+      JSON.stringify({ ...samplingJob, job_info: { program: [bellPair, bellPair] } }),
+      'FIELD_TOO_LONG',
+    ],
+  ])('with %s is refused with 400', async (_, body, message_code) => {
+    expect(await call('/jobs', { method: 'POST', body })).toMatchObject({
+      status: 400,
+      body: { message_code },
+    })
+  })
+
+  it('says in words what is wrong', async () => {
+    const { body } = await call('/jobs', { method: 'POST', body: { ...samplingJob, shots: 0 } })
+    expect(body).toMatchObject({
+      message: "'shots' must be a whole number from 1 to 10000000.",
+      message_params: { field: 'shots' },
+    })
+  })
+
+  it('with a body over the limit is refused with 413, announced or not', async () => {
+    const body = 'x'.repeat(1_048_577)
+    expect(await call('/jobs', { method: 'POST', body })).toMatchObject({ status: 413 })
+
+    const chunks = new ReadableStream({
+      start: (controller) => {
+        for (let i = 0; i < 17; i++) controller.enqueue(new TextEncoder().encode('x'.repeat(65_536)))
+        controller.close()
+      },
+    })
+    const token = await signIn('chunks@example.org')
+    const answer = await fetch(`http://127.0.0.1:${port}/jobs`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: chunks,
+      duplex: 'half',
+    })
+    expect(answer.status).toBe(413)
+  })
+
+  it('of another type is refused with 415', async () => {
+    const answer = await call('/jobs', {
+      method: 'POST',
+      body: '<job/>',
+      headers: { 'content-type': 'text/xml' },
+    })
+    expect(answer).toMatchObject({ status: 415, body: { message_code: 'UNSUPPORTED_MEDIA_TYPE' } })
+  })
+
+  it('for an unknown path is answered with 404, by an unknown method with 405', async () => {
+    expect(await call('/nowhere')).toMatchObject({ status: 404, body: { message_code: 'NOT_FOUND' } })
+    expect(await call('/%E0%A4%A')).toMatchObject({ status: 404 })
+    const answer = await call('/devices', { method: 'DELETE' })
+    expect(answer).toMatchObject({ status: 405, body: { message_code: 'METHOD_NOT_ALLOWED' } })
+    expect(answer.headers.get('allow')).toBe('GET')
+  })
+
+  it('that is no HTTP does not take the server down', async () => {
+    await new Promise<void>((resolve) => {
+      const socket = connect(port, '127.0.0.1', () => socket.end('\u0016\u0003 nonsense\r\n\r\n'))
+      socket.on('close', () => resolve())
+      socket.resume()
+    })
+    expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200)
+    expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200)
+  })
+
+  it('leaves nothing secret and no stack trace in any answer', async () => {
+    const { body } = await call('/jobs', { method: 'POST', body: '{' })
+    expect(JSON.stringify(body)).not.toMatch(/at .*\.ts|node_modules|SyntaxError/)
+  })
+})

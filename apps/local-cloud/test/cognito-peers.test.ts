@@ -1,0 +1,252 @@
+/**
+ * Two clients that were written for Amazon Cognito, by others, against this service over HTTP. With NIGHTLY=1
+ * ten times as many sign-ins.
+ */
+import {
+  AuthenticationDetails,
+  CognitoUser,
+  CognitoUserPool,
+  type CognitoUserSession,
+  type ICognitoStorage,
+} from 'amazon-cognito-identity-js'
+import { createSrpSession, signSrpSession, wrapAuthChallenge, wrapInitiateAuth } from 'cognito-srp-helper'
+import fc from 'fast-check'
+import { afterAll, describe, expect, it } from 'vitest'
+import { PASSWORD, PORTAL_CLIENT, PROGRAM_CLIENT, serveIdentityService } from './identity-service.ts'
+import { registerUser } from '../src/identity/users/manage-users.ts'
+
+const SIGN_INS = process.env.NIGHTLY ? 200 : 20
+const POOL_ID = 'local-1_portal'
+
+/** Both peers reckon on jsbn: a third of a second for each sign-in, more on a busy machine. */
+const PATIENCE_MS = SIGN_INS * 3000
+
+// Every account may be tried as often as the test likes: the lock-out has tests of its own.
+const service = await serveIdentityService({
+  SIGN_IN_ATTEMPTS_PER_ACCOUNT: '1000',
+  SIGN_IN_ATTEMPTS_PER_ADDRESS: '100000',
+})
+afterAll(() => service.close())
+
+const REFUSAL = { code: 'NotAuthorizedException', message: 'Incorrect username or password.' }
+
+/**
+ * Passwords that the pool takes, with characters of every width among them; the seed makes every run the
+ * same.
+ */
+const passwords = fc.sample(
+  fc
+    .string({ unit: 'binary', minLength: 8, maxLength: 40 })
+    // The sign-up API takes every other character.
+    .filter((text) => text.isWellFormed() && !text.includes('\0'))
+    .map((text) => `Aa1-${text}`),
+  { numRuns: SIGN_INS, seed: 20260504 },
+)
+
+/** Every fourth sign-in is tried with a wrong password. */
+const isWrongTurn = (index: number) => index % 4 === 3
+const typed = passwords.map((password, index) => (isWrongTurn(index) ? `${password}!` : password))
+const expected = passwords.map((_, index) => (isWrongTurn(index) ? REFUSAL.message : 'signed in'))
+
+async function addUsers(name: string): Promise<string[]> {
+  const emails = passwords.map((_, index) => `${name}-${index}@example.org`)
+  for (const [index, email] of emails.entries()) await service.addUser(email, passwords[index])
+  return emails
+}
+
+describe('cognito-srp-helper', () => {
+  it(
+    `agrees in ${SIGN_INS} sign-ins with right and wrong passwords`,
+    async () => {
+      const outcomes: unknown[] = []
+      for (const [index, email] of (await addUsers('helper')).entries()) {
+        const answer = await signInWithHelper(email, typed[index]!)
+        outcomes.push(answer.AuthenticationResult ? 'signed in' : answer.message)
+      }
+      expect(outcomes).toEqual(expected)
+    },
+    PATIENCE_MS,
+  )
+})
+
+async function signInWithHelper(email: string, password: string) {
+  const session = createSrpSession(email, password, POOL_ID, false)
+  const initiate = wrapInitiateAuth(session, {
+    ClientId: PROGRAM_CLIENT,
+    AuthFlow: 'USER_SRP_AUTH',
+    AuthParameters: { USERNAME: email },
+  })
+  const started = await service.call('InitiateAuth', { ...initiate })
+  const signed = signSrpSession(session, started.body)
+  const respond = wrapAuthChallenge(signed, {
+    ClientId: PROGRAM_CLIENT,
+    ChallengeName: 'PASSWORD_VERIFIER',
+    ChallengeResponses: { USERNAME: email },
+  })
+  return (await service.call('RespondToAuthChallenge', { ...respond })).body
+}
+
+describe('amazon-cognito-identity-js', () => {
+  it(
+    `agrees in ${SIGN_INS} sign-ins with right and wrong passwords`,
+    async () => {
+      const outcomes: unknown[] = []
+      for (const [index, email] of (await addUsers('amazon')).entries()) {
+        const outcome = await signIn(amazonUser(email), typed[index]!).catch((error: Error) => error.message)
+        outcomes.push(typeof outcome === 'string' ? outcome : outcome.isValid() && 'signed in')
+      }
+      expect(outcomes).toEqual(expected)
+    },
+    PATIENCE_MS,
+  )
+
+  it('signs up, confirms, and sets up a second factor', async () => {
+    const email = 'ada@example.org'
+    await registerUser(service.pool, email)
+    const signedUp = await settle<{ user: CognitoUser }>((done) =>
+      userPool().signUp(email, PASSWORD, [], [], done),
+    )
+    const wrong = settle((done) => signedUp.user.confirmRegistration('000000', false, done))
+    await expect(wrong).rejects.toMatchObject({ code: 'CodeMismatchException' })
+    const code = await service.codeFor(email)
+    expect(await settle((done) => signedUp.user.confirmRegistration(code, false, done))).toBe('SUCCESS')
+
+    const user = amazonUser(email)
+    await signIn(user, PASSWORD)
+    await enrol(user, email)
+    const attributes = await settle<{ Name: string; Value: string }[]>((done) => user.getUserAttributes(done))
+    expect(attributes).toContainEqual(expect.objectContaining({ Name: 'email', Value: email }))
+  })
+
+  it('signs in with a one-time code, refreshes, and signs out everywhere', async () => {
+    const email = 'grace@example.org'
+    await service.addUser(email)
+    const first = amazonUser(email)
+    await signIn(first, PASSWORD)
+    const secret = await enrol(first, email)
+
+    const user = amazonUser(email)
+    const session = await signIn(user, PASSWORD, () => service.oneTimeCode(email, secret))
+    expect(await service.verifyIdToken(session.getIdToken().getJwtToken())).toMatchObject({ ok: true })
+
+    service.runtime.turnClock(1000)
+    const refreshed = await settle<CognitoUserSession>((done) =>
+      user.refreshSession(session.getRefreshToken(), done),
+    )
+    const idToken = refreshed.getIdToken().getJwtToken()
+    expect(idToken).not.toBe(session.getIdToken().getJwtToken())
+    expect(refreshed.getRefreshToken().getToken()).not.toBe(session.getRefreshToken().getToken())
+    expect(await service.verifyIdToken(idToken)).toMatchObject({ ok: true })
+
+    await new Promise((onSuccess, onFailure) => user.globalSignOut({ onSuccess, onFailure }))
+    expect(await service.verifyIdToken(idToken)).toMatchObject({ ok: false })
+    // Not by the library, which tries a refused refresh again for six seconds.
+    const late = await service.call('InitiateAuth', {
+      AuthFlow: 'REFRESH_TOKEN_AUTH',
+      ClientId: PORTAL_CLIENT,
+      AuthParameters: { REFRESH_TOKEN: refreshed.getRefreshToken().getToken() },
+    })
+    expect(late.body.__type).toBe('NotAuthorizedException')
+  })
+
+  it('changes a password, and resets a forgotten one by code', async () => {
+    const email = 'joan@example.org'
+    await service.addUser(email)
+    const user = amazonUser(email)
+    await signIn(user, PASSWORD)
+    expect(await settle((done) => user.changePassword(PASSWORD, 'Second-Lantern-42', done))).toBe('SUCCESS')
+    await signIn(amazonUser(email), 'Second-Lantern-42')
+
+    const forgetful = amazonUser(email)
+    await new Promise((onSuccess, onFailure) => forgetful.forgotPassword({ onSuccess, onFailure }))
+    const code = await service.codeFor(email)
+    await new Promise<string>((onSuccess, onFailure) =>
+      forgetful.confirmPassword(code, 'Third-Lantern-42', { onSuccess, onFailure }),
+    )
+    await signIn(amazonUser(email), 'Third-Lantern-42')
+    await expect(signIn(amazonUser(email), 'Second-Lantern-42')).rejects.toMatchObject(REFUSAL)
+  })
+
+  it('replaces a temporary password at the first sign-in', async () => {
+    const email = 'mary@example.org'
+    await registerUser(service.pool, email, { temporaryPassword: PASSWORD })
+    const user = amazonUser(email)
+    const session = await new Promise<CognitoUserSession>((onSuccess, onFailure) =>
+      user.authenticateUser(detailsOf(user, PASSWORD), {
+        onSuccess,
+        onFailure,
+        newPasswordRequired: (attributes: { email: string }) => {
+          expect(attributes.email).toBe(email)
+          user.completeNewPasswordChallenge('Second-Lantern-42', {}, { onSuccess, onFailure })
+        },
+      }),
+    )
+    expect(session.isValid()).toBe(true)
+    await signIn(amazonUser(email), 'Second-Lantern-42')
+  })
+})
+
+/** Tokens in memory, one store per user object, as on separate devices. */
+function memoryStorage(): ICognitoStorage {
+  const items = new Map<string, string>()
+  return {
+    getItem: (key) => items.get(key) ?? null,
+    setItem: (key, value) => void items.set(key, value),
+    removeItem: (key) => void items.delete(key),
+    clear: () => items.clear(),
+  }
+}
+
+const userPool = () =>
+  new CognitoUserPool({
+    UserPoolId: POOL_ID,
+    ClientId: PORTAL_CLIENT,
+    endpoint: `${service.origin}/identity/`,
+    Storage: memoryStorage(),
+  })
+
+const amazonUser = (email: string) =>
+  new CognitoUser({ Username: email, Pool: userPool(), Storage: memoryStorage() })
+
+const detailsOf = (user: CognitoUser, Password: string) =>
+  new AuthenticationDetails({ Username: user.getUsername(), Password })
+
+function signIn(
+  user: CognitoUser,
+  password: string,
+  oneTimeCode?: () => Promise<string>,
+): Promise<CognitoUserSession> {
+  return new Promise((onSuccess, onFailure) =>
+    user.authenticateUser(detailsOf(user, password), {
+      onSuccess,
+      onFailure,
+      totpRequired: () =>
+        void oneTimeCode?.().then(
+          (code) => user.sendMFACode(code, { onSuccess, onFailure }, 'SOFTWARE_TOKEN_MFA'),
+          onFailure,
+        ),
+    }),
+  )
+}
+
+/** Gives the secret, as an authenticator app would keep it. */
+async function enrol(user: CognitoUser, email: string): Promise<string> {
+  const secret = await new Promise<string>((associateSecretCode, onFailure) =>
+    user.associateSoftwareToken({ associateSecretCode, onFailure }),
+  )
+  const code = await service.oneTimeCode(email, secret)
+  await new Promise((onSuccess, onFailure) =>
+    user.verifySoftwareToken(code, 'phone', { onSuccess, onFailure }),
+  )
+  await settle((done) => user.setUserMfaPreference(null, { PreferredMfa: true, Enabled: true }, done))
+  return secret
+}
+
+/** A call with a Node callback as a promise. */
+function settle<Value = unknown>(
+  call: (done: (error?: Error | null, value?: Value) => void) => void,
+): Promise<Value> {
+  return new Promise((resolve, reject) =>
+    call((error, value) => (error ? reject(error) : resolve(value as Value))),
+  )
+}

@@ -1,0 +1,112 @@
+import { expect } from 'vitest'
+import {
+  readOpenApiDocument,
+  type OperationObject,
+  type Response as ResponseObject,
+} from '../src/api/contract/openapi-document.ts'
+import { createSchemaCompiler, type CheckSchema } from '../src/api/contract/schema-compiler.ts'
+
+interface Call {
+  readonly method?: 'GET' | 'POST' | 'DELETE'
+  readonly headers?: Readonly<Record<string, string>>
+  /** Sent as JSON; a text is sent as it is. */
+  readonly body?: unknown
+}
+
+interface Answer {
+  readonly status: number
+  readonly headers: Headers
+  readonly body: unknown
+}
+
+export interface ContractClient {
+  /** Makes a call and fails the test when the answer is not one that the contract describes. */
+  readonly call: (path: string, call?: Call) => Promise<Answer>
+  /** `operation status` of every answer so far. */
+  readonly seen: Set<string>
+}
+
+/** Calls an app as a user, and holds every answer against `openapi/portal-api.yaml`. */
+export function createContractClient(
+  app: { readonly fetch: (request: Request) => Response | Promise<Response> },
+  defaults: Readonly<Record<string, string>> = {},
+  seen = new Set<string>(),
+): ContractClient {
+  return {
+    seen,
+    async call(path, { method = 'GET', headers = {}, body } = {}) {
+      const response = await app.fetch(
+        new Request(`http://cloud.test${path}`, {
+          method,
+          headers: {
+            ...(body !== undefined && { 'content-type': 'application/json' }),
+            ...defaults,
+            ...headers,
+          },
+          ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+        }),
+      )
+      const text = await response.text()
+      const answer = { status: response.status, headers: response.headers, body: JSON.parse(text) as unknown }
+      const operation = findOperation(method, path)
+      if (operation) seen.add(`${operation.operationId} ${answer.status}`)
+      expect(
+        violations(operation, answer),
+        `${method} ${path} answered ${answer.status} ${text.slice(0, 500)}`,
+      ).toEqual([])
+      return answer
+    },
+  }
+}
+
+const document = readOpenApiDocument('portal-api')
+const compile = createSchemaCompiler(document)
+const compiled = new Map<object, CheckSchema>()
+const checkOf = (schema: Readonly<Record<string, unknown>>) => {
+  const check = compiled.get(schema) ?? compile(schema)
+  compiled.set(schema, check)
+  return check
+}
+
+/** Every status that the contract describes, as `operation status`. */
+export const describedAnswers = Object.values(document.paths).flatMap((item) =>
+  Object.values(item)
+    .filter((operation): operation is OperationObject => 'operationId' in operation)
+    .flatMap(({ operationId, responses }) =>
+      Object.keys(responses).map((status) => `${operationId} ${status}`),
+    ),
+)
+
+function findOperation(method: string, path: string): OperationObject | undefined {
+  const [pathname = ''] = path.split('?')
+  const exact = document.paths[pathname]
+  const template = Object.keys(document.paths).find((candidate) =>
+    new RegExp(`^${candidate.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(pathname),
+  )
+  const item = exact ?? (template === undefined ? undefined : document.paths[template])
+  return item?.[method.toLowerCase()]
+}
+
+const undescribed: ResponseObject = {
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+}
+
+function violations(operation: OperationObject | undefined, { status, headers, body }: Answer): string[] {
+  const response = operation ? operation.responses[String(status)] : undescribed
+  if (!response) return [`${operation?.operationId} is not described to answer ${status}`]
+  const problems: string[] = []
+  const schema = response.content?.['application/json']?.schema
+  if (schema)
+    problems.push(...checkOf(schema)(body).map(({ instancePath, message }) => `${instancePath} ${message}`))
+  if (!headers.get('content-type')?.startsWith('application/json')) problems.push('is not JSON')
+  for (const [name, header] of Object.entries(response.headers ?? {})) {
+    const text = headers.get(name)
+    if (text === null) {
+      if (header.required) problems.push(`has no header ${name}`)
+      continue
+    }
+    const value = header.schema.type === 'integer' ? Number(text) : text
+    problems.push(...checkOf(header.schema)(value).map(({ message }) => `header ${name} ${message}`))
+  }
+  return problems
+}

@@ -1,0 +1,418 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import { afterAll, describe, expect, it } from 'vitest'
+import { createUserApi } from '../src/api/create-user-api.ts'
+import { createUuid } from '../src/api/uuid.ts'
+import type { JobTable } from '../src/engine/engine-tables.ts'
+import type { VerifyIdToken } from '../src/identity/id-token-verifier.ts'
+import type { CloudRuntime } from '../src/runtime.ts'
+import type { Database } from '../src/store/database.ts'
+import { openDatabase } from '../src/store/open-database.ts'
+import { createContractClient, describedAnswers } from './contract-client.ts'
+import { bellPair, samplingJob } from './programs.ts'
+import { createTestApi } from './test-api.ts'
+
+const api = await createTestApi()
+const { sub, client } = await api.addUser('ada')
+const { call, seen } = client
+const program = { client: createContractClient(api.app, {}, seen) }
+const stops = [api.close]
+afterAll(async () => {
+  for (const stop of stops.reverse()) await stop()
+})
+
+/** One good request for every call, on a job that has ended. */
+const jobId = await addJob({ status: 'succeeded' })
+const requests: Readonly<Record<string, { method?: 'POST' | 'DELETE'; path: string; body?: unknown }>> = {
+  listDevices: { path: '/devices' },
+  getDevice: { path: '/devices/state-vector' },
+  listJobs: { path: '/jobs' },
+  submitJob: { method: 'POST', path: '/jobs', body: samplingJob },
+  getJob: { path: `/jobs/${jobId}` },
+  getJobStatus: { path: `/jobs/${jobId}/status` },
+  getSseLog: { path: `/jobs/${jobId}/sselog` },
+  cancelJob: { method: 'POST', path: `/jobs/${jobId}/cancel` },
+  deleteJob: { method: 'DELETE', path: `/jobs/${jobId}` },
+  getApiToken: { path: '/api-token' },
+  getApiTokenStatus: { path: '/api-token/status' },
+  createApiToken: { method: 'POST', path: '/api-token' },
+  deleteApiToken: { method: 'DELETE', path: '/api-token' },
+  listAnnouncements: { path: '/announcements' },
+  getAnnouncement: { path: '/announcements/1' },
+}
+const everyCall = Object.entries(requests)
+
+async function addJob(
+  values: Partial<Omit<JobTable, 'attempt' | 'program' | 'result' | 'transpile_result' | 'operator'>>,
+) {
+  const job_id = createUuid(api.runtime)
+  await api.runtime.database
+    .insertInto('job')
+    .values({
+      job_id,
+      owner: sub,
+      name: 'A job',
+      description: null,
+      job_type: 'sampling',
+      status: 'submitted',
+      device_id: 'state-vector',
+      shots: 100,
+      program: JSON.stringify([bellPair]),
+      transpiler_info: '{}',
+      simulator_info: '{}',
+      mitigation_info: '{}',
+      submitted_at: api.runtime.clock.now(),
+      ...(values as object),
+    })
+    .execute()
+  return job_id
+}
+
+/** The API as the same user sees it when the database is another one. */
+async function apiOn(database: Kysely<Database>) {
+  const runtime: CloudRuntime = { ...api.runtime, database }
+  const verifyIdToken: VerifyIdToken = async () => ({
+    ok: true,
+    user: { sub, email: 'ada', mfaEnabled: true },
+  })
+  const app = createUserApi(runtime, { verifyIdToken, engine: api.engine })
+  return createContractClient(app, { authorization: 'Bearer ada' }, seen)
+}
+
+describe('every call', () => {
+  it.each(everyCall)('%s needs a token', async (_, { path, ...request }) => {
+    expect(await program.client.call(path, request)).toMatchObject({ status: 401 })
+  })
+
+  it.each(everyCall)('%s needs the second factor', async (_, { path, ...request }) => {
+    const headers = { authorization: 'Bearer no-second-factor' }
+    const answer = await program.client.call(path, { ...request, headers })
+    expect(answer).toMatchObject({ status: 403, body: { message_code: 'MFA_REQUIRED' } })
+  })
+
+  it('asks a user who calls too often to wait', async () => {
+    const hasty = await createTestApi({ REQUESTS_PER_MINUTE: '6' })
+    stops.push(hasty.close)
+    const eager = await hasty.addUser('eager')
+    const { call: callFast } = createContractClient(hasty.app, { authorization: 'Bearer eager' }, seen)
+    for (let i = 0; i < 6; i++) expect(await callFast('/devices')).toMatchObject({ status: 200 })
+    for (const [, { path, ...request }] of everyCall) {
+      const answer = await callFast(path, request)
+      expect(answer).toMatchObject({ status: 429, body: { message_params: { retry_after: 10 } } })
+      expect(answer.headers.get('retry-after')).toBe('10')
+    }
+    hasty.runtime.turnClock(9_900)
+    expect(await callFast('/devices')).toMatchObject({ status: 429 })
+    hasty.runtime.turnClock(100)
+    expect(await callFast('/devices')).toMatchObject({ status: 200 })
+    expect(eager.sub).not.toBe(sub)
+  })
+
+  it.each(everyCall)('%s answers 503 while the database is away', async (_, { path, ...request }) => {
+    const database = openDatabase('postgres://qportal@127.0.0.1:1/nowhere')
+    stops.push(() => database.destroy())
+    const answer = await (await apiOn(database)).call(path, request)
+    expect(answer).toMatchObject({ status: 503, body: { message_code: 'SERVICE_UNAVAILABLE' } })
+  })
+
+  it.each(everyCall)('%s answers 500 when we made a mistake, and tells nothing of it', async (_, request) => {
+    const { path, ...rest } = request
+    // A database without our tables.
+    const empty = new URL('/template1', api.runtime.databaseUrl)
+    const pool = new pg.Pool({ connectionString: empty.href, max: 1 })
+    const database = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+    stops.push(() => database.destroy())
+    const answer = await (await apiOn(database)).call(path, rest)
+    expect(answer).toMatchObject({ status: 500, body: { message: 'Something went wrong on our side.' } })
+    expect(api.runtime.logged.join('')).toContain((answer.body as { request_id: string }).request_id)
+  })
+})
+
+describe('devices', () => {
+  it('are listed with their calibration', async () => {
+    const { body } = await call('/devices')
+    expect(body).toMatchObject([
+      { device_id: 'state-vector', device_type: 'simulator', n_qubits: 27, device_info: null },
+      { device_id: 'tokusa-16', device_type: 'QPU', n_qubits: 16 },
+    ])
+    const { device_info } = (body as { device_info: string }[])[1]!
+    expect((JSON.parse(device_info) as { qubits: unknown[] }).qubits).toHaveLength(16)
+  })
+
+  it('are read one by one; an unknown one is 404, an impossible id 400', async () => {
+    expect(await call('/devices/tokusa-16')).toMatchObject({ status: 200, body: { name: 'Tokusa' } })
+    expect(await call('/devices/nowhere')).toMatchObject({
+      status: 404,
+      body: { message_code: 'DEVICE_NOT_FOUND' },
+    })
+    expect(await call(`/devices/${'x'.repeat(65)}`)).toMatchObject({ status: 400 })
+  })
+
+  it('count the jobs that wait, of all users', async () => {
+    const before = ((await call('/devices/tokusa-16')).body as { n_pending_jobs: number }).n_pending_jobs
+    await addJob({ device_id: 'tokusa-16', status: 'ready' })
+    await addJob({ device_id: 'tokusa-16', status: 'succeeded' })
+    expect(await call('/devices/tokusa-16')).toMatchObject({ body: { n_pending_jobs: before + 1 } })
+  })
+})
+
+describe('jobs', () => {
+  it('are refused for a device that does not exist or takes none', async () => {
+    const body = { ...samplingJob, device_id: 'nowhere' }
+    expect(await call('/jobs', { method: 'POST', body })).toMatchObject({ status: 404 })
+    await api.runtime.database
+      .updateTable('device')
+      .set({ status: 'unavailable' })
+      .where('device_id', '=', 'tokusa-16')
+      .execute()
+    const closed = { ...samplingJob, device_id: 'tokusa-16' }
+    expect(await call('/jobs', { method: 'POST', body: closed })).toMatchObject({
+      status: 400,
+      body: { message_code: 'DEVICE_NOT_AVAILABLE' },
+    })
+    await api.runtime.database
+      .updateTable('device')
+      .set({ status: 'available' })
+      .where('device_id', '=', 'tokusa-16')
+      .execute()
+  })
+
+  it.each([
+    ['an estimation without an operator', { job_type: 'estimation' }, 'FIELD_REQUIRED'],
+    [
+      'a sampling job with one',
+      { job_info: { program: [bellPair], operator: [{ pauli: 'Z 0', coeff: 1 }] } },
+      'JOB_INFO_INCOMPATIBLE_WITH_JOB_TYPE',
+    ],
+    [
+      'an operator on a qubit that the program lacks',
+      { job_type: 'estimation', job_info: { program: [bellPair], operator: [{ pauli: 'Z 2', coeff: 1 }] } },
+      'INVALID_FIELDS',
+    ],
+    [
+      'an operator twice on a qubit',
+      {
+        job_type: 'estimation',
+        job_info: { program: [bellPair], operator: [{ pauli: 'X 1 Z 1', coeff: 1 }] },
+      },
+      'INVALID_FIELDS',
+    ],
+    [
+      'more qubits than the device has',
+      { job_info: { program: ['OPENQASM 3; qubit[28] q; bit[1] c; c[0] = measure q[0];'] } },
+      'INVALID_PROGRAM',
+    ],
+    [
+      'a program that measures nothing',
+      { job_info: { program: ['OPENQASM 3; qubit q;'] } },
+      'INVALID_PROGRAM',
+    ],
+    [
+      'an input without a value',
+      { job_info: { program: ['OPENQASM 3; input float a; qubit q; bit c; U(a, 0, 0) q; c = measure q;'] } },
+      'INVALID_PROGRAM',
+    ],
+  ])('are refused with %s', async (_, change, message_code) => {
+    const answer = await call('/jobs', { method: 'POST', body: { ...samplingJob, ...change } })
+    expect(answer).toMatchObject({ status: 400, body: { message_code } })
+  })
+
+  it('are refused when the body is too large or of another type', async () => {
+    const large = JSON.stringify({ ...samplingJob, description: 'x'.repeat(1_048_576) })
+    expect(await call('/jobs', { method: 'POST', body: large })).toMatchObject({ status: 413 })
+    const headers = { 'content-type': 'text/plain' }
+    expect(await call('/jobs', { method: 'POST', body: '{}', headers })).toMatchObject({ status: 415 })
+  })
+
+  it('are read, and unknown ones are not', async () => {
+    expect(await call(`/jobs/${jobId}`)).toMatchObject({ status: 200, body: { job_id: jobId } })
+    expect(await call(`/jobs/${jobId}/status`)).toEqual(
+      expect.objectContaining({ status: 200, body: { job_id: jobId, status: 'succeeded' } }),
+    )
+    for (const id of ['nowhere', createUuid(api.runtime)]) {
+      for (const [method, path] of [
+        ['GET', ''],
+        ['GET', '/status'],
+        ['GET', '/sselog'],
+        ['POST', '/cancel'],
+        ['DELETE', ''],
+      ] as const)
+        expect(await call(`/jobs/${id}${path}`, { method })).toMatchObject({ status: 404 })
+    }
+    const long = 'x'.repeat(65)
+    for (const [method, path] of [
+      ['GET', ''],
+      ['GET', '/status'],
+      ['GET', '/sselog'],
+      ['POST', '/cancel'],
+      ['DELETE', ''],
+    ] as const)
+      expect(await call(`/jobs/${long}${path}`, { method })).toMatchObject({ status: 400 })
+  })
+
+  it('are cancelled until they have ended, and again without harm', async () => {
+    for (const status of ['submitted', 'ready', 'running'] as const) {
+      const id = await addJob({ status })
+      expect(await call(`/jobs/${id}/cancel`, { method: 'POST' })).toMatchObject({ status: 200 })
+      expect(await call(`/jobs/${id}/cancel`, { method: 'POST' })).toMatchObject({ status: 200 })
+      expect(await call(`/jobs/${id}/status`)).toMatchObject({ body: { status: 'cancelled' } })
+    }
+    for (const status of ['succeeded', 'failed'] as const) {
+      const id = await addJob({ status })
+      expect(await call(`/jobs/${id}/cancel`, { method: 'POST' })).toMatchObject({
+        status: 409,
+        body: { message_code: 'JOB_INVALID_STATUS_FOR_CANCELLATION' },
+      })
+    }
+  })
+
+  it('are deleted once they have ended', async () => {
+    for (const status of ['submitted', 'ready', 'running'] as const) {
+      const id = await addJob({ status })
+      expect(await call(`/jobs/${id}`, { method: 'DELETE' })).toMatchObject({
+        status: 409,
+        body: { message_code: 'JOB_INVALID_STATUS_FOR_DELETION', message_params: { status } },
+      })
+    }
+    for (const status of ['succeeded', 'failed', 'cancelled'] as const) {
+      const id = await addJob({ status })
+      expect(await call(`/jobs/${id}`, { method: 'DELETE' })).toMatchObject({ status: 200 })
+      expect(await call(`/jobs/${id}`)).toMatchObject({ status: 404 })
+    }
+  })
+
+  it('of type sse have a log once they have ended', async () => {
+    const zip = Buffer.from('PK\u0005\u0006')
+    const finished = await addJob({ job_type: 'sse', status: 'succeeded' })
+    await api.runtime.database.insertInto('job_log').values({ job_id: finished, zip }).execute()
+    expect(await call(`/jobs/${finished}/sselog`)).toMatchObject({
+      status: 200,
+      body: { file: zip.toString('base64'), file_name: `sselog_${finished}.zip` },
+    })
+    const refused = [
+      [{ status: 'succeeded' }, 400, 'JOB_NOT_SSE'],
+      [{ job_type: 'sse', status: 'running' }, 400, 'JOB_NOT_FINISHED'],
+      [{ job_type: 'sse', status: 'failed' }, 404, 'JOB_LOG_FILE_NOT_FOUND'],
+    ] as const
+    for (const [values, status, message_code] of refused)
+      expect(await call(`/jobs/${await addJob(values)}/sselog`)).toMatchObject({
+        status,
+        body: { message_code },
+      })
+  })
+})
+
+describe('the API token', () => {
+  it('is made, replaced at once, expires and is revoked', async () => {
+    const asProgram = (token: unknown) => {
+      const { api_token_id, api_token_secret } = token as Record<string, string>
+      return createContractClient(api.app, { 'q-api-token': `${api_token_id}.${api_token_secret}` }, seen)
+        .call
+    }
+    expect((await call('/api-token')).body).toEqual({ api_token_id: null, api_token_expiration: null })
+    expect(await call('/api-token', { method: 'DELETE' })).toMatchObject({ status: 404 })
+
+    const { body: first } = await call('/api-token', { method: 'POST' })
+    expect(await asProgram(first)('/jobs')).toMatchObject({ status: 200 })
+    const { body: second } = await call('/api-token', { method: 'POST' })
+    expect(await asProgram(first)('/jobs')).toMatchObject({ status: 401 })
+    expect(await asProgram(second)('/jobs')).toMatchObject({ status: 200 })
+    expect(await asProgram(second)('/api-token', { method: 'POST' })).toMatchObject({ status: 401 })
+
+    const { api_token_id, api_token_expiration } = second as Record<string, string>
+    expect((await call('/api-token')).body).toEqual({ api_token_id, api_token_expiration })
+    expect((await call('/api-token/status')).body).toEqual({ api_token_id, api_token_expiration })
+    expect(Date.parse(api_token_expiration!) - api.runtime.clock.now().getTime()).toBe(90 * 86_400_000)
+
+    api.runtime.turnClock(90 * 86_400_000)
+    expect(await asProgram(second)('/jobs')).toMatchObject({ status: 401 })
+    api.runtime.turnClock(-90 * 86_400_000)
+    expect(await call('/api-token', { method: 'DELETE' })).toMatchObject({ status: 200 })
+    expect(await asProgram(second)('/jobs')).toMatchObject({ status: 401 })
+  })
+
+  it('stands nowhere but in the answer', async () => {
+    const { body } = await call('/api-token', { method: 'POST' })
+    const { api_token_secret = '' } = body as Record<string, string>
+    const rows = await api.runtime.database.selectFrom('api_token').selectAll().execute()
+    expect(JSON.stringify(rows)).not.toContain(api_token_secret)
+    expect(api.runtime.logged.join('')).not.toContain(api_token_secret)
+  })
+
+  it('dies with its user', async () => {
+    const { sub: owner, client: other } = await api.addUser('grace')
+    const { body } = await other.call('/api-token', { method: 'POST' })
+    const { api_token_id, api_token_secret } = body as Record<string, string>
+    const asProgram = createContractClient(api.app, { 'q-api-token': `${api_token_id}.${api_token_secret}` })
+    const suspend = (enabled: boolean, mfa_enabled: boolean) =>
+      api.runtime.database
+        .updateTable('identity_user')
+        .set({ enabled, mfa_enabled })
+        .where('id', '=', owner)
+        .execute()
+    await suspend(false, true)
+    expect(await asProgram.call('/devices')).toMatchObject({
+      status: 403,
+      body: { message_code: 'FORBIDDEN_USER_SUSPENDED' },
+    })
+    await suspend(true, false)
+    expect(await asProgram.call('/devices')).toMatchObject({
+      status: 403,
+      body: { message_code: 'MFA_REQUIRED' },
+    })
+  })
+})
+
+describe('announcements', () => {
+  const day = (number: number) => new Date(Date.UTC(2026, 2, number))
+  const announce = async (title: string, from: Date, to: Date, publishable = true) => {
+    const { announcement_id } = await api.runtime.database
+      .insertInto('announcement')
+      .values({ title, content: '**text**', publishable, start_time: from, end_time: to, updated_at: from })
+      .returning('announcement_id')
+      .executeTakeFirstOrThrow()
+    return announcement_id
+  }
+  const titles = async (query: string) => {
+    const { body } = await call(`/announcements${query}`)
+    return (body as { announcements: { title: string }[] }).announcements.map(({ title }) => title)
+  }
+
+  it('are listed, paged and read', async () => {
+    const first = await announce('first', day(1), day(8))
+    await announce('second', day(5), day(12))
+    await announce('third', day(9), day(16))
+    const hidden = await announce('hidden', day(1), day(30), false)
+
+    expect(await titles('')).toEqual(['third', 'second', 'first'])
+    expect(await titles('?order=ASC&limit=2')).toEqual(['first', 'second'])
+    expect(await titles('?order=ASC&limit=2&offset=2')).toEqual(['third'])
+    expect(await titles('?current_time=2026-03-06T00:00:00Z')).toEqual(['second', 'first'])
+    const { headers } = await call('/announcements?limit=1&offset=1')
+    expect(headers.get('x-total-count')).toBe('3')
+    expect(headers.get('link')).toContain('</announcements?offset=2&limit=1&order=DESC>; rel="next"')
+
+    expect(await call(`/announcements/${first}`)).toMatchObject({
+      status: 200,
+      body: { content: '**text**' },
+    })
+    expect(await call(`/announcements/${hidden}`)).toMatchObject({ status: 404 })
+    expect(await call('/announcements/2147483647')).toMatchObject({ status: 404 })
+    for (const path of [
+      '/announcements/one',
+      '/announcements/2147483648',
+      '/announcements?limit=0',
+      '/announcements?current_time=now',
+    ])
+      expect(await call(path)).toMatchObject({ status: 400 })
+  })
+})
+
+describe('the contract', () => {
+  it('describes no answer that was not seen here', async () => {
+    await call('/jobs', { method: 'POST', body: samplingJob })
+    await call('/jobs?page=0')
+    expect(describedAnswers.length).toBeGreaterThan(100)
+    expect(describedAnswers.filter((answer) => !seen.has(answer))).toEqual([])
+  })
+})

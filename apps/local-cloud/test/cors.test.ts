@@ -1,0 +1,44 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import { createTestApi } from './test-api.ts'
+
+const api = await createTestApi({ PORTAL_URL: 'https://portal.example.ac.jp' })
+afterAll(() => api.close())
+
+const preflight = (origin: string) =>
+  api.app.request('/jobs', {
+    method: 'OPTIONS',
+    headers: {
+      origin,
+      'access-control-request-method': 'POST',
+      'access-control-request-headers': 'authorization',
+    },
+  })
+
+describe('a browser', () => {
+  it("may call from the portal's origin, without cookies, and asks once in a while only", async () => {
+    const { status, headers } = await preflight('https://portal.example.ac.jp')
+    expect(status).toBe(204)
+    expect(headers.get('access-control-allow-origin')).toBe('https://portal.example.ac.jp')
+    expect(headers.get('access-control-allow-headers')).toBe(
+      'authorization,content-type,q-api-token,x-request-id',
+    )
+    expect(headers.get('access-control-allow-methods')).toBe('GET,POST,DELETE')
+    expect(headers.get('access-control-allow-credentials')).toBeNull()
+    expect(Number(headers.get('access-control-max-age'))).toBeGreaterThan(0)
+  })
+
+  it('may not call from anywhere else', async () => {
+    const { headers } = await preflight('https://elsewhere.example')
+    expect(headers.get('access-control-allow-origin')).not.toBe('https://elsewhere.example')
+    expect(headers.get('access-control-allow-origin')).not.toBe('*')
+  })
+
+  it('sees the headers that the client reads, on errors too', async () => {
+    const { status, headers } = await api.app.request('/jobs', {
+      headers: { origin: 'https://portal.example.ac.jp' },
+    })
+    expect(status).toBe(401)
+    expect(headers.get('access-control-allow-origin')).toBe('https://portal.example.ac.jp')
+    expect(headers.get('access-control-expose-headers')).toBe('x-request-id,x-total-count,link,retry-after')
+  })
+})

@@ -1,0 +1,140 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import { createUuid } from '../src/api/uuid.ts'
+import type { JobStatus } from '../src/engine/engine-tables.ts'
+import { bellPair } from './programs.ts'
+import { createTestApi } from './test-api.ts'
+
+const api = await createTestApi()
+const { sub, client } = await api.addUser('ada')
+afterAll(() => api.close())
+
+const jobs: readonly { name: string | null; description?: string; status: JobStatus; minute: number }[] = [
+  { name: 'Bell pair', description: '100% sure', status: 'succeeded', minute: 1 },
+  { name: 'GHZ', description: 'three qubits', status: 'failed', minute: 2 },
+  { name: 'bell again', status: 'running', minute: 3 },
+  { name: 'ベル状態', status: 'submitted', minute: 4 },
+  { name: null, status: 'cancelled', minute: 5 },
+]
+const minute = (number: number) => new Date(Date.UTC(2026, 2, 1, 9, number))
+const ids: string[] = []
+for (const { name, description = null, status, minute: at } of jobs) {
+  const job_id = createUuid(api.runtime)
+  ids.push(job_id)
+  await api.runtime.database
+    .insertInto('job')
+    .values({
+      job_id,
+      owner: sub,
+      name,
+      description,
+      job_type: 'sampling',
+      status,
+      device_id: 'state-vector',
+      shots: 10,
+      program: JSON.stringify([bellPair]),
+      transpiler_info: '{}',
+      simulator_info: '{}',
+      mitigation_info: '{}',
+      submitted_at: minute(at),
+    })
+    .execute()
+}
+
+async function search(query: Record<string, string>) {
+  const answer = await client.call(`/jobs?${new URLSearchParams(query).toString()}`)
+  return { ...answer, jobs: answer.body as Record<string, unknown>[] }
+}
+const found = async (query: Record<string, string>) =>
+  (await search(query)).jobs.map(({ job_id }) => ids.indexOf(String(job_id)) + 1)
+
+describe('the search for jobs', () => {
+  it('lists the newest first, or the oldest', async () => {
+    expect(await found({})).toEqual([5, 4, 3, 2, 1])
+    expect(await found({ order: 'ASC' })).toEqual([1, 2, 3, 4, 5])
+  })
+
+  it.each([
+    [{ q: 'bell' }, [3, 1]],
+    [{ q: 'BELL' }, [3, 1]],
+    [{ q: 'ベル' }, [4]],
+    [{ q: 'QUBITS' }, [2]],
+    [{ q: '100%' }, [1]],
+    [{ q: '_' }, []],
+    [{ q: 'nothing like it' }, []],
+    [{ status: 'running,submitted' }, [4, 3]],
+    [{ status: 'succeeded', q: 'bell' }, [1]],
+    [{ start_time: '2026-03-01T09:02:00Z', end_time: '2026-03-01T09:04:00Z' }, [4, 3, 2]],
+    [{ end_tiime: '2026-03-01T09:02:00Z' }, [2, 1]],
+    [{ end_tiime: '2026-03-01T09:02:00Z', end_time: '2026-03-01T09:01:00Z' }, [1]],
+    [{ start_time: '2026-03-01T18:04:00+09:00' }, [5, 4]],
+  ])('%j finds %j', async (query, wanted) => {
+    expect(await found(query as unknown as Record<string, string>)).toEqual(wanted)
+  })
+
+  it('finds a job by a part of its id', async () => {
+    expect(await found({ q: ids[2]! })).toEqual([3])
+    expect(await found({ q: ids[2]!.slice(-9).toUpperCase() })).toEqual([3])
+  })
+
+  it('gives one page, its neighbours and how many there are', async () => {
+    const second = await search({ page: '2', size: '2', q: 'l' })
+    expect(second.headers.get('x-total-count')).toBe('2')
+    const middle = await search({
+      page: '2',
+      size: '2',
+      status: 'running,submitted,failed,succeeded,cancelled',
+    })
+    expect(middle.jobs.map(({ job_id }) => ids.indexOf(String(job_id)) + 1)).toEqual([3, 2])
+    expect(middle.headers.get('x-total-count')).toBe('5')
+    const links = (middle.headers.get('link') ?? '').split(', ').map((link) => {
+      const [, target = '', relation] = /^<([^>]+)>; rel="(\w+)"$/.exec(link) ?? []
+      return [relation, new URL(target, 'http://cloud.test').searchParams.get('page')]
+    })
+    expect(links).toEqual([
+      ['first', '1'],
+      ['prev', '1'],
+      ['next', '3'],
+      ['last', '3'],
+    ])
+    expect(middle.headers.get('link')).toContain('status=running%2Csubmitted')
+  })
+
+  it('has links that lead to the pages they name', async () => {
+    const { headers } = await search({ size: '2', order: 'ASC' })
+    const next = /<([^>]+)>; rel="next"/.exec(headers.get('link') ?? '')?.[1]
+    const { body } = await client.call(next!)
+    expect((body as { job_id: string }[]).map(({ job_id }) => ids.indexOf(job_id) + 1)).toEqual([3, 4])
+  })
+
+  it('gives an empty page past the end', async () => {
+    const past = await search({ page: '9', size: '2' })
+    expect(past.jobs).toEqual([])
+    expect(past.headers.get('link')).toContain('rel="prev"')
+  })
+
+  it('gives the members that were asked for, with the id', async () => {
+    const { jobs: list } = await search({ fields: 'name,status', q: 'GHZ' })
+    expect(list).toEqual([{ job_id: ids[1], name: 'GHZ', status: 'failed' }])
+    const { jobs: whole } = await search({ q: 'GHZ' })
+    expect(whole[0]).toMatchObject({ job_info: { program: [bellPair], result: null }, shots: 10 })
+  })
+
+  it.each([
+    [{ fields: 'name,secret' }, 'fields.1'],
+    [{ status: 'lost' }, 'status.0'],
+    [{ page: '0' }, 'page'],
+    [{ page: '1.5' }, 'page'],
+    [{ size: '101' }, 'size'],
+    [{ order: 'asc' }, 'order'],
+    [{ start_time: 'yesterday' }, 'start_time'],
+    [{ end_time: '2026-03-01T23:59:60Z' }, 'end_time'],
+    [{ q: 'a\u0000b' }, 'q'],
+  ])('refuses %j', async (query, field) => {
+    const answer = await search(query)
+    expect(answer).toMatchObject({ status: 400, body: { message_params: { field } } })
+  })
+
+  it('refuses a parameter that stands twice', async () => {
+    expect(await client.call('/jobs?page=1&page=2')).toMatchObject({ status: 400 })
+  })
+})

@@ -1,0 +1,35 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { openJobQueue } from '../src/engine/queue/job-queue.ts'
+import { createLog } from '../src/log.ts'
+import { startCluster } from '../src/postgres/cluster.ts'
+import { readSettings } from '../src/settings.ts'
+import { migrateToLatest } from '../src/store/migrate.ts'
+import { openDatabase } from '../src/store/open-database.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Address of the run's PostgreSQL; its database `postgres` has the tables and serves as the template of all others. */
+    postgresUrl: string
+  }
+}
+
+/** One real PostgreSQL for the whole run. What it holds is thrown away, so nothing waits for the disk. */
+export async function setup(project: TestProject) {
+  const folder = mkdtempSync(join(tmpdir(), 'local-cloud-test-'))
+  const flags = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'max_connections=200']
+  const cluster = await startCluster(folder, { flags })
+  const database = openDatabase(cluster.url)
+  await migrateToLatest(database)
+  const queue = await openJobQueue({ database, settings: readSettings({}), log: createLog('silent') })
+  await queue.stop()
+  await database.destroy()
+  project.provide('postgresUrl', cluster.url)
+
+  return async () => {
+    await cluster.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,59 @@
+import { sql, type Compilable } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { jobFields } from '../src/api/jobs/job-view.ts'
+import { jobSearchQueries, type JobSearch } from '../src/api/jobs/search-jobs.ts'
+import { seedDevices } from '../src/engine/devices/seed-devices.ts'
+import { fillWithJobs } from './fill-with-jobs.ts'
+import { createTestRuntime } from './test-runtime.ts'
+
+const runtime = await createTestRuntime()
+const { database } = runtime
+afterAll(() => runtime.close())
+let owner = ''
+beforeAll(async () => {
+  await seedDevices(runtime)
+  ;[owner = ''] = await fillWithJobs(database, { users: 50, jobs: 100_000 })
+})
+
+/** The nodes of a query's plan, as PostgreSQL chooses it for the tables as they are. */
+async function planOf(query: Compilable): Promise<string> {
+  const { sql: text, parameters } = query.compile()
+  const parts = text.split(/\$\d+/)
+  const filled = parts.map((part, i) =>
+    i < parts.length - 1 ? sql`${sql.raw(part)}${sql.lit(parameters[i])}` : sql.raw(part),
+  )
+  const explained = await sql<{ 'QUERY PLAN': string }>`explain ${sql.join(filled, sql``)}`.execute(database)
+  return explained.rows.map((row) => row['QUERY PLAN']).join('\n')
+}
+
+const base: Omit<JobSearch, 'owner'> = { fields: jobFields, page: 1, size: 20, order: 'DESC' }
+const searches: [string, Partial<JobSearch>, RegExp][] = [
+  ['the newest', {}, /Index Scan using job_by_owner on job/],
+  ['the oldest', { order: 'ASC' }, /Index Scan Backward using job_by_owner on job/],
+  ['a state', { statuses: ['failed'] }, /Index Scan using job_by_owner/],
+  ['a range of time', { from: new Date('2026-03-01'), to: new Date('2026-03-02') }, /job_by_owner/],
+  ['a text', { text: 'number 77' }, /job_by_owner/],
+]
+
+describe('among 100,000 jobs of 50 users', () => {
+  it.each(searches)('a page of %s is read through an index', async (_, change, index) => {
+    const plan = await planOf(jobSearchQueries(database, { ...base, owner, ...change }).page)
+    expect(plan).toMatch(index)
+    expect(plan).not.toContain('Seq Scan')
+  })
+
+  it.each(searches)('how many %s there are is counted through an index', async (_, change) => {
+    const plan = await planOf(jobSearchQueries(database, { ...base, owner, ...change }).total)
+    expect(plan).toMatch(/job_by_owner/)
+    expect(plan).not.toContain('Seq Scan')
+  })
+
+  it('the jobs that wait for a device are counted through the index of unfinished jobs', async () => {
+    const waiting = database
+      .selectFrom('job')
+      .where('device_id', '=', 'tokusa-16')
+      .where(sql<boolean>`status in ('submitted', 'ready')`)
+      .select(({ fn }) => fn.countAll<number>().as('pending'))
+    expect(await planOf(waiting)).toContain('job_unfinished')
+  })
+})

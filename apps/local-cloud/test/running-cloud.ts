@@ -1,0 +1,65 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { resolve } from 'node:path'
+import { apiTokenCalls } from '../src/api/tokens/api-token-calls.ts'
+import { openCommandRuntime } from '../src/cli/open-command-runtime.ts'
+import { readSettings } from '../src/settings.ts'
+
+export interface RunningCloud {
+  readonly url: string
+  readonly child: ChildProcess
+  /** What it has written so far. */
+  readonly output: () => string
+  /** Ends it with a signal and waits until it is gone. */
+  readonly end: (signal: NodeJS.Signals) => Promise<number | null>
+}
+
+const main = resolve(import.meta.dirname, '..', 'src', 'main.ts')
+
+/** Starts the real thing in a process of its own, as `npm start` does, and waits until it says that it is ready. */
+export async function runCloud(environment: Readonly<Record<string, string>>): Promise<RunningCloud> {
+  const child = spawn(process.execPath, [main], {
+    env: { ...process.env, PORTAL_HOST: 'off', LOG_LEVEL: 'warn', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  const exited = once(child, 'exit') as Promise<[number | null]>
+  const url = await new Promise<string>((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      output += chunk.toString()
+      const ready = /^Cloud: {2}(\S+)$/m.exec(output)?.[1]
+      if (ready) resolve(ready)
+    }
+    child.stdout.on('data', read)
+    child.stderr.on('data', read)
+    void exited.then(([code]) => reject(new Error(`The cloud ended with ${code}: ${output}`)))
+  })
+  return {
+    url,
+    child,
+    output: () => output,
+    end: async (signal) => {
+      child.kill(signal)
+      const [code] = await exited
+      return code
+    },
+  }
+}
+
+/** An API token of the demonstration user, made behind the running cloud's back. */
+export async function createDemoToken(environment: Readonly<Record<string, string>>): Promise<string> {
+  const { runtime, close } = await openCommandRuntime(readSettings(environment))
+  try {
+    const { id } = await runtime.database.selectFrom('identity_user').select('id').executeTakeFirstOrThrow()
+    const { body } = await apiTokenCalls(runtime).createApiToken({
+      caller: { sub: id },
+      path: {},
+      query: {},
+      body: undefined,
+    })
+    const token = body as { api_token_id: string; api_token_secret: string }
+    return `${token.api_token_id}.${token.api_token_secret}`
+  } finally {
+    await close()
+  }
+}

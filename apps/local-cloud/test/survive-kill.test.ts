@@ -1,0 +1,67 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { afterAll, describe, expect, it } from 'vitest'
+import { openCommandRuntime } from '../src/cli/open-command-runtime.ts'
+import { findFreePort } from '../src/postgres/free-port.ts'
+import { readPostmasterFile } from '../src/postgres/postmaster-file.ts'
+import { readSettings } from '../src/settings.ts'
+import { longJob } from './programs.ts'
+import { createDemoToken, runCloud } from './running-cloud.ts'
+
+const dataFolder = mkdtempSync(join(tmpdir(), 'survive-kill-'))
+const environment = { CLOUD_DATA_DIR: dataFolder, CLOUD_PORT: String(await findFreePort()) }
+const ends: (() => Promise<unknown>)[] = []
+afterAll(async () => {
+  for (const end of ends) await end()
+  rmSync(dataFolder, { recursive: true, force: true })
+})
+
+describe('a cloud that is killed while a job runs', () => {
+  it('has run the job, once, after a new start in the same data folder', async () => {
+    const first = await runCloud(environment)
+    ends.push(() => first.end('SIGKILL'))
+    const token = await createDemoToken(environment)
+    const call = async (path: string, init: RequestInit = {}) => {
+      const headers = { 'q-api-token': token, 'content-type': 'application/json' }
+      const answer = await fetch(`${first.url}${path}`, { ...init, headers })
+      return (await answer.json()) as Record<string, unknown>
+    }
+    const statusBecomes = async (path: string, wanted: string) => {
+      for (;;) {
+        const { status, ...more } = await call(path)
+        if (status === wanted) return
+        expect(['submitted', 'ready', 'running'], JSON.stringify(more)).toContain(status)
+        await setTimeout(20)
+      }
+    }
+
+    const { job_id } = await call('/jobs', { method: 'POST', body: JSON.stringify(longJob) })
+    const path = `/jobs/${String(job_id)}/status`
+    await statusBecomes(path, 'running')
+    await first.end('SIGKILL')
+    const survivor = readPostmasterFile(join(dataFolder, 'postgres'))?.pid
+    expect(survivor).toBeDefined()
+
+    const second = await runCloud(environment)
+    ends.push(() => second.end('SIGTERM'))
+    expect(readPostmasterFile(join(dataFolder, 'postgres'))?.pid).toBe(survivor)
+    await statusBecomes(path, 'succeeded')
+
+    const { runtime, close } = await openCommandRuntime(readSettings(environment))
+    const jobs = await runtime.database
+      .selectFrom('job')
+      .selectAll()
+      .where('job_type', '=', 'sampling')
+      .execute()
+    await close()
+    expect(jobs).toHaveLength(1)
+    expect(jobs[0]).toMatchObject({ job_id, attempt: 2, status: 'succeeded', message: null })
+    const { counts } = (jobs[0]!.result as { sampling: { counts: Record<string, number> } }).sampling
+    expect(Object.values(counts).reduce((sum, count) => sum + count, 0)).toBe(1000)
+
+    expect(await second.end('SIGTERM')).toBe(0)
+    expect(readPostmasterFile(join(dataFolder, 'postgres'))).toBeNull()
+  })
+})

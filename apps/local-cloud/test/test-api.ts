@@ -1,0 +1,63 @@
+import type { Hono } from 'hono'
+import { createUserApi } from '../src/api/create-user-api.ts'
+import { createUuid } from '../src/api/uuid.ts'
+import { startEngine, type Engine } from '../src/engine/start-engine.ts'
+import type { VerifyIdToken } from '../src/identity/id-token-verifier.ts'
+import { createContractClient, type ContractClient } from './contract-client.ts'
+import { createTestRuntime, type TestRuntime } from './test-runtime.ts'
+
+export interface TestApi {
+  readonly runtime: TestRuntime
+  readonly app: Hono
+  readonly engine: Engine
+  /** A user who is signed in with both factors, and their client. */
+  readonly addUser: (name: string) => Promise<{ sub: string; client: ContractClient }>
+  readonly close: () => Promise<void>
+}
+
+/**
+ * The user API with a real database and a real engine. The text of an ID token is the name of its state: what makes a token good
+ * is tested with the identity service.
+ */
+export async function createTestApi(environment: Record<string, string> = {}): Promise<TestApi> {
+  const runtime = await createTestRuntime(environment)
+  const engine = await startEngine(runtime, runtime.databaseUrl)
+  const verifyIdToken: VerifyIdToken = async (token) => {
+    if (token === 'no-second-factor') return { ok: false, code: 'MFA_REQUIRED' }
+    if (token === 'suspended') return { ok: false, code: 'FORBIDDEN_USER_SUSPENDED' }
+    const user = await runtime.database
+      .selectFrom('identity_user')
+      .select(['id', 'email'])
+      .where('email', '=', emailOf(token))
+      .executeTakeFirst()
+    if (!user) return { ok: false, code: 'AUTHENTICATION_FAILED' }
+    return { ok: true, user: { sub: user.id, email: user.email, mfaEnabled: true } }
+  }
+  const app = createUserApi(runtime, { verifyIdToken, engine })
+
+  return {
+    runtime,
+    app,
+    engine,
+    async addUser(name) {
+      const sub = createUuid(runtime)
+      await runtime.database
+        .insertInto('identity_user')
+        .values({
+          id: sub,
+          email: emailOf(name),
+          status: 'confirmed',
+          mfa_enabled: true,
+          created_at: runtime.clock.now(),
+        })
+        .execute()
+      return { sub, client: createContractClient(app, { authorization: `Bearer ${name}` }) }
+    },
+    async close() {
+      await engine.stop()
+      await runtime.close()
+    },
+  }
+}
+
+const emailOf = (name: string) => `${name}@example.org`

@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { inject } from 'vitest'
+import type { CloudRuntime } from '../src/runtime.ts'
+import { createLog } from '../src/log.ts'
+import { readSettings } from '../src/settings.ts'
+import { openDatabase } from '../src/store/open-database.ts'
+
+export interface TestRuntime extends CloudRuntime {
+  readonly databaseUrl: string
+  /** Every line that was logged. */
+  readonly logged: readonly string[]
+  readonly turnClock: (milliseconds: number) => void
+  readonly close: () => Promise<void>
+}
+
+/**
+ * A cloud's surroundings with a database of their own, a clock that stands still until it is turned, and a log that is kept.
+ *
+ * @param environment Settings by variable, as in a real start.
+ */
+export async function createTestRuntime(environment: Record<string, string> = {}): Promise<TestRuntime> {
+  const { url, drop } = await createTestDatabase()
+  const logged: string[] = []
+  let now = Date.parse('2026-05-04T03:02:01.000Z')
+  const database = openDatabase(url)
+  return {
+    database,
+    databaseUrl: url,
+    settings: readSettings({
+      SECRET_KEY: 'a key of the tests that is long enough',
+      DATABASE_URL: url,
+      ...environment,
+    }),
+    clock: { now: () => new Date(now) },
+    turnClock: (milliseconds) => void (now += milliseconds),
+    randomBytes,
+    log: createLog('debug', { write: (line) => logged.push(line) }),
+    logged,
+    close: async () => {
+      await database.destroy()
+      await drop()
+    },
+  }
+}
+
+/** A database of its own with all tables, copied from the run's template. */
+async function createTestDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
+  const name = `test_${randomBytes(8).toString('hex')}`
+  const url = new URL(inject('postgresUrl'))
+  const administrate = async (statement: string) => {
+    const client = new pg.Client({ connectionString: new URL('/template1', url).href })
+    await client.connect()
+    try {
+      await client.query(statement)
+    } finally {
+      await client.end()
+    }
+  }
+  await administrate(`create database ${name} template postgres`)
+  return {
+    url: new URL(`/${name}`, url).href,
+    drop: () => administrate(`drop database if exists ${name} with (force)`),
+  }
+}

@@ -1,0 +1,83 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import { compileOperations } from '../src/api/contract/operations.ts'
+import { readOpenApiDocument } from '../src/api/contract/openapi-document.ts'
+import { samplingJob } from './programs.ts'
+import { createTestApi } from './test-api.ts'
+
+const api = await createTestApi()
+const { client: ada } = await api.addUser('ada')
+const { client: eve } = await api.addUser('eve')
+afterAll(() => api.close())
+
+const { body } = await ada.call('/jobs', { method: 'POST', body: { ...samplingJob, name: 'secret plan' } })
+const { job_id: adasJob } = body as { job_id: string }
+const nobodysJob = '01a1fc6c-03be-704c-87cf-890950a8e908'
+
+const operations = compileOperations(readOpenApiDocument('portal-api'))
+const onOneJob = operations.filter(({ path }) => path.includes('{job_id}'))
+const others = operations.filter(({ path }) => !path.includes('{job_id}')).map(({ id }) => id)
+
+describe('what one user has', () => {
+  it.each(onOneJob.map(({ id, method, path }) => [id, method as 'GET' | 'POST' | 'DELETE', path] as const))(
+    'is out of reach of another through %s, who cannot even tell that it exists',
+    async (_, method, path) => {
+      const answers = [adasJob, nobodysJob].map((id) => eve.call(path.replace('{job_id}', id), { method }))
+      const [theirs, none] = await Promise.all(answers)
+      expect(theirs).toMatchObject({ status: 404, body: { message_code: 'JOB_NOT_FOUND' } })
+      const withoutIds = ({ message, message_params, message_code }: Record<string, unknown>) =>
+        JSON.stringify({ message, message_params, message_code })
+          .replaceAll(adasJob, 'ID')
+          .replaceAll(nobodysJob, 'ID')
+      expect(withoutIds(theirs!.body as Record<string, unknown>)).toBe(
+        withoutIds(none!.body as Record<string, unknown>),
+      )
+      expect(await ada.call(`/jobs/${adasJob}`)).toMatchObject({ status: 200, body: { name: 'secret plan' } })
+    },
+  )
+
+  it.each([
+    '/jobs',
+    '/jobs?q=secret',
+    `/jobs?q=${adasJob}`,
+    '/jobs?status=submitted,ready,running,succeeded',
+  ])('is not in the list %s of another, nor counted there', async (path) => {
+    const answer = await eve.call(path)
+    expect(answer.body).toEqual([])
+    expect(answer.headers.get('x-total-count')).toBe('0')
+    expect((await ada.call(path)).headers.get('x-total-count')).toBe('1')
+  })
+
+  it('is not given to another who names it as theirs', async () => {
+    const owner = { owner: 'ada', sub: 'ada', job_id: adasJob }
+    const { body: submitted } = await eve.call('/jobs', {
+      method: 'POST',
+      body: { ...samplingJob, ...owner },
+    })
+    expect((submitted as { job_id: string }).job_id).not.toBe(adasJob)
+    expect((await ada.call('/jobs')).headers.get('x-total-count')).toBe('1')
+  })
+
+  it('stays: another token is another one', async () => {
+    const { body: token } = await ada.call('/api-token', { method: 'POST' })
+    expect((await eve.call('/api-token')).body).toMatchObject({ api_token_id: null })
+    expect((await eve.call('/api-token/status')).body).toMatchObject({ api_token_id: null })
+    expect(await eve.call('/api-token', { method: 'DELETE' })).toMatchObject({ status: 404 })
+    await eve.call('/api-token', { method: 'POST' })
+    const { api_token_id } = token as { api_token_id: string }
+    expect((await ada.call('/api-token')).body).toMatchObject({ api_token_id })
+  })
+
+  it('was tried on every call there is', () => {
+    const tried = [
+      'listJobs',
+      'submitJob',
+      'getApiToken',
+      'getApiTokenStatus',
+      'createApiToken',
+      'deleteApiToken',
+    ]
+    const sameForAll = ['listDevices', 'getDevice', 'listAnnouncements', 'getAnnouncement']
+    expect(others.toSorted()).toEqual([...tried, ...sameForAll].toSorted())
+    expect(onOneJob).toHaveLength(5)
+  })
+})

@@ -1,0 +1,93 @@
+import { setTimeout } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { afterEach, describe, expect, it } from 'vitest'
+import { startEngine } from '../src/engine/start-engine.ts'
+import { endlessJob, longJob, samplingJob } from './programs.ts'
+import { createTestApi, type TestApi } from './test-api.ts'
+import { submit, waitForStatus } from './wait-for-status.ts'
+
+const apis: TestApi[] = []
+async function openApi() {
+  const api = await createTestApi({ SUBMISSIONS_PER_MINUTE: '1000' })
+  apis.push(api)
+  const { client } = await api.addUser('ada')
+  const jobRow = (jobId: string) =>
+    api.runtime.database.selectFrom('job').selectAll().where('job_id', '=', jobId).executeTakeFirstOrThrow()
+  return { ...api, client, jobRow }
+}
+afterEach(async () => {
+  for (const api of apis.splice(0)) await api.close()
+})
+
+describe('a worker', () => {
+  it('lets go of a job that is cancelled while it runs, and goes on with the next', async () => {
+    const { client, jobRow } = await openApi()
+    const endless = await submit(client, endlessJob)
+    await waitForStatus(client, endless, 'running')
+    const next = await submit(client, samplingJob)
+    await client.call(`/jobs/${endless}/cancel`, { method: 'POST' })
+    await waitForStatus(client, next, 'succeeded')
+    expect(await jobRow(endless)).toMatchObject({ status: 'cancelled', result: null })
+  })
+
+  it('runs the jobs of one device in their order, one at a time', async () => {
+    const { client, runtime } = await openApi()
+    const ids: string[] = []
+    for (let i = 0; i < 5; i++) ids.push(await submit(client, samplingJob))
+    await waitForStatus(client, ids.at(-1)!, 'succeeded')
+    const { rows } = await sql<{ id: string }>`
+      select id from queue.job where name = 'device.state-vector' order by completed_on`.execute(
+      runtime.database,
+    )
+    expect(rows.map(({ id }) => id)).toEqual(ids)
+  })
+
+  it('gives the job it runs back when it is stopped, and another one finishes it', async () => {
+    const { client, engine, runtime, jobRow } = await openApi()
+    const id = await submit(client, longJob)
+    await waitForStatus(client, id, 'running')
+    await engine.stop()
+    expect(await jobRow(id)).toMatchObject({ status: 'ready', worker_id: null, running_at: null, attempt: 1 })
+    const another = await startEngine(runtime, runtime.databaseUrl)
+    await waitForStatus(client, id, 'succeeded')
+    expect(await jobRow(id)).toMatchObject({ attempt: 2, message: null })
+    await another.stop()
+  })
+
+  it('that loses its connection loses its job: the result of the first attempt does not count', async () => {
+    const { client, runtime, jobRow } = await openApi()
+    const id = await submit(client, longJob)
+    await waitForStatus(client, id, 'running')
+    const before = (await jobRow(id)).worker_id
+    await sql`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where application_name = 'qportal worker' and datname = current_database()`.execute(runtime.database)
+    await waitForStatus(client, id, 'succeeded')
+    const row = await jobRow(id)
+    expect(row.attempt).toBe(2)
+    expect(row.worker_id).not.toBe(before)
+  })
+
+  it('shares a database with another: each job runs once', async () => {
+    const { client, runtime } = await openApi()
+    const another = await startEngine(runtime, runtime.databaseUrl)
+    const ids: string[] = []
+    for (let i = 0; i < 20; i++) ids.push(await submit(client, samplingJob))
+    for (const id of ids) await waitForStatus(client, id, 'succeeded')
+    const rows = await runtime.database.selectFrom('job').select(['attempt', 'worker_id']).execute()
+    await another.stop()
+    expect(rows.map(({ attempt }) => attempt)).toEqual(ids.map(() => 1))
+    expect(new Set(rows.map(({ worker_id }) => worker_id)).size).toBe(2)
+  })
+
+  it('gives up a job at which five workers have died', async () => {
+    const { client, engine, runtime, jobRow } = await openApi()
+    await engine.stop()
+    const id = await submit(client, samplingJob)
+    await runtime.database.updateTable('job').set({ attempt: 5 }).where('job_id', '=', id).execute()
+    const another = await startEngine(runtime, runtime.databaseUrl)
+    while ((await jobRow(id)).status !== 'failed') await setTimeout(10)
+    expect(await jobRow(id)).toMatchObject({ message: 'The job was given up: it was interrupted 5 times.' })
+    await another.stop()
+  })
+})
