@@ -1,0 +1,26 @@
+import { startFaultProxy, type FaultProxy } from '../../../tools/fault-proxy/fault-proxy.ts'
+import { journey } from './journey.ts'
+
+/** A journey whose calls run through a proxy that can fail them. The page's base address is the proxy's. */
+export const faultJourney = journey.extend<{
+  targets: { portal: string; cloud: string }
+  faults: FaultProxy
+}>({
+  targets: [
+    {
+      portal: `http://localhost:${process.env.JOURNEY_PORTAL_PORT ?? '3100'}`,
+      cloud: `http://localhost:${process.env.JOURNEY_CLOUD_PORT ?? '8180'}`,
+    },
+    { option: true },
+  ],
+  faults: async ({ targets }, provide) => {
+    const proxy = await startFaultProxy(targets)
+    await provide(proxy)
+    await proxy.close()
+  },
+  baseURL: async ({ faults }, provide) => provide(faults.url),
+})
+
+/** An exception of the identity service, as it words them. */
+export const refusal = (name: string, message = 'An error made by the fault proxy.') =>
+  ({ name: 'answer', status: 400, body: { __type: name, message } }) as const

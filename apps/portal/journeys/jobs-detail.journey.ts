@@ -1,0 +1,120 @@
+import { jobFixtures } from '@qportal/api-client/testing'
+import { expect, expectAccessible } from './journey.ts'
+import { bellJob, journey, runJobs } from './jobs-world.ts'
+
+journey(
+  'a result stands beside its ideal, in every order and scale, and the address keeps the view',
+  async ({ page, api }) => {
+    const [id = ''] = await runJobs(api, ['Beside its ideal'])
+    await page.goto(`/jobs/${id}`)
+    await expect(page.getByText('Ideal (simulated)')).toBeVisible()
+    await expect(page.getByText(/Total variation distance to ideal 0\.\d{3}/)).toBeVisible()
+    await page.getByRole('radiogroup', { name: 'Scale' }).getByText('Log').click()
+    await page.getByRole('radiogroup', { name: 'Order' }).getByText('Distance').click()
+    await expect(page).toHaveURL(/order=hamming/)
+    await expect(page).toHaveURL(/scale=log/)
+    await page.reload()
+    await expect(page.getByRole('radio', { name: 'Log' })).toBeChecked()
+    await page.getByRole('button', { name: 'Show as table' }).click()
+    const ideals = page.getByRole('table').filter({ hasText: 'Outcome' }).locator('tbody tr td:last-child')
+    await expect(ideals).toHaveText(['0.5000', '0.5000'])
+  },
+)
+
+for (const [name, options] of [
+  ['dark', { colorScheme: 'dark' }],
+  ['Japanese', { locale: 'ja-JP' }],
+  ['360 px', { viewport: { width: 360, height: 760 } }],
+] as const)
+  journey.describe(name, () => {
+    journey.use(options)
+    journey(`every job screen is accessible: ${name}`, async ({ page, api }) => {
+      const [id = '', other = ''] = await runJobs(api, [`Look ${name} 1`, `Look ${name} 2`])
+      for (const path of [
+        '/jobs',
+        '/jobs/form',
+        `/jobs/${id}`,
+        `/jobs/compare?ids=${encodeURIComponent(JSON.stringify([id, other]))}`,
+      ]) {
+        await page.goto(path)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+        await expectAccessible(page)
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        )
+        expect(overflow, `${path} scrolls sideways`).toBeLessThanOrEqual(0)
+      }
+    })
+  })
+
+journey('every kind of job the contract knows is shown', async ({ page, faults }) => {
+  for (const [kind, job] of Object.entries(jobFixtures)) {
+    faults.heal()
+    faults.inject({
+      path: new RegExp(`^/jobs/${job.job_id}$`),
+      fault: { name: 'answer', status: 200, body: job },
+    })
+    faults.inject({
+      path: new RegExp(`^/jobs/${job.job_id}/status$`),
+      fault: { name: 'answer', status: 200, body: { job_id: job.job_id, status: job.status } },
+    })
+    await page.goto(`${faults.url}/jobs/${job.job_id}`)
+    await expect(page.getByRole('heading', { level: 1 }), kind).toContainText(
+      ('name' in job && job.name) || job.job_id,
+    )
+    await expect(page.getByRole('heading', { level: 2, name: 'Result' }), kind).toBeVisible()
+  }
+})
+
+for (const [status, says] of [
+  [403, 'You are not allowed to do this.'],
+  [500, 'Something went wrong on the server.'],
+] as const)
+  journey(`a job that cannot be read (${status}) says so and recovers`, async ({ page, api, faults }) => {
+    const [id = ''] = await runJobs(api, [`Unread ${status}`])
+    faults.inject({ path: new RegExp(`^/jobs/${id}$`), fault: { name: 'answer', status } })
+    await page.goto(`${faults.url}/jobs/${id}`)
+    await expect(page.getByText('The job could not be read.')).toBeVisible()
+    await expect(page.getByText(says)).toBeVisible()
+    faults.heal()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: `Unread ${status}` })).toBeVisible()
+  })
+
+journey('a job that is not there is not found', async ({ page }) => {
+  await page.goto('/jobs/00000000-0000-7000-8000-000000000000')
+  await expect(page.getByRole('heading', { level: 1, name: 'Job not found' })).toBeVisible()
+  await expectAccessible(page)
+})
+
+journey(
+  'a job is followed to its end without a reload, and its end is said and listed once',
+  async ({ page, api, faults }) => {
+    const id = await api.submitJob(bellJob('Followed'))
+    await api.waitForJob(id)
+    const whole = { ...jobFixtures.sampling, job_id: id, name: 'Followed', status: 'submitted' }
+    faults.inject({
+      path: new RegExp(`^/jobs/${id}$`),
+      fault: { name: 'answer', status: 200, body: whole },
+      times: 1,
+    })
+    await page.goto(`${faults.url}/jobs/${id}`)
+    await expect(page.getByText('Submitted').first()).toBeVisible()
+    await expect(page.getByText('Succeeded').first()).toBeVisible({ timeout: 10_000 })
+    await expect(page.getByRole('status').filter({ hasText: 'Followed: Succeeded' })).toHaveCount(1)
+    expect(faults.calls.filter((call) => call === `GET /jobs/${id}/status`)).toHaveLength(1)
+  },
+)
+
+journey('a job is run again, and used as the start of another', async ({ page, api }) => {
+  const [id = ''] = await runJobs(api, ['Run again'])
+  await page.goto(`/jobs/${id}`)
+  await page.getByRole('button', { name: 'Run again' }).click()
+  await expect(page).not.toHaveURL(new RegExp(id))
+  await expect(page.getByRole('heading', { level: 1, name: 'Run again' })).toBeVisible()
+  await page.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitem', { name: 'Edit as new' }).click()
+  await expect(page.getByLabel('Name')).toHaveValue('Run again')
+  await expect(page.getByLabel('Shots')).toHaveValue('100')
+})

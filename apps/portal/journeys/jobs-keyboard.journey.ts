@@ -1,0 +1,62 @@
+import type { Locator } from '@playwright/test'
+import { expect, expectAccessible, journey } from './journey.ts'
+import { bell } from './jobs-world.ts'
+import { oneTimeCode, registerPerson, signUp } from './people.ts'
+
+journey('from sign-in to a read result with the keyboard alone', async ({ page }) => {
+  const person = registerPerson()
+  await signUp(page, person)
+  await page.context().clearCookies()
+  await page.goto('/login')
+  const focusOn = async (target: Locator) => {
+    for (let presses = 0; presses < 60; presses += 1) {
+      if (await target.evaluateAll((all) => all.some((one) => one.matches(':focus')))) return
+      await page.keyboard.press('Tab')
+    }
+    throw new Error(`The Tab key does not reach ${String(target)}`)
+  }
+
+  await expect(page.getByLabel('E-mail')).toBeVisible()
+  await focusOn(page.getByLabel('E-mail'))
+  await page.keyboard.type(person.email)
+  await focusOn(page.getByLabel(/^Password/))
+  await page.keyboard.type(person.password)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/confirm-mfa/)
+  await focusOn(page.getByLabel('One-time code'))
+  await page.keyboard.type(oneTimeCode(person))
+  await expect(page).toHaveURL(/\/dashboard$/)
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  await page.keyboard.press('?')
+  await expect(page.getByRole('heading', { name: 'Keyboard shortcuts' })).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('n')
+  await expect(page.getByRole('heading', { level: 1, name: 'New job' })).toBeFocused()
+
+  await focusOn(page.getByLabel('Name'))
+  await page.keyboard.type('By keyboard')
+  await focusOn(page.getByLabel('Device'))
+  await page.keyboard.type('State')
+  await focusOn(page.getByRole('textbox', { name: 'Program' }))
+  await page.keyboard.insertText(bell)
+  await focusOn(page.getByRole('button', { name: 'Submit and view job' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'By keyboard' })).toBeFocused()
+  await expect(page.getByText('Succeeded').first()).toBeVisible({ timeout: 20_000 })
+  await focusOn(page.getByRole('button', { name: 'Show as table' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('table').filter({ hasText: 'Outcome' })).toContainText('11')
+
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('combobox', { name: 'Search or jump to' })).toBeFocused()
+  await page.keyboard.type('by keyboard')
+  await expect(page.getByRole('option', { name: /By keyboard/ })).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('option')).toHaveCount(0)
+  await page.keyboard.press('g')
+  await page.keyboard.press('j')
+  await expect(page.getByRole('heading', { level: 1, name: 'Job' })).toBeFocused()
+})

@@ -1,0 +1,151 @@
+import { expect, expectAccessible } from './journey.ts'
+import { countJobs, journey, runJobs } from './jobs-world.ts'
+
+const names = (prefix: string, count: number) =>
+  Array.from({ length: count }, (_, index) => `${prefix} ${String(index + 1).padStart(2, '0')}`)
+
+journey(
+  'the address is the state of the list: reload, back and a copied link show the same',
+  async ({ page, context, api }) => {
+    await runJobs(api, names('address', 3))
+    await page.goto('/jobs')
+    await page.getByRole('searchbox', { name: 'Job ID, name or description' }).fill('address')
+    await expect(page).toHaveURL(/q=address/)
+    await page.getByRole('button', { name: /^Submitted/ }).click()
+    await expect(page).toHaveURL(/order=oldest/)
+    const rows = page.getByRole('table').getByRole('link')
+    await expect(rows).toHaveText(names('address', 3))
+    await expectAccessible(page)
+
+    await page.reload()
+    await expect(rows).toHaveText(names('address', 3))
+    const copy = await context.newPage()
+    await copy.goto(page.url())
+    await expect(copy.getByRole('table').getByRole('link')).toHaveText(names('address', 3))
+    await expect(copy.getByRole('searchbox', { name: 'Job ID, name or description' })).toHaveValue('address')
+    await copy.close()
+
+    await rows.first().click()
+    await expect(page.getByRole('heading', { level: 1, name: 'address 01' })).toBeFocused()
+    await page.goBack()
+    await expect(rows).toHaveText(names('address', 3))
+
+    await page.getByLabel('Status', { exact: true }).selectOption('failed')
+    await expect(page.getByText('No job matches the search.')).toBeVisible()
+    await page.getByRole('link', { name: 'Clear the filters' }).click()
+    await expect(page).toHaveURL(/\/jobs$/)
+    await expect(page.getByRole('searchbox', { name: 'Job ID, name or description' })).toHaveValue('')
+  },
+)
+
+journey(
+  'of 25 jobs 22 are deleted; the 3 that fail say why and stay selected',
+  async ({ page, api, faults }) => {
+    const ids = await runJobs(api, names('bulk', 25))
+    for (const id of [ids[2], ids[13], ids[24]])
+      faults.inject({
+        method: 'DELETE',
+        path: new RegExp(`^/jobs/${id}$`),
+        fault: { name: 'answer', status: 500, body: { message: 'no' } },
+      })
+    await page.goto(`${faults.url}/jobs?q=bulk`)
+    const boxes = page.getByRole('checkbox', { name: /^Select bulk/ })
+    await expect(boxes).toHaveCount(25)
+    await boxes.first().focus()
+    await page.keyboard.press('Space')
+    await boxes.last().click({ modifiers: ['Shift'], force: true })
+    await expect(page.getByText('25 selected')).toBeVisible()
+    await page.getByRole('button', { name: 'Delete 25' }).click()
+    await expect(boxes).toHaveCount(0)
+    expect(faults.calls.filter((call) => call.startsWith('DELETE'))).toEqual([])
+
+    await page.getByText('25 jobs deleted.').hover()
+    await page.mouse.move(0, 0)
+    await page.getByRole('button', { name: 'Close' }).click()
+    await expect(page.getByText('Deleting jobs in progress')).toBeVisible()
+    await expect(page.getByText('3 of 25 jobs could not be deleted.')).toBeVisible({ timeout: 20_000 })
+    for (const number of ['03', '14', '25'])
+      await expect(page.getByText(`bulk ${number}: Something went wrong on the server.`)).toBeVisible()
+    await expect(boxes).toHaveCount(3)
+    for (const box of await boxes.all()) await expect(box).toBeChecked()
+    await expect(page.getByText('3 selected')).toBeVisible()
+    await expectAccessible(page)
+  },
+)
+
+journey(
+  'a deletion is taken back within its time, and a closed tab deletes nothing',
+  async ({ page, context, api }) => {
+    await runJobs(api, ['keep me'])
+    await page.goto('/jobs?q=keep+me')
+    const row = page.getByRole('link', { name: 'keep me' })
+    const remove = async (on = page) => {
+      await on.getByRole('button', { name: 'Actions for keep me' }).click()
+      await on.getByRole('menuitem', { name: 'Delete' }).click()
+      await expect(on.getByRole('link', { name: 'keep me' })).toHaveCount(0)
+    }
+    await remove()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(row).toBeVisible()
+
+    const other = await context.newPage()
+    await other.goto('/jobs?q=keep+me')
+    await remove(other)
+    await other.close()
+    await page.reload()
+    await expect(row).toBeVisible()
+    expect(await countJobs(api, 'keep me')).toBe(1)
+  },
+)
+
+journey(
+  'a list that cannot be read says so in both languages and recovers on retry',
+  async ({ page, faults }) => {
+    await page.goto(`${faults.url}/dashboard`)
+    for (const [fault, says] of [
+      [{ name: 'answer', status: 403 }, 'You are not allowed to do this.'],
+      [{ name: 'answer', status: 500 }, 'Something went wrong on the server.'],
+      [{ name: 'nonsense' }, 'The server sent an answer that could not be read.'],
+    ] as const) {
+      faults.inject({ path: /^\/jobs\?/, fault })
+      await page.goto(`${faults.url}/jobs`)
+      await expect(page.getByText('The jobs could not be read.')).toBeVisible()
+      await expect(page.getByText(says)).toBeVisible()
+      await expectAccessible(page)
+      faults.heal()
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await expect(page.getByRole('table')).toBeVisible()
+    }
+    faults.inject({ path: /^\/jobs\?/, fault: { name: 'answer', status: 500 } })
+    await page.goto(`${faults.url}/jobs?lng=ja`)
+    await expect(page.getByText('ジョブを読み込めませんでした。')).toBeVisible()
+    await expect(page.getByText('サーバーで問題が発生しました。')).toBeVisible()
+  },
+)
+
+journey('the list is saved as CSV that no spreadsheet runs', async ({ page, api }) => {
+  await runJobs(api, ['=cmd|calc csv', 'plain csv'])
+  await page.goto('/jobs?q=csv')
+  await expect(page.getByRole('link', { name: 'plain csv' })).toBeVisible()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'CSV', exact: true }).click()
+  const stream = await (await download).createReadStream()
+  const text = (await stream.toArray()).map(String).join('')
+  expect(text).toContain("\r\n'=cmd|calc csv,")
+  expect(text.split('\r\n')).toHaveLength(4)
+})
+
+journey('jobs are compared side by side', async ({ page, api }) => {
+  await runJobs(api, names('compared', 2))
+  await page.goto('/jobs?q=compared')
+  const boxes = page.getByRole('checkbox', { name: /^Select compared/ })
+  await expect(boxes).toHaveCount(2)
+  for (const box of await boxes.all()) {
+    await box.focus()
+    await page.keyboard.press('Space')
+  }
+  await page.getByRole('link', { name: 'Compare', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Compare jobs' })).toBeVisible()
+  await expect(page.getByRole('table').getByRole('link')).toHaveText(['compared 02', 'compared 01'])
+  await expectAccessible(page)
+})

@@ -1,0 +1,177 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, expectAccessible } from './journey.ts'
+import { bell, countJobs, fillJob, journey, runJobs } from './jobs-world.ts'
+
+const run = promisify(execFile)
+
+journey(
+  'pressing often, by mouse and by Enter, on a slow network submits one job',
+  async ({ page, api, faults }) => {
+    faults.inject({ method: 'POST', path: /^\/jobs$/, fault: { name: 'delay', ms: 700 } })
+    await page.goto(`${faults.url}/jobs/form`)
+    await fillJob(page, 'Pressed often')
+    await page.getByRole('button', { name: 'Submit', exact: true }).dblclick()
+    await page.getByLabel('Name').press('Enter')
+    await expect(page.getByText('Processing your request...')).toBeVisible()
+    await expect(page.getByText('Success: Job submitted successfully')).toBeVisible()
+    expect(faults.calls.filter((call) => call === 'POST /jobs')).toHaveLength(1)
+    expect(await countJobs(api, 'Pressed often')).toBe(1)
+    await expectAccessible(page)
+  },
+)
+
+journey('a job whose answer is lost is found, not sent again', async ({ page, api, faults }) => {
+  faults.inject({ method: 'POST', path: /^\/jobs$/, fault: { name: 'cutAnswer' }, times: 1 })
+  await page.goto(`${faults.url}/jobs/form`)
+  await fillJob(page, 'Lost answer')
+  await page.getByRole('button', { name: 'Submit', exact: true }).click()
+  await expect(page.getByText('The answer was lost, but the job arrived.')).toBeVisible({ timeout: 20_000 })
+  expect(await countJobs(api, 'Lost answer')).toBe(1)
+  await page.getByRole('link', { name: 'View job' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Lost answer' })).toBeVisible()
+})
+
+journey('a job that never arrived is offered again, and then sent once', async ({ page, api, faults }) => {
+  faults.inject({ method: 'POST', path: /^\/jobs$/, fault: { name: 'answer', status: 502 }, times: 1 })
+  await page.goto(`${faults.url}/jobs/form`)
+  await fillJob(page, 'Never arrived')
+  await page.getByRole('button', { name: 'Submit', exact: true }).click()
+  await expect(page.getByText('the job is not among yours')).toBeVisible()
+  expect(await countJobs(api, 'Never arrived')).toBe(0)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Send again' }).click()
+  await expect(page.getByText('Success: Job submitted successfully')).toBeVisible()
+  expect(await countJobs(api, 'Never arrived')).toBe(1)
+})
+
+for (const [status, code, says] of [
+  [400, 'INVALID_PROGRAM', 'The program is not valid.'],
+  [403, 'FORBIDDEN_DEVICE_ACCESS', 'You do not have access to this device.'],
+  [404, 'DEVICE_NOT_FOUND', 'Device not found'],
+  [409, 'DEVICE_NOT_AVAILABLE', 'This device does not accept jobs at the moment.'],
+  [429, 'TOO_MANY_REQUESTS', 'Too many requests.'],
+] as const)
+  journey(
+    `a submission that is refused with ${status} says why and can be sent again`,
+    async ({ page, faults }) => {
+      const body = { message_code: code, message: 'as the server says' }
+      faults.inject({ method: 'POST', path: /^\/jobs$/, fault: { name: 'answer', status, body }, times: 1 })
+      await page.goto(`${faults.url}/jobs/form`)
+      await fillJob(page, `Refused ${status}`)
+      await page.getByRole('button', { name: 'Submit', exact: true }).click()
+      await expect(page.getByText('Error: Failed to submit job')).toBeVisible()
+      await expect(page.getByText(says)).toBeVisible()
+      await page.getByRole('button', { name: 'Submit', exact: true }).click()
+      await expect(page.getByText('Success: Job submitted successfully')).toBeVisible()
+    },
+  )
+
+journey(
+  'what the device cannot run is said before, with its place, and only sent when asked to',
+  async ({ page }) => {
+    await page.goto('/jobs/form')
+    await page.getByLabel('Name').fill('With a branch')
+    await page.getByLabel('Device').selectOption('tokusa-16')
+    await page.getByRole('textbox', { name: 'Program' }).fill(`${bell}if (c[0]) { x q[0]; }\n`)
+    await expect(page.getByText('Line 8, column 1: This device cannot run `if`.')).toBeVisible()
+    await page.getByRole('button', { name: 'Submit', exact: true }).click()
+    await expect(page.getByText('The program has problems')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Submit anyway' })).toBeVisible()
+    await expectAccessible(page)
+  },
+)
+
+journey('a draft outlives a reload, and is discarded when asked to', async ({ page }) => {
+  await page.goto('/jobs/form')
+  await fillJob(page, 'Half written')
+  await page.reload()
+  await expect(page.getByText('Your draft is back as you left it.')).toBeVisible()
+  await expect(page.getByLabel('Name')).toHaveValue('Half written')
+  await expect(page.getByRole('textbox', { name: 'Program' })).toContainText('cx q[0], q[1];')
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await expect(page.getByLabel('Name')).toHaveValue('')
+  await page.reload()
+  await expect(page.getByText('Your draft is back as you left it.')).toHaveCount(0)
+})
+
+journey('empty fields say what is missing, and take it back as they are filled', async ({ page }) => {
+  await page.goto('/jobs/form')
+  await page.getByRole('button', { name: 'Submit', exact: true }).click()
+  await expect(page.getByText('Please enter job name')).toBeVisible()
+  await expect(page.getByText('Please choose a device')).toBeVisible()
+  await expect(page.getByText('Please enter a program')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('Name').fill('Named')
+  await expect(page.getByText('Please enter job name')).toHaveCount(0)
+})
+
+journey('the job as curl and as Python runs against the cloud', async ({ page, context, api }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const { token } = await api.createApiToken()
+  const environment = { ...process.env, QPORTAL_API_TOKEN: token }
+  const copyAs = async (language: string) => {
+    await page.getByRole('button', { name: 'Copy as' }).click()
+    await page.getByRole('menuitem', { name: language }).click()
+    await expect(page.getByText('Copied. Set QPORTAL_API_TOKEN').last()).toBeVisible()
+    return page.evaluate(() => navigator.clipboard.readText())
+  }
+  await page.goto('/jobs/form')
+  await fillJob(page, `It's "quoted"`)
+
+  const curl = await run('sh', ['-c', await copyAs('curl')], { env: environment })
+  const { job_id: curlJob } = JSON.parse(curl.stdout) as { job_id: string }
+  expect(await api.getJob(curlJob)).toMatchObject({ name: `It's "quoted"`, programs: [bell], shots: 100 })
+
+  const python = await copyAs('Python')
+  expect(python).toContain('import json')
+  const hasPython = await run('python3', ['--version']).then(
+    () => true,
+    () => false,
+  )
+  journey.skip(!hasPython, 'This machine has no python3: only the curl snippet was run')
+  const { stdout } = await run('python3', ['-c', python], { env: environment })
+  const [id = '', result = ''] = stdout.trim().split('\n')
+  expect(await api.getJob(id)).toMatchObject({ name: `It's "quoted"`, status: 'succeeded' })
+  expect(
+    Object.keys((JSON.parse(result) as { sampling: { counts: object } }).sampling.counts).toSorted(),
+  ).toEqual(['00', '11'])
+})
+
+journey('an exported job comes back through its archive as an equal submission', async ({ page, api }) => {
+  const [id = ''] = await runJobs(api, ['To be exported'])
+  await page.goto(`/jobs/${id}`)
+  await expect(page.getByText('Succeeded').first()).toBeVisible()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export', exact: true }).click()
+  const archive = join(await mkdtemp(join(tmpdir(), 'job-')), 'job.zip')
+  await (await download).saveAs(archive)
+  expect((await readFile(archive)).subarray(0, 2).toString()).toBe('PK')
+
+  await page.goto('/jobs/form')
+  await page.getByLabel('Name').fill('Something else')
+  await page.getByRole('textbox', { name: 'Program' }).fill('qubit q;')
+  await page.locator('input[type=file]').setInputFiles(archive)
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Replace' }).click()
+  await expect(page.getByLabel('Name')).toHaveValue('To be exported')
+  await page.getByRole('button', { name: 'Submit and view job' }).click()
+  await expect(page).toHaveURL(/\/jobs\/[\w-]{20,}$/)
+  const again = await api.getJob(page.url().split('/').at(-1) ?? '')
+  expect(again).toMatchObject({ name: 'To be exported', programs: [bell], shots: 100 })
+})
+
+journey('a job file of the OQTOPUS portal fills the form', async ({ page }) => {
+  const file = join(await mkdtemp(join(tmpdir(), 'job-')), 'job.json')
+  const jobInfo = { program: [bell], operator: [{ pauli: 'Z 0 Z 1', coeff: 2 }] }
+  await writeFile(file, JSON.stringify({ name: 'From a file', jobType: 'estimation', shots: 321, jobInfo }))
+  await page.goto('/jobs/form')
+  await page.locator('input[type=file]').setInputFiles(file)
+  await expect(page.getByLabel('Name')).toHaveValue('From a file')
+  await expect(page.getByLabel('Job type')).toHaveValue('estimation')
+  await expect(page.getByLabel('Shots')).toHaveValue('321')
+  await expect(page.getByLabel('Pauli')).toHaveValue('Z 0 Z 1')
+  await expect(page.getByLabel('Coefficient')).toHaveValue('2')
+})

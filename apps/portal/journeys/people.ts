@@ -1,0 +1,83 @@
+import { generateSync } from 'otplib'
+import { expect, type Page } from '@playwright/test'
+import { cloud } from './cloud-admin.ts'
+
+/** Somebody the administrator has registered, who has not signed up yet. */
+export interface Person {
+  readonly email: string
+  readonly password: string
+  /** The authenticator's secret, once it is enrolled. */
+  secret?: string
+  /** The last time step whose code was used: the server accepts each step once. */
+  lastStep?: number
+}
+
+let people = 0
+
+export function registerPerson(): Person {
+  people += 1
+  const person = {
+    email: `person-${process.pid}-${people}@example.ac.jp`,
+    password: 'Correct-horse-7-battery',
+  }
+  cloud('users', 'add', person.email)
+  return person
+}
+
+/** The newest code that was sent to an address. */
+export function sentCode(email: string): string {
+  const [newest]: { text: string }[] = JSON.parse(cloud('outbox', email, '--json'))
+  const code = newest && /\b\d{6}\b/.exec(newest.text)?.[0]
+  if (!code) throw new Error(`No code was sent to ${email}`)
+  return code
+}
+
+const stepSeconds = 30
+
+/** A code that the authenticator shows, of the first step that was not used yet; the server allows one step of drift. */
+export function oneTimeCode(person: Person): string {
+  if (!person.secret) throw new Error(`${person.email} has no authenticator`)
+  const now = Math.floor(Date.now() / 1000 / stepSeconds)
+  const step = Math.max(now, (person.lastStep ?? 0) + 1)
+  if (step > now + 1)
+    throw new Error('Every code within the allowed drift is used up: wait for the next step')
+  person.lastStep = step
+  return generateSync({ secret: person.secret, epoch: step * stepSeconds })
+}
+
+/** Signs up, confirms the e-mail and ends where the authenticator is set up. */
+export async function confirmAddress(page: Page, person: Person): Promise<void> {
+  await page.goto('/signup')
+  await page.getByLabel('E-mail').fill(person.email)
+  await page.getByLabel(/^Password/).fill(person.password)
+  await page.getByLabel('Confirm password').fill(person.password)
+  await page.getByRole('button', { name: 'Sign up' }).click()
+
+  await expect(page).toHaveURL(/\/confirm$/)
+  await page.getByLabel('Verification code').fill(sentCode(person.email))
+
+  await expect(page).toHaveURL(/\/mfa$/, { timeout: 20_000 })
+}
+
+/** Signs up, confirms the e-mail, enrols the authenticator and ends on the dashboard. */
+export async function signUp(page: Page, person: Person): Promise<void> {
+  await confirmAddress(page, person)
+  const secret = await page.getByTestId('totp-secret').textContent()
+  person.secret = secret?.replaceAll(/\s/g, '') ?? ''
+  await page.getByLabel('One-time code').fill(oneTimeCode(person))
+  await expect(page).toHaveURL(/\/dashboard$/)
+}
+
+export async function enterPassword(page: Page, person: Person, password = person.password): Promise<void> {
+  await page.getByLabel('E-mail').fill(person.email)
+  await page.getByLabel(/^Password/).fill(password)
+  await page.getByRole('button', { name: 'Continue' }).click()
+}
+
+export async function signIn(page: Page, person: Person): Promise<void> {
+  await page.goto('/login')
+  await enterPassword(page, person)
+  await expect(page).toHaveURL(/\/confirm-mfa$/)
+  await page.getByLabel('One-time code').fill(oneTimeCode(person))
+  await expect(page).toHaveURL(/\/dashboard$/)
+}

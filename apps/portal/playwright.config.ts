@@ -1,0 +1,51 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { defineConfig } from '@playwright/test'
+
+const portalPort = process.env.JOURNEY_PORTAL_PORT ?? '3100'
+const cloudPort = process.env.JOURNEY_CLOUD_PORT ?? '8180'
+// Every process of one run reads the same folder: the workers inherit what the first one chose.
+const dataFolder = (process.env.JOURNEY_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'portal-journeys-')))
+
+/** Journeys: a real Chromium, the built portal, and the real local cloud with a data folder of its own. */
+export default defineConfig({
+  testDir: 'journeys',
+  testMatch: '*.journey.ts',
+  outputDir: 'test-results',
+  fullyParallel: false,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: 'reports/journeys.json' }]],
+  use: {
+    baseURL: `http://localhost:${portalPort}`,
+    viewport: { width: 1280, height: 900 },
+    locale: 'en-US',
+    actionTimeout: 15_000,
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM,
+      args: [
+        '--no-sandbox',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+      ],
+    },
+  },
+  webServer: {
+    command: 'node ../local-cloud/src/main.ts',
+    url: `http://localhost:${cloudPort}/readyz`,
+    // PORTAL_DIR, where it is set, names a portal built elsewhere.
+    env: { ...process.env, PORTAL_PORT: portalPort, CLOUD_PORT: cloudPort, CLOUD_DATA_DIR: dataFolder },
+    timeout: 60_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    stdout: 'ignore',
+    stderr: 'pipe',
+  },
+})

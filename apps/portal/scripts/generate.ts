@@ -1,0 +1,32 @@
+// Writes src/features/documents/generated/ from openapi/: the only writer of that folder. With --check it writes nothing and fails when
+// the file is not what it would write.
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { readContract } from './read-contract.ts'
+
+const target = new URL('../src/features/documents/generated/api-reference.json', import.meta.url)
+const contract = (name: string) =>
+  readFileSync(new URL(`../../../openapi/${name}.yaml`, import.meta.url), 'utf8')
+
+const portal = readContract(contract('portal-api'), 'portal')
+const signUp = readContract(contract('signup-api'), 'signUp')
+const wanted = `${JSON.stringify({
+  groups: [...portal.groups, ...signUp.groups],
+  shapes: { ...signUp.shapes, ...portal.shapes },
+})}\n`
+
+if (!process.argv.includes('--check')) {
+  mkdirSync(new URL('.', target), { recursive: true })
+  writeFileSync(target, wanted)
+} else if (readIfThere(target) !== wanted) {
+  process.stderr.write(`${fileURLToPath(target)} is stale: run "pnpm --filter @qportal/portal generate".\n`)
+  process.exitCode = 1
+}
+
+function readIfThere(file: URL): string | undefined {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return undefined
+  }
+}

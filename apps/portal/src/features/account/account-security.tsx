@@ -1,0 +1,36 @@
+import { KeyIcon, LogOutIcon, type MenuAction } from '@qportal/ui'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+
+const dialogs = {
+  changePassword: lazy(() =>
+    import('./change-password-dialog.tsx').then((module) => ({ default: module.ChangePasswordDialog })),
+  ),
+  signOutEverywhere: lazy(() =>
+    import('./sign-out-everywhere-dialog.tsx').then((module) => ({
+      default: module.SignOutEverywhereDialog,
+    })),
+  ),
+}
+
+const icons = { changePassword: <KeyIcon size={18} />, signOutEverywhere: <LogOutIcon size={18} /> }
+
+/** What the account menu offers for the safety of the account, and the dialog that is open. */
+export function useAccountSecurity(): { entries: readonly MenuAction[]; dialog: ReactNode } {
+  const { t } = useTranslation('auth')
+  const [open, setOpen] = useState<keyof typeof dialogs>()
+  const Dialog = open && dialogs[open]
+  return {
+    entries: (['changePassword', 'signOutEverywhere'] as const).map((key) => ({
+      key,
+      label: t(`${key}.menu`),
+      icon: icons[key],
+      onSelect: () => setOpen(key),
+    })),
+    dialog: Dialog && (
+      <Suspense>
+        <Dialog onClose={() => setOpen(undefined)} />
+      </Suspense>
+    ),
+  }
+}

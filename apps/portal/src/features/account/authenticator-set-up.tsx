@@ -1,0 +1,91 @@
+import { Button, CopyButton, Link, OneTimeCodeField, Spinner } from '@qportal/ui'
+import type { SessionState } from '@qportal/auth-core'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFailureText } from '../../platform/failure-text.ts'
+import { useCopyWords } from '../../platform/use-copy-words.ts'
+import { useStartServices } from '../../platform/start-services-context.ts'
+import { oneTimeCodeSchema } from './account-schemas.ts'
+import { FailureAlert } from './failure-alert.tsx'
+import { QrCode } from './qr-code.tsx'
+import { useAccountForm } from './use-account-form.ts'
+
+type SettingUp = Extract<SessionState, { name: 'mustSetUpTotp' | 'enrolling' }>
+
+/** Enrols an authenticator app: asks for a secret, shows it, and has a code prove that it arrived. */
+export function AuthenticatorSetUp({ state }: { state: SettingUp }) {
+  const { t } = useTranslation('auth')
+  const { session, config } = useStartServices()
+  const failureText = useFailureText()
+  const [failure, setFailure] = useState<Error>()
+  const issuer = config.productName.en
+  const asking = state.name === 'mustSetUpTotp' && failure === undefined
+
+  useEffect(() => {
+    if (!asking) return undefined
+    let current = true
+    session.setUpTotp({ issuer }).catch((error: Error) => {
+      if (current) setFailure(error)
+    })
+    return () => {
+      current = false
+    }
+  }, [session, issuer, asking])
+
+  if (state.name === 'enrolling') return <Enrolment state={state} />
+  return (
+    <>
+      <FailureAlert message={failure && failureText(failure)} />
+      {failure === undefined ? (
+        <p role="status" className="flex items-center gap-3 text-ink2">
+          <Spinner />
+          {t('mfa.start')}
+        </p>
+      ) : (
+        <Button onClick={() => setFailure(undefined)}>{t('mfa.retry')}</Button>
+      )}
+    </>
+  )
+}
+
+function Enrolment({ state }: { state: Extract<SettingUp, { name: 'enrolling' }> }) {
+  const { t } = useTranslation(['auth', 'common'])
+  const copyWords = useCopyWords()
+  const { session } = useStartServices()
+  const { formProps, busy, failure, code } = useAccountForm({
+    schema: oneTimeCodeSchema,
+    initial: { code: '' },
+    submit: (answer) => session.verifyTotp(answer),
+    emptyOnFailure: ['code'],
+    focusFirst: true,
+  })
+  return (
+    <>
+      <p className="mb-5 text-ink2">{t('mfa.scan')}</p>
+      <div className="mb-5 flex flex-wrap items-center gap-x-6 gap-y-4">
+        <QrCode text={state.enrolmentUri} label={t('mfa.qr')} />
+        <div className="min-w-40 flex-1 text-label font-normal text-ink2">
+          <p>{t('mfa.secret')}</p>
+          <p className="my-1 flex items-start gap-1">
+            <code data-testid="totp-secret" translate="no" className="text-ink wrap-anywhere">
+              {state.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}
+            </code>
+            <CopyButton text={state.secret} words={copyWords} />
+          </p>
+          <Link href={state.enrolmentUri}>{t('mfa.open')}</Link>
+        </div>
+      </div>
+      <FailureAlert message={failure} />
+      <form {...formProps} className="grid gap-4.5">
+        <OneTimeCodeField
+          label={t('fields.oneTimeCode')}
+          hint={t('mfa.clockHint')}
+          {...code('code', { sends: true })}
+        />
+        <Button variant="primary" size="large" wide type="submit" busy={busy} className="mt-1">
+          {busy ? t('common:processing') : t('mfa.submit')}
+        </Button>
+      </form>
+    </>
+  )
+}

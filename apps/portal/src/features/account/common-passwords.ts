@@ -1,0 +1,43 @@
+/**
+ * Words that people build passwords from: the word itself, walks over the keyboard, this service's own subject. A pool may know
+ * more of them; these are refused whatever it knows.
+ */
+const words = new Set(
+  `password passwort passwd passphrase passcode secret himitsu angou pasuwado welcome youkoso hello konnichiwa arigatou
+  admin administrator root superuser manager user username guest test tester testing testuser temp temporary default
+  example sample demo changeme change letmein opensesame login logon signin access account private security secure
+  university college school student teacher professor research science physics quantum qubit qubits quantumcomputer
+  quantumcloud quantumcomputing qiskit openqasm portal cloud computer internet network server database windows linux
+  apple google amazon microsoft facebook twitter instagram youtube github pokemon pikachu mario zelda
+  qwerty qwertz azerty qwertyuiop asdfghjkl asdfgh asdf zxcvbnm zxcvbn zxcv qazwsx qazwsxedc qweasd qweasdzxc qwer
+  abc abcd abcde abcdef abcdefg abcdefgh iloveyou love dragon monkey football baseball princess sunshine shadow master
+  superman batman freedom whatever trustno summer winter spring autumn haru natsu aki fuyu sakura tokyo osaka kyoto nihon
+  japan january february march april may june july august september october november december`.split(/\s+/),
+)
+
+const disguised: Record<string, string> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+}
+
+/** Whether little is left of a password without its decoration: `P@ssw0rd2024!!`, `Qwerty-Qwerty1`. */
+export function isCommonPassword(password: string): boolean {
+  const lower = password.toLowerCase()
+  const trimmed = lower.replaceAll(/^[^a-z]+|[^a-z]+$/g, '')
+  const undisguised = (text: string) => text.replaceAll(/[^a-z]/g, (sign) => disguised[sign] ?? '')
+  return [
+    lower.replaceAll(/[^a-z]/g, ''),
+    undisguised(trimmed),
+    undisguised(lower.replace(/[^a-z@$]+$/, '')),
+  ].some((core) => words.has(core) || words.has(repeated(core)))
+}
+
+/** `abcabc` gives `abc`; a text that does not repeat gives itself. */
+const repeated = (text: string) => /^(.+?)\1+$/.exec(text)?.[1] ?? text

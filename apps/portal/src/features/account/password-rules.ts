@@ -1,0 +1,28 @@
+/** The special characters that count, exactly as the specification lists them. Others are allowed but do not count. */
+const specialCharacters = '^$*.[]{}()?"!@#%&/\\,><\':;|_~`+=-'
+
+export type PasswordRule = 'length' | 'uppercase' | 'lowercase' | 'number' | 'special'
+
+/** Sign-in and sign-up ask for 12 characters, a reset or change for 8. */
+export const minimumPasswordLength = { signIn: 12, reset: 8 } as const
+
+const tests: Record<Exclude<PasswordRule, 'length'>, (password: string) => boolean> = {
+  uppercase: (password) => /[A-Z]/.test(password),
+  lowercase: (password) => /[a-z]/.test(password),
+  number: (password) => /[0-9]/.test(password),
+  special: (password) => [...password].some((character) => specialCharacters.includes(character)),
+}
+
+/** Each rule and whether the password meets it, in the order in which they are shown. */
+export function checkPassword(
+  password: string,
+  minimumLength: number,
+): { rule: PasswordRule; met: boolean }[] {
+  return [
+    { rule: 'length', met: [...password].length >= minimumLength },
+    ...(['uppercase', 'lowercase', 'number', 'special'] as const).map((rule) => ({
+      rule,
+      met: tests[rule](password),
+    })),
+  ]
+}

@@ -1,0 +1,37 @@
+import { Button } from '@qportal/ui'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFailureText } from '../../platform/failure-text.ts'
+import { useStartServices } from '../../platform/start-services-context.ts'
+import { useCountdown } from '../../platform/use-countdown.ts'
+
+/** Codes take a moment to arrive; asking sooner only makes two of them. */
+const waitMs = 30_000
+
+export function ResendCode({ email }: { email: string }) {
+  const { t } = useTranslation('auth')
+  const { session } = useStartServices()
+  const failureText = useFailureText()
+  const [allowedAt, setAllowedAt] = useState(() => Date.now() + waitMs)
+  const [outcome, setOutcome] = useState<string>()
+  const seconds = useCountdown(allowedAt)
+
+  async function resend() {
+    setAllowedAt(Date.now() + waitMs)
+    try {
+      await session.resendSignUpCode({ email })
+      setOutcome(t('confirm.resent'))
+    } catch (error) {
+      setOutcome(failureText(error))
+    }
+  }
+
+  return (
+    <div className="mt-5 flex flex-wrap items-center gap-3 text-label font-normal text-ink2">
+      <Button variant="quiet" disabled={seconds > 0} onClick={() => void resend()}>
+        {seconds > 0 ? t('confirm.resendIn', { seconds }) : t('confirm.resend')}
+      </Button>
+      <span role="status">{outcome}</span>
+    </div>
+  )
+}

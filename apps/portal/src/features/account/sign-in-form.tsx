@@ -1,0 +1,73 @@
+import { Button, Link, PasswordField, TextField } from '@qportal/ui'
+import { isAuthError } from '@qportal/auth-core'
+import { useTranslation } from 'react-i18next'
+import { useStartServices } from '../../platform/start-services-context.ts'
+import { RouterLink } from '../../platform/router-link.tsx'
+import { signInSchema } from './account-schemas.ts'
+import { FailureAlert } from './failure-alert.tsx'
+import { HostedSignIn } from './hosted-sign-in.tsx'
+import { useAccountForm } from './use-account-form.ts'
+
+interface SignInFormProps {
+  /** The page to open after the sign-in. */
+  returnPath: string | undefined
+  /** The password is right, but the sign-up was broken off before its code. */
+  onUnconfirmed: () => void
+}
+
+/** E-mail and password. What comes next (a code, a new password, the set-up) is the session's to say. */
+export function SignInForm({ returnPath, onUnconfirmed }: SignInFormProps) {
+  const { t } = useTranslation(['auth', 'common'])
+  const { session } = useStartServices()
+  const { formProps, busy, failure, text } = useAccountForm({
+    schema: signInSchema,
+    initial: { email: '', password: '' },
+    submit: async (credentials) => {
+      try {
+        await session.signIn(credentials)
+      } catch (error) {
+        if (!isAuthError(error) || error.code !== 'auth/user-not-confirmed') throw error
+        onUnconfirmed()
+      }
+    },
+  })
+  return (
+    <>
+      <FailureAlert message={failure} />
+      <form {...formProps} className="grid gap-4.5">
+        <TextField
+          size="public"
+          type="email"
+          autoComplete="username"
+          required
+          label={t('fields.email')}
+          {...text('email')}
+        />
+        <PasswordField
+          size="public"
+          autoComplete="current-password"
+          required
+          label={t('fields.password')}
+          labelEnd={
+            <Link as={RouterLink} href="/forgot-password" standalone>
+              {t('login.forgotPassword')}
+            </Link>
+          }
+          showLabel={t('fields.showPassword')}
+          hideLabel={t('fields.hidePassword')}
+          {...text('password')}
+        />
+        <Button variant="primary" size="large" wide type="submit" busy={busy} className="mt-1">
+          {busy ? t('common:processing') : t('login.submit')}
+        </Button>
+      </form>
+      <HostedSignIn returnPath={returnPath} />
+      <p className="mt-5 text-label font-normal text-ink2">
+        {t('login.noAccount')}{' '}
+        <Link as={RouterLink} href="/signup" standalone>
+          {t('login.signUp')}
+        </Link>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import { Button, Link, TextField } from '@qportal/ui'
+import { Trans, useTranslation } from 'react-i18next'
+import { useStartServices } from '../../platform/start-services-context.ts'
+import { RouterLink } from '../../platform/router-link.tsx'
+import { signUpSchema } from './new-password-schemas.ts'
+import { FailureAlert } from './failure-alert.tsx'
+import { NewPasswordFields } from './new-password-fields.tsx'
+import { minimumPasswordLength } from './password-rules.ts'
+import { useAccountForm } from './use-account-form.ts'
+
+/** For those an administrator has registered: e-mail and a password of their own. */
+export function SignUpForm() {
+  const { t } = useTranslation(['auth', 'common'])
+  const { session, config } = useStartServices()
+  const { formProps, busy, failure, text } = useAccountForm({
+    schema: signUpSchema,
+    initial: { email: '', password: '', confirmPassword: '' },
+    submit: ({ email, password }) => session.signUp({ email, password }),
+  })
+  return (
+    <>
+      <p className="mb-5 text-ink2">{t('signup.body')}</p>
+      <FailureAlert message={failure} />
+      <form {...formProps} className="grid gap-4.5">
+        <TextField
+          size="public"
+          type="email"
+          autoComplete="username"
+          required
+          label={t('fields.email')}
+          {...text('email')}
+        />
+        <NewPasswordFields
+          minimumLength={minimumPasswordLength.signIn}
+          label={t('fields.password')}
+          password={text('password')}
+          confirmPassword={text('confirmPassword')}
+        />
+        <p className="text-caption text-ink2">
+          <Trans
+            t={t}
+            i18nKey="auth:signup.disclaimer"
+            components={{
+              terms: <Link href={config.links.terms} />,
+              privacy: <Link href={config.links.privacy} />,
+            }}
+          />
+        </p>
+        <Button variant="primary" size="large" wide type="submit" busy={busy}>
+          {busy ? t('common:processing') : t('signup.submit')}
+        </Button>
+      </form>
+      <p className="mt-5 text-label font-normal text-ink2">
+        {t('signup.haveAccount')}{' '}
+        <Link as={RouterLink} href="/login" standalone>
+          {t('signup.signIn')}
+        </Link>
+      </p>
+      <p className="mt-1 text-label font-normal text-ink2">
+        {t('signup.haveCode')}{' '}
+        <Link as={RouterLink} href="/confirm" standalone>
+          {t('signup.enterCode')}
+        </Link>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { EmptyState, Link, Skeleton, WireHeading } from '@qportal/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { FailureState } from '../../platform/failure-state.tsx'
+import { Moment } from '../../platform/moment.tsx'
+import { usePortalServices } from '../../platform/portal-services.ts'
+import { RouterLink } from '../../platform/router-link.tsx'
+import { announcementQueries } from './announcement-queries.ts'
+
+const shown = 5
+
+/** The dashboard's card of announcements: the newest ones. */
+export function AnnouncementCard() {
+  const { t } = useTranslation('dashboard')
+  const { api } = usePortalServices()
+  const { data, error, isPending, isFetching, refetch } = useQuery(
+    announcementQueries.page(api, { offset: 0, limit: shown }),
+  )
+  return (
+    <section aria-labelledby="announcement-card">
+      <WireHeading
+        headingId="announcement-card"
+        end={
+          <Link as={RouterLink} href="/announcements" standalone>
+            {t('announcements.all')}
+          </Link>
+        }
+      >
+        {t('announcements.title')}
+      </WireHeading>
+      {error && (
+        <FailureState
+          title={t('announcements.failed')}
+          error={error}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {isPending && <Skeleton width="20em" className="mt-4" />}
+      {data?.announcements.length === 0 && <EmptyState>{t('announcements.empty')}</EmptyState>}
+      <ul>
+        {data?.announcements.map(({ id, title, startsAt }) => (
+          <li
+            key={id}
+            className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-4 border-b border-line1 py-2.75 last:border-0"
+          >
+            <Link
+              as={RouterLink}
+              href={`/announcements#announcement-${id}`}
+              className="text-ink no-underline"
+            >
+              {title}
+            </Link>
+            <span className="text-caption text-ink3">
+              <Moment value={startsAt} show="relative" />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

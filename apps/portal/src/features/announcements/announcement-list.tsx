@@ -1,0 +1,37 @@
+import type { Announcement } from '@qportal/api-client'
+import { Badge, EmptyState, Skeleton } from '@qportal/ui'
+import { useTranslation } from 'react-i18next'
+import { Markdown } from '../../platform/markdown/markdown.tsx'
+import { Moment } from '../../platform/moment.tsx'
+
+interface AnnouncementListProps {
+  announcements: readonly Announcement[] | undefined
+  /** Those the reader has not seen on this device. */
+  isUnread: (id: number) => boolean
+}
+
+/** Announcements in full, the newest first. */
+export function AnnouncementList({ announcements, isUnread }: AnnouncementListProps) {
+  const { t } = useTranslation('announcements')
+  if (!announcements) return <Skeleton width="24em" />
+  if (announcements.length === 0) return <EmptyState>{t('empty')}</EmptyState>
+  return announcements.map(({ id, title, content, startsAt }) => (
+    <article
+      key={id}
+      id={`announcement-${id}`}
+      aria-labelledby={`announcement-${id}-title`}
+      className="scroll-mt-18 border-b border-line1 py-5 first:pt-0 last:border-0"
+    >
+      <div className="mb-1 flex flex-wrap items-center gap-x-3">
+        <h2 id={`announcement-${id}-title`} className="text-h2 font-semibold">
+          {title}
+        </h2>
+        {isUnread(id) && <Badge>{t('new')}</Badge>}
+        <span className="text-caption text-ink3">
+          <Moment value={startsAt} show="both" />
+        </span>
+      </div>
+      <Markdown text={content} />
+    </article>
+  ))
+}

@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react'
+import { usePortalServices } from '../../platform/portal-services.ts'
+import { useSessionUser } from '../../platform/session/use-session.ts'
+
+/**
+ * Which announcements this user has not seen on this device. What is shown now counts as seen from the next visit on, so that the marks
+ * stay while the page is read.
+ */
+export function useSeenAnnouncements(shownIds: readonly number[]): (id: number) => boolean {
+  const { storage } = usePortalServices()
+  const key = `qportal.announcements-seen.${useSessionUser()?.sub ?? ''}`
+  const [newestSeen] = useState(() => Number(storage.read(key) ?? 0))
+  const newestShown = Math.max(0, ...shownIds)
+  useEffect(() => {
+    if (newestShown > Number(storage.read(key) ?? 0)) storage.write(key, String(newestShown))
+  }, [storage, key, newestShown])
+  return (id) => id > newestSeen
+}

@@ -1,0 +1,24 @@
+import { Alert, Button, CopyButton } from '@qportal/ui'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCopyWords } from '../../platform/use-copy-words.ts'
+
+/** A token that was just made: masked until it is asked for, copied without being shown, and never seen again. */
+export function FreshToken({ token }: { token: string }) {
+  const { t } = useTranslation('api-token')
+  const copyWords = useCopyWords()
+  const [shown, setShown] = useState(false)
+  return (
+    <Alert severity="warning" title={t('shownOnce')} className="mt-3">
+      <span className="mt-1 flex flex-wrap items-center gap-2">
+        <code translate="no" className="wrap-anywhere">
+          {shown ? token : `${token.slice(0, 4)}${'•'.repeat(24)}`}
+        </code>
+        <Button size="small" aria-pressed={shown} onClick={() => setShown(!shown)}>
+          {shown ? t('hide') : t('show')}
+        </Button>
+        <CopyButton text={token} words={copyWords} />
+      </span>
+    </Alert>
+  )
+}

@@ -1,0 +1,24 @@
+import { Alert } from '@qportal/ui'
+import { useTranslation } from 'react-i18next'
+import { Moment } from '../../platform/moment.tsx'
+import { useNow } from '../../platform/use-now.ts'
+import { tokenLife } from './token-life.ts'
+
+/** When the token ends, how many days are left, and a warning in the last week and on the last day. */
+export function TokenExpiry({ expiresAt }: { expiresAt: string }) {
+  const { t } = useTranslation('api-token')
+  const { daysLeft, warning } = tokenLife(expiresAt, useNow(60_000))
+  return (
+    <>
+      <p className="text-label">
+        <span className="text-ink3">{t('expires')}</span> <Moment value={expiresAt} />{' '}
+        <span className="text-ink2">{t('daysLeft', { count: daysLeft })}</span>
+      </p>
+      {warning && (
+        <Alert severity={warning === 'expired' ? 'danger' : 'warning'} className="mt-3">
+          {t(`warnings.${warning}`)}
+        </Alert>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,2 @@
+/** The thread of the live simulation. */
+import '@qportal/simulator/worker'

@@ -1,0 +1,20 @@
+import { StatusBadge } from '@qportal/ui'
+import { useTranslation } from 'react-i18next'
+import { formatRelativeTime } from '../../platform/i18n/format-date-time.ts'
+import { useFormat } from '../../platform/i18n/use-format.ts'
+import { useNow } from '../../platform/use-now.ts'
+
+const staleAfterMs = 24 * 60 * 60 * 1000
+
+/** How long ago a device was calibrated; over a day is marked. */
+export function CalibrationAge({ calibratedAt }: { calibratedAt: string | undefined }) {
+  const { t } = useTranslation('devices')
+  const { language } = useFormat()
+  const now = useNow(60_000)
+  if (calibratedAt === undefined) return <span className="text-ink3">{t('notCalibrated')}</span>
+  const date = new Date(calibratedAt)
+  const time = formatRelativeTime(date, now, language)
+  if (now.getTime() - date.getTime() > staleAfterMs)
+    return <StatusBadge status="stale">{t('stale', { time })}</StatusBadge>
+  return <span>{t('calibrated', { time })}</span>
+}

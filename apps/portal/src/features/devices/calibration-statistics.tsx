@@ -1,0 +1,43 @@
+import type { Calibration } from '@qportal/api-client/calibration'
+import { DataTable } from '@qportal/ui'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../platform/i18n/use-format.ts'
+import { calibrationStatistics, metricUnits } from './device-metrics.ts'
+
+/** Median, maximum and minimum of every property that was measured. */
+export function CalibrationStatistics({ calibration }: { calibration: Calibration }) {
+  const { t } = useTranslation('devices')
+  const format = useFormat()
+  const rows = calibrationStatistics(calibration)
+  return (
+    <DataTable
+      caption={t('detail.statistics')}
+      rows={rows}
+      rowKey={({ key }) => key}
+      density="figures"
+      small="table"
+      columns={[
+        {
+          key: 'property',
+          header: t('detail.property'),
+          cell: ({ key }) => {
+            const unit = metricUnits[key]
+            return (
+              <>
+                {t(`detail.properties.${key}`)}
+                {unit && <span className="text-ink3"> ({unit})</span>}
+              </>
+            )
+          },
+        },
+        ...(['median', 'max', 'min'] as const).map((name) => ({
+          key: name,
+          header: t(`detail.${name}`),
+          align: 'end' as const,
+          cell: ({ key, summary }: (typeof rows)[number]) =>
+            format.metric(summary[name], metricUnits[key] === ''),
+        })),
+      ]}
+    />
+  )
+}

@@ -1,0 +1,97 @@
+import type { Device } from '@qportal/api-client'
+import { DataTable, EmptyState, Link, WireHeading, type Column } from '@qportal/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { FailureState } from '../../platform/failure-state.tsx'
+import { useFormat } from '../../platform/i18n/use-format.ts'
+import { knownWord } from '../../platform/known-word.ts'
+import { usePortalServices } from '../../platform/portal-services.ts'
+import { RouterLink } from '../../platform/router-link.tsx'
+import { deviceQueries } from './device-queries.ts'
+import { DeviceStatusBadge } from './device-status-badge.tsx'
+
+/** The dashboard's card of devices. */
+export function DeviceCard() {
+  const { t } = useTranslation(['devices', 'dashboard'])
+  const { api } = usePortalServices()
+  const { data, error, isPending, isFetching, refetch } = useQuery(deviceQueries.all(api))
+  const columns = useDeviceColumns()
+  return (
+    <section aria-labelledby="device-card">
+      <WireHeading
+        headingId="device-card"
+        end={
+          <Link as={RouterLink} href="/device" standalone>
+            {t('dashboard:devices.all')}
+          </Link>
+        }
+      >
+        {t('dashboard:devices.title')}
+      </WireHeading>
+      {error ? (
+        <FailureState
+          title={t('failed')}
+          error={error}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <DataTable
+          caption={t('dashboard:devices.title')}
+          columns={columns}
+          rows={data ?? []}
+          rowKey={({ id }) => id}
+          loadingRows={isPending ? 3 : 0}
+          empty={<EmptyState>{t('empty')}</EmptyState>}
+        />
+      )}
+    </section>
+  )
+}
+
+function useDeviceColumns(): Column<Device>[] {
+  const { t } = useTranslation(['devices', 'dashboard', 'common'])
+  const format = useFormat()
+  return [
+    {
+      key: 'id',
+      header: t('columns.id'),
+      small: 'title',
+      cell: ({ id }) => (
+        <Link as={RouterLink} href={`/device/${encodeURIComponent(id)}`} standalone translate="no">
+          {id}
+        </Link>
+      ),
+    },
+    {
+      key: 'status',
+      header: t('columns.status'),
+      small: 'end',
+      cell: ({ status }) => <DeviceStatusBadge status={status} />,
+    },
+    {
+      key: 'qubits',
+      header: t('columns.qubits'),
+      align: 'end',
+      cell: ({ qubitCount }) => (qubitCount === undefined ? t('common:none') : format.number(qubitCount)),
+    },
+    { key: 'type', header: t('columns.type'), cell: ({ type }) => <DeviceType type={type} /> },
+    {
+      key: 'waiting',
+      header: t('dashboard:devices.waiting'),
+      align: 'end',
+      cell: ({ pendingJobs }) => format.number(pendingJobs),
+    },
+  ]
+}
+
+function DeviceType({ type }: Pick<Device, 'type'>) {
+  const { t } = useTranslation('devices')
+  const known = knownWord(['simulator', 'superconductivity'], type)
+  if (known) return <span className="text-ink2">{t(`type.${known}`)}</span>
+  return (
+    <span className="text-ink2" translate="no">
+      {type}
+    </span>
+  )
+}

@@ -1,0 +1,53 @@
+import { SearchIcon, Select, TextField } from '@qportal/ui'
+import { useTranslation } from 'react-i18next'
+import { readDeviceListSearch, type DeviceListSearch } from './device-list-search.ts'
+
+interface DeviceFiltersProps {
+  search: DeviceListSearch
+  onSearch: (search: DeviceListSearch) => void
+}
+
+/** Text, state and type of the devices that are wanted. */
+export function DeviceFilters({ search, onSearch }: DeviceFiltersProps) {
+  const { t } = useTranslation('devices')
+  const change = (next: Record<string, unknown>) =>
+    onSearch(readDeviceListSearch({ ...search, page: 1, ...next }))
+  return (
+    <form role="search" className="mb-4 flex flex-wrap gap-3" onSubmit={(event) => event.preventDefault()}>
+      <TextField
+        className="w-80 max-md:w-full"
+        type="search"
+        labelHidden
+        label={t('list.search')}
+        placeholder={t('list.search')}
+        icon={<SearchIcon size={16} />}
+        value={search.q ?? ''}
+        onChange={(event) => change({ q: event.currentTarget.value })}
+      />
+      <Select
+        className="w-44 max-md:flex-1"
+        labelHidden
+        label={t('columns.status')}
+        value={search.status ?? ''}
+        options={[
+          { value: '', label: t('list.allStatuses') },
+          { value: 'available', label: t('status.available') },
+          { value: 'unavailable', label: t('status.unavailable') },
+        ]}
+        onChange={(event) => change({ status: event.currentTarget.value })}
+      />
+      <Select
+        className="w-44 max-md:flex-1"
+        labelHidden
+        label={t('columns.type')}
+        value={search.type ?? ''}
+        options={[
+          { value: '', label: t('list.allTypes') },
+          { value: 'superconductivity', label: t('type.superconductivity') },
+          { value: 'simulator', label: t('type.simulator') },
+        ]}
+        onChange={(event) => change({ type: event.currentTarget.value })}
+      />
+    </form>
+  )
+}

@@ -1,0 +1,71 @@
+import type { Device } from '@qportal/api-client'
+import type { Sort } from '@qportal/ui'
+import { knownWord } from '../../platform/known-word.ts'
+
+const sortKeys = ['id', 'name', 'status', 'qubits', 'type', 'pendingJobs', 'calibratedAt'] as const
+
+export type DeviceSortKey = (typeof sortKeys)[number]
+
+/** Devices per page. */
+export const devicePageSize = 60
+
+/** What of the device list stands in the URL. */
+export interface DeviceListSearch {
+  readonly q?: string
+  readonly status?: 'available' | 'unavailable'
+  readonly type?: 'simulator' | 'superconductivity'
+  readonly sort?: DeviceSortKey
+  readonly order?: 'descending'
+  readonly page?: number
+}
+
+/** Reads the URL's search; what makes no sense is dropped. */
+export function readDeviceListSearch(search: Record<string, unknown>): DeviceListSearch {
+  const text =
+    typeof search.q === 'string' || typeof search.q === 'number' ? String(search.q).slice(0, 256) : ''
+  const status = knownWord(['available', 'unavailable'], String(search.status))
+  const type = knownWord(['simulator', 'superconductivity'], String(search.type))
+  const sort = knownWord(sortKeys, String(search.sort))
+  const page = Number(search.page)
+  return {
+    ...(text && { q: text }),
+    ...(status && { status }),
+    ...(type && { type }),
+    ...(sort && { sort }),
+    ...(sort && search.order === 'descending' && { order: 'descending' as const }),
+    ...(Number.isSafeInteger(page) && page > 1 && { page }),
+  }
+}
+
+export const sortOf = ({ sort, order }: DeviceListSearch): Sort | undefined =>
+  sort && { key: sort, direction: order ?? 'ascending' }
+
+const valueOf: Record<DeviceSortKey, (device: Device) => string | number | undefined> = {
+  id: ({ id }) => id,
+  name: ({ name }) => name,
+  status: ({ status }) => status,
+  qubits: ({ qubitCount }) => qubitCount,
+  type: ({ type }) => type,
+  pendingJobs: ({ pendingJobs }) => pendingJobs,
+  calibratedAt: ({ calibratedAt }) => calibratedAt,
+}
+
+/** The devices that match, in order; those without a value stand last either way. */
+export function findDevices(devices: readonly Device[], search: DeviceListSearch): readonly Device[] {
+  const text = search.q?.toLowerCase() ?? ''
+  const found = devices.filter(
+    ({ id, name, description, status, type }) =>
+      (search.status === undefined || status === search.status) &&
+      (search.type === undefined || type === search.type) &&
+      [id, name, description].some((part) => part.toLowerCase().includes(text)),
+  )
+  if (!search.sort) return found
+  const value = valueOf[search.sort]
+  const sign = search.order === 'descending' ? -1 : 1
+  return found.toSorted((first, second) => {
+    const [a, b] = [value(first), value(second)]
+    if (a === undefined || b === undefined) return a === b ? 0 : a === undefined ? 1 : -1
+    if (typeof a === 'number' && typeof b === 'number') return sign * (a - b)
+    return sign * String(a).localeCompare(String(b), 'en', { numeric: true })
+  })
+}

@@ -1,0 +1,55 @@
+import { decodeCalibration, type Calibration } from '@qportal/api-client/calibration'
+import { describe, expect, it } from 'vitest'
+import { calibrationStatistics, deviceAverages } from './device-metrics.ts'
+
+function calibrationOf(info: unknown): Calibration {
+  const reading = decodeCalibration(JSON.stringify(info))
+  if (reading.state !== 'present') throw new Error(reading.state)
+  return reading.calibration
+}
+
+const qubit = (id: number, rest: object) => ({ id, physical_id: id, position: { x: id, y: 0 }, ...rest })
+
+const calibration = calibrationOf({
+  qubits: [
+    qubit(0, {
+      fidelity: 0.999,
+      qubit_lifetime: { t1: 40, t2: 30 },
+      meas_error: { readout_assignment_error: 0.02 },
+    }),
+    qubit(1, { fidelity: 0.997, qubit_lifetime: { t1: 60, t2: null }, readout_duration: 600 }),
+    qubit(2, { fidelity: null }),
+  ],
+  couplings: [{ control: 0, target: 1, fidelity: 0.99 }],
+})
+
+describe('calibrationStatistics', () => {
+  it('takes the values that are there, and leaves out properties without any', () => {
+    const statistics = calibrationStatistics(calibration).map(({ key, summary: { min, median, max } }) => [
+      key,
+      ...[min, median, max].map((value) => Number(value.toPrecision(6))),
+    ])
+    expect(statistics).toEqual([
+      ['oneQubitError', 0.001, 0.002, 0.003],
+      ['twoQubitError', 0.01, 0.01, 0.01],
+      ['readoutError', 0.02, 0.02, 0.02],
+      ['t1', 40, 50, 60],
+      ['t2', 30, 30, 30],
+      ['readTime', 600, 600, 600],
+    ])
+  })
+})
+
+describe('deviceAverages', () => {
+  it('averages what was measured', () => {
+    const averages = deviceAverages(calibration)
+    expect(averages.oneQubitFidelity).toBeCloseTo(0.998, 12)
+    expect(averages.twoQubitFidelity).toBeCloseTo(0.99, 12)
+    expect(averages.readoutFidelity).toBeCloseTo(0.98, 12)
+    expect(averages.readTimeNs).toBe(600)
+  })
+
+  it('has no average of nothing', () => {
+    expect(deviceAverages({ qubits: [], couplings: [] }).oneQubitFidelity).toBeUndefined()
+  })
+})

@@ -1,0 +1,23 @@
+import type { ApiClient } from '@qportal/api-client'
+import { queryOptions } from '@tanstack/react-query'
+
+const freshForMs = 60_000
+
+/** What is asked about devices. Keys stand here and nowhere else. */
+export const deviceQueries = {
+  all: (api: ApiClient) =>
+    queryOptions({
+      queryKey: ['devices', 'all'],
+      queryFn: ({ signal }) => api.listDevices({ signal }),
+      staleTime: freshForMs,
+      refetchInterval: freshForMs,
+    }),
+
+  detail: (api: ApiClient, deviceId: string) =>
+    queryOptions({
+      queryKey: ['devices', 'detail', deviceId],
+      queryFn: ({ signal }) => api.getDevice(deviceId, { signal }),
+      staleTime: freshForMs,
+      refetchInterval: freshForMs,
+    }),
+}

@@ -1,0 +1,49 @@
+import { DataTable } from '@qportal/ui'
+import { useTranslation } from 'react-i18next'
+import type { ApiMember } from './api-reference.ts'
+import { InlineCode } from './inline-code.tsx'
+
+/** Parameters or members: name, type, whether it must be there, meaning. */
+export function ApiMemberTable({ caption, members }: { caption: string; members: readonly ApiMember[] }) {
+  const { t } = useTranslation('documents')
+  return (
+    <div className="min-w-0">
+      <p className="text-label font-semibold" aria-hidden="true">
+        {caption}
+      </p>
+      <DataTable
+        caption={caption}
+        density="figures"
+        rows={members}
+        rowKey={({ name }) => name}
+        columns={[
+          {
+            key: 'name',
+            header: t('reference.name'),
+            small: 'title',
+            cell: ({ name, required }) => (
+              <code translate="no">
+                {name}
+                {required && <span title={t('reference.required')}> *</span>}
+              </code>
+            ),
+          },
+          {
+            key: 'type',
+            header: t('reference.type'),
+            cell: ({ type }) => (
+              <code className="break-words whitespace-normal" translate="no">
+                {type}
+              </code>
+            ),
+          },
+          {
+            key: 'description',
+            header: t('reference.meaning'),
+            cell: ({ description }) => <InlineCode>{description}</InlineCode>,
+          },
+        ]}
+      />
+    </div>
+  )
+}

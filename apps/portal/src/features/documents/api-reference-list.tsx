@@ -1,0 +1,33 @@
+import { Skeleton, WireHeading } from '@qportal/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { FailureState } from '../../platform/failure-state.tsx'
+import { ApiCallDetail } from './api-call-detail.tsx'
+import { InlineCode } from './inline-code.tsx'
+import { apiReferenceQuery } from './document-queries.ts'
+
+/** Every call of the APIs, by subject; each opens to its parameters, bodies, answers and failures. */
+export function ApiReferenceList() {
+  const { t } = useTranslation('documents')
+  const { data, error, refetch } = useQuery(apiReferenceQuery)
+  if (error) return <FailureState title={t('failed')} error={error} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton width="30em" />
+  return (
+    <>
+      <p className="mb-6 max-w-[74ch] text-ink2">{t('reference.intro')}</p>
+      <div className="grid gap-8">
+        {data.groups.map((group) => (
+          <div key={group.name} lang="en">
+            <WireHeading>{group.name}</WireHeading>
+            <p className="mb-2 max-w-[74ch] text-ink2">
+              <InlineCode>{group.description}</InlineCode>
+            </p>
+            {group.calls.map((call) => (
+              <ApiCallDetail key={call.id} call={call} server={group.server} shapes={data.shapes} />
+            ))}
+          </div>
+        ))}
+      </div>
+    </>
+  )
+}

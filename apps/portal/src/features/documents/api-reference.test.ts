@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import { callAddress, curlSnippet, loadApiReference, type ApiCall } from './api-reference.ts'
+
+const { groups, shapes } = await loadApiReference()
+const calls = groups.flatMap((group) => group.calls)
+const call = (id: string): ApiCall => {
+  const found = calls.find((one) => one.id === id)
+  if (!found) throw new Error(`There is no call ${id}`)
+  return found
+}
+
+describe('the API reference', () => {
+  it('groups every call of both contracts', () => {
+    expect(groups.map(({ server, name }) => `${server} ${name}`)).toEqual([
+      'portal Devices',
+      'portal Jobs',
+      'portal API token',
+      'portal Announcements',
+      'signUp Sign-up',
+      'signUp Second factor',
+    ])
+    expect(calls.map(({ method, path }) => `${method} ${path}`)).toContain('POST /jobs/{job_id}/cancel')
+  })
+
+  it('says of each call what it answers and how it fails', () => {
+    for (const { id, answers } of calls) {
+      expect(
+        answers.some(({ status }) => status < 300),
+        id,
+      ).toBe(true)
+      expect(
+        answers.some(({ status }) => status >= 400),
+        id,
+      ).toBe(true)
+    }
+  })
+
+  it('knows the members of everything that a body or an answer is made of', () => {
+    const words = calls.flatMap(({ body, answers }) => [body, ...answers]).flatMap((one) => one?.type ?? [])
+    const names = words.map((type) => type.replace(/^array of /, '')).filter((type) => /^[A-Z]/.test(type))
+    expect(names.filter((name) => !shapes[name])).toEqual([])
+    expect(shapes.Device?.find(({ name }) => name === 'status')).toMatchObject({
+      required: true,
+      type: '"available" | "unavailable"',
+    })
+  })
+})
+
+describe('callAddress', () => {
+  it('puts values into path and query, encoded, and leaves empty ones out', () => {
+    expect(callAddress(call('getDevice'), { device_id: 'a/b c' })).toBe('/devices/a%2Fb%20c')
+    expect(callAddress(call('listJobs'), { q: 'bell & co', size: '', page: '2' })).toBe(
+      '/jobs?q=bell+%26+co&page=2',
+    )
+  })
+})
+
+describe('curlSnippet', () => {
+  it('sends the example of the body, quoted for the shell', () => {
+    const quote: ApiCall = { ...call('submitJob'), body: { type: 'Job', example: `{"name":"it's"}` } }
+    expect(curlSnippet(quote, 'portal')).toBe(String.raw`curl -fsS -X POST \
+  -H "q-api-token: $QPORTAL_API_TOKEN" \
+  -H 'content-type: application/json' \
+  -d '{"name":"it'\''s"}' \
+  "$QPORTAL_URL/jobs"`)
+  })
+
+  it('sends no token to the sign-up API', () => {
+    expect(curlSnippet(call('signUp'), 'signUp')).not.toContain('q-api-token')
+  })
+})

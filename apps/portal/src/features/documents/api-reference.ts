@@ -1,0 +1,76 @@
+/** The API reference, as scripts/generate.ts draws it from the contracts in openapi/. */
+export interface ApiReference {
+  readonly groups: readonly ApiGroup[]
+  readonly shapes: Readonly<Record<string, readonly ApiMember[]>>
+}
+
+export interface ApiGroup {
+  readonly server: string
+  readonly name: string
+  readonly description: string
+  readonly calls: readonly ApiCall[]
+}
+
+export interface ApiCall {
+  readonly id: string
+  readonly method: string
+  readonly path: string
+  readonly summary: string
+  readonly description: string
+  readonly parameters: readonly ApiParameter[]
+  readonly body?: { readonly type: string; readonly example?: string }
+  readonly answers: readonly ApiAnswer[]
+}
+
+export interface ApiMember {
+  readonly name: string
+  readonly type: string
+  readonly required: boolean
+  readonly description: string
+}
+
+export interface ApiParameter extends ApiMember {
+  readonly in: string
+  readonly example?: string
+}
+
+export interface ApiAnswer {
+  readonly status: number
+  readonly description: string
+  readonly type?: string
+  readonly example?: string
+}
+
+/** Loaded when the chapter is opened. */
+export async function loadApiReference(): Promise<ApiReference> {
+  return (await import('./generated/api-reference.json')).default
+}
+
+/** Path and query of a call; a parameter without a value is left out of the query. */
+export function callAddress(call: ApiCall, values: Readonly<Record<string, string>>): string {
+  const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? ''))
+  const query = new URLSearchParams(
+    call.parameters.flatMap((one) => {
+      const value = values[one.name]
+      return one.in === 'query' && value ? [[one.name, value]] : []
+    }),
+  ).toString()
+  return query ? `${path}?${query}` : path
+}
+
+/** The call as a command of the shell. The token and the address come from the environment, as in the snippets of the API token. */
+export function curlSnippet(call: ApiCall, server: string): string {
+  const examples = Object.fromEntries(
+    call.parameters.filter((one) => one.in === 'path').map((one) => [one.name, one.example ?? one.name]),
+  )
+  const base = server === 'portal' ? '$QPORTAL_URL' : '$QPORTAL_SIGN_UP_URL'
+  return [
+    `curl -fsS${call.method === 'GET' ? '' : ` -X ${call.method}`}`,
+    ...(server === 'portal' ? ['-H "q-api-token: $QPORTAL_API_TOKEN"'] : []),
+    ...(call.body ? ["-H 'content-type: application/json'", `-d ${quoted(call.body.example ?? '{}')}`] : []),
+    `"${base}${callAddress(call, examples)}"`,
+  ].join(' \\\n  ')
+}
+
+/** A word of the POSIX shell: nothing is special between single quotes but the quote itself. */
+const quoted = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`

@@ -1,0 +1,38 @@
+import type { Language } from '../../platform/i18n/languages.ts'
+
+/** The documents in the order in which they are listed. Each is a Markdown file per language. */
+export const documentKeys = ['getting-started', 'composer', 'jobs', 'devices'] as const
+
+export type DocumentKey = (typeof documentKeys)[number]
+
+const files = import.meta.glob<string>('./*/*.md', { query: '?raw', import: 'default' })
+
+/** The text of a document, loaded when it is first asked for. */
+export async function loadDocument(key: DocumentKey, language: Language): Promise<string> {
+  const load = files[`./${language}/${key}.md`]
+  if (!load) throw new Error(`There is no document ${key} in ${language}`)
+  return load()
+}
+
+export interface DocumentHit {
+  readonly key: DocumentKey
+  /** The line that was found, without its Markdown. */
+  readonly excerpt: string
+}
+
+/** Every document with a line that holds all words of the search, without regard to case. */
+export function searchDocuments(texts: ReadonlyMap<DocumentKey, string>, wanted: string): DocumentHit[] {
+  const words = wanted.toLowerCase().split(/\s+/).filter(Boolean)
+  if (!words.length) return []
+  return [...texts].flatMap(([key, text]) => {
+    const line = text.split('\n').find((one) => words.every((word) => one.toLowerCase().includes(word)))
+    return line === undefined ? [] : [{ key, excerpt: plainText(line) }]
+  })
+}
+
+const plainText = (line: string) =>
+  line
+    .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replaceAll(/[*`#|]/g, '')
+    .replace(/^\s*(\d+\.|-)\s*/, '')
+    .trim()

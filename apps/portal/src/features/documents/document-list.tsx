@@ -1,0 +1,45 @@
+import { cx, Link } from '@qportal/ui'
+import { useTranslation } from 'react-i18next'
+import { RouterLink } from '../../platform/router-link.tsx'
+import { documentKeys, type DocumentHit } from './document-catalogue.ts'
+
+/** The chapters: the documents, then what is more than text. */
+export const chapters = [...documentKeys, 'samples', 'reference', 'api'] as const
+
+export type Chapter = (typeof chapters)[number]
+
+interface DocumentListProps {
+  current: Chapter
+  /** What the search found; all chapters are listed while nothing is searched. */
+  hits: readonly DocumentHit[] | undefined
+}
+
+export function DocumentList({ current, hits }: DocumentListProps) {
+  const { t } = useTranslation('documents')
+  const listed = hits
+    ? hits.map(({ key, excerpt }) => ({ key, excerpt }))
+    : chapters.map((key) => ({ key, excerpt: '' }))
+  return (
+    <nav aria-label={t('chapters')}>
+      <ul className="grid gap-0.5">
+        {listed.map(({ key, excerpt }) => (
+          <li key={key}>
+            <Link
+              as={RouterLink}
+              href={`/howto?chapter=${key}`}
+              aria-current={key === current ? 'page' : undefined}
+              className={cx(
+                'block rounded-control px-3 py-1.75 text-label no-underline hover:bg-wash',
+                key === current ? 'bg-accent-wash font-medium text-accent' : 'text-ink2',
+              )}
+            >
+              {t(`titles.${key}`)}
+              {excerpt && <span className="block text-caption font-normal text-ink3">{excerpt}</span>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {listed.length === 0 && <p className="px-3 text-label text-ink2">{t('noHit')}</p>}
+    </nav>
+  )
+}

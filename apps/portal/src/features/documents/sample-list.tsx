@@ -1,0 +1,78 @@
+import { CodeBlock, Link } from '@qportal/ui'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../platform/i18n/use-format.ts'
+import { RouterLink } from '../../platform/router-link.tsx'
+import { useCopyWords } from '../../platform/use-copy-words.ts'
+import { ComposerLink } from './composer-link.tsx'
+import { sampleKeys, samples, type Sample, type SampleKey } from './samples.ts'
+
+/** Every sample: what it shows, its program, what a device without noise gives, and where to open it. */
+export function SampleList() {
+  const { t } = useTranslation('documents')
+  return (
+    <>
+      <p className="mb-6 max-w-[74ch] text-ink2">{t('samples.intro')}</p>
+      <div className="grid gap-9">
+        {sampleKeys.map((key) => (
+          <SampleEntry key={key} sampleKey={key} sample={samples[key]} />
+        ))}
+      </div>
+    </>
+  )
+}
+
+function SampleEntry({ sampleKey, sample }: { sampleKey: SampleKey; sample: Sample }) {
+  const { t } = useTranslation('documents')
+  const copyWords = useCopyWords()
+  const title = t(`samples.entries.${sampleKey}.title`)
+  return (
+    <article aria-labelledby={`sample-${sampleKey}`} className="min-w-0">
+      <h3 id={`sample-${sampleKey}`} className="mb-1 text-h3 font-semibold">
+        {title}
+      </h3>
+      <p className="mb-3 max-w-[74ch] text-ink2">{t(`samples.entries.${sampleKey}.body`)}</p>
+      <CodeBlock code={sample.program} label={title} copyWords={copyWords} />
+      <StatedOutcome sample={sample} />
+      <p className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-label">
+        <Link
+          as={RouterLink}
+          href={`/jobs/form?sample=${sampleKey}`}
+          standalone
+          aria-label={t('samples.inJobFormNamed', { title })}
+        >
+          {t('samples.inJobForm')}
+        </Link>
+        <ComposerLink program={sample.program} label={t('samples.inComposerNamed', { title })}>
+          {t('samples.inComposer')}
+        </ComposerLink>
+      </p>
+    </article>
+  )
+}
+
+function StatedOutcome({ sample }: { sample: Sample }) {
+  const { t } = useTranslation('documents')
+  const format = useFormat()
+  if (sample.type === 'estimation')
+    return (
+      <p className="mt-3 max-w-[74ch] text-label font-normal text-ink2">
+        {t('samples.operator')}{' '}
+        <code translate="no">
+          {sample.operator.map(({ pauli, coefficient }) => `${coefficient} ${pauli}`).join(' + ')}
+        </code>
+        <br />
+        {t('samples.value')} <code>{sample.value}</code>
+      </p>
+    )
+  const outcomes = Object.entries(sample.probabilities)
+  return (
+    <p className="mt-3 max-w-[74ch] text-label font-normal text-ink2">
+      {t('samples.outcomes')}{' '}
+      {outcomes.map(([bits, probability]) => (
+        <span key={bits} className="me-3 inline-block">
+          <code translate="no">{bits}</code> {format.percent(probability)} %
+        </span>
+      ))}
+    </p>
+  )
+}

@@ -1,0 +1,80 @@
+import type { Device } from '@qportal/api-client'
+import { compileQasm } from '@qportal/openqasm'
+import { describe, expect, it } from 'vitest'
+import { findDeviceProblems, qubitBeyond } from './device-findings.ts'
+
+const device: Device = {
+  id: 'tokusa',
+  name: 'tokusa',
+  type: 'superconductivity',
+  status: 'available',
+  qubitCount: 2,
+  pendingJobs: 0,
+  basisGates: ['sx', 'rz', 'cx'],
+  supportedInstructions: ['measure', 'barrier'],
+  description: '',
+}
+
+function findingsOf(program: string, options: { device?: Partial<Device>; untranspiled?: boolean } = {}) {
+  const { circuit } = compileQasm(`OPENQASM 3.0;\ninclude "stdgates.inc";\n${program}`)
+  if (!circuit) throw new Error('The program of this test is wrong')
+  return findDeviceProblems({
+    circuit,
+    device: { ...device, ...options.device },
+    type: 'sampling',
+    untranspiled: options.untranspiled ?? false,
+  })
+}
+
+describe('findDeviceProblems', () => {
+  it('finds nothing in a program that fits', () => {
+    expect(findingsOf('qubit[2] q; bit[2] c; h q[0]; barrier q; c = measure q;')).toEqual([])
+  })
+
+  it('finds too many qubits', () => {
+    expect(findingsOf('qubit[3] q; bit c; c = measure q[0];')).toEqual([
+      { kind: 'tooManyQubits', severity: 'error', qubits: 3, most: 2 },
+    ])
+  })
+
+  it('finds an instruction that the device has not, where it stands first', () => {
+    const program = 'qubit q; bit c; reset q; reset q; c = measure q;'
+    const [finding] = findingsOf(program)
+    const start = 'OPENQASM 3.0;\ninclude "stdgates.inc";\n'.length + program.indexOf('reset')
+    expect(finding).toMatchObject({ kind: 'instruction', instruction: 'reset', at: { start } })
+  })
+
+  it('minds gates only where nothing transpiles them', () => {
+    const program = 'qubit[2] q; bit c; h q[0]; ctrl @ x q[0], q[1]; c = measure q[0];'
+    expect(findingsOf(program)).toEqual([])
+    expect(findingsOf(program, { untranspiled: true })).toMatchObject([
+      { kind: 'gate', instruction: 'h' },
+      { kind: 'gate', instruction: 'ctrl @ x' },
+    ])
+  })
+
+  it('warns of a sampling job without a measurement, and of a device that is away', () => {
+    expect(findingsOf('qubit q; h q;', { device: { status: 'unavailable' } })).toEqual([
+      { kind: 'unavailable', severity: 'warning' },
+      { kind: 'noMeasurement', severity: 'warning' },
+    ])
+  })
+
+  it('takes a device that lists nothing at its word', () => {
+    expect(
+      findingsOf('qubit q; bit c; reset q; c = measure q;', {
+        device: { supportedInstructions: [] },
+      }),
+    ).toEqual([])
+  })
+})
+
+describe('qubitBeyond', () => {
+  it.each([
+    ['Z 0 Z 1', 2, undefined],
+    ['X0X2', 2, 2],
+    ['I', 1, undefined],
+  ])('of %s on %i qubits is %s', (pauli, qubits, beyond) => {
+    expect(qubitBeyond(pauli, qubits)).toBe(beyond)
+  })
+})

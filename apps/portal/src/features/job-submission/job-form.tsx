@@ -1,0 +1,214 @@
+import { valibotResolver } from '@hookform/resolvers/valibot'
+import type { Device, JobSubmission } from '@qportal/api-client'
+import { countQubits } from '@qportal/circuit'
+import { Alert, Button, NumberField, Select, TextArea, TextField } from '@qportal/ui'
+import { useState } from 'react'
+import { Controller, FormProvider, useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../platform/i18n/use-format.ts'
+import { CopyAsMenu } from './copy-as-menu.tsx'
+import { DeviceField } from './device-field.tsx'
+import { qubitBeyond } from './device-findings.ts'
+import { jobFormSchema, jobLimits } from './job-form-schema.ts'
+import { emptyJobForm, toJobSubmission, type JobFormValues } from './job-form-values.ts'
+import { OperatorRows } from './operator-rows.tsx'
+import { ProgramField } from './program-field.tsx'
+import { SettingsFields } from './settings-fields.tsx'
+import { presetOf, settingsPresets } from './settings-presets.ts'
+import { SubmissionOutcome } from './submission-outcome.tsx'
+import { useFieldError } from './use-field-error.ts'
+import { useJobDraft, useSavedDraft } from './use-job-draft.ts'
+import { useProgramReading } from './use-program-reading.ts'
+import { useSubmitter } from './use-submitter.ts'
+
+interface JobFormProps {
+  devices: readonly Device[]
+  onView: (jobId: string) => void
+  /** Starts from these values instead of the draft. */
+  initial?: Partial<JobFormValues>
+  /** The program comes from elsewhere (the composer) and is not shown here; no draft is kept. */
+  program?: string
+}
+
+/**
+ * The form of a new job: what to run, where, how often. One component for its own page and for the composer. Locked while a job is sent,
+ * unlocked on every failure; whatever is pressed how often, one job.
+ */
+export function JobForm({ devices, onView, initial, program }: JobFormProps) {
+  const { t } = useTranslation(['jobs', 'common'])
+  const format = useFormat()
+  const keepsDraft = initial === undefined && program === undefined
+  const { draft, restored } = useJobDraft()
+  const [showsRestored, setShowsRestored] = useState(keepsDraft && restored !== undefined)
+  const form = useForm<JobFormValues, unknown, JobFormValues>({
+    resolver: valibotResolver(jobFormSchema as never),
+    defaultValues: {
+      ...emptyJobForm,
+      ...(keepsDraft && restored),
+      ...initial,
+      ...(program !== undefined && { program }),
+    },
+    mode: 'onSubmit',
+    reValidateMode: 'onChange',
+    shouldFocusError: true,
+  })
+  useSavedDraft(keepsDraft ? draft : undefined, form)
+  const { submitter, state } = useSubmitter()
+  const [doubted, setDoubted] = useState<'stay' | 'view'>()
+  const errorOf = useFieldError(form.formState.errors)
+
+  const [type, deviceId, transpiler, typed] = form.watch(['type', 'deviceId', 'transpiler', 'program'])
+  const text = program ?? typed
+  const reading = useProgramReading(text, {
+    device: devices.find(({ id }) => id === deviceId),
+    type,
+    untranspiled: presetOf(settingsPresets.transpiler, transpiler) === 'none',
+  })
+  const busy = state.name === 'sending' || state.name === 'lookingUp'
+  const qubits = reading.circuit && countQubits(reading.circuit)
+  const operator = form.watch('operator')
+  const hasErrors =
+    reading.text === text &&
+    (reading.problems.some(({ severity }) => severity === 'error') ||
+      (type === 'estimation' &&
+        qubits !== undefined &&
+        operator.some(({ pauli }) => qubitBeyond(pauli, qubits) !== undefined)))
+  const submissionOf = (values: JobFormValues) =>
+    toJobSubmission({ ...values, program: program ?? values.program })
+
+  const send = (then: 'stay' | 'view', { anyway = false } = {}) => {
+    if (busy) return undefined
+    return form.handleSubmit(async (values) => {
+      setShowsRestored(false)
+      if (hasErrors && !anyway) return setDoubted(then)
+      setDoubted(undefined)
+      finish(await submitter.submit(submissionOf(values)), then)
+    })()
+  }
+
+  function finish(outcome: Awaited<ReturnType<typeof submitter.submit>>, then: 'stay' | 'view') {
+    if (outcome.name !== 'submitted') return
+    // What was sent is no draft any more; further changes begin a new one.
+    form.reset(form.getValues())
+    draft?.clear()
+    if (then === 'view') onView(outcome.jobId)
+  }
+
+  async function submission(): Promise<JobSubmission | undefined> {
+    return (await form.trigger(undefined, { shouldFocus: true })) ? submissionOf(form.getValues()) : undefined
+  }
+
+  return (
+    <FormProvider {...form}>
+      <form
+        noValidate
+        className="@container grid max-w-180 gap-5"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void send('stay')
+        }}
+      >
+        {showsRestored && (
+          <Alert
+            severity="info"
+            action={
+              <Button
+                size="small"
+                variant="quiet"
+                onClick={() => {
+                  setShowsRestored(false)
+                  form.reset(emptyJobForm)
+                  draft?.clear()
+                }}
+              >
+                {t('form.discardDraft')}
+              </Button>
+            }
+          >
+            {t('form.draftRestored')}
+          </Alert>
+        )}
+        <p className="text-caption text-ink3">{t('common:requiredHint')}</p>
+        <TextField
+          label={t('form.name')}
+          required
+          autoComplete="off"
+          maxLength={jobLimits.name}
+          error={errorOf('name')}
+          {...form.register('name')}
+        />
+        <TextArea
+          label={t('form.description')}
+          rows={2}
+          maxLength={jobLimits.description}
+          error={errorOf('description')}
+          {...form.register('description')}
+        />
+        <DeviceField devices={devices} error={errorOf('deviceId')} />
+        <div className="grid gap-5 @md:grid-cols-2">
+          <Select
+            label={t('form.type')}
+            required
+            options={[
+              { value: 'sampling', label: t('type.sampling') },
+              { value: 'estimation', label: t('type.estimation') },
+            ]}
+            {...form.register('type')}
+          />
+          <Controller
+            control={form.control}
+            name="shots"
+            render={({ field: { value, onChange, ...field } }) => (
+              <NumberField
+                {...field}
+                label={t('form.shots')}
+                required
+                min={1}
+                max={jobLimits.shots}
+                step={100}
+                locale={format.language}
+                value={value}
+                onValueChange={onChange}
+                error={errorOf('shots')}
+              />
+            )}
+          />
+        </div>
+        {program === undefined && <ProgramField error={errorOf('program')} reading={reading} />}
+        {type === 'estimation' && <OperatorRows errorOf={errorOf} qubits={qubits} />}
+        <SettingsFields errorOf={errorOf} />
+        {doubted !== undefined && hasErrors && (
+          <Alert
+            severity="warning"
+            title={t('form.problemsTitle')}
+            action={
+              <Button size="small" onClick={() => void send(doubted, { anyway: true })}>
+                {t('form.submitAnyway')}
+              </Button>
+            }
+          >
+            {t('form.problemsBody')}
+          </Alert>
+        )}
+        <SubmissionOutcome
+          state={state}
+          onSendAgain={() => void send('stay', { anyway: true })}
+          onLookAgain={() => void submitter.lookAgain().then((outcome) => finish(outcome, 'stay'))}
+        />
+        <div className="flex flex-wrap items-center gap-2">
+          <Button variant="primary" busy={busy} onClick={() => void send('view')}>
+            {t('form.submitAndView')}
+          </Button>
+          <Button type="submit" disabled={busy}>
+            {t('form.submit')}
+          </Button>
+          <CopyAsMenu submission={submission} />
+          <span role="status" className="text-label text-ink2">
+            {state.name === 'sending' && t('common:processing')}
+            {state.name === 'lookingUp' && t('form.lookingUp')}
+          </span>
+        </div>
+      </form>
+    </FormProvider>
+  )
+}

@@ -1,0 +1,80 @@
+import type { JobSubmission } from '@qportal/api-client'
+
+interface SnippetOptions {
+  readonly submission: JobSubmission
+  /** Base address of the user API, without a slash at the end. */
+  readonly apiBaseUrl: string
+}
+
+/** The environment variable that holds the API token in every snippet. */
+export const tokenVariable = 'QPORTAL_API_TOKEN'
+
+/** The submission as a program for Python 3's standard library: submits, waits, prints the result. */
+export function pythonSnippet({ submission, apiBaseUrl }: SnippetOptions): string {
+  return `import json, os, time, urllib.request
+
+API = ${JSON.stringify(apiBaseUrl)}
+TOKEN = os.environ["${tokenVariable}"]
+
+def call(method, path, body=None):
+    request = urllib.request.Request(
+        API + path,
+        method=method,
+        data=None if body is None else json.dumps(body).encode(),
+        headers={"q-api-token": TOKEN, "content-type": "application/json"},
+    )
+    with urllib.request.urlopen(request) as reply:
+        return json.load(reply)
+
+job = json.loads(${pythonText(JSON.stringify(wireBody(submission), null, 2))})
+job_id = call("POST", "/jobs", job)["job_id"]
+print(job_id)
+while call("GET", f"/jobs/{job_id}/status")["status"] not in ("succeeded", "failed", "cancelled"):
+    time.sleep(2)
+print(json.dumps(call("GET", f"/jobs/{job_id}")["job_info"].get("result")))
+`
+}
+
+/** The submission as one call of curl in a POSIX shell. */
+export function curlSnippet({ submission, apiBaseUrl }: SnippetOptions): string {
+  return `curl --fail-with-body ${shellText(`${apiBaseUrl}/jobs`)} \\
+  -H "q-api-token: $${tokenVariable}" \\
+  -H 'content-type: application/json' \\
+  --data-binary ${shellText(JSON.stringify(wireBody(submission), null, 2))}
+`
+}
+
+/** The body of POST /jobs (openapi/portal-api.yaml, SubmitJob): a snippet speaks the wire's words, since it runs without our client. */
+function wireBody({
+  name,
+  description,
+  deviceId,
+  type,
+  shots,
+  program,
+  operator,
+  ...settings
+}: JobSubmission) {
+  return {
+    name,
+    description,
+    device_id: deviceId,
+    job_type: type,
+    shots,
+    job_info: {
+      program: [program],
+      ...(operator && {
+        operator: operator.map(({ pauli, coefficient }) => ({ pauli, coeff: coefficient })),
+      }),
+    },
+    transpiler_info: settings.transpilerInfo,
+    simulator_info: settings.simulatorInfo,
+    mitigation_info: settings.mitigationInfo,
+  }
+}
+
+/** In single quotes nothing has a meaning for a POSIX shell but the quote itself. */
+const shellText = (text: string) => `'${text.replaceAll("'", "'\\''")}'`
+
+/** A raw Python text keeps JSON's backslashes; JSON has no line that could end it but three quotes, which are escaped. */
+const pythonText = (text: string) => `r'''${text.replaceAll("'", '\\u0027')}'''`

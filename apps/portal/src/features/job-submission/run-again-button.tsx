@@ -1,0 +1,58 @@
+import type { Job } from '@qportal/api-client'
+import { Button, PlayIcon } from '@qportal/ui'
+import { useTranslation } from 'react-i18next'
+import { useFailureText } from '../../platform/failure-text.ts'
+import { usePortalServices } from '../../platform/portal-services.ts'
+import { formOfJob } from './job-file.ts'
+import { toJobSubmission } from './job-form-values.ts'
+import type { SubmissionState } from './submit-once.ts'
+import { useSubmitter } from './use-submitter.ts'
+
+interface RunAgainButtonProps {
+  job: Job
+  onSubmitted: (jobId: string) => void
+}
+
+/** Submits the same job once more and leads to the new one. */
+export function RunAgainButton({ job, onSubmitted }: RunAgainButtonProps) {
+  const { t } = useTranslation('jobs')
+  const { toaster } = usePortalServices()
+  const failureText = useFailureText()
+  const { submitter, state } = useSubmitter()
+  const repeatable = (job.type === 'sampling' || job.type === 'estimation') && job.programs.length === 1
+
+  function finish(outcome: SubmissionState): void {
+    if (outcome.name === 'submitted') {
+      toaster.show({ text: t('detail.runAgainSubmitted') })
+      onSubmitted(outcome.jobId)
+    } else if (outcome.name === 'refused')
+      toaster.show({ severity: 'danger', text: `${t('form.failed')}. ${failureText(outcome.error)}` })
+    else if (outcome.name === 'notArrived')
+      toaster.show({
+        severity: 'danger',
+        text: t('form.notArrived'),
+        action: { label: t('form.sendAgain'), onAction: send },
+      })
+    else if (outcome.name === 'unknown')
+      toaster.show({
+        severity: 'danger',
+        text: t('form.unknown'),
+        action: { label: t('form.lookAgain'), onAction: () => void submitter.lookAgain().then(finish) },
+      })
+  }
+
+  function send(): void {
+    void submitter.submit(toJobSubmission(formOfJob(job))).then(finish)
+  }
+
+  return (
+    <Button
+      icon={<PlayIcon size={16} />}
+      busy={state.name === 'sending' || state.name === 'lookingUp'}
+      disabled={!repeatable}
+      onClick={send}
+    >
+      {t('detail.runAgain')}
+    </Button>
+  )
+}

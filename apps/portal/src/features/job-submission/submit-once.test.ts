@@ -1,0 +1,93 @@
+import { ApiError, type JobSubmission } from '@qportal/api-client'
+import { describe, expect, it } from 'vitest'
+import { createSubmitter, type SubmissionPorts } from './submit-once.ts'
+
+const bell: JobSubmission = { name: 'Bell', deviceId: 'sv', type: 'sampling', shots: 1, program: 'qubit q;' }
+const failure = (code: ApiError['code']) => new ApiError({ code, message: '' })
+
+/** A cloud that keeps what arrives, and answers as told. */
+function cloud(answer: (arrive: () => string) => Promise<string>) {
+  const jobs: string[] = []
+  const arrive = () => {
+    jobs.unshift(`job-${jobs.length + 1}`)
+    return jobs[0]!
+  }
+  const ports: SubmissionPorts = {
+    submit: () => answer(arrive),
+    find: async () => jobs.map((id) => ({ id })),
+    now: () => 0,
+  }
+  return { jobs, arrive, ports }
+}
+
+describe('createSubmitter', () => {
+  it('sends one job, however often it is pressed', async () => {
+    const { jobs, ports } = cloud(async (arrive) => arrive())
+    const submitter = createSubmitter(ports)
+    await Promise.all([submitter.submit(bell), submitter.submit(bell), submitter.submit(bell)])
+    expect(jobs).toEqual(['job-1'])
+    expect(submitter.state()).toEqual({ name: 'submitted', jobId: 'job-1', lostAnswer: false })
+  })
+
+  it.each(['api/unreachable', 'api/timed-out', 'api/service-unavailable', 'api/malformed-reply'] as const)(
+    'finds the job whose answer was lost (%s)',
+    async (code) => {
+      const { jobs, ports } = cloud(async (arrive) => {
+        arrive()
+        throw failure(code)
+      })
+      expect(await createSubmitter(ports).submit(bell)).toEqual({
+        name: 'submitted',
+        jobId: 'job-1',
+        lostAnswer: true,
+      })
+      expect(jobs).toHaveLength(1)
+    },
+  )
+
+  it('offers to send again only when the job is not there', async () => {
+    const error = failure('api/unreachable')
+    const { jobs, ports } = cloud(() => Promise.reject(error))
+    expect(await createSubmitter(ports).submit(bell)).toEqual({ name: 'notArrived', error })
+    expect(jobs).toHaveLength(0)
+  })
+
+  it('does not take a job that was sent before for the lost one', async () => {
+    let fails = false
+    const { ports } = cloud(async (arrive) => {
+      if (fails) throw failure('api/unreachable')
+      return arrive()
+    })
+    const submitter = createSubmitter(ports)
+    await submitter.submit(bell)
+    fails = true
+    expect(await submitter.submit(bell)).toMatchObject({ name: 'notArrived' })
+  })
+
+  it('admits that it does not know when looking fails too, and can look again', async () => {
+    const { ports, arrive } = cloud(() => Promise.reject(failure('api/timed-out')))
+    let fails = true
+    const submitter = createSubmitter({
+      ...ports,
+      find: (...asked) => (fails ? Promise.reject(failure('api/unreachable')) : ports.find(...asked)),
+    })
+    expect(await submitter.submit(bell)).toMatchObject({ name: 'unknown' })
+    arrive()
+    fails = false
+    expect(await submitter.lookAgain()).toMatchObject({ name: 'submitted', jobId: 'job-1', lostAnswer: true })
+  })
+
+  it('does not look up what the server refused', async () => {
+    const { ports } = cloud(() => Promise.reject(failure('api/invalid-program')))
+    const asked: string[] = []
+    const submitter = createSubmitter({
+      ...ports,
+      find: async (_, since) => {
+        asked.push(since)
+        return []
+      },
+    })
+    expect(await submitter.submit(bell)).toMatchObject({ name: 'refused' })
+    expect(asked).toEqual([])
+  })
+})

@@ -1,0 +1,46 @@
+import { useEffect, useMemo, useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { usePortalServices } from '../../platform/portal-services.ts'
+import { useSessionUser } from '../../platform/session/use-session.ts'
+import { jobDraft, type JobDraft } from './job-draft.ts'
+import type { JobFormValues } from './job-form-values.ts'
+
+const waitMs = 400
+
+/** The user's draft, and what it held when the form was opened. */
+export function useJobDraft(): { draft: JobDraft | undefined; restored: JobFormValues | undefined } {
+  const { storage } = usePortalServices()
+  const sub = useSessionUser()?.sub
+  const draft = useMemo(() => (sub === undefined ? undefined : jobDraft(storage, sub)), [storage, sub])
+  const [restored] = useState(() => draft?.read())
+  return { draft, restored }
+}
+
+/** Writes what is typed, a moment after the typing stops and when the page goes. */
+export function useSavedDraft(
+  draft: JobDraft | undefined,
+  { subscribe, getValues }: UseFormReturn<JobFormValues, unknown, JobFormValues>,
+): void {
+  useEffect(() => {
+    if (!draft) return undefined
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const write = () => {
+      clearTimeout(timer)
+      if (timer !== undefined) draft.write(getValues())
+      timer = undefined
+    }
+    const unsubscribe = subscribe({
+      formState: { values: true, isDirty: true },
+      callback: ({ isDirty }) => {
+        clearTimeout(timer)
+        if (isDirty !== false) timer = setTimeout(write, waitMs)
+      },
+    })
+    addEventListener('pagehide', write)
+    return () => {
+      unsubscribe()
+      removeEventListener('pagehide', write)
+      write()
+    }
+  }, [draft, subscribe, getValues])
+}

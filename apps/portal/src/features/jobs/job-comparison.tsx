@@ -1,0 +1,145 @@
+import type { Job } from '@qportal/api-client'
+import { DataTable, EmptyState, Link, WireHeading, type Column } from '@qportal/ui'
+import { Histogram } from '@qportal/ui/charts'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../platform/i18n/use-format.ts'
+import { Moment } from '../../platform/moment.tsx'
+import { RouterLink } from '../../platform/router-link.tsx'
+import { JobStatusBadge } from './job-status-badge.tsx'
+import { outcomesOf, totalVariationDistance, type Outcomes } from './outcome-distribution.ts'
+import { useHistogramWords } from './use-histogram-words.ts'
+
+interface Compared {
+  readonly job: Job
+  readonly outcomes: Outcomes | undefined
+  /** To the first job that has outcomes. */
+  readonly distance: number | undefined
+}
+
+/** Two to five jobs side by side: their outcomes in one figure, and what they are in one table. */
+export function JobComparison({ jobs }: { jobs: readonly Job[] }) {
+  const { t } = useTranslation('jobs')
+  const format = useFormat()
+  const words = useHistogramWords()
+  const compared = useMemo(() => compare(jobs), [jobs])
+  const series = compared.flatMap(({ job, outcomes }) =>
+    outcomes
+      ? [
+          {
+            key: job.id,
+            label: job.name || job.id,
+            probabilities: outcomes.probabilities,
+            shots: outcomes.shots,
+          },
+        ]
+      : [],
+  )
+  return (
+    <div className="grid gap-8">
+      <section aria-labelledby="compared-results">
+        <WireHeading headingId="compared-results">{t('compare.result')}</WireHeading>
+        {series.length === 0 ? (
+          <EmptyState>{t('compare.noCounts')}</EmptyState>
+        ) : (
+          <Histogram
+            words={words}
+            locale={format.language}
+            series={series}
+            number={t('detail.figure', { number: 1 })}
+            caption={t('compare.caption', { count: series.length })}
+            fileName="compared-outcomes"
+          />
+        )}
+      </section>
+      <section aria-labelledby="compared-jobs">
+        <WireHeading headingId="compared-jobs">{t('compare.facts')}</WireHeading>
+        <DataTable
+          caption={t('compare.facts')}
+          columns={useColumns()}
+          rows={compared}
+          rowKey={({ job }) => job.id}
+        />
+        <p className="mt-2 text-caption text-ink3">{t('compare.distanceNote')}</p>
+      </section>
+    </div>
+  )
+}
+
+function compare(jobs: readonly Job[]): Compared[] {
+  const all = jobs.map((job) => ({
+    job,
+    outcomes: job.result?.sampling && outcomesOf(job.result.sampling.counts),
+  }))
+  const first = all.find(({ outcomes }) => outcomes)?.outcomes
+  return all.map(({ job, outcomes }) => ({
+    job,
+    outcomes,
+    distance:
+      first && outcomes && first !== outcomes
+        ? totalVariationDistance(first.probabilities, outcomes.probabilities)
+        : undefined,
+  }))
+}
+
+function useColumns(): Column<Compared>[] {
+  const { t } = useTranslation(['jobs', 'common'])
+  const format = useFormat()
+  const none = t('common:none')
+  return [
+    {
+      key: 'name',
+      header: t('columns.name'),
+      small: 'title',
+      cell: ({ job }) => (
+        <Link as={RouterLink} href={`/jobs/${encodeURIComponent(job.id)}`} standalone>
+          {job.name || job.id}
+        </Link>
+      ),
+    },
+    {
+      key: 'status',
+      header: t('columns.status'),
+      small: 'end',
+      cell: ({ job }) => <JobStatusBadge status={job.status} />,
+    },
+    {
+      key: 'device',
+      header: t('columns.device'),
+      cell: ({ job }) => <span translate="no">{job.deviceId}</span>,
+    },
+    {
+      key: 'shots',
+      header: t('columns.shots'),
+      align: 'end',
+      cell: ({ job }) => (job.shots === undefined ? none : format.number(job.shots)),
+    },
+    {
+      key: 'expectation',
+      header: t('detail.expectation'),
+      align: 'end',
+      cell: ({ job: { result } }) => (result?.estimation ? format.real(result.estimation.value) : none),
+    },
+    {
+      key: 'distance',
+      header: t('compare.distance'),
+      align: 'end',
+      cell: ({ distance }) => (distance === undefined ? none : distance.toFixed(3)),
+    },
+    {
+      key: 'depth',
+      header: `${t('detail.depth')}, ${t('detail.after')}`,
+      align: 'end',
+      cell: ({ job }) => {
+        const depth = job.transpileResult?.stats?.after?.depth
+        return depth === undefined ? none : format.number(depth)
+      },
+    },
+    {
+      key: 'submittedAt',
+      header: t('columns.submittedAt'),
+      align: 'end',
+      cell: ({ job }) => <Moment value={job.submittedAt} />,
+    },
+  ]
+}

@@ -1,0 +1,96 @@
+import type { JobSummary } from '@qportal/api-client'
+import { describe, expect, it } from 'vitest'
+import { createJobDesk, type DeskPorts, type DeskState } from './job-desk.ts'
+
+const job = (number: number): JobSummary => ({
+  id: `j${number}`,
+  name: `Job ${number}`,
+  description: '',
+  type: 'sampling',
+  status: 'succeeded',
+  deviceId: 'sv',
+})
+const jobs = (count: number) => Array.from({ length: count }, (_, index) => job(index + 1))
+
+function desk(refuse: (id: string) => boolean = () => false) {
+  const deleted: string[] = []
+  const cancelled: string[] = []
+  const offers: Parameters<DeskPorts['offerUndo']>[0][] = []
+  const told: string[] = []
+  const states: DeskState[] = []
+  const act = (list: string[]) => async (id: string) => {
+    if (refuse(id)) throw new Error(`${id} is refused`)
+    list.push(id)
+  }
+  const made = createJobDesk({
+    cancelJob: act(cancelled),
+    deleteJob: act(deleted),
+    offerUndo: (offer) => offers.push(offer),
+    refresh: async () => undefined,
+    onDone: (kind, count) => told.push(`${kind} ${count}`),
+  })
+  made.subscribe(() => states.push(made.state()))
+  return { desk: made, deleted, cancelled, offers, told, states }
+}
+
+async function atRest({ state }: { state: () => DeskState }): Promise<DeskState> {
+  do
+    await new Promise((resolve) => {
+      setTimeout(resolve, 0)
+    })
+  while (state().work)
+  return state()
+}
+
+describe('createJobDesk', () => {
+  it('cancels 25 jobs of which 3 fail, tells how far it is, and then which failed and why', async () => {
+    const { desk: made, cancelled, told, states } = desk((id) => ['j3', 'j14', 'j25'].includes(id))
+    await made.cancel(jobs(25))
+    expect(cancelled).toHaveLength(22)
+    expect(states.map(({ work }) => work?.done).filter((done) => done !== undefined)).toEqual(
+      Array.from({ length: 26 }, (_, done) => done),
+    )
+    const { report, work } = made.state()
+    expect(work).toBeUndefined()
+    expect(report?.total).toBe(25)
+    expect(report?.failed.map(({ job: { id }, error }) => [id, (error as Error).message])).toEqual([
+      ['j3', 'j3 is refused'],
+      ['j14', 'j14 is refused'],
+      ['j25', 'j25 is refused'],
+    ])
+    expect(told).toEqual(['cancel 22'])
+  })
+
+  it('deletes nothing before the offer to undo has expired', async () => {
+    const { desk: made, deleted, offers } = desk()
+    made.remove(jobs(2))
+    expect([...made.state().hidden]).toEqual(['j1', 'j2'])
+    await atRest(made)
+    expect(deleted).toEqual([])
+    offers[0]?.onExpire()
+    await atRest(made)
+    expect(deleted).toEqual(['j1', 'j2'])
+  })
+
+  it('shows again what was taken back, and what could not be deleted', async () => {
+    const { desk: made, deleted, offers } = desk((id) => id === 'j2')
+    made.remove([job(1), job(2)])
+    made.remove([job(3)])
+    offers[1]?.onUndo()
+    expect([...made.state().hidden]).toEqual(['j1', 'j2'])
+    offers[0]?.onExpire()
+    const { hidden, report } = await atRest(made)
+    expect([...hidden]).toEqual([])
+    expect(deleted).toEqual(['j1'])
+    expect(report?.failed.map(({ job: { id } }) => id)).toEqual(['j2'])
+    made.dismissReport()
+    expect(made.state().report).toBeUndefined()
+  })
+
+  it('does one work after another', async () => {
+    const { desk: made, states } = desk()
+    await Promise.all([made.cancel(jobs(2)), made.cancel(jobs(3))])
+    const totals = states.flatMap(({ work }) => work?.total ?? [])
+    expect(totals).toEqual([2, 2, 2, 3, 3, 3, 3])
+  })
+})

@@ -1,0 +1,118 @@
+import type { JobSummary } from '@qportal/api-client'
+
+export type DeskWork = 'delete' | 'cancel'
+
+export interface DeskFailure {
+  readonly job: JobSummary
+  readonly error: unknown
+}
+
+export interface DeskState {
+  /** Deleted, but still to be undone, or being deleted now: not shown. */
+  readonly hidden: ReadonlySet<string>
+  readonly work?: { readonly kind: DeskWork; readonly done: number; readonly total: number }
+  /** What went wrong last. */
+  readonly report?: {
+    readonly kind: DeskWork
+    readonly total: number
+    readonly failed: readonly DeskFailure[]
+  }
+}
+
+export interface DeskPorts {
+  readonly cancelJob: (jobId: string) => Promise<void>
+  readonly deleteJob: (jobId: string) => Promise<void>
+  /** Offers to take a deletion back, and says once whether that was taken up. */
+  readonly offerUndo: (offer: { count: number; onUndo: () => void; onExpire: () => void }) => void
+  /** Some jobs have changed: lists must be read anew. Resolves when they are. */
+  readonly refresh: () => Promise<void>
+  readonly onDone: (kind: DeskWork, count: number) => void
+}
+
+/** Cancels and deletes jobs, one or many; lives as long as the app, so that leaving the page leaves no work half done. */
+export interface JobDesk {
+  readonly state: () => DeskState
+  readonly subscribe: (listener: () => void) => () => void
+  readonly cancel: (jobs: readonly JobSummary[]) => Promise<void>
+  /** Hides the jobs and deletes them when the offer to undo has expired; a tab that is closed before deletes nothing. */
+  readonly remove: (jobs: readonly JobSummary[]) => void
+  readonly dismissReport: () => void
+}
+
+const atOnce = 4
+
+export function createJobDesk(ports: DeskPorts): JobDesk {
+  let state: DeskState = { hidden: new Set() }
+  let queue: Promise<void> = Promise.resolve()
+  const listeners = new Set<() => void>()
+
+  function enter(next: DeskState): void {
+    state = next
+    listeners.forEach((listener) => listener())
+  }
+
+  function show(ids: Iterable<string>): void {
+    const hidden = new Set(state.hidden)
+    for (const id of ids) hidden.delete(id)
+    enter({ ...state, hidden })
+  }
+
+  /** One work after another, so that there is one progress and one report. */
+  function work(kind: DeskWork, jobs: readonly JobSummary[]): Promise<void> {
+    queue = queue.then(() => carryOut(kind, jobs))
+    return queue
+  }
+
+  async function carryOut(kind: DeskWork, jobs: readonly JobSummary[]): Promise<void> {
+    const act = kind === 'delete' ? ports.deleteJob : ports.cancelJob
+    const failed: DeskFailure[] = []
+    let done = 0
+    const { report: _, ...rest } = state
+    enter({ ...rest, work: { kind, done, total: jobs.length } })
+
+    const waiting = [...jobs]
+    const actOnNext = async (): Promise<void> => {
+      for (let job = waiting.shift(); job; job = waiting.shift()) {
+        try {
+          await act(job.id)
+        } catch (error) {
+          failed.push({ job, error })
+        }
+        done += 1
+        enter({ ...state, work: { kind, done, total: jobs.length } })
+      }
+    }
+    await Promise.all(Array.from({ length: atOnce }, actOnNext))
+    // Read first, shown after: a deleted row must not come back for a moment.
+    await ports.refresh().catch(() => undefined)
+
+    const { work: _work, ...idle } = state
+    const order = new Map(jobs.map(({ id }, index) => [id, index]))
+    failed.sort((a, b) => (order.get(a.job.id) ?? 0) - (order.get(b.job.id) ?? 0))
+    enter({ ...idle, ...(failed.length > 0 && { report: { kind, total: jobs.length, failed } }) })
+    show(jobs.map(({ id }) => id))
+    if (failed.length < jobs.length) ports.onDone(kind, jobs.length - failed.length)
+  }
+
+  return {
+    state: () => state,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    cancel: (jobs) => work('cancel', jobs),
+    remove(jobs) {
+      const ids = jobs.map(({ id }) => id)
+      enter({ ...state, hidden: new Set([...state.hidden, ...ids]) })
+      ports.offerUndo({
+        count: jobs.length,
+        onUndo: () => show(ids),
+        onExpire: () => void work('delete', jobs),
+      })
+    },
+    dismissReport() {
+      const { report: _, ...rest } = state
+      enter(rest)
+    },
+  }
+}

@@ -1,0 +1,108 @@
+import type { Job } from '@qportal/api-client'
+import { Alert, CodeBlock, DescriptionList, Link, WireHeading, type Description } from '@qportal/ui'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../platform/i18n/use-format.ts'
+import { knownWord } from '../../platform/known-word.ts'
+import { Moment } from '../../platform/moment.tsx'
+import { RouterLink } from '../../platform/router-link.tsx'
+import { JobLife } from './job-life.tsx'
+import { JobOutcomes } from './job-outcomes.tsx'
+import { JobPrograms } from './job-programs.tsx'
+import { JobRawResult } from './job-raw-result.tsx'
+import { JobTranspilation } from './job-transpilation.tsx'
+
+/** All there is to know of a job: its life, result, programs, facts and settings. */
+export function JobDetail({ job }: { job: Job }) {
+  const { t } = useTranslation('jobs')
+  return (
+    <>
+      <JobLife job={job} />
+      {job.message !== undefined && (
+        <Alert
+          severity={job.status === 'failed' ? 'danger' : 'info'}
+          title={t('detail.message')}
+          className="mb-6"
+        >
+          {job.message}
+        </Alert>
+      )}
+      <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_18.75rem]">
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-8">
+          <JobOutcomes job={job} />
+          <JobPrograms job={job} />
+          <JobRawResult raw={job.raw} />
+        </div>
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-8">
+          <JobFacts job={job} />
+          {job.transpileResult && <JobTranspilation result={job.transpileResult} />}
+          <JobSettings job={job} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function JobFacts({ job }: { job: Job }) {
+  const { t } = useTranslation(['jobs', 'common'])
+  const format = useFormat()
+  const none = t('common:none')
+  const knownType = knownWord(['sampling', 'estimation', 'multi_manual', 'sse'], job.type)
+  const items: Description[] = [
+    { key: 'device', term: t('detail.device'), value: <DeviceLink id={job.deviceId} /> },
+    { key: 'type', term: t('detail.type'), value: knownType ? t(`type.${knownType}`) : String(job.type) },
+    {
+      key: 'shots',
+      term: t('detail.shots'),
+      value: job.shots === undefined ? none : format.number(job.shots),
+    },
+    {
+      key: 'execution',
+      term: t('detail.executionTime'),
+      value: job.executionSeconds === undefined ? none : format.duration(job.executionSeconds),
+    },
+    { key: 'submitted', term: t('columns.submittedAt'), value: <Moment value={job.submittedAt} /> },
+    ...job.operator.map(({ pauli, coefficient }) => ({
+      key: `operator ${pauli}`,
+      term: t('form.operator'),
+      value: <code translate="no">{`${coefficient} · ${pauli}`}</code>,
+    })),
+    { key: 'description', term: t('detail.description'), value: job.description || none },
+  ]
+  return (
+    <section aria-labelledby="job-facts">
+      <WireHeading headingId="job-facts">{t('detail.facts')}</WireHeading>
+      <DescriptionList items={items} />
+    </section>
+  )
+}
+
+function JobSettings({ job }: { job: Job }) {
+  const { t } = useTranslation('jobs')
+  const settings = [
+    [t('detail.transpilerInfo'), job.transpilerInfo],
+    [t('detail.simulatorInfo'), job.simulatorInfo],
+    [t('detail.mitigationInfo'), job.mitigationInfo],
+  ] as const
+  return (
+    <section aria-labelledby="job-settings">
+      <WireHeading headingId="job-settings">{t('detail.infos')}</WireHeading>
+      {settings.map(([label, info]) => (
+        <CodeBlock
+          key={label}
+          className="mt-3"
+          showLabel
+          code={JSON.stringify(info ?? {}, null, 2)}
+          label={label}
+        />
+      ))}
+    </section>
+  )
+}
+
+function DeviceLink({ id }: { id: string }) {
+  return (
+    <Link as={RouterLink} href={`/device/${encodeURIComponent(id)}`} translate="no">
+      {id}
+    </Link>
+  )
+}

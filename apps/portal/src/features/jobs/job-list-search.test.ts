@@ -1,0 +1,79 @@
+import { defaultParseSearch } from '@tanstack/react-router'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  jobColumnKeys,
+  jobListHref,
+  readJobListSearch,
+  searchableStatuses,
+  toJobSearch,
+  usualJobColumns,
+  type JobListSearch,
+} from './job-list-search.ts'
+
+const instant = fc
+  .date({ min: new Date('2000-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
+  .map((date) => date.toISOString())
+
+const columns = fc
+  .subarray(jobColumnKeys.slice(1))
+  .map((chosen) => jobColumnKeys.filter((key) => key === 'name' || chosen.includes(key)))
+  .filter((chosen) => String(chosen) !== String(usualJobColumns))
+
+const search: fc.Arbitrary<JobListSearch> = fc.record(
+  {
+    q: fc.oneof(
+      fc.string({ minLength: 1, maxLength: 256 }),
+      fc.constantFrom('12', 'true', 'null', '{"a":1}', '"x"', 'ベル', 'a+b&c=d#e'),
+    ),
+    status: fc.constantFrom(...searchableStatuses),
+    from: instant,
+    to: instant,
+    order: fc.constant('oldest' as const),
+    page: fc.integer({ min: 2, max: 1_000_000 }),
+    columns,
+  },
+  { requiredKeys: [] },
+)
+
+const readHref = (href: string) => readJobListSearch(defaultParseSearch(href.slice('/jobs'.length)))
+
+describe('the search of the job list', () => {
+  it('comes back from its address as it was', () => {
+    fc.assert(
+      fc.property(search, (wanted) => {
+        expect(readHref(jobListHref(wanted))).toEqual(wanted)
+      }),
+    )
+  })
+
+  it('reads any search without complaint, and its own reading again', () => {
+    fc.assert(
+      fc.property(
+        fc.dictionary(fc.constantFrom('q', 'status', 'from', 'page', 'columns'), fc.anything()),
+        (any) => {
+          const once = readJobListSearch(any)
+          expect(readHref(jobListHref(once))).toEqual(once)
+        },
+      ),
+    )
+  })
+
+  it('has the plain address when nothing is chosen', () => {
+    expect(jobListHref({})).toBe('/jobs')
+    expect(readHref('/jobs?page=1&status=nonsense&from=yesterday&order=newest')).toEqual({})
+  })
+
+  it('asks the server for what it says', () => {
+    expect(
+      toJobSearch({ q: 'ising', status: 'failed', from: '2026-01-01T00:00:00Z', order: 'oldest', page: 3 }),
+    ).toEqual({
+      text: 'ising',
+      statuses: ['failed'],
+      from: '2026-01-01T00:00:00Z',
+      order: 'oldestFirst',
+      page: 3,
+      size: 50,
+    })
+  })
+})

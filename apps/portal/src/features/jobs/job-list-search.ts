@@ -1,0 +1,94 @@
+import { jobStatuses, type JobSearch, type SearchableStatus } from '@qportal/api-client'
+import { defaultStringifySearch } from '@tanstack/react-router'
+
+export const jobColumnKeys = [
+  'name',
+  'id',
+  'device',
+  'type',
+  'status',
+  'submittedAt',
+  'endedAt',
+  'execution',
+  'shots',
+  'description',
+] as const
+
+export type JobColumnKey = (typeof jobColumnKeys)[number]
+
+export const usualJobColumns: readonly JobColumnKey[] = [
+  'name',
+  'id',
+  'device',
+  'status',
+  'submittedAt',
+  'shots',
+]
+
+/** What of the job list stands in the URL; what is usual is left out. */
+export interface JobListSearch {
+  readonly q?: string
+  readonly status?: SearchableStatus
+  /** Submitted at this instant or later, ISO 8601 in UTC. */
+  readonly from?: string
+  readonly to?: string
+  readonly order?: 'oldest'
+  readonly page?: number
+  /** In the order of the table; the name is always among them. */
+  readonly columns?: readonly JobColumnKey[]
+}
+
+export const jobListPageSize = 50
+
+const isSearchable = (status: (typeof jobStatuses)[number]): status is SearchableStatus =>
+  status !== 'registered' && status !== 'cancelling'
+
+export const searchableStatuses: readonly SearchableStatus[] = jobStatuses.filter(isSearchable)
+
+/** Reads the URL's search; what makes no sense is dropped. */
+export function readJobListSearch(search: Record<string, unknown>): JobListSearch {
+  const { q, status, from, to, order, page, columns } = search
+  const text = typeof q === 'string' || typeof q === 'number' ? String(q).slice(0, 256) : ''
+  const known = searchableStatuses.find((word) => word === status)
+  const number = Number(page)
+  const chosen = readColumns(columns)
+  return {
+    ...(text && { q: text }),
+    ...(known && { status: known }),
+    ...(isInstant(from) && { from }),
+    ...(isInstant(to) && { to }),
+    ...(order === 'oldest' && { order }),
+    ...(Number.isSafeInteger(number) && number > 1 && { page: number }),
+    ...(chosen && { columns: chosen }),
+  }
+}
+
+function readColumns(columns: unknown): readonly JobColumnKey[] | undefined {
+  if (!Array.isArray(columns)) return undefined
+  const chosen = jobColumnKeys.filter((key) => key === 'name' || columns.includes(key))
+  return String(chosen) === String(usualJobColumns) ? undefined : chosen
+}
+
+const isInstant = (value: unknown): value is string =>
+  typeof value === 'string' &&
+  /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?Z$/.test(value) &&
+  !Number.isNaN(Date.parse(value))
+
+/** Whether anything narrows the list. */
+export const isFiltered = ({ q, status, from, to }: JobListSearch): boolean =>
+  q !== undefined || status !== undefined || from !== undefined || to !== undefined
+
+export function toJobSearch({ q, status, from, to, order, page }: JobListSearch): JobSearch {
+  return {
+    ...(q && { text: q }),
+    ...(status && { statuses: [status] }),
+    ...(from && { from }),
+    ...(to && { to }),
+    ...(order === 'oldest' && { order: 'oldestFirst' }),
+    page: page ?? 1,
+    size: jobListPageSize,
+  }
+}
+
+/** The address of a list, written as the router writes it. */
+export const jobListHref = (search: JobListSearch): string => `/jobs${defaultStringifySearch({ ...search })}`

@@ -1,0 +1,135 @@
+import type { JobPage, JobSummary } from '@qportal/api-client'
+import { DataTable, EmptyState, Link, Pagination, type Column } from '@qportal/ui'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../platform/i18n/use-format.ts'
+import { RouterLink } from '../../platform/router-link.tsx'
+import { CancelDialog } from './cancel-dialog.tsx'
+import { useJobColumns } from './job-columns.tsx'
+import { isFiltered, jobListHref, type JobListSearch } from './job-list-search.ts'
+import { JobRowMenu } from './job-row-menu.tsx'
+import { SelectionBar } from './selection-bar.tsx'
+import { useJobDesk } from './use-job-desk.ts'
+
+interface JobListProps {
+  search: JobListSearch
+  page: JobPage | undefined
+  loading: boolean
+}
+
+/** One page of jobs, newest first unless told, with what can be done with one or many of them. */
+export function JobList({ search, page, loading }: JobListProps) {
+  const { t } = useTranslation('jobs')
+  const navigate = useNavigate()
+  const { desk, state } = useJobDesk()
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  const [asked, setAsked] = useState<readonly JobSummary[]>()
+
+  const jobs = (page?.jobs ?? []).filter(({ id }) => !state.hidden.has(id))
+  const chosen = jobs.filter(({ id }) => selected.has(id))
+  const columns: Column<JobSummary>[] = [
+    ...useJobColumns(search.columns),
+    {
+      key: 'actions',
+      header: t('columns.actions'),
+      headerHidden: true,
+      align: 'end',
+      width: '2.5rem',
+      small: 'end',
+      cell: (job) => (
+        <JobRowMenu job={job} onCancel={() => setAsked([job])} onDelete={() => desk.remove([job])} />
+      ),
+    },
+  ]
+  return (
+    <>
+      <DataTable
+        caption={t('list.caption')}
+        columns={columns}
+        rows={jobs}
+        rowKey={({ id }) => id}
+        loadingRows={loading ? 8 : 0}
+        stickyHead
+        sort={{ key: 'submittedAt', direction: search.order === 'oldest' ? 'ascending' : 'descending' }}
+        onSort={() => {
+          const { order, page: _, ...rest } = search
+          void navigate({
+            to: '/jobs',
+            search: order === 'oldest' ? rest : { ...rest, order: 'oldest' },
+            replace: true,
+          })
+        }}
+        selection={{
+          selected,
+          onChange: setSelected,
+          allLabel: t('list.selectAll'),
+          rowLabel: (job) => t('list.selectRow', { name: job.name || job.id }),
+        }}
+        empty={<NoJobs search={search} />}
+      />
+      {chosen.length > 0 && (
+        <SelectionBar
+          jobs={chosen}
+          onCancel={setAsked}
+          onDelete={desk.remove}
+          onClear={() => setSelected(new Set())}
+        />
+      )}
+      {page && <ListPages search={search} page={page} />}
+      <CancelDialog
+        jobs={asked}
+        onClose={() => setAsked(undefined)}
+        onConfirm={(wanted) => void desk.cancel(wanted)}
+      />
+    </>
+  )
+}
+
+function NoJobs({ search }: { search: JobListSearch }) {
+  const { t } = useTranslation('jobs')
+  return isFiltered(search) ? (
+    <EmptyState
+      action={
+        <Link as={RouterLink} href="/jobs" standalone>
+          {t('list.clearFilters')}
+        </Link>
+      }
+    >
+      {t('list.emptyFiltered')}
+    </EmptyState>
+  ) : (
+    <EmptyState
+      action={
+        <Link as={RouterLink} href="/jobs/form" standalone>
+          {t('new')}
+        </Link>
+      }
+    >
+      {t('list.empty')} {t('list.emptyHint')}
+    </EmptyState>
+  )
+}
+
+function ListPages({ search, page }: { search: JobListSearch; page: JobPage }) {
+  const { t } = useTranslation('jobs')
+  const format = useFormat()
+  const { page: number, size, jobs, hasNext, total } = page
+  if (!hasNext && number === 1) return null
+  const from = format.number((number - 1) * size + 1)
+  const to = format.number((number - 1) * size + jobs.length)
+  const step = (next: number) => jobListHref({ ...search, page: next })
+  return (
+    <Pagination
+      label={t('list.pages')}
+      linkAs={RouterLink}
+      summary={
+        total === undefined
+          ? t('list.rows', { from, to })
+          : t('list.rowsOf', { from, to, total: format.number(total) })
+      }
+      previous={{ label: t('list.newer'), ...(number > 1 && { href: step(number - 1) }) }}
+      next={{ label: t('list.older'), ...(hasNext && { href: step(number + 1) }) }}
+    />
+  )
+}

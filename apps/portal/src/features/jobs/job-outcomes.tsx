@@ -1,0 +1,162 @@
+import { isEndedStatus, type Job } from '@qportal/api-client'
+import { EmptyState, SegmentedControl, WireHeading } from '@qportal/ui'
+import { Histogram, type HistogramSeries } from '@qportal/ui/charts'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../platform/i18n/use-format.ts'
+import { mostIdealQubits, type IdealResult } from './ideal-result.ts'
+import { outcomeData, outcomeOrders, outcomeScales } from './job-view-search.ts'
+import { outcomesOf, totalVariationDistance } from './outcome-distribution.ts'
+import { useHistogramWords } from './use-histogram-words.ts'
+import { useIdeal } from './use-ideal.ts'
+import { useJobView } from './use-job-view.ts'
+
+/** What the job gave: a histogram of outcomes beside the ideal, or an expectation value with its deviation. */
+export function JobOutcomes({ job }: { job: Job }) {
+  const { t } = useTranslation('jobs')
+  const { result } = job
+  const ideal = useIdeal(job)
+  if (result?.sampling) return <SampledOutcomes job={job} ideal={ideal} />
+  return (
+    <section aria-labelledby="job-result">
+      <WireHeading headingId="job-result">{t('detail.result')}</WireHeading>
+      {result?.estimation ? (
+        <Expectation estimation={result.estimation} shots={job.shots ?? 0} ideal={ideal} />
+      ) : (
+        <EmptyState>
+          {isEndedStatus(job.status) ? t('detail.endedWithoutResult') : t('detail.noResult')}
+        </EmptyState>
+      )}
+    </section>
+  )
+}
+
+interface OutcomesProps {
+  job: Job
+  ideal: IdealResult | undefined
+}
+
+function SampledOutcomes({ job, ideal }: OutcomesProps) {
+  const { t } = useTranslation('jobs')
+  const format = useFormat()
+  const [{ order, scale, data = 'raw' }, show] = useJobView()
+  const words = useHistogramWords()
+  const { sampling, mitigation } = job.result ?? {}
+  const rawCounts = mitigation?.rawCounts ?? sampling?.counts
+  const raw = useMemo(() => outcomesOf(rawCounts ?? {}), [rawCounts])
+  const mitigated = useMemo(() => {
+    if (mitigation?.quasiProbabilities) return new Map(Object.entries(mitigation.quasiProbabilities))
+    return mitigation?.rawCounts && sampling ? outcomesOf(sampling.counts).probabilities : undefined
+  }, [mitigation, sampling])
+  const perfect = useMemo(
+    () => (ideal?.kind === 'outcomes' ? new Map(ideal.probabilities) : undefined),
+    [ideal],
+  )
+  const shown = mitigated === undefined ? 'raw' : data
+  const measured: HistogramSeries = {
+    key: 'raw',
+    label: mitigated === undefined ? t('detail.measured') : t('detail.rawSeries'),
+    probabilities: raw.probabilities,
+    shots: raw.shots,
+  }
+  const series: HistogramSeries[] = [
+    ...(shown === 'mitigated' ? [] : [measured]),
+    ...(shown === 'raw' || mitigated === undefined
+      ? []
+      : [
+          {
+            key: 'mitigated',
+            label: t('detail.mitigatedSeries'),
+            probabilities: mitigated,
+            look: 'mitigated' as const,
+          },
+        ]),
+  ]
+  const distance = useMemo(() => {
+    const compared = shown === 'mitigated' && mitigated ? mitigated : raw.probabilities
+    return perfect && totalVariationDistance(compared, perfect)
+  }, [perfect, shown, mitigated, raw])
+
+  return (
+    <section aria-labelledby="job-result">
+      <WireHeading
+        headingId="job-result"
+        className="flex-wrap"
+        end={
+          <span className="flex flex-wrap gap-2">
+            {mitigated !== undefined && (
+              <SegmentedControl
+                size="small"
+                label={t('detail.data')}
+                value={shown}
+                options={outcomeData.map((value) => ({ value, label: t(`detail.datas.${value}`) }))}
+                onValueChange={(value) => show({ data: value })}
+              />
+            )}
+            <SegmentedControl
+              size="small"
+              label={t('detail.order')}
+              value={order ?? 'label'}
+              options={outcomeOrders.map((value) => ({ value, label: t(`detail.orders.${value}`) }))}
+              onValueChange={(value) => show({ order: value })}
+            />
+            <SegmentedControl
+              size="small"
+              label={t('detail.scale')}
+              value={scale ?? 'probability'}
+              options={outcomeScales.map((value) => ({ value, label: t(`detail.scales.${value}`) }))}
+              onValueChange={(value) => show({ scale: value })}
+            />
+          </span>
+        }
+      >
+        {t('detail.result')}
+      </WireHeading>
+      <Histogram
+        words={words}
+        locale={format.language}
+        series={series}
+        {...(perfect && { ideal: perfect })}
+        {...(order && { order })}
+        {...(scale && { scale })}
+        number={t('detail.figure', { number: 1 })}
+        fileName={`${job.id}-outcomes`}
+        caption={
+          <>
+            {t('detail.histogramCaption', { bits: raw.bits, shots: format.number(raw.shots) })}{' '}
+            {distance !== undefined && t('detail.distanceToIdeal', { distance: distance.toFixed(3) })}
+            {ideal === undefined && t('detail.idealBusy')}
+            {ideal?.kind === 'none' && t(`detail.idealNone.${ideal.reason}`, { qubits: mostIdealQubits })}
+          </>
+        }
+      />
+    </section>
+  )
+}
+
+interface ExpectationProps {
+  estimation: NonNullable<NonNullable<Job['result']>['estimation']>
+  shots: number
+  ideal: IdealResult | undefined
+}
+
+function Expectation({ estimation, shots, ideal }: ExpectationProps) {
+  const { t } = useTranslation('jobs')
+  const format = useFormat()
+  const { value, standardDeviation } = estimation
+  return (
+    <figure>
+      <p data-testid="expectation" className="text-figure tabular-nums">
+        {format.real(value)}
+        {standardDeviation !== undefined && (
+          <span className="text-ink2"> ± {format.real(standardDeviation)}</span>
+        )}
+      </p>
+      <figcaption className="mt-1.5 text-label font-normal text-ink2">
+        {t('detail.expectationCaption', { shots: format.number(shots) })}{' '}
+        {ideal === undefined && t('detail.idealBusy')}
+        {ideal?.kind === 'expectation' && t('detail.idealValue', { value: format.real(ideal.value) })}
+      </figcaption>
+    </figure>
+  )
+}

@@ -1,0 +1,44 @@
+import type { Job } from '@qportal/api-client'
+import { CodeBlock } from '@qportal/ui'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../platform/i18n/use-format.ts'
+import { useCopyWords } from '../../platform/use-copy-words.ts'
+
+/** A million outcomes as text would hold up the page. */
+const longestShown = 100_000
+
+/** The reply as it came, folded away and drawn only when it is opened. */
+export function JobRawResult({ raw }: { raw: Job['raw'] }) {
+  const { t } = useTranslation('jobs')
+  const [open, setOpen] = useState(false)
+  if (raw.result === undefined && raw.transpileResult === undefined) return null
+  return (
+    <details className="border-y border-line2 py-2.5" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className="text-label font-medium">{t('detail.rawResult')}</summary>
+      {open && <RawJson raw={raw} />}
+    </details>
+  )
+}
+
+function RawJson({ raw }: { raw: Job['raw'] }) {
+  const { t } = useTranslation('jobs')
+  const format = useFormat()
+  const copyWords = useCopyWords()
+  const json = JSON.stringify({ result: raw.result, transpile_result: raw.transpileResult }, null, 2)
+  const cut = json.length > longestShown
+  return (
+    <div className="pt-3">
+      {cut && (
+        <p className="mb-2 text-caption text-ink2">
+          {t('detail.rawTooLong', { shown: format.number(longestShown) })}
+        </p>
+      )}
+      <CodeBlock
+        code={cut ? json.slice(0, longestShown) : json}
+        label={t('detail.rawResult')}
+        {...(!cut && { copyWords })}
+      />
+    </div>
+  )
+}

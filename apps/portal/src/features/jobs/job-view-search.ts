@@ -1,0 +1,23 @@
+export const outcomeOrders = ['label', 'value', 'hamming'] as const
+export const outcomeScales = ['probability', 'count', 'log'] as const
+export const outcomeData = ['raw', 'mitigated', 'both'] as const
+
+/** How a job's result is looked at, as it stands in the URL; what is usual is left out. */
+export interface JobViewSearch {
+  readonly order?: (typeof outcomeOrders)[number]
+  readonly scale?: (typeof outcomeScales)[number]
+  readonly data?: (typeof outcomeData)[number]
+  readonly program?: 'transpiled'
+}
+
+export function readJobViewSearch({ order, scale, data, program }: Record<string, unknown>): JobViewSearch {
+  const chosen = <Word extends string>(words: readonly Word[], word: unknown) =>
+    words.slice(1).find((known) => known === word)
+  const known = {
+    order: chosen(outcomeOrders, order),
+    scale: chosen(outcomeScales, scale),
+    data: chosen(outcomeData, data),
+    program: program === 'transpiled' ? program : undefined,
+  }
+  return Object.fromEntries(Object.entries(known).filter(([, word]) => word !== undefined))
+}

@@ -1,0 +1,45 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { outcomesOf, totalVariationDistance } from './outcome-distribution.ts'
+
+describe('outcomesOf', () => {
+  it('turns counts into probabilities', () => {
+    expect(outcomesOf({ '00': 3, '11': 1 })).toEqual({
+      shots: 4,
+      bits: 2,
+      probabilities: new Map([
+        ['00', 0.75],
+        ['11', 0.25],
+      ]),
+    })
+  })
+
+  it('takes a single shot and no shots at all', () => {
+    expect(outcomesOf({ '1': 1 }).probabilities.get('1')).toBe(1)
+    expect(outcomesOf({ '1': 0 }).probabilities.get('1')).toBe(0)
+    expect(outcomesOf({})).toEqual({ shots: 0, bits: 0, probabilities: new Map() })
+  })
+})
+
+describe('totalVariationDistance', () => {
+  const distribution = fc
+    .dictionary(fc.constantFrom('00', '01', '10', '11'), fc.integer({ min: 1, max: 100 }), { minKeys: 1 })
+    .map((counts) => outcomesOf(counts).probabilities)
+
+  it('is a distance between 0 and 1, the same from both sides', () => {
+    fc.assert(
+      fc.property(distribution, distribution, distribution, (a, b, c) => {
+        const ab = totalVariationDistance(a, b)
+        expect(ab).toBeGreaterThanOrEqual(0)
+        expect(ab).toBeLessThanOrEqual(1 + 1e-12)
+        expect(ab).toBeCloseTo(totalVariationDistance(b, a), 12)
+        expect(totalVariationDistance(a, a)).toBe(0)
+        expect(totalVariationDistance(a, c)).toBeLessThanOrEqual(ab + totalVariationDistance(b, c) + 1e-12)
+      }),
+    )
+  })
+
+  it('of what has nothing in common is 1', () => {
+    expect(totalVariationDistance(new Map([['0', 1]]), new Map([['1', 1]]))).toBe(1)
+  })
+})

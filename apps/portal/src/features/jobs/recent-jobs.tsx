@@ -1,0 +1,57 @@
+import { DataTable, EmptyState, Link, WireHeading } from '@qportal/ui'
+import { useTranslation } from 'react-i18next'
+import { FailureState } from '../../platform/failure-state.tsx'
+import { RouterLink } from '../../platform/router-link.tsx'
+import { useJobColumns } from './job-columns.tsx'
+import { useLivePage } from './use-live-page.ts'
+
+const shown = 6
+const newest = { size: shown }
+
+/** The dashboard's card of jobs: the newest ones. */
+export function RecentJobs() {
+  const { t } = useTranslation(['jobs', 'dashboard'])
+  const { data, error, isPending, isFetching, refetch } = useLivePage(newest)
+  const columns = useJobColumns()
+  return (
+    <section aria-labelledby="recent-jobs">
+      <WireHeading
+        headingId="recent-jobs"
+        end={
+          <Link as={RouterLink} href="/jobs" standalone>
+            {t('dashboard:jobs.all')}
+          </Link>
+        }
+      >
+        {t('dashboard:jobs.title')}
+      </WireHeading>
+      {error && !data ? (
+        <FailureState
+          title={t('list.failed')}
+          error={error}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <DataTable
+          caption={t('list.caption')}
+          columns={columns}
+          rows={data?.jobs ?? []}
+          rowKey={({ id }) => id}
+          loadingRows={isPending ? shown : 0}
+          empty={
+            <EmptyState
+              action={
+                <Link as={RouterLink} href="/jobs/form" standalone>
+                  {t('new')}
+                </Link>
+              }
+            >
+              {t('list.empty')} {t('list.emptyHint')}
+            </EmptyState>
+          }
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,40 @@
+import { isCancellableStatus, isDeletableStatus, type JobSummary } from '@qportal/api-client'
+import { Button, ButtonLink } from '@qportal/ui'
+import { useTranslation } from 'react-i18next'
+import { RouterLink } from '../../platform/router-link.tsx'
+import { comparableJobs, compareHref } from './compare-search.ts'
+
+interface SelectionBarProps {
+  jobs: readonly JobSummary[]
+  onCancel: (jobs: readonly JobSummary[]) => void
+  onDelete: (jobs: readonly JobSummary[]) => void
+  onClear: () => void
+}
+
+/** What can be done with the chosen jobs; stays in view while the list scrolls. */
+export function SelectionBar({ jobs, onCancel, onDelete, onClear }: SelectionBarProps) {
+  const { t } = useTranslation('jobs')
+  const cancellable = jobs.filter(({ status }) => isCancellableStatus(status))
+  const deletable = jobs.filter(({ status }) => isDeletableStatus(status))
+  return (
+    <div className="sticky bottom-0 z-10 mt-2 flex min-h-12 flex-wrap items-center gap-2 border-t border-line2 bg-page py-2 max-md:bottom-[calc(var(--bottom-bar)+env(safe-area-inset-bottom))]">
+      <span role="status" className="me-2 text-label tabular-nums">
+        {t('list.selected', { count: jobs.length })}
+      </span>
+      <Button size="small" disabled={cancellable.length === 0} onClick={() => onCancel(cancellable)}>
+        {t('list.cancelSelected', { count: cancellable.length })}
+      </Button>
+      <Button size="small" disabled={deletable.length === 0} onClick={() => onDelete(deletable)}>
+        {t('list.deleteSelected', { count: deletable.length })}
+      </Button>
+      {comparableJobs(jobs.length) && (
+        <ButtonLink as={RouterLink} size="small" href={compareHref(jobs.map(({ id }) => id))}>
+          {t('list.compare')}
+        </ButtonLink>
+      )}
+      <Button size="small" variant="quiet" className="ms-auto" onClick={onClear}>
+        {t('list.clear')}
+      </Button>
+    </div>
+  )
+}

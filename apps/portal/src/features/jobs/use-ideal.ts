@@ -1,0 +1,38 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { Job } from '@qportal/api-client'
+import { startWorker } from '../../platform/start-worker.ts'
+import type { IdealRequest, IdealResult } from './ideal-result.ts'
+
+/** What the job's program gives on a perfect machine, computed in a worker; undefined while it computes. */
+export function useIdeal(job: Job): IdealResult | undefined {
+  const [program, ...others] = job.programs
+  const askable = program !== undefined && others.length === 0 && job.result !== undefined
+  const { data } = useQuery({
+    ...idealQuery({ program: program ?? '', operator: job.operator }),
+    enabled: askable,
+  })
+  return askable ? data : { kind: 'none', reason: 'notRead' }
+}
+
+const idealQuery = (request: IdealRequest) =>
+  queryOptions({
+    queryKey: ['ideal', request],
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: ({ signal }) => computeIdeal(request, signal),
+  })
+
+async function computeIdeal(request: IdealRequest, signal: AbortSignal): Promise<IdealResult> {
+  const { default: idealWorkerUrl } = await import('./ideal.worker.ts?worker&url')
+  return new Promise((resolve) => {
+    const worker = startWorker(idealWorkerUrl)
+    const end = (result: IdealResult) => {
+      worker.terminate()
+      resolve(result)
+    }
+    const failed = { kind: 'none', reason: 'failed' } as const
+    worker.addEventListener('message', ({ data }: MessageEvent<IdealResult>) => end(data))
+    worker.addEventListener('error', () => end(failed))
+    signal.addEventListener('abort', () => end(failed))
+    worker.postMessage(request)
+  })
+}

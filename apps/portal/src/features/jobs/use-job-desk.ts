@@ -1,0 +1,41 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useMemo, useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import { usePortalServices, type PortalServices } from '../../platform/portal-services.ts'
+import { createJobDesk, type DeskState, type JobDesk } from './job-desk.ts'
+
+type Words = ReturnType<typeof useTranslation<'jobs'>>['t']
+
+/** One desk for the app: what was begun on one page goes on when another is opened. */
+const desks = new WeakMap<QueryClient, JobDesk>()
+
+/** Cancels and deletes jobs, and says how that stands. */
+export function useJobDesk(): { desk: JobDesk; state: DeskState } {
+  const services = usePortalServices()
+  const cache = useQueryClient()
+  const { t } = useTranslation('jobs')
+  const desk = useMemo(() => {
+    const made = desks.get(cache) ?? makeDesk(services, t)
+    desks.set(cache, made)
+    return made
+  }, [services, cache, t])
+  return { desk, state: useSyncExternalStore(desk.subscribe, desk.state) }
+}
+
+function makeDesk({ api, queryClient, toaster }: PortalServices, t: Words): JobDesk {
+  return createJobDesk({
+    cancelJob: (jobId) => api.cancelJob(jobId),
+    deleteJob: (jobId) => api.deleteJob(jobId),
+    refresh: () => queryClient.invalidateQueries({ queryKey: ['jobs'] }),
+    offerUndo: ({ count, onUndo, onExpire }) =>
+      toaster.show({
+        text: t('list.deleted', { count }),
+        action: { label: t('list.undo'), onAction: onUndo },
+        lasts: 8000,
+        onExpire,
+      }),
+    onDone: (kind, count) => {
+      if (kind === 'cancel') toaster.show({ text: t('list.cancelled', { count }) })
+    },
+  })
+}

@@ -1,0 +1,21 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { readJobViewSearch, type JobViewSearch } from './job-view-search.ts'
+
+/** How the job's page is looked at: read from the URL, and written to it. */
+export function useJobView(): readonly [
+  JobViewSearch,
+  (change: Partial<Record<keyof JobViewSearch, string>>) => void,
+] {
+  const view = readJobViewSearch(useSearch({ strict: false }))
+  const navigate = useNavigate()
+  return [
+    view,
+    (change) =>
+      void navigate({
+        to: '.',
+        search: readJobViewSearch({ ...view, ...change }),
+        replace: true,
+        resetScroll: false,
+      }),
+  ]
+}

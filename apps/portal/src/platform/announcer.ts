@@ -1,0 +1,28 @@
+/** What assistive technology is told without a change of focus. */
+export interface Announcer {
+  readonly announce: (sentence: string) => void
+  readonly latest: () => Announcement | undefined
+  readonly subscribe: (listener: () => void) => () => void
+}
+
+export interface Announcement {
+  /** Differs for each, so that the same sentence can be said twice. */
+  readonly number: number
+  readonly sentence: string
+}
+
+export function createAnnouncer(): Announcer {
+  let latest: Announcement | undefined
+  const listeners = new Set<() => void>()
+  return {
+    announce(sentence) {
+      latest = { number: (latest?.number ?? 0) + 1, sentence }
+      listeners.forEach((listener) => listener())
+    },
+    latest: () => latest,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}

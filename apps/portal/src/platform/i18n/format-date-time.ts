@@ -1,0 +1,25 @@
+import type { Language } from './languages.ts'
+
+/** `MM/dd/yyyy HH:mm:ss` in English, `yyyy/MM/dd HH:mm:ss` in Japanese, in the reader's own time zone. */
+export function formatDateTime(date: Date, language: Language): string {
+  const [year, month, day] = [date.getFullYear(), date.getMonth() + 1, date.getDate()].map(pad)
+  const time = [date.getHours(), date.getMinutes(), date.getSeconds()].map(pad).join(':')
+  return language === 'ja' ? `${year}/${month}/${day} ${time}` : `${month}/${day}/${year} ${time}`
+}
+
+const pad = (number: number) => String(number).padStart(2, '0')
+
+const steps: readonly [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+  ['second', 1],
+]
+
+/** "3 h ago", 「3時間前」: the largest unit that fits once. */
+export function formatRelativeTime(date: Date, now: Date, language: Language): string {
+  const seconds = Math.round((date.getTime() - now.getTime()) / 1000)
+  const [unit, length] = steps.find(([, size]) => Math.abs(seconds) >= size) ?? (['second', 1] as const)
+  const formatter = new Intl.RelativeTimeFormat(language, { numeric: 'auto', style: 'short' })
+  return formatter.format(Math.trunc(seconds / length), unit)
+}

@@ -1,0 +1,57 @@
+import { createInstance, type i18n } from 'i18next'
+import LanguageDetector from 'i18next-browser-languagedetector'
+import ChainedBackend, { type ChainedBackendOptions } from 'i18next-chained-backend'
+import LocalStorageBackend from 'i18next-localstorage-backend'
+import resourcesToBackend from 'i18next-resources-to-backend'
+import { initReactI18next } from 'react-i18next'
+import { languages, toLanguage } from './languages.ts'
+
+const aWeekInMs = 7 * 24 * 60 * 60 * 1000
+
+/** Starts the catalogues: detected language, one file per feature and language, cached per deployment. */
+export async function startTranslations(buildId: string): Promise<i18n> {
+  const instance = createInstance()
+  await instance
+    .use(LanguageDetector)
+    .use(ChainedBackend)
+    .use(initReactI18next)
+    .init<ChainedBackendOptions>({
+      supportedLngs: [...languages],
+      nonExplicitSupportedLngs: true,
+      load: 'languageOnly',
+      fallbackLng: 'en',
+      ns: ['common'],
+      defaultNS: 'common',
+      interpolation: { escapeValue: false },
+      detection: {
+        order: ['querystring', 'cookie', 'localStorage', 'sessionStorage', 'navigator', 'htmlTag'],
+        lookupQuerystring: 'lng',
+        lookupCookie: 'qportal.language',
+        lookupLocalStorage: 'qportal.language',
+        lookupSessionStorage: 'qportal.language',
+        caches: ['localStorage', 'cookie'],
+        cookieOptions: { path: '/', sameSite: 'strict', maxAge: 365 * 24 * 60 * 60 },
+        convertDetectedLanguage: toLanguage,
+      },
+      backend: {
+        backends: [
+          LocalStorageBackend,
+          resourcesToBackend(
+            (language: string, namespace: string) => import(`../../locales/${language}/${namespace}.json`),
+          ),
+        ],
+        backendOptions: [{ prefix: 'qportal.i18n.', expirationTime: aWeekInMs, defaultVersion: buildId }],
+      },
+    })
+  followLanguage(instance)
+  return instance
+}
+
+/** Keeps `<html lang>` at the language that is shown: screen readers and fonts follow it. */
+function followLanguage(instance: i18n) {
+  const apply = () => {
+    document.documentElement.lang = toLanguage(instance.resolvedLanguage)
+  }
+  instance.on('languageChanged', apply)
+  apply()
+}

@@ -1,0 +1,35 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { toLanguage } from './languages.ts'
+
+/** Numbers and durations in the reader's language. */
+export function useFormat() {
+  const { t, i18n } = useTranslation()
+  const language = toLanguage(i18n.resolvedLanguage)
+  return useMemo(() => {
+    const whole = new Intl.NumberFormat(language)
+    const real = new Intl.NumberFormat(language, { maximumFractionDigits: 4, signDisplay: 'negative' })
+    const hundredths = new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+    const significant = new Intl.NumberFormat(language, { maximumSignificantDigits: 4 })
+    return {
+      language,
+      number: (value: number) => whole.format(value),
+      /** Four decimals at most, and a true minus. */
+      real: (value: number) => real.format(value).replace('-', '−'),
+      /** A fidelity 0..1 as the digits of a percentage, `99.94`. */
+      percent: (share: number) => hundredths.format(share * 100),
+      /** A measured value with four significant digits; a rate as small as an error in scientific form. */
+      metric: (value: number, isRate: boolean) =>
+        isRate && value !== 0 && Math.abs(value) < 0.001
+          ? value.toExponential(2).replace('-', '−')
+          : significant.format(value).replace('-', '−'),
+      /** "6.1 s", "2 min 17 s", "1 h 5 min". */
+      duration: (seconds: number) => {
+        if (seconds < 60) return t('units.seconds', { value: Number(seconds.toFixed(seconds < 10 ? 1 : 0)) })
+        const minutes = Math.floor(seconds / 60)
+        if (minutes < 60) return t('units.minutesSeconds', { minutes, seconds: Math.round(seconds % 60) })
+        return t('units.hoursMinutes', { hours: Math.floor(minutes / 60), minutes: minutes % 60 })
+      },
+    }
+  }, [t, language])
+}

@@ -1,0 +1,144 @@
+import { ApiError, type JobStatus } from '@qportal/api-client'
+import { manualClock, type ManualClock } from '@qportal/api-client/testing'
+import { describe, expect, it } from 'vitest'
+import { createJobFollower, type JobChange } from './job-follower.ts'
+import type { Visibility } from './poll-ports.ts'
+
+const fiveMinutes = 5 * 60_000
+
+interface World {
+  clock?: ManualClock
+  random?: number
+  visibility?: Visibility
+  /** What the n-th call answers, from 1. */
+  answer: (call: number, atMs: number) => JobStatus | ApiError
+}
+
+const looking: Visibility = { isHidden: () => false, subscribe: () => () => undefined }
+
+/** A follower in a world without waiting; `calls` are the moments of the status calls, ms after the start. */
+function follower({ clock = manualClock(), random = 0.5, visibility = looking, answer }: World) {
+  const start = clock.now()
+  const calls: number[] = []
+  const changes: JobChange[] = []
+  const follow = createJobFollower({
+    clock,
+    random: () => random,
+    visibility,
+    readStatus: async () => {
+      calls.push(clock.now() - start)
+      const answered = answer(calls.length, clock.now() - start)
+      if (answered instanceof Error) throw answered
+      return answered
+    },
+  })
+  follow.onChange((change) => changes.push(change))
+  return { follow, calls, changes, clock }
+}
+
+const bell = { id: 'j1', name: 'Bell', status: 'submitted' } as const
+
+async function until(condition: () => boolean): Promise<void> {
+  while (!condition())
+    await new Promise((resolve) => {
+      setTimeout(resolve, 0)
+    })
+}
+
+describe('createJobFollower', () => {
+  it.each([0, 0.5, 1])('makes at most 15 status calls in 5 minutes, with chance %s', async (random) => {
+    const { follow, calls } = follower({ random, answer: () => 'running' })
+    const release = follow.follow(bell)
+    await until(() => (calls.at(-1) ?? 0) > fiveMinutes)
+    release()
+    const within = calls.filter((at) => at <= fiveMinutes)
+    expect(within.length).toBeLessThanOrEqual(15)
+    expect(within.length).toBeGreaterThan(10)
+    expect(within[0]).toBeLessThanOrEqual(2000)
+  })
+
+  it('makes one series of calls however many follow, and tells each change once', async () => {
+    const { follow, calls, changes } = follower({
+      answer: (call) => (['ready', 'running', 'running', 'succeeded'] as const)[call - 1] ?? 'succeeded',
+    })
+    follow.follow(bell)
+    follow.follow(bell)
+    await until(() => follow.statusOf('j1') === 'succeeded')
+    expect(calls).toHaveLength(4)
+    expect(changes.map(({ from, status }) => `${from} -> ${status}`)).toEqual([
+      'submitted -> ready',
+      'ready -> running',
+      'running -> succeeded',
+    ])
+  })
+
+  it('asks nothing after the end', async () => {
+    const clock = manualClock()
+    const { follow, calls } = follower({ clock, answer: () => 'failed' })
+    follow.follow(bell)
+    await until(() => follow.statusOf('j1') === 'failed')
+    await clock.sleep(fiveMinutes)
+    follow.follow({ ...bell, status: 'failed' })
+    await clock.sleep(fiveMinutes)
+    expect(calls).toHaveLength(1)
+  })
+
+  it('asks nothing while the page is hidden, and goes on when it is seen again', async () => {
+    const clock = manualClock()
+    let hidden = true
+    let look = () => {}
+    const visibility: Visibility = {
+      isHidden: () => hidden,
+      subscribe: (listener) => {
+        look = listener
+        return () => undefined
+      },
+    }
+    const { follow, calls } = follower({ clock, visibility, answer: () => 'succeeded' })
+    follow.follow(bell)
+    await clock.sleep(fiveMinutes)
+    expect(calls).toHaveLength(0)
+    hidden = false
+    look()
+    await until(() => follow.statusOf('j1') === 'succeeded')
+    expect(calls).toHaveLength(1)
+  })
+
+  it('waits as long as the server asks', async () => {
+    const slow = new ApiError({ code: 'api/too-many-requests', message: '', retryAfterMs: 90_000 })
+    const { follow, calls } = follower({ answer: (call) => (call === 1 ? slow : 'succeeded') })
+    follow.follow(bell)
+    await until(() => follow.statusOf('j1') === 'succeeded')
+    expect(calls[1]! - calls[0]!).toBe(90_000)
+  })
+
+  it('stops at a job that is gone', async () => {
+    const clock = manualClock()
+    const gone = new ApiError({ code: 'api/job-not-found', message: '' })
+    const { follow, calls } = follower({ clock, answer: () => gone })
+    follow.follow(bell)
+    await clock.sleep(fiveMinutes)
+    expect(calls).toHaveLength(1)
+  })
+
+  it('stops when the last one stops following', async () => {
+    const clock = manualClock()
+    const { follow, calls } = follower({ clock, answer: () => 'running' })
+    const [first, second] = [follow.follow(bell), follow.follow(bell)]
+    first()
+    first()
+    await until(() => calls.length === 1)
+    second()
+    await clock.sleep(fiveMinutes)
+    expect(calls).toHaveLength(1)
+  })
+
+  it('takes what a list says, but no news older than the end', () => {
+    const { follow, changes } = follower({ answer: () => 'running' })
+    follow.observe([bell])
+    follow.observe([{ ...bell, status: 'succeeded' }])
+    follow.observe([{ ...bell, status: 'running' }])
+    expect(follow.statusOf('j1')).toBe('succeeded')
+    expect(changes).toEqual([{ ...bell, status: 'succeeded', from: 'submitted' }])
+  })
+})

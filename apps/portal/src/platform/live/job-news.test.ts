@@ -1,0 +1,72 @@
+import { manualClock } from '@qportal/api-client/testing'
+import { describe, expect, it } from 'vitest'
+import { memoryStorage } from '../device-storage.ts'
+import { createJobFollower } from './job-follower.ts'
+import { createJobNews } from './job-news.ts'
+
+const bell = { id: 'j1', name: 'Bell', status: 'submitted' } as const
+
+function world(storage = memoryStorage()) {
+  const clock = manualClock(0)
+  const follower = createJobFollower({
+    clock,
+    random: () => 0,
+    visibility: { isHidden: () => false, subscribe: () => () => undefined },
+    readStatus: () => new Promise(() => undefined),
+  })
+  return { follower, storage, news: createJobNews({ follower, storage, now: clock.now }) }
+}
+
+describe('createJobNews', () => {
+  it('tells once when a job that is waited for ends, and keeps it unseen until it is looked at', () => {
+    const { follower, news } = world()
+    const told: string[] = []
+    news.open('sub-1')
+    news.onFinished((job) => told.push(job.id))
+    news.watch(bell)
+    follower.observe([
+      { ...bell, status: 'succeeded' },
+      { ...bell, status: 'succeeded' },
+    ])
+    expect(told).toEqual(['j1'])
+    expect(news.finished()).toMatchObject([{ id: 'j1', status: 'succeeded', seen: false }])
+    news.markSeen()
+    expect(news.finished()).toMatchObject([{ id: 'j1', seen: true }])
+  })
+
+  it('says nothing of jobs that nobody waits for', () => {
+    const { follower, news } = world()
+    news.open('sub-1')
+    follower.observe([bell])
+    follower.observe([{ ...bell, status: 'failed' }])
+    expect(news.finished()).toEqual([])
+  })
+
+  it('goes on waiting after a reload, for the same user only', () => {
+    const { news, storage } = world()
+    const close = news.open('sub-1')
+    news.watch(bell)
+    close()
+
+    const other = world(storage)
+    other.news.open('sub-2')
+    other.follower.observe([{ ...bell, status: 'succeeded' }])
+    expect(other.news.finished()).toEqual([])
+
+    const same = world(storage)
+    same.news.open('sub-1')
+    same.follower.observe([{ ...bell, status: 'succeeded' }])
+    expect(same.news.finished()).toMatchObject([{ id: 'j1' }])
+  })
+
+  it.each(['', 'nonsense', '[]', '{"waiting":[null,{"id":1}],"finished":"x"}'])(
+    'starts anew from %j',
+    (text) => {
+      const storage = memoryStorage()
+      storage.write('qportal.jobNews.sub-1', text)
+      const { news } = world(storage)
+      news.open('sub-1')
+      expect(news.finished()).toEqual([])
+    },
+  )
+})

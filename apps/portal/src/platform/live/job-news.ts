@@ -1,0 +1,121 @@
+import { isEndedStatus, type JobStatus } from '@qportal/api-client'
+import type { DeviceStorage } from '../device-storage.ts'
+import type { JobFollower, KnownJob } from './job-follower.ts'
+
+/** A job of this device's user that has ended. */
+export interface FinishedJob {
+  readonly id: string
+  readonly name: string
+  readonly status: JobStatus
+  /** ISO 8601. */
+  readonly at: string
+  readonly seen: boolean
+}
+
+/** Which jobs the user waits for, on whatever page, and which of them have ended. Kept on this device for each user. */
+export interface JobNews {
+  /** Opens the news of a user and follows again what had not ended; the returned function closes it. */
+  readonly open: (sub: string) => () => void
+  /** The user waits for this job. */
+  readonly watch: (job: KnownJob) => void
+  readonly finished: () => readonly FinishedJob[]
+  readonly markSeen: () => void
+  readonly subscribe: (listener: () => void) => () => void
+  /** Hears of each watched job when it ends. */
+  readonly onFinished: (listener: (job: FinishedJob) => void) => () => void
+}
+
+interface NewsPorts {
+  readonly follower: JobFollower
+  readonly storage: DeviceStorage
+  readonly now: () => number
+}
+
+interface Remembered {
+  readonly waiting: readonly KnownJob[]
+  readonly finished: readonly FinishedJob[]
+}
+
+const mostKept = 20
+const nothing: Remembered = { waiting: [], finished: [] }
+
+export function createJobNews({ follower, storage, now }: NewsPorts): JobNews {
+  let key: string | undefined
+  let state = nothing
+  const following = new Map<string, () => void>()
+  const listeners = new Set<() => void>()
+  const finishListeners = new Set<(job: FinishedJob) => void>()
+
+  function remember(next: Remembered): void {
+    state = next
+    if (key) storage.write(key, JSON.stringify(next))
+    listeners.forEach((listener) => listener())
+  }
+
+  function follow(job: KnownJob): void {
+    if (!following.has(job.id)) following.set(job.id, follower.follow(job))
+  }
+
+  follower.onChange(({ id, name, status }) => {
+    if (!isEndedStatus(status) || !state.waiting.some((job) => job.id === id)) return
+    following.get(id)?.()
+    following.delete(id)
+    const job: FinishedJob = { id, name, status, at: new Date(now()).toISOString(), seen: false }
+    remember({
+      waiting: state.waiting.filter((waiting) => waiting.id !== id),
+      finished: [job, ...state.finished].slice(0, mostKept),
+    })
+    finishListeners.forEach((listener) => listener(job))
+  })
+
+  return {
+    open(sub) {
+      key = `qportal.jobNews.${sub}`
+      state = parseRemembered(storage.read(key))
+      state.waiting.forEach(follow)
+      listeners.forEach((listener) => listener())
+      return () => {
+        following.forEach((stop) => stop())
+        following.clear()
+        key = undefined
+        state = nothing
+        listeners.forEach((listener) => listener())
+      }
+    },
+    watch(job) {
+      if (isEndedStatus(job.status) || following.has(job.id)) return
+      remember({ ...state, waiting: [job, ...state.waiting].slice(0, mostKept) })
+      follow(job)
+    },
+    finished: () => state.finished,
+    markSeen() {
+      if (state.finished.some((job) => !job.seen))
+        remember({ ...state, finished: state.finished.map((job) => ({ ...job, seen: true })) })
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    onFinished(listener) {
+      finishListeners.add(listener)
+      return () => finishListeners.delete(listener)
+    },
+  }
+}
+
+/** What an older version or another hand left there is dropped, not trusted. */
+function parseRemembered(text: string | undefined): Remembered {
+  try {
+    const value = JSON.parse(text ?? '{}') as Partial<Remembered>
+    const isJob = (job: Partial<FinishedJob> | null) =>
+      typeof job?.id === 'string' && typeof job.name === 'string' && typeof job.status === 'string'
+    return {
+      waiting: Array.isArray(value.waiting) ? value.waiting.filter(isJob) : [],
+      finished: Array.isArray(value.finished)
+        ? value.finished.filter((job) => isJob(job) && !Number.isNaN(Date.parse(job.at)))
+        : [],
+    }
+  } catch {
+    return nothing
+  }
+}

@@ -1,0 +1,65 @@
+import createDOMPurify from 'dompurify'
+import { Marked } from 'marked'
+
+/** HTML inside Markdown is shown as it is written, but for plain marks: parsing more of it would trip the security policy. */
+const harmlessTag = /^<\/?(b|br|del|em|i|s|strong|sub|sup)\s*\/?>$/i
+
+const marked = new Marked({
+  gfm: true,
+  renderer: { html: ({ text }) => (harmlessTag.test(text.trim()) ? text : escapeHtml(text)) },
+})
+
+/** What announcements and documents are made of; no images, frames, forms, styles or scripts. */
+const allowedTags =
+  'a b blockquote br code del em h3 h4 h5 h6 hr i li ol p pre s strong sub sup table tbody td th thead tr ul'.split(
+    ' ',
+  )
+const allowedAttributes = ['align', 'href', 'start', 'title']
+
+/**
+ * Markdown of a server as harmless elements. Headings begin at level 3, below those of the page; links open in a tab of their own and
+ * tell it nothing.
+ */
+export function markdownFragment(markdown: string): DocumentFragment {
+  const html = marked.parse(markdown, { async: false, walkTokens: lowerHeading })
+  return purifier.sanitize(html, {
+    ALLOWED_TAGS: allowedTags,
+    ALLOWED_ATTR: allowedAttributes,
+    ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|[/#])/i,
+    RETURN_DOM_FRAGMENT: true,
+    TRUSTED_TYPES_POLICY: policy,
+  })
+}
+
+const escapeHtml = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+
+function lowerHeading(token: { type: string; depth?: number }): void {
+  if (token.type === 'heading' && token.depth !== undefined) token.depth = Math.min(6, token.depth + 2)
+}
+
+const purifier = createDOMPurify(window)
+purifier.addHook('afterSanitizeAttributes', (node) => {
+  if (node.tagName !== 'A' || !/^https?:/i.test(node.getAttribute('href') ?? '')) return
+  node.setAttribute('target', '_blank')
+  node.setAttribute('rel', 'noopener noreferrer nofollow')
+})
+
+type PurifierPolicy = NonNullable<
+  NonNullable<Parameters<typeof purifier.sanitize>[1]>['TRUSTED_TYPES_POLICY']
+>
+
+/** The name that the portal's security policy allows; only the purifier uses it, on the text it is about to clean. */
+const policy = createPolicy()
+
+function createPolicy(): PurifierPolicy | undefined {
+  const { trustedTypes } = window as {
+    trustedTypes?: { createPolicy: (name: string, rules: object) => PurifierPolicy }
+  }
+  return trustedTypes?.createPolicy('qportal-markdown', {
+    createHTML: (html: string) => html,
+    createScriptURL: () => {
+      throw new TypeError('Markdown loads no scripts')
+    },
+  })
+}

@@ -1,0 +1,39 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { safeReturnPath } from './return-path.ts'
+
+describe('safeReturnPath', () => {
+  it('keeps a deep link with its search and hash', () => {
+    expect(safeReturnPath('/jobs?status=failed#top')).toBe('/jobs?status=failed#top')
+  })
+
+  it.each([
+    'https://evil.example/',
+    '//evil.example/jobs',
+    '/\\evil.example',
+    '/\t/evil.example',
+    '\\\\evil.example',
+    'javascript:alert(1)',
+    'jobs',
+    '',
+    undefined,
+    7,
+    '/login',
+    '/mfa?x=1',
+  ])('drops %j', (wanted) => {
+    expect(safeReturnPath(wanted)).toBeUndefined()
+  })
+
+  it('never leaves the origin, whatever stands in the address', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: fc.constantFrom('/', '\\', 'a', '.', ':', '@', '?', '#', '\t', '\n', '%') }),
+        (wanted) => {
+          const path = safeReturnPath(wanted)
+          return path === undefined || new URL(path, 'https://own.example').origin === 'https://own.example'
+        },
+      ),
+      { numRuns: 2000 },
+    )
+  })
+})

@@ -1,0 +1,20 @@
+/** The hosted page knows one address to come back to, so the page that was asked for waits here. */
+const returnPathKey = 'qportal.returnPath'
+
+export function keepReturnPath(path: string | undefined): void {
+  if (path === undefined) sessionStorage.removeItem(returnPathKey)
+  else sessionStorage.setItem(returnPathKey, path)
+}
+
+/**
+ * The address with which the hosted sign-in has sent the browser back, if this is one. The address bar keeps the page that was
+ * asked for instead; the guard of public pages judges it like any other.
+ */
+export function takeHostedReturn(): string | undefined {
+  const url = new URL(location.href)
+  if (url.pathname !== '/login' || !url.searchParams.has('state')) return undefined
+  const path = sessionStorage.getItem(returnPathKey)
+  sessionStorage.removeItem(returnPathKey)
+  history.replaceState(history.state, '', path ? `/login?${new URLSearchParams({ to: path })}` : '/login')
+  return url.href
+}

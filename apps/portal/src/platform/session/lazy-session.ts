@@ -1,0 +1,81 @@
+import { AuthError, type Session, type SessionState } from '@qportal/auth-core'
+
+interface LazySessionOptions {
+  /** Loads, makes and starts the session; rejects when its code cannot be loaded. */
+  readonly open: () => Promise<Session>
+  /** What holds until the session is open: `unknown` where something may be stored, else `signedOut`. */
+  readonly meanwhile: SessionState
+}
+
+/**
+ * A session whose code is loaded when it is first asked to do something, so that the sign-in page need not wait for it. It shows
+ * nothing of the opening but its end: a form that is being filled in stays.
+ */
+export function createLazySession({ open, meanwhile }: LazySessionOptions): Session {
+  const listeners = new Set<() => void>()
+  let state = meanwhile
+  let opened: Session | undefined
+  let opening: Promise<Session> | undefined
+
+  const show = (next: SessionState) => {
+    if (next === state) return
+    state = next
+    for (const listener of listeners) listener()
+  }
+
+  async function begin(): Promise<Session> {
+    try {
+      const session = await open()
+      opened = session
+      session.subscribe(() => show(session.state()))
+      // Without a reason nothing has changed for whoever was taken for signed out.
+      const first = session.state()
+      if (first.name !== state.name || ('reason' in first && first.reason)) show(first)
+      return session
+    } catch (cause) {
+      opening = undefined
+      if (state.name === 'unknown') show({ name: 'unreachable' })
+      throw new AuthError('auth/network-error', 'Network Error', { cause })
+    }
+  }
+  const session = () => (opening ??= begin())
+
+  return {
+    state: () => state,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    start: () =>
+      opened
+        ? opened.start()
+        : session().then(
+            () => state,
+            () => state,
+          ),
+    signIn: async (input) => (await session()).signIn(input),
+    confirmSignIn: async (input) => (await session()).confirmSignIn(input),
+    completeNewPassword: async (input) => (await session()).completeNewPassword(input),
+    cancel: async () => (await session()).cancel(),
+    signUp: async (input) => (await session()).signUp(input),
+    confirmSignUp: async (input) => (await session()).confirmSignUp(input),
+    resendSignUpCode: async (input) => (await session()).resendSignUpCode(input),
+    forgotPassword: async (input) => (await session()).forgotPassword(input),
+    resetPassword: async (input) => (await session()).resetPassword(input),
+    changePassword: async (input) => (await session()).changePassword(input),
+    setUpTotp: async (input) => (await session()).setUpTotp(input),
+    verifyTotp: async (input) => (await session()).verifyTotp(input),
+    setPreferredMfa: async (method) => (await session()).setPreferredMfa(method),
+    requestMfaReset: async (input) => (await session()).requestMfaReset(input),
+    idToken: async () => (await session()).idToken(),
+    refresh: async () => (await session()).refresh(),
+    signInHosted: async () => (await session()).signInHosted(),
+    finishHostedSignIn: async (input) => (await session()).finishHostedSignIn(input),
+    signOut: async () => (await session()).signOut(),
+    signOutEverywhere: async () => (await session()).signOutEverywhere(),
+    dispose() {
+      opened?.dispose()
+      listeners.clear()
+    },
+  }
+}

@@ -1,0 +1,27 @@
+interface ScriptUrlPolicy {
+  readonly createScriptURL: (url: string) => string
+}
+
+interface TrustedTypes {
+  readonly createPolicy: (name: string, rules: ScriptUrlPolicy) => ScriptUrlPolicy
+}
+
+let policy: ScriptUrlPolicy | undefined
+
+/** Starts a worker of this app. The page's policy lets only addresses of this origin become scripts (Trusted Types, `qportal-workers`). */
+export function startWorker(url: string): Worker {
+  policy ??= createPolicy()
+  return new Worker(policy.createScriptURL(url), { type: 'module' })
+}
+
+function createPolicy(): ScriptUrlPolicy {
+  const rules: ScriptUrlPolicy = {
+    createScriptURL: (url) => {
+      if (new URL(url, location.href).origin !== location.origin)
+        throw new TypeError(`A worker must come from this origin, not from ${url}`)
+      return url
+    },
+  }
+  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
+  return trustedTypes?.createPolicy('qportal-workers', rules) ?? rules
+}

@@ -1,0 +1,46 @@
+import { useSyncExternalStore } from 'react'
+
+export type Theme = 'system' | 'light' | 'dark'
+
+/** The key is read by public/theme.js too, before the first paint. */
+const storageKey = 'qportal.theme'
+const listeners = new Set<() => void>()
+
+/** The theme the reader chose, and the way to change it; another tab's choice arrives too. */
+export function useTheme(): readonly [Theme, (theme: Theme) => void] {
+  return [useSyncExternalStore(subscribe, readTheme), setTheme]
+}
+
+function readTheme(): Theme {
+  const chosen = document.documentElement.dataset.theme
+  return chosen === 'light' || chosen === 'dark' ? chosen : 'system'
+}
+
+function setTheme(theme: Theme): void {
+  show(theme)
+  try {
+    if (theme === 'system') localStorage.removeItem(storageKey)
+    else localStorage.setItem(storageKey, theme)
+  } catch {
+    // Storage is switched off: the choice lasts for this visit.
+  }
+}
+
+function show(theme: Theme): void {
+  if (theme === 'system') delete document.documentElement.dataset.theme
+  else document.documentElement.dataset.theme = theme
+  listeners.forEach((listener) => listener())
+}
+
+function subscribe(listener: () => void): () => void {
+  const fromOtherTab = (event: StorageEvent) => {
+    if (event.key === storageKey)
+      show(event.newValue === 'light' || event.newValue === 'dark' ? event.newValue : 'system')
+  }
+  listeners.add(listener)
+  addEventListener('storage', fromOtherTab)
+  return () => {
+    listeners.delete(listener)
+    removeEventListener('storage', fromOtherTab)
+  }
+}

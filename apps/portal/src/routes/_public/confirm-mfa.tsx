@@ -1,0 +1,23 @@
+import { PageHeading } from '@qportal/ui'
+import { createFileRoute } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { AccountSteps } from '../../features/account/account-steps.tsx'
+import { OneTimeCodeForm } from '../../features/account/one-time-code-form.tsx'
+import { useSessionState } from '../../platform/session/use-session.ts'
+import { usePageTitle } from '../../shell/use-page-title.ts'
+
+export const Route = createFileRoute('/_public/confirm-mfa')({ component: ConfirmMfaPage })
+
+function ConfirmMfaPage() {
+  const { t } = useTranslation(['common', 'auth'])
+  const state = useSessionState()
+  usePageTitle(t('title.confirmMfa'))
+  if (state.name !== 'awaitingOneTimeCode') return null
+  return (
+    <>
+      <PageHeading className="!mb-4">{t('auth:confirmMfa.title')}</PageHeading>
+      <AccountSteps way="signIn" current="oneTimeCode" />
+      <OneTimeCodeForm challenge={state.challenge} />
+    </>
+  )
+}

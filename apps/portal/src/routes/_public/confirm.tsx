@@ -1,0 +1,36 @@
+import { PageHeading } from '@qportal/ui'
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { AccountActivation } from '../../features/account/account-activation.tsx'
+import { AccountSteps } from '../../features/account/account-steps.tsx'
+import { ConfirmSignUpForm } from '../../features/account/confirm-sign-up-form.tsx'
+import { LoginNotice } from '../../features/account/login-notice.tsx'
+import { useSessionState } from '../../platform/session/use-session.ts'
+import { usePageTitle } from '../../shell/use-page-title.ts'
+
+export const Route = createFileRoute('/_public/confirm')({ component: ConfirmPage })
+
+function ConfirmPage() {
+  const { t } = useTranslation(['common', 'auth'])
+  const { notice } = Route.useSearch()
+  const navigate = useNavigate()
+  const state = useSessionState()
+  const email = state.name === 'awaitingSignUpCode' ? state.email : undefined
+  usePageTitle(t('title.confirm'))
+  return (
+    <>
+      <PageHeading className="!mb-4">{t('auth:confirm.title')}</PageHeading>
+      <AccountSteps way="signUp" current="confirm" />
+      <LoginNotice notice={notice} />
+      {state.name === 'activating' ? (
+        <AccountActivation />
+      ) : (
+        <ConfirmSignUpForm
+          key={email}
+          email={email}
+          onConfirmed={() => void navigate({ to: '/login', search: { notice: 'confirmed' } })}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import { PageHeading } from '@qportal/ui'
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { ForgotPasswordForm } from '../../features/account/forgot-password-form.tsx'
+import { usePageTitle } from '../../shell/use-page-title.ts'
+
+export const Route = createFileRoute('/_public/forgot-password')({ component: ForgotPasswordPage })
+
+function ForgotPasswordPage() {
+  const { t } = useTranslation(['common', 'auth'])
+  const navigate = useNavigate()
+  usePageTitle(t('title.forgotPassword'))
+  return (
+    <>
+      <PageHeading className="!mb-4">{t('auth:forgotPassword.title')}</PageHeading>
+      <ForgotPasswordForm onSent={() => void navigate({ to: '/confirm-password' })} />
+    </>
+  )
+}

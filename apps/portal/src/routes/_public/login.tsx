@@ -1,0 +1,45 @@
+import { PageHeading } from '@qportal/ui'
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { AccountSteps } from '../../features/account/account-steps.tsx'
+import { LoginNotice } from '../../features/account/login-notice.tsx'
+import { SignInForm } from '../../features/account/sign-in-form.tsx'
+import { useSessionState } from '../../platform/session/use-session.ts'
+import { usePageTitle } from '../../shell/use-page-title.ts'
+
+// Few ever need it, and the page that all begin with must be light.
+const NewPasswordForm = lazy(() =>
+  import('../../features/account/new-password-form.tsx').then((module) => ({
+    default: module.NewPasswordForm,
+  })),
+)
+
+export const Route = createFileRoute('/_public/login')({ component: LoginPage })
+
+function LoginPage() {
+  const { t } = useTranslation(['common', 'auth'])
+  const { notice, to } = Route.useSearch()
+  const navigate = useNavigate()
+  const needsNewPassword = useSessionState().name === 'newPasswordRequired'
+  usePageTitle(t('title.login'))
+  return (
+    <>
+      <PageHeading className="!mb-4">
+        {needsNewPassword ? t('auth:newPassword.title') : t('auth:login.title')}
+      </PageHeading>
+      <AccountSteps way="signIn" current="password" />
+      <LoginNotice notice={notice} />
+      {needsNewPassword ? (
+        <Suspense>
+          <NewPasswordForm />
+        </Suspense>
+      ) : (
+        <SignInForm
+          returnPath={to}
+          onUnconfirmed={() => void navigate({ to: '/confirm', search: { to, notice: 'notConfirmed' } })}
+        />
+      )}
+    </>
+  )
+}

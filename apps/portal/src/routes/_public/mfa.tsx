@@ -1,0 +1,26 @@
+import { PageHeading } from '@qportal/ui'
+import { createFileRoute } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { AccountSteps } from '../../features/account/account-steps.tsx'
+import { AuthenticatorSetUp } from '../../features/account/authenticator-set-up.tsx'
+import { LoginNotice } from '../../features/account/login-notice.tsx'
+import { useSessionState } from '../../platform/session/use-session.ts'
+import { usePageTitle } from '../../shell/use-page-title.ts'
+
+export const Route = createFileRoute('/_public/mfa')({ component: MfaPage })
+
+function MfaPage() {
+  const { t } = useTranslation(['common', 'auth'])
+  const { notice } = Route.useSearch()
+  const state = useSessionState()
+  usePageTitle(t('title.mfa'))
+  if (state.name !== 'mustSetUpTotp' && state.name !== 'enrolling') return null
+  return (
+    <>
+      <PageHeading className="!mb-4">{t('auth:mfa.title')}</PageHeading>
+      <AccountSteps way="signUp" current="authenticator" />
+      <LoginNotice notice={notice} />
+      <AuthenticatorSetUp state={state} />
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import { PageHeading } from '@qportal/ui'
+import { createFileRoute } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { AccountSteps } from '../../features/account/account-steps.tsx'
+import { SignUpForm } from '../../features/account/sign-up-form.tsx'
+import { usePageTitle } from '../../shell/use-page-title.ts'
+
+export const Route = createFileRoute('/_public/signup')({ component: SignUpPage })
+
+function SignUpPage() {
+  const { t } = useTranslation(['common', 'auth'])
+  usePageTitle(t('title.signup'))
+  return (
+    <>
+      <PageHeading className="!mb-4">{t('auth:signup.title')}</PageHeading>
+      <AccountSteps way="signUp" current="account" />
+      <SignUpForm />
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { PageHeading, Pagination } from '@qportal/ui'
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { AnnouncementList } from '../../features/announcements/announcement-list.tsx'
+import { announcementQueries } from '../../features/announcements/announcement-queries.ts'
+import { useSeenAnnouncements } from '../../features/announcements/use-seen-announcements.ts'
+import { FailureState } from '../../platform/failure-state.tsx'
+import { usePortalServices } from '../../platform/portal-services.ts'
+import { RouterLink } from '../../platform/router-link.tsx'
+import { usePageTitle } from '../../shell/use-page-title.ts'
+
+const pageSize = 10
+
+export const Route = createFileRoute('/_signed-in/announcements')({
+  validateSearch: ({ page }: Record<string, unknown>): { page?: number } =>
+    Number.isSafeInteger(Number(page)) && Number(page) > 1 ? { page: Number(page) } : {},
+  component: AnnouncementsPage,
+})
+
+function AnnouncementsPage() {
+  const { t } = useTranslation('announcements')
+  const { api } = usePortalServices()
+  const { page = 1 } = Route.useSearch()
+  const asked = announcementQueries.page(api, { offset: (page - 1) * pageSize, limit: pageSize })
+  const { data, error, isFetching, refetch } = useQuery(asked)
+  const isUnread = useSeenAnnouncements(data?.announcements.map(({ id }) => id) ?? [])
+  usePageTitle(t('title'))
+  return (
+    <>
+      <PageHeading>{t('title')}</PageHeading>
+      {error ? (
+        <FailureState
+          title={t('failed')}
+          error={error}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <AnnouncementList announcements={data?.announcements} isUnread={isUnread} />
+      )}
+      {data && (data.hasNext || page > 1) && (
+        <Pagination
+          label={t('pages')}
+          linkAs={RouterLink}
+          summary={t('page', { page })}
+          previous={{ label: t('newer'), ...(page > 1 && { href: `/announcements?page=${page - 1}` }) }}
+          next={{ label: t('older'), ...(data.hasNext && { href: `/announcements?page=${page + 1}` }) }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { fromFragment } from '@qportal/composer'
+import { Skeleton } from '@qportal/ui'
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { ComposerDesk } from '../../features/composer/composer-desk.tsx'
+import { deviceQueries } from '../../features/devices/device-queries.ts'
+import { JobForm } from '../../features/job-submission/job-form.tsx'
+import { jobQueries } from '../../features/jobs/job-queries.ts'
+import { FailureState } from '../../platform/failure-state.tsx'
+import { usePortalServices } from '../../platform/portal-services.ts'
+import { usePageTitle } from '../../shell/use-page-title.ts'
+
+export const Route = createFileRoute('/_signed-in/composer')({
+  validateSearch: ({ from }: Record<string, unknown>): { from?: string } =>
+    typeof from === 'string' || typeof from === 'number' ? { from: String(from) } : {},
+  component: ComposerPage,
+})
+
+/** The composer; with `?from=` it opens the program of a job, with a fragment that of a shared link. */
+function ComposerPage() {
+  const { t } = useTranslation(['composer', 'jobs'])
+  const { api } = usePortalServices()
+  const navigate = useNavigate()
+  const { from } = Route.useSearch()
+  const devices = useQuery(deviceQueries.all(api))
+  const source = useQuery({ ...jobQueries.detail(api, from ?? ''), enabled: from !== undefined })
+  const shared = useQuery({
+    queryKey: ['composer', 'shared', location.hash],
+    queryFn: async () => (await fromFragment(location.hash)) ?? null,
+    staleTime: Infinity,
+  })
+  usePageTitle(t('title'))
+
+  if (source.error)
+    return (
+      <FailureState
+        title={t('jobs:form.reuseFailed')}
+        error={source.error}
+        onRetry={() => void source.refetch()}
+      />
+    )
+  if (shared.isPending || (from !== undefined && source.isPending)) return <Skeleton width="30em" />
+  return (
+    <div className="-mx-10 -mt-8 -mb-12 max-lg:-mx-6 max-md:-mx-4 max-md:-mt-5 max-md:-mb-8">
+      <ComposerDesk
+        key={`${from} ${location.hash}`}
+        initial={shared.data ?? source.data?.programs[0]}
+        devices={devices.data ?? []}
+        execution={({ program, type, operator }) => (
+          <JobForm
+            key={type}
+            devices={devices.data ?? []}
+            program={program}
+            initial={{ type, ...(operator.length > 0 && { operator: [...operator] }) }}
+            onView={(jobId) => void navigate({ to: '/jobs/$jobId', params: { jobId } })}
+          />
+        )}
+      />
+    </div>
+  )
+}

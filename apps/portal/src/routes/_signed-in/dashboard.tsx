@@ -1,0 +1,37 @@
+import { ButtonLink, PageHeading } from '@qportal/ui'
+import { createFileRoute } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { AnnouncementCard } from '../../features/announcements/announcement-card.tsx'
+import { ComposerBand } from '../../features/dashboard/composer-band.tsx'
+import { DeviceCard } from '../../features/devices/device-card.tsx'
+import { RecentJobs } from '../../features/jobs/recent-jobs.tsx'
+import { RouterLink } from '../../platform/router-link.tsx'
+import { usePageTitle } from '../../shell/use-page-title.ts'
+
+export const Route = createFileRoute('/_signed-in/dashboard')({ component: DashboardPage })
+
+function DashboardPage() {
+  const { t } = useTranslation('dashboard')
+  usePageTitle(t('title'))
+  return (
+    <>
+      <PageHeading
+        actions={
+          <ButtonLink as={RouterLink} href="/jobs/form">
+            {t('newJob')}
+          </ButtonLink>
+        }
+      >
+        {t('title')}
+      </PageHeading>
+      <ComposerBand />
+      <div className="grid gap-x-12 gap-y-7.5 lg:grid-cols-[1.15fr_1fr]">
+        <div className="lg:col-span-2">
+          <RecentJobs />
+        </div>
+        <DeviceCard />
+        <AnnouncementCard />
+      </div>
+    </>
+  )
+}

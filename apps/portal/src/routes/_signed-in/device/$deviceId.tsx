@@ -1,0 +1,67 @@
+import { isApiError } from '@qportal/api-client'
+import { ButtonLink, Link, PageHeading, Spinner } from '@qportal/ui'
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { DeviceDetail } from '../../../features/devices/device-detail.tsx'
+import { deviceQueries } from '../../../features/devices/device-queries.ts'
+import { DeviceStatusBadge } from '../../../features/devices/device-status-badge.tsx'
+import { DeviceSummary } from '../../../features/devices/device-summary.tsx'
+import { FailureState } from '../../../platform/failure-state.tsx'
+import { usePortalServices } from '../../../platform/portal-services.ts'
+import { RouterLink } from '../../../platform/router-link.tsx'
+import { usePageTitle } from '../../../shell/use-page-title.ts'
+
+export const Route = createFileRoute('/_signed-in/device/$deviceId')({ component: DevicePage })
+
+function DevicePage() {
+  const { t } = useTranslation(['devices', 'common'])
+  const { api } = usePortalServices()
+  const { deviceId } = Route.useParams()
+  const { data: device, error, isFetching, refetch } = useQuery(deviceQueries.detail(api, deviceId))
+  usePageTitle(t('common:title.deviceDetail', { id: deviceId }))
+  const back = (
+    <Link as={RouterLink} href="/device" standalone>
+      {t('title')}
+    </Link>
+  )
+  if (error) {
+    const missing = isApiError(error) && error.code === 'api/device-not-found'
+    return (
+      <>
+        <PageHeading back={back}>{missing ? t('detail.notFound') : t('title')}</PageHeading>
+        {!missing && (
+          <FailureState
+            title={t('detail.failed')}
+            error={error}
+            retrying={isFetching}
+            onRetry={() => void refetch()}
+          />
+        )}
+      </>
+    )
+  }
+  if (!device) return <Spinner size="xl" label={t('common:loading')} />
+  return (
+    <>
+      <PageHeading
+        back={back}
+        untranslated
+        status={<DeviceStatusBadge status={device.status} />}
+        note={<DeviceSummary device={device} />}
+        actions={
+          <ButtonLink
+            as={RouterLink}
+            href={`/jobs/form?device=${encodeURIComponent(device.id)}`}
+            variant="primary"
+          >
+            {t('detail.newJob')}
+          </ButtonLink>
+        }
+      >
+        {device.id}
+      </PageHeading>
+      <DeviceDetail device={device} />
+    </>
+  )
+}

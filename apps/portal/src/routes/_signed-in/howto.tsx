@@ -1,0 +1,81 @@
+import { PageHeading, SearchIcon, Skeleton, TextField } from '@qportal/ui'
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiTokenSection } from '../../features/api-token/api-token-section.tsx'
+import { ApiReferenceList } from '../../features/documents/api-reference-list.tsx'
+import { searchDocuments } from '../../features/documents/document-catalogue.ts'
+import { chapters, DocumentList, type Chapter } from '../../features/documents/document-list.tsx'
+import { documentQueries } from '../../features/documents/document-queries.ts'
+import { SampleList } from '../../features/documents/sample-list.tsx'
+import { FailureState } from '../../platform/failure-state.tsx'
+import { useFormat } from '../../platform/i18n/use-format.ts'
+import { knownWord } from '../../platform/known-word.ts'
+import { Markdown } from '../../platform/markdown/markdown.tsx'
+import { usePageTitle } from '../../shell/use-page-title.ts'
+
+export const Route = createFileRoute('/_signed-in/howto')({
+  validateSearch: ({ chapter }: Record<string, unknown>): { chapter?: Chapter } => {
+    const known = knownWord(chapters, String(chapter))
+    return known ? { chapter: known } : {}
+  },
+  component: DocumentsPage,
+})
+
+function DocumentsPage() {
+  const { t } = useTranslation('documents')
+  const { chapter = 'getting-started' } = Route.useSearch()
+  const [wanted, setWanted] = useState('')
+  const { data: texts, error, refetch } = useQuery(documentQueries.all(useFormat().language))
+  usePageTitle(t('title'))
+  return (
+    <>
+      <PageHeading>{t('title')}</PageHeading>
+      <div className="grid gap-x-12 gap-y-6 lg:grid-cols-[15rem_minmax(0,1fr)]">
+        <div className="grid content-start gap-3">
+          <TextField
+            type="search"
+            labelHidden
+            label={t('search')}
+            placeholder={t('search')}
+            icon={<SearchIcon size={16} />}
+            value={wanted}
+            onChange={(event) => setWanted(event.currentTarget.value)}
+          />
+          <DocumentList
+            current={chapter}
+            hits={wanted.trim() && texts ? searchDocuments(texts, wanted) : undefined}
+          />
+        </div>
+        <div className="min-w-0">
+          {chapter === 'api' ? (
+            <ApiTokenSection />
+          ) : (
+            <section aria-labelledby="document-title">
+              <h2 id="document-title" className="mb-3 text-h2 font-semibold">
+                {t(`titles.${chapter}`)}
+              </h2>
+              <ChapterBody chapter={chapter} texts={texts} error={error} onRetry={() => void refetch()} />
+            </section>
+          )}
+        </div>
+      </div>
+    </>
+  )
+}
+
+interface ChapterBodyProps {
+  chapter: Exclude<Chapter, 'api'>
+  texts: ReadonlyMap<Chapter, string> | undefined
+  error: unknown
+  onRetry: () => void
+}
+
+function ChapterBody({ chapter, texts, error, onRetry }: ChapterBodyProps) {
+  const { t } = useTranslation('documents')
+  if (chapter === 'samples') return <SampleList />
+  if (chapter === 'reference') return <ApiReferenceList />
+  if (error) return <FailureState title={t('failed')} error={error} onRetry={onRetry} />
+  return texts ? <Markdown text={texts.get(chapter) ?? ''} /> : <Skeleton width="30em" />
+}

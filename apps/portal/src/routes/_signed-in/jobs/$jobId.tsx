@@ -1,0 +1,85 @@
+import { isApiError } from '@qportal/api-client'
+import { Alert, Button, CopyButton, Link, PageHeading, ReloadIcon, Spinner } from '@qportal/ui'
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { ExportJobButton } from '../../../features/job-submission/export-job-button.tsx'
+import { RunAgainButton } from '../../../features/job-submission/run-again-button.tsx'
+import { DeskProgress } from '../../../features/jobs/desk-progress.tsx'
+import { JobDetail } from '../../../features/jobs/job-detail.tsx'
+import { JobMoreMenu } from '../../../features/jobs/job-more-menu.tsx'
+import { JobStatusBadge } from '../../../features/jobs/job-status-badge.tsx'
+import { readJobViewSearch } from '../../../features/jobs/job-view-search.ts'
+import { useFollowedJob } from '../../../features/jobs/use-followed-job.ts'
+import { FailureState } from '../../../platform/failure-state.tsx'
+import { RouterLink } from '../../../platform/router-link.tsx'
+import { useCopyWords } from '../../../platform/use-copy-words.ts'
+import { usePageTitle } from '../../../shell/use-page-title.ts'
+
+export const Route = createFileRoute('/_signed-in/jobs/$jobId')({
+  validateSearch: readJobViewSearch,
+  component: JobPage,
+})
+
+function JobPage() {
+  const { t } = useTranslation(['jobs', 'common'])
+  const copyWords = useCopyWords()
+  const { jobId } = Route.useParams()
+  const { job, error, isFetching, reload } = useFollowedJob(jobId)
+  usePageTitle(t('common:title.jobDetail', { name: job?.name || jobId }))
+  const back = (
+    <Link as={RouterLink} href="/jobs" standalone>
+      {t('title')}
+    </Link>
+  )
+  const navigate = useNavigate()
+  if (error && !job) {
+    const missing = isApiError(error) && error.code === 'api/job-not-found'
+    return (
+      <>
+        <PageHeading back={back}>{missing ? t('detail.notFound') : t('title')}</PageHeading>
+        {!missing && (
+          <FailureState title={t('detail.failed')} error={error} retrying={isFetching} onRetry={reload} />
+        )}
+      </>
+    )
+  }
+  if (!job) return <Spinner size="xl" label={t('common:loading')} />
+  return (
+    <>
+      <PageHeading
+        back={back}
+        untranslated
+        status={<JobStatusBadge status={job.status} />}
+        note={
+          <span className="flex items-center gap-1">
+            <code translate="no">{job.id}</code>
+            <CopyButton text={job.id} words={copyWords} />
+          </span>
+        }
+        actions={
+          <>
+            <Button icon={<ReloadIcon size={16} />} busy={isFetching} onClick={reload}>
+              {t('detail.reload')}
+            </Button>
+            <RunAgainButton
+              key={job.id}
+              job={job}
+              onSubmitted={(id) => void navigate({ to: '/jobs/$jobId', params: { jobId: id } })}
+            />
+            <ExportJobButton job={job} figure={() => document.querySelector('figure svg')} />
+            <JobMoreMenu job={job} />
+          </>
+        }
+      >
+        {job.name || job.id}
+      </PageHeading>
+      <DeskProgress />
+      {error && (
+        <Alert severity="warning" className="mb-6">
+          {t('detail.stale')}
+        </Alert>
+      )}
+      <JobDetail job={job} />
+    </>
+  )
+}

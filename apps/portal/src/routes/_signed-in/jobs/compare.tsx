@@ -1,0 +1,53 @@
+import { EmptyState, Link, PageHeading, Skeleton } from '@qportal/ui'
+import { useQueries } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { comparableJobs, readCompareSearch } from '../../../features/jobs/compare-search.ts'
+import { JobComparison } from '../../../features/jobs/job-comparison.tsx'
+import { jobQueries } from '../../../features/jobs/job-queries.ts'
+import { FailureState } from '../../../platform/failure-state.tsx'
+import { usePortalServices } from '../../../platform/portal-services.ts'
+import { RouterLink } from '../../../platform/router-link.tsx'
+import { usePageTitle } from '../../../shell/use-page-title.ts'
+
+export const Route = createFileRoute('/_signed-in/jobs/compare')({
+  validateSearch: readCompareSearch,
+  component: ComparePage,
+})
+
+function ComparePage() {
+  const { t } = useTranslation('jobs')
+  const { api } = usePortalServices()
+  const { ids } = Route.useSearch()
+  const enough = comparableJobs(ids.length)
+  const answers = useQueries({
+    queries: ids.map((id) => ({ ...jobQueries.detail(api, id), enabled: enough })),
+  })
+  const jobs = answers.flatMap(({ data }) => data ?? [])
+  usePageTitle(t('compare.title'))
+  const toList = (
+    <Link as={RouterLink} href="/jobs" standalone>
+      {enough ? t('title') : t('compare.toList')}
+    </Link>
+  )
+  return (
+    <>
+      <PageHeading {...(enough && { back: toList })}>{t('compare.title')}</PageHeading>
+      {!enough && <EmptyState action={toList}>{t('compare.tooFew')}</EmptyState>}
+      {answers.map(
+        ({ error, isFetching, refetch }, index) =>
+          error && (
+            <FailureState
+              key={ids[index]}
+              title={t('compare.failed', { id: ids[index] })}
+              error={error}
+              retrying={isFetching}
+              onRetry={() => void refetch()}
+            />
+          ),
+      )}
+      {enough && answers.some(({ isPending }) => isPending) && <Skeleton width="30em" />}
+      {jobs.length > 0 && <JobComparison jobs={jobs} />}
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+import { Link, PageHeading, Skeleton } from '@qportal/ui'
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { deviceQueries } from '../../../features/devices/device-queries.ts'
+import { sampleKeys, samples, type Sample, type SampleKey } from '../../../features/documents/samples.ts'
+import { formOfJob } from '../../../features/job-submission/job-file.ts'
+import { JobForm } from '../../../features/job-submission/job-form.tsx'
+import { jobQueries } from '../../../features/jobs/job-queries.ts'
+import { FailureState } from '../../../platform/failure-state.tsx'
+import { knownWord } from '../../../platform/known-word.ts'
+import { usePortalServices } from '../../../platform/portal-services.ts'
+import { RouterLink } from '../../../platform/router-link.tsx'
+import { usePageTitle } from '../../../shell/use-page-title.ts'
+
+interface FormSearch {
+  from?: string
+  sample?: SampleKey
+  device?: string
+}
+
+export const Route = createFileRoute('/_signed-in/jobs/form')({
+  validateSearch: ({ from, sample, device }: Record<string, unknown>): FormSearch => {
+    const known = knownWord(sampleKeys, String(sample))
+    return {
+      ...((typeof from === 'string' || typeof from === 'number') && { from: String(from) }),
+      ...(known && { sample: known }),
+      ...(typeof device === 'string' && { device }),
+    }
+  },
+  component: JobFormPage,
+})
+
+/** A new job; with `?from=` one that starts from a job of before, with `?sample=` from a sample of the documents, with `?device=` on that device. */
+function JobFormPage() {
+  const { t } = useTranslation(['jobs', 'devices', 'documents'])
+  const { api } = usePortalServices()
+  const navigate = useNavigate()
+  const { from, sample, device } = Route.useSearch()
+  const devices = useQuery(deviceQueries.all(api))
+  const source = useQuery({ ...jobQueries.detail(api, from ?? ''), enabled: from !== undefined })
+  usePageTitle(t('form.title'))
+
+  return (
+    <>
+      <PageHeading
+        back={
+          <Link as={RouterLink} href="/jobs" standalone>
+            {t('title')}
+          </Link>
+        }
+      >
+        {t('form.title')}
+      </PageHeading>
+      {devices.error && (
+        <FailureState
+          title={t('devices:failed')}
+          error={devices.error}
+          retrying={devices.isFetching}
+          onRetry={() => void devices.refetch()}
+        />
+      )}
+      {source.error && (
+        <FailureState
+          title={t('form.reuseFailed')}
+          error={source.error}
+          retrying={source.isFetching}
+          onRetry={() => void source.refetch()}
+        />
+      )}
+      {from !== undefined && source.isPending ? (
+        <Skeleton width="30em" />
+      ) : (
+        <JobForm
+          key={`${from} ${source.isSuccess} ${sample} ${device}`}
+          devices={devices.data ?? []}
+          onView={(jobId) => void navigate({ to: '/jobs/$jobId', params: { jobId } })}
+          {...(device !== undefined && { initial: { deviceId: device } })}
+          {...(sample && {
+            initial: formOfSample(t(`documents:samples.entries.${sample}.title`), samples[sample]),
+          })}
+          {...(source.data && { initial: formOfJob(source.data) })}
+        />
+      )}
+    </>
+  )
+}
+
+const formOfSample = (name: string, sample: Sample) => ({
+  name,
+  type: sample.type,
+  program: sample.program,
+  ...(sample.type === 'estimation' && { operator: sample.operator.map((term) => ({ ...term })) }),
+})

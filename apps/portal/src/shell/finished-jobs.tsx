@@ -1,0 +1,82 @@
+import { Icon, Link, Popover, Switch } from '@qportal/ui'
+import { useEffect, useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Moment } from '../platform/moment.tsx'
+import { usePortalServices } from '../platform/portal-services.ts'
+import { RouterLink } from '../platform/router-link.tsx'
+import { useJobSentence } from './job-announcements.tsx'
+import { useNotificationChoice } from './use-notification-choice.ts'
+
+/** The jobs that have ended, newest first, behind a bell; and whether to be notified of them. */
+export function FinishedJobs() {
+  const { t } = useTranslation('shell')
+  const { jobNews } = usePortalServices()
+  const finished = useSyncExternalStore(jobNews.subscribe, jobNews.finished)
+  const unseen = finished.filter(({ seen }) => !seen).length
+  return (
+    <Popover
+      variant="quiet"
+      align="end"
+      label={unseen ? t('news.button', { count: unseen }) : t('news.title')}
+      className="relative"
+      panelClassName="w-80"
+      button={
+        <>
+          <Icon>
+            <path d="M5 13.5V9a5 5 0 0 1 10 0v4.5l1.5 1.5h-13zM8.5 17a1.7 1.7 0 0 0 3 0" />
+          </Icon>
+          {unseen > 0 && (
+            <i aria-hidden="true" className="absolute end-1.5 top-1.5 size-2 rounded-full bg-accent" />
+          )}
+        </>
+      }
+    >
+      {(close) => <FinishedJobList onOpen={close} />}
+    </Popover>
+  )
+}
+
+function FinishedJobList({ onOpen }: { onOpen: () => void }) {
+  const { t } = useTranslation('shell')
+  const { jobNews } = usePortalServices()
+  const finished = useSyncExternalStore(jobNews.subscribe, jobNews.finished)
+  const sentence = useJobSentence()
+  const { possible, on, denied, choose } = useNotificationChoice()
+  // Seen is what has been shown: the mark goes when the list is closed again.
+  useEffect(() => () => jobNews.markSeen(), [jobNews])
+  return (
+    <>
+      <h2 className="mb-2 text-h2 font-semibold">{t('news.title')}</h2>
+      {finished.length === 0 ? (
+        <p className="mb-3 text-label font-normal text-ink2">{t('news.none')}</p>
+      ) : (
+        <ul className="mb-3 grid max-h-80 gap-1 overflow-y-auto">
+          {finished.map((job) => (
+            <li key={job.id} className="flex items-baseline gap-2 text-label">
+              <Link
+                as={RouterLink}
+                href={`/jobs/${encodeURIComponent(job.id)}`}
+                standalone
+                onClick={onOpen}
+                className="min-w-0 flex-1 truncate"
+              >
+                {sentence(job)}
+              </Link>
+              <span className="text-caption text-ink3">
+                <Moment value={job.at} show="relative" />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {possible && (
+        <Switch
+          label={t('news.notify')}
+          checked={on}
+          onChange={(event) => void choose(event.currentTarget.checked)}
+          {...(denied && { note: t('news.denied') })}
+        />
+      )}
+    </>
+  )
+}

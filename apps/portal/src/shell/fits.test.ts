@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest'
+import { fits } from './fits.ts'
+
+it.each([
+  ['New job', '', true],
+  ['New job', 'JOB new', true],
+  ['New job', 'jobs', false],
+  ['ジョブの登録', 'ｼﾞｮﾌﾞ', true],
+])('%s, %s: %s', (text, query, expected) => {
+  expect(fits(text, query)).toBe(expected)
+})

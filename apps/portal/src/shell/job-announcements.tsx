@@ -1,0 +1,43 @@
+import type { JobStatus } from '@qportal/api-client'
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import { knownWord } from '../platform/known-word.ts'
+import { usePortalServices } from '../platform/portal-services.ts'
+import { useSessionUser } from '../platform/session/use-session.ts'
+import { notificationsWanted } from './use-notification-choice.ts'
+
+/** Words a change of a job's state: "Bell pair: Succeeded". */
+export function useJobSentence(): (job: { name: string; id: string; status: JobStatus }) => string {
+  const { t } = useTranslation(['shell', 'jobs'])
+  return ({ name, id, status }) => {
+    const known = knownWord(
+      ['submitted', 'ready', 'running', 'succeeded', 'failed', 'cancelled', 'registered', 'cancelling'],
+      status,
+    )
+    return t('jobChanged', { name: name || id, status: known ? t(`jobs:status.${known}`) : status })
+  }
+}
+
+/** Says once what becomes of jobs: to assistive technology every change, as a notification the end of a job that was waited for. */
+export function JobAnnouncements() {
+  const { announcer, jobFollower, jobNews, storage } = usePortalServices()
+  const sub = useSessionUser()?.sub
+  const sentence = useJobSentence()
+  const latest = useSyncExternalStore(announcer.subscribe, announcer.latest)
+  const onChange = useEffectEvent((job: Parameters<typeof sentence>[0]) => announcer.announce(sentence(job)))
+  const onFinished = useEffectEvent((job: Parameters<typeof sentence>[0]) => {
+    if (!notificationsWanted(storage) || !document.hidden) return
+    const notification = new Notification(sentence(job), { tag: job.id, icon: '/icon.svg' })
+    notification.addEventListener('click', () => window.focus())
+  })
+
+  useEffect(() => (sub === undefined ? undefined : jobNews.open(sub)), [jobNews, sub])
+  useEffect(() => jobFollower.onChange((job) => onChange(job)), [jobFollower])
+  useEffect(() => jobNews.onFinished((job) => onFinished(job)), [jobNews])
+
+  return (
+    <p role="status" className="sr-only">
+      <span key={latest?.number}>{latest?.sentence}</span>
+    </p>
+  )
+}

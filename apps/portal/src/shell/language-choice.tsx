@@ -1,0 +1,21 @@
+import { LanguageSwitch } from '@qportal/ui'
+import { useTranslation } from 'react-i18next'
+import { toLanguage } from '../platform/i18n/languages.ts'
+
+// Each language is named in itself, in every language.
+const languages = [
+  { code: 'en', label: 'EN' },
+  { code: 'ja', label: '日本語' },
+]
+
+export function LanguageChoice() {
+  const { t, i18n } = useTranslation()
+  return (
+    <LanguageSwitch
+      label={t('language')}
+      languages={languages}
+      current={toLanguage(i18n.resolvedLanguage)}
+      onChange={(code) => void i18n.changeLanguage(code)}
+    />
+  )
+}

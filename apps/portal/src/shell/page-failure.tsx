@@ -1,0 +1,19 @@
+import { Button, PageHeading } from '@qportal/ui'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { reportFailure } from '../platform/report-failure.ts'
+
+/** A page that threw: the rest of the app lives on, and a retry renders it anew. */
+export function PageFailure({ error, reset }: { error: unknown; reset: () => void }) {
+  const { t } = useTranslation()
+  useEffect(() => reportFailure(error), [error])
+  return (
+    <div role="alert" className="mx-auto max-w-150 px-4 py-12">
+      <PageHeading>{t('failure.title')}</PageHeading>
+      <p className="mb-6 text-ink2">{t('failure.body')}</p>
+      <Button variant="primary" onClick={reset}>
+        {t('retry')}
+      </Button>
+    </div>
+  )
+}

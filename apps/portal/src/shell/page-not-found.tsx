@@ -1,0 +1,32 @@
+import { ButtonLink, PageHeading } from '@qportal/ui'
+import { useTranslation } from 'react-i18next'
+import { PortalServicesProvider } from '../platform/portal-services-provider.tsx'
+import { RouterLink } from '../platform/router-link.tsx'
+import { guardSignedInPage } from '../platform/session/route-guard.ts'
+import { useSessionState } from '../platform/session/use-session.ts'
+import { PublicLayout } from './public-layout.tsx'
+import { SignedInLayout } from './signed-in-layout.tsx'
+import { usePageTitle } from './use-page-title.ts'
+
+/** Any other path, inside the shell when signed in. */
+export function PageNotFound() {
+  const { t } = useTranslation()
+  const signedIn = guardSignedInPage(useSessionState()).name === 'show'
+  usePageTitle(t('title.notFound'))
+  const content = (
+    <>
+      <PageHeading>{t('notFound.title')}</PageHeading>
+      <p className="mb-6 text-ink2">{t('notFound.body')}</p>
+      <ButtonLink as={RouterLink} href="/dashboard">
+        {t('notFound.home')}
+      </ButtonLink>
+    </>
+  )
+  return signedIn ? (
+    <PortalServicesProvider>
+      <SignedInLayout>{content}</SignedInLayout>
+    </PortalServicesProvider>
+  ) : (
+    <PublicLayout figure={false}>{content}</PublicLayout>
+  )
+}

@@ -1,0 +1,142 @@
+import { CommandPalette, type CommandGroup } from '@qportal/ui'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useDeferredValue, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { usePortalServices } from '../platform/portal-services.ts'
+import { useSignOut } from '../platform/sign-out.ts'
+import { useTheme } from '../platform/theme.ts'
+import { fits } from './fits.ts'
+
+interface PaletteProps {
+  onClose: () => void
+  onShortcuts: () => void
+}
+
+const pages = {
+  dashboard: '/dashboard',
+  composer: '/composer',
+  device: '/device',
+  job: '/jobs',
+  documents: '/howto',
+  announcements: '/announcements',
+} as const
+
+const waitMs = 200
+const mostJobs = 6
+
+/** One field to go anywhere and do anything: jobs by name or id, devices, pages, actions. */
+export function Palette({ onClose, onShortcuts }: PaletteProps) {
+  const { t } = useTranslation(['shell', 'common'])
+  const navigate = useNavigate()
+  const [query, setQuery] = useState('')
+  const { jobs, devices, loading } = useFound(query.trim())
+  const actions = useActions(onShortcuts)
+  useEffect(() => {
+    // The list of suggestions would take the first Escape for itself and stay open without any.
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.isComposing) onClose()
+    }
+    addEventListener('keydown', closeOnEscape, true)
+    return () => removeEventListener('keydown', closeOnEscape, true)
+  }, [onClose])
+
+  const groups: CommandGroup[] = [
+    {
+      key: 'jobs',
+      label: t('groups.jobs'),
+      commands: jobs.map(({ id, name, deviceId }) => ({
+        key: `/jobs/${encodeURIComponent(id)}`,
+        label: name || id,
+        detail: deviceId,
+      })),
+    },
+    {
+      key: 'devices',
+      label: t('groups.devices'),
+      commands: devices
+        .filter(({ id, name }) => fits(`${id} ${name}`, query))
+        .map(({ id, name }) => ({ key: `/device/${encodeURIComponent(id)}`, label: name, detail: id })),
+    },
+    {
+      key: 'pages',
+      label: t('groups.pages'),
+      commands: (Object.keys(pages) as (keyof typeof pages)[])
+        .map((page) => ({ key: pages[page], label: t(`common:navigation.${page}`) }))
+        .filter(({ label }) => fits(label, query)),
+    },
+    {
+      key: 'actions',
+      label: t('groups.actions'),
+      commands: actions.filter(({ label }) => fits(label, query)).map(({ key, label }) => ({ key, label })),
+    },
+  ]
+
+  return (
+    <CommandPalette
+      open
+      onClose={onClose}
+      query={query}
+      onQueryChange={setQuery}
+      groups={groups.filter(({ commands }) => commands.length > 0)}
+      loading={loading}
+      onSelect={({ key }) => {
+        onClose()
+        const action = actions.find((one) => one.key === key)
+        if (action) action.run()
+        else void navigate({ to: key })
+      }}
+      words={{
+        label: t('search'),
+        placeholder: t('searchPlaceholder'),
+        empty: t('searchEmpty'),
+        close: t('searchClose'),
+      }}
+    />
+  )
+}
+
+/** Jobs the server finds for what is typed, and all devices. What fails here is shown on the pages themselves. */
+function useFound(text: string) {
+  const { api } = usePortalServices()
+  const typed = useDeferredValue(text)
+  const [asked, setAsked] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(typed), waitMs)
+    return () => clearTimeout(timer)
+  }, [typed])
+  const jobs = useQuery({
+    queryKey: ['palette', 'jobs', asked],
+    queryFn: ({ signal }) => api.listJobs({ text: asked, size: mostJobs }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+  const devices = useQuery({
+    queryKey: ['palette', 'devices'],
+    queryFn: ({ signal }) => api.listDevices({ signal }),
+    staleTime: 60_000,
+  })
+  return {
+    jobs: jobs.data?.jobs ?? [],
+    devices: devices.data ?? [],
+    loading: jobs.isFetching || devices.isFetching,
+  }
+}
+
+function useActions(onShortcuts: () => void) {
+  const { t, i18n } = useTranslation(['shell', 'common'])
+  const navigate = useNavigate()
+  const signOut = useSignOut()
+  const [, setTheme] = useTheme()
+  return [
+    { key: 'newJob', label: t('newJob'), run: () => void navigate({ to: '/jobs/form' }) },
+    ...(['system', 'light', 'dark'] as const).map((theme) => ({
+      key: `theme-${theme}`,
+      label: t(`common:theme.${theme}`),
+      run: () => setTheme(theme),
+    })),
+    { key: 'en', label: 'English', run: () => void i18n.changeLanguage('en') },
+    { key: 'ja', label: '日本語', run: () => void i18n.changeLanguage('ja') },
+    { key: 'shortcuts', label: t('shortcuts'), run: onShortcuts },
+    { key: 'logout', label: t('common:navigation.logout'), run: signOut },
+  ]
+}

@@ -1,0 +1,80 @@
+import { Footer, PublicShell } from '@qportal/ui'
+import { lazy, Suspense, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useStartServices, useProductName } from '../platform/start-services-context.ts'
+import { RouterLink } from '../platform/router-link.tsx'
+import { useNow } from '../platform/use-now.ts'
+import { LanguageChoice } from './language-choice.tsx'
+import { titleLines } from './title-lines.ts'
+
+// Its menu weighs a fifth of the page; typing need not wait for it.
+const ThemeChoice = lazy(() =>
+  import('./theme-choice.tsx').then((module) => ({ default: module.ThemeChoice })),
+)
+
+interface PublicLayoutProps {
+  /** The first page shows the figure in full; the steps after it keep the name alone. */
+  figure: boolean
+  children: ReactNode
+}
+
+/** Header, banner with the product name on the wire, centred column, footer. */
+export function PublicLayout({ figure, children }: PublicLayoutProps) {
+  const { t } = useTranslation(['common', 'auth'])
+  const product = useProductName()
+  return (
+    <PublicShell
+      brand={{ name: product, href: '/login' }}
+      title={titleLines(product)}
+      banner={figure ? 'figure' : 'plain'}
+      words={{
+        skip: t('skipToContent'),
+        figure: t('auth:figure'),
+        figureCaption: t('auth:figureCaption'),
+      }}
+      headerEnd={
+        <>
+          <LanguageChoice />
+          <Suspense fallback={<span className="size-8.5" />}>
+            <ThemeChoice />
+          </Suspense>
+        </>
+      }
+      footer={<Copyright />}
+      footerEnd={<LegalLinks />}
+      linkAs={RouterLink}
+    >
+      {children}
+    </PublicShell>
+  )
+}
+
+/** The same footer for pages with another frame. */
+export function CopyrightFooter() {
+  return (
+    <Footer end={<LegalLinks />}>
+      <Copyright />
+    </Footer>
+  )
+}
+
+function Copyright() {
+  const { t } = useTranslation()
+  const product = useProductName()
+  return t('productTeam', { year: useNow(3_600_000).getFullYear(), product })
+}
+
+function LegalLinks() {
+  const { t } = useTranslation()
+  const { links } = useStartServices().config
+  return (
+    <>
+      <a className="text-inherit" href={links.terms}>
+        {t('terms')}
+      </a>
+      <a className="text-inherit" href={links.privacy}>
+        {t('privacy')}
+      </a>
+    </>
+  )
+}

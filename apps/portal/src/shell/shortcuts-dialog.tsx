@@ -1,0 +1,55 @@
+import { Dialog, Switch } from '@qportal/ui'
+import { useTranslation } from 'react-i18next'
+import { shortcutActions, shortcutKeys } from './shortcut-keys.ts'
+
+interface ShortcutsDialogProps {
+  open: boolean
+  onClose: () => void
+  enabled: boolean
+  onEnabledChange: (enabled: boolean) => void
+}
+
+/** Which keys do what, and the switch for those of one letter. */
+export function ShortcutsDialog({ open, onClose, enabled, onEnabledChange }: ShortcutsDialogProps) {
+  const { t } = useTranslation(['shell', 'common'])
+  return (
+    <Dialog open={open} onClose={onClose} title={t('shortcuts')} closeLabel={t('common:close')}>
+      <dl className="mb-5 grid grid-cols-[1fr_auto] gap-y-2 text-label font-normal">
+        <dt>{t('shortcut.palette')}</dt>
+        <dd>
+          <Key>{'Ctrl K'}</Key>
+        </dd>
+        {shortcutActions.map((action) => (
+          <div key={action} className="contents">
+            <dt>{t(`shortcut.${action}`)}</dt>
+            <dd>
+              <Keys keys={shortcutKeys[action]} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <Switch
+        label={t('shortcutsOn')}
+        note={t('shortcutsNote')}
+        checked={enabled}
+        onChange={(event) => onEnabledChange(event.currentTarget.checked)}
+      />
+    </Dialog>
+  )
+}
+
+function Keys({ keys: [first = '', second] }: { keys: readonly string[] }) {
+  const { t } = useTranslation('shell')
+  const name = (key: string) => key.toUpperCase()
+  return (
+    <Key>{second === undefined ? name(first) : t('then', { first: name(first), second: name(second) })}</Key>
+  )
+}
+
+function Key({ children }: { children: string }) {
+  return (
+    <kbd translate="no" className="rounded-focus border border-line2 px-1.5 font-sans text-caption text-ink2">
+      {children}
+    </kbd>
+  )
+}

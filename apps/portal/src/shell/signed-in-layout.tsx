@@ -1,0 +1,201 @@
+import {
+  AnnouncementIcon,
+  AppShell,
+  Avatar,
+  ComposerIcon,
+  DashboardIcon,
+  DeviceIcon,
+  DocumentIcon,
+  JobIcon,
+  LogOutIcon,
+  Menu,
+  type MenuAction,
+  NewsIcon,
+  SearchButton,
+  ToastRegion,
+  type NavItem,
+} from '@qportal/ui'
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useProductName } from '../platform/start-services-context.ts'
+import { usePortalServices } from '../platform/portal-services.ts'
+import { RouterLink } from '../platform/router-link.tsx'
+import { useSignOut } from '../platform/sign-out.ts'
+import { useSessionUser } from '../platform/session/use-session.ts'
+import { FinishedJobs } from './finished-jobs.tsx'
+import { JobAnnouncements } from './job-announcements.tsx'
+import { LanguageChoice } from './language-choice.tsx'
+import { CopyrightFooter } from './public-layout.tsx'
+import { shortcutPaths } from './shortcut-keys.ts'
+import { useSidebarCollapsed } from './sidebar-collapsed.ts'
+import { StatusBars } from './status-bars.tsx'
+import { ThemeChoice } from './theme-choice.tsx'
+import { useFocusAfterNavigation } from './use-focus-after-navigation.ts'
+import { useShortcuts } from './use-shortcuts.ts'
+
+// Both are opened seldom and weigh more than the rest of the shell.
+const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }))
+const ShortcutsDialog = lazy(async () => ({
+  default: (await import('./shortcuts-dialog.tsx')).ShortcutsDialog,
+}))
+
+interface SignedInLayoutProps {
+  /** What the account menu offers besides, from the feature that owns it. */
+  accountEntries?: readonly MenuAction[]
+  children: ReactNode
+}
+
+/** Header, sidebar or bottom bar, and the page. */
+export function SignedInLayout({ accountEntries = [], children }: SignedInLayoutProps) {
+  const { t } = useTranslation(['common', 'shell', 'jobs'])
+  const product = useProductName()
+  const { toaster } = usePortalServices()
+  const navigate = useNavigate()
+  const [collapsed, setCollapsed] = useSidebarCollapsed()
+  const [dialog, setDialog] = useState<'palette' | 'shortcuts'>()
+  const items = useNavigation()
+  const signOut = useSignOut()
+  const close = () => setDialog(undefined)
+  const shortcuts = useShortcuts({
+    onPalette: () => setDialog('palette'),
+    onAction: (action) => {
+      // What is typed while the search is still on its way is meant for it.
+      if (dialog !== undefined) return
+      const path = shortcutPaths[action]
+      if (path === undefined) setDialog('shortcuts')
+      else void navigate({ to: path })
+    },
+  })
+  useFocusAfterNavigation()
+  return (
+    <AppShell
+      brand={{ name: product, href: '/dashboard' }}
+      words={{
+        skip: t('skipToContent'),
+        navigation: t('navigation.label'),
+        collapse: t('navigation.collapse'),
+        expand: t('navigation.expand'),
+      }}
+      search={
+        <SearchButton
+          label={t('shell:search')}
+          shortcut={isApple ? '⌘ K' : 'Ctrl K'}
+          onClick={() => setDialog('palette')}
+        />
+      }
+      banner={<StatusBars />}
+      headerEnd={
+        <>
+          <FinishedJobs />
+          <LanguageChoice />
+          <ThemeChoice />
+          <AccountMenu entries={accountEntries} />
+        </>
+      }
+      items={items.filter(({ key }) => key !== 'news')}
+      endItems={[
+        {
+          key: 'logout',
+          label: t('navigation.logout'),
+          icon: <LogOutIcon />,
+          onSelect: signOut,
+        },
+      ]}
+      bottomItems={items.filter(({ key }) => bottomBar.includes(key))}
+      collapsed={collapsed}
+      onCollapsedChange={setCollapsed}
+      linkAs={RouterLink}
+      footer={<CopyrightFooter />}
+    >
+      {children}
+      <JobAnnouncements />
+      <ToastRegion toaster={toaster} label={t('shell:messages')} closeLabel={t('close')} />
+      <Suspense>
+        {dialog === 'palette' && <Palette onClose={close} onShortcuts={() => setDialog('shortcuts')} />}
+        {dialog === 'shortcuts' && (
+          <ShortcutsDialog
+            open
+            onClose={close}
+            enabled={shortcuts.enabled}
+            onEnabledChange={shortcuts.setEnabled}
+          />
+        )}
+      </Suspense>
+    </AppShell>
+  )
+}
+
+const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent)
+
+const bottomBar = ['dashboard', 'composer', 'device', 'job', 'news']
+
+function useNavigation(): NavItem[] {
+  const { t } = useTranslation()
+  const path = useLocation({ select: (location) => location.pathname })
+  const item = (key: NavigationKey, href: string, icon: ReactNode): NavItem => ({
+    key,
+    label: t(`navigation.${key}`),
+    href,
+    icon,
+    current: path === href || path.startsWith(`${href}/`),
+  })
+  return [
+    item('dashboard', '/dashboard', <DashboardIcon />),
+    item('composer', '/composer', <ComposerIcon />),
+    item('device', '/device', <DeviceIcon />),
+    item('job', '/jobs', <JobIcon />),
+    item('documents', '/howto', <DocumentIcon />),
+    item('announcements', '/announcements', <AnnouncementIcon />),
+    { key: 'news', label: t('navigation.news'), icon: <NewsIcon />, disabled: true },
+  ]
+}
+
+type NavigationKey = 'dashboard' | 'composer' | 'device' | 'job' | 'documents' | 'announcements'
+
+function AccountMenu({ entries }: { entries: readonly MenuAction[] }) {
+  const { t } = useTranslation()
+  const signOut = useSignOut()
+  const user = useSessionUser()
+  if (!user) return null
+  return (
+    <Menu
+      variant="quiet"
+      label={`${initials(user.email)}, ${t('navigation.account')}`}
+      heading={<span translate="no">{user.email}</span>}
+      button={<Avatar>{initials(user.email)}</Avatar>}
+      linkAs={RouterLink}
+      entries={[
+        {
+          key: 'documents',
+          label: t('navigation.documents'),
+          icon: <DocumentIcon size={18} />,
+          href: '/howto',
+        },
+        {
+          key: 'announcements',
+          label: t('navigation.announcements'),
+          icon: <AnnouncementIcon size={18} />,
+          href: '/announcements',
+        },
+        { key: 'line', separator: true },
+        ...entries,
+        {
+          key: 'logout',
+          label: t('navigation.logout'),
+          icon: <LogOutIcon size={18} />,
+          onSelect: signOut,
+        },
+      ]}
+    />
+  )
+}
+
+/** `akari.kondo@…` is AK, `ada@…` is A. */
+export function initials(email: string): string {
+  const parts = (email.split('@')[0] ?? '').split(/[._-]+/).filter(Boolean)
+  return parts
+    .slice(0, 2)
+    .map((part) => part.charAt(0).toUpperCase())
+    .join('')
+}

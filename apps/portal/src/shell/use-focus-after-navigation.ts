@@ -1,0 +1,45 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+
+/** Frames within which the next page's heading is waited for: its code may still be on its way. */
+const mostFrames = 180
+/** Frames after which a page that kept its heading is believed to be there. */
+const patience = 30
+
+const pageHeading = () => document.getElementById('page-heading')
+
+/** After a step to another page the focus stands at its heading, so that reading goes on there; not on the first page, and not for a changed filter. */
+export function useFocusAfterNavigation(): void {
+  const router = useRouter()
+  useEffect(() => {
+    let frame = 0
+    let before: HTMLElement | null = null
+    const focusHeading = (waited: number) => {
+      const heading = pageHeading()
+      if (heading && (heading !== before || waited > patience)) heading.focus({ preventScroll: true })
+      // What replaces a heading that had the focus, or closes and gives it back, leaves it nowhere: look once more.
+      const settled = heading !== null && document.activeElement === heading && waited > patience
+      if (!settled && waited < mostFrames) frame = requestAnimationFrame(() => focusHeading(waited + 1))
+    }
+    const stops = [
+      router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
+        if (pathChanged) before = pageHeading()
+      }),
+      router.subscribe('onRendered', ({ fromLocation, toLocation }) => {
+        if (!fromLocation || fromLocation.pathname === toLocation.pathname) return
+        cancelAnimationFrame(frame)
+        frame = requestAnimationFrame(() => focusHeading(0))
+      }),
+    ]
+    // Who has begun to do something is left alone.
+    const leave = () => cancelAnimationFrame(frame)
+    addEventListener('keydown', leave, true)
+    addEventListener('pointerdown', leave, true)
+    return () => {
+      leave()
+      removeEventListener('keydown', leave, true)
+      removeEventListener('pointerdown', leave, true)
+      stops.forEach((stop) => stop())
+    }
+  }, [router])
+}

@@ -1,0 +1,57 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { usePortalServices } from '../platform/portal-services.ts'
+import { pressKey, type Keying, type ShortcutAction } from './shortcut-keys.ts'
+
+interface ShortcutHandlers {
+  onPalette: () => void
+  onAction: (action: ShortcutAction) => void
+}
+
+const storageKey = 'qportal.shortcuts'
+
+/** Listens for the shortcuts of every page. Single keys can be switched off (WCAG 2.2, 2.1.4), and never act while something is typed. */
+export function useShortcuts({ onPalette, onAction }: ShortcutHandlers) {
+  const { storage } = usePortalServices()
+  const [enabled, setEnabled] = useState(() => storage.read(storageKey) !== 'off')
+  const keying = useRef<Keying>({})
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.isComposing) return
+    if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') {
+      event.preventDefault()
+      onPalette()
+      return
+    }
+    if (!enabled || event.ctrlKey || event.metaKey || event.altKey || takesKeys(event)) return
+    const step = pressKey(keying.current, event.key, event.timeStamp)
+    keying.current = step.keying
+    if (step.action === undefined) return
+    event.preventDefault()
+    onAction(step.action)
+  })
+
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event)
+    addEventListener('keydown', listen)
+    return () => removeEventListener('keydown', listen)
+  }, [])
+
+  return {
+    enabled,
+    setEnabled: (next: boolean) => {
+      setEnabled(next)
+      storage.write(storageKey, next ? 'on' : 'off')
+    },
+  }
+}
+
+/** Fields, menus and dialogs have their own use for keys. */
+function takesKeys(event: KeyboardEvent): boolean {
+  const [target] = event.composedPath()
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable ||
+      target.closest(
+        'input:not([type=checkbox]), textarea, select, [role=menu], [role=dialog], [role=listbox]',
+      ) !== null)
+  )
+}

@@ -1,0 +1,22 @@
+import type { Plugin } from 'vite'
+
+/** While developing, fetches config.json from the local cloud, so that both start modes read the same one. */
+export function localConfig(): Plugin {
+  const cloud = `http://localhost:${process.env.CLOUD_PORT ?? 8080}`
+  return {
+    name: 'local-config',
+    configureServer: (server) => {
+      server.middlewares.use('/config.json', (_request, response) => {
+        fetch(`${cloud}/local/config.json`)
+          .then(async (answer) => {
+            response.setHeader('content-type', 'application/json')
+            response.end(await answer.text())
+          })
+          .catch(() => {
+            response.statusCode = 503
+            response.end('{}')
+          })
+      })
+    },
+  }
+}
