@@ -1,6 +1,10 @@
 import type { Preview } from '@storybook/react-vite'
+import { configure } from 'storybook/test'
 import { applyGlobals } from './apply-globals.ts'
 import './preview.css'
+
+// A walk waits for what it expects as long as a busy machine needs.
+configure({ asyncUtilTimeout: 8000 })
 
 export default {
   globalTypes: {

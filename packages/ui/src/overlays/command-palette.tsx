@@ -61,15 +61,9 @@ export function CommandPalette({
   const filled = groups.filter((group) => group.commands.length > 0)
   return (
     <Dialog open={open} onClose={onClose} aria-label={words.label} className="relative z-50">
-      <DialogBackdrop
-        transition
-        className="fixed inset-0 bg-[oklch(0.2_0.02_262/0.32)] transition duration-(--time-popover) data-closed:opacity-0"
-      />
+      <DialogBackdrop className="fixed inset-0 animate-fade bg-[oklch(0.2_0.02_262/0.32)]" />
       <div className="fixed inset-0 overflow-y-auto px-4 pt-[18vh] pb-4 max-md:pt-4">
-        <DialogPanel
-          transition
-          className="mx-auto max-w-160 overflow-clip rounded-popover border border-line2 bg-sheet shadow-float transition ease-enter duration-(--time-popover) data-closed:-translate-y-1 data-closed:opacity-0"
-        >
+        <DialogPanel className="mx-auto max-w-160 overflow-clip rounded-popover border border-line2 bg-sheet shadow-float animate-rise">
           <Combobox<Command | null>
             immediate
             value={null}

@@ -60,3 +60,17 @@ export const OpenedAndClosedByKeys: Story = {
     await waitFor(() => expect(opener).toHaveFocus())
   },
 }
+
+/** A dialog that is told to close while it is still entering goes at once and leaves nothing that takes the presses. */
+export const ClosedWhileItOpens: Story = {
+  render: () => <Demo initiallyOpen={false} />,
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement.ownerDocument.body)
+    for (let turn = 0; turn < 5; turn++) {
+      page.getByRole('button', { name: 'Save as' }).click()
+      const dialog = await page.findByRole('dialog', { name: 'Save the circuit' })
+      within(dialog).getByRole('button', { name: 'Cancel' }).click()
+      await waitFor(() => expect(page.queryByRole('dialog')).toBeNull())
+    }
+  },
+}

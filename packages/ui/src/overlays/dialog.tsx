@@ -42,16 +42,12 @@ export function Dialog({
       {...(initialFocus !== undefined && { initialFocus })}
       className="relative z-50"
     >
-      <DialogBackdrop
-        transition
-        className="fixed inset-0 bg-[oklch(0.2_0.02_262/0.32)] transition duration-(--time-popover) data-closed:opacity-0"
-      />
+      <DialogBackdrop className="fixed inset-0 animate-fade bg-[oklch(0.2_0.02_262/0.32)]" />
       <div className="fixed inset-0 overflow-y-auto">
         <div className="grid min-h-full place-items-center p-4">
           <DialogPanel
-            transition
             className={cx(
-              'w-full rounded-popover border border-line2 bg-sheet shadow-float transition ease-enter duration-(--time-popover) data-closed:translate-y-1 data-closed:opacity-0',
+              'w-full rounded-popover border border-line2 bg-sheet shadow-float animate-rise',
               width === 'wide' ? 'max-w-180' : 'max-w-120',
             )}
           >

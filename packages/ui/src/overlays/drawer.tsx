@@ -17,14 +17,8 @@ export interface DrawerProps {
 export function Drawer({ open, onClose, title, closeLabel, actions, children }: DrawerProps) {
   return (
     <HeadlessDialog open={open} onClose={onClose} className="relative z-50">
-      <DialogBackdrop
-        transition
-        className="fixed inset-0 bg-[oklch(0.2_0.02_262/0.32)] transition duration-(--time-panel) data-closed:opacity-0"
-      />
-      <DialogPanel
-        transition
-        className="fixed inset-y-0 end-0 flex w-full max-w-100 flex-col border-s border-line2 bg-sheet shadow-float transition ease-enter duration-(--time-panel) data-closed:translate-x-full max-md:inset-x-0 max-md:top-auto max-md:max-h-[85dvh] max-md:max-w-none max-md:rounded-t-popover max-md:border-s-0 max-md:border-t max-md:data-closed:translate-x-0 max-md:data-closed:translate-y-full"
-      >
+      <DialogBackdrop className="fixed inset-0 animate-fade bg-[oklch(0.2_0.02_262/0.32)]" />
+      <DialogPanel className="fixed inset-y-0 end-0 flex w-full max-w-100 flex-col border-s border-line2 bg-sheet shadow-float animate-from-end max-md:inset-x-0 max-md:top-auto max-md:max-h-[85dvh] max-md:max-w-none max-md:rounded-t-popover max-md:border-s-0 max-md:border-t max-md:animate-from-below">
         <div className="flex items-center gap-4 border-b border-line1 py-2.75 ps-5 pe-3">
           <DialogTitle className="flex-1 text-h2 font-semibold">{title}</DialogTitle>
           <IconButton label={closeLabel} icon={<CloseIcon size={18} />} onClick={onClose} />

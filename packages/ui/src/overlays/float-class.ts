@@ -1,6 +1,6 @@
 /** A thing that floats: sheet, line2 border, radius 10, the only shadow there is. */
 export const floatClass =
-  'z-40 rounded-popover border border-line2 bg-sheet text-label shadow-float outline-none transition ease-enter duration-(--time-popover) data-closed:opacity-0'
+  'z-40 rounded-popover border border-line2 bg-sheet text-label shadow-float outline-none animate-fade'
 
 /** A row in a floating list; needs Headless UI's `data-focus` and `data-selected`. */
 export const optionClass =

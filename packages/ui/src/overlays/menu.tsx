@@ -70,7 +70,6 @@ export function Menu({
         {arrow && <ChevronDownIcon size={16} className="-me-1" />}
       </MenuButton>
       <MenuItems
-        transition
         modal={false}
         anchor={{ to: `bottom ${align}`, gap: 6, padding: 8 }}
         className={cx(floatClass, 'min-w-48 p-1')}
