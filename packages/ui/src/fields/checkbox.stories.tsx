@@ -22,6 +22,19 @@ export const Unchecked: Story = {
   },
 }
 export const Checked: Story = { args: { defaultChecked: true } }
+/** A press on the middle of the box meets the box itself, not what is drawn over it or around it. */
+export const PressedInTheMiddle: Story = {
+  args: { labelHidden: true },
+  play: async ({ canvasElement }) => {
+    const box = within(canvasElement).getByRole('checkbox')
+    const { left, top, width, height } = box.getBoundingClientRect()
+    const hit = (x: number, y: number) => document.elementFromPoint(left + x, top + y)
+    await expect(hit(width / 2, height / 2)).toBe(box)
+    await expect(hit(width + 3, height / 2)?.closest('label')?.control).toBe(box)
+    await userEvent.click(box)
+    await expect(hit(width / 2, height / 2)).toBe(box)
+  },
+}
 export const Indeterminate: Story = {
   args: { indeterminate: true },
   play: async ({ canvasElement }) => {

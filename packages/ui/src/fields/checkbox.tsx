@@ -56,7 +56,8 @@ export function Checkbox({
               ref?.(element)
             }}
             className={cx(
-              'peer size-4 appearance-none rounded-focus border bg-sheet transition-colors checked:border-accent checked:bg-accent indeterminate:border-accent indeterminate:bg-accent forced-colors:appearance-auto',
+              // Above the larger target around it, so that a press on the box meets the box.
+              'peer relative size-4 appearance-none rounded-focus border bg-sheet transition-colors checked:border-accent checked:bg-accent indeterminate:border-accent indeterminate:bg-accent forced-colors:appearance-auto',
               error ? 'border-danger' : 'border-line3',
             )}
             {...rest}
