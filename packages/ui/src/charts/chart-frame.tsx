@@ -34,9 +34,6 @@ export interface ChartFrameProps {
   className?: string
 }
 
-/** What scrolls must take the focus (WCAG 2.2, 2.1.1). */
-const scroller = { tabIndex: 0 } as const
-
 /** The frame of a chart: a figure with legend, numbered caption, table and export. */
 export function ChartFrame({
   words,
@@ -64,7 +61,12 @@ export function ChartFrame({
       )}
       <div ref={drawing} className="relative">
         {asTable ? (
-          <section aria-label={words.label} {...scroller} className="max-h-100 overflow-auto">
+          <section
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must take the focus (WCAG 2.2, 2.1.1)
+            tabIndex={0}
+            aria-label={words.label}
+            className="max-h-100 overflow-auto [--sticky-top:0px]"
+          >
             {renderTable()}
           </section>
         ) : (

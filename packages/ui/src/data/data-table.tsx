@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/control-has-associated-label -- as cards the rows are no table for the layout, and Safari then drops the meaning of the elements */
 import { useRef, type ReactNode } from 'react'
 import { cx } from '../cx.ts'
 import { Checkbox } from '../fields/checkbox.tsx'
@@ -5,7 +6,6 @@ import { Skeleton } from '../feedback/skeleton.tsx'
 import type { Column } from './column.ts'
 import { selectRows } from './row-selection.ts'
 import type { Sort } from './sort.ts'
-import { tableRoles } from './table-roles.ts'
 import { TableHead } from './table-head.tsx'
 
 export interface TableSelection<Row> {
@@ -36,7 +36,7 @@ export interface DataTableProps<Row> {
   density?: 'normal' | 'figures'
   /** On small screens rows become cards, or the table stays and columns marked `hidden` go. */
   small?: 'cards' | 'table'
-  /** The head stays in view while the page scrolls. */
+  /** The head stays in view while the page scrolls: below `--sticky-top`, which the shell sets to its header. A box that scrolls by itself sets it to 0. */
   stickyHead?: boolean
   className?: string
 }
@@ -72,7 +72,7 @@ export function DataTable<Row>({
 
   return (
     <table
-      {...tableRoles.table}
+      role="table"
       aria-busy={loadingRows > 0 || undefined}
       className={cx(
         'w-full border-collapse text-label font-normal tabular-nums',
@@ -82,11 +82,11 @@ export function DataTable<Row>({
     >
       <caption className="sr-only">{caption}</caption>
       <TableHead {...{ columns, sort, onSort, selection, keys, cards, tight, stickyHead }} />
-      <tbody {...tableRoles.group} className={cx(cards && 'max-md:block')}>
+      <tbody role="rowgroup" className={cx(cards && 'max-md:block')}>
         {rows.map((row, index) => (
           <tr
             key={keys[index]}
-            {...tableRoles.row}
+            role="row"
             aria-current={currentKey === keys[index] ? 'true' : undefined}
             className={rowClass({
               cards,
@@ -96,7 +96,7 @@ export function DataTable<Row>({
           >
             {selection !== undefined && (
               <td
-                {...tableRoles.cell}
+                role="cell"
                 className={cx(
                   'w-8',
                   cellClass(tight, cards),
@@ -120,7 +120,7 @@ export function DataTable<Row>({
             {columns.map((column) => (
               <td
                 key={column.key}
-                {...tableRoles.cell}
+                role="cell"
                 data-label={column.headerHidden ? undefined : column.header}
                 className={cx(
                   cellClass(tight, cards),
@@ -142,9 +142,9 @@ export function DataTable<Row>({
           />
         )}
         {rows.length === 0 && loadingRows === 0 && empty !== undefined && (
-          <tr {...tableRoles.row} className={cx(cards && 'max-md:block')}>
+          <tr role="row" className={cx(cards && 'max-md:block')}>
             <td
-              {...tableRoles.cell}
+              role="cell"
               colSpan={columns.length + (selection === undefined ? 0 : 1)}
               className={cx(cards && 'max-md:block')}
             >
@@ -167,14 +167,12 @@ interface LoadingRowsProps<Row> {
 
 function LoadingRows<Row>({ count, columns, cards, tight, selectable }: LoadingRowsProps<Row>) {
   return Array.from({ length: count }, (_, row) => (
-    <tr key={row} {...tableRoles.row} className={rowClass({ cards, selectable, chosen: false })}>
-      {selectable && (
-        <td {...tableRoles.cell} className={cx(cellClass(tight, cards), cards && 'max-md:hidden')} />
-      )}
+    <tr key={row} role="row" className={rowClass({ cards, selectable, chosen: false })}>
+      {selectable && <td role="cell" className={cx(cellClass(tight, cards), cards && 'max-md:hidden')} />}
       {columns.map((column, index) => (
         <td
           key={column.key}
-          {...tableRoles.cell}
+          role="cell"
           className={cx(
             cellClass(tight, cards),
             column.align === 'end' && 'text-end',

@@ -1,10 +1,10 @@
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- as cards the rows are no table for the layout, and Safari then drops the meaning of the elements */
 import { cx } from '../cx.ts'
 import { Checkbox } from '../fields/checkbox.tsx'
 import { ArrowDownIcon, ArrowUpIcon } from '../icons/arrow-icons.tsx'
 import type { Column } from './column.ts'
 import type { TableSelection } from './data-table.tsx'
 import type { Sort } from './sort.ts'
-import { tableRoles } from './table-roles.ts'
 
 interface TableHeadProps<Row> {
   columns: readonly Column<Row>[]
@@ -33,13 +33,13 @@ export function TableHead<Row>({
   const headClass = cx(
     'border-b border-line1 pe-3 text-caption font-medium whitespace-nowrap text-ink3 last:pe-0',
     tight ? 'h-8' : 'h-8.5',
-    stickyHead && 'sticky top-0 z-1 bg-page',
+    stickyHead && 'sticky top-(--sticky-top,0px) z-1 bg-page',
   )
   return (
-    <thead {...tableRoles.group} className={cx(cards && 'max-md:sr-only')}>
-      <tr {...tableRoles.row}>
+    <thead role="rowgroup" className={cx(cards && 'max-md:sr-only')}>
+      <tr role="row">
         {selection !== undefined && (
-          <th {...tableRoles.head} scope="col" className={cx(headClass, 'w-8 text-start')}>
+          <th role="columnheader" scope="col" className={cx(headClass, 'w-8 text-start')}>
             <Checkbox
               label={selection.allLabel}
               labelHidden
@@ -60,7 +60,7 @@ export function TableHead<Row>({
         {columns.map((column) => (
           <th
             key={column.key}
-            {...tableRoles.head}
+            role="columnheader"
             scope="col"
             aria-sort={column.sortable ? (sort?.key === column.key ? sort.direction : 'none') : undefined}
             style={{ width: column.width }}

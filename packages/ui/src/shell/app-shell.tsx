@@ -54,7 +54,13 @@ export function AppShell({
   children,
 }: AppShellProps) {
   return (
-    <div style={{ '--shell-start': collapsed ? 'var(--sidebar-collapsed)' : 'var(--sidebar)' }}>
+    <div
+      style={{
+        '--shell-start': collapsed ? 'var(--sidebar-collapsed)' : 'var(--sidebar)',
+        // What sticks to the top of the page stands below the header.
+        '--sticky-top': 'var(--header)',
+      }}
+    >
       <SkipLink>{words.skip}</SkipLink>
       <Header brand={brand} search={search} end={headerEnd} linkAs={linkAs} />
       {banner}

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { SampleHeaderEnd, SampleShell } from '../../.storybook/samples/sample-shell.tsx'
 import { say } from '../../.storybook/say.ts'
+import { DataTable } from '../data/data-table.tsx'
 import { DashboardIcon, JobIcon, NewsIcon } from '../icons/navigation-icons.tsx'
 import { BrandMark } from '../icons/brand-mark.tsx'
 import { PageHeading } from '../text/page-heading.tsx'
@@ -31,6 +32,14 @@ const page = (
   </>
 )
 
+const longList = (caption: string) => ({
+  caption,
+  small: 'table' as const,
+  rows: Array.from({ length: 40 }, (_, row) => String(row)),
+  rowKey: (row: string) => row,
+  columns: [{ key: 'name', header: 'Name', cell: (row: string) => row }],
+})
+
 export const Open: Story = {
   render: () => <SampleShell current="dashboard">{page}</SampleShell>,
   play: async ({ canvasElement }) => {
@@ -57,6 +66,36 @@ export const Collapsed: Story = {
 export const OnAPhone: Story = {
   render: () => <SampleShell current="job">{page}</SampleShell>,
   globals: { viewport: { value: 'phone' } },
+}
+
+/** The head of a long list stays in view below the header, not beneath it; in a box that scrolls by itself, at its top. */
+export const HeadsStickBelowTheHeader: Story = {
+  render: () => (
+    <SampleShell current="job">
+      <DataTable {...longList(say('Jobs', 'ジョブ'))} stickyHead />
+      <section
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must take the focus
+        tabIndex={0}
+        aria-label="Box"
+        className="h-60 overflow-auto [--sticky-top:0px]"
+      >
+        <DataTable {...longList(say('Runs', '実行'))} stickyHead />
+      </section>
+    </SampleShell>
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const top = (name: string) => {
+      const head = canvas.getByRole('table', { name }).querySelector('th')!
+      return Math.round(head.getBoundingClientRect().top)
+    }
+    scrollTo({ top: 600, behavior: 'instant' })
+    await waitFor(() => expect(top(say('Jobs', 'ジョブ'))).toBe(56))
+    const box = canvas.getByRole('region', { name: 'Box' })
+    box.scrollIntoView({ block: 'center' })
+    box.scrollTo({ top: 200, behavior: 'instant' })
+    await waitFor(() => expect(top(say('Runs', '実行'))).toBe(Math.round(box.getBoundingClientRect().top)))
+  },
 }
 
 export const MeasuresOfTheDesign: Story = {
