@@ -72,21 +72,18 @@ export function ReadingCursor({
     return markAt(event.clientX - box.left, event.clientY - box.top)
   }
 
-  // The pointer acts on the frame, keys and assistive technology on the native range within.
-  const pointer = {
-    onPointerMove: (event: PointerEvent<HTMLElement>) => {
-      if (onDrag !== undefined && event.buttons === 1) onDrag({ x: event.movementX, y: event.movementY })
-      else onIndexChange(readPoint(event), 'pointer')
-    },
-    onPointerDown: (event: PointerEvent<HTMLElement>) => onIndexChange(readPoint(event), 'pointer'),
-    onPointerLeave: (event: PointerEvent<HTMLElement>) => {
-      if (!event.currentTarget.contains(document.activeElement)) onIndexChange(null, 'pointer')
-    },
-    onClick: () => index !== null && onSelect?.(index),
-  }
   return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the pointer acts on the frame, keys and assistive technology on the native range within
     <div
-      {...pointer}
+      onPointerMove={(event) => {
+        if (onDrag !== undefined && event.buttons === 1) onDrag({ x: event.movementX, y: event.movementY })
+        else onIndexChange(readPoint(event), 'pointer')
+      }}
+      onPointerDown={(event) => onIndexChange(readPoint(event), 'pointer')}
+      onPointerLeave={(event) => {
+        if (!event.currentTarget.contains(document.activeElement)) onIndexChange(null, 'pointer')
+      }}
+      onClick={() => index !== null && onSelect?.(index)}
       className={cx(
         onDrag !== undefined && 'cursor-grab touch-none active:cursor-grabbing',
         'absolute inset-0 rounded-focus outline-offset-2 outline-focus has-focus-visible:outline-2',

@@ -16,16 +16,14 @@ export interface ToastRegionProps {
 /** Shows the toasts of a toaster at the bottom left of the content. Time stands still while they are hovered or focused. */
 export function ToastRegion({ toaster, label, closeLabel, className }: ToastRegionProps) {
   const toasts = useSyncExternalStore(toaster.subscribe, toaster.toasts, toaster.toasts)
-  const hold = {
-    onPointerEnter: toaster.pause,
-    onPointerLeave: toaster.resume,
-    onFocus: toaster.pause,
-    onBlur: toaster.resume,
-  }
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only time stands still; nothing is done here
     <section
       aria-label={label}
-      {...hold}
+      onPointerEnter={toaster.pause}
+      onPointerLeave={toaster.resume}
+      onFocus={toaster.pause}
+      onBlur={toaster.resume}
       className={cx(
         'pointer-events-none fixed start-4 bottom-4 z-50 w-90 max-w-[calc(100vw-2rem)] max-md:bottom-[calc(var(--bottom-bar)+0.75rem)] md:start-[calc(var(--shell-start,0px)+1.5rem)] md:bottom-6',
         className,

@@ -1,4 +1,4 @@
-import { useId, useState, type DragEvent, type ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { cx } from '../cx.ts'
 import { UploadIcon } from '../icons/action-icons.tsx'
 import { FieldError, messageId } from './field.tsx'
@@ -34,23 +34,20 @@ export function FileDrop({
     if (files !== null && files.length > 0 && !disabled)
       onFiles([...files].slice(0, multiple ? undefined : 1))
   }
-  // A drag has its click path and its key path in the field itself.
-  const drop = {
-    onDragOver: (event: DragEvent) => {
-      event.preventDefault()
-      setOver(!disabled)
-    },
-    onDragLeave: () => setOver(false),
-    onDrop: (event: DragEvent) => {
-      event.preventDefault()
-      setOver(false)
-      give(event.dataTransfer.files)
-    },
-  }
   return (
     <div className={className}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a drag has its click path and its key path in the field itself */}
       <label
-        {...drop}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(!disabled)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={(event) => {
+          event.preventDefault()
+          setOver(false)
+          give(event.dataTransfer.files)
+        }}
         className={cx(
           'flex min-h-16 items-center gap-3 rounded-control border border-dashed px-4 py-2.5 text-label transition-colors has-disabled:opacity-55 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
           over ? 'border-accent bg-accent-wash' : error ? 'border-danger' : 'border-line3 hover:bg-wash',

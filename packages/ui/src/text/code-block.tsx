@@ -16,9 +16,6 @@ export interface CodeBlockProps {
   className?: string
 }
 
-/** What scrolls must take the focus (WCAG 2.2, 2.1.1). */
-const scroller = { tabIndex: 0 } as const
-
 /** A program, a reply, a log: mono, scrolls by itself, copied with one press. */
 export function CodeBlock({
   code,
@@ -32,7 +29,12 @@ export function CodeBlock({
   return (
     <div className={cx('relative min-w-0 rounded-control border border-line2 bg-sheet', className)}>
       {showLabel && <p className="border-b border-line1 px-3.5 py-1.75 text-caption text-ink3">{label}</p>}
-      <section aria-label={label} {...scroller} className="overflow-x-auto rounded-control">
+      <section
+        aria-label={label}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must take the focus (WCAG 2.2, 2.1.1)
+        tabIndex={0}
+        className="overflow-x-auto rounded-control"
+      >
         <pre
           translate="no"
           className="w-max min-w-full px-3.5 py-2.75 pe-12 font-mono text-caption leading-4.75 text-ink"
