@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { chooseDevice } from './choose-device.ts'
 import { expect, expectAccessible, journey } from './journey.ts'
 import { registerPerson, signUp } from './people.ts'
 
@@ -179,7 +180,7 @@ journey('somebody sends what they drew, and opens it again from the job', async 
   )
   const panel = page.getByRole('region', { name: 'Control panel' })
   await panel.getByLabel('Name').fill('Drawn pair')
-  await panel.getByLabel('Device').selectOption('state-vector')
+  await chooseDevice(page, 'state-vector', panel)
   await panel.getByRole('button', { name: 'Submit and view job' }).click()
   await expect(page).toHaveURL(/\/jobs\/[\w-]{20,}/)
   await expect(page.getByText('Succeeded').first()).toBeVisible({ timeout: 20_000 })

@@ -1,3 +1,4 @@
+import { chooseDevice } from './choose-device.ts'
 import { cloud } from './cloud-admin.ts'
 import { expect, expectAccessible } from './journey.ts'
 import { signedInJourney } from './signed-in.ts'
@@ -96,7 +97,7 @@ signedInJourney(
     await page.getByRole('link', { name: 'Open as a new job: Energy of hydrogen' }).click()
     await expect(page.getByLabel('Name')).toHaveValue('Energy of hydrogen')
     await expect(page.getByText('const angle theta')).toBeVisible()
-    await page.getByLabel('Device').selectOption('state-vector')
+    await chooseDevice(page, 'state-vector')
     await page.getByRole('button', { name: 'Submit and view job' }).click()
     await expect(page.getByText(/[-−]1\.8\d/).first()).toBeVisible({ timeout: 30_000 })
   },

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { chooseDevice } from './choose-device.ts'
 import { expect, expectAccessible, journey } from './journey.ts'
 import { enterPassword, oneTimeCode, registerPerson, signUp } from './people.ts'
 
@@ -73,7 +74,7 @@ journey('a newcomer signs up, signs in again, runs jobs and reads their results'
   await journey.step('submits the Bell program and sees 00 and 11 only, 1,000 in all', async () => {
     await page.goto('/jobs/form')
     await page.getByLabel('Name').fill('Bell pair')
-    await page.getByLabel('Device').selectOption('state-vector')
+    await chooseDevice(page, 'state-vector')
     await page.getByLabel('Shots').fill('1000')
     await writeProgram(page, bell)
     await page.getByRole('button', { name: 'Submit and view job' }).click()
@@ -96,7 +97,7 @@ journey('a newcomer signs up, signs in again, runs jobs and reads their results'
     await page.goto('/jobs/form')
     await page.getByLabel('Name').fill('Bell correlation')
     await page.getByLabel('Job type').selectOption('estimation')
-    await page.getByLabel('Device').selectOption('state-vector')
+    await chooseDevice(page, 'state-vector')
     await page.getByLabel('Shots').fill('1000')
     await writeProgram(page, bell.replace('c = measure q;\n', ''))
     await page.getByLabel('Pauli').fill('Z 0 Z 1')
@@ -110,7 +111,7 @@ journey('a newcomer signs up, signs in again, runs jobs and reads their results'
   await journey.step('is refused a program with a syntax error, with its line and column', async () => {
     await page.goto('/jobs/form')
     await page.getByLabel('Name').fill('Broken')
-    await page.getByLabel('Device').selectOption('state-vector')
+    await chooseDevice(page, 'state-vector')
     await page.getByLabel('Shots').fill('100')
     await writeProgram(page, 'OPENQASM 3.0;\nqubit q;\nqubit[2 r;\n')
     await page.getByRole('button', { name: 'Submit', exact: true }).click()

@@ -37,8 +37,11 @@ journey('from sign-in to a read result with the keyboard alone', async ({ page }
 
   await focusOn(page.getByLabel('Name'))
   await page.keyboard.type('By keyboard')
-  await focusOn(page.getByLabel('Device'))
+  await focusOn(page.getByRole('button', { name: /^Device/ }))
+  await page.keyboard.press('Space')
+  await expect(page.getByRole('listbox')).toBeFocused()
   await page.keyboard.type('State')
+  await page.keyboard.press('Enter')
   await focusOn(page.getByRole('textbox', { name: 'Program' }))
   await page.keyboard.insertText(bell)
   await focusOn(page.getByRole('button', { name: 'Submit and view job' }))

@@ -3,6 +3,7 @@ import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { chooseDevice } from './choose-device.ts'
 import { expect, expectAccessible } from './journey.ts'
 import { bell, countJobs, fillJob, journey, runJobs } from './jobs-world.ts'
 
@@ -75,7 +76,7 @@ journey(
   async ({ page }) => {
     await page.goto('/jobs/form')
     await page.getByLabel('Name').fill('With a branch')
-    await page.getByLabel('Device').selectOption('tokusa-16')
+    await chooseDevice(page, 'tokusa-16')
     await page.getByRole('textbox', { name: 'Program' }).fill(`${bell}if (c[0]) { x q[0]; }\n`)
     await expect(page.getByText('Line 8, column 1: This device cannot run `if`.')).toBeVisible()
     await page.getByRole('button', { name: 'Submit', exact: true }).click()

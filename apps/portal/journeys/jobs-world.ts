@@ -1,6 +1,7 @@
 import { createApiClient, type ApiClient, type JobSubmission } from '@qportal/api-client'
 import type { BrowserContext, Page } from '@playwright/test'
 import { startFaultProxy, type FaultProxy } from '../../../tools/fault-proxy/fault-proxy.ts'
+import { chooseDevice } from './choose-device.ts'
 import { journey as base } from './journey.ts'
 import { registerPerson, signUp, type Person } from './people.ts'
 
@@ -69,7 +70,7 @@ export async function runJobs(api: ApiClient, names: readonly string[]): Promise
 
 export async function fillJob(page: Page, name: string): Promise<void> {
   await page.getByLabel('Name').fill(name)
-  await page.getByLabel('Device').selectOption('state-vector')
+  await chooseDevice(page, 'state-vector')
   await page.getByLabel('Shots').fill('100')
   await page.getByRole('textbox', { name: 'Program' }).fill(bell)
 }

@@ -23,8 +23,8 @@ interface ComposerDeskProps {
   /** A program that came with the address; otherwise the draft goes on. */
   initial: string | undefined
   devices: readonly Device[]
-  /** The form of a job; told the device that is chosen there through `deviceId`. */
-  execution: (job: ComposedJob) => ReactNode
+  /** The form of a job; it tells the device that is chosen there. */
+  execution: (job: ComposedJob, onDeviceChange: (deviceId: string) => void) => ReactNode
 }
 
 const waitMs = 400
@@ -44,44 +44,34 @@ export function ComposerDesk({ initial, devices, execution }: ComposerDeskProps)
     () => (device ? (circuit: Circuit) => deviceMarks(circuit, device, language) : undefined),
     [device, language],
   )
-  const chooser = useRef<HTMLDivElement>(null)
-  // The form tells of its device as native forms do: by an event that rises from its field.
-  useEffect(() => {
-    const listen = ({ target }: Event) => {
-      if (target instanceof HTMLSelectElement && target.name === 'deviceId') setDeviceId(target.value)
-    }
-    const desk = chooser.current
-    desk?.addEventListener('change', listen)
-    return () => desk?.removeEventListener('change', listen)
-  }, [])
-
   return (
-    <div ref={chooser}>
-      <Composer
-        initialText={text}
-        words={composerWords[language]}
-        language={language}
-        name={<h1 className="truncate text-h2 font-semibold">{t('title')}</h1>}
-        status={
-          savedAt &&
-          t('saved', { time: savedAt.toLocaleTimeString(language, { hour: '2-digit', minute: '2-digit' }) })
-        }
-        onTextChange={save}
-        simulator={liveSimulator}
-        check={check}
-        linkOf={(fragment) => `${location.origin}/composer#${fragment}`}
-        execution={({ text, circuit, parameters, jobType, observable }) =>
-          execution({
+    <Composer
+      initialText={text}
+      words={composerWords[language]}
+      language={language}
+      name={<h1 className="truncate text-h2 font-semibold">{t('title')}</h1>}
+      status={
+        savedAt &&
+        t('saved', { time: savedAt.toLocaleTimeString(language, { hour: '2-digit', minute: '2-digit' }) })
+      }
+      onTextChange={save}
+      simulator={liveSimulator}
+      check={check}
+      linkOf={(fragment) => `${location.origin}/composer#${fragment}`}
+      execution={({ text, circuit, parameters, jobType, observable }) =>
+        execution(
+          {
             program: submissionText(text, circuit, parameters),
             type: jobType,
             operator: (observable ?? []).map(({ coefficient, factors }) => ({
               pauli: factors.map(({ pauli, qubit }) => `${pauli}${qubit}`).join(' ') || 'I0',
               coefficient: String(coefficient),
             })),
-          })
-        }
-      />
-    </div>
+          },
+          setDeviceId,
+        )
+      }
+    />
   )
 }
 

@@ -1,62 +1,92 @@
 import type { Device } from '@qportal/api-client'
-import { Select, StatusBadge } from '@qportal/ui'
-import { useFormContext } from 'react-hook-form'
+import { Picker, StatusBadge, StatusGlyph } from '@qportal/ui'
+import { useEffect, useId } from 'react'
+import { useController, useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { formatRelativeTime } from '../../platform/i18n/format-date-time.ts'
 import { useFormat } from '../../platform/i18n/use-format.ts'
 import { Moment } from '../../platform/moment.tsx'
+import { useNow } from '../../platform/use-now.ts'
 import type { JobFormValues } from './job-form-values.ts'
 
 interface DeviceFieldProps {
   devices: readonly Device[]
   error: string | undefined
+  onChoose?: ((deviceId: string) => void) | undefined
 }
 
-/** The device: a native list with what matters for the choice in each line, and the state of the chosen one below. */
-export function DeviceField({ devices, error }: DeviceFieldProps) {
+/** The device, each with what matters for the choice: state, size, queue, age of its calibration. */
+export function DeviceField({ devices, error, onChoose }: DeviceFieldProps) {
   const { t } = useTranslation('jobs')
-  const { register, watch } = useFormContext<JobFormValues>()
+  const id = useId()
+  const { control } = useFormContext<JobFormValues>()
+  const { field } = useController({ control, name: 'deviceId' })
   const format = useFormat()
-  const chosen = devices.find(({ id }) => id === watch('deviceId'))
+  const now = useNow(60_000)
+  const chosen = devices.find((device) => device.id === field.value)
+  const { ref } = field
+  // The form moves the focus to the first field that is wrong.
+  useEffect(() => ref({ focus: () => document.getElementById(id)?.focus() }), [ref, id])
+
+  const noteOf = ({ qubitCount = 0, calibratedAt }: Device) => {
+    const qubits = t('form.deviceQubits', { count: qubitCount, qubits: format.number(qubitCount) })
+    return calibratedAt === undefined
+      ? qubits
+      : t('form.deviceNote', {
+          qubits,
+          ago: formatRelativeTime(new Date(calibratedAt), now, format.language),
+        })
+  }
   return (
-    <Select
+    <Picker
+      id={id}
       label={t('form.device')}
       required
       placeholder={t('form.devicePlaceholder')}
       error={error}
       hint={chosen && <DeviceFacts device={chosen} />}
-      options={devices.map(({ id, name, status, qubitCount = 0, pendingJobs }) => {
-        const option = t('form.deviceOption', {
-          name: name === id ? id : `${name} (${id})`,
-          qubits: format.number(qubitCount),
-          waiting: format.number(pendingJobs),
-        })
-        const available = status === 'available'
+      value={chosen?.id ?? null}
+      onValueChange={(deviceId) => {
+        field.onChange(deviceId)
+        onChoose?.(deviceId)
+      }}
+      options={devices.map((device) => {
+        const available = device.status === 'available'
         return {
-          value: id,
-          label: available ? option : t('form.deviceUnavailable', { option }),
+          value: device.id,
+          label: device.name === device.id ? device.id : `${device.name} (${device.id})`,
+          sign: (
+            <StatusGlyph
+              status={available ? 'available' : 'unavailable'}
+              className={available ? 'flex-none text-success' : 'flex-none text-warning'}
+            />
+          ),
+          detail: available
+            ? t('form.deviceWaiting', {
+                count: device.pendingJobs,
+                waiting: format.number(device.pendingJobs),
+              })
+            : t('form.unavailable'),
+          note: noteOf(device),
           disabled: !available,
         }
       })}
-      {...register('deviceId')}
     />
   )
 }
 
+/** How the chosen device stands: a device of a draft may have gone away since. */
 function DeviceFacts({ device }: { device: Device }) {
   const { t } = useTranslation('jobs')
   const format = useFormat()
   const available = device.status === 'available'
+  const qubits = device.qubitCount ?? 0
   return (
     <span className="flex flex-wrap items-center gap-x-2">
       <StatusBadge status={available ? 'available' : 'unavailable'}>
         {t(available ? 'form.available' : 'form.unavailable')}
       </StatusBadge>
-      <span>
-        {t('form.deviceFacts', {
-          qubits: format.number(device.qubitCount ?? 0),
-          waiting: format.number(device.pendingJobs),
-        })}
-      </span>
+      <span>{t('form.deviceQubits', { count: qubits, qubits: format.number(qubits) })}</span>
       {device.calibratedAt !== undefined && (
         <span>
           {t('form.calibrated')} <Moment value={device.calibratedAt} show="relative" />

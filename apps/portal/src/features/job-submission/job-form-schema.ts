@@ -70,7 +70,7 @@ export const jobFormSchema = v.variant('type', [
   v.object({
     ...shared,
     type: v.literal('estimation'),
-    operator: v.pipe(v.array(pauliTerm), v.minLength(1)),
+    operator: v.pipe(v.array(pauliTerm), v.minLength(1, say('pauliRequired'))),
   }),
 ])
 

@@ -14,6 +14,14 @@ export interface JobFormValues {
   mitigation: string
 }
 
+/** What of a job is made beside the form, in the composer. */
+export interface ComposedJob {
+  readonly program: string
+  readonly type: JobFormValues['type']
+  /** Of an estimation; empty as long as there is no observable. */
+  readonly operator: readonly { readonly pauli: string; readonly coefficient: string }[]
+}
+
 export const bellProgram = `OPENQASM 3.0;
 include "stdgates.inc";
 

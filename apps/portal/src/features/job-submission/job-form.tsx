@@ -3,16 +3,17 @@ import type { Device, JobSubmission } from '@qportal/api-client'
 import { countQubits } from '@qportal/circuit'
 import { Alert, Button, NumberField, Select, TextArea, TextField } from '@qportal/ui'
 import { useState } from 'react'
-import { Controller, FormProvider, useForm } from 'react-hook-form'
+import { Controller, FormProvider, useForm, type Resolver } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../platform/i18n/use-format.ts'
+import { ComposedPart } from './composed-part.tsx'
 import { CopyAsMenu } from './copy-as-menu.tsx'
 import { DeviceField } from './device-field.tsx'
-import { qubitBeyond } from './device-findings.ts'
+import { qubitBeyond } from './find-device-problems.ts'
 import { jobFormSchema, jobLimits } from './job-form-schema.ts'
-import { emptyJobForm, toJobSubmission, type JobFormValues } from './job-form-values.ts'
+import { emptyJobForm, toJobSubmission, type ComposedJob, type JobFormValues } from './job-form-values.ts'
 import { OperatorRows } from './operator-rows.tsx'
-import { ProgramField } from './program-field.tsx'
+import { ProblemList, ProgramField } from './program-field.tsx'
 import { SettingsFields } from './settings-fields.tsx'
 import { presetOf, settingsPresets } from './settings-presets.ts'
 import { SubmissionOutcome } from './submission-outcome.tsx'
@@ -23,31 +24,40 @@ import { useSubmitter } from './use-submitter.ts'
 
 interface JobFormProps {
   devices: readonly Device[]
+  /** Leads to a job that was submitted. */
   onView: (jobId: string) => void
   /** Starts from these values instead of the draft. */
   initial?: Partial<JobFormValues>
-  /** The program comes from elsewhere (the composer) and is not shown here; no draft is kept. */
-  program?: string
+  /**
+   * Program, type and operator come from elsewhere: the form has no fields for them, follows them as they change, and sends them as they
+   * stand when it is submitted. What is typed besides (name, device, shots, settings) stays; no draft is kept.
+   */
+  composed?: ComposedJob
+  /** Told the device that is chosen. */
+  onDeviceChange?: (deviceId: string) => void
 }
 
+const schemaResolver = valibotResolver(jobFormSchema as never) as Resolver<
+  JobFormValues,
+  unknown,
+  JobFormValues
+>
+
 /**
- * The form of a new job: what to run, where, how often. One component for its own page and for the composer. Locked while a job is sent,
- * unlocked on every failure; whatever is pressed how often, one job.
+ * The form of a new job: what to run, where, how often. One component for its own page and for the composer's tab Execution. Locked while
+ * a job is sent, unlocked on every failure; whatever is pressed how often, one job.
  */
-export function JobForm({ devices, onView, initial, program }: JobFormProps) {
+export function JobForm({ devices, onView, initial, composed, onDeviceChange }: JobFormProps) {
   const { t } = useTranslation(['jobs', 'common'])
   const format = useFormat()
-  const keepsDraft = initial === undefined && program === undefined
+  const keepsDraft = initial === undefined && composed === undefined
   const { draft, restored } = useJobDraft()
   const [showsRestored, setShowsRestored] = useState(keepsDraft && restored !== undefined)
+  const whole = (values: JobFormValues): JobFormValues =>
+    composed ? { ...values, ...composed, operator: [...composed.operator] } : values
   const form = useForm<JobFormValues, unknown, JobFormValues>({
-    resolver: valibotResolver(jobFormSchema as never),
-    defaultValues: {
-      ...emptyJobForm,
-      ...(keepsDraft && restored),
-      ...initial,
-      ...(program !== undefined && { program }),
-    },
+    resolver: (values, context, options) => schemaResolver(whole(values), context, options),
+    defaultValues: { ...emptyJobForm, ...(keepsDraft && restored), ...initial },
     mode: 'onSubmit',
     reValidateMode: 'onChange',
     shouldFocusError: true,
@@ -57,24 +67,21 @@ export function JobForm({ devices, onView, initial, program }: JobFormProps) {
   const [doubted, setDoubted] = useState<'stay' | 'view'>()
   const errorOf = useFieldError(form.formState.errors)
 
-  const [type, deviceId, transpiler, typed] = form.watch(['type', 'deviceId', 'transpiler', 'program'])
-  const text = program ?? typed
-  const reading = useProgramReading(text, {
+  form.watch(['type', 'deviceId', 'transpiler', 'program', 'operator'])
+  const { type, deviceId, transpiler, program, operator } = whole(form.getValues())
+  const reading = useProgramReading(program, {
     device: devices.find(({ id }) => id === deviceId),
     type,
     untranspiled: presetOf(settingsPresets.transpiler, transpiler) === 'none',
   })
   const busy = state.name === 'sending' || state.name === 'lookingUp'
   const qubits = reading.circuit && countQubits(reading.circuit)
-  const operator = form.watch('operator')
   const hasErrors =
-    reading.text === text &&
+    reading.text === program &&
     (reading.problems.some(({ severity }) => severity === 'error') ||
       (type === 'estimation' &&
         qubits !== undefined &&
         operator.some(({ pauli }) => qubitBeyond(pauli, qubits) !== undefined)))
-  const submissionOf = (values: JobFormValues) =>
-    toJobSubmission({ ...values, program: program ?? values.program })
 
   const send = (then: 'stay' | 'view', { anyway = false } = {}) => {
     if (busy) return undefined
@@ -82,7 +89,7 @@ export function JobForm({ devices, onView, initial, program }: JobFormProps) {
       setShowsRestored(false)
       if (hasErrors && !anyway) return setDoubted(then)
       setDoubted(undefined)
-      finish(await submitter.submit(submissionOf(values)), then)
+      finish(await submitter.submit(toJobSubmission(values)), then)
     })()
   }
 
@@ -95,7 +102,8 @@ export function JobForm({ devices, onView, initial, program }: JobFormProps) {
   }
 
   async function submission(): Promise<JobSubmission | undefined> {
-    return (await form.trigger(undefined, { shouldFocus: true })) ? submissionOf(form.getValues()) : undefined
+    const right = await form.trigger(undefined, { shouldFocus: true })
+    return right ? toJobSubmission(whole(form.getValues())) : undefined
   }
 
   return (
@@ -144,17 +152,19 @@ export function JobForm({ devices, onView, initial, program }: JobFormProps) {
           error={errorOf('description')}
           {...form.register('description')}
         />
-        <DeviceField devices={devices} error={errorOf('deviceId')} />
+        <DeviceField devices={devices} error={errorOf('deviceId')} onChoose={onDeviceChange} />
         <div className="grid gap-5 @md:grid-cols-2">
-          <Select
-            label={t('form.type')}
-            required
-            options={[
-              { value: 'sampling', label: t('type.sampling') },
-              { value: 'estimation', label: t('type.estimation') },
-            ]}
-            {...form.register('type')}
-          />
+          {!composed && (
+            <Select
+              label={t('form.type')}
+              required
+              options={[
+                { value: 'sampling', label: t('type.sampling') },
+                { value: 'estimation', label: t('type.estimation') },
+              ]}
+              {...form.register('type')}
+            />
+          )}
           <Controller
             control={form.control}
             name="shots"
@@ -174,8 +184,16 @@ export function JobForm({ devices, onView, initial, program }: JobFormProps) {
             )}
           />
         </div>
-        {program === undefined && <ProgramField error={errorOf('program')} reading={reading} />}
-        {type === 'estimation' && <OperatorRows errorOf={errorOf} qubits={qubits} />}
+        {composed ? (
+          <ComposedPart job={composed} error={errorOf('program') ?? errorOf('operator')}>
+            <ProblemList reading={reading} />
+          </ComposedPart>
+        ) : (
+          <>
+            <ProgramField error={errorOf('program')} reading={reading} />
+            {type === 'estimation' && <OperatorRows errorOf={errorOf} qubits={qubits} />}
+          </>
+        )}
         <SettingsFields errorOf={errorOf} />
         {doubted !== undefined && hasErrors && (
           <Alert

@@ -148,7 +148,8 @@ function FilePicker({ onFile }: { onFile: (file: File) => void }) {
 
 const mostShown = 5
 
-function ProblemList({ reading }: { reading: ProgramReading }) {
+/** What is wrong with a program, in sentences. */
+export function ProblemList({ reading }: { reading: ProgramReading }) {
   const { t } = useTranslation('jobs')
   return (
     <div role="status">

@@ -1,11 +1,11 @@
 import type { Device } from '@qportal/api-client'
-import type { Circuit } from '@qportal/circuit'
+import type { Circuit, CircuitProblem } from '@qportal/circuit'
+import { describeCircuitProblem } from '@qportal/circuit/messages'
 import type { EditorProblem } from '@qportal/ui'
-import type { TFunction } from 'i18next'
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toLanguage, type Language } from '../../platform/i18n/languages.ts'
-import { findDeviceProblems, type DeviceFinding } from './device-findings.ts'
+import { findDeviceProblems } from './find-device-problems.ts'
 
 export interface ShownProblem extends EditorProblem {
   /** From 1; absent for what concerns the program as a whole. */
@@ -57,12 +57,17 @@ export function useProgramReading(
 
   return useMemo(() => {
     if (!reading.circuit || !device) return reading
-    const findings = findDeviceProblems({ circuit: reading.circuit, device, type, untranspiled })
+    const found = findDeviceProblems({ circuit: reading.circuit, device, type, untranspiled })
+    const away: ShownProblem = { from: 0, to: 0, severity: 'warning', message: t('form.deviceAway') }
     return {
       ...reading,
-      problems: [...reading.problems, ...findings.map((finding) => toShown(finding, reading.text, t))],
+      problems: [
+        ...reading.problems,
+        ...(device.status === 'available' ? [] : [away]),
+        ...found.map((problem) => toShown(problem, reading.text, language)),
+      ],
     }
-  }, [reading, device, type, untranspiled, t])
+  }, [reading, device, type, untranspiled, language, t])
 }
 
 /** Reads a program; the parser is loaded when it is first needed. */
@@ -87,14 +92,15 @@ export async function readProgram(text: string, language: Language): Promise<Pro
   }
 }
 
-function toShown(finding: DeviceFinding, text: string, t: TFunction<'jobs'>): ShownProblem {
-  const { at, kind, severity, ...parameters } = finding
+function toShown(problem: CircuitProblem, text: string, language: Language): ShownProblem {
+  const at = problem.at.kind === 'instruction' ? problem.at.origin : undefined
   const before = at && text.slice(0, at.start).split('\n')
   return {
     from: at?.start ?? 0,
     to: at?.end ?? 0,
-    severity,
-    message: t(`form.finding.${kind}`, parameters),
+    // Without a measurement a job runs, and has nothing to say.
+    severity: problem.code === 'device/no-measurement' ? 'warning' : 'error',
+    message: describeCircuitProblem(problem, language),
     ...(before && { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }),
   }
 }

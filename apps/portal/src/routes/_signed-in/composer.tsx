@@ -47,12 +47,11 @@ function ComposerPage() {
         key={`${from} ${location.hash}`}
         initial={shared.data ?? source.data?.programs[0]}
         devices={devices.data ?? []}
-        execution={({ program, type, operator }) => (
+        execution={(composed, onDeviceChange) => (
           <JobForm
-            key={type}
             devices={devices.data ?? []}
-            program={program}
-            initial={{ type, ...(operator.length > 0 && { operator: [...operator] }) }}
+            composed={composed}
+            onDeviceChange={onDeviceChange}
             onView={(jobId) => void navigate({ to: '/jobs/$jobId', params: { jobId } })}
           />
         )}

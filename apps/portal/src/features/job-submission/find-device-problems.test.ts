@@ -1,7 +1,7 @@
 import type { Device } from '@qportal/api-client'
 import { compileQasm } from '@qportal/openqasm'
 import { describe, expect, it } from 'vitest'
-import { findDeviceProblems, qubitBeyond } from './device-findings.ts'
+import { findDeviceProblems, qubitBeyond } from './find-device-problems.ts'
 
 const device: Device = {
   id: 'tokusa',
@@ -15,13 +15,19 @@ const device: Device = {
   description: '',
 }
 
-function findingsOf(program: string, options: { device?: Partial<Device>; untranspiled?: boolean } = {}) {
+interface Options {
+  device?: Partial<Device>
+  type?: 'sampling' | 'estimation'
+  untranspiled?: boolean
+}
+
+function findingsOf(program: string, options: Options = {}) {
   const { circuit } = compileQasm(`OPENQASM 3.0;\ninclude "stdgates.inc";\n${program}`)
   if (!circuit) throw new Error('The program of this test is wrong')
   return findDeviceProblems({
     circuit,
     device: { ...device, ...options.device },
-    type: 'sampling',
+    type: options.type ?? 'sampling',
     untranspiled: options.untranspiled ?? false,
   })
 }
@@ -33,31 +39,35 @@ describe('findDeviceProblems', () => {
 
   it('finds too many qubits', () => {
     expect(findingsOf('qubit[3] q; bit c; c = measure q[0];')).toEqual([
-      { kind: 'tooManyQubits', severity: 'error', qubits: 3, most: 2 },
+      { code: 'device/too-many-qubits', at: { kind: 'whole' }, parameters: { qubits: 3, limit: 2 } },
     ])
   })
 
   it('finds an instruction that the device has not, where it stands first', () => {
     const program = 'qubit q; bit c; reset q; reset q; c = measure q;'
-    const [finding] = findingsOf(program)
+    const findings = findingsOf(program)
     const start = 'OPENQASM 3.0;\ninclude "stdgates.inc";\n'.length + program.indexOf('reset')
-    expect(finding).toMatchObject({ kind: 'instruction', instruction: 'reset', at: { start } })
+    expect(findings).toMatchObject([
+      {
+        code: 'device/instruction-not-supported',
+        parameters: { instruction: 'reset' },
+        at: { origin: { start } },
+      },
+    ])
   })
 
   it('minds gates only where nothing transpiles them', () => {
-    const program = 'qubit[2] q; bit c; h q[0]; ctrl @ x q[0], q[1]; c = measure q[0];'
+    const program = 'qubit[2] q; bit c; h q[0]; ctrl @ y q[0], q[1]; c = measure q[0];'
     expect(findingsOf(program)).toEqual([])
     expect(findingsOf(program, { untranspiled: true })).toMatchObject([
-      { kind: 'gate', instruction: 'h' },
-      { kind: 'gate', instruction: 'ctrl @ x' },
+      { code: 'device/gate-not-in-basis', parameters: { gate: 'h' } },
+      { code: 'device/gate-not-in-basis', parameters: { gate: 'ctrl @ y' } },
     ])
   })
 
-  it('warns of a sampling job without a measurement, and of a device that is away', () => {
-    expect(findingsOf('qubit q; h q;', { device: { status: 'unavailable' } })).toEqual([
-      { kind: 'unavailable', severity: 'warning' },
-      { kind: 'noMeasurement', severity: 'warning' },
-    ])
+  it('misses a measurement in a sampling job only', () => {
+    expect(findingsOf('qubit q; h q;')).toMatchObject([{ code: 'device/no-measurement' }])
+    expect(findingsOf('qubit q; h q;', { type: 'estimation' })).toEqual([])
   })
 
   it('takes a device that lists nothing at its word', () => {

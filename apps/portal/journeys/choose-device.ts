@@ -1,0 +1,7 @@
+import type { Locator, Page } from '@playwright/test'
+
+/** Chooses a device, by its id, in the form of a job. */
+export async function chooseDevice(page: Page, id: string, within: Page | Locator = page): Promise<void> {
+  await within.getByRole('button', { name: /^Device/ }).click()
+  await page.getByRole('option', { name: id }).click()
+}

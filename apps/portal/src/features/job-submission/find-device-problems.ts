@@ -1,0 +1,30 @@
+import type { Device } from '@qportal/api-client'
+import { checkForDevice, type Circuit, type CircuitProblem } from '@qportal/circuit'
+
+interface CheckedRun {
+  readonly circuit: Circuit
+  readonly device: Device
+  readonly type: 'sampling' | 'estimation'
+  /** The transpiler is switched off, so gates must be the device's own. */
+  readonly untranspiled: boolean
+}
+
+/** What of a program its device will refuse, each kind where it stands first. */
+export function findDeviceProblems({ circuit, device, type, untranspiled }: CheckedRun): CircuitProblem[] {
+  const { qubitCount, basisGates, supportedInstructions } = device
+  const found = checkForDevice(
+    circuit,
+    { basisGates, instructions: supportedInstructions, ...(qubitCount !== undefined && { qubitCount }) },
+    { isTranspiled: !untranspiled, needsMeasurement: type === 'sampling' },
+  )
+  const kinds = new Set<string>()
+  return found.filter(({ code, parameters }) => {
+    const kind = `${code} ${JSON.stringify(parameters)}`
+    return !kinds.has(kind) && kinds.add(kind)
+  })
+}
+
+/** The first qubit that an operator names and the program has not. */
+export function qubitBeyond(pauli: string, qubits: number): number | undefined {
+  return [...pauli.matchAll(/\d+/g)].map(([digits]) => Number(digits)).find((qubit) => qubit >= qubits)
+}
