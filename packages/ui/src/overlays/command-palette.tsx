@@ -85,6 +85,12 @@ export function CommandPalette({
                 spellCheck={false}
                 value={query}
                 onChange={(event) => onQueryChange(event.currentTarget.value)}
+                onKeyDown={(event) => {
+                  // Before the list of suggestions, which takes the first Escape for itself and stays open without any.
+                  if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
+                  event.preventDefault()
+                  onClose()
+                }}
                 className="h-full min-w-0 flex-1 bg-transparent text-body outline-none"
               />
               <kbd className="rounded-focus border border-line2 px-1.25 font-sans text-chart font-medium text-ink3">

@@ -125,15 +125,21 @@ const groups = (): CommandGroup[] => [
   },
 ]
 const chosen = fn()
+const closed = fn()
 
 function Palette({ empty = false }: { empty?: boolean }) {
   const [query, setQuery] = useState(empty ? 'xyz' : '')
+  const [open, setOpen] = useState(true)
   const all = empty ? [] : groups()
   return (
     <div className="min-h-130">
+      <Button onClick={() => setOpen(true)}>{say('Search or jump to', '検索・移動')}</Button>
       <CommandPalette
-        open
-        onClose={() => undefined}
+        open={open}
+        onClose={() => {
+          closed()
+          setOpen(false)
+        }}
         query={query}
         onQueryChange={setQuery}
         onSelect={chosen}
@@ -167,3 +173,19 @@ export const Commands: Story = {
   },
 }
 export const CommandsNothingFound: Story = { render: () => <Palette empty /> }
+
+/** One Escape, with suggestions, after a walk through them, and with nothing found. */
+export const CommandsClosedByEscape: Story = {
+  render: () => <Palette />,
+  play: async ({ canvasElement }) => {
+    const everything = page(canvasElement)
+    for (const keys of ['', '{ArrowDown}{ArrowDown}', 'xyz']) {
+      closed.mockClear()
+      await waitFor(() => expect(everything.getByRole('combobox')).toHaveFocus())
+      await userEvent.keyboard(`${keys}{Escape}`)
+      await waitFor(() => expect(everything.queryByRole('dialog')).toBeNull())
+      await expect(closed).toHaveBeenCalledOnce()
+      await userEvent.click(everything.getByRole('button', { name: say('Search or jump to', '検索・移動') }))
+    }
+  },
+}
