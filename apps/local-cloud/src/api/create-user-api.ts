@@ -11,7 +11,7 @@ import { compileOperations, type Operation } from './contract/operations.ts'
 import { deviceCalls } from './devices/device-calls.ts'
 import { isLostConnection } from './is-lost-connection.ts'
 import { jobCalls, type JobEngine } from './jobs/job-calls.ts'
-import { createRateLimit } from './rate-limit.ts'
+import { limitRate } from './limit-rate.ts'
 import { readJsonBody } from './read-json-body.ts'
 import { requestId } from './request-id.ts'
 import { apiTokenCalls } from './tokens/api-token-calls.ts'
@@ -24,7 +24,7 @@ export interface UserApiPorts {
 
 /** Every call of `openapi/portal-api.yaml`, checked against it. */
 export function createUserApi(runtime: CloudRuntime, { verifyIdToken, engine }: UserApiPorts): Hono {
-  const { settings, clock, log } = runtime
+  const { settings, log } = runtime
   const handlers: Readonly<Record<string, ApiHandler>> = {
     ...deviceCalls(runtime),
     ...jobCalls(runtime, engine),
@@ -36,7 +36,7 @@ export function createUserApi(runtime: CloudRuntime, { verifyIdToken, engine }: 
     idToken: verifyIdToken,
     apiToken: createApiTokenVerifier(runtime),
   })
-  const limitRequests = createRateLimit(settings.requestsPerMinute, clock)
+  const requests = { name: 'requests', perMinute: settings.requestsPerMinute }
 
   const app = new Hono()
   app.use(requestId(runtime))
@@ -76,7 +76,7 @@ export function createUserApi(runtime: CloudRuntime, { verifyIdToken, engine }: 
   async function answer(context: Context, operation: Operation, handler: ApiHandler): Promise<Response> {
     const { req } = context
     const caller = await authenticate(req.raw.headers, operation.security)
-    limitRequests(caller.sub)
+    await limitRate(runtime, requests, caller.sub)
     const body = operation.takesBody ? await readJsonBody(req.raw, settings.bodyLimit) : undefined
     const checked = operation.check({ path: req.param(), query: req.queries(), body })
     const reply = await handler({ caller, ...checked })

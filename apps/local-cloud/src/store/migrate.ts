@@ -2,12 +2,14 @@ import type { Kysely } from 'kysely'
 import { Migrator, type Migration } from 'kysely/migration'
 import { cloudMigration } from './migrations/0001-cloud.ts'
 import { identityMigration } from './migrations/0002-identity.ts'
+import { ratesMigration } from './migrations/0004-rates.ts'
 import type { Database } from './database.ts'
 
 /** In the order in which they run. A migration that was released never changes: a correction is a new one. */
 const migrations: Readonly<Record<string, Migration>> = {
   '0001-cloud': cloudMigration,
   '0002-identity': identityMigration,
+  '0004-rates': ratesMigration,
 }
 
 /**

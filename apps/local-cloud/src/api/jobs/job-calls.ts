@@ -7,7 +7,7 @@ import type { PortalApiPaths } from '@qportal/api-client/wire'
 import type { ApiCalls, WithDefaults } from '../api-call.ts'
 import { ApiError } from '../api-error.ts'
 import { pageLinks } from '../page-links.ts'
-import { createRateLimit } from '../rate-limit.ts'
+import { limitRate } from '../limit-rate.ts'
 import { readInstant } from '../read-instant.ts'
 import { jobFields, jobView, type JobField } from './job-view.ts'
 import { jobNotFound, lockOwnJob, selectOwnJob } from './own-job.ts'
@@ -29,7 +29,7 @@ export function jobCalls(
   engine: JobEngine,
 ): ApiCalls<'listJobs' | 'submitJob' | 'getJob' | 'deleteJob' | 'cancelJob' | 'getJobStatus' | 'getSseLog'> {
   const { database, clock, settings } = runtime
-  const limitSubmissions = createRateLimit(settings.submissionsPerMinute, clock)
+  const submissions = { name: 'submissions', perMinute: settings.submissionsPerMinute }
 
   return {
     async listJobs({ caller, ...call }) {
@@ -66,7 +66,7 @@ export function jobCalls(
     },
 
     async submitJob({ caller, body }) {
-      limitSubmissions(caller.sub)
+      await limitRate(runtime, submissions, caller.sub)
       return { body: { job_id: await submitJob(runtime, engine, caller.sub, body as SubmittedJob) } }
     },
 

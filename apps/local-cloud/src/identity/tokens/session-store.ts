@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Selectable } from 'kysely'
+import { forgetFullBuckets } from '../../store/rate-bucket.ts'
 import { purgeAttempts } from '../attempts/count-attempt.ts'
 import type { SessionTable } from '../identity-tables.ts'
 import { poolRules, type AppClient } from '../pool-settings.ts'
@@ -54,6 +55,7 @@ export async function startSession(
 async function forgetThePast(pool: UserPool): Promise<void> {
   await pool.database.deleteFrom('identity_session').where('expires_at', '<=', pool.clock.now()).execute()
   await purgeAttempts(pool)
+  await forgetFullBuckets(pool)
 }
 
 /** A further refresh token of the session. Only its hash is stored: 48 random bytes need no salt. */

@@ -1,0 +1,43 @@
+import { afterAll, expect, it } from 'vitest'
+import { samplingJob } from '../../test/programs.ts'
+import { createTestApi } from '../../test/test-api.ts'
+import { createUserApi } from './create-user-api.ts'
+import { createContractClient } from '../../test/contract-client.ts'
+
+const api = await createTestApi({ REQUESTS_PER_MINUTE: '20', SUBMISSIONS_PER_MINUTE: '2' })
+const { sub } = await api.addUser('ada')
+afterAll(() => api.close())
+
+/** Two servers on one database. */
+const [first, second] = [1, 2].map(() => {
+  const app = createUserApi(
+    { ...api.runtime },
+    {
+      verifyIdToken: async () => ({ ok: true, user: { sub, email: 'ada', mfaEnabled: true } }),
+      engine: api.engine,
+    },
+  )
+  return createContractClient(app, { authorization: 'Bearer ada' })
+})
+
+it('lets a user submit no more through two servers than through one, and look at jobs meanwhile', async () => {
+  const submit = (server = first!) => server.call('/jobs', { method: 'POST', body: samplingJob })
+  expect([(await submit()).status, (await submit(second)).status]).toEqual([200, 200])
+  for (const server of [first, second]) {
+    const third = await submit(server)
+    expect(third).toMatchObject({ status: 429, body: { message_code: 'TOO_MANY_REQUESTS' } })
+    expect(third.headers.get('retry-after')).toBe('30')
+  }
+  expect(await second!.call('/jobs')).toMatchObject({ status: 200 })
+  api.runtime.turnClock(30_000)
+  expect(await submit(second)).toMatchObject({ status: 200 })
+  expect(await submit()).toMatchObject({ status: 429 })
+})
+
+it('lets exactly a minute of calls in when all come at once through two servers', async () => {
+  api.runtime.turnClock(60_000)
+  const calls = Array.from({ length: 50 }, async (_, i) => (i % 2 ? first! : second!).call('/devices'))
+  const statuses = (await Promise.all(calls)).map(({ status }) => status)
+  expect(statuses.filter((status) => status === 200)).toHaveLength(20)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(30)
+})

@@ -1,0 +1,17 @@
+import type { CloudRuntime } from '../runtime.ts'
+import { takeFromBucket, type RateLimit } from '../store/rate-bucket.ts'
+import { ApiError } from './api-error.ts'
+
+/** Counts a call of a user; throws TOO_MANY_REQUESTS when there were too many. */
+export async function limitRate(
+  runtime: Pick<CloudRuntime, 'database' | 'clock'>,
+  limit: RateLimit,
+  caller: string,
+): Promise<void> {
+  const seconds = await takeFromBucket(runtime, limit, caller)
+  if (seconds === 0) return
+  throw new ApiError('TOO_MANY_REQUESTS', `Too many requests. Try again in ${seconds} seconds.`, {
+    params: { retry_after: seconds },
+    headers: { 'retry-after': String(seconds) },
+  })
+}

@@ -1,0 +1,62 @@
+import { afterAll, expect, it } from 'vitest'
+import { createTestRuntime } from '../../test/test-runtime.ts'
+import { forgetFullBuckets, takeFromBucket } from './rate-bucket.ts'
+
+const runtime = await createTestRuntime()
+afterAll(() => runtime.close())
+
+const ask = (caller: string, name = 'calls') => takeFromBucket(runtime, { name, perMinute: 60 }, caller)
+const askTimes = async (times: number, caller: string) => {
+  const answers: number[] = []
+  while (answers.length < times) answers.push(await ask(caller))
+  return answers
+}
+const countBuckets = async () =>
+  (await runtime.database.selectFrom('rate_bucket').selectAll().execute()).length
+const zeros = (length: number) => Array.from({ length }, () => 0)
+
+it('lets a minute of calls in at once, then one for each second that passes', async () => {
+  expect(await askTimes(61, 'ada')).toEqual([...zeros(60), 1])
+  runtime.turnClock(999)
+  expect(await ask('ada')).toBe(1)
+  runtime.turnClock(1)
+  expect(await askTimes(2, 'ada')).toEqual([0, 1])
+})
+
+it('never saves up more than a minute, and keeps callers and limits apart', async () => {
+  runtime.turnClock(3_600_000)
+  expect(await askTimes(61, 'ada')).toEqual([...zeros(60), 1])
+  expect([await ask('eve'), await ask('ada', 'others')]).toEqual([0, 0])
+})
+
+it('gives nothing for a clock that goes backwards', async () => {
+  await askTimes(60, 'grace')
+  runtime.turnClock(-600_000)
+  expect(await ask('grace')).toBeGreaterThan(0)
+  runtime.turnClock(600_000)
+  expect(await ask('grace')).toBe(1)
+})
+
+it('says how long to wait where a minute allows a single call', async () => {
+  const limit = { name: 'rare', perMinute: 1 }
+  expect(await takeFromBucket(runtime, limit, 'ada')).toBe(0)
+  runtime.turnClock(15_000)
+  expect(await takeFromBucket(runtime, limit, 'ada')).toBe(45)
+})
+
+it('forgets who has not asked for a minute, and nobody who has to wait', async () => {
+  runtime.turnClock(60_001)
+  await askTimes(60, 'mary')
+  await forgetFullBuckets(runtime)
+  expect(await countBuckets()).toBe(1)
+  expect(await ask('mary')).toBe(1)
+})
+
+it('waits for no disk: the table is unlogged', async () => {
+  const { relpersistence } = await runtime.database
+    .selectFrom('pg_class' as never)
+    .select('relpersistence' as never)
+    .where('relname' as never, '=', 'rate_bucket' as never)
+    .executeTakeFirstOrThrow()
+  expect(relpersistence).toBe('u')
+})

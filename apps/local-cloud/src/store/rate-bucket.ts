@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import type { CloudRuntime } from '../runtime.ts'
+
+/** What a limit counts, and how much of it a minute allows. */
+export interface RateLimit {
+  /** Keeps the limits apart: each has buckets of its own. */
+  readonly name: string
+  readonly perMinute: number
+}
+
+interface RateBucketTable {
+  /** The limit and the caller. */
+  subject: string
+  /** Calls that are left, as of `at`. */
+  level: number
+  at: Date
+}
+
+export interface RateTables {
+  rate_bucket: RateBucketTable
+}
+
+type Surroundings = Pick<CloudRuntime, 'database' | 'clock'>
+
+/**
+ * Takes one call out of a caller's bucket, which holds as many as a minute allows and is refilled evenly. One statement: any number
+ * of processes on this database share the bucket.
+ *
+ * @returns Whole seconds until there is a call to take; 0 when one was taken.
+ */
+export async function takeFromBucket(
+  { database, clock }: Surroundings,
+  { name, perMinute }: RateLimit,
+  caller: string,
+): Promise<number> {
+  const subject = `${name} ${caller}`
+  const now = clock.now()
+  const perSecond = perMinute / 60
+  const full = sql`${perMinute}::double precision`
+  // The clocks of two machines differ: time never runs backwards here.
+  const passed = sql`greatest(extract(epoch from ${now}::timestamptz - bucket.at)::double precision, 0)`
+  const refilled = sql`least(${full}, bucket.level + ${passed} * ${perSecond}::double precision)`
+  const { rows } = await sql`
+    insert into rate_bucket as bucket (subject, level, at) values (${subject}, ${full} - 1, ${now})
+    on conflict (subject) do update
+      set level = ${refilled} - 1, at = greatest(bucket.at, ${now}::timestamptz)
+      where ${refilled} >= 1
+    returning level`.execute(database)
+  if (rows.length) return 0
+
+  const bucket = await database
+    .selectFrom('rate_bucket')
+    .select(['level', 'at'])
+    .where('subject', '=', subject)
+    .executeTakeFirst()
+  const level = bucket ? bucket.level + ((now.getTime() - bucket.at.getTime()) / 1000) * perSecond : 0
+  return Math.max(1, Math.ceil((1 - level) / perSecond))
+}
+
+/** Deletes the buckets that nobody has taken from for a minute: they are full, as a new one would be. */
+export async function forgetFullBuckets({ database, clock }: Surroundings): Promise<void> {
+  const before = new Date(clock.now().getTime() - 60_000)
+  await database.deleteFrom('rate_bucket').where('at', '<', before).execute()
+}
