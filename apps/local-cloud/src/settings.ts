@@ -95,6 +95,11 @@ export const settingsTable = {
     to: 1_000_000,
     byDefault: 100,
   }),
+  signInsPerMinute: wholeNumber('SIGN_INS_PER_MINUTE', 'Sign-ins that one network address may begin.', {
+    from: 1,
+    to: 1_000_000,
+    byDefault: 300,
+  }),
   smtpUrl: optionalUrl(
     'SMTP_URL',
     'Mail server, `smtp://user:password@host:587`. Absent: messages stay in the outbox.',

@@ -25,6 +25,7 @@ const PATIENCE_MS = SIGN_INS * 3000
 const service = await serveIdentityService({
   SIGN_IN_ATTEMPTS_PER_ACCOUNT: '1000',
   SIGN_IN_ATTEMPTS_PER_ADDRESS: '100000',
+  SIGN_INS_PER_MINUTE: '100000',
 })
 afterAll(() => service.close())
 

@@ -52,6 +52,8 @@ export interface PoolSettings {
   readonly programClient: AppClient
   readonly accountAttempts: AttemptPolicy
   readonly addressAttempts: AttemptPolicy
+  /** Sign-ins that one address may begin in a minute. */
+  readonly startsPerMinute: number
   /** Codes asked for by one account. */
   readonly messageAttempts: AttemptPolicy
   readonly mailServer: { readonly url: string; readonly from: string } | undefined
@@ -82,6 +84,7 @@ export function poolSettings(settings: Settings): PoolSettings {
     },
     accountAttempts: { allowed: settings.accountAttempts, ...locks },
     addressAttempts: { allowed: settings.addressAttempts, ...locks },
+    startsPerMinute: settings.signInsPerMinute,
     messageAttempts: { allowed: 5, ...locks, firstLockMs: MINUTE_MS },
     mailServer: settings.smtpUrl ? { url: settings.smtpUrl, from: settings.smtpFrom } : undefined,
     trustedProxies: settings.trustedProxies,

@@ -1,9 +1,17 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { createIdentityService, PASSWORD, PORTAL_CLIENT } from '../../../test/identity-service.ts'
+import {
+  createIdentityService,
+  PASSWORD,
+  PORTAL_CLIENT,
+  type IdentityService,
+} from '../../../test/identity-service.ts'
 import { createIdentityApp } from '../protocol/identity-app.ts'
 import { openUserPool } from '../user-pool.ts'
 
-const service = await createIdentityService({ SIGN_IN_ATTEMPTS_PER_ADDRESS: '100000' })
+const service = await createIdentityService({
+  SIGN_IN_ATTEMPTS_PER_ADDRESS: '100000',
+  SIGN_INS_PER_MINUTE: '100000',
+})
 const { call, signIn, signUpApi, runtime } = service
 afterAll(() => runtime.close())
 
@@ -106,7 +114,7 @@ describe('wrong passwords', () => {
       judged: 5,
       refused: 995,
     })
-  }, 60_000)
+  }, 180_000)
 })
 
 describe('wrong one-time codes', () => {
@@ -232,6 +240,51 @@ describe('an address', () => {
     })
     expect(probe.body.__type).toBe('TooManyRequestsException')
     await narrow.runtime.close()
+  })
+})
+
+describe('beginning sign-ins', () => {
+  const begin = async (app: IdentityService['app'], path = '/identity/') => {
+    const response = await app.request(path, {
+      method: 'POST',
+      headers: { 'x-amz-target': 'AWSCognitoIdentityProviderService.InitiateAuth' },
+      body: JSON.stringify({
+        AuthFlow: 'USER_SRP_AUTH',
+        ClientId: PORTAL_CLIENT,
+        AuthParameters: { USERNAME: 'ada@example.org', SRP_A: '2' },
+      }),
+    })
+    const { __type } = (await response.json()) as { __type?: string }
+    return { outcome: __type ?? 'begun', retryAfter: response.headers.get('retry-after') }
+  }
+
+  it('is limited for one address, over all its processes and the hosted page', async () => {
+    const hasty = await createIdentityService({ SIGN_INS_PER_MINUTE: '6' })
+    const second = createIdentityApp({ ...hasty.runtime })
+    for (let time = 0; time < 3; time++) {
+      expect(await begin(hasty.app)).toMatchObject({ outcome: 'begun' })
+      expect(await begin(second, '/')).toMatchObject({ outcome: 'begun' })
+    }
+    const refused = { outcome: 'TooManyRequestsException', retryAfter: '10' }
+    expect(await begin(hasty.app)).toEqual(refused)
+    expect(await begin(second, '/')).toEqual(refused)
+
+    const page = `/oauth2/authorize?${new URLSearchParams({
+      response_type: 'code',
+      client_id: PORTAL_CLIENT,
+      redirect_uri: 'http://localhost:3000/login',
+      code_challenge: 'c'.repeat(43),
+      code_challenge_method: 'S256',
+    }).toString()}`
+    const hosted = await hasty.app.request(page)
+    expect(hosted.status).toBe(429)
+    expect(hosted.headers.get('retry-after')).toBe('10')
+    expect(await hosted.text()).toContain('Too many attempts. Please wait and try again.')
+
+    hasty.runtime.turnClock(10_000)
+    expect((await hasty.app.request(page)).status).toBe(200)
+    expect(await begin(hasty.app)).toEqual(refused)
+    await hasty.runtime.close()
   })
 })
 

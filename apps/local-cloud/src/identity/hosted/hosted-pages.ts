@@ -69,6 +69,7 @@ export function answerCodeForm(view: HostedView, form: HostedForm): Promise<Resp
 export function answerDeadEnd(
   { context, lang, productName }: HostedView,
   reason: HostedWord,
+  status: 400 | 429 = 400,
 ): Promise<Response> {
   const words = hostedWords[lang]
   const body = html`<p>${words[reason]}</p>`
@@ -77,7 +78,7 @@ export function answerDeadEnd(
     productName,
     title: words.notPossible,
     isNarrow: true,
-    status: 400,
+    status,
     body,
   })
 }

@@ -7,6 +7,7 @@ import { Hono, type Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
 import type { CloudRuntime } from '../../runtime.ts'
+import { limitStarts } from '../attempts/limit-starts.ts'
 import { isIdentityError } from '../identity-error.ts'
 import { findClient } from '../pool-settings.ts'
 import { clientAddress } from '../protocol/client-address.ts'
@@ -66,13 +67,19 @@ export function createHostedSignInApp(runtime: CloudRuntime): Hono {
 async function authorize(pool: UserPool, context: Context, parameters: Form): Promise<Response> {
   const view = viewOf(pool, context, parameters.lang ?? parameters.ui_locales)
   const check = checkAuthorizationRequest(pool.settings, parameters)
-  if (check.ok) {
-    const { redirectUri } = check.request
-    return answerPasswordForm(view, { transaction: await startTransaction(pool, check.request), redirectUri })
+  if (!check.ok)
+    return check.problem === 'refused'
+      ? context.redirect(check.redirectTo, 302)
+      : answerDeadEnd(view, check.problem)
+  try {
+    await limitStarts(pool, clientAddress(context, pool.settings.trustedProxies))
+  } catch (error) {
+    if (!isIdentityError(error)) throw error
+    context.header('retry-after', String(error.retryAfterS))
+    return answerDeadEnd(view, refusalWord(error), 429)
   }
-  return check.problem === 'refused'
-    ? context.redirect(check.redirectTo, 302)
-    : answerDeadEnd(view, check.problem)
+  const transaction = await startTransaction(pool, check.request)
+  return answerPasswordForm(view, { transaction, redirectUri: check.request.redirectUri })
 }
 
 /** One form of the sign-in: on to the next page, back to the client, or the same form with what was wrong. */

@@ -45,7 +45,7 @@ export function createIdentityApp(runtime: CloudRuntime): Hono {
       origin: portalUrl,
       allowHeaders: SDK_HEADERS,
       allowMethods: ['GET', 'POST'],
-      exposeHeaders: ['x-amzn-requestid', 'x-amzn-errortype', 'date'],
+      exposeHeaders: ['x-amzn-requestid', 'x-amzn-errortype', 'date', 'retry-after'],
       maxAge: CORS_MAX_AGE_S,
     }),
   )
@@ -89,8 +89,14 @@ async function answerOperation(pool: UserPool, context: Context): Promise<Respon
     return context.body(JSON.stringify({ __type: code, message }), status, {
       ...headers,
       'x-amzn-errortype': code,
+      ...retryAfter(error),
     })
   }
+}
+
+function retryAfter(error: unknown): Record<string, string> {
+  const seconds = isIdentityError(error) ? error.retryAfterS : undefined
+  return seconds === undefined ? {} : { 'retry-after': String(seconds) }
 }
 
 async function readInput(context: Context): Promise<JsonObject> {

@@ -1,3 +1,4 @@
+import { limitStarts } from '../attempts/limit-starts.ts'
 import { IdentityError } from '../identity-error.ts'
 import { finishPasswordExchange, startPasswordExchange } from '../sign-in/password-exchange.ts'
 import { answerNewPassword, answerOneTimeCode, continueSignIn } from '../sign-in/sign-in-steps.ts'
@@ -30,6 +31,7 @@ export const initiateAuth: Operation = async (call) => {
 }
 
 async function startSrp(call: Call): Promise<JsonObject> {
+  await limitStarts(call.pool, call.address)
   const parameters = object(call.input, 'AuthParameters')
   const challenge = await startPasswordExchange(call.pool, {
     username: text(parameters, 'USERNAME'),
