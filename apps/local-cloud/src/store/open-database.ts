@@ -15,7 +15,16 @@ function readBigint(text: string): number {
 /** Opens a pool of connections; `destroy()` of the answer ends it. */
 export function openDatabase(
   url: string,
-  { connections = 10, onError = () => {} }: { connections?: number; onError?: (error: Error) => void } = {},
+  {
+    connections = 10,
+    waitMs = 10_000,
+    onError = () => {},
+  }: {
+    connections?: number
+    /** How long a query waits for a free connection before it fails. */
+    waitMs?: number
+    onError?: (error: Error) => void
+  } = {},
 ): Kysely<Database> {
   const types = new pg.TypeOverrides()
   types.setTypeParser(bigintType, readBigint)
@@ -24,7 +33,7 @@ export function openDatabase(
     max: connections,
     types,
     application_name: 'qportal',
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: waitMs,
   })
   // Without listeners, a connection that breaks (a restart of PostgreSQL) would end the process: the pool hears of idle ones only, so
   // each connection needs one of its own for the moments between two queries of a transaction.
