@@ -78,7 +78,7 @@ journey(
     await page.getByLabel('Name').fill('With a branch')
     await chooseDevice(page, 'tokusa-16')
     await page.getByRole('textbox', { name: 'Program' }).fill(`${bell}if (c[0]) { x q[0]; }\n`)
-    await expect(page.getByText('Line 8, column 1: This device cannot run `if`.')).toBeVisible()
+    await expect(page.getByText('Line 8, column 1: The device does not run instructions that depend on measured bits.')).toBeVisible()
     await page.getByRole('button', { name: 'Submit', exact: true }).click()
     await expect(page.getByText('The program has problems')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Submit anyway' })).toBeVisible()

@@ -1,7 +1,7 @@
 import type { Device } from '@qportal/api-client'
 import { compileQasm } from '@qportal/openqasm'
 import { describe, expect, it } from 'vitest'
-import { findDeviceProblems, qubitBeyond } from './find-device-problems.ts'
+import { findDeviceProblems } from './find-device-problems.ts'
 
 const device: Device = {
   id: 'tokusa',
@@ -76,15 +76,5 @@ describe('findDeviceProblems', () => {
         device: { supportedInstructions: [] },
       }),
     ).toEqual([])
-  })
-})
-
-describe('qubitBeyond', () => {
-  it.each([
-    ['Z 0 Z 1', 2, undefined],
-    ['X0X2', 2, 2],
-    ['I', 1, undefined],
-  ])('of %s on %i qubits is %s', (pauli, qubits, beyond) => {
-    expect(qubitBeyond(pauli, qubits)).toBe(beyond)
   })
 })

@@ -23,8 +23,3 @@ export function findDeviceProblems({ circuit, device, type, untranspiled }: Chec
     return !kinds.has(kind) && kinds.add(kind)
   })
 }
-
-/** The first qubit that an operator names and the program has not. */
-export function qubitBeyond(pauli: string, qubits: number): number | undefined {
-  return [...pauli.matchAll(/\d+/g)].map(([digits]) => Number(digits)).find((qubit) => qubit >= qubits)
-}

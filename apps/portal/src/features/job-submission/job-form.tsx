@@ -1,6 +1,5 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
 import type { Device, JobSubmission } from '@qportal/api-client'
-import { countQubits } from '@qportal/circuit'
 import { Alert, Button, NumberField, Select, TextArea, TextField } from '@qportal/ui'
 import { useState } from 'react'
 import { Controller, FormProvider, useForm, type Resolver } from 'react-hook-form'
@@ -9,7 +8,7 @@ import { useFormat } from '../../platform/i18n/use-format.ts'
 import { ComposedPart } from './composed-part.tsx'
 import { CopyAsMenu } from './copy-as-menu.tsx'
 import { DeviceField } from './device-field.tsx'
-import { qubitBeyond } from './find-device-problems.ts'
+import { qubitBeyond } from './qubit-beyond.ts'
 import { jobFormSchema, jobLimits } from './job-form-schema.ts'
 import { emptyJobForm, toJobSubmission, type ComposedJob, type JobFormValues } from './job-form-values.ts'
 import { OperatorRows } from './operator-rows.tsx'
@@ -75,7 +74,7 @@ export function JobForm({ devices, onView, initial, composed, onDeviceChange }: 
     untranspiled: presetOf(settingsPresets.transpiler, transpiler) === 'none',
   })
   const busy = state.name === 'sending' || state.name === 'lookingUp'
-  const qubits = reading.circuit && countQubits(reading.circuit)
+  const { qubits } = reading
   const hasErrors =
     reading.text === program &&
     (reading.problems.some(({ severity }) => severity === 'error') ||

@@ -1,7 +1,7 @@
 import { Button, IconButton, PlusIcon, TextField, TrashIcon, WireHeading } from '@qportal/ui'
 import { useFieldArray, useFormContext, type FieldPath } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { qubitBeyond } from './find-device-problems.ts'
+import { qubitBeyond } from './qubit-beyond.ts'
 import type { JobFormValues } from './job-form-values.ts'
 
 interface OperatorRowsProps {

@@ -9,7 +9,7 @@ import { programTemplates, type ProgramTemplate } from './program-templates.ts'
 import { readJobSource, type JobSource } from './read-job-source.ts'
 import { useEditorWords } from './use-editor-words.ts'
 import { useOpenQasmLanguage } from './use-openqasm-language.ts'
-import type { ProgramReading } from './use-program-reading.ts'
+import type { ProgramReading } from './read-program.ts'
 
 interface ProgramFieldProps {
   error: string | undefined

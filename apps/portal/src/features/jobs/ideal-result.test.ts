@@ -1,8 +1,12 @@
-import { describe, expect, it } from 'vitest'
-import { idealResult, type IdealResult } from './ideal-result.ts'
+import { createReferenceSimulator, createSimulator } from '@qportal/simulator'
+import { afterAll, describe, expect, it } from 'vitest'
+import { idealResult, type IdealRequest, type IdealResult } from './ideal-result.ts'
 
-const ideal = (body: string, operator: Parameters<typeof idealResult>[0]['operator'] = []) =>
-  idealResult({ program: `OPENQASM 3.0;\ninclude "stdgates.inc";\n${body}`, operator })
+const engine = createSimulator({ threads: 1 })
+afterAll(() => engine.dispose())
+
+const ideal = (body: string, operator: IdealRequest['operator'] = [], simulator = engine) =>
+  idealResult({ program: `OPENQASM 3.0;\ninclude "stdgates.inc";\n${body}`, operator }, simulator)
 
 const rounded = (result: IdealResult) =>
   result.kind === 'outcomes'
@@ -24,6 +28,17 @@ describe('idealResult', () => {
     expect(rounded(await ideal(overwritten))).toEqual({ '0': 1 })
   })
 
+  it('says in the engine, in a thread of its own, what the reference says', async () => {
+    const program = `qubit[12] q; bit[12] c; ry(0.7) q;
+      for int i in [0:10] { cx q[i], q[i + 1]; rz(0.3) q[i + 1]; }
+      rx(0.4) q; c = measure q;`
+    const [ours, wanted] = [await ideal(program), await ideal(program, [], createReferenceSimulator())]
+    expect(ours.kind).toBe('outcomes')
+    const probabilities = new Map(ours.kind === 'outcomes' ? ours.probabilities : [])
+    for (const [outcome, probability] of wanted.kind === 'outcomes' ? wanted.probabilities : [])
+      expect(probabilities.get(outcome)).toBeCloseTo(probability, 10)
+  })
+
   it('gives the expectation of an operator', async () => {
     const result = await ideal('qubit[2] q; h q[0]; cx q[0], q[1];', [
       { pauli: 'Z 0 Z 1', coefficient: 0.5 },
@@ -40,7 +55,12 @@ describe('idealResult', () => {
     ['a gate after a measurement', 'qubit q; bit c; c = measure q; x q;', 'notFinal'],
     ['a branch', 'qubit q; bit c; c = measure q; if (c) { x q; }', 'notFinal'],
     ['a reset', 'qubit q; bit c; reset q; c = measure q;', 'notFinal'],
-    ['too many qubits', 'qubit[17] q; bit c; c = measure q[0];', 'tooLarge'],
+    ['too many outcomes', 'qubit[17] q; bit[17] c; h q; c = measure q;', 'tooLarge'],
+    [
+      'too many qubits',
+      'qubit[26] q; bit c; h q[0]; for int i in [0:24] { cx q[i], q[i + 1]; } c = measure q[0];',
+      'tooLarge',
+    ],
     ['no measurement', 'qubit q; h q;', 'noMeasurement'],
   ] as const)('has none for %s', async (_, program, reason) => {
     expect(await ideal(program)).toEqual({ kind: 'none', reason })

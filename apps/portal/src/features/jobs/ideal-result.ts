@@ -1,7 +1,7 @@
 import type { PauliTerm } from '@qportal/api-client'
-import { countQubits, type Circuit, type PauliFactor, type PauliSum } from '@qportal/circuit'
+import type { Circuit, PauliFactor, PauliSum } from '@qportal/circuit'
 import { compileQasm } from '@qportal/openqasm'
-import { createReferenceSimulator } from '@qportal/simulator'
+import { estimateRun, type Simulator } from '@qportal/simulator'
 
 export interface IdealRequest {
   readonly program: string
@@ -20,33 +20,38 @@ export type IdealResult =
       readonly reason: 'notRead' | 'notFinal' | 'tooLarge' | 'noMeasurement' | 'failed'
     }
 
-/** Qubits the simulator takes in a blink; more are left out rather than waited for. */
-export const mostIdealQubits = 16
+/** Measured qubits whose whole distribution is worth sending to the page: 65,536 outcomes. */
+const mostMeasured = 16
+/** What a page may take for a comparison nobody asked for by a press. */
+const mostBytes = 2 ** 28
+const mostSeconds = 10
 
 const negligible = 1e-9
 
 /** What a program gives on a perfect machine with infinitely many shots. Meant for a worker: it computes for a while. */
-export async function idealResult({ program, operator }: IdealRequest): Promise<IdealResult> {
+export async function idealResult(
+  { program, operator }: IdealRequest,
+  simulator: Pick<Simulator, 'run'>,
+): Promise<IdealResult> {
   const none = (reason: Extract<IdealResult, { kind: 'none' }>['reason']) =>
     ({ kind: 'none', reason }) as const
   const { circuit } = compileQasm(program)
   if (!circuit || circuit.parameters.length > 0) return none('notRead')
-  if (countQubits(circuit) > mostIdealQubits) return none('tooLarge')
   const bits = finalMeasurements(circuit)
   if (!bits) return none('notFinal')
-  const simulator = createReferenceSimulator()
   try {
+    const { fits, seconds } = estimateRun(circuit, {}, { mostBytes })
+    if (!fits || seconds > mostSeconds) return none('tooLarge')
     if (operator.length > 0) {
       const { expectation } = await simulator.run(circuit, { observable: toPauliSum(operator) })
       return expectation ? { kind: 'expectation', value: expectation.value } : none('failed')
     }
     if (bits.qubits.length === 0) return none('noMeasurement')
+    if (bits.qubits.length > mostMeasured) return none('tooLarge')
     const { marginals } = await simulator.run(circuit, { marginals: [bits.qubits] })
     return { kind: 'outcomes', probabilities: outcomesOf(marginals?.[0] ?? new Float64Array(), bits) }
   } catch {
     return none('failed')
-  } finally {
-    simulator.dispose()
   }
 }
 

@@ -1,5 +1,15 @@
+import { createSimulator, type Simulator } from '@qportal/simulator'
+import { startWorker } from '../../platform/start-worker.ts'
 import { idealResult, type IdealRequest } from './ideal-result.ts'
 
 addEventListener('message', (event: MessageEvent<IdealRequest>) => {
-  void idealResult(event.data).then((result) => postMessage(result))
+  void startSimulator()
+    .then((simulator) => idealResult(event.data, simulator))
+    .then((result) => postMessage(result))
 })
+
+/** One thread is enough for a picture; the others stay free for the page. */
+async function startSimulator(): Promise<Simulator> {
+  const { default: engineUrl } = await import('./ideal-engine.worker.ts?worker&url')
+  return createSimulator({ createWorker: () => startWorker(engineUrl), threads: 1 })
+}

@@ -62,7 +62,6 @@ export function useAllJobColumns(): readonly JobColumn[] {
         key: 'submittedAt',
         header: t('columns.submittedAt'),
         align: 'end',
-        sortable: true,
         cell: ({ submittedAt }) => <PastMoment at={submittedAt} />,
         text: ({ submittedAt }) => submittedAt,
       },

@@ -5,6 +5,7 @@ import { useFormat } from '../../platform/i18n/use-format.ts'
 import { knownWord } from '../../platform/known-word.ts'
 import { Moment } from '../../platform/moment.tsx'
 import { RouterLink } from '../../platform/router-link.tsx'
+import { useCalibrationLines } from './job-calibration.tsx'
 import { JobLife } from './job-life.tsx'
 import { JobOutcomes } from './job-outcomes.tsx'
 import { JobPrograms } from './job-programs.tsx'
@@ -61,6 +62,7 @@ function JobFacts({ job }: { job: Job }) {
       value: job.executionSeconds === undefined ? none : format.duration(job.executionSeconds),
     },
     { key: 'submitted', term: t('columns.submittedAt'), value: <Moment value={job.submittedAt} /> },
+    ...useCalibrationLines(job),
     ...job.operator.map(({ pauli, coefficient }) => ({
       key: `operator ${pauli}`,
       term: t('form.operator'),

@@ -20,7 +20,18 @@ const columns = fc
   .map((chosen) => jobColumnKeys.filter((key) => key === 'name' || chosen.includes(key)))
   .filter((chosen) => String(chosen) !== String(usualJobColumns))
 
-const search: fc.Arbitrary<JobListSearch> = fc.record(
+const sorting: fc.Arbitrary<Pick<JobListSearch, 'sort' | 'falling'>> = fc.oneof(
+  fc.constant({}),
+  fc.record(
+    {
+      sort: fc.constantFrom(...jobColumnKeys.filter((key) => key !== 'submittedAt')),
+      falling: fc.constant(true as const),
+    },
+    { requiredKeys: ['sort'] },
+  ),
+)
+
+const unsorted: fc.Arbitrary<JobListSearch> = fc.record(
   {
     q: fc.oneof(
       fc.string({ minLength: 1, maxLength: 256 }),
@@ -36,6 +47,8 @@ const search: fc.Arbitrary<JobListSearch> = fc.record(
   { requiredKeys: [] },
 )
 
+const search = fc.tuple(unsorted, sorting).map(([rest, sort]): JobListSearch => ({ ...rest, ...sort }))
+
 const readHref = (href: string) => readJobListSearch(defaultParseSearch(href.slice('/jobs'.length)))
 
 describe('the search of the job list', () => {
@@ -50,7 +63,10 @@ describe('the search of the job list', () => {
   it('reads any search without complaint, and its own reading again', () => {
     fc.assert(
       fc.property(
-        fc.dictionary(fc.constantFrom('q', 'status', 'from', 'page', 'columns'), fc.anything()),
+        fc.dictionary(
+          fc.constantFrom('q', 'status', 'from', 'sort', 'falling', 'page', 'columns'),
+          fc.anything(),
+        ),
         (any) => {
           const once = readJobListSearch(any)
           expect(readHref(jobListHref(once))).toEqual(once)

@@ -33,6 +33,10 @@ export interface JobListSearch {
   readonly from?: string
   readonly to?: string
   readonly order?: 'oldest'
+  /** Another column by which the page, and only it, is sorted. */
+  readonly sort?: Exclude<JobColumnKey, 'submittedAt'>
+  /** That column from the largest to the smallest. */
+  readonly falling?: true
   readonly page?: number
   /** In the order of the table; the name is always among them. */
   readonly columns?: readonly JobColumnKey[]
@@ -47,9 +51,10 @@ export const searchableStatuses: readonly SearchableStatus[] = jobStatuses.filte
 
 /** Reads the URL's search; what makes no sense is dropped. */
 export function readJobListSearch(search: Record<string, unknown>): JobListSearch {
-  const { q, status, from, to, order, page, columns } = search
+  const { q, status, from, to, order, sort, falling, page, columns } = search
   const text = typeof q === 'string' || typeof q === 'number' ? String(q).slice(0, 256) : ''
   const known = searchableStatuses.find((word) => word === status)
+  const column = jobColumnKeys.find((key) => key === sort)
   const number = Number(page)
   const chosen = readColumns(columns)
   return {
@@ -58,6 +63,7 @@ export function readJobListSearch(search: Record<string, unknown>): JobListSearc
     ...(isInstant(from) && { from }),
     ...(isInstant(to) && { to }),
     ...(order === 'oldest' && { order }),
+    ...(column && column !== 'submittedAt' && { sort: column, ...(falling === true && { falling }) }),
     ...(Number.isSafeInteger(number) && number > 1 && { page: number }),
     ...(chosen && { columns: chosen }),
   }

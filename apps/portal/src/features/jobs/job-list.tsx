@@ -1,5 +1,5 @@
 import type { JobPage, JobSummary } from '@qportal/api-client'
-import { DataTable, EmptyState, Link, Pagination, type Column } from '@qportal/ui'
+import { Alert, DataTable, EmptyState, Link, Pagination, type Column } from '@qportal/ui'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,6 +9,7 @@ import { CancelDialog } from './cancel-dialog.tsx'
 import { useJobColumns } from './job-columns.tsx'
 import { isFiltered, jobListHref, type JobListSearch } from './job-list-search.ts'
 import { JobRowMenu } from './job-row-menu.tsx'
+import { sortedBy, sortOfList, sortPage } from './sort-jobs.ts'
 import { SelectionBar } from './selection-bar.tsx'
 import { useJobDesk } from './use-job-desk.ts'
 
@@ -26,10 +27,11 @@ export function JobList({ search, page, loading }: JobListProps) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const [asked, setAsked] = useState<readonly JobSummary[]>()
 
-  const jobs = (page?.jobs ?? []).filter(({ id }) => !state.hidden.has(id))
+  const present = (page?.jobs ?? []).filter(({ id }) => !state.hidden.has(id))
+  const jobs = sortPage(present, search)
   const chosen = jobs.filter(({ id }) => selected.has(id))
   const columns: Column<JobSummary>[] = [
-    ...useJobColumns(search.columns),
+    ...useJobColumns(search.columns).map((column) => ({ ...column, sortable: true })),
     {
       key: 'actions',
       header: t('columns.actions'),
@@ -42,24 +44,24 @@ export function JobList({ search, page, loading }: JobListProps) {
       ),
     },
   ]
+  const isPart = page !== undefined && (page.hasNext || page.page > 1)
   return (
     <>
+      {page?.statusesIgnored && (
+        <Alert severity="warning" className="mb-4">
+          {t('list.statusIgnored')}
+        </Alert>
+      )}
+      {search.sort && isPart && <p className="mb-2 text-caption text-ink2">{t('list.sortedPage')}</p>}
       <DataTable
-        caption={t('list.caption')}
+        caption={t(search.sort ? 'list.captionSorted' : search.order ? 'list.captionOldest' : 'list.caption')}
         columns={columns}
         rows={jobs}
         rowKey={({ id }) => id}
         loadingRows={loading ? 8 : 0}
         stickyHead
-        sort={{ key: 'submittedAt', direction: search.order === 'oldest' ? 'ascending' : 'descending' }}
-        onSort={() => {
-          const { order, page: _, ...rest } = search
-          void navigate({
-            to: '/jobs',
-            search: order === 'oldest' ? rest : { ...rest, order: 'oldest' },
-            replace: true,
-          })
-        }}
+        sort={sortOfList(search)}
+        onSort={(key) => void navigate({ to: '/jobs', search: sortedBy(search, key), replace: true })}
         selection={{
           selected,
           onChange: setSelected,

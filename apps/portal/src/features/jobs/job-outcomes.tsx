@@ -4,7 +4,7 @@ import { Histogram, type HistogramSeries } from '@qportal/ui/charts'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../platform/i18n/use-format.ts'
-import { mostIdealQubits, type IdealResult } from './ideal-result.ts'
+import type { IdealResult } from './ideal-result.ts'
 import { outcomeData, outcomeOrders, outcomeScales } from './job-view-search.ts'
 import { outcomesOf, totalVariationDistance } from './outcome-distribution.ts'
 import { useHistogramWords } from './use-histogram-words.ts'
@@ -126,7 +126,7 @@ function SampledOutcomes({ job, ideal }: OutcomesProps) {
             {t('detail.histogramCaption', { bits: raw.bits, shots: format.number(raw.shots) })}{' '}
             {distance !== undefined && t('detail.distanceToIdeal', { distance: distance.toFixed(3) })}
             {ideal === undefined && t('detail.idealBusy')}
-            {ideal?.kind === 'none' && t(`detail.idealNone.${ideal.reason}`, { qubits: mostIdealQubits })}
+            {ideal?.kind === 'none' && t(`detail.idealNone.${ideal.reason}`)}
           </>
         }
       />

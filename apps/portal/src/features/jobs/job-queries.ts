@@ -1,5 +1,6 @@
 import type { ApiClient, JobSearch } from '@qportal/api-client'
 import { queryOptions } from '@tanstack/react-query'
+import { noteOfDevice } from '../../platform/calibration-notes.ts'
 
 /** What is asked about jobs. Keys stand here and nowhere else. */
 export const jobQueries = {
@@ -13,5 +14,13 @@ export const jobQueries = {
     queryOptions({
       queryKey: ['jobs', 'detail', jobId],
       queryFn: ({ signal }) => api.getJob(jobId, { signal }),
+    }),
+
+  /** How the device of a job is calibrated now. */
+  calibration: (api: ApiClient, deviceId: string) =>
+    queryOptions({
+      queryKey: ['jobs', 'calibration', deviceId],
+      queryFn: async ({ signal }) => (await noteOfDevice(await api.getDevice(deviceId, { signal }))) ?? null,
+      staleTime: 60_000,
     }),
 }

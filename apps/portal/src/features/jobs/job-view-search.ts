@@ -8,9 +8,17 @@ export interface JobViewSearch {
   readonly scale?: (typeof outcomeScales)[number]
   readonly data?: (typeof outcomeData)[number]
   readonly program?: 'transpiled'
+  /** A program is drawn, unless its text is wanted. */
+  readonly form?: 'text'
 }
 
-export function readJobViewSearch({ order, scale, data, program }: Record<string, unknown>): JobViewSearch {
+export function readJobViewSearch({
+  order,
+  scale,
+  data,
+  program,
+  form,
+}: Record<string, unknown>): JobViewSearch {
   const chosen = <Word extends string>(words: readonly Word[], word: unknown) =>
     words.slice(1).find((known) => known === word)
   const known = {
@@ -18,6 +26,7 @@ export function readJobViewSearch({ order, scale, data, program }: Record<string
     scale: chosen(outcomeScales, scale),
     data: chosen(outcomeData, data),
     program: program === 'transpiled' ? program : undefined,
+    form: form === 'text' ? form : undefined,
   }
   return Object.fromEntries(Object.entries(known).filter(([, word]) => word !== undefined))
 }

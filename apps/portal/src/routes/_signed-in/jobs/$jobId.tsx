@@ -1,5 +1,5 @@
 import { isApiError } from '@qportal/api-client'
-import { Alert, Button, CopyButton, Link, PageHeading, ReloadIcon, Spinner } from '@qportal/ui'
+import { Alert, Button, ButtonLink, CopyButton, Link, PageHeading, ReloadIcon, Spinner } from '@qportal/ui'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { ExportJobButton } from '../../../features/job-submission/export-job-button.tsx'
@@ -66,6 +66,11 @@ function JobPage() {
               job={job}
               onSubmitted={(id) => void navigate({ to: '/jobs/$jobId', params: { jobId: id } })}
             />
+            {job.programs.length === 1 && job.type !== 'sse' && (
+              <ButtonLink as={RouterLink} href={`/composer?from=${encodeURIComponent(job.id)}`}>
+                {t('detail.openInComposer')}
+              </ButtonLink>
+            )}
             <ExportJobButton job={job} figure={() => document.querySelector('figure svg')} />
             <JobMoreMenu job={job} />
           </>

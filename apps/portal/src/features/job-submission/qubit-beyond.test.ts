@@ -1,0 +1,12 @@
+import { describe, expect, it } from 'vitest'
+import { qubitBeyond } from './qubit-beyond.ts'
+
+describe('qubitBeyond', () => {
+  it.each([
+    ['Z 0 Z 1', 2, undefined],
+    ['X0X2', 2, 2],
+    ['I', 1, undefined],
+  ])('of %s on %i qubits is %s', (pauli, qubits, beyond) => {
+    expect(qubitBeyond(pauli, qubits)).toBe(beyond)
+  })
+})

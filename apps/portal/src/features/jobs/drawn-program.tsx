@@ -1,0 +1,42 @@
+import { countQubits, type Circuit } from '@qportal/circuit'
+import { CircuitDrawing } from '@qportal/composer/react'
+import { compileQasm } from '@qportal/openqasm'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ProgramText } from './program-text.tsx'
+
+interface DrawnProgramProps {
+  program: string
+  label: string
+}
+
+/** A program as its circuit; one that cannot be drawn as its text, which says so. Loaded when a drawing is wanted: it brings the parser. */
+export function DrawnProgram({ program, label }: DrawnProgramProps) {
+  const { t } = useTranslation('jobs')
+  const circuit = useMemo(() => readCircuit(program), [program])
+  if (!circuit)
+    return (
+      <>
+        <p className="mb-2 text-caption text-ink2">{t('detail.notDrawn')}</p>
+        <ProgramText program={program} label={label} />
+      </>
+    )
+  const qubits = countQubits(circuit)
+  return (
+    <CircuitDrawing
+      circuit={circuit}
+      density={qubits > 12 ? 'compact' : 'comfortable'}
+      className="max-h-120 focus-visible:outline-2"
+      label={t('detail.drawing', { label, qubits, instructions: circuit.instructions.length })}
+    />
+  )
+}
+
+/** Reading longer texts, and laying them out, would hold up the page. */
+const longestDrawn = 100_000
+
+function readCircuit(program: string): Circuit | undefined {
+  if (program.length > longestDrawn) return undefined
+  const { circuit } = compileQasm(program)
+  return circuit && circuit.instructions.length > 0 ? circuit : undefined
+}

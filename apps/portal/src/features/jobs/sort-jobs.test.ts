@@ -1,0 +1,37 @@
+import type { JobSummary } from '@qportal/api-client'
+import { describe, expect, it } from 'vitest'
+import { sortedBy, sortOfList, sortPage } from './sort-jobs.ts'
+
+const job = (name: string, shots?: number): JobSummary => ({
+  id: `id of ${name}`,
+  name,
+  description: '',
+  type: 'sampling',
+  status: 'succeeded',
+  deviceId: 'sv',
+  ...(shots !== undefined && { shots }),
+})
+const page = [job('scan 10', 5), job('scan 9'), job('Bell', 1000)]
+const names = (jobs: readonly JobSummary[]) => jobs.map(({ name }) => name)
+
+describe('the sorting of the job list', () => {
+  it('leaves the order of the server alone unless another is wanted', () => {
+    expect(names(sortPage(page, {}))).toEqual(['scan 10', 'scan 9', 'Bell'])
+    expect(sortOfList({})).toEqual({ key: 'submittedAt', direction: 'descending' })
+  })
+
+  it('sorts a page by names with numbers in them, and by numbers, those without one last', () => {
+    expect(names(sortPage(page, { sort: 'name' }))).toEqual(['Bell', 'scan 9', 'scan 10'])
+    expect(names(sortPage(page, { sort: 'shots' }))).toEqual(['scan 10', 'Bell', 'scan 9'])
+    expect(names(sortPage(page, { sort: 'shots', falling: true }))).toEqual(['Bell', 'scan 10', 'scan 9'])
+  })
+
+  it('turns round when the same head is pressed again, and leads back to the order of the server', () => {
+    const byName = sortedBy({ q: 'scan', order: 'oldest', page: 2 }, 'name')
+    expect(byName).toEqual({ q: 'scan', order: 'oldest', page: 2, sort: 'name' })
+    expect(sortedBy(byName, 'name')).toEqual({ ...byName, falling: true })
+    expect(sortedBy(byName, 'submittedAt')).toEqual({ q: 'scan', order: 'oldest', page: 2 })
+    expect(sortedBy({}, 'submittedAt')).toEqual({ order: 'oldest' })
+    expect(sortedBy({ order: 'oldest' }, 'submittedAt')).toEqual({})
+  })
+})
