@@ -26,6 +26,7 @@ import { Route as SignedInDashboardRouteImport } from './routes/_signed-in/dashb
 import { Route as SignedInHowtoRouteImport } from './routes/_signed-in/howto'
 import { Route as SignedInDeviceIndexRouteImport } from './routes/_signed-in/device/index'
 import { Route as SignedInDeviceDeviceIdRouteImport } from './routes/_signed-in/device/$deviceId'
+import { Route as SignedInDeviceCompareRouteImport } from './routes/_signed-in/device/compare'
 import { Route as SignedInJobsIndexRouteImport } from './routes/_signed-in/jobs/index'
 import { Route as SignedInJobsJobIdRouteImport } from './routes/_signed-in/jobs/$jobId'
 import { Route as SignedInJobsCompareRouteImport } from './routes/_signed-in/jobs/compare'
@@ -114,6 +115,11 @@ const SignedInDeviceDeviceIdRoute = SignedInDeviceDeviceIdRouteImport.update({
   path: '/device/$deviceId',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInDeviceCompareRoute = SignedInDeviceCompareRouteImport.update({
+  id: '/device/compare',
+  path: '/device/compare',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const SignedInJobsIndexRoute = SignedInJobsIndexRouteImport.update({
   id: '/jobs/',
   path: '/jobs/',
@@ -150,6 +156,7 @@ export interface FileRoutesByFullPath {
   '/dashboard': typeof SignedInDashboardRoute
   '/howto': typeof SignedInHowtoRoute
   '/device/$deviceId': typeof SignedInDeviceDeviceIdRoute
+  '/device/compare': typeof SignedInDeviceCompareRoute
   '/jobs/$jobId': typeof SignedInJobsJobIdRoute
   '/jobs/compare': typeof SignedInJobsCompareRoute
   '/jobs/form': typeof SignedInJobsFormRoute
@@ -171,6 +178,7 @@ export interface FileRoutesByTo {
   '/dashboard': typeof SignedInDashboardRoute
   '/howto': typeof SignedInHowtoRoute
   '/device/$deviceId': typeof SignedInDeviceDeviceIdRoute
+  '/device/compare': typeof SignedInDeviceCompareRoute
   '/jobs/$jobId': typeof SignedInJobsJobIdRoute
   '/jobs/compare': typeof SignedInJobsCompareRoute
   '/jobs/form': typeof SignedInJobsFormRoute
@@ -195,6 +203,7 @@ export interface FileRoutesById {
   '/_signed-in/dashboard': typeof SignedInDashboardRoute
   '/_signed-in/howto': typeof SignedInHowtoRoute
   '/_signed-in/device/$deviceId': typeof SignedInDeviceDeviceIdRoute
+  '/_signed-in/device/compare': typeof SignedInDeviceCompareRoute
   '/_signed-in/jobs/$jobId': typeof SignedInJobsJobIdRoute
   '/_signed-in/jobs/compare': typeof SignedInJobsCompareRoute
   '/_signed-in/jobs/form': typeof SignedInJobsFormRoute
@@ -218,6 +227,7 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/howto'
     | '/device/$deviceId'
+    | '/device/compare'
     | '/jobs/$jobId'
     | '/jobs/compare'
     | '/jobs/form'
@@ -239,6 +249,7 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/howto'
     | '/device/$deviceId'
+    | '/device/compare'
     | '/jobs/$jobId'
     | '/jobs/compare'
     | '/jobs/form'
@@ -262,6 +273,7 @@ export interface FileRouteTypes {
     | '/_signed-in/dashboard'
     | '/_signed-in/howto'
     | '/_signed-in/device/$deviceId'
+    | '/_signed-in/device/compare'
     | '/_signed-in/jobs/$jobId'
     | '/_signed-in/jobs/compare'
     | '/_signed-in/jobs/form'
@@ -396,6 +408,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInDeviceDeviceIdRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/device/compare': {
+      id: '/_signed-in/device/compare'
+      path: '/device/compare'
+      fullPath: '/device/compare'
+      preLoaderRoute: typeof SignedInDeviceCompareRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/jobs/': {
       id: '/_signed-in/jobs/'
       path: '/jobs'
@@ -458,6 +477,7 @@ interface SignedInRouteChildren {
   SignedInDashboardRoute: typeof SignedInDashboardRoute
   SignedInHowtoRoute: typeof SignedInHowtoRoute
   SignedInDeviceDeviceIdRoute: typeof SignedInDeviceDeviceIdRoute
+  SignedInDeviceCompareRoute: typeof SignedInDeviceCompareRoute
   SignedInJobsJobIdRoute: typeof SignedInJobsJobIdRoute
   SignedInJobsCompareRoute: typeof SignedInJobsCompareRoute
   SignedInJobsFormRoute: typeof SignedInJobsFormRoute
@@ -471,6 +491,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInDashboardRoute: SignedInDashboardRoute,
   SignedInHowtoRoute: SignedInHowtoRoute,
   SignedInDeviceDeviceIdRoute: SignedInDeviceDeviceIdRoute,
+  SignedInDeviceCompareRoute: SignedInDeviceCompareRoute,
   SignedInJobsJobIdRoute: SignedInJobsJobIdRoute,
   SignedInJobsCompareRoute: SignedInJobsCompareRoute,
   SignedInJobsFormRoute: SignedInJobsFormRoute,

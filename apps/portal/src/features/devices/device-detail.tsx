@@ -1,12 +1,13 @@
 import type { Device } from '@qportal/api-client'
 import { decodeCalibration } from '@qportal/api-client/calibration'
 import { Alert, DescriptionList, EmptyState, FigureWire, Skeleton, WireHeading } from '@qportal/ui'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../platform/i18n/use-format.ts'
 import { Moment } from '../../platform/moment.tsx'
 import { CalibrationStatistics } from './calibration-statistics.tsx'
 import { deviceAverages } from './device-metrics.ts'
+import type { DeviceViewSearch } from './device-view-search.ts'
 import { useDeviceTypeName } from './device-type.tsx'
 import { QubitTable } from './qubit-table.tsx'
 
@@ -15,20 +16,26 @@ const DeviceTopology = lazy(() =>
   import('./device-topology.tsx').then((module) => ({ default: module.DeviceTopology })),
 )
 
-/** A device: averages on a wire, its facts, statistics of every property, and each qubit. */
-export function DeviceDetail({ device }: { device: Device }) {
+interface DeviceDetailProps {
+  device: Device
+  search: DeviceViewSearch
+  onSearch: (search: DeviceViewSearch) => void
+}
+
+/** A device: averages on a wire, its facts, statistics of every property, and each qubit; one qubit is chosen across all of them. */
+export function DeviceDetail({ device, search, onSearch }: DeviceDetailProps) {
   const { t } = useTranslation('devices')
   const reading = useMemo(() => decodeCalibration(device.deviceInfo), [device.deviceInfo])
   const calibration = reading.state === 'present' ? reading.calibration : undefined
-  const [qubit, setQubit] = useState<number>()
+  const shared = { search, onSearch }
   return (
     <>
       <Averages device={device} calibration={calibration} />
-      <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,29.75rem)_minmax(0,1fr)]">
+      <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,4fr)_minmax(0,5fr)]">
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-8">
           {calibration && (
-            <Suspense fallback={<Skeleton className="!h-80" />}>
-              <DeviceTopology calibration={calibration} chosen={qubit} onChoose={setQubit} />
+            <Suspense fallback={<Skeleton className="!h-120" />}>
+              <DeviceTopology calibration={calibration} {...shared} />
             </Suspense>
           )}
           <DeviceFacts device={device} />
@@ -40,7 +47,7 @@ export function DeviceDetail({ device }: { device: Device }) {
             {reading.state === 'absent' && <EmptyState>{t('detail.none')}</EmptyState>}
             {calibration && <CalibrationStatistics calibration={calibration} />}
           </section>
-          {calibration && <QubitTable calibration={calibration} chosen={qubit} onChoose={setQubit} />}
+          {calibration && <QubitTable calibration={calibration} {...shared} />}
         </div>
       </div>
     </>

@@ -1,10 +1,21 @@
 import type { Device } from '@qportal/api-client'
-import { DataTable, EmptyState, Link, nextSort, type Column } from '@qportal/ui'
+import {
+  Button,
+  ButtonLink,
+  DataTable,
+  EmptyState,
+  Link,
+  nextSort,
+  Pagination,
+  type Column,
+} from '@qportal/ui'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../platform/i18n/use-format.ts'
 import { Moment } from '../../platform/moment.tsx'
 import { RouterLink } from '../../platform/router-link.tsx'
 import { CalibrationAge } from './calibration-age.tsx'
+import { compareDevicesHref, mostCompared } from './device-compare-search.ts'
 import {
   devicePageSize,
   findDevices,
@@ -14,6 +25,7 @@ import {
 } from './device-list-search.ts'
 import { DeviceStatusBadge } from './device-status-badge.tsx'
 import { useDeviceTypeName } from './device-type.tsx'
+import { NameList } from './name-list.tsx'
 
 interface DeviceListProps {
   devices: readonly Device[]
@@ -27,7 +39,10 @@ export function DeviceList({ devices, loading, search, onSearch }: DeviceListPro
   const { t } = useTranslation('devices')
   const columns = useDeviceListColumns()
   const found = findDevices(devices, search)
-  const first = ((search.page ?? 1) - 1) * devicePageSize
+  const page = search.page ?? 1
+  const first = (page - 1) * devicePageSize
+  const turn = (by: number) => () => onSearch({ ...search, page: page + by })
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
 
   function sortBy(key: string) {
     const { key: sort, direction } = nextSort(sortOf(search), key)
@@ -49,6 +64,12 @@ export function DeviceList({ devices, loading, search, onSearch }: DeviceListPro
         sort={sortOf(search)}
         onSort={sortBy}
         loadingRows={loading ? 4 : 0}
+        selection={{
+          selected: chosen,
+          onChange: setChosen,
+          allLabel: t('list.chooseAll'),
+          rowLabel: ({ id }) => t('list.choose', { id }),
+        }}
         empty={<EmptyState>{devices.length ? t('list.filtered') : t('empty')}</EmptyState>}
       />
       {!loading && (
@@ -56,7 +77,45 @@ export function DeviceList({ devices, loading, search, onSearch }: DeviceListPro
           {t('list.showing', { count: found.length })}
         </p>
       )}
+      {found.length > devicePageSize && (
+        <Pagination
+          label={t('list.pages')}
+          summary={t('detail.qubitRows', {
+            first: first + 1,
+            last: Math.min(first + devicePageSize, found.length),
+            total: found.length,
+          })}
+          previous={{ label: t('detail.previous'), ...(page > 1 && { onSelect: turn(-1) }) }}
+          next={{
+            label: t('detail.next'),
+            ...(first + devicePageSize < found.length && { onSelect: turn(1) }),
+          }}
+        />
+      )}
+      {chosen.size > 0 && <CompareBar chosen={[...chosen]} onClear={() => setChosen(new Set())} />}
     </>
+  )
+}
+
+/** What can be done with the chosen devices; stays in view while the list scrolls. */
+function CompareBar({ chosen, onClear }: { chosen: readonly string[]; onClear: () => void }) {
+  const { t } = useTranslation('devices')
+  return (
+    <div className="sticky bottom-0 z-10 mt-2 flex min-h-12 flex-wrap items-center gap-2 border-t border-line2 bg-page py-2 max-md:bottom-[calc(var(--bottom-bar)+env(safe-area-inset-bottom))]">
+      <span role="status" className="me-2 text-label tabular-nums">
+        {t('list.chosen', { count: chosen.length })}
+      </span>
+      {chosen.length > 1 && chosen.length <= mostCompared ? (
+        <ButtonLink as={RouterLink} size="small" href={compareDevicesHref(chosen)}>
+          {t('compare.open')}
+        </ButtonLink>
+      ) : (
+        <span className="text-label text-ink2">{t('list.compareHint', { most: mostCompared })}</span>
+      )}
+      <Button size="small" variant="quiet" className="ms-auto" onClick={onClear}>
+        {t('list.clear')}
+      </Button>
+    </div>
   )
 }
 
@@ -108,14 +167,13 @@ function useDeviceListColumns(): Column<Device>[] {
     {
       key: 'basisGates',
       header: t('columns.basisGates'),
-      cell: ({ basisGates }) => <code translate="no">{basisGates.join(' ') || none}</code>,
+      className: 'min-w-36 wrap-anywhere',
+      cell: ({ basisGates }) => <NameList names={basisGates} />,
     },
     {
       key: 'instructions',
       header: t('columns.instructions'),
-      cell: ({ supportedInstructions }) => (
-        <code translate="no">{supportedInstructions.join(' ') || none}</code>
-      ),
+      cell: ({ supportedInstructions }) => <NameList names={supportedInstructions} />,
     },
     { key: 'description', header: t('columns.description'), cell: ({ description }) => description || none },
     {

@@ -1,6 +1,7 @@
 import {
   summarize,
   type Calibration,
+  type CouplingCalibration,
   type QubitCalibration,
   type Summary,
 } from '@qportal/api-client/calibration'
@@ -8,7 +9,10 @@ import {
 export type MetricKey =
   | 'oneQubitError'
   | 'twoQubitError'
+  | 'twoQubitTime'
   | 'readoutError'
+  | 'readOneGivenZero'
+  | 'readZeroGivenOne'
   | 't1'
   | 't2'
   | 'frequency'
@@ -18,7 +22,10 @@ export type MetricKey =
 export const metricUnits: Readonly<Record<MetricKey, string>> = {
   oneQubitError: '',
   twoQubitError: '',
+  twoQubitTime: 'ns',
   readoutError: '',
+  readOneGivenZero: '',
+  readZeroGivenOne: '',
   t1: 'µs',
   t2: 'µs',
   frequency: 'GHz',
@@ -36,10 +43,26 @@ export const qubitMetrics = {
   t2: ({ t2Us }) => t2Us,
   frequency: ({ frequencyGHz }) => frequencyGHz,
   anharmonicity: ({ anharmonicityGHz }) => anharmonicityGHz,
+  readOneGivenZero: ({ readOneGivenZero }) => readOneGivenZero,
+  readZeroGivenOne: ({ readZeroGivenOne }) => readZeroGivenOne,
   readTime: ({ readoutDurationNs }) => readoutDurationNs,
 } satisfies Partial<Record<MetricKey, (qubit: QubitCalibration) => number | undefined>>
 
 export type QubitMetricKey = keyof typeof qubitMetrics
+export const qubitMetricKeys = Object.keys(qubitMetrics) as QubitMetricKey[]
+
+/** Each property of a coupling. */
+export const couplingMetrics = {
+  twoQubitError: ({ fidelity }) => errorOf(fidelity),
+  /** The longest, where a coupling has several gates. */
+  twoQubitTime: ({ gateDurationsNs }) => {
+    const durations = Object.values(gateDurationsNs)
+    return durations.length ? Math.max(...durations) : undefined
+  },
+} satisfies Partial<Record<MetricKey, (coupling: CouplingCalibration) => number | undefined>>
+
+export type CouplingMetricKey = keyof typeof couplingMetrics
+export const couplingMetricKeys = Object.keys(couplingMetrics) as CouplingMetricKey[]
 
 /** Statistics of every property that has a value; those without one are left out. */
 export function calibrationStatistics({
@@ -48,10 +71,10 @@ export function calibrationStatistics({
 }: Calibration): { key: MetricKey; summary: Summary }[] {
   const values: readonly (readonly [MetricKey, (number | undefined)[]])[] = [
     ['oneQubitError', qubits.map(qubitMetrics.oneQubitError)],
-    ['twoQubitError', couplings.map(({ fidelity }) => errorOf(fidelity))],
-    ...(['readoutError', 't1', 't2', 'frequency', 'anharmonicity', 'readTime'] as const).map(
-      (key) => [key, qubits.map(qubitMetrics[key])] as const,
-    ),
+    ...couplingMetricKeys.map((key) => [key, couplings.map(couplingMetrics[key])] as const),
+    ...qubitMetricKeys
+      .filter((key) => key !== 'oneQubitError')
+      .map((key) => [key, qubits.map(qubitMetrics[key])] as const),
   ]
   return values.flatMap(([key, all]) => {
     const summary = summarize(all)

@@ -1,29 +1,40 @@
 import type { Calibration } from '@qportal/api-client/calibration'
 import { SegmentedControl, Select, WireHeading } from '@qportal/ui'
 import { DistributionChart, TopologyMap } from '@qportal/ui/charts'
-import { useState } from 'react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../platform/i18n/use-format.ts'
-import { metricUnits, qubitMetrics, type QubitMetricKey } from './device-metrics.ts'
+import type { ConnectedQubits } from './best-connected-qubits.ts'
+import { ConnectedQubitsFinder } from './connected-qubits-finder.tsx'
+import {
+  couplingMetricKeys,
+  couplingMetrics,
+  metricUnits,
+  qubitMetricKeys,
+  qubitMetrics,
+  type CouplingMetricKey,
+  type MetricKey,
+  type QubitMetricKey,
+} from './device-metrics.ts'
+import type { DeviceViewSearch } from './device-view-search.ts'
+import { useBestConnected } from './use-best-connected.ts'
 
 interface DeviceTopologyProps {
   calibration: Calibration
-  /** Number of the qubit that is looked at here and in the table. */
-  chosen: number | undefined
-  onChoose: (qubit: number) => void
+  search: DeviceViewSearch
+  onSearch: (search: DeviceViewSearch) => void
 }
 
-/** The chip as a map or as a distribution, coloured by a property of the reader's choice. */
-export function DeviceTopology({ calibration, chosen, onChoose }: DeviceTopologyProps) {
+/** The chip as a map or as a distribution, coloured by properties of the reader's choice, and its best connected qubits. */
+export function DeviceTopology({ calibration, search, onSearch }: DeviceTopologyProps) {
   const { t } = useTranslation('devices')
-  const [view, setView] = useState<'map' | 'distribution'>('map')
-  const keys = Object.keys(qubitMetrics) as QubitMetricKey[]
-  const measured = keys.filter((key) =>
-    calibration.qubits.some((qubit) => qubitMetrics[key](qubit) !== undefined),
-  )
-  const [wanted, setWanted] = useState<QubitMetricKey>('oneQubitError')
-  const metric = measured.includes(wanted) ? wanted : (measured[0] ?? 'oneQubitError')
-  const shared = { calibration, metric, chosen, onChoose }
+  const { view = 'map', best } = search
+  const measured = useMeasured(calibration)
+  const metric = chosenOr(measured.qubits, search.metric) ?? 'oneQubitError'
+  const coupling = chosenOr(measured.couplings, search.coupling)
+  const found = useBestConnected(calibration, best)
+  const choose = (qubit: number) => onSearch({ ...search, qubit, page: undefined })
+  const shared = { calibration, metric, coupling, chosen: search.qubit, onChoose: choose }
   return (
     <section aria-labelledby="device-topology" className="min-w-0">
       <WireHeading
@@ -33,7 +44,9 @@ export function DeviceTopology({ calibration, chosen, onChoose }: DeviceTopology
             label={t('detail.topology')}
             size="small"
             value={view}
-            onValueChange={setView}
+            onValueChange={(next) =>
+              onSearch({ ...search, view: next === 'distribution' ? next : undefined })
+            }
             options={[
               { value: 'map', label: t('detail.map') },
               { value: 'distribution', label: t('detail.distribution') },
@@ -43,26 +56,90 @@ export function DeviceTopology({ calibration, chosen, onChoose }: DeviceTopology
       >
         {t('detail.topology')}
       </WireHeading>
-      <Select
-        className="my-2 w-60 max-md:w-full"
-        size="dense"
-        labelHidden
-        label={t('detail.property')}
-        value={metric}
-        options={measured.map((key) => ({ value: key, label: t(`detail.properties.${key}`) }))}
-        onChange={(event) => setWanted(event.currentTarget.value as QubitMetricKey)}
+      <div className="my-2 flex flex-wrap gap-2">
+        <MetricSelect
+          label={t('detail.colourQubits')}
+          keys={measured.qubits}
+          value={metric}
+          onChoose={(next) => onSearch({ ...search, metric: next })}
+        />
+        {view === 'map' && coupling && (
+          <MetricSelect
+            label={t('detail.colourCouplings')}
+            keys={measured.couplings}
+            value={coupling}
+            onChoose={(next) => onSearch({ ...search, coupling: next })}
+          />
+        )}
+      </div>
+      {view === 'map' ? (
+        <ChipMap {...shared} best={typeof found === 'object' ? found : undefined} />
+      ) : (
+        <ChipDistribution {...shared} />
+      )}
+      <ConnectedQubitsFinder
+        qubitCount={calibration.qubits.length}
+        size={best}
+        onSize={(size) => onSearch({ ...search, best: size })}
+        found={found}
+        chosen={search.qubit}
+        onChoose={choose}
       />
-      {view === 'map' ? <ChipMap {...shared} /> : <ChipDistribution {...shared} />}
     </section>
   )
 }
 
-interface ChipProps extends DeviceTopologyProps {
+const chosenOr = <Key,>(keys: readonly Key[], wanted: Key | undefined) =>
+  wanted !== undefined && keys.includes(wanted) ? wanted : keys[0]
+
+/** The properties that at least one qubit or coupling has. */
+function useMeasured({ qubits, couplings }: Calibration) {
+  return useMemo(
+    () => ({
+      qubits: qubitMetricKeys.filter((key) => qubits.some((one) => qubitMetrics[key](one) !== undefined)),
+      couplings: couplingMetricKeys.filter((key) =>
+        couplings.some((one) => couplingMetrics[key](one) !== undefined),
+      ),
+    }),
+    [qubits, couplings],
+  )
+}
+
+interface MetricSelectProps<Key extends MetricKey> {
+  label: string
+  keys: readonly Key[]
+  value: Key
+  onChoose: (key: Key) => void
+}
+
+function MetricSelect<Key extends MetricKey>({ label, keys, value, onChoose }: MetricSelectProps<Key>) {
+  const { t } = useTranslation('devices')
+  const nameOf = (key: MetricKey) => t(`detail.properties.${key}`)
+  return (
+    <Select
+      className="min-w-44 flex-1"
+      size="dense"
+      label={label}
+      value={value}
+      options={keys.map((key) => ({ value: key, label: nameOf(key) }))}
+      onChange={(event) => {
+        const key = keys.find((one) => one === event.currentTarget.value)
+        if (key) onChoose(key)
+      }}
+    />
+  )
+}
+
+interface ChipProps {
+  calibration: Calibration
   metric: QubitMetricKey
+  coupling: CouplingMetricKey | undefined
+  chosen: number | undefined
+  onChoose: (qubit: number) => void
 }
 
 /** The name of a property with its unit, and how its values are written. */
-function useMetric(key: QubitMetricKey | 'twoQubitError') {
+function useMetric(key: MetricKey) {
   const { t } = useTranslation('devices')
   const format = useFormat()
   const unit = metricUnits[key]
@@ -71,7 +148,7 @@ function useMetric(key: QubitMetricKey | 'twoQubitError') {
   return {
     label: unit ? `${name} (${unit})` : name,
     log: isError,
-    format: (value: number) => `${format.metric(value, isError)}${unit ? ` ${unit}` : ''}`,
+    format: (value: number) => `${format.metric(value, isError)}${unit ? `\u2009${unit}` : ''}`,
   }
 }
 
@@ -86,22 +163,35 @@ function useChartWords() {
   }
 }
 
-function ChipMap({ calibration, metric, chosen, onChoose }: ChipProps) {
+/** One key for both directions of a coupling. */
+const pair = (one: number, other: number) => `${Math.min(one, other)} ${Math.max(one, other)}`
+
+function ChipMap({
+  calibration,
+  metric,
+  coupling,
+  chosen,
+  onChoose,
+  best,
+}: ChipProps & { best: ConnectedQubits | undefined }) {
   const { t } = useTranslation('devices')
   const words = useChartWords()
   const qubitMetric = useMetric(metric)
-  const couplingMetric = useMetric('twoQubitError')
-  const places = calibration.qubits.map(({ id, position }, index) => ({
-    id,
-    ...(position ?? placeInGrid(index, calibration.qubits.length)),
-  }))
-  const values = new Map(calibration.qubits.map((qubit) => [qubit.id, qubitMetrics[metric](qubit)]))
-  const errors = new Map(
-    calibration.couplings.map(({ control, target, fidelity }) => [
-      `${control} ${target}`,
-      fidelity === undefined ? undefined : 1 - fidelity,
-    ]),
+  const couplingMetric = useMetric(coupling ?? 'twoQubitError')
+  const { places, couplings } = useMemo(() => placesOf(calibration), [calibration])
+  const values = useMemo(
+    () => new Map(calibration.qubits.map((qubit) => [qubit.id, qubitMetrics[metric](qubit)])),
+    [calibration, metric],
   )
+  const between = useMemo(() => {
+    const read = coupling && couplingMetrics[coupling]
+    return new Map(
+      calibration.couplings.flatMap((one) => {
+        const value = read?.(one)
+        return value === undefined ? [] : [[pair(one.control, one.target), value] as const]
+      }),
+    )
+  }, [calibration, coupling])
   return (
     <TopologyMap
       words={{
@@ -113,17 +203,27 @@ function ChipMap({ calibration, metric, chosen, onChoose }: ChipProps) {
         fit: t('detail.fit'),
       }}
       qubits={places}
-      couplings={calibration.couplings.map(({ control, target }) => ({ from: control, to: target }))}
+      couplings={couplings}
       qubitMetric={{ ...qubitMetric, value: (id) => values.get(id) }}
-      couplingMetric={{
-        ...couplingMetric,
-        value: ({ from, to }) => errors.get(`${from} ${to}`) ?? errors.get(`${to} ${from}`),
-      }}
+      {...(coupling && {
+        couplingMetric: { ...couplingMetric, value: ({ from, to }) => between.get(pair(from, to)) },
+      })}
       selected={chosen ?? null}
       onSelect={onChoose}
+      {...(best && { highlighted: new Set(best.qubits) })}
       fileName="topology"
     />
   )
+}
+
+function placesOf({ qubits, couplings }: Calibration) {
+  return {
+    places: qubits.map(({ id, position }, index) => ({
+      id,
+      ...(position ?? placeInGrid(index, qubits.length)),
+    })),
+    couplings: couplings.map(({ control, target }) => ({ from: control, to: target })),
+  }
 }
 
 /** Devices of old tell no places: then the qubits stand in rows, in the order of their numbers. */

@@ -12,43 +12,63 @@ import {
   type Column,
   type Sort,
 } from '@qportal/ui'
-import { useState } from 'react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../platform/i18n/use-format.ts'
+import { knownWord } from '../../platform/known-word.ts'
 import { saveFile } from '../../platform/save-file.ts'
-import { metricUnits, qubitMetrics, type QubitMetricKey } from './device-metrics.ts'
+import { metricUnits, qubitMetricKeys, qubitMetrics } from './device-metrics.ts'
+import { qubitSortOf, type DeviceViewSearch } from './device-view-search.ts'
 
 interface QubitTableProps {
   calibration: Calibration
-  /** Number of the qubit that is looked at. */
-  chosen: number | undefined
-  onChoose: (qubit: number) => void
+  search: DeviceViewSearch
+  onSearch: (search: DeviceViewSearch) => void
 }
 
-const pageSize = 100
+/** As many as stand beside the map. */
+const pageSize = 25
 
 const shown = ['oneQubitError', 'readoutError', 't1', 't2', 'frequency', 'anharmonicity'] as const
 
 /** Every qubit with what was measured of it: searched by number, sorted by any property, a page of them at a time. */
-export function QubitTable({ calibration, chosen, onChoose }: QubitTableProps) {
+export function QubitTable({ calibration, search, onSearch }: QubitTableProps) {
   const { t } = useTranslation(['devices', 'common'])
   const format = useFormat()
-  const [wanted, setWanted] = useState('')
-  const [sort, setSort] = useState<Sort>({ key: 'qubit', direction: 'ascending' })
-  const measured = shown.filter((key) =>
-    calibration.qubits.some((qubit) => qubitMetrics[key](qubit) !== undefined),
+  const { find = '', qubit: chosen } = search
+  const sort = qubitSortOf(search)
+  const { qubits } = calibration
+  const measured = useMemo(
+    () => shown.filter((key) => qubits.some((qubit) => qubitMetrics[key](qubit) !== undefined)),
+    [qubits],
   )
-  const rows = sortQubits(
-    calibration.qubits.filter(({ id }) => String(id).includes(wanted.trim())),
-    sort,
+  const { key, direction } = sort
+  const rows = useMemo(
+    () =>
+      sortQubits(
+        qubits.filter(({ id }) => String(id).includes(find.trim())),
+        { key, direction },
+      ),
+    [qubits, find, key, direction],
   )
-  // A qubit that is chosen on the map turns the table to its page.
-  const [turned, setTurned] = useState({ page: 0, chosen })
-  const place = rows.findIndex(({ id }) => id === chosen)
-  const wantedPage = turned.chosen === chosen || place < 0 ? turned.page : Math.floor(place / pageSize)
-  const page = Math.min(wantedPage, Math.max(0, Math.ceil(rows.length / pageSize) - 1))
+  // Until the reader turns pages, the table shows the one of the qubit that is chosen.
+  const place = search.page === undefined ? rows.findIndex(({ id }) => id === chosen) : -1
+  const wanted = search.page === undefined ? Math.max(0, Math.floor(place / pageSize)) : search.page - 1
+  const page = Math.min(wanted, Math.max(0, Math.ceil(rows.length / pageSize) - 1))
   const first = page * pageSize
-  const turn = (by: number) => () => setTurned({ page: page + by, chosen })
+  const turn = (by: number) => () => onSearch({ ...search, page: page + by + 1 })
+  const choose = (id: number) => onSearch({ ...search, qubit: id })
+
+  function sortBy(column: string) {
+    const next = nextSort(sort, column)
+    onSearch({
+      ...search,
+      sort: knownWord(qubitMetricKeys, next.key),
+      order: next.direction === 'descending' ? next.direction : undefined,
+      page: undefined,
+    })
+  }
+
   const columns: Column<QubitCalibration>[] = [
     {
       key: 'qubit',
@@ -60,7 +80,7 @@ export function QubitTable({ calibration, chosen, onChoose }: QubitTableProps) {
           type="button"
           className="min-h-6 min-w-8 text-start font-medium text-accent"
           aria-pressed={id === chosen}
-          onClick={() => onChoose(id)}
+          onClick={() => choose(id)}
         >
           {id}
         </button>
@@ -69,8 +89,8 @@ export function QubitTable({ calibration, chosen, onChoose }: QubitTableProps) {
     ...measured.map((key) => ({
       key,
       header: metricUnits[key]
-        ? `${t(`detail.properties.${key}`)} (${metricUnits[key]})`
-        : t(`detail.properties.${key}`),
+        ? `${t(`detail.short.${key}`)} (${metricUnits[key]})`
+        : t(`detail.short.${key}`),
       sortable: true,
       align: 'end' as const,
       text: (qubit: QubitCalibration) => qubitMetrics[key](qubit),
@@ -94,8 +114,10 @@ export function QubitTable({ calibration, chosen, onChoose }: QubitTableProps) {
             label={t('detail.searchQubit')}
             placeholder={t('detail.searchQubit')}
             icon={<SearchIcon size={16} />}
-            value={wanted}
-            onChange={(event) => setWanted(event.currentTarget.value)}
+            value={find}
+            onChange={(event) =>
+              onSearch({ ...search, find: event.currentTarget.value || undefined, page: undefined })
+            }
           />
         }
       >
@@ -110,7 +132,7 @@ export function QubitTable({ calibration, chosen, onChoose }: QubitTableProps) {
           density="figures"
           small="table"
           sort={sort}
-          onSort={(key) => setSort(nextSort(sort, key))}
+          onSort={sortBy}
           empty={<EmptyState>{t('detail.noQubit')}</EmptyState>}
           columns={columns}
         />
@@ -147,8 +169,8 @@ function sortQubits(
   { key, direction }: Sort,
 ): readonly QubitCalibration[] {
   const sign = direction === 'descending' ? -1 : 1
-  const value = (qubit: QubitCalibration) =>
-    key === 'qubit' ? qubit.id : qubitMetrics[key as QubitMetricKey](qubit)
+  const metric = knownWord(qubitMetricKeys, key)
+  const value = (qubit: QubitCalibration) => (metric ? qubitMetrics[metric](qubit) : qubit.id)
   return qubits.toSorted((first, second) => {
     const [a, b] = [value(first), value(second)]
     if (a === undefined || b === undefined) return a === b ? 0 : a === undefined ? 1 : -1

@@ -1,23 +1,30 @@
 import { isApiError } from '@qportal/api-client'
 import { ButtonLink, Link, PageHeading, Spinner } from '@qportal/ui'
 import { useQuery } from '@tanstack/react-query'
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { DeviceDetail } from '../../../features/devices/device-detail.tsx'
 import { deviceQueries } from '../../../features/devices/device-queries.ts'
 import { DeviceStatusBadge } from '../../../features/devices/device-status-badge.tsx'
+import { compareDevicesHref } from '../../../features/devices/device-compare-search.ts'
 import { DeviceSummary } from '../../../features/devices/device-summary.tsx'
+import { readDeviceViewSearch } from '../../../features/devices/device-view-search.ts'
 import { FailureState } from '../../../platform/failure-state.tsx'
 import { usePortalServices } from '../../../platform/portal-services.ts'
 import { RouterLink } from '../../../platform/router-link.tsx'
 import { usePageTitle } from '../../../shell/use-page-title.ts'
 
-export const Route = createFileRoute('/_signed-in/device/$deviceId')({ component: DevicePage })
+export const Route = createFileRoute('/_signed-in/device/$deviceId')({
+  validateSearch: readDeviceViewSearch,
+  component: DevicePage,
+})
 
 function DevicePage() {
   const { t } = useTranslation(['devices', 'common'])
   const { api } = usePortalServices()
   const { deviceId } = Route.useParams()
+  const search = Route.useSearch()
+  const navigate = useNavigate({ from: Route.fullPath })
   const { data: device, error, isFetching, refetch } = useQuery(deviceQueries.detail(api, deviceId))
   usePageTitle(t('common:title.deviceDetail', { id: deviceId }))
   const back = (
@@ -50,18 +57,27 @@ function DevicePage() {
         status={<DeviceStatusBadge status={device.status} />}
         note={<DeviceSummary device={device} />}
         actions={
-          <ButtonLink
-            as={RouterLink}
-            href={`/jobs/form?device=${encodeURIComponent(device.id)}`}
-            variant="primary"
-          >
-            {t('detail.newJob')}
-          </ButtonLink>
+          <>
+            <ButtonLink as={RouterLink} href={compareDevicesHref([device.id])}>
+              {t('compare.open')}
+            </ButtonLink>
+            <ButtonLink
+              as={RouterLink}
+              href={`/jobs/form?device=${encodeURIComponent(device.id)}`}
+              variant="primary"
+            >
+              {t('detail.newJob')}
+            </ButtonLink>
+          </>
         }
       >
         {device.id}
       </PageHeading>
-      <DeviceDetail device={device} />
+      <DeviceDetail
+        device={device}
+        search={search}
+        onSearch={(next) => void navigate({ search: next, replace: true, resetScroll: false })}
+      />
     </>
   )
 }

@@ -1,0 +1,60 @@
+import type { Device } from '@qportal/api-client'
+import { describe, expect, it } from 'vitest'
+import { compareDevices } from './compare-devices.ts'
+
+const device = (id: string, rest: Partial<Device> = {}): Device => ({
+  id,
+  name: id,
+  type: 'superconductivity',
+  status: 'available',
+  pendingJobs: 0,
+  basisGates: [],
+  supportedInstructions: [],
+  description: '',
+  ...rest,
+})
+
+const info = (fidelities: readonly number[], t1 = 50) =>
+  JSON.stringify({
+    qubits: fidelities.map((fidelity, id) => ({ id, fidelity, frequency: 4.5 + id, qubit_lifetime: { t1 } })),
+    couplings: [],
+  })
+
+const rowsOf = (...devices: (Device | undefined)[]) =>
+  Object.fromEntries(compareDevices(devices).map(({ key, ...row }) => [key, row]))
+
+describe('compareDevices', () => {
+  it('puts the values of each property side by side and marks the best', () => {
+    const rows = rowsOf(
+      device('a', { qubitCount: 3, pendingJobs: 4, deviceInfo: info([0.99, 0.98, 0.97]) }),
+      device('b', { qubitCount: 2, pendingJobs: 1, deviceInfo: info([0.999, 0.999], 80) }),
+    )
+    expect(rows.qubits).toEqual({ kind: 'count', values: [3, 2], best: [0] })
+    expect(rows.pendingJobs).toEqual({ kind: 'count', values: [4, 1], best: [1] })
+    expect(rows.oneQubitFidelity?.values.map((value) => value?.toFixed(4))).toEqual(['0.9800', '0.9990'])
+    expect(rows.oneQubitFidelity?.best).toEqual([1])
+    expect(rows.t1).toEqual({ kind: 'median', values: [50, 80], best: [1] })
+  })
+
+  it('calls no frequency better, and none the best where all are alike', () => {
+    const rows = rowsOf(
+      device('a', { deviceInfo: info([0.99]) }),
+      device('b', { deviceInfo: info([0.99, 0.99]) }),
+    )
+    expect(rows.frequency?.best).toEqual([])
+    expect(rows.oneQubitError?.best).toEqual([])
+    expect(rows.pendingJobs?.best).toEqual([])
+  })
+
+  it('leaves gaps for a device without calibration, with a malformed one, or that is not there', () => {
+    const rows = rowsOf(
+      device('a', { qubitCount: 5 }),
+      device('b', { deviceInfo: '{"qubits": 7' }),
+      undefined,
+      device('c', { deviceInfo: info([0.99]) }),
+    )
+    expect(rows.qubits?.values).toEqual([5, undefined, undefined, undefined])
+    expect(rows.t1).toEqual({ kind: 'median', values: [undefined, undefined, undefined, 50], best: [] })
+    expect(rows).not.toHaveProperty('readoutError')
+  })
+})

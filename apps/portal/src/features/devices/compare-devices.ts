@@ -1,0 +1,78 @@
+import type { Device } from '@qportal/api-client'
+import { decodeCalibration, summarize, type Calibration } from '@qportal/api-client/calibration'
+import {
+  couplingMetricKeys,
+  couplingMetrics,
+  deviceAverages,
+  qubitMetricKeys,
+  qubitMetrics,
+  type MetricKey,
+} from './device-metrics.ts'
+
+export type AverageKey = 'oneQubitFidelity' | 'twoQubitFidelity' | 'readoutFidelity'
+export type ComparedKey = 'qubits' | 'pendingJobs' | AverageKey | MetricKey
+
+/** A property of devices in numbers: one value per device in the order of the devices. */
+export interface ComparedProperty {
+  readonly key: ComparedKey
+  /** An average of fidelities, a median of the qubits or couplings, or a plain count. */
+  readonly kind: 'count' | 'average' | 'median'
+  readonly values: readonly (number | undefined)[]
+  /** Places of the devices with the best value; empty where none is better than another. */
+  readonly best: readonly number[]
+}
+
+const averages: readonly AverageKey[] = ['oneQubitFidelity', 'twoQubitFidelity', 'readoutFidelity']
+
+/** A frequency is neither good nor bad. */
+const better: Partial<Record<ComparedKey, 'more' | 'less'>> = {
+  qubits: 'more',
+  pendingJobs: 'less',
+  oneQubitFidelity: 'more',
+  twoQubitFidelity: 'more',
+  readoutFidelity: 'more',
+  oneQubitError: 'less',
+  twoQubitError: 'less',
+  twoQubitTime: 'less',
+  readoutError: 'less',
+  readOneGivenZero: 'less',
+  readZeroGivenOne: 'less',
+  t1: 'more',
+  t2: 'more',
+  readTime: 'less',
+}
+
+/** What devices can be compared by, and which of them is best; a property that none of them has is left out. */
+export function compareDevices(devices: readonly (Device | undefined)[]): ComparedProperty[] {
+  const calibrations = devices.map((device) => {
+    const reading = decodeCalibration(device?.deviceInfo)
+    return reading.state === 'present' ? reading.calibration : undefined
+  })
+  const means = calibrations.map((calibration) => calibration && deviceAverages(calibration))
+  const median = (values: (calibration: Calibration) => Iterable<number | undefined>) =>
+    calibrations.map((calibration) => calibration && summarize(values(calibration))?.median)
+  const rows: readonly (readonly [ComparedKey, ComparedProperty['kind'], (number | undefined)[]])[] = [
+    ['qubits', 'count', devices.map((device) => device?.qubitCount)],
+    ['pendingJobs', 'count', devices.map((device) => device?.pendingJobs)],
+    ...averages.map((key) => [key, 'average', means.map((mean) => mean?.[key])] as const),
+    ...couplingMetricKeys.map(
+      (key) => [key, 'median', median(({ couplings }) => couplings.map(couplingMetrics[key]))] as const,
+    ),
+    ...qubitMetricKeys.map(
+      (key) => [key, 'median', median(({ qubits }) => qubits.map(qubitMetrics[key]))] as const,
+    ),
+  ]
+  return rows
+    .filter(([, , values]) => values.some((value) => value !== undefined))
+    .map(([key, kind, values]) => ({ key, kind, values, best: placesOfBest(values, better[key]) }))
+}
+
+function placesOfBest(
+  values: readonly (number | undefined)[],
+  wanted: 'more' | 'less' | undefined,
+): readonly number[] {
+  const known = values.filter((value) => value !== undefined)
+  if (!wanted || new Set(known).size < 2) return []
+  const best = wanted === 'more' ? Math.max(...known) : Math.min(...known)
+  return values.flatMap((value, place) => (value === best ? [place] : []))
+}

@@ -1,0 +1,18 @@
+import { defaultStringifySearch } from '@tanstack/react-router'
+
+export interface DeviceCompareSearch {
+  readonly ids: readonly string[]
+}
+
+export const mostCompared = 6
+
+/** The devices of a comparison, each once. */
+export function readDeviceCompareSearch({ ids }: Record<string, unknown>): DeviceCompareSearch {
+  const texts = Array.isArray(ids)
+    ? ids.filter((id): id is string => typeof id === 'string' && id !== '')
+    : []
+  return { ids: [...new Set(texts)].slice(0, mostCompared) }
+}
+
+export const compareDevicesHref = (ids: readonly string[]): string =>
+  `/device/compare${defaultStringifySearch({ ids })}`

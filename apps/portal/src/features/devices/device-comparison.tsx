@@ -1,0 +1,153 @@
+import type { Device } from '@qportal/api-client'
+import { Button, DataTable, Link, type Column } from '@qportal/ui'
+import { useMemo, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../platform/i18n/use-format.ts'
+import { RouterLink } from '../../platform/router-link.tsx'
+import { CalibrationAge } from './calibration-age.tsx'
+import { compareDevices, type ComparedProperty } from './compare-devices.ts'
+import { metricUnits, type MetricKey } from './device-metrics.ts'
+import { DeviceStatusBadge } from './device-status-badge.tsx'
+import { useDeviceTypeName } from './device-type.tsx'
+import { NameList } from './name-list.tsx'
+
+export interface ComparedDevice {
+  readonly id: string
+  /** Absent while it loads, or when it could not be read. */
+  readonly device: Device | undefined
+}
+
+interface DeviceComparisonProps {
+  compared: readonly ComparedDevice[]
+  onRemove: (id: string) => void
+}
+
+interface Row {
+  readonly key: string
+  readonly name: ReactNode
+  readonly cell: (place: number) => ReactNode
+}
+
+/** What scrolls must take the focus (WCAG 2.2, 2.1.1). */
+const scroller = { tabIndex: 0 } as const
+
+/** Devices side by side: a column for each, a row for every property, the best value marked. */
+export function DeviceComparison({ compared, onRemove }: DeviceComparisonProps) {
+  const { t } = useTranslation('devices')
+  const facts = useFactRows(compared)
+  const figures = useFigureRows(compared)
+  const rows: Row[] = [
+    ...facts,
+    ...figures,
+    {
+      key: 'remove',
+      name: '',
+      cell: (place) => {
+        const id = compared[place]?.id ?? ''
+        return (
+          <Button size="small" aria-label={t('compare.removeNamed', { id })} onClick={() => onRemove(id)}>
+            {t('compare.remove')}
+          </Button>
+        )
+      },
+    },
+  ]
+  const columns: Column<Row>[] = [
+    {
+      key: 'property',
+      header: t('detail.property'),
+      width: '14rem',
+      cell: ({ name }) => <span className="text-ink2">{name}</span>,
+    },
+    ...compared.map(({ id }, place) => ({
+      key: `device ${id}`,
+      header: id,
+      cell: ({ cell }: Row) => cell(place),
+    })),
+  ]
+  return (
+    <section aria-label={t('compare.title')} {...scroller} className="overflow-x-auto">
+      <DataTable
+        caption={t('compare.title')}
+        rows={rows}
+        rowKey={({ key }) => key}
+        density="figures"
+        small="table"
+        columns={columns}
+      />
+    </section>
+  )
+}
+
+function useFactRows(compared: readonly ComparedDevice[]): Row[] {
+  const { t } = useTranslation(['devices', 'common'])
+  const typeName = useDeviceTypeName()
+  const fact = (key: string, name: string, show: (device: Device) => ReactNode): Row => ({
+    key,
+    name,
+    cell: (place) => {
+      const device = compared[place]?.device
+      return device ? show(device) : t('common:none')
+    },
+  })
+  return [
+    fact('page', t('columns.name'), ({ id, name }) => (
+      <Link as={RouterLink} href={`/device/${encodeURIComponent(id)}`} standalone translate="no">
+        {name}
+      </Link>
+    )),
+    fact('status', t('columns.status'), ({ status }) => <DeviceStatusBadge status={status} />),
+    fact('type', t('columns.type'), ({ type }) => typeName(type)),
+    fact('calibrated', t('columns.calibratedAt'), ({ calibratedAt }) => (
+      <CalibrationAge calibratedAt={calibratedAt} />
+    )),
+    fact('basis', t('columns.basisGates'), ({ basisGates }) => <NameList names={basisGates} />),
+    fact('instructions', t('columns.instructions'), ({ supportedInstructions }) => (
+      <NameList names={supportedInstructions} />
+    )),
+  ]
+}
+
+function useFigureRows(compared: readonly ComparedDevice[]): Row[] {
+  const { t } = useTranslation(['devices', 'common'])
+  const format = useFormat()
+  const properties = useMemo(() => compareDevices(compared.map(({ device }) => device)), [compared])
+  const nameOf = (property: ComparedProperty): ReactNode => {
+    switch (property.key) {
+      case 'qubits':
+      case 'pendingJobs':
+        return t(`columns.${property.key}`)
+      case 'oneQubitFidelity':
+        return t('detail.figures.oneQubit')
+      case 'twoQubitFidelity':
+        return t('detail.figures.twoQubit')
+      case 'readoutFidelity':
+        return t('detail.figures.readout')
+      default:
+        return t('compare.median', { property: withUnit(property.key) })
+    }
+  }
+  const withUnit = (key: MetricKey) =>
+    `${t(`detail.properties.${key}`)}${metricUnits[key] && ` (${metricUnits[key]})`}`
+  const write = ({ key, kind }: ComparedProperty, value: number) => {
+    if (kind === 'count') return format.number(value)
+    if (kind === 'average') return `${format.percent(value)}\u202F%`
+    return format.metric(value, metricUnits[key as MetricKey] === '')
+  }
+  return properties.map((property) => ({
+    key: property.key,
+    name: nameOf(property),
+    cell: (place) => {
+      const value = property.values[place]
+      if (value === undefined) return t('common:none')
+      return property.best.includes(place) ? (
+        <>
+          <b className="font-semibold">{write(property, value)}</b>{' '}
+          <span className="text-caption text-success">{t('compare.best')}</span>
+        </>
+      ) : (
+        write(property, value)
+      )
+    },
+  }))
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { qubitSortOf, readDeviceViewSearch } from './device-view-search.ts'
+
+describe('readDeviceViewSearch', () => {
+  it('keeps what a link should show again', () => {
+    const search = {
+      view: 'distribution',
+      metric: 't1',
+      coupling: 'twoQubitTime',
+      qubit: 0,
+      best: 5,
+      find: '1',
+      sort: 'readoutError',
+      order: 'descending',
+      page: 2,
+    }
+    expect(readDeviceViewSearch(search)).toEqual(search)
+  })
+
+  it.each([
+    { view: 'map', metric: 'colour', coupling: 't1', sort: 'qubit', order: 'ascending' },
+    { qubit: -1, best: 1, page: 0 },
+    { qubit: 1.5, best: 21, find: '' },
+    { qubit: '', best: 'x', find: { a: 1 } },
+    { qubit: null, page: true },
+  ])('drops %j', (search) => {
+    expect(readDeviceViewSearch(search)).toEqual({})
+  })
+})
+
+it('sorts the table by number unless told', () => {
+  expect(qubitSortOf({})).toEqual({ key: 'qubit', direction: 'ascending' })
+  expect(qubitSortOf({ sort: 't2', order: 'descending' })).toEqual({ key: 't2', direction: 'descending' })
+})

@@ -1,0 +1,62 @@
+import type { Sort } from '@qportal/ui'
+import { knownWord } from '../../platform/known-word.ts'
+import {
+  couplingMetricKeys,
+  qubitMetricKeys,
+  type CouplingMetricKey,
+  type QubitMetricKey,
+} from './device-metrics.ts'
+
+export const fewestConnected = 2
+export const mostConnected = 20
+
+/** How a device is looked at; stands in the URL, so that a link shows the same. */
+export interface DeviceViewSearch {
+  readonly view?: 'distribution' | undefined
+  readonly metric?: QubitMetricKey | undefined
+  readonly coupling?: CouplingMetricKey | undefined
+  /** Number of the qubit that is looked at on the map, in the distribution and in the table. */
+  readonly qubit?: number | undefined
+  /** How many connected qubits are asked for. */
+  readonly best?: number | undefined
+  /** Digits that the numbers of the table's qubits hold. */
+  readonly find?: string | undefined
+  readonly sort?: QubitMetricKey | undefined
+  readonly order?: 'descending' | undefined
+  readonly page?: number | undefined
+}
+
+/** Reads the URL's search; what makes no sense is dropped. */
+export function readDeviceViewSearch(search: Record<string, unknown>): DeviceViewSearch {
+  const metric = knownWord(qubitMetricKeys, String(search.metric))
+  const coupling = knownWord(couplingMetricKeys, String(search.coupling))
+  const sort = knownWord(qubitMetricKeys, String(search.sort))
+  const qubit = wholeNumber(search.qubit, 0)
+  const best = wholeNumber(search.best, fewestConnected, mostConnected)
+  const page = wholeNumber(search.page, 1)
+  const find =
+    typeof search.find === 'string' || typeof search.find === 'number' ? String(search.find).slice(0, 16) : ''
+  return {
+    ...(search.view === 'distribution' && { view: 'distribution' as const }),
+    ...(metric && { metric }),
+    ...(coupling && { coupling }),
+    ...(qubit !== undefined && { qubit }),
+    ...(best !== undefined && { best }),
+    ...(find && { find }),
+    ...(sort && { sort }),
+    ...(search.order === 'descending' && { order: 'descending' as const }),
+    ...(page !== undefined && { page }),
+  }
+}
+
+function wholeNumber(value: unknown, least: number, most = Number.MAX_SAFE_INTEGER): number | undefined {
+  const number =
+    typeof value === 'number' || (typeof value === 'string' && value) ? Number(value) : Number.NaN
+  return Number.isSafeInteger(number) && number >= least && number <= most ? number : undefined
+}
+
+/** The order of the table; by number unless told. */
+export const qubitSortOf = ({ sort, order }: DeviceViewSearch): Sort => ({
+  key: sort ?? 'qubit',
+  direction: order ?? 'ascending',
+})

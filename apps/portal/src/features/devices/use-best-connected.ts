@@ -1,0 +1,48 @@
+import type { Calibration } from '@qportal/api-client/calibration'
+import { useEffect, useState } from 'react'
+import { startWorker } from '../../platform/start-worker.ts'
+import type { ConnectedQubits } from './best-connected-qubits.ts'
+
+/** `none`: no set of that size hangs together. */
+export type BestConnected = ConnectedQubits | 'searching' | 'none' | 'failed'
+
+/** The best connected qubits of a calibration, computed in a worker; undefined while none are asked for. */
+export function useBestConnected(
+  calibration: Calibration,
+  size: number | undefined,
+): BestConnected | undefined {
+  const [answer, setAnswer] = useState<{ of: Calibration; size: number; found: BestConnected }>()
+  useEffect(() => {
+    if (size === undefined) return undefined
+    const end = new AbortController()
+    compute(calibration, size, end.signal).then(
+      (found) => setAnswer({ of: calibration, size, found: found ?? 'none' }),
+      () => end.signal.aborted || setAnswer({ of: calibration, size, found: 'failed' }),
+    )
+    return () => end.abort()
+  }, [calibration, size])
+  if (size === undefined) return undefined
+  return answer?.of === calibration && answer.size === size ? answer.found : 'searching'
+}
+
+async function compute(
+  calibration: Calibration,
+  size: number,
+  signal: AbortSignal,
+): Promise<ConnectedQubits | undefined> {
+  const { default: url } = await import('./best-connected.worker.ts?worker&url')
+  signal.throwIfAborted()
+  const worker = startWorker(url)
+  try {
+    return await new Promise((resolve, reject) => {
+      worker.addEventListener('message', ({ data }: MessageEvent<ConnectedQubits | undefined>) =>
+        resolve(data),
+      )
+      worker.addEventListener('error', ({ message }) => reject(new Error(message)))
+      signal.addEventListener('abort', () => reject(new Error('No longer wanted')))
+      worker.postMessage({ calibration, size })
+    })
+  } finally {
+    worker.terminate()
+  }
+}

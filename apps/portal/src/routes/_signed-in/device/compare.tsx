@@ -1,0 +1,79 @@
+import { isApiError } from '@qportal/api-client'
+import { Alert, EmptyState, Link, PageHeading, Select, Skeleton } from '@qportal/ui'
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { mostCompared, readDeviceCompareSearch } from '../../../features/devices/device-compare-search.ts'
+import { DeviceComparison } from '../../../features/devices/device-comparison.tsx'
+import { deviceQueries } from '../../../features/devices/device-queries.ts'
+import { FailureState } from '../../../platform/failure-state.tsx'
+import { usePortalServices } from '../../../platform/portal-services.ts'
+import { RouterLink } from '../../../platform/router-link.tsx'
+import { usePageTitle } from '../../../shell/use-page-title.ts'
+
+export const Route = createFileRoute('/_signed-in/device/compare')({
+  validateSearch: readDeviceCompareSearch,
+  component: CompareDevicesPage,
+})
+
+/** Devices side by side. Which ones stands in the URL; each is read, and fails, by itself. */
+function CompareDevicesPage() {
+  const { t } = useTranslation('devices')
+  const { api } = usePortalServices()
+  const navigate = useNavigate({ from: Route.fullPath })
+  const { ids } = Route.useSearch()
+  const answers = useQueries({ queries: ids.map((id) => deviceQueries.detail(api, id)) })
+  const all = useQuery(deviceQueries.all(api))
+  const others = all.data?.filter(({ id }) => !ids.includes(id)) ?? []
+  const show = (next: readonly string[]) => void navigate({ search: { ids: next }, replace: true })
+  usePageTitle(t('compare.title'))
+  return (
+    <>
+      <PageHeading
+        back={
+          <Link as={RouterLink} href="/device" standalone>
+            {t('title')}
+          </Link>
+        }
+      >
+        {t('compare.title')}
+      </PageHeading>
+      <Select
+        className="mb-6 w-80 max-md:w-full"
+        label={t('compare.add')}
+        placeholder={t('compare.choose')}
+        value=""
+        disabled={others.length === 0 || ids.length >= mostCompared}
+        options={others.map(({ id, name }) => ({ value: id, label: name === id ? id : `${id} (${name})` }))}
+        onChange={({ currentTarget: { value } }) => value && show([...ids, value])}
+      />
+      {answers.map(({ error, isFetching, refetch }, index) => {
+        const id = ids[index]
+        if (!error) return null
+        if (isApiError(error) && error.code === 'api/device-not-found')
+          return (
+            <Alert key={id} severity="warning" className="mb-4" title={t('detail.notFound')}>
+              <span translate="no">{id}</span>
+            </Alert>
+          )
+        return (
+          <FailureState
+            key={id}
+            title={t('compare.failed', { id })}
+            error={error}
+            retrying={isFetching}
+            onRetry={() => void refetch()}
+          />
+        )
+      })}
+      {ids.length === 0 && <EmptyState>{t('compare.none')}</EmptyState>}
+      {answers.some(({ isPending }) => isPending) && <Skeleton width="30em" />}
+      {ids.length > 0 && (
+        <DeviceComparison
+          compared={ids.map((id, index) => ({ id, device: answers[index]?.data }))}
+          onRemove={(removed) => show(ids.filter((id) => id !== removed))}
+        />
+      )}
+    </>
+  )
+}
