@@ -47,6 +47,8 @@ export const importTable: readonly ImportRule[] = [
     mayImportTypesOf: [`${portal}/features/*`],
   },
   { place: 'tools', mayImport: [] },
+  // Strangers' projects, built outside of the workspace from what was published.
+  { place: 'tools/releases/consumers', mayImport: ['packages/*'] },
 ]
 
 /** Packages of others that only one place may import. */

@@ -1,0 +1,57 @@
+// Packs every public package and looks at it as a stranger will: its contents, its entry points, its types in each way of resolving them.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { publint } from 'publint'
+import { formatMessage } from 'publint/utils'
+import { repositoryRoot } from '../source/read-source.ts'
+import { findPackageFaults } from './find-package-faults.ts'
+import { readPublicPackages, type PackageManifest, type PublicPackage } from './public-packages.ts'
+import { runCommand } from './run-command.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'qportal-packages-'))
+const packages = readPublicPackages(repositoryRoot)
+const faults: string[] = []
+for (const found of packages) for (const fault of await faultsOf(found)) faults.push(`${found.name} ${fault}`)
+rmSync(folder, { recursive: true })
+
+for (const fault of faults) console.error(fault)
+console.log(`packages: ${packages.length} packed, ${faults.length} faults`)
+process.exitCode = faults.length ? 1 : 0
+
+async function faultsOf(found: PublicPackage): Promise<string[]> {
+  const packed = runCommand('pnpm', ['pack', '--json', '--pack-destination', folder], { cwd: found.folder })
+  const { filename } = JSON.parse(packed.slice(packed.indexOf('{'))) as { filename: string }
+  const files = runCommand('tar', ['-tzf', filename], { cwd: folder })
+    .trim()
+    .split('\n')
+    .map((path) => path.replace(/^package\//, ''))
+  const manifest = JSON.parse(
+    runCommand('tar', ['-xzOf', filename, 'package/package.json'], { cwd: folder }),
+  ) as PackageManifest
+  const tarball = readFileSync(filename)
+  const { messages } = await publint({ pack: { tarball: toArrayBuffer(tarball) }, strict: true })
+  return [
+    ...findPackageFaults({ manifest, files }),
+    ...messages.map((message) => formatMessage(message, manifest, { color: false }) ?? message.code),
+    ...typeFaults(found, filename),
+  ]
+}
+
+/** What "are the types wrong?" says of every entry point, for TypeScript in Node's and in bundlers' way of resolving. */
+function typeFaults({ entryPoints }: PublicPackage, tarball: string): string[] {
+  const styles = entryPoints.filter((entry) => entry.endsWith('.css'))
+  const excluded = styles.length ? ['--exclude-entrypoints', ...styles] : []
+  try {
+    runCommand('attw', [tarball, '--profile', 'esm-only', '--format', 'ascii', '--quiet', ...excluded], {
+      cwd: join(repositoryRoot, 'tools'),
+    })
+    return []
+  } catch (error) {
+    return [`has wrong types: ${error instanceof Error ? error.message : String(error)}`]
+  }
+}
+
+function toArrayBuffer({ buffer, byteOffset, byteLength }: Buffer): ArrayBuffer {
+  return buffer.slice(byteOffset, byteOffset + byteLength) as ArrayBuffer
+}

@@ -1,0 +1,32 @@
+// A script of a stranger: reads a program, simulates it, and sends it to a cloud in memory.
+import assert from 'node:assert/strict'
+import { createApiClient } from '@qportal/api-client'
+import { cloudHandlers, createFakeCloud } from '@qportal/api-client/testing'
+import { circuitStatistics } from '@qportal/circuit'
+import { compileQasm, printQiskit } from '@qportal/openqasm'
+import { describeProblem } from '@qportal/openqasm/messages'
+import { createSimulator } from '@qportal/simulator'
+import { setupServer } from 'msw/node'
+
+const program =
+  'OPENQASM 3; include "stdgates.inc"; qubit[2] q; bit[2] c; h q[0]; cx q[0], q[1]; c = measure q;'
+const { circuit, problems } = compileQasm(program)
+assert.deepEqual(problems, [])
+assert.equal(circuitStatistics(circuit).twoQubitGates, 1)
+assert.match(printQiskit(circuit), /cx\(q\[0\], q\[1\]\)/)
+assert.match(describeProblem(compileQasm('qubit q; hh q;').problems[0], 'en'), /hh/)
+
+const simulator = createSimulator()
+const { counts } = await simulator.run(circuit, { shots: 1000, seed: 7 })
+simulator.dispose()
+assert.deepEqual(Object.keys(counts).sort(), ['00', '11'])
+
+const cloud = createFakeCloud()
+const server = setupServer(...cloudHandlers(cloud))
+server.listen({ onUnhandledRequest: 'error' })
+const client = createApiClient({ baseUrl: 'http://localhost:8080', token: () => 'any' })
+const devices = await client.listDevices()
+assert.ok(devices.length > 0)
+server.close()
+
+process.stdout.write(`counts ${JSON.stringify(counts)}\n`)

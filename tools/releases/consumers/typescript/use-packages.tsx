@@ -1,0 +1,32 @@
+// Types as a stranger meets them: what goes in, what comes out, and what is refused.
+import type { Device, JobStatus } from '@qportal/api-client'
+import { createApiClient, isApiError } from '@qportal/api-client'
+import { errorText } from '@qportal/api-client/messages'
+import { isAuthError, type SessionState } from '@qportal/auth-core'
+import { messages } from '@qportal/auth-core/messages'
+import { createCircuit, gate, type Circuit } from '@qportal/circuit'
+import { openComposer } from '@qportal/composer'
+import { CircuitDrawing } from '@qportal/composer/react'
+import { compileQasm } from '@qportal/openqasm'
+import { createSimulator, type RunResult } from '@qportal/simulator'
+import { Button } from '@qportal/ui'
+import { Histogram } from '@qportal/ui/charts'
+import type { ComponentProps } from 'react'
+
+export const bell: Circuit = createCircuit({ qubits: 2 }, [gate('h', [0]), gate('cx', [0, 1])])
+export const read: Circuit | undefined = compileQasm('qubit q;').circuit
+export const run = (circuit: Circuit): Promise<RunResult> => createSimulator().run(circuit, { shots: 10 })
+export const devices = (): Promise<readonly Device[]> => createApiClient({ baseUrl: '/' }).listDevices()
+export const why = (error: unknown): string =>
+  isApiError(error) ? errorText(error, 'ja') : isAuthError(error) ? messages.en[error.code] : ''
+export const stateName = (state: SessionState): string => state.name
+export const status: JobStatus = 'succeeded'
+export const text: string = openComposer('qubit q;').qasm.text
+export const press = <Button variant="primary">Run</Button>
+export type DrawingProps = ComponentProps<typeof CircuitDrawing>
+export type HistogramProps = ComponentProps<typeof Histogram>
+
+// @ts-expect-error a gate needs its operands as numbers
+gate('h', ['zero'])
+// @ts-expect-error there is no such variant
+export const wrong = <Button variant="loud">Run</Button>

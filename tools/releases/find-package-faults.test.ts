@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { findPackageFaults } from './find-package-faults.ts'
+
+const manifest = {
+  name: '@qportal/circuit',
+  version: '1.0.0',
+  description: 'Circuits.',
+  keywords: ['circuit'],
+  license: 'Apache-2.0',
+  sideEffects: false,
+  engines: { node: '>=20' },
+  repository: { directory: 'packages/circuit' },
+  exports: { '.': { types: './dist/index.d.ts', default: './dist/index.js' } },
+}
+const files = [
+  'README.md',
+  'LICENSE',
+  'CHANGELOG.md',
+  'THIRD-PARTY-NOTICES.md',
+  'dist/index.js',
+  'dist/index.d.ts',
+]
+
+describe('findPackageFaults', () => {
+  it('finds nothing in a complete package', () => {
+    expect(findPackageFaults({ manifest, files })).toEqual([])
+  })
+
+  it.each(files)('misses %s', (missing) => {
+    const rest = files.filter((file) => file !== missing)
+    expect(findPackageFaults({ manifest, files: rest })).toEqual([expect.stringContaining(missing)])
+  })
+
+  it.each(['dist/gate.test.js', 'src/button.stories.tsx', 'bench/cloud.ts', 'tsconfig.tsbuildinfo'])(
+    'refuses to pack %s',
+    (file) => {
+      expect(findPackageFaults({ manifest, files: [...files, file] })).toEqual([`packs ${file}`])
+    },
+  )
+
+  it.each(['description', 'keywords', 'license', 'engines', 'sideEffects', 'repository'] as const)(
+    'asks for %s in the manifest',
+    (member) => {
+      const { [member]: _, ...rest } = manifest
+      expect(findPackageFaults({ manifest: rest as typeof manifest, files })).toHaveLength(1)
+    },
+  )
+
+  it('refuses ranges that only this workspace understands', () => {
+    const dependencies = { '@qportal/ui': 'workspace:^' }
+    expect(findPackageFaults({ manifest: { ...manifest, dependencies }, files })).toHaveLength(1)
+  })
+})

@@ -1,0 +1,42 @@
+import type { PackageManifest } from './public-packages.ts'
+
+/** What stands in a packed package: its manifest as published, and the paths of its files. */
+export interface PackedPackage {
+  readonly manifest: PackageManifest
+  readonly files: readonly string[]
+}
+
+const requiredFiles = ['README.md', 'LICENSE', 'CHANGELOG.md', 'THIRD-PARTY-NOTICES.md']
+const unwanted = /\.(test|test-d|stories)\.|(^|\/)(bench|scripts|reports|node_modules)\/|\.tsbuildinfo$/
+
+/** What would embarrass us if this package were published: missing facts, missing files, files nobody should get. */
+export function findPackageFaults({ manifest, files }: PackedPackage): string[] {
+  const faults: string[] = []
+  const present = new Set(files)
+  if (!manifest.description) faults.push('has no description')
+  if (!manifest.keywords?.length) faults.push('has no keywords')
+  if (!manifest.license) faults.push('names no licence')
+  if (!manifest.engines?.node) faults.push('does not say which Node it needs')
+  if (manifest.sideEffects === undefined) faults.push('does not say whether its modules have side effects')
+  if (!manifest.repository?.directory) faults.push('does not say where its source is')
+  for (const file of requiredFiles)
+    if (!present.has(file) && !isBeforeFirstRelease(file, manifest)) faults.push(`lacks ${file}`)
+  for (const [name, range] of Object.entries(manifest.dependencies ?? {}))
+    if (/^(workspace|catalog):/.test(range))
+      faults.push(`depends on ${name} by ${range}, which nobody else understands`)
+  for (const [entry, target] of Object.entries(manifest.exports ?? {}))
+    for (const path of targetsOf(target))
+      if (!present.has(path.replace(/^\.\//, '')))
+        faults.push(`exports ${entry} as ${path}, which is not packed`)
+  for (const file of files) if (unwanted.test(file)) faults.push(`packs ${file}`)
+  return faults
+}
+
+/** The first release writes the first change log. */
+const isBeforeFirstRelease = (file: string, { version }: PackageManifest) =>
+  file === 'CHANGELOG.md' && version === '0.0.0'
+
+function targetsOf(target: unknown): string[] {
+  if (typeof target === 'string') return [target]
+  return Object.values(target as Record<string, unknown>).flatMap(targetsOf)
+}

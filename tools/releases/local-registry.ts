@@ -1,0 +1,78 @@
+import { spawn } from 'node:child_process'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+
+/** A package registry of our own on this machine, for one rehearsal. */
+export interface LocalRegistry {
+  readonly url: string
+  /** The `.npmrc` that points `@qportal` here and everything else where it was. */
+  readonly userConfig: string
+  versionsOf(name: string): Promise<PublishedVersions>
+  stop(): void
+}
+
+/** The manifests of a package by version, as the registry gives them out. */
+export type PublishedVersions = Readonly<
+  Record<string, { readonly dependencies?: Readonly<Record<string, string>> }>
+>
+
+/** Starts Verdaccio in `folder`. It holds what is published to it and asks no other registry. */
+export async function startLocalRegistry(folder: string, toolsFolder: string): Promise<LocalRegistry> {
+  mkdirSync(folder, { recursive: true })
+  const port = await findFreePort()
+  const url = `http://localhost:${port}/`
+  const config = join(folder, 'verdaccio.json')
+  const rules = { access: '$all', publish: '$all', unpublish: '$all' }
+  const log = { type: 'file', path: join(folder, 'registry.log'), level: 'warn' }
+  writeFileSync(
+    config,
+    JSON.stringify({
+      storage: join(folder, 'storage'),
+      packages: { '@qportal/*': rules },
+      log,
+      web: { enable: false },
+    }),
+  )
+  const userConfig = join(folder, 'npmrc')
+  writeFileSync(userConfig, `@qportal:registry=${url}\n//localhost:${port}/:_authToken=rehearsal\n`)
+
+  const server = spawn('verdaccio', ['--config', config, '--listen', `localhost:${port}`], {
+    cwd: toolsFolder,
+    stdio: 'ignore',
+  })
+  await waitUntilAnswers(`${url}-/ping`)
+  return {
+    url,
+    userConfig,
+    versionsOf: async (name) => {
+      const answer = await fetch(url + name.replace('/', '%2f'))
+      if (!answer.ok) throw new Error(`The registry answers ${answer.status} for ${name}`)
+      return ((await answer.json()) as { versions: PublishedVersions }).versions
+    },
+    stop: () => server.kill(),
+  }
+}
+
+async function waitUntilAnswers(url: string): Promise<void> {
+  for (let attempt = 0; attempt < 300; attempt++) {
+    const answers = await fetch(url).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+    if (answers) return
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+  throw new Error(`Nothing answers at ${url}`)
+}
+
+function findFreePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.on('error', reject)
+    server.listen(0, () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}

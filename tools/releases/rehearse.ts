@@ -1,0 +1,108 @@
+// Rehearses a release: versions, publishes to a registry on this machine, lets strangers' projects use it, then patches one package alone.
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { repositoryRoot } from '../source/read-source.ts'
+import { startLocalRegistry, type LocalRegistry } from './local-registry.ts'
+import { readPublicPackages } from './public-packages.ts'
+import { runCommand } from './run-command.ts'
+import { tryConsumers } from './try-consumers.ts'
+
+const patched = '@qportal/openqasm'
+const folder = mkdtempSync(join(tmpdir(), 'qportal-release-'))
+const checkout = join(folder, 'checkout')
+let registry: LocalRegistry | undefined
+
+try {
+  say('a clean clone')
+  runCommand('git', ['clone', '--quiet', '--no-local', repositoryRoot, checkout], { cwd: folder })
+  runCommand('git', ['config', 'user.name', 'Rehearsal'], { cwd: checkout })
+  runCommand('git', ['config', 'user.email', 'rehearsal@localhost'], { cwd: checkout })
+  const env = { ...process.env, CI: 'true' }
+  runCommand('pnpm', ['install', '--frozen-lockfile'], { cwd: checkout, env })
+  runCommand('pnpm', ['--filter', './packages/*', 'run', 'build'], { cwd: checkout, env })
+
+  registry = await startLocalRegistry(join(folder, 'registry'), join(repositoryRoot, 'tools'))
+  const publishing = { ...env, NPM_CONFIG_USERCONFIG: registry.userConfig, npm_config_registry: registry.url }
+  const consuming = { ...env, NPM_CONFIG_USERCONFIG: registry.userConfig }
+  release(publishing)
+  const first = await publishedRanges(registry)
+  say(`published ${[...first].map(([name, { version }]) => `${name}@${version}`).join(', ')}`)
+
+  await tryConsumers(join(checkout, 'tools/releases/consumers'), join(folder, 'consumers'), consuming)
+
+  writeFileSync(
+    join(checkout, '.changeset/rehearsed-patch.md'),
+    `---\n'${patched}': patch\n---\n\nA rehearsed patch.\n`,
+  )
+  release(publishing)
+  const second = await publishedRanges(registry)
+  requireOnlyPatch(first, second)
+  say(`patched ${patched} alone: ${describeMoves(first, second)}`)
+} finally {
+  registry?.stop()
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+}
+
+function release(env: NodeJS.ProcessEnv): void {
+  mkdirSync(join(checkout, '.changeset'), { recursive: true })
+  runCommand('pnpm', ['exec', 'changeset', 'version'], { cwd: checkout, env })
+  runCommand('git', ['add', '--all'], { cwd: checkout })
+  runCommand('git', ['commit', '--quiet', '--allow-empty', '--message', 'Version packages'], {
+    cwd: checkout,
+  })
+  runCommand('pnpm', ['exec', 'changeset', 'publish'], { cwd: checkout, env })
+}
+
+interface Published {
+  readonly version: string
+  /** What it asks for of our own packages. */
+  readonly ranges: Readonly<Record<string, string>>
+}
+
+async function publishedRanges({ versionsOf }: LocalRegistry): Promise<Map<string, Published>> {
+  const found = new Map<string, Published>()
+  for (const { name, folder: home } of readPublicPackages(checkout)) {
+    const { version } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8')) as { version: string }
+    const manifest = (await versionsOf(name))[version]
+    if (!manifest) throw new Error(`${name}@${version} did not reach the registry`)
+    const own = Object.entries(manifest.dependencies ?? {}).filter(([one]) => one.startsWith('@qportal/'))
+    found.set(name, { version, ranges: Object.fromEntries(own) })
+  }
+  return found
+}
+
+/** After the patch only the patched package has changed by itself; its dependants ask for it, and everybody else is as before. */
+function requireOnlyPatch(
+  before: ReadonlyMap<string, Published>,
+  after: ReadonlyMap<string, Published>,
+): void {
+  const { version } = after.get(patched)!
+  for (const [name, { version: now, ranges }] of after) {
+    const was = before.get(name)!
+    const asksFor = ranges[patched]
+    const shouldMove = name === patched || asksFor !== undefined
+    if (shouldMove === (was.version === now)) throw new Error(`${name} went from ${was.version} to ${now}`)
+    if (asksFor !== undefined && asksFor !== `^${version}`)
+      throw new Error(`${name} asks for ${patched} ${asksFor}`)
+    for (const [one, range] of Object.entries(ranges))
+      if (one !== patched && range !== was.ranges[one])
+        throw new Error(`${name} now asks for ${one} ${range}`)
+  }
+}
+
+function describeMoves(
+  before: ReadonlyMap<string, Published>,
+  after: ReadonlyMap<string, Published>,
+): string {
+  return [...after]
+    .filter(([name, { version }]) => version !== before.get(name)?.version)
+    .map(
+      ([name, { version, ranges }]) => `${name} ${version}${ranges[patched] ? ` (${ranges[patched]})` : ''}`,
+    )
+    .join(', ')
+}
+
+function say(text: string): void {
+  console.log(`rehearse-release: ${text}`)
+}
