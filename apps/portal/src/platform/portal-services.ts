@@ -7,6 +7,7 @@ import { browserStorage, type DeviceStorage } from './device-storage.ts'
 import { createJobFollower, type JobFollower } from './live/job-follower.ts'
 import { createJobNews, type JobNews } from './live/job-news.ts'
 import { browserPollPorts, type PollPorts } from './live/poll-ports.ts'
+import { fetchInSession } from './session/fetch-in-session.ts'
 import type { StartServices } from './start-services-context.ts'
 
 /** What the pages behind the sign-in share besides: the calls to the cloud, what they said, and what is told to the reader. */
@@ -40,7 +41,11 @@ export function portalServicesOf(start: StartServices): PortalServices {
 
 function createPortalServices(start: StartServices): PortalServices {
   const { config, session } = start
-  const api = createApiClient({ baseUrl: config.apiBaseUrl, token: () => session.idToken() })
+  const api = createApiClient({
+    baseUrl: config.apiBaseUrl,
+    token: () => session.idToken(),
+    fetch: fetchInSession(session),
+  })
   const queryClient = new QueryClient({
     defaultOptions: {
       // The client retries what may pass by itself; a second layer would only multiply the waiting.
