@@ -11,9 +11,17 @@ export function describeFailure(error: unknown, language: Language): string | un
   return undefined
 }
 
-/** The rules for passwords are each pool's own: only its message says which one was broken. */
+/**
+ * A pool's rules for passwords are its own, and so is the reason of a refusal whose code is not known: only the returned message says
+ * more than our words.
+ */
 function authText({ code, message }: AuthError, language: Language): string {
   const known = authMessages[language][code]
   if (!known) return message
-  return code === 'auth/password-policy' && message !== code ? `${known} ${message}` : known
+  const saysMore = message !== code && message !== authMessages.en[code]
+  // Japanese stands without spaces beside Latin letters.
+  const [space, colon] = language === 'ja' ? ['', '：'] : [' ', ': ']
+  if (code === 'auth/password-policy' && saysMore) return `${known}${space}${message}`
+  if (code === 'auth/failed' && saysMore) return `${known}${colon}${message}`
+  return known
 }

@@ -1,0 +1,38 @@
+import { AuthError } from '@qportal/auth-core'
+import { expect, it } from 'vitest'
+import { describeFailure } from './describe-failure.ts'
+
+const inBoth = (error: unknown) => [describeFailure(error, 'en'), describeFailure(error, 'ja')]
+
+it('says a failure with a code in the words of the reader', () => {
+  expect(inBoth(new AuthError('auth/network-error', 'Failed to fetch'))).toEqual([
+    'Network Error',
+    'ネットワークエラーが発生しました',
+  ])
+})
+
+it('adds what the pool says about its own rules for passwords', () => {
+  expect(inBoth(new AuthError('auth/password-policy', 'Password not long enough'))).toEqual([
+    'The password does not meet the rules. Password not long enough',
+    'パスワードが条件を満たしていません。Password not long enough',
+  ])
+  expect(inBoth(new AuthError('auth/password-policy'))).toEqual([
+    'The password does not meet the rules.',
+    'パスワードが条件を満たしていません。',
+  ])
+})
+
+it('adds the returned message where no code is known', () => {
+  expect(inBoth(new AuthError('auth/failed', 'Closed for the exams'))).toEqual([
+    'Authentication Error: Closed for the exams',
+    '認証に失敗しました：Closed for the exams',
+  ])
+  expect(inBoth(new AuthError('auth/failed', 'Authentication Error'))).toEqual([
+    'Authentication Error',
+    '認証に失敗しました',
+  ])
+})
+
+it('knows nothing of other errors', () => {
+  expect(inBoth(new TypeError('undefined is not a function'))).toEqual([undefined, undefined])
+})
