@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useFailureText } from '../../platform/failure-text.ts'
 import { useCopyWords } from '../../platform/use-copy-words.ts'
 import { useStartServices } from '../../platform/start-services-context.ts'
+import { AccountForm } from './account-form.tsx'
 import { oneTimeCodeSchema } from './account-schemas.ts'
 import { FailureAlert } from './failure-alert.tsx'
 import { QrCode } from './qr-code.tsx'
@@ -49,16 +50,17 @@ export function AuthenticatorSetUp({ state }: { state: SettingUp }) {
 }
 
 function Enrolment({ state }: { state: Extract<SettingUp, { name: 'enrolling' }> }) {
-  const { t } = useTranslation(['auth', 'common'])
+  const { t } = useTranslation('auth')
   const copyWords = useCopyWords()
   const { session } = useStartServices()
-  const { formProps, busy, failure, code } = useAccountForm({
+  const form = useAccountForm({
     schema: oneTimeCodeSchema,
     initial: { code: '' },
     submit: (answer) => session.verifyTotp(answer),
     emptyOnFailure: ['code'],
     focusFirst: true,
   })
+  const { code } = form
   return (
     <>
       <p className="mb-5 text-ink2">{t('mfa.scan')}</p>
@@ -75,17 +77,13 @@ function Enrolment({ state }: { state: Extract<SettingUp, { name: 'enrolling' }>
           <Link href={state.enrolmentUri}>{t('mfa.open')}</Link>
         </div>
       </div>
-      <FailureAlert message={failure} />
-      <form {...formProps} className="grid gap-4.5">
+      <AccountForm form={form} submitLabel={t('mfa.submit')}>
         <OneTimeCodeField
           label={t('fields.oneTimeCode')}
           hint={t('mfa.clockHint')}
           {...code('code', { sends: true })}
         />
-        <Button variant="primary" size="large" wide type="submit" busy={busy} className="mt-1">
-          {busy ? t('common:processing') : t('mfa.submit')}
-        </Button>
-      </form>
+      </AccountForm>
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { Alert, Button, Dialog, PasswordField } from '@qportal/ui'
 import { isAuthError } from '@qportal/auth-core'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSessionUser } from '../../platform/session/use-session.ts'
 import { useStartServices } from '../../platform/start-services-context.ts'
@@ -8,6 +8,7 @@ import { FailureAlert } from './failure-alert.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { changePasswordSchema } from './new-password-schemas.ts'
 import { minimumPasswordLength } from './password-rules.ts'
+import { RequiredNote } from './required-note.tsx'
 import { useAccountForm } from './use-account-form.ts'
 
 /** A new password for somebody who is signed in and knows the present one. */
@@ -16,6 +17,7 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
   const { session } = useStartServices()
   const email = useSessionUser()?.email
   const formId = useId()
+  const firstField = useRef<HTMLInputElement>(null)
   const [done, setDone] = useState(false)
   const { formProps, busy, failure, text } = useAccountForm({
     schema: changePasswordSchema,
@@ -34,6 +36,7 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
       onClose={busy ? () => undefined : onClose}
       title={t('changePassword.title')}
       closeLabel={t('common:close')}
+      initialFocus={firstField}
       actions={
         done ? (
           <Button variant="primary" onClick={onClose}>
@@ -56,9 +59,11 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
       ) : (
         <>
           <FailureAlert message={failure} />
-          <form {...formProps} id={formId} className="grid gap-4.5 pt-2">
+          <form {...formProps} id={formId} className="grid gap-4.5">
+            <RequiredNote />
             <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
             <PasswordField
+              ref={firstField}
               size="public"
               autoComplete="current-password"
               required

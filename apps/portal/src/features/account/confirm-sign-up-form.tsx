@@ -1,9 +1,9 @@
-import { Button, Link, OneTimeCodeField, TextField } from '@qportal/ui'
+import { Link, OneTimeCodeField, TextField } from '@qportal/ui'
 import { useTranslation } from 'react-i18next'
 import { RouterLink } from '../../platform/router-link.tsx'
 import { useStartServices } from '../../platform/start-services-context.ts'
+import { AccountForm } from './account-form.tsx'
 import { confirmSignUpSchema } from './account-schemas.ts'
-import { FailureAlert } from './failure-alert.tsx'
 import { ResendCode } from './resend-code.tsx'
 import { useAccountForm } from './use-account-form.ts'
 
@@ -16,9 +16,9 @@ interface ConfirmSignUpFormProps {
 
 /** The code that was sent by e-mail. Six digits send themselves when the address is known. */
 export function ConfirmSignUpForm({ email, onConfirmed }: ConfirmSignUpFormProps) {
-  const { t } = useTranslation(['auth', 'common'])
+  const { t } = useTranslation('auth')
   const { session } = useStartServices()
-  const { formProps, busy, failure, text, code } = useAccountForm({
+  const form = useAccountForm({
     schema: confirmSignUpSchema,
     initial: { email: email ?? '', code: '' },
     submit: async (answer) => {
@@ -27,13 +27,13 @@ export function ConfirmSignUpForm({ email, onConfirmed }: ConfirmSignUpFormProps
     },
     emptyOnFailure: ['code'],
   })
+  const { text, code } = form
   return (
     <>
       <p className="mb-5 text-ink2">
         {email === undefined ? t('confirm.bodyUnknown') : t('confirm.body', { email })}
       </p>
-      <FailureAlert message={failure} />
-      <form {...formProps} className="grid gap-4.5">
+      <AccountForm form={form} submitLabel={t('confirm.submit')}>
         {email === undefined && (
           <TextField
             size="public"
@@ -48,10 +48,7 @@ export function ConfirmSignUpForm({ email, onConfirmed }: ConfirmSignUpFormProps
           label={t('fields.verificationCode')}
           {...code('code', { sends: email !== undefined })}
         />
-        <Button variant="primary" size="large" wide type="submit" busy={busy} className="mt-1">
-          {busy ? t('common:processing') : t('confirm.submit')}
-        </Button>
-      </form>
+      </AccountForm>
       {email !== undefined && <ResendCode email={email} />}
       <p className="mt-5">
         <Link as={RouterLink} href="/login" standalone>

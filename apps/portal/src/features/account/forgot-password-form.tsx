@@ -1,16 +1,16 @@
-import { Button, Link, TextField } from '@qportal/ui'
+import { Link, TextField } from '@qportal/ui'
 import { useTranslation } from 'react-i18next'
 import { useStartServices } from '../../platform/start-services-context.ts'
 import { RouterLink } from '../../platform/router-link.tsx'
+import { AccountForm } from './account-form.tsx'
 import { forgotPasswordSchema } from './account-schemas.ts'
-import { FailureAlert } from './failure-alert.tsx'
 import { useAccountForm } from './use-account-form.ts'
 
 /** Asks for a reset code. */
 export function ForgotPasswordForm({ onSent }: { onSent: () => void }) {
-  const { t } = useTranslation(['auth', 'common'])
+  const { t } = useTranslation('auth')
   const { session } = useStartServices()
-  const { formProps, busy, failure, text } = useAccountForm({
+  const form = useAccountForm({
     schema: forgotPasswordSchema,
     initial: { email: '' },
     submit: async (input) => {
@@ -18,11 +18,11 @@ export function ForgotPasswordForm({ onSent }: { onSent: () => void }) {
       onSent()
     },
   })
+  const { text } = form
   return (
     <>
       <p className="mb-5 text-ink2">{t('forgotPassword.body')}</p>
-      <FailureAlert message={failure} />
-      <form {...formProps} className="grid gap-4.5">
+      <AccountForm form={form} submitLabel={t('forgotPassword.submit')}>
         <TextField
           size="public"
           type="email"
@@ -31,10 +31,7 @@ export function ForgotPasswordForm({ onSent }: { onSent: () => void }) {
           label={t('fields.email')}
           {...text('email')}
         />
-        <Button variant="primary" size="large" wide type="submit" busy={busy} className="mt-1">
-          {busy ? t('common:processing') : t('forgotPassword.submit')}
-        </Button>
-      </form>
+      </AccountForm>
       <p className="mt-5">
         <Link as={RouterLink} href="/login" standalone>
           {t('forgotPassword.back')}

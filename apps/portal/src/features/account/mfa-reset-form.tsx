@@ -1,16 +1,16 @@
-import { Button, Link, PasswordField, TextField } from '@qportal/ui'
+import { Link, PasswordField, TextField } from '@qportal/ui'
 import { useTranslation } from 'react-i18next'
 import { useStartServices } from '../../platform/start-services-context.ts'
 import { RouterLink } from '../../platform/router-link.tsx'
+import { AccountForm } from './account-form.tsx'
 import { mfaResetSchema } from './account-schemas.ts'
-import { FailureAlert } from './failure-alert.tsx'
 import { useAccountForm } from './use-account-form.ts'
 
 /** Asks an administrator to let the user enrol another authenticator. */
 export function MfaResetForm({ onAccepted }: { onAccepted: () => void }) {
-  const { t } = useTranslation(['auth', 'common'])
+  const { t } = useTranslation('auth')
   const { session } = useStartServices()
-  const { formProps, busy, failure, text } = useAccountForm({
+  const form = useAccountForm({
     schema: mfaResetSchema,
     initial: { email: '', password: '' },
     submit: async (input) => {
@@ -18,11 +18,11 @@ export function MfaResetForm({ onAccepted }: { onAccepted: () => void }) {
       onAccepted()
     },
   })
+  const { text } = form
   return (
     <>
       <p className="mb-5 text-ink2">{t('mfaReset.body')}</p>
-      <FailureAlert message={failure} />
-      <form {...formProps} className="grid gap-4.5">
+      <AccountForm form={form} submitLabel={t('mfaReset.submit')}>
         <TextField
           size="public"
           type="email"
@@ -40,10 +40,7 @@ export function MfaResetForm({ onAccepted }: { onAccepted: () => void }) {
           hideLabel={t('fields.hidePassword')}
           {...text('password')}
         />
-        <Button variant="primary" size="large" wide type="submit" busy={busy} className="mt-1">
-          {busy ? t('common:processing') : t('mfaReset.submit')}
-        </Button>
-      </form>
+      </AccountForm>
       <p className="mt-5">
         <Link as={RouterLink} href="/login" standalone>
           {t('forgotPassword.back')}

@@ -1,39 +1,36 @@
-import { Button, Link, OneTimeCodeField } from '@qportal/ui'
+import { Link, OneTimeCodeField } from '@qportal/ui'
 import type { Challenge } from '@qportal/auth-core'
 import { useTranslation } from 'react-i18next'
 import { useCountdown } from '../../platform/use-countdown.ts'
 import { useStartServices } from '../../platform/start-services-context.ts'
 import { RouterLink } from '../../platform/router-link.tsx'
+import { AccountForm } from './account-form.tsx'
 import { oneTimeCodeSchema } from './account-schemas.ts'
-import { FailureAlert } from './failure-alert.tsx'
 import { useAccountForm } from './use-account-form.ts'
 
 /** The second step of a sign-in. Six digits send themselves; a refused code empties the field. */
 export function OneTimeCodeForm({ challenge }: { challenge: Challenge }) {
-  const { t } = useTranslation(['auth', 'common'])
+  const { t } = useTranslation('auth')
   const { session } = useStartServices()
   const secondsLeft = useCountdown(challenge.expiresAt)
-  const { formProps, busy, failure, code } = useAccountForm({
+  const form = useAccountForm({
     schema: oneTimeCodeSchema,
     initial: { code: '' },
     submit: (answer) => session.confirmSignIn(answer),
     emptyOnFailure: ['code'],
     focusFirst: true,
   })
+  const { code } = form
   return (
     <>
       <p className="mb-5 text-ink2">{t('confirmMfa.body', { email: challenge.email })}</p>
-      <FailureAlert message={failure} />
-      <form {...formProps} className="grid gap-4.5">
+      <AccountForm form={form} submitLabel={t('confirmMfa.submit')}>
         <OneTimeCodeField
           label={t('fields.oneTimeCode')}
           hint={t('confirmMfa.remaining', { time: minutesAndSeconds(secondsLeft) })}
           {...code('code', { sends: true })}
         />
-        <Button variant="primary" size="large" wide type="submit" busy={busy} className="mt-1">
-          {busy ? t('common:processing') : t('confirmMfa.submit')}
-        </Button>
-      </form>
+      </AccountForm>
       <p className="mt-5 text-label font-normal text-ink2">
         {t('confirmMfa.lost')}{' '}
         <Link as={RouterLink} href="/mfa-reset" standalone>

@@ -28,7 +28,7 @@ export function ResendCode({ email }: { email: string }) {
 
   return (
     <div className="mt-5 flex flex-wrap items-center gap-3 text-label font-normal text-ink2">
-      <Button variant="quiet" disabled={seconds > 0} onClick={() => void resend()}>
+      <Button variant="quiet" className="-ms-3.5" disabled={seconds > 0} onClick={() => void resend()}>
         {seconds > 0 ? t('confirm.resendIn', { seconds }) : t('confirm.resend')}
       </Button>
       <span role="status">{outcome}</span>

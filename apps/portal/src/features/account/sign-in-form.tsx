@@ -1,10 +1,10 @@
-import { Button, Link, PasswordField, TextField } from '@qportal/ui'
+import { Link, PasswordField, TextField } from '@qportal/ui'
 import { isAuthError } from '@qportal/auth-core'
 import { useTranslation } from 'react-i18next'
 import { useStartServices } from '../../platform/start-services-context.ts'
 import { RouterLink } from '../../platform/router-link.tsx'
+import { AccountForm } from './account-form.tsx'
 import { signInSchema } from './account-schemas.ts'
-import { FailureAlert } from './failure-alert.tsx'
 import { HostedSignIn } from './hosted-sign-in.tsx'
 import { useAccountForm } from './use-account-form.ts'
 
@@ -17,9 +17,9 @@ interface SignInFormProps {
 
 /** E-mail and password. What comes next (a code, a new password, the set-up) is the session's to say. */
 export function SignInForm({ returnPath, onUnconfirmed }: SignInFormProps) {
-  const { t } = useTranslation(['auth', 'common'])
+  const { t } = useTranslation('auth')
   const { session } = useStartServices()
-  const { formProps, busy, failure, text } = useAccountForm({
+  const form = useAccountForm({
     schema: signInSchema,
     initial: { email: '', password: '' },
     submit: async (credentials) => {
@@ -31,10 +31,10 @@ export function SignInForm({ returnPath, onUnconfirmed }: SignInFormProps) {
       }
     },
   })
+  const { text } = form
   return (
     <>
-      <FailureAlert message={failure} />
-      <form {...formProps} className="grid gap-4.5">
+      <AccountForm form={form} submitLabel={t('login.submit')}>
         <TextField
           size="public"
           type="email"
@@ -57,10 +57,7 @@ export function SignInForm({ returnPath, onUnconfirmed }: SignInFormProps) {
           hideLabel={t('fields.hidePassword')}
           {...text('password')}
         />
-        <Button variant="primary" size="large" wide type="submit" busy={busy} className="mt-1">
-          {busy ? t('common:processing') : t('login.submit')}
-        </Button>
-      </form>
+      </AccountForm>
       <HostedSignIn returnPath={returnPath} />
       <p className="mt-5 text-label font-normal text-ink2">
         {t('login.noAccount')}{' '}

@@ -1,27 +1,27 @@
-import { Button, Link, TextField } from '@qportal/ui'
+import { Link, TextField } from '@qportal/ui'
 import { Trans, useTranslation } from 'react-i18next'
 import { useStartServices } from '../../platform/start-services-context.ts'
 import { RouterLink } from '../../platform/router-link.tsx'
+import { AccountForm } from './account-form.tsx'
 import { signUpSchema } from './new-password-schemas.ts'
-import { FailureAlert } from './failure-alert.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { minimumPasswordLength } from './password-rules.ts'
 import { useAccountForm } from './use-account-form.ts'
 
 /** For those an administrator has registered: e-mail and a password of their own. */
 export function SignUpForm() {
-  const { t } = useTranslation(['auth', 'common'])
+  const { t } = useTranslation('auth')
   const { session, config } = useStartServices()
-  const { formProps, busy, failure, text } = useAccountForm({
+  const form = useAccountForm({
     schema: signUpSchema,
     initial: { email: '', password: '', confirmPassword: '' },
     submit: ({ email, password }) => session.signUp({ email, password }),
   })
+  const { text } = form
   return (
     <>
       <p className="mb-5 text-ink2">{t('signup.body')}</p>
-      <FailureAlert message={failure} />
-      <form {...formProps} className="grid gap-4.5">
+      <AccountForm form={form} submitLabel={t('signup.submit')}>
         <TextField
           size="public"
           type="email"
@@ -39,17 +39,14 @@ export function SignUpForm() {
         <p className="text-caption text-ink2">
           <Trans
             t={t}
-            i18nKey="auth:signup.disclaimer"
+            i18nKey="signup.disclaimer"
             components={{
               terms: <Link href={config.links.terms} />,
               privacy: <Link href={config.links.privacy} />,
             }}
           />
         </p>
-        <Button variant="primary" size="large" wide type="submit" busy={busy}>
-          {busy ? t('common:processing') : t('signup.submit')}
-        </Button>
-      </form>
+      </AccountForm>
       <p className="mt-5 text-label font-normal text-ink2">
         {t('signup.haveAccount')}{' '}
         <Link as={RouterLink} href="/login" standalone>
