@@ -22,7 +22,7 @@ simulator.dispose()
 assert.deepEqual(Object.keys(counts).sort(), ['00', '11'])
 
 const cloud = createFakeCloud()
-const server = setupServer(...cloudHandlers(cloud))
+const server = setupServer(...cloudHandlers(cloud, 'http://localhost:8080'))
 server.listen({ onUnhandledRequest: 'error' })
 const client = createApiClient({ baseUrl: 'http://localhost:8080', token: () => 'any' })
 const devices = await client.listDevices()
