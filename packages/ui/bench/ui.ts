@@ -18,7 +18,7 @@ const built = (await build({
     write: false,
     minify: false,
     modulePreload: false,
-    rolldownOptions: { input: `${root}bench/topology-page.tsx`, output: { format: 'es' } },
+    rolldownOptions: { input: `${root}bench/page.tsx`, output: { format: 'es' } },
   },
 })) as Rolldown.RolldownOutput
 const code = built.output.find((part) => part.type === 'chunk' && part.isEntry)
@@ -36,15 +36,27 @@ try {
   await page.addScriptTag({ content: code.code, type: 'module' })
   await page.waitForFunction(() => 'bench' in globalThis)
 
-  await page.evaluate(() => [bench.mount('map', 5), bench.mount('circles', 5)])
-  const times = await page.evaluate(() => ({
-    map: bench.mount('map', 25),
-    circles: bench.mount('circles', 25),
-  }))
-  const [map, circles] = [median(times.map), median(times.circles)]
-  console.log(
-    `BENCH ui topology-mount qubits=1000 map_ms=${map.toFixed(2)} circles_ms=${circles.toFixed(2)} ratio=${(map / circles).toFixed(2)}`,
-  )
+  const mountBeside = async (
+    name: string,
+    { subject, peer, rounds = 25 }: { subject: string; peer: string; rounds?: number },
+  ): Promise<void> => {
+    const times = await page.evaluate(
+      ([first, second, count]) => {
+        bench.mount(first, 5)
+        bench.mount(second, 5)
+        return [bench.mount(first, count), bench.mount(second, count)]
+      },
+      [subject, peer, rounds] as const,
+    )
+    const [own, other] = times.map(median) as [number, number]
+    console.log(
+      `BENCH ui ${name} ${subject}_ms=${own.toFixed(2)} ${peer}_ms=${other.toFixed(2)} ratio=${(own / other).toFixed(2)}`,
+    )
+  }
+  await mountBeside('topology-mount qubits=1000', { subject: 'map', peer: 'circles' })
+  await mountBeside('topology-mount qubits=10000', { subject: 'largeMap', peer: 'manyCircles', rounds: 7 })
+  await mountBeside('distribution-mount qubits=1000', { subject: 'distribution', peer: 'circles' })
+  await mountBeside('table-mount rows=1000', { subject: 'table', peer: 'plainRows' })
 
   const outcomes = await page.evaluate(() => bench.reduce(7))
   const [reduce, pass] = [median(outcomes.reduce), median(outcomes.pass)]

@@ -29,6 +29,8 @@ export interface ChartFrameProps {
   renderTable: () => ReactNode
   /** The same values as CSV, for the export menu. */
   csv: () => string
+  /** Called before the drawing is exported; what it returns, afterwards. For drawings that are not all SVG on the page. */
+  prepareExport?: () => () => void
   /** Name of exported files, without extension. */
   fileName?: string
   className?: string
@@ -44,12 +46,13 @@ export function ChartFrame({
   children,
   renderTable,
   csv,
+  prepareExport,
   fileName = 'figure',
   className,
 }: ChartFrameProps) {
   const id = useId()
   const drawing = useRef<HTMLDivElement>(null)
-  const width = useElementWidth(drawing, 760)
+  const width = useElementWidth(drawing, { onServer: 760 })
   const [asTable, setAsTable] = useState(false)
   return (
     <figure aria-labelledby={`${id}-caption`} className={cx('min-w-0', className)}>
@@ -70,7 +73,7 @@ export function ChartFrame({
             {renderTable()}
           </section>
         ) : (
-          children(width)
+          width !== undefined && children(width)
         )}
       </div>
       <figcaption id={`${id}-caption`} className="mt-1.5 max-w-[74ch] text-label font-normal text-ink2">
@@ -86,7 +89,7 @@ export function ChartFrame({
             {asTable ? words.showChart : words.showTable}
           </button>
           {words.export !== undefined && (
-            <ExportMenu label={words.export} drawing={drawing} csv={csv} fileName={fileName} />
+            <ExportMenu label={words.export} {...{ drawing, csv, fileName, prepareExport }} />
           )}
         </span>
       </figcaption>
@@ -99,12 +102,18 @@ interface ExportMenuProps {
   drawing: RefObject<HTMLDivElement | null>
   csv: () => string
   fileName: string
+  prepareExport: (() => () => void) | undefined
 }
 
-function ExportMenu({ label, drawing, csv, fileName }: ExportMenuProps) {
+function ExportMenu({ label, drawing, csv, fileName, prepareExport }: ExportMenuProps) {
   const svgText = (): string | undefined => {
-    const svg = drawing.current?.querySelector('svg')
-    return svg ? chartToSvg(svg) : undefined
+    const restore = prepareExport?.()
+    try {
+      const svg = drawing.current?.querySelector('svg')
+      return svg ? chartToSvg(svg) : undefined
+    } finally {
+      restore?.()
+    }
   }
   const saveSvg = (): void => {
     const text = svgText()

@@ -76,6 +76,7 @@ export function DistributionChart({
           currentKey={selected ?? undefined}
           density="figures"
           small="table"
+          windowed
           stickyHead
         />
       )}

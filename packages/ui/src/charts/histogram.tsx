@@ -98,6 +98,7 @@ export function Histogram({
           rowKey={(bar) => bar.outcome}
           density="figures"
           small="table"
+          windowed
           stickyHead
         />
       )}

@@ -130,6 +130,7 @@ export function LineChart({
           rowKey={String}
           density="figures"
           small="table"
+          windowed
           stickyHead
         />
       )}

@@ -95,6 +95,7 @@ export function PhaseBars({
           rowKey={(bar) => bar.state}
           density="figures"
           small="table"
+          windowed
           stickyHead
         />
       )}

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, userEvent, within } from 'storybook/test'
+import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test'
 import { say } from '../../.storybook/say.ts'
 import type { MapCoupling, MapQubit } from './map-plan.ts'
 import { TopologyMap, type TopologyMapProps, type TopologyWords } from './topology-map.tsx'
@@ -125,4 +125,63 @@ export const ChosenForAJob: Story = {
   render: () => <Chip side={6} highlighted={new Set([7, 8, 14, 13])} selected={null} />,
 }
 export const AThousandQubits: Story = { render: () => <Chip side={32} /> }
+
+/** More than a thousand are painted on a canvas; keys, spoken values, choice, zoom and files are the same. */
+export const TwoThousandQubits: Story = {
+  render: () => <Chip side={45} />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const picture = (): string => canvasElement.querySelector('canvas')!.toDataURL()
+    const blank = document.createElement('canvas')
+    const { width, height } = canvasElement.querySelector('canvas')!
+    Object.assign(blank, { width, height })
+    await expect(picture()).not.toBe(blank.toDataURL())
+    await expect(canvasElement.querySelectorAll('svg svg path')).toHaveLength(0)
+
+    const map = canvas.getByRole('slider')
+    await userEvent.tab()
+    await expect(map).toHaveAttribute('max', '2025')
+    await userEvent.keyboard('{Home}{ArrowUp}{ArrowRight}')
+    await expect(map).toHaveAttribute(
+      'aria-valuetext',
+      expect.stringMatching(/46, .* 0\.\d\d %, .* 45: \d\.\d\d %/),
+    )
+    await userEvent.keyboard('{Enter}')
+    await expect(canvasElement.querySelector('output')).toHaveTextContent('46')
+    await userEvent.keyboard('{End}')
+    await expect(map).toHaveValue('2025')
+
+    const whole = picture()
+    await userEvent.click(canvas.getByRole('button', { name: words().zoomIn }))
+    await expect(picture()).not.toBe(whole)
+    const near = picture()
+    map.focus()
+    await userEvent.keyboard('{Home}')
+    await expect(picture()).not.toBe(near)
+    await userEvent.click(canvas.getByRole('button', { name: words().fit }))
+    await expect(picture()).toBe(whole)
+  },
+}
+
+/** A saved file holds every mark as a shape, though the page has them on a canvas. */
+export const TwoThousandQubitsSaved: Story = {
+  render: () => <Chip side={45} />,
+  play: async ({ canvasElement }) => {
+    const saved: Blob[] = []
+    const make = spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+      saved.push(blob as Blob)
+      return '#saved'
+    })
+    const everything = within(canvasElement.ownerDocument.body)
+    everything.getByRole('button', { name: words().export }).focus()
+    await userEvent.keyboard('{Enter}')
+    await userEvent.click(await everything.findByRole('menuitem', { name: 'SVG' }))
+    await waitFor(() => expect(saved).toHaveLength(1))
+    make.mockRestore()
+    const text = await saved[0]!.text()
+    const circles = text.match(/a[\d.]+ [\d.]+ 0 1 0 [\d.]+ 0/g)
+    await expect(circles).toHaveLength(45 * 45)
+    await waitFor(() => expect(canvasElement.querySelector('canvas')).not.toBeNull())
+  },
+}
 export const OnAPhone: Story = { render: () => <div className="max-w-82">{<Chip side={8} />}</div> }

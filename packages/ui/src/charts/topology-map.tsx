@@ -1,24 +1,11 @@
-import { useId, useMemo, useState, type ReactNode } from 'react'
-import { IconButton } from '../actions/icon-button.tsx'
+import { useState, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import type { Column } from '../data/column.ts'
 import { DataTable } from '../data/data-table.tsx'
 import { toCsv } from '../data/to-csv.ts'
-import { FitIcon, ZoomInIcon, ZoomOutIcon } from '../icons/action-icons.tsx'
 import { ChartFrame, type ChartWords } from './chart-frame.tsx'
-import {
-  pairKey,
-  planMap,
-  qubitAt,
-  qubitBeside,
-  type MapCoupling,
-  type MapPlan,
-  type MapQubit,
-} from './map-plan.ts'
-import { metricScale, type MetricScale } from './metric-scale.ts'
-import { ReadingBox } from './reading-box.tsx'
-import { ReadingCursor } from './reading-cursor.tsx'
-import { MapDrawing } from './map-drawing.tsx'
-import { panView, pointInView, revealInView, wholeMap, zoomView, type MapView } from './map-view.ts'
+import { MapFigure } from './map-figure.tsx'
+import { pairKey, type MapCoupling, type MapQubit } from './map-plan.ts'
 
 export interface MapMetric<Of> {
   /** "1Q error, log scale". */
@@ -59,7 +46,13 @@ export interface TopologyMapProps {
   className?: string
 }
 
-/** A chip: places as given, qubits and couplings coloured by a metric each (cividis), missing values hatched and dashed. */
+/** Above this the marks are painted on a canvas instead of being elements. */
+const mostElements = 1000
+
+/**
+ * A chip: places as given, qubits and couplings coloured by a metric each (cividis), missing values hatched and dashed.
+ * It is planned anew when `qubits`, `couplings` or a metric is another object: keep them (`useMemo`) while they say the same.
+ */
 export function TopologyMap({
   words,
   qubits,
@@ -73,6 +66,8 @@ export function TopologyMap({
   className,
   ...rest
 }: TopologyMapProps) {
+  // A file holds every mark, however many there are: for the moment of the export they are elements.
+  const [exporting, setExporting] = useState(false)
   const rows = (): TopologyRow[] => [
     ...qubits.map(({ id }) => ({
       key: `q${id}`,
@@ -102,6 +97,10 @@ export function TopologyMap({
       {...(fileName !== undefined && { fileName })}
       {...(className !== undefined && { className })}
       csv={() => toCsv(columns, rows())}
+      prepareExport={() => {
+        flushSync(() => setExporting(true))
+        return () => setExporting(false)
+      }}
       renderTable={() => (
         <DataTable
           caption={words.label}
@@ -110,12 +109,17 @@ export function TopologyMap({
           rowKey={(row) => row.key}
           density="figures"
           small="table"
+          windowed
           stickyHead
         />
       )}
     >
       {(width) => (
-        <MapFigure {...{ words, qubits, couplings, qubitMetric, couplingMetric, width }} {...rest} />
+        <MapFigure
+          {...{ words, qubits, couplings, qubitMetric, couplingMetric, width }}
+          onCanvas={qubits.length > mostElements && !exporting}
+          {...rest}
+        />
       )}
     </ChartFrame>
   )
@@ -139,143 +143,3 @@ const topologyColumns = (words: TopologyWords, metrics: string): Column<Topology
     text: (row) => row.value,
   },
 ]
-
-type MapFigureProps = Pick<
-  TopologyMapProps,
-  | 'words'
-  | 'qubits'
-  | 'couplings'
-  | 'qubitMetric'
-  | 'couplingMetric'
-  | 'selected'
-  | 'onSelect'
-  | 'highlighted'
-> & { width: number }
-
-function MapFigure({
-  words,
-  qubits,
-  couplings,
-  qubitMetric,
-  couplingMetric,
-  selected = null,
-  onSelect,
-  highlighted,
-  width,
-}: MapFigureProps) {
-  const id = useId()
-  const [reading, setReading] = useState<number | null>(null)
-  const plan = useMemo(() => planMap(qubits, couplings, width), [qubits, couplings, width])
-  const [shown, setView] = useState<MapView>(wholeMap)
-  const here = reading === null ? undefined : plan.qubits[reading]
-  const scales = {
-    qubits: scaleOf(
-      qubits.map((qubit) => qubit.id),
-      qubitMetric,
-    ),
-    couplings: scaleOf(couplings, couplingMetric),
-  }
-  const say = (index: number): string[] => describeQubit(plan, index, { words, qubitMetric, couplingMetric })
-  const boxAt = here === undefined ? undefined : pointInView(shown, here.x, here.y - plan.radius)
-
-  return (
-    <div className="relative">
-      <MapDrawing
-        id={id}
-        plan={plan}
-        view={shown}
-        scales={scales}
-        qubitValue={qubitMetric?.value}
-        couplingValue={couplingMetric?.value}
-        selected={selected}
-        reading={here?.id ?? null}
-        highlighted={highlighted}
-        legend={{ qubits: qubitMetric, couplings: couplingMetric, noData: words.noData }}
-      />
-      <div className="absolute inset-x-0 top-0" style={{ height: plan.height }}>
-        <ReadingCursor
-          label={words.label}
-          count={plan.qubits.length}
-          index={reading}
-          onIndexChange={(index, by) => {
-            setReading(index)
-            if (index !== null && by === 'key') setView(revealInView(plan, shown, plan.qubits[index]!))
-          }}
-          {...(shown.zoom > 1 && {
-            onDrag: (by: { x: number; y: number }) => setView(panView(plan, shown, by)),
-          })}
-          spoken={(index) => say(index).join(', ')}
-          markAt={(x, y) => {
-            const point = { x: shown.x + x / shown.zoom, y: shown.y + y / shown.zoom }
-            return qubitAt(plan, point.x, point.y)
-          }}
-          move={(index, direction) => qubitBeside(plan, index, direction)}
-          {...(onSelect !== undefined && { onSelect: (index: number) => onSelect(plan.qubits[index]!.id) })}
-        />
-      </div>
-      {boxAt !== undefined && reading !== null && (
-        <ReadingBox x={boxAt.x} y={boxAt.y} width={width} lines={say(reading)} />
-      )}
-      <div className="absolute end-0 bottom-0 flex">
-        <IconButton
-          size="small"
-          label={words.zoomIn}
-          icon={<ZoomInIcon size={16} />}
-          onClick={() => setView(zoomView(plan, shown, 1.6))}
-        />
-        <IconButton
-          size="small"
-          label={words.zoomOut}
-          icon={<ZoomOutIcon size={16} />}
-          disabled={shown.zoom <= 1}
-          onClick={() => setView(zoomView(plan, shown, 1 / 1.6))}
-        />
-        <IconButton
-          size="small"
-          label={words.fit}
-          icon={<FitIcon size={16} />}
-          disabled={shown.zoom <= 1}
-          onClick={() => setView(wholeMap)}
-        />
-      </div>
-    </div>
-  )
-}
-
-function scaleOf<Of>(all: readonly Of[], metric: MapMetric<Of> | undefined): MetricScale | undefined {
-  if (metric === undefined) return undefined
-  const values = all.map((one) => metric.value(one)).filter((value) => value !== undefined)
-  return metricScale(values, { log: metric.log ?? false })
-}
-
-interface DescribeOptions {
-  words: TopologyWords
-  qubitMetric: MapMetric<number> | undefined
-  couplingMetric: MapMetric<MapCoupling> | undefined
-}
-
-/** The lines of a qubit: its name, its value, and its couplings. */
-function describeQubit(
-  plan: MapPlan,
-  index: number,
-  { words, qubitMetric, couplingMetric }: DescribeOptions,
-): string[] {
-  const { id } = plan.qubits[index]!
-  const own = qubitMetric?.value(id)
-  const beside = plan.couplings
-    .filter((coupling) => coupling.from === id || coupling.to === id)
-    .map((coupling) => {
-      const value = couplingMetric?.value(coupling)
-      const other = coupling.from === id ? coupling.to : coupling.from
-      const text =
-        value === undefined || couplingMetric === undefined ? words.noData : couplingMetric.format(value)
-      return couplingMetric === undefined ? `${other}` : `${other}: ${text}`
-    })
-  return [
-    `${words.qubit} ${id}`,
-    ...(qubitMetric === undefined
-      ? []
-      : [`${qubitMetric.label} ${own === undefined ? words.noData : qubitMetric.format(own)}`]),
-    ...(beside.length === 0 ? [] : [`${words.coupling} ${beside.join(', ')}`]),
-  ]
-}

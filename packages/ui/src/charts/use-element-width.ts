@@ -1,18 +1,30 @@
-import { useLayoutEffect, useState, type RefObject } from 'react'
+import { useLayoutEffect, useState, useSyncExternalStore, type RefObject } from 'react'
 
-/** The width of an element in CSS pixels, followed as it changes; `initial` until it is laid out. */
-export function useElementWidth(element: RefObject<HTMLElement | null>, initial: number): number {
-  const [width, setWidth] = useState(initial)
+const never = () => () => undefined
+
+/**
+ * The width of an element in CSS pixels, followed as it changes. Undefined until it is laid out, so that nothing is drawn twice;
+ * a server, which lays out nothing, draws at a usual width.
+ */
+export function useElementWidth(
+  element: RefObject<HTMLElement | null>,
+  { onServer }: { onServer: number },
+): number | undefined {
+  const first = useSyncExternalStore<number | undefined>(
+    never,
+    () => undefined,
+    () => onServer,
+  )
+  const [width, setWidth] = useState<number>()
   useLayoutEffect(() => {
     const target = element.current
     if (target === null) return undefined
-    const measure = (): void => {
-      if (target.clientWidth > 0) setWidth(target.clientWidth)
-    }
+    const measure = (): void =>
+      setWidth((before) => (target.clientWidth > 0 ? target.clientWidth : (before ?? onServer)))
     measure()
     const observer = new ResizeObserver(measure)
     observer.observe(target)
     return () => observer.disconnect()
-  }, [element])
-  return width
+  }, [element, onServer])
+  return width ?? first
 }

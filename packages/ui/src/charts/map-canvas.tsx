@@ -1,0 +1,101 @@
+import { useLayoutEffect, useMemo, useRef } from 'react'
+import type { MapPlan } from './map-plan.ts'
+import type { MapScene } from './map-scene.ts'
+import type { MapView } from './map-view.ts'
+import { useLook } from './use-look.ts'
+
+interface MapCanvasProps {
+  plan: MapPlan
+  scene: MapScene
+  view: MapView
+  /** The circles are large enough for their numbers. */
+  numbered: boolean
+}
+
+/** The marks of a large chip: painted, not elements, so that ten thousand qubits are read as smoothly as ten. */
+export function MapCanvas({ plan, scene, view, numbered }: MapCanvasProps) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const look = useLook()
+  const shapes = useMemo(
+    () => scene.shapes.map((shape) => ({ ...shape, path: new Path2D(shape.d) })),
+    [scene],
+  )
+
+  useLayoutEffect(() => {
+    const context = canvas.current?.getContext('2d')
+    if (!context) return
+    const { sharpness } = look
+    const color = colorsOf(context.canvas)
+    context.canvas.width = Math.round(plan.width * sharpness)
+    context.canvas.height = Math.round(plan.height * sharpness)
+    const scale = sharpness * view.zoom
+    context.setTransform(scale, 0, 0, scale, -view.x * scale, -view.y * scale)
+
+    for (const { path, fill, stroke, strokeWidth, dash } of shapes) {
+      if (fill === 'hatch') paintHatch(context, path, { plan, color })
+      else if (fill !== 'none') {
+        context.fillStyle = color(fill)
+        context.fill(path)
+      }
+      context.setLineDash([...(dash ?? [])])
+      context.lineWidth = strokeWidth
+      context.strokeStyle = color(stroke)
+      context.stroke(path)
+    }
+    if (!numbered) return
+    const fontSize = plan.radius * 0.676
+    context.font = `600 ${fontSize}px ${color('var(--sans)')}`
+    context.textAlign = 'center'
+    const [right, bottom] = [view.x + plan.width / view.zoom, view.y + plan.height / view.zoom]
+    for (const { qubit, fill } of scene.numbers) {
+      const { x, y } = qubit
+      if (x < view.x || x > right || y < view.y || y > bottom) continue
+      context.fillStyle = color(fill)
+      context.fillText(String(qubit.id), x, y + fontSize * 0.35)
+    }
+  }, [plan, scene, shapes, view, numbered, look])
+
+  return (
+    <canvas
+      ref={canvas}
+      aria-hidden="true"
+      className="absolute start-0 top-0"
+      style={{ width: plan.width, height: plan.height }}
+    />
+  )
+}
+
+/** Stripes at 45°, 5 px apart, within a path. */
+function paintHatch(
+  context: CanvasRenderingContext2D,
+  path: Path2D,
+  { plan, color }: { plan: MapPlan; color: (paint: string) => string },
+): void {
+  context.save()
+  context.fillStyle = color('var(--page)')
+  context.fill(path)
+  context.clip(path)
+  context.beginPath()
+  const step = 5 * Math.SQRT2
+  for (let start = -plan.height; start < plan.width; start += step) {
+    context.moveTo(start, plan.height)
+    context.lineTo(start + plan.height, 0)
+  }
+  context.lineWidth = 1.6
+  context.strokeStyle = color('var(--line3)')
+  context.stroke()
+  context.restore()
+}
+
+/** What `var(--…)` stands for at this element; anything else as it is. */
+function colorsOf(element: Element): (paint: string) => string {
+  const style = getComputedStyle(element)
+  const known = new Map<string, string>()
+  return (paint) => {
+    const name = /^var\((--[\w-]+)\)$/.exec(paint)?.[1]
+    if (name === undefined) return paint
+    const value = known.get(name) ?? style.getPropertyValue(name).trim()
+    known.set(name, value)
+    return value
+  }
+}

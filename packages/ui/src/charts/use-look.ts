@@ -1,0 +1,36 @@
+import { useSyncExternalStore } from 'react'
+
+/** Another object whenever colours may have changed under the same names. */
+export interface Look {
+  /** Pixels of the screen per CSS pixel. */
+  readonly sharpness: number
+}
+
+const questions = ['(prefers-color-scheme: dark)', '(forced-colors: active)']
+const onServer: Look = { sharpness: 1 }
+
+/** What a canvas, which cannot follow custom properties, is painted for: theme, forced colours, sharpness of the screen. */
+export const useLook = (): Look => useSyncExternalStore(subscribe, look, () => onServer)
+
+function subscribe(onChange: () => void): () => void {
+  const observer = new MutationObserver(onChange)
+  observer.observe(document.documentElement, { attributeFilter: ['data-theme', 'class'] })
+  const queries = questions.map((question) => matchMedia(question))
+  for (const query of queries) query.addEventListener('change', onChange)
+  addEventListener('resize', onChange)
+  return () => {
+    observer.disconnect()
+    for (const query of queries) query.removeEventListener('change', onChange)
+    removeEventListener('resize', onChange)
+  }
+}
+
+let last = { name: '', look: onServer }
+
+function look(): Look {
+  const { documentElement: root } = document
+  const answers = questions.map((question) => matchMedia(question).matches)
+  const name = [devicePixelRatio, root.dataset['theme'], root.className, ...answers].join(' ')
+  if (name !== last.name) last = { name, look: { sharpness: devicePixelRatio } }
+  return last.look
+}
