@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, userEvent, within } from 'storybook/test'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { jobColumns, sampleJobs, type SampleJob } from '../../.storybook/samples/sample-jobs.tsx'
 import { say } from '../../.storybook/say.ts'
 import { EmptyState } from '../feedback/empty-state.tsx'
@@ -122,6 +122,70 @@ export const Figures: Story = {
       ]}
     />
   ),
+}
+
+function Thousand() {
+  const [qubits] = useState(() =>
+    Array.from({ length: 1000 }, (_, qubit) => ({
+      qubit: String(qubit),
+      frequency: 4.5 + (qubit % 37) / 37,
+    })),
+  )
+  return (
+    <section
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must take the focus (WCAG 2.2, 2.1.1)
+      tabIndex={0}
+      aria-label={say('Qubits', '量子ビット')}
+      className="h-80 overflow-auto [--sticky-top:0px]"
+    >
+      <DataTable
+        caption={say('Qubits', '量子ビット')}
+        density="figures"
+        small="table"
+        windowed
+        stickyHead
+        rows={qubits}
+        rowKey={(row) => row.qubit}
+        columns={[
+          {
+            key: 'qubit',
+            header: say('Qubit', '量子ビット'),
+            cell: (row) => <button type="button">{row.qubit}</button>,
+          },
+          { key: 'frequency', header: 'GHz', align: 'end', cell: (row) => row.frequency.toFixed(3) },
+        ]}
+      />
+    </section>
+  )
+}
+
+/** Only what is near the view is drawn; the numbers of rows are told, the scroll bar is that of all, and the focus stays. */
+export const AThousandRows: Story = {
+  render: () => <Thousand />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const box = canvas.getByRole('region')
+    const rowOf = (qubit: number) => canvas.queryByRole('button', { name: String(qubit) })?.closest('tr')
+    await expect(canvas.getByRole('table')).toHaveAttribute('aria-rowcount', '1001')
+    await expect(canvas.getAllByRole('row').length).toBeLessThan(100)
+    await expect(box.scrollHeight).toBeGreaterThan(30_000)
+    await userEvent.tab()
+    await userEvent.tab()
+    await expect(rowOf(0)).toContainElement(document.activeElement as HTMLElement)
+
+    box.scrollTo({ top: box.scrollHeight, behavior: 'instant' })
+    await waitFor(() => expect(rowOf(999)).toHaveAttribute('aria-rowindex', '1001'))
+    await expect(canvas.getAllByRole('row').length).toBeLessThan(100)
+    await expect(rowOf(0)).toContainElement(document.activeElement as HTMLElement)
+
+    await userEvent.tab()
+    await waitFor(() => expect(document.activeElement).not.toHaveTextContent(/^0$/))
+    box.scrollTo({ top: 16_500, behavior: 'instant' })
+    await waitFor(() => expect(rowOf(500)).toBeTruthy())
+    const { top, bottom } = rowOf(500)!.getBoundingClientRect()
+    await expect(top).toBeLessThan(box.getBoundingClientRect().bottom)
+    await expect(bottom).toBeGreaterThan(box.getBoundingClientRect().top)
+  },
 }
 
 /** Name and state on the first line, the details below. */

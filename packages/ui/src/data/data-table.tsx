@@ -2,11 +2,13 @@
 import { useRef, type ReactNode } from 'react'
 import { cx } from '../cx.ts'
 import { Checkbox } from '../fields/checkbox.tsx'
-import { Skeleton } from '../feedback/skeleton.tsx'
 import type { Column } from './column.ts'
+import { LoadingRows } from './loading-rows.tsx'
 import { selectRows } from './row-selection.ts'
 import type { Sort } from './sort.ts'
 import { TableHead } from './table-head.tsx'
+import { cellClass, rowClass } from './table-look.ts'
+import { useRowWindow } from './use-row-window.ts'
 
 export interface TableSelection<Row> {
   readonly selected: ReadonlySet<string>
@@ -38,10 +40,15 @@ export interface DataTableProps<Row> {
   small?: 'cards' | 'table'
   /** The head stays in view while the page scrolls: below `--sticky-top`, which the shell sets to its header. A box that scrolls by itself sets it to 0. */
   stickyHead?: boolean
+  /**
+   * Draws only the rows near what is seen, so that thousands cost no more than fifty; needs rows of about one height.
+   * Numbers of rows are still told to screen readers; the browser's own search finds only what is drawn.
+   */
+  windowed?: boolean
   className?: string
 }
 
-/** A native table: sort, selection with shift-range, skeleton, empty row, cards on small screens. */
+/** A native table: sort, selection with shift-range, skeleton, empty row, cards on small screens, a window over long lists. */
 export function DataTable<Row>({
   caption,
   columns,
@@ -56,12 +63,32 @@ export function DataTable<Row>({
   density = 'normal',
   small = 'cards',
   stickyHead = false,
+  windowed = false,
   className,
 }: DataTableProps<Row>) {
   const lastTicked = useRef<string>(undefined)
+  const body = useRef<HTMLTableSectionElement>(null)
   const keys = rows.map(rowKey)
   const cards = small === 'cards'
   const tight = density === 'figures'
+  const selectable = selection !== undefined
+  const rowWindow = useRowWindow({
+    body,
+    count: rows.length,
+    rowHeight: tight ? 33 : 44,
+    enabled: windowed,
+  })
+  // Written once, not once per row.
+  const looks = {
+    row: rowClass({ cards, selectable, chosen: false }),
+    chosenRow: rowClass({ cards, selectable, chosen: true }),
+    cells: columns.map((column) => cellClass(column, { tight, cards })),
+    tickCell: cx(
+      'w-8',
+      cellClass(undefined, { tight, cards }),
+      cards && 'max-md:absolute max-md:start-0 max-md:top-2.75 max-md:w-auto',
+    ),
+  }
 
   function tick(key: string, on: boolean, range: boolean): void {
     if (selection === undefined) return
@@ -70,10 +97,52 @@ export function DataTable<Row>({
     selection.onChange(selectRows(selection.selected, { keys, from, to: key, on }))
   }
 
+  const drawRow = (row: Row, index: number) => {
+    const key = keys[index]!
+    const ticked = selection?.selected.has(key) ?? false
+    return (
+      <tr
+        key={key}
+        role="row"
+        aria-rowindex={rowWindow && index + 2}
+        aria-current={currentKey === key ? 'true' : undefined}
+        className={currentKey === key || ticked ? looks.chosenRow : looks.row}
+      >
+        {selection !== undefined && (
+          <td role="cell" className={looks.tickCell}>
+            <Checkbox
+              label={selection.rowLabel(row)}
+              labelHidden
+              checked={ticked}
+              onChange={(event) =>
+                tick(
+                  key,
+                  event.currentTarget.checked,
+                  event.nativeEvent instanceof MouseEvent && event.nativeEvent.shiftKey,
+                )
+              }
+            />
+          </td>
+        )}
+        {columns.map((column, at) => (
+          <td
+            key={column.key}
+            role="cell"
+            data-label={column.headerHidden ? undefined : column.header}
+            className={looks.cells[at]}
+          >
+            {column.cell(row)}
+          </td>
+        ))}
+      </tr>
+    )
+  }
+
   return (
     <table
       role="table"
       aria-busy={loadingRows > 0 || undefined}
+      aria-rowcount={rowWindow && rows.length + 1}
       className={cx(
         'w-full border-collapse text-label font-normal tabular-nums',
         cards && 'max-md:block',
@@ -82,70 +151,30 @@ export function DataTable<Row>({
     >
       <caption className="sr-only">{caption}</caption>
       <TableHead {...{ columns, sort, onSort, selection, keys, cards, tight, stickyHead }} />
-      <tbody role="rowgroup" className={cx(cards && 'max-md:block')}>
-        {rows.map((row, index) => (
-          <tr
-            key={keys[index]}
-            role="row"
-            aria-current={currentKey === keys[index] ? 'true' : undefined}
-            className={rowClass({
-              cards,
-              selectable: selection !== undefined,
-              chosen: currentKey === keys[index] || (selection?.selected.has(keys[index]!) ?? false),
-            })}
-          >
-            {selection !== undefined && (
-              <td
-                role="cell"
-                className={cx(
-                  'w-8',
-                  cellClass(tight, cards),
-                  cards && 'max-md:absolute max-md:start-0 max-md:top-2.75 max-md:w-auto',
-                )}
-              >
-                <Checkbox
-                  label={selection.rowLabel(row)}
-                  labelHidden
-                  checked={selection.selected.has(keys[index]!)}
-                  onChange={(event) =>
-                    tick(
-                      keys[index]!,
-                      event.currentTarget.checked,
-                      event.nativeEvent instanceof MouseEvent && event.nativeEvent.shiftKey,
-                    )
-                  }
-                />
-              </td>
+      <tbody ref={body} role="rowgroup" className={cx(cards && 'max-md:block')}>
+        {rowWindow === undefined
+          ? rows.map(drawRow)
+          : rowWindow.runs.flatMap((run) =>
+              run.kind === 'gap'
+                ? // Named by the row it precedes, so that no row that stays is moved and loses the focus.
+                  [
+                    <tr
+                      key={`gap before ${run.to}`}
+                      aria-hidden="true"
+                      className={cx(cards && 'max-md:block')}
+                      style={{ height: rowWindow.heightOf(run) }}
+                    />,
+                  ]
+                : rows.slice(run.from, run.to).map((row, at) => drawRow(row, run.from + at)),
             )}
-            {columns.map((column) => (
-              <td
-                key={column.key}
-                role="cell"
-                data-label={column.headerHidden ? undefined : column.header}
-                className={cx(
-                  cellClass(tight, cards),
-                  column.align === 'end' && 'text-end',
-                  cards ? cardPlaces[column.small ?? 'detail'] : column.small === 'hidden' && 'max-md:hidden',
-                  column.className,
-                )}
-              >
-                {column.cell(row)}
-              </td>
-            ))}
-          </tr>
-        ))}
         {rows.length === 0 && loadingRows > 0 && (
-          <LoadingRows
-            count={loadingRows}
-            {...{ columns, cards, tight }}
-            selectable={selection !== undefined}
-          />
+          <LoadingRows count={loadingRows} columns={columns} {...{ cards, tight, selectable }} />
         )}
         {rows.length === 0 && loadingRows === 0 && empty !== undefined && (
           <tr role="row" className={cx(cards && 'max-md:block')}>
             <td
               role="cell"
-              colSpan={columns.length + (selection === undefined ? 0 : 1)}
+              colSpan={columns.length + (selectable ? 1 : 0)}
               className={cx(cards && 'max-md:block')}
             >
               {empty}
@@ -156,69 +185,3 @@ export function DataTable<Row>({
     </table>
   )
 }
-
-interface LoadingRowsProps<Row> {
-  count: number
-  columns: readonly Column<Row>[]
-  cards: boolean
-  tight: boolean
-  selectable: boolean
-}
-
-function LoadingRows<Row>({ count, columns, cards, tight, selectable }: LoadingRowsProps<Row>) {
-  return Array.from({ length: count }, (_, row) => (
-    <tr key={row} role="row" className={rowClass({ cards, selectable, chosen: false })}>
-      {selectable && <td role="cell" className={cx(cellClass(tight, cards), cards && 'max-md:hidden')} />}
-      {columns.map((column, index) => (
-        <td
-          key={column.key}
-          role="cell"
-          className={cx(
-            cellClass(tight, cards),
-            column.align === 'end' && 'text-end',
-            cards ? cardPlaces[column.small ?? 'detail'] : column.small === 'hidden' && 'max-md:hidden',
-            column.className,
-          )}
-        >
-          <Skeleton
-            width={index === 0 ? `${10 + ((row * 5) % 7)}em` : column.align === 'end' ? '4em' : '6em'}
-          />
-        </td>
-      ))}
-    </tr>
-  ))
-}
-
-const cardPlaces = {
-  title: 'max-md:order-1 max-md:min-w-0 max-md:flex-1 max-md:text-start',
-  end: 'max-md:order-2 max-md:flex-none',
-  detail:
-    'max-md:order-4 max-md:text-caption max-md:text-ink2 max-md:before:me-1 max-md:before:text-ink3 max-md:before:content-[attr(data-label)]',
-  hidden: 'max-md:!hidden',
-} as const
-
-interface RowLook {
-  cards: boolean
-  selectable: boolean
-  chosen: boolean
-}
-
-/** The wash reaches 10 px beyond the text on both sides, so that columns stay on the page's grid. */
-const rowClass = ({ cards, selectable, chosen }: RowLook): string =>
-  cx(
-    'relative border-b border-line1 last:border-b-0',
-    cards &&
-      "max-md:flex max-md:flex-wrap max-md:items-baseline max-md:gap-x-4 max-md:gap-y-0.5 max-md:py-2.75 max-md:after:order-3 max-md:after:basis-full max-md:after:content-['']",
-    cards && selectable && 'max-md:ps-7.5',
-    chosen
-      ? 'bg-accent-wash shadow-[-10px_0_var(--accent-wash),10px_0_var(--accent-wash),-12px_0_var(--accent)] forced-colors:outline-2 forced-colors:outline-[Highlight]'
-      : 'hover:bg-wash hover:shadow-[-10px_0_var(--wash),10px_0_var(--wash)]',
-  )
-
-const cellClass = (tight: boolean, cards: boolean): string =>
-  cx(
-    'pe-3 align-middle last:pe-0',
-    // A row of one line keeps its height; one that wraps keeps its distance from the next.
-    tight ? 'h-8.25 py-1' : 'h-11 py-2',
-    cards && 'max-md:block max-md:h-auto max-md:p-0',
-  )

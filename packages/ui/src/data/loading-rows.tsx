@@ -1,0 +1,32 @@
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/control-has-associated-label -- as cards the rows are no table for the layout, and Safari then drops the meaning of the elements */
+import { cx } from '../cx.ts'
+import { Skeleton } from '../feedback/skeleton.tsx'
+import type { Column } from './column.ts'
+import { cellClass, rowClass } from './table-look.ts'
+
+interface LoadingRowsProps<Row> {
+  count: number
+  columns: readonly Column<Row>[]
+  cards: boolean
+  tight: boolean
+  selectable: boolean
+}
+
+/** Rows that are still to come: bars as wide as usual values. */
+export function LoadingRows<Row>({ count, columns, cards, tight, selectable }: LoadingRowsProps<Row>) {
+  const row = rowClass({ cards, selectable, chosen: false })
+  return Array.from({ length: count }, (_, at) => (
+    <tr key={at} role="row" className={row}>
+      {selectable && (
+        <td role="cell" className={cx(cellClass(undefined, { tight, cards }), cards && 'max-md:hidden')} />
+      )}
+      {columns.map((column, index) => (
+        <td key={column.key} role="cell" className={cellClass(column, { tight, cards })}>
+          <Skeleton
+            width={index === 0 ? `${10 + ((at * 5) % 7)}em` : column.align === 'end' ? '4em' : '6em'}
+          />
+        </td>
+      ))}
+    </tr>
+  ))
+}

@@ -1,0 +1,37 @@
+/** What is drawn of a long list: runs of rows, and between them gaps as high as the rows they stand for. */
+export type RowRun =
+  | { readonly kind: 'rows'; readonly from: number; readonly to: number }
+  | { readonly kind: 'gap'; readonly from: number; readonly to: number }
+
+interface RowWindow {
+  readonly count: number
+  /** The rows in view, `to` not included. */
+  readonly from: number
+  readonly to: number
+  /** Rows that are drawn wherever they are, as the one with the focus. */
+  readonly kept: readonly number[]
+}
+
+/** Cuts rows 0 to `count` into those that are drawn and the gaps between them. */
+export function rowRuns({ count, from, to, kept }: RowWindow): RowRun[] {
+  const start = Math.min(Math.max(0, from), count)
+  const end = Math.min(Math.max(start, to), count)
+  const drawn = [
+    { from: start, to: end },
+    ...kept
+      .filter((row) => row >= 0 && row < count && (row < start || row >= end))
+      .map((row) => ({ from: row, to: row + 1 })),
+  ]
+    .filter((run) => run.to > run.from)
+    .toSorted((first, second) => first.from - second.from)
+  const runs: RowRun[] = []
+  let at = 0
+  for (const run of drawn) {
+    if (run.from < at) continue
+    if (run.from > at) runs.push({ kind: 'gap', from: at, to: run.from })
+    runs.push({ kind: 'rows', ...run })
+    at = run.to
+  }
+  if (at < count) runs.push({ kind: 'gap', from: at, to: count })
+  return runs
+}

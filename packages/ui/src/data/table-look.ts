@@ -1,0 +1,49 @@
+import { cx } from '../cx.ts'
+import type { Column } from './column.ts'
+
+const cardPlaces = {
+  title: 'max-md:order-1 max-md:min-w-0 max-md:flex-1 max-md:text-start',
+  end: 'max-md:order-2 max-md:flex-none',
+  detail:
+    'max-md:order-4 max-md:text-caption max-md:text-ink2 max-md:before:me-1 max-md:before:text-ink3 max-md:before:content-[attr(data-label)]',
+  hidden: 'max-md:!hidden',
+} as const
+
+interface RowLook {
+  cards: boolean
+  selectable: boolean
+  chosen: boolean
+}
+
+/** The wash reaches 10 px beyond the text on both sides, so that columns stay on the page's grid. */
+export const rowClass = ({ cards, selectable, chosen }: RowLook): string =>
+  cx(
+    'relative border-b border-line1 last:border-b-0',
+    cards &&
+      "max-md:flex max-md:flex-wrap max-md:items-baseline max-md:gap-x-4 max-md:gap-y-0.5 max-md:py-2.75 max-md:after:order-3 max-md:after:basis-full max-md:after:content-['']",
+    cards && selectable && 'max-md:ps-7.5',
+    chosen
+      ? 'bg-accent-wash shadow-[-10px_0_var(--accent-wash),10px_0_var(--accent-wash),-12px_0_var(--accent)] forced-colors:outline-2 forced-colors:outline-[Highlight]'
+      : 'hover:bg-wash hover:shadow-[-10px_0_var(--wash),10px_0_var(--wash)]',
+  )
+
+interface CellLook {
+  tight: boolean
+  cards: boolean
+}
+
+/** The classes of a column's cells; without a column, of the cell of the row's checkbox. */
+export const cellClass = <Row>(
+  column: Pick<Column<Row>, 'align' | 'small' | 'className'> | undefined,
+  { tight, cards }: CellLook,
+): string =>
+  cx(
+    'pe-3 align-middle last:pe-0',
+    // A row of one line keeps its height; one that wraps keeps its distance from the next.
+    tight ? 'h-8.25 py-1' : 'h-11 py-2',
+    cards && 'max-md:block max-md:h-auto max-md:p-0',
+    column?.align === 'end' && 'text-end',
+    column !== undefined &&
+      (cards ? cardPlaces[column.small ?? 'detail'] : column.small === 'hidden' && 'max-md:hidden'),
+    column?.className,
+  )
