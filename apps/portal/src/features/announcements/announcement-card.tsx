@@ -6,8 +6,10 @@ import { Moment } from '../../platform/moment.tsx'
 import { usePortalServices } from '../../platform/portal-services.ts'
 import { RouterLink } from '../../platform/router-link.tsx'
 import { announcementQueries } from './announcement-queries.ts'
+import { useSeenAnnouncements } from './use-seen-announcements.ts'
 
 const shown = 5
+const none: readonly number[] = []
 
 /** The dashboard's card of announcements: the newest ones. */
 export function AnnouncementCard() {
@@ -16,6 +18,8 @@ export function AnnouncementCard() {
   const { data, error, isPending, isFetching, refetch } = useQuery(
     announcementQueries.page(api, { offset: 0, limit: shown }),
   )
+  // What stands on this card counts as seen only when it was opened.
+  const isUnread = useSeenAnnouncements(none)
   return (
     <section aria-labelledby="announcement-card">
       <WireHeading
@@ -49,6 +53,15 @@ export function AnnouncementCard() {
               href={`/announcements#announcement-${id}`}
               className="text-ink no-underline"
             >
+              {isUnread(id) && (
+                <>
+                  <i
+                    aria-hidden="true"
+                    className="me-2.5 inline-block size-1.75 rounded-full bg-accent align-middle forced-colors:bg-[Highlight]"
+                  />
+                  <span className="sr-only">{t('announcements.unread')} </span>
+                </>
+              )}
               {title}
             </Link>
             <span className="text-caption text-ink3">

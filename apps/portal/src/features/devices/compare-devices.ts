@@ -1,13 +1,6 @@
 import type { Device } from '@qportal/api-client'
 import { decodeCalibration, summarize, type Calibration } from '@qportal/api-client/calibration'
-import {
-  couplingMetricKeys,
-  couplingMetrics,
-  deviceAverages,
-  qubitMetricKeys,
-  qubitMetrics,
-  type MetricKey,
-} from './device-metrics.ts'
+import { deviceAverages, metricKeys, metricValues, type MetricKey } from './device-metrics.ts'
 
 export type AverageKey = 'oneQubitFidelity' | 'twoQubitFidelity' | 'readoutFidelity'
 export type ComparedKey = 'qubits' | 'pendingJobs' | AverageKey | MetricKey
@@ -55,11 +48,8 @@ export function compareDevices(devices: readonly (Device | undefined)[]): Compar
     ['qubits', 'count', devices.map((device) => device?.qubitCount)],
     ['pendingJobs', 'count', devices.map((device) => device?.pendingJobs)],
     ...averages.map((key) => [key, 'average', means.map((mean) => mean?.[key])] as const),
-    ...couplingMetricKeys.map(
-      (key) => [key, 'median', median(({ couplings }) => couplings.map(couplingMetrics[key]))] as const,
-    ),
-    ...qubitMetricKeys.map(
-      (key) => [key, 'median', median(({ qubits }) => qubits.map(qubitMetrics[key]))] as const,
+    ...metricKeys.map(
+      (key) => [key, 'median', median((calibration) => metricValues(calibration, key))] as const,
     ),
   ]
   return rows

@@ -34,6 +34,9 @@ interface DeviceListProps {
   onSearch: (search: DeviceListSearch) => void
 }
 
+/** What scrolls must take the focus (WCAG 2.2, 2.1.1). */
+const scroller = { tabIndex: 0 } as const
+
 /** The devices that match the search, with every field of theirs. */
 export function DeviceList({ devices, loading, search, onSearch }: DeviceListProps) {
   const { t } = useTranslation('devices')
@@ -56,22 +59,24 @@ export function DeviceList({ devices, loading, search, onSearch }: DeviceListPro
 
   return (
     <>
-      <DataTable
-        caption={t('list.caption')}
-        columns={columns}
-        rows={found.slice(first, first + devicePageSize)}
-        rowKey={({ id }) => id}
-        sort={sortOf(search)}
-        onSort={sortBy}
-        loadingRows={loading ? 4 : 0}
-        selection={{
-          selected: chosen,
-          onChange: setChosen,
-          allLabel: t('list.chooseAll'),
-          rowLabel: ({ id }) => t('list.choose', { id }),
-        }}
-        empty={<EmptyState>{devices.length ? t('list.filtered') : t('empty')}</EmptyState>}
-      />
+      <section aria-label={t('list.caption')} {...scroller} className="-mx-2.5 overflow-x-auto px-2.5">
+        <DataTable
+          caption={t('list.caption')}
+          columns={columns}
+          rows={found.slice(first, first + devicePageSize)}
+          rowKey={({ id }) => id}
+          sort={sortOf(search)}
+          onSort={sortBy}
+          loadingRows={loading ? 4 : 0}
+          selection={{
+            selected: chosen,
+            onChange: setChosen,
+            allLabel: t('list.chooseAll'),
+            rowLabel: ({ id }) => t('list.choose', { id }),
+          }}
+          empty={<EmptyState>{devices.length ? t('list.filtered') : t('empty')}</EmptyState>}
+        />
+      </section>
       {!loading && (
         <p role="status" className="mt-3 text-caption text-ink3">
           {t('list.showing', { count: found.length })}
@@ -165,9 +170,15 @@ function useDeviceListColumns(): Column<Device>[] {
       cell: ({ pendingJobs }) => format.number(pendingJobs),
     },
     {
+      key: 'calibratedAt',
+      header: t('columns.calibratedAt'),
+      sortable: true,
+      cell: ({ calibratedAt }) => <CalibrationAge calibratedAt={calibratedAt} />,
+    },
+    {
       key: 'basisGates',
       header: t('columns.basisGates'),
-      className: 'min-w-36 wrap-anywhere',
+      className: 'min-w-20 max-w-52',
       cell: ({ basisGates }) => <NameList names={basisGates} />,
     },
     {
@@ -175,17 +186,16 @@ function useDeviceListColumns(): Column<Device>[] {
       header: t('columns.instructions'),
       cell: ({ supportedInstructions }) => <NameList names={supportedInstructions} />,
     },
-    { key: 'description', header: t('columns.description'), cell: ({ description }) => description || none },
+    {
+      key: 'description',
+      header: t('columns.description'),
+      className: 'min-w-24 wrap-anywhere',
+      cell: ({ description }) => description || none,
+    },
     {
       key: 'availableAt',
       header: t('columns.availableAt'),
       cell: ({ availableAt }) => <Moment value={availableAt} />,
-    },
-    {
-      key: 'calibratedAt',
-      header: t('columns.calibratedAt'),
-      sortable: true,
-      cell: ({ calibratedAt }) => <CalibrationAge calibratedAt={calibratedAt} />,
     },
   ]
 }

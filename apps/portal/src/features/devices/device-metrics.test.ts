@@ -1,6 +1,6 @@
 import { decodeCalibration, type Calibration } from '@qportal/api-client/calibration'
 import { describe, expect, it } from 'vitest'
-import { calibrationStatistics, deviceAverages } from './device-metrics.ts'
+import { calibrationStatistics, columnWriter, deviceAverages } from './device-metrics.ts'
 
 function calibrationOf(info: unknown): Calibration {
   const reading = decodeCalibration(JSON.stringify(info))
@@ -51,5 +51,37 @@ describe('deviceAverages', () => {
 
   it('has no average of nothing', () => {
     expect(deviceAverages({ qubits: [], couplings: [] }).oneQubitFidelity).toBeUndefined()
+  })
+})
+
+describe('columnWriter', () => {
+  it.each([
+    [
+      [57.6, 124.9, undefined],
+      ['57.6', '124.9'],
+    ],
+    [
+      [0.0221, 0.03246],
+      ['0.02210', '0.03246'],
+    ],
+    [
+      [2.53e-4, 9.39e-4],
+      ['2.53e−4', '9.39e−4'],
+    ],
+    [
+      [-0.288, -0.2926],
+      ['−0.2880', '−0.2926'],
+    ],
+    [
+      [620, 1240],
+      ['620', '1,240'],
+    ],
+    [
+      [0, 0],
+      ['0.000', '0.000'],
+    ],
+  ])('writes %j in line', (values, written) => {
+    const write = columnWriter(values, 'en')
+    expect(values.flatMap((value) => (value === undefined ? [] : [write(value)]))).toEqual(written)
   })
 })

@@ -6,18 +6,7 @@ import {
   type Summary,
 } from '@qportal/api-client/calibration'
 
-export type MetricKey =
-  | 'oneQubitError'
-  | 'twoQubitError'
-  | 'twoQubitTime'
-  | 'readoutError'
-  | 'readOneGivenZero'
-  | 'readZeroGivenOne'
-  | 't1'
-  | 't2'
-  | 'frequency'
-  | 'anharmonicity'
-  | 'readTime'
+export type MetricKey = QubitMetricKey | CouplingMetricKey
 
 export const metricUnits: Readonly<Record<MetricKey, string>> = {
   oneQubitError: '',
@@ -46,7 +35,7 @@ export const qubitMetrics = {
   readOneGivenZero: ({ readOneGivenZero }) => readOneGivenZero,
   readZeroGivenOne: ({ readZeroGivenOne }) => readZeroGivenOne,
   readTime: ({ readoutDurationNs }) => readoutDurationNs,
-} satisfies Partial<Record<MetricKey, (qubit: QubitCalibration) => number | undefined>>
+} satisfies Record<string, (qubit: QubitCalibration) => number | undefined>
 
 export type QubitMetricKey = keyof typeof qubitMetrics
 export const qubitMetricKeys = Object.keys(qubitMetrics) as QubitMetricKey[]
@@ -59,25 +48,29 @@ export const couplingMetrics = {
     const durations = Object.values(gateDurationsNs)
     return durations.length ? Math.max(...durations) : undefined
   },
-} satisfies Partial<Record<MetricKey, (coupling: CouplingCalibration) => number | undefined>>
+} satisfies Record<string, (coupling: CouplingCalibration) => number | undefined>
 
 export type CouplingMetricKey = keyof typeof couplingMetrics
 export const couplingMetricKeys = Object.keys(couplingMetrics) as CouplingMetricKey[]
 
+/** Every property in the order of statistics and comparisons. */
+export const metricKeys: readonly MetricKey[] = [
+  'oneQubitError',
+  ...couplingMetricKeys,
+  ...qubitMetricKeys.filter((key) => key !== 'oneQubitError'),
+]
+
+const isCouplingMetric = (key: MetricKey): key is CouplingMetricKey => key in couplingMetrics
+
+/** What was measured of a property, of each qubit or of each coupling. */
+export function metricValues({ qubits, couplings }: Calibration, key: MetricKey): (number | undefined)[] {
+  return isCouplingMetric(key) ? couplings.map(couplingMetrics[key]) : qubits.map(qubitMetrics[key])
+}
+
 /** Statistics of every property that has a value; those without one are left out. */
-export function calibrationStatistics({
-  qubits,
-  couplings,
-}: Calibration): { key: MetricKey; summary: Summary }[] {
-  const values: readonly (readonly [MetricKey, (number | undefined)[]])[] = [
-    ['oneQubitError', qubits.map(qubitMetrics.oneQubitError)],
-    ...couplingMetricKeys.map((key) => [key, couplings.map(couplingMetrics[key])] as const),
-    ...qubitMetricKeys
-      .filter((key) => key !== 'oneQubitError')
-      .map((key) => [key, qubits.map(qubitMetrics[key])] as const),
-  ]
-  return values.flatMap(([key, all]) => {
-    const summary = summarize(all)
+export function calibrationStatistics(calibration: Calibration): { key: MetricKey; summary: Summary }[] {
+  return metricKeys.flatMap((key) => {
+    const summary = summarize(metricValues(calibration, key))
     return summary ? [{ key, summary }] : []
   })
 }
@@ -91,4 +84,19 @@ export function deviceAverages({ qubits, couplings }: Calibration) {
     readoutFidelity: mean(qubits.map(({ readoutError }) => errorOf(readoutError))),
     readTimeNs: mean(qubits.map(({ readoutDurationNs }) => readoutDurationNs)),
   }
+}
+
+/** Writes the values of a column with as many decimals as its largest needs for four digits, so that points stand in line. */
+export function columnWriter(
+  values: readonly (number | undefined)[],
+  language: string,
+): (value: number) => string {
+  const largest = Math.max(0, ...values.map((value) => Math.abs(value ?? 0)))
+  if (largest > 0 && largest < 0.001) return (value) => value.toExponential(2).replace('-', '−')
+  const decimals = Math.min(6, Math.max(0, 3 - Math.floor(Math.log10(largest || 1))))
+  const format = new Intl.NumberFormat(language, {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  })
+  return (value) => format.format(value).replace('-', '−')
 }

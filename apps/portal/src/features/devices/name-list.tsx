@@ -17,10 +17,11 @@ export function NameList({ names }: { names: readonly string[] }) {
         <button
           type="button"
           aria-expanded={all}
+          aria-label={all ? undefined : t('list.more', { count: hidden })}
           className="ms-1.5 min-h-6 rounded-focus text-caption whitespace-nowrap text-accent hover:text-accent-hi hover:underline"
           onClick={() => setAll(!all)}
         >
-          {all ? t('list.fewer') : t('list.more', { count: hidden })}
+          {all ? t('list.fewer') : `+${hidden}`}
         </button>
       )}
     </>

@@ -17,7 +17,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../platform/i18n/use-format.ts'
 import { knownWord } from '../../platform/known-word.ts'
 import { saveFile } from '../../platform/save-file.ts'
-import { metricUnits, qubitMetricKeys, qubitMetrics } from './device-metrics.ts'
+import { columnWriter, metricUnits, qubitMetricKeys, qubitMetrics } from './device-metrics.ts'
 import { qubitSortOf, type DeviceViewSearch } from './device-view-search.ts'
 
 interface QubitTableProps {
@@ -35,12 +35,18 @@ const shown = ['oneQubitError', 'readoutError', 't1', 't2', 'frequency', 'anharm
 export function QubitTable({ calibration, search, onSearch }: QubitTableProps) {
   const { t } = useTranslation(['devices', 'common'])
   const format = useFormat()
+  const { language } = format
   const { find = '', qubit: chosen } = search
   const sort = qubitSortOf(search)
   const { qubits } = calibration
   const measured = useMemo(
-    () => shown.filter((key) => qubits.some((qubit) => qubitMetrics[key](qubit) !== undefined)),
-    [qubits],
+    () =>
+      shown.flatMap((one) => {
+        const values = qubits.map(qubitMetrics[one])
+        const some = values.some((value) => value !== undefined)
+        return some ? [{ key: one, write: columnWriter(values, language) }] : []
+      }),
+    [qubits, language],
   )
   const { key, direction } = sort
   const rows = useMemo(
@@ -72,7 +78,7 @@ export function QubitTable({ calibration, search, onSearch }: QubitTableProps) {
   const columns: Column<QubitCalibration>[] = [
     {
       key: 'qubit',
-      header: t('detail.qubit'),
+      header: t('detail.short.qubit'),
       text: ({ id }) => id,
       sortable: true,
       cell: ({ id }) => (
@@ -86,7 +92,7 @@ export function QubitTable({ calibration, search, onSearch }: QubitTableProps) {
         </button>
       ),
     },
-    ...measured.map((key) => ({
+    ...measured.map(({ key, write }) => ({
       key,
       header: metricUnits[key]
         ? `${t(`detail.short.${key}`)} (${metricUnits[key]})`
@@ -96,7 +102,7 @@ export function QubitTable({ calibration, search, onSearch }: QubitTableProps) {
       text: (qubit: QubitCalibration) => qubitMetrics[key](qubit),
       cell: (qubit: QubitCalibration) => {
         const value = qubitMetrics[key](qubit)
-        return value === undefined ? t('common:none') : format.metric(value, metricUnits[key] === '')
+        return value === undefined ? t('common:none') : write(value)
       },
     })),
   ]
@@ -141,9 +147,9 @@ export function QubitTable({ calibration, search, onSearch }: QubitTableProps) {
         <Pagination
           label={t('detail.qubitPages')}
           summary={t('detail.qubitRows', {
-            first: first + 1,
-            last: Math.min(first + pageSize, rows.length),
-            total: rows.length,
+            first: format.number(first + 1),
+            last: format.number(Math.min(first + pageSize, rows.length)),
+            total: format.number(rows.length),
           })}
           previous={{ label: t('detail.previous'), ...(page > 0 && { onSelect: turn(-1) }) }}
           next={{

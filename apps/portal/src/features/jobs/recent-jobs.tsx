@@ -1,4 +1,5 @@
 import { DataTable, EmptyState, Link, WireHeading } from '@qportal/ui'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FailureState } from '../../platform/failure-state.tsx'
 import { RouterLink } from '../../platform/router-link.tsx'
@@ -8,8 +9,8 @@ import { useLivePage } from './use-live-page.ts'
 const shown = 6
 const newest = { size: shown }
 
-/** The dashboard's card of jobs: the newest ones. */
-export function RecentJobs() {
+/** The dashboard's card of jobs: the newest ones, followed while they run, and what helps somebody who has none. */
+export function RecentJobs({ whenEmpty }: { whenEmpty?: ReactNode }) {
   const { t } = useTranslation(['jobs', 'dashboard'])
   const { data, error, isPending, isFetching, refetch } = useLivePage(newest)
   const columns = useJobColumns()
@@ -52,6 +53,7 @@ export function RecentJobs() {
           }
         />
       )}
+      {data?.jobs.length === 0 && whenEmpty}
     </section>
   )
 }

@@ -3,6 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { AnnouncementCard } from '../../features/announcements/announcement-card.tsx'
 import { ComposerBand } from '../../features/dashboard/composer-band.tsx'
+import { QuickStart } from '../../features/dashboard/quick-start.tsx'
 import { DeviceCard } from '../../features/devices/device-card.tsx'
 import { RecentJobs } from '../../features/jobs/recent-jobs.tsx'
 import { RouterLink } from '../../platform/router-link.tsx'
@@ -27,7 +28,7 @@ function DashboardPage() {
       <ComposerBand />
       <div className="grid gap-x-12 gap-y-7.5 lg:grid-cols-[1.15fr_1fr]">
         <div className="lg:col-span-2">
-          <RecentJobs />
+          <RecentJobs whenEmpty={<QuickStart />} />
         </div>
         <DeviceCard />
         <AnnouncementCard />
