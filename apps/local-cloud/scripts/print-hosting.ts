@@ -1,0 +1,43 @@
+// npm run hosting -- nginx|cloudfront <config.json> [options]: settings for the web server that serves the built portal.
+import { readFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { cloudFrontHeadersPolicy, cloudFrontPages } from '../src/portal-host/cloudfront-settings.ts'
+import { nginxSettings } from '../src/portal-host/nginx-settings.ts'
+import type { PortalConfig } from '../src/portal-host/portal-config.ts'
+
+const usage = [
+  'Usage: npm run hosting -- <server> <config.json> [options]',
+  '',
+  '  nginx <config.json> --root <folder> [--server-name <name>] [--listen <where>] [--cloud <address>]',
+  '  cloudfront-headers <config.json>',
+  '  cloudfront-pages',
+]
+
+try {
+  print()
+} catch (error) {
+  console.error([error instanceof Error ? error.message : String(error), '', ...usage].join('\n'))
+  process.exitCode = 2
+}
+
+function print(): void {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: {
+      root: { type: 'string', default: '/var/www/portal' },
+      'server-name': { type: 'string', default: 'portal.example.ac.jp' },
+      listen: { type: 'string', default: '443 ssl' },
+      cloud: { type: 'string' },
+    },
+  })
+  const [server, file = ''] = positionals
+  const config = () => JSON.parse(readFileSync(file, 'utf8')) as PortalConfig
+  if (server === 'nginx') {
+    const { root, listen, cloud } = values
+    const place = { root, listen, serverName: values['server-name'], ...(cloud !== undefined && { cloud }) }
+    process.stdout.write(nginxSettings(config(), place))
+  } else if (server === 'cloudfront-headers')
+    process.stdout.write(`${JSON.stringify(cloudFrontHeadersPolicy(config()), null, 2)}\n`)
+  else if (server === 'cloudfront-pages') process.stdout.write(cloudFrontPages)
+  else throw new Error(server === undefined ? 'Name a server.' : `There are no settings for ${server}.`)
+}

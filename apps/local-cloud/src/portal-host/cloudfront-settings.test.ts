@@ -1,0 +1,40 @@
+import { runInNewContext } from 'node:vm'
+import { describe, expect, it } from 'vitest'
+import { cloudFrontHeadersPolicy, cloudFrontPages } from './cloudfront-settings.ts'
+import { securityHeaders } from './security-headers.ts'
+
+const config = {
+  productName: { en: 'University Quantum Cloud', ja: '大学量子クラウド' },
+  region: 'ap-northeast-1',
+  userPoolId: 'ap-northeast-1_pool',
+  webClientId: 'web',
+  apiBaseUrl: 'https://cloud.example.ac.jp/api',
+  signUpApiBaseUrl: 'https://cloud.example.ac.jp/signup-api',
+  links: { terms: '/terms', privacy: '/privacy' },
+}
+
+describe('the settings for CloudFront', () => {
+  it('carry every header of the portal, each where CloudFront wants it', () => {
+    const text = JSON.stringify(cloudFrontHeadersPolicy(config))
+    const headers = securityHeaders(config)
+    for (const [name, value] of Object.entries(headers)) {
+      const isFlag = name === 'x-content-type-options'
+      expect(text).toContain(isFlag ? '"ContentTypeOptions":{"Override":true}' : JSON.stringify(value))
+    }
+    expect(text.match(/"Header":/g)).toHaveLength(Object.keys(headers).length - 3)
+  })
+
+  it.each([
+    ['/', '/index.html'],
+    ['/jobs/01939c8e-5b7a', '/index.html'],
+    ['/assets/app-1a2b.js', '/assets/app-1a2b.js'],
+    ['/config.json', '/config.json'],
+  ])('answer %s with %s', (uri, expected) => {
+    const request = runInNewContext(
+      `${cloudFrontPages}; handler({ request: { uri: ${JSON.stringify(uri)} } })`,
+    ) as {
+      uri: string
+    }
+    expect(request.uri).toBe(expected)
+  })
+})

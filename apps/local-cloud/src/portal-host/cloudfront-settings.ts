@@ -1,0 +1,33 @@
+import type { PortalConfig } from './portal-config.ts'
+import { securityHeaders } from './security-headers.ts'
+
+/** Headers that CloudFront has a member of its own for, and refuses among the custom ones. */
+const ownMembers = new Set(['content-security-policy', 'referrer-policy', 'x-content-type-options'])
+
+/** The body of `aws cloudfront create-response-headers-policy --response-headers-policy-config`. */
+export function cloudFrontHeadersPolicy(config: PortalConfig): object {
+  const headers = securityHeaders(config)
+  const items = Object.entries(headers)
+    .filter(([name]) => !ownMembers.has(name))
+    .map(([Header, Value]) => ({ Header, Value, Override: true }))
+  return {
+    Name: 'quantum-portal',
+    SecurityHeadersConfig: {
+      ContentSecurityPolicy: {
+        ContentSecurityPolicy: headers['content-security-policy'],
+        Override: true,
+      },
+      ReferrerPolicy: { ReferrerPolicy: headers['referrer-policy'], Override: true },
+      ContentTypeOptions: { Override: true },
+    },
+    CustomHeadersConfig: { Quantity: items.length, Items: items },
+  }
+}
+
+/** A CloudFront function for "viewer request" that answers every page of the app with index.html. */
+export const cloudFrontPages = `function handler(event) {
+  var request = event.request
+  if (!/\\.[^/]+$/.test(request.uri)) request.uri = '/index.html'
+  return request
+}
+`

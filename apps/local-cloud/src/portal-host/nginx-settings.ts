@@ -1,0 +1,70 @@
+import type { PortalConfig } from './portal-config.ts'
+import { securityHeaders } from './security-headers.ts'
+
+/** What differs from one web server to the next. */
+export interface NginxPlace {
+  /** Folder of the built portal on the server. */
+  readonly root: string
+  readonly serverName: string
+  /** What stands after `listen`. */
+  readonly listen: string
+  /** Where a cloud answers that shall share the portal's origin, e.g. `http://127.0.0.1:8080`; absent: it has its own. */
+  readonly cloud?: string
+}
+
+/**
+ * A `server` block of nginx that serves the built portal as `createPortalHost` does: the same headers, the same lifetimes, the
+ * page for every path of the app, and 404 for files that are not there.
+ *
+ * With `cloud`, its user API stands under `/api/`, the rest under its own paths.
+ */
+export function nginxSettings(config: PortalConfig, { root, serverName, listen, cloud }: NginxPlace): string {
+  // nginx drops inherited headers wherever a block adds its own, so each block that adds any repeats them.
+  const headers = Object.entries(securityHeaders(config)).map(
+    ([name, value]) => `add_header ${name} "${value}" always;`,
+  )
+  const block = (opening: string, lines: readonly string[]) => [
+    `${opening} {`,
+    ...lines.map((line) => `    ${line}`),
+    '}',
+  ]
+  const proxied = (path: string, target: string) =>
+    block(`location ^~ ${path}`, [
+      `proxy_pass ${target};`,
+      'proxy_set_header Host $host;',
+      'proxy_set_header X-Forwarded-For $remote_addr;',
+      'proxy_set_header X-Forwarded-Proto $scheme;',
+    ])
+  return block('server', [
+    `listen ${listen};`,
+    `server_name ${serverName};`,
+    `root ${root};`,
+    'gzip_static on;',
+    'server_tokens off;',
+    ...(cloud
+      ? [
+          proxied('/api/', `${cloud}/`),
+          ...['/signup-api/', '/identity/', '/oauth2/', '/logout'].map((path) => proxied(path, cloud)),
+        ].flat()
+      : []),
+    // `^~`: before the expression below, which fits these names too.
+    ...block('location ^~ /assets/', [
+      'try_files $uri =404;',
+      ...headers,
+      'add_header cache-control "public, max-age=31536000, immutable";',
+    ]),
+    // A name with an extension is a file; everything else is a page of the app.
+    ...block('location ~ \\.[^/]+$', [
+      'try_files $uri =404;',
+      ...headers,
+      'add_header cache-control "no-cache" always;',
+    ]),
+    ...block('location /', [
+      'try_files /index.html =404;',
+      ...headers,
+      'add_header cache-control "no-cache" always;',
+    ]),
+  ])
+    .join('\n')
+    .concat('\n')
+}

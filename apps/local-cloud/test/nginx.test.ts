@@ -1,0 +1,124 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { nginxSettings } from '../src/portal-host/nginx-settings.ts'
+import { createPortalHost } from '../src/portal-host/portal-host.ts'
+import { securityHeaders } from '../src/portal-host/security-headers.ts'
+
+const nginx = ['nginx', '/usr/sbin/nginx'].find((command) => spawnSync(command, ['-v']).status === 0)
+
+const config = {
+  productName: { en: 'University Quantum Cloud', ja: '大学量子クラウド' },
+  region: 'local-1',
+  userPoolId: 'local-1_portal',
+  webClientId: 'portal-web-client',
+  identityEndpoint: 'https://portal.example.ac.jp/identity/',
+  apiBaseUrl: 'https://portal.example.ac.jp/api',
+  signUpApiBaseUrl: 'https://portal.example.ac.jp/signup-api',
+  links: { terms: '/terms', privacy: '/privacy' },
+}
+
+describe.skipIf(nginx === undefined)('the settings for nginx (skipped where there is no nginx)', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'nginx-'))
+  const root = join(folder, 'portal')
+  const cloud = createServer((request, response) => response.end(`cloud ${request.url}`))
+  let port = 0
+  let server: ReturnType<typeof spawn> | undefined
+
+  beforeAll(async () => {
+    mkdirSync(join(root, 'assets'), { recursive: true })
+    writeFileSync(join(root, 'index.html'), '<!doctype html><title>portal</title>')
+    writeFileSync(join(root, 'config.json'), JSON.stringify(config))
+    writeFileSync(join(root, 'assets', 'app-1a2b.js'), 'export {}')
+    writeFileSync(join(root, 'assets', 'app-1a2b.js.gz'), gzipSync('export {}'))
+    port = await freePort()
+    cloud.listen(0, '127.0.0.1')
+    await once(cloud, 'listening')
+    const settings = nginxSettings(config, {
+      root,
+      serverName: 'localhost',
+      listen: `127.0.0.1:${port}`,
+      cloud: `http://127.0.0.1:${(cloud.address() as AddressInfo).port}`,
+    })
+    writeFileSync(join(folder, 'nginx.conf'), surround(folder, settings))
+    server = spawn(nginx!, ['-p', folder, '-e', 'error.log', '-c', join(folder, 'nginx.conf')], {
+      stdio: 'ignore',
+    })
+    await waitUntilAnswers(`http://127.0.0.1:${port}/`)
+  })
+
+  afterAll(async () => {
+    cloud.close()
+    if (server?.exitCode !== null) return
+    server.kill('SIGTERM')
+    await once(server, 'exit')
+  })
+
+  const get = (path: string) =>
+    fetch(`http://127.0.0.1:${port}${path}`, { headers: { 'accept-encoding': 'gzip' } })
+
+  it.each([
+    '/',
+    '/jobs/01939c8e-5b7a',
+    '/assets/app-1a2b.js',
+    '/assets/gone.js',
+    '/gone.svg',
+    '/config.json',
+  ])('answer %s as our own host does: status, headers and lifetime', async (path) => {
+    const ours = await createPortalHost(root, config).request(path, {
+      headers: { 'accept-encoding': 'gzip' },
+    })
+    const theirs = await get(path)
+    expect(theirs.status).toBe(ours.status)
+    for (const [name, value] of Object.entries(securityHeaders(config)))
+      expect(theirs.headers.get(name), name).toBe(value)
+    if (ours.ok) {
+      expect(theirs.headers.get('cache-control')).toBe(ours.headers.get('cache-control'))
+      expect(theirs.headers.get('content-encoding')).toBe(ours.headers.get('content-encoding'))
+    } else expect(theirs.headers.get('cache-control') ?? '').not.toContain('immutable')
+  })
+
+  it('pass the calls of one origin on to the cloud', async () => {
+    expect(await (await get('/api/jobs?page=2')).text()).toBe('cloud /jobs?page=2')
+    expect(await (await get('/signup-api/signup')).text()).toBe('cloud /signup-api/signup')
+    expect(await (await get('/identity/')).text()).toBe('cloud /identity/')
+    expect(await (await get('/oauth2/authorize')).text()).toBe('cloud /oauth2/authorize')
+  })
+})
+
+/** What a distribution's nginx.conf has around the `server` block. */
+function surround(folder: string, serverBlock: string): string {
+  const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `${name}_temp_path ${join(folder, name)};`,
+  )
+  const asRoot = process.getuid?.() === 0 ? 'user root;' : ''
+  return `${asRoot} daemon off; pid ${join(folder, 'nginx.pid')}; events {}
+http { types { text/html html; text/javascript js; application/json json; } access_log off; ${places.join(' ')}
+${serverBlock}}`
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  return port
+}
+
+async function waitUntilAnswers(url: string): Promise<void> {
+  for (let attempt = 0; attempt < 200; attempt++) {
+    const answers = await fetch(url).then(
+      () => true,
+      () => false,
+    )
+    if (answers) return
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  throw new Error(`Nothing answers at ${url}`)
+}
