@@ -132,11 +132,19 @@ describe('devices', () => {
   it('are listed with their calibration', async () => {
     const { body } = await call('/devices')
     expect(body).toMatchObject([
+      { device_id: 'asagi-64', device_type: 'QPU', n_qubits: 64 },
       { device_id: 'state-vector', device_type: 'simulator', n_qubits: 27, device_info: null },
       { device_id: 'tokusa-16', device_type: 'QPU', n_qubits: 16 },
     ])
-    const { device_info } = (body as { device_info: string }[])[1]!
-    expect((JSON.parse(device_info) as { qubits: unknown[] }).qubits).toHaveLength(16)
+    const sizes = (body as { device_info: string | null }[]).flatMap(({ device_info }) => {
+      if (device_info === null) return []
+      const { qubits, couplings, history } = JSON.parse(device_info) as Record<string, unknown[]>
+      return [[qubits, couplings, history].map((list) => list!.length)]
+    })
+    expect(sizes).toEqual([
+      [64, 112, 30],
+      [16, 24, 30],
+    ])
   })
 
   it('are read one by one; an unknown one is 404, an impossible id 400', async () => {

@@ -16,6 +16,7 @@ signedInJourney('devices are found by state and type, sorted, and opened', async
   await page.goto('/device?sort=qubits')
   const ids = page.locator('tbody tr td:first-child')
   await expect(ids.first()).toHaveText('tokusa-16')
+  await expect(ids.last()).toHaveText('asagi-64')
   await page.getByRole('button', { name: 'Qubits' }).click()
   await expect(page).toHaveURL(/order=descending/)
   await expect(ids.last()).toHaveText('tokusa-16')

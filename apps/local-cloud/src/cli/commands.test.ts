@@ -46,6 +46,26 @@ describe('the commands', () => {
     expect(await run('devices', 'sell', 'tokusa-16')).toMatchObject({ code: 2 })
   })
 
+  it('show how the calibration of a device has drifted, and calibrate it', async () => {
+    const daily = await run('devices', 'history', 'asagi-64')
+    expect(daily).toMatchObject({
+      code: 0,
+      text: expect.stringContaining('2026-05-04T00:00:00.000Z') as string,
+    })
+    expect(daily.text.split('\n')).toHaveLength(31)
+    expect(await run('devices', 'calibrate', 'asagi-64')).toEqual({
+      code: 0,
+      text: 'asagi-64 is calibrated.',
+    })
+    const history = JSON.parse((await run('devices', 'history', 'asagi-64', '--json')).text) as object[]
+    expect(history.at(-1)).toMatchObject({ calibrated_at: '2026-05-04T03:02:01.000Z' })
+    expect((await client.call('/devices/asagi-64')).body).toMatchObject({
+      calibrated_at: '2026-05-04T03:02:01.000Z',
+    })
+    expect(await run('devices', 'calibrate', 'state-vector')).toMatchObject({ code: 1 })
+    expect(await run('devices', 'history', 'state-vector')).toMatchObject({ code: 1 })
+  })
+
   it('list, show and cancel jobs of all users', async () => {
     const id = await submit(client, samplingJob)
     await waitForStatus(client, id, 'succeeded')

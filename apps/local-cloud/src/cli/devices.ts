@@ -1,15 +1,19 @@
 import { parseArgs } from 'node:util'
+import { chipModels } from '../engine/devices/chip-models.ts'
+import { calibrateNow } from '../engine/devices/recalibrate.ts'
 import { seedDevices } from '../engine/devices/seed-devices.ts'
 import type { Command, CommandCall } from './command.ts'
 import { formatTable } from './format-table.ts'
 
-/** Lists devices and opens or closes them for new jobs. */
+/** Lists devices, opens or closes them for new jobs, shows their calibrations and calibrates out of turn. */
 export const devicesCommand: Command = {
-  summary: 'List the devices, or open and close one for new jobs.',
+  summary: 'List the devices, open and close one for new jobs, or calibrate one before midnight does it.',
   usage: [
     'devices [list] [--json]',
     'devices open <device id>',
     'devices close <device id> [--until <time>]',
+    'devices history <device id> [--json]',
+    'devices calibrate <device id>',
   ],
   async run(call) {
     const { positionals, values } = parseArgs({
@@ -20,6 +24,9 @@ export const devicesCommand: Command = {
     await seedDevices(call.runtime)
     const [action = 'list', deviceId] = positionals
     if (action === 'list') return list(call, values.json === true)
+    if (action === 'history' && deviceId !== undefined)
+      return showHistory(call, deviceId, values.json === true)
+    if (action === 'calibrate' && deviceId !== undefined) return calibrate(call, deviceId)
     const until = values.until === undefined ? null : new Date(values.until)
     const isUnderstood = (action === 'open' || action === 'close') && deviceId !== undefined
     if (!isUnderstood || Number.isNaN(until?.getTime())) {
@@ -71,5 +78,53 @@ async function change(
     return 1
   }
   print(`${deviceId} is ${status}${until ? ` until ${until.toISOString()}` : ''}.`)
+  return 0
+}
+
+async function showHistory(
+  { runtime, print }: CommandCall,
+  deviceId: string,
+  asJson: boolean,
+): Promise<number> {
+  const rows = await runtime.database
+    .selectFrom('device_calibration')
+    .select('medians')
+    .where('device_id', '=', deviceId)
+    .orderBy('calibrated_at')
+    .execute()
+  if (!rows.length) {
+    print(`There is no calibration of ${deviceId}.`)
+    return 1
+  }
+  if (asJson) {
+    print(
+      JSON.stringify(
+        rows.map(({ medians }) => medians),
+        null,
+        2,
+      ),
+    )
+    return 0
+  }
+  const days = rows.map(({ medians }) => ({
+    Calibrated: medians.calibrated_at,
+    '1Q fidelity': medians.fidelity_1q.toFixed(5),
+    '2Q fidelity': medians.fidelity_2q.toFixed(4),
+    'Readout error': medians.readout_assignment_error.toFixed(4),
+    'T1 (µs)': medians.t1.toFixed(1),
+    'T2 (µs)': medians.t2.toFixed(1),
+  }))
+  for (const line of formatTable(days)) print(line)
+  return 0
+}
+
+async function calibrate({ runtime, print }: CommandCall, deviceId: string): Promise<number> {
+  const chip = chipModels.find(({ id }) => id === deviceId)
+  if (!chip) {
+    print(`There is no processor ${deviceId}.`)
+    return 1
+  }
+  const isNew = await calibrateNow(runtime, chip)
+  print(isNew ? `${deviceId} is calibrated.` : `${deviceId} has been calibrated just now.`)
   return 0
 }

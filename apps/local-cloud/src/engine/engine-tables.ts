@@ -1,5 +1,6 @@
 import type { Generated, JSONColumnType } from 'kysely'
-import type { DeviceCalibration } from './devices/calibrate-square-lattice.ts'
+import type { CalibrationMedians } from './devices/calibration-medians.ts'
+import type { DeviceCalibration } from './devices/device-calibration.ts'
 
 export type JobStatus = 'submitted' | 'ready' | 'running' | 'succeeded' | 'failed' | 'cancelled'
 
@@ -47,8 +48,30 @@ export interface JobTable {
   ended_at: Date | null
   /** How many times a worker took it; a result counts only from the attempt that is the latest. */
   attempt: Generated<number>
+  /** Part of the work that is done, from 0 to 1, as its worker said last. */
+  progress: number | null
   /** Who has it; that worker holds an advisory lock of this number as long as it lives. */
   worker_id: number | null
+}
+
+/** What each calibration of a device was, for some time. */
+interface DeviceCalibrationTable {
+  device_id: string
+  calibrated_at: Date
+  calibration: JSONColumnType<DeviceCalibration>
+  medians: JSONColumnType<CalibrationMedians>
+}
+
+/** The turn of the latest job that a user has in a device's queue, and the round that a device has reached. */
+interface QueueTurnTable {
+  device_id: string
+  owner: string
+  turn: number
+}
+
+interface QueueRoundTable {
+  device_id: string
+  round: number
 }
 
 interface JobLogTable {
@@ -58,6 +81,9 @@ interface JobLogTable {
 
 export interface EngineTables {
   device: DeviceTable
+  device_calibration: DeviceCalibrationTable
+  queue_turn: QueueTurnTable
+  queue_round: QueueRoundTable
   job: JobTable
   job_log: JobLogTable
 }

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { Migrator, type Migration } from 'kysely/migration'
 import { cloudMigration } from './migrations/0001-cloud.ts'
 import { identityMigration } from './migrations/0002-identity.ts'
+import { queueMigration } from './migrations/0003-queue.ts'
 import { ratesMigration } from './migrations/0004-rates.ts'
 import type { Database } from './database.ts'
 
@@ -9,6 +10,7 @@ import type { Database } from './database.ts'
 const migrations: Readonly<Record<string, Migration>> = {
   '0001-cloud': cloudMigration,
   '0002-identity': identityMigration,
+  '0003-queue': queueMigration,
   '0004-rates': ratesMigration,
 }
 

@@ -310,6 +310,18 @@ export interface components {
             api_token_expiration: components["schemas"]["OptionalInstant"];
             api_token_id?: string | null;
         };
+        /** @description A calibration by its medians over qubits and couplings. */
+        CalibrationMedians: {
+            /** Format: date-time */
+            calibrated_at: string;
+            fidelity_1q?: components["schemas"]["Probability"];
+            fidelity_2q?: components["schemas"]["Probability"];
+            readout_assignment_error?: components["schemas"]["Probability"];
+            /** @description In microseconds. */
+            t1?: number | null;
+            /** @description In microseconds. */
+            t2?: number | null;
+        };
         CircuitStats: {
             depth?: number;
             n_gates?: number;
@@ -395,6 +407,8 @@ export interface components {
             calibrated_at?: components["schemas"]["OptionalInstant"];
             couplings: components["schemas"]["CouplingInfo"][];
             device_id?: string | null;
+            /** @description Earlier calibrations in a few figures, the oldest first; the last one is this one. Servers in the field do not send it. */
+            history?: components["schemas"]["CalibrationMedians"][] | null;
             name?: string | null;
             qubits: components["schemas"]["QubitInfo"][];
         };
@@ -573,6 +587,8 @@ export interface components {
         JobStatus: "submitted" | "ready" | "running" | "succeeded" | "failed" | "cancelled";
         JobStatusReply: {
             job_id: components["schemas"]["Id"];
+            /** @description Part of a running job's work that is done. Servers in the field do not send it. */
+            progress?: number | null;
             status: components["schemas"]["JobStatus"];
         };
         /**

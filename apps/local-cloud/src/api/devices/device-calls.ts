@@ -1,4 +1,5 @@
 import { sql, type Selectable } from 'kysely'
+import type { CalibrationMedians } from '../../engine/devices/calibration-medians.ts'
 import type { DeviceTable } from '../../engine/engine-tables.ts'
 import type { CloudRuntime } from '../../runtime.ts'
 import { ApiError } from '../api-error.ts'
@@ -16,6 +17,17 @@ export function deviceCalls({ database }: CloudRuntime): ApiCalls<'listDevices' 
         .where(sql<boolean>`status in ('submitted', 'ready')`)
         .select(({ fn }) => fn.countAll<number>().as('pending'))
         .as('pending'),
+    )
+    .select((expression) =>
+      expression
+        .selectFrom('device_calibration')
+        .whereRef('device_calibration.device_id', '=', 'device.device_id')
+        .select(
+          sql<CalibrationMedians[] | null>`json_agg(medians order by device_calibration.calibrated_at)`.as(
+            'history',
+          ),
+        )
+        .as('history'),
     )
 
   return {
@@ -36,6 +48,12 @@ export function deviceCalls({ database }: CloudRuntime): ApiCalls<'listDevices' 
 export const deviceNotFound = (id: string) =>
   new ApiError('DEVICE_NOT_FOUND', `There is no device '${id}'.`, { params: { device_id: id } })
 
-function toWire({ calibration, pending, ...device }: Selectable<DeviceTable> & { pending: number | null }) {
-  return { ...device, n_pending_jobs: pending ?? 0, device_info: calibration && JSON.stringify(calibration) }
+interface DeviceRow extends Selectable<DeviceTable> {
+  readonly pending: number | null
+  readonly history: readonly CalibrationMedians[] | null
+}
+
+function toWire({ calibration, history, pending, ...device }: DeviceRow) {
+  const info = calibration && { ...calibration, history: history ?? [] }
+  return { ...device, n_pending_jobs: pending ?? 0, device_info: info && JSON.stringify(info) }
 }

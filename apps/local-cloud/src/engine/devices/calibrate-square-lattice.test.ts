@@ -34,11 +34,40 @@ describe('calibrateSquareLattice', () => {
     }
   })
 
-  it('drifts from day to day and is the same for the same day', () => {
-    const nextDay = new Date('2026-05-05T00:00:00Z')
-    expect(calibrateSquareLattice(device, at)).toEqual(calibrateSquareLattice(device, at))
-    expect(calibrateSquareLattice(device, nextDay).qubits[0]).not.toEqual(
-      calibrateSquareLattice(device, at).qubits[0],
+  it('drifts a little from day to day, and is the same for the same time', () => {
+    const days = Array.from({ length: 400 }, (_, day) =>
+      calibrateSquareLattice(device, new Date(at.getTime() + day * 86_400_000)),
     )
+    expect(calibrateSquareLattice(device, at)).toEqual(days[0])
+    const lifetimes = days.map(({ qubits }) => qubits[5]!.qubit_lifetime.t1)
+    expect(new Set(lifetimes).size).toBeGreaterThan(300)
+    const steps = lifetimes.slice(1).map((t1, day) => Math.abs(Math.log(t1 / lifetimes[day]!)))
+    expect(Math.max(...steps)).toBeLessThan(0.3)
+    // It comes back: over a year it stays near its own average.
+    const average = lifetimes.reduce((sum, t1) => sum + t1, 0) / lifetimes.length
+    for (const t1 of lifetimes) expect(Math.abs(Math.log(t1 / average))).toBeLessThan(0.5)
+    const noon = calibrateSquareLattice(device, new Date(at.getTime() + 43_200_000)).qubits[5]!.qubit_lifetime
+      .t1
+    expect(noon).toBeGreaterThanOrEqual(Math.min(lifetimes[0]!, lifetimes[1]!))
+    expect(noon).toBeLessThanOrEqual(Math.max(lifetimes[0]!, lifetimes[1]!))
+  })
+
+  it('leaves what the chip is made of as it is: a program that fits today fits tomorrow', () => {
+    const madeOf = (day: string) => {
+      const { qubits, couplings } = calibrateSquareLattice(device, new Date(day))
+      return {
+        qubits: qubits.map(({ position, frequency, anharmonicity }) => ({
+          position,
+          frequency,
+          anharmonicity,
+        })),
+        couplings: couplings.map(({ control, target, gate_duration }) => ({
+          control,
+          target,
+          gate_duration,
+        })),
+      }
+    }
+    expect(madeOf('2026-05-04')).toEqual(madeOf('2027-01-01'))
   })
 })

@@ -3,14 +3,20 @@ import type { Insertable } from 'kysely'
 import type { CloudRuntime } from '../../runtime.ts'
 import type { DeviceTable } from '../engine-tables.ts'
 import { calibrateSquareLattice } from './calibrate-square-lattice.ts'
+import { chipModels } from './chip-models.ts'
+import { historyDays, lastMidnight, recalibrateDevices } from './recalibrate.ts'
 
-/** Puts in the devices of this cloud that are missing; of one that is there only the number of qubits is brought up to date. Answers the ids of all. */
+/**
+ * Puts in the devices of this cloud that are missing, and calibrates those that have not been calibrated today; of a device that is there
+ * only the number of qubits and the description are brought up to date. Answers the ids of all.
+ */
 export async function seedDevices({
   database,
   clock,
 }: Pick<CloudRuntime, 'database' | 'clock'>): Promise<string[]> {
   const now = clock.now()
-  const midnight = new Date(Math.floor(now.getTime() / 86_400_000) * 86_400_000)
+  // A model has a past: its history starts as full as it will ever be.
+  const first = new Date(lastMidnight(now).getTime() - historyDays * 86_400_000)
   const devices: Insertable<DeviceTable>[] = [
     {
       device_id: 'state-vector',
@@ -23,31 +29,31 @@ export async function seedDevices({
       description: 'Ideal simulation of the whole state; no noise, no calibration.',
       updated_at: now,
     },
-    {
-      device_id: 'tokusa-16',
-      name: 'Tokusa',
+    ...chipModels.map((chip): Insertable<DeviceTable> => ({
+      device_id: chip.id,
+      name: chip.name,
       device_type: 'QPU',
       status: 'available',
-      n_qubits: 16,
+      n_qubits: chip.side ** 2,
       basis_gates: JSON.stringify(['rz', 'sx', 'x', 'cx']),
       supported_instructions: JSON.stringify(['measure', 'barrier', 'delay']),
-      calibration: JSON.stringify(
-        calibrateSquareLattice({ id: 'tokusa-16', name: 'Tokusa', side: 4 }, midnight),
-      ),
-      calibrated_at: midnight,
-      description: 'Model of a superconducting processor: 16 transmons on a square lattice.',
+      calibration: JSON.stringify(calibrateSquareLattice(chip, first)),
+      calibrated_at: first,
+      description: chip.description,
       updated_at: now,
-    },
+    })),
   ]
   await database
     .insertInto('device')
     .values(devices)
     .onConflict((conflict) =>
-      conflict
-        .column('device_id')
-        .doUpdateSet((expression) => ({ n_qubits: expression.ref('excluded.n_qubits') })),
+      conflict.column('device_id').doUpdateSet((expression) => ({
+        n_qubits: expression.ref('excluded.n_qubits'),
+        description: expression.ref('excluded.description'),
+      })),
     )
     .execute()
+  await recalibrateDevices({ database, clock })
   const rows = await database.selectFrom('device').select('device_id').orderBy('device_id').execute()
   return rows.map(({ device_id }) => device_id)
 }

@@ -1,5 +1,5 @@
 import type { GateNoise, NoiseModel } from '@qportal/simulator'
-import type { DeviceCalibration } from '../devices/calibrate-square-lattice.ts'
+import type { DeviceCalibration } from '../devices/device-calibration.ts'
 
 /**
  * The errors of some qubits of a device, in that order: relaxation during each gate, and beside it as much depolarization as makes

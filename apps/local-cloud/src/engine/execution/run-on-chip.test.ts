@@ -4,7 +4,8 @@ import { createSimulator } from '@qportal/simulator'
 import { afterAll, describe, expect, it } from 'vitest'
 import { bellPair } from '../../../test/programs.ts'
 import type { Chip } from '../compute/compute-task.ts'
-import { calibrateSquareLattice, type DeviceCalibration } from '../devices/calibrate-square-lattice.ts'
+import { calibrateSquareLattice } from '../devices/calibrate-square-lattice.ts'
+import type { DeviceCalibration } from '../devices/device-calibration.ts'
 import { runOnChip } from './run-on-chip.ts'
 
 const simulator = createSimulator({ threads: 1 })

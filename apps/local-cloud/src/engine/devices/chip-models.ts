@@ -1,0 +1,24 @@
+/** A processor that this cloud has as a model of it. */
+export interface ChipModel {
+  readonly id: string
+  readonly name: string
+  /** Qubits along an edge of its square lattice. */
+  readonly side: number
+  readonly description: string
+}
+
+export const chipModels: readonly ChipModel[] = [
+  {
+    id: 'asagi-64',
+    name: 'Asagi',
+    side: 8,
+    description:
+      'Model of a superconducting processor: 64 transmons on a square lattice, of which a program may use 20.',
+  },
+  {
+    id: 'tokusa-16',
+    name: 'Tokusa',
+    side: 4,
+    description: 'Model of a superconducting processor: 16 transmons on a square lattice.',
+  },
+]

@@ -1,0 +1,28 @@
+import { createSeededRandom } from './seeded-random.ts'
+
+const dayMs = 86_400_000
+/** How much of a day's deviation is left on the next. */
+const memory = 0.8
+/** Older days weigh less than a hundredth. */
+const rememberedDays = 20
+
+/**
+ * How far so many figures are off what they are on average, each about 1 from 0: a mean-reverting walk from midnight to midnight, and
+ * straight in between. The same word and time always give the same answer, without a look at any day before.
+ */
+export function dailyDrift(word: string, at: Date, figures: number): readonly number[] {
+  const day = Math.floor(at.getTime() / dayMs)
+  const [today, tomorrow] = [driftAtMidnight(word, day, figures), driftAtMidnight(word, day + 1, figures)]
+  const part = at.getTime() / dayMs - day
+  return today.map((value, index) => (1 - part) * value + part * tomorrow[index]!)
+}
+
+function driftAtMidnight(word: string, day: number, figures: number): readonly number[] {
+  const sums = new Array<number>(figures).fill(0)
+  for (let age = 0; age < rememberedDays; age++) {
+    const { normal } = createSeededRandom(`${word} ${day - age}`)
+    const weight = Math.sqrt(1 - memory ** 2) * memory ** age
+    for (let index = 0; index < figures; index++) sums[index]! += weight * normal()
+  }
+  return sums
+}

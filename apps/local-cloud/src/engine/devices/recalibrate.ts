@@ -1,0 +1,90 @@
+import type { Transaction } from 'kysely'
+import type { CloudRuntime } from '../../runtime.ts'
+import type { Database } from '../../store/database.ts'
+import { calibrateSquareLattice } from './calibrate-square-lattice.ts'
+import { calibrationMedians } from './calibration-medians.ts'
+import { chipModels, type ChipModel } from './chip-models.ts'
+
+const dayMs = 86_400_000
+/** Older calibrations are forgotten. */
+export const historyDays = 30
+
+type Surroundings = Pick<CloudRuntime, 'database' | 'clock'>
+
+/** The latest midnight, UTC: when the devices were calibrated last, if all went well. */
+export const lastMidnight = (now: Date) => new Date(Math.floor(now.getTime() / dayMs) * dayMs)
+
+/**
+ * Calibrates each processor that has not been calibrated since midnight, and puts the days that are missing into its history. Any
+ * number of processes may call it at any time. Answers the ids of those that were calibrated now.
+ */
+export async function recalibrateDevices({ database, clock }: Surroundings): Promise<string[]> {
+  const midnight = lastMidnight(clock.now())
+  const due = await database
+    .selectFrom('device')
+    .select('device_id')
+    .where('calibrated_at', '<', midnight)
+    .execute()
+  const ids = new Set(due.map(({ device_id }) => device_id))
+  const calibrated: string[] = []
+  for (const chip of chipModels) {
+    if (ids.has(chip.id) && (await calibrate({ database, clock }, chip, midnight))) calibrated.push(chip.id)
+  }
+  return calibrated
+}
+
+/** Calibrates a processor out of turn. Answers false when a calibration of that time is there already. */
+export const calibrateNow = ({ database, clock }: Surroundings, chip: ChipModel): Promise<boolean> =>
+  calibrate({ database, clock }, chip, clock.now())
+
+async function calibrate({ database, clock }: Surroundings, chip: ChipModel, at: Date): Promise<boolean> {
+  return database.transaction().execute(async (transaction) => {
+    const device = await transaction
+      .selectFrom('device')
+      .select('calibrated_at')
+      .where('device_id', '=', chip.id)
+      .forNoKeyUpdate()
+      .executeTakeFirst()
+    // Somebody else was quicker.
+    if (!device?.calibrated_at || device.calibrated_at >= at) return false
+    for (const midnight of midnightsBetween(device.calibrated_at, at))
+      await remember(transaction, chip, midnight)
+    const calibration = await remember(transaction, chip, at)
+    const now = clock.now()
+    await transaction
+      .updateTable('device')
+      .set({ calibration: JSON.stringify(calibration), calibrated_at: at, updated_at: now })
+      .where('device_id', '=', chip.id)
+      .execute()
+    await transaction
+      .deleteFrom('device_calibration')
+      .where('device_id', '=', chip.id)
+      .where('calibrated_at', '<=', new Date(at.getTime() - historyDays * dayMs))
+      .execute()
+    return true
+  })
+}
+
+/** Those after the first and before the second time that the history reaches back to. */
+function midnightsBetween(after: Date, before: Date): readonly Date[] {
+  const midnights: Date[] = []
+  const oldest = Math.max(after.getTime(), before.getTime() - historyDays * dayMs)
+  const first = lastMidnight(new Date(oldest)).getTime() + dayMs
+  for (let time = first; time < before.getTime(); time += dayMs) midnights.push(new Date(time))
+  return midnights
+}
+
+async function remember(transaction: Transaction<Database>, chip: ChipModel, at: Date) {
+  const calibration = calibrateSquareLattice(chip, at)
+  await transaction
+    .insertInto('device_calibration')
+    .values({
+      device_id: chip.id,
+      calibrated_at: at,
+      calibration: JSON.stringify(calibration),
+      medians: JSON.stringify(calibrationMedians(calibration)),
+    })
+    .onConflict((conflict) => conflict.columns(['device_id', 'calibrated_at']).doNothing())
+    .execute()
+  return calibration
+}
