@@ -97,7 +97,7 @@ async function fill(database: Kysely<Database>): Promise<string> {
   for (const name of ['interrupted', 'waiting'])
     await submitJob(runtime, { queue, checkJob }, owner, { ...samplingJob, job_type: 'sampling', name })
   await database.transaction().execute(async (transaction) => {
-    const job_id = await queue.take(transaction, 'state-vector')
+    const entry = await queue.take(transaction, 'state-vector')
     await transaction
       .updateTable('job')
       .set({
@@ -107,7 +107,7 @@ async function fill(database: Kysely<Database>): Promise<string> {
         ready_at: runtime.clock.now(),
         running_at: runtime.clock.now(),
       })
-      .where('job_id', '=', job_id!)
+      .where('job_id', '=', entry!.jobId)
       .execute()
   })
   await queue.stop()

@@ -24,26 +24,28 @@ export const estimationJob = {
   job_info: { program: [bellPair], operator: [{ pauli: 'Z 0 Z 1', coeff: 1 }] },
 }
 
+/** Layers that leave no two qubits without a way to each other: the whole state has to be gone through. */
+const entangledLayers = (qubits: number, layers: number) => `OPENQASM 3;
+include "stdgates.inc";
+qubit[${qubits}] q;
+bit[${qubits}] c;
+for int i in [1:${layers}] {
+  ry(0.3 * i) q;
+  for int k in [0:${qubits - 2}] { cx q[k], q[k + 1]; }
+}
+c = measure q;
+`
+
 /** Keeps a thread busy for about a second. */
 export const longJob = {
   ...samplingJob,
   name: 'Long',
-  job_info: {
-    program: [
-      `OPENQASM 3;
-include "stdgates.inc";
-qubit[20] q;
-bit[20] c;
-for int i in [0:140] { h q; cx q[0], q[1]; rz(0.1) q; }
-c = measure q;
-`,
-    ],
-  },
+  job_info: { program: [entangledLayers(20, 20)] },
 }
 
 /** Keeps a thread busy for longer than any test waits. */
 export const endlessJob = {
-  ...longJob,
+  ...samplingJob,
   name: 'Endless',
-  job_info: { program: [longJob.job_info.program[0]!.replace('[0:140]', '[0:4000]')] },
+  job_info: { program: [entangledLayers(24, 1000)] },
 }

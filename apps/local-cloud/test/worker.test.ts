@@ -30,6 +30,41 @@ describe('a worker', () => {
     expect(await jobRow(endless)).toMatchObject({ status: 'cancelled', result: null })
   })
 
+  it('says how far the job is that it runs, as long as it runs', async () => {
+    const { client } = await openApi()
+    const id = await submit(client, endlessJob)
+    const progress = async () =>
+      ((await client.call(`/jobs/${id}/status`)).body as { progress?: number }).progress
+    const told: number[] = []
+    while (told.length < 3) {
+      const now = await progress()
+      if (now !== undefined && now !== told.at(-1)) told.push(now)
+      await setTimeout(10)
+    }
+    expect(told).toEqual(told.toSorted((a, b) => a - b))
+    expect(told[2]).toBeGreaterThan(0)
+    expect(told[2]).toBeLessThan(1)
+    await client.call(`/jobs/${id}/cancel`, { method: 'POST' })
+    expect(await progress()).toBeUndefined()
+  })
+
+  it('leaves the jobs behind it waiting, and the device says how many they are', async () => {
+    const { client } = await openApi()
+    const pending = async () =>
+      ((await client.call('/devices/state-vector')).body as { n_pending_jobs: number }).n_pending_jobs
+    const endless = await submit(client, endlessJob)
+    await waitForStatus(client, endless, 'running')
+    expect(await pending()).toBe(0)
+    const ids: string[] = []
+    for (let i = 0; i < 3; i++) ids.push(await submit(client, samplingJob))
+    expect(await pending()).toBe(3)
+    await client.call(`/jobs/${ids[1]}/cancel`, { method: 'POST' })
+    expect(await pending()).toBe(2)
+    await client.call(`/jobs/${endless}/cancel`, { method: 'POST' })
+    await waitForStatus(client, ids[2]!, 'succeeded')
+    expect(await pending()).toBe(0)
+  })
+
   it('runs the jobs of one device in their order, one at a time', async () => {
     const { client, runtime } = await openApi()
     const ids: string[] = []
@@ -80,11 +115,25 @@ describe('a worker', () => {
     expect(new Set(rows.map(({ worker_id }) => worker_id)).size).toBe(2)
   })
 
+  it('calibrates the devices once their day is over', async () => {
+    const { engine, client, runtime } = await openApi()
+    await engine.stop()
+    const another = await startEngine(runtime, runtime.databaseUrl, { housekeepingMs: 20 })
+    const calibratedAt = async () =>
+      ((await client.call('/devices/asagi-64')).body as { calibrated_at: string }).calibrated_at
+    expect(await calibratedAt()).toBe('2026-05-04T00:00:00.000Z')
+    runtime.turnClock(86_400_000)
+    while ((await calibratedAt()) !== '2026-05-05T00:00:00.000Z') await setTimeout(10)
+    await another.stop()
+  })
+
   it('gives up a job at which five workers have died', async () => {
     const { client, engine, runtime, jobRow } = await openApi()
     await engine.stop()
     const id = await submit(client, samplingJob)
-    await runtime.database.updateTable('job').set({ attempt: 5 }).where('job_id', '=', id).execute()
+    await sql`update queue.job set state = 'retry', started_on = now(), retry_count = 4 where id = ${id}`.execute(
+      runtime.database,
+    )
     const another = await startEngine(runtime, runtime.databaseUrl)
     while ((await jobRow(id)).status !== 'failed') await setTimeout(10)
     expect(await jobRow(id)).toMatchObject({ message: 'The job was given up: it was interrupted 5 times.' })

@@ -30,7 +30,7 @@ async function list({ runtime, print }: CommandCall, limit: number, asJson: bool
   const jobs = await runtime.database
     .selectFrom('job')
     .leftJoin('identity_user', 'identity_user.id', 'job.owner')
-    .select(['job_id', 'email', 'job.name', 'device_id', 'job.status', 'shots', 'submitted_at'])
+    .select(['job_id', 'email', 'job.name', 'device_id', 'job.status', 'shots', 'submitted_at', 'progress'])
     .orderBy('submitted_at', 'desc')
     .limit(limit)
     .execute()
@@ -47,7 +47,7 @@ async function list({ runtime, print }: CommandCall, limit: number, asJson: bool
     User: job.email ?? '(removed)',
     Name: job.name ?? '',
     Device: job.device_id,
-    Status: job.status,
+    Status: job.progress === null ? job.status : `${job.status} ${Math.floor(100 * job.progress)} %`,
     Shots: String(job.shots),
     Submitted: job.submitted_at.toISOString(),
   }))

@@ -12,16 +12,16 @@ export async function cancelJob(
 ): Promise<JobStatus | undefined> {
   const job = await transaction
     .selectFrom('job')
-    .select(['status', 'device_id'])
+    .select(['status', 'device_id', 'owner'])
     .where('job_id', '=', jobId)
     .forUpdate()
     .executeTakeFirst()
   if (!job || !['submitted', 'ready', 'running'].includes(job.status)) return job?.status
   await transaction
     .updateTable('job')
-    .set({ status: 'cancelled', ended_at: clock.now(), message: 'The job was cancelled.' })
+    .set({ status: 'cancelled', ended_at: clock.now(), message: 'The job was cancelled.', progress: null })
     .where('job_id', '=', jobId)
     .execute()
-  await queue.withdraw(transaction, { jobId, deviceId: job.device_id })
+  await queue.withdraw(transaction, { jobId, deviceId: job.device_id, owner: job.owner })
   return 'cancelled'
 }

@@ -15,14 +15,24 @@ export interface Engine {
 /** Reading a program has limits of its own; this only ends what they do not foresee. */
 const checkMs = 30_000
 
+export interface EngineOptions {
+  /** Whether it runs jobs, too; if not, it takes them in and leaves them to other processes. */
+  readonly hasWorker?: boolean
+  readonly housekeepingMs?: number
+}
+
 /** Puts the devices in place, opens their queues and starts to work on them. */
-export async function startEngine(runtime: CloudRuntime, databaseUrl: string): Promise<Engine> {
+export async function startEngine(
+  runtime: CloudRuntime,
+  databaseUrl: string,
+  options: EngineOptions = {},
+): Promise<Engine> {
   const stops: (() => Promise<unknown>)[] = []
   const stop = async () => {
     for (let end = stops.pop(); end; end = stops.pop()) await end()
   }
   try {
-    return await start(runtime, databaseUrl, { stops, stop })
+    return await start(runtime, databaseUrl, { ...options, stops, stop })
   } catch (error) {
     // A queue that went on polling would keep the process alive.
     await stop()
@@ -30,20 +40,26 @@ export async function startEngine(runtime: CloudRuntime, databaseUrl: string): P
   }
 }
 
-interface Stops {
+interface Stops extends EngineOptions {
   readonly stops: (() => Promise<unknown>)[]
   readonly stop: () => Promise<void>
 }
 
-async function start(runtime: CloudRuntime, databaseUrl: string, { stops, stop }: Stops): Promise<Engine> {
+async function start(
+  runtime: CloudRuntime,
+  databaseUrl: string,
+  { stops, stop, hasWorker = true, ...options }: Stops,
+): Promise<Engine> {
   const queue = await openJobQueue(runtime)
   stops.push(queue.stop)
   const deviceIds = await seedDevices(runtime)
   for (const deviceId of deviceIds) await queue.addDevice(deviceId)
   const checker = createComputeThread({ memoryMb: runtime.settings.jobMemory })
   stops.push(checker.close)
-  const worker = await startWorker(runtime, { queue, databaseUrl, deviceIds })
-  stops.push(worker.stop)
+  if (hasWorker) {
+    const worker = await startWorker(runtime, { ...options, queue, databaseUrl, deviceIds })
+    stops.push(worker.stop)
+  }
 
   return {
     queue,

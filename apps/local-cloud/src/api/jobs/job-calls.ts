@@ -79,9 +79,12 @@ export function jobCalls(
 
     async getJobStatus({ caller, path }) {
       const id = String(path.job_id)
-      const row = await selectOwnJob(database, caller.sub, id).select(['job_id', 'status']).executeTakeFirst()
+      const row = await selectOwnJob(database, caller.sub, id)
+        .select(['job_id', 'status', 'progress'])
+        .executeTakeFirst()
       if (!row) throw jobNotFound(id)
-      return { body: row }
+      const { progress, ...state } = row
+      return { body: progress === null ? state : { ...state, progress } }
     },
 
     async deleteJob({ caller, path }) {

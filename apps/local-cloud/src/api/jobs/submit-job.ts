@@ -63,7 +63,7 @@ export async function submitJob(
         submitted_at: clock.now(),
       })
       .execute()
-    await queue.enqueue(transaction, { jobId, deviceId: job.device_id })
+    await queue.enqueue(transaction, { jobId, deviceId: job.device_id, owner })
   })
   return jobId
 }

@@ -2,18 +2,21 @@
 import { parentPort } from 'node:worker_threads'
 import { createSimulator } from '@qportal/simulator'
 import { checkJob } from './check-job.ts'
-import type { ComputeTask } from './compute-task.ts'
+import type { ComputeMessage, ComputeTask } from './compute-task.ts'
 import { runJob } from './run-job.ts'
 
 /** Starts nothing before the first run. Devices share the cores, so each has one thread. */
 const simulator = createSimulator({ threads: 1 })
 
+const post = (message: ComputeMessage) => parentPort?.postMessage(message, [])
+
 parentPort?.on('message', (task: ComputeTask) => void answer(task))
 
 /** What fails here for no known reason ends the thread, which its owner hears. */
 async function answer(task: ComputeTask): Promise<void> {
-  const outcome = task.kind === 'check' ? checkJob(task.job) : await runJob(task.job, simulator)
-  parentPort?.postMessage(outcome, [])
+  const onProgress = (fraction: number) => post({ kind: 'progress', fraction })
+  const outcome = task.kind === 'check' ? checkJob(task.job) : await runJob(task.job, simulator, onProgress)
+  post({ kind: 'answer', answer: outcome })
 }
 
-parentPort?.postMessage('ready', [])
+post({ kind: 'ready' })

@@ -1,10 +1,17 @@
 import type { DeviceDescription } from '@qportal/circuit'
-import type { DeviceCalibration } from '../devices/calibrate-square-lattice.ts'
+import type { DeviceCalibration } from '../devices/device-calibration.ts'
 
 /** What a computing thread is asked. */
 export type ComputeTask =
   | { readonly kind: 'check'; readonly job: JobToCheck }
   | { readonly kind: 'run'; readonly job: JobToRun }
+
+/** What a computing thread says; the first thing is that it is ready. */
+export type ComputeMessage =
+  | { readonly kind: 'ready' }
+  /** Part of the work that is done, from 0 to 1. */
+  | { readonly kind: 'progress'; readonly fraction: number }
+  | { readonly kind: 'answer'; readonly answer: JobCheck | JobOutcome }
 
 /** A term of the operator of an estimation job, as the contract spells it. */
 export interface OperatorTerm {

@@ -1,15 +1,19 @@
 import { Worker } from 'node:worker_threads'
-import type { ComputeTask, JobCheck, JobOutcome } from './compute-task.ts'
+import type { ComputeMessage, ComputeTask, JobCheck, JobOutcome } from './compute-task.ts'
 
 type Answer<Task extends ComputeTask> = Task extends { kind: 'check' } ? JobCheck : JobOutcome
+
+interface ComputeOptions {
+  readonly timeoutMs: number
+  readonly signal?: AbortSignal
+  /** Hears, now and then, which part of the work is done. */
+  readonly onProgress?: (fraction: number) => void
+}
 
 /** A thread that works on one task at a time; further ones wait. */
 export interface ComputeThread {
   /** Rejects with a ComputeError when the time is over, the caller gives up or the thread dies. */
-  readonly compute: <Task extends ComputeTask>(
-    task: Task,
-    options: { timeoutMs: number; signal?: AbortSignal },
-  ) => Promise<Answer<Task>>
+  readonly compute: <Task extends ComputeTask>(task: Task, options: ComputeOptions) => Promise<Answer<Task>>
   readonly close: () => Promise<void>
 }
 
@@ -53,7 +57,7 @@ export function createComputeThread({ memoryMb }: { memoryMb: number }): Compute
     opened.on('exit', () => {
       if (worker === opened) worker = undefined
     })
-    await nextMessage(opened)
+    await nextAnswer(opened)
     opened.unref()
     return opened
   }
@@ -63,11 +67,11 @@ export function createComputeThread({ memoryMb }: { memoryMb: number }): Compute
     worker = undefined
   }
 
-  async function computeNow(task: ComputeTask, timeoutMs: number, signal?: AbortSignal): Promise<unknown> {
-    if (signal?.aborted) throw new ComputeError('aborted')
+  async function computeNow(task: ComputeTask, options: ComputeOptions): Promise<unknown> {
+    if (options.signal?.aborted) throw new ComputeError('aborted')
     try {
       const thread = worker ?? (await open())
-      const answer = nextMessage(thread, { timeoutMs, signal })
+      const answer = nextAnswer(thread, options)
       thread.postMessage(task, [])
       return await answer
     } catch (error) {
@@ -78,8 +82,8 @@ export function createComputeThread({ memoryMb }: { memoryMb: number }): Compute
   }
 
   return {
-    compute: (task, { timeoutMs, signal }) => {
-      const mine = last.then(() => computeNow(task, timeoutMs, signal)) as Promise<Answer<typeof task>>
+    compute: (task, options) => {
+      const mine = last.then(() => computeNow(task, options)) as Promise<Answer<typeof task>>
       last = mine.catch(() => {})
       return mine
     },
@@ -88,22 +92,26 @@ export function createComputeThread({ memoryMb }: { memoryMb: number }): Compute
 }
 
 /** Rejects with a ComputeError when none comes. */
-function nextMessage(
+function nextAnswer(
   thread: Worker,
-  { timeoutMs, signal }: { timeoutMs?: number; signal?: AbortSignal | undefined } = {},
+  { timeoutMs, signal, onProgress = () => {} }: Partial<ComputeOptions> = {},
 ): Promise<unknown> {
   const { promise, resolve, reject } = Promise.withResolvers<unknown>()
+  const onMessage = (message: ComputeMessage) => {
+    if (message.kind === 'progress') onProgress(message.fraction)
+    else resolve(message.kind === 'answer' ? message.answer : undefined)
+  }
   const giveUp = (code: ComputeErrorCode, cause?: unknown) => reject(new ComputeError(code, { cause }))
   const onAbort = () => giveUp('aborted')
   const onExit = () => giveUp('died')
   const onError = (error: unknown) => giveUp(isOutOfMemory(error) ? 'outOfMemory' : 'died', error)
   const timer = timeoutMs === undefined ? undefined : setTimeout(() => giveUp('timedOut'), timeoutMs)
-  thread.once('message', resolve).once('exit', onExit).once('error', onError)
+  thread.on('message', onMessage).once('exit', onExit).once('error', onError)
   if (signal?.aborted) onAbort()
   else signal?.addEventListener('abort', onAbort)
   return promise.finally(() => {
     clearTimeout(timer)
-    thread.off('message', resolve).off('exit', onExit).off('error', onError)
+    thread.off('message', onMessage).off('exit', onExit).off('error', onError)
     signal?.removeEventListener('abort', onAbort)
   })
 }

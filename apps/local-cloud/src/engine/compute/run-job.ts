@@ -6,7 +6,11 @@ import type { JobOutcome, JobToRun } from './compute-task.ts'
 import { readOperator } from './read-operator.ts'
 
 /** Runs a job to its result, in the words of the contract. */
-export async function runJob(job: JobToRun, simulator: Simulator): Promise<JobOutcome> {
+export async function runJob(
+  job: JobToRun,
+  simulator: Simulator,
+  onProgress: (fraction: number) => void = () => {},
+): Promise<JobOutcome> {
   const compiled = compileProgram(job.program)
   if ('ok' in compiled) return compiled
   const { circuit } = compiled
@@ -15,8 +19,8 @@ export async function runJob(job: JobToRun, simulator: Simulator): Promise<JobOu
   const observable = read && read.observable
   try {
     return job.chip
-      ? await runOnChip(circuit, { ...job, observable }, job.chip, simulator)
-      : await runIdeally(circuit, { ...job, observable }, simulator)
+      ? await runOnChip(circuit, { ...job, observable, onProgress }, job.chip, simulator)
+      : await runIdeally(circuit, { ...job, observable, onProgress }, simulator)
   } catch (error) {
     // An engine that breaks is no fault of the job's.
     if (!isSimulatorError(error) || error.code === 'simulator/unavailable') throw error
@@ -24,14 +28,20 @@ export async function runJob(job: JobToRun, simulator: Simulator): Promise<JobOu
   }
 }
 
+interface IdealJob extends JobToRun {
+  readonly observable: PauliSum | null
+  readonly onProgress: (fraction: number) => void
+}
+
 async function runIdeally(
   circuit: Circuit,
-  { jobType, shots, seed, observable }: JobToRun & { readonly observable: PauliSum | null },
+  { jobType, shots, seed, observable, onProgress }: IdealJob,
   simulator: Simulator,
 ): Promise<JobOutcome> {
   const { counts, expectation } = await simulator.run(circuit, {
     shots,
     seed,
+    onProgress: ({ fraction }) => onProgress(fraction),
     ...(observable && { observable }),
   })
   const result =

@@ -14,6 +14,7 @@ import { readTranspilerInfo } from './read-transpiler-info.ts'
 
 type ChipJob = Pick<JobToRun, 'jobType' | 'shots' | 'seed' | 'transpilerInfo' | 'mitigationInfo'> & {
   readonly observable: PauliSum | null
+  readonly onProgress?: (fraction: number) => void
 }
 
 /** The correction goes over all strings of so many bits. */
@@ -75,7 +76,7 @@ function placeOnChip(
 
 async function sample(circuit: Circuit, job: ChipJob, chip: Chip, simulator: Simulator): Promise<object> {
   const { shots } = job
-  const raw = await countNoisily(circuit, job, chip, simulator)
+  const raw = await countNoisily(circuit, { ...job, run: 0, runs: 1 }, chip, simulator)
   const inverses = inverseReadouts(job, chip)
   if (!inverses) return { sampling: { counts: raw } }
   const bits = [...qubitsReadIntoBits(circuit)].map(([bit, qubit]) => [bit, inverses(qubit)] as const)
@@ -114,7 +115,7 @@ async function estimate(
   let variance = 0
   const groups = measureInBases(circuit, observable, chip.basisGates)
   for (const [index, group] of groups.entries()) {
-    const shared = { ...job, seed: job.seed + index, runs: groups.length }
+    const shared = { ...job, seed: job.seed + index, run: index, runs: groups.length }
     const read = readObservable(await countNoisily(group.circuit, shared, chip, simulator), group, signsOf)
     value += read.mean
     variance += read.variance / job.shots
@@ -124,14 +125,19 @@ async function estimate(
 
 async function countNoisily(
   circuit: Circuit,
-  { shots, seed, runs = 1 }: { shots: number; seed: number; runs?: number },
+  { shots, seed, run, runs, onProgress }: ChipJob & { run: number; runs: number },
   { calibration }: Chip,
   simulator: Simulator,
 ): Promise<Counts> {
   const limit = exceededLimit(circuit, shots * runs)
   if (limit) throw new Refusal(limit.message)
   const { circuit: small, active } = keepActiveQubits(circuit)
-  const { counts } = await simulator.run(small, { shots, seed, noise: noiseOfChip(calibration, active) })
+  const { counts } = await simulator.run(small, {
+    shots,
+    seed,
+    noise: noiseOfChip(calibration, active),
+    onProgress: ({ fraction }) => onProgress?.((run + fraction) / runs),
+  })
   return counts ?? {}
 }
 

@@ -2,6 +2,7 @@ import { sql, type Kysely, type Transaction } from 'kysely'
 import { fromKysely, PgBoss } from 'pg-boss'
 import type { CloudRuntime } from '../../runtime.ts'
 import type { Database } from '../../store/database.ts'
+import { moveUpAfter, nextTurn, reachRound } from './turns.ts'
 
 /** PostgreSQL channel on which workers hear of new and of cancelled jobs. */
 export const jobChannel = 'qportal_job'
@@ -13,20 +14,33 @@ export interface QueuedJob {
   readonly deviceId: string
 }
 
+export interface TakenEntry {
+  readonly jobId: string
+  /** How many times whoever had taken it died. */
+  readonly crashes: number
+}
+
 /**
  * The queues, one for each device, of jobs that wait. Every step runs in the caller's transaction, so that the state of a job and its
  * queue entry cannot part.
+ *
+ * Users take turns: each has a job run in every round, and of each the jobs keep their order. The turn of an entry, the number of the
+ * round in which it comes, is its priority with the sign turned. A new job gets the turn after its owner's latest, or the next round's.
  */
 export interface JobQueue {
-  readonly enqueue: (transaction: Transaction<Database>, job: QueuedJob) => Promise<void>
-  /** Takes the entry that has waited longest; it stays taken until it is settled or given back. */
-  readonly take: (transaction: Transaction<Database>, deviceId: string) => Promise<string | undefined>
+  readonly enqueue: (transaction: Transaction<Database>, job: QueuedJob & { owner: string }) => Promise<void>
+  /** Takes the entry whose turn it is; it stays taken until it is settled or given back. */
+  readonly take: (transaction: Transaction<Database>, deviceId: string) => Promise<TakenEntry | undefined>
   /** Ends a taken entry. */
   readonly settle: (transaction: Transaction<Database>, job: QueuedJob) => Promise<void>
-  /** Puts a taken entry back, because whoever took it has died. */
-  readonly giveBack: (transaction: Transaction<Database>, job: QueuedJob) => Promise<void>
-  /** Ends an entry that waits or is taken, because its job was cancelled. */
-  readonly withdraw: (transaction: Transaction<Database>, job: QueuedJob) => Promise<void>
+  /** Puts a taken entry back: at once, or after a crash in a while that doubles with each. */
+  readonly giveBack: (
+    transaction: Transaction<Database>,
+    job: QueuedJob,
+    after: 'stop' | 'crash',
+  ) => Promise<void>
+  /** Ends an entry that waits or is taken, because its job was cancelled; its owner's later jobs move up. */
+  readonly withdraw: (transaction: Transaction<Database>, job: QueuedJob & { owner: string }) => Promise<void>
   readonly addDevice: (deviceId: string) => Promise<void>
   readonly stop: () => Promise<void>
 }
@@ -51,44 +65,64 @@ export async function openJobQueue({
   await boss.start()
 
   return {
-    async enqueue(transaction, { jobId, deviceId }) {
-      await boss.send(queueOf(deviceId), null, { id: jobId, db: fromKysely(transaction) })
+    async enqueue(transaction, { jobId, deviceId, owner }) {
+      const priority = -(await nextTurn(transaction, deviceId, owner))
+      const db = fromKysely(transaction)
+      await boss.send(queueOf(deviceId), null, { id: jobId, priority, group: { id: owner }, db })
       await tellWorkers(transaction, { queued: deviceId })
     },
 
     async take(transaction, deviceId) {
-      const [entry] = await boss.fetch(queueOf(deviceId), { db: fromKysely(transaction) })
-      return entry?.id
+      const db = fromKysely(transaction)
+      const [entry] = await boss.fetch(queueOf(deviceId), { includeMetadata: true, db })
+      if (!entry) return undefined
+      await reachRound(transaction, deviceId, -entry.priority)
+      return { jobId: entry.id, crashes: entry.retryCount }
     },
 
     async settle(transaction, { jobId, deviceId }) {
       await boss.complete(queueOf(deviceId), jobId, null, { db: fromKysely(transaction) })
     },
 
-    async giveBack(transaction, { jobId, deviceId }) {
-      await boss.fail(queueOf(deviceId), jobId, null, { db: fromKysely(transaction) })
+    async giveBack(transaction, { jobId, deviceId }, after) {
+      if (after === 'crash') await boss.fail(queueOf(deviceId), jobId, null, { db: fromKysely(transaction) })
+      else await putBack(transaction, { jobId, deviceId })
       await tellWorkers(transaction, { queued: deviceId })
     },
 
-    async withdraw(transaction, { jobId, deviceId }) {
+    async withdraw(transaction, { jobId, deviceId, owner }) {
+      await moveUpAfter(transaction, { queue: queueOf(deviceId), jobId, deviceId, owner })
       await boss.cancel(queueOf(deviceId), jobId, { db: fromKysely(transaction) })
       await tellWorkers(transaction, { cancelled: jobId })
     },
 
     async addDevice(deviceId) {
-      await boss.createQueue(queueOf(deviceId), {
-        // How often a job may be tried is decided by its attempts in the job table, which survive here as well.
+      const options = {
+        // How often a job may be tried is decided by whoever takes it.
         retryLimit: 1000,
-        retryDelay: 0,
+        // Seconds after the first crash.
+        retryDelay: 1,
+        retryBackoff: true,
+        retryDelayMax: 60,
         // Only when a worker neither settles nor dies.
         expireInSeconds: Math.min(settings.jobSeconds + 120, 86_399),
         deleteAfterSeconds: 3600,
         retentionSeconds: 365 * 86_400,
-      })
+      }
+      await boss.createQueue(queueOf(deviceId), options)
+      // One that was there before has the options of its day.
+      await boss.updateQueue(queueOf(deviceId), options)
     },
 
     stop: () => boss.stop({ graceful: false }),
   }
+}
+
+/** As if the entry had not been taken: pg-boss can do so, but keeps it to itself. */
+async function putBack(database: Kysely<Database>, { jobId, deviceId }: QueuedJob): Promise<void> {
+  await sql`
+    update queue.job set state = 'created', started_on = null, heartbeat_on = null
+    where name = ${queueOf(deviceId)} and id = ${jobId} and state = 'active'`.execute(database)
 }
 
 /** Heard when the transaction is committed. */

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely'
 import type { CloudRuntime } from '../../runtime.ts'
 import { workerLockSpace } from '../../store/advisory-lock.ts'
@@ -22,54 +23,26 @@ export type TakenJob = Pick<
   Pick<Selectable<DeviceTable>, 'calibration' | 'basis_gates'> & { readonly worker_id: number }
 
 /** A job whose workers died so often is not tried again: it may be what kills them. */
-const mostAttempts = 5
+const mostCrashes = 5
+
+/** Locked by somebody else, as PostgreSQL says it. */
+const lockNotAvailable = '55P03'
+const whileLockedMs = 20
 
 /** The steps of a job's life that a worker takes; each is one transaction with the queue. */
 export function createJobStore({ database, clock, log }: CloudRuntime, queue: JobQueue) {
   return {
     /** Takes the next job of a device; undefined when none waits. */
-    takeJob: (deviceId: string, workerId: number): Promise<TakenJob | undefined> =>
-      database.transaction().execute(async (transaction) => {
-        for (;;) {
-          const jobId = await queue.take(transaction, deviceId)
-          if (!jobId) return undefined
-          const job = await transaction
-            .updateTable('job')
-            .set((expression) => ({
-              status: 'ready',
-              ready_at: clock.now(),
-              running_at: null,
-              attempt: expression('attempt', '+', 1),
-              worker_id: workerId,
-            }))
-            .from('device')
-            .whereRef('device.device_id', '=', 'job.device_id')
-            .where('job.job_id', '=', jobId)
-            .where('job.status', 'in', ['submitted', 'ready', 'running'])
-            .returning([
-              'job.job_id',
-              'job.device_id',
-              'job_type',
-              'shots',
-              'program',
-              'operator',
-              'transpiler_info',
-              'mitigation_info',
-              'attempt',
-              'calibration',
-              'basis_gates',
-            ])
-            .executeTakeFirst()
-          if (job && job.attempt <= mostAttempts) return { ...job, worker_id: workerId }
-          if (job) {
-            log.error({ job_id: jobId }, 'job given up')
-            const message = `The job was given up: it was interrupted ${mostAttempts} times.`
-            await end(transaction, { ...job, worker_id: workerId }, { ok: false, message }, null)
-          }
-          // A job that was ended or deleted meanwhile leaves an entry to be cleared away.
-          await queue.settle(transaction, { jobId, deviceId })
+    async takeJob(deviceId: string, workerId: number): Promise<TakenJob | undefined> {
+      for (;;) {
+        try {
+          return await database.transaction().execute((transaction) => take(transaction, deviceId, workerId))
+        } catch (error) {
+          if (!(error instanceof Error && 'code' in error && error.code === lockNotAvailable)) throw error
+          await setTimeout(whileLockedMs)
         }
-      }),
+      }
+    },
 
     /** Answers whether the job is still this worker's. */
     async markRunning(job: TakenJob): Promise<boolean> {
@@ -77,6 +50,11 @@ export function createJobStore({ database, clock, log }: CloudRuntime, queue: Jo
         .set({ status: 'running', running_at: clock.now() })
         .executeTakeFirst()
       return updated.numUpdatedRows === 1n
+    },
+
+    /** Stores how far the job is, as long as it is this worker's. */
+    async markProgress(job: TakenJob, fraction: number): Promise<void> {
+      await held(database, job).set({ progress: fraction }).execute()
     },
 
     /** Stores what came out, once: false when the job was cancelled, or given to somebody else meanwhile. */
@@ -88,11 +66,11 @@ export function createJobStore({ database, clock, log }: CloudRuntime, queue: Jo
       }),
 
     /** Puts a job back into its queue, unless it is no longer this worker's. */
-    giveBack: (job: TakenJob): Promise<void> =>
+    giveBack: (job: TakenJob, after: 'stop' | 'crash'): Promise<void> =>
       database.transaction().execute(async (transaction) => {
         const updated = await held(transaction, job).set(waitingAgain).executeTakeFirst()
         if (updated.numUpdatedRows === 1n)
-          await queue.giveBack(transaction, { jobId: job.job_id, deviceId: job.device_id })
+          await queue.giveBack(transaction, { jobId: job.job_id, deviceId: job.device_id }, after)
       }),
 
     /** Puts the jobs of workers that have died back into their queues. Answers how many. */
@@ -109,10 +87,60 @@ export function createJobStore({ database, clock, log }: CloudRuntime, queue: Jo
           .execute()
         for (const { job_id, device_id } of orphans) {
           await transaction.updateTable('job').set(waitingAgain).where('job_id', '=', job_id).execute()
-          await queue.giveBack(transaction, { jobId: job_id, deviceId: device_id })
+          await queue.giveBack(transaction, { jobId: job_id, deviceId: device_id }, 'crash')
         }
         return orphans.length
       }),
+  }
+
+  async function take(
+    transaction: Transaction<Database>,
+    deviceId: string,
+    workerId: number,
+  ): Promise<TakenJob | undefined> {
+    for (;;) {
+      const entry = await queue.take(transaction, deviceId)
+      if (!entry) return undefined
+      const { jobId, crashes } = entry
+      const job = await transaction
+        .updateTable('job')
+        .set((expression) => ({
+          status: 'ready',
+          ready_at: clock.now(),
+          running_at: null,
+          attempt: expression('attempt', '+', 1),
+          worker_id: workerId,
+        }))
+        .from('device')
+        .whereRef('device.device_id', '=', 'job.device_id')
+        // Everybody else locks a job before its entry: who waited here could wait for ever.
+        .where('job.job_id', '=', ({ selectFrom }) =>
+          selectFrom('job as own').select('own.job_id').where('own.job_id', '=', jobId).forUpdate().noWait(),
+        )
+        .where('job.status', 'in', ['submitted', 'ready', 'running'])
+        .returning([
+          'job.job_id',
+          'job.device_id',
+          'job_type',
+          'shots',
+          'program',
+          'operator',
+          'transpiler_info',
+          'mitigation_info',
+          'attempt',
+          'calibration',
+          'basis_gates',
+        ])
+        .executeTakeFirst()
+      if (job && crashes < mostCrashes) return { ...job, worker_id: workerId }
+      if (job) {
+        log.error({ job_id: jobId }, 'job given up')
+        const message = `The job was given up: it was interrupted ${mostCrashes} times.`
+        await end(transaction, { ...job, worker_id: workerId }, { ok: false, message }, null)
+      }
+      // A job that was ended or deleted meanwhile leaves an entry to be cleared away.
+      await queue.settle(transaction, { jobId, deviceId })
+    }
   }
 
   async function end(
@@ -121,7 +149,7 @@ export function createJobStore({ database, clock, log }: CloudRuntime, queue: Jo
     outcome: JobOutcome,
     seconds: number | null,
   ): Promise<boolean> {
-    const ended = { ended_at: clock.now(), execution_time: seconds }
+    const ended = { ended_at: clock.now(), execution_time: seconds, progress: null }
     const updated = await held(transaction, job)
       .set(
         outcome.ok
@@ -138,7 +166,7 @@ export function createJobStore({ database, clock, log }: CloudRuntime, queue: Jo
   }
 }
 
-const waitingAgain = { status: 'ready', running_at: null, worker_id: null } as const
+const waitingAgain = { status: 'ready', running_at: null, progress: null, worker_id: null } as const
 
 /** A job as long as it is that attempt of that worker's. */
 const held = (database: Kysely<Database>, { job_id, attempt, worker_id }: TakenJob) =>

@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { CloudRuntime } from '../../runtime.ts'
 import { ComputeError, createComputeThread, type ComputeThread } from '../compute/compute-thread.ts'
 import type { JobOutcome } from '../compute/compute-task.ts'
+import { recalibrateDevices } from '../devices/recalibrate.ts'
 import type { JobQueue } from '../queue/job-queue.ts'
 import { createBell } from './bell.ts'
 import { toJobToRun } from './job-to-run.ts'
@@ -17,16 +18,19 @@ interface Options {
   readonly queue: JobQueue
   readonly databaseUrl: string
   readonly deviceIds: readonly string[]
+  /** How often it looks for jobs of dead workers and for devices that are due to be calibrated. */
+  readonly housekeepingMs?: number
 }
 
 /** News of a job can be missed while the connection is away; then this is how long it waits. */
 const lookAgainMs = 2000
-const orphanSearchMs = 10_000
+const progressEveryMs = 1000
+const usualHousekeepingMs = 10_000
 
 /** Runs jobs: for each device one at a time and in order, as a real device would. */
 export async function startWorker(
   runtime: CloudRuntime,
-  { queue, databaseUrl, deviceIds }: Options,
+  { queue, databaseUrl, deviceIds, housekeepingMs = usualHousekeepingMs }: Options,
 ): Promise<JobWorker> {
   const { settings, log } = runtime
   const store = createJobStore(runtime, queue)
@@ -35,8 +39,15 @@ export async function startWorker(
   const stopping = new AbortController()
 
   const ringAll = () => lanes.forEach((bell) => bell.ring())
-  const searchOrphans = () =>
-    store.giveBackOrphans().catch((error: unknown) => log.warn({ err: error }, 'search for orphaned jobs'))
+  const keepHouse = async () => {
+    try {
+      await store.giveBackOrphans()
+      const calibrated = await recalibrateDevices(runtime)
+      if (calibrated.length) log.info({ devices: calibrated }, 'calibrated')
+    } catch (error) {
+      log.warn({ err: error }, 'housekeeping')
+    }
+  }
 
   const session = await openWorkerSession(databaseUrl, {
     log,
@@ -45,11 +56,11 @@ export async function startWorker(
       else running.get(news.cancelled)?.abort()
     },
     onOpen: () => {
-      void searchOrphans()
+      void keepHouse()
       ringAll()
     },
   })
-  const orphanSearch = setInterval(() => void searchOrphans(), orphanSearchMs)
+  const housekeeping = setInterval(() => void keepHouse(), housekeepingMs)
 
   const work = Promise.all([...lanes.keys()].map(runLane))
 
@@ -101,12 +112,22 @@ export async function startWorker(
   async function giveBack(job: TakenJob): Promise<void> {
     while (session.workerId() === job.worker_id) {
       try {
-        return await store.giveBack(job)
+        return await store.giveBack(job, stopping.signal.aborted ? 'stop' : 'crash')
       } catch (error) {
         log.error({ err: error, job_id: job.job_id }, 'give a job back')
         if (stopping.signal.aborted) return
         await setTimeout(lookAgainMs, undefined, { signal: stopping.signal }).catch(() => {})
       }
+    }
+  }
+
+  /** Stores what it hears, but seldom: who looks at a job does not look more often. */
+  function progressOf(job: TakenJob) {
+    let storedAt = performance.now()
+    return (fraction: number) => {
+      if (performance.now() - storedAt < progressEveryMs) return
+      storedAt = performance.now()
+      store.markProgress(job, fraction).catch((error: unknown) => log.warn({ err: error }, 'store progress'))
     }
   }
 
@@ -119,7 +140,7 @@ export async function startWorker(
     try {
       return await thread.compute(
         { kind: 'run', job: toJobToRun(job) },
-        { timeoutMs: settings.jobSeconds * 1000, signal },
+        { timeoutMs: settings.jobSeconds * 1000, signal, onProgress: progressOf(job) },
       )
     } catch (error) {
       if (!(error instanceof ComputeError) || error.code === 'died') throw error
@@ -136,7 +157,7 @@ export async function startWorker(
   return {
     stop: async () => {
       stopping.abort()
-      clearInterval(orphanSearch)
+      clearInterval(housekeeping)
       running.forEach((controller) => controller.abort())
       ringAll()
       await work

@@ -1,0 +1,33 @@
+import { createUuid } from '../src/api/uuid.ts'
+import type { JobQueue } from '../src/engine/queue/job-queue.ts'
+import type { CloudRuntime } from '../src/runtime.ts'
+import { bellPair } from './programs.ts'
+
+/** Stores a job and its entry in the queue, as the API does once it has checked the job. Answers its id. */
+export async function queueAJob(
+  runtime: CloudRuntime,
+  queue: JobQueue,
+  { owner, deviceId }: { owner: string; deviceId: string },
+): Promise<string> {
+  const jobId = createUuid(runtime)
+  await runtime.database.transaction().execute(async (transaction) => {
+    await transaction
+      .insertInto('job')
+      .values({
+        job_id: jobId,
+        owner,
+        job_type: 'sampling',
+        status: 'submitted',
+        device_id: deviceId,
+        shots: 1,
+        program: JSON.stringify([bellPair]),
+        transpiler_info: '{}',
+        simulator_info: '{}',
+        mitigation_info: '{}',
+        submitted_at: runtime.clock.now(),
+      })
+      .execute()
+    await queue.enqueue(transaction, { jobId, deviceId, owner })
+  })
+  return jobId
+}
