@@ -13,12 +13,15 @@ export type { TextStep } from './document/text-history.ts'
 
 export { itemAt, type Alignment, type CircuitLayout, type LaidItem } from './layout/circuit-layout.ts'
 export { layoutCircuit } from './layout/layout-circuit.ts'
-export { glyphOf, prettyAngle, type ItemGlyph } from './layout/item-glyph.ts'
+export { angleText, prettyAngle, type AngleForm } from './layout/angle-text.ts'
+export { glyphOf, type ItemGlyph } from './layout/item-glyph.ts'
 export { wireNames } from './layout/wire-names.ts'
 
 export type { CommandRefusal, CommandResult } from './commands/command.ts'
 export {
+  addRegister,
   addWire,
+  changeCondition,
   changeItem,
   clearItems,
   conditionItem,
@@ -26,9 +29,12 @@ export {
   groupItems,
   removeItems,
   removeWire,
+  retargetItem,
   type GateChange,
 } from './commands/change-items.ts'
-export { copyItems, duplicateItems, moveItems, pasteItems, type Shift } from './commands/move-items.ts'
+export { copyItems } from './commands/copy-items.ts'
+export { duplicateItems, moveItems, pasteItems, type Shift } from './commands/move-items.ts'
+export { freshParameter } from './commands/parameter-tool.ts'
 export { placeTool, type Cell } from './commands/place-tool.ts'
 export { widthOfTool, type Tool } from './commands/tool.ts'
 

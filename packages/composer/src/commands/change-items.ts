@@ -12,7 +12,7 @@ import {
 import type { QasmDocument, QasmEdit } from '@qportal/openqasm'
 import { refused, type CommandResult } from './command.ts'
 import { applyEdits } from './edit-chain.ts'
-import { copyItems } from './move-items.ts'
+import { copyItems } from './copy-items.ts'
 
 /** Takes instructions away. */
 export const removeItems = (qasm: QasmDocument, ids: readonly InstructionId[]): CommandResult =>
@@ -111,3 +111,53 @@ export function removeWire(qasm: QasmDocument, register: 'qubit' | 'bit'): Comma
 /** Takes all instructions away. */
 export const clearItems = (qasm: QasmDocument): CommandResult =>
   applyEdits(qasm, [{ kind: 'remove', ids: qasm.circuit.instructions.map(({ id }) => id) }])
+
+/** Which bit an `if` asks, and what it has to read. */
+export function changeCondition(
+  qasm: QasmDocument,
+  id: InstructionId,
+  { bit, value }: { readonly bit: number; readonly value: 0 | 1 },
+): CommandResult {
+  const [draft] = copyItems(qasm, [id])
+  if (draft?.kind !== 'if') return refused('edit/unknown-instruction')
+  const condition = { kind: 'compare', bits: [bit], operator: '==', value } as const
+  const changed = when(condition, draft.then, draft.else)
+  // A block is not rewritten in its place: another one takes it.
+  return applyEdits(qasm, [
+    { kind: 'insert', instructions: [changed], at: { kind: 'before', id } },
+    { kind: 'remove', ids: [id] },
+  ])
+}
+
+/** Puts one operand of a gate on another qubit; an operand that was there takes its place. */
+export function retargetItem(
+  qasm: QasmDocument,
+  id: InstructionId,
+  operand: number,
+  qubit: number,
+): CommandResult {
+  const [draft] = copyItems(qasm, [id])
+  if (draft?.kind !== 'gate' || operand >= draft.qubits.length) return refused('edit/not-a-gate')
+  const from = draft.qubits[operand]!
+  const qubits = draft.qubits.map((each, i) => (i === operand ? qubit : each === qubit ? from : each))
+  const controls = draft.controls.map((control) =>
+    control.qubit === qubit ? { ...control, qubit: from } : control,
+  )
+  return changeItem(qasm, id, { qubits, controls })
+}
+
+/** A register of its own, behind those there are. */
+export function addRegister(qasm: QasmDocument, register: 'qubit' | 'bit'): CommandResult {
+  const { circuit } = qasm
+  const taken = new Set([
+    ...circuit.parameters,
+    ...[...circuit.qubitRegisters, ...circuit.bitRegisters, ...circuit.gateDefinitions].map(
+      ({ name }) => name,
+    ),
+  ])
+  const names = register === 'qubit' ? ['q', 'a', 'b', 'r'] : ['c', 'd', 'm', 'n']
+  const name =
+    names.find((each) => !taken.has(each)) ??
+    Array.from({ length: taken.size + 1 }, (_, i) => `${names[0]}${i + 1}`).find((each) => !taken.has(each))!
+  return applyEdits(qasm, [{ kind: 'declareRegister', register, name, size: 1 }])
+}

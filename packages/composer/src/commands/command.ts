@@ -6,6 +6,11 @@ export type CommandResult =
   | { readonly qasm: QasmDocument; readonly chosen: readonly InstructionId[]; readonly refusal?: undefined }
   | { readonly qasm?: undefined; readonly refusal: CommandRefusal }
 
-export type CommandRefusal = EditRefusal | 'command/no-room' | 'command/no-bit' | 'command/wire-in-use'
+export type CommandRefusal =
+  | EditRefusal
+  | 'command/no-room'
+  | 'command/no-bit'
+  | 'command/no-angle'
+  | 'command/wire-in-use'
 
 export const refused = (refusal: CommandRefusal): CommandResult => ({ refusal })

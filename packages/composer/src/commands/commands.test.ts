@@ -3,10 +3,20 @@ import { equalCircuits } from '@qportal/circuit'
 import { compileQasm, openDocument, type QasmDocument } from '@qportal/openqasm'
 import { describe, expect, it } from 'vitest'
 import { openComposer, redo, takeEdited, typeText, undo } from '../document/composer-document.ts'
+import type { Alignment } from '../layout/circuit-layout.ts'
 import { layoutCircuit } from '../layout/layout-circuit.ts'
-import { addWire, changeItem, conditionItem, removeItems } from './change-items.ts'
+import {
+  addRegister,
+  addWire,
+  changeCondition,
+  changeItem,
+  conditionItem,
+  removeItems,
+  retargetItem,
+} from './change-items.ts'
 import type { CommandResult } from './command.ts'
-import { copyItems, duplicateItems, moveItems, pasteItems } from './move-items.ts'
+import { copyItems } from './copy-items.ts'
+import { duplicateItems, moveItems, pasteItems } from './move-items.ts'
 import { placeTool } from './place-tool.ts'
 import type { Tool } from './tool.ts'
 
@@ -128,24 +138,93 @@ describe('change', () => {
   })
 })
 
+describe('angles', () => {
+  it('go into the gate at a cell, with new names for new parameters', () => {
+    let qasm = openDocument(`${head}ry(pi/2) q[0];\nry(pi/2) q[1];\n`)
+    qasm = done(placeTool(qasm, { kind: 'angle' }, { wire: 0, column: 0 }, 'left'))
+    qasm = done(placeTool(qasm, { kind: 'angle' }, { wire: 1, column: 0 }, 'left'))
+    expect(qasm.text).toContain('ry(theta) q[0];\nry(phi) q[1];')
+    qasm = done(placeTool(qasm, { kind: 'angle', angle: 'pi/4' }, { wire: 1, column: 0 }, 'left'))
+    expect(qasm.text).toContain('ry(pi/4) q[1];')
+    expect(qasm.circuit.parameters).toEqual(['theta', 'phi'])
+  })
+
+  it('are refused by gates that have none, and by empty cells', () => {
+    const qasm = openDocument(`${head}h q[0];\n`)
+    for (const column of [0, 3])
+      expect(placeTool(qasm, { kind: 'angle' }, { wire: 0, column }, 'left').refusal).toBe('command/no-angle')
+  })
+})
+
+describe('retarget', () => {
+  it('puts an operand on another qubit, and swaps it with one that is there', () => {
+    const qasm = openDocument(`${head}cx q[0], q[1];\n`)
+    const [id] = idsOf(qasm)
+    expect(bodyOf(done(retargetItem(qasm, id!, 1, 2)))).toBe('cx q[0], q[2];')
+    expect(bodyOf(done(retargetItem(qasm, id!, 1, 0)))).toBe('cx q[1], q[0];')
+  })
+})
+
+describe('condition', () => {
+  it('asks another bit for another value', () => {
+    const qasm = openDocument(`${head}c[0] = measure q[0];\nif (c[0] == 1) x q[1];\n`)
+    const changed = done(changeCondition(qasm, idsOf(qasm)[1]!, { bit: 2, value: 0 }))
+    expect(changed.circuit.instructions[1]).toMatchObject({ condition: { bits: [2], value: 0 } })
+  })
+})
+
+describe('free placing', () => {
+  const columnOf = (qasm: QasmDocument, name: string) =>
+    layoutCircuit(qasm.circuit, { owners: qasm.owners }).items.find(
+      ({ instructions: [first] }) => first.kind === 'gate' && first.gate === name,
+    )?.column
+
+  it('leaves a gate where it was put', () => {
+    const qasm = done(placeTool(openDocument(head), gate('h'), { wire: 1, column: 3 }, 'free'))
+    expect(columnOf(qasm, 'h')).toBe(3)
+    const moved = done(moveItems(qasm, idsOf(qasm).slice(-1), { wires: 0, column: 5 }, 'free'))
+    expect(columnOf(moved, 'h')).toBe(5)
+  })
+
+  it('leaves those behind where they are', () => {
+    const qasm = openDocument(`${head}h q[0];\nx q[0];\n`)
+    const moved = done(moveItems(qasm, idsOf(qasm).slice(0, 1), { wires: 1, column: 2 }, 'free'))
+    expect([columnOf(moved, 'h'), columnOf(moved, 'x')]).toEqual([2, 1])
+  })
+})
+
+it('declares a register with a name that is free', () => {
+  const qasm = done(addRegister(openDocument(head), 'qubit'))
+  expect(qasm.circuit.qubitRegisters).toEqual([
+    { name: 'q', size: 3 },
+    { name: 'a', size: 1 },
+  ])
+})
+
 describe('text and drawing', () => {
   const tools: readonly Tool[] = [
     ...['h', 'x', 'cx', 'swap', 'rx', 'ccx'].map(gate),
     { kind: 'measure' },
     { kind: 'barrier' },
+    { kind: 'spacer' },
+    { kind: 'angle' },
+    { kind: 'angle', angle: 'pi/8' },
   ]
+  const alignment = fc.constantFrom<Alignment>('left', 'layers', 'free')
   const action = fc.oneof(
     fc.record({
       do: fc.constant('place' as const),
       tool: fc.constantFrom(...tools),
       wire: fc.nat(3),
       column: fc.nat(6),
+      alignment,
     }),
     fc.record({
       do: fc.constant('move' as const),
       which: fc.nat(20),
       wires: fc.integer({ min: -2, max: 2 }),
       column: fc.nat(6),
+      alignment,
     }),
     fc.record({ do: fc.constant('remove' as const), which: fc.nat(20) }),
     fc.record({ do: fc.constant('duplicate' as const), which: fc.nat(20) }),
@@ -177,9 +256,9 @@ describe('text and drawing', () => {
           const result = ((): CommandResult | undefined => {
             switch (step.do) {
               case 'place':
-                return placeTool(qasm, step.tool, step, 'left')
+                return placeTool(qasm, step.tool, step, step.alignment)
               case 'move':
-                return moveItems(qasm, [id(step.which)], step, 'left')
+                return moveItems(qasm, [id(step.which)], step, step.alignment)
               case 'remove':
                 return removeItems(qasm, [id(step.which)])
               case 'duplicate':

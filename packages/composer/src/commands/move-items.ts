@@ -7,13 +7,15 @@ import {
   type InstructionDraft,
   type InstructionId,
 } from '@qportal/circuit'
-import { editCircuit, type QasmDocument } from '@qportal/openqasm'
-import type { Alignment } from '../layout/circuit-layout.ts'
+import { editCircuit, type QasmDocument, type QasmEdit } from '@qportal/openqasm'
+import type { Alignment, CircuitLayout } from '../layout/circuit-layout.ts'
 import { layoutCircuit } from '../layout/layout-circuit.ts'
 import { refused, type CommandResult } from './command.ts'
 import { applyEdits } from './edit-chain.ts'
+import { copyItems, instructionsOf, withoutId } from './copy-items.ts'
 import { insertionPlace } from './insertion-place.ts'
 import { insertDrafts, wiresOf } from './place-tool.ts'
+import { spacersBefore, standIns } from './spacers.ts'
 
 /** Where the chosen instructions are to go. */
 export interface Shift {
@@ -52,16 +54,31 @@ export function moveItems(
   const [top, bottom] = [Math.min(...wires), Math.max(...wires)]
   const { at, makeRoom } = insertionPlace(layout, { top, bottom, column: shift.column })
   const isPlaced = at.kind === 'before' && ids.includes(at.id)
-  return applyEdits(
-    rewritten.qasm,
-    [...(makeRoom ? [makeRoom] : []), ...(isPlaced ? [] : [{ kind: 'move', ids, to: at } as const])],
-    ids,
-  )
+  const move: QasmEdit[] = [
+    ...(makeRoom ? [makeRoom] : []),
+    ...(isPlaced ? [] : [{ kind: 'move', ids, to: at } as const]),
+  ]
+  if (alignment !== 'free') return applyEdits(rewritten.qasm, move, ids)
+  // What stood behind stays where it is, and so does what was moved.
+  const holes = chosen
+    .filter((each) => hasFollower(layoutCircuit(qasm.circuit, { alignment, owners: qasm.owners }), each, ids))
+    .map((each): QasmEdit => ({
+      kind: 'insert',
+      instructions: standIns(each),
+      at: { kind: 'before', id: each.id },
+    }))
+  const hold = (current: QasmDocument): QasmEdit | undefined => {
+    const others = editCircuit(current.circuit, { kind: 'remove', ids }, () => '')
+    if (!('circuit' in others)) return undefined
+    const layout = layoutCircuit(others.circuit, { alignment, owners: current.owners })
+    const held = spacersBefore(layout, shifted[0]!, shift.column)
+    return held.length === 0
+      ? undefined
+      : { kind: 'insert', instructions: held, at: { kind: 'before', id: chosen[0]!.id } }
+  }
+  const result = applyEdits(rewritten.qasm, [...holes, ...move, hold], ids)
+  return result.qasm ? { ...result, chosen: ids } : result
 }
-
-/** The chosen instructions in the order of the circuit, without ids: what copy and drag carry. */
-export const copyItems = (qasm: QasmDocument, ids: readonly InstructionId[]): readonly InstructionDraft[] =>
-  instructionsOf(qasm, ids).map(withoutId)
 
 /** Inserts copied instructions, their topmost qubit on the given wire. */
 export function pasteItems(
@@ -92,14 +109,23 @@ export function duplicateItems(
   return insertDrafts(qasm, copyItems(qasm, ids), Math.max(...ends), alignment)
 }
 
-function instructionsOf(qasm: QasmDocument, ids: readonly InstructionId[]): readonly Instruction[] {
-  const wanted = new Set(ids)
-  return qasm.circuit.instructions.filter(({ id }) => wanted.has(id))
-}
-
-function withoutId(instruction: Instruction): InstructionDraft {
-  const { id: _, origin: __, ...draft } = instruction
-  return draft
+/** Whether something stands behind an instruction that would slide into its place. */
+function hasFollower(
+  { items, byId }: CircuitLayout,
+  { id }: Instruction,
+  besides: readonly InstructionId[],
+): boolean {
+  const item = byId.get(id)
+  return (
+    item !== undefined &&
+    items.some(
+      (other) =>
+        other.column > item.column &&
+        other.top <= item.bottom &&
+        other.bottom >= item.top &&
+        !besides.includes(other.id),
+    )
+  )
 }
 
 /** The instruction on other qubits; undefined where there are none. */

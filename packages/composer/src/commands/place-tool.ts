@@ -12,6 +12,8 @@ import { layoutCircuit } from '../layout/layout-circuit.ts'
 import { refused, type CommandResult } from './command.ts'
 import { applyEdits } from './edit-chain.ts'
 import { insertionPlace } from './insertion-place.ts'
+import { spacersBefore } from './spacers.ts'
+import { freshParameter, setAngleAt } from './parameter-tool.ts'
 import { instructionOfTool, type Tool } from './tool.ts'
 
 /** A place in the drawing. */
@@ -22,9 +24,13 @@ export interface Cell {
   readonly column: number
 }
 
-/** Places a gate or instruction at a cell; what stands there goes to the right. A measurement without a bit gets one declared. */
+/**
+ * Places a gate or instruction at a cell; what stands there goes to the right. A measurement without a bit gets one declared. An angle goes to the gate
+ * at the cell.
+ */
 export function placeTool(qasm: QasmDocument, tool: Tool, cell: Cell, alignment: Alignment): CommandResult {
   const { circuit } = qasm
+  if (tool.kind === 'angle') return setAngleAt(qasm, tool.angle ?? freshParameter(circuit), cell, alignment)
   if (cell.wire >= countQubits(circuit)) return refused('command/no-room')
   const needsBit = tool.kind === 'measure' || tool.kind === 'if'
   const bits = needsBit ? bitForQubit(circuit, cell.wire) : undefined
@@ -47,7 +53,12 @@ export function insertDrafts(
   const layout = layoutCircuit(qasm.circuit, { alignment, owners: qasm.owners })
   const [top, bottom] = [wires.reduce((a, b) => Math.min(a, b)), wires.reduce((a, b) => Math.max(a, b))]
   const { at, makeRoom } = insertionPlace(layout, { top, bottom, column })
-  return applyEdits(qasm, [...(makeRoom ? [makeRoom] : []), { kind: 'insert', instructions: drafts, at }])
+  const held = alignment === 'free' ? spacersBefore(layout, drafts[0]!, column) : []
+  const result = applyEdits(qasm, [
+    ...(makeRoom ? [makeRoom] : []),
+    { kind: 'insert', instructions: [...held, ...drafts], at },
+  ])
+  return result.qasm ? { ...result, chosen: result.chosen.slice(held.length) } : result
 }
 
 /** The wires that a new instruction touches. */

@@ -9,10 +9,12 @@ import {
   type InstructionDraft,
 } from '@qportal/circuit'
 
-/** What the palette or a key places: a gate by name, or another instruction. */
+/** What the palette or a key places: a gate by name, another instruction, or an angle for a gate that is there. */
 export type Tool =
   | { readonly kind: 'gate'; readonly gate: string; readonly parameters?: readonly AngleExpression[] }
-  | { readonly kind: 'measure' | 'reset' | 'barrier' | 'if' }
+  | { readonly kind: 'measure' | 'reset' | 'barrier' | 'spacer' | 'if' }
+  /** A text such as `pi/4` or the name of a parameter; without one a new name. */
+  | { readonly kind: 'angle'; readonly angle?: string }
 
 const quarterTurn: AngleExpression = {
   kind: 'binary',
@@ -60,6 +62,11 @@ export function instructionOfTool(tool: Tool, wire: number, circuit: Circuit): I
       return { kind: 'reset', qubit: wire }
     case 'barrier':
       return { kind: 'barrier', qubits: Array.from({ length: qubits }, (_, i) => i) }
+    case 'spacer':
+      // A barrier on one wire keeps nothing apart: it only takes a place.
+      return { kind: 'barrier', qubits: [wire] }
+    case 'angle':
+      return undefined
     case 'if': {
       if (bits === 0) return undefined
       const inner = {

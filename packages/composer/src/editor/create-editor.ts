@@ -24,6 +24,8 @@ export interface EditorState {
   readonly tool: Tool | undefined
   /** Lifted by key: the active cell is where they would go. */
   readonly lifted: readonly InstructionId[] | undefined
+  /** A gate that was placed by a press: the next press in its column says where this operand of it is. */
+  readonly operand: { readonly id: InstructionId; readonly index: number } | undefined
   readonly copied: readonly InstructionDraft[]
   /** The last command that was not possible; the next one clears it. */
   readonly refusal: CommandRefusal | undefined
@@ -53,6 +55,7 @@ export function createEditor(text: string): Editor {
     active: { wire: 0, column: 0 },
     tool: undefined,
     lifted: undefined,
+    operand: undefined,
     copied: [],
     refusal: undefined,
   }
@@ -67,6 +70,7 @@ export function createEditor(text: string): Editor {
       document,
       chosen: chosen.filter((id) => document.qasm.owners.has(id)),
       lifted: undefined,
+      operand: undefined,
       refusal: undefined,
     })
     return true

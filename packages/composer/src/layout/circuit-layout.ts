@@ -1,10 +1,10 @@
 import type { Instruction, InstructionId } from '@qportal/circuit'
 
 /**
- * How instructions find their columns. `left`: as far left as the drawing allows. `layers`: those of one moment stand together.
- * `written`: none further left than one that stands before it in the text.
+ * How instructions find their columns. `left`: as far left as the drawing allows. `layers`: those of one moment stand together. `free`: where they were
+ * put; what would slide left is held there by spacers, which are barriers on one wire.
  */
-export type Alignment = 'left' | 'layers' | 'written'
+export type Alignment = 'left' | 'layers' | 'free'
 
 /** What is drawn at one place: an instruction, or all of those of a loop or call, which the drawing shows as a block. */
 export interface LaidItem {

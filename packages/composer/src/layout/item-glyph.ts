@@ -1,13 +1,13 @@
 import {
   bitsOfCondition,
   findGate,
-  printAngle,
   qubitsOf,
   type ClassicalCondition,
   type GateFamily,
   type GateInstruction,
   type Instruction,
 } from '@qportal/circuit'
+import { angleText, type AngleForm } from './angle-text.ts'
 import type { LaidItem } from './circuit-layout.ts'
 
 /** What to draw for an item, wire by wire; how large, and in which colour, is the drawing's business. */
@@ -45,16 +45,16 @@ const nothing = {
 }
 
 /** What an item looks like. @param qubits number of qubit wires, behind which the bits follow */
-export function glyphOf(item: LaidItem, qubits: number): ItemGlyph {
+export function glyphOf(item: LaidItem, qubits: number, form: AngleForm = 'written'): ItemGlyph {
   const [instruction] = item.instructions
   if (item.block !== undefined) return blockGlyph(item.block, item.instructions)
-  return glyphOfInstruction(instruction, qubits)
+  return glyphOfInstruction(instruction, qubits, form)
 }
 
-function glyphOfInstruction(instruction: Instruction, qubits: number): ItemGlyph {
+function glyphOfInstruction(instruction: Instruction, qubits: number, form: AngleForm): ItemGlyph {
   switch (instruction.kind) {
     case 'gate':
-      return gateGlyph(instruction)
+      return gateGlyph(instruction, form)
     case 'measure':
       return {
         ...nothing,
@@ -91,7 +91,7 @@ function glyphOfInstruction(instruction: Instruction, qubits: number): ItemGlyph
       const { condition } = instruction
       const [only, ...more] = [...instruction.then, ...instruction.else]
       const isPlain = only?.kind === 'gate' && more.length === 0 && instruction.then.length === 1
-      const inner = isPlain ? gateGlyph(only) : blockGlyph('if', [instruction])
+      const inner = isPlain ? gateGlyph(only, form) : blockGlyph('if', [instruction])
       const wires = bitsOfCondition(condition).map((bit) => qubits + bit)
       return { ...inner, condition: { wires, text: conditionText(condition) } }
     }
@@ -117,7 +117,7 @@ const blockGlyph = (label: string, instructions: readonly Instruction[]): ItemGl
   }
 }
 
-function gateGlyph(gate: GateInstruction): ItemGlyph {
+function gateGlyph(gate: GateInstruction, form: AngleForm): ItemGlyph {
   const row = findGate(gate.gate)
   const shapes = row?.drawing.operands ?? gate.qubits.map(() => 'box' as const)
   const on = (wanted: string) => gate.qubits.filter((_, i) => shapes[i] === wanted)
@@ -133,7 +133,7 @@ function gateGlyph(gate: GateInstruction): ItemGlyph {
     form: 'gate',
     family,
     label: (row?.drawing.label ?? gate.gate) + powerMark(gate.power),
-    parameter: gate.parameters.map((angle) => prettyAngle(printAngle(angle))).join(', '),
+    parameter: gate.parameters.map((angle) => angleText(angle, form)).join(', '),
     box: boxed.length > 0 ? boxOn(boxed) : row?.qubits === 0 ? boxOn([marks[0] ?? 0]) : undefined,
     controls,
     targets: on('target'),
@@ -143,23 +143,6 @@ function gateGlyph(gate: GateInstruction): ItemGlyph {
 }
 
 const powerMark = (power: number): string => (power === 1 ? '' : power === -1 ? '†' : `^${power}`)
-
-const greek: Readonly<Record<string, string>> = {
-  pi: 'π',
-  tau: 'τ',
-  theta: 'θ',
-  phi: 'φ',
-  lambda: 'λ',
-  alpha: 'α',
-  beta: 'β',
-  gamma: 'γ',
-  delta: 'δ',
-  omega: 'ω',
-}
-
-/** An angle as a reader of formulas writes it: `π/4`, `θ`. */
-export const prettyAngle = (text: string): string =>
-  text.replaceAll(/[a-z]+/gi, (word) => greek[word] ?? word).replaceAll('-', '−')
 
 /** A condition in a few characters. */
 function conditionText(condition: ClassicalCondition): string {

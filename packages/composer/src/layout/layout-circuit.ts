@@ -33,18 +33,36 @@ const blockKinds: Readonly<Record<string, string>> = {
   ExpressionStatement: 'def',
 }
 
-/** Places every instruction of a circuit: linear in their number. What is drawn across a wire leaves that place of it to nothing else. */
+interface KeptLayout {
+  readonly alignment: Alignment
+  readonly owners: LayoutOptions['owners']
+  readonly layout: CircuitLayout
+}
+
+/** Layouts by circuit: a command, the drawing and the list of problems ask for the same one. */
+const kept = new WeakMap<Circuit, KeptLayout>()
+
+/**
+ * Places every instruction of a circuit: linear in their number. What is drawn across a wire leaves that place of it to nothing else. The layout of
+ * the same circuit is made once.
+ */
 export function layoutCircuit(
   circuit: Circuit,
   { alignment = 'left', owners }: LayoutOptions = {},
 ): CircuitLayout {
+  const last = kept.get(circuit)
+  if (last?.alignment === alignment && last.owners === owners) return last.layout
+  const layout = placeAll(circuit, alignment, owners)
+  kept.set(circuit, { alignment, owners, layout })
+  return layout
+}
+
+function placeAll(circuit: Circuit, alignment: Alignment, owners: LayoutOptions['owners']): CircuitLayout {
   const qubits = countQubits(circuit)
   const bits = countBits(circuit)
   const drafts = draftsOf(circuit, owners)
   const columnOf =
-    alignment === 'layers'
-      ? placeInLayers(drafts, qubits + bits)
-      : placeLeft(drafts, qubits + bits, alignment)
+    alignment === 'layers' ? placeInLayers(drafts, qubits, qubits + bits) : placeLeft(drafts, qubits + bits)
   const items = drafts.map((draft, i): LaidItem => ({ ...draft.shape, column: columnOf[i]! }))
   const byColumn: LaidItem[][] = []
   const byId = new Map<InstructionId, LaidItem>()
@@ -60,8 +78,6 @@ export function layoutCircuit(
 
 interface Draft {
   readonly shape: Omit<LaidItem, 'column'>
-  /** Wires that it really uses. */
-  readonly wires: readonly number[]
 }
 
 function draftsOf(circuit: Circuit, owners: LayoutOptions['owners']): Draft[] {
@@ -88,46 +104,68 @@ function draftsOf(circuit: Circuit, owners: LayoutOptions['owners']): Draft[] {
 }
 
 function draftOf(instructions: readonly Instruction[], qubits: number, block: string | undefined): Draft {
-  const wires = [
-    ...new Set(
-      instructions.flatMap((each) => [...qubitsOf(each), ...bitsOf(each).map((bit) => qubits + bit)]),
-    ),
-  ]
   const [first, ...rest] = instructions
+  let [top, bottom] = [Infinity, -1]
+  const reach = (wire: number) => {
+    if (wire < top) top = wire
+    if (wire > bottom) bottom = wire
+  }
+  for (const instruction of instructions) visitWires(instruction, qubits, reach)
   return {
     shape: {
       id: first!.id,
       instructions: [first!, ...rest],
       block,
       span: block === undefined ? spanOf(first!) : spanOfLabel(block),
-      top: wires.length === 0 ? 0 : wires.reduce((a, b) => Math.min(a, b)),
-      bottom: wires.length === 0 ? 0 : wires.reduce((a, b) => Math.max(a, b)),
+      top: bottom < 0 ? 0 : top,
+      bottom: Math.max(0, bottom),
     },
-    wires: wires.length === 0 ? [0] : wires,
   }
 }
 
-const spanOf = (instruction: Instruction): number =>
-  instruction.kind === 'gate' ? spanOfLabel(findGate(instruction.gate)?.drawing.label ?? instruction.gate) : 1
+/** Calls back for every wire that an instruction uses. Gates are most of a circuit: they make no lists on the way. */
+function visitWires(instruction: Instruction, qubits: number, visit: (wire: number) => void): void {
+  if (instruction.kind === 'gate') {
+    for (const qubit of instruction.qubits) visit(qubit)
+    for (const { qubit } of instruction.controls) visit(qubit)
+    return
+  }
+  for (const qubit of qubitsOf(instruction)) visit(qubit)
+  for (const bit of bitsOf(instruction)) visit(qubits + bit)
+}
 
-function placeLeft(drafts: readonly Draft[], wires: number, alignment: Alignment): number[] {
+const spans = new Map<string, number>()
+
+/** Columns of a gate's box, by its name. */
+function spanOf(instruction: Instruction): number {
+  if (instruction.kind !== 'gate') return 1
+  const known = spans.get(instruction.gate)
+  if (known !== undefined) return known
+  const span = spanOfLabel(findGate(instruction.gate)?.drawing.label ?? instruction.gate)
+  spans.set(instruction.gate, span)
+  return span
+}
+
+function placeLeft(drafts: readonly Draft[], wires: number): number[] {
   const free = Array.from({ length: Math.max(1, wires) }, () => 0)
-  let furthest = 0
   return drafts.map(({ shape: { top, bottom, span } }) => {
-    let column = alignment === 'written' ? furthest : 0
+    let column = 0
     for (let wire = top; wire <= bottom; wire++) column = Math.max(column, free[wire]!)
     for (let wire = top; wire <= bottom; wire++) free[wire] = column + span
-    furthest = column
     return column
   })
 }
 
 /** First the moment of each, by the wires it uses; then, within each moment, columns in which nothing overlaps. */
-function placeInLayers(drafts: readonly Draft[], wires: number): number[] {
+function placeInLayers(drafts: readonly Draft[], qubits: number, wires: number): number[] {
   const free = Array.from({ length: Math.max(1, wires) }, () => 0)
   const layers: number[][] = []
-  drafts.forEach(({ wires: used }, i) => {
-    const layer = used.reduce((latest, wire) => Math.max(latest, free[wire]!), 0)
+  drafts.forEach(({ shape }, i) => {
+    let layer = 0
+    const used = new Set<number>()
+    for (const each of shape.instructions) visitWires(each, qubits, (wire) => used.add(wire))
+    if (used.size === 0) used.add(0)
+    for (const wire of used) layer = Math.max(layer, free[wire]!)
     for (const wire of used) free[wire] = layer + 1
     ;(layers[layer] ??= []).push(i)
   })

@@ -1,5 +1,5 @@
 import { bitsOf, bitsOfCondition, countQubits, qubitsOf, type Circuit, type PauliSum } from '@qportal/circuit'
-import type { RunRequest } from '@qportal/simulator'
+import type { NoiseModel, RunRequest } from '@qportal/simulator'
 import type { CircuitLayout } from '../layout/circuit-layout.ts'
 
 /** What is wanted of a live run. */
@@ -55,5 +55,37 @@ export function planLiveRun(circuit: Circuit, { values, shots, seed, observable 
     ...(random && qubits <= mostDense ? { marginals: [all] } : { probabilities: { top: 64 } }),
     ...(!random && qubits <= mostDense && { amplitudes: { start: 0, count: 2 ** qubits } }),
     ...(observable && { observable }),
+  }
+}
+
+/** What somebody asks for who runs the simulation by hand. */
+export interface SimulationWish extends LiveWish {
+  readonly wants: Readonly<Record<SimulationAnswer, boolean>>
+  readonly precision: 'double' | 'single'
+  readonly noise: NoiseModel | undefined
+}
+
+export type SimulationAnswer = 'counts' | 'probabilities' | 'amplitudes' | 'expectation'
+
+/** What to ask of the simulator for a run by hand: no more than is wanted, and what its noise leaves meaningful. */
+export function planSimulation(
+  circuit: Circuit,
+  { wants, values, shots, seed, observable, precision, noise }: SimulationWish,
+): RunRequest {
+  const qubits = countQubits(circuit)
+  const random = noise !== undefined || isRandom(circuit)
+  const all = Array.from({ length: qubits }, (_, qubit) => qubit)
+  return {
+    parameters: values,
+    seed,
+    precision,
+    ...((wants.counts || random) && { shots }),
+    ...(wants.probabilities &&
+      (random && qubits <= mostDense
+        ? { marginals: [all], blochVectors: true }
+        : !random && { probabilities: { top: 64 }, blochVectors: true })),
+    ...(wants.amplitudes && !random && { amplitudes: { start: 0, count: 2 ** Math.min(qubits, mostDense) } }),
+    ...(wants.expectation && observable && { observable }),
+    ...(noise && { noise }),
   }
 }

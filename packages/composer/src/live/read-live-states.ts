@@ -1,8 +1,13 @@
 import type { RunResult } from '@qportal/simulator'
 
-/** A basis state as it is shown: rightmost is qubit 0. */
+/** On which end of a bit string qubit 0, or bit 0, is written. */
+export type BitOrder = 'right' | 'left'
+
+/** A basis state as it is shown. */
 export interface LiveState {
   readonly state: string
+  /** Of the basis state; qubit 0 is its least significant bit. Not meaningful beyond 31 qubits. */
+  readonly index: number
   readonly probability: number
   /** Radians; 0 where the run has no amplitudes. */
   readonly phase: number
@@ -20,23 +25,32 @@ const negligible = 1e-9
 export function readLiveStates(
   { amplitudes, probabilities, marginals }: RunResult,
   qubits: number,
+  order: BitOrder = 'right',
 ): readonly LiveState[] {
-  const states = amplitudes
+  const found = amplitudes
     ? fromAmplitudes(amplitudes.values, qubits)
     : (probabilities ?? fromMarginal(marginals?.[0], qubits)).map(({ bits, probability }) => ({
         state: bits,
+        index: Number.parseInt(bits || '0', 2),
         probability,
         phase: 0,
         re: 0,
         im: 0,
       }))
-  if (qubits <= 4 && amplitudes) return states
-  return states
-    .filter(({ probability }) => probability > negligible)
-    .sort((a, b) => b.probability - a.probability)
-    .slice(0, mostShown)
-    .sort((a, b) => (a.state < b.state ? -1 : 1))
+  const shown =
+    qubits <= 4 && amplitudes
+      ? found
+      : found
+          .filter(({ probability }) => probability > negligible)
+          .sort((a, b) => b.probability - a.probability)
+          .slice(0, mostShown)
+          .sort((a, b) => (a.state < b.state ? -1 : 1))
+  return order === 'right' ? shown : shown.map((each) => ({ ...each, state: inOrder(each.state, order) }))
 }
+
+/** A bit string as it is shown. */
+export const inOrder = (bits: string, order: BitOrder): string =>
+  order === 'right' ? bits : Array.from(bits).reverse().join('')
 
 function fromAmplitudes(values: Float64Array, qubits: number): LiveState[] {
   const states: LiveState[] = []
@@ -48,6 +62,7 @@ function fromAmplitudes(values: Float64Array, qubits: number): LiveState[] {
     if (common === undefined && probability >= negligible) common = phase
     states.push({
       state: bitsOfIndex(index, qubits),
+      index,
       probability,
       phase: probability < negligible ? 0 : phase - (common ?? 0),
       re,

@@ -10,7 +10,7 @@ interface ItemFrame {
 }
 
 /** The box around what is drawn for an item. */
-function frameOf(item: LaidItem, geometry: CircuitGeometry): ItemFrame {
+export function frameOf(item: LaidItem, geometry: CircuitGeometry): ItemFrame {
   const { cell, box, qubits } = geometry
   // A line down to a bit is no part of the gate.
   const bottom = Math.min(item.bottom, Math.max(item.top, qubits - 1))
@@ -127,4 +127,34 @@ export function InspectLine({ column, geometry }: { column: number; geometry: Ci
   const { cell, head, qubits } = geometry
   const x = column * cell
   return <path d={`M${x} 18V${head + qubits * cell}`} stroke="var(--accent)" strokeWidth={1.5} />
+}
+
+/** The wires on which the operand of a gate that was just placed can be. */
+export function OperandPlaces({
+  item,
+  qubits,
+  geometry,
+}: {
+  item: LaidItem | undefined
+  qubits: number
+  geometry: CircuitGeometry
+}) {
+  const [gate] = item?.instructions ?? []
+  if (!item || gate?.kind !== 'gate') return null
+  const free = Array.from({ length: qubits }, (_, wire) => wire).filter((wire) => !gate.qubits.includes(wire))
+  const x = item.column * geometry.cell + geometry.cell / 2
+  return free
+    .slice(0, 60)
+    .map((wire) => (
+      <circle
+        key={wire}
+        cx={x}
+        cy={wireY(geometry, wire)}
+        r={geometry.box / 2 - 4}
+        fill="var(--accent)"
+        fillOpacity={0.08}
+        stroke="var(--accent)"
+        strokeDasharray="3 3"
+      />
+    ))
 }

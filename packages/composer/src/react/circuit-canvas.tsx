@@ -1,44 +1,48 @@
-import { useLayoutEffect, useMemo, useRef, type PointerEvent, type RefObject } from 'react'
+import { countQubits } from '@qportal/circuit'
+import { useLayoutEffect, useMemo, useRef, type PointerEvent } from 'react'
+import { moveItems } from '../commands/move-items.ts'
+import { placeTool, type Cell } from '../commands/place-tool.ts'
+import type { AngleForm } from '../layout/angle-text.ts'
 import { itemAt } from '../layout/circuit-layout.ts'
-import { placeTool } from '../commands/place-tool.ts'
-import { widthOfTool } from '../commands/tool.ts'
 import { CanvasGrid } from './canvas-grid.tsx'
 import { InspectHandle } from './inspect-handle.tsx'
-import { DropTarget, InspectLine, ProblemSign, SelectionRing } from './canvas-marks.tsx'
-import { CircuitFigure, WireLabels } from './circuit-figure.tsx'
+import { frameOf, InspectLine, OperandPlaces, ProblemSign, SelectionRing } from './canvas-marks.tsx'
+import { CircuitFigure, itemsIn, WireLabels } from './circuit-figure.tsx'
 import { cellAtPoint, circuitGeometry, type Density } from './circuit-geometry.ts'
 import { useCircuitLayout, useComposer, useEditorState, type ComposerMark } from './composer-context.ts'
-import { toolName } from './tool-name.ts'
+import { DropTargetLayer } from './drop-target-layer.tsx'
+import { useCanvasClicks } from './use-canvas-clicks.ts'
 import { useCanvasKeys } from './use-canvas-keys.ts'
-import type { Drag, HitTest } from './use-drag.ts'
+import type { Drag } from './use-drag.ts'
+import { useMarquee } from './use-marquee.ts'
 import { useViewWindow } from './use-view-window.ts'
 
 interface CircuitCanvasProps {
   density: Density
+  angleForm: AngleForm
   marks: readonly ComposerMark[]
   /** Columns that are inspected, from the left; undefined: all. */
   inspected: number | undefined
   onInspect: (column: number | undefined) => void
   drag: Drag
-  hitTest: RefObject<HitTest>
-  /** Told how to find cells, whenever that changes. */
-  onHitTest: (hitTest: HitTest) => void
   onEdit: () => void
 }
+
+/** How near to an edge a drag scrolls, and by how much in a frame. */
+const edge = { reach: 32, step: 14 }
 
 /** The circuit to be edited: the drawing, and over it a grid of cells with one tab stop. */
 export function CircuitCanvas({
   density,
+  angleForm,
   marks,
   inspected,
   onInspect,
   drag,
-  hitTest,
-  onHitTest,
   onEdit,
 }: CircuitCanvasProps) {
   const { editor, say, announce } = useComposer()
-  const { active, chosen, lifted, tool } = useEditorState()
+  const { active, chosen, lifted, operand, tool } = useEditorState()
   const { circuit, layout, names } = useCircuitLayout()
   const scroller = useRef<HTMLDivElement>(null)
   const grid = useRef<HTMLDivElement>(null)
@@ -52,14 +56,62 @@ export function CircuitCanvas({
   const onKeyDown = useCanvasKeys({ layout, names, columns, onEdit })
   const chosenSet = useMemo(() => new Set(chosen), [chosen])
 
+  const press = useCanvasClicks(layout, names)
+  const marquee = useMarquee((frame, isAdding) => {
+    const window = {
+      fromColumn: Math.max(0, Math.floor(frame.x / geometry.cell)),
+      toColumn: Math.floor((frame.x + frame.width) / geometry.cell),
+      fromWire: 0,
+      toWire: layout.qubits + layout.bits,
+    }
+    const met = itemsIn(layout, window).filter((item) => {
+      const { x, y, width, height } = frameOf(item, geometry)
+      return (
+        x < frame.x + frame.width && x + width > frame.x && y < frame.y + frame.height && y + height > frame.y
+      )
+    })
+    const ids = met.flatMap(({ instructions }) => instructions.map(({ id }) => id))
+    editor.set({ chosen: isAdding ? [...new Set([...chosen, ...ids])] : ids })
+    announce(say('said.chosen', { count: editor.state().chosen.length }))
+  })
+
+  function cellAt(clientX: number, clientY: number) {
+    const area = grid.current?.getBoundingClientRect()
+    const seen = scroller.current?.getBoundingClientRect()
+    if (!area || !seen) return undefined
+    if (clientX < seen.left || clientX > seen.right || clientY < seen.top || clientY > seen.bottom)
+      return undefined
+    return cellAtPoint(geometry, { x: clientX - area.left, y: clientY - area.top })
+  }
+
   useLayoutEffect(() => {
-    onHitTest((clientX, clientY) => {
-      const area = grid.current?.getBoundingClientRect()
-      const seen = scroller.current?.getBoundingClientRect()
-      if (!area || !seen) return undefined
-      if (clientX < seen.left || clientX > seen.right || clientY < seen.top || clientY > seen.bottom)
-        return undefined
-      return cellAtPoint(geometry, { x: clientX - area.left, y: clientY - area.top })
+    drag.setGround({
+      cellAt,
+      scrollAtEdge(x, y) {
+        const view = scroller.current
+        const seen = view?.getBoundingClientRect()
+        if (!view || !seen || x < seen.left || x > seen.right || y < seen.top || y > seen.bottom) return false
+        const before = [view.scrollLeft, view.scrollTop]
+        const start = seen.left + geometry.labelWidth
+        if (x > seen.right - edge.reach) view.scrollLeft += edge.step
+        else if (x < start + edge.reach) view.scrollLeft -= edge.step
+        if (y > seen.bottom - edge.reach) view.scrollTop += edge.step
+        else if (y < seen.top + edge.reach) view.scrollTop -= edge.step
+        return view.scrollLeft !== before[0] || view.scrollTop !== before[1]
+      },
+      drop(cargo, cell) {
+        const isDone = editor.run((qasm, alignment) =>
+          cargo.kind === 'tool'
+            ? placeTool(qasm, cargo.tool, cell, alignment)
+            : moveItems(
+                qasm,
+                cargo.ids,
+                { wires: cell.wire - cargo.heldWire, column: cell.column },
+                alignment,
+              ),
+        )
+        if (isDone) announce(say('said.moved', { wire: names[cell.wire] ?? '', column: cell.column + 1 }))
+      },
     })
   })
 
@@ -81,76 +133,22 @@ export function CircuitCanvas({
   }, [active, geometry])
 
   function onPointerDown(event: PointerEvent): void {
-    const cell = hitTest.current(event.clientX, event.clientY)
+    const cell = cellAt(event.clientX, event.clientY)
     const item = cell && itemAt(layout, cell.wire, cell.column)
-    if (!item || tool) return
+    if (tool || lifted) return
+    if (!item) return void (grid.current && marquee.begin(event, grid.current))
     const ids = item.instructions.map(({ id }) => id)
     drag.begin(event, { kind: 'items', ids: chosenSet.has(item.id) ? chosen : ids, heldWire: cell.wire })
   }
 
   function onClick(event: React.MouseEvent): void {
-    if (drag.wasDragged() && event.detail > 0) return
-    const cell = hitTest.current(event.clientX, event.clientY) ?? cellOfElement(event.target)
+    if ((drag.wasDragged() || marquee.wasDrawn()) && event.detail > 0) return
+    const cell = cellAt(event.clientX, event.clientY) ?? cellOfElement(event.target)
     if (!cell) return
     grid.current
       ?.querySelector<HTMLElement>(`[data-cell="${active.wire} ${active.column}"]`)
       ?.focus({ preventScroll: true })
-    if (tool) {
-      const isPlaced = editor.run((qasm, alignment) => placeTool(qasm, tool, cell, alignment))
-      editor.set({ active: cell, ...(isPlaced && !event.shiftKey && { tool: undefined }) })
-      if (isPlaced)
-        announce(
-          say('said.placed', {
-            gate: toolName(tool, say),
-            wire: names[cell.wire] ?? '',
-            column: cell.column + 1,
-          }),
-        )
-      return
-    }
-    const item = itemAt(layout, cell.wire, cell.column)
-    const ids = item?.instructions.map(({ id }) => id) ?? []
-    const isAdding = event.shiftKey || event.ctrlKey || event.metaKey
-    const added = ids.every((id) => chosenSet.has(id))
-      ? chosen.filter((id) => !ids.includes(id))
-      : [...chosen, ...ids]
-    editor.set({ active: cell, chosen: isAdding ? added : ids, lifted: undefined })
-  }
-
-  const target = dropTarget()
-  function dropTarget() {
-    const { state } = drag
-    const cell = state?.cell ?? (lifted && active)
-    if (!cell) return undefined
-    const ids = state?.cargo.kind === 'items' ? state.cargo.ids : lifted
-    if (state?.cargo.kind === 'tool') {
-      const width = widthOfTool(state.cargo.tool, circuit)
-      const top =
-        state.cargo.tool.kind === 'barrier' ? 0 : Math.max(0, Math.min(cell.wire, layout.qubits - width))
-      return { top, bottom: top + width - 1, column: cell.column, span: 1, isAllowed: width <= layout.qubits }
-    }
-    const items = ids?.map((id) => layout.byId.get(id)).filter((item) => item !== undefined) ?? []
-    const [first] = items
-    if (!first) return undefined
-    const held = state?.cargo.kind === 'items' ? state.cargo.heldWire : first.top
-    const by = cell.wire - held
-    const top = Math.min(...items.map((item) => item.top)) + by
-    const bottom =
-      Math.min(
-        Math.max(...items.map((item) => Math.min(item.bottom, layout.qubits - 1))),
-        layout.qubits - 1,
-      ) + by
-    const isAllowed = top >= 0 && bottom < layout.qubits
-    return {
-      top: Math.max(0, top),
-      bottom: Math.min(
-        layout.qubits - 1,
-        Math.max(top, first.instructions[0].kind === 'measure' ? top : bottom),
-      ),
-      column: cell.column,
-      span: first.span,
-      isAllowed,
-    }
+    press(cell, event)
   }
 
   const visibleMarks = marks.flatMap((mark) => {
@@ -198,7 +196,8 @@ export function CircuitCanvas({
               columns={columns}
               window={window}
               inspected={inspected}
-              under={target && <DropTarget {...target} geometry={geometry} />}
+              angleForm={angleForm}
+              under={<DropTargetLayer {...{ drag, lifted, active, circuit, layout, geometry }} />}
               over={
                 <>
                   {inspected !== undefined && <InspectLine column={inspected} geometry={geometry} />}
@@ -206,6 +205,16 @@ export function CircuitCanvas({
                     const item = layout.byId.get(id)
                     return item && <SelectionRing key={id} item={item} geometry={geometry} />
                   })}
+                  {operand && (
+                    <OperandPlaces
+                      item={layout.byId.get(operand.id)}
+                      qubits={countQubits(circuit)}
+                      geometry={geometry}
+                    />
+                  )}
+                  {marquee.frame && (
+                    <rect {...marquee.frame} fill="var(--accent)" fillOpacity={0.06} stroke="var(--accent)" />
+                  )}
                   {visibleMarks.slice(0, 200).map(({ item, mark }) => (
                     <ProblemSign
                       key={`${item.id} ${mark.message}`}
@@ -244,7 +253,7 @@ export function CircuitCanvas({
 }
 
 /** The cell that assistive technology pressed: such a click has no place on the screen. */
-function cellOfElement(target: EventTarget): { wire: number; column: number } | undefined {
+function cellOfElement(target: EventTarget): Cell | undefined {
   const [wire, column] = ((target as HTMLElement).dataset['cell'] ?? '').split(' ').map(Number)
   return wire === undefined || column === undefined ? undefined : { wire, column }
 }

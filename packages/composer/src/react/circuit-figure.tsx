@@ -1,5 +1,6 @@
 import type { InstructionId } from '@qportal/circuit'
 import type { ReactNode, Ref } from 'react'
+import type { AngleForm } from '../layout/angle-text.ts'
 import type { CircuitLayout, LaidItem } from '../layout/circuit-layout.ts'
 import { columnX, wireY, type CircuitGeometry, type CircuitWindow } from './circuit-geometry.ts'
 import { ItemDrawing } from './item-drawing.tsx'
@@ -12,6 +13,7 @@ export interface CircuitFigureProps {
   /** What of it is rendered; all if left out. */
   window?: CircuitWindow
   inspected?: number | undefined
+  angleForm?: AngleForm
   /** Under the gates: hover, drop target. */
   under?: ReactNode
   /** Over the gates: selection, marks. */
@@ -26,6 +28,7 @@ export function CircuitFigure({
   columns,
   window,
   inspected,
+  angleForm = 'written',
   under,
   over,
   ref,
@@ -55,7 +58,7 @@ export function CircuitFigure({
         inspected={inspected}
       />
       {itemsIn(layout, shown).map((item) => (
-        <ItemDrawing key={item.id} item={item} geometry={geometry} />
+        <ItemDrawing key={item.id} item={item} geometry={geometry} angleForm={angleForm} />
       ))}
       {over}
     </svg>

@@ -1,22 +1,26 @@
 import { printQiskit } from '@qportal/openqasm'
 import { CodeEditor, CopyButton, Tabs, type EditorWords } from '@qportal/ui'
-import { useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { instructionsAt, placeInText } from '../document/composer-document.ts'
+import type { Editor } from '../editor/create-editor.ts'
 import { useComposer, useEditorState } from './composer-context.ts'
+import type { ComposerSettings } from './composer-settings.ts'
 import { editorProblems, qasmLanguage } from './qasm-language.ts'
 
 interface CodePaneProps {
+  settings: ComposerSettings
   editorWords: EditorWords | undefined
 }
 
 /** The program: typed here, drawn there, one text. The statement of the chosen gate is framed, and a gate is chosen by the cursor. */
-export function CodePane({ editorWords }: CodePaneProps) {
+export function CodePane({ editorWords, settings }: CodePaneProps) {
   const { editor, say, language } = useComposer()
   const { document, chosen } = useEditorState()
   const [shown, setShown] = useState('openqasm')
   const { qasm } = document
   const problems = useMemo(() => editorProblems(qasm.problems, language), [qasm.problems, language])
   const qiskit = useMemo(() => (shown === 'qiskit' ? printQiskit(qasm.circuit) : ''), [shown, qasm.circuit])
+  const { draft, type, flush } = useTyping(editor)
   const [id] = chosen
   const linked = id === undefined ? undefined : placeInText(qasm, id)
   return (
@@ -37,24 +41,28 @@ export function CodePane({ editorWords }: CodePaneProps) {
           key: 'openqasm',
           label: 'OpenQASM 3',
           panel: (
-            <CodeEditor
-              label={say('code.label')}
-              value={qasm.text}
-              onChange={editor.typeText}
-              language={qasmLanguage}
-              problems={problems}
-              linked={linked ?? null}
-              onCursor={(offset) => {
-                const ids = instructionsAt(editor.state().document.qasm, offset)
-                const isChosen =
-                  ids.length === editor.state().chosen.length &&
-                  ids.every((each) => editor.state().chosen.includes(each))
-                if (ids.length > 0 && !isChosen) editor.set({ chosen: ids })
-              }}
-              height="100%"
-              lineNumbers
-              {...(editorWords && { words: editorWords })}
-            />
+            <div className="h-full" onBlur={flush}>
+              <CodeEditor
+                label={say('code.label')}
+                value={draft ?? qasm.text}
+                onChange={type}
+                language={qasmLanguage}
+                problems={problems}
+                linked={linked ?? null}
+                onCursor={(offset) => {
+                  const ids = instructionsAt(editor.state().document.qasm, offset)
+                  const isChosen =
+                    ids.length === editor.state().chosen.length &&
+                    ids.every((each) => editor.state().chosen.includes(each))
+                  if (ids.length > 0 && !isChosen) editor.set({ chosen: ids })
+                }}
+                height="100%"
+                key={`${settings.hasLineNumbers} ${settings.isWrapped}`}
+                lineNumbers={settings.hasLineNumbers}
+                wrap={settings.isWrapped}
+                {...(editorWords && { words: editorWords })}
+              />
+            </div>
           ),
         },
         {
@@ -67,4 +75,33 @@ export function CodePane({ editorWords }: CodePaneProps) {
       ]}
     />
   )
+}
+
+/** From this length on a text is read when the typing rests: reading it takes longer than a key press may. */
+const longText = 100_000
+const restMs = 250
+
+/** Typing, which for a long text reaches the document a moment later, or when the focus goes elsewhere. */
+function useTyping(editor: Editor) {
+  const [draft, setDraft] = useState<string>()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const waiting = useRef<string>(undefined)
+  const flush = useCallback(() => {
+    clearTimeout(timer.current)
+    if (waiting.current !== undefined) editor.typeText(waiting.current)
+    waiting.current = undefined
+    setDraft(undefined)
+  }, [editor])
+  useEffect(() => flush, [flush])
+  const type = useCallback(
+    (text: string) => {
+      waiting.current = text
+      clearTimeout(timer.current)
+      if (text.length < longText) return flush()
+      setDraft(text)
+      timer.current = setTimeout(flush, restMs)
+    },
+    [flush],
+  )
+  return { draft, type, flush }
 }

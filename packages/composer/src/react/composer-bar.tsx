@@ -19,7 +19,9 @@ export function ComposerBar({ name, status, onShare, onExport, onImport }: Compo
   const { document, alignment } = useEditorState()
   const { circuit } = document.qasm
   const { qubits, depth, gates } = useMemo(() => circuitStatistics(circuit), [circuit])
-  const exports = [...exportForms, 'svg', 'png'] as const
+  // Whether custom gates are taken apart is a setting.
+  const texts = exportForms.filter((form) => form !== 'openqasm3-inline')
+  const exports = [...texts, 'svg', 'png'] as const
   return (
     <div className="flex h-13 flex-none items-center gap-2 border-b border-line2 px-4">
       <div className="flex min-w-0 items-baseline gap-3 pe-2 max-md:me-auto">
@@ -49,7 +51,7 @@ export function ComposerBar({ name, status, onShare, onExport, onImport }: Compo
           options={[
             { value: 'left', label: say('bar.left') },
             { value: 'layers', label: say('bar.layers') },
-            { value: 'written', label: say('bar.written') },
+            { value: 'free', label: say('bar.free') },
           ]}
         />
       </div>
@@ -76,7 +78,7 @@ export function ComposerBar({ name, status, onShare, onExport, onImport }: Compo
           entries={[
             { key: 'import', label: say('bar.import'), onSelect: onImport },
             { key: 'share', label: say('bar.share'), onSelect: onShare },
-            ...exports.slice(0, 5).map((form) => ({
+            ...exports.map((form) => ({
               key: form,
               label: `${say('bar.export')}: ${say(`export.${form}`)}`,
               onSelect: () => onExport(form),

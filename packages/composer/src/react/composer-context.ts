@@ -9,7 +9,7 @@ import type { Say } from '../messages/composer-words.ts'
 /** What is wrong with a circuit where it is to run, and where. */
 export interface ComposerMark {
   readonly id?: string
-  readonly severity: 'error' | 'warning'
+  readonly severity: 'error' | 'warning' | 'information'
   readonly message: string
 }
 

@@ -1,38 +1,17 @@
-import { NumberField, SegmentedControl, Switch, Tabs } from '@qportal/ui'
+import { Tabs } from '@qportal/ui'
 import type { ReactNode } from 'react'
-import type { Density } from './circuit-geometry.ts'
-import { useCircuitLayout, useComposer } from './composer-context.ts'
+import { useComposer } from './composer-context.ts'
+import { SettingsTab } from './settings-tab.tsx'
+import { SimulationTab, type SimulationTabProps } from './simulation-tab.tsx'
 
-/** What somebody has chosen about the view and the live simulation; kept by whoever shows the composer. */
-export interface ComposerSettings {
-  readonly isLive: boolean
-  readonly limit: number
-  readonly density: Density
-  readonly shots: number
-  readonly seed: number
-}
-
-export const defaultSettings: ComposerSettings = {
-  isLive: true,
-  limit: 16,
-  density: 'comfortable',
-  shots: 1024,
-  seed: 1,
-}
-
-interface ControlPanelProps {
+interface ControlPanelProps extends SimulationTabProps {
   execution: ReactNode
-  settings: ComposerSettings
-  onSettings: (settings: ComposerSettings) => void
-  inspected: number | undefined
-  onInspect: (column: number | undefined) => void
 }
 
 /** Execution, simulation and settings. */
-export function ControlPanel({ execution, settings, onSettings, inspected, onInspect }: ControlPanelProps) {
-  const { say, language } = useComposer()
-  const { layout } = useCircuitLayout()
-  const change = (next: Partial<ComposerSettings>) => onSettings({ ...settings, ...next })
+export function ControlPanel({ execution, ...simulation }: ControlPanelProps) {
+  const { say } = useComposer()
+  const { settings, onSettings } = simulation
   return (
     <Tabs
       label={say('control.tabs')}
@@ -40,82 +19,11 @@ export function ControlPanel({ execution, settings, onSettings, inspected, onIns
       panelClassName="px-4 py-3"
       items={[
         { key: 'execution', label: say('control.execution'), panel: execution },
-        {
-          key: 'simulation',
-          label: say('control.simulation'),
-          panel: (
-            <div className="grid gap-3">
-              <NumberField
-                label={say('simulation.shots')}
-                size="dense"
-                locale={language}
-                min={1}
-                max={100_000}
-                value={settings.shots}
-                onValueChange={(shots) =>
-                  shots !== null && shots >= 1 && change({ shots: Math.min(100_000, Math.round(shots)) })
-                }
-              />
-              <NumberField
-                label={say('simulation.seed')}
-                size="dense"
-                locale={language}
-                min={0}
-                value={settings.seed}
-                onValueChange={(seed) => seed !== null && seed >= 0 && change({ seed: Math.round(seed) })}
-              />
-              <NumberField
-                label={say('simulation.inspect')}
-                hint={say('simulation.inspectHint')}
-                size="dense"
-                locale={language}
-                min={0}
-                max={layout.columns}
-                value={inspected ?? null}
-                onValueChange={(column) =>
-                  onInspect(
-                    column === null ? undefined : Math.min(layout.columns, Math.max(0, Math.round(column))),
-                  )
-                }
-              />
-            </div>
-          ),
-        },
+        { key: 'simulation', label: say('control.simulation'), panel: <SimulationTab {...simulation} /> },
         {
           key: 'settings',
           label: say('control.settings'),
-          panel: (
-            <div className="grid gap-3.5">
-              <Switch
-                label={say('settings.live')}
-                checked={settings.isLive}
-                onChange={(event) => change({ isLive: event.currentTarget.checked })}
-              />
-              <NumberField
-                label={say('settings.limit')}
-                size="dense"
-                locale={language}
-                min={1}
-                max={20}
-                value={settings.limit}
-                onValueChange={(limit) =>
-                  limit !== null && change({ limit: Math.min(20, Math.max(1, Math.round(limit))) })
-                }
-              />
-              <div>
-                <p className="mb-1.5 text-label">{say('settings.density')}</p>
-                <SegmentedControl
-                  label={say('settings.density')}
-                  value={settings.density}
-                  onValueChange={(density) => change({ density })}
-                  options={[
-                    { value: 'comfortable', label: say('settings.comfortable') },
-                    { value: 'compact', label: say('settings.compact') },
-                  ]}
-                />
-              </div>
-            </div>
-          ),
+          panel: <SettingsTab settings={settings} onSettings={onSettings} />,
         },
       ]}
     />

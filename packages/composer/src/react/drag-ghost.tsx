@@ -1,14 +1,16 @@
 import { useEditorState, useCircuitLayout } from './composer-context.ts'
 import { circuitGeometry } from './circuit-geometry.ts'
-import { ToolPicture } from './gate-palette.tsx'
+import { ToolPicture } from './tool-picture.tsx'
 import { Glyph } from './item-drawing.tsx'
 import { glyphOf } from '../layout/item-glyph.ts'
-import type { DragState } from './use-drag.ts'
+import { useDragState, type Drag } from './use-drag.ts'
 
 /** What is dragged, beside the pointer. */
-export function DragGhost({ state }: { state: DragState }) {
+export function DragGhost({ drag }: { drag: Drag }) {
+  const state = useDragState(drag)
   const { document } = useEditorState()
   const { layout, names } = useCircuitLayout()
+  if (state === undefined) return null
   const { cargo, x, y } = state
   const geometry = circuitGeometry(layout, names, 'comfortable')
   const item = cargo.kind === 'items' ? layout.byId.get(cargo.ids[0] ?? '') : undefined

@@ -1,6 +1,7 @@
 import type { Circuit } from '@qportal/circuit'
 import { chartToSvg, saveFile, svgToPng } from '@qportal/ui/charts'
 import { useLayoutEffect, useMemo, useRef } from 'react'
+import type { AngleForm } from '../layout/angle-text.ts'
 import { layoutCircuit } from '../layout/layout-circuit.ts'
 import { wireNames } from '../layout/wire-names.ts'
 import { exportProgram, type ExportForm } from '../share/import-program.ts'
@@ -16,9 +17,22 @@ const endings: Readonly<Record<ExportForm, string>> = {
   json: 'json',
 }
 
+interface SaveOptions {
+  /** The document: OpenQASM 3 is saved as it is written, comments and all. */
+  readonly text: string
+  /** Without the definitions of custom gates, which devices refuse. */
+  readonly isInlined: boolean
+}
+
 /** Saves the circuit as a text; false if that language cannot say it. */
-export function saveProgram(circuit: Circuit, form: ExportForm, text: string): boolean {
-  const program = form === 'openqasm3' ? text : exportProgram(circuit, form)
+export function saveProgram(circuit: Circuit, form: ExportForm, { text, isInlined }: SaveOptions): boolean {
+  const hasOwnGates = circuit.gateDefinitions.length > 0
+  const program =
+    form === 'openqasm3'
+      ? isInlined && hasOwnGates
+        ? exportProgram(circuit, 'openqasm3-inline')
+        : text
+      : exportProgram(circuit, form)
   if (program === undefined) return false
   saveFile(new Blob([program], { type: 'text/plain' }), `circuit.${endings[form]}`)
   return true
@@ -27,11 +41,12 @@ export function saveProgram(circuit: Circuit, form: ExportForm, text: string): b
 interface PictureProps {
   circuit: Circuit
   form: 'svg' | 'png'
+  angleForm: AngleForm
   onDone: () => void
 }
 
 /** The whole circuit, drawn out of sight for as long as it takes to save it. */
-export function CircuitPicture({ circuit, form, onDone }: PictureProps) {
+export function CircuitPicture({ circuit, form, angleForm, onDone }: PictureProps) {
   const drawing = useRef<SVGSVGElement>(null)
   const { layout, names, geometry } = useMemo(() => {
     const layout = layoutCircuit(circuit)
@@ -82,7 +97,7 @@ export function CircuitPicture({ circuit, form, onDone }: PictureProps) {
             fromWire: 0,
             toWire: names.length,
           }).map((item) => (
-            <ItemDrawing key={item.id} item={item} geometry={geometry} />
+            <ItemDrawing key={item.id} item={item} geometry={geometry} angleForm={angleForm} />
           ))}
         </g>
       </svg>

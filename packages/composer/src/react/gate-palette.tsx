@@ -1,19 +1,21 @@
-import { IconButton, MinusIcon, PlusIcon } from '@qportal/ui'
-import { findGate, gateTable, type GateDefinition } from '@qportal/circuit'
+import { Button, IconButton, MinusIcon, PlusIcon } from '@qportal/ui'
+import { gateTable, type GateDefinition } from '@qportal/circuit'
 import { useState } from 'react'
-import { addWire, groupItems, removeWire } from '../commands/change-items.ts'
+import { addRegister, addWire, groupItems, removeWire } from '../commands/change-items.ts'
 import type { Tool } from '../commands/tool.ts'
-import type { LaidItem } from '../layout/circuit-layout.ts'
-import { glyphOf } from '../layout/item-glyph.ts'
 import type { ComposerWord } from '../messages/composer-words.ts'
-import type { CircuitGeometry } from './circuit-geometry.ts'
 import { useComposer, useEditorState } from './composer-context.ts'
 import { GroupDialog } from './group-dialog.tsx'
-import { Glyph } from './item-drawing.tsx'
 import { toolName } from './tool-name.ts'
+import { ToolPicture } from './tool-picture.tsx'
 import type { Drag } from './use-drag.ts'
 
 const gate = (name: string): Tool => ({ kind: 'gate', gate: name })
+
+const isGate =
+  (name: string) =>
+  (tool: Tool): boolean =>
+    tool.kind === 'gate' && tool.gate === name
 
 const groups: readonly { readonly word: ComposerWord; readonly tools: readonly Tool[] }[] = [
   { word: 'palette.basic', tools: ['h', 'x', 'y', 'z', 'sx'].map(gate) },
@@ -28,16 +30,28 @@ const groups: readonly { readonly word: ComposerWord; readonly tools: readonly T
   },
   {
     word: 'palette.measure',
-    tools: [{ kind: 'measure' }, { kind: 'reset' }, { kind: 'barrier' }, { kind: 'if' }],
+    tools: [{ kind: 'measure' }, { kind: 'reset' }, { kind: 'barrier' }, { kind: 'if' }, { kind: 'spacer' }],
   },
 ]
+
+/** The rest of the vocabulary. */
+const moreGates = gateTable
+  .filter(({ name, qubits }) => qubits > 0 && !groups.some(({ tools }) => tools.some(isGate(name))))
+  .map(({ name }) => gate(name))
+
+const constantAngles = ['pi', 'pi/2', 'pi/4']
 
 /** The gates to be taken: by a press and a cell, or by dragging them there. */
 export function GatePalette({ drag }: { drag: Drag }) {
   const { editor, say, announce } = useComposer()
   const { document, chosen } = useEditorState()
   const [isGrouping, setIsGrouping] = useState(false)
-  const own = document.qasm.circuit.gateDefinitions
+  const [showsMore, setShowsMore] = useState(false)
+  const { gateDefinitions: own, parameters } = document.qasm.circuit
+  const angles: readonly Tool[] = [
+    ...[...constantAngles, ...parameters].map((angle) => ({ kind: 'angle', angle }) as const),
+    { kind: 'angle' },
+  ]
   return (
     <div role="group" aria-label={say('palette.label')} className="grid gap-3.5">
       {groups.map(({ word, tools }) => (
@@ -47,6 +61,29 @@ export function GatePalette({ drag }: { drag: Drag }) {
           ))}
         </Group>
       ))}
+      <Group label={say('palette.angles')}>
+        {angles.map((tool) => (
+          <Tile key={toolName(tool, say)} tool={tool} drag={drag} />
+        ))}
+      </Group>
+      <div>
+        <Button
+          size="small"
+          variant="quiet"
+          aria-expanded={showsMore}
+          className="-ms-2"
+          onClick={() => setShowsMore(!showsMore)}
+        >
+          {say(showsMore ? 'palette.fewer' : 'palette.more')}
+        </Button>
+        {showsMore && (
+          <Group label={say('palette.more')} isLabelHidden>
+            {moreGates.map((tool) => (
+              <Tile key={toolName(tool, say)} tool={tool} drag={drag} />
+            ))}
+          </Group>
+        )}
+      </div>
       <Group label={say('palette.custom')}>
         {own.map((definition) => (
           <Tile key={definition.name} tool={gate(definition.name)} definition={definition} drag={drag} />
@@ -95,6 +132,14 @@ export function GatePalette({ drag }: { drag: Drag }) {
           />
         </span>
       </div>
+      <Button
+        size="small"
+        variant="quiet"
+        className="-ms-2 justify-self-start"
+        onClick={() => editor.run((qasm) => addRegister(qasm, 'qubit'))}
+      >
+        {say('palette.addRegister')}
+      </Button>
       <GroupDialog
         open={isGrouping}
         onClose={() => setIsGrouping(false)}
@@ -108,10 +153,18 @@ export function GatePalette({ drag }: { drag: Drag }) {
   )
 }
 
-function Group({ label, children }: { label: string; children: React.ReactNode }) {
+function Group({
+  label,
+  isLabelHidden = false,
+  children,
+}: {
+  label: string
+  isLabelHidden?: boolean
+  children: React.ReactNode
+}) {
   return (
     <div role="group" aria-label={label}>
-      <p className="mb-1.25 text-caption leading-4 text-ink3">{label}</p>
+      {!isLabelHidden && <p className="mb-1.25 text-caption leading-4 text-ink3">{label}</p>}
       <div className="-mx-1 grid grid-cols-5 gap-y-1">{children}</div>
     </div>
   )
@@ -126,11 +179,8 @@ interface TileProps {
 function Tile({ tool, definition, drag }: TileProps) {
   const { editor, say, announce } = useComposer()
   const { tool: taken } = useEditorState()
-  const isTaken =
-    taken !== undefined &&
-    taken.kind === tool.kind &&
-    (tool.kind !== 'gate' || (taken.kind === 'gate' && taken.gate === tool.gate))
   const name = toolName(tool, say)
+  const isTaken = taken !== undefined && toolName(taken, say) === name
   return (
     // The picture lies under the button: its letters are no other name of it.
     <span className="relative grid size-9 place-items-center">
@@ -153,111 +203,4 @@ function Tile({ tool, definition, drag }: TileProps) {
       />
     </span>
   )
-}
-
-interface ToolPictureProps {
-  tool: Tool
-  definition?: GateDefinition | undefined
-}
-
-/** A tool as the drawing shows it, 28 px on a cell of 36. */
-export function ToolPicture({ tool, definition }: ToolPictureProps) {
-  const { wires, width } = pictureOf(tool, definition)
-  const rows = wires.map((_, i) =>
-    wires.length === 1 ? 18 : wires.length === 2 ? [10, 26][i]! : [6, 16, 28][i]!,
-  )
-  const label = tool.kind === 'gate' ? (findGate(tool.gate)?.drawing.label ?? tool.gate) : ''
-  const geometry = tileGeometry(rows, [12.5, 12.5, 12.5, 11.5, 10][label.length] ?? 9.5)
-  return (
-    <svg width={36} height={36} viewBox="0 0 36 36" aria-hidden="true" className="block">
-      {rows.map((y) => (
-        <path key={y} d={`M0 ${y}h36`} stroke="var(--line2)" />
-      ))}
-      {tool.kind === 'if' ? (
-        <g>
-          <path d="M16.5 12V28M19.5 12V28M0 27.5h36M0 30h36" stroke="var(--wire)" fill="none" />
-          <rect
-            x={9}
-            y={3}
-            width={18}
-            height={16}
-            rx={3}
-            fill="var(--page)"
-            stroke="var(--wire)"
-            strokeWidth={1.25}
-          />
-          <text x={18} y={15} textAnchor="middle" fontSize={10} fontWeight={500} fill="var(--ink)">
-            {'if'}
-          </text>
-        </g>
-      ) : (
-        <Glyph
-          glyph={{ ...glyphOf(itemOfTool(tool, wires), 9), writes: undefined }}
-          x={18}
-          width={width}
-          geometry={geometry}
-        />
-      )}
-    </svg>
-  )
-}
-
-function pictureOf(
-  tool: Tool,
-  definition: GateDefinition | undefined,
-): { wires: readonly number[]; width: number } {
-  if (tool.kind !== 'gate' || definition !== undefined) return { wires: [0], width: 28 }
-  const row = gateTable.find(({ name }) => name === tool.gate)
-  const isBoxed = row?.drawing.operands.every((shape) => shape === 'box') ?? true
-  return { wires: isBoxed ? [0] : Array.from({ length: row?.qubits ?? 1 }, (_, i) => i), width: 28 }
-}
-
-const itemOfTool = (tool: Tool, wires: readonly number[]): LaidItem => {
-  const base = { id: 'tile' }
-  const instruction =
-    tool.kind === 'gate'
-      ? ({
-          ...base,
-          kind: 'gate',
-          gate: tool.gate,
-          parameters: [],
-          qubits: wires,
-          controls: [],
-          power: 1,
-        } as const)
-      : tool.kind === 'barrier'
-        ? ({ ...base, kind: 'barrier', qubits: [0] } as const)
-        : ({ ...base, kind: 'reset', qubit: 0 } as const)
-  const shown =
-    tool.kind === 'measure' ? ({ ...base, kind: 'measure', qubit: 0, bit: 0 } as const) : instruction
-  return {
-    id: 'tile',
-    instructions: [shown],
-    block: undefined,
-    column: 0,
-    span: 1,
-    top: 0,
-    bottom: wires.length - 1,
-  }
-}
-
-/** The wires of a tile stand closer than any cells would have them. */
-function tileGeometry(rows: readonly number[], letter: number): CircuitGeometry {
-  const gap = (rows[1] ?? 0) - (rows[0] ?? 0)
-  return {
-    cell: rows.length > 1 ? gap : 36,
-    head: rows.length > 1 ? rows[0]! - gap / 2 : 0,
-    box: rows.length > 1 ? 14 : 28,
-    radius: 3,
-    letter: rows.length > 1 ? 9.5 : letter,
-    label: 0,
-    control: rows.length > 2 ? 3.5 : 4,
-    target: rows.length > 2 ? 5.5 : 6.5,
-    swap: 4,
-    bitRow: 6,
-    qubits: 9,
-    bits: 0,
-    height: 36,
-    labelWidth: 0,
-  }
 }

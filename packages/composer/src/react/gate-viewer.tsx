@@ -1,25 +1,20 @@
-import {
-  countBits,
-  countQubits,
-  parseAngle,
-  printAngle,
-  type Control,
-  type GateInstruction,
-  type Instruction,
-} from '@qportal/circuit'
+import { countBits, countQubits, parseAngle, type Instruction } from '@qportal/circuit'
 import { Button, IconButton, PlusIcon, Select, TextField, TrashIcon } from '@qportal/ui'
 import { useState, type RefObject } from 'react'
 import {
+  changeCondition,
   changeItem,
   conditionItem,
   expandItem,
   removeItems,
-  type GateChange,
 } from '../commands/change-items.ts'
 import { duplicateItems } from '../commands/move-items.ts'
+import { instructionOfTool } from '../commands/tool.ts'
 import { nameOfInstruction } from '../layout/describe-item.ts'
-import { complexText, matrixOfGate } from '../layout/matrix-of-item.ts'
 import { useCircuitLayout, useComposer, useEditorState } from './composer-context.ts'
+import { changeOf, fieldsOf, freeControl, parameterNames } from './gate-fields.ts'
+import { GateMatrix } from './gate-matrix.tsx'
+import { ConditionFields, ControlField } from './operand-fields.tsx'
 
 interface GateViewerProps {
   values: Readonly<Record<string, number>>
@@ -32,13 +27,22 @@ interface GateViewerProps {
 /** The chosen gate: its matrix, and its operands and parameters as fields. */
 export function GateViewer({ values, container, onDone }: GateViewerProps) {
   const { say } = useComposer()
-  const { chosen } = useEditorState()
-  const { layout } = useCircuitLayout()
+  const { chosen, tool } = useEditorState()
+  const { layout, circuit } = useCircuitLayout()
   const [id] = chosen
+  const coming = tool && instructionOfTool(tool, 0, circuit)
   const item = id === undefined ? undefined : layout.byId.get(id)
   return (
     <section aria-label={say('viewer.label')} ref={container} className="grid gap-2.5">
-      {item === undefined ? (
+      {coming?.kind === 'gate' ? (
+        <>
+          <h2 className="text-label font-semibold">
+            {nameOfInstruction({ ...coming, id: '' }, say)}{' '}
+            <span className="font-normal text-ink2">{say('viewer.coming')}</span>
+          </h2>
+          <GateMatrix gate={{ ...coming, id: '' }} name={coming.gate} values={values} />
+        </>
+      ) : item === undefined ? (
         <p className="text-caption text-ink3">{say('viewer.empty')}</p>
       ) : item.instructions.length === 1 && chosen.length === 1 ? (
         // A key, so that the fields begin anew with each gate and each change of it.
@@ -61,7 +65,7 @@ function Several({ ids, block }: { ids: readonly string[]; block: string | undef
   return (
     <>
       <p className="text-label">{say('viewer.several', { count: ids.length })}</p>
-      <div className="flex gap-2">
+      <div className="flex flex-wrap gap-2">
         {block !== undefined && (
           <Button size="small" onClick={() => editor.run((qasm) => expandItem(qasm, block))}>
             {say('viewer.expand')}
@@ -73,11 +77,29 @@ function Several({ ids, block }: { ids: readonly string[]; block: string | undef
         >
           {say('viewer.duplicate')}
         </Button>
+        <LiftButton ids={ids} />
         <Button size="small" onClick={() => editor.run((qasm) => removeItems(qasm, ids))}>
           {say('viewer.remove')}
         </Button>
       </div>
     </>
+  )
+}
+
+/** Moves without dragging: lifts, and the next press on a cell drops. */
+function LiftButton({ ids }: { ids: readonly string[] }) {
+  const { editor, say, announce } = useComposer()
+  const { layout } = useCircuitLayout()
+  const first = layout.byId.get(ids[0] ?? '')
+  if (!first) return null
+  const lift = () => {
+    editor.set({ lifted: ids, active: { wire: first.top, column: first.column } })
+    announce(say('said.lifted', { gate: nameOfInstruction(first.instructions[0], say) }))
+  }
+  return (
+    <Button size="small" onClick={lift}>
+      {say('viewer.move')}
+    </Button>
   )
 }
 
@@ -105,7 +127,13 @@ function OneGate({ instruction, column, values, onDone }: OneGateProps) {
     const broken = change.parameters.findIndex((text) => parseAngle(text).value === undefined)
     setWrong(broken < 0 ? undefined : broken)
     if (broken >= 0) return
-    if (!editor.run((qasm) => changeItem(qasm, instruction.id, changeOf(instruction, change)))) return
+    const { condition } = change
+    const isDone = editor.run((qasm) =>
+      condition
+        ? changeCondition(qasm, instruction.id, condition)
+        : changeItem(qasm, instruction.id, changeOf(instruction, change)),
+    )
+    if (!isDone) return
     announce(say('said.changed', { gate: name }))
     onDone()
   }
@@ -117,7 +145,7 @@ function OneGate({ instruction, column, values, onDone }: OneGateProps) {
         <span className="font-normal text-ink2">{say('viewer.place', { wires, column })}</span>
         <span aria-hidden="true" className="h-px min-w-4 flex-1 bg-line2" />
       </h2>
-      {instruction.kind === 'gate' && <Matrix gate={instruction} name={name} values={values} />}
+      {instruction.kind === 'gate' && <GateMatrix gate={instruction} name={name} values={values} />}
       {change.parameters.map((text, i) => (
         <TextField
           key={parameterNames[i]}
@@ -161,6 +189,13 @@ function OneGate({ instruction, column, values, onDone }: OneGateProps) {
               }
             />
           ))}
+        {change.condition !== undefined && (
+          <ConditionFields
+            condition={change.condition}
+            options={bitOptions}
+            onChange={(condition) => setChange({ ...change, condition })}
+          />
+        )}
         {change.bit !== undefined && (
           <Select
             label={say('viewer.bit')}
@@ -200,6 +235,7 @@ function OneGate({ instruction, column, values, onDone }: OneGateProps) {
             {say('viewer.condition', { bit: names[countQubits(circuit)] ?? '' })}
           </Button>
         )}
+        <LiftButton ids={[instruction.id]} />
         <IconButton
           size="small"
           label={say('viewer.remove')}
@@ -208,129 +244,5 @@ function OneGate({ instruction, column, values, onDone }: OneGateProps) {
         />
       </div>
     </form>
-  )
-}
-
-const parameterNames = ['θ', 'φ', 'λ', 'γ', 'δ', 'ε']
-
-interface Fields {
-  readonly parameters: readonly string[]
-  readonly qubits: readonly number[]
-  readonly controls: readonly Control[]
-  readonly bit: number | undefined
-}
-
-function fieldsOf(instruction: Instruction): Fields {
-  const none = { parameters: [], qubits: [], controls: [], bit: undefined }
-  switch (instruction.kind) {
-    case 'gate':
-      return {
-        ...none,
-        parameters: instruction.parameters.map(printAngle),
-        qubits: instruction.qubits,
-        controls: instruction.controls,
-      }
-    case 'measure':
-      return { ...none, qubits: [instruction.qubit], bit: instruction.bit }
-    case 'reset':
-      return { ...none, qubits: [instruction.qubit] }
-    case 'barrier':
-    case 'delay':
-      return { ...none, qubits: instruction.qubits }
-    default:
-      return none
-  }
-}
-
-const changeOf = (instruction: Instruction, fields: Fields): GateChange => ({
-  qubits: fields.qubits,
-  ...(instruction.kind === 'gate' && { parameters: fields.parameters, controls: fields.controls }),
-  ...(fields.bit !== undefined && { bit: fields.bit }),
-})
-
-function freeControl({ qubits, controls }: Fields, count: number): Control {
-  const taken = new Set([...qubits, ...controls.map(({ qubit }) => qubit)])
-  const free = Array.from({ length: count }, (_, i) => i).find((i) => !taken.has(i))
-  return { qubit: free ?? 0, state: 1 }
-}
-
-interface ControlFieldProps {
-  control: Control
-  options: readonly { readonly value: string; readonly label: string }[]
-  onChange: (control: Control | undefined) => void
-}
-
-function ControlField({ control, options, onChange }: ControlFieldProps) {
-  const { say } = useComposer()
-  return (
-    <div className="col-span-2 flex items-end gap-2">
-      <Select
-        label={say('viewer.control')}
-        size="dense"
-        className="flex-1"
-        options={options}
-        value={String(control.qubit)}
-        onChange={(event) => onChange({ ...control, qubit: Number(event.currentTarget.value) })}
-      />
-      <label className="flex h-8 items-center gap-1.5 text-caption">
-        <input
-          type="checkbox"
-          className="accent-accent"
-          checked={control.state === 0}
-          onChange={(event) => onChange({ ...control, state: event.currentTarget.checked ? 0 : 1 })}
-        />
-        {say('viewer.openControl')}
-      </label>
-      <IconButton
-        size="small"
-        label={say('viewer.remove')}
-        icon={<TrashIcon size={16} />}
-        onClick={() => onChange(undefined)}
-      />
-    </div>
-  )
-}
-
-function Matrix({
-  gate,
-  name,
-  values,
-}: {
-  gate: GateInstruction
-  name: string
-  values: Readonly<Record<string, number>>
-}) {
-  const { say } = useComposer()
-  const { circuit } = useCircuitLayout()
-  const matrix = matrixOfGate(gate, circuit, values)
-  if (!matrix || matrix.size > 4) return null
-  const rows = Array.from({ length: matrix.size }, (_, row) =>
-    Array.from({ length: matrix.size }, (_, column) => {
-      const at = 2 * (row * matrix.size + column)
-      return complexText(matrix.values[at]!, matrix.values[at + 1]!)
-    }),
-  )
-  return (
-    <div className="flex justify-center">
-      <table
-        aria-label={say('viewer.matrix', { gate: name })}
-        className="border-x border-ink2 font-mono text-[0.6875rem] leading-5 tabular-nums"
-      >
-        <tbody>
-          {rows.map((row, i) => (
-            <tr key={i}>
-              {row.map((entry, j) => (
-                <td
-                  key={j}
-                  className={matrix.size > 2 ? 'px-1 text-center text-[0.625rem]' : 'px-2.5 text-center'}
-                >
-                  {entry}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
   )
 }

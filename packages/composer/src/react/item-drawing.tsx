@@ -1,6 +1,7 @@
 import type { GateFamily } from '@qportal/circuit'
 import { memo } from 'react'
 import type { LaidItem } from '../layout/circuit-layout.ts'
+import type { AngleForm } from '../layout/angle-text.ts'
 import { glyphOf, type ItemGlyph } from '../layout/item-glyph.ts'
 import { columnX, wireY, type CircuitGeometry } from './circuit-geometry.ts'
 
@@ -20,14 +21,15 @@ const familyFill = (family: GateFamily): string => `var(--g-${tokens[family]}-t)
 interface ItemDrawingProps {
   item: LaidItem
   geometry: CircuitGeometry
+  angleForm?: AngleForm
 }
 
 /** One instruction, drawn at its column. */
-export const ItemDrawing = memo(function ItemDrawing({ item, geometry }: ItemDrawingProps) {
+export const ItemDrawing = memo(function ItemDrawing({ item, geometry, angleForm }: ItemDrawingProps) {
   const x = columnX(geometry, item.column) + ((item.span - 1) * geometry.cell) / 2
   return (
     <Glyph
-      glyph={glyphOf(item, geometry.qubits)}
+      glyph={glyphOf(item, geometry.qubits, angleForm)}
       x={x}
       width={geometry.box + (item.span - 1) * geometry.cell}
       geometry={geometry}

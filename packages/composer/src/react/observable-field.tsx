@@ -1,6 +1,8 @@
 import { countQubits, parsePauliSum, type PauliSum } from '@qportal/circuit'
 import { SegmentedControl, TextField } from '@qportal/ui'
+import { useState } from 'react'
 import { useComposer, useEditorState } from './composer-context.ts'
+import { ObservableGrid, ObservableRows, rowsOf, textOf } from './observable-grid.tsx'
 
 export type ComposerJobType = 'sampling' | 'estimation'
 
@@ -31,11 +33,17 @@ interface ObservableFieldProps {
   onChange: (text: string) => void
 }
 
-/** The observable of an estimation, as a sum of Pauli products; checked against the circuit. */
+type Form = 'text' | 'rows' | 'grid'
+
+/** The observable of an estimation, as a text, as rows or as a grid over the qubits; checked against the circuit. */
 export function ObservableField({ jobType, text, onChange }: ObservableFieldProps) {
   const { say } = useComposer()
   const { document } = useEditorState()
-  const isWrong = text.trim() !== '' && readObservable(text, countQubits(document.qasm.circuit)) === undefined
+  const [form, setForm] = useState<Form>('text')
+  const qubits = countQubits(document.qasm.circuit)
+  const [rows, setRows] = useState(() => rowsOf(text, qubits))
+  const sum = readObservable(text, qubits)
+  const error = text.trim() !== '' && sum === undefined ? say('palette.observableWrong') : undefined
   if (jobType === 'sampling')
     return (
       <div>
@@ -44,15 +52,52 @@ export function ObservableField({ jobType, text, onChange }: ObservableFieldProp
       </div>
     )
   return (
-    <TextField
-      label={say('palette.observable')}
-      size="dense"
-      translate="no"
-      value={text}
-      hint={say('palette.observableHint')}
-      error={isWrong ? say('palette.observableWrong') : undefined}
-      onChange={(event) => onChange(event.currentTarget.value)}
-    />
+    <div role="group" aria-label={say('palette.observable')} className="grid gap-2">
+      <SegmentedControl
+        label={say('palette.observableForm')}
+        size="small"
+        wide
+        value={form}
+        onValueChange={(next) => {
+          setForm(next)
+          setRows(rowsOf(text, qubits))
+        }}
+        options={[
+          { value: 'text', label: say('palette.text') },
+          { value: 'rows', label: say('palette.rows') },
+          { value: 'grid', label: say('palette.grid') },
+        ]}
+      />
+      {form === 'text' && (
+        <TextField
+          label={say('palette.observable')}
+          size="dense"
+          translate="no"
+          value={text}
+          hint={say('palette.observableHint')}
+          error={error}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+      )}
+      {form === 'rows' && (
+        <ObservableRows
+          rows={rows}
+          onChange={(next) => {
+            setRows(next)
+            onChange(textOf(next))
+          }}
+        />
+      )}
+      {form === 'grid' && sum !== undefined && <ObservableGrid sum={sum} onChange={onChange} />}
+      {form === 'grid' && sum === undefined && text.trim() === '' && (
+        <ObservableGrid sum={[]} onChange={onChange} />
+      )}
+      {form !== 'text' && error !== undefined && (
+        <p role="alert" className="text-caption text-danger">
+          {error}
+        </p>
+      )}
+    </div>
   )
 }
 

@@ -1,4 +1,4 @@
-import { prettyAngle } from '../layout/item-glyph.ts'
+import { prettyAngle } from '../layout/angle-text.ts'
 import { useComposer, type ComposerMark } from './composer-context.ts'
 
 interface ParameterBarProps {
@@ -63,9 +63,14 @@ function ProblemGlyph({ severity }: { severity: ComposerMark['severity'] }) {
       {severity === 'error' ? (
         <path d="M7 0l7 7l-7 7l-7-7z" fill="var(--danger)" />
       ) : (
-        <circle cx={7} cy={7} r={6.5} fill="var(--warning)" />
+        <circle cx={7} cy={7} r={6.5} fill={severity === 'warning' ? 'var(--warning)' : 'var(--info)'} />
       )}
-      <path d="M7 3.5v4M7 10v.4" stroke="var(--page)" strokeWidth={1.6} strokeLinecap="round" />
+      <path
+        d={severity === 'information' ? 'M7 4v.4M7 6.5v4' : 'M7 3.5v4M7 10v.4'}
+        stroke="var(--page)"
+        strokeWidth={1.6}
+        strokeLinecap="round"
+      />
     </svg>
   )
 }

@@ -1,28 +1,52 @@
-import { countQubits } from '@qportal/circuit'
-import { Tabs } from '@qportal/ui'
-import { BlochDial, Histogram, PhaseBars } from '@qportal/ui/charts'
+import { countQubits, type PauliSum } from '@qportal/circuit'
+import { ChevronLeftIcon, ChevronRightIcon, IconButton, Tabs, type TabItem } from '@qportal/ui'
+import { Histogram, PhaseBars } from '@qportal/ui/charts'
 import type { RunResult } from '@qportal/simulator'
 import { useMemo } from 'react'
+import { mostDensityQubits } from '../live/density-matrix.ts'
 import { isRandom, liveAverages } from '../live/plan-live-run.ts'
-import { readLiveStates, type LiveState } from '../live/read-live-states.ts'
+import { mostSphereQubits } from '../live/q-sphere.ts'
+import { inOrder, readLiveStates, type LiveState } from '../live/read-live-states.ts'
 import { useCircuitLayout, useComposer } from './composer-context.ts'
-import type { LiveRun } from './use-live-run.ts'
+import type { ComposerSettings } from './composer-settings.ts'
+import { DensityFigure } from './density-figure.tsx'
+import { QSphereFigure } from './q-sphere-figure.tsx'
+import { QubitTable } from './qubit-table.tsx'
+import { StatesTable } from './states-table.tsx'
+import { SweepFigure } from './sweep-figure.tsx'
+import type { ComposerSimulator, LiveRun } from './use-live-run.ts'
 
 interface ResultsPaneProps {
   run: LiveRun
-  limit: number
+  simulator: ComposerSimulator | undefined
+  settings: ComposerSettings
+  values: Readonly<Record<string, number>>
+  observable: PauliSum | undefined
   inspected: number | undefined
-  shots: number
+  onInspect: (column: number | undefined) => void
 }
 
-/** What the circuit does: probabilities with phases, amplitudes, counts, and every qubit by itself. */
-export function ResultsPane({ run, limit, inspected, shots }: ResultsPaneProps) {
+/** What the circuit does: probabilities with phases, amplitudes, counts, the state on a sphere, a sweep, and every qubit by itself. */
+export function ResultsPane({
+  run,
+  simulator,
+  settings,
+  values,
+  observable,
+  inspected,
+  onInspect,
+}: ResultsPaneProps) {
   const { say } = useComposer()
   const { circuit, layout } = useCircuitLayout()
-  const qubits = countQubits(run.circuit ?? circuit)
-  const states = useMemo(() => (run.result ? readLiveStates(run.result, qubits) : []), [run.result, qubits])
-  if (!run.result || !run.circuit) {
-    const values = { qubits, limit, message: run.message ?? '' }
+  const { result, circuit: shown } = run
+  const { bitOrder, shots, limit } = settings
+  const qubits = countQubits(shown ?? circuit)
+  const states = useMemo(
+    () => (result ? readLiveStates(result, qubits, bitOrder) : []),
+    [result, qubits, bitOrder],
+  )
+  if (!result || !shown) {
+    const said = { qubits, limit, message: run.message ?? '' }
     const words = {
       off: 'results.off',
       tooLarge: 'results.tooLarge',
@@ -31,20 +55,106 @@ export function ResultsPane({ run, limit, inspected, shots }: ResultsPaneProps) 
       running: 'results.wait',
       done: 'results.wait',
     } as const
-    return <p className="p-5 text-label font-normal text-ink2">{say(words[run.name], values)}</p>
+    return <p className="p-5 text-label font-normal text-ink2">{say(words[run.name], said)}</p>
   }
   const status = [
     inspected === undefined
       ? say('results.end')
       : say('results.after', { column: inspected, columns: layout.columns }),
-    isRandom(run.circuit)
-      ? say('results.average', { shots: Math.min(shots, liveAverages) })
-      : say('results.exact'),
+    run.note ??
+      (isRandom(shown)
+        ? say('results.average', { shots: Math.min(shots, liveAverages) })
+        : say('results.exact')),
     say('results.time', { ms: (run.ms ?? 0).toFixed(run.ms && run.ms < 10 ? 1 : 0) }),
   ]
-  const { expectation } = run.result
+  const { expectation, amplitudes } = result
+  const column = inspected ?? layout.columns
+  const step = (by: number) => {
+    const next = Math.min(layout.columns, Math.max(0, column + by))
+    onInspect(next === layout.columns ? undefined : next)
+  }
+  const needsState = (most: number) =>
+    qubits > most ? (
+      <Hint>{say('results.upTo', { qubits: most })}</Hint>
+    ) : amplitudes === undefined ? (
+      <Hint>{say('results.needsState')}</Hint>
+    ) : undefined
+  const items: TabItem[] = [
+    {
+      key: 'probabilities',
+      label: say('results.probabilities'),
+      panel: <Probabilities states={states} qubits={qubits} settings={settings} />,
+    },
+    {
+      key: 'amplitudes',
+      label: say('results.amplitudes'),
+      panel:
+        amplitudes === undefined ? (
+          <Hint>{say('results.needsState')}</Hint>
+        ) : (
+          <Scrolling label={say('results.amplitudes')}>
+            <StatesTable states={states} />
+          </Scrolling>
+        ),
+    },
+    {
+      key: 'counts',
+      label: say('results.counts'),
+      panel: <Counts result={result} settings={settings} />,
+    },
+    {
+      key: 'qsphere',
+      label: say('results.qsphere'),
+      panel: needsState(mostSphereQubits) ?? <QSphereFigure states={states} qubits={qubits} />,
+    },
+    {
+      key: 'density',
+      label: say('results.density'),
+      panel: needsState(mostDensityQubits) ?? (
+        <DensityFigure amplitudes={amplitudes!.values} qubits={qubits} order={bitOrder} />
+      ),
+    },
+    ...(simulator?.sweep
+      ? [
+          {
+            key: 'sweep',
+            label: say('results.sweep'),
+            panel: (
+              <SweepFigure
+                simulator={simulator}
+                circuit={shown}
+                values={values}
+                observable={observable}
+                seed={settings.seed}
+              />
+            ),
+          },
+        ]
+      : []),
+    {
+      key: 'qubits',
+      label: say('results.qubits'),
+      panel: <QubitTable result={result} expectation={expectation} />,
+    },
+  ]
   const line = (
-    <p className="mb-1 text-caption text-ink2 tabular-nums xl:-mb-7 xl:h-8 xl:pt-1.5">{status.join(' · ')}</p>
+    <div className="mb-1 flex items-center gap-1 text-caption text-ink2 tabular-nums">
+      <IconButton
+        size="small"
+        label={say('inspect.back')}
+        icon={<ChevronLeftIcon size={14} />}
+        disabled={column === 0}
+        onClick={() => step(-1)}
+      />
+      <IconButton
+        size="small"
+        label={say('inspect.on')}
+        icon={<ChevronRightIcon size={14} />}
+        disabled={column === layout.columns}
+        onClick={() => step(1)}
+      />
+      <p>{status.join(' · ')}</p>
+    </div>
   )
   return (
     <div className="grid gap-x-7 px-5 xl:grid-cols-[minmax(0,1fr)_16.375rem]">
@@ -52,52 +162,48 @@ export function ResultsPane({ run, limit, inspected, shots }: ResultsPaneProps) 
         label={say('results.tabs')}
         className="min-w-0"
         panelClassName="pt-2"
-        items={[
-          {
-            key: 'probabilities',
-            label: say('results.probabilities'),
-            panel: <Probabilities states={states} qubits={qubits} />,
-          },
-          { key: 'amplitudes', label: say('results.amplitudes'), panel: <Amplitudes states={states} /> },
-          {
-            key: 'counts',
-            label: say('results.counts'),
-            panel: <Counts result={run.result} states={states} />,
-          },
-          {
-            key: 'qubits',
-            label: say('results.qubits'),
-            panel: <QubitTable result={run.result} />,
-          },
-        ]
-          .filter(({ key }) => key !== 'amplitudes' || run.result?.amplitudes !== undefined)
-          .map((item) => ({
-            ...item,
-            panel: (
-              <>
-                {line}
-                {item.panel}
-              </>
-            ),
-          }))}
+        items={items.map((item) => ({
+          ...item,
+          panel: (
+            <>
+              {line}
+              {item.panel}
+            </>
+          ),
+        }))}
       />
       <div className="max-xl:hidden">
-        {expectation && (
-          <p className="flex h-10 items-center gap-2 border-b border-line2 text-label">
-            {say('results.expectation')}
-            <output data-testid="live-expectation" className="ms-auto font-mono tabular-nums">
-              {expectation.value.toFixed(4).replace('-', '−')}
-              {expectation.standardError !== undefined && ` ± ${expectation.standardError.toFixed(4)}`}
-            </output>
-          </p>
-        )}
-        <QubitTable result={run.result} />
+        <QubitTable result={result} expectation={expectation} />
       </div>
     </div>
   )
 }
 
-function Probabilities({ states, qubits }: { states: readonly LiveState[]; qubits: number }) {
+function Hint({ children }: { children: string }) {
+  return <p className="py-3 text-label font-normal text-ink2">{children}</p>
+}
+
+function Scrolling({ label, children }: { label: string; children: React.ReactNode }) {
+  return (
+    <div
+      role="region"
+      aria-label={label}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must take the focus (WCAG 2.2, 2.1.1)
+      tabIndex={0}
+      className="max-h-60 overflow-auto [--sticky-top:0px]"
+    >
+      {children}
+    </div>
+  )
+}
+
+interface ProbabilitiesProps {
+  states: readonly LiveState[]
+  qubits: number
+  settings: ComposerSettings
+}
+
+function Probabilities({ states, qubits, settings }: ProbabilitiesProps) {
   const { say, language } = useComposer()
   return (
     <PhaseBars
@@ -105,10 +211,10 @@ function Probabilities({ states, qubits }: { states: readonly LiveState[]; qubit
       plotHeight={112}
       locale={language}
       fileName="probabilities"
-      caption={say('results.caption', {
+      caption={`${say('results.caption', {
         shown: states.length,
         states: qubits < 31 ? 2 ** qubits : `2^${qubits}`,
-      })}
+      })} ${say(settings.bitOrder === 'right' ? 'results.zeroRight' : 'results.zeroLeft')}`}
       words={{
         label: say('results.probabilities'),
         showTable: say('results.showTable'),
@@ -122,64 +228,20 @@ function Probabilities({ states, qubits }: { states: readonly LiveState[]; qubit
   )
 }
 
-/** A stretch that scrolls has to be reachable by keys. */
-const reachable = { tabIndex: 0 }
-
-function Amplitudes({ states }: { states: readonly LiveState[] }) {
-  const { say } = useComposer()
-  const figure = (value: number) =>
-    value
-      .toFixed(4)
-      .replace(/^-0\.0000$/, '0.0000')
-      .replace('-', '−')
-  return (
-    <div
-      {...reachable}
-      role="region"
-      aria-label={say('results.amplitudes')}
-      className="max-h-60 overflow-auto"
-    >
-      <table className="w-full max-w-120 text-label tabular-nums">
-        <thead>
-          <tr className="text-caption text-ink3">
-            <th className="h-8 text-start font-medium">{say('results.state')}</th>
-            <th className="text-end font-medium">{say('results.real')}</th>
-            <th className="text-end font-medium">{say('results.imaginary')}</th>
-            <th className="text-end font-medium">{say('results.probability')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {states.map(({ state, re, im, probability }) => (
-            <tr key={state} className="border-t border-line1">
-              <th scope="row" className="h-8 text-start font-mono font-normal">
-                |{state}⟩
-              </th>
-              <td className="text-end">{figure(re)}</td>
-              <td className="text-end">{figure(im)}</td>
-              <td className="text-end">{figure(probability)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  )
-}
-
-function Counts({ result, states }: { result: RunResult; states: readonly LiveState[] }) {
+function Counts({ result, settings }: { result: RunResult; settings: ComposerSettings }) {
   const { say, language } = useComposer()
   const { counts } = result
-  if (!counts || states.length === 0)
-    return <p className="py-3 text-label font-normal text-ink2">{say('results.noBits')}</p>
+  if (!counts || Object.keys(counts).every((bits) => bits === '')) return <Hint>{say('results.noBits')}</Hint>
   const shots = Object.values(counts).reduce((sum, count) => sum + count, 0)
   const probabilities = Object.fromEntries(
-    Object.entries(counts).map(([bits, count]) => [bits, count / shots]),
+    Object.entries(counts).map(([bits, count]) => [inOrder(bits, settings.bitOrder), count / shots]),
   )
   return (
     <Histogram
       series={[{ key: 'counts', label: say('results.counts'), probabilities, shots }]}
       locale={language}
       fileName="counts"
-      caption={say('results.captionCounts', { shots })}
+      caption={`${say('results.captionCounts', { shots })} ${say(settings.bitOrder === 'right' ? 'results.zeroRight' : 'results.zeroLeft')}`}
       words={{
         label: say('results.counts'),
         showTable: say('results.showTable'),
@@ -193,52 +255,5 @@ function Counts({ result, states }: { result: RunResult; states: readonly LiveSt
         rest: (outcomes) => `${say('results.rest')} (${outcomes})`,
       }}
     />
-  )
-}
-
-function QubitTable({ result }: { result: RunResult }) {
-  const { say } = useComposer()
-  const { names } = useCircuitLayout()
-  const vectors = result.blochVectors ?? []
-  return (
-    <div {...reachable} role="region" aria-label={say('results.qubits')} className="max-h-68 overflow-auto">
-      <table className="w-full text-label tabular-nums">
-        <thead>
-          <tr className="text-caption text-ink3">
-            <th className="h-9 text-start font-medium">{say('results.qubit')}</th>
-            <th className="text-start font-medium">{say('results.bloch')}</th>
-            <th colSpan={2} className="text-end font-medium">
-              {say('results.one')}
-            </th>
-            <th className="text-end font-medium">{say('results.purity')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {vectors.map((vector, qubit) => {
-            const one = Math.min(1, Math.max(0, (1 - vector.z) / 2))
-            return (
-              <tr key={names[qubit] ?? String(qubit)} className="border-t border-line1">
-                <th scope="row" className="h-9 text-start font-mono text-caption font-normal">
-                  {names[qubit]}
-                </th>
-                <td>
-                  <BlochDial vector={vector} label={`x ${vector.x.toFixed(3)}, z ${vector.z.toFixed(3)}`} />
-                </td>
-                <td colSpan={2}>
-                  <span className="flex items-center justify-end gap-2">
-                    <svg width={58} height={10} viewBox="0 0 58 10" aria-hidden="true" className="block">
-                      <rect width={58} height={6} y={2} fill="var(--line1)" />
-                      <rect width={58 * one} height={6} y={2} fill="var(--ink2)" />
-                    </svg>
-                    {one.toFixed(3)}
-                  </span>
-                </td>
-                <td className="ps-2 text-end text-ink2">{vector.purity.toFixed(3)}</td>
-              </tr>
-            )
-          })}
-        </tbody>
-      </table>
-    </div>
   )
 }

@@ -1,7 +1,8 @@
 import { countQubits } from '@qportal/circuit'
 import type { KeyboardEvent } from 'react'
-import { removeItems } from '../commands/change-items.ts'
-import { copyItems, duplicateItems, moveItems, pasteItems } from '../commands/move-items.ts'
+import { addWire, removeItems, removeWire } from '../commands/change-items.ts'
+import { copyItems } from '../commands/copy-items.ts'
+import { duplicateItems, moveItems, pasteItems } from '../commands/move-items.ts'
 import { placeTool } from '../commands/place-tool.ts'
 import type { Tool } from '../commands/tool.ts'
 import { itemAt, type CircuitLayout } from '../layout/circuit-layout.ts'
@@ -31,10 +32,20 @@ const gates: Readonly<Record<string, string>> = {
   C: 'cz',
 }
 
+/** Wires down, columns right. */
+const steps: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+}
+
 const others: Readonly<Record<string, Tool>> = {
   m: { kind: 'measure' },
   '0': { kind: 'reset' },
   b: { kind: 'barrier' },
+  '.': { kind: 'spacer' },
+  a: { kind: 'angle' },
 }
 
 /** The tool that a letter places. */
@@ -58,20 +69,27 @@ export function useCanvasKeys({
 }: CanvasKeys): (event: KeyboardEvent) => void {
   const { editor, say, announce } = useComposer()
 
-  const goTo = (wire: number, column: number) => {
+  /** With `isAdding` what the way leads to is chosen besides. */
+  const goTo = (wire: number, column: number, isAdding = false) => {
     const qubits = countQubits(editor.state().document.qasm.circuit)
     const active = {
       wire: Math.min(Math.max(0, wire), Math.max(0, qubits - 1)),
       column: Math.min(Math.max(0, column), columns - 1),
     }
     const item = itemAt(layout, active.wire, active.column)
-    const isMoving = editor.state().lifted !== undefined
-    editor.set({ active, ...(!isMoving && { chosen: item ? item.instructions.map(({ id }) => id) : [] }) })
+    const { lifted, chosen } = editor.state()
+    const ids = item?.instructions.map(({ id }) => id) ?? []
+    editor.set({ active, ...(!lifted && { chosen: isAdding ? [...new Set([...chosen, ...ids])] : ids }) })
+    if (isAdding) announce(say('said.chosen', { count: editor.state().chosen.length }))
   }
 
   const place = (tool: Tool) => {
     const { active } = editor.state()
     if (!editor.run((qasm, alignment) => placeTool(qasm, tool, active, alignment))) return
+    if (tool.kind === 'angle') {
+      editor.set({ tool: undefined })
+      return announce(say('said.changed', { gate: toolName(tool, say) }))
+    }
     const { document, alignment, chosen } = editor.state()
     const item = layoutCircuit(document.qasm.circuit, { alignment, owners: document.qasm.owners }).byId.get(
       chosen[0]!,
@@ -134,16 +152,18 @@ export function useCanvasKeys({
     const { active, chosen, lifted, tool } = editor.state()
     switch (event.key) {
       case 'ArrowLeft':
-        goTo(active.wire, active.column - 1)
-        return true
       case 'ArrowRight':
-        goTo(active.wire, active.column + 1)
-        return true
       case 'ArrowUp':
-        goTo(active.wire - 1, active.column)
+      case 'ArrowDown': {
+        const [down, right] = steps[event.key]!
+        goTo(active.wire + down, active.column + right, event.shiftKey)
         return true
-      case 'ArrowDown':
-        goTo(active.wire + 1, active.column)
+      }
+      case '+':
+        if (editor.run((qasm) => addWire(qasm, 'qubit'))) announce(say('said.qubitAdded'))
+        return true
+      case '-':
+        if (editor.run((qasm) => removeWire(qasm, 'qubit'))) announce(say('said.qubitRemoved'))
         return true
       case 'Home':
         goTo(active.wire, 0)
@@ -162,7 +182,7 @@ export function useCanvasKeys({
         return true
       case 'Escape':
         if (lifted ?? tool) announce(say('said.cancelled'))
-        editor.set({ lifted: undefined, tool: undefined, chosen: [] })
+        editor.set({ lifted: undefined, tool: undefined, operand: undefined, chosen: [] })
         return true
       case 'Delete':
       case 'Backspace':

@@ -1,4 +1,4 @@
-import { useRef, useState, type PointerEvent, type RefObject } from 'react'
+import { useMemo, useSyncExternalStore, type PointerEvent } from 'react'
 import type { Cell } from '../commands/place-tool.ts'
 import type { Tool } from '../commands/tool.ts'
 
@@ -16,11 +16,20 @@ export interface DragState {
   readonly cell: Cell | undefined
 }
 
-/** The cell under a point of the window; undefined outside of the drawing. */
-export type HitTest = (x: number, y: number) => Cell | undefined
+/** The drawing as a drag sees it. */
+export interface DropGround {
+  /** The cell under a point of the window; undefined outside of the drawing. */
+  readonly cellAt: (x: number, y: number) => Cell | undefined
+  /** Scrolls where the point is near an edge; says whether anything moved. */
+  readonly scrollAtEdge: (x: number, y: number) => boolean
+  readonly drop: (cargo: Cargo, cell: Cell) => void
+}
 
 export interface Drag {
-  readonly state: DragState | undefined
+  readonly state: () => DragState | undefined
+  readonly subscribe: (listener: () => void) => () => void
+  /** Told by the drawing, whenever it changes. */
+  readonly setGround: (ground: DropGround) => void
   /** Begins a gesture that becomes a drag when the pointer has moved 4 px. */
   readonly begin: (event: PointerEvent, cargo: Cargo) => void
   /** A click that ends a drag is none. */
@@ -30,53 +39,70 @@ export interface Drag {
 const slack = 4
 
 /** Dragging by pointer events of our own, so that mouse, pen and touch go one way and the cell follows from arithmetic. */
-export function useDrag(hitTest: RefObject<HitTest>, onDrop: (cargo: Cargo, cell: Cell) => void): Drag {
-  const [state, setState] = useState<DragState>()
-  const dragged = useRef(false)
+export function createDrag(): Drag {
+  const listeners = new Set<() => void>()
+  let state: DragState | undefined
+  let ground: DropGround | undefined
+  let isDragged = false
+  const set = (next: DragState | undefined) => {
+    state = next
+    listeners.forEach((listener) => listener())
+  }
 
   function begin(down: PointerEvent, cargo: Cargo): void {
     if (down.button !== 0) return
-    dragged.current = false
+    isDragged = false
     const { pointerId, clientX, clientY } = down
     const listening = new AbortController()
     const { signal } = listening
-    let last: DragState | undefined
+    let frame = 0
+    const stop = () => {
+      listening.abort()
+      cancelAnimationFrame(frame)
+      set(undefined)
+    }
+    const at = (x: number, y: number) => set({ cargo, x, y, cell: ground?.cellAt(x, y) })
+    // A pointer that rests at an edge goes on scrolling: no event tells of it.
+    const scroll = () => {
+      if (state !== undefined && ground?.scrollAtEdge(state.x, state.y)) at(state.x, state.y)
+      frame = requestAnimationFrame(scroll)
+    }
     const move = (event: globalThis.PointerEvent) => {
       if (event.pointerId !== pointerId) return
       const isFar = Math.hypot(event.clientX - clientX, event.clientY - clientY) >= slack
-      if (!dragged.current && !isFar) return
-      dragged.current = true
-      last = {
-        cargo,
-        x: event.clientX,
-        y: event.clientY,
-        cell: hitTest.current(event.clientX, event.clientY),
-      }
-      setState(last)
+      if (!isDragged && !isFar) return
+      if (!isDragged) frame = requestAnimationFrame(scroll)
+      isDragged = true
+      at(event.clientX, event.clientY)
     }
     const end = (event: globalThis.PointerEvent) => {
       if (event.pointerId !== pointerId) return
-      listening.abort()
-      setState(undefined)
-      if (event.type === 'pointerup' && last?.cell !== undefined) onDrop(cargo, last.cell)
+      const cell = event.type === 'pointerup' ? state?.cell : undefined
+      stop()
+      if (cell !== undefined) ground?.drop(cargo, cell)
     }
     window.addEventListener('pointermove', move, { signal })
     window.addEventListener('pointerup', end, { signal })
     window.addEventListener('pointercancel', end, { signal })
-    window.addEventListener(
-      'keydown',
-      (event) => {
-        if (event.key !== 'Escape') return
-        listening.abort()
-        setState(undefined)
-      },
-      { signal },
-    )
+    window.addEventListener('keydown', (event) => event.key === 'Escape' && stop(), { signal })
   }
 
   return {
-    state,
+    state: () => state,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    setGround: (next) => {
+      ground = next
+    },
     begin,
-    wasDragged: () => dragged.current,
+    wasDragged: () => isDragged,
   }
 }
+
+/** One drag for as long as the component lives. Renders nothing anew by itself: who shows the drag asks `useDragState`. */
+export const useDrag = (): Drag => useMemo(() => createDrag(), [])
+
+export const useDragState = (drag: Drag): DragState | undefined =>
+  useSyncExternalStore(drag.subscribe, drag.state)

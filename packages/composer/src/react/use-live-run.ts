@@ -1,10 +1,12 @@
 import { countQubits, type Circuit } from '@qportal/circuit'
-import type { RunResult, Simulator } from '@qportal/simulator'
+import type { RunResult, Simulator, SweepRequest } from '@qportal/simulator'
 import { useEffect, useState } from 'react'
 import { planLiveRun, type LiveWish } from '../live/plan-live-run.ts'
 
-/** Runs circuits off the main thread. */
-export type ComposerSimulator = Pick<Simulator, 'run'>
+/** Runs circuits off the main thread; with `sweep` there is a sweep of named parameters among the results. */
+export interface ComposerSimulator extends Pick<Simulator, 'run'> {
+  readonly sweep?: (circuit: Circuit, request: SweepRequest) => Promise<readonly RunResult[]>
+}
 
 /** Where the live simulation stands. A result stays until the next one is there. */
 export interface LiveRun {
@@ -14,6 +16,8 @@ export interface LiveRun {
   readonly circuit?: Circuit | undefined
   readonly ms?: number | undefined
   readonly message?: string | undefined
+  /** How the result came about, where that is not plain. */
+  readonly note?: string | undefined
 }
 
 interface LiveRunOptions extends LiveWish {

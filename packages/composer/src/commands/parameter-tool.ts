@@ -1,0 +1,49 @@
+import { countQubits, parametersOfAngle, printAngle, type Circuit } from '@qportal/circuit'
+import type { QasmDocument } from '@qportal/openqasm'
+import { itemAt, type Alignment } from '../layout/circuit-layout.ts'
+import { layoutCircuit } from '../layout/layout-circuit.ts'
+import { changeItem } from './change-items.ts'
+import { refused, type CommandResult } from './command.ts'
+import type { Cell } from './place-tool.ts'
+
+const names = ['theta', 'phi', 'alpha', 'beta', 'delta', 'omega']
+
+/** A name for a new parameter that nothing in the circuit has yet: theta, phi, ... theta2, phi2, ... */
+export function freshParameter({
+  parameters,
+  qubitRegisters,
+  bitRegisters,
+  gateDefinitions,
+}: Circuit): string {
+  const taken = new Set([
+    ...parameters,
+    ...[...qubitRegisters, ...bitRegisters, ...gateDefinitions].map(({ name }) => name),
+  ])
+  for (let round = 1; ; round++) {
+    const free = names
+      .map((name) => (round === 1 ? name : `${name}${round}`))
+      .find((name) => !taken.has(name))
+    if (free !== undefined) return free
+  }
+}
+
+/**
+ * Gives the gate at a cell an angle: the first of its parameters, or with several the one after the last that was given a name. `angle` is a text
+ * such as `pi/4` or `theta`; a name that is not known becomes a named parameter.
+ */
+export function setAngleAt(
+  qasm: QasmDocument,
+  angle: string,
+  { wire, column }: Cell,
+  alignment: Alignment,
+): CommandResult {
+  if (wire >= countQubits(qasm.circuit)) return refused('command/no-angle')
+  const item = itemAt(layoutCircuit(qasm.circuit, { alignment, owners: qasm.owners }), wire, column)
+  const [instruction] = item?.instructions ?? []
+  if (item?.block !== undefined || instruction?.kind !== 'gate' || instruction.parameters.length === 0)
+    return refused('command/no-angle')
+  const named = instruction.parameters.map((each) => parametersOfAngle(each).size > 0)
+  const at = named.length === 1 ? 0 : Math.max(0, named.indexOf(false))
+  const parameters = instruction.parameters.map(printAngle).with(at, angle)
+  return changeItem(qasm, instruction.id, { parameters })
+}

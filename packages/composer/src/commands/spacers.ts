@@ -1,0 +1,25 @@
+import { qubitsOf, type Instruction, type InstructionDraft } from '@qportal/circuit'
+import type { CircuitLayout } from '../layout/circuit-layout.ts'
+
+/** A gap wider than this is a slip of the hand. */
+const mostSpacers = 64
+
+const spacer = (qubit: number): InstructionDraft => ({ kind: 'barrier', qubits: [qubit] })
+
+/** The spacers that keep something from sliding left of a column: on its first wire, from where that is free. */
+export function spacersBefore(
+  { items }: CircuitLayout,
+  draft: InstructionDraft,
+  column: number,
+): readonly InstructionDraft[] {
+  const [qubit] = qubitsOf({ ...draft, id: '' } as Instruction)
+  if (qubit === undefined) return []
+  let end = 0
+  for (const { top, bottom, column: at, span } of items)
+    if (top <= qubit && qubit <= bottom && at + span <= column) end = Math.max(end, at + span)
+  return Array.from({ length: Math.min(mostSpacers, column - end) }, () => spacer(qubit))
+}
+
+/** What stands in for an instruction that goes away, so that those behind it stay where they are. */
+export const standIns = (instruction: Instruction): readonly InstructionDraft[] =>
+  qubitsOf(instruction).map(spacer)

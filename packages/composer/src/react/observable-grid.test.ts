@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { rowsOf, textOf } from './observable-grid.tsx'
+
+it('turns a text into rows and back', () => {
+  const rows = rowsOf('0.5 Z0 Z1 - X2 + 3', 3)
+  expect(rows).toEqual([
+    { coefficient: '0.5', product: 'Z0 Z1' },
+    { coefficient: '-1', product: 'X2' },
+    { coefficient: '3', product: '' },
+  ])
+  expect(textOf(rows)).toBe('0.5 Z0 Z1 - 1 X2 + 3')
+  expect(rowsOf(textOf(rows), 3)).toEqual(rows)
+})

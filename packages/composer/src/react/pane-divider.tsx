@@ -1,0 +1,92 @@
+import { cx } from '@qportal/ui'
+import type { KeyboardEvent, PointerEvent } from 'react'
+
+interface PaneDividerProps {
+  label: string
+  /** The line between two panes: beside one another, or one above the other. */
+  direction: 'vertical' | 'horizontal'
+  /** Of the pane that it sizes, in CSS pixels. */
+  size: number
+  min: number
+  max: number
+  /** That of a pane that stands behind the line shrinks as the line moves towards it. */
+  isBehind?: boolean
+  onResize: (size: number) => void
+  /** Back to the size it came with. */
+  onReset: () => void
+  className?: string
+}
+
+const keyStep = 16
+
+/** The line between two panes: drag it, move it by arrow keys, and press it twice, or Enter, for the size it came with. */
+export function PaneDivider({
+  label,
+  direction,
+  size,
+  min,
+  max,
+  isBehind = false,
+  onResize,
+  onReset,
+  className,
+}: PaneDividerProps) {
+  const isVertical = direction === 'vertical'
+  const clamp = (value: number) => Math.round(Math.min(max, Math.max(min, value)))
+  const towards = isBehind ? -1 : 1
+
+  function onPointerDown(down: PointerEvent<HTMLDivElement>): void {
+    if (down.button !== 0) return
+    const line = down.currentTarget
+    const at = (event: { clientX: number; clientY: number }) => (isVertical ? event.clientX : event.clientY)
+    const start = at(down)
+    line.setPointerCapture(down.pointerId)
+    const listening = new AbortController()
+    const { signal } = listening
+    // Captured: every move of this pointer comes to the line, wherever it is.
+    window.addEventListener('pointermove', (event) => onResize(clamp(size + towards * (at(event) - start))), {
+      signal,
+    })
+    line.addEventListener('lostpointercapture', () => listening.abort(), { signal })
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const [less, more] = isVertical ? ['ArrowLeft', 'ArrowRight'] : ['ArrowUp', 'ArrowDown']
+    const next =
+      event.key === less
+        ? size - towards * keyStep
+        : event.key === more
+          ? size + towards * keyStep
+          : event.key === 'Home'
+            ? min
+            : event.key === 'End'
+              ? max
+              : undefined
+    if (next === undefined && event.key !== 'Enter') return
+    event.preventDefault()
+    if (next === undefined) onReset()
+    else onResize(clamp(next))
+  }
+
+  return (
+    <div
+      role="separator"
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a separator that moves is a widget (WAI-ARIA 1.2)
+      tabIndex={0}
+      aria-label={label}
+      aria-orientation={direction}
+      aria-valuenow={size}
+      aria-valuemin={min}
+      aria-valuemax={max}
+      title={label}
+      onPointerDown={onPointerDown}
+      onDoubleClick={onReset}
+      onKeyDown={onKeyDown}
+      className={cx(
+        'z-3 touch-none transition-colors hover:bg-accent/25 focus-visible:bg-accent/40 focus-visible:outline-none max-md:hidden',
+        isVertical ? 'w-2 cursor-col-resize' : 'h-2 cursor-row-resize',
+        className,
+      )}
+    />
+  )
+}

@@ -1,0 +1,23 @@
+import { useState } from 'react'
+import {
+  readKept,
+  writeKept,
+  type ComposerMemory,
+  type ComposerSettings,
+  type PaneSizes,
+} from './composer-settings.ts'
+
+/** Settings and sizes of the panes, kept where the composer is told to. */
+export function useKept(memory: ComposerMemory | undefined) {
+  const [kept, setKept] = useState(() => readKept(memory?.read()))
+  const keep = (next: typeof kept) => {
+    setKept(next)
+    memory?.write(writeKept(next))
+  }
+  return {
+    ...kept,
+    setSettings: (settings: ComposerSettings) => keep({ ...kept, settings }),
+    setSize: (pane: keyof PaneSizes, size: number) =>
+      keep({ ...kept, sizes: { ...kept.sizes, [pane]: size } }),
+  }
+}

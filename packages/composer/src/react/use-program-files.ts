@@ -1,0 +1,58 @@
+import { describeProblem } from '@qportal/openqasm/messages'
+import { useState } from 'react'
+import { importProgram, type ExportForm } from '../share/import-program.ts'
+import { longestFragment, toFragment } from '../share/share-link.ts'
+import { useComposer, type ComposerMark } from './composer-context.ts'
+import { saveProgram } from './export-circuit.tsx'
+
+interface ProgramFilesOptions {
+  readonly linkOf: ((fragment: string) => string) | undefined
+  readonly isInlined: boolean
+}
+
+/** What comes into the composer and leaves it: files, links, pictures; and what is to be said of it. */
+export function useProgramFiles({ linkOf, isInlined }: ProgramFilesOptions) {
+  const { editor, say, language, announce } = useComposer()
+  const [notice, setNotice] = useState<ComposerMark>()
+  const [picture, setPicture] = useState<'svg' | 'png'>()
+  const fail = (message: string) => setNotice({ severity: 'error', message })
+
+  async function share(): Promise<void> {
+    const fragment = await toFragment(editor.state().document.qasm.text)
+    if (fragment.length > longestFragment) return fail(say('bar.tooLong'))
+    const link = linkOf?.(fragment) ?? `#${fragment}`
+    try {
+      await navigator.clipboard.writeText(link)
+      announce(say('bar.shared'))
+      setNotice({ severity: 'information', message: say('bar.shared') })
+    } catch {
+      // Without a clipboard the address of this page is the link.
+      window.location.hash = fragment
+    }
+  }
+
+  /** Opens a program that can be read; the circuit stays as it was otherwise. */
+  async function open(file: Blob): Promise<void> {
+    const result = importProgram(await file.text())
+    if (result.text !== undefined) {
+      editor.open(result.text)
+      setNotice(undefined)
+      announce(say('said.opened'))
+      return
+    }
+    const [problem] = result.problems
+    fail(
+      problem
+        ? say('import.failed', { line: problem.line, problem: describeProblem(problem, language) })
+        : say('import.unreadable'),
+    )
+  }
+
+  function save(form: ExportForm | 'svg' | 'png'): void {
+    const { text, circuit } = editor.state().document.qasm
+    if (form === 'svg' || form === 'png') setPicture(form)
+    else if (!saveProgram(circuit, form, { text, isInlined })) fail(say('export.impossible'))
+  }
+
+  return { notice, picture, onPictureDone: () => setPicture(undefined), share, open, save }
+}

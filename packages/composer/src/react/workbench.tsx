@@ -1,0 +1,280 @@
+import { countQubits } from '@qportal/circuit'
+import { cx, SegmentedControl } from '@qportal/ui'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { circuitBefore } from '../live/plan-live-run.ts'
+import { CircuitCanvas } from './circuit-canvas.tsx'
+import { CodePane } from './code-pane.tsx'
+import { ComposerBar } from './composer-bar.tsx'
+import { useCircuitLayout, useComposer, useEditorState } from './composer-context.ts'
+import type { ComposerProps } from './composer.tsx'
+import { defaultSizes } from './composer-settings.ts'
+import { ControlPanel } from './control-panel.tsx'
+import { DragGhost } from './drag-ghost.tsx'
+import { CircuitPicture } from './export-circuit.tsx'
+import { GatePalette } from './gate-palette.tsx'
+import { GateViewer } from './gate-viewer.tsx'
+import { listProblems } from './list-problems.ts'
+import { JobTypeField, ObservableField, readObservable, type ComposerJobType } from './observable-field.tsx'
+import { PaneDivider } from './pane-divider.tsx'
+import { ParameterBar } from './parameter-bar.tsx'
+import { ResultsPane } from './results-pane.tsx'
+import { useDrag } from './use-drag.ts'
+import { useFileDrop } from './use-file-drop.ts'
+import { useKept } from './use-kept.ts'
+import { useLiveRun, type LiveRun } from './use-live-run.ts'
+import { useProgramFiles } from './use-program-files.ts'
+import { useSimulationRun } from './use-simulation-run.ts'
+
+type Part = 'gates' | 'results' | 'code' | 'run'
+
+/** All panes of the composer around one document. */
+export function Workbench({
+  name,
+  status,
+  onTextChange,
+  simulator,
+  noises = [],
+  execution,
+  check,
+  linkOf,
+  editorWords,
+  memory,
+}: Omit<ComposerProps, 'initialText' | 'words' | 'language'>) {
+  const { say, language } = useComposer()
+  const state = useEditorState()
+  const { circuit, layout } = useCircuitLayout()
+  const { settings, sizes, setSettings, setSize } = useKept(memory)
+  const [set, setValues] = useState<Readonly<Record<string, number>>>({})
+  const [jobType, setJobType] = useState<ComposerJobType>('sampling')
+  const [observableText, setObservableText] = useState('')
+  const [inspectedColumn, setInspected] = useState<number>()
+  const [part, setPart] = useState<Part>('gates')
+  const root = useRef<HTMLDivElement>(null)
+  const viewer = useRef<HTMLDivElement>(null)
+  const picker = useRef<HTMLInputElement>(null)
+  const drag = useDrag()
+  const files = useProgramFiles({ linkOf, isInlined: settings.isInlined })
+  const simulation = useSimulationRun(simulator)
+  const { qasm } = state.document
+  const { text } = qasm
+
+  const values = useMemo(() => valuesOf(circuit.parameters, set), [circuit.parameters, set])
+  const observable = useMemo(
+    () => (jobType === 'estimation' ? readObservable(observableText, countQubits(circuit)) : undefined),
+    [jobType, observableText, circuit],
+  )
+  const inspected = inspectedColumn === undefined ? undefined : Math.min(inspectedColumn, layout.columns)
+  const shown = useMemo(() => circuitBefore(circuit, layout, inspected), [circuit, layout, inspected])
+  const live = useLiveRun(shown, {
+    simulator,
+    values,
+    observable,
+    isOn: settings.isLive,
+    limit: settings.limit,
+    shots: settings.shots,
+    seed: settings.seed,
+  })
+  // A run by hand stands for as long as the circuit is the one that ran.
+  const byHand = simulation.state.name === 'done' && simulation.state.circuit === shown && simulation.state
+  const run: LiveRun = byHand
+    ? {
+        name: 'done',
+        result: byHand.result,
+        circuit: byHand.circuit,
+        ms: byHand.ms,
+        note: say('results.byHand', { noise: byHand.noise ?? say('simulation.ideal') }),
+      }
+    : live
+  const marks = useMemo(() => check?.(circuit) ?? [], [check, circuit])
+
+  useEffect(() => onTextChange?.(text), [onTextChange, text])
+  useFileDrop(root, (file) => void files.open(file))
+
+  const focusCell = () => root.current?.querySelector<HTMLElement>('[role="gridcell"][tabindex="0"]')?.focus()
+  const focusFields = () => viewer.current?.querySelector<HTMLElement>('input, select, button')?.focus()
+  const isSound = qasm.problems.every(
+    ({ severity, code }) => severity !== 'error' || code.startsWith('value/input'),
+  )
+  const { refusal, document, alignment } = state
+  const { notice } = files
+  const problems = useMemo(
+    () =>
+      listProblems({ refusal, document, alignment }, [...(notice ? [notice] : []), ...marks], say, language),
+    [refusal, document, alignment, notice, marks, say, language],
+  )
+  const parts = (each: Part) => cx('relative', part !== each && 'max-md:hidden')
+
+  return (
+    <div ref={root} className="flex flex-col md:h-[calc(100dvh-var(--header,56px))] md:min-h-150">
+      <ComposerBar
+        name={name}
+        status={status}
+        onShare={() => void files.share()}
+        onExport={files.save}
+        onImport={() => picker.current?.click()}
+      />
+      <input
+        ref={picker}
+        type="file"
+        hidden
+        accept=".qasm,.txt,.json,text/plain,application/json"
+        onChange={(event) => {
+          const [file] = event.currentTarget.files ?? []
+          if (file) void files.open(file)
+          event.currentTarget.value = ''
+        }}
+      />
+      <div
+        style={{
+          '--palette': `${sizes.palette}px`,
+          '--code': `${sizes.code}px`,
+          '--code-narrow': `${Math.min(sizes.code, 320)}px`,
+          '--results': `${sizes.results}px`,
+        }}
+        className="min-h-0 flex-1 md:grid md:grid-cols-[var(--palette)_minmax(0,1fr)_var(--code-narrow)] md:grid-rows-[minmax(0,1fr)_var(--results)] xl:grid-cols-[var(--palette)_minmax(0,1fr)_var(--code)]"
+      >
+        <section
+          aria-label={say('canvas.region')}
+          className="z-2 flex min-h-0 min-w-0 flex-col bg-page max-md:sticky max-md:top-0 max-md:h-[45dvh] max-md:border-b max-md:border-line2 md:col-start-2 md:row-start-1"
+        >
+          <CircuitCanvas
+            density={settings.density}
+            angleForm={settings.angleForm}
+            marks={marks}
+            inspected={inspected}
+            onInspect={setInspected}
+            drag={drag}
+            onEdit={() => {
+              setPart('gates')
+              focusFields()
+            }}
+          />
+          <ParameterBar
+            parameters={circuit.parameters}
+            values={values}
+            onChange={(parameter, value) => setValues((before) => ({ ...before, [parameter]: value }))}
+            problems={problems}
+          />
+        </section>
+        <div className="px-4 pt-3 md:hidden">
+          <SegmentedControl
+            label={say('mobile.parts')}
+            wide
+            value={part}
+            onValueChange={setPart}
+            options={(['gates', 'results', 'code', 'run'] as const).map((each) => ({
+              value: each,
+              label: say(`mobile.${each}`),
+            }))}
+          />
+        </div>
+        <aside
+          aria-label={say('palette.label')}
+          className={cx(
+            'min-h-0 border-line2 md:col-start-1 md:row-span-2 md:row-start-1 md:border-e',
+            parts('gates'),
+          )}
+        >
+          <div className="flex h-full flex-col gap-3.5 overflow-y-auto px-4 pt-4 pb-4">
+            <JobTypeField jobType={jobType} onJobType={setJobType} />
+            <GatePalette drag={drag} />
+            <ObservableField jobType={jobType} text={observableText} onChange={setObservableText} />
+            <div className="mt-auto pt-2">
+              <GateViewer values={values} container={viewer} onDone={focusCell} />
+            </div>
+          </div>
+          <PaneDivider
+            className="absolute inset-y-0 -end-1"
+            label={say('panes.palette')}
+            direction="vertical"
+            min={196}
+            max={360}
+            size={sizes.palette}
+            onResize={(size) => setSize('palette', size)}
+            onReset={() => setSize('palette', defaultSizes.palette)}
+          />
+        </aside>
+        <section
+          aria-label={say('results.tabs')}
+          className={cx('min-w-0 border-line2 md:col-start-2 md:row-start-2 md:border-t', parts('results'))}
+        >
+          <PaneDivider
+            className="absolute inset-x-0 -top-1"
+            label={say('panes.results')}
+            direction="horizontal"
+            isBehind
+            min={140}
+            max={640}
+            size={sizes.results}
+            onResize={(size) => setSize('results', size)}
+            onReset={() => setSize('results', defaultSizes.results)}
+          />
+          <div className="h-full overflow-y-auto">
+            <ResultsPane
+              run={run}
+              simulator={simulator}
+              settings={settings}
+              values={values}
+              observable={observable}
+              inspected={inspected}
+              onInspect={setInspected}
+            />
+          </div>
+        </section>
+        <section
+          aria-label={say('code.tabs')}
+          className={cx(
+            'flex min-h-0 flex-col border-line2 bg-sheet max-md:h-[60dvh] md:col-start-3 md:row-start-1 md:border-s',
+            parts('code'),
+          )}
+        >
+          <PaneDivider
+            className="absolute inset-y-0 -start-1"
+            label={say('panes.code')}
+            direction="vertical"
+            isBehind
+            min={260}
+            max={760}
+            size={sizes.code}
+            onResize={(size) => setSize('code', size)}
+            onReset={() => setSize('code', defaultSizes.code)}
+          />
+          <CodePane editorWords={editorWords} settings={settings} />
+        </section>
+        <section
+          aria-label={say('control.tabs')}
+          className={cx(
+            'flex min-h-0 flex-col border-line2 bg-sheet md:col-start-3 md:row-start-2 md:border-s md:border-t',
+            parts('run'),
+          )}
+        >
+          <ControlPanel
+            execution={execution?.({ text, circuit, jobType, observable, parameters: values, isSound })}
+            simulation={simulation}
+            circuit={shown}
+            values={values}
+            observable={observable}
+            noises={noises}
+            settings={settings}
+            onSettings={setSettings}
+            inspected={inspected}
+            onInspect={setInspected}
+          />
+        </section>
+      </div>
+      <DragGhost drag={drag} />
+      {files.picture && (
+        <CircuitPicture
+          circuit={circuit}
+          form={files.picture}
+          angleForm={settings.angleForm}
+          onDone={files.onPictureDone}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Named parameters that nobody has set are at π/4. */
+const valuesOf = (parameters: readonly string[], set: Readonly<Record<string, number>>) =>
+  Object.fromEntries(parameters.map((parameter) => [parameter, set[parameter] ?? Math.PI / 4]))
