@@ -1,5 +1,5 @@
 // Measures all qubits of a state in many shots, from the highest qubit down, as src/reference/sample-state.ts does.
-import { drawBlock } from './philox.ts'
+import { drawBlock, drawFour } from './philox.ts'
 
 // What does not change during the descent.
 let seedLow: u32 = 0
@@ -13,8 +13,9 @@ let stateBlockBits: u32 = 0
 let stateBlocks: u32 = 0
 let blockSums: usize = 0
 
-/** Bytes of what is kept for a shot while it descends: its number, the block of events whose words it has (or none), the words. */
+/** Bytes of what is kept for a shot while it descends: its number, 12 that are spare, the random words of a block of events. */
 const entryBytes: usize = 32
+/** No block of events has been drawn yet. */
 const noBlock: u32 = 0xffffffff
 
 /**
@@ -52,11 +53,10 @@ export function sample<T>(
   for (let i: u32 = 0; i < count; i++) {
     const entry = drawn + <usize>i * entryBytes
     store<u32>(entry, load<u32>(shots + ((<usize>i) << 2)))
-    store<u32>(entry, noBlock, 4)
     store<u32>(shots + ((<usize>i) << 2), i)
   }
   sumUp(sums, blocks)
-  splitBlocks<T>(1, <u32>31 - <u32>clz(blocks), shots, 0, count)
+  splitBlocks<T>(1, <u32>31 - <u32>clz(blocks), noBlock, shots, 0, count)
   for (let i: u32 = 0; i < count; i++) {
     const at = shots + ((<usize>i) << 2)
     store<u32>(at, load<u32>(drawn + <usize>load<u32>(at) * entryBytes))
@@ -71,39 +71,73 @@ function sumUp(heap: usize, leaves: u32): void {
   }
 }
 
-function splitBlocks<T>(node: u32, levels: u32, shots: usize, from: u32, to: u32): void {
+// The shots of a node have come the same way, so they have drawn the words of the same block of events: `block`.
+
+function splitBlocks<T>(node: u32, levels: u32, block: u32, shots: usize, from: u32, to: u32): void {
   if (from == to) return
   if (levels == 0) {
-    splitBlock<T>(node - stateBlocks, shots, from, to)
+    splitBlock<T>(node - stateBlocks, block, shots, from, to)
     return
   }
-  const middle = partition(sums + ((<usize>node) << 4), stateBlockBits + levels - 1, shots, from, to)
-  splitBlocks<T>(node << 1, levels - 1, shots, from, middle)
-  splitBlocks<T>((node << 1) + 1, levels - 1, shots, middle, to)
+  const children = sums + ((<usize>node) << 4)
+  const drawnBlock = draw(children, stateBlockBits + levels - 1, block, shots, from, to)
+  const middle = partition(children, stateBlockBits + levels - 1, shots, from, to)
+  splitBlocks<T>(node << 1, levels - 1, drawnBlock, shots, from, middle)
+  splitBlocks<T>((node << 1) + 1, levels - 1, drawnBlock, shots, middle, to)
 }
 
-function splitBlock<T>(block: u32, shots: usize, from: u32, to: u32): void {
+function splitBlock<T>(number: u32, block: u32, shots: usize, from: u32, to: u32): void {
   const count: u32 = 1 << stateBlockBits
   const size = sizeof<T>() << 1
-  let at = stateFrom + <usize>(block * count) * size
+  let at = stateFrom + <usize>(number * count) * size
   for (let i: u32 = 0; i < count; i++, at += size) {
     const re = <f64>load<T>(at)
     const im = <f64>load<T>(at + sizeof<T>())
     store<f64>(blockSums + ((<usize>(count + i)) << 3), re * re + im * im)
   }
   sumUp(blockSums, count)
-  splitLeaves(1, stateBlockBits, block * count - count, shots, from, to)
+  splitLeaves(1, stateBlockBits, number * count - count, block, shots, from, to)
 }
 
-function splitLeaves(node: u32, levels: u32, offset: u32, shots: usize, from: u32, to: u32): void {
+function splitLeaves(
+  node: u32,
+  levels: u32,
+  offset: u32,
+  block: u32,
+  shots: usize,
+  from: u32,
+  to: u32,
+): void {
   if (from == to) return
   if (levels == 0) {
     for (let i = from; i < to; i++) store<u32>(outcomes + ((<usize>i) << 2), node + offset)
     return
   }
-  const middle = partition(blockSums + ((<usize>node) << 4), levels - 1, shots, from, to)
-  splitLeaves(node << 1, levels - 1, offset, shots, from, middle)
-  splitLeaves((node << 1) + 1, levels - 1, offset, shots, middle, to)
+  const children = blockSums + ((<usize>node) << 4)
+  const drawnBlock = draw(children, levels - 1, block, shots, from, to)
+  const middle = partition(children, levels - 1, shots, from, to)
+  splitLeaves(node << 1, levels - 1, offset, drawnBlock, shots, from, middle)
+  splitLeaves((node << 1) + 1, levels - 1, offset, drawnBlock, shots, middle, to)
+}
+
+/** Draws the words that decide a bit for all shots of a node, unless they have them or nothing is to be decided; answers their block. */
+function draw(children: usize, bit: u32, block: u32, shots: usize, from: u32, to: u32): u32 {
+  const needed = load<u32>(events + ((<usize>bit) << 2)) >> 2
+  if (needed == block || load<f64>(children) == 0 || load<f64>(children, 8) == 0) return block
+  let i = from
+  for (; i + 4 <= to; i += 4) {
+    const at = shots + ((<usize>i) << 2)
+    const a = drawn + <usize>load<u32>(at) * entryBytes
+    const b = drawn + <usize>load<u32>(at, 4) * entryBytes
+    const c = drawn + <usize>load<u32>(at, 8) * entryBytes
+    const d = drawn + <usize>load<u32>(at, 12) * entryBytes
+    drawFour(seedLow, seedHigh, needed, a, b, c, d)
+  }
+  for (; i < to; i++) {
+    const entry = drawn + <usize>load<u32>(shots + ((<usize>i) << 2)) * entryBytes
+    drawBlock(seedLow, seedHigh, load<u32>(entry), needed, entry + 16)
+  }
+  return needed
 }
 
 /** Brings the shots that read 0 to the front; answers where those that read 1 begin. */
@@ -114,22 +148,16 @@ function partition(children: usize, bit: u32, shots: usize, from: u32, to: u32):
   if (zero == 0) return from
   const threshold = (one / (zero + one)) * 4294967296.0
   const event = load<u32>(events + ((<usize>bit) << 2))
-  const block = event >> 2
-  const word: usize = 16 + ((event & 3) << 2)
+  const words = drawn + 16 + ((event & 3) << 2)
   let front = from
+  // Without a branch: half of the shots go either way, which no processor foresees.
   for (let i = from; i < to; i++) {
     const at = shots + ((<usize>i) << 2)
     const shot = load<u32>(at)
-    const entry = drawn + <usize>shot * entryBytes
-    if (load<u32>(entry, 4) != block) {
-      drawBlock(seedLow, seedHigh, load<u32>(entry), block, entry + 16)
-      store<u32>(entry, block, 4)
-    }
-    if (<f64>load<u32>(entry + word) + 0.5 < threshold) continue
     const other = shots + ((<usize>front) << 2)
     store<u32>(at, load<u32>(other))
     store<u32>(other, shot)
-    front++
+    front += u32(<f64>load<u32>(words + <usize>shot * entryBytes) + 0.5 >= threshold)
   }
   return front
 }

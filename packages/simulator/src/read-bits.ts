@@ -1,7 +1,18 @@
+/** Strings of so few bits are kept: an editor asks for the same ones at every change. */
+const mostKeptBits = 12
+const keptStrings: string[][] = []
+
 /** The key of `counts` for some classical bits: the rightmost character is bit 0. */
 export function readBits(bits: Uint8Array): string {
   if (bits.length > 30) return Array.from(bits).reverse().join('')
   let value = 0
   for (let bit = 0; bit < bits.length; bit++) value |= bits[bit]! << bit
-  return bits.length === 0 ? '' : value.toString(2).padStart(bits.length, '0')
+  return bitString(value, bits.length)
+}
+
+/** The same for bits that are those of a number, up to 30. */
+export function bitString(value: number, length: number): string {
+  if (length > mostKeptBits) return value.toString(2).padStart(length, '0')
+  const strings = (keptStrings[length] ??= [])
+  return (strings[value] ??= length === 0 ? '' : value.toString(2).padStart(length, '0'))
 }

@@ -3,9 +3,12 @@ import { describe, expect, it } from 'vitest'
 import type { Engine } from '../src/engine/create-engine.ts'
 import { usualTuning, type Tuning } from '../src/engine/create-register.ts'
 import { createReferenceSimulator } from '../src/index.ts'
+import { qubitsOfDirectPlan } from '../src/plan/plan-directly.ts'
 import { lowerCircuit } from '../src/program/lower-circuit.ts'
+import type { Program } from '../src/program/program.ts'
 import { measureWeights } from '../src/run/measure-weights.ts'
 import { createQuantumRun } from '../src/run/quantum-run.ts'
+import { runDirectly } from '../src/run/run-directly.ts'
 import type { RunRequest, RunResult } from '../src/simulator.ts'
 import { circuit, gate } from './build-circuit.ts'
 import { finishSteps, runInEngine, startEngine } from './engine-for-tests.ts'
@@ -14,8 +17,11 @@ import { randomNoise } from './random-noise.ts'
 
 const reference = createReferenceSimulator()
 
+/** Small circuits go through the whole plan as well. */
+const planned: Tuning = { ...usualTuning, leastQubitsToPlan: 0 }
+
 /** Tiles so small that a state of 10 qubits has many of them, copied together from rows. */
-const smallTiles: Tuning = { tileBytesLog2: 11, rowBits: 1 }
+const smallTiles: Tuning = { tileBytesLog2: 11, rowBits: 1, leastQubitsToPlan: 0 }
 
 function largestDifference(a: ArrayLike<number>, b: ArrayLike<number>): number {
   let largest = 0
@@ -32,10 +38,12 @@ describe('the engine agrees with the reference', () => {
       const program = randomCircuit(seed, { qubits, gates: 10 + (seed % 41), random: seed % 2 === 1 })
       const request: RunRequest = { seed, shots: 20, amplitudes: { start: 0, count: 2 ** qubits } }
       const want = await reference.run(program, request)
-      const got = runInEngine(engine, program, request, seed % 3 === 0 ? smallTiles : undefined)
-      const difference = largestDifference(want.amplitudes!.values, got.amplitudes!.values)
-      expect(difference, `amplitudes of circuit ${seed}`).toBeLessThan(1e-12)
-      expect(got.counts, `counts of circuit ${seed}`).toEqual(want.counts)
+      for (const tuning of [usualTuning, seed % 3 === 0 ? smallTiles : planned]) {
+        const got = runInEngine(engine, program, request, tuning)
+        const difference = largestDifference(want.amplitudes!.values, got.amplitudes!.values)
+        expect(difference, `amplitudes of circuit ${seed}`).toBeLessThan(1e-12)
+        expect(got.counts, `counts of circuit ${seed}`).toEqual(want.counts)
+      }
     }
   })
 
@@ -52,10 +60,11 @@ describe('the engine agrees with the reference', () => {
         const program = circuit(row.qubits + 1, 0, [...spread, gate(row.name, operands, angles, more)])
         const request = { seed: 1, amplitudes: { start: 0, count: 2 ** (row.qubits + 1) } }
         const want = await reference.run(program, request)
-        const got = runInEngine(engine, program, request)
-        expect(largestDifference(want.amplitudes!.values, got.amplitudes!.values), row.name).toBeLessThan(
-          1e-14,
-        )
+        for (const tuning of [usualTuning, planned]) {
+          const got = runInEngine(engine, program, request, tuning)
+          const difference = largestDifference(want.amplitudes!.values, got.amplitudes!.values)
+          expect(difference, row.name).toBeLessThan(1e-14)
+        }
       }
     }
   })
@@ -80,7 +89,7 @@ describe('the engine agrees with the reference', () => {
         probabilities: { top: 1 + random.below(8) },
       }
       const want = await reference.run(program, request)
-      const got = runInEngine(engine, program, request, seed % 3 === 0 ? smallTiles : undefined)
+      const got = runInEngine(engine, program, request, [usualTuning, planned, smallTiles][seed % 3])
       expect(largestDifference(numbersOf(want), numbersOf(got)), `circuit ${seed}`).toBeLessThan(1e-12)
     }
   })
@@ -118,11 +127,13 @@ describe('precision', () => {
   it('keeps the norm to 1e-10 over 10,000 gates', async () => {
     const engine = await startEngine()
     const program = deepCircuit(6, 10_000)
-    expect(Math.abs(rawNorm(engine, program) - 1)).toBeLessThan(1e-10)
     const request = { amplitudes: { start: 0, count: 64 } }
     const want = await reference.run(program, request)
-    const got = runInEngine(engine, program, request)
-    expect(largestDifference(got.amplitudes!.values, want.amplitudes!.values)).toBeLessThan(1e-10)
+    for (const tuning of [usualTuning, planned]) {
+      expect(Math.abs(rawNorm(engine, program, tuning) - 1)).toBeLessThan(1e-10)
+      const got = runInEngine(engine, program, request, tuning)
+      expect(largestDifference(got.amplitudes!.values, want.amplitudes!.values)).toBeLessThan(1e-10)
+    }
   })
 
   it('is good to 1e-5 in single precision, whichever qubits a gate acts on', async () => {
@@ -135,7 +146,7 @@ describe('precision', () => {
         engine,
         program,
         { ...request, precision: 'single' },
-        seed % 2 ? { tileBytesLog2: 11, rowBits: 2 } : undefined,
+        seed % 2 ? { ...smallTiles, rowBits: 2 } : undefined,
       )
       const difference = largestDifference(double.amplitudes!.values, single.amplitudes!.values)
       expect(difference, `circuit ${seed}`).toBeLessThan(1e-5)
@@ -162,15 +173,22 @@ function deepCircuit(qubits: number, gates: number) {
 }
 
 /** Squared norm of the state as the kernels leave it, times the factor that the plan keeps. */
-function rawNorm(engine: Engine, program: Circuit): number {
+function rawNorm(engine: Engine, program: Circuit, tuning: Tuning): number {
   const lowered = lowerCircuit(program, {})
-  const run = createQuantumRun(engine, lowered, { precision: 8, tuning: usualTuning })
-  for (const step of lowered.steps) if (step.kind === 'unitary') run.addUnitary(step)
-  const state = finishSteps(run.finish(true))
+  const touched = qubitsOfDirectPlan(lowered, tuning.leastQubitsToPlan)
+  const state = finishSteps(
+    touched ? runDirectly(engine, lowered, touched) : runPlanned(engine, lowered, tuning),
+  )
   const total = state.factors.reduce(
     (product, factor) =>
       factor.kind === 'vector' ? product * finishSteps(measureWeights(engine, factor.vector)).total : NaN,
     1,
   )
   return total * (state.factorRe ** 2 + state.factorIm ** 2)
+}
+
+function runPlanned(engine: Engine, lowered: Program, tuning: Tuning) {
+  const run = createQuantumRun(engine, lowered, { precision: 8, tuning })
+  for (const step of lowered.steps) if (step.kind === 'unitary') run.addUnitary(step)
+  return run.finish(true)
 }

@@ -43,9 +43,11 @@ export interface Tuning {
   readonly tileBytesLog2: number
   /** log2 of the shortest row of a tile in amplitudes. */
   readonly rowBits: number
+  /** From so many qubits on it pays to think about the order of the work; below, thinking takes longer than the work. */
+  readonly leastQubitsToPlan: number
 }
 
-export const usualTuning: Tuning = { tileBytesLog2: 18, rowBits: 5 }
+export const usualTuning: Tuning = { tileBytesLog2: 18, rowBits: 5, leastQubitsToPlan: 11 }
 
 /** Small states are held in double precision at any rate: the kernels of single precision want more qubits than they act on. */
 export const leastQubitsOfSingle = 12

@@ -61,6 +61,19 @@ export function isDiagonal(pending: PendingMatrices, qubit: number): boolean {
   return off <= negligible * (sizeAt(pending, at) + sizeAt(pending, at + 6))
 }
 
+export function isIdentity(pending: PendingMatrices, qubit: number): boolean {
+  const at = 8 * qubit
+  if (pending[at] !== 1 || pending[at + 6] !== 1) return false
+  return (
+    !pending[at + 1] &&
+    !pending[at + 2] &&
+    !pending[at + 3] &&
+    !pending[at + 4] &&
+    !pending[at + 5] &&
+    !pending[at + 7]
+  )
+}
+
 /** Whether the matrix has the form a + b X, so that X passes through it. */
 export function commutesWithFlip(pending: PendingMatrices, qubit: number): boolean {
   const at = 8 * qubit

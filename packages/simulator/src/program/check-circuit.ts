@@ -37,9 +37,11 @@ export function checkGateOperands(
   { gate, qubits: own, controls, power }: GateInstruction,
   qubits: number,
 ): void {
-  const operands = [...own, ...controls.map(({ qubit }) => qubit)]
-  for (const qubit of operands) checkIndex('qubit', qubit, qubits)
-  if (new Set(operands).size < operands.length) fail(`The gate ${gate} acts on one qubit twice`)
+  for (const qubit of own) checkIndex('qubit', qubit, qubits)
+  for (const { qubit } of controls) checkIndex('qubit', qubit, qubits)
+  const operands = own.length + controls.length
+  if (operands > 1 && new Set([...own, ...controls.map(({ qubit }) => qubit)]).size < operands)
+    fail(`The gate ${gate} acts on one qubit twice`)
   if (!Number.isFinite(power)) fail(`The gate ${gate} is raised to the power ${power}`)
 }
 

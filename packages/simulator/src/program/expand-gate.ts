@@ -33,7 +33,7 @@ export function createGateExpander(circuit: Circuit, parameters: Readonly<Record
   return (instruction: GateInstruction, emit: Emit) => expand(instruction, parameters, emit)
 
   function expand(instruction: GateInstruction, names: Readonly<Record<string, number>>, emit: Emit): void {
-    const angles = instruction.parameters.map((angle) => bindAngle(angle, names))
+    const angles = anglesOf(instruction, names)
     const definition = definitions.get(instruction.gate)
     if (definition) {
       checkCounts(instruction, definition.qubits.length, definition.parameters.length)
@@ -117,6 +117,13 @@ export function createGateExpander(circuit: Circuit, parameters: Readonly<Record
     const step: UnitaryStep = { kind: 'unitary', matrix, targets: qubits, controls }
     emit({ name: controls.length > 0 ? '' : name, qubits, step })
   }
+}
+
+const noAngles: readonly number[] = []
+
+function anglesOf({ parameters }: GateInstruction, names: Readonly<Record<string, number>>) {
+  if (parameters.length === 0) return noAngles
+  return parameters.map((angle) => bindAngle(angle, names))
 }
 
 const bindControl = ({ qubit, state }: Control, qubits: readonly number[]): Control => ({

@@ -3,13 +3,12 @@ import {
   countQubits,
   type Circuit,
   type DelayInstruction,
-  type GateInstruction,
   type Instruction,
 } from '@qportal/circuit'
 import { delayNoise, gateNoise, misreadOf } from '../noise/noise-steps.ts'
 import type { NoiseModel } from '../noise/noise-model.ts'
 import { checkInstructions } from './check-circuit.ts'
-import { createGateExpander } from './expand-gate.ts'
+import { createGateExpander, type ElementaryGate } from './expand-gate.ts'
 import { findFinalMeasurements } from './find-final-measurements.ts'
 import type { FinalMeasurement, Program, Step } from './program.ts'
 
@@ -35,6 +34,8 @@ export function lowerCircuit(circuit: Circuit, { parameters = {}, noise, upTo }:
   let events = 0
   const newEvent = () => events++
   let isRandom = false
+  /** Where the gates of an instruction go. */
+  let target: Step[] = []
 
   const steps = lowerAll(instructions)
   const finalEvent = events
@@ -49,7 +50,8 @@ export function lowerCircuit(circuit: Circuit, { parameters = {}, noise, upTo }:
   function lower(instruction: Instruction, steps: Step[]): void {
     switch (instruction.kind) {
       case 'gate':
-        return lowerGate(instruction, steps)
+        target = steps
+        return expandGate(instruction, addGate)
       case 'measure': {
         const { qubit, bit } = instruction
         const misread = misreadOf(noise, qubit, newEvent)
@@ -76,11 +78,9 @@ export function lowerCircuit(circuit: Circuit, { parameters = {}, noise, upTo }:
     }
   }
 
-  function lowerGate(instruction: GateInstruction, steps: Step[]): void {
-    expandGate(instruction, (elementary) => {
-      steps.push(elementary.step)
-      if (noise) for (const step of gateNoise(noise, elementary, newEvent)) addRandom(steps, step)
-    })
+  function addGate(elementary: ElementaryGate): void {
+    target.push(elementary.step)
+    if (noise) for (const step of gateNoise(noise, elementary, newEvent)) addRandom(target, step)
   }
 
   function lowerDelay(instruction: DelayInstruction, steps: Step[]): void {

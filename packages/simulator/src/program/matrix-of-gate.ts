@@ -9,7 +9,7 @@ let count = 0
  * and what is known of a matrix is known by its identity.
  */
 export function matrixOfGate(gate: GateRow, angles: readonly number[]): ComplexMatrix {
-  const [angle] = angles
+  const angle = angles[0]
   if (angle === undefined || angles.length > 1) return gate.matrix(...angles)
   let byAngle = remembered.get(gate)
   let matrix = byAngle?.get(angle)

@@ -6,7 +6,7 @@ import { flattenProgram, type FlatStep } from './flatten-program.ts'
 import type { QuantumRun, SavedRun } from './quantum-run.ts'
 
 /** Shots that share everything so far. */
-interface Branch {
+export interface Branch {
   readonly shots: Uint32Array
   readonly bits: Uint8Array
 }

@@ -1,15 +1,17 @@
 import type { Engine, Steps } from '../engine/create-engine.ts'
 import { usualTuning, type Tuning } from '../engine/create-register.ts'
+import { qubitsOfDirectPlan } from '../plan/plan-directly.ts'
 import { resolveSwaps } from '../plan/resolve-swaps.ts'
 import type { Program } from '../program/program.ts'
 import { createShotRandom, drawSeed } from '../random/shot-random.ts'
 import type { RunRequest, RunResult } from '../simulator.ts'
 import { createAverages } from './create-averages.ts'
-import { exploreShots } from './explore-shots.ts'
+import { exploreShots, type Branch, type ExploreOptions } from './explore-shots.ts'
 import { measureWeights } from './measure-weights.ts'
 import { createQuantumRun } from './quantum-run.ts'
 import { readAmplitudes } from './read-amplitudes.ts'
 import { readTopProbabilities } from './read-probabilities.ts'
+import { runDirectly } from './run-directly.ts'
 import { sampleFactor, type FactorSample } from './sample-factors.ts'
 import { looseWeights, type ProductState } from './state-factor.ts'
 import { createTally } from './tally-counts.ts'
@@ -41,8 +43,22 @@ export function* runProgram(
   const before = { ...counters }
   counters.finished = program.isDeterministic ? undefined : 0
 
-  yield* exploreShots(
-    {
+  const touched = qubitsOfDirectPlan(program, tuning.leastQubitsToPlan)
+  if (touched) {
+    const state = yield* runDirectly(engine, program, touched)
+    yield* readState(state, { shots, bits: new Uint8Array(program.bits) })
+  } else yield* explore()
+
+  return {
+    seed,
+    ...(tally && { counts: tally.read() }),
+    ...averages.read(),
+    ...stateOfFirst,
+    statistics: { passes: counters.passes - before.passes, calls: counters.calls - before.calls },
+  }
+
+  function explore(): Steps {
+    const options: ExploreOptions = {
       program,
       random,
       mostSavedBytes,
@@ -52,32 +68,28 @@ export function* runProgram(
         return () => arena.release(mark)
       },
       *finish(run, branch) {
-        const isFirst = branch.shots.includes(0)
-        const state = yield* run.finish(needsPhases(request, isFirst))
-        const totals = yield* totalsOf(engine, state)
-        if (tally) {
-          const samples: FactorSample[] = []
-          for (const factor of state.factors) {
-            if (!factor.qubits.some((qubit) => measured.has(qubit))) continue
-            const seeds = { seed, random, finalEvent: program.finalEvent }
-            samples.push(yield* sampleFactor(engine, factor, branch.shots, seeds))
-          }
-          tally.add(branch.bits, branch.shots, samples)
-        }
-        yield* averages.add(engine, state, totals, branch.shots.length / shots.length)
-        if (isFirst) stateOfFirst = yield* readFirst(engine, state, totals, request)
+        const state = yield* run.finish(needsPhases(request, branch.shots.includes(0)))
+        yield* readState(state, branch)
         if (counters.finished !== undefined) counters.finished += branch.shots.length / shots.length
       },
-    },
-    shots,
-  )
+    }
+    return exploreShots(options, shots)
+  }
 
-  return {
-    seed,
-    ...(tally && { counts: tally.read() }),
-    ...averages.read(),
-    ...stateOfFirst,
-    statistics: { passes: counters.passes - before.passes, calls: counters.calls - before.calls },
+  /** What the request asks of the state that a branch of the shots has come to. */
+  function* readState(state: ProductState, branch: Branch): Steps {
+    const totals = yield* totalsOf(engine, state)
+    if (tally) {
+      const samples: FactorSample[] = []
+      for (const factor of state.factors) {
+        if (!factor.qubits.some((qubit) => measured.has(qubit))) continue
+        const seeds = { seed, random, finalEvent: program.finalEvent }
+        samples.push(yield* sampleFactor(engine, factor, branch.shots, seeds))
+      }
+      tally.add(branch.bits, branch.shots, samples)
+    }
+    yield* averages.add(engine, state, totals, branch.shots.length / shots.length)
+    if (branch.shots.includes(0)) stateOfFirst = yield* readFirst(engine, state, totals, request)
   }
 }
 

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { circuit, gate, reset } from '../../test/build-circuit.ts'
+import { lowerCircuit } from '../program/lower-circuit.ts'
+import { planDirectly, qubitsOfDirectPlan } from './plan-directly.ts'
+
+const programOf = (...instructions: Parameters<typeof circuit>[2]) =>
+  lowerCircuit(circuit(20, 0, instructions), {})
+
+const kernelsOf = (...instructions: Parameters<typeof circuit>[2]) =>
+  planDirectly(programOf(...instructions)).map((kernel) =>
+    'qubit' in kernel ? `${kernel.kind} ${kernel.qubit}` : kernel.kind,
+  )
+
+describe('a direct plan', () => {
+  it('merges gates on one qubit up to the gate that does not commute with them', () => {
+    expect(kernelsOf(gate('h', [0]), gate('t', [0]), gate('cx', [0, 1]), gate('x', [0]))).toEqual([
+      'general 0',
+      'flip 1',
+      'general 0',
+    ])
+  })
+
+  it('lets phases pass through controls, and phases of one qubit into its matrix', () => {
+    expect(kernelsOf(gate('rz', [0], [1]), gate('cx', [0, 1]), gate('p', [0], [2]))).toEqual([
+      'flip 1',
+      'general 0',
+    ])
+    expect(kernelsOf(gate('s', [3]), gate('cp', [3, 4], [1]))).toEqual(['phase', 'general 3'])
+  })
+
+  it('leaves out gates that undo each other', () => {
+    expect(kernelsOf(gate('x', [2]), gate('x', [2]))).toEqual([])
+  })
+
+  it('is for the few qubits that are touched, and for gates only', () => {
+    const few = programOf(gate('cx', [7, 2]), gate('h', [19]))
+    expect(qubitsOfDirectPlan(few, 4)).toEqual([2, 7, 19])
+    expect(qubitsOfDirectPlan(few, 3)).toBeUndefined()
+    expect(qubitsOfDirectPlan(programOf(gate('h', [0]), reset(0)), 4)).toBeUndefined()
+  })
+})
