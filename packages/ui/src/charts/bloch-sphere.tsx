@@ -1,37 +1,110 @@
-import { useState, type ComponentProps } from 'react'
+import { useState, type ComponentProps, type ReactNode } from 'react'
+import type { Column } from '../data/column.ts'
+import { DataTable } from '../data/data-table.tsx'
+import { toCsv } from '../data/to-csv.ts'
 import { blochDrawing, type BlochVector } from './bloch-projection.ts'
+import { ChartFrame, type ChartWords } from './chart-frame.tsx'
 import { ReadingCursor } from './reading-cursor.tsx'
+
+export interface BlochSphereWords extends ChartWords {
+  /** "Length": 1 for a pure state. */
+  readonly length: string
+  /** Heads of the table: "Component" and "Value". */
+  readonly component: string
+  readonly value: string
+}
 
 export interface BlochSphereProps {
   /** Components from −1 to 1; shorter than 1 is a mixed state. */
   vector: BlochVector
-  words: {
-    /** "Bloch vector of q[0]". */
-    readonly label: string
-    /** "Length": 1 for a pure state. */
-    readonly length: string
-  }
+  words: BlochSphereWords
   /** Edge length in CSS pixels. */
   size?: number
+  number?: string
+  caption?: ReactNode
+  fileName?: string
   className?: string
+}
+
+interface Component {
+  readonly name: string
+  readonly value: number
 }
 
 const figure = (value: number): string => value.toFixed(3).replace('-', '−')
 
 /** A qubit's state as an arrow in the Bloch sphere. Left and right turn it; up and down read x, y, z and the length. */
-export function BlochSphere({ vector, words, size = 180, className }: BlochSphereProps) {
-  const [turn, setTurn] = useState(-0.55)
-  const [index, setIndex] = useState<number | null>(null)
+export function BlochSphere({
+  vector,
+  words,
+  size = 180,
+  number,
+  caption,
+  fileName,
+  className,
+}: BlochSphereProps) {
   const { x, y, z } = vector
-  const said = [
-    `x ${figure(x)}`,
-    `y ${figure(y)}`,
-    `z ${figure(z)}`,
-    `${words.length} ${figure(Math.hypot(x, y, z))}`,
+  const components: Component[] = [
+    { name: 'x', value: x },
+    { name: 'y', value: y },
+    { name: 'z', value: z },
+    { name: words.length, value: Math.hypot(x, y, z) },
   ]
-  const drawing = blochDrawing(vector, turn)
+  const columns: Column<Component>[] = [
+    { key: 'name', header: words.component, cell: ({ name }) => name, text: ({ name }) => name },
+    {
+      key: 'value',
+      header: words.value,
+      align: 'end',
+      cell: ({ value }) => figure(value),
+      text: ({ value }) => value,
+    },
+  ]
   return (
     <div className={className} style={{ width: size }}>
+      <ChartFrame
+        words={words}
+        number={number}
+        caption={caption}
+        {...(fileName !== undefined && { fileName })}
+        csv={() => toCsv(columns, components)}
+        renderTable={() => (
+          <DataTable
+            caption={words.label}
+            columns={columns}
+            rows={components}
+            rowKey={({ name }) => name}
+            density="figures"
+            small="table"
+          />
+        )}
+      >
+        {() => (
+          <BlochFigure
+            vector={vector}
+            size={size}
+            label={words.label}
+            said={components.map(({ name, value }) => `${name} ${figure(value)}`)}
+          />
+        )}
+      </ChartFrame>
+    </div>
+  )
+}
+
+interface BlochFigureProps {
+  vector: BlochVector
+  size: number
+  label: string
+  said: readonly string[]
+}
+
+function BlochFigure({ vector, size, label, said }: BlochFigureProps) {
+  const [turn, setTurn] = useState(-0.55)
+  const [index, setIndex] = useState<number | null>(null)
+  const drawing = blochDrawing(vector, turn)
+  return (
+    <>
       <div className="relative" style={{ height: size }}>
         <svg width={size} height={size} viewBox="-122 -122 244 244" aria-hidden="true">
           <circle r={100} fill="none" stroke="var(--line3)" strokeWidth={1.25} />
@@ -74,7 +147,7 @@ export function BlochSphere({ vector, words, size = 180, className }: BlochSpher
           <circle r={2} fill="var(--ink2)" />
         </svg>
         <ReadingCursor
-          label={words.label}
+          label={label}
           count={said.length}
           index={index}
           onIndexChange={setIndex}
@@ -98,7 +171,7 @@ export function BlochSphere({ vector, words, size = 180, className }: BlochSpher
           </span>
         ))}
       </p>
-    </div>
+    </>
   )
 }
 

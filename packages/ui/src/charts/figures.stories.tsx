@@ -7,6 +7,7 @@ import { DistributionChart } from './distribution-chart.tsx'
 import { LineChart } from './line-chart.tsx'
 import { PhaseBars } from './phase-bars.tsx'
 import { PhaseDial, PhaseWheel } from './phase-dial.tsx'
+import { TimelineChart, type TimelineChartStage } from './timeline-chart.tsx'
 
 const meta = { title: 'Charts/Figures' } satisfies Meta
 export default meta
@@ -164,23 +165,23 @@ export const PhaseKey: Story = {
   ),
 }
 
+const blochWords = (qubit: string) => ({
+  ...words(say(`Bloch vector of ${qubit}`, `${qubit}のブロッホベクトル`)),
+  length: say('length', '長さ'),
+  component: say('Component', '成分'),
+  value: say('Value', '値'),
+})
+
 export const Bloch: Story = {
   render: () => (
     <div className="flex flex-wrap gap-8">
       <BlochSphere
         vector={{ x: 0.241, y: 0.62, z: 0.58 }}
-        words={{
-          label: say('Bloch vector of q[0]', 'q[0]のブロッホベクトル'),
-          length: say('length', '長さ'),
-        }}
+        words={blochWords('q[0]')}
+        number="q[0]"
+        caption={say('almost pure', 'ほぼ純粋状態')}
       />
-      <BlochSphere
-        vector={{ x: -0.5, y: 0.1, z: -0.4 }}
-        words={{
-          label: say('Bloch vector of q[1]', 'q[1]のブロッホベクトル'),
-          length: say('length', '長さ'),
-        }}
-      />
+      <BlochSphere vector={{ x: -0.5, y: 0.1, z: -0.4 }} words={blochWords('q[1]')} />
     </div>
   ),
   play: async ({ canvasElement }) => {
@@ -197,6 +198,120 @@ export const Bloch: Story = {
   },
 }
 
+export const BlochAsTable: Story = {
+  render: () => (
+    <BlochSphere
+      vector={{ x: 0.241, y: 0.62, z: -0.58 }}
+      words={blochWords('q[0]')}
+      caption={say('State of q[0]', 'q[0]の状態')}
+    />
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: words('').showTable }))
+    await expect(canvas.getAllByRole('row').map((row) => row.textContent)).toEqual([
+      `${blochWords('').component}${blochWords('').value}`,
+      'x0.241',
+      'y0.620',
+      'z−0.580',
+      `${blochWords('').length}0.883`,
+    ])
+    await expect(canvas.getByRole('button', { name: words('').export })).toBeVisible()
+  },
+}
+
 export const BlochInARow: Story = {
   render: () => <BlochDial vector={{ x: 0.24, y: 0.1, z: -0.85 }} label="x 0.240, z −0.850" />,
 }
+
+const stages = (end: TimelineChartStage): TimelineChartStage[] => [
+  {
+    key: 's',
+    label: say('Submitted', '送信'),
+    time: '10:41:52',
+    note: say('Accepted and checked', '受付・検査済み'),
+    duration: { text: say('1.2 s', '1.2秒'), seconds: 1.2 },
+    state: 'done',
+  },
+  {
+    key: 'q',
+    label: say('Ready', '待機'),
+    time: '10:41:53',
+    note: say('3 jobs were ahead', '先行ジョブ3件'),
+    duration: { text: say('2 min 17 s', '2分17秒'), seconds: 137 },
+    state: 'done',
+  },
+  {
+    key: 'r',
+    label: say('Running', '実行'),
+    time: '10:44:10',
+    note: say('4,096 shots on asagi-64', 'asagi-64で4,096ショット'),
+    duration: { text: say('6.1 s', '6.1秒'), seconds: 6.1 },
+    state: 'done',
+  },
+  end,
+]
+
+const life = (end: TimelineChartStage, className?: string) => (
+  <TimelineChart
+    {...(className !== undefined && { className })}
+    words={{
+      ...words(say('Life of the job', 'ジョブの経過')),
+      stage: say('Stage', '段階'),
+      began: say('Began', '開始'),
+      took: say('Took', '所要'),
+      seconds: say('Took, s', '所要（秒）'),
+      meaning: say('Meaning', '内容'),
+    }}
+    number={say('Fig. 5', '図5')}
+    caption={say(
+      'From submission to result; segments are as long as the logarithm of their time.',
+      '送信から結果まで。各区間の長さは所要時間の対数に比例します。',
+    )}
+    stages={stages(end)}
+  />
+)
+const succeeded = (): TimelineChartStage => ({
+  key: 'e',
+  label: say('Succeeded', '成功'),
+  time: '10:44:16',
+  note: say('Total 2 min 24 s', '合計2分24秒'),
+  state: 'succeeded',
+})
+
+export const Timeline: Story = {
+  render: () => life(succeeded()),
+  play: async ({ canvasElement }) => {
+    const cursor = within(canvasElement).getByRole('slider')
+    await userEvent.tab()
+    await expect(cursor).toHaveFocus()
+    await userEvent.keyboard('{Home}{ArrowRight}')
+    await expect(cursor).toHaveAttribute(
+      'aria-valuetext',
+      say(
+        'Ready, Began 10:41:53, Took 2 min 17 s, 3 jobs were ahead',
+        '待機, 開始 10:41:53, 所要 2分17秒, 先行ジョブ3件',
+      ),
+    )
+    await userEvent.keyboard('{End}')
+    await expect(cursor).toHaveValue('4')
+  },
+}
+
+export const TimelineAsTable: Story = {
+  render: () => life(succeeded()),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: words('').showTable }))
+    await expect(canvas.getAllByRole('row')).toHaveLength(5)
+    await expect(canvas.getByRole('row', { name: /10:44:10/ })).toHaveTextContent(say('6.1 s', '6.1秒'))
+  },
+}
+
+export const TimelineOfAFailure: Story = {
+  render: () => life({ key: 'e', label: say('Failed', '失敗'), time: '10:44:16', state: 'failed' }),
+}
+export const TimelineAhead: Story = {
+  render: () => life({ key: 'e', label: say('Ended', '終了'), state: 'ahead' }),
+}
+export const TimelineRunsDown: Story = { render: () => life(succeeded(), 'max-w-82') }

@@ -1,5 +1,11 @@
 /** Charts: figures with a numbered caption, one tab stop, arrow keys, a table, and export. */
-export { BlochDial, BlochSphere, type BlochDialProps, type BlochSphereProps } from './bloch-sphere.tsx'
+export {
+  BlochDial,
+  BlochSphere,
+  type BlochDialProps,
+  type BlochSphereProps,
+  type BlochSphereWords,
+} from './bloch-sphere.tsx'
 export type { BlochVector } from './bloch-projection.ts'
 export { ChartFrame, LegendEntry, type ChartFrameProps, type ChartWords } from './chart-frame.tsx'
 export {
@@ -31,5 +37,6 @@ export {
   type HistogramSeries,
   type OutcomeOrder,
 } from './reduce-outcomes.ts'
+export { TimelineChart, type TimelineChartProps, type TimelineChartStage } from './timeline-chart.tsx'
 export { TopologyMap, type MapMetric, type TopologyMapProps, type TopologyWords } from './topology-map.tsx'
 export { wilsonInterval } from './wilson-interval.ts'

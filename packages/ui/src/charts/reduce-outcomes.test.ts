@@ -23,6 +23,23 @@ describe('reduceOutcomes', () => {
     expect(rest?.values[0]?.probability).toBeCloseTo(0.3, 12)
   })
 
+  it('adds what a distribution left out to the rest', () => {
+    const { bars, rest } = reduceOutcomes({
+      series: [
+        {
+          key: 'a',
+          label: 'A',
+          probabilities: { '00': 0.3, '11': 0.2 },
+          rest: { outcomes: 6, probability: 0.5 },
+        },
+      ],
+      order: 'label',
+      top: 1,
+    })
+    expect(bars.map((bar) => bar.outcome)).toEqual(['00'])
+    expect(rest).toEqual({ outcome: '', outcomes: 7, values: [{ probability: 0.7 }] })
+  })
+
   it('shows what only the ideal or another series has', () => {
     const { bars } = reduceOutcomes({
       series: [

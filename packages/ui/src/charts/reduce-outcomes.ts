@@ -9,6 +9,8 @@ export interface HistogramSeries {
   readonly probabilities: Distribution
   /** Number of shots; gives 95 % intervals and counts. */
   readonly shots?: number | undefined
+  /** Outcomes that `probabilities` leaves out, added up, when there are too many to hand over; none of them is larger than those in it. */
+  readonly rest?: { readonly outcomes: number; readonly probability: number } | undefined
   /** Measured is filled, mitigated hatched. Compared runs take the categorical colours. */
   readonly look?: 'measured' | 'mitigated'
 }
@@ -73,12 +75,15 @@ export function reduceOutcomes({ series, ideal, order, top, reference }: ReduceO
     values: series.map(({ probabilities, shots }) => valueOf(probabilityOf(probabilities, outcome), shots)),
     ...(ideal !== undefined && { ideal: probabilityOf(ideal, outcome) }),
   }))
-  const others = countOutcomes(distributions) - shown.size
+  const leftOut = Math.max(0, ...series.map((one) => one.rest?.outcomes ?? 0))
+  const others = countOutcomes(distributions) - shown.size + leftOut
   if (others === 0) return { bars, rest: undefined }
   const rest: HistogramBar = {
     outcome: '',
     outcomes: others,
-    values: series.map(({ probabilities, shots }) => valueOf(sumOutside(probabilities, shown), shots)),
+    values: series.map((one) =>
+      valueOf(sumOutside(one.probabilities, shown) + (one.rest?.probability ?? 0), one.shots),
+    ),
     ...(ideal !== undefined && { ideal: sumOutside(ideal, shown) }),
   }
   return { bars, rest }
