@@ -71,6 +71,14 @@ describe('the fault proxy', () => {
     expect(seen).toEqual(['POST /jobs'])
   })
 
+  it('strikes files of the portal only when told', async () => {
+    const fault = { name: 'answer', status: 200, body: { buildId: 'next' } } as const
+    proxy.inject({ path: /build/, fault: { name: 'nonsense' } })
+    proxy.inject({ part: 'portal', path: /^\/build\.json$/, fault, times: 1 })
+    expect(await (await fetch(`${proxy.url}/build.json`)).json()).toEqual({ buildId: 'next' })
+    expect(await (await fetch(`${proxy.url}/build.json`)).json()).toMatchObject({ productName: 'portal' })
+  })
+
   it('talks nonsense', async () => {
     proxy.inject({ path: /./, fault: { name: 'nonsense' } })
     expect(await (await fetch(`${proxy.url}/cloud/devices`)).text()).toContain('<html>')

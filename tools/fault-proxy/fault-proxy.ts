@@ -30,6 +30,8 @@ export type Fault =
   | { readonly name: 'delay'; readonly ms: number }
 
 export interface FaultRule {
+  /** What is struck: calls of the cloud, or files of the portal, as after a deployment. The cloud unless told. */
+  readonly part?: 'cloud' | 'portal'
   readonly method?: string
   /** Matched against the path of the cloud, `/jobs/1?x=y`. */
   readonly path: RegExp
@@ -61,10 +63,16 @@ export async function startFaultProxy(targets: { portal: string; cloud: string }
   const calls: string[] = []
   let rules: { rule: FaultRule; left: number }[] = []
 
-  const strike = (method: string, path: string, operation: string | undefined): Fault | undefined => {
+  const strike = (
+    part: 'cloud' | 'portal',
+    method: string,
+    path: string,
+    operation?: string,
+  ): Fault | undefined => {
     const found = rules.find(
       ({ rule, left }) =>
         left > 0 &&
+        (rule.part ?? 'cloud') === part &&
         (rule.method ?? method) === method &&
         (rule.operation ?? operation) === operation &&
         rule.path.test(path),
@@ -76,13 +84,17 @@ export async function startFaultProxy(targets: { portal: string; cloud: string }
   const server = createServer((incoming, outgoing) => {
     const path = incoming.url ?? '/'
     if (path === '/config.json') return void sendConfig(targets.portal, addressOf(server), outgoing)
-    if (!path.startsWith(`${cloudPrefix}/`)) return relay(targets.portal, path, incoming, outgoing)
+    const method = incoming.method ?? 'GET'
+    if (!path.startsWith(`${cloudPrefix}/`)) {
+      const fault = strike('portal', method, path)
+      const goOn = () => relay(targets.portal, path, incoming, outgoing)
+      return fault ? suffer(fault, incoming, outgoing, goOn) : goOn()
+    }
 
     const cloudPath = path.slice(cloudPrefix.length)
-    const method = incoming.method ?? 'GET'
     calls.push(`${method} ${cloudPath}`)
     const operation = String(incoming.headers['x-amz-target'] ?? '').split('.')[1]
-    const fault = method === 'OPTIONS' ? undefined : strike(method, cloudPath, operation)
+    const fault = method === 'OPTIONS' ? undefined : strike('cloud', method, cloudPath, operation)
     if (!fault) return relay(targets.cloud, cloudPath, incoming, outgoing)
     suffer(fault, incoming, outgoing, () => relay(targets.cloud, cloudPath, incoming, outgoing))
     if (fault.name === 'loseAnswer')

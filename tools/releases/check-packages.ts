@@ -43,9 +43,13 @@ function typeFaults({ entryPoints }: PublicPackage, tarball: string): string[] {
   const styles = entryPoints.filter((entry) => entry.endsWith('.css'))
   const excluded = styles.length ? ['--exclude-entrypoints', ...styles] : []
   try {
-    runCommand('attw', [tarball, '--profile', 'esm-only', '--format', 'ascii', '--quiet', ...excluded], {
-      cwd: join(repositoryRoot, 'tools'),
-    })
+    runCommand(
+      join('node_modules', '.bin', 'attw'),
+      [tarball, '--profile', 'esm-only', '--format', 'ascii', '--quiet', ...excluded],
+      {
+        cwd: join(repositoryRoot, 'tools'),
+      },
+    )
     return []
   } catch (error) {
     return [`has wrong types: ${error instanceof Error ? error.message : String(error)}`]

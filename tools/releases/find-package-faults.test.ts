@@ -42,7 +42,7 @@ describe('findPackageFaults', () => {
     'asks for %s in the manifest',
     (member) => {
       const { [member]: _, ...rest } = manifest
-      expect(findPackageFaults({ manifest: rest as typeof manifest, files })).toHaveLength(1)
+      expect(findPackageFaults({ manifest: rest, files })).toHaveLength(1)
     },
   )
 

@@ -37,10 +37,14 @@ export async function startLocalRegistry(folder: string, toolsFolder: string): P
   const userConfig = join(folder, 'npmrc')
   writeFileSync(userConfig, `@qportal:registry=${url}\n//localhost:${port}/:_authToken=rehearsal\n`)
 
-  const server = spawn('verdaccio', ['--config', config, '--listen', `localhost:${port}`], {
-    cwd: toolsFolder,
-    stdio: 'ignore',
-  })
+  const server = spawn(
+    join(toolsFolder, 'node_modules', '.bin', 'verdaccio'),
+    ['--config', config, '--listen', `localhost:${port}`],
+    {
+      cwd: toolsFolder,
+      stdio: 'ignore',
+    },
+  )
   await waitUntilAnswers(`${url}-/ping`)
   return {
     url,

@@ -60,11 +60,11 @@ interface Published {
   readonly ranges: Readonly<Record<string, string>>
 }
 
-async function publishedRanges({ versionsOf }: LocalRegistry): Promise<Map<string, Published>> {
+async function publishedRanges(from: LocalRegistry): Promise<Map<string, Published>> {
   const found = new Map<string, Published>()
   for (const { name, folder: home } of readPublicPackages(checkout)) {
     const { version } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8')) as { version: string }
-    const manifest = (await versionsOf(name))[version]
+    const manifest = (await from.versionsOf(name))[version]
     if (!manifest) throw new Error(`${name}@${version} did not reach the registry`)
     const own = Object.entries(manifest.dependencies ?? {}).filter(([one]) => one.startsWith('@qportal/'))
     found.set(name, { version, ranges: Object.fromEntries(own) })

@@ -3,12 +3,14 @@ import { spawn } from 'node:child_process'
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { requireChromium } from './chromium.mjs'
+import { installNginx } from './nginx.mjs'
 import { countTests } from './count-tests.mjs'
 import { repositoryRoot } from './toolchain.mjs'
 import { workspaceFolders } from './workspace-folders.mjs'
 
 const cloudMain = join('apps', 'local-cloud', 'src', 'main.ts')
 const cloudCommand = join('apps', 'local-cloud', 'src', 'cli', 'main.ts')
+const hostingCommand = join('apps', 'local-cloud', 'scripts', 'print-hosting.ts')
 const staticChecks = [
   'format:check',
   'lint',
@@ -34,11 +36,16 @@ export const tasks = {
   test: async ({ env, args }) => {
     clearReports()
     const withChromium = requireChromium(env)
+    installNginx(env)
     const flags = ['--continue', '--output-logs=new-only', ...args]
-    const first = await turbo([...staticChecks, 'build', 'test', 'budget', ...flags], withChromium)
+    const first = await turbo(
+      [...staticChecks, 'build', 'test', 'budget', 'check:packages', ...flags],
+      withChromium,
+    )
     // Journeys alone: a browser, a cloud and its jobs want both cores to themselves.
     const second = await turbo(['journeys', ...flags], withChromium)
-    const status = first || second
+    const third = await turbo(['rehearse-release', ...flags], withChromium)
+    const status = first || second || third
     console.log(`\n${countTests(repositoryRoot)}`)
     return status
   },
@@ -50,6 +57,15 @@ export const tasks = {
   nightly: ({ env }) =>
     turbo(['test', 'journeys', '--force', '--continue'], requireChromium({ ...env, NIGHTLY: '1' })),
   cloud: ({ env, args }) => run('node', [cloudCommand, ...args], env),
+  hosting: ({ env, args }) => run('node', [hostingCommand, ...args], env),
+
+  'check:packages': ({ env }) => turbo(['check:packages', '--output-logs=full'], env),
+  'rehearse-release': ({ env }) => turbo(['rehearse-release', '--output-logs=full'], requireChromium(env)),
+  versions: ({ env }) => run('changeset', ['version'], env),
+  'publish-packages': async ({ env }) => {
+    const built = await turbo(['build', '--filter=./packages/*', '--output-logs=errors-only'], env)
+    return built || run('changeset', ['publish'], env)
+  },
 
   bench: ({ env, args: [part, ...rest] }) => {
     const benches = findBenches()

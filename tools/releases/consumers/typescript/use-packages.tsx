@@ -16,7 +16,8 @@ import type { ComponentProps } from 'react'
 export const bell: Circuit = createCircuit({ qubits: 2 }, [gate('h', [0]), gate('cx', [0, 1])])
 export const read: Circuit | undefined = compileQasm('qubit q;').circuit
 export const run = (circuit: Circuit): Promise<RunResult> => createSimulator().run(circuit, { shots: 10 })
-export const devices = (): Promise<readonly Device[]> => createApiClient({ baseUrl: '/', apiToken: 'secret' }).listDevices()
+export const devices = (): Promise<readonly Device[]> =>
+  createApiClient({ baseUrl: '/', apiToken: 'secret' }).listDevices()
 export const why = (error: unknown): string =>
   isApiError(error) ? errorText(error, 'ja') : isAuthError(error) ? messages.en[error.code] : ''
 export const stateName = (state: SessionState): string => state.name

@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { expect, it } from 'vitest'
+import { commands } from '../src/cli/commands.ts'
+import { createTestApi } from './test-api.ts'
+
+const docs = resolve(import.meta.dirname, '../../../docs')
+const documents = readdirSync(docs).filter((name) => name.endsWith('.md'))
+
+/** The lines of the blocks marked `sh cloud`. */
+const commandsOf = (name: string) =>
+  [...readFileSync(resolve(docs, name), 'utf8').matchAll(/^```sh cloud\n([^]*?)^```/gm)].flatMap(
+    ([, body = '']) => body.trim().split('\n'),
+  )
+
+it.each(documents.filter((name) => commandsOf(name).length > 0))(
+  'every command of %s that is marked for it runs, in order',
+  async (name) => {
+    const api = await createTestApi()
+    try {
+      for (const line of commandsOf(name)) {
+        const [, command = '', rest = ''] = /^npm run cloud -- (\S+) ?(.*)$/.exec(line) ?? []
+        const args = [...rest.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '')
+        const printed: string[] = []
+        const code = await commands[command]!.run({
+          runtime: api.runtime,
+          args,
+          print: (text) => printed.push(text),
+        })
+        // The doctor may find something here: the portal need not be built.
+        expect(code, `${line}\n${printed.join('\n')}`).toBeLessThanOrEqual(command === 'doctor' ? 1 : 0)
+      }
+    } finally {
+      await api.close()
+    }
+  },
+)
+
+it('finds commands to run', () => {
+  expect(documents.flatMap(commandsOf).length).toBeGreaterThan(10)
+})
