@@ -32,6 +32,8 @@ export default defineConfig({
     target: 'es2023',
     sourcemap: 'hidden',
     manifest: true,
+    // The licences of everything that ends up in the bundle, beside it.
+    license: { fileName: 'third-party-licenses.md' },
     assetsInlineLimit: 0,
     rolldownOptions: { output: { codeSplitting: { groups: firstChunks } } },
   },

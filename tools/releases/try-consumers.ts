@@ -19,7 +19,7 @@ export async function tryConsumers(templates: string, folder: string, env: NodeJ
   runCommand('pnpm', ['check'], { cwd: join(folder, 'typescript'), env })
   console.log('typescript: nodenext and bundler are satisfied')
   runCommand('pnpm', ['build'], { cwd: join(folder, 'vite-app'), env })
-  console.log(`vite-app: ${await useApp(join(folder, 'vite-app', 'dist'))}`)
+  console.log(`vite-app: ${await openApp(join(folder, 'vite-app', 'dist'))}`)
 }
 
 /** The versions that this repository uses of others' packages; ours may be a minute old. */
@@ -30,7 +30,7 @@ function consumerSettings(workspaceFile: string): string {
 }
 
 /** Opens the built app in Chromium: the session has looked around, and the composer has drawn the circuit and run it. */
-async function useApp(dist: string): Promise<string> {
+async function openApp(dist: string): Promise<string> {
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname
     readFile(join(dist, path === '/' ? 'index.html' : path)).then(
