@@ -1,0 +1,22 @@
+import { createApiClient } from '../src/index.ts'
+
+/** Uses the client as a program would: pages, a submission, the wait for it, an abort and an error. Says how it went. */
+export async function examineClient(baseUrl: string): Promise<string> {
+  const client = createApiClient({ baseUrl, apiToken: 'id.secret' })
+  const [device] = (await client.listDevices()).filter(({ status }) => status === 'available')
+  const jobId = await client.submitJob({
+    name: 'Bell pair',
+    deviceId: device?.id ?? 'none',
+    type: 'sampling',
+    shots: 1000,
+    program: 'OPENQASM 3; qubit q; bit c; c = measure q;',
+  })
+  const { status } = await client.waitForJob(jobId)
+  let pages = 0
+  for await (const { jobs } of client.jobPages({ size: 2 })) pages += jobs.length > 0 ? 1 : 0
+  const controller = new AbortController()
+  controller.abort(new Error('left'))
+  const left = await client.listDevices({ signal: controller.signal }).catch((error: Error) => error.message)
+  const missing = await client.getJob('nowhere').catch((error: { code?: string }) => error.code)
+  return `${status}, ${pages > 1 ? 'pages' : 'one page'}, ${String(left)}, ${String(missing)}`
+}
