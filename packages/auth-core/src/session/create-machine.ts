@@ -106,7 +106,7 @@ export const createMachine = (
     },
     async request(event) {
       if (!accepts(state, event.type))
-        throw new AuthError('auth/wrong-step', `${event.type} is not possible in state ${state.name}`)
+        throw new AuthError('auth/wrong-step', `${event.type} in state ${state.name}`)
       dispatch(event)
       return alive ? alive.outcome : state
     },

@@ -1,16 +1,16 @@
 import { AuthError } from '../auth-error.ts'
 import type { MfaMethod } from './user-pool.ts'
 
-const PASSWORD_EMPTY = ['auth/password-empty', 'Password cannot be empty'] as const
+const PASSWORD_EMPTY = ['auth/password-empty', 'Password'] as const
 
-/** The library's own rules, with the specification's words. */
+/** The library's own rules, with the specification's words for what is missing. */
 const EMPTY = {
-  email: ['auth/username-empty', 'Username cannot be empty'],
+  email: ['auth/username-empty', 'Username'],
   password: PASSWORD_EMPTY,
   oldPassword: PASSWORD_EMPTY,
   newPassword: PASSWORD_EMPTY,
-  code: ['auth/confirmation-code-empty', 'Confirmation code cannot be empty'],
-  challengeResponse: ['auth/challenge-response-empty', 'Challenge response cannot be empty'],
+  code: ['auth/confirmation-code-empty', 'Confirmation code'],
+  challengeResponse: ['auth/challenge-response-empty', 'Challenge response'],
 } as const
 
 /** The texts as they are, or an AuthError for the first that is empty. */
@@ -18,7 +18,7 @@ export const requireTexts = <Texts extends { readonly [Name in keyof typeof EMPT
   texts: Texts,
 ): Texts => {
   for (const name of Object.keys(EMPTY) as (keyof typeof EMPTY)[])
-    if (texts[name] === '') throw new AuthError(EMPTY[name][0], EMPTY[name][1])
+    if (texts[name] === '') throw new AuthError(EMPTY[name][0], `${EMPTY[name][1]} cannot be empty`)
   return texts
 }
 

@@ -14,12 +14,10 @@ const WORDS: readonly (readonly [RegExp, AuthErrorCode])[] = [
 /** The error of a refused call. `usual` is what it means when neither the status nor the words say more. */
 export const signUpRefusal = async (response: Response, usual: AuthErrorCode): Promise<AuthError> => {
   const body: unknown = await response.json().catch(() => undefined)
-  const member = (name: string): string | undefined => {
-    const value: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, name) : undefined
-    return typeof value === 'string' ? value : undefined
-  }
-  const message = member('message') ?? member('detail')
-  return new AuthError(codeOf(response.status, `${member('message_code')} ${message}`, usual), message)
+  // whatever came, its members can be asked for
+  const { message_code: code, message, detail } = Object(body) as Readonly<Record<string, unknown>>
+  const words = [message, detail].find((text) => typeof text === 'string')
+  return new AuthError(codeOf(response.status, `${String(code)} ${words}`, usual), words)
 }
 
 const codeOf = (status: number, words: string, usual: AuthErrorCode): AuthErrorCode => {

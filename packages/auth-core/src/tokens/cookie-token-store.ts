@@ -71,15 +71,11 @@ export const cookieTokenStore = ({ clientId, domain, jar }: CookieTokenStoreOpti
 
     save(tokens) {
       const wanted = toCookies(tokens)
-      const sizes = [...wanted].map(([name, value]) => prefix.length + name.length + 1 + value.length)
-      if (
-        sizes.some((size) => size > MAX_COOKIE_BYTES) ||
-        sizes.reduce((a, b) => a + b + 2, 0) > MAX_TOTAL_BYTES
-      )
-        throw new AuthError('auth/tokens-too-large')
+      const cookies = [...wanted].map(([name, value]) => `${prefix}${name}=${value}`)
+      const tooLong = cookies.some(({ length }) => length > MAX_COOKIE_BYTES)
+      if (tooLong || cookies.join('; ').length > MAX_TOTAL_BYTES) throw new AuthError('auth/tokens-too-large')
       for (const name of readAll().keys()) if (!wanted.has(name)) remove(name)
-      for (const [name, value] of wanted)
-        jar.write(`${prefix}${name}=${value}; Max-Age=${ONE_YEAR_S}${attributes}`)
+      for (const cookie of cookies) jar.write(`${cookie}; Max-Age=${ONE_YEAR_S}${attributes}`)
       const kept = readAll()
       if ([...wanted].some(([name, value]) => kept.get(name) !== value))
         throw new AuthError('auth/tokens-not-kept')

@@ -82,7 +82,7 @@ export const createSessionTokens = ({ tokenStore, clock, locks, clientId }: Port
   return {
     load,
     keep(issued, hosted) {
-      if (!issued.refreshToken) throw new AuthError('auth/protocol', 'No refresh token')
+      if (!issued.refreshToken) throw new AuthError('auth/protocol')
       return userOf(store(issued, issued.refreshToken, hosted))
     },
     areFresh,

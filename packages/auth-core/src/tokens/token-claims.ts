@@ -17,13 +17,14 @@ export interface TokenClaims {
  * over TLS, and it is the API that must not believe it. Throws AuthError `auth/protocol`.
  */
 export const readClaims = (token: string): TokenClaims => {
+  let cause: unknown
   try {
     const claims = JSON.parse(
       new TextDecoder().decode(base64ToBytes(token.split('.')[1] ?? '')),
     ) as TokenClaims
     if (claims.sub && Number.isFinite(claims.iat) && Number.isFinite(claims.exp)) return claims
-  } catch (cause) {
-    throw new AuthError('auth/protocol', undefined, { cause })
+  } catch (error) {
+    cause = error
   }
-  throw new AuthError('auth/protocol')
+  throw new AuthError('auth/protocol', undefined, { cause })
 }
