@@ -44,7 +44,9 @@ export async function noteOfDevice({
   const means = {
     oneQubit: summarize(qubits.map(({ fidelity }) => fidelity))?.mean,
     twoQubit: summarize(couplings.map(({ fidelity }) => fidelity))?.mean,
-    readout: summarize(qubits.map(({ readoutError }) => readoutError && 1 - readoutError))?.mean,
+    readout: summarize(
+      qubits.map(({ readoutError }) => (readoutError === undefined ? undefined : 1 - readoutError)),
+    )?.mean,
   }
   const known = Object.fromEntries(Object.entries(means).filter(([, mean]) => mean !== undefined))
   return { calibratedAt, ...known }

@@ -4,6 +4,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { createContext, use } from 'react'
 import { createAnnouncer, type Announcer } from './announcer.ts'
 import { browserStorage, type DeviceStorage } from './device-storage.ts'
+import { createLargeResults, type LargeResults } from './large-results/large-results.ts'
 import { createJobFollower, type JobFollower } from './live/job-follower.ts'
 import { createJobNews, type JobNews } from './live/job-news.ts'
 import { browserPollPorts, type PollPorts } from './live/poll-ports.ts'
@@ -20,6 +21,7 @@ export interface PortalServices extends StartServices {
   readonly pollPorts: PollPorts
   readonly jobFollower: JobFollower
   readonly jobNews: JobNews
+  readonly largeResults: LargeResults
 }
 
 export const PortalServicesContext = createContext<PortalServices | undefined>(undefined)
@@ -41,10 +43,11 @@ export function portalServicesOf(start: StartServices): PortalServices {
 
 function createPortalServices(start: StartServices): PortalServices {
   const { config, session } = start
+  const largeResults = createLargeResults()
   const api = createApiClient({
     baseUrl: config.apiBaseUrl,
     token: () => session.idToken(),
-    fetch: fetchInSession(session),
+    fetch: largeResults.around(fetchInSession(session)),
   })
   const queryClient = new QueryClient({
     defaultOptions: {
@@ -68,5 +71,6 @@ function createPortalServices(start: StartServices): PortalServices {
     pollPorts,
     jobFollower,
     jobNews: createJobNews({ follower: jobFollower, storage, now: pollPorts.clock.now }),
+    largeResults,
   }
 }

@@ -15,14 +15,18 @@ interface ExportJobButtonProps {
 /** Saves the job as one archive. */
 export function ExportJobButton({ job, figure }: ExportJobButtonProps) {
   const { t } = useTranslation('jobs')
-  const { toaster } = usePortalServices()
+  const { toaster, largeResults } = usePortalServices()
   const [busy, setBusy] = useState(false)
 
   async function save(): Promise<void> {
     setBusy(true)
     try {
-      const { packJob } = await import('./job-bundle.ts')
-      const bytes = packJob(job, await picturesOf(figure()))
+      const { packJob, jobFiles } = await import('./job-bundle.ts')
+      const pictures = await picturesOf(figure())
+      // Of a large result the page has a part only.
+      const bytes = largeResults.leftOutOf(job.id)
+        ? await largeResults.pack(job.id, jobFiles(job, pictures))
+        : packJob(job, pictures)
       saveFile(new Blob([bytes], { type: 'application/zip' }), `job-${job.id}.zip`)
     } catch (error) {
       reportFailure(error)

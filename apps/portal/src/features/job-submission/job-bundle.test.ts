@@ -36,10 +36,10 @@ describe('packJob', () => {
     const members = unzipSync(packJob(job, { svg: '<svg/>', png: new Uint8Array([1]) }))
     expect(Object.keys(members)).toEqual([
       'job.json',
-      'result.json',
-      'outcomes.csv',
       'figure.svg',
       'figure.png',
+      'result.json',
+      'outcomes.csv',
     ])
     expect(strFromU8(members['outcomes.csv']!).split('\r\n')).toEqual([
       'outcome,count,probability',

@@ -1,4 +1,4 @@
-import { countQubits, type Circuit } from '@qportal/circuit'
+import { circuitDepth, countQubits, type Circuit } from '@qportal/circuit'
 import { CircuitDrawing } from '@qportal/composer/react'
 import { compileQasm } from '@qportal/openqasm'
 import { useMemo } from 'react'
@@ -25,12 +25,15 @@ export function DrawnProgram({ program, label }: DrawnProgramProps) {
   return (
     <CircuitDrawing
       circuit={circuit}
-      density={qubits > 12 ? 'compact' : 'comfortable'}
+      density={qubits > 8 || circuitDepth(circuit) > mostComfortable ? 'compact' : 'comfortable'}
       className="max-h-120 focus-visible:outline-2"
       label={t('detail.drawing', { label, qubits, instructions: circuit.instructions.length })}
     />
   )
 }
+
+/** Columns that fit beside the facts of the job. */
+const mostComfortable = 11
 
 /** Reading longer texts, and laying them out, would hold up the page. */
 const longestDrawn = 100_000

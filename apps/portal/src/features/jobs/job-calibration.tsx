@@ -32,6 +32,7 @@ export function useCalibrationLines(job: Job): readonly Description[] {
               {t('detail.calibratedBefore', { duration: format.duration(before) })}
             </span>
           )}
+          {then.kept && <span className="block text-caption text-ink3">{t('detail.calibrationKept')}</span>}
         </>
       ),
     },

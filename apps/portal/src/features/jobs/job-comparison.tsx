@@ -4,7 +4,9 @@ import { Histogram } from '@qportal/ui/charts'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../platform/i18n/use-format.ts'
+import type { LargeResults } from '../../platform/large-results/large-results.ts'
 import { Moment } from '../../platform/moment.tsx'
+import { usePortalServices } from '../../platform/portal-services.ts'
 import { RouterLink } from '../../platform/router-link.tsx'
 import { JobStatusBadge } from './job-status-badge.tsx'
 import { outcomesOf, totalVariationDistance, type Outcomes } from './outcome-distribution.ts'
@@ -22,7 +24,8 @@ export function JobComparison({ jobs }: { jobs: readonly Job[] }) {
   const { t } = useTranslation('jobs')
   const format = useFormat()
   const words = useHistogramWords()
-  const compared = useMemo(() => compare(jobs), [jobs])
+  const { largeResults } = usePortalServices()
+  const compared = useMemo(() => compare(jobs, largeResults), [jobs, largeResults])
   const series = compared.flatMap(({ job, outcomes }) =>
     outcomes
       ? [
@@ -31,6 +34,7 @@ export function JobComparison({ jobs }: { jobs: readonly Job[] }) {
             label: job.name || job.id,
             probabilities: outcomes.probabilities,
             shots: outcomes.shots,
+            rest: outcomes.rest,
           },
         ]
       : [],
@@ -66,17 +70,18 @@ export function JobComparison({ jobs }: { jobs: readonly Job[] }) {
   )
 }
 
-function compare(jobs: readonly Job[]): Compared[] {
+function compare(jobs: readonly Job[], { leftOutOf }: Pick<LargeResults, 'leftOutOf'>): Compared[] {
   const all = jobs.map((job) => ({
     job,
-    outcomes: job.result?.sampling && outcomesOf(job.result.sampling.counts),
+    outcomes: job.result?.sampling && outcomesOf(job.result.sampling.counts, leftOutOf(job.id)?.counts),
   }))
   const first = all.find(({ outcomes }) => outcomes)?.outcomes
   return all.map(({ job, outcomes }) => ({
     job,
     outcomes,
     distance:
-      first && outcomes && first !== outcomes
+      // Of a part of the outcomes no distance can be told.
+      first && outcomes && first !== outcomes && !first.rest && !outcomes.rest
         ? totalVariationDistance(first.probabilities, outcomes.probabilities)
         : undefined,
   }))

@@ -31,7 +31,7 @@ export function JobDetail({ job }: { job: Job }) {
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-8">
           <JobOutcomes job={job} />
           <JobPrograms job={job} />
-          <JobRawResult raw={job.raw} />
+          <JobRawResult job={job} />
         </div>
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-8">
           <JobFacts job={job} />
@@ -66,7 +66,7 @@ function JobFacts({ job }: { job: Job }) {
     ...job.operator.map(({ pauli, coefficient }) => ({
       key: `operator ${pauli}`,
       term: t('form.operator'),
-      value: <code translate="no">{`${coefficient} · ${pauli}`}</code>,
+      value: <code translate="no">{`${format.real(coefficient)} · ${pauli}`}</code>,
     })),
     { key: 'description', term: t('detail.description'), value: job.description || none },
   ]
@@ -88,18 +88,27 @@ function JobSettings({ job }: { job: Job }) {
   return (
     <section aria-labelledby="job-settings">
       <WireHeading headingId="job-settings">{t('detail.infos')}</WireHeading>
-      {settings.map(([label, info]) => (
-        <CodeBlock
-          key={label}
-          className="mt-3"
-          showLabel
-          code={JSON.stringify(info ?? {}, null, 2)}
-          label={label}
-        />
-      ))}
+      <DescriptionList
+        items={settings
+          .filter(([, info]) => isEmpty(info))
+          .map(([term]) => ({ key: term, term, value: t('detail.usual') }))}
+      />
+      {settings
+        .filter(([, info]) => !isEmpty(info))
+        .map(([label, info]) => (
+          <CodeBlock
+            key={label}
+            className="mt-3"
+            showLabel
+            code={JSON.stringify(info, null, 2)}
+            label={label}
+          />
+        ))}
     </section>
   )
 }
+
+const isEmpty = (info: object | undefined): boolean => Object.keys(info ?? {}).length === 0
 
 function DeviceLink({ id }: { id: string }) {
   return (

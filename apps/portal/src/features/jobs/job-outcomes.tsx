@@ -1,9 +1,10 @@
 import { isEndedStatus, type Job } from '@qportal/api-client'
 import { EmptyState, SegmentedControl, WireHeading } from '@qportal/ui'
-import { Histogram, type HistogramSeries } from '@qportal/ui/charts'
+import { Histogram, type HistogramSeries, type HistogramWords } from '@qportal/ui/charts'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../platform/i18n/use-format.ts'
+import { usePortalServices } from '../../platform/portal-services.ts'
 import type { IdealResult } from './ideal-result.ts'
 import { outcomeData, outcomeOrders, outcomeScales } from './job-view-search.ts'
 import { outcomesOf, totalVariationDistance } from './outcome-distribution.ts'
@@ -43,11 +44,20 @@ function SampledOutcomes({ job, ideal }: OutcomesProps) {
   const words = useHistogramWords()
   const { sampling, mitigation } = job.result ?? {}
   const rawCounts = mitigation?.rawCounts ?? sampling?.counts
-  const raw = useMemo(() => outcomesOf(rawCounts ?? {}), [rawCounts])
+  const leftOut = usePortalServices().largeResults.leftOutOf(job.id)
+  const leftOutOfRaw = mitigation?.rawCounts ? leftOut?.rawCounts : leftOut?.counts
+  const raw = useMemo(() => outcomesOf(rawCounts ?? {}, leftOutOfRaw), [rawCounts, leftOutOfRaw])
   const mitigated = useMemo(() => {
-    if (mitigation?.quasiProbabilities) return new Map(Object.entries(mitigation.quasiProbabilities))
-    return mitigation?.rawCounts && sampling ? outcomesOf(sampling.counts).probabilities : undefined
-  }, [mitigation, sampling])
+    const { quasiProbabilities } = mitigation ?? {}
+    if (quasiProbabilities) {
+      const rest = leftOut?.quasiProbabilities
+      return {
+        probabilities: new Map(Object.entries(quasiProbabilities)),
+        ...(rest && { rest: { outcomes: rest.outcomes, probability: rest.sum } }),
+      }
+    }
+    return mitigation?.rawCounts && sampling ? outcomesOf(sampling.counts, leftOut?.counts) : undefined
+  }, [mitigation, sampling, leftOut])
   const perfect = useMemo(
     () => (ideal?.kind === 'outcomes' ? new Map(ideal.probabilities) : undefined),
     [ideal],
@@ -58,6 +68,7 @@ function SampledOutcomes({ job, ideal }: OutcomesProps) {
     label: mitigated === undefined ? t('detail.measured') : t('detail.rawSeries'),
     probabilities: raw.probabilities,
     shots: raw.shots,
+    rest: raw.rest,
   }
   const series: HistogramSeries[] = [
     ...(shown === 'mitigated' ? [] : [measured]),
@@ -67,13 +78,14 @@ function SampledOutcomes({ job, ideal }: OutcomesProps) {
           {
             key: 'mitigated',
             label: t('detail.mitigatedSeries'),
-            probabilities: mitigated,
+            probabilities: mitigated.probabilities,
+            rest: mitigated.rest,
             look: 'mitigated' as const,
           },
         ]),
   ]
   const distance = useMemo(() => {
-    const compared = shown === 'mitigated' && mitigated ? mitigated : raw.probabilities
+    const compared = shown === 'mitigated' && mitigated ? mitigated.probabilities : raw.probabilities
     return perfect && totalVariationDistance(compared, perfect)
   }, [perfect, shown, mitigated, raw])
 
@@ -81,7 +93,7 @@ function SampledOutcomes({ job, ideal }: OutcomesProps) {
     <section aria-labelledby="job-result">
       <WireHeading
         headingId="job-result"
-        className="flex-wrap"
+        className="flex-wrap [&>h2]:leading-7.5"
         end={
           <span className="flex flex-wrap gap-2">
             {mitigated !== undefined && (
@@ -113,7 +125,7 @@ function SampledOutcomes({ job, ideal }: OutcomesProps) {
         {t('detail.result')}
       </WireHeading>
       <Histogram
-        words={words}
+        words={leftOut ? withoutExport(words) : words}
         locale={format.language}
         series={series}
         {...(perfect && { ideal: perfect })}
@@ -125,7 +137,7 @@ function SampledOutcomes({ job, ideal }: OutcomesProps) {
           <>
             {t('detail.histogramCaption', { bits: raw.bits, shots: format.number(raw.shots) })}{' '}
             {distance !== undefined && t('detail.distanceToIdeal', { distance: distance.toFixed(3) })}
-            {ideal === undefined && t('detail.idealBusy')}
+            {leftOut && t('detail.leftOut')} {ideal === undefined && t('detail.idealBusy')}
             {ideal?.kind === 'none' && t(`detail.idealNone.${ideal.reason}`)}
           </>
         }
@@ -133,6 +145,9 @@ function SampledOutcomes({ job, ideal }: OutcomesProps) {
     </section>
   )
 }
+
+/** The figure has a part of the outcomes only; the job's archive has them all. */
+const withoutExport = ({ export: _export, ...words }: HistogramWords): HistogramWords => words
 
 interface ExpectationProps {
   estimation: NonNullable<NonNullable<Job['result']>['estimation']>

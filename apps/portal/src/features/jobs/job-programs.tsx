@@ -22,7 +22,7 @@ export function JobPrograms({ job }: { job: Job }) {
     <section aria-labelledby="job-programs">
       <WireHeading
         headingId="job-programs"
-        className="flex-wrap"
+        className="flex-wrap [&>h2]:leading-7.5"
         end={
           <span className="flex flex-wrap gap-2">
             {transpiled !== undefined && (

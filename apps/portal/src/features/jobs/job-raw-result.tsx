@@ -1,31 +1,44 @@
 import type { Job } from '@qportal/api-client'
-import { CodeBlock } from '@qportal/ui'
+import { CodeBlock, Skeleton } from '@qportal/ui'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../platform/i18n/use-format.ts'
+import { usePortalServices } from '../../platform/portal-services.ts'
 import { useCopyWords } from '../../platform/use-copy-words.ts'
 
 /** A million outcomes as text would hold up the page. */
 const longestShown = 100_000
 
 /** The reply as it came, folded away and drawn only when it is opened. */
-export function JobRawResult({ raw }: { raw: Job['raw'] }) {
+export function JobRawResult({ job: { id, raw } }: { job: Job }) {
   const { t } = useTranslation('jobs')
   const [open, setOpen] = useState(false)
   if (raw.result === undefined && raw.transpileResult === undefined) return null
   return (
     <details className="border-y border-line2 py-2.5" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className="text-label font-medium">{t('detail.rawResult')}</summary>
-      {open && <RawJson raw={raw} />}
+      {open && <RawJson jobId={id} raw={raw} />}
     </details>
   )
 }
 
-function RawJson({ raw }: { raw: Job['raw'] }) {
+function RawJson({ jobId, raw }: { jobId: string; raw: Job['raw'] }) {
   const { t } = useTranslation('jobs')
   const format = useFormat()
   const copyWords = useCopyWords()
-  const json = JSON.stringify({ result: raw.result, transpile_result: raw.transpileResult }, null, 2)
+  const { largeResults } = usePortalServices()
+  const isPart = largeResults.leftOutOf(jobId) !== undefined
+  const whole = useQuery({
+    queryKey: ['jobs', 'raw', jobId],
+    queryFn: () => largeResults.rawText(jobId, longestShown + 1),
+    enabled: isPart,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const json = isPart
+    ? whole.data
+    : JSON.stringify({ result: raw.result, transpile_result: raw.transpileResult }, null, 2)
+  if (json === undefined) return <Skeleton width="100%" />
   const cut = json.length > longestShown
   return (
     <div className="pt-3">

@@ -14,6 +14,15 @@ describe('outcomesOf', () => {
     })
   })
 
+  it('counts what was left out among the shots', () => {
+    expect(outcomesOf({ '000': 3 }, { outcomes: 7, sum: 9 })).toEqual({
+      shots: 12,
+      bits: 3,
+      probabilities: new Map([['000', 0.25]]),
+      rest: { outcomes: 7, probability: 0.75 },
+    })
+  })
+
   it('takes a single shot and no shots at all', () => {
     expect(outcomesOf({ '1': 1 }).probabilities.get('1')).toBe(1)
     expect(outcomesOf({ '1': 0 }).probabilities.get('1')).toBe(0)

@@ -1,14 +1,17 @@
 import type { Counts } from '@qportal/api-client'
+import type { LeftOut } from '../../platform/large-results/slim-result.ts'
 
 export interface Outcomes {
   readonly shots: number
   readonly bits: number
   readonly probabilities: ReadonlyMap<string, number>
+  /** Outcomes that are not among them, added up: of a result too large for a page. */
+  readonly rest?: { readonly outcomes: number; readonly probability: number }
 }
 
 /** Counts as probabilities; of no shots nothing is probable. */
-export function outcomesOf(counts: Counts): Outcomes {
-  let shots = 0
+export function outcomesOf(counts: Counts, leftOut?: LeftOut): Outcomes {
+  let shots = leftOut?.sum ?? 0
   let bits = 0
   for (const outcome in counts) {
     shots += counts[outcome] ?? 0
@@ -16,7 +19,9 @@ export function outcomesOf(counts: Counts): Outcomes {
   }
   const probabilities = new Map<string, number>()
   for (const outcome in counts) probabilities.set(outcome, shots ? (counts[outcome] ?? 0) / shots : 0)
-  return { shots, bits, probabilities }
+  if (!leftOut) return { shots, bits, probabilities }
+  const probability = shots ? leftOut.sum / shots : 0
+  return { shots, bits, probabilities, rest: { outcomes: leftOut.outcomes, probability } }
 }
 
 /** Total variation distance: half the sum of all differences, from 0 (equal) to 1 (nothing in common). */

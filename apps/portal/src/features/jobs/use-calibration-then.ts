@@ -6,11 +6,16 @@ import { usePortalServices } from '../../platform/portal-services.ts'
 import { useSessionUser } from '../../platform/session/use-session.ts'
 import { jobQueries } from './job-queries.ts'
 
+/** `kept`: noted in this browser when the job was submitted. */
+export interface KnownCalibration extends CalibrationNote {
+  readonly kept: boolean
+}
+
 /**
  * How the job's device was calibrated when the job was submitted: as it was noted then, or as it is now when nobody has calibrated it
  * since. `lost` when it has been calibrated since and nothing was noted here; undefined for a device without calibration.
  */
-export function useCalibrationThen(job: Job): CalibrationNote | 'lost' | undefined {
+export function useCalibrationThen(job: Job): KnownCalibration | 'lost' | undefined {
   const { api, storage } = usePortalServices()
   const sub = useSessionUser()?.sub ?? ''
   const noted = useMemo(() => calibrationNotes(storage, sub).of(job.id), [storage, sub, job.id])
@@ -18,6 +23,7 @@ export function useCalibrationThen(job: Job): CalibrationNote | 'lost' | undefin
     ...jobQueries.calibration(api, job.deviceId),
     enabled: noted === undefined,
   })
-  if (noted || !now || job.submittedAt === undefined) return noted
-  return Date.parse(now.calibratedAt) <= Date.parse(job.submittedAt) ? now : 'lost'
+  if (noted) return { ...noted, kept: true }
+  if (!now || job.submittedAt === undefined) return undefined
+  return Date.parse(now.calibratedAt) <= Date.parse(job.submittedAt) ? { ...now, kept: false } : 'lost'
 }

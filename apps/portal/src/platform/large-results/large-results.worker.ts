@@ -1,0 +1,63 @@
+import { strToU8, zipSync } from 'fflate'
+import type { Answer, Numbered, Question } from './messages.ts'
+import { outcomesCsv } from './outcomes-csv.ts'
+import { slimJobReply, type SlimReply } from './slim-job-reply.ts'
+
+/** The last few; each takes some tens of megabytes. */
+const mostKept = 2
+const kept = new Map<string, SlimReply>()
+
+addEventListener('message', ({ data: { number, message } }: MessageEvent<Numbered<Question>>) => {
+  answer(message)
+    .catch((error: unknown): Answer => ({ kind: 'failed', message: String(error) }))
+    .then((said) =>
+      postMessage({ number, message: said } satisfies Numbered<Answer>, { transfer: buffersOf(said) }),
+    )
+    .catch((error: unknown) => reportError(error))
+})
+
+async function answer(question: Question): Promise<Answer> {
+  switch (question.kind) {
+    case 'slim': {
+      // What is wrong with a reply is said where replies are read: here it only passes.
+      const slim = await slimJobReply(question.jobId, new TextDecoder().decode(question.reply)).catch(
+        () => undefined,
+      )
+      if (!slim) return { kind: 'slim', reply: question.reply, leftOut: undefined }
+      keep(question.jobId, slim)
+      return { kind: 'slim', reply: new TextEncoder().encode(slim.text).buffer, leftOut: slim.leftOut }
+    }
+    case 'raw':
+      return { kind: 'raw', text: rawText(question.jobId).slice(0, question.length) }
+    case 'pack':
+      return {
+        kind: 'pack',
+        bytes: zipSync({
+          ...question.files,
+          'result.json': strToU8(rawText(question.jobId)),
+          'outcomes.csv': strToU8(outcomesCsv(keptReply(question.jobId).counts)),
+        }),
+      }
+    default:
+      return question satisfies never
+  }
+}
+
+function keep(jobId: string, reply: SlimReply): void {
+  kept.delete(jobId)
+  kept.set(jobId, reply)
+  for (const oldest of [...kept.keys()].slice(0, -mostKept)) kept.delete(oldest)
+}
+
+function keptReply(jobId: string): SlimReply {
+  const reply = kept.get(jobId)
+  if (!reply) throw new TypeError(`The result of ${jobId} is not kept any more`)
+  return reply
+}
+
+const rawText = (jobId: string): string => JSON.stringify(keptReply(jobId).raw, null, 2)
+
+function buffersOf(said: Answer): ArrayBuffer[] {
+  if (said.kind === 'slim') return [said.reply]
+  return said.kind === 'pack' ? [said.bytes.buffer] : []
+}

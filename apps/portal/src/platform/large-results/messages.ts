@@ -1,0 +1,21 @@
+import type { LeftOutOfResult } from './slim-result.ts'
+
+/** What the page asks of the worker that keeps large results. */
+export type Question =
+  | { readonly kind: 'slim'; readonly jobId: string; readonly reply: ArrayBuffer }
+  /** The beginning of the result as indented JSON. */
+  | { readonly kind: 'raw'; readonly jobId: string; readonly length: number }
+  /** A zip archive of these files and the whole result. */
+  | { readonly kind: 'pack'; readonly jobId: string; readonly files: Readonly<Record<string, Uint8Array>> }
+
+export type Answer =
+  | { readonly kind: 'slim'; readonly reply: ArrayBuffer; readonly leftOut: LeftOutOfResult | undefined }
+  | { readonly kind: 'raw'; readonly text: string }
+  | { readonly kind: 'pack'; readonly bytes: Uint8Array<ArrayBuffer> }
+  | { readonly kind: 'failed'; readonly message: string }
+
+/** Questions are answered in any order. */
+export interface Numbered<Message> {
+  readonly number: number
+  readonly message: Message
+}

@@ -1,0 +1,40 @@
+import { createApiClient } from '@qportal/api-client'
+import { jobFixtures } from '@qportal/api-client/testing'
+import { describe, expect, it } from 'vitest'
+import { slimJobReply } from './slim-job-reply.ts'
+
+const many = 2 ** 8
+const limits = { whole: 64, kept: 8 }
+const job = (counts: Record<string, number>) => ({
+  ...jobFixtures.sampling,
+  job_info: { ...jobFixtures.sampling.job_info, result: { sampling: { counts } } },
+})
+/** Integers as keys, as some servers send them. */
+const reply = job(Object.fromEntries(Array.from({ length: many }, (_, outcome) => [String(outcome), 2])))
+
+const read = (text: string) =>
+  createApiClient({
+    baseUrl: 'http://cloud.test',
+    token: async () => '',
+    fetch: async () => new Response(text, { headers: { 'content-type': 'application/json' } }),
+  }).getJob('j1')
+
+describe('slimJobReply', () => {
+  it('makes a reply that reads as the same job with its largest outcomes', async () => {
+    const text = JSON.stringify(reply)
+    const slim = await slimJobReply('j1', text, limits)
+    const [whole, small] = [await read(text), await read(slim?.text ?? '')]
+    const { result: _whole, raw: _rawWhole, ...same } = whole
+    const { result, raw: _rawSmall, ...other } = small
+    expect(other).toEqual(same)
+    expect(Object.entries(result?.sampling?.counts ?? {})).toHaveLength(8)
+    expect(result?.sampling?.counts).toMatchObject({ ['00000001']: 2 })
+    expect(slim?.leftOut.counts).toEqual({ outcomes: many - 8, sum: 2 * (many - 8) })
+    expect(slim?.counts).toEqual(whole.result?.sampling?.counts)
+    expect(slim?.raw).toMatchObject({ result: reply.job_info.result })
+  })
+
+  it('leaves a small reply alone', async () => {
+    expect(await slimJobReply('j1', JSON.stringify(jobFixtures.sampling))).toBeUndefined()
+  })
+})
