@@ -26,7 +26,8 @@ export function JobAnnouncements() {
   const latest = useSyncExternalStore(announcer.subscribe, announcer.latest)
   const onChange = useEffectEvent((job: Parameters<typeof sentence>[0]) => announcer.announce(sentence(job)))
   const onFinished = useEffectEvent((job: Parameters<typeof sentence>[0]) => {
-    if (!notificationsWanted(storage) || !document.hidden) return
+    // Nothing is asked while the page is hidden, so what ends is learned in view: notify whoever works elsewhere beside it.
+    if (!notificationsWanted(storage) || document.hasFocus()) return
     const notification = new Notification(sentence(job), { tag: job.id, icon: '/icon.svg' })
     notification.addEventListener('click', () => window.focus())
   })

@@ -11,9 +11,13 @@ export function PageFailure({ error, reset }: { error: unknown; reset: () => voi
     <div role="alert" className="mx-auto max-w-150 px-4 py-12">
       <PageHeading>{t('failure.title')}</PageHeading>
       <p className="mb-6 text-ink2">{t('failure.body')}</p>
-      <Button variant="primary" onClick={reset}>
+      <Button variant="primary" onClick={isMissingPart(error) ? () => location.reload() : reset}>
         {t('retry')}
       </Button>
     </div>
   )
 }
+
+/** A part of the app that did not load stays failed in this page, however often it is asked for: only loading the page anew helps. */
+const isMissingPart = (error: unknown): boolean =>
+  error instanceof TypeError && /dynamically imported module|importing a module script/i.test(error.message)

@@ -32,14 +32,6 @@ export function Palette({ onClose, onShortcuts }: PaletteProps) {
   const [query, setQuery] = useState('')
   const { jobs, devices, loading } = useFound(query.trim())
   const actions = useActions(onShortcuts)
-  useEffect(() => {
-    // The list of suggestions would take the first Escape for itself and stay open without any.
-    const closeOnEscape = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.isComposing) onClose()
-    }
-    addEventListener('keydown', closeOnEscape, true)
-    return () => removeEventListener('keydown', closeOnEscape, true)
-  }, [onClose])
 
   const groups: CommandGroup[] = [
     {
