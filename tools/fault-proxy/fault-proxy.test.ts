@@ -12,7 +12,9 @@ beforeEach(async () => {
   target = createServer((request, response) => {
     seen.push(`${request.method} ${request.url}`)
     response.setHeader('content-type', 'application/json')
-    response.end(JSON.stringify({ apiBaseUrl: 'http://elsewhere', productName: 'portal' }))
+    response.end(
+      JSON.stringify({ apiBaseUrl: 'http://elsewhere', hostedSignInDomain: 'x', productName: 'portal' }),
+    )
   })
   await new Promise<void>((listening) => target.listen(0, '127.0.0.1', listening))
   const address = `http://localhost:${(target.address() as AddressInfo).port}`
@@ -35,7 +37,11 @@ describe('the fault proxy', () => {
 
   it('points the configuration at itself', async () => {
     const config = await (await fetch(`${proxy.url}/config.json`)).json()
-    expect(config).toMatchObject({ productName: 'portal', apiBaseUrl: `${proxy.url}/cloud` })
+    expect(config).toMatchObject({
+      productName: 'portal',
+      apiBaseUrl: `${proxy.url}/cloud`,
+      hostedSignInDomain: `${proxy.url}/cloud`,
+    })
   })
 
   it('answers instead of the cloud, as often as asked', async () => {

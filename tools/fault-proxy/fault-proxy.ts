@@ -181,6 +181,8 @@ async function sendConfig(portal: string, proxy: string, outgoing: ServerRespons
     apiBaseUrl: cloud,
     signUpApiBaseUrl: `${cloud}/signup-api`,
     identityEndpoint: `${cloud}/identity/`,
+    // The page can be left for it, but not come back: the cloud only knows the portal's own address.
+    ...(config.hostedSignInDomain !== undefined && { hostedSignInDomain: cloud }),
   })
   outgoing.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-cache' })
   outgoing.end(JSON.stringify(config))
