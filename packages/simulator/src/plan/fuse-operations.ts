@@ -27,16 +27,21 @@ const leastPhasesOfProduct = 3
 
 /**
  * Chooses kernels for operations, which keep their order where they do not commute. Rotations wait for a partner, phases between
- * two qubits wait for a pair of rotations that takes them in.
+ * two qubits wait for a pair of rotations that takes them in. Of qubits that are not `canMix` only phases and controls are allowed.
  */
-export function fuseOperations(operations: readonly PlanOperation[]): FusedOperations {
+export function fuseOperations(
+  operations: readonly PlanOperation[],
+  canMix: (qubit: number) => boolean,
+): FusedOperations {
   let [factorRe, factorIm] = [1, 0]
   const kernels: Kernel[] = []
   /** Rotations that wait, by qubit; the phases that wait come before them. */
   const rotations = new Map<number, RotateOperation>()
   const phases = new Map<number, PairPhase[]>()
+  const upcoming = createUpcoming(operations)
 
-  for (const operation of operations) {
+  for (const [index, operation] of operations.entries()) {
+    if (!upcoming.advance(index)) continue
     if (operation.kind === 'rotate') {
       if (rotations.has(operation.qubit)) emitRotation(operation.qubit)
       rotations.set(operation.qubit, operation)
@@ -52,6 +57,7 @@ export function fuseOperations(operations: readonly PlanOperation[]): FusedOpera
       emitOther(operation)
     }
   }
+  upcoming.advance(operations.length)
   for (const qubit of rotations.keys()) if (rotations.has(qubit)) emitRotation(qubit)
   for (const qubit of phases.keys()) emitPhases(qubit)
   return { kernels, factorRe, factorIm }
@@ -104,25 +110,33 @@ export function fuseOperations(operations: readonly PlanOperation[]): FusedOpera
     }
   }
 
-  /** Carries out the rotation that waits on a qubit, best together with one whose phase with it waits as well. */
+  /**
+   * Carries out the rotation that waits on a qubit, best together with one whose phase with it waits as well, be it that it is only the
+   * next thing that happens to its qubit; at least together with a phase; or else with any other rotation.
+   */
   function emitRotation(qubit: number): void {
     const rotation = rotations.get(qubit)!
     rotations.delete(qubit)
-    const shared = phases.get(qubit)?.find(({ a, b }) => rotations.has(a === qubit ? b : a))
-    const partner = shared ? (shared.a === qubit ? shared.b : shared.a) : findFreePartner()
+    const around = phases.get(qubit) ?? []
+    const otherOf = ({ a, b }: PairPhase) => (a === qubit ? b : a)
+    const shared =
+      around.find((phase) => rotations.has(otherOf(phase))) ??
+      around.find((phase) => upcoming.hasRotation(otherOf(phase))) ??
+      around.find((phase) => canMix(otherOf(phase)))
+    const partner = shared ? otherOf(shared) : findFreePartner()
     if (shared) takePhase(shared)
     emitPhases(qubit)
     if (partner === undefined) {
       kernels.push({ ...rotation, kind: 'one' })
       return
     }
-    emitPhases(partner)
-    const other = rotations.get(partner)!
+    const other = rotations.get(partner) ?? upcoming.takeRotation(partner)
+    if (other) emitPhases(partner)
     rotations.delete(partner)
     const { re, im } = shared ?? { re: 1, im: 0 }
-    kernels.push(pairKernel(rotation, other, re, im))
+    kernels.push(pairKernel(rotation, other ?? noRotation(partner), re, im))
     // The kernel leaves the first amplitude as it is; if that one took the phase, all others are divided by it.
-    if (rotation.flipped && other.flipped)
+    if (rotation.flipped && other?.flipped)
       [factorRe, factorIm] = [factorRe * re - factorIm * im, factorRe * im + factorIm * re]
   }
 
@@ -138,6 +152,58 @@ export function fuseOperations(operations: readonly PlanOperation[]): FusedOpera
     const { qubits, matrix, controls } = operation
     if (qubits.length === 1) kernels.push({ kind: 'general', qubit: qubits[0]!, matrix, controls })
     else kernels.push({ kind: 'dense', qubits, matrix, controls })
+  }
+}
+
+const noRotation = (qubit: number): RotateOperation => ({
+  kind: 'rotate',
+  qubit,
+  flipped: false,
+  re: 1,
+  im: 0,
+  tangent: 0,
+})
+
+/** What comes next on each qubit, so that a rotation can be carried out before its turn. */
+function createUpcoming(operations: readonly PlanOperation[]) {
+  /** Indices of the operations on each qubit, and how many of them are past. */
+  const indices = new Map<number, number[]>()
+  const past = new Map<number, number>()
+  const isTaken = new Uint8Array(operations.length)
+  const note = (qubit: number, index: number) => {
+    const list = indices.get(qubit)
+    if (list) list.push(index)
+    else indices.set(qubit, [index])
+  }
+  for (const [index, operation] of operations.entries()) {
+    for (const qubit of mixedQubits(operation)) note(qubit, index)
+    for (const { qubit } of controlsOf(operation)) note(qubit, index)
+  }
+  let now = 0
+
+  /** The rotation that is the next operation on a qubit, unless the present one is. */
+  function findNext(qubit: number): number | undefined {
+    const list = indices.get(qubit)!
+    let next = past.get(qubit) ?? 0
+    while (next < list.length && (list[next]! < now || isTaken[list[next]!])) next++
+    past.set(qubit, next)
+    const index = list[next]
+    return index !== undefined && index > now && operations[index]!.kind === 'rotate' ? index : undefined
+  }
+
+  return {
+    /** Goes on to an operation; answers whether it is still to be carried out. */
+    advance(index: number): boolean {
+      now = index
+      return isTaken[index] !== 1
+    },
+    hasRotation: (qubit: number) => findNext(qubit) !== undefined,
+    takeRotation(qubit: number): RotateOperation | undefined {
+      const index = findNext(qubit)
+      if (index === undefined) return undefined
+      isTaken[index] = 1
+      return operations[index] as RotateOperation
+    },
   }
 }
 

@@ -99,7 +99,8 @@ export function planStages(
       next += more
       const { selected, rest: later, local } = selectForTile(waiting, qubits, options)
       waiting = later
-      const fused = fuseOperations(selected)
+      const mixing = new Set(local.map((position) => qubits[position]))
+      const fused = fuseOperations(selected, (qubit) => mixing.has(qubit))
       ;[factorRe, factorIm] = [
         factorRe * fused.factorRe - factorIm * fused.factorIm,
         factorRe * fused.factorIm + factorIm * fused.factorRe,
