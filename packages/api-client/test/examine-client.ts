@@ -1,4 +1,4 @@
-import { createApiClient } from '../src/index.ts'
+import { createApiClient, isApiError } from '../src/index.ts'
 
 /** Uses the client as a program would: pages, a submission, the wait for it, an abort and an error. Says how it went. */
 export async function examineClient(baseUrl: string): Promise<string> {
@@ -16,7 +16,13 @@ export async function examineClient(baseUrl: string): Promise<string> {
   for await (const { jobs } of client.jobPages({ size: 2 })) pages += jobs.length > 0 ? 1 : 0
   const controller = new AbortController()
   controller.abort(new Error('left'))
-  const left = await client.listDevices({ signal: controller.signal }).catch((error: Error) => error.message)
-  const missing = await client.getJob('nowhere').catch((error: { code?: string }) => error.code)
-  return `${status}, ${pages > 1 ? 'pages' : 'one page'}, ${String(left)}, ${String(missing)}`
+  const left = await whyNot(client.listDevices({ signal: controller.signal }))
+  const missing = await whyNot(client.getJob('nowhere'))
+  return `${status}, ${pages > 1 ? 'pages' : 'one page'}, ${left}, ${missing}`
 }
+
+const whyNot = (call: Promise<unknown>): Promise<string> =>
+  call.then(
+    () => 'nothing',
+    (error: Error) => (isApiError(error) ? error.code : error.message),
+  )
