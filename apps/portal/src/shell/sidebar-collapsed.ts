@@ -2,14 +2,15 @@ import { useState } from 'react'
 
 const storageKey = 'qportal.sidebar'
 
-/** Whether the sidebar is collapsed, remembered on this device. */
-export function useSidebarCollapsed(): readonly [boolean, (collapsed: boolean) => void] {
-  const [collapsed, setCollapsed] = useState(() => localStorage.getItem(storageKey) === 'collapsed')
+/** Whether the sidebar is collapsed, remembered on this device; until somebody has chosen, as the page would have it. */
+export function useSidebarCollapsed(isUsual: boolean): readonly [boolean, (collapsed: boolean) => void] {
+  const [chosen, setChosen] = useState(() => localStorage.getItem(storageKey))
   return [
-    collapsed,
+    chosen === null ? isUsual : chosen === 'collapsed',
     (next) => {
-      setCollapsed(next)
-      localStorage.setItem(storageKey, next ? 'collapsed' : 'open')
+      const choice = next ? 'collapsed' : 'open'
+      setChosen(choice)
+      localStorage.setItem(storageKey, choice)
     },
   ]
 }

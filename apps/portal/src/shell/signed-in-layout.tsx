@@ -52,7 +52,9 @@ export function SignedInLayout({ accountEntries = [], children }: SignedInLayout
   const product = useProductName()
   const { toaster } = usePortalServices()
   const navigate = useNavigate()
-  const [collapsed, setCollapsed] = useSidebarCollapsed()
+  // The composer takes all the room there is.
+  const isWide = useLocation({ select: ({ pathname }) => pathname === '/composer' })
+  const [collapsed, setCollapsed] = useSidebarCollapsed(isWide)
   const [dialog, setDialog] = useState<'palette' | 'shortcuts'>()
   const items = useNavigation()
   const signOut = useSignOut()
@@ -106,6 +108,7 @@ export function SignedInLayout({ accountEntries = [], children }: SignedInLayout
       collapsed={collapsed}
       onCollapsedChange={setCollapsed}
       linkAs={RouterLink}
+      content={isWide ? 'full' : 'page'}
       footer={<CopyrightFooter />}
     >
       {children}

@@ -1,8 +1,11 @@
 import { Tabs } from '@qportal/ui'
-import type { ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { useComposer } from './composer-context.ts'
-import { SettingsTab } from './settings-tab.tsx'
-import { SimulationTab, type SimulationTabProps } from './simulation-tab.tsx'
+import type { SimulationTabProps } from './simulation-tab.tsx'
+
+// The first tab is Execution: the others are loaded when somebody opens them.
+const SettingsTab = lazy(async () => ({ default: (await import('./settings-tab.tsx')).SettingsTab }))
+const SimulationTab = lazy(async () => ({ default: (await import('./simulation-tab.tsx')).SimulationTab }))
 
 interface ControlPanelProps extends SimulationTabProps {
   execution: ReactNode
@@ -19,11 +22,23 @@ export function ControlPanel({ execution, ...simulation }: ControlPanelProps) {
       panelClassName="px-4 py-3"
       items={[
         { key: 'execution', label: say('control.execution'), panel: execution },
-        { key: 'simulation', label: say('control.simulation'), panel: <SimulationTab {...simulation} /> },
+        {
+          key: 'simulation',
+          label: say('control.simulation'),
+          panel: (
+            <Suspense>
+              <SimulationTab {...simulation} />
+            </Suspense>
+          ),
+        },
         {
           key: 'settings',
           label: say('control.settings'),
-          panel: <SettingsTab settings={settings} onSettings={onSettings} />,
+          panel: (
+            <Suspense>
+              <SettingsTab settings={settings} onSettings={onSettings} />
+            </Suspense>
+          ),
         },
       ]}
     />

@@ -1,8 +1,12 @@
 import { countQubits, parsePauliSum, type PauliSum } from '@qportal/circuit'
 import { SegmentedControl, TextField } from '@qportal/ui'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useComposer, useEditorState } from './composer-context.ts'
-import { ObservableGrid, ObservableRows, rowsOf, textOf } from './observable-grid.tsx'
+import { rowsOf, textOf } from './observable-rows.ts'
+
+const forms = () => import('./observable-grid.tsx')
+const ObservableGrid = lazy(async () => ({ default: (await forms()).ObservableGrid }))
+const ObservableRows = lazy(async () => ({ default: (await forms()).ObservableRows }))
 
 export type ComposerJobType = 'sampling' | 'estimation'
 
@@ -79,19 +83,21 @@ export function ObservableField({ jobType, text, onChange }: ObservableFieldProp
           onChange={(event) => onChange(event.currentTarget.value)}
         />
       )}
-      {form === 'rows' && (
-        <ObservableRows
-          rows={rows}
-          onChange={(next) => {
-            setRows(next)
-            onChange(textOf(next))
-          }}
-        />
-      )}
-      {form === 'grid' && sum !== undefined && <ObservableGrid sum={sum} onChange={onChange} />}
-      {form === 'grid' && sum === undefined && text.trim() === '' && (
-        <ObservableGrid sum={[]} onChange={onChange} />
-      )}
+      <Suspense>
+        {form === 'rows' && (
+          <ObservableRows
+            rows={rows}
+            onChange={(next) => {
+              setRows(next)
+              onChange(textOf(next))
+            }}
+          />
+        )}
+        {form === 'grid' && sum !== undefined && <ObservableGrid sum={sum} onChange={onChange} />}
+        {form === 'grid' && sum === undefined && text.trim() === '' && (
+          <ObservableGrid sum={[]} onChange={onChange} />
+        )}
+      </Suspense>
       {form !== 'text' && error !== undefined && (
         <p role="alert" className="text-caption text-danger">
           {error}

@@ -1,7 +1,8 @@
-import { countQubits, parsePauliSum, printPauliSum, type PauliFactor, type PauliSum } from '@qportal/circuit'
+import { countQubits, printPauliSum, type PauliFactor, type PauliSum } from '@qportal/circuit'
 import { Button, IconButton, PlusIcon, TextField, TrashIcon } from '@qportal/ui'
 import type { KeyboardEvent } from 'react'
 import { useCircuitLayout, useComposer } from './composer-context.ts'
+import type { TypedTerm } from './observable-rows.ts'
 
 interface ObservableGridProps {
   sum: PauliSum
@@ -96,30 +97,6 @@ export function ObservableGrid({ sum, onChange }: ObservableGridProps) {
     </div>
   )
 }
-
-/** A term as it is typed, which may not be one yet. */
-interface TypedTerm {
-  readonly coefficient: string
-  readonly product: string
-}
-
-/** The rows of a text that is an observable. */
-export const rowsOf = (text: string, qubits: number): readonly TypedTerm[] =>
-  (parsePauliSum(text, qubits).value ?? []).map(({ coefficient, factors }) => ({
-    coefficient: String(coefficient),
-    product: factors.map(({ pauli, qubit }) => `${pauli}${qubit}`).join(' '),
-  }))
-
-/** The text of rows; a row without a product is a multiple of the identity. */
-export const textOf = (rows: readonly TypedTerm[]): string =>
-  rows
-    .map(({ coefficient, product }, i) => {
-      const number = coefficient.trim().replace('−', '-') || '1'
-      const isNegative = number.startsWith('-')
-      const sign = i === 0 ? (isNegative ? '-' : '') : isNegative ? ' - ' : ' + '
-      return `${sign}${number.replace(/^-/, '')} ${product}`.trimEnd()
-    })
-    .join('')
 
 interface ObservableRowsProps {
   rows: readonly TypedTerm[]

@@ -2,19 +2,22 @@ import { countQubits, type PauliSum } from '@qportal/circuit'
 import { ChevronLeftIcon, ChevronRightIcon, IconButton, Tabs, type TabItem } from '@qportal/ui'
 import { Histogram, PhaseBars } from '@qportal/ui/charts'
 import type { RunResult } from '@qportal/simulator'
-import { useMemo } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { mostDensityQubits } from '../live/density-matrix.ts'
 import { isRandom, liveAverages } from '../live/plan-live-run.ts'
 import { mostSphereQubits } from '../live/q-sphere.ts'
 import { inOrder, readLiveStates, type LiveState } from '../live/read-live-states.ts'
 import { useCircuitLayout, useComposer } from './composer-context.ts'
 import type { ComposerSettings } from './composer-settings.ts'
-import { DensityFigure } from './density-figure.tsx'
-import { QSphereFigure } from './q-sphere-figure.tsx'
 import { QubitTable } from './qubit-table.tsx'
-import { StatesTable } from './states-table.tsx'
-import { SweepFigure } from './sweep-figure.tsx'
 import type { ComposerSimulator, LiveRun } from './use-live-run.ts'
+
+// What stands behind the first tab is loaded when somebody looks at it.
+const figures = () => import('./state-figures.tsx')
+const DensityFigure = lazy(async () => ({ default: (await figures()).DensityFigure }))
+const QSphereFigure = lazy(async () => ({ default: (await figures()).QSphereFigure }))
+const StatesTable = lazy(async () => ({ default: (await figures()).StatesTable }))
+const SweepFigure = lazy(async () => ({ default: (await figures()).SweepFigure }))
 
 interface ResultsPaneProps {
   run: LiveRun
@@ -167,7 +170,7 @@ export function ResultsPane({
           panel: (
             <>
               {line}
-              {item.panel}
+              <Suspense>{item.panel}</Suspense>
             </>
           ),
         }))}

@@ -1,16 +1,20 @@
 import type { Device } from '@qportal/api-client'
 import { submissionText } from '@qportal/composer'
 import { composerWords } from '@qportal/composer/messages'
-import { Composer, type ComposerJobType } from '@qportal/composer/react'
+import { Composer, type ComposerJobType, type ComposerProgram } from '@qportal/composer/react'
 import type { Circuit } from '@qportal/circuit'
-import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toLanguage } from '../../platform/i18n/languages.ts'
+import { usePortalServices } from '../../platform/portal-services.ts'
+import { useSessionUser } from '../../platform/session/use-session.ts'
+import { circuitLibrary, type NamedCircuit } from './circuit-library.ts'
+import { CircuitName } from './circuit-name.tsx'
 import { composerDraft, emptyProgram } from './composer-draft.ts'
 import { deviceMarks } from './device-marks.ts'
 import { liveSimulator } from './live-simulator.ts'
-import { usePortalServices } from '../../platform/portal-services.ts'
-import { useSessionUser } from '../../platform/session/use-session.ts'
+import { useCalibrations } from './use-calibrations.ts'
+import { useSaving } from './use-saving.ts'
 
 /** What the composer hands to the form that sends a job. */
 interface ComposedJob {
@@ -19,86 +23,124 @@ interface ComposedJob {
   readonly operator: readonly { readonly pauli: string; readonly coefficient: string }[]
 }
 
+/** Where the form says that the job is to run. */
+export interface ChosenRun {
+  readonly deviceId: string
+  /** Without a transpiler a device runs its own gates on its own couplings only. */
+  readonly isTranspiled: boolean
+}
+
 interface ComposerDeskProps {
   /** A program that came with the address; otherwise the draft goes on. */
   initial: string | undefined
   devices: readonly Device[]
-  /** The form of a job; it tells the device that is chosen there. */
-  execution: (job: ComposedJob, onDeviceChange: (deviceId: string) => void) => ReactNode
+  /** The form of a job; it tells where the job is to run. */
+  execution: (job: ComposedJob, onRunChange: (run: ChosenRun) => void) => ReactNode
 }
 
-const waitMs = 400
-
-/** The composer, with the draft of this user, the simulator of this page and the devices. */
+/** The composer, with the draft and the circuits of this user, the simulator of this page and the devices. */
 export function ComposerDesk({ initial, devices, execution }: ComposerDeskProps) {
   const { t, i18n } = useTranslation('composer')
   const { storage } = usePortalServices()
   const sub = useSessionUser()?.sub ?? ''
   const language = toLanguage(i18n.resolvedLanguage)
   const draft = useMemo(() => composerDraft(storage, sub), [storage, sub])
-  const [text] = useState(() => initial ?? draft.read() ?? emptyProgram)
-  const [deviceId, setDeviceId] = useState<string>()
-  const { save, savedAt } = useSaving(draft.write)
-  const device = devices.find(({ id }) => id === deviceId)
-  const check = useMemo(
-    () => (device ? (circuit: Circuit) => deviceMarks(circuit, device, language) : undefined),
-    [device, language],
+  const library = useMemo(
+    () => circuitLibrary({ storage, sub, now: () => new Date(), newId: () => crypto.randomUUID() }),
+    [storage, sub],
   )
+  const memory = useMemo(() => composerMemory(storage, sub), [storage, sub])
+  const [opened, setOpened] = useState(() => ({
+    times: 0,
+    text: initial ?? draft.read() ?? emptyProgram,
+    circuit: initial === undefined ? draft.readCircuit() : undefined,
+  }))
+  const text = useRef(opened.text)
+  const { save, savedAt } = useSaving(draft.write)
+  const [run, setRun] = useState<ChosenRun>()
+  const calibrations = useCalibrations(devices)
+  // A circuit that came with the address takes the place of the draft, which stays among the circuits.
+  useEffect(() => {
+    const kept = draft.read()
+    if (initial === undefined || kept === undefined || kept === initial || kept === emptyProgram) return
+    library.save(draft.readCircuit() ?? { name: t('circuits.unnamed') }, kept)
+    draft.writeCircuit(undefined)
+  }, [initial, draft, library, t])
+  const device = devices.find(({ id }) => id === run?.deviceId)
+  const check = useMemo(() => {
+    if (!device || !run) return undefined
+    const { isTranspiled } = run
+    const couplings = calibrations.get(device.id)?.couplings ?? []
+    return (circuit: Circuit) => deviceMarks(circuit, device, { language, isTranspiled, couplings })
+  }, [device, run, calibrations, language])
+  const noises = useMemo(
+    () =>
+      devices.flatMap(({ id, name }) => {
+        const model = calibrations.get(id)?.noise
+        return model ? [{ key: id, label: name, model }] : []
+      }),
+    [devices, calibrations],
+  )
+
+  function name(circuit: Pick<NamedCircuit, 'id' | 'name'> | undefined): void {
+    draft.writeCircuit(circuit)
+    setOpened((before) => ({ ...before, circuit }))
+  }
+
+  /** What stands there without a name of its own is kept under one before something else takes its place. */
+  function open(next: string, circuit: Pick<NamedCircuit, 'id' | 'name'> | undefined): void {
+    const { current } = text
+    if (current !== next && current !== emptyProgram)
+      library.save(opened.circuit ?? { name: t('circuits.unnamed') }, current)
+    draft.writeCircuit(circuit)
+    save(next)
+    setOpened(({ times }) => ({ times: times + 1, text: next, circuit }))
+  }
+
+  const jobOf = ({ text, circuit, parameters, jobType, observable }: ComposerProgram): ComposedJob => ({
+    program: submissionText(text, circuit, parameters),
+    type: jobType,
+    operator: (observable ?? []).map(({ coefficient, factors }) => ({
+      pauli: factors.map(({ pauli, qubit }) => `${pauli}${qubit}`).join(' ') || 'I0',
+      coefficient: String(coefficient),
+    })),
+  })
+
   return (
     <Composer
-      initialText={text}
+      key={opened.times}
+      initialText={opened.text}
       words={composerWords[language]}
       language={language}
-      name={<h1 className="truncate text-h2 font-semibold">{t('title')}</h1>}
+      name={
+        <CircuitName
+          library={library}
+          current={opened.circuit}
+          text={() => text.current}
+          onNamed={name}
+          onOpen={open}
+          onNew={() => open(emptyProgram, undefined)}
+        />
+      }
       status={
         savedAt &&
         t('saved', { time: savedAt.toLocaleTimeString(language, { hour: '2-digit', minute: '2-digit' }) })
       }
-      onTextChange={save}
+      onTextChange={(next) => {
+        text.current = next
+        save(next)
+      }}
       simulator={liveSimulator}
+      noises={noises}
       check={check}
       linkOf={(fragment) => `${location.origin}/composer#${fragment}`}
-      execution={({ text, circuit, parameters, jobType, observable }) =>
-        execution(
-          {
-            program: submissionText(text, circuit, parameters),
-            type: jobType,
-            operator: (observable ?? []).map(({ coefficient, factors }) => ({
-              pauli: factors.map(({ pauli, qubit }) => `${pauli}${qubit}`).join(' ') || 'I0',
-              coefficient: String(coefficient),
-            })),
-          },
-          setDeviceId,
-        )
-      }
+      execution={(program) => execution(jobOf(program), setRun)}
+      memory={memory}
     />
   )
 }
 
-/** Writes a moment after the last change, and when the page goes. */
-function useSaving(write: (text: string) => void) {
-  const [savedAt, setSavedAt] = useState<Date>()
-  const waiting = useRef<{ text: string; timer: ReturnType<typeof setTimeout> }>(undefined)
-  const flush = useCallback(() => {
-    if (waiting.current === undefined) return
-    clearTimeout(waiting.current.timer)
-    write(waiting.current.text)
-    waiting.current = undefined
-    setSavedAt(new Date())
-  }, [write])
-  const save = useCallback(
-    (text: string) => {
-      clearTimeout(waiting.current?.timer)
-      waiting.current = { text, timer: setTimeout(flush, waitMs) }
-    },
-    [flush],
-  )
-  useEffect(() => {
-    addEventListener('pagehide', flush)
-    return () => {
-      removeEventListener('pagehide', flush)
-      flush()
-    }
-  }, [flush])
-  return { save, savedAt }
+const composerMemory = (storage: ReturnType<typeof usePortalServices>['storage'], sub: string) => {
+  const key = `qportal.composer-view.${sub}`
+  return { read: () => storage.read(key), write: (text: string) => storage.write(key, text) }
 }

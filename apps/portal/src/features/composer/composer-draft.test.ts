@@ -10,6 +10,15 @@ describe('composerDraft', () => {
     expect(composerDraft(storage, 'ada').read()).toBe('h q;')
     expect(composerDraft(storage, 'grace').read()).toBeUndefined()
   })
+
+  it('remembers which named circuit it is a change of', () => {
+    const draft = composerDraft(memoryStorage(), 'ada')
+    expect(draft.readCircuit()).toBeUndefined()
+    draft.writeCircuit({ id: 'c1', name: 'My Bell pair' })
+    expect(draft.readCircuit()).toEqual({ id: 'c1', name: 'My Bell pair' })
+    draft.writeCircuit(undefined)
+    expect(draft.readCircuit()).toBeUndefined()
+  })
 })
 
 it('begins with an empty circuit that has no problems', () => {

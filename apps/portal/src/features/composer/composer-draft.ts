@@ -4,11 +4,29 @@ import type { DeviceStorage } from '../../platform/device-storage.ts'
 export interface ComposerDraft {
   readonly read: () => string | undefined
   readonly write: (text: string) => void
+  /** The named circuit that the draft is a change of. */
+  readonly readCircuit: () => DraftCircuit | undefined
+  readonly writeCircuit: (circuit: DraftCircuit | undefined) => void
+}
+
+export interface DraftCircuit {
+  readonly id: string
+  readonly name: string
 }
 
 export function composerDraft(storage: DeviceStorage, sub: string): ComposerDraft {
   const key = `qportal.composer.${sub}`
-  return { read: () => storage.read(key), write: (text) => storage.write(key, text) }
+  const circuitKey = `qportal.composer-circuit.${sub}`
+  return {
+    read: () => storage.read(key),
+    write: (text) => storage.write(key, text),
+    readCircuit() {
+      const [id, ...name] = (storage.read(circuitKey) ?? '').split(' ')
+      return id && name.length > 0 ? { id, name: name.join(' ') } : undefined
+    },
+    writeCircuit: (circuit) =>
+      circuit ? storage.write(circuitKey, `${circuit.id} ${circuit.name}`) : storage.remove(circuitKey),
+  }
 }
 
 /** What somebody who has drawn nothing yet begins with. */

@@ -18,17 +18,30 @@ const device = {
   description: '',
 } as const
 
+const run = { language: 'en', isTranspiled: true, couplings: [] } as const
+
 it('marks what a device cannot run, each at its place, in the language of the reader', () => {
-  const marks = deviceMarks(circuit!, device, 'en')
+  const marks = deviceMarks(circuit!, device, run)
   expect(marks.some(({ id }) => id === undefined)).toBe(true)
   expect(marks.find(({ id }) => id !== undefined)?.id).toBe(circuit!.instructions[1]!.id)
   expect(marks.every(({ message }) => message.startsWith('Small: '))).toBe(true)
-  expect(deviceMarks(circuit!, device, 'ja').map(({ message }) => message)).not.toEqual(
+  expect(deviceMarks(circuit!, device, { ...run, language: 'ja' }).map(({ message }) => message)).not.toEqual(
     marks.map(({ message }) => message),
   )
 })
 
 it('marks nothing that it can run', () => {
   const able = { ...device, qubitCount: 3, supportedInstructions: ['measure', 'if'] }
-  expect(deviceMarks(circuit!, able, 'en')).toEqual([])
+  expect(deviceMarks(circuit!, able, run)).toEqual([])
+})
+
+it('marks gates and couplings of the device where no transpiler helps, and a measurement on the way', () => {
+  const chip = { ...device, qubitCount: 3, basisGates: ['sx', 'rz', 'cx'] }
+  const { circuit } = compileQasm(
+    'OPENQASM 3.0;\ninclude "stdgates.inc";\nqubit[3] q;\nbit c;\nh q[0];\ncx q[0], q[2];\nc = measure q[0];\nrz(0.5) q[0];\n',
+  )
+  const untranspiled = { ...run, isTranspiled: false, couplings: [{ control: 0, target: 1 }] }
+  const [h, cx, , rz] = circuit!.instructions
+  expect(deviceMarks(circuit!, chip, untranspiled).map(({ id }) => id)).toEqual([h!.id, cx!.id, rz!.id])
+  expect(deviceMarks(circuit!, chip, run).map(({ id }) => id)).toEqual([rz!.id])
 })

@@ -1,14 +1,35 @@
 import type { Device } from '@qportal/api-client'
-import { checkForDevice, type Circuit } from '@qportal/circuit'
+import { checkForDevice, type Circuit, type Coupling } from '@qportal/circuit'
 import { describeCircuitProblem } from '@qportal/circuit/messages'
 import type { ComposerMark } from '@qportal/composer/react'
 import type { Language } from '../../platform/i18n/languages.ts'
 
-/** What of a circuit a device cannot run, each with its place; gates are the transpiler's business. */
-export function deviceMarks(circuit: Circuit, device: Device, language: Language): readonly ComposerMark[] {
-  const { qubitCount, supportedInstructions } = device
-  const description = { instructions: supportedInstructions, ...(qubitCount !== undefined && { qubitCount }) }
-  const found = checkForDevice(circuit, description, { isTranspiled: true })
+interface DeviceRun {
+  readonly language: Language
+  /** With a transpiler gates and couplings are its business. */
+  readonly isTranspiled: boolean
+  /** Of the device's calibration; none means unknown. */
+  readonly couplings: readonly Coupling[]
+}
+
+/** What of a circuit a device cannot run, each with its place. */
+export function deviceMarks(
+  circuit: Circuit,
+  device: Device,
+  { language, isTranspiled, couplings }: DeviceRun,
+): readonly ComposerMark[] {
+  const { qubitCount, basisGates, supportedInstructions } = device
+  const found = checkForDevice(
+    circuit,
+    {
+      basisGates,
+      couplings,
+      instructions: supportedInstructions,
+      ...(measuresAtTheEnd(device) && { hasMidCircuitMeasurement: false }),
+      ...(qubitCount !== undefined && { qubitCount }),
+    },
+    { isTranspiled },
+  )
   return found
     .filter(({ code }) => code !== 'device/unbound-parameter')
     .map((problem) => ({
@@ -17,3 +38,12 @@ export function deviceMarks(circuit: Circuit, device: Device, language: Language
       ...(problem.at.kind === 'instruction' && { id: problem.at.id }),
     }))
 }
+
+/**
+ * Services do not say whether a device measures on the way. A chip that lists its instructions, and neither a reset nor a condition among
+ * them, has no use for it.
+ */
+const measuresAtTheEnd = ({ type, supportedInstructions }: Device): boolean =>
+  type === 'superconductivity' &&
+  supportedInstructions.length > 0 &&
+  !supportedInstructions.some((word) => /^(reset|if|if_else|c_if|conditional)$/i.test(word))

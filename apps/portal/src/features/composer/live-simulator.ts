@@ -1,21 +1,28 @@
 import type { ComposerSimulator } from '@qportal/composer/react'
 import { startWorker } from '../../platform/start-worker.ts'
 
-let started: Promise<ComposerSimulator> | undefined
+let started: Promise<Required<ComposerSimulator>> | undefined
 
 /** The simulator of this page, loaded with the first run. */
 export const liveSimulator: ComposerSimulator = {
   async run(circuit, request) {
     started ??= startSimulator()
-    const simulator = await started
-    return simulator.run(circuit, request)
+    return (await started).run(circuit, request)
+  },
+  async sweep(circuit, request) {
+    started ??= startSimulator()
+    return (await started).sweep(circuit, request)
   },
 }
 
-async function startSimulator(): Promise<ComposerSimulator> {
-  const [{ createSimulator }, { default: workerUrl }] = await Promise.all([
+async function startSimulator(): Promise<Required<ComposerSimulator>> {
+  const [{ createSimulator, sweepParameter }, { default: workerUrl }] = await Promise.all([
     import('@qportal/simulator'),
     import('./simulator.worker.ts?worker&url'),
   ])
-  return createSimulator({ createWorker: () => startWorker(workerUrl) })
+  const simulator = createSimulator({ createWorker: () => startWorker(workerUrl) })
+  return {
+    run: (circuit, request) => simulator.run(circuit, request),
+    sweep: (circuit, request) => sweepParameter(simulator, circuit, request),
+  }
 }

@@ -12,11 +12,10 @@ import type { JobFormValues } from './job-form-values.ts'
 interface DeviceFieldProps {
   devices: readonly Device[]
   error: string | undefined
-  onChoose?: ((deviceId: string) => void) | undefined
 }
 
 /** The device, each with what matters for the choice: state, size, queue, age of its calibration. */
-export function DeviceField({ devices, error, onChoose }: DeviceFieldProps) {
+export function DeviceField({ devices, error }: DeviceFieldProps) {
   const { t } = useTranslation('jobs')
   const id = useId()
   const { control } = useFormContext<JobFormValues>()
@@ -46,10 +45,7 @@ export function DeviceField({ devices, error, onChoose }: DeviceFieldProps) {
       error={error}
       hint={chosen && <DeviceFacts device={chosen} />}
       value={chosen?.id ?? null}
-      onValueChange={(deviceId) => {
-        field.onChange(deviceId)
-        onChoose?.(deviceId)
-      }}
+      onValueChange={field.onChange}
       options={devices.map((device) => {
         const available = device.status === 'available'
         return {

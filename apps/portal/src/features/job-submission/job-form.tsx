@@ -1,7 +1,7 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
 import type { Device, JobSubmission } from '@qportal/api-client'
 import { Alert, Button, NumberField, Select, TextArea, TextField } from '@qportal/ui'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Controller, FormProvider, useForm, type Resolver } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../platform/i18n/use-format.ts'
@@ -32,8 +32,8 @@ interface JobFormProps {
    * stand when it is submitted. What is typed besides (name, device, shots, settings) stays; no draft is kept.
    */
   composed?: ComposedJob
-  /** Told the device that is chosen. */
-  onDeviceChange?: (deviceId: string) => void
+  /** Told where the job is to run: the device, and whether a transpiler fits the program to it. */
+  onRunChange?: (run: { readonly deviceId: string; readonly isTranspiled: boolean }) => void
 }
 
 const schemaResolver = valibotResolver(jobFormSchema as never) as Resolver<
@@ -46,7 +46,7 @@ const schemaResolver = valibotResolver(jobFormSchema as never) as Resolver<
  * The form of a new job: what to run, where, how often. One component for its own page and for the composer's tab Execution. Locked while
  * a job is sent, unlocked on every failure; whatever is pressed how often, one job.
  */
-export function JobForm({ devices, onView, initial, composed, onDeviceChange }: JobFormProps) {
+export function JobForm({ devices, onView, initial, composed, onRunChange }: JobFormProps) {
   const { t } = useTranslation(['jobs', 'common'])
   const format = useFormat()
   const keepsDraft = initial === undefined && composed === undefined
@@ -68,10 +68,15 @@ export function JobForm({ devices, onView, initial, composed, onDeviceChange }: 
 
   form.watch(['type', 'deviceId', 'transpiler', 'program', 'operator'])
   const { type, deviceId, transpiler, program, operator } = whole(form.getValues())
+  const untranspiled = presetOf(settingsPresets.transpiler, transpiler) === 'none'
+  useEffect(
+    () => onRunChange?.({ deviceId, isTranspiled: !untranspiled }),
+    [onRunChange, deviceId, untranspiled],
+  )
   const reading = useProgramReading(program, {
     device: devices.find(({ id }) => id === deviceId),
     type,
-    untranspiled: presetOf(settingsPresets.transpiler, transpiler) === 'none',
+    untranspiled,
   })
   const busy = state.name === 'sending' || state.name === 'lookingUp'
   const { qubits } = reading
@@ -151,7 +156,7 @@ export function JobForm({ devices, onView, initial, composed, onDeviceChange }: 
           error={errorOf('description')}
           {...form.register('description')}
         />
-        <DeviceField devices={devices} error={errorOf('deviceId')} onChoose={onDeviceChange} />
+        <DeviceField devices={devices} error={errorOf('deviceId')} />
         <div className="grid gap-5 @md:grid-cols-2">
           {!composed && (
             <Select

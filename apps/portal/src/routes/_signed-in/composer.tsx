@@ -2,14 +2,19 @@ import { fromFragment } from '@qportal/composer'
 import { Skeleton } from '@qportal/ui'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ComposerDesk } from '../../features/composer/composer-desk.tsx'
 import { deviceQueries } from '../../features/devices/device-queries.ts'
-import { JobForm } from '../../features/job-submission/job-form.tsx'
 import { jobQueries } from '../../features/jobs/job-queries.ts'
 import { FailureState } from '../../platform/failure-state.tsx'
 import { usePortalServices } from '../../platform/portal-services.ts'
 import { usePageTitle } from '../../shell/use-page-title.ts'
+
+// The drawing does not wait for the form.
+const JobForm = lazy(async () => ({
+  default: (await import('../../features/job-submission/job-form.tsx')).JobForm,
+}))
 
 export const Route = createFileRoute('/_signed-in/composer')({
   validateSearch: ({ from }: Record<string, unknown>): { from?: string } =>
@@ -42,20 +47,18 @@ function ComposerPage() {
     )
   if (shared.isPending || (from !== undefined && source.isPending)) return <Skeleton width="30em" />
   return (
-    <div className="-mx-10 -mt-8 -mb-12 max-lg:-mx-6 max-md:-mx-4 max-md:-mt-5 max-md:-mb-8">
-      <ComposerDesk
-        key={`${from} ${location.hash}`}
-        initial={shared.data ?? source.data?.programs[0]}
-        devices={devices.data ?? []}
-        execution={(composed, onDeviceChange) => (
-          <JobForm
-            devices={devices.data ?? []}
-            composed={composed}
-            onDeviceChange={onDeviceChange}
-            onView={(jobId) => void navigate({ to: '/jobs/$jobId', params: { jobId } })}
-          />
-        )}
-      />
-    </div>
+    <ComposerDesk
+      key={`${from} ${location.hash}`}
+      initial={shared.data ?? source.data?.programs[0]}
+      devices={devices.data ?? []}
+      execution={(composed, onRunChange) => (
+        <JobForm
+          devices={devices.data ?? []}
+          composed={composed}
+          onRunChange={onRunChange}
+          onView={(jobId) => void navigate({ to: '/jobs/$jobId', params: { jobId } })}
+        />
+      )}
+    />
   )
 }

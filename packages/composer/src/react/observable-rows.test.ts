@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { rowsOf, textOf } from './observable-grid.tsx'
+import { rowsOf, textOf } from './observable-rows.ts'
 
 it('turns a text into rows and back', () => {
   const rows = rowsOf('0.5 Z0 Z1 - X2 + 3', 3)

@@ -1,0 +1,67 @@
+import { Button, Dialog, IconButton, TrashIcon } from '@qportal/ui'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Moment } from '../../platform/moment.tsx'
+import type { CircuitLibrary, NamedCircuit } from './circuit-library.ts'
+
+interface CircuitLibraryDialogProps {
+  library: CircuitLibrary
+  onClose: () => void
+  onOpen: (text: string, circuit: Pick<NamedCircuit, 'id' | 'name'>) => void
+}
+
+/** The circuits that have a name, each with its versions. */
+export function CircuitLibraryDialog({ library, onClose, onOpen }: CircuitLibraryDialogProps) {
+  const { t } = useTranslation(['composer', 'common'])
+  const [circuits, setCircuits] = useState(library.list)
+  return (
+    <Dialog open onClose={onClose} title={t('circuits.title')} closeLabel={t('common:close')} width="wide">
+      {circuits.length === 0 && <p className="text-ink2">{t('circuits.none')}</p>}
+      <ul className="grid">
+        {circuits.map((circuit) => (
+          <li key={circuit.id} className="border-t border-line1 py-2 first:border-t-0">
+            <div className="flex items-center gap-3">
+              <span className="min-w-0 flex-1">
+                <span className="block truncate font-medium">{circuit.name}</span>
+                <span className="text-caption text-ink3">
+                  <Moment value={circuit.versions[0].savedAt} />
+                </span>
+              </span>
+              <Button size="small" onClick={() => onOpen(circuit.versions[0].text, circuit)}>
+                {t('circuits.openOne', { name: circuit.name })}
+              </Button>
+              <IconButton
+                size="small"
+                label={t('circuits.remove', { name: circuit.name })}
+                icon={<TrashIcon size={16} />}
+                onClick={() => {
+                  library.remove(circuit.id)
+                  setCircuits(library.list())
+                }}
+              />
+            </div>
+            {circuit.versions.length > 1 && (
+              <details className="mt-1">
+                <summary className="text-caption text-ink2">
+                  {t('circuits.versions', { count: circuit.versions.length - 1 })}
+                </summary>
+                <ul className="mt-1 grid gap-1 ps-4">
+                  {circuit.versions.slice(1).map(({ savedAt, text }) => (
+                    <li key={savedAt} className="flex items-center gap-3 text-caption">
+                      <span className="flex-1">
+                        <Moment value={savedAt} />
+                      </span>
+                      <Button size="small" variant="quiet" onClick={() => onOpen(text, circuit)}>
+                        {t('circuits.openVersion')}
+                      </Button>
+                    </li>
+                  ))}
+                </ul>
+              </details>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}

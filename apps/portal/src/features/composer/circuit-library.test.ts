@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { memoryStorage, type DeviceStorage } from '../../platform/device-storage.ts'
+import { circuitLibrary } from './circuit-library.ts'
+
+function openLibrary(storage: DeviceStorage = memoryStorage(), sub = 'ada') {
+  let [seconds, ids] = [0, 0]
+  return circuitLibrary({
+    storage,
+    sub,
+    now: () => new Date(Date.UTC(2026, 0, 1, 0, 0, seconds++)),
+    newId: () => `c${ids++}`,
+  })
+}
+
+describe('circuitLibrary', () => {
+  it('keeps named circuits with their versions, the newest first', () => {
+    const library = openLibrary()
+    const { id } = library.save({ name: 'Bell' }, 'h q;')
+    library.save({ id, name: 'Bell pair' }, 'h q; x q;')
+    library.save({ name: 'Other' }, 'y q;')
+    expect(library.list().map(({ name, versions }) => [name, versions.map(({ text }) => text)])).toEqual([
+      ['Other', ['y q;']],
+      ['Bell pair', ['h q; x q;', 'h q;']],
+    ])
+  })
+
+  it('makes no version of a text that is the newest already', () => {
+    const library = openLibrary()
+    const { id } = library.save({ name: 'Bell' }, 'h q;')
+    expect(library.save({ id, name: 'Bell' }, 'h q;').versions).toHaveLength(1)
+  })
+
+  it('keeps twenty versions, and fewer where they are large; the newest always', () => {
+    const library = openLibrary()
+    const { id } = library.save({ name: 'Many' }, '0')
+    for (let i = 1; i < 30; i++) library.save({ id, name: 'Many' }, String(i))
+    expect(library.list()[0]?.versions).toHaveLength(20)
+    for (let i = 0; i < 4; i++) library.save({ id, name: 'Many' }, String(i).repeat(700_000))
+    expect(library.list()[0]?.versions.map(({ text }) => text.length)).toEqual([700_000, 700_000])
+  })
+
+  it('takes circuits away', () => {
+    const library = openLibrary()
+    library.remove(library.save({ name: 'Bell' }, 'h q;').id)
+    expect(library.list()).toEqual([])
+  })
+
+  it('keeps users apart, and leaves out what is damaged', () => {
+    const storage = memoryStorage()
+    openLibrary(storage).save({ name: 'Bell' }, 'h q;')
+    expect(openLibrary(storage, 'grace').list()).toEqual([])
+    storage.write('qportal.circuits.ada', '[{"id":"x"},7]')
+    expect(openLibrary(storage).list()).toEqual([])
+    storage.write('qportal.circuits.ada', '{')
+    expect(openLibrary(storage).list()).toEqual([])
+  })
+})

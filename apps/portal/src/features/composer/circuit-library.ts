@@ -1,0 +1,96 @@
+import type { DeviceStorage } from '../../platform/device-storage.ts'
+
+/** A text as it stood when it was saved. */
+export interface CircuitVersion {
+  /** ISO 8601. */
+  readonly savedAt: string
+  readonly text: string
+}
+
+/** A circuit with a name; its versions, the newest first. */
+export interface NamedCircuit {
+  readonly id: string
+  readonly name: string
+  readonly versions: readonly [CircuitVersion, ...CircuitVersion[]]
+}
+
+/** The circuits that a user has named, kept on this device. Every change answers the list as it then is. */
+export interface CircuitLibrary {
+  readonly list: () => readonly NamedCircuit[]
+  /** A new version of a circuit, or without an id a new circuit; a text that is the newest version already makes none. */
+  readonly save: (
+    circuit: { readonly id?: string | undefined; readonly name: string },
+    text: string,
+  ) => NamedCircuit
+  readonly remove: (id: string) => void
+}
+
+interface Ports {
+  readonly storage: DeviceStorage
+  readonly sub: string
+  readonly now: () => Date
+  readonly newId: () => string
+}
+
+const mostVersions = 20
+/** Of all texts together, in UTF-16 units: browsers keep about five million for a site. */
+const mostText = 1_500_000
+
+export function circuitLibrary({ storage, sub, now, newId }: Ports): CircuitLibrary {
+  const key = `qportal.circuits.${sub}`
+  const list = () => readCircuits(storage.read(key))
+  const write = (circuits: readonly NamedCircuit[]) => storage.write(key, JSON.stringify(trimmed(circuits)))
+  return {
+    list,
+    save({ id, name }, text) {
+      const others = list().filter((circuit) => circuit.id !== id)
+      const before = list().find((circuit) => circuit.id === id)?.versions ?? []
+      const older = before[0]?.text === text ? before.slice(1) : before
+      const saved: NamedCircuit = {
+        id: id ?? newId(),
+        name,
+        versions: [{ savedAt: now().toISOString(), text }, ...older.slice(0, mostVersions - 1)],
+      }
+      write([saved, ...others])
+      return saved
+    },
+    remove: (id) => write(list().filter((circuit) => circuit.id !== id)),
+  }
+}
+
+/** The oldest versions of the circuits that were saved longest ago go first; the newest of each stays. */
+function trimmed(circuits: readonly NamedCircuit[]): readonly NamedCircuit[] {
+  let room = mostText - circuits.reduce((sum, { versions }) => sum + versions[0].text.length, 0)
+  return circuits.map((circuit) => {
+    const [newest, ...older] = circuit.versions
+    const kept = older.filter(({ text }) => {
+      room -= text.length
+      return room >= 0
+    })
+    return { ...circuit, versions: [newest, ...kept] }
+  })
+}
+
+/** What is damaged is left out. */
+function readCircuits(text: string | undefined): readonly NamedCircuit[] {
+  try {
+    const found: unknown = JSON.parse(text ?? '[]')
+    return Array.isArray(found) ? found.filter(isCircuit) : []
+  } catch {
+    return []
+  }
+}
+
+const isCircuit = (value: unknown): value is NamedCircuit =>
+  isObject(value) &&
+  typeof value['id'] === 'string' &&
+  typeof value['name'] === 'string' &&
+  Array.isArray(value['versions']) &&
+  value['versions'].length > 0 &&
+  value['versions'].every(
+    (version: unknown) =>
+      isObject(version) && typeof version['savedAt'] === 'string' && typeof version['text'] === 'string',
+  )
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null

@@ -1,0 +1,79 @@
+import { Menu } from '@qportal/ui'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CircuitLibrary, NamedCircuit } from './circuit-library.ts'
+
+// Opened seldom: what is not open weighs nothing.
+const CircuitLibraryDialog = lazy(async () => ({
+  default: (await import('./circuit-library-dialog.tsx')).CircuitLibraryDialog,
+}))
+const CircuitNameDialog = lazy(async () => ({
+  default: (await import('./circuit-name-dialog.tsx')).CircuitNameDialog,
+}))
+
+interface CircuitNameProps {
+  library: CircuitLibrary
+  /** The circuit being edited, if it has a name. */
+  current: Pick<NamedCircuit, 'id' | 'name'> | undefined
+  text: () => string
+  onNamed: (circuit: NamedCircuit) => void
+  /** Opens a text, as a circuit that has a name or as none. */
+  onOpen: (text: string, circuit: Pick<NamedCircuit, 'id' | 'name'> | undefined) => void
+  onNew: () => void
+}
+
+/** The name of the circuit, with what can be done to the circuits that have one. */
+export function CircuitName({ library, current, text, onNamed, onOpen, onNew }: CircuitNameProps) {
+  const { t } = useTranslation('composer')
+  const [dialog, setDialog] = useState<'name' | 'library'>()
+  const close = () => setDialog(undefined)
+  const save = (name: string, id?: string) => onNamed(library.save({ id, name }, text()))
+  return (
+    <>
+      <h1 className="sr-only">{t('title')}</h1>
+      <Menu
+        variant="quiet"
+        align="start"
+        arrow
+        className="-ms-3 max-w-60"
+        label={t('circuits.menu', { name: current?.name ?? t('circuits.unnamed') })}
+        button={
+          <span className="truncate text-h2 font-semibold">{current?.name ?? t('circuits.unnamed')}</span>
+        }
+        entries={[
+          {
+            key: 'save',
+            label: t(current ? 'circuits.saveVersion' : 'circuits.save'),
+            onSelect: () => (current ? save(current.name, current.id) : setDialog('name')),
+          },
+          ...(current
+            ? [{ key: 'saveAs', label: t('circuits.saveAs'), onSelect: () => setDialog('name') }]
+            : []),
+          { key: 'open', label: t('circuits.open'), onSelect: () => setDialog('library') },
+          { key: 'new', label: t('circuits.new'), onSelect: onNew },
+        ]}
+      />
+      <Suspense>
+        {dialog === 'name' && (
+          <CircuitNameDialog
+            onClose={close}
+            onName={(name) => {
+              close()
+              save(name)
+            }}
+          />
+        )}
+        {dialog === 'library' && (
+          <CircuitLibraryDialog
+            library={library}
+            onClose={close}
+            onOpen={(text, circuit) => {
+              close()
+              onOpen(text, circuit)
+            }}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}

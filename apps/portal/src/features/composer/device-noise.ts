@@ -1,0 +1,64 @@
+import type { Calibration } from '@qportal/api-client/calibration'
+import { gateTable } from '@qportal/circuit'
+import type { GateNoise, NoiseModel } from '@qportal/simulator'
+
+/**
+ * The errors of a device on the gates of a drawing, as if each were one gate of the device: gates are not taken apart and qubits are
+ * those of the same number. Turns about z cost nothing, as on the device. Pairs that are not coupled have the errors of the average coupling.
+ */
+export function deviceNoise({ qubits, couplings }: Calibration): NoiseModel {
+  const count = qubits.reduce((most, { id }) => Math.max(most, id + 1), 0)
+  const byId = new Map(qubits.map((qubit) => [qubit.id, qubit]))
+  const known = couplings.filter(({ fidelity }) => fidelity !== undefined)
+  const averageLoss = mean(known.map(({ fidelity }) => 1 - fidelity!))
+  const averageTime = mean(known.map(({ gateDurationsNs }) => longest(gateDurationsNs)))
+  const coupled = new Map(couplings.map((each) => [`${each.control} ${each.target}`, each]))
+  const pairNoise = (a: number, b: number): GateNoise => {
+    const coupling = coupled.get(`${a} ${b}`) ?? coupled.get(`${b} ${a}`)
+    const loss = coupling?.fidelity === undefined ? averageLoss : 1 - coupling.fidelity
+    return {
+      depolarizing: clamp((4 / 3) * loss),
+      duration: 1e-9 * (coupling ? longest(coupling.gateDurationsNs) : averageTime),
+    }
+  }
+  const ids = Array.from({ length: Math.min(count, mostQubits) }, (_, id) => id)
+  return {
+    qubits: ids.map((id) => {
+      const qubit = byId.get(id)
+      if (!qubit) return {}
+      const { fidelity = 1, t1Us, t2Us, gateDurationsNs, readOneGivenZero, readZeroGivenOne } = qubit
+      const noise = { depolarizing: clamp(2 * (1 - fidelity)), duration: 1e-9 * longest(gateDurationsNs) }
+      return {
+        ...(t1Us !== undefined && { t1: 1e-6 * t1Us }),
+        ...(t2Us !== undefined && { t2: 1e-6 * Math.min(t2Us, 2 * (t1Us ?? Infinity)) }),
+        gates: sameFor(oneQubitGates, noise),
+        ...(readOneGivenZero !== undefined &&
+          readZeroGivenOne !== undefined && {
+            readout: { prob1Given0: readOneGivenZero, prob0Given1: readZeroGivenOne },
+          }),
+      }
+    }),
+    couplings: ids.flatMap((a) =>
+      ids
+        .filter((b) => b > a)
+        .map((b) => ({ qubits: [a, b] as const, gates: sameFor(twoQubitGates, pairNoise(a, b)) })),
+    ),
+  }
+}
+
+/** Noise is simulated shot by shot: larger circuits would not come to an end. */
+const mostQubits = 16
+
+const oneQubitGates = gateTable
+  .filter(({ qubits, isDiagonal, name }) => qubits === 1 && !isDiagonal && name !== 'id')
+  .map(({ name }) => name)
+const twoQubitGates = gateTable.filter(({ qubits }) => qubits === 2).map(({ name }) => name)
+
+const sameFor = (gates: readonly string[], noise: GateNoise): Readonly<Record<string, GateNoise>> =>
+  Object.fromEntries(gates.map((name) => [name, noise]))
+
+const longest = (durations: Readonly<Record<string, number>>): number =>
+  Math.max(0, ...Object.values(durations))
+const clamp = (probability: number): number => Math.min(1, Math.max(0, probability))
+const mean = (values: readonly number[]): number =>
+  values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length

@@ -1,0 +1,43 @@
+import type { Device } from '@qportal/api-client'
+import type { Coupling } from '@qportal/circuit'
+import type { NoiseModel } from '@qportal/simulator'
+import { useEffect, useState } from 'react'
+
+/** What of a device's calibration the composer uses. */
+export interface ComposerCalibration {
+  readonly couplings: readonly Coupling[]
+  readonly noise: NoiseModel
+}
+
+const none: ReadonlyMap<string, ComposerCalibration> = new Map()
+
+/** The calibrations of the devices that have one, by id; read once the page stands. */
+export function useCalibrations(devices: readonly Device[]): ReadonlyMap<string, ComposerCalibration> {
+  const [found, setFound] = useState(none)
+  useEffect(() => {
+    let isCurrent = true
+    void readCalibrations(devices).then((next) => isCurrent && setFound(next))
+    return () => {
+      isCurrent = false
+    }
+  }, [devices])
+  return found
+}
+
+async function readCalibrations(
+  devices: readonly Device[],
+): Promise<ReadonlyMap<string, ComposerCalibration>> {
+  const [{ decodeCalibration }, { deviceNoise }] = await Promise.all([
+    import('@qportal/api-client/calibration'),
+    import('./device-noise.ts'),
+  ])
+  return new Map(
+    devices.flatMap(({ id, deviceInfo }) => {
+      const reading = decodeCalibration(deviceInfo)
+      if (reading.state !== 'present') return []
+      const { calibration } = reading
+      const couplings = calibration.couplings.map(({ control, target }) => ({ control, target }))
+      return [[id, { couplings, noise: deviceNoise(calibration) }] as const]
+    }),
+  )
+}

@@ -1,0 +1,34 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+
+/** What is lost at most when a tab is killed. */
+const waitMs = 500
+
+/**
+ * Writes half a second after the first change that is not written yet, however fast others follow, and when the page goes. Says when it was
+ * last written.
+ */
+export function useSaving(write: (text: string) => void) {
+  const [savedAt, setSavedAt] = useState<Date>()
+  const waiting = useRef<{ text: string; timer: ReturnType<typeof setTimeout> }>(undefined)
+  const flush = useCallback(() => {
+    if (waiting.current === undefined) return
+    clearTimeout(waiting.current.timer)
+    write(waiting.current.text)
+    waiting.current = undefined
+    setSavedAt(new Date())
+  }, [write])
+  const save = useCallback(
+    (text: string) => {
+      waiting.current = { text, timer: waiting.current?.timer ?? setTimeout(flush, waitMs) }
+    },
+    [flush],
+  )
+  useEffect(() => {
+    addEventListener('pagehide', flush)
+    return () => {
+      removeEventListener('pagehide', flush)
+      flush()
+    }
+  }, [flush])
+  return { save, savedAt }
+}

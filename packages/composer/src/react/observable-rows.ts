@@ -1,0 +1,25 @@
+import { parsePauliSum } from '@qportal/circuit'
+
+/** A term as it is typed, which may not be one yet. */
+export interface TypedTerm {
+  readonly coefficient: string
+  readonly product: string
+}
+
+/** The rows of a text that is an observable. */
+export const rowsOf = (text: string, qubits: number): readonly TypedTerm[] =>
+  (parsePauliSum(text, qubits).value ?? []).map(({ coefficient, factors }) => ({
+    coefficient: String(coefficient),
+    product: factors.map(({ pauli, qubit }) => `${pauli}${qubit}`).join(' '),
+  }))
+
+/** The text of rows; a row without a product is a multiple of the identity. */
+export const textOf = (rows: readonly TypedTerm[]): string =>
+  rows
+    .map(({ coefficient, product }, i) => {
+      const number = coefficient.trim().replace('−', '-') || '1'
+      const isNegative = number.startsWith('-')
+      const sign = i === 0 ? (isNegative ? '-' : '') : isNegative ? ' - ' : ' + '
+      return `${sign}${number.replace(/^-/, '')} ${product}`.trimEnd()
+    })
+    .join('')
