@@ -1,57 +1,197 @@
+import { readFileSync } from 'node:fs'
+import { largeDevice } from '../bench/large-device-fixture.ts'
 import { expect, expectAccessible } from './journey.ts'
-import { signedInJourney } from './signed-in.ts'
+import { journey } from './jobs-world.ts'
+import { deviceAnswer, expectAccessibleInEveryLook, refusal, serverError } from './rest-world.ts'
 
-signedInJourney('devices are found by state and type, sorted, and opened', async ({ page }) => {
+journey('devices are found, sorted, chosen and compared; the URL keeps it all', async ({ page, faults }) => {
   await page.goto('/device')
   await expect(page.getByRole('link', { name: 'tokusa-16' })).toBeVisible()
-  await expectAccessible(page)
-
   await page.getByLabel('Type').selectOption('simulator')
   await expect(page.getByRole('link', { name: 'tokusa-16' })).toHaveCount(0)
-  await expect(page).toHaveURL(/type=simulator/)
   await page.reload()
   await expect(page.getByRole('link', { name: 'state-vector' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'tokusa-16' })).toHaveCount(0)
 
+  const qubits = page.locator('tbody tr td:nth-child(5)')
+  const inOrder = async () => (await qubits.allInnerTexts()).map((text) => Number(text.replaceAll(',', '')))
   await page.goto('/device?sort=qubits')
-  const ids = page.locator('tbody tr td:first-child')
-  await expect(ids.first()).toHaveText('tokusa-16')
-  await expect(ids.last()).toHaveText('asagi-64')
+  await expect(page.getByRole('link', { name: 'tokusa-16' })).toBeVisible()
+  expect(await inOrder()).toEqual((await inOrder()).toSorted((a, b) => a - b))
   await page.getByRole('button', { name: 'Qubits' }).click()
   await expect(page).toHaveURL(/order=descending/)
-  await expect(ids.last()).toHaveText('tokusa-16')
+  expect(await inOrder()).toEqual((await inOrder()).toSorted((a, b) => b - a))
+
+  await page.getByRole('checkbox', { name: 'Choose tokusa-16' }).check()
+  await expect(page.getByText('Choose 2 to 6 devices to compare them.')).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Choose state-vector' }).check()
+  await page.getByRole('link', { name: 'Compare' }).click()
+  const table = page.getByRole('table', { name: 'Compare devices' })
+  await expect(table.getByRole('columnheader')).toHaveText(['Property', 'tokusa-16', 'state-vector'])
+  await expect(table.getByRole('row', { name: /^Qubits/ })).toContainText('best')
+
+  // One that does not exist and one that cannot be read leave the others standing.
+  faults.inject({ path: /^\/devices\/broken/, fault: serverError, times: 1 })
+  faults.inject({
+    path: /^\/devices\/broken/,
+    fault: deviceAnswer('{"qubits":[{"id":0,"fidelity":1}]}', 3, 'broken'),
+  })
+  const ids = encodeURIComponent(JSON.stringify(['tokusa-16', 'nowhere', 'broken']))
+  await page.goto(`${faults.url}/device/compare?ids=${ids}`)
+  await expect(page.getByText('Device not found')).toBeVisible()
+  await expect(page.getByText('broken could not be read.')).toBeVisible()
+  await expect(table.getByRole('link', { name: 'Tokusa' })).toBeVisible()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(table.getByRole('row', { name: /^Average 1Q fidelity/ })).toContainText('100.00')
+  await page.getByRole('button', { name: 'Remove nowhere' }).click()
+  await expect(table.getByRole('columnheader')).toHaveText(['Property', 'tokusa-16', 'broken'])
+  await page.getByLabel('Add a device').selectOption('state-vector')
+  await expect(table.getByRole('columnheader')).toHaveCount(4)
+  await page.reload()
+  await expect(table.getByRole('columnheader')).toHaveCount(4)
 })
 
-signedInJourney(
-  'a device shows its averages, statistics and qubits, with one selection',
+journey(
+  'a device has one selection across map, distribution and table, and finds its best qubits',
   async ({ page }) => {
     await page.goto('/device/tokusa-16')
     await expect(page.getByText('Average 1Q fidelity')).toBeVisible()
-    await expect(page.getByRole('table', { name: 'Statistics' }).getByRole('row')).toHaveCount(9)
-    await expect(page.getByRole('heading', { name: 'Topology' })).toBeVisible()
-    await expectAccessible(page)
+    await expect(page.getByRole('table', { name: 'Statistics' }).getByRole('row')).toHaveCount(12)
 
     const qubits = page.getByRole('table', { name: 'Qubits' })
+    const current = qubits.locator('tr[aria-current=true]')
     await qubits.getByRole('button', { name: '7', exact: true }).click()
-    await expect(qubits.locator('tr[aria-current=true]')).toContainText('7')
+    await expect(current).toContainText('7')
+    await expect(page).toHaveURL(/qubit=7/)
+    const map = page.getByRole('figure').getByRole('slider')
+    await map.focus()
+    await page.keyboard.press('Home')
+    await page.keyboard.press('Enter')
+    await expect(current.getByRole('button')).toHaveText('0')
+
+    await page.getByLabel('Best connected qubits').selectOption('4')
+    await expect(page.getByText(/^Score 0\.\d+\./)).toBeVisible()
+    await expect(page.getByText('No other choice scores higher.')).toBeVisible()
+    const best = page.getByRole('button', { name: /^Qubit \d+$/ })
+    await expect(best).toHaveCount(4)
+    await best.last().click()
+    await expect(best.last()).toHaveAttribute('aria-pressed', 'true')
+    await expect(current.getByRole('button')).toHaveText(await best.last().innerText())
+
+    await page.getByText('Distribution', { exact: true }).click()
+    await page.reload()
+    await expect(page.getByText(/^Score 0\.\d+\./)).toBeVisible()
+    await expect(page.getByRole('radio', { name: 'Distribution' })).toBeChecked()
+    await expect(current.getByRole('button')).toHaveText(await best.last().innerText())
+
     await page.getByLabel('Qubit number').fill('15')
     await expect(qubits.locator('tbody tr')).toHaveCount(1)
     await page.getByLabel('Qubit number').fill('99')
     await expect(qubits).toContainText('No qubit has this number.')
+  },
+)
 
-    await page.getByText('Distribution', { exact: true }).click()
+journey(
+  'a calibration is shown for what it is: absent, in part, null, malformed',
+  async ({ page, faults }) => {
+    const open = async (deviceInfo: unknown) => {
+      faults.heal()
+      faults.inject({ path: /^\/devices\/fixture/, fault: deviceAnswer(deviceInfo) })
+      await page.goto(`${faults.url}/device/fixture`)
+      await expect(page.getByRole('heading', { level: 1, name: 'fixture' })).toBeVisible()
+    }
+    await open(null)
+    await expect(page.getByText('This device has no calibration.')).toBeVisible()
+    await open('{"qubits": 7')
+    await expect(page.getByText('Topology information is invalid')).toBeVisible()
+    await open(
+      JSON.stringify({
+        qubits: [{ id: 0, fidelity: 0.999 }, { id: 1, fidelity: null, qubit_lifetime: null }, { id: 2 }],
+        couplings: [{ control: 0, target: 1, fidelity: null }, null],
+      }),
+    )
+    const qubits = page.getByRole('table', { name: 'Qubits' })
+    await expect(qubits.locator('tbody tr')).toHaveCount(3)
+    await expect(qubits.getByRole('columnheader')).toHaveText(['Qubit', '1Q error'])
+    await expect(qubits.getByRole('row', { name: /^2/ })).toContainText('–')
+    await expect(page.getByRole('table', { name: 'Statistics' }).getByRole('row')).toHaveCount(2)
+    await expect(page.getByText('no value')).toBeVisible()
+    await page.getByLabel('Best connected qubits').selectOption('2')
+    await expect(page.getByText('No set of that size hangs together.')).toBeVisible()
+    await expect(page.getByText(/NaN|undefined|null/)).toHaveCount(0)
+    await expectAccessible(page)
+    await open(JSON.stringify({ qubits: null, couplings: null }))
+    await expect(page.getByText('Topology information is invalid')).toBeVisible()
+
+    await page.goto('/device/nowhere')
+    await expect(page.getByRole('heading', { level: 1, name: 'Device not found' })).toBeVisible()
     await expectAccessible(page)
   },
 )
 
-signedInJourney('a device that does not exist says so', async ({ page }) => {
-  await page.goto('/device/nowhere')
-  await expect(page.getByRole('heading', { level: 1, name: 'Device not found' })).toBeVisible()
-  await expectAccessible(page)
+journey('a device of 1,000 qubits opens, a page of its table at a time', async ({ page, faults }) => {
+  faults.inject({ path: /^\/devices\/fixture/, fault: { ...deviceAnswer(null), body: largeDevice(1_000) } })
+  await page.goto(`${faults.url}/device/fixture?qubit=110`)
+  const qubits = page.getByRole('table', { name: 'Qubits' })
+  await expect(page.getByRole('heading', { name: 'Topology' })).toBeVisible()
+  await expect(qubits.locator('tbody tr')).toHaveCount(25)
+  await expect(page.getByText('101-125 of 1,000')).toBeVisible()
+  await expect(qubits.locator('tr[aria-current=true]')).toContainText('110')
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page.getByText('126-150 of 1,000')).toBeVisible()
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export as CSV' }).click(),
+  ])
+  const lines = readFileSync(await file.path(), 'utf8')
+    .trim()
+    .split('\r\n')
+  expect(lines).toHaveLength(1_001)
 })
 
-signedInJourney('a simulator has no calibration, and says so', async ({ page }) => {
-  await page.goto('/device/state-vector')
-  await expect(page.getByText('This device has no calibration.')).toBeVisible()
-  await expectAccessible(page)
+journey('devices that cannot be read say why in both languages, and come back', async ({ page, faults }) => {
+  const kinds = [
+    [serverError, 'Something went wrong on the server.', 'サーバーで問題が発生しました。'],
+    [refusal(429, 'TOO_MANY_REQUESTS'), 'Too many requests.', 'リクエストが多すぎます。'],
+    [{ name: 'nonsense' }, 'could not be read.', '応答を読み取れませんでした。'],
+    [{ name: 'refuse' }, 'The server cannot be reached.', 'サーバーに接続できません。'],
+  ] as const
+  for (const [fault, english, japanese] of kinds) {
+    faults.inject({ path: /^\/devices\/tokusa-16$/, fault })
+    for (const [language, title, words] of [
+      ['en', 'The device could not be read.', english],
+      ['ja', 'デバイスを読み込めませんでした。', japanese],
+    ] as const) {
+      await page.goto(`${faults.url}/device/tokusa-16?lng=${language}`)
+      await expect(page.getByText(title)).toBeVisible({ timeout: 20_000 })
+      await expect(page.getByText(words).first()).toBeVisible()
+    }
+    faults.heal()
+  }
+  await page.getByRole('button', { name: '再試行' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'tokusa-16' })).toBeVisible()
+
+  // Nobody answers: the page's clock runs ahead, so that nobody has to wait.
+  faults.inject({ path: /^\/devices$/, fault: { name: 'delay', ms: 3_600_000 } })
+  await page.clock.install()
+  await page.goto(`${faults.url}/device?lng=en`)
+  await expect(page.getByRole('table')).toBeVisible()
+  for (let second = 0; second < 100; second += 4) await page.clock.runFor(4_000)
+  await expect(page.getByText('The devices could not be read.')).toBeVisible()
+  await expect(page.getByText('The server did not answer in time.')).toBeVisible()
+  faults.heal()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('link', { name: 'tokusa-16' })).toBeVisible()
 })
+
+for (const path of [
+  '/device',
+  '/device/tokusa-16?best=5&qubit=3',
+  '/device/compare?ids=["tokusa-16","state-vector"]',
+])
+  journey(`${path.split('?')[0]} is accessible in every look`, async ({ page }) => {
+    await page.goto(path)
+    await expect(page.getByRole('link', { name: /tokusa|Device/i }).first()).toBeVisible()
+    await expect(page.getByText(/Tokusa/).first()).toBeVisible()
+    await expectAccessibleInEveryLook(page)
+  })

@@ -36,10 +36,11 @@ export function ApiTokenSection() {
     try {
       setFresh(await work())
       setOutcome(done)
-      await cache.invalidateQueries(apiTokenQueries.current(api))
     } catch (thrown) {
       setFailure({ title, error: thrown })
     }
+    // After a failure too: the work may have been done and only its answer lost.
+    await cache.invalidateQueries(apiTokenQueries.current(api))
     setBusy(false)
     setQuestion(undefined)
   }

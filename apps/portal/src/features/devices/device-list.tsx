@@ -161,7 +161,13 @@ function useDeviceListColumns(): Column<Device>[] {
       align: 'end',
       cell: ({ qubitCount }) => (qubitCount === undefined ? none : format.number(qubitCount)),
     },
-    { key: 'type', header: t('columns.type'), sortable: true, cell: ({ type }) => typeName(type) },
+    {
+      key: 'type',
+      header: t('columns.type'),
+      sortable: true,
+      className: 'whitespace-nowrap',
+      cell: ({ type }) => typeName(type),
+    },
     {
       key: 'pendingJobs',
       header: t('columns.pendingJobs'),

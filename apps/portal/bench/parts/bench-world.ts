@@ -1,0 +1,78 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium, type Browser, type BrowserContextOptions } from '@playwright/test'
+import { startFaultProxy, type FaultProxy } from '../../../../tools/fault-proxy/fault-proxy.ts'
+
+export interface BenchWorld {
+  readonly browser: Browser
+  /** Answers what the cloud of the bench has not. */
+  readonly faults: FaultProxy
+  readonly storageState: BrowserContextOptions['storageState']
+  readonly folder: string
+  readonly close: () => Promise<void>
+}
+
+/** The built portal over a cloud of its own, somebody who is signed in there, and a browser. */
+export async function openBenchWorld(): Promise<BenchWorld> {
+  const app = join(import.meta.dirname, '..', '..')
+  if (!existsSync(join(process.env.PORTAL_DIR ?? join(app, 'dist'), 'index.html')))
+    throw new Error('Build the portal first: pnpm --filter @qportal/portal build')
+  const folder = mkdtempSync(join(tmpdir(), 'portal-bench-'))
+  const [portalPort, cloudPort] = [await freePort(), await freePort()]
+  Object.assign(process.env, {
+    JOURNEY_DATA_DIR: folder,
+    JOURNEY_PORTAL_PORT: portalPort,
+    JOURNEY_CLOUD_PORT: cloudPort,
+  })
+  const cloud = spawn(process.execPath, [join(app, '..', 'local-cloud', 'src', 'main.ts')], {
+    env: { ...process.env, PORTAL_PORT: portalPort, CLOUD_PORT: cloudPort, CLOUD_DATA_DIR: folder },
+    stdio: 'ignore',
+  })
+  await answering(`http://localhost:${cloudPort}/readyz`)
+  await answering(`http://localhost:${portalPort}/config.json`)
+  // The journeys' own sign-up: it reads the ports above when it is loaded.
+  const { enrolPerson } = await import('../../journeys/enrol-person.ts')
+  const { storageState } = await enrolPerson()
+  const faults = await startFaultProxy({
+    portal: `http://localhost:${portalPort}`,
+    cloud: `http://localhost:${cloudPort}`,
+  })
+  const browser = await chromium.launch({
+    ...(process.env.CHROMIUM && { executablePath: process.env.CHROMIUM }),
+    args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--no-first-run'],
+  })
+  return {
+    browser,
+    faults,
+    storageState,
+    folder,
+    close: async () => {
+      await browser.close()
+      await faults.close()
+      cloud.kill('SIGTERM')
+      await once(cloud, 'exit')
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function freePort(): Promise<string> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  return String(port)
+}
+
+async function answering(url: string): Promise<void> {
+  for (let attempt = 0; attempt < 600; attempt += 1) {
+    const answer = await fetch(url).catch(() => undefined)
+    if (answer?.ok) return
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+  throw new Error(`${url} does not answer`)
+}

@@ -1,0 +1,57 @@
+import { jobFixtures } from '@qportal/api-client/testing'
+import { expect } from './journey.ts'
+import { bellJob, journey } from './jobs-world.ts'
+import { expectAccessibleInEveryLook, serverError } from './rest-world.ts'
+
+journey(
+  'somebody new is shown where to start, and the first job appears and is followed',
+  async ({ page, faults, api }) => {
+    faults.inject({ path: /^\/jobs\?/, fault: { name: 'answer', status: 200, body: [] } })
+    await page.goto(`${faults.url}/dashboard`)
+    await expect(page.getByRole('heading', { name: 'Quick start' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Call from your own program' })).toHaveAttribute(
+      'href',
+      '/howto?chapter=api',
+    )
+    await page.getByRole('link', { name: 'Run a Bell pair' }).click()
+    await expect(page.getByLabel('Name')).toHaveValue('Bell pair')
+    await page.goBack()
+    await expect(page.getByRole('heading', { name: 'Quick start' })).toBeVisible()
+    await expectAccessibleInEveryLook(page)
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await page.getByRole('button', { name: 'EN' }).click()
+
+    const id = await api.submitJob(bellJob('First of all'))
+    faults.heal()
+    const running = { ...jobFixtures.sampling, job_id: id, name: 'First of all', status: 'running' }
+    faults.inject({ path: /^\/jobs\?/, fault: { name: 'answer', status: 200, body: [running] }, times: 1 })
+    await page.goto(`${faults.url}/dashboard`)
+    const row = page.getByRole('row', { name: /First of all/ })
+    await expect(row).toContainText('Running')
+    await expect(page.getByRole('heading', { name: 'Quick start' })).toHaveCount(0)
+    await expect(row).toContainText('Succeeded', { timeout: 30_000 })
+  },
+)
+
+journey(
+  'each card fails alone, in both languages, and comes back when asked to',
+  async ({ page, faults }) => {
+    const cards = [
+      [/^\/devices/, 'The devices could not be read.', 'デバイスを読み込めませんでした。'],
+      [/^\/announcements/, 'The announcements could not be read.', 'お知らせを読み込めませんでした。'],
+      [/^\/jobs/, 'The jobs could not be read.', 'ジョブを読み込めませんでした。'],
+    ] as const
+    for (const [path, english, japanese] of cards) {
+      faults.inject({ path, fault: serverError })
+      await page.goto(`${faults.url}/dashboard?lng=ja`)
+      await expect(page.getByText(japanese)).toBeVisible()
+      await page.getByRole('button', { name: 'EN' }).click()
+      await expect(page.getByText(english)).toBeVisible()
+      await expect(page.getByText('Something went wrong on the server.')).toHaveCount(1)
+      await expect(page.getByText('made-by-proxy')).toHaveCount(1)
+      faults.heal()
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await expect(page.getByText(english)).toHaveCount(0)
+    }
+  },
+)

@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test'
+import type { Fault } from '../../../tools/fault-proxy/fault-proxy.ts'
+import { expect, expectAccessible } from './journey.ts'
+
+/** A refusal as the cloud words it. */
+export const refusal = (status: number, code: string): Fault => ({
+  name: 'answer',
+  status,
+  body: { message: `Refused: ${code}`, message_code: code, message_params: {}, request_id: 'made-by-proxy' },
+  ...(status === 429 && { headers: { 'retry-after': '60' } }),
+})
+
+export const serverError = refusal(500, 'INTERNAL_SERVER_ERROR')
+
+/** A device whose calibration is what the journey wants. */
+export const deviceAnswer = (deviceInfo: unknown, qubits = 3, id = 'fixture') => ({
+  name: 'answer' as const,
+  status: 200,
+  body: {
+    device_id: id,
+    device_type: 'QPU',
+    status: 'available',
+    n_pending_jobs: 0,
+    n_qubits: qubits,
+    basis_gates: ['sx', 'rz', 'cx'],
+    supported_instructions: ['measure'],
+    description: 'Made by the fault proxy',
+    device_info: deviceInfo,
+  },
+})
+
+/** axe on the page as it stands, then dark, in Japanese and 360 px wide, where nothing may run out sideways either. */
+export async function expectAccessibleInEveryLook(page: Page): Promise<void> {
+  await expectAccessible(page)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.getByRole('button', { name: '日本語' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ja')
+  await page.setViewportSize({ width: 360, height: 740 })
+  await expectAccessible(page)
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+    `${page.url()} runs out sideways`,
+  ).toBeLessThanOrEqual(0)
+}
