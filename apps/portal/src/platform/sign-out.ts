@@ -5,7 +5,7 @@ import { reportFailure } from './report-failure.ts'
 
 /** Signs out; what the server said for this user leaves the cache with them. */
 export function useSignOut(): () => void {
-  const { session, jobFollower } = usePortalServices()
+  const { session, jobFollower, largeResults } = usePortalServices()
   const cache = useQueryClient()
   return useCallback(() => {
     session
@@ -13,7 +13,8 @@ export function useSignOut(): () => void {
       .then(() => {
         cache.clear()
         jobFollower.clear()
+        largeResults.clear()
       })
       .catch(reportFailure)
-  }, [session, cache, jobFollower])
+  }, [session, cache, jobFollower, largeResults])
 }

@@ -18,27 +18,33 @@ export interface LargeResults {
     jobId: string,
     files: Readonly<Record<string, Uint8Array>>,
   ) => Promise<Uint8Array<ArrayBuffer>>
+  /** Forgets all, as at a sign-out. */
+  readonly clear: () => void
 }
+
+/** What of a worker is used. */
+export type ResultWorker = Pick<Worker, 'postMessage' | 'addEventListener' | 'terminate'>
 
 type Send = (request: Request) => Promise<Response>
 
 /** Smaller replies are read at once: the way to a worker and back costs more. */
 const largeBytes = 1_000_000
 
-export function createLargeResults(open: () => Promise<Worker> = openWorker): LargeResults {
+export function createLargeResults(open: () => Promise<ResultWorker> = openWorker): LargeResults {
   const leftOut = new Map<string, LeftOutOfResult>()
   const waiting = new Map<number, { resolve: (answer: Answer) => void; reject: (error: Error) => void }>()
-  let worker: Promise<Worker> | undefined
+  let worker: Promise<ResultWorker> | undefined
   let asked = 0
 
-  async function start(): Promise<Worker> {
+  async function start(): Promise<ResultWorker> {
     const opened = await open()
-    opened.addEventListener('message', ({ data }: MessageEvent<Numbered<Answer>>) => {
+    opened.addEventListener('message', (event) => {
+      const { data } = event as MessageEvent<Numbered<Answer>>
       waiting.get(data.number)?.resolve(data.message)
       waiting.delete(data.number)
     })
-    opened.addEventListener('error', ({ message }) => {
-      for (const { reject } of waiting.values()) reject(new Error(message))
+    opened.addEventListener('error', (event) => {
+      for (const { reject } of waiting.values()) reject(new Error((event as ErrorEvent).message))
       waiting.clear()
     })
     return opened
@@ -49,7 +55,7 @@ export function createLargeResults(open: () => Promise<Worker> = openWorker): La
     const opened = await worker
     const number = (asked += 1)
     const answered = new Promise<Answer>((resolve, reject) => waiting.set(number, { resolve, reject }))
-    opened.postMessage({ number, message } satisfies Numbered<Question>, transfer)
+    opened.postMessage({ number, message } satisfies Numbered<Question>, { transfer })
     const answer = await answered
     if (answer.kind === 'failed') throw new Error(answer.message)
     return answer
@@ -77,6 +83,11 @@ export function createLargeResults(open: () => Promise<Worker> = openWorker): La
       const answer = await ask({ kind: 'pack', jobId, files })
       if (answer.kind !== 'pack') throw new TypeError(`Asked for an archive and got ${answer.kind}`)
       return answer.bytes
+    },
+    clear: () => {
+      void worker?.then((opened) => opened.terminate())
+      worker = undefined
+      leftOut.clear()
     },
   }
 }
