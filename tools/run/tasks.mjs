@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { requireChromium } from './chromium.mjs'
 import { installNginx } from './nginx.mjs'
 import { countTests } from './count-tests.mjs'
+import { clearShares, describeShares } from './print-shares.mjs'
 import { repositoryRoot } from './toolchain.mjs'
 import { workspaceFolders } from './workspace-folders.mjs'
 
@@ -35,9 +36,10 @@ export const tasks = {
 
   test: async ({ env, args }) => {
     clearReports()
+    clearShares(repositoryRoot)
     const withChromium = requireChromium(env)
     installNginx(env)
-    const flags = ['--continue', '--output-logs=new-only', ...args]
+    const flags = ['--continue', '--output-logs=new-only', '--summarize', ...args]
     const first = await turbo(
       [...staticChecks, 'build', 'test', 'budget', 'check:packages', ...flags],
       withChromium,
@@ -46,7 +48,7 @@ export const tasks = {
     const second = await turbo(['journeys', ...flags], withChromium)
     const third = await turbo(['rehearse-release', ...flags], withChromium)
     const status = first || second || third
-    console.log(`\n${countTests(repositoryRoot)}`)
+    console.log(`\n${describeShares(repositoryRoot).join('\n')}\n\n${countTests(repositoryRoot)}`)
     return status
   },
 
