@@ -1,0 +1,28 @@
+// Says how long each part of a test run took, from the summaries that turbo writes.
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+
+const summaries = (root) => join(root, '.turbo', 'runs')
+
+/** Forgets the summaries of earlier runs. */
+export function clearShares(root) {
+  rmSync(summaries(root), { recursive: true, force: true })
+}
+
+/** Lines like `  95 s  @qportal/ui test`, longest first; parts under two seconds and those out of the cache are summed up. */
+export function describeShares(root) {
+  const folder = summaries(root)
+  if (!existsSync(folder)) return []
+  const tasks = readdirSync(folder)
+    .flatMap((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')).tasks)
+    .map(({ taskId, cache, execution }) => ({
+      name: taskId.replace('#', ' '),
+      cached: cache?.status === 'HIT',
+      seconds: Math.round((execution.endTime - execution.startTime) / 1000),
+    }))
+  const long = tasks.filter(({ cached, seconds }) => !cached && seconds >= 2)
+  const lines = long
+    .toSorted((a, b) => b.seconds - a.seconds)
+    .map(({ name, seconds }) => `${String(seconds).padStart(5)} s  ${name}`)
+  return ['Shares:', ...lines, `${tasks.length - long.length} parts were cached or took less than 2 s`]
+}
