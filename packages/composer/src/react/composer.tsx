@@ -24,6 +24,8 @@ export interface ComposerProgram {
 export interface ComposerProps {
   /** The program to begin with; later changes of this prop do nothing. */
   initialText: string
+  /** Begins as an estimation of this observable, `0.5 Z0 Z1 - X1`; without one, as a sampling. Later changes do nothing. */
+  initialObservable?: string | undefined
   words: ComposerWords
   language: 'en' | 'ja'
   /** Stands at the start of the bar: a name, a heading. */

@@ -39,14 +39,17 @@ export function Workbench({
   linkOf,
   editorWords,
   memory,
+  initialObservable,
 }: Omit<ComposerProps, 'initialText' | 'words' | 'language'>) {
   const { say, language } = useComposer()
   const state = useEditorState()
   const { circuit, layout } = useCircuitLayout()
   const { settings, sizes, setSettings, setSize } = useKept(memory)
   const [set, setValues] = useState<Readonly<Record<string, number>>>({})
-  const [jobType, setJobType] = useState<ComposerJobType>('sampling')
-  const [observableText, setObservableText] = useState('')
+  const [jobType, setJobType] = useState<ComposerJobType>(
+    initialObservable === undefined ? 'sampling' : 'estimation',
+  )
+  const [observableText, setObservableText] = useState(initialObservable ?? '')
   const [inspectedColumn, setInspected] = useState<number>()
   const [part, setPart] = useState<Part>('gates')
   const root = useRef<HTMLDivElement>(null)

@@ -1,5 +1,12 @@
-import { circuitFromJson, circuitToJson, type Circuit } from '@qportal/circuit'
-import { compileQasm, printOpenQasm2, printOpenQasm3, printQiskit, type QasmProblem } from '@qportal/openqasm'
+import { barrier, circuitFromJson, circuitToJson, createCircuit, gate, type Circuit } from '@qportal/circuit'
+import {
+  compileQasm,
+  printOpenQasm2,
+  printOpenQasm3,
+  printQiskit,
+  readComposerDrawing,
+  type QasmProblem,
+} from '@qportal/openqasm'
 
 /** A file as a document, or why it is none. */
 export type ImportResult =
@@ -18,11 +25,23 @@ export function importProgram(text: string): ImportResult {
   const { circuit, problems } = compileQasm(text)
   const errors = problems.filter(({ severity }) => severity === 'error')
   const isOld = /^\s*(?:\/\/[^\n]*\n\s*)*OPENQASM\s+2/.test(text)
+  const drawn = errors.length > 0 ? textOfDrawing(text) : undefined
+  if (drawn !== undefined) return { text: drawn }
   if (circuit === undefined && isOld) return { problems: errors }
   // A program of version 3 that only lacks values for its inputs can be edited all the same.
   const isFatal = errors.some(({ code }) => !code.startsWith('value/input'))
   if (isFatal) return { problems: errors }
   return { text: isOld && circuit ? printOpenQasm3(circuit) : text }
+}
+
+/** The circuit that a program of an OQTOPUS composer carries as a drawing, for one whose text cannot be read. */
+function textOfDrawing(text: string): string | undefined {
+  const drawing = readComposerDrawing(text)
+  if (drawing === undefined || drawing.gates.some(({ isCustom }) => isCustom)) return undefined
+  const drafts = drawing.gates.map(({ gate: name, qubits, angle }) =>
+    name === 'barrier' ? barrier(qubits) : gate(name, qubits, angle === undefined ? [] : [angle]),
+  )
+  return printOpenQasm3(createCircuit({ qubits: drawing.qubitCount }, drafts))
 }
 
 export const exportForms = ['openqasm3', 'openqasm3-inline', 'openqasm2', 'qiskit', 'json'] as const

@@ -43,6 +43,40 @@ describe('import', () => {
     expect(problems?.[0]).toMatchObject({ line: 2, severity: 'error' })
   })
 
+  it('takes the drawing of an OQTOPUS composer where its text is broken', () => {
+    const drawing = {
+      qubitNumber: 2,
+      columns: 2,
+      circuit: [
+        [
+          { _tag: 'h', row: 0, column: 0, targets: [0], controls: [] },
+          { _tag: 'cx', row: 0, column: 1, targets: [1], controls: [0] },
+        ],
+        [{ _tag: 'rx', row: 1, column: 0, targets: [1], controls: [], rotationAngle: 0.5 }],
+      ],
+    }
+    const program = (body: string) =>
+      `// Sent from OQTOPUS composer\n// ${JSON.stringify(drawing)}\nOPENQASM 3;\ninclude "stdgates.inc";\nqubit[2] q;\n${body}`
+    expect(importProgram(program('h q[0];\n')).text).toBe(program('h q[0];\n'))
+    const { circuit } = openComposer(importProgram(program('h q[0\n')).text ?? '').qasm
+    expect(circuit.instructions.map((each) => each.kind === 'gate' && each.gate)).toEqual(['h', 'rx', 'cx'])
+  })
+
+  const bomb = `OPENQASM 3.0;\ninclude "stdgates.inc";\ngate g0 a { x a; x a; }\n${Array.from({ length: 40 }, (_, i) => `gate g${i + 1} a { g${i} a; g${i} a; }`).join('\n')}\nqubit q;\nfor int i in [0:1000000000] { g40 q; }\n`
+  it.each([
+    ['no program', 'hello'],
+    ['bytes', '\u0000\u0001\ufffd\u0000'],
+    ['a bomb of loops', bomb],
+    ['more qubits than there are atoms', 'OPENQASM 3.0;\nqubit[1000000000000000000000] q;\n'],
+    ['a deep nest', `OPENQASM 3.0;\nqubit q;\nU(${'('.repeat(20_000)}0${')'.repeat(20_000)}, 0, 0) q;\n`],
+    ['JSON that is no circuit', '{"__proto__": {"version": 1}, "qubitRegisters": 7}'],
+    ['half of a JSON text', '{"version":1,'],
+  ])('refuses %s, with located problems where it is a text', (_, text) => {
+    const { text: opened, problems } = importProgram(text)
+    expect(opened).toBeUndefined()
+    if (!text.startsWith('{')) expect(problems?.[0]?.line).toBeGreaterThan(0)
+  })
+
   it('reads back what it exports', () => {
     const { circuit } = openComposer(program).qasm
     for (const form of exportForms) {

@@ -1,0 +1,72 @@
+import fc from 'fast-check'
+import { createCircuit, gate, measure, reset, when, type InstructionDraft } from '@qportal/circuit'
+import { createReferenceSimulator, createSimulator } from '@qportal/simulator'
+import { afterAll, describe, expect, it } from 'vitest'
+import { layoutCircuit } from '../layout/layout-circuit.ts'
+import { circuitBefore, planLiveRun } from './plan-live-run.ts'
+import { readLiveStates } from './read-live-states.ts'
+
+const engine = createSimulator({ threads: 1 })
+afterAll(() => engine.dispose())
+const wish = { values: { theta: 0.7 }, shots: 64, seed: 5, observable: undefined }
+
+const qubit = fc.nat(3)
+const pair = fc.uniqueArray(qubit, { minLength: 2, maxLength: 2 })
+const unitary = fc.oneof(
+  fc.tuple(fc.constantFrom('h', 'x', 's', 't', 'sx'), qubit).map(([name, on]) => gate(name, [on])),
+  fc.tuple(fc.constantFrom('rx', 'ry', 'rz'), qubit).map(([name, on]) => gate(name, [on], ['theta/2'])),
+  fc.tuple(fc.constantFrom('cx', 'cz', 'swap'), pair).map(([name, on]) => gate(name, on)),
+)
+const random = fc.oneof(
+  fc.tuple(qubit, fc.nat(1)).map(([on, bit]) => measure(on, bit)),
+  qubit.map((on) => reset(on)),
+  qubit.map((on) =>
+    when({ kind: 'compare', bits: [0], operator: '==', value: 1 }, [gate('x', [on]) as InstructionDraft]),
+  ),
+)
+const circuitOf = (drafts: readonly InstructionDraft[]) => ({
+  ...createCircuit({ qubits: 4, bits: 2 }, drafts),
+  parameters: ['theta'],
+})
+
+describe('live results', () => {
+  it('are those of the reference at every column', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(unitary, { maxLength: 12 }), fc.nat(12), async (drafts, column) => {
+        const whole = circuitOf(drafts)
+        const circuit = circuitBefore(whole, layoutCircuit(whole), column)
+        const request = planLiveRun(circuit, wish)
+        const [ours, right] = await Promise.all([
+          engine.run(circuit, request),
+          createReferenceSimulator().run(circuit, request),
+        ])
+        const [shown, wanted] = [readLiveStates(ours, 4), readLiveStates(right, 4)]
+        expect(shown.map(({ state }) => state)).toEqual(wanted.map(({ state }) => state))
+        shown.forEach(({ re, im }, i) => {
+          expect(re).toBeCloseTo(wanted[i]!.re, 9)
+          expect(im).toBeCloseTo(wanted[i]!.im, 9)
+        })
+        ours.blochVectors?.forEach(({ z }, i) => expect(z).toBeCloseTo(right.blochVectors![i]!.z, 9))
+      }),
+      { numRuns: 40 },
+    )
+  })
+
+  it('honour measurements, resets and conditions on the way: distributions agree with the reference', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.oneof(unitary, random), { maxLength: 8 }), async (drafts) => {
+        const circuit = circuitOf(drafts)
+        const request = { ...planLiveRun(circuit, wish), shots: 600 }
+        const [ours, right] = await Promise.all([
+          engine.run(circuit, request),
+          createReferenceSimulator().run(circuit, request),
+        ])
+        // Six standard deviations of a mean of 600, twice: nothing that chance brings about.
+        ours.blochVectors?.forEach(({ z }, i) =>
+          expect(Math.abs(z - right.blochVectors![i]!.z)).toBeLessThan(0.35),
+        )
+      }),
+      { numRuns: 15 },
+    )
+  })
+})

@@ -1,0 +1,47 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { createReferenceSimulator } from '@qportal/simulator'
+import { expect, userEvent, within } from 'storybook/test'
+import { sampleProgram } from '../../.storybook/ground.tsx'
+import { composerWords } from '../messages.ts'
+import { Composer } from './composer.tsx'
+
+const simulator = createReferenceSimulator()
+
+const meta = {
+  title: 'Composer/Composer',
+  component: Composer,
+  args: {
+    initialText: sampleProgram,
+    words: composerWords.en,
+    language: 'en',
+    name: <h1 className="text-h2 font-semibold">{'Ising'}</h1>,
+    simulator: { run: (circuit, request) => simulator.run(circuit, request) },
+    execution: ({ text }) => <output className="text-label">{text.length}</output>,
+  },
+} satisfies Meta<typeof Composer>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const WithMeasurementOnTheWay: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(await canvas.findByRole('button', { name: 'H' }))
+    await userEvent.keyboard('{Escape}')
+    await expect(await canvas.findByRole('grid')).toBeVisible()
+  },
+}
+export const Japanese: Story = { args: { words: composerWords.ja, language: 'ja' } }
+export const Empty: Story = {
+  args: { initialText: 'OPENQASM 3.0;\ninclude "stdgates.inc";\nqubit[2] q;\n' },
+}
+export const WithWhatADeviceCannotDo: Story = {
+  args: {
+    check: (circuit) => [
+      {
+        id: circuit.instructions.at(-1)!.id,
+        severity: 'warning',
+        message: 'asagi cannot run `if`.',
+      },
+    ],
+  },
+}

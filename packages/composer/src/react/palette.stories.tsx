@@ -1,0 +1,166 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useRef, useState } from 'react'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { Ground } from '../../.storybook/ground.tsx'
+import { ComposerBar } from './composer-bar.tsx'
+import { GatePalette } from './gate-palette.tsx'
+import { GateViewer } from './gate-viewer.tsx'
+import { GroupDialog } from './group-dialog.tsx'
+import { JobTypeField, ObservableField, type ComposerJobType } from './observable-field.tsx'
+import { PaneDivider } from './pane-divider.tsx'
+import { useDrag } from './use-drag.ts'
+
+function Palette() {
+  return (
+    <div className="w-48">
+      <GatePalette drag={useDrag()} />
+    </div>
+  )
+}
+
+const meta = { title: 'Composer/Palette', component: Palette } satisfies Meta<typeof Palette>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Gates: Story = {
+  render: () => (
+    <Ground>
+      <Palette />
+    </Ground>
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    await expect(canvas.getByRole('button', { name: 'H' })).toHaveAttribute('aria-pressed', 'true')
+    await userEvent.keyboard('{Escape}')
+    await expect(canvas.getByRole('button', { name: 'H' })).toHaveAttribute('aria-pressed', 'false')
+  },
+}
+
+export const AllGates: Story = {
+  ...Gates,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: 'More gates' }))
+    await expect(canvas.getByRole('button', { name: 'ISWAP' })).toBeVisible()
+  },
+}
+
+function Viewer() {
+  const container = useRef<HTMLDivElement>(null)
+  return (
+    <div className="w-48">
+      <GateViewer values={{ theta: 0.8 }} container={container} onDone={() => undefined} />
+    </div>
+  )
+}
+
+/** The gate viewer on the instruction of that number. */
+const viewer = (...numbers: readonly number[]): Story => ({
+  render: () => (
+    <Ground
+      prepare={(editor) =>
+        editor.set({ chosen: numbers.map((i) => editor.state().document.qasm.circuit.instructions[i]!.id) })
+      }
+    >
+      <Viewer />
+    </Ground>
+  ),
+})
+export const ViewerOfARotation: Story = {
+  ...viewer(1),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const angle = canvas.getByRole('textbox', { name: 'θ' })
+    await userEvent.clear(angle)
+    await userEvent.keyboard('pi/8{Enter}')
+    await expect(canvas.getByRole('textbox', { name: 'θ' })).toHaveValue('pi/8')
+  },
+}
+export const ViewerOfACondition: Story = viewer(5)
+export const ViewerOfSeveral: Story = viewer(0, 1)
+export const ViewerOfNothing: Story = viewer()
+export const ViewerOfAGateToCome: Story = {
+  render: () => (
+    <Ground prepare={(editor) => editor.set({ tool: { kind: 'gate', gate: 'cx' } })}>
+      <Viewer />
+    </Ground>
+  ),
+}
+
+function Observable() {
+  const [jobType, setJobType] = useState<ComposerJobType>('estimation')
+  const [text, setText] = useState('0.5 Z0 Z1 - X2')
+  return (
+    <div className="grid w-48 gap-3">
+      <JobTypeField jobType={jobType} onJobType={setJobType} />
+      <ObservableField jobType={jobType} text={text} onChange={setText} />
+    </div>
+  )
+}
+export const ObservableInThreeForms: Story = {
+  render: () => (
+    <Ground>
+      <Observable />
+    </Ground>
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('radio', { name: 'Grid' }))
+    const entry = await canvas.findByRole('button', { name: 'Z on q[0], term 1' })
+    entry.focus()
+    await userEvent.keyboard('y')
+    await expect(canvas.getByRole('button', { name: 'Y on q[0], term 1' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('radio', { name: 'Text' }))
+    await expect(canvas.getByRole('textbox', { name: 'Observable' })).toHaveValue('0.5 Y0 Z1 - X2')
+  },
+}
+
+export const Bar: Story = {
+  render: () => (
+    <Ground>
+      <ComposerBar
+        name={<h1 className="text-h2 font-semibold">{'Ising'}</h1>}
+        status="10:42"
+        onShare={fn()}
+        onExport={fn()}
+        onImport={fn()}
+      />
+    </Ground>
+  ),
+}
+
+export const NameOfAGroup: Story = {
+  render: () => (
+    <Ground>
+      <GroupDialog open onClose={fn()} onGroup={fn()} />
+    </Ground>
+  ),
+}
+
+const onResize = fn()
+export const Divider: Story = {
+  render: () => (
+    <Ground>
+      <div className="flex h-24">
+        <PaneDivider
+          label="Width"
+          direction="vertical"
+          size={200}
+          min={100}
+          max={300}
+          onResize={onResize}
+          onReset={fn()}
+        />
+      </div>
+    </Ground>
+  ),
+  play: async () => {
+    await userEvent.tab()
+    await userEvent.keyboard('{ArrowRight}')
+    await expect(onResize).toHaveBeenLastCalledWith(216)
+    await userEvent.keyboard('{End}')
+    await expect(onResize).toHaveBeenLastCalledWith(300)
+  },
+}

@@ -1,0 +1,135 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { createReferenceSimulator, sweepParameter, type RunResult } from '@qportal/simulator'
+import { expect, userEvent, within } from 'storybook/test'
+import { Ground } from '../../.storybook/ground.tsx'
+import { openComposer } from '../document/composer-document.ts'
+import { CodePane } from './code-pane.tsx'
+import { defaultSettings } from './composer-settings.ts'
+import { ControlPanel } from './control-panel.tsx'
+import { ResultsPane } from './results-pane.tsx'
+import { useSimulationRun } from './use-simulation-run.ts'
+
+const program =
+  'OPENQASM 3.0;\ninclude "stdgates.inc";\ninput float theta;\nqubit[2] q;\nbit[2] c;\nry(theta) q[0];\ncx q[0], q[1];\nc = measure q;\n'
+const { circuit } = openComposer(program).qasm
+const reference = createReferenceSimulator()
+const simulator = {
+  run: reference.run.bind(reference),
+  sweep: (swept: typeof circuit, request: Parameters<typeof sweepParameter>[2]) =>
+    sweepParameter(reference, swept, request),
+}
+const half = Math.SQRT1_2
+const result: RunResult = {
+  seed: 1,
+  amplitudes: { start: 0, values: Float64Array.of(half, 0, 0, 0, 0, 0, 0, half) },
+  counts: { '00': 497, '11': 527 },
+  blochVectors: [0, 1].map(() => ({ x: 0, y: 0, z: 0, purity: 0.5 })),
+  expectation: { value: 1, variance: 0, standardError: 0 },
+}
+
+interface PaneProps {
+  state: 'done' | 'tooLarge' | 'failed' | 'running'
+}
+
+const Pane = ({ state }: PaneProps) => (
+  <div className="h-96">
+    <ResultsPane
+      run={state === 'done' ? { name: 'done', result, circuit, ms: 1.2 } : { name: state, message: 'out of memory' }}
+      simulator={simulator}
+      settings={defaultSettings}
+      values={{ theta: 0.8 }}
+      observable={undefined}
+      inspected={undefined}
+      onInspect={() => undefined}
+    />
+  </div>
+)
+
+const meta = {
+  title: 'Composer/Results',
+  component: Pane,
+  args: { state: 'done' },
+  render: (args) => (
+    <Ground program={program}>
+      <Pane {...args} />
+    </Ground>
+  ),
+} satisfies Meta<typeof Pane>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Opens one tab by keys. */
+const tab = (name: string): Story => ({
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('tab', { name }))
+    await expect(canvas.getByRole('tab', { name })).toHaveAttribute('aria-selected', 'true')
+  },
+})
+export const Probabilities: Story = {}
+export const Amplitudes: Story = tab('Amplitudes')
+export const Counts: Story = tab('Counts')
+export const DensityMatrix: Story = tab('Density matrix')
+export const Sweep: Story = tab('Sweep')
+export const QSphere: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('tab', { name: 'Q-sphere' }))
+    const sphere = await canvas.findByRole('slider', { name: 'Q-sphere' })
+    sphere.focus()
+    await userEvent.keyboard('{ArrowDown}')
+    await expect(sphere).toHaveAttribute('aria-valuetext', expect.stringMatching(/^11, Probability 0\.500/))
+  },
+}
+export const TooLarge: Story = { args: { state: 'tooLarge' } }
+export const Failed: Story = { args: { state: 'failed' } }
+
+function Panel() {
+  const simulation = useSimulationRun(simulator)
+  return (
+    <div className="flex h-160 w-96 flex-col">
+      <ControlPanel
+        execution={<p>{'The form of a job stands here.'}</p>}
+        simulation={simulation}
+        circuit={circuit}
+        values={{ theta: 0.8 }}
+        observable={undefined}
+        noises={[{ key: 'asagi', label: 'asagi', model: { qubits: [] } }]}
+        settings={defaultSettings}
+        onSettings={() => undefined}
+        inspected={undefined}
+        onInspect={() => undefined}
+      />
+    </div>
+  )
+}
+export const SimulationByHand: Story = {
+  render: () => (
+    <Ground program={program}>
+      <Panel />
+    </Ground>
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('tab', { name: 'Simulation' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Run' }))
+    await expect(await canvas.findByText(/^Done in/)).toBeVisible()
+  },
+}
+export const Settings: Story = {
+  ...SimulationByHand,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('tab', { name: 'Settings' }))
+    await expect(await canvas.findByRole('radio', { name: 'Degrees' })).toBeVisible()
+  },
+}
+export const Code: Story = {
+  render: () => (
+    <Ground program={program}>
+      <div className="flex h-96 flex-col">
+        <CodePane editorWords={undefined} settings={defaultSettings} />
+      </div>
+    </Ground>
+  ),
+}
