@@ -33,13 +33,15 @@ export interface ChosenRun {
 interface ComposerDeskProps {
   /** A program that came with the address; otherwise the draft goes on. */
   initial: string | undefined
+  /** The observable of an estimation that came with the address. */
+  observable: string | undefined
   devices: readonly Device[]
   /** The form of a job; it tells where the job is to run. */
   execution: (job: ComposedJob, onRunChange: (run: ChosenRun) => void) => ReactNode
 }
 
 /** The composer, with the draft and the circuits of this user, the simulator of this page and the devices. */
-export function ComposerDesk({ initial, devices, execution }: ComposerDeskProps) {
+export function ComposerDesk({ initial, observable, devices, execution }: ComposerDeskProps) {
   const { t, i18n } = useTranslation('composer')
   const { storage } = usePortalServices()
   const sub = useSessionUser()?.sub ?? ''
@@ -110,6 +112,7 @@ export function ComposerDesk({ initial, devices, execution }: ComposerDeskProps)
     <Composer
       key={opened.times}
       initialText={opened.text}
+      initialObservable={observable}
       words={composerWords[language]}
       language={language}
       name={

@@ -1,6 +1,7 @@
 import { CodeBlock, Link } from '@qportal/ui'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../platform/i18n/use-format.ts'
+import { observableText } from '../../platform/observable-text.ts'
 import { RouterLink } from '../../platform/router-link.tsx'
 import { useCopyWords } from '../../platform/use-copy-words.ts'
 import { ComposerLink } from './composer-link.tsx'
@@ -42,7 +43,11 @@ function SampleEntry({ sampleKey, sample }: { sampleKey: SampleKey; sample: Samp
         >
           {t('samples.inJobForm')}
         </Link>
-        <ComposerLink program={sample.program} label={t('samples.inComposerNamed', { title })}>
+        <ComposerLink
+          program={sample.program}
+          observable={sample.type === 'estimation' ? observableText(sample.operator) : undefined}
+          label={t('samples.inComposerNamed', { title })}
+        >
           {t('samples.inComposer')}
         </ComposerLink>
       </p>

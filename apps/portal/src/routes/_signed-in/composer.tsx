@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { ComposerDesk } from '../../features/composer/composer-desk.tsx'
 import { deviceQueries } from '../../features/devices/device-queries.ts'
 import { jobQueries } from '../../features/jobs/job-queries.ts'
+import { observableText } from '../../platform/observable-text.ts'
 import { FailureState } from '../../platform/failure-state.tsx'
 import { usePortalServices } from '../../platform/portal-services.ts'
 import { usePageTitle } from '../../shell/use-page-title.ts'
@@ -16,18 +17,25 @@ const JobForm = lazy(async () => ({
   default: (await import('../../features/job-submission/job-form.tsx')).JobForm,
 }))
 
+interface ComposerSearch {
+  from?: string
+  observable?: string
+}
+
 export const Route = createFileRoute('/_signed-in/composer')({
-  validateSearch: ({ from }: Record<string, unknown>): { from?: string } =>
-    typeof from === 'string' || typeof from === 'number' ? { from: String(from) } : {},
+  validateSearch: ({ from, observable }: Record<string, unknown>): ComposerSearch => ({
+    ...((typeof from === 'string' || typeof from === 'number') && { from: String(from) }),
+    ...(typeof observable === 'string' && { observable }),
+  }),
   component: ComposerPage,
 })
 
-/** The composer; with `?from=` it opens the program of a job, with a fragment that of a shared link. */
+/** The composer; with `?from=` it opens the program of a job, with a fragment that of a link, with `?observable=` as an estimation. */
 function ComposerPage() {
   const { t } = useTranslation(['composer', 'jobs'])
   const { api } = usePortalServices()
   const navigate = useNavigate()
-  const { from } = Route.useSearch()
+  const { from, observable } = Route.useSearch()
   const devices = useQuery(deviceQueries.all(api))
   const source = useQuery({ ...jobQueries.detail(api, from ?? ''), enabled: from !== undefined })
   const shared = useQuery({
@@ -50,14 +58,17 @@ function ComposerPage() {
     <ComposerDesk
       key={`${from} ${location.hash}`}
       initial={shared.data ?? source.data?.programs[0]}
+      observable={observable ?? observableText(source.data?.operator ?? [])}
       devices={devices.data ?? []}
       execution={(composed, onRunChange) => (
-        <JobForm
-          devices={devices.data ?? []}
-          composed={composed}
-          onRunChange={onRunChange}
-          onView={(jobId) => void navigate({ to: '/jobs/$jobId', params: { jobId } })}
-        />
+        <Suspense fallback={<Skeleton width="16em" />}>
+          <JobForm
+            devices={devices.data ?? []}
+            composed={composed}
+            onRunChange={onRunChange}
+            onView={(jobId) => void navigate({ to: '/jobs/$jobId', params: { jobId } })}
+          />
+        </Suspense>
       )}
     />
   )
