@@ -1,0 +1,392 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { BrowserContext, Page, Request, Response } from '@playwright/test'
+import { expect, expectAccessible, journey } from './journey.ts'
+import { enterPassword, oneTimeCode, registerPerson, signUp } from './people.ts'
+
+/** The journey is long: a machine that does other things besides may take its time with each page. */
+const patiently = expect.configure({ timeout: 60_000 })
+
+/** A cloud of this journey alone, because its whole output and its data folder are searched. */
+interface OwnCloud {
+  readonly portal: string
+  readonly url: string
+  readonly dataFolder: string
+  readonly banner: () => string
+  readonly log: () => string
+  readonly stop: () => Promise<void>
+}
+
+const secretsJourney = journey.extend<{ settings: Readonly<Record<string, string>>; cloud: OwnCloud }>({
+  settings: [{ LOG_LEVEL: 'debug' }, { option: true }],
+  cloud: async ({ settings }, provide) => {
+    const before = { ...process.env }
+    const cloud = await startCloud(settings)
+    await provide(cloud)
+    await cloud.stop()
+    Object.assign(process.env, before)
+    rmSync(cloud.dataFolder, { recursive: true, force: true })
+  },
+  baseURL: async ({ cloud }, provide) => provide(cloud.portal),
+  actionTimeout: 60_000,
+  navigationTimeout: 60_000,
+})
+
+async function startCloud(settings: Readonly<Record<string, string>>): Promise<OwnCloud> {
+  const dataFolder = mkdtempSync(join(tmpdir(), 'portal-secrets-'))
+  const [portalPort, cloudPort] = await Promise.all([freePort(), freePort()])
+  // From here on the administrator's commands of this journey are for this cloud.
+  const journeys = {
+    JOURNEY_DATA_DIR: dataFolder,
+    JOURNEY_PORTAL_PORT: portalPort,
+    JOURNEY_CLOUD_PORT: cloudPort,
+  }
+  Object.assign(process.env, journeys)
+  const main = fileURLToPath(new URL('../../local-cloud/src/main.ts', import.meta.url))
+  const places = { PORTAL_PORT: portalPort, CLOUD_PORT: cloudPort, CLOUD_DATA_DIR: dataFolder }
+  const child = spawn(process.execPath, [main], { env: { ...process.env, ...places, ...settings } })
+  const exited = once(child, 'exit')
+  const output = { banner: '', log: '' }
+  child.stderr.on('data', (chunk: Buffer) => (output.log += chunk.toString()))
+  await new Promise<void>((ready, fail) => {
+    child.stdout.on('data', (chunk: Buffer) => {
+      output.banner += chunk.toString()
+      if (/^Cloud: /m.test(output.banner)) ready()
+    })
+    child.once('exit', (code) => fail(new Error(`The cloud ended with ${code}: ${output.log}`)))
+  })
+  return {
+    portal: `http://localhost:${portalPort}`,
+    url: `http://localhost:${cloudPort}`,
+    dataFolder,
+    banner: () => output.banner,
+    log: () => output.log,
+    async stop() {
+      child.kill('SIGTERM')
+      await exited
+    },
+  }
+}
+
+async function freePort(): Promise<string> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  await new Promise((closed) => server.close(closed))
+  return String(port)
+}
+
+/** Members of bodies whose values nobody but the two ends may know, in the words of the wire. */
+const secretMembers = new Set(
+  `password Password PreviousPassword ProposedPassword PASSWORD_CLAIM_SIGNATURE SECRET_BLOCK
+  confirmation_code Session UserCode SOFTWARE_TOKEN_MFA_CODE SecretCode
+  AccessToken IdToken RefreshToken Token id_token access_token refresh_token
+  code code_verifier transaction api_token_secret`.split(/\s+/),
+)
+
+interface Finding {
+  readonly where: string
+  readonly text: string
+}
+
+/** Follows a browser: learns the secrets from what it sends and gets, and keeps what anybody could see. */
+function follow(context: BrowserContext) {
+  const secrets = new Map<string, Set<string>>()
+  const seen: Finding[] = []
+  const pending: Promise<unknown>[] = []
+
+  const learn = (value: unknown, name = ''): void => {
+    if (typeof value === 'string') {
+      if (!secretMembers.has(name) || value === '') return
+      secrets.set(name, (secrets.get(name) ?? new Set()).add(value))
+    } else if (typeof value === 'object' && value !== null)
+      for (const [member, inner] of Object.entries(value)) learn(inner, member)
+  }
+
+  context.on('console', (message) => void seen.push({ where: 'console', text: message.text() }))
+  context.on('request', (request) => {
+    seen.push({ where: 'address', text: request.url() })
+    learn(bodyOf(request.postData() ?? ''))
+    pending.push(noteReferer(request))
+  })
+  context.on('response', (response) => void pending.push(noteAnswer(response)))
+
+  const noteReferer = async (request: Request): Promise<void> => {
+    const { referer } = await request.allHeaders().catch((): { referer?: string } => ({}))
+    if (referer !== undefined) seen.push({ where: 'referer', text: referer })
+  }
+  const noteAnswer = async (response: Response): Promise<void> => {
+    const { location, 'content-type': type = '' } = response.headers()
+    if (location !== undefined) seen.push({ where: 'redirect', text: location })
+    // An answer that the page left behind cannot be read any more; what must have been learned is checked in the end.
+    if (/json/.test(type)) learn(bodyOf(await response.text().catch(() => '')))
+  }
+  return { secrets, seen, settled: () => Promise.all(pending) }
+}
+
+function bodyOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return Object.fromEntries(new URLSearchParams(text))
+  }
+}
+
+/** All that the page's origin keeps, and what the tab shows of where it was. */
+async function storageOf(page: Page): Promise<Finding[]> {
+  const stored = await page.evaluate(async () => {
+    const done = <Value>(request: IDBRequest<Value>) =>
+      new Promise<Value>((resolve, reject) => {
+        request.addEventListener('success', () => resolve(request.result))
+        request.addEventListener('error', () => reject(request.error))
+      })
+    const found: [string, string][] = [
+      ['history state', JSON.stringify(history.state)],
+      ['address of the page', `${location.href} ${document.referrer} ${window.name}`],
+    ]
+    for (const [kind, storage] of Object.entries({ localStorage, sessionStorage }))
+      for (const [key, value] of Object.entries(storage)) found.push([`${kind} ${key}`, String(value)])
+    for (const { name = '' } of await indexedDB.databases()) {
+      const database = await done(indexedDB.open(name))
+      for (const store of database.objectStoreNames) {
+        const values = await done(database.transaction(store).objectStore(store).getAll())
+        found.push([`IndexedDB ${name} ${store}`, JSON.stringify(values)])
+      }
+      database.close()
+    }
+    for (const name of await caches.keys())
+      for (const request of await (await caches.open(name)).keys()) {
+        const response = await caches.match(request)
+        found.push([`cache ${name}`, `${request.url} ${(await response?.text()) ?? ''}`])
+      }
+    return found
+  })
+  const session = await page.context().newCDPSession(page)
+  const { entries } = await session.send('Page.getNavigationHistory')
+  await session.detach()
+  return [
+    ...stored.map(([where, text]) => ({ where, text })),
+    ...entries.map(({ url, userTypedURL, title }) => ({
+      where: 'history',
+      text: `${url} ${userTypedURL} ${title}`,
+    })),
+    ...(await page.context().cookies()).map(({ name, value }) => ({ where: `cookie ${name}`, text: value })),
+  ]
+}
+
+const client = 'portal-web-client'
+/** Where the documents say that something secret is kept, and what. */
+const namedPlaces: readonly (readonly [RegExp, readonly string[]])[] = [
+  [
+    new RegExp(`^cookie CognitoIdentityServiceProvider\\.${client}\\.[\\w-]+\\.idToken$`),
+    ['IdToken', 'id_token'],
+  ],
+  [
+    new RegExp(`^cookie CognitoIdentityServiceProvider\\.${client}\\.[\\w-]+\\.accessToken$`),
+    ['AccessToken', 'access_token'],
+  ],
+  [
+    new RegExp(`^cookie CognitoIdentityServiceProvider\\.${client}\\.[\\w-]+\\.refreshToken$`),
+    ['RefreshToken', 'refresh_token', 'Token'],
+  ],
+  // For the three minutes of a challenge, and for the time that the hosted page is open.
+  [new RegExp(`^sessionStorage qportal-auth-challenge\\.${client}$`), ['Session']],
+  [new RegExp(`^sessionStorage qportal-auth-hosted\\.${client}$`), ['code_verifier']],
+  // The way of an authorization code to its client (RFC 6749): once, and worth nothing without the verifier.
+  [/^(redirect|address)$/, ['code']],
+]
+
+const isNamed = (where: string, name: string) =>
+  namedPlaces.some(([place, names]) => place.test(where) && names.includes(name))
+
+/** As it is, as a part of an address, and inside JSON. */
+const formsOf = (secret: string) =>
+  new Set([secret, encodeURIComponent(secret), JSON.stringify(secret).slice(1, -1)])
+
+/** Whether the text holds it. Six digits count only where they stand alone: times and sizes have digits too. */
+function holds(text: string, secret: string): boolean {
+  if (/^\d{6}$/.test(secret)) return new RegExp(`(?<![\\w.-])${secret}(?![\\w.-])`).test(text)
+  return [...formsOf(secret)].some((form) => text.includes(form))
+}
+
+function leaksIn(findings: readonly Finding[], secrets: ReadonlyMap<string, ReadonlySet<string>>): string[] {
+  return [...secrets].flatMap(([name, values]) =>
+    findings
+      .filter(({ where, text }) => !isNamed(where, name) && [...values].some((value) => holds(text, value)))
+      .map(({ where }) => `${name} in ${where}`),
+  )
+}
+
+const filesIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+
+secretsJourney(
+  'no password, code, token, verifier or authenticator secret is left where it can be read',
+  async ({ page, context, cloud }) => {
+    // Seven screens, a cloud of its own and eight looks of axe: long on a machine that does other things besides.
+    journey.setTimeout(600_000)
+    const person = { ...registerPerson(), password: 'Fünf+Laternen&7/"Nächte"' }
+    const { secrets, seen, settled } = follow(context)
+    const lookAround = async () => void seen.push(...(await storageOf(page)))
+    await context.clock.install()
+
+    await journey.step('sign-up and the authenticator', async () => {
+      await signUp(page, person)
+      await lookAround()
+    })
+
+    await journey.step('sign-out, and a sign-in that stops before the code', async () => {
+      await page.getByRole('button', { name: 'Log out' }).first().click()
+      await patiently(page).toHaveURL(/\/login/)
+      expect((await context.cookies()).filter(({ name }) => name.includes(client))).toEqual([])
+      await page.goto('/login?to=%2Fannouncements')
+      await enterPassword(page, person)
+      await patiently(page).toHaveURL(/\/confirm-mfa/)
+      await lookAround()
+      await page.getByLabel('One-time code').fill(oneTimeCode(person))
+      await patiently(page).toHaveURL(/\/announcements$/)
+      await lookAround()
+    })
+
+    await journey.step('new tokens when the old ones have ended', async () => {
+      const renewed = page.waitForResponse((response) =>
+        (response.request().headers()['x-amz-target'] ?? '').endsWith('.GetTokensFromRefreshToken'),
+      )
+      await context.clock.setSystemTime(Date.now() + 3_600_000)
+      await page.reload()
+      await renewed
+      await patiently(page.getByRole('heading', { level: 1, name: 'Announcements' })).toBeVisible()
+      await lookAround()
+    })
+
+    await journey.step('an API token, shown', async () => {
+      await page.goto('/howto?chapter=api')
+      await page.getByRole('button', { name: 'Create', exact: true }).click()
+      await page.getByRole('button', { name: 'Show', exact: true }).click()
+      await patiently(page.locator('#api-token')).toContainText(/[\w-]{8,}\.[\w-]{16,}/)
+      await lookAround()
+    })
+
+    await journey.step('another password', async () => {
+      const next = 'Sechs+Laternen&8/"Nächte"'
+      await page.getByRole('button', { name: 'Account' }).click()
+      await page.getByRole('menuitem', { name: 'Change password' }).click()
+      await page.getByLabel('Current password').fill(person.password)
+      await page.getByLabel('New password').fill(next)
+      await page.getByLabel('Confirm password').fill(next)
+      await page.getByRole('button', { name: 'Change password' }).click()
+      await patiently(page.getByText('The password is changed.')).toBeVisible()
+      person.password = next
+      await page.getByRole('button', { name: 'Close' }).last().click()
+      await lookAround()
+    })
+
+    await journey.step('the hosted page, whose forms everybody can use', async () => {
+      await page.getByRole('button', { name: 'Log out' }).first().click()
+      await patiently(page).toHaveURL(/\/login/)
+      await page.getByRole('button', { name: 'Sign in with your university account' }).click()
+      await page.waitForURL(/\/oauth2\/authorize/)
+      await expectAccessible(page)
+      await page.getByLabel('E-mail').fill(person.email)
+      await page.getByLabel('Password').fill('Falsch+Laternen&9')
+      await page.getByRole('button', { name: 'Continue' }).click()
+      await patiently(page.getByRole('alert')).toHaveText('Authentication failed.')
+      await expectAccessibleInTheDark(page)
+      await page.getByLabel('Password').fill(person.password)
+      await page.getByRole('button', { name: 'Continue' }).click()
+      await patiently(page.getByLabel('One-time code')).toBeVisible()
+      await expectAccessibleInTheDark(page)
+      seen.push(...(await storageOf(page)))
+      await page.getByLabel('One-time code').fill(oneTimeCode(person))
+      await page.getByRole('button', { name: 'Continue' }).click()
+      await patiently(page.getByRole('button', { name: 'Log out' }).first()).toBeVisible()
+      await lookAround()
+      await page.getByRole('button', { name: 'Log out' }).first().click()
+      await patiently(page).toHaveURL(/\/login$/)
+      await lookAround()
+    })
+
+    await journey.step('everything that was secret was learned', async () => {
+      await settled()
+      const unused = new Set(['Password'])
+      expect([...secretMembers].filter((name) => !secrets.has(name) && !unused.has(name))).toEqual([])
+      const passwords = [...secrets.get('password')!, ...secrets.get('ProposedPassword')!]
+      expect(passwords).toContain(person.password)
+      expect(secrets.get('SecretCode')).toEqual(new Set([person.secret]))
+      expect(secrets.get('code_verifier')!.values().next().value).toHaveLength(128)
+    })
+
+    await journey.step('and is in no address, referer, history, console or page storage', () => {
+      expect(leaksIn(seen, secrets)).toEqual([])
+      // The search finds what is there: every named place was in use.
+      const used = namedPlaces.filter(([place, names]) =>
+        seen.some(
+          ({ where, text }) =>
+            place.test(where) &&
+            names.some((name) => [...(secrets.get(name) ?? [])].some((value) => holds(text, value))),
+        ),
+      )
+      expect(used.map(([place]) => String(place))).toEqual(
+        namedPlaces.map(([place]) => String(place)).filter((place) => !place.includes('hosted')),
+      )
+    })
+
+    await journey.step('the pages for this machine, whose words everybody can read', async () => {
+      for (const path of ['/local', '/local/outbox', '/logout?client_id=unknown']) {
+        await page.goto(`${cloud.url}${path}`)
+        await expectAccessibleInTheDark(page)
+      }
+      await page.goto(`${cloud.url}/local/outbox`)
+      await expectAccessible(page)
+    })
+
+    await journey.step('nor in the log, nor anywhere in the data folder', async () => {
+      await cloud.stop()
+      expect(cloud.log()).toContain('"path":"/api-token"')
+      const written = [
+        { where: 'log', text: cloud.log() },
+        { where: 'banner', text: cloud.banner() },
+      ]
+      expect(leaksIn(written, secrets)).toEqual([])
+      const demo = JSON.parse(readFileSync(join(cloud.dataFolder, 'demo-user.json'), 'utf8')) as {
+        password: string
+        totpSecret: string
+      }
+      expect(cloud.banner()).toContain(demo.password)
+      for (const secret of [demo.password, demo.totpSecret]) expect(cloud.log()).not.toContain(secret)
+
+      // Six digits are too few to look for among so many bytes.
+      const long = [...secrets].flatMap(([name, values]) =>
+        [...values].filter((value) => value.length > 6).map((value) => ({ name, value })),
+      )
+      const found = filesIn(cloud.dataFolder).flatMap((file) => {
+        const bytes = readFileSync(file)
+        return long
+          .filter(({ value }) => [...formsOf(value)].some((form) => bytes.includes(form)))
+          .map(({ name }) => `${name} in ${file}`)
+      })
+      expect(found).toEqual([])
+      // And would have found it: what is no secret stands there.
+      expect(filesIn(cloud.dataFolder).some((file) => readFileSync(file).includes(person.email))).toBe(true)
+    })
+  },
+)
+
+/** As on a phone at night, where colours and widths are most at risk. */
+async function expectAccessibleInTheDark(page: Page): Promise<void> {
+  const { width, height } = page.viewportSize()!
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.setViewportSize({ width: 360, height: 740 })
+  await expectAccessible(page)
+  const isWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
+  expect(isWide, `${page.url()} is wider than 360 px`).toBe(false)
+  await page.emulateMedia({ colorScheme: null })
+  await page.setViewportSize({ width, height })
+}
