@@ -14,8 +14,15 @@ export interface FuzzedRequest {
   readonly body: string | undefined
 }
 
-const document = readOpenApiDocument('portal-api') as ReturnType<typeof readOpenApiDocument> & {
-  readonly components: { readonly schemas: Readonly<Record<string, Schema>> }
+const read = (name: 'portal-api' | 'signup-api') =>
+  readOpenApiDocument(name) as ReturnType<typeof readOpenApiDocument> & {
+    readonly components: { readonly schemas: Readonly<Record<string, Schema>> }
+  }
+const documents = { 'portal-api': read('portal-api'), 'signup-api': read('signup-api') }
+/** Of both: what requests are made of has a name of its own in each. */
+const schemas = {
+  ...documents['signup-api'].components.schemas,
+  ...documents['portal-api'].components.schemas,
 }
 
 /** Texts that have broken servers before. */
@@ -59,8 +66,7 @@ function goodValue(
   examples: Readonly<Record<string, fc.Arbitrary<unknown>>>,
 ): fc.Arbitrary<unknown> {
   const { $ref, type, enum: words, minimum, maximum, format } = schema
-  if (typeof $ref === 'string')
-    return goodValue(document.components.schemas[$ref.split('/').at(-1)!]!, examples)
+  if (typeof $ref === 'string') return goodValue(schemas[$ref.split('/').at(-1)!]!, examples)
   if (Array.isArray(words)) return fc.constantFrom(...(words as unknown[]))
   if (Array.isArray(type))
     return fc.oneof(...(type as string[]).map((one) => goodValue({ ...schema, type: one }, examples)))
@@ -110,11 +116,12 @@ function goodObject(
   return fc.tuple(extra, ...members).map((parts) => Object.fromEntries(parts.flat() as [string, unknown][]))
 }
 
-/** Any call of the description with parameters, body and headers that are good or bad. */
+/** Any call of a description with parameters, body and headers that are good or bad. */
 export function arbitraryRequest(
   examples: Readonly<Record<string, fc.Arbitrary<unknown>>>,
+  description: keyof typeof documents = 'portal-api',
 ): fc.Arbitrary<FuzzedRequest> {
-  const requests = Object.entries(document.paths).flatMap(([path, item]) =>
+  const requests = Object.entries(documents[description].paths).flatMap(([path, item]) =>
     Object.entries(item)
       .filter((entry): entry is [string, OperationObject] => 'operationId' in entry[1])
       .map(([method, operation]) => ({

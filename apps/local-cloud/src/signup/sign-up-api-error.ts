@@ -1,5 +1,7 @@
-import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { SignUpApiComponents } from '@qportal/api-client/wire'
+import { ApiError } from '../api/api-error.ts'
 import { isIdentityError, type IdentityError } from '../identity/identity-error.ts'
+import { isLostConnection } from '../store/is-lost-connection.ts'
 
 /** The status that each code of openapi/signup-api.yaml is sent with. */
 const statuses = {
@@ -19,7 +21,7 @@ const statuses = {
   UNSUPPORTED_MEDIA_TYPE: 415,
   USER_ALREADY_EXISTS: 409,
   USER_NOT_REGISTERED: 400,
-} as const satisfies Record<string, ContentfulStatusCode>
+} as const satisfies Record<SignUpApiComponents['schemas']['ErrorCode'], number>
 
 export type SignUpApiErrorCode = keyof typeof statuses
 
@@ -50,12 +52,21 @@ export class SignUpApiError extends Error {
  */
 export function toSignUpApiError(error: unknown): SignUpApiError {
   if (error instanceof SignUpApiError) return error
+  if (error instanceof ApiError && isOurCode(error.code))
+    return new SignUpApiError(error.code, error.message, error.params)
+  if (isLostConnection(error)) return unavailable('The service is not available at the moment.')
   if (!isIdentityError(error))
     return new SignUpApiError('INTERNAL_SERVER_ERROR', 'Something went wrong on our side.')
+  if (error.code === 'CodeDeliveryFailureException') return unavailable(error.message)
   if (error.retryAfterS === undefined) return new SignUpApiError(codeOf(error), error.message)
   const sentence = `Too many requests. Try again in ${error.retryAfterS} seconds.`
   return new SignUpApiError('TOO_MANY_REQUESTS', sentence, { retry_after: error.retryAfterS })
 }
+
+const isOurCode = (code: string): code is SignUpApiErrorCode => Object.hasOwn(statuses, code)
+
+const unavailable = (sentence: string) =>
+  new SignUpApiError('SERVICE_UNAVAILABLE', sentence, { retry_after: 5 })
 
 function codeOf({ code }: IdentityError): SignUpApiErrorCode {
   switch (code) {
@@ -65,8 +76,6 @@ function codeOf({ code }: IdentityError): SignUpApiErrorCode {
       return 'CODE_MISMATCH'
     case 'ExpiredCodeException':
       return 'CODE_EXPIRED'
-    case 'CodeDeliveryFailureException':
-      return 'SERVICE_UNAVAILABLE'
     default:
       return 'INTERNAL_SERVER_ERROR'
   }

@@ -1,8 +1,16 @@
+import fc from 'fast-check'
+import { Hono } from 'hono'
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { arbitraryRequest } from '../../test/arbitrary-request.ts'
 import { createIdentityService, PASSWORD, PORTAL_CLIENT } from '../../test/identity-service.ts'
-import { readOpenApiDocument } from '../api/contract/openapi-document.ts'
+import { readOpenApiDocument, type OperationObject } from '../api/contract/openapi-document.ts'
 import { createSchemaCompiler } from '../api/contract/schema-compiler.ts'
 import { disableUser, enableUser, registerUser } from '../identity/users/manage-users.ts'
+import type { Database } from '../store/database.ts'
+import { openDatabase } from '../store/open-database.ts'
+import { createSignupApp } from './signup-app.ts'
 
 const service = await createIdentityService({ SIGN_IN_ATTEMPTS_PER_ADDRESS: '1000' })
 const { app, pool, runtime, codeFor, signIn } = service
@@ -11,24 +19,39 @@ afterAll(() => runtime.close())
 const document = readOpenApiDocument('signup-api')
 const compile = createSchemaCompiler(document)
 
+/** `operation status` of every answer so far, and of every one that the description has. */
+const seen = new Set<string>()
+const described = Object.entries(document.paths).flatMap(([path, item]) =>
+  Object.entries(item as Record<string, OperationObject>).flatMap(([method, { responses }]) =>
+    Object.keys(responses).map((status) => `${method.toUpperCase()} ${path} ${status}`),
+  ),
+)
+
 /**
  * Sends a call and holds the answer against the description: a status it names, a body of that status' form,
  * the headers.
  */
-async function send(method: string, path: string, body: unknown, headers: Record<string, string> = {}) {
-  const response = await app.request(`/signup-api${path}`, {
+async function send(
+  method: string,
+  path: string,
+  body: unknown,
+  headers: Record<string, string> = {},
+  to = app,
+) {
+  const response = await to.request(`/signup-api${path}`, {
     method,
     headers: { 'content-type': 'application/json', ...headers },
     ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
   })
   const answer = (await response.json()) as Record<string, unknown>
-  const described = document.paths[path]?.[method.toLowerCase()]?.responses[String(response.status)]
-  const schema = described?.content?.['application/json']?.schema ?? { $ref: '#/components/schemas/Error' }
-  const missing = Object.entries(described?.headers ?? {}).filter(
+  seen.add(`${method} ${path} ${response.status}`)
+  const answers = document.paths[path]?.[method.toLowerCase()]?.responses[String(response.status)]
+  const schema = answers?.content?.['application/json']?.schema ?? { $ref: '#/components/schemas/Error' }
+  const missing = Object.entries(answers?.headers ?? {}).filter(
     ([name, { required }]) => required && !response.headers.has(name),
   )
   expect({ violations: compile(schema)(answer), missing }).toEqual({ violations: [], missing: [] })
-  const isExpected = described !== undefined || [404, 405].includes(response.status)
+  const isExpected = answers !== undefined || [404, 405].includes(response.status)
   expect(isExpected, `${method} ${path} is not described to answer ${response.status}`).toBe(true)
   return {
     status: response.status,
@@ -112,6 +135,8 @@ describe('PUT /confirm_signup', () => {
     ['a code for nobody', { email: 'nobody@example.org', confirmation_code: '000000' }, 'CODE_MISMATCH'],
     ['letters', { confirmation_code: 'abcdef' }, 'INVALID_FIELDS'],
     ['too many digits', { confirmation_code: '1234567' }, 'FIELD_TOO_LONG'],
+    ['an empty address', { email: '', confirmation_code: '000000' }, 'INVALID_FIELDS'],
+    ['no address', { email: null, confirmation_code: '000000' }, 'INVALID_FIELDS'],
     ['nothing', {}, 'FIELD_REQUIRED'],
   ])('refuses %s', async (_, fields, code) => {
     expect(await confirm(fields)).toMatchObject({ status: 400, code })
@@ -171,3 +196,85 @@ describe('what is no call at all', () => {
     expect(await send(method, path, body, headers)).toMatchObject({ status, code })
   })
 })
+
+describe('every call', () => {
+  const calls = [
+    ['POST', '/signup', { email: 'ada@example.org', password: PASSWORD }],
+    ['PUT', '/confirm_signup', { email: 'ada@example.org', confirmation_code: '000000' }],
+    ['PUT', '/mfa_reset_request', { email: 'ada@example.org', password: PASSWORD, client_id: PORTAL_CLIENT }],
+  ] as const
+
+  it.each(calls)('%s %s refuses what is too long or no JSON', async (method, path, body) => {
+    const long = { ...body, email: 'x'.repeat(17_000) }
+    expect(await send(method, path, long)).toMatchObject({ status: 413, code: 'PAYLOAD_TOO_LARGE' })
+    const form = { 'content-type': 'application/x-www-form-urlencoded' }
+    expect(await send(method, path, 'email=x', form)).toMatchObject({ status: 415 })
+  })
+
+  it.each(calls)('%s %s asks who guesses too often to wait', async (method, path, body) => {
+    const narrow = await createIdentityService({ SIGN_IN_ATTEMPTS_PER_ADDRESS: '1' })
+    const guess = { ...body, email: 'nobody@example.org' }
+    expect(await send(method, path, guess, {}, narrow.app)).toMatchObject({ status: 400 })
+    expect(await send(method, path, guess, {}, narrow.app)).toMatchObject({
+      status: 429,
+      params: { retry_after: 30 },
+    })
+    await narrow.runtime.close()
+  })
+
+  it.each(calls)('%s %s answers 503 while the database is away', async (method, path, body) => {
+    const database = openDatabase('postgres://qportal@127.0.0.1:1/nowhere')
+    expect(await send(method, path, body, {}, appOn(database))).toMatchObject({
+      status: 503,
+      code: 'SERVICE_UNAVAILABLE',
+    })
+    await database.destroy()
+  })
+
+  it.each(calls)('%s %s answers 500 when we made a mistake, and tells nothing of it', async (...call) => {
+    const [method, path, body] = call
+    // A database without our tables.
+    const url = new URL('/template1', runtime.databaseUrl).href
+    const dialect = new PostgresDialect({ pool: new pg.Pool({ connectionString: url, max: 1 }) })
+    const database = new Kysely<Database>({ dialect })
+    expect(await send(method, path, body, {}, appOn(database))).toEqual({
+      status: 500,
+      code: 'INTERNAL_SERVER_ERROR',
+      params: {},
+    })
+    await database.destroy()
+  })
+
+  it('answers whatever is made from the description as described, and never by a mistake of ours', async () => {
+    const patient = await createIdentityService({ SIGN_IN_ATTEMPTS_PER_ADDRESS: '100000' })
+    const people = ['ada@example.org', 'grace@example.org']
+    for (const person of people) await registerUser(patient.pool, person)
+    const statuses = new Map<number, number>()
+    const examples = {
+      email: fc.constantFrom(...people, 'nobody@example.org'),
+      password: fc.oneof(fc.constantFrom(PASSWORD, 'weak'), fc.string({ unit: 'binary' })),
+      confirmation_code: fc.constantFrom('000000', '12345'),
+      client_id: fc.constantFrom(PORTAL_CLIENT, 'nobody'),
+    }
+    await fc.assert(
+      fc.asyncProperty(arbitraryRequest(examples, 'signup-api'), async ({ method, path, body, headers }) => {
+        const { status } = await send(method, path, body, headers, patient.app)
+        statuses.set(status, (statuses.get(status) ?? 0) + 1)
+        expect(status).toBeLessThan(500)
+      }),
+      { numRuns: process.env.NIGHTLY === '1' ? 4000 : 400, seed: 42, endOnFailure: true },
+    )
+    expect([201, 400, 415, 429].filter((status) => !statuses.has(status))).toEqual([])
+    await patient.runtime.close()
+  }, 600_000)
+
+  it('has given every answer that the description has', () => {
+    expect(described).toHaveLength(22)
+    expect(described.filter((answer) => !seen.has(answer))).toEqual([])
+  })
+})
+
+/** The API as it is when the database is another one. */
+function appOn(database: Kysely<Database>) {
+  return new Hono().route('/signup-api', createSignupApp({ ...runtime, database }))
+}

@@ -3,7 +3,6 @@
  * requests and words answers; what is done stands in ../identity/accounts/.
  */
 import { Hono, type Context } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
 import { requestMfaReset } from '../identity/accounts/mfa-reset.ts'
 import { confirmSignUp, signUp } from '../identity/accounts/sign-up.ts'
@@ -13,7 +12,7 @@ import { clientAddress } from '../identity/protocol/client-address.ts'
 import { openUserPool, type UserPool } from '../identity/user-pool.ts'
 import { uuidFromBytes } from '../identity/users/user-id.ts'
 import type { CloudRuntime } from '../runtime.ts'
-import { readFields } from './read-fields.ts'
+import { createFieldReader } from './read-fields.ts'
 import { SignUpApiError, toSignUpApiError } from './sign-up-api-error.ts'
 
 const CORS_MAX_AGE_S = 7200
@@ -22,6 +21,7 @@ const BODY_LIMIT = 16_384
 export function createSignupApp(runtime: CloudRuntime): Hono {
   const pool = openUserPool(runtime)
   const addressOf = (context: Context) => clientAddress(context, pool.settings.trustedProxies)
+  const readFields = createFieldReader(BODY_LIMIT)
   const app = new Hono()
   app.use(
     '*',
@@ -40,10 +40,8 @@ export function createSignupApp(runtime: CloudRuntime): Hono {
       context.header('x-request-id', uuidFromBytes(pool.randomBytes(16)))
   })
 
-  app.use('*', bodyLimit({ maxSize: BODY_LIMIT, onError: refuseLongBody }))
-
   app.post('/signup', async (context) => {
-    const { email, password } = await readFields(context, ['email', 'password'])
+    const { email, password } = await readFields(context, 'signUp')
     const answer = await signUp(pool, { email, password, address: addressOf(context) })
     switch (answer.outcome) {
       case 'notRegistered':
@@ -61,13 +59,13 @@ export function createSignupApp(runtime: CloudRuntime): Hono {
   })
 
   app.put('/confirm_signup', async (context) => {
-    const { email, confirmation_code } = await readFields(context, ['email', 'confirmation_code'])
+    const { email, confirmation_code } = await readFields(context, 'confirmSignUp')
     await confirmSignUp(pool, { email, code: confirmation_code, address: addressOf(context) })
     return context.json({ message: 'The address has been confirmed.' })
   })
 
   app.put('/mfa_reset_request', async (context) => {
-    const { email, password, client_id } = await readFields(context, ['email', 'password', 'client_id'])
+    const { email, password, client_id } = await readFields(context, 'requestMfaReset')
     const isAccepted =
       findClient(pool.settings, client_id) &&
       (await requestMfaReset(pool, { email, password, address: addressOf(context) }))
@@ -85,17 +83,11 @@ export function createSignupApp(runtime: CloudRuntime): Hono {
   return app
 }
 
-function refuseLongBody(): never {
-  const sentence = `The body must have at most ${BODY_LIMIT} bytes.`
-  throw new SignUpApiError('PAYLOAD_TOO_LARGE', sentence, { limit: BODY_LIMIT })
-}
-
 function refuse(pool: UserPool, context: Context, error: unknown): Response {
   const requestId = context.res.headers.get('x-request-id') ?? uuidFromBytes(pool.randomBytes(16))
-  if (!(error instanceof SignUpApiError) && !isIdentityError(error)) {
-    pool.log.error({ err: error, requestId }, 'A call of the sign-up API failed.')
-  }
   const { status, code, message, params } = toSignUpApiError(error)
+  if (status >= 500 && !isIdentityError(error))
+    pool.log.error({ err: error, requestId }, 'A call of the sign-up API failed.')
   context.header('x-request-id', requestId)
   if (typeof params.retry_after === 'number') context.header('retry-after', String(params.retry_after))
   return context.json({ message, message_code: code, message_params: params, request_id: requestId }, status)

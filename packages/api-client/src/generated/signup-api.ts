@@ -72,7 +72,7 @@ export interface components {
             confirmation_code: string;
             email: components["schemas"]["Email"];
         };
-        /** Format: email */
+        /** @description One @ with a name before it and a domain after it. Capitals do not matter. */
         Email: string;
         Error: {
             /** @description What is wrong, a sentence in English for people. */
