@@ -26,17 +26,17 @@ export function Header({ brand, search, end, variant = 'app', linkAs: LinkElemen
       <LinkElement
         href={brand.href}
         className={cx(
-          'flex flex-none items-center gap-2.75 text-h2 leading-9 font-semibold tracking-[-0.012em] text-ink no-underline hover:no-underline lang-ja:tracking-[0.01em]',
-          variant === 'app' && 'md:w-62.75',
+          'flex items-center gap-2.75 text-h2 leading-9 font-semibold tracking-[-0.012em] text-ink no-underline hover:no-underline lang-ja:tracking-[0.01em]',
+          variant === 'app' ? 'flex-none md:w-62.75' : 'min-w-0',
         )}
       >
         <BrandMark className="flex-none" />
-        <span className={cx(variant === 'app' && 'max-md:sr-only')}>{brand.name}</span>
+        <span className={variant === 'app' ? 'max-md:sr-only' : 'leading-5 text-balance'}>{brand.name}</span>
       </LinkElement>
       {search}
       <div
         className={cx(
-          'flex items-center gap-1.5 max-md:gap-0.5',
+          'flex flex-none items-center gap-1.5 max-md:gap-0.5',
           search === undefined ? 'ms-auto' : 'md:ms-auto',
         )}
       >
