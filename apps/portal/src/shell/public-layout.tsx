@@ -6,6 +6,7 @@ import { RouterLink } from '../platform/router-link.tsx'
 import { useNow } from '../platform/use-now.ts'
 import { LanguageChoice } from './language-choice.tsx'
 import { titleLines } from './title-lines.ts'
+import { useFocusAfterNavigation } from './use-focus-after-navigation.ts'
 
 // Its menu weighs a fifth of the page; typing need not wait for it.
 const ThemeChoice = lazy(() =>
@@ -22,6 +23,8 @@ interface PublicLayoutProps {
 export function PublicLayout({ figure, children }: PublicLayoutProps) {
   const { t } = useTranslation(['common', 'auth'])
   const product = useProductName()
+  // The pages of a code begin in its field.
+  useFocusAfterNavigation('main input')
   return (
     <PublicShell
       brand={{ name: product, href: '/login' }}

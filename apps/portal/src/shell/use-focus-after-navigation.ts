@@ -8,14 +8,21 @@ const patience = 30
 
 const pageHeading = () => document.getElementById('page-heading')
 
-/** After a step to another page the focus stands at its heading, so that reading goes on there; not on the first page, and not for a changed filter. */
-export function useFocusAfterNavigation(): void {
+/**
+ * After a step to another page the focus stands at its heading, so that reading goes on there; not on the first page, and not for a
+ * changed filter.
+ *
+ * @param ownField Selector of the fields in which a page may begin by itself: then the focus stays there.
+ */
+export function useFocusAfterNavigation(ownField?: string): void {
   const router = useRouter()
   useEffect(() => {
     let frame = 0
     let before: HTMLElement | null = null
     const focusHeading = (waited: number) => {
       const heading = pageHeading()
+      const beganByItself = ownField !== undefined && document.activeElement?.matches(ownField)
+      if (heading && heading !== before && beganByItself) return
       if (heading && (heading !== before || waited > patience)) heading.focus({ preventScroll: true })
       // What replaces a heading that had the focus, or closes and gives it back, leaves it nowhere: look once more.
       const settled = heading !== null && document.activeElement === heading && waited > patience
@@ -41,5 +48,5 @@ export function useFocusAfterNavigation(): void {
       removeEventListener('pointerdown', leave, true)
       stops.forEach((stop) => stop())
     }
-  }, [router])
+  }, [router, ownField])
 }
