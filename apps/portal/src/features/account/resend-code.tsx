@@ -13,16 +13,16 @@ export function ResendCode({ email }: { email: string }) {
   const { session } = useStartServices()
   const failureText = useFailureText()
   const [allowedAt, setAllowedAt] = useState(() => Date.now() + waitMs)
-  const [outcome, setOutcome] = useState<string>()
+  const [outcome, setOutcome] = useState<'sent' | { failure: unknown }>()
   const seconds = useCountdown(allowedAt)
 
   async function resend() {
     setAllowedAt(Date.now() + waitMs)
     try {
       await session.resendSignUpCode({ email })
-      setOutcome(t('confirm.resent'))
-    } catch (error) {
-      setOutcome(failureText(error))
+      setOutcome('sent')
+    } catch (failure) {
+      setOutcome({ failure })
     }
   }
 
@@ -31,7 +31,9 @@ export function ResendCode({ email }: { email: string }) {
       <Button variant="quiet" className="-ms-3.5" disabled={seconds > 0} onClick={() => void resend()}>
         {seconds > 0 ? t('confirm.resendIn', { seconds }) : t('confirm.resend')}
       </Button>
-      <span role="status">{outcome}</span>
+      <span role="status">
+        {outcome && (outcome === 'sent' ? t('confirm.resent') : failureText(outcome.failure))}
+      </span>
     </div>
   )
 }
