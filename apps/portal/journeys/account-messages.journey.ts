@@ -1,276 +1,606 @@
-import type { Page } from '@playwright/test'
 import type { FaultRule } from '../../../tools/fault-proxy/fault-proxy.ts'
+import {
+  credentials,
+  expectAlert,
+  expectNotice,
+  field,
+  fill,
+  inBothLanguages,
+  send,
+  sendButton,
+  words,
+  type Words,
+} from './account-page.ts'
+import { confirmPerson, enrolPerson } from './enrol-person.ts'
 import { faultJourney, refusal } from './fault-journey.ts'
 import { expect, expectAccessible } from './journey.ts'
-import { confirmAddress, registerPerson, sentCode, signUp } from './people.ts'
+import { oneTimeCode, registerPerson, sentCode } from './people.ts'
+
+// Long for a machine that does other things besides: each walks through many states of its page.
+faultJourney.describe.configure({ timeout: 180_000 })
 
 const password = 'Correct-horse-7-battery'
 const identity = /^\/identity/
-const failing = (operation: string, name = 'UnexpectedLambdaException'): FaultRule => ({
+const made = 'An error made by the fault proxy.'
+
+const failing = (operation: string, name = 'UnexpectedLambdaException', message = made): FaultRule => ({
   path: identity,
   operation,
-  fault: refusal(name),
+  fault: refusal(name, message),
 })
+const answering = (operation: string, body: object): FaultRule => ({
+  path: identity,
+  operation,
+  fault: { name: 'answer', status: 200, body },
+})
+const unreachable = (path = identity): FaultRule => ({ path, fault: { name: 'refuse' } })
+const broken = (path = identity): FaultRule => ({ path, fault: { name: 'answer', status: 503 } })
 
-/** What makes a form of one page fail: an entry of the page's table says with which words, English and Japanese. */
-type Message = readonly [rule: FaultRule | undefined, en: string, ja: string]
+/** Tokens as the pool gives them, as long as wanted. Nobody has signed them: the portal only reads them. */
+function tokensOf(length: number) {
+  const now = Math.floor(Date.now() / 1000)
+  const claims = { sub: 'nobody', iat: now, exp: now + 3600, pad: 'x'.repeat(length) }
+  const token = `e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.sig`
+  return { AuthenticationResult: { IdToken: token, AccessToken: token, RefreshToken: 'refresh' } }
+}
+
+/** What makes a form fail, if anything has to, and what it says then. */
+type Message = readonly [rule: FaultRule | undefined, said: Words]
+
+const common = {
+  network: words('Network Error', 'ネットワークエラーが発生しました'),
+  server: words(
+    'The sign-in service failed. Please try again in a moment.',
+    '認証サービスでエラーが発生しました。しばらくしてからもう一度お試しください。',
+  ),
+  tooManyRequests: words(
+    'Too many requests. Please wait a moment and try again.',
+    'リクエストが多すぎます。しばらくしてからもう一度お試しください。',
+  ),
+  tooManyAttempts: words(
+    'Too many failed attempts. Please wait a while and try again.',
+    '失敗した回数が多すぎます。しばらく待ってからもう一度お試しください。',
+  ),
+  wrongCode: words(
+    'The code is not right. Please check it and try again.',
+    'コードが正しくありません。確認してもう一度入力してください。',
+  ),
+  expiredCode: words(
+    'The code has expired. Please request a new one.',
+    'コードの有効期限が切れています。新しいコードを取得してください。',
+  ),
+  emailFailed: words('The email could not be sent.', 'メールの送信に失敗しました'),
+  passwordNotChanged: words('The password could not be changed.', 'パスワードの変更に失敗しました'),
+  untrusted: words(
+    'The sign-in service sent an answer that cannot be trusted.',
+    '認証サービスから正しくない応答がありました。',
+  ),
+}
 
 const signIn: readonly Message[] = [
   [
-    failing('InitiateAuth', 'NotAuthorizedException'),
-    'The email address or the password is not right.',
-    '認証に失敗しました。メールアドレスまたはパスワードが正しくありません。',
+    undefined,
+    words(
+      'The email address or the password is not right.',
+      '認証に失敗しました。メールアドレスまたはパスワードが正しくありません。',
+    ),
   ],
-  [failing('InitiateAuth'), 'Authentication Error', '認証に失敗しました'],
-  [{ path: identity, fault: { name: 'refuse' } }, 'Network Error', 'ネットワークエラーが発生しました'],
+  [failing('InitiateAuth'), words(`Authentication Error: ${made}`, `認証に失敗しました：${made}`)],
   [
-    { path: identity, fault: { name: 'answer', status: 503 } },
-    'The sign-in service failed. Please try again in a moment.',
-    '認証サービスでエラーが発生しました。しばらくしてからもう一度お試しください。',
+    failing('InitiateAuth', 'UnexpectedLambdaException', 'Authentication Error'),
+    words('Authentication Error', '認証に失敗しました'),
   ],
-  [
-    failing('InitiateAuth', 'TooManyRequestsException'),
-    'Too many requests. Please wait a moment and try again.',
-    'リクエストが多すぎます。しばらくしてからもう一度お試しください。',
-  ],
-  [
-    failing('InitiateAuth', 'LimitExceededException'),
-    'Too many failed attempts. Please wait a while and try again.',
-    '失敗した回数が多すぎます。しばらく待ってからもう一度お試しください。',
-  ],
+  [unreachable(), common.network],
+  [broken(), common.server],
+  [failing('InitiateAuth', 'TooManyRequestsException'), common.tooManyRequests],
+  [failing('InitiateAuth', 'LimitExceededException'), common.tooManyAttempts],
   [
     failing('InitiateAuth', 'PasswordResetRequiredException'),
-    'You must reset your password before you can sign in.',
-    'サインインするには、パスワードの再設定が必要です。',
+    words(
+      'You must reset your password before you can sign in.',
+      'サインインするには、パスワードの再設定が必要です。',
+    ),
+  ],
+  [
+    failing('InitiateAuth', 'NotAuthorizedException', 'User is disabled.'),
+    words(
+      'Your account is disabled. Please contact the administrator.',
+      'アカウントが無効になっています。管理者にお問い合わせください。',
+    ),
+  ],
+  [
+    failing(
+      'InitiateAuth',
+      'InvalidParameterException',
+      'Device tracking has not been configured in this User Pool',
+    ),
+    words(
+      'Device tracking has not been configured in this User Pool',
+      'このユーザープールではデバイスの追跡が設定されていません',
+    ),
+  ],
+  [
+    answering('RespondToAuthChallenge', { ChallengeName: 'SMS_MFA', Session: 'x', ChallengeParameters: {} }),
+    words(
+      'The sign-in service asked for a step that is not supported here.',
+      '認証サービスから、対応していない手順が求められました。',
+    ),
+  ],
+  [answering('RespondToAuthChallenge', { AuthenticationResult: {} }), common.untrusted],
+  [
+    answering('RespondToAuthChallenge', tokensOf(4000)),
+    words(
+      'The session is too large for cookies. Please contact the administrator.',
+      'セッション情報が大きすぎるため Cookie に保存できません。管理者にお問い合わせください。',
+    ),
   ],
 ]
 
-const signUpApi = (status: number, message_code: string): FaultRule => ({
+const signUpApi = (status: number, message_code: string, message = 'made'): FaultRule => ({
   path: /^\/signup-api/,
-  fault: { name: 'answer', status, body: { message: 'made', message_code } },
+  fault: { name: 'answer', status, body: { message, message_code } },
 })
 
 const signingUp: readonly Message[] = [
   [
     undefined,
-    'Sign-up failed. Only users registered beforehand can sign up. Please contact the administrator.',
-    'サインアップに失敗しました。事前のユーザー登録が必要です。管理者にお問い合わせください。',
+    words(
+      'Sign-up failed. Only users registered beforehand can sign up. Please contact the administrator.',
+      'サインアップに失敗しました。事前のユーザー登録が必要です。管理者にお問い合わせください。',
+    ),
   ],
   [
     signUpApi(409, 'USER_ALREADY_EXISTS'),
-    'This email address is already registered.',
-    'このメールアドレスは既に登録されています',
+    words('This email address is already registered.', 'このメールアドレスは既に登録されています'),
   ],
   [
-    signUpApi(500, 'INTERNAL'),
-    'The sign-in service failed. Please try again in a moment.',
-    '認証サービスでエラーが発生しました。しばらくしてからもう一度お試しください。',
+    signUpApi(400, 'INVALID_PASSWORD', 'Password is too common'),
+    words(
+      'The password does not meet the rules. Password is too common',
+      'パスワードが条件を満たしていません。Password is too common',
+    ),
   ],
+  [signUpApi(500, 'INTERNAL'), common.server],
+  [signUpApi(429, 'TOO_MANY_REQUESTS'), common.tooManyRequests],
+  [unreachable(/^\/signup-api/), common.network],
 ]
 
 const confirming: readonly Message[] = [
+  [undefined, common.wrongCode],
+  [signUpApi(400, 'CODE_EXPIRED'), common.expiredCode],
   [
-    undefined,
-    'The code is not right. Please check it and try again.',
-    'コードが正しくありません。確認してもう一度入力してください。',
+    signUpApi(400, 'INVALID_FIELDS', 'Authentication Error'),
+    words('Authentication Error', '認証に失敗しました'),
   ],
-  [
-    signUpApi(400, 'CODE_EXPIRED'),
-    'The code has expired. Please request a new one.',
-    'コードの有効期限が切れています。新しいコードを取得してください。',
-  ],
+  [unreachable(/^\/signup-api/), common.network],
 ]
 
 const forgetting: readonly Message[] = [
-  [undefined, 'This email address is not registered.', 'このメールアドレスは登録されていません'],
-  [
-    failing('ForgotPassword', 'CodeDeliveryFailureException'),
-    'The email could not be sent.',
-    'メールの送信に失敗しました',
-  ],
+  [undefined, words('This email address is not registered.', 'このメールアドレスは登録されていません')],
+  [failing('ForgotPassword', 'CodeDeliveryFailureException'), common.emailFailed],
+  [failing('ForgotPassword'), common.emailFailed],
+  [failing('ForgotPassword', 'LimitExceededException'), common.tooManyAttempts],
 ]
 
 const resettingMfa: readonly Message[] = [
-  [undefined, 'Failed to authenticate.', '認証に失敗しました。'],
-  [{ path: /^\/signup-api/, fault: { name: 'refuse' } }, 'Network Error', 'ネットワークエラーが発生しました'],
+  [undefined, words('Failed to authenticate.', '認証に失敗しました。')],
+  [unreachable(/^\/signup-api/), common.network],
+  [signUpApi(503, 'SERVICE_UNAVAILABLE'), common.server],
 ]
 
 const forms = [
-  { path: '/login', button: ['Continue', '次へ'], messages: signIn, fields: ['email', 'password'] },
-  {
-    path: '/signup',
-    button: ['Sign up', 'アカウント作成'],
-    messages: signingUp,
-    fields: ['email', 'password', 'confirmPassword'],
-  },
-  { path: '/confirm', button: ['Confirm', '確認'], messages: confirming, fields: ['email', 'code'] },
-  {
-    path: '/forgot-password',
-    button: ['Send the code', 'コードの送信'],
-    messages: forgetting,
-    fields: ['email'],
-  },
-  {
-    path: '/mfa-reset',
-    button: ['Send the request', '申請'],
-    messages: resettingMfa,
-    fields: ['email', 'password'],
-  },
+  { path: '/login', messages: signIn, fields: ['email', 'password'] },
+  { path: '/signup', messages: signingUp, fields: ['email', 'password', 'confirmPassword'] },
+  { path: '/confirm', messages: confirming, fields: ['email', 'code'] },
+  { path: '/forgot-password', messages: forgetting, fields: ['email'] },
+  { path: '/mfa-reset', messages: resettingMfa, fields: ['email', 'password'] },
 ] as const
 
 const values = { email: 'nobody@example.ac.jp', password, confirmPassword: password, code: '123456' }
 
-for (const { path, button, messages, fields } of forms)
+for (const { path, messages, fields } of forms)
   faultJourney(
     `${path} says what failed, in both languages, and can be sent again`,
     async ({ page, faults }) => {
       await page.goto(path)
-      for (const field of fields) await page.locator(`[name="${field}"]`).fill(values[field])
-      for (const [rule, en, ja] of messages) {
+      await fill(page, Object.fromEntries(fields.map((name) => [name, values[name]])))
+      for (const [rule, said] of messages) {
         faults.heal()
         if (rule) faults.inject(rule)
-        if (path === '/confirm') await page.locator('[name="code"]').fill(values.code)
-        await page.getByRole('button', { name: button[0], exact: true }).click()
-        await expectAlert(page, en, ja)
-        await expect(page.getByRole('button', { name: button[0], exact: true })).toBeEnabled()
+        await send(page, path === '/confirm' ? { code: values.code } : {})
+        await expectAlert(page, said)
+        await expect(sendButton(page)).toHaveAttribute('type', 'submit')
       }
+      await expectAccessible(page)
     },
   )
 
-faultJourney('the authenticator, the reset and the sign-out say what failed', async ({ page, faults }) => {
-  const person = registerPerson()
-
-  await faultJourney.step('a set-up that cannot start shows an alert and a retry', async () => {
-    faults.inject({ ...failing('AssociateSoftwareToken'), times: 1 })
-    await confirmAddress(page, person)
-    await expectAlert(page, 'The authenticator app could not be set up.', '認証アプリの設定に失敗しました')
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByTestId('totp-secret')).toBeVisible()
-  })
-
-  await faultJourney.step('a code of the set-up that is refused keeps the secret', async () => {
-    const secret = await page.getByTestId('totp-secret').textContent()
-    faults.inject({ ...failing('VerifySoftwareToken'), times: 1 })
-    await page.getByLabel('One-time code').fill('123456')
-    await expectAlert(
-      page,
-      'The one-time code could not be verified.',
-      'ワンタイムコードの認証に失敗しました',
+faultJourney(
+  'a form is sent once, however often it is asked, and says that it works',
+  async ({ page, faults }) => {
+    const longerThanThisJourney = 10 * 60_000
+    faults.inject({ path: identity, fault: { name: 'delay', ms: longerThanThisJourney } })
+    await page.goto('/login')
+    await send(page, { email: values.email, password })
+    const busy = page.locator('form button[aria-busy="true"]')
+    await inBothLanguages(page, (language) =>
+      expect(busy).toHaveText({ en: 'Processing your request...', ja: '処理しています...' }[language]),
     )
-    await page.getByLabel('One-time code').fill('000000')
-    await expectAlert(
-      page,
-      'The code is not right. Please check it and try again.',
-      'コードが正しくありません。確認してもう一度入力してください。',
-    )
-    await expect(page.getByTestId('totp-secret')).toHaveText(secret ?? '')
-  })
+    await busy.click({ force: true })
+    await field(page, 'password').press('Enter')
+    await expectAccessible(page)
+    expect(faults.calls.filter((call) => call.startsWith('POST /identity'))).toHaveLength(1)
+  },
+)
 
-  await faultJourney.step('a reset that fails', async () => {
-    await page.context().clearCookies()
-    await page.goto('/forgot-password')
-    await page.getByLabel('E-mail').fill(person.email)
-    await page.getByRole('button', { name: 'Send the code' }).click()
-    await page.getByLabel('Verification code').fill('000000')
-    await page.getByLabel('New password').fill('Another-horse-8-battery')
-    await page.getByLabel('Confirm password').fill('Another-horse-8-battery')
-    const submit = page.getByRole('button', { name: 'Set password' })
-    faults.inject({ ...failing('ConfirmForgotPassword'), times: 1 })
-    await submit.click()
-    await expectAlert(page, 'The password could not be changed.', 'パスワードの変更に失敗しました')
-    await submit.click()
-    await expectAlert(
-      page,
-      'The code is not right. Please check it and try again.',
-      'コードが正しくありません。確認してもう一度入力してください。',
-    )
-  })
+faultJourney('a browser that keeps no cookies is told so', async ({ page, faults }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(Document.prototype, 'cookie', {
+      get: () => '',
+      set: (cookie: string) => void cookie,
+    }),
+  )
+  faults.inject(answering('RespondToAuthChallenge', tokensOf(10)))
+  await page.goto('/login')
+  await send(page, { email: values.email, password })
+  await expectAlert(
+    page,
+    words(
+      'The browser does not keep cookies for this site, so you cannot stay signed in.',
+      'ブラウザーがこのサイトの Cookie を保存しないため、サインインを維持できません。',
+    ),
+  )
 })
 
-faultJourney('signing out everywhere and changing the password say what failed', async ({ page, faults }) => {
-  const person = registerPerson()
-  await signUp(page, person)
-
-  await faultJourney.step('a sign-out that fails leaves the reader signed in', async () => {
-    await page.getByRole('button', { name: 'Account' }).click()
-    await page.getByRole('menuitem', { name: 'Sign out everywhere' }).click()
-    faults.inject(failing('GlobalSignOut'))
-    await page.getByRole('button', { name: 'Sign out everywhere' }).click()
-    await expect(page.getByRole('alert')).toHaveText('Logout failed.')
-    await expectAccessible(page)
+faultJourney('the one-time code says what failed, and dies with its challenge', async ({ page, faults }) => {
+  const person = await enrolPerson()
+  await page.goto('/login')
+  await send(page, credentials(person))
+  await expect(page).toHaveURL(/\/confirm-mfa$/)
+  const answer = (name?: string, message?: string) => failing('RespondToAuthChallenge', name, message)
+  const notVerified = words(
+    'The one-time code could not be verified.',
+    'ワンタイムコードの認証に失敗しました',
+  )
+  for (const [rule, said] of [
+    [undefined, common.wrongCode],
+    [answer(), notVerified],
+    [unreachable(), common.network],
+    [answer('TooManyRequestsException'), common.tooManyRequests],
+  ] satisfies Message[]) {
     faults.heal()
-    await page.getByRole('button', { name: 'Cancel' }).click()
-  })
-
-  const change = async (current: string, next: string) => {
-    await page.getByLabel('Present password').fill(current)
-    await page.getByLabel('New password').fill(next)
-    await page.getByLabel('Confirm password').fill(next)
-    await page.getByRole('button', { name: 'Change password' }).click()
+    if (rule) faults.inject(rule)
+    await fill(page, { code: '000000' })
+    await expectAlert(page, said)
+    await expect(field(page, 'code')).toHaveValue('')
+    await expect(field(page, 'code')).toBeFocused()
   }
+  faults.heal()
+  faults.inject(answer('NotAuthorizedException', 'Invalid session for the user, session is expired.'))
+  await fill(page, { code: '000000' })
+  await expect(page).toHaveURL(/\/login/)
+  await expectNotice(
+    page,
+    words(
+      'The time for the one-time code ran out. Sign in again.',
+      'ワンタイムコードの有効時間が過ぎました。もう一度サインインしてください。',
+    ),
+  )
+})
 
-  await faultJourney.step('the password is changed, after each way to fail', async () => {
-    await page.getByRole('button', { name: 'Account' }).click()
-    await page.getByRole('menuitem', { name: 'Change password' }).click()
-    await change(person.password, person.password)
-    await expect(page.getByText('The new password is the same as the present one')).toBeVisible()
-    await change('Wrong-horse-7-battery', 'Another-horse-8-battery')
-    await expect(page.getByRole('alert')).toHaveText('The present password is not right.')
-    await change(person.password, 'Mv4d123!')
-    await expect(page.getByRole('alert')).toContainText('Password not long enough')
-    faults.inject({ ...failing('ChangePassword'), times: 1 })
-    await change(person.password, 'Another-horse-8-battery')
-    await expect(page.getByRole('alert')).toHaveText('The password could not be changed.')
-    await expectAccessible(page)
-    await page.getByRole('button', { name: 'Change password' }).click()
-    await expect(page.getByText('The password is changed. Other devices are signed out.')).toBeVisible()
-    await page.getByRole('button', { name: 'Close' }).last().click()
-  })
-
-  await faultJourney.step('a service that cannot be reached signs nobody out', async () => {
-    faults.inject({ path: identity, fault: { name: 'refuse' } })
-    await page.reload()
+faultJourney(
+  'the set-up of the authenticator says what failed, and keeps its secret',
+  async ({ page, faults }) => {
+    const person = await confirmPerson()
+    faults.inject({ ...failing('AssociateSoftwareToken'), times: 1 })
+    await page.goto('/login')
+    await send(page, credentials(person))
+    await expect(page).toHaveURL(/\/mfa\?notice=setUpMfa/)
     await expectAlert(
       page,
-      /The sign-in service cannot be reached. You are not signed out/,
-      /サインインサービスに接続できません。サインアウトはしていません。/,
+      words('The authenticator app could not be set up.', '認証アプリの設定に失敗しました'),
     )
+    await page.getByRole('main').getByRole('button').click()
+    const secret = (await page.getByTestId('totp-secret').textContent()) ?? ''
+    for (const [rule, said] of [
+      [
+        failing('VerifySoftwareToken'),
+        words('The one-time code could not be verified.', 'ワンタイムコードの認証に失敗しました'),
+      ],
+      [undefined, common.wrongCode],
+    ] satisfies Message[]) {
+      faults.heal()
+      if (rule) faults.inject(rule)
+      await fill(page, { code: '000000' })
+      await expectAlert(page, said)
+      await expect(page.getByTestId('totp-secret')).toHaveText(secret)
+    }
     faults.heal()
-    await page.getByRole('button', { name: 'Try again' }).click()
+    person.secret = secret.replaceAll(/\s/g, '')
+    await fill(page, { code: oneTimeCode(person) })
     await expect(page).toHaveURL(/\/dashboard$/)
+  },
+)
+
+faultJourney('the reset of the password says what failed', async ({ page, faults }) => {
+  const { email } = await enrolPerson()
+  await page.goto('/forgot-password')
+  await send(page, { email })
+  await fill(page, { code: '000000', password: 'Mv4d123!', confirmPassword: 'Mv4d123!' })
+  const reset = (name?: string) => failing('ConfirmForgotPassword', name)
+  for (const [rule, said] of [
+    [reset(), common.passwordNotChanged],
+    [reset('ExpiredCodeException'), common.expiredCode],
+    [undefined, common.wrongCode],
+    [unreachable(), common.network],
+  ] satisfies Message[]) {
+    faults.heal()
+    if (rule) faults.inject(rule)
+    await send(page)
+    await expectAlert(page, said)
+  }
+})
+
+const endings: readonly Message[] = [
+  [
+    failing('GetUser', 'NotAuthorizedException', 'Access Token has been revoked'),
+    words(
+      'Your session was ended. Please sign in again.',
+      'セッションが終了されました。もう一度サインインしてください。',
+    ),
+  ],
+  [
+    failing('GetUser', 'NotAuthorizedException', 'User is disabled.'),
+    words(
+      'Your account is disabled. Please contact the administrator.',
+      'アカウントが無効になっています。管理者にお問い合わせください。',
+    ),
+  ],
+  [
+    failing('GetUser', 'PasswordResetRequiredException'),
+    words(
+      'You must reset your password before you can sign in.',
+      'サインインするには、パスワードの再設定が必要です。',
+    ),
+  ],
+  [
+    { path: identity, fault: refusal('NotAuthorizedException', 'Refresh Token has expired') },
+    words(
+      'Your session has expired. Please sign in again.',
+      'セッションの有効期限が切れました。もう一度サインインしてください。',
+    ),
+  ],
+]
+
+faultJourney(
+  'a session that the service has ended is left, with the reason',
+  async ({ page, context, faults }) => {
+    const { storageState } = await enrolPerson()
+    for (const [rule, said] of endings) {
+      faults.heal()
+      if (rule) faults.inject(rule)
+      await context.addCookies(storageState.cookies)
+      await page.goto('/announcements')
+      await expect(page).toHaveURL(/\/login\?to=%2Fannouncements/)
+      await expectAlert(page, said)
+      expect((await context.cookies()).filter(({ name }) => name.startsWith('Cognito'))).toEqual([])
+    }
+
+    await faultJourney.step('a service that cannot be reached signs nobody out', async () => {
+      faults.heal()
+      faults.inject(unreachable())
+      await context.addCookies(storageState.cookies)
+      await page.goto('/announcements')
+      await inBothLanguages(page, (language) =>
+        expect(page.getByRole('alert')).toContainText(
+          {
+            en: 'The sign-in service cannot be reached. You are not signed out; try again in a moment.',
+            ja: 'サインインサービスに接続できません。サインアウトはしていません。しばらくしてからもう一度お試しください。',
+          }[language],
+        ),
+      )
+      faults.heal()
+      await page.getByRole('alert').getByRole('button').click()
+      await expect(page).toHaveURL(/\/announcements$/)
+    })
+
+    await faultJourney.step('a plain sign-out never fails, whatever the service says', async () => {
+      faults.inject(failing('RevokeToken'))
+      await page
+        .getByRole('button', { name: /^(Log out|ログアウト)$/ })
+        .first()
+        .click()
+      await expect(page).toHaveURL(/\/login$/)
+    })
+  },
+)
+
+for (const language of ['en', 'ja'] as const)
+  faultJourney.describe(`the dialogs of the account, ${language}`, () => {
+    faultJourney.use({ locale: language === 'ja' ? 'ja-JP' : 'en-US' })
+    const say = (en: string, ja: string) => words(en, ja)[language]
+
+    faultJourney(
+      `signing out everywhere and changing the password say what failed, ${language}`,
+      async ({ page, context, faults }) => {
+        const person = await enrolPerson()
+        await context.addCookies(person.storageState.cookies)
+        await page.goto('/announcements')
+        const open = async (entry: string) => {
+          await page.getByRole('button', { name: say('Account', 'アカウント') }).click()
+          await page.getByRole('menuitem', { name: entry, exact: true }).click()
+        }
+        const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'))
+        const change = say('Change password', 'パスワードの変更')
+        const everywhere = say('Sign out everywhere', 'すべての端末からログアウト')
+
+        await faultJourney.step('the password is changed, after each way to fail', async () => {
+          await open(change)
+          await expect(dialog.getByRole('heading')).toHaveText(change)
+          await expect(dialog.locator('label')).toHaveText([
+            say('Current password*', '現在のパスワード*'),
+            say('New password*', '新しいパスワード*'),
+            say('Confirm password*', 'パスワード（確認）*'),
+          ])
+          await expect(dialog.getByText(say('* must be filled in.', '*は必須項目です。'))).toBeVisible()
+          const found = await dialog
+            .locator('input')
+            .evaluateAll((all) => all.map((input) => input.getAttribute('autocomplete')))
+          expect(found).toEqual(['username', 'current-password', 'new-password', 'new-password'])
+          await expect(field(page, 'currentPassword')).toBeFocused()
+
+          const describe = (name: string, said: string) =>
+            expect(field(page, name)).toHaveAccessibleDescription(new RegExp(said))
+          const ask = (currentPassword: string, next: string, again = next) =>
+            send(page, { currentPassword, password: next, confirmPassword: again })
+          await send(page)
+          await describe(
+            'currentPassword',
+            say('Please enter your current password', '現在のパスワードを入力してください'),
+          )
+          await ask(person.password, person.password)
+          await describe(
+            'password',
+            say('The new password is the same as the current one', '新しいパスワードが現在のものと同じです'),
+          )
+          await ask(person.password, 'P@ssw0rd2024!!')
+          await describe(
+            'password',
+            say('This password is on the list of common ones', 'このパスワードはよく使われるものです'),
+          )
+          await ask(person.password, 'Abc123!', 'Abc123?')
+          await describe(
+            'password',
+            say('The password must be at least 8 characters', 'パスワードは8文字以上で入力してください'),
+          )
+          await describe('confirmPassword', say('Password does not match', 'パスワードが一致しません'))
+
+          const alert = dialog.getByRole('alert')
+          await ask('Wrong-horse-7-battery', 'Another-horse-8-battery')
+          await expect(alert).toHaveText(
+            say('The current password is not right.', '現在のパスワードが正しくありません。'),
+          )
+          await ask(person.password, 'Mv4d123!')
+          await expect(alert).toHaveText(
+            say('The password does not meet the rules. ', 'パスワードが条件を満たしていません。') +
+              'Password did not conform with policy: Password not long enough',
+          )
+          faults.inject({ ...failing('ChangePassword'), times: 1 })
+          await ask(person.password, 'Another-horse-8-battery')
+          await expect(alert).toHaveText(common.passwordNotChanged[language])
+          await expectAccessible(page)
+          await send(page)
+          await expect(dialog.getByRole('status')).toHaveText(
+            say(
+              'The password is changed. Other devices are signed out.',
+              'パスワードを変更しました。ほかの端末はログアウトしました。',
+            ),
+          )
+          await page.keyboard.press('Escape')
+          await expect(dialog).toHaveCount(0)
+        })
+
+        await faultJourney.step('a sign-out that fails leaves the reader signed in', async () => {
+          await open(everywhere)
+          await expect(dialog).toContainText(
+            say(
+              'All browsers and programs that use your account are signed out, this one too.',
+              'この端末を含め、アカウントを使っているすべてのブラウザーとプログラムがログアウトします。',
+            ),
+          )
+          faults.inject(failing('GlobalSignOut'))
+          const confirm = dialog.getByRole('button', {
+            name: say('Sign out everywhere', 'ログアウト'),
+            exact: true,
+          })
+          await confirm.click()
+          await expect(dialog.getByRole('alert')).toHaveText(
+            say('Logout failed.', 'ログアウトに失敗しました'),
+          )
+          await expectAccessible(page)
+          faults.heal()
+          await confirm.click()
+          await expect(page).toHaveURL(/\/login$/)
+        })
+      },
+    )
   })
 
-  await faultJourney.step('a plain sign-out never fails, whatever the service says', async () => {
-    faults.inject(failing('RevokeToken'))
-    await page.getByRole('button', { name: 'Log out' }).first().click()
+faultJourney(
+  'the automatic sign-in after the code can be given up, and ends by itself',
+  async ({ page, faults }) => {
+    const signUpTo = async () => {
+      const { email } = registerPerson()
+      await page.goto('/signup')
+      await send(page, { email, password, confirmPassword: password })
+      await expect(page).toHaveURL(/\/confirm/)
+      await fill(page, { code: await sentCode(email) })
+      await expect(page.locator('form')).toHaveCount(0)
+    }
+    faults.inject(failing('InitiateAuth'))
+    await page.clock.install()
+    await signUpTo()
+    await expectNotice(
+      page,
+      words(
+        'Your account is being activated. This takes up to 3 minutes.',
+        'アカウントを有効にしています。3分ほどかかることがあります。',
+      ),
+    )
+    await expectAccessible(page)
+    await page.getByRole('button', { name: '中止して後でサインイン' }).click()
     await expect(page).toHaveURL(/\/login$/)
-  })
-})
 
-faultJourney('the automatic sign-in after the code can be given up', async ({ page, faults }) => {
-  const person = registerPerson()
-  faults.inject(failing('InitiateAuth'))
+    await signUpTo()
+    await page.clock.fastForward(180_000)
+    await expect(page).toHaveURL(/\/login$/)
+    await expectAlert(
+      page,
+      words(
+        'Your account is not active yet. Please sign in.',
+        'アカウントがまだ有効になっていません。サインインしてください。',
+      ),
+    )
+  },
+)
+
+faultJourney('a new code can be asked for, and says whether it comes', async ({ page, faults }) => {
+  const { email } = registerPerson()
+  await page.clock.install()
   await page.goto('/signup')
-  await page.getByLabel('E-mail').fill(person.email)
-  await page.getByLabel(/^Password/).fill(person.password)
-  await page.getByLabel('Confirm password').fill(person.password)
-  await page.getByRole('button', { name: 'Sign up' }).click()
+  await send(page, { email, password, confirmPassword: password })
   await expect(page).toHaveURL(/\/confirm/)
-  await page.getByLabel('Verification code').fill(sentCode(person.email))
+  const first = await sentCode(email)
   const status = page.getByRole('main').getByRole('status')
-  await expect(status).toHaveText('Your account is being activated. This takes up to 3 minutes.')
-  await page.getByRole('button', { name: '日本語' }).click()
-  await expect(status).toHaveText('アカウントを有効にしています。3分ほどかかることがあります。')
-  await expectAccessible(page)
-  await page.getByRole('button', { name: '中止して後でサインイン' }).click()
-  await expect(page).toHaveURL(/\/login$/)
+  const resend = page.getByRole('button', { name: /^(Send a new code|コードの再送信)$/ })
+  faults.inject({ ...failing('ResendConfirmationCode', 'CodeDeliveryFailureException'), times: 1 })
+  for (const said of [
+    common.emailFailed,
+    words('A new code is on its way.', '新しいコードを送信しました。'),
+  ]) {
+    await page.clock.fastForward(30_000)
+    await resend.click()
+    await inBothLanguages(page, (language) => expect(status).toHaveText(said[language]))
+  }
+  expect(await sentCode(email)).not.toBe(first)
 })
 
-/** The words of the alert in both languages; the page is left in English. */
-async function expectAlert(page: Page, en: string | RegExp, ja: string | RegExp): Promise<void> {
-  await expect(page.getByRole('alert')).toHaveText(en)
-  await page.getByRole('button', { name: '日本語' }).click()
-  await expect(page.getByRole('alert')).toHaveText(ja)
-  await page.getByRole('button', { name: 'EN', exact: true }).click()
-  await expect(page.getByRole('alert')).toHaveText(en)
-}
+faultJourney('a hosted page that does not come is waited for 10 seconds', async ({ page, faults }) => {
+  const longerThanThisJourney = 10 * 60_000
+  faults.inject({ path: /^\/oauth2\/authorize/, fault: { name: 'delay', ms: longerThanThisJourney } })
+  await page.clock.install()
+  await page.goto('/login')
+  await page
+    .getByRole('button', { name: 'Sign in with your university account' })
+    .click({ noWaitAfter: true })
+  await expect.poll(() => faults.calls.filter((call) => call.includes('/oauth2/authorize'))).toHaveLength(1)
+  await page.clock.fastForward(10_000)
+  await expectAlert(
+    page,
+    words(
+      'The sign-in on the other page took too long. Please try again.',
+      '外部ページでのサインインに時間がかかりすぎました。もう一度お試しください。',
+    ),
+  )
+  await expect(sendButton(page)).toHaveAttribute('type', 'submit')
+})

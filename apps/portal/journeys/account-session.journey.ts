@@ -1,140 +1,171 @@
 import type { Page } from '@playwright/test'
+import {
+  credentials,
+  expectAlert,
+  expectNotice,
+  field,
+  fill,
+  inBothLanguages,
+  send,
+  words,
+} from './account-page.ts'
+import { cloud } from './cloud-admin.ts'
+import { enrolPerson } from './enrol-person.ts'
 import { expect, journey } from './journey.ts'
-import { enterPassword, oneTimeCode, registerPerson, signUp } from './people.ts'
+import { oneTimeCode } from './people.ts'
+
+// Long for a machine that does other things besides: each walks through many states of its page.
+journey.describe.configure({ timeout: 180_000 })
 
 const minutes = 60_000
 
-journey(
-  'five tabs share one session: one refresh, one sign-out, and the hosted sign-in',
-  async ({ context, page }) => {
-    // Five pages at once are slow on a machine that does other things besides.
-    journey.slow()
-    const person = registerPerson()
-    await context.clock.install()
-    await signUp(page, person)
-    const tabs: Page[] = [page]
-    while (tabs.length < 5) tabs.push(await context.newPage())
+/** Return paths that would lead out of the portal, or round in a circle. */
+const attacks = [
+  'https://evil.example/',
+  '//evil.example',
+  '/\\evil.example',
+  '/\t/evil.example',
+  '/.//evil.example',
+  'javascript:alert(1)',
+  '/login',
+]
 
-    await journey.step('five tabs whose tokens have ended ask for new ones once', async () => {
-      await Promise.all(tabs.map((tab) => tab.goto('/announcements')))
-      let refreshes = 0
-      context.on('request', (request) => {
-        if (request.headers()['x-amz-target']?.endsWith('.GetTokensFromRefreshToken')) refreshes += 1
-      })
-      // No timer runs at this leap: a call begun before the reload would be cut off and count twice.
-      await context.clock.setSystemTime(Date.now() + 60 * minutes)
-      await Promise.all(tabs.map((tab) => tab.reload()))
-      for (const tab of tabs)
-        await expect(tab.getByRole('heading', { level: 1, name: 'Announcements' })).toBeVisible()
-      expect(refreshes).toBe(1)
+journey('five tabs share one session: one refresh, one sign-out', async ({ context, page }) => {
+  const { storageState } = await enrolPerson()
+  await context.addCookies(storageState.cookies)
+  await context.clock.install()
+  const tabs: Page[] = [page]
+  while (tabs.length < 5) tabs.push(await context.newPage())
+
+  await journey.step('five tabs whose tokens have ended ask for new ones once', async () => {
+    await Promise.all(tabs.map((tab) => tab.goto('/announcements')))
+    for (const tab of tabs)
+      await expect(tab.getByRole('heading', { level: 1, name: 'Announcements' })).toBeVisible()
+    let refreshes = 0
+    context.on('request', (request) => {
+      if (request.headers()['x-amz-target']?.endsWith('.GetTokensFromRefreshToken')) refreshes += 1
     })
-
-    await journey.step('no return path leads out of the portal', async () => {
-      const own = new URL(page.url()).origin
-      for (const path of [
-        '//evil.example',
-        '/\\evil.example',
-        'https://evil.example/',
-        'javascript:alert(1)',
-        '/login',
-      ]) {
-        await page.goto(`/login?to=${encodeURIComponent(path)}`)
-        await expect(page, path).toHaveURL(`${own}/dashboard`)
-      }
-    })
-
-    await journey.step('signing out everywhere in one tab signs out all of them', async () => {
-      await page.getByRole('button', { name: 'Account' }).click()
-      await page.getByRole('menuitem', { name: 'Sign out everywhere' }).click()
-      await page.getByRole('button', { name: 'Sign out everywhere' }).click()
-      for (const tab of tabs) await expect(tab).toHaveURL(/\/login/)
-      await Promise.all(tabs.slice(1).map((tab) => tab.close()))
-    })
-
-    await journey.step(
-      'the university account leads over the hosted page to the page that was asked for',
-      async () => {
-        await page.goto('/device?sort=name')
-        await expect(page).toHaveURL(/\/login\?to=/)
-        await page.getByRole('button', { name: 'Sign in with your university account' }).click()
-        await page.waitForURL(/\/oauth2\/authorize/)
-        await page.getByLabel('E-mail').fill(person.email)
-        await page.getByLabel('Password').fill(person.password)
-        await page.getByRole('button', { name: 'Continue' }).click()
-        await page.getByLabel('One-time code').fill(oneTimeCode(person))
-        await page.getByRole('button', { name: 'Continue' }).click()
-        await expect(page).toHaveURL(/\/device\?sort=name$/)
-        await page.getByRole('button', { name: 'Log out' }).first().click()
-        await expect(page).toHaveURL(/\/login$/)
-      },
-    )
-
-    await journey.step('an answer of the hosted page that was not asked for is refused', async () => {
-      await page.goto('/login?code=stolen&state=foreign')
-      await expect(page).toHaveURL(/\/login$/)
-      await expect(page.getByRole('alert')).toHaveText('The sign-in on the other page did not succeed.')
-    })
-  },
-)
-
-journey('a clock that is wrong, a challenge that runs out, and a deep link', async ({ browser, baseURL }) => {
-  const person = registerPerson()
-  const pageAt = async (offset: number) => {
-    const context = await browser.newContext({ baseURL, locale: 'en-US' })
-    await context.clock.install({ time: Date.now() + offset })
-    return context.newPage()
-  }
-
-  await journey.step('a newcomer whose clock is 5 minutes fast arrives', async () => {
-    const page = await pageAt(5 * minutes)
-    await signUp(page, person)
-    await page.reload()
-    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
-    await page.context().close()
+    // No timer runs at this leap: a call begun before the reload would be cut off and count twice.
+    await context.clock.setSystemTime(Date.now() + 60 * minutes)
+    await Promise.all(tabs.map((tab) => tab.reload()))
+    for (const tab of tabs)
+      await expect(tab.getByRole('heading', { level: 1, name: 'Announcements' })).toBeVisible()
+    expect(refreshes).toBe(1)
   })
 
-  const page = await pageAt(-5 * minutes)
-  await page.goto('/jobs?q=bell&status=failed')
+  await journey.step('no return path leads out of the portal', async () => {
+    const own = new URL(page.url()).origin
+    for (const path of attacks) {
+      await page.goto(`/login?to=${encodeURIComponent(path)}`)
+      await expect(page, path).toHaveURL(`${own}/dashboard`)
+    }
+  })
+
+  await journey.step('signing out everywhere in one tab signs out all of them', async () => {
+    await page.getByRole('button', { name: 'Account' }).click()
+    await page.getByRole('menuitem', { name: 'Sign out everywhere' }).click()
+    await page.getByRole('button', { name: 'Sign out everywhere' }).click()
+    for (const tab of tabs) await expect(tab).toHaveURL(/\/login/)
+    await expectAlert(
+      tabs[1] ?? page,
+      words('You signed out in another tab.', '別のタブでサインアウトしました。'),
+    )
+  })
+})
+
+journey('the university account leads to the page that was asked for, or says why not', async ({ page }) => {
+  const person = await enrolPerson()
+  const leave = page.getByRole('button', {
+    name: /^(Sign in with your university account|大学アカウントでサインイン)$/,
+  })
+  await page.goto('/device?sort=name')
   await expect(page).toHaveURL(/\/login\?to=/)
+  await leave.click()
+  await page.waitForURL(/\/oauth2\/authorize/)
+  await page.getByLabel('E-mail').fill(person.email)
+  await page.getByLabel('Password').fill(person.password)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByLabel('One-time code').fill(oneTimeCode(person))
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page).toHaveURL(/\/device\?sort=name$/)
+  await page.getByRole('button', { name: 'Log out' }).first().click()
+  await expect(page).toHaveURL(/\/login$/)
 
-  await journey.step('a challenge that runs out leads back to the password, without an alarm', async () => {
-    await enterPassword(page, person)
-    await expect(page).toHaveURL(/\/confirm-mfa/)
-    await page.clock.fastForward(3 * minutes)
-    await expect(page).toHaveURL(/\/login/)
-    await expect(page.getByRole('main').getByRole('status')).toHaveText(
-      'The time for the one-time code ran out. Sign in again.',
+  await journey.step('an answer of the hosted page that was not asked for is refused', async () => {
+    await page.goto('/login?code=stolen&state=foreign')
+    await expect(page).toHaveURL(/\/login$/)
+    await expectAlert(
+      page,
+      words('The sign-in on the other page did not succeed.', '外部ページでのサインインに失敗しました。'),
     )
-    await expect(page.getByRole('alert')).toHaveCount(0)
-    await page.getByRole('button', { name: '日本語' }).click()
-    await expect(page.getByRole('main').getByRole('status')).toHaveText(
-      'ワンタイムコードの有効時間が過ぎました。もう一度サインインしてください。',
-    )
-    await page.getByRole('button', { name: 'EN', exact: true }).click()
   })
+})
 
-  await journey.step('the code is checked like any field', async () => {
-    await enterPassword(page, person)
-    await expect(page).toHaveURL(/\/confirm-mfa/)
-    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-    const code = page.getByLabel('One-time code')
-    await expect(code).toHaveAccessibleDescription(/Please enter the one-time code/)
-    await code.fill('12345')
-    await expect(code).toHaveAccessibleDescription(/The one-time code has 6 digits/)
-    await page.getByRole('button', { name: '日本語' }).click()
-    const japanese = page.getByLabel('ワンタイムコード')
-    await expect(japanese).toHaveAccessibleDescription(/ワンタイムコードは6桁の数字です/)
-    await japanese.fill('')
-    await expect(japanese).toHaveAccessibleDescription(/ワンタイムコードを入力してください/)
-    await page.getByRole('button', { name: 'EN', exact: true }).click()
-  })
-
-  await journey.step(
-    'with a clock 2 minutes slow (3 have passed since 5) the sign-in opens the page that was asked for',
-    async () => {
-      await page.getByLabel('One-time code').fill(oneTimeCode(person))
-      await expect(page).toHaveURL(/\/jobs\?(?=.*q=bell)(?=.*status=failed)/)
-      await page.context().close()
+for (const [name, offset] of [
+  ['slow', -5 * minutes],
+  ['fast', 5 * minutes],
+] as const)
+  journey(
+    `a clock 5 minutes ${name} signs in with a code, stays and opens the deep link`,
+    async ({ page }) => {
+      const person = await enrolPerson()
+      await page.clock.install({ time: Date.now() + offset })
+      await page.goto('/jobs?q=bell&status=failed')
+      await expect(page).toHaveURL(/\/login\?to=/)
+      await send(page, credentials(person))
+      await expect(page).toHaveURL(/\/confirm-mfa/)
+      await fill(page, { code: oneTimeCode(person) })
+      const wanted = /\/jobs\?(?=.*q=bell)(?=.*status=failed)/
+      await expect(page).toHaveURL(wanted)
+      await page.reload()
+      await expect(page.getByRole('heading', { level: 1, name: 'Job' })).toBeVisible()
+      await expect(page).toHaveURL(wanted)
+      await expect(page.getByRole('alert')).toHaveCount(0)
     },
+  )
+
+journey('the code is checked like any field, and its time runs out without an alarm', async ({ page }) => {
+  const person = await enrolPerson()
+  await page.clock.install()
+  await page.goto('/login?to=https%3A%2F%2Fevil.example%2F')
+  await expect(page).toHaveURL(/\/login/)
+  await send(page, credentials(person))
+  await expect(page).toHaveURL(/\/confirm-mfa$/)
+  const code = field(page, 'code')
+  await send(page)
+  for (const [value, said] of [
+    ['', words('Please enter the one-time code', 'ワンタイムコードを入力してください')],
+    ['12345', words('The one-time code has 6 digits', 'ワンタイムコードは6桁の数字です')],
+  ] as const) {
+    await code.fill(value)
+    await inBothLanguages(page, (language) =>
+      expect(code).toHaveAccessibleDescription(new RegExp(said[language])),
+    )
+  }
+  await page.clock.fastForward(3 * minutes)
+  await expect(page).toHaveURL(/\/login/)
+  await expectNotice(
+    page,
+    words(
+      'The time for the one-time code ran out. Sign in again.',
+      'ワンタイムコードの有効時間が過ぎました。もう一度サインインしてください。',
+    ),
+  )
+})
+
+journey('a user who is disabled while signed in is led out at the next call', async ({ page, context }) => {
+  const { email, storageState } = await enrolPerson()
+  await context.addCookies(storageState.cookies)
+  await page.goto('/announcements')
+  await expect(page.getByRole('heading', { level: 1, name: 'Announcements' })).toBeVisible()
+  cloud('users', 'disable', email)
+  await page.getByRole('link', { name: 'Device', exact: true }).first().click()
+  await expect(page).toHaveURL(/\/login\?to=%2Fdevice/)
+  await expectAlert(
+    page,
+    words(
+      'Your account is disabled. Please contact the administrator.',
+      'アカウントが無効になっています。管理者にお問い合わせください。',
+    ),
   )
 })

@@ -12,22 +12,27 @@ export interface Person {
   lastStep?: number
 }
 
+/** A command costs a second of a processor, however many it registers. */
+const registeredAtOnce = 6
+const spare: string[] = []
 let people = 0
 
 export function registerPerson(): Person {
-  people += 1
-  const person = {
-    email: `person-${process.pid}-${people}@example.ac.jp`,
-    password: 'Correct-horse-7-battery',
+  if (spare.length === 0) {
+    while (spare.length < registeredAtOnce) {
+      people += 1
+      spare.push(`person-${process.pid}-${people}@example.ac.jp`)
+    }
+    cloud('users', 'add', ...spare)
   }
-  cloud('users', 'add', person.email)
-  return person
+  return { email: spare.shift() ?? '', password: 'Correct-horse-7-battery' }
 }
 
 /** The newest code that was sent to an address. */
-export function sentCode(email: string): string {
-  const [newest]: { text: string }[] = JSON.parse(cloud('outbox', email, '--json'))
-  const code = newest && /\b\d{6}\b/.exec(newest.text)?.[0]
+export async function sentCode(email: string): Promise<string> {
+  const outbox = `http://localhost:${process.env.JOURNEY_CLOUD_PORT ?? '8180'}/local/outbox`
+  const answer = await fetch(`${outbox}?${new URLSearchParams({ to: email })}`)
+  const code = /<p class="code">(\d{6})</.exec(await answer.text())?.[1]
   if (!code) throw new Error(`No code was sent to ${email}`)
   return code
 }
@@ -54,7 +59,7 @@ export async function confirmAddress(page: Page, person: Person): Promise<void> 
   await page.getByRole('button', { name: 'Sign up' }).click()
 
   await expect(page).toHaveURL(/\/confirm$/)
-  await page.getByLabel('Verification code').fill(sentCode(person.email))
+  await page.getByLabel('Verification code').fill(await sentCode(person.email))
 
   await expect(page).toHaveURL(/\/mfa$/, { timeout: 20_000 })
 }

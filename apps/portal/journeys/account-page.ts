@@ -1,0 +1,57 @@
+import { expect, type Page } from '@playwright/test'
+
+export type Language = 'en' | 'ja'
+
+/** The words of one thing in both languages. */
+export type Words = Readonly<Record<Language, string>>
+
+export const words = (en: string, ja: string): Words => ({ en, ja })
+
+export const product = words('University Quantum Cloud', '大学量子クラウド')
+
+/** A field by its name, which is the same in every language. */
+export const field = (page: Page, name: string) => page.locator(`form [name="${name}"]:not([hidden])`)
+
+/** The one button that sends the form of the page. */
+export const sendButton = (page: Page) => page.locator('form button[type="submit"], button[form]')
+
+export async function fill(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
+  for (const [name, value] of Object.entries(values)) await field(page, name).fill(value)
+}
+
+/** Fills the form of the page and sends it. */
+export async function send(page: Page, values: Readonly<Record<string, string>> = {}): Promise<void> {
+  await fill(page, values)
+  await sendButton(page).click()
+}
+
+/** What the sign-in asks of a person. */
+export const credentials = ({ email, password }: { email: string; password: string }) => ({ email, password })
+
+export async function switchLanguage(page: Page, to: Language): Promise<void> {
+  await page.getByRole('button', { name: to === 'en' ? 'EN' : '日本語', exact: true }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', to)
+}
+
+/** Checks something in the language of the page, then in the other one, in which the page is left. */
+export async function inBothLanguages(
+  page: Page,
+  check: (language: Language) => Promise<void>,
+): Promise<void> {
+  const first = (await page.locator('html').getAttribute('lang')) === 'ja' ? 'ja' : 'en'
+  const second = first === 'en' ? 'ja' : 'en'
+  await check(first)
+  await switchLanguage(page, second)
+  await check(second)
+}
+
+/** The alert of the page, in both languages. */
+export const expectAlert = (page: Page, alert: Words): Promise<void> =>
+  inBothLanguages(page, (language) => expect(page.getByRole('alert')).toHaveText(alert[language]))
+
+/** What the page says without alarm, in both languages. */
+export const expectNotice = (page: Page, notice: Words): Promise<void> =>
+  inBothLanguages(page, async (language) => {
+    await expect(page.getByRole('main').getByRole('status')).toHaveText(notice[language])
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  })
