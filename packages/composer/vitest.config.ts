@@ -15,7 +15,12 @@ const stories = (theme: 'light' | 'dark') => ({
       provider: playwright({
         launchOptions: {
           ...(process.env['CHROMIUM'] && { executablePath: process.env['CHROMIUM'] }),
-          args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--no-first-run'],
+          args: [
+            '--no-sandbox',
+            '--disable-background-networking',
+            '--disable-component-update',
+            '--no-first-run',
+          ],
         },
         contextOptions: { reducedMotion: 'reduce' as const },
       }),

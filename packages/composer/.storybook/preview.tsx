@@ -7,7 +7,9 @@ const items = (values: Record<string, string>) =>
 export default {
   globalTypes: {
     theme: { toolbar: { title: 'Theme', icon: 'contrast', items: items({ light: 'Light', dark: 'Dark' }) } },
-    language: { toolbar: { title: 'Language', icon: 'globe', items: items({ en: 'English', ja: '日本語' }) } },
+    language: {
+      toolbar: { title: 'Language', icon: 'globe', items: items({ en: 'English', ja: '日本語' }) },
+    },
   },
   initialGlobals: { theme: 'light', language: 'en' },
   decorators: [

@@ -92,6 +92,7 @@ export const japanese: ComposerWords = {
   'said.chosen': '{{count}}個を選択中',
   'parameters.label': '名前付きパラメータ',
   'parameters.value': '{{name}}の値',
+  'problems.more': 'ほかに{{count}}件あります',
   'problems.none': '問題なし',
   'problems.at': '{{line}}行目：{{problem}}',
   'problems.inColumn': '{{problem}}（列{{column}}）',

@@ -51,13 +51,22 @@ export const EditedByKeys: Story = {
   },
 }
 export const Compact: Story = { ...EditedByKeys, args: { density: 'compact' }, play: async () => undefined }
-export const InDegrees: Story = { ...EditedByKeys, args: { angleForm: 'degrees' }, play: async () => undefined }
+export const InDegrees: Story = {
+  ...EditedByKeys,
+  args: { angleForm: 'degrees' },
+  play: async () => undefined,
+}
 export const Inspected: Story = { ...EditedByKeys, args: { inspected: 2 }, play: async () => undefined }
 export const Several: Story = {
   render: (args) => (
     <Ground
       prepare={(editor) =>
-        editor.set({ chosen: editor.state().document.qasm.circuit.instructions.slice(0, 3).map(({ id }) => id) })
+        editor.set({
+          chosen: editor
+            .state()
+            .document.qasm.circuit.instructions.slice(0, 3)
+            .map(({ id }) => id),
+        })
       }
     >
       <Canvas {...args} />

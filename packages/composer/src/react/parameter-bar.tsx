@@ -8,10 +8,14 @@ interface ParameterBarProps {
   problems: readonly ComposerMark[]
 }
 
+/** The circuit wants the room; all of them stand at their places in the code. */
+const mostShown = 2
+
 /** Named parameters with a slider each, and what is wrong with the circuit. */
 export function ParameterBar({ parameters, values, onChange, problems }: ParameterBarProps) {
   const { say } = useComposer()
   const [first] = problems
+  const shown = problems.slice(0, mostShown)
   return (
     <div className="flex min-h-11 flex-wrap items-center gap-x-6 gap-y-1 border-t border-line1 px-5 py-1.5">
       {parameters.length > 0 && (
@@ -44,12 +48,17 @@ export function ParameterBar({ parameters, values, onChange, problems }: Paramet
       <div role="status" className="ms-auto min-w-0 text-label">
         {first !== undefined && (
           <ul className="grid justify-items-end gap-0.5">
-            {problems.slice(0, 3).map(({ message, severity }) => (
+            {shown.map(({ message, severity }) => (
               <li key={message} className="flex items-center gap-2">
                 <ProblemGlyph severity={severity} />
                 <span>{message}</span>
               </li>
             ))}
+            {problems.length > shown.length && (
+              <li className="text-caption text-ink2">
+                {say('problems.more', { count: problems.length - shown.length })}
+              </li>
+            )}
           </ul>
         )}
       </div>

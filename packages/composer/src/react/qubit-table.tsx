@@ -35,7 +35,7 @@ export function QubitTable({ result, expectation }: QubitTableProps) {
             <thead>
               <tr className="text-caption text-ink3">
                 <th className="h-9 text-start font-medium">{say('results.qubit')}</th>
-                <th className="text-start font-medium">{say('results.bloch')}</th>
+                <th className="ps-3 text-start font-medium whitespace-nowrap">{say('results.bloch')}</th>
                 <th colSpan={2} className="text-end font-medium">
                   {say('results.one')}
                 </th>
@@ -50,7 +50,7 @@ export function QubitTable({ result, expectation }: QubitTableProps) {
                     <th scope="row" className="h-9 text-start font-mono text-caption font-normal">
                       {names[qubit]}
                     </th>
-                    <td>
+                    <td className="ps-3">
                       <BlochDial
                         vector={vector}
                         label={`x ${vector.x.toFixed(3)}, z ${vector.z.toFixed(3)}`}
@@ -58,9 +58,9 @@ export function QubitTable({ result, expectation }: QubitTableProps) {
                     </td>
                     <td colSpan={2}>
                       <span className="flex items-center justify-end gap-2">
-                        <svg width={58} height={10} viewBox="0 0 58 10" aria-hidden="true" className="block">
-                          <rect width={58} height={6} y={2} fill="var(--line1)" />
-                          <rect width={58 * one} height={6} y={2} fill="var(--ink2)" />
+                        <svg width={40} height={10} viewBox="0 0 40 10" aria-hidden="true" className="block">
+                          <rect width={40} height={6} y={2} fill="var(--line1)" />
+                          <rect width={40 * one} height={6} y={2} fill="var(--ink2)" />
                         </svg>
                         {one.toFixed(3)}
                       </span>

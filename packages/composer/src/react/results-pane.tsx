@@ -160,7 +160,7 @@ export function ResultsPane({
     </div>
   )
   return (
-    <div className="grid gap-x-7 px-5 xl:grid-cols-[minmax(0,1fr)_16.375rem]">
+    <div className="grid gap-x-7 px-5 xl:grid-cols-[minmax(0,1fr)_15rem]">
       <Tabs
         label={say('results.tabs')}
         className="min-w-0"

@@ -34,7 +34,11 @@ interface PaneProps {
 const Pane = ({ state }: PaneProps) => (
   <div className="h-96">
     <ResultsPane
-      run={state === 'done' ? { name: 'done', result, circuit, ms: 1.2 } : { name: state, message: 'out of memory' }}
+      run={
+        state === 'done'
+          ? { name: 'done', result, circuit, ms: 1.2 }
+          : { name: state, message: 'out of memory' }
+      }
       simulator={simulator}
       settings={defaultSettings}
       values={{ theta: 0.8 }}
@@ -69,7 +73,7 @@ const tab = (name: string): Story => ({
 export const Probabilities: Story = {}
 export const Amplitudes: Story = tab('Amplitudes')
 export const Counts: Story = tab('Counts')
-export const DensityMatrix: Story = tab('Density matrix')
+export const DensityMatrix: Story = tab('Density')
 export const Sweep: Story = tab('Sweep')
 export const QSphere: Story = {
   play: async ({ canvasElement }) => {

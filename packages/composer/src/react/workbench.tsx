@@ -178,11 +178,14 @@ export function Workbench({
             parts('gates'),
           )}
         >
-          <div className="flex h-full flex-col gap-3.5 overflow-y-auto px-4 pt-4 pb-4">
-            <JobTypeField jobType={jobType} onJobType={setJobType} />
-            <GatePalette drag={drag} />
-            <ObservableField jobType={jobType} text={observableText} onChange={setObservableText} />
-            <div className="mt-auto pt-2">
+          <div className="flex h-full flex-col">
+            <div className="flex min-h-0 flex-1 flex-col gap-3.5 overflow-y-auto px-4 py-4">
+              <JobTypeField jobType={jobType} onJobType={setJobType} />
+              <GatePalette drag={drag} />
+              <ObservableField jobType={jobType} text={observableText} onChange={setObservableText} />
+            </div>
+            {/* Always in sight: who has chosen a gate need not look for it. */}
+            <div className="max-h-1/2 flex-none overflow-y-auto border-t border-line1 px-4 py-3">
               <GateViewer values={values} container={viewer} onDone={focusCell} />
             </div>
           </div>

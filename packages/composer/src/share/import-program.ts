@@ -39,7 +39,7 @@ function textOfDrawing(text: string): string | undefined {
   const drawing = readComposerDrawing(text)
   if (drawing === undefined || drawing.gates.some(({ isCustom }) => isCustom)) return undefined
   const drafts = drawing.gates.map(({ gate: name, qubits, angle }) =>
-    name === 'barrier' ? barrier(qubits) : gate(name, qubits, angle === undefined ? [] : [angle]),
+    name === 'barrier' ? barrier(...qubits) : gate(name, qubits, angle === undefined ? [] : [angle]),
   )
   return printOpenQasm3(createCircuit({ qubits: drawing.qubitCount }, drafts))
 }

@@ -1,0 +1,53 @@
+import { chooseDevice } from './choose-device.ts'
+import { openFile, openPage, named } from './composer-page.ts'
+import { expect, expectAccessible } from './journey.ts'
+import { signedInJourney as journey } from './signed-in.ts'
+
+const conditional = `OPENQASM 3.0;
+include "stdgates.inc";
+qubit[2] q;
+bit[2] c;
+h q[0];
+c[0] = measure q[0];
+if (c[0] == 1) x q[1];
+c[1] = measure q[1];
+`
+const bell = `OPENQASM 3.0;
+include "stdgates.inc";
+qubit[2] q;
+bit[2] c;
+h q[0];
+cx q[0], q[1]; // a pair
+c = measure q;
+`
+
+journey('somebody sends what they drew, and opens it again from the job', async ({ page }) => {
+  await openPage(page)
+  await openFile(page, conditional)
+  const panel = page.getByRole('region', { name: 'Control panel' })
+
+  await journey.step('a device marks what it cannot run, with the reason, before anything is sent', async () => {
+    await chooseDevice(page, 'tokusa-16', panel)
+    const drawing = page.getByRole('region', { name: 'Drawing' })
+    await expect(drawing.getByText(/cannot|not/).filter({ hasText: 'column 3' }).first()).toBeVisible()
+    await expectAccessible(page)
+    await openFile(page, bell)
+    await expect(drawing.getByText(/column \d/)).toHaveCount(0)
+  })
+
+  await journey.step('the job runs, and the way to its result is there', async () => {
+    await chooseDevice(page, 'state-vector', panel)
+    await panel.getByLabel('Name').fill('Drawn pair')
+    await panel.getByRole('button', { name: 'Submit', exact: true }).click()
+    await panel.getByRole('link', { name: /result|job/i }).click()
+    await expect(page).toHaveURL(/\/jobs\/[\w-]{20,}/)
+    await expect(page.getByText('Succeeded').first()).toBeVisible({ timeout: 20_000 })
+  })
+
+  await journey.step('the job opens as the same circuit again', async () => {
+    const jobId = new URL(page.url()).pathname.split('/').at(-1)
+    await openPage(page, `/composer?from=${jobId}`)
+    await expect(named(page, 'CX, q[0], q[1], column 2')).toBeAttached()
+    await expect(page.getByText('// a pair')).toBeVisible()
+  })
+})

@@ -1,0 +1,197 @@
+import { equalCircuits } from '@qportal/circuit'
+import { openComposer } from '@qportal/composer'
+import type { Page } from '@playwright/test'
+import {
+  cell,
+  circuitOf,
+  drag,
+  named,
+  openFile,
+  openPage,
+  programOf,
+  tile,
+  typeProgram,
+} from './composer-page.ts'
+import { expect, expectAccessible } from './journey.ts'
+import { signedInJourney as journey } from './signed-in.ts'
+
+const bellStart = 'OPENQASM 3.0;\ninclude "stdgates.inc";\n\nqubit[3] q;\nbit[3] c;\n'
+const bell = `${bellStart}h q[0];\ncx q[0], q[1];\nc[0] = measure q[0];\nc[1] = measure q[1];\n`
+
+const ansatzStart = 'OPENQASM 3.0;\ninclude "stdgates.inc";\n\nqubit[5] q;\n'
+const angles = ['theta', 'phi', 'alpha', 'beta', 'delta']
+const wires = [0, 1, 2, 3, 4]
+const ansatz = `OPENQASM 3.0;
+include "stdgates.inc";
+${angles.map((angle) => `input float ${angle};`).join('\n')}
+qubit[5] q;
+${wires.map((wire) => `ry(${angles[wire]}) q[${wire}];`).join('\n')}
+${wires.slice(1).map((wire) => `cx q[${wire - 1}], q[${wire}];`).join('\n')}
+`
+
+/** Begins with a program that has no gates yet. */
+async function begin(page: Page, program: string): Promise<void> {
+  await openFile(page, program)
+  await expect.poll(() => programOf(page)).toBe(program.trim())
+}
+
+async function expectCircuit(page: Page, program: string): Promise<void> {
+  const want = openComposer(program).qasm.circuit
+  await expect.poll(async () => equalCircuits(await circuitOf(page), want)).toBe(true)
+}
+
+journey('the same Bell circuit is drawn by keys, by clicks, by dragging and by typing', async ({ page }) => {
+  await openPage(page)
+
+  await journey.step('by keys only, and every edit is said', async () => {
+    await begin(page, bellStart)
+    await cell(page, 0, 0).focus()
+    await page.keyboard.press('h')
+    await expect(page.getByRole('status').filter({ hasText: 'H placed on q[0], column 1' })).toBeAttached()
+    await page.keyboard.press('c')
+    await page.keyboard.press('m')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('m')
+    await expectCircuit(page, bell)
+  })
+
+  await journey.step('a screen reader hears gate, qubits and column of every cell', async () => {
+    const tree = await page.getByRole('grid').ariaSnapshot()
+    for (const line of [
+      'grid "Circuit, 3 qubits, 4 columns"',
+      'rowheader "q[0]"',
+      'gridcell "H, q[0], column 1"',
+      'gridcell "CX, q[0], q[1], column 2"',
+      'gridcell "Measurement, q[0], column 3"',
+      'gridcell "empty, q[2], column 1"',
+    ])
+      expect(tree).toContain(line)
+    await expectAccessible(page)
+  })
+
+  await journey.step('sees both outcomes, and no others', async () => {
+    const results = page.getByRole('region', { name: 'Results', exact: true })
+    await results.getByRole('button', { name: 'Show as table' }).click()
+    const rows = results.locator('table').filter({ hasText: 'State' }).locator('tbody tr')
+    await expect(rows.filter({ hasText: '0.500' })).toHaveCount(2)
+    await expect(rows.filter({ hasText: '0.500' }).first()).toContainText('000')
+  })
+
+  await journey.step('takes everything back by keys, and does it again', async () => {
+    await cell(page, 0, 0).focus()
+    for (let i = 0; i < 4; i++) await page.keyboard.press('ControlOrMeta+z')
+    await expect.poll(() => programOf(page)).toBe(bellStart.trim())
+    for (let i = 0; i < 4; i++) await page.keyboard.press('ControlOrMeta+y')
+    await expectCircuit(page, bell)
+  })
+
+  await journey.step('by clicks only, the second operand on another qubit at first', async () => {
+    await begin(page, bellStart)
+    await tile(page, 'H').click()
+    await cell(page, 0, 0).click()
+    await tile(page, 'CX').click()
+    await cell(page, 0, 1).click()
+    await cell(page, 2, 1).click()
+    await expect(named(page, 'CX, q[0], q[2], column 2')).toBeAttached()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await tile(page, 'Measurement').click()
+    await cell(page, 0, 2).click()
+    await tile(page, 'Measurement').click()
+    await cell(page, 1, 3).click()
+    await expectCircuit(page, bell)
+  })
+
+  await journey.step('by dragging only', async () => {
+    await begin(page, bellStart)
+    await drag(page, tile(page, 'H'), cell(page, 0, 0))
+    await drag(page, tile(page, 'CX'), cell(page, 0, 1))
+    await drag(page, tile(page, 'Measurement'), cell(page, 0, 2))
+    await drag(page, tile(page, 'Measurement'), cell(page, 1, 3))
+    await expectCircuit(page, bell)
+  })
+
+  await journey.step('by typing only, and the drawing follows', async () => {
+    await begin(page, bellStart)
+    await typeProgram(page, bell)
+    await expectCircuit(page, bell)
+    await expect(named(page, 'Measurement, q[1], column 4')).toBeAttached()
+  })
+
+  await journey.step('moves a gate by a press and a cell, and frames several by the mouse', async () => {
+    await cell(page, 0, 0).click()
+    await page.getByRole('button', { name: 'Move', exact: true }).click()
+    await cell(page, 2, 0).click()
+    await expect(named(page, 'H, q[2], column 1')).toBeAttached()
+    const from = (await cell(page, 0, 5).boundingBox())!
+    const to = (await cell(page, 2, 0).boundingBox())!
+    await page.mouse.move(from.x + 20, from.y + 6)
+    await page.mouse.down()
+    await page.mouse.move(to.x + 6, to.y + to.height - 6, { steps: 4 })
+    await page.mouse.up()
+    await expect(page.getByText('4 gates chosen')).toBeVisible()
+  })
+})
+
+journey('the same ansatz with parameters is built by keys, by clicks, by dragging and by typing', async ({
+  page,
+}) => {
+  await openPage(page)
+
+  await journey.step('by keys only', async () => {
+    await begin(page, ansatzStart)
+    await cell(page, 0, 0).focus()
+    for (const wire of wires) {
+      await page.keyboard.press('Shift+Y')
+      await page.keyboard.press('ArrowLeft')
+      if (wire === 0) {
+        await page.keyboard.press('Enter')
+        const angle = page.getByRole('region', { name: 'Gate viewer' }).getByRole('textbox', { name: 'θ' })
+        await expect(angle).toBeFocused()
+        await page.keyboard.press('ControlOrMeta+a')
+        await page.keyboard.type('theta')
+        await page.keyboard.press('Enter')
+        await expect(cell(page, 0, 0)).toBeFocused()
+      } else await page.keyboard.press('a')
+      await expect(named(page, `RY, q[${wire}], ${angles[wire]}, column 1`)).toBeAttached()
+      await page.keyboard.press('ArrowDown')
+    }
+    for (let i = 0; i < 4; i++) await page.keyboard.press('ArrowUp')
+    for (const wire of [0, 1, 2, 3]) {
+      await page.keyboard.press(wire === 0 ? 'ArrowRight' : 'ArrowDown')
+      await page.keyboard.press('c')
+    }
+    await expectCircuit(page, ansatz)
+  })
+
+  await journey.step('by clicks only', async () => {
+    await begin(page, ansatzStart)
+    for (const wire of wires) {
+      await tile(page, 'RY').click()
+      await cell(page, wire, 0).click()
+      await tile(page, 'New parameter').click()
+      await cell(page, wire, 0).click()
+    }
+    for (const wire of [0, 1, 2, 3]) {
+      await tile(page, 'CX').click()
+      await cell(page, wire, wire + 1).click()
+    }
+    await expectCircuit(page, ansatz)
+  })
+
+  await journey.step('by dragging only', async () => {
+    await begin(page, ansatzStart)
+    for (const wire of wires) {
+      await drag(page, tile(page, 'RY'), cell(page, wire, 0))
+      await drag(page, tile(page, 'New parameter'), cell(page, wire, 0))
+    }
+    for (const wire of [0, 1, 2, 3]) await drag(page, tile(page, 'CX'), cell(page, wire, wire + 1))
+    await expectCircuit(page, ansatz)
+  })
+
+  await journey.step('by typing only', async () => {
+    await begin(page, ansatzStart)
+    await typeProgram(page, ansatz)
+    await expectCircuit(page, ansatz)
+    await expect(named(page, 'RY, q[4], delta, column 1')).toBeAttached()
+  })
+})

@@ -1,0 +1,122 @@
+import { openComposer } from '@qportal/composer'
+import {
+  cell,
+  code,
+  dropFile,
+  named,
+  openFile,
+  openPage,
+  programOf,
+} from './composer-page.ts'
+import { expect } from './journey.ts'
+import { signedInJourney as journey } from './signed-in.ts'
+
+const start = 'OPENQASM 3.0;\ninclude "stdgates.inc";\nqubit[2] q;\n'
+const long = `OPENQASM 3.0;\ninclude "stdgates.inc";\nqubit[3] q; // three\n${Array.from({ length: 200 }, (_, i) => `rx(pi/${i + 1}) q[${i % 3}];`).join('\n')}\n`
+
+journey('nothing that somebody drew is lost', async ({ page, context, browser, member, baseURL }) => {
+  await openPage(page)
+  await openFile(page, start)
+  await cell(page, 0, 0).focus()
+  await page.keyboard.press('h')
+
+  await journey.step('a killed tab comes back with everything', async () => {
+    await expect(page.getByText(/^Saved /)).toBeVisible()
+    const session = await context.newCDPSession(page)
+    session.send('Page.crash').catch(() => undefined)
+    const again = await context.newPage()
+    await openPage(again)
+    await expect(named(again, 'H, q[0], column 1')).toBeAttached()
+    await again.close()
+  })
+
+  const other = await context.newPage()
+  await journey.step('a circuit under a name has versions, and opening another keeps it', async () => {
+    await openPage(other)
+    const menu = other.getByRole('button', { name: /, circuit$/ })
+    await menu.click()
+    await other.getByRole('menuitem', { name: 'Save under a name' }).click()
+    await other.getByRole('textbox', { name: 'Name of the circuit' }).fill('First steps')
+    await other.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(other.getByRole('button', { name: 'First steps, circuit' })).toBeVisible()
+    await cell(other, 1, 0).focus()
+    await other.keyboard.press('x')
+    await menu.click()
+    await other.getByRole('menuitem', { name: 'Save a version' }).click()
+    await menu.click()
+    await other.getByRole('menuitem', { name: 'New circuit' }).click()
+    await expect(other.getByRole('button', { name: 'Untitled circuit, circuit' })).toBeVisible()
+    await expect(other.getByRole('gridcell', { name: /^X,/ })).toHaveCount(0)
+    await menu.click()
+    await other.getByRole('menuitem', { name: 'Open a circuit' }).click()
+    await expect(other.getByText('1 earlier version')).toBeVisible()
+    await other.getByRole('button', { name: 'Open First steps' }).click()
+    await expect(named(other, 'X, q[1], column 1')).toBeAttached()
+  })
+
+  await journey.step('a link of 200 gates opens the same circuit in a new profile', async () => {
+    await openFile(other, long)
+    await expect(other.getByRole('grid', { name: 'Circuit, 3 qubits, 67 columns' })).toBeAttached()
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await other.getByRole('button', { name: 'Share' }).click()
+    await expect(other.getByText('Link copied').first()).toBeVisible()
+    const link = await other.evaluate(() => navigator.clipboard.readText())
+    const profile = await browser.newContext({ baseURL, locale: 'en-US', storageState: member.storageState })
+    const stranger = await profile.newPage()
+    await openPage(stranger, link)
+    await expect(stranger.getByRole('grid', { name: 'Circuit, 3 qubits, 67 columns' })).toBeAttached()
+    await profile.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await stranger.getByRole('region', { name: 'Language of the program' }).getByRole('button', { name: 'Copy' }).click()
+    await expect.poll(() => stranger.evaluate(() => navigator.clipboard.readText())).toBe(long)
+    await profile.close()
+  })
+})
+
+const drawing = {
+  qubitNumber: 2,
+  columns: 2,
+  circuit: [
+    [
+      { _tag: 'h', row: 0, column: 0, targets: [0], controls: [] },
+      { _tag: 'cx', row: 0, column: 1, targets: [1], controls: [0] },
+    ],
+  ],
+}
+const bomb = `OPENQASM 3.0;\ninclude "stdgates.inc";\nqubit q;\ngate g0 a { x a; x a; }\n${Array.from({ length: 40 }, (_, i) => `gate g${i + 1} a { g${i} a; g${i} a; }`).join('\n')}\nfor int i in [0:1000000000] { g40 q; }\n`
+
+journey('files come into the composer, and hostile ones do not', async ({ page }) => {
+  await openPage(page)
+
+  await journey.step('OpenQASM 2 becomes 3, dropped on the drawing', async () => {
+    await dropFile(page, 'OPENQASM 2.0;\ninclude "qelib1.inc";\nqreg q[2];\nh q[0];\ncx q[0],q[1];\n')
+    await expect(named(page, 'CX, q[0], q[1], column 2')).toBeAttached()
+    await expect(code(page)).toContainText('OPENQASM 3')
+  })
+
+  await journey.step('a program of an OQTOPUS composer, and its drawing where the text is broken', async () => {
+    const program = (body: string) =>
+      `// Sent from OQTOPUS composer\n// ${JSON.stringify(drawing)}\nOPENQASM 3;\ninclude "stdgates.inc";\nqubit[2] q;\n${body}`
+    await openFile(page, program('x q[1];\n'))
+    await expect(named(page, 'X, q[1], column 1')).toBeAttached()
+    await openFile(page, program('h q[0\n'))
+    await expect(named(page, 'H, q[0], column 1')).toBeAttached()
+    await expect(named(page, 'CX, q[0], q[1], column 2')).toBeAttached()
+  })
+
+  await journey.step('what is hostile leaves the circuit as it was, and says where', async () => {
+    const before = await programOf(page)
+    const refused = page.getByText(/The file holds no circuit that can be read/)
+    for (const [text, where] of [
+      ['OPENQASM 3.0;\nqubit[2 q;\n', /Line 2/],
+      [bomb, /Line \d/],
+      ['OPENQASM 3.0;\nqubit[1000000000000000000000] q;\n', /Line 2/],
+      [Buffer.from([0, 255, 254, 0, 7]), /Line 1/],
+      ['{"__proto__": {}, "qubitRegisters": 7}', /read\.$/],
+    ] as const) {
+      await openFile(page, text)
+      await expect(refused.filter({ hasText: where }).first()).toBeVisible()
+      expect(await programOf(page)).toBe(before)
+    }
+    expect(openComposer(before).qasm.problems).toEqual([])
+  })
+})

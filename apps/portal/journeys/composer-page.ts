@@ -1,0 +1,69 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { openComposer } from '@qportal/composer'
+import type { Circuit } from '@qportal/circuit'
+
+/** What journeys do in the composer, whatever they are about. */
+
+export const code = (page: Page): Locator =>
+  page.getByRole('textbox', { name: 'Program in OpenQASM 3' })
+
+export const cell = (page: Page, wire: number, column: number): Locator =>
+  page.locator(`[data-cell="${wire} ${column}"]`)
+
+export const tile = (page: Page, name: string): Locator =>
+  page.getByRole('group', { name: 'Gates' }).getByRole('button', { name, exact: true })
+
+export const named = (page: Page, name: string | RegExp): Locator =>
+  page.getByRole('gridcell', { name, ...(typeof name === 'string' && { exact: true }) }).first()
+
+/** Opens the composer and waits until drawing and code are there. */
+export async function openPage(page: Page, path = '/composer'): Promise<void> {
+  await page.goto(path)
+  await expect(page.getByRole('grid')).toBeVisible()
+  await expect(code(page)).toBeVisible()
+}
+
+/** The text of the code pane, without the numbers of its lines. */
+export const programOf = (page: Page): Promise<string> =>
+  code(page)
+    .locator('.cm-line')
+    .allTextContents()
+    .then((lines) => lines.join('\n').trim())
+
+export const circuitOf = async (page: Page): Promise<Circuit> =>
+  openComposer(`${await programOf(page)}\n`).qasm.circuit
+
+/** Opens a program as a file. */
+export const openFile = (page: Page, text: string | Buffer, name = 'program.qasm'): Promise<void> =>
+  page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text) })
+
+/** Drops a file on the page, as from a desktop. */
+export async function dropFile(page: Page, text: string): Promise<void> {
+  const carried = await page.evaluateHandle((content) => {
+    const data = new DataTransfer()
+    data.items.add(new File([content], 'program.qasm', { type: 'text/plain' }))
+    return data
+  }, text)
+  await page.getByRole('grid').dispatchEvent('drop', { dataTransfer: carried })
+}
+
+export async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
+  await from.scrollIntoViewIfNeeded()
+  const start = (await from.boundingBox())!
+  const end = (await to.boundingBox())!
+  await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(end.x + 8, end.y + 8, { steps: 3 })
+  await page.mouse.move(end.x + end.width / 2, end.y + end.height / 2, { steps: 2 })
+  await page.mouse.up()
+}
+
+export async function typeProgram(page: Page, program: string): Promise<void> {
+  await code(page).click()
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.press('Backspace')
+  await page.keyboard.insertText(program)
+}

@@ -1,0 +1,32 @@
+import type { Browser, Page } from '@playwright/test'
+
+interface TraceEvent {
+  readonly name: string
+  readonly ph: string
+  readonly pid: number
+  readonly tid: number
+  readonly dur?: number
+  /** Microseconds that the thread itself ran. */
+  readonly tdur?: number
+  readonly args?: { readonly name?: string }
+}
+
+/**
+ * The longest task of the page's main thread while something is done, in milliseconds of its own running: what the processor gave to others
+ * meanwhile does not count, so that a busy machine says the same as a quiet one.
+ */
+export async function longestTask(browser: Browser, page: Page, work: () => Promise<void>): Promise<number> {
+  await browser.startTracing(page, { categories: ['toplevel', 'disabled-by-default-devtools.timeline'] })
+  await work()
+  const trace = JSON.parse((await browser.stopTracing()).toString('utf8')) as { traceEvents: TraceEvent[] }
+  const threads = new Set(
+    trace.traceEvents
+      .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
+      .map(({ pid, tid }) => `${pid} ${tid}`),
+  )
+  const tasks = trace.traceEvents.filter(
+    ({ name, ph, pid, tid }) => ph === 'X' && /RunTask$/.test(name) && threads.has(`${pid} ${tid}`),
+  )
+  if (tasks.length === 0) throw new Error('The trace holds no task of the main thread')
+  return Math.max(...tasks.map(({ tdur, dur }) => (tdur ?? dur ?? 0) / 1000))
+}

@@ -1,0 +1,103 @@
+/** What the browser runs for `bench/composer.ts`: a composer, edits of it, and scrolls, each answering milliseconds. */
+import { createSimulator } from '@qportal/simulator'
+import { createRoot, type Root } from 'react-dom/client'
+import { openComposer } from '../src/index.ts'
+import { composerWords } from '../src/messages.ts'
+import { Composer } from '../src/react/index.ts'
+import '../.storybook/preview.css'
+
+// Small runs are done on this thread at once; a page without a server has no workers.
+const simulator = createSimulator()
+const host = document.body.appendChild(document.createElement('div'))
+let root: Root | undefined
+
+const nextFrame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve))
+
+async function until(isDone: () => boolean): Promise<void> {
+  while (!isDone()) await nextFrame()
+}
+
+const grid = () => host.querySelector<HTMLElement>('[role="grid"]')
+const cell = () => host.querySelector<HTMLElement>('[role="gridcell"][tabindex="0"]')!
+
+/** Milliseconds until the drawing of a program stands. */
+async function open(program: string, hasResults: boolean): Promise<number> {
+  root?.unmount()
+  const start = performance.now()
+  root = createRoot(host)
+  root.render(
+    <Composer
+      initialText={program}
+      words={composerWords.en}
+      language="en"
+      name={null}
+      simulator={hasResults ? { run: simulator.run } : undefined}
+    />,
+  )
+  await until(() => grid() !== null)
+  await nextFrame()
+  return performance.now() - start
+}
+
+/** Milliseconds from a key to the frame in which drawing and results are those of the edit, one for each edit. */
+async function edit(edits: number): Promise<number[]> {
+  const times: number[] = []
+  const results = host.querySelector('[aria-label="Results"]')!
+  cell().focus()
+  for (let i = 0; i < edits; i++) {
+    let isDrawn = false
+    const watcher = new MutationObserver(() => {
+      isDrawn = true
+    })
+    watcher.observe(results, { subtree: true, childList: true, characterData: true, attributes: true })
+    const start = performance.now()
+    cell().dispatchEvent(new KeyboardEvent('keydown', { key: i % 2 ? 't' : 'h', bubbles: true }))
+    await until(() => isDrawn)
+    await nextFrame()
+    times.push(performance.now() - start)
+    watcher.disconnect()
+  }
+  return times
+}
+
+/** Intervals between frames while something scrolls to the right. */
+async function scroll(view: Element, frames: number): Promise<number[]> {
+  const times: number[] = []
+  let last = await nextFrame()
+  for (let i = 0; i < frames; i++) {
+    view.scrollLeft += 60
+    const now = await nextFrame()
+    times.push(now - last)
+    last = now
+  }
+  return times
+}
+
+/** The same scroll over an empty stretch of the same width. */
+async function scrollNothing(frames: number): Promise<number[]> {
+  const view = document.body.appendChild(document.createElement('div'))
+  const content = view.appendChild(document.createElement('div'))
+  Object.assign(view.style, { overflow: 'auto', width: '700px', height: '400px' })
+  Object.assign(content.style, { width: '60000px', height: '4800px' })
+  const times = await scroll(view, frames)
+  view.remove()
+  return times
+}
+
+/** Reading a program, without any drawing. */
+function read(program: string): number {
+  const start = performance.now()
+  openComposer(program)
+  return performance.now() - start
+}
+
+Object.assign(globalThis, {
+  bench: {
+    open,
+    edit,
+    read,
+    scrollNothing,
+    scroll: (frames: number) => scroll(grid()!.parentElement!.parentElement!.parentElement!, frames),
+    nodes: () => grid()!.querySelectorAll('*').length,
+  },
+})

@@ -1,0 +1,93 @@
+/** `npm run bench -- composer`: what edits, scrolls and large files cost in a real Chromium, each beside a reference of the same run. */
+import { fileURLToPath } from 'node:url'
+import tailwindcss from '@tailwindcss/vite'
+import { chromium } from 'playwright'
+import { build, type Rolldown } from 'vite'
+
+declare const bench: {
+  open: (program: string, hasResults: boolean) => Promise<number>
+  edit: (edits: number) => Promise<number[]>
+  read: (program: string) => number
+  scroll: (frames: number) => Promise<number[]>
+  scrollNothing: (frames: number) => Promise<number[]>
+  nodes: () => number
+}
+
+const root = fileURLToPath(new URL('../', import.meta.url))
+const built = (await build({
+  root,
+  configFile: false,
+  logLevel: 'silent',
+  plugins: [tailwindcss()],
+  define: { 'process.env.NODE_ENV': '"production"' },
+  build: {
+    write: false,
+    modulePreload: false,
+    cssCodeSplit: false,
+    rolldownOptions: {
+      input: `${root}bench/composer-page.tsx`,
+      output: { format: 'es', codeSplitting: false },
+    },
+  },
+})) as Rolldown.RolldownOutput
+const code = built.output.find((part) => part.type === 'chunk' && part.isEntry)
+if (code?.type !== 'chunk') throw new Error('The page for the bench was not built.')
+const css = built.output
+  .filter((part) => part.type === 'asset' && part.fileName.endsWith('.css'))
+  .map((part) => (part.type === 'asset' ? String(part.source) : ''))
+  .join('\n')
+
+const head = (qubits: number) => `OPENQASM 3.0;\ninclude "stdgates.inc";\nqubit[${qubits}] q;\n`
+const small = (qubits: number) =>
+  `${head(qubits)}${Array.from({ length: qubits }, (_, i) => `h q[${i}];`).join('\n')}\n`
+const wide = `${head(100)}${Array.from({ length: 1000 }, (_, i) => `h q[0]; x q[${1 + (i % 99)}]; cx q[${(i * 7) % 100}], q[${(i * 7 + 1) % 100}];`).join('\n')}\n`
+const large = `${head(100)}${Array.from({ length: 100 }, () => Array.from({ length: 100 }, (_, i) => `h q[${i}];`).join(' ')).join('\n')}\n`
+
+const sorted = (values: readonly number[]) => values.toSorted((a, b) => a - b)
+const at = (values: readonly number[], share: number): number =>
+  sorted(values)[Math.min(values.length - 1, Math.floor(values.length * share))]!
+const ms = (value: number): string => value.toFixed(1)
+
+const browser = await chromium.launch({
+  ...(process.env['CHROMIUM'] && { executablePath: process.env['CHROMIUM'] }),
+  args: ['--no-sandbox'],
+})
+try {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+  page.on('pageerror', (error) => console.error(error.message))
+  await page.setContent('<!doctype html><html data-theme="light"><body>')
+  await page.addStyleTag({ content: css })
+  await page.addScriptTag({ content: code.code, type: 'module' })
+  await page.waitForFunction(() => 'bench' in globalThis)
+
+  for (const qubits of [5, 10]) {
+    await page.evaluate((program) => bench.open(program, true), small(qubits))
+    await page.evaluate(() => bench.edit(5))
+    const times = await page.evaluate(() => bench.edit(40))
+    const frame = at(await page.evaluate(() => bench.scrollNothing(60)), 0.5)
+    console.log(
+      `BENCH composer edit-to-drawn-result qubits=${qubits} edits=40 median_ms=${ms(at(times, 0.5))} p95_ms=${ms(at(times, 0.95))} frame_ms=${ms(frame)} ratio=${(at(times, 0.5) / frame).toFixed(2)}`,
+    )
+  }
+
+  const opened: number[] = []
+  const read: number[] = []
+  for (let round = 0; round < 5; round++) {
+    opened.push(await page.evaluate((program) => bench.open(program, false), large))
+    read.push(await page.evaluate((program) => bench.read(program), large))
+  }
+  console.log(
+    `BENCH composer open gates=10000 open_ms=${ms(at(opened, 0.5))} reading_alone_ms=${ms(at(read, 0.5))} ratio=${(at(opened, 0.5) / at(read, 0.5)).toFixed(2)}`,
+  )
+
+  await page.evaluate((program) => bench.open(program, false), wide)
+  await page.evaluate(() => bench.scroll(30))
+  const frames = await page.evaluate(() => bench.scroll(300))
+  const nothing = await page.evaluate(() => bench.scrollNothing(300))
+  const nodes = await page.evaluate(() => bench.nodes())
+  console.log(
+    `BENCH composer scroll qubits=100 columns=1000 nodes=${nodes} frames=300 median_ms=${ms(at(frames, 0.5))} p95_ms=${ms(at(frames, 0.95))} empty_p95_ms=${ms(at(nothing, 0.95))} ratio=${(at(frames, 0.95) / at(nothing, 0.95)).toFixed(2)}`,
+  )
+} finally {
+  await browser.close()
+}

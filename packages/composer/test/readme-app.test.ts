@@ -1,0 +1,63 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { chromium, type Browser } from 'playwright'
+import { build, preview, type PreviewServer } from 'vite'
+import react from '@vitejs/plugin-react'
+import tailwindcss from '@tailwindcss/vite'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+
+const root = join(import.meta.dirname, '..')
+const readme = readFileSync(join(root, 'README.md'), 'utf8')
+const block = (language: string): string =>
+  new RegExp(`\`\`\`${language}\\n(.*?)\`\`\``, 's').exec(readme)![1]!
+
+// Inside of the package, so that its dependencies are found as an app finds its own.
+const app = mkdtempSync(join(import.meta.dirname, 'app-'))
+let server: PreviewServer
+let browser: Browser
+
+beforeAll(async () => {
+  writeFileSync(
+    join(app, 'index.html'),
+    '<!doctype html><div id="root"></div><script type="module" src="/main.tsx"></script>',
+  )
+  writeFileSync(join(app, 'main.tsx'), block('tsx'))
+  // An app has the package in its node_modules; here it is the folder itself.
+  writeFileSync(
+    join(app, 'app.css'),
+    block('css').replace("'../node_modules/@qportal/composer/dist'", "'../../src'"),
+  )
+  const config = {
+    root: app,
+    configFile: false,
+    logLevel: 'error',
+    plugins: [react(), tailwindcss()],
+  } as const
+  await build({ ...config, plugins: [...config.plugins] })
+  server = await preview({ root: app, configFile: false, preview: { port: 0, host: '127.0.0.1' } })
+  browser = await chromium.launch({
+    ...(process.env['CHROMIUM'] && { executablePath: process.env['CHROMIUM'] }),
+    args: ['--no-sandbox'],
+  })
+}, 240_000)
+
+afterAll(async () => {
+  await browser?.close()
+  await server?.close()
+  rmSync(app, { recursive: true, force: true })
+})
+
+it('runs the example of the README in a bare Vite app', { timeout: 120_000 }, async () => {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+  page.setDefaultTimeout(60_000)
+  const thrown: string[] = []
+  page.on('pageerror', ({ message }) => thrown.push(message))
+  await page.goto(server.resolvedUrls!.local[0]!)
+  await page.locator('[data-cell="0 0"]').focus()
+  await page.keyboard.press('h')
+  await page.keyboard.press('c')
+  await page.getByRole('gridcell', { name: 'CX, q[0], q[1], column 2' }).first().waitFor()
+  expect(await page.locator('pre').textContent()).toContain('h q[0];\ncx q[0], q[1];\n')
+  await page.getByRole('region', { name: 'Qubits' }).getByText('0.500').first().waitFor()
+  expect(thrown).toEqual([])
+})
