@@ -7,17 +7,22 @@ import { runProgram } from './run/run-program.ts'
 import type { RunRequest, RunResult } from './simulator.ts'
 
 /** Runs small circuits on the calling thread, without a pause. */
-export function createInlineRunner(mostBytes: number) {
+export type InlineRunner = (circuit: Circuit, request: RunRequest) => Promise<RunResult>
+
+export function createInlineRunner(mostBytes: number): InlineRunner {
   let opening: Promise<OpenEngine> | undefined
-  return async (circuit: Circuit, request: RunRequest): Promise<RunResult> => {
+  return async (circuit, request) => {
     if (!(await isEngineAvailable())) return createReferenceSimulator().run(circuit, request)
     opening ??= openEngine({ helpers: 0, mostBytes })
     const { engine } = await opening
     const mark = engine.arena.mark()
-    const steps = runProgram(engine, lowerCircuit(circuit, request), request)
-    let step = steps.next()
-    while (!step.done) step = steps.next()
-    engine.arena.release(mark)
-    return step.value
+    try {
+      const steps = runProgram(engine, lowerCircuit(circuit, request), request)
+      let step = steps.next()
+      while (!step.done) step = steps.next()
+      return step.value
+    } finally {
+      engine.arena.release(mark)
+    }
   }
 }

@@ -1,6 +1,6 @@
 import { countQubits, type Circuit } from '@qportal/circuit'
 import { checkRequest } from './check-request.ts'
-import { createInlineRunner } from './create-inline-runner.ts'
+import type { InlineRunner } from './create-inline-runner.ts'
 import { addressableBytes } from './engine/create-arena.ts'
 import { isSmallJob } from './is-small-job.ts'
 import { SimulatorError } from './simulator-error.ts'
@@ -28,7 +28,7 @@ const mostThreads = 16
  */
 export function createSimulator(options: SimulatorOptions = {}): Simulator {
   const mostBytes = options.mostBytes ?? addressableBytes
-  const runInline = createInlineRunner(mostBytes)
+  let inline: Promise<InlineRunner> | undefined
   let pool: Promise<WorkerPool> | undefined
   let queue: Promise<unknown> = Promise.resolve()
   let isDisposed = false
@@ -37,7 +37,10 @@ export function createSimulator(options: SimulatorOptions = {}): Simulator {
     async run(circuit, request) {
       throwIfOver(request)
       checkRequest(request, countQubits(circuit))
-      if (isSmallJob(circuit, request)) return runInline(circuit, request)
+      if (isSmallJob(circuit, request)) {
+        inline ??= loadInlineRunner(mostBytes)
+        return (await inline)(circuit, request)
+      }
       const turn = queue.then(() => runInWorker(circuit, request))
       queue = turn.catch(() => undefined)
       return turn
@@ -71,6 +74,12 @@ export function createSimulator(options: SimulatorOptions = {}): Simulator {
       mostBytes,
     })
   }
+}
+
+/** The engine is loaded when it is first used. */
+async function loadInlineRunner(mostBytes: number): Promise<InlineRunner> {
+  const { createInlineRunner } = await import('./create-inline-runner.ts')
+  return createInlineRunner(mostBytes)
 }
 
 async function findEnvironment(): Promise<Environment> {

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { driveSteps } from '../src/drive-steps.ts'
 import { addressableBytes } from '../src/engine/create-arena.ts'
+import { usualTuning } from '../src/engine/create-register.ts'
 import { createSimulator, estimateRun, SimulatorError } from '../src/index.ts'
 import { lowerCircuit } from '../src/program/lower-circuit.ts'
 import { runProgram } from '../src/run/run-program.ts'
 import { circuit, gate, measureAll, reset } from './build-circuit.ts'
 import { runInEngine, startEngine } from './engine-for-tests.ts'
+import { createRandom } from './random-circuit.ts'
 
 const chain = (qubits: number) =>
   circuit(qubits, 0, [
@@ -66,6 +68,51 @@ describe('memory', () => {
   })
 })
 
+describe('passes over the state', () => {
+  /** Layers of any rotation on each qubit and of cx on neighbours. */
+  function randomLayers(qubits: number, depth: number) {
+    const random = createRandom(3)
+    const layers = Array.from({ length: depth }, (_, layer) => [
+      ...Array.from({ length: qubits }, (_, qubit) =>
+        gate('u3', [qubit], [6 * random.next(), 6 * random.next(), 6 * random.next()]),
+      ),
+      ...Array.from({ length: (qubits - (layer % 2)) >> 1 }, (_, i) =>
+        gate('cx', [2 * i + (layer % 2), 2 * i + 1 + (layer % 2)]),
+      ),
+    ])
+    return circuit(qubits, 0, layers.flat())
+  }
+
+  it('are as many as the plan says, and one for the norm: at most one for three gates on 22 qubits', async () => {
+    const engine = await startEngine()
+    const program = randomLayers(22, 6)
+    const { passes } = runInEngine(engine, program, {}).statistics!
+    expect(passes).toBe(estimateRun(program, {}).passes + 1)
+    expect(passes).toBeLessThanOrEqual(program.instructions.length / 3)
+  })
+})
+
+describe.runIf(process.env['NIGHTLY'])('the largest states', () => {
+  it.each([
+    { qubits: 27, precision: 'double' },
+    { qubits: 28, precision: 'single' },
+  ] as const)(
+    'of $qubits qubits in $precision precision are simulated',
+    async ({ qubits, precision }) => {
+      const engine = await startEngine()
+      const { counts, marginals } = runInEngine(
+        engine,
+        circuit(qubits, qubits, [...chain(qubits).instructions, ...measureAll(qubits)]),
+        { precision, shots: 100, seed: 1, marginals: [[qubits - 1]] },
+      )
+      expect(Object.values(counts!).reduce((sum, count) => sum + count, 0)).toBe(100)
+      // ry by an angle, then phases only.
+      expect(marginals![0]![1]).toBeCloseTo(Math.sin((0.1 + qubits - 1) / 2) ** 2, 5)
+    },
+    600_000,
+  )
+})
+
 describe('many qubits', () => {
   it('runs 100 of them in small groups that nothing connects', async () => {
     const engine = await startEngine()
@@ -114,9 +161,10 @@ describe('many qubits', () => {
     const many = circuit(1000, 0, chain(3).instructions)
     const request = { probabilities: { top: 1 } }
     const mark = engine.arena.u8.length
-    expect(runInEngine(engine, many, request).statistics).toEqual(
-      runInEngine(engine, few, request).statistics,
-    )
+    for (const tuning of [usualTuning, { ...usualTuning, leastQubitsToPlan: 0 }])
+      expect(runInEngine(engine, many, request, tuning).statistics).toEqual(
+        runInEngine(engine, few, request, tuning).statistics,
+      )
     expect(engine.arena.u8.length).toBe(mark)
     expect(estimateRun(many, {}).bytes).toBe(estimateRun(few, {}).bytes)
   })
