@@ -1,13 +1,23 @@
-// npm run bench -- simulator [peers machine threads chromium]
+// npm run bench -- simulator [node chromium machine] [qulacs qsharp plain threads large], all of them without arguments
+import { setFlagsFromString } from 'node:v8'
 import { benchChromium } from './parts/bench-chromium.ts'
 import { benchMachine } from './parts/bench-machine.ts'
-import { benchPeers } from './parts/bench-peers.ts'
-import { benchThreads } from './parts/bench-threads.ts'
+import { benchNode } from './parts/bench-node.ts'
 import { describeMachine } from './parts/machine.ts'
 import { peerVersions } from './parts/peers.ts'
 
-const parts = { peers: benchPeers, machine: benchMachine, threads: benchThreads, chromium: benchChromium }
+// On a busy machine threads that collect garbage together wait for each other, whoever is measured.
+setFlagsFromString('--no-parallel-scavenge')
+setFlagsFromString('--no-concurrent-marking')
+
+const places = { machine: benchMachine, node: benchNode, chromium: benchChromium }
+const allGroups = ['qulacs', 'qsharp', 'plain', 'threads', 'large']
 
 const wanted = process.argv.slice(2)
+const groups = allGroups.filter((group) => wanted.includes(group))
+const isWanted = (place: string) =>
+  wanted.includes(place) || !Object.keys(places).some((one) => wanted.includes(one))
+
 console.log(`${describeMachine()}\n${peerVersions.join(', ')}`)
-for (const [name, run] of Object.entries(parts)) if (wanted.length === 0 || wanted.includes(name)) await run()
+for (const [name, bench] of Object.entries(places))
+  if (isWanted(name)) await bench(groups.length > 0 ? groups : allGroups)

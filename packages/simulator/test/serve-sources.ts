@@ -11,10 +11,12 @@ export interface ServedSources {
   readonly isIsolated: boolean
   /** Files beside the packages' sources, by their path in the URL, and whether the page loads them as scripts of other people. */
   readonly scripts?: Readonly<Record<string, string>>
+  /** Sources that the page runs beside `test/browser-page.ts`. */
+  readonly modules?: readonly string[]
 }
 
 /** Serves the packages' sources to a browser, types stripped, at `/simulator/src/index.ts` and so on. */
-export async function serveSources({ isIsolated, scripts = {} }: ServedSources) {
+export async function serveSources({ isIsolated, scripts = {}, modules = [] }: ServedSources) {
   const headers = {
     'cross-origin-opener-policy': isIsolated ? 'same-origin' : 'unsafe-none',
     'cross-origin-embedder-policy': 'require-corp',
@@ -24,7 +26,7 @@ export async function serveSources({ isIsolated, scripts = {} }: ServedSources) 
   }
   const server = createServer((request, response) => {
     const path = normalize(new URL(request.url ?? '/', 'http://localhost').pathname)
-    answer(path, scripts).then(
+    answer(path, scripts, modules).then(
       ({ type, body }) => response.writeHead(200, { ...headers, 'content-type': type }).end(body),
       () => response.writeHead(404, headers).end(),
     )
@@ -44,12 +46,16 @@ interface Answer {
   readonly body: string | Uint8Array
 }
 
-async function answer(path: string, scripts: Readonly<Record<string, string>>): Promise<Answer> {
+async function answer(
+  path: string,
+  scripts: Readonly<Record<string, string>>,
+  modules: readonly string[],
+): Promise<Answer> {
   const other = scripts[path]
-  if (path === '/') return { type: 'text/html', body: pageWith(Object.keys(scripts)) }
+  if (path === '/') return { type: 'text/html', body: pageWith(Object.keys(scripts), modules) }
   if (path === '/favicon.ico') return { type: 'image/x-icon', body: '' }
   if (other) return { type: typeOf(path), body: await readFile(other) }
-  if (!/^\/[a-z]+\/(src|test)\/.*\.ts$/.test(path)) throw new Error(`${path} is not served`)
+  if (!/^\/[a-z]+\/(src|test|bench)\/.*\.ts$/.test(path)) throw new Error(`${path} is not served`)
   const source = await readFile(join(packages, path), 'utf8')
   // Workers know no import maps.
   const body = stripTypeScriptTypes(source).replaceAll("'@qportal/circuit'", "'/circuit/src/index.ts'")
@@ -58,9 +64,12 @@ async function answer(path: string, scripts: Readonly<Record<string, string>>): 
 
 const typeOf = (path: string) => (path.endsWith('.wasm') ? 'application/wasm' : 'text/javascript')
 
-function pageWith(scripts: readonly string[]): string {
+function pageWith(scripts: readonly string[], modules: readonly string[]): string {
   const others = scripts
     .filter((path) => path.endsWith('.js'))
     .map((path) => `<script src="${path}"></script>`)
-  return `<!doctype html>${others.join('')}<script type="module" src="/simulator/test/browser-page.ts"></script>`
+  const own = ['/simulator/test/browser-page.ts', ...modules].map(
+    (path) => `<script type="module" src="${path}"></script>`,
+  )
+  return `<!doctype html>${[...others, ...own].join('')}`
 }

@@ -1,43 +1,104 @@
-/** Something to be timed; `prepare` is not. */
+// Runs in Node and in pages.
+
+/** Something to be timed; `prepare` is not, and hears how many calls follow. */
 export interface Contender {
   readonly name: string
-  readonly prepare?: () => unknown
+  readonly prepare?: (calls: number) => unknown
+  /** In one turn. */
+  readonly mostCalls?: number
   readonly run: () => unknown
 }
 
+/** Milliseconds of one call. */
+export interface Timing {
+  readonly median: number
+  readonly best: number
+  /** Mean of the processor's time, over all threads; NaN where nobody tells it. */
+  readonly cpu: number
+}
+
+export interface Rounds {
+  readonly rounds: number
+  /** Everybody is called at least once, and for so many milliseconds, before anything counts. */
+  readonly warmUpMs: number
+}
+
+/** A turn lasts at least so many milliseconds, if enough calls are allowed. */
+const leastTurn = 20
+
 /**
- * Median milliseconds of each contender. They take turns, round after round, so that a machine that is busy for a while is so for all
- * of them; ratios of medians then say what seconds do not. The first rounds only warm up.
+ * Times contenders in turns, round after round, so that a machine that is busy for a while is so for all of them. In its turn a quick one
+ * is called so often that its turn lasts as long as that of the slowest: other work then interrupts all alike. Ratios of medians say
+ * what seconds do not; on a machine that is busy all the time, ratios of the processor's time do.
  */
 export async function measureInTurns(
   contenders: readonly Contender[],
-  rounds: number,
-  warmUp = 1,
-): Promise<Map<string, number>> {
-  const times = new Map(contenders.map(({ name }) => [name, [] as number[]]))
-  for (let round = -warmUp; round < rounds; round++) {
-    for (const { name, prepare, run } of contenders) {
-      await prepare?.()
-      const start = performance.now()
-      await run()
-      if (round >= 0) times.get(name)!.push(performance.now() - start)
+  { rounds, warmUpMs }: Rounds,
+): Promise<readonly Timing[]> {
+  const lengths = contenders.map(() => Infinity)
+  const start = performance.now()
+  do {
+    for (const [i, contender] of contenders.entries())
+      lengths[i] = Math.min(lengths[i]!, (await timeOf(contender, 1)).wall)
+  } while (performance.now() - start < warmUpMs)
+  const turn = Math.max(leastTurn, ...lengths)
+  const times = contenders.map(() => [] as Times[])
+  for (let round = 0; round < rounds; round++) {
+    for (const [i, contender] of contenders.entries()) {
+      const calls = Math.ceil(turn / lengths[i]! - 0.5)
+      times[i]!.push(await timeOf(contender, Math.max(1, Math.min(contender.mostCalls ?? 500, calls))))
     }
   }
-  return new Map([...times].map(([name, list]) => [name, median(list)]))
+  return times.map((list) => {
+    const walls = list.map(({ wall }) => wall).toSorted((a, b) => a - b)
+    const middle = walls.length >> 1
+    return {
+      median: walls.length % 2 ? walls[middle]! : (walls[middle - 1]! + walls[middle]!) / 2,
+      best: walls[0]!,
+      cpu: list.reduce((sum, { cpu }) => sum + cpu, 0) / list.length,
+    }
+  })
 }
 
-function median(list: readonly number[]): number {
-  const sorted = list.toSorted((a, b) => a - b)
-  const middle = sorted.length >> 1
-  return sorted.length % 2 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2
+interface Times {
+  readonly wall: number
+  readonly cpu: number
 }
 
-/** One line of the bench. */
-export function report(what: string, facts: Readonly<Record<string, number | string>>): void {
-  const text = Object.entries(facts).map(
-    ([name, value]) => `${name}=${typeof value === 'number' ? rounded(value) : value}`,
+async function timeOf({ prepare, run }: Contender, calls: number): Promise<Times> {
+  await prepare?.(calls)
+  const start = performance.now()
+  const cpu = processorTime()
+  for (let call = 0; call < calls; call++) await run()
+  return { wall: (performance.now() - start) / calls, cpu: (processorTime() - cpu) / calls }
+}
+
+interface NodeProcess {
+  cpuUsage?(): { readonly user: number; readonly system: number }
+}
+
+/** Milliseconds of all threads of this process. */
+function processorTime(): number {
+  const usage = (globalThis as { process?: NodeProcess }).process?.cpuUsage?.()
+  return usage ? (usage.user + usage.system) / 1000 : NaN
+}
+
+/** One line of the bench: medians and their ratio, then the ratios of the best turns and of the processor's time. */
+export function report(what: string, ours: Timing, peer: Timing, facts = ''): void {
+  const ratio = (of: (timing: Timing) => number) => rounded(of(peer) / of(ours))
+  const cpu = Number.isNaN(ours.cpu) ? '' : ` cpu=${ratio((timing) => timing.cpu)}`
+  console.log(
+    `BENCH simulator ${what} ours=${rounded(ours.median)}ms peer=${rounded(peer.median)}ms ratio=${ratio(({ median }) => median)} best=${ratio(({ best }) => best)}${cpu}${facts && ` ${facts}`}`,
   )
-  console.log(`BENCH simulator ${what} ${text.join(' ')}`)
+}
+
+/** A timing of which each number is changed alike. */
+export function mapTiming(timing: Timing, change: (value: number, of: keyof Timing) => number): Timing {
+  return {
+    median: change(timing.median, 'median'),
+    best: change(timing.best, 'best'),
+    cpu: change(timing.cpu, 'cpu'),
+  }
 }
 
 export const rounded = (value: number) => (value >= 100 ? value.toFixed(0) : value.toPrecision(3))

@@ -1,52 +1,50 @@
 import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { BenchCircuit } from './circuits.ts'
 import { withoutPhases } from './circuits.ts'
+import type { QsharpModule } from './qsharp.ts'
+import type { Qulacs } from './qulacs.ts'
 
 const require = createRequire(import.meta.url)
+const modules = join(import.meta.dirname, '../../node_modules')
 
 const names = ['qulacs-wasm-simulator-client', 'qsharp-lang', 'quantum-circuit', 'jsqubits']
 
 export const peerVersions = names.map((name) => {
-  const file = join(import.meta.dirname, '../../node_modules', name, 'package.json')
-  const { version } = JSON.parse(readFileSync(file, 'utf8')) as { version: string }
+  const { version } = JSON.parse(readFileSync(join(modules, name, 'package.json'), 'utf8')) as {
+    version: string
+  }
   return `${name} ${version}`
 })
 
-interface Qulacs {
-  runShotTask(request: { circuitInfo: { circuit: unknown; size: number }; shot: number }): unknown
-}
-
-/** A new module for each round: its memory runs out after a few runs. */
 export function startQulacs(): Promise<Qulacs> {
+  // It listens for the process's end anew with each module.
+  process.setMaxListeners(0)
   const peer = require('qulacs-wasm-simulator-client') as { initQulacsSimulatorModule(): Promise<Qulacs> }
   return peer.initQulacsSimulatorModule()
 }
 
-/** Its angles are in units of pi, and a gate's first operand is the target. */
-export function qulacsCircuit(circuit: BenchCircuit): { circuit: unknown; size: number } {
-  const steps = withoutPhases(circuit).gates.map((gate) => {
-    if (gate.name === 'cx') return [['cnot', gate.qubits[1], gate.qubits[0]]]
-    return [[gate.name, gate.qubits[0], ...('angle' in gate ? [gate.angle / Math.PI] : [])]]
-  })
-  return { circuit: steps, size: circuit.qubits }
+/** Files of peers for a page, by the path at which it loads them. */
+export const peerFiles: Readonly<Record<string, string>> = {
+  '/module.js': qulacsFile('module.js'),
+  '/module.wasm': qulacsFile('module.wasm'),
+  '/qsc_wasm.mjs': join(modules, 'qsharp-lang/lib/web/qsc_wasm.js'),
+  '/qsc_wasm_bg.wasm': join(modules, 'qsharp-lang/lib/web/qsc_wasm_bg.wasm'),
 }
 
-/** Q#: the Fourier transform of its library, of |0...0>, as a program. */
-export async function createQsharpFourier(qubits: number): Promise<() => Promise<void>> {
-  const { getCompiler, loadWasmModule, QscEventTarget } = await import('qsharp-lang')
-  const wasm = new URL('../lib/web/qsc_wasm_bg.wasm', import.meta.resolve('qsharp-lang'))
-  await loadWasmModule(new Uint8Array(await readFile(wasm)).buffer)
-  const compiler = await getCompiler()
-  const code = `operation Main() : Unit {
-    use register = Qubit[${qubits}];
-    ApplyQFT(register);
-    ResetAll(register);
-  }`
-  const program = { sources: [['main.qs', code]] as [string, string][], languageFeatures: [] }
-  return () => compiler.run(program, 'Main()', 1, new QscEventTarget(false))
+function qulacsFile(name: string): string {
+  return join(dirname(require.resolve('qulacs-wasm-simulator-client')), 'wasm', name)
+}
+
+export async function loadQsharp(): Promise<QsharpModule> {
+  const [script, binary] = [peerFiles['/qsc_wasm.mjs']!, peerFiles['/qsc_wasm_bg.wasm']!]
+  const module = (await import(script)) as QsharpModule & {
+    initSync(options: { module: Uint8Array }): unknown
+  }
+  module.initSync({ module: await readFile(binary) })
+  return module
 }
 
 interface QuantumCircuitPeer {
@@ -54,7 +52,7 @@ interface QuantumCircuitPeer {
   run(): void
 }
 
-export function createQuantumCircuitRun(circuit: BenchCircuit): () => void {
+export function quantumCircuitRun(circuit: BenchCircuit): () => void {
   const QuantumCircuit = require('quantum-circuit') as new (qubits: number) => QuantumCircuitPeer
   return () => {
     const peer = new QuantumCircuit(circuit.qubits)
@@ -75,7 +73,7 @@ interface JsqubitsState {
   cnot(control: number, target: number): JsqubitsState
 }
 
-export function createJsqubitsRun(circuit: BenchCircuit): () => void {
+export function jsqubitsRun(circuit: BenchCircuit): () => void {
   const { jsqubits } = require('jsqubits') as { readonly jsqubits: (bits: string) => JsqubitsState }
   const apply = {
     h: (state: JsqubitsState, [qubit]: readonly number[]) => state.hadamard(qubit!),

@@ -1,0 +1,45 @@
+import type { Circuit } from '@qportal/circuit'
+import { createSimulator } from '../../src/index.ts'
+import { hcx, brickwork, qftOfProduct, rnd } from './circuits.ts'
+import { compareAll, ourContender } from './comparisons.ts'
+import { measureInTurns, report } from './measure.ts'
+import { jsqubitsRun, loadQsharp, quantumCircuitRun, startQulacs } from './peers.ts'
+
+/** Circuit in, counts out, through the public call of each. */
+export async function benchNode(groups: readonly string[]): Promise<void> {
+  const simulators = [1, 2].map((threads) => createSimulator({ threads }))
+  const run = (circuit: Circuit, threads: number) =>
+    simulators[threads - 1]!.run(circuit, { shots: 1000, seed: 1 })
+  await compareAll({ name: 'Node', startQulacs, loadQsharp, run }, groups)
+  if (groups.includes('plain')) await comparePlain({ run })
+  if (groups.includes('large')) await compareLarge({ run })
+  for (const simulator of simulators) simulator.dispose()
+}
+
+/** Simulators in plain JavaScript. */
+async function comparePlain(arena: Parameters<typeof ourContender>[0]): Promise<void> {
+  for (const qubits of [4, 8]) {
+    const circuit = rnd(qubits)
+    const peers = [
+      { name: 'quantum-circuit', run: quantumCircuitRun(circuit) },
+      { name: 'jsqubits', run: jsqubitsRun(circuit) },
+    ]
+    const [ours, ...theirs] = await measureInTurns([ourContender(arena, circuit), ...peers], {
+      rounds: 5,
+      warmUpMs: 500,
+    })
+    theirs.forEach((peer, i) => report(`Node: rnd ${qubits}, peer ${peers[i]!.name}`, ours!, peer))
+  }
+}
+
+/** Where no peer follows: two threads beside one. */
+async function compareLarge(arena: Parameters<typeof ourContender>[0]): Promise<void> {
+  for (const qubits of [20, 24, 26]) {
+    for (const family of [hcx, qftOfProduct, brickwork]) {
+      const circuit = family(qubits)
+      const contenders = [ourContender(arena, circuit, 2), ourContender(arena, circuit, 1)]
+      const [two, one] = await measureInTurns(contenders, { rounds: qubits > 24 ? 1 : 3, warmUpMs: 0 })
+      report(`Node: ${circuit.name} ${qubits} on two threads, peer one thread`, two!, one!)
+    }
+  }
+}

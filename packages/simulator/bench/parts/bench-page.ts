@@ -1,0 +1,35 @@
+// Runs in a page, where it leaves what the bench in Node calls.
+import type { SimulatorPage } from '../../test/browser-page.ts'
+import { compareAll } from './comparisons.ts'
+import type { QsharpModule } from './qsharp.ts'
+import type { Qulacs } from './qulacs.ts'
+
+const page = globalThis as unknown as SimulatorPage & { ModuleQulacsWasm(): Promise<Qulacs> }
+
+function benchInPage(groups: readonly string[]): Promise<void> {
+  return compareAll(
+    {
+      name: 'Chromium',
+      startQulacs: () => page.ModuleQulacsWasm(),
+      loadQsharp,
+      run: (circuit, threads) => page.runInPage(circuit, { shots: 1000, seed: 1 }, threads),
+    },
+    groups,
+  )
+}
+
+async function loadQsharp(): Promise<QsharpModule> {
+  const script = '/qsc_wasm.mjs'
+  const module = (await import(/* @vite-ignore */ script)) as QsharpModule & {
+    default(options: { module_or_path: string }): Promise<unknown>
+  }
+  await module.default({ module_or_path: '/qsc_wasm_bg.wasm' })
+  return module
+}
+
+/** What the page offers. */
+export interface BenchPage {
+  benchInPage: typeof benchInPage
+}
+
+Object.assign(globalThis, { benchInPage } satisfies BenchPage)

@@ -1,0 +1,71 @@
+// What is compared, in Node and in pages alike.
+import type { Circuit } from '@qportal/circuit'
+import { brickwork, hcx, qft, qftOfProduct, rnd, toCircuit, type BenchCircuit } from './circuits.ts'
+import { mapTiming, measureInTurns, report, type Contender } from './measure.ts'
+import { qsharpFourier, type QsharpModule } from './qsharp.ts'
+import { qulacsContender, type Qulacs } from './qulacs.ts'
+
+/** Where the comparisons run. */
+export interface Arena {
+  readonly name: string
+  readonly startQulacs: () => Promise<Qulacs>
+  readonly loadQsharp: () => Promise<QsharpModule>
+  /** Counts of 1,000 shots through the public call, on so many threads. */
+  readonly run: (circuit: Circuit, threads: number) => Promise<unknown>
+}
+
+const shots = 1000
+
+/** Those of every group, or of some: `qulacs`, `qsharp`, `threads`. */
+export async function compareAll(arena: Arena, groups: readonly string[]): Promise<void> {
+  if (groups.includes('qulacs')) await compareQulacs(arena)
+  if (groups.includes('qsharp')) await compareQsharp(arena)
+  if (groups.includes('threads')) await compareThreads(arena)
+}
+
+/** On one thread. */
+export function ourContender({ run }: Pick<Arena, 'run'>, circuit: BenchCircuit, threads = 1): Contender {
+  const ready = toCircuit(circuit)
+  return { name: 'ours', run: () => run(ready, threads) }
+}
+
+async function compareQulacs(arena: Arena): Promise<void> {
+  for (const family of [rnd, hcx, qft, qftOfProduct, brickwork]) {
+    for (const qubits of [4, 6, 8, 10, 13, 16]) {
+      const circuit = family(qubits)
+      const contenders = [
+        ourContender(arena, circuit),
+        qulacsContender(circuit, shots, () => arena.startQulacs()),
+      ]
+      const isSmall = qubits <= 10
+      const [ours, peer] = await measureInTurns(contenders, {
+        rounds: 7,
+        warmUpMs: isSmall ? 1000 : 0,
+      })
+      report(`${arena.name}: ${circuit.name} ${qubits}, peer qulacs-wasm`, ours!, peer!)
+    }
+  }
+}
+
+async function compareQsharp(arena: Arena): Promise<void> {
+  const module = await arena.loadQsharp()
+  for (const qubits of [20, 22]) {
+    const contenders = [
+      ourContender(arena, qft(qubits)),
+      { name: 'qsharp', run: qsharpFourier(module, qubits) },
+      { name: 'its compiler', run: qsharpFourier(module, 0) },
+    ]
+    const [ours, peer, compiler] = await measureInTurns(contenders, { rounds: 5, warmUpMs: 0 })
+    // Its compiler is no simulator: what an empty program takes is not held against it.
+    const net = mapTiming(peer!, (value, of) => value - compiler![of])
+    report(`${arena.name}: qft of |0> ${qubits}, peer qsharp-lang without compiler`, ours!, net)
+  }
+}
+
+async function compareThreads(arena: Arena): Promise<void> {
+  for (const qubits of [18, 20, 22]) {
+    const contenders = [ourContender(arena, rnd(qubits), 2), ourContender(arena, rnd(qubits), 1)]
+    const [two, one] = await measureInTurns(contenders, { rounds: qubits > 20 ? 5 : 9, warmUpMs: 0 })
+    report(`${arena.name}: rnd ${qubits} on two threads, peer one thread`, two!, one!)
+  }
+}
