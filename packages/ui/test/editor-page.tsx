@@ -1,0 +1,38 @@
+/** What `editor-under-policy.test.ts` opens: one editor, anew at each event `begin`, whose text stands in the title of the page. */
+import { useEffect, useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import { CodeEditor } from '../src/index.ts'
+
+const program = 'OPENQASM 3.0;\nqubit[2] q;\n// two lines\nh q[0];\n'
+
+function Page() {
+  const [value, setValue] = useState(program)
+  const [turn, setTurn] = useState(0)
+  useEffect(() => {
+    const begin = () => {
+      setValue(program)
+      setTurn((before) => before + 1)
+    }
+    addEventListener('begin', begin)
+    return () => removeEventListener('begin', begin)
+  }, [])
+  return (
+    <CodeEditor
+      key={turn}
+      label="Program"
+      language={{ name: 'words', tokens: words }}
+      value={value}
+      onChange={(next) => {
+        setValue(next)
+        document.title = next
+      }}
+    />
+  )
+}
+
+function* words(text: string) {
+  for (const match of text.matchAll(/\w+/g))
+    yield { from: match.index, to: match.index + match[0].length, kind: 'keyword' as const }
+}
+
+createRoot(document.body.appendChild(document.createElement('div'))).render(<Page />)
