@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fn, waitFor } from 'storybook/test'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { CodeEditor } from './code-editor.tsx'
 import type { CodeEditorProps } from './code-editor-props.ts'
 import type { EditorLanguage, EditorToken, TokenKind } from './editor-language.ts'
@@ -115,6 +115,52 @@ export const Program: Story = {
     await expect(tab.defaultPrevented).toBe(false)
     document.execCommand('insertText', false, '// a')
     await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith(`// a${program}`))
+  },
+}
+
+/** Hands a text back only when it is told to, as a busy page does. */
+function Late({ onChange, ...rest }: CodeEditorProps) {
+  const [{ value, waiting }, setState] = useState({ value: '', waiting: [] as string[] })
+  return (
+    <>
+      <CodeEditor
+        {...rest}
+        value={value}
+        onChange={(next) => {
+          setState((before) => ({ ...before, waiting: [...before.waiting, next] }))
+          onChange?.(next)
+        }}
+      />
+      <button
+        type="button"
+        onClick={() => setState({ value: waiting[0] ?? value, waiting: waiting.slice(1) })}
+      >
+        Hand back
+      </button>
+      <output>{value}</output>
+    </>
+  )
+}
+
+/** What was typed since a text was told is kept when that text comes back. */
+export const TypedOnWhileTheTextComesBack: Story = {
+  args: { language: 'plain' },
+  render: (args) => <Late {...args} />,
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    const content = await contentOf(canvasElement)
+    const typeIn = (text: string): void => {
+      content.focus()
+      document.execCommand('insertText', false, text)
+    }
+    typeIn('a')
+    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith('a'))
+    typeIn('b')
+    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith('ab'))
+    await userEvent.click(canvas.getByRole('button', { name: 'Hand back' }))
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('a'))
+    typeIn('c')
+    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith('abc'))
   },
 }
 

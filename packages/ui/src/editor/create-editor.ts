@@ -17,9 +17,13 @@ import type { CodeEditorProps } from './code-editor-props.ts'
 import { editorTheme } from './editor-theme.ts'
 import { languageExtension } from './language-extension.ts'
 import { linkedRange, setLinked } from './linked-range.ts'
+import { replaceSelection } from './replace-selection.ts'
 
 /** A change that comes from the props, not from the reader. */
 const fromOutside = Annotation.define<boolean>()
+
+/** Nobody is so far behind that more would matter. */
+const mostTold = 100
 
 export interface EditorHandle {
   /** Takes over new props; the text only where it differs. */
@@ -38,6 +42,8 @@ export function createEditor(host: HTMLElement, first: CodeEditorProps): EditorH
   root.replaceChildren(parent)
 
   let props = first
+  /** Texts told to the owner that have not come back as `value` yet. */
+  let told: string[] = []
   const settings = new Compartment()
   const language = new Compartment()
   const languageOf = (): Extension =>
@@ -63,6 +69,7 @@ export function createEditor(host: HTMLElement, first: CodeEditorProps): EditorH
         highlightSelectionMatches(),
         search(),
         linkedRange(),
+        replaceSelection,
         keymap.of([
           ...closeBracketsKeymap,
           ...defaultKeymap,
@@ -76,7 +83,11 @@ export function createEditor(host: HTMLElement, first: CodeEditorProps): EditorH
         language.of(languageOf()),
         EditorView.updateListener.of((update) => {
           const foreign = update.transactions.some((transaction) => transaction.annotation(fromOutside))
-          if (update.docChanged && !foreign) props.onChange?.(update.state.doc.toString())
+          if (update.docChanged && !foreign && props.onChange !== undefined) {
+            const text = update.state.doc.toString()
+            told = [...told.slice(-mostTold), text]
+            props.onChange(text)
+          }
           if (update.selectionSet && !foreign) props.onCursor?.(update.state.selection.main.head)
         }),
       ],
@@ -89,8 +100,14 @@ export function createEditor(host: HTMLElement, first: CodeEditorProps): EditorH
       const before = props
       props = next
       const text = view.state.doc.toString()
-      if (next.value !== text)
-        view.dispatch({ changes: smallestChange(text, next.value), annotations: fromOutside.of(true) })
+      if (next.value === text) told = []
+      else if (next.value !== before.value) {
+        const echo = told.indexOf(next.value)
+        // What the reader typed a moment ago comes back late, and more was typed since: that must not be undone.
+        told = echo < 0 ? [] : told.slice(echo + 1)
+        if (echo < 0)
+          view.dispatch({ changes: smallestChange(text, next.value), annotations: fromOutside.of(true) })
+      }
       if (settingKeys.some((key) => before[key] !== next[key]))
         view.dispatch({ effects: settings.reconfigure(settingsOf(next)) })
       if (before.language !== next.language) view.dispatch({ effects: language.reconfigure(languageOf()) })
