@@ -1,6 +1,7 @@
 import type { Preview } from '@storybook/react-vite'
 import { configure } from 'storybook/test'
 import { applyGlobals } from './apply-globals.ts'
+import { ComponentPage } from './docs/component-page.tsx'
 import './preview.css'
 
 // A walk waits for what it expects as long as a busy machine needs.
@@ -43,6 +44,7 @@ export default {
   parameters: {
     a11y: { test: 'error' },
     controls: { expanded: true },
+    docs: { page: ComponentPage },
     options: {
       storySort: {
         order: [

@@ -33,6 +33,7 @@ export { OneTimeCodeField, type OneTimeCodeFieldProps } from './fields/one-time-
 export { parseNumber } from './fields/parse-number.ts'
 export { PasswordField, type PasswordFieldProps, type PasswordRule } from './fields/password-field.tsx'
 export { Picker, type PickerOption, type PickerProps } from './fields/picker.tsx'
+export { RadioGroup, type RadioGroupProps, type RadioOption } from './fields/radio-group.tsx'
 export {
   SegmentedControl,
   type SegmentedControlProps,

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { advice } from '../.storybook/docs/advice.ts'
 import { exportedComponents } from '../scripts/exported-components.ts'
 
 const root = new URL('../', import.meta.url)
@@ -51,6 +52,25 @@ describe('stories', () => {
       expect(unwalked.map(({ name }) => name)).toEqual([])
     },
   )
+
+  it('say of every component what to do and what not to', () => {
+    const components = (['src/index.ts', 'src/charts/index.ts'] as const)
+      .flatMap(exportedComponents)
+      .filter(({ name }) => name === 'Icon' || !name.endsWith('Icon'))
+    const advised = Object.values(advice).flatMap((page) =>
+      Object.entries(page)
+        .filter(([, rows]) => rows.length > 0)
+        .map(([name]) => name),
+    )
+    expect(components.filter(({ name }) => !advised.includes(name)).map(({ name }) => name)).toEqual([])
+  })
+
+  it('have a page for every advice', () => {
+    const titles = stories.flatMap((story) =>
+      [...story.matchAll(/title: '([^']+)'/g)].map(([, title]) => title),
+    )
+    expect(Object.keys(advice).filter((title) => !titles.includes(title))).toEqual([])
+  })
 
   it('are looked for in the right places', () => {
     expect(isShown({ name: 'NoSuchComponent', from: './no-such.tsx' })).toBe(false)
