@@ -25,6 +25,8 @@ const stories = (name: string, globals: Record<string, unknown>, context: Record
     name,
     // Stories leave nothing behind, and one page for all files halves the time.
     isolate: false,
+    // The first story of a run waits for the whole bundle, on a busy machine for long.
+    testTimeout: 60_000,
     browser: {
       enabled: true,
       headless: true,
