@@ -237,7 +237,9 @@ faultJourney('a browser that keeps no cookies is told so', async ({ page, faults
   await page.addInitScript(() =>
     Object.defineProperty(Document.prototype, 'cookie', {
       get: () => '',
-      set: (cookie: string) => void cookie,
+      set(_cookie: string) {
+        // Nothing is kept.
+      },
     }),
   )
   faults.inject(answering('RespondToAuthChallenge', tokensOf(10)))
