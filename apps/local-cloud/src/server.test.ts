@@ -1,0 +1,41 @@
+import { Hono } from 'hono'
+import { expect, it } from 'vitest'
+import { findFreePort } from './postgres/free-port.ts'
+import { PortError, serve } from './server.ts'
+import { readSettings } from './settings.ts'
+
+const settings = readSettings({})
+
+it('lets a request under way end when it is stopped, and takes no new one', async () => {
+  const port = await findFreePort()
+  let arrive = (): void => {}
+  let release = (): void => {}
+  const arrived = new Promise<void>((resolve) => (arrive = resolve))
+  const released = new Promise<void>((resolve) => (release = resolve))
+  const app = new Hono().get('/', async (context) => {
+    arrive()
+    await released
+    return context.text('done')
+  })
+  const server = await serve(app, settings, { port, variable: 'CLOUD_PORT' })
+  const url = `http://127.0.0.1:${port}/`
+
+  const underWay = fetch(url).then((answer) => answer.text())
+  await arrived
+  const closed = server.close()
+  await expect(fetch(url)).rejects.toThrow('fetch failed')
+  release()
+  expect(await underWay).toBe('done')
+  await closed
+})
+
+it('says which variable chooses another port when one is taken', async () => {
+  const port = await findFreePort()
+  const first = await serve(new Hono(), settings, { port, variable: 'CLOUD_PORT' })
+  const second = serve(new Hono(), settings, { port, variable: 'CLOUD_PORT' })
+  await expect(second).rejects.toThrow(PortError)
+  await expect(second).rejects.toThrow(
+    `Port ${port} is taken: stop what listens there, or choose another with CLOUD_PORT.`,
+  )
+  await first.close()
+})
