@@ -273,9 +273,9 @@ faultJourney('the one-time code says what failed, and dies with its challenge', 
     faults.heal()
     if (rule) faults.inject(rule)
     await fill(page, { code: '000000' })
-    await expectAlert(page, said)
     await expect(field(page, 'code')).toHaveValue('')
     await expect(field(page, 'code')).toBeFocused()
+    await expectAlert(page, said)
   }
   faults.heal()
   faults.inject(answer('NotAuthorizedException', 'Invalid session for the user, session is expired.'))

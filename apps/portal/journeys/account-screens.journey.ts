@@ -14,17 +14,6 @@ const readers = {
   ja: { locale: 'ja-JP', viewport: { width: 360, height: 740 }, colorScheme: 'dark' },
 } as const satisfies Record<Language, object>
 
-const publicPaths = [
-  '/login',
-  '/confirm-mfa',
-  '/signup',
-  '/confirm',
-  '/mfa',
-  '/forgot-password',
-  '/confirm-password',
-  '/mfa-reset',
-]
-
 for (const language of ['en', 'ja'] as const)
   journey.describe(`the public routes, ${language}`, () => {
     journey.use(readers[language])
@@ -79,11 +68,9 @@ for (const language of ['en', 'ja'] as const)
         await expect(page).toHaveURL(/\/device$/)
 
         await journey.step('a signed-in user who visits a public page is sent to /dashboard', async () => {
-          // Each path's guard is a row of a unit test; here the way there is walked, all of it in one language.
-          for (const path of language === 'en' ? publicPaths : ['/login']) {
-            await page.goto(path)
-            await expect(page, path).toHaveURL(/\/dashboard$/)
-          }
+          // Each of the eight paths is a row of the guard's unit test; here the way there is walked.
+          await page.goto(language === 'en' ? '/login' : '/confirm-password')
+          await expect(page).toHaveURL(/\/dashboard$/)
         })
       },
     )

@@ -98,6 +98,20 @@ describe('the guard of signed-in pages', () => {
 })
 
 describe('the guard of public pages', () => {
+  it.each([
+    '/login',
+    '/confirm-mfa',
+    '/signup',
+    '/confirm',
+    '/mfa',
+    '/forgot-password',
+    '/confirm-password',
+    '/mfa-reset',
+  ])('lets nobody who is signed in stand at %s', (path) => {
+    expect(guardPublicPage(states.signedIn, path)).toEqual({ name: 'enter' })
+    expect(guardPublicPage(states.refreshing, path)).toEqual({ name: 'enter' })
+  })
+
   it.each(publicPages)('at %s in the state %s answers %s', (path, name, decision) => {
     expect(told(guardPublicPage(states[name], path))).toBe(decision)
   })
