@@ -12,8 +12,18 @@ describe('safeReturnPath', () => {
     '//evil.example/jobs',
     '/\\evil.example',
     '/\t/evil.example',
+    '/\n/evil.example',
     '\\\\evil.example',
+    '///evil.example',
+    '/.//evil.example',
+    '/jobs/..//evil.example',
+    ' //evil.example',
+    'https:evil.example',
+    'https:/evil.example',
+    'HTTPS://own.example@evil.example',
     'javascript:alert(1)',
+    'data:text/html,evil',
+    'blob:https://evil.example/1',
     'jobs',
     '',
     undefined,
@@ -23,6 +33,14 @@ describe('safeReturnPath', () => {
   ])('drops %j', (wanted) => {
     expect(safeReturnPath(wanted)).toBeUndefined()
   })
+
+  it.each(['/%2F%2Fevil.example', '/%5Cevil.example', '/@evil.example', '/jobs?next=//evil.example'])(
+    'keeps %j, which stays here',
+    (wanted) => {
+      expect(safeReturnPath(wanted)).toBe(wanted)
+      expect(new URL(wanted, 'https://own.example').origin).toBe('https://own.example')
+    },
+  )
 
   it('never leaves the origin, whatever stands in the address', () => {
     fc.assert(
