@@ -21,7 +21,9 @@ journey('nothing that somebody drew is lost', async ({ page, context, browser, m
   await page.keyboard.press('h')
 
   await journey.step('a killed tab comes back with everything', async () => {
-    await expect(page.getByText(/^Saved /)).toBeVisible()
+    await expect
+      .poll(() => page.evaluate(() => Object.values(localStorage).some((text) => text.includes('h q[0];'))))
+      .toBe(true)
     const session = await context.newCDPSession(page)
     session.send('Page.crash').catch(() => undefined)
     const again = await context.newPage()

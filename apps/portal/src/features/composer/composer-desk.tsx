@@ -3,7 +3,7 @@ import { submissionText } from '@qportal/composer'
 import { composerWords } from '@qportal/composer/messages'
 import { Composer, type ComposerJobType, type ComposerProgram } from '@qportal/composer/react'
 import type { Circuit } from '@qportal/circuit'
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toLanguage } from '../../platform/i18n/languages.ts'
 import { usePortalServices } from '../../platform/portal-services.ts'
@@ -59,6 +59,13 @@ export function ComposerDesk({ initial, observable, devices, execution }: Compos
   }))
   const text = useRef(opened.text)
   const { save, savedAt } = useSaving(draft.write)
+  const keep = useCallback(
+    (next: string) => {
+      text.current = next
+      save(next)
+    },
+    [save],
+  )
   const [run, setRun] = useState<ChosenRun>()
   const calibrations = useCalibrations(devices)
   // A circuit that came with the address takes the place of the draft, which stays among the circuits.
@@ -129,10 +136,7 @@ export function ComposerDesk({ initial, observable, devices, execution }: Compos
         savedAt &&
         t('saved', { time: savedAt.toLocaleTimeString(language, { hour: '2-digit', minute: '2-digit' }) })
       }
-      onTextChange={(next) => {
-        text.current = next
-        save(next)
-      }}
+      onTextChange={keep}
       simulator={liveSimulator}
       noises={noises}
       check={check}
