@@ -1,4 +1,4 @@
-import type { ClassicalCondition, GateInstruction, Instruction } from '@qportal/circuit'
+import { bitsOfCondition, type GateInstruction, type Instruction } from '@qportal/circuit'
 import { SimulatorError } from '../simulator-error.ts'
 
 /** Refuses instructions on qubits or bits that do not exist, or on the same qubit twice, with code `simulator/invalid-circuit`. */
@@ -23,10 +23,10 @@ export function checkInstructions(instructions: readonly Instruction[], qubits: 
         break
       case 'assign':
         checkBit(instruction.bit)
-        bitsOf(instruction.value).forEach(checkBit)
+        bitsOfCondition(instruction.value).forEach(checkBit)
         break
       case 'if':
-        bitsOf(instruction.condition).forEach(checkBit)
+        bitsOfCondition(instruction.condition).forEach(checkBit)
         checkInstructions(instruction.then, qubits, bits)
         checkInstructions(instruction.else, qubits, bits)
     }
@@ -48,19 +48,6 @@ export function checkGateOperands(
 function checkIndex(what: string, index: number, count: number): void {
   if (!Number.isInteger(index) || index < 0 || index >= count)
     fail(`There is no ${what} ${index}: the circuit has ${count}`)
-}
-
-function bitsOf(condition: ClassicalCondition): readonly number[] {
-  switch (condition.kind) {
-    case 'constant':
-      return []
-    case 'compare':
-      return condition.bits
-    case 'not':
-      return bitsOf(condition.operand)
-    default:
-      return [...bitsOf(condition.left), ...bitsOf(condition.right)]
-  }
 }
 
 function fail(message: string): never {

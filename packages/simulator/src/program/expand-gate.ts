@@ -76,7 +76,7 @@ export function createGateExpander(circuit: Circuit, parameters: Readonly<Record
     }
   }
 
-  /** Column by column, by running the body on each basis state. */
+  /** Column by column, by running the body on each basis state; counts what it expands, as `unitaryOfActions` does not. */
   function matrixOf(definition: GateDefinition, names: Readonly<Record<string, number>>): ComplexMatrix {
     const count = definition.qubits.length
     if (count > mostQubitsOfFraction) {

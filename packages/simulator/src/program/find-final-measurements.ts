@@ -1,4 +1,4 @@
-import type { ClassicalCondition, Instruction, MeasureInstruction } from '@qportal/circuit'
+import { bitsOfCondition, type Instruction, type MeasureInstruction } from '@qportal/circuit'
 
 /** The measurements of a circuit's top level after which no instruction uses their qubit or their bit. */
 export function findFinalMeasurements(
@@ -38,9 +38,9 @@ function noteUses(instruction: Instruction, used: Uses): void {
       return
     case 'assign':
       used.bits[instruction.bit] = 1
-      return noteBits(instruction.value, used)
+      return noteBits(bitsOfCondition(instruction.value), used)
     case 'if':
-      noteBits(instruction.condition, used)
+      noteBits(bitsOfCondition(instruction.condition), used)
       for (const inner of instruction.then) noteUses(inner, used)
       for (const inner of instruction.else) noteUses(inner, used)
       return
@@ -49,11 +49,6 @@ function noteUses(instruction: Instruction, used: Uses): void {
   }
 }
 
-function noteBits(condition: ClassicalCondition, used: Uses): void {
-  if (condition.kind === 'compare') for (const bit of condition.bits) used.bits[bit] = 1
-  if (condition.kind === 'not') noteBits(condition.operand, used)
-  if ('left' in condition) {
-    noteBits(condition.left, used)
-    noteBits(condition.right, used)
-  }
+function noteBits(bits: readonly number[], used: Uses): void {
+  for (const bit of bits) used.bits[bit] = 1
 }
