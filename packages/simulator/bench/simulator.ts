@@ -1,4 +1,4 @@
-// npm run bench -- simulator [node chromium machine] [qulacs qsharp plain threads large], all of them without arguments
+// npm run bench -- simulator [machine node chromium] [gates expectation fused qulacs qsharp plain threads large]: without arguments all.
 import { setFlagsFromString } from 'node:v8'
 import { benchChromium } from './parts/bench-chromium.ts'
 import { benchMachine } from './parts/bench-machine.ts'
@@ -11,7 +11,7 @@ setFlagsFromString('--no-parallel-scavenge')
 setFlagsFromString('--no-concurrent-marking')
 
 const places = { machine: benchMachine, node: benchNode, chromium: benchChromium }
-const allGroups = ['qulacs', 'qsharp', 'plain', 'threads', 'large']
+const allGroups = ['gates', 'expectation', 'fused', 'qulacs', 'qsharp', 'plain', 'threads', 'large']
 
 const wanted = process.argv.slice(2)
 const groups = allGroups.filter((group) => wanted.includes(group))

@@ -12,11 +12,10 @@ import { createReadWrite } from './machine.ts'
 import { mapTiming, measureInTurns, report, type Timing } from './measure.ts'
 
 /** Against what the machine's memory allows; one thread. */
-export async function benchMachine(): Promise<void> {
-  await benchSingleGates(20)
-  await benchSingleGates(24)
-  for (const qubits of [20, 22, 24, 26]) await benchFused(qubits)
-  await benchExpectation(20)
+export async function benchMachine(groups: readonly string[]): Promise<void> {
+  if (groups.includes('gates')) for (const qubits of [20, 24]) await benchSingleGates(qubits)
+  if (groups.includes('expectation')) await benchExpectation(20)
+  if (groups.includes('fused')) for (const qubits of [20, 22, 24, 26]) await benchFused(qubits)
 }
 
 async function openState(qubits: number, precision: 4 | 8 = 8) {
