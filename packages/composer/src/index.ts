@@ -47,3 +47,6 @@ export {
   type ImportResult,
 } from './share/import-program.ts'
 export { bindParameters, submissionText } from './share/submission-text.ts'
+
+export { circuitBefore, planLiveRun, type LiveWish } from './live/plan-live-run.ts'
+export { readLiveStates, type BitOrder, type LiveState } from './live/read-live-states.ts'

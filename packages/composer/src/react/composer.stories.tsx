@@ -1,11 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { createReferenceSimulator } from '@qportal/simulator'
 import { expect, userEvent, within } from 'storybook/test'
 import { sampleProgram } from '../../.storybook/ground.tsx'
+import { tinySimulator } from '../../.storybook/tiny-simulator.ts'
 import { composerWords } from '../messages.ts'
 import { Composer } from './composer.tsx'
-
-const simulator = createReferenceSimulator()
 
 const meta = {
   title: 'Composer/Composer',
@@ -15,14 +13,14 @@ const meta = {
     words: composerWords.en,
     language: 'en',
     name: <h1 className="text-h2 font-semibold">{'Ising'}</h1>,
-    simulator: { run: (circuit, request) => simulator.run(circuit, request) },
+    simulator: tinySimulator,
     execution: ({ text }) => <output className="text-label">{text.length}</output>,
   },
 } satisfies Meta<typeof Composer>
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const WithMeasurementOnTheWay: Story = {
+export const AnAnsatz: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await userEvent.click(await canvas.findByRole('button', { name: 'H' }))

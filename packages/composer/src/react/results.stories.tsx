@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { createReferenceSimulator, sweepParameter, type RunResult } from '@qportal/simulator'
+import type { RunResult } from '@qportal/simulator'
 import { expect, userEvent, within } from 'storybook/test'
 import { Ground } from '../../.storybook/ground.tsx'
+import { tinySimulator } from '../../.storybook/tiny-simulator.ts'
 import { openComposer } from '../document/composer-document.ts'
 import { CodePane } from './code-pane.tsx'
 import { defaultSettings } from './composer-settings.ts'
@@ -12,12 +13,6 @@ import { useSimulationRun } from './use-simulation-run.ts'
 const program =
   'OPENQASM 3.0;\ninclude "stdgates.inc";\ninput float theta;\nqubit[2] q;\nbit[2] c;\nry(theta) q[0];\ncx q[0], q[1];\nc = measure q;\n'
 const { circuit } = openComposer(program).qasm
-const reference = createReferenceSimulator()
-const simulator = {
-  run: reference.run.bind(reference),
-  sweep: (swept: typeof circuit, request: Parameters<typeof sweepParameter>[2]) =>
-    sweepParameter(reference, swept, request),
-}
 const half = Math.SQRT1_2
 const result: RunResult = {
   seed: 1,
@@ -39,7 +34,7 @@ const Pane = ({ state }: PaneProps) => (
           ? { name: 'done', result, circuit, ms: 1.2 }
           : { name: state, message: 'out of memory' }
       }
-      simulator={simulator}
+      simulator={tinySimulator}
       settings={defaultSettings}
       values={{ theta: 0.8 }}
       observable={undefined}
@@ -89,7 +84,7 @@ export const TooLarge: Story = { args: { state: 'tooLarge' } }
 export const Failed: Story = { args: { state: 'failed' } }
 
 function Panel() {
-  const simulation = useSimulationRun(simulator)
+  const simulation = useSimulationRun(tinySimulator)
   return (
     <div className="flex h-160 w-96 flex-col">
       <ControlPanel
@@ -125,7 +120,7 @@ export const Settings: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await userEvent.click(canvas.getByRole('tab', { name: 'Settings' }))
-    await expect(await canvas.findByRole('radio', { name: 'Degrees' })).toBeVisible()
+    await expect(await canvas.findByRole('radio', { name: 'As written' })).toBeChecked()
   },
 }
 export const Code: Story = {

@@ -1,10 +1,8 @@
 import fc from 'fast-check'
 import { createCircuit, gate, measure, reset, when, type InstructionDraft } from '@qportal/circuit'
+import { circuitBefore, layoutCircuit, planLiveRun, readLiveStates } from '@qportal/composer'
 import { createReferenceSimulator, createSimulator } from '@qportal/simulator'
 import { afterAll, describe, expect, it } from 'vitest'
-import { layoutCircuit } from '../layout/layout-circuit.ts'
-import { circuitBefore, planLiveRun } from './plan-live-run.ts'
-import { readLiveStates } from './read-live-states.ts'
 
 const engine = createSimulator({ threads: 1 })
 afterAll(() => engine.dispose())

@@ -1,10 +1,10 @@
 /** What the browser runs for `bench/composer.ts`: a composer, edits of it, and scrolls, each answering milliseconds. */
+import { openComposer } from '@qportal/composer'
+import { composerWords } from '@qportal/composer/messages'
+import { Composer } from '@qportal/composer/react'
 import { createSimulator } from '@qportal/simulator'
 import { createRoot, type Root } from 'react-dom/client'
-import { openComposer } from '../src/index.ts'
-import { composerWords } from '../src/messages.ts'
-import { Composer } from '../src/react/index.ts'
-import '../.storybook/preview.css'
+import './composer-page.css'
 
 // Small runs are done on this thread at once; a page without a server has no workers.
 const simulator = createSimulator()

@@ -1,0 +1,63 @@
+import { countQubits, unitaryOfCircuit, type Circuit, type PauliSum } from '@qportal/circuit'
+import type { RunResult } from '@qportal/simulator'
+import type { ComposerSimulator } from '../src/react/use-live-run.ts'
+
+/** Multiplies the whole matrix out: enough for the few qubits of a story, without an engine. Measurements are left out. */
+export const tinySimulator: ComposerSimulator = {
+  run: async (circuit, { parameters = {}, observable, shots = 0 }) =>
+    answer(stateOf(circuit, parameters), countQubits(circuit), observable, shots),
+  sweep: async (circuit, { parameter, values, parameters = {}, observable }) =>
+    values.map((value) =>
+      answer(stateOf(circuit, { ...parameters, [parameter]: value }), countQubits(circuit), observable, 0),
+    ),
+}
+
+/** Real and imaginary parts in turn: the column of |0...0>. */
+function stateOf(circuit: Circuit, values: Readonly<Record<string, number>>): Float64Array {
+  const instructions = circuit.instructions.filter(({ kind }) => kind === 'gate' || kind === 'barrier')
+  const matrix = unitaryOfCircuit({ ...circuit, instructions }, values)
+  const state = new Float64Array(2 * matrix.size)
+  for (let row = 0; row < matrix.size; row++) {
+    state[2 * row] = matrix.values[2 * row * matrix.size]!
+    state[2 * row + 1] = matrix.values[2 * row * matrix.size + 1]!
+  }
+  return state
+}
+
+function answer(
+  state: Float64Array,
+  qubits: number,
+  observable: PauliSum | undefined,
+  shots: number,
+): RunResult {
+  const likely = Array.from(
+    { length: state.length / 2 },
+    (_, i) => state[2 * i]! ** 2 + state[2 * i + 1]! ** 2,
+  )
+  const parity = (index: number, wires: readonly number[]) =>
+    wires.reduce((sign, wire) => ((index >> wire) & 1 ? -sign : sign), 1)
+  const meanOf = (wires: readonly number[]) =>
+    likely.reduce((sum, probability, index) => sum + probability * parity(index, wires), 0)
+  const value = (observable ?? []).reduce(
+    (sum, { coefficient, factors }) => sum + coefficient * meanOf(factors.map(({ qubit }) => qubit)),
+    0,
+  )
+  return {
+    seed: 1,
+    amplitudes: { start: 0, values: state },
+    blochVectors: Array.from({ length: qubits }, (_, qubit) => {
+      const z = meanOf([qubit])
+      return { x: 0, y: 0, z, purity: (1 + z * z) / 2 }
+    }),
+    ...(shots > 0 && {
+      counts: Object.fromEntries(
+        likely.flatMap((probability, index) =>
+          probability > 1e-3
+            ? [[index.toString(2).padStart(qubits, '0'), Math.round(probability * shots)]]
+            : [],
+        ),
+      ),
+    }),
+    ...(observable && { expectation: { value, variance: 0 } }),
+  }
+}
