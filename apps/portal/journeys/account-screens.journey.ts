@@ -5,9 +5,6 @@ import { enrolPerson } from './enrol-person.ts'
 import { expect, expectAccessible, journey } from './journey.ts'
 import { oneTimeCode, registerPerson, sentCode } from './people.ts'
 
-// Long for a machine that does other things besides: each walks through many states of its page.
-journey.describe.configure({ timeout: 180_000 })
-
 /** The two ends: a wide light page in English, a narrow dark one in Japanese, as the browser asks for it. */
 const readers = {
   en: { locale: 'en-US', viewport: { width: 1280, height: 900 }, colorScheme: 'light' },

@@ -14,9 +14,6 @@ import { enrolPerson } from './enrol-person.ts'
 import { expect, journey } from './journey.ts'
 import { oneTimeCode } from './people.ts'
 
-// Long for a machine that does other things besides: each walks through many states of its page.
-journey.describe.configure({ timeout: 180_000 })
-
 const minutes = 60_000
 
 /** Return paths that would lead out of the portal, or round in a circle. */

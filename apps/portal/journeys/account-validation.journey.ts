@@ -3,9 +3,6 @@ import { field, fill, inBothLanguages, send, words, type Words } from './account
 import { enrolPerson } from './enrol-person.ts'
 import { expect, expectAccessible, journey } from './journey.ts'
 
-// Long for a machine that does other things besides: each walks through many states of its page.
-journey.describe.configure({ timeout: 180_000 })
-
 const password = 'Correct-horse-7-battery'
 const good = { email: 'ada@example.ac.jp', password, confirmPassword: password, code: '123456' }
 type Field = keyof typeof good
