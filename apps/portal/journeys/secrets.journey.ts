@@ -22,6 +22,8 @@ interface OwnCloud {
   readonly stop: () => Promise<void>
 }
 
+const journeyVariables = ['JOURNEY_DATA_DIR', 'JOURNEY_PORTAL_PORT', 'JOURNEY_CLOUD_PORT'] as const
+
 const secretsJourney = journey.extend<{ settings: Readonly<Record<string, string>>; cloud: OwnCloud }>({
   settings: [{ LOG_LEVEL: 'debug' }, { option: true }],
   cloud: async ({ settings }, provide) => {
@@ -29,7 +31,11 @@ const secretsJourney = journey.extend<{ settings: Readonly<Record<string, string
     const cloud = await startCloud(settings)
     await provide(cloud)
     await cloud.stop()
-    Object.assign(process.env, before)
+    // The next journey of this worker goes back to the cloud of all.
+    for (const name of journeyVariables) {
+      if (before[name] === undefined) delete process.env[name]
+      else process.env[name] = before[name]
+    }
     rmSync(cloud.dataFolder, { recursive: true, force: true })
   },
   baseURL: async ({ cloud }, provide) => provide(cloud.portal),
@@ -41,12 +47,8 @@ async function startCloud(settings: Readonly<Record<string, string>>): Promise<O
   const dataFolder = mkdtempSync(join(tmpdir(), 'portal-secrets-'))
   const [portalPort, cloudPort] = await Promise.all([freePort(), freePort()])
   // From here on the administrator's commands of this journey are for this cloud.
-  const journeys = {
-    JOURNEY_DATA_DIR: dataFolder,
-    JOURNEY_PORTAL_PORT: portalPort,
-    JOURNEY_CLOUD_PORT: cloudPort,
-  }
-  Object.assign(process.env, journeys)
+  for (const [i, value] of [dataFolder, portalPort, cloudPort].entries())
+    process.env[journeyVariables[i]!] = value
   const main = fileURLToPath(new URL('../../local-cloud/src/main.ts', import.meta.url))
   const places = { PORTAL_PORT: portalPort, CLOUD_PORT: cloudPort, CLOUD_DATA_DIR: dataFolder }
   const child = spawn(process.execPath, [main], { env: { ...process.env, ...places, ...settings } })
