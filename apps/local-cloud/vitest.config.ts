@@ -4,8 +4,8 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     // A busy machine is no failure: these only end what hangs.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     globalSetup: ['test/postgres.global-setup.ts'],
     reporters: ['default', ['json', { outputFile: 'reports/unit.json' }]],
   },
