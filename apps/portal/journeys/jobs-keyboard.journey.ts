@@ -1,12 +1,11 @@
 import type { Locator } from '@playwright/test'
 import { expect, expectAccessible, journey } from './journey.ts'
 import { bell } from './jobs-world.ts'
-import { oneTimeCode, registerPerson, signUp } from './people.ts'
+import { enrolPerson } from './enrol-person.ts'
+import { oneTimeCode } from './people.ts'
 
 journey('from sign-in to a read result with the keyboard alone', async ({ page }) => {
-  const person = registerPerson()
-  await signUp(page, person)
-  await page.context().clearCookies()
+  const person = await enrolPerson()
   await page.goto('/login')
   const focusOn = async (target: Locator) => {
     for (let presses = 0; presses < 60; presses += 1) {

@@ -98,31 +98,6 @@ journey(
   },
 )
 
-journey(
-  'a list that cannot be read says so in both languages and recovers on retry',
-  async ({ page, faults }) => {
-    await page.goto(`${faults.url}/dashboard`)
-    for (const [fault, says] of [
-      [{ name: 'answer', status: 403 }, 'You are not allowed to do this.'],
-      [{ name: 'answer', status: 500 }, 'Something went wrong on the server.'],
-      [{ name: 'nonsense' }, 'The server sent an answer that could not be read.'],
-    ] as const) {
-      faults.inject({ path: /^\/jobs\?/, fault })
-      await page.goto(`${faults.url}/jobs`)
-      await expect(page.getByText('The jobs could not be read.')).toBeVisible()
-      await expect(page.getByText(says)).toBeVisible()
-      await expectAccessible(page)
-      faults.heal()
-      await page.getByRole('button', { name: 'Try again' }).click()
-      await expect(page.getByRole('table')).toBeVisible()
-    }
-    faults.inject({ path: /^\/jobs\?/, fault: { name: 'answer', status: 500 } })
-    await page.goto(`${faults.url}/jobs?lng=ja`)
-    await expect(page.getByText('ジョブを読み込めませんでした。')).toBeVisible()
-    await expect(page.getByText('サーバーで問題が発生しました。')).toBeVisible()
-  },
-)
-
 journey('the list is saved as CSV that no spreadsheet runs', async ({ page, api }) => {
   await runJobs(api, ['=cmd|calc csv', 'plain csv'])
   await page.goto('/jobs?q=csv')

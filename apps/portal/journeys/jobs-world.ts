@@ -1,17 +1,12 @@
 import { createApiClient, type ApiClient, type JobSubmission } from '@qportal/api-client'
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { startFaultProxy, type FaultProxy } from '../../../tools/fault-proxy/fault-proxy.ts'
 import { chooseDevice } from './choose-device.ts'
 import { journey as base } from './journey.ts'
-import { registerPerson, signUp, type Person } from './people.ts'
+import { enrolPerson, type EnrolledPerson } from './enrol-person.ts'
 
 export const portalUrl = `http://localhost:${process.env.JOURNEY_PORTAL_PORT ?? '3100'}`
 export const cloudUrl = `http://localhost:${process.env.JOURNEY_CLOUD_PORT ?? '8180'}`
-
-interface Account {
-  readonly person: Person
-  readonly state: Awaited<ReturnType<BrowserContext['storageState']>>
-}
 
 interface World {
   /** The cloud as the signed-in user sees it, past the page. */
@@ -20,21 +15,16 @@ interface World {
 }
 
 /** A journey of somebody who is signed in; one account for each worker. */
-export const journey = base.extend<World, { account: Account }>({
+export const journey = base.extend<World, { account: EnrolledPerson }>({
   account: [
-    async ({ browser }, use) => {
-      const context = await browser.newContext({ baseURL: portalUrl, locale: 'en-US' })
-      const person = registerPerson()
-      await signUp(await context.newPage(), person)
-      await use({ person, state: await context.storageState() })
-      await context.close()
-    },
+    // Playwright reads from the pattern which fixtures this one needs: none.
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => use(await enrolPerson()),
     { scope: 'worker' },
   ],
-  storageState: async ({ account }, use) => use(account.state),
+  storageState: async ({ account }, use) => use(account.storageState),
   api: async ({ account }, use) => {
-    const token = account.state.cookies.find(({ name }) => /idToken$/i.test(name))?.value
-    await use(createApiClient({ baseUrl: cloudUrl, token: async () => token }))
+    await use(apiOf(account.storageState.cookies))
   },
   faults: async ({ baseURL }, use) => {
     const proxy = await startFaultProxy({ portal: baseURL ?? portalUrl, cloud: cloudUrl })
@@ -42,6 +32,12 @@ export const journey = base.extend<World, { account: Account }>({
     await proxy.close()
   },
 })
+
+/** The API as somebody sees it whose tokens are in these cookies. */
+export function apiOf(cookies: readonly { readonly name: string; readonly value: string }[]): ApiClient {
+  const token = cookies.find(({ name }) => /idToken$/i.test(name))?.value
+  return createApiClient({ baseUrl: cloudUrl, token: async () => token })
+}
 
 export const bell = `OPENQASM 3.0;
 include "stdgates.inc";

@@ -1,0 +1,230 @@
+import { readFile } from 'node:fs/promises'
+import { jobFixtures } from '@qportal/api-client/testing'
+import type { Page } from '@playwright/test'
+import type { Fault, FaultProxy } from '../../../tools/fault-proxy/fault-proxy.ts'
+import { enrolPerson } from './enrol-person.ts'
+import { expect, expectAccessible } from './journey.ts'
+import { apiOf, bellJob, journey, runJobs } from './jobs-world.ts'
+
+const answer = (status: number, body?: unknown, headers?: Record<string, string>): Fault => ({
+  name: 'answer',
+  status,
+  body: body ?? { message: 'made by the proxy', request_id: 'made-by-proxy' },
+  ...(headers && { headers }),
+})
+
+/** Every kind of failure with what it says, in English and Japanese. */
+const failures: readonly (readonly [name: string, fault: Fault, english: string, japanese: string])[] = [
+  ['400', answer(400), 'The request is not valid.', 'リクエストの内容が正しくありません。'],
+  ['401', answer(401), 'Your session is no longer valid.', 'セッションが無効になりました。'],
+  ['403', answer(403), 'You are not allowed to do this.', 'この操作を行う権限がありません。'],
+  ['409', answer(409), 'This is not possible in the current state.', '現在の状態ではこの操作を行えません。'],
+  ['429', answer(429, undefined, { 'retry-after': '60' }), 'Too many requests.', 'リクエストが多すぎます。'],
+  ['500', answer(500), 'Something went wrong on the server.', 'サーバーで問題が発生しました。'],
+  [
+    'nonsense',
+    { name: 'nonsense' },
+    'The server sent an answer that could not be read.',
+    'サーバーの応答を読み取れませんでした。',
+  ],
+  [
+    'timeout',
+    { name: 'delay', ms: 3_600_000 },
+    'The server did not answer in time.',
+    'サーバーから応答がありませんでした。',
+  ],
+]
+
+/** What no server answers in its time, three times: the page's clock runs ahead, so that nobody has to wait. */
+async function passTime(page: Page): Promise<void> {
+  for (let second = 0; second < 100; second += 4) await page.clock.runFor(4_000)
+}
+
+async function seeFailures(
+  page: Page,
+  faults: FaultProxy,
+  { path, address, title }: { path: RegExp; address: string; title: { en: string; ja: string } },
+): Promise<void> {
+  for (const [name, fault, english, japanese] of failures) {
+    faults.inject({ method: 'GET', path, fault })
+    await page.goto(`${faults.url}${address}`)
+    if (name === 'timeout') await passTime(page)
+    await expect(page.getByText(title.en), name).toBeVisible()
+    await expect(page.getByText(english), name).toBeVisible()
+    await page.getByRole('button', { name: '日本語' }).click()
+    await expect(page.getByText(title.ja), name).toBeVisible()
+    await expect(page.getByText(japanese), name).toBeVisible()
+    await page.getByRole('button', { name: 'EN', exact: true }).click()
+    faults.heal()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByText(title.en), name).toHaveCount(0)
+  }
+}
+
+journey.describe('with an account of its own', () => {
+  // After a refusal of the user the session takes new tokens, and those of the other journeys would be worth nothing.
+  journey.use({
+    // Playwright reads from the pattern which fixtures this one needs: none.
+    // oxlint-disable-next-line no-empty-pattern
+    storageState: async ({}, use) => use((await enrolPerson()).storageState),
+    api: async ({ page }, use) => {
+      const cookies = await page.context().cookies()
+      await use(apiOf(cookies))
+    },
+  })
+
+  journey(
+    'a list that fails in any way says how, in both languages, and recovers',
+    async ({ page, faults }) => {
+      await page.clock.install()
+      await seeFailures(page, faults, {
+        path: /^\/jobs\?/,
+        address: '/jobs',
+        title: { en: 'The jobs could not be read.', ja: 'ジョブを読み込めませんでした。' },
+      })
+      await expect(page.getByRole('table')).toBeVisible()
+    },
+  )
+
+  journey(
+    'a job that cannot be read in any way says how, in both languages',
+    async ({ page, api, faults }) => {
+      const [id = ''] = await runJobs(api, ['Hard to read'])
+      await page.clock.install()
+      await seeFailures(page, faults, {
+        path: new RegExp(`^/jobs/${id}$`),
+        address: `/jobs/${id}`,
+        title: { en: 'The job could not be read.', ja: 'ジョブを読み込めませんでした。' },
+      })
+      await expect(page.getByRole('heading', { level: 1, name: 'Hard to read' })).toBeVisible()
+    },
+  )
+})
+
+journey('a list that was read stays when it cannot be refreshed', async ({ page, api, faults }) => {
+  await runJobs(api, ['Stays in view'])
+  const running = { ...jobFixtures.sampling, name: 'Still running', status: 'running' }
+  faults.inject({ path: /^\/jobs\?/, fault: answer(200, [running]), times: 1 })
+  faults.inject({ path: /^\/jobs\?/, fault: answer(500) })
+  await page.goto(`${faults.url}/jobs`)
+  await expect(page.getByText('The list could not be refreshed. As of')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Still running' })).toBeVisible()
+  await expectAccessible(page)
+  faults.heal()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('link', { name: 'Stays in view' })).toBeVisible()
+})
+
+journey('the log of an SSE job is downloaded, or says why not', async ({ page, faults }) => {
+  const { job_id: id } = jobFixtures.sse
+  const emptyZip = Buffer.from('504b0506000000000000000000000000000000000000', 'hex')
+  faults.inject({ path: new RegExp(`^/jobs/${id}$`), fault: answer(200, jobFixtures.sse) })
+  faults.inject({
+    path: new RegExp(`^/jobs/${id}/sselog$`),
+    fault: answer(404, { message: 'no log', message_code: 'JOB_LOG_FILE_NOT_FOUND' }),
+    times: 1,
+  })
+  faults.inject({
+    path: new RegExp(`^/jobs/${id}/sselog$`),
+    fault: answer(200, { file: emptyZip.toString('base64'), file_name: `sselog_${id}.zip` }),
+  })
+  await page.goto(`${faults.url}/jobs/${id}`)
+  await page.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitem', { name: 'Download the SSE log' }).click()
+  await expect(page.getByText('The log could not be downloaded. This job left no log.')).toBeVisible()
+  await page.getByRole('button', { name: 'More' }).click()
+  const coming = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: 'Download the SSE log' }).click()
+  const download = await coming
+  expect(download.suggestedFilename()).toBe(`sselog_${id}.zip`)
+  expect(await readFile(await download.path())).toEqual(emptyZip)
+})
+
+journey(
+  'jobs are cancelled after a question; one that has ended meanwhile says why and stays selected',
+  async ({ page, api, faults }) => {
+    const [ended = ''] = await runJobs(api, ['Ended meanwhile'])
+    const { job_id: id } = jobFixtures.sampling
+    const job = (jobId: string, name: string, status: string) => ({
+      ...jobFixtures.sampling,
+      job_id: jobId,
+      name,
+      status,
+    })
+    const list = (status: string) =>
+      answer(200, [job(id, 'To be cancelled', status), job(ended, 'Ended meanwhile', 'running')])
+    faults.inject({ path: /^\/jobs\?/, fault: list('running') })
+    await page.goto(`${faults.url}/jobs`)
+    await page.getByRole('checkbox', { name: 'Select all jobs on this page' }).focus()
+    await page.keyboard.press('Space')
+    await page.getByRole('button', { name: 'Cancel 2' }).click()
+    const question = page.getByRole('alertdialog', { name: 'Cancel 2 jobs?' })
+    await expect(question).toContainText('This cannot be undone.')
+    await expectAccessible(page)
+    await question.getByRole('button', { name: 'Keep running' }).click()
+    expect(faults.calls.filter((call) => call.endsWith('/cancel'))).toEqual([])
+
+    await page.getByRole('button', { name: 'Cancel 2' }).click()
+    await expect(question).toBeVisible()
+    faults.heal()
+    faults.inject({ method: 'POST', path: new RegExp(`^/jobs/${id}/cancel$`), fault: answer(200, {}) })
+    faults.inject({ path: /^\/jobs\?/, fault: list('cancelled') })
+    await question.getByRole('button', { name: 'Cancel 2 jobs' }).click()
+    await expect(page.getByText('1 of 2 jobs could not be cancelled.')).toBeVisible()
+    await expect(page.getByText(/^Ended meanwhile: Only a job that is submitted/)).toBeVisible()
+    await expect(page.getByText('1 job cancelled.')).toBeVisible()
+    await expect(page.getByRole('checkbox', { name: 'Select Ended meanwhile' })).toBeChecked()
+    await expect(page.getByText('Cancelled', { exact: true })).toBeVisible()
+  },
+)
+
+journey(
+  'the end of a job that was waited for is notified when asked to, and listed',
+  async ({ page, api, faults }) => {
+    await page.context().grantPermissions(['notifications'], { origin: faults.url })
+    await page.addInitScript(() => {
+      const shown: string[] = []
+      class Recorded extends EventTarget {
+        static readonly permission = 'granted'
+        static readonly requestPermission = async () => 'granted'
+        constructor(title: string) {
+          super()
+          shown.push(title)
+        }
+      }
+      Object.assign(globalThis, { shown, Notification: Recorded })
+      // Somebody works in another window.
+      document.hasFocus = () => false
+    })
+    await page.goto(`${faults.url}/jobs`)
+    await page.getByRole('button', { name: 'Finished jobs' }).click()
+    await expect(page.getByText('Jobs that you submit show here when they end.')).toBeVisible()
+    await page.getByRole('switch', { name: 'Notify me when a job ends' }).click()
+    await expect(page.getByRole('switch', { name: 'Notify me when a job ends' })).toBeChecked()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+
+    const [id = ''] = await runJobs(api, ['Waited for'])
+    await page.goto(`${faults.url}/jobs/${id}`)
+    await page.getByRole('button', { name: 'Run again' }).click()
+    await expect(page.getByRole('button', { name: 'Finished jobs, 1 new' })).toBeVisible({ timeout: 20_000 })
+    await expect
+      .poll(() => page.evaluate(() => (globalThis as unknown as { shown: string[] }).shown))
+      .toEqual(['Waited for: Succeeded'])
+    await page.goto(`${faults.url}/dashboard`)
+    await page.getByRole('button', { name: 'Finished jobs, 1 new' }).click()
+    await page.getByRole('link', { name: 'Waited for: Succeeded' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Waited for' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Finished jobs', exact: true })).toBeVisible()
+  },
+)
+
+journey('a job on a chip says how the chip was calibrated when it was submitted', async ({ page, api }) => {
+  const id = await api.submitJob({ ...bellJob('On a chip'), deviceId: 'tokusa-16' })
+  await api.waitForJob(id)
+  await page.goto(`/jobs/${id}`)
+  await expect(page.getByText(/before the submission$/)).toBeVisible()
+  await expect(page.getByText(/^Readout \d\d\.\d\d %$/)).toBeVisible()
+  await page.getByRole('link', { name: 'Open in composer' }).click()
+  await expect(page.getByRole('gridcell', { name: /CX/ }).first()).toBeAttached()
+})

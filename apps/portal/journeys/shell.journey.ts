@@ -1,0 +1,89 @@
+import { expect, expectAccessible } from './journey.ts'
+import { journey, runJobs } from './jobs-world.ts'
+
+journey('without a connection a banner says so, and what was read stays', async ({ page, context, api }) => {
+  await runJobs(api, ['Read before'])
+  await page.goto('/jobs')
+  await expect(page.getByRole('link', { name: 'Read before' }).first()).toBeVisible()
+  await context.setOffline(true)
+  await expect(page.getByText('You are offline.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Read before' }).first()).toBeVisible()
+  await expectAccessible(page)
+  await context.setOffline(false)
+  await expect(page.getByText('You are offline.')).toHaveCount(0)
+})
+
+journey(
+  'after a deployment a bar offers to reload, and nothing reloads by itself',
+  async ({ page, faults }) => {
+    await page.goto(`${faults.url}/jobs/form`)
+    await page.getByLabel('Name').fill('Half typed')
+    faults.inject({
+      part: 'portal',
+      path: /^\/build\.json/,
+      fault: { name: 'answer', status: 200, body: { buildId: 'the next one' } },
+    })
+    // What a return to the tab does.
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await expect(page.getByText('A new version of the portal is ready.')).toBeVisible()
+    await expect(page.getByLabel('Name')).toHaveValue('Half typed')
+    await expectAccessible(page)
+    faults.heal()
+    await page.getByRole('button', { name: 'Reload' }).click()
+    await expect(page.getByText('Your draft is back as you left it.')).toBeVisible()
+    await expect(page.getByLabel('Name')).toHaveValue('Half typed')
+    await expect(page.getByText('A new version of the portal is ready.')).toHaveCount(0)
+  },
+)
+
+journey(
+  'a page whose part is gone fails alone, inside the shell, and comes back',
+  async ({ page, faults }) => {
+    await page.goto(`${faults.url}/dashboard`)
+    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+    faults.inject({
+      part: 'portal',
+      path: /^\/assets\/announcements-.*\.js/,
+      fault: { name: 'answer', status: 404 },
+    })
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Announcements' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'This page stopped working' })).toBeVisible()
+    await expectAccessible(page)
+    await page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: 'Job', exact: true })
+      .click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Job' })).toBeVisible()
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1, name: 'This page stopped working' })).toBeVisible()
+    faults.heal()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Announcements' })).toBeVisible()
+  },
+)
+
+journey('the shell keeps its sidebar, language and titles; any other path is not found', async ({ page }) => {
+  await page.goto('/nowhere/at/all')
+  await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible()
+  await expect(page).toHaveTitle(/^Page Not Found \| /)
+  await page.getByRole('button', { name: 'Collapse the sidebar' }).click()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Expand the sidebar' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Expand the sidebar' }).click()
+
+  await page.getByRole('button', { name: '日本語' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ja')
+  await expect(page).toHaveTitle(/^ページが見つかりません \| /)
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ja')
+
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('English')
+  await page.getByRole('option', { name: 'English' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('dark')
+  await page.getByRole('option', { name: /dark/i }).first().click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+})
