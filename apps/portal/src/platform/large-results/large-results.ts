@@ -39,12 +39,12 @@ export function createLargeResults(open: () => Promise<ResultWorker> = openWorke
   async function start(): Promise<ResultWorker> {
     const opened = await open()
     opened.addEventListener('message', (event) => {
-      const { data } = event as MessageEvent<Numbered<Answer>>
+      const data = event.data as Numbered<Answer>
       waiting.get(data.number)?.resolve(data.message)
       waiting.delete(data.number)
     })
     opened.addEventListener('error', (event) => {
-      for (const { reject } of waiting.values()) reject(new Error((event as ErrorEvent).message))
+      for (const { reject } of waiting.values()) reject(new Error(event.message))
       waiting.clear()
     })
     return opened

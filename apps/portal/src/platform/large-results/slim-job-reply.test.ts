@@ -34,6 +34,24 @@ describe('slimJobReply', () => {
     expect(slim?.raw).toMatchObject({ result: reply.job_info.result })
   })
 
+  it('reads outcomes that are bits already as the client reads them', async () => {
+    const counts: Record<string, number> = {}
+    for (let outcome = 0; outcome < many; outcome += 1)
+      counts[outcome.toString(2).padStart(8, '0')] = (outcome * 7) % 11
+    const mitigation = { method: 'm', raw_counts: counts, quasi_probabilities: { '00000001': -0.25 } }
+    const result = { sampling: { counts }, mitigation_details: { ro_error_mitigation: mitigation } }
+    const info = { ...jobFixtures.sampling.job_info, result }
+    const plain = await slimJobReply('j1', JSON.stringify({ ...reply, job_info: info }), limits)
+    // A blank in one key, and the client has to decode all.
+    const spaced = Object.fromEntries(
+      Object.entries(counts).map(([outcome, count], index) => [index ? outcome : `${outcome} `, count]),
+    )
+    const other = { ...info, result: { ...result, sampling: { counts: spaced } } }
+    const decoded = await slimJobReply('j1', JSON.stringify({ ...reply, job_info: other }), limits)
+    expect(plain?.counts).toEqual(counts)
+    expect({ ...decoded, raw: undefined }).toEqual({ ...plain, raw: undefined })
+  })
+
   it('leaves a small reply alone', async () => {
     expect(await slimJobReply('j1', JSON.stringify(jobFixtures.sampling))).toBeUndefined()
   })

@@ -39,70 +39,73 @@ export function slimResult(
   limits: SlimLimits = usualLimits,
 ): SlimResult | undefined {
   const counts = result?.sampling?.counts
-  if (!result || !counts || !hasMoreThan(counts, limits.whole)) return undefined
+  const sampled = counts && surveyOf(counts, limits.kept)
+  if (!result || !sampled || sampled.outcomes <= limits.whole) return undefined
   const { rawCounts, quasiProbabilities } = result.mitigation ?? {}
-  const all = [counts, rawCounts, quasiProbabilities].filter((one) => one !== undefined)
-  const kept = new Set(all.flatMap((one) => largestOf(one, limits.kept)))
-  const slim = (one: Distribution) => slimDistribution(one, kept)
-  const sampled = slim(counts)
-  const raw = rawCounts && slim(rawCounts)
-  const quasi = quasiProbabilities && slim(quasiProbabilities)
+  const raw = rawCounts && surveyOf(rawCounts, limits.kept)
+  const quasi = quasiProbabilities && surveyOf(quasiProbabilities, limits.kept)
+  const wanted = new Set([sampled, raw, quasi].flatMap((survey) => survey?.largest ?? []))
+  const slim = slimTo(wanted, sampled)
+  const slimRaw = raw && slimTo(wanted, raw)
+  const slimQuasi = quasi && slimTo(wanted, quasi)
   return {
     result: {
       ...result,
-      sampling: { counts: sampled.kept },
+      sampling: { counts: slim.kept },
       ...(result.mitigation && {
         mitigation: {
           ...result.mitigation,
-          ...(raw && { rawCounts: raw.kept }),
-          ...(quasi && { quasiProbabilities: quasi.kept }),
+          ...(slimRaw && { rawCounts: slimRaw.kept }),
+          ...(slimQuasi && { quasiProbabilities: slimQuasi.kept }),
         },
       }),
     },
     leftOut: {
-      counts: sampled.leftOut,
-      ...(raw && { rawCounts: raw.leftOut }),
-      ...(quasi && { quasiProbabilities: quasi.leftOut }),
+      counts: slim.leftOut,
+      ...(slimRaw && { rawCounts: slimRaw.leftOut }),
+      ...(slimQuasi && { quasiProbabilities: slimQuasi.leftOut }),
     },
   }
 }
 
-function slimDistribution(
-  all: Distribution,
-  wanted: ReadonlySet<string>,
-): { kept: Counts; leftOut: LeftOut } {
-  const kept: Record<string, number> = {}
-  let [outcomes, sum] = [0, 0]
-  for (const outcome in all) {
-    const value = all[outcome] ?? 0
-    if (wanted.has(outcome)) kept[outcome] = value
-    else {
-      outcomes += 1
-      sum += value
-    }
-  }
-  return { kept, leftOut: { outcomes, sum } }
+interface Survey extends LeftOut {
+  readonly all: Distribution
+  /** Outcomes of the largest values, of equal ones those that come first as labels. */
+  readonly largest: readonly string[]
 }
 
-function hasMoreThan(distribution: Distribution, most: number): boolean {
-  let outcomes = 0
-  for (const _ in distribution) if (++outcomes > most) return true
-  return false
-}
-
-/** The outcomes of the largest values, of equal ones those that come first as labels; one pass with a short sorted list. */
-function largestOf(distribution: Distribution, most: number): string[] {
+/** How many outcomes there are, their sum, and the largest: one pass with a short sorted list, because each pass over a million costs. */
+function surveyOf(all: Distribution, most: number): Survey {
   const largest: [outcome: string, size: number][] = []
   const goesBefore = (outcome: string, size: number, other: readonly [string, number]) =>
     size > other[1] || (size === other[1] && outcome < other[0])
-  for (const outcome in distribution) {
-    const size = Math.abs(distribution[outcome] ?? 0)
+  let [outcomes, sum] = [0, 0]
+  for (const outcome in all) {
+    const value = all[outcome] ?? 0
+    outcomes += 1
+    sum += value
+    const size = Math.abs(value)
     const last = largest.at(-1)
     if (largest.length === most && last && !goesBefore(outcome, size, last)) continue
-    let at = largest.findIndex((other) => goesBefore(outcome, size, other))
-    if (at < 0) at = largest.length
-    largest.splice(at, 0, [outcome, size])
+    const at = largest.findIndex((other) => goesBefore(outcome, size, other))
+    largest.splice(at < 0 ? largest.length : at, 0, [outcome, size])
     if (largest.length > most) largest.pop()
   }
-  return largest.map(([outcome]) => outcome)
+  return { all, outcomes, sum, largest: largest.map(([outcome]) => outcome) }
+}
+
+function slimTo(
+  wanted: ReadonlySet<string>,
+  { all, outcomes, sum }: Survey,
+): { kept: Counts; leftOut: LeftOut } {
+  const kept: Record<string, number> = {}
+  let [keptOutcomes, keptSum] = [0, 0]
+  for (const outcome of wanted) {
+    const value = Object.hasOwn(all, outcome) ? all[outcome] : undefined
+    if (value === undefined) continue
+    kept[outcome] = value
+    keptOutcomes += 1
+    keptSum += value
+  }
+  return { kept, leftOut: { outcomes: outcomes - keptOutcomes, sum: sum - keptSum } }
 }
