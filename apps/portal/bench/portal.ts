@@ -32,15 +32,18 @@ async function newPage(): Promise<Page> {
     locale: 'en-US',
     viewport: { width: 1280, height: 900 },
   })
+  // The figures are what counts; a busy machine may take its time.
+  context.setDefaultTimeout(240_000)
   return context.newPage()
 }
 
 /** Goes to a page of the open app as a link does. */
-const goWithin = (page: Page, path: string) =>
-  page.evaluate((to) => {
+function goWithin(page: Page, path: string): Promise<void> {
+  return page.evaluate((to) => {
     history.pushState({}, '', to)
     dispatchEvent(new PopStateEvent('popstate'))
   }, path)
+}
 
 async function benchLargeJob(): Promise<void> {
   const outcomes = 2 ** 20
@@ -63,9 +66,7 @@ async function benchLargeJob(): Promise<void> {
       const task = await longestTask(browser, page, folder, async () => {
         const begun = Date.now()
         await goWithin(page, `/jobs/${id === 'few' ? 'few?scale=count' : 'many'}`)
-        await page
-          .getByText(id === 'many' ? 'Outcomes of 20 bits' : 'Outcomes of 2 bits')
-          .waitFor({ timeout: 120_000 })
+        await page.getByText(id === 'many' ? 'Outcomes of 20 bits' : 'Outcomes of 2 bits').waitFor()
         await page.locator('figure svg').first().waitFor()
         opened[id].drawn.push(Date.now() - begun)
       })
@@ -166,7 +167,7 @@ async function benchList(): Promise<void> {
 
   let begun = Date.now()
   const exported = await longestTask(browser, page, folder, async () => {
-    const coming = page.waitForEvent('download', { timeout: 120_000 })
+    const coming = page.waitForEvent('download')
     await page.getByRole('button', { name: 'CSV', exact: true }).click()
     await (await coming).path()
   })
@@ -183,8 +184,8 @@ async function benchList(): Promise<void> {
 }
 
 /** The same cells as plain elements, without any of the app. */
-const drawBareTable = (page: Page, rows: number) =>
-  page.evaluate((count) => {
+function drawBareTable(page: Page, rows: number): Promise<number> {
+  return page.evaluate((count) => {
     const table = document.createElement('table')
     for (let row = 0; row < count; row += 1) {
       const line = table.insertRow()
@@ -194,6 +195,7 @@ const drawBareTable = (page: Page, rows: number) =>
     document.body.replaceChildren(table)
     return table.offsetHeight
   }, rows)
+}
 
 function manyCounts(outcomes: number): Record<string, number> {
   const counts: Record<string, number> = {}
