@@ -8,6 +8,8 @@ const stories = (theme: 'light' | 'dark') => ({
   test: {
     name: theme,
     isolate: false,
+    // axe looks at the whole composer in one story.
+    testTimeout: 120_000,
     browser: {
       enabled: true,
       headless: true,

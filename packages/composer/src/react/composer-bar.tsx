@@ -26,7 +26,7 @@ export function ComposerBar({ name, status, onShare, onExport, onImport }: Compo
     <div className="flex h-13 flex-none items-center gap-2 border-b border-line2 px-4">
       <div className="flex min-w-0 items-baseline gap-3 pe-2 max-md:me-auto">
         {name}
-        <span className="flex-none text-caption text-ink3">{status}</span>
+        <span className="flex-none text-caption text-ink3 max-sm:sr-only">{status}</span>
       </div>
       <span aria-hidden="true" className="mx-1 h-5 w-px bg-line2 max-md:hidden" />
       <IconButton

@@ -146,21 +146,21 @@ function OneGate({ instruction, column, values, onDone }: OneGateProps) {
         <span aria-hidden="true" className="h-px min-w-4 flex-1 bg-line2" />
       </h2>
       {instruction.kind === 'gate' && <GateMatrix gate={instruction} name={name} values={values} />}
-      {change.parameters.map((text, i) => (
-        <TextField
-          key={parameterNames[i]}
-          label={parameterNames[i] ?? 'θ'}
-          size="dense"
-          value={text}
-          translate="no"
-          className="font-mono"
-          error={wrong === i ? say('viewer.wrongAngle') : undefined}
-          onChange={(event) =>
-            setChange({ ...change, parameters: change.parameters.with(i, event.currentTarget.value) })
-          }
-        />
-      ))}
       <div className="grid grid-cols-2 gap-2">
+        {change.parameters.map((text, i) => (
+          <TextField
+            key={parameterNames[i]}
+            label={parameterNames[i] ?? 'θ'}
+            size="dense"
+            value={text}
+            translate="no"
+            className="font-mono"
+            error={wrong === i ? say('viewer.wrongAngle') : undefined}
+            onChange={(event) =>
+              setChange({ ...change, parameters: change.parameters.with(i, event.currentTarget.value) })
+            }
+          />
+        ))}
         {change.controls.map((control, i) => (
           <ControlField
             key={`control ${i + 1}`}

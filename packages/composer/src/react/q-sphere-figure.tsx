@@ -55,8 +55,8 @@ function Sphere({ states, qubits }: QSphereFigureProps) {
     `${state}, ${say('results.probability')} ${probability.toFixed(3)}, ${say('results.phase')} ${(phase / Math.PI).toFixed(3)} π`
   const here = index === null ? undefined : states[index]
   return (
-    <div className="relative mx-auto w-62">
-      <svg width={248} height={232} viewBox="-124 -116 248 232" aria-hidden="true" className="block">
+    <div className="relative mx-auto w-50">
+      <svg width={200} height={187} viewBox="-124 -116 248 232" aria-hidden="true" className="block">
         <circle r={radius} fill="none" stroke="var(--line3)" strokeWidth={1.25} />
         {Array.from({ length: Math.max(0, qubits - 1) }, (_, i) => {
           const polar = (Math.PI * (i + 1)) / qubits
@@ -82,7 +82,7 @@ function Sphere({ states, qubits }: QSphereFigureProps) {
               stroke={i === index ? 'var(--ink)' : 'var(--page)'}
               strokeWidth={1.5}
             />
-            {state.probability > 0.02 && (
+            {state.probability > 0.05 && (
               <text
                 x={x + (x < -60 ? 14 : x > 60 ? -14 : 0)}
                 y={y + (y > 70 ? -16 : 24)}
@@ -107,7 +107,7 @@ function Sphere({ states, qubits }: QSphereFigureProps) {
         index={index}
         onIndexChange={setIndex}
         spoken={(at) => said(states[at]!)}
-        markAt={(x, y) => nearest(drawn, x - 124, y - 116)}
+        markAt={(x, y) => nearest(drawn, (x * 248) / 200 - 124, (y * 248) / 200 - 116)}
         move={(at, direction) => {
           if (direction === 'left' || direction === 'right')
             setTurn(turn + (direction === 'left' ? -0.2 : 0.2))

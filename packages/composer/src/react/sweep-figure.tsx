@@ -39,7 +39,7 @@ export function SweepFigure({ simulator, circuit, values, observable, seed }: Sw
   const label = `⟨${printPauliSum(asked)}⟩`
   return (
     <>
-      <div className="flex flex-wrap gap-3">
+      <div className="mb-3 flex flex-wrap gap-3">
         <Select
           label={say('results.sweepOf')}
           size="dense"

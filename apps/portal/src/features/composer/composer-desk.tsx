@@ -134,7 +134,13 @@ export function ComposerDesk({ initial, observable, devices, execution }: Compos
       }
       status={
         savedAt &&
-        t('saved', { time: savedAt.toLocaleTimeString(language, { hour: '2-digit', minute: '2-digit' }) })
+        t('saved', {
+          time: savedAt.toLocaleTimeString(language, {
+            hour: '2-digit',
+            minute: '2-digit',
+            hourCycle: 'h23',
+          }),
+        })
       }
       onTextChange={keep}
       simulator={liveSimulator}
