@@ -31,7 +31,7 @@ async function open(program: string, hasResults: boolean): Promise<number> {
       words={composerWords.en}
       language="en"
       name={null}
-      simulator={hasResults ? { run: simulator.run } : undefined}
+      simulator={hasResults ? { run: (circuit, request) => simulator.run(circuit, request) } : undefined}
     />,
   )
   await until(() => grid() !== null)

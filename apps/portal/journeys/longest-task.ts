@@ -25,7 +25,7 @@ export async function longestTask(browser: Browser, page: Page, work: () => Prom
       .map(({ pid, tid }) => `${pid} ${tid}`),
   )
   const tasks = trace.traceEvents.filter(
-    ({ name, ph, pid, tid }) => ph === 'X' && /RunTask$/.test(name) && threads.has(`${pid} ${tid}`),
+    ({ name, ph, pid, tid }) => ph === 'X' && name.endsWith('RunTask') && threads.has(`${pid} ${tid}`),
   )
   if (tasks.length === 0) throw new Error('The trace holds no task of the main thread')
   return Math.max(...tasks.map(({ tdur, dur }) => (tdur ?? dur ?? 0) / 1000))

@@ -32,7 +32,7 @@ function answer(
 ): RunResult {
   const likely = Array.from(
     { length: state.length / 2 },
-    (_, i) => state[2 * i]! ** 2 + state[2 * i + 1]! ** 2,
+    (_, i) => Math.hypot(state[2 * i] ?? 0, state[2 * i + 1] ?? 0) ** 2,
   )
   const parity = (index: number, wires: readonly number[]) =>
     wires.reduce((sign, wire) => ((index >> wire) & 1 ? -sign : sign), 1)

@@ -40,6 +40,8 @@ interface ComposerDeskProps {
   execution: (job: ComposedJob, onRunChange: (run: ChosenRun) => void) => ReactNode
 }
 
+const clockAndIds = { now: () => new Date(), newId: () => crypto.randomUUID() }
+
 /** The composer, with the draft and the circuits of this user, the simulator of this page and the devices. */
 export function ComposerDesk({ initial, observable, devices, execution }: ComposerDeskProps) {
   const { t, i18n } = useTranslation('composer')
@@ -47,10 +49,7 @@ export function ComposerDesk({ initial, observable, devices, execution }: Compos
   const sub = useSessionUser()?.sub ?? ''
   const language = toLanguage(i18n.resolvedLanguage)
   const draft = useMemo(() => composerDraft(storage, sub), [storage, sub])
-  const library = useMemo(
-    () => circuitLibrary({ storage, sub, now: () => new Date(), newId: () => crypto.randomUUID() }),
-    [storage, sub],
-  )
+  const library = useMemo(() => circuitLibrary({ storage, sub, ...clockAndIds }), [storage, sub])
   const memory = useMemo(() => composerMemory(storage, sub), [storage, sub])
   const [opened, setOpened] = useState(() => ({
     times: 0,

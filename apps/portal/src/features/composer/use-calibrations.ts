@@ -16,7 +16,11 @@ export function useCalibrations(devices: readonly Device[]): ReadonlyMap<string,
   const [found, setFound] = useState(none)
   useEffect(() => {
     let isCurrent = true
-    void readCalibrations(devices).then((next) => isCurrent && setFound(next))
+    const read = async () => {
+      const next = await readCalibrations(devices)
+      if (isCurrent) setFound(next)
+    }
+    void read()
     return () => {
       isCurrent = false
     }
