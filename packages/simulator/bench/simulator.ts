@@ -1,14 +1,9 @@
 // npm run bench -- simulator [machine node chromium] [gates expectation fused qulacs qsharp plain threads large]: without arguments all.
-import { setFlagsFromString } from 'node:v8'
 import { benchChromium } from './parts/bench-chromium.ts'
 import { benchMachine } from './parts/bench-machine.ts'
 import { benchNode } from './parts/bench-node.ts'
 import { describeMachine } from './parts/machine.ts'
 import { peerVersions } from './parts/peers.ts'
-
-// On a busy machine threads that collect garbage together wait for each other, whoever is measured.
-setFlagsFromString('--no-parallel-scavenge')
-setFlagsFromString('--no-concurrent-marking')
 
 const places = { machine: benchMachine, node: benchNode, chromium: benchChromium }
 const allGroups = ['gates', 'expectation', 'fused', 'qulacs', 'qsharp', 'plain', 'threads', 'large']

@@ -39,18 +39,18 @@ export async function measureInTurns(
   const start = performance.now()
   do {
     for (const [i, contender] of contenders.entries())
-      lengths[i] = Math.min(lengths[i]!, (await timeOf(contender, 1)).wall)
+      lengths[i] = Math.min(lengths[i]!, (await timeOf(contender, 1)).walls[0]!)
   } while (performance.now() - start < warmUpMs)
   const turn = Math.max(leastTurn, ...lengths)
   const times = contenders.map(() => [] as Times[])
   for (let round = 0; round < rounds; round++) {
     for (const [i, contender] of contenders.entries()) {
-      const calls = Math.ceil(turn / lengths[i]! - 0.5)
+      const calls = Math.round(turn / lengths[i]!)
       times[i]!.push(await timeOf(contender, Math.max(1, Math.min(contender.mostCalls ?? 500, calls))))
     }
   }
   return times.map((list) => {
-    const walls = list.map(({ wall }) => wall).toSorted((a, b) => a - b)
+    const walls = list.flatMap((times) => times.walls).toSorted((a, b) => a - b)
     const middle = walls.length >> 1
     return {
       median: walls.length % 2 ? walls[middle]! : (walls[middle - 1]! + walls[middle]!) / 2,
@@ -60,17 +60,22 @@ export async function measureInTurns(
   })
 }
 
+/** Of one turn: each call, since a busy machine interrupts some, and their mean. */
 interface Times {
-  readonly wall: number
+  readonly walls: readonly number[]
   readonly cpu: number
 }
 
 async function timeOf({ prepare, run }: Contender, calls: number): Promise<Times> {
   await prepare?.(calls)
-  const start = performance.now()
+  const walls: number[] = []
   const cpu = processorTime()
-  for (let call = 0; call < calls; call++) await run()
-  return { wall: (performance.now() - start) / calls, cpu: (processorTime() - cpu) / calls }
+  for (let call = 0; call < calls; call++) {
+    const start = performance.now()
+    await run()
+    walls.push(performance.now() - start)
+  }
+  return { walls, cpu: (processorTime() - cpu) / calls }
 }
 
 interface NodeProcess {
@@ -83,7 +88,7 @@ function processorTime(): number {
   return usage ? (usage.user + usage.system) / 1000 : NaN
 }
 
-/** One line of the bench: medians and their ratio, then the ratios of the best turns and of the processor's time. */
+/** One line of the bench: medians and their ratio, then the ratios of the best calls and of the processor's time. */
 export function report(what: string, ours: Timing, peer: Timing, facts = ''): void {
   const ratio = (of: (timing: Timing) => number) => rounded(of(peer) / of(ours))
   const cpu = Number.isNaN(ours.cpu) ? '' : ` cpu=${ratio((timing) => timing.cpu)}`

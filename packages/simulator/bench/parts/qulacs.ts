@@ -16,8 +16,8 @@ function qulacsCircuit(circuit: BenchCircuit): { circuit: readonly unknown[]; si
 }
 
 /**
- * Compiled and warm, as ours is. A module leaks memory and dies after some ten thousand gates: each turn has a new one, whose start and
- * first calls are not timed.
+ * Compiled and warm, as ours is. A module leaks memory and dies after some ten thousand gates: before that it is replaced by another,
+ * whose start and first calls are not timed.
  */
 export function qulacsContender(
   circuit: BenchCircuit,
@@ -26,14 +26,20 @@ export function qulacsContender(
 ): Contender {
   const circuitInfo = qulacsCircuit(circuit)
   const request = { circuitInfo, shot }
-  const mostCalls = circuit.qubits > 10 ? 1 : Math.floor(12_000 / circuitInfo.circuit.length)
+  const callsOfLife = Math.max(4, Math.floor(20_000 / circuitInfo.circuit.length))
+  const warmUp = circuit.qubits > 10 ? 2 : Math.min(60, callsOfLife >> 1)
   let peer: Qulacs | undefined
+  let callsLeft = 0
   return {
     name: 'qulacs',
-    mostCalls,
-    async prepare() {
+    mostCalls: circuit.qubits > 10 ? 1 : callsOfLife - warmUp,
+    async prepare(calls) {
+      callsLeft -= calls
+      if (peer && callsLeft >= 0) return
+      // The old one is there until the new one is: so the engine finds its code compiled.
       peer = await start()
-      for (let call = 0; call < Math.min(60, mostCalls); call++) peer.runShotTask(request)
+      for (let call = 0; call < warmUp; call++) peer.runShotTask(request)
+      callsLeft = callsOfLife - warmUp - calls
     },
     run: () => peer!.runShotTask(request),
   }
