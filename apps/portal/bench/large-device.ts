@@ -9,10 +9,11 @@ import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type Browser } from '@playwright/test'
+import type { EnrolledPerson } from '../journeys/enrol-person.ts'
 import { startFaultProxy } from '../../../tools/fault-proxy/fault-proxy.ts'
 import { largeDevice } from './large-device-fixture.ts'
 
-const rounds = 5
+const rounds = Number(process.argv[2] ?? 5)
 const app = join(import.meta.dirname, '..')
 const portalFolder = process.env.PORTAL_DIR ?? join(app, 'dist')
 if (!existsSync(join(portalFolder, 'index.html')))
@@ -65,9 +66,7 @@ try {
   rmSync(data, { recursive: true, force: true })
 }
 
-type StorageState = Awaited<
-  ReturnType<(typeof import('../journeys/enrol-person.ts'))['enrolPerson']>
->['storageState']
+type StorageState = EnrolledPerson['storageState']
 
 interface TraceEvent {
   readonly name: string

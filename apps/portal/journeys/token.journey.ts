@@ -34,7 +34,7 @@ const traces = (page: Page) =>
       (await window.caches.keys()).map(async (name) => {
         const cache = await window.caches.open(name)
         const answers = await Promise.all((await cache.keys()).map((key) => cache.match(key)))
-        return Promise.all(answers.map((answer) => answer?.text()))
+        return Promise.all(answers.map(async (answer) => answer?.text()))
       }),
     )
     return [
@@ -102,7 +102,9 @@ function runSnippets(token: string): void {
       expect(printed, tool).toContain(wanted)
     } else {
       journey.info().annotations.push({ type: 'not run', description: `${tool} is missing on this machine` })
-      console.warn(`The ${tool} snippet of the API token was not run: ${tool} is missing on this machine.`)
+      process.stderr.write(
+        `The ${tool} snippet of the API token was not run: ${tool} is missing on this machine.\n`,
+      )
     }
   }
   run('curl', 'sh', ['-c', snippets.get('curl') ?? ''], '"tokusa-16"')

@@ -30,13 +30,17 @@ export async function openBenchWorld(): Promise<BenchWorld> {
   })
   const cloud = spawn(process.execPath, [join(app, '..', 'local-cloud', 'src', 'main.ts')], {
     env: { ...process.env, PORTAL_PORT: portalPort, CLOUD_PORT: cloudPort, CLOUD_DATA_DIR: folder },
-    stdio: 'ignore',
+    stdio: ['ignore', 'ignore', 'inherit'],
   })
-  await answering(`http://localhost:${cloudPort}/readyz`)
-  await answering(`http://localhost:${portalPort}/config.json`)
-  // The journeys' own sign-up: it reads the ports above when it is loaded.
-  const { enrolPerson } = await import('../../journeys/enrol-person.ts')
-  const { storageState } = await enrolPerson()
+  const closeCloud = async () => {
+    cloud.kill('SIGTERM')
+    if (cloud.exitCode === null) await once(cloud, 'exit')
+    rmSync(folder, { recursive: true, force: true })
+  }
+  const { storageState } = await enrolWhenReady({ portalPort, cloudPort }).catch(async (error: unknown) => {
+    await closeCloud()
+    throw error
+  })
   const faults = await startFaultProxy({
     portal: `http://localhost:${portalPort}`,
     cloud: `http://localhost:${cloudPort}`,
@@ -53,11 +57,17 @@ export async function openBenchWorld(): Promise<BenchWorld> {
     close: async () => {
       await browser.close()
       await faults.close()
-      cloud.kill('SIGTERM')
-      await once(cloud, 'exit')
-      rmSync(folder, { recursive: true, force: true })
+      await closeCloud()
     },
   }
+}
+
+async function enrolWhenReady({ portalPort, cloudPort }: { portalPort: string; cloudPort: string }) {
+  await answering(`http://localhost:${cloudPort}/readyz`)
+  await answering(`http://localhost:${portalPort}/config.json`)
+  // The journeys' own sign-up: it reads the ports of this run when it is loaded.
+  const { enrolPerson } = await import('../../journeys/enrol-person.ts')
+  return enrolPerson()
 }
 
 async function freePort(): Promise<string> {

@@ -50,8 +50,9 @@ export function AnnouncementCard() {
           >
             <Link
               as={RouterLink}
+              standalone
               href={`/announcements#announcement-${id}`}
-              className="text-ink no-underline"
+              className="!whitespace-normal text-ink"
             >
               {isUnread(id) && (
                 <>

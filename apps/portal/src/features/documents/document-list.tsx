@@ -26,11 +26,12 @@ export function DocumentList({ current, hits }: DocumentListProps) {
           <li key={key}>
             <Link
               as={RouterLink}
+              standalone
               href={`/howto?chapter=${key}`}
               aria-current={key === current ? 'page' : undefined}
               className={cx(
-                'block rounded-control px-3 py-1.75 text-label no-underline hover:bg-wash',
-                key === current ? 'bg-accent-wash font-medium text-accent' : 'text-ink2',
+                'block rounded-control px-3 py-1.75 !whitespace-normal hover:bg-wash',
+                key === current ? 'bg-accent-wash text-accent' : '!font-normal text-ink2',
               )}
             >
               {t(`titles.${key}`)}
