@@ -57,7 +57,7 @@ async function benchSingleGates(qubits: number): Promise<void> {
   const passes: Timing[] = []
   for (let qubit = 0; qubit < qubits; qubit++) {
     const contenders = [{ name: 'gate', run: () => rotate(qubit) }, passOver(state)]
-    const [gate, pass] = await measureInTurns(contenders, { rounds: 9, warmUpMs: 0 })
+    const [gate, pass] = await measureInTurns(contenders, { rounds: 9, warmUp: 1 })
     gates.push(gate!)
     passes.push(pass!)
   }
@@ -86,7 +86,7 @@ async function benchFused(qubits: number): Promise<void> {
   }
   const [whole, pass] = await measureInTurns([{ name: 'run', run }, passOver(state)], {
     rounds: qubits > 24 ? 1 : 3,
-    warmUpMs: 0,
+    warmUp: 1,
   })
   const count = circuit.gates.length
   const unfused = mapTiming(pass!, (value) => value * count)
@@ -105,7 +105,7 @@ async function benchExpectation(qubits: number): Promise<void> {
   for (const { name, terms, groups } of pauliTerms(qubits)) {
     const run = () => finish(observeVector(engine, vector, terms, (qubit) => qubit))
     const contenders = [{ name: 'observe', run }, passOver(state)]
-    const [observe, pass] = await measureInTurns(contenders, { rounds: 9, warmUpMs: 0 })
+    const [observe, pass] = await measureInTurns(contenders, { rounds: 9, warmUp: 1 })
     const allowed = 3 * groups
     report(
       `machine: expectation of ${terms.length} terms (${name}) ${qubits}, peer 3 passes for each of ${groups} commuting groups`,

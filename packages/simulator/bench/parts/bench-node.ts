@@ -26,7 +26,7 @@ async function comparePlain(arena: Parameters<typeof ourContender>[0]): Promise<
     ]
     const [ours, ...theirs] = await measureInTurns([ourContender(arena, circuit), ...peers], {
       rounds: 5,
-      warmUpMs: 500,
+      warmUp: 20,
     })
     theirs.forEach((peer, i) => report(`Node: rnd ${qubits}, peer ${peers[i]!.name}`, ours!, peer))
   }
@@ -38,7 +38,7 @@ async function compareLarge(arena: Parameters<typeof ourContender>[0]): Promise<
     for (const family of [hcx, qftOfProduct, brickwork]) {
       const circuit = family(qubits)
       const contenders = [ourContender(arena, circuit, 2), ourContender(arena, circuit, 1)]
-      const [two, one] = await measureInTurns(contenders, { rounds: qubits > 24 ? 1 : 3, warmUpMs: 0 })
+      const [two, one] = await measureInTurns(contenders, { rounds: qubits > 24 ? 1 : 3, warmUp: 1 })
       report(`Node: ${circuit.name} ${qubits} on two threads, peer one thread`, two!, one!)
     }
   }

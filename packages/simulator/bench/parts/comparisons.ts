@@ -40,7 +40,7 @@ async function compareQulacs(arena: Arena): Promise<void> {
       const isSmall = qubits <= 10
       const [ours, peer] = await measureInTurns(contenders, {
         rounds: 7,
-        warmUpMs: isSmall ? 1000 : 2000,
+        warmUp: isSmall ? 250 : 4,
       })
       report(`${arena.name}: ${circuit.name} ${qubits}, peer qulacs-wasm`, ours!, peer!)
     }
@@ -55,7 +55,7 @@ async function compareQsharp(arena: Arena): Promise<void> {
       { name: 'qsharp', run: qsharpFourier(module, qubits) },
       { name: 'its compiler', run: qsharpFourier(module, 0) },
     ]
-    const [ours, peer, compiler] = await measureInTurns(contenders, { rounds: 5, warmUpMs: 0 })
+    const [ours, peer, compiler] = await measureInTurns(contenders, { rounds: 5, warmUp: 1 })
     // Its compiler is no simulator: what an empty program takes is not held against it.
     const net = mapTiming(peer!, (value, of) => value - compiler![of])
     report(`${arena.name}: qft of |0> ${qubits}, peer qsharp-lang without compiler`, ours!, net)
@@ -65,7 +65,7 @@ async function compareQsharp(arena: Arena): Promise<void> {
 async function compareThreads(arena: Arena): Promise<void> {
   for (const qubits of [18, 20, 22]) {
     const contenders = [ourContender(arena, rnd(qubits), 2), ourContender(arena, rnd(qubits), 1)]
-    const [two, one] = await measureInTurns(contenders, { rounds: qubits > 20 ? 5 : 9, warmUpMs: 0 })
+    const [two, one] = await measureInTurns(contenders, { rounds: qubits > 20 ? 5 : 9, warmUp: 1 })
     report(`${arena.name}: rnd ${qubits} on two threads, peer one thread`, two!, one!)
   }
 }

@@ -19,8 +19,8 @@ export interface Timing {
 
 export interface Rounds {
   readonly rounds: number
-  /** Everybody is called at least once, and for so many milliseconds, before anything counts. */
-  readonly warmUpMs: number
+  /** So often is everybody called, at least once, before anything counts: compilers take their time. */
+  readonly warmUp: number
 }
 
 /** A turn lasts at least so many milliseconds, if enough calls are allowed. */
@@ -33,20 +33,21 @@ const leastTurn = 20
  */
 export async function measureInTurns(
   contenders: readonly Contender[],
-  { rounds, warmUpMs }: Rounds,
+  { rounds, warmUp }: Rounds,
 ): Promise<readonly Timing[]> {
   const lengths = contenders.map(() => Infinity)
-  const start = performance.now()
-  do {
+  for (let call = 0; call < Math.max(1, warmUp); call++) {
     for (const [i, contender] of contenders.entries())
-      lengths[i] = Math.min(lengths[i]!, (await timeOf(contender, 1)).walls[0]!)
-  } while (performance.now() - start < warmUpMs)
-  const turn = Math.max(leastTurn, ...lengths)
+      lengths[i] = Math.min(lengths[i]!, ...(await timeOf(contender, 1)).walls)
+  }
   const times = contenders.map(() => [] as Times[])
   for (let round = 0; round < rounds; round++) {
+    const turn = Math.max(leastTurn, ...lengths)
     for (const [i, contender] of contenders.entries()) {
       const calls = Math.round(turn / lengths[i]!)
-      times[i]!.push(await timeOf(contender, Math.max(1, Math.min(contender.mostCalls ?? 500, calls))))
+      const timed = await timeOf(contender, Math.max(1, Math.min(contender.mostCalls ?? 500, calls)))
+      times[i]!.push(timed)
+      lengths[i] = Math.min(lengths[i]!, ...timed.walls)
     }
   }
   return times.map((list) => {
