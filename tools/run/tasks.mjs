@@ -54,7 +54,8 @@ export const tasks = {
 
   check: ({ env, args }) => turbo([...staticChecks, '--continue', '--output-logs=new-only', ...args], env),
   generate: ({ env }) => turbo(['generate', '--force'], env),
-  storybook: ({ env }) => run('pnpm', ['--filter', '@qportal/ui', 'run', 'storybook'], env),
+  storybook: ({ env, args: [part = 'ui'] }) =>
+    run('pnpm', ['--filter', `@qportal/${part}`, 'run', 'storybook'], env),
   budget: ({ env }) => turbo(['budget', '--output-logs=full'], env),
   nightly: ({ env }) =>
     turbo(['test', 'journeys', '--force', '--continue'], requireChromium({ ...env, NIGHTLY: '1' })),
