@@ -39,6 +39,7 @@ export async function submitJob(
     isTranspiled: job.transpiler_info?.transpiler_lib !== null,
     needsMeasurement: job.job_type === 'sampling',
     noisyShots: device.calibration && job.shots,
+    transpilerInfo: job.transpiler_info ?? {},
   })
   if (!check.ok) throw refuseJob(check)
 
@@ -83,6 +84,10 @@ function refuseJob(check: Extract<JobCheck, { ok: false }>): ApiError {
   if (check.at === 'operator') {
     const field = `job_info.operator.${check.term}.pauli`
     return new ApiError('INVALID_FIELDS', `'${field}': ${check.message}`, { params: { field } })
+  }
+  if (check.at === 'field') {
+    const { field, message } = check
+    return new ApiError('INVALID_FIELDS', `'${field}': ${message}`, { params: { field } })
   }
   const { message, line, column } = check
   if (line === undefined || column === undefined) return new ApiError('INVALID_PROGRAM', message)

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { bellPair } from '../../../test/programs.ts'
 import { checkJob } from './check-job.ts'
 import type { JobToCheck } from './compute-task.ts'
+import { mostStateBytes } from './memory-limit.ts'
 
 const chip = {
   qubitCount: 3,
@@ -43,7 +44,12 @@ describe('checkJob', () => {
       'reset',
       { line: 5, column: 1 },
     ],
-    ['too many qubits', { program: 'qubit[4] q; bit c; c = measure q[0];' }, '4 qubits', {}],
+    [
+      'too many qubits',
+      { program: 'include "stdgates.inc";\nqubit[4] q; bit c;\nx q[1];\n x q[3];\nc = measure q[0];' },
+      '4 qubits',
+      { line: 4, column: 2 },
+    ],
     ['nothing measured', { program: 'qubit q;' }, 'Nothing is measured', {}],
     [
       'a gate outside of the basis, without a transpiler',
@@ -68,20 +74,44 @@ describe('checkJob', () => {
       'at most 20',
       { line: 3, column: 3 },
     ],
-    [
-      'more shots than noise leaves time for',
-      {
-        device: {},
-        noisyShots: 10_000_000,
-        program: 'include "stdgates.inc"; qubit[18] q; bit[18] c; for int i in [0:9] { h q; } c = measure q;',
-      },
-      'shots',
-      {},
-    ],
     ['an input', { program: 'input float a; qubit q; bit c; c = measure q;' }, '"a" has no value', {}],
   ])('refuses %s', (_, change, words, place) => {
     expect(refused(change)).toMatchObject({ ok: false, at: 'program', ...place })
     expect(refused(change)).toHaveProperty('message', expect.stringContaining(words))
+  })
+
+  it('refuses more shots than noise leaves time for, and says how many there is time for', () => {
+    const program =
+      'include "stdgates.inc"; qubit[18] q; bit[18] c; for int i in [0:9] { h q; } c = measure q;'
+    expect(refused({ device: {}, noisyShots: 10_000_000, program })).toMatchObject({
+      at: 'field',
+      field: 'shots',
+      message: expect.stringMatching(/10000000 shots are too many.*there is time for \d+\./) as string,
+    })
+    expect(refused({ device: {}, noisyShots: 1000, program })).toBe('accepted')
+  })
+
+  it('refuses a state that is larger than the memory of a job, where it becomes so', () => {
+    const program =
+      'include "stdgates.inc";\nqubit[26] q; bit[26] c;\nh q;\nfor int i in [0:24] {\n  cp(0.5) q[i], q[i + 1];\n}\nh q;\nc = measure q;'
+    const large: JobToCheck = { ...job, device: {}, program }
+    expect(checkJob(large, mostStateBytes(4096))).toEqual({ ok: true })
+    expect(checkJob(large, mostStateBytes(256))).toMatchObject({
+      ok: false,
+      at: 'program',
+      message: 'The program connects 26 qubits, whose state takes 1024 MB; a job may take 256 MB.',
+      line: 5,
+      column: 3,
+    })
+  })
+
+  it('refuses an allocation to qubits that the device does not have', () => {
+    expect(refused({ transpilerInfo: { qubit_allocation: { 0: 3 } } })).toMatchObject({
+      at: 'field',
+      field: 'transpiler_info.qubit_allocation',
+      message: 'Qubit 0 cannot be on qubit 3 of the device.',
+    })
+    expect(refused({ transpilerInfo: { qubit_allocation: { 0: 2, 1: 1 } } })).toBe('accepted')
   })
 
   it('names the term of an operator that is wrong', () => {

@@ -1,19 +1,25 @@
-import { checkForDevice, countQubits, type ProblemPlace } from '@qportal/circuit'
+import {
+  checkForDevice,
+  countQubits,
+  qubitsOf,
+  visitInstructions,
+  type Circuit,
+  type ProblemPlace,
+} from '@qportal/circuit'
 import { describeCircuitProblem } from '@qportal/circuit/messages'
 import { exceededLimit } from './noisy-limits.ts'
 import { compileProgram } from './compile-program.ts'
 import type { JobCheck, JobToCheck } from './compute-task.ts'
+import { readTranspilerInfo } from '../execution/read-transpiler-info.ts'
+import { allocationProblem } from '../transpile/transpile.ts'
+import { exceededMemory } from './memory-limit.ts'
 import { readOperator } from './read-operator.ts'
 
 /** Whether a device can run a job: reads the program and the operator, and holds the circuit against the device. */
-export function checkJob({
-  program,
-  operator,
-  device,
-  isTranspiled,
-  needsMeasurement,
-  noisyShots,
-}: JobToCheck): JobCheck {
+export function checkJob(
+  { program, operator, device, isTranspiled, needsMeasurement, noisyShots, transpilerInfo = {} }: JobToCheck,
+  mostBytes = Infinity,
+): JobCheck {
   const compiled = compileProgram(program)
   if ('ok' in compiled) return compiled
   const { circuit } = compiled
@@ -27,17 +33,39 @@ export function checkJob({
   const [problem] = checkForDevice(circuit, device, { isTranspiled, needsMeasurement })
   if (problem) {
     const message = describeCircuitProblem(problem, 'en')
-    return { ok: false, at: 'program', message, ...placeIn(program, problem.at) }
+    const at =
+      problem.code === 'device/too-many-qubits' ? firstUseBeyond(circuit, device.qubitCount) : problem.at
+    return { ok: false, at: 'program', message, ...placeIn(program, at) }
   }
-  const limit = noisyShots === null ? undefined : exceededLimit(circuit, noisyShots)
+  const limit = noisyShots === null ? exceededMemory(circuit, mostBytes) : exceededLimit(circuit, noisyShots)
+  if (limit && !limit.at) return { ok: false, at: 'field', field: 'shots', message: limit.message }
   if (limit) return { ok: false, at: 'program', message: limit.message, ...placeIn(program, limit.at) }
+  const allocation = readTranspilerInfo(transpilerInfo, 0)?.allocation
+  const misplaced =
+    allocation && allocationProblem(allocation, countQubits(circuit), device.qubitCount ?? Infinity)
+  if (misplaced)
+    return { ok: false, at: 'field', field: 'transpiler_info.qubit_allocation', message: `${misplaced}.` }
   const read = operator && readOperator(operator, countQubits(circuit))
   return read && 'ok' in read ? read : { ok: true }
 }
 
+/** Where a qubit is used first that the device does not have. */
+function firstUseBeyond(circuit: Circuit, qubitCount = 0): ProblemPlace | undefined {
+  let first: ProblemPlace | undefined
+  visitInstructions(circuit.instructions, (instruction) => {
+    const { id, origin, kind } = instruction
+    if (kind !== 'if' && qubitsOf(instruction).some((qubit) => qubit >= qubitCount))
+      first ??= { kind: 'instruction', id, ...(origin && { origin }) }
+  })
+  return first
+}
+
 /** Line and column, from 1, of a problem that has a place in the text. */
-function placeIn(program: string, at: ProblemPlace): { line: number; column: number } | undefined {
-  if (at.kind !== 'instruction' || !at.origin) return undefined
+function placeIn(
+  program: string,
+  at: ProblemPlace | undefined,
+): { line: number; column: number } | undefined {
+  if (at?.kind !== 'instruction' || !at.origin) return undefined
   const before = program.slice(0, at.origin.start).split('\n')
   return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
 }

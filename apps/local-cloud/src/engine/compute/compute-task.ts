@@ -1,6 +1,11 @@
 import type { DeviceDescription } from '@qportal/circuit'
 import type { DeviceCalibration } from '../devices/device-calibration.ts'
 
+/** What a computing thread is started with. */
+export interface ComputeLimits {
+  readonly memoryMb: number
+}
+
 /** What a computing thread is asked. */
 export type ComputeTask =
   | { readonly kind: 'check'; readonly job: JobToCheck }
@@ -29,6 +34,7 @@ export interface JobToCheck {
   readonly needsMeasurement: boolean
   /** Shots of a noisy device, each of which is simulated by itself; null for an ideal one. */
   readonly noisyShots: number | null
+  readonly transpilerInfo?: object
 }
 
 /** Whether a job can be run; if not, where the first thing is that is wrong, and a sentence for the user. */
@@ -42,6 +48,8 @@ export type JobCheck =
       readonly column?: number
     }
   | { readonly ok: false; readonly at: 'operator'; readonly message: string; readonly term: number }
+  /** Another member of the job. */
+  | { readonly ok: false; readonly at: 'field'; readonly message: string; readonly field: string }
 
 export interface JobToRun {
   readonly program: string

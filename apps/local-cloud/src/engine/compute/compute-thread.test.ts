@@ -14,7 +14,7 @@ const jobToCheck = {
   noisyShots: null,
 }
 const check: ComputeTask = { kind: 'check', job: { ...jobToCheck, program: bellPair } }
-const endless: ComputeTask = {
+const endless = {
   kind: 'run',
   job: {
     program: `OPENQASM 3; include "stdgates.inc"; qubit[18] q; bit[18] c; for int i in [0:9999] { h q; } c = measure q;`,
@@ -26,7 +26,7 @@ const endless: ComputeTask = {
     mitigationInfo: {},
     seed: 1,
   },
-}
+} satisfies ComputeTask
 const code = (error: unknown) => (error instanceof ComputeError ? error.code : error)
 
 describe('a computing thread', () => {
@@ -46,6 +46,23 @@ describe('a computing thread', () => {
     const late = AbortSignal.timeout(100)
     expect(await thread.compute(endless, { timeoutMs: 60_000, signal: late }).catch(code)).toBe('aborted')
     expect(await thread.compute(check, { timeoutMs: 60_000 })).toMatchObject({ ok: true })
+  })
+
+  it('gives the states of a simulation no more memory than a job may take, and refuses what would need more', async () => {
+    const small = createComputeThread({ memoryMb: 64 })
+    const program =
+      'include "stdgates.inc";\nqubit[24] q; bit[24] c;\nh q;\nfor int i in [0:22] {\n  cp(0.5) q[i], q[i + 1];\n}\nh q;\nc = measure q;'
+    const refusal = await small.compute(
+      { kind: 'check', job: { ...jobToCheck, program } },
+      { timeoutMs: 60_000 },
+    )
+    expect(refusal).toMatchObject({ ok: false, at: 'program', line: 5, column: 3 })
+    const run: ComputeTask = { kind: 'run', job: { ...endless.job, program } }
+    expect(await small.compute(run, { timeoutMs: 60_000 })).toMatchObject({
+      ok: false,
+      message: expect.stringContaining('bytes') as string,
+    })
+    await small.close()
   })
 
   it('that runs out of memory takes nothing else down', async () => {

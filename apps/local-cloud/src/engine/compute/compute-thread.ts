@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import type { ComputeMessage, ComputeTask, JobCheck, JobOutcome } from './compute-task.ts'
+import type { ComputeLimits, ComputeMessage, ComputeTask, JobCheck, JobOutcome } from './compute-task.ts'
 
 type Answer<Task extends ComputeTask> = Task extends { kind: 'check' } ? JobCheck : JobOutcome
 
@@ -12,6 +12,8 @@ interface ComputeOptions {
 
 /** A thread that works on one task at a time; further ones wait. */
 export interface ComputeThread {
+  /** Starts the thread, unless it runs: the first task would do so, and wait for it. */
+  readonly open: () => Promise<void>
   /** Rejects with a ComputeError when the time is over, the caller gives up or the thread dies. */
   readonly compute: <Task extends ComputeTask>(task: Task, options: ComputeOptions) => Promise<Answer<Task>>
   readonly close: () => Promise<void>
@@ -47,9 +49,10 @@ export function createComputeThread({ memoryMb }: { memoryMb: number }): Compute
   let last: Promise<unknown> = Promise.resolve()
 
   /** Answers when the thread has loaded what it needs: that time is not the task's. */
-  async function open(): Promise<Worker> {
+  async function start(): Promise<Worker> {
     const opened = new Worker(new URL('./compute-entry.ts', import.meta.url), {
       resourceLimits: { maxOldGenerationSizeMb: memoryMb },
+      workerData: { memoryMb } satisfies ComputeLimits,
     })
     worker = opened
     // Nobody may be listening when an idle thread breaks.
@@ -70,7 +73,7 @@ export function createComputeThread({ memoryMb }: { memoryMb: number }): Compute
   async function computeNow(task: ComputeTask, options: ComputeOptions): Promise<unknown> {
     if (options.signal?.aborted) throw new ComputeError('aborted')
     try {
-      const thread = worker ?? (await open())
+      const thread = worker ?? (await start())
       const answer = nextAnswer(thread, options)
       thread.postMessage(task, [])
       return await answer
@@ -82,6 +85,11 @@ export function createComputeThread({ memoryMb }: { memoryMb: number }): Compute
   }
 
   return {
+    open: async () => {
+      const mine = last.then(async () => void (worker ?? (await start())))
+      last = mine.catch(() => {})
+      await mine
+    },
     compute: (task, options) => {
       const mine = last.then(() => computeNow(task, options)) as Promise<Answer<typeof task>>
       last = mine.catch(() => {})

@@ -7,11 +7,11 @@ const mostSeconds = 300
 /** Measured on one core of 2025 with the gates of a layered circuit; chance shared by shots makes it less. */
 const secondsPerGate = (qubits: number) => 8e-7 + 1.5e-9 * 2 ** qubits
 
-/** The limit of noisy simulation that a circuit exceeds, if any: qubits that are in use, or shots. */
+/** The limit of noisy simulation that a circuit exceeds, if any: qubits that are in use (with the place of the first too many), or shots. */
 export function exceededLimit(
   circuit: Circuit,
   shots: number,
-): { readonly message: string; readonly at: ProblemPlace } | undefined {
+): { readonly message: string; readonly at?: ProblemPlace } | undefined {
   const active = new Set<number>()
   let gates = 0
   let tooMany: ProblemPlace | undefined
@@ -32,6 +32,5 @@ export function exceededLimit(
   const allowed = Math.max(1, Math.floor((shots * mostSeconds) / seconds))
   return {
     message: `${shots} shots are too many: with the errors of the device each is simulated by itself, and for ${gates} gates on ${active.size} qubits there is time for ${allowed}.`,
-    at: { kind: 'whole' },
   }
 }

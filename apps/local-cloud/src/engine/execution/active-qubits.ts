@@ -1,25 +1,35 @@
 import { qubitsOf, visitInstructions, withBranches, type Circuit, type Instruction } from '@qportal/circuit'
 
-/** The circuit on those of its qubits that something is done to, numbered anew; `active` says which they were. */
-export function keepActiveQubits(circuit: Circuit): {
-  readonly circuit: Circuit
-  readonly active: readonly number[]
-} {
-  const found = new Set<number>()
+/**
+ * The circuit on those of its qubits that something is done to, numbered anew; `active` says which they were.
+ *
+ * @param more qubits that are kept in any case
+ */
+export function keepActiveQubits(
+  circuit: Circuit,
+  more: readonly number[] = [],
+): { readonly circuit: Circuit; readonly active: readonly number[] } {
+  const found = new Set(more)
   visitInstructions(circuit.instructions, (instruction) => {
     if (instruction.kind === 'barrier' || instruction.kind === 'delay' || instruction.kind === 'if') return
     for (const qubit of qubitsOf(instruction)) found.add(qubit)
   })
   const active = [...found].sort((a, b) => a - b)
   const indexOf = new Map(active.map((qubit, index) => [qubit, index]))
-  const move = (qubit: number) => indexOf.get(qubit)!
+  return { active, circuit: renumberQubits(circuit, indexOf, { name: 'q', size: active.length }) }
+}
+
+/** The circuit on other qubits; a barrier or a delay loses those that have no new number. */
+export function renumberQubits(
+  circuit: Circuit,
+  numbers: ReadonlyMap<number, number>,
+  register: { readonly name: string; readonly size: number },
+): Circuit {
+  const move = (qubit: number) => numbers.get(qubit)!
   return {
-    active,
-    circuit: {
-      ...circuit,
-      qubitRegisters: [{ name: 'q', size: active.length }],
-      instructions: circuit.instructions.map(moveInstruction),
-    },
+    ...circuit,
+    qubitRegisters: [register],
+    instructions: circuit.instructions.map(moveInstruction),
   }
 
   function moveInstruction(instruction: Instruction): Instruction {
@@ -33,7 +43,7 @@ export function keepActiveQubits(circuit: Circuit): {
         return { ...instruction, qubit: move(instruction.qubit) }
       case 'barrier':
       case 'delay':
-        return { ...instruction, qubits: instruction.qubits.filter((qubit) => found.has(qubit)).map(move) }
+        return { ...instruction, qubits: instruction.qubits.filter((qubit) => numbers.has(qubit)).map(move) }
       case 'if': {
         const [yes, no] = [instruction.then.map(moveInstruction), instruction.else.map(moveInstruction)]
         return withBranches(instruction, yes, no)

@@ -1,6 +1,6 @@
 import type { TranspileOptions } from '../transpile/transpile.ts'
 
-type Wishes = Pick<TranspileOptions, 'optimizationLevel' | 'seed' | 'allocation'>
+export type Wishes = Pick<TranspileOptions, 'optimizationLevel' | 'seed' | 'allocation'>
 
 /**
  * What the `transpiler_info` of a job asks for; null: no transpiler. `optimization_level` is 2 unless it is said, and more than 2 is

@@ -154,6 +154,28 @@ describe('runOnChip', () => {
     expect(transpileResult!.stats).toMatchObject({ before: { n_gates_2q: 9 } })
   })
 
+  it('keeps a program of twenty qubits on sixty-four within what can be simulated, wherever its swaps lead', async () => {
+    const program = `include "stdgates.inc"; qubit[30] q; bit[20] c;
+      for int i in [0:9] { x q[2 * i]; cx q[i], q[i + 10]; }
+      for int i in [0:18] { cx q[i], q[i + 1]; cx q[0], q[19 - i]; }
+      for int i in [0:19] { c[i] = measure q[i]; }`
+    const untouched: number[][] = []
+    for (const optimization_level of [0, 1, 2]) {
+      const { sampling, transpileResult } = await run(
+        program,
+        { shots: 1, transpilerInfo: { transpiler_options: { optimization_level } } },
+        chipOf(8),
+      )
+      expect(Object.values(sampling.counts)).toEqual([1])
+      const { qubit_mapping } = transpileResult!.virtual_physical_mapping as { qubit_mapping: object }
+      const places = Object.values(qubit_mapping) as number[]
+      expect(new Set(places).size).toBe(places.length)
+      expect(Math.max(...places)).toBeLessThan(64)
+      if (optimization_level === 0) untouched.push(places)
+    }
+    expect(untouched).toEqual([Array.from({ length: 20 }, (_, qubit) => qubit)])
+  })
+
   it('says what it cannot do', async () => {
     const many =
       'include "stdgates.inc"; qubit[2] q; bit c; for int i in [0:999] { rx(0.1) q; cx q[0], q[1]; } c = measure q[0];'

@@ -3,14 +3,15 @@ import { describeCircuitProblem } from '@qportal/circuit/messages'
 import { printOpenQasm3 } from '@qportal/openqasm'
 import type { ReadoutNoise, Simulator } from '@qportal/simulator'
 import type { Chip, JobOutcome, JobToRun } from '../compute/compute-task.ts'
-import { exceededLimit } from '../compute/noisy-limits.ts'
+import { exceededLimit, mostNoisyQubits } from '../compute/noisy-limits.ts'
 import { allocationProblem, transpile, type Transpiled } from '../transpile/transpile.ts'
-import { keepActiveQubits } from './active-qubits.ts'
+import { keepActiveQubits, renumberQubits } from './active-qubits.ts'
+import { chooseRegion } from './choose-region.ts'
 import { dropFinalMeasurements, qubitsReadIntoBits } from './final-measurements.ts'
 import { measureInBases, readObservable } from './measure-observable.ts'
 import { countsFromQuasi, invertReadout, quasiProbabilities, type Counts } from './mitigate-readout.ts'
 import { noiseOfChip } from './noise-of-chip.ts'
-import { readTranspilerInfo } from './read-transpiler-info.ts'
+import { readTranspilerInfo, type Wishes } from './read-transpiler-info.ts'
 
 type ChipJob = Pick<JobToRun, 'jobType' | 'shots' | 'seed' | 'transpilerInfo' | 'mitigationInfo'> & {
   readonly observable: PauliSum | null
@@ -47,31 +48,75 @@ interface Placed {
   /** On physical qubits. */
   readonly circuit: Circuit
   /** The physical qubit on which each qubit of the program ends. */
-  readonly end: readonly number[]
+  readonly end: ReadonlyMap<number, number>
+}
+
+interface PlacedByTranspiler extends Placed, Pick<Transpiled, 'before' | 'after'> {
+  /** The physical qubit on which each qubit of the program starts. */
+  readonly start: ReadonlyMap<number, number>
 }
 
 function placeOnChip(
   circuit: Circuit,
   job: ChipJob,
-  { basisGates, calibration }: Chip,
-): Placed & { transpiled: Transpiled | null } {
+  chip: Chip,
+): Placed & { transpiled: PlacedByTranspiler | null } {
   const program = job.jobType === 'estimation' ? dropFinalMeasurements(circuit) : circuit
   const wishes = readTranspilerInfo(job.transpilerInfo, job.seed)
   if (!wishes) {
-    const end = Array.from({ length: countQubits(circuit) }, (_, qubit) => qubit)
+    const end = new Map(Array.from({ length: countQubits(circuit) }, (_, qubit) => [qubit, qubit]))
     return { circuit: program, end, transpiled: null }
   }
-  const qubitCount = calibration.qubits.length
+  const qubitCount = chip.calibration.qubits.length
   const problem = wishes.allocation && allocationProblem(wishes.allocation, countQubits(circuit), qubitCount)
   if (problem) throw new Refusal(`'transpiler_info.qubit_allocation': ${problem}.`)
-  const transpiled = transpile(program, {
+  const observed = (job.observable ?? []).flatMap(({ factors }) => factors.map(({ qubit }) => qubit))
+  const transpiled = transpileForChip(program, observed, wishes, chip)
+  return { circuit: transpiled.circuit, end: transpiled.end, transpiled }
+}
+
+/** On a chip that is larger than what can be simulated, the program is kept within a region that can, unless it says where it wants to be. */
+function transpileForChip(
+  program: Circuit,
+  observed: readonly number[],
+  wishes: Wishes,
+  { basisGates, calibration }: Chip,
+): PlacedByTranspiler {
+  const { qubits, couplings } = calibration
+  const everywhere = qubits.map((_, qubit) => qubit)
+  const { circuit: small, active } = keepActiveQubits(program, observed)
+  const isFree = qubits.length <= mostNoisyQubits || wishes.allocation || active.length > mostNoisyQubits
+  // Level 0 leaves qubits where they are, as far as it can.
+  const stays = !isFree && wishes.optimizationLevel === 0 && active.every((qubit) => qubit < mostNoisyQubits)
+  const region = isFree
+    ? everywhere
+    : stays
+      ? everywhere.slice(0, mostNoisyQubits)
+      : chooseRegion(calibration, mostNoisyQubits)
+  const indexOf = new Map(region.map((physical, index) => [physical, index]))
+
+  const transpiled = transpile(isFree ? program : small, {
     ...wishes,
-    qubitCount,
+    ...(stays && { allocation: new Map(active.map((qubit, index) => [index, qubit])) }),
+    qubitCount: region.length,
     basisGates,
-    couplings: calibration.couplings,
+    couplings: couplings.flatMap(({ control, target }) => {
+      const [from, to] = [indexOf.get(control), indexOf.get(target)]
+      return from === undefined || to === undefined ? [] : [{ control: from, target: to }]
+    }),
   })
   if ('problem' in transpiled) throw new Refusal(describeCircuitProblem(transpiled.problem, 'en'))
-  return { circuit: transpiled.circuit, end: transpiled.end, transpiled }
+  const { circuit, before, after } = transpiled
+  const register = { name: circuit.qubitRegisters[0]!.name, size: qubits.length }
+  const placesOf = (list: readonly number[]) =>
+    new Map(list.map((place, index) => [isFree ? index : active[index]!, region[place]!]))
+  return {
+    before,
+    after,
+    circuit: renumberQubits(circuit, new Map(region.entries()), register),
+    start: placesOf(transpiled.start),
+    end: placesOf(transpiled.end),
+  }
 }
 
 async function sample(circuit: Circuit, job: ChipJob, chip: Chip, simulator: Simulator): Promise<object> {
@@ -102,7 +147,7 @@ async function estimate(
   const observable = (job.observable ?? []).map(({ coefficient, factors }) => ({
     coefficient,
     factors: factors
-      .map(({ qubit, pauli }) => ({ qubit: end[qubit]!, pauli }))
+      .map(({ qubit, pauli }) => ({ qubit: end.get(qubit)!, pauli }))
       .sort((a, b) => a.qubit - b.qubit),
   }))
   const inverses = inverseReadouts(job, chip)
@@ -153,13 +198,13 @@ function inverseReadouts({ mitigationInfo }: ChipJob, { calibration }: Chip) {
 }
 
 /** `transpile_result` of the contract; the mapping says where each qubit starts. */
-function transpileResultOf({ circuit, start, before, after }: Transpiled): object {
+function transpileResultOf({ circuit, start, before, after }: PlacedByTranspiler): object {
   const bits = Array.from({ length: countBits(circuit) }, (_, bit) => [bit, bit])
   return {
     transpiled_program: printOpenQasm3(circuit),
     stats: { before, after },
     virtual_physical_mapping: {
-      qubit_mapping: Object.fromEntries(start.map((physical, qubit) => [qubit, physical])),
+      qubit_mapping: Object.fromEntries(start),
       bit_mapping: Object.fromEntries(bits),
     },
   }
