@@ -5,6 +5,7 @@ import {
   checkCircuit,
   checkForDevice,
   circuitStatistics,
+  countQubits,
   createCircuit,
   gate,
   gateTable,
@@ -14,8 +15,8 @@ import {
   type Circuit,
   type InstructionDraft,
 } from '@qportal/circuit'
-import { createReferenceSimulator } from '@qportal/simulator'
-import { describe, expect, it } from 'vitest'
+import { createReferenceSimulator, createSimulator } from '@qportal/simulator'
+import { afterAll, describe, expect, it } from 'vitest'
 import { calibrateSquareLattice } from '../devices/calibrate-square-lattice.ts'
 import { createSeededRandom } from '../devices/seeded-random.ts'
 import { transpile, type Transpiled, type TranspileOptions } from './transpile.ts'
@@ -28,6 +29,9 @@ const lattice = (side: number) => ({
   couplings: calibrateSquareLattice({ id: 'test', name: 'Test', side }, new Date(0)).couplings,
 })
 const simulator = createReferenceSimulator()
+/** For the states on sixteen qubits, which take the reference long. */
+const fastSimulator = createSimulator({ threads: 1 })
+afterAll(() => fastSimulator.dispose())
 
 function run(circuit: Circuit, options: Partial<TranspileOptions> = {}): Transpiled {
   const transpiled = transpile(circuit, { ...lattice(3), optimizationLevel: 2, seed: 1, ...options })
@@ -35,8 +39,9 @@ function run(circuit: Circuit, options: Partial<TranspileOptions> = {}): Transpi
   return transpiled
 }
 
-const amplitudes = async (circuit: Circuit, qubits: number) => {
-  const { amplitudes: range } = await simulator.run(circuit, {
+const amplitudes = async (circuit: Circuit) => {
+  const qubits = countQubits(circuit)
+  const { amplitudes: range } = await (qubits > 10 ? fastSimulator : simulator).run(circuit, {
     seed: 1,
     amplitudes: { start: 0, count: 2 ** qubits },
   })
@@ -46,7 +51,7 @@ const amplitudes = async (circuit: Circuit, qubits: number) => {
 /** |<the state of the circuit, its qubits put where they end | the state of the transpiled one>| */
 async function overlap(circuit: Circuit, { circuit: there, end }: Transpiled): Promise<number> {
   const width = end.length
-  const [wanted, got] = [await amplitudes(circuit, width), await amplitudes(there, 9)]
+  const [wanted, got] = [await amplitudes(circuit), await amplitudes(there)]
   let [re, im] = [0, 0]
   for (let index = 0; index < 2 ** width; index++) {
     const place = end.reduce((sum, physical, qubit) => sum + (((index >> qubit) & 1) << physical), 0)
@@ -70,7 +75,7 @@ const rows = gateTable.filter(({ qubits }) => qubits > 0 && qubits <= 4)
 /** Gates of the whole table, with controls and powers here and there, behind a state without symmetry. */
 function randomCircuit(seed: number): Circuit {
   const { uniform } = createSeededRandom(`circuit ${seed}`)
-  const width = 2 + Math.floor(uniform() * 7)
+  const width = 2 + Math.floor(uniform() * 9)
   const angles = (count: number) => range(count).map(() => 7 * uniform() - 3.5)
   const first = range(width).map((qubit) => gate('u3', [qubit], angles(3)))
   const rest = range(5 + Math.floor(uniform() * 25)).map(() => {
@@ -117,6 +122,18 @@ const adder = createCircuit({ qubits: 8 }, [
   ]),
 ])
 
+/** Forty cx between pairs of eight qubits drawn by lot, after each a turn of its target. */
+const pairsByLot = () => {
+  const { uniform } = createSeededRandom('pairs by lot')
+  return createCircuit(
+    { qubits: 8 },
+    range(40).flatMap((k) => {
+      const [a, b] = shuffled(range(8), uniform) as [number, number]
+      return [gate('cx', [a, b]), gate('ry', [b], [0.1 + k])]
+    }),
+  )
+}
+
 /** Classical gates, measurements and conditions: it has one outcome. */
 function randomConditionalCircuit(seed: number): Circuit {
   const { uniform } = createSeededRandom(`conditional ${seed}`)
@@ -146,11 +163,12 @@ function randomConditionalCircuit(seed: number): Circuit {
 }
 
 describe('transpile', () => {
-  it('leaves what random circuits do as it is, at every level', async () => {
+  it('leaves what random circuits do as it is, at every level', { timeout: 900_000 }, async () => {
     for (const seed of range(NIGHTLY === '1' ? 1000 : 100)) {
       const circuit = randomCircuit(seed)
-      const transpiled = run(circuit, { optimizationLevel: (seed % 3) as 0 | 1 | 2, seed })
-      expect(checkForDevice(transpiled.circuit, lattice(3))).toEqual([])
+      const device = lattice(countQubits(circuit) > 8 ? 4 : 3)
+      const transpiled = run(circuit, { ...device, optimizationLevel: (seed % 3) as 0 | 1 | 2, seed })
+      expect(checkForDevice(transpiled.circuit, device)).toEqual([])
       expect(checkCircuit(transpiled.circuit)).toEqual([])
       expect(await overlap(circuit, transpiled), `circuit ${seed}`).toBeCloseTo(1, 8)
     }
@@ -161,13 +179,14 @@ describe('transpile', () => {
     ['a Fourier transformation', fourier(6), [69, 63, 57]],
     ['a GHZ state', ghz(8), [22, 11, 11]],
     ['an adder', adder, [91, 73, 70]],
+    ['a random circuit', pairsByLot(), [148, 89, 89]],
   ])('runs %s in few gates on two qubits', async (_, circuit, twoQubitGates) => {
     const counts = ([0, 1, 2] as const).map((optimizationLevel) => run(circuit, { optimizationLevel }))
     for (const transpiled of counts) expect(await overlap(circuit, transpiled)).toBeCloseTo(1, 8)
     expect(counts.map(({ after }) => after.n_gates_2q)).toEqual(twoQubitGates)
   })
 
-  it('keeps measurements, resets, barriers and conditions in their order', async () => {
+  it('keeps measurements, resets, barriers and conditions in their order', { timeout: 900_000 }, async () => {
     for (const seed of range(NIGHTLY === '1' ? 1000 : 60)) {
       const circuit = randomConditionalCircuit(seed)
       const transpiled = run(circuit, { optimizationLevel: (seed % 3) as 0 | 1 | 2, seed })
