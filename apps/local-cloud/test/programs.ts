@@ -47,5 +47,5 @@ export const longJob = {
 export const endlessJob = {
   ...samplingJob,
   name: 'Endless',
-  job_info: { program: [entangledLayers(24, 1000)] },
+  job_info: { program: [entangledLayers(24, 300)] },
 }

@@ -17,11 +17,16 @@ export interface RunningCloud {
 const main = resolve(import.meta.dirname, '..', 'src', 'main.ts')
 
 /** Starts the real thing in a process of its own, as `npm start` does, and waits until it says that it is ready. */
-export async function runCloud(environment: Readonly<Record<string, string>>): Promise<RunningCloud> {
+export async function runCloud(
+  environment: Readonly<Record<string, string>>,
+  /** Hears of the process before it is ready. */
+  onSpawn: (child: ChildProcess) => void = () => {},
+): Promise<RunningCloud> {
   const child = spawn(process.execPath, [main], {
     env: { ...process.env, PORTAL_HOST: 'off', LOG_LEVEL: 'warn', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  onSpawn(child)
   let output = ''
   const exited = once(child, 'exit') as Promise<[number | null]>
   const url = await new Promise<string>((resolve, reject) => {

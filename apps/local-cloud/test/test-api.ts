@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import { createUserApi } from '../src/api/create-user-api.ts'
 import { createUuid } from '../src/api/uuid.ts'
-import { startEngine, type Engine } from '../src/engine/start-engine.ts'
+import { startEngine, type Engine, type EngineOptions } from '../src/engine/start-engine.ts'
 import type { VerifyIdToken } from '../src/identity/id-token-verifier.ts'
 import { createContractClient, type ContractClient } from './contract-client.ts'
 import { createTestRuntime, type TestRuntime } from './test-runtime.ts'
@@ -19,9 +19,12 @@ export interface TestApi {
  * The user API with a real database and a real engine. The text of an ID token is the name of its state: what makes a token good
  * is tested with the identity service.
  */
-export async function createTestApi(environment: Record<string, string> = {}): Promise<TestApi> {
+export async function createTestApi(
+  environment: Record<string, string> = {},
+  options: EngineOptions = {},
+): Promise<TestApi> {
   const runtime = await createTestRuntime(environment)
-  const engine = await startEngine(runtime, runtime.databaseUrl)
+  const engine = await startEngine(runtime, runtime.databaseUrl, options)
   const verifyIdToken: VerifyIdToken = async (token) => {
     if (token === 'no-second-factor') return { ok: false, code: 'MFA_REQUIRED' }
     if (token === 'suspended') return { ok: false, code: 'FORBIDDEN_USER_SUSPENDED' }

@@ -18,7 +18,7 @@ export function dailyDrift(word: string, at: Date, figures: number): readonly nu
 }
 
 function driftAtMidnight(word: string, day: number, figures: number): readonly number[] {
-  const sums = new Array<number>(figures).fill(0)
+  const sums = Array.from({ length: figures }, () => 0)
   for (let age = 0; age < rememberedDays; age++) {
     const { normal } = createSeededRandom(`${word} ${day - age}`)
     const weight = Math.sqrt(1 - memory ** 2) * memory ** age

@@ -63,6 +63,8 @@ export async function openJobQueue({
   boss.on('error', (error) => log.error({ err: error }, 'queue'))
   boss.on('warning', (warning) => log.warn({ warning }, 'queue'))
   await boss.start()
+  /** As far as this process has brought them. */
+  const rounds = new Map<string, number>()
 
   return {
     async enqueue(transaction, { jobId, deviceId, owner }) {
@@ -76,7 +78,10 @@ export async function openJobQueue({
       const db = fromKysely(transaction)
       const [entry] = await boss.fetch(queueOf(deviceId), { includeMetadata: true, db })
       if (!entry) return undefined
-      await reachRound(transaction, deviceId, -entry.priority)
+      const turn = -entry.priority
+      // What is remembered here may be lost by a rollback there: it is written again with the next round.
+      if (turn !== rounds.get(deviceId)) await reachRound(transaction, deviceId, turn)
+      rounds.set(deviceId, turn)
       return { jobId: entry.id, crashes: entry.retryCount }
     },
 

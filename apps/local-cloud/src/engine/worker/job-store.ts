@@ -78,16 +78,18 @@ export function createJobStore({ database, clock, log }: CloudRuntime, queue: Jo
       database.transaction().execute(async (transaction) => {
         const orphans = await transaction
           .selectFrom('job')
-          .select(['job_id', 'device_id'])
+          .select(['job_id', 'device_id', 'status'])
           .where(sql<boolean>`status in ('submitted', 'ready', 'running')`)
           .where('worker_id', 'is not', null)
           .where(sql<boolean>`not ${isAlive}`)
           .forUpdate()
           .skipLocked()
           .execute()
-        for (const { job_id, device_id } of orphans) {
+        for (const { job_id, device_id, status } of orphans) {
           await transaction.updateTable('job').set(waitingAgain).where('job_id', '=', job_id).execute()
-          await queue.giveBack(transaction, { jobId: job_id, deviceId: device_id }, 'crash')
+          // One that had not begun cannot be what its worker died of.
+          const after = status === 'running' ? 'crash' : 'stop'
+          await queue.giveBack(transaction, { jobId: job_id, deviceId: device_id }, after)
         }
         return orphans.length
       }),
@@ -114,8 +116,13 @@ export function createJobStore({ database, clock, log }: CloudRuntime, queue: Jo
         .from('device')
         .whereRef('device.device_id', '=', 'job.device_id')
         // Everybody else locks a job before its entry: who waited here could wait for ever.
-        .where('job.job_id', '=', ({ selectFrom }) =>
-          selectFrom('job as own').select('own.job_id').where('own.job_id', '=', jobId).forUpdate().noWait(),
+        .where('job.job_id', '=', (expression) =>
+          expression
+            .selectFrom('job as own')
+            .select('own.job_id')
+            .where('own.job_id', '=', jobId)
+            .forUpdate()
+            .noWait(),
         )
         .where('job.status', 'in', ['submitted', 'ready', 'running'])
         .returning([

@@ -91,6 +91,8 @@ export async function startWorker(
     const cancelled = new AbortController()
     running.set(job.job_id, cancelled)
     try {
+      // Whatever happens before it is running is not held against the job.
+      await thread.open()
       // Asked after `running` knows the job: whoever cancels it from now on is heard, and who did so before shows here.
       if (!(await store.markRunning(job))) return true
       const start = performance.now()

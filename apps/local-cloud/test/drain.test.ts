@@ -1,0 +1,78 @@
+import { setTimeout } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { PgBoss } from 'pg-boss'
+import { afterAll, describe, expect, it } from 'vitest'
+import { startEngine } from '../src/engine/start-engine.ts'
+import { countEnds, noteEnds } from './note-ends.ts'
+import { bellPair } from './programs.ts'
+import { createTestRuntime } from './test-runtime.ts'
+import { startWorkerProcess } from './worker-process.ts'
+
+const jobs = 10_000
+const users = 10
+const runtime = await createTestRuntime()
+const { database, databaseUrl } = runtime
+const ends: (() => Promise<unknown>)[] = [runtime.close]
+afterAll(async () => {
+  for (const end of ends.toReversed()) await end()
+})
+
+/** Puts jobs into the queue of a device faster than the API would. */
+async function fillQueue(): Promise<void> {
+  const { rows } = await sql<{ id: string; owner: string }>`
+    insert into job (
+      job_id, owner, job_type, status, device_id, shots, program, transpiler_info, simulator_info, mitigation_info, submitted_at
+    )
+    select
+      gen_random_uuid(), md5((number % ${sql.lit(users)})::text)::uuid, 'sampling', 'submitted', 'state-vector', 100,
+      ${JSON.stringify([bellPair])}, '{}', '{}', '{}', now()
+    from generate_series(0, ${sql.lit(jobs - 1)}) as number
+    returning job_id as id, owner`.execute(database)
+  const boss = new PgBoss({
+    connectionString: databaseUrl,
+    schema: 'queue',
+    supervise: false,
+    schedule: false,
+  })
+  await boss.start()
+  const entries = rows.map(({ id, owner }, index) => ({
+    id,
+    priority: -Math.floor(index / users),
+    group: { id: owner },
+  }))
+  await boss.insert('device.state-vector', entries)
+  await boss.stop({ graceful: false })
+}
+
+const countWaiting = async () => {
+  const { rows } = await sql<{ waiting: number }>`
+    select count(*)::integer as waiting from job where status in ('submitted', 'ready', 'running')`.execute(
+    database,
+  )
+  return rows[0]!.waiting
+}
+
+describe('a worker', () => {
+  it(
+    `drains a queue of ${jobs} jobs, each once, in memory that does not grow with them`,
+    { timeout: 600_000 },
+    async () => {
+      const engine = await startEngine(runtime, databaseUrl, { hasWorker: false })
+      ends.push(engine.stop)
+      await noteEnds(database)
+      await fillQueue()
+      expect(await countWaiting()).toBe(jobs)
+      const worker = await startWorkerProcess(databaseUrl)
+      ends.push(() => worker.end('SIGKILL'))
+      const [early, late]: [number[], number[]] = [[], []]
+      for (let waiting = jobs; waiting > 0; waiting = await countWaiting()) {
+        if (waiting < 0.8 * jobs) (waiting > 0.6 * jobs ? early : late).push(worker.residentMb())
+        await setTimeout(50)
+      }
+      expect(await countEnds(database)).toEqual({ 'succeeded once': jobs })
+      expect(Math.max(...late)).toBeLessThan(1.25 * Math.max(...early) + 50)
+      expect(Math.max(...late)).toBeLessThan(700)
+      expect(await worker.end('SIGTERM')).toBe(0)
+    },
+  )
+})

@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { resolve } from 'node:path'
+
+const cli = resolve(import.meta.dirname, '..', 'src', 'cli', 'main.ts')
+
+/** `npm run cloud -- worker` on a machine that has nothing but the address of the database. Answers when it runs jobs. */
+export async function startWorkerProcess(databaseUrl: string) {
+  const child = spawn(process.execPath, [cli, 'worker'], {
+    cwd: tmpdir(),
+    env: { DATABASE_URL: databaseUrl },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const exited = once(child, 'exit') as Promise<[number | null]>
+  let output = ''
+  await new Promise<void>((ready, reject) => {
+    const read = (chunk: Buffer) => {
+      output += chunk.toString()
+      if (output.includes('This worker runs jobs.')) ready()
+    }
+    child.stdout.on('data', read)
+    child.stderr.on('data', read)
+    void exited.then(([code]) => reject(new Error(`The worker ended with ${code}: ${output}`)))
+  })
+  return {
+    /** Memory that it holds now, in MB (Linux). */
+    residentMb: () =>
+      Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1024,
+    end: async (signal: NodeJS.Signals) => {
+      child.kill(signal)
+      const [code] = await exited
+      return code
+    },
+  }
+}
