@@ -1,4 +1,5 @@
 import { announceCommand } from './announce.ts'
+import { backupCommand } from './backup.ts'
 import { codeCommand } from './code.ts'
 import type { Command } from './command.ts'
 import { demoCommand } from './demo.ts'
@@ -21,6 +22,7 @@ export const commands: Readonly<Record<string, Command>> = {
   code: codeCommand,
   keys: keysCommand,
   worker: workerCommand,
+  backup: backupCommand,
   doctor: doctorCommand,
 }
 

@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { backUp } from '../postgres/back-up.ts'
+import { startCluster } from '../postgres/cluster.ts'
+import type { Command } from './command.ts'
+
+/** Copies the data folder of a cloud that may be running. */
+export const backupCommand: Command = {
+  summary: 'Copy the data folder, while the cloud runs; the copy is a data folder, too.',
+  usage: ['backup <new folder>'],
+  async run({ runtime: { settings }, args, print }) {
+    const { positionals } = parseArgs({ args: [...args], allowPositionals: true })
+    const [folder] = positionals
+    if (folder === undefined || positionals.length > 1) {
+      for (const line of backupCommand.usage) print(line)
+      return 2
+    }
+    if (settings.databaseUrl !== undefined) {
+      print('DATABASE_URL names a server: back it up with its own pg_dump, and keep SECRET_KEY.')
+      return 1
+    }
+    const target = resolve(folder)
+    if (existsSync(target)) {
+      print(`${target} is there already: name a new folder.`)
+      return 1
+    }
+    // It runs already: this only says where.
+    const { url } = await startCluster(settings.dataFolder)
+    await backUp({ dataFolder: settings.dataFolder, url, target })
+    print(
+      `The backup is in ${target}. To go back to it, start with CLOUD_DATA_DIR=${target}, or put it in place of ${settings.dataFolder}.`,
+    )
+    return 0
+  },
+}

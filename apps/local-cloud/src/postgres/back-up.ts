@@ -1,0 +1,94 @@
+import {
+  chownSync,
+  copyFileSync,
+  mkdirSync,
+  readdirSync,
+  readlinkSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+
+/** Files that belong to the running server, or that it makes anew. */
+const left = new Set([
+  'postmaster.pid',
+  'postmaster.opts',
+  'server.log',
+  'pg_wal',
+  'pg_replslot',
+  'pg_stat_tmp',
+])
+const emptyFolders = ['pg_wal', 'pg_replslot', 'pg_stat_tmp']
+
+/**
+ * Copies a data folder into a new one while its PostgreSQL runs: what the copy holds is everything that was committed when it ended.
+ *
+ * @see https://www.postgresql.org/docs/18/continuous-archiving.html#BACKUP-LOWLEVEL-BASE-BACKUP
+ */
+export async function backUp({
+  dataFolder,
+  url,
+  target,
+}: {
+  dataFolder: string
+  url: string
+  target: string
+}): Promise<void> {
+  const [from, to] = [join(dataFolder, 'postgres'), join(target, 'postgres')]
+  mkdirSync(target, { mode: 0o711 })
+  copyOwner(dataFolder, target)
+  copyFolder(dataFolder, target, (name) => name.startsWith('postgres') && name !== 'postgres-password')
+
+  const client = new pg.Client({ connectionString: url, application_name: 'qportal backup' })
+  await client.connect()
+  try {
+    // Keeps the log from here on, which the copy needs.
+    await client.query(
+      `select pg_create_physical_replication_slot('backup_' || pg_backend_pid(), true, true)`,
+    )
+    await client.query(`select pg_backup_start('qportal', true)`)
+    makeFolder(from, to)
+    copyFolder(from, to, (name) => left.has(name))
+    for (const folder of emptyFolders) makeFolder(join(from, folder), join(to, folder))
+    const { rows } = await client.query<{ labelfile: string }>('select labelfile from pg_backup_stop(false)')
+    copyFolder(join(from, 'pg_wal'), join(to, 'pg_wal'), () => false)
+    const label = join(to, 'backup_label')
+    writeFileSync(label, rows[0]!.labelfile, { mode: 0o600 })
+    copyOwner(from, label)
+  } finally {
+    await client.end()
+  }
+}
+
+/** Files that go away meanwhile do not matter: the log has what became of them. */
+function copyFolder(from: string, to: string, isLeftOut: (name: string) => boolean): void {
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    if (isLeftOut(entry.name)) continue
+    const [source, copy] = [join(from, entry.name), join(to, entry.name)]
+    try {
+      if (entry.isDirectory()) {
+        makeFolder(source, copy)
+        copyFolder(source, copy, () => false)
+      } else if (entry.isSymbolicLink()) symlinkSync(readlinkSync(source), copy)
+      else if (entry.isFile()) {
+        copyFileSync(source, copy)
+        copyOwner(source, copy)
+      }
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
+    }
+  }
+}
+
+function makeFolder(like: string, path: string): void {
+  mkdirSync(path, { mode: statSync(like).mode & 0o777 })
+  copyOwner(like, path)
+}
+
+/** Where root copies for the account that PostgreSQL runs as. */
+function copyOwner(like: string, path: string): void {
+  const { uid, gid } = statSync(like)
+  if (process.getuid?.() === 0) chownSync(path, uid, gid)
+}
