@@ -6,12 +6,16 @@ import { reportFailure } from '../platform/report-failure.ts'
 /** A page that threw: the rest of the app lives on, and a retry renders it anew. */
 export function PageFailure({ error, reset }: { error: unknown; reset: () => void }) {
   const { t } = useTranslation()
-  useEffect(() => reportFailure(error), [error])
+  const missing = isMissingPart(error)
+  useEffect(() => {
+    // A part that a deployment took away is no fault of the program.
+    if (!missing) reportFailure(error)
+  }, [error, missing])
   return (
     <div role="alert" className="mx-auto max-w-150 px-4 py-12">
       <PageHeading>{t('failure.title')}</PageHeading>
       <p className="mb-6 text-ink2">{t('failure.body')}</p>
-      <Button variant="primary" onClick={isMissingPart(error) ? () => location.reload() : reset}>
+      <Button variant="primary" onClick={missing ? () => location.reload() : reset}>
         {t('retry')}
       </Button>
     </div>
