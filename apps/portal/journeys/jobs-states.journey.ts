@@ -165,7 +165,7 @@ journey(
     expect(faults.calls.filter((call) => call.endsWith('/cancel'))).toEqual([])
 
     await page.getByRole('button', { name: 'Cancel 2' }).click()
-    await expect(question).toBeVisible()
+    await expect(question).toContainText('This cannot be undone.')
     faults.heal()
     faults.inject({ method: 'POST', path: new RegExp(`^/jobs/${id}/cancel$`), fault: answer(200, {}) })
     faults.inject({ path: /^\/jobs\?/, fault: list('cancelled') })
