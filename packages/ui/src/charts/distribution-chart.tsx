@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import type { Column } from '../data/column.ts'
 import { DataTable } from '../data/data-table.tsx'
 import { toCsv } from '../data/to-csv.ts'
@@ -123,6 +123,7 @@ function DistributionFigure({
   const [index, setIndex] = useState<number | null>(null)
   const lines = (at: number): string[] => [items[at]!.label, format(items[at]!.value)]
   const here = index === null ? undefined : plan.dots[index]
+  const dots = useMemo(() => plan.dots.map(({ x, y }) => dot(x, y, plan.radius)).join(''), [plan])
   const chosen = plan.dots[items.findIndex((item) => item.key === selected)]
   return (
     <>
@@ -142,7 +143,7 @@ function DistributionFigure({
           </>
         )}
         <path
-          d={plan.dots.map(({ x, y }) => dot(x, y, plan.radius)).join('')}
+          d={dots}
           fill="color-mix(in oklab, var(--c-indigo) 24%, var(--page))"
           stroke="var(--c-indigo)"
           strokeWidth={1.25}
