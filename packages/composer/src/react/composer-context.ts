@@ -36,6 +36,12 @@ export function useEditorState(): EditorState {
   return useSyncExternalStore(editor.subscribe, editor.state)
 }
 
+/** A part of the state; the component renders anew when that part is another one. `select` answers the same value for the same state. */
+export function useEditorPart<Part>(select: (state: EditorState) => Part): Part {
+  const { editor } = useComposer()
+  return useSyncExternalStore(editor.subscribe, () => select(editor.state()))
+}
+
 /** The circuit as the drawing shows it. */
 export function useCircuitLayout(): { circuit: Circuit; layout: CircuitLayout; names: readonly string[] } {
   const { document, alignment } = useEditorState()

@@ -1,10 +1,10 @@
 import { Button, IconButton, MinusIcon, PlusIcon } from '@qportal/ui'
 import { gateTable, type GateDefinition } from '@qportal/circuit'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { addRegister, addWire, groupItems, removeWire } from '../commands/change-items.ts'
 import type { Tool } from '../commands/tool.ts'
 import type { ComposerWord } from '../messages/composer-words.ts'
-import { useComposer, useEditorState } from './composer-context.ts'
+import { useComposer, useEditorPart } from './composer-context.ts'
 import { GroupDialog } from './group-dialog.tsx'
 import { toolName } from './tool-name.ts'
 import { ToolPicture } from './tool-picture.tsx'
@@ -42,14 +42,23 @@ const moreGates = gateTable
 const constantAngles = ['pi', 'pi/2', 'pi/4']
 
 /** The gates to be taken: by a press and a cell, or by dragging them there. */
-export function GatePalette({ drag }: { drag: Drag }) {
+export const GatePalette = memo(function GatePalette({ drag }: { drag: Drag }) {
   const { editor, say, announce } = useComposer()
-  const { document, chosen } = useEditorState()
+  // Texts, so that an edit that changes neither leaves the palette alone.
+  const ownNames = useEditorPart(({ document }) =>
+    document.qasm.circuit.gateDefinitions.map((definition) => definition.name).join(' '),
+  )
+  const parameters = useEditorPart(({ document }) => document.qasm.circuit.parameters.join(' '))
+  const canGroup = useEditorPart(({ chosen }) => chosen.length > 1)
   const [isGrouping, setIsGrouping] = useState(false)
   const [showsMore, setShowsMore] = useState(false)
-  const { gateDefinitions: own, parameters } = document.qasm.circuit
+  const own = editor
+    .state()
+    .document.qasm.circuit.gateDefinitions.filter(({ name }) => ownNames.split(' ').includes(name))
   const angles: readonly Tool[] = [
-    ...[...constantAngles, ...parameters].map((angle) => ({ kind: 'angle', angle }) as const),
+    ...[...constantAngles, ...parameters.split(' ').filter(Boolean)].map(
+      (angle) => ({ kind: 'angle', angle }) as const,
+    ),
     { kind: 'angle' },
   ]
   return (
@@ -93,7 +102,7 @@ export function GatePalette({ drag }: { drag: Drag }) {
             type="button"
             aria-label={say('palette.group')}
             title={say('palette.group')}
-            disabled={chosen.length < 2}
+            disabled={!canGroup}
             onClick={() => setIsGrouping(true)}
             className="grid size-7 place-items-center rounded-gate border border-dashed border-line3 text-ink3 disabled:opacity-55"
           >
@@ -145,13 +154,13 @@ export function GatePalette({ drag }: { drag: Drag }) {
         onClose={() => setIsGrouping(false)}
         onGroup={(name) => {
           setIsGrouping(false)
-          if (editor.run((qasm) => groupItems(qasm, chosen, name)))
+          if (editor.run((qasm) => groupItems(qasm, editor.state().chosen, name)))
             announce(say('said.changed', { gate: name }))
         }}
       />
     </div>
   )
-}
+})
 
 function Group({
   label,
@@ -176,11 +185,10 @@ interface TileProps {
   drag: Drag
 }
 
-function Tile({ tool, definition, drag }: TileProps) {
+const Tile = memo(function Tile({ tool, definition, drag }: TileProps) {
   const { editor, say, announce } = useComposer()
-  const { tool: taken } = useEditorState()
   const name = toolName(tool, say)
-  const isTaken = taken !== undefined && toolName(taken, say) === name
+  const isTaken = useEditorPart((state) => state.tool !== undefined && toolName(state.tool, say) === name)
   return (
     // The picture lies under the button: its letters are no other name of it.
     <span className="relative grid size-9 place-items-center">
@@ -203,4 +211,4 @@ function Tile({ tool, definition, drag }: TileProps) {
       />
     </span>
   )
-}
+})

@@ -1,16 +1,16 @@
 import type { Expectation, RunResult } from '@qportal/simulator'
 import { BlochDial } from '@qportal/ui/charts'
-import { useCircuitLayout, useComposer } from './composer-context.ts'
+import { useComposer } from './composer-context.ts'
 
 interface QubitTableProps {
   result: RunResult
+  names: readonly string[]
   expectation: Expectation | undefined
 }
 
 /** The expectation of the observable, and each qubit by itself: its Bloch vector, how likely it reads 1, its purity. */
-export function QubitTable({ result, expectation }: QubitTableProps) {
+export function QubitTable({ result, names, expectation }: QubitTableProps) {
   const { say } = useComposer()
-  const { names } = useCircuitLayout()
   const vectors = result.blochVectors ?? []
   return (
     <>

@@ -2,12 +2,13 @@ import { countQubits, type PauliSum } from '@qportal/circuit'
 import { ChevronLeftIcon, ChevronRightIcon, IconButton, Tabs, type TabItem } from '@qportal/ui'
 import { Histogram, PhaseBars } from '@qportal/ui/charts'
 import type { RunResult } from '@qportal/simulator'
-import { lazy, Suspense, useMemo } from 'react'
+import { lazy, memo, Suspense, useMemo } from 'react'
 import { mostDensityQubits } from '../live/density-matrix.ts'
 import { isRandom, liveAverages } from '../live/plan-live-run.ts'
 import { mostSphereQubits } from '../live/q-sphere.ts'
 import { inOrder, readLiveStates, type LiveState } from '../live/read-live-states.ts'
-import { useCircuitLayout, useComposer } from './composer-context.ts'
+import { wireNames } from '../layout/wire-names.ts'
+import { useComposer } from './composer-context.ts'
 import type { ComposerSettings } from './composer-settings.ts'
 import { QubitTable } from './qubit-table.tsx'
 import type { ComposerSimulator, LiveRun } from './use-live-run.ts'
@@ -21,6 +22,8 @@ const SweepFigure = lazy(async () => ({ default: (await figures()).SweepFigure }
 
 interface ResultsPaneProps {
   run: LiveRun
+  /** Of the drawing. */
+  columns: number
   simulator: ComposerSimulator | undefined
   settings: ComposerSettings
   values: Readonly<Record<string, number>>
@@ -30,8 +33,9 @@ interface ResultsPaneProps {
 }
 
 /** What the circuit does: probabilities with phases, amplitudes, counts, the state on a sphere, a sweep, and every qubit by itself. */
-export function ResultsPane({
+export const ResultsPane = memo(function ResultsPane({
   run,
+  columns,
   simulator,
   settings,
   values,
@@ -40,10 +44,10 @@ export function ResultsPane({
   onInspect,
 }: ResultsPaneProps) {
   const { say } = useComposer()
-  const { circuit, layout } = useCircuitLayout()
   const { result, circuit: shown } = run
   const { bitOrder, shots, limit } = settings
-  const qubits = countQubits(shown ?? circuit)
+  const qubits = shown ? countQubits(shown) : (run.qubits ?? 0)
+  const names = useMemo(() => (shown ? wireNames(shown) : []), [shown])
   const states = useMemo(
     () => (result ? readLiveStates(result, qubits, bitOrder) : []),
     [result, qubits, bitOrder],
@@ -61,9 +65,7 @@ export function ResultsPane({
     return <p className="p-5 text-label font-normal text-ink2">{say(words[run.name], said)}</p>
   }
   const status = [
-    inspected === undefined
-      ? say('results.end')
-      : say('results.after', { column: inspected, columns: layout.columns }),
+    inspected === undefined ? say('results.end') : say('results.after', { column: inspected, columns }),
     run.note ??
       (isRandom(shown)
         ? say('results.average', { shots: Math.min(shots, liveAverages) })
@@ -71,10 +73,10 @@ export function ResultsPane({
     say('results.time', { ms: (run.ms ?? 0).toFixed(run.ms && run.ms < 10 ? 1 : 0) }),
   ]
   const { expectation, amplitudes } = result
-  const column = inspected ?? layout.columns
+  const column = inspected ?? columns
   const step = (by: number) => {
-    const next = Math.min(layout.columns, Math.max(0, column + by))
-    onInspect(next === layout.columns ? undefined : next)
+    const next = Math.min(columns, Math.max(0, column + by))
+    onInspect(next === columns ? undefined : next)
   }
   const needsState = (most: number) =>
     qubits > most ? (
@@ -125,6 +127,7 @@ export function ResultsPane({
             panel: (
               <SweepFigure
                 simulator={simulator}
+                names={names}
                 circuit={shown}
                 values={values}
                 observable={observable}
@@ -137,7 +140,7 @@ export function ResultsPane({
     {
       key: 'qubits',
       label: say('results.qubits'),
-      panel: <QubitTable result={result} expectation={expectation} />,
+      panel: <QubitTable result={result} names={names} expectation={expectation} />,
     },
   ]
   const line = (
@@ -153,7 +156,7 @@ export function ResultsPane({
         size="small"
         label={say('inspect.on')}
         icon={<ChevronRightIcon size={14} />}
-        disabled={column === layout.columns}
+        disabled={column === columns}
         onClick={() => step(1)}
       />
       <p>{status.join(' · ')}</p>
@@ -176,11 +179,11 @@ export function ResultsPane({
         }))}
       />
       <div className="max-xl:hidden">
-        <QubitTable result={result} expectation={expectation} />
+        <QubitTable result={result} names={names} expectation={expectation} />
       </div>
     </div>
   )
-}
+})
 
 function Hint({ children }: { children: string }) {
   return <p className="py-3 text-label font-normal text-ink2">{children}</p>

@@ -34,6 +34,7 @@ const Pane = ({ state }: PaneProps) => (
           ? { name: 'done', result, circuit, ms: 1.2 }
           : { name: state, message: 'out of memory' }
       }
+      columns={3}
       simulator={tinySimulator}
       settings={defaultSettings}
       values={{ theta: 0.8 }}

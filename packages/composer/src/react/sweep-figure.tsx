@@ -3,12 +3,13 @@ import { Select } from '@qportal/ui'
 import { LineChart } from '@qportal/ui/charts'
 import { useMemo, useState } from 'react'
 import { prettyAngle } from '../layout/angle-text.ts'
-import { useCircuitLayout, useComposer } from './composer-context.ts'
+import { useComposer } from './composer-context.ts'
 import type { ComposerSimulator } from './use-live-run.ts'
 import { useSweep } from './use-sweep.ts'
 
 interface SweepFigureProps {
   simulator: ComposerSimulator | undefined
+  names: readonly string[]
   circuit: Circuit
   values: Readonly<Record<string, number>>
   /** Of an estimation; without one the Z of a qubit is swept. */
@@ -19,9 +20,8 @@ interface SweepFigureProps {
 const ticks = [0, 0.5, 1, 1.5, 2].map((half) => half * Math.PI)
 
 /** How an expectation depends on a named parameter. */
-export function SweepFigure({ simulator, circuit, values, observable, seed }: SweepFigureProps) {
+export function SweepFigure({ simulator, names, circuit, values, observable, seed }: SweepFigureProps) {
   const { say, language } = useComposer()
-  const { names } = useCircuitLayout()
   const [chosen, setChosen] = useState<string>()
   const [qubit, setQubit] = useState(0)
   const { parameters } = circuit

@@ -1,6 +1,6 @@
 import { countQubits, type Circuit } from '@qportal/circuit'
 import type { RunResult, Simulator, SweepRequest } from '@qportal/simulator'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { planLiveRun, type LiveWish } from '../live/plan-live-run.ts'
 
 /** Runs circuits off the main thread; with `sweep` there is a sweep of named parameters among the results. */
@@ -16,6 +16,8 @@ export interface LiveRun {
   readonly circuit?: Circuit | undefined
   readonly ms?: number | undefined
   readonly message?: string | undefined
+  /** Of the circuit, where there is no result of it. */
+  readonly qubits?: number
   /** How the result came about, where that is not plain. */
   readonly note?: string | undefined
 }
@@ -51,5 +53,9 @@ export function useLiveRun(circuit: Circuit, options: LiveRunOptions): LiveRun {
     return () => stop.abort()
   }, [simulator, blocked, circuit, values, shots, seed, observable])
 
-  return blocked === undefined ? run : { name: blocked }
+  const none = useMemo<LiveRun | undefined>(
+    () => (blocked === undefined ? undefined : { name: blocked, qubits }),
+    [blocked, qubits],
+  )
+  return none ?? run
 }

@@ -1,6 +1,6 @@
 import { countQubits } from '@qportal/circuit'
 import { cx, SegmentedControl } from '@qportal/ui'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { circuitBefore } from '../live/plan-live-run.ts'
 import { CircuitCanvas } from './circuit-canvas.tsx'
 import { CodePane } from './code-pane.tsx'
@@ -78,16 +78,20 @@ export function Workbench({
     seed: settings.seed,
   })
   // A run by hand stands for as long as the circuit is the one that ran.
-  const byHand = simulation.state.name === 'done' && simulation.state.circuit === shown && simulation.state
-  const run: LiveRun = byHand
-    ? {
-        name: 'done',
-        result: byHand.result,
-        circuit: byHand.circuit,
-        ms: byHand.ms,
-        note: say('results.byHand', { noise: byHand.noise ?? say('simulation.ideal') }),
-      }
-    : live
+  const { state: byHand } = simulation
+  const run = useMemo<LiveRun>(
+    () =>
+      byHand.name === 'done' && byHand.circuit === shown
+        ? {
+            name: 'done',
+            result: byHand.result,
+            circuit: byHand.circuit,
+            ms: byHand.ms,
+            note: say('results.byHand', { noise: byHand.noise ?? say('simulation.ideal') }),
+          }
+        : live,
+    [byHand, shown, live, say],
+  )
   const marks = useMemo(() => check?.(circuit) ?? [], [check, circuit])
 
   useEffect(() => onTextChange?.(text), [onTextChange, text])
@@ -98,6 +102,14 @@ export function Workbench({
   const isSound = qasm.problems.every(
     ({ severity, code }) => severity !== 'error' || code.startsWith('value/input'),
   )
+  // Drawing and code follow at once; results and the form of a job in the time that this leaves.
+  const program = useMemo(
+    () => ({ text, circuit, jobType, observable, parameters: values, isSound }),
+    [text, circuit, jobType, observable, values, isSound],
+  )
+  const laterProgram = useDeferredValue(program)
+  const form = useMemo(() => execution?.(laterProgram), [execution, laterProgram])
+  const laterRun = useDeferredValue(run)
   const { refusal, document, alignment } = state
   const { notice } = files
   const problems = useMemo(
@@ -217,7 +229,8 @@ export function Workbench({
           />
           <div className="h-full overflow-y-auto">
             <ResultsPane
-              run={run}
+              run={laterRun}
+              columns={layout.columns}
               simulator={simulator}
               settings={settings}
               values={values}
@@ -255,7 +268,7 @@ export function Workbench({
           )}
         >
           <ControlPanel
-            execution={execution?.({ text, circuit, jobType, observable, parameters: values, isSound })}
+            execution={form}
             simulation={simulation}
             circuit={shown}
             values={values}
