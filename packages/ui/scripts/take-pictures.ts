@@ -17,7 +17,8 @@ const types: Record<string, string> = {
   '.svg': 'image/svg+xml',
 }
 const server = createServer((request, response) => {
-  const file = join(built, new URL(request.url ?? '/', 'http://here').pathname)
+  const { pathname } = new URL(request.url ?? '/', 'http://here')
+  const file = join(built, pathname === '/' ? 'index.html' : pathname)
   if (!file.startsWith(built) || !existsSync(file)) {
     response.writeHead(404).end()
     return
@@ -28,7 +29,19 @@ const server = createServer((request, response) => {
 await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 const { port } = server.address() as AddressInfo
 
-const shots = [
+interface Shot {
+  readonly name: string
+  readonly story: string
+  readonly width: number
+  readonly height: number
+  readonly theme?: 'dark'
+  readonly language?: 'ja'
+  /** The Storybook around the page, with the list of all there is. */
+  readonly whole?: boolean
+}
+
+const shots: readonly Shot[] = [
+  { name: 'overview-light', story: 'data-datatable--docs', width: 1280, height: 800, whole: true },
   { name: 'job-light', story: 'patterns-job-page--succeeded', width: 1280, height: 800 },
   {
     name: 'sign-in-dark',
@@ -60,12 +73,19 @@ const browser = await chromium.launch({
 })
 mkdirSync(pictures, { recursive: true })
 try {
-  for (const { name, story, width, height, theme = 'light', language = 'en' } of shots) {
+  for (const { name, story, width, height, theme = 'light', language = 'en', whole = false } of shots) {
     const page = await browser.newPage({ viewport: { width, height }, reducedMotion: 'reduce' })
+    const globals = `globals=theme:${theme};language:${language}`
     await page.goto(
-      `http://127.0.0.1:${port}/iframe.html?id=${story}&viewMode=story&globals=theme:${theme};language:${language}`,
+      whole
+        ? `http://127.0.0.1:${port}/?path=/docs/${story}&${globals}`
+        : `http://127.0.0.1:${port}/iframe.html?id=${story}&viewMode=story&${globals}`,
     )
-    await page.locator('#storybook-root > *').first().waitFor()
+    const drawn = whole
+      ? page.frameLocator('#storybook-preview-iframe').locator('#storybook-docs h1')
+      : page.locator('#storybook-root > *')
+    // The whole Storybook starts slowly on a busy machine.
+    await drawn.first().waitFor({ timeout: 120_000 })
     await page.waitForLoadState('networkidle')
     await page.screenshot({ path: join(pictures, `${name}.png`) })
     await page.close()

@@ -16,11 +16,19 @@ export function DoDont({ rows }: DoDontProps) {
       <tbody>
         {rows.map(([good, bad]) => (
           <tr key={good} className="border-b border-line1 align-top">
-            <td className="py-2 pe-6">{good}</td>
-            <td className="py-2 text-ink2">{bad}</td>
+            <td className="py-2 pe-6">
+              <Words text={good} />
+            </td>
+            <td className="py-2 text-ink2">
+              <Words text={bad} />
+            </td>
           </tr>
         ))}
       </tbody>
     </table>
   )
 }
+
+/** What stands between backticks is code. */
+const Words = ({ text }: { text: string }) =>
+  text.split('`').map((part, index) => (index % 2 === 1 ? <code key={part}>{part}</code> : part))
