@@ -174,7 +174,7 @@ journey(
     await expect(page.getByText(/^Ended meanwhile: Only a job that is submitted/)).toBeVisible()
     await expect(page.getByText('1 job cancelled.')).toBeVisible()
     await expect(page.getByRole('checkbox', { name: 'Select Ended meanwhile' })).toBeChecked()
-    await expect(page.getByText('Cancelled', { exact: true })).toBeVisible()
+    await expect(page.getByRole('table').getByText('Cancelled', { exact: true })).toBeVisible()
   },
 )
 
