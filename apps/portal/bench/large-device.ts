@@ -11,7 +11,7 @@ import { join } from 'node:path'
 import { chromium, type Browser } from '@playwright/test'
 import type { EnrolledPerson } from '../journeys/enrol-person.ts'
 import { startFaultProxy } from '../../../tools/fault-proxy/fault-proxy.ts'
-import { largeDevice } from './large-device-fixture.ts'
+import { largeDevice } from '../journeys/large-device.ts'
 
 const rounds = Number(process.argv[2] ?? 5)
 const app = join(import.meta.dirname, '..')

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { largeDevice } from '../bench/large-device-fixture.ts'
+import { largeDevice } from './large-device.ts'
 import { expect, expectAccessible } from './journey.ts'
 import { journey } from './jobs-world.ts'
 import { deviceAnswer, expectAccessibleInEveryLook, refusal, serverError } from './rest-world.ts'
