@@ -5,7 +5,6 @@ interface TraceEvent {
   readonly ph: string
   readonly pid: number
   readonly tid: number
-  readonly dur?: number
   /** Microseconds that the thread itself ran. */
   readonly tdur?: number
   readonly args?: { readonly name?: string }
@@ -28,5 +27,5 @@ export async function longestTask(browser: Browser, page: Page, work: () => Prom
     ({ name, ph, pid, tid }) => ph === 'X' && name.endsWith('RunTask') && threads.has(`${pid} ${tid}`),
   )
   if (tasks.length === 0) throw new Error('The trace holds no task of the main thread')
-  return Math.max(...tasks.map(({ tdur, dur }) => (tdur ?? dur ?? 0) / 1000))
+  return Math.max(...tasks.map(({ tdur = 0 }) => tdur / 1000))
 }
