@@ -33,7 +33,7 @@ afterAll(async () => {
 describe('a cloud that is killed at random moments under load', () => {
   it(
     `ends every job that it acknowledged, once, after ${kills} kills`,
-    { timeout: 15_000 * kills + 300_000 },
+    { timeout: 60_000 * kills + 300_000 },
     async () => {
       const first = await runCloud(environment)
       ends.push(() => first.end('SIGKILL'))
@@ -46,6 +46,9 @@ describe('a cloud that is killed at random moments under load', () => {
 
       let cloud = first
       for (let kill = 1; kill <= kills; kill++) {
+        // However slow the machine is, there is something to lose.
+        const before = load.acknowledged.length
+        while (load.acknowledged.length === before) await setTimeout(5)
         await setTimeout(1000 * uniform())
         await cloud.end('SIGKILL')
         // One in four does not live to be ready.
@@ -60,7 +63,7 @@ describe('a cloud that is killed at random moments under load', () => {
       const last = cloud
       ends.push(() => last.end('SIGTERM'))
       const acknowledged = await load.stop()
-      expect(acknowledged.length, `seed ${seed}`).toBeGreaterThan(kills)
+      expect(acknowledged.length, `seed ${seed}`).toBeGreaterThanOrEqual(kills)
 
       const unfinished = () =>
         runtime.database
