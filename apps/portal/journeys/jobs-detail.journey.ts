@@ -105,6 +105,21 @@ journey('one shot and certainty are drawn with their intervals', async ({ page, 
   await expect(cells).toContainText('0.2065–1.0000')
 })
 
+journey('of many outcomes the largest are drawn and the others added up', async ({ page, faults }) => {
+  const { job_info } = jobFixtures.sampling
+  const counts: Record<string, number> = {}
+  for (let outcome = 0; outcome < 2 ** 17; outcome += 1) counts[outcome.toString(2).padStart(17, '0')] = 1
+  const result = { sampling: { counts } }
+  const job = { ...jobFixtures.sampling, job_id: 'many', job_info: { ...job_info, result } }
+  faults.inject({ path: /^\/jobs\/many$/, fault: { name: 'answer', status: 200, body: job } })
+  await page.goto(`${faults.url}/jobs/many`)
+  await expect(page.getByText('Outcomes of 17 bits, 131,072 shots')).toBeVisible()
+  await expect(page.getByText('The largest outcomes are drawn; the export holds all.')).toBeVisible()
+  await expect(page.getByText(/^Rest \(131,0\d\d\)/).first()).toBeAttached()
+  await page.getByText('Raw result', { exact: true }).click()
+  await expect(page.getByText('its first 100,000 characters.')).toBeVisible()
+})
+
 journey('a job that is not there is not found', async ({ page }) => {
   await page.goto('/jobs/00000000-0000-7000-8000-000000000000')
   await expect(page.getByRole('heading', { level: 1, name: 'Job not found' })).toBeVisible()
