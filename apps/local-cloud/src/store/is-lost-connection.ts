@@ -6,6 +6,10 @@ export function isLostConnection(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
   return (
-    lost.test(code) || /^(Connection terminated|timeout exceeded when trying to connect)/.test(error.message)
+    lost.test(code) ||
+    // The last is what the rollback of a transaction hears whose connection broke.
+    /^(Connection terminated|timeout exceeded when trying to connect|Client .* is not queryable)/.test(
+      error.message,
+    )
   )
 }
