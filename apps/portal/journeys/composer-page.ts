@@ -4,8 +4,7 @@ import type { Circuit } from '@qportal/circuit'
 
 /** What journeys do in the composer, whatever they are about. */
 
-export const code = (page: Page): Locator =>
-  page.getByRole('textbox', { name: 'Program in OpenQASM 3' })
+export const code = (page: Page): Locator => page.getByRole('textbox', { name: 'Program in OpenQASM 3' })
 
 export const cell = (page: Page, wire: number, column: number): Locator =>
   page.locator(`[data-cell="${wire} ${column}"]`)
@@ -32,6 +31,14 @@ export const programOf = (page: Page): Promise<string> =>
 
 export const circuitOf = async (page: Page): Promise<Circuit> =>
   openComposer(`${await programOf(page)}\n`).qasm.circuit
+
+/** The circuit of the draft, as it is kept on the device: the code pane renders only the lines that are seen. */
+export const draftOf = async (page: Page): Promise<Circuit> =>
+  openComposer(
+    await page.evaluate(
+      () => Object.entries(localStorage).find(([key]) => key.startsWith('qportal.composer.'))?.[1] ?? '',
+    ),
+  ).qasm.circuit
 
 /** Opens a program as a file. */
 export const openFile = (page: Page, text: string | Buffer, name = 'program.qasm'): Promise<void> =>

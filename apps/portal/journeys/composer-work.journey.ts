@@ -1,4 +1,4 @@
-import { cell, openFile, openPage } from './composer-page.ts'
+import { cell, named, openFile, openPage } from './composer-page.ts'
 import { expect, expectAccessible } from './journey.ts'
 import { signedInJourney as journey } from './signed-in.ts'
 
@@ -16,7 +16,7 @@ journey('somebody works on circuits in the composer', async ({ page }) => {
       await page.keyboard.press('ControlOrMeta+a')
       await page.keyboard.type('theta/2')
       await page.keyboard.press('Enter')
-      await expect(page.getByRole('gridcell', { name: 'RY, q[0], theta/2, column 1' })).toBeAttached()
+      await expect(named(page, 'RY, q[0], theta/2, column 1')).toBeAttached()
       const slider = page.getByRole('slider', { name: 'Value of theta' })
       await slider.focus()
       await page.keyboard.press('End')
@@ -46,35 +46,29 @@ journey('somebody works on circuits in the composer', async ({ page }) => {
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('gridcell', { name: 'RY, q[2], theta/2, column 1' })).toBeAttached()
+    await expect(named(page, 'RY, q[2], theta/2, column 1')).toBeAttached()
     await page.keyboard.press('Space')
     await page.keyboard.press('Escape')
     await cell(page, 2, 0).click()
     await page.keyboard.press('Delete')
-    await expect(page.getByRole('gridcell', { name: 'empty, q[2], column 1' })).toBeAttached()
+    await expect(named(page, 'empty, q[2], column 1')).toBeAttached()
   })
 
-  await journey.step(
-    'shows a loop as a block',
-    async () => {
-      const looped =
-        'OPENQASM 3.0;\ninclude "stdgates.inc";\nqubit[3] q; // wires\nfor uint i in [0:1] { h q[i]; }\n'
-      await openFile(page, looped)
-      await expect(
-        page.getByRole('gridcell', { name: 'block for, q[0], q[1], column 1' }).first(),
-      ).toBeAttached()
-    },
-  )
+  await journey.step('shows a loop as a block', async () => {
+    const looped =
+      'OPENQASM 3.0;\ninclude "stdgates.inc";\nqubit[3] q; // wires\nfor uint i in [0:1] { h q[i]; }\n'
+    await openFile(page, looped)
+    await expect(named(page, 'block for, q[0], q[1], column 1')).toBeAttached()
+  })
 
   await journey.step('makes a gate of two gates and sees the expectation of an observable', async () => {
-    await openFile(page, 'OPENQASM 3.0;\ninclude "stdgates.inc";\nqubit[2] q;\nx q[0];\ncx q[0], q[1];\n',
-    )
+    await openFile(page, 'OPENQASM 3.0;\ninclude "stdgates.inc";\nqubit[2] q;\nx q[0];\ncx q[0], q[1];\n')
     await cell(page, 0, 0).focus()
     await page.keyboard.press('ControlOrMeta+a')
     await page.getByRole('button', { name: 'Make a gate of the chosen gates' }).click()
     await page.getByRole('textbox', { name: 'Name of the gate' }).fill('both')
     await page.getByRole('button', { name: 'Make gate' }).click()
-    await expect(page.getByRole('gridcell', { name: 'both, q[0], q[1], column 1' }).first()).toBeAttached()
+    await expect(named(page, 'both, q[0], q[1], column 1')).toBeAttached()
     await page.getByRole('radio', { name: 'Estimation' }).check()
     const observable = page.getByRole('group', { name: 'Observable' })
     await observable.getByRole('textbox', { name: 'Observable' }).fill('0.5 Z0 Z1 - Z0')
@@ -86,22 +80,25 @@ journey('somebody works on circuits in the composer', async ({ page }) => {
     await expectAccessible(page)
   })
 
-  await journey.step('simulates by hand, sees the state on a sphere, and moves a divider by keys', async () => {
-    const panel = page.getByRole('region', { name: 'Control panel' })
-    await panel.getByRole('tab', { name: 'Simulation' }).click()
-    await panel.getByRole('button', { name: 'Run', exact: true }).click()
-    await expect(panel.getByText(/^Done in/)).toBeVisible()
-    const results = page.getByRole('region', { name: 'Results', exact: true })
-    await results.getByRole('tab', { name: 'Q-sphere' }).click()
-    await expect(results.getByRole('slider', { name: 'Q-sphere' })).toHaveAttribute('aria-valuetext', /^11/)
-    const divider = page.getByRole('separator', { name: 'Height of the results' })
-    await divider.focus()
-    await page.keyboard.press('ArrowUp')
-    await expect(divider).toHaveAttribute('aria-valuenow', '330')
-    await page.keyboard.press('Enter')
-    await expect(divider).toHaveAttribute('aria-valuenow', '314')
-    await expectAccessible(page)
-  })
+  await journey.step(
+    'simulates by hand, sees the state on a sphere, and moves a divider by keys',
+    async () => {
+      const panel = page.getByRole('region', { name: 'Control panel' })
+      await panel.getByRole('tab', { name: 'Simulation' }).click()
+      await panel.getByRole('button', { name: 'Run', exact: true }).click()
+      await expect(panel.getByText(/^Done in/)).toBeVisible()
+      const results = page.getByRole('region', { name: 'Results', exact: true })
+      await results.getByRole('tab', { name: 'Q-sphere' }).click()
+      await expect(results.getByRole('slider', { name: 'Q-sphere' })).toHaveAttribute('aria-valuetext', /^11/)
+      const divider = page.getByRole('separator', { name: 'Height of the results' })
+      await divider.focus()
+      await page.keyboard.press('ArrowUp')
+      await expect(divider).toHaveAttribute('aria-valuenow', '330')
+      await page.keyboard.press('Enter')
+      await expect(divider).toHaveAttribute('aria-valuenow', '314')
+      await expectAccessible(page)
+    },
+  )
 
   await journey.step('saves the drawing as SVG and the program for Qiskit', async () => {
     for (const [form, file] of [
@@ -124,7 +121,7 @@ journey('somebody draws on a phone', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 780 })
     await page.getByRole('group', { name: 'Gates' }).getByRole('button', { name: 'H', exact: true }).click()
     await cell(page, 1, 0).click()
-    await expect(page.getByRole('gridcell', { name: 'H, q[1], column 1' })).toBeAttached()
+    await expect(named(page, 'H, q[1], column 1')).toBeAttached()
     const wide = await page.evaluate(() => document.documentElement.scrollWidth)
     expect(wide).toBe(360)
     await expectAccessible(page)
