@@ -45,7 +45,7 @@ journey(
       })
       const results = page.getByRole('region', { name: 'Results', exact: true })
       await results.getByRole('tab', { name: 'Amplitudes' }).click()
-      const row = results.locator('tbody tr')
+      const row = results.getByRole('region', { name: 'Amplitudes' }).locator('tbody tr')
       await expect(async () => {
         const shown = await row.evaluateAll((rows) =>
           rows.map((each) => [...each.querySelectorAll('th, td')].map((entry) => entry.textContent ?? '')),
@@ -56,7 +56,7 @@ journey(
           const [re, im] = [amplitudes!.values[2 * index]!, amplitudes!.values[2 * index + 1]!]
           expect(Number(probability)).toBeCloseTo(re * re + im * im, 3)
         }
-      }).toPass()
+      }).toPass({ timeout: 20_000 })
     })
   },
 )
