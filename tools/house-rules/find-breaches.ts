@@ -27,7 +27,9 @@ export function findBreaches(file: ParsedFile): Breach[] {
   const breaches: Breach[] = []
   const report = (offset: number, message: string) =>
     breaches.push({ path: file.path, line: file.lineAt(offset), message })
-  const isTest = /\.(test|test-d|stories)\.tsx?$|\/(bench|test|journeys|\.storybook|consumers)\//.test(file.path)
+  const isTest = /\.(test|test-d|stories)\.tsx?$|\/(bench|test|journeys|\.storybook|consumers)\//.test(
+    file.path,
+  )
 
   if (drawers.test(file.path))
     report(0, 'is named after nothing: name the file or folder after what it holds')
