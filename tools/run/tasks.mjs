@@ -20,6 +20,7 @@ const staticChecks = [
   'typecheck',
   'contract:lint',
   'generated:check',
+  'unused',
 ]
 
 export const tasks = {

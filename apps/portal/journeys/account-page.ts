@@ -28,7 +28,7 @@ export async function send(page: Page, values: Readonly<Record<string, string>> 
 /** What the sign-in asks of a person. */
 export const credentials = ({ email, password }: { email: string; password: string }) => ({ email, password })
 
-export async function switchLanguage(page: Page, to: Language): Promise<void> {
+async function switchLanguage(page: Page, to: Language): Promise<void> {
   await page.getByRole('button', { name: to === 'en' ? 'EN' : '日本語', exact: true }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', to)
 }

@@ -26,14 +26,22 @@ journey('somebody sends what they drew, and opens it again from the job', async 
   await openFile(page, conditional)
   const panel = page.getByRole('region', { name: 'Control panel' })
 
-  await journey.step('a device marks what it cannot run, with the reason, before anything is sent', async () => {
-    await chooseDevice(page, 'tokusa-16', panel)
-    const drawing = page.getByRole('region', { name: 'Drawing' })
-    await expect(drawing.getByText(/cannot|not/).filter({ hasText: 'column 3' }).first()).toBeVisible()
-    await expectAccessible(page)
-    await openFile(page, bell)
-    await expect(drawing.getByText(/column \d/)).toHaveCount(0)
-  })
+  await journey.step(
+    'a device marks what it cannot run, with the reason, before anything is sent',
+    async () => {
+      await chooseDevice(page, 'tokusa-16', panel)
+      const drawing = page.getByRole('region', { name: 'Drawing' })
+      await expect(
+        drawing
+          .getByText(/cannot|not/)
+          .filter({ hasText: 'column 3' })
+          .first(),
+      ).toBeVisible()
+      await expectAccessible(page)
+      await openFile(page, bell)
+      await expect(drawing.getByText(/column \d/)).toHaveCount(0)
+    },
+  )
 
   await journey.step('the job runs, and the way to its result is there', async () => {
     await chooseDevice(page, 'state-vector', panel)

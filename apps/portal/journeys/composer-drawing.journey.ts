@@ -26,7 +26,10 @@ include "stdgates.inc";
 ${angles.map((angle) => `input float ${angle};`).join('\n')}
 qubit[5] q;
 ${wires.map((wire) => `ry(${angles[wire]}) q[${wire}];`).join('\n')}
-${wires.slice(1).map((wire) => `cx q[${wire - 1}], q[${wire}];`).join('\n')}
+${wires
+  .slice(1)
+  .map((wire) => `cx q[${wire - 1}], q[${wire}];`)
+  .join('\n')}
 `
 
 /** Begins with a program that has no gates yet. */
@@ -132,66 +135,67 @@ journey('the same Bell circuit is drawn by keys, by clicks, by dragging and by t
   })
 })
 
-journey('the same ansatz with parameters is built by keys, by clicks, by dragging and by typing', async ({
-  page,
-}) => {
-  await openPage(page)
+journey(
+  'the same ansatz with parameters is built by keys, by clicks, by dragging and by typing',
+  async ({ page }) => {
+    await openPage(page)
 
-  await journey.step('by keys only', async () => {
-    await begin(page, ansatzStart)
-    await cell(page, 0, 0).focus()
-    for (const wire of wires) {
-      await page.keyboard.press('Shift+Y')
-      await page.keyboard.press('ArrowLeft')
-      if (wire === 0) {
-        await page.keyboard.press('Enter')
-        const angle = page.getByRole('region', { name: 'Gate viewer' }).getByRole('textbox', { name: 'θ' })
-        await expect(angle).toBeFocused()
-        await page.keyboard.press('ControlOrMeta+a')
-        await page.keyboard.type('theta')
-        await page.keyboard.press('Enter')
-        await expect(cell(page, 0, 0)).toBeFocused()
-      } else await page.keyboard.press('a')
-      await expect(named(page, `RY, q[${wire}], ${angles[wire]}, column 1`)).toBeAttached()
-      await page.keyboard.press('ArrowDown')
-    }
-    for (let i = 0; i < 4; i++) await page.keyboard.press('ArrowUp')
-    for (const wire of [0, 1, 2, 3]) {
-      await page.keyboard.press(wire === 0 ? 'ArrowRight' : 'ArrowDown')
-      await page.keyboard.press('c')
-    }
-    await expectCircuit(page, ansatz)
-  })
+    await journey.step('by keys only', async () => {
+      await begin(page, ansatzStart)
+      await cell(page, 0, 0).focus()
+      for (const wire of wires) {
+        await page.keyboard.press('Shift+Y')
+        await page.keyboard.press('ArrowLeft')
+        if (wire === 0) {
+          await page.keyboard.press('Enter')
+          const angle = page.getByRole('region', { name: 'Gate viewer' }).getByRole('textbox', { name: 'θ' })
+          await expect(angle).toBeFocused()
+          await page.keyboard.press('ControlOrMeta+a')
+          await page.keyboard.type('theta')
+          await page.keyboard.press('Enter')
+          await expect(cell(page, 0, 0)).toBeFocused()
+        } else await page.keyboard.press('a')
+        await expect(named(page, `RY, q[${wire}], ${angles[wire]}, column 1`)).toBeAttached()
+        await page.keyboard.press('ArrowDown')
+      }
+      for (let i = 0; i < 4; i++) await page.keyboard.press('ArrowUp')
+      for (const wire of [0, 1, 2, 3]) {
+        await page.keyboard.press(wire === 0 ? 'ArrowRight' : 'ArrowDown')
+        await page.keyboard.press('c')
+      }
+      await expectCircuit(page, ansatz)
+    })
 
-  await journey.step('by clicks only', async () => {
-    await begin(page, ansatzStart)
-    for (const wire of wires) {
-      await tile(page, 'RY').click()
-      await cell(page, wire, 0).click()
-      await tile(page, 'New parameter').click()
-      await cell(page, wire, 0).click()
-    }
-    for (const wire of [0, 1, 2, 3]) {
-      await tile(page, 'CX').click()
-      await cell(page, wire, wire + 1).click()
-    }
-    await expectCircuit(page, ansatz)
-  })
+    await journey.step('by clicks only', async () => {
+      await begin(page, ansatzStart)
+      for (const wire of wires) {
+        await tile(page, 'RY').click()
+        await cell(page, wire, 0).click()
+        await tile(page, 'New parameter').click()
+        await cell(page, wire, 0).click()
+      }
+      for (const wire of [0, 1, 2, 3]) {
+        await tile(page, 'CX').click()
+        await cell(page, wire, wire + 1).click()
+      }
+      await expectCircuit(page, ansatz)
+    })
 
-  await journey.step('by dragging only', async () => {
-    await begin(page, ansatzStart)
-    for (const wire of wires) {
-      await drag(page, tile(page, 'RY'), cell(page, wire, 0))
-      await drag(page, tile(page, 'New parameter'), cell(page, wire, 0))
-    }
-    for (const wire of [0, 1, 2, 3]) await drag(page, tile(page, 'CX'), cell(page, wire, wire + 1))
-    await expectCircuit(page, ansatz)
-  })
+    await journey.step('by dragging only', async () => {
+      await begin(page, ansatzStart)
+      for (const wire of wires) {
+        await drag(page, tile(page, 'RY'), cell(page, wire, 0))
+        await drag(page, tile(page, 'New parameter'), cell(page, wire, 0))
+      }
+      for (const wire of [0, 1, 2, 3]) await drag(page, tile(page, 'CX'), cell(page, wire, wire + 1))
+      await expectCircuit(page, ansatz)
+    })
 
-  await journey.step('by typing only', async () => {
-    await begin(page, ansatzStart)
-    await typeProgram(page, ansatz)
-    await expectCircuit(page, ansatz)
-    await expect(named(page, 'RY, q[4], delta, column 1')).toBeAttached()
-  })
-})
+    await journey.step('by typing only', async () => {
+      await begin(page, ansatzStart)
+      await typeProgram(page, ansatz)
+      await expectCircuit(page, ansatz)
+      await expect(named(page, 'RY, q[4], delta, column 1')).toBeAttached()
+    })
+  },
+)

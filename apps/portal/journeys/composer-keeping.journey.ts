@@ -1,13 +1,5 @@
 import { openComposer } from '@qportal/composer'
-import {
-  cell,
-  code,
-  dropFile,
-  named,
-  openFile,
-  openPage,
-  programOf,
-} from './composer-page.ts'
+import { cell, code, dropFile, named, openFile, openPage, programOf } from './composer-page.ts'
 import { expect } from './journey.ts'
 import { signedInJourney as journey } from './signed-in.ts'
 
@@ -68,7 +60,10 @@ journey('nothing that somebody drew is lost', async ({ page, context, browser, m
     await openPage(stranger, link)
     await expect(stranger.getByRole('grid', { name: 'Circuit, 3 qubits, 67 columns' })).toBeAttached()
     await profile.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await stranger.getByRole('region', { name: 'Language of the program' }).getByRole('button', { name: 'Copy' }).click()
+    await stranger
+      .getByRole('region', { name: 'Language of the program' })
+      .getByRole('button', { name: 'Copy' })
+      .click()
     await expect.poll(() => stranger.evaluate(() => navigator.clipboard.readText())).toBe(long)
     await profile.close()
   })
@@ -95,15 +90,18 @@ journey('files come into the composer, and hostile ones do not', async ({ page }
     await expect(code(page)).toContainText('OPENQASM 3')
   })
 
-  await journey.step('a program of an OQTOPUS composer, and its drawing where the text is broken', async () => {
-    const program = (body: string) =>
-      `// Sent from OQTOPUS composer\n// ${JSON.stringify(drawing)}\nOPENQASM 3;\ninclude "stdgates.inc";\nqubit[2] q;\n${body}`
-    await openFile(page, program('x q[1];\n'))
-    await expect(named(page, 'X, q[1], column 1')).toBeAttached()
-    await openFile(page, program('h q[0\n'))
-    await expect(named(page, 'H, q[0], column 1')).toBeAttached()
-    await expect(named(page, 'CX, q[0], q[1], column 2')).toBeAttached()
-  })
+  await journey.step(
+    'a program of an OQTOPUS composer, and its drawing where the text is broken',
+    async () => {
+      const program = (body: string) =>
+        `// Sent from OQTOPUS composer\n// ${JSON.stringify(drawing)}\nOPENQASM 3;\ninclude "stdgates.inc";\nqubit[2] q;\n${body}`
+      await openFile(page, program('x q[1];\n'))
+      await expect(named(page, 'X, q[1], column 1')).toBeAttached()
+      await openFile(page, program('h q[0\n'))
+      await expect(named(page, 'H, q[0], column 1')).toBeAttached()
+      await expect(named(page, 'CX, q[0], q[1], column 2')).toBeAttached()
+    },
+  )
 
   await journey.step('what is hostile leaves the circuit as it was, and says where', async () => {
     const before = await programOf(page)

@@ -5,7 +5,7 @@ import { chooseDevice } from './choose-device.ts'
 import { journey as base } from './journey.ts'
 import { enrolPerson, type EnrolledPerson } from './enrol-person.ts'
 
-export const portalUrl = `http://localhost:${process.env.JOURNEY_PORTAL_PORT ?? '3100'}`
+const portalUrl = `http://localhost:${process.env.JOURNEY_PORTAL_PORT ?? '3100'}`
 export const cloudUrl = `http://localhost:${process.env.JOURNEY_CLOUD_PORT ?? '8180'}`
 
 interface World {

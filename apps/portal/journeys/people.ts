@@ -51,7 +51,7 @@ export function oneTimeCode(person: Person): string {
 }
 
 /** Signs up, confirms the e-mail and ends where the authenticator is set up. */
-export async function confirmAddress(page: Page, person: Person): Promise<void> {
+async function confirmAddress(page: Page, person: Person): Promise<void> {
   await page.goto('/signup')
   await page.getByLabel('E-mail').fill(person.email)
   await page.getByLabel(/^Password/).fill(person.password)
@@ -77,12 +77,4 @@ export async function enterPassword(page: Page, person: Person, password = perso
   await page.getByLabel('E-mail').fill(person.email)
   await page.getByLabel(/^Password/).fill(password)
   await page.getByRole('button', { name: 'Continue' }).click()
-}
-
-export async function signIn(page: Page, person: Person): Promise<void> {
-  await page.goto('/login')
-  await enterPassword(page, person)
-  await expect(page).toHaveURL(/\/confirm-mfa$/)
-  await page.getByLabel('One-time code').fill(oneTimeCode(person))
-  await expect(page).toHaveURL(/\/dashboard$/)
 }

@@ -1,7 +1,7 @@
 import type { RunRequest } from './simulator.ts'
 import { SimulatorError } from './simulator-error.ts'
 
-export const requestLimits = {
+const requestLimits = {
   shots: 10_000_000,
   amplitudes: 2 ** 20,
   top: 4096,

@@ -195,7 +195,7 @@ function AccountMenu({ entries }: { entries: readonly MenuAction[] }) {
 }
 
 /** `akari.kondo@…` is AK, `ada@…` is A. */
-export function initials(email: string): string {
+function initials(email: string): string {
   const parts = (email.split('@')[0] ?? '').split(/[._-]+/).filter(Boolean)
   return parts
     .slice(0, 2)

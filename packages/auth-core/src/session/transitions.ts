@@ -17,8 +17,8 @@ type Row<Name extends StateName> = { readonly [Type in EventType]?: Handler<Name
 type Transitions = { readonly [Name in StateName]: Row<Name> }
 
 /** The pool promises no time for the activation of a confirmed user; after this we ask for a normal sign-in. */
-export const ACTIVATION = { tryEveryMs: 5_000, giveUpAfterMs: 180_000 } as const
-export const HOSTED_SIGN_IN_MS = 10_000
+const ACTIVATION = { tryEveryMs: 5_000, giveUpAfterMs: 180_000 } as const
+const HOSTED_SIGN_IN_MS = 10_000
 export const SIGN_OUT_MS = 3_000
 
 const go = (state: SessionState, ...effects: readonly Effect[]): Step => ({ state, effects })

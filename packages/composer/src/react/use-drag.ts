@@ -39,7 +39,7 @@ export interface Drag {
 const slack = 4
 
 /** Dragging by pointer events of our own, so that mouse, pen and touch go one way and the cell follows from arithmetic. */
-export function createDrag(): Drag {
+function createDrag(): Drag {
   const listeners = new Set<() => void>()
   let state: DragState | undefined
   let ground: DropGround | undefined

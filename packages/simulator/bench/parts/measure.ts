@@ -107,4 +107,4 @@ export function mapTiming(timing: Timing, change: (value: number, of: keyof Timi
   }
 }
 
-export const rounded = (value: number) => (value >= 100 ? value.toFixed(0) : value.toPrecision(3))
+const rounded = (value: number) => (value >= 100 ? value.toFixed(0) : value.toPrecision(3))

@@ -42,8 +42,6 @@ export const type = {
   chart: { size: 11, line: 16, weight: 400 },
 } as const satisfies Record<string, TypeToken>
 
-export type TypeName = keyof typeof type
-
 export const space = [2, 4, 6, 8, 12, 16, 20, 24, 32, 40, 48, 64] as const
 
 export const radius = { gate: 3, focus: 4, field: 6, control: 7, popover: 10 } as const

@@ -7,7 +7,7 @@ interface SnippetOptions {
 }
 
 /** The environment variable that holds the API token in every snippet. */
-export const tokenVariable = 'QPORTAL_API_TOKEN'
+const tokenVariable = 'QPORTAL_API_TOKEN'
 
 /** The submission as a program for Python 3's standard library: submits, waits, prints the result. */
 export function pythonSnippet({ submission, apiBaseUrl }: SnippetOptions): string {

@@ -63,7 +63,7 @@ interface FinalMeasurements {
 }
 
 /** Which qubit each bit reads at the end; undefined when something happens after a measurement, or depends on one. */
-export function finalMeasurements({ instructions, bitRegisters }: Circuit): FinalMeasurements | undefined {
+function finalMeasurements({ instructions, bitRegisters }: Circuit): FinalMeasurements | undefined {
   const bitCount = bitRegisters.reduce((sum, { size }) => sum + size, 0)
   const qubitOfBit = new Map<number, number>()
   const measured = new Set<number>()

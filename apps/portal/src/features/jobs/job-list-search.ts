@@ -42,7 +42,7 @@ export interface JobListSearch {
   readonly columns?: readonly JobColumnKey[]
 }
 
-export const jobListPageSize = 50
+const jobListPageSize = 50
 
 const isSearchable = (status: (typeof jobStatuses)[number]): status is SearchableStatus =>
   status !== 'registered' && status !== 'cancelling'

@@ -46,7 +46,7 @@ function readPlainResult(info: Json): JobResult | undefined {
   if ([raw_counts, quasi_probabilities].some((one) => one && !isPlain(one))) return undefined
   return {
     sampling: { counts },
-    ...((raw_counts || quasi_probabilities) && {
+    ...(Boolean(raw_counts || quasi_probabilities) && {
       mitigation: {
         ...(typeof method === 'string' && { method }),
         ...(isPlain(raw_counts) && { rawCounts: raw_counts }),
