@@ -39,7 +39,7 @@ export const Open: Story = {
     await userEvent.keyboard('{Home}{Enter}')
     await expect(edit).toHaveBeenCalledOnce()
     await waitFor(() => expect(page.queryByRole('menu')).toBeNull())
-    await expect(page.getByRole('button')).toHaveFocus()
+    await waitFor(() => expect(page.getByRole('button')).toHaveFocus())
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(page.getByRole('menuitem', { name: 'Delete' })).toBeVisible())
   },
