@@ -115,7 +115,7 @@ journey('a newcomer signs up, signs in again, runs jobs and reads their results'
     await page.getByLabel('Shots').fill('100')
     await writeProgram(page, 'OPENQASM 3.0;\nqubit q;\nqubit[2 r;\n')
     await page.getByRole('button', { name: 'Submit', exact: true }).click()
-    await expect(page.getByText(/Line 3, column \d+/)).toBeVisible()
+    await expect(page.getByRole('listitem').filter({ hasText: /Line 3, column \d+/ })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Submit', exact: true })).toBeEnabled()
     await expectAccessible(page)
   })

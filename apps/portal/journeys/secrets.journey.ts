@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 import type { BrowserContext, Page, Request, Response } from '@playwright/test'
 import { cloud as administer } from './cloud-admin.ts'
 import { expect, expectAccessible, journey } from './journey.ts'
-import { enterPassword, oneTimeCode, signUp, type Person } from './people.ts'
+import { enterPassword, nextOneTimeCode, signUp, type Person } from './people.ts'
 
 /** The journey is long: a machine that does other things besides may take its time with each page. */
 const patiently = expect.configure({ timeout: 60_000 })
@@ -258,7 +258,7 @@ secretsJourney(
       await enterPassword(page, person)
       await patiently(page).toHaveURL(/\/confirm-mfa/)
       await lookAround()
-      await page.getByLabel('One-time code').fill(oneTimeCode(person))
+      await page.getByLabel('One-time code').fill(await nextOneTimeCode(person))
       await patiently(page).toHaveURL(/\/announcements$/)
       await lookAround()
     })
@@ -312,7 +312,7 @@ secretsJourney(
       await patiently(page.getByLabel('One-time code')).toBeVisible()
       await expectAccessibleInTheDark(page)
       seen.push(...(await storageOf(page)))
-      await page.getByLabel('One-time code').fill(oneTimeCode(person))
+      await page.getByLabel('One-time code').fill(await nextOneTimeCode(person))
       await page.getByRole('button', { name: 'Continue' }).click()
       await patiently(page.getByRole('button', { name: 'Log out' }).first()).toBeVisible()
       await lookAround()

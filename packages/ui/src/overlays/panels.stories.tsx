@@ -40,9 +40,7 @@ export const PopoverOpen: Story = {
     await waitFor(() => expect(page(canvasElement).getByLabelText('θ')).toBeVisible())
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(page(canvasElement).queryByLabelText('θ')).toBeNull())
-    await waitFor(() =>
-      expect(page(canvasElement).getByRole('button', { name: 'Angle' })).toHaveFocus(),
-    )
+    await waitFor(() => expect(page(canvasElement).getByRole('button', { name: 'Angle' })).toHaveFocus())
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(page(canvasElement).getByLabelText('θ')).toBeVisible())
   },
