@@ -50,7 +50,7 @@ try {
     )
     const [own, other] = times.map(median) as [number, number]
     console.log(
-      `BENCH ui ${name} ${subject}_ms=${own.toFixed(2)} ${peer}_ms=${other.toFixed(2)} ratio=${(own / other).toFixed(2)}`,
+      `BENCH ui ${name} ${subject}, peer ${peer} of plain React ours=${own.toFixed(2)}ms peer=${other.toFixed(2)}ms ratio=${(other / own).toFixed(2)}`,
     )
   }
   await mountBeside('topology-mount qubits=1000', { subject: 'map', peer: 'circles' })
@@ -61,7 +61,7 @@ try {
   const outcomes = await page.evaluate(() => bench.reduce(7))
   const [reduce, pass] = [median(outcomes.reduce), median(outcomes.pass)]
   console.log(
-    `BENCH ui reduce-outcomes outcomes=1048576 reduce_ms=${reduce.toFixed(1)} one_pass_ms=${pass.toFixed(1)} ratio=${(reduce / pass).toFixed(2)}`,
+    `BENCH ui reduce-outcomes outcomes=1048576, peer one pass over them ours=${reduce.toFixed(1)}ms peer=${pass.toFixed(1)}ms ratio=${(pass / reduce).toFixed(2)}`,
   )
 } finally {
   await browser.close()
