@@ -548,10 +548,12 @@ faultJourney(
       ),
     )
     await expectAccessible(page)
-    await page.getByRole('button', { name: '中止して後でサインイン' }).click()
+    const giveUp = page.getByRole('button', { name: '中止して後でサインイン' })
+    await giveUp.click()
     await expect(page).toHaveURL(/\/login$/)
 
     await signUpTo()
+    await expect(giveUp).toBeVisible()
     await page.clock.fastForward(180_000)
     await expect(page).toHaveURL(/\/login$/)
     await expectAlert(
@@ -573,11 +575,13 @@ faultJourney('a new code can be asked for, and says whether it comes', async ({ 
   const first = await sentCode(email)
   const status = page.getByRole('main').getByRole('status')
   const resend = page.getByRole('button', { name: /^(Send a new code|コードの再送信)$/ })
+  const countdown = page.getByRole('button', { name: /A new code can be sent in|秒後に再送信/ })
   faults.inject({ ...failing('ResendConfirmationCode', 'CodeDeliveryFailureException'), times: 1 })
   for (const said of [
     common.emailFailed,
     words('A new code is on its way.', '新しいコードを送信しました。'),
   ]) {
+    await expect(countdown).toBeVisible()
     await page.clock.fastForward(30_000)
     await resend.click()
     await inBothLanguages(page, (language) => expect(status).toHaveText(said[language]))
