@@ -1,0 +1,43 @@
+import { execFileSync } from 'node:child_process'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { repositoryRoot } from '../source/read-source.ts'
+
+interface Task {
+  readonly taskId: string
+  readonly dependents: readonly string[]
+  readonly inputs: Readonly<Record<string, string>>
+}
+
+const turbo = join(repositoryRoot, 'node_modules', '.bin', 'turbo')
+const plan = execFileSync(turbo, ['run', 'build', 'test', 'lint', '--dry=json'], {
+  cwd: repositoryRoot,
+  encoding: 'utf8',
+  maxBuffer: 1 << 28,
+})
+const tasks = new Map((JSON.parse(plan) as { tasks: Task[] }).tasks.map((task) => [task.taskId, task]))
+
+function rebuiltAfter(changed: string, found = new Set<string>()): string[] {
+  for (const task of tasks.get(`@qportal/${changed}#build`)!.dependents) {
+    const [, name, kind] = /^@qportal\/([^#]+)#(.+)$/.exec(task) ?? []
+    if (kind === 'build' && !found.has(name!)) rebuiltAfter(name!, found.add(name!))
+  }
+  return [...found].sort()
+}
+
+it.each([
+  ['circuit', ['composer', 'local-cloud', 'openqasm', 'portal', 'simulator']],
+  ['ui', ['composer', 'portal']],
+  ['openqasm', ['composer', 'local-cloud', 'portal']],
+  ['auth-core', ['portal']],
+])('a change of %s builds anew only what stands on it', (changed, rebuilt) => {
+  expect(rebuiltAfter(changed)).toEqual(rebuilt)
+})
+
+it('knows what is read from outside of its own folder', () => {
+  const inputsOf = (task: string) => Object.keys(tasks.get(task)!.inputs).join('\n')
+  expect(inputsOf('@qportal/local-cloud#test')).toContain('docs/operations.md')
+  expect(inputsOf('@qportal/portal#test')).toContain('docs/examples/')
+  expect(inputsOf('@qportal/tools#test')).toContain('CONTRIBUTING.md')
+  expect(inputsOf('//#lint')).toContain('packages/ui/src/index.ts')
+})
