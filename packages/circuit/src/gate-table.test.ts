@@ -3,7 +3,7 @@ import { controlled, type ComplexMatrix } from './complex-matrix.ts'
 import { decompositionOf, inverseOf, relatedCall, type GateCall } from './gate-call.ts'
 import type { GateRow } from './gate-row.ts'
 import { findGate, gateTable, isCliffordGate } from './gate-table.ts'
-import { adjointOf, distanceBetween, identityOf, multiply } from './matrix-algebra.ts'
+import { adjointMatrix, distanceBetween, identityMatrix, multiplyMatrices } from './matrix-algebra.ts'
 import { numbers } from '../test/action.ts'
 import { unitaryOfActions } from './unitary-of.ts'
 
@@ -39,9 +39,9 @@ describe.each(rows)('the row of %s', (_, row) => {
     for (const angles of anglesOf(row)) {
       const matrix = row.matrix(...angles)
       expect(matrix.size).toBe(2 ** row.qubits)
-      expect(distanceBetween(multiply(matrix, adjointOf(matrix)), identityOf(matrix.size))).toBeLessThan(
-        1e-12,
-      )
+      expect(
+        distanceBetween(multiplyMatrices(matrix, adjointMatrix(matrix)), identityMatrix(matrix.size)),
+      ).toBeLessThan(1e-12)
     }
   })
 
@@ -49,7 +49,7 @@ describe.each(rows)('the row of %s', (_, row) => {
     for (const angles of anglesOf(row)) {
       const call = callOf(row, angles)
       const undone = matrixOfCalls([call, ...inverseOf([call])], row.qubits)
-      expect(distanceBetween(undone, identityOf(2 ** row.qubits))).toBeLessThan(1e-12)
+      expect(distanceBetween(undone, identityMatrix(2 ** row.qubits))).toBeLessThan(1e-12)
     }
   })
 
@@ -232,7 +232,7 @@ function isClifford(matrix: ComplexMatrix): boolean {
   return Array.from({ length: qubits }, (_, qubit) => qubit).every((qubit) =>
     ['x', 'z'].every((pauli) => {
       const one = matrixOfCalls([{ gate: pauli, parameters: [], qubits: [qubit] }], qubits)
-      return isPauliProduct(multiply(matrix, multiply(one, adjointOf(matrix))))
+      return isPauliProduct(multiplyMatrices(matrix, multiplyMatrices(one, adjointMatrix(matrix))))
     }),
   )
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import * as circuit from './index.ts'
+import * as matrix from './matrix.ts'
 import * as messages from './messages.ts'
 import * as testing from './testing.ts'
 
@@ -63,6 +64,12 @@ it('exports exactly this', () => {
     'visitInstructions',
     'when',
     'withBranches',
+  ])
+  expect(Object.keys(matrix).sort()).toEqual([
+    'adjointMatrix',
+    'applyMatrix',
+    'identityMatrix',
+    'multiplyMatrices',
   ])
   expect(Object.keys(messages).sort()).toEqual(['circuitMessages', 'describeCircuitProblem'])
   expect(Object.keys(testing).sort()).toEqual(['circuitFromDiagram', 'distanceBetween'])

@@ -1,13 +1,14 @@
 import type { ComplexMatrix } from './complex-matrix.ts'
 
-export function identityOf(size: number): ComplexMatrix {
+/** The matrix of `size` rows that changes nothing. */
+export function identityMatrix(size: number): ComplexMatrix {
   const values = new Float64Array(2 * size * size)
   for (let i = 0; i < size; i++) values[2 * (i * size + i)] = 1
   return { size, values }
 }
 
-/** `a b`: as gates, first `b`, then `a`. */
-export function multiply(a: ComplexMatrix, b: ComplexMatrix): ComplexMatrix {
+/** `a b`, of two matrices of one size: as gates, first `b`, then `a`. */
+export function multiplyMatrices(a: ComplexMatrix, b: ComplexMatrix): ComplexMatrix {
   const { size } = a
   const values = new Float64Array(2 * size * size)
   for (let row = 0; row < size; row++)
@@ -26,7 +27,7 @@ export function multiply(a: ComplexMatrix, b: ComplexMatrix): ComplexMatrix {
 }
 
 /** Conjugate transpose, the inverse of a unitary. */
-export function adjointOf({ size, values }: ComplexMatrix): ComplexMatrix {
+export function adjointMatrix({ size, values }: ComplexMatrix): ComplexMatrix {
   const adjoint = new Float64Array(values.length)
   for (let row = 0; row < size; row++)
     for (let column = 0; column < size; column++) {

@@ -4,7 +4,7 @@ import { parsePauliProduct, parsePauliSum } from './parse-pauli.ts'
 import { checkPauliSum, doPaulisCommute, groupCommutingTerms, mergePauliTerms } from './pauli-algebra.ts'
 import type { PauliFactor, PauliSum } from './pauli-sum.ts'
 import { printDensePauli, printPauliProduct, printPauliSum } from './print-pauli.ts'
-import { adjointOf, distanceBetween, multiply } from './matrix-algebra.ts'
+import { adjointMatrix, distanceBetween, multiplyMatrices } from './matrix-algebra.ts'
 import { action } from '../test/action.ts'
 import { unitaryOfActions } from './unitary-of.ts'
 
@@ -156,9 +156,9 @@ describe('the algebra of observables', () => {
     fc.assert(
       fc.property(products, products, (a, b) => {
         const [left, right] = [matrixOf(a), matrixOf(b)]
-        const commutator = distanceBetween(multiply(left, right), multiply(right, left))
+        const commutator = distanceBetween(multiplyMatrices(left, right), multiplyMatrices(right, left))
         expect(doPaulisCommute(a, b)).toBe(commutator < 1e-12)
-        expect(distanceBetween(left, adjointOf(left))).toBe(0)
+        expect(distanceBetween(left, adjointMatrix(left))).toBe(0)
       }),
       { numRuns: 50 },
     )

@@ -6,7 +6,7 @@ import type { ComplexMatrix } from './complex-matrix.ts'
 import { evaluateAngle } from './evaluate-angle.ts'
 import type { GateAction } from './gate-call.ts'
 import { findGate } from './gate-table.ts'
-import { identityOf } from './matrix-algebra.ts'
+import { identityMatrix } from './matrix-algebra.ts'
 import { unitaryPower } from './unitary-power.ts'
 
 const mostQubits = 12
@@ -45,7 +45,7 @@ export function unitaryOfActions(
 
   function product(list: readonly GateAction[], width: number, names: ParameterValues): ComplexMatrix {
     // The identity with its columns as states one after the other: transposed at the end by reading it so.
-    const { size, values } = identityOf(2 ** width)
+    const { size, values } = identityMatrix(2 ** width)
     for (const action of list) {
       const matrix = unitaryPower(matrixOfGate(action, names), action.power)
       for (let column = 0; column < size; column++) {

@@ -1,5 +1,5 @@
 import type { ComplexMatrix } from './complex-matrix.ts'
-import { adjointOf, identityOf, multiply } from './matrix-algebra.ts'
+import { adjointMatrix, identityMatrix, multiplyMatrices } from './matrix-algebra.ts'
 
 /**
  * A unitary to any real power. Whole powers are products; others take the principal value: an eigenvalue `e^(i a)`, `-pi < a <= pi`, becomes
@@ -8,16 +8,16 @@ import { adjointOf, identityOf, multiply } from './matrix-algebra.ts'
  * @see OpenQASM 3, "Gates / Quantum gate modifiers"
  */
 export function unitaryPower(unitary: ComplexMatrix, power: number): ComplexMatrix {
-  if (power < 0) return adjointOf(unitaryPower(unitary, -power))
+  if (power < 0) return adjointMatrix(unitaryPower(unitary, -power))
   return Number.isInteger(power) ? wholePower(unitary, power) : principalPower(unitary, power)
 }
 
 function wholePower(unitary: ComplexMatrix, power: number): ComplexMatrix {
-  let result = identityOf(unitary.size)
+  let result = identityMatrix(unitary.size)
   let square = unitary
   for (let rest = power; rest > 0; rest = Math.floor(rest / 2)) {
-    if (rest % 2 === 1) result = multiply(square, result)
-    if (rest > 1) square = multiply(square, square)
+    if (rest % 2 === 1) result = multiplyMatrices(square, result)
+    if (rest > 1) square = multiplyMatrices(square, square)
   }
   return result
 }
@@ -25,7 +25,7 @@ function wholePower(unitary: ComplexMatrix, power: number): ComplexMatrix {
 function principalPower(unitary: ComplexMatrix, power: number): ComplexMatrix {
   const { size } = unitary
   const vectors = eigenvectorsOf(hermitianOf(unitary))
-  const diagonal = multiply(adjointOf(vectors), multiply(unitary, vectors)).values
+  const diagonal = multiplyMatrices(adjointMatrix(vectors), multiplyMatrices(unitary, vectors)).values
   const scaled = vectors.values.slice()
   for (let column = 0; column < size; column++) {
     const at = 2 * (column * size + column)
@@ -40,14 +40,14 @@ function principalPower(unitary: ComplexMatrix, power: number): ComplexMatrix {
       scaled[entry + 1] = re * sin + im * cos
     }
   }
-  return multiply({ size, values: scaled }, adjointOf(vectors))
+  return multiplyMatrices({ size, values: scaled }, adjointMatrix(vectors))
 }
 
 /** `A + m B` for `U = A + i B`: it has the eigenvectors of U, and an odd m keeps different eigenvalues apart. */
 function hermitianOf(unitary: ComplexMatrix): ComplexMatrix {
   const m = 0.7390851332151607
   const { size, values } = unitary
-  const adjoint = adjointOf(unitary).values
+  const adjoint = adjointMatrix(unitary).values
   const hermitian = values.map((value, i) => {
     const sum = (value + adjoint[i]!) / 2
     const difference = i % 2 ? values[i - 1]! - adjoint[i - 1]! : adjoint[i + 1]! - values[i + 1]!
@@ -64,7 +64,7 @@ function hermitianOf(unitary: ComplexMatrix): ComplexMatrix {
 function eigenvectorsOf(hermitian: ComplexMatrix): ComplexMatrix {
   const { size } = hermitian
   let matrix = hermitian
-  let vectors = identityOf(size)
+  let vectors = identityMatrix(size)
   for (let sweep = 0; sweep < 60; sweep++) {
     let rest = 0
     for (let p = 0; p < size; p++)
@@ -77,8 +77,8 @@ function eigenvectorsOf(hermitian: ComplexMatrix): ComplexMatrix {
         const gap = matrix.values[2 * (q * size + q)]! - matrix.values[2 * (p * size + p)]!
         const angle = Math.atan2(2 * modulus, gap) / 2
         const rotation = planeRotation(size, p, q, angle, [re / modulus, im / modulus])
-        matrix = multiply(adjointOf(rotation), multiply(matrix, rotation))
-        vectors = multiply(vectors, rotation)
+        matrix = multiplyMatrices(adjointMatrix(rotation), multiplyMatrices(matrix, rotation))
+        vectors = multiplyMatrices(vectors, rotation)
       }
     if (rest < 1e-30) break
   }
@@ -93,7 +93,7 @@ function planeRotation(
   angle: number,
   [re, im]: readonly [number, number],
 ): ComplexMatrix {
-  const rotation = identityOf(size)
+  const rotation = identityMatrix(size)
   const [c, s] = [Math.cos(angle), Math.sin(angle)]
   rotation.values[2 * (p * size + p)] = c
   rotation.values[2 * (q * size + q)] = c

@@ -1,5 +1,5 @@
 import type { ComplexMatrix } from '@qportal/circuit'
-import { applyMatrix } from '../src/matrix/dense-state.ts'
+import { applyMatrix } from '@qportal/circuit/matrix'
 import { pauliMatrices } from '../src/matrix/pauli-matrices.ts'
 import type { Program, Step } from '../src/program/program.ts'
 

@@ -58,7 +58,9 @@ async function answer(
   if (!/^\/[a-z]+\/(src|test|bench)\/.*\.ts$/.test(path)) throw new Error(`${path} is not served`)
   const source = await readFile(join(packages, path), 'utf8')
   // Workers know no import maps.
-  const body = stripTypeScriptTypes(source).replaceAll("'@qportal/circuit'", "'/circuit/src/index.ts'")
+  const body = stripTypeScriptTypes(source)
+    .replaceAll("'@qportal/circuit'", "'/circuit/src/index.ts'")
+    .replaceAll("'@qportal/circuit/matrix'", "'/circuit/src/matrix.ts'")
   return { type: 'text/javascript', body }
 }
 

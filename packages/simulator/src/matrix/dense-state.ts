@@ -1,6 +1,3 @@
-import type { Control } from '@qportal/circuit'
-import type { ComplexMatrix } from '@qportal/circuit'
-
 /** All `2^n` amplitudes, real and imaginary part in turn; qubit 0 is the least significant bit of the index. */
 export type DenseState = Float64Array
 
@@ -9,39 +6,6 @@ export function zeroState(qubits: number): DenseState {
   const state = new Float64Array(2 * 2 ** qubits)
   state[0] = 1
   return state
-}
-
-/** Multiplies, for every setting of the other qubits that meets the controls, the targets' amplitudes by the matrix. */
-export function applyMatrix(
-  state: DenseState,
-  matrix: ComplexMatrix,
-  targets: readonly number[],
-  controls: readonly Control[],
-): void {
-  const { size, values } = matrix
-  const offsets = Array.from({ length: size }, (_, k) =>
-    targets.reduce((offset, target, position) => offset + ((k >> position) & 1) * 2 ** target, 0),
-  )
-  const targetMask = offsets[size - 1]!
-  const before = new Float64Array(2 * size)
-  for (let base = 0; base < state.length / 2; base++) {
-    if ((base & targetMask) !== 0) continue
-    if (!controls.every(({ qubit, state: wanted }) => ((base >> qubit) & 1) === wanted)) continue
-    for (let k = 0; k < size; k++) {
-      before[2 * k] = state[2 * (base + offsets[k]!)]!
-      before[2 * k + 1] = state[2 * (base + offsets[k]!) + 1]!
-    }
-    for (let row = 0; row < size; row++) {
-      let [re, im] = [0, 0]
-      for (let column = 0; column < size; column++) {
-        const at = 2 * (row * size + column)
-        re += values[at]! * before[2 * column]! - values[at + 1]! * before[2 * column + 1]!
-        im += values[at]! * before[2 * column + 1]! + values[at + 1]! * before[2 * column]!
-      }
-      state[2 * (base + offsets[row]!)] = re
-      state[2 * (base + offsets[row]!) + 1] = im
-    }
-  }
 }
 
 /** Squared norm of the amplitudes `from .. to - 1`. */

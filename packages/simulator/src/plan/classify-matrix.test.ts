@@ -1,6 +1,6 @@
 import { findGate, gateTable, type ComplexMatrix } from '@qportal/circuit'
+import { adjointMatrix, multiplyMatrices } from '@qportal/circuit/matrix'
 import { describe, expect, it } from 'vitest'
-import { adjointMatrix, multiplyMatrices } from '../matrix/complex-matrix.ts'
 import { classifyMatrix, kronecker } from './classify-matrix.ts'
 
 const matrixOf = (name: string, ...angles: number[]) => findGate(name)!.matrix(...angles)

@@ -1,5 +1,5 @@
 import type { ComplexMatrix } from '@qportal/circuit'
-import { adjointMatrix, multiplyMatrices } from '../matrix/complex-matrix.ts'
+import { adjointMatrix, multiplyMatrices } from '@qportal/circuit/matrix'
 
 /** What kind of gate a matrix is. Positions are those of its qubits, 0 being the least significant. */
 export type MatrixClass =

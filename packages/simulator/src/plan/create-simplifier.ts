@@ -1,5 +1,5 @@
 import type { ComplexMatrix, Control } from '@qportal/circuit'
-import { adjointMatrix, multiplyMatrices } from '../matrix/complex-matrix.ts'
+import { adjointMatrix, multiplyMatrices } from '@qportal/circuit/matrix'
 import { pauliMatrices } from '../matrix/pauli-matrices.ts'
 import { classifyMatrix, kronecker, type MatrixPhase } from './classify-matrix.ts'
 import {

@@ -1,4 +1,4 @@
-import { multiplyMatrices } from '../matrix/complex-matrix.ts'
+import { multiplyMatrices } from '@qportal/circuit/matrix'
 import { kernelCost, qubitsOfKernel, type Kernel } from './kernel.ts'
 import { canBePairMatrix, pairMatrixOf } from './pair-matrix.ts'
 

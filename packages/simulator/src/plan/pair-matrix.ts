@@ -1,5 +1,5 @@
 import type { ComplexMatrix } from '@qportal/circuit'
-import { identityMatrix, multiplyMatrices } from '../matrix/complex-matrix.ts'
+import { identityMatrix, multiplyMatrices } from '@qportal/circuit/matrix'
 import { kronecker } from './classify-matrix.ts'
 import { qubitsOfKernel, type Kernel, type OneKernel, type PairKernel } from './kernel.ts'
 

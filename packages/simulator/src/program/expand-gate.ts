@@ -1,3 +1,4 @@
+import { applyMatrix } from '@qportal/circuit/matrix'
 import {
   findGate,
   unitaryPower,
@@ -7,7 +8,6 @@ import {
   type GateDefinition,
   type GateInstruction,
 } from '@qportal/circuit'
-import { applyMatrix } from '../matrix/dense-state.ts'
 import { SimulatorError } from '../simulator-error.ts'
 import { bindAngle } from './bind-angle.ts'
 import { checkGateOperands } from './check-circuit.ts'

@@ -1,8 +1,9 @@
 import type { PauliSum } from '@qportal/circuit'
+import { applyMatrix } from '@qportal/circuit/matrix'
 import { pauliMatrices } from '../matrix/pauli-matrices.ts'
 import type { BasisProbability, BlochVector } from '../simulator.ts'
 import { toBlochVector } from '../to-bloch-vector.ts'
-import { applyMatrix, weight, type DenseState } from '../matrix/dense-state.ts'
+import { weight, type DenseState } from '../matrix/dense-state.ts'
 
 /** `<O>` and `<O^2>`. */
 export interface Moments {

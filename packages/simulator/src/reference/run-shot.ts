@@ -1,14 +1,8 @@
+import { applyMatrix } from '@qportal/circuit/matrix'
 import type { DampStep, DepolarizeStep, MeasureStep, Program, ResetStep, Step } from '../program/program.ts'
 import { evaluateCondition } from '../program/evaluate-condition.ts'
 import { pauliMatrices } from '../matrix/pauli-matrices.ts'
-import {
-  applyMatrix,
-  collapse,
-  normalize,
-  probabilityOfOne,
-  zeroState,
-  type DenseState,
-} from '../matrix/dense-state.ts'
+import { collapse, normalize, probabilityOfOne, zeroState, type DenseState } from '../matrix/dense-state.ts'
 
 /** One shot as far as its final measurements. */
 export interface ShotOutcome {
