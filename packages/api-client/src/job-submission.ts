@@ -23,7 +23,7 @@ export interface JobSubmission {
   readonly mitigationInfo?: JsonObject
 }
 
-/** The body of POST /jobs. */
+/** The body of POST /jobs in the words of the wire, for those who send it without the client. Settings that are left out are `undefined`, which JSON drops. */
 export function encodeJobSubmission(submission: JobSubmission): components['schemas']['SubmitJob'] {
   const { name, description, deviceId, type, shots, program, operator } = submission
   return {

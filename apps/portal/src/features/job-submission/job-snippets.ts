@@ -1,4 +1,4 @@
-import type { JobSubmission } from '@qportal/api-client'
+import { encodeJobSubmission, type JobSubmission } from '@qportal/api-client'
 
 interface SnippetOptions {
   readonly submission: JobSubmission
@@ -26,7 +26,7 @@ def call(method, path, body=None):
     with urllib.request.urlopen(request) as reply:
         return json.load(reply)
 
-job = json.loads(${pythonText(JSON.stringify(wireBody(submission), null, 2))})
+job = json.loads(${pythonText(JSON.stringify(encodeJobSubmission(submission), null, 2))})
 job_id = call("POST", "/jobs", job)["job_id"]
 print(job_id)
 while call("GET", f"/jobs/{job_id}/status")["status"] not in ("succeeded", "failed", "cancelled"):
@@ -40,37 +40,8 @@ export function curlSnippet({ submission, apiBaseUrl }: SnippetOptions): string 
   return `curl --fail-with-body ${shellText(`${apiBaseUrl}/jobs`)} \\
   -H "q-api-token: $${tokenVariable}" \\
   -H 'content-type: application/json' \\
-  --data-binary ${shellText(JSON.stringify(wireBody(submission), null, 2))}
+  --data-binary ${shellText(JSON.stringify(encodeJobSubmission(submission), null, 2))}
 `
-}
-
-/** The body of POST /jobs (openapi/portal-api.yaml, SubmitJob): a snippet speaks the wire's words, since it runs without our client. */
-function wireBody({
-  name,
-  description,
-  deviceId,
-  type,
-  shots,
-  program,
-  operator,
-  ...settings
-}: JobSubmission) {
-  return {
-    name,
-    description,
-    device_id: deviceId,
-    job_type: type,
-    shots,
-    job_info: {
-      program: [program],
-      ...(operator && {
-        operator: operator.map(({ pauli, coefficient }) => ({ pauli, coeff: coefficient })),
-      }),
-    },
-    transpiler_info: settings.transpilerInfo,
-    simulator_info: settings.simulatorInfo,
-    mitigation_info: settings.mitigationInfo,
-  }
 }
 
 /** In single quotes nothing has a meaning for a POSIX shell but the quote itself. */
