@@ -92,6 +92,7 @@ export { selectRows } from './data/row-selection.ts'
 export { nextSort, type Sort } from './data/sort.ts'
 export { Tabs, type TabItem, type TabsProps } from './data/tabs.tsx'
 export { Timeline, type TimelineProps, type TimelineStage } from './data/timeline.tsx'
+export { saveFile } from './data/save-file.ts'
 export { toCsv } from './data/to-csv.ts'
 
 export {

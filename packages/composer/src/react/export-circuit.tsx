@@ -1,5 +1,6 @@
 import type { Circuit } from '@qportal/circuit'
-import { chartToSvg, saveFile, svgToPng } from '@qportal/ui/charts'
+import { saveFile } from '@qportal/ui'
+import { chartToSvg, svgToPng } from '@qportal/ui/charts'
 import { useLayoutEffect, useMemo, useRef } from 'react'
 import type { AngleForm } from '../layout/angle-text.ts'
 import { layoutCircuit } from '../layout/layout-circuit.ts'

@@ -5,6 +5,7 @@ import {
   EmptyState,
   nextSort,
   Pagination,
+  saveFile,
   SearchIcon,
   TextField,
   toCsv,
@@ -16,7 +17,6 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../platform/i18n/use-format.ts'
 import { knownWord } from '../../platform/known-word.ts'
-import { saveFile } from '../../platform/save-file.ts'
 import { columnWriter, metricUnits, qubitMetricKeys, qubitMetrics } from './device-metrics.ts'
 import { qubitSortOf, type DeviceViewSearch } from './device-view-search.ts'
 

@@ -1,5 +1,5 @@
 import type { JobSubmission } from '@qportal/api-client'
-import { Menu } from '@qportal/ui'
+import { Menu, saveFile } from '@qportal/ui'
 import { useTranslation } from 'react-i18next'
 import { usePortalServices } from '../../platform/portal-services.ts'
 import { printJobFile } from './job-file.ts'
@@ -29,7 +29,6 @@ export function CopyAsMenu({ submission }: CopyAsMenuProps) {
   async function save(): Promise<void> {
     const ready = await submission()
     if (!ready) return
-    const { saveFile } = await import('@qportal/ui/charts')
     saveFile(new Blob([printJobFile(ready)], { type: 'application/json' }), 'job.json')
   }
 

@@ -1,10 +1,9 @@
 import type { Job } from '@qportal/api-client'
-import { Button, DownloadIcon } from '@qportal/ui'
+import { Button, DownloadIcon, saveFile } from '@qportal/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePortalServices } from '../../platform/portal-services.ts'
 import { reportFailure } from '../../platform/report-failure.ts'
-import { saveFile } from '../../platform/save-file.ts'
 
 interface ExportJobButtonProps {
   job: Job

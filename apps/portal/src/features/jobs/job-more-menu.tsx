@@ -1,12 +1,11 @@
 import { isCancellableStatus, isDeletableStatus, isEndedStatus, type Job } from '@qportal/api-client'
-import { Menu, MoreIcon } from '@qportal/ui'
+import { Menu, MoreIcon, saveFile } from '@qportal/ui'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFailureText } from '../../platform/failure-text.ts'
 import { usePortalServices } from '../../platform/portal-services.ts'
 import { RouterLink } from '../../platform/router-link.tsx'
-import { saveFile } from '../../platform/save-file.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { useJobDesk } from './use-job-desk.ts'
 
