@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startFaultProxy, type FaultProxy } from './fault-proxy.ts'
 
 let target: Server
@@ -33,6 +33,18 @@ describe('the fault proxy', () => {
     await fetch(`${proxy.url}/assets/app.js`)
     expect(seen).toEqual(['POST /jobs?page=2', 'GET /assets/app.js'])
     expect(proxy.calls).toEqual(['POST /jobs?page=2'])
+  })
+
+  it('holds a call until something has happened', async () => {
+    const happened = Promise.withResolvers<void>()
+    proxy.inject({ path: /^\/jobs$/, fault: { name: 'hold', until: happened.promise } })
+    const answered = fetch(`${proxy.url}/cloud/jobs`)
+    await vi.waitFor(() => expect(proxy.calls).toEqual(['GET /jobs']))
+    await fetch(`${proxy.url}/cloud/devices`)
+    expect(seen).toEqual(['GET /devices'])
+    happened.resolve()
+    expect((await answered).status).toBe(200)
+    expect(seen).toEqual(['GET /devices', 'GET /jobs'])
   })
 
   it('points the configuration at itself', async () => {

@@ -28,6 +28,8 @@ export type Fault =
    */
   | { readonly name: 'cutAnswer' }
   | { readonly name: 'delay'; readonly ms: number }
+  /** The call goes on once something has happened: a network as slow as the test wants it, on any machine. */
+  | { readonly name: 'hold'; readonly until: Promise<unknown> }
 
 export interface FaultRule {
   /** What is struck: calls of the cloud, or files of the portal, as after a deployment. The cloud unless told. */
@@ -138,6 +140,9 @@ function suffer(fault: Fault, incoming: IncomingMessage, outgoing: ServerRespons
       return
     case 'delay':
       setTimeout(goOn, fault.ms)
+      return
+    case 'hold':
+      void fault.until.then(goOn)
       return
     case 'loseAnswer':
     case 'cutAnswer':
