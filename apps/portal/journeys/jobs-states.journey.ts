@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { jobFixtures } from '@qportal/api-client/testing'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { Fault, FaultProxy } from '../../../tools/fault-proxy/fault-proxy.ts'
 import { enrolPerson } from './enrol-person.ts'
 import { expect, expectAccessible } from './journey.ts'
-import { apiOf, bellJob, journey, runJobs } from './jobs-world.ts'
+import { apiOf, bellJob, countJobs, fillJob, journey, runJobs } from './jobs-world.ts'
 
 const answer = (status: number, body?: unknown, headers?: Record<string, string>): Fault => ({
   name: 'answer',
@@ -13,48 +13,109 @@ const answer = (status: number, body?: unknown, headers?: Record<string, string>
   ...(headers && { headers }),
 })
 
-/** Every kind of failure with what it says, in English and Japanese. */
-const failures: readonly (readonly [name: string, fault: Fault, english: string, japanese: string])[] = [
-  ['400', answer(400), 'The request is not valid.', 'リクエストの内容が正しくありません。'],
-  ['401', answer(401), 'Your session is no longer valid.', 'セッションが無効になりました。'],
-  ['403', answer(403), 'You are not allowed to do this.', 'この操作を行う権限がありません。'],
-  ['409', answer(409), 'This is not possible in the current state.', '現在の状態ではこの操作を行えません。'],
-  ['429', answer(429, undefined, { 'retry-after': '60' }), 'Too many requests.', 'リクエストが多すぎます。'],
-  ['500', answer(500), 'Something went wrong on the server.', 'サーバーで問題が発生しました。'],
-  [
-    'nonsense',
-    { name: 'nonsense' },
-    'The server sent an answer that could not be read.',
-    'サーバーの応答を読み取れませんでした。',
-  ],
-  [
-    'timeout',
-    { name: 'delay', ms: 3_600_000 },
-    'The server did not answer in time.',
-    'サーバーから応答がありませんでした。',
-  ],
+interface Failure {
+  readonly name: string
+  readonly fault: Fault
+  readonly en: string
+  readonly ja: string
+}
+
+const refused = (status: number, en: string, ja: string, code?: string): Failure => ({
+  name: String(status),
+  fault: answer(
+    status,
+    code && { message: 'made by the proxy', message_code: code },
+    status === 429 ? { 'retry-after': '60' } : undefined,
+  ),
+  en,
+  ja,
+})
+
+const noMore = refused(429, 'Too many requests.', 'リクエストが多すぎます。')
+const notSignedIn = refused(401, 'Your session is no longer valid.', 'セッションが無効になりました。')
+/** What says nothing of whether the server did what it was asked for. */
+const lost: readonly Failure[] = [
+  refused(500, 'Something went wrong on the server.', 'サーバーで問題が発生しました。'),
+  {
+    name: 'nonsense',
+    fault: { name: 'nonsense' },
+    en: 'The server sent an answer that could not be read.',
+    ja: 'サーバーの応答を読み取れませんでした。',
+  },
+  {
+    name: 'timeout',
+    fault: { name: 'delay', ms: 3_600_000 },
+    en: 'The server did not answer in time.',
+    ja: 'サーバーから応答がありませんでした。',
+  },
 ]
 
-/** What no server answers in its time, three times: the page's clock runs ahead, so that nobody has to wait. */
-async function passTime(page: Page): Promise<void> {
-  for (let second = 0; second < 100; second += 4) await page.clock.runFor(4_000)
+/** Every kind of failure of what is read; of a job, 404 has a page of its own. */
+const failures: readonly Failure[] = [
+  refused(400, 'The request is not valid.', 'リクエストの内容が正しくありません。'),
+  notSignedIn,
+  refused(403, 'You are not allowed to do this.', 'この操作を行う権限がありません。'),
+  refused(409, 'This is not possible in the current state.', '現在の状態ではこの操作を行えません。'),
+  noMore,
+  ...lost,
+]
+const listFailures = [refused(404, 'This does not exist.', '対象が存在しません。'), ...failures]
+
+/** Every kind of failure of a submission, with the codes of the contract. */
+const refusals: readonly Failure[] = [
+  refused(400, 'The program is not valid.', 'プログラムが正しくありません。', 'INVALID_PROGRAM'),
+  notSignedIn,
+  refused(
+    403,
+    'You do not have access to this device.',
+    'このデバイスを利用する権限がありません。',
+    'FORBIDDEN_DEVICE_ACCESS',
+  ),
+  refused(404, 'Device not found', 'デバイスが見つかりません', 'DEVICE_NOT_FOUND'),
+  refused(
+    409,
+    'This device does not accept jobs at the moment.',
+    'このデバイスは現在ジョブを受け付けていません。',
+    'DEVICE_NOT_AVAILABLE',
+  ),
+  noMore,
+]
+
+/** What no server answers in its time: while `waiting` is in view the page's clock runs ahead, so that nobody has to wait. */
+async function passTime(page: Page, waiting: Locator): Promise<void> {
+  await expect(waiting).toBeVisible()
+  while (await waiting.isVisible()) await page.clock.runFor(4_000)
+}
+
+/** Reads some texts in English and in Japanese, and leaves the page in English. */
+async function seeInBoth(page: Page, name: string, texts: readonly { en: string; ja: string }[]) {
+  for (const { en } of texts) await expect(page.getByText(en), name).toBeVisible()
+  await page.getByRole('button', { name: '日本語' }).click()
+  for (const { ja } of texts) await expect(page.getByText(ja), name).toBeVisible()
+  await page.getByRole('button', { name: 'EN', exact: true }).click()
+}
+
+interface FailingPage {
+  readonly path: RegExp
+  readonly address: string
+  readonly title: { en: string; ja: string }
+  /** What is in view while the page waits for the answer. */
+  readonly waiting: Locator
+  /** What of the page can be used all the same. */
+  readonly stays: Locator
 }
 
 async function seeFailures(
   page: Page,
   faults: FaultProxy,
-  { path, address, title }: { path: RegExp; address: string; title: { en: string; ja: string } },
+  { kinds, path, address, title, waiting, stays }: FailingPage & { kinds: readonly Failure[] },
 ): Promise<void> {
-  for (const [name, fault, english, japanese] of failures) {
+  for (const { name, fault, ...text } of kinds) {
     faults.inject({ method: 'GET', path, fault })
     await page.goto(`${faults.url}${address}`)
-    if (name === 'timeout') await passTime(page)
-    await expect(page.getByText(title.en), name).toBeVisible()
-    await expect(page.getByText(english), name).toBeVisible()
-    await page.getByRole('button', { name: '日本語' }).click()
-    await expect(page.getByText(title.ja), name).toBeVisible()
-    await expect(page.getByText(japanese), name).toBeVisible()
-    await page.getByRole('button', { name: 'EN', exact: true }).click()
+    if (name === 'timeout') await passTime(page, waiting)
+    await seeInBoth(page, name, [title, text])
+    await expect(stays, name).toBeVisible()
     faults.heal()
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByText(title.en), name).toHaveCount(0)
@@ -78,9 +139,12 @@ journey.describe('with an account of its own', () => {
     async ({ page, faults }) => {
       await page.clock.install()
       await seeFailures(page, faults, {
+        kinds: listFailures,
         path: /^\/jobs\?/,
         address: '/jobs',
         title: { en: 'The jobs could not be read.', ja: 'ジョブを読み込めませんでした。' },
+        waiting: page.locator('table[aria-busy=true]'),
+        stays: page.getByRole('link', { name: 'New job' }),
       })
       await expect(page.getByRole('table')).toBeVisible()
     },
@@ -92,11 +156,45 @@ journey.describe('with an account of its own', () => {
       const [id = ''] = await runJobs(api, ['Hard to read'])
       await page.clock.install()
       await seeFailures(page, faults, {
+        kinds: failures,
         path: new RegExp(`^/jobs/${id}$`),
         address: `/jobs/${id}`,
         title: { en: 'The job could not be read.', ja: 'ジョブを読み込めませんでした。' },
+        waiting: page.getByRole('main').locator('[aria-busy=true]').filter({ hasText: 'Loading' }),
+        stays: page.getByRole('main').getByRole('link', { name: 'Job', exact: true }),
       })
       await expect(page.getByRole('heading', { level: 1, name: 'Hard to read' })).toBeVisible()
+    },
+  )
+
+  journey(
+    'a submission that fails in any way says how, in both languages, keeps what was typed, and is sent again',
+    async ({ page, api, faults }) => {
+      const title = { en: 'Error: Failed to submit job', ja: 'エラー: ジョブを送信できませんでした' }
+      const submit = page.getByRole('button', { name: 'Submit', exact: true })
+      const arrived = page.getByText('Success: Job submitted successfully')
+      await page.clock.install()
+      faults.inject({ method: 'GET', path: /^\/devices$/, fault: answer(500), times: 1 })
+      await page.goto(`${faults.url}/jobs/form`)
+      await seeInBoth(page, 'devices', [
+        { en: 'The devices could not be read.', ja: 'デバイスを読み込めませんでした。' },
+      ])
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await fillJob(page, 'Hard to submit')
+      for (const { name, fault, ...text } of [...refusals, ...lost]) {
+        faults.inject({ method: 'POST', path: /^\/jobs$/, fault, times: 1 })
+        await submit.click()
+        if (name === 'timeout') await passTime(page, page.getByText('Processing your request...'))
+        await seeInBoth(page, name, [title, text])
+        await expect(page.getByLabel('Name')).toHaveValue('Hard to submit')
+        if (refusals.some((refusal) => refusal.name === name)) await submit.click()
+        else {
+          await expect(page.getByText('The job is not among yours')).toBeVisible()
+          await page.getByRole('button', { name: 'Send again' }).click()
+        }
+        await expect(arrived, name).toBeVisible()
+      }
+      expect(await countJobs(api, 'Hard to submit')).toBe(refusals.length + lost.length)
     },
   )
 })

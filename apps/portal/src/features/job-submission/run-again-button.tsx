@@ -30,13 +30,13 @@ export function RunAgainButton({ job, onSubmitted }: RunAgainButtonProps) {
     else if (outcome.name === 'notArrived')
       toaster.show({
         severity: 'danger',
-        text: t('form.notArrived'),
+        text: t('form.notArrived', { failure: failureText(outcome.error) }),
         action: { label: t('form.sendAgain'), onAction: send },
       })
     else if (outcome.name === 'unknown')
       toaster.show({
         severity: 'danger',
-        text: t('form.unknown'),
+        text: t('form.unknown', { failure: failureText(outcome.error) }),
         action: { label: t('form.lookAgain'), onAction: () => void submitter.lookAgain().then(finish) },
       })
   }

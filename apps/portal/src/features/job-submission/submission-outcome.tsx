@@ -1,6 +1,7 @@
 import { Alert, Button, Link } from '@qportal/ui'
 import { useTranslation } from 'react-i18next'
 import { FailureState } from '../../platform/failure-state.tsx'
+import { useFailureText } from '../../platform/failure-text.ts'
 import { RouterLink } from '../../platform/router-link.tsx'
 import type { SubmissionState } from './submit-once.ts'
 
@@ -13,6 +14,7 @@ interface SubmissionOutcomeProps {
 /** What became of a submission, and the next step. */
 export function SubmissionOutcome({ state, onSendAgain, onLookAgain }: SubmissionOutcomeProps) {
   const { t } = useTranslation('jobs')
+  const failureText = useFailureText()
   switch (state.name) {
     case 'submitted':
       return (
@@ -41,7 +43,7 @@ export function SubmissionOutcome({ state, onSendAgain, onLookAgain }: Submissio
             </Button>
           }
         >
-          {t('form.notArrived')}
+          {t('form.notArrived', { failure: failureText(state.error) })}
         </Alert>
       )
     case 'unknown':
@@ -55,7 +57,7 @@ export function SubmissionOutcome({ state, onSendAgain, onLookAgain }: Submissio
             </Button>
           }
         >
-          {t('form.unknown')}
+          {t('form.unknown', { failure: failureText(state.error) })}
         </Alert>
       )
     case 'ready':

@@ -65,13 +65,15 @@ describe('createSubmitter', () => {
   })
 
   it('admits that it does not know when looking fails too, and can look again', async () => {
-    const { ports, arrive } = cloud(() => Promise.reject(failure('api/timed-out')))
+    const error = failure('api/timed-out')
+    const { ports, arrive } = cloud(() => Promise.reject(error))
     let fails = true
     const submitter = createSubmitter({
       ...ports,
       find: (...asked) => (fails ? Promise.reject(failure('api/unreachable')) : ports.find(...asked)),
     })
-    expect(await submitter.submit(bell)).toMatchObject({ name: 'unknown' })
+    expect(await submitter.submit(bell)).toEqual({ name: 'unknown', error })
+    expect(await submitter.lookAgain()).toEqual({ name: 'unknown', error })
     arrive()
     fails = false
     expect(await submitter.lookAgain()).toMatchObject({ name: 'submitted', jobId: 'job-1', lostAnswer: true })

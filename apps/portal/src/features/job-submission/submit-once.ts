@@ -11,7 +11,7 @@ export type SubmissionState =
   | { readonly name: 'refused'; readonly error: unknown }
   /** Looked up and not there: sending again makes no second job. */
   | { readonly name: 'notArrived'; readonly error: unknown }
-  /** Could not be looked up: nobody knows yet. */
+  /** Could not be looked up: nobody knows yet. The error is, as above, that of the sending. */
   | { readonly name: 'unknown'; readonly error: unknown }
 
 export interface SubmissionPorts {
@@ -69,8 +69,8 @@ export function createSubmitter({ submit, find, now, onArrived }: SubmissionPort
       return enter(
         job ? { name: 'submitted', jobId: job.id, lostAnswer: true } : { name: 'notArrived', error },
       )
-    } catch (failure) {
-      return enter({ name: 'unknown', error: failure })
+    } catch {
+      return enter({ name: 'unknown', error })
     }
   }
 
