@@ -1,4 +1,5 @@
 import { foreignJobFixtures, jobFixtures } from '@qportal/api-client/testing'
+import type { Page } from '@playwright/test'
 import { expect, expectAccessible } from './journey.ts'
 import { bellJob, journey, runJobs } from './jobs-world.ts'
 
@@ -87,9 +88,30 @@ journey('every kind of job that servers send is shown', async ({ page, faults })
     await expect(page.getByRole('heading', { level: 1 }), kind).toContainText(job.name || id)
     await expect(page.getByRole('heading', { level: 2, name: 'Result' }), kind).toBeVisible()
     if (kind === 'estimation') await expect(page.getByTestId('expectation')).toHaveText('0 ± 0.0316')
+    if (kind === 'multiManual') await seeEachProgram(page)
     if (kind === 'failed') await expect(page.getByText('The device has 2 qubits.')).toBeVisible()
   }
 })
+
+/** The outcomes of the two programs of a job together, then those of the second, which the address names. */
+async function seeEachProgram(page: Page): Promise<void> {
+  const rows = page.getByRole('table').filter({ hasText: 'Outcome' }).locator('tbody tr')
+  await expect(page.getByText('Outcomes of 3 bits, 4 shots')).toBeVisible()
+  await expect(page.getByText('No ideal: the job has several programs.')).toBeVisible()
+  const programs = page.getByRole('combobox', { name: 'Program' })
+  await expect(programs.getByRole('option')).toHaveText(['All programs', 'Program 1', 'Program 2'])
+  await programs.selectOption('Program 2')
+  await expect(page).toHaveURL(/part=2/)
+  await expect(page.getByText('Program 2. Outcomes of 2 bits, 4 shots')).toBeVisible()
+  await page.getByRole('button', { name: 'Show as table' }).click()
+  await expect(rows).toContainText(['00', '11'])
+  await page.getByRole('button', { name: '日本語' }).click()
+  await expect(page.getByText('プログラム2。 2ビットの測定結果、4ショット。')).toBeVisible()
+  await page.getByRole('button', { name: 'EN', exact: true }).click()
+  await programs.selectOption('Program 1')
+  await expect(rows).toContainText(['0', '1'])
+  await expect(rows.first()).toContainText('0.2500')
+}
 
 journey('one shot and certainty are drawn with their intervals', async ({ page, faults }) => {
   const { job_info } = jobFixtures.sampling
@@ -124,6 +146,11 @@ journey('a job that is not there is not found', async ({ page }) => {
   await page.goto('/jobs/00000000-0000-7000-8000-000000000000')
   await expect(page.getByRole('heading', { level: 1, name: 'Job not found' })).toBeVisible()
   await expectAccessible(page)
+  await page.getByRole('button', { name: '日本語' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'ジョブが見つかりません' })).toBeVisible()
+  await page.getByRole('button', { name: 'EN', exact: true }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Job', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Job' })).toBeVisible()
 })
 
 journey(

@@ -1,23 +1,25 @@
 import { isEndedStatus, type Job } from '@qportal/api-client'
-import { EmptyState, SegmentedControl, WireHeading } from '@qportal/ui'
+import { EmptyState, SegmentedControl, Select, WireHeading } from '@qportal/ui'
 import { Histogram, type HistogramSeries, type HistogramWords } from '@qportal/ui/charts'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../platform/i18n/use-format.ts'
 import { usePortalServices } from '../../platform/portal-services.ts'
-import type { IdealResult } from './ideal-result.ts'
 import { outcomeData, outcomeOrders, outcomeScales } from './job-view-search.ts'
 import { outcomesOf, totalVariationDistance } from './outcome-distribution.ts'
 import { useHistogramWords } from './use-histogram-words.ts'
-import { useIdeal } from './use-ideal.ts'
+import { useIdeal, type Ideal } from './use-ideal.ts'
 import { useJobView } from './use-job-view.ts'
 
 /** What the job gave: a histogram of outcomes beside the ideal, or an expectation value with its deviation. */
 export function JobOutcomes({ job }: { job: Job }) {
   const { t } = useTranslation('jobs')
   const { result } = job
-  const ideal = useIdeal(job)
-  if (result?.sampling) return <SampledOutcomes job={job} ideal={ideal} />
+  const [{ part: wanted }] = useJobView()
+  const parts = result?.sampling?.dividedCounts ?? []
+  const part = wanted !== undefined && parts.length > 1 && wanted <= parts.length ? wanted : undefined
+  const ideal = useIdeal(job, part)
+  if (result?.sampling) return <SampledOutcomes job={job} ideal={ideal} part={part} />
   return (
     <section aria-labelledby="job-result">
       <WireHeading headingId="job-result">{t('detail.result')}</WireHeading>
@@ -34,17 +36,23 @@ export function JobOutcomes({ job }: { job: Job }) {
 
 interface OutcomesProps {
   job: Job
-  ideal: IdealResult | undefined
+  ideal: Ideal | undefined
+  /** One of several programs, counted from 1; undefined for all together. */
+  part: number | undefined
 }
 
-function SampledOutcomes({ job, ideal }: OutcomesProps) {
+function SampledOutcomes({ job, ideal, part }: OutcomesProps) {
   const { t } = useTranslation('jobs')
   const format = useFormat()
   const [{ order, scale, data = 'raw' }, show] = useJobView()
   const words = useHistogramWords()
-  const { sampling, mitigation } = job.result ?? {}
-  const rawCounts = mitigation?.rawCounts ?? sampling?.counts
-  const leftOut = usePortalServices().largeResults.leftOutOf(job.id)
+  const { sampling, mitigation: mitigationOfAll } = job.result ?? {}
+  const { largeResults } = usePortalServices()
+  const parts = sampling?.dividedCounts ?? []
+  // A part comes as it was measured, and whole.
+  const mitigation = part === undefined ? mitigationOfAll : undefined
+  const leftOut = part === undefined ? largeResults.leftOutOf(job.id) : undefined
+  const rawCounts = part === undefined ? (mitigation?.rawCounts ?? sampling?.counts) : parts[part - 1]
   const leftOutOfRaw = mitigation?.rawCounts ? leftOut?.rawCounts : leftOut?.counts
   const raw = useMemo(() => outcomesOf(rawCounts ?? {}, leftOutOfRaw), [rawCounts, leftOutOfRaw])
   const mitigated = useMemo(() => {
@@ -95,7 +103,23 @@ function SampledOutcomes({ job, ideal }: OutcomesProps) {
         headingId="job-result"
         className="flex-wrap [&>h2]:leading-7.5"
         end={
-          <span className="flex flex-wrap gap-2">
+          <span className="flex flex-wrap items-center gap-2">
+            {parts.length > 1 && (
+              <Select
+                size="dense"
+                labelHidden
+                label={t('detail.programChoice')}
+                value={part ?? ''}
+                options={[
+                  { value: '', label: t('detail.allPrograms') },
+                  ...parts.map((_, index) => ({
+                    value: String(index + 1),
+                    label: t('detail.programNumber', { number: index + 1 }),
+                  })),
+                ]}
+                onChange={(event) => show({ part: event.currentTarget.value })}
+              />
+            )}
             {mitigated !== undefined && (
               <SegmentedControl
                 size="small"
@@ -132,9 +156,10 @@ function SampledOutcomes({ job, ideal }: OutcomesProps) {
         {...(order && { order })}
         {...(scale && { scale })}
         number={t('detail.figure', { number: 1 })}
-        fileName={`${job.id}-outcomes`}
+        fileName={`${job.id}-outcomes${part === undefined ? '' : `-${part}`}`}
         caption={
           <>
+            {part !== undefined && t('detail.captionOfPart', { number: part })}{' '}
             {t('detail.histogramCaption', { bits: raw.bits, shots: format.number(raw.shots) })}{' '}
             {distance !== undefined && t('detail.distanceToIdeal', { distance: distance.toFixed(3) })}
             {leftOut && t('detail.leftOut')} {ideal === undefined && t('detail.idealBusy')}
@@ -152,7 +177,7 @@ const withoutExport = ({ export: _export, ...words }: HistogramWords): Histogram
 interface ExpectationProps {
   estimation: NonNullable<NonNullable<Job['result']>['estimation']>
   shots: number
-  ideal: IdealResult | undefined
+  ideal: Ideal | undefined
 }
 
 function Expectation({ estimation, shots, ideal }: ExpectationProps) {

@@ -4,9 +4,12 @@ import { noteOfDevice } from '../../platform/calibration-notes.ts'
 
 /** What is asked about jobs. Keys stand here and nowhere else. */
 export const jobQueries = {
+  /** The key of all lists that were read. */
+  searches: ['jobs', 'search'] as const,
+
   search: (api: ApiClient, search: JobSearch) =>
     queryOptions({
-      queryKey: ['jobs', 'search', search],
+      queryKey: [...jobQueries.searches, search],
       queryFn: ({ signal }) => api.listJobs(search, { signal }),
     }),
 

@@ -7,6 +7,8 @@ export interface JobViewSearch {
   readonly order?: (typeof outcomeOrders)[number]
   readonly scale?: (typeof outcomeScales)[number]
   readonly data?: (typeof outcomeData)[number]
+  /** The program whose outcomes are shown, counted from 1; all of them together unless told. */
+  readonly part?: number
   readonly program?: 'transpiled'
   /** A program is drawn, unless its text is wanted. */
   readonly form?: 'text'
@@ -16,15 +18,18 @@ export function readJobViewSearch({
   order,
   scale,
   data,
+  part,
   program,
   form,
 }: Record<string, unknown>): JobViewSearch {
   const chosen = <Word extends string>(words: readonly Word[], word: unknown) =>
     words.slice(1).find((known) => known === word)
+  const number = Number(part)
   const known = {
     order: chosen(outcomeOrders, order),
     scale: chosen(outcomeScales, scale),
     data: chosen(outcomeData, data),
+    part: Number.isSafeInteger(number) && number > 0 ? number : undefined,
     program: program === 'transpiled' ? program : undefined,
     form: form === 'text' ? form : undefined,
   }

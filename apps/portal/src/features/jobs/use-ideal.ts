@@ -3,15 +3,22 @@ import type { Job } from '@qportal/api-client'
 import { startWorker } from '../../platform/start-worker.ts'
 import type { IdealRequest, IdealResult } from './ideal-result.ts'
 
-/** What the job's program gives on a perfect machine, computed in a worker; undefined while it computes. */
-export function useIdeal(job: Job): IdealResult | undefined {
-  const [program, ...others] = job.programs
-  const askable = program !== undefined && others.length === 0 && job.result !== undefined
+/** `several`: of all programs of a job at once there is none. */
+export type Ideal = IdealResult | { readonly kind: 'none'; readonly reason: 'several' }
+
+/**
+ * What the job's program, or one of several (counted from 1), gives on a perfect machine, computed in a worker; undefined while it
+ * computes.
+ */
+export function useIdeal({ programs, operator, result }: Job, part?: number): Ideal | undefined {
+  const program = programs[(part ?? 1) - 1]
+  const isSeveral = part === undefined && programs.length > 1
+  const askable = program !== undefined && !isSeveral && result !== undefined
   const { data } = useQuery({
-    ...idealQuery({ program: program ?? '', operator: job.operator }),
+    ...idealQuery({ program: program ?? '', operator }),
     enabled: askable,
   })
-  return askable ? data : { kind: 'none', reason: 'notRead' }
+  return askable ? data : { kind: 'none', reason: isSeveral ? 'several' : 'notRead' }
 }
 
 const idealQuery = (request: IdealRequest) =>

@@ -4,7 +4,7 @@ import { readJobViewSearch, type JobViewSearch } from './job-view-search.ts'
 /** How the job's page is looked at: read from the URL, and written to it. */
 export function useJobView(): readonly [
   JobViewSearch,
-  (change: Partial<Record<keyof JobViewSearch, string>>) => void,
+  (change: Partial<Record<keyof JobViewSearch, string | number>>) => void,
 ] {
   const view = readJobViewSearch(useSearch({ strict: false }))
   const navigate = useNavigate()

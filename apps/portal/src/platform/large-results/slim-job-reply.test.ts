@@ -52,6 +52,19 @@ describe('slimJobReply', () => {
     expect({ ...decoded, raw: undefined }).toEqual({ ...plain, raw: undefined })
   })
 
+  it('keeps the counts of each program, unless they too are many', async () => {
+    const { counts } = reply.job_info.result.sampling
+    const divided = async (parts: Record<string, Record<string, number>>) => {
+      const sampling = { counts, divided_counts: parts }
+      const info = { ...reply.job_info, result: { sampling } }
+      const slim = await slimJobReply('j1', JSON.stringify({ ...reply, job_info: info }), limits)
+      return (await read(slim?.text ?? '')).result?.sampling?.dividedCounts
+    }
+    const parts = { '0': { '01': 3, '10': 5 }, '1': { '1': 8 } }
+    expect(await divided(parts)).toEqual([parts['0'], parts['1']])
+    expect(await divided({ '0': counts, '1': { '1': 8 } })).toBeUndefined()
+  })
+
   it('leaves a small reply alone', async () => {
     expect(await slimJobReply('j1', JSON.stringify(jobFixtures.sampling))).toBeUndefined()
   })

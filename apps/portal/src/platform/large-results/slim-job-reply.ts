@@ -86,7 +86,10 @@ function asObject(value: unknown): Json {
 
 /** The words of the contract (openapi/portal-api.yaml, JobResult): what goes back into the reply is read by the client once more. */
 const toWire = ({ sampling, mitigation }: JobResult) => ({
-  sampling: { counts: sampling?.counts },
+  sampling: {
+    counts: sampling?.counts,
+    ...(sampling?.dividedCounts && { divided_counts: { ...sampling.dividedCounts } }),
+  },
   ...(mitigation && {
     mitigation_details: {
       ro_error_mitigation: {

@@ -42,6 +42,7 @@ export function slimResult(
   const sampled = counts && surveyOf(counts, limits.kept)
   if (!result || !sampled || sampled.outcomes <= limits.whole) return undefined
   const { rawCounts, quasiProbabilities } = result.mitigation ?? {}
+  const { dividedCounts } = result.sampling
   const raw = rawCounts && surveyOf(rawCounts, limits.kept)
   const quasi = quasiProbabilities && surveyOf(quasiProbabilities, limits.kept)
   const wanted = new Set([sampled, raw, quasi].flatMap((survey) => survey?.largest ?? []))
@@ -51,7 +52,7 @@ export function slimResult(
   return {
     result: {
       ...result,
-      sampling: { counts: slim.kept },
+      sampling: { counts: slim.kept, ...(fit(dividedCounts, limits.whole) && { dividedCounts }) },
       ...(result.mitigation && {
         mitigation: {
           ...result.mitigation,
@@ -66,6 +67,13 @@ export function slimResult(
       ...(slimQuasi && { quasiProbabilities: slimQuasi.leftOut }),
     },
   }
+}
+
+/** The programs of one job have few outcomes each: together they are many by multiplication. Those that have many are left out. */
+function fit(parts: readonly Counts[] | undefined, whole: number): boolean {
+  let outcomes = 0
+  for (const part of parts ?? []) for (const _outcome in part) outcomes += 1
+  return outcomes > 0 && outcomes <= whole
 }
 
 interface Survey extends LeftOut {

@@ -1,5 +1,5 @@
 import { isApiError } from '@qportal/api-client'
-import { Alert, Button, ButtonLink, CopyButton, Link, PageHeading, ReloadIcon, Spinner } from '@qportal/ui'
+import { Alert, Button, ButtonLink, CopyButton, Link, PageHeading, ReloadIcon, Skeleton } from '@qportal/ui'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { ExportJobButton } from '../../../features/job-submission/export-job-button.tsx'
@@ -8,8 +8,10 @@ import { DeskProgress } from '../../../features/jobs/desk-progress.tsx'
 import { JobDetail } from '../../../features/jobs/job-detail.tsx'
 import { JobMoreMenu } from '../../../features/jobs/job-more-menu.tsx'
 import { JobStatusBadge } from '../../../features/jobs/job-status-badge.tsx'
+import { JobWait } from '../../../features/jobs/job-wait.tsx'
 import { readJobViewSearch } from '../../../features/jobs/job-view-search.ts'
 import { useFollowedJob } from '../../../features/jobs/use-followed-job.ts'
+import { useListedJob } from '../../../features/jobs/use-listed-job.ts'
 import { FailureState } from '../../../platform/failure-state.tsx'
 import { RouterLink } from '../../../platform/router-link.tsx'
 import { useCopyWords } from '../../../platform/use-copy-words.ts'
@@ -25,7 +27,9 @@ function JobPage() {
   const copyWords = useCopyWords()
   const { jobId } = Route.useParams()
   const { job, error, isFetching, reload } = useFollowedJob(jobId)
-  usePageTitle(t('common:title.jobDetail', { name: job?.name || jobId }))
+  const listed = useListedJob(jobId)
+  const name = (job ?? listed)?.name || jobId
+  usePageTitle(t('common:title.jobDetail', { name }))
   const back = (
     <Link as={RouterLink} href="/jobs" standalone>
       {t('title')}
@@ -43,40 +47,43 @@ function JobPage() {
       </>
     )
   }
-  if (!job) return <Spinner size="xl" label={t('common:loading')} />
   return (
     <>
       <PageHeading
         back={back}
         untranslated
-        status={<JobStatusBadge status={job.status} />}
+        status={job && <JobStatusBadge status={job.status} />}
         note={
           <span className="flex items-center gap-1">
-            <code translate="no">{job.id}</code>
-            <CopyButton text={job.id} words={copyWords} />
+            <code translate="no">{jobId}</code>
+            <CopyButton text={jobId} words={copyWords} />
           </span>
         }
         actions={
-          <>
-            <Button icon={<ReloadIcon size={16} />} busy={isFetching} onClick={reload}>
-              {t('detail.reload')}
-            </Button>
-            <RunAgainButton
-              key={job.id}
-              job={job}
-              onSubmitted={(id) => void navigate({ to: '/jobs/$jobId', params: { jobId: id } })}
-            />
-            {job.programs.length === 1 && job.type !== 'sse' && (
-              <ButtonLink as={RouterLink} href={`/composer?from=${encodeURIComponent(job.id)}`}>
-                {t('detail.openInComposer')}
-              </ButtonLink>
-            )}
-            <ExportJobButton job={job} figure={() => document.querySelector('figure svg')} />
-            <JobMoreMenu job={job} />
-          </>
+          job ? (
+            <>
+              <Button icon={<ReloadIcon size={16} />} busy={isFetching} onClick={reload}>
+                {t('detail.reload')}
+              </Button>
+              <RunAgainButton
+                key={job.id}
+                job={job}
+                onSubmitted={(id) => void navigate({ to: '/jobs/$jobId', params: { jobId: id } })}
+              />
+              {job.programs.length === 1 && job.type !== 'sse' && (
+                <ButtonLink as={RouterLink} href={`/composer?from=${encodeURIComponent(job.id)}`}>
+                  {t('detail.openInComposer')}
+                </ButtonLink>
+              )}
+              <ExportJobButton job={job} figure={() => document.querySelector('figure svg')} />
+              <JobMoreMenu job={job} />
+            </>
+          ) : (
+            <Skeleton width="34em" className="!h-8.5" />
+          )
         }
       >
-        {job.name || job.id}
+        {name}
       </PageHeading>
       <DeskProgress />
       {error && (
@@ -84,7 +91,7 @@ function JobPage() {
           {t('detail.stale')}
         </Alert>
       )}
-      <JobDetail job={job} />
+      {job ? <JobDetail job={job} /> : <JobWait known={listed} />}
     </>
   )
 }

@@ -1,0 +1,32 @@
+import { defaultParseSearch, defaultStringifySearch } from '@tanstack/react-router'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { outcomeData, outcomeOrders, outcomeScales, readJobViewSearch } from './job-view-search.ts'
+
+describe('readJobViewSearch', () => {
+  it('reads back from the address what was written there', () => {
+    const view = fc.record(
+      {
+        order: fc.constantFrom(...outcomeOrders.slice(1)),
+        scale: fc.constantFrom(...outcomeScales.slice(1)),
+        data: fc.constantFrom(...outcomeData.slice(1)),
+        part: fc.integer({ min: 1 }),
+        program: fc.constant('transpiled'),
+        form: fc.constant('text'),
+      },
+      { requiredKeys: [] },
+    )
+    fc.assert(
+      fc.property(view, (wanted) => {
+        expect(readJobViewSearch(defaultParseSearch(defaultStringifySearch(wanted)))).toEqual(wanted)
+      }),
+    )
+  })
+
+  it('drops what is usual and what makes no sense', () => {
+    const usual = { order: 'label', scale: 'probability', data: 'raw', program: 'submitted', form: 'circuit' }
+    expect(readJobViewSearch(usual)).toEqual({})
+    expect(readJobViewSearch({ order: 'up', part: 'two', form: 3 })).toEqual({})
+    for (const part of [0, -1, 1.5, '', null, []]) expect(readJobViewSearch({ part })).toEqual({})
+  })
+})
