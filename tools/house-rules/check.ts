@@ -1,8 +1,21 @@
-import { readSources } from '../source/read-source.ts'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { readSources, repositoryRoot } from '../source/read-source.ts'
 import { findBreaches } from './find-breaches.ts'
+import { findNamelessFolders } from './find-nameless-folders.ts'
 
 const files = readSources()
-const breaches = files.flatMap(findBreaches)
+const readText = (path: string) => {
+  const file = join(repositoryRoot, path)
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined
+}
+const breaches = [
+  ...files.flatMap(findBreaches),
+  ...findNamelessFolders(
+    files.map(({ path }) => path),
+    readText,
+  ),
+]
 for (const { path, line, message } of breaches) console.error(`${path}:${line} ${message}`)
 
 const lengths = files.map(({ text }) => text.split('\n').length).toSorted((a, b) => a - b)

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { parseSource } from '../source/read-source.ts'
 import { findBreaches } from './find-breaches.ts'
+import { findNamelessFolders } from './find-nameless-folders.ts'
 
 const breaches = (path: string, text: string) =>
   findBreaches(parseSource(path, text)).map(({ message }) => message)
@@ -32,5 +33,19 @@ describe('the house rules', () => {
 
   it.each(kept)('keep in %s: %.60s', (path, text) => {
     expect(breaches(path, text)).toEqual([])
+  })
+
+  it('ask every folder of sources what lives there, in a sentence', () => {
+    const readmes: Readonly<Record<string, string>> = {
+      'packages/ui/src/fields/README.md': '# Fields\n\nWhat is filled in, each with a label.\n',
+      'packages/ui/src/data/README.md': '# Tables, tabs, pages and their files\n',
+    }
+    const paths = ['fields/select.tsx', 'fields/field.tsx', 'data/sort.ts', 'text/card.tsx'].map(
+      (path) => `packages/ui/src/${path}`,
+    )
+    expect(findNamelessFolders(paths, (path) => readmes[path]).map(({ path }) => path)).toEqual([
+      'packages/ui/src/data/README.md',
+      'packages/ui/src/text/README.md',
+    ])
   })
 })
