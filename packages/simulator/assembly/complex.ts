@@ -22,3 +22,13 @@ export function times<T>(a: v128, re: v128, im: v128): v128 {
 export function nextWithout(i: usize, mask: usize): usize {
   return ((i | mask) + 16) & ~mask
 }
+
+/** A complex number as a vector in double precision. */
+export function amplitude<T>(at: usize): v128 {
+  return sizeof<T>() == 8 ? v128.load(at) : f64x2.promote_low_f32x4(v128.load64_zero(at))
+}
+
+/** Both lanes added, in double precision. */
+export function lanes(a: v128): f64 {
+  return f64x2.extract_lane(a, 0) + f64x2.extract_lane(a, 1)
+}

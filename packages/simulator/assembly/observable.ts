@@ -1,111 +1,155 @@
 // An observable applied to a state, tile by tile: gives <O> and <O^2> without a second state.
-import { exchange } from './complex.ts'
-import { atGroupCount, atGroups, atResults, atState, atTileBytes } from './task.ts'
+import { addTerms, atImaginary, multiplyByI, termBytes } from './observable-terms.ts'
+import { transform } from './walsh.ts'
+import { amplitude, complexBytes, lanes } from './complex.ts'
+import { atGroupCount, atGroups, atResults, atState, atTermCount, atTerms, atTileBytes } from './task.ts'
 
-// A group of terms that exchange the same amplitudes: u32 mask of the exchange, u32 1 if the coefficients are imaginary, u32 address
-// of the terms, u32 how many. A term: f64 coefficient, u32 mask of the amplitudes' index whose parity is its sign, u32 unused.
+// Terms that exchange the same amplitudes, where they are many: u32 mask of the exchange, u32 1 if the coefficients are imaginary, u32
+// address of the terms, u32 how many. Here a term is: f64 coefficient, u32 mask of the amplitudes' index whose parity is its sign.
 const groupBytes: usize = 16
-const termBytes: usize = 16
+const signBytes: usize = 16
 
-/** Coefficients are worked out for runs of so many amplitudes. */
-const runBits: u32 = 8
-const run: u32 = 1 << runBits
+/** Coefficients of a group are worked out for so many amplitudes at once, which stay in the first cache. */
+const mostOfRun: u32 = 1 << 10
 
-function amplitude<T>(at: usize): v128 {
-  return sizeof<T>() == 8 ? v128.load(at) : f64x2.promote_low_f32x4(v128.load64_zero(at))
+// What a tile works with.
+let state: usize = 0
+let applied: usize = 0
+let coefficients: usize = 0
+let first: u32 = 0
+let count: u32 = 0
+
+/**
+ * results[2 tile] = the tile's share of <O>, results[2 tile + 1] = of <O^2>. A tile has 8 amplitudes at least. Scratch: 16 bytes for each
+ * amplitude of a tile, and 8 kB. What is imaginary (an odd number of Y) comes before what is real, among groups and among terms.
+ */
+export function observableTile<T>(task: usize, tile: u32, scratch: usize): void {
+  state = load<u32>(task, atState)
+  count = load<u32>(task, atTileBytes) / <u32>complexBytes<T>()
+  first = tile * count
+  applied = scratch
+  coefficients = scratch + ((<usize>count) << 4)
+  const result = <usize>load<u32>(task, atResults) + ((<usize>tile) << 4)
+  let group: usize = load<u32>(task, atGroups)
+  const groupEnd = group + <usize>load<u32>(task, atGroupCount) * groupBytes
+  let term: usize = load<u32>(task, atTerms)
+  const termEnd = term + <usize>load<u32>(task, atTermCount) * termBytes
+  if (term == termEnd && group + groupBytes == groupEnd && load<u32>(group) == 0)
+    return observeDiagonal<T>(group, result)
+  memory.fill(applied, 0, (<usize>count) << 4)
+  let isTurned = false
+  for (; group < groupEnd && load<u32>(group, 4) != 0; group += groupBytes, isTurned = true)
+    applyGroup<T>(group)
+  const imaginaryEnd = skipImaginary(term, termEnd)
+  if (term < imaginaryEnd) {
+    addTerms<T>(applied, state, first, count, term, imaginaryEnd)
+    isTurned = true
+  }
+  if (isTurned) multiplyByI(applied, count)
+  for (; group < groupEnd; group += groupBytes) applyGroup<T>(group)
+  addTerms<T>(applied, state, first, count, imaginaryEnd, termEnd)
+  reduce<T>(result)
 }
 
-/** results[2 tile] = the tile's share of <O>, results[2 tile + 1] = of <O^2>. Scratch: 16 bytes an amplitude of a tile, and 2 kB. */
-export function observableTile<T>(task: usize, tile: u32, scratch: usize): void {
-  const state: usize = load<u32>(task, atState)
-  const count = load<u32>(task, atTileBytes) / <u32>(sizeof<T>() << 1)
-  const coefficients = scratch + ((<usize>count) << 4)
-  const first = tile * count
-  memory.fill(scratch, 0, (<usize>count) << 4)
-  let group: usize = load<u32>(task, atGroups)
-  const end = group + <usize>load<u32>(task, atGroupCount) * groupBytes
-  for (; group < end; group += groupBytes) {
-    const flips = load<u32>(group)
-    const imaginary = load<u32>(group, 4)
-    for (let from: u32 = 0; from < count; from += run) {
-      const length = min(run, count - from)
-      collectCoefficients(group, first + from, length, coefficients)
-      const to = scratch + ((<usize>from) << 4)
-      const source = state + <usize>((first + from) ^ (flips & ~(run - 1))) * (sizeof<T>() << 1)
-      const low = flips & (run - 1)
-      if (imaginary) addImaginary<T>(to, source, low, length, coefficients)
-      else addReal<T>(to, source, low, length, coefficients)
+function skipImaginary(term: usize, end: usize): usize {
+  while (term < end && load<u32>(term, atImaginary) != 0) term += termBytes
+  return term
+}
+
+/** A group that exchanges nothing, alone: the observable multiplies each amplitude by a number. */
+function observeDiagonal<T>(group: usize, result: usize): void {
+  const run = min(mostOfRun, count)
+  const half: usize = (<usize>run >> 1) * complexBytes<T>()
+  const size = complexBytes<T>()
+  const from = coefficients
+  const end = from + ((<usize>run) << 3)
+  let value0 = f64x2.splat(0)
+  let value1 = f64x2.splat(0)
+  let square0 = f64x2.splat(0)
+  let square1 = f64x2.splat(0)
+  for (let index: u32 = 0; index < count; index += run) {
+    collectCoefficients(group, first + index, run)
+    let source = state + <usize>(first + index) * size
+    for (let at = from; at < end; at += 32, source += size << 1) {
+      const factor0 = v128.load(at)
+      const factor1 = v128.load(at, 16)
+      const share0 = f64x2.mul(factor0, weights<T>(source, half))
+      const share1 = f64x2.mul(factor1, weights<T>(source + size, half))
+      value0 = f64x2.add(value0, share0)
+      value1 = f64x2.add(value1, share1)
+      square0 = f64x2.add(square0, f64x2.mul(factor0, share0))
+      square1 = f64x2.add(square1, f64x2.mul(factor1, share1))
     }
   }
-  reduce<T>(task, tile, state + <usize>first * (sizeof<T>() << 1), scratch, count)
+  store<f64>(result, lanes(f64x2.add(value0, value1)))
+  store<f64>(result, lanes(f64x2.add(square0, square1)), 8)
 }
 
-function addReal<T>(to: usize, source: usize, flips: u32, length: u32, coefficients: usize): void {
-  for (let i: u32 = 0; i < length; i++) {
-    const x = amplitude<T>(source + <usize>(i ^ flips) * (sizeof<T>() << 1))
-    const at = to + ((<usize>i) << 4)
-    const factor = v128.load64_splat(coefficients + ((<usize>i) << 3))
-    v128.store(at, f64x2.add(v128.load(at), f64x2.mul(x, factor)))
+/** |x|^2 of two amplitudes. */
+function weights<T>(at: usize, half: usize): v128 {
+  const x = amplitude<T>(at)
+  const y = amplitude<T>(at + half)
+  const xx = f64x2.mul(x, x)
+  const yy = f64x2.mul(y, y)
+  return f64x2.add(v128.shuffle<u64>(xx, yy, 0, 2), v128.shuffle<u64>(xx, yy, 1, 3))
+}
+
+/** Adds a group's terms to what is applied. */
+function applyGroup<T>(group: usize): void {
+  const run = min(mostOfRun, count)
+  const half: usize = <usize>run >> 1
+  const size = complexBytes<T>()
+  const flips = load<u32>(group)
+  const low: usize = flips & (run - 1)
+  for (let index: u32 = 0; index < count; index += run) {
+    collectCoefficients(group, first + index, run)
+    const source = state + <usize>((first + index) ^ (flips & ~(run - 1))) * size
+    const to = applied + ((<usize>index) << 4)
+    for (let i: usize = 0; i < half; i++) {
+      const factors = v128.load(coefficients + (i << 4))
+      const at = to + (i << 4)
+      const x = amplitude<T>(source + (i ^ low) * size)
+      const y = amplitude<T>(source + ((i + half) ^ low) * size)
+      addTo(at, f64x2.mul(v128.shuffle<u64>(factors, factors, 0, 0), x))
+      addTo(at + (half << 4), f64x2.mul(v128.shuffle<u64>(factors, factors, 1, 1), y))
+    }
   }
 }
 
-function addImaginary<T>(to: usize, source: usize, flips: u32, length: u32, coefficients: usize): void {
-  const sign = f64x2(-1, 1)
-  for (let i: u32 = 0; i < length; i++) {
-    const x = exchange<f64>(amplitude<T>(source + <usize>(i ^ flips) * (sizeof<T>() << 1)))
-    const at = to + ((<usize>i) << 4)
-    const factor = f64x2.mul(sign, v128.load64_splat(coefficients + ((<usize>i) << 3)))
-    v128.store(at, f64x2.add(v128.load(at), f64x2.mul(x, factor)))
-  }
+function addTo(at: usize, value: v128): void {
+  v128.store(at, f64x2.add(v128.load(at), value))
 }
 
-function reduce<T>(task: usize, tile: u32, state: usize, applied: usize, count: u32): void {
+/**
+ * The coefficient of each amplitude of a run, by a transform of the few terms. A vector holds those of an amplitude of the lower half
+ * of the run and of its fellow in the upper half: the transform then need not look into vectors.
+ */
+function collectCoefficients(group: usize, from: u32, run: u32): void {
+  const half = run >> 1
+  const bytes: usize = (<usize>half) << 4
+  memory.fill(coefficients, 0, bytes)
+  let term: usize = load<u32>(group, 8)
+  const end = term + <usize>load<u32>(group, 12) * signBytes
+  for (; term < end; term += signBytes) {
+    const mask = load<u32>(term, 8)
+    const lower = <u64>popcnt<u32>(mask & from)
+    const upper = lower + <u64>((mask & half) != 0)
+    const signs = i64x2.replace_lane(i64x2.splat(lower << 63), 1, upper << 63)
+    addTo(coefficients + ((<usize>(mask & (half - 1))) << 4), v128.xor(v128.load64_splat(term), signs))
+  }
+  transform(coefficients, bytes)
+}
+
+function reduce<T>(result: usize): void {
+  const size = complexBytes<T>()
   let value = f64x2.splat(0)
   let square = f64x2.splat(0)
-  for (let i: u32 = 0; i < count; i++) {
-    const x = amplitude<T>(state + <usize>i * (sizeof<T>() << 1))
-    const y = v128.load(applied + ((<usize>i) << 4))
-    value = f64x2.add(value, f64x2.mul(x, y))
+  let source = state + <usize>first * size
+  for (let at = applied, end = applied + ((<usize>count) << 4); at < end; at += 16, source += size) {
+    const y = v128.load(at)
+    value = f64x2.add(value, f64x2.mul(amplitude<T>(source), y))
     square = f64x2.add(square, f64x2.mul(y, y))
   }
-  const result = <usize>load<u32>(task, atResults) + ((<usize>tile) << 4)
-  store<f64>(result, f64x2.extract_lane(value, 0) + f64x2.extract_lane(value, 1))
-  store<f64>(result, f64x2.extract_lane(square, 0) + f64x2.extract_lane(square, 1), 8)
-}
-
-/** coefficients[i] = sum of the group's terms for the amplitude `first + i`, by a Walsh-Hadamard transform of the few terms. */
-function collectCoefficients(group: usize, first: u32, length: u32, coefficients: usize): void {
-  memory.fill(coefficients, 0, (<usize>length) << 3)
-  let term: usize = load<u32>(group, 8)
-  const end = term + <usize>load<u32>(group, 12) * termBytes
-  for (; term < end; term += termBytes) {
-    const mask = load<u32>(term, 8)
-    const coefficient = load<f64>(term)
-    const at = coefficients + ((<usize>(mask & (length - 1))) << 3)
-    store<f64>(at, load<f64>(at) + (popcnt<u32>(mask & first) & 1 ? -coefficient : coefficient))
-  }
-  transform(coefficients, length)
-}
-
-/** In place: out[i] = sum over j of (-1)^parity(i & j) in[j]. */
-function transform(values: usize, length: u32): void {
-  const end = values + ((<usize>length) << 3)
-  if (length > 1) {
-    for (let at = values; at < end; at += 16) {
-      const x = load<f64>(at)
-      const y = load<f64>(at, 8)
-      store<f64>(at, x + y)
-      store<f64>(at, x - y, 8)
-    }
-  }
-  for (let stride: usize = 16; stride < end - values; stride <<= 1) {
-    for (let block = values; block < end; block += stride << 1) {
-      for (let at = block; at < block + stride; at += 16) {
-        const x = v128.load(at)
-        const y = v128.load(at + stride)
-        v128.store(at, f64x2.add(x, y))
-        v128.store(at + stride, f64x2.sub(x, y))
-      }
-    }
-  }
+  store<f64>(result, lanes(value))
+  store<f64>(result, lanes(square), 8)
 }

@@ -1,11 +1,6 @@
 // Sums over a state. Each tile writes its own results, which are then added up in the order of tiles: the same whatever the threads.
-import { exchange } from './complex.ts'
+import { exchange, lanes } from './complex.ts'
 import { atQubits, atResults, atState, atTileBytes } from './task.ts'
-
-/** Both lanes added, in double precision. */
-function lanes(a: v128): f64 {
-  return f64x2.extract_lane(a, 0) + f64x2.extract_lane(a, 1)
-}
 
 /** Adds the products of two vectors to two sums in double precision. */
 function widened<T>(product: v128): v128 {

@@ -40,3 +40,6 @@ export const atQubits: usize = 56
 /** u32: address and count of the groups of an observable. */
 export const atGroups: usize = 60
 export const atGroupCount: usize = 64
+/** u32: address and count of its terms that are in no group. */
+export const atTerms: usize = 68
+export const atTermCount: usize = 72

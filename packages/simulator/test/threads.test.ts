@@ -25,6 +25,15 @@ const request: RunRequest = {
   observable: [
     { coefficient: 0.5, factors: [0, 16].map((qubit) => ({ qubit, pauli: 'Z' as const })) },
     { coefficient: 1.5, factors: [3, 9].map((qubit) => ({ qubit, pauli: 'X' as const })) },
+    { coefficient: 0.3, factors: [1, 15].map((qubit) => ({ qubit, pauli: 'Y' as const })) },
+    { coefficient: 0.7, factors: [{ qubit: 16, pauli: 'Y' }] },
+    ...[4, 5, 6, 7].map((other) => ({
+      coefficient: 0.1 * other,
+      factors: [
+        { qubit: 14, pauli: 'X' as const },
+        { qubit: other, pauli: 'Z' as const },
+      ],
+    })),
   ],
 }
 

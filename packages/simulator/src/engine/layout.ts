@@ -50,6 +50,8 @@ export const taskLayout = {
   qubits: 56,
   groups: 60,
   groupCount: 64,
+  terms: 68,
+  termCount: 72,
 } as const
 
 export const taskKind = { sweep: 1, weights: 2, peaks: 3, bloch: 4, observable: 5 } as const

@@ -35,14 +35,11 @@ export function* runOverBlocks(
   blockBits: number,
   results: number,
   cost: number,
-  groups: { address: number; count: number } = { address: 0, count: 0 },
 ): Steps {
   const { arena } = engine
   const mark = arena.mark()
   const address = encodeTask(arena, state, kind, 2 * state.precision * 2 ** blockBits)
   arena.u32[(address + taskLayout.results) / 4] = results
-  arena.u32[(address + taskLayout.groups) / 4] = groups.address
-  arena.u32[(address + taskLayout.groupCount) / 4] = groups.count
   yield* engine.run({ address, tiles: 2 ** (state.qubits - blockBits), tileCost: cost * 2 ** blockBits })
   arena.release(mark)
 }

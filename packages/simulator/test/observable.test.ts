@@ -1,0 +1,98 @@
+import type { PauliFactor, PauliSum } from '@qportal/circuit'
+import { describe, expect, it } from 'vitest'
+import { observableMoments } from '../src/reference/describe-state.ts'
+import { circuit, gate } from './build-circuit.ts'
+import { runInEngine, startEngine } from './engine-for-tests.ts'
+import { createRandom, type Random } from './random-circuit.ts'
+
+/** A state of one piece without zeros or symmetries. */
+function entangled(qubits: number, random: Random) {
+  const all = Array.from({ length: qubits }, (_, qubit) => qubit)
+  const turn = () =>
+    all.map((qubit) => gate('u3', [qubit], [3 * random.next(), 6 * random.next(), 6 * random.next()]))
+  const chain = all.slice(1).map((qubit) => gate('cx', [qubit - 1, qubit]))
+  return circuit(qubits, 0, [...turn(), ...chain, ...turn(), ...chain.toReversed(), ...turn()])
+}
+
+const product = (paulis: string): readonly PauliFactor[] =>
+  [...paulis].flatMap((pauli, qubit) =>
+    pauli === 'I' ? [] : [{ qubit, pauli: pauli as PauliFactor['pauli'] }],
+  )
+
+function randomSum(random: Random, qubits: number, terms: number, paulis: string): PauliSum {
+  return Array.from({ length: terms }, () => ({
+    coefficient: random.next() - 0.5,
+    factors: product(Array.from({ length: qubits }, () => random.pick([...paulis])).join('')),
+  }))
+}
+
+/** Sums that lead through every way of adding terms up. */
+const kinds: readonly [string, (random: Random, qubits: number) => PauliSum][] = [
+  ['a number', () => [{ coefficient: 0.7, factors: [] }]],
+  ['one product', (random, qubits) => randomSum(random, qubits, 1, 'XYZ')],
+  ['Z products', (random, qubits) => randomSum(random, qubits, 40, 'IZ')],
+  ['products of any kind', (random, qubits) => randomSum(random, qubits, 25, 'IXYZ')],
+  ['sparse products', (random, qubits) => randomSum(random, qubits, 25, 'IIIIIIIIIXYZ')],
+  ['many signs with one exchange', (random, qubits) => randomSum(random, qubits, 30, 'XY')],
+  [
+    'fields and couplings',
+    (random, qubits) => [
+      ...randomSum(random, qubits, 10, 'IZ'),
+      ...Array.from({ length: qubits }, (_, qubit) => ({
+        coefficient: random.next(),
+        factors: [{ qubit, pauli: random.pick(['X', 'Y'] as const) }],
+      })),
+    ],
+  ],
+]
+
+describe('an observable', () => {
+  // 16 qubits are several tiles of 14; below 3 there is no block of eight amplitudes.
+  it.each([1, 2, 3, 4, 7, 11, 12, 16])('has the moments of the reference on %i qubits', async (qubits) => {
+    const engine = await startEngine()
+    const random = createRandom(qubits)
+    const program = entangled(qubits, random)
+    for (const [name, sumOf] of kinds) {
+      const observable = sumOf(random, qubits)
+      const request = { seed: 1, amplitudes: { start: 0, count: 2 ** qubits }, observable }
+      const { amplitudes, expectation } = runInEngine(engine, program, request)
+      const { first, second } = observableMoments(amplitudes!.values, observable)
+      expect(expectation!.value, name).toBeCloseTo(first, 11)
+      expect(expectation!.variance, name).toBeCloseTo(second - first ** 2, 10)
+    }
+  })
+
+  it('keeps the calls of the engine short, however many terms it has', async () => {
+    const engine = await startEngine()
+    const random = createRandom(3)
+    const program = entangled(14, random)
+    const observable = randomSum(random, 14, 1500, 'IXYZ')
+    const callsFor = (terms: number) =>
+      runInEngine(engine, program, { observable: observable.slice(0, terms) }).statistics!.calls
+    expect(callsFor(1500)).toBeGreaterThan(callsFor(10) + 1)
+  })
+
+  it('has the moments of the reference where its many terms make tiles smaller', async () => {
+    const engine = await startEngine()
+    const random = createRandom(3)
+    const observable = randomSum(random, 12, 1500, 'IXYZ')
+    const request = { amplitudes: { start: 0, count: 2 ** 12 }, observable }
+    const { amplitudes, expectation } = runInEngine(engine, entangled(12, random), request)
+    const { first, second } = observableMoments(amplitudes!.values, observable)
+    expect(expectation!.value).toBeCloseTo(first, 11)
+    expect(expectation!.variance).toBeCloseTo(second - first ** 2, 9)
+  })
+
+  it('is known to single precision on a state of single precision', async () => {
+    const engine = await startEngine()
+    const random = createRandom(4)
+    const program = entangled(15, random)
+    for (const [name, sumOf] of kinds) {
+      const observable = sumOf(random, 15)
+      const double = runInEngine(engine, program, { seed: 1, observable }).expectation!
+      const single = runInEngine(engine, program, { seed: 1, observable, precision: 'single' }).expectation!
+      expect(single.value, name).toBeCloseTo(double.value, 5)
+      expect(single.variance, name).toBeCloseTo(double.variance, 4)
+    }
+  })
+})
