@@ -86,6 +86,40 @@ export const ShiftSelectsARange: Story = {
   },
 }
 
+const drawn: string[] = []
+const countedColumns = [
+  {
+    key: 'name',
+    header: 'Name',
+    cell: (job: SampleJob) => {
+      drawn.push(job.id)
+      return job.name
+    },
+  },
+]
+
+function Counted() {
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  return (
+    <Jobs
+      columns={countedColumns}
+      selection={{ selected, onChange: setSelected, allLabel: 'All', rowLabel: (job) => job.name }}
+    />
+  )
+}
+
+/** With columns that stay the same, a tick draws its own row anew and no other. */
+export const DrawsWhatChanges: Story = {
+  render: () => <Counted />,
+  play: async ({ canvasElement }) => {
+    const boxes = within(canvasElement).getAllByRole('checkbox')
+    drawn.length = 0
+    await userEvent.click(boxes[2]!)
+    await expect(boxes[2]).toBeChecked()
+    await expect(new Set(drawn)).toEqual(new Set([sampleJobs[1]!.id]))
+  },
+}
+
 export const Loading: Story = { render: () => <Jobs rows={[]} loadingRows={6} /> }
 
 export const Empty: Story = {

@@ -1,13 +1,13 @@
-/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/control-has-associated-label -- as cards the rows are no table for the layout, and Safari then drops the meaning of the elements */
-import { useRef, type ReactNode } from 'react'
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- as cards the rows are no table for the layout, and Safari then drops the meaning of the elements */
+import { useCallback, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react'
 import { cx } from '../cx.ts'
-import { Checkbox } from '../fields/checkbox.tsx'
 import type { Column } from './column.ts'
 import { LoadingRows } from './loading-rows.tsx'
 import { selectRows } from './row-selection.ts'
 import type { Sort } from './sort.ts'
 import { TableHead } from './table-head.tsx'
-import { cellClass, rowClass } from './table-look.ts'
+import { rowLooks } from './table-look.ts'
+import { TableRow } from './table-row.tsx'
 import { useRowWindow } from './use-row-window.ts'
 
 export interface TableSelection<Row> {
@@ -78,17 +78,10 @@ export function DataTable<Row>({
     rowHeight: tight ? 33 : 44,
     enabled: windowed,
   })
-  // Written once, not once per row.
-  const looks = {
-    row: rowClass({ cards, selectable, chosen: false }),
-    chosenRow: rowClass({ cards, selectable, chosen: true }),
-    cells: columns.map((column) => cellClass(column, { tight, cards })),
-    tickCell: cx(
-      'w-8',
-      cellClass(undefined, { tight, cards }),
-      cards && 'max-md:absolute max-md:start-0 max-md:top-2.75 max-md:w-auto',
-    ),
-  }
+  const looks = useMemo(
+    () => rowLooks(columns, { tight, cards, selectable }),
+    [columns, tight, cards, selectable],
+  )
 
   function tick(key: string, on: boolean, range: boolean): void {
     if (selection === undefined) return
@@ -97,44 +90,28 @@ export function DataTable<Row>({
     selection.onChange(selectRows(selection.selected, { keys, from, to: key, on }))
   }
 
+  const latestTick = useRef(tick)
+  useLayoutEffect(() => {
+    latestTick.current = tick
+  })
+  // The same for as long as the table lives, so that a tick draws one row anew and not all.
+  const onTick = useCallback<typeof tick>((...ticked) => latestTick.current(...ticked), [])
+
   const drawRow = (row: Row, index: number) => {
     const key = keys[index]!
-    const ticked = selection?.selected.has(key) ?? false
     return (
-      <tr
+      <TableRow
         key={key}
-        role="row"
-        aria-rowindex={rowWindow && index + 2}
-        aria-current={currentKey === key ? 'true' : undefined}
-        className={currentKey === key || ticked ? looks.chosenRow : looks.row}
-      >
-        {selection !== undefined && (
-          <td role="cell" className={looks.tickCell}>
-            <Checkbox
-              label={selection.rowLabel(row)}
-              labelHidden
-              checked={ticked}
-              onChange={(event) =>
-                tick(
-                  key,
-                  event.currentTarget.checked,
-                  event.nativeEvent instanceof MouseEvent && event.nativeEvent.shiftKey,
-                )
-              }
-            />
-          </td>
-        )}
-        {columns.map((column, at) => (
-          <td
-            key={column.key}
-            role="cell"
-            data-label={column.headerHidden ? undefined : column.header}
-            className={looks.cells[at]}
-          >
-            {column.cell(row)}
-          </td>
-        ))}
-      </tr>
+        row={row}
+        rowKey={key}
+        rowIndex={rowWindow && index + 2}
+        columns={columns}
+        looks={looks}
+        current={currentKey === key}
+        ticked={selection?.selected.has(key) ?? false}
+        tickLabel={selection?.rowLabel(row)}
+        onTick={onTick}
+      />
     )
   }
 

@@ -47,3 +47,26 @@ export const cellClass = <Row>(
       (cards ? cardPlaces[column.small ?? 'detail'] : column.small === 'hidden' && 'max-md:hidden'),
     column?.className,
   )
+
+export interface RowLooks {
+  readonly row: string
+  readonly chosenRow: string
+  readonly tickCell: string
+  /** One per column. */
+  readonly cells: readonly string[]
+}
+
+/** The classes of all rows: written once, not once per row. */
+export const rowLooks = <Row>(
+  columns: readonly Column<Row>[],
+  { tight, cards, selectable }: CellLook & { selectable: boolean },
+): RowLooks => ({
+  row: rowClass({ cards, selectable, chosen: false }),
+  chosenRow: rowClass({ cards, selectable, chosen: true }),
+  cells: columns.map((column) => cellClass(column, { tight, cards })),
+  tickCell: cx(
+    'w-8',
+    cellClass(undefined, { tight, cards }),
+    cards && 'max-md:absolute max-md:start-0 max-md:top-2.75 max-md:w-auto',
+  ),
+})

@@ -56,33 +56,42 @@ export function Menu({
 }: MenuProps) {
   return (
     <HeadlessMenu>
-      <MenuButton
-        aria-label={label}
-        title={label}
-        disabled={disabled}
-        className={cx(
-          buttonClass({ variant, size, wide }),
-          label !== undefined && !arrow && '!px-0 aspect-square',
-          className,
-        )}
-      >
-        {button}
-        {arrow && <ChevronDownIcon size={16} className="-me-1" />}
-      </MenuButton>
-      <MenuItems
-        modal={false}
-        anchor={{ to: `bottom ${align}`, gap: 6, padding: 8 }}
-        className={cx(floatClass, 'min-w-48 p-1')}
-      >
-        {heading !== undefined && <p className="px-2.5 pt-1.5 pb-2 text-caption text-ink3">{heading}</p>}
-        {entries.map((entry) =>
-          'separator' in entry ? (
-            <MenuSeparator key={entry.key} className="my-1 border-t border-line1" />
-          ) : (
-            <Entry key={entry.key} entry={entry} LinkElement={LinkElement} />
-          ),
-        )}
-      </MenuItems>
+      {({ open }) => (
+        <>
+          <MenuButton
+            aria-label={label}
+            title={label}
+            disabled={disabled}
+            className={cx(
+              buttonClass({ variant, size, wide }),
+              label !== undefined && !arrow && '!px-0 aspect-square',
+              className,
+            )}
+          >
+            {button}
+            {arrow && <ChevronDownIcon size={16} className="-me-1" />}
+          </MenuButton>
+          {/* A table has a menu in every row: those that are closed cost their button alone. */}
+          {open && (
+            <MenuItems
+              modal={false}
+              anchor={{ to: `bottom ${align}`, gap: 6, padding: 8 }}
+              className={cx(floatClass, 'min-w-48 p-1')}
+            >
+              {heading !== undefined && (
+                <p className="px-2.5 pt-1.5 pb-2 text-caption text-ink3">{heading}</p>
+              )}
+              {entries.map((entry) =>
+                'separator' in entry ? (
+                  <MenuSeparator key={entry.key} className="my-1 border-t border-line1" />
+                ) : (
+                  <Entry key={entry.key} entry={entry} LinkElement={LinkElement} />
+                ),
+              )}
+            </MenuItems>
+          )}
+        </>
+      )}
     </HeadlessMenu>
   )
 }

@@ -100,7 +100,7 @@ export function useAllJobColumns(): readonly JobColumn[] {
 /** The usual columns of a list of jobs, or those that were chosen. */
 export function useJobColumns(chosen: readonly JobColumnKey[] = usualJobColumns): readonly JobColumn[] {
   const all = useAllJobColumns()
-  return all.filter(({ key }) => chosen.includes(key))
+  return useMemo(() => all.filter(({ key }) => chosen.includes(key)), [all, chosen])
 }
 
 function JobLink({ job: { id, name } }: { job: JobSummary }) {

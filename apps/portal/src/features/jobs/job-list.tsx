@@ -1,7 +1,7 @@
 import type { JobPage, JobSummary } from '@qportal/api-client'
 import { Alert, DataTable, EmptyState, Link, Pagination, type Column } from '@qportal/ui'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { memo, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../platform/i18n/use-format.ts'
 import { RouterLink } from '../../platform/router-link.tsx'
@@ -20,7 +20,7 @@ interface JobListProps {
 }
 
 /** One page of jobs, newest first unless told, with what can be done with one or many of them. */
-export function JobList({ search, page, loading }: JobListProps) {
+export const JobList = memo(function JobList({ search, page, loading }: JobListProps) {
   const { t } = useTranslation('jobs')
   const navigate = useNavigate()
   const { desk, state } = useJobDesk()
@@ -30,20 +30,25 @@ export function JobList({ search, page, loading }: JobListProps) {
   const present = (page?.jobs ?? []).filter(({ id }) => !state.hidden.has(id))
   const jobs = sortPage(present, search)
   const chosen = jobs.filter(({ id }) => selected.has(id))
-  const columns: Column<JobSummary>[] = [
-    ...useJobColumns(search.columns).map((column) => ({ ...column, sortable: true })),
-    {
-      key: 'actions',
-      header: t('columns.actions'),
-      headerHidden: true,
-      align: 'end',
-      width: '2.5rem',
-      small: 'end',
-      cell: (job) => (
-        <JobRowMenu job={job} onCancel={() => setAsked([job])} onDelete={() => desk.remove([job])} />
-      ),
-    },
-  ]
+  const jobColumns = useJobColumns(search.columns)
+  // A row is drawn anew when its columns change.
+  const columns = useMemo(
+    (): Column<JobSummary>[] => [
+      ...jobColumns.map((column) => ({ ...column, sortable: true })),
+      {
+        key: 'actions',
+        header: t('columns.actions'),
+        headerHidden: true,
+        align: 'end',
+        width: '2.5rem',
+        small: 'end',
+        cell: (job) => (
+          <JobRowMenu job={job} onCancel={() => setAsked([job])} onDelete={() => desk.remove([job])} />
+        ),
+      },
+    ],
+    [jobColumns, t, desk],
+  )
   const isPart = page !== undefined && (page.hasNext || page.page > 1)
   return (
     <>
@@ -86,7 +91,7 @@ export function JobList({ search, page, loading }: JobListProps) {
       />
     </>
   )
-}
+})
 
 function NoJobs({ search }: { search: JobListSearch }) {
   const { t } = useTranslation('jobs')

@@ -16,10 +16,16 @@ const steps: readonly [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
   ['second', 1],
 ]
 
+/** Making one costs as much as a row of a table. */
+const relative: Partial<Record<Language, Intl.RelativeTimeFormat>> = {}
+
 /** "3 h ago", 「3時間前」: the largest unit that fits once. */
 export function formatRelativeTime(date: Date, now: Date, language: Language): string {
   const seconds = Math.round((date.getTime() - now.getTime()) / 1000)
   const [unit, length] = steps.find(([, size]) => Math.abs(seconds) >= size) ?? (['second', 1] as const)
-  const formatter = new Intl.RelativeTimeFormat(language, { numeric: 'auto', style: 'short' })
+  const formatter = (relative[language] ??= new Intl.RelativeTimeFormat(language, {
+    numeric: 'auto',
+    style: 'short',
+  }))
   return formatter.format(Math.trunc(seconds / length), unit)
 }

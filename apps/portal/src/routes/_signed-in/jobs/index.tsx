@@ -1,5 +1,6 @@
 import { Alert, Button, ButtonLink, PageHeading } from '@qportal/ui'
 import { createFileRoute } from '@tanstack/react-router'
+import { useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CsvButton } from '../../../features/jobs/csv-button.tsx'
 import { DeskProgress } from '../../../features/jobs/desk-progress.tsx'
@@ -24,6 +25,9 @@ function JobsPage() {
   const { language } = useFormat()
   const { data, dataUpdatedAt, error, isPending, isFetching, refetch } = useLivePage(toJobSearch(search))
   usePageTitle(t('title'))
+  // The rows follow when the browser has time: turning a page holds up nothing.
+  const shown = useDeferredValue(search)
+  const page = useDeferredValue(data)
   const retry = () => void refetch()
   return (
     <>
@@ -54,7 +58,7 @@ function JobsPage() {
           {t('list.stale', { time: formatDateTime(new Date(dataUpdatedAt), language) })}
         </Alert>
       )}
-      {(data || !error) && <JobList search={search} page={data} loading={isPending} />}
+      {(data || !error) && <JobList search={shown} page={page} loading={isPending} />}
     </>
   )
 }
