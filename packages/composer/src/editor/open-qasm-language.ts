@@ -1,10 +1,8 @@
 import { completeQasm, highlightQasm, type CompletionKind, type HighlightKind } from '@qportal/openqasm'
-import { describeProblem } from '@qportal/openqasm/messages'
-import type { EditorLanguage, EditorProblem, TokenKind } from '@qportal/ui'
-import type { QasmProblem } from '@qportal/openqasm'
+import type { EditorLanguage, TokenKind } from '@qportal/ui'
 
 const kinds: Readonly<Record<HighlightKind, TokenKind | undefined>> = {
-  annotation: 'comment',
+  annotation: 'keyword',
   calibration: 'comment',
   comment: 'comment',
   constant: 'number',
@@ -17,7 +15,7 @@ const kinds: Readonly<Record<HighlightKind, TokenKind | undefined>> = {
   number: 'number',
   operator: undefined,
   punctuation: undefined,
-  qubit: undefined,
+  qubit: 'variable',
   string: 'string',
   type: 'type',
 }
@@ -34,7 +32,7 @@ const completionKinds: Readonly<Record<CompletionKind, TokenKind>> = {
 }
 
 /** OpenQASM for the code editor: colours and completions; its problems come with the document. */
-export const qasmLanguage: EditorLanguage = {
+export const openQasmLanguage: EditorLanguage = {
   name: 'openqasm',
   lineComment: '//',
   tokens: (text) =>
@@ -55,15 +53,3 @@ export const qasmLanguage: EditorLanguage = {
     }
   },
 }
-
-/** Problems of a program as the editor marks them. */
-export const editorProblems = (
-  problems: readonly QasmProblem[],
-  language: 'en' | 'ja',
-): readonly EditorProblem[] =>
-  problems.map((problem) => ({
-    from: problem.offset,
-    to: problem.offset + problem.length,
-    severity: problem.severity === 'information' ? 'info' : problem.severity,
-    message: describeProblem(problem, language),
-  }))

@@ -1,4 +1,4 @@
-import { exportProgram, layoutCircuit, openComposer, placeTool, takeEdited, undo } from '../index.ts'
+import { exportProgram, layoutCircuit, openComposer, placeTool, takeEdited, undo } from '../src/index.ts'
 
 let document = openComposer('OPENQASM 3.0;\ninclude "stdgates.inc";\nqubit[2] q; // a pair\n')
 

@@ -1,0 +1,15 @@
+import type { QasmProblem } from '@qportal/openqasm'
+import { describeProblem } from '@qportal/openqasm/messages'
+import type { EditorProblem } from '@qportal/ui'
+
+/** Problems of a program as the editor marks them. */
+export const editorProblems = (
+  problems: readonly QasmProblem[],
+  language: 'en' | 'ja',
+): readonly EditorProblem[] =>
+  problems.map((problem) => ({
+    from: problem.offset,
+    to: problem.offset + problem.length,
+    severity: problem.severity === 'information' ? 'info' : problem.severity,
+    message: describeProblem(problem, language),
+  }))
