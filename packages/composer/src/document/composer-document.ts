@@ -1,5 +1,6 @@
 import type { InstructionId } from '@qportal/circuit'
 import { openDocument, type QasmDocument } from '@qportal/openqasm'
+import { keepUnchanged } from './keep-unchanged.ts'
 import { joinSteps, redoStep, stepBetween, undoStep, type TextStep } from './text-history.ts'
 
 /**
@@ -22,6 +23,9 @@ export const openComposer = (text: string): ComposerDocument => ({
   isTyping: false,
 })
 
+const reopened = (previous: QasmDocument, text: string): QasmDocument =>
+  keepUnchanged(previous, openDocument(text, { previous }))
+
 /** The document with a text that somebody typed, pasted or opened; instructions that are still there keep their ids. */
 export function typeText(document: ComposerDocument, text: string): ComposerDocument {
   if (text === document.qasm.text) return document
@@ -29,7 +33,7 @@ export function typeText(document: ComposerDocument, text: string): ComposerDocu
   const last = document.past.at(-1)
   const joined = document.isTyping && last !== undefined ? joinSteps(last, step) : undefined
   return {
-    qasm: openDocument(text, { previous: document.qasm }),
+    qasm: reopened(document.qasm, text),
     past: joined ? [...document.past.slice(0, -1), joined] : [...document.past, step],
     future: [],
     isTyping: true,
@@ -40,7 +44,12 @@ export function typeText(document: ComposerDocument, text: string): ComposerDocu
 export function takeEdited(document: ComposerDocument, qasm: QasmDocument): ComposerDocument {
   if (qasm.text === document.qasm.text) return document
   const step = stepBetween(document.qasm.text, qasm.text)
-  return { qasm, past: [...document.past, step], future: [], isTyping: false }
+  return {
+    qasm: keepUnchanged(document.qasm, qasm),
+    past: [...document.past, step],
+    future: [],
+    isTyping: false,
+  }
 }
 
 /** One step back; the same document at the beginning. */
@@ -48,7 +57,7 @@ export function undo(document: ComposerDocument): ComposerDocument {
   const step = document.past.at(-1)
   if (step === undefined) return document
   return {
-    qasm: openDocument(undoStep(document.qasm.text, step), { previous: document.qasm }),
+    qasm: reopened(document.qasm, undoStep(document.qasm.text, step)),
     past: document.past.slice(0, -1),
     future: [...document.future, step],
     isTyping: false,
@@ -60,7 +69,7 @@ export function redo(document: ComposerDocument): ComposerDocument {
   const step = document.future.at(-1)
   if (step === undefined) return document
   return {
-    qasm: openDocument(redoStep(document.qasm.text, step), { previous: document.qasm }),
+    qasm: reopened(document.qasm, redoStep(document.qasm.text, step)),
     past: [...document.past, step],
     future: document.future.slice(0, -1),
     isTyping: false,

@@ -11,12 +11,17 @@ import {
   undo,
   type ComposerDocument,
 } from '../document/composer-document.ts'
-import type { Alignment } from '../layout/circuit-layout.ts'
+import type { Alignment, CircuitLayout } from '../layout/circuit-layout.ts'
+import { layoutCircuit } from '../layout/layout-circuit.ts'
+import { wireNames } from '../layout/wire-names.ts'
 
 /** What somebody edits: the document, and what of it is chosen. A drag is not here, it lives in the view that sees it. */
 export interface EditorState {
   readonly document: ComposerDocument
   readonly alignment: Alignment
+  /** The circuit as it is drawn: of the document and the alignment. */
+  readonly layout: CircuitLayout
+  readonly names: readonly string[]
   readonly chosen: readonly InstructionId[]
   /** The cell that keys act on. */
   readonly active: Cell
@@ -36,7 +41,7 @@ export interface Editor {
   readonly state: () => EditorState
   readonly subscribe: (listener: () => void) => () => void
   /** Changes what does not change the document. */
-  readonly set: (change: Partial<Omit<EditorState, 'document'>>) => void
+  readonly set: (change: Partial<Omit<EditorState, 'document' | 'layout' | 'names'>>) => void
   readonly typeText: (text: string) => void
   /** Opens another program; one step back leads to the one before. */
   readonly open: (text: string) => void
@@ -48,9 +53,12 @@ export interface Editor {
 
 export function createEditor(text: string): Editor {
   const listeners = new Set<() => void>()
+  const opened = openComposer(text)
   let state: EditorState = {
-    document: openComposer(text),
+    document: opened,
     alignment: 'left',
+    layout: layoutCircuit(opened.qasm.circuit, { owners: opened.qasm.owners }),
+    names: wireNames(opened.qasm.circuit),
     chosen: [],
     active: { wire: 0, column: 0 },
     tool: undefined,
@@ -60,7 +68,10 @@ export function createEditor(text: string): Editor {
     refusal: undefined,
   }
   const change = (next: Partial<EditorState>): void => {
+    const before = state
     state = { ...state, ...next }
+    if (state.document !== before.document || state.alignment !== before.alignment)
+      state = { ...state, ...drawingOf(state, before) }
     listeners.forEach((listener) => listener())
   }
   /** What is no longer there is not chosen any more. */
@@ -96,5 +107,18 @@ export function createEditor(text: string): Editor {
       changeDocument(takeEdited(state.document, result.qasm), result.chosen)
       return true
     },
+  }
+}
+
+/** How a document is drawn, which takes over what an edit has left alone. */
+function drawingOf(
+  { document, alignment }: EditorState,
+  before: EditorState,
+): Pick<EditorState, 'layout' | 'names'> {
+  const { circuit, owners } = document.qasm
+  const names = wireNames(circuit)
+  return {
+    layout: layoutCircuit(circuit, { alignment, owners, previous: before.layout }),
+    names: names.join() === before.names.join() ? before.names : names,
   }
 }

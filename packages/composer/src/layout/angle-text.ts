@@ -28,6 +28,26 @@ const greek: Readonly<Record<string, string>> = {
   omega: 'ω',
 }
 
-/** An angle as a reader of formulas writes it: `π/4`, `θ`. */
+/** An angle as a reader of formulas writes it: `−3π/4`, `θ·φ`, `x^2`. */
 export const prettyAngle = (text: string): string =>
-  text.replaceAll(/[a-z]+/gi, (word) => greek[word] ?? word).replaceAll('-', '−')
+  text
+    .replaceAll(/[a-z]+/gi, (word) => greek[word] ?? word)
+    .replaceAll('-', '−')
+    .replaceAll('**', '^')
+    .replaceAll('*', '·')
+    // Not behind a division, where the product would read as the divisor; not before a call.
+    .replaceAll(/(^|[(+−,] ?)(\d+(?:\.\d+)?)·(?=\p{L})(?!\p{L}+\()/gu, '$1$2')
+
+/** Advance of a letter of the code font, in its size. */
+const advance = 0.6
+const sizes = [10, 9, 8] as const
+
+/** An angle for a box of that many pixels: closer and smaller as need be, and then its beginning; the whole is for a tooltip. */
+export function fitAngle(angle: string, width: number): { readonly text: string; readonly size: number } {
+  const text = angle.replaceAll(/ ([+−]) /g, '$1')
+  const letters = Array.from(text)
+  const room = (size: number) => Math.floor(width / (size * advance))
+  const size = sizes.find((each) => letters.length <= room(each))
+  if (size !== undefined) return { text, size }
+  return { text: `${letters.slice(0, room(8) - 1).join('')}…`, size: 8 }
+}

@@ -2,7 +2,12 @@ import fc from 'fast-check'
 import { createCircuit, gate, measure, type InstructionDraft } from '@qportal/circuit'
 import { openDocument } from '@qportal/openqasm'
 import { describe, expect, it } from 'vitest'
-import type { Alignment } from './circuit-layout.ts'
+import { moveItems } from '../commands/move-items.ts'
+import { removeItems } from '../commands/change-items.ts'
+import { placeTool } from '../commands/place-tool.ts'
+import type { Tool } from '../commands/tool.ts'
+import { openComposer, redo, takeEdited, typeText, undo } from '../document/composer-document.ts'
+import type { Alignment, CircuitLayout } from './circuit-layout.ts'
 import { layoutCircuit } from './layout-circuit.ts'
 
 const columns = (drafts: readonly InstructionDraft[], alignment: Alignment = 'left') =>
@@ -73,5 +78,84 @@ describe('layoutCircuit', () => {
   it('places 10,000 gates', () => {
     const many = Array.from({ length: 10_000 }, (_, i) => gate('h', [i % 100]))
     expect(layoutCircuit(createCircuit({ qubits: 100 }, many)).columns).toBe(100)
+  })
+
+  describe('after an edit', () => {
+    const short =
+      'OPENQASM 3.0;\ninclude "stdgates.inc";\nqubit[5] q;\nbit[2] c;\nh q[0];\nfor uint i in [1:2] { x q[i]; }\ncx q[0], q[4];\n'
+    const long = `${short}${Array.from({ length: 80 }, (_, i) => `cx q[${i % 5}], q[${(i + 1 + (i % 3)) % 5}];`).join('\n')}\n`
+    const tools: readonly Tool[] = [
+      { kind: 'gate', gate: 'h' },
+      { kind: 'gate', gate: 'rzz' },
+      { kind: 'gate', gate: 'ccx' },
+      { kind: 'measure' },
+      { kind: 'barrier' },
+    ]
+    const edit = fc.record({
+      kind: fc.constantFrom('place', 'place', 'place', 'move', 'remove', 'undo', 'redo', 'loop', 'rename'),
+      tool: fc.constantFrom(...tools),
+      wire: fc.nat(4),
+      column: fc.nat(40),
+      item: fc.nat(90),
+    })
+    type Edit = typeof edit extends fc.Arbitrary<infer Value> ? Value : never
+
+    function edited(
+      document: ReturnType<typeof openComposer>,
+      { kind, tool, wire, column, item }: Edit,
+      alignment: Alignment,
+    ): ReturnType<typeof openComposer> {
+      const { qasm } = document
+      const { instructions } = qasm.circuit
+      const ids = instructions.length === 0 ? [] : [instructions[item % instructions.length]!.id]
+      const taken = (result: { qasm?: typeof qasm | undefined }) =>
+        result.qasm ? takeEdited(document, result.qasm) : document
+      if (kind === 'undo') return undo(document)
+      if (kind === 'redo') return redo(document)
+      if (kind === 'place') return taken(placeTool(qasm, tool, { wire, column }, alignment))
+      if (kind === 'remove') return taken(removeItems(qasm, ids))
+      if (kind === 'move') return taken(moveItems(qasm, ids, { wires: 0, column }, alignment))
+      return kind === 'loop'
+        ? typeText(document, qasm.text.replace('[1:2]', '[1:3]'))
+        : typeText(
+            document,
+            `${qasm.text}gate long_name_of_a_gate a { x a; }\nlong_name_of_a_gate q[${wire}];\n`,
+          )
+    }
+
+    it('is the same as one that was made anew, and takes over what stands before the edit', () => {
+      fc.assert(
+        fc.property(
+          fc.array(edit, { minLength: 1, maxLength: 12 }),
+          fc.constantFrom<Alignment>('left', 'layers', 'free'),
+          fc.constantFrom(short, long),
+          (edits, alignment, start) => {
+            let document = openComposer(start)
+            let layout: CircuitLayout | undefined
+            for (const each of edits) {
+              document = edited(document, each, alignment)
+              const { circuit, owners } = document.qasm
+              layout = layoutCircuit(circuit, { alignment, owners, previous: layout })
+              // Another object, so that the layout that is kept of this circuit is not the answer.
+              expect(layout).toEqual(layoutCircuit({ ...circuit }, { alignment, owners }))
+            }
+          },
+        ),
+        { numRuns: 60 },
+      )
+    })
+
+    it('leaves the columns before it alone', () => {
+      const before = openComposer(
+        `OPENQASM 3.0;\nqubit[2] q;\n${Array.from({ length: 200 }, (_, i) => `U(0, 0, ${i}) q[${i % 2}];`).join('\n')}\n`,
+      )
+      const laid = layoutCircuit(before.qasm.circuit, { owners: before.qasm.owners })
+      const placed = placeTool(before.qasm, { kind: 'gate', gate: 'x' }, { wire: 0, column: 90 }, 'left')
+      const { circuit, owners } = takeEdited(before, placed.qasm!).qasm
+      const next = layoutCircuit(circuit, { owners, previous: laid })
+      expect(next.columns).toBe(101)
+      expect(next.byColumn.findIndex((column, i) => column !== laid.byColumn[i])).toBe(90)
+      expect(next.items.findIndex((item, i) => item !== laid.items[i])).toBe(180)
+    })
   })
 })

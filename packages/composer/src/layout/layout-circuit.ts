@@ -1,188 +1,120 @@
-import {
-  bitsOf,
-  countBits,
-  countQubits,
-  findGate,
-  qubitsOf,
-  type Circuit,
-  type Instruction,
-  type InstructionId,
-} from '@qportal/circuit'
+import { countBits, countQubits, type Circuit, type InstructionId } from '@qportal/circuit'
 import type { Alignment, CircuitLayout, LaidItem } from './circuit-layout.ts'
-import { spanOfLabel } from './label-width.ts'
-
-/** The statement of the text that instructions come from, as far as the layout needs it. */
-interface Owner {
-  readonly kind: string
-  readonly start: number
-}
+import { commonItems, draftItems, type ItemDraft, type Owners } from './draft-items.ts'
+import { columnsOfLayers, placeInMoments, placeLeft, type LayerColumns, type Placing } from './place-items.ts'
 
 interface LayoutOptions {
   readonly alignment?: Alignment
   /** `QasmDocument.owners`: makes one block of the instructions of a loop, a call or a scope. */
-  readonly owners?: ReadonlyMap<InstructionId, Owner>
+  readonly owners?: Owners
+  /** The drawing of the circuit before an edit. What stands before the first changed instruction is taken over from it. */
+  readonly previous?: CircuitLayout | undefined
 }
 
-/** Statements that stand for many instructions and that the drawing shows as one block. */
-const blockKinds: Readonly<Record<string, string>> = {
-  For: 'for',
-  While: 'while',
-  Switch: 'switch',
-  Scope: '{ }',
-  Box: 'box',
-  ExpressionStatement: 'def',
+/** How a layout came about, so that the next one can go on from it. */
+interface Making {
+  readonly alignment: Alignment
+  readonly placing: Placing
+  readonly layers: LayerColumns | undefined
 }
 
 interface KeptLayout {
   readonly alignment: Alignment
-  readonly owners: LayoutOptions['owners']
+  readonly owners: Owners
   readonly layout: CircuitLayout
 }
 
 /** Layouts by circuit: a command, the drawing and the list of problems ask for the same one. */
 const kept = new WeakMap<Circuit, KeptLayout>()
+const makings = new WeakMap<CircuitLayout, Making>()
 
 /**
- * Places every instruction of a circuit: linear in their number. What is drawn across a wire leaves that place of it to nothing else. The layout of
- * the same circuit is made once.
+ * Places every instruction of a circuit: linear in their number, or, with the drawing before an edit, in the number of those behind the edit. What is
+ * drawn across a wire leaves that place of it to nothing else. The layout of the same circuit is made once.
  */
 export function layoutCircuit(
   circuit: Circuit,
-  { alignment = 'left', owners }: LayoutOptions = {},
+  { alignment = 'left', owners, previous }: LayoutOptions = {},
 ): CircuitLayout {
   const last = kept.get(circuit)
   if (last?.alignment === alignment && last.owners === owners) return last.layout
-  const layout = placeAll(circuit, alignment, owners)
+  const layout = placeAll(circuit, alignment, owners, previous)
   kept.set(circuit, { alignment, owners, layout })
   return layout
 }
 
-function placeAll(circuit: Circuit, alignment: Alignment, owners: LayoutOptions['owners']): CircuitLayout {
+function placeAll(
+  circuit: Circuit,
+  alignment: Alignment,
+  owners: Owners,
+  previous: CircuitLayout | undefined,
+): CircuitLayout {
   const qubits = countQubits(circuit)
   const bits = countBits(circuit)
-  const drafts = draftsOf(circuit, owners)
-  const columnOf =
-    alignment === 'layers' ? placeInLayers(drafts, qubits, qubits + bits) : placeLeft(drafts, qubits + bits)
-  const items = drafts.map((draft, i): LaidItem => ({ ...draft.shape, column: columnOf[i]! }))
-  const byColumn: LaidItem[][] = []
-  const byId = new Map<InstructionId, LaidItem>()
-  for (const item of items) {
-    for (let column = item.column; column < item.column + item.span; column++) {
-      while (byColumn.length <= column) byColumn.push([])
-      byColumn[column]!.push(item)
-    }
-    for (const instruction of item.instructions) byId.set(instruction.id, item)
-  }
-  return { qubits, bits, columns: byColumn.length, items, byColumn, byId }
-}
-
-interface Draft {
-  readonly shape: Omit<LaidItem, 'column'>
-}
-
-function draftsOf(circuit: Circuit, owners: LayoutOptions['owners']): Draft[] {
-  const qubits = countQubits(circuit)
-  const drafts: Draft[] = []
-  let block: Instruction[] = []
-  let blockOwner: Owner | undefined
-  const close = () => {
-    if (blockOwner === undefined) return
-    drafts.push(draftOf(block, qubits, blockKinds[blockOwner.kind]))
-    blockOwner = undefined
-    block = []
-  }
-  for (const instruction of circuit.instructions) {
-    const owner = owners?.get(instruction.id)
-    if (owner !== blockOwner) close()
-    if (owner !== undefined && owner.kind in blockKinds) {
-      blockOwner = owner
-      block.push(instruction)
-    } else drafts.push(draftOf([instruction], qubits, undefined))
-  }
-  close()
-  return drafts
-}
-
-function draftOf(instructions: readonly Instruction[], qubits: number, block: string | undefined): Draft {
-  const [first, ...rest] = instructions
-  let [top, bottom] = [Infinity, -1]
-  const reach = (wire: number) => {
-    if (wire < top) top = wire
-    if (wire > bottom) bottom = wire
-  }
-  for (const instruction of instructions) visitWires(instruction, qubits, reach)
-  return {
-    shape: {
-      id: first!.id,
-      instructions: [first!, ...rest],
-      block,
-      span: block === undefined ? spanOf(first!) : spanOfLabel(block),
-      top: bottom < 0 ? 0 : top,
-      bottom: Math.max(0, bottom),
-    },
-  }
-}
-
-/** Calls back for every wire that an instruction uses. Gates are most of a circuit: they make no lists on the way. */
-function visitWires(instruction: Instruction, qubits: number, visit: (wire: number) => void): void {
-  if (instruction.kind === 'gate') {
-    for (const qubit of instruction.qubits) visit(qubit)
-    for (const { qubit } of instruction.controls) visit(qubit)
-    return
-  }
-  for (const qubit of qubitsOf(instruction)) visit(qubit)
-  for (const bit of bitsOf(instruction)) visit(qubits + bit)
-}
-
-const spans = new Map<string, number>()
-
-/** Columns of a gate's box, by its name. */
-function spanOf(instruction: Instruction): number {
-  if (instruction.kind !== 'gate') return 1
-  const known = spans.get(instruction.gate)
-  if (known !== undefined) return known
-  const span = spanOfLabel(findGate(instruction.gate)?.drawing.label ?? instruction.gate)
-  spans.set(instruction.gate, span)
-  return span
-}
-
-function placeLeft(drafts: readonly Draft[], wires: number): number[] {
-  const free = Array.from({ length: Math.max(1, wires) }, () => 0)
-  return drafts.map(({ shape: { top, bottom, span } }) => {
-    let column = 0
-    for (let wire = top; wire <= bottom; wire++) column = Math.max(column, free[wire]!)
-    for (let wire = top; wire <= bottom; wire++) free[wire] = column + span
-    return column
+  const made = previous && makings.get(previous)
+  const isLayered = alignment === 'layers'
+  const before =
+    previous?.qubits === qubits && (made?.alignment === 'layers') === isLayered ? previous : undefined
+  const earlier = before && made
+  const common = before ? commonItems(before.items, circuit, owners) : { items: 0, instructions: 0 }
+  const drafts: readonly ItemDraft[] = [
+    ...(before?.items.slice(0, common.items) ?? []),
+    ...draftItems(circuit, owners, common.instructions),
+  ]
+  const wires = qubits + bits
+  const placing = isLayered
+    ? placeInMoments(drafts, { qubits, wires }, earlier?.placing, common.items)
+    : placeLeft(drafts, wires, earlier?.placing, common.items)
+  const layers = isLayered
+    ? columnsOfLayers(
+        drafts,
+        placing.places,
+        earlier?.layers,
+        earlier && firstChange(common.items, placing.places, earlier.placing.places),
+      )
+    : undefined
+  const columns = layers?.columns ?? placing.places
+  const items = drafts.map((draft, i): LaidItem => {
+    const old = i < common.items ? before?.items[i] : undefined
+    return old !== undefined && old.column === columns[i] ? old : { ...draft, column: columns[i]! }
   })
+  const layout = { qubits, bits, items, ...indexed(items, before) }
+  makings.set(layout, { alignment, placing, layers })
+  return layout
 }
 
-/** First the moment of each, by the wires it uses; then, within each moment, columns in which nothing overlaps. */
-function placeInLayers(drafts: readonly Draft[], qubits: number, wires: number): number[] {
-  const free = Array.from({ length: Math.max(1, wires) }, () => 0)
-  const layers: number[][] = []
-  drafts.forEach(({ shape }, i) => {
-    let layer = 0
-    const used = new Set<number>()
-    for (const each of shape.instructions) visitWires(each, qubits, (wire) => used.add(wire))
-    if (used.size === 0) used.add(0)
-    for (const wire of used) layer = Math.max(layer, free[wire]!)
-    for (const wire of used) free[wire] = layer + 1
-    ;(layers[layer] ??= []).push(i)
+/** The first layer that has other items than before. */
+function firstChange(from: number, after: readonly number[], before: readonly number[]): number {
+  let first = Infinity
+  for (let i = from; i < after.length; i++) first = Math.min(first, after[i]!)
+  for (let i = from; i < before.length; i++) first = Math.min(first, before[i]!)
+  return first
+}
+
+/** Items by column and by id. Columns in which nothing has changed are the lists they were. */
+function indexed(
+  items: readonly LaidItem[],
+  before: CircuitLayout | undefined,
+): Pick<CircuitLayout, 'columns' | 'byColumn' | 'byId'> {
+  const columns = items.reduce((most, { column, span }) => Math.max(most, column + span), 0)
+  const byId = new Map<InstructionId, LaidItem>(before?.byId)
+  const isChanged = new Uint8Array(Math.max(columns, before?.columns ?? 0)).fill(before ? 0 : 1)
+  const mark = ({ column, span }: LaidItem) => isChanged.fill(1, column, column + span)
+  before?.items.forEach((item, i) => {
+    if (items[i] === item) return
+    mark(item)
+    for (const { id } of item.instructions) byId.delete(id)
   })
-  const columns = drafts.map(() => 0)
-  let start = 0
-  for (const layer of layers) {
-    const taken = new Map<number, number>()
-    let end = start + 1
-    for (const i of layer) {
-      const { top, bottom, span } = drafts[i]!.shape
-      let column = start
-      for (let wire = top; wire <= bottom; wire++) column = Math.max(column, taken.get(wire) ?? 0)
-      for (let wire = top; wire <= bottom; wire++) taken.set(wire, column + span)
-      columns[i] = column
-      end = Math.max(end, column + span)
-    }
-    start = end
-  }
-  return columns
+  items.forEach((item, i) => {
+    if (before?.items[i] === item) return
+    mark(item)
+    for (const { id } of item.instructions) byId.set(id, item)
+  })
+  const byColumn = Array.from({ length: columns }, (_, column): LaidItem[] | readonly LaidItem[] =>
+    isChanged[column] === 1 ? [] : before!.byColumn[column]!,
+  )
+  for (const item of items)
+    for (let column = item.column; column < item.column + item.span; column++)
+      if (isChanged[column] === 1) (byColumn[column] as LaidItem[]).push(item)
+  return { columns, byColumn, byId }
 }

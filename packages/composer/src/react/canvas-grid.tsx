@@ -22,8 +22,16 @@ interface CanvasGridProps {
  * The cells over the drawing, for keys, screen readers and the pointer: those of the window, and always the one that has the tab stop, so that
  * scrolling never takes the focus away.
  */
-export const CanvasGrid = memo(function CanvasGrid(props: CanvasGridProps) {
-  const { layout, geometry, window, columns, active, names } = props
+export const CanvasGrid = memo(function CanvasGrid({
+  layout,
+  geometry,
+  names,
+  columns,
+  window,
+  active,
+  chosen,
+  say,
+}: CanvasGridProps) {
   const rows = range(window.fromWire, Math.min(window.toWire, layout.qubits - 1), active.wire)
   const cells = range(window.fromColumn, Math.min(window.toColumn, columns - 1), active.column)
   return rows.map((wire) => (
@@ -37,9 +45,22 @@ export const CanvasGrid = memo(function CanvasGrid(props: CanvasGridProps) {
       <span role="rowheader" aria-colindex={1} className="sr-only">
         {names[wire]}
       </span>
-      {cells.map((column) => (
-        <GridCell key={column} {...props} wire={wire} column={column} />
-      ))}
+      {cells.map((column) => {
+        const item = itemAt(layout, wire, column)
+        return (
+          <GridCell
+            key={column}
+            wire={wire}
+            column={column}
+            item={item}
+            isActive={active.wire === wire && active.column === column}
+            isChosen={item !== undefined && chosen.has(item.id)}
+            names={names}
+            cell={geometry.cell}
+            say={say}
+          />
+        )
+      })}
     </div>
   ))
 })
@@ -50,25 +71,49 @@ function range(from: number, to: number, besides: number): number[] {
   return besides > to ? [...list, besides] : list
 }
 
-function GridCell({ wire, column, layout, geometry, names, active, chosen, say }: CanvasGridProps & Cell) {
-  const item = itemAt(layout, wire, column)
-  const isActive = active.wire === wire && active.column === column
+interface GridCellProps extends Cell {
+  item: LaidItem | undefined
+  isActive: boolean
+  isChosen: boolean
+  names: readonly string[]
+  /** Width and height. */
+  cell: number
+  say: Say
+}
+
+/** An edit changes a few cells out of hundreds: the others are not rendered anew. */
+const GridCell = memo(function GridCell({
+  wire,
+  column,
+  item,
+  isActive,
+  isChosen,
+  names,
+  cell,
+  say,
+}: GridCellProps) {
+  const label = cellName(item, { wire, column }, names, say)
   return (
     <div
       role="gridcell"
       aria-colindex={column + 2}
-      aria-label={cellName(item, { wire, column }, names, say)}
-      aria-selected={item !== undefined && chosen.has(item.id)}
+      aria-label={label}
+      // A box has room for a short angle only.
+      title={item && hasAngle(item) ? label : undefined}
+      aria-selected={isChosen}
       tabIndex={isActive ? 0 : -1}
       data-cell={`${wire} ${column}`}
       className={cx(
         'absolute top-0 outline-none hover:bg-ink/4 focus-visible:outline-2 focus-visible:-outline-offset-3 focus-visible:outline-focus focus-visible:outline-dashed focus-visible:rounded-field',
         item !== undefined && 'cursor-grab',
       )}
-      style={{ left: column * geometry.cell, width: geometry.cell, height: geometry.cell }}
+      style={{ left: column * cell, width: cell, height: cell }}
     />
   )
-}
+})
+
+const hasAngle = ({ instructions: [first] }: LaidItem): boolean =>
+  first.kind === 'gate' && first.parameters.length > 0
 
 function cellName(
   item: LaidItem | undefined,

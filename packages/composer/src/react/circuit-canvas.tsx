@@ -9,7 +9,7 @@ import { InspectHandle } from './inspect-handle.tsx'
 import { frameOf, InspectLine, OperandPlaces, ProblemSign, SelectionRing } from './canvas-marks.tsx'
 import { CircuitFigure, itemsIn, WireLabels } from './circuit-figure.tsx'
 import { cellAtPoint, circuitGeometry, type Density } from './circuit-geometry.ts'
-import { useCircuitLayout, useComposer, useEditorState, type ComposerMark } from './composer-context.ts'
+import { useCircuitLayout, useComposer, useEditorPart, type ComposerMark } from './composer-context.ts'
 import { DropTargetLayer } from './drop-target-layer.tsx'
 import { useCanvasClicks } from './use-canvas-clicks.ts'
 import { useCanvasKeys } from './use-canvas-keys.ts'
@@ -42,11 +42,19 @@ export function CircuitCanvas({
   onEdit,
 }: CircuitCanvasProps) {
   const { editor, say, announce } = useComposer()
-  const { active, chosen, lifted, operand, tool } = useEditorState()
+  const active = useEditorPart((state) => state.active)
+  const chosen = useEditorPart((state) => state.chosen)
+  const lifted = useEditorPart((state) => state.lifted)
+  const operand = useEditorPart((state) => state.operand)
+  const tool = useEditorPart((state) => state.tool)
   const { circuit, layout, names } = useCircuitLayout()
   const scroller = useRef<HTMLDivElement>(null)
   const grid = useRef<HTMLDivElement>(null)
-  const geometry = useMemo(() => circuitGeometry(layout, names, density), [layout, names, density])
+  const { qubits, bits } = layout
+  const geometry = useMemo(
+    () => circuitGeometry({ qubits, bits }, names, density),
+    [qubits, bits, names, density],
+  )
   const { window, width, onScroll } = useViewWindow(scroller, geometry)
   const columns = Math.max(
     layout.columns + 2,

@@ -31,7 +31,11 @@ export function CircuitDrawing({
   const scroller = useRef<HTMLDivElement>(null)
   const layout = useMemo(() => layoutCircuit(circuit, { alignment }), [circuit, alignment])
   const names = useMemo(() => wireNames(circuit), [circuit])
-  const geometry = useMemo(() => circuitGeometry(layout, names, density), [layout, names, density])
+  const { qubits, bits } = layout
+  const geometry = useMemo(
+    () => circuitGeometry({ qubits, bits }, names, density),
+    [qubits, bits, names, density],
+  )
   const { window, width, onScroll } = useViewWindow(scroller, geometry)
   const columns = Math.max(layout.columns, Math.ceil((width - geometry.labelWidth) / geometry.cell))
   return (

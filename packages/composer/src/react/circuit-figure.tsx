@@ -1,5 +1,5 @@
 import type { InstructionId } from '@qportal/circuit'
-import type { ReactNode, Ref } from 'react'
+import { memo, type ReactNode, type Ref } from 'react'
 import type { AngleForm } from '../layout/angle-text.ts'
 import type { CircuitLayout, LaidItem } from '../layout/circuit-layout.ts'
 import { columnX, wireY, type CircuitGeometry, type CircuitWindow } from './circuit-geometry.ts'
@@ -50,7 +50,7 @@ export function CircuitFigure({
       className="absolute start-0 top-0 block"
     >
       {under}
-      <WireLines layout={layout} geometry={geometry} width={width} window={shown} />
+      <WireLines geometry={geometry} width={width} window={shown} />
       <ColumnNumbers
         geometry={geometry}
         columns={Math.min(columns, shown.toColumn)}
@@ -78,21 +78,20 @@ export function itemsIn(
 }
 
 interface WireLinesProps {
-  layout: CircuitLayout
   geometry: CircuitGeometry
   width: number
   window: CircuitWindow
 }
 
-function WireLines({ layout, geometry, width, window }: WireLinesProps) {
-  const { qubits, bits } = layout
+const WireLines = memo(function WireLines({ geometry, width, window }: WireLinesProps) {
+  const { qubits, bits } = geometry
   const lines: string[] = []
   for (let wire = window.fromWire; wire <= Math.min(window.toWire, qubits + bits - 1); wire++) {
     const y = wireY(geometry, wire)
     lines.push(wire < qubits ? `M0 ${y}H${width}` : `M0 ${y - 1.5}H${width}M0 ${y + 1.5}H${width}`)
   }
   return <path d={lines.join('')} stroke="var(--wire)" fill="none" />
-}
+})
 
 interface ColumnNumbersProps {
   geometry: CircuitGeometry
@@ -101,7 +100,12 @@ interface ColumnNumbersProps {
   inspected: number | undefined
 }
 
-function ColumnNumbers({ geometry, from, columns, inspected }: ColumnNumbersProps) {
+const ColumnNumbers = memo(function ColumnNumbers({
+  geometry,
+  from,
+  columns,
+  inspected,
+}: ColumnNumbersProps) {
   return Array.from({ length: Math.max(0, columns - from) }, (_, i) => from + i).map((column) => (
     <text
       key={column}
@@ -116,10 +120,16 @@ function ColumnNumbers({ geometry, from, columns, inspected }: ColumnNumbersProp
       {column + 1}
     </text>
   ))
-}
+})
 
 /** The names of the wires, each with the beginning of its line. */
-export function WireLabels({ geometry, names }: { geometry: CircuitGeometry; names: readonly string[] }) {
+export const WireLabels = memo(function WireLabels({
+  geometry,
+  names,
+}: {
+  geometry: CircuitGeometry
+  names: readonly string[]
+}) {
   const { labelWidth, height, label } = geometry
   return (
     <svg
@@ -157,4 +167,4 @@ export function WireLabels({ geometry, names }: { geometry: CircuitGeometry; nam
       })}
     </svg>
   )
-}
+})

@@ -50,7 +50,7 @@ export interface CircuitGeometry extends CircuitSizes {
 }
 
 export function circuitGeometry(
-  { qubits, bits }: CircuitLayout,
+  { qubits, bits }: Pick<CircuitLayout, 'qubits' | 'bits'>,
   names: readonly string[],
   density: Density,
 ): CircuitGeometry {

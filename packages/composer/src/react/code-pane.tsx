@@ -1,11 +1,12 @@
 import { printQiskit } from '@qportal/openqasm'
 import { CodeEditor, CopyButton, Tabs, type EditorWords } from '@qportal/ui'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { memo, startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { instructionsAt, placeInText } from '../document/composer-document.ts'
-import type { Editor } from '../editor/create-editor.ts'
-import { useComposer, useEditorState } from './composer-context.ts'
+import type { Editor, EditorState } from '../editor/create-editor.ts'
+import { openQasmLanguage } from '../editor/open-qasm-language.ts'
+import { useComposer, useLaterEditorPart } from './composer-context.ts'
 import type { ComposerSettings } from './composer-settings.ts'
-import { editorProblems, qasmLanguage } from './qasm-language.ts'
+import { editorProblems } from './editor-problems.ts'
 
 interface CodePaneProps {
   settings: ComposerSettings
@@ -13,11 +14,11 @@ interface CodePaneProps {
 }
 
 /** The program: typed here, drawn there, one text. The statement of the chosen gate is framed, and a gate is chosen by the cursor. */
-export function CodePane({ editorWords, settings }: CodePaneProps) {
+export const CodePane = memo(function CodePane({ editorWords, settings }: CodePaneProps) {
   const { editor, say, language } = useComposer()
-  const { document, chosen } = useEditorState()
+  const chosen = useLaterEditorPart(chosenOf)
+  const qasm = useLaterEditorPart(qasmOf)
   const [shown, setShown] = useState('openqasm')
-  const { qasm } = document
   const problems = useMemo(() => editorProblems(qasm.problems, language), [qasm.problems, language])
   const qiskit = useMemo(() => (shown === 'qiskit' ? printQiskit(qasm.circuit) : ''), [shown, qasm.circuit])
   const { draft, type, flush } = useTyping(editor)
@@ -46,7 +47,7 @@ export function CodePane({ editorWords, settings }: CodePaneProps) {
                 label={say('code.label')}
                 value={draft ?? qasm.text}
                 onChange={type}
-                language={qasmLanguage}
+                language={openQasmLanguage}
                 problems={problems}
                 linked={linked ?? null}
                 onCursor={(offset) => {
@@ -75,7 +76,10 @@ export function CodePane({ editorWords, settings }: CodePaneProps) {
       ]}
     />
   )
-}
+})
+
+const chosenOf = ({ chosen }: EditorState) => chosen
+const qasmOf = ({ document }: EditorState) => document.qasm
 
 /** From this length on a text is read when the typing rests: reading it takes longer than a key press may. */
 const longText = 100_000
@@ -90,7 +94,8 @@ function useTyping(editor: Editor) {
     clearTimeout(timer.current)
     if (waiting.current !== undefined) editor.typeText(waiting.current)
     waiting.current = undefined
-    setDraft(undefined)
+    // With the text that takes its place, which comes a moment later.
+    startTransition(() => setDraft(undefined))
   }, [editor])
   useEffect(() => flush, [flush])
   const type = useCallback(

@@ -1,24 +1,30 @@
 import { circuitStatistics } from '@qportal/circuit'
 import { Button, IconButton, Menu, MoreIcon, RedoIcon, SegmentedControl, UndoIcon } from '@qportal/ui'
-import { useMemo, type ReactNode } from 'react'
+import { memo, useMemo, type ReactNode } from 'react'
 import { clearItems } from '../commands/change-items.ts'
 import { exportForms, type ExportForm } from '../share/import-program.ts'
-import { useComposer, useEditorState } from './composer-context.ts'
+import { circuitOf, useComposer, useEditorPart, useLaterEditorPart } from './composer-context.ts'
 
 interface ComposerBarProps {
   name: ReactNode
   status: ReactNode
-  onShare: () => void
+  onShare: () => Promise<void>
   onExport: (form: ExportForm | 'svg' | 'png') => void
   onImport: () => void
 }
 
 /** Name, history, alignment, figures, and what leaves the composer. */
-export function ComposerBar({ name, status, onShare, onExport, onImport }: ComposerBarProps) {
+export const ComposerBar = memo(function ComposerBar({
+  name,
+  status,
+  onShare,
+  onExport,
+  onImport,
+}: ComposerBarProps) {
   const { editor, say, announce } = useComposer()
-  const { document, alignment } = useEditorState()
-  const { circuit } = document.qasm
-  const { qubits, depth, gates } = useMemo(() => circuitStatistics(circuit), [circuit])
+  const alignment = useEditorPart((state) => state.alignment)
+  const hasPast = useEditorPart(({ document }) => document.past.length > 0)
+  const hasFuture = useEditorPart(({ document }) => document.future.length > 0)
   // Whether custom gates are taken apart is a setting.
   const texts = exportForms.filter((form) => form !== 'openqasm3-inline')
   const exports = [...texts, 'svg', 'png'] as const
@@ -32,13 +38,13 @@ export function ComposerBar({ name, status, onShare, onExport, onImport }: Compo
       <IconButton
         label={say('bar.undo')}
         icon={<UndoIcon size={18} />}
-        disabled={document.past.length === 0}
+        disabled={!hasPast}
         onClick={() => editor.undo() && announce(say('said.undone'))}
       />
       <IconButton
         label={say('bar.redo')}
         icon={<RedoIcon size={18} />}
-        disabled={document.future.length === 0}
+        disabled={!hasFuture}
         onClick={() => editor.redo() && announce(say('said.redone'))}
       />
       <span aria-hidden="true" className="mx-1 h-5 w-px bg-line2 max-md:hidden" />
@@ -55,11 +61,9 @@ export function ComposerBar({ name, status, onShare, onExport, onImport }: Compo
           ]}
         />
       </div>
-      <span className="ms-auto text-label font-normal whitespace-nowrap text-ink2 tabular-nums max-xl:hidden">
-        {say('bar.statistics', { qubits, depth, gates })}
-      </span>
+      <Statistics />
       <div className="flex gap-2 max-xl:ms-auto max-md:ms-0">
-        <Button onClick={onShare} className="max-md:hidden">
+        <Button onClick={() => void onShare()} className="max-md:hidden">
           {say('bar.share')}
         </Button>
         <Menu
@@ -77,7 +81,7 @@ export function ComposerBar({ name, status, onShare, onExport, onImport }: Compo
           button={<MoreIcon size={18} />}
           entries={[
             { key: 'import', label: say('bar.import'), onSelect: onImport },
-            { key: 'share', label: say('bar.share'), onSelect: onShare },
+            { key: 'share', label: say('bar.share'), onSelect: () => void onShare() },
             ...exports.map((form) => ({
               key: form,
               label: `${say('bar.export')}: ${say(`export.${form}`)}`,
@@ -89,5 +93,16 @@ export function ComposerBar({ name, status, onShare, onExport, onImport }: Compo
         />
       </div>
     </div>
+  )
+})
+
+function Statistics() {
+  const { say } = useComposer()
+  const circuit = useLaterEditorPart(circuitOf)
+  const { qubits, depth, gates } = useMemo(() => circuitStatistics(circuit), [circuit])
+  return (
+    <span className="ms-auto text-label font-normal whitespace-nowrap text-ink2 tabular-nums max-xl:hidden">
+      {say('bar.statistics', { qubits, depth, gates })}
+    </span>
   )
 }

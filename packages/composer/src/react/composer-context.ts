@@ -1,9 +1,7 @@
 import type { Circuit } from '@qportal/circuit'
-import { createContext, use, useMemo, useSyncExternalStore } from 'react'
+import { createContext, startTransition, use, useEffect, useState, useSyncExternalStore } from 'react'
 import type { Editor, EditorState } from '../editor/create-editor.ts'
 import type { CircuitLayout } from '../layout/circuit-layout.ts'
-import { layoutCircuit } from '../layout/layout-circuit.ts'
-import { wireNames } from '../layout/wire-names.ts'
 import type { Say } from '../messages/composer-words.ts'
 
 /** What is wrong with a circuit where it is to run, and where. */
@@ -30,23 +28,33 @@ export function useComposer(): ComposerContextValue {
   return value
 }
 
-/** The state of the editor; the component renders anew at every change. */
-export function useEditorState(): EditorState {
-  const { editor } = useComposer()
-  return useSyncExternalStore(editor.subscribe, editor.state)
-}
-
 /** A part of the state; the component renders anew when that part is another one. `select` answers the same value for the same state. */
 export function useEditorPart<Part>(select: (state: EditorState) => Part): Part {
   const { editor } = useComposer()
   return useSyncExternalStore(editor.subscribe, () => select(editor.state()))
 }
 
+/** A part of the state for what may follow a moment later: the component renders anew in a task of its own, behind the drawing. */
+export function useLaterEditorPart<Part extends object>(select: (state: EditorState) => Part): Part {
+  const { editor } = useComposer()
+  const [part, setPart] = useState(() => select(editor.state()))
+  useEffect(() => {
+    const take = () => startTransition(() => setPart(select(editor.state())))
+    take()
+    return editor.subscribe(take)
+  }, [editor, select])
+  return part
+}
+
+export const circuitOf = ({ document }: EditorState): Circuit => document.qasm.circuit
+
 /** The circuit as the drawing shows it. */
 export function useCircuitLayout(): { circuit: Circuit; layout: CircuitLayout; names: readonly string[] } {
-  const { document, alignment } = useEditorState()
-  const { circuit, owners } = document.qasm
-  const layout = useMemo(() => layoutCircuit(circuit, { alignment, owners }), [circuit, alignment, owners])
-  const names = useMemo(() => wireNames(circuit), [circuit])
-  return useMemo(() => ({ circuit, layout, names }), [circuit, layout, names])
+  const circuit = useEditorPart(circuitOf)
+  const layout = useEditorPart(layoutOf)
+  const names = useEditorPart(namesOf)
+  return { circuit, layout, names }
 }
+
+const layoutOf = ({ layout }: EditorState) => layout
+const namesOf = ({ names }: EditorState) => names

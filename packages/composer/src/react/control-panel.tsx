@@ -1,5 +1,5 @@
 import { Tabs } from '@qportal/ui'
-import { lazy, Suspense, type ReactNode } from 'react'
+import { lazy, memo, Suspense, type ReactNode } from 'react'
 import { useComposer } from './composer-context.ts'
 import type { SimulationTabProps } from './simulation-tab.tsx'
 
@@ -12,7 +12,7 @@ interface ControlPanelProps extends SimulationTabProps {
 }
 
 /** Execution, simulation and settings. */
-export function ControlPanel({ execution, ...simulation }: ControlPanelProps) {
+export const ControlPanel = memo(function ControlPanel({ execution, ...simulation }: ControlPanelProps) {
   const { say } = useComposer()
   const { settings, onSettings } = simulation
   return (
@@ -43,4 +43,4 @@ export function ControlPanel({ execution, ...simulation }: ControlPanelProps) {
       ]}
     />
   )
-}
+})

@@ -1,24 +1,24 @@
-import { useEditorState, useCircuitLayout } from './composer-context.ts'
+import { useCircuitLayout } from './composer-context.ts'
 import { circuitGeometry } from './circuit-geometry.ts'
 import { ToolPicture } from './tool-picture.tsx'
 import { Glyph } from './item-drawing.tsx'
 import { glyphOf } from '../layout/item-glyph.ts'
-import { useDragState, type Drag } from './use-drag.ts'
+import { useDragState, type Drag, type DragState } from './use-drag.ts'
 
 /** What is dragged, beside the pointer. */
 export function DragGhost({ drag }: { drag: Drag }) {
   const state = useDragState(drag)
-  const { document } = useEditorState()
-  const { layout, names } = useCircuitLayout()
-  if (state === undefined) return null
+  return state && <Ghost state={state} />
+}
+
+function Ghost({ state }: { state: DragState }) {
+  const { circuit, layout, names } = useCircuitLayout()
   const { cargo, x, y } = state
   const geometry = circuitGeometry(layout, names, 'comfortable')
   const item = cargo.kind === 'items' ? layout.byId.get(cargo.ids[0] ?? '') : undefined
   const definition =
     cargo.kind === 'tool' && cargo.tool.kind === 'gate'
-      ? document.qasm.circuit.gateDefinitions.find(
-          ({ name }) => cargo.tool.kind === 'gate' && name === cargo.tool.gate,
-        )
+      ? circuit.gateDefinitions.find(({ name }) => cargo.tool.kind === 'gate' && name === cargo.tool.gate)
       : undefined
   return (
     <div

@@ -1,6 +1,6 @@
 import { countBits, countQubits, parseAngle, type Instruction } from '@qportal/circuit'
 import { Button, IconButton, PlusIcon, Select, TextField, TrashIcon } from '@qportal/ui'
-import { useState, type RefObject } from 'react'
+import { memo, useState, type RefObject } from 'react'
 import {
   changeCondition,
   changeItem,
@@ -11,7 +11,7 @@ import {
 import { duplicateItems } from '../commands/move-items.ts'
 import { instructionOfTool } from '../commands/tool.ts'
 import { nameOfInstruction } from '../layout/describe-item.ts'
-import { useCircuitLayout, useComposer, useEditorState } from './composer-context.ts'
+import { useCircuitLayout, useComposer, useEditorPart } from './composer-context.ts'
 import { changeOf, fieldsOf, freeControl, parameterNames } from './gate-fields.ts'
 import { GateMatrix } from './gate-matrix.tsx'
 import { ConditionFields, ControlField } from './operand-fields.tsx'
@@ -25,9 +25,10 @@ interface GateViewerProps {
 }
 
 /** The chosen gate: its matrix, and its operands and parameters as fields. */
-export function GateViewer({ values, container, onDone }: GateViewerProps) {
+export const GateViewer = memo(function GateViewer({ values, container, onDone }: GateViewerProps) {
   const { say } = useComposer()
-  const { chosen, tool } = useEditorState()
+  const chosen = useEditorPart((state) => state.chosen)
+  const tool = useEditorPart((state) => state.tool)
   const { layout, circuit } = useCircuitLayout()
   const [id] = chosen
   const coming = tool && instructionOfTool(tool, 0, circuit)
@@ -58,7 +59,7 @@ export function GateViewer({ values, container, onDone }: GateViewerProps) {
       )}
     </section>
   )
-}
+})
 
 function Several({ ids, block }: { ids: readonly string[]; block: string | undefined }) {
   const { editor, say } = useComposer()

@@ -1,7 +1,7 @@
 import type { GateFamily } from '@qportal/circuit'
 import { memo } from 'react'
 import type { LaidItem } from '../layout/circuit-layout.ts'
-import type { AngleForm } from '../layout/angle-text.ts'
+import { fitAngle, type AngleForm } from '../layout/angle-text.ts'
 import { glyphOf, type ItemGlyph } from '../layout/item-glyph.ts'
 import { columnX, wireY, type CircuitGeometry } from './circuit-geometry.ts'
 
@@ -163,7 +163,7 @@ function Box({ glyph, x, width, geometry }: GlyphProps) {
   const isSolid = glyph.family === 'measurement'
   const color = isSolid ? 'var(--ink)' : familyColor(glyph.family)
   const middle = (from + to) / 2
-  const hasParameter = glyph.parameter !== '' && box > 28
+  const angle = glyph.parameter !== '' && box > 28 ? fitAngle(glyph.parameter, width - 3) : undefined
   const passing = Array.from({ length: bottom - top + 1 }, (_, i) => top + i).filter(
     (wire) => !wires.includes(wire),
   )
@@ -201,7 +201,7 @@ function Box({ glyph, x, width, geometry }: GlyphProps) {
       ) : (
         <text
           x={x + (glyph.family === 'custom' ? 1.5 : 0)}
-          y={middle + letter * 0.36 - (hasParameter ? 5.5 : 0)}
+          y={middle + letter * 0.36 - (angle ? 5.5 : 0)}
           textAnchor="middle"
           fontSize={glyph.form === 'reset' ? letter - 2 : letter}
           fontWeight={500}
@@ -210,24 +210,18 @@ function Box({ glyph, x, width, geometry }: GlyphProps) {
           {glyph.label}
         </text>
       )}
-      {hasParameter && (
+      {angle && (
         <text
           x={x}
           y={middle + 12}
           textAnchor="middle"
-          fontSize={10}
+          fontSize={angle.size}
           fill="var(--ink2)"
           className="font-mono"
         >
-          {shortened(glyph.parameter)}
+          {angle.text}
         </text>
       )}
     </g>
   )
-}
-
-/** At most six characters; the whole stands in the gate viewer. */
-const shortened = (text: string): string => {
-  const letters = Array.from(text)
-  return letters.length > 6 ? `${letters.slice(0, 5).join('')}…` : text
 }

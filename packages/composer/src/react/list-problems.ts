@@ -1,12 +1,11 @@
 import { describeProblem, describeRefusal } from '@qportal/openqasm/messages'
 import type { EditorState } from '../editor/create-editor.ts'
-import { layoutCircuit } from '../layout/layout-circuit.ts'
 import type { Say } from '../messages/composer-words.ts'
 import type { ComposerMark } from './composer-context.ts'
 
 /** What stands below the circuit: why a command was not possible, what is wrong with the text, what the device cannot do. */
 export function listProblems(
-  { refusal, document, alignment }: Pick<EditorState, 'refusal' | 'document' | 'alignment'>,
+  { refusal, document, layout }: Pick<EditorState, 'refusal' | 'document' | 'layout'>,
   marks: readonly ComposerMark[],
   say: Say,
   language: 'en' | 'ja',
@@ -25,9 +24,8 @@ export function listProblems(
       message: say('problems.at', { line: problem.line, problem: describeProblem(problem, language) }),
     })
   }
-  const { byId } = layoutCircuit(document.qasm.circuit, { alignment, owners: document.qasm.owners })
   for (const mark of marks) {
-    const item = mark.id === undefined ? undefined : byId.get(mark.id)
+    const item = mark.id === undefined ? undefined : layout.byId.get(mark.id)
     problems.push(
       item
         ? { ...mark, message: say('problems.inColumn', { problem: mark.message, column: item.column + 1 }) }

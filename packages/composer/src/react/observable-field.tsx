@@ -1,7 +1,7 @@
 import { countQubits, parsePauliSum, type PauliSum } from '@qportal/circuit'
 import { SegmentedControl, TextField } from '@qportal/ui'
-import { lazy, Suspense, useState } from 'react'
-import { useComposer, useEditorState } from './composer-context.ts'
+import { lazy, memo, Suspense, useState } from 'react'
+import { useComposer, useEditorPart } from './composer-context.ts'
 import { rowsOf, textOf } from './observable-rows.ts'
 
 const forms = () => import('./observable-grid.tsx')
@@ -15,7 +15,7 @@ interface JobTypeProps {
   onJobType: (jobType: ComposerJobType) => void
 }
 
-export function JobTypeField({ jobType, onJobType }: JobTypeProps) {
+export const JobTypeField = memo(function JobTypeField({ jobType, onJobType }: JobTypeProps) {
   const { say } = useComposer()
   return (
     <SegmentedControl
@@ -29,7 +29,7 @@ export function JobTypeField({ jobType, onJobType }: JobTypeProps) {
       ]}
     />
   )
-}
+})
 
 interface ObservableFieldProps {
   jobType: ComposerJobType
@@ -40,11 +40,14 @@ interface ObservableFieldProps {
 type Form = 'text' | 'rows' | 'grid'
 
 /** The observable of an estimation, as a text, as rows or as a grid over the qubits; checked against the circuit. */
-export function ObservableField({ jobType, text, onChange }: ObservableFieldProps) {
+export const ObservableField = memo(function ObservableField({
+  jobType,
+  text,
+  onChange,
+}: ObservableFieldProps) {
   const { say } = useComposer()
-  const { document } = useEditorState()
   const [form, setForm] = useState<Form>('text')
-  const qubits = countQubits(document.qasm.circuit)
+  const qubits = useEditorPart(({ document }) => countQubits(document.qasm.circuit))
   const [rows, setRows] = useState(() => rowsOf(text, qubits))
   const sum = readObservable(text, qubits)
   const error = text.trim() !== '' && sum === undefined ? say('palette.observableWrong') : undefined
@@ -105,7 +108,7 @@ export function ObservableField({ jobType, text, onChange }: ObservableFieldProp
       )}
     </div>
   )
-}
+})
 
 /** The observable that a text means on so many qubits; undefined if none. */
 export const readObservable = (text: string, qubits: number): PauliSum | undefined =>

@@ -1,5 +1,5 @@
 import { NumberField, SegmentedControl, Switch } from '@qportal/ui'
-import { useComposer, useEditorState } from './composer-context.ts'
+import { useComposer, useEditorPart } from './composer-context.ts'
 import type { ComposerSettings } from './composer-settings.ts'
 
 interface SettingsTabProps {
@@ -10,7 +10,7 @@ interface SettingsTabProps {
 /** Live simulation, how the drawing and its figures are written, export and code. */
 export function SettingsTab({ settings, onSettings }: SettingsTabProps) {
   const { editor, say, language } = useComposer()
-  const { alignment } = useEditorState()
+  const alignment = useEditorPart((state) => state.alignment)
   const change = (next: Partial<ComposerSettings>) => onSettings({ ...settings, ...next })
   return (
     <div className="grid gap-3.5">

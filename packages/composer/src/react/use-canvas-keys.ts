@@ -7,7 +7,6 @@ import { placeTool } from '../commands/place-tool.ts'
 import type { Tool } from '../commands/tool.ts'
 import { itemAt, type CircuitLayout } from '../layout/circuit-layout.ts'
 import { nameOfInstruction } from '../layout/describe-item.ts'
-import { layoutCircuit } from '../layout/layout-circuit.ts'
 import { useComposer } from './composer-context.ts'
 import { toolName } from './tool-name.ts'
 
@@ -90,10 +89,8 @@ export function useCanvasKeys({
       editor.set({ tool: undefined })
       return announce(say('said.changed', { gate: toolName(tool, say) }))
     }
-    const { document, alignment, chosen } = editor.state()
-    const item = layoutCircuit(document.qasm.circuit, { alignment, owners: document.qasm.owners }).byId.get(
-      chosen[0]!,
-    )
+    const { layout, chosen } = editor.state()
+    const item = layout.byId.get(chosen[0]!)
     const column = item?.column ?? active.column
     editor.set({ active: { wire: active.wire, column: column + (item?.span ?? 1) }, tool: undefined })
     announce(

@@ -1,5 +1,5 @@
 import { describeProblem } from '@qportal/openqasm/messages'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { importProgram, type ExportForm } from '../share/import-program.ts'
 import { longestFragment, toFragment } from '../share/share-link.ts'
 import { useComposer, type ComposerMark } from './composer-context.ts'
@@ -15,9 +15,9 @@ export function useProgramFiles({ linkOf, isInlined }: ProgramFilesOptions) {
   const { editor, say, language, announce } = useComposer()
   const [notice, setNotice] = useState<ComposerMark>()
   const [picture, setPicture] = useState<'svg' | 'png'>()
-  const fail = (message: string) => setNotice({ severity: 'error', message })
+  const fail = useCallback((message: string) => setNotice({ severity: 'error', message }), [])
 
-  async function share(): Promise<void> {
+  const share = useCallback(async (): Promise<void> => {
     const fragment = await toFragment(editor.state().document.qasm.text)
     if (fragment.length > longestFragment) return fail(say('bar.tooLong'))
     const link = linkOf?.(fragment) ?? `#${fragment}`
@@ -29,7 +29,7 @@ export function useProgramFiles({ linkOf, isInlined }: ProgramFilesOptions) {
       // Without a clipboard the address of this page is the link.
       window.location.hash = fragment
     }
-  }
+  }, [editor, linkOf, say, announce, fail])
 
   /** Opens a program that can be read; the circuit stays as it was otherwise. */
   async function open(file: Blob): Promise<void> {
@@ -48,11 +48,15 @@ export function useProgramFiles({ linkOf, isInlined }: ProgramFilesOptions) {
     )
   }
 
-  function save(form: ExportForm | 'svg' | 'png'): void {
-    const { text, circuit } = editor.state().document.qasm
-    if (form === 'svg' || form === 'png') setPicture(form)
-    else if (!saveProgram(circuit, form, { text, isInlined })) fail(say('export.impossible'))
-  }
+  const save = useCallback(
+    (form: ExportForm | 'svg' | 'png'): void => {
+      const { text, circuit } = editor.state().document.qasm
+      if (form === 'svg' || form === 'png') setPicture(form)
+      else if (!saveProgram(circuit, form, { text, isInlined })) fail(say('export.impossible'))
+    },
+    [editor, isInlined, say, fail],
+  )
+  const onPictureDone = useCallback(() => setPicture(undefined), [])
 
-  return { notice, picture, onPictureDone: () => setPicture(undefined), share, open, save }
+  return { notice, picture, onPictureDone, share, open, save }
 }

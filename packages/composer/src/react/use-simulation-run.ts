@@ -1,6 +1,6 @@
 import type { Circuit } from '@qportal/circuit'
 import type { RunResult } from '@qportal/simulator'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { planSimulation, type SimulationWish } from '../live/plan-live-run.ts'
 import type { ComposerSimulator } from './use-live-run.ts'
 
@@ -32,32 +32,38 @@ export function useSimulationRun(simulator: ComposerSimulator | undefined): Simu
   const stopping = useRef<AbortController>(undefined)
   useEffect(() => () => stopping.current?.abort(), [])
 
-  function start(circuit: Circuit, wish: SimulationWish, noise: string | undefined): void {
-    if (!simulator) return
-    stopping.current?.abort()
-    const stop = new AbortController()
-    stopping.current = stop
-    const { signal } = stop
-    const started = performance.now()
-    setState({ name: 'running', fraction: 0 })
-    const onProgress = ({ fraction }: { fraction: number }) => {
-      if (!signal.aborted) setState({ name: 'running', fraction })
-    }
-    simulator.run(circuit, { ...planSimulation(circuit, wish), signal, onProgress }).then(
-      (result) => {
-        if (!signal.aborted)
-          setState({ name: 'done', circuit, result, ms: performance.now() - started, noise })
-      },
-      (failure: unknown) => {
-        if (!signal.aborted)
-          setState({ name: 'failed', message: failure instanceof Error ? failure.message : String(failure) })
-      },
-    )
-  }
+  const start = useCallback(
+    (circuit: Circuit, wish: SimulationWish, noise: string | undefined): void => {
+      if (!simulator) return
+      stopping.current?.abort()
+      const stop = new AbortController()
+      stopping.current = stop
+      const { signal } = stop
+      const started = performance.now()
+      setState({ name: 'running', fraction: 0 })
+      const onProgress = ({ fraction }: { fraction: number }) => {
+        if (!signal.aborted) setState({ name: 'running', fraction })
+      }
+      simulator.run(circuit, { ...planSimulation(circuit, wish), signal, onProgress }).then(
+        (result) => {
+          if (!signal.aborted)
+            setState({ name: 'done', circuit, result, ms: performance.now() - started, noise })
+        },
+        (failure: unknown) => {
+          if (!signal.aborted)
+            setState({
+              name: 'failed',
+              message: failure instanceof Error ? failure.message : String(failure),
+            })
+        },
+      )
+    },
+    [simulator],
+  )
 
-  const clear = () => {
+  const clear = useCallback(() => {
     stopping.current?.abort()
     setState({ name: 'idle' })
-  }
-  return { state, start, stop: clear, clear }
+  }, [])
+  return useMemo(() => ({ state, start, stop: clear, clear }), [state, start, clear])
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState, type RefObject, type UIEvent } from 'react'
+import { useEffect, useMemo, useState, type RefObject, type UIEvent } from 'react'
 import { windowOf, type CircuitGeometry, type CircuitWindow } from './circuit-geometry.ts'
 
 interface View {
@@ -26,7 +26,7 @@ export function useViewWindow(
     return () => observer.disconnect()
   }, [scroller, geometry])
   return {
-    window: windowOf(geometry, view),
+    window: useMemo(() => windowOf(geometry, view), [geometry, view]),
     width: view.width,
     onScroll: ({ currentTarget }) => setView((before) => nextView(before, currentTarget, geometry)),
   }

@@ -1,11 +1,11 @@
 import { countQubits } from '@qportal/circuit'
 import { cx, SegmentedControl } from '@qportal/ui'
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { circuitBefore } from '../live/plan-live-run.ts'
 import { CircuitCanvas } from './circuit-canvas.tsx'
 import { CodePane } from './code-pane.tsx'
 import { ComposerBar } from './composer-bar.tsx'
-import { useCircuitLayout, useComposer, useEditorState } from './composer-context.ts'
+import { useCircuitLayout, useComposer, useEditorPart } from './composer-context.ts'
 import type { ComposerProps } from './composer.tsx'
 import { defaultSizes } from './composer-settings.ts'
 import { ControlPanel } from './control-panel.tsx'
@@ -42,7 +42,8 @@ export function Workbench({
   initialObservable,
 }: Omit<ComposerProps, 'initialText' | 'words' | 'language'>) {
   const { say, language } = useComposer()
-  const state = useEditorState()
+  const document = useEditorPart((state) => state.document)
+  const refusal = useEditorPart((state) => state.refusal)
   const { circuit, layout } = useCircuitLayout()
   const { settings, sizes, setSettings, setSize } = useKept(memory)
   const [set, setValues] = useState<Readonly<Record<string, number>>>({})
@@ -58,7 +59,7 @@ export function Workbench({
   const drag = useDrag()
   const files = useProgramFiles({ linkOf, isInlined: settings.isInlined })
   const simulation = useSimulationRun(simulator)
-  const { qasm } = state.document
+  const { qasm } = document
   const { text } = qasm
 
   const values = useMemo(() => valuesOf(circuit.parameters, set), [circuit.parameters, set])
@@ -97,7 +98,11 @@ export function Workbench({
   useEffect(() => onTextChange?.(text), [onTextChange, text])
   useFileDrop(root, (file) => void files.open(file))
 
-  const focusCell = () => root.current?.querySelector<HTMLElement>('[role="gridcell"][tabindex="0"]')?.focus()
+  const focusCell = useCallback(
+    () => root.current?.querySelector<HTMLElement>('[role="gridcell"][tabindex="0"]')?.focus(),
+    [],
+  )
+  const pickFile = useCallback(() => picker.current?.click(), [])
   const focusFields = () => viewer.current?.querySelector<HTMLElement>('input, select, button')?.focus()
   const isSound = qasm.problems.every(
     ({ severity, code }) => severity !== 'error' || code.startsWith('value/input'),
@@ -110,12 +115,11 @@ export function Workbench({
   const laterProgram = useDeferredValue(program)
   const form = useMemo(() => execution?.(laterProgram), [execution, laterProgram])
   const laterRun = useDeferredValue(run)
-  const { refusal, document, alignment } = state
+  const laterShown = useDeferredValue(shown)
   const { notice } = files
   const problems = useMemo(
-    () =>
-      listProblems({ refusal, document, alignment }, [...(notice ? [notice] : []), ...marks], say, language),
-    [refusal, document, alignment, notice, marks, say, language],
+    () => listProblems({ refusal, document, layout }, [...(notice ? [notice] : []), ...marks], say, language),
+    [refusal, document, layout, notice, marks, say, language],
   )
   const parts = (each: Part) => cx('relative', part !== each && 'max-md:hidden')
 
@@ -124,9 +128,9 @@ export function Workbench({
       <ComposerBar
         name={name}
         status={status}
-        onShare={() => void files.share()}
+        onShare={files.share}
         onExport={files.save}
-        onImport={() => picker.current?.click()}
+        onImport={pickFile}
       />
       <input
         ref={picker}
@@ -270,7 +274,7 @@ export function Workbench({
           <ControlPanel
             execution={form}
             simulation={simulation}
-            circuit={shown}
+            circuit={laterShown}
             values={values}
             observable={observable}
             noises={noises}

@@ -1,0 +1,49 @@
+import { equalInstructions, type Instruction } from '@qportal/circuit'
+import type { QasmDocument } from '@qportal/openqasm'
+
+/**
+ * The same document, in which everything before the first changed instruction is the very object it was: what looks at it can tell by identity that
+ * nothing happened there. Registers and problems that say the same are kept as well.
+ */
+export function keepUnchanged(before: QasmDocument, after: QasmDocument): QasmDocument {
+  const { circuit } = before
+  const kept = {
+    qubitRegisters: keptList(circuit.qubitRegisters, after.circuit.qubitRegisters, isSameRegister),
+    bitRegisters: keptList(circuit.bitRegisters, after.circuit.bitRegisters, isSameRegister),
+    parameters: keptList(circuit.parameters, after.circuit.parameters, Object.is),
+    instructions: keptPrefix(circuit.instructions, after.circuit.instructions),
+  }
+  return {
+    ...after,
+    circuit: { ...after.circuit, ...kept },
+    problems: before.problems.length === 0 && after.problems.length === 0 ? before.problems : after.problems,
+  }
+}
+
+const isSameRegister = (a: { name: string; size: number }, b: { name: string; size: number }): boolean =>
+  a.name === b.name && a.size === b.size
+
+const keptList = <Entry>(
+  before: readonly Entry[],
+  after: readonly Entry[],
+  isSame: (a: Entry, b: Entry) => boolean,
+): readonly Entry[] =>
+  before.length === after.length && before.every((entry, i) => isSame(entry, after[i]!)) ? before : after
+
+function keptPrefix(before: readonly Instruction[], after: readonly Instruction[]): readonly Instruction[] {
+  const most = Math.min(before.length, after.length)
+  let prefix = 0
+  while (prefix < most && isSameInstruction(before[prefix]!, after[prefix]!)) prefix++
+  return prefix === 0 ? after : [...before.slice(0, prefix), ...after.slice(prefix)]
+}
+
+/** Same id, same place in the text, same meaning. */
+const isSameInstruction = (a: Instruction, b: Instruction): boolean =>
+  a.id === b.id &&
+  a.origin?.start === b.origin?.start &&
+  a.origin?.end === b.origin?.end &&
+  equalInstructions(a, b) &&
+  (a.kind !== 'if' || b.kind !== 'if' || (isSameBranch(a.then, b.then) && isSameBranch(a.else, b.else)))
+
+const isSameBranch = (a: readonly Instruction[], b: readonly Instruction[]): boolean =>
+  a.length === b.length && a.every((each, i) => isSameInstruction(each, b[i]!))

@@ -1,0 +1,119 @@
+import {
+  bitsOf,
+  countQubits,
+  findGate,
+  qubitsOf,
+  type Circuit,
+  type Instruction,
+  type InstructionId,
+} from '@qportal/circuit'
+import type { LaidItem } from './circuit-layout.ts'
+import { spanOfLabel } from './label-width.ts'
+
+/** The statement of the text that instructions come from, as far as the layout needs it. */
+interface Owner {
+  readonly kind: string
+  readonly start: number
+}
+
+export type Owners = ReadonlyMap<InstructionId, Owner> | undefined
+
+/** What is drawn at one place, before it has its column. */
+export type ItemDraft = Omit<LaidItem, 'column'>
+
+/** Statements that stand for many instructions and that the drawing shows as one block. */
+const blockKinds: Readonly<Record<string, string>> = {
+  For: 'for',
+  While: 'while',
+  Switch: 'switch',
+  Scope: '{ }',
+  Box: 'box',
+  ExpressionStatement: 'def',
+}
+
+const blockOwner = (owners: Owners, { id }: Instruction): Owner | undefined => {
+  const owner = owners?.get(id)
+  return owner !== undefined && owner.kind in blockKinds ? owner : undefined
+}
+
+/** Instructions from the given one on, each by itself or with those of its block. */
+export function draftItems(circuit: Circuit, owners: Owners, from = 0): ItemDraft[] {
+  const { instructions } = circuit
+  const qubits = countQubits(circuit)
+  const drafts: ItemDraft[] = []
+  for (let i = from; i < instructions.length;) {
+    const end = endOfItem(instructions, owners, i)
+    const owner = blockOwner(owners, instructions[i]!)
+    drafts.push(draftOf(instructions.slice(i, end), qubits, owner && blockKinds[owner.kind]))
+    i = end
+  }
+  return drafts
+}
+
+/** How many of the first items of an earlier drawing a circuit still begins with, and how many instructions they are. */
+export function commonItems(
+  items: readonly LaidItem[],
+  { instructions }: Circuit,
+  owners: Owners,
+): { readonly items: number; readonly instructions: number } {
+  let at = 0
+  for (const [i, item] of items.entries()) {
+    const isKept =
+      item.instructions.every((each, j) => each === instructions[at + j]) &&
+      endOfItem(instructions, owners, at) === at + item.instructions.length &&
+      item.block === blockKinds[blockOwner(owners, item.instructions[0])?.kind ?? '']
+    if (!isKept) return { items: i, instructions: at }
+    at += item.instructions.length
+  }
+  return { items: items.length, instructions: at }
+}
+
+/** Index behind the instructions that are drawn together with one. */
+function endOfItem(instructions: readonly Instruction[], owners: Owners, start: number): number {
+  const owner = blockOwner(owners, instructions[start]!)
+  let end = start + 1
+  if (owner !== undefined)
+    while (end < instructions.length && owners?.get(instructions[end]!.id) === owner) end++
+  return end
+}
+
+function draftOf(instructions: readonly Instruction[], qubits: number, block: string | undefined): ItemDraft {
+  const [first, ...rest] = instructions
+  let [top, bottom] = [Infinity, -1]
+  const reach = (wire: number) => {
+    if (wire < top) top = wire
+    if (wire > bottom) bottom = wire
+  }
+  for (const instruction of instructions) visitWires(instruction, qubits, reach)
+  return {
+    id: first!.id,
+    instructions: [first!, ...rest],
+    block,
+    span: block === undefined ? spanOf(first!) : spanOfLabel(block),
+    top: bottom < 0 ? 0 : top,
+    bottom: Math.max(0, bottom),
+  }
+}
+
+/** Calls back for every wire that an instruction uses. Gates are most of a circuit: they make no lists on the way. */
+export function visitWires(instruction: Instruction, qubits: number, visit: (wire: number) => void): void {
+  if (instruction.kind === 'gate') {
+    for (const qubit of instruction.qubits) visit(qubit)
+    for (const { qubit } of instruction.controls) visit(qubit)
+    return
+  }
+  for (const qubit of qubitsOf(instruction)) visit(qubit)
+  for (const bit of bitsOf(instruction)) visit(qubits + bit)
+}
+
+const spans = new Map<string, number>()
+
+/** Columns of a gate's box, by its name. */
+function spanOf(instruction: Instruction): number {
+  if (instruction.kind !== 'gate') return 1
+  const known = spans.get(instruction.gate)
+  if (known !== undefined) return known
+  const span = spanOfLabel(findGate(instruction.gate)?.drawing.label ?? instruction.gate)
+  spans.set(instruction.gate, span)
+  return span
+}

@@ -1,0 +1,104 @@
+import { visitWires, type ItemDraft } from './draft-items.ts'
+
+/** Where the next item goes on each wire, kept every so many items, so that placing can go on from the middle. */
+export interface Placing {
+  /** Of each item: its column, or its layer. */
+  readonly places: readonly number[]
+  readonly checkpoints: readonly (readonly number[])[]
+}
+
+const stride = 64
+
+type Place = (free: number[], draft: ItemDraft) => number
+
+/** Places items from a given one on; those before it stay where an earlier placing has put them. */
+function placeOn(
+  drafts: readonly ItemDraft[],
+  wires: number,
+  place: Place,
+  earlier: Placing | undefined,
+  from: number,
+): Placing {
+  const last = Math.max(0, (earlier?.checkpoints.length ?? 0) - 1)
+  const start = Math.min(Math.floor(from / stride), last) * stride
+  const places = earlier?.places.slice(0, start) ?? []
+  const checkpoints = earlier?.checkpoints.slice(0, start / stride) ?? []
+  const free = Array.from({ length: Math.max(1, wires) }, (_, wire) =>
+    start === 0 ? 0 : (earlier?.checkpoints[start / stride]?.[wire] ?? 0),
+  )
+  for (let i = start; i < drafts.length; i++) {
+    if (i % stride === 0) checkpoints.push([...free])
+    places.push(place(free, drafts[i]!))
+  }
+  return { places, checkpoints }
+}
+
+/** As far left as nothing overlaps: what is drawn across a wire leaves that place of it to nothing else. */
+const leftmost: Place = (free, { top, bottom, span }) => {
+  let column = 0
+  for (let wire = top; wire <= bottom; wire++) column = Math.max(column, free[wire]!)
+  for (let wire = top; wire <= bottom; wire++) free[wire] = column + span
+  return column
+}
+
+export const placeLeft = (
+  drafts: readonly ItemDraft[],
+  wires: number,
+  earlier?: Placing,
+  from = 0,
+): Placing => placeOn(drafts, wires, leftmost, earlier, from)
+
+/** The moment of each item, by the wires it uses. */
+export function placeInMoments(
+  drafts: readonly ItemDraft[],
+  { qubits, wires }: { readonly qubits: number; readonly wires: number },
+  earlier?: Placing,
+  from = 0,
+): Placing {
+  const earliest: Place = (free, { instructions }) => {
+    let layer = 0
+    const used = new Set<number>()
+    for (const each of instructions) visitWires(each, qubits, (wire) => used.add(wire))
+    if (used.size === 0) used.add(0)
+    for (const wire of used) layer = Math.max(layer, free[wire]!)
+    for (const wire of used) free[wire] = layer + 1
+    return layer
+  }
+  return placeOn(drafts, wires, earliest, earlier, from)
+}
+
+/** Columns of layers: within each moment nothing overlaps. `starts` has the first column of every layer, and the end of the last. */
+export interface LayerColumns {
+  readonly columns: readonly number[]
+  readonly starts: readonly number[]
+}
+
+/** The columns from a layer on; those before it are as they were. */
+export function columnsOfLayers(
+  drafts: readonly ItemDraft[],
+  layerOf: readonly number[],
+  earlier?: LayerColumns,
+  from = 0,
+): LayerColumns {
+  const first = Math.min(from, (earlier?.starts.length ?? 1) - 1)
+  const layers: number[][] = []
+  for (const [i, layer] of layerOf.entries()) if (layer >= first) (layers[layer - first] ??= []).push(i)
+  const columns = drafts.map((_, i) => earlier?.columns[i] ?? 0)
+  const starts = earlier?.starts.slice(0, first) ?? []
+  let start = earlier?.starts[first] ?? 0
+  for (const layer of layers) {
+    starts.push(start)
+    const taken = new Map<number, number>()
+    let end = start + 1
+    for (const i of layer) {
+      const { top, bottom, span } = drafts[i]!
+      let column = start
+      for (let wire = top; wire <= bottom; wire++) column = Math.max(column, taken.get(wire) ?? 0)
+      for (let wire = top; wire <= bottom; wire++) taken.set(wire, column + span)
+      columns[i] = column
+      end = Math.max(end, column + span)
+    }
+    start = end
+  }
+  return { columns, starts: [...starts, start] }
+}
