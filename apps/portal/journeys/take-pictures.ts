@@ -1,0 +1,107 @@
+import { fileURLToPath } from 'node:url'
+import type { JobSubmission } from '@qportal/api-client'
+import type { Page } from '@playwright/test'
+import { cloud } from './cloud-admin.ts'
+import { openFile, openPage } from './composer-page.ts'
+import { expect, expectAccessible } from './journey.ts'
+import { bell, journey } from './jobs-world.ts'
+
+const folder = fileURLToPath(new URL('../../../docs/pictures/', import.meta.url))
+
+const quench = `OPENQASM 3.0;
+include "stdgates.inc";
+// Two Trotter steps of a chain of four spins in a transverse field.
+input float theta;
+qubit[4] q;
+bit[4] c;
+
+x q[1]; x q[3];
+h q[0]; h q[2];
+for int step in [1:2] {
+  for int i in [0:2] {
+    cx q[i], q[i + 1];
+    rz(pi / 4) q[i + 1];
+    cx q[i], q[i + 1];
+  }
+  rx(theta) q;
+}
+c = measure q;
+`
+
+const steps = `OPENQASM 3.0;
+include "stdgates.inc";
+input float theta;       // transverse field
+qubit[4] q;
+bit[4] c;
+
+gate rzz(t) x, y { cx x, y; rz(t) y; cx x, y; }
+
+h q[0]; x q[1]; h q[2]; x q[3];
+// Trotter steps 1 and 2
+rzz(pi/4) q[0], q[1]; rzz(pi/4) q[2], q[3];
+rzz(pi/4) q[1], q[2];
+rx(theta) q;
+rzz(pi/4) q[0], q[1]; rzz(pi/4) q[2], q[3];
+rzz(pi/4) q[1], q[2];
+rx(theta) q;
+barrier q;
+c = measure q;
+`
+
+const onChip = (name: string, program: string, shots: number): JobSubmission => ({
+  name,
+  description: 'Two Trotter steps, a chain of four spins.',
+  deviceId: 'tokusa-16',
+  type: 'sampling',
+  shots,
+  program,
+  transpilerInfo: { transpiler_lib: 'qiskit', transpiler_options: { optimization_level: 2 } },
+  mitigationInfo: { ro_error_mitigation: 'pseudo_inverse' },
+})
+
+async function take(page: Page, name: string): Promise<void> {
+  await page.mouse.move(0, 0)
+  await page.evaluate(() => document.fonts.ready)
+  await expectAccessible(page)
+  await page.screenshot({ path: `${folder}${name}.png`, animations: 'disabled', caret: 'hide' })
+}
+
+journey('the pictures of the documents', async ({ page, api }) => {
+  cloud('announce', 'tokusa-16 is calibrated anew', 'Read errors are down to **1.4 %** on all qubits.')
+  cloud('announce', 'Maintenance on Saturday', 'From 09:00 to 12:00 jobs wait; none is lost.')
+  const result = await api.submitJob(
+    onChip(
+      'Ising quench, θ = π/5',
+      quench.replace('input float theta;', 'const float theta = pi / 5;'),
+      4096,
+    ),
+  )
+  for (const [name, shots] of [
+    ['Ising quench, θ = π/8', 4096],
+    ['Bell pair', 1000],
+    ['Readout check', 10_000],
+  ] as const)
+    await api.waitForJob(await api.submitJob({ ...onChip(name, bell, shots), description: '' }))
+  await api.waitForJob(result)
+
+  await page.goto('/dashboard')
+  await expect(page.getByRole('link', { name: 'Bell pair' })).toBeVisible()
+  await expect(page.getByText('Maintenance on Saturday')).toBeVisible()
+  await take(page, 'dashboard')
+
+  await page.goto(`/jobs/${result}`)
+  await expect(page.getByText('Ideal (simulated)')).toBeVisible()
+  await take(page, 'result')
+
+  await page.goto('/device/tokusa-16')
+  await expect(page.getByRole('heading', { level: 1, name: 'tokusa-16' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Qubits' })).toBeVisible()
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await take(page, 'device')
+  await page.emulateMedia({ colorScheme: 'light' })
+
+  await openPage(page)
+  await openFile(page, steps, 'ising-quench.qasm')
+  await page.getByRole('gridcell', { name: /rx/i }).first().click()
+  await take(page, 'composer')
+})
