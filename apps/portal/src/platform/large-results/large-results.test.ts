@@ -9,7 +9,7 @@ const large = 'x'.repeat(1_000_001)
 function world(answer: (question: Question) => Answer) {
   const asked: Question['kind'][] = []
   const listeners: ((event: MessageEvent) => void)[] = []
-  let ended = 0
+  let [opened, ended] = [0, 0]
   const worker = {
     postMessage: ({ number, message }: Numbered<Question>) => {
       asked.push(message.kind)
@@ -21,12 +21,15 @@ function world(answer: (question: Question) => Answer) {
     },
     terminate: () => void (ended += 1),
   } as unknown as ResultWorker
-  const results = createLargeResults(async () => worker)
+  const results = createLargeResults(async () => {
+    opened += 1
+    return worker
+  })
   const read = async (path: string, body: string, init: ResponseInit = {}) => {
     const send = results.around(async () => new Response(body, init))
     return send(new Request(`http://cloud.test/api${path}`))
   }
-  return { results, read, asked, ended: () => ended }
+  return { results, read, asked, opened: () => opened, ended: () => ended }
 }
 
 const slim = (question: Question): Answer =>
@@ -42,6 +45,15 @@ describe('createLargeResults', () => {
     expect(results.leftOutOf('j 1')).toEqual(leftOut)
     expect(await results.rawText('j 1', 10)).toBe('raw')
     expect(asked).toEqual(['slim', 'raw'])
+  })
+
+  it('starts the worker for a reply that says it is large while that is on its way', async () => {
+    const { results, opened } = world(slim)
+    const body = new ReadableStream<Uint8Array>()
+    const headers = { 'content-length': String(large.length) }
+    const send = results.around(async () => new Response(body, { headers }))
+    void send(new Request('http://cloud.test/jobs/j1'))
+    await expect.poll(opened).toBe(1)
   })
 
   it.each([

@@ -66,6 +66,8 @@ export function createLargeResults(open: () => Promise<ResultWorker> = openWorke
       const response = await send(request)
       const jobId = request.method === 'GET' && response.ok ? jobOf(request.url) : undefined
       if (jobId === undefined) return response
+      // The worker starts while the reply is on its way, where the reply says how long it is.
+      if (Number(response.headers.get('content-length')) >= largeBytes) worker ??= start()
       const reply = await response.arrayBuffer()
       leftOut.delete(jobId)
       if (reply.byteLength < largeBytes) return new Response(reply, response)

@@ -20,9 +20,7 @@ async function answer(question: Question): Promise<Answer> {
   switch (question.kind) {
     case 'slim': {
       // What is wrong with a reply is said where replies are read: here it only passes.
-      const slim = await slimJobReply(question.jobId, new TextDecoder().decode(question.reply)).catch(
-        () => undefined,
-      )
+      const slim = await slimJobReply(question.jobId, new Uint8Array(question.reply)).catch(() => undefined)
       if (!slim) return { kind: 'slim', reply: question.reply, leftOut: undefined }
       keep(question.jobId, slim)
       return { kind: 'slim', reply: new TextEncoder().encode(slim.text).buffer, leftOut: slim.leftOut }
@@ -35,7 +33,7 @@ async function answer(question: Question): Promise<Answer> {
         bytes: zipSync({
           ...question.files,
           'result.json': strToU8(rawText(question.jobId)),
-          'outcomes.csv': strToU8(outcomesCsv(keptReply(question.jobId).counts)),
+          'outcomes.csv': strToU8(outcomesCsv(keptReply(question.jobId).whole().counts)),
         }),
       }
     default:
@@ -55,7 +53,7 @@ function keptReply(jobId: string): SlimReply {
   return reply
 }
 
-const rawText = (jobId: string): string => JSON.stringify(keptReply(jobId).raw, null, 2)
+const rawText = (jobId: string): string => JSON.stringify(keptReply(jobId).whole().raw, null, 2)
 
 function buffersOf(said: Answer): ArrayBuffer[] {
   if (said.kind === 'slim') return [said.reply]

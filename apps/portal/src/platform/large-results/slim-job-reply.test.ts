@@ -12,6 +12,8 @@ const job = (counts: Record<string, number>) => ({
 /** Integers as keys, as some servers send them. */
 const reply = job(Object.fromEntries(Array.from({ length: many }, (_, outcome) => [String(outcome), 2])))
 
+const encode = (text: string) => new TextEncoder().encode(text)
+
 const read = (text: string) =>
   createApiClient({
     baseUrl: 'http://cloud.test',
@@ -22,7 +24,7 @@ const read = (text: string) =>
 describe('slimJobReply', () => {
   it('makes a reply that reads as the same job with its largest outcomes', async () => {
     const text = JSON.stringify(reply)
-    const slim = await slimJobReply('j1', text, limits)
+    const slim = await slimJobReply('j1', encode(text), limits)
     const [whole, small] = [await read(text), await read(slim?.text ?? '')]
     const { result: _whole, raw: _rawWhole, ...same } = whole
     const { result, raw: _rawSmall, ...other } = small
@@ -30,8 +32,8 @@ describe('slimJobReply', () => {
     expect(Object.entries(result?.sampling?.counts ?? {})).toHaveLength(8)
     expect(result?.sampling?.counts).toMatchObject({ ['00000001']: 2 })
     expect(slim?.leftOut.counts).toEqual({ outcomes: many - 8, sum: 2 * (many - 8) })
-    expect(slim?.counts).toEqual(whole.result?.sampling?.counts)
-    expect(slim?.raw).toMatchObject({ result: reply.job_info.result })
+    expect(slim?.whole().counts).toEqual(whole.result?.sampling?.counts)
+    expect(slim?.whole().raw).toMatchObject({ result: reply.job_info.result })
   })
 
   it('reads outcomes that are bits already as the client reads them', async () => {
@@ -41,15 +43,16 @@ describe('slimJobReply', () => {
     const mitigation = { method: 'm', raw_counts: counts, quasi_probabilities: { '00000001': -0.25 } }
     const result = { sampling: { counts }, mitigation_details: { ro_error_mitigation: mitigation } }
     const info = { ...jobFixtures.sampling.job_info, result }
-    const plain = await slimJobReply('j1', JSON.stringify({ ...reply, job_info: info }), limits)
+    const plain = await slimJobReply('j1', encode(JSON.stringify({ ...reply, job_info: info })), limits)
     // A blank in one key, and the client has to decode all.
     const spaced = Object.fromEntries(
       Object.entries(counts).map(([outcome, count], index) => [index ? outcome : `${outcome} `, count]),
     )
     const other = { ...info, result: { ...result, sampling: { counts: spaced } } }
-    const decoded = await slimJobReply('j1', JSON.stringify({ ...reply, job_info: other }), limits)
-    expect(plain?.counts).toEqual(counts)
-    expect({ ...decoded, raw: undefined }).toEqual({ ...plain, raw: undefined })
+    const decoded = await slimJobReply('j1', encode(JSON.stringify({ ...reply, job_info: other })), limits)
+    expect(plain?.whole().counts).toEqual(counts)
+    expect(decoded?.whole().counts).toEqual(counts)
+    expect({ ...decoded, whole: undefined }).toEqual({ ...plain, whole: undefined })
   })
 
   it('keeps the counts of each program, unless they too are many', async () => {
@@ -57,7 +60,7 @@ describe('slimJobReply', () => {
     const divided = async (parts: Record<string, Record<string, number>>) => {
       const sampling = { counts, divided_counts: parts }
       const info = { ...reply.job_info, result: { sampling } }
-      const slim = await slimJobReply('j1', JSON.stringify({ ...reply, job_info: info }), limits)
+      const slim = await slimJobReply('j1', encode(JSON.stringify({ ...reply, job_info: info })), limits)
       return (await read(slim?.text ?? '')).result?.sampling?.dividedCounts
     }
     const parts = { '0': { '01': 3, '10': 5 }, '1': { '1': 8 } }
@@ -65,7 +68,16 @@ describe('slimJobReply', () => {
     expect(await divided({ '0': counts, '1': { '1': 8 } })).toBeUndefined()
   })
 
+  it('reads the whole of a scanned reply when it is asked for', async () => {
+    const counts: Record<string, number> = {}
+    for (let outcome = 0; outcome < many; outcome += 1) counts[outcome.toString(2).padStart(8, '0')] = outcome
+    const slim = await slimJobReply('j1', encode(JSON.stringify(job(counts))), limits)
+    expect((await read(slim?.text ?? '')).result?.sampling?.counts).toMatchObject({ '11111111': many - 1 })
+    const { result, transpile_result } = job(counts).job_info
+    expect(slim?.whole()).toEqual({ counts, raw: { result, transpile_result } })
+  })
+
   it('leaves a small reply alone', async () => {
-    expect(await slimJobReply('j1', JSON.stringify(jobFixtures.sampling))).toBeUndefined()
+    expect(await slimJobReply('j1', encode(JSON.stringify(jobFixtures.sampling)))).toBeUndefined()
   })
 })

@@ -1,14 +1,13 @@
 import { createApiClient, type Counts, type JobResult } from '@qportal/api-client'
-import { slimResult, type LeftOutOfResult, type SlimLimits } from './slim-result.ts'
+import { scanJobReply } from './scan-job-reply.ts'
+import { slimResult, usualLimits, type LeftOutOfResult, type SlimLimits } from './slim-result.ts'
 
 export interface SlimReply {
   /** The reply to GET /jobs/{job_id}, with a slim result. */
   readonly text: string
   readonly leftOut: LeftOutOfResult
-  /** All counts, for exports. */
-  readonly counts: Counts
-  /** Result and transpile result as they came, for exports. */
-  readonly raw: unknown
+  /** What exports take, read only when it is asked for: all counts, and result and transpile result as they came. */
+  readonly whole: () => { readonly counts: Counts; readonly raw: unknown }
 }
 
 type Json = Readonly<Record<string, unknown>>
@@ -16,25 +15,39 @@ type Json = Readonly<Record<string, unknown>>
 /** Makes the reply that describes a job small; undefined for one that is small enough. Meant for a worker: it reads the whole reply. */
 export async function slimJobReply(
   jobId: string,
-  text: string,
-  limits?: SlimLimits,
+  reply: Uint8Array,
+  limits: SlimLimits = usualLimits,
 ): Promise<SlimReply | undefined> {
-  const wire = asObject(JSON.parse(text))
+  const scanned = scanJobReply(reply, limits)
+  if (scanned.kind === 'small') return undefined
+  const text = () => new TextDecoder().decode(reply)
+  if (scanned.kind === 'slim')
+    return {
+      text: scanned.text,
+      leftOut: { counts: scanned.leftOut },
+      whole: () => {
+        const info = asObject(asObject(JSON.parse(text())).job_info)
+        return { counts: asObject(asObject(info.result).sampling).counts as Counts, raw: rawOf(info) }
+      },
+    }
+  const wire = asObject(JSON.parse(text()))
   const info = asObject(wire.job_info)
-  const result = readPlainResult(info) ?? (await readResult(jobId, text))
+  const result = readPlainResult(info) ?? (await readResult(jobId, text()))
   const slim = slimResult(result, limits)
   if (!slim || !result?.sampling) return undefined
+  const { counts } = result.sampling
   return {
     text: JSON.stringify({ ...wire, job_info: { ...info, result: toWire(slim.result) } }),
     leftOut: slim.leftOut,
-    counts: result.sampling.counts,
-    raw: { result: info.result, transpile_result: info.transpile_result },
+    whole: () => ({ counts, raw: rawOf(info) }),
   }
 }
 
+const rawOf = ({ result, transpile_result }: Json) => ({ result, transpile_result })
+
 /**
  * A sampling result whose outcomes are bits of one length already, as the contract has them: a million of them need no decoding. Undefined
- * for any other.
+ * for any other. What has counts alone was scanned before: these have mitigated ones besides.
  */
 function readPlainResult(info: Json): JobResult | undefined {
   const { sampling, mitigation_details } = asObject(info.result)

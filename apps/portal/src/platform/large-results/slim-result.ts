@@ -26,7 +26,7 @@ export interface SlimLimits {
 }
 
 /** Whole: about as many as have an ideal beside them. Kept: as many as a figure or a table shows; more are only ever added up. */
-const usualLimits: SlimLimits = { whole: 65_536, kept: 128 }
+export const usualLimits: SlimLimits = { whole: 65_536, kept: 128 }
 
 type Distribution = Readonly<Record<string, number>>
 
