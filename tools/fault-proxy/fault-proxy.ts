@@ -125,11 +125,17 @@ export async function startFaultProxy(targets: { portal: string; cloud: string }
 
 function suffer(fault: Fault, incoming: IncomingMessage, outgoing: ServerResponse, goOn: () => void): void {
   switch (fault.name) {
-    case 'answer':
+    case 'answer': {
+      const body = Buffer.from(JSON.stringify(fault.body ?? { message: `fault ${fault.status}` }))
       incoming.resume()
-      outgoing.writeHead(fault.status, { 'content-type': 'application/json', ...fault.headers })
-      outgoing.end(JSON.stringify(fault.body ?? { message: `fault ${fault.status}` }))
+      outgoing.writeHead(fault.status, {
+        'content-type': 'application/json',
+        'content-length': body.length,
+        ...fault.headers,
+      })
+      outgoing.end(body)
       return
+    }
     case 'nonsense':
       incoming.resume()
       outgoing.writeHead(200, { 'content-type': 'text/html' })
