@@ -20,3 +20,9 @@ it('lets only the publishing job ask for an identity, behind the tests', () => {
   expect(publish).toContain('id-token: write')
   expect(publish.indexOf('.ci/run')).toBeLessThan(publish.indexOf('publish-packages'))
 })
+
+it('carries new change logs into the pull request, which `commit --all` alone leaves out', () => {
+  const release = Object.fromEntries(workflows)['release.yml']!
+  expect(release.indexOf('git add --all')).toBeGreaterThan(release.indexOf('npm run versions'))
+  expect(release.indexOf('git add --all')).toBeLessThan(release.indexOf('git commit'))
+})

@@ -1,5 +1,5 @@
 // Rehearses a release: versions, publishes to a registry on this machine, lets strangers' projects use it, then patches one package alone.
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { repositoryRoot } from '../source/read-source.ts'
@@ -46,7 +46,9 @@ try {
 
 function release(env: NodeJS.ProcessEnv): void {
   mkdirSync(join(checkout, '.changeset'), { recursive: true })
-  runCommand('pnpm', ['exec', 'changeset', 'version'], { cwd: checkout, env })
+  // Right after a release nothing waits, and there is nothing to version.
+  const waits = readdirSync(join(checkout, '.changeset')).some((name) => name.endsWith('.md'))
+  if (waits) runCommand('pnpm', ['exec', 'changeset', 'version'], { cwd: checkout, env })
   runCommand('git', ['add', '--all'], { cwd: checkout })
   runCommand('git', ['commit', '--quiet', '--allow-empty', '--message', 'Version packages'], {
     cwd: checkout,
