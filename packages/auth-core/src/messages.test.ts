@@ -4,18 +4,67 @@ import { messages } from './messages.ts'
 import { requireMfaMethod, requireTexts } from './session/require-input.ts'
 import type { MfaMethod } from './session/user-pool.ts'
 
-it('has the library’s messages word for word as specified', () => {
-  expect(messages.en).toMatchObject({
-    'auth/failed': 'Authentication Error',
-    'auth/network-error': 'Network Error',
-    'auth/username-empty': 'Username cannot be empty',
-    'auth/password-empty': 'Password cannot be empty',
-    'auth/confirmation-code-empty': 'Confirmation code cannot be empty',
-    'auth/no-mfa-method': 'No valid MFA method provided',
-    'auth/invalid-mfa-type': 'Invalid MFA type',
-    'auth/device-tracking-not-configured': 'Device tracking has not been configured in this User Pool',
-    'auth/mfa-reset-refused': 'Failed to authenticate.',
-  })
+/** Section 8 of the specification: the library's own messages word for word, and what its Japanese ones have to tell. */
+const specified = [
+  ['auth/failed', 'Authentication Error', '認証に失敗しました'],
+  ['auth/network-error', 'Network Error', 'ネットワークエラーが発生しました'],
+  ['auth/username-empty', 'Username cannot be empty', 'ユーザー名を入力してください'],
+  ['auth/password-empty', 'Password cannot be empty', 'パスワードを入力してください'],
+  ['auth/confirmation-code-empty', 'Confirmation code cannot be empty', '確認コードを入力してください'],
+  ['auth/no-mfa-method', 'No valid MFA method provided', '有効な多要素認証の方式が指定されていません'],
+  ['auth/invalid-mfa-type', 'Invalid MFA type', '多要素認証の方式が正しくありません'],
+  [
+    'auth/device-tracking-not-configured',
+    'Device tracking has not been configured in this User Pool',
+    'このユーザープールではデバイスの追跡が設定されていません',
+  ],
+  ['auth/mfa-reset-refused', 'Failed to authenticate.', '認証に失敗しました。'],
+  [
+    'auth/password-rejected',
+    'The email address or the password is not right.',
+    '認証に失敗しました。メールアドレスまたはパスワードが正しくありません。',
+  ],
+  ['auth/mfa-set-up-required', 'Please set up multi-factor authentication.', '多要素認証を設定してください'],
+  ['auth/sign-out-failed', 'Logout failed.', 'ログアウトに失敗しました'],
+  [
+    'auth/user-exists',
+    'This email address is already registered.',
+    'このメールアドレスは既に登録されています',
+  ],
+  [
+    'auth/not-registered',
+    'Sign-up failed. Only users registered beforehand can sign up. Please contact the administrator.',
+    'サインアップに失敗しました。事前のユーザー登録が必要です。管理者にお問い合わせください。',
+  ],
+  ['auth/user-not-found', 'This email address is not registered.', 'このメールアドレスは登録されていません'],
+  ['auth/email-failed', 'The email could not be sent.', 'メールの送信に失敗しました'],
+  ['auth/password-change-failed', 'The password could not be changed.', 'パスワードの変更に失敗しました'],
+  ['auth/totp-set-up-failed', 'The authenticator app could not be set up.', '認証アプリの設定に失敗しました'],
+  ['auth/totp-failed', 'The one-time code could not be verified.', 'ワンタイムコードの認証に失敗しました'],
+] as const
+
+/** What only the portal itself can cause, so that no journey meets it. */
+const withoutServer = [
+  [
+    'auth/challenge-response-empty',
+    'Challenge response cannot be empty',
+    '認証コードまたは新しいパスワードを入力してください',
+  ],
+  [
+    'auth/wrong-step',
+    'This step is not possible now. Please start again.',
+    '現在この操作はできません。最初からやり直してください。',
+  ],
+  [
+    'auth/superseded',
+    'Another action has taken the place of this one.',
+    '別の操作が行われたため、この操作は中止されました。',
+  ],
+  ['auth/not-signed-in', 'You are not signed in.', 'サインインしていません。'],
+] as const
+
+it.each([...specified, ...withoutServer])('says %s word for word in both languages', (code, en, ja) => {
+  expect({ en: messages.en[code], ja: messages.ja[code] }).toEqual({ en, ja })
 })
 
 it('has a Japanese sentence for every English one', () => {
