@@ -130,7 +130,8 @@ function suffer(fault: Fault, incoming: IncomingMessage, outgoing: ServerRespons
       incoming.resume()
       outgoing.writeHead(fault.status, {
         'content-type': 'application/json',
-        'content-length': body.length,
+        // 204 is an answer without a body.
+        ...(fault.status !== 204 && { 'content-length': body.length }),
         ...fault.headers,
       })
       outgoing.end(body)
