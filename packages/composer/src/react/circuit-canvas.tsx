@@ -28,8 +28,8 @@ interface CircuitCanvasProps {
   onEdit: () => void
 }
 
-/** How near to an edge a drag scrolls, and by how much in a frame. */
-const edge = { reach: 32, step: 14 }
+/** How near to an edge a drag scrolls, and by how many pixels in a millisecond, so that a slow machine scrolls as fast. */
+const edge = { reach: 32, speed: 0.85 }
 
 /** The circuit to be edited: the drawing, and over it a grid of cells with one tab stop. */
 export function CircuitCanvas({
@@ -95,16 +95,17 @@ export function CircuitCanvas({
   useLayoutEffect(() => {
     drag.setGround({
       cellAt,
-      scrollAtEdge(x, y) {
+      scrollAtEdge(x, y, ms) {
         const view = scroller.current
         const seen = view?.getBoundingClientRect()
         if (!view || !seen || x < seen.left || x > seen.right || y < seen.top || y > seen.bottom) return false
         const before = [view.scrollLeft, view.scrollTop]
         const start = seen.left + geometry.labelWidth
-        if (x > seen.right - edge.reach) view.scrollLeft += edge.step
-        else if (x < start + edge.reach) view.scrollLeft -= edge.step
-        if (y > seen.bottom - edge.reach) view.scrollTop += edge.step
-        else if (y < seen.top + edge.reach) view.scrollTop -= edge.step
+        const step = Math.max(1, edge.speed * ms)
+        if (x > seen.right - edge.reach) view.scrollLeft += step
+        else if (x < start + edge.reach) view.scrollLeft -= step
+        if (y > seen.bottom - edge.reach) view.scrollTop += step
+        else if (y < seen.top + edge.reach) view.scrollTop -= step
         return view.scrollLeft !== before[0] || view.scrollTop !== before[1]
       },
       drop(cargo, cell) {

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, within } from 'storybook/test'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { Ground, sampleProgram } from '../../.storybook/ground.tsx'
 import { openComposer } from '../document/composer-document.ts'
 import { CircuitCanvas } from './circuit-canvas.tsx'
@@ -102,4 +102,74 @@ export const LoopAsABlock: Story = {
       <Canvas {...args} />
     </Ground>
   ),
+}
+
+const row = `OPENQASM 3.0;\ninclude "stdgates.inc";\nqubit[2] q;\nz q[0];\n${'x q[0];\n'.repeat(45)}`
+
+/** A gate that is held at the edge goes on to columns out of sight. */
+export const DraggedBeyondTheEdge: Story = {
+  render: (args) => (
+    <Ground program={row}>
+      <Canvas {...args} />
+    </Ground>
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const grid = canvas.getByRole('grid')
+    const view = grid.closest<HTMLElement>('.overflow-auto')!
+    const cell = canvas.getByRole('gridcell', { name: 'Z, q[0], column 1' }).getBoundingClientRect()
+    const at = (clientX: number) => ({
+      clientX,
+      clientY: cell.top + 20,
+      pointerId: 1,
+      button: 0,
+      bubbles: true,
+    })
+    const edge = view.getBoundingClientRect().right - 10
+    grid.dispatchEvent(new PointerEvent('pointerdown', at(cell.left + 20)))
+    window.dispatchEvent(new PointerEvent('pointermove', at(edge)))
+    // It scrolls for as long as the pointer rests there, to the end of the drawing.
+    await waitFor(() => expect(view.scrollLeft).toBe(view.scrollWidth - view.clientWidth), {
+      timeout: 60_000,
+    })
+    window.dispatchEvent(new PointerEvent('pointerup', at(edge)))
+    const moved = await canvas.findByRole('gridcell', { name: /^Z, q\[0\], column [34]\d/ })
+    // And back to its beginning.
+    grid.dispatchEvent(new PointerEvent('pointerdown', at(moved.getBoundingClientRect().left + 20)))
+    window.dispatchEvent(new PointerEvent('pointermove', at(cell.left + 10)))
+    await waitFor(() => expect(view.scrollLeft).toBe(0), { timeout: 60_000 })
+    window.dispatchEvent(new PointerEvent('pointerup', at(cell.left + 10)))
+    await expect(await canvas.findByRole('gridcell', { name: 'Z, q[0], column 1' })).toBeVisible()
+  },
+}
+
+const angles = ['-3*pi/4', '0.1234567', 'theta/2 + pi', '2*pi/3', 'pi/4', '-theta', '1/2*pi*theta', '2.5e-3']
+
+/** Short angles are written whole; of long ones the beginning, and the whole is in the tooltip. */
+export const AnglesInTheirBoxes: Story = {
+  render: (args) => (
+    <Ground
+      program={`OPENQASM 3.0;\ninclude "stdgates.inc";\ninput float theta;\nqubit[2] q;\n${angles
+        .map((angle) => `rx(${angle}) q[0];\n`)
+        .join('')}U(pi/2, 0, pi) q[1];\nrzz(-3*pi/16) q[0], q[1];\n`}
+    >
+      <Canvas {...args} />
+    </Ground>
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const name = 'RX, q[0], theta/2 + pi, column 3'
+    await expect(canvas.getByRole('gridcell', { name })).toHaveAttribute('title', name)
+    await document.fonts.ready
+    const boxes = Array.from(canvasElement.querySelectorAll('svg g'), (group) => ({
+      box: group.querySelector(':scope > rect'),
+      texts: group.querySelectorAll(':scope > text'),
+    }))
+    for (const { box, texts } of boxes)
+      for (const text of texts)
+        if (box)
+          await expect(text.getBoundingClientRect().width).toBeLessThanOrEqual(
+            box.getBoundingClientRect().width,
+          )
+  },
 }

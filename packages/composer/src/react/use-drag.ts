@@ -20,8 +20,8 @@ export interface DragState {
 export interface DropGround {
   /** The cell under a point of the window; undefined outside of the drawing. */
   readonly cellAt: (x: number, y: number) => Cell | undefined
-  /** Scrolls where the point is near an edge; says whether anything moved. */
-  readonly scrollAtEdge: (x: number, y: number) => boolean
+  /** Scrolls where the point is near an edge, by as much as so many milliseconds are worth; says whether anything moved. */
+  readonly scrollAtEdge: (x: number, y: number, ms: number) => boolean
   readonly drop: (cargo: Cargo, cell: Cell) => void
 }
 
@@ -37,6 +37,9 @@ export interface Drag {
 }
 
 const slack = 4
+
+/** After a pause the drawing does not jump. */
+const longestFrameMs = 100
 
 /** Dragging by pointer events of our own, so that mouse, pen and touch go one way and the cell follows from arithmetic. */
 function createDrag(): Drag {
@@ -56,6 +59,7 @@ function createDrag(): Drag {
     const listening = new AbortController()
     const { signal } = listening
     let frame = 0
+    let scrolledAt = 0
     const stop = () => {
       listening.abort()
       cancelAnimationFrame(frame)
@@ -63,15 +67,20 @@ function createDrag(): Drag {
     }
     const at = (x: number, y: number) => set({ cargo, x, y, cell: ground?.cellAt(x, y) })
     // A pointer that rests at an edge goes on scrolling: no event tells of it.
-    const scroll = () => {
-      if (state !== undefined && ground?.scrollAtEdge(state.x, state.y)) at(state.x, state.y)
+    const scroll = (now: number) => {
+      const ms = Math.min(longestFrameMs, now - scrolledAt)
+      scrolledAt = now
+      if (state !== undefined && ground?.scrollAtEdge(state.x, state.y, ms)) at(state.x, state.y)
       frame = requestAnimationFrame(scroll)
     }
     const move = (event: globalThis.PointerEvent) => {
       if (event.pointerId !== pointerId) return
       const isFar = Math.hypot(event.clientX - clientX, event.clientY - clientY) >= slack
       if (!isDragged && !isFar) return
-      if (!isDragged) frame = requestAnimationFrame(scroll)
+      if (!isDragged) {
+        scrolledAt = performance.now()
+        frame = requestAnimationFrame(scroll)
+      }
       isDragged = true
       at(event.clientX, event.clientY)
     }
