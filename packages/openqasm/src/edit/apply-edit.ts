@@ -17,7 +17,8 @@ import {
   resizeRegisterText,
 } from './declare-text.ts'
 import { documentNames } from './document-names.ts'
-import { readDocument, withIds, type QasmDocument } from './document.ts'
+import { readDocument, withIds } from './document.ts'
+import type { QasmDocument } from './qasm-document.ts'
 import { editCircuit } from './edit-circuit.ts'
 import type { EditRefusal, QasmEdit } from './edit.ts'
 import { rewriteText } from './rewrite-text.ts'

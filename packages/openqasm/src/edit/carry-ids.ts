@@ -1,5 +1,5 @@
 import { visitInstructions, type Instruction, type InstructionId } from '@qportal/circuit'
-import type { QasmDocument } from './document.ts'
+import type { QasmDocument } from './qasm-document.ts'
 
 interface Side {
   readonly text: string

@@ -1,28 +1,11 @@
-import { visitInstructions, type Circuit, type InstructionId } from '@qportal/circuit'
+import { visitInstructions, type InstructionId } from '@qportal/circuit'
 import type { LowerOptions } from '../lower/limits.ts'
 import { lowerTraced } from '../lower/lower.ts'
-import type { QasmProblem } from '../problem.ts'
 import { parseQasm } from '../syntax/parse-qasm.ts'
-import type { Statement, SyntaxTree } from '../syntax/tree.ts'
+import type { Statement } from '../syntax/tree.ts'
 import { carryIds } from './carry-ids.ts'
 import { renamed } from './instruction-tree.ts'
-
-/** A program with its tree and the circuit it stands for, ready to be edited. */
-export interface QasmDocument {
-  readonly text: string
-  readonly tree: SyntaxTree
-  /** Of all that was understood: look at `problems` before you run it. */
-  readonly circuit: Circuit
-  /** Of the text and of the circuit, in the order of the text. */
-  readonly problems: readonly QasmProblem[]
-  /** The statement that each instruction comes from; a loop or call is one statement. */
-  readonly owners: ReadonlyMap<InstructionId, Statement>
-  /** Names that the program gives to groups of bits. */
-  readonly bitAliases: ReadonlyMap<string, readonly number[]>
-  readonly options: LowerOptions
-  /** Number of the next new instruction. */
-  readonly nextId: number
-}
+import type { QasmDocument } from './qasm-document.ts'
 
 export interface OpenOptions extends LowerOptions {
   /** What the text was before: instructions that are still there keep their ids. */

@@ -7,7 +7,8 @@ import { DistributionChart } from './distribution-chart.tsx'
 import { LineChart } from './line-chart.tsx'
 import { PhaseBars } from './phase-bars.tsx'
 import { PhaseDial, PhaseWheel } from './phase-dial.tsx'
-import { TimelineChart, type TimelineChartStage } from './timeline-chart.tsx'
+import type { TimelineChartStage } from './timeline-chart-stage.ts'
+import { TimelineChart } from './timeline-chart.tsx'
 
 const meta = { title: 'Charts/Figures' } satisfies Meta
 export default meta

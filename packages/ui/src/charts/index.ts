@@ -16,13 +16,8 @@ export {
 export { chartToSvg, svgToPng } from './export-chart.ts'
 export { Histogram, type HistogramProps, type HistogramWords } from './histogram.tsx'
 export type { HistogramScale } from './histogram-scale.ts'
-export {
-  LineChart,
-  type AxisOptions,
-  type LineChartProps,
-  type LinePoint,
-  type LineSeries,
-} from './line-chart.tsx'
+export { LineChart, type LineChartProps } from './line-chart.tsx'
+export type { AxisOptions, LinePoint, LineSeries } from './line-series.ts'
 export type { MapCoupling, MapQubit } from './map-plan.ts'
 export { metricScale, type MetricScale } from './metric-scale.ts'
 export { PhaseBars, type PhaseBarsProps, type StateBar } from './phase-bars.tsx'
@@ -37,6 +32,8 @@ export {
   type HistogramSeries,
   type OutcomeOrder,
 } from './reduce-outcomes.ts'
-export { TimelineChart, type TimelineChartProps, type TimelineChartStage } from './timeline-chart.tsx'
-export { TopologyMap, type MapMetric, type TopologyMapProps, type TopologyWords } from './topology-map.tsx'
+export { TimelineChart, type TimelineChartProps } from './timeline-chart.tsx'
+export type { TimelineChartStage } from './timeline-chart-stage.ts'
+export { TopologyMap } from './topology-map.tsx'
+export type { MapMetric, TopologyMapProps, TopologyWords } from './topology-map-props.ts'
 export { wilsonInterval } from './wilson-interval.ts'

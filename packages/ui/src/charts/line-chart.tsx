@@ -6,35 +6,10 @@ import { seriesColor } from '../tokens/data-colors.ts'
 import { ChartFrame, LegendEntry, type ChartWords } from './chart-frame.tsx'
 import { LineDrawing } from './line-drawing.tsx'
 import { linePlan } from './line-plan.ts'
+import type { AxisOptions, LinePoint, LineSeries } from './line-series.ts'
 import { ReadingBox } from './reading-box.tsx'
 import { ReadingCursor } from './reading-cursor.tsx'
 import { SeriesMarker } from './series-marker.tsx'
-
-export interface LinePoint {
-  readonly x: number
-  readonly y: number
-  /** Ends of an interval about y, drawn as a band. */
-  readonly low?: number
-  readonly high?: number
-}
-
-export interface LineSeries {
-  readonly key: string
-  readonly label: string
-  /** By rising x. */
-  readonly points: readonly LinePoint[]
-}
-
-export interface AxisOptions {
-  /** Name with unit: "θ, rad". */
-  readonly label: string
-  readonly log?: boolean
-  readonly format?: (value: number) => string
-  /** The axis reaches this value, for example 0. */
-  readonly include?: number
-  /** Values with a tick of their own, in place of round ones. */
-  readonly ticks?: readonly number[]
-}
 
 export interface LineChartProps {
   words: ChartWords

@@ -1,5 +1,5 @@
 import { chartAxis, type AxisTick } from './chart-axis.ts'
-import type { AxisOptions, LinePoint, LineSeries } from './line-chart.tsx'
+import type { AxisOptions, LinePoint, LineSeries } from './line-series.ts'
 
 export interface PlannedPoint {
   readonly x: number

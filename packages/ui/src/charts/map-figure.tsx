@@ -9,7 +9,7 @@ import { panView, pointInView, revealInView, wholeMap, zoomView, type MapView } 
 import { metricScale, type MetricScale } from './metric-scale.ts'
 import { ReadingBox } from './reading-box.tsx'
 import { ReadingCursor } from './reading-cursor.tsx'
-import type { MapMetric, TopologyMapProps, TopologyWords } from './topology-map.tsx'
+import type { MapMetric, TopologyMapProps, TopologyWords } from './topology-map-props.ts'
 
 type MapFigureProps = Pick<
   TopologyMapProps,

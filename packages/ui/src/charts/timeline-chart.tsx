@@ -1,19 +1,13 @@
 import { useState, type ReactNode } from 'react'
 import type { Column } from '../data/column.ts'
 import { DataTable } from '../data/data-table.tsx'
-import type { TimelineStage } from '../data/timeline.tsx'
 import { toCsv } from '../data/to-csv.ts'
 import { ChartFrame, type ChartWords } from './chart-frame.tsx'
 import { ReadingBox } from './reading-box.tsx'
 import { ReadingCursor } from './reading-cursor.tsx'
+import type { TimelineChartStage } from './timeline-chart-stage.ts'
 import { TimelineDrawing } from './timeline-drawing.tsx'
 import { timelinePlan, type TimelinePlan } from './timeline-plan.ts'
-
-/** A stage of `Timeline`, in plain text. */
-export interface TimelineChartStage extends Omit<TimelineStage, 'time' | 'note'> {
-  readonly time?: string
-  readonly note?: string
-}
 
 export interface TimelineChartProps {
   words: ChartWords & {

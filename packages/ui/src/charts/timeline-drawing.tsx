@@ -1,4 +1,4 @@
-import type { TimelineChartStage } from './timeline-chart.tsx'
+import type { TimelineChartStage } from './timeline-chart-stage.ts'
 import type { TimelinePlan } from './timeline-plan.ts'
 
 interface TimelineDrawingProps {

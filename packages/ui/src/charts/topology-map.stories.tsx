@@ -3,7 +3,8 @@ import { useState } from 'react'
 import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test'
 import { say } from '../../.storybook/say.ts'
 import type { MapCoupling, MapQubit } from './map-plan.ts'
-import { TopologyMap, type TopologyMapProps, type TopologyWords } from './topology-map.tsx'
+import type { TopologyMapProps, TopologyWords } from './topology-map-props.ts'
+import { TopologyMap } from './topology-map.tsx'
 
 const words = (): TopologyWords => ({
   label: say('Topology of asagi-64', 'asagi-64のトポロジー'),

@@ -1,50 +1,12 @@
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Column } from '../data/column.ts'
 import { DataTable } from '../data/data-table.tsx'
 import { toCsv } from '../data/to-csv.ts'
-import { ChartFrame, type ChartWords } from './chart-frame.tsx'
+import { ChartFrame } from './chart-frame.tsx'
 import { MapFigure } from './map-figure.tsx'
-import { pairKey, type MapCoupling, type MapQubit } from './map-plan.ts'
-
-export interface MapMetric<Of> {
-  /** "1Q error, log scale". */
-  readonly label: string
-  readonly value: (of: Of) => number | undefined
-  /** Errors read on a logarithmic scale. */
-  readonly log?: boolean
-  /** A value with its unit: "0.06 %". */
-  readonly format: (value: number) => string
-}
-
-export interface TopologyWords extends ChartWords {
-  /** "Qubit". */
-  readonly qubit: string
-  readonly coupling: string
-  readonly noData: string
-  readonly zoomIn: string
-  readonly zoomOut: string
-  readonly fit: string
-}
-
-export interface TopologyMapProps {
-  words: TopologyWords
-  /** With their places on the chip, y up. */
-  qubits: readonly MapQubit[]
-  couplings: readonly MapCoupling[]
-  qubitMetric?: MapMetric<number>
-  couplingMetric?: MapMetric<MapCoupling>
-  /** The qubit that is looked at here, in the table and in the distribution. */
-  selected?: number | null
-  onSelect?: (qubit: number) => void
-  /** Qubits with a thin ring, as those of a job. */
-  highlighted?: ReadonlySet<number>
-  number?: string
-  caption?: ReactNode
-  controls?: ReactNode
-  fileName?: string
-  className?: string
-}
+import { pairKey } from './map-plan.ts'
+import type { TopologyMapProps, TopologyWords } from './topology-map-props.ts'
 
 /** Above this the marks are painted on a canvas instead of being elements. */
 const mostElements = 1000

@@ -3,21 +3,12 @@ import { useCallback, useLayoutEffect, useMemo, useRef, type ReactNode } from 'r
 import { cx } from '../cx.ts'
 import type { Column } from './column.ts'
 import { LoadingRows } from './loading-rows.tsx'
-import { selectRows } from './row-selection.ts'
+import { selectRows, type TableSelection } from './row-selection.ts'
 import type { Sort } from './sort.ts'
 import { TableHead } from './table-head.tsx'
 import { rowLooks } from './table-look.ts'
 import { TableRow } from './table-row.tsx'
 import { useRowWindow } from './use-row-window.ts'
-
-export interface TableSelection<Row> {
-  readonly selected: ReadonlySet<string>
-  readonly onChange: (selected: ReadonlySet<string>) => void
-  /** Name of the checkbox in the head. */
-  readonly allLabel: string
-  /** Name of the checkbox of a row: "Select Bell pair". */
-  readonly rowLabel: (row: Row) => string
-}
 
 export interface DataTableProps<Row> {
   /** What the table holds, read before it. */

@@ -1,3 +1,13 @@
+/** Which rows of a table are ticked. */
+export interface TableSelection<Row> {
+  readonly selected: ReadonlySet<string>
+  readonly onChange: (selected: ReadonlySet<string>) => void
+  /** Name of the checkbox in the head. */
+  readonly allLabel: string
+  /** Name of the checkbox of a row: "Select Bell pair". */
+  readonly rowLabel: (row: Row) => string
+}
+
 /** The selection after a row was ticked or unticked; with `from`, every row between the two follows (shift). */
 export function selectRows(
   selected: ReadonlySet<string>,

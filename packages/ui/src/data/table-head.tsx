@@ -3,7 +3,7 @@ import { cx } from '../cx.ts'
 import { Checkbox } from '../fields/checkbox.tsx'
 import { ArrowDownIcon, ArrowUpIcon } from '../icons/arrow-icons.tsx'
 import type { Column } from './column.ts'
-import type { TableSelection } from './data-table.tsx'
+import type { TableSelection } from './row-selection.ts'
 import type { Sort } from './sort.ts'
 
 interface TableHeadProps<Row> {

@@ -1,7 +1,5 @@
 import { cancelJob } from '../../engine/cancel-job.ts'
-import type { JobCheck, JobToCheck } from '../../engine/compute/compute-task.ts'
 import type { JobStatus } from '../../engine/engine-tables.ts'
-import type { JobQueue } from '../../engine/queue/job-queue.ts'
 import type { CloudRuntime } from '../../runtime.ts'
 import type { PortalApiPaths } from '@qportal/api-client/wire'
 import type { ApiCalls, WithDefaults } from '../api-call.ts'
@@ -9,18 +7,13 @@ import { ApiError } from '../api-error.ts'
 import { pageLinks } from '../page-links.ts'
 import { limitRate } from '../limit-rate.ts'
 import { readInstant } from '../read-instant.ts'
+import type { JobEngine } from './job-engine.ts'
 import { jobFields, jobView, type JobField } from './job-view.ts'
 import { jobNotFound, lockOwnJob, selectOwnJob } from './own-job.ts'
 import { jobSearchQueries } from './search-jobs.ts'
 import { submitJob, type SubmittedJob } from './submit-job.ts'
 
 type ListQuery = WithDefaults<PortalApiPaths['/jobs']['get'], 'page' | 'size' | 'order'>
-
-/** What the calls about jobs need besides the database. */
-export interface JobEngine {
-  readonly queue: JobQueue
-  readonly checkJob: (job: JobToCheck) => Promise<JobCheck>
-}
 
 const ended: readonly JobStatus[] = ['succeeded', 'failed', 'cancelled']
 

@@ -5,7 +5,7 @@ import type { CloudRuntime } from '../../runtime.ts'
 import { ApiError } from '../api-error.ts'
 import { deviceNotFound } from '../devices/device-calls.ts'
 import { createUuid } from '../uuid.ts'
-import type { JobEngine } from './job-calls.ts'
+import type { JobEngine } from './job-engine.ts'
 
 /** A body that the contract's schema has let through. */
 export type SubmittedJob = PortalApiComponents['schemas']['SubmitJob']
