@@ -57,7 +57,38 @@ it('runs the example of the README in a bare Vite app', { timeout: 120_000 }, as
   await page.keyboard.press('h')
   await page.keyboard.press('c')
   await page.getByRole('gridcell', { name: 'CX, q[0], q[1], column 2' }).first().waitFor()
-  expect(await page.locator('pre').textContent()).toContain('h q[0];\ncx q[0], q[1];\n')
+  // What is handed out follows the drawing a moment later.
+  await page.locator('pre', { hasText: /h q\[0\];\s+cx q\[0\], q\[1\];/ }).waitFor()
   await page.getByRole('region', { name: 'Qubits' }).getByText('0.500').first().waitFor()
   expect(thrown).toEqual([])
+  await page.close()
+})
+
+it('saves the drawing as the golden picture, and as PNG twice as large', { timeout: 120_000 }, async () => {
+  const program = readFileSync(join(import.meta.dirname, 'golden/ansatz.qasm'), 'utf8')
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, colorScheme: 'light' })
+  page.setDefaultTimeout(60_000)
+  await page.addInitScript((text) => localStorage.setItem('circuit', text), program)
+  await page.goto(server.resolvedUrls!.local[0]!)
+  const saved = async (form: string): Promise<Buffer> => {
+    await page.getByRole('button', { name: 'Export', exact: true }).click()
+    const download = page.waitForEvent('download')
+    await page.getByRole('menuitem', { name: form, exact: true }).click()
+    return readFileSync(await (await download).path())
+  }
+  const svg = (await saved('SVG')).toString('utf8')
+  // What is drawn where, one element a line; colours and fonts are the theme's, written into the file.
+  const drawn = svg.replaceAll(
+    / (?:(?:fill|stroke|opacity|font|display)[\w-]*="[^"]*"|text-anchor="start")/g,
+    '',
+  )
+  await expect(drawn.replaceAll('><', '>\n<')).toMatchFileSnapshot('golden/circuit.svg')
+  expect(svg).toMatch(/ fill="rgb\(/)
+  expect(svg).not.toMatch(/var\(|class=|style=/)
+  const png = await saved('PNG')
+  const [width, height] = ['width', 'height'].map((name) =>
+    Number(new RegExp(`${name}="([\\d.]+)"`).exec(svg)![1]),
+  )
+  expect(png.subarray(1, 4).toString()).toBe('PNG')
+  expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([2 * width!, 2 * height!])
 })

@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs'
+import { equalCircuits } from '@qportal/circuit'
+import { describe, expect, it } from 'vitest'
+import { exportForms, exportProgram, importProgram, openComposer, type ExportForm } from '../src/index.ts'
+
+const circuits = ['ansatz', 'teleportation', 'own-gates']
+
+/** JSON is not for people to read: it is proven by coming back. */
+const endings: Readonly<Record<Exclude<ExportForm, 'json'>, string>> = {
+  openqasm3: 'openqasm3.qasm',
+  'openqasm3-inline': 'inline.qasm',
+  openqasm2: 'openqasm2.qasm',
+  qiskit: 'qiskit.py',
+}
+
+const read = (name: string) => readFileSync(new URL(`golden/${name}`, import.meta.url), 'utf8')
+const circuitOf = (text: string) => openComposer(importProgram(text).text ?? '').qasm.circuit
+
+describe.each(circuits)('%s', (name) => {
+  const { qasm } = openComposer(read(`${name}.qasm`))
+
+  it('is read without a problem', () => {
+    expect(qasm.problems.filter(({ severity }) => severity === 'error')).toEqual([])
+  })
+
+  it.each(exportForms.filter((form) => form !== 'json'))('exports as the golden file of %s', async (form) => {
+    const exported = exportProgram(qasm.circuit, form) ?? `This circuit cannot be written as ${form}.\n`
+    await expect(exported).toMatchFileSnapshot(`golden/${name}.${endings[form]}`)
+  })
+
+  it.each(['openqasm3', 'json'] as const)('comes back from %s as the same circuit', (form) => {
+    expect(equalCircuits(circuitOf(exportProgram(qasm.circuit, form)!), qasm.circuit)).toBe(true)
+  })
+
+  it.each(['openqasm3-inline', 'openqasm2'] as const)('comes back from %s with plain gates', (form) => {
+    const exported = exportProgram(qasm.circuit, form)
+    if (exported === undefined) return
+    const back = circuitOf(exported)
+    expect(back.instructions.length).toBeGreaterThanOrEqual(qasm.circuit.instructions.length)
+    // Written once more it is the same: nothing gets lost on the way.
+    expect(exportProgram(back, form)).toBe(exported)
+  })
+})

@@ -1,0 +1,1 @@
+This circuit cannot be written as openqasm2.

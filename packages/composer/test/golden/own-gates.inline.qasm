@@ -1,0 +1,15 @@
+OPENQASM 3.0;
+include "stdgates.inc";
+qubit[3] q;
+rz(pi/3/2) q[0];
+cx q[0], q[1];
+rz(-(pi/3)/2) q[1];
+crz(pi/4/2) q[2], q[0];
+ccx q[2], q[0], q[1];
+crz(-pi/4/2) q[2], q[1];
+x q[0];
+cx q[0], q[2];
+x q[0];
+sdg q[1];
+p(2*(pi/4)) q[2];
+swap q[0], q[2];

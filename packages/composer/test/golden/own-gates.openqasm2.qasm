@@ -1,0 +1,15 @@
+OPENQASM 2.0;
+include "qelib1.inc";
+qreg q[3];
+rz(pi/3/2) q[0];
+cx q[0], q[1];
+rz(-(pi/3)/2) q[1];
+crz(pi/4/2) q[2], q[0];
+ccx q[2], q[0], q[1];
+crz(-pi/4/2) q[2], q[1];
+x q[0];
+cx q[0], q[2];
+x q[0];
+sdg q[1];
+u1(2*(pi/4)) q[2];
+swap q[0], q[2];
