@@ -106,7 +106,7 @@ async function seeEachProgram(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Show as table' }).click()
   await expect(rows).toContainText(['00', '11'])
   await page.getByRole('button', { name: '日本語' }).click()
-  await expect(page.getByText('プログラム2。 2ビットの測定結果、4ショット。')).toBeVisible()
+  await expect(page.getByText('プログラム2。2ビットの測定結果、4ショット。')).toBeVisible()
   await page.getByRole('button', { name: 'EN', exact: true }).click()
   await programs.selectOption('Program 1')
   await expect(rows).toContainText(['0', '1'])

@@ -13,14 +13,17 @@ export interface ColumnChooserProps {
   /** Keys of the columns that are shown. */
   shown: readonly string[]
   onChange: (shown: string[]) => void
+  /** Of the button. */
+  className?: string
 }
 
 /** Chooses the columns of a table; keeps their order. */
-export function ColumnChooser({ label, columns, shown, onChange }: ColumnChooserProps) {
+export function ColumnChooser({ label, columns, shown, onChange, className }: ColumnChooserProps) {
   return (
     <Popover
       align="end"
       arrow
+      {...(className !== undefined && { className })}
       button={
         <>
           <ColumnsIcon size={16} />

@@ -39,7 +39,15 @@ export function useAllJobColumns(): readonly JobColumn[] {
       {
         key: 'device',
         header: t('columns.device'),
-        cell: ({ deviceId }) => <span translate="no">{deviceId}</span>,
+        cell: ({ deviceId }) => (
+          <span
+            translate="no"
+            title={deviceId}
+            className="inline-block max-w-44 truncate align-bottom whitespace-nowrap"
+          >
+            {deviceId}
+          </span>
+        ),
         text: ({ deviceId }) => deviceId,
       },
       {

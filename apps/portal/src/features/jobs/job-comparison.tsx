@@ -133,7 +133,7 @@ function useColumns(): Column<Compared>[] {
     },
     {
       key: 'depth',
-      header: `${t('detail.depth')}, ${t('detail.after')}`,
+      header: t('compare.depth'),
       align: 'end',
       cell: ({ job }) => {
         const depth = job.transpileResult?.stats?.after?.depth

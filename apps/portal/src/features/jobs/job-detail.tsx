@@ -1,4 +1,4 @@
-import type { Job } from '@qportal/api-client'
+import type { Job, PauliTerm } from '@qportal/api-client'
 import { Alert, CodeBlock, DescriptionList, Link, WireHeading, type Description } from '@qportal/ui'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../platform/i18n/use-format.ts'
@@ -63,11 +63,9 @@ function JobFacts({ job }: { job: Job }) {
     },
     { key: 'submitted', term: t('columns.submittedAt'), value: <Moment value={job.submittedAt} /> },
     ...useCalibrationLines(job),
-    ...job.operator.map(({ pauli, coefficient }) => ({
-      key: `operator ${pauli}`,
-      term: t('form.operator'),
-      value: <code translate="no">{`${format.real(coefficient)} · ${pauli}`}</code>,
-    })),
+    ...(job.operator.length > 0
+      ? [{ key: 'operator', term: t('form.operator'), value: <OperatorTerms operator={job.operator} /> }]
+      : []),
     { key: 'description', term: t('detail.description'), value: job.description || none },
   ]
   return (
@@ -98,7 +96,8 @@ function JobSettings({ job }: { job: Job }) {
         .map(([label, info]) => (
           <CodeBlock
             key={label}
-            className="mt-3"
+            // In the narrow column a line that is cut off would look like its end.
+            className="mt-3 [&_pre]:w-auto [&_pre]:pe-3.5 [&_pre]:wrap-anywhere [&_pre]:whitespace-pre-wrap"
             showLabel
             code={JSON.stringify(info, null, 2)}
             label={label}
@@ -109,6 +108,17 @@ function JobSettings({ job }: { job: Job }) {
 }
 
 const isEmpty = (info: object | undefined): boolean => Object.keys(info ?? {}).length === 0
+
+function OperatorTerms({ operator }: { operator: readonly PauliTerm[] }) {
+  const format = useFormat()
+  return (
+    <ul translate="no" className="font-mono text-caption leading-5">
+      {operator.map(({ pauli, coefficient }) => (
+        <li key={pauli}>{`${format.real(coefficient)} · ${pauli}`}</li>
+      ))}
+    </ul>
+  )
+}
 
 function DeviceLink({ id }: { id: string }) {
   return (

@@ -81,6 +81,7 @@ export function JobFilters({ search, end }: JobFiltersProps) {
       <TimeFilter search={search} onChange={(span) => show({ q: text.trim(), ...span })} />
       <span className="ms-auto flex gap-2.5 max-md:ms-0">
         <ColumnChooser
+          className="!h-8"
           label={t('list.columns')}
           columns={columns.map(({ key, header }) => ({ key, header, fixed: key === 'name' }))}
           shown={search.columns ?? usualJobColumns}

@@ -1,20 +1,20 @@
 import { isCancellableStatus, isDeletableStatus, isEndedStatus, type Job } from '@qportal/api-client'
-import { Menu, MoreIcon, saveFile } from '@qportal/ui'
+import { Menu, MoreIcon } from '@qportal/ui'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFailureText } from '../../platform/failure-text.ts'
 import { usePortalServices } from '../../platform/portal-services.ts'
 import { RouterLink } from '../../platform/router-link.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { useJobDesk } from './use-job-desk.ts'
+import { useSseLog } from './use-sse-log.ts'
 
 /** What else can be done with a job: use it again, share it, get its log, cancel or delete it. */
 export function JobMoreMenu({ job }: { job: Job }) {
   const { t } = useTranslation('jobs')
-  const { api, toaster } = usePortalServices()
+  const { toaster } = usePortalServices()
   const { desk } = useJobDesk()
-  const failureText = useFailureText()
+  const downloadLog = useSseLog(job.id)
   const navigate = useNavigate()
   const [asking, setAsking] = useState(false)
   const id = encodeURIComponent(job.id)
@@ -24,15 +24,6 @@ export function JobMoreMenu({ job }: { job: Job }) {
       () => toaster.show({ text: t('detail.linkCopied') }),
       () => toaster.show({ text: t('form.snippetNotCopied'), severity: 'danger' }),
     )
-
-  async function downloadLog(): Promise<void> {
-    try {
-      const { fileName, bytes } = await api.getSseLog(job.id)
-      saveFile(new Blob([bytes], { type: 'application/zip' }), fileName)
-    } catch (error) {
-      toaster.show({ text: `${t('detail.sseFailed')} ${failureText(error)}`, severity: 'danger' })
-    }
-  }
 
   function remove(): void {
     desk.remove([job])
@@ -54,7 +45,7 @@ export function JobMoreMenu({ job }: { job: Job }) {
                 {
                   key: 'log',
                   label: t('detail.sseLog'),
-                  onSelect: () => void downloadLog(),
+                  onSelect: downloadLog,
                   disabled: !isEndedStatus(job.status),
                 },
               ]

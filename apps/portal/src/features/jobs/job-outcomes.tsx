@@ -1,5 +1,5 @@
 import { isEndedStatus, type Job } from '@qportal/api-client'
-import { EmptyState, SegmentedControl, Select, WireHeading } from '@qportal/ui'
+import { Button, DownloadIcon, EmptyState, SegmentedControl, Select, WireHeading } from '@qportal/ui'
 import { Histogram, type HistogramSeries, type HistogramWords } from '@qportal/ui/charts'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,6 +10,7 @@ import { outcomesOf, totalVariationDistance } from './outcome-distribution.ts'
 import { useHistogramWords } from './use-histogram-words.ts'
 import { useIdeal, type Ideal } from './use-ideal.ts'
 import { useJobView } from './use-job-view.ts'
+import { useSseLog } from './use-sse-log.ts'
 
 /** What the job gave: a histogram of outcomes beside the ideal, or an expectation value with its deviation. */
 export function JobOutcomes({ job }: { job: Job }) {
@@ -25,12 +26,31 @@ export function JobOutcomes({ job }: { job: Job }) {
       <WireHeading headingId="job-result">{t('detail.result')}</WireHeading>
       {result?.estimation ? (
         <Expectation estimation={result.estimation} shots={job.shots ?? 0} ideal={ideal} />
+      ) : job.type === 'sse' && isEndedStatus(job.status) ? (
+        <SseResult jobId={job.id} />
       ) : (
         <EmptyState>
           {isEndedStatus(job.status) ? t('detail.endedWithoutResult') : t('detail.noResult')}
         </EmptyState>
       )}
     </section>
+  )
+}
+
+/** Such a job has no outcomes: what it printed is in its log. */
+function SseResult({ jobId }: { jobId: string }) {
+  const { t } = useTranslation('jobs')
+  const download = useSseLog(jobId)
+  return (
+    <EmptyState
+      action={
+        <Button size="small" icon={<DownloadIcon size={16} />} onClick={download}>
+          {t('detail.sseLog')}
+        </Button>
+      }
+    >
+      {t('detail.sseResult')}
+    </EmptyState>
   )
 }
 
@@ -157,15 +177,17 @@ function SampledOutcomes({ job, ideal, part }: OutcomesProps) {
         {...(scale && { scale })}
         number={t('detail.figure', { number: 1 })}
         fileName={`${job.id}-outcomes${part === undefined ? '' : `-${part}`}`}
-        caption={
-          <>
-            {part !== undefined && t('detail.captionOfPart', { number: part })}{' '}
-            {t('detail.histogramCaption', { bits: raw.bits, shots: format.number(raw.shots) })}{' '}
-            {distance !== undefined && t('detail.distanceToIdeal', { distance: distance.toFixed(3) })}
-            {leftOut && t('detail.leftOut')} {ideal === undefined && t('detail.idealBusy')}
-            {ideal?.kind === 'none' && t(`detail.idealNone.${ideal.reason}`)}
-          </>
-        }
+        caption={[
+          part !== undefined && t('detail.captionOfPart', { number: part }),
+          t('detail.histogramCaption', { bits: raw.bits, shots: format.number(raw.shots) }),
+          distance !== undefined && t('detail.distanceToIdeal', { distance: distance.toFixed(3) }),
+          leftOut && t('detail.leftOut'),
+          ideal === undefined && t('detail.idealBusy'),
+          ideal?.kind === 'none' && t(`detail.idealNone.${ideal.reason}`),
+        ]
+          .filter(Boolean)
+          // Japanese sentences follow each other without a space.
+          .join(format.language === 'ja' ? '' : ' ')}
       />
     </section>
   )

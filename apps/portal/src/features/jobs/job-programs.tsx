@@ -24,32 +24,34 @@ export function JobPrograms({ job }: { job: Job }) {
         headingId="job-programs"
         className="flex-wrap [&>h2]:leading-7.5"
         end={
-          <span className="flex flex-wrap gap-2">
-            {transpiled !== undefined && (
-              <SegmentedControl
-                size="small"
-                label={t('detail.programChoice')}
-                value={shown}
-                options={[
-                  { value: 'submitted', label: t('detail.submittedProgram') },
-                  { value: 'transpiled', label: t('detail.transpiledTab') },
-                ]}
-                onValueChange={(value) => show({ program: value })}
-              />
-            )}
-            {drawable && (
-              <SegmentedControl
-                size="small"
-                label={t('detail.programForm')}
-                value={drawn ? 'circuit' : 'text'}
-                options={[
-                  { value: 'circuit', label: t('detail.asCircuit') },
-                  { value: 'text', label: t('detail.asText') },
-                ]}
-                onValueChange={(value) => show({ form: value })}
-              />
-            )}
-          </span>
+          (transpiled !== undefined || drawable) && (
+            <span className="flex flex-wrap gap-2">
+              {transpiled !== undefined && (
+                <SegmentedControl
+                  size="small"
+                  label={t('detail.programChoice')}
+                  value={shown}
+                  options={[
+                    { value: 'submitted', label: t('detail.submittedProgram') },
+                    { value: 'transpiled', label: t('detail.transpiledTab') },
+                  ]}
+                  onValueChange={(value) => show({ program: value })}
+                />
+              )}
+              {drawable && (
+                <SegmentedControl
+                  size="small"
+                  label={t('detail.programForm')}
+                  value={drawn ? 'circuit' : 'text'}
+                  options={[
+                    { value: 'circuit', label: t('detail.asCircuit') },
+                    { value: 'text', label: t('detail.asText') },
+                  ]}
+                  onValueChange={(value) => show({ form: value })}
+                />
+              )}
+            </span>
+          )
         }
       >
         {t('detail.program')}

@@ -18,21 +18,38 @@ export function SelectionBar({ jobs, onCancel, onDelete, onClear }: SelectionBar
   const deletable = jobs.filter(({ status }) => isDeletableStatus(status))
   return (
     <div className="sticky bottom-0 z-10 mt-2 flex min-h-12 flex-wrap items-center gap-2 border-t border-line2 bg-page py-2 max-md:bottom-[calc(var(--bottom-bar)+env(safe-area-inset-bottom))]">
-      <span role="status" className="me-2 text-label tabular-nums">
+      <span role="status" className="me-2 text-label tabular-nums max-md:flex-1">
         {t('list.selected', { count: jobs.length })}
       </span>
-      <Button size="small" disabled={cancellable.length === 0} onClick={() => onCancel(cancellable)}>
+      <Button
+        size="small"
+        className="max-md:order-3"
+        disabled={cancellable.length === 0}
+        onClick={() => onCancel(cancellable)}
+      >
         {t('list.cancelSelected', { count: cancellable.length })}
       </Button>
-      <Button size="small" disabled={deletable.length === 0} onClick={() => onDelete(deletable)}>
+      <Button
+        size="small"
+        className="max-md:order-3"
+        disabled={deletable.length === 0}
+        onClick={() => onDelete(deletable)}
+      >
         {t('list.deleteSelected', { count: deletable.length })}
       </Button>
       {comparableJobs(jobs.length) && (
-        <ButtonLink as={RouterLink} size="small" href={compareHref(jobs.map(({ id }) => id))}>
+        <ButtonLink
+          as={RouterLink}
+          size="small"
+          className="max-md:order-3"
+          href={compareHref(jobs.map(({ id }) => id))}
+        >
           {t('list.compare')}
         </ButtonLink>
       )}
-      <Button size="small" variant="quiet" className="ms-auto" onClick={onClear}>
+      {/* On small screens beside the count, the actions below. */}
+      <i aria-hidden="true" className="hidden basis-full max-md:order-2 max-md:block" />
+      <Button size="small" variant="quiet" className="ms-auto max-md:order-1" onClick={onClear}>
         {t('list.clear')}
       </Button>
     </div>

@@ -1,0 +1,21 @@
+import { saveFile } from '@qportal/ui'
+import { useTranslation } from 'react-i18next'
+import { useFailureText } from '../../platform/failure-text.ts'
+import { usePortalServices } from '../../platform/portal-services.ts'
+
+/** Downloads the log of an SSE job, or says why that failed. */
+export function useSseLog(jobId: string): () => void {
+  const { t } = useTranslation('jobs')
+  const { api, toaster } = usePortalServices()
+  const failureText = useFailureText()
+
+  async function download(): Promise<void> {
+    try {
+      const { fileName, bytes } = await api.getSseLog(jobId)
+      saveFile(new Blob([bytes], { type: 'application/zip' }), fileName)
+    } catch (error) {
+      toaster.show({ text: `${t('detail.sseFailed')} ${failureText(error)}`, severity: 'danger' })
+    }
+  }
+  return () => void download()
+}
