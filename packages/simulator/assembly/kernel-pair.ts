@@ -40,8 +40,11 @@ export function pair<T>(base: usize, bytes: usize, operation: usize): void {
   }
 }
 
-/** The same for one qubit. */
-export function one<T>(base: usize, bytes: usize, operation: usize): void {
+/**
+ * The same for one qubit. What stands `ahead` of the amplitudes is read on the way, so that it is in the cache when its turn comes: the
+ * machine foresees by itself what comes in order, but not two stretches in turn.
+ */
+export function one<T>(base: usize, bytes: usize, operation: usize, ahead: usize, spare: usize): void {
   const constants = operation + atConstants
   const re1 = v128.load(constants)
   const im1 = v128.load(constants, 16)
@@ -49,13 +52,46 @@ export function one<T>(base: usize, bytes: usize, operation: usize): void {
   const a: usize = load<u32>(operation, atFirst)
   const from0: usize = load<u32>(operation, atSources)
   const from1: usize = load<u32>(operation, atSources + 4)
-  for (let i: usize = 0; i < bytes; i = nextWithout(i, a)) {
-    const at = base + i
-    const x0 = v128.load(at + from0)
-    const x1 = times<T>(v128.load(at + from1), re1, im1)
-    v128.store(at, v128.sub<T>(x0, v128.mul<T>(ta, x1)))
-    v128.store(at + a, v128.add<T>(x1, v128.mul<T>(ta, x0)))
+  if (a < 64) {
+    for (let i: usize = 0; i < bytes; i = nextWithout(i, a))
+      rotate<T>(base + i, a, from0, from1, re1, im1, ta)
+    return
   }
+  // In order where both amplitudes are in the tile, or else one stretch for each.
+  const isWithin = a < bytes
+  let next0 = base + ahead
+  let next1 = next0 + (isWithin ? 64 : a)
+  const step: usize = isWithin ? 128 : 64
+  let seen: u64 = 0
+  for (let i: usize = 0; i < bytes; i = ((i | a) + a) & ~a) {
+    const run = base + i
+    for (let at = run, end = run + min<usize>(a, bytes); at < end; at += 64) {
+      seen |= load<u64>(next0) | load<u64>(next1)
+      next0 += step
+      next1 += step
+      rotate<T>(at, a, from0, from1, re1, im1, ta)
+      rotate<T>(at + 16, a, from0, from1, re1, im1, ta)
+      rotate<T>(at + 32, a, from0, from1, re1, im1, ta)
+      rotate<T>(at + 48, a, from0, from1, re1, im1, ta)
+    }
+  }
+  // Kept, so that the reads are not found to be useless.
+  store<u64>(spare, seen)
+}
+
+function rotate<T>(
+  at: usize,
+  a: usize,
+  from0: usize,
+  from1: usize,
+  re1: v128,
+  im1: v128,
+  ta: v128,
+): void {
+  const x0 = v128.load(at + from0)
+  const x1 = times<T>(v128.load(at + from1), re1, im1)
+  v128.store(at, v128.sub<T>(x0, v128.mul<T>(ta, x1)))
+  v128.store(at + a, v128.add<T>(x1, v128.mul<T>(ta, x0)))
 }
 
 function denseRow<T>(

@@ -24,6 +24,7 @@ import {
   operationBytes,
 } from './operation.ts'
 import {
+  atEnd,
   atOperationCount,
   atOperations,
   atOuterBits,
@@ -41,6 +42,13 @@ export function sweepTile<T>(task: usize, tile: u32, scratch: usize): void {
   const rows: usize = load<u32>(task, atRows)
   const spare = scratch + bytes
   if (rows == 0) {
+    const isAlone = load<u32>(task, atOperationCount) == 1
+    if (isAlone && load<u32>(<usize>load<u32>(task, atOperations), atKind) == kindOne) {
+      const isLast = tile + 1 >= load<u32>(task, atEnd)
+      const ahead = isLast ? 0 : tileOffset(task, tile + 1) - tileOffset(task, tile)
+      one<T>(base, bytes, load<u32>(task, atOperations), ahead, spare)
+      return
+    }
     if (isStriding(task, bytes)) touch(base, bytes, spare)
     operate<T>(task, tile, base, bytes, spare)
     return
@@ -109,7 +117,7 @@ function apply<T>(operation: usize, tile: u32, base: usize, bytes: usize, spare:
   const table: usize = load<u32>(operation, atTable)
   const constants = operation + atConstants
   if (kind == kindPair) pair<T>(base, bytes, operation)
-  else if (kind == kindOne) one<T>(base, bytes, operation)
+  else if (kind == kindOne) one<T>(base, bytes, operation, 0, spare)
   else if (kind == kindPhase) {
     if (mask == 0) scale<T>(base, bytes, constants)
     else phase<T>(base, bytes, mask, value, constants)

@@ -10,11 +10,14 @@ import type { RunRequest, RunResult } from './simulator.ts'
 export type InlineRunner = (circuit: Circuit, request: RunRequest) => Promise<RunResult>
 
 export function createInlineRunner(mostBytes: number): InlineRunner {
-  let opening: Promise<OpenEngine> | undefined
+  let opening: Promise<OpenEngine | undefined> | undefined
   return async (circuit, request) => {
-    if (!(await isEngineAvailable())) return createReferenceSimulator().run(circuit, request)
-    opening ??= openEngine({ helpers: 0, mostBytes })
-    const { engine } = await opening
+    opening ??= isEngineAvailable().then((isAvailable) =>
+      isAvailable ? openEngine({ helpers: 0, mostBytes }) : undefined,
+    )
+    const open = await opening
+    if (!open) return createReferenceSimulator().run(circuit, request)
+    const { engine } = open
     const mark = engine.arena.mark()
     try {
       const steps = runProgram(engine, lowerCircuit(circuit, request), request)

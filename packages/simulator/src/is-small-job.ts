@@ -2,15 +2,17 @@ import { countQubits, type Circuit, type Instruction } from '@qportal/circuit'
 import type { RunRequest } from './simulator.ts'
 
 const mostQubits = 11
-const mostInstructions = 400
+/** From 11 qubits on a circuit is planned before it is run, which takes longer for each instruction. */
+const mostInstructions = { direct: 1000, planned: 400 }
 const mostShots = 10_000
 
 /** Whether a run takes about a millisecond, less than the way to another thread and back is worth. */
 export function isSmallJob(circuit: Circuit, request: RunRequest): boolean {
   const { shots = 1, observable = [], marginals = [], noise, probabilities } = request
+  const qubits = countQubits(circuit)
   return (
-    countQubits(circuit) <= mostQubits &&
-    circuit.instructions.length <= mostInstructions &&
+    qubits <= mostQubits &&
+    circuit.instructions.length <= mostInstructions[qubits < mostQubits ? 'direct' : 'planned'] &&
     circuit.gateDefinitions.length === 0 &&
     shots <= mostShots &&
     observable.length <= 50 &&

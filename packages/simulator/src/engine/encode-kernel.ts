@@ -82,30 +82,31 @@ function clear({ u32 }: Arena, address: number, kind: number): void {
   for (let word = from + 1; word < from + at.constants / 4; word++) u32[word] = 0
 }
 
+const strideOf = (layout: TileLayout, qubit: number) => layout.stride(layout.localBit(qubit)!)
+
 function encodeOne(arena: Arena, address: number, kernel: Kernel, layout: TileLayout): void {
-  const strideOf = (qubit: number) => layout.stride(layout.localBit(qubit)!)
-  const write = (field: number, value: number) => (arena.u32[(address + field) / 4] = value)
+  const { u32 } = arena
   const constants = address + at.constants
   switch (kernel.kind) {
     case 'pair':
       clear(arena, address, operationKind.pair)
-      return encodePair(arena, address, kernel, strideOf, layout.precision)
+      return encodePair(arena, address, kernel, layout)
     case 'one': {
-      const stride = strideOf(kernel.qubit)
+      const stride = strideOf(layout, kernel.qubit)
       clear(arena, address, operationKind.one)
-      write(at.first, stride)
-      write(at.sources, kernel.flipped ? stride : 0)
-      write(at.sources + 4, kernel.flipped ? 0 : stride)
+      u32[(address + at.first) / 4] = stride
+      u32[(address + at.sources) / 4] = kernel.flipped ? stride : 0
+      u32[(address + at.sources + 4) / 4] = kernel.flipped ? 0 : stride
       writeFactor(arena, constants, kernel.re, kernel.im, layout.precision)
       return writeReal(arena, constants + 96, kernel.tangent, layout.precision)
     }
     case 'flip':
       clear(arena, address, operationKind.flip)
-      write(at.first, strideOf(kernel.qubit))
+      u32[(address + at.first) / 4] = strideOf(layout, kernel.qubit)
       return encodeControls(arena, address, kernel.controls, layout)
     case 'general':
       clear(arena, address, operationKind.controlled)
-      write(at.first, strideOf(kernel.qubit))
+      u32[(address + at.first) / 4] = strideOf(layout, kernel.qubit)
       writeMatrix(arena, constants, kernel.matrix, layout.precision)
       return encodeControls(arena, address, kernel.controls, layout)
     case 'phase':
@@ -121,12 +122,18 @@ function encodeOne(arena: Arena, address: number, kernel: Kernel, layout: TileLa
       encodeControls(arena, address, controls, layout)
       const table = isPair
         ? arena.allocate(32 * 16)
-        : encodeOffsets(arena, qubits.map(strideOf), 32 * matrix.size ** 2)
+        : encodeOffsets(
+            arena,
+            qubits.map((qubit) => strideOf(layout, qubit)),
+            32 * matrix.size ** 2,
+          )
       writeMatrix(arena, table + (isPair ? 0 : offsetBytes(matrix.size)), matrix, layout.precision)
-      write(at.first, strideOf(qubits[0]!))
-      write(at.second, strideOf(qubits[1]!))
-      write(at.table, table)
-      write(at.count, matrix.size)
+      // The memory may have grown for the table.
+      const words = arena.u32
+      words[(address + at.first) / 4] = strideOf(layout, qubits[0]!)
+      words[(address + at.second) / 4] = strideOf(layout, qubits[1]!)
+      words[(address + at.table) / 4] = table
+      words[(address + at.count) / 4] = matrix.size
     }
   }
 }
@@ -135,11 +142,12 @@ function encodePair(
   arena: Arena,
   address: number,
   { qubits, sources, factors, tangents }: PairKernel,
-  strideOf: (qubit: number) => number,
-  precision: 4 | 8,
+  layout: TileLayout,
 ): void {
   const { u32 } = arena
-  const [a, b] = [strideOf(qubits[0]), strideOf(qubits[1])]
+  const { precision } = layout
+  const a = strideOf(layout, qubits[0])
+  const b = strideOf(layout, qubits[1])
   u32[(address + at.first) / 4] = a
   u32[(address + at.second) / 4] = b
   sources.forEach((source, i) => {

@@ -29,16 +29,27 @@ export function encodeSweep(arena: Arena, state: StateVector, sweep: SweepStage)
   const isAlone = sweep.kernels.length === 1 && state.qubits > runBits
   const geometry = isAlone ? spreadTiles(sweep, sweep.kernels[0]!) : compactTiles(sweep)
   const { local, isCopied } = geometry
-  const inTile = new Map(local.map((position, bit) => [sweep.present[position]!, bit]))
-  const outer = sweep.present.map((_, position) => position).filter((position) => !local.includes(position))
-  const inNumber = new Map(outer.map((position, bit) => [sweep.present[position]!, bit]))
   const amplitudeBytes = 2 * state.precision
+  // Plain arrays: in a small circuit looking things up is half of the work.
+  const inTile: (number | undefined)[] = []
+  const inNumber: (number | undefined)[] = []
+  const strides: number[] = []
+  const outer: number[] = []
+  for (const [position, qubit] of sweep.present.entries()) {
+    if (local[strides.length] === position) {
+      inTile[qubit] = strides.length
+      strides.push(amplitudeBytes * 2 ** (isCopied ? strides.length : position))
+    } else {
+      inNumber[qubit] = outer.length
+      outer.push(position)
+    }
+  }
   const layout: TileLayout = {
     precision: state.precision,
     tileBits: local.length,
-    localBit: (qubit) => inTile.get(qubit),
-    outerBit: (qubit) => inNumber.get(qubit),
-    stride: (bit) => amplitudeBytes * 2 ** (isCopied ? bit : local[bit]!),
+    localBit: (qubit) => inTile[qubit],
+    outerBit: (qubit) => inNumber[qubit],
+    stride: (bit) => strides[bit]!,
   }
   const address = encodeTask(arena, state, taskKind.sweep, geometry.length * amplitudeBytes)
   const operations = encodeKernels(arena, sweep.kernels, layout)

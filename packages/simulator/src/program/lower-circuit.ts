@@ -26,7 +26,7 @@ export interface LoweringOptions {
 export function lowerCircuit(circuit: Circuit, { parameters = {}, noise, upTo }: LoweringOptions): Program {
   const qubits = countQubits(circuit)
   const bits = countBits(circuit)
-  const instructions = circuit.instructions.slice(0, upTo)
+  const instructions = upTo === undefined ? circuit.instructions : circuit.instructions.slice(0, upTo)
   checkInstructions(instructions, qubits, bits)
   const expandGate = createGateExpander(circuit, parameters)
   const final = findFinalMeasurements(instructions, qubits, bits)

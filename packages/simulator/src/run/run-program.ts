@@ -32,12 +32,12 @@ export function* runProgram(
   const program = resolveSwaps(original)
   const seed = request.seed ?? drawSeed()
   const random = createShotRandom(seed)
-  const shots = new Uint32Array(request.shots ?? 1)
-  for (let shot = 0; shot < shots.length; shot++) shots[shot] = shot
+  const shots = numbersOfShots(request.shots ?? 1)
   const precision = request.precision === 'single' ? 4 : 8
   const tally = request.shots && program.bits > 0 ? createTally(program, random) : undefined
   const averages = createAverages(request, program.qubits)
-  const measured = new Set(program.finalMeasurements.map(({ qubit }) => qubit))
+  const isMeasured = new Uint8Array(program.qubits)
+  for (const { qubit } of program.finalMeasurements) isMeasured[qubit] = 1
   let stateOfFirst: Partial<RunResult> = {}
   const { arena, counters } = engine
   const before = { ...counters }
@@ -80,18 +80,40 @@ export function* runProgram(
   function* readState(state: ProductState, branch: Branch): Steps {
     const totals = yield* totalsOf(engine, state)
     if (tally) {
+      const mark = arena.mark()
+      const factors = state.factors.filter(({ qubits }) => qubits.some((qubit) => isMeasured[qubit]))
+      const seeds = { seed, random, finalEvent: program.finalEvent }
       const samples: FactorSample[] = []
-      for (const factor of state.factors) {
-        if (!factor.qubits.some((qubit) => measured.has(qubit))) continue
-        const seeds = { seed, random, finalEvent: program.finalEvent }
-        samples.push(yield* sampleFactor(engine, factor, branch.shots, seeds))
+      for (const factor of factors) {
+        const sample = yield* sampleFactor(engine, factor, branch.shots, seeds)
+        // A sample alone is read where it stands.
+        samples.push(factors.length > 1 ? copySample(sample) : sample)
       }
       tally.add(branch.bits, branch.shots, samples)
+      arena.release(mark)
     }
     yield* averages.add(engine, state, totals, branch.shots.length / shots.length)
     if (branch.shots.includes(0)) stateOfFirst = yield* readFirst(engine, state, totals, request)
   }
 }
+
+const mostKeptNumbers = 2 ** 14
+let keptNumbers = new Uint32Array(0)
+
+/** 0, 1, 2, ...: nobody writes to them, so that runs share them. */
+function numbersOfShots(count: number): Uint32Array {
+  if (count <= keptNumbers.length) return keptNumbers.subarray(0, count)
+  const numbers = new Uint32Array(count)
+  for (let shot = 0; shot < count; shot++) numbers[shot] = shot
+  if (count <= mostKeptNumbers) keptNumbers = numbers
+  return numbers
+}
+
+const copySample = ({ qubits, shots, indices }: FactorSample): FactorSample => ({
+  qubits,
+  shots: shots.slice(),
+  indices: indices.slice(),
+})
 
 function needsPhases({ observable, blochVectors, amplitudes }: EngineRequest, isFirst: boolean): boolean {
   const isDiagonal = observable?.every(({ factors }) => factors.every(({ pauli }) => pauli === 'Z')) ?? true

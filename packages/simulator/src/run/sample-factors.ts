@@ -4,7 +4,10 @@ import type { ShotRandom } from '../random/shot-random.ts'
 import { measureWeights, type BlockWeights } from './measure-weights.ts'
 import { looseWeights, type LooseFactor, type StateFactor } from './state-factor.ts'
 
-/** What all qubits of a factor read: `indices[k]` is the basis state of shot `shots[k]`; equal ones of a run lie together. */
+/**
+ * What all qubits of a factor read: `indices[k]` is the basis state of shot `shots[k]`; equal ones of a run lie together. May be a view
+ * of the engine's memory, good until the caller allocates or releases any.
+ */
 export interface FactorSample {
   readonly qubits: readonly number[]
   readonly shots: Uint32Array
@@ -21,6 +24,7 @@ export interface SampleSeeds {
 /** So many shots are sampled in one call of the engine. */
 const shotsOfCall = 2 ** 17
 
+/** Leaves what it needs on the arena. */
 export function* sampleFactor(
   engine: Engine,
   factor: StateFactor,
@@ -29,20 +33,28 @@ export function* sampleFactor(
 ): Steps<FactorSample> {
   if (factor.kind === 'loose') return sampleLoose(factor, shots, seeds)
   const { arena } = engine
-  const mark = arena.mark()
   const weights = yield* measureWeights(engine, factor.vector)
-  const sample = { qubits: factor.qubits, shots: shots.slice(), indices: new Uint32Array(shots.length) }
-  const events = factor.qubits.map((qubit) => seeds.finalEvent + qubit)
+  const { qubits } = factor
+  const events = qubits.map((qubit) => seeds.finalEvent + qubit)
+  if (shots.length <= shotsOfCall) {
+    const sample = sampleInEngine(engine, factor.vector, weights, events, seeds.seed, shots)
+    yield* engine.step()
+    return { qubits, ...sample }
+  }
+  const sample = { qubits, shots: new Uint32Array(shots.length), indices: new Uint32Array(shots.length) }
   for (let from = 0; from < shots.length; from += shotsOfCall) {
-    const part = sample.shots.subarray(from, from + shotsOfCall)
-    sampleInEngine(engine, factor.vector, weights, events, seeds.seed, part, sample.indices.subarray(from))
+    const mark = arena.mark()
+    const part = shots.subarray(from, from + shotsOfCall)
+    const sampled = sampleInEngine(engine, factor.vector, weights, events, seeds.seed, part)
+    sample.shots.set(sampled.shots, from)
+    sample.indices.set(sampled.indices, from)
+    arena.release(mark)
     yield* engine.step()
   }
-  arena.release(mark)
   return sample
 }
 
-/** Reorders `shots` by outcome and writes the outcomes. */
+/** Shots in the order of their outcomes, and these: views of the engine's memory. */
 function sampleInEngine(
   { arena, exports }: Engine,
   { address, precision }: StateVector,
@@ -50,9 +62,7 @@ function sampleInEngine(
   events: readonly number[],
   seed: number,
   shots: Uint32Array,
-  indices: Uint32Array,
-): void {
-  const mark = arena.mark()
+): Pick<FactorSample, 'shots' | 'indices'> {
   const eventsAt = arena.allocate(4 * events.length)
   const spare = arena.allocate(16 * 2 ** blockBits)
   const shotsAt = arena.allocate(4 * shots.length)
@@ -64,9 +74,10 @@ function sampleInEngine(
   const [low, high] = [seed >>> 0, Math.floor(seed / 2 ** 32)]
   const { length } = shots
   call(address, blockBits, blocks, heap, spare, eventsAt, shotsAt, resultsAt, drawnAt, length, low, high)
-  shots.set(arena.u32.subarray(shotsAt / 4, shotsAt / 4 + shots.length))
-  indices.set(arena.u32.subarray(resultsAt / 4, resultsAt / 4 + shots.length))
-  arena.release(mark)
+  return {
+    shots: arena.u32.subarray(shotsAt / 4, shotsAt / 4 + length),
+    indices: arena.u32.subarray(resultsAt / 4, resultsAt / 4 + length),
+  }
 }
 
 function sampleLoose(
