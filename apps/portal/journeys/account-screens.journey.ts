@@ -3,7 +3,7 @@ import { expectKeyboardOrder, expectScreen } from './account-screens.ts'
 import { cloud } from './cloud-admin.ts'
 import { enrolPerson } from './enrol-person.ts'
 import { expect, journey } from './journey.ts'
-import { oneTimeCode, registerPerson, sentCode } from './people.ts'
+import { oneTimeCode, registerPerson, sentCode, freshAddress } from './people.ts'
 
 /** The two ends: a wide light page in English, a narrow dark one in Japanese, as the browser asks for it. */
 const readers = {
@@ -28,10 +28,10 @@ for (const language of ['en', 'ja'] as const)
           confirmPassword: person.password,
         })
         await expect(page).toHaveURL(/\/confirm$/)
-        await expectScreen(page, 'confirm', language)
-        await expect(page.getByText(person.email)).toBeVisible()
         const resend = say(String.raw`A new code can be sent in \d+ s`, String.raw`\d+秒後に再送信できます`)
         await expect(page.getByRole('button', { name: new RegExp(resend) })).toBeDisabled()
+        await expectScreen(page, 'confirm', language)
+        await expect(page.getByText(person.email)).toBeVisible()
 
         await journey.step('a sign-up broken off before the code is resumed by a sign-in', async () => {
           await page.goto('/login?to=%2Fdevice')
@@ -89,7 +89,7 @@ for (const language of ['en', 'ja'] as const)
       await expect(page).toHaveURL(/\/confirm-mfa/)
       await expectScreen(page, 'confirmMfa', language)
       await expect(
-        page.getByText(language === 'en' ? /another 2:\d\d\.$/ : /あと2:\d\dです。$/),
+        page.getByText(language === 'en' ? /another \d:\d\d\.$/ : /あと\d:\d\dです。$/),
       ).toBeVisible()
       await journey.step('a code is taken with full-width digits and a space', async () => {
         const wide = [...oneTimeCode(person)]
@@ -146,7 +146,7 @@ for (const language of ['en', 'ja'] as const)
       const person = await enrolPerson()
       await page.goto('/mfa-reset')
       await expectScreen(page, 'mfaReset', language)
-      await send(page, { email: 'nobody@example.ac.jp', password: person.password })
+      await send(page, { email: freshAddress(), password: person.password })
       await expect(page.getByRole('alert')).toHaveText(say('Failed to authenticate.', '認証に失敗しました。'))
       await send(page, credentials(person))
       await expect(page).toHaveURL(/\/login\?notice=mfaResetAccepted/)
@@ -166,7 +166,7 @@ for (const language of ['en', 'ja'] as const)
     })
 
     journey(`a password of the administrator is replaced within /login, ${language}`, async ({ page }) => {
-      const email = `temporary-${process.pid}-${language}@example.ac.jp`
+      const email = freshAddress()
       const [, password = ''] =
         /password (\S+)/.exec(cloud('users', 'add', email, '--temporary-password')) ?? []
       await page.goto('/login')

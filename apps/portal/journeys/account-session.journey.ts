@@ -128,6 +128,7 @@ journey('the code is checked like any field, and its time runs out without an al
   await expect(page).toHaveURL(/\/login/)
   await send(page, credentials(person))
   await expect(page).toHaveURL(/\/confirm-mfa$/)
+  await expect(page.getByText(/another \d:\d\d\.$/)).toBeVisible()
   const code = field(page, 'code')
   await send(page)
   for (const [value, said] of [

@@ -73,7 +73,7 @@ interface Form {
   readonly open?: (page: Page) => Promise<void>
 }
 
-const pages: Record<string, Form> = {
+const forms = {
   '/login': {
     fields: ['email', 'password'],
     cases: [...addresses, ...classes, ['password', 'Short-7', tooShort(12)]],
@@ -101,36 +101,47 @@ const pages: Record<string, Form> = {
     fields: ['email', 'password'],
     cases: [...addresses, ['password', '', secret.required]],
   },
-}
+} satisfies Record<string, Form>
 
-for (const [path, { fields, cases, open }] of Object.entries(pages))
-  journey(`${path} says what is wrong with each field, on submit and then on change`, async ({ page }) => {
-    const wrong = page.locator('[aria-invalid="true"]')
-    const [first = 'email'] = fields
-    await (open ? open(page) : page.goto(path))
+/** The forms of one journey share a page: a browser begun anew costs more than the smaller of them. */
+const journeys = {
+  'the forms of the sign-in': ['/login', '/forgot-password', '/mfa-reset'],
+  'the forms of the sign-up and of the reset': ['/signup', '/confirm', '/confirm-password'],
+} as const
 
-    await journey.step('says nothing before it was sent', async () => {
-      await field(page, first).fill('a')
-      await expect(wrong).toHaveCount(0)
-    })
-
-    await journey.step('sends nothing that is wrong, and goes to the first wrong field', async () => {
-      await send(page, { [first]: '' })
-      await expect(field(page, first)).toBeFocused()
-      await expect(wrong).toHaveCount(fields.length)
-      await expectAccessible(page)
-    })
-
-    const values = Object.fromEntries(fields.map((name) => [name, good[name]]))
-    await inBothLanguages(page, async (language) => {
-      await fill(page, values)
-      await expect(wrong).toHaveCount(0)
-      for (const [name, value, said] of cases) {
-        await field(page, name).fill(value)
-        await expect(field(page, name), `${name} ${value}`).toHaveAccessibleDescription(
-          new RegExp(said[language]),
-        )
-        await field(page, name).fill(good[name])
-      }
-    })
+for (const [what, paths] of Object.entries(journeys))
+  journey(`${what} say what is wrong with each field, on submit and then on change`, async ({ page }) => {
+    for (const path of paths) await journey.step(path, () => expectChecked(page, path))
   })
+
+async function expectChecked(page: Page, path: keyof typeof forms): Promise<void> {
+  const { fields, cases, open }: Form = forms[path]
+  const wrong = page.locator('[aria-invalid="true"]')
+  const [first = 'email'] = fields
+  await (open ? open(page) : page.goto(path))
+
+  await journey.step('says nothing before it was sent', async () => {
+    await field(page, first).fill('a')
+    await expect(wrong).toHaveCount(0)
+  })
+
+  await journey.step('sends nothing that is wrong, and goes to the first wrong field', async () => {
+    await send(page, { [first]: '' })
+    await expect(field(page, first)).toBeFocused()
+    await expect(wrong).toHaveCount(fields.length)
+    await expectAccessible(page)
+  })
+
+  const values = Object.fromEntries(fields.map((name) => [name, good[name]]))
+  await inBothLanguages(page, async (language) => {
+    await fill(page, values)
+    await expect(wrong).toHaveCount(0)
+    for (const [name, value, said] of cases) {
+      await field(page, name).fill(value)
+      await expect(field(page, name), `${name} ${value}`).toHaveAccessibleDescription(
+        new RegExp(said[language]),
+      )
+      await field(page, name).fill(good[name])
+    }
+  })
+}

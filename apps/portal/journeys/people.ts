@@ -28,6 +28,12 @@ export function registerPerson(): Person {
   return { email: spare.shift() ?? '', password: 'Correct-horse-7-battery' }
 }
 
+/** An address that was not used before, so that no failure was counted against it. */
+export function freshAddress(): string {
+  people += 1
+  return `somebody-${process.pid}-${people}@example.ac.jp`
+}
+
 /** The newest code that was sent to an address. */
 export async function sentCode(email: string): Promise<string> {
   const outbox = `http://localhost:${process.env.JOURNEY_CLOUD_PORT ?? '8180'}/local/outbox`

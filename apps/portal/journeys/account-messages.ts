@@ -1,0 +1,61 @@
+import type { FaultRule } from '../../../tools/fault-proxy/fault-proxy.ts'
+import { words, type Words } from './account-page.ts'
+import { refusal } from './fault-journey.ts'
+
+export const password = 'Correct-horse-7-battery'
+export const identity = /^\/identity/
+export const made = 'An error made by the fault proxy.'
+
+export const failing = (
+  operation: string,
+  name = 'UnexpectedLambdaException',
+  message = made,
+): FaultRule => ({
+  path: identity,
+  operation,
+  fault: refusal(name, message),
+})
+export const answering = (operation: string, body: object): FaultRule => ({
+  path: identity,
+  operation,
+  fault: { name: 'answer', status: 200, body },
+})
+export const unreachable = (path = identity): FaultRule => ({ path, fault: { name: 'refuse' } })
+export const broken = (path = identity): FaultRule => ({ path, fault: { name: 'answer', status: 503 } })
+export const signUpApi = (status: number, message_code: string, message = 'made'): FaultRule => ({
+  path: /^\/signup-api/,
+  fault: { name: 'answer', status, body: { message, message_code } },
+})
+
+/** What makes a form fail, if anything has to, and what it says then. */
+export type Message = readonly [rule: FaultRule | undefined, said: Words]
+
+export const common = {
+  network: words('Network Error', 'ネットワークエラーが発生しました'),
+  server: words(
+    'The sign-in service failed. Please try again in a moment.',
+    '認証サービスでエラーが発生しました。しばらくしてからもう一度お試しください。',
+  ),
+  tooManyRequests: words(
+    'Too many requests. Please wait a moment and try again.',
+    'リクエストが多すぎます。しばらくしてからもう一度お試しください。',
+  ),
+  tooManyAttempts: words(
+    'Too many failed attempts. Please wait a while and try again.',
+    '失敗した回数が多すぎます。しばらく待ってからもう一度お試しください。',
+  ),
+  wrongCode: words(
+    'The code is not right. Please check it and try again.',
+    'コードが正しくありません。確認してもう一度入力してください。',
+  ),
+  expiredCode: words(
+    'The code has expired. Please request a new one.',
+    'コードの有効期限が切れています。新しいコードを取得してください。',
+  ),
+  emailFailed: words('The email could not be sent.', 'メールの送信に失敗しました'),
+  passwordNotChanged: words('The password could not be changed.', 'パスワードの変更に失敗しました'),
+  untrusted: words(
+    'The sign-in service sent an answer that cannot be trusted.',
+    '認証サービスから正しくない応答がありました。',
+  ),
+}

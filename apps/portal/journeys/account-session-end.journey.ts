@@ -1,0 +1,79 @@
+import { expectAlert, inBothLanguages, words } from './account-page.ts'
+import { failing, identity, unreachable, type Message } from './account-messages.ts'
+import { enrolPerson } from './enrol-person.ts'
+import { faultJourney, refusal } from './fault-journey.ts'
+import { expect } from './journey.ts'
+
+const endings: readonly Message[] = [
+  [
+    failing('GetUser', 'NotAuthorizedException', 'Access Token has been revoked'),
+    words(
+      'Your session was ended. Please sign in again.',
+      'セッションが終了されました。もう一度サインインしてください。',
+    ),
+  ],
+  [
+    failing('GetUser', 'NotAuthorizedException', 'User is disabled.'),
+    words(
+      'Your account is disabled. Please contact the administrator.',
+      'アカウントが無効になっています。管理者にお問い合わせください。',
+    ),
+  ],
+  [
+    failing('GetUser', 'PasswordResetRequiredException'),
+    words(
+      'You must reset your password before you can sign in.',
+      'サインインするには、パスワードの再設定が必要です。',
+    ),
+  ],
+  [
+    { path: identity, fault: refusal('NotAuthorizedException', 'Refresh Token has expired') },
+    words(
+      'Your session has expired. Please sign in again.',
+      'セッションの有効期限が切れました。もう一度サインインしてください。',
+    ),
+  ],
+]
+
+faultJourney(
+  'a session that the service has ended is left, with the reason',
+  async ({ page, context, faults }) => {
+    const { storageState } = await enrolPerson()
+    for (const [rule, said] of endings) {
+      faults.heal()
+      if (rule) faults.inject(rule)
+      await context.addCookies(storageState.cookies)
+      await page.goto('/announcements')
+      await expect(page).toHaveURL(/\/login\?to=%2Fannouncements/)
+      await expectAlert(page, said)
+      expect((await context.cookies()).filter(({ name }) => name.startsWith('Cognito'))).toEqual([])
+    }
+
+    await faultJourney.step('a service that cannot be reached signs nobody out', async () => {
+      faults.heal()
+      faults.inject(unreachable())
+      await context.addCookies(storageState.cookies)
+      await page.goto('/announcements')
+      await inBothLanguages(page, (language) =>
+        expect(page.getByRole('alert')).toContainText(
+          {
+            en: 'The sign-in service cannot be reached. You are not signed out; try again in a moment.',
+            ja: 'サインインサービスに接続できません。サインアウトはしていません。しばらくしてからもう一度お試しください。',
+          }[language],
+        ),
+      )
+      faults.heal()
+      await page.getByRole('alert').getByRole('button').click()
+      await expect(page).toHaveURL(/\/announcements$/)
+    })
+
+    await faultJourney.step('a plain sign-out never fails, whatever the service says', async () => {
+      faults.inject(failing('RevokeToken'))
+      await page
+        .getByRole('button', { name: /^(Log out|ログアウト)$/ })
+        .first()
+        .click()
+      await expect(page).toHaveURL(/\/login$/)
+    })
+  },
+)
