@@ -48,7 +48,7 @@ export function SelectionBar({ jobs, onCancel, onDelete, onClear }: SelectionBar
         </ButtonLink>
       )}
       {/* On small screens beside the count, the actions below. */}
-      <i aria-hidden="true" className="hidden basis-full max-md:order-2 max-md:block" />
+      <i aria-hidden="true" className="-mt-2 hidden basis-full max-md:order-2 max-md:block" />
       <Button size="small" variant="quiet" className="ms-auto max-md:order-1" onClick={onClear}>
         {t('list.clear')}
       </Button>
