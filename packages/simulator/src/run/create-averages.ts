@@ -6,38 +6,37 @@ import { readBlochVectors } from './read-bloch-vectors.ts'
 import { readMarginal } from './read-marginal.ts'
 import type { ProductState } from './state-factor.ts'
 
+type AveragesRequest = Pick<RunRequest, 'observable' | 'marginals' | 'blochVectors' | 'shots'>
+
+/** What is summed up over branches. */
+interface Sums {
+  first: number
+  second: number
+  readonly distributions: readonly Float64Array[]
+  readonly components: Float64Array
+}
+
 /** Means over branches of what a request asks of their states, each with the share of shots that took it. */
-export function createAverages(
-  {
-    observable,
-    marginals,
-    blochVectors,
-    shots,
-  }: Pick<RunRequest, 'observable' | 'marginals' | 'blochVectors' | 'shots'>,
-  qubits: number,
-) {
-  let [first, second] = [0, 0]
-  const distributions = marginals?.map((list) => new Float64Array(2 ** list.length))
-  const components = new Float64Array(blochVectors ? 3 * qubits : 0)
+export function createAverages(request: AveragesRequest, qubits: number) {
+  const { observable, marginals, blochVectors, shots } = request
+  const sums: Sums = {
+    first: 0,
+    second: 0,
+    distributions: (marginals ?? []).map((list) => new Float64Array(2 ** list.length)),
+    components: new Float64Array(blochVectors ? 3 * qubits : 0),
+  }
 
   return {
-    *add(engine: Engine, state: ProductState, totals: readonly number[], share: number): Steps {
-      if (observable) {
-        const moments = yield* observeProduct(engine, state, observable)
-        first += share * moments.first
-        second += share * moments.second
-      }
-      for (const [i, list] of (marginals ?? []).entries())
-        addShare(distributions![i]!, yield* readMarginal(engine, state, totals, list), share)
-      if (blochVectors) addShare(components, yield* readBlochVectors(engine, state, totals), share)
-    },
+    add: (engine: Engine, state: ProductState, totals: readonly number[], share: number): Steps =>
+      addState(sums, request, engine, state, totals, share),
 
     read(): Pick<RunResult, 'expectation' | 'marginals' | 'blochVectors'> {
+      const { first, second, distributions, components } = sums
       const variance = Math.max(0, second - first * first)
       const standardError = shots ? { standardError: Math.sqrt(variance / shots) } : {}
       return {
         ...(observable && { expectation: { value: first, variance, ...standardError } }),
-        ...(distributions && { marginals: distributions }),
+        ...(marginals && { marginals: distributions }),
         ...(blochVectors && {
           blochVectors: Array.from({ length: qubits }, (_, qubit) =>
             toBlochVector(components[3 * qubit]!, components[3 * qubit + 1]!, components[3 * qubit + 2]!),
@@ -46,6 +45,25 @@ export function createAverages(
       }
     },
   }
+}
+
+/** On its own, since a generator made for each run lives until the next full collection of garbage, with all it can reach. */
+function* addState(
+  sums: Sums,
+  { observable, marginals, blochVectors }: AveragesRequest,
+  engine: Engine,
+  state: ProductState,
+  totals: readonly number[],
+  share: number,
+): Steps {
+  if (observable) {
+    const moments = yield* observeProduct(engine, state, observable)
+    sums.first += share * moments.first
+    sums.second += share * moments.second
+  }
+  for (const [i, list] of (marginals ?? []).entries())
+    addShare(sums.distributions[i]!, yield* readMarginal(engine, state, totals, list), share)
+  if (blochVectors) addShare(sums.components, yield* readBlochVectors(engine, state, totals), share)
 }
 
 function addShare(sum: Float64Array, values: Float64Array, share: number): void {

@@ -12,9 +12,9 @@ import { createQuantumRun } from './quantum-run.ts'
 import { readAmplitudes } from './read-amplitudes.ts'
 import { readTopProbabilities } from './read-probabilities.ts'
 import { runDirectly } from './run-directly.ts'
-import { sampleFactor, type FactorSample } from './sample-factors.ts'
+import { sampleFactor, type FactorSample, type SampleSeeds } from './sample-factors.ts'
 import { looseWeights, type ProductState } from './state-factor.ts'
-import { createTally } from './tally-counts.ts'
+import { createTally, type Tally } from './tally-counts.ts'
 
 /** What of a request the engine reads; the rest is for whoever drives it. */
 export type EngineRequest = Omit<RunRequest, 'signal' | 'onProgress' | 'parameters' | 'noise' | 'upTo'>
@@ -34,11 +34,17 @@ export function* runProgram(
   const random = createShotRandom(seed)
   const shots = numbersOfShots(request.shots ?? 1)
   const precision = request.precision === 'single' ? 4 : 8
-  const tally = request.shots && program.bits > 0 ? createTally(program, random) : undefined
-  const averages = createAverages(request, program.qubits)
-  const isMeasured = new Uint8Array(program.qubits)
-  for (const { qubit } of program.finalMeasurements) isMeasured[qubit] = 1
-  let stateOfFirst: Partial<RunResult> = {}
+  const reading: Reading = {
+    engine,
+    request,
+    shots: shots.length,
+    seeds: { seed, random, finalEvent: program.finalEvent },
+    tally: request.shots && program.bits > 0 ? createTally(program, random) : undefined,
+    averages: createAverages(request, program.qubits),
+    isMeasured: new Uint8Array(program.qubits),
+    stateOfFirst: {},
+  }
+  for (const { qubit } of program.finalMeasurements) reading.isMeasured[qubit] = 1
   const { arena, counters } = engine
   const before = { ...counters }
   counters.finished = program.isDeterministic ? undefined : 0
@@ -46,14 +52,14 @@ export function* runProgram(
   const touched = qubitsOfDirectPlan(program, tuning.leastQubitsToPlan)
   if (touched) {
     const state = yield* runDirectly(engine, program, touched)
-    yield* readState(state, { shots, bits: new Uint8Array(program.bits) })
+    yield* readState(reading, state, { shots, bits: new Uint8Array(program.bits) })
   } else yield* explore()
 
   return {
     seed,
-    ...(tally && { counts: tally.read() }),
-    ...averages.read(),
-    ...stateOfFirst,
+    ...(reading.tally && { counts: reading.tally.read() }),
+    ...reading.averages.read(),
+    ...reading.stateOfFirst,
     statistics: { passes: counters.passes - before.passes, calls: counters.calls - before.calls },
   }
 
@@ -69,32 +75,50 @@ export function* runProgram(
       },
       *finish(run, branch) {
         const state = yield* run.finish(needsPhases(request, branch.shots.includes(0)))
-        yield* readState(state, branch)
+        yield* readState(reading, state, branch)
         if (counters.finished !== undefined) counters.finished += branch.shots.length / shots.length
       },
     }
     return exploreShots(options, shots)
   }
+}
 
-  /** What the request asks of the state that a branch of the shots has come to. */
-  function* readState(state: ProductState, branch: Branch): Steps {
-    const totals = yield* totalsOf(engine, state)
-    if (tally) {
-      const mark = arena.mark()
-      const factors = state.factors.filter(({ qubits }) => qubits.some((qubit) => isMeasured[qubit]))
-      const seeds = { seed, random, finalEvent: program.finalEvent }
-      const samples: FactorSample[] = []
-      for (const factor of factors) {
-        const sample = yield* sampleFactor(engine, factor, branch.shots, seeds)
-        // A sample alone is read where it stands.
-        samples.push(factors.length > 1 ? copySample(sample) : sample)
-      }
-      tally.add(branch.bits, branch.shots, samples)
-      arena.release(mark)
+/** What is asked of the states that a run comes to, and what they have answered so far. */
+interface Reading {
+  readonly engine: Engine
+  readonly request: EngineRequest
+  readonly shots: number
+  readonly seeds: SampleSeeds
+  readonly tally: Tally | undefined
+  readonly averages: ReturnType<typeof createAverages>
+  /** 1 for each qubit that is read out at the end. */
+  readonly isMeasured: Uint8Array
+  stateOfFirst: Partial<RunResult>
+}
+
+/**
+ * What the request asks of the state that a branch of the shots has come to. On its own, since a generator made for each run lives until
+ * the next full collection of garbage, with all it can reach.
+ */
+function* readState(reading: Reading, state: ProductState, branch: Branch): Steps {
+  const { engine, tally, isMeasured } = reading
+  const totals = yield* totalsOf(engine, state)
+  if (tally) {
+    const { arena } = engine
+    const mark = arena.mark()
+    const factors = state.factors.filter(({ qubits }) => qubits.some((qubit) => isMeasured[qubit]))
+    const samples: FactorSample[] = []
+    for (const factor of factors) {
+      const sample = yield* sampleFactor(engine, factor, branch.shots, reading.seeds)
+      // A sample alone is read where it stands.
+      samples.push(factors.length > 1 ? copySample(sample) : sample)
     }
-    yield* averages.add(engine, state, totals, branch.shots.length / shots.length)
-    if (branch.shots.includes(0)) stateOfFirst = yield* readFirst(engine, state, totals, request)
+    tally.add(branch.bits, branch.shots, samples)
+    arena.release(mark)
   }
+  yield* reading.averages.add(engine, state, totals, branch.shots.length / reading.shots)
+  if (branch.shots.includes(0))
+    reading.stateOfFirst = yield* readFirst(engine, state, totals, reading.request)
 }
 
 const mostKeptNumbers = 2 ** 14
