@@ -1,7 +1,7 @@
 import { createReferenceSimulator } from '@qportal/simulator'
 import type { Page } from '@playwright/test'
+import { busiestTasks } from './busiest-tasks.ts'
 import { cell, draftOf, named, openFile, openPage } from './composer-page.ts'
-import { longestTask } from './longest-task.ts'
 import { expect } from './journey.ts'
 import { signedInJourney as journey } from './signed-in.ts'
 
@@ -27,15 +27,17 @@ journey(
       '0.500',
     )
 
-    const busiest = await longestTask(browser, page, async () => {
+    const tasks = await busiestTasks(browser, page, async () => {
       const keys = ['h', 't', 'c', 's', 'v', 'x', 'Shift+X', 'z', 'Shift+Z', 'y']
       for (let edit = 0; edit < 100; edit++) {
         await page.keyboard.press(keys[edit % keys.length]!)
         if (edit % 7 === 0) await page.keyboard.press(edit % 2 === 0 ? 'ArrowDown' : 'ArrowUp')
       }
     })
-    // The goal is 50. What stands here only keeps it from growing while every core is shared.
-    expect(busiest).toBeLessThanOrEqual(250)
+    // The goal is 50 for all of them, and is met where the machine has nothing else to do. Where every core is shared caches are cold,
+    // and a collection of garbage may fall into an edit: a few may be longer, by a little.
+    expect(tasks[9]).toBeLessThanOrEqual(50)
+    expect(tasks[0]).toBeLessThanOrEqual(120)
 
     await journey.step('and agrees with the reference simulator', async () => {
       await expect.poll(async () => (await draftOf(page)).instructions.length).toBe(101)

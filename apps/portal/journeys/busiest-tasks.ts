@@ -11,10 +11,14 @@ interface TraceEvent {
 }
 
 /**
- * The longest task of the page's main thread while something is done, in milliseconds of its own running: what the processor gave to others
- * meanwhile does not count, so that a busy machine says the same as a quiet one.
+ * The tasks of the page's main thread while something is done, the longest first, in milliseconds of its own running: what the processor gave to
+ * others meanwhile does not count, so that a busy machine says nearly the same as a quiet one.
  */
-export async function longestTask(browser: Browser, page: Page, work: () => Promise<void>): Promise<number> {
+export async function busiestTasks(
+  browser: Browser,
+  page: Page,
+  work: () => Promise<void>,
+): Promise<readonly number[]> {
   await browser.startTracing(page, { categories: ['toplevel', 'disabled-by-default-devtools.timeline'] })
   await work()
   const trace = JSON.parse((await browser.stopTracing()).toString('utf8')) as { traceEvents: TraceEvent[] }
@@ -24,8 +28,8 @@ export async function longestTask(browser: Browser, page: Page, work: () => Prom
       .map(({ pid, tid }) => `${pid} ${tid}`),
   )
   const tasks = trace.traceEvents.filter(
-    ({ name, ph, pid, tid }) => ph === 'X' && name.endsWith('RunTask') && threads.has(`${pid} ${tid}`),
+    ({ name, ph, pid, tid }) => ph === 'X' && name === 'RunTask' && threads.has(`${pid} ${tid}`),
   )
   if (tasks.length === 0) throw new Error('The trace holds no task of the main thread')
-  return Math.max(...tasks.map(({ tdur = 0 }) => tdur / 1000))
+  return tasks.map(({ tdur = 0 }) => tdur / 1000).toSorted((a, b) => b - a)
 }
