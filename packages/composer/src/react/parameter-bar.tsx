@@ -51,7 +51,7 @@ export function ParameterBar({ parameters, values, onChange, problems }: Paramet
             {shown.map(({ message, severity }) => (
               <li key={message} className="flex items-center gap-2">
                 <ProblemGlyph severity={severity} />
-                <span>{message}</span>
+                <span>{withCode(message)}</span>
               </li>
             ))}
             {problems.length > shown.length && (
@@ -65,6 +65,18 @@ export function ParameterBar({ parameters, values, onChange, problems }: Paramet
     </div>
   )
 }
+
+/** What stands between backticks is code. */
+const withCode = (message: string) =>
+  message.split('`').map((part, i) =>
+    i % 2 === 0 ? (
+      part
+    ) : (
+      <code key={i} translate="no" className="font-mono text-[0.92em]">
+        {part}
+      </code>
+    ),
+  )
 
 function ProblemGlyph({ severity }: { severity: ComposerMark['severity'] }) {
   return (
