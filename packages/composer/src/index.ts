@@ -35,7 +35,8 @@ export {
 export { copyItems } from './commands/copy-items.ts'
 export { duplicateItems, moveItems, pasteItems, type Shift } from './commands/move-items.ts'
 export { freshParameter } from './commands/parameter-tool.ts'
-export { placeTool, type Cell } from './commands/place-tool.ts'
+export type { Cell } from './commands/cell.ts'
+export { placeTool } from './commands/place-tool.ts'
 export { widthOfTool, type Tool } from './commands/tool.ts'
 
 export { fromFragment, longestFragment, toFragment } from './share/share-link.ts'

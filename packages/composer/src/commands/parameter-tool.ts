@@ -4,7 +4,7 @@ import { itemAt, type Alignment } from '../layout/circuit-layout.ts'
 import { layoutCircuit } from '../layout/layout-circuit.ts'
 import { changeItem } from './change-items.ts'
 import { refused, type CommandResult } from './command.ts'
-import type { Cell } from './place-tool.ts'
+import type { Cell } from './cell.ts'
 
 const names = ['theta', 'phi', 'alpha', 'beta', 'delta', 'omega']
 

@@ -9,20 +9,13 @@ import {
 import type { QasmDocument, QasmEdit } from '@qportal/openqasm'
 import type { Alignment } from '../layout/circuit-layout.ts'
 import { layoutCircuit } from '../layout/layout-circuit.ts'
+import type { Cell } from './cell.ts'
 import { refused, type CommandResult } from './command.ts'
 import { applyEdits } from './edit-chain.ts'
 import { insertionPlace } from './insertion-place.ts'
 import { spacersBefore } from './spacers.ts'
 import { freshParameter, setAngleAt } from './parameter-tool.ts'
 import { instructionOfTool, type Tool } from './tool.ts'
-
-/** A place in the drawing. */
-export interface Cell {
-  /** Qubits first, then bits. */
-  readonly wire: number
-  /** From 0. */
-  readonly column: number
-}
 
 /**
  * Places a gate or instruction at a cell; what stands there goes to the right. A measurement without a bit gets one declared. An angle goes to the gate

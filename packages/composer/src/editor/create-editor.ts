@@ -1,7 +1,7 @@
 import type { InstructionDraft, InstructionId } from '@qportal/circuit'
 import type { QasmDocument } from '@qportal/openqasm'
 import type { CommandRefusal, CommandResult } from '../commands/command.ts'
-import type { Cell } from '../commands/place-tool.ts'
+import type { Cell } from '../commands/cell.ts'
 import type { Tool } from '../commands/tool.ts'
 import {
   openComposer,

@@ -3,7 +3,7 @@ import { memo } from 'react'
 import { itemAt, type CircuitLayout, type LaidItem } from '../layout/circuit-layout.ts'
 import { describeItem, nameOfInstruction } from '../layout/describe-item.ts'
 import type { Say } from '../messages/composer-words.ts'
-import type { Cell } from '../commands/place-tool.ts'
+import type { Cell } from '../commands/cell.ts'
 import type { CircuitGeometry, CircuitWindow } from './circuit-geometry.ts'
 import { qubitsOf } from '@qportal/circuit'
 

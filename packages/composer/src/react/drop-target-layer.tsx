@@ -1,6 +1,6 @@
 import { widthOfTool } from '../commands/tool.ts'
 import type { Circuit } from '@qportal/circuit'
-import type { Cell } from '../commands/place-tool.ts'
+import type { Cell } from '../commands/cell.ts'
 import type { CircuitLayout } from '../layout/circuit-layout.ts'
 import { DropTarget } from './canvas-marks.tsx'
 import type { CircuitGeometry } from './circuit-geometry.ts'

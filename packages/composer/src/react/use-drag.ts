@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore, type PointerEvent } from 'react'
-import type { Cell } from '../commands/place-tool.ts'
+import type { Cell } from '../commands/cell.ts'
 import type { Tool } from '../commands/tool.ts'
 
 /** What is being dragged: a tool of the palette, or instructions held at one of their wires. */

@@ -1,0 +1,47 @@
+import type { Circuit, PauliSum } from '@qportal/circuit'
+import type { EditorWords } from '@qportal/ui'
+import type { ReactNode } from 'react'
+import type { ComposerWords } from '../messages/composer-words.ts'
+import type { ComposerMark } from './composer-context.ts'
+import type { ComposerMemory } from './composer-settings.ts'
+import type { ComposerJobType } from './observable-field.tsx'
+import type { ComposerNoise } from './simulation-tab.tsx'
+import type { ComposerSimulator } from './use-live-run.ts'
+
+/** What stands in the composer, for those who run it. */
+export interface ComposerProgram {
+  readonly text: string
+  readonly circuit: Circuit
+  readonly jobType: ComposerJobType
+  readonly observable: PauliSum | undefined
+  readonly parameters: Readonly<Record<string, number>>
+  /** The program has no errors. */
+  readonly isSound: boolean
+}
+
+export interface ComposerProps {
+  /** The program to begin with; later changes of this prop do nothing. */
+  initialText: string
+  /** Begins as an estimation of this observable, `0.5 Z0 Z1 - X1`; without one, as a sampling. Later changes do nothing. */
+  initialObservable?: string | undefined
+  words: ComposerWords
+  language: 'en' | 'ja'
+  /** Stands at the start of the bar: a name, a heading. */
+  name: ReactNode
+  /** "Saved 10:42". */
+  status?: ReactNode
+  /** Told the text after every change. */
+  onTextChange?: (text: string) => void
+  simulator?: ComposerSimulator | undefined
+  /** Devices whose noise a simulation can have. */
+  noises?: readonly ComposerNoise[]
+  /** What stands in the tab Execution. */
+  execution?: (program: ComposerProgram) => ReactNode
+  /** What the circuit cannot do where it is to run. */
+  check?: ((circuit: Circuit) => readonly ComposerMark[]) | undefined
+  /** The link that opens a fragment of `toFragment`. */
+  linkOf?: (fragment: string) => string
+  editorWords?: EditorWords
+  /** Keeps settings and sizes of the panes; without it they last as long as the page. */
+  memory?: ComposerMemory
+}
