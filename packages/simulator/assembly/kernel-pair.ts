@@ -79,15 +79,7 @@ export function one<T>(base: usize, bytes: usize, operation: usize, ahead: usize
   store<u64>(spare, seen)
 }
 
-function rotate<T>(
-  at: usize,
-  a: usize,
-  from0: usize,
-  from1: usize,
-  re1: v128,
-  im1: v128,
-  ta: v128,
-): void {
+function rotate<T>(at: usize, a: usize, from0: usize, from1: usize, re1: v128, im1: v128, ta: v128): void {
   const x0 = v128.load(at + from0)
   const x1 = times<T>(v128.load(at + from1), re1, im1)
   v128.store(at, v128.sub<T>(x0, v128.mul<T>(ta, x1)))

@@ -11,19 +11,33 @@ const atSigns: usize = 8
 const atPlain: usize = 16
 const atFactors: usize = 32
 
+/** So many stretches of the state, of the size of a tile each, are read side by side: together they fit into the second cache. */
+const mostStretches: u32 = 4
+
 /**
  * Adds terms, applied to `count` amplitudes of the state from `first` on, to what stands at `to`. Neighbours in the list that read the
- * same stretch of the state are added together, so that it is fetched once: the list is best sorted by the high bits of the exchange.
+ * same stretch of the state, or one of a few, are added together: the list is best sorted by the high bits of the exchange.
  */
 export function addTerms<T>(to: usize, state: usize, first: u32, count: u32, from: usize, end: usize): void {
   let term = from
   while (term < end) {
-    const stretch = load<u32>(term) & ~(count - 1)
     let next = term
-    while (next < end && (load<u32>(next) & ~(count - 1)) == stretch) next += termBytes
+    let stretch = stretchOf(term, count)
+    for (let stretches: u32 = 1; next < end; next += termBytes) {
+      const other = stretchOf(next, count)
+      if (other == stretch) continue
+      if (stretches == mostStretches) break
+      stretches++
+      stretch = other
+    }
     addTogether<T>(to, state, first, count, term, next)
     term = next
   }
+}
+
+/** Which tile's amplitudes a term brings to the first tile. */
+function stretchOf(term: usize, count: u32): u32 {
+  return load<u32>(term) & ~(count - 1)
 }
 
 function addTogether<T>(to: usize, state: usize, first: u32, count: u32, from: usize, end: usize): void {
