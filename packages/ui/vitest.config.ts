@@ -1,7 +1,9 @@
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { readFileSync } from 'node:fs'
+import type { Page } from 'playwright'
 import { defineConfig, type Plugin } from 'vitest/config'
+import type { BrowserCommand } from 'vitest/node'
 
 const here = import.meta.dirname
 
@@ -29,15 +31,14 @@ const launchOptions = {
   ],
 }
 
-/** One pass over all stories with the look that the system asks for; axe looks at each, and those with a play function are walked. */
-const pass = (name: string, system: { colorScheme: 'light' | 'dark'; forcedColors?: 'active' }) => ({
-  name,
-  browser: 'chromium' as const,
-  provider: playwright({ launchOptions, contextOptions: { reducedMotion: 'reduce', ...system } }),
-})
+/** Lets a test ask for another look of the system: the stories wear all of them. */
+const emulateMedia: BrowserCommand<[look: Parameters<Page['emulateMedia']>[0]]> = ({ page }, look) =>
+  page.emulateMedia(look)
 
 export default defineConfig({
   test: {
+    // Two pages at once, as CI has two processors: by itself one page would go through all stories.
+    maxWorkers: 2,
     reporters: ['default', ['json', { outputFile: 'reports/ui.json' }]],
     projects: [
       {
@@ -51,25 +52,23 @@ export default defineConfig({
         test: { name: 'unit', isolate: false, include: ['src/**/*.test.ts', 'test/**/*.test.ts'] },
       },
       {
-        // The passes share one server, so that stories are compiled once, not three times.
         plugins: [storybookTest({ initialGlobals: { theme: 'system' } })],
         test: {
           name: 'stories',
           // Stories leave nothing behind, and one page for all files halves the time.
           isolate: false,
+          setupFiles: ['test/axe-in-every-look.ts'],
           // The first story of a run waits for the whole bundle, on a busy machine for long.
           testTimeout: 60_000,
+          hookTimeout: 60_000,
           browser: {
             enabled: true,
             headless: true,
             screenshotFailures: false,
-            provider: playwright({ launchOptions }),
+            provider: playwright({ launchOptions, contextOptions: { reducedMotion: 'reduce' } }),
             viewport: { width: 1280, height: 900 },
-            instances: [
-              pass('light', { colorScheme: 'light' }),
-              pass('dark', { colorScheme: 'dark' }),
-              pass('forced colours', { colorScheme: 'light', forcedColors: 'active' }),
-            ],
+            instances: [{ browser: 'chromium' }],
+            commands: { emulateMedia },
           },
         },
       },
