@@ -6,6 +6,13 @@ import { oneTimeCode } from './people.ts'
 
 journey('from sign-in to a read result with the keyboard alone', async ({ page }) => {
   const person = await enrolPerson()
+  const pressed: string[] = []
+  await page.exposeFunction('notePress', (kind: string) => pressed.push(kind))
+  await page.addInitScript(() => {
+    const { notePress } = globalThis as unknown as { notePress: (kind: string) => void }
+    for (const kind of ['pointerdown', 'pointermove', 'mousedown', 'touchstart'])
+      addEventListener(kind, () => notePress(kind), { capture: true })
+  })
   await page.goto('/login')
   const focusOn = async (target: Locator) => {
     for (let presses = 0; presses < 60; presses += 1) {
@@ -61,4 +68,5 @@ journey('from sign-in to a read result with the keyboard alone', async ({ page }
   await page.keyboard.press('g')
   await page.keyboard.press('j')
   await expect(page.getByRole('heading', { level: 1, name: 'Job' })).toBeFocused()
+  expect(pressed, 'no pointer').toEqual([])
 })

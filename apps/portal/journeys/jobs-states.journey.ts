@@ -35,6 +35,12 @@ const noMore = refused(429, 'Too many requests.', 'リクエストが多すぎ�
 const notSignedIn = refused(401, 'Your session is no longer valid.', 'セッションが無効になりました。')
 /** What says nothing of whether the server did what it was asked for. */
 const lost: readonly Failure[] = [
+  {
+    name: 'timeout',
+    fault: { name: 'delay', ms: 3_600_000 },
+    en: 'The server did not answer in time.',
+    ja: 'サーバーから応答がありませんでした。',
+  },
   refused(500, 'Something went wrong on the server.', 'サーバーで問題が発生しました。'),
   {
     name: 'nonsense',
@@ -42,24 +48,18 @@ const lost: readonly Failure[] = [
     en: 'The server sent an answer that could not be read.',
     ja: 'サーバーの応答を読み取れませんでした。',
   },
-  {
-    name: 'timeout',
-    fault: { name: 'delay', ms: 3_600_000 },
-    en: 'The server did not answer in time.',
-    ja: 'サーバーから応答がありませんでした。',
-  },
 ]
 
-/** Every kind of failure of what is read; of a job, 404 has a page of its own. */
+/** Every kind of failure of what is read, first the one that a page waits for; of a job, 404 has a page of its own. */
 const failures: readonly Failure[] = [
+  ...lost,
   refused(400, 'The request is not valid.', 'リクエストの内容が正しくありません。'),
   notSignedIn,
   refused(403, 'You are not allowed to do this.', 'この操作を行う権限がありません。'),
   refused(409, 'This is not possible in the current state.', '現在の状態ではこの操作を行えません。'),
   noMore,
-  ...lost,
 ]
-const listFailures = [refused(404, 'This does not exist.', '対象が存在しません。'), ...failures]
+const listFailures = [...failures, refused(404, 'This does not exist.', '対象が存在しません。')]
 
 /** Every kind of failure of a submission, with the codes of the contract. */
 const refusals: readonly Failure[] = [
@@ -97,7 +97,8 @@ async function seeInBoth(page: Page, name: string, texts: readonly { en: string;
 
 interface FailingPage {
   readonly path: RegExp
-  readonly address: string
+  /** Of each failure another, of which nothing has been read yet. */
+  readonly address: (failure: number) => string
   readonly title: { en: string; ja: string }
   /** What is in view while the page waits for the answer. */
   readonly waiting: Locator
@@ -105,14 +106,22 @@ interface FailingPage {
   readonly stays: Locator
 }
 
+/** Goes where a link within the app would lead, without loading it anew. */
+async function followLink(page: Page, address: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState({}, '', to)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, address)
+}
+
 async function seeFailures(
   page: Page,
   faults: FaultProxy,
   { kinds, path, address, title, waiting, stays }: FailingPage & { kinds: readonly Failure[] },
 ): Promise<void> {
-  for (const { name, fault, ...text } of kinds) {
+  for (const [failure, { name, fault, ...text }] of kinds.entries()) {
     faults.inject({ method: 'GET', path, fault })
-    await page.goto(`${faults.url}${address}`)
+    await (failure === 0 ? page.goto(`${faults.url}${address(0)}`) : followLink(page, address(failure)))
     if (name === 'timeout') await passTime(page, waiting)
     await seeInBoth(page, name, [title, text])
     await expect(stays, name).toBeVisible()
@@ -141,7 +150,7 @@ journey.describe('with an account of its own', () => {
       await seeFailures(page, faults, {
         kinds: listFailures,
         path: /^\/jobs\?/,
-        address: '/jobs',
+        address: (failure) => `/jobs?q=failure+${failure}`,
         title: { en: 'The jobs could not be read.', ja: 'ジョブを読み込めませんでした。' },
         waiting: page.locator('table[aria-busy=true]'),
         stays: page.getByRole('link', { name: 'New job' }),
@@ -153,17 +162,20 @@ journey.describe('with an account of its own', () => {
   journey(
     'a job that cannot be read in any way says how, in both languages',
     async ({ page, api, faults }) => {
-      const [id = ''] = await runJobs(api, ['Hard to read'])
+      const ids = await runJobs(
+        api,
+        failures.map(({ name }) => `Hard to read, ${name}`),
+      )
       await page.clock.install()
       await seeFailures(page, faults, {
         kinds: failures,
-        path: new RegExp(`^/jobs/${id}$`),
-        address: `/jobs/${id}`,
+        path: new RegExp(`^/jobs/(${ids.join('|')})$`),
+        address: (failure) => `/jobs/${ids[failure]}`,
         title: { en: 'The job could not be read.', ja: 'ジョブを読み込めませんでした。' },
-        waiting: page.getByRole('main').locator('[aria-busy=true]').filter({ hasText: 'Loading' }),
+        waiting: page.getByRole('main').locator('div[aria-busy=true]'),
         stays: page.getByRole('main').getByRole('link', { name: 'Job', exact: true }),
       })
-      await expect(page.getByRole('heading', { level: 1, name: 'Hard to read' })).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1, name: 'Hard to read, 429' })).toBeVisible()
     },
   )
 
