@@ -8,37 +8,50 @@ interface JobWaitProps {
   known: JobSummary | undefined
 }
 
+/** Of bars in the place of outcomes. */
+const heights = ['!h-44', '!h-8', '!h-3', '!h-12', '!h-5', '!h-9', '!h-4', '!h-36']
+
 /** The page of a job while it is read: the wires and labels that are sure to come, bars for the rest. */
 export function JobWait({ known }: JobWaitProps) {
   const { t } = useTranslation(['jobs', 'common'])
   return (
-    <div aria-busy="true">
+    <>
       <p role="status" className="sr-only">
         {t('common:loading')}
       </p>
-      {known ? <JobLife job={known} /> : <Skeleton className="mb-8 !h-13" />}
-      <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_18.75rem]">
-        <div className="grid min-w-0 content-start gap-8">
+      <div aria-busy="true">
+        {known ? <JobLife job={known} /> : <Skeleton className="mb-8 !h-13" />}
+        <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_18.75rem]">
+          <div className="grid min-w-0 content-start gap-8">
+            <section>
+              <WireHeading>{t('detail.result')}</WireHeading>
+              <div className="mt-10 flex h-60 items-end justify-around border-b border-line2">
+                {heights.map((height, bar) => (
+                  <Skeleton key={bar} width="1.625rem" className={height} />
+                ))}
+              </div>
+            </section>
+            <section>
+              <WireHeading>{t('detail.program')}</WireHeading>
+              <div className="mt-3 grid gap-8 py-6">
+                {['q0', 'q1', 'q2'].map((wire) => (
+                  <i key={wire} aria-hidden="true" className="border-t border-line2" />
+                ))}
+              </div>
+            </section>
+          </div>
           <section>
-            <WireHeading>{t('detail.result')}</WireHeading>
-            <Skeleton className="mt-3 !h-60" />
-          </section>
-          <section>
-            <WireHeading>{t('detail.program')}</WireHeading>
-            <Skeleton className="mt-3 !h-40" />
+            <WireHeading>{t('detail.facts')}</WireHeading>
+            <DescriptionList
+              items={(['device', 'type', 'shots', 'executionTime', 'description'] as const).map((fact) => ({
+                key: fact,
+                term: t(`detail.${fact}`),
+                value: <Skeleton width="7em" />,
+              }))}
+            />
           </section>
         </div>
-        <section>
-          <WireHeading>{t('detail.facts')}</WireHeading>
-          <DescriptionList
-            items={(['device', 'type', 'shots', 'executionTime', 'description'] as const).map((fact) => ({
-              key: fact,
-              term: t(`detail.${fact}`),
-              value: <Skeleton width="7em" />,
-            }))}
-          />
-        </section>
       </div>
-    </div>
+    </>
   )
 }

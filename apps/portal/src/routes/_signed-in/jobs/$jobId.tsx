@@ -28,7 +28,8 @@ function JobPage() {
   const { jobId } = Route.useParams()
   const { job, error, isFetching, reload } = useFollowedJob(jobId)
   const listed = useListedJob(jobId)
-  const name = (job ?? listed)?.name || jobId
+  const shown = job ?? listed
+  const name = shown?.name || jobId
   usePageTitle(t('common:title.jobDetail', { name }))
   const back = (
     <Link as={RouterLink} href="/jobs" standalone>
@@ -52,7 +53,7 @@ function JobPage() {
       <PageHeading
         back={back}
         untranslated
-        status={job && <JobStatusBadge status={job.status} />}
+        status={shown && <JobStatusBadge status={shown.status} />}
         note={
           <span className="flex items-center gap-1">
             <code translate="no">{jobId}</code>
@@ -79,7 +80,9 @@ function JobPage() {
               <JobMoreMenu job={job} />
             </>
           ) : (
-            <Skeleton width="34em" className="!h-8.5" />
+            <span className="flex h-8.5 items-center">
+              <Skeleton width="20em" />
+            </span>
           )
         }
       >
