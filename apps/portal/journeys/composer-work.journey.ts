@@ -96,6 +96,11 @@ journey('somebody works on circuits in the composer', async ({ page }) => {
       await expect(divider).toHaveAttribute('aria-valuenow', '330')
       await page.keyboard.press('Enter')
       await expect(divider).toHaveAttribute('aria-valuenow', '314')
+      // Nobody has to drag it.
+      for (const size of ['640', '140', '314']) {
+        await divider.dblclick()
+        await expect(divider).toHaveAttribute('aria-valuenow', size)
+      }
       await expectAccessible(page)
     },
   )

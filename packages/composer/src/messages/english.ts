@@ -227,5 +227,6 @@ export const english = {
   'panes.palette': 'Width of the palette',
   'panes.code': 'Width of the code',
   'panes.results': 'Height of the results',
+  'panes.hint': 'drag, or press twice for the next size',
   'refusal.command/no-angle': 'Angles go into gates that have one, such as RX.',
 } as const

@@ -228,5 +228,6 @@ export const japanese: ComposerWords = {
   'panes.palette': 'パレットの幅',
   'panes.code': 'コードの幅',
   'panes.results': '結果の高さ',
+  'panes.hint': 'ドラッグするか、2 回押すと次の大きさになります',
   'refusal.command/no-angle': '角度はRXなど、角度を持つゲートに付けます。',
 }

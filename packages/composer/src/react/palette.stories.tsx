@@ -151,16 +151,18 @@ export const Divider: Story = {
           min={100}
           max={300}
           onResize={onResize}
-          onReset={fn()}
+          initial={250}
         />
       </div>
     </Ground>
   ),
-  play: async () => {
+  play: async ({ canvasElement }) => {
     await userEvent.tab()
     await userEvent.keyboard('{ArrowRight}')
     await expect(onResize).toHaveBeenLastCalledWith(216)
     await userEvent.keyboard('{End}')
     await expect(onResize).toHaveBeenLastCalledWith(300)
+    await userEvent.dblClick(within(canvasElement).getByRole('separator'))
+    await expect(onResize).toHaveBeenLastCalledWith(250)
   },
 }

@@ -1,5 +1,6 @@
 import { cx } from '@qportal/ui'
 import type { KeyboardEvent, PointerEvent } from 'react'
+import { useComposer } from './composer-context.ts'
 
 interface PaneDividerProps {
   label: string
@@ -11,15 +12,18 @@ interface PaneDividerProps {
   max: number
   /** That of a pane that stands behind the line shrinks as the line moves towards it. */
   isBehind?: boolean
+  /** The size it came with. */
+  initial: number
   onResize: (size: number) => void
-  /** Back to the size it came with. */
-  onReset: () => void
   className?: string
 }
 
 const keyStep = 16
 
-/** The line between two panes: drag it, move it by arrow keys, and press it twice, or Enter, for the size it came with. */
+/**
+ * The line between two panes: drag it, or move it by arrow keys. Pressed twice it goes to its other end, and back to where it was at first, where Enter
+ * brings it as well: nobody has to drag.
+ */
 export function PaneDivider({
   label,
   direction,
@@ -27,10 +31,11 @@ export function PaneDivider({
   min,
   max,
   isBehind = false,
+  initial,
   onResize,
-  onReset,
   className,
 }: PaneDividerProps) {
+  const { say } = useComposer()
   const isVertical = direction === 'vertical'
   const clamp = (value: number) => Math.round(Math.min(max, Math.max(min, value)))
   const towards = isBehind ? -1 : 1
@@ -64,8 +69,7 @@ export function PaneDivider({
               : undefined
     if (next === undefined && event.key !== 'Enter') return
     event.preventDefault()
-    if (next === undefined) onReset()
-    else onResize(clamp(next))
+    onResize(clamp(next ?? initial))
   }
 
   return (
@@ -78,9 +82,9 @@ export function PaneDivider({
       aria-valuenow={size}
       aria-valuemin={min}
       aria-valuemax={max}
-      title={label}
+      title={`${label}: ${say('panes.hint')}`}
       onPointerDown={onPointerDown}
-      onDoubleClick={onReset}
+      onDoubleClick={() => onResize(size === initial ? max : size === max ? min : initial)}
       onKeyDown={onKeyDown}
       className={cx(
         'z-3 touch-none transition-colors hover:bg-accent/25 focus-visible:bg-accent/40 focus-visible:outline-none max-md:hidden',

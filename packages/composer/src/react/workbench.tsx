@@ -213,7 +213,7 @@ export function Workbench({
             max={360}
             size={sizes.palette}
             onResize={(size) => setSize('palette', size)}
-            onReset={() => setSize('palette', defaultSizes.palette)}
+            initial={defaultSizes.palette}
           />
         </aside>
         <section
@@ -229,7 +229,7 @@ export function Workbench({
             max={640}
             size={sizes.results}
             onResize={(size) => setSize('results', size)}
-            onReset={() => setSize('results', defaultSizes.results)}
+            initial={defaultSizes.results}
           />
           <div className="h-full overflow-y-auto">
             <ResultsPane
@@ -260,7 +260,7 @@ export function Workbench({
             max={760}
             size={sizes.code}
             onResize={(size) => setSize('code', size)}
-            onReset={() => setSize('code', defaultSizes.code)}
+            initial={defaultSizes.code}
           />
           <CodePane editorWords={editorWords} settings={settings} />
         </section>
