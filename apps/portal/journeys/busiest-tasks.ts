@@ -19,7 +19,7 @@ export async function busiestTasks(
   page: Page,
   work: () => Promise<void>,
 ): Promise<readonly number[]> {
-  await browser.startTracing(page, { categories: ['toplevel', 'disabled-by-default-devtools.timeline'] })
+  await browser.startTracing(page, { categories: ['disabled-by-default-devtools.timeline'] })
   await work()
   const trace = JSON.parse((await browser.stopTracing()).toString('utf8')) as { traceEvents: TraceEvent[] }
   const threads = new Set(
