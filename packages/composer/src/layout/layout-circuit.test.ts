@@ -123,10 +123,28 @@ describe('layoutCircuit', () => {
           )
     }
 
+    /** All of a layout in few words; that its items hold the instructions of this circuit, and no older ones, is part of it. */
+    const shapeOf = ({ qubits, bits, columns, items, byColumn, byId }: CircuitLayout) => ({
+      size: [qubits, bits, columns],
+      items: items.map(({ id, column, span, top, bottom, block, instructions }) =>
+        [
+          id,
+          column,
+          span,
+          top,
+          bottom,
+          block,
+          ...instructions.map(({ id, origin }) => `${id}@${origin?.start}`),
+        ].join(),
+      ),
+      byColumn: byColumn.map((column) => column.map((item) => items.indexOf(item)).join()),
+      byId: Array.from(byId, ([id, item]) => `${id} ${items.indexOf(item)}`).toSorted(),
+    })
+
     it('is the same as one that was made anew, and takes over what stands before the edit', () => {
       fc.assert(
         fc.property(
-          fc.array(edit, { minLength: 1, maxLength: 12 }),
+          fc.array(edit, { minLength: 1, maxLength: 8 }),
           fc.constantFrom<Alignment>('left', 'layers', 'free'),
           fc.constantFrom(short, long),
           (edits, alignment, start) => {
@@ -137,11 +155,12 @@ describe('layoutCircuit', () => {
               const { circuit, owners } = document.qasm
               layout = layoutCircuit(circuit, { alignment, owners, previous: layout })
               // Another object, so that the layout that is kept of this circuit is not the answer.
-              expect(layout).toEqual(layoutCircuit({ ...circuit }, { alignment, owners }))
+              const anew = layoutCircuit({ ...circuit }, { alignment, owners })
+              expect(shapeOf(layout)).toEqual(shapeOf(anew))
             }
           },
         ),
-        { numRuns: 60 },
+        { numRuns: 40 },
       )
     })
 
