@@ -1,5 +1,9 @@
 import type { Preview } from '@storybook/react-vite'
+import { configure } from 'storybook/test'
 import './preview.css'
+
+// A machine that does other things besides is slow, not wrong.
+configure({ asyncUtilTimeout: 60_000 })
 
 const items = (values: Record<string, string>) =>
   Object.entries(values).map(([value, title]) => ({ value, title }))
