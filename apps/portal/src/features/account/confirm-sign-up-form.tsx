@@ -1,9 +1,10 @@
-import { Link, OneTimeCodeField, TextField } from '@qportal/ui'
+import { Link, OneTimeCodeField } from '@qportal/ui'
 import { useTranslation } from 'react-i18next'
 import { RouterLink } from '../../platform/router-link.tsx'
 import { useStartServices } from '../../platform/start-services-context.ts'
 import { AccountForm } from './account-form.tsx'
 import { confirmSignUpSchema } from './account-schemas.ts'
+import { EmailField } from './email-field.tsx'
 import { ResendCode } from './resend-code.tsx'
 import { useAccountForm } from './use-account-form.ts'
 
@@ -34,16 +35,7 @@ export function ConfirmSignUpForm({ email, onConfirmed }: ConfirmSignUpFormProps
         {email === undefined ? t('confirm.bodyUnknown') : t('confirm.body', { email })}
       </p>
       <AccountForm form={form} submitLabel={t('confirm.submit')}>
-        {email === undefined && (
-          <TextField
-            size="public"
-            type="email"
-            autoComplete="username"
-            required
-            label={t('fields.email')}
-            {...text('email')}
-          />
-        )}
+        {email === undefined && <EmailField {...text('email')} />}
         <OneTimeCodeField
           label={t('fields.verificationCode')}
           {...code('code', { sends: email !== undefined })}

@@ -1,9 +1,10 @@
-import { Link, TextField } from '@qportal/ui'
+import { Link } from '@qportal/ui'
 import { useTranslation } from 'react-i18next'
 import { useStartServices } from '../../platform/start-services-context.ts'
 import { RouterLink } from '../../platform/router-link.tsx'
 import { AccountForm } from './account-form.tsx'
 import { forgotPasswordSchema } from './account-schemas.ts'
+import { EmailField } from './email-field.tsx'
 import { useAccountForm } from './use-account-form.ts'
 
 /** Asks for a reset code. */
@@ -23,14 +24,7 @@ export function ForgotPasswordForm({ onSent }: { onSent: () => void }) {
     <>
       <p className="mb-5 text-ink2">{t('forgotPassword.body')}</p>
       <AccountForm form={form} submitLabel={t('forgotPassword.submit')}>
-        <TextField
-          size="public"
-          type="email"
-          autoComplete="username"
-          required
-          label={t('fields.email')}
-          {...text('email')}
-        />
+        <EmailField {...text('email')} />
       </AccountForm>
       <p className="mt-5">
         <Link as={RouterLink} href="/login" standalone>

@@ -1,9 +1,10 @@
-import { Link, PasswordField, TextField } from '@qportal/ui'
+import { Link, PasswordField } from '@qportal/ui'
 import { useTranslation } from 'react-i18next'
 import { useStartServices } from '../../platform/start-services-context.ts'
 import { RouterLink } from '../../platform/router-link.tsx'
 import { AccountForm } from './account-form.tsx'
 import { mfaResetSchema } from './account-schemas.ts'
+import { EmailField } from './email-field.tsx'
 import { useAccountForm } from './use-account-form.ts'
 
 /** Asks an administrator to let the user enrol another authenticator. */
@@ -23,14 +24,7 @@ export function MfaResetForm({ onAccepted }: { onAccepted: () => void }) {
     <>
       <p className="mb-5 text-ink2">{t('mfaReset.body')}</p>
       <AccountForm form={form} submitLabel={t('mfaReset.submit')}>
-        <TextField
-          size="public"
-          type="email"
-          autoComplete="username"
-          required
-          label={t('fields.email')}
-          {...text('email')}
-        />
+        <EmailField {...text('email')} />
         <PasswordField
           size="public"
           autoComplete="current-password"

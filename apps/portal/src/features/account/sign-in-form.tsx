@@ -1,10 +1,11 @@
-import { Link, PasswordField, TextField } from '@qportal/ui'
+import { Link, PasswordField } from '@qportal/ui'
 import { isAuthError } from '@qportal/auth-core'
 import { useTranslation } from 'react-i18next'
 import { useStartServices } from '../../platform/start-services-context.ts'
 import { RouterLink } from '../../platform/router-link.tsx'
 import { AccountForm } from './account-form.tsx'
 import { signInSchema } from './account-schemas.ts'
+import { EmailField } from './email-field.tsx'
 import { HostedSignIn } from './hosted-sign-in.tsx'
 import { useAccountForm } from './use-account-form.ts'
 
@@ -35,14 +36,7 @@ export function SignInForm({ returnPath, onUnconfirmed }: SignInFormProps) {
   return (
     <>
       <AccountForm form={form} submitLabel={t('login.submit')}>
-        <TextField
-          size="public"
-          type="email"
-          autoComplete="username"
-          required
-          label={t('fields.email')}
-          {...text('email')}
-        />
+        <EmailField {...text('email')} />
         <PasswordField
           size="public"
           autoComplete="current-password"

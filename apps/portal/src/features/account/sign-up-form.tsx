@@ -3,6 +3,7 @@ import { Trans, useTranslation } from 'react-i18next'
 import { useStartServices } from '../../platform/start-services-context.ts'
 import { RouterLink } from '../../platform/router-link.tsx'
 import { AccountForm } from './account-form.tsx'
+import { EmailField } from './email-field.tsx'
 import { signUpSchema } from './new-password-schemas.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { minimumPasswordLength } from './password-rules.ts'
@@ -22,14 +23,7 @@ export function SignUpForm() {
     <>
       <p className="mb-5 text-ink2">{t('signup.body')}</p>
       <AccountForm form={form} submitLabel={t('signup.submit')}>
-        <TextField
-          size="public"
-          type="email"
-          autoComplete="username"
-          required
-          label={t('fields.email')}
-          {...text('email')}
-        />
+        <EmailField {...text('email')} />
         <NewPasswordFields
           minimumLength={minimumPasswordLength.signIn}
           label={t('fields.password')}
