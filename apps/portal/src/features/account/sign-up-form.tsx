@@ -1,4 +1,4 @@
-import { Link, TextField } from '@qportal/ui'
+import { Link } from '@qportal/ui'
 import { Trans, useTranslation } from 'react-i18next'
 import { useStartServices } from '../../platform/start-services-context.ts'
 import { RouterLink } from '../../platform/router-link.tsx'
