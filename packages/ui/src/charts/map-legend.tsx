@@ -34,15 +34,16 @@ export function legendPlan(
     metric === undefined || scale === undefined ? [] : [{ key, metric, scale }],
   )
   const beside = map.width >= 430
+  const width = Math.min(216, beside ? map.width / 2 - 12 : map.width)
   const top = map.height + 8
   const rows = present.length === 0 ? 0 : beside ? 1 : present.length
   const noDataAt = top + rows * 62 + 2
   return {
     entries: present.map((entry, index) => ({
       ...entry,
-      x: beside && index === 1 ? map.width - 216 : 0,
+      x: beside && index === 1 ? map.width - width : 0,
       y: top + (beside ? 0 : index * 62),
-      width: 216,
+      width,
     })),
     noDataAt: noDataAt + 6,
     height: noDataAt - map.height + 28,
@@ -82,13 +83,11 @@ export function MapLegend({ plan, scale: gradient, hatch, noData }: MapLegendPro
             stroke="var(--line3)"
           />
           <path d={`M${scale.at(scale.median) * width} 30v6`} stroke="var(--ink2)" />
-          <text y={50}>{metric.format(scale.min)}</text>
-          <text x={middleOf(scale, width)} y={50} textAnchor="middle">
-            {metric.format(scale.median)}
-          </text>
-          <text x={width} y={50} textAnchor="end">
-            {metric.format(scale.max)}
-          </text>
+          {numbersOf(scale, metric, width).map(({ text, at, anchor }) => (
+            <text key={anchor} x={at} y={50} textAnchor={anchor}>
+              {text}
+            </text>
+          ))}
         </g>
       ))}
       {noData !== undefined && (
@@ -103,6 +102,18 @@ export function MapLegend({ plan, scale: gradient, hatch, noData }: MapLegendPro
   )
 }
 
-/** The number of the median stays clear of those at the ends. */
-const middleOf = (scale: MetricScale, width: number): number =>
-  Math.min(width - 66, Math.max(66, scale.at(scale.median) * width))
+/** The number of the median stays clear of those at the ends, by how long each is, and gives way where there is no room. */
+export function numbersOf({ at, min, median, max }: MetricScale, { format }: LegendMetric, width: number) {
+  const [least, middle, most] = [min, median, max].map((value) => format(value)) as [string, string, string]
+  // Half of what the letters of 11 px need, and a little air.
+  const half = (text: string) => text.length * 3.2 + 3
+  const from = 2 * half(least) + half(middle)
+  const to = width - 2 * half(most) - half(middle)
+  return [
+    { text: least, at: 0, anchor: 'start' },
+    ...(from <= to
+      ? [{ text: middle, at: Math.min(to, Math.max(from, at(median) * width)), anchor: 'middle' } as const]
+      : []),
+    { text: most, at: width, anchor: 'end' },
+  ] as const
+}

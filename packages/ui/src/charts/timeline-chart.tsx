@@ -72,11 +72,18 @@ export function TimelineChart({
 }
 
 const stageColumns = (words: TimelineChartProps['words']): Column<TimelineChartStage>[] => [
-  { key: 'stage', header: words.stage, cell: ({ label }) => label, text: ({ label }) => label },
+  {
+    key: 'stage',
+    header: words.stage,
+    className: 'whitespace-nowrap',
+    cell: ({ label }) => label,
+    text: ({ label }) => label,
+  },
   { key: 'began', header: words.began, cell: ({ time }) => time ?? '–', text: ({ time }) => time },
   {
     key: 'took',
     header: words.took,
+    className: 'whitespace-nowrap',
     align: 'end',
     cell: ({ duration }) => duration?.text ?? '–',
     text: ({ duration }) => duration?.text,

@@ -99,7 +99,7 @@ export const DataColours: Story = {
       </section>
       <section>
         <WireHeading>Cividis</WireHeading>
-        <ul className="flex">
+        <ul className="flex flex-wrap">
           {cividis.map((stop) => (
             <li
               key={stop}
@@ -159,7 +159,7 @@ export const SpaceAndShape: Story = {
     <div className="grid max-w-160 gap-8">
       <section>
         <WireHeading>Space</WireHeading>
-        <ul className="flex items-end gap-4">
+        <ul className="flex flex-wrap items-end gap-4">
           {space.map((step) => (
             <li key={step} className="text-center text-caption text-ink2">
               <span className="mx-auto block bg-accent" style={{ width: step, height: step }} />

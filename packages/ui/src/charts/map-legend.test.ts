@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import { legendPlan, numbersOf } from './map-legend.tsx'
+import { metricScale } from './metric-scale.ts'
+
+const metric = { label: 'T1', format: (value: number) => `${value.toFixed(2)} µs` }
+const scaleOf = (...values: number[]) => metricScale(values, { log: false })!
+
+it.each([
+  ['the least', scaleOf(100, 100.5, 101, 180)],
+  ['the greatest', scaleOf(100, 179, 179.5, 180)],
+])('keeps the median clear of %s value', (_, scale) => {
+  const placed = numbersOf(scale, metric, 203)
+  expect(placed.map(({ anchor }) => anchor)).toEqual(['start', 'middle', 'end'])
+  const length = (text: string) => text.length * 6
+  const before = { start: 0, middle: 0.5, end: 1 }
+  const from = placed.map(({ text, at, anchor }) => at - before[anchor] * length(text))
+  for (const [index, { text }] of placed.entries())
+    expect((from[index] ?? 0) + length(text)).toBeLessThan(from[index + 1] ?? 204)
+})
+
+it('leaves the median out where there is no room for it', () => {
+  expect(numbersOf(scaleOf(100, 140, 180), metric, 150).map(({ text }) => text)).toEqual([
+    '100.00 µs',
+    '180.00 µs',
+  ])
+})
+
+it('stays within a narrow map, and keeps two scales apart', () => {
+  const scales = ['qubit', 'coupling'].map((key) => ({ key, metric, scale: scaleOf(1, 2) }))
+  expect(legendPlan({ width: 180, height: 100 }, scales).entries[0]?.width).toBe(180)
+  const beside = legendPlan({ width: 430, height: 100 }, scales).entries
+  expect(beside.map(({ x, width }) => [x, x + width])).toEqual([
+    [0, 203],
+    [227, 430],
+  ])
+})
