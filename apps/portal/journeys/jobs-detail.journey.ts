@@ -44,7 +44,10 @@ for (const [name, options] of [
     journey(`every job screen is accessible: ${name}`, async ({ page, api }) => {
       const [id = '', other = ''] = await runJobs(api, [`Look ${name} 1`, `Look ${name} 2`])
       // The account of these journeys has chosen English once, and a choice outlives the browser's language.
-      if (name === 'Japanese') await page.goto('/jobs?lng=ja')
+      if (name === 'Japanese') {
+        await page.goto('/jobs?lng=ja')
+        await expect(page.locator('html')).toHaveAttribute('lang', 'ja')
+      }
       for (const path of [
         '/jobs',
         '/jobs/form',

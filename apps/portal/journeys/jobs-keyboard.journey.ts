@@ -38,6 +38,7 @@ journey('from sign-in to a read result with the keyboard alone', async ({ page }
   await expect(page.getByRole('heading', { name: 'Keyboard shortcuts' })).toBeVisible()
   await expectAccessible(page)
   await page.keyboard.press('Escape')
+  await expect(page.getByRole('heading', { name: 'Keyboard shortcuts' })).toHaveCount(0)
   await page.keyboard.press('n')
   await expect(page.getByRole('heading', { level: 1, name: 'New job' })).toBeFocused()
 

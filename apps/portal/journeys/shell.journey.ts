@@ -76,13 +76,18 @@ journey('the shell keeps its sidebar, language and titles; any other path is not
   await expect(page.locator('html')).toHaveAttribute('lang', 'ja')
   await expect(page).toHaveTitle(/^ページが見つかりません \| /)
   await page.reload()
+  // The language stands there before the page does.
   await expect(page.locator('html')).toHaveAttribute('lang', 'ja')
+  await expect(page.getByRole('button', { name: '検索・移動' })).toBeVisible()
 
   await page.keyboard.press('Control+k')
+  await expect(page.getByRole('combobox', { name: '検索・移動' })).toBeFocused()
   await page.keyboard.type('English')
   await page.getByRole('option', { name: 'English' }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await expect(page.getByRole('combobox')).toHaveCount(0)
   await page.keyboard.press('Control+k')
+  await expect(page.getByRole('combobox', { name: 'Search or jump to' })).toBeFocused()
   await page.keyboard.type('dark')
   await page.getByRole('option', { name: /dark/i }).first().click()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { usePortalServices } from '../platform/portal-services.ts'
 import { pressKey, type Keying, type ShortcutAction } from './shortcut-keys.ts'
 
@@ -29,7 +29,8 @@ export function useShortcuts({ onPalette, onAction }: ShortcutHandlers) {
     onAction(step.action)
   })
 
-  useEffect(() => {
+  // With the page's first picture, not after it: who sees the page can press its keys.
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => onKey(event)
     addEventListener('keydown', listen)
     return () => removeEventListener('keydown', listen)
