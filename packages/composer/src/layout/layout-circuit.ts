@@ -24,12 +24,14 @@ interface KeptLayout {
   readonly layout: CircuitLayout
 }
 
+const nothingCommon = { items: 0, instructions: 0 }
+
 /** Layouts by circuit: a command, the drawing and the list of problems ask for the same one. */
 const kept = new WeakMap<Circuit, KeptLayout>()
 const makings = new WeakMap<CircuitLayout, Making>()
 
 /**
- * Places every instruction of a circuit: linear in their number, or, with the drawing before an edit, in the number of those behind the edit. What is
+ * Places every instruction of a circuit: linear in their number, or, with the drawing before an edit in the later half, in the number of those behind the edit. What is
  * drawn across a wire leaves that place of it to nothing else. The layout of the same circuit is made once.
  */
 export function layoutCircuit(
@@ -53,10 +55,13 @@ function placeAll(
   const bits = countBits(circuit)
   const made = previous && makings.get(previous)
   const isLayered = alignment === 'layers'
-  const before =
+  const like =
     previous?.qubits === qubits && (made?.alignment === 'layers') === isLayered ? previous : undefined
+  const shared = like ? commonItems(like.items, circuit, owners) : nothingCommon
+  // To find out what stayed costs more than to draft it anew, where most of it comes after the edit.
+  const isWorthIt = like !== undefined && shared.items >= like.items.length / 2
+  const [before, common] = isWorthIt ? [like, shared] : [undefined, nothingCommon]
   const earlier = before && made
-  const common = before ? commonItems(before.items, circuit, owners) : { items: 0, instructions: 0 }
   const drafts: readonly ItemDraft[] = [
     ...(before?.items.slice(0, common.items) ?? []),
     ...draftItems(circuit, owners, common.instructions),
