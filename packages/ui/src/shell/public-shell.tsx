@@ -78,7 +78,7 @@ function Banner({ title, figure, words }: BannerProps) {
       )}
       <p
         className={cx(
-          'absolute start-(--edge) text-display font-semibold max-md:start-4 lang-ja:tracking-[0.01em]',
+          'absolute start-(--edge) text-display font-semibold text-balance max-md:start-4 lang-ja:tracking-[0.01em]',
           figure ? 'bottom-10.25 max-md:top-1 max-md:bottom-auto' : 'bottom-9.5',
         )}
       >
