@@ -52,7 +52,7 @@ export function one<T>(base: usize, bytes: usize, operation: usize, ahead: usize
   const a: usize = load<u32>(operation, atFirst)
   const from0: usize = load<u32>(operation, atSources)
   const from1: usize = load<u32>(operation, atSources + 4)
-  if (a < 64) {
+  if (bytes < 128) {
     for (let i: usize = 0; i < bytes; i = nextWithout(i, a))
       rotate<T>(base + i, a, from0, from1, re1, im1, ta)
     return
@@ -63,6 +63,21 @@ export function one<T>(base: usize, bytes: usize, operation: usize, ahead: usize
   let next1 = next0 + (isWithin ? 64 : a)
   const step: usize = isWithin ? 128 : 64
   let seen: u64 = 0
+  if (a < 64) {
+    // Of the bits 16 and 32, the one that is not the qubit's.
+    const other = a ^ 48
+    for (let at = base, end = base + bytes; at < end; at += 128) {
+      seen |= load<u64>(next0) | load<u64>(next1)
+      next0 += 128
+      next1 += 128
+      rotate<T>(at, a, from0, from1, re1, im1, ta)
+      rotate<T>(at + other, a, from0, from1, re1, im1, ta)
+      rotate<T>(at + 64, a, from0, from1, re1, im1, ta)
+      rotate<T>(at + 64 + other, a, from0, from1, re1, im1, ta)
+    }
+    store<u64>(spare, seen)
+    return
+  }
   for (let i: usize = 0; i < bytes; i = ((i | a) + a) & ~a) {
     const run = base + i
     for (let at = run, end = run + min<usize>(a, bytes); at < end; at += 64) {
