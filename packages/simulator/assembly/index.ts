@@ -7,7 +7,6 @@ import { blochTile, peaksTile, weightOfOne, weightsTile } from './reduce.ts'
 import { sample } from './sample.ts'
 import { sweepTile } from './sweep.ts'
 import {
-  atDone,
   atEnd,
   atNext,
   atPrecision,
@@ -30,7 +29,6 @@ export function work(task: usize, scratch: usize): void {
     if (atomic.cmpxchg<u32>(task, tile, tile + 1, atNext) != tile) continue
     if (isDouble) workOn<f64>(task, tile, scratch)
     else workOn<f32>(task, tile, scratch)
-    atomic.add<u32>(task, 1, atDone)
   }
 }
 

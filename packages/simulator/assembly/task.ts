@@ -17,8 +17,6 @@ export const atPrecision: usize = 4
 export const atNext: usize = 8
 /** u32, atomic: tiles from here on may not be claimed yet. */
 export const atEnd: usize = 12
-/** u32, atomic: tiles that are finished. */
-export const atDone: usize = 16
 /** u32: address of the state. */
 export const atState: usize = 20
 /** u32: bytes of a tile. */

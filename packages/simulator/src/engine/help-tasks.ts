@@ -1,10 +1,9 @@
 import type { Helpers } from './create-engine.ts'
-import { taskLayout } from './layout.ts'
 import type { EngineExports } from './load-engine.ts'
 import type { WebAssemblyMemory } from './web-assembly.ts'
 
 /** Words of the memory by which threads find their work, below what the arena hands out. */
-const control = { epoch: 512, task: 513, active: 514, quit: 515 } as const
+export const control = { epoch: 512, task: 513, active: 514, quit: 515 } as const
 
 /** How often a thread looks for news before it goes to sleep. */
 const looks = 20_000
@@ -19,9 +18,7 @@ export function createHelpers(memory: WebAssemblyMemory): Helpers & { dismiss():
       Atomics.add(view, control.epoch, 1)
       Atomics.notify(view, control.epoch)
       work()
-      const end = Atomics.load(view, (address + taskLayout.end) / 4)
-      waitUntil(view, (address + taskLayout.done) / 4, end)
-      // Nobody may still look at the task when its memory is used for another.
+      // No tile is left to be taken: what is not done yet is in the hands of those who are active. Who comes now finds no task.
       Atomics.store(view, control.task, 0)
       waitUntil(view, control.active, 0)
     },
@@ -44,19 +41,17 @@ function waitUntil(view: Int32Array, word: number, wanted: number): void {
   }
 }
 
-/** A helping thread's side: works on whatever is announced until it is dismissed. Blocks the thread. */
+/**
+ * A helping thread's side: works on whatever is announced until it is dismissed. Blocks the thread. Its view reaches no further than the
+ * first pages: of a memory that another thread has grown, this one may hear only later.
+ */
 export function helpWithTasks(memory: WebAssemblyMemory, exports: EngineExports, scratch: number): void {
-  let view = new Int32Array(memory.buffer)
+  const view = new Int32Array(memory.buffer)
   while (Atomics.load(view, control.quit) === 0) {
     const epoch = Atomics.load(view, control.epoch)
     Atomics.add(view, control.active, 1)
     const task = Atomics.load(view, control.task) >>> 0
-    if (task !== 0) {
-      // The memory may have grown beyond what the view shows.
-      if (view.byteLength < task + taskLayout.bytes) view = new Int32Array(memory.buffer)
-      exports.work(task, scratch)
-      Atomics.notify(view, (task + taskLayout.done) / 4)
-    }
+    if (task !== 0) exports.work(task, scratch)
     Atomics.sub(view, control.active, 1)
     Atomics.notify(view, control.active)
     let look = 0

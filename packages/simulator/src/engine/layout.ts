@@ -37,7 +37,6 @@ export const taskLayout = {
   precision: 4,
   next: 8,
   end: 12,
-  done: 16,
   state: 20,
   tileBytes: 24,
   rowBytes: 28,
