@@ -6,6 +6,8 @@ import { serveEngine } from './serve-engine.ts'
 interface WorkerScope {
   postMessage(message: MessageFromWorker): void
   addEventListener(type: 'message', listener: (event: { readonly data: MessageToWorker }) => void): void
+  setTimeout(act: () => void, ms: number): number
+  clearTimeout(timer: number): void
   readonly MessageChannel: new () => { readonly port1: Port; readonly port2: Port }
 }
 
@@ -29,4 +31,8 @@ serveEngine({
       port1.addEventListener('message', () => resolve(), { once: true })
       port2.postMessage(undefined)
     }),
+  later(act, ms) {
+    const timer = scope.setTimeout(act, ms)
+    return () => scope.clearTimeout(timer)
+  },
 })

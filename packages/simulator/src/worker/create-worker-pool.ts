@@ -2,6 +2,7 @@ import type { Circuit } from '@qportal/circuit'
 import { SimulatorError } from '../simulator-error.ts'
 import type { RunRequest, RunResult } from '../simulator.ts'
 import type { MessageFromWorker, MessageToWorker } from './messages.ts'
+import { packCircuit } from './pack-circuit.ts'
 import type { WorkerLike } from './worker-like.ts'
 
 /** Threads that run one circuit at a time. */
@@ -41,7 +42,8 @@ export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
       return new Promise<RunResult>((resolve, reject) => {
         waiting = { request, resolve, reject }
         const runOptions = { helpers: options.helpers, mostBytes: options.mostBytes }
-        post(leader!, { kind: 'run', circuit, request: sent, options: runOptions })
+        const packed = packCircuit(circuit, request.parameters)
+        post(leader!, { kind: 'run', circuit: packed, request: sent, options: runOptions })
       }).finally(() => {
         waiting = undefined
         signal?.removeEventListener('abort', cancel)

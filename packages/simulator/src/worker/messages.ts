@@ -1,7 +1,7 @@
-import type { Circuit } from '@qportal/circuit'
 import type { WebAssemblyMemory } from '../engine/web-assembly.ts'
 import type { SimulatorErrorCode } from '../simulator-error.ts'
 import type { RunRequest, RunResult } from '../simulator.ts'
+import type { PackedCircuit } from './pack-circuit.ts'
 
 /** A request without what cannot be sent to another thread. */
 export type SentRequest = Omit<RunRequest, 'signal' | 'onProgress'>
@@ -9,7 +9,7 @@ export type SentRequest = Omit<RunRequest, 'signal' | 'onProgress'>
 export type MessageToWorker =
   | {
       readonly kind: 'run'
-      readonly circuit: Circuit
+      readonly circuit: PackedCircuit
       readonly request: SentRequest
       readonly options: RunOptions
     }

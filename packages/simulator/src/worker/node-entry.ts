@@ -7,4 +7,8 @@ serveEngine({
   post: (message) => parentPort!.postMessage(message),
   onMessage: (listener) => parentPort!.on('message', listener),
   pause: () => new Promise((resolve) => setImmediate(resolve)),
+  later(act, ms) {
+    const timer = setTimeout(act, ms).unref()
+    return () => clearTimeout(timer)
+  },
 })

@@ -8,6 +8,7 @@ import { runProgram } from '../run/run-program.ts'
 import { isSimulatorError, SimulatorError } from '../simulator-error.ts'
 import type { RunResult } from '../simulator.ts'
 import type { HelpMessage, MessageFromWorker, MessageToWorker } from './messages.ts'
+import { unpackCircuit } from './pack-circuit.ts'
 
 /** The thread that a worker runs in, as far as it differs from platform to platform. */
 export interface WorkerThread {
@@ -15,14 +16,21 @@ export interface WorkerThread {
   readonly onMessage: (listener: (message: MessageToWorker) => void) => void
   /** Lets the thread hear its messages. */
   readonly pause: () => Promise<void>
+  /** Does something in so many milliseconds, without keeping the process alive for it; answers how to call it off. */
+  readonly later: (act: () => void, ms: number) => () => void
 }
 
-/** After a run that left the engine with more memory than this it is closed, since memory never shrinks. */
+/**
+ * An engine with more memory than this is closed when it has had nothing to do for a while, since memory never shrinks. Not at once: of fresh
+ * memory the machine gives each page when it is first touched, which for a large state takes as long as the run.
+ */
 const keptBytes = 2 ** 28
+const idleMs = 10_000
 
 /** A worker's side: runs circuits, or helps another worker that runs one. */
-export function serveEngine(thread: WorkerThread): void {
+export function serveEngine(thread: WorkerThread, { mostKept = keptBytes } = {}): void {
   let open: OpenEngine | undefined
+  let stayOpen = () => {}
   let isCancelled = false
 
   thread.onMessage((message) => {
@@ -37,9 +45,15 @@ export function serveEngine(thread: WorkerThread): void {
     }
   })
 
-  async function run({ circuit, request, options }: MessageToWorker & { kind: 'run' }): Promise<RunResult> {
+  async function run({
+    circuit: packed,
+    request,
+    options,
+  }: MessageToWorker & { kind: 'run' }): Promise<RunResult> {
+    const circuit = unpackCircuit(packed)
     if (!(await isEngineAvailable())) return createReferenceSimulator().run(circuit, request)
     const program = lowerCircuit(circuit, request)
+    stayOpen()
     open ??= await start(options)
     const { engine, memory } = open
     const mark = engine.arena.mark()
@@ -55,11 +69,13 @@ export function serveEngine(thread: WorkerThread): void {
       })
     } finally {
       engine.arena.release(mark)
-      if (memory.buffer.byteLength > keptBytes) {
-        open.close()
-        open = undefined
-      }
+      if (memory.buffer.byteLength > mostKept) stayOpen = thread.later(close, idleMs)
     }
+  }
+
+  function close(): void {
+    open?.close()
+    open = undefined
   }
 
   async function start(options: { helpers: number; mostBytes: number }): Promise<OpenEngine> {

@@ -1,0 +1,61 @@
+import { createCircuit, gate } from '@qportal/circuit'
+import { expect, it } from 'vitest'
+import type { MessageFromWorker, MessageToWorker } from './messages.ts'
+import { packCircuit } from './pack-circuit.ts'
+import { serveEngine } from './serve-engine.ts'
+
+/** A thread whose timers are run by hand, with an engine that is too large to be kept. */
+function startThread() {
+  const heard: MessageFromWorker[] = []
+  const timers: { act: () => void; ms: number }[] = []
+  let tell: (message: MessageToWorker) => void = () => {}
+  let hear: () => void = () => {}
+  serveEngine(
+    {
+      post: (message) => {
+        heard.push(message)
+        if (message.kind === 'result') hear()
+      },
+      onMessage: (listener) => (tell = listener),
+      pause: () => Promise.resolve(),
+      later(act, ms) {
+        const timer = { act, ms }
+        timers.push(timer)
+        return () => timers.splice(timers.indexOf(timer), 1)
+      },
+    },
+    { mostKept: 0 },
+  )
+  const circuit = createCircuit({ qubits: 2 }, [gate('h', [0]), gate('cx', [0, 1])])
+  return {
+    timers,
+    enginesOpened: () => heard.filter(({ kind }) => kind === 'helpWanted').length,
+    run: () =>
+      new Promise<void>((resolve) => {
+        hear = resolve
+        tell({
+          kind: 'run',
+          circuit: packCircuit(circuit),
+          request: {},
+          options: { helpers: 1, mostBytes: 2 ** 26 },
+        })
+      }),
+  }
+}
+
+it('keeps a large engine for the next run', async () => {
+  const thread = startThread()
+  await thread.run()
+  await thread.run()
+  expect(thread.enginesOpened()).toBe(1)
+  expect(thread.timers).toHaveLength(1)
+})
+
+it('closes a large engine that has nothing to do for ten seconds', async () => {
+  const thread = startThread()
+  await thread.run()
+  expect(thread.timers).toMatchObject([{ ms: 10_000 }])
+  thread.timers[0]!.act()
+  await thread.run()
+  expect(thread.enginesOpened()).toBe(2)
+})
