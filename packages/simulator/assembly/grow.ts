@@ -1,4 +1,6 @@
 // A state takes in one more qubit.
+import { complexBytes, times } from './complex.ts'
+import { atOperations, atQubits, atState, atTileBytes } from './task.ts'
 
 /**
  * Doubles a state of `2^qubits` amplitudes: the new qubit, at bit `position` of the index, has the amplitudes (re0, im0) for 0 and (re1, im1)
@@ -13,21 +15,68 @@ export function grow<T>(
   re1: f64,
   im1: f64,
 ): void {
-  const size = sizeof<T>() << 1
-  const run: usize = size << position
-  let from = state + (size << qubits)
-  let to = state + (size << (qubits + 1))
+  const run = complexBytes<T>() << position
+  let from = state + (complexBytes<T>() << qubits)
+  let to = state + (complexBytes<T>() << (qubits + 1))
+  if (run < 16) {
+    growNext<T>(state, from, to, re0, im0, re1, im1)
+    return
+  }
+  const r0 = splat<T>(re0)
+  const i0 = alternate<T>(im0)
+  const r1 = splat<T>(re1)
+  const i1 = alternate<T>(im1)
   while (from > state) {
     from -= run
     to -= run << 1
     for (let i = run; i > 0;) {
-      i -= size
-      const re = <f64>load<T>(from + i)
-      const im = <f64>load<T>(from + i + sizeof<T>())
-      store<T>(to + run + i, <T>(re * re1 - im * im1))
-      store<T>(to + run + i + sizeof<T>(), <T>(re * im1 + im * re1))
-      store<T>(to + i, <T>(re * re0 - im * im0))
-      store<T>(to + i + sizeof<T>(), <T>(re * im0 + im * re0))
+      i -= 16
+      const x = v128.load(from + i)
+      v128.store(to + run + i, times<T>(x, r1, i1))
+      v128.store(to + i, times<T>(x, r0, i0))
     }
   }
+}
+
+/** Where two amplitudes share a vector and the new qubit comes between them. */
+function growNext<T>(state: usize, from: usize, to: usize, re0: f64, im0: f64, re1: f64, im1: f64): void {
+  const size = complexBytes<T>()
+  while (from > state) {
+    from -= size
+    to -= size << 1
+    const re = <f64>load<T>(from)
+    const im = <f64>load<T>(from + sizeof<T>())
+    store<T>(to, <T>(re * re0 - im * im0))
+    store<T>(to + sizeof<T>(), <T>(re * im0 + im * re0))
+    store<T>(to + size, <T>(re * re1 - im * im1))
+    store<T>(to + size + sizeof<T>(), <T>(re * im1 + im * re1))
+  }
+}
+
+/** The same for a new qubit at the highest bit, tile by tile of the state so far: nothing is read that another tile has written. */
+export function growTile<T>(task: usize, tile: u32): void {
+  const factors: usize = load<u32>(task, atOperations)
+  const r0 = splat<T>(load<f64>(factors))
+  const i0 = alternate<T>(load<f64>(factors, 8))
+  const r1 = splat<T>(load<f64>(factors, 16))
+  const i1 = alternate<T>(load<f64>(factors, 24))
+  const bytes: usize = load<u32>(task, atTileBytes)
+  const half = complexBytes<T>() << (<usize>load<u32>(task, atQubits))
+  let at = <usize>load<u32>(task, atState) + <usize>tile * bytes
+  for (let end = at + bytes; at < end; at += 16) {
+    const x = v128.load(at)
+    v128.store(at + half, times<T>(x, r1, i1))
+    v128.store(at, times<T>(x, r0, i0))
+  }
+}
+
+function splat<T>(value: f64): v128 {
+  return sizeof<T>() == 8 ? f64x2.splat(value) : f32x4.splat(<f32>value)
+}
+
+/** As `times` wants the imaginary part of a factor: -value, value. */
+function alternate<T>(value: f64): v128 {
+  if (sizeof<T>() == 8) return f64x2.replace_lane(f64x2.splat(value), 0, -value)
+  const low = f32x4.replace_lane(f32x4.splat(<f32>value), 0, <f32>-value)
+  return f32x4.replace_lane(low, 2, <f32>-value)
 }

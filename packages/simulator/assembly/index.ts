@@ -1,5 +1,5 @@
 // The engine: what src/engine/ calls. All memory is laid out by the caller; nothing is allocated here.
-import { grow } from './grow.ts'
+import { grow, growTile } from './grow.ts'
 import { addMarginal } from './marginal.ts'
 import { observableTile } from './observable.ts'
 import { drawBlock } from './philox.ts'
@@ -12,6 +12,7 @@ import {
   atPrecision,
   atTask,
   taskBloch,
+  taskGrow,
   taskObservable,
   taskPeaks,
   taskSweep,
@@ -39,6 +40,7 @@ function workOn<T>(task: usize, tile: u32, scratch: usize): void {
   else if (kind == taskPeaks) peaksTile<T>(task, tile)
   else if (kind == taskBloch) blochTile<T>(task, tile)
   else if (kind == taskObservable) observableTile<T>(task, tile, scratch)
+  else if (kind == taskGrow) growTile<T>(task, tile)
 }
 
 export function growDouble(

@@ -4,7 +4,8 @@ import { atConstants, atFirst, atSecond, atSources } from './operation.ts'
 
 /**
  * Of each group of four amplitudes x0 .. x3 (bit 0 = first qubit): takes them from their sources, multiplies x1, x2, x3 by constants, then
- * rotates by `[[1, -t], [t, 1]]` in both qubits. The factor cos(angle) that makes the rotation unitary is left to the caller.
+ * rotates by `[[1, -t], [t, 1]]` in both qubits, or in the first only if the second's t is 0. The factor cos(angle) that makes the rotation
+ * unitary is left to the caller.
  */
 export function pair<T>(base: usize, bytes: usize, operation: usize): void {
   const constants = operation + atConstants
@@ -23,20 +24,86 @@ export function pair<T>(base: usize, bytes: usize, operation: usize): void {
   const from2: usize = load<u32>(operation, atSources + 8)
   const from3: usize = load<u32>(operation, atSources + 12)
   const mask = a | b
-  for (let i: usize = 0; i < bytes; i = nextWithout(i, mask)) {
-    const at = base + i
-    const x0 = v128.load(at + from0)
-    const x1 = times<T>(v128.load(at + from1), re1, im1)
-    const x2 = times<T>(v128.load(at + from2), re2, im2)
-    const x3 = times<T>(v128.load(at + from3), re3, im3)
-    const y0 = v128.sub<T>(x0, v128.mul<T>(ta, x1))
-    const y1 = v128.add<T>(x1, v128.mul<T>(ta, x0))
-    const y2 = v128.sub<T>(x2, v128.mul<T>(ta, x3))
-    const y3 = v128.add<T>(x3, v128.mul<T>(ta, x2))
-    v128.store(at, v128.sub<T>(y0, v128.mul<T>(tb, y2)))
-    v128.store(at + a, v128.sub<T>(y1, v128.mul<T>(tb, y3)))
-    v128.store(at + b, v128.add<T>(y2, v128.mul<T>(tb, y0)))
-    v128.store(at + mask, v128.add<T>(y3, v128.mul<T>(tb, y1)))
+  // Two groups side by side share their addresses, unless a qubit is the lowest; written out, since offsets that are known cost no addition.
+  const isLone = load<T>(constants, 112) == 0
+  const isPlain = load<T>(constants, 32) == 1 && load<T>(constants, 48) == 0
+  if ((mask & 16) != 0) {
+    for (let i: usize = 0; i < bytes; i = nextWithout(i, mask)) {
+      const at = base + i
+      const atA = at + a
+      const atB = at + b
+      const atBoth = at + mask
+      const x0 = v128.load(at + from0)
+      const x1 = times<T>(v128.load(at + from1), re1, im1)
+      const x2 = times<T>(v128.load(at + from2), re2, im2)
+      const x3 = times<T>(v128.load(at + from3), re3, im3)
+      const u0 = v128.sub<T>(x0, v128.mul<T>(ta, x1))
+      const u1 = v128.add<T>(x1, v128.mul<T>(ta, x0))
+      const u2 = v128.sub<T>(x2, v128.mul<T>(ta, x3))
+      const u3 = v128.add<T>(x3, v128.mul<T>(ta, x2))
+      v128.store(at, v128.sub<T>(u0, v128.mul<T>(tb, u2)))
+      v128.store(atA, v128.sub<T>(u1, v128.mul<T>(tb, u3)))
+      v128.store(atB, v128.add<T>(u2, v128.mul<T>(tb, u0)))
+      v128.store(atBoth, v128.add<T>(u3, v128.mul<T>(tb, u1)))
+    }
+  } else if (isLone) {
+    for (let i: usize = 0; i < bytes; i = nextWithout(i, mask | 16)) {
+      const at = base + i
+      const atA = at + a
+      const atB = at + b
+      const atBoth = at + mask
+      const y0 = v128.load(at + from0, 16)
+      const y1 = times<T>(v128.load(at + from1, 16), re1, im1)
+      let y2 = v128.load(at + from2, 16)
+      const y3 = times<T>(v128.load(at + from3, 16), re3, im3)
+      const x0 = v128.load(at + from0)
+      const x1 = times<T>(v128.load(at + from1), re1, im1)
+      let x2 = v128.load(at + from2)
+      const x3 = times<T>(v128.load(at + from3), re3, im3)
+      if (!isPlain) {
+        x2 = times<T>(x2, re2, im2)
+        y2 = times<T>(y2, re2, im2)
+      }
+      v128.store(at, v128.sub<T>(x0, v128.mul<T>(ta, x1)))
+      v128.store(atA, v128.add<T>(x1, v128.mul<T>(ta, x0)))
+      v128.store(atB, v128.sub<T>(x2, v128.mul<T>(ta, x3)))
+      v128.store(atBoth, v128.add<T>(x3, v128.mul<T>(ta, x2)))
+      v128.store(at, v128.sub<T>(y0, v128.mul<T>(ta, y1)), 16)
+      v128.store(atA, v128.add<T>(y1, v128.mul<T>(ta, y0)), 16)
+      v128.store(atB, v128.sub<T>(y2, v128.mul<T>(ta, y3)), 16)
+      v128.store(atBoth, v128.add<T>(y3, v128.mul<T>(ta, y2)), 16)
+    }
+  } else {
+    for (let i: usize = 0; i < bytes; i = nextWithout(i, mask | 16)) {
+      const at = base + i
+      const atA = at + a
+      const atB = at + b
+      const atBoth = at + mask
+      const x0 = v128.load(at + from0)
+      const x1 = times<T>(v128.load(at + from1), re1, im1)
+      const x2 = times<T>(v128.load(at + from2), re2, im2)
+      const x3 = times<T>(v128.load(at + from3), re3, im3)
+      const y0 = v128.load(at + from0, 16)
+      const y1 = times<T>(v128.load(at + from1, 16), re1, im1)
+      const y2 = times<T>(v128.load(at + from2, 16), re2, im2)
+      const y3 = times<T>(v128.load(at + from3, 16), re3, im3)
+      const u0 = v128.sub<T>(x0, v128.mul<T>(ta, x1))
+      const u1 = v128.add<T>(x1, v128.mul<T>(ta, x0))
+      const u2 = v128.sub<T>(x2, v128.mul<T>(ta, x3))
+      const u3 = v128.add<T>(x3, v128.mul<T>(ta, x2))
+      v128.store(at, v128.sub<T>(u0, v128.mul<T>(tb, u2)))
+      v128.store(atA, v128.sub<T>(u1, v128.mul<T>(tb, u3)))
+      v128.store(atB, v128.add<T>(u2, v128.mul<T>(tb, u0)))
+      v128.store(atBoth, v128.add<T>(u3, v128.mul<T>(tb, u1)))
+      const w0 = v128.sub<T>(y0, v128.mul<T>(ta, y1))
+      const w1 = v128.add<T>(y1, v128.mul<T>(ta, y0))
+      const w2 = v128.sub<T>(y2, v128.mul<T>(ta, y3))
+      const w3 = v128.add<T>(y3, v128.mul<T>(ta, y2))
+      v128.store(at, v128.sub<T>(w0, v128.mul<T>(tb, w2)), 16)
+      v128.store(atA, v128.sub<T>(w1, v128.mul<T>(tb, w3)), 16)
+      v128.store(atB, v128.add<T>(w2, v128.mul<T>(tb, w0)), 16)
+      v128.store(atBoth, v128.add<T>(w3, v128.mul<T>(tb, w1)), 16)
+    }
   }
 }
 

@@ -1,6 +1,6 @@
 // Sums over a state. Each tile writes its own results, which are then added up in the order of tiles: the same whatever the threads.
 import { exchange, lanes } from './complex.ts'
-import { atQubits, atResults, atState, atTileBytes } from './task.ts'
+import { atBlockBits, atQubits, atResults, atState, atTileBytes } from './task.ts'
 
 /** Adds the products of two vectors to two sums in double precision. */
 function widened<T>(product: v128): v128 {
@@ -26,11 +26,15 @@ export function squaredNorm<T>(from: usize, bytes: usize): f64 {
   return lanes(f64x2.add(sum0, sum1))
 }
 
-/** results[tile] = squared norm of the tile. */
+/** results[tile * blocks + block] = squared norm of a block of the tile. */
 export function weightsTile<T>(task: usize, tile: u32): void {
   const bytes: usize = load<u32>(task, atTileBytes)
-  const from = <usize>load<u32>(task, atState) + <usize>tile * bytes
-  store<f64>(<usize>load<u32>(task, atResults) + ((<usize>tile) << 3), squaredNorm<T>(from, bytes))
+  const blockBits = load<u32>(task, atBlockBits)
+  const blockBytes = bytes >> blockBits
+  let result = <usize>load<u32>(task, atResults) + ((<usize>tile) << (3 + blockBits))
+  let from = <usize>load<u32>(task, atState) + <usize>tile * bytes
+  for (let end = from + bytes; from < end; from += blockBytes, result += 8)
+    store<f64>(result, squaredNorm<T>(from, blockBytes))
 }
 
 /** results[tile] = largest squared modulus in the tile. */

@@ -1,5 +1,6 @@
 // Measures all qubits of a state in many shots, from the highest qubit down, as src/reference/sample-state.ts does.
 import { drawBlock, drawFour } from './philox.ts'
+import { squaredNorm } from './reduce.ts'
 
 // What does not change during the descent.
 let seedLow: u32 = 0
@@ -12,9 +13,14 @@ let stateFrom: usize = 0
 let stateBlockBits: u32 = 0
 let stateBlocks: u32 = 0
 let blockSums: usize = 0
+let strands: u32 = 0
+let strandBits: u32 = 0
+let strandSums: usize = 0
 
 /** Bytes of what is kept for a shot while it descends: its number, 12 that are spare, the random words of a block of events. */
 const entryBytes: usize = 32
+/** A block is summed up by strands of so many bits, and of a strand where a shot ends each amplitude is looked at. */
+const mostStrandBits: u32 = 6
 /** No block of events has been drawn yet. */
 const noBlock: u32 = 0xffffffff
 
@@ -23,7 +29,7 @@ const noBlock: u32 = 0xffffffff
  * `results[position]` is then the basis state of the shot at that position.
  *
  * `sumsAt` has `2 blocks` numbers, the upper half of them the weights of the blocks of `2^blockBits` amplitudes; `spare` has room for
- * `2^(blockBits + 1)` numbers, `drawnAt` for 32 bytes for each shot; `eventsAt` says (u32) which event reads each bit of the index.
+ * `2^(blockBits + 1) + 2` numbers, `drawnAt` for 32 bytes for each shot; `eventsAt` says (u32) which event reads each bit of the index.
  */
 export function sample<T>(
   state: usize,
@@ -47,7 +53,10 @@ export function sample<T>(
   stateFrom = state
   stateBlockBits = blockBits
   stateBlocks = blocks
+  strandBits = min(mostStrandBits, blockBits)
+  strands = 1 << (blockBits - strandBits)
   blockSums = spare
+  strandSums = spare + ((<usize>strands) << 4)
   drawn = drawnAt
   // From here on a shot is called by its entry.
   for (let i: u32 = 0; i < count; i++) {
@@ -87,16 +96,49 @@ function splitBlocks<T>(node: u32, levels: u32, block: u32, shots: usize, from: 
 }
 
 function splitBlock<T>(number: u32, block: u32, shots: usize, from: u32, to: u32): void {
-  const count: u32 = 1 << stateBlockBits
+  const bytes: usize = (<usize>(sizeof<T>() << 1)) << strandBits
+  const first = number * strands
+  for (let strand: u32 = 0; strand < strands; strand++) {
+    const weight = squaredNorm<T>(stateFrom + <usize>(first + strand) * bytes, bytes)
+    store<f64>(blockSums + ((<usize>(strands + strand)) << 3), weight)
+  }
+  sumUp(blockSums, strands)
+  splitStrands<T>(1, stateBlockBits - strandBits, first - strands, block, shots, from, to)
+}
+
+function splitStrands<T>(
+  node: u32,
+  levels: u32,
+  offset: u32,
+  block: u32,
+  shots: usize,
+  from: u32,
+  to: u32,
+): void {
+  if (from == to) return
+  if (levels == 0) {
+    splitStrand<T>(node + offset, block, shots, from, to)
+    return
+  }
+  const children = blockSums + ((<usize>node) << 4)
+  const bit = strandBits + levels - 1
+  const drawnBlock = draw(children, bit, block, shots, from, to)
+  const middle = partition(children, bit, shots, from, to)
+  splitStrands<T>(node << 1, levels - 1, offset, drawnBlock, shots, from, middle)
+  splitStrands<T>((node << 1) + 1, levels - 1, offset, drawnBlock, shots, middle, to)
+}
+
+function splitStrand<T>(number: u32, block: u32, shots: usize, from: u32, to: u32): void {
+  const count: u32 = 1 << strandBits
   const size = sizeof<T>() << 1
   let at = stateFrom + <usize>(number * count) * size
   for (let i: u32 = 0; i < count; i++, at += size) {
     const re = <f64>load<T>(at)
     const im = <f64>load<T>(at + sizeof<T>())
-    store<f64>(blockSums + ((<usize>(count + i)) << 3), re * re + im * im)
+    store<f64>(strandSums + ((<usize>(count + i)) << 3), re * re + im * im)
   }
-  sumUp(blockSums, count)
-  splitLeaves(1, stateBlockBits, number * count - count, block, shots, from, to)
+  sumUp(strandSums, count)
+  splitLeaves(1, strandBits, number * count - count, block, shots, from, to)
 }
 
 function splitLeaves(
@@ -113,7 +155,7 @@ function splitLeaves(
     for (let i = from; i < to; i++) store<u32>(outcomes + ((<usize>i) << 2), node + offset)
     return
   }
-  const children = blockSums + ((<usize>node) << 4)
+  const children = strandSums + ((<usize>node) << 4)
   const drawnBlock = draw(children, levels - 1, block, shots, from, to)
   const middle = partition(children, levels - 1, shots, from, to)
   splitLeaves(node << 1, levels - 1, offset, drawnBlock, shots, from, middle)

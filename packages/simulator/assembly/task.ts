@@ -8,6 +8,7 @@ export const taskWeights: u32 = 2
 export const taskPeaks: u32 = 3
 export const taskBloch: u32 = 4
 export const taskObservable: u32 = 5
+export const taskGrow: u32 = 6
 
 /** u32: what is done to a tile. */
 export const atTask: usize = 0
@@ -25,7 +26,7 @@ export const atTileBytes: usize = 24
 export const atRowBytes: usize = 28
 /** u32: address of the offsets of the rows (u32 each); 0 = the tile is worked on in place. */
 export const atRows: usize = 32
-/** u32: address of the operations, and how many. */
+/** u32: address of the operations, and how many; of a task that grows a state, of four f64. */
 export const atOperations: usize = 36
 export const atOperationCount: usize = 40
 /** u32: address of the bit positions (u8 each) in a byte offset to which the bits of the tile number go, and how many. */
@@ -41,3 +42,5 @@ export const atGroupCount: usize = 64
 /** u32: address and count of its terms that are in no group. */
 export const atTerms: usize = 68
 export const atTermCount: usize = 72
+/** u32: log2 of the blocks of a tile that are weighed one by one. */
+export const atBlockBits: usize = 76

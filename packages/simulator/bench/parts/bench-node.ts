@@ -38,7 +38,10 @@ async function compareLarge(arena: Parameters<typeof ourContender>[0]): Promise<
     for (const family of [hcx, qftOfProduct, brickwork]) {
       const circuit = family(qubits)
       const contenders = [ourContender(arena, circuit, 2), ourContender(arena, circuit, 1)]
-      const [two, one] = await measureInTurns(contenders, { rounds: qubits > 20 ? 3 : 9, warmUp: 1 })
+      const [two, one] = await measureInTurns(
+        contenders,
+        qubits > 20 ? { rounds: 3, warmUp: 1 } : { rounds: 9, warmUp: 20 },
+      )
       report(`Node: ${circuit.name} ${qubits} on two threads, peer one thread`, two!, one!)
     }
   }

@@ -40,11 +40,13 @@ export interface EngineOptions {
 
 /** Other threads that work on the same tasks. */
 export interface Helpers {
+  /** All threads, the leading one included. */
+  readonly threads: number
   /** Calls `work` here and in the other threads; returns when all tiles up to the task's end are done. */
   share(task: Task, work: () => void): void
 }
 
-/** A call of the engine is given about so much work, in nanoseconds. */
+/** In a call of the engine each thread is given about so much work, in nanoseconds. */
 const workOfCall = 5e6
 
 /** A tile of double or single precision, and what kernels and sums need beside it. */
@@ -63,7 +65,8 @@ export function createEngine(
 
   function* run(task: Task): Steps {
     const { address, tiles, tileCost } = task
-    const tilesOfCall = Math.max(1, Math.floor(workOfCall / tileCost))
+    // As many for each thread: where a tile is much work, one more than that would keep the others waiting.
+    const tilesOfCall = (helpers?.threads ?? 1) * Math.max(1, Math.floor(workOfCall / tileCost))
     for (let from = 0; from < tiles; from += tilesOfCall) {
       const end = Math.min(tiles, from + tilesOfCall)
       Atomics.store(arena.u32, (address + at.end) / 4, end)
@@ -72,7 +75,7 @@ export function createEngine(
       counters.nanoseconds += tileCost * (end - from)
       yield* step()
     }
-    counters.passes++
+    if (task.isPass !== false) counters.passes++
   }
 
   function* step(): Steps {

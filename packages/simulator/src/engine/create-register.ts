@@ -1,10 +1,11 @@
 import type { SimplifierState } from '../plan/create-simplifier.ts'
-import type { PlanOperation } from '../plan/plan-operation.ts'
+import type { InitOperation, PlanOperation } from '../plan/plan-operation.ts'
 import { controlsOf, mixedQubits } from '../plan/plan-operation.ts'
 import { SimulatorError } from '../simulator-error.ts'
 import { planStages, type GrowStage, type StageOptions } from '../plan/plan-stages.ts'
 import type { Engine, Steps } from './create-engine.ts'
-import { encodeSweep, type StateVector } from './encode-sweep.ts'
+import { encodeSweep, encodeTask, type StateVector } from './encode-sweep.ts'
+import { taskKind, taskLayout } from './layout.ts'
 
 /** The states of all groups of qubits that gates connect. Untouched qubits, and those that nothing connects, are in none. */
 export interface Register {
@@ -51,6 +52,10 @@ export const usualTuning: Tuning = { tileBytesLog2: 18, rowBits: 5, leastQubitsT
 
 /** Small states are held in double precision at any rate: the kernels of single precision want more qubits than they act on. */
 export const leastQubitsOfSingle = 12
+
+/** A state grows in tiles of so many bits, in so many nanoseconds for an amplitude. */
+const growBits = 12
+const growCost = 2
 
 /** What the engine needs beside states, about. */
 export const reservedBytes = 2 ** 22
@@ -115,8 +120,7 @@ export function createRegister(engine: Engine, { groups, precision, tuning }: Re
     }
     for (const stage of plan.stages) {
       if (stage.kind === 'grow') {
-        grow(component, stage)
-        yield* engine.step()
+        yield* grow(component, stage)
         continue
       }
       const mark = arena.mark()
@@ -125,19 +129,35 @@ export function createRegister(engine: Engine, { groups, precision, tuning }: Re
     }
   }
 
-  function grow(
+  function* grow(
     component: MutableComponent,
     { operation: { qubit, amplitudes }, position }: GrowStage,
-  ): void {
+  ): Steps {
     const { address, precision, present } = component
     if (present.length === 0) {
       const view = precision === 8 ? arena.f64 : arena.f32
       view.set(amplitudes, address / precision)
+    } else if (position === present.length && position > growBits) {
+      yield* growTogether(component, amplitudes)
     } else {
       const call = precision === 8 ? exports.growDouble : exports.growSingle
       call(address, present.length, position, ...amplitudes)
+      yield* engine.step()
     }
     component.present = present.toSpliced(position, 0, qubit)
+  }
+
+  /** A large state, by all threads: of fresh memory each page costs more when it is first touched than what is written to it. */
+  function* growTogether(component: MutableComponent, amplitudes: InitOperation['amplitudes']): Steps {
+    const mark = arena.mark()
+    const factors = arena.allocate(32)
+    arena.f64.set(amplitudes, factors / 8)
+    const state = vectorOf(component)
+    const address = encodeTask(arena, state, taskKind.grow, 2 * state.precision * 2 ** growBits)
+    arena.u32[(address + taskLayout.operations) / 4] = factors
+    const tiles = 2 ** (state.qubits - growBits)
+    yield* engine.run({ address, tiles, tileCost: growCost * 2 ** growBits, isPass: false })
+    arena.release(mark)
   }
 
   function save(): SavedRegister {

@@ -19,6 +19,8 @@ export interface Task {
   readonly tiles: number
   /** About how many nanoseconds a tile takes. */
   readonly tileCost: number
+  /** Absent: yes. */
+  readonly isPass?: boolean
 }
 
 /** A lone kernel works in place, on runs of so many bits: it need not wait for a copy. */
@@ -110,13 +112,13 @@ function spreadTiles({ present }: SweepStage, kernel: Kernel): TileGeometry {
 function encodeRows(arena: Arena, local: readonly number[], amplitudeBytes: number) {
   const rowBits = local.findIndex((position, bit) => position !== bit)
   const high = local.slice(rowBits)
+  const steps = high.map((position) => 2 ** position * amplitudeBytes)
   const count = 2 ** high.length
   const address = arena.allocate(4 * count)
-  for (let row = 0; row < count; row++) {
-    arena.u32[address / 4 + row] = high.reduce(
-      (sum, position, bit) => sum + ((row >> bit) & 1) * 2 ** position * amplitudeBytes,
-      0,
-    )
-  }
+  const offsets = arena.u32.subarray(address / 4, address / 4 + count)
+  offsets[0] = 0
+  // Each row is one bit away from a row before it.
+  for (let row = 1; row < count; row++)
+    offsets[row] = offsets[row & (row - 1)]! + steps[31 - Math.clz32(row & -row)]!
   return { address, bytes: amplitudeBytes * 2 ** rowBits }
 }

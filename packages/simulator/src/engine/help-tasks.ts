@@ -9,9 +9,13 @@ export const control = { epoch: 512, task: 513, active: 514, quit: 515 } as cons
 const looks = 20_000
 
 /** The leading thread's side: announces a task, takes part, and waits for the last tile. */
-export function createHelpers(memory: WebAssemblyMemory): Helpers & { dismiss(): void } {
+export function createHelpers(
+  memory: WebAssemblyMemory,
+  { threads }: Pick<Helpers, 'threads'>,
+): Helpers & { dismiss(): void } {
   const words = () => new Int32Array(memory.buffer)
   return {
+    threads,
     share({ address }, work) {
       const view = words()
       Atomics.store(view, control.task, address)

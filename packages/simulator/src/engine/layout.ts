@@ -51,6 +51,7 @@ export const taskLayout = {
   groupCount: 64,
   terms: 68,
   termCount: 72,
+  blockBits: 76,
 } as const
 
-export const taskKind = { sweep: 1, weights: 2, peaks: 3, bloch: 4, observable: 5 } as const
+export const taskKind = { sweep: 1, weights: 2, peaks: 3, bloch: 4, observable: 5, grow: 6 } as const

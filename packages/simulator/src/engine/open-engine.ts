@@ -27,7 +27,7 @@ export async function openEngine({ helpers, mostBytes }: OpenEngineOptions): Pro
   const module = await compileEngine(isShared)
   const memory = createMemory(isShared, mostBytes)
   const exports = await instantiateEngine(module, memory)
-  const helping = isShared ? createHelpers(memory) : undefined
+  const helping = isShared ? createHelpers(memory, { threads: 1 + helpers }) : undefined
   const engine = createEngine(memory, exports, { helpers: helping, mostBytes })
   const scratches = Array.from({ length: helpers }, () => engine.arena.allocate(scratchBytes))
   return { engine, memory, scratches, close: () => helping?.dismiss() }

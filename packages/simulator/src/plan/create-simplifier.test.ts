@@ -50,14 +50,26 @@ describe('the simplifier', () => {
     expect(simplified(2, [turn(0), gate('h', [1]), gate('cx', [0, 1])])).toEqual([])
   })
 
-  it('keeps cx where nothing waits on its target, and makes it a phase where something does', () => {
+  it('keeps cx where nothing waits on its target, or what waits can join with the qubit', () => {
     expect(simplified(2, [turn(0), gate('cx', [0, 1])])).toEqual(['init 0', 'init 1', 'flip 1 0'])
-    expect(simplified(2, [turn(0), turn(1), gate('cx', [0, 1])])).toEqual([
-      'init 0',
-      'init 1',
-      'phase 0 1',
-      'rotate 1',
-    ])
+    expect(simplified(2, [turn(0), turn(1), gate('cx', [0, 1])])).toEqual(['init 0', 'init 1', 'flip 1 0'])
+  })
+
+  it('lets a phase and a rotation about X through cx, the former leaving a phase on both qubits', () => {
+    const joined = [turn(0), turn(1), gate('cz', [0, 1])]
+    const after = (...gates: ReturnType<typeof gate>[]) =>
+      simplified(2, [...joined, ...gates, gate('cx', [0, 1])], false).slice(3)
+    expect(after()).toEqual(['flip 1 0'])
+    expect(after(gate('t', [1]))).toEqual(['flip 1 0', 'phase 0 1'])
+    expect(after(gate('rx', [1], [0.3]))).toEqual(['flip 1 0', 'rotate 1'])
+    expect(after(gate('t', [1]), gate('rx', [1], [0.3]))).toEqual(['flip 1 0', 'phase 0 1', 'rotate 1'])
+    expect(after(gate('ry', [1], [0.3]))).toEqual(['rotate 1', 'flip 1 0'])
+  })
+
+  it('makes cx a phase behind a Hadamard', () => {
+    const joined = [turn(0), turn(1), gate('cz', [0, 1])]
+    const both = [gate('h', [1]), gate('cx', [0, 1]), gate('h', [1])]
+    expect(simplified(2, [...joined, ...both], false).slice(3)).toEqual(['phase 0 1'])
   })
 
   it('turns rotations about two Paulis into phases between rotations', () => {

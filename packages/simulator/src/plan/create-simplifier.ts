@@ -6,6 +6,7 @@ import {
   basisStateOfZero,
   commutesWithFlip,
   createPending,
+  diagonalBehindFlip,
   isDiagonal,
   isUneven,
   multiplyPending,
@@ -141,19 +142,51 @@ export function createSimplifier(state: SimplifierState) {
     operations.push({ kind: 'phase', controls, re, im })
   }
 
-  /** X under controls; where a matrix is pending on the target it becomes a phase between Hadamards, which merge with it. */
+  /**
+   * X under controls. What is pending on the target commutes with it, or turns into phases that do not hold up the qubits; where a Hadamard is
+   * pending, X becomes a phase.
+   */
   function addFlip(target: number, controls: readonly Control[]): void {
     if (controls.length === 0) return multiplyPending(pending, target, flipMatrix)
-    const isKnown = isLoose[target] && basisStateOfZero(pending, target) !== undefined
-    if (isKnown || commutesWithFlip(pending, target)) {
-      for (const { qubit } of controls) settle(qubit)
-      if (isLoose[target]) settle(target)
-      operations.push({ kind: 'flip', qubit: target, controls })
-      return
+    const [control, second] = controls
+    if (isLoose[target] && basisStateOfZero(pending, target) !== undefined) return pushFlip(target, controls)
+    if (commutesWithFlip(pending, target)) return pushFlip(target, controls)
+    const before = pending.slice(8 * target, 8 * target + 8)
+    multiplyPending(pending, target, hadamard)
+    if (second || isDiagonal(pending, target)) {
+      addPhase([...controls, { qubit: target, state: 1 }], -1, 0)
+      return multiplyPending(pending, target, hadamard)
     }
-    multiplyPending(pending, target, hadamard)
-    addPhase([...controls, { qubit: target, state: 1 }], -1, 0)
-    multiplyPending(pending, target, hadamard)
+    // Not by another Hadamard, which would leave rounding behind.
+    pending.set(before, 8 * target)
+    addFlipOnPending(target, control!)
+  }
+
+  /** `X D = D' X` for a diagonal matrix, where `D'` has phases on both qubits and on 11. */
+  function addFlipOnPending(target: number, control: Control): void {
+    settle(control.qubit)
+    if (isLoose[target]) return pushFlip(target, [control])
+    let factor = diagonalBehindFlip(pending, target)
+    if (!factor) {
+      settle(target)
+      factor = diagonalBehindFlip(pending, target)
+    }
+    if (!factor) settleWholly(target)
+    const { re, im } = factor ?? { re: 1, im: 0 }
+    const one = { qubit: control.qubit, state: 1 } as const
+    operations.push({ kind: 'flip', qubit: target, controls: [one] })
+    if (re !== 1 || im !== 0) {
+      const norm = (re * re + im * im) ** 2
+      multiplyPendingOne(pending, control.qubit, re, im)
+      pushPhase([one, { qubit: target, state: 1 }], (re * re - im * im) / norm, (-2 * re * im) / norm)
+    }
+    if (!control.state) multiplyPending(pending, target, flipMatrix)
+  }
+
+  function pushFlip(target: number, controls: readonly Control[]): void {
+    for (const { qubit } of controls) settle(qubit)
+    if (isLoose[target]) settle(target)
+    operations.push({ kind: 'flip', qubit: target, controls })
   }
 
   function addSwap(a: number, b: number, controls: readonly Control[]): void {

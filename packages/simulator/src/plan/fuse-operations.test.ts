@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { fuseOperations } from './fuse-operations.ts'
 import { qubitsOfKernel } from './kernel.ts'
-import type { PhaseOperation, RotateOperation } from './plan-operation.ts'
+import type { FlipOperation, PhaseOperation, RotateOperation } from './plan-operation.ts'
 
 const rotate = (qubit: number, tangent = 0.5): RotateOperation => ({
   kind: 'rotate',
@@ -16,6 +16,11 @@ const phase = (...qubits: number[]): PhaseOperation => ({
   controls: qubits.map((qubit) => ({ qubit, state: 1 })),
   re: -1,
   im: 0,
+})
+const flip = (qubit: number, ...controls: number[]): FlipOperation => ({
+  kind: 'flip',
+  qubit,
+  controls: controls.map((control) => ({ qubit: control, state: 1 })),
 })
 const fused = (...operations: Parameters<typeof fuseOperations>[0]) =>
   fuseOperations(operations, (qubit) => qubit < 10).kernels.map(
@@ -39,4 +44,31 @@ it('leaves a rotation in its place if something else on its qubit comes first', 
 it('takes a phase along with a lone rotation, but not one of a qubit outside of the tile', () => {
   expect(fused(phase(0, 1), rotate(0))).toEqual(['pair 0 1'])
   expect(fused(phase(0, 12), rotate(0))).toEqual(['phase 0 12', 'one 0'])
+})
+
+it('takes X under a control, the phase behind it and the rotations after them into one kernel', () => {
+  expect(fused(flip(1, 0), phase(0, 1), rotate(0), rotate(1))).toEqual(['pair 0 1'])
+  expect(fused(flip(1, 0), rotate(0))).toEqual(['pair 0 1'])
+})
+
+it('lets X under a control take the next rotation along when something else wants its qubits', () => {
+  expect(fused(flip(1, 0), phase(1, 2), rotate(0), rotate(2))).toEqual(['pair 0 1', 'pair 2 1'])
+  expect(fused(flip(1, 0), flip(2, 1), rotate(2))).toEqual(['flip 1 0', 'pair 2 1'])
+})
+
+it('keeps X where its control is outside of the tile, or where it has several', () => {
+  expect(fused(flip(1, 12), rotate(1))).toEqual(['flip 1 12', 'one 1'])
+  expect(fused(flip(1, 0, 2), rotate(1))).toEqual(['flip 1 0 2', 'one 1'])
+})
+
+it('carries out X before a phase on its target that is no phase on 11 of its qubits', () => {
+  const mixed: PhaseOperation = {
+    ...phase(),
+    controls: [
+      { qubit: 0, state: 1 },
+      { qubit: 1, state: 0 },
+    ],
+  }
+  expect(fused(flip(1, 0), mixed)).toEqual(['flip 1 0', 'phase 0 1'])
+  expect(fused(flip(1, 0), phase(1))).toEqual(['flip 1 0', 'phase 1'])
 })

@@ -2,6 +2,7 @@ import type { Kernel, PairKernel } from './kernel.ts'
 import {
   controlsOf,
   mixedQubits,
+  type FlipOperation,
   type PhaseOperation,
   type PlanOperation,
   type RotateOperation,
@@ -15,6 +16,12 @@ interface PairPhase {
   im: number
 }
 
+/** X on a target where a control is 1, not yet carried out. */
+interface WaitingFlip {
+  readonly control: number
+  readonly target: number
+}
+
 /** Kernels, and a number by which the state is to be multiplied after them. */
 export interface FusedOperations {
   readonly kernels: readonly Kernel[]
@@ -26,8 +33,8 @@ export interface FusedOperations {
 const leastPhasesOfProduct = 3
 
 /**
- * Chooses kernels for operations, which keep their order where they do not commute. Rotations wait for a partner, phases between
- * two qubits wait for a pair of rotations that takes them in. Of qubits that are not `canMix` only phases and controls are allowed.
+ * Chooses kernels for operations, which keep their order where they do not commute. Rotations wait for a partner, X under one control and
+ * phases between two qubits wait for a pair of rotations that takes them in. Of qubits that are not `canMix` only phases and controls are allowed.
  */
 export function fuseOperations(
   operations: readonly PlanOperation[],
@@ -38,6 +45,8 @@ export function fuseOperations(
   /** Rotations that wait, by qubit; the phases that wait come before them. */
   const rotations = new Map<number, RotateOperation>()
   const phases = new Map<number, PairPhase[]>()
+  /** By both qubits, one for each qubit. Comes before the phase of its qubits; phases of its control with others commute with it. */
+  const flips = new Map<number, WaitingFlip>()
   const upcoming = createUpcoming(operations)
 
   for (const [index, operation] of operations.entries()) {
@@ -48,6 +57,7 @@ export function fuseOperations(
       continue
     }
     for (const { qubit } of controlsOf(operation)) if (rotations.has(qubit)) emitRotation(qubit)
+    emitFlipsBefore(operation)
     if (operation.kind === 'phase') addPhase(operation)
     else {
       for (const qubit of mixedQubits(operation)) {
@@ -59,8 +69,41 @@ export function fuseOperations(
   }
   upcoming.advance(operations.length)
   for (const qubit of rotations.keys()) if (rotations.has(qubit)) emitRotation(qubit)
+  for (const qubit of flips.keys()) emitFlip(qubit)
   for (const qubit of phases.keys()) emitPhases(qubit)
   return { kernels, factorRe, factorIm }
+
+  /** What is diagonal on the target of a flip does not commute with it, unless it is the phase of the same two qubits, which waits behind it. */
+  function emitFlipsBefore(operation: PlanOperation): void {
+    const controls = controlsOf(operation)
+    const isPair = operation.kind === 'phase' && controls.length === 2 && controls.every(({ state }) => state)
+    for (const { qubit } of controls) {
+      const flip = flips.get(qubit)
+      if (flip?.target !== qubit) continue
+      if (!isPair || !controls.some((one) => one.qubit === flip.control)) emitFlip(qubit)
+    }
+  }
+
+  /** Together with a rotation of one of its qubits, if that is what happens to it next. */
+  function emitFlip(qubit: number): void {
+    const flip = takeFlip(qubit)
+    if (!flip) return
+    const { control, target } = flip
+    for (const one of [target, control]) {
+      const rotation = rotations.get(one) ?? upcoming.takeRotation(one)
+      rotations.delete(one)
+      if (rotation) return emitRotationAfterFlip(rotation, flip)
+    }
+    kernels.push({ kind: 'flip', qubit: target, controls: [{ qubit: control, state: 1 }] })
+  }
+
+  function takeFlip(qubit: number): WaitingFlip | undefined {
+    const flip = flips.get(qubit)
+    if (!flip) return undefined
+    flips.delete(flip.control)
+    flips.delete(flip.target)
+    return flip
+  }
 
   function addPhase({ controls, re, im }: PhaseOperation): void {
     const [first, second, third] = controls
@@ -94,8 +137,9 @@ export function fuseOperations(
     }
   }
 
-  /** Carries out the phases that wait around a qubit. */
+  /** Carries out the flip and the phases that wait around a qubit. */
   function emitPhases(qubit: number): void {
+    emitFlip(qubit)
     const waiting = phases.get(qubit)
     if (!waiting || waiting.length === 0) return
     const around = waiting.map(({ a, b, re, im }) => ({ qubit: a === qubit ? b : a, re, im }))
@@ -117,12 +161,15 @@ export function fuseOperations(
   function emitRotation(qubit: number): void {
     const rotation = rotations.get(qubit)!
     rotations.delete(qubit)
+    const flip = takeFlip(qubit)
+    if (flip) return emitRotationAfterFlip(rotation, flip)
     const around = phases.get(qubit) ?? []
     const otherOf = ({ a, b }: PairPhase) => (a === qubit ? b : a)
+    const open = around.filter((phase) => !flips.has(otherOf(phase)))
     const shared =
-      around.find((phase) => rotations.has(otherOf(phase))) ??
-      around.find((phase) => upcoming.hasRotation(otherOf(phase))) ??
-      around.find((phase) => canMix(otherOf(phase)))
+      open.find((phase) => rotations.has(otherOf(phase))) ??
+      open.find((phase) => upcoming.hasRotation(otherOf(phase))) ??
+      open.find((phase) => canMix(otherOf(phase)))
     const partner = shared ? otherOf(shared) : findFreePartner()
     if (shared) takePhase(shared)
     emitPhases(qubit)
@@ -133,21 +180,50 @@ export function fuseOperations(
     const other = rotations.get(partner) ?? upcoming.takeRotation(partner)
     if (other) emitPhases(partner)
     rotations.delete(partner)
+    pushPair(rotation, other ?? noRotation(partner), shared)
+  }
+
+  function emitRotationAfterFlip(rotation: RotateOperation, flip: WaitingFlip): void {
+    const { control, target } = flip
+    const partner = control === rotation.qubit ? target : control
+    const shared = findPhase(control, target)
+    if (shared) takePhase(shared)
+    emitPhases(rotation.qubit)
+    const other = rotations.get(partner) ?? upcoming.takeRotation(partner)
+    if (other) emitPhases(partner)
+    rotations.delete(partner)
+    pushPair(rotation, other ?? noRotation(partner), shared, flip)
+  }
+
+  function pushPair(
+    rotation: RotateOperation,
+    other: RotateOperation,
+    shared?: PairPhase,
+    flip?: WaitingFlip,
+  ) {
     const { re, im } = shared ?? { re: 1, im: 0 }
-    kernels.push(pairKernel(rotation, other ?? noRotation(partner), re, im))
+    kernels.push(pairKernel(rotation, other, re, im, flip))
     // The kernel leaves the first amplitude as it is; if that one took the phase, all others are divided by it.
-    if (rotation.flipped && other?.flipped)
+    if (rotation.flipped && other.flipped)
       [factorRe, factorIm] = [factorRe * re - factorIm * im, factorRe * im + factorIm * re]
   }
 
   /** Some qubit with a rotation that needs no phases first. */
   function findFreePartner(): number | undefined {
-    for (const qubit of rotations.keys()) if (!phases.get(qubit)?.length) return qubit
+    for (const qubit of rotations.keys()) if (!phases.get(qubit)?.length && !flips.has(qubit)) return qubit
     return undefined
   }
 
+  function addFlip(operation: FlipOperation): void {
+    const [first, second] = operation.controls
+    if (!first?.state || second || !canMix(first.qubit)) return void kernels.push(operation)
+    emitFlip(first.qubit)
+    const flip = { control: first.qubit, target: operation.qubit }
+    flips.set(flip.control, flip).set(flip.target, flip)
+  }
+
   function emitOther(operation: Exclude<PlanOperation, PhaseOperation | RotateOperation>): void {
-    if (operation.kind === 'flip') kernels.push(operation)
+    if (operation.kind === 'flip') addFlip(operation)
     if (operation.kind !== 'matrix') return
     const { qubits, matrix, controls } = operation
     if (qubits.length === 1) kernels.push({ kind: 'general', qubit: qubits[0]!, matrix, controls })
@@ -207,10 +283,21 @@ function createUpcoming(operations: readonly PlanOperation[]) {
   }
 }
 
-/** Two rotations after a phase on 11 as one kernel: flips become sources, diagonals factors. */
-function pairKernel(a: RotateOperation, b: RotateOperation, bothRe: number, bothIm: number): PairKernel {
+/** Two rotations after a phase on 11 after X under a control as one kernel: flips become sources, diagonals factors. */
+function pairKernel(
+  a: RotateOperation,
+  b: RotateOperation,
+  bothRe: number,
+  bothIm: number,
+  flip?: WaitingFlip,
+): PairKernel {
   const flips = (a.flipped ? 1 : 0) | (b.flipped ? 2 : 0)
   const norm = bothRe * bothRe + bothIm * bothIm
+  const [control, target] = flip?.control === a.qubit ? [1, 2] : [2, 1]
+  const sourceOf = (index: number) => {
+    const source = index ^ flips
+    return flip && source & control ? source ^ target : source
+  }
   const factors: number[] = []
   for (let index = 1; index < 4; index++) {
     let [re, im] = [1, 0]
@@ -223,7 +310,7 @@ function pairKernel(a: RotateOperation, b: RotateOperation, bothRe: number, both
   return {
     kind: 'pair',
     qubits: [a.qubit, b.qubit],
-    sources: [flips, 1 ^ flips, 2 ^ flips, 3 ^ flips],
+    sources: [sourceOf(0), sourceOf(1), sourceOf(2), sourceOf(3)],
     factors,
     tangents: [a.tangent, b.tangent],
   }

@@ -1,4 +1,6 @@
+import { multiplyMatrices } from '@qportal/circuit/matrix'
 import { describe, expect, it } from 'vitest'
+import { kronecker } from './classify-matrix.ts'
 import type { Kernel, OneKernel, PairKernel } from './kernel.ts'
 import { mergePairs } from './merge-pairs.ts'
 import { pairMatrixOf } from './pair-matrix.ts'
@@ -35,20 +37,37 @@ describe('kernels on the same two qubits', () => {
   })
 })
 
-it('writes a pair of rotations as its matrix, whichever qubit comes first', () => {
-  const expected = [
-    // Rows of [[1, -1/2], [1/2, 1]] x [[1, -1/4], [1/4, 1]] times factors, with columns 0 1 and 2 3 exchanged.
-    [-0.5, 1, 0.25, -0.125],
-    [0, 0.5, 0, 0],
-  ]
-  const { values } = pairMatrixOf({ ...pair(0, 1), factors: [1, 0, 1, 0, 1, 0] }, 0, 1)
-  expect([0, 1].map((column) => values[2 * column])).toEqual(expected[0]!.slice(0, 2))
-  expect(values[6]).toBe(-0.25)
-  const turned = pairMatrixOf(pair(0, 1), 1, 0).values
-  const straight = pairMatrixOf(pair(0, 1), 0, 1).values
-  const swap = [0, 2, 1, 3]
-  for (let row = 0; row < 4; row++) {
-    for (let column = 0; column < 4; column++)
-      expect(turned[2 * (4 * swap[row]! + swap[column]!)]).toBe(straight[2 * (4 * row + column)])
-  }
+describe('pairs of rotations as a matrix', () => {
+  const rotation = (tangent: number) => ({
+    size: 2,
+    values: Float64Array.of(1, 0, -tangent, 0, tangent, 0, 1, 0),
+  })
+  const straight = pairMatrixOf([pair(0, 1)], 0, 1)
+
+  it('are sources, then factors, then two rotations', () => {
+    const before = new Float64Array(32)
+    const { sources, factors, tangents } = pair(0, 1)
+    for (const [row, source] of sources.entries())
+      before.set([1, 0, ...factors].slice(2 * row, 2 * row + 2), 2 * (4 * row + source))
+    const rotations = kronecker(rotation(tangents[0]), rotation(tangents[1]))
+    expect(straight).toEqual(multiplyMatrices(rotations, { size: 4, values: before }))
+  })
+
+  it('have its rows and columns in the order of the qubits', () => {
+    const turned = pairMatrixOf([pair(0, 1)], 1, 0)
+    const swap = [0, 2, 1, 3]
+    for (let row = 0; row < 4; row++) {
+      for (let column = 0; column < 4; column++)
+        expect(turned.values[2 * (4 * swap[row]! + swap[column]!)]).toBe(
+          straight.values[2 * (4 * row + column)],
+        )
+    }
+  })
+
+  it('follow each other', () => {
+    const next = { ...pair(1, 0), tangents: [0.1, 0.9] as const }
+    const both = pairMatrixOf([pair(0, 1), next], 0, 1)
+    const product = multiplyMatrices(pairMatrixOf([next], 0, 1), straight)
+    for (const [i, value] of both.values.entries()) expect(value).toBeCloseTo(product.values[i]!, 14)
+  })
 })

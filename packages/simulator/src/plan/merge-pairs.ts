@@ -1,4 +1,3 @@
-import { multiplyMatrices } from '@qportal/circuit/matrix'
 import { kernelCost, qubitsOfKernel, type Kernel } from './kernel.ts'
 import { canBePairMatrix, pairMatrixOf } from './pair-matrix.ts'
 
@@ -18,9 +17,8 @@ export function mergePairs(kernels: readonly Kernel[]): readonly Kernel[] {
   if (chains.length === 0) return kernels
   const result: (Kernel | undefined)[] = [...kernels]
   for (const { low, high, members } of chains) {
-    const matrix = members
-      .map((index) => pairMatrixOf(kernels[index]!, low, high))
-      .reduce((product, next) => multiplyMatrices(next, product))
+    const merged = members.map((index) => kernels[index]!)
+    const matrix = pairMatrixOf(merged, low, high)
     for (const index of members) result[index] = undefined
     // At the place of the first: nothing in between touches the two qubits.
     result[members[0]!] = { kind: 'dense', qubits: [low, high], matrix, controls: [] }

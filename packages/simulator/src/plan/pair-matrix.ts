@@ -8,11 +8,19 @@ export function canBePairMatrix(kernel: Kernel): boolean {
   return kernel.kind !== 'product' && qubitsOfKernel(kernel).length <= 2 && qubitsOfKernel(kernel).length > 0
 }
 
-/** The kernel as a matrix on qubits `low` (the least significant) and `high`. */
-export function pairMatrixOf(kernel: Kernel, low: number, high: number): ComplexMatrix {
+/** Kernels, one after the other, as a matrix on qubits `low` (the least significant) and `high`. */
+export function pairMatrixOf(kernels: readonly Kernel[], low: number, high: number): ComplexMatrix {
+  let product = identityMatrix(4)
+  for (const kernel of kernels) {
+    // Most are these, and plans of blocks are made of thousands.
+    if (kernel.kind === 'pair') applyPair(product.values, kernel, low)
+    else product = multiplyMatrices(matrixOfKernel(kernel, low, high), product)
+  }
+  return product
+}
+
+function matrixOfKernel(kernel: Exclude<Kernel, PairKernel>, low: number, high: number): ComplexMatrix {
   switch (kernel.kind) {
-    case 'pair':
-      return ordered(pairKernelMatrix(kernel), kernel.qubits, low)
     case 'one':
       return placed(oneKernelMatrix(kernel), kernel.qubit, low)
     case 'general':
@@ -42,14 +50,36 @@ function oneKernelMatrix({ flipped, re, im, tangent }: OneKernel): ComplexMatrix
   return multiplyMatrices(rotationMatrix(tangent), { size: 2, values: Float64Array.from(before) })
 }
 
-function pairKernelMatrix({ sources, factors, tangents: [a, b] }: PairKernel): ComplexMatrix {
-  const before = new Float64Array(32)
-  sources.forEach((source, row) => {
-    const at = 2 * (4 * row + source)
-    before[at] = row === 0 ? 1 : factors[2 * row - 2]!
-    before[at + 1] = row === 0 ? 0 : factors[2 * row - 1]!
-  })
-  return multiplyMatrices(kronecker(rotationMatrix(a), rotationMatrix(b)), { size: 4, values: before })
+/** Does to the rows of a matrix what the kernel does to amplitudes. */
+function applyPair(
+  values: Float64Array,
+  { qubits, sources, factors, tangents }: PairKernel,
+  low: number,
+): void {
+  const [a, b] = qubits[0] === low ? [8, 16] : [16, 8]
+  const rows = [0, a, b, a + b]
+  const before = values.slice()
+  for (let index = 0; index < 4; index++) {
+    const [from, to] = [rows[sources[index]!]!, rows[index]!]
+    const re = index === 0 ? 1 : factors[2 * index - 2]!
+    const im = index === 0 ? 0 : factors[2 * index - 1]!
+    for (let k = 0; k < 8; k += 2) {
+      values[to + k] = re * before[from + k]! - im * before[from + k + 1]!
+      values[to + k + 1] = re * before[from + k + 1]! + im * before[from + k]!
+    }
+  }
+  rotateRows(values, 0, a, tangents[0])
+  rotateRows(values, b, a, tangents[0])
+  rotateRows(values, 0, b, tangents[1])
+  rotateRows(values, a, b, tangents[1])
+}
+
+function rotateRows(values: Float64Array, row: number, distance: number, tangent: number): void {
+  for (let k = row; k < row + 8; k++) {
+    const [x, y] = [values[k]!, values[k + distance]!]
+    values[k] = x - tangent * y
+    values[k + distance] = y + tangent * x
+  }
 }
 
 function placed(matrix: ComplexMatrix, qubit: number, low: number): ComplexMatrix {

@@ -85,6 +85,26 @@ export function commutesWithFlip(pending: PendingMatrices, qubit: number): boole
   return difference <= negligible * (sizeAt(pending, at) + sizeAt(pending, at + 2))
 }
 
+/** `re + i im` such that the matrix has the form `(a + b X) diag(1, re + i im)`, whose left part X passes through; if there is such a phase. */
+export function diagonalBehindFlip(
+  pending: PendingMatrices,
+  qubit: number,
+): { readonly re: number; readonly im: number } | undefined {
+  const at = 8 * qubit
+  const isUpper = sizeAt(pending, at) >= sizeAt(pending, at + 4)
+  // In the column of 1 the entries of the column of 0 stand exchanged, times the phase.
+  const [from, to] = isUpper ? [at, at + 6] : [at + 4, at + 2]
+  const [otherFrom, otherTo] = isUpper ? [at + 4, at + 2] : [at, at + 6]
+  const norm = pending[from]! ** 2 + pending[from + 1]! ** 2
+  const re = (pending[to]! * pending[from]! + pending[to + 1]! * pending[from + 1]!) / norm
+  const im = (pending[to + 1]! * pending[from]! - pending[to]! * pending[from + 1]!) / norm
+  if (Math.abs(re * re + im * im - 1) > 1e-12) return undefined
+  const difference =
+    Math.abs(pending[otherTo]! - re * pending[otherFrom]! + im * pending[otherFrom + 1]!) +
+    Math.abs(pending[otherTo + 1]! - re * pending[otherFrom + 1]! - im * pending[otherFrom]!)
+  return difference <= negligible * Math.sqrt(norm) ? { re, im } : undefined
+}
+
 /** Which basis state the matrix makes of |0>: 0, 1 or, if it is none, undefined. */
 export function basisStateOfZero(pending: PendingMatrices, qubit: number): 0 | 1 | undefined {
   const zero = sizeAt(pending, 8 * qubit)

@@ -1,5 +1,5 @@
 import type { Engine, Steps } from '../engine/create-engine.ts'
-import { encodeTask, type StateVector } from '../engine/encode-sweep.ts'
+import { encodeTask, type StateVector, type Task } from '../engine/encode-sweep.ts'
 import { taskKind, taskLayout } from '../engine/layout.ts'
 
 /** Sums of squared moduli over the blocks of a state. */
@@ -11,37 +11,45 @@ export interface BlockWeights {
   readonly total: number
 }
 
-/** A block is small enough for its sums to stay in the cache. */
-const mostBlockBits = 12
+/** A tile is enough work to be claimed, and small enough for what is kept of it to stay in the cache. */
+const mostTileBits = 12
+
+/** Small blocks leave little to look at where a sample ends; there are no more of them than their own sums are worth. */
+const leastBlockBits = 6
+const mostBlocksLog2 = 14
 
 /** Leaves its results on the arena. */
 export function* measureWeights(engine: Engine, state: StateVector): Steps<BlockWeights> {
   const { arena } = engine
-  const blockBits = Math.min(mostBlockBits, state.qubits)
+  const tileBits = Math.min(mostTileBits, state.qubits)
+  const blockBits = Math.min(tileBits, Math.max(leastBlockBits, state.qubits - mostBlocksLog2))
   const blocks = 2 ** (state.qubits - blockBits)
   const heap = arena.allocate(16 * blocks)
-  yield* runOverBlocks(engine, state, taskKind.weights, blockBits, heap + 8 * blocks, 0.3)
+  const mark = arena.mark()
+  const task = encodeOverTiles(engine, state, taskKind.weights, tileBits, heap + 8 * blocks, 0.3)
+  arena.u32[(task.address + taskLayout.blockBits) / 4] = tileBits - blockBits
+  yield* engine.run(task)
+  arena.release(mark)
   const total = arena.f64
     .subarray(heap / 8 + blocks, heap / 8 + 2 * blocks)
     .reduce((sum, weight) => sum + weight, 0)
   return { blockBits, blocks, heap, total }
 }
 
-/** Does a task that writes results for each block; `cost` is in nanoseconds for an amplitude. */
-export function* runOverBlocks(
-  engine: Engine,
-  state: StateVector,
-  kind: number,
-  blockBits: number,
-  results: number,
-  cost: number,
-): Steps {
+/** Does a task that writes results for each tile; `cost` is in nanoseconds for an amplitude. */
+export function* runOverTiles(engine: Engine, ...task: OverTiles): Steps {
   const { arena } = engine
   const mark = arena.mark()
-  const address = encodeTask(arena, state, kind, 2 * state.precision * 2 ** blockBits)
-  arena.u32[(address + taskLayout.results) / 4] = results
-  yield* engine.run({ address, tiles: 2 ** (state.qubits - blockBits), tileCost: cost * 2 ** blockBits })
+  yield* engine.run(encodeOverTiles(engine, ...task))
   arena.release(mark)
+}
+
+type OverTiles = [state: StateVector, kind: number, tileBits: number, results: number, cost: number]
+
+function encodeOverTiles({ arena }: Engine, ...[state, kind, tileBits, results, cost]: OverTiles): Task {
+  const address = encodeTask(arena, state, kind, 2 * state.precision * 2 ** tileBits)
+  arena.u32[(address + taskLayout.results) / 4] = results
+  return { address, tiles: 2 ** (state.qubits - tileBits), tileCost: cost * 2 ** tileBits }
 }
 
 /** Weights of the amplitudes in which a bit of the index is 0 and 1. */

@@ -1,6 +1,6 @@
 import type { Engine, Steps } from '../engine/create-engine.ts'
 import { taskKind } from '../engine/layout.ts'
-import { runOverBlocks } from './measure-weights.ts'
+import { runOverTiles } from './measure-weights.ts'
 import { looseExpectation } from './observe-product.ts'
 import type { ProductState, StateFactor } from './state-factor.ts'
 
@@ -34,7 +34,7 @@ function* readVector(
   const blocks = 2 ** (vector.qubits - blockBits)
   const results = arena.allocate(32 * blocks * vector.qubits)
   arena.u8.fill(0, results, results + 32 * blocks * vector.qubits)
-  yield* runOverBlocks(engine, vector, taskKind.bloch, blockBits, results, 0.6 * vector.qubits)
+  yield* runOverTiles(engine, vector, taskKind.bloch, blockBits, results, 0.6 * vector.qubits)
   qubits.forEach((qubit, bit) => {
     let [re, im, one] = [0, 0, 0]
     for (let block = 0; block < blocks; block++) {

@@ -1,7 +1,7 @@
 import type { Engine, Steps } from '../engine/create-engine.ts'
 import { taskKind } from '../engine/layout.ts'
 import type { BasisProbability } from '../simulator.ts'
-import { runOverBlocks } from './measure-weights.ts'
+import { runOverTiles } from './measure-weights.ts'
 import { realPart } from './read-amplitudes.ts'
 import type { ProductState, StateFactor } from './state-factor.ts'
 
@@ -78,7 +78,7 @@ function* topOfFactor(
   const { arena } = engine
   const mark = arena.mark()
   const results = arena.allocate(8 * count)
-  yield* runOverBlocks(engine, vector, taskKind.peaks, blockBits, results, 1)
+  yield* runOverTiles(engine, vector, taskKind.peaks, blockBits, results, 1)
   const peaks = arena.f64.slice(results / 8, results / 8 + count)
   arena.release(mark)
   const order = Array.from(peaks.keys()).sort((a, b) => compareWeights(peaks[a]!, peaks[b]!) || a - b)

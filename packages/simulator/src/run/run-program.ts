@@ -101,8 +101,8 @@ interface Reading {
  * the next full collection of garbage, with all it can reach.
  */
 function* readState(reading: Reading, state: ProductState, branch: Branch): Steps {
-  const { engine, tally, isMeasured } = reading
-  const totals = yield* totalsOf(engine, state)
+  const { engine, request, tally, isMeasured } = reading
+  const totals = needsTotals(request, branch) ? yield* totalsOf(engine, state) : []
   if (tally) {
     const { arena } = engine
     const mark = arena.mark()
@@ -117,8 +117,7 @@ function* readState(reading: Reading, state: ProductState, branch: Branch): Step
     arena.release(mark)
   }
   yield* reading.averages.add(engine, state, totals, branch.shots.length / reading.shots)
-  if (branch.shots.includes(0))
-    reading.stateOfFirst = yield* readFirst(engine, state, totals, reading.request)
+  if (branch.shots.includes(0)) reading.stateOfFirst = yield* readFirst(engine, state, totals, request)
 }
 
 const mostKeptNumbers = 2 ** 14
@@ -142,6 +141,15 @@ const copySample = ({ qubits, shots, indices }: FactorSample): FactorSample => (
 function needsPhases({ observable, blochVectors, amplitudes }: EngineRequest, isFirst: boolean): boolean {
   const isDiagonal = observable?.every(({ factors }) => factors.every(({ pauli }) => pauli === 'Z')) ?? true
   return !isDiagonal || blochVectors === true || (isFirst && amplitudes !== undefined)
+}
+
+/** Counts alone do not need norms: sampling weighs the state by itself. */
+function needsTotals(
+  { marginals, blochVectors, amplitudes, probabilities }: EngineRequest,
+  { shots }: Branch,
+): boolean {
+  const isOfFirst = amplitudes !== undefined || probabilities !== undefined
+  return marginals !== undefined || blochVectors === true || (isOfFirst && shots.includes(0))
 }
 
 function* totalsOf(engine: Engine, state: ProductState): Steps<number[]> {

@@ -64,7 +64,7 @@ function sampleInEngine(
   shots: Uint32Array,
 ): Pick<FactorSample, 'shots' | 'indices'> {
   const eventsAt = arena.allocate(4 * events.length)
-  const spare = arena.allocate(16 * 2 ** blockBits)
+  const spare = arena.allocate(16 * 2 ** blockBits + 16)
   const shotsAt = arena.allocate(4 * shots.length)
   const resultsAt = arena.allocate(4 * shots.length)
   const drawnAt = arena.allocate(32 * shots.length)
