@@ -91,6 +91,14 @@ function read(program: string): number {
   return performance.now() - start
 }
 
+let longTasks = 0
+
+/** Counts what the browser itself calls long: tasks of more than 50 ms. */
+function watchLongTasks(): void {
+  cell().focus()
+  new PerformanceObserver((list) => (longTasks += list.getEntries().length)).observe({ type: 'longtask' })
+}
+
 Object.assign(globalThis, {
   bench: {
     open,
@@ -98,6 +106,8 @@ Object.assign(globalThis, {
     read,
     scrollNothing,
     scroll: (frames: number) => scroll(grid()!.parentElement!.parentElement!.parentElement!, frames),
+    watchLongTasks,
+    longTasks: () => longTasks,
     nodes: () => grid()!.querySelectorAll('*').length,
   },
 })

@@ -3,6 +3,8 @@ import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import { chromium } from 'playwright'
 import { build, type Rolldown } from 'vite'
+import { busiestTasks } from '../journeys/busiest-tasks.ts'
+import { pressHundredEdits } from '../journeys/press-hundred-edits.ts'
 
 declare const bench: {
   open: (program: string, hasResults: boolean) => Promise<number>
@@ -11,6 +13,8 @@ declare const bench: {
   scroll: (frames: number) => Promise<number[]>
   scrollNothing: (frames: number) => Promise<number[]>
   nodes: () => number
+  watchLongTasks: () => void
+  longTasks: () => number
 }
 
 const root = fileURLToPath(new URL('../', import.meta.url))
@@ -69,6 +73,15 @@ try {
       `BENCH composer edit-to-drawn-result qubits=${qubits} edits=40 p95=${ms(at(times, 0.95))}ms, peer an empty frame ours=${ms(at(times, 0.5))}ms peer=${ms(frame)}ms ratio=${(frame / at(times, 0.5)).toFixed(2)}`,
     )
   }
+
+  await page.evaluate((program) => bench.open(program, true), small(5))
+  await page.evaluate(() => bench.edit(5))
+  await page.evaluate(() => bench.watchLongTasks())
+  const tasks = await busiestTasks(browser, page, () => pressHundredEdits(page))
+  const longTasks = await page.evaluate(() => bench.longTasks())
+  console.log(
+    `BENCH composer longest-task qubits=5 edits=100 long-task-entries=${longTasks} tenth=${ms(tasks[9]!)}ms, peer the browser's bound of a long task ours=${ms(tasks[0]!)}ms peer=50.0ms ratio=${(50 / tasks[0]!).toFixed(2)}`,
+  )
 
   const opened: number[] = []
   const read: number[] = []

@@ -62,10 +62,10 @@ export function CircuitCanvas({
     active.column + 1,
     Math.floor((width - geometry.labelWidth) / geometry.cell),
   )
-  const onKeyDown = useCanvasKeys({ layout, names, columns, onEdit })
+  const onKeyDown = useCanvasKeys({ columns, onEdit })
   const chosenSet = useMemo(() => new Set(chosen), [chosen])
 
-  const press = useCanvasClicks(layout, names)
+  const press = useCanvasClicks()
   const marquee = useMarquee((frame, isAdding) => {
     const window = {
       fromColumn: Math.max(0, Math.floor(frame.x / geometry.cell)),

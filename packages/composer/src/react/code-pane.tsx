@@ -7,6 +7,7 @@ import { openQasmLanguage } from '../editor/open-qasm-language.ts'
 import { useComposer, useLaterEditorPart } from './composer-context.ts'
 import type { ComposerSettings } from './composer-settings.ts'
 import { editorProblems } from './editor-problems.ts'
+import { inOwnTask } from './own-task.ts'
 
 interface CodePaneProps {
   settings: ComposerSettings
@@ -82,7 +83,7 @@ const chosenOf = ({ chosen }: EditorState) => chosen
 const qasmOf = ({ document }: EditorState) => document.qasm
 
 /** From this length on a text is read when the typing rests: reading it takes longer than a key press may. */
-const longText = 100_000
+const longText = 20_000
 const restMs = 250
 
 /** Typing, which for a long text reaches the document a moment later, or when the focus goes elsewhere. */
@@ -102,7 +103,7 @@ function useTyping(editor: Editor) {
     (text: string) => {
       waiting.current = text
       clearTimeout(timer.current)
-      if (text.length < longText) return flush()
+      if (text.length < longText) return inOwnTask(flush)
       setDraft(text)
       timer.current = setTimeout(flush, restMs)
     },

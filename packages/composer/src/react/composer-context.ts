@@ -1,8 +1,9 @@
 import type { Circuit } from '@qportal/circuit'
-import { createContext, startTransition, use, useEffect, useState, useSyncExternalStore } from 'react'
+import { createContext, startTransition, use, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Editor, EditorState } from '../editor/create-editor.ts'
 import type { CircuitLayout } from '../layout/circuit-layout.ts'
 import type { Say } from '../messages/composer-words.ts'
+import { inOwnTask } from './own-task.ts'
 
 /** What is wrong with a circuit where it is to run, and where. */
 export interface ComposerMark {
@@ -28,27 +29,56 @@ export function useComposer(): ComposerContextValue {
   return value
 }
 
-/** A part of the state; the component renders anew when that part is another one. `select` answers the same value for the same state. */
+/**
+ * A part of the state as it is drawn. An edit is done when its event has been handled; the drawing follows in a task of its own, all
+ * parts of it at once, so that neither makes the other late. Who handles an event asks the editor itself what is so now.
+ */
 export function useEditorPart<Part>(select: (state: EditorState) => Part): Part {
-  const { editor } = useComposer()
-  return useSyncExternalStore(editor.subscribe, () => select(editor.state()))
+  return useFollowed(select, drawAtOnce)
 }
 
-/** A part of the state for what may follow a moment later: the component renders anew in a task of its own, behind the drawing. */
-export function useLaterEditorPart<Part extends object>(select: (state: EditorState) => Part): Part {
+/** A part of the state for what may follow a moment later than the drawing, and in pieces. */
+export function useLaterEditorPart<Part>(select: (state: EditorState) => Part): Part {
+  return useFollowed(select, startTransition)
+}
+
+const drawAtOnce = (change: () => void) => change()
+
+function useFollowed<Part>(select: (state: EditorState) => Part, draw: (change: () => void) => void): Part {
   const { editor } = useComposer()
   const [part, setPart] = useState(() => select(editor.state()))
+  const newest = useRef(select)
+  useLayoutEffect(() => {
+    newest.current = select
+  })
   useEffect(() => {
-    const take = () => startTransition(() => setPart(select(editor.state())))
+    let isWaiting = false
+    let isGone = false
+    const take = () => {
+      isWaiting = false
+      if (isGone) return
+      // Read now, not when it is rendered: all parts are to be of one state.
+      const now = newest.current(editor.state())
+      draw(() => setPart(() => now))
+    }
+    const follow = () => {
+      if (!isWaiting) inOwnTask(take)
+      isWaiting = true
+    }
+    // What changed between the first rendering and now.
     take()
-    return editor.subscribe(take)
-  }, [editor, select])
+    const leave = editor.subscribe(follow)
+    return () => {
+      isGone = true
+      leave()
+    }
+  }, [editor, draw])
   return part
 }
 
 export const circuitOf = ({ document }: EditorState): Circuit => document.qasm.circuit
 
-/** The circuit as the drawing shows it. */
+/** The circuit as it is drawn. */
 export function useCircuitLayout(): { circuit: Circuit; layout: CircuitLayout; names: readonly string[] } {
   const circuit = useEditorPart(circuitOf)
   const layout = useEditorPart(layoutOf)

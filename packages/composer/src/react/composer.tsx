@@ -3,6 +3,7 @@ import { createEditor } from '../editor/create-editor.ts'
 import { sayIn } from '../messages/composer-words.ts'
 import { ComposerContext } from './composer-context.ts'
 import type { ComposerProps } from './composer-props.ts'
+import { inOwnTask } from './own-task.ts'
 import { Workbench } from './workbench.tsx'
 
 /** The circuit composer: palette, circuit, code, results and control panel. */
@@ -10,7 +11,7 @@ export function Composer({ initialText, words, language, ...rest }: ComposerProp
   const [editor] = useState(() => createEditor(initialText))
   const [said, setSaid] = useState({ number: 0, sentence: '' })
   const announce = useCallback(
-    (sentence: string) => setSaid(({ number }) => ({ number: number + 1, sentence })),
+    (sentence: string) => inOwnTask(() => setSaid(({ number }) => ({ number: number + 1, sentence }))),
     [],
   )
   const value = useMemo(

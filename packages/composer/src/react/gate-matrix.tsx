@@ -1,19 +1,21 @@
-import type { GateInstruction } from '@qportal/circuit'
+import type { Circuit, GateInstruction } from '@qportal/circuit'
 import { complexText, matrixOfGate } from '../layout/matrix-of-item.ts'
-import { useCircuitLayout, useComposer } from './composer-context.ts'
+import { useComposer } from './composer-context.ts'
 
 /** The unitary of a gate, up to two qubits. */
 export function GateMatrix({
   gate,
+  circuit,
   name,
   values,
 }: {
   gate: GateInstruction
+  /** Where it stands: gates of one's own are defined there. */
+  circuit: Circuit
   name: string
   values: Readonly<Record<string, number>>
 }) {
   const { say } = useComposer()
-  const { circuit } = useCircuitLayout()
   const matrix = matrixOfGate(gate, circuit, values)
   if (!matrix || matrix.size > 4) return null
   const rows = Array.from({ length: matrix.size }, (_, row) =>

@@ -1,6 +1,6 @@
-import { countBits, countQubits, parseAngle, type Instruction } from '@qportal/circuit'
+import { countBits, countQubits, parseAngle, type Circuit } from '@qportal/circuit'
 import { Button, IconButton, PlusIcon, Select, TextField, TrashIcon } from '@qportal/ui'
-import { memo, useState, type RefObject } from 'react'
+import { memo, useEffect, useRef, useState } from 'react'
 import {
   changeCondition,
   changeItem,
@@ -10,27 +10,32 @@ import {
 } from '../commands/change-items.ts'
 import { duplicateItems } from '../commands/move-items.ts'
 import { instructionOfTool } from '../commands/tool.ts'
+import type { LaidItem } from '../layout/circuit-layout.ts'
 import { nameOfInstruction } from '../layout/describe-item.ts'
-import { useCircuitLayout, useComposer, useEditorPart } from './composer-context.ts'
+import { useComposer, useLaterEditorPart } from './composer-context.ts'
 import { changeOf, fieldsOf, freeControl, parameterNames } from './gate-fields.ts'
 import { GateMatrix } from './gate-matrix.tsx'
 import { ConditionFields, ControlField } from './operand-fields.tsx'
 
 interface GateViewerProps {
   values: Readonly<Record<string, number>>
-  /** The first field takes the focus when somebody presses Enter on a gate. */
-  container: RefObject<HTMLDivElement | null>
+  /** Counts how often somebody has asked for the fields: with each time the first of them takes the focus. */
+  asked: number
   /** After an update by keys the focus goes back to the cell. */
   onDone: () => void
 }
 
 /** The chosen gate: its matrix, and its operands and parameters as fields. */
-export const GateViewer = memo(function GateViewer({ values, container, onDone }: GateViewerProps) {
+export const GateViewer = memo(function GateViewer({ values, asked, onDone }: GateViewerProps) {
   const { say } = useComposer()
-  const chosen = useEditorPart((state) => state.chosen)
-  const tool = useEditorPart((state) => state.tool)
-  const { layout, circuit } = useCircuitLayout()
+  const state = useLaterEditorPart((each) => each)
+  const { chosen, tool, layout } = state
+  const { circuit } = state.document.qasm
   const [id] = chosen
+  const container = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (asked > 0) container.current?.querySelector<HTMLElement>('input, select, button')?.focus()
+  }, [asked])
   const coming = tool && instructionOfTool(tool, 0, circuit)
   const item = id === undefined ? undefined : layout.byId.get(id)
   return (
@@ -41,7 +46,7 @@ export const GateViewer = memo(function GateViewer({ values, container, onDone }
             {nameOfInstruction({ ...coming, id: '' }, say)}{' '}
             <span className="font-normal text-ink2">{say('viewer.coming')}</span>
           </h2>
-          <GateMatrix gate={{ ...coming, id: '' }} name={coming.gate} values={values} />
+          <GateMatrix gate={{ ...coming, id: '' }} circuit={circuit} name={coming.gate} values={values} />
         </>
       ) : item === undefined ? (
         <p className="text-caption text-ink3">{say('viewer.empty')}</p>
@@ -49,26 +54,27 @@ export const GateViewer = memo(function GateViewer({ values, container, onDone }
         // A key, so that the fields begin anew with each gate and each change of it.
         <OneGate
           key={JSON.stringify(item.instructions[0])}
-          instruction={item.instructions[0]}
-          column={item.column + 1}
+          item={item}
+          circuit={circuit}
+          names={state.names}
           values={values}
           onDone={onDone}
         />
       ) : (
-        <Several ids={chosen} block={item.block === undefined ? undefined : item.id} />
+        <Several ids={chosen} first={item} />
       )}
     </section>
   )
 })
 
-function Several({ ids, block }: { ids: readonly string[]; block: string | undefined }) {
+function Several({ ids, first }: { ids: readonly string[]; first: LaidItem }) {
   const { editor, say } = useComposer()
   return (
     <>
       <p className="text-label">{say('viewer.several', { count: ids.length })}</p>
       <div className="flex flex-wrap gap-2">
-        {block !== undefined && (
-          <Button size="small" onClick={() => editor.run((qasm) => expandItem(qasm, block))}>
+        {first.block !== undefined && (
+          <Button size="small" onClick={() => editor.run((qasm) => expandItem(qasm, first.id))}>
             {say('viewer.expand')}
           </Button>
         )}
@@ -78,7 +84,7 @@ function Several({ ids, block }: { ids: readonly string[]; block: string | undef
         >
           {say('viewer.duplicate')}
         </Button>
-        <LiftButton ids={ids} />
+        <LiftButton ids={ids} first={first} />
         <Button size="small" onClick={() => editor.run((qasm) => removeItems(qasm, ids))}>
           {say('viewer.remove')}
         </Button>
@@ -88,11 +94,8 @@ function Several({ ids, block }: { ids: readonly string[]; block: string | undef
 }
 
 /** Moves without dragging: lifts, and the next press on a cell drops. */
-function LiftButton({ ids }: { ids: readonly string[] }) {
+function LiftButton({ ids, first }: { ids: readonly string[]; first: LaidItem }) {
   const { editor, say, announce } = useComposer()
-  const { layout } = useCircuitLayout()
-  const first = layout.byId.get(ids[0] ?? '')
-  if (!first) return null
   const lift = () => {
     editor.set({ lifted: ids, active: { wire: first.top, column: first.column } })
     announce(say('said.lifted', { gate: nameOfInstruction(first.instructions[0], say) }))
@@ -105,15 +108,16 @@ function LiftButton({ ids }: { ids: readonly string[] }) {
 }
 
 interface OneGateProps {
-  instruction: Instruction
-  column: number
+  item: LaidItem
+  circuit: Circuit
+  names: readonly string[]
   values: Readonly<Record<string, number>>
   onDone: () => void
 }
 
-function OneGate({ instruction, column, values, onDone }: OneGateProps) {
+function OneGate({ item, circuit, names, values, onDone }: OneGateProps) {
   const { editor, say, announce } = useComposer()
-  const { circuit, names } = useCircuitLayout()
+  const [instruction] = item.instructions
   const [change, setChange] = useState(() => fieldsOf(instruction))
   const [wrong, setWrong] = useState<number>()
   const name = nameOfInstruction(instruction, say)
@@ -143,10 +147,14 @@ function OneGate({ instruction, column, values, onDone }: OneGateProps) {
     <form onSubmit={update} className="grid gap-2.5">
       <h2 className="flex items-center gap-2 text-label font-semibold">
         {name}
-        <span className="font-normal text-ink2">{say('viewer.place', { wires, column })}</span>
+        <span className="font-normal text-ink2">
+          {say('viewer.place', { wires, column: item.column + 1 })}
+        </span>
         <span aria-hidden="true" className="h-px min-w-4 flex-1 bg-line2" />
       </h2>
-      {instruction.kind === 'gate' && <GateMatrix gate={instruction} name={name} values={values} />}
+      {instruction.kind === 'gate' && (
+        <GateMatrix gate={instruction} circuit={circuit} name={name} values={values} />
+      )}
       <div className="grid grid-cols-2 gap-2">
         {change.parameters.map((text, i) => (
           <TextField
@@ -236,7 +244,7 @@ function OneGate({ instruction, column, values, onDone }: OneGateProps) {
             {say('viewer.condition', { bit: names[countQubits(circuit)] ?? '' })}
           </Button>
         )}
-        <LiftButton ids={[instruction.id]} />
+        <LiftButton ids={[instruction.id]} first={item} />
         <IconButton
           size="small"
           label={say('viewer.remove')}

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useRef, useState } from 'react'
-import { expect, fn, userEvent, within } from 'storybook/test'
+import { useState } from 'react'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { Ground } from '../../.storybook/ground.tsx'
 import { ComposerBar } from './composer-bar.tsx'
 import { GatePalette } from './gate-palette.tsx'
@@ -32,9 +32,13 @@ export const Gates: Story = {
     const canvas = within(canvasElement)
     await userEvent.tab()
     await userEvent.keyboard('{Enter}')
-    await expect(canvas.getByRole('button', { name: 'H' })).toHaveAttribute('aria-pressed', 'true')
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: 'H' })).toHaveAttribute('aria-pressed', 'true'),
+    )
     await userEvent.keyboard('{Escape}')
-    await expect(canvas.getByRole('button', { name: 'H' })).toHaveAttribute('aria-pressed', 'false')
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: 'H' })).toHaveAttribute('aria-pressed', 'false'),
+    )
   },
 }
 
@@ -47,14 +51,11 @@ export const AllGates: Story = {
   },
 }
 
-function Viewer() {
-  const container = useRef<HTMLDivElement>(null)
-  return (
-    <div className="w-48">
-      <GateViewer values={{ theta: 0.8 }} container={container} onDone={() => undefined} />
-    </div>
-  )
-}
+const Viewer = () => (
+  <div className="w-48">
+    <GateViewer values={{ theta: 0.8 }} asked={0} onDone={() => undefined} />
+  </div>
+)
 
 /** The gate viewer on the instruction of that number. */
 const viewer = (...numbers: readonly number[]): Story => ({
@@ -72,10 +73,10 @@ export const ViewerOfARotation: Story = {
   ...viewer(1),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    const angle = canvas.getByRole('textbox', { name: 'θ' })
+    const angle = await canvas.findByRole('textbox', { name: 'θ' })
     await userEvent.clear(angle)
     await userEvent.keyboard('pi/8{Enter}')
-    await expect(canvas.getByRole('textbox', { name: 'θ' })).toHaveValue('pi/8')
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'θ' })).toHaveValue('pi/8'))
   },
 }
 export const ViewerOfACondition: Story = viewer(5)

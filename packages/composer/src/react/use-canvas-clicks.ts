@@ -4,13 +4,13 @@ import { retargetItem } from '../commands/change-items.ts'
 import { moveItems } from '../commands/move-items.ts'
 import type { Cell } from '../commands/cell.ts'
 import { placeTool } from '../commands/place-tool.ts'
-import { itemAt, type CircuitLayout } from '../layout/circuit-layout.ts'
+import { itemAt } from '../layout/circuit-layout.ts'
 import { nameOfInstruction } from '../layout/describe-item.ts'
 import { useComposer } from './composer-context.ts'
 import { toolName } from './tool-name.ts'
 
 /** What a press on a cell does: place what was taken, drop what was lifted, say where an operand is, or choose. */
-export function useCanvasClicks(layout: CircuitLayout, names: readonly string[]) {
+export function useCanvasClicks() {
   const { editor, say, announce } = useComposer()
 
   function place(cell: Cell, keepsTool: boolean): void {
@@ -18,7 +18,7 @@ export function useCanvasClicks(layout: CircuitLayout, names: readonly string[])
     if (tool === undefined) return
     const isPlaced = editor.run((qasm, alignment) => placeTool(qasm, tool, cell, alignment))
     if (!isPlaced) return editor.set({ active: cell })
-    const { chosen, document } = editor.state()
+    const { chosen, document, names } = editor.state()
     const placed = document.qasm.circuit.instructions.find(({ id }) => id === chosen[0])
     const operands = placed?.kind === 'gate' && tool.kind === 'gate' ? placed.qubits.length : 1
     const hasOperand = operands > 1 && !keepsTool && countQubits(document.qasm.circuit) > operands
@@ -39,7 +39,7 @@ export function useCanvasClicks(layout: CircuitLayout, names: readonly string[])
   }
 
   function drop(cell: Cell): void {
-    const { lifted = [] } = editor.state()
+    const { lifted = [], layout, names } = editor.state()
     const from = layout.byId.get(lifted[0] ?? '')
     const shift = { wires: cell.wire - (from?.top ?? cell.wire), column: cell.column }
     if (editor.run((qasm, alignment) => moveItems(qasm, lifted, shift, alignment)))
@@ -49,7 +49,7 @@ export function useCanvasClicks(layout: CircuitLayout, names: readonly string[])
 
   /** Whether the press was an answer to "where is the other operand?". */
   function retarget(cell: Cell): boolean {
-    const { operand } = editor.state()
+    const { operand, layout } = editor.state()
     const item = operand && layout.byId.get(operand.id)
     editor.set({ operand: undefined })
     if (!operand || !item || cell.column < item.column || cell.column >= item.column + item.span) return false
@@ -65,7 +65,7 @@ export function useCanvasClicks(layout: CircuitLayout, names: readonly string[])
   }
 
   function choose(cell: Cell, isAdding: boolean): void {
-    const { chosen } = editor.state()
+    const { chosen, layout } = editor.state()
     const ids = itemAt(layout, cell.wire, cell.column)?.instructions.map(({ id }) => id) ?? []
     const isChosen = ids.every((id) => chosen.includes(id))
     const added = isChosen ? chosen.filter((id) => !ids.includes(id)) : [...chosen, ...ids]

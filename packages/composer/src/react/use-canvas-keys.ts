@@ -5,7 +5,7 @@ import { copyItems } from '../commands/copy-items.ts'
 import { duplicateItems, moveItems, pasteItems } from '../commands/move-items.ts'
 import { placeTool } from '../commands/place-tool.ts'
 import type { Tool } from '../commands/tool.ts'
-import { itemAt, type CircuitLayout } from '../layout/circuit-layout.ts'
+import { itemAt } from '../layout/circuit-layout.ts'
 import { nameOfInstruction } from '../layout/describe-item.ts'
 import { useComposer } from './composer-context.ts'
 import { toolName } from './tool-name.ts'
@@ -52,20 +52,14 @@ const toolOfKey = (key: string): Tool | undefined =>
   key in gates ? { kind: 'gate', gate: gates[key]! } : others[key]
 
 interface CanvasKeys {
-  readonly layout: CircuitLayout
-  readonly names: readonly string[]
+  /** As many as are drawn at least. */
   readonly columns: number
   /** Enter on a gate: its fields take the focus. */
   readonly onEdit: () => void
 }
 
 /** The keys of the canvas: the same commands as those of the pointer. */
-export function useCanvasKeys({
-  layout,
-  names,
-  columns,
-  onEdit,
-}: CanvasKeys): (event: KeyboardEvent) => void {
+export function useCanvasKeys({ columns, onEdit }: CanvasKeys): (event: KeyboardEvent) => void {
   const { editor, say, announce } = useComposer()
 
   /** With `isAdding` what the way leads to is chosen besides. */
@@ -75,8 +69,8 @@ export function useCanvasKeys({
       wire: Math.min(Math.max(0, wire), Math.max(0, qubits - 1)),
       column: Math.min(Math.max(0, column), columns - 1),
     }
+    const { layout, lifted, chosen } = editor.state()
     const item = itemAt(layout, active.wire, active.column)
-    const { lifted, chosen } = editor.state()
     const ids = item?.instructions.map(({ id }) => id) ?? []
     editor.set({ active, ...(!lifted && { chosen: isAdding ? [...new Set([...chosen, ...ids])] : ids }) })
     if (isAdding) announce(say('said.chosen', { count: editor.state().chosen.length }))
@@ -89,7 +83,7 @@ export function useCanvasKeys({
       editor.set({ tool: undefined })
       return announce(say('said.changed', { gate: toolName(tool, say) }))
     }
-    const { layout, chosen } = editor.state()
+    const { layout, names, chosen } = editor.state()
     const item = layout.byId.get(chosen[0]!)
     const column = item?.column ?? active.column
     editor.set({ active: { wire: active.wire, column: column + (item?.span ?? 1) }, tool: undefined })
@@ -99,7 +93,7 @@ export function useCanvasKeys({
   }
 
   const drop = () => {
-    const { lifted, active } = editor.state()
+    const { lifted, active, layout, names } = editor.state()
     if (lifted === undefined) return
     const from = layout.byId.get(lifted[0]!)
     const wires = active.wire - (from?.top ?? active.wire)
@@ -109,7 +103,7 @@ export function useCanvasKeys({
   }
 
   const lift = () => {
-    const { active, chosen } = editor.state()
+    const { active, chosen, layout } = editor.state()
     const item = itemAt(layout, active.wire, active.column)
     if (item === undefined) return
     const ids = chosen.includes(item.id) ? chosen : item.instructions.map(({ id }) => id)
@@ -140,7 +134,7 @@ export function useCanvasKeys({
       editor.set({ chosen: document.qasm.circuit.instructions.map(({ id }) => id) })
       announce(say('said.chosen', { count: editor.state().chosen.length }))
     } else if (key === 'home') goTo(0, 0)
-    else if (key === 'end') goTo(Infinity, layout.columns - 1)
+    else if (key === 'end') goTo(Infinity, editor.state().layout.columns - 1)
     else return false
     return true
   }
@@ -166,7 +160,7 @@ export function useCanvasKeys({
         goTo(active.wire, 0)
         return true
       case 'End':
-        goTo(active.wire, layout.columns)
+        goTo(active.wire, editor.state().layout.columns)
         return true
       case ' ':
         if (lifted) drop()

@@ -4,6 +4,7 @@ import { importProgram, type ExportForm } from '../share/import-program.ts'
 import { longestFragment, toFragment } from '../share/share-link.ts'
 import { useComposer, type ComposerMark } from './composer-context.ts'
 import { saveProgram } from './export-circuit.tsx'
+import { inOwnTask } from './own-task.ts'
 
 interface ProgramFilesOptions {
   readonly linkOf: ((fragment: string) => string) | undefined
@@ -34,11 +35,14 @@ export function useProgramFiles({ linkOf, isInlined }: ProgramFilesOptions) {
   /** Opens a program that can be read; the circuit stays as it was otherwise. */
   async function open(file: Blob): Promise<void> {
     const result = importProgram(await file.text())
-    if (result.text !== undefined) {
-      editor.open(result.text)
-      setNotice(undefined)
-      announce(say('said.opened'))
-      return
+    const { text } = result
+    if (text !== undefined) {
+      // The page may breathe between checking a long program and laying it out.
+      return inOwnTask(() => {
+        editor.open(text)
+        setNotice(undefined)
+        announce(say('said.opened'))
+      })
     }
     const [problem] = result.problems
     fail(

@@ -1,6 +1,15 @@
 import { countQubits } from '@qportal/circuit'
 import { cx, SegmentedControl } from '@qportal/ui'
-import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import {
+  memo,
+  startTransition,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { circuitBefore } from '../live/plan-live-run.ts'
 import { CircuitCanvas } from './circuit-canvas.tsx'
 import { CodePane } from './code-pane.tsx'
@@ -16,6 +25,7 @@ import { GateViewer } from './gate-viewer.tsx'
 import { listProblems } from './list-problems.ts'
 import { JobTypeField, ObservableField, readObservable, type ComposerJobType } from './observable-field.tsx'
 import { PaneDivider } from './pane-divider.tsx'
+import { inOwnTask } from './own-task.ts'
 import { ParameterBar } from './parameter-bar.tsx'
 import { ResultsPane } from './results-pane.tsx'
 import { useDrag } from './use-drag.ts'
@@ -28,7 +38,7 @@ import { useSimulationRun } from './use-simulation-run.ts'
 type Part = 'gates' | 'results' | 'code' | 'run'
 
 /** All panes of the composer around one document. */
-export function Workbench({
+export const Workbench = memo(function Workbench({
   name,
   status,
   onTextChange,
@@ -53,8 +63,8 @@ export function Workbench({
   const [observableText, setObservableText] = useState(initialObservable ?? '')
   const [inspectedColumn, setInspected] = useState<number>()
   const [part, setPart] = useState<Part>('gates')
+  const [fieldsAsked, setFieldsAsked] = useState(0)
   const root = useRef<HTMLDivElement>(null)
-  const viewer = useRef<HTMLDivElement>(null)
   const picker = useRef<HTMLInputElement>(null)
   const drag = useDrag()
   const files = useProgramFiles({ linkOf, isInlined: settings.isInlined })
@@ -103,7 +113,11 @@ export function Workbench({
     [],
   )
   const pickFile = useCallback(() => picker.current?.click(), [])
-  const focusFields = () => viewer.current?.querySelector<HTMLElement>('input, select, button')?.focus()
+  // Behind the fields of the gate that was just chosen, which come later than the drawing.
+  const editFields = useCallback(() => {
+    setPart('gates')
+    inOwnTask(() => startTransition(() => setFieldsAsked((times) => times + 1)))
+  }, [])
   const isSound = qasm.problems.every(
     ({ severity, code }) => severity !== 'error' || code.startsWith('value/input'),
   )
@@ -163,10 +177,7 @@ export function Workbench({
             inspected={inspected}
             onInspect={setInspected}
             drag={drag}
-            onEdit={() => {
-              setPart('gates')
-              focusFields()
-            }}
+            onEdit={editFields}
           />
           <ParameterBar
             parameters={circuit.parameters}
@@ -202,7 +213,7 @@ export function Workbench({
             </div>
             {/* Always in sight: who has chosen a gate need not look for it. */}
             <div className="max-h-1/2 flex-none overflow-y-auto border-t border-line1 px-4 py-3">
-              <GateViewer values={values} container={viewer} onDone={focusCell} />
+              <GateViewer values={values} asked={fieldsAsked} onDone={focusCell} />
             </div>
           </div>
           <PaneDivider
@@ -296,7 +307,7 @@ export function Workbench({
       )}
     </div>
   )
-}
+})
 
 /** Named parameters that nobody has set are at π/4. */
 const valuesOf = (parameters: readonly string[], set: Readonly<Record<string, number>>) =>

@@ -1,0 +1,11 @@
+import type { Page } from '@playwright/test'
+
+const keys = ['h', 't', 'c', 's', 'v', 'x', 'Shift+X', 'z', 'Shift+Z', 'y']
+
+/** A hundred gates of ten kinds on the qubits around the focused cell of the composer, as fast as keys can be pressed. */
+export async function pressHundredEdits(page: Page): Promise<void> {
+  for (let edit = 0; edit < 100; edit++) {
+    await page.keyboard.press(keys[edit % keys.length]!)
+    if (edit % 7 === 0) await page.keyboard.press(edit % 2 === 0 ? 'ArrowDown' : 'ArrowUp')
+  }
+}
