@@ -98,7 +98,7 @@ type Story = StoryObj<typeof meta>
 const rootOf = (canvas: HTMLElement): ShadowRoot =>
   [...canvas.querySelectorAll('*')].find((element) => element.shadowRoot !== null)!.shadowRoot!
 const contentOf = async (canvas: HTMLElement): Promise<HTMLElement> => {
-  await waitFor(() => expect(rootOf(canvas).querySelector('.cm-content')).not.toBeNull(), { timeout: 10_000 })
+  await waitFor(() => expect(rootOf(canvas).querySelector('.cm-content')).not.toBeNull())
   return rootOf(canvas).querySelector<HTMLElement>('.cm-content')!
 }
 
@@ -178,10 +178,41 @@ export const WithProblem: Story = {
   args: { value: program.replace('qubit', 'qbit') },
   play: async ({ canvasElement, args }) => {
     const content = await contentOf(canvasElement)
-    await waitFor(() => expect(content.querySelector('.cm-lintRange-error')).toHaveTextContent('qbit'), {
-      timeout: 5000,
-    })
+    await waitFor(() => expect(content.querySelector('.cm-lintRange-error')).toHaveTextContent('qbit'))
     await expect(args.onProblems).toHaveBeenLastCalledWith([expect.objectContaining({ severity: 'error' })])
+  },
+}
+
+const longLines = Array.from({ length: 40 }, (_, i) => `h q[${i}]; `.repeat(200)).join('\n')
+
+/** Only what is seen of a long line is coloured, and what comes into view when it is scrolled. */
+export const LongLines: Story = {
+  args: { value: longLines, framed: true, height: '20rem' },
+  play: async ({ canvasElement }) => {
+    const content = await contentOf(canvasElement)
+    const scroller = content.parentElement!
+    const coloured = () => [...content.querySelectorAll('.tok-function')]
+    const isColoured = (x: number) =>
+      coloured().some((gate) => Math.abs(gate.getBoundingClientRect().left - x) < 40)
+    await waitFor(() => expect(coloured().length).toBeGreaterThan(40))
+    await expect(coloured().length).toBeLessThan(2000)
+    scroller.scrollLeft = scroller.scrollWidth / 2
+    const { left, right } = scroller.getBoundingClientRect()
+    await waitFor(() => expect(isColoured((left + right) / 2)).toBe(true))
+    await expect(coloured().length).toBeLessThan(2000)
+    scroller.scrollLeft = 0
+    await waitFor(() => expect(isColoured(left + 60)).toBe(true))
+  },
+}
+
+/** Wrapped, all of a long line is in view. */
+export const LongLinesWrapped: Story = {
+  args: { value: longLines, framed: true, height: '20rem', wrap: true },
+  play: async ({ canvasElement }) => {
+    const content = await contentOf(canvasElement)
+    await waitFor(() =>
+      expect(content.querySelector('.cm-line')!.querySelectorAll('.tok-function')).toHaveLength(200),
+    )
   },
 }
 
@@ -203,9 +234,7 @@ export const JsonWithProblem: Story = {
   args: { label: 'Simulator', language: 'json', value: '{\n  "seed": \n}', framed: true },
   play: async ({ canvasElement }) => {
     const content = await contentOf(canvasElement)
-    await waitFor(() => expect(content.querySelector('.cm-lintRange-error')).not.toBeNull(), {
-      timeout: 5000,
-    })
+    await waitFor(() => expect(content.querySelector('.cm-lintRange-error')).not.toBeNull())
   },
 }
 export const ReadOnly: Story = { args: { readOnly: true, label: 'Transpiled program' } }

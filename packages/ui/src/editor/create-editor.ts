@@ -142,6 +142,8 @@ function settingsOf(props: CodeEditorProps): Extension {
     EditorView.contentAttributes.of({
       'aria-label': props.label,
       translate: 'no',
+      // What can be edited takes the focus anyway; tools that look for how to scroll by keys want to read it.
+      tabindex: '0',
       ...(props.describedBy !== undefined && { 'aria-describedby': props.describedBy }),
       ...(props.readOnly && { 'aria-readonly': 'true' }),
     }),

@@ -1,16 +1,11 @@
 import { autocompletion, type CompletionContext, type CompletionResult } from '@codemirror/autocomplete'
 import { json, jsonParseLinter } from '@codemirror/lang-json'
 import { linter, type Diagnostic } from '@codemirror/lint'
-import { EditorState, RangeSetBuilder, type Extension } from '@codemirror/state'
-import {
-  Decoration,
-  ViewPlugin,
-  type DecorationSet,
-  type EditorView,
-  type ViewUpdate,
-} from '@codemirror/view'
-import type { EditorLanguage, EditorLanguageChoice, EditorProblem, TokenKind } from './editor-language.ts'
+import { EditorState, type Extension } from '@codemirror/state'
+import type { EditorView } from '@codemirror/view'
+import type { EditorLanguage, EditorLanguageChoice, EditorProblem } from './editor-language.ts'
 import { grammarColors } from './editor-theme.ts'
+import { tokenColors } from './token-colors.ts'
 
 /** What CodeMirror needs to know of a language. `extra` are problems found elsewhere; `report` hears of all. */
 export function languageExtension(
@@ -65,45 +60,6 @@ function toDiagnostic({ from, to, severity, message }: EditorProblem, length: nu
     severity,
     message,
   }
-}
-
-const marks: Record<TokenKind, Decoration> = {
-  keyword: Decoration.mark({ class: 'tok-keyword' }),
-  function: Decoration.mark({ class: 'tok-function' }),
-  number: Decoration.mark({ class: 'tok-number' }),
-  string: Decoration.mark({ class: 'tok-string' }),
-  variable: Decoration.mark({ class: 'tok-variable' }),
-  type: Decoration.mark({ class: 'tok-type' }),
-  comment: Decoration.mark({ class: 'tok-comment' }),
-  invalid: Decoration.mark({ class: 'tok-invalid' }),
-}
-
-/** Colours only what is in view; the text is scanned once per change. */
-function tokenColors(tokens: NonNullable<EditorLanguage['tokens']>): Extension {
-  return ViewPlugin.fromClass(
-    class {
-      decorations: DecorationSet
-      private all: readonly { from: number; to: number; kind: TokenKind }[]
-      constructor(view: EditorView) {
-        this.all = [...tokens(view.state.doc.toString())]
-        this.decorations = this.within(view)
-      }
-      update(update: ViewUpdate) {
-        if (update.docChanged) this.all = [...tokens(update.state.doc.toString())]
-        if (update.docChanged || update.viewportChanged) this.decorations = this.within(update.view)
-      }
-      private within(view: EditorView): DecorationSet {
-        const builder = new RangeSetBuilder<Decoration>()
-        const { from, to } = view.viewport
-        for (const token of this.all) {
-          if (token.from > to) break
-          if (token.to >= from && token.to > token.from) builder.add(token.from, token.to, marks[token.kind])
-        }
-        return builder.finish()
-      }
-    },
-    { decorations: (plugin) => plugin.decorations },
-  )
 }
 
 const completionSource =
