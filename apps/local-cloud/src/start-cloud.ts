@@ -10,6 +10,10 @@ import { serve } from './server.ts'
 import type { Settings } from './settings.ts'
 import { migrateToLatest } from './store/migrate.ts'
 import { openDatabase } from './store/open-database.ts'
+import { untilDatabaseAnswers } from './store/until-database-answers.ts'
+
+/** Long enough for PostgreSQL to recover from a crash on a crowded machine. */
+const patienceMs = 60_000
 
 export interface Cloud {
   readonly runtime: CloudRuntime
@@ -34,12 +38,17 @@ export async function startCloud(settings: Settings, log: Logger): Promise<Cloud
       onError: (error) => log.warn({ err: error }, 'database connection'),
     })
     stops.push(() => database.destroy())
-    const migrations = await migrateToLatest(database)
-    if (migrations.length) log.info({ migrations }, 'tables are up to date')
-
     const runtime: CloudRuntime = { database, settings, clock: systemClock, randomBytes, log }
-    await prepareUserPool(runtime)
-    const engine = await startEngine(runtime, postgres.url)
+    const prepare = async () => {
+      const migrations = await migrateToLatest(database)
+      if (migrations.length) log.info({ migrations }, 'tables are up to date')
+      await prepareUserPool(runtime)
+      return startEngine(runtime, postgres.url)
+    }
+    const engine = await untilDatabaseAnswers(prepare, {
+      patienceMs,
+      onTrouble: (error) => log.warn({ err: error }, 'the database does not answer; trying again'),
+    })
     stops.push(engine.stop)
     const server = await serve(createCloudApp(runtime, engine), settings, {
       port: settings.cloudPort,

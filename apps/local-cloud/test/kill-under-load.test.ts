@@ -59,6 +59,8 @@ describe('a cloud that is killed at random moments under load', () => {
           await dying.then((quick) => quick.end('SIGKILL')).catch(() => {})
         }
         cloud = await runCloud(environment)
+        if (kill % 50 === 0)
+          process.stderr.write(`${kill} kills, ${load.acknowledged.length} jobs acknowledged\n`)
       }
       const last = cloud
       ends.push(() => last.end('SIGTERM'))

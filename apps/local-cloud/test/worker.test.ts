@@ -127,16 +127,16 @@ describe('a worker', () => {
     await another.stop()
   })
 
-  it('gives up a job at which five workers have died', async () => {
+  it('gives up a job at which ten workers have died', async () => {
     const { client, engine, runtime, jobRow } = await openApi()
     await engine.stop()
     const id = await submit(client, samplingJob)
-    await sql`update queue.job set state = 'retry', started_on = now(), retry_count = 4 where id = ${id}`.execute(
+    await sql`update queue.job set state = 'retry', started_on = now(), retry_count = 9 where id = ${id}`.execute(
       runtime.database,
     )
     const another = await startEngine(runtime, runtime.databaseUrl)
     while ((await jobRow(id)).status !== 'failed') await setTimeout(10)
-    expect(await jobRow(id)).toMatchObject({ message: 'The job was given up: it was interrupted 5 times.' })
+    expect(await jobRow(id)).toMatchObject({ message: 'The job was given up: it was interrupted 10 times.' })
     await another.stop()
   })
 })

@@ -114,7 +114,7 @@ describe('wrong passwords', () => {
       judged: 5,
       refused: 995,
     })
-  }, 180_000)
+  })
 })
 
 describe('wrong one-time codes', () => {

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { untilDatabaseAnswers } from './until-database-answers.ts'
+
+const away = () => new Error('timeout exceeded when trying to connect')
+
+function failing(errors: Error[]) {
+  let tries = 0
+  const step = () => {
+    tries++
+    const error = errors.shift()
+    return error ? Promise.reject(error) : Promise.resolve('ready')
+  }
+  return { step, tries: () => tries }
+}
+
+describe('a start while the database is away', () => {
+  it('is tried again until it answers, and each trouble is heard of', async () => {
+    const heard: unknown[] = []
+    const reasons = [away(), new Error('The tables could not be brought up to date.', { cause: away() })]
+    const { step } = failing([...reasons])
+    const answer = untilDatabaseAnswers(step, {
+      patienceMs: 60_000,
+      pauseMs: 1,
+      onTrouble: (error) => heard.push(error),
+    })
+    expect(await answer).toBe('ready')
+    expect(heard).toEqual(reasons)
+  })
+
+  it('ends with the reason when patience is over', async () => {
+    const { step, tries } = failing([away(), away()])
+    await expect(untilDatabaseAnswers(step, { patienceMs: 0, onTrouble: () => {} })).rejects.toThrow(
+      'timeout exceeded',
+    )
+    expect(tries()).toBe(1)
+  })
+
+  it('ends at once with any other error', async () => {
+    const { step, tries } = failing([new Error('relation "job" does not exist')])
+    await expect(untilDatabaseAnswers(step, { patienceMs: 60_000, onTrouble: () => {} })).rejects.toThrow(
+      'does not exist',
+    )
+    expect(tries()).toBe(1)
+  })
+})
