@@ -57,7 +57,7 @@ journey(
     await expect(page.getByText('const angle theta')).toBeVisible()
     await chooseDevice(page, 'state-vector')
     await page.getByRole('button', { name: 'Submit and view job' }).click()
-    await expect(page.getByText(/[-−]1\.8\d/).first()).toBeVisible({ timeout: 30_000 })
+    await expect(page.getByText(/[-−]1\.8\d/).first()).toBeVisible()
     for (const id of ids) expect((await api.waitForJob(id)).status).toBe('succeeded')
 
     await page.goto('/howto?chapter=samples')
@@ -65,6 +65,23 @@ journey(
     await expectAccessibleInEveryLook(page)
   },
 )
+
+journey('who follows a sample before it is packed waits for it', async ({ page }) => {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    const response = await route.fetch()
+    if (/\bas toFragment\b/.test(await response.text())) await held
+    await route.fulfill({ response })
+  })
+  await page.goto('/howto?chapter=samples')
+  const link = page.getByRole('link', { name: 'Open in the composer: GHZ state' })
+  await expect(link).toHaveAttribute('href', '/composer')
+  await link.click()
+  await expect(page).toHaveURL(/\/howto/)
+  release()
+  await expect(page).toHaveURL(/\/composer[^#]*#z[\w-]+$/)
+  await expect(page.getByText('q[3]').first()).toBeVisible()
+})
 
 journey(
   'the API reference opens call by call, and a call that reads is tried out as oneself',
