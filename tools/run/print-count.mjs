@@ -1,4 +1,4 @@
-import { countTests } from './count-tests.mjs'
+import { countTests } from './read-reports.mjs'
 import { repositoryRoot } from './toolchain.mjs'
 
 console.log(countTests(repositoryRoot))

@@ -4,8 +4,8 @@ import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { requireChromium } from './chromium.mjs'
 import { installNginx } from './nginx.mjs'
-import { countTests } from './count-tests.mjs'
 import { clearShares, describeShares } from './print-shares.mjs'
+import { countTests, describeFailures } from './read-reports.mjs'
 import { repositoryRoot } from './toolchain.mjs'
 import { workspaceFolders } from './workspace-folders.mjs'
 
@@ -49,7 +49,12 @@ export const tasks = {
     const second = await turbo(['journeys', ...flags], withChromium)
     const third = await turbo(['rehearse-release', ...flags], withChromium)
     const status = first || second || third
-    console.log(`\n${describeShares(repositoryRoot).join('\n')}\n\n${countTests(repositoryRoot)}`)
+    const parts = [
+      describeShares(repositoryRoot),
+      describeFailures(repositoryRoot),
+      [countTests(repositoryRoot)],
+    ]
+    for (const lines of parts.filter(({ length }) => length)) console.log(`\n${lines.join('\n')}`)
     return status
   },
 

@@ -1,0 +1,2 @@
+export function countTests(root: string): string
+export function describeFailures(root: string): string[]
