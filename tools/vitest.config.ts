@@ -4,6 +4,10 @@ export default defineConfig({
   test: {
     include: ['**/*.test.ts'],
     exclude: ['bootstrap/**', 'node_modules/**'],
+    // A busy machine is no failure: these only end what hangs.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 60_000 } },
     reporters: ['default', ['json', { outputFile: 'reports/unit.json' }]],
   },
 })

@@ -6,6 +6,7 @@ export default defineConfig({
     // A busy machine is no failure: these only end what hangs.
     testTimeout: 300_000,
     hookTimeout: 300_000,
+    expect: { poll: { timeout: 60_000 } },
     globalSetup: ['test/postgres.global-setup.ts'],
     reporters: ['default', ['json', { outputFile: 'reports/unit.json' }]],
   },

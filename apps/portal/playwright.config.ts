@@ -18,14 +18,14 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   // A machine that does other things besides is slow, not wrong: nothing that passes waits for these.
-  timeout: 180_000,
-  expect: { timeout: 30_000 },
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
   reporter: [['list'], ['json', { outputFile: 'reports/journeys.json' }]],
   use: {
     baseURL: `http://localhost:${portalPort}`,
     viewport: { width: 1280, height: 900 },
     locale: 'en-US',
-    actionTimeout: 30_000,
+    actionTimeout: 60_000,
     // Without its film, which took a fifth of the processors' time; the picture of a failure is taken by itself.
     trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',

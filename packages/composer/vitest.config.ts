@@ -2,14 +2,16 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 
+/** A busy machine is no failure: these only end what hangs. */
+const patience = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } }
+
 /** One run over all stories; axe looks at each, and those with a play function are walked. */
 const stories = (theme: 'light' | 'dark') => ({
   plugins: [storybookTest({ initialGlobals: { theme } })],
   test: {
+    ...patience,
     name: theme,
     isolate: false,
-    // axe looks at the whole composer in one story.
-    testTimeout: 120_000,
     browser: {
       enabled: true,
       headless: true,
@@ -37,8 +39,7 @@ export default defineConfig({
     reporters: ['default', ['json', { outputFile: 'reports/unit.json' }]],
     projects: [
       {
-        // A machine that does other things besides is slow, not wrong.
-        test: { name: 'unit', include: ['src/**/*.test.ts', 'test/**/*.test.ts'], testTimeout: 120_000 },
+        test: { ...patience, name: 'unit', include: ['src/**/*.test.ts', 'test/**/*.test.ts'] },
       },
       stories('light'),
       stories('dark'),

@@ -35,6 +35,9 @@ const launchOptions = {
 const emulateMedia: BrowserCommand<[look: Parameters<Page['emulateMedia']>[0]]> = ({ page }, look) =>
   page.emulateMedia(look)
 
+/** A busy machine is no failure: these only end what hangs. */
+const patience = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } }
+
 export default defineConfig({
   test: {
     // Two pages at once, as CI has two processors: by itself one page would go through all stories.
@@ -49,18 +52,21 @@ export default defineConfig({
             '@qportal/ui': `${here}/src/index.ts`,
           },
         },
-        test: { name: 'unit', isolate: false, include: ['src/**/*.test.ts', 'test/**/*.test.ts'] },
+        test: {
+          ...patience,
+          name: 'unit',
+          isolate: false,
+          include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+        },
       },
       {
         plugins: [storybookTest({ initialGlobals: { theme: 'system' } })],
         test: {
+          ...patience,
           name: 'stories',
           // Stories leave nothing behind, and one page for all files halves the time.
           isolate: false,
           setupFiles: ['test/axe-in-every-look.ts'],
-          // The first story of a run waits for the whole bundle, on a busy machine for long.
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
           browser: {
             enabled: true,
             headless: true,

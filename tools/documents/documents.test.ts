@@ -32,7 +32,7 @@ describe('the documents', () => {
     const broken = links.filter(({ state }) => state === LinkState.BROKEN)
     expect(broken.map(({ url, parent }) => `${parent}: ${url}`)).toEqual([])
     expect(links.length).toBeGreaterThan(documents.length)
-  }, 60_000)
+  })
 
   it.each(documents)('%s names only commands that there are', (path) => {
     const unknown = readShellCommands(read(path))

@@ -51,4 +51,4 @@ it('starts in the data folder of the first release, keeps its jobs and tokens, a
   const again = await start()
   ends.push(() => again.end('SIGTERM'))
   expect(await listJobs(again.url)).toEqual(jobs)
-}, 300_000)
+})

@@ -38,6 +38,8 @@ journey('five tabs share one session: one refresh, one sign-out', async ({ conte
     await Promise.all(tabs.map((tab) => tab.goto('/announcements')))
     for (const tab of tabs)
       await expect(tab.getByRole('heading', { level: 1, name: 'Announcements' })).toBeVisible()
+    // What a page still asks when time leaps would ask for new tokens, and be cut off by the reload.
+    for (const tab of tabs) await tab.waitForLoadState('networkidle')
     let refreshes = 0
     context.on('request', (request) => {
       if (request.headers()['x-amz-target']?.endsWith('.GetTokensFromRefreshToken')) refreshes += 1

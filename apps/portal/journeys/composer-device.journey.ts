@@ -49,7 +49,7 @@ journey('somebody sends what they drew, and opens it again from the job', async 
     await panel.getByRole('button', { name: 'Submit', exact: true }).click()
     await panel.getByRole('link', { name: /result|job/i }).click()
     await expect(page).toHaveURL(/\/jobs\/[\w-]{20,}/)
-    await expect(page.getByText('Succeeded').first()).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByText('Succeeded').first()).toBeVisible()
   })
 
   await journey.step('the job opens as the same circuit again', async () => {

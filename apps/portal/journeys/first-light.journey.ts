@@ -80,7 +80,7 @@ journey('a newcomer signs up, signs in again, runs jobs and reads their results'
     await page.getByRole('button', { name: 'Submit and view job' }).click()
     await expect(page).toHaveURL(/\/jobs\/[\w-]{20,}$/)
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Bell pair')
-    await expect(page.getByText('Succeeded').first()).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByText('Succeeded').first()).toBeVisible()
     await page.getByRole('button', { name: 'Show as table' }).click()
     const rows = page.getByRole('table').filter({ hasText: 'Outcome' }).locator('tbody tr')
     const cells = await rows.evaluateAll((all) =>
@@ -103,7 +103,7 @@ journey('a newcomer signs up, signs in again, runs jobs and reads their results'
     await page.getByLabel('Pauli').fill('Z 0 Z 1')
     await page.getByLabel('Coefficient').fill('1')
     await page.getByRole('button', { name: 'Submit and view job' }).click()
-    await expect(page.getByText('Succeeded').first()).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByText('Succeeded').first()).toBeVisible()
     await expect(page.getByTestId('expectation')).toHaveText(/^1(\.0+)?\b/)
     await expectAccessible(page)
   })

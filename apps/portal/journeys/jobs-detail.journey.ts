@@ -169,7 +169,7 @@ journey(
     })
     await page.goto(`${faults.url}/jobs/${id}`)
     await expect(page.getByText('Submitted').first()).toBeVisible()
-    await expect(page.getByText('Succeeded').first()).toBeVisible({ timeout: 10_000 })
+    await expect(page.getByText('Succeeded').first()).toBeVisible()
     await expect(page.getByRole('status').filter({ hasText: 'Followed: Succeeded' })).toHaveCount(1)
     expect(faults.calls.filter((call) => call === `GET /jobs/${id}/status`)).toHaveLength(1)
   },

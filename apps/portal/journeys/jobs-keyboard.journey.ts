@@ -54,7 +54,7 @@ journey('from sign-in to a read result with the keyboard alone', async ({ page }
   await focusOn(page.getByRole('button', { name: 'Submit and view job' }))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'By keyboard' })).toBeFocused()
-  await expect(page.getByText('Succeeded').first()).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('Succeeded').first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Show as table' })).toBeVisible()
   await focusOn(page.getByRole('button', { name: 'Show as table' }))
   await page.keyboard.press('Enter')

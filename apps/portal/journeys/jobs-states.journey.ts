@@ -316,7 +316,7 @@ journey(
     const [id = ''] = await runJobs(api, ['Waited for'])
     await page.goto(`${faults.url}/jobs/${id}`)
     await page.getByRole('button', { name: 'Run again' }).click()
-    await expect(page.getByRole('button', { name: 'Finished jobs, 1 new' })).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByRole('button', { name: 'Finished jobs, 1 new' })).toBeVisible()
     await expect
       .poll(() => page.evaluate(() => (globalThis as unknown as { shown: string[] }).shown))
       .toEqual(['Waited for: Succeeded'])

@@ -75,7 +75,7 @@ async function confirmAddress(page: Page, person: Person): Promise<void> {
   await expect(page).toHaveURL(/\/confirm$/)
   await page.getByLabel('Verification code').fill(await sentCode(person.email))
 
-  await expect(page).toHaveURL(/\/mfa$/, { timeout: 20_000 })
+  await expect(page).toHaveURL(/\/mfa$/)
 }
 
 /** Signs up, confirms the e-mail, enrols the authenticator and ends on the dashboard. */

@@ -10,9 +10,6 @@ import { cloud as administer } from './cloud-admin.ts'
 import { expect, expectAccessible, journey } from './journey.ts'
 import { enterPassword, nextOneTimeCode, signUp, type Person } from './people.ts'
 
-/** The journey is long: a machine that does other things besides may take its time with each page. */
-const patiently = expect.configure({ timeout: 60_000 })
-
 /** A cloud of this journey alone, because its whole output and its data folder are searched. */
 interface OwnCloud {
   readonly portal: string
@@ -252,14 +249,14 @@ secretsJourney(
 
     await journey.step('sign-out, and a sign-in that stops before the code', async () => {
       await page.getByRole('button', { name: 'Log out' }).first().click()
-      await patiently(page).toHaveURL(/\/login/)
+      await expect(page).toHaveURL(/\/login/)
       expect((await context.cookies()).filter(({ name }) => name.includes(client))).toEqual([])
       await page.goto('/login?to=%2Fannouncements')
       await enterPassword(page, person)
-      await patiently(page).toHaveURL(/\/confirm-mfa/)
+      await expect(page).toHaveURL(/\/confirm-mfa/)
       await lookAround()
       await page.getByLabel('One-time code').fill(await nextOneTimeCode(person))
-      await patiently(page).toHaveURL(/\/announcements$/)
+      await expect(page).toHaveURL(/\/announcements$/)
       await lookAround()
     })
 
@@ -270,7 +267,7 @@ secretsJourney(
       await context.clock.setSystemTime(Date.now() + 3_600_000)
       await page.reload()
       await renewed
-      await patiently(page.getByRole('heading', { level: 1, name: 'Announcements' })).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1, name: 'Announcements' })).toBeVisible()
       await lookAround()
     })
 
@@ -278,7 +275,7 @@ secretsJourney(
       await page.goto('/howto?chapter=api')
       await page.getByRole('button', { name: 'Create', exact: true }).click()
       await page.getByRole('button', { name: 'Show', exact: true }).click()
-      await patiently(page.locator('#api-token')).toContainText(/[\w-]{8,}\.[\w-]{16,}/)
+      await expect(page.locator('#api-token')).toContainText(/[\w-]{8,}\.[\w-]{16,}/)
       await lookAround()
     })
 
@@ -290,7 +287,7 @@ secretsJourney(
       await page.getByLabel('New password').fill(next)
       await page.getByLabel('Confirm password').fill(next)
       await page.getByRole('button', { name: 'Change password' }).click()
-      await patiently(page.getByText('The password is changed.')).toBeVisible()
+      await expect(page.getByText('The password is changed.')).toBeVisible()
       person.password = next
       await page.getByRole('button', { name: 'Close' }).last().click()
       await lookAround()
@@ -298,26 +295,26 @@ secretsJourney(
 
     await journey.step('the hosted page, whose forms everybody can use', async () => {
       await page.getByRole('button', { name: 'Log out' }).first().click()
-      await patiently(page).toHaveURL(/\/login/)
+      await expect(page).toHaveURL(/\/login/)
       await page.getByRole('button', { name: 'Sign in with your university account' }).click()
       await page.waitForURL(/\/oauth2\/authorize/)
       await expectAccessible(page)
       await page.getByLabel('E-mail').fill(person.email)
       await page.getByLabel('Password').fill('Falsch+Laternen&9')
       await page.getByRole('button', { name: 'Continue' }).click()
-      await patiently(page.getByRole('alert')).toHaveText('Authentication failed.')
+      await expect(page.getByRole('alert')).toHaveText('Authentication failed.')
       await expectAccessibleInTheDark(page)
       await page.getByLabel('Password').fill(person.password)
       await page.getByRole('button', { name: 'Continue' }).click()
-      await patiently(page.getByLabel('One-time code')).toBeVisible()
+      await expect(page.getByLabel('One-time code')).toBeVisible()
       await expectAccessibleInTheDark(page)
       seen.push(...(await storageOf(page)))
       await page.getByLabel('One-time code').fill(await nextOneTimeCode(person))
       await page.getByRole('button', { name: 'Continue' }).click()
-      await patiently(page.getByRole('button', { name: 'Log out' }).first()).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Log out' }).first()).toBeVisible()
       await lookAround()
       await page.getByRole('button', { name: 'Log out' }).first().click()
-      await patiently(page).toHaveURL(/\/login$/)
+      await expect(page).toHaveURL(/\/login$/)
       await lookAround()
     })
 

@@ -39,7 +39,7 @@ beforeAll(async () => {
     ...(process.env['CHROMIUM'] && { executablePath: process.env['CHROMIUM'] }),
     args: ['--no-sandbox'],
   })
-}, 240_000)
+})
 
 afterAll(async () => {
   await browser?.close()
@@ -47,7 +47,7 @@ afterAll(async () => {
   rmSync(app, { recursive: true, force: true })
 })
 
-it('runs the example of the README in a bare Vite app', { timeout: 120_000 }, async () => {
+it('runs the example of the README in a bare Vite app', async () => {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
   page.setDefaultTimeout(60_000)
   const thrown: string[] = []
@@ -64,7 +64,7 @@ it('runs the example of the README in a bare Vite app', { timeout: 120_000 }, as
   await page.close()
 })
 
-it('saves the drawing as the golden picture, and as PNG twice as large', { timeout: 120_000 }, async () => {
+it('saves the drawing as the golden picture, and as PNG twice as large', async () => {
   const program = readFileSync(join(import.meta.dirname, 'golden/ansatz.qasm'), 'utf8')
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, colorScheme: 'light' })
   page.setDefaultTimeout(60_000)

@@ -5,7 +5,7 @@ import { ComponentPage } from './docs/component-page.tsx'
 import './preview.css'
 
 // A walk waits for what it expects as long as a busy machine needs.
-configure({ asyncUtilTimeout: 8000 })
+configure({ asyncUtilTimeout: 60_000 })
 
 export default {
   globalTypes: {

@@ -41,7 +41,7 @@ beforeAll(async () => {
     if (/Content Security Policy|TrustedHTML/.test(message.text())) violations.push(message.text())
   })
   await page.goto(`http://127.0.0.1:${port}/`)
-}, 120_000)
+})
 
 afterAll(async () => {
   await browser.close()
@@ -85,7 +85,7 @@ describe('the code editor under a strict content security policy', () => {
       await page.getByRole('textbox', { name: 'Program' }).focus()
       await page.keyboard.press('ControlOrMeta+Home')
       await type()
-      await expect.poll(() => page.title(), { timeout: 30_000 }).toMatch(text)
+      await expect.poll(() => page.title(), { timeout: 60_000 }).toMatch(text)
       expect(violations).toEqual([])
     },
     60_000,

@@ -17,10 +17,10 @@ it('draws the form of the README', async () => {
   expect(html).toMatch(/aria-invalid="true"/)
   expect(html).toContain('Please enter job name')
   expect(html).toMatch(/<button type="submit"[^>]*>Submit<\/button>/)
-}, 30_000)
+})
 
 it('draws the chart of the README', async () => {
   const html = await snippet(1, 'Result')
   expect(html).toContain('A Bell pair, 4,096 shots.')
   expect(html).toMatch(/aria-valuetext="00, 0\.4920 \(0\.4767–0\.5073\), Ideal 0\.5000"/)
-}, 30_000)
+})

@@ -13,12 +13,12 @@ describe('tree shaking', () => {
       'src/cx.ts',
       'src/feedback/spinner.tsx',
     ])
-  }, 60_000)
+  })
 
   it('brings one icon without the others', async () => {
     const [chunk] = await everything(`export { CopyIcon } from './index.ts'`)
     expect(chunk?.gzip).toBeLessThan(500)
-  }, 60_000)
+  })
 
   it('keeps charts and editor out of the components, and the editor in a chunk of its own', async () => {
     const chunks = await bundle(`export { CodeEditor } from './index.ts'`, { foreign: 'outside' })
@@ -28,5 +28,5 @@ describe('tree shaking', () => {
     expect(later).toContain('@codemirror/view')
     const all = await bundle(`export * from './index.ts'`, { foreign: 'outside' })
     expect(all.flatMap((chunk) => chunk.imports).filter((id) => id.startsWith('@visx'))).toEqual([])
-  }, 60_000)
+  })
 })

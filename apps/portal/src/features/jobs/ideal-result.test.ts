@@ -37,7 +37,7 @@ describe('idealResult', () => {
     const probabilities = new Map(ours.kind === 'outcomes' ? ours.probabilities : [])
     for (const [outcome, probability] of wanted.kind === 'outcomes' ? wanted.probabilities : [])
       expect(probabilities.get(outcome)).toBeCloseTo(probability, 10)
-  }, 30_000)
+  })
 
   it('gives the expectation of an operator', async () => {
     const result = await ideal('qubit[2] q; h q[0]; cx q[0], q[1];', [
