@@ -264,7 +264,10 @@ journey(
       answer(200, [job(id, 'To be cancelled', status), job(ended, 'Ended meanwhile', 'running')])
     faults.inject({ path: /^\/jobs\?/, fault: list('running') })
     await page.goto(`${faults.url}/jobs`)
-    await page.getByRole('checkbox', { name: 'Select all jobs on this page' }).focus()
+    const all = page.getByRole('checkbox', { name: 'Select all jobs on this page' })
+    // It is there from the beginning, and can have the focus when the jobs are.
+    await expect(all).toBeEnabled()
+    await all.focus()
     await page.keyboard.press('Space')
     await page.getByRole('button', { name: 'Cancel 2' }).click()
     const question = page.getByRole('alertdialog', { name: 'Cancel 2 jobs?' })

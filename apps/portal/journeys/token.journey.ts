@@ -60,9 +60,11 @@ journey(
     expect(await section.innerText()).not.toMatch(tokenText)
     expect(await section.innerHTML()).not.toMatch(tokenText)
     await page.getByRole('button', { name: 'Show', exact: true }).click()
+    await expect(section).toContainText(tokenText)
     const first = tokenText.exec(await section.innerText())?.[0] ?? ''
     expect(first).not.toBe('')
     await page.getByRole('button', { name: 'Hide', exact: true }).click()
+    await expect(section).not.toContainText(first)
     expect(await section.innerHTML()).not.toContain(first)
 
     runSnippets(first)
