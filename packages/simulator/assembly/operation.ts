@@ -12,6 +12,9 @@ export const kindPhase: u32 = 6
 export const kindProduct: u32 = 7
 export const kindFlip: u32 = 8
 export const kindExchangeLanes: u32 = 9
+export const kindPairInLane: u32 = 10
+export const kindOneInLane: u32 = 11
+export const kindFlipInLane: u32 = 12
 
 // Byte offsets of the fields.
 /** u32: which kernel. */

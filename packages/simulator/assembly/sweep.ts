@@ -1,4 +1,5 @@
 // One pass over the state: tile by tile through all operations of the sweep.
+import { flipInLane, oneInLane, pairInLane } from './kernel-lane.ts'
 import { controlled, dense, exchangeLanes, flip, phase, product, scale } from './kernel-masked.ts'
 import { denseTwo, one, pair } from './kernel-pair.ts'
 import {
@@ -17,8 +18,11 @@ import {
   kindDenseTwo,
   kindExchangeLanes,
   kindFlip,
+  kindFlipInLane,
   kindOne,
+  kindOneInLane,
   kindPair,
+  kindPairInLane,
   kindPhase,
   kindProduct,
   operationBytes,
@@ -127,4 +131,7 @@ function apply<T>(operation: usize, tile: u32, base: usize, bytes: usize, spare:
   else if (kind == kindDenseTwo) denseTwo<T>(base, bytes, table, a, load<u32>(operation, atSecond))
   else if (kind == kindDense) dense<T>(base, bytes, table, load<u32>(operation, atCount), mask, value, spare)
   else if (kind == kindExchangeLanes) exchangeLanes(base, bytes, a)
+  else if (kind == kindPairInLane) pairInLane(base, bytes, operation)
+  else if (kind == kindOneInLane) oneInLane(base, bytes, operation)
+  else if (kind == kindFlipInLane) flipInLane(base, bytes, operation, mask, value)
 }

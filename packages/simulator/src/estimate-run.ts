@@ -5,6 +5,7 @@ import { createSimplifier, createSimplifierState } from './plan/create-simplifie
 import { mixedQubits, controlsOf, type PlanOperation } from './plan/plan-operation.ts'
 import { planStages } from './plan/plan-stages.ts'
 import { resolveSwaps } from './plan/resolve-swaps.ts'
+import { precisionOf, type PrecisionWish } from './precision-of.ts'
 import { lowerCircuit } from './program/lower-circuit.ts'
 import type { Program, Step } from './program/program.ts'
 import { groupsOfOperations, groupsOfSteps } from './run/group-qubits.ts'
@@ -31,11 +32,11 @@ export interface RunEstimate {
  */
 export function estimateRun(
   circuit: Circuit,
-  request: Pick<RunRequest, 'shots' | 'parameters' | 'noise' | 'upTo' | 'precision'>,
+  request: Pick<RunRequest, 'parameters' | 'noise' | 'upTo'> & PrecisionWish,
   { mostBytes = addressableBytes }: { readonly mostBytes?: number } = {},
 ): RunEstimate {
   const program = resolveSwaps(lowerCircuit(circuit, request))
-  const precision = request.precision === 'single' ? 4 : 8
+  const precision = precisionOf(request, program)
   const operations = simplify(program)
   const groups = program.isDeterministic
     ? groupsOfOperations(operations, program.qubits)

@@ -3,6 +3,7 @@ import { philox4x32 } from '../src/random/philox.ts'
 import { createShotRandom } from '../src/random/shot-random.ts'
 import { compileEngine, instantiateEngine } from '../src/engine/load-engine.ts'
 import { findWebAssembly } from '../src/engine/web-assembly.ts'
+import type { RunRequest } from '../src/simulator.ts'
 import { chiSquareDeviation } from './chi-square.ts'
 import { circuit, gate, measure, measureAll } from './build-circuit.ts'
 import { runInEngine, startEngine } from './engine-for-tests.ts'
@@ -66,6 +67,22 @@ describe('counts', () => {
     const observed = probabilities.map((_, i) => counts![i.toString(2).padStart(qubits, '0')] ?? 0)
     expect(observed.reduce((sum, count) => sum + count, 0)).toBe(200_000)
     expect(Math.abs(chiSquareDeviation(observed, probabilities))).toBeLessThan(4)
+  })
+
+  it('alone come from single precision, and are those of double precision but for shots on an edge', async () => {
+    const engine = await startEngine()
+    const program = circuit(14, 14, [...spread(14), ...measureAll(14)])
+    const request = { seed: 12, shots: 200_000 }
+    const [usual, single, double] = [{}, { precision: 'single' }, { precision: 'double' }].map(
+      (more) => runInEngine(engine, program, { ...request, ...more } as RunRequest).counts!,
+    )
+    expect(usual).toEqual(single)
+    const outcomes = Object.keys({ ...single, ...double })
+    const moved = outcomes.reduce(
+      (sum, bits) => sum + Math.abs((single![bits] ?? 0) - (double![bits] ?? 0)),
+      0,
+    )
+    expect(moved / 2).toBeLessThan(200)
   })
 
   it('of disconnected qubits are independent', async () => {

@@ -8,8 +8,8 @@ import { jsqubitsRun, loadQsharp, quantumCircuitRun, startQulacs } from './peers
 /** Circuit in, counts out, through the public call of each. */
 export async function benchNode(groups: readonly string[]): Promise<void> {
   const simulators = [1, 2].map((threads) => createSimulator({ threads }))
-  const run = (circuit: Circuit, threads: number) =>
-    simulators[threads - 1]!.run(circuit, { shots: 1000, seed: 1 })
+  const run = (circuit: Circuit, threads: number, precision?: 'double') =>
+    simulators[threads - 1]!.run(circuit, { shots: 1000, seed: 1, ...(precision && { precision }) })
   await compareAll({ name: 'Node', startQulacs, loadQsharp, run }, groups)
   if (groups.includes('plain')) await comparePlain({ run })
   if (groups.includes('large')) await compareLarge({ run })
@@ -37,7 +37,7 @@ async function compareLarge(arena: Parameters<typeof ourContender>[0]): Promise<
   for (const qubits of [20, 24, 26]) {
     for (const family of [hcx, qftOfProduct, brickwork]) {
       const circuit = family(qubits)
-      const contenders = [ourContender(arena, circuit, 2), ourContender(arena, circuit, 1)]
+      const contenders = [ourContender(arena, circuit, { threads: 2 }), ourContender(arena, circuit)]
       const [two, one] = await measureInTurns(
         contenders,
         qubits > 20 ? { rounds: 3, warmUp: 1 } : { rounds: 9, warmUp: 20 },

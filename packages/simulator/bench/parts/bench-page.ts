@@ -12,7 +12,8 @@ function benchInPage(groups: readonly string[]): Promise<void> {
       name: 'Chromium',
       startQulacs: () => page.ModuleQulacsWasm(),
       loadQsharp,
-      run: (circuit, threads) => page.runInPage(circuit, { shots: 1000, seed: 1 }, threads),
+      run: (circuit, threads, precision) =>
+        page.runInPage(circuit, { shots: 1000, seed: 1, ...(precision && { precision }) }, threads),
     },
     groups,
   )

@@ -10,8 +10,8 @@ export interface Arena {
   readonly name: string
   readonly startQulacs: () => Promise<Qulacs>
   readonly loadQsharp: () => Promise<QsharpModule>
-  /** Counts of 1,000 shots through the public call, on so many threads. */
-  readonly run: (circuit: Circuit, threads: number) => Promise<unknown>
+  /** Counts of 1,000 shots through the public call, on so many threads; unless told in the precision that the simulator chooses, single. */
+  readonly run: (circuit: Circuit, threads: number, precision?: 'double') => Promise<unknown>
 }
 
 const shots = 1000
@@ -23,10 +23,14 @@ export async function compareAll(arena: Arena, groups: readonly string[]): Promi
   if (groups.includes('threads')) await compareThreads(arena)
 }
 
-/** On one thread. */
-export function ourContender({ run }: Pick<Arena, 'run'>, circuit: BenchCircuit, threads = 1): Contender {
+/** On one thread, unless told. */
+export function ourContender(
+  { run }: Pick<Arena, 'run'>,
+  circuit: BenchCircuit,
+  { threads = 1, precision }: { threads?: number; precision?: 'double' } = {},
+): Contender {
   const ready = toCircuit(circuit)
-  return { name: 'ours', run: () => run(ready, threads) }
+  return { name: 'ours', run: () => run(ready, threads, precision) }
 }
 
 /** Compiled and warm, as the peer is, which cannot be called so often. */
@@ -50,12 +54,16 @@ async function compareQulacs(arena: Arena): Promise<void> {
         warmed(ourContender(arena, circuit)),
         qulacsContender(circuit, shots, () => arena.startQulacs()),
       ]
+      // The peer computes in double precision.
+      if (qubits === 16) contenders.push(warmed(ourContender(arena, circuit, { precision: 'double' })))
       const isSmall = qubits <= 10
-      const [ours, peer] = await measureInTurns(contenders, {
+      const [ours, peer, double] = await measureInTurns(contenders, {
         rounds: 7,
         warmUp: isSmall ? 250 : 4,
       })
-      report(`${arena.name}: ${circuit.name} ${qubits}, peer qulacs-wasm`, ours!, peer!)
+      const name = `${arena.name}: ${circuit.name} ${qubits}`
+      report(`${name}, peer qulacs-wasm`, ours!, peer!)
+      if (double) report(`${name} in double precision, peer qulacs-wasm`, double, peer!)
     }
   }
 }
@@ -77,7 +85,7 @@ async function compareQsharp(arena: Arena): Promise<void> {
 
 async function compareThreads(arena: Arena): Promise<void> {
   for (const qubits of [18, 20, 22]) {
-    const contenders = [ourContender(arena, rnd(qubits), 2), ourContender(arena, rnd(qubits), 1)]
+    const contenders = [ourContender(arena, rnd(qubits), { threads: 2 }), ourContender(arena, rnd(qubits))]
     const [two, one] = await measureInTurns(contenders, {
       rounds: qubits > 20 ? 5 : 9,
       warmUp: qubits > 20 ? 1 : 20,

@@ -1,7 +1,14 @@
-import type { ComplexMatrix, Control } from '@qportal/circuit'
-import type { Kernel, PairKernel, ProductKernel } from '../plan/kernel.ts'
+import type { Control } from '@qportal/circuit'
+import {
+  qubitsOfKernel,
+  type Kernel,
+  type OneKernel,
+  type PairKernel,
+  type ProductKernel,
+} from '../plan/kernel.ts'
 import type { Arena } from './create-arena.ts'
 import { operationKind, operationLayout as at } from './layout.ts'
+import { writeFactor, writeLane, writeMatrix, writeReal, writeTurn } from './write-constants.ts'
 
 /** How the qubits of a kernel lie in a tile. */
 export interface TileLayout {
@@ -32,7 +39,7 @@ export function encodeKernels(arena: Arena, kernels: readonly Kernel[], layout: 
   let next = address
   for (const { kernel, exchange } of steps) {
     if (exchange) {
-      // Two amplitudes of single precision share a vector: the qubit at bit 0 changes places with another one for a while.
+      // The qubit at bit 0 changes places with another one for a while.
       const exchanged = { ...layout, localBit: (qubit: number) => exchange.move(layout.localBit(qubit)) }
       encodeLaneExchange(arena, next, layout.stride(exchange.bit))
       encodeOne(arena, next + at.bytes, kernel, exchanged)
@@ -55,19 +62,14 @@ function encodable(kernel: Kernel, { precision, localBit }: TileLayout): readonl
   })
 }
 
+/** Matrices have no kernels of their own for the qubit at bit 0. */
 function findLaneExchange(kernel: Kernel, { localBit, tileBits }: TileLayout) {
-  if (kernel.kind === 'phase' || kernel.kind === 'product') return undefined
-  const used = new Set(kernelQubits(kernel).map(localBit))
+  if (kernel.kind !== 'general' && kernel.kind !== 'dense') return undefined
+  const used = new Set(qubitsOfKernel(kernel).map(localBit))
   if (!used.has(0)) return undefined
   let bit = tileBits - 1
   while (used.has(bit)) bit--
   return { bit, move: (from: number | undefined) => (from === 0 ? bit : from) }
-}
-
-function kernelQubits(kernel: Exclude<Kernel, ProductKernel>): readonly number[] {
-  const controls = 'controls' in kernel ? kernel.controls.map(({ qubit }) => qubit) : []
-  if (kernel.kind === 'phase') return controls
-  return [...('qubits' in kernel ? kernel.qubits : [kernel.qubit]), ...controls]
 }
 
 function encodeLaneExchange(arena: Arena, address: number, stride: number): void {
@@ -89,10 +91,14 @@ function encodeOne(arena: Arena, address: number, kernel: Kernel, layout: TileLa
   const constants = address + at.constants
   switch (kernel.kind) {
     case 'pair':
+      if (isInLane(layout, kernel.qubits[1]))
+        return encodePairInLane(arena, address, mirrored(kernel), layout)
+      if (isInLane(layout, kernel.qubits[0])) return encodePairInLane(arena, address, kernel, layout)
       clear(arena, address, operationKind.pair)
       return encodePair(arena, address, kernel, layout)
     case 'one': {
       const stride = strideOf(layout, kernel.qubit)
+      if (isInLane(layout, kernel.qubit)) return encodeOneInLane(arena, address, kernel)
       clear(arena, address, operationKind.one)
       u32[(address + at.first) / 4] = stride
       u32[(address + at.sources) / 4] = kernel.flipped ? stride : 0
@@ -101,7 +107,13 @@ function encodeOne(arena: Arena, address: number, kernel: Kernel, layout: TileLa
       return writeReal(arena, constants + 96, kernel.tangent, layout.precision)
     }
     case 'flip':
-      clear(arena, address, operationKind.flip)
+      clear(
+        arena,
+        address,
+        qubitsOfKernel(kernel).some((qubit) => isInLane(layout, qubit))
+          ? operationKind.flipInLane
+          : operationKind.flip,
+      )
       u32[(address + at.first) / 4] = strideOf(layout, kernel.qubit)
       return encodeControls(arena, address, kernel.controls, layout)
     case 'general':
@@ -158,6 +170,50 @@ function encodePair(
     writeFactor(arena, constants + 32 * i, factors[2 * i]!, factors[2 * i + 1]!, precision)
   writeReal(arena, constants + 96, tangents[0], precision)
   writeReal(arena, constants + 112, tangents[1], precision)
+}
+
+/** Two amplitudes of single precision share a vector: those that differ in bit 0. */
+const isInLane = ({ precision, localBit }: TileLayout, qubit: number) =>
+  precision === 4 && localBit(qubit) === 0
+
+const mirrorIndex = (index: number) => ((index & 1) << 1) | (index >> 1)
+
+/** The same with its qubits the other way round. */
+function mirrored({
+  qubits: [a, b],
+  sources: [s0, s1, s2, s3],
+  factors,
+  tangents: [ta, tb],
+}: PairKernel): PairKernel {
+  return {
+    kind: 'pair',
+    qubits: [b, a],
+    sources: [mirrorIndex(s0), mirrorIndex(s2), mirrorIndex(s1), mirrorIndex(s3)],
+    factors: [...factors.slice(2, 4), ...factors.slice(0, 2), ...factors.slice(4)],
+    tangents: [tb, ta],
+  }
+}
+
+/** The first qubit is the one at bit 0. */
+function encodePairInLane(arena: Arena, address: number, kernel: PairKernel, layout: TileLayout): void {
+  const { factors, tangents } = kernel
+  clear(arena, address, operationKind.pairInLane)
+  encodePair(arena, address, kernel, layout)
+  const constants = address + at.constants
+  writeLane(arena, constants, 0, 1, 0)
+  writeLane(arena, constants, 1, factors[0]!, factors[1]!)
+  writeLane(arena, constants + 32, 0, factors[2]!, factors[3]!)
+  writeLane(arena, constants + 32, 1, factors[4]!, factors[5]!)
+  writeTurn(arena, constants + 96, tangents[0])
+}
+
+function encodeOneInLane(arena: Arena, address: number, { flipped, re, im, tangent }: OneKernel): void {
+  clear(arena, address, operationKind.oneInLane)
+  arena.u32[(address + at.sources) / 4] = flipped ? 1 : 0
+  const constants = address + at.constants
+  writeLane(arena, constants, 0, 1, 0)
+  writeLane(arena, constants, 1, re, im)
+  writeTurn(arena, constants + 96, tangent)
 }
 
 const offsetBytes = (count: number) => Math.ceil((4 * count) / 16) * 16
@@ -264,48 +320,4 @@ function encodeProduct(
   u32[(address + at.count) / 4] = lowBits - perVector
   u32[(address + at.outerTable) / 4] = outerTable
   u32[(address + at.outerCount) / 4] = outer.length
-}
-
-function writeMatrix(arena: Arena, address: number, { values }: ComplexMatrix, precision: 4 | 8): void {
-  if (precision === 8) return writeDoubles(arena.f64, address / 8, values)
-  for (let entry = 0; entry < values.length; entry += 2)
-    writeFactor(arena, address + 16 * entry, values[entry]!, values[entry + 1]!, precision)
-}
-
-function writeDoubles(f64: Float64Array, to: number, values: ArrayLike<number>): void {
-  for (let entry = 0; entry < values.length; entry += 2, to += 4) {
-    const re = values[entry]!
-    const im = values[entry + 1]!
-    f64[to] = re
-    f64[to + 1] = re
-    f64[to + 2] = -im
-    f64[to + 3] = im
-  }
-}
-
-/** A complex factor as the engine takes it: a vector of its real part, then one of (-im, im). */
-function writeFactor(arena: Arena, address: number, re: number, im: number, precision: 4 | 8): void {
-  if (precision === 8) {
-    const i = address / 8
-    arena.f64[i] = re
-    arena.f64[i + 1] = re
-    arena.f64[i + 2] = -im
-    arena.f64[i + 3] = im
-  } else {
-    writeLane(arena, address, 0, re, im)
-    writeLane(arena, address, 1, re, im)
-  }
-}
-
-function writeLane({ f32 }: Arena, address: number, lane: 0 | 1, re: number, im: number): void {
-  const i = address / 4 + 2 * lane
-  f32[i] = re
-  f32[i + 1] = re
-  f32[i + 4] = -im
-  f32[i + 5] = im
-}
-
-function writeReal(arena: Arena, address: number, value: number, precision: 4 | 8): void {
-  if (precision === 8) arena.f64.fill(value, address / 8, address / 8 + 2)
-  else arena.f32.fill(value, address / 4, address / 4 + 4)
 }

@@ -28,6 +28,9 @@ export const operationKind = {
   product: 7,
   flip: 8,
   exchangeLanes: 9,
+  pairInLane: 10,
+  oneInLane: 11,
+  flipInLane: 12,
 } as const
 
 /** Byte offsets of a task's fields. */

@@ -4,8 +4,13 @@ import type { Step } from '../program/program.ts'
 /** Groups of qubits that operations connect, each rising, in the order of their lowest qubits. */
 export function groupsOfOperations(operations: readonly PlanOperation[], qubits: number): number[][] {
   const groups = createGroups(qubits)
-  for (const operation of operations)
-    groups.connect([...mixedQubits(operation), ...controlsOf(operation).map(({ qubit }) => qubit)])
+  for (const operation of operations) {
+    const targets = mixedQubits(operation)
+    const controls = controlsOf(operation)
+    const first = targets[0] ?? controls[0]!.qubit
+    for (const qubit of targets) groups.connect(first, qubit)
+    for (const { qubit } of controls) groups.connect(first, qubit)
+  }
   return groups.read()
 }
 
@@ -14,10 +19,13 @@ export function groupsOfSteps(steps: readonly Step[], qubits: number): number[][
   const groups = createGroups(qubits)
   const visit = (list: readonly Step[]) => {
     for (const step of list) {
-      if (step.kind === 'unitary')
-        groups.connect([...step.targets, ...step.controls.map(({ qubit }) => qubit)])
-      else if (step.kind === 'depolarize') step.qubits.forEach((qubit) => groups.connect([qubit]))
-      else if ('qubit' in step) groups.connect([step.qubit])
+      if (step.kind === 'unitary') {
+        const { targets, controls } = step
+        const first = targets[0] ?? controls[0]?.qubit
+        for (const qubit of targets) groups.connect(first!, qubit)
+        for (const { qubit } of controls) groups.connect(first!, qubit)
+      } else if (step.kind === 'depolarize') step.qubits.forEach((qubit) => groups.connect(qubit, qubit))
+      else if ('qubit' in step) groups.connect(step.qubit, step.qubit)
       else if (step.kind === 'if') {
         visit(step.whenTrue)
         visit(step.whenFalse)
@@ -41,11 +49,9 @@ function createGroups(qubits: number) {
     return root
   }
   return {
-    connect(list: readonly number[]): void {
-      for (const qubit of list) {
-        isNamed[qubit] = 1
-        parents[find(qubit)] = find(list[0]!)
-      }
+    connect(first: number, qubit: number): void {
+      isNamed[qubit] = 1
+      parents[find(qubit)] = find(first)
     },
     read(): number[][] {
       const groups = new Map<number, number[]>()

@@ -2,6 +2,7 @@ import type { Engine, Steps } from '../engine/create-engine.ts'
 import { usualTuning, type Tuning } from '../engine/create-register.ts'
 import { qubitsOfDirectPlan } from '../plan/plan-directly.ts'
 import { resolveSwaps } from '../plan/resolve-swaps.ts'
+import { precisionOf } from '../precision-of.ts'
 import type { Program } from '../program/program.ts'
 import { createShotRandom, drawSeed } from '../random/shot-random.ts'
 import type { RunRequest, RunResult } from '../simulator.ts'
@@ -33,7 +34,7 @@ export function* runProgram(
   const seed = request.seed ?? drawSeed()
   const random = createShotRandom(seed)
   const shots = numbersOfShots(request.shots ?? 1)
-  const precision = request.precision === 'single' ? 4 : 8
+  const precision = precisionOf(request, program)
   const reading: Reading = {
     engine,
     request,
