@@ -163,25 +163,26 @@ export const ResultsPane = memo(function ResultsPane({
     </div>
   )
   return (
-    <div className="grid gap-x-7 px-5 xl:grid-cols-[minmax(0,1fr)_15rem]">
-      <Tabs
-        label={say('results.tabs')}
-        className="min-w-0"
-        panelClassName="pt-2"
-        items={items.map((item) => ({
-          ...item,
-          panel: (
-            <>
-              {line}
-              <Suspense>{item.panel}</Suspense>
-            </>
-          ),
-        }))}
-      />
-      <div className="max-xl:hidden">
-        <QubitTable result={result} names={names} expectation={expectation} />
-      </div>
-    </div>
+    <Tabs
+      label={say('results.tabs')}
+      className="px-5"
+      panelClassName="pt-2"
+      bodyClassName="grid gap-x-7 *:min-w-0 xl:grid-cols-[minmax(0,1fr)_15rem]"
+      items={items.map((item) => ({
+        ...item,
+        panel: (
+          <>
+            {line}
+            <Suspense>{item.panel}</Suspense>
+          </>
+        ),
+      }))}
+      beside={
+        <div className="max-xl:hidden">
+          <QubitTable result={result} names={names} expectation={expectation} />
+        </div>
+      }
+    />
   )
 })
 

@@ -36,4 +36,17 @@ export const KeptByItself: Story = {
 }
 export const Chosen: Story = { args: { selected: 'simulation' } }
 export const WithEnd: Story = { args: { end: <span>After column 7 of 14 · exact · 1.2 ms</span> } }
+/** What stays in view whichever tab is chosen; the wire runs above both. */
+export const WithBeside: Story = {
+  args: {
+    beside: <p className="py-4">Each qubit by itself.</p>,
+    bodyClassName: 'grid grid-cols-[1fr_12rem] gap-x-7',
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('tab', { name: 'Settings' }))
+    await expect(canvas.getByRole('tabpanel')).toHaveTextContent('How it is drawn.')
+    await expect(canvas.getByText('Each qubit by itself.')).toBeVisible()
+  },
+}
 export const Narrow: Story = { render: (args) => <div className="w-56">{<Tabs {...args} />}</div> }

@@ -18,12 +18,26 @@ export interface TabsProps {
   onSelect?: (key: string) => void
   /** At the end of the wire: a copy button, a short status. */
   end?: ReactNode
+  /** Stays beside the panel, whichever it is. */
+  beside?: ReactNode
   className?: string
   panelClassName?: string
+  /** Of the panel and what is beside it: how they share the width. */
+  bodyClassName?: string
 }
 
 /** Tabs on a wire, 40 px high; they never wrap but scroll. Arrow keys, Home and End choose. */
-export function Tabs({ label, items, selected, onSelect, end, className, panelClassName }: TabsProps) {
+export function Tabs({
+  label,
+  items,
+  selected,
+  onSelect,
+  end,
+  beside,
+  className,
+  panelClassName,
+  bodyClassName,
+}: TabsProps) {
   const index = items.findIndex((item) => item.key === selected)
   return (
     <TabGroup
@@ -50,13 +64,16 @@ export function Tabs({ label, items, selected, onSelect, end, className, panelCl
           <div className="flex flex-none items-center gap-2 text-label text-ink2">{end}</div>
         )}
       </div>
-      <TabPanels>
-        {items.map((item) => (
-          <TabPanel key={item.key} className={cx('focus-visible:outline-offset-4', panelClassName)}>
-            {item.panel}
-          </TabPanel>
-        ))}
-      </TabPanels>
+      <div className={bodyClassName}>
+        <TabPanels>
+          {items.map((item) => (
+            <TabPanel key={item.key} className={cx('focus-visible:outline-offset-4', panelClassName)}>
+              {item.panel}
+            </TabPanel>
+          ))}
+        </TabPanels>
+        {beside}
+      </div>
     </TabGroup>
   )
 }
