@@ -7,7 +7,7 @@ import { useFormat } from '../../platform/i18n/use-format.ts'
 import { Moment } from '../../platform/moment.tsx'
 import { CalibrationStatistics } from './calibration-statistics.tsx'
 import { deviceAverages } from './device-metrics.ts'
-import type { DeviceViewSearch } from './device-view-search.ts'
+import type { DeviceViewChange, DeviceViewSearch } from './device-view-search.ts'
 import { useDeviceTypeName } from './device-type.tsx'
 import { QubitTable } from './qubit-table.tsx'
 
@@ -19,7 +19,7 @@ const DeviceTopology = lazy(() =>
 interface DeviceDetailProps {
   device: Device
   search: DeviceViewSearch
-  onSearch: (search: DeviceViewSearch) => void
+  onSearch: (change: DeviceViewChange) => void
 }
 
 /** A device: averages on a wire, its facts, statistics of every property, and each qubit; one qubit is chosen across all of them. */

@@ -1,17 +1,21 @@
 import { SearchIcon, Select, TextField } from '@qportal/ui'
 import { useTranslation } from 'react-i18next'
-import { readDeviceListSearch, type DeviceListSearch } from './device-list-search.ts'
+import { useUrlText } from '../../platform/use-url-text.ts'
+import { readDeviceListSearch, type DeviceListChange, type DeviceListSearch } from './device-list-search.ts'
 
 interface DeviceFiltersProps {
   search: DeviceListSearch
-  onSearch: (search: DeviceListSearch) => void
+  onSearch: (change: DeviceListChange) => void
 }
+
+const waitMs = 100
 
 /** Text, state and type of the devices that are wanted. */
 export function DeviceFilters({ search, onSearch }: DeviceFiltersProps) {
   const { t } = useTranslation('devices')
   const change = (next: Record<string, unknown>) =>
-    onSearch(readDeviceListSearch({ ...search, page: 1, ...next }))
+    onSearch((current) => readDeviceListSearch({ ...current, page: 1, ...next }))
+  const { text, setText, take } = useUrlText(search.q ?? '', (q) => change({ q }), waitMs)
   return (
     <form role="search" className="mb-4 flex flex-wrap gap-3" onSubmit={(event) => event.preventDefault()}>
       <TextField
@@ -21,8 +25,9 @@ export function DeviceFilters({ search, onSearch }: DeviceFiltersProps) {
         label={t('list.search')}
         placeholder={t('list.search')}
         icon={<SearchIcon size={16} />}
-        value={search.q ?? ''}
-        onChange={(event) => change({ q: event.currentTarget.value })}
+        maxLength={256}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
       />
       <Select
         className="w-44 max-md:flex-1"
@@ -34,7 +39,7 @@ export function DeviceFilters({ search, onSearch }: DeviceFiltersProps) {
           { value: 'available', label: t('status.available') },
           { value: 'unavailable', label: t('status.unavailable') },
         ]}
-        onChange={(event) => change({ status: event.currentTarget.value })}
+        onChange={(event) => change({ q: take(), status: event.currentTarget.value })}
       />
       <Select
         className="w-44 max-md:flex-1"
@@ -46,7 +51,7 @@ export function DeviceFilters({ search, onSearch }: DeviceFiltersProps) {
           { value: 'superconductivity', label: t('type.superconductivity') },
           { value: 'simulator', label: t('type.simulator') },
         ]}
-        onChange={(event) => change({ type: event.currentTarget.value })}
+        onChange={(event) => change({ q: take(), type: event.currentTarget.value })}
       />
     </form>
   )

@@ -19,6 +19,9 @@ export interface DeviceListSearch {
   readonly page?: number
 }
 
+/** What becomes of the search; it is asked of what the URL says now, which the screen may not have followed yet. */
+export type DeviceListChange = (search: DeviceListSearch) => DeviceListSearch
+
 /** Reads the URL's search; what makes no sense is dropped. */
 export function readDeviceListSearch(search: Record<string, unknown>): DeviceListSearch {
   const text =

@@ -20,6 +20,7 @@ import {
   devicePageSize,
   findDevices,
   sortOf,
+  type DeviceListChange,
   type DeviceListSearch,
   type DeviceSortKey,
 } from './device-list-search.ts'
@@ -31,7 +32,7 @@ interface DeviceListProps {
   devices: readonly Device[]
   loading: boolean
   search: DeviceListSearch
-  onSearch: (search: DeviceListSearch) => void
+  onSearch: (change: DeviceListChange) => void
 }
 
 /** What scrolls must take the focus (WCAG 2.2, 2.1.1). */
@@ -44,16 +45,18 @@ export function DeviceList({ devices, loading, search, onSearch }: DeviceListPro
   const found = findDevices(devices, search)
   const page = search.page ?? 1
   const first = (page - 1) * devicePageSize
-  const turn = (by: number) => () => onSearch({ ...search, page: page + by })
+  const turn = (by: number) => () => onSearch((current) => ({ ...current, page: page + by }))
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
 
   function sortBy(key: string) {
-    const { key: sort, direction } = nextSort(sortOf(search), key)
-    const { order: _, page: __, ...rest } = search
-    onSearch({
-      ...rest,
-      sort: sort as DeviceSortKey,
-      ...(direction === 'descending' && { order: direction }),
+    onSearch((current) => {
+      const { key: sort, direction } = nextSort(sortOf(current), key)
+      const { order: _, page: __, ...rest } = current
+      return {
+        ...rest,
+        sort: sort as DeviceSortKey,
+        ...(direction === 'descending' && { order: direction }),
+      }
     })
   }
 

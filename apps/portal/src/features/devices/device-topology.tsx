@@ -16,13 +16,13 @@ import {
   type MetricKey,
   type QubitMetricKey,
 } from './device-metrics.ts'
-import type { DeviceViewSearch } from './device-view-search.ts'
+import type { DeviceViewChange, DeviceViewSearch } from './device-view-search.ts'
 import { useBestConnected } from './use-best-connected.ts'
 
 interface DeviceTopologyProps {
   calibration: Calibration
   search: DeviceViewSearch
-  onSearch: (search: DeviceViewSearch) => void
+  onSearch: (change: DeviceViewChange) => void
 }
 
 /** The chip as a map or as a distribution, coloured by properties of the reader's choice, and its best connected qubits. */
@@ -33,7 +33,7 @@ export function DeviceTopology({ calibration, search, onSearch }: DeviceTopology
   const metric = chosenOr(measured.qubits, search.metric) ?? 'oneQubitError'
   const coupling = chosenOr(measured.couplings, search.coupling)
   const found = useBestConnected(calibration, best)
-  const choose = (qubit: number) => onSearch({ ...search, qubit, page: undefined })
+  const choose = (qubit: number) => onSearch({ qubit, page: undefined })
   const shared = { calibration, metric, coupling, chosen: search.qubit, onChoose: choose }
   return (
     <section aria-labelledby="device-topology" className="min-w-0">
@@ -44,9 +44,7 @@ export function DeviceTopology({ calibration, search, onSearch }: DeviceTopology
             label={t('detail.topology')}
             size="small"
             value={view}
-            onValueChange={(next) =>
-              onSearch({ ...search, view: next === 'distribution' ? next : undefined })
-            }
+            onValueChange={(next) => onSearch({ view: next === 'distribution' ? next : undefined })}
             options={[
               { value: 'map', label: t('detail.map') },
               { value: 'distribution', label: t('detail.distribution') },
@@ -61,14 +59,14 @@ export function DeviceTopology({ calibration, search, onSearch }: DeviceTopology
           label={t('detail.colourQubits')}
           keys={measured.qubits}
           value={metric}
-          onChoose={(next) => onSearch({ ...search, metric: next })}
+          onChoose={(next) => onSearch({ metric: next })}
         />
         {view === 'map' && coupling && (
           <MetricSelect
             label={t('detail.colourCouplings')}
             keys={measured.couplings}
             value={coupling}
-            onChoose={(next) => onSearch({ ...search, coupling: next })}
+            onChoose={(next) => onSearch({ coupling: next })}
           />
         )}
       </div>
@@ -80,7 +78,7 @@ export function DeviceTopology({ calibration, search, onSearch }: DeviceTopology
       <ConnectedQubitsFinder
         qubitCount={calibration.qubits.length}
         size={best}
-        onSize={(size) => onSearch({ ...search, best: size })}
+        onSize={(size) => onSearch({ best: size })}
         found={found}
         chosen={search.qubit}
         onChoose={choose}

@@ -26,6 +26,9 @@ export interface DeviceViewSearch {
   readonly page?: number | undefined
 }
 
+/** What changes in the search; all else is as the URL says then, which the screen may not have followed yet. */
+export type DeviceViewChange = Partial<DeviceViewSearch>
+
 /** Reads the URL's search; what makes no sense is dropped. */
 export function readDeviceViewSearch(search: Record<string, unknown>): DeviceViewSearch {
   const metric = knownWord(qubitMetricKeys, String(search.metric))

@@ -17,17 +17,19 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../platform/i18n/use-format.ts'
 import { knownWord } from '../../platform/known-word.ts'
+import { useUrlText } from '../../platform/use-url-text.ts'
 import { columnWriter, metricUnits, qubitMetricKeys, qubitMetrics } from './device-metrics.ts'
-import { qubitSortOf, type DeviceViewSearch } from './device-view-search.ts'
+import { qubitSortOf, type DeviceViewChange, type DeviceViewSearch } from './device-view-search.ts'
 
 interface QubitTableProps {
   calibration: Calibration
   search: DeviceViewSearch
-  onSearch: (search: DeviceViewSearch) => void
+  onSearch: (change: DeviceViewChange) => void
 }
 
 /** As many as stand beside the map. */
 const pageSize = 25
+const waitMs = 100
 
 const shown = ['oneQubitError', 'readoutError', 't1', 't2', 'frequency', 'anharmonicity'] as const
 
@@ -37,6 +39,11 @@ export function QubitTable({ calibration, search, onSearch }: QubitTableProps) {
   const format = useFormat()
   const { language } = format
   const { find = '', qubit: chosen } = search
+  const { text, setText } = useUrlText(
+    find,
+    (next) => onSearch({ find: next || undefined, page: undefined }),
+    waitMs,
+  )
   const sort = qubitSortOf(search)
   const { qubits } = calibration
   const measured = useMemo(
@@ -62,13 +69,12 @@ export function QubitTable({ calibration, search, onSearch }: QubitTableProps) {
   const wanted = search.page === undefined ? Math.max(0, Math.floor(place / pageSize)) : search.page - 1
   const page = Math.min(wanted, Math.max(0, Math.ceil(rows.length / pageSize) - 1))
   const first = page * pageSize
-  const turn = (by: number) => () => onSearch({ ...search, page: page + by + 1 })
-  const choose = (id: number) => onSearch({ ...search, qubit: id })
+  const turn = (by: number) => () => onSearch({ page: page + by + 1 })
+  const choose = (id: number) => onSearch({ qubit: id })
 
   function sortBy(column: string) {
     const next = nextSort(sort, column)
     onSearch({
-      ...search,
       sort: knownWord(qubitMetricKeys, next.key),
       order: next.direction === 'descending' ? next.direction : undefined,
       page: undefined,
@@ -120,10 +126,9 @@ export function QubitTable({ calibration, search, onSearch }: QubitTableProps) {
             label={t('detail.searchQubit')}
             placeholder={t('detail.searchQubit')}
             icon={<SearchIcon size={16} />}
-            value={find}
-            onChange={(event) =>
-              onSearch({ ...search, find: event.currentTarget.value || undefined, page: undefined })
-            }
+            maxLength={16}
+            value={text}
+            onChange={(event) => setText(event.currentTarget.value)}
           />
         }
       >

@@ -1,8 +1,9 @@
 import { ColumnChooser, DateTimeRange, Popover, SearchIcon, Select, TextField } from '@qportal/ui'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePortalServices } from '../../platform/portal-services.ts'
+import { useUrlText } from '../../platform/use-url-text.ts'
 import { useAllJobColumns } from './job-columns.tsx'
 import {
   readJobListSearch,
@@ -25,25 +26,14 @@ export function JobFilters({ search, end }: JobFiltersProps) {
   const { t } = useTranslation('jobs')
   const navigate = useNavigate()
   const columns = useAllJobColumns()
-  const [text, setText] = useState(search.q ?? '')
-  const written = useRef(search.q ?? '')
-  const show = (change: Partial<Record<keyof JobListSearch, unknown>>) => {
-    const next = readJobListSearch({ ...search, page: undefined, ...change })
-    written.current = next.q ?? ''
-    void navigate({ to: '/jobs', search: next, replace: true })
-  }
-
-  useEffect(() => {
-    if (text.trim() === written.current) return undefined
-    const timer = setTimeout(() => show({ q: text.trim() }), waitMs)
-    return () => clearTimeout(timer)
-  })
-  useEffect(() => {
-    // The address changed by itself: back, forward, or a link.
-    if ((search.q ?? '') === written.current) return
-    written.current = search.q ?? ''
-    setText(search.q ?? '')
-  }, [search.q])
+  // Of what the URL says now: the screen may not have followed it yet.
+  const show = (change: Partial<Record<keyof JobListSearch, unknown>>) =>
+    void navigate({
+      to: '/jobs',
+      search: (current) => readJobListSearch({ ...current, page: undefined, ...change }),
+      replace: true,
+    })
+  const { text, setText, take } = useUrlText(search.q ?? '', (q) => show({ q }), waitMs)
 
   return (
     <form
@@ -51,7 +41,7 @@ export function JobFilters({ search, end }: JobFiltersProps) {
       className="mb-4 flex flex-wrap items-start gap-2.5"
       onSubmit={(event) => {
         event.preventDefault()
-        show({ q: text.trim() })
+        show({ q: take() })
       }}
     >
       <TextField
@@ -76,9 +66,9 @@ export function JobFilters({ search, end }: JobFiltersProps) {
           { value: '', label: t('list.allStatuses') },
           ...searchableStatuses.map((status) => ({ value: status, label: t(`status.${status}`) })),
         ]}
-        onChange={(event) => show({ q: text.trim(), status: event.currentTarget.value })}
+        onChange={(event) => show({ q: take(), status: event.currentTarget.value })}
       />
-      <TimeFilter search={search} onChange={(span) => show({ q: text.trim(), ...span })} />
+      <TimeFilter search={search} onChange={(span) => show({ q: take(), ...span })} />
       <span className="ms-auto flex gap-2.5 max-md:ms-0">
         <ColumnChooser
           className="!h-8"

@@ -7,7 +7,7 @@ import { useFormat } from '../../platform/i18n/use-format.ts'
 import { RouterLink } from '../../platform/router-link.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { useJobColumns } from './job-columns.tsx'
-import { isFiltered, jobListHref, type JobListSearch } from './job-list-search.ts'
+import { isFiltered, jobListHref, readJobListSearch, type JobListSearch } from './job-list-search.ts'
 import { JobRowMenu } from './job-row-menu.tsx'
 import { sortedBy, sortOfList, sortPage } from './sort-jobs.ts'
 import { SelectionBar } from './selection-bar.tsx'
@@ -66,7 +66,14 @@ export const JobList = memo(function JobList({ search, page, loading }: JobListP
         loadingRows={loading ? 8 : 0}
         stickyHead
         sort={sortOfList(search)}
-        onSort={(key) => void navigate({ to: '/jobs', search: sortedBy(search, key), replace: true })}
+        onSort={(key) =>
+          void navigate({
+            to: '/jobs',
+            // Of what the URL says now: these rows follow it later.
+            search: (current) => sortedBy(readJobListSearch(current), key),
+            replace: true,
+          })
+        }
         selection={{
           selected,
           onChange: setSelected,

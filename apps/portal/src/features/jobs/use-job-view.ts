@@ -13,7 +13,8 @@ export function useJobView(): readonly [
     (change) =>
       void navigate({
         to: '.',
-        search: readJobViewSearch({ ...view, ...change }),
+        // Of what the URL says now: the screen may not have followed it yet.
+        search: (current) => readJobViewSearch({ ...current, ...change }),
         replace: true,
         resetScroll: false,
       }),

@@ -76,7 +76,13 @@ function DevicePage() {
       <DeviceDetail
         device={device}
         search={search}
-        onSearch={(next) => void navigate({ search: next, replace: true, resetScroll: false })}
+        onSearch={(change) =>
+          void navigate({
+            search: (current) => ({ ...current, ...change }),
+            replace: true,
+            resetScroll: false,
+          })
+        }
       />
     </>
   )

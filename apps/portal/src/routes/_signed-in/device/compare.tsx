@@ -25,7 +25,9 @@ function CompareDevicesPage() {
   const answers = useQueries({ queries: ids.map((id) => deviceQueries.detail(api, id)) })
   const all = useQuery(deviceQueries.all(api))
   const others = all.data?.filter(({ id }) => !ids.includes(id)) ?? []
-  const show = (next: readonly string[]) => void navigate({ search: { ids: next }, replace: true })
+  // Of what the URL says now: the screen may not have followed it yet.
+  const show = (change: (ids: readonly string[]) => readonly string[]) =>
+    void navigate({ search: (current) => ({ ids: change(current.ids) }), replace: true })
   usePageTitle(t('compare.title'))
   return (
     <>
@@ -45,7 +47,7 @@ function CompareDevicesPage() {
         value=""
         disabled={others.length === 0 || ids.length >= mostCompared}
         options={others.map(({ id, name }) => ({ value: id, label: name === id ? id : `${id} (${name})` }))}
-        onChange={({ currentTarget: { value } }) => value && show([...ids, value])}
+        onChange={({ currentTarget: { value } }) => value && show((current) => [...current, value])}
       />
       {answers.map(({ error, isFetching, refetch }, index) => {
         const id = ids[index]
@@ -71,7 +73,7 @@ function CompareDevicesPage() {
       {ids.length > 0 && (
         <DeviceComparison
           compared={ids.map((id, index) => ({ id, device: answers[index]?.data }))}
-          onRemove={(removed) => show(ids.filter((id) => id !== removed))}
+          onRemove={(removed) => show((current) => current.filter((id) => id !== removed))}
         />
       )}
     </>

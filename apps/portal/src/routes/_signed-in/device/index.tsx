@@ -4,7 +4,7 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { DeviceFilters } from '../../../features/devices/device-filters.tsx'
 import { DeviceList } from '../../../features/devices/device-list.tsx'
-import { readDeviceListSearch, type DeviceListSearch } from '../../../features/devices/device-list-search.ts'
+import { readDeviceListSearch, type DeviceListChange } from '../../../features/devices/device-list-search.ts'
 import { deviceQueries } from '../../../features/devices/device-queries.ts'
 import { FailureState } from '../../../platform/failure-state.tsx'
 import { usePortalServices } from '../../../platform/portal-services.ts'
@@ -21,7 +21,7 @@ function DevicesPage() {
   const navigate = useNavigate({ from: Route.fullPath })
   const search = Route.useSearch()
   const { data, error, isPending, isFetching, refetch } = useQuery(deviceQueries.all(api))
-  const show = (next: DeviceListSearch) => void navigate({ search: next, replace: true })
+  const show = (change: DeviceListChange) => void navigate({ search: change, replace: true })
   usePageTitle(t('title'))
   return (
     <>
