@@ -5,7 +5,7 @@ import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { BrowserContext, Page, Request, Response } from '@playwright/test'
+import type { BrowserContext, Page, Request } from '@playwright/test'
 import { cloud as administer } from './cloud-admin.ts'
 import { expect, expectAccessible, journey } from './journey.ts'
 import { enterPassword, nextOneTimeCode, signUp, type Person } from './people.ts'
@@ -95,7 +95,7 @@ interface Finding {
 }
 
 /** Follows a browser: learns the secrets from what it sends and gets, and keeps what anybody could see. */
-function follow(context: BrowserContext) {
+async function follow(context: BrowserContext) {
   const secrets = new Map<string, Set<string>>()
   const seen: Finding[] = []
   const pending: Promise<unknown>[] = []
@@ -114,19 +114,29 @@ function follow(context: BrowserContext) {
     learn(bodyOf(request.postData() ?? ''))
     pending.push(noteReferer(request))
   })
-  context.on('response', (response) => void pending.push(noteAnswer(response)))
+  context.on('response', (response) => {
+    const { location } = response.headers()
+    if (location !== undefined) seen.push({ where: 'redirect', text: location })
+  })
+  await context.exposeFunction('tellAnswer', (text: string) => learn(bodyOf(text)))
+  await context.addInitScript(copyAnswers)
 
   const noteReferer = async (request: Request): Promise<void> => {
     const { referer } = await request.allHeaders().catch((): { referer?: string } => ({}))
     if (referer !== undefined) seen.push({ where: 'referer', text: referer })
   }
-  const noteAnswer = async (response: Response): Promise<void> => {
-    const { location, 'content-type': type = '' } = response.headers()
-    if (location !== undefined) seen.push({ where: 'redirect', text: location })
-    // An answer that the page left behind cannot be read any more; what must have been learned is checked in the end.
-    if (/json/.test(type)) learn(bodyOf(await response.text().catch(() => '')))
-  }
   return { secrets, seen, settled: () => Promise.all(pending) }
+}
+
+/** Runs in the page, which reads its answers to the end: Chromium's own copy of a body is now and then gone when a test asks for it. */
+function copyAnswers(): void {
+  const { tellAnswer, fetch: real } = globalThis as typeof globalThis & { tellAnswer: (text: string) => void }
+  globalThis.fetch = async (...request) => {
+    const answer = await real(...request)
+    // Before the page has the answer: its client cuts off what is still being read.
+    if (/json/.test(answer.headers.get('content-type') ?? '')) tellAnswer(await answer.clone().text())
+    return answer
+  }
 }
 
 function bodyOf(text: string): unknown {
@@ -238,7 +248,7 @@ secretsJourney(
       password: 'Fünf+Laternen&7/"Nächte"',
     }
     administer('users', 'add', person.email)
-    const { secrets, seen, settled } = follow(context)
+    const { secrets, seen, settled } = await follow(context)
     const lookAround = async () => void seen.push(...(await storageOf(page)))
     await context.clock.install()
 
