@@ -93,6 +93,24 @@ describe('a renewal', () => {
   })
 })
 
+it('asks for nothing where another tab was caught between two cookies: its new tokens beside the old drift', async () => {
+  const clock = manualClock()
+  // The pool's clock is an hour behind: without the drift its new tokens look old.
+  const pool = fakeUserPool({ users: [ada], clock, aheadS: -3_600 })
+  const whole = memoryTokenStore()
+  let reads = 0
+  const load = () => (reads++ === 0 ? { ...whole.load()!, clockDrift: 0 } : whole.load())
+  const tokens = createSessionTokens({
+    tokenStore: { ...whole, load },
+    clock,
+    locks: fakeLocks(),
+    clientId: 'client',
+  })
+  tokens.keep(pool.issueFor(ada.email), false)
+  expect(await tokens.fresh(async () => pool, signal)).toEqual(whole.load())
+  expect(pool.calls).toEqual([])
+})
+
 it('refuses a sign-in without a refresh token', () => {
   const { pool, tokens } = setUp()
   const { idToken, accessToken } = pool.issueFor(ada.email)

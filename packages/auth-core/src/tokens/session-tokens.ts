@@ -64,12 +64,16 @@ export const createSessionTokens = ({ tokenStore, clock, locks, clientId }: Port
     return tokens
   }
 
-  const renew: SessionTokens['renew'] = async (pool, signal) => {
-    const seen = held()
-    return withLock({ locks, clock }, `qportal-auth-refresh.${clientId}`, async () => {
+  /** New tokens, unless what is stored when our turn comes will do. */
+  const renewUnless = (
+    willDo: (stored: StoredTokens) => boolean,
+    pool: () => Promise<UserPool>,
+    signal: AbortSignal,
+  ): Promise<StoredTokens> =>
+    withLock({ locks, clock }, `qportal-auth-refresh.${clientId}`, async () => {
       signal.throwIfAborted()
       const before = held()
-      if (before.accessToken !== seen.accessToken && areFresh(before)) return before
+      if (willDo(before)) return before
       const issued = await untilAborted((await pool()).renewTokens(before.refreshToken, signal), signal)
       // what another tab has stored meanwhile (it did not wait for us, signed out, or is another user's) must stand
       const now = tokenStore.load()
@@ -77,7 +81,6 @@ export const createSessionTokens = ({ tokenStore, clock, locks, clientId }: Port
       if (now.refreshToken !== before.refreshToken) return now
       return store(issued, issued.refreshToken ?? before.refreshToken, before.hosted)
     })
-  }
 
   return {
     load,
@@ -88,8 +91,13 @@ export const createSessionTokens = ({ tokenStore, clock, locks, clientId }: Port
     areFresh,
     fresh: async (pool, signal) => {
       const tokens = held()
-      return areFresh(tokens) ? tokens : renew(pool, signal)
+      // Not compared with these: where another tab was writing its cookies they are half old, half new.
+      return areFresh(tokens) ? tokens : renewUnless(areFresh, pool, signal)
     },
-    renew,
+    renew: async (pool, signal) => {
+      const seen = held()
+      const areNew = (stored: StoredTokens) => stored.accessToken !== seen.accessToken && areFresh(stored)
+      return renewUnless(areNew, pool, signal)
+    },
   }
 }
