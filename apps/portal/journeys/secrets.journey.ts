@@ -5,8 +5,9 @@ import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { BrowserContext, Page, Request } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { cloud as administer } from './cloud-admin.ts'
+import { follow, secretMembers, type Finding } from './follow-secrets.ts'
 import { expect, expectAccessible, journey } from './journey.ts'
 import { enterPassword, nextOneTimeCode, signUp, type Person } from './people.ts'
 
@@ -79,72 +80,6 @@ async function freePort(): Promise<string> {
   const { port } = server.address() as AddressInfo
   await new Promise((closed) => server.close(closed))
   return String(port)
-}
-
-/** Members of bodies whose values nobody but the two ends may know, in the words of the wire. */
-const secretMembers = new Set(
-  `password Password PreviousPassword ProposedPassword PASSWORD_CLAIM_SIGNATURE SECRET_BLOCK
-  confirmation_code Session UserCode SOFTWARE_TOKEN_MFA_CODE SecretCode
-  AccessToken IdToken RefreshToken Token id_token access_token refresh_token
-  code code_verifier transaction api_token_secret`.split(/\s+/),
-)
-
-interface Finding {
-  readonly where: string
-  readonly text: string
-}
-
-/** Follows a browser: learns the secrets from what it sends and gets, and keeps what anybody could see. */
-async function follow(context: BrowserContext) {
-  const secrets = new Map<string, Set<string>>()
-  const seen: Finding[] = []
-  const pending: Promise<unknown>[] = []
-
-  const learn = (value: unknown, name = ''): void => {
-    if (typeof value === 'string') {
-      if (!secretMembers.has(name) || value === '') return
-      secrets.set(name, (secrets.get(name) ?? new Set()).add(value))
-    } else if (typeof value === 'object' && value !== null)
-      for (const [member, inner] of Object.entries(value)) learn(inner, member)
-  }
-
-  context.on('console', (message) => void seen.push({ where: 'console', text: message.text() }))
-  context.on('request', (request) => {
-    seen.push({ where: 'address', text: request.url() })
-    learn(bodyOf(request.postData() ?? ''))
-    pending.push(noteReferer(request))
-  })
-  context.on('response', (response) => {
-    const { location } = response.headers()
-    if (location !== undefined) seen.push({ where: 'redirect', text: location })
-  })
-  await context.exposeFunction('tellAnswer', (text: string) => learn(bodyOf(text)))
-  await context.addInitScript(copyAnswers)
-
-  const noteReferer = async (request: Request): Promise<void> => {
-    const { referer } = await request.allHeaders().catch((): { referer?: string } => ({}))
-    if (referer !== undefined) seen.push({ where: 'referer', text: referer })
-  }
-  return { secrets, seen, settled: () => Promise.all(pending) }
-}
-
-/** Runs in the page, which reads its answers to the end: Chromium's own copy of a body is now and then gone when a test asks for it. */
-function copyAnswers(): void {
-  const { tellAnswer, fetch: real } = globalThis as typeof globalThis & { tellAnswer: (text: string) => void }
-  globalThis.fetch = async (...request) => {
-    const answer = await real(...request)
-    // Before the page has the answer: its client cuts off what is still being read.
-    if (/json/.test(answer.headers.get('content-type') ?? '')) tellAnswer(await answer.clone().text())
-    return answer
-  }
-}
-
-function bodyOf(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return Object.fromEntries(new URLSearchParams(text))
-  }
 }
 
 /** All that the page's origin keeps, and what the tab shows of where it was. */
