@@ -1,6 +1,8 @@
 // The engine: what src/engine/ calls. All memory is laid out by the caller; nothing is allocated here.
+import { diagonalTile } from './diagonal.ts'
 import { grow, growTile } from './grow.ts'
 import { addMarginal } from './marginal.ts'
+import { meanTile } from './mean.ts'
 import { observableTile } from './observable.ts'
 import { drawBlock } from './philox.ts'
 import { blochTile, peaksTile, weightOfOne, weightsTile } from './reduce.ts'
@@ -12,7 +14,9 @@ import {
   atPrecision,
   atTask,
   taskBloch,
+  taskDiagonal,
   taskGrow,
+  taskMean,
   taskObservable,
   taskPeaks,
   taskSweep,
@@ -40,6 +44,8 @@ function workOn<T>(task: usize, tile: u32, scratch: usize): void {
   else if (kind == taskPeaks) peaksTile<T>(task, tile)
   else if (kind == taskBloch) blochTile<T>(task, tile)
   else if (kind == taskObservable) observableTile<T>(task, tile, scratch)
+  else if (kind == taskMean) meanTile<T>(task, tile)
+  else if (kind == taskDiagonal) diagonalTile<T>(task, tile, scratch)
   else if (kind == taskGrow) growTile<T>(task, tile)
 }
 

@@ -27,17 +27,8 @@ import {
   kindProduct,
   operationBytes,
 } from './operation.ts'
-import {
-  atEnd,
-  atOperationCount,
-  atOperations,
-  atOuterBits,
-  atOuterCount,
-  atRowBytes,
-  atRows,
-  atState,
-  atTileBytes,
-} from './task.ts'
+import { atEnd, atOperationCount, atOperations, atRowBytes, atRows, atState, atTileBytes } from './task.ts'
+import { tileOffset } from './tile-offset.ts'
 
 /** Works on one tile: in place, or on a copy of its rows in `scratch`, which has room for a tile and 2 kB. */
 export function sweepTile<T>(task: usize, tile: u32, scratch: usize): void {
@@ -93,15 +84,6 @@ function touch(from: usize, bytes: usize, spare: usize): void {
   for (let at = from, end = from + bytes; at < end; at += 64) seen |= load<u64>(at)
   // Kept, so that the reads are not found to be useless.
   store<u64>(spare, seen)
-}
-
-function tileOffset(task: usize, tile: u32): usize {
-  const positions: usize = load<u32>(task, atOuterBits)
-  const count = load<u32>(task, atOuterCount)
-  let offset: usize = 0
-  for (let bit: u32 = 0; bit < count; bit++)
-    offset |= (<usize>((tile >> bit) & 1)) << (<usize>load<u8>(positions + bit))
-  return offset
 }
 
 function operate<T>(task: usize, tile: u32, base: usize, bytes: usize, spare: usize): void {

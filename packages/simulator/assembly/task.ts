@@ -9,6 +9,8 @@ export const taskPeaks: u32 = 3
 export const taskBloch: u32 = 4
 export const taskObservable: u32 = 5
 export const taskGrow: u32 = 6
+export const taskMean: u32 = 7
+export const taskDiagonal: u32 = 8
 
 /** u32: what is done to a tile. */
 export const atTask: usize = 0
@@ -24,9 +26,9 @@ export const atState: usize = 20
 export const atTileBytes: usize = 24
 /** u32: bytes of a row of a tile; rows lie apart in the state. */
 export const atRowBytes: usize = 28
-/** u32: address of the offsets of the rows (u32 each); 0 = the tile is worked on in place. */
+/** u32: address of the offsets of the rows (u32 each); of a sweep 0 = the tile is worked on in place. */
 export const atRows: usize = 32
-/** u32: address of the operations, and how many; of a task that grows a state, of four f64. */
+/** u32: address of the operations, and how many; of a task that grows a state, of four f64; of products of Z, of the folds. */
 export const atOperations: usize = 36
 export const atOperationCount: usize = 40
 /** u32: address of the bit positions (u8 each) in a byte offset to which the bits of the tile number go, and how many. */

@@ -27,6 +27,8 @@ export interface RunRequest {
   readonly parameters?: Readonly<Record<string, number>>
   /** Asks for `expectation`. */
   readonly observable?: PauliSum
+  /** `false`: of the expectation the value alone is wanted, without variance and standard error, which takes a fraction of the time. */
+  readonly variance?: boolean
   /** Asks for `amplitudes` of the basis states `start .. start + count - 1`, at most 2^20 of them. */
   readonly amplitudes?: { readonly start: number; readonly count: number }
   /** Asks for `probabilities`: the `top` (at most 4,096) likeliest basis states. */
@@ -82,9 +84,9 @@ export interface RunStatistics {
 export interface Expectation {
   /** `<O>` */
   readonly value: number
-  /** `<O^2> - <O>^2` */
-  readonly variance: number
-  /** Standard deviation of the mean of `shots` measurements of the observable; with `shots` in the request only. */
+  /** `<O^2> - <O>^2`, unless the request says `variance: false`. */
+  readonly variance?: number
+  /** Standard deviation of the mean of `shots` measurements of the observable; with `shots` in the request and the variance only. */
   readonly standardError?: number
 }
 

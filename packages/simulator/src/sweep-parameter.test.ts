@@ -49,10 +49,25 @@ describe('a sweep of a parameter', () => {
       const { expectation } = await simulator.run(program, { observable, parameters: { x }, shots: 100 })
       expect(swept[i]!.expectation).toEqual({
         value: expect.closeTo(expectation!.value, 10),
-        variance: expect.closeTo(expectation!.variance, 10),
+        variance: expect.closeTo(expectation!.variance!, 10),
         standardError: expect.closeTo(expectation!.standardError!, 10),
       })
     }
+  })
+
+  it('leaves variances out that nobody wants', async () => {
+    const program = circuit(2, 0, [...before, gate('rx', [0], ['x']), ...after], { parameters: ['x'] })
+    const { simulator, requests } = countingSimulator()
+    const request = { parameter: 'x', values, observable, variance: false }
+    const swept = await sweepParameter(simulator, program, request)
+    expect(requests.map(({ variance }) => variance)).toEqual([false, false, false])
+    const { expectation } = await simulator.run(program, {
+      observable,
+      variance: false,
+      parameters: { x: values[9]! },
+    })
+    expect(expectation).toEqual({ value: expectation!.value })
+    expect(swept[9]!.expectation).toEqual({ value: expect.closeTo(expectation!.value, 10) })
   })
 
   it('follows a parameter that is multiplied', async () => {

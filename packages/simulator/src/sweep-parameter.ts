@@ -8,7 +8,8 @@ import {
 } from '@qportal/circuit'
 import { bindAngle } from './program/bind-angle.ts'
 import { findFinalMeasurements } from './program/find-final-measurements.ts'
-import type { Expectation, RunRequest, RunResult, Simulator } from './simulator.ts'
+import type { RunRequest, RunResult, Simulator } from './simulator.ts'
+import { toExpectation } from './to-expectation.ts'
 
 export interface SweepRequest extends RunRequest {
   /** The named parameter that varies. */
@@ -40,7 +41,7 @@ export async function sweepParameter(
     ? findPolynomial(circuit, request, parameter)
     : undefined
   if (polynomial && 2 * polynomial.degree + 1 < values.length)
-    return interpolate(polynomial, values, request.shots, (value) => runAt(value))
+    return interpolate(polynomial, values, request, (value) => runAt(value))
 
   const results: RunResult[] = []
   for (const [i, value] of values.entries()) {
@@ -122,7 +123,7 @@ function isSame(a: Float64Array, b: Float64Array, upToSign: boolean): boolean {
 async function interpolate(
   { degree, frequency }: Polynomial,
   values: readonly number[],
-  shots: number | undefined,
+  request: RunRequest,
   runAt: (value: number) => Promise<RunResult>,
 ): Promise<readonly RunResult[]> {
   const count = 2 * degree + 1
@@ -130,7 +131,7 @@ async function interpolate(
   let seed = 0
   for (let k = 0; k < count; k++) {
     const result = await runAt((2 * Math.PI * k) / (count * frequency))
-    const { value, variance } = result.expectation!
+    const { value, variance = 0 } = result.expectation!
     ;({ seed } = result)
     moments.push({ first: value, second: variance + value * value })
   }
@@ -141,13 +142,7 @@ async function interpolate(
       first += weight * moment.first
       second += weight * moment.second
     })
-    const variance = Math.max(0, second - first * first)
-    const expectation: Expectation = {
-      value: first,
-      variance,
-      ...(shots && { standardError: Math.sqrt(variance / shots) }),
-    }
-    return { seed, expectation }
+    return { seed, expectation: toExpectation(request, first, second) }
   })
 }
 

@@ -116,7 +116,7 @@ describe('the engine agrees with the reference', () => {
 function numbersOf({ expectation, marginals, blochVectors, probabilities }: RunResult): number[] {
   return [
     expectation!.value,
-    expectation!.variance,
+    expectation!.variance!,
     ...marginals!.flatMap((list) => [...list]),
     ...blochVectors!.flatMap(({ x, y, z, purity }) => [x, y, z, purity]),
     ...probabilities!.map(({ probability }) => probability),

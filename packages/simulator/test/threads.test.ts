@@ -51,6 +51,24 @@ describe('one and several threads', () => {
     expect(results[0]!.counts).toBeDefined()
   })
 
+  it('give the same expectation to the last bit where its value alone is wanted', async () => {
+    const program = wideCircuit(19)
+    const expectations = []
+    for (const variance of [false, true]) {
+      for (const threads of [1, 2]) {
+        const simulator = createSimulator({ threads })
+        const { expectation } = await simulator.run(program, { observable: request.observable!, variance })
+        expectations.push(expectation!)
+        simulator.dispose()
+      }
+    }
+    const [alone, shared, whole] = expectations
+    expect(alone).toEqual({ value: alone!.value })
+    expect(shared).toEqual(alone)
+    expect(alone!.value).toBeCloseTo(whole!.value, 12)
+    expect(whole!.variance).toBeGreaterThan(0)
+  })
+
   it('take turns on several runs, and start their pool once', async () => {
     let workers = 0
     const { nodeEnvironment } = await import('../src/worker/node-environment.ts')

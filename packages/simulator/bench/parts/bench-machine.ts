@@ -4,7 +4,8 @@ import { createRegister, usualTuning, type Register } from '../../src/engine/cre
 import { openEngine, type OpenEngine } from '../../src/engine/open-engine.ts'
 import { createSimplifierState } from '../../src/plan/create-simplifier.ts'
 import { lowerCircuit } from '../../src/program/lower-circuit.ts'
-import { observeVector } from '../../src/run/observe.ts'
+import { observeMean } from '../../src/observe/observe-mean.ts'
+import { observeMoments } from '../../src/observe/observe-moments.ts'
 import { runProgram } from '../../src/run/run-program.ts'
 import { pauliTerms } from './pauli-terms.ts'
 import { rnd, toCircuit } from './circuits.ts'
@@ -103,14 +104,15 @@ async function benchExpectation(qubits: number): Promise<void> {
   const { engine }: OpenEngine = state.open
   const vector = state.register.components[0]!.state
   for (const { name, terms, groups } of pauliTerms(qubits)) {
-    const run = () => finish(observeVector(engine, vector, terms, (qubit) => qubit))
-    const contenders = [{ name: 'observe', run }, passOver(state)]
-    const [observe, pass] = await measureInTurns(contenders, { rounds: 9, warmUp: 1 })
-    const allowed = 3 * groups
-    report(
-      `machine: expectation of ${terms.length} terms (${name}) ${qubits}, peer 3 passes for each of ${groups} commuting groups`,
-      observe!,
-      mapTiming(pass!, (value) => allowed * value),
-    )
+    const contenders = [
+      { name: 'mean', run: () => finish(observeMean(engine, vector, terms, (qubit) => qubit)) },
+      { name: 'moments', run: () => finish(observeMoments(engine, vector, terms, (qubit) => qubit)) },
+      passOver(state),
+    ]
+    const [mean, moments, pass] = await measureInTurns(contenders, { rounds: 9, warmUp: 1 })
+    const peer = `${terms.length} terms (${name}) ${qubits}, peer 3 passes for each of ${groups} commuting groups`
+    const allowed = mapTiming(pass!, (value) => 3 * groups * value)
+    report(`machine: expectation of ${peer}`, mean!, allowed)
+    report(`machine: expectation and variance of ${peer}`, moments!, allowed)
   }
 }

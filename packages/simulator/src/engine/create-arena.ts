@@ -5,6 +5,8 @@ import { pageBytes, type WebAssemblyMemory } from './web-assembly.ts'
 export interface Arena {
   /** Address of so many fresh bytes, aligned to 64. They hold whatever was there before. */
   allocate(bytes: number): number
+  /** The same for a state, a power of two of bytes: aligned to itself, up to 16 kB. */
+  allocateState(bytes: number): number
   /** For `release`: everything allocated later is given back by it. */
   mark(): number
   release(mark: number): void
@@ -20,6 +22,9 @@ const firstAddress = 4096
 
 /** What 32 bits can address; the last page stays free so that no address wraps around. */
 export const addressableBytes = 2 ** 32 - pageBytes
+
+/** What a row of a state has at the most (see assembly/mean.ts). */
+const rowAlignment = 2 ** 14
 
 export function createArena(memory: WebAssemblyMemory, mostBytes: number): Arena {
   let top = firstAddress
@@ -43,18 +48,21 @@ export function createArena(memory: WebAssemblyMemory, mostBytes: number): Arena
     }
   }
 
+  function allocate(bytes: number, alignment = 64): number {
+    const address = Math.ceil(top / alignment) * alignment
+    const end = Math.ceil((address + bytes) / 64) * 64
+    if (end > mostBytes) {
+      const message = `${end} bytes are more than the ${mostBytes} that the engine may take`
+      throw new SimulatorError('simulator/too-large', message, { bytes: end })
+    }
+    reserve(end)
+    top = end
+    return address
+  }
+
   return {
-    allocate(bytes) {
-      const address = top
-      const end = Math.ceil((top + bytes) / 64) * 64
-      if (end > mostBytes) {
-        const message = `${end} bytes are more than the ${mostBytes} that the engine may take`
-        throw new SimulatorError('simulator/too-large', message, { bytes: end })
-      }
-      reserve(end)
-      top = end
-      return address
-    },
+    allocate: (bytes) => allocate(bytes),
+    allocateState: (bytes) => allocate(bytes, Math.max(64, Math.min(bytes, rowAlignment))),
     mark: () => top,
     release(mark) {
       top = mark

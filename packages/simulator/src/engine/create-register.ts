@@ -77,7 +77,7 @@ export function createRegister(engine: Engine, { groups, precision, tuning }: Re
   const components = groups.map((qubits): MutableComponent => ({
     qubits,
     present: [],
-    address: arena.allocate(stateBytes(qubits.length, precision)),
+    address: arena.allocateState(stateBytes(qubits.length, precision)),
     precision: qubits.length < leastQubitsOfSingle ? 8 : precision,
   }))
   const componentOf = new Map(

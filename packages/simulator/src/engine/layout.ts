@@ -57,4 +57,13 @@ export const taskLayout = {
   blockBits: 76,
 } as const
 
-export const taskKind = { sweep: 1, weights: 2, peaks: 3, bloch: 4, observable: 5, grow: 6 } as const
+export const taskKind = {
+  sweep: 1,
+  weights: 2,
+  peaks: 3,
+  bloch: 4,
+  observable: 5,
+  grow: 6,
+  mean: 7,
+  diagonal: 8,
+} as const

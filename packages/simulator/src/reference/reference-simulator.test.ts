@@ -190,6 +190,12 @@ describe('expectations', () => {
     expect(expectation!.variance).toBeCloseTo(4 * Math.sin(1) ** 2, 12)
     expect(expectation!.standardError).toBeCloseTo((2 * Math.sin(1)) / 10, 12)
   })
+
+  it('gives the value alone if nobody wants the variance', async () => {
+    const program = circuit(2, 0, [gate('ry', [0], [1])])
+    const { expectation } = await run(program, { observable: zz, variance: false, shots: 100 })
+    expect(expectation).toEqual({ value: expect.closeTo(2 * Math.cos(1), 12) })
+  })
 })
 
 it('describes a state by its likeliest outcomes, marginals and Bloch vectors', async () => {

@@ -7,6 +7,7 @@ import { readBits } from '../read-bits.ts'
 import { SimulatorError } from '../simulator-error.ts'
 import type { RunRequest, RunResult, Simulator } from '../simulator.ts'
 import { toBlochVector } from '../to-bloch-vector.ts'
+import { toExpectation } from '../to-expectation.ts'
 import { blochVector, marginal, observableMoments, topProbabilities } from './describe-state.ts'
 import { runShot, type ShotOutcome } from './run-shot.ts'
 import { sampleState } from './sample-state.ts'
@@ -108,7 +109,8 @@ function readFinalBits(
 }
 
 /** Weighted means over shots of what the request asks about the final state. */
-function createAverages({ observable, marginals, blochVectors, shots }: RunRequest, qubits: number) {
+function createAverages(request: RunRequest, qubits: number) {
+  const { observable, marginals, blochVectors } = request
   let [first, second] = [0, 0]
   const distributions = (marginals ?? []).map((list) => new Float64Array(2 ** list.length))
   const vectors = range(blochVectors ? qubits : 0).map(() => ({ x: 0, y: 0, z: 0 }))
@@ -130,15 +132,8 @@ function createAverages({ observable, marginals, blochVectors, shots }: RunReque
       })
     },
     read() {
-      const variance = Math.max(0, second - first * first)
       return {
-        ...(observable && {
-          expectation: {
-            value: first,
-            variance,
-            ...(shots && { standardError: Math.sqrt(variance / shots) }),
-          },
-        }),
+        ...(observable && { expectation: toExpectation(request, first, second) }),
         ...(marginals && { marginals: distributions }),
         ...(blochVectors && { blochVectors: vectors.map(({ x, y, z }) => toBlochVector(x, y, z)) }),
       }

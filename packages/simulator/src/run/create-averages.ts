@@ -1,12 +1,13 @@
 import type { Engine, Steps } from '../engine/create-engine.ts'
 import { toBlochVector } from '../to-bloch-vector.ts'
 import type { RunRequest, RunResult } from '../simulator.ts'
-import { observeProduct } from './observe-product.ts'
+import { toExpectation } from '../to-expectation.ts'
+import { observeProduct } from '../observe/observe-product.ts'
 import { readBlochVectors } from './read-bloch-vectors.ts'
 import { readMarginal } from './read-marginal.ts'
 import type { ProductState } from './state-factor.ts'
 
-type AveragesRequest = Pick<RunRequest, 'observable' | 'marginals' | 'blochVectors' | 'shots'>
+type AveragesRequest = Pick<RunRequest, 'observable' | 'variance' | 'marginals' | 'blochVectors' | 'shots'>
 
 /** What is summed up over branches. */
 interface Sums {
@@ -18,7 +19,7 @@ interface Sums {
 
 /** Means over branches of what a request asks of their states, each with the share of shots that took it. */
 export function createAverages(request: AveragesRequest, qubits: number) {
-  const { observable, marginals, blochVectors, shots } = request
+  const { observable, marginals, blochVectors } = request
   const sums: Sums = {
     first: 0,
     second: 0,
@@ -32,10 +33,8 @@ export function createAverages(request: AveragesRequest, qubits: number) {
 
     read(): Pick<RunResult, 'expectation' | 'marginals' | 'blochVectors'> {
       const { first, second, distributions, components } = sums
-      const variance = Math.max(0, second - first * first)
-      const standardError = shots ? { standardError: Math.sqrt(variance / shots) } : {}
       return {
-        ...(observable && { expectation: { value: first, variance, ...standardError } }),
+        ...(observable && { expectation: toExpectation(request, first, second) }),
         ...(marginals && { marginals: distributions }),
         ...(blochVectors && {
           blochVectors: Array.from({ length: qubits }, (_, qubit) =>
@@ -50,16 +49,16 @@ export function createAverages(request: AveragesRequest, qubits: number) {
 /** On its own, since a generator made for each run lives until the next full collection of garbage, with all it can reach. */
 function* addState(
   sums: Sums,
-  { observable, marginals, blochVectors }: AveragesRequest,
+  { observable, variance, marginals, blochVectors }: AveragesRequest,
   engine: Engine,
   state: ProductState,
   totals: readonly number[],
   share: number,
 ): Steps {
   if (observable) {
-    const moments = yield* observeProduct(engine, state, observable)
-    sums.first += share * moments.first
-    sums.second += share * moments.second
+    const { first, second } = yield* observeProduct(engine, state, observable, variance !== false)
+    sums.first += share * first
+    sums.second += share * second
   }
   for (const [i, list] of (marginals ?? []).entries())
     addShare(sums.distributions[i]!, yield* readMarginal(engine, state, totals, list), share)

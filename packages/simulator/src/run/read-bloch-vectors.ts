@@ -1,7 +1,7 @@
 import type { Engine, Steps } from '../engine/create-engine.ts'
 import { taskKind } from '../engine/layout.ts'
 import { runOverTiles } from './measure-weights.ts'
-import { looseExpectation } from './observe-product.ts'
+import { looseExpectation } from '../observe/observe-product.ts'
 import type { ProductState, StateFactor } from './state-factor.ts'
 
 /** x, y, z of each qubit in turn. `totals` are the weights of the factors. */

@@ -16,7 +16,7 @@ export function* runDirectly(
 ): Steps<ProductState> {
   const { arena, counters } = engine
   const bytes = 16 * 2 ** touched.length
-  const vector: StateVector = { address: arena.allocate(bytes), precision: 8, qubits: touched.length }
+  const vector: StateVector = { address: arena.allocateState(bytes), precision: 8, qubits: touched.length }
   arena.f64.fill(0, vector.address / 8, (vector.address + bytes) / 8)
   arena.f64[vector.address / 8] = 1
   const kernels = planDirectly(program)

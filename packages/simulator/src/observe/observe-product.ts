@@ -1,11 +1,12 @@
 import type { PauliFactor, PauliSum, PauliTerm } from '@qportal/circuit'
 import type { Engine, Steps } from '../engine/create-engine.ts'
-import { measureWeights } from './measure-weights.ts'
+import { measureWeights } from '../run/measure-weights.ts'
 import { multiplyPaulis } from './multiply-paulis.ts'
-import { observeVector } from './observe.ts'
-import { looseWeights, type LooseFactor, type ProductState, type StateFactor } from './state-factor.ts'
+import { observeMean } from './observe-mean.ts'
+import { observeMoments } from './observe-moments.ts'
+import { looseWeights, type LooseFactor, type ProductState, type StateFactor } from '../run/state-factor.ts'
 
-/** `<O>` and `<O^2>`. */
+/** `<O>` and, where the square is wanted, `<O^2>`; 0 otherwise. */
 export interface Moments {
   readonly first: number
   readonly second: number
@@ -15,10 +16,17 @@ export interface Moments {
  * An observable on a product of states. If each term is on one factor, means and variances add up; otherwise the square is multiplied
  * out, term by term.
  */
-export function* observeProduct(engine: Engine, state: ProductState, observable: PauliSum): Steps<Moments> {
+export function* observeProduct(
+  engine: Engine,
+  state: ProductState,
+  observable: PauliSum,
+  isSquared: boolean,
+): Steps<Moments> {
   const reduced = observable.map((term) => reduceTerm(term, state))
   const isSplit = reduced.every((term) => factorsOf(term, state).length <= 1)
-  return isSplit ? yield* observeEach(engine, state, reduced) : yield* observePairs(engine, state, reduced)
+  return isSplit
+    ? yield* observeEach(engine, state, reduced, isSquared)
+    : yield* observePairs(engine, state, reduced, isSquared)
 }
 
 /** Paulis of which a lone qubit is an eigenstate are numbers. */
@@ -38,7 +46,12 @@ function factorsOf({ factors }: PauliTerm, state: ProductState): StateFactor[] {
   return state.factors.filter(({ qubits }) => factors.some(({ qubit }) => qubits.includes(qubit)))
 }
 
-function* observeEach(engine: Engine, state: ProductState, observable: PauliSum): Steps<Moments> {
+function* observeEach(
+  engine: Engine,
+  state: ProductState,
+  observable: PauliSum,
+  isSquared: boolean,
+): Steps<Moments> {
   let first = observable
     .filter(({ factors }) => factors.length === 0)
     .reduce((sum, { coefficient }) => sum + coefficient, 0)
@@ -48,14 +61,19 @@ function* observeEach(engine: Engine, state: ProductState, observable: PauliSum)
       factors.some(({ qubit }) => factor.qubits.includes(qubit)),
     )
     if (terms.length === 0) continue
-    const moments = yield* observeFactor(engine, factor, terms)
+    const moments = yield* observeFactor(engine, factor, terms, isSquared)
     first += moments.first
     variance += moments.second - moments.first ** 2
   }
-  return { first, second: variance + first ** 2 }
+  return { first, second: isSquared ? variance + first ** 2 : 0 }
 }
 
-function* observeFactor(engine: Engine, factor: StateFactor, terms: PauliSum): Steps<Moments> {
+function* observeFactor(
+  engine: Engine,
+  factor: StateFactor,
+  terms: PauliSum,
+  isSquared: boolean,
+): Steps<Moments> {
   if (factor.kind === 'loose') {
     // (x X + y Y + z Z)^2 = x^2 + y^2 + z^2
     const sum = { X: 0, Y: 0, Z: 0 }
@@ -70,15 +88,24 @@ function* observeFactor(engine: Engine, factor: StateFactor, terms: PauliSum): S
   const mark = arena.mark()
   const { total } = yield* measureWeights(engine, factor.vector)
   arena.release(mark)
-  const raw = yield* observeVector(engine, factor.vector, terms, (qubit) => factor.qubits.indexOf(qubit))
+  const bitOf = (qubit: number) => factor.qubits.indexOf(qubit)
+  if (!isSquared)
+    return { first: (yield* observeMean(engine, factor.vector, terms, bitOf)) / total, second: 0 }
+  const raw = yield* observeMoments(engine, factor.vector, terms, bitOf)
   return { first: raw.first / total, second: raw.second / total }
 }
 
-function* observePairs(engine: Engine, state: ProductState, observable: PauliSum): Steps<Moments> {
+function* observePairs(
+  engine: Engine,
+  state: ProductState,
+  observable: PauliSum,
+  isSquared: boolean,
+): Steps<Moments> {
   const known = new Map<string, number>()
   let [first, second] = [0, 0]
   for (const [i, term] of observable.entries()) {
     first += term.coefficient * (yield* expectation(term.factors))
+    if (!isSquared) continue
     second += term.coefficient ** 2
     for (const other of observable.slice(i + 1)) {
       const product = multiplyPaulis(term.factors, other.factors)
@@ -103,7 +130,7 @@ function* observePairs(engine: Engine, state: ProductState, observable: PauliSum
     const key = share.map(({ qubit, pauli }) => `${pauli}${qubit}`).join(' ')
     let value = known.get(key)
     if (value === undefined) {
-      const moments = yield* observeFactor(engine, factor, [{ coefficient: 1, factors: share }])
+      const moments = yield* observeFactor(engine, factor, [{ coefficient: 1, factors: share }], false)
       known.set(key, (value = moments.first))
     }
     return value

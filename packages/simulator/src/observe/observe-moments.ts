@@ -4,6 +4,7 @@ import type { Engine, Steps } from '../engine/create-engine.ts'
 import { encodeTask, type StateVector } from '../engine/encode-sweep.ts'
 import { taskKind, taskLayout } from '../engine/layout.ts'
 import { observableMoments } from '../reference/describe-state.ts'
+import { groupByExchange, type Exchange, type SignedTerm, type TermGroup } from './group-by-exchange.ts'
 
 /** `<s|O|s>` and `<s|O^2|s>` of a state, not divided by its norm. */
 export interface RawMoments {
@@ -24,18 +25,25 @@ const leastTermsOfGroup = 4
 const mostCostOfTile = 150
 
 /** The observable on one state, whose index has the bit `bitOf(qubit)` for a qubit. */
-export function* observeVector(
+export function* observeMoments(
   engine: Engine,
   state: StateVector,
   observable: PauliSum,
   bitOf: (qubit: number) => number,
 ): Steps<RawMoments> {
   if (state.qubits < blockBits) return observeHere(engine.arena, state, observable, bitOf)
+  return yield* observeExchanges(engine, state, groupByExchange(observable, bitOf))
+}
+
+/** The same for terms that are grouped already, on a state of three qubits at least. */
+export function* observeExchanges(
+  engine: Engine,
+  state: StateVector,
+  unsorted: readonly TermGroup[],
+): Steps<RawMoments> {
   const { arena } = engine
   const mark = arena.mark()
-  const exchanges = [...groupTerms(observable, bitOf).values()].sort(
-    (a, b) => Number(b.isImaginary) - Number(a.isImaginary),
-  )
+  const exchanges = unsorted.toSorted((a, b) => Number(b.isImaginary) - Number(a.isImaginary))
   const isDiagonal = exchanges.length === 1 && exchanges[0]!.flips === 0
   const isGroup = ({ terms }: TermGroup) => isDiagonal || terms.length >= leastTermsOfGroup
   const groups = exchanges.filter(isGroup)
@@ -82,45 +90,6 @@ function observeHere(
     factors: factors.map(({ qubit, pauli }) => ({ qubit: bitOf(qubit), pauli })),
   }))
   return observableMoments(Float64Array.from(amplitudes), moved)
-}
-
-/** A product of Paulis but for what it exchanges: its sign is the parity of `index & signs`. */
-interface SignedTerm {
-  readonly coefficient: number
-  readonly signs: number
-}
-
-interface Exchange {
-  readonly flips: number
-  readonly isImaginary: boolean
-}
-
-/** Terms that exchange the same amplitudes: those with X or Y on the same qubits. */
-interface TermGroup extends Exchange {
-  readonly terms: SignedTerm[]
-}
-
-/**
- * A product of Paulis with X or Y on the bits `flips` and Y or Z on the bits `signs` moves amplitude `i ^ flips` to `i`, with the factor
- * `(-i)^y` for `y` times Y and the sign of the parity of `i & signs`.
- */
-function groupTerms(observable: PauliSum, bitOf: (qubit: number) => number): Map<string, TermGroup> {
-  const groups = new Map<string, TermGroup>()
-  for (const { coefficient, factors } of observable) {
-    const maskOf = (...paulis: string[]) =>
-      factors.reduce((mask, { qubit, pauli }) => mask + (paulis.includes(pauli) ? 2 ** bitOf(qubit) : 0), 0)
-    const flips = maskOf('X', 'Y')
-    const count = factors.filter(({ pauli }) => pauli === 'Y').length
-    const key = `${flips} ${count % 2}`
-    const group = groups.get(key) ?? { flips, isImaginary: count % 2 === 1, terms: [] }
-    // (-i)^y is 1, -i, -1, i: with the i of imaginary groups taken out, 1, -1, -1, 1.
-    group.terms.push({
-      coefficient: count % 4 === 1 || count % 4 === 2 ? -coefficient : coefficient,
-      signs: maskOf('Y', 'Z'),
-    })
-    groups.set(key, group)
-  }
-  return groups
 }
 
 /** As assembly/observable.ts reads them. */

@@ -1,0 +1,143 @@
+// The mean of products of Z: weights of amplitudes are folded, two bits at once, to sums and differences, of which products share most.
+import { amplitude } from './complex.ts'
+import {
+  atOperationCount,
+  atOperations,
+  atResults,
+  atState,
+  atTermCount,
+  atTerms,
+  atTileBytes,
+} from './task.ts'
+
+// A fold of numbers in the scratch: u32 how many, u32 where they are, u32 where as many results go: the sums of their quarters, then the sums
+// signed by the lower of the two bits that tell quarters apart, by the upper one, and by both. The first fold is on the tile itself. A
+// last one has 1 for its fourth u32, a mask for its fifth, and leaves eight results: signed by the mask, which has none of the lowest
+// three bits, and by each choice of these. Places and masks are in bytes.
+const foldBytes: usize = 20
+const atCount: usize = 0
+const atSource: usize = 4
+const atPlace: usize = 8
+const atLast: usize = 12
+const atSigns: usize = 16
+
+// A term: f64 coefficient, u32 where in the scratch its result is, u32 mask of the tile's number whose parity is its sign.
+const termBytes: usize = 16
+
+/** results[tile] = the tile's share of the mean. A tile has 16 amplitudes at least. */
+export function diagonalTile<T>(task: usize, tile: u32, scratch: usize): void {
+  let fold: usize = load<u32>(task, atOperations)
+  const foldEnd = fold + <usize>load<u32>(task, atOperationCount) * foldBytes
+  const bytes: usize = load<u32>(task, atTileBytes)
+  const from = <usize>load<u32>(task, atState) + <usize>tile * bytes
+  foldTile<T>(from, bytes, scratch + <usize>load<u32>(fold, atPlace))
+  for (fold += foldBytes; fold < foldEnd; fold += foldBytes) {
+    const count: usize = load<u32>(fold, atCount)
+    const source = scratch + <usize>load<u32>(fold, atSource)
+    const place = scratch + <usize>load<u32>(fold, atPlace)
+    if (load<u32>(fold, atLast) == 0) foldOn(source, count << 1, place)
+    else foldAll(source, count << 3, load<u32>(fold, atSigns), place)
+  }
+  let mean: f64 = 0
+  let term: usize = load<u32>(task, atTerms)
+  const termEnd = term + <usize>load<u32>(task, atTermCount) * termBytes
+  for (; term < termEnd; term += termBytes) {
+    const value = load<f64>(term) * load<f64>(scratch + <usize>load<u32>(term, 8))
+    // A branch here would be foreseen half of the time.
+    const sign = (<u64>popcnt<u32>(tile & load<u32>(term, 12))) << 63
+    mean += reinterpret<f64>(reinterpret<u64>(value) ^ sign)
+  }
+  store<f64>(<usize>load<u32>(task, atResults) + ((<usize>tile) << 3), mean)
+}
+
+function foldTile<T>(from: usize, bytes: usize, place: usize): void {
+  const quarter = bytes >> 2
+  const step: usize = sizeof<T>() << 2
+  // A complex number becomes one of eight bytes.
+  const stride = (quarter / (sizeof<T>() << 1)) << 3
+  let to = place
+  for (let at = from, end = from + quarter; at < end; at += step, to += 16) {
+    const far = at + 2 * quarter
+    storeFolded(
+      to,
+      stride,
+      weights<T>(at),
+      weights<T>(at + quarter),
+      weights<T>(far),
+      weights<T>(far + quarter),
+    )
+  }
+}
+
+/** `quarter` is in bytes. */
+function foldOn(from: usize, quarter: usize, place: usize): void {
+  for (let at = from, end = from + quarter, to = place; at < end; at += 16, to += 16) {
+    const far = at + 2 * quarter
+    storeFolded(to, quarter, v128.load(at), v128.load(at + quarter), v128.load(far), v128.load(far + quarter))
+  }
+}
+
+function storeFolded(to: usize, stride: usize, a: v128, b: v128, c: v128, d: v128): void {
+  const plain = f64x2.add(a, b)
+  const lower = f64x2.sub(a, b)
+  const plainFar = f64x2.add(c, d)
+  const lowerFar = f64x2.sub(c, d)
+  const far = to + 2 * stride
+  v128.store(to, f64x2.add(plain, plainFar))
+  v128.store(to + stride, f64x2.add(lower, lowerFar))
+  v128.store(far, f64x2.sub(plain, plainFar))
+  v128.store(far + stride, f64x2.sub(lower, lowerFar))
+}
+
+/** |x|^2 of two neighbours. */
+function weights<T>(at: usize): v128 {
+  const x = amplitude<T>(at)
+  const y = amplitude<T>(at + (sizeof<T>() << 1))
+  const xx = f64x2.mul(x, x)
+  const yy = f64x2.mul(y, y)
+  return f64x2.add(v128.shuffle<u64>(xx, yy, 0, 2), v128.shuffle<u64>(xx, yy, 1, 3))
+}
+
+/** to[i] = sum over j and k of (-1)^parity(i & j) (-1)^parity(k & signs) from[j + k], for 3 bits of i and j. */
+function foldAll(from: usize, bytes: usize, signs: u32, to: usize): void {
+  let x0 = f64x2.splat(0)
+  let x1 = f64x2.splat(0)
+  let x2 = f64x2.splat(0)
+  let x3 = f64x2.splat(0)
+  if (signs == 0) {
+    for (let at = from, end = from + bytes; at < end; at += 64) {
+      x0 = f64x2.add(x0, v128.load(at))
+      x1 = f64x2.add(x1, v128.load(at, 16))
+      x2 = f64x2.add(x2, v128.load(at, 32))
+      x3 = f64x2.add(x3, v128.load(at, 48))
+    }
+  } else {
+    // By this bit the sign changes: of two blocks the one counts positively, the other negatively.
+    const split: usize = 1 << ctz<u32>(signs)
+    for (let offset: usize = 0; offset < bytes; offset = ((offset | split) + 64) & ~split) {
+      const even = offset | (split & (0 - <usize>(popcnt<u32>(<u32>offset & signs) & 1)))
+      const plus = from + even
+      const minus = from + (even ^ split)
+      x0 = f64x2.add(x0, f64x2.sub(v128.load(plus), v128.load(minus)))
+      x1 = f64x2.add(x1, f64x2.sub(v128.load(plus, 16), v128.load(minus, 16)))
+      x2 = f64x2.add(x2, f64x2.sub(v128.load(plus, 32), v128.load(minus, 32)))
+      x3 = f64x2.add(x3, f64x2.sub(v128.load(plus, 48), v128.load(minus, 48)))
+    }
+  }
+  const a0 = f64x2.add(x0, x2)
+  const a1 = f64x2.add(x1, x3)
+  const a2 = f64x2.sub(x0, x2)
+  const a3 = f64x2.sub(x1, x3)
+  lowest(to, f64x2.add(a0, a1))
+  lowest(to + 16, f64x2.sub(a0, a1))
+  lowest(to + 32, f64x2.add(a2, a3))
+  lowest(to + 48, f64x2.sub(a2, a3))
+}
+
+/** Sum and difference of the two lanes. */
+function lowest(to: usize, x: v128): void {
+  const a = f64x2.extract_lane(x, 0)
+  const b = f64x2.extract_lane(x, 1)
+  store<f64>(to, a + b)
+  store<f64>(to, a - b, 8)
+}

@@ -1,0 +1,34 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { bitsOf, extendBasis, highestBit, isOdd, reduceMask } from './bit-vectors.ts'
+
+const mask = fc.integer({ min: 0, max: 2 ** 28 - 1 })
+
+it('knows the bits of a mask', () => {
+  expect(bitsOf(0b101001)).toEqual([0, 3, 5])
+  expect(highestBit(0b101001)).toBe(5)
+  expect(isOdd(0b101001)).toBe(true)
+  expect(isOdd(0b101000)).toBe(false)
+})
+
+it('keeps for each member of a basis a bit that no other has', () => {
+  fc.assert(
+    fc.property(fc.array(mask, { maxLength: 12 }), (masks) => {
+      const basis = masks.reduce<readonly number[]>(extendBasis, [])
+      const bits = basis.map((member) => highestBit(member))
+      for (const [i, bit] of bits.entries())
+        expect(basis.filter((member) => (member >>> bit) & 1)).toEqual([basis[i]])
+    }),
+  )
+})
+
+it('leaves nothing of what a basis spans, and something of what it does not', () => {
+  fc.assert(
+    fc.property(fc.array(mask, { minLength: 1, maxLength: 8 }), fc.nat(255), (masks, choice) => {
+      const basis = masks.reduce<readonly number[]>(extendBasis, [])
+      const spanned = masks.reduce((sum, member, i) => ((choice >> i) & 1 ? sum ^ member : sum), 0)
+      expect(reduceMask(spanned, basis)).toBe(0)
+      expect(reduceMask(spanned ^ (2 ** 29), basis)).not.toBe(0)
+    }),
+  )
+})

@@ -1,0 +1,30 @@
+// Masks of bits as vectors over the field of two elements.
+
+export const highestBit = (mask: number) => 31 - Math.clz32(mask)
+
+const lowestBit = (mask: number) => 31 - Math.clz32(mask & -mask)
+
+/** The positions of the bits of a mask, rising. */
+export function bitsOf(mask: number): number[] {
+  const bits: number[] = []
+  for (let rest = mask; rest !== 0; rest &= rest - 1) bits.push(lowestBit(rest))
+  return bits
+}
+
+export function isOdd(mask: number): boolean {
+  let rest = mask
+  for (let shift = 16; shift > 0; shift >>= 1) rest ^= rest >>> shift
+  return (rest & 1) === 1
+}
+
+/** What is left of a mask without the members of a basis, of which each has its highest bit for itself. */
+export const reduceMask = (mask: number, basis: readonly number[]) =>
+  basis.reduce((rest, member) => ((rest >>> highestBit(member)) & 1 ? rest ^ member : rest), mask)
+
+/** A basis with one more member; the same one if it spans the mask already. */
+export function extendBasis(basis: readonly number[], mask: number): readonly number[] {
+  const rest = reduceMask(mask, basis)
+  if (rest === 0) return basis
+  const bit = highestBit(rest)
+  return [...basis.map((member) => ((member >>> bit) & 1 ? member ^ rest : member)), rest]
+}

@@ -1,0 +1,95 @@
+import type { PauliSum } from '@qportal/circuit'
+import type { Engine, Steps } from '../engine/create-engine.ts'
+import type { StateVector } from '../engine/encode-sweep.ts'
+import { encodeFolds } from './encode-folds.ts'
+import { encodeMean, type SumTask } from './encode-mean.ts'
+import { groupByExchange, type SignedTerm } from './group-by-exchange.ts'
+import { observeExchanges, observeMoments } from './observe-moments.ts'
+import { planFolds } from './plan-folds.ts'
+import { planMean, type MeanPass } from './plan-mean.ts'
+
+/** In smaller states planning takes longer than the observable's square. */
+const leastQubits = 15
+
+/** From so many terms on that exchange the same amplitudes their signs are summed up before they meet the state. */
+const leastTermsOfGroup = 12
+
+/** A tile and what it is folded to fit into the first cache. */
+const mostBitsToFold = 11
+
+/** Nanoseconds, the first two for an amplitude. */
+const costOfTriple = 0.5
+const costOfWeight = 0.7
+const costOfFold = 20
+const costOfTerm = 2
+
+/** `<s|O|s>` of a state, not divided by its norm: without the square it takes a part of the time. */
+export function* observeMean(
+  engine: Engine,
+  state: StateVector,
+  observable: PauliSum,
+  bitOf: (qubit: number) => number,
+): Steps<number> {
+  return state.qubits < leastQubits
+    ? (yield* observeMoments(engine, state, observable, bitOf)).first
+    : yield* meanByWalks(engine, state, observable, bitOf)
+}
+
+/** The same, on a state of six qubits at least. */
+export function* meanByWalks(
+  engine: Engine,
+  state: StateVector,
+  observable: PauliSum,
+  bitOf: (qubit: number) => number,
+): Steps<number> {
+  const exchanges = groupByExchange(observable, bitOf)
+  const diagonal = exchanges.filter(({ flips }) => flips === 0)
+  const many = exchanges.filter(({ flips, terms }) => flips !== 0 && terms.length >= leastTermsOfGroup)
+  const few = exchanges.filter(({ flips, terms }) => flips !== 0 && terms.length < leastTermsOfGroup)
+  let mean = 0
+  for (const { terms } of diagonal) mean += yield* observeDiagonal(engine, state, terms)
+  if (many.length > 0) mean += (yield* observeExchanges(engine, state, many)).first
+  const terms = few.flatMap(({ terms: signed, ...exchange }) =>
+    signed.map((term) => ({ ...exchange, ...term })),
+  )
+  for (const pass of planMean(terms, state.qubits)) mean += yield* walk(engine, state, pass)
+  return mean
+}
+
+function* walk(engine: Engine, state: StateVector, pass: MeanPass): Steps<number> {
+  const mark = engine.arena.mark()
+  const task = encodeMean(engine.arena, state, pass)
+  const mean = yield* sumOverTiles(
+    engine,
+    task,
+    (costOfTriple * pass.triples.length * 2 ** state.qubits) / task.tiles,
+  )
+  engine.arena.release(mark)
+  return mean
+}
+
+/** Products of Z. */
+function* observeDiagonal(engine: Engine, state: StateVector, terms: readonly SignedTerm[]): Steps<number> {
+  const mark = engine.arena.mark()
+  const bits = Math.min(mostBitsToFold, state.qubits)
+  const masks = terms.map(({ signs }) => signs % 2 ** bits)
+  const plan = planFolds(masks, bits)
+  const task = encodeFolds(engine.arena, state, bits, terms, plan)
+  const cost = costOfWeight * 2 ** bits + costOfFold * plan.folds.length + costOfTerm * terms.length
+  const mean = yield* sumOverTiles(engine, task, cost)
+  engine.arena.release(mark)
+  return mean
+}
+
+/** Does a task that leaves a number for each tile. */
+function* sumOverTiles(
+  engine: Engine,
+  { address, tiles, results }: SumTask,
+  tileCost: number,
+): Steps<number> {
+  yield* engine.run({ address, tiles, tileCost })
+  const { f64 } = engine.arena
+  let sum = 0
+  for (let tile = 0; tile < tiles; tile++) sum += f64[results / 8 + tile]!
+  return sum
+}

@@ -1,0 +1,98 @@
+import type { PauliFactor, PauliSum } from '@qportal/circuit'
+import { describe, expect, it } from 'vitest'
+import type { Engine } from '../src/engine/create-engine.ts'
+import type { StateVector } from '../src/engine/encode-sweep.ts'
+import { meanByWalks } from '../src/observe/observe-mean.ts'
+import { observableMoments } from '../src/reference/describe-state.ts'
+import { finishSteps, startEngine } from './engine-for-tests.ts'
+import { createRandom, type Random } from './random-circuit.ts'
+
+/** Any state, of norm one about. */
+function randomState({ arena }: Engine, random: Random, qubits: number, precision: 4 | 8): StateVector {
+  const address = arena.allocateState(2 * precision * 2 ** qubits)
+  const numbers = precision === 8 ? arena.f64 : arena.f32
+  for (let i = 0; i < 2 * 2 ** qubits; i++)
+    numbers[address / precision + i] = (random.next() - 0.5) * Math.sqrt(6 / 2 ** qubits)
+  return { address, precision, qubits }
+}
+
+function products(random: Random, qubits: number, terms: number, size: number, paulis: string): PauliSum {
+  return Array.from({ length: terms }, () => ({
+    coefficient: random.next() - 0.5,
+    factors: random
+      .choose(Math.min(size, qubits), qubits)
+      .map((qubit): PauliFactor => ({ qubit, pauli: random.pick([...paulis]) as PauliFactor['pauli'] })),
+  }))
+}
+
+const field = (random: Random, qubits: number, pauli: PauliFactor['pauli']): PauliSum =>
+  Array.from({ length: qubits }, (_, qubit) => ({ coefficient: random.next(), factors: [{ qubit, pauli }] }))
+
+/** Sums that lead through every way of adding terms up. */
+const kinds: readonly [string, (random: Random, qubits: number) => PauliSum][] = [
+  ['a number', () => [{ coefficient: 0.7, factors: [] }]],
+  ['Z products', (random, qubits) => products(random, qubits, 90, 3, 'Z')],
+  ['one Z', (random, qubits) => products(random, qubits, 1, 1, 'Z')],
+  ['one X', (random, qubits) => products(random, qubits, 1, 1, 'X')],
+  ['a field along X', (random, qubits) => field(random, qubits, 'X')],
+  ['a field along Y', (random, qubits) => field(random, qubits, 'Y')],
+  ['pairs', (random, qubits) => products(random, qubits, 40, 2, 'XYZ')],
+  ['products of all qubits', (random, qubits) => products(random, qubits, 12, qubits, 'XYZ')],
+  ['more products than a walk takes', (random, qubits) => products(random, qubits, 400, 3, 'XYZ')],
+  [
+    'the same product twice',
+    (random, qubits) => [...field(random, qubits, 'X'), ...field(random, qubits, 'X')],
+  ],
+  [
+    'many signs with one exchange',
+    (random, qubits) =>
+      products(random, qubits - 1, 30, 2, 'Z').map(({ coefficient, factors }) => ({
+        coefficient,
+        factors: [...factors, { qubit: qubits - 1, pauli: 'X' }],
+      })),
+  ],
+]
+
+describe('the mean of an observable', () => {
+  // Up to 10 qubits there is one row, up to 16 one tile.
+  it.each([6, 7, 8, 10, 11, 13, 16, 17])('is that of the reference on %i qubits', async (qubits) => {
+    const engine = await startEngine()
+    const random = createRandom(qubits)
+    const state = randomState(engine, random, qubits, 8)
+    const from = state.address / 8
+    const amplitudes = engine.arena.f64.slice(from, from + 2 * 2 ** qubits)
+    // The reference takes its time.
+    const few = ['one Z', 'one X', 'a field along Y', 'products of all qubits']
+    for (const [name, sumOf] of qubits > 13 ? kinds.filter(([name]) => few.includes(name)) : kinds) {
+      const observable = sumOf(random, qubits)
+      const mean = finishSteps(meanByWalks(engine, state, observable, (qubit) => qubit))
+      expect(mean, name).toBeCloseTo(observableMoments(amplitudes, observable).first, 11)
+    }
+  })
+
+  it('is known to single precision on a state of single precision', async () => {
+    const engine = await startEngine()
+    const random = createRandom(3)
+    const state = randomState(engine, random, 13, 4)
+    const from = state.address / 4
+    const amplitudes = Float64Array.from(engine.arena.f32.slice(from, from + 2 * 2 ** 13))
+    for (const [name, sumOf] of kinds) {
+      const observable = sumOf(random, 13)
+      const mean = finishSteps(meanByWalks(engine, state, observable, (qubit) => qubit))
+      // The sums are in double precision.
+      expect(mean, name).toBeCloseTo(observableMoments(amplitudes, observable).first, 11)
+    }
+  })
+
+  it('keeps the calls of the engine short, however many terms it has', async () => {
+    const engine = await startEngine()
+    const random = createRandom(3)
+    const state = randomState(engine, random, 16, 8)
+    const callsFor = (terms: number) => {
+      const before = engine.counters.calls
+      finishSteps(meanByWalks(engine, state, products(random, 16, terms, 3, 'XYZ'), (qubit) => qubit))
+      return engine.counters.calls - before
+    }
+    expect(callsFor(1000)).toBeGreaterThan(callsFor(100) + 3)
+  })
+})
