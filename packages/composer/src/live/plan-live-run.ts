@@ -75,17 +75,19 @@ export function planSimulation(
   const qubits = countQubits(circuit)
   const random = noise !== undefined || isRandom(circuit)
   const all = Array.from({ length: qubits }, (_, qubit) => qubit)
+  const hasShots = wants.counts || random
   return {
     parameters: values,
     seed,
     precision,
-    ...((wants.counts || random) && { shots }),
+    ...(hasShots && { shots }),
     ...(wants.probabilities &&
       (random && qubits <= mostDense
         ? { marginals: [all], blochVectors: true }
         : !random && { probabilities: { top: 64 }, blochVectors: true })),
     ...(wants.amplitudes && !random && { amplitudes: { start: 0, count: 2 ** Math.min(qubits, mostDense) } }),
-    ...(wants.expectation && observable && { observable }),
+    // Without shots nobody sees how much they would scatter.
+    ...(wants.expectation && observable && { observable, variance: hasShots }),
     ...(noise && { noise }),
   }
 }

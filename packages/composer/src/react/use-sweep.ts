@@ -28,7 +28,15 @@ export function useSweep(simulator: ComposerSimulator | undefined, wish: SweepWi
     if (!simulator?.sweep || parameter === undefined) return undefined
     const stop = new AbortController()
     const places = Array.from({ length: steps + 1 }, (_, i) => (2 * Math.PI * i) / steps)
-    const request = { parameter, values: places, parameters: values, observable, seed, signal: stop.signal }
+    const request = {
+      parameter,
+      values: places,
+      parameters: values,
+      observable,
+      variance: false,
+      seed,
+      signal: stop.signal,
+    }
     simulator.sweep(circuit, request).then(
       (results) => {
         if (stop.signal.aborted) return

@@ -43,7 +43,10 @@ export async function idealResult(
     const { fits, seconds } = estimateRun(circuit, {}, { mostBytes })
     if (!fits || seconds > mostSeconds) return none('tooLarge')
     if (operator.length > 0) {
-      const { expectation } = await simulator.run(circuit, { observable: toPauliSum(operator) })
+      const { expectation } = await simulator.run(circuit, {
+        observable: toPauliSum(operator),
+        variance: false,
+      })
       return expectation ? { kind: 'expectation', value: expectation.value } : none('failed')
     }
     if (bits.qubits.length === 0) return none('noMeasurement')

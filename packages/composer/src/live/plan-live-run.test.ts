@@ -1,0 +1,42 @@
+import { createCircuit, gate, measure, parsePauliSum } from '@qportal/circuit'
+import { describe, expect, it } from 'vitest'
+import { planSimulation, type SimulationWish } from './plan-live-run.ts'
+
+const turned = createCircuit({ qubits: 2, bits: 2 }, [gate('ry', [0], [0.3]), gate('cx', [0, 1])])
+const measured = createCircuit({ qubits: 2, bits: 1 }, [measure(0, 0), gate('h', [0])])
+
+const wish: SimulationWish = {
+  wants: { counts: false, probabilities: false, amplitudes: false, expectation: true },
+  values: {},
+  shots: 100,
+  seed: 1,
+  observable: parsePauliSum('X0 X1').value!,
+  precision: 'double',
+  noise: undefined,
+}
+
+describe('a simulation by hand', () => {
+  it('asks for an expectation without its variance where there are no shots that could scatter', () => {
+    expect(planSimulation(turned, wish)).toMatchObject({ observable: wish.observable, variance: false })
+    expect(planSimulation(turned, wish)).not.toHaveProperty('shots')
+  })
+
+  it('asks for the variance along with shots, wanted or needed', () => {
+    const withCounts = { ...wish, wants: { ...wish.wants, counts: true } }
+    expect(planSimulation(turned, withCounts)).toMatchObject({ shots: 100, variance: true })
+    expect(planSimulation(measured, wish)).toMatchObject({ shots: 100, variance: true })
+  })
+
+  it('asks for what a state is like where nothing is random', () => {
+    const everything = {
+      ...wish,
+      wants: { counts: false, probabilities: true, amplitudes: true, expectation: false },
+    }
+    expect(planSimulation(turned, everything)).toMatchObject({
+      probabilities: { top: 64 },
+      amplitudes: { start: 0, count: 4 },
+    })
+    expect(planSimulation(measured, everything)).toMatchObject({ marginals: [[0, 1]], shots: 100 })
+    expect(planSimulation(measured, everything)).not.toHaveProperty('amplitudes')
+  })
+})
