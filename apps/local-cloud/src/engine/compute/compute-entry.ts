@@ -1,8 +1,8 @@
 // The other end of compute-thread.ts: says that it is ready, then one task in, one answer out.
 import { parentPort, workerData } from 'node:worker_threads'
-import { createSimulator } from '@qportal/simulator'
+import { createSimulator, type Simulator } from '@qportal/simulator'
 import { checkJob } from './check-job.ts'
-import type { ComputeLimits, ComputeMessage, ComputeTask } from './compute-task.ts'
+import type { ComputeLimits, ComputeMessage, ComputeOrder, ComputeTask } from './compute-task.ts'
 import { mostStateBytes } from './memory-limit.ts'
 import { runJob } from './run-job.ts'
 
@@ -15,13 +15,24 @@ const simulator = createSimulator({ threads: 1, mostBytes })
 
 const post = (message: ComputeMessage) => parentPort?.postMessage(message, [])
 
-parentPort?.on('message', (task: ComputeTask) => void answer(task))
+let underWay = new AbortController()
+
+parentPort?.on('message', (order: ComputeOrder) => {
+  if (order.kind === 'stop') underWay.abort()
+  else void answer(order)
+})
 
 /** What fails here for no known reason ends the thread, which its owner hears. */
 async function answer(task: ComputeTask): Promise<void> {
+  underWay = new AbortController()
+  const { signal } = underWay
+  const stoppable: Simulator = {
+    ...simulator,
+    run: (circuit, request) => simulator.run(circuit, { ...request, signal }),
+  }
   const onProgress = (fraction: number) => post({ kind: 'progress', fraction })
   const outcome =
-    task.kind === 'check' ? checkJob(task.job, mostBytes) : await runJob(task.job, simulator, onProgress)
+    task.kind === 'check' ? checkJob(task.job, mostBytes) : await runJob(task.job, stoppable, onProgress)
   post({ kind: 'answer', answer: outcome })
 }
 

@@ -11,6 +11,9 @@ export type ComputeTask =
   | { readonly kind: 'check'; readonly job: JobToCheck }
   | { readonly kind: 'run'; readonly job: JobToRun }
 
+/** What a computing thread is told: to do a task, or to let go of the one it is at. */
+export type ComputeOrder = ComputeTask | { readonly kind: 'stop' }
+
 /** What a computing thread says; the first thing is that it is ready. */
 export type ComputeMessage =
   | { readonly kind: 'ready' }

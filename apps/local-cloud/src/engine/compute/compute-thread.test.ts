@@ -1,6 +1,7 @@
+import { Worker } from 'node:worker_threads'
 import { afterAll, describe, expect, it } from 'vitest'
-import { bellPair } from '../../../test/programs.ts'
-import { ComputeError, createComputeThread } from './compute-thread.ts'
+import { bellPair, endlessJob } from '../../../test/programs.ts'
+import { ComputeError, createComputeThread, type ComputeThreadOptions } from './compute-thread.ts'
 import type { ComputeTask } from './compute-task.ts'
 
 const thread = createComputeThread({ memoryMb: 512 })
@@ -27,6 +28,20 @@ const endless = {
     seed: 1,
   },
 } satisfies ComputeTask
+/** With the number of threads that were started. */
+function countingThread(options: Pick<ComputeThreadOptions, 'graceMs'>) {
+  let started = 0
+  const thread = createComputeThread({
+    ...options,
+    memoryMb: 512,
+    openWorker(limits) {
+      started++
+      return new Worker(new URL('./compute-entry.ts', import.meta.url), { workerData: limits })
+    },
+  })
+  return { thread, started: () => started }
+}
+
 const code = (error: unknown) => (error instanceof ComputeError ? error.code : error)
 
 describe('a computing thread', () => {
@@ -35,12 +50,40 @@ describe('a computing thread', () => {
     expect(answers).toEqual([{ ok: true }, { ok: true }, { ok: true }])
   })
 
-  it('is ended when the time is over, and the next task gets a new one', async () => {
+  it('lets go of a simulation when it is told to, and is there for the next task', async () => {
+    const { thread, started } = countingThread({ graceMs: 60_000 })
+    let simulates = () => {}
+    const late = new AbortController()
+    const running = new Promise<void>((resolve) => (simulates = resolve))
+    const simulation: ComputeTask = {
+      kind: 'run',
+      job: { ...endless.job, program: endlessJob.job_info.program[0]! },
+    }
+    const gaveUp = thread
+      .compute(simulation, { timeoutMs: 60_000, signal: late.signal, onProgress: () => simulates() })
+      .catch(code)
+    await running
+    late.abort()
+    expect(await gaveUp).toBe('aborted')
+    expect(await thread.compute(check, { timeoutMs: 60_000 })).toEqual({ ok: true })
+    expect(started()).toBe(1)
+    await thread.close()
+  })
+
+  it('is ended if it does not let go in time', async () => {
+    const { thread, started } = countingThread({ graceMs: 0 })
+    expect(await thread.compute(endless, { timeoutMs: 100 }).catch(code)).toBe('timedOut')
+    expect(await thread.compute(check, { timeoutMs: 60_000 })).toEqual({ ok: true })
+    expect(started()).toBe(2)
+    await thread.close()
+  })
+
+  it('gives up when the time is over, and answers the next task', async () => {
     expect(await thread.compute(endless, { timeoutMs: 100 }).catch(code)).toBe('timedOut')
     expect(await thread.compute(check, { timeoutMs: 60_000 })).toMatchObject({ ok: true })
   })
 
-  it('is ended when the caller gives up, before or while it works', async () => {
+  it('gives up when the caller does, before or while it works', async () => {
     const early = AbortSignal.abort()
     expect(await thread.compute(endless, { timeoutMs: 60_000, signal: early }).catch(code)).toBe('aborted')
     const late = AbortSignal.timeout(100)

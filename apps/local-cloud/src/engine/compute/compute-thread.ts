@@ -1,5 +1,12 @@
 import { Worker } from 'node:worker_threads'
-import type { ComputeLimits, ComputeMessage, ComputeTask, JobCheck, JobOutcome } from './compute-task.ts'
+import type {
+  ComputeLimits,
+  ComputeMessage,
+  ComputeOrder,
+  ComputeTask,
+  JobCheck,
+  JobOutcome,
+} from './compute-task.ts'
 
 type Answer<Task extends ComputeTask> = Task extends { kind: 'check' } ? JobCheck : JobOutcome
 
@@ -43,17 +50,28 @@ export class ComputeError extends Error {
   }
 }
 
-/** A program can ask for endless work: a thread that is still at it is ended, and the next task gets a new one. */
-export function createComputeThread({ memoryMb }: { memoryMb: number }): ComputeThread {
+export interface ComputeThreadOptions {
+  readonly memoryMb: number
+  /** So long may the thread take to let go of a task. */
+  readonly graceMs?: number
+  readonly openWorker?: (limits: ComputeLimits) => Worker
+}
+
+/**
+ * A program can ask for endless work: the thread is told to let go of it. If it cannot, because it is not simulating yet, it is ended, and the
+ * next task gets a new one. (Ending a thread in the midst of WebAssembly has brought the whole process down.)
+ */
+export function createComputeThread({
+  memoryMb,
+  graceMs = 1000,
+  openWorker = openComputeWorker,
+}: ComputeThreadOptions): ComputeThread {
   let worker: Worker | undefined
   let last: Promise<unknown> = Promise.resolve()
 
   /** Answers when the thread has loaded what it needs: that time is not the task's. */
   async function start(): Promise<Worker> {
-    const opened = new Worker(new URL('./compute-entry.ts', import.meta.url), {
-      resourceLimits: { maxOldGenerationSizeMb: memoryMb },
-      workerData: { memoryMb } satisfies ComputeLimits,
-    })
+    const opened = openWorker({ memoryMb })
     worker = opened
     // Nobody may be listening when an idle thread breaks.
     opened.on('error', () => {})
@@ -70,6 +88,17 @@ export function createComputeThread({ memoryMb }: { memoryMb: number }): Compute
     worker = undefined
   }
 
+  /** Whether the thread is there and free again. */
+  async function letsGo(): Promise<boolean> {
+    if (!worker) return false
+    const answer = nextAnswer(worker, { timeoutMs: graceMs })
+    worker.postMessage({ kind: 'stop' } satisfies ComputeOrder, [])
+    return answer.then(
+      () => true,
+      () => false,
+    )
+  }
+
   async function computeNow(task: ComputeTask, options: ComputeOptions): Promise<unknown> {
     if (options.signal?.aborted) throw new ComputeError('aborted')
     try {
@@ -79,7 +108,7 @@ export function createComputeThread({ memoryMb }: { memoryMb: number }): Compute
       return await answer
     } catch (error) {
       // What it was doing it does still.
-      await close()
+      if (!(await letsGo())) await close()
       throw error
     }
   }
@@ -97,6 +126,13 @@ export function createComputeThread({ memoryMb }: { memoryMb: number }): Compute
     },
     close,
   }
+}
+
+function openComputeWorker(limits: ComputeLimits): Worker {
+  return new Worker(new URL('./compute-entry.ts', import.meta.url), {
+    resourceLimits: { maxOldGenerationSizeMb: limits.memoryMb },
+    workerData: limits,
+  })
 }
 
 /** Rejects with a ComputeError when none comes. */
