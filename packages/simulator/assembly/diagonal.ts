@@ -1,5 +1,4 @@
 // The mean of products of Z: weights of amplitudes are folded, two bits at once, to sums and differences, of which products share most.
-import { amplitude } from './complex.ts'
 import {
   atOperationCount,
   atOperations,
@@ -24,13 +23,13 @@ const atSigns: usize = 16
 // A term: f64 coefficient, u32 where in the scratch its result is, u32 mask of the tile's number whose parity is its sign.
 const termBytes: usize = 16
 
-/** results[tile] = the tile's share of the mean. A tile has 16 amplitudes at least. */
-export function diagonalTile<T>(task: usize, tile: u32, scratch: usize): void {
+/** results[tile] = the tile's share of the mean. The state is in double precision; a tile has 64 amplitudes at least. */
+export function diagonalTile(task: usize, tile: u32, scratch: usize): void {
   let fold: usize = load<u32>(task, atOperations)
   const foldEnd = fold + <usize>load<u32>(task, atOperationCount) * foldBytes
   const bytes: usize = load<u32>(task, atTileBytes)
   const from = <usize>load<u32>(task, atState) + <usize>tile * bytes
-  foldTile<T>(from, bytes, scratch + <usize>load<u32>(fold, atPlace))
+  foldTile(from, bytes, scratch + <usize>load<u32>(fold, atPlace))
   for (fold += foldBytes; fold < foldEnd; fold += foldBytes) {
     const count: usize = load<u32>(fold, atCount)
     const source = scratch + <usize>load<u32>(fold, atSource)
@@ -50,22 +49,13 @@ export function diagonalTile<T>(task: usize, tile: u32, scratch: usize): void {
   store<f64>(<usize>load<u32>(task, atResults) + ((<usize>tile) << 3), mean)
 }
 
-function foldTile<T>(from: usize, bytes: usize, place: usize): void {
+/** Weights take half of the room of amplitudes. */
+function foldTile(from: usize, bytes: usize, place: usize): void {
   const quarter = bytes >> 2
-  const step: usize = sizeof<T>() << 2
-  // A complex number becomes one of eight bytes.
-  const stride = (quarter / (sizeof<T>() << 1)) << 3
-  let to = place
-  for (let at = from, end = from + quarter; at < end; at += step, to += 16) {
+  const stride = quarter >> 1
+  for (let at = from, end = from + quarter, to = place; at < end; at += 32, to += 16) {
     const far = at + 2 * quarter
-    storeFolded(
-      to,
-      stride,
-      weights<T>(at),
-      weights<T>(at + quarter),
-      weights<T>(far),
-      weights<T>(far + quarter),
-    )
+    storeFolded(to, stride, weights(at), weights(at + quarter), weights(far), weights(far + quarter))
   }
 }
 
@@ -90,9 +80,9 @@ function storeFolded(to: usize, stride: usize, a: v128, b: v128, c: v128, d: v12
 }
 
 /** |x|^2 of two neighbours. */
-function weights<T>(at: usize): v128 {
-  const x = amplitude<T>(at)
-  const y = amplitude<T>(at + (sizeof<T>() << 1))
+function weights(at: usize): v128 {
+  const x = v128.load(at)
+  const y = v128.load(at, 16)
   const xx = f64x2.mul(x, x)
   const yy = f64x2.mul(y, y)
   return f64x2.add(v128.shuffle<u64>(xx, yy, 0, 2), v128.shuffle<u64>(xx, yy, 1, 3))

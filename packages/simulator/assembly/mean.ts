@@ -1,5 +1,5 @@
 // The mean of an observable's terms that exchange amplitudes: each pair of amplitudes is met once, and nothing is written.
-import { amplitude, exchange, lanes } from './complex.ts'
+import { exchange, lanes } from './complex.ts'
 import { atResults, atRowBytes, atRows, atState, atTermCount, atTerms, atTileBytes } from './task.ts'
 import { tileOffset } from './tile-offset.ts'
 
@@ -25,8 +25,8 @@ const atShiftCount: usize = 68
 /** Three f64. */
 const atStrengths: usize = 72
 
-/** results[tile] = the tile's share of the mean. The state is aligned to its rows. */
-export function meanTile<T>(task: usize, tile: u32): void {
+/** results[tile] = the tile's share of the mean. The state is in double precision, and aligned to its rows. */
+export function meanTile(task: usize, tile: u32): void {
   const rows: usize = load<u32>(task, atRows)
   const rowCount = load<u32>(task, atTileBytes) / load<u32>(task, atRowBytes)
   const triples: usize = load<u32>(task, atTerms)
@@ -43,13 +43,13 @@ export function meanTile<T>(task: usize, tile: u32): void {
         const tileSigns = tile & load<u32>(triple + (i << 2), atTileSigns)
         signs |= ((popcnt<u32>(rowSigns) + popcnt<u32>(tileSigns)) & 1) << (<u32>i)
       }
-      mean += addTriple<T>(triple, state, base, rows, row, signs)
+      mean += addTriple(triple, state, base, rows, row, signs)
     }
   }
   store<f64>(<usize>load<u32>(task, atResults) + ((<usize>tile) << 3), mean)
 }
 
-function addTriple<T>(triple: usize, state: usize, base: usize, rows: usize, row: u32, signs: u32): f64 {
+function addTriple(triple: usize, state: usize, base: usize, rows: usize, row: u32, signs: u32): f64 {
   const rowA = row ^ load<u32>(triple, atRowFlips)
   const rowB = load<u32>(triple, atRowFlips + 4)
   const rowC = load<u32>(triple, atRowFlips + 8)
@@ -79,14 +79,14 @@ function addTriple<T>(triple: usize, state: usize, base: usize, rows: usize, row
     if (isImaginary) {
       for (let listed = offsets; listed < end; listed += 4) {
         const x = from ^ <usize>load<u32>(listed)
-        const x0 = amplitude<T>(at0 ^ x)
-        const x1 = exchange<f64>(amplitude<T>(at1 ^ x))
-        const x2 = exchange<f64>(amplitude<T>(at2 ^ x))
-        const x3 = amplitude<T>(at3 ^ x)
-        const x4 = exchange<f64>(amplitude<T>(at4 ^ x))
-        const x5 = amplitude<T>(at5 ^ x)
-        const x6 = amplitude<T>(at6 ^ x)
-        const x7 = exchange<f64>(amplitude<T>(at7 ^ x))
+        const x0 = v128.load(at0 ^ x)
+        const x1 = exchange<f64>(v128.load(at1 ^ x))
+        const x2 = exchange<f64>(v128.load(at2 ^ x))
+        const x3 = v128.load(at3 ^ x)
+        const x4 = exchange<f64>(v128.load(at4 ^ x))
+        const x5 = v128.load(at5 ^ x)
+        const x6 = v128.load(at6 ^ x)
+        const x7 = exchange<f64>(v128.load(at7 ^ x))
         // (x.re y.im, x.im y.re): the difference of the lanes is Im(conj(x) y). Where x is the exchanged one, its negative.
         sumA = f64x2.add(sumA, alternating(x0, x1, x2, x3, x4, x5, x6, x7))
         sumB = f64x2.add(sumB, alternating(x0, x2, x1, x3, x4, x6, x5, x7))
@@ -95,14 +95,14 @@ function addTriple<T>(triple: usize, state: usize, base: usize, rows: usize, row
     } else {
       for (let listed = offsets; listed < end; listed += 4) {
         const x = from ^ <usize>load<u32>(listed)
-        const x0 = amplitude<T>(at0 ^ x)
-        const x1 = amplitude<T>(at1 ^ x)
-        const x2 = amplitude<T>(at2 ^ x)
-        const x3 = amplitude<T>(at3 ^ x)
-        const x4 = amplitude<T>(at4 ^ x)
-        const x5 = amplitude<T>(at5 ^ x)
-        const x6 = amplitude<T>(at6 ^ x)
-        const x7 = amplitude<T>(at7 ^ x)
+        const x0 = v128.load(at0 ^ x)
+        const x1 = v128.load(at1 ^ x)
+        const x2 = v128.load(at2 ^ x)
+        const x3 = v128.load(at3 ^ x)
+        const x4 = v128.load(at4 ^ x)
+        const x5 = v128.load(at5 ^ x)
+        const x6 = v128.load(at6 ^ x)
+        const x7 = v128.load(at7 ^ x)
         sumA = f64x2.add(sumA, products(x0, x1, x2, x3, x4, x5, x6, x7))
         sumB = f64x2.add(sumB, products(x0, x2, x1, x3, x4, x6, x5, x7))
         sumC = f64x2.add(sumC, products(x0, x4, x1, x5, x2, x6, x3, x7))

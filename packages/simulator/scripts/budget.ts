@@ -30,7 +30,7 @@ async function weigh(entry: string): Promise<{ readonly whole: number; readonly 
     const bytes = gzipSync(text, { level: 9 }).length
     // A worker that the page starts is built into a file of its own, which is weighed as an entry.
     if (file.type === 'chunk') whole += bytes
-    const wasm = /AGFzbQ[\w+/=]+/.exec(typeof text === 'string' ? text : '')
+    const wasm = /0061736d[0-9a-f]+/.exec(typeof text === 'string' ? text : '')
     if (wasm) module = gzipSync(wasm[0], { level: 9 }).length
   }
   return { whole, module }

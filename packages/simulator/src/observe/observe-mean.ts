@@ -30,12 +30,13 @@ export function* observeMean(
   observable: PauliSum,
   bitOf: (qubit: number) => number,
 ): Steps<number> {
-  return state.qubits < leastQubits
-    ? (yield* observeMoments(engine, state, observable, bitOf)).first
-    : yield* meanByWalks(engine, state, observable, bitOf)
+  const isLarge = state.qubits >= leastQubits && state.precision === 8
+  return isLarge
+    ? yield* meanByWalks(engine, state, observable, bitOf)
+    : (yield* observeMoments(engine, state, observable, bitOf)).first
 }
 
-/** The same, on a state of six qubits at least. */
+/** The same, on a state of six qubits at least, in double precision: few ask for numbers and for single precision at once. */
 export function* meanByWalks(
   engine: Engine,
   state: StateVector,
