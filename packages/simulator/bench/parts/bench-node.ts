@@ -1,7 +1,7 @@
 import type { Circuit } from '@qportal/circuit'
 import { createSimulator } from '../../src/index.ts'
 import { hcx, brickwork, qftOfProduct, rnd } from './circuits.ts'
-import { compareAll, ourContender } from './comparisons.ts'
+import { compareThreads, compareWithPeers, ourContender } from './comparisons.ts'
 import { measureInTurns, report } from './measure.ts'
 import { jsqubitsRun, loadQsharp, quantumCircuitRun, startQulacs } from './peers.ts'
 
@@ -10,9 +10,11 @@ export async function benchNode(groups: readonly string[]): Promise<void> {
   const simulators = [1, 2].map((threads) => createSimulator({ threads }))
   const run = (circuit: Circuit, threads: number, precision?: 'double') =>
     simulators[threads - 1]!.run(circuit, { shots: 1000, seed: 1, ...(precision && { precision }) })
-  await compareAll({ name: 'Node', startQulacs, loadQsharp, run }, groups)
-  if (groups.includes('plain')) await comparePlain({ run })
-  if (groups.includes('large')) await compareLarge({ run })
+  const arena = { name: 'Node', startQulacs, loadQsharp, run }
+  if (groups.includes('threads')) await compareThreads(arena)
+  if (groups.includes('large')) await compareLarge(arena)
+  await compareWithPeers(arena, groups)
+  if (groups.includes('plain')) await comparePlain(arena)
   for (const simulator of simulators) simulator.dispose()
 }
 

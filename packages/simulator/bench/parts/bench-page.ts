@@ -1,22 +1,21 @@
 // Runs in a page, where it leaves what the bench in Node calls.
 import type { SimulatorPage } from '../../test/browser-page.ts'
-import { compareAll } from './comparisons.ts'
+import { compareThreads, compareWithPeers, type Arena } from './comparisons.ts'
 import type { QsharpModule } from './qsharp.ts'
 import type { Qulacs } from './qulacs.ts'
 
 const page = globalThis as unknown as SimulatorPage & { ModuleQulacsWasm(): Promise<Qulacs> }
 
-function benchInPage(groups: readonly string[]): Promise<void> {
-  return compareAll(
-    {
-      name: 'Chromium',
-      startQulacs: () => page.ModuleQulacsWasm(),
-      loadQsharp,
-      run: (circuit, threads, precision) =>
-        page.runInPage(circuit, { shots: 1000, seed: 1, ...(precision && { precision }) }, threads),
-    },
-    groups,
-  )
+async function benchInPage(groups: readonly string[]): Promise<void> {
+  const arena: Arena = {
+    name: 'Chromium',
+    startQulacs: () => page.ModuleQulacsWasm(),
+    loadQsharp,
+    run: (circuit, threads, precision) =>
+      page.runInPage(circuit, { shots: 1000, seed: 1, ...(precision && { precision }) }, threads),
+  }
+  if (groups.includes('threads')) await compareThreads(arena)
+  await compareWithPeers(arena, groups)
 }
 
 async function loadQsharp(): Promise<QsharpModule> {
