@@ -42,7 +42,7 @@ async function compareLarge(arena: Parameters<typeof ourContender>[0]): Promise<
       const contenders = [ourContender(arena, circuit, { threads: 2 }), ourContender(arena, circuit)]
       const [two, one] = await measureInTurns(
         contenders,
-        qubits > 20 ? { rounds: 3, warmUp: 1 } : { rounds: 9, warmUp: 20 },
+        qubits > 20 ? { rounds: 3, warmUp: 1 } : { rounds: 9, warmUp: 100 },
       )
       report(`Node: ${circuit.name} ${qubits} on two threads, peer one thread`, two!, one!)
     }
