@@ -1,6 +1,6 @@
 // A state takes in one more qubit.
 import { complexBytes, times } from './complex.ts'
-import { atOperations, atQubits, atState, atTileBytes } from './task.ts'
+import { atOperations, atPart, atQubits, atState, atTileBytes } from './task.ts'
 
 /**
  * Doubles a state of `2^qubits` amplitudes: the new qubit, at bit `position` of the index, has the amplitudes (re0, im0) for 0 and (re1, im1)
@@ -53,7 +53,10 @@ function growNext<T>(state: usize, from: usize, to: usize, re0: f64, im0: f64, r
   }
 }
 
-/** The same for a new qubit at the highest bit, tile by tile of the state so far: nothing is read that another tile has written. */
+/**
+ * The same for a part of a state, tile by tile in any order: what a tile writes is read by no other one, either because it lies beyond the
+ * part, or because each amplitude's first double takes its place. Where two amplitudes share a vector, the new qubit is not between them.
+ */
 export function growTile<T>(task: usize, tile: u32): void {
   const factors: usize = load<u32>(task, atOperations)
   const r0 = splat<T>(load<f64>(factors))
@@ -61,12 +64,18 @@ export function growTile<T>(task: usize, tile: u32): void {
   const r1 = splat<T>(load<f64>(factors, 16))
   const i1 = alternate<T>(load<f64>(factors, 24))
   const bytes: usize = load<u32>(task, atTileBytes)
-  const half = complexBytes<T>() << (<usize>load<u32>(task, atQubits))
-  let at = <usize>load<u32>(task, atState) + <usize>tile * bytes
-  for (let end = at + bytes; at < end; at += 16) {
-    const x = v128.load(at)
-    v128.store(at + half, times<T>(x, r1, i1))
-    v128.store(at, times<T>(x, r0, i0))
+  const run = complexBytes<T>() << (<usize>load<u32>(task, atQubits))
+  const state: usize = load<u32>(task, atState)
+  const step = min(run, bytes)
+  let offset = <usize>load<u32>(task, atPart) + <usize>tile * bytes
+  for (let end = offset + bytes; offset < end; offset += step) {
+    const from = state + offset
+    const to = state + ((offset & ~(run - 1)) << 1) + (offset & (run - 1))
+    for (let i: usize = 0; i < step; i += 16) {
+      const x = v128.load(from + i)
+      v128.store(to + run + i, times<T>(x, r1, i1))
+      v128.store(to + i, times<T>(x, r0, i0))
+    }
   }
 }
 

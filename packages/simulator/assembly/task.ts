@@ -36,7 +36,7 @@ export const atOuterBits: usize = 44
 export const atOuterCount: usize = 48
 /** u32: where results go. */
 export const atResults: usize = 52
-/** u32: qubits of the state. */
+/** u32: qubits of the state; of a task that grows one, the bit of the new qubit. */
 export const atQubits: usize = 56
 /** u32: address and count of the groups of an observable. */
 export const atGroups: usize = 60
@@ -44,5 +44,7 @@ export const atGroupCount: usize = 64
 /** u32: address and count of its terms that are in no group. */
 export const atTerms: usize = 68
 export const atTermCount: usize = 72
+/** u32: bytes of the state before the part of it that grows. */
+export const atPart: usize = 80
 /** u32: log2 of the blocks of a tile that are weighed one by one. */
 export const atBlockBits: usize = 76

@@ -137,25 +137,59 @@ export function createRegister(engine: Engine, { groups, precision, tuning }: Re
     if (present.length === 0) {
       const view = precision === 8 ? arena.f64 : arena.f32
       view.set(amplitudes, address / precision)
-    } else if (position === present.length && position > growBits) {
-      yield* growTogether(component, amplitudes)
-    } else {
-      const call = precision === 8 ? exports.growDouble : exports.growSingle
-      call(address, present.length, position, ...amplitudes)
-      yield* engine.step()
-    }
+    } else if (present.length > growBits && (position > 0 || precision === 8)) {
+      yield* growTogether(component, amplitudes, position)
+    } else yield* growAlone(component, present.length, amplitudes, position)
     component.present = present.toSpliced(position, 0, qubit)
   }
 
-  /** A large state, by all threads: of fresh memory each page costs more when it is first touched than what is written to it. */
-  function* growTogether(component: MutableComponent, amplitudes: InitOperation['amplitudes']): Steps {
+  /** The first so many qubits' worth of amplitudes. */
+  function* growAlone(
+    { address, precision }: MutableComponent,
+    qubits: number,
+    amplitudes: InitOperation['amplitudes'],
+    position: number,
+  ): Steps {
+    const call = precision === 8 ? exports.growDouble : exports.growSingle
+    call(address, qubits, position, ...amplitudes)
+    yield* engine.step()
+  }
+
+  /**
+   * A large state, by all threads: of fresh memory each page costs more when it is first touched than what is written to it. The upper half
+   * first, then the upper half of what is left: what is written lies beyond it. At the end the new qubit's bit is above all that is left.
+   */
+  function* growTogether(
+    component: MutableComponent,
+    amplitudes: InitOperation['amplitudes'],
+    position: number,
+  ): Steps {
+    let left = component.present.length
+    while (left > Math.max(position, growBits)) {
+      left--
+      yield* growPart(component, amplitudes, position, { from: 2 ** left, count: 2 ** left })
+    }
+    if (left === position) yield* growPart(component, amplitudes, position, { from: 0, count: 2 ** left })
+    else yield* growAlone(component, left, amplitudes, position)
+  }
+
+  function* growPart(
+    component: MutableComponent,
+    amplitudes: InitOperation['amplitudes'],
+    position: number,
+    { from, count }: { readonly from: number; readonly count: number },
+  ): Steps {
     const mark = arena.mark()
     const factors = arena.allocate(32)
     arena.f64.set(amplitudes, factors / 8)
     const state = vectorOf(component)
-    const address = encodeTask(arena, state, taskKind.grow, 2 * state.precision * 2 ** growBits)
-    arena.u32[(address + taskLayout.operations) / 4] = factors
-    const tiles = 2 ** (state.qubits - growBits)
+    const amplitudeBytes = 2 * state.precision
+    const address = encodeTask(arena, state, taskKind.grow, amplitudeBytes * 2 ** growBits)
+    const { u32 } = arena
+    u32[(address + taskLayout.operations) / 4] = factors
+    u32[(address + taskLayout.qubits) / 4] = position
+    u32[(address + taskLayout.part) / 4] = amplitudeBytes * from
+    const tiles = count / 2 ** growBits
     yield* engine.run({ address, tiles, tileCost: growCost * 2 ** growBits, isPass: false })
     arena.release(mark)
   }

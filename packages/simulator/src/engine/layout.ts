@@ -55,6 +55,7 @@ export const taskLayout = {
   terms: 68,
   termCount: 72,
   blockBits: 76,
+  part: 80,
 } as const
 
 export const taskKind = {
