@@ -23,8 +23,8 @@ const firstAddress = 4096
 /** What 32 bits can address; the last page stays free so that no address wraps around. */
 export const addressableBytes = 2 ** 32 - pageBytes
 
-/** What a row of a state has at the most (see assembly/mean.ts). */
-const rowAlignment = 2 ** 14
+/** Bytes to which states are aligned: within them an exclusive or leads from one amplitude to another (see assembly/mean.ts). */
+export const stateAlignment = 2 ** 14
 
 export function createArena(memory: WebAssemblyMemory, mostBytes: number): Arena {
   let top = firstAddress
@@ -62,7 +62,7 @@ export function createArena(memory: WebAssemblyMemory, mostBytes: number): Arena
 
   return {
     allocate: (bytes) => allocate(bytes),
-    allocateState: (bytes) => allocate(bytes, Math.max(64, Math.min(bytes, rowAlignment))),
+    allocateState: (bytes) => allocate(bytes, Math.max(64, Math.min(bytes, stateAlignment))),
     mark: () => top,
     release(mark) {
       top = mark

@@ -2,7 +2,7 @@ import type { PauliSum } from '@qportal/circuit'
 
 /** A product of Paulis but for what it exchanges: its sign is the parity of `index & signs`. */
 export interface SignedTerm {
-  coefficient: number
+  readonly coefficient: number
   readonly signs: number
 }
 
@@ -33,11 +33,10 @@ export function groupByExchange(
     const key = `${flips} ${count % 2}`
     const group = groups.get(key) ?? { flips, isImaginary: count % 2 === 1, terms: [] }
     // (-i)^y is 1, -i, -1, i: with the i of imaginary groups taken out, 1, -1, -1, 1.
-    const signed = count % 4 === 1 || count % 4 === 2 ? -coefficient : coefficient
-    const signs = maskOf('Y', 'Z')
-    const same = group.terms.find((term) => term.signs === signs)
-    if (same) same.coefficient += signed
-    else group.terms.push({ coefficient: signed, signs })
+    group.terms.push({
+      coefficient: count % 4 === 1 || count % 4 === 2 ? -coefficient : coefficient,
+      signs: maskOf('Y', 'Z'),
+    })
     groups.set(key, group)
   }
   return [...groups.values()]

@@ -1,3 +1,4 @@
+import { stateAlignment } from '../engine/create-arena.ts'
 import { bitsOf, extendBasis, highestBit, isOdd, reduceMask } from './bit-vectors.ts'
 import type { Exchange, SignedTerm } from './group-by-exchange.ts'
 
@@ -18,8 +19,8 @@ export interface MeanPass {
   readonly triples: readonly TermTriple[]
 }
 
-/** Eight rows are about what the first cache holds, and a tile what the second does. */
-const mostRowBits = 10
+/** A row is no longer than what states are aligned to. Three of them fit into the first cache, and a tile into the second. */
+const mostRowBits = Math.log2(stateAlignment / 16)
 const mostBasis = 6
 
 /** A tile is a call of the engine at the least, which has to be short. */
@@ -99,7 +100,10 @@ function fits(term: ExchangingTerm, group: readonly ExchangingTerm[]): boolean {
 const spanOf = (group: readonly ExchangingTerm[]) =>
   group.reduce<readonly number[]>((basis, { flips }) => extendBasis(basis, flips), [])
 
-/** Adds exchanges without a coefficient. */
+/**
+ * Adds exchanges without a coefficient. A row of eight bits or more has enough: two bits in which neither term differs in its signs make a
+ * candidate, and there are four of these at least, of which the terms span three at the most.
+ */
 function complete(group: readonly ExchangingTerm[], basis: readonly number[], rowBits: number): TermTriple {
   const { isImaginary } = group[0]!
   const within = Array.from({ length: rowBits }, (_, bit) => 2 ** (rowBits - 1 - bit))
