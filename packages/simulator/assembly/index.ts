@@ -44,7 +44,7 @@ function workOn<T>(task: usize, tile: u32, scratch: usize): void {
   else if (kind == taskPeaks) peaksTile<T>(task, tile)
   else if (kind == taskBloch) blochTile<T>(task, tile)
   else if (kind == taskObservable) observableTile<T>(task, tile, scratch)
-  else if (kind == taskMean) meanTile(task, tile)
+  else if (kind == taskMean) meanTile(task, tile, scratch)
   else if (kind == taskDiagonal) diagonalTile(task, tile, scratch)
   else if (kind == taskGrow) growTile<T>(task, tile)
 }

@@ -1,6 +1,7 @@
 // Two qubits at once: a permutation, a diagonal and a scaled rotation of each qubit. What most circuits are made of.
 import { exchange, nextWithout, times } from './complex.ts'
 import { atConstants, atFirst, atSecond, atSources } from './operation.ts'
+import { leastStride, mostFar, mostNear, touch } from './touch.ts'
 
 /**
  * Of each group of four amplitudes x0 .. x3 (bit 0 = first qubit): takes them from their sources, multiplies x1, x2, x3 by constants, then
@@ -108,10 +109,10 @@ export function pair<T>(base: usize, bytes: usize, operation: usize): void {
 }
 
 /**
- * The same for one qubit. What stands `ahead` of the amplitudes is read on the way, so that it is in the cache when its turn comes: the
- * machine foresees by itself what comes in order, but not two stretches in turn.
+ * The same for one qubit. A state that `isCold` is in no near cache, and the machine foresees only what comes in order. The lower of two near
+ * stretches is therefore read first: the upper one goes on where it ends. Of stretches that lie further apart, eight are begun at once.
  */
-export function one<T>(base: usize, bytes: usize, operation: usize, ahead: usize, spare: usize): void {
+export function one<T>(base: usize, bytes: usize, operation: usize, isCold: bool, spare: usize): void {
   const constants = operation + atConstants
   const re1 = v128.load(constants)
   const im1 = v128.load(constants, 16)
@@ -124,41 +125,34 @@ export function one<T>(base: usize, bytes: usize, operation: usize, ahead: usize
       rotate<T>(base + i, a, from0, from1, re1, im1, ta)
     return
   }
-  // In order where both amplitudes are in the tile, or else one stretch for each.
-  const isWithin = a < bytes
-  let next0 = base + ahead
-  let next1 = next0 + (isWithin ? 64 : a)
-  const step: usize = isWithin ? 128 : 64
-  let seen: u64 = 0
-  if (a < 64) {
-    // Of the bits 16 and 32, the one that is not the qubit's.
-    const other = a ^ 48
+  if (a <= 64) {
+    // Of the bits 16, 32 and 64, those that are not the qubit's.
+    const low: usize = a == 16 ? 32 : 16
+    const high: usize = a == 64 ? 32 : 64
     for (let at = base, end = base + bytes; at < end; at += 128) {
-      seen |= load<u64>(next0) | load<u64>(next1)
-      next0 += 128
-      next1 += 128
       rotate<T>(at, a, from0, from1, re1, im1, ta)
-      rotate<T>(at + other, a, from0, from1, re1, im1, ta)
-      rotate<T>(at + 64, a, from0, from1, re1, im1, ta)
-      rotate<T>(at + 64 + other, a, from0, from1, re1, im1, ta)
+      rotate<T>(at + low, a, from0, from1, re1, im1, ta)
+      rotate<T>(at + high, a, from0, from1, re1, im1, ta)
+      rotate<T>(at + (low | high), a, from0, from1, re1, im1, ta)
     }
-    store<u64>(spare, seen)
     return
   }
-  for (let i: usize = 0; i < bytes; i = ((i | a) + a) & ~a) {
+  const isNear = isCold && a >= leastStride && a <= mostNear && a < bytes
+  const isFar = isCold && a > mostNear && a <= mostFar && a << 3 <= bytes
+  const pairsOfStretches: usize = isFar ? 4 : 1
+  const step = a << 1
+  for (let i: usize = 0; i < bytes; i += step * pairsOfStretches) {
     const run = base + i
+    if (isNear) touch(run, a, spare)
     for (let at = run, end = run + min<usize>(a, bytes); at < end; at += 64) {
-      seen |= load<u64>(next0) | load<u64>(next1)
-      next0 += step
-      next1 += step
-      rotate<T>(at, a, from0, from1, re1, im1, ta)
-      rotate<T>(at + 16, a, from0, from1, re1, im1, ta)
-      rotate<T>(at + 32, a, from0, from1, re1, im1, ta)
-      rotate<T>(at + 48, a, from0, from1, re1, im1, ta)
+      for (let pair: usize = 0, x = at; pair < pairsOfStretches; pair++, x += step) {
+        rotate<T>(x, a, from0, from1, re1, im1, ta)
+        rotate<T>(x + 16, a, from0, from1, re1, im1, ta)
+        rotate<T>(x + 32, a, from0, from1, re1, im1, ta)
+        rotate<T>(x + 48, a, from0, from1, re1, im1, ta)
+      }
     }
   }
-  // Kept, so that the reads are not found to be useless.
-  store<u64>(spare, seen)
 }
 
 function rotate<T>(at: usize, a: usize, from0: usize, from1: usize, re1: v128, im1: v128, ta: v128): void {

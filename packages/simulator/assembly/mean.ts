@@ -25,14 +25,18 @@ const atShiftCount: usize = 68
 /** Three f64. */
 const atStrengths: usize = 72
 
-/** results[tile] = the tile's share of the mean. The state is in double precision, and aligned to its rows. */
-export function meanTile(task: usize, tile: u32): void {
-  const rows: usize = load<u32>(task, atRows)
-  const rowCount = load<u32>(task, atTileBytes) / load<u32>(task, atRowBytes)
+/** The machine is slow to see where a new row begins: it looks for so many at once. */
+const rowsTogether: u32 = 8
+
+/** results[tile] = the tile's share of the mean. The state is in double precision; the tile's rows are copied to `scratch`. */
+export function meanTile(task: usize, tile: u32, scratch: usize): void {
+  const rowBytes: usize = load<u32>(task, atRowBytes)
+  const rowCount = load<u32>(task, atTileBytes) / <u32>rowBytes
+  // Within a row an exclusive or leads from an amplitude to another.
+  const copy = (scratch + rowBytes - 1) & ~(rowBytes - 1)
+  copyRows(task, tile, copy, rowBytes, rowCount)
   const triples: usize = load<u32>(task, atTerms)
   const end = triples + <usize>load<u32>(task, atTermCount) * tripleBytes
-  const state: usize = load<u32>(task, atState)
-  const base = tileOffset(task, tile)
   let mean: f64 = 0
   for (let row: u32 = 0; row < rowCount; row++) {
     for (let triple = triples; triple < end; triple += tripleBytes) {
@@ -43,28 +47,54 @@ export function meanTile(task: usize, tile: u32): void {
         const tileSigns = tile & load<u32>(triple + (i << 2), atTileSigns)
         signs |= ((popcnt<u32>(rowSigns) + popcnt<u32>(tileSigns)) & 1) << (<u32>i)
       }
-      mean += addTriple(triple, state, base, rows, row, signs)
+      mean += addTriple(triple, copy, rowBytes, row, signs)
     }
   }
   store<f64>(<usize>load<u32>(task, atResults) + ((<usize>tile) << 3), mean)
 }
 
-function addTriple(triple: usize, state: usize, base: usize, rows: usize, row: u32, signs: u32): f64 {
+function copyRows(task: usize, tile: u32, copy: usize, rowBytes: usize, rowCount: u32): void {
+  const rows: usize = load<u32>(task, atRows)
+  const state: usize = load<u32>(task, atState)
+  const base = tileOffset(task, tile)
+  const together = min<u32>(rowCount, rowsTogether)
+  for (let first: u32 = 0; first < rowCount; first += together) {
+    for (let at: usize = 0; at < rowBytes; at += 64) {
+      for (let row = first; row < first + together; row++) {
+        const from = state + (base ^ <usize>load<u32>(rows + ((<usize>row) << 2))) + at
+        const to = placeOf(copy, rowBytes, row) ^ at
+        v128.store(to, v128.load(from))
+        v128.store(to, v128.load(from, 16), 16)
+        v128.store(to, v128.load(from, 32), 32)
+        v128.store(to, v128.load(from, 48), 48)
+      }
+    }
+  }
+}
+
+/**
+ * Where offset 0 of a row is; an exclusive or with another offset leads to that. Rows begin at different lines: what a cube reads side by side
+ * would be in each other's way in the first cache if it were multiples of 4 kB apart.
+ */
+function placeOf(copy: usize, rowBytes: usize, row: u32): usize {
+  return copy + <usize>row * rowBytes + (((<usize>row) << 6) & (rowBytes - 1))
+}
+
+function addTriple(triple: usize, copy: usize, rowBytes: usize, row: u32, signs: u32): f64 {
   const rowA = row ^ load<u32>(triple, atRowFlips)
   const rowB = load<u32>(triple, atRowFlips + 4)
   const rowC = load<u32>(triple, atRowFlips + 8)
   const a: usize = load<u32>(triple, atFlips)
   const b: usize = load<u32>(triple, atFlips + 4)
   const c: usize = load<u32>(triple, atFlips + 8)
-  // Rows are aligned: an offset may be combined with their addresses by exclusive or.
-  const at0 = state + (base ^ rowOffset(rows, row))
-  const at1 = (state + (base ^ rowOffset(rows, rowA))) ^ a
-  const at2 = (state + (base ^ rowOffset(rows, row ^ rowB))) ^ b
-  const at3 = (state + (base ^ rowOffset(rows, rowA ^ rowB))) ^ a ^ b
-  const at4 = (state + (base ^ rowOffset(rows, row ^ rowC))) ^ c
-  const at5 = (state + (base ^ rowOffset(rows, rowA ^ rowC))) ^ a ^ c
-  const at6 = (state + (base ^ rowOffset(rows, row ^ rowB ^ rowC))) ^ b ^ c
-  const at7 = (state + (base ^ rowOffset(rows, rowA ^ rowB ^ rowC))) ^ a ^ b ^ c
+  const at0 = placeOf(copy, rowBytes, row)
+  const at1 = placeOf(copy, rowBytes, rowA) ^ a
+  const at2 = placeOf(copy, rowBytes, row ^ rowB) ^ b
+  const at3 = placeOf(copy, rowBytes, rowA ^ rowB) ^ a ^ b
+  const at4 = placeOf(copy, rowBytes, row ^ rowC) ^ c
+  const at5 = placeOf(copy, rowBytes, rowA ^ rowC) ^ a ^ c
+  const at6 = placeOf(copy, rowBytes, row ^ rowB ^ rowC) ^ b ^ c
+  const at7 = placeOf(copy, rowBytes, rowA ^ rowB ^ rowC) ^ a ^ b ^ c
   const offsets: usize = load<u32>(triple, atOffsets)
   const end = offsets + <usize>load<u32>(triple, atOffsetBytes)
   const isImaginary = load<u32>(triple, atImaginary) != 0
@@ -114,10 +144,6 @@ function addTriple(triple: usize, state: usize, base: usize, rows: usize, row: u
     mean += share(triple, 2, sumC, signed, isImaginary)
   }
   return mean
-}
-
-function rowOffset(rows: usize, row: u32): usize {
-  return load<u32>(rows + ((<usize>row) << 2))
 }
 
 function share(triple: usize, term: usize, sum: v128, signs: u32, isImaginary: bool): f64 {

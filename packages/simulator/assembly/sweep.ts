@@ -27,8 +27,9 @@ import {
   kindProduct,
   operationBytes,
 } from './operation.ts'
-import { atEnd, atOperationCount, atOperations, atRowBytes, atRows, atState, atTileBytes } from './task.ts'
+import { atOperationCount, atOperations, atRowBytes, atRows, atState, atTileBytes } from './task.ts'
 import { tileOffset } from './tile-offset.ts'
+import { leastStride, touch } from './touch.ts'
 
 /** Works on one tile: in place, or on a copy of its rows in `scratch`, which has room for a tile and 2 kB. */
 export function sweepTile<T>(task: usize, tile: u32, scratch: usize): void {
@@ -37,11 +38,9 @@ export function sweepTile<T>(task: usize, tile: u32, scratch: usize): void {
   const rows: usize = load<u32>(task, atRows)
   const spare = scratch + bytes
   if (rows == 0) {
-    const isAlone = load<u32>(task, atOperationCount) == 1
-    if (isAlone && load<u32>(<usize>load<u32>(task, atOperations), atKind) == kindOne) {
-      const isLast = tile + 1 >= load<u32>(task, atEnd)
-      const ahead = isLast ? 0 : tileOffset(task, tile + 1) - tileOffset(task, tile)
-      one<T>(base, bytes, load<u32>(task, atOperations), ahead, spare)
+    const operations: usize = load<u32>(task, atOperations)
+    if (load<u32>(task, atOperationCount) == 1 && load<u32>(operations, atKind) == kindOne) {
+      one<T>(base, bytes, operations, true, spare)
       return
     }
     if (isStriding(task, bytes)) touch(base, bytes, spare)
@@ -72,18 +71,7 @@ export function sweepTile<T>(task: usize, tile: u32, scratch: usize): void {
 /** Whether the first operation jumps to and fro within the tile. */
 function isStriding(task: usize, bytes: usize): bool {
   const stride: usize = load<u32>(<usize>load<u32>(task, atOperations), atFirst)
-  return stride >= 512 && stride < bytes
-}
-
-/**
- * Reads one word of each cache line in order. Strides of some kilobytes are read from memory at a quarter of this speed, because the
- * machine foresees only what comes in order.
- */
-function touch(from: usize, bytes: usize, spare: usize): void {
-  let seen: u64 = 0
-  for (let at = from, end = from + bytes; at < end; at += 64) seen |= load<u64>(at)
-  // Kept, so that the reads are not found to be useless.
-  store<u64>(spare, seen)
+  return stride >= leastStride && stride < bytes
 }
 
 function operate<T>(task: usize, tile: u32, base: usize, bytes: usize, spare: usize): void {
@@ -103,7 +91,7 @@ function apply<T>(operation: usize, tile: u32, base: usize, bytes: usize, spare:
   const table: usize = load<u32>(operation, atTable)
   const constants = operation + atConstants
   if (kind == kindPair) pair<T>(base, bytes, operation)
-  else if (kind == kindOne) one<T>(base, bytes, operation, 0, spare)
+  else if (kind == kindOne) one<T>(base, bytes, operation, false, spare)
   else if (kind == kindPhase) {
     if (mask == 0) scale<T>(base, bytes, constants)
     else phase<T>(base, bytes, mask, value, constants)

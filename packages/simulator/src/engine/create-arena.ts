@@ -5,7 +5,7 @@ import { pageBytes, type WebAssemblyMemory } from './web-assembly.ts'
 export interface Arena {
   /** Address of so many fresh bytes, aligned to 64. They hold whatever was there before. */
   allocate(bytes: number): number
-  /** The same for a state, a power of two of bytes: aligned to itself, up to 16 kB. */
+  /** The same for a state: aligned to the pages of most machines, so that tiles touch no more of them than they must. */
   allocateState(bytes: number): number
   /** For `release`: everything allocated later is given back by it. */
   mark(): number
@@ -23,8 +23,7 @@ const firstAddress = 4096
 /** What 32 bits can address; the last page stays free so that no address wraps around. */
 export const addressableBytes = 2 ** 32 - pageBytes
 
-/** Bytes to which states are aligned: within them an exclusive or leads from one amplitude to another (see assembly/mean.ts). */
-export const stateAlignment = 2 ** 14
+const stateAlignment = 4096
 
 export function createArena(memory: WebAssemblyMemory, mostBytes: number): Arena {
   let top = firstAddress
@@ -48,9 +47,9 @@ export function createArena(memory: WebAssemblyMemory, mostBytes: number): Arena
     }
   }
 
-  function allocate(bytes: number, alignment = 64): number {
+  function allocate(bytes: number, alignment: number): number {
     const address = Math.ceil(top / alignment) * alignment
-    const end = Math.ceil((address + bytes) / 64) * 64
+    const end = address + Math.ceil(bytes / 64) * 64
     if (end > mostBytes) {
       const message = `${end} bytes are more than the ${mostBytes} that the engine may take`
       throw new SimulatorError('simulator/too-large', message, { bytes: end })
@@ -61,8 +60,8 @@ export function createArena(memory: WebAssemblyMemory, mostBytes: number): Arena
   }
 
   return {
-    allocate: (bytes) => allocate(bytes),
-    allocateState: (bytes) => allocate(bytes, Math.max(64, Math.min(bytes, stateAlignment))),
+    allocate: (bytes) => allocate(bytes, 64),
+    allocateState: (bytes) => allocate(bytes, bytes < stateAlignment ? 64 : stateAlignment),
     mark: () => top,
     release(mark) {
       top = mark

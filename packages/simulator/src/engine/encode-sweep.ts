@@ -24,7 +24,7 @@ export interface Task {
 }
 
 /** A lone kernel works in place, on runs of so many bits: it need not wait for a copy. */
-const runBits = 11
+const runBits = 14
 
 /** Writes a sweep as a task of the engine. */
 export function encodeSweep(arena: Arena, state: StateVector, sweep: SweepStage): Task {

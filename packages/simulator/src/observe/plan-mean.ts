@@ -1,4 +1,3 @@
-import { stateAlignment } from '../engine/create-arena.ts'
 import { bitsOf, extendBasis, highestBit, isOdd, reduceMask } from './bit-vectors.ts'
 import type { Exchange, SignedTerm } from './group-by-exchange.ts'
 
@@ -19,8 +18,8 @@ export interface MeanPass {
   readonly triples: readonly TermTriple[]
 }
 
-/** A row is no longer than what states are aligned to. Three of them fit into the first cache, and a tile into the second. */
-const mostRowBits = Math.log2(stateAlignment / 16)
+/** A tile is copied to the engine's scratch, which has room for 2^14 amplitudes. Short rows leave more of it to exchanges between rows. */
+const mostRowBits = 8
 const mostBasis = 6
 
 /** A tile is a call of the engine at the least, which has to be short. */
