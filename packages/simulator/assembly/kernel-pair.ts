@@ -1,7 +1,7 @@
 // Two qubits at once: a permutation, a diagonal and a scaled rotation of each qubit. What most circuits are made of.
 import { exchange, nextWithout, times } from './complex.ts'
 import { atConstants, atFirst, atSecond, atSources } from './operation.ts'
-import { leastStride, mostFar, mostNear, touch } from './touch.ts'
+import { lead, leastStride, mostNear, mostPairs, touch } from './touch.ts'
 
 /**
  * Of each group of four amplitudes x0 .. x3 (bit 0 = first qubit): takes them from their sources, multiplies x1, x2, x3 by constants, then
@@ -108,10 +108,7 @@ export function pair<T>(base: usize, bytes: usize, operation: usize): void {
   }
 }
 
-/**
- * The same for one qubit. A state that `isCold` is in no near cache, and the machine foresees only what comes in order. The lower of two near
- * stretches is therefore read first: the upper one goes on where it ends. Of stretches that lie further apart, eight are begun at once.
- */
+/** The same for one qubit. A state that `isCold` is in no near cache: it is met in an order that the machine foresees (see touch.ts). */
 export function one<T>(base: usize, bytes: usize, operation: usize, isCold: bool, spare: usize): void {
   const constants = operation + atConstants
   const re1 = v128.load(constants)
@@ -137,13 +134,14 @@ export function one<T>(base: usize, bytes: usize, operation: usize, isCold: bool
     }
     return
   }
-  const isNear = isCold && a >= leastStride && a <= mostNear && a < bytes
-  const isFar = isCold && a > mostNear && a <= mostFar && a << 3 <= bytes
-  const pairsOfStretches: usize = isFar ? 4 : 1
+  if (isCold && a >= leastStride && a <= mostNear && a < bytes) {
+    store<u64>(spare, readAhead<T>(base, bytes, a, from0, from1, re1, im1, ta))
+    return
+  }
+  const pairsOfStretches: usize = isCold && a > mostNear && a < bytes ? min(mostPairs, bytes / (a << 1)) : 1
   const step = a << 1
   for (let i: usize = 0; i < bytes; i += step * pairsOfStretches) {
     const run = base + i
-    if (isNear) touch(run, a, spare)
     for (let at = run, end = run + min<usize>(a, bytes); at < end; at += 64) {
       for (let pair: usize = 0, x = at; pair < pairsOfStretches; pair++, x += step) {
         rotate<T>(x, a, from0, from1, re1, im1, ta)
@@ -153,6 +151,36 @@ export function one<T>(base: usize, bytes: usize, operation: usize, isCold: bool
       }
     }
   }
+}
+
+/** Two near stretches in turn are in no order that is foreseen. Both are read before, one after the other. */
+function readAhead<T>(
+  base: usize,
+  bytes: usize,
+  a: usize,
+  from0: usize,
+  from1: usize,
+  re1: v128,
+  im1: v128,
+  ta: v128,
+): u64 {
+  const bytesEnd = base + bytes
+  let next = base + lead
+  let seen = touch(base, lead)
+  for (let i: usize = 0; i < bytes; i += a << 1) {
+    const run = base + i
+    for (let at = run, end = run + a; at < end; at += 64) {
+      if (next < bytesEnd) {
+        seen |= load<u64>(next) | load<u64>(next, 64)
+        next += 128
+      }
+      rotate<T>(at, a, from0, from1, re1, im1, ta)
+      rotate<T>(at + 16, a, from0, from1, re1, im1, ta)
+      rotate<T>(at + 32, a, from0, from1, re1, im1, ta)
+      rotate<T>(at + 48, a, from0, from1, re1, im1, ta)
+    }
+  }
+  return seen
 }
 
 function rotate<T>(at: usize, a: usize, from0: usize, from1: usize, re1: v128, im1: v128, ta: v128): void {

@@ -43,7 +43,7 @@ export function sweepTile<T>(task: usize, tile: u32, scratch: usize): void {
       one<T>(base, bytes, operations, true, spare)
       return
     }
-    if (isStriding(task, bytes)) touch(base, bytes, spare)
+    if (isStriding(task, bytes)) store<u64>(spare, touch(base, bytes))
     operate<T>(task, tile, base, bytes, spare)
     return
   }

@@ -1,16 +1,17 @@
-// In which order a state is first read: the machine foresees only what comes in order, and is slow to see where a new stretch begins.
+// In which order a state is first read. The machine foresees what comes in order, and is slow to see where a new stretch begins; a read that it has
+// not foreseen holds up what follows. Two stretches that are read in turn are met at a quarter of the speed of one.
 
-/** Stretches that begin so many bytes apart, read in turn, are in no order that it sees; nearer ones are on neighbouring lines of the cache. */
+/** Stretches that begin so many bytes apart are not foreseen; nearer ones are on neighbouring lines of the cache. */
 export const leastStride: usize = 512
-/** Two stretches of this length fit into the first cache. */
+/** Two stretches of so many bytes fit into the first cache: they may be read in order, so many bytes before their turn. */
 export const mostNear: usize = 8192
-/** Longer ones are foreseen one by one. */
-export const mostFar: usize = 32768
+export const lead: usize = 4096
+/** Of longer ones so many pairs are begun at once, so that the machine looks for all of them while it waits. */
+export const mostPairs: usize = 4
 
-/** Reads one word of each cache line in order. Strides of some kilobytes are read from memory at a quarter of this speed. */
-export function touch(from: usize, bytes: usize, spare: usize): void {
+/** Reads one word of each cache line in order. The answer is to be kept somewhere, so that the reads are not found to be useless. */
+export function touch(from: usize, bytes: usize): u64 {
   let seen: u64 = 0
   for (let at = from, end = from + bytes; at < end; at += 64) seen |= load<u64>(at)
-  // Kept, so that the reads are not found to be useless.
-  store<u64>(spare, seen)
+  return seen
 }

@@ -58,7 +58,7 @@ async function benchSingleGates(qubits: number): Promise<void> {
   const passes: Timing[] = []
   for (let qubit = 0; qubit < qubits; qubit++) {
     const contenders = [{ name: 'gate', run: () => rotate(qubit) }, passOver(state)]
-    const [gate, pass] = await measureInTurns(contenders, { rounds: 9, warmUp: 1 })
+    const [gate, pass] = await measureInTurns(contenders, { rounds: 15, warmUp: 1 })
     gates.push(gate!)
     passes.push(pass!)
   }
