@@ -2,11 +2,13 @@ import { fileURLToPath } from 'node:url'
 import type { JobSubmission } from '@qportal/api-client'
 import type { Page } from '@playwright/test'
 import { cloud } from './cloud-admin.ts'
-import { openFile, openPage } from './composer-page.ts'
+import { cell, openFile, openPage } from './composer-page.ts'
 import { expect, expectAccessible } from './journey.ts'
 import { bell, journey } from './jobs-world.ts'
 
-const folder = fileURLToPath(new URL('../../../docs/pictures/', import.meta.url))
+const folderOf = (path: string) => fileURLToPath(new URL(`../../../${path}/`, import.meta.url))
+const documents = folderOf('docs/pictures')
+const composer = folderOf('packages/composer/docs')
 
 const quench = `OPENQASM 3.0;
 include "stdgates.inc";
@@ -59,7 +61,35 @@ const onChip = (name: string, program: string, shots: number): JobSubmission => 
   mitigationInfo: { ro_error_mitigation: 'pseudo_inverse' },
 })
 
-async function take(page: Page, name: string): Promise<void> {
+/** With an ancilla that is measured on the way, and a gate that depends on it. */
+const parity = `OPENQASM 3.0;
+include "stdgates.inc";
+
+input float theta;       // transverse field
+qubit[4] q;
+qubit a;                 // parity ancilla
+bit[2] c;
+
+gate rzz(t) x, y { cx x, y; rz(t) y; cx x, y; }
+
+h q[0]; x q[1]; h q[2]; x q[3];
+// Trotter steps 1 and 2
+rzz(pi/4) q[0], q[1]; rzz(pi/4) q[2], q[3];
+rzz(pi/4) q[1], q[2];
+rx(theta) q;
+rzz(pi/4) q[0], q[1]; rzz(pi/4) q[2], q[3];
+rzz(pi/4) q[1], q[2];
+rx(theta) q[0]; rx(theta) q[1];
+rx(theta) q[2]; rx(-3*pi/4) q[3];
+barrier q, a;
+cx q[0], a; cx q[3], a;
+c[0] = measure a;
+if (c[0] == 1) x q[0];
+sdg q[2]; h q[2];
+c[1] = measure q[2];
+`
+
+async function take(page: Page, name: string, folder = documents): Promise<void> {
   await page.mouse.move(0, 0)
   await page.evaluate(() => document.fonts.ready)
   await expectAccessible(page)
@@ -104,4 +134,25 @@ journey('the pictures of the documents', async ({ page, api }) => {
   await openFile(page, steps, 'ising-quench.qasm')
   await page.getByRole('gridcell', { name: /rx/i }).first().click()
   await take(page, 'composer')
+})
+
+journey('the pictures of the composer', async ({ page }) => {
+  await openPage(page)
+  await openFile(page, parity, 'parity.qasm')
+  await cell(page, 2, 6).click()
+  const inspected = page.getByRole('slider', { name: 'Inspected column' })
+  await inspected.press('Home')
+  for (let column = 0; column < 7; column++) await inspected.press('ArrowRight')
+  await inspected.blur()
+  await expect(page.getByText('After column 7 of 15')).toBeVisible()
+  await take(page, 'light', composer)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await take(page, 'dark', composer)
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.getByRole('button', { name: '日本語' }).click()
+  await expect(page.getByRole('tab', { name: '確率' })).toBeVisible()
+  await take(page, 'japanese', composer)
+  await page.getByRole('button', { name: 'EN', exact: true }).click()
+  await page.setViewportSize({ width: 360, height: 780 })
+  await take(page, 'mobile', composer)
 })
