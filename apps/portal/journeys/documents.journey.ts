@@ -81,6 +81,8 @@ journey('who follows a sample before it is packed waits for it', async ({ page }
   release()
   await expect(page).toHaveURL(/\/composer[^#]*#z[\w-]+$/)
   await expect(page.getByText('q[3]').first()).toBeVisible()
+  // Parts of the page that nobody has waited for may still be on their way.
+  await page.unrouteAll({ behavior: 'wait' })
 })
 
 journey(
