@@ -1,7 +1,7 @@
 // Two qubits at once: a permutation, a diagonal and a scaled rotation of each qubit. What most circuits are made of.
 import { exchange, nextWithout, times } from './complex.ts'
 import { atConstants, atFirst, atSecond, atSources } from './operation.ts'
-import { lead, leastStride, mostNear, mostPairs, touch } from './touch.ts'
+import { lead, leastStride, mostNear, stretchesAtOnce, touch } from './touch.ts'
 
 /**
  * Of each group of four amplitudes x0 .. x3 (bit 0 = first qubit): takes them from their sources, multiplies x1, x2, x3 by constants, then
@@ -138,12 +138,13 @@ export function one<T>(base: usize, bytes: usize, operation: usize, isCold: bool
     store<u64>(spare, readAhead<T>(base, bytes, a, from0, from1, re1, im1, ta))
     return
   }
-  const pairsOfStretches: usize = isCold && a > mostNear && a < bytes ? min(mostPairs, bytes / (a << 1)) : 1
   const step = a << 1
-  for (let i: usize = 0; i < bytes; i += step * pairsOfStretches) {
+  const isFar = isCold && a > mostNear && a < bytes
+  const pairsAtOnce: usize = isFar ? min(stretchesAtOnce >> 1, bytes / step) : 1
+  for (let i: usize = 0; i < bytes; i += step * pairsAtOnce) {
     const run = base + i
     for (let at = run, end = run + min<usize>(a, bytes); at < end; at += 64) {
-      for (let pair: usize = 0, x = at; pair < pairsOfStretches; pair++, x += step) {
+      for (let pair: usize = 0, x = at; pair < pairsAtOnce; pair++, x += step) {
         rotate<T>(x, a, from0, from1, re1, im1, ta)
         rotate<T>(x + 16, a, from0, from1, re1, im1, ta)
         rotate<T>(x + 32, a, from0, from1, re1, im1, ta)

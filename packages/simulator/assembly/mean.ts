@@ -2,6 +2,7 @@
 import { exchange, lanes } from './complex.ts'
 import { atResults, atRowBytes, atRows, atState, atTermCount, atTerms, atTileBytes } from './task.ts'
 import { tileOffset } from './tile-offset.ts'
+import { stretchesAtOnce } from './touch.ts'
 
 // Three terms at once. They exchange amplitudes x and x ^ a, x ^ b, x ^ c: eight amplitudes, reached from one of them, are read for twelve
 // products. Rows with a bit of `rowPivots` and offsets that are not listed are reached from others. All bytes below are within a row.
@@ -24,9 +25,6 @@ const atShifts: usize = 64
 const atShiftCount: usize = 68
 /** Three f64. */
 const atStrengths: usize = 72
-
-/** The machine is slow to see where a new row begins: it looks for so many at once. */
-const rowsTogether: u32 = 8
 
 /** results[tile] = the tile's share of the mean. The state is in double precision; the tile's rows are copied to `scratch`. */
 export function meanTile(task: usize, tile: u32, scratch: usize): void {
@@ -57,7 +55,7 @@ function copyRows(task: usize, tile: u32, copy: usize, rowBytes: usize, rowCount
   const rows: usize = load<u32>(task, atRows)
   const state: usize = load<u32>(task, atState)
   const base = tileOffset(task, tile)
-  const together = min<u32>(rowCount, rowsTogether)
+  const together = min<u32>(rowCount, <u32>stretchesAtOnce)
   for (let first: u32 = 0; first < rowCount; first += together) {
     for (let at: usize = 0; at < rowBytes; at += 64) {
       for (let row = first; row < first + together; row++) {

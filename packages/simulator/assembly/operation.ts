@@ -1,4 +1,4 @@
-// Layout of one operation in memory; src/engine/encode-operation.ts writes it.
+// Layout of one operation in memory; src/engine/encode-kernel.ts writes it.
 
 /** Bytes of an operation. */
 export const operationBytes: usize = 208

@@ -1,4 +1,4 @@
-// Layout of a task in memory: work on numbered tiles, which threads claim one by one. src/engine/encode-task.ts writes it.
+// Layout of a task in memory: work on numbered tiles, which threads claim one by one. src/engine/encode-sweep.ts writes its head.
 
 /** Bytes of a task. */
 export const taskBytes: usize = 96

@@ -6,8 +6,8 @@ export const leastStride: usize = 512
 /** Two stretches of so many bytes fit into the first cache: they may be read in order, so many bytes before their turn. */
 export const mostNear: usize = 8192
 export const lead: usize = 4096
-/** Of longer ones so many pairs are begun at once, so that the machine looks for all of them while it waits. */
-export const mostPairs: usize = 4
+/** Of longer ones so many are begun at once: the machine looks for all of them while it waits. */
+export const stretchesAtOnce: usize = 8
 
 /** Reads one word of each cache line in order. The answer is to be kept somewhere, so that the reads are not found to be useless. */
 export function touch(from: usize, bytes: usize): u64 {
