@@ -30,13 +30,8 @@ for int step in [1:2] {
 c = measure q;
 `
 
-const steps = `OPENQASM 3.0;
-include "stdgates.inc";
-input float theta;       // transverse field
-qubit[4] q;
-bit[4] c;
-
-gate rzz(t) x, y { cx x, y; rz(t) y; cx x, y; }
+/** Up to the last rotation of the second step. */
+const twoSteps = `gate rzz(t) x, y { cx x, y; rz(t) y; cx x, y; }
 
 h q[0]; x q[1]; h q[2]; x q[3];
 // Trotter steps 1 and 2
@@ -45,7 +40,15 @@ rzz(pi/4) q[1], q[2];
 rx(theta) q;
 rzz(pi/4) q[0], q[1]; rzz(pi/4) q[2], q[3];
 rzz(pi/4) q[1], q[2];
-rx(theta) q;
+`
+
+const steps = `OPENQASM 3.0;
+include "stdgates.inc";
+input float theta;       // transverse field
+qubit[4] q;
+bit[4] c;
+
+${twoSteps}rx(theta) q;
 barrier q;
 c = measure q;
 `
@@ -70,16 +73,7 @@ qubit[4] q;
 qubit a;                 // parity ancilla
 bit[2] c;
 
-gate rzz(t) x, y { cx x, y; rz(t) y; cx x, y; }
-
-h q[0]; x q[1]; h q[2]; x q[3];
-// Trotter steps 1 and 2
-rzz(pi/4) q[0], q[1]; rzz(pi/4) q[2], q[3];
-rzz(pi/4) q[1], q[2];
-rx(theta) q;
-rzz(pi/4) q[0], q[1]; rzz(pi/4) q[2], q[3];
-rzz(pi/4) q[1], q[2];
-rx(theta) q[0]; rx(theta) q[1];
+${twoSteps}rx(theta) q[0]; rx(theta) q[1];
 rx(theta) q[2]; rx(-3*pi/4) q[3];
 barrier q, a;
 cx q[0], a; cx q[3], a;
