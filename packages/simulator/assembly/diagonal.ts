@@ -20,11 +20,15 @@ const atPlace: usize = 8
 const atLast: usize = 12
 const atSigns: usize = 16
 
+/** Folds do not begin where the scratch does: there, at a round address, they took up to twice as long on an AMD EPYC. */
+const start: usize = 4096
+
 // A term: f64 coefficient, u32 where in the scratch its result is, u32 mask of the tile's number whose parity is its sign.
 const termBytes: usize = 16
 
 /** results[tile] = the tile's share of the mean. The state is in double precision; a tile has 64 amplitudes at least. */
-export function diagonalTile(task: usize, tile: u32, scratch: usize): void {
+export function diagonalTile(task: usize, tile: u32, memory: usize): void {
+  const scratch = memory + start
   let fold: usize = load<u32>(task, atOperations)
   const foldEnd = fold + <usize>load<u32>(task, atOperationCount) * foldBytes
   const bytes: usize = load<u32>(task, atTileBytes)
@@ -49,14 +53,11 @@ export function diagonalTile(task: usize, tile: u32, scratch: usize): void {
   store<f64>(<usize>load<u32>(task, atResults) + ((<usize>tile) << 3), mean)
 }
 
-/** Weights take half of the room of amplitudes. */
+/** Quarters are told apart by the bits 1 and 2 of an amplitude's number: so the tile is read in order. Weights take half of the room of amplitudes. */
 function foldTile(from: usize, bytes: usize, place: usize): void {
-  const quarter = bytes >> 2
-  const stride = quarter >> 1
-  for (let at = from, end = from + quarter, to = place; at < end; at += 32, to += 16) {
-    const far = at + 2 * quarter
-    storeFolded(to, stride, weights(at), weights(at + quarter), weights(far), weights(far + quarter))
-  }
+  const stride = bytes >> 3
+  for (let at = from, end = from + bytes, to = place; at < end; at += 128, to += 16)
+    storeFolded(to, stride, weights(at), weights(at + 32), weights(at + 64), weights(at + 96))
 }
 
 /** `quarter` is in bytes. */

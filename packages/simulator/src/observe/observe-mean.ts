@@ -15,11 +15,11 @@ const leastQubits = 15
 const leastTermsOfGroup = 12
 
 /** A tile and what it is folded to fit into the first cache. */
-const mostBitsToFold = 11
+const mostBitsToFold = 9
 
 /** Nanoseconds, the first two for an amplitude. */
 const costOfTriple = 0.5
-const costOfWeight = 0.7
+const costOfWeight = 0.5
 const costOfFold = 20
 const costOfTerm = 2
 
@@ -73,14 +73,21 @@ function* walk(engine: Engine, state: StateVector, pass: MeanPass): Steps<number
 function* observeDiagonal(engine: Engine, state: StateVector, terms: readonly SignedTerm[]): Steps<number> {
   const mark = engine.arena.mark()
   const bits = Math.min(mostBitsToFold, state.qubits)
-  const masks = terms.map(({ signs }) => signs % 2 ** bits)
-  const plan = planFolds(masks, bits)
-  const task = encodeFolds(engine.arena, state, bits, terms, plan)
+  const renumbered = terms.map((term) => ({ ...term, signs: renumberBits(term.signs, bits) }))
+  const plan = planFolds(
+    renumbered.map(({ signs }) => signs % 2 ** bits),
+    bits,
+  )
+  const task = encodeFolds(engine.arena, state, bits, renumbered, plan)
   const cost = costOfWeight * 2 ** bits + costOfFold * plan.folds.length + costOfTerm * terms.length
   const mean = yield* sumOverTiles(engine, task, cost)
   engine.arena.release(mark)
   return mean
 }
+
+/** The engine first folds a tile by the bits 1 and 2 of an index, as the plan does by the highest two. */
+const renumberBits = (mask: number, bits: number) =>
+  (mask & ~(2 ** bits - 1)) | ((mask & 6) << (bits - 3)) | (((mask % 2 ** bits) >>> 3) << 1) | (mask & 1)
 
 /** Does a task that leaves a number for each tile. */
 function* sumOverTiles(
