@@ -28,7 +28,7 @@ export const atTileBytes: usize = 24
 export const atRowBytes: usize = 28
 /** u32: address of the offsets of the rows (u32 each); of a sweep 0 = the tile is worked on in place. */
 export const atRows: usize = 32
-/** u32: address of the operations, and how many; of a task that grows a state, of four f64; of products of Z, of the folds. */
+/** u32: address of the operations, and how many; of a task that grows a state, of four f64; of products of Z, of the folds; of means, of places. */
 export const atOperations: usize = 36
 export const atOperationCount: usize = 40
 /** u32: address of the bit positions (u8 each) in a byte offset to which the bits of the tile number go, and how many. */

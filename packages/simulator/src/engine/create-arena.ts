@@ -3,8 +3,8 @@ import { pageBytes, type WebAssemblyMemory } from './web-assembly.ts'
 
 /** Hands out the engine's memory: a stack of regions, of which the top ones are given back together. */
 export interface Arena {
-  /** Address of so many fresh bytes, aligned to 64. They hold whatever was there before. */
-  allocate(bytes: number): number
+  /** Address of so many fresh bytes, aligned to 64 if nothing else is said. They hold whatever was there before. */
+  allocate(bytes: number, alignment?: number): number
   /** The same for a state: aligned to the pages of most machines, so that tiles touch no more of them than they must. */
   allocateState(bytes: number): number
   /** For `release`: everything allocated later is given back by it. */
@@ -47,7 +47,7 @@ export function createArena(memory: WebAssemblyMemory, mostBytes: number): Arena
     }
   }
 
-  function allocate(bytes: number, alignment: number): number {
+  function allocate(bytes: number, alignment = 64): number {
     const address = Math.ceil(top / alignment) * alignment
     const end = address + Math.ceil(bytes / 64) * 64
     if (end > mostBytes) {
@@ -60,8 +60,8 @@ export function createArena(memory: WebAssemblyMemory, mostBytes: number): Arena
   }
 
   return {
-    allocate: (bytes) => allocate(bytes, 64),
-    allocateState: (bytes) => allocate(bytes, bytes < stateAlignment ? 64 : stateAlignment),
+    allocate,
+    allocateState: (bytes) => allocate(bytes, bytes < stateAlignment ? undefined : stateAlignment),
     mark: () => top,
     release(mark) {
       top = mark

@@ -49,8 +49,11 @@ export interface Helpers {
 /** In a call of the engine each thread is given about so much work, in nanoseconds. */
 const workOfCall = 5e6
 
-/** A tile of double or single precision, and what kernels and sums need beside it. */
-export const scratchBytes = 2 ** 18 + 2 ** 14
+/** The largest tiles are those of means (src/observe/plan-mean.ts); their size is a power of two. */
+const mostTileBytes = 2 ** 18
+
+/** For each thread: a tile, aligned to its size so that places in it are combined by exclusive or, and what kernels and sums need beside it. */
+export const allocateScratch = (arena: Arena) => arena.allocate(mostTileBytes + 2 ** 14, mostTileBytes)
 
 export function createEngine(
   memory: WebAssemblyMemory,
@@ -58,7 +61,7 @@ export function createEngine(
   { helpers, mostBytes }: EngineOptions,
 ): Engine {
   const arena = createArena(memory, mostBytes)
-  const scratch = arena.allocate(scratchBytes)
+  const scratch = allocateScratch(arena)
   const counters: EngineCounters = { calls: 0, passes: 0, nanoseconds: 0, planned: 0, finished: undefined }
 
   return { arena, exports, run, step, counters, mostBytes }

@@ -1,5 +1,5 @@
 import { SimulatorError } from '../simulator-error.ts'
-import { createEngine, scratchBytes, type Engine } from './create-engine.ts'
+import { allocateScratch, createEngine, type Engine } from './create-engine.ts'
 import { createHelpers } from './help-tasks.ts'
 import { compileEngine, instantiateEngine } from './load-engine.ts'
 import { findWebAssembly, pageBytes, type WebAssemblyMemory } from './web-assembly.ts'
@@ -29,7 +29,7 @@ export async function openEngine({ helpers, mostBytes }: OpenEngineOptions): Pro
   const exports = await instantiateEngine(module, memory)
   const helping = isShared ? createHelpers(memory, { threads: 1 + helpers }) : undefined
   const engine = createEngine(memory, exports, { helpers: helping, mostBytes })
-  const scratches = Array.from({ length: helpers }, () => engine.arena.allocate(scratchBytes))
+  const scratches = Array.from({ length: helpers }, () => allocateScratch(engine.arena))
   return { engine, memory, scratches, close: () => helping?.dismiss() }
 }
 

@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { bitsOf, extendBasis, highestBit, isOdd, reduceMask } from './bit-vectors.ts'
+import {
+  bitsOf,
+  combineMembers,
+  extendBasis,
+  highestBit,
+  isOdd,
+  kernelOf,
+  reduceMask,
+} from './bit-vectors.ts'
 
 const mask = fc.integer({ min: 0, max: 2 ** 28 - 1 })
 
@@ -29,6 +37,22 @@ it('leaves nothing of what a basis spans, and something of what it does not', ()
       const spanned = masks.reduce((sum, member, i) => ((choice >> i) & 1 ? sum ^ member : sum), 0)
       expect(reduceMask(spanned, basis)).toBe(0)
       expect(reduceMask(spanned ^ (2 ** 29), basis)).not.toBe(0)
+    }),
+  )
+})
+
+it('combines the members that are chosen', () => {
+  expect(combineMembers([0b001, 0b011, 0b100], 0b110)).toBe(0b111)
+  expect(combineMembers([0b001], 0)).toBe(0)
+})
+
+it('knows all masks that have an even number of bits in common with some others', () => {
+  fc.assert(
+    fc.property(fc.array(fc.nat(2 ** 10 - 1), { maxLength: 6 }), (masks) => {
+      const basis = masks.reduce<readonly number[]>(extendBasis, [])
+      const kernel = kernelOf(basis, 2 ** 10 - 1)
+      expect(kernel.filter((member) => masks.some((mask) => isOdd(member & mask)))).toEqual([])
+      expect(kernel.reduce<readonly number[]>(extendBasis, [])).toHaveLength(10 - basis.length)
     }),
   )
 })

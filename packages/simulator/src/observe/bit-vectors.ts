@@ -28,3 +28,19 @@ export function extendBasis(basis: readonly number[], mask: number): readonly nu
   const bit = highestBit(rest)
   return [...basis.map((member) => ((member >>> bit) & 1 ? member ^ rest : member)), rest]
 }
+
+/** The members at the bits of a choice, combined. */
+export function combineMembers(members: readonly number[], choice: number): number {
+  let mask = 0
+  for (let rest = choice; rest !== 0; rest &= rest - 1) mask ^= members[lowestBit(rest)]!
+  return mask
+}
+
+/** The masks within `bits` that have an even number of bits in common with each member of a basis: a basis of these. */
+export function kernelOf(basis: readonly number[], bits: number): readonly number[] {
+  const bound = basis.map((member) => 1 << highestBit(member))
+  const free = bits & ~bound.reduce((mask, bit) => mask | bit, 0)
+  return bitsOf(free).map((bit) =>
+    basis.reduce((member, condition, i) => ((condition >>> bit) & 1 ? member | bound[i]! : member), 1 << bit),
+  )
+}

@@ -1,8 +1,9 @@
 import type { Arena } from '../engine/create-arena.ts'
 import { encodeTask, type StateVector } from '../engine/encode-sweep.ts'
 import { taskKind, taskLayout } from '../engine/layout.ts'
-import { bitsOf, extendBasis, highestBit, isOdd } from './bit-vectors.ts'
-import { tileBitsOf, type ExchangingTerm, type MeanPass, type TermTriple } from './plan-mean.ts'
+import { combineMembers } from './bit-vectors.ts'
+import { tileBitsOf, type MeanPass } from './plan-mean.ts'
+import { walkTriple, type TripleWalk } from './walk-triple.ts'
 
 /** A task in the engine's memory that leaves a number for each tile at `results`. */
 export interface SumTask {
@@ -11,25 +12,31 @@ export interface SumTask {
   readonly results: number
 }
 
-const tripleBytes = 96
+const tripleBytes = 48
+const termBytes = 16
+const amplitudeBytes = 16
+const lineBytes = 64
+const amplitudesOfLine = lineBytes / amplitudeBytes
 
 /** Writes a walk as a task of the engine, as assembly/mean.ts reads it. */
 export function encodeMean(arena: Arena, state: StateVector, pass: MeanPass): SumTask {
   const { rowBits, basis, triples } = pass
-  const amplitudeBytes = 2 * state.precision
   const outer = tileBitsOf(pass, state.qubits)
   const tiles = 2 ** outer.length
+  const walks = triples.map((triple) => walkTriple(triple, pass, outer))
+  const places = placeBits(pass, leastUsedBits(walks, rowBits))
   const results = arena.allocate(8 * tiles)
-  const rows = arena.allocate(4 * 2 ** basis.length)
   const outerBits = arena.allocate(outer.length)
+  const rows = encodeRows(arena, pass, places)
+  const lines = encodeLines(arena, rowBits, places)
   const terms = arena.allocate(tripleBytes * triples.length)
+  for (const [i, walk] of walks.entries()) encodeTriple(arena, walk, places, terms + tripleBytes * i)
   const address = encodeTask(arena, state, taskKind.mean, amplitudeBytes * 2 ** (rowBits + basis.length))
-  for (const [i, triple] of triples.entries())
-    encodeTriple(arena, describeTriple(triple, pass, outer), terms + tripleBytes * i, amplitudeBytes)
   const { u8, u32 } = arena
   const fields = {
     rowBytes: amplitudeBytes * 2 ** rowBits,
     rows,
+    operations: lines,
     outerBits,
     outerCount: outer.length,
     results,
@@ -38,119 +45,93 @@ export function encodeMean(arena: Arena, state: StateVector, pass: MeanPass): Su
   }
   for (const [name, value] of Object.entries(fields))
     u32[(address + taskLayout[name as keyof typeof fields]) / 4] = value
-  for (let row = 0; row < 2 ** basis.length; row++) u32[rows / 4 + row] = amplitudeBytes * combine(basis, row)
   outer.forEach((bit, i) => {
     u8[outerBits + i] = bit + Math.log2(amplitudeBytes)
   })
   return { address, tiles, results }
 }
 
-/** How the engine walks over a tile for three terms; offsets are amplitudes within a row. */
-interface TripleWalk {
-  readonly isImaginary: boolean
-  readonly rowPivots: number
-  readonly rowFlips: readonly number[]
-  readonly flips: readonly number[]
-  readonly rowSigns: readonly number[]
-  readonly tileSigns: readonly number[]
-  readonly strengths: readonly number[]
-  /** Where no term has a sign. */
-  readonly offsets: readonly number[]
-  /** From there to all others, with the signs that terms have there. */
-  readonly shifts: readonly { readonly offset: number; readonly signs: number }[]
+/** The bits within rows, first those that the fewest walks need for themselves: the others visit neighbours in these together. */
+function leastUsedBits(walks: readonly TripleWalk[], rowBits: number): readonly number[] {
+  const users = Array.from({ length: rowBits }, (_, bit) => walks.filter((walk) => !isFree(walk, bit)).length)
+  return [...users.keys()].sort((a, b) => users[a]! - users[b]! || a - b)
 }
 
-function describeTriple(
-  triple: TermTriple,
-  { rowBits, basis }: MeanPass,
-  outer: readonly number[],
-): TripleWalk {
-  const rowMask = 2 ** rowBits - 1
-  const rowsWhere = (isSet: (member: number) => boolean) =>
-    basis.reduce((mask, member, row) => (isSet(member) ? mask | (1 << row) : mask), 0)
-  const rowFlips = triple.map(({ flips }) =>
-    rowsWhere((member) => ((flips >>> highestBit(member)) & 1) === 1),
-  )
-  const flips = triple.map((term) => term.flips & rowMask)
-  // Of eight amplitudes the one is listed whose coordinates in the tile lack the highest bit of each exchange.
-  const pivots = triple
-    .reduce<readonly number[]>((span, _, i) => extendBasis(span, rowFlips[i]! * 2 ** rowBits + flips[i]!), [])
-    .reduce((mask, member) => mask | (1 << highestBit(member)), 0)
-  const free = rowMask & ~pivots
-  return {
-    isImaginary: triple[0].isImaginary,
-    rowPivots: pivots >>> rowBits,
-    rowFlips,
-    flips,
-    rowSigns: triple.map(({ signs }) => rowsWhere((member) => isOdd(member & signs))),
-    tileSigns: triple.map(({ signs }) =>
-      outer.reduce((mask, bit, i) => mask | (((signs >>> bit) & 1) << i), 0),
-    ),
-    strengths: triple.map(strengthOf),
-    ...partBySigns(
-      free,
-      triple.map(({ signs }) => signs & free),
-    ),
+const isFree = ({ flips, steps }: TripleWalk, bit: number) =>
+  steps.includes(1 << bit) && flips.every((mask) => ((mask >>> bit) & 1) === 0)
+
+/**
+ * Where in the copy of a tile an amplitude is, in bytes, for each bit of its coordinates; it is the exclusive or of these. In a row the
+ * bits are placed in the given order. Rows begin at different lines.
+ */
+function placeBits({ rowBits, basis }: MeanPass, order: readonly number[]): readonly number[] {
+  const inRow = Array.from({ length: rowBits }, (_, bit) => amplitudeBytes << order.indexOf(bit))
+  const rowBytes = amplitudeBytes << rowBits
+  const ofRows = basis.map((_, row) => (rowBytes << row) | ((lineBytes << row) & (rowBytes - 1)))
+  return [...inRow, ...ofRows]
+}
+
+function encodeRows(arena: Arena, { rowBits, basis }: MeanPass, places: readonly number[]): number {
+  const count = 2 ** basis.length
+  const address = arena.allocate(8 * count)
+  const { u32 } = arena
+  for (let row = 0; row < count; row++) {
+    u32[address / 4 + 2 * row] = amplitudeBytes * combineMembers(basis, row)
+    u32[address / 4 + 2 * row + 1] = combineMembers(places, row << rowBits)
   }
+  return address
 }
 
-/** Each pair counts twice, once for each of its amplitudes. Of what is imaginary, Re(i z) = -Im(z). */
-const strengthOf = ({ coefficient, isImaginary }: ExchangingTerm) => (isImaginary ? -2 : 2) * coefficient
-
-/** Parts the offsets made of some free bits into those without a sign, and shifts from them to all others. */
-function partBySigns(free: number, signs: readonly number[]): Pick<TripleWalk, 'offsets' | 'shifts'> {
-  const conditions = signs.reduce<readonly number[]>(extendBasis, [])
-  const bound = conditions.map((condition) => 2 ** highestBit(condition))
-  const unbound = free & ~bound.reduce((mask, bit) => mask | bit, 0)
-  const offsets: number[] = []
-  for (let subset = 0; offsets.length === 0 || subset !== 0; subset = (subset - unbound) & unbound)
-    offsets.push(
-      conditions.reduce(
-        (offset, condition, i) => (isOdd(subset & condition) ? offset | bound[i]! : offset),
-        subset,
-      ),
-    )
-  const shifts = Array.from({ length: 2 ** bound.length }, (_, choice) => {
-    const offset = combine(bound, choice)
-    return {
-      offset,
-      signs: signs.reduce((bits, mask, term) => (isOdd(mask & offset) ? bits | (1 << term) : bits), 0),
-    }
-  })
-  return { offsets, shifts }
+function encodeLines(arena: Arena, rowBits: number, places: readonly number[]): number {
+  const lines = 2 ** rowBits / amplitudesOfLine
+  const address = arena.allocate(4 * (2 + lines))
+  const { u32 } = arena
+  u32.set(places.slice(0, 2), address / 4)
+  for (let line = 0; line < lines; line++)
+    u32[address / 4 + 2 + line] = combineMembers(places, amplitudesOfLine * line)
+  return address
 }
 
-/** The members at the bits of a choice, combined. */
-const combine = (members: readonly number[], choice: number) =>
-  bitsOf(choice).reduce((mask, i) => mask ^ members[i]!, 0)
-
-function encodeTriple(arena: Arena, walk: TripleWalk, at: number, amplitudeBytes: number): void {
-  const { offsets, shifts } = walk
-  const offsetsAt = arena.allocate(4 * offsets.length)
-  const shiftsAt = arena.allocate(8 * shifts.length)
+function encodeTriple(arena: Arena, walk: TripleWalk, places: readonly number[], at: number): void {
+  const placeOf = (coordinates: number) => combineMembers(places, coordinates)
+  const neighbours = neighboursOf(walk, places)
+  const steps = walk.steps.filter((step) => !neighbours.includes(step)).map(placeOf)
+  const offsetBytes = 4 * 2 ** steps.length
+  const offsets = arena.allocate(offsetBytes)
+  const shiftBytes = 8 * walk.shifts.length
+  const shifts = arena.allocate(shiftBytes)
+  const bytesOfTerms = termBytes * walk.terms.length
+  const terms = arena.allocate(bytesOfTerms)
   const { u32, f64 } = arena
-  u32.set(
-    offsets.map((offset) => amplitudeBytes * offset),
-    offsetsAt / 4,
-  )
-  u32.set(
-    shifts.flatMap(({ offset, signs }) => [amplitudeBytes * offset, signs]),
-    shiftsAt / 4,
-  )
-  u32.set(
-    [
-      walk.rowPivots,
-      ...walk.rowFlips,
-      ...walk.flips.map((flips) => amplitudeBytes * flips),
-      ...walk.rowSigns,
-      ...walk.tileSigns,
-      walk.isImaginary ? 1 : 0,
-      offsetsAt,
-      4 * offsets.length,
-      shiftsAt,
-      shifts.length,
-    ],
-    at / 4,
-  )
-  f64.set(walk.strengths, at / 8 + 9)
+  writeCombinations(u32, offsets / 4, steps)
+  for (const [i, { offset, signs }] of walk.shifts.entries()) {
+    u32[shifts / 4 + 2 * i] = placeOf(offset)
+    u32[shifts / 4 + 2 * i + 1] = signs
+  }
+  for (const [i, { strength, exchange, tileSigns }] of walk.terms.entries()) {
+    f64[terms / 8 + 2 * i] = strength
+    u32[terms / 4 + 4 * i + 2] = tileSigns
+    u32[terms / 4 + 4 * i + 3] = 8 * exchange
+  }
+  const flips = walk.flips.map(placeOf)
+  const lists = [offsets, offsetBytes, shifts, shiftBytes, terms, bytesOfTerms]
+  u32.set([...flips, walk.isImaginary ? 1 : 0, 2 ** neighbours.length, ...lists], at / 4)
+}
+
+/** The steps, two at the most, that lead to the next amplitudes. */
+function neighboursOf(walk: TripleWalk, places: readonly number[]): readonly number[] {
+  const first = places.indexOf(amplitudeBytes)
+  const second = places.indexOf(2 * amplitudeBytes)
+  if (!isFree(walk, first)) return []
+  return isFree(walk, second) ? [1 << first, 1 << second] : [1 << first]
+}
+
+/** All combinations of some steps, in the order in which the first steps change first. */
+function writeCombinations(u32: Uint32Array, at: number, steps: readonly number[]): void {
+  u32[at] = 0
+  let count = 1
+  for (const step of steps) {
+    for (let i = 0; i < count; i++) u32[at + count + i] = u32[at + i]! ^ step
+    count *= 2
+  }
 }

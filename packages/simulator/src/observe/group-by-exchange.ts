@@ -11,7 +11,7 @@ export interface Exchange {
   readonly isImaginary: boolean
 }
 
-/** Terms that exchange the same amplitudes: those with X or Y on the same qubits. */
+/** Terms that exchange the same amplitudes: those with X or Y on the same qubits. Equal ones are one. */
 export interface TermGroup extends Exchange {
   readonly terms: readonly SignedTerm[]
 }
@@ -24,20 +24,30 @@ export function groupByExchange(
   observable: PauliSum,
   bitOf: (qubit: number) => number,
 ): readonly TermGroup[] {
-  const groups = new Map<string, TermGroup & { readonly terms: SignedTerm[] }>()
+  const groups = new Map<string, Exchange & { readonly coefficientOf: Map<number, number> }>()
   for (const { coefficient, factors } of observable) {
-    const maskOf = (...paulis: string[]) =>
-      factors.reduce((mask, { qubit, pauli }) => mask + (paulis.includes(pauli) ? 2 ** bitOf(qubit) : 0), 0)
-    const flips = maskOf('X', 'Y')
-    const count = factors.filter(({ pauli }) => pauli === 'Y').length
+    let flips = 0
+    let signs = 0
+    let count = 0
+    for (const { qubit, pauli } of factors) {
+      const mask = 2 ** bitOf(qubit)
+      if (pauli !== 'Z') flips += mask
+      if (pauli !== 'X') signs += mask
+      if (pauli === 'Y') count++
+    }
     const key = `${flips} ${count % 2}`
-    const group = groups.get(key) ?? { flips, isImaginary: count % 2 === 1, terms: [] }
+    const group = groups.get(key) ?? {
+      flips,
+      isImaginary: count % 2 === 1,
+      coefficientOf: new Map<number, number>(),
+    }
     // (-i)^y is 1, -i, -1, i: with the i of imaginary groups taken out, 1, -1, -1, 1.
-    group.terms.push({
-      coefficient: count % 4 === 1 || count % 4 === 2 ? -coefficient : coefficient,
-      signs: maskOf('Y', 'Z'),
-    })
+    const signed = count % 4 === 1 || count % 4 === 2 ? -coefficient : coefficient
+    group.coefficientOf.set(signs, (group.coefficientOf.get(signs) ?? 0) + signed)
     groups.set(key, group)
   }
-  return [...groups.values()]
+  return [...groups.values()].map(({ coefficientOf, ...exchange }) => ({
+    ...exchange,
+    terms: [...coefficientOf].map(([signs, coefficient]) => ({ signs, coefficient })),
+  }))
 }

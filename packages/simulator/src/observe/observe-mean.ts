@@ -17,8 +17,9 @@ const leastTermsOfGroup = 12
 /** A tile and what it is folded to fit into the first cache. */
 const mostBitsToFold = 9
 
-/** Nanoseconds, the first two for an amplitude. */
-const costOfTriple = 0.5
+/** Nanoseconds, the first three for an amplitude. */
+const costOfCopy = 0.9
+const costOfTriple = 0.4
 const costOfWeight = 0.5
 const costOfFold = 20
 const costOfTerm = 2
@@ -36,7 +37,7 @@ export function* observeMean(
     : (yield* observeMoments(engine, state, observable, bitOf)).first
 }
 
-/** The same, on a state of six qubits at least, in double precision: few ask for numbers and for single precision at once. */
+/** The same, on a state of eight qubits at least, in double precision: few ask for numbers and for single precision at once. */
 export function* meanByWalks(
   engine: Engine,
   state: StateVector,
@@ -50,10 +51,7 @@ export function* meanByWalks(
   let mean = 0
   for (const { terms } of diagonal) mean += yield* observeDiagonal(engine, state, terms)
   if (many.length > 0) mean += (yield* observeExchanges(engine, state, many)).first
-  const terms = few.flatMap(({ terms: signed, ...exchange }) =>
-    signed.map((term) => ({ ...exchange, ...term })),
-  )
-  for (const pass of planMean(terms, state.qubits)) mean += yield* walk(engine, state, pass)
+  for (const pass of planMean(few, state.qubits)) mean += yield* walk(engine, state, pass)
   return mean
 }
 
@@ -63,7 +61,7 @@ function* walk(engine: Engine, state: StateVector, pass: MeanPass): Steps<number
   const mean = yield* sumOverTiles(
     engine,
     task,
-    (costOfTriple * pass.triples.length * 2 ** state.qubits) / task.tiles,
+    ((costOfCopy + costOfTriple * pass.triples.length) * 2 ** state.qubits) / task.tiles,
   )
   engine.arena.release(mark)
   return mean

@@ -1,21 +1,18 @@
-import { bitsOf, extendBasis, highestBit, isOdd, reduceMask } from './bit-vectors.ts'
-import type { Exchange, SignedTerm } from './group-by-exchange.ts'
-
-/** A product of Paulis with an X or a Y. */
-export interface ExchangingTerm extends Exchange, SignedTerm {}
+import { bitsOf, extendBasis, highestBit, isOdd, kernelOf, reduceMask } from './bit-vectors.ts'
+import type { TermGroup } from './group-by-exchange.ts'
 
 /**
- * Three terms that share the reading of amplitudes: none is spanned by the others, and the sign of none changes by the exchanges of the
- * others. All real or all imaginary. Where there are fewer, some have the coefficient 0.
+ * Three exchanges that share the reading of amplitudes: none is spanned by the others, and the signs of none of their terms change by the
+ * others. All real or all imaginary. Where there are fewer, some have no terms.
  */
-export type TermTriple = readonly [ExchangingTerm, ExchangingTerm, ExchangingTerm]
+export type ExchangeTriple = readonly [TermGroup, TermGroup, TermGroup]
 
 /** One walk over a state, in tiles of rows of `2^rowBits` amplitudes. */
 export interface MeanPass {
   readonly rowBits: number
   /** The index of row `r` of a tile differs from that of row 0 by the members at the bits of `r`, of which each has its highest bit alone. */
   readonly basis: readonly number[]
-  readonly triples: readonly TermTriple[]
+  readonly triples: readonly ExchangeTriple[]
 }
 
 /** A tile is copied to the engine's scratch, which has room for 2^14 amplitudes. Short rows leave more of it to exchanges between rows. */
@@ -23,13 +20,19 @@ const mostRowBits = 8
 const mostBasis = 6
 
 /** A tile is a call of the engine at the least, which has to be short. */
-const mostTermsOfPass = 150
+const mostExchangesOfPass = 150
 
-/** Parts terms into walks over a state: each brings those exchanges together that stay within one choice of tiles. */
-export function planMean(terms: readonly ExchangingTerm[], qubits: number): readonly MeanPass[] {
+/** Each term may part a tile once more by signs. Where a row has eight bits, of which these take five, there are enough for three exchanges. */
+const mostTermsOfGroup = 3
+const mostTermsOfTriple = 5
+
+/** Parts exchanges into walks over a state of eight qubits at least: each brings those together that stay within one choice of tiles. */
+export function planMean(groups: readonly TermGroup[], qubits: number): readonly MeanPass[] {
   const rowBits = Math.min(mostRowBits, qubits)
   const highPart = (mask: number) => mask & ~(2 ** rowBits - 1)
-  let left = terms.toSorted((a, b) => bitsOf(highPart(a.flips)).length - bitsOf(highPart(b.flips)).length)
+  let left = groups
+    .flatMap(splitGroup)
+    .toSorted((a, b) => bitsOf(highPart(a.flips)).length - bitsOf(highPart(b.flips)).length)
   const passes: MeanPass[] = []
   while (left.length > 0) {
     const basis = chooseBasis(
@@ -40,20 +43,30 @@ export function planMean(terms: readonly ExchangingTerm[], qubits: number): read
     const reached = left.filter(({ flips }) => reduceMask(highPart(flips), basis) === 0)
     // Exchanges within rows can go with any walk: they wait for the last one, and till then only fill up what others leave open.
     const isWaiting = reached.length < left.length
-    const first = reached.filter(({ flips }) => !isWaiting || highPart(flips) !== 0).slice(0, mostTermsOfPass)
+    const first = reached
+      .filter(({ flips }) => !isWaiting || highPart(flips) !== 0)
+      .slice(0, mostExchangesOfPass)
     const taken = new Set(first)
-    const others = isWaiting ? reached.filter((term) => !taken.has(term)) : []
-    const groups = groupInThrees(first)
-    for (const term of others) {
-      const group = groups.find((group) => fits(term, group))
-      if (!group) continue
-      group.push(term)
-      taken.add(term)
+    const others = isWaiting ? reached.filter((group) => !taken.has(group)) : []
+    const triples = groupInThrees(first)
+    for (const group of others) {
+      const triple = triples.find((triple) => fits(group, triple))
+      if (!triple) continue
+      triple.push(group)
+      taken.add(group)
     }
-    left = left.filter((term) => !taken.has(term))
-    passes.push({ rowBits, basis, triples: groups.map((group) => complete(group, basis, rowBits)) })
+    left = left.filter((group) => !taken.has(group))
+    passes.push({ rowBits, basis, triples: triples.map((triple) => complete(triple, rowBits)) })
   }
   return passes
+}
+
+function splitGroup({ terms, ...exchange }: TermGroup): readonly TermGroup[] {
+  const parts = Array.from(
+    { length: Math.ceil(terms.length / mostTermsOfGroup) },
+    (_, part) => part * mostTermsOfGroup,
+  )
+  return parts.map((from) => ({ ...exchange, terms: terms.slice(from, from + mostTermsOfGroup) }))
 }
 
 /** As many exchanges of rows as a tile has room for; then any bits, for tiles of the usual size. */
@@ -68,49 +81,48 @@ function chooseBasis(masks: readonly number[], rowBits: number, qubits: number):
   return basis
 }
 
-function groupInThrees(terms: readonly ExchangingTerm[]): ExchangingTerm[][] {
-  const whole: ExchangingTerm[][] = []
-  let open: ExchangingTerm[][] = []
+function groupInThrees(groups: readonly TermGroup[]): TermGroup[][] {
+  const whole: TermGroup[][] = []
+  let open: TermGroup[][] = []
   // Neighbours together: their amplitudes lie together.
-  for (const term of terms.toSorted((a, b) => a.flips - b.flips)) {
-    const group = open.find((group) => fits(term, group))
-    if (!group) open.push([term])
-    else if (group.push(term) === 3) {
-      whole.push(group)
-      open = open.filter((one) => one !== group)
+  for (const group of groups.toSorted((a, b) => a.flips - b.flips)) {
+    const triple = open.find((triple) => fits(group, triple))
+    if (!triple) open.push([group])
+    else if (triple.push(group) === 3) {
+      whole.push(triple)
+      open = open.filter((one) => one !== triple)
     }
   }
   return [...whole, ...open]
 }
 
-function fits(term: ExchangingTerm, group: readonly ExchangingTerm[]): boolean {
+function fits(group: TermGroup, triple: readonly TermGroup[]): boolean {
   return (
-    group.length < 3 &&
-    group.every(
+    triple.length < 3 &&
+    triple.reduce((sum, { terms }) => sum + terms.length, group.terms.length) <= mostTermsOfTriple &&
+    triple.every(
       (other) =>
-        other.isImaginary === term.isImaginary &&
-        !isOdd(other.signs & term.flips) &&
-        !isOdd(term.signs & other.flips),
+        other.isImaginary === group.isImaginary && !changesSigns(group, other) && !changesSigns(other, group),
     ) &&
-    spanOf([...group, term]).length === group.length + 1
+    spanOf([...triple, group]).length === triple.length + 1
   )
 }
 
-const spanOf = (group: readonly ExchangingTerm[]) =>
-  group.reduce<readonly number[]>((basis, { flips }) => extendBasis(basis, flips), [])
+const changesSigns = ({ flips }: TermGroup, { terms }: TermGroup) =>
+  terms.some(({ signs }) => isOdd(signs & flips))
 
-/**
- * Adds exchanges without a coefficient. A row of eight bits or more has enough: two bits in which neither term differs in its signs make a
- * candidate, and there are four of these at least, of which the terms span three at the most.
- */
-function complete(group: readonly ExchangingTerm[], basis: readonly number[], rowBits: number): TermTriple {
-  const { isImaginary } = group[0]!
-  const within = Array.from({ length: rowBits }, (_, bit) => 2 ** (rowBits - 1 - bit))
-  const candidates = [...within, ...basis, ...within.flatMap((one) => within.map((other) => one ^ other))]
-  const triple = [...group]
-  for (const flips of candidates) {
-    const idle = { flips, signs: 0, coefficient: 0, isImaginary }
-    if (triple.length < 3 && flips !== 0 && fits(idle, triple)) triple.push(idle)
+const spanOf = (groups: readonly TermGroup[]) =>
+  groups.reduce<readonly number[]>((basis, { flips }) => extendBasis(basis, flips), [])
+
+/** Adds exchanges without terms, within rows. */
+function complete(groups: readonly TermGroup[], rowBits: number): ExchangeTriple {
+  const { isImaginary } = groups[0]!
+  const row = 2 ** rowBits - 1
+  const signs = groups.flatMap(({ terms }) => terms.map((term) => term.signs & row))
+  const triple = [...groups]
+  for (const flips of kernelOf(signs.reduce<readonly number[]>(extendBasis, []), row).toReversed()) {
+    const idle = { flips, isImaginary, terms: [] }
+    if (fits(idle, triple)) triple.push(idle)
   }
   const [a, b, c] = triple
   return [a!, b!, c!]

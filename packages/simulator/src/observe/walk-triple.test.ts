@@ -1,0 +1,67 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { combineMembers, highestBit, isOdd } from './bit-vectors.ts'
+import { planMean, tileBitsOf } from './plan-mean.ts'
+import { walkTriple } from './walk-triple.ts'
+
+const qubits = 12
+const mask = fc.nat(2 ** qubits - 1)
+
+const groups = fc.array(
+  fc.record({
+    flips: fc.integer({ min: 1, max: 2 ** qubits - 1 }),
+    isImaginary: fc.boolean(),
+    terms: fc.array(fc.record({ signs: mask, coefficient: fc.constant(1) }), {
+      minLength: 1,
+      maxLength: 3,
+    }),
+  }),
+  { minLength: 1, maxLength: 12 },
+)
+
+it('meets each amplitude of a tile once, and knows the sign of each term there', () => {
+  fc.assert(
+    fc.property(groups, (all) => {
+      for (const pass of planMean(all, qubits)) {
+        const { rowBits, basis, triples } = pass
+        const outer = tileBitsOf(pass, qubits)
+        const indexOf = (coordinates: number) =>
+          (coordinates & (2 ** rowBits - 1)) ^ combineMembers(basis, coordinates >>> rowBits)
+        for (const triple of triples) {
+          const { flips, steps, shifts, terms } = walkTriple(triple, pass, outer)
+          const signed = triple.flatMap((group) => group.terms)
+          const met: number[] = []
+          for (let corner = 0; corner < 8; corner++) {
+            for (const { offset, signs } of shifts) {
+              for (let choice = 0; choice < 2 ** steps.length; choice++) {
+                const from = combineMembers(steps, choice) ^ offset
+                met.push(from ^ combineMembers(flips, corner))
+                if (corner === 0)
+                  expect(signed.map((term) => isOdd(term.signs & indexOf(from)))).toEqual(
+                    terms.map((_, i) => ((signs >>> i) & 1) === 1),
+                  )
+              }
+            }
+          }
+          expect(met).toHaveLength(2 ** (rowBits + basis.length))
+          expect(new Set(met).size).toBe(met.length)
+        }
+      }
+    }),
+    { numRuns: 15 },
+  )
+})
+
+it('leads by exclusive or of coordinates to what a term exchanges, and gives tiles their signs', () => {
+  const triple = planMean(
+    [{ flips: 0b1001_0000_0010, isImaginary: false, terms: [{ signs: 0b1_0000_0000_0001, coefficient: 3 }] }],
+    20,
+  )[0]!
+  const outer = tileBitsOf(triple, 20)
+  const { flips, terms } = walkTriple(triple.triples[0]!, triple, outer)
+  expect(combineMembers(triple.basis, flips[0]! >>> triple.rowBits)).toBe(0b1001_0000_0000)
+  expect(flips[0]! & 255).toBe(0b0010)
+  const ofTile = outer.reduce((sum, bit, i) => ((0b1_0000_0000_0001 >>> bit) & 1 ? sum | (1 << i) : sum), 0)
+  expect(terms).toEqual([{ strength: 6, exchange: 0, tileSigns: ofTile }])
+  expect(triple.basis.map((member) => highestBit(member)).filter((bit) => outer.includes(bit))).toEqual([])
+})
