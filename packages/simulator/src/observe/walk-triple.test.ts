@@ -30,17 +30,15 @@ it('meets each amplitude of a tile once, and knows the sign of each term there',
         for (const triple of triples) {
           const { flips, steps, shifts, terms } = walkTriple(triple, pass, outer)
           const signed = triple.flatMap((group) => group.terms)
+          const corners = Array.from({ length: 8 }, (_, choice) => combineMembers(flips, choice))
           const met: number[] = []
-          for (let corner = 0; corner < 8; corner++) {
-            for (const { offset, signs } of shifts) {
-              for (let choice = 0; choice < 2 ** steps.length; choice++) {
-                const from = combineMembers(steps, choice) ^ offset
-                met.push(from ^ combineMembers(flips, corner))
-                if (corner === 0)
-                  expect(signed.map((term) => isOdd(term.signs & indexOf(from)))).toEqual(
-                    terms.map((_, i) => ((signs >>> i) & 1) === 1),
-                  )
-              }
+          for (const { offset, signs } of shifts) {
+            for (let choice = 0; choice < 2 ** steps.length; choice++) {
+              const from = combineMembers(steps, choice) ^ offset
+              met.push(...corners.map((corner) => from ^ corner))
+              expect(signed.map((term) => isOdd(term.signs & indexOf(from)))).toEqual(
+                terms.map((_, i) => ((signs >>> i) & 1) === 1),
+              )
             }
           }
           expect(met).toHaveLength(2 ** (rowBits + basis.length))
