@@ -53,6 +53,27 @@ describe('toaster', () => {
     expect(toaster.toasts()).toHaveLength(0)
   })
 
+  it.each(['act', 'close'] as const)('lets the time run again once the reader pressed %s', (press) => {
+    const clock = manualClock()
+    const toaster = createToaster({ clock })
+    const expired: string[] = []
+    const show = (text: string) =>
+      toaster.show({
+        text,
+        action: { label: 'Undo', onAction: () => undefined },
+        onExpire: () => expired.push(text),
+      })
+    const first = show('first')
+    show('second')
+    toaster.pause()
+    toaster[press](first)
+    expired.length = 0
+    show('third')
+    clock.pass(8000)
+    expect(expired).toEqual(['second', 'third'])
+    expect(toaster.toasts()).toEqual([])
+  })
+
   it('either acts or expires, never both', () => {
     const clock = manualClock()
     const toaster = createToaster({ clock })

@@ -72,6 +72,18 @@ export function createToaster({ clock = systemClock }: { clock?: ToastClock } = 
     timer.cancel = clock.after(timer.left, () => expire(id))
   }
 
+  const resume = (): void => {
+    if (!paused) return
+    paused = false
+    for (const [id, timer] of running) start(id, timer)
+  }
+  // The button that was pressed goes with its toast: no browser tells that it lost the focus or the pointer.
+  const dismiss = (id: number): Toast | undefined => {
+    const toast = remove(id)
+    resume()
+    return toast
+  }
+
   return {
     show({ severity = 'success', lasts, ...rest }) {
       const id = ++lastId
@@ -85,8 +97,8 @@ export function createToaster({ clock = systemClock }: { clock?: ToastClock } = 
       publish([...toasts, toast])
       return id
     },
-    close: expire,
-    act: (id) => remove(id)?.action?.onAction(),
+    close: (id) => dismiss(id)?.onExpire?.(),
+    act: (id) => dismiss(id)?.action?.onAction(),
     pause() {
       if (paused) return
       paused = true
@@ -95,11 +107,7 @@ export function createToaster({ clock = systemClock }: { clock?: ToastClock } = 
         timer.left -= clock.now() - timer.since
       }
     },
-    resume() {
-      if (!paused) return
-      paused = false
-      for (const [id, timer] of running) start(id, timer)
-    },
+    resume,
     toasts: () => toasts,
     subscribe(listener) {
       listeners.add(listener)
