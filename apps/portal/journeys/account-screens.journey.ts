@@ -221,6 +221,25 @@ journey('a step without the one before it leads to /login with the reason', asyn
   )
 })
 
+journey('who stands before the second factor may leave for another account', async ({ page }) => {
+  const person = await enrolPerson()
+  const leave = () => page.getByRole('button', { name: 'Sign in with another account' }).click()
+  await page.goto('/login')
+  await send(page, credentials(person))
+  await expect(page).toHaveURL(/\/confirm-mfa/)
+  await leave()
+  await expect(page).toHaveURL(/\/login$/)
+
+  cloud('users', 'reset-mfa', person.email)
+  await send(page, credentials(person))
+  await expect(page.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible()
+  await leave()
+  await expect(page).toHaveURL(/\/login$/)
+  await page.reload()
+  await expect(page.getByLabel('E-mail')).toBeVisible()
+  expect(await page.context().cookies()).toEqual([])
+})
+
 journey('everything from the sign-up to a changed password needs the keyboard only', async ({ page }) => {
   const person = registerPerson()
   /** Tab until the control of that name has the focus, which can be seen. */

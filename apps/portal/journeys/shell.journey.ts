@@ -13,6 +13,17 @@ journey('without a connection a banner says so, and what was read stays', async 
   await expect(page.getByText('You are offline.')).toHaveCount(0)
 })
 
+journey('without a connection the sign-in says so, too', async ({ browser }) => {
+  const page = await browser.newPage()
+  await page.goto('/login', { waitUntil: 'networkidle' })
+  await page.context().setOffline(true)
+  await expect(page.getByText('You are offline.')).toBeVisible()
+  await expectAccessible(page)
+  await page.context().setOffline(false)
+  await expect(page.getByText('You are offline.')).toHaveCount(0)
+  await page.close()
+})
+
 journey(
   'after a deployment a bar offers to reload, and nothing reloads by itself',
   async ({ page, faults }) => {

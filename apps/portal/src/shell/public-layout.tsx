@@ -8,6 +8,9 @@ import { LanguageChoice } from './language-choice.tsx'
 import { titleLines } from './title-lines.ts'
 import { useFocusAfterNavigation } from './use-focus-after-navigation.ts'
 
+// Nothing is said at first: the connection is there, and this version is the newest.
+const StatusBars = lazy(() => import('./status-bars.tsx').then((module) => ({ default: module.StatusBars })))
+
 // Its menu weighs a fifth of the page; typing need not wait for it.
 const ThemeChoice = lazy(() =>
   import('./theme-choice.tsx').then((module) => ({ default: module.ThemeChoice })),
@@ -42,6 +45,11 @@ export function PublicLayout({ figure, children }: PublicLayoutProps) {
             <ThemeChoice />
           </Suspense>
         </>
+      }
+      bars={
+        <Suspense>
+          <StatusBars />
+        </Suspense>
       }
       footer={<Copyright />}
       footerEnd={<LegalLinks />}

@@ -301,6 +301,22 @@ describe('a session', () => {
     expect(await reloaded.start()).toEqual({ name: 'signedIn', user: adaUser })
   })
 
+  it('is left for another sign-in by who does not wait for the pool', async () => {
+    const { session, again, userPool, tokenStore } = await signedIn()
+    session.dispose()
+    const reloaded = again()
+    userPool.failWith('auth/network-error')
+    await reloaded.start()
+    await expect(reloaded.forgotPassword({ email: ada.email })).rejects.toMatchObject({
+      code: 'auth/network-error',
+    })
+    expect(reloaded.state()).toEqual({ name: 'unreachable' })
+    expect(tokenStore.load()).toBeDefined()
+    userPool.failWith(undefined)
+    expect(await reloaded.signIn(ada)).toMatchObject({ name: 'awaitingOneTimeCode' })
+    expect(tokenStore.load()).toBeUndefined()
+  })
+
   it('is found again when the pool counts a token as expired that looks good here', async () => {
     const { session, again, userPool } = await signedIn()
     session.dispose()

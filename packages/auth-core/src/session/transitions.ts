@@ -23,9 +23,10 @@ export const SIGN_OUT_MS = 3_000
 
 const go = (state: SessionState, ...effects: readonly Effect[]): Step => ({ state, effects })
 
+const forget = (user: User | undefined): Effect => ({ do: 'forgetTokens', username: user?.username })
+
 /** A session the pool has ended: tokens go, the reason stays. */
-const end = (reason: AuthErrorCode, user?: User): Step =>
-  go({ name: 'signedOut', reason }, { do: 'forgetTokens', username: user?.username })
+const end = (reason: AuthErrorCode, user?: User): Step => go({ name: 'signedOut', reason }, forget(user))
 
 /** What anyone without a session may do, wherever they stand. */
 const visitor = {
@@ -76,15 +77,33 @@ const holder = {
     state.user?.username === username ? go(state) : go({ name: 'unknown' }, { call: 'loadSession' }),
 } satisfies Row<Held>
 
-/** Tokens without a second factor open nothing; whoever signs in again drops them. */
+/** Whoever signs in again drops the tokens that are there. */
+const signInAnew = {
+  signIn: ({ user }, { email, password }) =>
+    go({ name: 'passwordSent', email }, forget(user), { call: 'signIn', email, password }),
+} satisfies Row<'mustSetUpTotp' | 'enrolling' | 'unreachable'>
+
+/** The same by the other ways of a visitor: the tokens go with the first answer, or for the hosted page at once. */
+const beginAnew = {
+  ...visitor,
+  ...signInAnew,
+  signUpAccepted: ({ user }, { email }) => go({ name: 'awaitingSignUpCode', email }, forget(user)),
+  signUpConfirmed: ({ user }) => go({ name: 'signedOut' }, forget(user)),
+  resetCodeSent: ({ user }, { email, destination }) =>
+    go({ name: 'resetRequested', email, destination }, forget(user)),
+  signInHosted: ({ user }, { at }) =>
+    go({ name: 'hostedSignIn', giveUpAt: at + HOSTED_SIGN_IN_MS }, forget(user), { call: 'openHostedPage' }),
+  finishHostedSignIn: ({ user }, { at, url }) =>
+    go({ name: 'hostedSignIn', giveUpAt: at + HOSTED_SIGN_IN_MS }, forget(user), {
+      call: 'finishHostedSignIn',
+      url,
+    }),
+} satisfies Row<'unreachable'>
+
+/** Tokens without a second factor open nothing. */
 const unfinished = {
   ...holder,
-  signIn: ({ user }, { email, password }) =>
-    go(
-      { name: 'passwordSent', email },
-      { do: 'forgetTokens', username: user.username },
-      { call: 'signIn', email, password },
-    ),
+  ...signInAnew,
   setUpTotp: (state, { issuer }) => go(state, { call: 'setUpTotp', user: state.user, issuer }),
   secretIssued: ({ user }, { secret, enrolmentUri }) => go({ name: 'enrolling', user, secret, enrolmentUri }),
   failed: (state, { error }) => (endsSession(error.code) ? end(error.code, state.user) : go(state)),
@@ -102,8 +121,11 @@ export const transitions: Transitions = {
     ...signedIn,
     failed: (_, { error }) => (endsSession(error.code) ? end(error.code) : go({ name: 'unreachable' })),
   },
+  // Whether the stored tokens still hold is not known: who would rather be asked for a password may be.
   unreachable: {
+    ...beginAnew,
     ...holder,
+    failed: (state) => go(state),
     start: ({ user }) => (user ? refresh(user) : go({ name: 'unknown' }, { call: 'loadSession' })),
     refresh: ({ user }) => (user ? refresh(user) : go({ name: 'unknown' }, { call: 'loadSession' })),
   },

@@ -15,6 +15,8 @@ export interface PublicShellProps extends Pick<HeaderProps, 'brand'> {
   }
   /** At the end of the header: language, theme. */
   headerEnd?: ReactNode
+  /** Bars below the header, for example that there is no connection. */
+  bars?: ReactNode
   /** The name of the product in the banner, one line each. */
   title: readonly string[]
   /** The banner has a figure at the first step; from the second on it is lower, without. */
@@ -31,6 +33,7 @@ export function PublicShell({
   brand,
   words,
   headerEnd,
+  bars,
   title,
   banner = 'figure',
   footer,
@@ -42,6 +45,7 @@ export function PublicShell({
     <div className="flex min-h-dvh flex-col">
       <SkipLink>{words.skip}</SkipLink>
       <Header variant="public" brand={brand} end={headerEnd} linkAs={linkAs} />
+      {bars}
       <Banner title={banner === 'figure' ? title : [brand.name]} figure={banner === 'figure'} words={words} />
       <main
         id="main"

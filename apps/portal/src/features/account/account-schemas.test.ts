@@ -21,6 +21,10 @@ describe('signInSchema', () => {
   it.each([
     [{ email: '', password }, { email: 'emailRequired' }],
     [{ email: 'ada', password }, { email: 'emailInvalid' }],
+    [{ email: 'ada@example', password }, { email: 'emailInvalid' }],
+    [{ email: 'ada @example.ac.jp', password }, { email: 'emailInvalid' }],
+    [{ email: "o'brien+portal@example.ac.jp", password }, {}],
+    [{ email: 'ada@xn--wgv71a.xn--q9jyb4c', password }, {}],
     [{ email: `  ${email} `, password }, {}],
     [{ email, password: '' }, { password: 'passwordRequired' }],
     [{ email, password: 'Short-7' }, { password: 'passwordTooShort' }],

@@ -36,7 +36,9 @@ export const requiredEmail = v.pipe(
   v.string(),
   v.trim(),
   v.minLength(1, say('emailRequired')),
-  v.email(say('emailInvalid')),
+  // Names may have an apostrophe, domains any script; without a dot the domain is half typed.
+  v.rfcEmail(say('emailInvalid')),
+  v.regex(/\.[^.@]{2,}$/, say('emailInvalid')),
 )
 
 /** A password that keeps every rule; the first one broken speaks. */

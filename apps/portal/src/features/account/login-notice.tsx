@@ -28,6 +28,13 @@ export function LoginNotice({ notice }: { notice: Notice | undefined }) {
         {t('notice.unreachable')}
       </Alert>
     )
+  // What was just done weighs more than why the session before it ended.
+  if (notice !== undefined && goodNews.has(notice))
+    return (
+      <Alert severity="success" className="mb-5">
+        {t(`notice.${notice}`)}
+      </Alert>
+    )
   const reason = state.name === 'signedOut' ? state.reason : undefined
   // Time running out is no failure: the reader only begins again.
   if (reason === 'auth/challenge-expired')
@@ -43,7 +50,7 @@ export function LoginNotice({ notice }: { notice: Notice | undefined }) {
       </Alert>
     )
   return notice === undefined ? null : (
-    <Alert severity={goodNews.has(notice) ? 'success' : 'info'} className="mb-5">
+    <Alert severity="info" className="mb-5">
       {t(`notice.${notice}`)}
     </Alert>
   )

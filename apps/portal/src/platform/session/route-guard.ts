@@ -74,7 +74,10 @@ export function guardPublicPage(
     case 'refreshing':
       return { name: 'enter' }
     case 'awaitingOneTimeCode':
-      return path === '/login' || path === '/confirm' ? { name: 'go', to: '/confirm-mfa' } : show
+      if (path === '/confirm-mfa') return show
+      return path === '/login' || path === '/confirm' || path === '/mfa'
+        ? { name: 'go', to: '/confirm-mfa' }
+        : needsStep(path)
     case 'mustSetUpTotp':
     case 'enrolling':
       if (path === '/mfa') return show
@@ -82,7 +85,7 @@ export function guardPublicPage(
       return { name: 'go', to: '/mfa', ...(path === '/login' && { notice: 'setUpMfa' }) }
     case 'awaitingSignUpCode':
     case 'activating':
-      return path === '/signup' || path === '/mfa' ? { name: 'go', to: '/confirm' } : show
+      return path === '/signup' || path === '/mfa' ? { name: 'go', to: '/confirm' } : needsStep(path)
     case 'resetRequested':
       return path === '/confirm-password' ? show : needsStep(path)
     case 'newPasswordRequired':

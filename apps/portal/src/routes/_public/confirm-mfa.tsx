@@ -1,6 +1,7 @@
 import { PageHeading } from '@qportal/ui'
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { AnotherAccount } from '../../features/account/another-account.tsx'
 import { AccountSteps } from '../../features/account/account-steps.tsx'
 import { OneTimeCodeForm } from '../../features/account/one-time-code-form.tsx'
 import { useSessionState } from '../../platform/session/use-session.ts'
@@ -11,6 +12,7 @@ export const Route = createFileRoute('/_public/confirm-mfa')({ component: Confir
 function ConfirmMfaPage() {
   const { t } = useTranslation(['common', 'auth'])
   const state = useSessionState()
+  const navigate = useNavigate()
   usePageTitle(t('title.confirmMfa'))
   if (state.name !== 'awaitingOneTimeCode') return null
   return (
@@ -18,6 +20,7 @@ function ConfirmMfaPage() {
       <PageHeading className="!mb-4">{t('auth:confirmMfa.title')}</PageHeading>
       <AccountSteps way="signIn" current="oneTimeCode" />
       <OneTimeCodeForm challenge={state.challenge} />
+      <AnotherAccount onLeft={() => navigate({ to: '/login', search: {} })} />
     </>
   )
 }

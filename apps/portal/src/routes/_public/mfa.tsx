@@ -1,6 +1,7 @@
 import { PageHeading } from '@qportal/ui'
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { AnotherAccount } from '../../features/account/another-account.tsx'
 import { AccountSteps } from '../../features/account/account-steps.tsx'
 import { AuthenticatorSetUp } from '../../features/account/authenticator-set-up.tsx'
 import { LoginNotice } from '../../features/account/login-notice.tsx'
@@ -13,6 +14,7 @@ function MfaPage() {
   const { t } = useTranslation(['common', 'auth'])
   const { notice } = Route.useSearch()
   const state = useSessionState()
+  const navigate = useNavigate()
   usePageTitle(t('title.mfa'))
   if (state.name !== 'mustSetUpTotp' && state.name !== 'enrolling') return null
   return (
@@ -21,6 +23,7 @@ function MfaPage() {
       <AccountSteps way="signUp" current="authenticator" />
       <LoginNotice notice={notice} />
       <AuthenticatorSetUp state={state} />
+      <AnotherAccount onLeft={() => navigate({ to: '/login', search: {} })} />
     </>
   )
 }
