@@ -21,13 +21,18 @@ describe('the texts of problems', () => {
     expect(Object.keys(circuitMessages.ja)).toEqual(codes)
   })
 
+  it('have no typed space beside a Japanese character', () => {
+    const beside = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}] | [\p{scx=Han}\p{scx=Hira}\p{scx=Kana}]/u
+    expect(Object.values(circuitMessages.ja).filter((text) => beside.test(text))).toEqual([])
+  })
+
   it('say what was found', () => {
     const problem = parsePauliProduct('X7', 3).problems![0]!
     expect(describeCircuitProblem(problem, 'en')).toBe(
       'There is no qubit 7: the circuit has 3, counted from 0.',
     )
     expect(describeCircuitProblem(problem, 'ja')).toBe(
-      '量子ビット 7 はありません。回路の量子ビットは 3 個で、0 から数えます。',
+      '量子ビット7はありません。回路の量子ビットは3個で、0から数えます。',
     )
   })
 

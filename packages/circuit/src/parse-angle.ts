@@ -32,8 +32,11 @@ export const angleFunctions = Object.keys(argumentCounts) as readonly AngleFunct
 
 export const argumentCountOf = (name: AngleFunction): number => argumentCounts[name]
 
-const token =
-  /\s*(?:(\d(?:_?\d)*(?:\.(?:\d(?:_?\d)*)?)?(?:[eE][+-]?\d+)?|\.\d+(?:[eE][+-]?\d+)?)|([\p{L}_][\p{L}\d_]*|ℇ)|(\*\*|[-+*/(),]))/uy
+/** Decimal digits, then those of the bases 16, 8 and 2; underscores may part them. */
+const digits = String.raw`\d(?:_*\d)*`
+const based = String.raw`0[xX](?:_*[\da-fA-F])+|0[oO](?:_*[0-7])+|0[bB](?:_*[01])+`
+const number = String.raw`${based}|(?:${digits}(?:\.(?:${digits})?)?|\.${digits})(?:[eE][+-]?${digits})?`
+const token = new RegExp(String.raw`\s*(?:(${number})|([\p{L}_][\p{L}\d_]*|ℇ)|(\*\*|[-+*/(),]))`, 'uy')
 
 interface Token {
   readonly kind: 'number' | 'name' | 'sign' | 'end' | 'other'

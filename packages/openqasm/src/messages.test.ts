@@ -14,12 +14,18 @@ it('has the same parameters in English and Japanese', () => {
   }
 })
 
+it('has no typed space beside a Japanese character', () => {
+  const texts = Object.values(qasmMessages.ja).flatMap((part) => Object.values<string>(part))
+  const beside = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}] | [\p{scx=Han}\p{scx=Hira}\p{scx=Kana}]/u
+  expect(texts.filter((text) => beside.test(text))).toEqual([])
+})
+
 it('describes a problem and what to do about it', () => {
   const { problems } = compileQasm(
     'OPENQASM 3.0;\ninclude "stdgates.inc";\nqubit[2] q;\ncz q[0];\ncnox q[0], q[1];',
   )
   expect(problems.map((problem) => [problem.line, problem.column, describeProblem(problem, 'en')])).toEqual([
-    [4, 1, 'The gate `cz` acts on 2 qubits, here are 1.'],
+    [4, 1, 'Wrong number of qubits for the gate `cz`: 1, not 2.'],
     [5, 1, 'There is no gate `cnox`. Did you mean `cnot`?'],
   ])
   expect(describeProblem(problems[1]!, 'ja')).toBe('ゲート「cnox」はありません。「cnot」ではありませんか。')

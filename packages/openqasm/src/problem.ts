@@ -90,6 +90,7 @@ export type QasmProblemCode =
   | 'limit/qubits'
   | 'limit/bits'
   | 'limit/depth'
+  | 'limit/condition'
 
 export type QasmSeverity = 'error' | 'warning' | 'information'
 

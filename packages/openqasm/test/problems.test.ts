@@ -103,6 +103,11 @@ const MISTAKES: readonly Mistake[] = [
   { code: 'limit/qubits', text: '«qubit[3] q;»', options: { limits: { qubits: 2 } } },
   { code: 'limit/bits', text: '«bit[3] q;»', options: { limits: { bits: 2 } } },
   { code: 'limit/depth', text: '{ { «{ }» } }', options: { limits: { depth: 2 } } },
+  {
+    code: 'limit/condition',
+    text: 'bit[2] c; qubit q; if («c[0] ^ c[1] ^ c[0]») x q;',
+    options: { limits: { condition: 4 } },
+  },
 ]
 
 describe('a mistake in the meaning of a program', () => {

@@ -203,6 +203,46 @@ describe('change', () => {
   })
 })
 
+describe('condition', () => {
+  it('changes alone: comments, loops and the branches stay', () => {
+    expect(difference((id) => ({ kind: 'setCondition', id: id(7), condition: bitsAre([1], 0) }))).toEqual([
+      '- if (c[0] == 1) {',
+      '+ if (c[1] == 0) {',
+    ])
+    const loop = `qubit[3] q; bit[2] c; if (c[0]) { // correct\n  for int i in [0:2] { U(pi/8, 0, 0) q[i]; }\n}`
+    expect(edited(loop, (id) => ({ kind: 'setCondition', id: id(0), condition: bitsAre([1], 1) }))).toBe(
+      loop.replace('c[0]', 'c[1] == 1'),
+    )
+  })
+  it('changes in a branch', () => {
+    const nested =
+      'qubit q; bit[2] c; if (c[0] == 1) { if (c[1] == 1) /* again */ reset q; } else { if (c[0] == 0) {} }'
+    expect(edited(nested, (id) => ({ kind: 'setCondition', id: id(1), condition: bitsAre([1], 0) }))).toBe(
+      nested.replace('c[1] == 1', 'c[1] == 0'),
+    )
+  })
+  it('keeps the ids of what it decides on', () => {
+    const document = openDocument(PROGRAM)
+    const ids = idsIn(document.circuit.instructions)
+    const result = applyEdit(document, { kind: 'setCondition', id: ids[7]!, condition: bitsAre([1], 1) })
+    expect(idsIn(result.document!.circuit.instructions)).toEqual(ids)
+  })
+  it('asks for whole registers in OpenQASM 2', () => {
+    const old =
+      'OPENQASM 2.0; include "qelib1.inc"; qreg q[1]; creg c[1]; creg d[1]; creg e[2]; if(c==1) x q[0];'
+    const asking = (bits: readonly number[]): string =>
+      edited(old, (id) => ({ kind: 'setCondition', id: id(0), condition: bitsAre(bits, 0) }))
+    expect(asking([1])).toBe(old.replace('c==1', 'd == 0'))
+    expect(asking([2, 3])).toBe(old.replace('c==1', 'e == 0'))
+    expect(asking([3])).toBe('edit/not-in-openqasm-2')
+  })
+  it('is refused by what has none', () => {
+    expect(difference((id) => ({ kind: 'setCondition', id: id(0), condition: bitsAre([1], 0) }))).toEqual([
+      'edit/unknown-instruction',
+    ])
+  })
+})
+
 describe('registers and parameters', () => {
   it('declares behind those of the kind', () => {
     expect(difference(() => ({ kind: 'declareRegister', register: 'qubit', name: 'r', size: 2 }))).toEqual([

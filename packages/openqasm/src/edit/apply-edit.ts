@@ -2,6 +2,7 @@ import {
   equalCircuits,
   visitInstructions,
   type Circuit,
+  type ClassicalCondition,
   type Instruction,
   type InstructionId,
 } from '@qportal/circuit'
@@ -83,7 +84,7 @@ function* attempts(
   edit: QasmEdit,
   edited: Circuit,
 ): Iterable<TextChange[] | EditRefusal> {
-  const { tree } = document
+  const { tree, circuit } = document
   if (edit.kind === 'declareRegister') {
     yield [declareRegisterText(tree, edit, false)]
     yield [declareRegisterText(tree, edit, true)]
@@ -93,7 +94,14 @@ function* attempts(
     yield tree.version?.major === 2 ? 'edit/no-name' : [declareParameterText(tree, edit.name)]
     return
   }
-  const declared = definitionsText(tree, document.circuit, edited)
+  if (edit.kind === 'setCondition' && tree.version?.major === 2) {
+    const names = documentNames(tree, circuit, document.bitAliases)
+    if (printRegisterCondition(edit.condition, names) === undefined) {
+      yield 'edit/not-in-openqasm-2'
+      return
+    }
+  }
+  const declared = definitionsText(document, edited)
   if (edit.kind === 'resizeRegister') {
     const resized = resizeRegisterText(tree, edit)
     if (resized === undefined) {
@@ -121,17 +129,20 @@ function planOf(
   nextTo: 'previous' | 'next',
 ): Parameters<typeof rewriteText>[0] {
   const { tree, circuit } = document
-  const namesBefore = documentNames(tree, circuit, document.bitAliases)
+  const gates = document.gateNames
+  const namesBefore = { ...documentNames(tree, circuit, document.bitAliases), gates }
   const namesAfter =
     edit.kind === 'resizeRegister'
-      ? documentNames(tree, edited, aliasesAfter(document, edit), edit.name)
+      ? { ...documentNames(tree, edited, aliasesAfter(document, edit), edit.name), gates }
       : namesBefore
   return {
     document,
     edited,
     namesBefore,
     namesAfter,
-    print: tree.version?.major === 2 ? openQasm2Lines(circuit) : openQasm3Statement,
+    print: tree.version?.major === 2 ? openQasm2Lines(document) : openQasm3Statement,
+    printRegisterCondition:
+      tree.version?.major === 2 ? (condition) => printRegisterCondition(condition, namesAfter) : undefined,
     unprintable: tree.version?.major === 2 ? 'edit/not-in-openqasm-2' : 'edit/no-name',
     canTakeModifiers: tree.version?.major !== 2,
     moved: new Set(edit.kind === 'move' ? edit.ids : []),
@@ -154,16 +165,24 @@ function aliasesAfter(
 }
 
 /** Statements of OpenQASM 2, where they say the instruction as it is. */
-function openQasm2Lines(
-  circuit: Circuit,
-): (instruction: Instruction, names: RegisterNames) => string[] | undefined {
-  const gates = new Map(circuit.gateDefinitions.map(({ name }) => [name, name]))
+function openQasm2Lines({
+  circuit,
+  gateNames,
+}: QasmDocument): (instruction: Instruction, names: RegisterNames) => string[] | undefined {
+  const gates = new Map(circuit.gateDefinitions.map(({ name }) => [name, gateNames.get(name) ?? name]))
   return (instruction, names) => {
     if (hasModifiers(instruction)) return undefined
     const writer = new OpenQasm2Writer({ names, gates, values: new Map() })
     const lines = writer.statements(instruction)
     return writer.problems.length > 0 || lines.length === 0 ? undefined : lines
   }
+}
+
+/** `c == 3`, all that OpenQASM 2 can ask. */
+function printRegisterCondition(condition: ClassicalCondition, names: RegisterNames): string | undefined {
+  if (condition.kind !== 'compare' || condition.operator !== '==') return undefined
+  const register = names.registerOf(condition.bits)
+  return register === undefined ? undefined : `${register} == ${condition.value}`
 }
 
 const hasModifiers = (instruction: Instruction): boolean =>

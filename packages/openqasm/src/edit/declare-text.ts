@@ -6,6 +6,7 @@ import { registerNames } from '../print/register-names.ts'
 import type { Statement, SyntaxTree } from '../syntax/tree.ts'
 import { registerDeclaration } from './document-names.ts'
 import type { QasmEdit } from './edit.ts'
+import type { QasmDocument } from './qasm-document.ts'
 import type { TextChange } from './text-change.ts'
 import { insertBefore, insertBehind, startOf } from './text-layout.ts'
 
@@ -91,7 +92,8 @@ export function declareParameterText(tree: SyntaxTree, name: string): TextChange
 }
 
 /** The definitions that a circuit needs and the text lacks, behind those that are there. */
-export function definitionsText(tree: SyntaxTree, before: Circuit, after: Circuit): TextChange[] {
+export function definitionsText(document: QasmDocument, after: Circuit): TextChange[] {
+  const { tree, circuit: before, gateNames } = document
   const language = tree.version?.major === 2 ? 'openqasm2' : 'openqasm3'
   const known = new Set(rowsToDefine(before, language).map(({ name }) => name))
   for (const statement of tree.statements)
@@ -101,14 +103,16 @@ export function definitionsText(tree: SyntaxTree, before: Circuit, after: Circui
   if (rows.length + added.length === 0) return []
   const isDefinition = ({ kind }: Statement): boolean =>
     kind === 'GateDefinition' || kind === 'OpaqueDeclaration'
-  const gates = new Map(after.gateDefinitions.map(({ name }) => [name, name]))
+  const gates = new Map(after.gateDefinitions.map(({ name }) => [name, gateNames.get(name) ?? name]))
   const names = registerNames(after.qubitRegisters, after.bitRegisters)
   const writer =
     language === 'openqasm2' ? new OpenQasm2Writer({ names, gates, values: new Map() }) : undefined
   const anchor = tree.statements.some(isDefinition) ? isDefinition : isHeader
   const lines = [
     ...rows.flatMap((row) => writer?.rowDefinition(row) ?? openQasm3RowDefinition(row)),
-    ...added.flatMap((definition) => writer?.definition(definition) ?? openQasm3Definition(definition)),
+    ...added.flatMap(
+      (definition) => writer?.definition(definition) ?? openQasm3Definition(definition, gateNames),
+    ),
   ]
   return [behind(tree, anchor, ...lines)]
 }

@@ -31,6 +31,7 @@ export function readDocument(text: string, options: LowerOptions): QasmDocument 
     problems: [...problems, ...lowered.problems].sort((a, b) => a.offset - b.offset),
     owners: lowered.owners,
     bitAliases: lowered.bitAliases,
+    gateNames: lowered.writtenGateNames,
     options,
     nextId,
   }

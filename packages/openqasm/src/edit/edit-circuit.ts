@@ -1,4 +1,11 @@
-import type { Circuit, GateInstruction, Instruction, InstructionDraft, InstructionId } from '@qportal/circuit'
+import type {
+  Circuit,
+  ClassicalCondition,
+  GateInstruction,
+  Instruction,
+  InstructionDraft,
+  InstructionId,
+} from '@qportal/circuit'
 import type { CircuitEditResult, EditPosition, EditRefusal, QasmEdit } from './edit.ts'
 import { expandInstruction } from './expand-gate.ts'
 import { groupInstructions } from './group-gates.ts'
@@ -29,6 +36,8 @@ export function editCircuit(circuit: Circuit, edit: QasmEdit, newId: () => Instr
         const controls = gate.controls.filter(({ qubit }) => qubit !== edit.qubit)
         return controls.length === gate.controls.length ? 'edit/no-such-control' : { ...gate, controls }
       })
+    case 'setCondition':
+      return setCondition(circuit, edit.id, edit.condition)
     case 'declareRegister':
       return declareRegister(circuit, edit)
     case 'resizeRegister':
@@ -117,6 +126,15 @@ function changeGate(
   if (hasDuplicateQubit(changed)) return { refusal: 'edit/duplicate-qubit' }
   const instructions = changeEach(circuit.instructions, (instruction) =>
     instruction.id === id ? [changed] : [instruction],
+  )
+  return { circuit: { ...circuit, instructions }, created: [] }
+}
+
+function setCondition(circuit: Circuit, id: InstructionId, condition: ClassicalCondition): CircuitEditResult {
+  const found = findInstruction(circuit.instructions, id)?.instruction
+  if (found?.kind !== 'if') return { refusal: 'edit/unknown-instruction' }
+  const instructions = changeEach(circuit.instructions, (instruction) =>
+    instruction.id === id && instruction.kind === 'if' ? [{ ...instruction, condition }] : [instruction],
   )
   return { circuit: { ...circuit, instructions }, created: [] }
 }

@@ -1,4 +1,11 @@
-import type { AngleExpression, Circuit, Control, InstructionDraft, InstructionId } from '@qportal/circuit'
+import type {
+  AngleExpression,
+  Circuit,
+  ClassicalCondition,
+  Control,
+  InstructionDraft,
+  InstructionId,
+} from '@qportal/circuit'
 
 /** Between which instructions something is put. */
 export type EditPosition =
@@ -30,6 +37,12 @@ export type QasmEdit =
   /** In front of the controls that are there. */
   | { readonly kind: 'addControl'; readonly id: InstructionId; readonly control: Control }
   | { readonly kind: 'removeControl'; readonly id: InstructionId; readonly qubit: number }
+  /** Of an `if`, whose branches stay as they are. */
+  | {
+      readonly kind: 'setCondition'
+      readonly id: InstructionId
+      readonly condition: ClassicalCondition
+    }
   /** Behind the registers of its kind. */
   | {
       readonly kind: 'declareRegister'

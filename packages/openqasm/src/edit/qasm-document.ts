@@ -15,6 +15,8 @@ export interface QasmDocument {
   readonly owners: ReadonlyMap<InstructionId, Statement>
   /** Names that the program gives to groups of bits. */
   readonly bitAliases: ReadonlyMap<string, readonly number[]>
+  /** What the program calls gates that have another name in the circuit: those named like one of the table. */
+  readonly gateNames: ReadonlyMap<string, string>
   readonly options: LowerOptions
   /** Number of the next new instruction. */
   readonly nextId: number

@@ -10,10 +10,17 @@ interface Written {
 }
 
 /** Changes only those parts of a gate's statement that are different. */
-export function rewriteGateCall(node: GateCall, before: Written, after: Written): TextChange[] {
+export function rewriteGateCall(
+  node: GateCall,
+  before: Written,
+  after: Written,
+  gateNames: ReadonlyMap<string, string>,
+): TextChange[] {
   return [
     ...rewriteModifiers(node, before.instruction, after.instruction),
-    ...rewriteName(node, before.instruction, after.instruction),
+    ...(before.instruction.gate === after.instruction.gate
+      ? []
+      : [nameChange(node, gateNames.get(after.instruction.gate) ?? after.instruction.gate)]),
     ...rewriteParameters(node, before.instruction, after.instruction),
     ...rewriteOperands(node, before.operands, after.operands),
   ]
@@ -24,9 +31,11 @@ function rewriteModifiers(node: GateCall, before: GateInstruction, after: GateIn
   return printModifiers(before) === insert ? [] : [{ from: node.start, to: node.name.start, insert }]
 }
 
-function rewriteName({ name }: GateCall, before: GateInstruction, after: GateInstruction): TextChange[] {
-  return before.gate === after.gate ? [] : [{ from: name.start, to: name.end, insert: after.gate }]
-}
+const nameChange = ({ name }: GateCall, insert: string): TextChange => ({
+  from: name.start,
+  to: name.end,
+  insert,
+})
 
 function rewriteParameters(node: GateCall, before: GateInstruction, after: GateInstruction): TextChange[] {
   const written = after.parameters.map(printAngle)

@@ -1,4 +1,4 @@
-import type { Circuit, Instruction, InstructionId } from '@qportal/circuit'
+import type { Circuit, ClassicalCondition, Instruction, InstructionId } from '@qportal/circuit'
 import { printCondition } from '../print/print-condition.ts'
 import type { RegisterNames } from '../print/register-names.ts'
 import type { If, Statement } from '../syntax/tree.ts'
@@ -16,6 +16,8 @@ export interface RewritePlan {
   readonly namesAfter: RegisterNames
   /** One instruction as lines; undefined if the language or the names do not allow it. */
   readonly print: (instruction: Instruction, names: RegisterNames) => string[] | undefined
+  /** A condition on a whole register, where the language knows no other; undefined for others. */
+  readonly printRegisterCondition: ((condition: ClassicalCondition) => string | undefined) | undefined
   /** Why there are no lines. */
   readonly unprintable: EditRefusal
   readonly canTakeModifiers: boolean
@@ -176,6 +178,7 @@ class Rewriter {
       owner,
       { instruction: before, operands: written },
       { instruction: after, operands: wanted },
+      this.#plan.document.gateNames,
     )
   }
 
@@ -209,7 +212,8 @@ class Rewriter {
       this.#plan.outdated.has(owner)
     ) {
       if (condition === undefined) throw new Refused('edit/no-name')
-      this.#changes.push({ from: owner.condition.start, to: owner.condition.end, insert: condition })
+      const insert = this.#plan.printRegisterCondition?.(after.condition) ?? condition
+      this.#changes.push({ from: owner.condition.start, to: owner.condition.end, insert })
     }
     this.#rewriteList({ kind: 'branch', node: owner, branch: 'whenTrue' }, before.then, after.then)
     this.#rewriteList({ kind: 'branch', node: owner, branch: 'whenFalse' }, before.else, after.else)

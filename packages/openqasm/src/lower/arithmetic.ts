@@ -1,4 +1,4 @@
-import { bitsOfInteger, knownBits } from './convert.ts'
+import { bitsOfInteger, knownBits, outOfRange } from './convert.ts'
 import { combineReals } from './evaluate-real.ts'
 import type { Lowering } from './lowering.ts'
 import {
@@ -56,7 +56,12 @@ export function arithmetic(
     return UNKNOWN
   }
   const a = asReal(first)
-  if (operator !== '%') return combineReals(operator, a, b)
+  if (operator !== '%') {
+    const result = combineReals(operator, a, b)
+    if (Math.abs(result.value) !== Infinity) return result
+    outOfRange(lowering, operation.place)
+    return UNKNOWN
+  }
   return {
     kind: 'real',
     value: a.value - b.value * Math.floor(a.value / b.value),

@@ -20,6 +20,12 @@ export function applyBinary(lowering: Lowering, node: Binary, left: Value, right
 }
 
 export function apply(lowering: Lowering, operation: Operation, left: Value, right: Value): Value {
+  const result = applied(lowering, operation, left, right)
+  if (result.kind === 'bits') lowering.checkConditions(result.bits, operation.place)
+  return result
+}
+
+function applied(lowering: Lowering, operation: Operation, left: Value, right: Value): Value {
   if (left.kind === 'unknown' || right.kind === 'unknown') return UNKNOWN
   const { operator } = operation
   switch (operator) {

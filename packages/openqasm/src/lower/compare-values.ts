@@ -1,4 +1,4 @@
-import { compareBits, not, or, xor, type Comparison } from './condition.ts'
+import { anyOf, compareBits, not, xor, type Comparison } from './condition.ts'
 import { compareSigned } from './convert.ts'
 import type { Lowering } from './lowering.ts'
 import {
@@ -11,7 +11,7 @@ import {
   realPart,
   type Operation,
 } from './operation.ts'
-import { booleanValue, UNKNOWN, type BitsValue, type BitValue, type Value } from './value.ts'
+import { booleanValue, UNKNOWN, type BitsValue, type Value } from './value.ts'
 
 /** Numbers are compared now; bits that a measurement sets become a question, if the other side is known. */
 export function compare(
@@ -94,14 +94,16 @@ function compareRunTime(
       lowering.problem('unsupported/run-time-value', operation.place)
       return UNKNOWN
     }
-    let differs: BitValue = false
-    for (const [i, bit] of bits.bits.entries()) differs = or(differs, xor(bit, other.bits[i]!))
+    const differs = anyOf(bits.bits.map((bit, i) => xor(bit, other.bits[i]!)))
     return booleanValue(operator === '==' ? not(differs) : differs)
   }
   const known = plain(other)
   if (known.kind !== 'integer') return invalid(lowering, operation, bits, other)
-  const value = Number(known.value)
+  const { value } = known
   if (bits.type.kind !== 'int') return booleanValue(compareBits(bits.bits, operator, value))
   if (!isEquality) return booleanValue(compareSigned(bits.bits, operator, value))
-  return booleanValue(compareBits(bits.bits, operator, value < 0 ? value + 2 ** bits.bits.length : value))
+  const width = bits.bits.length
+  if (value >= 0n) return booleanValue(compareBits(bits.bits, operator, value))
+  if (BigInt.asIntN(width, value) !== value) return booleanValue(operator === '!=')
+  return booleanValue(compareBits(bits.bits, operator, BigInt.asUintN(width, value)))
 }

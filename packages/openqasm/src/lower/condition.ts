@@ -18,67 +18,115 @@ export function plainBit(value: BitValue): number | undefined {
 export const asCondition = (value: BitValue): ClassicalCondition =>
   typeof value === 'boolean' ? { kind: 'constant', value } : value
 
+interface Extent {
+  /** Comparisons and operators, each as often as it would be written. */
+  readonly size: number
+  /** How many of them stand inside one another. */
+  readonly depth: number
+}
+
+const SINGLE: Extent = { size: 1, depth: 1 }
+
+/** Of the conditions made here: parts are shared, so that counting anew could take forever. */
+const extents = new WeakMap<ClassicalCondition, Extent>()
+
+export const extentOf = (value: BitValue): Extent =>
+  typeof value === 'boolean' ? SINGLE : (extents.get(value) ?? SINGLE)
+
+function counted(condition: ClassicalCondition, ...parts: readonly ClassicalCondition[]): ClassicalCondition {
+  let size = 1
+  let depth = 1
+  for (const part of parts) {
+    const extent = extentOf(part)
+    size += extent.size
+    depth = Math.max(depth, extent.depth + 1)
+  }
+  extents.set(condition, { size, depth })
+  return condition
+}
+
 export function not(operand: BitValue): BitValue {
   if (typeof operand === 'boolean') return !operand
-  return { kind: 'not', operand }
+  return counted({ kind: 'not', operand }, operand)
 }
 
 export function and(left: BitValue, right: BitValue): BitValue {
   if (typeof left === 'boolean') return left && right
   if (typeof right === 'boolean') return right && left
-  return { kind: 'and', left, right }
+  return counted({ kind: 'and', left, right }, left, right)
 }
 
 export function or(left: BitValue, right: BitValue): BitValue {
   if (typeof left === 'boolean') return left || right
   if (typeof right === 'boolean') return right || left
-  return { kind: 'or', left, right }
+  return counted({ kind: 'or', left, right }, left, right)
 }
 
 export function xor(left: BitValue, right: BitValue): BitValue {
   if (typeof left === 'boolean') return left ? not(right) : right
   if (typeof right === 'boolean') return right ? not(left) : left
-  return { kind: 'xor', left, right }
+  return counted({ kind: 'xor', left, right }, left, right)
+}
+
+/** Whether any of them is 1. */
+export const anyOf = (bits: readonly BitValue[]): BitValue => folded(bits, or, false)
+
+/** In halves: what walks over conditions recurses, and registers are wide. */
+function folded(
+  bits: readonly BitValue[],
+  combine: (left: BitValue, right: BitValue) => BitValue,
+  ofNone: boolean,
+): BitValue {
+  if (bits.length < 2) return bits[0] ?? ofNone
+  const middle = Math.ceil(bits.length / 2)
+  return combine(folded(bits.slice(0, middle), combine, ofNone), folded(bits.slice(middle), combine, ofNone))
 }
 
 export type Comparison = '==' | '!=' | '<' | '<=' | '>' | '>='
 
 /** Compares the unsigned number made of `bits` (least significant first) with a constant. */
-export function compareBits(bits: readonly BitValue[], operator: Comparison, value: number): BitValue {
-  if (value < 0) return operator === '!=' || operator === '>' || operator === '>='
-  if (value >= 2 ** bits.length) return operator === '!=' || operator === '<' || operator === '<='
+export function compareBits(bits: readonly BitValue[], operator: Comparison, value: bigint): BitValue {
+  if (value < 0n) return operator === '!=' || operator === '>' || operator === '>='
+  if (value >= 1n << BigInt(bits.length)) return operator === '!=' || operator === '<' || operator === '<='
   const plain: number[] = []
   for (const bit of bits) {
     const index = plainBit(bit)
     if (index !== undefined) plain.push(index)
   }
-  if (plain.length === bits.length) return { kind: 'compare', bits: plain, operator, value }
-  return compareFormula(bits, operator, value)
-}
-
-function compareFormula(bits: readonly BitValue[], operator: Comparison, value: number): BitValue {
-  let equal: BitValue = true
-  let less: BitValue = false
-  for (let i = 0; i < bits.length; i++) {
-    const wanted = Math.floor(value / 2 ** i) % 2 === 1
-    const bit = bits[i]!
-    equal = and(equal, wanted ? bit : not(bit))
-    less = wanted ? or(not(bit), less) : and(not(bit), less)
-  }
+  if (plain.length === bits.length && value <= Number.MAX_SAFE_INTEGER)
+    return { kind: 'compare', bits: plain, operator, value: Number(value) }
   switch (operator) {
     case '==':
-      return equal
+      return isEqual(bits, value)
     case '!=':
-      return not(equal)
+      return not(isEqual(bits, value))
     case '<':
-      return less
+      return isLess(bits, value)
     case '>=':
-      return not(less)
+      return not(isLess(bits, value))
     case '<=':
-      return or(less, equal)
+      return isLess(bits, value + 1n)
     case '>':
-      return not(or(less, equal))
+      return not(isLess(bits, value + 1n))
     default:
       return operator satisfies never
   }
 }
+
+// Both take each bit once: a formula that takes it twice doubles with every comparison of a comparison.
+
+const isEqual = (bits: readonly BitValue[], value: bigint): BitValue =>
+  folded(
+    bits.map((bit, i) => (isOne(value, i) ? bit : not(bit))),
+    and,
+    true,
+  )
+
+function isLess(bits: readonly BitValue[], value: bigint): BitValue {
+  if (value >= 1n << BigInt(bits.length)) return true
+  let less: BitValue = false
+  for (const [i, bit] of bits.entries()) less = isOne(value, i) ? or(not(bit), less) : and(not(bit), less)
+  return less
+}
+
+const isOne = (value: bigint, position: number): boolean => ((value >> BigInt(position)) & 1n) === 1n

@@ -34,13 +34,29 @@ export function bitsOfInteger(value: bigint, width: number): boolean[] {
   return bits
 }
 
+/** Reports a number that is too large here, as the program writes it. */
+export function outOfRange(lowering: Lowering, place: Place): void {
+  const text = lowering.text.slice(place.start, place.end)
+  lowering.problem('value/out-of-range', place, {
+    value: text.length > LONGEST_EXCERPT ? `${text.slice(0, LONGEST_EXCERPT)}...` : text,
+  })
+}
+
+const LONGEST_EXCERPT = 40
+
+/** The angle that `width` bits stand for, a whole turn being one more than all of them. */
+export function angleOfBits(known: bigint, width: number): number {
+  const surplus = Math.max(0, width - 64)
+  return (Number(known >> BigInt(surplus)) / 2 ** (width - surplus)) * 2 * Math.PI
+}
+
 /** A number known now; anything else is a problem and undefined. */
 export function toNumber(lowering: Lowering, value: Value, place: Place): number | undefined {
   switch (value.kind) {
     case 'integer':
-      return Number(value.value)
+      return finite(lowering, Number(value.value), place)
     case 'real':
-      if (!Number.isNaN(value.value)) return value.value
+      if (!Number.isNaN(value.value)) return finite(lowering, value.value, place)
       lowering.problem('value/not-constant', place)
       return undefined
     case 'bits': {
@@ -49,8 +65,8 @@ export function toNumber(lowering: Lowering, value: Value, place: Place): number
         lowering.problem('value/run-time', place)
         return undefined
       }
-      if (value.type.kind === 'angle') return (Number(known) / 2 ** value.bits.length) * 2 * Math.PI
-      return Number(known)
+      if (value.type.kind === 'angle') return angleOfBits(known, value.bits.length)
+      return finite(lowering, Number(known), place)
     }
     case 'unknown':
       return undefined
@@ -58,6 +74,12 @@ export function toNumber(lowering: Lowering, value: Value, place: Place): number
       lowering.problem('type/mismatch', place, { expected: 'float', found: kindName(value) })
       return undefined
   }
+}
+
+function finite(lowering: Lowering, value: number, place: Place): number | undefined {
+  if (Number.isFinite(value)) return value
+  outOfRange(lowering, place)
+  return undefined
 }
 
 /** An integer known now; anything else is a problem and undefined. */
@@ -78,7 +100,7 @@ export function toInteger(lowering: Lowering, value: Value, place: Place): bigin
 export function toBit(lowering: Lowering, value: Value, place: Place): BitValue | undefined {
   switch (value.kind) {
     case 'bits':
-      return value.bits.length === 1 ? value.bits[0]! : compareBits(value.bits, '!=', 0)
+      return value.bits.length === 1 ? value.bits[0]! : compareBits(value.bits, '!=', 0n)
     case 'integer':
       return value.value !== 0n
     case 'real':
@@ -252,7 +274,8 @@ function toAngleType(
     if (value.kind === 'real' && number >= 0 && number < 2 * Math.PI) return value
     return realValue(number - 2 * Math.PI * Math.floor(number / (2 * Math.PI)))
   }
-  const turns = BigInt(Math.round((number / (2 * Math.PI)) * 2 ** Math.min(type.width, 52)))
+  const turn = number / (2 * Math.PI)
+  const turns = BigInt(Math.round((turn - Math.floor(turn)) * 2 ** Math.min(type.width, 52)))
   return {
     kind: 'bits',
     type,
@@ -309,17 +332,17 @@ export function zeroOf(type: QasmType): Value {
 export function compareSigned(
   bits: readonly BitValue[],
   operator: '<' | '<=' | '>' | '>=',
-  value: number,
+  value: bigint,
 ): BitValue {
   const sign = bits.at(-1) ?? false
   const rest = bits.slice(0, -1)
-  const modulus = 2 ** rest.length
+  const modulus = 1n << BigInt(rest.length)
   if (operator === '>' || operator === '>=')
     return not(compareSigned(bits, operator === '>' ? '<=' : '<', value))
   if (value >= modulus) return true
   if (value < -modulus) return false
-  if (value === 0 && operator === '<') return sign
-  return value >= 0
+  if (value === 0n && operator === '<') return sign
+  return value >= 0n
     ? or(sign, compareBits(rest, operator, value))
     : and(sign, compareBits(rest, operator, value + modulus))
 }

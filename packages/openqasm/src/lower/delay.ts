@@ -1,5 +1,5 @@
 import type { Delay } from '../syntax/tree.ts'
-import { convert } from './convert.ts'
+import { convert, outOfRange } from './convert.ts'
 import type { Lowering } from './lowering.ts'
 import { operandQubits } from './operands.ts'
 
@@ -14,6 +14,14 @@ export function runDelay(lowering: Lowering, node: Delay): void {
   }
   if (duration.kind !== 'duration') return
   if (node.operands.length === 0) for (let i = 0; i < lowering.qubitCount; i++) qubits.push(i)
+  if (Number.isNaN(duration.value)) {
+    lowering.problem('value/not-constant', node.duration)
+    return
+  }
+  if (duration.value === Infinity) {
+    outOfRange(lowering, node.duration)
+    return
+  }
   if (duration.value < 0) {
     lowering.problem('value/out-of-range', node.duration, { value: `${duration.value}${duration.unit}` })
     return

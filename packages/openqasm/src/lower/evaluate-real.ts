@@ -1,6 +1,12 @@
-import { angleConstants, evaluateAngle, type AngleExpression, type AngleFunction } from '@qportal/circuit'
+import {
+  angleConstants,
+  evaluateAngle,
+  parseAngle,
+  type AngleExpression,
+  type AngleFunction,
+} from '@qportal/circuit'
 import type { Binary, BinaryOperator, Call, Expression } from '../syntax/tree.ts'
-import { toNumber } from './convert.ts'
+import { outOfRange, toNumber } from './convert.ts'
 import type { Lowering } from './lowering.ts'
 import { undefinedName } from './name-problems.ts'
 import { realValue, type RealValue } from './value.ts'
@@ -49,6 +55,10 @@ export function evaluateReal(lowering: Lowering, expression: Expression): RealVa
   switch (expression.kind) {
     case 'IntegerLiteral':
     case 'FloatLiteral':
+      if (!Number.isFinite(expression.value)) {
+        outOfRange(lowering, expression)
+        return undefined
+      }
       return {
         kind: 'real',
         value: expression.value,
@@ -78,15 +88,20 @@ export function evaluateReal(lowering: Lowering, expression: Expression): RealVa
     }
   }
   const value = lowering.evaluate(expression)
-  if (value.kind === 'real') return value
+  if (value.kind === 'real') return checked(lowering, expression, value)
   const number = toNumber(lowering, value, expression)
   return number === undefined ? undefined : realValue(number)
 }
 
-/** The digits are kept only where they are not the canonical ones. */
+/** What is longer, circuits do not keep. */
+const LONGEST_LITERAL = 500
+
+/** The digits are kept only where they are not the canonical ones, and an angle can be written with them: `1_.5` cannot. */
 function literal(lowering: Lowering, place: Place, value: number): AngleExpression {
   const text = lowering.text.slice(place.start, place.end)
-  return text === String(value) ? { kind: 'number', value } : { kind: 'number', value, text }
+  const isKept =
+    text !== String(value) && text.length <= LONGEST_LITERAL && parseAngle(text).value?.kind === 'number'
+  return isKept ? { kind: 'number', value, text } : { kind: 'number', value }
 }
 
 /** `-0.5` is a number, `-(0.5)` the negative of one: the printer tells them apart in the same way. */
@@ -113,7 +128,7 @@ function evaluateName(lowering: Lowering, name: Expression & { kind: 'Identifier
     }
   }
   const value = lowering.evaluate(name)
-  if (value.kind === 'real') return value
+  if (value.kind === 'real') return checked(lowering, name, value)
   const number = toNumber(lowering, value, name)
   return number === undefined ? undefined : realValue(number)
 }
@@ -244,9 +259,13 @@ function callOf(
   return checked(lowering, place, { kind: 'real', value, expression, height })
 }
 
-/** The square root of -1 and 0/0 are no parameters of a gate. */
+/** The square root of -1 and 0/0 are no parameters of a gate, and neither is what no double holds. */
 function checked(lowering: Lowering, place: Expression, result: RealValue): RealValue | undefined {
   if (Number.isFinite(result.value)) return result
+  if (!Number.isNaN(result.value)) {
+    outOfRange(lowering, place)
+    return undefined
+  }
   if ((result.height ?? 1) > HIGHEST) {
     lowering.problem('syntax/expression-too-long', place, { limit: HIGHEST, found: '' })
     return undefined

@@ -12,7 +12,7 @@ import type {
 import { applyBinary } from './binary.ts'
 import { callBuiltin } from './builtin-functions.ts'
 import { bitIsSet, not } from './condition.ts'
-import { convert, kindName, knownBits, toBit, zeroOf } from './convert.ts'
+import { bitsOfInteger, convert, kindName, knownBits, outOfRange, toBit, zeroOf } from './convert.ts'
 import { evaluateReal } from './evaluate-real.ts'
 import { onlyItem, positionsOf } from './indices.ts'
 import type { Lowering } from './lowering.ts'
@@ -36,7 +36,7 @@ import {
 export function evaluate(lowering: Lowering, expression: Expression): Value {
   switch (expression.kind) {
     case 'IntegerLiteral':
-      return integerValue(exactInteger(lowering, expression))
+      return exactInteger(lowering, expression)
     case 'FloatLiteral':
       return evaluateReal(lowering, expression) ?? UNKNOWN
     case 'BooleanLiteral':
@@ -98,10 +98,15 @@ export function evaluateInto(
   return lowering.evaluate(expression)
 }
 
-function exactInteger(lowering: Lowering, literal: IntegerLiteral): bigint {
-  if (literal.value <= Number.MAX_SAFE_INTEGER) return BigInt(literal.value)
+/** Reading more digits would take its time, and no width of a number has room for them. */
+const MOST_DIGITS = 2_000
+
+function exactInteger(lowering: Lowering, literal: IntegerLiteral): Value {
+  if (literal.value <= Number.MAX_SAFE_INTEGER) return integerValue(BigInt(literal.value))
   const digits = lowering.text.slice(literal.start, literal.end).replaceAll('_', '').toLowerCase()
-  return digits.length > 400 ? 0n : BigInt(digits)
+  if (digits.length <= MOST_DIGITS) return integerValue(BigInt(digits))
+  outOfRange(lowering, literal)
+  return UNKNOWN
 }
 
 function evaluateName(lowering: Lowering, name: Identifier): Value {
@@ -173,7 +178,7 @@ function evaluateUnary(lowering: Lowering, expression: Unary): Value {
         return UNKNOWN
       }
       if (value.type.kind === 'angle') {
-        return convert(lowering, integerValue(-known), { kind: 'bit', width: value.bits.length }, expression)
+        return { ...value, bits: bitsOfInteger(-known, value.bits.length) }
       }
       return integerValue(-known)
     }
@@ -250,7 +255,7 @@ function evaluateCall(lowering: Lowering, call: Call): Value {
 /** A result in the bits of a subroutine moves to bits of its own, before the next call takes them again. */
 function kept(lowering: Lowering, place: Expression, value: Value): Value {
   if (value.kind !== 'bits' || knownBits(value) !== undefined) return value
-  const storage = lowering.bitsOf(place, 'result', value.bits.length, place)
+  const storage = lowering.bitsOf(place, 'result', value.bits.length)
   storeBits(lowering, storage, value.bits, place)
   return { ...value, bits: storage.map(bitIsSet) }
 }
@@ -266,7 +271,7 @@ function evaluateMeasure(
   const bits =
     destination?.length === qubits.length
       ? destination
-      : lowering.bitsOf(expression, 'measured', qubits.length, expression)
+      : lowering.bitsOf(expression, 'measured', qubits.length)
   measureInto(lowering, qubits, bits, expression)
   const type = isRegister ? ({ kind: 'bit', width: qubits.length } as const) : BIT
   return { kind: 'bits', type, bits: bits.map(bitIsSet) }

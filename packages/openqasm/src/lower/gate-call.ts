@@ -1,7 +1,7 @@
 import type { AngleExpression, Control } from '@qportal/circuit'
 import type { GateCall } from '../syntax/tree.ts'
 import { evaluateReal } from './evaluate-real.ts'
-import { findGate, isIncluded, knownGateNames } from './gate-library.ts'
+import { findGate, isIncluded, knownGateNames, sizeOf } from './gate-library.ts'
 import type { Lowering } from './lowering.ts'
 import { modifiersOf, UNMODIFIED } from './modifiers.ts'
 import { didYouMean } from './name-problems.ts'
@@ -212,7 +212,7 @@ function emitGate(
       controls: controls.length === 0 ? NONE : controls,
       power,
     },
-    gate.size,
+    sizeOf(gate, power),
     node,
   )
 }

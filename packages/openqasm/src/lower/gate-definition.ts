@@ -53,7 +53,8 @@ function declareGate(
     lowering.scope.declare(tableGate(written.name)!, written.name)
     return
   }
-  const definition = { ...written, name: lowering.freeGateName(written.name) }
+  const definition = { ...written, name: lowering.names.gate(written.name, node) }
+  if (definition.name !== written.name) lowering.writtenGateNames.set(definition.name, written.name)
   let depth = 1
   for (const instruction of body) {
     if (instruction.kind === 'gate')

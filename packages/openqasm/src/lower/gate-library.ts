@@ -65,3 +65,9 @@ export const tableGate = (name: string): GateSymbol | undefined => symbols.get(n
 
 /** Names of the gates that can be used without a definition. */
 export const knownGateNames = (): Iterable<string> => symbols.keys()
+
+/** Instructions that the gate under a power stands for: a gate of the program is repeated, one of the table is not. */
+export const sizeOf = (gate: GateSymbol, power: number): number =>
+  Number.isInteger(power) && tableGate(gate.name) === undefined
+    ? gate.size * Math.max(1, Math.abs(power))
+    : gate.size

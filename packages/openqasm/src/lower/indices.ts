@@ -1,5 +1,5 @@
 import type { DiscreteSet, Expression, Index, IndexItem, Range } from '../syntax/tree.ts'
-import { toInteger } from './convert.ts'
+import { outOfRange, toInteger } from './convert.ts'
 import type { Lowering } from './lowering.ts'
 
 /** One position below `size`; negative ones count from the end. Undefined after a problem. */
@@ -12,6 +12,10 @@ function positionOf(lowering: Lowering, expression: Expression, size: number): n
     index = Number(value)
   }
   if (index >= -size && index < size) return index < 0 ? index + size : index
+  if (!Number.isFinite(index)) {
+    outOfRange(lowering, expression)
+    return undefined
+  }
   lowering.problem(
     'index/out-of-range',
     expression,
@@ -66,9 +70,15 @@ function rangePositions(lowering: Lowering, range: Range, size: number): number[
   return undefined
 }
 
+const MOST = BigInt(Number.MAX_SAFE_INTEGER)
+
+/** An integer that a double holds exactly; undefined after a problem. */
 export function integerOf(lowering: Lowering, expression: Expression): number | undefined {
   const value = toInteger(lowering, lowering.evaluate(expression), expression)
-  return value === undefined ? undefined : Number(value)
+  if (value === undefined || (value >= -MOST && value <= MOST))
+    return value === undefined ? undefined : Number(value)
+  outOfRange(lowering, expression)
+  return undefined
 }
 
 /** The one index of `base[i]`; several are for arrays only. */

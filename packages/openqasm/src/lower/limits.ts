@@ -8,6 +8,8 @@ export interface LoweringLimits {
   readonly bits: number
   /** Blocks, calls and operators inside one another. */
   readonly depth: number
+  /** Comparisons and operators of one condition, each as often as it would be written. */
+  readonly condition: number
 }
 
 export const DEFAULT_LIMITS: LoweringLimits = {
@@ -16,6 +18,7 @@ export const DEFAULT_LIMITS: LoweringLimits = {
   qubits: 10_000,
   bits: 100_000,
   depth: 500,
+  condition: 10_000,
 }
 
 /** How to lower a tree. */

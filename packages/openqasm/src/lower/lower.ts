@@ -2,14 +2,13 @@ import type { AngleConstant, Circuit, InstructionId } from '@qportal/circuit'
 import { ProblemList } from '../problem-list.ts'
 import type { QasmProblem } from '../problem.ts'
 import { parseQasm } from '../syntax/parse-qasm.ts'
-import { Token } from '../syntax/token.ts'
 import type { Statement, SyntaxTree } from '../syntax/tree.ts'
 import { evaluate } from './evaluate.ts'
+import { declareHardwareQubits } from './hardware-qubits.ts'
 import type { LowerOptions } from './limits.ts'
 import { LIMIT_REACHED, Lowering } from './lowering.ts'
 import { run, runAll } from './run.ts'
 import { callSubroutine } from './subroutine.ts'
-import { HARDWARE_REGISTER } from '../hardware-register.ts'
 
 export interface LowerResult {
   /** Absent if there is an error, unless `partial` is asked for. */
@@ -27,15 +26,22 @@ export function lower(tree: SyntaxTree, options: LowerOptions = {}): LowerResult
   return lowerWith(new Lowering(tree, new ProblemList(tree.text), options))
 }
 
-/** As `lower`; `owners` tells which statement each instruction comes from, `bitAliases` what `let` names. */
+/**
+ * As `lower`; `owners` tells which statement each instruction comes from, `bitAliases` what `let` names, `writtenGateNames` what the
+ * program calls gates of another name.
+ */
 export function lowerTraced(
   tree: SyntaxTree,
   options: LowerOptions,
-): LowerResult & Pick<Lowering, 'bitAliases'> & { readonly owners: ReadonlyMap<InstructionId, Statement> } {
+): LowerResult &
+  Pick<Lowering, 'bitAliases' | 'writtenGateNames'> & {
+    readonly owners: ReadonlyMap<InstructionId, Statement>
+  } {
   const lowering = new Lowering(tree, new ProblemList(tree.text), options)
   const owners = new Map<InstructionId, Statement>()
   lowering.owners = owners
-  return { ...lowerWith(lowering), owners, bitAliases: lowering.bitAliases }
+  const { bitAliases, writtenGateNames } = lowering
+  return { ...lowerWith(lowering), owners, bitAliases, writtenGateNames }
 }
 
 function lowerWith(lowering: Lowering): LowerResult {
@@ -78,27 +84,6 @@ const CONSTANTS: readonly (readonly [spelling: string, name: AngleConstant])[] =
 /** In a scope around the global one, so that a program may use the names for itself. */
 function declareConstants(lowering: Lowering): void {
   for (const [spelling, name] of CONSTANTS) lowering.constants.declare({ kind: 'constant', name }, spelling)
-}
-
-/** `$3` needs no declaration: a program that uses such qubits has all of them up to the highest. */
-function declareHardwareQubits(lowering: Lowering): void {
-  const { kinds, starts, ends, count } = lowering.tree.tokens
-  let highest = -1
-  let at = 0
-  for (
-    let i = kinds.indexOf(Token.HardwareQubit);
-    i >= 0 && i < count;
-    i = kinds.indexOf(Token.HardwareQubit, i + 1)
-  ) {
-    const index = Number(lowering.text.slice(starts[i]! + 1, ends[i]))
-    if (index > highest) {
-      highest = index
-      at = i
-    }
-  }
-  if (highest < 0) return
-  lowering.addQubits(HARDWARE_REGISTER, highest + 1, { start: starts[at]!, end: ends[at]! })
-  lowering.usesHardwareQubits = true
 }
 
 /** Reads and lowers a text; all problems in the order of the text. */

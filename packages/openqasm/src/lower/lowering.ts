@@ -1,21 +1,19 @@
-import {
-  findGate,
-  type GateDefinition,
-  type Instruction,
-  type InstructionId,
-  type Register,
-  type TextRange,
-} from '@qportal/circuit'
+import type { GateDefinition, Instruction, InstructionId, Register, TextRange } from '@qportal/circuit'
 import type { ProblemList } from '../problem-list.ts'
 import type { QasmHint, QasmProblemCode } from '../problem.ts'
 import type { Call, Expression, QuantumCall, Statement, SyntaxTree } from '../syntax/tree.ts'
+import { CircuitNames } from './circuit-names.ts'
+import { extentOf } from './condition.ts'
 import { DEFAULT_LIMITS, type LowerOptions, type LoweringLimits } from './limits.ts'
 import { SymbolScope, type GateSymbol, type Symbol, type VariableSymbol } from './symbol.ts'
-import type { QasmType, Value } from './value.ts'
+import type { BitValue, QasmType, Value } from './value.ts'
 import type { Place } from './place.ts'
 
 /** Unwinds all of lowering when a limit is reached; the problem stands in the list. */
 export const LIMIT_REACHED = new Error('a limit of lowering is reached')
+
+/** As many operators as may stand in a row in the text: what walks over conditions recurses. */
+const DEEPEST_CONDITION = 1_000
 
 /** What a statement does to the flow of control. */
 export type Flow = 'next' | 'break' | 'continue' | 'return' | 'end'
@@ -59,6 +57,8 @@ export class Lowering {
   readonly libraries = new Set<string>()
   /** Nesting of custom gates. */
   readonly gateDepths = new Map<string, number>()
+  /** What the program calls gates that have another name in the circuit. */
+  readonly writtenGateNames = new Map<string, string>()
   readonly raisedGates = new Map<string, GateSymbol>()
   /** The gate whose body is being lowered. */
   definingGate: string | undefined
@@ -85,8 +85,7 @@ export class Lowering {
   readonly frames: Frame[] = []
   /** Bits for values of one place of the program: a place executed again takes the same bits. */
   readonly storageOf = new Map<object, readonly number[]>()
-  readonly #registerNames = new Set<string>()
-  readonly #gateNames = new Set<string>()
+  readonly names: CircuitNames
   #nextId = 0
   #nextBodyId = 0
 
@@ -102,6 +101,7 @@ export class Lowering {
     this.options = options
     this.limits = { ...DEFAULT_LIMITS, ...options.limits }
     this.version = tree.version?.major === 2 ? 2 : 3
+    this.names = new CircuitNames(tree.statements)
   }
 
   problem(
@@ -152,35 +152,49 @@ export class Lowering {
   emit(instruction: Instruction, size: number, place: Place): void {
     this.expandedCount += size
     if (this.expandedCount > this.limits.instructions) this.stop('instructions', place)
+    if (instruction.kind === 'if') this.checkConditions([instruction.condition], place)
+    else if (instruction.kind === 'assign') this.checkConditions([instruction.value], place)
     this.output.push(instruction)
     if (this.owners !== undefined && this.owner !== undefined) this.owners.set(instruction.id, this.owner)
+  }
+
+  /** Parts of conditions are shared: a short program can make some that nobody has the time to read. */
+  checkConditions(bits: readonly BitValue[], place: Place): void {
+    for (const bit of bits) {
+      const { size, depth } = extentOf(bit)
+      if (size > this.limits.condition) this.stop('condition', place)
+      if (depth <= DEEPEST_CONDITION) continue
+      this.problem('syntax/expression-too-long', place, { limit: DEEPEST_CONDITION })
+      throw LIMIT_REACHED
+    }
   }
 
   originOf(place: Place): TextRange {
     return { start: place.start, end: place.end }
   }
 
-  addQubits(name: string, size: number, place: Place): readonly number[] {
-    if (this.qubitCount + size > this.limits.qubits) this.stop('qubits', place)
-    this.qubitRegisters.push({ name: this.#uniqueName(name), size })
+  /** `owner`, here and below: the node that declares it or makes it necessary. */
+  addQubits(name: string, size: number, owner: Place): readonly number[] {
+    if (this.qubitCount + size > this.limits.qubits) this.stop('qubits', owner)
+    this.qubitRegisters.push({ name: this.names.register(name, owner), size })
     const qubits = Array.from({ length: size }, (_, i) => this.qubitCount + i)
     this.qubitCount += size
     return qubits
   }
 
-  addBits(name: string, size: number, place: Place): readonly number[] {
-    if (this.bitCount + size > this.limits.bits) this.stop('bits', place)
-    this.bitRegisters.push({ name: this.#uniqueName(name), size })
+  addBits(name: string, size: number, owner: Place): readonly number[] {
+    if (this.bitCount + size > this.limits.bits) this.stop('bits', owner)
+    this.bitRegisters.push({ name: this.names.register(name, owner), size })
     const bits = Array.from({ length: size }, (_, i) => this.bitCount + i)
     this.bitCount += size
     return bits
   }
 
   /** Bits that belong to a place of the program, made when it is first executed. */
-  bitsOf(owner: object, name: string, size: number, place: Place): readonly number[] {
+  bitsOf(owner: Place, name: string, size: number): readonly number[] {
     const known = this.storageOf.get(owner)
     if (known !== undefined && known.length === size) return known
-    const bits = this.addBits(name, size, place)
+    const bits = this.addBits(name, size, owner)
     this.storageOf.set(owner, bits)
     return bits
   }
@@ -208,22 +222,5 @@ export class Lowering {
       this.changed.set(variable, variable.value)
     }
     variable.value = value
-  }
-
-  /** A name that neither a gate of the table has nor a definition that the program does not see any more. */
-  freeGateName(name: string): string {
-    let unique = name
-    for (let i = 1; findGate(unique) !== undefined || this.#gateNames.has(unique); i++)
-      unique = `${name}_${i}`
-    this.#gateNames.add(unique)
-    return unique
-  }
-
-  /** Names declared by the program come first; what lowering adds is numbered until it is unique. */
-  #uniqueName(name: string): string {
-    let unique = name
-    for (let i = 1; this.#registerNames.has(unique); i++) unique = `${name}_${i}`
-    this.#registerNames.add(unique)
-    return unique
   }
 }

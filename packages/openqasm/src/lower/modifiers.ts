@@ -1,4 +1,5 @@
 import type { GateCall } from '../syntax/tree.ts'
+import { outOfRange } from './convert.ts'
 import { evaluateReal } from './evaluate-real.ts'
 import { integerOf } from './indices.ts'
 import type { Lowering } from './lowering.ts'
@@ -39,6 +40,9 @@ export function modifiersOf(lowering: Lowering, node: GateCall): Modified | unde
     const power = modifier.name === 'inv' ? -1 : powerOf(lowering, modifier.argument!)
     if (power === undefined) return undefined
     addPower(powers, power)
+    if (Number.isFinite(powers.at(-1) ?? 1)) continue
+    outOfRange(lowering, modifier)
+    return undefined
   }
   return { controls, powers }
 }

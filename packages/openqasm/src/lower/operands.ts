@@ -50,6 +50,10 @@ export function operandQubits(lowering: Lowering, operand: Operand | Expression)
       return qubit < 0 ? indexedQubits(lowering, asIndex(operand)) : { qubits: [qubit], isRegister: false }
     }
     case 'HardwareQubit':
+      if (lowering.definingGate !== undefined) {
+        lowering.problem('scope/not-visible', operand, { name: `$${operand.index}` })
+        return undefined
+      }
       if (!lowering.usesHardwareQubits) {
         lowering.problem('name/mixed-qubits', operand)
         return undefined

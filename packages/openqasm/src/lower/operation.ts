@@ -1,4 +1,4 @@
-import { kindName, convert, knownBits } from './convert.ts'
+import { angleOfBits, kindName, convert, knownBits } from './convert.ts'
 import type { BinaryOperator } from '../syntax/tree.ts'
 import type { Lowering } from './lowering.ts'
 import type { Place } from './place.ts'
@@ -27,7 +27,7 @@ export function plain(value: Value): Value {
   if (value.kind !== 'bits') return value
   const known = knownBits(value)
   if (known === undefined) return value
-  if (value.type.kind === 'angle') return realValue((Number(known) / 2 ** value.bits.length) * 2 * Math.PI)
+  if (value.type.kind === 'angle') return realValue(angleOfBits(known, value.bits.length))
   return integerValue(known, value.type.kind === 'int' || value.type.kind === 'uint' ? value.type : undefined)
 }
 

@@ -1,4 +1,5 @@
 import type { GateDefinition } from '@qportal/circuit'
+import { sizeOf } from './gate-library.ts'
 import type { Lowering } from './lowering.ts'
 import type { GateSymbol } from './symbol.ts'
 import type { Place } from './place.ts'
@@ -21,7 +22,7 @@ export function raisedGate(
 function wrapped(lowering: Lowering, gate: GateSymbol, power: number, place: Place): GateSymbol {
   const known = lowering.raisedGates.get(`${gate.name} ${power}`)
   if (known !== undefined) return known
-  const name = lowering.freeGateName(`${gate.name}_pow`)
+  const name = lowering.names.gate(`${gate.name}_pow`, place)
   const parameters = Array.from({ length: gate.parameterCount }, (_, i) => `p${i}`)
   const qubits = Array.from({ length: gate.qubitCount }, (_, i) => `q${i}`)
   const definition: GateDefinition = {
@@ -41,7 +42,7 @@ function wrapped(lowering: Lowering, gate: GateSymbol, power: number, place: Pla
       },
     ],
   }
-  const symbol: GateSymbol = { ...gate, name }
+  const symbol: GateSymbol = { ...gate, name, size: sizeOf(gate, power) }
   lowering.gateDepths.set(name, 1 + (lowering.gateDepths.get(gate.name) ?? 0))
   lowering.gateDefinitions.push(definition)
   lowering.raisedGates.set(`${gate.name} ${power}`, symbol)

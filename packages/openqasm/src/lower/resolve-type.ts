@@ -29,6 +29,8 @@ function resolveScalar(lowering: Lowering, type: ScalarType): QasmType | undefin
       if (type.size === undefined) return { kind: type.name, width: undefined }
       const width = constantSize(lowering, type.size)
       if (width === undefined) return undefined
+      if (type.name === 'bit' && width > lowering.limits.bits)
+        lowering.stop('bits', lowering.statement ?? type.size)
       if (type.name !== 'bit' && width > 1_024) {
         lowering.problem('type/invalid-size', type.size, { size: width })
         return undefined

@@ -24,7 +24,7 @@ export function storeBits(
     for (const { target, value } of ordered) emitAssign(lowering, target, asCondition(value), place)
     return
   }
-  const copies = lowering.bitsOf(place, 'copy', moves.length, place)
+  const copies = lowering.bitsOf(place, 'copy', moves.length)
   for (const [i, { value }] of moves.entries()) emitAssign(lowering, copies[i]!, asCondition(value), place)
   for (const [i, { target }] of moves.entries()) emitAssign(lowering, target, bitIsSet(copies[i]!), place)
 }

@@ -144,7 +144,7 @@ export function storageFor(lowering: Lowering, variable: VariableSymbol): readon
   if (variable.storage !== undefined) return variable.storage
   const width = storageWidth(variable.type)
   if (width === undefined) return undefined
-  variable.storage = lowering.bitsOf(variable.owner, variable.name, width, variable.owner)
+  variable.storage = lowering.bitsOf(variable.owner, variable.name, width)
   return variable.storage
 }
 

@@ -57,8 +57,9 @@ export const english: MessageCatalogue = {
     'index/not-indexable': 'This cannot be indexed in that way.',
     'index/empty': 'This range contains no index.',
     'index/zero-step': 'The step of a range must not be zero.',
-    'gate/wrong-parameter-count': 'The gate `{{name}}` takes {{expected}} parameters, here are {{found}}.',
-    'gate/wrong-qubit-count': 'The gate `{{name}}` acts on {{expected}} qubits, here are {{found}}.',
+    'gate/wrong-parameter-count':
+      'Wrong number of parameters for the gate `{{name}}`: {{found}}, not {{expected}}.',
+    'gate/wrong-qubit-count': 'Wrong number of qubits for the gate `{{name}}`: {{found}}, not {{expected}}.',
     'gate/duplicate-qubit': 'The gate `{{name}}` is given the same qubit twice.',
     'gate/register-sizes-differ':
       'Registers of one gate must have the same size: {{expected}} and {{found}}.',
@@ -66,7 +67,7 @@ export const english: MessageCatalogue = {
     'gate/not-in-gate-body': 'The body of a gate takes gates, barriers and loops over them only.',
     'gate/invalid-control-count': '{{count}} controls are not possible.',
     'gate/opaque': 'The gate `{{name}}` is declared without a definition and cannot be carried out.',
-    'call/wrong-argument-count': '`{{name}}` takes {{expected}} arguments, here are {{found}}.',
+    'call/wrong-argument-count': 'Wrong number of arguments for `{{name}}`: {{found}}, not {{expected}}.',
     'call/recursive': 'The subroutine `{{name}}` calls itself.',
     'call/no-value': 'The subroutine `{{name}}` ends without `return`.',
     'unsupported/run-time-loop': 'This loop ends only when a measurement says so; a circuit needs a bound.',
@@ -85,6 +86,7 @@ export const english: MessageCatalogue = {
     'limit/qubits': 'The circuit has more than {{limit}} qubits.',
     'limit/bits': 'The circuit has more than {{limit}} classical bits.',
     'limit/depth': 'Blocks, calls or gate definitions are nested more than {{limit}} deep.',
+    'limit/condition': 'The condition takes more than {{limit}} comparisons and operators.',
   },
   hints: {
     'did-you-mean': 'Did you mean `{{suggestion}}`?',

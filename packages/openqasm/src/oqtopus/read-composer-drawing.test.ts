@@ -5,6 +5,9 @@ import { readComposerDrawing } from './read-composer-drawing.ts'
 const program = (drawing: unknown, body: string): string =>
   `// Sent from OQTOPUS composer\n// ${JSON.stringify(drawing)}\nOPENQASM 3;\ninclude "stdgates.inc"\nqubit[2] q;\nbit[2] c;\n${body}\nc = measure q;`
 
+const cell = (drawn: object): string =>
+  program({ qubitNumber: 2, circuit: [[{ row: 0, column: 0, ...drawn }]] }, '')
+
 const CELLS = {
   qubitNumber: 2,
   columns: 4,
@@ -54,6 +57,10 @@ it.each([
   ['a qubit that is not there', program({ qubitNumber: 1, steps: [{ _tag: 'x', target: 1 }] }, '')],
   ['an unknown gate', program({ qubitNumber: 1, steps: [{ _tag: 'warp', target: 0 }] }, '')],
   ['a rotation without an angle', program({ qubitNumber: 1, steps: [{ _tag: 'rx', target: 0 }] }, '')],
+  ['a control on its target', cell({ _tag: 'cx', targets: [0], controls: [0] })],
+  ['a gate of several angles', cell({ _tag: 'u3', targets: [0], rotationAngle: 1 })],
+  ['a barrier twice on one qubit', cell({ _tag: 'barrier', targets: [0, 0] })],
+  ['an infinite angle', cell({ _tag: 'rx', targets: [0], rotationAngle: 9 }).replace(':9', ':1e999')],
   ['an absurd size', program({ qubitNumber: 1e9, steps: [] }, '')],
 ])('finds no drawing in a program with %s', (_, text) => {
   expect(readComposerDrawing(text)).toBeUndefined()

@@ -106,6 +106,7 @@ function drawnGate(
   const tag = cell['_tag']
   if (typeof tag !== 'string' || qubits.length === 0 || qubits.some((qubit) => qubit >= qubitCount))
     return undefined
+  if (new Set(qubits).size < qubits.length) return undefined
   if (tag === '$custom_gate') {
     const name = cell['customTag']
     return typeof name === 'string'
@@ -118,7 +119,9 @@ function drawnGate(
     return tag === 'barrier' ? { gate: tag, isCustom: false, qubits, angle: undefined, column } : undefined
   // 0 is an angle like any other.
   const angle = [cell['rotationAngle'], cell['arg']].find((value) => typeof value === 'number')
-  if (row.qubits !== qubits.length || (row.parameters.length > 0 && angle === undefined)) return undefined
+  // A cell has one angle at most; JSON reads 1e999 as infinite.
+  if (row.parameters.length > 1 || (row.parameters.length === 1 && !Number.isFinite(angle))) return undefined
+  if (row.qubits !== qubits.length) return undefined
   return {
     gate: row.name,
     isCustom: false,

@@ -10,6 +10,9 @@ const FUNCTIONS: Partial<Record<AngleFunction, string>> = {
   sqrt: 'sqrt',
 }
 
+/** `0x10`, `0b11` and `0o7` are of OpenQASM 3. */
+const BASED = /^-?0[xbo]/i
+
 const STRENGTH = { '+': 1, '-': 1, '*': 2, '/': 2, '**': 4 } as const
 const NEGATE = 3
 const ATOM = 5
@@ -21,7 +24,9 @@ const ATOM = 5
 export function openQasm2Angle(angle: AngleExpression): string | undefined {
   switch (angle.kind) {
     case 'number':
-      return (angle.text ?? String(angle.value)).replaceAll('_', '')
+      return angle.text === undefined || BASED.test(angle.text)
+        ? String(angle.value)
+        : angle.text.replaceAll('_', '')
     case 'constant':
       return angle.name === 'pi' ? 'pi' : String(evaluateAngle(angle))
     case 'parameter':

@@ -23,7 +23,7 @@ export function openQasm3Statement(
   const list = (qubits: readonly number[]): string | undefined => allNames(qubits, names.qubits)?.join(', ')
   switch (instruction.kind) {
     case 'gate': {
-      const text = printGate(instruction, names.qubits)
+      const text = printGate(instruction, names.qubits, names.gates)
       return text === undefined ? undefined : [indent + text]
     }
     case 'measure': {
@@ -80,13 +80,14 @@ function ifStatement(
 function printGate(
   instruction: Omit<GateInstruction, 'id' | 'origin'>,
   qubitNames: readonly string[],
+  gateNames: GateNames = new Map(),
 ): string | undefined {
   const { gate, parameters, qubits, controls } = instruction
   const values = parameters.length === 0 ? '' : `(${parameters.map(printAngle).join(', ')})`
   const operands = allNames([...controls.map(({ qubit }) => qubit), ...qubits], qubitNames)
   if (operands === undefined) return undefined
   const space = operands.length === 0 ? '' : ' '
-  const name = findGate(gate)?.openqasm3.name ?? gate
+  const name = gateNames.get(gate) ?? findGate(gate)?.openqasm3.name ?? gate
   return `${printModifiers(instruction)}${name}${values}${space}${operands.join(', ')};`
 }
 
@@ -114,8 +115,13 @@ export function openQasm3RowDefinition(row: GateRow): string[] {
   })
 }
 
+type GateNames = ReadonlyMap<string, string>
+
 /** A custom gate as lines of OpenQASM 3. */
-export function openQasm3Definition(definition: Omit<GateDefinition, 'body'> & Body): string[] {
+export function openQasm3Definition(
+  definition: Omit<GateDefinition, 'body'> & Body,
+  gateNames?: GateNames,
+): string[] {
   const parameters = definition.parameters.length === 0 ? '' : `(${definition.parameters.join(', ')})`
   const head = `gate ${definition.name}${parameters} ${definition.qubits.join(', ')}`
   if (definition.body.length === 0) return [`${head} {}`]
@@ -123,7 +129,7 @@ export function openQasm3Definition(definition: Omit<GateDefinition, 'body'> & B
   for (const instruction of definition.body) {
     const text =
       instruction.kind === 'gate'
-        ? printGate(instruction, definition.qubits)!
+        ? printGate(instruction, definition.qubits, gateNames)!
         : `barrier ${instruction.qubits.map((qubit) => definition.qubits[qubit]!).join(', ')};`
     lines.push(`  ${text}`)
   }

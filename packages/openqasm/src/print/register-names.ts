@@ -9,6 +9,8 @@ export interface RegisterNames {
   readonly groupOf: (bits: readonly number[]) => string | undefined
   /** The register that these bits are, all of them and in order. */
   readonly registerOf: (bits: readonly number[]) => string | undefined
+  /** Gates of the program that it calls otherwise than the circuit does. */
+  readonly gates?: ReadonlyMap<string, string>
 }
 
 /** A register as a program declares it: `bit c;` has no indices. */

@@ -13,8 +13,8 @@ export function numberValue(text: string, start: number, end: number): number {
   return value
 }
 
-/** A malformed number has its problem already and counts as 0. */
+/** A malformed number has its problem already and counts as 0; one beyond all doubles is Infinity. */
 function slowNumberValue(text: string, start: number, end: number): number {
   const value = Number(text.slice(start, end).replaceAll('_', '').toLowerCase())
-  return Number.isFinite(value) ? value : 0
+  return Number.isNaN(value) ? 0 : value
 }
