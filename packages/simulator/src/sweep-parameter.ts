@@ -9,6 +9,7 @@ import {
 import { bindAngle } from './program/bind-angle.ts'
 import { findFinalMeasurements } from './program/find-final-measurements.ts'
 import type { RunRequest, RunResult, Simulator } from './simulator.ts'
+import { slopeOfAngle } from './slope-of-angle.ts'
 import { toExpectation } from './to-expectation.ts'
 
 export interface SweepRequest extends RunRequest {
@@ -20,8 +21,9 @@ export interface SweepRequest extends RunRequest {
 /**
  * Runs a circuit for several values of one of its parameters; the results are in their order.
  *
- * If only an expectation is asked for and the parameter turns gates (`rx(2 * theta)`), the expectation is a trigonometric polynomial of
- * the parameter: as few runs as it has coefficients - 3 for one rotation - say it for all values.
+ * If only an expectation is asked for and the parameter turns gates by angles linear in it (`rx(2 * theta)`) whose slopes are multiples
+ * of one, the expectation is a trigonometric polynomial of the parameter: as few runs as it has coefficients - 3 for one rotation - say
+ * it for all values.
  *
  * @see Mitarai, Negoro, Kitagawa, Fujii: "Quantum circuit learning", Phys. Rev. A 98, 032309 (2018)
  * @throws SimulatorError
@@ -40,7 +42,7 @@ export async function sweepParameter(
   const polynomial = isExpectationOnly(circuit, request)
     ? findPolynomial(circuit, request, parameter)
     : undefined
-  if (polynomial && 2 * polynomial.degree + 1 < values.length)
+  if (polynomial && isWorthwhile(polynomial, values))
     return interpolate(polynomial, values, request, (value) => runAt(value))
 
   const results: RunResult[] = []
@@ -56,6 +58,18 @@ export async function sweepParameter(
 interface Polynomial {
   readonly degree: number
   readonly frequency: number
+}
+
+/** The period of a lesser one may be no number. */
+const leastFrequency = 1e-100
+/** Radians; of farther turns rounding leaves fewer digits than a run has. */
+const farthestTurn = 1e5
+
+function isWorthwhile({ degree, frequency }: Polynomial, values: readonly number[]): boolean {
+  return (
+    2 * degree + 1 < values.length &&
+    values.every((value) => Math.abs(degree * frequency * value) < farthestTurn)
+  )
 }
 
 function isExpectationOnly(circuit: Circuit, request: RunRequest): boolean {
@@ -80,9 +94,10 @@ function findPolynomial(circuit: Circuit, request: RunRequest, parameter: string
   }
   if (turns.length === 0) return undefined
   const frequency = Math.min(...turns.map(({ slope, step }) => slope * step))
-  const multiples = turns.map(({ slope }) => slope / frequency)
-  if (multiples.some((multiple) => Math.abs(multiple - Math.round(multiple)) > 1e-12)) return undefined
-  return { frequency, degree: multiples.reduce((sum, multiple) => sum + Math.round(multiple), 0) }
+  const isMultiple = (each: number) => Math.abs(each / frequency - Math.round(each / frequency)) < 1e-12
+  if (frequency < leastFrequency || !turns.every(({ slope, step }) => isMultiple(slope * step)))
+    return undefined
+  return { frequency, degree: turns.reduce((sum, { slope }) => sum + Math.round(slope / frequency), 0) }
 }
 
 const mentions = ({ parameters }: GateInstruction, parameter: string) =>
@@ -100,16 +115,14 @@ function findTurn(
 ) {
   const row = circuit.gateDefinitions.some(({ name }) => name === gate) ? undefined : findGate(gate)
   if (!row || Math.abs(power) !== 1) return undefined
-  const anglesAt = (value: number) =>
-    parameters.map((angle) => bindAngle(angle, { ...request.parameters, [parameter]: value }))
-  const [at0, at1, at3] = [anglesAt(0), anglesAt(1), anglesAt(3)]
-  const changing = at0.flatMap((angle, i) => (at1[i] === angle && at3[i] === angle ? [] : [i]))
-  const [index] = changing
-  if (index === undefined || changing.length > 1) return undefined
-  const slope = at1[index]! - at0[index]!
-  if (Math.abs(at3[index]! - at0[index]! - 3 * slope) > 1e-12 * Math.abs(slope)) return undefined
-  const turned = row.matrix(...at0.with(index, at0[index]! + 2 * Math.PI)).values
-  const step = isSame(row.matrix(...at0).values, turned, controls.length === 0) ? 1 : 1 / 2
+  const others = request.parameters ?? {}
+  const slopes = parameters.map((angle) => slopeOfAngle(angle, parameter, others))
+  const index = slopes.findIndex((slope) => slope !== 0)
+  const slope = slopes[index]
+  if (slope === undefined || slopes.some((other, i) => i !== index && other !== 0)) return undefined
+  const at0 = parameters.map((angle) => bindAngle(angle, { ...others, [parameter]: 0 }))
+  const matrixAt = (angle: number) => row.matrix(...at0.with(index, angle)).values
+  const step = isSame(matrixAt(1), matrixAt(1 + 2 * Math.PI), controls.length === 0) ? 1 : 1 / 2
   return { slope: Math.abs(slope), step }
 }
 

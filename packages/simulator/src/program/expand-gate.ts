@@ -24,12 +24,17 @@ export interface ElementaryGate {
 type Emit = (gate: ElementaryGate) => void
 
 const mostGates = 10_000_000
+/** Calls of custom gates, with the work on fractional powers in units of about a call. */
+const mostCalls = 10_000_000
 const mostQubitsOfFraction = 6
 
 /** Expands custom gates down to gates of the gate table; there may be so many that they are not collected but handed to `emit`. */
 export function createGateExpander(circuit: Circuit, parameters: Readonly<Record<string, number>>) {
   const definitions = new Map(circuit.gateDefinitions.map((definition) => [definition.name, definition]))
+  /** Custom gates in which there is no gate of the table, at any depth: calls of them could go on without end. */
+  const empty = new Set<GateDefinition>()
   let emitted = 0
+  let called = 0
   return (instruction: GateInstruction, emit: Emit) => expand(instruction, parameters, emit)
 
   function expand(instruction: GateInstruction, names: Readonly<Record<string, number>>, emit: Emit): void {
@@ -53,6 +58,8 @@ export function createGateExpander(circuit: Circuit, parameters: Readonly<Record
     angles: readonly number[],
     emit: Emit,
   ): void {
+    countCalls(1)
+    if (empty.has(definition)) return
     const { power, qubits, controls } = instruction
     const names = Object.fromEntries(definition.parameters.map((name, i) => [name, angles[i]!]))
     if (!Number.isInteger(power)) {
@@ -61,6 +68,7 @@ export function createGateExpander(circuit: Circuit, parameters: Readonly<Record
     }
     const body = definition.body.filter((inner) => inner.kind === 'gate')
     const ordered = power < 0 ? body.toReversed() : body
+    const emittedBefore = emitted
     for (let repetition = 0; repetition < Math.abs(power); repetition++) {
       for (const inner of ordered) {
         checkGateOperands(inner, definition.qubits.length)
@@ -72,7 +80,10 @@ export function createGateExpander(circuit: Circuit, parameters: Readonly<Record
         }
         expand(bound, names, emit)
       }
-      if (body.length === 0) return
+      if (emitted === emittedBefore) {
+        empty.add(definition)
+        return
+      }
     }
   }
 
@@ -84,6 +95,7 @@ export function createGateExpander(circuit: Circuit, parameters: Readonly<Record
       fail('simulator/too-large', `The gate ${definition.name} has ${count} qubits: ${limit}`)
     }
     const size = 2 ** count
+    countCalls(50 + size ** 3)
     const values = new Float64Array(2 * size * size)
     const steps: UnitaryStep[] = []
     const whole: GateInstruction = {
@@ -101,6 +113,7 @@ export function createGateExpander(circuit: Circuit, parameters: Readonly<Record
       definition.parameters.map((name) => names[name]!),
       ({ step }) => steps.push(step),
     )
+    countCalls(size * steps.length)
     for (let column = 0; column < size; column++) {
       const state = new Float64Array(2 * size)
       state[2 * column] = 1
@@ -109,6 +122,12 @@ export function createGateExpander(circuit: Circuit, parameters: Readonly<Record
         values.set(state.subarray(2 * row, 2 * row + 2), 2 * (row * size + column))
     }
     return { size, values }
+  }
+
+  function countCalls(count: number): void {
+    called += count
+    if (called > mostCalls)
+      fail('simulator/too-large', `The circuit expands to over ${mostCalls} calls of gates`)
   }
 
   function emitOne(instruction: GateInstruction, name: string, matrix: ComplexMatrix, emit: Emit): void {
