@@ -121,8 +121,10 @@ export function changeCondition(
   const [draft] = copyItems(qasm, [id])
   if (draft?.kind !== 'if') return refused('edit/unknown-instruction')
   const condition = { kind: 'compare', bits: [bit], operator: '==', value } as const
+  const inPlace = applyEdits(qasm, [{ kind: 'setCondition', id, condition }], [id])
+  if (inPlace.refusal === undefined) return inPlace
+  // What is no `if` in the text, but a `switch`, is not rewritten in its place: an `if` takes it.
   const changed = when(condition, draft.then, draft.else)
-  // A block is not rewritten in its place: another one takes it.
   return applyEdits(qasm, [
     { kind: 'insert', instructions: [changed], at: { kind: 'before', id } },
     { kind: 'remove', ids: [id] },

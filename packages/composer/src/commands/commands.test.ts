@@ -171,6 +171,29 @@ describe('condition', () => {
     const changed = done(changeCondition(qasm, idsOf(qasm)[1]!, { bit: 2, value: 0 }))
     expect(changed.circuit.instructions[1]).toMatchObject({ condition: { bits: [2], value: 0 } })
   })
+
+  it('leaves comments and loops in the block as they are, and the block chosen', () => {
+    const text = `${head}if (c[0]) { // correct\n  for int i in [0:2] { rz(pi/8) q[i]; }\n} else x q[0]; // or not\n`
+    const qasm = openDocument(text)
+    const [id] = idsOf(qasm)
+    const result = changeCondition(qasm, id!, { bit: 1, value: 1 })
+    expect(done(result).text).toBe(text.replace('c[0]', 'c[1] == 1'))
+    expect(result).toMatchObject({ chosen: [id] })
+  })
+
+  it('changes in OpenQASM 2 as well', () => {
+    const old = 'OPENQASM 2.0;\ninclude "qelib1.inc";\nqreg q[1];\ncreg c[1];\ncreg d[1];\nif(c==1) x q[0];\n'
+    const qasm = openDocument(old)
+    const changed = done(changeCondition(qasm, idsOf(qasm)[0]!, { bit: 1, value: 0 }))
+    expect(changed.text).toBe(old.replace('c==1', 'd == 0'))
+  })
+
+  it('makes an if of a switch', () => {
+    const qasm = openDocument(`${head}int i = 0;\nswitch (c[0]) { case 1 { x q[0]; } }\n`)
+    const [id] = idsOf(qasm)
+    const { circuit } = done(changeCondition(qasm, id!, { bit: 1, value: 0 }))
+    expect(circuit.instructions).toMatchObject([{ kind: 'if', condition: { bits: [1], value: 0 } }])
+  })
 })
 
 describe('free placing', () => {

@@ -8,7 +8,13 @@ export type ComposerWords = Readonly<Record<ComposerWord, string>>
 /** A word with its values in their places. */
 export type Say = (word: ComposerWord, values?: Readonly<Record<string, string | number>>) => string
 
+/** `{{name}}`, or `{{name|one|other}}`. */
+const place = /\{\{(\w+)(?:\|(\w+)\|(\w+))?\}\}/g
+
 export const sayIn =
   (words: ComposerWords): Say =>
   (word, values = {}) =>
-    words[word].replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''))
+    words[word].replaceAll(place, (_, name: string, one?: string, other?: string) => {
+      if (one === undefined || other === undefined) return String(values[name] ?? '')
+      return values[name] === 1 ? one : other
+    })

@@ -84,7 +84,7 @@ export const ComposerBar = memo(function ComposerBar({
             { key: 'share', label: say('bar.share'), onSelect: () => void onShare() },
             ...exports.map((form) => ({
               key: form,
-              label: `${say('bar.export')}: ${say(`export.${form}`)}`,
+              label: say('bar.exportAs', { form: say(`export.${form}`) }),
               onSelect: () => onExport(form),
             })),
             { key: 'line', separator: true } as const,

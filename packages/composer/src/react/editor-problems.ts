@@ -1,6 +1,7 @@
 import type { QasmProblem } from '@qportal/openqasm'
 import { describeProblem } from '@qportal/openqasm/messages'
 import type { EditorProblem } from '@qportal/ui'
+import { quoteCode } from '../messages/quote-code.ts'
 
 /** Problems of a program as the editor marks them. */
 export const editorProblems = (
@@ -11,5 +12,5 @@ export const editorProblems = (
     from: problem.offset,
     to: problem.offset + problem.length,
     severity: problem.severity === 'information' ? 'info' : problem.severity,
-    message: describeProblem(problem, language),
+    message: quoteCode(describeProblem(problem, language)),
   }))

@@ -43,30 +43,32 @@ interface ControlFieldProps {
 export function ControlField({ control, options, onChange }: ControlFieldProps) {
   const { say } = useComposer()
   return (
-    <div className="col-span-2 flex items-end gap-2">
+    <div className="col-span-2 flex flex-wrap items-end gap-2">
       <Select
         label={say('viewer.control')}
         size="dense"
-        className="flex-1"
+        className="grow basis-24"
         options={options}
         value={String(control.qubit)}
         onChange={(event) => onChange({ ...control, qubit: Number(event.currentTarget.value) })}
       />
-      <label className="flex h-8 items-center gap-1.5 text-caption">
-        <input
-          type="checkbox"
-          className="accent-accent"
-          checked={control.state === 0}
-          onChange={(event) => onChange({ ...control, state: event.currentTarget.checked ? 0 : 1 })}
+      <div className="flex items-end gap-2">
+        <label className="flex h-8 items-center gap-1.5 text-caption">
+          <input
+            type="checkbox"
+            className="accent-accent"
+            checked={control.state === 0}
+            onChange={(event) => onChange({ ...control, state: event.currentTarget.checked ? 0 : 1 })}
+          />
+          {say('viewer.openControl')}
+        </label>
+        <IconButton
+          size="small"
+          label={say('viewer.remove')}
+          icon={<TrashIcon size={16} />}
+          onClick={() => onChange(undefined)}
         />
-        {say('viewer.openControl')}
-      </label>
-      <IconButton
-        size="small"
-        label={say('viewer.remove')}
-        icon={<TrashIcon size={16} />}
-        onClick={() => onChange(undefined)}
-      />
+      </div>
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { prettyAngle } from '../layout/angle-text.ts'
 import { useComposer, type ComposerMark } from './composer-context.ts'
+import { withCode } from './with-code.tsx'
 
 interface ParameterBarProps {
   parameters: readonly string[]
@@ -65,18 +66,6 @@ export function ParameterBar({ parameters, values, onChange, problems }: Paramet
     </div>
   )
 }
-
-/** What stands between backticks is code. */
-const withCode = (message: string) =>
-  message.split('`').map((part, i) =>
-    i % 2 === 0 ? (
-      part
-    ) : (
-      <code key={i} translate="no" className="font-mono text-[0.92em]">
-        {part}
-      </code>
-    ),
-  )
 
 function ProblemGlyph({ severity }: { severity: ComposerMark['severity'] }) {
   return (

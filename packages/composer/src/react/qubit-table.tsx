@@ -33,9 +33,9 @@ export function QubitTable({ result, names, expectation }: QubitTableProps) {
         >
           <table className="w-full text-label tabular-nums">
             <thead>
-              <tr className="text-caption text-ink3">
+              <tr className="text-caption break-keep text-ink3">
                 <th className="h-9 text-start font-medium">{say('results.qubit')}</th>
-                <th className="ps-3 text-start font-medium whitespace-nowrap">{say('results.bloch')}</th>
+                <th className="ps-3 text-start font-medium">{say('results.bloch')}</th>
                 <th colSpan={2} className="text-end font-medium">
                   {say('results.one')}
                 </th>

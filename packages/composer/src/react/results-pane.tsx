@@ -53,16 +53,15 @@ export const ResultsPane = memo(function ResultsPane({
     [result, qubits, bitOrder],
   )
   if (!result || !shown) {
-    const said = { qubits, limit, message: run.message ?? '' }
     const words = {
       off: 'results.off',
       tooLarge: 'results.tooLarge',
       noQubits: 'results.noQubits',
-      failed: 'results.failed',
+      failed: run.failure ?? 'failure.other',
       running: 'results.wait',
       done: 'results.wait',
     } as const
-    return <p className="p-5 text-label font-normal text-ink2">{say(words[run.name], said)}</p>
+    return <p className="p-5 text-label font-normal text-ink2">{say(words[run.name], { qubits, limit })}</p>
   }
   const status = [
     inspected === undefined ? say('results.end') : say('results.after', { column: inspected, columns }),
@@ -204,6 +203,9 @@ function Scrolling({ label, children }: { label: string; children: React.ReactNo
   )
 }
 
+const zeroWord = { right: 'results.zeroRight', left: 'results.zeroLeft' } as const
+const betweenSentences = { en: ' ', ja: '' } as const
+
 interface ProbabilitiesProps {
   states: readonly LiveState[]
   qubits: number
@@ -218,10 +220,10 @@ function Probabilities({ states, qubits, settings }: ProbabilitiesProps) {
       plotHeight={112}
       locale={language}
       fileName="probabilities"
-      caption={`${say('results.caption', {
-        shown: states.length,
-        states: qubits < 31 ? 2 ** qubits : `2^${qubits}`,
-      })} ${say(settings.bitOrder === 'right' ? 'results.zeroRight' : 'results.zeroLeft')}`}
+      caption={[
+        say('results.caption', { shown: states.length, states: qubits < 31 ? 2 ** qubits : `2^${qubits}` }),
+        say(zeroWord[settings.bitOrder]),
+      ].join(betweenSentences[language])}
       words={{
         label: say('results.probabilities'),
         showTable: say('results.showTable'),
@@ -248,7 +250,9 @@ function Counts({ result, settings }: { result: RunResult; settings: ComposerSet
       series={[{ key: 'counts', label: say('results.counts'), probabilities, shots }]}
       locale={language}
       fileName="counts"
-      caption={`${say('results.captionCounts', { shots })} ${say(settings.bitOrder === 'right' ? 'results.zeroRight' : 'results.zeroLeft')}`}
+      caption={[say('results.captionCounts', { shots }), say(zeroWord[settings.bitOrder])].join(
+        betweenSentences[language],
+      )}
       words={{
         label: say('results.counts'),
         showTable: say('results.showTable'),
@@ -259,7 +263,7 @@ function Counts({ result, settings }: { result: RunResult; settings: ComposerSet
         count: say('results.count'),
         interval: say('results.interval'),
         ideal: say('results.ideal'),
-        rest: (outcomes) => `${say('results.rest')} (${outcomes})`,
+        rest: (outcomes) => say('results.rest', { outcomes }),
       }}
     />
   )

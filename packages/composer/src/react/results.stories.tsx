@@ -32,7 +32,7 @@ const Pane = ({ state }: PaneProps) => (
       run={
         state === 'done'
           ? { name: 'done', result, circuit, ms: 1.2 }
-          : { name: state, message: 'out of memory' }
+          : { name: state, failure: 'failure.tooLarge' }
       }
       columns={3}
       simulator={tinySimulator}

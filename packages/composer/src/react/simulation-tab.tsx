@@ -152,7 +152,7 @@ export function SimulationTab({
       )}
       <p role="status" className="text-label font-normal text-ink2 empty:hidden">
         {state.name === 'done' && say('simulation.done', { ms: state.ms.toFixed(0) })}
-        {state.name === 'failed' && say('results.failed', { message: state.message })}
+        {state.name === 'failed' && say(state.failure)}
       </p>
     </div>
   )

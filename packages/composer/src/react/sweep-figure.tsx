@@ -31,11 +31,10 @@ export function SweepFigure({ simulator, names, circuit, values, observable, see
     () => observable ?? [{ coefficient: 1, factors: [{ qubit: Math.min(qubit, qubits - 1), pauli: 'Z' }] }],
     [observable, qubit, qubits],
   )
-  const { points, message } = useSweep(simulator, { circuit, parameter, values, observable: asked, seed })
+  const { points, failure } = useSweep(simulator, { circuit, parameter, values, observable: asked, seed })
   if (parameter === undefined)
     return <p className="py-3 text-label font-normal text-ink2">{say('results.noParameter')}</p>
-  if (message !== undefined)
-    return <p className="py-3 text-label font-normal text-ink2">{say('results.failed', { message })}</p>
+  if (failure !== undefined) return <p className="py-3 text-label font-normal text-ink2">{say(failure)}</p>
   const label = `⟨${printPauliSum(asked)}⟩`
   return (
     <>

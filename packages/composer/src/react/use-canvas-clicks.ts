@@ -33,7 +33,7 @@ export function useCanvasClicks() {
       tool.kind === 'angle'
         ? say('said.changed', { gate: placed ? nameOfInstruction(placed, say) : gate })
         : hasOperand
-          ? `${say('said.placed', place)} ${say('said.operand', { number: 2 })}`
+          ? say('said.operand', { done: say('said.placed', place), number: 2 })
           : say('said.placed', place),
     )
   }
@@ -60,7 +60,7 @@ export function useCanvasClicks() {
     const hasMore = index + 1 < (findGate(gate.gate)?.qubits ?? gate.qubits.length)
     editor.set({ active: cell, chosen: [id], operand: hasMore ? { id, index: index + 1 } : undefined })
     const changed = say('said.changed', { gate: nameOfInstruction(gate, say) })
-    announce(hasMore ? `${changed} ${say('said.operand', { number: index + 2 })}` : changed)
+    announce(hasMore ? say('said.operand', { done: changed, number: index + 2 }) : changed)
     return true
   }
 

@@ -1,6 +1,7 @@
 import { countQubits, type Circuit } from '@qportal/circuit'
 import type { RunResult, Simulator, SweepRequest } from '@qportal/simulator'
 import { useEffect, useMemo, useState } from 'react'
+import { failureWord, type FailureWord } from '../live/failure-word.ts'
 import { planLiveRun, type LiveWish } from '../live/plan-live-run.ts'
 
 /** Runs circuits off the main thread; with `sweep` there is a sweep of named parameters among the results. */
@@ -15,7 +16,7 @@ export interface LiveRun {
   /** What the result is of. */
   readonly circuit?: Circuit | undefined
   readonly ms?: number | undefined
-  readonly message?: string | undefined
+  readonly failure?: FailureWord | undefined
   /** Of the circuit, where there is no result of it. */
   readonly qubits?: number
   /** How the result came about, where that is not plain. */
@@ -46,8 +47,7 @@ export function useLiveRun(circuit: Circuit, options: LiveRunOptions): LiveRun {
         if (!stop.signal.aborted) setRun({ name: 'done', result, circuit, ms: performance.now() - started })
       },
       (failure: unknown) => {
-        if (!stop.signal.aborted)
-          setRun({ name: 'failed', message: failure instanceof Error ? failure.message : String(failure) })
+        if (!stop.signal.aborted) setRun({ name: 'failed', failure: failureWord(failure) })
       },
     )
     return () => stop.abort()

@@ -1,6 +1,7 @@
 import { describeProblem } from '@qportal/openqasm/messages'
 import { useCallback, useState } from 'react'
-import { importProgram, type ExportForm } from '../share/import-program.ts'
+import { importFile } from '../share/import-file.ts'
+import type { ExportForm } from '../share/import-program.ts'
 import { longestFragment, toFragment } from '../share/share-link.ts'
 import { useComposer, type ComposerMark } from './composer-context.ts'
 import { saveProgram } from './export-circuit.tsx'
@@ -34,12 +35,16 @@ export function useProgramFiles({ linkOf, isInlined }: ProgramFilesOptions) {
 
   /** Opens a program that can be read; the circuit stays as it was otherwise. */
   async function open(file: Blob): Promise<void> {
-    const result = importProgram(await file.text())
+    const result = await importFile(file)
     const { text } = result
     if (text !== undefined) {
       // The page may breathe between checking a long program and laying it out.
       return inOwnTask(() => {
-        editor.open(text)
+        try {
+          editor.open(text)
+        } catch {
+          return fail(say('import.unreadable'))
+        }
         setNotice(undefined)
         announce(say('said.opened'))
       })

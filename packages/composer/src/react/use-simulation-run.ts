@@ -1,6 +1,7 @@
 import type { Circuit } from '@qportal/circuit'
 import type { RunResult } from '@qportal/simulator'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { failureWord, type FailureWord } from '../live/failure-word.ts'
 import { planSimulation, type SimulationWish } from '../live/plan-live-run.ts'
 import type { ComposerSimulator } from './use-live-run.ts'
 
@@ -16,7 +17,7 @@ export type SimulationState =
       /** The name of the device whose noise it had. */
       readonly noise: string | undefined
     }
-  | { readonly name: 'failed'; readonly message: string }
+  | { readonly name: 'failed'; readonly failure: FailureWord }
 
 export interface SimulationRun {
   readonly state: SimulationState
@@ -50,11 +51,7 @@ export function useSimulationRun(simulator: ComposerSimulator | undefined): Simu
             setState({ name: 'done', circuit, result, ms: performance.now() - started, noise })
         },
         (failure: unknown) => {
-          if (!signal.aborted)
-            setState({
-              name: 'failed',
-              message: failure instanceof Error ? failure.message : String(failure),
-            })
+          if (!signal.aborted) setState({ name: 'failed', failure: failureWord(failure, wish.precision) })
         },
       )
     },

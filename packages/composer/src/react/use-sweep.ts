@@ -1,5 +1,6 @@
 import type { Circuit, PauliSum } from '@qportal/circuit'
 import { useEffect, useState } from 'react'
+import { failureWord, type FailureWord } from '../live/failure-word.ts'
 import type { ComposerSimulator } from './use-live-run.ts'
 
 /** What a sweep varies and what it asks. */
@@ -16,13 +17,16 @@ export interface SweepPoint {
   readonly y: number
 }
 
+interface Found {
+  readonly points?: readonly SweepPoint[]
+  readonly failure?: FailureWord
+}
+
 const steps = 64
 
 /** The expectation of an observable over a full turn of a parameter, with the others held; a change begins it anew. */
 export function useSweep(simulator: ComposerSimulator | undefined, wish: SweepWish) {
-  const [found, setFound] = useState<{ readonly points?: readonly SweepPoint[]; readonly message?: string }>(
-    {},
-  )
+  const [found, setFound] = useState<Found>({})
   const { circuit, parameter, values, observable, seed } = wish
   useEffect(() => {
     if (!simulator?.sweep || parameter === undefined) return undefined
@@ -45,8 +49,7 @@ export function useSweep(simulator: ComposerSimulator | undefined, wish: SweepWi
         })
       },
       (failure: unknown) => {
-        if (!stop.signal.aborted)
-          setFound({ message: failure instanceof Error ? failure.message : String(failure) })
+        if (!stop.signal.aborted) setFound({ failure: failureWord(failure) })
       },
     )
     return () => stop.abort()

@@ -107,4 +107,26 @@ describe('submission', () => {
     expect(sent).not.toMatch(/input|gate /)
     expect(sent).toMatch(/rx\((1\/2|0\.5)\) q/)
   })
+
+  it.each([
+    [
+      'a definition of a gate of the library',
+      'OPENQASM 3.0;\ngate h a { U(pi/2, 0, pi) a; gphase(-pi/4); }\nqubit q;\nh q;\n',
+      /h q/,
+    ],
+    [
+      'a definition that nothing calls',
+      'OPENQASM 3.0;\ninclude "stdgates.inc";\ngate g a { x a; }\nqubit q;\nx q;\n',
+      /x q/,
+    ],
+    [
+      'an opaque gate',
+      'OPENQASM 2.0;\ninclude "qelib1.inc";\nopaque g a;\nqreg q[1];\nx q[0];\n',
+      /x q\[0\]/,
+    ],
+  ])('sends nothing of %s', (_name, text, call) => {
+    const sent = send(text)
+    expect(sent).not.toMatch(/gate |opaque /)
+    expect(sent).toMatch(call)
+  })
 })

@@ -7,7 +7,7 @@ import {
   type Circuit,
   type Instruction,
 } from '@qportal/circuit'
-import { printOpenQasm3 } from '@qportal/openqasm'
+import { parseQasm, printOpenQasm3 } from '@qportal/openqasm'
 
 /**
  * The program as it is sent to a device: the text itself where it can be, with its comments; otherwise printed anew with numbers for
@@ -18,7 +18,9 @@ export function submissionText(
   circuit: Circuit,
   parameters: Readonly<Record<string, number>>,
 ): string {
-  return needsPrinting(circuit) ? printOpenQasm3(bindParameters(circuit, parameters), { inline: true }) : text
+  return needsPrinting(circuit) || definesGates(text)
+    ? printOpenQasm3(bindParameters(circuit, parameters), { inline: true })
+    : text
 }
 
 function needsPrinting(circuit: Circuit): boolean {
@@ -30,6 +32,12 @@ function needsPrinting(circuit: Circuit): boolean {
   })
   return isForeign
 }
+
+/** Also gates that the circuit knows from the table, because their definition says the same. */
+const definesGates = (text: string): boolean =>
+  parseQasm(text).tree.statements.some(
+    ({ kind }) => kind === 'GateDefinition' || kind === 'OpaqueDeclaration',
+  )
 
 /** The circuit with numbers, in radians, for its named parameters. */
 export function bindParameters(circuit: Circuit, parameters: Readonly<Record<string, number>>): Circuit {

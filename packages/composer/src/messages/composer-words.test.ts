@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { composerWords, sayIn } from '../messages.ts'
+
+const say = sayIn(composerWords.en)
+
+it.each([
+  [1, '1 qubit · depth 1 · 1 gate'],
+  [2, '2 qubits · depth 2 · 2 gates'],
+])('takes the word that goes with the number %i', (number, text) => {
+  expect(say('bar.statistics', { qubits: number, depth: number, gates: number })).toBe(text)
+})
+
+it('says the values alone where a language has one form', () => {
+  expect(sayIn(composerWords.ja)('bar.statistics', { qubits: 1, depth: 2, gates: 3 })).toBe(
+    '1量子ビット · 深さ2 · 3ゲート',
+  )
+})
+
+it('has no typed space beside a Japanese character', () => {
+  const spaced = Object.values(composerWords.ja).filter((text) =>
+    // The dot between figures has a space on both sides, as in English.
+    /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}] | [\p{scx=Han}\p{scx=Hira}\p{scx=Kana}]/u.test(
+      text.replaceAll(' · ', '·'),
+    ),
+  )
+  expect(spaced).toEqual([])
+})

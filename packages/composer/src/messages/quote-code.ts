@@ -1,0 +1,8 @@
+/** Messages of problems have code between backticks; a backtick may be that code. */
+const code = /`(`|[^`]+)`/g
+
+/** The parts of a message, text and code in turn; the first is text. */
+export const splitCode = (message: string): readonly string[] => message.split(code)
+
+/** A message where there is plain text only: its code in quotation marks. */
+export const quoteCode = (message: string): string => message.replaceAll(code, '“$1”')

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react'
+import { splitCode } from '../messages/quote-code.ts'
+
+/** The message of a problem; what stands between backticks is code. */
+export const withCode = (message: string): ReactNode =>
+  splitCode(message).map((part, i) =>
+    i % 2 === 0 ? (
+      part
+    ) : (
+      <code key={i} translate="no" className="font-mono text-[0.92em]">
+        {part}
+      </code>
+    ),
+  )
