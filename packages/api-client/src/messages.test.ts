@@ -16,10 +16,18 @@ it('has a text for every code that a status stands for, in its language', () => 
   }
 })
 
+it('has no typed space beside a Japanese character', () => {
+  const beside = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}] | [\p{scx=Han}\p{scx=Hira}\p{scx=Kana}]/u
+  expect(Object.values(messages.ja).filter((text) => beside.test(text))).toEqual([])
+})
+
 it('adds what the server says where the reason is in it', () => {
   const message = 'Line 5, column 1: there is no gate called "hh".'
   expect(errorText(new ApiError({ code: 'api/invalid-program', message }), 'en')).toBe(
     `The program is not valid. ${message}`,
+  )
+  expect(errorText(new ApiError({ code: 'api/invalid-program', message }), 'ja')).toBe(
+    `プログラムが正しくありません。${message}`,
   )
   expect(errorText(new ApiError({ code: 'api/job-not-found', message }), 'ja')).toBe('ジョブが見つかりません')
   expect(errorText(new ApiError({ code: 'api/unknown', message: 'I am a teapot.' }), 'en')).toBe(

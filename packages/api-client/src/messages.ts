@@ -43,7 +43,7 @@ export const messages: Readonly<Record<'en' | 'ja', Readonly<Record<ApiErrorCode
   ja: {
     'api/forbidden-device-access': 'このデバイスを利用する権限がありません。',
     'api/forbidden': 'この操作を行う権限がありません。',
-    'api/authentication-failed': 'セッションが無効になりました。もう一度ログインしてください。',
+    'api/authentication-failed': 'セッションが無効になりました。もう一度サインインしてください。',
     'api/mfa-required': '先に多要素認証を設定してください。',
     'api/forbidden-user-suspended': 'アカウントが停止されています。管理者にお問い合わせください。',
     'api/announcement-not-found': 'このお知らせは存在しません。',
@@ -51,14 +51,14 @@ export const messages: Readonly<Record<'en' | 'ja', Readonly<Record<ApiErrorCode
     'api/device-not-available': 'このデバイスは現在ジョブを受け付けていません。',
     'api/device-not-found': 'デバイスが見つかりません',
     'api/job-info-incompatible-with-job-type':
-      '設定がジョブタイプと合っていません。オペレーターを指定できるのは estimation ジョブだけです。',
+      '設定がジョブ種別と合っていません。演算子を指定できるのは期待値推定のジョブだけです。',
     'api/job-log-file-not-found': 'このジョブのログはありません。',
     'api/job-invalid-status-for-cancellation':
-      'キャンセルできるのは submitted、ready、running のジョブだけです。',
+      'キャンセルできるのは、送信済み、待機中、実行中のジョブだけです。',
     'api/job-invalid-status-for-deletion': '削除できるのは終了したジョブだけです。',
     'api/job-not-finished': 'ジョブはまだ終了していません。',
     'api/job-not-found': 'ジョブが見つかりません',
-    'api/job-not-sse': 'ログがあるのは SSE ジョブだけです。',
+    'api/job-not-sse': 'ログがあるのはSSEジョブだけです。',
     'api/invalid-program': 'プログラムが正しくありません。',
     'api/job-still-running': 'ジョブはまだ実行中です。',
     'api/timed-out': 'サーバーから応答がありませんでした。もう一度お試しください。',
@@ -91,5 +91,6 @@ const telling: ReadonlySet<ApiErrorCode> = new Set([
 export function errorText({ code, message }: ApiError, language: 'en' | 'ja'): string {
   if (code === 'api/unknown') return message
   const text = messages[language][code]
-  return telling.has(code) ? `${text} ${message}` : text
+  if (!telling.has(code)) return text
+  return language === 'ja' ? `${text}${message}` : `${text} ${message}`
 }

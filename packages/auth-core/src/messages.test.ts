@@ -7,7 +7,7 @@ import type { MfaMethod } from './session/user-pool.ts'
 /** Section 8 of the specification: the library's own messages word for word, and what its Japanese ones have to tell. */
 const specified = [
   ['auth/failed', 'Authentication Error', '認証に失敗しました'],
-  ['auth/network-error', 'Network Error', 'ネットワークエラーが発生しました'],
+  ['auth/network-error', 'Network Error', 'ネットワークエラーが発生しました。'],
   ['auth/username-empty', 'Username cannot be empty', 'ユーザー名を入力してください'],
   ['auth/password-empty', 'Password cannot be empty', 'パスワードを入力してください'],
   ['auth/confirmation-code-empty', 'Confirmation code cannot be empty', '確認コードを入力してください'],
@@ -24,23 +24,35 @@ const specified = [
     'The email address or the password is not right.',
     '認証に失敗しました。メールアドレスまたはパスワードが正しくありません。',
   ],
-  ['auth/mfa-set-up-required', 'Please set up multi-factor authentication.', '多要素認証を設定してください'],
-  ['auth/sign-out-failed', 'Logout failed.', 'ログアウトに失敗しました'],
+  [
+    'auth/mfa-set-up-required',
+    'Please set up multi-factor authentication.',
+    '多要素認証を設定してください。',
+  ],
+  ['auth/sign-out-failed', 'Logout failed.', 'ログアウトに失敗しました。'],
   [
     'auth/user-exists',
     'This email address is already registered.',
-    'このメールアドレスは既に登録されています',
+    'このメールアドレスは既に登録されています。',
   ],
   [
     'auth/not-registered',
     'Sign-up failed. Only users registered beforehand can sign up. Please contact the administrator.',
-    'サインアップに失敗しました。事前のユーザー登録が必要です。管理者にお問い合わせください。',
+    'アカウントを作成できませんでした。管理者による事前の登録が必要です。管理者にお問い合わせください。',
   ],
-  ['auth/user-not-found', 'This email address is not registered.', 'このメールアドレスは登録されていません'],
-  ['auth/email-failed', 'The email could not be sent.', 'メールの送信に失敗しました'],
-  ['auth/password-change-failed', 'The password could not be changed.', 'パスワードの変更に失敗しました'],
-  ['auth/totp-set-up-failed', 'The authenticator app could not be set up.', '認証アプリの設定に失敗しました'],
-  ['auth/totp-failed', 'The one-time code could not be verified.', 'ワンタイムコードの認証に失敗しました'],
+  [
+    'auth/user-not-found',
+    'This email address is not registered.',
+    'このメールアドレスは登録されていません。',
+  ],
+  ['auth/email-failed', 'The email could not be sent.', 'メールの送信に失敗しました。'],
+  ['auth/password-change-failed', 'The password could not be changed.', 'パスワードの変更に失敗しました。'],
+  [
+    'auth/totp-set-up-failed',
+    'The authenticator app could not be set up.',
+    '認証アプリの設定に失敗しました。',
+  ],
+  ['auth/totp-failed', 'The one-time code could not be verified.', 'ワンタイムコードの認証に失敗しました。'],
 ] as const
 
 /** What only the portal itself can cause, so that no journey meets it. */
@@ -70,6 +82,11 @@ it.each([...specified, ...withoutServer])('says %s word for word in both languag
 it('has a Japanese sentence for every English one', () => {
   expect(Object.keys(messages.ja)).toEqual(Object.keys(messages.en))
   for (const sentence of Object.values(messages.ja)) expect(sentence).toMatch(/[ぁ-んァ-ン一-龯]/)
+})
+
+it('has no typed space beside a Japanese character', () => {
+  const beside = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}] | [\p{scx=Han}\p{scx=Hira}\p{scx=Kana}]/u
+  expect(Object.values(messages.ja).filter((text) => beside.test(text))).toEqual([])
 })
 
 const thrownBy = (work: () => void): unknown => {

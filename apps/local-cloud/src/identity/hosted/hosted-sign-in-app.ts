@@ -98,6 +98,8 @@ async function takeStep(pool: UserPool, context: Context, step: 'password' | 'co
         ? await givePassword(pool, { transaction, email, password, address })
         : await giveOneTimeCode(pool, { transaction, code, address })
     if ('redirectTo' in answer) return context.redirect(answer.redirectTo, 303)
+    if ('problem' in answer)
+      return await answerPasswordForm(view, { transaction, redirectUri, email, ...answer })
     return await answerCodeForm(view, { transaction: answer.transaction, redirectUri })
   } catch (error) {
     if (!isIdentityError(error)) throw error

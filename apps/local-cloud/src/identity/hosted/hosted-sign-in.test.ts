@@ -2,7 +2,7 @@ import * as oauth from 'oauth4webapi'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PASSWORD, PORTAL_CLIENT, serveIdentityService } from '../../../test/identity-service.ts'
 import { plainStyle } from '../../html/plain-style.ts'
-import { disableUser, enableUser } from '../users/manage-users.ts'
+import { disableUser, enableUser, registerUser, requirePasswordReset } from '../users/manage-users.ts'
 
 const CALLBACK = 'http://localhost:3000/login'
 const VERIFIER = 'v'.repeat(128)
@@ -224,6 +224,30 @@ describe('the pages', () => {
     const withoutName = (page: string) => page.replace(/id="email"[^>]*>/, '')
     expect(withoutName(unknownPage)).toBe(withoutName(wrongPage))
     expect(wrongPage).toContain('Authentication failed.')
+  })
+
+  it.each([
+    [
+      'with a temporary password to the portal',
+      'joan@example.org',
+      (email: string) => registerUser(service.pool, email, { temporaryPassword: PASSWORD }),
+      'Your password is temporary.',
+    ],
+    [
+      'whose password has to be reset to the portal',
+      'mary@example.org',
+      async (email: string) => {
+        await service.addUser(email)
+        await requirePasswordReset(service.pool, email)
+      },
+      'Your password has to be reset.',
+    ],
+  ])('send a user %s', async (_, email, prepare, sentence) => {
+    await prepare(email)
+    const transaction = await transactionOn(await authorize())
+    const response = await send('/oauth2/sign-in', { transaction, email, password: PASSWORD })
+    expect(response.status).toBe(400)
+    expect(await response.text()).toContain(`<p role="alert">${sentence}`)
   })
 
   it('refuse a form sent by another site', async () => {

@@ -17,8 +17,8 @@ import { withParameters } from './authorization-request.ts'
 
 type Transaction = ChallengeStates['hostedSignIn']
 
-/** Where a step leads: back to the client with a code, or to the form for the one-time code. */
-export type HostedAnswer = { redirectTo: string } | { transaction: string }
+/** Where a step leads: back to the client with a code, to the form for the one-time code, or first to the portal for a new password. */
+export type HostedAnswer = { redirectTo: string } | { transaction: string } | { problem: 'temporaryPassword' }
 
 export async function startTransaction(pool: UserPool, state: Transaction): Promise<string> {
   const token = await storeChallenge(pool, 'hostedSignIn', state, poolRules.hostedSignInLifeMs)
@@ -45,12 +45,7 @@ export async function givePassword(
     throw new IdentityError('NotAuthorizedException', 'Incorrect username or password.')
   }
   const step = nextStep(user)
-  if (step === 'newPassword') {
-    throw new IdentityError(
-      'PasswordResetRequiredException',
-      'A temporary password is replaced in the portal.',
-    )
-  }
+  if (step === 'newPassword') return { problem: 'temporaryPassword' }
   const state = await takeTransaction(pool, transaction)
   if (step === 'oneTimeCode') {
     await guess.takeBack()

@@ -18,8 +18,8 @@ const en = {
   wrongCode: 'The one-time code is wrong or was used already.',
   locked: 'Too many attempts. Please wait and try again.',
   notConfirmed: 'The e-mail address is not confirmed yet. Please complete the sign-up first.',
-  newPasswordNeeded:
-    'A new password is needed first. Please set one with “Forgot password” or sign in to the portal.',
+  temporaryPassword: 'Your password is temporary. Sign in to the portal with it and choose a new one.',
+  passwordResetNeeded: 'Your password has to be reset. Reset it on the sign-in page of the portal.',
 } as const
 
 export type HostedWord = keyof typeof en
@@ -34,14 +34,15 @@ const ja: Record<HostedWord, string> = {
   notPossible: 'サインインできません',
   unknownClient: '呼び出し元のアプリケーションが登録されていません。',
   unknownRedirect: '戻り先のアドレスが、このアプリケーションのものではありません。',
-  unknownLogoutTarget: 'サインアウト後の移動先が、このアプリケーションのものではありません。',
+  unknownLogoutTarget: 'ログアウト後の移動先が、このアプリケーションのものではありません。',
   expired: 'ページの有効期限が切れました。アプリケーションに戻って、もう一度お試しください。',
   failed: '認証に失敗しました。',
   wrongCode: 'ワンタイムコードが正しくないか、すでに使用されています。',
   locked: '試行回数が上限を超えました。しばらくしてからお試しください。',
-  notConfirmed: 'メールアドレスが確認されていません。先に登録を完了してください。',
-  newPasswordNeeded:
-    '新しいパスワードの設定が必要です。「パスワードを忘れた場合」またはポータルから設定してください。',
+  notConfirmed: 'メールアドレスが確認されていません。先にアカウント作成を完了してください。',
+  temporaryPassword:
+    '現在のパスワードは仮のものです。ポータルにサインインして、新しいパスワードを設定してください。',
+  passwordResetNeeded: 'パスワードの再設定が必要です。ポータルのサインイン画面から再設定してください。',
 }
 
 export const hostedWords: Record<HostedLanguage, Record<HostedWord, string>> = { en, ja }
@@ -56,7 +57,7 @@ export function refusalWord({ code, retryAfterS }: IdentityError): HostedWord {
     case 'UserNotConfirmedException':
       return 'notConfirmed'
     case 'PasswordResetRequiredException':
-      return 'newPasswordNeeded'
+      return 'passwordResetNeeded'
     default:
       return 'failed'
   }
