@@ -61,43 +61,58 @@ function hermitianOf(unitary: ComplexMatrix): ComplexMatrix {
  *
  * @see Golub, Van Loan: Matrix Computations, section 8.5
  */
-function eigenvectorsOf(hermitian: ComplexMatrix): ComplexMatrix {
-  const { size } = hermitian
-  let matrix = hermitian
-  let vectors = identityMatrix(size)
+function eigenvectorsOf({ size, values: given }: ComplexMatrix): ComplexMatrix {
+  const values = given.slice()
+  const vectors = identityMatrix(size)
   for (let sweep = 0; sweep < 60; sweep++) {
     let rest = 0
     for (let p = 0; p < size; p++)
       for (let q = p + 1; q < size; q++) {
         const at = 2 * (p * size + q)
-        const [re, im] = [matrix.values[at]!, matrix.values[at + 1]!]
+        const [re, im] = [values[at]!, values[at + 1]!]
         const modulus = Math.hypot(re, im)
         rest += modulus * modulus
         if (modulus < 1e-300) continue
-        const gap = matrix.values[2 * (q * size + q)]! - matrix.values[2 * (p * size + p)]!
+        const gap = values[2 * (q * size + q)]! - values[2 * (p * size + p)]!
         const angle = Math.atan2(2 * modulus, gap) / 2
-        const rotation = planeRotation(size, p, q, angle, [re / modulus, im / modulus])
-        matrix = multiplyMatrices(adjointMatrix(rotation), multiplyMatrices(matrix, rotation))
-        vectors = multiplyMatrices(vectors, rotation)
+        const rotation = {
+          cos: Math.cos(angle),
+          re: (Math.sin(angle) * re) / modulus,
+          im: (Math.sin(angle) * im) / modulus,
+        }
+        // Only two columns and two rows change; whole products would take the size of the matrix longer.
+        rotatePair(values, { first: 2 * p, second: 2 * q, step: 2 * size, size }, rotation)
+        rotatePair(
+          values,
+          { first: 2 * p * size, second: 2 * q * size, step: 2, size },
+          { ...rotation, im: -rotation.im },
+        )
+        rotatePair(vectors.values, { first: 2 * p, second: 2 * q, step: 2 * size, size }, rotation)
       }
     if (rest < 1e-30) break
   }
-  return vectors
+  return { size, values: vectors.values }
 }
 
-/** `[[c, s f], [-s conj(f), c]]` in rows and columns p and q of the identity. */
-function planeRotation(
-  size: number,
-  p: number,
-  q: number,
-  angle: number,
-  [re, im]: readonly [number, number],
-): ComplexMatrix {
-  const rotation = identityMatrix(size)
-  const [c, s] = [Math.cos(angle), Math.sin(angle)]
-  rotation.values[2 * (p * size + p)] = c
-  rotation.values[2 * (q * size + q)] = c
-  rotation.values.set([s * re, s * im], 2 * (p * size + q))
-  rotation.values.set([-s * re, s * im], 2 * (q * size + p))
-  return rotation
+/** Two columns or rows of a matrix: where they begin, and how far their entries are apart. */
+interface Pair {
+  readonly first: number
+  readonly second: number
+  readonly step: number
+  readonly size: number
+}
+
+/** Columns times `[[c, f], [-conj(f), c]]`, with `f = re + i im`; rows times its adjoint if `im` is negated. */
+function rotatePair(
+  values: Float64Array,
+  { first, second, step, size }: Pair,
+  { cos, re, im }: { readonly cos: number; readonly re: number; readonly im: number },
+): void {
+  for (let i = 0, p = first, q = second; i < size; i++, p += step, q += step) {
+    const [pRe, pIm, qRe, qIm] = [values[p]!, values[p + 1]!, values[q]!, values[q + 1]!]
+    values[p] = cos * pRe - (re * qRe + im * qIm)
+    values[p + 1] = cos * pIm - (re * qIm - im * qRe)
+    values[q] = re * pRe - im * pIm + cos * qRe
+    values[q + 1] = re * pIm + im * pRe + cos * qIm
+  }
 }
