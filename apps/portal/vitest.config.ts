@@ -1,12 +1,37 @@
+import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+
+/** A busy machine is no failure: these only end what hangs. */
+const patience = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } }
+
+const launchOptions = {
+  ...(process.env.CHROMIUM && { executablePath: process.env.CHROMIUM }),
+  args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--no-first-run'],
+}
 
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.ts', 'vite/**/*.test.ts'],
-    // A busy machine is no failure: these only end what hangs.
-    testTimeout: 300_000,
-    hookTimeout: 300_000,
-    expect: { poll: { timeout: 60_000 } },
     reporters: ['default', ['json', { outputFile: 'reports/unit.json' }]],
+    projects: [
+      { test: { ...patience, name: 'unit', include: ['src/**/*.test.ts', 'vite/**/*.test.ts'] } },
+      {
+        define: { __BUILD_ID__: JSON.stringify('test') },
+        // Found before the first page is drawn: what is found later would begin the page anew.
+        optimizeDeps: { entries: ['src/main.tsx', 'test/*.tsx'] },
+        test: {
+          ...patience,
+          name: 'pages',
+          include: ['test/**/*.browser.test.tsx'],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({ launchOptions, contextOptions: { locale: 'en-US' } }),
+            viewport: { width: 1280, height: 900 },
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
+    ],
   },
 })

@@ -41,6 +41,8 @@ export const importTable: readonly ImportRule[] = [
   { place: 'apps/portal', mayImport: [`${portal}/platform`, 'packages/*', 'tools'] },
   // A journey may run what a feature hands out, and a generator writes what a feature reads.
   { place: 'apps/portal/journeys', mayImport: ['tools', `${portal}/features/*`, 'packages/*'] },
+  // Pages are drawn as the app draws them.
+  { place: 'apps/portal/test', mayImport: [portal, `${portal}/platform`, 'packages/*'] },
   // A bench signs in as the journeys do.
   { place: 'apps/portal/bench', mayImport: ['apps/portal/journeys', 'tools', 'packages/*'] },
   {

@@ -3,6 +3,8 @@ export interface Announcer {
   readonly announce: (sentence: string) => void
   readonly latest: () => Announcement | undefined
   readonly subscribe: (listener: () => void) => () => void
+  /** Forgets what was said, as at a sign-out. */
+  readonly clear: () => void
 }
 
 export interface Announcement {
@@ -23,6 +25,9 @@ export function createAnnouncer(): Announcer {
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
+    },
+    clear() {
+      latest = undefined
     },
   }
 }

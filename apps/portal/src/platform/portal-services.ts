@@ -4,6 +4,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { createContext, use } from 'react'
 import { createAnnouncer, type Announcer } from './announcer.ts'
 import { browserStorage, type DeviceStorage } from './device-storage.ts'
+import { whenUserGoes } from './former-user.ts'
 import { createLargeResults, type LargeResults } from './large-results/large-results.ts'
 import { createJobFollower, type JobFollower } from './live/job-follower.ts'
 import { createJobNews, type JobNews } from './live/job-news.ts'
@@ -22,6 +23,8 @@ export interface PortalServices extends StartServices {
   readonly jobFollower: JobFollower
   readonly jobNews: JobNews
   readonly largeResults: LargeResults
+  /** Calls once, when the user goes: for what else is kept about them. */
+  readonly onUserGone: (forget: () => void) => void
 }
 
 export const PortalServicesContext = createContext<PortalServices | undefined>(undefined)
@@ -61,16 +64,31 @@ function createPortalServices(start: StartServices): PortalServices {
     ...pollPorts,
     readStatus: (jobId, signal) => api.getJobStatus(jobId, { signal }),
   })
+  const toaster = createToaster()
+  const announcer = createAnnouncer()
+  let kept: (() => void)[] = []
+  // Whatever ends a session, nothing of its user is left for the next one of this tab.
+  whenUserGoes(session, () => {
+    const forgets = kept
+    kept = []
+    forgets.forEach((forget) => forget())
+    queryClient.clear()
+    jobFollower.clear()
+    largeResults.clear()
+    announcer.clear()
+    toaster.toasts().forEach(({ id }) => toaster.close(id))
+  })
   return {
     ...start,
     api,
     queryClient,
     storage,
-    toaster: createToaster(),
-    announcer: createAnnouncer(),
+    toaster,
+    announcer,
     pollPorts,
     jobFollower,
     jobNews: createJobNews({ follower: jobFollower, storage, now: pollPorts.clock.now }),
     largeResults,
+    onUserGone: (forget) => void kept.push(forget),
   }
 }

@@ -8,7 +8,7 @@ import { FailureAlert } from './failure-alert.tsx'
 /** Ends every session of the account. It is only done when the pool says so, so a failure is told here. */
 export function SignOutEverywhereDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['auth', 'common'])
-  const { session, queryClient, jobFollower } = usePortalServices()
+  const { session } = usePortalServices()
   const failureText = useFailureText()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>()
@@ -18,8 +18,6 @@ export function SignOutEverywhereDialog({ onClose }: { onClose: () => void }) {
     setFailure(undefined)
     try {
       await session.signOutEverywhere()
-      queryClient.clear()
-      jobFollower.clear()
     } catch (error) {
       setFailure(error)
       setBusy(false)

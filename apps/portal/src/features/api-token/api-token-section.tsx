@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FailureState } from '../../platform/failure-state.tsx'
 import { usePortalServices } from '../../platform/portal-services.ts'
+import { ReadFailure } from '../../platform/read-failure.tsx'
 import { useCopyWords } from '../../platform/use-copy-words.ts'
 import { apiTokenQueries } from './api-token-queries.ts'
 import { FreshToken } from './fresh-token.tsx'
@@ -22,7 +23,8 @@ export function ApiTokenSection() {
   const copyWords = useCopyWords()
   const { api, config } = usePortalServices()
   const cache = useQueryClient()
-  const { data, error, isPending, isFetching, refetch } = useQuery(apiTokenQueries.current(api))
+  const query = useQuery(apiTokenQueries.current(api))
+  const { data, isPending } = query
   const [fresh, setFresh] = useState<string>()
   const [question, setQuestion] = useState<Question>()
   const [busy, setBusy] = useState(false)
@@ -61,14 +63,7 @@ export function ApiTokenSection() {
     <section id="api-token" aria-labelledby="api-token-heading" className="scroll-mt-18">
       <WireHeading headingId="api-token-heading">{t('title')}</WireHeading>
       <p className="mb-4 max-w-[74ch] text-ink2">{t('body')}</p>
-      {error && (
-        <FailureState
-          title={t('failed')}
-          error={error}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
+      <ReadFailure title={t('failed')} query={query} />
       {isPending && <Skeleton width="18em" />}
       {data === null && !fresh && (
         <EmptyState

@@ -2,10 +2,10 @@ import type { Device } from '@qportal/api-client'
 import { DataTable, EmptyState, Link, WireHeading, type Column } from '@qportal/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { FailureState } from '../../platform/failure-state.tsx'
 import { useFormat } from '../../platform/i18n/use-format.ts'
 import { knownWord } from '../../platform/known-word.ts'
 import { usePortalServices } from '../../platform/portal-services.ts'
+import { ReadFailure } from '../../platform/read-failure.tsx'
 import { RouterLink } from '../../platform/router-link.tsx'
 import { deviceQueries } from './device-queries.ts'
 import { DeviceStatusBadge } from './device-status-badge.tsx'
@@ -14,7 +14,8 @@ import { DeviceStatusBadge } from './device-status-badge.tsx'
 export function DeviceCard() {
   const { t } = useTranslation(['devices', 'dashboard'])
   const { api } = usePortalServices()
-  const { data, error, isPending, isFetching, refetch } = useQuery(deviceQueries.all(api))
+  const query = useQuery(deviceQueries.all(api))
+  const { data, error, isPending } = query
   const columns = useDeviceColumns()
   return (
     <section aria-labelledby="device-card">
@@ -28,14 +29,8 @@ export function DeviceCard() {
       >
         {t('dashboard:devices.title')}
       </WireHeading>
-      {error ? (
-        <FailureState
-          title={t('failed')}
-          error={error}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      ) : (
+      <ReadFailure title={t('failed')} query={query} />
+      {(data || !error) && (
         <DataTable
           caption={t('dashboard:devices.title')}
           columns={columns}

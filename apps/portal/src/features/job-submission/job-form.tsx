@@ -49,19 +49,18 @@ const schemaResolver = valibotResolver(jobFormSchema as never) as Resolver<
 export function JobForm({ devices, onView, initial, composed, onRunChange }: JobFormProps) {
   const { t } = useTranslation(['jobs', 'common'])
   const format = useFormat()
-  const keepsDraft = initial === undefined && composed === undefined
-  const { draft, restored } = useJobDraft()
-  const [showsRestored, setShowsRestored] = useState(keepsDraft && restored !== undefined)
+  const { draft, restored } = useJobDraft(initial === undefined && composed === undefined)
+  const [showsRestored, setShowsRestored] = useState(restored !== undefined)
   const whole = (values: JobFormValues): JobFormValues =>
     composed ? { ...values, ...composed, operator: [...composed.operator] } : values
   const form = useForm<JobFormValues, unknown, JobFormValues>({
     resolver: (values, context, options) => schemaResolver(whole(values), context, options),
-    defaultValues: { ...emptyJobForm, ...(keepsDraft && restored), ...initial },
+    defaultValues: { ...emptyJobForm, ...restored, ...initial },
     mode: 'onSubmit',
     reValidateMode: 'onChange',
     shouldFocusError: true,
   })
-  useSavedDraft(keepsDraft ? draft : undefined, form)
+  useSavedDraft(draft, form)
   const { submitter, state } = useSubmitter()
   const [doubted, setDoubted] = useState<'stay' | 'view'>()
   const errorOf = useFieldError(form.formState.errors)

@@ -1,7 +1,8 @@
 import { CodeEditor, Field, Select } from '@qportal/ui'
-import { useId } from 'react'
+import { useId, useLayoutEffect, useRef } from 'react'
 import { Controller, useFormContext, type FieldPath } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { EditorPlace } from './editor-place.tsx'
 import type { JobFormValues } from './job-form-values.ts'
 import { presetOf, settingsPresets } from './settings-presets.ts'
 import { useEditorWords } from './use-editor-words.ts'
@@ -16,8 +17,13 @@ const names = ['transpiler', 'simulator', 'mitigation'] as const
 export function SettingsFields({ errorOf }: SettingsFieldsProps) {
   const { t } = useTranslation('jobs')
   const wrong = names.some((name) => errorOf(name) !== undefined)
+  const folding = useRef<HTMLDetailsElement>(null)
+  // Only opened by what is wrong: the stroke that puts it right must not fold the editor away under the hand.
+  useLayoutEffect(() => {
+    if (wrong && folding.current) folding.current.open = true
+  }, [wrong])
   return (
-    <details open={wrong || undefined} className="border-y border-line2 py-2.5">
+    <details ref={folding} className="border-y border-line2 py-2.5">
       <summary className="text-label font-medium">{t('form.settings')}</summary>
       <div className="grid gap-5 pt-4 pb-2">
         {names.map((name) => (
@@ -38,7 +44,7 @@ function SettingsField({ name, error }: { name: (typeof names)[number]; error: s
     <Controller
       control={control}
       name={name}
-      render={({ field: { value, onChange } }) => {
+      render={({ field: { value, onChange, ref } }) => {
         const chosen = presetOf(presets, value)
         return (
           <Field
@@ -62,15 +68,17 @@ function SettingsField({ name, error }: { name: (typeof names)[number]; error: s
               />
             }
           >
-            <CodeEditor
-              framed
-              language="json"
-              label={t(`form.${name}`)}
-              value={value}
-              onChange={onChange}
-              words={words}
-              describedBy={`${id}-message`}
-            />
+            <EditorPlace fieldRef={ref}>
+              <CodeEditor
+                framed
+                language="json"
+                label={t(`form.${name}`)}
+                value={value}
+                onChange={onChange}
+                words={words}
+                describedBy={`${id}-message`}
+              />
+            </EditorPlace>
           </Field>
         )
       }}

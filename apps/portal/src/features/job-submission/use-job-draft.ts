@@ -7,11 +7,17 @@ import type { JobFormValues } from './job-form-values.ts'
 
 const waitMs = 400
 
-/** The user's draft, and what it held when the form was opened. */
-export function useJobDraft(): { draft: JobDraft | undefined; restored: JobFormValues | undefined } {
+/** The user's draft, and what it held when the form was opened; nothing for a form that keeps none. */
+export function useJobDraft(keepsDraft: boolean): {
+  draft: JobDraft | undefined
+  restored: JobFormValues | undefined
+} {
   const { storage } = usePortalServices()
   const sub = useSessionUser()?.sub
-  const draft = useMemo(() => (sub === undefined ? undefined : jobDraft(storage, sub)), [storage, sub])
+  const draft = useMemo(
+    () => (keepsDraft && sub !== undefined ? jobDraft(storage, sub) : undefined),
+    [keepsDraft, storage, sub],
+  )
   const [restored] = useState(() => draft?.read())
   return { draft, restored }
 }

@@ -93,4 +93,21 @@ describe('createJobDesk', () => {
     const totals = states.flatMap(({ work }) => work?.total ?? [])
     expect(totals).toEqual([2, 2, 2, 3, 3, 3, 3])
   })
+
+  it('keeps nothing and does nothing more once its user is gone', async () => {
+    const { desk: made, cancelled, deleted, offers, told } = desk((id) => id === 'j9')
+    await made.cancel([job(9)])
+    expect(made.state().report).toBeDefined()
+    const [work, later] = [made.cancel(jobs(8)), made.cancel(jobs(2))]
+    made.remove(jobs(3))
+    await Promise.resolve()
+    made.close()
+    offers[0]?.onExpire()
+    offers[0]?.onUndo()
+    await Promise.all([work, later])
+    expect(made.state()).toEqual({ hidden: new Set() })
+    // What was under way when the user went cannot be called back.
+    expect(cancelled).toEqual(['j1', 'j2', 'j3', 'j4'])
+    expect([deleted, told]).toEqual([[], []])
+  })
 })

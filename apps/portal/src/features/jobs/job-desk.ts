@@ -37,6 +37,8 @@ export interface JobDesk {
   /** Hides the jobs and deletes them when the offer to undo has expired; a tab that is closed before deletes nothing. */
   readonly remove: (jobs: readonly JobSummary[]) => void
   readonly dismissReport: () => void
+  /** Does and says nothing any more, as when the user goes. */
+  readonly close: () => void
 }
 
 const atOnce = 4
@@ -44,9 +46,11 @@ const atOnce = 4
 export function createJobDesk(ports: DeskPorts): JobDesk {
   let state: DeskState = { hidden: new Set() }
   let queue: Promise<void> = Promise.resolve()
+  let closed = false
   const listeners = new Set<() => void>()
 
   function enter(next: DeskState): void {
+    if (closed) return
     state = next
     listeners.forEach((listener) => listener())
   }
@@ -73,6 +77,7 @@ export function createJobDesk(ports: DeskPorts): JobDesk {
     const waiting = [...jobs]
     const actOnNext = async (): Promise<void> => {
       for (let job = waiting.shift(); job; job = waiting.shift()) {
+        if (closed) return
         try {
           await act(job.id)
         } catch (error) {
@@ -83,8 +88,10 @@ export function createJobDesk(ports: DeskPorts): JobDesk {
       }
     }
     await Promise.all(Array.from({ length: atOnce }, actOnNext))
+    if (closed) return
     // Read first, shown after: a deleted row must not come back for a moment.
     await ports.refresh().catch(() => undefined)
+    if (closed) return
 
     const { work: _work, ...idle } = state
     const order = new Map(jobs.map(({ id }, index) => [id, index]))
@@ -113,6 +120,10 @@ export function createJobDesk(ports: DeskPorts): JobDesk {
     dismissReport() {
       const { report: _, ...rest } = state
       enter(rest)
+    },
+    close() {
+      enter({ hidden: new Set() })
+      closed = true
     },
   }
 }

@@ -19,6 +19,10 @@ export const jobQueries = {
       queryFn: ({ signal }) => api.getJob(jobId, { signal }),
     }),
 
+  /** A job that something starts from: what was read once holds, or what was typed since would be lost. */
+  source: (api: ApiClient, jobId: string) =>
+    queryOptions({ ...jobQueries.detail(api, jobId), staleTime: 'static' }),
+
   /** How the device of a job is calibrated now. */
   calibration: (api: ApiClient, deviceId: string) =>
     queryOptions({

@@ -1,23 +1,16 @@
-import { isEndedStatus, type Job } from '@qportal/api-client'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import { usePortalServices } from '../../platform/portal-services.ts'
+import { catchUp, isBehind } from './catch-up.ts'
 import { jobQueries } from './job-queries.ts'
 
-interface FollowedJob {
-  readonly job: Job | undefined
-  readonly error: Error | null
-  readonly isFetching: boolean
-  readonly reload: () => void
-}
-
 /** A job that is followed until it ends: the cheap status call tells when to read it anew. */
-export function useFollowedJob(jobId: string): FollowedJob {
-  const { api, jobFollower } = usePortalServices()
-  const { data: job, error, isFetching, refetch } = useQuery(jobQueries.detail(api, jobId))
+export function useFollowedJob(jobId: string) {
+  const { api, pollPorts, jobFollower } = usePortalServices()
+  const query = useQuery(jobQueries.detail(api, jobId))
+  const { data: job, refetch } = query
   const status = useSyncExternalStore(jobFollower.subscribe, () => jobFollower.statusOf(jobId))
-  const running = job !== undefined && !isEndedStatus(job.status)
-  const changed = running && status !== undefined && status !== job.status
+  const behind = isBehind(job?.status, status)
 
   useEffect(() => {
     if (!job) return undefined
@@ -25,8 +18,16 @@ export function useFollowedJob(jobId: string): FollowedJob {
   }, [jobFollower, job])
 
   useEffect(() => {
-    if (changed) void refetch()
-  }, [changed, refetch])
+    if (!behind) return undefined
+    const end = new AbortController()
+    void catchUp({
+      ...pollPorts,
+      signal: end.signal,
+      seen: status,
+      read: async () => (await refetch({ throwOnError: true })).data?.status,
+    })
+    return () => end.abort()
+  }, [behind, status, pollPorts, refetch])
 
-  return { job, error, isFetching, reload: () => void refetch() }
+  return query
 }

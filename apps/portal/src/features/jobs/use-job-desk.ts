@@ -6,7 +6,7 @@ import { createJobDesk, type DeskState, type JobDesk } from './job-desk.ts'
 
 type Words = ReturnType<typeof useTranslation<'jobs'>>['t']
 
-/** One desk for the app: what was begun on one page goes on when another is opened. */
+/** One desk for each user: what was begun on one page goes on when another is opened. */
 const desks = new WeakMap<QueryClient, JobDesk>()
 
 /** Cancels and deletes jobs, and says how that stands. */
@@ -15,8 +15,14 @@ export function useJobDesk(): { desk: JobDesk; state: DeskState } {
   const cache = useQueryClient()
   const { t } = useTranslation('jobs')
   const desk = useMemo(() => {
-    const made = desks.get(cache) ?? makeDesk(services, t)
+    const known = desks.get(cache)
+    if (known) return known
+    const made = makeDesk(services, t)
     desks.set(cache, made)
+    services.onUserGone(() => {
+      desks.delete(cache)
+      made.close()
+    })
     return made
   }, [services, cache, t])
   return { desk, state: useSyncExternalStore(desk.subscribe, desk.state) }

@@ -5,16 +5,25 @@ interface Polling extends PollPorts {
   /** Asks once; answers whether that was the last time. What it throws counts as an answer that says nothing. */
   readonly ask: () => Promise<'done' | 'goOn'>
   readonly signal: AbortSignal
+  /** Does not wait before it asks for the first time. */
+  readonly firstAtOnce?: boolean
 }
 
 /**
  * Asks after 2 s, then ever more seldom up to every 30 s, until the answer is `done` or the signal fires. While the page is hidden
  * nothing is asked; a longer wait that the server wants (`Retry-After`) holds. A job that is gone is done.
  */
-export async function pollUntilDone({ ask, signal, clock, random, visibility }: Polling): Promise<void> {
+export async function pollUntilDone({
+  ask,
+  signal,
+  clock,
+  random,
+  visibility,
+  firstAtOnce = false,
+}: Polling): Promise<void> {
   let wantedMs = 0
-  for (let polls = 1; !signal.aborted; polls += 1) {
-    await clock.sleep(pollDelayMs(polls, random(), wantedMs), signal)
+  for (let polls = firstAtOnce ? 0 : 1; !signal.aborted; polls += 1) {
+    if (polls > 0) await clock.sleep(pollDelayMs(polls, random(), wantedMs), signal)
     await untilVisible(visibility, signal)
     if (signal.aborted) return
     wantedMs = 0

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { AnnouncementList } from '../../features/announcements/announcement-list.tsx'
 import { announcementQueries } from '../../features/announcements/announcement-queries.ts'
 import { useSeenAnnouncements } from '../../features/announcements/use-seen-announcements.ts'
-import { FailureState } from '../../platform/failure-state.tsx'
 import { usePortalServices } from '../../platform/portal-services.ts'
+import { ReadFailure } from '../../platform/read-failure.tsx'
 import { RouterLink } from '../../platform/router-link.tsx'
 import { usePageTitle } from '../../shell/use-page-title.ts'
 
@@ -23,22 +23,15 @@ function AnnouncementsPage() {
   const { api } = usePortalServices()
   const { page = 1 } = Route.useSearch()
   const asked = announcementQueries.page(api, { offset: (page - 1) * pageSize, limit: pageSize })
-  const { data, error, isFetching, refetch } = useQuery(asked)
+  const query = useQuery(asked)
+  const { data, error } = query
   const isUnread = useSeenAnnouncements(data?.announcements.map(({ id }) => id) ?? [])
   usePageTitle(t('title'))
   return (
     <>
       <PageHeading>{t('title')}</PageHeading>
-      {error ? (
-        <FailureState
-          title={t('failed')}
-          error={error}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <AnnouncementList announcements={data?.announcements} isUnread={isUnread} />
-      )}
+      <ReadFailure title={t('failed')} query={query} />
+      {(data || !error) && <AnnouncementList announcements={data?.announcements} isUnread={isUnread} />}
       {data && (data.hasNext || page > 1) && (
         <Pagination
           label={t('pages')}

@@ -37,7 +37,7 @@ function ComposerPage() {
   const navigate = useNavigate()
   const { from, observable } = Route.useSearch()
   const devices = useQuery(deviceQueries.all(api))
-  const source = useQuery({ ...jobQueries.detail(api, from ?? ''), enabled: from !== undefined })
+  const source = useQuery({ ...jobQueries.source(api, from ?? ''), enabled: from !== undefined })
   const shared = useQuery({
     queryKey: ['composer', 'shared', location.hash],
     queryFn: async () => (await fromFragment(location.hash)) ?? null,
@@ -45,7 +45,7 @@ function ComposerPage() {
   })
   usePageTitle(t('title'))
 
-  if (source.error)
+  if (source.error && !source.data)
     return (
       <FailureState
         title={t('jobs:form.reuseFailed')}

@@ -9,8 +9,8 @@ import { DeviceStatusBadge } from '../../../features/devices/device-status-badge
 import { compareDevicesHref } from '../../../features/devices/device-compare-search.ts'
 import { DeviceSummary } from '../../../features/devices/device-summary.tsx'
 import { readDeviceViewSearch } from '../../../features/devices/device-view-search.ts'
-import { FailureState } from '../../../platform/failure-state.tsx'
 import { usePortalServices } from '../../../platform/portal-services.ts'
+import { ReadFailure } from '../../../platform/read-failure.tsx'
 import { RouterLink } from '../../../platform/router-link.tsx'
 import { usePageTitle } from '../../../shell/use-page-title.ts'
 
@@ -25,26 +25,20 @@ function DevicePage() {
   const { deviceId } = Route.useParams()
   const search = Route.useSearch()
   const navigate = useNavigate({ from: Route.fullPath })
-  const { data: device, error, isFetching, refetch } = useQuery(deviceQueries.detail(api, deviceId))
+  const query = useQuery(deviceQueries.detail(api, deviceId))
+  const { data: device, error } = query
   usePageTitle(t('common:title.deviceDetail', { id: deviceId }))
   const back = (
     <Link as={RouterLink} href="/device" standalone>
       {t('title')}
     </Link>
   )
-  if (error) {
+  if (error && !device) {
     const missing = isApiError(error) && error.code === 'api/device-not-found'
     return (
       <>
         <PageHeading back={back}>{missing ? t('detail.notFound') : t('title')}</PageHeading>
-        {!missing && (
-          <FailureState
-            title={t('detail.failed')}
-            error={error}
-            retrying={isFetching}
-            onRetry={() => void refetch()}
-          />
-        )}
+        {!missing && <ReadFailure title={t('detail.failed')} query={query} />}
       </>
     )
   }
@@ -73,6 +67,7 @@ function DevicePage() {
       >
         {device.id}
       </PageHeading>
+      <ReadFailure title={t('detail.failed')} query={query} />
       <DeviceDetail
         device={device}
         search={search}

@@ -1,5 +1,5 @@
 import { isApiError } from '@qportal/api-client'
-import { Alert, Button, ButtonLink, CopyButton, Link, PageHeading, ReloadIcon, Skeleton } from '@qportal/ui'
+import { Button, ButtonLink, CopyButton, Link, PageHeading, ReloadIcon, Skeleton } from '@qportal/ui'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { ExportJobButton } from '../../../features/job-submission/export-job-button.tsx'
@@ -12,7 +12,7 @@ import { JobWait } from '../../../features/jobs/job-wait.tsx'
 import { readJobViewSearch } from '../../../features/jobs/job-view-search.ts'
 import { useFollowedJob } from '../../../features/jobs/use-followed-job.ts'
 import { useListedJob } from '../../../features/jobs/use-listed-job.ts'
-import { FailureState } from '../../../platform/failure-state.tsx'
+import { ReadFailure } from '../../../platform/read-failure.tsx'
 import { RouterLink } from '../../../platform/router-link.tsx'
 import { useCopyWords } from '../../../platform/use-copy-words.ts'
 import { usePageTitle } from '../../../shell/use-page-title.ts'
@@ -26,7 +26,8 @@ function JobPage() {
   const { t } = useTranslation(['jobs', 'common'])
   const copyWords = useCopyWords()
   const { jobId } = Route.useParams()
-  const { job, error, isFetching, reload } = useFollowedJob(jobId)
+  const query = useFollowedJob(jobId)
+  const { data: job, error, isFetching, refetch } = query
   const listed = useListedJob(jobId)
   const shown = job ?? listed
   const name = shown?.name || jobId
@@ -42,9 +43,7 @@ function JobPage() {
     return (
       <>
         <PageHeading back={back}>{missing ? t('detail.notFound') : t('title')}</PageHeading>
-        {!missing && (
-          <FailureState title={t('detail.failed')} error={error} retrying={isFetching} onRetry={reload} />
-        )}
+        {!missing && <ReadFailure title={t('detail.failed')} query={query} />}
       </>
     )
   }
@@ -63,7 +62,7 @@ function JobPage() {
         actions={
           job ? (
             <>
-              <Button icon={<ReloadIcon size={16} />} busy={isFetching} onClick={reload}>
+              <Button icon={<ReloadIcon size={16} />} busy={isFetching} onClick={() => void refetch()}>
                 {t('detail.reload')}
               </Button>
               <RunAgainButton
@@ -89,11 +88,7 @@ function JobPage() {
         {name}
       </PageHeading>
       <DeskProgress />
-      {error && (
-        <Alert severity="warning" className="mb-6">
-          {t('detail.stale')}
-        </Alert>
-      )}
+      <ReadFailure title={t('detail.failed')} query={query} />
       {job ? <JobDetail job={job} /> : <JobWait known={listed} />}
     </>
   )

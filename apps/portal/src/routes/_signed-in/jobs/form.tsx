@@ -10,6 +10,7 @@ import { jobQueries } from '../../../features/jobs/job-queries.ts'
 import { FailureState } from '../../../platform/failure-state.tsx'
 import { knownWord } from '../../../platform/known-word.ts'
 import { usePortalServices } from '../../../platform/portal-services.ts'
+import { ReadFailure } from '../../../platform/read-failure.tsx'
 import { RouterLink } from '../../../platform/router-link.tsx'
 import { usePageTitle } from '../../../shell/use-page-title.ts'
 
@@ -38,7 +39,7 @@ function JobFormPage() {
   const navigate = useNavigate()
   const { from, sample, device } = Route.useSearch()
   const devices = useQuery(deviceQueries.all(api))
-  const source = useQuery({ ...jobQueries.detail(api, from ?? ''), enabled: from !== undefined })
+  const source = useQuery({ ...jobQueries.source(api, from ?? ''), enabled: from !== undefined })
   usePageTitle(t('form.title'))
 
   return (
@@ -52,15 +53,8 @@ function JobFormPage() {
       >
         {t('form.title')}
       </PageHeading>
-      {devices.error && (
-        <FailureState
-          title={t('devices:failed')}
-          error={devices.error}
-          retrying={devices.isFetching}
-          onRetry={() => void devices.refetch()}
-        />
-      )}
-      {source.error && (
+      <ReadFailure title={t('devices:failed')} query={devices} />
+      {source.error && !source.data && (
         <FailureState
           title={t('form.reuseFailed')}
           error={source.error}
@@ -72,7 +66,7 @@ function JobFormPage() {
         <Skeleton width="30em" />
       ) : (
         <JobForm
-          key={`${from} ${source.isSuccess} ${sample} ${device}`}
+          key={`${from} ${source.data !== undefined} ${sample} ${device}`}
           devices={devices.data ?? []}
           onView={(jobId) => void navigate({ to: '/jobs/$jobId', params: { jobId } })}
           {...(device !== undefined && { initial: { deviceId: device } })}

@@ -1,0 +1,66 @@
+import type { SessionState } from '@qportal/auth-core'
+import { describe, expect, it } from 'vitest'
+import { dataAfter, whenUserGoes } from './former-user.ts'
+
+const ada = { sub: 'sub-ada', username: 'ada', email: 'ada@example.ac.jp' }
+const bob = { sub: 'sub-bob', username: 'bob', email: 'bob@example.ac.jp' }
+const challenge = { session: 's', username: 'bob', userId: 'bob', email: bob.email, expiresAt: 0 }
+
+const afterAda: readonly [SessionState, 'keep' | 'forget'][] = [
+  [{ name: 'signedIn', user: ada }, 'keep'],
+  [{ name: 'refreshing', user: ada }, 'keep'],
+  [{ name: 'unreachable', user: ada }, 'keep'],
+  // Signing out everywhere may fail, and the page stays until it is done.
+  [{ name: 'signingOut', user: ada }, 'keep'],
+  [{ name: 'signingOut', user: ada, giveUpAt: 1 }, 'keep'],
+  [{ name: 'signedOut' }, 'forget'],
+  [{ name: 'signedOut', reason: 'auth/session-expired' }, 'forget'],
+  [{ name: 'signedOut', reason: 'auth/session-revoked' }, 'forget'],
+  [{ name: 'signedOut', reason: 'auth/user-disabled' }, 'forget'],
+  [{ name: 'signedOut', reason: 'auth/signed-out-elsewhere' }, 'forget'],
+  // Somebody else has signed in in another tab, and is read from what is stored.
+  [{ name: 'unknown' }, 'forget'],
+  [{ name: 'unreachable' }, 'forget'],
+  [{ name: 'awaitingOneTimeCode', challenge }, 'forget'],
+  [{ name: 'mustSetUpTotp', user: bob }, 'forget'],
+  [{ name: 'signedIn', user: bob }, 'forget'],
+  [{ name: 'refreshing', user: bob }, 'forget'],
+]
+
+describe('what was read for a user', () => {
+  it.each(afterAda)('in the state %j: %s', (state, data) => {
+    expect(dataAfter(ada.sub, state)).toBe(data)
+  })
+
+  it.each(afterAda.map(([state]) => state))('stays where nobody was known before %j', (state) => {
+    expect(dataAfter(undefined, state)).toBe('keep')
+  })
+})
+
+describe('whenUserGoes', () => {
+  it('calls once for each user who goes, and never at the start or for new tokens', () => {
+    const forgotten: string[] = []
+    const listeners: (() => void)[] = []
+    let state: SessionState = { name: 'unknown' }
+    whenUserGoes(
+      { state: () => state, subscribe: (listener) => (listeners.push(listener), () => undefined) },
+      () => forgotten.push(state.name),
+    )
+    const pass = (...states: SessionState[]) => {
+      for (const next of states) {
+        state = next
+        listeners.forEach((listener) => listener())
+      }
+      return forgotten.splice(0)
+    }
+    expect(pass({ name: 'signedIn', user: ada })).toEqual([])
+    expect(pass({ name: 'refreshing', user: ada }, { name: 'signedIn', user: ada })).toEqual([])
+    expect(
+      pass({ name: 'signedOut', reason: 'auth/session-expired' }, { name: 'passwordSent', email: bob.email }),
+    ).toEqual(['signedOut'])
+    expect(pass({ name: 'signedIn', user: bob })).toEqual([])
+    expect(pass({ name: 'unknown' }, { name: 'signedIn', user: ada })).toEqual(['unknown'])
+    // Tokens that another tab has stored since.
+    expect(pass({ name: 'refreshing', user: ada }, { name: 'signedIn', user: bob })).toEqual(['signedIn'])
+  })
+})

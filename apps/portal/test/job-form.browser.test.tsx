@@ -1,0 +1,110 @@
+import { jobFixtures } from '@qportal/api-client/testing'
+import { describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { ada, renderPortal } from './render-portal.tsx'
+
+const { job_id: jobId, name: jobName } = jobFixtures.sampling
+const draftKey = `qportal.jobDraft.sub-of-${ada.email}`
+
+const field = (name: string) => page.getByLabelText(new RegExp(`^${name}`)).first()
+const submit = () => page.getByRole('button', { name: 'Submit', exact: true })
+
+/** What has the focus, inside of editors too. */
+function focused(): string | null | undefined {
+  let element = document.activeElement
+  while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement
+  return element?.getAttribute('aria-label') ?? element?.outerHTML.slice(0, 150)
+}
+
+async function chooseSimulator(): Promise<void> {
+  await page.getByRole('button', { name: /^Device/ }).click()
+  await page.getByRole('option', { name: /qulacs/ }).click()
+}
+
+describe('the draft of the job form', () => {
+  it('stays when a job is sent from the composer', async () => {
+    localStorage.setItem(draftKey, JSON.stringify({ name: 'Half written' }))
+    await renderPortal('/composer')
+    await page.getByRole('tab', { name: 'Execution' }).click()
+    await field('Name').fill('Drawn')
+    await chooseSimulator()
+    await submit().click()
+    await expect.element(page.getByText('Success: Job submitted successfully')).toBeVisible()
+    expect(JSON.parse(localStorage.getItem(draftKey) ?? '{}')).toMatchObject({ name: 'Half written' })
+  })
+
+  it('goes when it is sent', async () => {
+    await renderPortal('/jobs/form')
+    await field('Name').fill('Written')
+    await expect.poll(() => localStorage.getItem(draftKey)).toContain('Written')
+    await chooseSimulator()
+    await page.getByRole('textbox', { name: 'Program' }).click()
+    await userEvent.keyboard('OPENQASM 3; qubit q;')
+    await submit().click()
+    await expect.element(page.getByText('Success: Job submitted successfully')).toBeVisible()
+    expect(localStorage.getItem(draftKey)).toBeNull()
+  })
+})
+
+describe('a form that starts from a job', () => {
+  const pages = ['/jobs/form', '/composer']
+
+  it.each(pages)('keeps what is typed at %s when that job cannot be read again', async (path) => {
+    const { queryClient, refuse } = await renderPortal(`${path}?from=${jobId}`)
+    if (path === '/composer') await page.getByRole('tab', { name: 'Execution' }).click()
+    await field('Name').fill('Typed')
+    refuse(true)
+    await queryClient.refetchQueries({ queryKey: ['jobs'] })
+    await field('Description').fill('Typed on')
+    await expect.element(field('Name')).toHaveValue('Typed')
+  })
+
+  it.each(pages)('starts at %s from what was read before a failure', async (path) => {
+    const { queryClient, refuse } = await renderPortal(`/jobs/${jobId}`)
+    await expect.element(page.getByRole('heading', { level: 1, name: jobName })).toBeVisible()
+    refuse(true)
+    void queryClient.invalidateQueries()
+    await expect.element(page.getByText(/^This could not be refreshed/)).toBeVisible()
+    history.pushState(null, '', `${path}?from=${jobId}`)
+    await expect.element(page.getByText('cx').first()).toBeVisible()
+    await expect.element(page.getByText('The job to start from could not be read.')).not.toBeInTheDocument()
+  })
+})
+
+describe('the settings of the job form', () => {
+  const settings = () => page.getByText('Transpiler, simulator and mitigation', { exact: true })
+  const simulator = () => page.getByRole('textbox', { name: 'Simulator (JSON)' })
+
+  async function typeWrongSetting(): Promise<void> {
+    await settings().click()
+    await simulator().click()
+    await userEvent.keyboard('{Control>}a{/Control}x')
+    await settings().click()
+  }
+
+  it('stay open under the hand that puts them right', async () => {
+    await renderPortal('/jobs/form')
+    await typeWrongSetting()
+    await submit().click()
+    await expect.element(page.getByText('Please enter job name')).toBeVisible()
+    const wrong = page.getByText('Please enter correct JSON')
+    await expect.element(wrong).toBeVisible()
+    await simulator().click()
+    await userEvent.keyboard('{Backspace}')
+    await expect.element(wrong).not.toBeInTheDocument()
+    await expect.element(simulator()).toBeVisible()
+    expect(focused()).toBe('Simulator (JSON)')
+  })
+
+  it('are opened and get the focus when nothing but they is wrong', async () => {
+    await renderPortal('/jobs/form')
+    await typeWrongSetting()
+    await field('Name').fill('Named')
+    await chooseSimulator()
+    await submit().click()
+    await expect.poll(focused).toBe('Program')
+    await userEvent.keyboard('OPENQASM 3; qubit q;')
+    await submit().click()
+    await expect.poll(focused).toBe('Simulator (JSON)')
+  })
+})

@@ -1,0 +1,99 @@
+import { createFakeCloud, type FakeCloudOptions } from '@qportal/api-client/testing'
+import { createSession, memoryTokenStore, webPorts, type Session } from '@qportal/auth-core'
+import { fakeSignUpApi, fakeUserPool, RIGHT_CODE } from '@qportal/auth-core/testing'
+import type { QueryClient } from '@tanstack/react-query'
+import { createRoot } from 'react-dom/client'
+import { onTestFinished, vi } from 'vitest'
+import { App } from '../src/app.tsx'
+import { parseConfig } from '../src/platform/config.ts'
+import { startTranslations } from '../src/platform/i18n/start-translations.ts'
+import { portalServicesOf } from '../src/platform/portal-services.ts'
+
+const password = 'Correct-horse-7'
+export const [ada, bob] = ['ada', 'bob'].map((name) => ({ email: `${name}@example.ac.jp`, password })) as [
+  Person,
+  Person,
+]
+
+interface Person {
+  readonly email: string
+  readonly password: string
+}
+
+interface World {
+  readonly cloud: ReturnType<typeof createFakeCloud>
+  readonly session: Session
+  readonly queryClient: QueryClient
+  /** Ends a session at the pool, and here by the next call. */
+  readonly endSession: (of: Person) => Promise<void>
+  /** Signs somebody in in another tab, of which this one hears nothing. */
+  readonly signInUnheard: (person: Person) => Promise<void>
+  /** Refuses every call from now on, or none. */
+  readonly refuse: (refuses: boolean) => void
+}
+
+const config = parseConfig({
+  productName: { en: 'Portal', ja: 'ポータル' },
+  region: 'local-1',
+  userPoolId: 'local_pool',
+  webClientId: 'client',
+  apiBaseUrl: 'http://cloud.test',
+  signUpApiBaseUrl: 'http://cloud.test/signup-api',
+  links: { terms: '/terms', privacy: '/privacy' },
+})
+
+/** The whole portal at a path, with Ada signed in, over a user pool and a cloud in memory. */
+export async function renderPortal(path: string, holds: FakeCloudOptions = {}): Promise<World> {
+  const cloud = createFakeCloud({ finishAtOnce: true, ...holds })
+  let refuses = false
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) =>
+    refuses
+      ? Response.json({ message: 'Refused', message_code: 'VALIDATION_ERROR' }, { status: 400 })
+      : cloud.fetch(new Request(input, init)),
+  )
+  await startTranslations('test')
+  const { clock, random } = webPorts('client')
+  const userPool = fakeUserPool({ users: [ada, bob].map((user) => ({ ...user, totp: true })), clock })
+  const signUpApi = fakeSignUpApi({ userPool })
+  const tokenStore = memoryTokenStore()
+  const openSession = () =>
+    createSession({ userPool, signUpApi, tokenStore, clientId: 'client', clock, random })
+  const session = openSession()
+  await session.start()
+  await signIn(session, ada)
+  history.replaceState(null, '', path)
+  const root = createRoot(document.body.appendChild(document.createElement('div')))
+  const start = { config, session }
+  root.render(<App services={start} />)
+  onTestFinished(() => {
+    root.unmount()
+    document.body.replaceChildren()
+    session.dispose()
+    localStorage.clear()
+    vi.restoreAllMocks()
+  })
+  return {
+    cloud,
+    session,
+    queryClient: portalServicesOf(start).queryClient,
+    signInUnheard: async (person) => {
+      const other = openSession()
+      await other.start()
+      await other.signOut()
+      await signIn(other, person)
+      other.dispose()
+    },
+    endSession: async ({ email }) => {
+      userPool.revoke(email)
+      await session.refresh().catch(() => undefined)
+    },
+    refuse: (next) => {
+      refuses = next
+    },
+  }
+}
+
+export async function signIn(session: Session, person: Person): Promise<void> {
+  await session.signIn(person)
+  await session.confirmSignIn({ code: RIGHT_CODE })
+}
