@@ -104,13 +104,13 @@ async function benchLargeJob(): Promise<void> {
 /** Sorting and scrolling the figure of the large job, beside a bare page that scrolls over a table of as many rows. */
 async function benchSorting(page: Page): Promise<void> {
   const tasks: LongestTask[] = []
-  for (const order of ['Count', 'Distance', 'Label'])
+  for (const order of ['Count', 'Hamming distance', 'Label'])
     tasks.push(
       await longestTask(browser, page, folder, async () => {
         await page.getByRole('radiogroup', { name: 'Order' }).getByText(order, { exact: true }).click()
         await page.waitForFunction(
           (wanted) => location.search.includes(wanted),
-          order === 'Count' ? 'value' : order === 'Distance' ? 'hamming' : '',
+          order === 'Count' ? 'value' : order === 'Hamming distance' ? 'hamming' : '',
         )
         await page.evaluate(
           () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),

@@ -104,7 +104,7 @@ for (const language of ['en', 'ja'] as const)
           })
           await confirm.click()
           await expect(dialog.getByRole('alert')).toHaveText(
-            say('Logout failed.', 'ログアウトに失敗しました'),
+            say('Logout failed.', 'ログアウトに失敗しました。'),
           )
           await expectAccessible(page)
           faults.heal()

@@ -77,7 +77,7 @@ const signIn: readonly Message[] = [
     answering('RespondToAuthChallenge', tokensOf(4000)),
     words(
       'The session is too large for cookies. Please contact the administrator.',
-      'セッション情報が大きすぎるため Cookie に保存できません。管理者にお問い合わせください。',
+      'セッション情報が大きすぎるためCookieに保存できません。管理者にお問い合わせください。',
     ),
   ],
 ]
@@ -87,12 +87,12 @@ const signingUp: readonly Message[] = [
     undefined,
     words(
       'Sign-up failed. Only users registered beforehand can sign up. Please contact the administrator.',
-      'サインアップに失敗しました。事前のユーザー登録が必要です。管理者にお問い合わせください。',
+      'アカウントを作成できませんでした。管理者による事前の登録が必要です。管理者にお問い合わせください。',
     ),
   ],
   [
     signUpApi(409, 'USER_ALREADY_EXISTS'),
-    words('This email address is already registered.', 'このメールアドレスは既に登録されています'),
+    words('This email address is already registered.', 'このメールアドレスは既に登録されています。'),
   ],
   [
     signUpApi(400, 'INVALID_PASSWORD', 'Password is too common'),
@@ -117,7 +117,7 @@ const confirming: readonly Message[] = [
 ]
 
 const forgetting: readonly Message[] = [
-  [undefined, words('This email address is not registered.', 'このメールアドレスは登録されていません')],
+  [undefined, words('This email address is not registered.', 'このメールアドレスは登録されていません。')],
   [failing('ForgotPassword', 'CodeDeliveryFailureException'), common.emailFailed],
   [failing('ForgotPassword'), common.emailFailed],
   [failing('ForgotPassword', 'LimitExceededException'), common.tooManyAttempts],
@@ -199,7 +199,7 @@ faultJourney('a browser that keeps no cookies is told so', async ({ page, faults
     page,
     words(
       'The browser does not keep cookies for this site, so you cannot stay signed in.',
-      'ブラウザーがこのサイトの Cookie を保存しないため、サインインを維持できません。',
+      'ブラウザーがこのサイトのCookieを保存しないため、サインインを維持できません。',
     ),
   )
 })

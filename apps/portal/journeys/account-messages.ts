@@ -31,7 +31,7 @@ export const signUpApi = (status: number, message_code: string, message = 'made'
 export type Message = readonly [rule: FaultRule | undefined, said: Words]
 
 export const common = {
-  network: words('Network Error', 'ネットワークエラーが発生しました'),
+  network: words('Network Error', 'ネットワークエラーが発生しました。'),
   server: words(
     'The sign-in service failed. Please try again in a moment.',
     '認証サービスでエラーが発生しました。しばらくしてからもう一度お試しください。',
@@ -52,8 +52,8 @@ export const common = {
     'The code has expired. Please request a new one.',
     'コードの有効期限が切れています。新しいコードを取得してください。',
   ),
-  emailFailed: words('The email could not be sent.', 'メールの送信に失敗しました'),
-  passwordNotChanged: words('The password could not be changed.', 'パスワードの変更に失敗しました'),
+  emailFailed: words('The email could not be sent.', 'メールの送信に失敗しました。'),
+  passwordNotChanged: words('The password could not be changed.', 'パスワードの変更に失敗しました。'),
   untrusted: words(
     'The sign-in service sent an answer that cannot be trusted.',
     '認証サービスから正しくない応答がありました。',

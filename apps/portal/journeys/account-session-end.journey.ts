@@ -58,7 +58,7 @@ faultJourney(
         expect(page.getByRole('alert')).toContainText(
           {
             en: 'The sign-in service cannot be reached. You are not signed out; try again in a moment.',
-            ja: 'サインインサービスに接続できません。サインアウトはしていません。しばらくしてからもう一度お試しください。',
+            ja: 'サインインサービスに接続できません。ログアウトはしていません。しばらくしてからもう一度お試しください。',
           }[language],
         ),
       )

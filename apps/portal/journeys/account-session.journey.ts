@@ -67,7 +67,7 @@ journey('five tabs share one session: one refresh, one sign-out', async ({ conte
     for (const tab of tabs) await expect(tab).toHaveURL(/\/login/)
     await expectAlert(
       tabs[1] ?? page,
-      words('You signed out in another tab.', '別のタブでサインアウトしました。'),
+      words('You signed out in another tab.', '別のタブでログアウトしました。'),
     )
   })
 })

@@ -13,7 +13,7 @@ faultJourney('the one-time code says what failed, and dies with its challenge', 
   const answer = (name?: string, message?: string) => failing('RespondToAuthChallenge', name, message)
   const notVerified = words(
     'The one-time code could not be verified.',
-    'ワンタイムコードの認証に失敗しました',
+    'ワンタイムコードの認証に失敗しました。',
   )
   for (const [rule, said] of [
     [undefined, common.wrongCode],
@@ -51,14 +51,14 @@ faultJourney(
     await expect(page).toHaveURL(/\/mfa\?notice=setUpMfa/)
     await expectAlert(
       page,
-      words('The authenticator app could not be set up.', '認証アプリの設定に失敗しました'),
+      words('The authenticator app could not be set up.', '認証アプリの設定に失敗しました。'),
     )
-    await page.getByRole('main').getByRole('button').click()
+    await page.getByRole('button', { name: '再試行' }).click()
     const secret = (await page.getByTestId('totp-secret').textContent()) ?? ''
     for (const [rule, said] of [
       [
         failing('VerifySoftwareToken'),
-        words('The one-time code could not be verified.', 'ワンタイムコードの認証に失敗しました'),
+        words('The one-time code could not be verified.', 'ワンタイムコードの認証に失敗しました。'),
       ],
       [undefined, common.wrongCode],
     ] satisfies Message[]) {

@@ -122,7 +122,7 @@ journey(
     await expect(page.getByRole('table', { name: 'Statistics' }).getByRole('row')).toHaveCount(2)
     await expect(page.getByText('no value')).toBeVisible()
     await page.getByLabel('Best connected qubits').selectOption('2')
-    await expect(page.getByText('No set of that size hangs together.')).toBeVisible()
+    await expect(page.getByText('No connected set of that size exists.')).toBeVisible()
     await expect(page.getByText(/NaN|undefined|null/)).toHaveCount(0)
     await expectAccessible(page)
     await open(JSON.stringify({ qubits: null, couplings: null }))
@@ -140,10 +140,10 @@ journey('a device of 1,000 qubits opens, a page of its table at a time', async (
   const qubits = page.getByRole('table', { name: 'Qubits' })
   await expect(page.getByRole('heading', { name: 'Topology' })).toBeVisible()
   await expect(qubits.locator('tbody tr')).toHaveCount(25)
-  await expect(page.getByText('101-125 of 1,000')).toBeVisible()
+  await expect(page.getByText('101–125 of 1,000')).toBeVisible()
   await expect(qubits.locator('tr[aria-current=true]')).toContainText('110')
   await page.getByRole('button', { name: 'Next' }).click()
-  await expect(page.getByText('126-150 of 1,000')).toBeVisible()
+  await expect(page.getByText('126–150 of 1,000')).toBeVisible()
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Export as CSV' }).click(),

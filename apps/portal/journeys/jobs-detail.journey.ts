@@ -22,7 +22,7 @@ journey(
     await expect(page.getByText('Ideal (simulated)')).toBeVisible()
     await expect(page.getByText(/Total variation distance to ideal 0\.\d{3}/)).toBeVisible()
     await page.getByRole('radiogroup', { name: 'Scale' }).getByText('Log').click()
-    await page.getByRole('radiogroup', { name: 'Order' }).getByText('Distance').click()
+    await page.getByRole('radiogroup', { name: 'Order' }).getByText('Hamming distance').click()
     await expect(page).toHaveURL(/order=hamming/)
     await expect(page).toHaveURL(/scale=log/)
     await page.reload()
@@ -123,7 +123,7 @@ journey('one shot and certainty are drawn with their intervals', async ({ page, 
   const job = { ...jobFixtures.sampling, job_id: id, shots: 1, job_info: { ...job_info, result } }
   faults.inject({ path: /^\/jobs\/one-shot$/, fault: { name: 'answer', status: 200, body: job } })
   await page.goto(`${faults.url}/jobs/${id}`)
-  await expect(page.getByText('Outcomes of 2 bits, 1 shots')).toBeVisible()
+  await expect(page.getByText('Outcomes of 2 bits, 1 shot;')).toBeVisible()
   await page.getByRole('button', { name: 'Show as table' }).click()
   const cells = page.getByRole('table').filter({ hasText: 'Outcome' }).locator('tbody tr').first()
   await expect(cells).toContainText('1.0000')

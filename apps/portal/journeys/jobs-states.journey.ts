@@ -182,7 +182,7 @@ journey.describe('with an account of its own', () => {
   journey(
     'a submission that fails in any way says how, in both languages, keeps what was typed, and is sent again',
     async ({ page, api, faults }) => {
-      const title = { en: 'Error: Failed to submit job', ja: 'エラー: ジョブを送信できませんでした' }
+      const title = { en: 'Error: Failed to submit job', ja: 'エラー：ジョブを送信できませんでした' }
       const submit = page.getByRole('button', { name: 'Submit', exact: true })
       const arrived = page.getByText('Success: Job submitted successfully')
       await page.clock.install()
@@ -201,7 +201,7 @@ journey.describe('with an account of its own', () => {
         await expect(page.getByLabel('Name')).toHaveValue('Hard to submit')
         if (refusals.some((refusal) => refusal.name === name)) await submit.click()
         else {
-          await expect(page.getByText('The job is not among yours')).toBeVisible()
+          await expect(page.getByText('The job did not arrive.')).toBeVisible()
           await page.getByRole('button', { name: 'Send again' }).click()
         }
         await expect(arrived, name).toBeVisible()
@@ -217,7 +217,7 @@ journey('a list that was read stays when it cannot be refreshed', async ({ page,
   faults.inject({ path: /^\/jobs\?/, fault: answer(200, [running]), times: 1 })
   faults.inject({ path: /^\/jobs\?/, fault: answer(500) })
   await page.goto(`${faults.url}/jobs`)
-  await expect(page.getByText('The list could not be refreshed. As of')).toBeVisible()
+  await expect(page.getByText('This could not be refreshed. As of')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Still running' })).toBeVisible()
   await expectAccessible(page)
   faults.heal()

@@ -43,7 +43,7 @@ journey('a job that never arrived is offered again, and then sent once', async (
   await page.goto(`${faults.url}/jobs/form`)
   await fillJob(page, 'Never arrived')
   await page.getByRole('button', { name: 'Submit', exact: true }).click()
-  await expect(page.getByText('The job is not among yours')).toBeVisible()
+  await expect(page.getByText('The job did not arrive.')).toBeVisible()
   expect(await countJobs(api, 'Never arrived')).toBe(0)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Send again' }).click()

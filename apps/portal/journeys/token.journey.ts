@@ -136,7 +136,13 @@ journey(
     await api.createApiToken()
     for (const [language, recreate, reissueFailed, revoke, revokeFailed] of [
       ['en', 'Recreate', 'Failed to reissue API token', 'Revoke', 'Failed to revoke API token'],
-      ['ja', '再作成', 'APIトークンを再発行できませんでした', '失効', 'APIトークンを失効できませんでした'],
+      [
+        'ja',
+        '再作成',
+        'APIトークンを再発行できませんでした',
+        '失効',
+        'APIトークンを失効させられませんでした',
+      ],
     ] as const) {
       await page.goto(`${faults.url}/howto?chapter=api&lng=${language}`)
       for (const [button, failure] of [

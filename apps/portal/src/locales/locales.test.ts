@@ -8,12 +8,18 @@ const namespaces = readdirSync(join(folder, 'en'))
 const read = (language: string, file: string): unknown =>
   JSON.parse(readFileSync(join(folder, language, file), 'utf8'))
 
-/** Every text of a catalogue by its path. Plural forms differ between languages, so `_one` and `_other` are one key. */
+const pluralForm = /_(zero|one|two|few|many|other)$/
+
+/** Every text of a catalogue by its path. */
 function textsOf(catalogue: unknown, path = ''): Map<string, string> {
-  if (typeof catalogue === 'string') return new Map([[path.replace(/_(one|other)$/, ''), catalogue]])
+  if (typeof catalogue === 'string') return new Map([[path, catalogue]])
   const members = Object.entries(catalogue as Record<string, unknown>)
   return new Map(members.flatMap(([key, value]) => [...textsOf(value, path ? `${path}.${key}` : key)]))
 }
+
+/** As `textsOf`. Plural forms differ between languages, so they are one key here. */
+const countedTextsOf = (catalogue: unknown) =>
+  new Map([...textsOf(catalogue)].map(([key, text]) => [key.replace(pluralForm, ''), text]))
 
 const variablesOf = (text: string) => [...text.matchAll(/(?<=\{\{\s*)\w+/g)].map(([name]) => name).toSorted()
 
@@ -23,8 +29,8 @@ describe('the catalogues', () => {
   })
 
   it.each(namespaces)('has the same keys and variables in %s', (file) => {
-    const english = textsOf(read('en', file))
-    const japanese = textsOf(read('ja', file))
+    const english = countedTextsOf(read('en', file))
+    const japanese = countedTextsOf(read('ja', file))
     expect([...japanese.keys()].toSorted()).toEqual([...english.keys()].toSorted())
     for (const [key, text] of english) {
       const wanted = variablesOf(text).filter((name) => name !== 'count')
@@ -35,9 +41,57 @@ describe('the catalogues', () => {
     }
   })
 
+  it.each(namespaces)('has the plural forms of each language in %s, no more and no fewer', (file) => {
+    for (const language of ['en', 'ja']) {
+      const forms = Map.groupBy(
+        [...textsOf(read(language, file)).keys()].filter((key) => pluralForm.test(key)),
+        (key) => key.replace(pluralForm, ''),
+      )
+      const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions()
+      for (const [key, found] of forms)
+        expect(found.toSorted(), language).toEqual(
+          pluralCategories.map((form) => `${key}_${form}`).toSorted(),
+        )
+    }
+  })
+
   it.each(namespaces)('has no empty text in %s', (file) => {
     for (const language of ['en', 'ja'])
       for (const [key, text] of textsOf(read(language, file)))
         expect(text.trim(), `${language} ${key}`).not.toBe('')
+  })
+})
+
+describe('the sources', () => {
+  const source = join(folder, '..')
+  const text = readdirSync(source, { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.tsx?$/.test(path) && !/\.test\.ts$|\.d\.ts$/.test(path))
+    .map((path) => readFileSync(join(source, path), 'utf8'))
+    .join('\n')
+  const words = new Set(text.match(/[\w-]+/g))
+  const literals = new Set([...text.matchAll(/(["'])([\w:.-]+)\1/g)].map(([, , literal]) => literal))
+  /** The fixed pieces of `form.${problem}` and its like; where all is a hole, nothing can be told. */
+  const templates = [...text.matchAll(/`((?:[\w:.-]|\$\{[^{}`]*\})+)`/g)]
+    .map(([, template = '']) => template.split(/\$\{[^{}]*\}/))
+    .filter((pieces) => pieces.some(Boolean))
+  const patterns = templates.map(
+    (pieces) =>
+      new RegExp(
+        `^${pieces.map((piece) => piece.replaceAll('.', String.raw`\.`)).join(String.raw`([\w-]+)`)}$`,
+      ),
+  )
+  /** Written as it is, or through a template whose holes take words that are written somewhere. */
+  const isRead = (key: string) =>
+    literals.has(key) ||
+    patterns.some((pattern) => {
+      const [, ...holes] = pattern.exec(key) ?? []
+      return holes.length > 0 && holes.every((word) => words.has(word))
+    })
+
+  it.each(namespaces)('read every text of %s', (file) => {
+    const unread = [...countedTextsOf(read('en', file)).keys()].filter(
+      (key) => !isRead(key) && !isRead(`${file.replace('.json', '')}:${key}`),
+    )
+    expect(unread).toEqual([])
   })
 })

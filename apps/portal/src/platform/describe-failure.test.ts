@@ -7,7 +7,7 @@ const inBoth = (error: unknown) => [describeFailure(error, 'en'), describeFailur
 it('says a failure with a code in the words of the reader', () => {
   expect(inBoth(new AuthError('auth/network-error', 'Failed to fetch'))).toEqual([
     'Network Error',
-    'ネットワークエラーが発生しました',
+    'ネットワークエラーが発生しました。',
   ])
 })
 

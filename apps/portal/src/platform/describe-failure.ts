@@ -3,6 +3,7 @@ import { errorText } from '@qportal/api-client/messages'
 import { isAuthError, type AuthError } from '@qportal/auth-core'
 import { messages as authMessages } from '@qportal/auth-core/messages'
 import type { Language } from './i18n/languages.ts'
+import { colon, joinSentences } from './i18n/punctuation.ts'
 
 /** Our words for a failure with a code; undefined for one that has none. */
 export function describeFailure(error: unknown, language: Language): string | undefined {
@@ -19,9 +20,7 @@ function authText({ code, message }: AuthError, language: Language): string {
   const known = authMessages[language][code]
   if (!known) return message
   const saysMore = message !== code && message !== authMessages.en[code]
-  // Japanese stands without spaces beside Latin letters.
-  const [space, colon] = language === 'ja' ? ['', '：'] : [' ', ': ']
-  if (code === 'auth/password-policy' && saysMore) return `${known}${space}${message}`
-  if (code === 'auth/failed' && saysMore) return `${known}${colon}${message}`
+  if (code === 'auth/password-policy' && saysMore) return joinSentences(language, [known, message])
+  if (code === 'auth/failed' && saysMore) return `${known}${colon[language]}${message}`
   return known
 }

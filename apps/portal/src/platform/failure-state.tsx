@@ -3,6 +3,7 @@ import { ErrorState } from '@qportal/ui'
 import { useTranslation } from 'react-i18next'
 import { useCopyWords } from './use-copy-words.ts'
 import { useFailureText } from './failure-text.ts'
+import { InlineCode } from './inline-code.tsx'
 
 interface FailureStateProps {
   /** What could not be done, in a sentence. */
@@ -26,7 +27,7 @@ export function FailureState({ title, error, onRetry, retrying }: FailureStatePr
       {...(onRetry && { onRetry })}
       {...(retrying !== undefined && { retrying })}
     >
-      {failureText(error)}
+      <InlineCode>{failureText(error)}</InlineCode>
     </ErrorState>
   )
 }

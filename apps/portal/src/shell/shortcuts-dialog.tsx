@@ -1,5 +1,6 @@
 import { Dialog, Switch } from '@qportal/ui'
 import { useTranslation } from 'react-i18next'
+import { paletteKeys } from './palette-keys.ts'
 import { shortcutActions, shortcutKeys } from './shortcut-keys.ts'
 
 interface ShortcutsDialogProps {
@@ -17,7 +18,7 @@ export function ShortcutsDialog({ open, onClose, enabled, onEnabledChange }: Sho
       <dl className="mb-5 grid grid-cols-[1fr_auto] gap-y-2 text-label font-normal">
         <dt>{t('shortcut.palette')}</dt>
         <dd>
-          <Key>{'Ctrl K'}</Key>
+          <Key>{paletteKeys}</Key>
         </dd>
         {shortcutActions.map((action) => (
           <div key={action} className="contents">
@@ -30,7 +31,7 @@ export function ShortcutsDialog({ open, onClose, enabled, onEnabledChange }: Sho
       </dl>
       <Switch
         label={t('shortcutsOn')}
-        note={t('shortcutsNote')}
+        note={t('shortcutsNote', { keys: paletteKeys })}
         checked={enabled}
         onChange={(event) => onEnabledChange(event.currentTarget.checked)}
       />

@@ -26,6 +26,7 @@ import { useSessionUser } from '../platform/session/use-session.ts'
 import { FinishedJobs } from './finished-jobs.tsx'
 import { JobAnnouncements } from './job-announcements.tsx'
 import { LanguageChoice } from './language-choice.tsx'
+import { paletteKeys } from './palette-keys.ts'
 import { CopyrightFooter } from './public-layout.tsx'
 import { shortcutPaths } from './shortcut-keys.ts'
 import { useSidebarCollapsed } from './sidebar-collapsed.ts'
@@ -80,11 +81,7 @@ export function SignedInLayout({ accountEntries = [], children }: SignedInLayout
         expand: t('navigation.expand'),
       }}
       search={
-        <SearchButton
-          label={t('shell:search')}
-          shortcut={isApple ? '⌘ K' : 'Ctrl K'}
-          onClick={() => setDialog('palette')}
-        />
+        <SearchButton label={t('shell:search')} shortcut={paletteKeys} onClick={() => setDialog('palette')} />
       }
       banner={<StatusBars />}
       headerEnd={
@@ -128,8 +125,6 @@ export function SignedInLayout({ accountEntries = [], children }: SignedInLayout
     </AppShell>
   )
 }
-
-const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent)
 
 const bottomBar = ['dashboard', 'composer', 'device', 'job', 'news']
 

@@ -1,9 +1,9 @@
 import { EmptyState, Link, Skeleton, WireHeading } from '@qportal/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { FailureState } from '../../platform/failure-state.tsx'
 import { Moment } from '../../platform/moment.tsx'
 import { usePortalServices } from '../../platform/portal-services.ts'
+import { ReadFailure } from '../../platform/read-failure.tsx'
 import { RouterLink } from '../../platform/router-link.tsx'
 import { announcementQueries } from './announcement-queries.ts'
 import { useSeenAnnouncements } from './use-seen-announcements.ts'
@@ -15,9 +15,8 @@ const none: readonly number[] = []
 export function AnnouncementCard() {
   const { t } = useTranslation('dashboard')
   const { api } = usePortalServices()
-  const { data, error, isPending, isFetching, refetch } = useQuery(
-    announcementQueries.page(api, { offset: 0, limit: shown }),
-  )
+  const query = useQuery(announcementQueries.page(api, { offset: 0, limit: shown }))
+  const { data, isPending } = query
   // What stands on this card counts as seen only when it was opened.
   const isUnread = useSeenAnnouncements(none)
   return (
@@ -32,14 +31,7 @@ export function AnnouncementCard() {
       >
         {t('announcements.title')}
       </WireHeading>
-      {error && (
-        <FailureState
-          title={t('announcements.failed')}
-          error={error}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
+      <ReadFailure title={t('announcements.failed')} query={query} />
       {isPending && <Skeleton width="20em" className="mt-4" />}
       {data?.announcements.length === 0 && <EmptyState>{t('announcements.empty')}</EmptyState>}
       <ul>

@@ -3,6 +3,7 @@ import { checkForDevice, type Circuit, type Coupling } from '@qportal/circuit'
 import { describeCircuitProblem } from '@qportal/circuit/messages'
 import type { ComposerMark } from '@qportal/composer/react'
 import type { Language } from '../../platform/i18n/languages.ts'
+import { colon } from '../../platform/i18n/punctuation.ts'
 
 interface DeviceRun {
   readonly language: Language
@@ -34,7 +35,7 @@ export function deviceMarks(
     .filter(({ code }) => code !== 'device/unbound-parameter')
     .map((problem) => ({
       severity: 'warning',
-      message: `${device.name}: ${describeCircuitProblem(problem, language)}`,
+      message: `${device.name}${colon[language]}${describeCircuitProblem(problem, language)}`,
       ...(problem.at.kind === 'instruction' && { id: problem.at.id }),
     }))
 }

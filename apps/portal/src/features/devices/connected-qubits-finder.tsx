@@ -1,5 +1,6 @@
 import { Button, CopyButton, Select } from '@qportal/ui'
 import { useTranslation } from 'react-i18next'
+import { joinSentences, sentenceSpace } from '../../platform/i18n/punctuation.ts'
 import { useFormat } from '../../platform/i18n/use-format.ts'
 import { useCopyWords } from '../../platform/use-copy-words.ts'
 import type { ConnectedQubits } from './best-connected-qubits.ts'
@@ -60,7 +61,6 @@ function Found({ found, chosen, onChoose }: FoundProps) {
   const copyWords = useCopyWords()
   const factor = (value: number | undefined) =>
     value === undefined ? t('best.notMeasured') : format.real(value)
-  const count = found.couplings.length
   return (
     <>
       <div className="mt-2.5 flex flex-wrap items-center gap-1" translate="no">
@@ -79,15 +79,18 @@ function Found({ found, chosen, onChoose }: FoundProps) {
         <CopyButton text={found.qubits.join(', ')} words={copyWords} />
       </div>
       <p className="mt-2 max-w-[60ch]">
-        <b className="font-semibold">{t('best.score', { score: format.real(found.score) })}</b>{' '}
+        <b className="font-semibold">{t('best.score', { score: format.real(found.score) })}</b>
+        {sentenceSpace[format.language]}
         <span className="text-ink2">
-          {t('best.explained', {
-            oneQubit: factor(found.oneQubit),
-            twoQubit: factor(found.twoQubit),
-            readout: factor(found.readout),
-            count,
-          })}{' '}
-          {found.proven ? t('best.proven') : t('best.unproven')}
+          {joinSentences(format.language, [
+            t('best.explained', {
+              oneQubit: factor(found.oneQubit),
+              twoQubit: factor(found.twoQubit),
+              readout: factor(found.readout),
+              count: found.couplings.length,
+            }),
+            found.proven ? t('best.proven') : t('best.unproven'),
+          ])}
         </span>
       </p>
     </>

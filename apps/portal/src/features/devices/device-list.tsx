@@ -41,6 +41,7 @@ const scroller = { tabIndex: 0 } as const
 /** The devices that match the search, with every field of theirs. */
 export function DeviceList({ devices, loading, search, onSearch }: DeviceListProps) {
   const { t } = useTranslation('devices')
+  const format = useFormat()
   const columns = useDeviceListColumns()
   const found = findDevices(devices, search)
   const page = search.page ?? 1
@@ -89,9 +90,9 @@ export function DeviceList({ devices, loading, search, onSearch }: DeviceListPro
         <Pagination
           label={t('list.pages')}
           summary={t('detail.qubitRows', {
-            first: first + 1,
-            last: Math.min(first + devicePageSize, found.length),
-            total: found.length,
+            first: format.number(first + 1),
+            last: format.number(Math.min(first + devicePageSize, found.length)),
+            total: format.number(found.length),
           })}
           previous={{ label: t('detail.previous'), ...(page > 1 && { onSelect: turn(-1) }) }}
           next={{

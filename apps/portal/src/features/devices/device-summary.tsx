@@ -13,6 +13,7 @@ export function DeviceSummary({ device }: { device: Device }) {
     <span className="flex flex-wrap gap-x-2">
       {t('detail.summary', {
         type: typeName(device.type),
+        count: device.qubitCount ?? 0,
         qubits: device.qubitCount === undefined ? t('common:none') : format.number(device.qubitCount),
         waiting: format.number(device.pendingJobs),
       })}

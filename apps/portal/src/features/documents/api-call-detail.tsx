@@ -1,11 +1,13 @@
 import { CodeBlock } from '@qportal/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { colon } from '../../platform/i18n/punctuation.ts'
+import { useFormat } from '../../platform/i18n/use-format.ts'
+import { InlineCode } from '../../platform/inline-code.tsx'
 import { useCopyWords } from '../../platform/use-copy-words.ts'
 import { ApiMemberTable } from './api-member-table.tsx'
 import { curlSnippet, type ApiAnswer, type ApiCall, type ApiReference } from './api-reference.ts'
 import { ApiTryOut } from './api-try-out.tsx'
-import { InlineCode } from './inline-code.tsx'
 
 interface ApiCallDetailProps {
   call: ApiCall
@@ -34,6 +36,7 @@ export function ApiCallDetail({ call, server, shapes }: ApiCallDetailProps) {
 
 function OpenCall({ call, server, shapes }: ApiCallDetailProps) {
   const { t } = useTranslation('documents')
+  const { language } = useFormat()
   const copyWords = useCopyWords()
   const good = call.answers.filter(({ status }) => status < 400)
   const failures = call.answers.filter(({ status }) => status >= 400)
@@ -51,7 +54,7 @@ function OpenCall({ call, server, shapes }: ApiCallDetailProps) {
           {call.body.example && (
             <CodeBlock
               code={call.body.example}
-              label={`${call.summary}: ${t('reference.bodyExample')}`}
+              label={`${call.summary}${colon[language]}${t('reference.bodyExample')}`}
               showLabel
               copyWords={copyWords}
             />
@@ -76,7 +79,7 @@ function OpenCall({ call, server, shapes }: ApiCallDetailProps) {
       </div>
       <CodeBlock
         code={curlSnippet(call, server)}
-        label={`${call.summary}: ${t('reference.curl')}`}
+        label={`${call.summary}${colon[language]}${t('reference.curl')}`}
         showLabel
         copyWords={copyWords}
       />
@@ -93,6 +96,7 @@ interface AnswerProps {
 
 function Answer({ summary, answer, shapes }: AnswerProps) {
   const { t } = useTranslation('documents')
+  const { language } = useFormat()
   const title = t('reference.answer', { status: answer.status })
   return (
     <>
@@ -106,7 +110,7 @@ function Answer({ summary, answer, shapes }: AnswerProps) {
       {answer.example && (
         <CodeBlock
           code={answer.example}
-          label={`${summary}: ${t('reference.example')} (${answer.status})`}
+          label={`${summary}${colon[language]}${t('reference.example', { status: answer.status })}`}
           showLabel
         />
       )}
@@ -122,7 +126,8 @@ interface ShapeProps {
 
 /** The members of a body; of an array those of its items. */
 function Shape({ title, type, shapes }: ShapeProps) {
+  const { language } = useFormat()
   const members = shapes[type.replace(/^array of /, '')]
   if (!members) return null
-  return <ApiMemberTable caption={`${title}: ${type}`} members={members} />
+  return <ApiMemberTable caption={`${title}${colon[language]}${type}`} members={members} />
 }

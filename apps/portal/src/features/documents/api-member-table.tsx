@@ -1,7 +1,7 @@
 import { DataTable } from '@qportal/ui'
 import { useTranslation } from 'react-i18next'
+import { InlineCode } from '../../platform/inline-code.tsx'
 import type { ApiMember } from './api-reference.ts'
-import { InlineCode } from './inline-code.tsx'
 
 /** Parameters or members: name, type, whether it must be there, meaning. */
 export function ApiMemberTable({ caption, members }: { caption: string; members: readonly ApiMember[] }) {

@@ -2,8 +2,8 @@ import { Skeleton, WireHeading } from '@qportal/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { FailureState } from '../../platform/failure-state.tsx'
+import { InlineCode } from '../../platform/inline-code.tsx'
 import { ApiCallDetail } from './api-call-detail.tsx'
-import { InlineCode } from './inline-code.tsx'
 import { apiReferenceQuery } from './document-queries.ts'
 
 /** Every call of the APIs, by subject; each opens to its parameters, bodies, answers and failures. */

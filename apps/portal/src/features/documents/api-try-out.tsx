@@ -1,6 +1,8 @@
 import { Button, CodeBlock, TextField } from '@qportal/ui'
 import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { colon } from '../../platform/i18n/punctuation.ts'
+import { useFormat } from '../../platform/i18n/use-format.ts'
 import { usePortalServices } from '../../platform/portal-services.ts'
 import { useCopyWords } from '../../platform/use-copy-words.ts'
 import { callAddress, type ApiCall } from './api-reference.ts'
@@ -15,6 +17,7 @@ interface Reply {
 /** Makes a call that only reads, as the reader who is signed in, and shows the answer as it came. */
 export function ApiTryOut({ call }: { call: ApiCall }) {
   const { t } = useTranslation('documents')
+  const { language } = useFormat()
   const { config, session } = usePortalServices()
   const copyWords = useCopyWords()
   const [values, setValues] = useState<Readonly<Record<string, string>>>({})
@@ -75,7 +78,7 @@ export function ApiTryOut({ call }: { call: ApiCall }) {
       {reply?.status !== undefined && (
         <CodeBlock
           code={reply.text}
-          label={`${call.summary}: ${t('reference.reply')}`}
+          label={`${call.summary}${colon[language]}${t('reference.reply')}`}
           showLabel
           copyWords={copyWords}
         />

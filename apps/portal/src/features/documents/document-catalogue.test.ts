@@ -1,10 +1,20 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { composerWords } from '@qportal/composer/messages'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { languages, type Language } from '../../platform/i18n/languages.ts'
 import { documentKeys, searchDocuments, type DocumentKey } from './document-catalogue.ts'
 
 const read = (language: string, key: string) =>
   readFileSync(join(import.meta.dirname, language, `${key}.md`), 'utf8')
+/** Every text of the portal and of its composer. */
+const shownIn = (language: Language): readonly unknown[] => {
+  const catalogues = join(import.meta.dirname, '..', '..', 'locales', language)
+  const shown: unknown[] = Object.values(composerWords[language])
+  for (const file of readdirSync(catalogues))
+    JSON.parse(readFileSync(join(catalogues, file), 'utf8'), (_, text: unknown) => void shown.push(text))
+  return shown
+}
 const english = new Map(documentKeys.map((key) => [key, read('en', key)] as const))
 
 describe('the documents', () => {
@@ -13,6 +23,12 @@ describe('the documents', () => {
     const count = (text: string, pattern: RegExp) => (text.match(pattern) ?? []).length
     expect(count(ja, /^# /gm)).toBe(count(en, /^# /gm))
     expect(ja.match(/\]\(\/[^)]*\)/g)).toEqual(en.match(/\]\(\/[^)]*\)/g))
+  })
+
+  it.each(documentKeys)('names in bold, in %s, only what the portal shows under that name', (key) => {
+    for (const language of languages)
+      for (const [, name] of read(language, key).matchAll(/\*\*(.+?)\*\*/g))
+        expect(shownIn(language), `${language} ${key}`).toContain(name)
   })
 
   it('links only to pages that exist', () => {
@@ -40,8 +56,8 @@ describe('searchDocuments', () => {
   })
 
   it('shows the line without its Markdown', () => {
-    expect(searchDocuments(english, 'Bell sample')[0]?.excerpt).toBe(
-      'Open New job. Give the job a name, choose a device, and press Bell sample: a program that entangles two qubits.',
+    expect(searchDocuments(english, 'Bell Templates')[0]?.excerpt).toBe(
+      'Open New job. Give the job a name and a device, and choose Bell pair under Templates: a program that entangles two qubits.',
     )
   })
 })

@@ -1,5 +1,6 @@
 import { CodeBlock, Link } from '@qportal/ui'
 import { useTranslation } from 'react-i18next'
+import { colon } from '../../platform/i18n/punctuation.ts'
 import { useFormat } from '../../platform/i18n/use-format.ts'
 import { observableText } from '../../platform/observable-text.ts'
 import { RouterLink } from '../../platform/router-link.tsx'
@@ -61,18 +62,22 @@ function StatedOutcome({ sample }: { sample: Sample }) {
   if (sample.type === 'estimation')
     return (
       <p className="mt-3 max-w-[74ch] text-label font-normal text-ink2">
-        {t('samples.operator')}{' '}
+        {t('samples.operator')}
+        {colon[format.language]}
         <code translate="no">
           {sample.operator.map(({ pauli, coefficient }) => `${coefficient} ${pauli}`).join(' + ')}
         </code>
         <br />
-        {t('samples.value')} <code>{sample.value}</code>
+        {t('samples.value')}
+        {colon[format.language]}
+        <code>{sample.value}</code>
       </p>
     )
   const outcomes = Object.entries(sample.probabilities)
   return (
     <p className="mt-3 max-w-[74ch] text-label font-normal text-ink2">
-      {t('samples.outcomes')}{' '}
+      {t('samples.outcomes')}
+      {colon[format.language]}
       {outcomes.map(([bits, probability]) => (
         <span key={bits} className="me-3 inline-block">
           <code translate="no">{bits}</code> {format.percent(probability)} %

@@ -1,8 +1,11 @@
 import { Button, CodeEditor, ConfirmDialog, Field, Menu, UploadIcon } from '@qportal/ui'
-import { useId, useRef, useState } from 'react'
+import { useId, useMemo, useRef, useState } from 'react'
 import { Controller, useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../platform/i18n/use-format.ts'
+import { InlineCode } from '../../platform/inline-code.tsx'
+import { quoteCode } from '../../platform/quote-code.ts'
+import { EditorPlace } from './editor-place.tsx'
 import { jobLimits } from './job-form-schema.ts'
 import type { JobFormValues } from './job-form-values.ts'
 import { programTemplates, type ProgramTemplate } from './program-templates.ts'
@@ -36,6 +39,11 @@ export function ProgramField({ error, reading }: ProgramFieldProps) {
       setValue(name, value, { shouldDirty: true, shouldValidate: name === 'program' })
   }
 
+  const marks = useMemo(
+    () => reading.problems.map((problem) => ({ ...problem, message: quoteCode(problem.message) })),
+    [reading],
+  )
+
   function offer(replacement: Replacement): void {
     setFileError(undefined)
     if (replacement.kind === 'tooLarge' || replacement.kind === 'unreadable') {
@@ -67,17 +75,19 @@ export function ProgramField({ error, reading }: ProgramFieldProps) {
       <Controller
         control={control}
         name="program"
-        render={({ field: { value, onChange } }) => (
-          <CodeEditor
-            framed
-            label={t('form.program')}
-            value={value}
-            onChange={onChange}
-            {...(language && { language })}
-            problems={reading.text === value ? reading.problems : []}
-            words={words}
-            describedBy={`${id}-message`}
-          />
+        render={({ field: { value, onChange, ref } }) => (
+          <EditorPlace fieldRef={ref}>
+            <CodeEditor
+              framed
+              label={t('form.program')}
+              value={value}
+              onChange={onChange}
+              {...(language && { language })}
+              problems={reading.text === value ? marks : []}
+              words={words}
+              describedBy={`${id}-message`}
+            />
+          </EditorPlace>
         )}
       />
       <ProblemList reading={reading} />
@@ -160,13 +170,15 @@ export function ProblemList({ reading }: { reading: ProgramReading }) {
               key={`${problem.from} ${problem.message}`}
               className={problem.severity === 'error' ? 'text-danger' : 'text-warning'}
             >
-              {problem.line === undefined
-                ? problem.message
-                : t('form.atLine', {
-                    line: problem.line,
-                    column: problem.column,
-                    message: problem.message,
-                  })}
+              <InlineCode>
+                {problem.line === undefined
+                  ? problem.message
+                  : t('form.atLine', {
+                      line: problem.line,
+                      column: problem.column,
+                      message: problem.message,
+                    })}
+              </InlineCode>
             </li>
           ))}
         </ul>

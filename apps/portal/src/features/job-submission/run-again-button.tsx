@@ -2,6 +2,8 @@ import type { Job } from '@qportal/api-client'
 import { Button, PlayIcon } from '@qportal/ui'
 import { useTranslation } from 'react-i18next'
 import { useFailureText } from '../../platform/failure-text.ts'
+import { joinSentences } from '../../platform/i18n/punctuation.ts'
+import { useFormat } from '../../platform/i18n/use-format.ts'
 import { usePortalServices } from '../../platform/portal-services.ts'
 import { formOfJob } from './job-file.ts'
 import { toJobSubmission } from './job-form-values.ts'
@@ -16,6 +18,7 @@ interface RunAgainButtonProps {
 /** Submits the same job once more and leads to the new one. */
 export function RunAgainButton({ job, onSubmitted }: RunAgainButtonProps) {
   const { t } = useTranslation('jobs')
+  const { language } = useFormat()
   const { toaster } = usePortalServices()
   const failureText = useFailureText()
   const { submitter, state } = useSubmitter()
@@ -26,7 +29,10 @@ export function RunAgainButton({ job, onSubmitted }: RunAgainButtonProps) {
       toaster.show({ text: t('detail.runAgainSubmitted') })
       onSubmitted(outcome.jobId)
     } else if (outcome.name === 'refused')
-      toaster.show({ severity: 'danger', text: `${t('form.failed')}. ${failureText(outcome.error)}` })
+      toaster.show({
+        severity: 'danger',
+        text: joinSentences(language, [t('form.failed'), failureText(outcome.error)]),
+      })
     else if (outcome.name === 'notArrived')
       toaster.show({
         severity: 'danger',

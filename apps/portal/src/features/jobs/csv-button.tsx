@@ -2,6 +2,7 @@ import { Button, DownloadIcon, saveFile } from '@qportal/ui'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFailureText } from '../../platform/failure-text.ts'
+import { joinSentences } from '../../platform/i18n/punctuation.ts'
 import { useFormat } from '../../platform/i18n/use-format.ts'
 import { usePortalServices } from '../../platform/portal-services.ts'
 import { exportJobs } from './export-jobs.ts'
@@ -32,7 +33,10 @@ export function CsvButton({ search }: { search: JobListSearch }) {
       saveFile(new Blob([csv], { type: 'text/csv;charset=utf-8' }), 'jobs.csv')
     } catch (error) {
       if (!abort.signal.aborted)
-        toaster.show({ severity: 'danger', text: `${t('list.csvFailed')} ${failureText(error)}` })
+        toaster.show({
+          severity: 'danger',
+          text: joinSentences(format.language, [t('list.csvFailed'), failureText(error)]),
+        })
     }
     setRun(undefined)
   }

@@ -1,6 +1,7 @@
 import { Alert, Progress } from '@qportal/ui'
 import { useTranslation } from 'react-i18next'
 import { useFailureText } from '../../platform/failure-text.ts'
+import { colon } from '../../platform/i18n/punctuation.ts'
 import { useFormat } from '../../platform/i18n/use-format.ts'
 import { useJobDesk } from './use-job-desk.ts'
 
@@ -37,7 +38,9 @@ export function DeskProgress() {
           <ul className="mt-1 list-disc ps-5">
             {report.failed.map(({ job, error }) => (
               <li key={job.id}>
-                <span translate="no">{job.name || job.id}</span>: {failureText(error)}
+                <span translate="no">{job.name || job.id}</span>
+                {colon[format.language]}
+                {failureText(error)}
               </li>
             ))}
           </ul>

@@ -2,6 +2,7 @@ import type { Job, PauliTerm } from '@qportal/api-client'
 import { Alert, CodeBlock, DescriptionList, Link, WireHeading, type Description } from '@qportal/ui'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../platform/i18n/use-format.ts'
+import { InlineCode } from '../../platform/inline-code.tsx'
 import { knownWord } from '../../platform/known-word.ts'
 import { Moment } from '../../platform/moment.tsx'
 import { RouterLink } from '../../platform/router-link.tsx'
@@ -24,7 +25,7 @@ export function JobDetail({ job }: { job: Job }) {
           title={t('detail.message')}
           className="mb-6"
         >
-          {job.message}
+          <InlineCode>{job.message}</InlineCode>
         </Alert>
       )}
       <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_18.75rem]">

@@ -15,8 +15,12 @@ export function JobLife({ job }: { job: JobSummary }) {
       : undefined
 
   const note = ({ key, state }: JobStage) => {
+    const { shots = 0, deviceId: device } = job
     if (key === 'running')
-      return t('detail.timeline.running', { shots: format.number(job.shots ?? 0), device: job.deviceId })
+      return t('detail.timeline.running', {
+        shots: t('detail.shotCount', { count: shots, number: format.number(shots) }),
+        device,
+      })
     if (key !== 'ended') return t(`detail.timeline.${key}`)
     return total === undefined || state === 'ahead'
       ? undefined

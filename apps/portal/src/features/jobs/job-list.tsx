@@ -3,6 +3,7 @@ import { Alert, DataTable, EmptyState, Link, Pagination, type Column } from '@qp
 import { useNavigate } from '@tanstack/react-router'
 import { memo, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { joinSentences } from '../../platform/i18n/punctuation.ts'
 import { useFormat } from '../../platform/i18n/use-format.ts'
 import { RouterLink } from '../../platform/router-link.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
@@ -102,6 +103,7 @@ export const JobList = memo(function JobList({ search, page, loading }: JobListP
 
 function NoJobs({ search }: { search: JobListSearch }) {
   const { t } = useTranslation('jobs')
+  const { language } = useFormat()
   return isFiltered(search) ? (
     <EmptyState
       action={
@@ -120,7 +122,7 @@ function NoJobs({ search }: { search: JobListSearch }) {
         </Link>
       }
     >
-      {t('list.empty')} {t('list.emptyHint')}
+      {joinSentences(language, [t('list.empty'), t('list.emptyHint')])}
     </EmptyState>
   )
 }

@@ -3,6 +3,7 @@ import { Button, DownloadIcon, EmptyState, SegmentedControl, Select, WireHeading
 import { Histogram, type HistogramSeries, type HistogramWords } from '@qportal/ui/charts'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { joinSentences } from '../../platform/i18n/punctuation.ts'
 import { useFormat } from '../../platform/i18n/use-format.ts'
 import { usePortalServices } from '../../platform/portal-services.ts'
 import { outcomeData, outcomeOrders, outcomeScales } from './job-view-search.ts'
@@ -177,17 +178,17 @@ function SampledOutcomes({ job, ideal, part }: OutcomesProps) {
         {...(scale && { scale })}
         number={t('detail.figure', { number: 1 })}
         fileName={`${job.id}-outcomes${part === undefined ? '' : `-${part}`}`}
-        caption={[
+        caption={joinSentences(format.language, [
           part !== undefined && t('detail.captionOfPart', { number: part }),
-          t('detail.histogramCaption', { bits: raw.bits, shots: format.number(raw.shots) }),
+          t('detail.histogramCaption', {
+            bits: t('detail.bits', { count: raw.bits }),
+            shots: t('detail.shotCount', { count: raw.shots, number: format.number(raw.shots) }),
+          }),
           distance !== undefined && t('detail.distanceToIdeal', { distance: distance.toFixed(3) }),
-          leftOut && t('detail.leftOut'),
+          leftOut !== undefined && t('detail.leftOut'),
           ideal === undefined && t('detail.idealBusy'),
           ideal?.kind === 'none' && t(`detail.idealNone.${ideal.reason}`),
-        ]
-          .filter(Boolean)
-          // Japanese sentences follow each other without a space.
-          .join(format.language === 'ja' ? '' : ' ')}
+        ])}
       />
     </section>
   )
@@ -215,9 +216,13 @@ function Expectation({ estimation, shots, ideal }: ExpectationProps) {
         )}
       </p>
       <figcaption className="mt-1.5 text-label font-normal text-ink2">
-        {t('detail.expectationCaption', { shots: format.number(shots) })}{' '}
-        {ideal === undefined && t('detail.idealBusy')}
-        {ideal?.kind === 'expectation' && t('detail.idealValue', { value: format.real(ideal.value) })}
+        {joinSentences(format.language, [
+          t('detail.expectationCaption', {
+            shots: t('detail.shotCount', { count: shots, number: format.number(shots) }),
+          }),
+          ideal === undefined && t('detail.idealBusy'),
+          ideal?.kind === 'expectation' && t('detail.idealValue', { value: format.real(ideal.value) }),
+        ])}
       </figcaption>
     </figure>
   )

@@ -1,7 +1,9 @@
 import { DataTable, EmptyState, Link, WireHeading } from '@qportal/ui'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FailureState } from '../../platform/failure-state.tsx'
+import { joinSentences } from '../../platform/i18n/punctuation.ts'
+import { useFormat } from '../../platform/i18n/use-format.ts'
+import { ReadFailure } from '../../platform/read-failure.tsx'
 import { RouterLink } from '../../platform/router-link.tsx'
 import { useJobColumns } from './job-columns.tsx'
 import { useLivePage } from './use-live-page.ts'
@@ -12,7 +14,9 @@ const newest = { size: shown }
 /** The dashboard's card of jobs: the newest ones, followed while they run, and what helps somebody who has none. */
 export function RecentJobs({ whenEmpty }: { whenEmpty?: ReactNode }) {
   const { t } = useTranslation(['jobs', 'dashboard'])
-  const { data, error, isPending, isFetching, refetch } = useLivePage(newest)
+  const { language } = useFormat()
+  const query = useLivePage(newest)
+  const { data, error, isPending } = query
   const columns = useJobColumns()
   return (
     <section aria-labelledby="recent-jobs">
@@ -26,14 +30,8 @@ export function RecentJobs({ whenEmpty }: { whenEmpty?: ReactNode }) {
       >
         {t('dashboard:jobs.title')}
       </WireHeading>
-      {error && !data ? (
-        <FailureState
-          title={t('list.failed')}
-          error={error}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      ) : (
+      <ReadFailure title={t('list.failed')} query={query} />
+      {(data || !error) && (
         <DataTable
           caption={t('list.caption')}
           columns={columns}
@@ -48,7 +46,7 @@ export function RecentJobs({ whenEmpty }: { whenEmpty?: ReactNode }) {
                 </Link>
               }
             >
-              {t('list.empty')} {t('list.emptyHint')}
+              {joinSentences(language, [t('list.empty'), t('list.emptyHint')])}
             </EmptyState>
           }
         />

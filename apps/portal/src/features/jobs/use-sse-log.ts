@@ -1,11 +1,14 @@
 import { saveFile } from '@qportal/ui'
 import { useTranslation } from 'react-i18next'
 import { useFailureText } from '../../platform/failure-text.ts'
+import { joinSentences } from '../../platform/i18n/punctuation.ts'
+import { useFormat } from '../../platform/i18n/use-format.ts'
 import { usePortalServices } from '../../platform/portal-services.ts'
 
 /** Downloads the log of an SSE job, or says why that failed. */
 export function useSseLog(jobId: string): () => void {
   const { t } = useTranslation('jobs')
+  const { language } = useFormat()
   const { api, toaster } = usePortalServices()
   const failureText = useFailureText()
 
@@ -14,7 +17,10 @@ export function useSseLog(jobId: string): () => void {
       const { fileName, bytes } = await api.getSseLog(jobId)
       saveFile(new Blob([bytes], { type: 'application/zip' }), fileName)
     } catch (error) {
-      toaster.show({ text: `${t('detail.sseFailed')} ${failureText(error)}`, severity: 'danger' })
+      toaster.show({
+        text: joinSentences(language, [t('detail.sseFailed'), failureText(error)]),
+        severity: 'danger',
+      })
     }
   }
   return () => void download()

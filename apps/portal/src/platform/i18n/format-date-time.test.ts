@@ -15,11 +15,17 @@ describe('formatDateTime', () => {
 
 describe('formatRelativeTime', () => {
   it.each([
-    [90, 'en', '1 min. ago'],
-    [3 * 3600, 'en', '3 hr. ago'],
-    [3 * 3600, 'ja', '3 時間前'],
+    [5, 'en', '5 s ago'],
+    [90, 'en', '1 min ago'],
+    [3 * 3600, 'en', '3 h ago'],
+    [-3 * 3600, 'en', 'in 3 h'],
     [2 * 86400, 'en', '2 days ago'],
     [0, 'en', 'now'],
+    [5, 'ja', '5秒前'],
+    [3 * 3600, 'ja', '3時間前'],
+    [-3 * 3600, 'ja', '3時間後'],
+    [4 * 86400, 'ja', '4日前'],
+    [0, 'ja', '今'],
   ] as const)('words %i seconds ago in %s as %s', (seconds, language, words) => {
     expect(formatRelativeTime(morning, new Date(morning.getTime() + seconds * 1000), language)).toBe(words)
   })

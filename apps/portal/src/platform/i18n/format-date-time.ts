@@ -16,6 +16,13 @@ const steps: readonly [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
   ['second', 1],
 ]
 
+/** As the units of durations are written; `Intl` has "hr." and "h", but neither with a space and without a point. */
+const englishUnits: Partial<Record<Intl.RelativeTimeFormatUnit, string>> = {
+  hour: 'h',
+  minute: 'min',
+  second: 's',
+}
+
 /** Making one costs as much as a row of a table. */
 const relative: Partial<Record<Language, Intl.RelativeTimeFormat>> = {}
 
@@ -23,9 +30,13 @@ const relative: Partial<Record<Language, Intl.RelativeTimeFormat>> = {}
 export function formatRelativeTime(date: Date, now: Date, language: Language): string {
   const seconds = Math.round((date.getTime() - now.getTime()) / 1000)
   const [unit, length] = steps.find(([, size]) => Math.abs(seconds) >= size) ?? (['second', 1] as const)
+  const count = Math.trunc(seconds / length)
+  const short = language === 'en' && count !== 0 ? englishUnits[unit] : undefined
+  if (short !== undefined) return count < 0 ? `${-count} ${short} ago` : `in ${count} ${short}`
+  // Narrow Japanese has no spaces; narrow English would say "2d ago".
   const formatter = (relative[language] ??= new Intl.RelativeTimeFormat(language, {
     numeric: 'auto',
-    style: 'short',
+    style: language === 'ja' ? 'narrow' : 'short',
   }))
-  return formatter.format(Math.trunc(seconds / length), unit)
+  return formatter.format(count, unit)
 }

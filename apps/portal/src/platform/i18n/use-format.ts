@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toLanguage } from './languages.ts'
+import { splitDuration } from './split-duration.ts'
 
 /** Numbers and durations in the reader's language. */
 export function useFormat() {
@@ -25,10 +26,8 @@ export function useFormat() {
           : significant.format(value).replace('-', '−'),
       /** "6.1 s", "2 min 17 s", "1 h 5 min". */
       duration: (seconds: number) => {
-        if (seconds < 60) return t('units.seconds', { value: Number(seconds.toFixed(seconds < 10 ? 1 : 0)) })
-        const minutes = Math.floor(seconds / 60)
-        if (minutes < 60) return t('units.minutesSeconds', { minutes, seconds: Math.round(seconds % 60) })
-        return t('units.hoursMinutes', { hours: Math.floor(minutes / 60), minutes: minutes % 60 })
+        const { unit, ...parts } = splitDuration(seconds)
+        return t(`units.${unit}`, parts)
       },
     }
   }, [t, language])

@@ -1,6 +1,8 @@
-/** A sentence of the contract: what stands between back ticks is code. */
+import { splitCode } from './quote-code.ts'
+
+/** A text from elsewhere, with what stands between backticks as code. */
 export function InlineCode({ children }: { children: string }) {
-  return children.split('`').map((part, index) =>
+  return splitCode(children).map((part, index) =>
     index % 2 === 1 ? (
       <code key={index} translate="no">
         {part}

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { splitDuration } from './split-duration.ts'
+
+const seconds = (value: number) => ({ unit: 'seconds', value })
+const minutesSeconds = (minutes: number, rest: number) => ({ unit: 'minutesSeconds', minutes, seconds: rest })
+const hoursMinutes = (hours: number, minutes: number) => ({ unit: 'hoursMinutes', hours, minutes })
+
+it.each([
+  [0, seconds(0)],
+  [6.14, seconds(6.1)],
+  [9.96, seconds(10)],
+  [10.4, seconds(10)],
+  [59.4, seconds(59)],
+  [59.6, minutesSeconds(1, 0)],
+  [119.7, minutesSeconds(2, 0)],
+  [137, minutesSeconds(2, 17)],
+  [3599.4, minutesSeconds(59, 59)],
+  [3599.6, hoursMinutes(1, 0)],
+  [3600 + 59.6 * 60, hoursMinutes(2, 0)],
+  [3900, hoursMinutes(1, 5)],
+])('splits %d s', (duration, parts) => {
+  expect(splitDuration(duration)).toEqual(parts)
+})

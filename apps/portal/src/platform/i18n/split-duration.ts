@@ -1,0 +1,16 @@
+/** A duration in the two largest units it has. */
+type SplitDuration =
+  | { readonly unit: 'seconds'; readonly value: number }
+  | { readonly unit: 'minutesSeconds'; readonly minutes: number; readonly seconds: number }
+  | { readonly unit: 'hoursMinutes'; readonly hours: number; readonly minutes: number }
+
+/** Rounds to what is shown, tenths below 10 s, then whole seconds, from an hour on whole minutes, and only then splits. */
+export function splitDuration(seconds: number): SplitDuration {
+  const tenths = Number(seconds.toFixed(1))
+  if (tenths < 10) return { unit: 'seconds', value: tenths }
+  const whole = Math.round(seconds)
+  if (whole < 60) return { unit: 'seconds', value: whole }
+  if (whole < 3600) return { unit: 'minutesSeconds', minutes: Math.floor(whole / 60), seconds: whole % 60 }
+  const minutes = Math.round(seconds / 60)
+  return { unit: 'hoursMinutes', hours: Math.floor(minutes / 60), minutes: minutes % 60 }
+}
