@@ -223,7 +223,7 @@ journey('a step without the one before it leads to /login with the reason', asyn
 
 journey('who stands before the second factor may leave for another account', async ({ page }) => {
   const person = await enrolPerson()
-  const leave = () => page.getByRole('button', { name: 'Sign in with another account' }).click()
+  const leave = () => page.getByRole('button', { name: 'Use another account' }).click()
   await page.goto('/login')
   await send(page, credentials(person))
   await expect(page).toHaveURL(/\/confirm-mfa/)

@@ -83,23 +83,6 @@ const signInAnew = {
     go({ name: 'passwordSent', email }, forget(user), { call: 'signIn', email, password }),
 } satisfies Row<'mustSetUpTotp' | 'enrolling' | 'unreachable'>
 
-/** The same by the other ways of a visitor: the tokens go with the first answer, or for the hosted page at once. */
-const beginAnew = {
-  ...visitor,
-  ...signInAnew,
-  signUpAccepted: ({ user }, { email }) => go({ name: 'awaitingSignUpCode', email }, forget(user)),
-  signUpConfirmed: ({ user }) => go({ name: 'signedOut' }, forget(user)),
-  resetCodeSent: ({ user }, { email, destination }) =>
-    go({ name: 'resetRequested', email, destination }, forget(user)),
-  signInHosted: ({ user }, { at }) =>
-    go({ name: 'hostedSignIn', giveUpAt: at + HOSTED_SIGN_IN_MS }, forget(user), { call: 'openHostedPage' }),
-  finishHostedSignIn: ({ user }, { at, url }) =>
-    go({ name: 'hostedSignIn', giveUpAt: at + HOSTED_SIGN_IN_MS }, forget(user), {
-      call: 'finishHostedSignIn',
-      url,
-    }),
-} satisfies Row<'unreachable'>
-
 /** Tokens without a second factor open nothing. */
 const unfinished = {
   ...holder,
@@ -110,6 +93,9 @@ const unfinished = {
 } satisfies Row<'mustSetUpTotp' | 'enrolling'>
 
 const refresh = (user: User): Step => go({ name: 'refreshing', user }, { call: 'refreshTokens' })
+
+const tryAgain = ({ user }: StateOf<'unreachable'>): Step =>
+  user ? refresh(user) : go({ name: 'unknown' }, { call: 'loadSession' })
 
 /** Every transition there is: state, event, what comes of it. An event without an entry changes nothing. */
 export const transitions: Transitions = {
@@ -123,11 +109,13 @@ export const transitions: Transitions = {
   },
   // Whether the stored tokens still hold is not known: who would rather be asked for a password may be.
   unreachable: {
-    ...beginAnew,
+    ...visitor,
     ...holder,
+    ...signInAnew,
+    signUpConfirmed: ({ user }) => go({ name: 'signedOut' }, forget(user)),
     failed: (state) => go(state),
-    start: ({ user }) => (user ? refresh(user) : go({ name: 'unknown' }, { call: 'loadSession' })),
-    refresh: ({ user }) => (user ? refresh(user) : go({ name: 'unknown' }, { call: 'loadSession' })),
+    start: tryAgain,
+    refresh: tryAgain,
   },
   signedOut: { ...visitor, failed: (state) => go(state) },
   passwordSent: {
