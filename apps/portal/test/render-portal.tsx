@@ -3,7 +3,7 @@ import { createSession, memoryTokenStore, webPorts, type Session } from '@qporta
 import { fakeSignUpApi, fakeUserPool, RIGHT_CODE } from '@qportal/auth-core/testing'
 import type { QueryClient } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
-import { onTestFinished, vi } from 'vitest'
+import { expect, onTestFinished, vi } from 'vitest'
 import { App } from '../src/app.tsx'
 import { parseConfig } from '../src/platform/config.ts'
 import { startTranslations } from '../src/platform/i18n/start-translations.ts'
@@ -85,7 +85,7 @@ export async function renderPortal(path: string, holds: FakeCloudOptions = {}): 
     },
     endSession: async ({ email }) => {
       userPool.revoke(email)
-      await session.refresh().catch(() => undefined)
+      await expect(session.refresh()).rejects.toMatchObject({ code: 'auth/session-revoked' })
     },
     refuse: (next) => {
       refuses = next
