@@ -71,6 +71,11 @@ it('exports exactly this', () => {
     'identityMatrix',
     'multiplyMatrices',
   ])
-  expect(Object.keys(messages).sort()).toEqual(['circuitMessages', 'describeCircuitProblem'])
+  expect(Object.keys(messages).sort()).toEqual([
+    'circuitMessages',
+    'describeCircuitProblem',
+    'quoteCode',
+    'splitCode',
+  ])
   expect(Object.keys(testing).sort()).toEqual(['circuitFromDiagram', 'distanceBetween'])
 })

@@ -3,6 +3,8 @@ import type { CircuitProblem, CircuitProblemCode } from './circuit-problem.ts'
 import { english } from './messages/english.ts'
 import { japanese } from './messages/japanese.ts'
 
+export { quoteCode, splitCode } from './messages/code-in-messages.ts'
+
 export type CircuitMessageLanguage = 'en' | 'ja'
 
 /** Text by language and code; `{{name}}` stands for a parameter of the problem. */

@@ -3,7 +3,6 @@ import type { ComposerWords } from './messages/composer-words.ts'
 import { english } from './messages/english.ts'
 import { japanese } from './messages/japanese.ts'
 
-export { quoteCode } from './messages/quote-code.ts'
 export { sayIn, type ComposerWord, type ComposerWords, type Say } from './messages/composer-words.ts'
 
 export type ComposerLanguage = 'en' | 'ja'

@@ -1,4 +1,4 @@
-import { splitCode } from './quote-code.ts'
+import { splitCode } from '@qportal/circuit/messages'
 
 /** A text from elsewhere, with what stands between backticks as code. */
 export function InlineCode({ children }: { children: string }) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { quoteCode, splitCode } from './quote-code.ts'
+import { quoteCode, splitCode } from './code-in-messages.ts'
 
 it.each([
   ['There is no gate `cnox`. Did you mean `cnot`?', 'There is no gate “cnox”. Did you mean “cnot”?'],

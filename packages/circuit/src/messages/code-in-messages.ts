@@ -1,4 +1,4 @@
-/** Messages of problems have code between backticks; a backtick may be that code. */
+/** Messages of problems, here and of programs, have code between backticks; a backtick may be that code. */
 const code = /`(`|[^`]+)`/g
 
 /** The parts of a message, text and code in turn; the first is text. */

@@ -1,7 +1,7 @@
+import { quoteCode } from '@qportal/circuit/messages'
 import type { QasmProblem } from '@qportal/openqasm'
 import { describeProblem } from '@qportal/openqasm/messages'
 import type { EditorProblem } from '@qportal/ui'
-import { quoteCode } from '../messages/quote-code.ts'
 
 /** Problems of a program as the editor marks them. */
 export const editorProblems = (

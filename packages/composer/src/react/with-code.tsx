@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { splitCode } from '../messages/quote-code.ts'
+import { splitCode } from '@qportal/circuit/messages'
 
 /** The message of a problem; what stands between backticks is code. */
 export const withCode = (message: string): ReactNode =>
