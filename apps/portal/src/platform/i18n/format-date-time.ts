@@ -26,11 +26,11 @@ const englishUnits: Partial<Record<Intl.RelativeTimeFormatUnit, string>> = {
 /** Making one costs as much as a row of a table. */
 const relative: Partial<Record<Language, Intl.RelativeTimeFormat>> = {}
 
-/** "3 h ago", 「3時間前」: the largest unit that fits once. */
+/** "3 h ago", 「3時間前」: the largest unit that fits once; days are those of the calendar, as "yesterday" is. */
 export function formatRelativeTime(date: Date, now: Date, language: Language): string {
   const seconds = Math.round((date.getTime() - now.getTime()) / 1000)
   const [unit, length] = steps.find(([, size]) => Math.abs(seconds) >= size) ?? (['second', 1] as const)
-  const count = Math.trunc(seconds / length)
+  const count = unit === 'day' ? daysBetween(now, date) : Math.trunc(seconds / length)
   const short = language === 'en' && count !== 0 ? englishUnits[unit] : undefined
   if (short !== undefined) return count < 0 ? `${-count} ${short} ago` : `in ${count} ${short}`
   // Narrow Japanese has no spaces; narrow English would say "2d ago".
@@ -40,3 +40,10 @@ export function formatRelativeTime(date: Date, now: Date, language: Language): s
   }))
   return formatter.format(count, unit)
 }
+
+/** Rounded, since days on which clocks change last 23 or 25 hours. */
+function daysBetween(from: Date, to: Date): number {
+  return Math.round((midnightOf(to) - midnightOf(from)) / 86_400_000)
+}
+
+const midnightOf = (date: Date) => new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime()
