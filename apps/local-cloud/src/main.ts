@@ -27,7 +27,7 @@ async function main(): Promise<void> {
     const portal = settings.portalHost === 'on' ? await startPortalHost({ settings, log }) : null
     const demoUser = await prepareDemoUser(cloud.runtime)
     if (demoUser) console.log(banner(demoUser))
-    if (portal) console.log(`Portal: ${portal.url}`)
+    if (portal) console.log(`Portal: ${settings.portalUrl}`)
     console.log(`Cloud:  ${settings.cloudUrl}`)
     await stop
     await portal?.close()

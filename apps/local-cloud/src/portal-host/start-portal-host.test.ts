@@ -1,0 +1,23 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { createLog } from '../log.ts'
+import { findFreePort } from '../postgres/free-port.ts'
+import { PortError } from '../server.ts'
+import { readSettings } from '../settings.ts'
+import { startPortalHost } from './start-portal-host.ts'
+
+it('says which variable chooses another port when that of the portal is taken', async () => {
+  const portalFolder = mkdtempSync(join(tmpdir(), 'portal-host-'))
+  writeFileSync(join(portalFolder, 'index.html'), '<!doctype html><title>portal</title>')
+  const portalPort = await findFreePort()
+  const world = { settings: { ...readSettings({}), portalFolder, portalPort }, log: createLog('silent') }
+  const first = await startPortalHost(world)
+  const second = startPortalHost(world)
+  await expect(second).rejects.toThrow(PortError)
+  await expect(second).rejects.toThrow(
+    `Port ${portalPort} is taken: stop what listens there, or choose another with PORTAL_PORT.`,
+  )
+  await first.close()
+})
