@@ -50,6 +50,16 @@ describe('expandModifiers', () => {
     )
   })
 
+  it.each([1e-8, 1e-10, 1e-12, 1e-16])('keeps a power that misses an exchange by %d', (miss) => {
+    const one = action('u2', [0], [0, miss], { power: 10 })
+    expect(distance(plain(expandModifiers(one)!), [one])).toBeLessThan(1e-14)
+  })
+
+  it.each([1e-8, 1e-10, 1e-12, 1e-16])('keeps a power that misses a diagonal by %d', (miss) => {
+    const one = action('u3', [0], [miss, 0.3, -1.1], { power: 10 })
+    expect(distance(plain(expandModifiers(one)!), [one])).toBeLessThan(1e-14)
+  })
+
   it('gives the inverse and the single control of every gate', () => {
     for (const row of gateTable.filter(({ qubits }) => qubits < 5))
       for (const power of [1, -1]) {

@@ -91,19 +91,26 @@ function computed(row: GateRow, call: ControlledCall, power: number): readonly C
   ]
 }
 
+/** Below this a modulus is a rounding error, and its phase means nothing. */
+const leastModulus = 1e-15
+
 /** Angles for which `u3(theta, phi, lambda)` and the global phase alpha are the unitary, radians. */
 function eulerAngles({ values }: ComplexMatrix) {
-  const [re00 = 0, im00 = 0, , , re10 = 0, im10 = 0, re11 = 0, im11 = 0] = values
+  const [re00 = 0, im00 = 0, re01 = 0, im01 = 0, re10 = 0, im10 = 0, re11 = 0, im11 = 0] = values
   const [cos, sin] = [Math.hypot(re00, im00), Math.hypot(re10, im10)]
-  const [phase00, phase10, phase11] = [Math.atan2(im00, re00), Math.atan2(im10, re10), Math.atan2(im11, re11)]
-  const theta = 2 * Math.atan2(sin, cos)
-  // u3 has the phases -(phi + lambda)/2, (phi - lambda)/2 and (phi + lambda)/2 in these three places.
-  if (cos < 1e-9) {
-    const other = Math.atan2(-values[3]!, -values[2]!)
-    return { theta, phi: phase10 - other, lambda: 0, alpha: (phase10 + other) / 2 }
+  // u3 has the phases -(phi + lambda)/2, (lambda - phi)/2, (phi - lambda)/2 and (phi + lambda)/2 in these four places.
+  const phase00 = Math.atan2(im00, re00)
+  const phase01 = Math.atan2(-im01, -re01)
+  const phase10 = Math.atan2(im10, re10)
+  const phase11 = Math.atan2(im11, re11)
+  // The larger two tell the phase that all have in common; each of the smaller ones would tell it worse.
+  const alpha = cos < sin ? (phase01 + phase10) / 2 : (phase00 + phase11) / 2
+  const lower = sin < leastModulus ? phase11 : phase10
+  const diagonal = cos < leastModulus ? phase10 : phase11
+  return {
+    theta: 2 * Math.atan2(sin, cos),
+    phi: diagonal + lower - 2 * alpha,
+    lambda: diagonal - lower,
+    alpha,
   }
-  const alpha = (phase00 + phase11) / 2
-  const total = phase11 - phase00
-  const difference = sin < 1e-9 ? total : 2 * (phase10 - alpha)
-  return { theta, phi: (total + difference) / 2, lambda: (total - difference) / 2, alpha }
 }
