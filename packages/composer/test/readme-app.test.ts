@@ -58,7 +58,8 @@ it('runs the example of the README in a bare Vite app', async () => {
   await page.keyboard.press('c')
   await page.getByRole('gridcell', { name: 'CX, q[0], q[1], column 2' }).first().waitFor()
   // What is handed out follows the drawing a moment later.
-  await page.locator('pre', { hasText: /h q\[0\];\s+cx q\[0\], q\[1\];/ }).waitFor()
+  const handedOut = page.getByRole('tabpanel', { name: 'Execution' })
+  await handedOut.getByText(/h q\[0\];\s+cx q\[0\], q\[1\];/).waitFor()
   await page.getByRole('region', { name: 'Qubits' }).getByText('0.500').first().waitFor()
   expect(thrown).toEqual([])
   await page.close()
