@@ -1,35 +1,48 @@
 import { describe, expect, it } from 'vitest'
-import { createLargeResults, type ResultWorker } from './large-results.ts'
-import type { Answer, Numbered, Question } from './messages.ts'
+import { createLargeResults } from './large-results.ts'
+import type { Answer, Failure, Numbered, Question } from './messages.ts'
+import type { ResultWorker } from './worker-dialogue.ts'
 
 const leftOut = { counts: { outcomes: 7, sum: 9 } }
 const large = 'x'.repeat(1_000_001)
 
-/** A worker in this thread that answers as told, and the questions it was asked. */
-function world(answer: (question: Question) => Answer) {
+interface Opening {
+  /** How many workers cannot be opened before one can. */
+  failures?: number
+}
+
+/** Workers in this thread that answer as told, if at all, and the questions they were asked. */
+function world(answer: (question: Question) => Answer | Failure | 'nothing', { failures = 0 }: Opening = {}) {
   const asked: Question['kind'][] = []
-  const listeners: ((event: MessageEvent) => void)[] = []
+  const workers: EventTarget[] = []
   let [opened, ended] = [0, 0]
-  const worker = {
-    postMessage: ({ number, message }: Numbered<Question>) => {
-      asked.push(message.kind)
-      const said: Numbered<Answer> = { number, message: answer(message) }
-      queueMicrotask(() => listeners.forEach((listener) => listener({ data: said } as MessageEvent)))
-    },
-    addEventListener: (kind: string, listener: (event: MessageEvent) => void) => {
-      if (kind === 'message') listeners.push(listener)
-    },
-    terminate: () => void (ended += 1),
-  } as unknown as ResultWorker
+  const openWorker = (): ResultWorker => {
+    const worker = new EventTarget()
+    workers.push(worker)
+    return Object.assign(worker, {
+      postMessage: ({ number, message }: Numbered<Question>) => {
+        asked.push(message.kind)
+        const said = answer(message)
+        if (said !== 'nothing')
+          queueMicrotask(() =>
+            worker.dispatchEvent(new MessageEvent('message', { data: { number, message: said } })),
+          )
+      },
+      terminate: () => void (ended += 1),
+    })
+  }
   const results = createLargeResults(async () => {
     opened += 1
-    return worker
+    if (opened <= failures) throw new Error('The code cannot be loaded')
+    return openWorker()
   })
+  const breakWorker = () =>
+    workers.at(-1)?.dispatchEvent(Object.assign(new Event('error'), { message: 'The worker broke' }))
   const read = async (path: string, body: string, init: ResponseInit = {}) => {
     const send = results.around(async () => new Response(body, init))
     return send(new Request(`http://cloud.test/api${path}`))
   }
-  return { results, read, asked, opened: () => opened, ended: () => ended }
+  return { results, read, asked, breakWorker, opened: () => opened, ended: () => ended }
 }
 
 const slim = (question: Question): Answer =>
@@ -81,11 +94,43 @@ describe('createLargeResults', () => {
     await expect(results.pack('j1', {})).rejects.toThrow('not kept any more')
   })
 
+  it('rejects an answer to another question', async () => {
+    const { results } = world(() => ({ kind: 'pack', bytes: new Uint8Array() }))
+    await expect(results.rawText('j1', 10)).rejects.toThrow('Asked for raw and got pack')
+  })
+
+  it('opens a worker anew after one that could not be opened', async () => {
+    const { results, opened } = world(slim, { failures: 1 })
+    await expect(results.rawText('j1', 10)).rejects.toThrow('The code cannot be loaded')
+    expect([await results.rawText('j1', 10), opened()]).toEqual(['raw', 2])
+  })
+
+  it('answers what is asked of a worker that breaks, and opens another one', async () => {
+    let isBroken = true
+    const { results, asked, breakWorker, opened, ended } = world((question) =>
+      isBroken ? 'nothing' : slim(question),
+    )
+    const answered = results.rawText('j1', 10)
+    await expect.poll(() => asked).toEqual(['raw'])
+    breakWorker()
+    await expect(answered).rejects.toThrow('The worker broke')
+    isBroken = false
+    expect([await results.rawText('j1', 10), opened(), ended()]).toEqual(['raw', 2, 1])
+  })
+
   it('forgets all at a sign-out', async () => {
     const { results, read, ended } = world(slim)
     await read('/jobs/j1', large)
     results.clear()
     await Promise.resolve()
     expect([results.leftOutOf('j1'), ended()]).toEqual([undefined, 1])
+  })
+
+  it('leaves no question open at a sign-out', async () => {
+    const { results, asked } = world(() => 'nothing')
+    const answered = results.rawText('j1', 10)
+    await expect.poll(() => asked).toEqual(['raw'])
+    results.clear()
+    await expect(answered).rejects.toThrow('let go')
   })
 })

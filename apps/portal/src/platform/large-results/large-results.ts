@@ -1,6 +1,6 @@
 import { startWorker } from '../start-worker.ts'
-import type { Answer, Numbered, Question } from './messages.ts'
 import type { LeftOutOfResult } from './slim-result.ts'
+import { createWorkerDialogue, type ResultWorker, type WorkerDialogue } from './worker-dialogue.ts'
 
 /**
  * Results of up to 2^20 outcomes without holding up the page: a large reply that describes a job goes to a worker, which keeps it whole and
@@ -22,9 +22,6 @@ export interface LargeResults {
   readonly clear: () => void
 }
 
-/** What of a worker is used. */
-export type ResultWorker = Pick<Worker, 'postMessage' | 'addEventListener' | 'terminate'>
-
 type Send = (request: Request) => Promise<Response>
 
 /** Smaller replies are read at once: the way to a worker and back costs more. */
@@ -32,33 +29,18 @@ const largeBytes = 1_000_000
 
 export function createLargeResults(open: () => Promise<ResultWorker> = openWorker): LargeResults {
   const leftOut = new Map<string, LeftOutOfResult>()
-  const waiting = new Map<number, { resolve: (answer: Answer) => void; reject: (error: Error) => void }>()
-  let worker: Promise<ResultWorker> | undefined
-  let asked = 0
+  let dialogue: Promise<WorkerDialogue> | undefined
 
-  async function start(): Promise<ResultWorker> {
-    const opened = await open()
-    opened.addEventListener('message', (event) => {
-      const data = event.data as Numbered<Answer>
-      waiting.get(data.number)?.resolve(data.message)
-      waiting.delete(data.number)
-    })
-    opened.addEventListener('error', (event) => {
-      for (const { reject } of waiting.values()) reject(new Error(event.message))
-      waiting.clear()
-    })
-    return opened
-  }
-
-  async function ask(message: Question, transfer: Transferable[] = []): Promise<Answer> {
-    worker ??= start()
-    const opened = await worker
-    const number = (asked += 1)
-    const answered = new Promise<Answer>((resolve, reject) => waiting.set(number, { resolve, reject }))
-    opened.postMessage({ number, message } satisfies Numbered<Question>, { transfer })
-    const answer = await answered
-    if (answer.kind === 'failed') throw new Error(answer.message)
-    return answer
+  /** The worker in use; one that could not be opened, or has broken, is followed by a new one. */
+  function talk(): Promise<WorkerDialogue> {
+    if (dialogue) return dialogue
+    const forget = () => {
+      if (dialogue === begun) dialogue = undefined
+    }
+    const begun = open().then((worker) => createWorkerDialogue(worker, forget))
+    begun.catch(forget)
+    dialogue = begun
+    return begun
   }
 
   return {
@@ -67,28 +49,24 @@ export function createLargeResults(open: () => Promise<ResultWorker> = openWorke
       const jobId = request.method === 'GET' && response.ok ? jobOf(request.url) : undefined
       if (jobId === undefined) return response
       // The worker starts while the reply is on its way, where the reply says how long it is.
-      if (Number(response.headers.get('content-length')) >= largeBytes) worker ??= start()
+      if (Number(response.headers.get('content-length')) >= largeBytes) void talk()
       const reply = await response.arrayBuffer()
       leftOut.delete(jobId)
       if (reply.byteLength < largeBytes) return new Response(reply, response)
-      const answer = await ask({ kind: 'slim', jobId, reply }, [reply])
-      if (answer.kind !== 'slim') throw new TypeError(`Asked for a slim reply and got ${answer.kind}`)
-      if (answer.leftOut) leftOut.set(jobId, answer.leftOut)
-      return new Response(answer.reply, response)
+      const { ask } = await talk()
+      const slim = await ask({ kind: 'slim', jobId, reply }, [reply])
+      if (slim.leftOut) leftOut.set(jobId, slim.leftOut)
+      return new Response(slim.reply, response)
     },
     leftOutOf: (jobId) => leftOut.get(jobId),
-    rawText: async (jobId, length) => {
-      const answer = await ask({ kind: 'raw', jobId, length })
-      return answer.kind === 'raw' ? answer.text : ''
-    },
-    pack: async (jobId, files) => {
-      const answer = await ask({ kind: 'pack', jobId, files })
-      if (answer.kind !== 'pack') throw new TypeError(`Asked for an archive and got ${answer.kind}`)
-      return answer.bytes
-    },
+    rawText: async (jobId, length) => (await (await talk()).ask({ kind: 'raw', jobId, length })).text,
+    pack: async (jobId, files) => (await (await talk()).ask({ kind: 'pack', jobId, files })).bytes,
     clear: () => {
-      void worker?.then((opened) => opened.terminate())
-      worker = undefined
+      void dialogue?.then(
+        ({ end }) => end(new Error('The results were let go')),
+        () => undefined,
+      )
+      dialogue = undefined
       leftOut.clear()
     },
   }

@@ -1,5 +1,5 @@
 import { strToU8, zipSync } from 'fflate'
-import type { Answer, Numbered, Question } from './messages.ts'
+import type { Answer, Failure, Numbered, Question } from './messages.ts'
 import { outcomesCsv } from './outcomes-csv.ts'
 import { slimJobReply, type SlimReply } from './slim-job-reply.ts'
 
@@ -9,9 +9,11 @@ const kept = new Map<string, SlimReply>()
 
 addEventListener('message', ({ data: { number, message } }: MessageEvent<Numbered<Question>>) => {
   answer(message)
-    .catch((error: unknown): Answer => ({ kind: 'failed', message: String(error) }))
+    .catch((error: unknown): Failure => ({ kind: 'failed', message: String(error) }))
     .then((said) =>
-      postMessage({ number, message: said } satisfies Numbered<Answer>, { transfer: buffersOf(said) }),
+      postMessage({ number, message: said } satisfies Numbered<Answer | Failure>, {
+        transfer: buffersOf(said),
+      }),
     )
     .catch((error: unknown) => reportError(error))
 })
@@ -55,7 +57,7 @@ function keptReply(jobId: string): SlimReply {
 
 const rawText = (jobId: string): string => JSON.stringify(keptReply(jobId).whole().raw, null, 2)
 
-function buffersOf(said: Answer): ArrayBuffer[] {
+function buffersOf(said: Answer | Failure): ArrayBuffer[] {
   if (said.kind === 'slim') return [said.reply]
   return said.kind === 'pack' ? [said.bytes.buffer] : []
 }

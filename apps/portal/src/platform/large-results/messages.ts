@@ -12,7 +12,15 @@ export type Answer =
   | { readonly kind: 'slim'; readonly reply: ArrayBuffer; readonly leftOut: LeftOutOfResult | undefined }
   | { readonly kind: 'raw'; readonly text: string }
   | { readonly kind: 'pack'; readonly bytes: Uint8Array<ArrayBuffer> }
-  | { readonly kind: 'failed'; readonly message: string }
+
+/** What a question is answered with: the answer of its own kind. */
+export type AnswerTo<Asked extends Question> = Extract<Answer, { kind: Asked['kind'] }>
+
+/** The worker could not answer. */
+export interface Failure {
+  readonly kind: 'failed'
+  readonly message: string
+}
 
 /** Questions are answered in any order. */
 export interface Numbered<Message> {

@@ -1,0 +1,62 @@
+import type { Answer, AnswerTo, Failure, Numbered, Question } from './messages.ts'
+
+/** What of a worker is used. */
+export type ResultWorker = Pick<Worker, 'postMessage' | 'addEventListener' | 'terminate'>
+
+/** Questions to a worker; each is answered or rejected, whatever becomes of the worker. */
+export interface WorkerDialogue {
+  readonly ask: <Asked extends Question>(
+    question: Asked,
+    transfer?: Transferable[],
+  ) => Promise<AnswerTo<Asked>>
+  /** Ends the worker: what it has not answered, and all that is asked later, rejects with the reason. */
+  readonly end: (reason: Error) => void
+}
+
+interface Waiting {
+  readonly resolve: (answer: Answer | Failure) => void
+  readonly reject: (reason: Error) => void
+}
+
+/** Speaks to a worker that has just been opened. One that breaks ends by itself, which `onEnd` hears. */
+export function createWorkerDialogue(worker: ResultWorker, onEnd: () => void): WorkerDialogue {
+  const waiting = new Map<number, Waiting>()
+  let asked = 0
+  let over: Error | undefined
+
+  function end(reason: Error): void {
+    over = reason
+    worker.terminate()
+    for (const { reject } of waiting.values()) reject(reason)
+    waiting.clear()
+    onEnd()
+  }
+
+  worker.addEventListener('message', ({ data }: MessageEvent<Numbered<Answer | Failure>>) => {
+    waiting.get(data.number)?.resolve(data.message)
+    waiting.delete(data.number)
+  })
+  worker.addEventListener('error', (event) => end(new Error(event.message)))
+
+  return {
+    async ask(question, transfer = []) {
+      if (over) throw over
+      const number = (asked += 1)
+      const answered = new Promise<Answer | Failure>((resolve, reject) =>
+        waiting.set(number, { resolve, reject }),
+      )
+      worker.postMessage({ number, message: question } satisfies Numbered<Question>, { transfer })
+      const answer = await answered
+      if (answers(question, answer)) return answer
+      throw answer.kind === 'failed'
+        ? new Error(answer.message)
+        : new TypeError(`Asked for ${question.kind} and got ${answer.kind}`)
+    },
+    end,
+  }
+}
+
+const answers = <Asked extends Question>(
+  question: Asked,
+  answer: Answer | Failure,
+): answer is AnswerTo<Asked> => answer.kind === question.kind
