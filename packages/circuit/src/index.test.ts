@@ -6,7 +6,9 @@ import * as testing from './testing.ts'
 
 it('exports exactly this', () => {
   expect(Object.keys(circuit).sort()).toEqual([
+    'angleConstantSpellings',
     'angleConstants',
+    'angleFunctionArity',
     'assign',
     'barrier',
     'bitsAre',
@@ -40,6 +42,7 @@ it('exports exactly this', () => {
     'groupCommutingTerms',
     'inlineGates',
     'inverseOf',
+    'isAngleFunction',
     'isCliffordGate',
     'lightCone',
     'measure',

@@ -42,6 +42,7 @@ export { lightCone, type LightCone } from './light-cone.ts'
 export type { CircuitProblem, CircuitProblemCode, ProblemPlace, Reading } from './circuit-problem.ts'
 
 export type { AngleConstant, AngleExpression, AngleFunction } from './angle-expression.ts'
+export { angleConstantSpellings, angleFunctionArity, isAngleFunction } from './angle-words.ts'
 export {
   equalAngles,
   negateAngle,

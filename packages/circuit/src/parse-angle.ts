@@ -1,36 +1,9 @@
-import type { AngleConstant, AngleExpression, AngleFunction } from './angle-expression.ts'
+import type { AngleExpression } from './angle-expression.ts'
+import { angleConstantSpellings, angleFunctionArity, isAngleFunction } from './angle-words.ts'
 import type { CircuitProblem, CircuitProblemCode, Reading } from './circuit-problem.ts'
 
 /** Deepest tree that is read; everything that walks over one may recurse. */
 const mostDepth = 200
-
-const constants: Readonly<Record<string, AngleConstant>> = {
-  pi: 'pi',
-  π: 'pi',
-  tau: 'tau',
-  τ: 'tau',
-  euler: 'euler',
-  ℇ: 'euler',
-}
-
-const argumentCounts: Readonly<Record<AngleFunction, number>> = {
-  arccos: 1,
-  arcsin: 1,
-  arctan: 1,
-  ceiling: 1,
-  cos: 1,
-  exp: 1,
-  floor: 1,
-  log: 1,
-  mod: 2,
-  sin: 1,
-  sqrt: 1,
-  tan: 1,
-}
-
-export const angleFunctions = Object.keys(argumentCounts) as readonly AngleFunction[]
-
-export const argumentCountOf = (name: AngleFunction): number => argumentCounts[name]
 
 /** Decimal digits, then those of the bases 16, 8 and 2; underscores may part them. */
 const digits = String.raw`\d(?:_*\d)*`
@@ -133,19 +106,19 @@ export function parseAngle(text: string, parameters?: readonly string[]): Readin
   function named(taken: Token, nesting: number): Measured {
     const name = taken.text
     if (next.text === '(') return call(taken, nesting)
-    if (Object.hasOwn(constants, name))
-      return { tree: { kind: 'constant', name: constants[name]! }, depth: 0 }
+    if (Object.hasOwn(angleConstantSpellings, name))
+      return { tree: { kind: 'constant', name: angleConstantSpellings[name]! }, depth: 0 }
     if (parameters && !parameters.includes(name)) fail('angle/unknown-name', taken, { name })
     return { tree: { kind: 'parameter', name }, depth: 0 }
   }
   function call(taken: Token, nesting: number): Measured {
-    const name = taken.text as AngleFunction
-    if (!Object.hasOwn(argumentCounts, name)) fail('angle/unknown-function', taken, { name })
+    const name = taken.text
+    if (!isAngleFunction(name)) fail('angle/unknown-function', taken, { name })
     take()
     const found = [sum(nesting + 1)]
     while (takeSign(',')) found.push(sum(nesting + 1))
     close()
-    const expected = argumentCounts[name]
+    const expected = angleFunctionArity[name]
     if (found.length !== expected)
       fail('angle/wrong-argument-count', taken, { name, expected, found: found.length })
     const depth = Math.max(...found.map((each) => each.depth))

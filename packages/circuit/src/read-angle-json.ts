@@ -1,11 +1,13 @@
-import type { AngleConstant, AngleExpression } from './angle-expression.ts'
+import type { AngleConstant, AngleExpression, AngleFunction } from './angle-expression.ts'
+import { angleFunctionArity } from './angle-words.ts'
 import { angleConstants } from './evaluate-angle.ts'
-import { angleFunctions, argumentCountOf, parseAngle } from './parse-angle.ts'
+import { parseAngle } from './parse-angle.ts'
 import type { Fields, JsonReading } from './read-json.ts'
 
 const kinds = ['number', 'constant', 'parameter', 'negate', 'binary', 'call'] as const
 const operators = ['+', '-', '*', '/', '**'] as const
 const constants = Object.keys(angleConstants) as readonly AngleConstant[]
+const functions = Object.keys(angleFunctionArity) as readonly AngleFunction[]
 const longestName = 1000
 
 /** An angle from a value of unknown shape. */
@@ -29,11 +31,11 @@ export function readAngle(reading: JsonReading, item: unknown, depth = 0): Angle
       return { kind, operator, left: inner('left'), right: inner('right') }
     }
     case 'call': {
-      const name = reading.member(fields, 'name', (given) => reading.oneOf(given, angleFunctions))
+      const name = reading.member(fields, 'name', (given) => reading.oneOf(given, functions))
       const found = reading.member(fields, 'arguments', (list) =>
         reading.list(list, 10, (argument) => readAngle(reading, argument, depth + 1)),
       )
-      const expected = argumentCountOf(name)
+      const expected = angleFunctionArity[name]
       if (found.length !== expected)
         reading.report('angle/wrong-argument-count', { name, expected, found: found.length })
       return { kind, name, arguments: found }

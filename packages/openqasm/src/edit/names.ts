@@ -1,7 +1,10 @@
-import { findGate, type Circuit } from '@qportal/circuit'
+import { angleConstants, findGate, type Circuit } from '@qportal/circuit'
 import { KEYWORDS } from '../syntax/token.ts'
 
-const WORDS: ReadonlySet<string> = new Set([...KEYWORDS.map(([word]) => word), 'pi', 'tau', 'euler'])
+const WORDS: ReadonlySet<string> = new Set([
+  ...KEYWORDS.map(([word]) => word),
+  ...Object.keys(angleConstants),
+])
 
 /** Whether a program of OpenQASM could use the name. */
 export const isName = (name: string): boolean =>

@@ -1,4 +1,4 @@
-import { findGate, gateTable } from '@qportal/circuit'
+import { angleConstants, angleFunctionArity, findGate, gateTable } from '@qportal/circuit'
 import { LIBRARIES } from '../lower/gate-library.ts'
 import { parseQasm } from '../syntax/parse-qasm.ts'
 import { KEYWORDS, OPENQASM_2_KEYWORDS, Token } from '../syntax/token.ts'
@@ -32,25 +32,7 @@ export interface CompletionResult {
   readonly completions: readonly Completion[]
 }
 
-const FUNCTIONS = [
-  'arccos',
-  'arcsin',
-  'arctan',
-  'ceiling',
-  'cos',
-  'exp',
-  'floor',
-  'log',
-  'mod',
-  'popcount',
-  'pow',
-  'rotl',
-  'rotr',
-  'sin',
-  'sizeof',
-  'sqrt',
-  'tan',
-]
+const FUNCTIONS = [...Object.keys(angleFunctionArity), 'popcount', 'pow', 'rotl', 'rotr', 'sizeof'].toSorted()
 
 /** What can be written at an offset, for an editor; nothing inside comments. */
 export function completeQasm(text: string, offset: number): CompletionResult {
@@ -171,7 +153,7 @@ const variables = (declared: readonly Declaration[]): Completion[] =>
     .map(({ name, detail }) => ({ label: name, kind: 'variable', detail }))
 
 const expressionWords = (): Completion[] => [
-  ...['pi', 'tau', 'euler', 'true', 'false'].map((label) => ({ label, kind: 'constant' }) as const),
+  ...[...Object.keys(angleConstants), 'true', 'false'].map((label) => ({ label, kind: 'constant' }) as const),
   ...FUNCTIONS.map((label) => ({ label, kind: 'function', insert: `${label}(` }) as const),
   { label: 'measure', kind: 'keyword' },
 ]

@@ -1,3 +1,4 @@
+import { angleConstantSpellings } from '@qportal/circuit'
 import { walk } from '../syntax/children.ts'
 import { commentsOf } from '../syntax/comments.ts'
 import { parseQasm } from '../syntax/parse-qasm.ts'
@@ -57,8 +58,6 @@ export function highlightTree(tree: SyntaxTree): HighlightToken[] {
   return result
 }
 
-const CONSTANTS: ReadonlySet<string> = new Set(['pi', 'tau', 'euler', 'π', 'τ', 'ℇ'])
-
 /** What a name is, by the place where it stands. */
 function rolesOf(tree: SyntaxTree): Map<number, HighlightKind> {
   const roles = new Map<number, HighlightKind>()
@@ -79,7 +78,8 @@ function rolesOf(tree: SyntaxTree): Map<number, HighlightKind> {
         roles.set(node.target.start, 'gate')
         return
       case 'Identifier':
-        if (CONSTANTS.has(node.name) && !roles.has(node.start)) roles.set(node.start, 'constant')
+        if (Object.hasOwn(angleConstantSpellings, node.name) && !roles.has(node.start))
+          roles.set(node.start, 'constant')
     }
   })
   return roles

@@ -1,6 +1,8 @@
 import {
   angleConstants,
+  angleFunctionArity,
   evaluateAngle,
+  isAngleFunction,
   parseAngle,
   type AngleExpression,
   type AngleFunction,
@@ -15,21 +17,6 @@ import type { Place } from './place.ts'
 /** What is larger is kept as its value: nobody reads it, and what walks over it recurses. */
 const HIGHEST = 100
 
-const FUNCTIONS: ReadonlySet<string> = new Set<AngleFunction>([
-  'arccos',
-  'arcsin',
-  'arctan',
-  'ceiling',
-  'cos',
-  'exp',
-  'floor',
-  'log',
-  'mod',
-  'sin',
-  'sqrt',
-  'tan',
-])
-
 /** Spellings beside the language's own: OpenQASM 2 has `ln`, and people write what they know from elsewhere. */
 const FUNCTION_SPELLINGS: Readonly<Record<string, AngleFunction>> = {
   ln: 'log',
@@ -40,11 +27,8 @@ const FUNCTION_SPELLINGS: Readonly<Record<string, AngleFunction>> = {
 }
 
 export function angleFunction(name: string): AngleFunction | undefined {
-  return FUNCTIONS.has(name)
-    ? (name as AngleFunction)
-    : Object.hasOwn(FUNCTION_SPELLINGS, name)
-      ? FUNCTION_SPELLINGS[name]
-      : undefined
+  if (isAngleFunction(name)) return name
+  return Object.hasOwn(FUNCTION_SPELLINGS, name) ? FUNCTION_SPELLINGS[name] : undefined
 }
 
 /**
@@ -156,7 +140,7 @@ function evaluateBinary(lowering: Lowering, expression: Binary): RealValue | und
   return left
 }
 
-type RealOperator = '+' | '-' | '*' | '/' | '**'
+type RealOperator = Extract<AngleExpression, { kind: 'binary' }>['operator']
 
 const isRealOperator = (operator: BinaryOperator): operator is RealOperator =>
   operator === '+' || operator === '-' || operator === '*' || operator === '/' || operator === '**'
@@ -176,9 +160,11 @@ function combineAt(
   return checked(lowering, node, combineReals(operator, left, right))
 }
 
+const known = ({ value }: RealValue) => ({ kind: 'number', value }) as const
+
 /** Arithmetic on numbers of which `input`s may be part. */
 export function combineReals(operator: RealOperator, left: RealValue, right: RealValue): RealValue {
-  const value = combine(operator, left.value, right.value)
+  const value = evaluateAngle({ kind: 'binary', operator, left: known(left), right: known(right) })
   const height = Math.max(left.height ?? 1, right.height ?? 1) + 1
   if (height > HIGHEST && Number.isFinite(value)) return realValue(value)
   const expression: AngleExpression = {
@@ -188,23 +174,6 @@ export function combineReals(operator: RealOperator, left: RealValue, right: Rea
     right: right.expression,
   }
   return { kind: 'real', value, expression, height }
-}
-
-function combine(operator: RealOperator, left: number, right: number): number {
-  switch (operator) {
-    case '+':
-      return left + right
-    case '-':
-      return left - right
-    case '*':
-      return left * right
-    case '/':
-      return left / right
-    case '**':
-      return left ** right
-    default:
-      return operator satisfies never
-  }
 }
 
 function evaluateModulo(lowering: Lowering, expression: Binary): RealValue | undefined {
@@ -224,7 +193,7 @@ function evaluateCall(lowering: Lowering, call: Call): RealValue | undefined | '
   const isPower = call.name.name === 'pow'
   const name = angleFunction(call.name.name)
   if (name === undefined && !isPower) return 'other'
-  const expected = name === 'mod' || isPower ? 2 : 1
+  const expected = name === undefined ? 2 : angleFunctionArity[name]
   if (call.arguments.length !== expected) {
     lowering.problem('call/wrong-argument-count', call, {
       name: call.name.name,
@@ -251,8 +220,7 @@ function callOf(
   name: AngleFunction,
   values: readonly RealValue[],
 ): RealValue | undefined {
-  const numbers = values.map(({ value }) => ({ kind: 'number', value }) as const)
-  const value = evaluateAngle({ kind: 'call', name, arguments: numbers })
+  const value = evaluateAngle({ kind: 'call', name, arguments: values.map(known) })
   const expression: AngleExpression = { kind: 'call', name, arguments: values.map((each) => each.expression) }
   const height = Math.max(...values.map((each) => each.height ?? 1)) + 1
   if (height > HIGHEST && Number.isFinite(value)) return realValue(value)
@@ -275,6 +243,7 @@ function checked(lowering: Lowering, place: Expression, result: RealValue): Real
   return undefined
 }
 
+/** Ends at the first: parts are shared, and to collect all of them could take for ever. */
 function hasParameter(expression: AngleExpression): boolean {
   switch (expression.kind) {
     case 'parameter':

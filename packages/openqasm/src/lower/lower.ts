@@ -1,4 +1,4 @@
-import type { AngleConstant, Circuit, InstructionId } from '@qportal/circuit'
+import { angleConstantSpellings, type Circuit, type InstructionId } from '@qportal/circuit'
 import { ProblemList } from '../problem-list.ts'
 import type { QasmProblem } from '../problem.ts'
 import { parseQasm } from '../syntax/parse-qasm.ts'
@@ -72,18 +72,10 @@ const circuitOf = (lowering: Lowering): Circuit => ({
   instructions: lowering.instructions,
 })
 
-const CONSTANTS: readonly (readonly [spelling: string, name: AngleConstant])[] = [
-  ['pi', 'pi'],
-  ['π', 'pi'],
-  ['tau', 'tau'],
-  ['τ', 'tau'],
-  ['euler', 'euler'],
-  ['ℇ', 'euler'],
-]
-
 /** In a scope around the global one, so that a program may use the names for itself. */
 function declareConstants(lowering: Lowering): void {
-  for (const [spelling, name] of CONSTANTS) lowering.constants.declare({ kind: 'constant', name }, spelling)
+  for (const [spelling, name] of Object.entries(angleConstantSpellings))
+    lowering.constants.declare({ kind: 'constant', name }, spelling)
 }
 
 /** Reads and lowers a text; all problems in the order of the text. */

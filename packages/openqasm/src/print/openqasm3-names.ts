@@ -1,4 +1,5 @@
 import {
+  angleConstants,
   substituteAngles,
   withBranches,
   type AngleExpression,
@@ -11,9 +12,7 @@ import { KEYWORDS } from '../syntax/token.ts'
 /** `gphase` is a keyword and a gate as well; the constants are names, but whoever takes one hides it. */
 const RESERVED: ReadonlySet<string> = new Set([
   ...KEYWORDS.map(([word]) => word).filter((word) => word !== 'gphase'),
-  'pi',
-  'tau',
-  'euler',
+  ...Object.keys(angleConstants),
 ])
 
 /**
