@@ -99,10 +99,9 @@ function gateCheck(circuit: Circuit, device: DeviceDescription, isTranspiled: bo
   }
 }
 
-/** Gates that do not care which qubit comes first. */
-const symmetric = new Set(['cz', 'cp', 'swap', 'iswap', 'rxx', 'ryy', 'rzz'])
-
-const isSymmetric = (instruction: GateInstruction) => symmetric.has(foldModifiers(instruction).gate)
+/** Whether it does not matter which qubit comes first. */
+const isSymmetric = (instruction: GateInstruction): boolean =>
+  findGate(foldModifiers(instruction).gate)?.isSymmetric ?? false
 
 function nameWithModifiers({ gate, controls, power }: GateInstruction): string {
   const words: string[] = controls.map(({ state }) => (state === 1 ? 'ctrl' : 'negctrl'))

@@ -51,6 +51,8 @@ export interface GateRow {
   readonly isDiagonal: boolean
   /** Takes basis states to basis states without a phase. */
   readonly isPermutation: boolean
+  /** Acts on two or more qubits and does the same whatever their order. */
+  readonly isSymmetric: boolean
   /** Clifford if all parameters are multiples of this angle; 0 = always; undefined = not for any that we know. */
   readonly cliffordStep: number | undefined
   /** The call that undoes it, on the same operands; undefined where only the decomposition run backwards does. */
@@ -73,19 +75,25 @@ type Facts = Partial<
   Pick<GateRow, 'aliases' | 'parameters' | 'cliffordStep' | 'inverse' | 'controlled' | 'decomposition'>
 > & {
   readonly matrix: ComplexMatrix | GateRow['matrix']
-  readonly is?: 'diagonal' | 'permutation' | 'diagonal permutation'
-  /** Family, label, and the operands' initials: b, c, t, s. */
+  readonly is?: readonly ('diagonal' | 'permutation' | 'symmetric')[]
+  /** Family, label, and the initials of the operands' shapes. */
   readonly drawn: readonly [GateFamily, label: string, operands: string]
   readonly openqasm3?: Partial<GateSpelling>
   readonly openqasm2?: Partial<GateSpelling> | false
   readonly qiskit?: Partial<GateSpelling>
 }
 
-const shapes: Readonly<Record<string, OperandShape>> = { b: 'box', c: 'control', t: 'target', s: 'swap' }
+const shapes: readonly OperandShape[] = ['box', 'control', 'target', 'swap']
+
+function shapeOf(initial: string): OperandShape {
+  const shape = shapes.find((each) => each.startsWith(initial))
+  if (!shape) throw new TypeError(`No shape of an operand begins with ${initial}`)
+  return shape
+}
 
 /** A row, with what most rows have in common: its own inverse, in all libraries under its name. */
 export function gateRow(name: string, facts: Facts): GateRow {
-  const { matrix, is = '', drawn } = facts
+  const { matrix, is = [], drawn } = facts
   const [family, label, operands] = drawn
   const spelling: GateSpelling = { name, source: 'library' }
   return {
@@ -94,13 +102,14 @@ export function gateRow(name: string, facts: Facts): GateRow {
     qubits: operands.length,
     parameters: facts.parameters ?? [],
     matrix: typeof matrix === 'function' ? matrix : () => matrix,
-    isDiagonal: is.startsWith('diagonal'),
-    isPermutation: is.endsWith('permutation'),
+    isDiagonal: is.includes('diagonal'),
+    isPermutation: is.includes('permutation'),
+    isSymmetric: is.includes('symmetric'),
     cliffordStep: facts.cliffordStep,
     inverse: 'inverse' in facts ? facts.inverse : name,
     controlled: facts.controlled,
     decomposition: facts.decomposition,
-    drawing: { family, label, operands: Array.from(operands, (letter) => shapes[letter] ?? 'box') },
+    drawing: { family, label, operands: Array.from(operands, shapeOf) },
     openqasm3: { ...spelling, ...facts.openqasm3 },
     openqasm2: facts.openqasm2 === false ? undefined : { ...spelling, ...facts.openqasm2 },
     qiskit: { ...spelling, ...facts.qiskit },

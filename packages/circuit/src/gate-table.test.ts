@@ -53,22 +53,26 @@ describe.each(rows)('the row of %s', (_, row) => {
     }
   })
 
-  it('says truly whether it is diagonal, a permutation, Clifford', () => {
+  it('says truly whether it is diagonal, a permutation, symmetric, Clifford', () => {
     for (const angles of anglesOf(row)) {
       const matrix = row.matrix(...angles)
       expect(isDiagonal(matrix) || !row.isDiagonal).toBe(true)
       expect(isPermutation(matrix) || !row.isPermutation).toBe(true)
+      expect(isSymmetric(row, angles) || !row.isSymmetric).toBe(true)
       expect(isClifford(matrix) || !isCliffordGate(row, angles)).toBe(true)
     }
     const angles = anglesOf(row)[0]!
     expect(row.isDiagonal).toBe(isDiagonal(row.matrix(...angles)))
     expect(row.isPermutation).toBe(isPermutation(row.matrix(...angles)))
+    expect(row.isSymmetric).toBe(isSymmetric(row, angles))
     expect(isCliffordGate(row, angles)).toBe(isClifford(row.matrix(...angles)))
   })
 
-  it('has one drawing per operand', () => {
-    expect(row.drawing.operands.length).toBe(row.qubits)
-    expect(row.drawing.label).not.toBe('')
+  it('has a target only under controls, and swaps in pairs', () => {
+    const { operands, label } = row.drawing
+    expect(label).not.toBe('')
+    if (operands.includes('target')) expect(operands).toContain('control')
+    expect([0, 2]).toContain(operands.filter((shape) => shape === 'swap').length)
   })
 })
 
@@ -223,6 +227,19 @@ function isPermutation(matrix: ComplexMatrix): boolean {
   return everyEntry(
     matrix,
     (re, im) => Math.abs(im) < 1e-12 && (Math.abs(re) < 1e-12 || Math.abs(re - 1) < 1e-12),
+  )
+}
+
+/** Does the same with any two neighbours among its operands exchanged. */
+function isSymmetric(row: GateRow, angles: readonly number[]): boolean {
+  const call = callOf(row, angles)
+  const matrix = matrixOfCalls([call], row.qubits)
+  return (
+    row.qubits > 1 &&
+    call.qubits.slice(1).every((_, i) => {
+      const qubits = call.qubits.with(i, i + 1).with(i + 1, i)
+      return distanceBetween(matrixOfCalls([{ ...call, qubits }], row.qubits), matrix) < 1e-12
+    })
   )
 }
 

@@ -12,7 +12,7 @@ export const multiQubitGates: readonly GateRow[] = [
   gateRow('cx', {
     aliases: ['CX', 'cnot'],
     matrix: controlled(matrices.x),
-    is: 'permutation',
+    is: ['permutation'],
     cliffordStep: 0,
     controlled: 'ccx',
     drawn: ['multi', 'X', 'ct'],
@@ -25,7 +25,7 @@ export const multiQubitGates: readonly GateRow[] = [
   }),
   gateRow('cz', {
     matrix: diagonalOf(1, 1, 1, -1),
-    is: 'diagonal',
+    is: ['diagonal', 'symmetric'],
     cliffordStep: 0,
     controlled: 'ccz',
     decomposition: 'h 1 | cx 0 1',
@@ -40,7 +40,7 @@ export const multiQubitGates: readonly GateRow[] = [
     aliases: ['cphase', 'cu1'],
     parameters: ['lambda'],
     matrix: (angle) => controlled(matrices.p(angle)),
-    is: 'diagonal',
+    is: ['diagonal', 'symmetric'],
     cliffordStep: PI,
     inverse: 'cp(-lambda)',
     decomposition: 'p(lambda/2) 0; p(lambda/2) 1; cx 0 1; p(-lambda/2) 1; cx 0 1',
@@ -66,7 +66,7 @@ export const multiQubitGates: readonly GateRow[] = [
   gateRow('crz', {
     parameters: ['theta'],
     matrix: (angle) => controlled(matrices.rz(angle)),
-    is: 'diagonal',
+    is: ['diagonal'],
     cliffordStep: PI,
     inverse: 'crz(-theta)',
     decomposition: 'rz(theta/2) 1; cx 0 1; rz(-theta/2) 1; cx 0 1',
@@ -100,7 +100,7 @@ export const multiQubitGates: readonly GateRow[] = [
   }),
   gateRow('swap', {
     matrix: matrices.swap,
-    is: 'permutation',
+    is: ['permutation', 'symmetric'],
     cliffordStep: 0,
     controlled: 'cswap',
     decomposition: 'cx 0 1 | cx 1 0',
@@ -108,6 +108,7 @@ export const multiQubitGates: readonly GateRow[] = [
   }),
   gateRow('iswap', {
     matrix: matrices.iswap,
+    is: ['symmetric'],
     cliffordStep: 0,
     inverse: undefined,
     decomposition: 's 0; s 1; h 0; cx 0 1; cx 1 0; h 1',
@@ -126,6 +127,7 @@ export const multiQubitGates: readonly GateRow[] = [
   gateRow('rxx', {
     parameters: ['theta'],
     matrix: matrices.rxx,
+    is: ['symmetric'],
     cliffordStep: PI / 2,
     inverse: 'rxx(-theta)',
     decomposition: 'h 0; h 1; cx 0 1 | rz(theta) 1',
@@ -135,6 +137,7 @@ export const multiQubitGates: readonly GateRow[] = [
   gateRow('ryy', {
     parameters: ['theta'],
     matrix: matrices.ryy,
+    is: ['symmetric'],
     cliffordStep: PI / 2,
     inverse: 'ryy(-theta)',
     decomposition: 'rx(pi/2) 0; rx(pi/2) 1; cx 0 1 | rz(theta) 1',
@@ -145,7 +148,7 @@ export const multiQubitGates: readonly GateRow[] = [
   gateRow('rzz', {
     parameters: ['theta'],
     matrix: matrices.rzz,
-    is: 'diagonal',
+    is: ['diagonal', 'symmetric'],
     cliffordStep: PI / 2,
     inverse: 'rzz(-theta)',
     decomposition: 'cx 0 1 | rz(theta) 1',
@@ -165,7 +168,7 @@ export const multiQubitGates: readonly GateRow[] = [
   gateRow('ccx', {
     aliases: ['ccnot', 'toffoli'],
     matrix: ccx,
-    is: 'permutation',
+    is: ['permutation'],
     controlled: 'c3x',
     decomposition:
       'h 2; cx 1 2; tdg 2; cx 0 2; t 2; cx 1 2; tdg 2; cx 0 2; t 1; t 2; h 2; cx 0 1; t 0; tdg 1; cx 0 1',
@@ -173,7 +176,7 @@ export const multiQubitGates: readonly GateRow[] = [
   }),
   gateRow('ccz', {
     matrix: diagonalOf(1, 1, 1, 1, 1, 1, 1, -1),
-    is: 'diagonal',
+    is: ['diagonal', 'symmetric'],
     decomposition: 'h 2 | ccx 0 1 2',
     drawn: ['multi', 'Z', 'ccc'],
     openqasm3: defined,
@@ -182,7 +185,7 @@ export const multiQubitGates: readonly GateRow[] = [
   gateRow('cswap', {
     aliases: ['fredkin'],
     matrix: controlled(matrices.swap),
-    is: 'permutation',
+    is: ['permutation'],
     decomposition: 'cx 2 1 | ccx 0 1 2',
     drawn: ['multi', '×', 'css'],
   }),
@@ -203,7 +206,7 @@ export const multiQubitGates: readonly GateRow[] = [
   }),
   gateRow('c3x', {
     matrix: controlled(ccx),
-    is: 'permutation',
+    is: ['permutation'],
     controlled: 'c4x',
     decomposition:
       'h 3 | p(pi/8) 0; p(pi/8) 1; p(pi/8) 2; p(pi/8) 3; cx 0 1; p(-pi/8) 1; cx 0 1; cx 1 2; p(-pi/8) 2; cx 0 2; p(pi/8) 2; cx 1 2; p(-pi/8) 2; cx 0 2; cx 2 3; p(-pi/8) 3; cx 1 3; p(pi/8) 3; cx 2 3; p(-pi/8) 3; cx 0 3; p(pi/8) 3; cx 2 3; p(-pi/8) 3; cx 1 3; p(pi/8) 3; cx 2 3; p(-pi/8) 3; cx 0 3',
@@ -223,7 +226,7 @@ export const multiQubitGates: readonly GateRow[] = [
   }),
   gateRow('c4x', {
     matrix: controlled(controlled(ccx)),
-    is: 'permutation',
+    is: ['permutation'],
     decomposition: 'h 4; cp(pi/2) 3 4; c3x 0 1 2 3; cp(-pi/2) 3 4; c3x 0 1 2 3; h 4; c3sqrtx 0 1 2 4',
     drawn: ['multi', 'X', 'cccct'],
     openqasm3: defined,

@@ -8,7 +8,7 @@ const defined = { source: 'definition' } as const
 export const oneQubitGates: readonly GateRow[] = [
   gateRow('id', {
     matrix: matrices.id,
-    is: 'diagonal permutation',
+    is: ['diagonal', 'permutation'],
     cliffordStep: 0,
     decomposition: '',
     drawn: ['pauli', 'I', 'b'],
@@ -16,7 +16,7 @@ export const oneQubitGates: readonly GateRow[] = [
   gateRow('x', {
     aliases: ['not'],
     matrix: matrices.x,
-    is: 'permutation',
+    is: ['permutation'],
     cliffordStep: 0,
     controlled: 'cx',
     decomposition: 'h 0 | z 0',
@@ -31,7 +31,7 @@ export const oneQubitGates: readonly GateRow[] = [
   }),
   gateRow('z', {
     matrix: matrices.z,
-    is: 'diagonal',
+    is: ['diagonal'],
     cliffordStep: 0,
     controlled: 'cz',
     decomposition: 'p(pi) 0',
@@ -46,7 +46,7 @@ export const oneQubitGates: readonly GateRow[] = [
   }),
   gateRow('s', {
     matrix: matrices.s,
-    is: 'diagonal',
+    is: ['diagonal'],
     cliffordStep: 0,
     inverse: 'sdg',
     controlled: 'cp(pi/2)',
@@ -55,7 +55,7 @@ export const oneQubitGates: readonly GateRow[] = [
   }),
   gateRow('sdg', {
     matrix: matrices.sdg,
-    is: 'diagonal',
+    is: ['diagonal'],
     cliffordStep: 0,
     inverse: 's',
     controlled: 'cp(-pi/2)',
@@ -64,7 +64,7 @@ export const oneQubitGates: readonly GateRow[] = [
   }),
   gateRow('t', {
     matrix: matrices.t,
-    is: 'diagonal',
+    is: ['diagonal'],
     inverse: 'tdg',
     controlled: 'cp(pi/4)',
     decomposition: 'p(pi/4) 0',
@@ -72,7 +72,7 @@ export const oneQubitGates: readonly GateRow[] = [
   }),
   gateRow('tdg', {
     matrix: matrices.tdg,
-    is: 'diagonal',
+    is: ['diagonal'],
     inverse: 't',
     controlled: 'cp(-pi/4)',
     decomposition: 'p(-pi/4) 0',
@@ -98,7 +98,7 @@ export const oneQubitGates: readonly GateRow[] = [
     aliases: ['phase', 'u1'],
     parameters: ['lambda'],
     matrix: matrices.p,
-    is: 'diagonal',
+    is: ['diagonal'],
     cliffordStep: PI / 2,
     inverse: 'p(-lambda)',
     controlled: 'cp(lambda)',
@@ -126,7 +126,7 @@ export const oneQubitGates: readonly GateRow[] = [
   gateRow('rz', {
     parameters: ['theta'],
     matrix: matrices.rz,
-    is: 'diagonal',
+    is: ['diagonal'],
     cliffordStep: PI / 2,
     inverse: 'rz(-theta)',
     controlled: 'crz(theta)',
@@ -169,7 +169,7 @@ export const oneQubitGates: readonly GateRow[] = [
   gateRow('u0', {
     parameters: ['gamma'],
     matrix: () => matrices.id,
-    is: 'diagonal permutation',
+    is: ['diagonal', 'permutation'],
     cliffordStep: 0,
     inverse: 'u0(gamma)',
     decomposition: '',
@@ -180,7 +180,7 @@ export const oneQubitGates: readonly GateRow[] = [
   gateRow('gphase', {
     parameters: ['gamma'],
     matrix: matrices.gphase,
-    is: 'diagonal',
+    is: ['diagonal'],
     cliffordStep: 0,
     inverse: 'gphase(-gamma)',
     controlled: 'p(gamma)',
