@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { parametersOfAngle } from './angle-algebra.ts'
 import { checkForDevice } from './check-for-device.ts'
 import { createCircuit, defineGate } from './create-circuit.ts'
 import type { DeviceDescription, DeviceRun } from './device-description.ts'
@@ -14,6 +15,7 @@ import {
   when,
   type InstructionDraft,
 } from './draft-instruction.ts'
+import { visitInstructions } from './instruction-operands.ts'
 import { circuits } from '../test/circuit-arbitrary.ts'
 
 const flip = defineGate('flip', { qubits: ['a'] }, [gate('x', [0])])
@@ -121,10 +123,15 @@ describe('checkForDevice', () => {
     expect(findings([draft], {}, { instructions: [] })).toEqual([])
   })
 
-  it('finds nothing on a device of which nothing is known', () => {
+  it('finds parameters without a value, and nothing else, on a device of which nothing is known', () => {
     fc.assert(
       fc.property(circuits, (circuit) => {
-        expect(checkForDevice(circuit, {})).toEqual([])
+        const unbound: unknown[] = []
+        visitInstructions(circuit.instructions, (each) => {
+          if (each.kind === 'gate' && each.parameters.some((angle) => parametersOfAngle(angle).size > 0))
+            unbound.push({ code: 'device/unbound-parameter', at: { kind: 'instruction', id: each.id } })
+        })
+        expect(checkForDevice(circuit, {}).map(({ code, at }) => ({ code, at }))).toEqual(unbound)
       }),
     )
   })
@@ -132,9 +139,12 @@ describe('checkForDevice', () => {
   it('names instructions of the circuit only', () => {
     fc.assert(
       fc.property(circuits, (circuit) => {
-        const ids = JSON.stringify(circuit.instructions)
-        for (const { at } of checkForDevice(circuit, device))
-          expect(at.kind === 'whole' || (at.kind === 'instruction' && ids.includes(`"${at.id}"`))).toBe(true)
+        const ids = new Set<string>()
+        visitInstructions(circuit.instructions, ({ id }) => ids.add(id))
+        const elsewhere = checkForDevice(circuit, device).filter(({ at }) =>
+          at.kind === 'instruction' ? !ids.has(at.id) : at.kind !== 'whole',
+        )
+        expect(elsewhere).toEqual([])
       }),
     )
   })

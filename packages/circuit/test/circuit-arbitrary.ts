@@ -4,11 +4,13 @@ import type { Circuit, ClassicalCondition, Control } from '../src/circuit.ts'
 import { createCircuit, defineGate } from '../src/create-circuit.ts'
 import { gate, when, type GateDraft, type InstructionDraft } from '../src/draft-instruction.ts'
 import { gateTable } from '../src/gate-table.ts'
+import { angleExpressions } from './angle-arbitrary.ts'
 
 const width = 5
 const bitCount = 4
 
-const angles: fc.Arbitrary<AngleExpression> = fc.oneof(
+/** Angles that have a value. */
+const knownAngles: fc.Arbitrary<AngleExpression> = fc.oneof(
   fc.double({ min: -7, max: 7, noNaN: true }).map((value) => ({ kind: 'number' as const, value })),
   fc.integer({ min: 1, max: 8 }).map((n) => ({
     kind: 'binary' as const,
@@ -22,35 +24,6 @@ const distinctQubits = fc.shuffledSubarray(
   Array.from({ length: width }, (_, i) => i),
   { minLength: width },
 )
-
-/** Gates of the table with controls and powers, and of the given custom gates. */
-const gateDrafts = (
-  custom: readonly { name: string; qubits: number; parameters: number }[],
-): fc.Arbitrary<GateDraft> =>
-  fc
-    .record({
-      signature: fc.constantFrom(
-        ...gateTable.map((row) => ({
-          name: row.name,
-          qubits: row.qubits,
-          parameters: row.parameters.length,
-        })),
-        ...custom,
-        ...custom,
-      ),
-      angles: fc.array(angles, { minLength: 4, maxLength: 4 }),
-      states: fc.array(fc.constantFrom(0 as const, 1 as const), { maxLength: 2 }),
-      order: distinctQubits,
-      power: fc.constantFrom(1, 1, 1, -1, 2, 3),
-    })
-    .filter(({ signature, states }) => signature.qubits + states.length <= width)
-    .map(({ signature, angles, states, order, power }) => {
-      const controls = states.map((state, i): Control => ({ qubit: order[signature.qubits + i]!, state }))
-      return gate(signature.name, order.slice(0, signature.qubits), angles.slice(0, signature.parameters), {
-        controls,
-        power,
-      })
-    })
 
 const pair = defineGate('pair', { qubits: ['a', 'b'], parameters: ['theta'] }, [
   gate('h', [0]),
@@ -67,9 +40,41 @@ const custom = [
   { name: 'chain', qubits: 3, parameters: 0 },
 ]
 
-/** Circuits of gates on five qubits, with custom gates. */
+/** Gates of the table and custom ones, with controls and powers. */
+const gateDrafts = (
+  angles: fc.Arbitrary<AngleExpression>,
+  powers: fc.Arbitrary<number>,
+): fc.Arbitrary<GateDraft> =>
+  fc
+    .record({
+      signature: fc.constantFrom(
+        ...gateTable.map((row) => ({
+          name: row.name,
+          qubits: row.qubits,
+          parameters: row.parameters.length,
+        })),
+        ...custom,
+        ...custom,
+      ),
+      angles: fc.array(angles, { minLength: 4, maxLength: 4 }),
+      states: fc.array(fc.constantFrom(0 as const, 1 as const), { maxLength: 2 }),
+      order: distinctQubits,
+      power: powers,
+    })
+    .filter(({ signature, states }) => signature.qubits + states.length <= width)
+    .map(({ signature, angles, states, order, power }) => {
+      const controls = states.map((state, i): Control => ({ qubit: order[signature.qubits + i]!, state }))
+      return gate(signature.name, order.slice(0, signature.qubits), angles.slice(0, signature.parameters), {
+        controls,
+        power,
+      })
+    })
+
+const wholePowers = fc.constantFrom(1, 1, 1, -1, 2, 3)
+
+/** Circuits of gates on five qubits, with custom gates; they have a unitary, and all of them can be inlined. */
 export const gateCircuits: fc.Arbitrary<Circuit> = fc
-  .array(gateDrafts(custom), { maxLength: 12 })
+  .array(gateDrafts(knownAngles, wholePowers), { maxLength: 12 })
   .map((drafts) => createCircuit({ qubits: width, gates: [pair, chain] }, drafts))
 
 const conditions: fc.Arbitrary<ClassicalCondition> = fc.letrec<{ tree: ClassicalCondition }>((tie) => ({
@@ -78,7 +83,7 @@ const conditions: fc.Arbitrary<ClassicalCondition> = fc.letrec<{ tree: Classical
     fc.record({
       kind: fc.constant('compare' as const),
       bits: fc.uniqueArray(fc.nat(bitCount - 1), { minLength: 1 }),
-      operator: fc.constantFrom('==' as const, '!=' as const, '<' as const, '>=' as const),
+      operator: fc.constantFrom(...(['==', '!=', '<', '<=', '>', '>='] as const)),
       value: fc.nat(15),
     }),
     fc.record({ kind: fc.constant('constant' as const), value: fc.boolean() }),
@@ -97,14 +102,17 @@ const bit = fc.nat(bitCount - 1)
 const instructionDrafts: fc.Arbitrary<InstructionDraft> = fc.letrec<{ draft: InstructionDraft }>((tie) => ({
   draft: fc.oneof(
     { depthSize: 'small' },
-    gateDrafts(custom),
+    gateDrafts(angleExpressions, fc.oneof(wholePowers, fc.constantFrom(0, 0.5, -1.25))),
     fc.record({ kind: fc.constant('measure' as const), qubit, bit }),
     fc.record({ kind: fc.constant('reset' as const), qubit }),
     fc.record({ kind: fc.constant('barrier' as const), qubits: distinctQubits }),
     fc.record({
       kind: fc.constant('delay' as const),
       qubits: distinctQubits,
-      duration: fc.record({ value: fc.nat(100), unit: fc.constantFrom('ns' as const, 'dt' as const) }),
+      duration: fc.record({
+        value: fc.oneof(fc.nat(100), fc.double({ min: 0, max: 1e6, noNaN: true })),
+        unit: fc.constantFrom(...(['dt', 'ns', 'us', 'ms', 's'] as const)),
+      }),
     }),
     fc.record({ kind: fc.constant('assign' as const), bit, value: conditions }),
     fc
@@ -122,7 +130,7 @@ export const circuits: fc.Arbitrary<Circuit> = fc.array(instructionDrafts, { max
         { name: 'b', size: width - 2 },
       ],
       bits: bitCount,
-      parameters: ['theta'],
+      parameters: ['theta', 'φ', 'x_1'],
       gates: [pair, chain],
     },
     drafts,
