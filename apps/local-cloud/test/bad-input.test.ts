@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { afterAll, describe, expect, it } from 'vitest'
-import { createUuid } from '../src/api/uuid.ts'
+import { uuidV7 } from '../src/uuid.ts'
 import { createCloudApp } from '../src/cloud-app.ts'
 import { startEngine } from '../src/engine/start-engine.ts'
 import { openUserPool } from '../src/identity/user-pool.ts'
@@ -33,7 +33,7 @@ const overTheNetwork = {
 /** An ID token from the identity service itself. */
 async function signIn(email: string, { secondFactor = true, enabled = true } = {}): Promise<string> {
   const pool = openUserPool(runtime)
-  const id = createUuid(runtime)
+  const id = uuidV7(runtime)
   await runtime.database
     .insertInto('identity_user')
     .values({

@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { afterAll, describe, expect, it } from 'vitest'
 import { createUserApi } from '../src/api/create-user-api.ts'
-import { createUuid } from '../src/api/uuid.ts'
+import { uuidV7 } from '../src/uuid.ts'
 import type { JobTable } from '../src/engine/engine-tables.ts'
 import type { VerifyIdToken } from '../src/identity/id-token-verifier.ts'
 import type { CloudRuntime } from '../src/runtime.ts'
@@ -45,7 +45,7 @@ const everyCall = Object.entries(requests)
 async function addJob(
   values: Partial<Omit<JobTable, 'attempt' | 'program' | 'result' | 'transpile_result' | 'operator'>>,
 ) {
-  const job_id = createUuid(api.runtime)
+  const job_id = uuidV7(api.runtime)
   await api.runtime.database
     .insertInto('job')
     .values({
@@ -237,7 +237,7 @@ describe('jobs', () => {
     expect(await call(`/jobs/${jobId}/status`)).toEqual(
       expect.objectContaining({ status: 200, body: { job_id: jobId, status: 'succeeded' } }),
     )
-    for (const id of ['nowhere', createUuid(api.runtime)]) {
+    for (const id of ['nowhere', uuidV7(api.runtime)]) {
       for (const [method, path] of [
         ['GET', ''],
         ['GET', '/status'],

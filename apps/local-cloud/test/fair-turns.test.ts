@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createUuid } from '../src/api/uuid.ts'
+import { uuidV7 } from '../src/uuid.ts'
 import { cancelJob } from '../src/engine/cancel-job.ts'
 import { seedDevices } from '../src/engine/devices/seed-devices.ts'
 import { openJobQueue, type JobQueue } from '../src/engine/queue/job-queue.ts'
@@ -10,7 +10,7 @@ import { createTestRuntime } from './test-runtime.ts'
 
 const runtime = await createTestRuntime()
 const { database } = runtime
-const users = Array.from({ length: 4 }, () => createUuid(runtime))
+const users = Array.from({ length: 4 }, () => uuidV7(runtime))
 const deviceId = 'state-vector'
 let queue: JobQueue
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { createUuid } from '../src/api/uuid.ts'
+import { uuidV7 } from '../src/uuid.ts'
 import type { JobStatus } from '../src/engine/engine-tables.ts'
 import { bellPair } from './programs.ts'
 import { createTestApi } from './test-api.ts'
@@ -18,7 +18,7 @@ const jobs: readonly { name: string | null; description?: string; status: JobSta
 const minute = (number: number) => new Date(Date.UTC(2026, 2, 1, 9, number))
 const ids: string[] = []
 for (const { name, description = null, status, minute: at } of jobs) {
-  const job_id = createUuid(api.runtime)
+  const job_id = uuidV7(api.runtime)
   ids.push(job_id)
   await api.runtime.database
     .insertInto('job')

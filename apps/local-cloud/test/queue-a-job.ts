@@ -1,4 +1,4 @@
-import { createUuid } from '../src/api/uuid.ts'
+import { uuidV7 } from '../src/uuid.ts'
 import type { JobQueue } from '../src/engine/queue/job-queue.ts'
 import type { CloudRuntime } from '../src/runtime.ts'
 import { bellPair } from './programs.ts'
@@ -9,7 +9,7 @@ export async function queueAJob(
   queue: JobQueue,
   { owner, deviceId }: { owner: string; deviceId: string },
 ): Promise<string> {
-  const jobId = createUuid(runtime)
+  const jobId = uuidV7(runtime)
   await runtime.database.transaction().execute(async (transaction) => {
     await transaction
       .insertInto('job')

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import { createUserApi } from '../src/api/create-user-api.ts'
-import { createUuid } from '../src/api/uuid.ts'
+import { uuidV7 } from '../src/uuid.ts'
 import { startEngine, type Engine, type EngineOptions } from '../src/engine/start-engine.ts'
 import type { VerifyIdToken } from '../src/identity/id-token-verifier.ts'
 import { createContractClient, type ContractClient } from './contract-client.ts'
@@ -43,7 +43,7 @@ export async function createTestApi(
     app,
     engine,
     async addUser(name) {
-      const sub = createUuid(runtime)
+      const sub = uuidV7(runtime)
       await runtime.database
         .insertInto('identity_user')
         .values({

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import type { CloudRuntime } from '../runtime.ts'
-import { createUuid } from './uuid.ts'
+import { uuidV7 } from '../uuid.ts'
 
 declare module 'hono' {
   interface ContextVariableMap {
@@ -12,7 +12,7 @@ declare module 'hono' {
 export function requestId(runtime: Pick<CloudRuntime, 'clock' | 'randomBytes'>): MiddlewareHandler {
   return async (context, next) => {
     const given = context.req.header('x-request-id')
-    const id = given && /^[\w-]{8,64}$/.test(given) ? given : createUuid(runtime)
+    const id = given && /^[\w-]{8,64}$/.test(given) ? given : uuidV7(runtime)
     context.set('requestId', id)
     await next()
     context.res.headers.set('x-request-id', id)

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
-import { isUuid } from '../api/uuid.ts'
 import { openJobQueue } from '../engine/queue/job-queue.ts'
 import { cancelJob } from '../engine/cancel-job.ts'
+import { isUuid } from '../uuid.ts'
 import type { Command, CommandCall } from './command.ts'
 import { formatTable } from './format-table.ts'
 

@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate'
-import { createUuid } from '../api/uuid.ts'
 import type { CloudRuntime } from '../runtime.ts'
+import { uuidV7 } from '../uuid.ts'
 
 const program = `from oqtopus_sse import sampling
 
@@ -34,7 +34,7 @@ export async function seedSseJob(
   if (anyJob) return
   const ended = clock.now()
   const before = (seconds: number) => new Date(ended.getTime() - 1000 * seconds)
-  const jobId = createUuid({ clock, randomBytes })
+  const jobId = uuidV7({ clock, randomBytes })
   const log = [
     `${before(3).toISOString()} the container starts`,
     `${before(2).toISOString()} 1 circuit, 1000 shots on state-vector`,

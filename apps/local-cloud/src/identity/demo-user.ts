@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { ScureBase32Plugin } from 'otplib'
 import type { CloudRuntime } from '../runtime.ts'
 import { isLoopback } from '../settings.ts'
+import { uuidV4 } from '../uuid.ts'
 import { newCredentials } from './password/password-credentials.ts'
 import { randomPassword } from './password/random-password.ts'
 import { secretPurpose } from './accounts/authenticator.ts'
 import { enrolmentUri } from './totp/enrolment-uri.ts'
 import { openUserPool, type UserPool } from './user-pool.ts'
-import { uuidFromBytes } from './users/user-id.ts'
 import { findUser } from './users/user-store.ts'
 
 /** What the start banner shows, and nothing else: no log, no page. */
@@ -65,7 +65,7 @@ async function insertDemoUser(
   pool: UserPool,
   { email, password, totpSecret }: DemoCredentials,
 ): Promise<void> {
-  const id = uuidFromBytes(pool.randomBytes(16))
+  const id = uuidV4(pool.randomBytes(16))
   await pool.database
     .insertInto('identity_user')
     .values({

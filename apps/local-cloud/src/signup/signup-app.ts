@@ -10,8 +10,8 @@ import { isIdentityError } from '../identity/identity-error.ts'
 import { findClient } from '../identity/pool-settings.ts'
 import { clientAddress } from '../identity/protocol/client-address.ts'
 import { openUserPool, type UserPool } from '../identity/user-pool.ts'
-import { uuidFromBytes } from '../identity/users/user-id.ts'
 import type { CloudRuntime } from '../runtime.ts'
+import { uuidV4 } from '../uuid.ts'
 import { createFieldReader } from './read-fields.ts'
 import { SignUpApiError, toSignUpApiError } from './sign-up-api-error.ts'
 
@@ -36,8 +36,7 @@ export function createSignupApp(runtime: CloudRuntime): Hono {
 
   app.use('*', async (context, next) => {
     await next()
-    if (!context.res.headers.has('x-request-id'))
-      context.header('x-request-id', uuidFromBytes(pool.randomBytes(16)))
+    if (!context.res.headers.has('x-request-id')) context.header('x-request-id', uuidV4(pool.randomBytes(16)))
   })
 
   app.post('/signup', async (context) => {
@@ -84,7 +83,7 @@ export function createSignupApp(runtime: CloudRuntime): Hono {
 }
 
 function refuse(pool: UserPool, context: Context, error: unknown): Response {
-  const requestId = context.res.headers.get('x-request-id') ?? uuidFromBytes(pool.randomBytes(16))
+  const requestId = context.res.headers.get('x-request-id') ?? uuidV4(pool.randomBytes(16))
   const { status, code, message, params } = toSignUpApiError(error)
   if (status >= 500 && !isIdentityError(error))
     pool.log.error({ err: error, requestId }, 'A call of the sign-up API failed.')

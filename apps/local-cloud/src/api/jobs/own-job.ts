@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '../../store/database.ts'
+import { isUuid } from '../../uuid.ts'
 import { ApiError } from '../api-error.ts'
-import { isUuid } from '../uuid.ts'
 
 /** A user's own job by its id, for a select. Another user's job is as unknown as none. */
 export function selectOwnJob(database: Kysely<Database>, owner: string, id: string) {

@@ -2,9 +2,9 @@ import type { PortalApiComponents } from '@qportal/api-client/wire'
 import type { JobCheck } from '../../engine/compute/compute-task.ts'
 import { describeDevice } from '../../engine/devices/describe-device.ts'
 import type { CloudRuntime } from '../../runtime.ts'
+import { uuidV7 } from '../../uuid.ts'
 import { ApiError } from '../api-error.ts'
 import { deviceNotFound } from '../devices/device-calls.ts'
-import { createUuid } from '../uuid.ts'
 import type { JobEngine } from './job-engine.ts'
 
 /** A body that the contract's schema has let through. */
@@ -43,7 +43,7 @@ export async function submitJob(
   })
   if (!check.ok) throw refuseJob(check)
 
-  const jobId = createUuid(runtime)
+  const jobId = uuidV7(runtime)
   await database.transaction().execute(async (transaction) => {
     await transaction
       .insertInto('job')

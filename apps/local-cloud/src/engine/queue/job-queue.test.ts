@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { queueAJob } from '../../../test/queue-a-job.ts'
 import { createTestRuntime } from '../../../test/test-runtime.ts'
-import { createUuid } from '../../api/uuid.ts'
+import { uuidV7 } from '../../uuid.ts'
 import { seedDevices } from '../devices/seed-devices.ts'
 import { openJobQueue, type JobQueue } from './job-queue.ts'
 
 const runtime = await createTestRuntime()
 const { database } = runtime
-const owner = createUuid(runtime)
+const owner = uuidV7(runtime)
 const deviceId = 'state-vector'
 let queue: JobQueue
 beforeAll(async () => {

@@ -1,3 +1,4 @@
+import { uuidV4 } from '../../uuid.ts'
 import { hkdfSync } from 'node:crypto'
 import { isSameSecret } from '../secrets/secret-box.ts'
 import { integerFromBytes } from '../srp/integer-bytes.ts'
@@ -5,7 +6,6 @@ import { N } from '../srp/srp-group.ts'
 import { createVerifier } from '../srp/srp-server.ts'
 import type { UserPool } from '../user-pool.ts'
 import { normalizeEmail } from '../users/email-address.ts'
-import { uuidFromBytes } from '../users/user-id.ts'
 import { hasPassword, type User } from '../users/user-store.ts'
 
 /** What the server's half of SRP needs to know of an account. */
@@ -48,7 +48,7 @@ function pretendedAccount(pool: UserPool, username: string): SrpAccount {
   const seed = pool.secrets.mark(normalizeEmail(username), 'pretended account')
   const part = (use: string, size: number) => new Uint8Array(hkdfSync('sha256', seed, '', use, size))
   return {
-    userId: uuidFromBytes(part('id', 16)),
+    userId: uuidV4(part('id', 16)),
     salt: integerFromBytes(part('salt', SALT_BYTES)),
     verifier: integerFromBytes(part('verifier', 384)) % N,
   }

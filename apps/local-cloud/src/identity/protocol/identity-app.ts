@@ -7,10 +7,10 @@ import { Hono, type Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
 import type { CloudRuntime } from '../../runtime.ts'
+import { uuidV4 } from '../../uuid.ts'
 import { IdentityError, isIdentityError } from '../identity-error.ts'
 import { publicKeys } from '../tokens/signing-keys.ts'
 import { openUserPool, type UserPool } from '../user-pool.ts'
-import { uuidFromBytes } from '../users/user-id.ts'
 import { clientAddress } from './client-address.ts'
 import { openidConfiguration } from './openid-configuration.ts'
 import { isObject, type JsonObject } from './operation.ts'
@@ -63,7 +63,7 @@ export function createIdentityApp(runtime: CloudRuntime): Hono {
 }
 
 async function answerOperation(pool: UserPool, context: Context): Promise<Response> {
-  const requestId = uuidFromBytes(pool.randomBytes(16))
+  const requestId = uuidV4(pool.randomBytes(16))
   const headers = { 'content-type': CONTENT_TYPE, 'x-amzn-requestid': requestId, 'cache-control': 'no-store' }
   const target = context.req.header('x-amz-target') ?? ''
   try {

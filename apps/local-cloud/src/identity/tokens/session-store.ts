@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import { forgetFullBuckets } from '../../store/rate-bucket.ts'
+import { uuidV4 } from '../../uuid.ts'
 import { purgeAttempts } from '../attempts/count-attempt.ts'
 import type { SessionTable } from '../identity-tables.ts'
 import { poolRules, type AppClient } from '../pool-settings.ts'
 import type { UserPool } from '../user-pool.ts'
-import { uuidFromBytes } from '../users/user-id.ts'
 import type { User } from '../users/user-store.ts'
 import { signTokens } from './sign-tokens.ts'
 
@@ -33,7 +33,7 @@ export async function startSession(
 ): Promise<SignInResult> {
   const now = pool.clock.now()
   await forgetThePast(pool)
-  const sessionId = uuidFromBytes(pool.randomBytes(16))
+  const sessionId = uuidV4(pool.randomBytes(16))
   await pool.database
     .insertInto('identity_session')
     .values({

@@ -1,8 +1,8 @@
+import { uuidV4 } from '../../uuid.ts'
 import { SignJWT } from 'jose'
 import type { AppClient } from '../pool-settings.ts'
 import { poolRules } from '../pool-settings.ts'
 import type { UserPool } from '../user-pool.ts'
-import { uuidFromBytes } from '../users/user-id.ts'
 import type { User } from '../users/user-store.ts'
 import { signingKey } from './signing-keys.ts'
 
@@ -34,7 +34,7 @@ export async function signTokens(pool: UserPool, subject: TokenSubject): Promise
       sub: user.id,
       iss: pool.settings.issuer,
       origin_jti: sessionId,
-      jti: uuidFromBytes(pool.randomBytes(16)),
+      jti: uuidV4(pool.randomBytes(16)),
       auth_time: Math.floor(signedInAt.getTime() / 1000),
       iat: issuedAt,
       exp: issuedAt + poolRules.tokenLifeS,

@@ -1,10 +1,10 @@
 /** What administrators do with accounts: the domain half of `npm run cloud -- users`. */
+import { uuidV4 } from '../../uuid.ts'
 import { resetMfa } from '../accounts/mfa-reset.ts'
 import { newCredentials } from '../password/password-credentials.ts'
 import { revokeSessionsOf } from '../tokens/session-store.ts'
 import type { UserPool } from '../user-pool.ts'
 import { isEmail, normalizeEmail } from './email-address.ts'
-import { uuidFromBytes } from './user-id.ts'
 import { findUser, type User } from './user-store.ts'
 
 export type ManagedUser<Problem extends string = 'notFound'> =
@@ -22,7 +22,7 @@ export async function registerUser(
 ): Promise<ManagedUser<'invalidEmail' | 'exists'>> {
   const address = normalizeEmail(email)
   if (!isEmail(address)) return { ok: false, problem: 'invalidEmail' }
-  const id = uuidFromBytes(pool.randomBytes(16))
+  const id = uuidV4(pool.randomBytes(16))
   const user = await pool.database
     .insertInto('identity_user')
     .values({

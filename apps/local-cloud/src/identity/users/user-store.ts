@@ -1,11 +1,10 @@
+import { isUuid } from '../../uuid.ts'
 import type { Selectable } from 'kysely'
 import type { UserTable } from '../identity-tables.ts'
 import type { UserPool } from '../user-pool.ts'
 import { normalizeEmail } from './email-address.ts'
 
 export type User = Selectable<UserTable>
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** The account of that name: its e-mail address or its `sub`. */
 export async function findUser(pool: UserPool, username: string): Promise<User | undefined> {
@@ -15,7 +14,7 @@ export async function findUser(pool: UserPool, username: string): Promise<User |
   return pool.database
     .selectFrom('identity_user')
     .selectAll()
-    .where(UUID.test(name) ? 'id' : 'email', '=', name)
+    .where(isUuid(name) ? 'id' : 'email', '=', name)
     .executeTakeFirst()
 }
 
