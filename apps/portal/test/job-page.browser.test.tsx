@@ -1,5 +1,6 @@
 import { jobFixtures } from '@qportal/api-client/testing'
-import { expect, it } from 'vitest'
+import { strFromU8, unzipSync } from 'fflate'
+import { expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderPortal } from './render-portal.tsx'
 
@@ -18,4 +19,15 @@ it('a job that was seen to have ended is read until its page says so too', async
   await expect.element(page.getByText('Running').first()).toBeVisible()
   await expect.element(page.getByText('Succeeded').first()).toBeVisible()
   expect(cloud.requests.filter(({ path }) => path === `/jobs/${sampling.job_id}`)).toHaveLength(3)
+})
+
+it('an archive holds the drawing of the result', async () => {
+  await renderPortal(`/jobs/${sampling.job_id}`, { jobs: [sampling] })
+  await expect.element(page.getByRole('figure')).toBeVisible()
+  const made = vi.spyOn(URL, 'createObjectURL')
+  const archive = () => made.mock.calls.map(([file]) => file as Blob).find(({ type }) => /zip/.test(type))
+  await page.getByRole('button', { name: 'Export', exact: true }).click()
+  await expect.poll(archive).toBeDefined()
+  const files = unzipSync(new Uint8Array(await archive()!.arrayBuffer()))
+  expect(strFromU8(files['figure.svg']!)).toMatch(/<svg width="\d{3,}"/)
 })

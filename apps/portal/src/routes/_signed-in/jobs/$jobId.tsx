@@ -75,7 +75,8 @@ function JobPage() {
                   {t('detail.openInComposer')}
                 </ButtonLink>
               )}
-              <ExportJobButton job={job} figure={() => document.querySelector('figure svg')} />
+              {/* Signs of the legend and icons lie deeper. */}
+              <ExportJobButton job={job} figure={() => document.querySelector('figure > div > svg')} />
               <JobMoreMenu job={job} />
             </>
           ) : (
