@@ -31,6 +31,7 @@ export const CodePane = memo(function CodePane({ editorWords, settings }: CodePa
       selected={shown}
       onSelect={setShown}
       className="flex min-h-0 flex-1 flex-col [&>div:first-child]:flex-none [&>div:first-child]:px-4 [&>div:last-child]:min-h-0 [&>div:last-child]:flex-1"
+      bodyClassName="*:h-full"
       panelClassName="h-full"
       end={
         <CopyButton

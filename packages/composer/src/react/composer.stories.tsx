@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, within } from 'storybook/test'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { sampleProgram } from '../../.storybook/ground.tsx'
 import { tinySimulator } from '../../.storybook/tiny-simulator.ts'
 import { composerWords } from '../messages.ts'
@@ -31,6 +31,20 @@ export const AnAnsatz: Story = {
 export const Japanese: Story = { args: { words: composerWords.ja, language: 'ja' } }
 export const Empty: Story = {
   args: { initialText: 'OPENQASM 3.0;\ninclude "stdgates.inc";\nqubit[2] q;\n' },
+}
+/** A program longer than its pane scrolls there: the page, and with it the drawing, stays where it is. */
+export const LongProgram: Story = {
+  args: { initialText: `OPENQASM 3.0;\ninclude "stdgates.inc";\nqubit q;\n${'x q;\n'.repeat(200)}` },
+  play: async ({ canvasElement }) => {
+    const pane = await within(canvasElement).findByRole('region', { name: 'Language of the program' })
+    const scrollerOf = () =>
+      [...pane.querySelectorAll('*')]
+        .find(({ shadowRoot }) => shadowRoot !== null)
+        ?.shadowRoot?.querySelector('.cm-scroller')
+    await waitFor(() => expect(scrollerOf()).toBeTruthy())
+    const { height } = scrollerOf()!.getBoundingClientRect()
+    await expect(height).toBeLessThan(pane.getBoundingClientRect().height)
+  },
 }
 export const WithWhatADeviceCannotDo: Story = {
   args: {
