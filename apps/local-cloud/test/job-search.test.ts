@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { uuidV7 } from '../src/uuid.ts'
-import type { JobStatus } from '../src/engine/engine-tables.ts'
+import type { JobStatus } from '../src/engine/job-status.ts'
 import { bellPair } from './programs.ts'
 import { createTestApi } from './test-api.ts'
 

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { jobFields } from '../src/api/jobs/job-view.ts'
 import { jobSearchQueries, type JobSearch } from '../src/api/jobs/search-jobs.ts'
 import { seedDevices } from '../src/engine/devices/seed-devices.ts'
+import { waitingStatuses } from '../src/engine/job-status.ts'
+import { statusIn } from '../src/engine/status-in.ts'
 import { fillWithJobs } from './fill-with-jobs.ts'
 import { createTestRuntime } from './test-runtime.ts'
 
@@ -52,7 +54,7 @@ describe('among 100,000 jobs of 50 users', () => {
     const waiting = database
       .selectFrom('job')
       .where('device_id', '=', 'tokusa-16')
-      .where(sql<boolean>`status in ('submitted', 'ready')`)
+      .where(statusIn(waitingStatuses))
       .select(({ fn }) => fn.countAll<number>().as('pending'))
     expect(await planOf(waiting)).toContain('job_unfinished')
   })

@@ -1,6 +1,8 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { sql } from 'kysely'
+import { waitingStatuses } from '../engine/job-status.ts'
+import { statusIn } from '../engine/status-in.ts'
 import type { CloudRuntime } from '../runtime.ts'
 import { migrateToLatest } from '../store/migrate.ts'
 import type { Command } from './command.ts'
@@ -76,7 +78,7 @@ async function findStuckJobs({ database, clock }: CloudRuntime): Promise<number>
   const { count } = await database
     .selectFrom('job')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('status', 'in', ['submitted', 'ready'])
+    .where(statusIn(waitingStatuses))
     .where('submitted_at', '<', new Date(clock.now().getTime() - 3_600_000))
     .executeTakeFirstOrThrow()
   return count

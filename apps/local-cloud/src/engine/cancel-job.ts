@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../store/database.ts'
-import type { JobStatus } from './engine-tables.ts'
+import { isFinished, type JobStatus } from './job-status.ts'
 import type { JobQueue } from './queue/job-queue.ts'
 
 /** Ends a job that has not ended yet. Answers the status that it has then; undefined when there is no such job. */
@@ -16,7 +16,7 @@ export async function cancelJob(
     .where('job_id', '=', jobId)
     .forUpdate()
     .executeTakeFirst()
-  if (!job || !['submitted', 'ready', 'running'].includes(job.status)) return job?.status
+  if (!job || isFinished(job.status)) return job?.status
   await transaction
     .updateTable('job')
     .set({ status: 'cancelled', ended_at: clock.now(), message: 'The job was cancelled.', progress: null })

@@ -1,8 +1,7 @@
 import type { Generated, JSONColumnType } from 'kysely'
 import type { CalibrationMedians } from './devices/calibration-medians.ts'
 import type { DeviceCalibration } from './devices/device-calibration.ts'
-
-export type JobStatus = 'submitted' | 'ready' | 'running' | 'succeeded' | 'failed' | 'cancelled'
+import type { JobStatus, JobType } from './job-status.ts'
 
 export interface DeviceTable {
   device_id: string
@@ -26,7 +25,7 @@ export interface JobTable {
   owner: string
   name: string | null
   description: string | null
-  job_type: string
+  job_type: JobType
   status: JobStatus
   device_id: string
   shots: number

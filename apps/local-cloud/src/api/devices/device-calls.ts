@@ -1,6 +1,8 @@
 import { sql, type Selectable } from 'kysely'
 import type { CalibrationMedians } from '../../engine/devices/calibration-medians.ts'
 import type { DeviceTable } from '../../engine/engine-tables.ts'
+import { waitingStatuses } from '../../engine/job-status.ts'
+import { statusIn } from '../../engine/status-in.ts'
 import type { CloudRuntime } from '../../runtime.ts'
 import { ApiError } from '../api-error.ts'
 import type { ApiCalls } from '../api-call.ts'
@@ -13,8 +15,7 @@ export function deviceCalls({ database }: CloudRuntime): ApiCalls<'listDevices' 
       expression
         .selectFrom('job')
         .whereRef('job.device_id', '=', 'device.device_id')
-        // The literal words, so that the partial index of unfinished jobs serves.
-        .where(sql<boolean>`status in ('submitted', 'ready')`)
+        .where(statusIn(waitingStatuses))
         .select(({ fn }) => fn.countAll<number>().as('pending'))
         .as('pending'),
     )

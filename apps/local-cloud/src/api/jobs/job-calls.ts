@@ -1,5 +1,5 @@
 import { cancelJob } from '../../engine/cancel-job.ts'
-import type { JobStatus } from '../../engine/engine-tables.ts'
+import { isFinished } from '../../engine/job-status.ts'
 import type { CloudRuntime } from '../../runtime.ts'
 import type { PortalApiPaths } from '@qportal/api-client/wire'
 import type { ApiCalls, WithDefaults } from '../api-call.ts'
@@ -14,8 +14,6 @@ import { jobSearchQueries } from './search-jobs.ts'
 import { submitJob, type SubmittedJob } from './submit-job.ts'
 
 type ListQuery = WithDefaults<PortalApiPaths['/jobs']['get'], 'page' | 'size' | 'order'>
-
-const ended: readonly JobStatus[] = ['succeeded', 'failed', 'cancelled']
 
 export function jobCalls(
   runtime: CloudRuntime,
@@ -84,7 +82,7 @@ export function jobCalls(
       const id = String(path.job_id)
       await database.transaction().execute(async (transaction) => {
         const row = await lockOwnJob(transaction, caller.sub, id)
-        if (!ended.includes(row.status))
+        if (!isFinished(row.status))
           throw new ApiError(
             'JOB_INVALID_STATUS_FOR_DELETION',
             `A job that is ${row.status} cannot be deleted; cancel it first.`,
@@ -121,7 +119,7 @@ export function jobCalls(
         throw new ApiError('JOB_NOT_SSE', `A ${row.job_type} job has no SSE log.`, {
           params: { job_type: row.job_type },
         })
-      if (!ended.includes(row.status))
+      if (!isFinished(row.status))
         throw new ApiError('JOB_NOT_FINISHED', 'The job has not ended yet.', {
           params: { status: row.status },
         })

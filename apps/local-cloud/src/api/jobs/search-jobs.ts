@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { JobStatus } from '../../engine/engine-tables.ts'
+import type { JobStatus } from '../../engine/job-status.ts'
 import type { Database } from '../../store/database.ts'
 import { columnsOfField, type JobField, type JobRow } from './job-view.ts'
 

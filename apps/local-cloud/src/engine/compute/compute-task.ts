@@ -1,5 +1,6 @@
 import type { DeviceDescription } from '@qportal/circuit'
 import type { DeviceCalibration } from '../devices/device-calibration.ts'
+import type { JobType } from '../job-status.ts'
 
 /** What a computing thread is started with. */
 export interface ComputeLimits {
@@ -56,7 +57,7 @@ export type JobCheck =
 
 export interface JobToRun {
   readonly program: string
-  readonly jobType: string
+  readonly jobType: JobType
   readonly shots: number
   readonly operator: readonly OperatorTerm[] | null
   /** The device to be like; null for an ideal one, which runs the program as it is. */

@@ -1,4 +1,4 @@
-import { checkForDevice, type PauliSum } from '@qportal/circuit'
+import { checkForDevice } from '@qportal/circuit'
 import { compileQasm } from '@qportal/openqasm'
 import { createSimulator } from '@qportal/simulator'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -49,13 +49,13 @@ interface TranspileResult {
   readonly stats: object
 }
 
-const usual = {
+const usual: Parameters<typeof runOnChip>[1] = {
   jobType: 'sampling',
   shots: 20_000,
   seed: 5,
   transpilerInfo: {},
   mitigationInfo: {},
-  observable: null as PauliSum | null,
+  observable: null,
 }
 
 async function run(program: string, change: Partial<typeof usual> = {}, on = chip) {
@@ -131,7 +131,7 @@ describe('runOnChip', () => {
       { coefficient: 0.5, factors: onBoth('Z') },
       { coefficient: -1, factors: onBoth('Y') },
     ]
-    const estimation = { jobType: 'estimation', observable }
+    const estimation = { jobType: 'estimation' as const, observable }
     const exact = await run(bellPair, estimation, perfect)
     expect(exact.estimation.exp_value).toBeCloseTo(3.75, 9)
     expect(exact.estimation.stds).toBeCloseTo(0, 9)

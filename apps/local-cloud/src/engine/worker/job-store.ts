@@ -5,7 +5,9 @@ import { workerLockSpace } from '../../store/advisory-lock.ts'
 import type { Database } from '../../store/database.ts'
 import type { JobOutcome } from '../compute/compute-task.ts'
 import type { DeviceTable, JobTable } from '../engine-tables.ts'
+import { takenStatuses, unfinishedStatuses } from '../job-status.ts'
 import type { JobQueue } from '../queue/job-queue.ts'
+import { statusIn } from '../status-in.ts'
 
 /** A job as the worker that took it knows it. */
 export type TakenJob = Pick<
@@ -82,7 +84,7 @@ export function createJobStore({ database, clock, log }: CloudRuntime, queue: Jo
         const orphans = await transaction
           .selectFrom('job')
           .select(['job_id', 'device_id', 'status'])
-          .where(sql<boolean>`status in ('submitted', 'ready', 'running')`)
+          .where(statusIn(unfinishedStatuses))
           .where('worker_id', 'is not', null)
           .where(sql<boolean>`not ${isAlive}`)
           .forUpdate()
@@ -127,7 +129,7 @@ export function createJobStore({ database, clock, log }: CloudRuntime, queue: Jo
             .forUpdate()
             .noWait(),
         )
-        .where('job.status', 'in', ['submitted', 'ready', 'running'])
+        .where('job.status', 'in', unfinishedStatuses)
         .returning([
           'job.job_id',
           'job.device_id',
@@ -185,7 +187,7 @@ const held = (database: Kysely<Database>, { job_id, attempt, worker_id }: TakenJ
     .where('job_id', '=', job_id)
     .where('attempt', '=', attempt)
     .where('worker_id', '=', worker_id)
-    .where('status', 'in', ['ready', 'running'])
+    .where('status', 'in', takenStatuses)
 
 /** A session of that worker holds its lock in this database. */
 const isAlive = sql`exists (
