@@ -4,7 +4,6 @@ import { sql } from 'kysely'
 import { waitingStatuses } from '../engine/job-status.ts'
 import { statusIn } from '../engine/status-in.ts'
 import type { CloudRuntime } from '../runtime.ts'
-import { migrateToLatest } from '../store/migrate.ts'
 import type { Command } from './command.ts'
 
 interface Finding {
@@ -43,7 +42,6 @@ async function examine(runtime: CloudRuntime): Promise<Finding[]> {
     },
     { subject: 'PostgreSQL', isGood: Number.parseInt(version, 10) >= 14, says: version },
     { subject: 'durability', isGood: fsync === 'on', says: `fsync is ${fsync}` },
-    { subject: 'tables', isGood: (await migrateToLatest(database)).length === 0, says: 'up to date' },
     {
       subject: 'secrets',
       isGood: readable.length === 0,
