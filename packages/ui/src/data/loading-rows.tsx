@@ -2,7 +2,7 @@
 import { cx } from '../cx.ts'
 import { Skeleton } from '../feedback/skeleton.tsx'
 import type { Column } from './column.ts'
-import { cellClass, rowClass } from './table-look.ts'
+import { cellClass, gapAfter, rowClass } from './table-look.ts'
 
 interface LoadingRowsProps<Row> {
   count: number
@@ -18,10 +18,17 @@ export function LoadingRows<Row>({ count, columns, cards, tight, selectable }: L
   return Array.from({ length: count }, (_, at) => (
     <tr key={at} role="row" className={row}>
       {selectable && (
-        <td role="cell" className={cx(cellClass(undefined, { tight, cards }), cards && 'max-md:hidden')} />
+        <td
+          role="cell"
+          className={cx('pe-3', cellClass(undefined, { tight, cards }), cards && 'max-md:hidden')}
+        />
       )}
       {columns.map((column, index) => (
-        <td key={column.key} role="cell" className={cellClass(column, { tight, cards })}>
+        <td
+          key={column.key}
+          role="cell"
+          className={cx(gapAfter(columns, index), cellClass(column, { tight, cards }))}
+        >
           <Skeleton
             width={index === 0 ? `${10 + ((at * 5) % 7)}em` : column.align === 'end' ? '4em' : '6em'}
           />

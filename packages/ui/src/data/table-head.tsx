@@ -5,6 +5,7 @@ import { ArrowDownIcon, ArrowUpIcon } from '../icons/arrow-icons.tsx'
 import type { Column } from './column.ts'
 import type { TableSelection } from './row-selection.ts'
 import type { Sort } from './sort.ts'
+import { gapAfter } from './table-look.ts'
 
 interface TableHeadProps<Row> {
   columns: readonly Column<Row>[]
@@ -31,7 +32,7 @@ export function TableHead<Row>({
   const chosen = selection === undefined ? 0 : keys.filter((key) => selection.selected.has(key)).length
   const all = keys.length > 0 && chosen === keys.length
   const headClass = cx(
-    'border-b border-line1 pe-3 text-caption font-medium whitespace-nowrap text-ink3 last:pe-0',
+    'border-b border-line1 text-caption font-medium whitespace-nowrap text-ink3',
     tight ? 'h-8' : 'h-8.5',
     stickyHead && 'sticky top-(--sticky-top,0px) z-1 bg-page',
   )
@@ -39,7 +40,7 @@ export function TableHead<Row>({
     <thead role="rowgroup" className={cx(cards && 'max-md:sr-only')}>
       <tr role="row">
         {selection !== undefined && (
-          <th role="columnheader" scope="col" className={cx(headClass, 'w-8 text-start')}>
+          <th role="columnheader" scope="col" className={cx(headClass, 'w-8 pe-3 text-start')}>
             <Checkbox
               label={selection.allLabel}
               labelHidden
@@ -57,7 +58,7 @@ export function TableHead<Row>({
             />
           </th>
         )}
-        {columns.map((column) => (
+        {columns.map((column, at) => (
           <th
             key={column.key}
             role="columnheader"
@@ -66,6 +67,7 @@ export function TableHead<Row>({
             style={{ width: column.width }}
             className={cx(
               headClass,
+              gapAfter(columns, at),
               column.align === 'end' ? 'text-end' : 'text-start',
               !cards && column.small === 'hidden' && 'max-md:hidden',
               column.className,

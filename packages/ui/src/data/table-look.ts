@@ -32,13 +32,17 @@ interface CellLook {
   cards: boolean
 }
 
+/** The room after a column: numbers that end where a text begins would read as one. */
+export const gapAfter = <Row>(columns: readonly Pick<Column<Row>, 'align'>[], at: number): string =>
+  columns[at]?.align === 'end' && columns[at + 1]?.align !== 'end' ? 'pe-7 last:pe-0' : 'pe-3 last:pe-0'
+
 /** The classes of a column's cells; without a column, of the cell of the row's checkbox. */
 export const cellClass = <Row>(
   column: Pick<Column<Row>, 'align' | 'small' | 'className'> | undefined,
   { tight, cards }: CellLook,
 ): string =>
   cx(
-    'pe-3 align-middle last:pe-0',
+    'align-middle',
     // A row of one line keeps its height; one that wraps keeps its distance from the next.
     tight ? 'h-8.25 py-1' : 'h-11 py-2',
     cards && 'max-md:block max-md:h-auto max-md:p-0',
@@ -63,9 +67,9 @@ export const rowLooks = <Row>(
 ): RowLooks => ({
   row: rowClass({ cards, selectable, chosen: false }),
   chosenRow: rowClass({ cards, selectable, chosen: true }),
-  cells: columns.map((column) => cellClass(column, { tight, cards })),
+  cells: columns.map((column, at) => cx(gapAfter(columns, at), cellClass(column, { tight, cards }))),
   tickCell: cx(
-    'w-8',
+    'w-8 pe-3',
     cellClass(undefined, { tight, cards }),
     cards && 'max-md:absolute max-md:start-0 max-md:top-2.75 max-md:w-auto',
   ),
