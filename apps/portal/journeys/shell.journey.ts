@@ -77,6 +77,10 @@ journey('the shell keeps its sidebar, language and titles; any other path is not
   await page.goto('/nowhere/at/all')
   await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible()
   await expect(page).toHaveTitle(/^Page Not Found \| /)
+  // Until somebody chooses, tables come first where there is little room.
+  await page.setViewportSize({ width: 1000, height: 900 })
+  await expect(page.getByRole('button', { name: 'Expand the sidebar' })).toBeVisible()
+  await page.setViewportSize({ width: 1280, height: 900 })
   await page.getByRole('button', { name: 'Collapse the sidebar' }).click()
   await page.reload()
   await expect(page.getByRole('button', { name: 'Expand the sidebar' })).toBeVisible()

@@ -30,6 +30,7 @@ import { paletteKeys } from './palette-keys.ts'
 import { CopyrightFooter } from './public-layout.tsx'
 import { shortcutPaths } from './shortcut-keys.ts'
 import { useSidebarCollapsed } from './sidebar-collapsed.ts'
+import { useMediaQuery } from './use-media-query.ts'
 import { StatusBars } from './status-bars.tsx'
 import { ThemeChoice } from './theme-choice.tsx'
 import { useFocusAfterNavigation } from './use-focus-after-navigation.ts'
@@ -55,7 +56,9 @@ export function SignedInLayout({ accountEntries = [], children }: SignedInLayout
   const navigate = useNavigate()
   // The composer takes all the room there is.
   const isWide = useLocation({ select: ({ pathname }) => pathname === '/composer' })
-  const [collapsed, setCollapsed] = useSidebarCollapsed(isWide)
+  // Below the breakpoint `lg` an open sidebar leaves tables too little.
+  const isNarrow = useMediaQuery('(width < 73.8125rem)')
+  const [collapsed, setCollapsed] = useSidebarCollapsed(isWide || isNarrow)
   const [dialog, setDialog] = useState<'palette' | 'shortcuts'>()
   const items = useNavigation()
   const signOut = useSignOut()
