@@ -30,8 +30,8 @@ export function useAllJobColumns(): readonly JobColumn[] {
         header: t('columns.id'),
         small: 'hidden',
         cell: ({ id }) => (
-          <code translate="no" title={id} className="text-caption text-ink2">
-            {id.length > 9 ? `${id.slice(0, 8)}…` : id}
+          <code translate="no" title={id} className="text-caption whitespace-nowrap text-ink2">
+            {shortenId(id)}
           </code>
         ),
         text: ({ id }) => id,
@@ -131,3 +131,6 @@ function PastMoment({ at }: { at: string | undefined }) {
     </span>
   )
 }
+
+/** Ids of the same minute begin alike, so that their ends tell them apart. */
+const shortenId = (id: string) => (id.length > 13 ? `${id.slice(0, 6)}…${id.slice(-5)}` : id)
