@@ -6,8 +6,14 @@ import { useNow } from '../../platform/use-now.ts'
 
 const staleAfterMs = 24 * 60 * 60 * 1000
 
+interface CalibrationAgeProps {
+  calibratedAt: string | undefined
+  /** Under a heading that says what it is the age of. */
+  headed?: boolean
+}
+
 /** How long ago a device was calibrated; over a day is marked. */
-export function CalibrationAge({ calibratedAt }: { calibratedAt: string | undefined }) {
+export function CalibrationAge({ calibratedAt, headed = false }: CalibrationAgeProps) {
   const { t } = useTranslation('devices')
   const { language } = useFormat()
   const now = useNow(60_000)
@@ -15,6 +21,6 @@ export function CalibrationAge({ calibratedAt }: { calibratedAt: string | undefi
   const date = new Date(calibratedAt)
   const time = formatRelativeTime(date, now, language)
   if (now.getTime() - date.getTime() > staleAfterMs)
-    return <StatusBadge status="stale">{t('stale', { time })}</StatusBadge>
-  return <span>{t('calibrated', { time })}</span>
+    return <StatusBadge status="stale">{headed ? time : t('stale', { time })}</StatusBadge>
+  return <span>{headed ? time : t('calibrated', { time })}</span>
 }

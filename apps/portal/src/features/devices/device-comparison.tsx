@@ -99,7 +99,7 @@ function useFactRows(compared: readonly ComparedDevice[]): Row[] {
     fact('status', t('columns.status'), ({ status }) => <DeviceStatusBadge status={status} />),
     fact('type', t('columns.type'), ({ type }) => typeName(type)),
     fact('calibrated', t('columns.calibratedAt'), ({ calibratedAt }) => (
-      <CalibrationAge calibratedAt={calibratedAt} />
+      <CalibrationAge headed calibratedAt={calibratedAt} />
     )),
     fact('basis', t('columns.basisGates'), ({ basisGates }) => <NameList names={basisGates} />),
     fact('instructions', t('columns.instructions'), ({ supportedInstructions }) => (

@@ -17,10 +17,11 @@ export function DeviceFilters({ search, onSearch }: DeviceFiltersProps) {
     onSearch((current) => readDeviceListSearch({ ...current, page: 1, ...next }))
   const { text, setText, take } = useUrlText(search.q ?? '', (q) => change({ q }), waitMs)
   return (
-    <form role="search" className="mb-4 flex flex-wrap gap-3" onSubmit={(event) => event.preventDefault()}>
+    <form role="search" className="mb-4 flex flex-wrap gap-2.5" onSubmit={(event) => event.preventDefault()}>
       <TextField
         className="w-80 max-md:w-full"
         type="search"
+        size="dense"
         labelHidden
         label={t('list.search')}
         placeholder={t('list.search')}
@@ -30,7 +31,8 @@ export function DeviceFilters({ search, onSearch }: DeviceFiltersProps) {
         onChange={(event) => setText(event.currentTarget.value)}
       />
       <Select
-        className="w-44 max-md:flex-1"
+        className="w-40 max-md:min-w-36 max-md:flex-1"
+        size="dense"
         labelHidden
         label={t('columns.status')}
         value={search.status ?? ''}
@@ -42,7 +44,8 @@ export function DeviceFilters({ search, onSearch }: DeviceFiltersProps) {
         onChange={(event) => change({ q: take(), status: event.currentTarget.value })}
       />
       <Select
-        className="w-44 max-md:flex-1"
+        className="w-40 max-md:min-w-36 max-md:flex-1"
+        size="dense"
         labelHidden
         label={t('columns.type')}
         value={search.type ?? ''}

@@ -183,7 +183,8 @@ function useDeviceListColumns(): Column<Device>[] {
       key: 'calibratedAt',
       header: t('columns.calibratedAt'),
       sortable: true,
-      cell: ({ calibratedAt }) => <CalibrationAge calibratedAt={calibratedAt} />,
+      className: 'whitespace-nowrap',
+      cell: ({ calibratedAt }) => <CalibrationAge headed calibratedAt={calibratedAt} />,
     },
     {
       key: 'basisGates',
@@ -194,13 +195,15 @@ function useDeviceListColumns(): Column<Device>[] {
     {
       key: 'instructions',
       header: t('columns.instructions'),
+      className: 'min-w-30',
       cell: ({ supportedInstructions }) => <NameList names={supportedInstructions} />,
     },
     {
       key: 'description',
       header: t('columns.description'),
-      className: 'min-w-24 wrap-anywhere',
-      cell: ({ description }) => description || none,
+      className: 'min-w-38 wrap-anywhere',
+      // Whole where there is room, and on the device's page.
+      cell: ({ description }) => <span className="md:line-clamp-3">{description || none}</span>,
     },
     {
       key: 'availableAt',
