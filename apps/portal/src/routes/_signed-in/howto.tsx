@@ -1,4 +1,4 @@
-import { PageHeading, SearchIcon, Skeleton, TextField } from '@qportal/ui'
+import { PageHeading, SearchIcon, Skeleton, TextField, WireHeading } from '@qportal/ui'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -53,9 +53,7 @@ function DocumentsPage() {
             <ApiTokenSection />
           ) : (
             <section aria-labelledby="document-title">
-              <h2 id="document-title" className="mb-3 text-h2 font-semibold">
-                {t(`titles.${chapter}`)}
-              </h2>
+              <WireHeading headingId="document-title">{t(`titles.${chapter}`)}</WireHeading>
               <ChapterBody chapter={chapter} texts={texts} error={error} onRetry={() => void refetch()} />
             </section>
           )}
