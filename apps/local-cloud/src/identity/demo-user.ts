@@ -1,6 +1,5 @@
 import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ScureBase32Plugin } from 'otplib'
 import type { CloudRuntime } from '../runtime.ts'
 import { isLoopback } from '../settings.ts'
 import { uuidV4 } from '../uuid.ts'
@@ -8,6 +7,7 @@ import { newCredentials } from './password/password-credentials.ts'
 import { randomPassword } from './password/random-password.ts'
 import { secretPurpose } from './accounts/authenticator.ts'
 import { enrolmentUri } from './totp/enrolment-uri.ts'
+import { createTotpSecret } from './totp/totp.ts'
 import { openUserPool, type UserPool } from './user-pool.ts'
 import { findUser } from './users/user-store.ts'
 
@@ -42,7 +42,7 @@ export async function ensureDemoUser(runtime: CloudRuntime): Promise<DemoUser | 
   const credentials: DemoCredentials = {
     email: EMAIL,
     password: randomPassword(pool.randomBytes),
-    totpSecret: new ScureBase32Plugin().encode(pool.randomBytes(20)),
+    totpSecret: createTotpSecret(pool.randomBytes),
   }
   // The file first: a user whose password nobody knows would be of no use, and would stop the next attempt.
   writeFileSync(file, `${JSON.stringify(credentials, null, 2)}\n`, { flag: 'wx', mode: 0o600 })

@@ -1,20 +1,16 @@
-import { ScureBase32Plugin } from 'otplib'
 import { IdentityError } from '../identity-error.ts'
 import { revokeSessionsOf } from '../tokens/session-store.ts'
 import type { SignedInCaller } from '../tokens/signed-in-caller.ts'
-import { matchingStep } from '../totp/totp.ts'
+import { createTotpSecret, matchingStep } from '../totp/totp.ts'
 import type { UserPool } from '../user-pool.ts'
 import type { User } from '../users/user-store.ts'
-
-/** The length that RFC 4226 recommends for SHA-1. */
-const SECRET_BYTES = 20
 
 /**
  * A new secret for the user's authenticator app. The one in use, if any, stays valid until a code proves the
  * new one.
  */
 export async function associateAuthenticator(pool: UserPool, { user }: SignedInCaller): Promise<string> {
-  const secret = new ScureBase32Plugin().encode(pool.randomBytes(SECRET_BYTES))
+  const secret = createTotpSecret(pool.randomBytes)
   await pool.database
     .updateTable('identity_user')
     .set({ totp_pending_secret: pool.secrets.seal(secret, secretPurpose(user.id)) })

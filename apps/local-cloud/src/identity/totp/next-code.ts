@@ -1,7 +1,7 @@
 import { secretPurpose } from '../accounts/authenticator.ts'
 import type { UserPool } from '../user-pool.ts'
 import type { User } from '../users/user-store.ts'
-import { nextUnusedStep, totpCode } from './totp.ts'
+import { nextUnusedStep, secondsToNextStep, totpCode } from './totp.ts'
 
 export type NextCode = { ready: true; code: string } | { ready: false; waitS: number }
 
@@ -13,6 +13,6 @@ export function nextCode(pool: UserPool, user: User): NextCode | undefined {
   if (!user.totp_secret) return undefined
   const now = pool.clock.now()
   const step = nextUnusedStep(user.totp_last_step ?? undefined, now)
-  if (step === undefined) return { ready: false, waitS: 30 - Math.floor((now.getTime() / 1000) % 30) }
+  if (step === undefined) return { ready: false, waitS: secondsToNextStep(now) }
   return { ready: true, code: totpCode(pool.secrets.open(user.totp_secret, secretPurpose(user.id)), step) }
 }

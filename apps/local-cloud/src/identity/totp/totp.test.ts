@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { matchingStep, nextUnusedStep, totpCode, totpStep } from './totp.ts'
+import {
+  createTotpSecret,
+  matchingStep,
+  nextUnusedStep,
+  secondsToNextStep,
+  totpCode,
+  totpStep,
+} from './totp.ts'
 
 // RFC 6238 appendix B, SHA-1: the secret is the ASCII text 12345678901234567890; the last six of its eight digits.
 const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
@@ -44,4 +51,20 @@ describe('nextUnusedStep', () => {
   ])('after %s is %s', (lastUsed, want) => {
     expect(nextUnusedStep(lastUsed, at)).toBe(want)
   })
+})
+
+describe('secondsToNextStep', () => {
+  it.each([
+    [300_000, 30],
+    [300_999, 30],
+    [301_000, 29],
+    [329_999, 1],
+  ])('at %d ms is %d', (ms, want) => {
+    expect(secondsToNextStep(new Date(ms))).toBe(want)
+  })
+})
+
+it('writes a secret of 160 bits as an authenticator app takes it', () => {
+  const digits = new TextEncoder().encode('12345678901234567890')
+  expect(createTotpSecret((size) => digits.subarray(0, size))).toBe(secret)
 })

@@ -2,11 +2,21 @@
  * Time-based codes as authenticator apps make them (RFC 6238: SHA-1, 6 digits, 30 s). Which steps were used
  * already is the caller's knowledge; nothing here reads a clock.
  */
-import { generateSync, verifySync } from 'otplib'
+import { generateSync, ScureBase32Plugin, verifySync } from 'otplib'
 
 const PERIOD_S = 30
 
+/** The length that RFC 4226 recommends for SHA-1. */
+const SECRET_BYTES = 20
+
+/** A new secret as Base32 text, which is how authenticator apps take it. */
+export const createTotpSecret = (randomBytes: (size: number) => Uint8Array): string =>
+  new ScureBase32Plugin().encode(randomBytes(SECRET_BYTES))
+
 export const totpStep = (at: Date): number => Math.floor(at.getTime() / 1000 / PERIOD_S)
+
+/** Whole seconds until the next step begins. */
+export const secondsToNextStep = (at: Date): number => PERIOD_S - Math.floor((at.getTime() / 1000) % PERIOD_S)
 
 /** The code an authenticator shows during that step. The secret is Base32 text. */
 export function totpCode(secret: string, step: number): string {
