@@ -1,10 +1,11 @@
 import { withBranches, type ClassicalCondition, type Instruction } from '@qportal/circuit'
-import type { Expression, For, If, Statement, Switch, While } from '../syntax/tree.ts'
+import type { Expression, For, If, Range, Statement, Switch, While } from '../syntax/tree.ts'
 import { asCondition } from './condition.ts'
 import { convert, knownBits, toBit, toInteger } from './convert.ts'
 import { integerOf } from './indices.ts'
 import { apply } from './binary.ts'
 import type { Flow, Lowering } from './lowering.ts'
+import type { Place } from './place.ts'
 import { storeBits } from './store.ts'
 import type { VariableSymbol } from './symbol.ts'
 import { resolveType } from './resolve-type.ts'
@@ -156,30 +157,35 @@ function sameValue(left: VariableSymbol['value'], right: VariableSymbol['value']
 export function runFor(lowering: Lowering, node: For): Flow {
   const type = resolveType(lowering, node.type)
   if (type === undefined) return 'next'
-  const turn = (value: Value): Flow => runTurn(lowering, node, type, value)
-  const { values } = node
-  if (values.kind === 'Range') return runRange(lowering, values, turn)
-  if (values.kind === 'DiscreteSet') {
-    for (const item of values.items) {
-      const flow = turn(convert(lowering, lowering.evaluate(item), type, item))
-      if (flow === 'break') break
-      if (flow === 'return' || flow === 'end') return flow
-    }
-    return 'next'
-  }
-  const collection = lowering.evaluate(values)
-  if (collection.kind === 'unknown') return 'next'
-  const items = itemsOf(collection)
-  if (items === undefined) {
-    lowering.problem('index/not-indexable', values, { dimensions: 0 })
-    return 'next'
-  }
-  for (const item of items) {
-    const flow = turn(convert(lowering, item, type, values))
+  for (const item of loopItems(lowering, node)) {
+    const flow = runTurn(lowering, node, type, item)
     if (flow === 'break') break
     if (flow === 'return' || flow === 'end') return flow
   }
   return 'next'
+}
+
+interface LoopItem {
+  readonly value: Value
+  /** Where it is said that the value does not fit the variable. */
+  readonly place: Place
+}
+
+/** The values that a loop takes on, each evaluated when its turn comes; none after a problem. */
+function* loopItems(lowering: Lowering, { values, variable }: For): Iterable<LoopItem> {
+  if (values.kind === 'Range') {
+    for (const value of rangeValues(lowering, values)) yield { value, place: variable }
+    return
+  }
+  if (values.kind === 'DiscreteSet') {
+    for (const item of values.items) yield { value: lowering.evaluate(item), place: item }
+    return
+  }
+  const collection = lowering.evaluate(values)
+  if (collection.kind === 'unknown') return
+  const items = itemsOf(collection)
+  if (items === undefined) lowering.problem('index/not-indexable', values, { dimensions: 0 })
+  for (const value of items ?? []) yield { value, place: values }
 }
 
 function itemsOf(collection: Value): readonly Value[] | undefined {
@@ -192,37 +198,28 @@ function itemsOf(collection: Value): readonly Value[] | undefined {
   }))
 }
 
-function runRange(
-  lowering: Lowering,
-  range: Extract<For['values'], { kind: 'Range' }>,
-  turn: (value: Value) => Flow,
-): Flow {
+function* rangeValues(lowering: Lowering, range: Range): Iterable<Value> {
   if (range.from === undefined || range.to === undefined) {
     lowering.problem('syntax/expected-expression', range, { found: ':' })
-    return 'next'
+    return
   }
   const from = integerOf(lowering, range.from)
   const to = integerOf(lowering, range.to)
   const step = range.step === undefined ? 1 : integerOf(lowering, range.step)
-  if (from === undefined || to === undefined || step === undefined) return 'next'
+  if (from === undefined || to === undefined || step === undefined) return
   if (step === 0) {
     lowering.problem('index/zero-step', range.step!)
-    return 'next'
+    return
   }
-  for (let i = from; step > 0 ? i <= to : i >= to; i += step) {
-    const flow = turn(integerValue(BigInt(i)))
-    if (flow === 'break') break
-    if (flow === 'return' || flow === 'end') return flow
-  }
-  return 'next'
+  for (let i = from; step > 0 ? i <= to : i >= to; i += step) yield integerValue(BigInt(i))
 }
 
-function runTurn(lowering: Lowering, node: For, type: QasmType, value: Value): Flow {
+function runTurn(lowering: Lowering, node: For, type: QasmType, { value, place }: LoopItem): Flow {
   lowering.step(node)
   lowering.enter(node)
   lowering.loopDepth++
   const flow = lowering.inBlock(() => {
-    const typed = convert(lowering, value, type, node.variable)
+    const typed = convert(lowering, value, type, place)
     lowering.scope.declare(newVariable(lowering, node, node.variable.name, type, { value: typed }))
     return runBody(lowering, node.body)
   })
