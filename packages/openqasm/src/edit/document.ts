@@ -21,13 +21,13 @@ export function openDocument(text: string, { previous, ...options }: OpenOptions
 /** A document whose instructions are numbered from 0. */
 export function readDocument(text: string, options: LowerOptions): QasmDocument {
   const { tree, problems } = parseQasm(text)
-  const lowered = lowerTraced(tree, { ...options, partial: true })
+  const lowered = lowerTraced(tree, options)
   let nextId = 0
-  visitInstructions(lowered.circuit!.instructions, () => nextId++)
+  visitInstructions(lowered.circuit.instructions, () => nextId++)
   return {
     text,
     tree,
-    circuit: lowered.circuit!,
+    circuit: lowered.circuit,
     problems: [...problems, ...lowered.problems].sort((a, b) => a.offset - b.offset),
     owners: lowered.owners,
     bitAliases: lowered.bitAliases,

@@ -23,20 +23,21 @@ export interface LowerResult {
  * Qubits and bits are numbered in the order of declaration; every instruction knows the statement it comes from.
  */
 export function lower(tree: SyntaxTree, options: LowerOptions = {}): LowerResult {
-  return lowerWith(new Lowering(tree, new ProblemList(tree.text), options))
+  const lowering = new Lowering(tree, new ProblemList(tree.text), options)
+  const { circuit, problems } = lowerWith(lowering)
+  const isBroken = lowering.problems.errorCount > 0 && options.partial !== true
+  return isBroken ? { problems } : { circuit, problems }
+}
+
+interface TracedResult extends Required<LowerResult>, Pick<Lowering, 'bitAliases' | 'writtenGateNames'> {
+  readonly owners: ReadonlyMap<InstructionId, Statement>
 }
 
 /**
- * As `lower`; `owners` tells which statement each instruction comes from, `bitAliases` what `let` names, `writtenGateNames` what the
- * program calls gates of another name.
+ * The circuit of all that was understood; `owners` tells which statement each instruction comes from, `bitAliases` what `let` names,
+ * `writtenGateNames` what the program calls gates of another name.
  */
-export function lowerTraced(
-  tree: SyntaxTree,
-  options: LowerOptions,
-): LowerResult &
-  Pick<Lowering, 'bitAliases' | 'writtenGateNames'> & {
-    readonly owners: ReadonlyMap<InstructionId, Statement>
-  } {
+export function lowerTraced(tree: SyntaxTree, options: LowerOptions): TracedResult {
   const lowering = new Lowering(tree, new ProblemList(tree.text), options)
   const owners = new Map<InstructionId, Statement>()
   lowering.owners = owners
@@ -44,8 +45,8 @@ export function lowerTraced(
   return { ...lowerWith(lowering), owners, bitAliases, writtenGateNames }
 }
 
-function lowerWith(lowering: Lowering): LowerResult {
-  const { tree, problems, options } = lowering
+function lowerWith(lowering: Lowering): Required<LowerResult> {
+  const { tree, problems } = lowering
   lowering.run = (statement) => run(lowering, statement)
   lowering.evaluate = (expression) => evaluate(lowering, expression)
   lowering.call = (call, destination) => callSubroutine(lowering, call, destination)
@@ -59,7 +60,6 @@ function lowerWith(lowering: Lowering): LowerResult {
     else if (failure !== LIMIT_REACHED) throw failure
   }
   const sorted = problems.problems.toSorted((a, b) => a.offset - b.offset)
-  if (problems.errorCount > 0 && options.partial !== true) return { problems: sorted }
   return { circuit: circuitOf(lowering), problems: sorted }
 }
 
