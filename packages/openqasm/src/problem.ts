@@ -17,6 +17,7 @@ export type QasmProblemCode =
   | 'syntax/expected-operand'
   | 'syntax/expected-string'
   | 'syntax/expected-version'
+  | 'syntax/expected-at-end'
   | 'syntax/unexpected-end'
   | 'syntax/expected-statement'
   | 'syntax/keyword-as-name'

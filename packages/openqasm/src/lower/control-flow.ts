@@ -86,14 +86,12 @@ function runBranch(
   output: Instruction[],
   action: () => Flow,
 ): Map<VariableSymbol, VariableSymbol['value']> {
-  const { output: outerOutput, changed: outerChanged } = lowering
+  const { changed: outerChanged } = lowering
   const changed = new Map<VariableSymbol, VariableSymbol['value']>()
-  lowering.output = output
   lowering.changed = changed
   lowering.branchDepth++
-  const flow = action()
+  const flow = lowering.into(output, action)
   lowering.branchDepth--
-  lowering.output = outerOutput
   lowering.changed = outerChanged
   if (flow !== 'next') lowering.problem('unsupported/run-time-jump', place, { jump: flow })
   const after = new Map<VariableSymbol, VariableSymbol['value']>()
@@ -133,10 +131,7 @@ function merge(
       value === undefined
         ? Array.from({ length: storage.length }, () => false)
         : bitsFor(value, storage.length)
-    const outer = lowering.output
-    lowering.output = output
-    if (bits !== undefined) storeBits(lowering, storage, bits, place)
-    lowering.output = outer
+    if (bits !== undefined) lowering.into(output, () => storeBits(lowering, storage, bits, place))
   }
   lowering.assign(variable, 'stored')
 }

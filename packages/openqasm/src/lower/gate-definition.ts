@@ -13,21 +13,22 @@ const DEEPEST_DEFINITIONS = 100
 /** Lowers the body on formal qubits 0, 1, ... with the parameters as names. */
 export function defineGate(lowering: Lowering, node: GateDefinitionStatement): void {
   if (!isFree(lowering, node.name)) return
-  const { scope: outerScope, output: outerOutput, expandedCount, qubitCount } = lowering
+  const { expandedCount, qubitCount } = lowering
   const errorsBefore = lowering.problems.errorCount
   const body: Instruction[] = []
-  lowering.scope = formals(lowering, node)
-  lowering.output = body
+  const scope = formals(lowering, node)
   lowering.expandedCount = 0
   lowering.qubitCount = node.qubits.length
   lowering.definingGate = node.name.name
   lowering.enter(node)
-  for (const statement of node.body.statements) lowering.run(statement)
+  lowering.within(scope, () =>
+    lowering.into(body, () => {
+      for (const statement of node.body.statements) lowering.run(statement)
+    }),
+  )
   lowering.leave()
   const size = Math.max(1, lowering.expandedCount)
   lowering.definingGate = undefined
-  lowering.scope = outerScope
-  lowering.output = outerOutput
   lowering.expandedCount = expandedCount
   lowering.qubitCount = qubitCount
   declareGate(lowering, node, body.filter(isGateBody), size, errorsBefore)

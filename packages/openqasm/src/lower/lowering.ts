@@ -205,10 +205,24 @@ export class Lowering {
 
   /** Runs `action` in a block of its own. */
   inBlock<T>(action: () => T): T {
+    return this.within(new SymbolScope(this.scope), action)
+  }
+
+  /** Runs `action` where the names of `scope` hold. */
+  within<T>(scope: SymbolScope, action: () => T): T {
     const outer = this.scope
-    this.scope = new SymbolScope(outer)
+    this.scope = scope
     const result = action()
     this.scope = outer
+    return result
+  }
+
+  /** Runs `action`, whose instructions go to `output`. */
+  into<T>(output: Instruction[], action: () => T): T {
+    const outer = this.output
+    this.output = output
+    const result = action()
+    this.output = outer
     return result
   }
 

@@ -32,12 +32,13 @@ export function emitByBits(
 ): void {
   for (const [i, bit] of angle.bits.entries()) {
     if (bit === false) continue
-    const outer = lowering.output
+    const parameter = fractionOfPi(angle.bits.length - 1 - i)
+    if (bit === true) {
+      emit(parameter)
+      continue
+    }
     const then: Instruction[] = []
-    if (bit !== true) lowering.output = then
-    emit(fractionOfPi(angle.bits.length - 1 - i))
-    lowering.output = outer
-    if (bit === true) continue
+    lowering.into(then, () => emit(parameter))
     const base = { kind: 'if', id: lowering.nextId(), origin: lowering.originOf(node) } as const
     lowering.emit(withBranches({ ...base, condition: asCondition(bit) }, then, []), 1, node)
   }

@@ -95,16 +95,14 @@ function runInFrame(
   destination: readonly number[] | undefined,
 ): Value {
   const type = node.returnType === undefined ? undefined : resolveType(lowering, node.returnType)
-  const { scope: outerScope, loopDepth } = lowering
+  const { loopDepth } = lowering
   const frame = { name, type, returned: undefined as Value | undefined, destination }
   lowering.frames.push(frame)
-  lowering.scope = scope
   lowering.loopDepth = 0
   lowering.enter(place)
-  const flow = lowering.run(node.body)
+  const flow = lowering.within(scope, () => lowering.run(node.body))
   lowering.leave()
   lowering.loopDepth = loopDepth
-  lowering.scope = outerScope
   lowering.frames.pop()
   if (flow === 'end') lowering.problem('unsupported/end-in-subroutine', place)
   if (frame.returned !== undefined) return frame.returned

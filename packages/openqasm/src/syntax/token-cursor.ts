@@ -100,9 +100,10 @@ export class TokenCursor {
     }
     const end = this.previousEnd
     if (!this.#startsLine() && this.kind !== Token.RightBrace) this.fail('syntax/expected', { expected: ';' })
-    this.problems.add('syntax/expected', Math.max(0, end - 1), end, {
+    const isAtEnd = this.kind === Token.EndOfText
+    this.problems.add(isAtEnd ? 'syntax/expected-at-end' : 'syntax/expected', Math.max(0, end - 1), end, {
       severity,
-      parameters: { expected: ';', found: this.kind === Token.EndOfText ? '' : this.#excerpt() },
+      parameters: { expected: ';', ...(!isAtEnd && { found: this.#excerpt() }) },
       hint: {
         code: 'add-semicolon',
         parameters: {},
