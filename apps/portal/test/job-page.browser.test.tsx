@@ -31,3 +31,11 @@ it('an archive holds the drawing of the result', async () => {
   const files = unzipSync(new Uint8Array(await archive()!.arrayBuffer()))
   expect(strFromU8(files['figure.svg']!)).toMatch(/<svg width="\d{3,}"/)
 })
+
+it('a job that is run again and does not arrive is not taken for the one it repeats', async () => {
+  const job = { ...sampling, submitted_at: new Date().toISOString() }
+  const { cloud } = await renderPortal(`/jobs/${job.job_id}`, { jobs: [job] })
+  cloud.answerNext('POST /jobs', () => Promise.reject(new TypeError('Failed to fetch')))
+  await page.getByRole('button', { name: 'Run again' }).click()
+  await expect.element(page.getByText(/The job did not arrive/)).toBeVisible()
+})

@@ -8,6 +8,7 @@ const failure = (code: ApiError['code']) => new ApiError({ code, message: '' })
 /** A cloud that keeps what arrives, and answers as told. */
 function cloud(answer: (arrive: () => string) => Promise<string>) {
   const jobs: string[] = []
+  const known: string[] = []
   const arrive = () => {
     jobs.unshift(`job-${jobs.length + 1}`)
     return jobs[0]!
@@ -15,9 +16,11 @@ function cloud(answer: (arrive: () => string) => Promise<string>) {
   const ports: SubmissionPorts = {
     submit: () => answer(arrive),
     find: async () => jobs.map((id) => ({ id })),
+    knownJobs: () => known,
     now: () => 0,
+    onArrived: (jobId) => known.push(jobId),
   }
-  return { jobs, arrive, ports }
+  return { jobs, known, arrive, ports }
 }
 
 describe('createSubmitter', () => {
@@ -62,6 +65,20 @@ describe('createSubmitter', () => {
     await submitter.submit(bell)
     fails = true
     expect(await submitter.submit(bell)).toMatchObject({ name: 'notArrived' })
+  })
+
+  it('does not take a job that was seen before for the lost one', async () => {
+    const { ports, known, arrive } = cloud(() => Promise.reject(failure('api/unreachable')))
+    known.push(arrive())
+    expect(await createSubmitter(ports).submit(bell)).toMatchObject({ name: 'notArrived' })
+  })
+
+  it('finds the lost job also when a list has shown it meanwhile', async () => {
+    const { ports, known } = cloud(async (arrive) => {
+      known.push(arrive())
+      throw failure('api/timed-out')
+    })
+    expect(await createSubmitter(ports).submit(bell)).toMatchObject({ name: 'submitted', jobId: 'job-1' })
   })
 
   it('admits that it does not know when looking fails too, and can look again', async () => {

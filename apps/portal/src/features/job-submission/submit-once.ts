@@ -18,6 +18,8 @@ export interface SubmissionPorts {
   readonly submit: (submission: JobSubmission) => Promise<string>
   /** Jobs of mine that are what was submitted, since a moment (ISO 8601). */
   readonly find: (submission: JobSubmission, since: string) => Promise<readonly { readonly id: string }[]>
+  /** Ids of the jobs that were sent or seen so far: one of them may look just like the one that is looked for. */
+  readonly knownJobs: () => Iterable<string>
   readonly now: () => number
   /** A job is known to have arrived, by its answer or by looking. */
   readonly onArrived?: (jobId: string, submission: JobSubmission) => void
@@ -42,18 +44,14 @@ const lostAnswers: ReadonlySet<ApiErrorCode> = new Set<ApiErrorCode>([
 ])
 
 /** Sends jobs, each at most once: after a lost answer it looks for the job before anything is offered. */
-export function createSubmitter({ submit, find, now, onArrived }: SubmissionPorts): Submitter {
+export function createSubmitter({ submit, find, knownJobs, now, onArrived }: SubmissionPorts): Submitter {
   let state: SubmissionState = { name: 'ready' }
-  let lost: { submission: JobSubmission; since: string } | undefined
-  /** Jobs that were sent here before may look just like the one that is looked for. */
-  const known = new Set<string>()
+  /** `before`: known when it was sent. A list may show the job before its answer is given up. */
+  let lost: { submission: JobSubmission; since: string; before: ReadonlySet<string> } | undefined
   const listeners = new Set<() => void>()
 
   function enter(next: SubmissionState): SubmissionState {
-    if (next.name === 'submitted' && lost) {
-      known.add(next.jobId)
-      onArrived?.(next.jobId, lost.submission)
-    }
+    if (next.name === 'submitted' && lost) onArrived?.(next.jobId, lost.submission)
     state = next
     listeners.forEach((listener) => listener())
     return next
@@ -62,10 +60,11 @@ export function createSubmitter({ submit, find, now, onArrived }: SubmissionPort
 
   async function lookUp(error: unknown): Promise<SubmissionState> {
     if (!lost) return state
+    const { submission, since, before } = lost
     enter({ name: 'lookingUp' })
     try {
-      const found = await find(lost.submission, lost.since)
-      const job = found.find(({ id }) => !known.has(id))
+      const found = await find(submission, since)
+      const job = found.find(({ id }) => !before.has(id))
       return enter(
         job ? { name: 'submitted', jobId: job.id, lostAnswer: true } : { name: 'notArrived', error },
       )
@@ -83,7 +82,7 @@ export function createSubmitter({ submit, find, now, onArrived }: SubmissionPort
     async submit(submission) {
       if (isBusy()) return state
       enter({ name: 'sending' })
-      lost = { submission, since: new Date(now()).toISOString() }
+      lost = { submission, since: new Date(now()).toISOString(), before: new Set(knownJobs()) }
       try {
         return enter({ name: 'submitted', jobId: await submit(submission), lostAnswer: false })
       } catch (error) {

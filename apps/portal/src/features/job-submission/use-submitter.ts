@@ -8,7 +8,7 @@ import { createSubmitter, type SubmissionState, type Submitter } from './submit-
 
 /** Sends jobs to the cloud, each at most once, waits for what was sent, and says how it stands. */
 export function useSubmitter(): { submitter: Submitter; state: SubmissionState } {
-  const { api, jobNews, pollPorts, storage } = usePortalServices()
+  const { api, jobFollower, jobNews, pollPorts, storage } = usePortalServices()
   const cache = useQueryClient()
   const sub = useSessionUser()?.sub
   const submitter = useMemo(
@@ -16,6 +16,7 @@ export function useSubmitter(): { submitter: Submitter; state: SubmissionState }
       createSubmitter({
         submit: (submission) => api.submitJob(submission),
         find: (submission, since) => api.findSubmittedJobs(submission, since),
+        knownJobs: jobFollower.knownIds,
         now: pollPorts.clock.now,
         onArrived: (id, { name, deviceId }) => {
           jobNews.watch({ id, name, status: 'submitted' })
@@ -26,7 +27,7 @@ export function useSubmitter(): { submitter: Submitter; state: SubmissionState }
           api.getDevice(deviceId).then(noteOfDevice).then(note).catch(reportFailure)
         },
       }),
-    [api, jobNews, pollPorts, cache, storage, sub],
+    [api, jobFollower, jobNews, pollPorts, cache, storage, sub],
   )
   return { submitter, state: useSyncExternalStore(submitter.subscribe, submitter.state) }
 }

@@ -20,6 +20,8 @@ export interface JobFollower {
   /** Takes in what a list or a detail said. */
   readonly observe: (jobs: readonly KnownJob[]) => void
   readonly statusOf: (jobId: string) => JobStatus | undefined
+  /** All jobs it has heard of. */
+  readonly knownIds: () => Iterable<string>
   /** Renders anew on any change. */
   readonly subscribe: (listener: () => void) => () => void
   /** Hears each change once. */
@@ -83,6 +85,7 @@ export function createJobFollower(ports: FollowerPorts): JobFollower {
     },
     observe: (jobs) => jobs.forEach(observe),
     statusOf: (jobId) => known.get(jobId)?.status,
+    knownIds: () => known.keys(),
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
