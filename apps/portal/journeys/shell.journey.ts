@@ -13,9 +13,31 @@ journey('without a connection a banner says so, and what was read stays', async 
   await expect(page.getByText('You are offline.')).toHaveCount(0)
 })
 
+journey(
+  'a page that is first opened without a connection says so, and opens once there is one',
+  async ({ page, context }) => {
+    await page.goto('/dashboard')
+    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+    await context.setOffline(true)
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Announcements' }).click()
+    await expect(page.getByText('There is no connection. Try again when you are online.')).toBeVisible()
+    await expect(page.getByText('You are offline.')).toBeVisible()
+    await expectAccessible(page)
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+    await page.goForward()
+    await context.setOffline(false)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Announcements' })).toBeVisible()
+  },
+)
+
 journey('without a connection the sign-in says so, too', async ({ browser }) => {
-  const page = await browser.newPage()
-  await page.goto('/login', { waitUntil: 'networkidle' })
+  const page = await browser.newPage({ storageState: { cookies: [], origins: [] } })
+  await page.goto('/login')
+  await expect(page.getByLabel('E-mail')).toBeVisible()
+  // What the page can do without comes after it.
+  await page.waitForLoadState('networkidle')
   await page.context().setOffline(true)
   await expect(page.getByText('You are offline.')).toBeVisible()
   await expectAccessible(page)
@@ -58,7 +80,7 @@ journey(
       fault: { name: 'answer', status: 404 },
     })
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Announcements' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'This page stopped working' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'This page could not be loaded' })).toBeVisible()
     await expectAccessible(page)
     await page
       .getByRole('navigation', { name: 'Main' })
@@ -66,7 +88,7 @@ journey(
       .click()
     await expect(page.getByRole('heading', { level: 1, name: 'Job' })).toBeVisible()
     await page.goBack()
-    await expect(page.getByRole('heading', { level: 1, name: 'This page stopped working' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'This page could not be loaded' })).toBeVisible()
     faults.heal()
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Announcements' })).toBeVisible()

@@ -1,6 +1,7 @@
 import { Footer, PublicShell } from '@qportal/ui'
 import { lazy, Suspense, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { orNothing } from '../platform/missing-part.ts'
 import { useStartServices, useProductName } from '../platform/start-services-context.ts'
 import { RouterLink } from '../platform/router-link.tsx'
 import { useNow } from '../platform/use-now.ts'
@@ -9,11 +10,13 @@ import { titleLines } from './title-lines.ts'
 import { useFocusAfterNavigation } from './use-focus-after-navigation.ts'
 
 // Nothing is said at first: the connection is there, and this version is the newest.
-const StatusBars = lazy(() => import('./status-bars.tsx').then((module) => ({ default: module.StatusBars })))
+const StatusBars = lazy(() =>
+  orNothing(import('./status-bars.tsx').then((module) => ({ default: module.StatusBars }))),
+)
 
 // Its menu weighs a fifth of the page; typing need not wait for it.
 const ThemeChoice = lazy(() =>
-  import('./theme-choice.tsx').then((module) => ({ default: module.ThemeChoice })),
+  orNothing(import('./theme-choice.tsx').then((module) => ({ default: module.ThemeChoice }))),
 )
 
 interface PublicLayoutProps {

@@ -1,16 +1,18 @@
 import { useState } from 'react'
+import { usePortalServices } from '../platform/portal-services.ts'
 
 const storageKey = 'qportal.sidebar'
 
 /** Whether the sidebar is collapsed, remembered on this device; until somebody has chosen, as the page would have it. */
 export function useSidebarCollapsed(isUsual: boolean): readonly [boolean, (collapsed: boolean) => void] {
-  const [chosen, setChosen] = useState(() => localStorage.getItem(storageKey))
+  const { storage } = usePortalServices()
+  const [chosen, setChosen] = useState(() => storage.read(storageKey))
   return [
-    chosen === null ? isUsual : chosen === 'collapsed',
+    chosen === undefined ? isUsual : chosen === 'collapsed',
     (next) => {
       const choice = next ? 'collapsed' : 'open'
       setChosen(choice)
-      localStorage.setItem(storageKey, choice)
+      storage.write(storageKey, choice)
     },
   ]
 }

@@ -1,11 +1,12 @@
 import { Banner, Button } from '@qportal/ui'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useOnline } from './use-online.ts'
 
 /** Bars below the header: no connection, a new version. */
 export function StatusBars() {
   const { t } = useTranslation('shell')
-  const online = useSyncExternalStore(subscribeToConnection, () => navigator.onLine)
+  const online = useOnline()
   const outdated = useOutdated()
   return (
     <>
@@ -26,15 +27,6 @@ export function StatusBars() {
   )
 }
 
-function subscribeToConnection(listener: () => void): () => void {
-  addEventListener('online', listener)
-  addEventListener('offline', listener)
-  return () => {
-    removeEventListener('online', listener)
-    removeEventListener('offline', listener)
-  }
-}
-
 const checkEveryMs = 10 * 60_000
 
 /** Whether another version of the portal has been deployed since this one was loaded. Never reloads by itself: something may be half typed. */
@@ -45,15 +37,14 @@ function useOutdated(): boolean {
     const check = () => {
       if (!document.hidden) void isOutdated().then((answer) => answer && setOutdated(true))
     }
-    // A part of this version that is gone from the server means the same.
-    const onMissingPart = () => setOutdated(true)
     const timer = setInterval(check, checkEveryMs)
     document.addEventListener('visibilitychange', check)
-    addEventListener('vite:preloadError', onMissingPart)
+    // It may be gone because of a deployment.
+    addEventListener('vite:preloadError', check)
     return () => {
       clearInterval(timer)
       document.removeEventListener('visibilitychange', check)
-      removeEventListener('vite:preloadError', onMissingPart)
+      removeEventListener('vite:preloadError', check)
     }
   }, [outdated])
   return outdated
