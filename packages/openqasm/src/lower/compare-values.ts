@@ -1,5 +1,4 @@
-import { anyOf, compareBits, not, xor, type Comparison } from './condition.ts'
-import { compareSigned } from './convert.ts'
+import { anyOf, compareBits, compareSigned, not, xor, type Comparison } from './condition.ts'
 import type { Lowering } from './lowering.ts'
 import {
   imaginaryPart,

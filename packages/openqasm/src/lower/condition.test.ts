@@ -1,7 +1,7 @@
 import type { ClassicalCondition } from '@qportal/circuit'
 import { expect, it } from 'vitest'
 import { compileQasm, printOpenQasm3 } from '../index.ts'
-import { compareBits, extentOf, type Comparison } from './condition.ts'
+import { compareBits, compareSigned, extentOf, type Comparison } from './condition.ts'
 
 const HEADER = 'OPENQASM 3.0;\ninclude "stdgates.inc";\n'
 
@@ -67,6 +67,36 @@ it('compares formulas with every constant as numbers are compared', () => {
         expect(found).toBe(decides(operator, number, value))
       }
     }
+})
+
+it.each([1, 2, 3])('compares %d bits with every constant as signed numbers are compared', (width) => {
+  const bits = Array.from({ length: width }, (_, bit): ClassicalCondition => ({
+    kind: 'compare',
+    bits: [bit],
+    operator: '==',
+    value: 1,
+  }))
+  const [least, end] = [-(2n ** BigInt(width - 1)), 2n ** BigInt(width - 1)]
+  for (const operator of ['<', '<=', '>', '>='] as const)
+    for (let value = least - 1n; value <= end; value++) {
+      const condition = compareSigned(bits, operator, value)
+      expect(JSON.stringify(condition)).not.toContain('"bits":[]')
+      for (let number = least; number < end; number++) {
+        const digits = BigInt.asUintN(width, number)
+        const found = typeof condition === 'boolean' ? condition : holds(condition, digits)
+        expect(found).toBe(decides(operator, number, value))
+      }
+    }
+})
+
+it('asks of an integer of one bit for its sign alone', () => {
+  expect(lowered('qubit q; bit[1] c; if (int[1](c) <= -1) x q; if (int[1](c) > 0) y q;')).toEqual([
+    'qubit[1] q;',
+    'bit[1] c;',
+    'if (c[0] == 1) {',
+    '  x q[0];',
+    '}',
+  ])
 })
 
 it.each(['<', '<=', '>', '>=', '==', '!='])('takes the result of a comparison with %s once', (operator) => {

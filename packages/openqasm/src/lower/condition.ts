@@ -88,6 +88,8 @@ export type Comparison = '==' | '!=' | '<' | '<=' | '>' | '>='
 export function compareBits(bits: readonly BitValue[], operator: Comparison, value: bigint): BitValue {
   if (value < 0n) return operator === '!=' || operator === '>' || operator === '>='
   if (value >= 1n << BigInt(bits.length)) return operator === '!=' || operator === '<' || operator === '<='
+  // No bits make 0, and no other value is in their range.
+  if (bits.length === 0) return operator === '==' || operator === '<=' || operator === '>='
   const plain: number[] = []
   for (const bit of bits) {
     const index = plainBit(bit)
@@ -111,6 +113,25 @@ export function compareBits(bits: readonly BitValue[], operator: Comparison, val
     default:
       return operator satisfies never
   }
+}
+
+/** Compares the two's complement number made of `bits` (least significant first, the sign last) with a constant. */
+export function compareSigned(
+  bits: readonly BitValue[],
+  operator: '<' | '<=' | '>' | '>=',
+  value: bigint,
+): BitValue {
+  const sign = bits.at(-1) ?? false
+  const rest = bits.slice(0, -1)
+  const modulus = 1n << BigInt(rest.length)
+  if (operator === '>' || operator === '>=')
+    return not(compareSigned(bits, operator === '>' ? '<=' : '<', value))
+  if (value >= modulus) return true
+  if (value < -modulus) return false
+  if (value === 0n && operator === '<') return sign
+  return value >= 0n
+    ? or(sign, compareBits(rest, operator, value))
+    : and(sign, compareBits(rest, operator, value + modulus))
 }
 
 // Both take each bit once: a formula that takes it twice doubles with every comparison of a comparison.

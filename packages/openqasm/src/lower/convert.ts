@@ -1,4 +1,4 @@
-import { and, compareBits, not, or } from './condition.ts'
+import { compareBits } from './condition.ts'
 import type { Lowering } from './lowering.ts'
 import { storageWidth, typeName } from './resolve-type.ts'
 import {
@@ -326,23 +326,4 @@ export function zeroOf(type: QasmType): Value {
       return { kind: 'bits', type, bits: Array.from({ length: width }, () => false) }
     }
   }
-}
-
-/** Whether `int` bits are negative, as a condition, and the comparison of two's complement numbers. */
-export function compareSigned(
-  bits: readonly BitValue[],
-  operator: '<' | '<=' | '>' | '>=',
-  value: bigint,
-): BitValue {
-  const sign = bits.at(-1) ?? false
-  const rest = bits.slice(0, -1)
-  const modulus = 1n << BigInt(rest.length)
-  if (operator === '>' || operator === '>=')
-    return not(compareSigned(bits, operator === '>' ? '<=' : '<', value))
-  if (value >= modulus) return true
-  if (value < -modulus) return false
-  if (value === 0n && operator === '<') return sign
-  return value >= 0n
-    ? or(sign, compareBits(rest, operator, value))
-    : and(sign, compareBits(rest, operator, value + modulus))
 }
