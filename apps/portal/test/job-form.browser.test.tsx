@@ -44,6 +44,18 @@ describe('the draft of the job form', () => {
     await expect.element(page.getByText('Success: Job submitted successfully')).toBeVisible()
     expect(localStorage.getItem(draftKey)).toBeNull()
   })
+
+  it('does not come back when it was sent before it was kept', async () => {
+    await renderPortal('/jobs/form')
+    await chooseSimulator()
+    await page.getByRole('textbox', { name: 'Program' }).click()
+    await userEvent.keyboard('OPENQASM 3; qubit q;')
+    await field('Name').fill('Written')
+    await userEvent.keyboard('{Enter}')
+    await page.getByRole('link', { name: 'View job' }).click()
+    await expect.element(page.getByRole('heading', { name: 'Written' })).toBeVisible()
+    expect(localStorage.getItem(draftKey)).toBeNull()
+  })
 })
 
 describe('a form that starts from a job', () => {

@@ -39,7 +39,7 @@ export function useSavedDraft(
       formState: { values: true, isDirty: true },
       callback: ({ isDirty }) => {
         clearTimeout(timer)
-        if (isDirty !== false) timer = setTimeout(write, waitMs)
+        timer = isDirty === false ? undefined : setTimeout(write, waitMs)
       },
     })
     addEventListener('pagehide', write)
