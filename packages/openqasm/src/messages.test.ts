@@ -30,3 +30,10 @@ it('describes a problem and what to do about it', () => {
   ])
   expect(describeProblem(problems[1]!, 'ja')).toBe('ゲート「cnox」はありません。「cnot」ではありませんか。')
 })
+
+it('names nothing before which a semicolon is missing where nothing follows', () => {
+  const [problem] = compileQasm('qubit q').problems
+  expect(describeProblem(problem!, 'en')).toBe(
+    '`;` is missing at the end of the program. Put a `;` at the end of the statement.',
+  )
+})

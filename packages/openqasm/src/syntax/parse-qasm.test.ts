@@ -188,6 +188,7 @@ describe('reads OpenQASM 2', () => {
 /** Program, and where what is wrong; the statement `x q;` that follows is read all the same. */
 const INVALID: readonly (readonly [text: string, problems: string])[] = [
   ['h q[0', '1:6 syntax/unexpected-end'],
+  ['h q[0]', '1:6 syntax/expected-at-end'],
   ['h q[0;\nx q;', '1:6 syntax/expected'],
   ['h q[0]\nx q;', '1:6 syntax/expected'],
   ['h ,q;\nx q;', '1:3 syntax/expected'],
