@@ -72,6 +72,9 @@ describe('angles as text', () => {
     ['a+b*(c)', 'a + b*c'],
     ['2**-1', '2**(-1)'],
     ['  sin( x )  ', 'sin(x)'],
+    ['-3π/4', '-3*pi/4'],
+    ['theta + 2pi', 'theta + 2*pi'],
+    ['1.5τ**2', '1.5*tau**2'],
   ])('prints %s as %s', (text, printed) => expect(printAngle(read(text))).toBe(printed))
 
   it('reads back what it prints', () => {
@@ -91,7 +94,8 @@ describe('angles as text', () => {
     ['(pi', 'angle/unfinished', 3, 3],
     ['pi)', 'angle/unexpected', 2, 3],
     ['2 pi', 'angle/unexpected', 2, 4],
-    ['2π', 'angle/unexpected', 1, 2],
+    ['1/2π', 'angle/unexpected', 3, 4],
+    ['2theta', 'angle/unexpected', 1, 6],
     ['theta $ 2', 'angle/unexpected', 6, 7],
     ['1e999', 'angle/not-finite', 0, 5],
     ['foo(1)', 'angle/unknown-function', 0, 3],

@@ -18,13 +18,14 @@ interface Token {
 }
 
 /**
- * Reads an angle as people and OpenQASM 3 write it: `pi/2`, `-3*theta`, `arccos(1/sqrt(3))`. Every part is a real number: `1/2` is 0.5.
+ * Reads an angle as people and OpenQASM 3 write it: `pi/2`, `-3*theta`, `3π/4`, `arccos(1/sqrt(3))`. Every part is a real number: `1/2` is 0.5.
  *
  * @param parameters the names that may stand in it; any name if left out
  * @returns the expression as it was written, or one problem with its place in the text
  */
 export function parseAngle(text: string, parameters?: readonly string[]): Reading<AngleExpression> {
   let next = readToken(0)
+  let last: Token | undefined
   try {
     if (isAtEnd()) fail('angle/empty', next)
     const value = sum(0).tree
@@ -53,6 +54,7 @@ export function parseAngle(text: string, parameters?: readonly string[]): Readin
   }
   function take(): Token {
     const taken = next
+    last = taken
     next = readToken(taken.start + taken.text.length)
     return taken
   }
@@ -67,8 +69,17 @@ export function parseAngle(text: string, parameters?: readonly string[]): Readin
   }
   function product(nesting: number): Measured {
     let left = signed(nesting)
+    if (isMultiple()) left = join('*', left, power(nesting))
     for (let sign; (sign = takeSign('*', '/'));) left = join(sign, left, signed(nesting))
     return left
+  }
+  /** `3π`, as it is drawn: a number with a constant at its end. Behind a division nobody could tell what is divided by. */
+  function isMultiple(): boolean {
+    return (
+      last?.kind === 'number' &&
+      last.start + last.text.length === next.start &&
+      Object.hasOwn(angleConstantSpellings, next.text)
+    )
   }
   function signed(nesting: number): Measured {
     if (nesting > mostDepth) fail('angle/too-complex', next)
