@@ -61,6 +61,24 @@ describe('the draft of the job form', () => {
 describe('a form that starts from a job', () => {
   const pages = ['/jobs/form', '/composer']
 
+  it('keeps what is typed until it is discarded, and leaves the draft of the empty form alone', async () => {
+    localStorage.setItem(draftKey, JSON.stringify({ name: 'Half written' }))
+    const navigate = (path: string) => history.pushState(null, '', path)
+    await renderPortal(`/jobs/form?from=${jobId}`)
+    await expect.element(field('Name')).toHaveValue(jobName)
+    await field('Name').fill('Changed')
+    navigate('/jobs/form')
+    await expect.element(field('Name')).toHaveValue('Half written')
+    navigate(`/jobs/form?from=${jobId}`)
+    await expect.element(field('Name')).toHaveValue('Changed')
+    await page.getByRole('button', { name: 'Discard' }).click()
+    await expect.element(field('Name')).toHaveValue(jobName)
+    navigate('/jobs/form')
+    await expect.element(field('Name')).toHaveValue('Half written')
+    navigate(`/jobs/form?from=${jobId}`)
+    await expect.element(field('Name')).toHaveValue(jobName)
+  })
+
   it.each(pages)('keeps what is typed at %s when that job cannot be read again', async (path) => {
     const { queryClient, refuse } = await renderPortal(`${path}?from=${jobId}`)
     if (path === '/composer') await page.getByRole('tab', { name: 'Execution' }).click()

@@ -14,6 +14,20 @@ describe('jobDraft', () => {
     expect(jobDraft(storage, 'ada').read()).toBeUndefined()
   })
 
+  it('keeps what was typed over something else, for the same start and beside the empty form', () => {
+    const storage = memoryStorage()
+    const [typed, edited] = [
+      { ...emptyJobForm, name: 'Typed' },
+      { ...emptyJobForm, name: 'Edited' },
+    ]
+    jobDraft(storage, 'ada').write(typed)
+    jobDraft(storage, 'ada', 'job 1').write(edited)
+    jobDraft(storage, 'ada', 'job 2').clear()
+    expect(jobDraft(storage, 'ada', 'job 2').read()).toBeUndefined()
+    expect(jobDraft(storage, 'ada', 'job 1').read()).toEqual(edited)
+    expect(jobDraft(storage, 'ada').read()).toEqual(typed)
+  })
+
   it.each(['{', 'null', '1'])('is none when %j stands there', (text) => {
     const storage = memoryStorage()
     storage.write('qportal.jobDraft.ada', text)

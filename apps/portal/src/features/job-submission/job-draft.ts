@@ -8,21 +8,28 @@ export interface JobDraft {
   readonly clear: () => void
 }
 
-export function jobDraft(storage: DeviceStorage, sub: string): JobDraft {
-  const key = `qportal.jobDraft.${sub}`
+/**
+ * The draft of the empty form, or of a form that starts from something, such as a job: of these one is kept, the last in which something
+ * was typed.
+ */
+export function jobDraft(storage: DeviceStorage, sub: string, startedFrom?: string): JobDraft {
+  const key = `${startedFrom === undefined ? 'qportal.jobDraft' : 'qportal.startedJobDraft'}.${sub}`
+  const read = () => parseDraft(storage.read(key), startedFrom)
   return {
-    read: () => parseDraft(storage.read(key)),
-    write: (values) => storage.write(key, JSON.stringify(values)),
-    clear: () => storage.remove(key),
+    read,
+    write: (values) => storage.write(key, JSON.stringify({ ...values, startedFrom })),
+    clear: () => {
+      if (read()) storage.remove(key)
+    },
   }
 }
 
 /** Members of another kind than the form's, as an older version may have left them, are those of an empty form. */
-function parseDraft(text: string | undefined): JobFormValues | undefined {
+function parseDraft(text: string | undefined, startedFrom: string | undefined): JobFormValues | undefined {
   if (text === undefined) return undefined
   try {
-    const draft = JSON.parse(text) as Partial<Record<keyof JobFormValues, unknown>>
-    if (typeof draft !== 'object' || draft === null) return undefined
+    const draft = JSON.parse(text) as Partial<Record<keyof JobFormValues | 'startedFrom', unknown>> | null
+    if (typeof draft !== 'object' || draft === null || draft.startedFrom !== startedFrom) return undefined
     const texts = [
       'name',
       'description',

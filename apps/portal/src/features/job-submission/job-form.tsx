@@ -25,8 +25,10 @@ interface JobFormProps {
   devices: readonly Device[]
   /** Leads to a job that was submitted. */
   onView: (jobId: string) => void
-  /** Starts from these values instead of the draft. */
+  /** Starts from these values. */
   initial?: Partial<JobFormValues>
+  /** Names what the values come from, such as a job: it has a draft of its own. */
+  startedFrom?: string
   /**
    * Program, type and operator come from elsewhere: the form has no fields for them, follows them as they change, and sends them as they
    * stand when it is submitted. What is typed besides (name, device, shots, settings) stays; no draft is kept.
@@ -46,16 +48,19 @@ const schemaResolver = valibotResolver(jobFormSchema as never) as Resolver<
  * The form of a new job: what to run, where, how often. One component for its own page and for the composer's tab Execution. Locked while
  * a job is sent, unlocked on every failure; whatever is pressed how often, one job.
  */
-export function JobForm({ devices, onView, initial, composed, onRunChange }: JobFormProps) {
+export function JobForm({ devices, onView, initial, startedFrom, composed, onRunChange }: JobFormProps) {
   const { t } = useTranslation(['jobs', 'common'])
   const format = useFormat()
-  const { draft, restored } = useJobDraft(initial === undefined && composed === undefined)
+  const { draft, restored } = useJobDraft({
+    keepsDraft: composed === undefined && (initial === undefined || startedFrom !== undefined),
+    startedFrom,
+  })
   const [showsRestored, setShowsRestored] = useState(restored !== undefined)
   const whole = (values: JobFormValues): JobFormValues =>
     composed ? { ...values, ...composed, operator: [...composed.operator] } : values
   const form = useForm<JobFormValues, unknown, JobFormValues>({
     resolver: (values, context, options) => schemaResolver(whole(values), context, options),
-    defaultValues: { ...emptyJobForm, ...restored, ...initial },
+    defaultValues: { ...emptyJobForm, ...initial, ...restored },
     mode: 'onSubmit',
     reValidateMode: 'onChange',
     shouldFocusError: true,
@@ -128,7 +133,7 @@ export function JobForm({ devices, onView, initial, composed, onRunChange }: Job
                 variant="quiet"
                 onClick={() => {
                   setShowsRestored(false)
-                  form.reset(emptyJobForm)
+                  form.reset({ ...emptyJobForm, ...initial })
                   draft?.clear()
                 }}
               >

@@ -7,16 +7,22 @@ import type { JobFormValues } from './job-form-values.ts'
 
 const waitMs = 400
 
+interface DraftedForm {
+  readonly keepsDraft: boolean
+  /** Names what the form starts from. */
+  readonly startedFrom: string | undefined
+}
+
 /** The user's draft, and what it held when the form was opened; nothing for a form that keeps none. */
-export function useJobDraft(keepsDraft: boolean): {
+export function useJobDraft({ keepsDraft, startedFrom }: DraftedForm): {
   draft: JobDraft | undefined
   restored: JobFormValues | undefined
 } {
   const { storage } = usePortalServices()
   const sub = useSessionUser()?.sub
   const draft = useMemo(
-    () => (keepsDraft && sub !== undefined ? jobDraft(storage, sub) : undefined),
-    [keepsDraft, storage, sub],
+    () => (keepsDraft && sub !== undefined ? jobDraft(storage, sub, startedFrom) : undefined),
+    [keepsDraft, storage, sub, startedFrom],
   )
   const [restored] = useState(() => draft?.read())
   return { draft, restored }

@@ -69,11 +69,12 @@ function JobFormPage() {
           key={`${from} ${source.data !== undefined} ${sample} ${device}`}
           devices={devices.data ?? []}
           onView={(jobId) => void navigate({ to: '/jobs/$jobId', params: { jobId } })}
-          {...(device !== undefined && { initial: { deviceId: device } })}
+          {...(device !== undefined && { initial: { deviceId: device }, startedFrom: `device ${device}` })}
           {...(sample && {
             initial: formOfSample(t(`documents:samples.entries.${sample}.title`), samples[sample]),
+            startedFrom: `sample ${sample}`,
           })}
-          {...(source.data && { initial: formOfJob(source.data) })}
+          {...(source.data && { initial: formOfJob(source.data), startedFrom: `job ${source.data.id}` })}
         />
       )}
     </>
