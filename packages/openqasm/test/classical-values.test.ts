@@ -190,7 +190,7 @@ describe('values that a measurement decides', () => {
     ['c[0:1] == "10"', { kind: 'compare', bits: [0, 1], operator: '==', value: 2 }],
     ['c[0] ^ d', { kind: 'xor', left: bit(0), right: bit(3) }],
     ['c[0] && (true || d)', bit(0)],
-    ['(c >> 1) == 3', { kind: 'and', left: bit(1), right: bit(2) }],
+    ['(c >> 1) == 3', { kind: 'compare', bits: [1, 2], operator: '==', value: 3 }],
   ])('%s', (text, expected) => {
     expect(condition(text)).toEqual(expected)
   })

@@ -101,8 +101,10 @@ function compareRunTime(
   const { value } = known
   if (bits.type.kind !== 'int') return booleanValue(compareBits(bits.bits, operator, value))
   if (!isEquality) return booleanValue(compareSigned(bits.bits, operator, value))
-  const width = bits.bits.length
+  // A pattern of bits may be written without its sign: the specification's examples ask
+  // `int[2](syndrome) == 3`, which no number of two bits with a sign can be.
   if (value >= 0n) return booleanValue(compareBits(bits.bits, operator, value))
+  const width = bits.bits.length
   if (BigInt.asIntN(width, value) !== value) return booleanValue(operator === '!=')
   return booleanValue(compareBits(bits.bits, operator, BigInt.asUintN(width, value)))
 }

@@ -89,6 +89,40 @@ it.each([1, 2, 3])('compares %d bits with every constant as signed numbers are c
     }
 })
 
+// Without numbers that can be negative: those may be asked for as a pattern of bits too.
+it.each([
+  'c',
+  'int(c)',
+  'uint(c)',
+  'uint[2](c)',
+  'int[8](c)',
+  'int(uint[2](c))',
+  'int[8](int[2](c))',
+  'uint[8](int[2](c))',
+  'int(c[1])',
+  'int(c[0] == c[1])',
+  'int(c) >> 1',
+])('decides what %s is as if the register were known', (number) => {
+  const program = (register: string, operator: Comparison, value: number) =>
+    `qubit q; ${register} if ((${number}) ${operator} ${value}) x q;`
+  for (const operator of OPERATORS)
+    for (let value = -5; value <= 5; value++) {
+      const asked = lowered(program('bit[2] c;', operator, value))
+      const condition = asked.some((line) => line.startsWith('if'))
+        ? conditionOf(program('bit[2] c;', operator, value))
+        : ({ kind: 'constant', value: asked.includes('x q[0];') } as const)
+      for (const digits of ['00', '01', '10', '11']) {
+        const known = lowered(program(`const bit[2] c = "${digits}";`, operator, value))
+        expect([operator, value, digits, holds(condition, BigInt(`0b${digits}`))]).toEqual([
+          operator,
+          value,
+          digits,
+          known.includes('x q[0];'),
+        ])
+      }
+    }
+})
+
 it('asks of an integer of one bit for its sign alone', () => {
   expect(lowered('qubit q; bit[1] c; if (int[1](c) <= -1) x q; if (int[1](c) > 0) y q;')).toEqual([
     'qubit[1] q;',

@@ -86,6 +86,8 @@ export type Comparison = '==' | '!=' | '<' | '<=' | '>' | '>='
 
 /** Compares the unsigned number made of `bits` (least significant first) with a constant. */
 export function compareBits(bits: readonly BitValue[], operator: Comparison, value: bigint): BitValue {
+  const digits = bits.findLastIndex((bit) => bit !== false) + 1
+  if (digits < bits.length) return compareBits(bits.slice(0, digits), operator, value)
   if (value < 0n) return operator === '!=' || operator === '>' || operator === '>='
   if (value >= 1n << BigInt(bits.length)) return operator === '!=' || operator === '<' || operator === '<='
   // No bits make 0, and no other value is in their range.

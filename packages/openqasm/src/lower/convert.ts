@@ -247,7 +247,9 @@ function toIntegerType(
       if (value.type.kind === 'angle') return mismatch(lowering, value, type, place)
       const known = knownBits(value)
       if (known !== undefined) return wrap(known)
-      const width = type.width ?? Math.max(value.bits.length, 1)
+      // Where no width is asked for, a number without a sign gets room for one.
+      const room = type.kind === 'int' && value.type.kind !== 'int' ? 1 : 0
+      const width = type.width ?? Math.max(value.bits.length, 1) + room
       return { kind: 'bits', type: { kind: type.kind, width }, bits: resized(value, width) }
     }
     default:
