@@ -7,6 +7,9 @@ journey('without a connection a banner says so, and what was read stays', async 
   await expect(page.getByRole('link', { name: 'Read before' }).first()).toBeVisible()
   await context.setOffline(true)
   await expect(page.getByText('You are offline.')).toBeVisible()
+  // What has not been loaded yet cannot be opened, and takes nothing else away.
+  await page.keyboard.press('Control+k')
+  await expect(page.getByText('This could not be loaded.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Read before' }).first()).toBeVisible()
   await expectAccessible(page)
   await context.setOffline(false)

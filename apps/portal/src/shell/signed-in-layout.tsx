@@ -16,9 +16,10 @@ import {
   type NavItem,
 } from '@qportal/ui'
 import { useLocation, useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { lazy, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useProductName } from '../platform/start-services-context.ts'
+import { LazyPart } from '../platform/lazy-part.tsx'
 import { usePortalServices } from '../platform/portal-services.ts'
 import { RouterLink } from '../platform/router-link.tsx'
 import { useSignOut } from '../platform/sign-out.ts'
@@ -114,17 +115,20 @@ export function SignedInLayout({ accountEntries = [], children }: SignedInLayout
       {children}
       <JobAnnouncements />
       <ToastRegion toaster={toaster} label={t('shell:messages')} closeLabel={t('close')} />
-      <Suspense>
-        {dialog === 'palette' && <Palette onClose={close} onShortcuts={() => setDialog('shortcuts')} />}
-        {dialog === 'shortcuts' && (
-          <ShortcutsDialog
-            open
-            onClose={close}
-            enabled={shortcuts.enabled}
-            onEnabledChange={shortcuts.setEnabled}
-          />
-        )}
-      </Suspense>
+      {dialog !== undefined && (
+        <LazyPart key={dialog} onMissing={close}>
+          {dialog === 'palette' ? (
+            <Palette onClose={close} onShortcuts={() => setDialog('shortcuts')} />
+          ) : (
+            <ShortcutsDialog
+              open
+              onClose={close}
+              enabled={shortcuts.enabled}
+              onEnabledChange={shortcuts.setEnabled}
+            />
+          )}
+        </LazyPart>
+      )}
     </AppShell>
   )
 }

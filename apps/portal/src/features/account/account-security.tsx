@@ -1,6 +1,7 @@
 import { KeyIcon, LogOutIcon, type MenuAction } from '@qportal/ui'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { lazy, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { LazyPart } from '../../platform/lazy-part.tsx'
 
 const dialogs = {
   changePassword: lazy(() =>
@@ -20,6 +21,7 @@ export function useAccountSecurity(): { entries: readonly MenuAction[]; dialog: 
   const { t } = useTranslation('auth')
   const [open, setOpen] = useState<keyof typeof dialogs>()
   const Dialog = open && dialogs[open]
+  const close = () => setOpen(undefined)
   return {
     entries: (['changePassword', 'signOutEverywhere'] as const).map((key) => ({
       key,
@@ -28,9 +30,9 @@ export function useAccountSecurity(): { entries: readonly MenuAction[]; dialog: 
       onSelect: () => setOpen(key),
     })),
     dialog: Dialog && (
-      <Suspense>
-        <Dialog onClose={() => setOpen(undefined)} />
-      </Suspense>
+      <LazyPart onMissing={close}>
+        <Dialog onClose={close} />
+      </LazyPart>
     ),
   }
 }

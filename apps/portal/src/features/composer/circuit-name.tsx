@@ -1,6 +1,7 @@
 import { Menu } from '@qportal/ui'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { LazyPart } from '../../platform/lazy-part.tsx'
 import type { CircuitLibrary, NamedCircuit } from './circuit-library.ts'
 
 // Opened seldom: what is not open weighs nothing.
@@ -53,27 +54,28 @@ export function CircuitName({ library, current, text, onNamed, onOpen, onNew }: 
           { key: 'new', label: t('circuits.new'), onSelect: onNew },
         ]}
       />
-      <Suspense>
-        {dialog === 'name' && (
-          <CircuitNameDialog
-            onClose={close}
-            onName={(name) => {
-              close()
-              save(name)
-            }}
-          />
-        )}
-        {dialog === 'library' && (
-          <CircuitLibraryDialog
-            library={library}
-            onClose={close}
-            onOpen={(text, circuit) => {
-              close()
-              onOpen(text, circuit)
-            }}
-          />
-        )}
-      </Suspense>
+      {dialog !== undefined && (
+        <LazyPart onMissing={close}>
+          {dialog === 'name' ? (
+            <CircuitNameDialog
+              onClose={close}
+              onName={(name) => {
+                close()
+                save(name)
+              }}
+            />
+          ) : (
+            <CircuitLibraryDialog
+              library={library}
+              onClose={close}
+              onOpen={(text, circuit) => {
+                close()
+                onOpen(text, circuit)
+              }}
+            />
+          )}
+        </LazyPart>
+      )}
     </>
   )
 }

@@ -1,9 +1,10 @@
 import type { Device } from '@qportal/api-client'
 import { decodeCalibration } from '@qportal/api-client/calibration'
 import { Alert, DescriptionList, EmptyState, FigureWire, Skeleton, WireHeading } from '@qportal/ui'
-import { lazy, Suspense, useMemo } from 'react'
+import { lazy, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../platform/i18n/use-format.ts'
+import { LazyPart } from '../../platform/lazy-part.tsx'
 import { Moment } from '../../platform/moment.tsx'
 import { CalibrationStatistics } from './calibration-statistics.tsx'
 import { deviceAverages } from './device-metrics.ts'
@@ -34,9 +35,9 @@ export function DeviceDetail({ device, search, onSearch }: DeviceDetailProps) {
       <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,4fr)_minmax(0,5fr)]">
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-8">
           {calibration && (
-            <Suspense fallback={<Skeleton className="!h-120" />}>
+            <LazyPart fallback={<Skeleton className="!h-120" />}>
               <DeviceTopology calibration={calibration} {...shared} />
-            </Suspense>
+            </LazyPart>
           )}
           <DeviceFacts device={device} />
         </div>

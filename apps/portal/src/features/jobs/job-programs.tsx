@@ -1,7 +1,8 @@
 import type { Job } from '@qportal/api-client'
 import { SegmentedControl, Skeleton, WireHeading } from '@qportal/ui'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
+import { LazyPart } from '../../platform/lazy-part.tsx'
 import { ProgramText } from './program-text.tsx'
 import { useJobView } from './use-job-view.ts'
 
@@ -63,9 +64,9 @@ export function JobPrograms({ job }: { job: Job }) {
           return drawn ? (
             <div key={key}>
               {programs.length > 1 && <p className="mb-1 text-label text-ink2">{label}</p>}
-              <Suspense fallback={<Skeleton width="100%" />}>
+              <LazyPart fallback={<Skeleton width="100%" />}>
                 <DrawnProgram program={program} label={label} />
-              </Suspense>
+              </LazyPart>
             </div>
           ) : (
             <ProgramText key={key} program={program} label={label} showLabel={programs.length > 1} />
