@@ -130,7 +130,7 @@ function merge(
     const bits =
       value === undefined
         ? Array.from({ length: storage.length }, () => false)
-        : bitsFor(value, storage.length)
+        : bitsFor(lowering, value, storage.length, place)
     if (bits !== undefined) lowering.into(output, () => storeBits(lowering, storage, bits, place))
   }
   lowering.assign(variable, 'stored')

@@ -210,7 +210,7 @@ function toBitType(
 }
 
 /** Cut off above, or filled with zeros (with the sign for `int`). */
-function resized(value: BitsValue, width: number): BitValue[] {
+export function resized(value: BitsValue, width: number): BitValue[] {
   const bits = value.bits.slice(0, width)
   const fill = value.type.kind === 'int' ? (value.bits.at(-1) ?? false) : false
   while (bits.length < width) bits.push(fill)

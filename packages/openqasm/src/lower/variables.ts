@@ -1,6 +1,6 @@
 import type { ClassicalDeclaration, Expression, Identifier, Index, InputOutput } from '../syntax/tree.ts'
 import { bitIsSet } from './condition.ts'
-import { bitsOfInteger, convert, knownBits, zeroOf } from './convert.ts'
+import { bitsOfInteger, convert, knownBits, resized, zeroOf } from './convert.ts'
 import { arrayPlaces, evaluateInto } from './evaluate.ts'
 import { evaluateReal } from './evaluate-real.ts'
 import { onlyItem, positionsOf } from './indices.ts'
@@ -166,9 +166,13 @@ export function assignVariable(
     return
   }
   const storage = storageFor(lowering, variable)
-  const bits = storage === undefined ? undefined : bitsFor(value, storage.length)
-  if (storage === undefined || bits === undefined) {
+  if (storage === undefined) {
     lowering.problem('unsupported/run-time-value', place)
+    lowering.assign(variable, UNKNOWN)
+    return
+  }
+  const bits = bitsFor(lowering, value, storage.length, place)
+  if (bits === undefined) {
     lowering.assign(variable, UNKNOWN)
     return
   }
@@ -176,14 +180,23 @@ export function assignVariable(
   lowering.assign(variable, 'stored')
 }
 
-/** The value as so many bits. */
-export function bitsFor(value: Value, width: number): readonly BitValue[] | undefined {
-  if (value.kind === 'integer') return bitsOfInteger(value.value, width)
-  if (value.kind !== 'bits') return undefined
-  const bits = value.bits.slice(0, width)
-  const fill = value.type.kind === 'int' ? (bits.at(-1) ?? false) : false
-  while (bits.length < width) bits.push(fill)
-  return bits
+/**
+ * The value as so many bits. A number without a width, which is computed with more bits than it is kept in
+ * (`storageWidth`), may be too large for them: a problem, and undefined.
+ */
+export function bitsFor(
+  lowering: Lowering,
+  value: Value,
+  width: number,
+  place: Place,
+): readonly BitValue[] | undefined {
+  if (value.kind === 'bits') return resized(value, width)
+  if (value.kind !== 'integer') return undefined
+  const kept =
+    value.type?.kind === 'uint' ? BigInt.asUintN(width, value.value) : BigInt.asIntN(width, value.value)
+  if (kept === value.value) return bitsOfInteger(kept, width)
+  lowering.problem('value/out-of-range', place, { value: String(value.value) })
+  return undefined
 }
 
 /** An alias as the register it is. */
@@ -218,7 +231,7 @@ export function assignNested(
     inner,
     (type, current) => {
       const width = storageWidth(type)
-      const bits = width === undefined ? undefined : bitsFor(current(), width)
+      const bits = width === undefined ? undefined : bitsFor(lowering, current(), width, outer)
       const item = onlyItem(lowering, outer)
       if (bits === undefined || width === undefined || item === undefined) {
         lowering.problem('index/not-indexable', outer, { dimensions: 0 })
@@ -265,7 +278,7 @@ export function assignIndexed(
     if (assigned.kind === 'bits') storeBits(lowering, destination, assigned.bits, node)
     return
   }
-  const current = currentBits(variable, width)
+  const current = currentBits(lowering, variable, width, node)
   if (current === undefined) return
   const picked: Value = { kind: 'bits', type, bits: chosen.positions.map((i) => current[i]!) }
   const assigned = value(type, () => picked, undefined)
@@ -277,7 +290,7 @@ export function assignIndexed(
 
 function makeStored(lowering: Lowering, variable: VariableSymbol, width: number, place: Place): void {
   const storage = storageFor(lowering, variable)
-  const current = currentBits(variable, width)
+  const current = currentBits(lowering, variable, width, place)
   if (storage === undefined || current === undefined) return
   if (variable.value !== undefined) storeBits(lowering, storage, current, place)
   lowering.assign(variable, 'stored')
@@ -293,10 +306,15 @@ function asTyped(value: Extract<Value, { kind: 'bits' }>): Value {
   return known === undefined ? value : integerValue(known, value.type)
 }
 
-function currentBits(variable: VariableSymbol, width: number): readonly BitValue[] | undefined {
+function currentBits(
+  lowering: Lowering,
+  variable: VariableSymbol,
+  width: number,
+  place: Place,
+): readonly BitValue[] | undefined {
   if (variable.value === 'stored') return variable.storage!.map(bitIsSet)
   if (variable.value === undefined) return Array.from({ length: width }, () => false)
-  return bitsFor(variable.value, width)
+  return bitsFor(lowering, variable.value, width, place)
 }
 
 function assignItems(
