@@ -46,6 +46,11 @@ describe('readDeviceListSearch', () => {
     ).toEqual({})
   })
 
+  it('reads words and numbers that are none without complaint', () => {
+    const none = { toString: 1, valueOf: 1 }
+    expect(readDeviceListSearch({ status: none, type: none, sort: none, page: none })).toEqual({})
+  })
+
   it('keeps what does', () => {
     const search = {
       q: 'a',

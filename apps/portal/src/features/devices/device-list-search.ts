@@ -26,10 +26,10 @@ export type DeviceListChange = (search: DeviceListSearch) => DeviceListSearch
 export function readDeviceListSearch(search: Record<string, unknown>): DeviceListSearch {
   const text =
     typeof search.q === 'string' || typeof search.q === 'number' ? String(search.q).slice(0, 256) : ''
-  const status = knownWord(['available', 'unavailable'], String(search.status))
-  const type = knownWord(['simulator', 'superconductivity'], String(search.type))
-  const sort = knownWord(sortKeys, String(search.sort))
-  const page = Number(search.page)
+  const status = knownWord(['available', 'unavailable'], search.status)
+  const type = knownWord(['simulator', 'superconductivity'], search.type)
+  const sort = knownWord(sortKeys, search.sort)
+  const page = typeof search.page === 'object' ? Number.NaN : Number(search.page)
   return {
     ...(text && { q: text }),
     ...(status && { status }),

@@ -31,9 +31,9 @@ export type DeviceViewChange = Partial<DeviceViewSearch>
 
 /** Reads the URL's search; what makes no sense is dropped. */
 export function readDeviceViewSearch(search: Record<string, unknown>): DeviceViewSearch {
-  const metric = knownWord(qubitMetricKeys, String(search.metric))
-  const coupling = knownWord(couplingMetricKeys, String(search.coupling))
-  const sort = knownWord(qubitMetricKeys, String(search.sort))
+  const metric = knownWord(qubitMetricKeys, search.metric)
+  const coupling = knownWord(couplingMetricKeys, search.coupling)
+  const sort = knownWord(qubitMetricKeys, search.sort)
   const qubit = wholeNumber(search.qubit, 0)
   const best = wholeNumber(search.best, fewestConnected, mostConnected)
   const page = wholeNumber(search.page, 1)

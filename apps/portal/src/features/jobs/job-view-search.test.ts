@@ -27,6 +27,7 @@ describe('readJobViewSearch', () => {
     const usual = { order: 'label', scale: 'probability', data: 'raw', program: 'submitted', form: 'circuit' }
     expect(readJobViewSearch(usual)).toEqual({})
     expect(readJobViewSearch({ order: 'up', part: 'two', form: 3 })).toEqual({})
-    for (const part of [0, -1, 1.5, '', null, []]) expect(readJobViewSearch({ part })).toEqual({})
+    for (const part of [0, -1, 1.5, '', null, [], { toString: 1, valueOf: 1 }])
+      expect(readJobViewSearch({ part })).toEqual({})
   })
 })

@@ -24,7 +24,7 @@ export function readJobViewSearch({
 }: Record<string, unknown>): JobViewSearch {
   const chosen = <Word extends string>(words: readonly Word[], word: unknown) =>
     words.slice(1).find((known) => known === word)
-  const number = Number(part)
+  const number = typeof part === 'object' ? Number.NaN : Number(part)
   const known = {
     order: chosen(outcomeOrders, order),
     scale: chosen(outcomeScales, scale),

@@ -22,7 +22,7 @@ interface FormSearch {
 
 export const Route = createFileRoute('/_signed-in/jobs/form')({
   validateSearch: ({ from, sample, device }: Record<string, unknown>): FormSearch => {
-    const known = knownWord(sampleKeys, String(sample))
+    const known = knownWord(sampleKeys, sample)
     return {
       ...((typeof from === 'string' || typeof from === 'number') && { from: String(from) }),
       ...(known && { sample: known }),
