@@ -1,4 +1,5 @@
-import { isApiError, type ApiErrorCode, type JobSubmission } from '@qportal/api-client'
+import type { JobSubmission } from '@qportal/api-client'
+import { isAnswerLost } from '../../platform/is-answer-lost.ts'
 
 /** How a submission stands. Of `sending` and `lookingUp` there is never more than one. */
 export type SubmissionState =
@@ -34,14 +35,6 @@ export interface Submitter {
   readonly lookAgain: () => Promise<SubmissionState>
   readonly reset: () => void
 }
-
-const lostAnswers: ReadonlySet<ApiErrorCode> = new Set<ApiErrorCode>([
-  'api/unreachable',
-  'api/timed-out',
-  'api/service-unavailable',
-  'api/internal-server-error',
-  'api/malformed-reply',
-])
 
 /** Sends jobs, each at most once: after a lost answer it looks for the job before anything is offered. */
 export function createSubmitter({ submit, find, knownJobs, now, onArrived }: SubmissionPorts): Submitter {
@@ -86,7 +79,7 @@ export function createSubmitter({ submit, find, knownJobs, now, onArrived }: Sub
       try {
         return enter({ name: 'submitted', jobId: await submit(submission), lostAnswer: false })
       } catch (error) {
-        if (isApiError(error) && lostAnswers.has(error.code)) return lookUp(error)
+        if (isAnswerLost(error)) return lookUp(error)
         return enter({ name: 'refused', error })
       }
     },

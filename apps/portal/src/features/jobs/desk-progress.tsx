@@ -1,15 +1,14 @@
-import { Alert, Progress } from '@qportal/ui'
+import { Alert, Button, Progress } from '@qportal/ui'
 import { useTranslation } from 'react-i18next'
 import { useFailureText } from '../../platform/failure-text.ts'
-import { colon } from '../../platform/i18n/punctuation.ts'
 import { useFormat } from '../../platform/i18n/use-format.ts'
+import type { DeskFailure } from './job-desk.ts'
 import { useJobDesk } from './use-job-desk.ts'
 
 /** How far a cancellation or deletion is, and afterwards what failed and why. */
 export function DeskProgress() {
   const { t } = useTranslation(['jobs', 'common'])
   const { desk, state } = useJobDesk()
-  const failureText = useFailureText()
   const format = useFormat()
   const { work, report } = state
   return (
@@ -28,24 +27,47 @@ export function DeskProgress() {
           severity="danger"
           className="mb-4"
           title={t(report.kind === 'delete' ? 'list.deleteFailed' : 'list.cancelFailed', {
+            count: report.total,
             failed: format.number(report.failed.length),
             total: format.number(report.total),
           })}
+          action={
+            <Button size="small" onClick={desk.retry}>
+              {t('common:retry')}
+            </Button>
+          }
           onClose={desk.dismissReport}
           closeLabel={t('common:close')}
         >
-          <p>{t('list.failedStay')}</p>
-          <ul className="mt-1 list-disc ps-5">
-            {report.failed.map(({ job, error }) => (
-              <li key={job.id}>
-                <span translate="no">{job.name || job.id}</span>
-                {colon[format.language]}
-                {failureText(error)}
-              </li>
-            ))}
-          </ul>
+          <Failures failed={report.failed} />
         </Alert>
       )}
     </>
+  )
+}
+
+/** What scrolls must take the focus (WCAG 2.2, 2.1.1). */
+const scroller = { tabIndex: 0 } as const
+
+/** Each reason once, with the jobs that failed for it. */
+function Failures({ failed }: { failed: readonly DeskFailure[] }) {
+  const { t } = useTranslation('jobs')
+  const failureText = useFailureText()
+  const byReason = Map.groupBy(failed, ({ error }) => failureText(error))
+  return (
+    <section aria-label={t('list.failedJobs')} {...scroller} className="max-h-50 overflow-y-auto">
+      {[...byReason].map(([reason, failures]) => (
+        <div key={reason} className="mb-1">
+          <p>{reason}</p>
+          <ul className="list-disc ps-5 wrap-anywhere">
+            {failures.map(({ job }) => (
+              <li key={job.id}>
+                <bdi translate="no">{job.name || job.id}</bdi>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </section>
   )
 }

@@ -12,7 +12,10 @@ const job = (number: number): JobSummary => ({
 })
 const jobs = (count: number) => Array.from({ length: count }, (_, index) => job(index + 1))
 
-function desk(refuse: (id: string) => boolean = () => false) {
+function desk(
+  refuse: (id: string) => boolean = () => false,
+  isDone: DeskPorts['isDone'] = async () => false,
+) {
   const deleted: string[] = []
   const cancelled: string[] = []
   const offers: Parameters<DeskPorts['offerUndo']>[0][] = []
@@ -25,6 +28,7 @@ function desk(refuse: (id: string) => boolean = () => false) {
   const made = createJobDesk({
     cancelJob: act(cancelled),
     deleteJob: act(deleted),
+    isDone,
     offerUndo: (offer) => offers.push(offer),
     refresh: async () => undefined,
     onDone: (kind, count) => told.push(`${kind} ${count}`),
@@ -85,6 +89,35 @@ describe('createJobDesk', () => {
     expect(report?.failed.map(({ job: { id } }) => id)).toEqual(['j2'])
     made.dismissReport()
     expect(made.state().report).toBeUndefined()
+  })
+
+  it('counts what is done all the same, and looks no further once looking fails', async () => {
+    const looked: string[] = []
+    const { desk: made, told } = desk(
+      () => true,
+      async (kind, { job: { id } }) => {
+        looked.push(`${kind} ${id}`)
+        if (id === 'j3') throw new Error('no connection')
+        return id === 'j1'
+      },
+    )
+    await made.cancel(jobs(5))
+    expect(looked).toEqual(['cancel j1', 'cancel j2', 'cancel j3'])
+    expect(made.state().report?.failed.map(({ job: { id } }) => id)).toEqual(['j2', 'j3', 'j4', 'j5'])
+    expect(told).toEqual(['cancel 1'])
+  })
+
+  it('tries anew what failed, out of sight while it does', async () => {
+    let refuses = true
+    const { desk: made, deleted, offers } = desk((id) => refuses && id === 'j2')
+    made.remove(jobs(2))
+    offers[0]?.onExpire()
+    await atRest(made)
+    refuses = false
+    made.retry()
+    expect([...made.state().hidden]).toEqual(['j2'])
+    const { hidden, report } = await atRest(made)
+    expect([[...hidden], report, deleted]).toEqual([[], undefined, ['j1', 'j2']])
   })
 
   it('does one work after another', async () => {

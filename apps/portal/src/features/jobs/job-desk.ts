@@ -22,6 +22,8 @@ export interface DeskState {
 export interface DeskPorts {
   readonly cancelJob: (jobId: string) => Promise<void>
   readonly deleteJob: (jobId: string) => Promise<void>
+  /** Whether what failed is done all the same: its answer was lost, or somebody else was quicker. */
+  readonly isDone: (kind: DeskWork, failure: DeskFailure) => Promise<boolean>
   /** Offers to take a deletion back, and says once whether that was taken up. */
   readonly offerUndo: (offer: { count: number; onUndo: () => void; onExpire: () => void }) => void
   /** Some jobs have changed: lists must be read anew. Resolves when they are. */
@@ -37,6 +39,8 @@ export interface JobDesk {
   /** Hides the jobs and deletes them when the offer to undo has expired; a tab that is closed before deletes nothing. */
   readonly remove: (jobs: readonly JobSummary[]) => void
   readonly dismissReport: () => void
+  /** Tries anew what failed last. */
+  readonly retry: () => void
   /** Does and says nothing any more, as when the user goes. */
   readonly close: () => void
 }
@@ -55,9 +59,13 @@ export function createJobDesk(ports: DeskPorts): JobDesk {
     listeners.forEach((listener) => listener())
   }
 
-  function show(ids: Iterable<string>): void {
+  function hide(jobs: readonly JobSummary[]): void {
+    enter({ ...state, hidden: new Set([...state.hidden, ...jobs.map(({ id }) => id)]) })
+  }
+
+  function show(jobs: readonly JobSummary[]): void {
     const hidden = new Set(state.hidden)
-    for (const id of ids) hidden.delete(id)
+    for (const { id } of jobs) hidden.delete(id)
     enter({ ...state, hidden })
   }
 
@@ -69,7 +77,7 @@ export function createJobDesk(ports: DeskPorts): JobDesk {
 
   async function carryOut(kind: DeskWork, jobs: readonly JobSummary[]): Promise<void> {
     const act = kind === 'delete' ? ports.deleteJob : ports.cancelJob
-    const failed: DeskFailure[] = []
+    const failures: DeskFailure[] = []
     let done = 0
     const { report: _, ...rest } = state
     enter({ ...rest, work: { kind, done, total: jobs.length } })
@@ -81,13 +89,14 @@ export function createJobDesk(ports: DeskPorts): JobDesk {
         try {
           await act(job.id)
         } catch (error) {
-          failed.push({ job, error })
+          failures.push({ job, error })
         }
         done += 1
         enter({ ...state, work: { kind, done, total: jobs.length } })
       }
     }
     await Promise.all(Array.from({ length: atOnce }, actOnNext))
+    const failed = await stillFailed(kind, failures)
     if (closed) return
     // Read first, shown after: a deleted row must not come back for a moment.
     await ports.refresh().catch(() => undefined)
@@ -97,8 +106,25 @@ export function createJobDesk(ports: DeskPorts): JobDesk {
     const order = new Map(jobs.map(({ id }, index) => [id, index]))
     failed.sort((a, b) => (order.get(a.job.id) ?? 0) - (order.get(b.job.id) ?? 0))
     enter({ ...idle, ...(failed.length > 0 && { report: { kind, total: jobs.length, failed } }) })
-    show(jobs.map(({ id }) => id))
+    show(jobs)
     if (failed.length < jobs.length) ports.onDone(kind, jobs.length - failed.length)
+  }
+
+  async function stillFailed(kind: DeskWork, failures: readonly DeskFailure[]): Promise<DeskFailure[]> {
+    const failed: DeskFailure[] = []
+    let canLook = true
+    for (const failure of failures) {
+      const isDone =
+        canLook &&
+        !closed &&
+        (await ports.isDone(kind, failure).catch(() => {
+          // Of many jobs each look would fail, and take its time.
+          canLook = false
+          return false
+        }))
+      if (!isDone) failed.push(failure)
+    }
+    return failed
   }
 
   return {
@@ -109,17 +135,23 @@ export function createJobDesk(ports: DeskPorts): JobDesk {
     },
     cancel: (jobs) => work('cancel', jobs),
     remove(jobs) {
-      const ids = jobs.map(({ id }) => id)
-      enter({ ...state, hidden: new Set([...state.hidden, ...ids]) })
+      hide(jobs)
       ports.offerUndo({
         count: jobs.length,
-        onUndo: () => show(ids),
+        onUndo: () => show(jobs),
         onExpire: () => void work('delete', jobs),
       })
     },
     dismissReport() {
       const { report: _, ...rest } = state
       enter(rest)
+    },
+    retry() {
+      if (!state.report) return
+      const { kind, failed } = state.report
+      const jobs = failed.map(({ job }) => job)
+      if (kind === 'delete') hide(jobs)
+      void work(kind, jobs)
     },
     close() {
       enter({ hidden: new Set() })

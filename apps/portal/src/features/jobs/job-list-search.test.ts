@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import {
   jobColumnKeys,
   jobListHref,
+  pageInstead,
   readJobListSearch,
   searchableStatuses,
   toJobSearch,
@@ -72,6 +73,7 @@ describe('the search of the job list', () => {
           expect(readHref(jobListHref(once))).toEqual(once)
         },
       ),
+      { examples: [[{ page: { toString: 1, valueOf: 1 } }]] },
     )
   })
 
@@ -91,5 +93,21 @@ describe('the search of the job list', () => {
       page: 3,
       size: 50,
     })
+  })
+})
+
+describe('pageInstead', () => {
+  const empty = { jobs: [], size: 50, hasNext: false, statusesIgnored: false }
+
+  it.each([
+    [{ page: 1, total: 0 }, undefined],
+    [{ page: 7, total: 300 }, 6],
+    [{ page: 99, total: 301 }, 7],
+    [{ page: 4, total: 0 }, 1],
+    // A server whose total is wrong, and one that tells none.
+    [{ page: 4, total: 900 }, 3],
+    [{ page: 4 }, 1],
+  ])('leads from an empty page %j to page %j', (page, instead) => {
+    expect(pageInstead({ ...empty, ...page })).toBe(instead)
   })
 })

@@ -1,4 +1,4 @@
-import { jobStatuses, type JobSearch, type SearchableStatus } from '@qportal/api-client'
+import { jobStatuses, type JobPage, type JobSearch, type SearchableStatus } from '@qportal/api-client'
 import { defaultStringifySearch } from '@tanstack/react-router'
 
 export const jobColumnKeys = [
@@ -55,7 +55,7 @@ export function readJobListSearch(search: Record<string, unknown>): JobListSearc
   const text = typeof q === 'string' || typeof q === 'number' ? String(q).slice(0, 256) : ''
   const known = searchableStatuses.find((word) => word === status)
   const column = jobColumnKeys.find((key) => key === sort)
-  const number = Number(page)
+  const number = typeof page === 'object' ? Number.NaN : Number(page)
   const chosen = readColumns(columns)
   return {
     ...(text && { q: text }),
@@ -94,6 +94,12 @@ export function toJobSearch({ q, status, from, to, order, page }: JobListSearch)
     page: page ?? 1,
     size: jobListPageSize,
   }
+}
+
+/** Where a page has no jobs, as when they were deleted since: the last page that may have some, the first where no total is told. */
+export function pageInstead({ jobs, page, size, total }: JobPage): number | undefined {
+  if (jobs.length > 0 || page === 1) return undefined
+  return Math.max(1, Math.min(page - 1, Math.ceil((total ?? 0) / size)))
 }
 
 /** The address of a list, written as the router writes it. */

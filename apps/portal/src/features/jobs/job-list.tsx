@@ -81,7 +81,9 @@ export const JobList = memo(function JobList({ search, page, loading }: JobListP
           allLabel: t('list.selectAll'),
           rowLabel: (job) => t('list.selectRow', { name: job.name || job.id }),
         }}
-        empty={<NoJobs search={search} />}
+        empty={
+          page?.jobs.length ? <EmptyState>{t('list.allDeleted')}</EmptyState> : <NoJobs search={search} />
+        }
       />
       {chosen.length > 0 && (
         <SelectionBar
@@ -131,7 +133,7 @@ function ListPages({ search, page }: { search: JobListSearch; page: JobPage }) {
   const { t } = useTranslation('jobs')
   const format = useFormat()
   const { page: number, size, jobs, hasNext, total } = page
-  if (!hasNext && number === 1) return null
+  if (!hasNext && (number === 1 || jobs.length === 0)) return null
   const from = format.number((number - 1) * size + 1)
   const to = format.number((number - 1) * size + jobs.length)
   const step = (next: number) => jobListHref({ ...search, page: next })

@@ -6,6 +6,7 @@ import { useFormat } from '../../platform/i18n/use-format.ts'
 import { ReadFailure } from '../../platform/read-failure.tsx'
 import { RouterLink } from '../../platform/router-link.tsx'
 import { useJobColumns } from './job-columns.tsx'
+import { useJobDesk } from './use-job-desk.ts'
 import { useLivePage } from './use-live-page.ts'
 
 const shown = 6
@@ -18,6 +19,7 @@ export function RecentJobs({ whenEmpty }: { whenEmpty?: ReactNode }) {
   const query = useLivePage(newest)
   const { data, error, isPending } = query
   const columns = useJobColumns()
+  const { hidden } = useJobDesk().state
   return (
     <section aria-labelledby="recent-jobs">
       <WireHeading
@@ -35,7 +37,7 @@ export function RecentJobs({ whenEmpty }: { whenEmpty?: ReactNode }) {
         <DataTable
           caption={t('list.caption')}
           columns={columns}
-          rows={data?.jobs ?? []}
+          rows={data?.jobs.filter(({ id }) => !hidden.has(id)) ?? []}
           rowKey={({ id }) => id}
           loadingRows={isPending ? shown : 0}
           empty={

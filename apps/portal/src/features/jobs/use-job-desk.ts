@@ -1,8 +1,10 @@
+import { isApiError, type ApiClient } from '@qportal/api-client'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useMemo, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isAnswerLost } from '../../platform/is-answer-lost.ts'
 import { usePortalServices, type PortalServices } from '../../platform/portal-services.ts'
-import { createJobDesk, type DeskState, type JobDesk } from './job-desk.ts'
+import { createJobDesk, type DeskFailure, type DeskState, type DeskWork, type JobDesk } from './job-desk.ts'
 
 type Words = ReturnType<typeof useTranslation<'jobs'>>['t']
 
@@ -32,6 +34,7 @@ function makeDesk({ api, queryClient, toaster }: PortalServices, t: Words): JobD
   return createJobDesk({
     cancelJob: (jobId) => api.cancelJob(jobId),
     deleteJob: (jobId) => api.deleteJob(jobId),
+    isDone: (kind, failure) => isDone(api, kind, failure),
     refresh: () => queryClient.invalidateQueries({ queryKey: ['jobs'] }),
     offerUndo: ({ count, onUndo, onExpire }) =>
       toaster.show({
@@ -45,3 +48,17 @@ function makeDesk({ api, queryClient, toaster }: PortalServices, t: Words): JobD
     },
   })
 }
+
+async function isDone(api: ApiClient, kind: DeskWork, { job, error }: DeskFailure): Promise<boolean> {
+  if (isMissing(error)) return kind === 'delete'
+  if (!isAnswerLost(error)) return false
+  try {
+    const status = await api.getJobStatus(job.id)
+    return kind === 'cancel' && (status === 'cancelled' || status === 'cancelling')
+  } catch (failure) {
+    if (isMissing(failure)) return kind === 'delete'
+    throw failure
+  }
+}
+
+const isMissing = (error: unknown): boolean => isApiError(error) && error.code === 'api/job-not-found'

@@ -1,11 +1,11 @@
 import { ButtonLink, PageHeading } from '@qportal/ui'
-import { createFileRoute } from '@tanstack/react-router'
-import { useDeferredValue } from 'react'
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { useDeferredValue, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CsvButton } from '../../../features/jobs/csv-button.tsx'
 import { DeskProgress } from '../../../features/jobs/desk-progress.tsx'
 import { JobFilters } from '../../../features/jobs/job-filters.tsx'
-import { readJobListSearch, toJobSearch } from '../../../features/jobs/job-list-search.ts'
+import { pageInstead, readJobListSearch, toJobSearch } from '../../../features/jobs/job-list-search.ts'
 import { JobList } from '../../../features/jobs/job-list.tsx'
 import { useLivePage } from '../../../features/jobs/use-live-page.ts'
 import { ReadFailure } from '../../../platform/read-failure.tsx'
@@ -22,6 +22,16 @@ function JobsPage() {
   const search = Route.useSearch()
   const query = useLivePage(toJobSearch(search))
   const { data, error, isPending } = query
+  const navigate = useNavigate()
+  const instead = data && pageInstead(data)
+  useEffect(() => {
+    if (instead === undefined) return
+    void navigate({
+      to: '/jobs',
+      search: (current) => readJobListSearch({ ...current, page: instead }),
+      replace: true,
+    })
+  }, [instead, navigate])
   usePageTitle(t('title'))
   // The rows follow when the browser has time: turning a page holds up nothing.
   const shown = useDeferredValue(search)
@@ -40,7 +50,9 @@ function JobsPage() {
       <JobFilters search={search} end={<CsvButton search={search} />} />
       <DeskProgress />
       <ReadFailure title={t('list.failed')} query={query} />
-      {(data || !error) && <JobList search={shown} page={page} loading={isPending} />}
+      {(data || !error) && (
+        <JobList search={shown} page={page} loading={isPending || instead !== undefined} />
+      )}
     </>
   )
 }

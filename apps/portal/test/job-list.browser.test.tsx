@@ -1,0 +1,40 @@
+import { jobFixtures } from '@qportal/api-client/testing'
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { renderPortal } from './render-portal.tsx'
+
+const { sampling } = jobFixtures
+const second = { ...sampling, job_id: 'second', name: 'Second' }
+
+const deleteAll = async () => {
+  await page.getByRole('checkbox', { name: 'Select all jobs on this page' }).click()
+  await page.getByRole('button', { name: /^Delete \d/ }).click()
+}
+const endOffer = async () => page.getByRole('button', { name: 'Close' }).click()
+
+it('a page beyond the last leads to the last', async () => {
+  await renderPortal('/jobs?page=9', { jobs: [sampling] })
+  await expect.element(page.getByRole('link', { name: sampling.name })).toBeVisible()
+  expect(location.search).toBe('')
+})
+
+it('a page whose jobs are all being deleted does not say that there are none', async () => {
+  await renderPortal('/jobs', { jobs: [sampling] })
+  await deleteAll()
+  await expect.element(page.getByText('All jobs of this page are deleted.')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.element(page.getByRole('link', { name: sampling.name })).toBeVisible()
+})
+
+it('a job that somebody else has deleted counts as deleted, and one whose deletion fails is tried again', async () => {
+  const { cloud } = await renderPortal('/jobs', { jobs: [sampling, second] })
+  cloud.answerNext('DELETE /jobs/second', () => Promise.reject(new TypeError('Failed to fetch')))
+  await deleteAll()
+  cloud.state.jobs = [second]
+  await endOffer()
+  await expect.element(page.getByText('1 of 2 jobs could not be deleted.')).toBeVisible()
+  await expect.element(page.getByRole('listitem').getByText('Second', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(page.getByText(/^Data does not exist/)).toBeVisible()
+  expect(cloud.state.jobs).toEqual([])
+})
