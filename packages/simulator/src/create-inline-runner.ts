@@ -1,6 +1,7 @@
 import type { Circuit } from '@qportal/circuit'
 import { isEngineAvailable } from './engine/load-engine.ts'
-import { openEngine, type OpenEngine } from './engine/open-engine.ts'
+import { openEngine } from './engine/open-engine.ts'
+import { loadOnce } from './load-once.ts'
 import { lowerCircuit } from './program/lower-circuit.ts'
 import { createReferenceSimulator } from './reference/reference-simulator.ts'
 import { runProgram } from './run/run-program.ts'
@@ -10,12 +11,11 @@ import type { RunRequest, RunResult } from './simulator.ts'
 export type InlineRunner = (circuit: Circuit, request: RunRequest) => Promise<RunResult>
 
 export function createInlineRunner(mostBytes: number): InlineRunner {
-  let opening: Promise<OpenEngine | undefined> | undefined
+  const openOnce = loadOnce(async () =>
+    (await isEngineAvailable()) ? openEngine({ helpers: 0, mostBytes }) : undefined,
+  )
   return async (circuit, request) => {
-    opening ??= isEngineAvailable().then((isAvailable) =>
-      isAvailable ? openEngine({ helpers: 0, mostBytes }) : undefined,
-    )
-    const open = await opening
+    const open = await openOnce()
     if (!open) return createReferenceSimulator().run(circuit, request)
     const { engine } = open
     const mark = engine.arena.mark()

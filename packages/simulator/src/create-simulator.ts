@@ -1,8 +1,8 @@
 import { countQubits, type Circuit } from '@qportal/circuit'
 import { checkRequest } from './check-request.ts'
-import type { InlineRunner } from './create-inline-runner.ts'
 import { addressableBytes } from './engine/create-arena.ts'
 import { isSmallJob } from './is-small-job.ts'
+import { loadOnce } from './load-once.ts'
 import { SimulatorError } from './simulator-error.ts'
 import type { RunRequest, RunResult, Simulator } from './simulator.ts'
 import { createWorkerPool, type WorkerPool } from './worker/create-worker-pool.ts'
@@ -28,8 +28,8 @@ const mostThreads = 16
  */
 export function createSimulator(options: SimulatorOptions = {}): Simulator {
   const mostBytes = options.mostBytes ?? addressableBytes
-  let inline: Promise<InlineRunner> | undefined
-  let pool: Promise<WorkerPool> | undefined
+  const inlineRunner = loadOnce(() => loadInlineRunner(mostBytes))
+  let pool: WorkerPool | undefined
   let queue: Promise<unknown> = Promise.resolve()
   let isDisposed = false
 
@@ -38,8 +38,8 @@ export function createSimulator(options: SimulatorOptions = {}): Simulator {
       throwIfOver(request)
       checkRequest(request, countQubits(circuit))
       if (isSmallJob(circuit, request)) {
-        inline ??= loadInlineRunner(mostBytes)
-        return (await inline)(circuit, request)
+        const run = await inlineRunner()
+        return run(circuit, request)
       }
       const turn = queue.then(() => runInWorker(circuit, request))
       queue = turn.catch(() => undefined)
@@ -47,16 +47,16 @@ export function createSimulator(options: SimulatorOptions = {}): Simulator {
     },
     dispose() {
       isDisposed = true
-      void pool?.then((started) => started.dispose())
+      pool?.dispose()
     },
   }
 
+  /** Runs take turns, so that only the first opens the pool. */
   async function runInWorker(circuit: Circuit, request: RunRequest): Promise<RunResult> {
     throwIfOver(request)
-    pool ??= startPool()
-    const started = await pool
+    pool ??= await openPool()
     throwIfOver(request)
-    return started.run(circuit, request)
+    return pool.run(circuit, request)
   }
 
   function throwIfOver({ signal }: RunRequest): void {
@@ -65,7 +65,7 @@ export function createSimulator(options: SimulatorOptions = {}): Simulator {
       throw new SimulatorError('simulator/aborted', 'The run was cancelled', { cause: signal.reason })
   }
 
-  async function startPool(): Promise<WorkerPool> {
+  async function openPool(): Promise<WorkerPool> {
     const environment = await findEnvironment()
     const threads = Math.min(mostThreads, options.threads ?? environment.cores)
     return createWorkerPool({
@@ -77,7 +77,7 @@ export function createSimulator(options: SimulatorOptions = {}): Simulator {
 }
 
 /** The engine is loaded when it is first used. */
-async function loadInlineRunner(mostBytes: number): Promise<InlineRunner> {
+async function loadInlineRunner(mostBytes: number) {
   const { createInlineRunner } = await import('./create-inline-runner.ts')
   return createInlineRunner(mostBytes)
 }

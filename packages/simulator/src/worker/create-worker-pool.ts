@@ -59,9 +59,16 @@ export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
   function start(): WorkerLike[] {
     return Array.from({ length: 1 + options.helpers }, () => {
       const worker = options.createWorker()
-      worker.addEventListener('message', ({ data }) => hear(data as MessageFromWorker))
-      for (const type of ['error', 'messageerror'] as const)
-        worker.addEventListener(type, ({ message }) => stop(unavailableError(message)))
+      // Of a thread that was let go, an event may still be on its way: it says nothing about those of now.
+      const isOfNow = () => workers.includes(worker)
+      worker.addEventListener('message', ({ data }) => {
+        if (isOfNow()) hear(data as MessageFromWorker)
+      })
+      for (const type of ['error', 'messageerror'] as const) {
+        worker.addEventListener(type, ({ message }) => {
+          if (isOfNow()) stop(unavailableError(message))
+        })
+      }
       return worker
     })
   }

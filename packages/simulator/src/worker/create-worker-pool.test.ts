@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest'
+import { circuit } from '../../test/build-circuit.ts'
+import { createWorkerPool } from './create-worker-pool.ts'
+import type { MessageFromWorker } from './messages.ts'
+import type { WorkerLike } from './worker-like.ts'
+
+it('hears no more of the threads it let go', async () => {
+  const made: FakeWorker[] = []
+  const pool = createWorkerPool({ helpers: 1, mostBytes: 1, createWorker: () => fakeWorker(made) })
+  const program = circuit(1, 0, [])
+
+  const first = pool.run(program, { shots: 1 })
+  made[0]!.die('out of memory')
+  await expect(first).rejects.toMatchObject({ code: 'simulator/unavailable', message: 'out of memory' })
+
+  const second = pool.run(program, { shots: 1 })
+  expect(made).toHaveLength(4)
+  made[1]!.die('died with the first')
+  made[0]!.say({ kind: 'result', result: { seed: 1, counts: { late: 1 } } })
+  made[2]!.say({ kind: 'result', result: { seed: 1, counts: { asked: 1 } } })
+  expect(await second).toEqual({ seed: 1, counts: { asked: 1 } })
+  expect(made.map(({ isTerminated }) => isTerminated)).toEqual([true, true, false, false])
+})
+
+interface FakeWorker {
+  isTerminated: boolean
+  say(message: MessageFromWorker): void
+  die(message: string): void
+}
+
+function fakeWorker(made: FakeWorker[]): WorkerLike {
+  const listeners = new Map<string, (event: { data: unknown; message?: string }) => void>()
+  const fake: FakeWorker = {
+    isTerminated: false,
+    say: (message) => listeners.get('message')!({ data: message }),
+    die: (message) => listeners.get('error')!({ data: undefined, message }),
+  }
+  made.push(fake)
+  return {
+    postMessage() {},
+    addEventListener: (type: string, listener: (event: { data: unknown; message?: string }) => void) =>
+      void listeners.set(type, listener),
+    terminate: () => (fake.isTerminated = true),
+  }
+}
