@@ -1,7 +1,6 @@
 import type { Device } from '@qportal/api-client'
-import { submissionText } from '@qportal/composer'
 import { composerWords } from '@qportal/composer/messages'
-import { Composer, type ComposerJobType, type ComposerProgram } from '@qportal/composer/react'
+import { Composer } from '@qportal/composer/react'
 import type { Circuit } from '@qportal/circuit'
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,18 +9,12 @@ import { usePortalServices } from '../../platform/portal-services.ts'
 import { useSessionUser } from '../../platform/session/use-session.ts'
 import { circuitLibrary, type NamedCircuit } from './circuit-library.ts'
 import { CircuitName } from './circuit-name.tsx'
+import { composedJob, type ComposedJob } from './composed-job.ts'
 import { composerDraft, emptyProgram } from './composer-draft.ts'
 import { deviceMarks } from './device-marks.ts'
 import { liveSimulator } from './live-simulator.ts'
 import { useCalibrations } from './use-calibrations.ts'
 import { useSaving } from './use-saving.ts'
-
-/** What the composer hands to the form that sends a job. */
-interface ComposedJob {
-  readonly program: string
-  readonly type: ComposerJobType
-  readonly operator: readonly { readonly pauli: string; readonly coefficient: string }[]
-}
 
 /** Where the form says that the job is to run. */
 export interface ChosenRun {
@@ -105,15 +98,6 @@ export function ComposerDesk({ initial, observable, devices, execution }: Compos
     setOpened(({ times }) => ({ times: times + 1, text: next, circuit }))
   }
 
-  const jobOf = ({ text, circuit, parameters, jobType, observable }: ComposerProgram): ComposedJob => ({
-    program: submissionText(text, circuit, parameters),
-    type: jobType,
-    operator: (observable ?? []).map(({ coefficient, factors }) => ({
-      pauli: factors.map(({ pauli, qubit }) => `${pauli}${qubit}`).join(' ') || 'I0',
-      coefficient: String(coefficient),
-    })),
-  })
-
   return (
     <Composer
       key={opened.times}
@@ -146,7 +130,7 @@ export function ComposerDesk({ initial, observable, devices, execution }: Compos
       noises={noises}
       check={check}
       linkOf={(fragment) => `${location.origin}/composer#${fragment}`}
-      execution={(program) => execution(jobOf(program), setRun)}
+      execution={(program) => execution(composedJob(program), setRun)}
       memory={memory}
     />
   )
