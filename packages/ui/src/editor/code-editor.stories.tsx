@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { CodeEditor } from './code-editor.tsx'
 import type { CodeEditorProps } from './code-editor-props.ts'
+import { PlainEditor } from './plain-editor.tsx'
 import type { EditorLanguage, EditorToken, TokenKind } from './editor-language.ts'
 
 const words: readonly [RegExp, TokenKind][] = [
@@ -239,3 +240,20 @@ export const JsonWithProblem: Story = {
 }
 export const ReadOnly: Story = { args: { readOnly: true, label: 'Transpiled program' } }
 export const Empty: Story = { args: { value: '', placeholder: 'OPENQASM 3.0;', framed: true } }
+
+/** What stands there where the editor itself could not be loaded. */
+export const NotLoaded: Story = {
+  args: { framed: true, value: 'h q[0];' },
+  render: (args) => (
+    <div className="max-w-140">
+      <PlainEditor {...args} />
+    </div>
+  ),
+  play: async ({ canvas, args }) => {
+    const field = canvas.getByRole<HTMLTextAreaElement>('textbox', { name: 'Program' })
+    field.setSelectionRange(0, 0)
+    await userEvent.type(field, '!', { initialSelectionStart: 0, initialSelectionEnd: 0 })
+    await expect(args.onChange).toHaveBeenLastCalledWith('!h q[0];')
+    await expect(args.onCursor).toHaveBeenCalled()
+  },
+}

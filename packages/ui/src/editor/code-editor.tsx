@@ -1,13 +1,21 @@
 import { lazy, Suspense } from 'react'
 import { cx } from '../cx.ts'
 import type { CodeEditorProps } from './code-editor-props.ts'
+import { PlainEditor } from './plain-editor.tsx'
 
 const Lazy = lazy(async () => {
-  const { CodeEditorView } = await import('./code-editor-view.tsx')
-  return { default: CodeEditorView }
+  try {
+    const { CodeEditorView } = await import('./code-editor-view.tsx')
+    return { default: CodeEditorView }
+  } catch {
+    return { default: PlainEditor }
+  }
 })
 
-/** A code editor (CodeMirror 6), loaded when it is first drawn; until then the text stands there and can be read. Tab leaves it. */
+/**
+ * A code editor (CodeMirror 6), loaded when it is first drawn; until then the text stands there and can be read, and where it cannot be loaded
+ * it is written in a plain field. Tab leaves it.
+ */
 export function CodeEditor(props: CodeEditorProps) {
   const { value, label, height, className } = props
   return (

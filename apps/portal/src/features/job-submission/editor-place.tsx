@@ -8,9 +8,12 @@ export function EditorPlace({ fieldRef, children }: { fieldRef: RefCallBack; chi
   return <div ref={place}>{children}</div>
 }
 
-/** What is folded away cannot take the focus; and the editor's host would hand it to its scroller, which takes no keys. */
+/** What is folded away cannot take the focus; and the editor's host would hand it to its scroller, which takes no keys. A plain field has no host. */
 function focusEditor(place: HTMLElement | null): void {
   const folded = place?.closest('details')
   if (folded) folded.open = true
-  place?.firstElementChild?.shadowRoot?.querySelector<HTMLElement>('[role="textbox"]')?.focus()
+  const editor = place?.firstElementChild
+  const text = editor?.shadowRoot?.querySelector<HTMLElement>('[role="textbox"]')
+  if (text) text.focus()
+  else if (editor instanceof HTMLElement) editor.focus()
 }

@@ -1,0 +1,40 @@
+import { cx } from '../cx.ts'
+import type { CodeEditorProps } from './code-editor-props.ts'
+
+/** The browser's own field, where the code editor could not be loaded: no colours, completions or problems of the language, but the text can be written. */
+export function PlainEditor({
+  value,
+  onChange,
+  onCursor,
+  label,
+  readOnly,
+  placeholder,
+  height,
+  wrap = false,
+  describedBy,
+  framed = false,
+  className,
+}: CodeEditorProps) {
+  return (
+    <textarea
+      aria-label={label}
+      aria-describedby={describedBy}
+      translate="no"
+      spellCheck={false}
+      autoCapitalize="off"
+      wrap={wrap ? 'soft' : 'off'}
+      value={value}
+      readOnly={readOnly}
+      placeholder={placeholder}
+      style={{ height }}
+      onChange={(event) => onChange?.(event.currentTarget.value)}
+      onSelect={(event) => onCursor?.(event.currentTarget.selectionStart)}
+      className={cx(
+        'block w-full resize-none bg-sheet px-3 py-2.25 font-mono text-caption leading-4.75 text-ink',
+        height === undefined && 'field-sizing-content max-h-120 min-h-24',
+        framed && 'rounded-field border border-line3',
+        className,
+      )}
+    />
+  )
+}
