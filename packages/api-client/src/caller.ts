@@ -40,6 +40,8 @@ export interface Caller {
   ) => Promise<T>
   readonly clock: Clock
   readonly random: () => number
+  /** How far the server's clock is ahead of ours, milliseconds; 0 as long as no reply has told. */
+  readonly aheadMs: () => number
 }
 
 /** Ids that would change the path instead of standing in it are no ids. */

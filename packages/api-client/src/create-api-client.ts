@@ -57,7 +57,16 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     // Looked up at each call, so that what is put in its place later is used.
     fetch = (request: Request) => globalThis.fetch(request),
   } = options
-  const ports: TransportPorts = { clock, random, timeoutMs, credentials: () => credentialsOf(options) }
+  let aheadMs = 0
+  const ports: TransportPorts = {
+    clock,
+    random,
+    timeoutMs,
+    credentials: () => credentialsOf(options),
+    onDate: (date) => {
+      aheadMs = Date.parse(date ?? '') - clock.now() || aheadMs
+    },
+  }
   const wire = createClient<paths>({
     baseUrl,
     fetch,
@@ -67,6 +76,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   const caller: Caller = {
     clock,
     random,
+    aheadMs: () => aheadMs,
     call: (method, path, { decode, notFound, signal, ...asked }) =>
       carryOut(ports, {
         decode,

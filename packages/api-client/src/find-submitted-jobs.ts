@@ -4,7 +4,7 @@ import type { JobSubmission } from './job-submission.ts'
 import type { Job } from './job.ts'
 import type { Instant } from './json-reading.ts'
 
-/** Clocks of two machines differ, seldom by more. */
+/** Clocks of two machines differ, seldom by more; by how much a reply tells only where its `Date` may be read. */
 const CLOCK_DIFFERENCE_MS = 60_000
 
 interface Readers {
@@ -15,16 +15,18 @@ interface Readers {
 interface Wanted {
   readonly submission: JobSubmission
   readonly since: Instant
+  /** How far the server's clock is ahead of the one of `since`. */
+  readonly aheadMs: number
   readonly options: CallOptions
 }
 
 /** Jobs that are what was submitted, to look for after a lost answer. */
 export async function findSubmittedJobs(
   { listJobs, getJob }: Readers,
-  { submission, since, options }: Wanted,
+  { submission, since, aheadMs, options }: Wanted,
 ): Promise<readonly Job[]> {
   const { name, deviceId, type, shots, program } = submission
-  const from = new Date(Date.parse(since) - CLOCK_DIFFERENCE_MS).toISOString()
+  const from = new Date(Date.parse(since) + aheadMs - CLOCK_DIFFERENCE_MS).toISOString()
   const { jobs } = await listJobs({ text: name, from }, options)
   const alike = jobs.filter(
     (job) => job.name === name && job.deviceId === deviceId && job.type === type && job.shots === shots,

@@ -67,6 +67,26 @@ describe('submitting', () => {
     await client.submitJob(bell)
     expect(await client.findSubmittedJobs(bell, '2026-03-01T10:05:00.000Z')).toEqual([])
   })
+
+  it('looks by the clock of the server, where replies tell it', async () => {
+    const cloud = createFakeCloud()
+    const clock = manualClock()
+    const ahead = '2026-03-01T10:10:00.000Z'
+    await clock.sleep(Date.parse(ahead) - clock.now())
+    const client = createApiClient({
+      baseUrl: 'http://cloud.test',
+      token: async () => 'id-token',
+      fetch: async (request) => {
+        const reply = await cloud.fetch(request)
+        reply.headers.set('date', 'Sun, 01 Mar 2026 10:00:00 GMT')
+        return reply
+      },
+      clock,
+    })
+    const jobId = await client.submitJob(bell)
+    const found = await client.findSubmittedJobs(bell, ahead)
+    expect(found.map(({ id }) => id)).toEqual([jobId])
+  })
 })
 
 describe('waiting for a job', () => {

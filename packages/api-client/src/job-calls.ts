@@ -26,7 +26,10 @@ export interface JobCalls {
    * `findSubmittedJobs` first.
    */
   readonly submitJob: (submission: JobSubmission, options?: CallOptions) => Promise<string>
-  /** Jobs of the same name, device, type, shots and program that were submitted since a moment, newest first. */
+  /**
+   * Jobs of the same name, device, type, shots and program that were submitted since a moment of this machine's clock, newest first. A
+   * server whose clock differs by more than a minute must let its `Date` be read (`Access-Control-Expose-Headers`).
+   */
   readonly findSubmittedJobs: (
     submission: JobSubmission,
     since: Instant,
@@ -46,7 +49,7 @@ export interface JobCalls {
 }
 
 export function jobCalls(caller: Caller): JobCalls {
-  const { call, clock, random } = caller
+  const { call, clock, random, aheadMs } = caller
   const listJobs = createJobLister(caller)
   const about = (jobId: string, options?: CallOptions) => ({
     signal: options?.signal,
@@ -79,7 +82,7 @@ export function jobCalls(caller: Caller): JobCalls {
       }),
 
     findSubmittedJobs: (submission, since, options = {}) =>
-      findSubmittedJobs({ listJobs, getJob }, { submission, since, options }),
+      findSubmittedJobs({ listJobs, getJob }, { submission, since, aheadMs: aheadMs(), options }),
 
     waitForJob: async (jobId, options = {}) => {
       await waitForEnd({ clock, random, readStatus: () => getJobStatus(jobId, options) }, options)

@@ -36,6 +36,8 @@ export interface TransportPorts {
   readonly timeoutMs: number
   /** The header that says who calls, made anew for each try. */
   readonly credentials: () => Promise<Record<string, string>>
+  /** Hears the time on the server, as each reply tells it or keeps it to itself. */
+  readonly onDate: (date: string | null) => void
 }
 
 /** Carries a call out: credentials, deadline, retries, and one kind of error. */
@@ -56,6 +58,7 @@ async function attemptOnce<T>(ports: TransportPorts, call: Call<T>): Promise<T> 
   call.signal?.throwIfAborted()
   const headers = await ports.credentials()
   const { data, error, response } = await reach(ports, call, headers)
+  ports.onDate(response.headers.get('date'))
   if (!response.ok) {
     throw decodeError({
       response,
