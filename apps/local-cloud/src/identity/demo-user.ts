@@ -1,7 +1,8 @@
-import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { CloudRuntime } from '../runtime.ts'
 import { isLoopback } from '../settings.ts'
+import { writeNewFile } from '../write-new-file.ts'
 import { uuidV4 } from '../uuid.ts'
 import { newCredentials } from './password/password-credentials.ts'
 import { randomPassword } from './password/random-password.ts'
@@ -45,7 +46,7 @@ export async function ensureDemoUser(runtime: CloudRuntime): Promise<DemoUser | 
     totpSecret: createTotpSecret(pool.randomBytes),
   }
   // The file first: a user whose password nobody knows would be of no use, and would stop the next attempt.
-  writeFileSync(file, `${JSON.stringify(credentials, null, 2)}\n`, { flag: 'wx', mode: 0o600 })
+  writeNewFile(file, `${JSON.stringify(credentials, null, 2)}\n`)
   await insertDemoUser(pool, credentials)
   return describe(pool, credentials, file)
 }

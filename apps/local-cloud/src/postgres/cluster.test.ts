@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -46,6 +46,15 @@ describe('startCluster', () => {
     expect(readFileSync(join(folder, 'postgres', 'server.log'), 'utf8')).not.toContain(
       readFileSync(join(folder, 'postgres-password'), 'utf8'),
     )
+  })
+
+  it('knows its server again where the folder is reached by another name', async () => {
+    const first = await startCluster(folder, { flags })
+    stops.push(first.stop)
+    const link = `${folder}-link`
+    symlinkSync(folder, link)
+    stops.push(async () => rmSync(link))
+    expect((await startCluster(link, { flags })).url).toBe(first.url)
   })
 
   it('starts over the remains of a server that was killed with everything', async () => {

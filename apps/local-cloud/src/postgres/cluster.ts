@@ -5,6 +5,7 @@ import {
   existsSync,
   mkdirSync,
   readFileSync,
+  realpathSync,
   renameSync,
   rmSync,
   writeFileSync,
@@ -12,6 +13,7 @@ import {
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
+import { writeNewFile } from '../write-new-file.ts'
 import { findBinaries } from './find-binaries.ts'
 import { findFreePort } from './free-port.ts'
 import { isAlive, readPostmasterFile } from './postmaster-file.ts'
@@ -116,6 +118,8 @@ export async function startCluster(
         { account, places: [join(draft, 'x')] },
       )
       if (!existsSync(folder)) renameSync(draft, folder)
+    } catch (cause) {
+      throw new Error(`PostgreSQL cannot be set up in ${dataFolder}.`, { cause })
     } finally {
       rmSync(passwordFile, { force: true })
       rmSync(draft, { recursive: true, force: true })
@@ -124,11 +128,7 @@ export async function startCluster(
 }
 
 function readOrCreatePassword(file: string): string {
-  try {
-    writeFileSync(file, randomBytes(24).toString('base64url'), { mode: 0o600, flag: 'wx' })
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
-  }
+  writeNewFile(file, randomBytes(24).toString('base64url'))
   return readFileSync(file, 'utf8').trim()
 }
 
@@ -139,7 +139,8 @@ async function answers(url: string, folder: string): Promise<boolean> {
   try {
     await client.connect()
     const { rows } = await client.query<{ data_directory: string }>('show data_directory')
-    return rows[0]?.data_directory === folder
+    // The same folder may have been reached by another name.
+    return rows[0] !== undefined && realpathSync(rows[0].data_directory) === realpathSync(folder)
   } catch {
     return false
   } finally {

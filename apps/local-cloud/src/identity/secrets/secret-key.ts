@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { writeNewFile } from '../../write-new-file.ts'
 
 const FILE_NAME = 'identity.key'
 const KEY_BYTES = 32
@@ -15,7 +16,8 @@ const KEY_BYTES = 32
 export function loadSecretKey(source: { dataFolder: string; configured?: string | undefined }): Buffer {
   const key = Buffer.from(source.configured ?? keyFile(source.dataFolder))
   if (key.length < KEY_BYTES) {
-    throw new Error(`SECRET_KEY must have at least ${KEY_BYTES} random characters; ${key.length} is too few.`)
+    const name = source.configured === undefined ? join(source.dataFolder, FILE_NAME) : 'SECRET_KEY'
+    throw new Error(`${name} must have at least ${KEY_BYTES} random characters; ${key.length} is too few.`)
   }
   return key
 }
@@ -23,12 +25,7 @@ export function loadSecretKey(source: { dataFolder: string; configured?: string 
 function keyFile(dataFolder: string): string {
   const path = join(dataFolder, FILE_NAME)
   mkdirSync(dataFolder, { recursive: true })
-  try {
-    // "wx" writes only a new file, so that of two processes starting together both use the key of the first.
-    writeFileSync(path, randomBytes(KEY_BYTES).toString('base64'), { flag: 'wx', mode: 0o600 })
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
-    chmodSync(path, 0o600)
-  }
+  writeNewFile(path, randomBytes(KEY_BYTES).toString('base64'))
+  chmodSync(path, 0o600)
   return readFileSync(path, 'utf8').trim()
 }
