@@ -2,18 +2,16 @@ import { ensureDemoUser, type DemoUser } from './identity/demo-user.ts'
 import { seedSseJob } from './engine/seed-sse-job.ts'
 import { createLog } from './log.ts'
 import { startPortalHost } from './portal-host/start-portal-host.ts'
-import { FolderInUseError } from './postgres/open-postgres.ts'
 import type { CloudRuntime } from './runtime.ts'
-import { PortError } from './server.ts'
-import { readSettings, SettingsError } from './settings.ts'
+import type { RunningServer } from './server.ts'
+import { readSettings } from './settings.ts'
 import { startCloud } from './start-cloud.ts'
+import { wordFailure } from './word-failure.ts'
 
 try {
   await main()
 } catch (error) {
-  const isExpected =
-    error instanceof SettingsError || error instanceof FolderInUseError || error instanceof PortError
-  console.error(isExpected ? error.message : error)
+  console.error(wordFailure(error))
   process.exitCode = 1
 }
 
@@ -23,15 +21,16 @@ async function main(): Promise<void> {
   const stop = whenAskedToStop()
 
   const cloud = await startCloud(settings, log)
+  let portal: RunningServer | undefined
   try {
-    const portal = settings.portalHost === 'on' ? await startPortalHost({ settings, log }) : null
+    if (settings.portalHost === 'on') portal = await startPortalHost({ settings, log })
     const demoUser = await prepareDemoUser(cloud.runtime)
     if (demoUser) console.log(banner(demoUser))
     if (portal) console.log(`Portal: ${settings.portalUrl}`)
     console.log(`Cloud:  ${settings.cloudUrl}`)
     await stop
-    await portal?.close()
   } finally {
+    await portal?.close()
     await cloud.close()
   }
 }

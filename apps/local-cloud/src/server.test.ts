@@ -39,3 +39,10 @@ it('says which variable chooses another port when one is taken', async () => {
   )
   await first.close()
 })
+
+it('says which settings are meant when the certificate cannot be used', async () => {
+  const withKey = { ...settings, tlsCertificate: import.meta.filename, tlsKey: import.meta.filename }
+  await expect(
+    serve(new Hono(), withKey, { port: await findFreePort(), variable: 'CLOUD_PORT' }),
+  ).rejects.toThrow('TLS_CERT and TLS_KEY cannot be used.')
+})

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { createServer as createTlsServer } from 'node:https'
+import { createSecureContext, type SecureContextOptions } from 'node:tls'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 import type { Settings } from './settings.ts'
@@ -28,7 +29,7 @@ export async function serve(
   const listener = getRequestListener(app.fetch)
   const server =
     tlsCertificate && tlsKey
-      ? createTlsServer({ cert: readFileSync(tlsCertificate), key: readFileSync(tlsKey) }, listener)
+      ? createTlsServer(readCertificate(tlsCertificate, tlsKey), listener)
       : createServer(listener)
 
   await new Promise<void>((resolve, reject) => {
@@ -57,5 +58,16 @@ export async function serve(
           resolve()
         })
       }),
+  }
+}
+
+/** Checks too that both files are PEM and belong together. */
+function readCertificate(certificate: string, key: string): SecureContextOptions {
+  try {
+    const files = { cert: readFileSync(certificate), key: readFileSync(key) }
+    createSecureContext(files)
+    return files
+  } catch (cause) {
+    throw new Error('TLS_CERT and TLS_KEY cannot be used.', { cause })
   }
 }

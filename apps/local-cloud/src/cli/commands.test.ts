@@ -44,6 +44,10 @@ describe('the commands', () => {
     })
     expect(await run('devices', 'open', 'nowhere')).toMatchObject({ code: 1 })
     expect(await run('devices', 'sell', 'tokusa-16')).toMatchObject({ code: 2 })
+    expect(await run('devices', 'close', 'tokusa-16', '--until', '2020-01-01')).toEqual({
+      code: 2,
+      text: '2020-01-01T00:00:00.000Z is over.',
+    })
   })
 
   it('show how the calibration of a device has drifted, and calibrate it', async () => {
@@ -157,5 +161,27 @@ describe('npm run cloud', () => {
       output: expect.stringContaining('jobs show') as string,
     })
     expect(await cloud()).toMatchObject({ code: 0 })
+  })
+
+  it.each(['--help', '-h', 'help'])('lists the commands on "%s"', async (asked) => {
+    expect(await cloud(asked)).toMatchObject({
+      code: 0,
+      output: expect.stringContaining('users add') as string,
+    })
+  })
+
+  it('explains a command that is asked for help', async () => {
+    const { code, output } = await cloud('users', '--help')
+    expect({ code, output: output.trim() }).toEqual({
+      code: 0,
+      output: [...commands['users']!.usage, commands['users']!.summary].join('\n'),
+    })
+  })
+
+  it('says what the machine refuses in one line', async () => {
+    expect(await cloud('announce', 'News', '--file', '/no/such.md')).toEqual({
+      code: 1,
+      output: "ENOENT: no such file or directory, open '/no/such.md'\n",
+    })
   })
 })

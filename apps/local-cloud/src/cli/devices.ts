@@ -33,6 +33,10 @@ export const devicesCommand: Command = {
       for (const line of devicesCommand.usage) call.print(line)
       return 2
     }
+    if (until && until <= call.runtime.clock.now()) {
+      call.print(`${until.toISOString()} is over.`)
+      return 2
+    }
     return change(
       call,
       deviceId,

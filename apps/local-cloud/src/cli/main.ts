@@ -1,15 +1,23 @@
-import { readSettings, SettingsError } from '../settings.ts'
+import { readSettings } from '../settings.ts'
+import { wordFailure } from '../word-failure.ts'
 import { commands, describeCommands } from './commands.ts'
 import { openCommandRuntime } from './open-command-runtime.ts'
 
 process.exitCode = await runCommand(process.argv.slice(2))
 
 async function runCommand([name = '', ...args]: string[]): Promise<number> {
+  if (['', 'help', '--help', '-h'].includes(name)) {
+    console.log(describeCommands().join('\n'))
+    return 0
+  }
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (!command) {
-    const print = name === '' || name === 'help' ? console.log : console.error
-    print(describeCommands().join('\n'))
-    return name === '' || name === 'help' ? 0 : 2
+    console.error([`There is no command ${name}.`, '', ...describeCommands()].join('\n'))
+    return 2
+  }
+  if (args.includes('--help') || args.includes('-h')) {
+    console.log([...command.usage, command.summary].join('\n'))
+    return 0
   }
   try {
     const { runtime, close } = await openCommandRuntime(readSettings(process.env))
@@ -23,7 +31,7 @@ async function runCommand([name = '', ...args]: string[]): Promise<number> {
       console.error([error.message, ...command.usage].join('\n'))
       return 2
     }
-    console.error(error instanceof SettingsError ? error.message : error)
+    console.error(wordFailure(error))
     return 1
   }
 }

@@ -1,0 +1,37 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { describe, expect, it } from 'vitest'
+import { wordFailure } from './word-failure.ts'
+
+describe('wordFailure', () => {
+  it('says what happened and why, without a stack', () => {
+    const refused = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:1'), { code: 'ECONNREFUSED' })
+    expect(wordFailure(new Error('The tables could not be brought up to date.', { cause: refused }))).toBe(
+      'The tables could not be brought up to date.\n  connect ECONNREFUSED 127.0.0.1:1',
+    )
+  })
+
+  it('says each of several reasons, and the code of one without words', () => {
+    const both = ['::1', '127.0.0.1'].map((address) => new Error(`connect ECONNREFUSED ${address}:5432`))
+    const failure = Object.assign(new AggregateError(both, ''), { code: 'ECONNREFUSED' })
+    expect(wordFailure(failure)).toBe(
+      'ECONNREFUSED\n  connect ECONNREFUSED ::1:5432\n  connect ECONNREFUSED 127.0.0.1:5432',
+    )
+  })
+
+  it('says what a program wrote, not how it was called', async () => {
+    const program = ['-e', 'console.error("the disk is full"); process.exit(1)']
+    const failure: unknown = await promisify(execFile)(process.execPath, program).catch(
+      (error: unknown) => error,
+    )
+    expect(wordFailure(new Error('PostgreSQL does not start.', { cause: failure }))).toBe(
+      'PostgreSQL does not start.\n  the disk is full',
+    )
+  })
+
+  it('keeps the stack of a mistake in the program', () => {
+    const mistake = new Error('No answer', { cause: new TypeError('x is not a function') })
+    expect(wordFailure(mistake)).toContain('word-failure.test.ts')
+    expect(wordFailure('thrown text')).toBe("'thrown text'")
+  })
+})

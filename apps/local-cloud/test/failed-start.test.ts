@@ -1,0 +1,34 @@
+import type { ChildProcess } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, it } from 'vitest'
+import { findFreePort } from '../src/postgres/free-port.ts'
+import { runCloud } from './running-cloud.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'failed-start-'))
+let child: ChildProcess | undefined
+afterAll(() => {
+  child?.kill('SIGKILL')
+  rmSync(folder, { recursive: true, force: true })
+})
+
+it(
+  'ends with everything it has started when a late step of the start fails',
+  { timeout: 60_000 },
+  async () => {
+    writeFileSync(join(folder, 'index.html'), '<!doctype html><title>portal</title>')
+    writeFileSync(join(folder, 'demo-user.json'), '{ "email":')
+    const started = runCloud(
+      {
+        CLOUD_DATA_DIR: folder,
+        CLOUD_PORT: String(await findFreePort()),
+        PORTAL_HOST: 'on',
+        PORTAL_DIR: folder,
+        PORTAL_PORT: String(await findFreePort()),
+      },
+      (process) => (child = process),
+    )
+    await expect(started).rejects.toThrow('The cloud ended with 1')
+  },
+)
