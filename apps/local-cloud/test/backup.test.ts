@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
@@ -62,6 +62,11 @@ describe('npm run cloud -- backup', () => {
       expect((await backup(copy)).stdout).toContain(`The backup is in ${copy}.`)
       await load.stop()
       await expect(backup(copy)).rejects.toThrow('backup')
+      const within = join(folder, 'original', 'copy')
+      await expect(backup(within)).rejects.toMatchObject({
+        stdout: `${within} would be a part of ${join(folder, 'original')}: name a folder elsewhere.\n`,
+      })
+      expect(existsSync(within)).toBe(false)
       await original.end('SIGTERM')
       const late = await environmentOf('copy')
 

@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { existsSync, realpathSync } from 'node:fs'
+import { dirname, resolve, sep } from 'node:path'
 import { parseArgs } from 'node:util'
 import { backUp } from '../postgres/back-up.ts'
 import { startCluster } from '../postgres/cluster.ts'
@@ -25,6 +25,15 @@ export const backupCommand: Command = {
       print(`${target} is there already: name a new folder.`)
       return 1
     }
+    const parent = dirname(target)
+    if (!existsSync(parent)) {
+      print(`There is no folder ${parent}.`)
+      return 1
+    }
+    if (isWithin(realpathSync(settings.dataFolder), realpathSync(parent))) {
+      print(`${target} would be a part of ${settings.dataFolder}: name a folder elsewhere.`)
+      return 1
+    }
     // It runs already: this only says where.
     const { url } = await startCluster(settings.dataFolder)
     await backUp({ dataFolder: settings.dataFolder, url, target })
@@ -34,3 +43,5 @@ export const backupCommand: Command = {
     return 0
   },
 }
+
+const isWithin = (folder: string, path: string) => path === folder || path.startsWith(folder + sep)

@@ -4,6 +4,7 @@ import {
   mkdirSync,
   readdirSync,
   readlinkSync,
+  rmSync,
   statSync,
   symlinkSync,
   writeFileSync,
@@ -22,22 +23,30 @@ const left = new Set([
 ])
 const emptyFolders = ['pg_wal', 'pg_replslot', 'pg_stat_tmp']
 
+interface BackUp {
+  readonly dataFolder: string
+  readonly url: string
+  readonly target: string
+}
+
 /**
  * Copies a data folder into a new one while its PostgreSQL runs: what the copy holds is everything that was committed when it ended.
+ * Nothing is left of a copy that fails: it would have the secrets, and look like a backup.
  *
  * @see https://www.postgresql.org/docs/18/continuous-archiving.html#BACKUP-LOWLEVEL-BASE-BACKUP
  */
-export async function backUp({
-  dataFolder,
-  url,
-  target,
-}: {
-  dataFolder: string
-  url: string
-  target: string
-}): Promise<void> {
+export async function backUp(asked: BackUp): Promise<void> {
+  mkdirSync(asked.target, { mode: 0o711 })
+  try {
+    await copyAll(asked)
+  } catch (error) {
+    rmSync(asked.target, { recursive: true, force: true })
+    throw error
+  }
+}
+
+async function copyAll({ dataFolder, url, target }: BackUp): Promise<void> {
   const [from, to] = [join(dataFolder, 'postgres'), join(target, 'postgres')]
-  mkdirSync(target, { mode: 0o711 })
   copyOwner(dataFolder, target)
   copyFolder(dataFolder, target, (name) => name.startsWith('postgres') && name !== 'postgres-password')
 
