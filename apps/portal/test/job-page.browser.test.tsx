@@ -39,3 +39,13 @@ it('a job that is run again and does not arrive is not taken for the one it repe
   await page.getByRole('button', { name: 'Run again' }).click()
   await expect.element(page.getByText(/The job did not arrive/)).toBeVisible()
 })
+
+it('a job of which little is known says that little', async () => {
+  const { cloud } = await renderPortal('/jobs')
+  cloud.answerNext('GET /jobs/sparse', () => Response.json({ job_id: 'sparse' }))
+  history.pushState(null, '', '/jobs/sparse')
+  await expect.element(page.getByText(/^No result yet/)).toBeVisible()
+  await expect.element(page.getByText(/0 shots/)).not.toBeInTheDocument()
+  await expect.not.toBeInTheDocument()
+  await expect.element(page.getByRole('heading', { name: 'Program' })).not.toBeInTheDocument()
+})

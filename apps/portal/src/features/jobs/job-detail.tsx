@@ -31,7 +31,9 @@ export function JobDetail({ job }: { job: Job }) {
       <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_18.75rem]">
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-8">
           <JobOutcomes job={job} />
-          <JobPrograms job={job} />
+          {(job.programs.length > 0 || job.transpileResult?.program !== undefined) && (
+            <JobPrograms job={job} />
+          )}
           <JobRawResult job={job} />
         </div>
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-8">
@@ -50,7 +52,11 @@ function JobFacts({ job }: { job: Job }) {
   const none = t('common:none')
   const knownType = knownWord(['sampling', 'estimation', 'multi_manual', 'sse'], job.type)
   const items: Description[] = [
-    { key: 'device', term: t('detail.device'), value: <DeviceLink id={job.deviceId} /> },
+    {
+      key: 'device',
+      term: t('detail.device'),
+      value: job.deviceId ? <DeviceLink id={job.deviceId} /> : none,
+    },
     { key: 'type', term: t('detail.type'), value: knownType ? t(`type.${knownType}`) : String(job.type) },
     {
       key: 'shots',

@@ -3,24 +3,23 @@ import { Timeline } from '@qportal/ui'
 import { useTranslation } from 'react-i18next'
 import { formatDateTime } from '../../platform/i18n/format-date-time.ts'
 import { useFormat } from '../../platform/i18n/use-format.ts'
-import { jobStages, type JobStage } from './job-timeline.ts'
+import { jobStages, lifeOf, type JobStage } from './job-timeline.ts'
 
 /** The job's life on a wire: submitted, ready, running, ended, with how long each took and what it means. */
 export function JobLife({ job }: { job: JobSummary }) {
   const { t } = useTranslation('jobs')
   const format = useFormat()
-  const total =
-    job.submittedAt && job.endedAt
-      ? (Date.parse(job.endedAt) - Date.parse(job.submittedAt)) / 1000
-      : undefined
+  const total = lifeOf(job)
 
   const note = ({ key, state }: JobStage) => {
-    const { shots = 0, deviceId: device } = job
+    const { shots, deviceId: device } = job
     if (key === 'running')
-      return t('detail.timeline.running', {
-        shots: t('detail.shotCount', { count: shots, number: format.number(shots) }),
-        device,
-      })
+      return shots === undefined || !device
+        ? undefined
+        : t('detail.timeline.running', {
+            shots: t('detail.shotCount', { count: shots, number: format.number(shots) }),
+            device,
+          })
     if (key !== 'ended') return t(`detail.timeline.${key}`)
     return total === undefined || state === 'ahead'
       ? undefined

@@ -115,7 +115,7 @@ function SampledOutcomes({ job, ideal, part }: OutcomesProps) {
   ]
   const distance = useMemo(() => {
     const compared = shown === 'mitigated' && mitigated ? mitigated.probabilities : raw.probabilities
-    return perfect && totalVariationDistance(compared, perfect)
+    return perfect && raw.shots > 0 ? totalVariationDistance(compared, perfect) : undefined
   }, [perfect, shown, mitigated, raw])
 
   return (

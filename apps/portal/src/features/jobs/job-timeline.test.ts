@@ -1,6 +1,6 @@
 import type { JobSummary } from '@qportal/api-client'
 import { describe, expect, it } from 'vitest'
-import { jobStages } from './job-timeline.ts'
+import { jobStages, lifeOf } from './job-timeline.ts'
 
 const job: JobSummary = {
   id: 'j',
@@ -46,5 +46,13 @@ describe('jobStages', () => {
   it('survives clocks that run backwards, and words it does not know', () => {
     expect(told({ ...job, readyAt: '2025-11-21T00:00:00Z' })[0]).toEqual(['submitted', 'done', 0])
     expect(told({ ...job, status: 'calibrating' })[0]).toEqual(['submitted', 'current', 1.2])
+  })
+})
+
+describe('lifeOf', () => {
+  it('is never below nothing, whatever the clocks of two machines say', () => {
+    expect(lifeOf(job)).toBe(144.3)
+    expect(lifeOf({ ...job, endedAt: '2025-11-21T00:59:58Z' })).toBe(0)
+    expect(lifeOf({ ...job, endedAt: undefined })).toBeUndefined()
   })
 })

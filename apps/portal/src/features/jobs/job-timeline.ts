@@ -43,6 +43,10 @@ export function jobStages(job: JobSummary): JobStage[] {
   })
 }
 
+/** Seconds from the submission to the end. */
+export const lifeOf = ({ submittedAt, endedAt }: JobSummary): number | undefined =>
+  secondsBetween(submittedAt, endedAt)
+
 function currentStage(job: JobSummary): number {
   switch (job.status) {
     case 'running':
@@ -55,6 +59,7 @@ function currentStage(job: JobSummary): number {
   }
 }
 
+/** Clocks of two machines may have the end before the beginning. */
 function secondsBetween(from: string | undefined, to: string | undefined): number | undefined {
   if (from === undefined || to === undefined) return undefined
   const seconds = (Date.parse(to) - Date.parse(from)) / 1000
