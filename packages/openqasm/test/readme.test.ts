@@ -7,7 +7,7 @@ const folder = new URL('../reports/readme/', import.meta.url)
 
 /** Each line `expression // => value` becomes a pair of what it is and what it should be. */
 const withResults = (code: string): string =>
-  `${code.replaceAll(/^(.*) \/\/ => (.*)$/gm, ';results.push([$1, $2])').replace(/^(?!import)/m, 'const results: unknown[][] = []\n')}\nexport { results }\n`
+  `${code.replaceAll(/^(.*) \/\/ => (.*)$/gm, 'results.push([$1, $2])').replace(/^(?!import)/m, 'const results: unknown[][] = []\n')}\nexport { results }\n`
 
 it.each(snippets.map((code, i) => [i + 1, code] as const))(
   'runs snippet %i of the README',
@@ -21,6 +21,16 @@ it.each(snippets.map((code, i) => [i + 1, code] as const))(
     expect(results.length).toBe(code.split('// =>').length - 1)
     expect(results.length).toBeGreaterThan(1)
     for (const [found, wanted] of results) expect(found).toEqual(wanted)
+  },
+)
+
+it.each(snippets.map((code, i) => [i + 1, code] as const))(
+  'runs snippet %i of the README as it is copied',
+  async (i, code) => {
+    await mkdir(folder, { recursive: true })
+    const file = new URL(`copied-${i}.ts`, folder)
+    await writeFile(file, code)
+    await import(/* @vite-ignore */ file.href)
   },
 )
 
