@@ -27,8 +27,15 @@ export const undoStep = (text: string, { from, removed, inserted }: TextStep): s
 
 /** One step for two, where the second only goes on typing or deleting at the place where the first ended; undefined otherwise. */
 export function joinSteps(first: TextStep, second: TextStep): TextStep | undefined {
-  const isTyping = second.removed === '' && first.from + first.inserted.length === second.from
-  if (isTyping && !/\s$/.test(first.inserted)) return { ...first, inserted: first.inserted + second.inserted }
+  const at = second.from - first.from
+  const isAtEnd = at === first.inserted.length && !/\s$/.test(first.inserted)
+  // Editors close a bracket as soon as it is opened: its content is typed into the word.
+  const isInWord = at > 0 && at < first.inserted.length && !/\s/.test(first.inserted)
+  if (second.removed === '' && (isAtEnd || isInWord))
+    return {
+      ...first,
+      inserted: first.inserted.slice(0, at) + second.inserted + first.inserted.slice(at),
+    }
   const isDeleting = first.inserted === '' && second.inserted === ''
   if (isDeleting && second.from + second.removed.length === first.from)
     return { from: second.from, removed: second.removed + first.removed, inserted: '' }

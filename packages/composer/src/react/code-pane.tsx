@@ -1,6 +1,7 @@
 import { printQiskit } from '@qportal/openqasm'
 import { CodeEditor, CopyButton, Tabs, type EditorWords } from '@qportal/ui'
 import { memo, startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { instructionsAt, placeInText } from '../document/composer-document.ts'
 import type { Editor, EditorState } from '../editor/create-editor.ts'
 import { openQasmLanguage } from '../editor/open-qasm-language.ts'
@@ -8,6 +9,7 @@ import { useComposer, useLaterEditorPart } from './composer-context.ts'
 import type { ComposerSettings } from './composer-settings.ts'
 import { editorProblems } from './editor-problems.ts'
 import { inOwnTask } from './own-task.ts'
+import { useOneHistory } from './use-one-history.ts'
 
 interface CodePaneProps {
   settings: ComposerSettings
@@ -22,7 +24,8 @@ export const CodePane = memo(function CodePane({ editorWords, settings }: CodePa
   const [shown, setShown] = useState('openqasm')
   const problems = useMemo(() => editorProblems(qasm.problems, language), [qasm.problems, language])
   const qiskit = useMemo(() => (shown === 'qiskit' ? printQiskit(qasm.circuit) : ''), [shown, qasm.circuit])
-  const { draft, type, flush } = useTyping(editor)
+  const { draft, type, flush, travel } = useTyping(editor)
+  const host = useOneHistory(travel)
   const [id] = chosen
   const linked = id === undefined ? undefined : placeInText(qasm, id)
   return (
@@ -44,7 +47,7 @@ export const CodePane = memo(function CodePane({ editorWords, settings }: CodePa
           key: 'openqasm',
           label: 'OpenQASM 3',
           panel: (
-            <div className="h-full" onBlur={flush}>
+            <div ref={host} className="h-full" onBlur={flush}>
               <CodeEditor
                 label={say('code.label')}
                 value={draft ?? qasm.text}
@@ -110,5 +113,16 @@ function useTyping(editor: Editor) {
     },
     [flush],
   )
-  return { draft, type, flush }
+  /** One step of the document, which has the last letter by then. */
+  const travel = useCallback(
+    (step: 'undo' | 'redo') => {
+      flush()
+      // First the editor gets what was typed back: else the text before it would be no change to it.
+      flushSync(() => setDraft(editor.state().document.qasm.text))
+      editor[step]()
+      startTransition(() => setDraft(undefined))
+    },
+    [editor, flush],
+  )
+  return { draft, type, flush, travel }
 }
