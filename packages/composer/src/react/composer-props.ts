@@ -19,11 +19,20 @@ export interface ComposerProgram {
   readonly isSound: boolean
 }
 
+/** What is asked of the circuit beside its text. */
+export interface ComposerInputs {
+  readonly jobType: ComposerJobType
+  /** As it is typed, `0.5 Z0 Z1 - X1`; it may not be one yet. */
+  readonly observable: string
+  /** Radians, of the named parameters that somebody has set. */
+  readonly values: Readonly<Record<string, number>>
+}
+
 export interface ComposerProps {
   /** The program to begin with; later changes of this prop do nothing. */
   initialText: string
-  /** Begins as an estimation of this observable, `0.5 Z0 Z1 - X1`; without one, as a sampling. Later changes do nothing. */
-  initialObservable?: string | undefined
+  /** Without them it begins as a sampling with nothing set. Later changes do nothing. */
+  initialInputs?: ComposerInputs | undefined
   words: ComposerWords
   language: 'en' | 'ja'
   /** Stands at the start of the bar: a name, a heading. */
@@ -32,6 +41,8 @@ export interface ComposerProps {
   status?: ReactNode
   /** Told the text after every change. */
   onTextChange?: (text: string) => void
+  /** Told the inputs at the beginning and after every change. */
+  onInputsChange?: (inputs: ComposerInputs) => void
   simulator?: ComposerSimulator | undefined
   /** Devices whose noise a simulation can have. */
   noises?: readonly ComposerNoise[]

@@ -2,7 +2,7 @@
 export { CircuitDrawing, type CircuitDrawingProps } from './circuit-drawing.tsx'
 export type { Density } from './circuit-geometry.ts'
 export { Composer } from './composer.tsx'
-export type { ComposerProgram, ComposerProps } from './composer-props.ts'
+export type { ComposerInputs, ComposerProgram, ComposerProps } from './composer-props.ts'
 export type { ComposerMark } from './composer-context.ts'
 export type { ComposerMemory } from './composer-settings.ts'
 export type { ComposerNoise } from './simulation-tab.tsx'

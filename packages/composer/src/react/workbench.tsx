@@ -49,18 +49,17 @@ export const Workbench = memo(function Workbench({
   linkOf,
   editorWords,
   memory,
-  initialObservable,
+  initialInputs,
+  onInputsChange,
 }: Omit<ComposerProps, 'initialText' | 'words' | 'language'>) {
   const { say, language } = useComposer()
   const document = useEditorPart((state) => state.document)
   const refusal = useEditorPart((state) => state.refusal)
   const { circuit, layout } = useCircuitLayout()
   const { settings, sizes, setSettings, setSize } = useKept(memory)
-  const [set, setValues] = useState<Readonly<Record<string, number>>>({})
-  const [jobType, setJobType] = useState<ComposerJobType>(
-    initialObservable === undefined ? 'sampling' : 'estimation',
-  )
-  const [observableText, setObservableText] = useState(initialObservable ?? '')
+  const [set, setValues] = useState(initialInputs?.values ?? {})
+  const [jobType, setJobType] = useState<ComposerJobType>(initialInputs?.jobType ?? 'sampling')
+  const [observableText, setObservableText] = useState(initialInputs?.observable ?? '')
   const [inspectedColumn, setInspected] = useState<number>()
   const [part, setPart] = useState<Part>('gates')
   const [fieldsAsked, setFieldsAsked] = useState(0)
@@ -106,6 +105,10 @@ export const Workbench = memo(function Workbench({
   const marks = useMemo(() => check?.(circuit) ?? [], [check, circuit])
 
   useEffect(() => onTextChange?.(text), [onTextChange, text])
+  useEffect(
+    () => onInputsChange?.({ jobType, observable: observableText, values: set }),
+    [onInputsChange, jobType, observableText, set],
+  )
   useFileDrop(root, (file) => void files.open(file))
 
   const focusCell = useCallback(

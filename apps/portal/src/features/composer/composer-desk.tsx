@@ -1,18 +1,20 @@
 import type { Device } from '@qportal/api-client'
 import { composerWords } from '@qportal/composer/messages'
-import { Composer } from '@qportal/composer/react'
+import { Composer, type ComposerInputs } from '@qportal/composer/react'
 import type { Circuit } from '@qportal/circuit'
-import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toLanguage } from '../../platform/i18n/languages.ts'
 import { usePortalServices } from '../../platform/portal-services.ts'
 import { useSessionUser } from '../../platform/session/use-session.ts'
-import { circuitLibrary, type NamedCircuit } from './circuit-library.ts'
+import { circuitLibrary } from './circuit-library.ts'
 import { CircuitName } from './circuit-name.tsx'
 import { composedJob, type ComposedJob } from './composed-job.ts'
-import { composerDraft, emptyProgram } from './composer-draft.ts'
+import { composerDraft, emptyProgram, type ComposerVisit } from './composer-draft.ts'
 import { deviceMarks } from './device-marks.ts'
+import type { Draft, DraftCircuit } from './draft.ts'
 import { liveSimulator } from './live-simulator.ts'
+import { tabStorage } from './tab-storage.ts'
 import { useCalibrations } from './use-calibrations.ts'
 import { useSaving } from './use-saving.ts'
 
@@ -24,6 +26,7 @@ export interface ChosenRun {
 }
 
 interface ComposerDeskProps {
+  visit: ComposerVisit
   /** A program that came with the address; otherwise the draft goes on. */
   initial: string | undefined
   /** The observable of an estimation that came with the address. */
@@ -36,37 +39,46 @@ interface ComposerDeskProps {
 const clockAndIds = { now: () => new Date(), newId: () => crypto.randomUUID() }
 
 /** The composer, with the draft and the circuits of this user, the simulator of this page and the devices. */
-export function ComposerDesk({ initial, observable, devices, execution }: ComposerDeskProps) {
+export function ComposerDesk({ visit, initial, observable, devices, execution }: ComposerDeskProps) {
   const { t, i18n } = useTranslation('composer')
   const { storage } = usePortalServices()
   const sub = useSessionUser()?.sub ?? ''
   const language = toLanguage(i18n.resolvedLanguage)
-  const draft = useMemo(() => composerDraft(storage, sub), [storage, sub])
+  const draft = useMemo(() => composerDraft({ device: storage, tab: tabStorage(), sub }), [storage, sub])
   const library = useMemo(() => circuitLibrary({ storage, sub, ...clockAndIds }), [storage, sub])
   const memory = useMemo(() => composerMemory(storage, sub), [storage, sub])
   const [opened, setOpened] = useState(() => ({
     times: 0,
-    text: initial ?? draft.read() ?? emptyProgram,
-    circuit: initial === undefined ? draft.readCircuit() : undefined,
+    draft:
+      draft.ofTab(visit) ??
+      (initial === undefined
+        ? (draft.ofDevice() ?? newDraft(emptyProgram))
+        : newDraft(initial, { inputs: inputsFor(observable) })),
   }))
-  const text = useRef(opened.text)
-  const { save, savedAt } = useSaving(draft.write)
+  const work = useRef<Draft>(opened.draft)
+  const write = useCallback(
+    (next: Draft) => {
+      const others = draft.write(visit, next)
+      if (others === undefined) return
+      // What another tab drew, or what was drawn before a link was opened, stays among the circuits.
+      const { id, text, circuit = { id, name: t('circuits.unnamed') } } = others
+      const kept = library.list().find((each) => each.id === circuit.id)
+      if (!kept?.versions.some((version) => version.text === text)) library.save(circuit, text)
+    },
+    [draft, visit, library, t],
+  )
+  const { save, savedAt } = useSaving(write)
   const keep = useCallback(
-    (next: string) => {
-      text.current = next
-      save(next)
+    (change: Partial<Draft>) => {
+      work.current = { ...work.current, ...change }
+      save(work.current)
     },
     [save],
   )
+  const keepText = useCallback((text: string) => keep({ text }), [keep])
+  const keepInputs = useCallback((inputs: ComposerInputs) => keep({ inputs }), [keep])
   const [run, setRun] = useState<ChosenRun>()
   const calibrations = useCalibrations(devices)
-  // A circuit that came with the address takes the place of the draft, which stays among the circuits.
-  useEffect(() => {
-    const kept = draft.read()
-    if (initial === undefined || kept === undefined || kept === initial || kept === emptyProgram) return
-    library.save(draft.readCircuit() ?? { name: t('circuits.unnamed') }, kept)
-    draft.writeCircuit(undefined)
-  }, [initial, draft, library, t])
   const device = devices.find(({ id }) => id === run?.deviceId)
   const check = useMemo(() => {
     if (!device || !run) return undefined
@@ -83,36 +95,47 @@ export function ComposerDesk({ initial, observable, devices, execution }: Compos
     [devices, calibrations],
   )
 
-  function name(circuit: Pick<NamedCircuit, 'id' | 'name'> | undefined): void {
-    draft.writeCircuit(circuit)
-    setOpened((before) => ({ ...before, circuit }))
+  function name(circuit: DraftCircuit): void {
+    keep({ circuit })
+    setOpened((before) => ({ ...before, draft: { ...before.draft, circuit } }))
   }
 
   /** What stands there without a name of its own is kept under one before something else takes its place. */
-  function open(next: string, circuit: Pick<NamedCircuit, 'id' | 'name'> | undefined): void {
-    const { current } = text
-    if (current !== next && current !== emptyProgram)
-      library.save(opened.circuit ?? { name: t('circuits.unnamed') }, current)
-    draft.writeCircuit(circuit)
+  function open(next: Draft): void {
+    const { id, text, circuit = { id, name: t('circuits.unnamed') } } = work.current
+    if (text !== next.text && text !== emptyProgram) library.save(circuit, text)
+    work.current = next
     save(next)
-    setOpened(({ times }) => ({ times: times + 1, text: next, circuit }))
+    setOpened(({ times }) => ({ times: times + 1, draft: next }))
   }
+
+  // Another link in the address of the same page. That of the circuit which stands here opens nothing anew: it would lose its history.
+  const follow = useEffectEvent(() => {
+    if (initial !== undefined && initial !== work.current.text)
+      open(newDraft(initial, { inputs: inputsFor(observable) }))
+  })
+  const followed = useRef(visit.address)
+  useEffect(() => {
+    if (followed.current === visit.address) return
+    followed.current = visit.address
+    follow()
+  }, [visit.address])
 
   return (
     <Composer
       key={opened.times}
-      initialText={opened.text}
-      initialObservable={observable}
+      initialText={opened.draft.text}
+      initialInputs={opened.draft.inputs}
       words={composerWords[language]}
       language={language}
       name={
         <CircuitName
           library={library}
-          current={opened.circuit}
-          text={() => text.current}
-          onNamed={name}
-          onOpen={open}
-          onNew={() => open(emptyProgram, undefined)}
+          current={opened.draft.circuit}
+          text={() => work.current.text}
+          onNamed={({ id, name: chosen }) => name({ id, name: chosen })}
+          onOpen={(text, circuit) => open(newDraft(text, { circuit }))}
+          onNew={() => open(newDraft(emptyProgram))}
         />
       }
       status={
@@ -125,7 +148,8 @@ export function ComposerDesk({ initial, observable, devices, execution }: Compos
           }),
         })
       }
-      onTextChange={keep}
+      onTextChange={keepText}
+      onInputsChange={keepInputs}
       simulator={liveSimulator}
       noises={noises}
       check={check}
@@ -135,6 +159,15 @@ export function ComposerDesk({ initial, observable, devices, execution }: Compos
     />
   )
 }
+
+const newDraft = (text: string, rest: Pick<Draft, 'circuit' | 'inputs'> = {}): Draft => ({
+  id: clockAndIds.newId(),
+  text,
+  ...rest,
+})
+
+const inputsFor = (observable: string | undefined): ComposerInputs | undefined =>
+  observable === undefined ? undefined : { jobType: 'estimation', observable, values: {} }
 
 const composerMemory = (storage: ReturnType<typeof usePortalServices>['storage'], sub: string) => {
   const key = `qportal.composer-view.${sub}`

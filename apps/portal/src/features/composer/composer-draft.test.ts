@@ -1,24 +1,82 @@
 import { openComposer } from '@qportal/composer'
 import { describe, expect, it } from 'vitest'
-import { memoryStorage } from '../../platform/device-storage.ts'
-import { composerDraft, emptyProgram } from './composer-draft.ts'
+import { memoryStorage, type DeviceStorage } from '../../platform/device-storage.ts'
+import { composerDraft, emptyProgram, type ComposerVisit } from './composer-draft.ts'
+
+const visit: ComposerVisit = { address: '', entry: 'e1' }
+const link: ComposerVisit = { address: 'zabc', entry: 'e2' }
+const inputs = { jobType: 'estimation', observable: '0.5 Z0', values: { theta: 0.25 } } as const
+
+const openTab = (device: DeviceStorage, { tab = memoryStorage(), sub = 'ada' } = {}) =>
+  composerDraft({ device, tab, sub })
 
 describe('composerDraft', () => {
   it('keeps what each user was drawing apart', () => {
-    const storage = memoryStorage()
-    composerDraft(storage, 'ada').write('h q;')
-    expect(composerDraft(storage, 'ada').read()).toBe('h q;')
-    expect(composerDraft(storage, 'grace').read()).toBeUndefined()
+    const device = memoryStorage()
+    openTab(device).write(visit, { id: 'd1', text: 'h q;' })
+    expect(openTab(device).ofDevice()?.text).toBe('h q;')
+    expect(openTab(device, { sub: 'grace' }).ofDevice()).toBeUndefined()
   })
 
-  it('remembers which named circuit it is a change of', () => {
-    const draft = composerDraft(memoryStorage(), 'ada')
-    expect(draft.readCircuit()).toBeUndefined()
-    draft.writeCircuit({ id: 'c1', name: 'My Bell pair' })
-    expect(draft.readCircuit()).toEqual({ id: 'c1', name: 'My Bell pair' })
-    draft.writeCircuit(undefined)
-    expect(draft.readCircuit()).toBeUndefined()
+  it('remembers which named circuit it is a change of, and what is asked of it', () => {
+    const device = memoryStorage()
+    const whole = { id: 'd1', text: 'h q;', circuit: { id: 'c1', name: 'My Bell pair' }, inputs }
+    const draft = openTab(device)
+    draft.write(visit, whole)
+    expect(openTab(device).ofDevice()).toEqual(whole)
+    draft.write(visit, { id: 'd1', text: 'h q;' })
+    expect(openTab(device).ofDevice()).toEqual({
+      id: 'd1',
+      text: 'h q;',
+      circuit: undefined,
+      inputs: undefined,
+    })
   })
+
+  it('gives a tab its own back, whatever another has drawn since', () => {
+    const [device, tab] = [memoryStorage(), memoryStorage()]
+    openTab(device, { tab }).write(visit, { id: 'd1', text: 'h q;', inputs })
+    openTab(device).write(visit, { id: 'd1', text: 'x q;' })
+    expect(openTab(device, { tab }).ofTab({ ...visit, entry: 'e3' })).toEqual({
+      id: 'd1',
+      text: 'h q;',
+      circuit: undefined,
+      inputs,
+    })
+  })
+
+  it('hands out what another tab drew before it gives way, and nothing that this one knew', () => {
+    const device = memoryStorage()
+    openTab(device).write(visit, { id: 'd1', text: 'h q;' })
+    const draft = openTab(device)
+    draft.ofDevice()
+    expect(draft.write(visit, { id: 'd1', text: 'x q;' })).toBeUndefined()
+    openTab(device).write(visit, { id: 'd1', text: 'y q;', circuit: { id: 'c1', name: 'Bell' } })
+    expect(draft.write(visit, { id: 'd1', text: 'x q; z q;' })).toMatchObject({
+      id: 'd1',
+      text: 'y q;',
+      circuit: { id: 'c1' },
+    })
+    expect(draft.write(visit, { id: 'd1', text: 'x q; z q; z q;' })).toBeUndefined()
+  })
+
+  it('gives what was made of a link back to who comes back to it, but not to who follows it anew', () => {
+    const [device, tab] = [memoryStorage(), memoryStorage()]
+    const draft = openTab(device, { tab })
+    draft.write(link, { id: 'd1', text: 'x q;' })
+    expect(draft.ofTab(link)?.text).toBe('x q;')
+    expect(draft.ofTab({ ...link, entry: 'e3' })).toBeUndefined()
+    expect(draft.ofTab(visit)).toBeUndefined()
+  })
+
+  it.each(['{', '7', '{"address":"","entry":"","draft":{"id":"d1","text":7}}'])(
+    'takes the damaged %s for nothing',
+    (damaged) => {
+      const tab = memoryStorage()
+      tab.write('qportal.composer.ada', damaged)
+      expect(openTab(memoryStorage(), { tab }).ofTab(visit)).toBeUndefined()
+    },
+  )
 })
 
 it('begins with an empty circuit that has no problems', () => {

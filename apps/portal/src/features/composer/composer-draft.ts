@@ -1,31 +1,79 @@
 import type { DeviceStorage } from '../../platform/device-storage.ts'
+import { readInputs, readTabDraft, type Draft } from './draft.ts'
 
-/** What a user was drawing, kept on this device: it outlives reloads, killed tabs, sign-outs and expired sessions. */
+/** Where the composer was opened. */
+export interface ComposerVisit {
+  /** What its address opens, a job or a link; empty for the draft. */
+  readonly address: string
+  /** The entry of the tab's history, which stays the same when the page is loaded anew or gone back to. */
+  readonly entry: string
+}
+
+/**
+ * What a user was drawing, kept twice: for the tab, so that each goes on with its own, and for the device, where it outlives closed and killed tabs,
+ * sign-outs and expired sessions.
+ */
 export interface ComposerDraft {
-  readonly read: () => string | undefined
-  readonly write: (text: string) => void
-  /** The named circuit that the draft is a change of. */
-  readonly readCircuit: () => DraftCircuit | undefined
-  readonly writeCircuit: (circuit: DraftCircuit | undefined) => void
+  /** What this tab drew in that visit, whatever other tabs have drawn since. */
+  readonly ofTab: (visit: ComposerVisit) => Draft | undefined
+  /** What was drawn last, in whatever tab. */
+  readonly ofDevice: () => Draft | undefined
+  /** Keeps a draft. Answers one of the device that this page did not know and that gave way: the work of another tab. */
+  readonly write: (visit: ComposerVisit, draft: Draft) => Draft | undefined
 }
 
-export interface DraftCircuit {
-  readonly id: string
-  readonly name: string
+interface DraftPlaces {
+  readonly device: DeviceStorage
+  readonly tab: DeviceStorage
+  readonly sub: string
 }
 
-export function composerDraft(storage: DeviceStorage, sub: string): ComposerDraft {
+export function composerDraft({ device, tab, sub }: DraftPlaces): ComposerDraft {
   const key = `qportal.composer.${sub}`
   const circuitKey = `qportal.composer-circuit.${sub}`
+  const inputsKey = `qportal.composer-inputs.${sub}`
+  const idKey = `qportal.composer-id.${sub}`
+  /** The text that this page has read or written last. */
+  let known: string | undefined
+  const know = (draft: Draft | undefined) => {
+    known = draft?.text
+    return draft
+  }
+
+  function readDevice(): Draft | undefined {
+    const text = device.read(key)
+    if (text === undefined) return undefined
+    const [id, ...name] = (device.read(circuitKey) ?? '').split(' ')
+    return {
+      id: device.read(idKey) ?? 'draft',
+      text,
+      circuit: id && name.length > 0 ? { id, name: name.join(' ') } : undefined,
+      inputs: readInputs(device.read(inputsKey)),
+    }
+  }
+
   return {
-    read: () => storage.read(key),
-    write: (text) => storage.write(key, text),
-    readCircuit() {
-      const [id, ...name] = (storage.read(circuitKey) ?? '').split(' ')
-      return id && name.length > 0 ? { id, name: name.join(' ') } : undefined
+    ofTab({ address, entry }) {
+      const found = readTabDraft(tab.read(key))
+      // Who follows the same link once more wants what it opens; who comes back wants what was made of it.
+      const isBack = found?.address === address && (address === '' || found.entry === entry)
+      return isBack ? know(found.draft) : undefined
     },
-    writeCircuit: (circuit) =>
-      circuit ? storage.write(circuitKey, `${circuit.id} ${circuit.name}`) : storage.remove(circuitKey),
+    ofDevice: () => know(readDevice()),
+    write({ address, entry }, draft) {
+      const before = readDevice()
+      const { id, text, circuit, inputs } = draft
+      tab.write(key, JSON.stringify({ address, entry, draft }))
+      device.write(key, text)
+      device.write(idKey, id)
+      if (circuit) device.write(circuitKey, `${circuit.id} ${circuit.name}`)
+      else device.remove(circuitKey)
+      if (inputs) device.write(inputsKey, JSON.stringify(inputs))
+      else device.remove(inputsKey)
+      const isForeign = before !== undefined && ![known, text, emptyProgram].includes(before.text)
+      known = text
+      return isForeign ? before : undefined
+    },
   }
 }
 

@@ -7,19 +7,19 @@ const waitMs = 500
  * Writes half a second after the first change that is not written yet, however fast others follow, and when the page goes. Says when it was
  * last written.
  */
-export function useSaving(write: (text: string) => void) {
+export function useSaving<Work>(write: (work: Work) => void) {
   const [savedAt, setSavedAt] = useState<Date>()
-  const waiting = useRef<{ text: string; timer: ReturnType<typeof setTimeout> }>(undefined)
+  const waiting = useRef<{ work: Work; timer: ReturnType<typeof setTimeout> }>(undefined)
   const flush = useCallback(() => {
     if (waiting.current === undefined) return
     clearTimeout(waiting.current.timer)
-    write(waiting.current.text)
+    write(waiting.current.work)
     waiting.current = undefined
     setSavedAt(new Date())
   }, [write])
   const save = useCallback(
-    (text: string) => {
-      waiting.current = { text, timer: waiting.current?.timer ?? setTimeout(flush, waitMs) }
+    (work: Work) => {
+      waiting.current = { work, timer: waiting.current?.timer ?? setTimeout(flush, waitMs) }
     },
     [flush],
   )

@@ -1,8 +1,8 @@
 import { fromFragment } from '@qportal/composer'
 import { Skeleton } from '@qportal/ui'
-import { useQuery } from '@tanstack/react-query'
-import { createFileRoute, useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { createFileRoute, useLocation, useNavigate, useRouter } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ComposerDesk } from '../../features/composer/composer-desk.tsx'
 import { deviceQueries } from '../../features/devices/device-queries.ts'
@@ -33,17 +33,27 @@ export const Route = createFileRoute('/_signed-in/composer')({
 /** The composer; with `?from=` it opens the program of a job, with a fragment that of a link, with `?observable=` as an estimation. */
 function ComposerPage() {
   const { t } = useTranslation(['composer', 'jobs'])
-  const { api } = usePortalServices()
+  const { api, toaster } = usePortalServices()
   const navigate = useNavigate()
   const { from, observable } = Route.useSearch()
   const devices = useQuery(deviceQueries.all(api))
   const source = useQuery({ ...jobQueries.source(api, from ?? ''), enabled: from !== undefined })
+  const { hash, entry } = usePlace()
   const shared = useQuery({
-    queryKey: ['composer', 'shared', location.hash],
-    queryFn: async () => (await fromFragment(location.hash)) ?? null,
+    queryKey: ['composer', 'shared', hash],
+    queryFn: async () => ({ hash, text: await fromFragment(hash) }),
     staleTime: Infinity,
+    // What stands there stays until another link is read.
+    placeholderData: keepPreviousData,
   })
   usePageTitle(t('title'))
+  const link = shared.data?.hash ?? ''
+  const address = [from && `from=${from}`, link].filter(Boolean).join(' ')
+  const visit = useMemo(() => ({ address, entry }), [address, entry])
+  const broken = link.startsWith('z') && shared.data?.text === undefined ? link : undefined
+  useEffect(() => {
+    if (broken !== undefined) toaster.show({ severity: 'danger', text: t('brokenLink') })
+  }, [broken, toaster, t])
 
   if (source.error && !source.data)
     return (
@@ -56,8 +66,9 @@ function ComposerPage() {
   if (shared.isPending || (from !== undefined && source.isPending)) return <Skeleton width="30em" />
   return (
     <ComposerDesk
-      key={`${from} ${location.hash}`}
-      initial={shared.data ?? source.data?.programs[0]}
+      key={from}
+      visit={visit}
+      initial={shared.data?.text ?? source.data?.programs[0]}
       observable={observable ?? observableText(source.data?.operator ?? [])}
       devices={devices.data ?? []}
       execution={(composed, onRunChange) => (
@@ -72,4 +83,25 @@ function ComposerPage() {
       )}
     />
   )
+}
+
+/** Fragment and history entry of this page, also while it is being left. */
+function usePlace(): { hash: string; entry: string } {
+  const router = useRouter()
+  const { isHere, href, hash, entry } = useLocation({
+    select: (location) => ({
+      isHere: location.pathname === Route.fullPath,
+      href: location.href,
+      hash: location.hash,
+      entry: location.state.__TSR_key ?? '',
+    }),
+    structuralSharing: true,
+  })
+  const [place, setPlace] = useState({ hash, entry })
+  if (isHere && (place.hash !== hash || place.entry !== entry)) setPlace({ hash, entry })
+  useEffect(() => {
+    // A fragment that is typed into the address makes an entry without a name, which could not be known again.
+    if (isHere && window.history.state === null) router.history.replace(href)
+  }, [isHere, href, router])
+  return place
 }

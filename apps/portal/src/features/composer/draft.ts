@@ -1,0 +1,70 @@
+import type { ComposerInputs } from '@qportal/composer/react'
+
+/** What a user is drawing. */
+export interface Draft {
+  /** Under which it is kept among the circuits if it gives way and has no name of its own. */
+  readonly id: string
+  readonly text: string
+  /** The named circuit that it is a change of. */
+  readonly circuit?: DraftCircuit | undefined
+  /** What is asked of it beside its text. */
+  readonly inputs?: ComposerInputs | undefined
+}
+
+export interface DraftCircuit {
+  readonly id: string
+  readonly name: string
+}
+
+interface TabDraft {
+  readonly address: string
+  readonly entry: string
+  readonly draft: Draft
+}
+
+/** The draft of a tab; undefined if there is none or it is damaged. */
+export function readTabDraft(json: string | undefined): TabDraft | undefined {
+  const { address, entry, draft } = parse(json)
+  if (typeof address !== 'string' || typeof entry !== 'string' || !isObject(draft)) return undefined
+  const { id, text, circuit, inputs } = draft
+  if (typeof id !== 'string' || typeof text !== 'string') return undefined
+  return {
+    address,
+    entry,
+    draft: {
+      id,
+      text,
+      circuit: isCircuit(circuit) ? { id: circuit.id, name: circuit.name } : undefined,
+      inputs: inputsOf(inputs),
+    },
+  }
+}
+
+/** What was asked of a draft; undefined if there is nothing or it is damaged. */
+export const readInputs = (json: string | undefined): ComposerInputs | undefined => inputsOf(parse(json))
+
+function inputsOf(found: unknown): ComposerInputs | undefined {
+  if (!isObject(found)) return undefined
+  const { jobType, observable, values } = found
+  if (jobType !== 'sampling' && jobType !== 'estimation') return undefined
+  if (typeof observable !== 'string' || !isObject(values)) return undefined
+  const numbers = Object.entries(values).filter((entry): entry is [string, number] =>
+    Number.isFinite(entry[1]),
+  )
+  return { jobType, observable, values: Object.fromEntries(numbers) }
+}
+
+const isCircuit = (found: unknown): found is DraftCircuit =>
+  isObject(found) && typeof found['id'] === 'string' && typeof found['name'] === 'string'
+
+function parse(json: string | undefined): Readonly<Record<string, unknown>> {
+  try {
+    const found: unknown = JSON.parse(json ?? '{}')
+    return isObject(found) ? found : {}
+  } catch {
+    return {}
+  }
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
