@@ -6,6 +6,8 @@ import type { Tool } from '../commands/tool.ts'
 import type { ComposerWord } from '../messages/composer-words.ts'
 import { useComposer, useEditorPart } from './composer-context.ts'
 import { GroupDialog } from './group-dialog.tsx'
+import { refusalText } from './list-problems.ts'
+import { inOwnTask } from './own-task.ts'
 import { toolName } from './tool-name.ts'
 import { ToolPicture } from './tool-picture.tsx'
 import type { Drag } from './use-drag.ts'
@@ -41,9 +43,15 @@ const moreGates = gateTable
 
 const constantAngles = ['pi', 'pi/2', 'pi/4']
 
+interface GatePaletteProps {
+  drag: Drag
+  /** After a gate was made of others, the focus goes to the cell. */
+  onDone?: () => void
+}
+
 /** The gates to be taken: by a press and a cell, or by dragging them there. */
-export const GatePalette = memo(function GatePalette({ drag }: { drag: Drag }) {
-  const { editor, say, announce } = useComposer()
+export const GatePalette = memo(function GatePalette({ drag, onDone }: GatePaletteProps) {
+  const { editor, say, language, announce } = useComposer()
   // Texts, so that an edit that changes neither leaves the palette alone.
   const ownNames = useEditorPart(({ document }) =>
     document.qasm.circuit.gateDefinitions.map((definition) => definition.name).join(' '),
@@ -153,9 +161,13 @@ export const GatePalette = memo(function GatePalette({ drag }: { drag: Drag }) {
         open={isGrouping}
         onClose={() => setIsGrouping(false)}
         onGroup={(name) => {
+          if (!editor.run((qasm) => groupItems(qasm, editor.state().chosen, name)))
+            return refusalText(editor.state().refusal, say, language)
           setIsGrouping(false)
-          if (editor.run((qasm) => groupItems(qasm, editor.state().chosen, name)))
-            announce(say('said.changed', { gate: name }))
+          announce(say('said.changed', { gate: name }))
+          // Behind the dialog, which gives the focus back to a button that is not to be pressed any more.
+          if (onDone) inOwnTask(onDone)
+          return undefined
         }}
       />
     </div>
@@ -207,7 +219,7 @@ const Tile = memo(function Tile({ tool, definition, drag }: TileProps) {
           editor.set({ tool: isTaken ? undefined : tool, chosen: [] })
           if (!isTaken) announce(say('palette.armed', { gate: name }))
         }}
-        className="absolute inset-0 cursor-grab touch-none rounded-field hover:bg-ink/5 aria-pressed:bg-accent/10 aria-pressed:outline-2 aria-pressed:-outline-offset-1 aria-pressed:outline-accent"
+        className="absolute inset-0 cursor-grab touch-pan-y rounded-field hover:bg-ink/5 aria-pressed:bg-accent/10 aria-pressed:outline-2 aria-pressed:-outline-offset-1 aria-pressed:outline-accent"
       />
     </span>
   )

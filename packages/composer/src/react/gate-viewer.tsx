@@ -21,7 +21,7 @@ interface GateViewerProps {
   values: Readonly<Record<string, number>>
   /** Counts how often somebody has asked for the fields: with each time the first of them takes the focus. */
   asked: number
-  /** After an update by keys the focus goes back to the cell. */
+  /** After what takes the pressed button away, or wants an answer on the circuit, the focus goes back to the cell. */
   onDone: () => void
 }
 
@@ -61,20 +61,27 @@ export const GateViewer = memo(function GateViewer({ values, asked, onDone }: Ga
           onDone={onDone}
         />
       ) : (
-        <Several ids={chosen} first={item} />
+        <Several ids={chosen} first={item} onDone={onDone} />
       )}
     </section>
   )
 })
 
-function Several({ ids, first }: { ids: readonly string[]; first: LaidItem }) {
+interface SeveralProps {
+  ids: readonly string[]
+  first: LaidItem
+  onDone: () => void
+}
+
+function Several({ ids, first, onDone }: SeveralProps) {
   const { editor, say } = useComposer()
+  const { remove, expand } = useItemActions(ids, first, onDone)
   return (
     <>
       <p className="text-label">{say('viewer.several', { count: ids.length })}</p>
       <div className="flex flex-wrap gap-2">
         {first.block !== undefined && (
-          <Button size="small" onClick={() => editor.run((qasm) => expandItem(qasm, first.id))}>
+          <Button size="small" onClick={expand}>
             {say('viewer.expand')}
           </Button>
         )}
@@ -84,8 +91,8 @@ function Several({ ids, first }: { ids: readonly string[]; first: LaidItem }) {
         >
           {say('viewer.duplicate')}
         </Button>
-        <LiftButton ids={ids} first={first} />
-        <Button size="small" onClick={() => editor.run((qasm) => removeItems(qasm, ids))}>
+        <LiftButton ids={ids} first={first} onDone={onDone} />
+        <Button size="small" onClick={remove}>
           {say('viewer.remove')}
         </Button>
       </div>
@@ -93,11 +100,33 @@ function Several({ ids, first }: { ids: readonly string[]; first: LaidItem }) {
   )
 }
 
-/** Moves without dragging: lifts, and the next press on a cell drops. */
-function LiftButton({ ids, first }: { ids: readonly string[]; first: LaidItem }) {
+/** What takes away the very buttons it is asked for by: keys go on where the gate stood. */
+function useItemActions(ids: readonly string[], first: LaidItem, onDone: () => void) {
   const { editor, say, announce } = useComposer()
+  const stay = () => {
+    editor.set({ active: { wire: first.top, column: first.column } })
+    onDone()
+  }
+  const remove = () => {
+    if (!editor.run((qasm) => removeItems(qasm, ids))) return
+    announce(say('said.removed', { count: ids.length }))
+    stay()
+  }
+  const expand = () => {
+    if (!editor.run((qasm) => expandItem(qasm, first.id))) return
+    announce(say('said.changed', { gate: first.block ?? nameOfInstruction(first.instructions[0], say) }))
+    stay()
+  }
+  return { stay, remove, expand }
+}
+
+/** Moves without dragging: lifts, and the next press on a cell or arrow keys say where to. */
+function LiftButton({ ids, first, onDone }: SeveralProps) {
+  const { editor, say, announce } = useComposer()
+  const { stay } = useItemActions(ids, first, onDone)
   const lift = () => {
-    editor.set({ lifted: ids, active: { wire: first.top, column: first.column } })
+    stay()
+    editor.set({ lifted: ids })
     announce(say('said.lifted', { gate: nameOfInstruction(first.instructions[0], say) }))
   }
   return (
@@ -120,6 +149,7 @@ function OneGate({ item, circuit, names, values, onDone }: OneGateProps) {
   const [instruction] = item.instructions
   const [change, setChange] = useState(() => fieldsOf(instruction))
   const [wrong, setWrong] = useState<number>()
+  const { stay, remove, expand } = useItemActions([instruction.id], item, onDone)
   const name = nameOfInstruction(instruction, say)
   const qubitOptions = names.slice(0, countQubits(circuit)).map((label, i) => ({ value: String(i), label }))
   const bitOptions = names.slice(countQubits(circuit)).map((label, i) => ({ value: String(i), label }))
@@ -235,21 +265,28 @@ function OneGate({ item, circuit, names, values, onDone }: OneGateProps) {
         )}
         {instruction.kind === 'gate' &&
           circuit.gateDefinitions.some((definition) => definition.name === instruction.gate) && (
-            <Button size="small" onClick={() => editor.run((qasm) => expandItem(qasm, instruction.id))}>
+            <Button size="small" onClick={expand}>
               {say('viewer.expand')}
             </Button>
           )}
         {instruction.kind === 'gate' && countBits(circuit) > 0 && (
-          <Button size="small" onClick={() => editor.run((qasm) => conditionItem(qasm, instruction.id, 0))}>
+          <Button
+            size="small"
+            onClick={() => {
+              if (!editor.run((qasm) => conditionItem(qasm, instruction.id, 0))) return
+              announce(say('said.changed', { gate: name }))
+              stay()
+            }}
+          >
             {say('viewer.condition', { bit: names[countQubits(circuit)] ?? '' })}
           </Button>
         )}
-        <LiftButton ids={[instruction.id]} first={item} />
+        <LiftButton ids={[instruction.id]} first={item} onDone={onDone} />
         <IconButton
           size="small"
           label={say('viewer.remove')}
           icon={<TrashIcon size={16} />}
-          onClick={() => editor.run((qasm) => removeItems(qasm, [instruction.id]))}
+          onClick={remove}
         />
       </div>
     </form>

@@ -3,6 +3,18 @@ import type { EditorState } from '../editor/create-editor.ts'
 import type { Say } from '../messages/composer-words.ts'
 import type { ComposerMark } from './composer-context.ts'
 
+/** Why a command was not possible, if it was not. */
+export function refusalText(
+  refusal: EditorState['refusal'],
+  say: Say,
+  language: 'en' | 'ja',
+): string | undefined {
+  if (refusal === undefined) return undefined
+  return refusal.startsWith('command/')
+    ? say(`refusal.${refusal as 'command/no-room'}`)
+    : describeRefusal(refusal as Parameters<typeof describeRefusal>[0], language)
+}
+
 /** What stands below the circuit: why a command was not possible, what is wrong with the text, what the device cannot do. */
 export function listProblems(
   { refusal, document, layout }: Pick<EditorState, 'refusal' | 'document' | 'layout'>,
@@ -11,12 +23,8 @@ export function listProblems(
   language: 'en' | 'ja',
 ): readonly ComposerMark[] {
   const problems: ComposerMark[] = []
-  if (refusal !== undefined) {
-    const message = refusal.startsWith('command/')
-      ? say(`refusal.${refusal as 'command/no-room'}`)
-      : describeRefusal(refusal as Parameters<typeof describeRefusal>[0], language)
-    problems.push({ severity: 'warning', message })
-  }
+  const refused = refusalText(refusal, say, language)
+  if (refused !== undefined) problems.push({ severity: 'warning', message: refused })
   for (const problem of document.qasm.problems) {
     if (problem.severity === 'information' || problem.code.startsWith('value/input')) continue
     problems.push({

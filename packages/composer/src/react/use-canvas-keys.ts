@@ -62,6 +62,13 @@ interface CanvasKeys {
 export function useCanvasKeys({ columns, onEdit }: CanvasKeys): (event: KeyboardEvent) => void {
   const { editor, say, announce } = useComposer()
 
+  /** What keys act on: what is chosen, or else what the cell holds that has the focus. */
+  const takenIds = (): readonly string[] => {
+    const { chosen, active, layout } = editor.state()
+    if (chosen.length > 0) return chosen
+    return itemAt(layout, active.wire, active.column)?.instructions.map(({ id }) => id) ?? []
+  }
+
   /** With `isAdding` what the way leads to is chosen besides. */
   const goTo = (wire: number, column: number, isAdding = false) => {
     const qubits = countQubits(editor.state().document.qasm.circuit)
@@ -69,10 +76,11 @@ export function useCanvasKeys({ columns, onEdit }: CanvasKeys): (event: Keyboard
       wire: Math.min(Math.max(0, wire), Math.max(0, qubits - 1)),
       column: Math.min(Math.max(0, column), columns - 1),
     }
-    const { layout, lifted, chosen } = editor.state()
+    const { layout, lifted } = editor.state()
     const item = itemAt(layout, active.wire, active.column)
     const ids = item?.instructions.map(({ id }) => id) ?? []
-    editor.set({ active, ...(!lifted && { chosen: isAdding ? [...new Set([...chosen, ...ids])] : ids }) })
+    const chosen = isAdding ? [...new Set([...takenIds(), ...ids])] : ids
+    editor.set({ active, ...(!lifted && { chosen }) })
     if (isAdding) announce(say('said.chosen', { count: editor.state().chosen.length }))
   }
 
@@ -113,7 +121,8 @@ export function useCanvasKeys({ columns, onEdit }: CanvasKeys): (event: Keyboard
   }
 
   const withControl = (event: KeyboardEvent): boolean => {
-    const { chosen, active, copied, document } = editor.state()
+    const { active, copied, document } = editor.state()
+    const chosen = takenIds()
     const key = event.key.toLowerCase()
     if (key === 'z' && !event.shiftKey) {
       if (editor.undo()) announce(say('said.undone'))
@@ -122,14 +131,16 @@ export function useCanvasKeys({ columns, onEdit }: CanvasKeys): (event: Keyboard
     } else if (key === 'c' || key === 'x') {
       if (chosen.length === 0) return false
       editor.set({ copied: copyItems(document.qasm, chosen) })
-      announce(say('said.copied', { count: chosen.length }))
-      if (key === 'x') editor.run((qasm) => removeItems(qasm, chosen))
+      const isCut = key === 'x' && editor.run((qasm) => removeItems(qasm, chosen))
+      announce(say(isCut ? 'said.cut' : 'said.copied', { count: chosen.length }))
     } else if (key === 'v') {
       if (copied.length === 0) return false
-      editor.run((qasm, alignment) => pasteItems(qasm, copied, active, alignment))
+      if (editor.run((qasm, alignment) => pasteItems(qasm, copied, active, alignment)))
+        announce(say('said.pasted', { count: copied.length }))
     } else if (key === 'd') {
       if (chosen.length === 0) return false
-      editor.run((qasm, alignment) => duplicateItems(qasm, chosen, alignment))
+      if (editor.run((qasm, alignment) => duplicateItems(qasm, chosen, alignment)))
+        announce(say('said.pasted', { count: chosen.length }))
     } else if (key === 'a') {
       editor.set({ chosen: document.qasm.circuit.instructions.map(({ id }) => id) })
       announce(say('said.chosen', { count: editor.state().chosen.length }))
@@ -140,7 +151,7 @@ export function useCanvasKeys({ columns, onEdit }: CanvasKeys): (event: Keyboard
   }
 
   const plain = (event: KeyboardEvent): boolean => {
-    const { active, chosen, lifted, tool } = editor.state()
+    const { active, lifted, tool } = editor.state()
     switch (event.key) {
       case 'ArrowLeft':
       case 'ArrowRight':
@@ -169,17 +180,22 @@ export function useCanvasKeys({ columns, onEdit }: CanvasKeys): (event: Keyboard
       case 'Enter':
         if (lifted) drop()
         else if (tool) place(tool)
-        else if (chosen.length > 0) onEdit()
+        else if (takenIds().length > 0) {
+          editor.set({ chosen: takenIds() })
+          onEdit()
+        }
         return true
       case 'Escape':
         if (lifted ?? tool) announce(say('said.cancelled'))
         editor.set({ lifted: undefined, tool: undefined, operand: undefined, chosen: [] })
         return true
       case 'Delete':
-      case 'Backspace':
-        if (chosen.length > 0 && editor.run((qasm) => removeItems(qasm, chosen)))
-          announce(say('said.removed', { count: chosen.length }))
+      case 'Backspace': {
+        const ids = takenIds()
+        if (ids.length > 0 && editor.run((qasm) => removeItems(qasm, ids)))
+          announce(say('said.removed', { count: ids.length }))
         return true
+      }
       default: {
         const placed = toolOfKey(event.key)
         if (placed) place(placed)

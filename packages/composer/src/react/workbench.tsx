@@ -211,7 +211,7 @@ export const Workbench = memo(function Workbench({
           <div className="flex h-full flex-col">
             <div className="flex min-h-0 flex-1 flex-col gap-3.5 overflow-y-auto px-4 py-4">
               <JobTypeField jobType={jobType} onJobType={setJobType} />
-              <GatePalette drag={drag} />
+              <GatePalette drag={drag} onDone={focusCell} />
               <ObservableField jobType={jobType} text={observableText} onChange={setObservableText} />
             </div>
             {/* Always in sight: who has chosen a gate need not look for it. */}
