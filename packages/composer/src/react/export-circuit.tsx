@@ -44,10 +44,15 @@ interface PictureProps {
   form: 'svg' | 'png'
   angleForm: AngleForm
   onDone: () => void
+  /** For a PNG: an SVG may have any size. */
+  onTooLarge: () => void
 }
 
+/** Device pixels per CSS pixel of a PNG, and how long and how large browsers paint one. */
+const png = { scale: 2, longest: 32_767, largest: 16_384 ** 2 }
+
 /** The whole circuit, drawn out of sight for as long as it takes to save it. */
-export function CircuitPicture({ circuit, form, angleForm, onDone }: PictureProps) {
+export function CircuitPicture({ circuit, form, angleForm, onDone, onTooLarge }: PictureProps) {
   const drawing = useRef<SVGSVGElement>(null)
   const { layout, names, geometry } = useMemo(() => {
     const layout = layoutCircuit(circuit)
@@ -56,15 +61,21 @@ export function CircuitPicture({ circuit, form, angleForm, onDone }: PictureProp
   }, [circuit])
   const { labelWidth, height, cell, qubits } = geometry
   const width = labelWidth + Math.max(1, layout.columns) * cell + 12
+  const isTooLarge =
+    form === 'png' &&
+    (Math.max(width, height) * png.scale > png.longest || width * height * png.scale ** 2 > png.largest)
 
   useLayoutEffect(() => {
+    onDone()
+    if (isTooLarge) return onTooLarge()
     if (!drawing.current) return
     const svg = chartToSvg(drawing.current)
     if (form === 'svg') saveFile(new Blob([svg], { type: 'image/svg+xml' }), 'circuit.svg')
-    else void svgToPng(svg, 2).then((png) => saveFile(png, 'circuit.png'))
-    onDone()
-  }, [form, onDone])
+    else svgToPng(svg, png.scale).then((picture) => saveFile(picture, 'circuit.png'), onTooLarge)
+  }, [form, isTooLarge, onDone, onTooLarge])
 
+  // Drawing it would only take time.
+  if (isTooLarge) return null
   return (
     <div aria-hidden="true" className="fixed top-0 left-full bg-page">
       <svg ref={drawing} width={width} height={height} viewBox={`0 0 ${width} ${height}`}>

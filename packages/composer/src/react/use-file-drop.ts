@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react'
 
-/** Files that are dropped on an element. */
+/** Files that are dropped on an element, whatever in it would take them as well: a code editor reads them into its text. */
 export function useFileDrop(target: RefObject<HTMLElement | null>, onFile: (file: File) => void): void {
   useEffect(() => {
     const element = target.current
@@ -14,9 +14,10 @@ export function useFileDrop(target: RefObject<HTMLElement | null>, onFile: (file
         const file = event.dataTransfer?.files[0]
         if (!file) return
         event.preventDefault()
+        event.stopPropagation()
         onFile(file)
       },
-      { signal },
+      { signal, capture: true },
     )
     return () => listening.abort()
   })

@@ -1,9 +1,11 @@
 import { describeProblem } from '@qportal/openqasm/messages'
 import { useCallback, useState } from 'react'
+import type { ComposerDocument } from '../document/composer-document.ts'
+import type { EditorState } from '../editor/create-editor.ts'
 import { importFile } from '../share/import-file.ts'
 import type { ExportForm } from '../share/import-program.ts'
 import { longestFragment, toFragment } from '../share/share-link.ts'
-import { useComposer, type ComposerMark } from './composer-context.ts'
+import { useComposer, useEditorPart, type ComposerMark } from './composer-context.ts'
 import { saveProgram } from './export-circuit.tsx'
 import { inOwnTask } from './own-task.ts'
 
@@ -15,23 +17,32 @@ interface ProgramFilesOptions {
 /** What comes into the composer and leaves it: files, links, pictures; and what is to be said of it. */
 export function useProgramFiles({ linkOf, isInlined }: ProgramFilesOptions) {
   const { editor, say, language, announce } = useComposer()
-  const [notice, setNotice] = useState<ComposerMark>()
+  const document = useEditorPart(documentOf)
+  const [said, setSaid] = useState<{ readonly mark: ComposerMark; readonly of: ComposerDocument }>()
   const [picture, setPicture] = useState<'svg' | 'png'>()
-  const fail = useCallback((message: string) => setNotice({ severity: 'error', message }), [])
+  const notify = useCallback(
+    (severity: ComposerMark['severity'], message: string) =>
+      setSaid({ mark: { severity, message }, of: editor.state().document }),
+    [editor],
+  )
+  const fail = useCallback((message: string) => notify('error', message), [notify])
+  // Who edits on has read it, and of another circuit it may not be true.
+  const notice = said?.of === document ? said.mark : undefined
 
   const share = useCallback(async (): Promise<void> => {
+    setSaid(undefined)
     const fragment = await toFragment(editor.state().document.qasm.text)
     if (fragment.length > longestFragment) return fail(say('bar.tooLong'))
     const link = linkOf?.(fragment) ?? `#${fragment}`
     try {
       await navigator.clipboard.writeText(link)
       announce(say('bar.shared'))
-      setNotice({ severity: 'information', message: say('bar.shared') })
+      notify('information', say('bar.shared'))
     } catch {
       // Without a clipboard the address of this page is the link.
       window.location.hash = fragment
     }
-  }, [editor, linkOf, say, announce, fail])
+  }, [editor, linkOf, say, announce, notify, fail])
 
   /** Opens a program that can be read; the circuit stays as it was otherwise. */
   async function open(file: Blob): Promise<void> {
@@ -45,7 +56,7 @@ export function useProgramFiles({ linkOf, isInlined }: ProgramFilesOptions) {
         } catch {
           return fail(say('import.unreadable'))
         }
-        setNotice(undefined)
+        setSaid(undefined)
         announce(say('said.opened'))
       })
     }
@@ -60,12 +71,16 @@ export function useProgramFiles({ linkOf, isInlined }: ProgramFilesOptions) {
   const save = useCallback(
     (form: ExportForm | 'svg' | 'png'): void => {
       const { text, circuit } = editor.state().document.qasm
+      setSaid(undefined)
       if (form === 'svg' || form === 'png') setPicture(form)
       else if (!saveProgram(circuit, form, { text, isInlined })) fail(say('export.impossible'))
     },
     [editor, isInlined, say, fail],
   )
   const onPictureDone = useCallback(() => setPicture(undefined), [])
+  const onPictureTooLarge = useCallback(() => fail(say('export.tooLarge')), [fail, say])
 
-  return { notice, picture, onPictureDone, share, open, save }
+  return { notice, picture, onPictureDone, onPictureTooLarge, share, open, save }
 }
+
+const documentOf = ({ document }: EditorState): ComposerDocument => document

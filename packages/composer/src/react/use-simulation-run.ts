@@ -12,6 +12,7 @@ export type SimulationState =
   | {
       readonly name: 'done'
       readonly circuit: Circuit
+      readonly wish: SimulationWish
       readonly result: RunResult
       readonly ms: number
       /** The name of the device whose noise it had. */
@@ -48,7 +49,7 @@ export function useSimulationRun(simulator: ComposerSimulator | undefined): Simu
       simulator.run(circuit, { ...planSimulation(circuit, wish), signal, onProgress }).then(
         (result) => {
           if (!signal.aborted)
-            setState({ name: 'done', circuit, result, ms: performance.now() - started, noise })
+            setState({ name: 'done', circuit, wish, result, ms: performance.now() - started, noise })
         },
         (failure: unknown) => {
           if (!signal.aborted) setState({ name: 'failed', failure: failureWord(failure, wish.precision) })

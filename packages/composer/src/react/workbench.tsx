@@ -87,11 +87,18 @@ export const Workbench = memo(function Workbench({
     shots: settings.shots,
     seed: settings.seed,
   })
-  // A run by hand stands for as long as the circuit is the one that ran.
+  // A run by hand stands for as long as the circuit, its parameters and the observable are those that ran.
   const { state: byHand } = simulation
+  const isOutdated =
+    byHand.name === 'done' &&
+    (byHand.circuit !== shown || byHand.wish.values !== values || byHand.wish.observable !== observable)
+  const { clear } = simulation
+  useEffect(() => {
+    if (isOutdated) clear()
+  }, [isOutdated, clear])
   const run = useMemo<LiveRun>(
     () =>
-      byHand.name === 'done' && byHand.circuit === shown
+      byHand.name === 'done' && !isOutdated
         ? {
             name: 'done',
             result: byHand.result,
@@ -100,7 +107,7 @@ export const Workbench = memo(function Workbench({
             note: say('results.byHand', { noise: byHand.noise ?? say('simulation.ideal') }),
           }
         : live,
-    [byHand, shown, live, say],
+    [byHand, isOutdated, live, say],
   )
   const marks = useMemo(() => check?.(circuit) ?? [], [check, circuit])
 
@@ -306,6 +313,7 @@ export const Workbench = memo(function Workbench({
           form={files.picture}
           angleForm={settings.angleForm}
           onDone={files.onPictureDone}
+          onTooLarge={files.onPictureTooLarge}
         />
       )}
     </div>

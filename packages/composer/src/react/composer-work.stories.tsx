@@ -1,0 +1,179 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { tinySimulator } from '../../.storybook/tiny-simulator.ts'
+import { composerWords } from '../messages.ts'
+import { Composer } from './composer.tsx'
+
+const start = 'OPENQASM 3.0;\ninclude "stdgates.inc";\n'
+
+const meta = {
+  title: 'Composer/Work',
+  component: Composer,
+  args: {
+    initialText: `${start}qubit[2] q;\nh q[0];\ncx q[0], q[1];\n`,
+    words: composerWords.en,
+    language: 'en',
+    name: <h1 className="text-h2 font-semibold">{'Work'}</h1>,
+    simulator: tinySimulator,
+    execution: ({ text }) => <pre aria-label="What is sent">{text}</pre>,
+  },
+} satisfies Meta<typeof Composer>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** The text that can be typed into, in its shadow root. */
+async function codeOf(canvasElement: HTMLElement): Promise<HTMLElement> {
+  const pane = await within(canvasElement).findByRole('region', { name: 'Language of the program' })
+  return waitFor(() => {
+    const code = [...pane.querySelectorAll('*')]
+      .find(({ shadowRoot }) => shadowRoot !== null)
+      ?.shadowRoot?.querySelector<HTMLElement>('.cm-content')
+    if (!code) throw new Error('The code editor is not there yet')
+    return code
+  })
+}
+
+/** What is sent, which follows every change. */
+const expectText = async (canvasElement: HTMLElement, text: string) =>
+  waitFor(() => expect(within(canvasElement).getByLabelText('What is sent').textContent).toBe(text))
+
+const dropOn = (target: HTMLElement, text: string) => {
+  const dataTransfer = new DataTransfer()
+  dataTransfer.items.add(new File([text], 'program.qasm', { type: 'text/plain' }))
+  target.dispatchEvent(
+    new DragEvent('drop', { dataTransfer, bubbles: true, composed: true, cancelable: true }),
+  )
+}
+
+/** A step back in the code takes back what was drawn, and is no step of its own. */
+export const OneHistory: Story = {
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement)
+    const code = await codeOf(canvasElement)
+    canvas.getByRole('gridcell', { name: 'empty, q[1], column 1' }).focus()
+    await userEvent.keyboard('x')
+    await expectText(canvasElement, args.initialText.replace('cx', 'x q[1];\ncx'))
+    code.focus()
+    code.dispatchEvent(
+      new KeyboardEvent('keydown', {
+        key: 'z',
+        ctrlKey: true,
+        bubbles: true,
+        composed: true,
+        cancelable: true,
+      }),
+    )
+    await expectText(canvasElement, args.initialText)
+    await expect(canvas.getByRole('button', { name: 'Undo' })).toBeDisabled()
+    await userEvent.click(canvas.getByRole('button', { name: 'Redo' }))
+    await waitFor(() => expect(code).toHaveTextContent(/x q\[1\];cx/))
+  },
+}
+
+/** Who deletes or lifts in the gate viewer goes on by keys where the gate stood. */
+export const KeysAfterTheViewer: Story = {
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(await canvas.findByRole('gridcell', { name: 'H, q[0], column 1' }))
+    const viewer = canvas.getByRole('region', { name: 'Gate viewer' })
+    await userEvent.click(await within(viewer).findByRole('button', { name: 'Move' }))
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    await expectText(canvasElement, args.initialText.replace('h q[0]', 'h q[1]'))
+    await userEvent.click(await within(viewer).findByRole('button', { name: 'Delete' }))
+    await expectText(canvasElement, args.initialText.replace('h q[0];\n', ''))
+    await userEvent.keyboard('{Control>}z{/Control}')
+    await expectText(canvasElement, args.initialText.replace('h q[0]', 'h q[1]'))
+  },
+}
+
+/** Who comes to a gate by Tab has chosen nothing yet, and means that gate. */
+export const KeysOnTheGateWithTheFocus: Story = {
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement)
+    const gate = await canvas.findByRole('gridcell', { name: 'H, q[0], column 1' })
+    gate.focus()
+    await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}')
+    await expect(await canvas.findByText('2 gates chosen')).toBeVisible()
+    await userEvent.keyboard('{Escape}{ArrowLeft}{Escape}{Delete}')
+    await expectText(canvasElement, args.initialText.replace('h q[0];\n', ''))
+  },
+}
+
+/** Enter makes the gate; a name that cannot be one is said to be so, and kept to be changed. */
+export const AGateWithAWrongName: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const page = within(document.body)
+    const gate = await canvas.findByRole('gridcell', { name: 'H, q[0], column 1' })
+    gate.focus()
+    await userEvent.keyboard('{Control>}a{/Control}')
+    const group = canvas.getByRole('button', { name: 'Make a gate of the chosen gates' })
+    await waitFor(() => expect(group).toBeEnabled())
+    await userEvent.click(group)
+    await userEvent.type(await page.findByRole('textbox', { name: 'Name of the gate' }), 'my bell{Enter}')
+    const field = page.getByRole('textbox', { name: 'Name of the gate' })
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/must begin with a letter/))
+    await userEvent.clear(field)
+    await userEvent.type(field, 'bell{Enter}')
+    await canvas.findAllByRole('gridcell', { name: /^bell, q\[0\], q\[1\]/ })
+    await waitFor(() => expect(document.activeElement).toHaveAttribute('role', 'gridcell'))
+  },
+}
+
+/** A file takes the place of the program wherever it is dropped; what is said of it goes when somebody edits on. */
+export const FilesDroppedOnTheCode: Story = {
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement)
+    const code = await codeOf(canvasElement)
+    dropOn(code, `${start}qubit k;\n`)
+    await expectText(canvasElement, `${start}qubit k;\n`)
+    await userEvent.click(canvas.getByRole('button', { name: 'Undo' }))
+    await expectText(canvasElement, args.initialText)
+    dropOn(code, 'hello')
+    await expect(await canvas.findByText(/The file holds no circuit/)).toBeVisible()
+    await expectText(canvasElement, args.initialText)
+    canvas.getByRole('gridcell', { name: 'H, q[0], column 1' }).focus()
+    await userEvent.keyboard('{Delete}')
+    await waitFor(() => expect(canvas.queryByText(/The file holds no circuit/)).toBeNull())
+  },
+}
+
+/** A run by hand is of the angles it was made with. */
+export const ByHandUntilAnAngleChanges: Story = {
+  args: { initialText: `${start}input float theta;\nqubit q;\nrx(theta) q;\n` },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(await canvas.findByRole('tab', { name: 'Simulation' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Run' }))
+    await expect(await canvas.findByRole('button', { name: 'Back to live results' })).toBeVisible()
+    const slider = canvas.getByRole<HTMLInputElement>('slider', { name: 'Value of theta' })
+    const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!
+    setValue.call(slider, '40')
+    slider.dispatchEvent(new Event('input', { bubbles: true }))
+    await waitFor(() => expect(canvas.queryByRole('button', { name: 'Back to live results' })).toBeNull())
+  },
+}
+
+/** No browser paints so long a picture; the page says so at once. */
+export const TooLongForAPicture: Story = {
+  args: { initialText: `${start}qubit q;\n${'x q;\n'.repeat(400)}` },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(await canvas.findByRole('button', { name: 'Export' }))
+    await userEvent.click(await within(document.body).findByRole('menuitem', { name: 'PNG' }))
+    await expect(await canvas.findByText(/too large for a PNG/)).toBeVisible()
+  },
+}
+
+/** What was asked of the circuit is told, and taken up again. */
+export const WithInputs: Story = {
+  args: {
+    initialText: `${start}input float theta;\nqubit q;\nrx(theta) q;\n`,
+    initialInputs: { jobType: 'estimation', observable: '0.5 Z0', values: { theta: 0 } },
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(await canvas.findByRole('textbox', { name: 'Observable' })).toHaveValue('0.5 Z0')
+    await expect(canvas.getByRole('slider', { name: 'Value of theta' })).toHaveValue('0')
+  },
+}
