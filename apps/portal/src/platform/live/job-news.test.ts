@@ -59,6 +59,23 @@ describe('createJobNews', () => {
     expect(same.news.finished()).toMatchObject([{ id: 'j1' }])
   })
 
+  it('keeps what another tab waits for and has seen end', () => {
+    const storage = memoryStorage()
+    const [one, other] = [world(storage), world(storage)]
+    one.news.open('sub-1')
+    other.news.open('sub-1')
+    const ghz = { ...bell, id: 'j2' }
+    one.news.watch(bell)
+    other.news.watch(ghz)
+    one.follower.observe([{ ...bell, status: 'succeeded' }])
+    other.follower.observe([{ ...ghz, status: 'failed' }])
+    other.follower.observe([bell])
+    other.follower.observe([{ ...bell, status: 'succeeded' }])
+    const later = world(storage)
+    later.news.open('sub-1')
+    expect(later.news.finished().map(({ id }) => id)).toEqual(['j2', 'j1'])
+  })
+
   it.each(['', 'nonsense', '[]', '{"waiting":[null,{"id":1}],"finished":"x"}'])(
     'starts anew from %j',
     (text) => {

@@ -46,9 +46,11 @@ export function createJobNews({ follower, storage, now }: NewsPorts): JobNews {
   const listeners = new Set<() => void>()
   const finishListeners = new Set<(job: FinishedJob) => void>()
 
-  function remember(next: Remembered): void {
-    state = next
-    if (key) storage.write(key, JSON.stringify(next))
+  /** Changes what is kept now: another tab may have written since. */
+  function remember(change: (kept: Remembered) => Remembered): void {
+    const text = key && storage.read(key)
+    state = change(text === undefined ? state : parseRemembered(text))
+    if (key) storage.write(key, JSON.stringify(state))
     listeners.forEach((listener) => listener())
   }
 
@@ -61,10 +63,10 @@ export function createJobNews({ follower, storage, now }: NewsPorts): JobNews {
     following.get(id)?.()
     following.delete(id)
     const job: FinishedJob = { id, name, status, at: new Date(now()).toISOString(), seen: false }
-    remember({
-      waiting: state.waiting.filter((waiting) => waiting.id !== id),
-      finished: [job, ...state.finished].slice(0, mostKept),
-    })
+    remember(({ waiting, finished }) => ({
+      waiting: without(id, waiting),
+      finished: finished.some((told) => told.id === id) ? finished : [job, ...finished].slice(0, mostKept),
+    }))
     finishListeners.forEach((listener) => listener(job))
   })
 
@@ -84,13 +86,19 @@ export function createJobNews({ follower, storage, now }: NewsPorts): JobNews {
     },
     watch(job) {
       if (isEndedStatus(job.status) || following.has(job.id)) return
-      remember({ ...state, waiting: [job, ...state.waiting].slice(0, mostKept) })
+      remember(({ waiting, finished }) => ({
+        waiting: [job, ...without(job.id, waiting)].slice(0, mostKept),
+        finished,
+      }))
       follow(job)
     },
     finished: () => state.finished,
     markSeen() {
       if (state.finished.some((job) => !job.seen))
-        remember({ ...state, finished: state.finished.map((job) => ({ ...job, seen: true })) })
+        remember(({ waiting, finished }) => ({
+          waiting,
+          finished: finished.map((job) => ({ ...job, seen: true })),
+        }))
     },
     subscribe(listener) {
       listeners.add(listener)
@@ -102,6 +110,8 @@ export function createJobNews({ follower, storage, now }: NewsPorts): JobNews {
     },
   }
 }
+
+const without = (id: string, jobs: readonly KnownJob[]) => jobs.filter((job) => job.id !== id)
 
 /** What an older version or another hand left there is dropped, not trusted. */
 function parseRemembered(text: string | undefined): Remembered {
