@@ -143,7 +143,7 @@ function useFigureRows(compared: readonly ComparedDevice[]): Row[] {
       return property.best.includes(place) ? (
         <>
           <b className="font-semibold">{write(property, value)}</b>{' '}
-          <span className="text-caption text-success">{t('compare.best')}</span>
+          <span className="text-caption whitespace-nowrap text-success">{t('compare.best')}</span>
         </>
       ) : (
         write(property, value)
