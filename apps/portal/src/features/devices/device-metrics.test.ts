@@ -1,6 +1,6 @@
 import { decodeCalibration, type Calibration } from '@qportal/api-client/calibration'
 import { describe, expect, it } from 'vitest'
-import { calibrationStatistics, columnWriter, deviceAverages } from './device-metrics.ts'
+import { calibrationStatistics, columnWriter, deviceAverages, qubitMetrics } from './device-metrics.ts'
 
 function calibrationOf(info: unknown): Calibration {
   const reading = decodeCalibration(JSON.stringify(info))
@@ -37,6 +37,13 @@ describe('calibrationStatistics', () => {
       ['t2', 30, 30, 30],
       ['readTime', 600, 600, 600],
     ])
+  })
+})
+
+describe('qubitMetrics', () => {
+  it('have no digits that nobody measured', () => {
+    const errors = calibration.qubits.map((one) => qubitMetrics.oneQubitError(one))
+    expect(errors).toEqual([0.001, 0.003, undefined])
   })
 })
 

@@ -22,7 +22,9 @@ export const metricUnits: Readonly<Record<MetricKey, string>> = {
   readTime: 'ns',
 }
 
-const errorOf = (fidelity: number | undefined) => (fidelity === undefined ? undefined : 1 - fidelity)
+/** Without the digits that the subtraction makes up: they would stand in tables that are saved. */
+const errorOf = (fidelity: number | undefined) =>
+  fidelity === undefined ? undefined : Number((1 - fidelity).toFixed(15))
 
 /** Each property of a qubit, in the order in which tables show them. */
 export const qubitMetrics = {
