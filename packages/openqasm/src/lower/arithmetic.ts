@@ -13,6 +13,7 @@ import {
   type Operation,
 } from './operation.ts'
 import {
+  COMPUTED_WIDTH,
   integerValue,
   realValue,
   UNKNOWN,
@@ -128,8 +129,8 @@ function computeIntegers(operator: Arithmetic, a: bigint, b: bigint): bigint {
 /** The wider one; `int` beside `uint` of the same width gives `uint`, as in C99. */
 function commonType(left: QasmType | undefined, right: QasmType | undefined): QasmType | undefined {
   if (left === undefined || right === undefined) return left ?? right
-  const a = ('width' in left ? left.width : undefined) ?? 64
-  const b = ('width' in right ? right.width : undefined) ?? 64
+  const a = ('width' in left ? left.width : undefined) ?? COMPUTED_WIDTH
+  const b = ('width' in right ? right.width : undefined) ?? COMPUTED_WIDTH
   if (a !== b) return a > b ? left : right
   return left.kind === 'uint' ? left : right
 }

@@ -2,10 +2,18 @@ import type { Binary } from '../syntax/tree.ts'
 import { arithmetic } from './arithmetic.ts'
 import { compare } from './compare-values.ts'
 import { and, or, xor } from './condition.ts'
-import { bitsOfInteger, toBit } from './convert.ts'
+import { bitsOfInteger, resized, toBit } from './convert.ts'
 import type { Lowering } from './lowering.ts'
 import { invalid, isRunTime, plain, wrapped, type Operation } from './operation.ts'
-import { booleanValue, integerValue, UNKNOWN, type BitsValue, type BitValue, type Value } from './value.ts'
+import {
+  booleanValue,
+  integerValue,
+  isIntegerType,
+  UNKNOWN,
+  type BitsValue,
+  type BitValue,
+  type Value,
+} from './value.ts'
 
 const LONGEST_SHIFT = 4_096
 
@@ -81,9 +89,11 @@ function shift(
   }
   if (left.kind !== 'bits') return invalid(lowering, operation, left, right)
   const { length } = left.bits
+  const above = left.type.kind === 'int' ? (left.bits.at(-1) ?? false) : false
   const bits = Array.from({ length }, (_, i) => {
     const from = operator === '<<' ? i - distance : i + distance
-    return from >= 0 && from < length ? left.bits[from]! : false
+    if (from < 0) return false
+    return from < length ? left.bits[from]! : above
   })
   return { ...left, bits }
 }
@@ -101,7 +111,7 @@ function bitwise(
     const b = right.value
     return integerValue(operator === '&' ? a & b : operator === '|' ? a | b : a ^ b, left.type ?? right.type)
   }
-  const shape = left.kind === 'bits' ? left : right.kind === 'bits' ? right : undefined
+  const shape = commonShape(left, right)
   if (shape === undefined) return invalid(lowering, operation, left, right)
   const first = bitsLike(left, shape)
   const second = bitsLike(right, shape)
@@ -114,8 +124,19 @@ function bitwise(
   return { ...shape, bits: first.map((bit, i) => combine(bit, second[i]!)) }
 }
 
+/** The register, or the wider of two numbers; of the same width the one without a sign, as in C99. */
+function commonShape(left: Value, right: Value): BitsValue | undefined {
+  if (left.kind !== 'bits') return right.kind === 'bits' ? right : undefined
+  if (right.kind !== 'bits' || !isIntegerType(left.type)) return left
+  if (!isIntegerType(right.type)) return right
+  if (left.bits.length !== right.bits.length) return left.bits.length > right.bits.length ? left : right
+  return left.type.kind === 'uint' ? left : right
+}
+
 function bitsLike(value: Value, shape: BitsValue): readonly BitValue[] | undefined {
-  if (value.kind === 'bits') return value.bits
+  if (value.kind === 'bits') {
+    return isIntegerType(value.type) ? resized(value, shape.bits.length) : value.bits
+  }
   return value.kind === 'integer' ? bitsOfInteger(value.value, shape.bits.length) : undefined
 }
 

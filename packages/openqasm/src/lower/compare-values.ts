@@ -1,4 +1,13 @@
-import { anyOf, compareBits, compareSigned, not, xor, type Comparison } from './condition.ts'
+import {
+  anyOf,
+  compareBits,
+  compareSigned,
+  not,
+  withoutRepeatedSign,
+  xor,
+  type Comparison,
+} from './condition.ts'
+import { resized } from './convert.ts'
 import type { Lowering } from './lowering.ts'
 import {
   imaginaryPart,
@@ -10,7 +19,7 @@ import {
   realPart,
   type Operation,
 } from './operation.ts'
-import { booleanValue, UNKNOWN, type BitsValue, type Value } from './value.ts'
+import { booleanValue, UNKNOWN, type BitsValue, type BitValue, type Value } from './value.ts'
 
 /** Numbers are compared now; bits that a measurement sets become a question, if the other side is known. */
 export function compare(
@@ -89,11 +98,12 @@ function compareRunTime(
 ): Value {
   const isEquality = operator === '==' || operator === '!='
   if (isRunTime(other)) {
-    if (!isEquality || other.kind !== 'bits' || other.bits.length !== bits.bits.length) {
+    const pairs = isEquality && other.kind === 'bits' ? sideBySide(bits, other) : undefined
+    if (pairs === undefined) {
       lowering.problem('unsupported/run-time-value', operation.place)
       return UNKNOWN
     }
-    const differs = anyOf(bits.bits.map((bit, i) => xor(bit, other.bits[i]!)))
+    const differs = anyOf(pairs.map(([left, right]) => xor(left, right)))
     return booleanValue(operator === '==' ? not(differs) : differs)
   }
   const known = plain(other)
@@ -101,10 +111,31 @@ function compareRunTime(
   const { value } = known
   if (bits.type.kind !== 'int') return booleanValue(compareBits(bits.bits, operator, value))
   if (!isEquality) return booleanValue(compareSigned(bits.bits, operator, value))
-  // A pattern of bits may be written without its sign: the specification's examples ask
+  const { bits: significant } = significantBits(bits)
+  const width = significant.length
+  // A literal may be a pattern of all bits, without a sign: the specification's examples ask
   // `int[2](syndrome) == 3`, which no number of two bits with a sign can be.
-  if (value >= 0n) return booleanValue(compareBits(bits.bits, operator, value))
-  const width = bits.bits.length
+  const isPattern = other.kind === 'integer' && other.type === undefined && width === bits.bits.length
+  if (isPattern && value >= 0n) return booleanValue(compareBits(significant, operator, value))
   if (BigInt.asIntN(width, value) !== value) return booleanValue(operator === '!=')
-  return booleanValue(compareBits(bits.bits, operator, BigInt.asUintN(width, value)))
+  return booleanValue(compareBits(significant, operator, BigInt.asUintN(width, value)))
 }
+
+/** The bits of two numbers, which are equal if all of these are. Angles are only compared with angles of as many bits. */
+function sideBySide(
+  left: BitsValue,
+  right: BitsValue,
+): readonly (readonly [BitValue, BitValue])[] | undefined {
+  const isAngle = left.type.kind === 'angle'
+  if (isAngle !== (right.type.kind === 'angle')) return undefined
+  if (isAngle && left.bits.length !== right.bits.length) return undefined
+  const [one, other] = [significantBits(left), significantBits(right)]
+  // A number with a sign beside one without: one more bit holds both.
+  const room = (left.type.kind === 'int') === (right.type.kind === 'int') ? 0 : 1
+  const width = Math.max(one.bits.length, other.bits.length) + room
+  const others = resized(other, width)
+  return resized(one, width).map((bit, i) => [bit, others[i]!])
+}
+
+const significantBits = (value: BitsValue): BitsValue =>
+  value.type.kind === 'int' ? { ...value, bits: withoutRepeatedSign(value.bits) } : value

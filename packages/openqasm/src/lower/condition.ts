@@ -124,7 +124,7 @@ export function compareSigned(
   value: bigint,
 ): BitValue {
   const sign = bits.at(-1) ?? false
-  const rest = bits.slice(0, -1)
+  const rest = withoutRepeatedSign(bits).slice(0, -1)
   const modulus = 1n << BigInt(rest.length)
   if (operator === '>' || operator === '>=')
     return not(compareSigned(bits, operator === '>' ? '<=' : '<', value))
@@ -134,6 +134,12 @@ export function compareSigned(
   return value >= 0n
     ? or(sign, compareBits(rest, operator, value))
     : and(sign, compareBits(rest, operator, value + modulus))
+}
+
+/** Of a number that was made wider, as many bits as it had: the sign is the last of them, and no more of it. */
+export function withoutRepeatedSign(bits: readonly BitValue[]): readonly BitValue[] {
+  const sign = bits.at(-1)
+  return bits.slice(0, bits.findLastIndex((bit) => bit !== sign) + 2)
 }
 
 // Both take each bit once: a formula that takes it twice doubles with every comparison of a comparison.

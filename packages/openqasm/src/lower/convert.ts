@@ -2,6 +2,8 @@ import { compareBits } from './condition.ts'
 import type { Lowering } from './lowering.ts'
 import { storageWidth, typeName } from './resolve-type.ts'
 import {
+  COMPUTED_WIDTH,
+  isIntegerType,
   booleanValue,
   integerValue,
   realValue,
@@ -202,7 +204,7 @@ function toBitType(
   }
   if (value.kind !== 'bits') return mismatch(lowering, value, type, place)
   if (value.bits.length === type.width) return { kind: 'bits', type, bits: value.bits }
-  if (value.type.kind === 'int' || value.type.kind === 'uint') {
+  if (isIntegerType(value.type)) {
     return { kind: 'bits', type, bits: resized(value, type.width) }
   }
   lowering.problem('type/size-mismatch', place, { expected: type.width, found: value.bits.length })
@@ -225,7 +227,7 @@ function toIntegerType(
   explicit: boolean,
 ): Value {
   const wrap = (number: bigint): Value => {
-    const width = type.width ?? 64
+    const width = type.width ?? COMPUTED_WIDTH
     return integerValue(
       type.kind === 'int' ? BigInt.asIntN(width, number) : BigInt.asUintN(width, number),
       type,
@@ -247,9 +249,8 @@ function toIntegerType(
       if (value.type.kind === 'angle') return mismatch(lowering, value, type, place)
       const known = knownBits(value)
       if (known !== undefined) return wrap(known)
-      // Where no width is asked for, a number without a sign gets room for one.
-      const room = type.kind === 'int' && value.type.kind !== 'int' ? 1 : 0
-      const width = type.width ?? Math.max(value.bits.length, 1) + room
+      // Wider than the default are only registers, which then get room for a sign.
+      const width = type.width ?? Math.max(COMPUTED_WIDTH, value.bits.length + 1)
       return { kind: 'bits', type: { kind: type.kind, width }, bits: resized(value, width) }
     }
     default:

@@ -23,6 +23,7 @@ import { storeBits } from './store.ts'
 import type { VariableSymbol } from './symbol.ts'
 import { resolveType } from './resolve-type.ts'
 import {
+  COMPUTED_WIDTH,
   BIT,
   booleanValue,
   integerValue,
@@ -333,7 +334,8 @@ function evaluateIndex(lowering: Lowering, node: Index): Value {
 }
 
 function integerBits(value: Value & { kind: 'integer' }): BitsValue {
-  const width = (value.type !== undefined && 'width' in value.type ? value.type.width : undefined) ?? 64
+  const width =
+    (value.type !== undefined && 'width' in value.type ? value.type.width : undefined) ?? COMPUTED_WIDTH
   const bits = Array.from({ length: width }, (_, i) => ((value.value >> BigInt(i)) & 1n) === 1n)
   return { kind: 'bits', type: { kind: 'bit', width }, bits }
 }

@@ -2,7 +2,15 @@ import { angleOfBits, kindName, convert, knownBits } from './convert.ts'
 import type { BinaryOperator } from '../syntax/tree.ts'
 import type { Lowering } from './lowering.ts'
 import type { Place } from './place.ts'
-import { integerValue, realValue, UNKNOWN, type IntegerValue, type QasmType, type Value } from './value.ts'
+import {
+  integerValue,
+  isIntegerType,
+  realValue,
+  UNKNOWN,
+  type IntegerValue,
+  type QasmType,
+  type Value,
+} from './value.ts'
 
 /** An operator, and where it stands. */
 export interface Operation {
@@ -28,7 +36,7 @@ export function plain(value: Value): Value {
   const known = knownBits(value)
   if (known === undefined) return value
   if (value.type.kind === 'angle') return realValue(angleOfBits(known, value.bits.length))
-  return integerValue(known, value.type.kind === 'int' || value.type.kind === 'uint' ? value.type : undefined)
+  return integerValue(known, isIntegerType(value.type) ? value.type : undefined)
 }
 
 export const isNumber = (value: Value): boolean =>

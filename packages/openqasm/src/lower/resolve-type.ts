@@ -52,7 +52,8 @@ export function constantSize(lowering: Lowering, expression: Expression): number
   return undefined
 }
 
-const DEFAULT_INTEGER_WIDTH = 32
+/** Bits of the circuit for a variable without a width: fewer than it is computed with, because each of them is there to be seen. */
+const STORED_WIDTH = 32
 
 /** How many bits a value of this type takes when it must live in the circuit; undefined if it cannot. */
 export function storageWidth(type: QasmType): number | undefined {
@@ -63,7 +64,7 @@ export function storageWidth(type: QasmType): number | undefined {
       return type.width ?? 1
     case 'int':
     case 'uint':
-      return type.width ?? DEFAULT_INTEGER_WIDTH
+      return type.width ?? STORED_WIDTH
     case 'angle':
       return type.width
     default:

@@ -11,6 +11,11 @@ export type QasmType =
   | { readonly kind: 'bool' | 'duration' | 'stretch' | 'complex' }
   | { readonly kind: 'array'; readonly element: QasmType; readonly dimensions: readonly number[] }
 
+/** Bits that integers without a width are computed with. */
+export const COMPUTED_WIDTH = 64
+
+export const isIntegerType = ({ kind }: QasmType): boolean => kind === 'int' || kind === 'uint'
+
 /** One bit: known, or the answer to a question about bits of the circuit. */
 export type BitValue = boolean | ClassicalCondition
 
