@@ -1,4 +1,4 @@
-import { openComposer } from '@qportal/composer'
+import { openComposer, toFragment } from '@qportal/composer'
 import { cell, code, dropFile, named, openFile, openPage, programOf } from './composer-page.ts'
 import { expect } from './journey.ts'
 import { signedInJourney as journey } from './signed-in.ts'
@@ -66,6 +66,63 @@ journey('nothing that somebody drew is lost', async ({ page, context, browser, m
       .click()
     await expect.poll(() => stranger.evaluate(() => navigator.clipboard.readText())).toBe(long)
     await profile.close()
+  })
+})
+
+journey('two tabs keep what each of them draws, and a link what is made of it', async ({ page, context }) => {
+  const circuits = (of: typeof page) =>
+    of.evaluate(() => Object.entries(localStorage).find(([key]) => key.startsWith('qportal.circuits.'))?.[1])
+  await openPage(page)
+  await openFile(page, start)
+  await cell(page, 0, 0).focus()
+  await page.keyboard.press('h')
+  await expect
+    .poll(() => page.evaluate(() => Object.values(localStorage).some((text) => text.includes('h q[0];'))))
+    .toBe(true)
+
+  await journey.step('each tab goes on with its own, and the other is kept among the circuits', async () => {
+    const other = await context.newPage()
+    await openPage(other)
+    await cell(other, 1, 0).focus()
+    await other.keyboard.press('x')
+    await expect.poll(() => other.evaluate(() => JSON.stringify(sessionStorage))).toContain('x q[1]')
+    await page.bringToFront()
+    await page.keyboard.press('y')
+    await expect.poll(() => circuits(page)).toContain('x q[1]')
+    await other.reload()
+    await expect(named(other, 'X, q[1], column 1')).toBeAttached()
+    await other.close()
+    await page.reload()
+    await expect(named(page, 'Y, q[0], column 2')).toBeAttached()
+    await expect(page.getByRole('gridcell', { name: /^X,/ })).toHaveCount(0)
+  })
+
+  await journey.step('a link that is put into the address of an open composer opens', async () => {
+    await page.evaluate(
+      (fragment) => {
+        location.hash = fragment
+      },
+      await toFragment(`${start}t q[0];\n`),
+    )
+    await expect(named(page, 'T, q[0], column 1')).toBeAttached()
+    await expect.poll(() => circuits(page)).toContain('y q[0]')
+  })
+
+  await journey.step('what was made of it is there after a reload, and on the way back', async () => {
+    await cell(page, 1, 0).focus()
+    await page.keyboard.press('z')
+    await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).toContain('z q[1]')
+    await page.reload()
+    await expect(named(page, 'Z, q[1], column 1')).toBeAttached()
+    await page.getByRole('link', { name: 'Job', exact: true }).first().click()
+    await expect(page).toHaveURL(/\/jobs$/)
+    await page.goBack()
+    await expect(named(page, 'Z, q[1], column 1')).toBeAttached()
+  })
+
+  await journey.step('a link that is broken is said to be', async () => {
+    await page.goto('/composer#zAAAA')
+    await expect(page.getByText('This link holds no circuit that can be read.').first()).toBeVisible()
   })
 })
 
