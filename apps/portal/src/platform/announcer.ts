@@ -1,3 +1,5 @@
+import { createListeners } from './listeners.ts'
+
 /** What assistive technology is told without a change of focus. */
 export interface Announcer {
   readonly announce: (sentence: string) => void
@@ -15,17 +17,14 @@ export interface Announcement {
 
 export function createAnnouncer(): Announcer {
   let latest: Announcement | undefined
-  const listeners = new Set<() => void>()
+  const listeners = createListeners()
   return {
     announce(sentence) {
       latest = { number: (latest?.number ?? 0) + 1, sentence }
-      listeners.forEach((listener) => listener())
+      listeners.tell()
     },
     latest: () => latest,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe: listeners.add,
     clear() {
       latest = undefined
     },

@@ -1,10 +1,11 @@
 import { useSyncExternalStore } from 'react'
+import { createListeners } from './listeners.ts'
 
 export type Theme = 'system' | 'light' | 'dark'
 
 /** The key is read by public/theme.js too, before the first paint. */
 const storageKey = 'qportal.theme'
-const listeners = new Set<() => void>()
+const listeners = createListeners()
 
 /** The theme the reader chose, and the way to change it; another tab's choice arrives too. */
 export function useTheme(): readonly [Theme, (theme: Theme) => void] {
@@ -29,7 +30,7 @@ function setTheme(theme: Theme): void {
 function show(theme: Theme): void {
   if (theme === 'system') delete document.documentElement.dataset.theme
   else document.documentElement.dataset.theme = theme
-  listeners.forEach((listener) => listener())
+  listeners.tell()
 }
 
 function subscribe(listener: () => void): () => void {
@@ -37,10 +38,10 @@ function subscribe(listener: () => void): () => void {
     if (event.key === storageKey)
       show(event.newValue === 'light' || event.newValue === 'dark' ? event.newValue : 'system')
   }
-  listeners.add(listener)
+  const remove = listeners.add(listener)
   addEventListener('storage', fromOtherTab)
   return () => {
-    listeners.delete(listener)
+    remove()
     removeEventListener('storage', fromOtherTab)
   }
 }

@@ -1,4 +1,5 @@
 import { isEndedStatus, type JobStatus } from '@qportal/api-client'
+import { createListeners } from '../listeners.ts'
 import { pollUntilDone } from './poll-until-done.ts'
 import type { PollPorts } from './poll-ports.ts'
 
@@ -37,8 +38,8 @@ interface FollowerPorts extends PollPorts {
 export function createJobFollower(ports: FollowerPorts): JobFollower {
   const known = new Map<string, KnownJob>()
   const followed = new Map<string, { followers: number; abort: AbortController }>()
-  const listeners = new Set<() => void>()
-  const changeListeners = new Set<(change: JobChange) => void>()
+  const listeners = createListeners()
+  const changes = createListeners<JobChange>()
 
   function observe(job: KnownJob): void {
     const before = known.get(job.id)
@@ -46,8 +47,8 @@ export function createJobFollower(ports: FollowerPorts): JobFollower {
     if (before && isEndedStatus(before.status)) return
     known.set(job.id, job)
     if (!before || before.status === job.status) return
-    changeListeners.forEach((listener) => listener({ ...job, from: before.status }))
-    listeners.forEach((listener) => listener())
+    changes.tell({ ...job, from: before.status })
+    listeners.tell()
   }
 
   async function poll(job: KnownJob, signal: AbortSignal): Promise<void> {
@@ -86,14 +87,8 @@ export function createJobFollower(ports: FollowerPorts): JobFollower {
     observe: (jobs) => jobs.forEach(observe),
     statusOf: (jobId) => known.get(jobId)?.status,
     knownIds: () => known.keys(),
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    onChange(listener) {
-      changeListeners.add(listener)
-      return () => changeListeners.delete(listener)
-    },
+    subscribe: listeners.add,
+    onChange: changes.add,
     clear() {
       followed.forEach(({ abort }) => abort.abort())
       followed.clear()

@@ -1,5 +1,6 @@
 import { isEndedStatus, type JobStatus } from '@qportal/api-client'
 import type { DeviceStorage } from '../device-storage.ts'
+import { createListeners } from '../listeners.ts'
 import type { JobFollower, KnownJob } from './job-follower.ts'
 
 /** A job of this device's user that has ended. */
@@ -43,15 +44,15 @@ export function createJobNews({ follower, storage, now }: NewsPorts): JobNews {
   let key: string | undefined
   let state = nothing
   const following = new Map<string, () => void>()
-  const listeners = new Set<() => void>()
-  const finishListeners = new Set<(job: FinishedJob) => void>()
+  const listeners = createListeners()
+  const ends = createListeners<FinishedJob>()
 
   /** Changes what is kept now: another tab may have written since. */
   function remember(change: (kept: Remembered) => Remembered): void {
     const text = key && storage.read(key)
     state = change(text === undefined ? state : parseRemembered(text))
     if (key) storage.write(key, JSON.stringify(state))
-    listeners.forEach((listener) => listener())
+    listeners.tell()
   }
 
   function follow(job: KnownJob): void {
@@ -67,7 +68,7 @@ export function createJobNews({ follower, storage, now }: NewsPorts): JobNews {
       waiting: without(id, waiting),
       finished: finished.some((told) => told.id === id) ? finished : [job, ...finished].slice(0, mostKept),
     }))
-    finishListeners.forEach((listener) => listener(job))
+    ends.tell(job)
   })
 
   return {
@@ -75,13 +76,13 @@ export function createJobNews({ follower, storage, now }: NewsPorts): JobNews {
       key = `qportal.jobNews.${sub}`
       state = parseRemembered(storage.read(key))
       state.waiting.forEach(follow)
-      listeners.forEach((listener) => listener())
+      listeners.tell()
       return () => {
         following.forEach((stop) => stop())
         following.clear()
         key = undefined
         state = nothing
-        listeners.forEach((listener) => listener())
+        listeners.tell()
       }
     },
     watch(job) {
@@ -100,14 +101,8 @@ export function createJobNews({ follower, storage, now }: NewsPorts): JobNews {
           finished: finished.map((job) => ({ ...job, seen: true })),
         }))
     },
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    onFinished(listener) {
-      finishListeners.add(listener)
-      return () => finishListeners.delete(listener)
-    },
+    subscribe: listeners.add,
+    onFinished: ends.add,
   }
 }
 
