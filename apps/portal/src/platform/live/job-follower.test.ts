@@ -116,9 +116,12 @@ describe('createJobFollower', () => {
     const clock = manualClock()
     const gone = new ApiError({ code: 'api/job-not-found', message: '' })
     const { follow, calls } = follower({ clock, answer: () => gone })
+    const told: string[] = []
+    follow.onGone((id) => told.push(id))
     follow.follow(bell)
     await clock.sleep(fiveMinutes)
     expect(calls).toHaveLength(1)
+    expect(told).toEqual(['j1'])
   })
 
   it('stops when the last one stops following', async () => {

@@ -27,6 +27,8 @@ export interface JobFollower {
   readonly subscribe: (listener: () => void) => () => void
   /** Hears each change once. */
   readonly onChange: (listener: (change: JobChange) => void) => () => void
+  /** Hears of each job that was followed and is no more, as one that was deleted. */
+  readonly onGone: (listener: (jobId: string) => void) => () => void
   /** Forgets all, as at a sign-out. */
   readonly clear: () => void
 }
@@ -40,6 +42,7 @@ export function createJobFollower(ports: FollowerPorts): JobFollower {
   const followed = new Map<string, { followers: number; abort: AbortController }>()
   const listeners = createListeners()
   const changes = createListeners<JobChange>()
+  const gone = createListeners<string>()
 
   function observe(job: KnownJob): void {
     const before = known.get(job.id)
@@ -55,6 +58,7 @@ export function createJobFollower(ports: FollowerPorts): JobFollower {
     await pollUntilDone({
       ...ports,
       signal,
+      onGone: () => gone.tell(job.id),
       ask: async () => {
         const status = await ports.readStatus(job.id, signal)
         observe({ ...job, status })
@@ -89,6 +93,7 @@ export function createJobFollower(ports: FollowerPorts): JobFollower {
     knownIds: () => known.keys(),
     subscribe: listeners.add,
     onChange: changes.add,
+    onGone: gone.add,
     clear() {
       followed.forEach(({ abort }) => abort.abort())
       followed.clear()

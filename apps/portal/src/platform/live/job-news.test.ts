@@ -1,3 +1,4 @@
+import { ApiError, type JobStatus } from '@qportal/api-client'
 import { manualClock } from '@qportal/api-client/testing'
 import { describe, expect, it } from 'vitest'
 import { memoryStorage } from '../device-storage.ts'
@@ -6,15 +7,17 @@ import { createJobNews } from './job-news.ts'
 
 const bell = { id: 'j1', name: 'Bell', status: 'submitted' } as const
 
-function world(storage = memoryStorage()) {
+const noAnswer = () => new Promise<JobStatus>(() => undefined)
+
+function world(storage = memoryStorage(), readStatus: () => Promise<JobStatus> = noAnswer) {
   const clock = manualClock(0)
   const follower = createJobFollower({
     clock,
     random: () => 0,
     visibility: { isHidden: () => false, subscribe: () => () => undefined },
-    readStatus: () => new Promise(() => undefined),
+    readStatus,
   })
-  return { follower, storage, news: createJobNews({ follower, storage, now: clock.now }) }
+  return { clock, follower, storage, news: createJobNews({ follower, storage, now: clock.now }) }
 }
 
 describe('createJobNews', () => {
@@ -57,6 +60,25 @@ describe('createJobNews', () => {
     same.news.open('sub-1')
     same.follower.observe([{ ...bell, status: 'succeeded' }])
     expect(same.news.finished()).toMatchObject([{ id: 'j1' }])
+  })
+
+  it('waits no longer for a job that is gone', async () => {
+    let calls = 0
+    const deleted = () => {
+      calls += 1
+      return Promise.reject(new ApiError({ code: 'api/job-not-found', message: '' }))
+    }
+    const { clock, news, storage } = world(memoryStorage(), deleted)
+    news.open('sub-1')
+    news.watch(bell)
+    await clock.sleep(60_000)
+    expect(calls).toBe(1)
+
+    const later = world(storage, deleted)
+    later.news.open('sub-1')
+    await later.clock.sleep(60_000)
+    expect(calls).toBe(1)
+    expect(later.news.finished()).toEqual([])
   })
 
   it('keeps what another tab waits for and has seen end', () => {

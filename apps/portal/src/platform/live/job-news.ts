@@ -59,10 +59,20 @@ export function createJobNews({ follower, storage, now }: NewsPorts): JobNews {
     if (!following.has(job.id)) following.set(job.id, follower.follow(job))
   }
 
-  follower.onChange(({ id, name, status }) => {
-    if (!isEndedStatus(status) || !state.waiting.some((job) => job.id === id)) return
+  function stopFollowing(id: string): void {
     following.get(id)?.()
     following.delete(id)
+  }
+
+  follower.onGone((id) => {
+    if (!following.has(id)) return
+    stopFollowing(id)
+    remember(({ waiting, finished }) => ({ waiting: without(id, waiting), finished }))
+  })
+
+  follower.onChange(({ id, name, status }) => {
+    if (!isEndedStatus(status) || !state.waiting.some((job) => job.id === id)) return
+    stopFollowing(id)
     const job: FinishedJob = { id, name, status, at: new Date(now()).toISOString(), seen: false }
     remember(({ waiting, finished }) => ({
       waiting: without(id, waiting),

@@ -5,6 +5,8 @@ interface Polling extends PollPorts {
   /** Asks once; answers whether that was the last time. What it throws counts as an answer that says nothing. */
   readonly ask: () => Promise<'done' | 'goOn'>
   readonly signal: AbortSignal
+  /** Called when there is no such job any more, which ends the asking too. */
+  readonly onGone?: () => void
   /** Does not wait before it asks for the first time. */
   readonly firstAtOnce?: boolean
 }
@@ -15,6 +17,7 @@ interface Polling extends PollPorts {
  */
 export async function pollUntilDone({
   ask,
+  onGone,
   signal,
   clock,
   random,
@@ -30,7 +33,7 @@ export async function pollUntilDone({
     try {
       if ((await ask()) === 'done') return
     } catch (error) {
-      if (isApiError(error) && error.code === 'api/job-not-found') return
+      if (isApiError(error) && error.code === 'api/job-not-found') return onGone?.()
       wantedMs = (isApiError(error) && error.retryAfterMs) || 0
     }
   }
