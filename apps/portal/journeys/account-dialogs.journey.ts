@@ -93,8 +93,8 @@ for (const language of ['en', 'ja'] as const)
           await open(everywhere)
           await expect(dialog).toContainText(
             say(
-              'All browsers and programs that use your account are signed out, this one too.',
-              'この端末を含め、アカウントを使っているすべてのブラウザーとプログラムがログアウトします。',
+              'All browsers that use your account are signed out, this one too. Programs go on with the API token until you revoke it.',
+              'この端末を含め、アカウントを使っているすべてのブラウザーがログアウトします。プログラムは、APIトークンを失効させるまでそのまま使えます。',
             ),
           )
           faults.inject(failing('GlobalSignOut'))

@@ -107,7 +107,13 @@ const signingUp: readonly Message[] = [
 ]
 
 const confirming: readonly Message[] = [
-  [undefined, common.wrongCode],
+  [
+    undefined,
+    words(
+      'The code is not right. Take the one in the newest e-mail. If your e-mail is confirmed already, go back to the sign-in.',
+      'コードが正しくありません。最新のメールのコードを入力してください。確認がお済みの場合は、サインインに戻ってください。',
+    ),
+  ],
   [signUpApi(400, 'CODE_EXPIRED'), common.expiredCode],
   [
     signUpApi(400, 'INVALID_FIELDS', 'Authentication Error'),

@@ -147,8 +147,8 @@ journey('the code is checked like any field, and its time runs out without an al
   await expectNotice(
     page,
     words(
-      'The time for the one-time code ran out. Sign in again.',
-      'ワンタイムコードの有効時間が過ぎました。もう一度サインインしてください。',
+      'The time for the last step ran out. Sign in again.',
+      '前の手順の制限時間が過ぎました。もう一度サインインしてください。',
     ),
   )
 })

@@ -35,8 +35,8 @@ faultJourney('the one-time code says what failed, and dies with its challenge', 
   await expectNotice(
     page,
     words(
-      'The time for the one-time code ran out. Sign in again.',
-      'ワンタイムコードの有効時間が過ぎました。もう一度サインインしてください。',
+      'The time for the last step ran out. Sign in again.',
+      '前の手順の制限時間が過ぎました。もう一度サインインしてください。',
     ),
   )
 })
@@ -60,7 +60,13 @@ faultJourney(
         failing('VerifySoftwareToken'),
         words('The one-time code could not be verified.', 'ワンタイムコードの認証に失敗しました。'),
       ],
-      [undefined, common.wrongCode],
+      [
+        undefined,
+        words(
+          'The code is not right. Take it from the entry made with this QR code or key: entries made before this page was opened no longer work.',
+          'コードが正しくありません。このQRコードまたはキーで追加した項目のコードを入力してください。このページを開く前に追加した項目は使えません。',
+        ),
+      ],
     ] satisfies Message[]) {
       faults.heal()
       if (rule) faults.inject(rule)

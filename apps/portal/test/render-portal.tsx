@@ -1,6 +1,6 @@
 import { createFakeCloud, type FakeCloudOptions } from '@qportal/api-client/testing'
 import { createSession, memoryTokenStore, webPorts, type Session } from '@qportal/auth-core'
-import { fakeSignUpApi, fakeUserPool, RIGHT_CODE } from '@qportal/auth-core/testing'
+import { fakeSignUpApi, fakeUserPool, RIGHT_CODE, type FakeUserPool } from '@qportal/auth-core/testing'
 import type { QueryClient } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
 import { expect, onTestFinished, vi } from 'vitest'
@@ -42,8 +42,15 @@ const config = parseConfig({
   links: { terms: '/terms', privacy: '/privacy' },
 })
 
-/** The whole portal at a path, with Ada signed in, over a user pool and a cloud in memory. */
-export async function renderPortal(path: string, holds: FakeCloudOptions = {}): Promise<World> {
+/** How far the sign-in has come when the portal is shown. */
+type Begin = (session: Session, userPool: FakeUserPool) => Promise<unknown>
+
+/** The whole portal at a path, with Ada signed in unless told, over a user pool and a cloud in memory. */
+export async function renderPortal(
+  path: string,
+  holds: FakeCloudOptions = {},
+  begin: Begin = (session) => signIn(session, ada),
+): Promise<World> {
   const cloud = createFakeCloud({ finishAtOnce: true, ...holds })
   let refuses = false
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) =>
@@ -60,7 +67,7 @@ export async function renderPortal(path: string, holds: FakeCloudOptions = {}): 
     createSession({ userPool, signUpApi, tokenStore, clientId: 'client', clock, random })
   const session = openSession()
   await session.start()
-  await signIn(session, ada)
+  await begin(session, userPool)
   history.replaceState(null, '', path)
   const root = createRoot(document.body.appendChild(document.createElement('div')))
   const start = { config, session }

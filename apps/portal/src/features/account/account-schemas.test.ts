@@ -1,6 +1,11 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { confirmSignUpSchema, oneTimeCodeSchema, signInSchema } from './account-schemas.ts'
+import {
+  confirmSignUpSchema,
+  forgotPasswordSchema,
+  oneTimeCodeSchema,
+  signInSchema,
+} from './account-schemas.ts'
 import { changePasswordSchema, newPasswordSchema, signUpSchema } from './new-password-schemas.ts'
 
 /** The first message of each member that is wrong. */
@@ -26,6 +31,7 @@ describe('signInSchema', () => {
     [{ email: "o'brien+portal@example.ac.jp", password }, {}],
     [{ email: 'ada@xn--wgv71a.xn--q9jyb4c', password }, {}],
     [{ email: `  ${email} `, password }, {}],
+    [{ email: 'ａｄａ＠ｅｘａｍｐｌｅ．ａｃ．ｊｐ', password }, {}],
     [{ email, password: '' }, { password: 'passwordRequired' }],
     [{ email, password: 'Short-7' }, { password: 'passwordTooShort' }],
     [{ email, password: 'correct-horse-7' }, { password: 'passwordNeedsUppercase' }],
@@ -39,6 +45,10 @@ describe('signInSchema', () => {
   ])('judges %j', (input, problems) => {
     expect(problemsOf(signInSchema, input)).toEqual(problems)
   })
+})
+
+it('sends an address as it is meant, however wide it was typed', () => {
+  expect(v.parse(forgotPasswordSchema, { email: '　ａｄａ＠example．ac．jp ' })).toEqual({ email })
 })
 
 describe('signUpSchema', () => {

@@ -34,6 +34,8 @@ export const say = (key: ValidationKey) => key
 
 export const requiredEmail = v.pipe(
   v.string(),
+  // With a Japanese keyboard letters and the @ come out wide.
+  v.normalize('NFKC'),
   v.trim(),
   v.minLength(1, say('emailRequired')),
   // Names may have an apostrophe, domains any script; without a dot the domain is half typed.

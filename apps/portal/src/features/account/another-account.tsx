@@ -9,7 +9,9 @@ export function AnotherAccount({ onLeft }: { onLeft: () => Promise<void> }) {
   const { session } = useStartServices()
 
   async function leave() {
-    await (session.state().name === 'awaitingOneTimeCode' ? session.cancel() : session.signOut())
+    const { name } = session.state()
+    const isChallenged = name === 'awaitingOneTimeCode' || name === 'newPasswordRequired'
+    await (isChallenged ? session.cancel() : session.signOut())
     await onLeft()
   }
 

@@ -1,5 +1,5 @@
 import { Button, CopyButton, Link, OneTimeCodeField, Spinner } from '@qportal/ui'
-import type { SessionState } from '@qportal/auth-core'
+import { isAuthError, type SessionState } from '@qportal/auth-core'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFailureText } from '../../platform/failure-text.ts'
@@ -59,6 +59,9 @@ function Enrolment({ state }: { state: Extract<SettingUp, { name: 'enrolling' }>
     submit: (answer) => session.verifyTotp(answer),
     emptyOnFailure: ['code'],
     focusFirst: true,
+    // A page that was loaded anew shows another key; the entry made with the former one looks the same in the app.
+    words: (error) =>
+      isAuthError(error) && error.code === 'auth/code-mismatch' ? t('mfa.wrong') : undefined,
   })
   const { code } = form
   return (

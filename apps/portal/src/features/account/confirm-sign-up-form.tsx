@@ -1,9 +1,11 @@
 import { Link, OneTimeCodeField } from '@qportal/ui'
+import { isAuthError } from '@qportal/auth-core'
 import { useTranslation } from 'react-i18next'
+import { safeParse } from 'valibot'
 import { RouterLink } from '../../platform/router-link.tsx'
 import { useStartServices } from '../../platform/start-services-context.ts'
 import { AccountForm } from './account-form.tsx'
-import { confirmSignUpSchema } from './account-schemas.ts'
+import { confirmSignUpSchema, requiredEmail } from './account-schemas.ts'
 import { EmailField } from './email-field.tsx'
 import { ResendCode } from './resend-code.tsx'
 import { useAccountForm } from './use-account-form.ts'
@@ -27,8 +29,12 @@ export function ConfirmSignUpForm({ email, onConfirmed }: ConfirmSignUpFormProps
       if (name === 'signedOut') onConfirmed()
     },
     emptyOnFailure: ['code'],
+    // Also when the answer to the right one was lost, or another tab was quicker.
+    words: (error) =>
+      isAuthError(error) && error.code === 'auth/code-mismatch' ? t('confirm.wrong') : undefined,
   })
-  const { text, code } = form
+  const { text, code, values } = form
+  const typed = safeParse(requiredEmail, values.email)
   return (
     <>
       <p className="mb-5 text-ink2">
@@ -41,7 +47,7 @@ export function ConfirmSignUpForm({ email, onConfirmed }: ConfirmSignUpFormProps
           {...code('code', { sends: email !== undefined })}
         />
       </AccountForm>
-      {email !== undefined && <ResendCode email={email} />}
+      {typed.success && <ResendCode email={typed.output} wasSent={email !== undefined} />}
       <p className="mt-5">
         <Link as={RouterLink} href="/login" standalone>
           {t('forgotPassword.back')}

@@ -7,13 +7,19 @@ import { forgotPasswordSchema } from './account-schemas.ts'
 import { EmailField } from './email-field.tsx'
 import { useAccountForm } from './use-account-form.ts'
 
+interface ForgotPasswordFormProps {
+  /** The address a code was sent to before. */
+  email: string | undefined
+  onSent: () => void
+}
+
 /** Asks for a reset code. */
-export function ForgotPasswordForm({ onSent }: { onSent: () => void }) {
+export function ForgotPasswordForm({ email = '', onSent }: ForgotPasswordFormProps) {
   const { t } = useTranslation('auth')
   const { session } = useStartServices()
   const form = useAccountForm({
     schema: forgotPasswordSchema,
-    initial: { email: '' },
+    initial: { email },
     submit: async (input) => {
       await session.forgotPassword(input)
       onSent()

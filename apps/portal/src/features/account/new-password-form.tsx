@@ -1,25 +1,39 @@
+import type { Challenge } from '@qportal/auth-core'
 import { useTranslation } from 'react-i18next'
 import { useStartServices } from '../../platform/start-services-context.ts'
+import { useCountdown } from '../../platform/use-countdown.ts'
 import { AccountForm } from './account-form.tsx'
+import { AnotherAccount } from './another-account.tsx'
+import { minutesAndSeconds } from './minutes-and-seconds.ts'
 import { newPasswordSchema } from './new-password-schemas.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { minimumPasswordLength } from './password-rules.ts'
 import { useAccountForm } from './use-account-form.ts'
 
+interface NewPasswordFormProps {
+  challenge: Challenge
+  /** Somebody else wants to sign in. */
+  onLeft: () => Promise<void>
+}
+
 /** The step of a sign-in with a password that an administrator has set. */
-export function NewPasswordForm() {
+export function NewPasswordForm({ challenge, onLeft }: NewPasswordFormProps) {
   const { t } = useTranslation('auth')
   const { session } = useStartServices()
+  const secondsLeft = useCountdown(challenge.expiresAt)
   const form = useAccountForm({
     schema: newPasswordSchema,
     initial: { password: '', confirmPassword: '' },
     submit: ({ password }) => session.completeNewPassword({ password }),
     minimumLength: minimumPasswordLength.reset,
+    focusFirst: true,
   })
   const { text } = form
   return (
     <>
-      <p className="mb-5 text-ink2">{t('newPassword.body')}</p>
+      <p className="mb-5 text-ink2">
+        {t('newPassword.body')} {t('newPassword.remaining', { time: minutesAndSeconds(secondsLeft) })}
+      </p>
       <AccountForm form={form} submitLabel={t('newPassword.submit')}>
         <NewPasswordFields
           minimumLength={minimumPasswordLength.reset}
@@ -28,6 +42,7 @@ export function NewPasswordForm() {
           confirmPassword={text('confirmPassword')}
         />
       </AccountForm>
+      <AnotherAccount onLeft={onLeft} />
     </>
   )
 }

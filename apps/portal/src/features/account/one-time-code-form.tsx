@@ -1,11 +1,12 @@
 import { Link, OneTimeCodeField } from '@qportal/ui'
-import type { Challenge } from '@qportal/auth-core'
+import { isAuthError, type Challenge } from '@qportal/auth-core'
 import { useTranslation } from 'react-i18next'
 import { useCountdown } from '../../platform/use-countdown.ts'
 import { useStartServices } from '../../platform/start-services-context.ts'
 import { RouterLink } from '../../platform/router-link.tsx'
 import { AccountForm } from './account-form.tsx'
 import { oneTimeCodeSchema } from './account-schemas.ts'
+import { minutesAndSeconds } from './minutes-and-seconds.ts'
 import { useAccountForm } from './use-account-form.ts'
 
 /** The second step of a sign-in. Six digits send themselves; a refused code empties the field. */
@@ -19,6 +20,9 @@ export function OneTimeCodeForm({ challenge }: { challenge: Challenge }) {
     submit: (answer) => session.confirmSignIn(answer),
     emptyOnFailure: ['code'],
     focusFirst: true,
+    // Nobody sends these codes: one that is over was used, and the app shows the next by itself.
+    words: (error) =>
+      isAuthError(error) && error.code === 'auth/code-expired' ? t('confirmMfa.used') : undefined,
   })
   const { code } = form
   return (
@@ -40,6 +44,3 @@ export function OneTimeCodeForm({ challenge }: { challenge: Challenge }) {
     </>
   )
 }
-
-const minutesAndSeconds = (seconds: number) =>
-  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`

@@ -8,11 +8,17 @@ import { useCountdown } from '../../platform/use-countdown.ts'
 /** Codes take a moment to arrive; asking sooner only makes two of them. */
 const waitMs = 30_000
 
-export function ResendCode({ email }: { email: string }) {
+interface ResendCodeProps {
+  email: string
+  /** One has just been sent. */
+  wasSent: boolean
+}
+
+export function ResendCode({ email, wasSent }: ResendCodeProps) {
   const { t } = useTranslation('auth')
   const { session } = useStartServices()
   const failureText = useFailureText()
-  const [allowedAt, setAllowedAt] = useState(() => Date.now() + waitMs)
+  const [allowedAt, setAllowedAt] = useState(() => (wasSent ? Date.now() + waitMs : 0))
   const [outcome, setOutcome] = useState<'sent' | { failure: unknown }>()
   const seconds = useCountdown(allowedAt)
 

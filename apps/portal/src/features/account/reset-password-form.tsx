@@ -40,6 +40,11 @@ export function ResetPasswordForm({ state }: ResetPasswordFormProps) {
         />
       </AccountForm>
       <p className="mt-5">
+        <Link as={RouterLink} href="/forgot-password" standalone>
+          {t('confirm.resend')}
+        </Link>
+      </p>
+      <p className="mt-1">
         <Link as={RouterLink} href="/login" standalone>
           {t('forgotPassword.back')}
         </Link>

@@ -2,6 +2,7 @@ import { PageHeading } from '@qportal/ui'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { ForgotPasswordForm } from '../../features/account/forgot-password-form.tsx'
+import { useSessionState } from '../../platform/session/use-session.ts'
 import { usePageTitle } from '../../shell/use-page-title.ts'
 
 export const Route = createFileRoute('/_public/forgot-password')({ component: ForgotPasswordPage })
@@ -9,11 +10,15 @@ export const Route = createFileRoute('/_public/forgot-password')({ component: Fo
 function ForgotPasswordPage() {
   const { t } = useTranslation(['common', 'auth'])
   const navigate = useNavigate()
+  const state = useSessionState()
   usePageTitle(t('title.forgotPassword'))
   return (
     <>
       <PageHeading className="!mb-4">{t('auth:forgotPassword.title')}</PageHeading>
-      <ForgotPasswordForm onSent={() => void navigate({ to: '/confirm-password' })} />
+      <ForgotPasswordForm
+        email={state.name === 'resetRequested' ? state.email : undefined}
+        onSent={() => void navigate({ to: '/confirm-password' })}
+      />
     </>
   )
 }

@@ -21,8 +21,9 @@ function LoginPage() {
   const { t } = useTranslation(['common', 'auth'])
   const { notice, to } = Route.useSearch()
   const navigate = useNavigate()
-  const needsNewPassword = useSessionState().name === 'newPasswordRequired'
-  usePageTitle(t('title.login'))
+  const state = useSessionState()
+  const needsNewPassword = state.name === 'newPasswordRequired'
+  usePageTitle(needsNewPassword ? t('auth:newPassword.title') : t('title.login'))
   return (
     <>
       <PageHeading className="!mb-4">
@@ -32,7 +33,10 @@ function LoginPage() {
       <LoginNotice notice={notice} />
       {needsNewPassword ? (
         <Suspense>
-          <NewPasswordForm />
+          <NewPasswordForm
+            challenge={state.challenge}
+            onLeft={() => navigate({ to: '/login', search: {} })}
+          />
         </Suspense>
       ) : (
         <SignInForm

@@ -1,0 +1,54 @@
+import { RIGHT_CODE, type FakeUserPool } from '@qportal/auth-core/testing'
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { ada, renderPortal } from './render-portal.tsx'
+
+const change = (pool: FakeUserPool, what: object) =>
+  pool.users.set(ada.email, { ...pool.users.get(ada.email), ...ada, ...what })
+const title = (name: string) => page.getByRole('heading', { level: 1, name })
+
+it('leaves a new password that an administrator wants to be chosen for another account', async () => {
+  await renderPortal('/login', {}, (session, pool) => {
+    change(pool, { mustReplacePassword: true })
+    return session.signIn(ada)
+  })
+  await expect.element(page.getByLabelText(/^New password/)).toHaveFocus()
+  await expect.element(page.getByText(/You have [23]:\d\d left for it\./)).toBeVisible()
+  expect(document.title).toBe('Choose a new password | Portal')
+  await page.getByRole('button', { name: 'Use another account' }).click()
+  await expect.element(title('Sign in')).toBeVisible()
+})
+
+it('says of a one-time code that was used to wait for the next, since nobody sends one', async () => {
+  await renderPortal('/confirm-mfa', {}, (session, pool) => {
+    pool.failWith('auth/code-expired', 'answerCode')
+    return session.signIn(ada)
+  })
+  await page.getByRole('textbox', { name: 'One-time code' }).fill(RIGHT_CODE)
+  await expect.element(page.getByText(/Wait until your app shows the next one/)).toBeVisible()
+})
+
+it('says of a code that is wrong at the set-up which entry it must come from', async () => {
+  await renderPortal('/mfa', {}, (session, pool) => {
+    change(pool, { totp: false })
+    return session.signIn(ada)
+  })
+  await page.getByRole('textbox', { name: 'One-time code' }).fill('000000')
+  await expect.element(page.getByText(/Take it from the entry made with this QR code or key/)).toBeVisible()
+})
+
+it('sends a new code to an address that was typed after a reload', async () => {
+  await renderPortal('/confirm', {}, async () => undefined)
+  const again = page.getByRole('button', { name: 'Send a new code' })
+  await expect.element(page.getByRole('textbox', { name: 'E-mail' })).toBeVisible()
+  await expect.element(again).not.toBeInTheDocument()
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(ada.email)
+  await again.click()
+  await expect.element(page.getByText('A new code is on its way.')).toBeVisible()
+})
+
+it('leads from the code of a reset to another one, and knows the address', async () => {
+  await renderPortal('/confirm-password', {}, (session) => session.forgotPassword(ada))
+  await page.getByRole('link', { name: 'Send a new code' }).click()
+  await expect.element(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue(ada.email)
+})
