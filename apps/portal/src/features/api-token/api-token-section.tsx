@@ -1,6 +1,6 @@
 import { Button, CodeBlock, ConfirmDialog, EmptyState, Skeleton, WireHeading } from '@qportal/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FailureState } from '../../platform/failure-state.tsx'
 import { usePortalServices } from '../../platform/portal-services.ts'
@@ -30,6 +30,12 @@ export function ApiTokenSection() {
   const [busy, setBusy] = useState(false)
   const [outcome, setOutcome] = useState<Outcome>()
   const [failure, setFailure] = useState<{ title: string; error: unknown }>()
+  const section = useRef<HTMLElement>(null)
+
+  // The button that was pressed may be gone, and its focus with it.
+  useEffect(() => {
+    if (outcome && document.activeElement === document.body) section.current?.focus({ preventScroll: true })
+  })
 
   async function carryOut(title: string, done: Outcome, work: () => Promise<string | undefined>) {
     setBusy(true)
@@ -60,7 +66,13 @@ export function ApiTokenSection() {
     })
 
   return (
-    <section id="api-token" aria-labelledby="api-token-heading" className="scroll-mt-18">
+    <section
+      ref={section}
+      tabIndex={-1}
+      id="api-token"
+      aria-labelledby="api-token-heading"
+      className="scroll-mt-18 outline-none"
+    >
       <WireHeading headingId="api-token-heading">{t('title')}</WireHeading>
       <p className="mb-4 max-w-[74ch] text-ink2">{t('body')}</p>
       <ReadFailure title={t('failed')} query={query} />
@@ -77,7 +89,7 @@ export function ApiTokenSection() {
         </EmptyState>
       )}
       {data?.expiresAt !== undefined && <TokenExpiry expiresAt={data.expiresAt} />}
-      {fresh !== undefined && <FreshToken token={fresh} />}
+      {fresh !== undefined && <FreshToken key={fresh} token={fresh} />}
       {data && (
         <div className="mt-4 flex flex-wrap gap-2">
           <Button onClick={() => setQuestion('recreate')}>{t('recreate')}</Button>

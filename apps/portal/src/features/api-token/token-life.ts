@@ -1,4 +1,6 @@
 const dayMs = 24 * 60 * 60 * 1000
+/** By so much the reader's clock may be behind the server's without a token of 90 days having 91 left. */
+const clockMs = 60 * 60 * 1000
 
 export type TokenWarning = 'week' | 'day' | 'expired'
 
@@ -8,7 +10,7 @@ export function tokenLife(
   now: Date,
 ): { daysLeft: number; warning: TokenWarning | undefined } {
   const leftMs = Date.parse(expiresAt) - now.getTime()
-  const daysLeft = Math.max(0, Math.ceil(leftMs / dayMs))
+  const daysLeft = Math.max(0, Math.ceil((leftMs - clockMs) / dayMs))
   const warning = leftMs <= 0 ? 'expired' : leftMs <= dayMs ? 'day' : leftMs <= 7 * dayMs ? 'week' : undefined
   return { daysLeft, warning }
 }
