@@ -2,8 +2,22 @@
 const returnPathKey = 'qportal.returnPath'
 
 export function keepReturnPath(path: string | undefined): void {
-  if (path === undefined) sessionStorage.removeItem(returnPathKey)
-  else sessionStorage.setItem(returnPathKey, path)
+  try {
+    if (path === undefined) sessionStorage.removeItem(returnPathKey)
+    else sessionStorage.setItem(returnPathKey, path)
+  } catch {
+    // Storage is switched off or full: the sign-in ends at the dashboard.
+  }
+}
+
+function takeReturnPath(): string | undefined {
+  try {
+    const path = sessionStorage.getItem(returnPathKey)
+    sessionStorage.removeItem(returnPathKey)
+    return path ?? undefined
+  } catch {
+    return undefined
+  }
 }
 
 /**
@@ -13,8 +27,7 @@ export function keepReturnPath(path: string | undefined): void {
 export function takeHostedReturn(): string | undefined {
   const url = new URL(location.href)
   if (url.pathname !== '/login' || !url.searchParams.has('state')) return undefined
-  const path = sessionStorage.getItem(returnPathKey)
-  sessionStorage.removeItem(returnPathKey)
+  const path = takeReturnPath()
   history.replaceState(history.state, '', path ? `/login?${new URLSearchParams({ to: path })}` : '/login')
   return url.href
 }
