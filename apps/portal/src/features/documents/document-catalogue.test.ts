@@ -49,6 +49,7 @@ describe('searchDocuments', () => {
     ['histogram', ['getting-started']],
     ['PAULI coefficients', ['jobs']],
     ['calibration', ['devices']],
+    ['ｃａｌｉｂｒａｔｉｏｎ', ['devices']],
     ['nothing of the kind', []],
     ['  ', []],
   ])('finds for %j the documents %j', (wanted, keys) => {

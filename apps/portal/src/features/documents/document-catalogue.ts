@@ -14,21 +14,26 @@ export async function loadDocument(key: DocumentKey, language: Language): Promis
   return load()
 }
 
-export interface DocumentHit {
-  readonly key: DocumentKey
+export interface DocumentHit<Key extends string> {
+  readonly key: Key
   /** The line that was found, without its Markdown. */
   readonly excerpt: string
 }
 
-/** Every document with a line that holds all words of the search, without regard to case. */
-export function searchDocuments(texts: ReadonlyMap<DocumentKey, string>, wanted: string): DocumentHit[] {
-  const words = wanted.toLowerCase().split(/\s+/).filter(Boolean)
+/** Every text with a line that holds all words of the search, whatever their case and width. */
+export function searchDocuments<Key extends string>(
+  texts: ReadonlyMap<Key, string>,
+  wanted: string,
+): DocumentHit<Key>[] {
+  const words = folded(wanted).split(/\s+/).filter(Boolean)
   if (!words.length) return []
   return [...texts].flatMap(([key, text]) => {
-    const line = text.split('\n').find((one) => words.every((word) => one.toLowerCase().includes(word)))
+    const line = text.split('\n').find((one) => words.every((word) => folded(one).includes(word)))
     return line === undefined ? [] : [{ key, excerpt: plainText(line) }]
   })
 }
+
+const folded = (text: string) => text.normalize('NFKC').toLowerCase()
 
 const plainText = (line: string) =>
   line

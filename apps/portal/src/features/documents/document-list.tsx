@@ -11,7 +11,7 @@ export type Chapter = (typeof chapters)[number]
 interface DocumentListProps {
   current: Chapter
   /** What the search found; all chapters are listed while nothing is searched. */
-  hits: readonly DocumentHit[] | undefined
+  hits: readonly DocumentHit<Chapter>[] | undefined
 }
 
 export function DocumentList({ current, hits }: DocumentListProps) {
@@ -35,7 +35,9 @@ export function DocumentList({ current, hits }: DocumentListProps) {
               )}
             >
               {t(`titles.${key}`)}
-              {excerpt && <span className="block text-caption font-normal text-ink3">{excerpt}</span>}
+              {excerpt !== '' && excerpt !== t(`titles.${key}`) && (
+                <span className="block text-caption font-normal text-ink3">{excerpt}</span>
+              )}
             </Link>
           </li>
         ))}

@@ -1,6 +1,6 @@
 import { PageHeading, Pagination } from '@qportal/ui'
 import { useQuery } from '@tanstack/react-query'
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, Navigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { AnnouncementList } from '../../features/announcements/announcement-list.tsx'
 import { announcementQueries } from '../../features/announcements/announcement-queries.ts'
@@ -11,10 +11,14 @@ import { RouterLink } from '../../platform/router-link.tsx'
 import { usePageTitle } from '../../shell/use-page-title.ts'
 
 const pageSize = 10
+/** The API counts announcements up to a million. */
+const lastPage = 1_000_000 / pageSize
 
 export const Route = createFileRoute('/_signed-in/announcements')({
-  validateSearch: ({ page }: Record<string, unknown>): { page?: number } =>
-    Number.isSafeInteger(Number(page)) && Number(page) > 1 ? { page: Number(page) } : {},
+  // What is dropped must be named: the router keeps members of the address that nobody mentions.
+  validateSearch: ({ page }: Record<string, unknown>): { page?: number | undefined } => ({
+    page: Number.isInteger(page) && Number(page) > 1 ? Math.min(Number(page), lastPage) : undefined,
+  }),
   component: AnnouncementsPage,
 })
 
@@ -27,6 +31,8 @@ function AnnouncementsPage() {
   const { data, error } = query
   const isUnread = useSeenAnnouncements(data?.announcements.map(({ id }) => id) ?? [])
   usePageTitle(t('title'))
+  // Announcements end: what was their last page may be beyond it.
+  if (page > 1 && data?.announcements.length === 0) return <Navigate to="/announcements" replace />
   return (
     <>
       <PageHeading>{t('title')}</PageHeading>

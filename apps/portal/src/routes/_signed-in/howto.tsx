@@ -8,6 +8,7 @@ import { ApiReferenceList } from '../../features/documents/api-reference-list.ts
 import { searchDocuments } from '../../features/documents/document-catalogue.ts'
 import { chapters, DocumentList, type Chapter } from '../../features/documents/document-list.tsx'
 import { documentQueries } from '../../features/documents/document-queries.ts'
+import { useChapterTexts } from '../../features/documents/use-chapter-texts.ts'
 import { SampleList } from '../../features/documents/sample-list.tsx'
 import { FailureState } from '../../platform/failure-state.tsx'
 import { useFormat } from '../../platform/i18n/use-format.ts'
@@ -16,18 +17,25 @@ import { Markdown } from '../../platform/markdown/markdown.tsx'
 import { usePageTitle } from '../../shell/use-page-title.ts'
 
 export const Route = createFileRoute('/_signed-in/howto')({
-  validateSearch: ({ chapter }: Record<string, unknown>): { chapter?: Chapter } => {
-    const known = knownWord(chapters, String(chapter))
-    return known ? { chapter: known } : {}
-  },
+  // What is dropped must be named: the router keeps members of the address that nobody mentions.
+  validateSearch: ({ chapter }: Record<string, unknown>): { chapter?: Chapter | undefined } => ({
+    chapter: knownWord(chapters, String(chapter)),
+  }),
   component: DocumentsPage,
 })
 
 function DocumentsPage() {
-  const { t } = useTranslation('documents')
+  const { t } = useTranslation(['documents', 'api-token'])
   const { chapter = 'getting-started' } = Route.useSearch()
   const [wanted, setWanted] = useState('')
   const { data: texts, error, refetch } = useQuery(documentQueries.all(useFormat().language))
+  const searched = useChapterTexts(texts ?? new Map(), {
+    tokenLines: [
+      `${t('api-token:create')}, ${t('api-token:recreate')}, ${t('api-token:revoke')}`,
+      t('api-token:body'),
+    ],
+    wanted: wanted.trim() !== '',
+  })
   usePageTitle(t('title'))
   return (
     <>
@@ -45,7 +53,7 @@ function DocumentsPage() {
           />
           <DocumentList
             current={chapter}
-            hits={wanted.trim() && texts ? searchDocuments(texts, wanted) : undefined}
+            hits={wanted.trim() && texts ? searchDocuments(searched, wanted) : undefined}
           />
         </div>
         <div className="min-w-0">

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { renderPortal } from './render-portal.tsx'
+
+it('reads what an address asks for, and nothing it does not know', async () => {
+  await renderPortal('/howto?chapter=nonsense')
+  await expect.element(page.getByRole('heading', { level: 2, name: 'Getting started' })).toBeVisible()
+  expect(location.search).toBe('')
+})
+
+it('goes back to the first announcements from a page beyond the last', async () => {
+  await renderPortal('/announcements?page=7', { announcements: [] })
+  await expect.element(page.getByText('There are no announcements at this time.')).toBeVisible()
+  await expect.poll(() => location.search).toBe('')
+})
+
+it('finds chapters by their titles, and what is no document', async () => {
+  await renderPortal('/howto')
+  const chapters = page.getByRole('navigation', { name: 'Chapters' })
+  for (const [wanted, found] of [
+    ['ＡＰＩ　token', /^API token$/],
+    ['revoke', /^API token/],
+    ['ghz', /^Samples/],
+    ['POST jobs', /^API reference/],
+  ] as const) {
+    await page.getByRole('searchbox').fill(wanted)
+    await expect.element(chapters.getByRole('link', { name: found })).toBeVisible()
+  }
+})
+
+it('masks each API token anew, and keeps the focus where the button was', async () => {
+  await renderPortal('/howto?chapter=api')
+  const show = page.getByRole('button', { name: 'Show', exact: true })
+  await page.getByRole('button', { name: 'Create', exact: true }).click()
+  await expect.element(page.getByRole('region', { name: 'API token' })).toHaveFocus()
+  await show.click()
+  await page.getByRole('button', { name: 'Recreate' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Recreate' }).click()
+  await expect.element(page.getByText('API token reissued')).toBeVisible()
+  await expect.element(show).toBeVisible()
+  await page.getByRole('button', { name: 'Revoke' }).click()
+  await userEvent.keyboard('{Tab}{Enter}')
+  await expect.element(page.getByText('API token revoked')).toBeVisible()
+  await expect.element(page.getByRole('region', { name: 'API token' })).toHaveFocus()
+})
