@@ -27,7 +27,7 @@ journey(
     cloud(
       'announce',
       title,
-      'From **9:00**. <img src=x onerror=alert(1)> [Plan](javascript:alert(1)) [Safe](https://example.org)',
+      `From **9:00**. <img src=x onerror=alert(1)> [Plan](javascript:alert(1)) [Safe](https://example.org) https://example.org/${'a'.repeat(200)}`,
     )
     await page.getByRole('button', { name: 'Try again' }).click()
     const article = page.getByRole('article', { name: title })

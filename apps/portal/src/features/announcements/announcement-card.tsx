@@ -44,7 +44,7 @@ export function AnnouncementCard() {
               as={RouterLink}
               standalone
               href={`/announcements#announcement-${id}`}
-              className="!whitespace-normal text-ink"
+              className="!whitespace-normal wrap-anywhere text-ink"
             >
               {isUnread(id) && (
                 <>

@@ -88,4 +88,17 @@ describe('markdownFragment', () => {
   it('leaves links within the portal in place', () => {
     expect(htmlOf('[jobs](/jobs)')).toBe('<p><a href="/jobs">jobs</a></p>\n')
   })
+
+  it('takes an address without a protocol for one elsewhere', () => {
+    expect(htmlOf('[plan](//example.ac.jp/plan)')).toBe(
+      '<p><a href="//example.ac.jp/plan" target="_blank" rel="noopener noreferrer nofollow">plan</a></p>\n',
+    )
+  })
+
+  it('lets keys scroll what may be wider than the page', () => {
+    const place = document.createElement('div')
+    place.append(markdownFragment('| a |\n|---|\n| 1 |\n\n```\nlong\n```'))
+    const [table, pre] = [place.querySelector('table'), place.querySelector('pre')]
+    expect([table?.parentElement?.outerHTML.slice(0, 18), pre?.tabIndex]).toEqual(['<div tabindex="0">', 0])
+  })
 })

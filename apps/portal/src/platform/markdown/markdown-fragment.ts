@@ -22,13 +22,21 @@ const allowedAttributes = ['align', 'href', 'start', 'title']
  */
 export function markdownFragment(markdown: string): DocumentFragment {
   const html = marked.parse(markdown, { async: false, walkTokens: lowerHeading })
-  return purifier.sanitize(html, {
+  const fragment = purifier.sanitize(html, {
     ALLOWED_TAGS: allowedTags,
     ALLOWED_ATTR: allowedAttributes,
     ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|[/#])/i,
     RETURN_DOM_FRAGMENT: true,
     TRUSTED_TYPES_POLICY: policy,
   })
+  for (const table of fragment.querySelectorAll('table')) {
+    const frame = document.createElement('div')
+    table.replaceWith(frame)
+    frame.append(table)
+  }
+  // What may be wider than the page is scrolled by keys too.
+  for (const wide of fragment.querySelectorAll<HTMLElement>('div, pre')) wide.tabIndex = 0
+  return fragment
 }
 
 const escapeHtml = (text: string) =>
@@ -40,7 +48,7 @@ function lowerHeading(token: { type: string; depth?: number }): void {
 
 const purifier = createDOMPurify(window)
 purifier.addHook('afterSanitizeAttributes', (node) => {
-  if (node.tagName !== 'A' || !/^https?:/i.test(node.getAttribute('href') ?? '')) return
+  if (node.tagName !== 'A' || !/^(?:https?:|\/\/)/i.test(node.getAttribute('href') ?? '')) return
   node.setAttribute('target', '_blank')
   node.setAttribute('rel', 'noopener noreferrer nofollow')
 })

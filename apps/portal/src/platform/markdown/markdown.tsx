@@ -22,8 +22,8 @@ export function Markdown({ text, className }: { text: string; className?: string
     const follow = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest('a') : null
       const href = link?.getAttribute('href')
-      if (!href?.startsWith('/') || event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0)
-        return
+      const isOurs = href !== null && href !== undefined && /^\/(?!\/)/.test(href)
+      if (!isOurs || event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return
       event.preventDefault()
       void router.navigate({ href })
     }
