@@ -138,3 +138,64 @@ describe('the settings of the job form', () => {
     await expect.poll(focused).toBe('Simulator (JSON)')
   })
 })
+
+describe('a submission', () => {
+  async function fillIn(): Promise<void> {
+    await field('Name').fill('Sent')
+    await chooseSimulator()
+    await page.getByRole('textbox', { name: 'Program' }).click()
+    await userEvent.keyboard('OPENQASM 3; qubit q;')
+  }
+
+  it('whose form was left is told where its reader is, and takes nobody away', async () => {
+    const { cloud } = await renderPortal('/jobs/form')
+    await fillIn()
+    let refuse = () => {}
+    cloud.answerNext(
+      'POST /jobs',
+      () =>
+        new Promise((resolve) => {
+          refuse = () => resolve(Response.json({ message: 'Closed' }, { status: 400 }))
+        }),
+    )
+    const submitAndView = page.getByRole('button', { name: 'Submit and view job' })
+    await submitAndView.click()
+    await expect.element(page.getByText('Processing your request...')).toBeVisible()
+    history.pushState(null, '', '/announcements')
+    await expect.element(page.getByRole('heading', { name: 'Announcements', level: 1 })).toBeVisible()
+    refuse()
+    await expect.element(page.getByText(/^Error: Failed to submit job/)).toBeVisible()
+
+    history.pushState(null, '', '/jobs/form')
+    await expect.element(field('Name')).toHaveValue('Sent')
+    let arrive = () => {}
+    cloud.answerNext(
+      'POST /jobs',
+      () =>
+        new Promise((resolve) => {
+          arrive = () => resolve(Response.json({ job_id: jobId }))
+        }),
+    )
+    await submitAndView.click()
+    await expect.element(page.getByText('Processing your request...')).toBeVisible()
+    history.pushState(null, '', '/announcements')
+    await expect.element(page.getByRole('heading', { name: 'Announcements', level: 1 })).toBeVisible()
+    arrive()
+    await expect.element(page.getByText('Success: Job submitted successfully')).toBeVisible()
+    expect(location.pathname).toBe('/announcements')
+    await page.getByRole('button', { name: 'View job' }).click()
+    await expect.element(page.getByRole('heading', { level: 1, name: jobName })).toBeVisible()
+  })
+
+  it('is not called a success because the one before was', async () => {
+    await renderPortal('/jobs/form')
+    await fillIn()
+    await submit().click()
+    const success = page.getByText('Success: Job submitted successfully')
+    await expect.element(success).toBeVisible()
+    await field('Name').fill('')
+    await submit().click()
+    await expect.element(page.getByText('Please enter job name')).toBeVisible()
+    await expect.element(success).not.toBeInTheDocument()
+  })
+})

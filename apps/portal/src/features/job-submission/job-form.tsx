@@ -16,8 +16,11 @@ import { ProblemList, ProgramField } from './program-field.tsx'
 import { SettingsFields } from './settings-fields.tsx'
 import { presetOf, settingsPresets } from './settings-presets.ts'
 import { SubmissionOutcome } from './submission-outcome.tsx'
+import type { SubmissionState } from './submit-once.ts'
 import { useFieldError } from './use-field-error.ts'
+import { useIsGone } from './use-is-gone.ts'
 import { useJobDraft, useSavedDraft } from './use-job-draft.ts'
+import { useOutcomeToast } from './use-outcome-toast.ts'
 import { useProgramReading } from './use-program-reading.ts'
 import { useSubmitter } from './use-submitter.ts'
 
@@ -67,6 +70,8 @@ export function JobForm({ devices, onView, initial, startedFrom, composed, onRun
   })
   useSavedDraft(draft, form)
   const { submitter, state } = useSubmitter()
+  const isGone = useIsGone()
+  const tellElsewhere = useOutcomeToast(onView)
   const [doubted, setDoubted] = useState<'stay' | 'view'>()
   const errorOf = useFieldError(form.formState.errors)
 
@@ -93,6 +98,8 @@ export function JobForm({ devices, onView, initial, startedFrom, composed, onRun
 
   const send = (then: 'stay' | 'view', { anyway = false } = {}) => {
     if (busy) return undefined
+    // What was sent before says nothing about what is sent now, which may be refused by a rule.
+    if (state.name === 'submitted') submitter.reset()
     return form.handleSubmit(async (values) => {
       setShowsRestored(false)
       if (hasErrors && !anyway) return setDoubted(then)
@@ -101,12 +108,13 @@ export function JobForm({ devices, onView, initial, startedFrom, composed, onRun
     })()
   }
 
-  function finish(outcome: Awaited<ReturnType<typeof submitter.submit>>, then: 'stay' | 'view') {
+  function finish(outcome: SubmissionState, then: 'stay' | 'view') {
+    if (isGone.current) tellElsewhere(outcome)
     if (outcome.name !== 'submitted') return
     // What was sent is no draft any more; further changes begin a new one.
     form.reset(form.getValues())
     draft?.clear()
-    if (then === 'view') onView(outcome.jobId)
+    if (then === 'view' && !isGone.current) onView(outcome.jobId)
   }
 
   async function submission(): Promise<JobSubmission | undefined> {

@@ -8,6 +8,7 @@ import { usePortalServices } from '../../platform/portal-services.ts'
 import { formOfJob } from './job-file.ts'
 import { toJobSubmission } from './job-form-values.ts'
 import type { SubmissionState } from './submit-once.ts'
+import { useIsGone } from './use-is-gone.ts'
 import { useSubmitter } from './use-submitter.ts'
 
 interface RunAgainButtonProps {
@@ -22,12 +23,13 @@ export function RunAgainButton({ job, onSubmitted }: RunAgainButtonProps) {
   const { toaster } = usePortalServices()
   const failureText = useFailureText()
   const { submitter, state } = useSubmitter()
+  const isGone = useIsGone()
   const repeatable = (job.type === 'sampling' || job.type === 'estimation') && job.programs.length === 1
 
   function finish(outcome: SubmissionState): void {
     if (outcome.name === 'submitted') {
       toaster.show({ text: t('detail.runAgainSubmitted') })
-      onSubmitted(outcome.jobId)
+      if (!isGone.current) onSubmitted(outcome.jobId)
     } else if (outcome.name === 'refused')
       toaster.show({
         severity: 'danger',
