@@ -177,3 +177,31 @@ journey('files come into the composer, and hostile ones do not', async ({ page }
     expect(openComposer(before).qasm.problems).toEqual([])
   })
 })
+
+journey('drawing goes on without a connection, and every pane opens', async ({ page, context }) => {
+  const parts = page.waitForResponse(/settings-tab/)
+  await openPage(page)
+  await openFile(page, start)
+  await parts
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await cell(page, 0, 0).focus()
+  await page.keyboard.press('h')
+  await expect(page.getByRole('region', { name: 'Qubits' }).locator('tbody tr').first()).toContainText(
+    '0.500',
+  )
+  await page.getByRole('tab', { name: 'Settings' }).click()
+  await expect(page.getByRole('tabpanel', { name: 'Settings' })).toBeVisible()
+  await page.getByRole('tab', { name: 'Q-sphere' }).click()
+  await expect(page.getByRole('tabpanel', { name: 'Q-sphere' })).not.toBeEmpty()
+  await expect(page.getByText('This could not be loaded.')).toHaveCount(0)
+})
+
+journey('a part that is gone says so in its place', async ({ page }) => {
+  await page.route(/settings-tab/, (route) => route.abort())
+  await openPage(page)
+  await openFile(page, start)
+  await page.getByRole('tab', { name: 'Settings' }).click()
+  await expect(page.getByText('This could not be loaded.')).toBeVisible()
+  await expect(cell(page, 0, 0)).toBeVisible()
+})

@@ -148,6 +148,7 @@ export const english = {
   'results.wait': 'Simulating',
   'results.noQubits': 'The circuit has no qubits yet.',
   'inspect.label': 'Inspected column',
+  'part.missing': 'This could not be loaded. Check the connection, then reload the page.',
   'control.tabs': 'Control panel',
   'control.execution': 'Execution',
   'control.simulation': 'Simulation',

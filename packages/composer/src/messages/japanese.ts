@@ -150,6 +150,7 @@ export const japanese: ComposerWords = {
   'results.wait': 'シミュレーション中',
   'results.noQubits': '回路に量子ビットがありません。',
   'inspect.label': '観察する列',
+  'part.missing': '読み込めませんでした。接続を確認して、ページを再読み込みしてください。',
   'control.tabs': 'コントロールパネル',
   'control.execution': '実行',
   'control.simulation': 'シミュレーション',

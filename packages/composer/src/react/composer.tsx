@@ -1,10 +1,13 @@
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { createEditor } from '../editor/create-editor.ts'
 import { sayIn } from '../messages/composer-words.ts'
 import { ComposerContext } from './composer-context.ts'
 import type { ComposerProps } from './composer-props.ts'
+import { loadLazyParts } from './lazy-part.tsx'
 import { inOwnTask } from './own-task.ts'
 import { Workbench } from './workbench.tsx'
+
+const afterFirstWorkMs = 3000
 
 /** The circuit composer: palette, circuit, code, results and control panel. */
 export function Composer({ initialText, words, language, ...rest }: ComposerProps) {
@@ -18,6 +21,10 @@ export function Composer({ initialText, words, language, ...rest }: ComposerProp
     () => ({ editor, say: sayIn(words), language, announce }),
     [editor, words, language, announce],
   )
+  useEffect(() => {
+    const timer = setTimeout(loadLazyParts, afterFirstWorkMs)
+    return () => clearTimeout(timer)
+  }, [])
   return (
     <ComposerContext value={value}>
       <Workbench {...rest} />

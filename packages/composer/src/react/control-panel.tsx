@@ -1,11 +1,12 @@
 import { Tabs } from '@qportal/ui'
-import { lazy, memo, Suspense, type ReactNode } from 'react'
+import { memo, Suspense, type ReactNode } from 'react'
 import { useComposer } from './composer-context.ts'
+import { lazyPart } from './lazy-part.tsx'
 import type { SimulationTabProps } from './simulation-tab.tsx'
 
 // The first tab is Execution: the others are loaded when somebody opens them.
-const SettingsTab = lazy(async () => ({ default: (await import('./settings-tab.tsx')).SettingsTab }))
-const SimulationTab = lazy(async () => ({ default: (await import('./simulation-tab.tsx')).SimulationTab }))
+const SettingsTab = lazyPart(async () => (await import('./settings-tab.tsx')).SettingsTab)
+const SimulationTab = lazyPart(async () => (await import('./simulation-tab.tsx')).SimulationTab)
 
 interface ControlPanelProps extends SimulationTabProps {
   execution: ReactNode

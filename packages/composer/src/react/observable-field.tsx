@@ -1,12 +1,13 @@
 import { countQubits, parsePauliSum, type PauliSum } from '@qportal/circuit'
 import { SegmentedControl, TextField } from '@qportal/ui'
-import { lazy, memo, Suspense, useState } from 'react'
+import { memo, Suspense, useState } from 'react'
 import { useComposer, useEditorPart } from './composer-context.ts'
+import { lazyPart } from './lazy-part.tsx'
 import { rowsOf, textOf } from './observable-rows.ts'
 
 const forms = () => import('./observable-grid.tsx')
-const ObservableGrid = lazy(async () => ({ default: (await forms()).ObservableGrid }))
-const ObservableRows = lazy(async () => ({ default: (await forms()).ObservableRows }))
+const ObservableGrid = lazyPart(async () => (await forms()).ObservableGrid)
+const ObservableRows = lazyPart(async () => (await forms()).ObservableRows)
 
 export type ComposerJobType = 'sampling' | 'estimation'
 

@@ -2,7 +2,7 @@ import { countQubits, type PauliSum } from '@qportal/circuit'
 import { ChevronLeftIcon, ChevronRightIcon, IconButton, Tabs, type TabItem } from '@qportal/ui'
 import { Histogram, PhaseBars } from '@qportal/ui/charts'
 import type { RunResult } from '@qportal/simulator'
-import { lazy, memo, Suspense, useMemo } from 'react'
+import { memo, Suspense, useMemo } from 'react'
 import { mostDensityQubits } from '../live/density-matrix.ts'
 import { isRandom, liveAverages } from '../live/plan-live-run.ts'
 import { mostSphereQubits } from '../live/q-sphere.ts'
@@ -10,15 +10,16 @@ import { inOrder, readLiveStates, type LiveState } from '../live/read-live-state
 import { wireNames } from '../layout/wire-names.ts'
 import { useComposer } from './composer-context.ts'
 import type { ComposerSettings } from './composer-settings.ts'
+import { lazyPart } from './lazy-part.tsx'
 import { QubitTable } from './qubit-table.tsx'
 import type { ComposerSimulator, LiveRun } from './use-live-run.ts'
 
 // What stands behind the first tab is loaded when somebody looks at it.
 const figures = () => import('./state-figures.tsx')
-const DensityFigure = lazy(async () => ({ default: (await figures()).DensityFigure }))
-const QSphereFigure = lazy(async () => ({ default: (await figures()).QSphereFigure }))
-const StatesTable = lazy(async () => ({ default: (await figures()).StatesTable }))
-const SweepFigure = lazy(async () => ({ default: (await figures()).SweepFigure }))
+const DensityFigure = lazyPart(async () => (await figures()).DensityFigure)
+const QSphereFigure = lazyPart(async () => (await figures()).QSphereFigure)
+const StatesTable = lazyPart(async () => (await figures()).StatesTable)
+const SweepFigure = lazyPart(async () => (await figures()).SweepFigure)
 
 interface ResultsPaneProps {
   run: LiveRun
