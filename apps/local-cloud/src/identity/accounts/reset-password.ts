@@ -1,13 +1,12 @@
 import { limitMessages, limitProbing } from '../attempts/limit-messages.ts'
-import { startGuess } from '../attempts/start-guess.ts'
 import { IdentityError } from '../identity-error.ts'
-import { sendCode, takeCode } from '../messages/verification-code.ts'
+import { sendCode } from '../messages/verification-code.ts'
 import type { UserPool } from '../user-pool.ts'
 import { normalizeEmail } from '../users/email-address.ts'
 import { findUser, type User } from '../users/user-store.ts'
 import { checkNewPassword } from './check-new-password.ts'
+import { proveByCode } from './prove-by-code.ts'
 import { setPassword } from './set-password.ts'
-import { codeError } from './sign-up.ts'
 
 /**
  * Sends a code for a new password. Says when there is no such account, as the specification's messages
@@ -41,7 +40,11 @@ export async function requestPasswordReset(
   return user
 }
 
-/** Sets a new password by code, which ends every session of the account. The second factor stays. */
+/**
+ * Sets a new password by code, which ends every session of the account. The second factor stays.
+ *
+ * @throws IdentityError as `proveByCode` does, and for a password the policy refuses.
+ */
 export async function resetPassword(
   pool: UserPool,
   {
@@ -54,10 +57,7 @@ export async function resetPassword(
   const user = await findUser(pool, username)
   const account = user?.email ?? normalizeEmail(username)
   checkNewPassword(password, account)
-  const guess = await startGuess(pool, { account, address })
-  const judgement = user ? await takeCode(pool, user.id, { purpose: 'resetPassword', code }) : 'wrong'
-  if (!user || judgement !== 'right') throw codeError(judgement)
-  await setPassword(pool, user.id, password)
-  await guess.forgetAll()
-  pool.log.info({ userId: user.id }, 'A password was reset by code.')
+  const { id } = await proveByCode(pool, { user, account, purpose: 'resetPassword', code, address })
+  await setPassword(pool, id, password)
+  pool.log.info({ userId: id }, 'A password was reset by code.')
 }

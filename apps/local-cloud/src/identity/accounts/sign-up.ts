@@ -1,12 +1,11 @@
 import { limitMessages, limitProbing } from '../attempts/limit-messages.ts'
-import { startGuess } from '../attempts/start-guess.ts'
-import { IdentityError } from '../identity-error.ts'
-import { sendCode, takeCode } from '../messages/verification-code.ts'
+import { sendCode } from '../messages/verification-code.ts'
 import { newCredentials } from '../password/password-credentials.ts'
 import type { UserPool } from '../user-pool.ts'
 import { normalizeEmail } from '../users/email-address.ts'
 import { findUser, type User } from '../users/user-store.ts'
 import { checkNewPassword } from './check-new-password.ts'
+import { proveByCode } from './prove-by-code.ts'
 
 export type SignUpAnswer =
   | { outcome: 'codeSent'; user: User }
@@ -41,26 +40,21 @@ export async function signUp(
   return { outcome: 'codeSent', user: changed }
 }
 
-/**
- * @throws IdentityError `CodeMismatchException` or `ExpiredCodeException`; addresses that wait for no code
- * get the former.
- */
+/** @throws IdentityError as `proveByCode` does. */
 export async function confirmSignUp(
   pool: UserPool,
   { email, code, address }: { email: string; code: string; address: string },
 ): Promise<void> {
   const user = await findUser(pool, email)
-  const guess = await startGuess(pool, { account: user?.email ?? normalizeEmail(email), address })
-  const judgement = user ? await takeCode(pool, user.id, { purpose: 'confirmSignUp', code }) : 'wrong'
-  if (!user || judgement !== 'right') throw codeError(judgement)
-  await guess.forgetAll()
+  const account = user?.email ?? normalizeEmail(email)
+  const { id } = await proveByCode(pool, { user, account, purpose: 'confirmSignUp', code, address })
   await pool.database
     .updateTable('identity_user')
     .set({ status: 'confirmed' })
-    .where('id', '=', user.id)
+    .where('id', '=', id)
     .where('status', '=', 'unconfirmed')
     .execute()
-  pool.log.info({ userId: user.id }, 'An address was confirmed.')
+  pool.log.info({ userId: id }, 'An address was confirmed.')
 }
 
 /** Sends the code again. Says nothing about whether there is such an account. */
@@ -68,10 +62,4 @@ export async function resendSignUpCode(pool: UserPool, email: string): Promise<v
   await limitMessages(pool, normalizeEmail(email))
   const user = await findUser(pool, email)
   if (user?.status === 'unconfirmed' && user.enabled) await sendCode(pool, user, 'confirmSignUp')
-}
-
-export function codeError(judgement: 'wrong' | 'expired' | 'right'): IdentityError {
-  return judgement === 'expired'
-    ? new IdentityError('ExpiredCodeException', 'Invalid code provided, please request a code again.')
-    : new IdentityError('CodeMismatchException', 'Invalid verification code provided, please try again.')
 }
