@@ -2,11 +2,12 @@ import { fromFragment } from '@qportal/composer'
 import { Skeleton } from '@qportal/ui'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { createFileRoute, useLocation, useNavigate, useRouter } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import { lazy, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ComposerDesk } from '../../features/composer/composer-desk.tsx'
 import { deviceQueries } from '../../features/devices/device-queries.ts'
 import { jobQueries } from '../../features/jobs/job-queries.ts'
+import { LazyPart } from '../../platform/lazy-part.tsx'
 import { observableText } from '../../platform/observable-text.ts'
 import { FailureState } from '../../platform/failure-state.tsx'
 import { usePortalServices } from '../../platform/portal-services.ts'
@@ -72,14 +73,14 @@ function ComposerPage() {
       observable={observable ?? observableText(source.data?.operator ?? [])}
       devices={devices.data ?? []}
       execution={(composed, onRunChange) => (
-        <Suspense fallback={<Skeleton width="16em" />}>
+        <LazyPart fallback={<Skeleton width="16em" />}>
           <JobForm
             devices={devices.data ?? []}
             composed={composed}
             onRunChange={onRunChange}
             onView={(jobId) => void navigate({ to: '/jobs/$jobId', params: { jobId } })}
           />
-        </Suspense>
+        </LazyPart>
       )}
     />
   )
