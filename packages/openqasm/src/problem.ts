@@ -97,6 +97,7 @@ export type QasmSeverity = 'error' | 'warning' | 'information'
 
 export type QasmHintCode =
   | 'did-you-mean'
+  | 'define-gate'
   | 'include-library'
   | 'use-for-loop'
   | 'add-semicolon'

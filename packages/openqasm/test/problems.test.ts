@@ -30,7 +30,7 @@ const MISTAKES: readonly Mistake[] = [
   {
     code: 'name/gate-not-included',
     text: 'qubit[2] q; «iswap» q[0], q[1];',
-    hint: 'Add `include "stdgates.inc";` or a definition.',
+    hint: 'Add a definition of it: `stdgates.inc` has none.',
   },
   {
     code: 'name/gate-not-included',

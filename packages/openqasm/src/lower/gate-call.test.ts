@@ -31,3 +31,12 @@ it('takes no hardware qubit inside the body of a gate', () => {
   expect(lowered('gate g a { barrier $0; }\ng $1;')).toEqual(['3:20 scope/not-visible'])
   expect(lowered('gate g a { x a; }\ng $1;').slice(-1)).toEqual(['g $1;'])
 })
+
+it.each([
+  ['h', 'OPENQASM 3.0;\nqubit q; h q;', 'include-library', 'stdgates.inc'],
+  ['h', 'OPENQASM 2.0;\nqreg q[1]; h q[0];', 'include-library', 'qelib1.inc'],
+  ['cu3', `${HEADER}qubit[2] q; cu3(1, 2, 3) q[0], q[1];`, 'define-gate', 'stdgates.inc'],
+])('proposes a library for %s only if it has that gate: %s', (_, program, code, library) => {
+  const [problem] = compileQasm(program).problems
+  expect(problem?.hint).toMatchObject({ code, parameters: { library } })
+})

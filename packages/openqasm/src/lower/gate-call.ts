@@ -1,7 +1,7 @@
 import type { AngleExpression, Control } from '@qportal/circuit'
 import type { GateCall } from '../syntax/tree.ts'
 import { evaluateReal } from './evaluate-real.ts'
-import { findGate, isIncluded, knownGateNames, sizeOf } from './gate-library.ts'
+import { findGate, isIncluded, LIBRARIES, knownGateNames, sizeOf } from './gate-library.ts'
 import type { Lowering } from './lowering.ts'
 import { modifiersOf, UNMODIFIED } from './modifiers.ts'
 import { didYouMean } from './name-problems.ts'
@@ -109,15 +109,8 @@ function gateOf(lowering: Lowering, node: GateCall): GateSymbol | undefined {
   }
   if (symbol === undefined && !isIncluded(lowering, name)) {
     const library = lowering.version === 2 ? 'qelib1.inc' : 'stdgates.inc'
-    lowering.warning(
-      'name/gate-not-included',
-      node.name,
-      { name },
-      {
-        code: 'include-library',
-        parameters: { library },
-      },
-    )
+    const code = LIBRARIES[library]?.has(name) ? 'include-library' : 'define-gate'
+    lowering.warning('name/gate-not-included', node.name, { name }, { code, parameters: { library } })
   }
   return gate
 }

@@ -91,6 +91,7 @@ export const english: MessageCatalogue = {
   },
   hints: {
     'did-you-mean': 'Did you mean `{{suggestion}}`?',
+    'define-gate': 'Add a definition of it: `{{library}}` has none.',
     'include-library': 'Add `include "{{library}}";` or a definition.',
     'use-for-loop': 'Use a `for` loop with an `if` inside.',
     'add-semicolon': 'Put a `;` at the end of the statement.',
@@ -116,7 +117,8 @@ export const english: MessageCatalogue = {
     'edit/duplicate-qubit': 'A gate cannot use the same qubit twice.',
     'edit/no-such-register': 'There is no such register.',
     'edit/name-taken': 'The name is already taken.',
-    'edit/invalid-name': 'The name must begin with a letter, have letters, digits and `_` only, and be no word of the language.',
+    'edit/invalid-name':
+      'The name must begin with a letter, have letters, digits and `_` only, and be no word of the language.',
     'edit/invalid-size': 'The size must be a positive whole number.',
     'edit/register-in-use': 'The qubits or bits to be cut off are in use.',
     'edit/not-groupable': 'Only gates and barriers can become a gate.',

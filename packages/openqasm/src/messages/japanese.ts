@@ -93,6 +93,7 @@ export const japanese: MessageCatalogue = {
   },
   hints: {
     'did-you-mean': '「{{suggestion}}」ではありませんか。',
+    'define-gate': '定義を加えてください。「{{library}}」にはありません。',
     'include-library': '「include "{{library}}";」または定義を加えてください。',
     'use-for-loop': '「for」ループの中で「if」を使ってください。',
     'add-semicolon': '文の終わりに「;」を書いてください。',
@@ -119,7 +120,8 @@ export const japanese: MessageCatalogue = {
     'edit/duplicate-qubit': '1つのゲートに同じ量子ビットを2回使うことはできません。',
     'edit/no-such-register': 'そのレジスタはありません。',
     'edit/name-taken': 'その名前はすでに使われています。',
-    'edit/invalid-name': '名前は文字で始まり、文字、数字、「_」だけからなり、予約語以外である必要があります。',
+    'edit/invalid-name':
+      '名前は文字で始まり、文字、数字、「_」だけからなり、予約語以外である必要があります。',
     'edit/invalid-size': 'サイズは正の整数でなければなりません。',
     'edit/register-in-use': '取り除こうとしている量子ビットまたはビットが使われています。',
     'edit/not-groupable': 'ゲートにまとめられるのは、ゲートとバリアだけです。',
