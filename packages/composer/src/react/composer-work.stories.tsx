@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test'
 import { tinySimulator } from '../../.storybook/tiny-simulator.ts'
 import { composerWords } from '../messages.ts'
 import { Composer } from './composer.tsx'
@@ -146,10 +146,9 @@ export const ByHandUntilAnAngleChanges: Story = {
     await userEvent.click(await canvas.findByRole('tab', { name: 'Simulation' }))
     await userEvent.click(await canvas.findByRole('button', { name: 'Run' }))
     await expect(await canvas.findByRole('button', { name: 'Back to live results' })).toBeVisible()
-    const slider = canvas.getByRole<HTMLInputElement>('slider', { name: 'Value of theta' })
-    const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!
-    setValue.call(slider, '40')
-    slider.dispatchEvent(new Event('input', { bubbles: true }))
+    await fireEvent.change(canvas.getByRole('slider', { name: 'Value of theta' }), {
+      target: { value: '40' },
+    })
     await waitFor(() => expect(canvas.queryByRole('button', { name: 'Back to live results' })).toBeNull())
   },
 }

@@ -186,7 +186,9 @@ function Group({
   return (
     <div role="group" aria-label={label}>
       {!isLabelHidden && <p className="mb-1.25 text-caption leading-4 text-ink3">{label}</p>}
-      <div className="-mx-1 grid grid-cols-5 gap-y-1">{children}</div>
+      <div className="-mx-1 grid grid-cols-5 gap-y-1 max-md:grid-cols-[repeat(auto-fill,2.75rem)]">
+        {children}
+      </div>
     </div>
   )
 }

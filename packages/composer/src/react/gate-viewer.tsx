@@ -1,5 +1,5 @@
 import { countBits, countQubits, parseAngle, type Circuit } from '@qportal/circuit'
-import { Button, IconButton, PlusIcon, Select, TextField, TrashIcon } from '@qportal/ui'
+import { Button, cx, IconButton, PlusIcon, Select, TextField, TrashIcon } from '@qportal/ui'
 import { memo, useEffect, useRef, useState } from 'react'
 import {
   changeCondition,
@@ -150,6 +150,7 @@ function OneGate({ item, circuit, names, values, onDone }: OneGateProps) {
   const [change, setChange] = useState(() => fieldsOf(instruction))
   const [wrong, setWrong] = useState<number>()
   const { stay, remove, expand } = useItemActions([instruction.id], item, onDone)
+  const isLong = fieldsOf(instruction).parameters.some((text) => text.length > 9)
   const name = nameOfInstruction(instruction, say)
   const qubitOptions = names.slice(0, countQubits(circuit)).map((label, i) => ({ value: String(i), label }))
   const bitOptions = names.slice(countQubits(circuit)).map((label, i) => ({ value: String(i), label }))
@@ -193,7 +194,7 @@ function OneGate({ item, circuit, names, values, onDone }: OneGateProps) {
             size="dense"
             value={text}
             translate="no"
-            className="font-mono"
+            className={cx('font-mono', isLong && 'col-span-2')}
             error={wrong === i ? say('viewer.wrongAngle') : undefined}
             onChange={(event) =>
               setChange({ ...change, parameters: change.parameters.with(i, event.currentTarget.value) })

@@ -59,7 +59,14 @@ export function QubitTable({ result, names, expectation }: QubitTableProps) {
                     <td colSpan={2}>
                       <span className="flex items-center justify-end gap-2">
                         <svg width={40} height={10} viewBox="0 0 40 10" aria-hidden="true" className="block">
-                          <rect width={40} height={6} y={2} fill="var(--line1)" />
+                          {/* Forced colours make one colour of both, and every bar a full one. */}
+                          <rect
+                            width={40}
+                            height={6}
+                            y={2}
+                            fill="var(--line1)"
+                            className="forced-colors:fill-none forced-colors:stroke-[CanvasText]"
+                          />
                           <rect width={40 * one} height={6} y={2} fill="var(--ink2)" />
                         </svg>
                         {one.toFixed(3)}
