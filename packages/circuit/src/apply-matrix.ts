@@ -4,8 +4,12 @@ import type { ComplexMatrix } from './complex-matrix.ts'
 /**
  * Multiplies a state by a matrix on some of its qubits, in place; with all the basis states in turn it multiplies a matrix.
  *
- * @param state `2^n` amplitudes, real and imaginary part in turn; qubit 0 is the least significant bit of the index
+ * Nothing is checked: the qubits must be there, each in one place only.
+ *
+ * @param state `2^n` amplitudes, `n` at most 30, real and imaginary part in turn; qubit 0 is the least significant bit of the index
+ * @param matrix of size `2^targets.length`
  * @param targets the first is the least significant bit of the matrix's index
+ * @param controls where they do not hold the state stays as it is
  */
 export function applyMatrix(
   state: Float64Array,

@@ -15,6 +15,7 @@ import { toExpectation } from './to-expectation.ts'
 export interface SweepRequest extends RunRequest {
   /** The named parameter that varies. */
   readonly parameter: string
+  /** Its values, in radians where it is an angle; any other value of it in `parameters` does not count. */
   readonly values: readonly number[]
 }
 

@@ -35,8 +35,8 @@ export interface GateNoise {
 }
 
 export interface ReadoutNoise {
-  /** Probability to read 1 where 0 is right. */
+  /** Probability to read 1 where 0 is right, 0 .. 1. */
   readonly prob1Given0: number
-  /** Probability to read 0 where 1 is right. */
+  /** Probability to read 0 where 1 is right, 0 .. 1. */
   readonly prob0Given1: number
 }
