@@ -21,7 +21,7 @@ export function DocumentList({ current, hits }: DocumentListProps) {
     : chapters.map((key) => ({ key, excerpt: '' }))
   return (
     <nav aria-label={t('chapters')}>
-      <ul className="grid gap-0.5">
+      <ul className={cx('grid gap-0.5', !hits && 'max-lg:grid-cols-[repeat(auto-fill,minmax(9rem,1fr))]')}>
         {listed.map(({ key, excerpt }) => (
           <li key={key}>
             <Link
