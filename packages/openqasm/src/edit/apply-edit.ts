@@ -10,6 +10,7 @@ import { OpenQasm2Writer } from '../print/openqasm2-writer.ts'
 import { openQasm3Statement } from '../print/openqasm3-statement.ts'
 import type { RegisterNames } from '../print/register-names.ts'
 import { walk, type SyntaxNode } from '../syntax/children.ts'
+import { isVersion2 } from '../syntax/is-version-2.ts'
 import type { IndexItem, Statement } from '../syntax/tree.ts'
 import {
   declareParameterText,
@@ -91,10 +92,10 @@ function* attempts(
     return
   }
   if (edit.kind === 'declareParameter') {
-    yield tree.version?.major === 2 ? 'edit/no-name' : [declareParameterText(tree, edit.name)]
+    yield isVersion2(tree) ? 'edit/no-name' : [declareParameterText(tree, edit.name)]
     return
   }
-  if (edit.kind === 'setCondition' && tree.version?.major === 2) {
+  if (edit.kind === 'setCondition' && isVersion2(tree)) {
     const names = documentNames(tree, circuit, document.bitAliases)
     if (printRegisterCondition(edit.condition, names) === undefined) {
       yield 'edit/not-in-openqasm-2'
@@ -140,11 +141,12 @@ function planOf(
     edited,
     namesBefore,
     namesAfter,
-    print: tree.version?.major === 2 ? openQasm2Lines(document) : openQasm3Statement,
-    printRegisterCondition:
-      tree.version?.major === 2 ? (condition) => printRegisterCondition(condition, namesAfter) : undefined,
-    unprintable: tree.version?.major === 2 ? 'edit/not-in-openqasm-2' : 'edit/no-name',
-    canTakeModifiers: tree.version?.major !== 2,
+    print: isVersion2(tree) ? openQasm2Lines(document) : openQasm3Statement,
+    printRegisterCondition: isVersion2(tree)
+      ? (condition) => printRegisterCondition(condition, namesAfter)
+      : undefined,
+    unprintable: isVersion2(tree) ? 'edit/not-in-openqasm-2' : 'edit/no-name',
+    canTakeModifiers: !isVersion2(tree),
     moved: new Set(edit.kind === 'move' ? edit.ids : []),
     outdated: outdatedStatements(document, edit),
     nextTo,

@@ -3,6 +3,7 @@ import { rowsToDefine } from '../print/gate-names.ts'
 import { openQasm3Definition, openQasm3RowDefinition } from '../print/openqasm3-statement.ts'
 import { OpenQasm2Writer } from '../print/openqasm2-writer.ts'
 import { registerNames } from '../print/register-names.ts'
+import { isVersion2 } from '../syntax/is-version-2.ts'
 import type { Statement, SyntaxTree } from '../syntax/tree.ts'
 import { registerDeclaration } from './document-names.ts'
 import type { QasmEdit } from './edit.ts'
@@ -16,13 +17,12 @@ type Resize = Extract<QasmEdit, { kind: 'resizeRegister' }>
 /** A new register behind the others of its kind; `atEnd` puts it behind everything. */
 export function declareRegisterText(tree: SyntaxTree, edit: Declare, atEnd: boolean): TextChange {
   const { name, size } = edit
-  const isVersion2 = tree.version?.major === 2
   const line =
     edit.register === 'qubit'
-      ? isVersion2
+      ? isVersion2(tree)
         ? `qreg ${name}[${size}];`
         : `qubit[${size}] ${name};`
-      : isVersion2
+      : isVersion2(tree)
         ? `creg ${name}[${size}];`
         : `bit[${size}] ${name};`
   if (atEnd) return behind(tree, () => true, line)
@@ -94,7 +94,7 @@ export function declareParameterText(tree: SyntaxTree, name: string): TextChange
 /** The definitions that a circuit needs and the text lacks, behind those that are there. */
 export function definitionsText(document: QasmDocument, after: Circuit): TextChange[] {
   const { tree, circuit: before, gateNames } = document
-  const language = tree.version?.major === 2 ? 'openqasm2' : 'openqasm3'
+  const language = isVersion2(tree) ? 'openqasm2' : 'openqasm3'
   const known = new Set(rowsToDefine(before, language).map(({ name }) => name))
   for (const statement of tree.statements)
     if (statement.kind === 'GateDefinition') known.add(statement.name.name)

@@ -3,6 +3,7 @@ import { LIBRARIES } from '../lower/gate-library.ts'
 import { parseQasm } from '../syntax/parse-qasm.ts'
 import { KEYWORDS, OPENQASM_2_KEYWORDS, Token } from '../syntax/token.ts'
 import type { TokenList } from '../syntax/token-list.ts'
+import { isVersion2 } from '../syntax/is-version-2.ts'
 import type { SyntaxTree } from '../syntax/tree.ts'
 import { declarationsBefore, type Declaration } from './declarations.ts'
 
@@ -102,17 +103,17 @@ function insideOperands(tokens: TokenList, index: number): boolean {
 }
 
 function libraries(tree: SyntaxTree, quoted: boolean): Completion[] {
-  const fit = tree.version?.major === 2 ? 'qelib1.inc' : 'stdgates.inc'
+  const fit = isVersion2(tree) ? 'qelib1.inc' : 'stdgates.inc'
   return Object.keys(LIBRARIES)
     .sort((a, b) => Number(b === fit) - Number(a === fit))
     .map((label) => ({ label, kind: 'library', insert: quoted ? `"${label}"` : `"${label}";` }))
 }
 
 function keywords(tree: SyntaxTree): Completion[] {
-  const isVersion2 = tree.version?.major === 2
+  const isOpenQasm2 = isVersion2(tree)
   const result: Completion[] = []
   for (const [label, kind] of KEYWORDS) {
-    if (isVersion2 ? !OPENQASM_2_KEYWORDS.has(kind) : kind === Token.Opaque) continue
+    if (isOpenQasm2 ? !OPENQASM_2_KEYWORDS.has(kind) : kind === Token.Opaque) continue
     const isType = (kind >= Token.Bit && kind <= Token.Array) || kind === Token.Qubit
     result.push({ label, kind: isType ? 'type' : 'keyword' })
   }

@@ -1,6 +1,7 @@
 import type { GateDefinition, Instruction, InstructionId, Register, TextRange } from '@qportal/circuit'
 import type { ProblemList } from '../problem-list.ts'
 import type { QasmHint, QasmProblemCode } from '../problem.ts'
+import { isVersion2 } from '../syntax/is-version-2.ts'
 import type { Call, Expression, QuantumCall, Statement, SyntaxTree } from '../syntax/tree.ts'
 import { CircuitNames } from './circuit-names.ts'
 import { extentOf } from './condition.ts'
@@ -100,7 +101,7 @@ export class Lowering {
     this.problems = problems
     this.options = options
     this.limits = { ...DEFAULT_LIMITS, ...options.limits }
-    this.version = tree.version?.major === 2 ? 2 : 3
+    this.version = isVersion2(tree) ? 2 : 3
     this.names = new CircuitNames(tree.statements)
   }
 

@@ -5,6 +5,7 @@ import { parseScope, parseStatements } from './parse-statement.ts'
 import { TokenCursor } from './token-cursor.ts'
 import { Token } from './token.ts'
 import type { TokenList } from './token-list.ts'
+import { isVersion2 } from './is-version-2.ts'
 import type { SyntaxTree } from './tree.ts'
 
 export interface ParseResult {
@@ -24,7 +25,7 @@ export function parseQasm(text: string): ParseResult {
   const problems = new ProblemList(text)
   const tokens = lex(text, problems)
   const version = versionOf(text, tokens)
-  const cursor = new TokenCursor(text, tokens, problems, version?.major === 2 ? 2 : 3, parseScope)
+  const cursor = new TokenCursor(text, tokens, problems, isVersion2({ version }) ? 2 : 3, parseScope)
   const statements = parseStatements(cursor, false)
   const first = statements[0]
   if (first?.kind === 'Version' && first.major !== 2 && first.major !== 3) {

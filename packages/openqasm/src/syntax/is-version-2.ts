@@ -1,0 +1,4 @@
+import type { SyntaxTree } from './tree.ts'
+
+/** Whether a text is OpenQASM 2; one that names no version, or one that is not known, is read as OpenQASM 3. */
+export const isVersion2 = ({ version }: Pick<SyntaxTree, 'version'>): boolean => version?.major === 2
