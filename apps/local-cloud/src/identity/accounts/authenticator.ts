@@ -1,3 +1,4 @@
+import { startGuess } from '../attempts/start-guess.ts'
 import { IdentityError } from '../identity-error.ts'
 import { revokeSessionsOf } from '../tokens/session-store.ts'
 import type { SignedInCaller } from '../tokens/signed-in-caller.ts'
@@ -26,21 +27,18 @@ export async function associateAuthenticator(pool: UserPool, { user }: SignedInC
 export async function verifyAuthenticator(
   pool: UserPool,
   { user, session }: SignedInCaller,
-  code: string,
+  { code, address }: { code: string; address: string },
 ): Promise<void> {
   const pending = user.totp_pending_secret
+  if (!pending && user.totp_secret && session.second_factor)
+    return proveAgain(pool, user, user.totp_secret, { code, address })
   if (!pending)
     throw new IdentityError(
       'SoftwareTokenMFANotFoundException',
       'Software token TOTP multi-factor authentication was not enabled.',
     )
   const step = matchingStep(pool.secrets.open(pending, secretPurpose(user.id)), code, pool.clock.now())
-  if (step === undefined) {
-    throw new IdentityError(
-      'EnableSoftwareTokenMFAException',
-      'Code mismatch and fail enable Software Token MFA',
-    )
-  }
+  if (step === undefined) throw codeMismatch()
   const { numUpdatedRows } = await pool.database
     .updateTable('identity_user')
     .set({ totp_secret: pending, totp_pending_secret: null, totp_last_step: step })
@@ -58,6 +56,25 @@ export async function verifyAuthenticator(
     .where('id', '=', session.id)
     .execute()
 }
+
+/**
+ * The answer to the proof was lost, or another tab was quicker: a session that has given one may give it again, which changes
+ * nothing. It counts as a guess, or it would tell right codes from wrong ones.
+ */
+async function proveAgain(
+  pool: UserPool,
+  user: User,
+  secret: Buffer,
+  { code, address }: { code: string; address: string },
+): Promise<void> {
+  const guess = await startGuess(pool, { account: user.email, address })
+  const step = matchingStep(pool.secrets.open(secret, secretPurpose(user.id)), code, pool.clock.now())
+  if (step === undefined) throw codeMismatch()
+  await guess.takeBack()
+}
+
+const codeMismatch = () =>
+  new IdentityError('EnableSoftwareTokenMFAException', 'Code mismatch and fail enable Software Token MFA')
 
 /** From now on every sign-in asks for a code, and sessions in which none was given end. */
 export async function preferAuthenticator(pool: UserPool, { user }: SignedInCaller): Promise<void> {

@@ -12,9 +12,10 @@ export interface ChallengeStates {
     serverPublic: string
     serverSecret: string
   }
-  softwareToken: { userId: string; clientId: string }
+  /** `salt` is that of the password which was given: with another password the challenge is over. */
+  softwareToken: { userId: string; clientId: string; salt: string | null }
   newPassword: { userId: string; clientId: string }
-  hostedSignIn: AuthorizationRequest & { userId?: string }
+  hostedSignIn: AuthorizationRequest & { userId?: string; salt?: string | null }
   authorizationCode: AuthorizationRequest & { userId: string; secondFactor: boolean }
 }
 

@@ -49,7 +49,7 @@ export async function givePassword(
   const state = await takeTransaction(pool, transaction)
   if (step === 'oneTimeCode') {
     await guess.takeBack()
-    return { transaction: await startTransaction(pool, { ...state, userId: user.id }) }
+    return { transaction: await startTransaction(pool, { ...state, userId: user.id, salt: user.srp_salt }) }
   }
   await guess.forgetAll()
   return authorize(pool, { ...state, userId: user.id, secondFactor: false })
@@ -60,11 +60,11 @@ export async function giveOneTimeCode(
   pool: UserPool,
   { transaction, code, address }: { transaction: string; code: string; address: string },
 ): Promise<HostedAnswer> {
-  const { userId } = (await findTransaction(pool, transaction)) ?? {}
+  const { userId, salt } = (await findTransaction(pool, transaction)) ?? {}
   const user = userId === undefined ? undefined : await findUserById(pool, userId)
   if (!user)
     throw new IdentityError('NotAuthorizedException', 'Invalid session for the user, session is expired.')
-  const guess = await judgeOneTimeCode(pool, { user, code, address })
+  const guess = await judgeOneTimeCode(pool, { user, salt, code, address })
   const state = await takeTransaction(pool, transaction)
   await guess.forgetAll()
   return authorize(pool, { ...state, userId: user.id, secondFactor: true })

@@ -90,7 +90,8 @@ export const associateSoftwareToken: Operation = async (call) => ({
 })
 
 export const verifySoftwareToken: Operation = async (call) => {
-  await verifyAuthenticator(call.pool, await callerOf(call), text(call.input, 'UserCode'))
+  const { pool, input, address } = call
+  await verifyAuthenticator(pool, await callerOf(call), { code: text(input, 'UserCode'), address })
   return { Status: 'SUCCESS' }
 }
 

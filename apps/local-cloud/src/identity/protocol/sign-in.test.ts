@@ -68,6 +68,53 @@ describe('from the sign-up to a session with a second factor', () => {
   })
 })
 
+it('takes the proof of an authenticator again when its answer was lost, and still no other code', async () => {
+  const email = 'hedy@example.org'
+  await addUser(email)
+  const { AccessToken } = (await signIn(email)).body.AuthenticationResult!
+  const { SecretCode } = (await call('AssociateSoftwareToken', { AccessToken })).body
+  const UserCode = await oneTimeCode(email, SecretCode as string)
+  const prove = async (code: string) =>
+    (await call('VerifySoftwareToken', { AccessToken, UserCode: code })).body
+  expect([await prove(UserCode), await prove(UserCode)]).toEqual([
+    { Status: 'SUCCESS' },
+    { Status: 'SUCCESS' },
+  ])
+  expect(await prove('000000')).toMatchObject({ __type: 'EnableSoftwareTokenMFAException' })
+  for (let guess = 0; guess < 4; guess += 1) await prove('000000')
+  expect(await prove(UserCode)).toMatchObject({ message: 'Password attempts exceeded' })
+})
+
+it('ends a sign-in that waits for its code when the password is replaced', async () => {
+  const email = 'rosalind@example.org'
+  const { secret } = await service.addUserWithMfa(email)
+  const { Session } = (await signIn(email)).body
+  await call('ForgotPassword', { ClientId: PORTAL_CLIENT, Username: email })
+  await call('ConfirmForgotPassword', {
+    ClientId: PORTAL_CLIENT,
+    Username: email,
+    ConfirmationCode: await codeFor(email),
+    Password: 'Second-Lantern-42',
+  })
+  const answer = await answerCode(Session, await oneTimeCode(email, secret))
+  expect(answer.body.__type).toBe('NotAuthorizedException')
+})
+
+it('wants another password in place of a temporary one', async () => {
+  const email = 'dorothy@example.org'
+  await registerUser(service.pool, email, { temporaryPassword: PASSWORD })
+  const { Session } = (await signIn(email)).body
+  const choose = async (NEW_PASSWORD: string) =>
+    call('RespondToAuthChallenge', {
+      ChallengeName: 'NEW_PASSWORD_REQUIRED',
+      ClientId: PORTAL_CLIENT,
+      Session,
+      ChallengeResponses: { USERNAME: 'x', NEW_PASSWORD },
+    })
+  expect((await choose(PASSWORD)).body.__type).toBe('PasswordHistoryPolicyViolationException')
+  expect((await choose('Second-Lantern-42')).body).toHaveProperty('AuthenticationResult')
+})
+
 describe('a wrong password', () => {
   it('and an unknown name get the same answer', async () => {
     await addUser('grace@example.org')

@@ -4,6 +4,7 @@ import { acceptOneTimeCode } from '../accounts/authenticator.ts'
 import { startGuess, type Guess } from '../attempts/start-guess.ts'
 import { findChallenge, storeChallenge, takeChallenge } from '../challenges/challenge-store.ts'
 import { IdentityError } from '../identity-error.ts'
+import { isPassword } from '../password/password-credentials.ts'
 import { poolRules, type AppClient } from '../pool-settings.ts'
 import { startSession, type SignInResult } from '../tokens/session-store.ts'
 import type { UserPool } from '../user-pool.ts'
@@ -30,8 +31,12 @@ export async function continueSignIn(pool: UserPool, { user, client, guess }: Pr
   }
   await guess?.takeBack()
   const state = { userId: user.id, clientId: client.id }
-  const kind = step === 'oneTimeCode' ? 'softwareToken' : 'newPassword'
-  return { step, user, session: await storeChallenge(pool, kind, state, poolRules.challengeLifeMs) }
+  const { challengeLifeMs } = poolRules
+  const session =
+    step === 'oneTimeCode'
+      ? await storeChallenge(pool, 'softwareToken', { ...state, salt: user.srp_salt }, challengeLifeMs)
+      : await storeChallenge(pool, 'newPassword', state, challengeLifeMs)
+  return { step, user, session }
 }
 
 /**
@@ -44,7 +49,7 @@ export async function answerOneTimeCode(
   const state = await findChallenge(pool, 'softwareToken', session)
   const user = state?.clientId === client.id ? await findUserById(pool, state.userId) : undefined
   if (!user) throw sessionOver()
-  const guess = await judgeOneTimeCode(pool, { user, code, address })
+  const guess = await judgeOneTimeCode(pool, { user, salt: state?.salt, code, address })
   if (!(await takeChallenge(pool, 'softwareToken', session))) throw sessionOver()
   await guess.forgetAll()
   pool.log.info({ userId: user.id }, 'A user signed in.')
@@ -52,16 +57,21 @@ export async function answerOneTimeCode(
 }
 
 /**
- * Uses a one-time code of a user who has given the password.
+ * Uses a one-time code of a user who has given the password whose salt this is.
  *
  * @throws IdentityError `CodeMismatchException`, `ExpiredCodeException` (used before), or what stops the user
  * from signing in.
  */
 export async function judgeOneTimeCode(
   pool: UserPool,
-  { user, code, address }: { user: User; code: string; address: string },
+  {
+    user,
+    salt,
+    code,
+    address,
+  }: { user: User; salt: string | null | undefined; code: string; address: string },
 ): Promise<Guess> {
-  if (nextStep(user) !== 'oneTimeCode') throw sessionOver()
+  if (nextStep(user) !== 'oneTimeCode' || user.srp_salt !== salt) throw sessionOver()
   const guess = await startGuess(pool, { account: user.email, address })
   const judgement = await acceptOneTimeCode(pool, user, code)
   if (judgement === 'wrong')
@@ -81,6 +91,12 @@ export async function answerNewPassword(
   const user = state?.clientId === client.id ? await findUserById(pool, state.userId) : undefined
   if (!user || nextStep(user) !== 'newPassword') throw sessionOver()
   checkNewPassword(password, user.email)
+  if (isPassword(pool, user, password)) {
+    throw new IdentityError(
+      'PasswordHistoryPolicyViolationException',
+      'The new password must differ from the temporary one.',
+    )
+  }
   if (!(await takeChallenge(pool, 'newPassword', session))) throw sessionOver()
   return continueSignIn(pool, { user: await setPassword(pool, user.id, password), client })
 }
