@@ -107,3 +107,12 @@ it('reads OpenQASM 2', () => {
   expect(problems).toEqual([])
   expect(circuit?.instructions.map(({ kind }) => kind)).toEqual(['gate', 'gate', 'measure', 'measure', 'if'])
 })
+
+it.each(['RangeError', 'InternalError'])('calls it too deep where the stack ends with a %s', (name) => {
+  const inputs = {
+    get n(): number {
+      throw name === 'RangeError' ? new RangeError() : Object.assign(new Error(), { name })
+    },
+  }
+  expect(compileQasm('input int n;', { inputs }).problems).toMatchObject([{ code: 'limit/depth' }])
+})

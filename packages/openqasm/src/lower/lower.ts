@@ -55,13 +55,17 @@ function lowerWith(lowering: Lowering): Required<LowerResult> {
     declareHardwareQubits(lowering)
     runAll(lowering, tree.statements, true)
   } catch (failure) {
-    if (failure instanceof RangeError)
+    if (isEndOfStack(failure))
       lowering.problem('limit/depth', { start: 0, end: 0 }, { limit: lowering.limits.depth })
     else if (failure !== LIMIT_REACHED) throw failure
   }
   const sorted = problems.problems.toSorted((a, b) => a.offset - b.offset)
   return { circuit: circuitOf(lowering), problems: sorted }
 }
+
+/** A small stack ends before the limit of depth is reached: with a RangeError, in Firefox with an InternalError. */
+const isEndOfStack = (failure: unknown): boolean =>
+  failure instanceof RangeError || (failure instanceof Error && failure.name === 'InternalError')
 
 const circuitOf = (lowering: Lowering): Circuit => ({
   version: 1,
