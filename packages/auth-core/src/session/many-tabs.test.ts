@@ -29,6 +29,20 @@ it('signs in the tabs that wait at the sign-in', async () => {
   expect(second.state()).toEqual({ name: 'signedIn', user: adaUser })
 })
 
+it('signs in the tabs that still set up the second factor which another tab has proven', async () => {
+  const { openTab } = fakeBrowser([ada])
+  const [first, second] = [openTab(), openTab()]
+  await first.start()
+  await first.signIn(ada)
+  await second.start()
+  await second.setUpTotp({ issuer: 'Cloud' })
+  expect(second.state()).toMatchObject({ name: 'enrolling' })
+  await first.setUpTotp({ issuer: 'Cloud' })
+  await first.verifyTotp({ code: RIGHT_CODE })
+  await settled()
+  expect(second.state()).toEqual({ name: 'signedIn', user: adaUser })
+})
+
 it('signs every tab out with the one that signs out', async () => {
   const { openTab, jar } = openBrowser()
   const [first, second] = [openTab(), openTab()]

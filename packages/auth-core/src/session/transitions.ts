@@ -87,6 +87,8 @@ const signInAnew = {
 const unfinished = {
   ...holder,
   ...signInAnew,
+  // only a second factor is told to other tabs: the same user may have proven it there
+  signedInElsewhere: visitor.signedInElsewhere,
   setUpTotp: (state, { issuer }) => go(state, { call: 'setUpTotp', user: state.user, issuer }),
   secretIssued: ({ user }, { secret, enrolmentUri }) => go({ name: 'enrolling', user, secret, enrolmentUri }),
   failed: (state, { error }) => (endsSession(error.code) ? end(error.code, state.user) : go(state)),
