@@ -1,7 +1,7 @@
 import { angleConstantSpellings } from '@qportal/circuit'
 import { walk } from '../syntax/children.ts'
-import { commentsOf } from '../syntax/comments.ts'
 import { parseQasm } from '../syntax/parse-qasm.ts'
+import { piecesOf } from '../syntax/pieces.ts'
 import { Token } from '../syntax/token.ts'
 import type { SyntaxTree } from '../syntax/tree.ts'
 
@@ -38,24 +38,11 @@ export function highlightQasm(text: string): HighlightToken[] {
 /** As `highlightQasm`, for a text that has been read already. */
 export function highlightTree(tree: SyntaxTree): HighlightToken[] {
   const roles = rolesOf(tree)
-  const { tokens } = tree
-  const comments = commentsOf(tree)
-  const result: HighlightToken[] = []
-  let next = 0
-  for (let i = 0; i <= tokens.count; i++) {
-    const start = tokens.starts[i]!
-    for (
-      let comment = comments[next];
-      comment !== undefined && comment.start < start;
-      comment = comments[++next]
-    ) {
-      result.push({ start: comment.start, end: comment.end, kind: 'comment' })
-    }
-    if (i < tokens.count) {
-      result.push({ start, end: tokens.ends[i]!, kind: roles.get(start) ?? kindOf(tokens.kinds[i]!) })
-    }
-  }
-  return result
+  return Array.from(piecesOf(tree), ({ start, end, token }) => ({
+    start,
+    end,
+    kind: token < 0 ? 'comment' : (roles.get(start) ?? kindOf(tree.tokens.kinds[token]!)),
+  }))
 }
 
 /** What a name is, by the place where it stands. */

@@ -1,5 +1,5 @@
-import { commentsOf, type Comment } from '../syntax/comments.ts'
 import { parseQasm } from '../syntax/parse-qasm.ts'
+import { piecesOf, type Piece } from '../syntax/pieces.ts'
 import { Token } from '../syntax/token.ts'
 import type { SyntaxTree } from '../syntax/tree.ts'
 import { layoutOf, type Layout } from './layout.ts'
@@ -14,14 +14,6 @@ export function formatQasm(text: string): string {
   const { tree, problems } = parseQasm(text)
   if (problems.some((problem) => problem.severity === 'error')) return text
   return new Formatter(tree).run()
-}
-
-interface Piece {
-  readonly start: number
-  readonly end: number
-  /** Index of the token, -1 for a comment. */
-  readonly token: number
-  readonly comment: Comment | undefined
 }
 
 class Formatter {
@@ -42,27 +34,9 @@ class Formatter {
   }
 
   run(): string {
-    for (const piece of this.#pieces()) this.#place(piece)
+    for (const piece of piecesOf(this.#tree)) this.#place(piece)
     this.#flush()
     return this.#lines.length === 0 ? '' : `${this.#lines.join('\n')}\n`
-  }
-
-  /** Tokens and comments in the order of the text. */
-  *#pieces(): Iterable<Piece> {
-    const { tokens } = this.#tree
-    const comments = commentsOf(this.#tree)
-    let next = 0
-    for (let token = 0; token <= tokens.count; token++) {
-      const start = tokens.starts[token]!
-      for (
-        let comment = comments[next];
-        comment !== undefined && comment.start < start;
-        comment = comments[++next]
-      ) {
-        yield { start: comment.start, end: comment.end, token: -1, comment }
-      }
-      if (token < tokens.count) yield { start, end: tokens.ends[token]!, token, comment: undefined }
-    }
   }
 
   #place(piece: Piece): void {
