@@ -10,9 +10,9 @@ export interface AnnouncementPage {
 
 export interface AnnouncementListOptions extends CallOptions {
   /** How many to leave out at the front; 0 by default. */
-  readonly offset?: number
+  readonly offset?: number | undefined
   /** 1 to 100; 20 by default. */
-  readonly limit?: number
+  readonly limit?: number | undefined
 }
 
 export interface AnnouncementCalls {

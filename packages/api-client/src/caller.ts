@@ -4,7 +4,7 @@ import type { Call } from './transport.ts'
 
 export interface CallOptions {
   /** Ends the call; the promise is then rejected with the reason of the signal. */
-  readonly signal?: AbortSignal
+  readonly signal?: AbortSignal | undefined
 }
 
 type Method = 'delete' | 'get' | 'post'
@@ -46,7 +46,7 @@ export interface Caller {
 
 /** Ids that would change the path instead of standing in it are no ids. */
 export function pathId(id: string): string {
-  if (/^\.{0,2}$/.test(id)) throw new TypeError(`"${id}" is not an id.`)
+  if (!id || /^\.\.?$/.test(id)) throw new TypeError(`"${id}" is not an id.`)
   return id
 }
 

@@ -75,11 +75,16 @@ describe('the base address', () => {
     expect(cloud.requests[0]?.path).toBe('/devices/qulacs')
   })
 
+  it('is refused at once when it is none', () => {
+    expect(() => cloudAndClient({ baseUrl: 'cloud.test' })).toThrow(TypeError)
+  })
+
   it('keeps ids in their place', async () => {
     const { cloud, client } = cloudAndClient()
     await expect(client.getDevice('a/b?c')).rejects.toMatchObject({ code: 'api/device-not-found' })
     expect(cloud.requests[0]?.path).toBe('/devices/a%2Fb%3Fc')
-    for (const id of ['', '.', '..']) await expect(client.getJob(id)).rejects.toThrow(TypeError)
+    for (const id of ['', '.', '..', undefined as unknown as string])
+      await expect(client.getJob(id)).rejects.toThrow(TypeError)
     expect(cloud.requests).toHaveLength(1)
   })
 })
@@ -125,6 +130,17 @@ describe('retries', () => {
     cloud.answerNext('GET /devices', failWith(status))
     await expect(client.listDevices()).rejects.toMatchObject({ status })
     expect(cloud.requests).toHaveLength(1)
+  })
+
+  it('takes no page of a gateway for a success, whatever was asked', async () => {
+    const { cloud, client } = cloudAndClient()
+    const signIn = () => new Response('\n<!doctype html><title>Sign in</title>')
+    for (const call of ['POST /jobs/*/cancel', 'DELETE /jobs/*', 'DELETE /api-token'])
+      cloud.answerNext(call, signIn)
+    const malformed = { code: 'api/malformed-reply', status: 200 }
+    await expect(client.cancelJob('a')).rejects.toMatchObject(malformed)
+    await expect(client.deleteJob('a')).rejects.toMatchObject(malformed)
+    await expect(client.deleteApiToken()).rejects.toMatchObject(malformed)
   })
 
   it('never sends a POST or DELETE again', async () => {
@@ -177,6 +193,25 @@ describe('time and abort', () => {
       return Response.json({}, { status: 503, headers: { 'retry-after': '9' } })
     })
     await expect(client.listDevices({ signal: between.signal })).rejects.toBe(reason)
+  })
+})
+
+describe('what pays no heed to time and abort', () => {
+  const neverKnows = () => new Promise<undefined>(() => {})
+
+  it.each([
+    ['a token provider', { token: neverKnows }],
+    ['a fetch', { fetch: neverKnows as unknown as typeof fetch }],
+  ])('holds nobody: %s', async (_, options) => {
+    const reason = new Error('left the page')
+    const leaving = new AbortController()
+    const patient = cloudAndClient({ ...options, clock: { now: () => 0, sleep: neverKnows } })
+    const left = patient.client.listDevices({ signal: leaving.signal })
+    setTimeout(() => leaving.abort(reason), 0)
+    await expect(left).rejects.toBe(reason)
+
+    const { client } = cloudAndClient(options)
+    await expect(client.createApiToken()).rejects.toMatchObject({ code: 'api/timed-out' })
   })
 })
 

@@ -25,13 +25,13 @@ export type ApiClientOptions = Credentials & {
   /** Where the user API is, such as `https://cloud.example.org/api`; one slash at the end is dropped. */
   readonly baseUrl: string
   /** How long one try may take, milliseconds; 30,000 by default. */
-  readonly timeoutMs?: number
+  readonly timeoutMs?: number | undefined
   /** Instead of the global `fetch`. */
-  readonly fetch?: (request: Request) => Promise<Response>
+  readonly fetch?: ((request: Request) => Promise<Response>) | undefined
   /** Instead of the system's time, for tests. */
-  readonly clock?: Clock
+  readonly clock?: Clock | undefined
   /** Instead of `Math.random`, for tests. */
-  readonly random?: () => number
+  readonly random?: (() => number) | undefined
 }
 
 /**
@@ -42,7 +42,7 @@ export type ApiClientOptions = Credentials & {
 export interface ApiClient extends DeviceCalls, JobCalls, ApiTokenCalls, AnnouncementCalls {}
 
 /**
- * A client of a cloud's user API.
+ * A client of a cloud's user API; throws a `TypeError` when `baseUrl` is no address.
  *
  * @example
  * const client = createApiClient({ baseUrl: 'http://localhost:8080', apiToken: '<id>.<secret>' })
@@ -57,6 +57,8 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     // Looked up at each call, so that what is put in its place later is used.
     fetch = (request: Request) => globalThis.fetch(request),
   } = options
+  // An address that is none is said here, not at each call as if there were no network.
+  void new Request(baseUrl)
   let aheadMs = 0
   const ports: TransportPorts = {
     clock,

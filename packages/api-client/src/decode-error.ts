@@ -16,17 +16,16 @@ export interface FailedReply {
 export function decodeError({ response, body, now, notFound }: FailedReply): ApiError {
   const { status, headers } = response
   const error = readObject(body)
-  const [problem, ...others] = readList(error.detail, decodeFieldProblem) ?? []
-  const code = codeOfReply(error.message_code, status)
+  const problems = readList(error.detail, decodeFieldProblem) ?? []
   const isBare = !error.message_code && status === 404
   return new ApiError({
     status,
-    code: (isBare && notFound) || code,
+    code: (isBare && notFound) || codeOfReply(error.message_code, status),
     message:
       readText(error.message) ??
       readText(error.detail) ??
-      (problem ? [problem, ...others].map(({ text }) => text).join('; ') : `HTTP ${status}`),
-    params: problem?.params ?? readRecord(error.message_params, readPlain),
+      (problems.map(({ text }) => text).join('; ') || `HTTP ${status}`),
+    params: problems[0]?.params ?? readRecord(error.message_params, readPlain),
     requestId: headers.get('x-request-id') ?? readText(error.request_id),
     retryAfterMs: decodeRetryAfter(headers.get('retry-after'), now),
   })

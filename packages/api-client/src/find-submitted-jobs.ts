@@ -4,9 +4,6 @@ import type { JobSubmission } from './job-submission.ts'
 import type { Job } from './job.ts'
 import type { Instant } from './json-reading.ts'
 
-/** Clocks of two machines differ, seldom by more; by how much a reply tells only where its `Date` may be read. */
-const CLOCK_DIFFERENCE_MS = 60_000
-
 interface Readers {
   readonly listJobs: (search: JobSearch, options: CallOptions) => Promise<JobPage>
   readonly getJob: (jobId: string, options: CallOptions) => Promise<Job>
@@ -26,7 +23,9 @@ export async function findSubmittedJobs(
   { submission, since, aheadMs, options }: Wanted,
 ): Promise<readonly Job[]> {
   const { name, deviceId, type, shots, program } = submission
-  const from = new Date(Date.parse(since) + aheadMs - CLOCK_DIFFERENCE_MS).toISOString()
+  // Clocks of two machines differ, seldom by more; by how much a reply tells only where its `Date` may be read.
+  const clockDifferenceMs = 60_000
+  const from = new Date(Date.parse(since) + aheadMs - clockDifferenceMs).toISOString()
   const { jobs } = await listJobs({ text: name, from }, options)
   const alike = jobs.filter(
     (job) => job.name === name && job.deviceId === deviceId && job.type === type && job.shots === shots,

@@ -22,8 +22,8 @@ export interface JobCalls {
   /** The state alone: the cheap call for polling. */
   readonly getJobStatus: (jobId: string, options?: CallOptions) => Promise<JobStatus>
   /**
-   * Submits a job and gives its id. Never sent again by itself: when the answer is lost (`network/…`), look with
-   * `findSubmittedJobs` first.
+   * Submits a job and gives its id. Never sent again by itself: when the answer is lost (`api/unreachable`, `api/timed-out`),
+   * look with `findSubmittedJobs` first.
    */
   readonly submitJob: (submission: JobSubmission, options?: CallOptions) => Promise<string>
   /**

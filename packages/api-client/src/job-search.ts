@@ -9,17 +9,17 @@ export type SearchableStatus = Exclude<KnownJobStatus, 'cancelling' | 'registere
 /** Which of the user's jobs to list; all conditions must hold. */
 export interface JobSearch {
   /** Part of the id, name or description, without regard to case. */
-  readonly text?: string
-  readonly statuses?: readonly SearchableStatus[]
+  readonly text?: string | undefined
+  readonly statuses?: readonly SearchableStatus[] | undefined
   /** Submitted at this instant or later. */
-  readonly from?: Instant
+  readonly from?: Instant | undefined
   /** Submitted at this instant or earlier. */
-  readonly to?: Instant
+  readonly to?: Instant | undefined
   /** From 1, which is the default. */
-  readonly page?: number
+  readonly page?: number | undefined
   /** 1 to 100 jobs; 20 is the default. */
-  readonly size?: number
-  readonly order?: 'newestFirst' | 'oldestFirst'
+  readonly size?: number | undefined
+  readonly order?: 'newestFirst' | 'oldestFirst' | undefined
 }
 
 /** One page of a list of jobs. */

@@ -7,7 +7,7 @@ export interface JobSubmission {
   /** Up to 256 characters. */
   readonly name: string
   /** Up to 1,024 characters. */
-  readonly description?: string
+  readonly description?: string | undefined
   readonly deviceId: string
   readonly type: 'estimation' | 'sampling'
   /** 1 to 10,000,000. */
@@ -15,12 +15,12 @@ export interface JobSubmission {
   /** OpenQASM 3, up to 500,000 characters. */
   readonly program: string
   /** For estimation jobs, and for no others. */
-  readonly operator?: readonly PauliTerm[]
+  readonly operator?: readonly PauliTerm[] | undefined
   /** Such as `{ transpiler_lib: 'qiskit', transpiler_options: { optimization_level: 2 } }`; `{ transpiler_lib: null }` is none. */
-  readonly transpilerInfo?: JsonObject
-  readonly simulatorInfo?: JsonObject
+  readonly transpilerInfo?: JsonObject | undefined
+  readonly simulatorInfo?: JsonObject | undefined
   /** Such as `{ ro_error_mitigation: 'pseudo_inverse' }`; `{}` is none. */
-  readonly mitigationInfo?: JsonObject
+  readonly mitigationInfo?: JsonObject | undefined
 }
 
 /** The body of POST /jobs in the words of the wire, for those who send it without the client. Settings that are left out are `undefined`, which JSON drops. */

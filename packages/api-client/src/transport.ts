@@ -25,7 +25,7 @@ export interface Call<T> {
   readonly decode: (body: unknown, headers: Headers) => T | undefined
   /** Only calls that change nothing are sent again by themselves. */
   readonly mayRepeat?: boolean
-  readonly signal?: AbortSignal
+  readonly signal?: AbortSignal | undefined
   /** What is missing when the server answers 404 and gives no code. */
   readonly notFound?: ApiErrorCode
 }
@@ -56,8 +56,7 @@ export async function carryOut<T>(ports: TransportPorts, call: Call<T>): Promise
 
 async function attemptOnce<T>(ports: TransportPorts, call: Call<T>): Promise<T> {
   call.signal?.throwIfAborted()
-  const headers = await ports.credentials()
-  const { data, error, response } = await reach(ports, call, headers)
+  const { data, error, response } = await reach(ports, call)
   ports.onDate(response.headers.get('date'))
   if (!response.ok) {
     throw decodeError({
@@ -68,33 +67,39 @@ async function attemptOnce<T>(ports: TransportPorts, call: Call<T>): Promise<T> 
       now: ports.clock.now(),
     })
   }
-  const value = call.decode(unpackJson(data), response.headers)
+  // A page, as gateways and sign-ins answer everything with, is no success even of a call whose reply nobody reads.
+  const value = /^\s*</.test(data as string) ? undefined : call.decode(unpackJson(data), response.headers)
   if (value !== undefined) return value
   throw new ApiError({
     code: 'api/malformed-reply',
-    message: 'The reply is not what the contract says.',
+    message: 'The reply breaks the contract.',
     status: response.status,
     requestId: response.headers.get('x-request-id') ?? undefined,
   })
 }
 
+/** Heeds signal and deadline itself, so that neither a token provider nor a `fetch` that pays no heed to them holds us. */
 async function reach<T>(
-  { clock, timeoutMs }: TransportPorts,
+  { clock, timeoutMs, credentials }: TransportPorts,
   { send, signal }: Call<T>,
-  headers: Record<string, string>,
 ): Promise<Reply> {
-  const timeout = new AbortController()
-  const done = new AbortController()
-  void clock.sleep(timeoutMs, done.signal).then(() => timeout.abort())
-  try {
-    const either = AbortSignal.any([timeout.signal, ...(signal ? [signal] : [])])
-    return await send({ headers, parseAs: 'text', signal: either })
-  } catch (cause) {
-    signal?.throwIfAborted()
-    throw timeout.signal.aborted
-      ? new ApiError({ code: 'api/timed-out', message: `No answer within ${timeoutMs} ms.`, cause })
-      : new ApiError({ code: 'api/unreachable', message: 'The server cannot be reached.', cause })
-  } finally {
-    done.abort()
-  }
+  const end = new AbortController()
+  const stop = () => end.abort()
+  signal?.addEventListener('abort', stop, { signal: end.signal })
+  void clock.sleep(timeoutMs, end.signal).then(stop)
+  const stopped = new Promise<never>((_, reject) =>
+    end.signal.addEventListener('abort', () =>
+      reject(
+        signal?.aborted
+          ? (signal.reason as Error)
+          : new ApiError({ code: 'api/timed-out', message: `No answer within ${timeoutMs} ms.` }),
+      ),
+    ),
+  )
+  const sent = credentials().then((headers) =>
+    send({ headers, parseAs: 'text', signal: end.signal }).catch((cause: unknown) => {
+      throw new ApiError({ code: 'api/unreachable', message: 'The server cannot be reached.', cause })
+    }),
+  )
+  return Promise.race([sent, stopped]).finally(stop)
 }

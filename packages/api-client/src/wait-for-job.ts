@@ -5,11 +5,11 @@ import { pollDelayMs } from './poll-delay.ts'
 import { isPassing } from './retry-delay.ts'
 
 export interface WaitOptions {
-  readonly signal?: AbortSignal
+  readonly signal?: AbortSignal | undefined
   /** Told when the state changes, the first one included. */
-  readonly onStatus?: (status: JobStatus) => void
+  readonly onStatus?: ((status: JobStatus) => void) | undefined
   /** After this time a `api/job-still-running` is thrown, milliseconds; no end by default. */
-  readonly giveUpAfterMs?: number
+  readonly giveUpAfterMs?: number | undefined
 }
 
 export interface WaitPorts {

@@ -27,6 +27,10 @@ export const press = <Button variant="primary">Run</Button>
 export type DrawingProps = ComponentProps<typeof CircuitDrawing>
 export type HistogramProps = ComponentProps<typeof Histogram>
 
+// What may be left out may be undefined, too, as apps with `exactOptionalPropertyTypes` have it at hand.
+export const ofThatText = (text?: string, signal?: AbortSignal) =>
+  createApiClient({ baseUrl: '/', apiToken: 'secret' }).listJobs({ text }, { signal })
+
 // @ts-expect-error a gate needs its operands as numbers
 gate('h', ['zero'])
 // @ts-expect-error there is no such variant
