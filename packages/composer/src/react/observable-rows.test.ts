@@ -11,3 +11,12 @@ it('turns a text into rows and back', () => {
   expect(textOf(rows)).toBe('0.5 Z0 Z1 - 1 X2 + 3')
   expect(rowsOf(textOf(rows), 3)).toEqual(rows)
 })
+
+it.each([
+  ['0.5 Z0 Z1 + 2 X2 +', ['0.5 Z0 Z1', '2 X2']],
+  ['1/2 Z0 - 2e-3 X7', ['1/2 Z0', '-2e-3 X7']],
+  ['-Z0 Q1', ['- Z0 Q1']],
+  ['hello', ['hello ']],
+])('keeps what was typed where %s is no observable yet', (text, rows) => {
+  expect(rowsOf(text, 3).map(({ coefficient, product }) => `${coefficient} ${product}`)).toEqual(rows)
+})

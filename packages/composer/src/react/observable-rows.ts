@@ -6,12 +6,23 @@ export interface TypedTerm {
   readonly product: string
 }
 
-/** The rows of a text that is an observable. */
+/** The rows of a text, also of one that is no observable yet: what somebody has typed is there to be mended. */
 export const rowsOf = (text: string, qubits: number): readonly TypedTerm[] =>
-  (parsePauliSum(text, qubits).value ?? []).map(({ coefficient, factors }) => ({
+  parsePauliSum(text, qubits).value?.map(({ coefficient, factors }) => ({
     coefficient: String(coefficient),
     product: factors.map(({ pauli, qubit }) => `${pauli}${qubit}`).join(' '),
-  }))
+  })) ?? typedTerms(text)
+
+/** Parts a text at its signs, but not at those of exponents, and each part before its first letter of a product. */
+const typedTerms = (text: string): TypedTerm[] =>
+  text
+    .split(/(?<!\d[eE]|^\s*)(?=[-+−])/)
+    .map((term) => {
+      const [, sign = '', coefficient = '', product = ''] =
+        /^\s*([-+−]?)\s*([^XYZI]*)(.*)$/is.exec(term) ?? []
+      return { coefficient: `${sign === '+' ? '' : sign}${coefficient.trim()}`, product: product.trim() }
+    })
+    .filter(({ coefficient, product }) => coefficient !== '' || product !== '')
 
 /** The text of rows; a row without a product is a multiple of the identity. */
 export const textOf = (rows: readonly TypedTerm[]): string =>
