@@ -48,6 +48,27 @@ journey('nothing that somebody drew is lost', async ({ page, context, browser, m
     await expect(named(other, 'X, q[1], column 1')).toBeAttached()
   })
 
+  await journey.step('a circuit that is deleted can be taken back until the list is closed', async () => {
+    const menu = other.getByRole('button', { name: /, circuit$/ })
+    const list = other.getByRole('dialog', { name: 'Your circuits' })
+    const showList = async () => {
+      await menu.click()
+      await other.getByRole('menuitem', { name: 'Open a circuit' }).click()
+    }
+    await showList()
+    await list.getByRole('button', { name: 'Delete First steps' }).press('Enter')
+    await expect(list.getByText('Deleted')).toBeVisible()
+    await expect(list.getByRole('button', { name: 'Undo the deletion of First steps' })).toBeFocused()
+    await other.keyboard.press('Enter')
+    await other.keyboard.press('Escape')
+    await showList()
+    await list.getByRole('button', { name: 'Delete First steps' }).click()
+    await other.keyboard.press('Escape')
+    await showList()
+    await expect(list.getByRole('button', { name: 'Open First steps' })).toHaveCount(0)
+    await other.keyboard.press('Escape')
+  })
+
   await journey.step('a link of 200 gates opens the same circuit in a new profile', async () => {
     await openFile(other, long)
     await expect(other.getByRole('grid', { name: 'Circuit, 3 qubits, 67 columns' })).toBeAttached()

@@ -1,4 +1,4 @@
-import { Button, Dialog, IconButton, TrashIcon } from '@qportal/ui'
+import { Button, Dialog, IconButton, TrashIcon, UndoIcon } from '@qportal/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Moment } from '../../platform/moment.tsx'
@@ -10,12 +10,25 @@ interface CircuitLibraryDialogProps {
   onOpen: (text: string, circuit: Pick<NamedCircuit, 'id' | 'name'>) => void
 }
 
-/** The circuits that have a name, each with its versions. */
+/** The circuits that have a name, each with its versions. What is deleted can be taken back for as long as they are shown. */
 export function CircuitLibraryDialog({ library, onClose, onOpen }: CircuitLibraryDialogProps) {
   const { t } = useTranslation(['composer', 'common'])
-  const [circuits, setCircuits] = useState(library.list)
+  const [circuits] = useState(library.list)
+  const [removed, setRemoved] = useState<readonly string[]>([])
+  const isRemoved = (id: string) => removed.includes(id)
+  const toggle = (id: string) =>
+    setRemoved(isRemoved(id) ? removed.filter((each) => each !== id) : [...removed, id])
+  const leave = () => removed.forEach((id) => library.remove(id))
+  const close = () => {
+    leave()
+    onClose()
+  }
+  const open: CircuitLibraryDialogProps['onOpen'] = (text, circuit) => {
+    leave()
+    onOpen(text, circuit)
+  }
   return (
-    <Dialog open onClose={onClose} title={t('circuits.title')} closeLabel={t('common:close')} width="wide">
+    <Dialog open onClose={close} title={t('circuits.title')} closeLabel={t('common:close')} width="wide">
       {circuits.length === 0 && <p className="text-ink2">{t('circuits.none')}</p>}
       <ul className="grid">
         {circuits.map((circuit) => (
@@ -27,20 +40,25 @@ export function CircuitLibraryDialog({ library, onClose, onOpen }: CircuitLibrar
                   <Moment value={circuit.versions[0].savedAt} />
                 </span>
               </span>
-              <Button size="small" onClick={() => onOpen(circuit.versions[0].text, circuit)}>
-                {t('circuits.openOne', { name: circuit.name })}
-              </Button>
+              <span role="status" className="text-caption text-ink2">
+                {isRemoved(circuit.id) && t('circuits.removed')}
+              </span>
+              {!isRemoved(circuit.id) && (
+                <Button size="small" onClick={() => open(circuit.versions[0].text, circuit)}>
+                  {t('circuits.openOne', { name: circuit.name })}
+                </Button>
+              )}
+              {/* One button, so that the focus stays on it. */}
               <IconButton
                 size="small"
-                label={t('circuits.remove', { name: circuit.name })}
-                icon={<TrashIcon size={16} />}
-                onClick={() => {
-                  library.remove(circuit.id)
-                  setCircuits(library.list())
-                }}
+                label={t(isRemoved(circuit.id) ? 'circuits.restore' : 'circuits.remove', {
+                  name: circuit.name,
+                })}
+                icon={isRemoved(circuit.id) ? <UndoIcon size={16} /> : <TrashIcon size={16} />}
+                onClick={() => toggle(circuit.id)}
               />
             </div>
-            {circuit.versions.length > 1 && (
+            {circuit.versions.length > 1 && !isRemoved(circuit.id) && (
               <details className="mt-1">
                 <summary className="text-caption text-ink2">
                   {t('circuits.versions', { count: circuit.versions.length - 1 })}
@@ -51,7 +69,7 @@ export function CircuitLibraryDialog({ library, onClose, onOpen }: CircuitLibrar
                       <span className="flex-1">
                         <Moment value={savedAt} />
                       </span>
-                      <Button size="small" variant="quiet" onClick={() => onOpen(text, circuit)}>
+                      <Button size="small" variant="quiet" onClick={() => open(text, circuit)}>
                         {t('circuits.openVersion')}
                       </Button>
                     </li>
