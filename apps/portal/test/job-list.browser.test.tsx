@@ -38,3 +38,25 @@ it('a job that somebody else has deleted counts as deleted, and one whose deleti
   await expect.element(page.getByText(/^Data does not exist/)).toBeVisible()
   expect(cloud.state.jobs).toEqual([])
 })
+
+it('rows of the search before are marked as such until those of the new one come', async () => {
+  const { cloud } = await renderPortal('/jobs', { jobs: [sampling, second] })
+  const row = page.getByRole('link', { name: 'Second' })
+  await expect.element(row).toBeVisible()
+  let answer = () => {}
+  cloud.answerNext(
+    'GET /jobs',
+    () =>
+      new Promise((resolve) => {
+        answer = () => resolve(Response.json([sampling]))
+      }),
+  )
+  await page.getByLabelText('Status').selectOptions('failed')
+  const busy = () => document.querySelector('[aria-busy=true] table')
+  await expect.poll(busy).not.toBeNull()
+  await expect.element(page.getByRole('status').getByText('Loading')).toBeInTheDocument()
+  await expect.element(row).toBeVisible()
+  answer()
+  await expect.element(row).not.toBeInTheDocument()
+  expect(busy()).toBeNull()
+})

@@ -18,11 +18,13 @@ interface JobListProps {
   search: JobListSearch
   page: JobPage | undefined
   loading: boolean
+  /** The page that is shown is the one before: what was asked for has not come yet. */
+  waiting: boolean
 }
 
 /** One page of jobs, newest first unless told, with what can be done with one or many of them. */
-export const JobList = memo(function JobList({ search, page, loading }: JobListProps) {
-  const { t } = useTranslation('jobs')
+export const JobList = memo(function JobList({ search, page, loading, waiting }: JobListProps) {
+  const { t } = useTranslation(['jobs', 'common'])
   const navigate = useNavigate()
   const { desk, state } = useJobDesk()
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
@@ -59,32 +61,42 @@ export const JobList = memo(function JobList({ search, page, loading }: JobListP
         </Alert>
       )}
       {search.sort && isPart && <p className="mb-2 text-caption text-ink2">{t('list.sortedPage')}</p>}
-      <DataTable
-        caption={t(search.sort ? 'list.captionSorted' : search.order ? 'list.captionOldest' : 'list.caption')}
-        columns={columns}
-        rows={jobs}
-        rowKey={({ id }) => id}
-        loadingRows={loading ? 8 : 0}
-        stickyHead
-        sort={sortOfList(search)}
-        onSort={(key) =>
-          void navigate({
-            to: '/jobs',
-            // Of what the URL says now: these rows follow it later.
-            search: (current) => sortedBy(readJobListSearch(current), key),
-            replace: true,
-          })
-        }
-        selection={{
-          selected,
-          onChange: setSelected,
-          allLabel: t('list.selectAll'),
-          rowLabel: (job) => t('list.selectRow', { name: job.name || job.id }),
-        }}
-        empty={
-          page?.jobs.length ? <EmptyState>{t('list.allDeleted')}</EmptyState> : <NoJobs search={search} />
-        }
-      />
+      <div
+        aria-busy={waiting || undefined}
+        className={waiting ? 'opacity-55 transition-opacity delay-200' : undefined}
+      >
+        <DataTable
+          caption={t(
+            search.sort ? 'list.captionSorted' : search.order ? 'list.captionOldest' : 'list.caption',
+          )}
+          columns={columns}
+          rows={jobs}
+          rowKey={({ id }) => id}
+          loadingRows={loading ? 8 : 0}
+          stickyHead
+          sort={sortOfList(search)}
+          onSort={(key) =>
+            void navigate({
+              to: '/jobs',
+              // Of what the URL says now: these rows follow it later.
+              search: (current) => sortedBy(readJobListSearch(current), key),
+              replace: true,
+            })
+          }
+          selection={{
+            selected,
+            onChange: setSelected,
+            allLabel: t('list.selectAll'),
+            rowLabel: (job) => t('list.selectRow', { name: job.name || job.id }),
+          }}
+          empty={
+            page?.jobs.length ? <EmptyState>{t('list.allDeleted')}</EmptyState> : <NoJobs search={search} />
+          }
+        />
+      </div>
+      <p role="status" className="sr-only">
+        {waiting && t('common:loading')}
+      </p>
       {chosen.length > 0 && (
         <SelectionBar
           jobs={chosen}

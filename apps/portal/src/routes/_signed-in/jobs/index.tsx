@@ -21,7 +21,7 @@ function JobsPage() {
   const { t } = useTranslation('jobs')
   const search = Route.useSearch()
   const query = useLivePage(toJobSearch(search))
-  const { data, error, isPending } = query
+  const { data, error, isPending, isPlaceholderData } = query
   const navigate = useNavigate()
   const instead = data && pageInstead(data)
   useEffect(() => {
@@ -51,7 +51,12 @@ function JobsPage() {
       <DeskProgress />
       <ReadFailure title={t('list.failed')} query={query} />
       {(data || !error) && (
-        <JobList search={shown} page={page} loading={isPending || instead !== undefined} />
+        <JobList
+          search={shown}
+          page={page}
+          loading={isPending || instead !== undefined}
+          waiting={isPlaceholderData}
+        />
       )}
     </>
   )
