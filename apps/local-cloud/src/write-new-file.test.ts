@@ -18,6 +18,11 @@ describe('writeNewFile', () => {
     expect(readdirSync(folder)).toEqual(['key'])
   })
 
+  it('makes the folder, too', () => {
+    writeNewFile(join(folder, 'new', 'key'), 'text')
+    expect(readFileSync(join(folder, 'new', 'key'), 'utf8')).toBe('text')
+  })
+
   it('leaves nothing under the name where the disk takes nothing', () => {
     const path = join(folder, 'unwritten')
     const program = `import('${import.meta.dirname}/write-new-file.ts').then((m) => m.writeNewFile('${path}', 'text'))`

@@ -48,6 +48,13 @@ describe('the demonstration user', () => {
     expect(await ensureDemoUser(runtime)).toBeUndefined()
   })
 
+  it('is made where DATABASE_URL and SECRET_KEY leave nothing else to put into the data folder', async () => {
+    const CLOUD_DATA_DIR = join(mkdtempSync(join(tmpdir(), 'demo-user-')), 'not-there-yet')
+    const bare = await newService({ CLOUD_DATA_DIR, SECRET_KEY: 'a key of the tests that is long enough' })
+    expect((await ensureDemoUser(bare.runtime))?.file).toBe(join(CLOUD_DATA_DIR, 'demo-user.json'))
+    await bare.runtime.close()
+  })
+
   it('is not made where there are users', async () => {
     const used = await newService()
     await registerUser(used.pool, 'ada@example.org')

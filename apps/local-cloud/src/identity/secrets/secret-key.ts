@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { chmodSync, mkdirSync, readFileSync } from 'node:fs'
+import { chmodSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { writeNewFile } from '../../write-new-file.ts'
 
@@ -24,7 +24,6 @@ export function loadSecretKey(source: { dataFolder: string; configured?: string 
 
 function keyFile(dataFolder: string): string {
   const path = join(dataFolder, FILE_NAME)
-  mkdirSync(dataFolder, { recursive: true })
   writeNewFile(path, randomBytes(KEY_BYTES).toString('base64'))
   chmodSync(path, 0o600)
   return readFileSync(path, 'utf8').trim()
