@@ -52,3 +52,9 @@ it('leads from the code of a reset to another one, and knows the address', async
   await page.getByRole('link', { name: 'Send a new code' }).click()
   await expect.element(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue(ada.email)
 })
+
+it('reads on at the heading of the page that the sign-in leads to', async () => {
+  await renderPortal('/confirm-mfa', {}, (session) => session.signIn(ada))
+  await page.getByRole('textbox', { name: 'One-time code' }).fill(RIGHT_CODE)
+  await expect.element(title('Dashboard')).toHaveFocus()
+})

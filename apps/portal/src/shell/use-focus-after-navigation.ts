@@ -1,10 +1,13 @@
-import { useRouter } from '@tanstack/react-router'
+import { useRouter, type AnyRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
 /** Frames within which the next page's heading is waited for: its code may still be on its way. */
 const mostFrames = 180
 /** Frames after which a page that kept its heading is believed to be there. */
 const patience = 30
+
+/** The path that was shown last, whatever frame was around it. */
+const lastPath = new WeakMap<AnyRouter, string>()
 
 const pageHeading = () => document.getElementById('page-heading')
 
@@ -28,11 +31,17 @@ export function useFocusAfterNavigation(ownField?: string): void {
       const settled = heading !== null && document.activeElement === heading && waited > patience
       if (!settled && waited < mostFrames) frame = requestAnimationFrame(() => focusHeading(waited + 1))
     }
+    const path = router.state.location.pathname
+    const former = lastPath.get(router)
+    lastPath.set(router, path)
+    // The step that led into this frame, as the end of the sign-in does, was over before anybody listened.
+    if (former !== undefined && former !== path) frame = requestAnimationFrame(() => focusHeading(0))
     const stops = [
       router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
         if (pathChanged) before = pageHeading()
       }),
       router.subscribe('onRendered', ({ fromLocation, toLocation }) => {
+        lastPath.set(router, toLocation.pathname)
         if (!fromLocation || fromLocation.pathname === toLocation.pathname) return
         cancelAnimationFrame(frame)
         frame = requestAnimationFrame(() => focusHeading(0))
