@@ -58,6 +58,16 @@ describe('the draft of the job form', () => {
   })
 })
 
+describe('what is typed and taken back', () => {
+  it('is no draft', async () => {
+    await renderPortal('/jobs/form')
+    await field('Name').fill('Written')
+    await expect.poll(() => localStorage.getItem(draftKey)).toContain('Written')
+    await field('Name').fill('')
+    await expect.poll(() => localStorage.getItem(draftKey)).toBeNull()
+  })
+})
+
 describe('a form that starts from a job', () => {
   const pages = ['/jobs/form', '/composer']
 

@@ -54,10 +54,11 @@ const schemaResolver = valibotResolver(jobFormSchema as never) as Resolver<
 export function JobForm({ devices, onView, initial, startedFrom, composed, onRunChange }: JobFormProps) {
   const { t } = useTranslation(['jobs', 'common'])
   const format = useFormat()
-  const { draft, restored } = useJobDraft({
+  const kept = useJobDraft({
     keepsDraft: composed === undefined && (initial === undefined || startedFrom !== undefined),
     startedFrom,
   })
+  const { draft, restored } = kept
   const [showsRestored, setShowsRestored] = useState(restored !== undefined)
   const whole = (values: JobFormValues): JobFormValues =>
     composed ? { ...values, ...composed, operator: [...composed.operator] } : values
@@ -68,7 +69,7 @@ export function JobForm({ devices, onView, initial, startedFrom, composed, onRun
     reValidateMode: 'onChange',
     shouldFocusError: true,
   })
-  useSavedDraft(draft, form)
+  useSavedDraft(kept, form)
   const { submitter, state } = useSubmitter()
   const isGone = useIsGone()
   const tellElsewhere = useOutcomeToast(onView)

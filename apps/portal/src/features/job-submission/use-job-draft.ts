@@ -28,11 +28,12 @@ export function useJobDraft({ keepsDraft, startedFrom }: DraftedForm): {
   return { draft, restored }
 }
 
-/** Writes what is typed, a moment after the typing stops and when the page goes. */
+/** Writes what is typed, a moment after the typing stops and when the page goes. What is taken back until nothing is left is no draft. */
 export function useSavedDraft(
-  draft: JobDraft | undefined,
+  { draft, restored }: ReturnType<typeof useJobDraft>,
   { subscribe, getValues }: UseFormReturn<JobFormValues, unknown, JobFormValues>,
 ): void {
+  const beganEmpty = restored === undefined
   useEffect(() => {
     if (!draft) return undefined
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -46,6 +47,7 @@ export function useSavedDraft(
       callback: ({ isDirty }) => {
         clearTimeout(timer)
         timer = isDirty === false ? undefined : setTimeout(write, waitMs)
+        if (isDirty === false && beganEmpty) draft.clear()
       },
     })
     addEventListener('pagehide', write)
@@ -54,5 +56,5 @@ export function useSavedDraft(
       removeEventListener('pagehide', write)
       write()
     }
-  }, [draft, subscribe, getValues])
+  }, [draft, beganEmpty, subscribe, getValues])
 }
