@@ -131,6 +131,7 @@ export const english = {
   'results.time': '{{ms}} ms',
   'results.caption': 'The {{shown}} likeliest of {{states}} states.',
   'results.captionCounts': '{{shots}} {{shots|shot|shots}}.',
+  'results.noCounts': 'This run has no counts: they were not asked for.',
   'results.noBits': 'Nothing is measured. Place a measurement to see counts.',
   'results.expectation': 'Expectation',
   'results.showTable': 'Show as table',

@@ -133,6 +133,7 @@ export const japanese: ComposerWords = {
   'results.time': '{{ms}} ms',
   'results.caption': '{{states}}状態のうち確率の高い{{shown}}状態。',
   'results.captionCounts': '{{shots}}ショット。',
+  'results.noCounts': 'この実行では回数を計算していません。',
   'results.noBits': '測定がありません。測定を置くと回数が表示されます。',
   'results.expectation': '期待値',
   'results.showTable': '表で表示',

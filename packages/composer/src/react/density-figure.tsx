@@ -1,6 +1,7 @@
 import { DataTable, phaseColor, toCsv, type Column } from '@qportal/ui'
 import { ChartFrame, PhaseWheel, ReadingCursor } from '@qportal/ui/charts'
 import { useMemo, useState } from 'react'
+import { decimals } from '../live/figures.ts'
 import { densityMatrix, type DensityEntry } from '../live/density-matrix.ts'
 import { inOrder, type BitOrder } from '../live/read-live-states.ts'
 import { useComposer } from './composer-context.ts'
@@ -11,7 +12,7 @@ interface DensityFigureProps {
   order: BitOrder
 }
 
-const figure = (value: number): string => value.toFixed(4).replace('-', '−')
+const figure = (value: number): string => decimals(value, 4)
 
 /** The density matrix: the area of a square is the size of an entry, its colour the phase. */
 export function DensityFigure({ amplitudes, qubits, order }: DensityFigureProps) {

@@ -1,6 +1,7 @@
 import { phaseColor } from '@qportal/ui'
 import { ChartFrame, PhaseWheel, ReadingCursor } from '@qportal/ui/charts'
 import { useMemo, useState } from 'react'
+import { decimals } from '../live/figures.ts'
 import { spherePoints, type SpherePoint } from '../live/q-sphere.ts'
 import type { LiveState } from '../live/read-live-states.ts'
 import { useComposer } from './composer-context.ts'
@@ -52,7 +53,7 @@ function Sphere({ states, qubits }: QSphereFigureProps) {
     .map((point, i) => ({ point, i, ...project(point, turn) }))
     .toSorted((a, b) => a.depth - b.depth)
   const said = ({ state, probability, phase }: LiveState) =>
-    `${state}, ${say('results.probability')} ${probability.toFixed(3)}, ${say('results.phase')} ${(phase / Math.PI).toFixed(3)} π`
+    `${state}, ${say('results.probability')} ${probability.toFixed(3)}, ${say('results.phase')} ${decimals(phase / Math.PI, 3)} π`
   const here = index === null ? undefined : states[index]
   return (
     <div className="relative mx-auto w-50">

@@ -1,5 +1,6 @@
 import type { Expectation, RunResult } from '@qportal/simulator'
 import { BlochDial } from '@qportal/ui/charts'
+import { decimals } from '../live/figures.ts'
 import { useComposer } from './composer-context.ts'
 
 interface QubitTableProps {
@@ -18,7 +19,7 @@ export function QubitTable({ result, names, expectation }: QubitTableProps) {
         <p className="flex h-10 items-center gap-2 border-b border-line2 text-label">
           {say('results.expectation')}
           <output data-testid="live-expectation" className="ms-auto font-mono tabular-nums">
-            {expectation.value.toFixed(4).replace('-', '−')}
+            {decimals(expectation.value, 4)}
             {expectation.standardError !== undefined && ` ± ${expectation.standardError.toFixed(4)}`}
           </output>
         </p>
@@ -53,7 +54,7 @@ export function QubitTable({ result, names, expectation }: QubitTableProps) {
                     <td className="ps-3">
                       <BlochDial
                         vector={vector}
-                        label={`x ${vector.x.toFixed(3)}, z ${vector.z.toFixed(3)}`}
+                        label={`x ${decimals(vector.x, 3)}, z ${decimals(vector.z, 3)}`}
                       />
                     </td>
                     <td colSpan={2}>

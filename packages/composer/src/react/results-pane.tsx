@@ -1,4 +1,4 @@
-import { countQubits, type PauliSum } from '@qportal/circuit'
+import { countQubits, visitInstructions, type Circuit, type PauliSum } from '@qportal/circuit'
 import { ChevronLeftIcon, ChevronRightIcon, IconButton, Tabs, type TabItem } from '@qportal/ui'
 import { Histogram, PhaseBars } from '@qportal/ui/charts'
 import type { RunResult } from '@qportal/simulator'
@@ -105,7 +105,11 @@ export const ResultsPane = memo(function ResultsPane({
     {
       key: 'counts',
       label: say('results.counts'),
-      panel: <Counts result={result} settings={settings} />,
+      panel: writesBits(shown) ? (
+        <Counts result={result} settings={settings} />
+      ) : (
+        <Hint>{say('results.noBits')}</Hint>
+      ),
     },
     {
       key: 'qsphere',
@@ -186,6 +190,15 @@ export const ResultsPane = memo(function ResultsPane({
   )
 })
 
+/** Registers alone count nothing: every shot of them reads zeros. */
+function writesBits({ instructions }: Circuit): boolean {
+  let isWriting = false
+  visitInstructions(instructions, ({ kind }) => {
+    isWriting ||= kind === 'measure' || kind === 'assign'
+  })
+  return isWriting
+}
+
 function Hint({ children }: { children: string }) {
   return <p className="py-3 text-label font-normal text-ink2">{children}</p>
 }
@@ -241,7 +254,7 @@ function Probabilities({ states, qubits, settings }: ProbabilitiesProps) {
 function Counts({ result, settings }: { result: RunResult; settings: ComposerSettings }) {
   const { say, language } = useComposer()
   const { counts } = result
-  if (!counts || Object.keys(counts).every((bits) => bits === '')) return <Hint>{say('results.noBits')}</Hint>
+  if (!counts) return <Hint>{say('results.noCounts')}</Hint>
   const shots = Object.values(counts).reduce((sum, count) => sum + count, 0)
   const probabilities = Object.fromEntries(
     Object.entries(counts).map(([bits, count]) => [inOrder(bits, settings.bitOrder), count / shots]),

@@ -13,6 +13,7 @@ import { useSimulationRun } from './use-simulation-run.ts'
 const program =
   'OPENQASM 3.0;\ninclude "stdgates.inc";\ninput float theta;\nqubit[2] q;\nbit[2] c;\nry(theta) q[0];\ncx q[0], q[1];\nc = measure q;\n'
 const { circuit } = openComposer(program).qasm
+const unmeasured = { ...circuit, instructions: circuit.instructions.slice(0, 2) }
 const half = Math.SQRT1_2
 const result: RunResult = {
   seed: 1,
@@ -23,15 +24,15 @@ const result: RunResult = {
 }
 
 interface PaneProps {
-  state: 'done' | 'tooLarge' | 'failed' | 'running'
+  state: 'done' | 'unmeasured' | 'tooLarge' | 'failed' | 'running'
 }
 
 const Pane = ({ state }: PaneProps) => (
   <div className="h-96">
     <ResultsPane
       run={
-        state === 'done'
-          ? { name: 'done', result, circuit, ms: 1.2 }
+        state === 'done' || state === 'unmeasured'
+          ? { name: 'done', result, circuit: state === 'done' ? circuit : unmeasured, ms: 1.2 }
           : { name: state, failure: 'failure.tooLarge' }
       }
       columns={3}
@@ -69,6 +70,15 @@ const tab = (name: string): Story => ({
 export const Probabilities: Story = {}
 export const Amplitudes: Story = tab('Amplitudes')
 export const Counts: Story = tab('Counts')
+/** Registers that nothing is measured into have no counts to look at. */
+export const CountsOfNothing: Story = {
+  args: { state: 'unmeasured' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('tab', { name: 'Counts' }))
+    await expect(await canvas.findByText(/^Nothing is measured/)).toBeVisible()
+  },
+}
 export const DensityMatrix: Story = tab('Density')
 export const Sweep: Story = tab('Sweep')
 export const QSphere: Story = {

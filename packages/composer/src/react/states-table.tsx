@@ -1,13 +1,10 @@
 import { DataTable, toCsv, type Column } from '@qportal/ui'
+import { decimals } from '../live/figures.ts'
 import type { LiveState } from '../live/read-live-states.ts'
 import type { Say } from '../messages/composer-words.ts'
 import { useComposer } from './composer-context.ts'
 
-const figure = (value: number): string =>
-  value
-    .toFixed(4)
-    .replace(/^-0\.0000$/, '0.0000')
-    .replace('-', '−')
+const figure = (value: number): string => decimals(value, 4)
 
 const columnsOf = (say: Say): Column<LiveState>[] => [
   {

@@ -1,5 +1,6 @@
 import type { Circuit, PauliSum } from '@qportal/circuit'
 import { useEffect, useState } from 'react'
+import { levelled } from '../live/figures.ts'
 import { failureWord, type FailureWord } from '../live/failure-word.ts'
 import type { ComposerSimulator } from './use-live-run.ts'
 
@@ -44,9 +45,9 @@ export function useSweep(simulator: ComposerSimulator | undefined, wish: SweepWi
     simulator.sweep(circuit, request).then(
       (results) => {
         if (stop.signal.aborted) return
-        setFound({
-          points: results.map(({ expectation }, i) => ({ x: places[i]!, y: expectation?.value ?? 0 })),
-        })
+        const found = results.map(({ expectation }, i) => ({ x: places[i]!, y: expectation?.value ?? 0 }))
+        const largest = observable.reduce((sum, { coefficient }) => sum + Math.abs(coefficient), 0)
+        setFound({ points: levelled(found, largest) })
       },
       (failure: unknown) => {
         if (!stop.signal.aborted) setFound({ failure: failureWord(failure) })
