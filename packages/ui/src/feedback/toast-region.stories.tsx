@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useEffect, useState } from 'react'
-import { expect, fn, userEvent, within } from 'storybook/test'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { Button } from '../actions/button.tsx'
 import { ToastRegion } from './toast-region.tsx'
 import { createToaster, type NewToast } from './toaster.ts'
@@ -64,7 +64,8 @@ export const Shown: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await userEvent.click(canvas.getByRole('button', { name: 'Show a message' }))
-    await expect(canvas.getByText('Copied')).toBeVisible()
+    // It rises into sight.
+    await waitFor(() => expect(canvas.getByText('Copied')).toBeVisible())
     await userEvent.click(canvas.getByRole('button', { name: 'Close' }))
     await expect(canvas.queryByText('Copied')).toBeNull()
   },

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ComponentProps, type ReactNode } from 'react'
+import { useId, useLayoutEffect, useRef, type ComponentProps, type ReactNode } from 'react'
 import { cx } from '../cx.ts'
 import { FieldError, messageId, RequiredMark } from './field.tsx'
 
@@ -27,7 +27,8 @@ export function Checkbox({
   const ownId = useId()
   const id = givenId ?? ownId
   const box = useRef<HTMLInputElement | null>(null)
-  useEffect(() => {
+  // Before the first paint: the box would show itself unticked for a moment.
+  useLayoutEffect(() => {
     if (box.current !== null) box.current.indeterminate = indeterminate
   }, [indeterminate])
 
