@@ -1,9 +1,8 @@
-// npm run hosting -- nginx|cloudfront <config.json> [options]: settings for the web server that serves the built portal.
-import { readFileSync } from 'node:fs'
+// npm run hosting -- <server> <config.json> [options]: settings for the web server that serves the built portal.
 import { parseArgs } from 'node:util'
 import { cloudFrontHeadersPolicy, cloudFrontPages } from '../src/portal-host/cloudfront-settings.ts'
 import { nginxSettings } from '../src/portal-host/nginx-settings.ts'
-import type { PortalConfig } from '../src/portal-host/portal-config.ts'
+import { readPortalConfig } from '../src/portal-host/read-portal-config.ts'
 
 const usage = [
   'Usage: npm run hosting -- <server> <config.json> [options]',
@@ -28,11 +27,16 @@ function print(): void {
       'server-name': { type: 'string', default: 'portal.example.ac.jp' },
       listen: { type: 'string', default: '443 ssl' },
       cloud: { type: 'string' },
+      help: { type: 'boolean', short: 'h' },
     },
   })
-  const [server, file = ''] = positionals
-  const config = () => JSON.parse(readFileSync(file, 'utf8')) as PortalConfig
-  if (server === 'nginx') {
+  const [server, file] = positionals
+  const config = () => {
+    if (file === undefined) throw new Error('Name the config.json for which the settings are.')
+    return readPortalConfig(file)
+  }
+  if (values.help) process.stdout.write(`${usage.join('\n')}\n`)
+  else if (server === 'nginx') {
     const { root, listen, cloud } = values
     const place = { root, listen, serverName: values['server-name'], ...(cloud !== undefined && { cloud }) }
     process.stdout.write(nginxSettings(config(), place))
