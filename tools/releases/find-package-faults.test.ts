@@ -31,12 +31,15 @@ describe('findPackageFaults', () => {
     expect(findPackageFaults({ manifest, files: rest })).toEqual([expect.stringContaining(missing)])
   })
 
-  it.each(['dist/gate.test.js', 'src/button.stories.tsx', 'bench/cloud.ts', 'tsconfig.tsbuildinfo'])(
-    'refuses to pack %s',
-    (file) => {
-      expect(findPackageFaults({ manifest, files: [...files, file] })).toEqual([`packs ${file}`])
-    },
-  )
+  it.each([
+    'dist/gate.test.js',
+    'src/button.stories.tsx',
+    'bench/cloud.ts',
+    'tsconfig.tsbuildinfo',
+    'dist/index.js.map',
+  ])('refuses to pack %s', (file) => {
+    expect(findPackageFaults({ manifest, files: [...files, file] })).toEqual([`packs ${file}`])
+  })
 
   it.each(['description', 'keywords', 'license', 'engines', 'sideEffects', 'repository'] as const)(
     'asks for %s in the manifest',

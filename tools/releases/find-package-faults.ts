@@ -7,7 +7,8 @@ export interface PackedPackage {
 }
 
 const requiredFiles = ['README.md', 'LICENSE', 'CHANGELOG.md', 'THIRD-PARTY-NOTICES.md']
-const unwanted = /\.(test|test-d|stories)\.|(^|\/)(bench|scripts|reports|node_modules)\/|\.tsbuildinfo$/
+// A map of sources that are not packed names files that nobody has.
+const unwanted = /\.(test|test-d|stories)\.|(^|\/)(bench|scripts|reports|node_modules)\/|\.(tsbuildinfo|map)$/
 
 /** What would embarrass us if this package were published: missing facts, missing files, files nobody should get. */
 export function findPackageFaults({ manifest, files }: PackedPackage): string[] {
