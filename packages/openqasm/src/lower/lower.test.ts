@@ -116,3 +116,33 @@ it.each(['RangeError', 'InternalError'])('calls it too deep where the stack ends
   }
   expect(compileQasm('input int n;', { inputs }).problems).toMatchObject([{ code: 'limit/depth' }])
 })
+
+it('reads from an alias what is assigned to what it names, and the other way round', () => {
+  const outcome = (block: string) => lowered(`bit[2] m; bit[2] out; { ${block} }`).slice(2)
+  expect(outcome('bit[2] d = m; let a = d; d = "11"; out = a;')).toEqual([
+    'bit[2] d;',
+    'd[0] = m[0] == 1;',
+    'd[1] = m[1] == 1;',
+    'd[0] = true;',
+    'd[1] = true;',
+    'out[0] = d[0] == 1;',
+    'out[1] = d[1] == 1;',
+  ])
+  expect(outcome('bit[2] d = "01"; let a = d[1:1] ++ d[0:0]; a[0] = true; out = d;')).toEqual([
+    'bit[2] d;',
+    'd[0] = true;',
+    'd[1] = false;',
+    'd[1] = true;',
+    'out[0] = d[0] == 1;',
+    'out[1] = d[1] == 1;',
+  ])
+})
+
+it.each(['c == 2', '~c', 'x[0]', 'k', '"01" ++ c'])(
+  'gives no name to %s, which is no place for bits',
+  (value) => {
+    expect(lowered(`bit[2] c; int[2] x = int[2](c); const bit[2] k = "01"; let a = ${value};`)).toEqual([
+      expect.stringContaining('name/not-a-bit'),
+    ])
+  },
+)

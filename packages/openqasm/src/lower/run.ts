@@ -1,4 +1,5 @@
 import type { Statement } from '../syntax/tree.ts'
+import { declareAlias } from './alias.ts'
 import { runAssignment, runMeasure } from './assignment.ts'
 import { runFor, runIf, runSwitch, runWhile } from './control-flow.ts'
 import { runDelay } from './delay.ts'
@@ -8,7 +9,7 @@ import { runGateCall } from './gate-call.ts'
 import { defineGate, defineOpaque, isAllowedInGate } from './gate-definition.ts'
 import { includeLibrary } from './gate-library.ts'
 import type { Flow, Lowering } from './lowering.ts'
-import { operandQubits, qubitsSymbol } from './operands.ts'
+import { operandQubits } from './operands.ts'
 import { defineExtern, defineSubroutine } from './subroutine.ts'
 import { constantSize } from './resolve-type.ts'
 import { declareInputOutput, declareVariable, isFree } from './variables.ts'
@@ -154,55 +155,6 @@ function declareQubits(lowering: Lowering, node: Extract<Statement, { kind: 'Qub
   }
   const qubits = lowering.addQubits(name, size ?? 1, node)
   lowering.scope.declare({ kind: 'qubits', name, qubits, isRegister: node.size !== undefined })
-}
-
-function declareAlias(lowering: Lowering, node: Extract<Statement, { kind: 'Alias' }>): void {
-  const { name } = node.name
-  const ofQubits = namesQubits(lowering, node.value)
-  if (ofQubits) {
-    const qubits = operandQubits(lowering, node.value)
-    // A loop body may give the same name to other qubits in each turn.
-    if (qubits !== undefined && isFree(lowering, node.name))
-      lowering.scope.declare(qubitsSymbol(name, qubits))
-    return
-  }
-  const bits = aliasedBits(lowering, node.value)
-  if (bits === undefined || !isFree(lowering, node.name)) return
-  lowering.scope.declare({ kind: 'bitsAlias', name, bits })
-  if (lowering.scope === lowering.globalScope) lowering.bitAliases.set(name, bits)
-}
-
-type AliasValue = Extract<Statement, { kind: 'Alias' }>['value']
-
-function namesQubits(lowering: Lowering, value: AliasValue): boolean {
-  switch (value.kind) {
-    case 'HardwareQubit':
-      return true
-    case 'Identifier':
-      return lowering.find(value.name)?.kind === 'qubits'
-    case 'Index':
-      return namesQubits(lowering, value.base)
-    case 'Parenthesis':
-      return namesQubits(lowering, value.operand)
-    case 'Binary':
-      return namesQubits(lowering, value.left)
-    default:
-      return false
-  }
-}
-
-function aliasedBits(lowering: Lowering, value: AliasValue): readonly number[] | undefined {
-  const evaluated = lowering.evaluate(value)
-  if (evaluated.kind === 'unknown') return undefined
-  const bits: number[] = []
-  if (evaluated.kind === 'bits') {
-    for (const bit of evaluated.bits) {
-      if (typeof bit !== 'boolean' && bit.kind === 'compare') bits.push(bit.bits[0]!)
-    }
-    if (bits.length === evaluated.bits.length) return bits
-  }
-  lowering.problem('name/not-a-bit', value, { name: lowering.text.slice(value.start, value.end) })
-  return undefined
 }
 
 function runReset(lowering: Lowering, node: Extract<Statement, { kind: 'Reset' }>): void {

@@ -23,8 +23,8 @@ export interface VariableSymbol {
   readonly constant: boolean
   /** `readonly` array parameters. */
   readonly readonly: boolean
-  /** Bits of the program's own registers: always in the circuit, never computed here. */
-  readonly pinned: boolean
+  /** Bits of the program's own registers, and those that have an alias: always in the circuit, never computed here. */
+  pinned: boolean
   /** The value in `storage` counts if this is `stored`; undefined is uninitialized. */
   value: Value | 'stored' | undefined
   /** Indices of the circuit's bits, least significant first. */

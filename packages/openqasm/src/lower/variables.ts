@@ -296,6 +296,14 @@ function makeStored(lowering: Lowering, variable: VariableSymbol, width: number,
   lowering.assign(variable, 'stored')
 }
 
+/** From now on the variable lives in bits of the circuit, whatever is assigned to it. */
+export function pinVariable(lowering: Lowering, variable: VariableSymbol, place: Place): void {
+  const width = storageWidth(variable.type)
+  if (width === undefined) return
+  if (variable.value !== 'stored') makeStored(lowering, variable, width, place)
+  variable.pinned = true
+}
+
 const isScalar = (type: QasmType): boolean =>
   type.kind === 'bool' || (type.kind === 'bit' && type.width === undefined)
 
