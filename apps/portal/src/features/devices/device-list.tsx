@@ -44,7 +44,7 @@ export function DeviceList({ devices, loading, search, onSearch }: DeviceListPro
   const format = useFormat()
   const columns = useDeviceListColumns()
   const found = findDevices(devices, search)
-  const page = search.page ?? 1
+  const page = Math.min(search.page ?? 1, Math.max(1, Math.ceil(found.length / devicePageSize)))
   const first = (page - 1) * devicePageSize
   const turn = (by: number) => () => onSearch((current) => ({ ...current, page: page + by }))
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
