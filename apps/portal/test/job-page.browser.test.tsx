@@ -48,3 +48,13 @@ it('a job of which little is known says that little', async () => {
   await expect.element(page.getByText(/0 shots/)).not.toBeInTheDocument()
   await expect.element(page.getByRole('heading', { name: 'Program' })).not.toBeInTheDocument()
 })
+
+it('a job that is deleted while it is looked at is said to be gone, and stays readable', async () => {
+  const { cloud } = await renderPortal(`/jobs/${sampling.job_id}`, { jobs: [sampling] })
+  await expect.element(page.getByRole('figure')).toBeVisible()
+  cloud.state.jobs = []
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await expect.element(page.getByText(/^This job is not there any more/)).toBeVisible()
+  await expect.element(page.getByText(/^This could not be refreshed/)).not.toBeInTheDocument()
+  await expect.element(page.getByRole('figure')).toBeVisible()
+})

@@ -14,7 +14,8 @@ const longestShown = 100_000
 export function JobRawResult({ job: { id, raw } }: { job: Job }) {
   const { t } = useTranslation('jobs')
   const [open, setOpen] = useState(false)
-  if (raw.result === undefined && raw.transpileResult === undefined) return null
+  // Until there is one, servers send null.
+  if ((raw.result ?? raw.transpileResult ?? undefined) === undefined) return null
   return (
     <details className="border-y border-line2 py-2.5" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className="text-label font-medium">{t('detail.rawResult')}</summary>

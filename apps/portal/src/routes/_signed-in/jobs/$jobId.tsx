@@ -1,5 +1,5 @@
 import { isApiError } from '@qportal/api-client'
-import { Button, ButtonLink, CopyButton, Link, PageHeading, ReloadIcon, Skeleton } from '@qportal/ui'
+import { Alert, Button, ButtonLink, CopyButton, Link, PageHeading, ReloadIcon, Skeleton } from '@qportal/ui'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { ExportJobButton } from '../../../features/job-submission/export-job-button.tsx'
@@ -38,8 +38,8 @@ function JobPage() {
     </Link>
   )
   const navigate = useNavigate()
+  const missing = isApiError(error) && error.code === 'api/job-not-found'
   if (error && !job) {
-    const missing = isApiError(error) && error.code === 'api/job-not-found'
     return (
       <>
         <PageHeading back={back}>{missing ? t('detail.notFound') : t('title')}</PageHeading>
@@ -89,7 +89,13 @@ function JobPage() {
         {name}
       </PageHeading>
       <DeskProgress />
-      <ReadFailure title={t('detail.failed')} query={query} />
+      {missing ? (
+        <Alert severity="warning" className="my-4">
+          {t('detail.gone')}
+        </Alert>
+      ) : (
+        <ReadFailure title={t('detail.failed')} query={query} />
+      )}
       {job ? <JobDetail job={job} /> : <JobWait known={listed} />}
     </>
   )
