@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { defaultSettings, defaultSizes, readKept, writeKept } from './composer-settings.ts'
+import { defaultSettings, defaultSizes, readKept, withinRange, writeKept } from './composer-settings.ts'
 
 it('keeps settings and sizes', () => {
   const kept = {
@@ -18,4 +18,14 @@ it.each([
   '{"settings":{"limit":"many","angleForm":"turns","density":1}}',
 ])('falls back where %s says nothing that fits', (text) => {
   expect(readKept(text)).toEqual({ settings: defaultSettings, sizes: defaultSizes })
+})
+
+it('takes the nearest number that the simulator runs with, and keeps no other', () => {
+  expect(withinRange('seed', 1e20)).toBe(Number.MAX_SAFE_INTEGER)
+  expect(withinRange('limit', 0.2)).toBe(1)
+  const kept = writeKept({
+    settings: { ...defaultSettings, seed: 1e20, shots: 0, limit: 12 },
+    sizes: defaultSizes,
+  })
+  expect(readKept(kept).settings).toEqual({ ...defaultSettings, limit: 12 })
 })

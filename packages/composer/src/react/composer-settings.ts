@@ -31,6 +31,19 @@ export const defaultSettings: ComposerSettings = {
   isWrapped: false,
 }
 
+/** Whole numbers from and to which the simulator runs, and runs live. */
+export const settingsRanges = {
+  limit: { min: 1, max: 20 },
+  shots: { min: 1, max: 100_000 },
+  seed: { min: 0, max: Number.MAX_SAFE_INTEGER },
+} as const
+
+/** The nearest whole number that a setting may have. */
+export const withinRange = (setting: keyof typeof settingsRanges, value: number): number =>
+  Math.min(settingsRanges[setting].max, Math.max(settingsRanges[setting].min, Math.round(value)))
+
+const isRanged = (key: string): key is keyof typeof settingsRanges => Object.hasOwn(settingsRanges, key)
+
 /** Sizes of the panes in CSS pixels. */
 export interface PaneSizes {
   readonly palette: number
@@ -83,7 +96,10 @@ function merge<Values extends object>(defaults: Values, found: unknown): Values 
   const values = objectOf(found)
   const known = Object.entries(defaults).map(([key, fallback]) => {
     const value = values[key]
-    const fits = typeof value === typeof fallback && (choices[key]?.includes(String(value)) ?? true)
+    const fits =
+      typeof value === typeof fallback &&
+      (choices[key]?.includes(String(value)) ?? true) &&
+      (!isRanged(key) || withinRange(key, Number(value)) === value)
     return [key, fits ? value : fallback]
   })
   return Object.fromEntries(known) as Values

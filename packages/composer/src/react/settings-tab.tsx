@@ -1,6 +1,6 @@
 import { NumberField, SegmentedControl, Switch } from '@qportal/ui'
 import { useComposer, useEditorPart } from './composer-context.ts'
-import type { ComposerSettings } from './composer-settings.ts'
+import { settingsRanges, withinRange, type ComposerSettings } from './composer-settings.ts'
 
 interface SettingsTabProps {
   settings: ComposerSettings
@@ -23,12 +23,9 @@ export function SettingsTab({ settings, onSettings }: SettingsTabProps) {
         label={say('settings.limit')}
         size="dense"
         locale={language}
-        min={1}
-        max={20}
+        {...settingsRanges.limit}
         value={settings.limit}
-        onValueChange={(limit) =>
-          limit !== null && change({ limit: Math.min(20, Math.max(1, Math.round(limit))) })
-        }
+        onValueChange={(limit) => limit !== null && change({ limit: withinRange('limit', limit) })}
       />
       <Choice
         label={say('settings.bitOrder')}

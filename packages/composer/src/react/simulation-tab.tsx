@@ -4,7 +4,7 @@ import { Button, Checkbox, NumberField, Progress, SegmentedControl, Select } fro
 import { useState } from 'react'
 import type { SimulationAnswer } from '../live/plan-live-run.ts'
 import { useCircuitLayout, useComposer } from './composer-context.ts'
-import type { ComposerSettings } from './composer-settings.ts'
+import { settingsRanges, withinRange, type ComposerSettings } from './composer-settings.ts'
 import type { SimulationRun } from './use-simulation-run.ts'
 
 /** The noise of a device, by its name. */
@@ -77,23 +77,20 @@ export function SimulationTab({
           label={say('simulation.shots')}
           size="dense"
           locale={language}
-          min={1}
-          max={100_000}
+          {...settingsRanges.shots}
           value={settings.shots}
           onValueChange={(shots) =>
-            shots !== null &&
-            shots >= 1 &&
-            onSettings({ ...settings, shots: Math.min(100_000, Math.round(shots)) })
+            shots !== null && shots >= 1 && onSettings({ ...settings, shots: withinRange('shots', shots) })
           }
         />
         <NumberField
           label={say('simulation.seed')}
           size="dense"
           locale={language}
-          min={0}
+          {...settingsRanges.seed}
           value={settings.seed}
           onValueChange={(seed) =>
-            seed !== null && seed >= 0 && onSettings({ ...settings, seed: Math.round(seed) })
+            seed !== null && seed >= 0 && onSettings({ ...settings, seed: withinRange('seed', seed) })
           }
         />
         <Select
