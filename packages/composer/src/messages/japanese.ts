@@ -21,6 +21,8 @@ export const japanese: ComposerWords = {
   'export.json': 'JSON',
   'export.svg': 'SVG',
   'export.png': 'PNG',
+  'export.unsound':
+    'プログラムに誤りがあり、その部分が抜けてしまいます。直してから書き出すか、OpenQASM 3で書き出してください。',
   'export.tooLarge': '回路が大きすぎてPNGにできません。SVGで書き出してください。',
   'export.impossible': 'この回路はその言語では書けません。',
   'import.failed': '読み取れる回路がファイルにありません。{{line}}行目：{{problem}}',

@@ -164,6 +164,17 @@ export const TooLongForAPicture: Story = {
   },
 }
 
+/** Another language would lack what is wrong, and nobody would see it. */
+export const ExportWithAnError: Story = {
+  args: { initialText: `${start}qubit q;\nx q;\nfoo q;\n` },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(await canvas.findByRole('button', { name: 'Export' }))
+    await userEvent.click(await within(document.body).findByRole('menuitem', { name: 'Qiskit' }))
+    await expect(await canvas.findByText(/^The program has errors/)).toBeVisible()
+  },
+}
+
 /** What was asked of the circuit is told, and taken up again. */
 export const WithInputs: Story = {
   args: {

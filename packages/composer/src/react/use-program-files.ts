@@ -1,6 +1,7 @@
 import { describeProblem } from '@qportal/openqasm/messages'
 import { useCallback, useState } from 'react'
 import type { ComposerDocument } from '../document/composer-document.ts'
+import { isSound } from '../document/is-sound.ts'
 import type { EditorState } from '../editor/create-editor.ts'
 import { importFile } from '../share/import-file.ts'
 import type { ExportForm } from '../share/import-program.ts'
@@ -70,10 +71,14 @@ export function useProgramFiles({ linkOf, isInlined }: ProgramFilesOptions) {
 
   const save = useCallback(
     (form: ExportForm | 'svg' | 'png'): void => {
-      const { text, circuit } = editor.state().document.qasm
+      const { qasm } = editor.state().document
+      const { text, circuit } = qasm
+      const isWhole = isSound(qasm)
       setSaid(undefined)
       if (form === 'svg' || form === 'png') setPicture(form)
-      else if (!saveProgram(circuit, form, { text, isInlined })) fail(say('export.impossible'))
+      else if (!isWhole && form !== 'openqasm3') fail(say('export.unsound'))
+      else if (!saveProgram(circuit, form, { text, isInlined: isInlined && isWhole }))
+        fail(say('export.impossible'))
     },
     [editor, isInlined, say, fail],
   )

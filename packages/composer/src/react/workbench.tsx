@@ -10,6 +10,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { isSound } from '../document/is-sound.ts'
 import { circuitBefore } from '../live/plan-live-run.ts'
 import { CircuitCanvas } from './circuit-canvas.tsx'
 import { CodePane } from './code-pane.tsx'
@@ -128,13 +129,10 @@ export const Workbench = memo(function Workbench({
     setPart('gates')
     inOwnTask(() => startTransition(() => setFieldsAsked((times) => times + 1)))
   }, [])
-  const isSound = qasm.problems.every(
-    ({ severity, code }) => severity !== 'error' || code.startsWith('value/input'),
-  )
   // Drawing and code follow at once; results and the form of a job in the time that this leaves.
   const program = useMemo(
-    () => ({ text, circuit, jobType, observable, parameters: values, isSound }),
-    [text, circuit, jobType, observable, values, isSound],
+    () => ({ text, circuit, jobType, observable, parameters: values, isSound: isSound(qasm) }),
+    [text, circuit, jobType, observable, values, qasm],
   )
   const laterProgram = useDeferredValue(program)
   const form = useMemo(() => execution?.(laterProgram), [execution, laterProgram])
