@@ -160,7 +160,7 @@ export type Settings = Omit<Values, 'portalUrl' | 'cloudUrl'> & {
 }
 
 /** The settings of the environment cannot be used; the message lists every one that is wrong. */
-export class SettingsError extends Error {
+class SettingsError extends Error {
   override readonly name = 'SettingsError'
 }
 

@@ -26,4 +26,4 @@ export const isEndedStatus = (status: JobStatus): boolean => ended.has(status)
 export const isCancellableStatus = (status: JobStatus): boolean => cancellable.has(status)
 
 /** Whether a job in this state can be deleted. */
-export const isDeletableStatus: (status: JobStatus) => boolean = isEndedStatus
+export const isDeletableStatus = (status: JobStatus): boolean => isEndedStatus(status)
