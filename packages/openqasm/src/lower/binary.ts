@@ -19,7 +19,7 @@ const LONGEST_SHIFT = 4_096
 
 /**
  * `left operator right`. Known numbers are computed; bits that a measurement sets take part in comparisons with known
- * numbers, in logic, and in shifts by known distances.
+ * numbers, in `==` and `!=` of each other, in logic, and in shifts by known distances.
  *
  * @see OpenQASM 3.1, "Classical instructions / Low-level classical instructions"
  */
