@@ -43,3 +43,26 @@ it('masks each API token anew, and keeps the focus where the button was', async 
   await expect.element(page.getByText('API token revoked')).toBeVisible()
   await expect.element(page.getByRole('region', { name: 'API token' })).toHaveFocus()
 })
+
+const notices = Array.from({ length: 12 }, (_, index) => ({
+  id: 12 - index,
+  title: `Notice ${12 - index}`,
+  content: 'Line\n\n'.repeat(20),
+  start_time: '2026-01-01T00:00:00Z',
+  end_time: '2099-01-01T00:00:00Z',
+  publishable: true,
+}))
+
+it('shows the announcement that was chosen on the dashboard, not the first one', async () => {
+  await renderPortal('/dashboard', { announcements: notices })
+  await page.getByRole('link', { name: /Notice 9$/ }).click()
+  await expect.element(page.getByRole('heading', { name: 'Notice 9' })).toBeVisible()
+  await expect.poll(() => scrollY).toBeGreaterThan(0)
+})
+
+it('reads on at the heading of the next page of announcements', async () => {
+  await renderPortal('/announcements', { announcements: notices })
+  await page.getByRole('link', { name: 'Older' }).click()
+  await expect.element(page.getByRole('heading', { name: 'Notice 2' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus()
+})

@@ -1,9 +1,11 @@
 import { PageHeading, Pagination } from '@qportal/ui'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Navigate } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AnnouncementList } from '../../features/announcements/announcement-list.tsx'
 import { announcementQueries } from '../../features/announcements/announcement-queries.ts'
+import { useAnnouncementInView } from '../../features/announcements/use-announcement-in-view.ts'
 import { useSeenAnnouncements } from '../../features/announcements/use-seen-announcements.ts'
 import { usePortalServices } from '../../platform/portal-services.ts'
 import { ReadFailure } from '../../platform/read-failure.tsx'
@@ -30,6 +32,8 @@ function AnnouncementsPage() {
   const query = useQuery(asked)
   const { data, error } = query
   const isUnread = useSeenAnnouncements(data?.announcements.map(({ id }) => id) ?? [])
+  useAnnouncementInView(data !== undefined)
+  useHeadingOfPage(page)
   usePageTitle(t('title'))
   // Announcements end: what was their last page may be beyond it.
   if (page > 1 && data?.announcements.length === 0) return <Navigate to="/announcements" replace />
@@ -49,4 +53,13 @@ function AnnouncementsPage() {
       )}
     </>
   )
+}
+
+/** Reading goes on at the heading of another page: the link that was pressed is gone. */
+function useHeadingOfPage(page: number) {
+  const last = useRef(page)
+  useEffect(() => {
+    if (page !== last.current) document.getElementById('page-heading')?.focus({ preventScroll: true })
+    last.current = page
+  }, [page])
 }
