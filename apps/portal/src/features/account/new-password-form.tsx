@@ -1,5 +1,7 @@
 import type { Challenge } from '@qportal/auth-core'
 import { useTranslation } from 'react-i18next'
+import { joinSentences } from '../../platform/i18n/punctuation.ts'
+import { useFormat } from '../../platform/i18n/use-format.ts'
 import { useStartServices } from '../../platform/start-services-context.ts'
 import { useCountdown } from '../../platform/use-countdown.ts'
 import { AccountForm } from './account-form.tsx'
@@ -20,6 +22,7 @@ interface NewPasswordFormProps {
 export function NewPasswordForm({ challenge, onLeft }: NewPasswordFormProps) {
   const { t } = useTranslation('auth')
   const { session } = useStartServices()
+  const { language } = useFormat()
   const secondsLeft = useCountdown(challenge.expiresAt)
   const form = useAccountForm({
     schema: newPasswordSchema,
@@ -32,7 +35,10 @@ export function NewPasswordForm({ challenge, onLeft }: NewPasswordFormProps) {
   return (
     <>
       <p className="mb-5 text-ink2">
-        {t('newPassword.body')} {t('newPassword.remaining', { time: minutesAndSeconds(secondsLeft) })}
+        {joinSentences(language, [
+          t('newPassword.body'),
+          t('newPassword.remaining', { time: minutesAndSeconds(secondsLeft) }),
+        ])}
       </p>
       <AccountForm form={form} submitLabel={t('newPassword.submit')}>
         <NewPasswordFields
