@@ -24,7 +24,7 @@ export const codeCommand: Command = {
     const user = demo && (await findUser(pool, demo.email))
     const next = user && nextCode(pool, user)
     if (!next) {
-      print('There is no demonstration user with a second factor here.')
+      print(`There is no demonstration user with a second factor in ${runtime.settings.dataFolder}.`)
       return 1
     }
     if (next.ready) print(next.code)

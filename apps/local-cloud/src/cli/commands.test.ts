@@ -1,10 +1,12 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { createServer } from 'node:net'
 import { resolve } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { endlessJob, samplingJob } from '../../test/programs.ts'
 import { createTestApi } from '../../test/test-api.ts'
 import { submit, waitForStatus } from '../../test/wait-for-status.ts'
+import { findFreePort } from '../postgres/free-port.ts'
 import { commands, describeCommands } from './commands.ts'
 
 const api = await createTestApi()
@@ -125,6 +127,25 @@ describe('the commands', () => {
     expect(text).toMatch(/good {2}PostgreSQL/)
     // The tests' PostgreSQL does not wait for the disk, which is exactly what a doctor must notice.
     expect(text).toMatch(/BAD {3}durability +fsync is off/)
+  })
+})
+
+describe('what the doctor says of the server', () => {
+  const ask = async (cloudUrl: string) => {
+    const lines: string[] = []
+    const runtime = { ...api.runtime, settings: { ...api.runtime.settings, cloudUrl } }
+    await commands['doctor']!.run({ runtime, args: [], print: (line) => lines.push(line) })
+    return lines.find((line) => line.includes(cloudUrl))
+  }
+
+  it('is that it does not run where nobody listens, and why it cannot be asked where somebody does', async () => {
+    const port = await findFreePort()
+    const cloudUrl = `http://127.0.0.1:${port}`
+    expect(await ask(cloudUrl)).toBe(`good  server       ${cloudUrl} is not running`)
+    const server = createServer((socket) => socket.destroy()).listen(port, '127.0.0.1')
+    await once(server, 'listening')
+    expect(await ask(cloudUrl)).toMatch(/^BAD {3}server {7}\S+ cannot be asked: .+$/)
+    server.close()
   })
 })
 

@@ -8,7 +8,9 @@ export const demoCommand: Command = {
   async run({ runtime, args, print }) {
     const demo = await readDemoUser(runtime)
     if (!demo) {
-      print('There is no demonstration user here. The first start in an empty data folder makes one.')
+      print(
+        `There is no demonstration user in ${runtime.settings.dataFolder}. The first start in an empty one makes one.`,
+      )
       return 1
     }
     if (args.includes('--json')) {

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { waitingStatuses } from '../engine/job-status.ts'
 import { statusIn } from '../engine/status-in.ts'
 import type { CloudRuntime } from '../runtime.ts'
+import { wordFailure } from '../word-failure.ts'
 import type { Command } from './command.ts'
 
 interface Finding {
@@ -67,9 +68,15 @@ async function examine(runtime: CloudRuntime): Promise<Finding[]> {
 }
 
 async function examineServer(cloudUrl: string): Promise<Finding> {
-  const answer = await fetch(`${cloudUrl}/readyz`, { signal: AbortSignal.timeout(3000) }).catch(() => null)
-  const says = answer ? `${cloudUrl} answers ${answer.status}` : `${cloudUrl} is not running`
-  return { subject: 'server', isGood: !answer || answer.ok, says }
+  try {
+    const answer = await fetch(`${cloudUrl}/readyz`, { signal: AbortSignal.timeout(3000) })
+    return { subject: 'server', isGood: answer.ok, says: `${cloudUrl} answers ${answer.status}` }
+  } catch (error) {
+    const reason = error instanceof Error && error.cause instanceof Error ? error.cause : error
+    const isStopped = reason instanceof Error && 'code' in reason && reason.code === 'ECONNREFUSED'
+    const says = isStopped ? 'is not running' : `cannot be asked: ${wordFailure(reason)}`
+    return { subject: 'server', isGood: isStopped, says: `${cloudUrl} ${says}` }
+  }
 }
 
 async function findStuckJobs({ database, clock }: CloudRuntime): Promise<number> {
