@@ -58,6 +58,11 @@ describe('the draft of the job form', () => {
   })
 })
 
+it('a link to a sample that there is not opens an empty form', async () => {
+  await renderPortal('/jobs/form?sample=none&from=[1]')
+  await expect.element(field('Name')).toHaveValue('')
+})
+
 describe('what is typed and taken back', () => {
   it('is no draft', async () => {
     await renderPortal('/jobs/form')

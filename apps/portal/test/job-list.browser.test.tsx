@@ -18,6 +18,14 @@ it('a page beyond the last leads to the last', async () => {
   expect(location.search).toBe('')
 })
 
+it('what a link says that makes no sense is left out of the question', async () => {
+  const { cloud } = await renderPortal('/jobs?page=-1&status=paused&from=never', { jobs: [sampling] })
+  await expect.element(page.getByRole('link', { name: sampling.name })).toBeVisible()
+  const asked = cloud.requests.map(({ path }) => path).find((path) => path.startsWith('/jobs'))
+  expect(asked).toContain('page=1&')
+  expect(asked).not.toContain('status=')
+})
+
 it('a page whose jobs are all being deleted does not say that there are none', async () => {
   await renderPortal('/jobs', { jobs: [sampling] })
   await deleteAll()

@@ -43,6 +43,8 @@ export interface JobListSearch {
 }
 
 const jobListPageSize = 50
+/** Servers know none beyond. */
+const lastPage = 1_000_000
 
 const isSearchable = (status: (typeof jobStatuses)[number]): status is SearchableStatus =>
   status !== 'registered' && status !== 'cancelling'
@@ -64,7 +66,7 @@ export function readJobListSearch(search: Record<string, unknown>): JobListSearc
     ...(isInstant(to) && { to }),
     ...(order === 'oldest' && { order }),
     ...(column && column !== 'submittedAt' && { sort: column, ...(falling === true && { falling }) }),
-    ...(Number.isSafeInteger(number) && number > 1 && { page: number }),
+    ...(Number.isInteger(number) && number > 1 && number <= lastPage && { page: number }),
     ...(chosen && { columns: chosen }),
   }
 }

@@ -8,7 +8,7 @@ import { deviceQueries } from '../../../features/devices/device-queries.ts'
 import { DeviceStatusBadge } from '../../../features/devices/device-status-badge.tsx'
 import { compareDevicesHref } from '../../../features/devices/device-compare-search.ts'
 import { DeviceSummary } from '../../../features/devices/device-summary.tsx'
-import { readDeviceViewSearch } from '../../../features/devices/device-view-search.ts'
+import { readDeviceViewSearch, type DeviceViewSearch } from '../../../features/devices/device-view-search.ts'
 import { usePortalServices } from '../../../platform/portal-services.ts'
 import { ReadFailure } from '../../../platform/read-failure.tsx'
 import { RouterLink } from '../../../platform/router-link.tsx'
@@ -19,11 +19,14 @@ export const Route = createFileRoute('/_signed-in/device/$deviceId')({
   component: DevicePage,
 })
 
+/** Beside what was read, the router hands on what was dropped. */
+const readAgain = (search: DeviceViewSearch) => readDeviceViewSearch({ ...search })
+
 function DevicePage() {
   const { t } = useTranslation(['devices', 'common'])
   const { api } = usePortalServices()
   const { deviceId } = Route.useParams()
-  const search = Route.useSearch()
+  const search = Route.useSearch({ select: readAgain, structuralSharing: true })
   const navigate = useNavigate({ from: Route.fullPath })
   const query = useQuery(deviceQueries.detail(api, deviceId))
   const { data: device, error } = query

@@ -4,7 +4,11 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { DeviceFilters } from '../../../features/devices/device-filters.tsx'
 import { DeviceList } from '../../../features/devices/device-list.tsx'
-import { readDeviceListSearch, type DeviceListChange } from '../../../features/devices/device-list-search.ts'
+import {
+  readDeviceListSearch,
+  type DeviceListChange,
+  type DeviceListSearch,
+} from '../../../features/devices/device-list-search.ts'
 import { deviceQueries } from '../../../features/devices/device-queries.ts'
 import { usePortalServices } from '../../../platform/portal-services.ts'
 import { ReadFailure } from '../../../platform/read-failure.tsx'
@@ -15,11 +19,14 @@ export const Route = createFileRoute('/_signed-in/device/')({
   component: DevicesPage,
 })
 
+/** Beside what was read, the router hands on what was dropped. */
+const readAgain = (search: DeviceListSearch) => readDeviceListSearch({ ...search })
+
 function DevicesPage() {
   const { t } = useTranslation('devices')
   const { api } = usePortalServices()
   const navigate = useNavigate({ from: Route.fullPath })
-  const search = Route.useSearch()
+  const search = Route.useSearch({ select: readAgain, structuralSharing: true })
   const query = useQuery(deviceQueries.all(api))
   const { data, error, isPending } = query
   const show = (change: DeviceListChange) => void navigate({ search: change, replace: true })

@@ -20,15 +20,17 @@ interface FormSearch {
   device?: string
 }
 
+function readFormSearch({ from, sample, device }: Record<string, unknown>): FormSearch {
+  const known = knownWord(sampleKeys, sample)
+  return {
+    ...((typeof from === 'string' || typeof from === 'number') && { from: String(from) }),
+    ...(known && { sample: known }),
+    ...(typeof device === 'string' && { device }),
+  }
+}
+
 export const Route = createFileRoute('/_signed-in/jobs/form')({
-  validateSearch: ({ from, sample, device }: Record<string, unknown>): FormSearch => {
-    const known = knownWord(sampleKeys, sample)
-    return {
-      ...((typeof from === 'string' || typeof from === 'number') && { from: String(from) }),
-      ...(known && { sample: known }),
-      ...(typeof device === 'string' && { device }),
-    }
-  },
+  validateSearch: readFormSearch,
   component: JobFormPage,
 })
 
@@ -37,7 +39,8 @@ function JobFormPage() {
   const { t } = useTranslation(['jobs', 'devices', 'documents'])
   const { api } = usePortalServices()
   const navigate = useNavigate()
-  const { from, sample, device } = Route.useSearch()
+  // Beside what was read, the router hands on what was dropped.
+  const { from, sample, device } = readFormSearch({ ...Route.useSearch() })
   const devices = useQuery(deviceQueries.all(api))
   const source = useQuery({ ...jobQueries.source(api, from ?? ''), enabled: from !== undefined })
   usePageTitle(t('form.title'))

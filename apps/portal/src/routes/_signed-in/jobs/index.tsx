@@ -5,7 +5,12 @@ import { useTranslation } from 'react-i18next'
 import { CsvButton } from '../../../features/jobs/csv-button.tsx'
 import { DeskProgress } from '../../../features/jobs/desk-progress.tsx'
 import { JobFilters } from '../../../features/jobs/job-filters.tsx'
-import { pageInstead, readJobListSearch, toJobSearch } from '../../../features/jobs/job-list-search.ts'
+import {
+  pageInstead,
+  readJobListSearch,
+  toJobSearch,
+  type JobListSearch,
+} from '../../../features/jobs/job-list-search.ts'
 import { JobList } from '../../../features/jobs/job-list.tsx'
 import { useLivePage } from '../../../features/jobs/use-live-page.ts'
 import { ReadFailure } from '../../../platform/read-failure.tsx'
@@ -17,9 +22,12 @@ export const Route = createFileRoute('/_signed-in/jobs/')({
   component: JobsPage,
 })
 
+/** Beside what was read, the router hands on what was dropped. */
+const readAgain = (search: JobListSearch) => readJobListSearch({ ...search })
+
 function JobsPage() {
   const { t } = useTranslation('jobs')
-  const search = Route.useSearch()
+  const search = Route.useSearch({ select: readAgain, structuralSharing: true })
   const query = useLivePage(toJobSearch(search))
   const { data, error, isPending, isPlaceholderData } = query
   const navigate = useNavigate()
