@@ -57,6 +57,13 @@ describe('startCluster', () => {
     expect((await startCluster(link, { flags })).url).toBe(first.url)
   })
 
+  it('says which setting chooses another folder when this one cannot be used', async () => {
+    const file = join(folder, 'postgres-password')
+    await expect(startCluster(file, { flags })).rejects.toThrow(
+      `The data folder ${file} cannot be used: choose another with CLOUD_DATA_DIR.`,
+    )
+  })
+
   it('starts over the remains of a server that was killed with everything', async () => {
     const cluster = await startCluster(folder, { flags })
     process.kill(readPostmasterFile(join(folder, 'postgres'))?.pid ?? 0, 'SIGKILL')

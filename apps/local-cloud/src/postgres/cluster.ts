@@ -17,7 +17,7 @@ import { writeNewFile } from '../write-new-file.ts'
 import { findBinaries } from './find-binaries.ts'
 import { findFreePort } from './free-port.ts'
 import { isAlive, readPostmasterFile } from './postmaster-file.ts'
-import { findAccount, runUnprivileged } from './run-unprivileged.ts'
+import { findAccount, runUnprivileged, type Account } from './run-unprivileged.ts'
 
 const user = 'qportal'
 const patienceMs = 20_000
@@ -44,10 +44,7 @@ export async function startCluster(
   const run = (program: string, ...args: string[]) =>
     runUnprivileged(program, args, { account, places: [join(folder, 'x')] })
 
-  mkdirSync(dataFolder, { recursive: true })
-  // Another account must be able to pass through to its own folder; everything else in here is readable by us only.
-  chmodSync(dataFolder, account ? 0o711 : 0o700)
-  const password = readOrCreatePassword(join(dataFolder, 'postgres-password'))
+  const password = prepareDataFolder(dataFolder, account)
   if (!existsSync(join(folder, 'PG_VERSION'))) await initialize()
 
   const urlOf = (port: number) => `postgres://${user}:${password}@127.0.0.1:${port}/postgres`
@@ -127,9 +124,20 @@ export async function startCluster(
   }
 }
 
-function readOrCreatePassword(file: string): string {
-  writeNewFile(file, randomBytes(24).toString('base64url'))
-  return readFileSync(file, 'utf8').trim()
+/** Makes the folder and the password of its PostgreSQL, which it answers, where they are not there yet. */
+function prepareDataFolder(dataFolder: string, account: Account | null): string {
+  try {
+    mkdirSync(dataFolder, { recursive: true })
+    // Another account must be able to pass through to its own folder; everything else in here is readable by us only.
+    chmodSync(dataFolder, account ? 0o711 : 0o700)
+    const file = join(dataFolder, 'postgres-password')
+    writeNewFile(file, randomBytes(24).toString('base64url'))
+    return readFileSync(file, 'utf8').trim()
+  } catch (cause) {
+    throw new Error(`The data folder ${dataFolder} cannot be used: choose another with CLOUD_DATA_DIR.`, {
+      cause,
+    })
+  }
 }
 
 /** Whether a server of exactly this folder answers; the port of a dead one may belong to somebody else by now. */
