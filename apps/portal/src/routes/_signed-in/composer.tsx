@@ -11,6 +11,7 @@ import { LazyPart } from '../../platform/lazy-part.tsx'
 import { observableText } from '../../platform/observable-text.ts'
 import { FailureState } from '../../platform/failure-state.tsx'
 import { usePortalServices } from '../../platform/portal-services.ts'
+import { ReadFailure } from '../../platform/read-failure.tsx'
 import { usePageTitle } from '../../shell/use-page-title.ts'
 
 // The drawing does not wait for the form.
@@ -33,7 +34,7 @@ export const Route = createFileRoute('/_signed-in/composer')({
 
 /** The composer; with `?from=` it opens the program of a job, with a fragment that of a link, with `?observable=` as an estimation. */
 function ComposerPage() {
-  const { t } = useTranslation(['composer', 'jobs'])
+  const { t } = useTranslation(['composer', 'jobs', 'devices'])
   const { api, toaster } = usePortalServices()
   const navigate = useNavigate()
   const { from, observable } = Route.useSearch()
@@ -73,14 +74,17 @@ function ComposerPage() {
       observable={observable ?? observableText(source.data?.operator ?? [])}
       devices={devices.data ?? []}
       execution={(composed, onRunChange) => (
-        <LazyPart fallback={<Skeleton width="16em" />}>
-          <JobForm
-            devices={devices.data ?? []}
-            composed={composed}
-            onRunChange={onRunChange}
-            onView={(jobId) => void navigate({ to: '/jobs/$jobId', params: { jobId } })}
-          />
-        </LazyPart>
+        <>
+          <ReadFailure title={t('devices:failed')} query={devices} />
+          <LazyPart fallback={<Skeleton width="16em" />}>
+            <JobForm
+              devices={devices.data ?? []}
+              composed={composed}
+              onRunChange={onRunChange}
+              onView={(jobId) => void navigate({ to: '/jobs/$jobId', params: { jobId } })}
+            />
+          </LazyPart>
+        </>
       )}
     />
   )

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { renderPortal } from './render-portal.tsx'
+
+it('says that the devices could not be read, and reads them again', async () => {
+  const { refuse } = await renderPortal('/howto')
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+  refuse(true)
+  await page.getByRole('link', { name: 'Composer', exact: true }).first().click()
+  const execution = page.getByRole('tabpanel', { name: 'Execution' })
+  await expect.element(execution.getByRole('button', { name: 'Try again' })).toBeVisible()
+  refuse(false)
+  await execution.getByRole('button', { name: 'Try again' }).click()
+  await execution.getByRole('button', { name: /^Device/ }).click()
+  await expect.element(page.getByRole('option', { name: /qulacs/ })).toBeVisible()
+})
