@@ -58,16 +58,17 @@ export function ComposerDesk({ visit, initial, observable, devices, execution }:
   const work = useRef<Draft>(opened.draft)
   const write = useCallback(
     (next: Draft) => {
-      const others = draft.write(visit, next)
-      if (others === undefined) return
+      const { others, isKept } = draft.write(visit, next)
+      if (others === undefined) return isKept
       // What another tab drew, or what was drawn before a link was opened, stays among the circuits.
       const { id, text, circuit = { id, name: t('circuits.unnamed') } } = others
       const kept = library.list().find((each) => each.id === circuit.id)
       if (!kept?.versions.some((version) => version.text === text)) library.save(circuit, text)
+      return isKept
     },
     [draft, visit, library, t],
   )
-  const { save, savedAt } = useSaving(write)
+  const { save, saved } = useSaving(write)
   const keep = useCallback(
     (change: Partial<Draft>) => {
       work.current = { ...work.current, ...change }
@@ -139,14 +140,20 @@ export function ComposerDesk({ visit, initial, observable, devices, execution }:
         />
       }
       status={
-        savedAt &&
-        t('saved', {
-          time: savedAt.toLocaleTimeString(language, {
-            hour: '2-digit',
-            minute: '2-digit',
-            hourCycle: 'h23',
-          }),
-        })
+        saved &&
+        (saved.isKept ? (
+          t('saved', {
+            time: saved.at.toLocaleTimeString(language, {
+              hour: '2-digit',
+              minute: '2-digit',
+              hourCycle: 'h23',
+            }),
+          })
+        ) : (
+          <span role="alert" className="text-danger">
+            {t('notSaved')}
+          </span>
+        ))
       }
       onTextChange={keepText}
       onInputsChange={keepInputs}

@@ -50,14 +50,14 @@ describe('composerDraft', () => {
     openTab(device).write(visit, { id: 'd1', text: 'h q;' })
     const draft = openTab(device)
     draft.ofDevice()
-    expect(draft.write(visit, { id: 'd1', text: 'x q;' })).toBeUndefined()
+    expect(draft.write(visit, { id: 'd1', text: 'x q;' }).others).toBeUndefined()
     openTab(device).write(visit, { id: 'd1', text: 'y q;', circuit: { id: 'c1', name: 'Bell' } })
-    expect(draft.write(visit, { id: 'd1', text: 'x q; z q;' })).toMatchObject({
+    expect(draft.write(visit, { id: 'd1', text: 'x q; z q;' }).others).toMatchObject({
       id: 'd1',
       text: 'y q;',
       circuit: { id: 'c1' },
     })
-    expect(draft.write(visit, { id: 'd1', text: 'x q; z q; z q;' })).toBeUndefined()
+    expect(draft.write(visit, { id: 'd1', text: 'x q; z q; z q;' }).others).toBeUndefined()
   })
 
   it('gives what was made of a link back to who comes back to it, but not to who follows it anew', () => {
@@ -67,6 +67,12 @@ describe('composerDraft', () => {
     expect(draft.ofTab(link)?.text).toBe('x q;')
     expect(draft.ofTab({ ...link, entry: 'e3' })).toBeUndefined()
     expect(draft.ofTab(visit)).toBeUndefined()
+  })
+
+  it('says whether the device has it', () => {
+    const full: DeviceStorage = { ...memoryStorage(), write: () => undefined }
+    expect(openTab(memoryStorage()).write(visit, { id: 'd1', text: 'h q;' }).isKept).toBe(true)
+    expect(openTab(full).write(visit, { id: 'd1', text: 'h q;' }).isKept).toBe(false)
   })
 
   it.each(['{', '7', '{"address":"","entry":"","draft":{"id":"d1","text":7}}'])(

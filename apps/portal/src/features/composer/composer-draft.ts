@@ -18,8 +18,14 @@ export interface ComposerDraft {
   readonly ofTab: (visit: ComposerVisit) => Draft | undefined
   /** What was drawn last, in whatever tab. */
   readonly ofDevice: () => Draft | undefined
-  /** Keeps a draft. Answers one of the device that this page did not know and that gave way: the work of another tab. */
-  readonly write: (visit: ComposerVisit, draft: Draft) => Draft | undefined
+  readonly write: (visit: ComposerVisit, draft: Draft) => Written
+}
+
+interface Written {
+  /** A draft of the device that this page did not know and that gave way: the work of another tab. */
+  readonly others: Draft | undefined
+  /** The device has it. Where storage is switched off or full, it has not. */
+  readonly isKept: boolean
 }
 
 interface DraftPlaces {
@@ -72,7 +78,7 @@ export function composerDraft({ device, tab, sub }: DraftPlaces): ComposerDraft 
       else device.remove(inputsKey)
       const isForeign = before !== undefined && ![known, text, emptyProgram].includes(before.text)
       known = text
-      return isForeign ? before : undefined
+      return { others: isForeign ? before : undefined, isKept: device.read(key) === text }
     },
   }
 }

@@ -5,17 +5,17 @@ const waitMs = 500
 
 /**
  * Writes half a second after the first change that is not written yet, however fast others follow, and when the page goes. Says when it was
- * last written.
+ * last written, and whether that is kept.
  */
-export function useSaving<Work>(write: (work: Work) => void) {
-  const [savedAt, setSavedAt] = useState<Date>()
+export function useSaving<Work>(write: (work: Work) => boolean) {
+  const [saved, setSaved] = useState<{ readonly at: Date; readonly isKept: boolean }>()
   const waiting = useRef<{ work: Work; timer: ReturnType<typeof setTimeout> }>(undefined)
   const flush = useCallback(() => {
     if (waiting.current === undefined) return
     clearTimeout(waiting.current.timer)
-    write(waiting.current.work)
+    const isKept = write(waiting.current.work)
     waiting.current = undefined
-    setSavedAt(new Date())
+    setSaved({ at: new Date(), isKept })
   }, [write])
   const save = useCallback(
     (work: Work) => {
@@ -30,5 +30,5 @@ export function useSaving<Work>(write: (work: Work) => void) {
       flush()
     }
   }, [flush])
-  return { save, savedAt }
+  return { save, saved }
 }
