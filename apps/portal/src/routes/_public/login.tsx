@@ -23,7 +23,7 @@ function LoginPage() {
   const navigate = useNavigate()
   const state = useSessionState()
   const needsNewPassword = state.name === 'newPasswordRequired'
-  usePageTitle(needsNewPassword ? t('auth:newPassword.title') : t('title.login'))
+  usePageTitle(t('title.login'))
   return (
     <>
       <PageHeading className="!mb-4">
