@@ -2,6 +2,7 @@ import type { Preview } from '@storybook/react-vite'
 import { configure } from 'storybook/test'
 import { applyGlobals } from './apply-globals.ts'
 import { ComponentPage } from './docs/component-page.tsx'
+import { withoutUndefined } from './without-undefined.ts'
 import './preview.css'
 
 // A walk waits for what it expects as long as a busy machine needs.
@@ -34,6 +35,7 @@ export default {
     },
   },
   tags: ['autodocs'],
+  argTypesEnhancers: [withoutUndefined],
   initialGlobals: { theme: 'light', language: 'en' },
   decorators: [
     (Story, { globals }) => {

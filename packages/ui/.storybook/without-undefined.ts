@@ -1,0 +1,19 @@
+import type { InputType, SBType } from 'storybook/internal/types'
+
+interface Enhanced {
+  readonly argTypes: Readonly<Record<string, InputType>>
+}
+
+/** Properties whose type says `| undefined` get the control of the rest of it: a switch, or the words to choose from. */
+export function withoutUndefined({ argTypes }: Enhanced): Record<string, InputType> {
+  return Object.fromEntries(
+    Object.entries(argTypes).map(([name, row]) => {
+      const { type } = row
+      if (typeof type !== 'object' || type.name !== 'union') return [name, row]
+      const [rest, ...others] = type.value.filter((part) => !isUndefined(part))
+      return [name, rest && !others.length ? { ...row, type: { ...rest, required: type.required } } : row]
+    }),
+  )
+}
+
+const isUndefined = (part: SBType): boolean => part.name === 'other' && part.value === 'undefined'
