@@ -7,7 +7,7 @@ export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
   /** An icon before the label, 16 px. */
   icon?: ReactNode
   /** Work is under way: the label and the width stay, presses do nothing, and `aria-busy` says so. */
-  busy?: boolean
+  busy?: boolean | undefined
 }
 
 /** The half ring (14 px) and its gap (6 px) stand in what the padding gives up, so that the width stays. */

@@ -16,8 +16,8 @@ export interface CopyButtonProps {
   text: string
   words: CopyWords
   /** Where the text goes; the clipboard unless told. */
-  writeText?: (text: string) => Promise<void>
-  className?: string
+  writeText?: ((text: string) => Promise<void>) | undefined
+  className?: string | undefined
 }
 
 const writeToClipboard = (text: string): Promise<void> => navigator.clipboard.writeText(text)

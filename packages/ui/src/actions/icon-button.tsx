@@ -5,7 +5,7 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'childre
   /** What it does, in words: its accessible name and its tooltip. */
   label: string
   icon: ReactNode
-  size?: 'small' | 'normal'
+  size?: 'small' | 'normal' | undefined
 }
 
 /** A button that shows only an icon; 34 px, small 28. */

@@ -4,7 +4,7 @@ import type { Polymorphic } from '../polymorphic.ts'
 
 interface Own {
   /** Standing alone, beside a heading or under a field, it is 13 px medium; in a sentence it takes the text around it. */
-  standalone?: boolean
+  standalone?: boolean | undefined
   className?: string | undefined
   children?: ReactNode
 }

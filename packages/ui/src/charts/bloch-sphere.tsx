@@ -19,11 +19,11 @@ export interface BlochSphereProps {
   vector: BlochVector
   words: BlochSphereWords
   /** Edge length in CSS pixels. */
-  size?: number
-  number?: string
+  size?: number | undefined
+  number?: string | undefined
   caption?: ReactNode
-  fileName?: string
-  className?: string
+  fileName?: string | undefined
+  className?: string | undefined
 }
 
 interface Component {

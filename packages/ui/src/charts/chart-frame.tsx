@@ -12,7 +12,7 @@ export interface ChartWords {
   readonly showTable: string
   readonly showChart: string
   /** Name of the export menu; without it there is none. */
-  readonly export?: string
+  readonly export?: string | undefined
 }
 
 export interface ChartFrameProps {
@@ -31,10 +31,10 @@ export interface ChartFrameProps {
   /** The same values as CSV, for the export menu. */
   csv: () => string
   /** Called before the drawing is exported; what it returns, afterwards. For drawings that are not all SVG on the page. */
-  prepareExport?: () => () => void
+  prepareExport?: (() => () => void) | undefined
   /** Name of exported files, without extension. */
-  fileName?: string
-  className?: string
+  fileName?: string | undefined
+  className?: string | undefined
 }
 
 /** The frame of a chart: a figure with legend, numbered caption, table and export. */

@@ -19,13 +19,13 @@ export interface DistributionChartProps {
   items: readonly DistributionItem[]
   /** Name of the axis with its unit, and how values are written. */
   axis: { readonly label: string; readonly log?: boolean; readonly format: (value: number) => string }
-  selected?: string | null
-  onSelect?: (key: string) => void
-  number?: string
+  selected?: string | null | undefined
+  onSelect?: ((key: string) => void) | undefined
+  number?: string | undefined
   caption?: ReactNode
   controls?: ReactNode
-  fileName?: string
-  className?: string
+  fileName?: string | undefined
+  className?: string | undefined
 }
 
 /** One dot per item along its value, dots of like values stacked, the median marked. Shares a selection with map and table. */

@@ -32,22 +32,22 @@ export interface HistogramProps {
   /** One or more runs; the first is drawn in indigo. */
   series: readonly HistogramSeries[]
   /** Exact probabilities, drawn as a bar across the column. */
-  ideal?: Distribution
+  ideal?: Distribution | undefined
   /** By label in columns, by value in rows, unless told. */
-  order?: OutcomeOrder
+  order?: OutcomeOrder | undefined
   /** Distance 0 of the order `hamming`. */
-  reference?: string
-  scale?: HistogramScale
+  reference?: string | undefined
+  scale?: HistogramScale | undefined
   /** Outcomes with a bar of their own; 32, or 8 in rows. */
-  top?: number
+  top?: number | undefined
   /** Rows on small screens (below 480 px of width) unless told. */
-  direction?: 'columns' | 'rows'
-  locale?: string
-  number?: string
+  direction?: 'columns' | 'rows' | undefined
+  locale?: string | undefined
+  number?: string | undefined
   caption?: ReactNode
   controls?: ReactNode
-  fileName?: string
-  className?: string
+  fileName?: string | undefined
+  className?: string | undefined
 }
 
 /** Outcomes of measurements: 95 % intervals, the ideal, several runs, up to 2^20 outcomes reduced before drawing. */

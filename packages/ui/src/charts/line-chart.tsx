@@ -17,13 +17,13 @@ export interface LineChartProps {
   x: AxisOptions
   y: AxisOptions
   /** Height of the drawing, 260 px unless told. */
-  height?: number
-  locale?: string
-  number?: string
+  height?: number | undefined
+  locale?: string | undefined
+  number?: string | undefined
   caption?: ReactNode
   controls?: ReactNode
-  fileName?: string
-  className?: string
+  fileName?: string | undefined
+  className?: string | undefined
 }
 
 /** A sweep or a trend: lines with markers, a band for the interval, labelled at their ends. */

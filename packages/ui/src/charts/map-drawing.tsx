@@ -141,7 +141,7 @@ interface NumbersProps {
   /** Of the letters, in radii. */
   size: number
   /** Below 20 px a circle drops its number; these keep theirs. */
-  only?: ReadonlySet<number | null>
+  only?: ReadonlySet<number | null> | undefined
 }
 
 const Numbers = memo(function Numbers({ scene, radius, size, only }: NumbersProps) {

@@ -12,7 +12,7 @@ export interface MapShape {
   readonly fill: MapPaint
   readonly stroke: MapPaint
   readonly strokeWidth: number
-  readonly dash?: readonly [number, number]
+  readonly dash?: readonly [number, number] | undefined
 }
 
 export interface MapNumber {

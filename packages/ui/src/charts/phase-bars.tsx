@@ -22,13 +22,13 @@ export interface PhaseBarsProps {
   /** What is drawn, already the states that matter: 64 at most read well. */
   states: readonly StateBar[]
   /** Height of the bars' plot, 160 px unless told. */
-  plotHeight?: number
-  locale?: string
-  number?: string
+  plotHeight?: number | undefined
+  locale?: string | undefined
+  number?: string | undefined
   caption?: ReactNode
   controls?: ReactNode
-  fileName?: string
-  className?: string
+  fileName?: string | undefined
+  className?: string | undefined
 }
 
 /** Probabilities of basis states, coloured by the phase of their amplitudes, each with a dial. Bars move while editing, never on load. */

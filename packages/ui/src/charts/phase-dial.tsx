@@ -21,7 +21,7 @@ export function PhaseDial({ phase, ...rest }: PhaseDialProps) {
 }
 
 export interface PhaseWheelProps extends ComponentProps<'svg'> {
-  size?: number
+  size?: number | undefined
 }
 
 const sectors = 24

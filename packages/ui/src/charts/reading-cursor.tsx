@@ -15,10 +15,10 @@ export interface ReadingCursorProps {
   /** Which mark a point of the drawing belongs to, in CSS pixels from its upper left corner. */
   markAt: (x: number, y: number) => number | null
   /** Where up and down move, when marks are not in one line. */
-  move?: (index: number, direction: 'up' | 'down' | 'left' | 'right') => number
-  onSelect?: (index: number) => void
+  move?: ((index: number, direction: 'up' | 'down' | 'left' | 'right') => number) | undefined
+  onSelect?: ((index: number) => void) | undefined
   /** The drawing can be dragged, by so many pixels. */
-  onDrag?: (by: { x: number; y: number }) => void
+  onDrag?: ((by: { x: number; y: number }) => void) | undefined
 }
 
 /**

@@ -12,20 +12,20 @@ export interface HistogramSeries {
   /** Outcomes that `probabilities` leaves out, added up, when there are too many to hand over; none of them is larger than those in it. */
   readonly rest?: { readonly outcomes: number; readonly probability: number } | undefined
   /** Measured is filled, mitigated hatched. Compared runs take the categorical colours. */
-  readonly look?: 'measured' | 'mitigated'
+  readonly look?: 'measured' | 'mitigated' | undefined
 }
 
 export interface HistogramValue {
   readonly probability: number
   /** 95 % interval, where the number of shots is known. */
-  readonly interval?: readonly [low: number, high: number]
+  readonly interval?: readonly [low: number, high: number] | undefined
 }
 
 export interface HistogramBar {
   readonly outcome: string
   /** One per series. */
   readonly values: readonly HistogramValue[]
-  readonly ideal?: number
+  readonly ideal?: number | undefined
   /** How many outcomes are added up here; only the rest has more than one. */
   readonly outcomes: number
 }

@@ -13,7 +13,7 @@ interface SeriesMarkerProps {
   x: number
   y: number
   color: string
-  radius?: number
+  radius?: number | undefined
 }
 
 /** The sign of a series: lines differ in it as well as in colour. */

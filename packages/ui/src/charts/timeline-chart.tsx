@@ -19,11 +19,11 @@ export interface TimelineChartProps {
     readonly meaning: string
   }
   stages: readonly TimelineChartStage[]
-  number?: string
+  number?: string | undefined
   caption?: ReactNode
   controls?: ReactNode
-  fileName?: string
-  className?: string
+  fileName?: string | undefined
+  className?: string | undefined
 }
 
 /** A process as a figure: read by arrow keys, as a table, saved as a file. `Timeline` is the same as a list within a page. */

@@ -7,7 +7,7 @@ export interface MapMetric<Of> {
   readonly label: string
   readonly value: (of: Of) => number | undefined
   /** Errors read on a logarithmic scale. */
-  readonly log?: boolean
+  readonly log?: boolean | undefined
   /** A value with its unit: "0.06 %". */
   readonly format: (value: number) => string
 }
@@ -27,16 +27,16 @@ export interface TopologyMapProps {
   /** With their places on the chip, y up. */
   qubits: readonly MapQubit[]
   couplings: readonly MapCoupling[]
-  qubitMetric?: MapMetric<number>
-  couplingMetric?: MapMetric<MapCoupling>
+  qubitMetric?: MapMetric<number> | undefined
+  couplingMetric?: MapMetric<MapCoupling> | undefined
   /** The qubit that is looked at here, in the table and in the distribution. */
-  selected?: number | null
-  onSelect?: (qubit: number) => void
+  selected?: number | null | undefined
+  onSelect?: ((qubit: number) => void) | undefined
   /** Qubits with a thin ring, as those of a job. */
-  highlighted?: ReadonlySet<number>
-  number?: string
+  highlighted?: ReadonlySet<number> | undefined
+  number?: string | undefined
   caption?: ReactNode
   controls?: ReactNode
-  fileName?: string
-  className?: string
+  fileName?: string | undefined
+  className?: string | undefined
 }

@@ -14,7 +14,7 @@ export interface ColumnChooserProps {
   shown: readonly string[]
   onChange: (shown: string[]) => void
   /** Of the button. */
-  className?: string
+  className?: string | undefined
 }
 
 /** Chooses the columns of a table; keeps their order. */

@@ -4,17 +4,17 @@ export interface Column<Row> {
   readonly key: string
   readonly header: string
   /** The head is read but not seen, as above a column of buttons. */
-  readonly headerHidden?: boolean
+  readonly headerHidden?: boolean | undefined
   readonly cell: (row: Row) => ReactNode
   /** What a CSV export writes; without it the column is left out there. */
   readonly text?: (row: Row) => string | number | null | undefined
   /** Numbers stand at the end. */
-  readonly align?: 'start' | 'end'
-  readonly sortable?: boolean
+  readonly align?: 'start' | 'end' | undefined
+  readonly sortable?: boolean | undefined
   /** Classes of head and cells, for example more room before the column. */
-  readonly className?: string
+  readonly className?: string | undefined
   /** Any CSS width. */
-  readonly width?: string
+  readonly width?: string | undefined
   /** Where the cell goes when a row becomes a card: `detail` unless told. In `small="table"` only `hidden` counts. */
-  readonly small?: 'title' | 'end' | 'detail' | 'hidden'
+  readonly small?: 'title' | 'end' | 'detail' | 'hidden' | undefined
 }

@@ -17,26 +17,26 @@ export interface DataTableProps<Row> {
   rows: readonly Row[]
   rowKey: (row: Row) => string
   sort?: Sort | undefined
-  onSort?: (key: string) => void
-  selection?: TableSelection<Row>
+  onSort?: ((key: string) => void) | undefined
+  selection?: TableSelection<Row> | undefined
   /** Key of the row that is looked at elsewhere too, for example on a map. */
   currentKey?: string | undefined
   /** While the first rows load: how many to expect. */
-  loadingRows?: number
+  loadingRows?: number | undefined
   /** In place of rows when there are none. */
   empty?: ReactNode
   /** 44 px rows; figures 33 px. */
-  density?: 'normal' | 'figures'
+  density?: 'normal' | 'figures' | undefined
   /** On small screens rows become cards, or the table stays and columns marked `hidden` go. */
-  small?: 'cards' | 'table'
+  small?: 'cards' | 'table' | undefined
   /** The head stays in view while the page scrolls: below `--sticky-top`, which the shell sets to its header. A box that scrolls by itself sets it to 0. */
-  stickyHead?: boolean
+  stickyHead?: boolean | undefined
   /**
    * Draws only the rows near what is seen, so that thousands cost no more than fifty; needs rows of about one height.
    * Numbers of rows are still told to screen readers; the browser's own search finds only what is drawn.
    */
-  windowed?: boolean
-  className?: string
+  windowed?: boolean | undefined
+  className?: string | undefined
 }
 
 /** A native table: sort, selection with shift-range, skeleton, empty row, cards on small screens, a window over long lists. */

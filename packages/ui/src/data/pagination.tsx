@@ -17,8 +17,8 @@ export interface PaginationProps {
   summary: ReactNode
   previous: PageStep
   next: PageStep
-  linkAs?: ElementType
-  className?: string
+  linkAs?: ElementType | undefined
+  className?: string | undefined
 }
 
 /** Which rows are seen, and the two ways on. */

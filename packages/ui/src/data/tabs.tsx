@@ -6,7 +6,7 @@ export interface TabItem {
   readonly key: string
   readonly label: ReactNode
   readonly panel: ReactNode
-  readonly disabled?: boolean
+  readonly disabled?: boolean | undefined
 }
 
 export interface TabsProps {
@@ -14,16 +14,16 @@ export interface TabsProps {
   label: string
   items: readonly TabItem[]
   /** Key of the chosen tab; without it the tabs keep it themselves, starting at the first. */
-  selected?: string
-  onSelect?: (key: string) => void
+  selected?: string | undefined
+  onSelect?: ((key: string) => void) | undefined
   /** At the end of the wire: a copy button, a short status. */
   end?: ReactNode
   /** Stays beside the panel, whichever it is. */
   beside?: ReactNode
-  className?: string
-  panelClassName?: string
+  className?: string | undefined
+  panelClassName?: string | undefined
   /** Of the panel and what is beside it: how they share the width. */
-  bodyClassName?: string
+  bodyClassName?: string | undefined
 }
 
 /** Tabs on a wire, 40 px high; they never wrap but scroll. Arrow keys, Home and End choose. */

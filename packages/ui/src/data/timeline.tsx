@@ -10,7 +10,7 @@ export interface TimelineStage {
   /** What it means, in a few words. */
   readonly note?: ReactNode
   /** How long it took, as text and in seconds; the last stage has none. */
-  readonly duration?: { readonly text: string; readonly seconds: number }
+  readonly duration?: { readonly text: string; readonly seconds: number } | undefined
   readonly state: 'done' | 'current' | 'ahead' | 'succeeded' | 'failed' | 'cancelled'
 }
 
@@ -18,7 +18,7 @@ export interface TimelineProps {
   /** What it is the life of, for screen readers. */
   label: string
   stages: readonly TimelineStage[]
-  className?: string
+  className?: string | undefined
 }
 
 /** A job's life: time runs to the right, each segment as long as the logarithm of its duration; downwards on a phone. */

@@ -10,29 +10,29 @@ export interface EditorRange {
 
 export interface CodeEditorProps {
   value: string
-  onChange?: (value: string) => void
+  onChange?: ((value: string) => void) | undefined
   /** Accessible name. */
   label: string
-  language?: EditorLanguageChoice
-  readOnly?: boolean
+  language?: EditorLanguageChoice | undefined
+  readOnly?: boolean | undefined
   /** Problems found elsewhere (by the device, by the server), besides those of the language. */
-  problems?: readonly EditorProblem[]
+  problems?: readonly EditorProblem[] | undefined
   /** A range that is chosen elsewhere too, as a gate in a drawing: framed, its line washed. */
-  linked?: EditorRange | null
+  linked?: EditorRange | null | undefined
   /** Told where the cursor is, in UTF-16 code units. */
-  onCursor?: (offset: number) => void
+  onCursor?: ((offset: number) => void) | undefined
   /** Called with all problems, once they are known for the text. */
-  onProblems?: (problems: readonly EditorProblem[]) => void
-  placeholder?: string
+  onProblems?: ((problems: readonly EditorProblem[]) => void) | undefined
+  placeholder?: string | undefined
   /** Any CSS height; without it the editor grows with its text, from 96 to 480 px. */
-  height?: string
+  height?: string | undefined
   /** Long lines are broken instead of scrolled. */
-  wrap?: boolean
-  lineNumbers?: boolean
+  wrap?: boolean | undefined
+  lineNumbers?: boolean | undefined
   /** Id of the text that describes it. */
-  describedBy?: string
-  words?: EditorWords
+  describedBy?: string | undefined
+  words?: EditorWords | undefined
   /** A frame as of a field; without it the editor fills its pane. */
-  framed?: boolean
-  className?: string
+  framed?: boolean | undefined
+  className?: string | undefined
 }

@@ -26,19 +26,21 @@ export interface EditorProblem {
 export interface EditorCompletion {
   readonly label: string
   /** What is put in; the label unless told. */
-  readonly insert?: string
+  readonly insert?: string | undefined
   /** A few words beside the label. */
-  readonly detail?: string
-  readonly kind?: TokenKind
+  readonly detail?: string | undefined
+  readonly kind?: TokenKind | undefined
 }
 
 /** A language as an editor needs it. Pure functions of the text; the editor calls them while typing, so they must be quick. */
 export interface EditorLanguage {
   readonly name: string
   /** All tokens in order, without overlaps. */
-  readonly tokens?: (text: string) => Iterable<EditorToken>
+  readonly tokens?: ((text: string) => Iterable<EditorToken>) | undefined
   /** What is wrong; asked 300 ms after the last change. */
-  readonly problems?: (text: string) => readonly EditorProblem[] | Promise<readonly EditorProblem[]>
+  readonly problems?:
+    | ((text: string) => readonly EditorProblem[] | Promise<readonly EditorProblem[]>)
+    | undefined
   /** What may stand at an offset. */
   readonly completions?: (
     text: string,
@@ -49,7 +51,7 @@ export interface EditorLanguage {
     readonly options: readonly EditorCompletion[]
   } | null
   /** Begins a comment that runs to the end of the line. */
-  readonly lineComment?: string
+  readonly lineComment?: string | undefined
 }
 
 /** A built-in language by name, or one of your own. */

@@ -20,13 +20,13 @@ const signs: Record<Severity, string> = {
 }
 
 export interface AlertProps extends Omit<ComponentProps<'div'>, 'title'> {
-  severity?: Severity
+  severity?: Severity | undefined
   /** One sentence: what happened. The child says what to do. */
   title?: ReactNode
   /** A link or a button. */
   action?: ReactNode
-  onClose?: () => void
-  closeLabel?: string
+  onClose?: (() => void) | undefined
+  closeLabel?: string | undefined
 }
 
 /** A message within the page. Dangers and warnings are `role="alert"` (said at once), the others `role="status"`. */

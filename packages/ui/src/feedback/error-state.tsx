@@ -10,11 +10,11 @@ export interface ErrorStateProps extends Omit<ComponentProps<'div'>, 'title'> {
   title: ReactNode
   /** The request's id, to quote to the operators. */
   requestId?: string | undefined
-  requestIdLabel?: string
-  copyWords?: CopyWords
-  onRetry?: () => void
-  retryLabel?: string
-  retrying?: boolean
+  requestIdLabel?: string | undefined
+  copyWords?: CopyWords | undefined
+  onRetry?: (() => void) | undefined
+  retryLabel?: string | undefined
+  retrying?: boolean | undefined
 }
 
 /** What happened, what to do (the child), the request id with copy, and a way to try again. Keeps the skeleton's height if told by class. */

@@ -5,10 +5,10 @@ export interface ProgressProps extends ComponentProps<'div'> {
   /** What advances. */
   label: string
   /** From 0 to `max`; without it nobody knows how far. */
-  value?: number
-  max?: number
+  value?: number | undefined
+  max?: number | undefined
   /** Seen at the end: "3 of 12". */
-  text?: string
+  text?: string | undefined
 }
 
 /** Work along a wire: the control dot is how far it has come. */

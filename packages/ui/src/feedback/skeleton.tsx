@@ -3,7 +3,7 @@ import { cx } from '../cx.ts'
 
 export interface SkeletonProps extends ComponentProps<'span'> {
   /** Width of the value to come, any CSS length; give it the true size, so that nothing moves. */
-  width?: string
+  width?: string | undefined
 }
 
 /** A bar in the place of a value that is loading. Shown only after 200 ms; still when motion is reduced. */

@@ -2,10 +2,10 @@ import type { ComponentProps } from 'react'
 import { cx } from '../cx.ts'
 
 export interface SpinnerProps extends ComponentProps<'span'> {
-  size?: 'xs' | 'xl'
-  tone?: 'primary' | 'secondary' | 'current'
+  size?: 'xs' | 'xl' | undefined
+  tone?: 'primary' | 'secondary' | 'current' | undefined
   /** Said to screen readers; leave it out where the text beside already says that something is under way. */
-  label?: string
+  label?: string | undefined
 }
 
 const tones = { primary: 'text-accent', secondary: 'text-ink3', current: 'text-current' }

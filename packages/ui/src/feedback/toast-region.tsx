@@ -10,7 +10,7 @@ export interface ToastRegionProps {
   /** Name of the region, for example "Messages". */
   label: string
   closeLabel: string
-  className?: string
+  className?: string | undefined
 }
 
 /** Shows the toasts of a toaster at the bottom left of the content. Time stands still while they are hovered or focused. */

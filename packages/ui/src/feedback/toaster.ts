@@ -5,11 +5,11 @@ export interface Toast {
   readonly severity: Severity
   readonly text: string
   /** One action, for example undo; the toast closes when it is taken. */
-  readonly action?: { readonly label: string; readonly onAction: () => void }
+  readonly action?: { readonly label: string; readonly onAction: () => void } | undefined
   /** Milliseconds until it goes; errors stay until closed, the others 5 s, with an action 8 s. */
   readonly lasts: number | null
   /** Called when it goes without its action having been taken. */
-  readonly onExpire?: () => void
+  readonly onExpire?: (() => void) | undefined
 }
 
 export type NewToast = Pick<Toast, 'text'> &

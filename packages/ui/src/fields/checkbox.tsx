@@ -5,11 +5,11 @@ import { FieldError, messageId, RequiredMark } from './field.tsx'
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'size' | 'ref'> {
   label: ReactNode
   /** The label is read but not seen, as in a table's row. */
-  labelHidden?: boolean
+  labelHidden?: boolean | undefined
   /** Some, but not all, of what it stands for is chosen. */
-  indeterminate?: boolean
+  indeterminate?: boolean | undefined
   error?: ReactNode
-  ref?: (element: HTMLInputElement | null) => void
+  ref?: ((element: HTMLInputElement | null) => void) | undefined
 }
 
 /** A native checkbox with its label; the target is 24 px at least. */

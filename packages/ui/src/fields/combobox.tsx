@@ -22,12 +22,12 @@ export interface ComboboxProps<Value extends string> extends FieldOwnProps {
   /** Name of the button that opens the list. */
   openLabel: string
   /** What is typed, for options that come from elsewhere; without it the options are filtered by their label. */
-  onQueryChange?: (query: string) => void
-  placeholder?: string
-  required?: boolean
-  disabled?: boolean
-  id?: string
-  className?: string
+  onQueryChange?: ((query: string) => void) | undefined
+  placeholder?: string | undefined
+  required?: boolean | undefined
+  disabled?: boolean | undefined
+  id?: string | undefined
+  className?: string | undefined
 }
 
 const plain = (text: string): string => text.normalize('NFKC').toLowerCase()

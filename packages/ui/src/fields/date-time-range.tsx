@@ -16,10 +16,12 @@ export interface DateTimeRangeProps {
   value: DateTimeSpan
   onValueChange: (value: DateTimeSpan) => void
   /** Ready spans: "Last 24 hours". */
-  presets?: readonly { readonly key: string; readonly label: string; readonly value: DateTimeSpan }[]
+  presets?:
+    | readonly { readonly key: string; readonly label: string; readonly value: DateTimeSpan }[]
+    | undefined
   error?: ReactNode
-  size?: FieldSize
-  className?: string
+  size?: FieldSize | undefined
+  className?: string | undefined
 }
 
 /** A span of time, each end open or a local date and time; native fields, so the system's own calendar. */

@@ -10,11 +10,11 @@ export interface FileDropProps {
   hint?: ReactNode
   error?: ReactNode
   /** As of `<input type="file">`: ".qasm,.json". */
-  accept?: string
-  multiple?: boolean
-  disabled?: boolean
+  accept?: string | undefined
+  multiple?: boolean | undefined
+  disabled?: boolean | undefined
   onFiles: (files: readonly File[]) => void
-  className?: string
+  className?: string | undefined
 }
 
 /** A native file field that files can be dropped on. What is dropped is not filtered by `accept`: check it. */

@@ -10,12 +10,12 @@ export interface NumberFieldProps
   /** The number, or null while the text is empty or is no number. */
   value: number | null
   onValueChange: (value: number | null) => void
-  min?: number
-  max?: number
+  min?: number | undefined
+  max?: number | undefined
   /** What an arrow key adds, 1 unless told; Page Up and Page Down add ten times as much. */
-  step?: number
+  step?: number | undefined
   /** Groups and marks decimals when the field is left, "en" unless told. */
-  locale?: string
+  locale?: string | undefined
   /** A unit after the number. */
   unit?: ReactNode
 }

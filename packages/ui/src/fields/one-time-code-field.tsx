@@ -11,9 +11,9 @@ export interface OneTimeCodeFieldProps
   /** The digits so far: ASCII, at most `length`, whatever was typed or pasted. */
   onValueChange: (digits: string) => void
   /** Called once the last digit is there. */
-  onComplete?: (digits: string) => void
+  onComplete?: ((digits: string) => void) | undefined
   /** Number of digits, 6 unless told. */
-  length?: number
+  length?: number | undefined
 }
 
 /** One field for a code of six digits: takes "123 456" and full-width digits, and the system's autofill. */

@@ -15,9 +15,9 @@ export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'end' 
   showLabel: string
   hideLabel: string
   /** Rules as a live checklist below the field. */
-  rules?: readonly PasswordRule[]
+  rules?: readonly PasswordRule[] | undefined
   /** What is said after a rule, for example "met" and "not met". */
-  ruleWords?: { readonly met: string; readonly unmet: string }
+  ruleWords?: { readonly met: string; readonly unmet: string } | undefined
 }
 
 /** A password that can be shown. Paste and password managers work; set `autoComplete`. */

@@ -16,18 +16,18 @@ export interface PickerOption<Value extends string = string> {
   readonly detail?: ReactNode
   /** A second line. */
   readonly note?: ReactNode
-  readonly disabled?: boolean
+  readonly disabled?: boolean | undefined
 }
 
 export interface PickerProps<Value extends string> extends FieldOwnProps {
   options: readonly PickerOption<Value>[]
   value: Value | null
   onValueChange: (value: Value) => void
-  placeholder?: string
-  required?: boolean
-  disabled?: boolean
-  id?: string
-  className?: string
+  placeholder?: string | undefined
+  required?: boolean | undefined
+  disabled?: boolean | undefined
+  id?: string | undefined
+  className?: string | undefined
 }
 
 /** A list to choose one from, whose rows carry a sign and a detail. Arrow keys, Home, End, typing ahead. */

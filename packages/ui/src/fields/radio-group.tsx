@@ -7,7 +7,7 @@ export interface RadioOption<Value extends string = string> {
   readonly label: ReactNode
   /** A second line. */
   readonly note?: ReactNode
-  readonly disabled?: boolean
+  readonly disabled?: boolean | undefined
 }
 
 export interface RadioGroupProps<Value extends string> {
@@ -16,8 +16,8 @@ export interface RadioGroupProps<Value extends string> {
   value: Value | null
   onValueChange: (value: Value) => void
   error?: ReactNode
-  required?: boolean
-  className?: string
+  required?: boolean | undefined
+  className?: string | undefined
 }
 
 /** A few choices under each other, with room to explain each; native radio buttons. */

@@ -4,7 +4,7 @@ import { cx } from '../cx.ts'
 export interface SegmentOption<Value extends string = string> {
   readonly value: Value
   readonly label: string
-  readonly disabled?: boolean
+  readonly disabled?: boolean | undefined
 }
 
 export interface SegmentedControlProps<Value extends string> {
@@ -14,10 +14,10 @@ export interface SegmentedControlProps<Value extends string> {
   value: Value
   onValueChange: (value: Value) => void
   /** 30 px, small 26. */
-  size?: 'small' | 'normal'
+  size?: 'small' | 'normal' | undefined
   /** Fills the width, segments of equal size. */
-  wide?: boolean
-  className?: string
+  wide?: boolean | undefined
+  className?: string | undefined
 }
 
 /** Two to five short choices side by side; native radio buttons, so arrow keys move the choice. */

@@ -6,13 +6,13 @@ import { controlClass, Field, fieldAria, type FieldOwnProps } from './field.tsx'
 export interface SelectOption {
   readonly value: string
   readonly label: string
-  readonly disabled?: boolean
+  readonly disabled?: boolean | undefined
 }
 
 export interface SelectProps extends Omit<ComponentProps<'select'>, 'size' | 'children'>, FieldOwnProps {
   options: readonly SelectOption[]
   /** Shown first, with an empty value, while nothing is chosen. */
-  placeholder?: string
+  placeholder?: string | undefined
 }
 
 /** A native select: the system's own list on a phone. For rows with signs and details use `Picker`. */

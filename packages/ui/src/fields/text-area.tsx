@@ -4,7 +4,7 @@ import { controlFrame, Field, fieldAria, type FieldOwnProps } from './field.tsx'
 
 export interface TextAreaProps extends ComponentProps<'textarea'>, Omit<FieldOwnProps, 'size'> {
   /** Text of a program or of JSON: in the mono font, without spelling marks. */
-  code?: boolean
+  code?: boolean | undefined
 }
 
 /** Several lines of text; grows with its content where the browser can. */

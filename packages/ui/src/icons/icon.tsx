@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 
 export interface IconProps extends ComponentProps<'svg'> {
   /** Edge length in CSS pixels. */
-  size?: number
+  size?: number | undefined
 }
 
 /** A line drawing on a 20 px grid. Hidden from assistive technology: the name stands beside it or on the button. */

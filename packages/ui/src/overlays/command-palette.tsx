@@ -44,7 +44,7 @@ export interface CommandPaletteProps {
     readonly close: string
   }
   /** More may come. */
-  loading?: boolean
+  loading?: boolean | undefined
 }
 
 /** One field to go anywhere: 640 px wide, a list of groups on their wires. Arrow keys, Enter, Escape. */

@@ -13,8 +13,8 @@ export interface ConfirmDialogProps {
   onConfirm: () => void
   onCancel: () => void
   /** Something is lost: the verb is red and the focus starts on cancel. */
-  destructive?: boolean
-  busy?: boolean
+  destructive?: boolean | undefined
+  busy?: boolean | undefined
 }
 
 /** Asks before something that cannot be taken back. Prefer doing it with undo. */

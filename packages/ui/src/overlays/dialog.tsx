@@ -10,15 +10,15 @@ export interface DialogProps {
   onClose: () => void
   title: ReactNode
   /** Name of the close button; without it there is none, and a button of yours must close. */
-  closeLabel?: string
+  closeLabel?: string | undefined
   /** Buttons at the end, the verb last. */
   actions?: ReactNode
   /** Takes the focus when the dialog opens; the first control unless told. */
-  initialFocus?: RefObject<HTMLElement | null>
+  initialFocus?: RefObject<HTMLElement | null> | undefined
   /** `alertdialog` for a question that interrupts. */
-  role?: 'dialog' | 'alertdialog'
+  role?: 'dialog' | 'alertdialog' | undefined
   /** 480 px, wide 720. */
-  width?: 'normal' | 'wide'
+  width?: 'normal' | 'wide' | undefined
   children?: ReactNode
 }
 

@@ -12,31 +12,31 @@ export interface MenuAction {
   readonly key: string
   readonly label: ReactNode
   readonly icon?: ReactNode
-  readonly onSelect?: () => void
+  readonly onSelect?: (() => void) | undefined
   /** Makes the entry a link. */
-  readonly href?: string
+  readonly href?: string | undefined
   /** The entry is one of several states, and this one holds. */
-  readonly checked?: boolean
-  readonly danger?: boolean
-  readonly disabled?: boolean
+  readonly checked?: boolean | undefined
+  readonly danger?: boolean | undefined
+  readonly disabled?: boolean | undefined
   /** Keys that do the same, as text. */
-  readonly shortcut?: string
+  readonly shortcut?: string | undefined
 }
 
 export interface MenuProps extends ButtonLook {
   /** What the button shows; an icon needs `label` beside it. */
   button: ReactNode
   /** Accessible name, needed when the button shows only an icon. */
-  label?: string
+  label?: string | undefined
   entries: readonly MenuEntry[]
   /** An arrow after the button's text. */
-  arrow?: boolean
-  align?: 'start' | 'end'
+  arrow?: boolean | undefined
+  align?: 'start' | 'end' | undefined
   /** A line above the entries, as the account's e-mail. */
   heading?: ReactNode
-  linkAs?: ElementType
-  className?: string
-  disabled?: boolean
+  linkAs?: ElementType | undefined
+  className?: string | undefined
+  disabled?: boolean | undefined
 }
 
 /** A button that opens a list of actions. Arrow keys, Home, End, typing ahead, Escape. */

@@ -8,11 +8,11 @@ import { moveFloat } from './place-float.ts'
 export interface PopoverProps extends ButtonLook {
   button: ReactNode
   /** Accessible name, needed when the button shows only an icon. */
-  label?: string
-  arrow?: boolean
-  align?: 'start' | 'end'
-  className?: string
-  panelClassName?: string
+  label?: string | undefined
+  arrow?: boolean | undefined
+  align?: 'start' | 'end' | undefined
+  className?: string | undefined
+  panelClassName?: string | undefined
   /** Drawn while it is open; a function gets one that closes it. */
   children: ReactNode | ((close: () => void) => ReactNode)
 }

@@ -16,7 +16,7 @@ export interface TooltipProps {
   /** One element that can be focused. */
   children: ReactElement<{ 'aria-describedby'?: string }>
   /** Milliseconds before it shows, 300 unless told. */
-  delay?: number
+  delay?: number | undefined
 }
 
 /** Words on hover and focus. Escape hides them, and the pointer may rest on them (WCAG 2.2, 1.4.13). */

@@ -21,18 +21,18 @@ export interface AppShellProps extends Pick<HeaderProps, 'brand' | 'search'> {
   headerEnd?: ReactNode
   items: readonly NavItem[]
   /** At the foot of the sidebar. */
-  endItems?: readonly NavItem[]
+  endItems?: readonly NavItem[] | undefined
   /** On small screens, at most five. */
   bottomItems: readonly NavItem[]
-  collapsed?: boolean
-  onCollapsedChange?: (collapsed: boolean) => void
+  collapsed?: boolean | undefined
+  onCollapsedChange?: ((collapsed: boolean) => void) | undefined
   /** Bars between header and page: offline, new version. */
   banner?: ReactNode
   /** Below the page. */
   footer?: ReactNode
   /** `page` has margins and a greatest width; `full` gives the child all there is (the composer). */
-  content?: 'page' | 'full'
-  linkAs?: ElementType
+  content?: 'page' | 'full' | undefined
+  linkAs?: ElementType | undefined
   children: ReactNode
 }
 

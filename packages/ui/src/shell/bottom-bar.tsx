@@ -6,7 +6,7 @@ export interface BottomBarProps {
   /** At most five. */
   items: readonly NavItem[]
   label: string
-  linkAs?: ElementType
+  linkAs?: ElementType | undefined
 }
 
 /** The navigation of small screens, 60 px and the safe area; the control dot lies on its upper wire. */

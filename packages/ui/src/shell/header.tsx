@@ -10,8 +10,8 @@ export interface HeaderProps {
   /** At the end: language, theme, account. */
   end?: ReactNode
   /** On public pages there is no line below, and the name stays on small screens. */
-  variant?: 'app' | 'public'
-  linkAs?: ElementType
+  variant?: 'app' | 'public' | undefined
+  linkAs?: ElementType | undefined
 }
 
 /** The head of every page, 56 px. */

@@ -12,7 +12,7 @@ export interface LanguageSwitchProps {
   languages: readonly Language[]
   current: string
   onChange: (code: string) => void
-  className?: string
+  className?: string | undefined
 }
 
 /** The languages side by side, the current one in bold; on small screens a native list that shows the current one. */

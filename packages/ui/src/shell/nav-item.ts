@@ -5,11 +5,11 @@ export interface NavItem {
   readonly label: string
   readonly icon: ReactNode
   /** Where it leads; without it the item is a button that calls `onSelect`. */
-  readonly href?: string
-  readonly onSelect?: () => void
+  readonly href?: string | undefined
+  readonly onSelect?: (() => void) | undefined
   /** The page in which the reader is. */
-  readonly current?: boolean
-  readonly disabled?: boolean
+  readonly current?: boolean | undefined
+  readonly disabled?: boolean | undefined
   /** A count at the end. */
-  readonly count?: number
+  readonly count?: number | undefined
 }

@@ -20,10 +20,10 @@ export interface PublicShellProps extends Pick<HeaderProps, 'brand'> {
   /** The name of the product in the banner, one line each. */
   title: readonly string[]
   /** The banner has a figure at the first step; from the second on it is lower, without. */
-  banner?: 'figure' | 'plain'
+  banner?: 'figure' | 'plain' | undefined
   footer: ReactNode
   footerEnd?: ReactNode
-  linkAs?: ElementType
+  linkAs?: ElementType | undefined
   /** The column of 400 px. */
   children: ReactNode
 }

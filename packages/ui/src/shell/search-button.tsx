@@ -5,7 +5,7 @@ import { cx } from '../cx.ts'
 export interface SearchButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   label: string
   /** Keys that open it too, as text: "Ctrl K". */
-  shortcut?: string
+  shortcut?: string | undefined
 }
 
 /** Looks like a field, opens the command palette; only its icon on small screens. */

@@ -5,12 +5,12 @@ import type { NavItem } from './nav-item.ts'
 export interface SideNavProps {
   items: readonly NavItem[]
   /** At the foot: log out. */
-  endItems?: readonly NavItem[]
+  endItems?: readonly NavItem[] | undefined
   label: string
-  collapsed?: boolean
+  collapsed?: boolean | undefined
   /** Opens and collapses the bar; without it there is no such button. */
-  toggle?: React.ReactNode
-  linkAs?: ElementType
+  toggle?: React.ReactNode | undefined
+  linkAs?: ElementType | undefined
 }
 
 /** The navigation on the sidebar's wire. The control dot on the wire is the page in which the reader is. */

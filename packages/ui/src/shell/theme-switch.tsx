@@ -8,7 +8,7 @@ export interface ThemeSwitchProps {
   words: Readonly<Record<Theme, string>>
   theme: Theme
   onChange: (theme: Theme) => void
-  className?: string
+  className?: string | undefined
 }
 
 const icons = { system: SystemIcon, light: SunIcon, dark: MoonIcon }

@@ -7,8 +7,8 @@ export interface BreadcrumbProps {
   label: string
   /** From the top; the last one, without `href`, is the page itself. */
   items: readonly { readonly key: string; readonly label: ReactNode; readonly href?: string }[]
-  linkAs?: ElementType
-  className?: string
+  linkAs?: ElementType | undefined
+  className?: string | undefined
 }
 
 /** Where the page lies. */

@@ -7,13 +7,13 @@ export interface CodeBlockProps {
   code: string
   /** What it is, for screen readers, and above the block where `showLabel` is set. */
   label: string
-  showLabel?: boolean
+  showLabel?: boolean | undefined
   /** Without words there is no copy button. */
-  copyWords?: CopyWords
-  numbered?: boolean
+  copyWords?: CopyWords | undefined
+  numbered?: boolean | undefined
   /** The same text with marks, for example coloured tokens; must read as `code`. */
   children?: ReactNode
-  className?: string
+  className?: string | undefined
 }
 
 /** A program, a reply, a log: mono, scrolls by itself, copied with one press. */

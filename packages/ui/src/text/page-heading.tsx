@@ -11,7 +11,7 @@ export interface PageHeadingProps extends ComponentProps<'div'> {
   /** Buttons at the end. */
   actions?: ReactNode
   /** The title is a name that no language changes. */
-  untranslated?: boolean
+  untranslated?: boolean | undefined
 }
 
 /** The title of a page. Its `h1` takes focus after a navigation (`tabIndex` -1, `id="page-heading"`). */

@@ -6,7 +6,7 @@ export interface StepWireProps {
   steps: readonly { readonly key: string; readonly label: string }[]
   /** Key of the step in which the reader is. */
   current: string
-  className?: string
+  className?: string | undefined
 }
 
 /** A short process on a wire; the control dot is "here", the last node, a square, is where it leads. */

@@ -6,9 +6,9 @@ export interface TimeProps extends Omit<ComponentProps<'time'>, 'dateTime'> {
   /** The date in the reader's format. */
   absolute: string
   /** "3 h ago". */
-  relative?: string
+  relative?: string | undefined
   /** Which of the two is seen; the other one is the title. */
-  show?: 'absolute' | 'relative' | 'both'
+  show?: 'absolute' | 'relative' | 'both' | undefined
 }
 
 /** A moment: machine-readable, absolute and relative. */

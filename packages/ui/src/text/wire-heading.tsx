@@ -2,11 +2,11 @@ import type { ComponentProps, ReactNode } from 'react'
 import { cx } from '../cx.ts'
 
 export interface WireHeadingProps extends ComponentProps<'div'> {
-  level?: 2 | 3 | 4
+  level?: 2 | 3 | 4 | undefined
   /** At the wire's end: a link, a segmented control. */
   end?: ReactNode
   /** Id of the heading, for `aria-labelledby` of its section. */
-  headingId?: string
+  headingId?: string | undefined
 }
 
 /** A section's heading: a label from which a wire runs to the right, and what stands at its end. */

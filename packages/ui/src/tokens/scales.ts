@@ -10,11 +10,11 @@ export interface TypeToken {
   readonly line: number
   readonly weight: 400 | 500 | 600
   /** Letter spacing in em; Japanese never has any. */
-  readonly tracking?: number
+  readonly tracking?: number | undefined
   /** Size and line below the `md` breakpoint. */
-  readonly small?: { readonly size: number; readonly line: number }
+  readonly small?: { readonly size: number; readonly line: number } | undefined
   /** Size and line in Japanese. */
-  readonly japanese?: { readonly size: number; readonly line: number }
+  readonly japanese?: { readonly size: number; readonly line: number } | undefined
 }
 
 export const type = {

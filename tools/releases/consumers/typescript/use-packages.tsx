@@ -30,6 +30,7 @@ export type HistogramProps = ComponentProps<typeof Histogram>
 // What may be left out may be undefined, too, as apps with `exactOptionalPropertyTypes` have it at hand.
 export const ofThatText = (text?: string, signal?: AbortSignal) =>
   createApiClient({ baseUrl: '/', apiToken: 'secret' }).listJobs({ text }, { signal })
+export const busyPress = ({ busy }: { busy?: boolean }) => <Button busy={busy}>Run</Button>
 
 // @ts-expect-error a gate needs its operands as numbers
 gate('h', ['zero'])
