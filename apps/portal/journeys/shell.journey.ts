@@ -98,6 +98,17 @@ journey(
   },
 )
 
+journey('the first dialog gives the focus back, too', async ({ page }) => {
+  await page.goto('/announcements')
+  const opener = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Device' })
+  await opener.focus()
+  await page.keyboard.press('?')
+  await expect(page.getByRole('heading', { name: 'Keyboard shortcuts' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(opener).toBeFocused()
+})
+
 journey('the shell keeps its sidebar, language and titles; any other path is not found', async ({ page }) => {
   await page.goto('/nowhere/at/all')
   await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible()

@@ -35,6 +35,7 @@ import { useMediaQuery } from './use-media-query.ts'
 import { StatusBars } from './status-bars.tsx'
 import { ThemeChoice } from './theme-choice.tsx'
 import { useFocusAfterNavigation } from './use-focus-after-navigation.ts'
+import { useOpener } from './use-opener.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
 // Both are opened seldom and weigh more than the rest of the shell.
@@ -63,14 +64,23 @@ export function SignedInLayout({ accountEntries = [], children }: SignedInLayout
   const [dialog, setDialog] = useState<'palette' | 'shortcuts'>()
   const items = useNavigation()
   const signOut = useSignOut()
-  const close = () => setDialog(undefined)
+  const opener = useOpener()
+  const open = (next: 'palette' | 'shortcuts') => {
+    // The palette may open the other dialog in its place.
+    if (dialog === undefined) opener.remember()
+    setDialog(next)
+  }
+  const close = () => {
+    setDialog(undefined)
+    opener.giveBack()
+  }
   const shortcuts = useShortcuts({
-    onPalette: () => setDialog('palette'),
+    onPalette: () => open('palette'),
     onAction: (action) => {
       // What is typed while the search is still on its way is meant for it.
       if (dialog !== undefined) return
       const path = shortcutPaths[action]
-      if (path === undefined) setDialog('shortcuts')
+      if (path === undefined) open('shortcuts')
       else void navigate({ to: path })
     },
   })
@@ -85,7 +95,7 @@ export function SignedInLayout({ accountEntries = [], children }: SignedInLayout
         expand: t('navigation.expand'),
       }}
       search={
-        <SearchButton label={t('shell:search')} shortcut={paletteKeys} onClick={() => setDialog('palette')} />
+        <SearchButton label={t('shell:search')} shortcut={paletteKeys} onClick={() => open('palette')} />
       }
       banner={<StatusBars />}
       headerEnd={
@@ -118,7 +128,7 @@ export function SignedInLayout({ accountEntries = [], children }: SignedInLayout
       {dialog !== undefined && (
         <LazyPart key={dialog} onMissing={close}>
           {dialog === 'palette' ? (
-            <Palette onClose={close} onShortcuts={() => setDialog('shortcuts')} />
+            <Palette onClose={close} onShortcuts={() => open('shortcuts')} />
           ) : (
             <ShortcutsDialog
               open
