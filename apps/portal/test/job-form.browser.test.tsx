@@ -33,6 +33,20 @@ describe('the draft of the job form', () => {
     expect(JSON.parse(localStorage.getItem(draftKey) ?? '{}')).toMatchObject({ name: 'Half written' })
   })
 
+  it('has one of its own in the composer, which is there again after a reload and goes when it is sent', async () => {
+    const composedKey = draftKey.replace('jobDraft', 'composedJobDraft')
+    localStorage.setItem(composedKey, JSON.stringify({ name: 'Half drawn', startedFrom: 'composer' }))
+    await renderPortal('/composer')
+    await page.getByRole('tab', { name: 'Execution' }).click()
+    await expect.element(field('Name')).toHaveValue('Half drawn')
+    await field('Name').fill('Drawn')
+    await expect.poll(() => localStorage.getItem(composedKey)).toContain('"Drawn"')
+    await chooseSimulator()
+    await submit().click()
+    await expect.element(page.getByText('Success: Job submitted successfully')).toBeVisible()
+    expect(localStorage.getItem(composedKey)).toBeNull()
+  })
+
   it('goes when it is sent', async () => {
     await renderPortal('/jobs/form')
     await field('Name').fill('Written')

@@ -8,12 +8,15 @@ export interface JobDraft {
   readonly clear: () => void
 }
 
+/** What the composer's form starts from. */
+export const fromComposer = 'composer'
+
 /**
- * The draft of the empty form, or of a form that starts from something, such as a job: of these one is kept, the last in which something
- * was typed.
+ * The draft of the empty form, of the composer's, or of a form that starts from something else, such as a job: of these one is kept, the last
+ * in which something was typed.
  */
 export function jobDraft(storage: DeviceStorage, sub: string, startedFrom?: string): JobDraft {
-  const key = `${startedFrom === undefined ? 'qportal.jobDraft' : 'qportal.startedJobDraft'}.${sub}`
+  const key = `qportal.${kindOf(startedFrom)}.${sub}`
   const read = () => parseDraft(storage.read(key), startedFrom)
   return {
     read,
@@ -22,6 +25,11 @@ export function jobDraft(storage: DeviceStorage, sub: string, startedFrom?: stri
       if (read()) storage.remove(key)
     },
   }
+}
+
+function kindOf(startedFrom: string | undefined): string {
+  if (startedFrom === undefined) return 'jobDraft'
+  return startedFrom === fromComposer ? 'composedJobDraft' : 'startedJobDraft'
 }
 
 /** Members of another kind than the form's, as an older version may have left them, are those of an empty form. */

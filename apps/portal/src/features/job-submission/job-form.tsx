@@ -9,6 +9,7 @@ import { ComposedPart } from './composed-part.tsx'
 import { CopyAsMenu } from './copy-as-menu.tsx'
 import { DeviceField } from './device-field.tsx'
 import { qubitBeyond } from './qubit-beyond.ts'
+import { fromComposer } from './job-draft.ts'
 import { jobFormSchema, jobLimits } from './job-form-schema.ts'
 import { emptyJobForm, toJobSubmission, type ComposedJob, type JobFormValues } from './job-form-values.ts'
 import { OperatorRows } from './operator-rows.tsx'
@@ -34,7 +35,7 @@ interface JobFormProps {
   startedFrom?: string
   /**
    * Program, type and operator come from elsewhere: the form has no fields for them, follows them as they change, and sends them as they
-   * stand when it is submitted. What is typed besides (name, device, shots, settings) stays; no draft is kept.
+   * stand when it is submitted. What is typed besides (name, device, shots, settings) stays, and has a draft of its own.
    */
   composed?: ComposedJob
   /** Told where the job is to run: the device, and whether a transpiler fits the program to it. */
@@ -55,11 +56,11 @@ export function JobForm({ devices, onView, initial, startedFrom, composed, onRun
   const { t } = useTranslation(['jobs', 'common'])
   const format = useFormat()
   const kept = useJobDraft({
-    keepsDraft: composed === undefined && (initial === undefined || startedFrom !== undefined),
-    startedFrom,
+    keepsDraft: initial === undefined || startedFrom !== undefined,
+    startedFrom: composed ? fromComposer : startedFrom,
   })
   const { draft, restored } = kept
-  const [showsRestored, setShowsRestored] = useState(restored !== undefined)
+  const [showsRestored, setShowsRestored] = useState(restored !== undefined && !composed)
   const whole = (values: JobFormValues): JobFormValues =>
     composed ? { ...values, ...composed, operator: [...composed.operator] } : values
   const form = useForm<JobFormValues, unknown, JobFormValues>({
