@@ -27,23 +27,26 @@ journey(
   },
 )
 
-journey('a program is written and sent even where the editor cannot be loaded', async ({ page, api, faults }) => {
-  faults.inject({
-    part: 'portal',
-    path: /^\/assets\/code-editor-view-.*\.js/,
-    fault: { name: 'answer', status: 404 },
-  })
-  await page.goto(`${faults.url}/jobs/form`)
-  await fillJob(page, 'Written plainly')
-  await page.getByRole('textbox', { name: 'Program' }).fill('')
-  await page.getByRole('button', { name: 'Submit', exact: true }).click()
-  await expect(page.getByRole('textbox', { name: 'Program' })).toBeFocused()
-  await expectAccessible(page)
-  await page.getByRole('textbox', { name: 'Program' }).fill(bell)
-  await page.getByRole('button', { name: 'Submit', exact: true }).click()
-  await expect(page.getByText('Success: Job submitted successfully')).toBeVisible()
-  expect(await countJobs(api, 'Written plainly')).toBe(1)
-})
+journey(
+  'a program is written and sent even where the editor cannot be loaded',
+  async ({ page, api, faults }) => {
+    faults.inject({
+      part: 'portal',
+      path: /^\/assets\/code-editor-view-.*\.js/,
+      fault: { name: 'answer', status: 404 },
+    })
+    await page.goto(`${faults.url}/jobs/form`)
+    await fillJob(page, 'Written plainly')
+    await page.getByRole('textbox', { name: 'Program' }).fill('')
+    await page.getByRole('button', { name: 'Submit', exact: true }).click()
+    await expect(page.getByRole('textbox', { name: 'Program' })).toBeFocused()
+    await expectAccessible(page)
+    await page.getByRole('textbox', { name: 'Program' }).fill(bell)
+    await page.getByRole('button', { name: 'Submit', exact: true }).click()
+    await expect(page.getByText('Success: Job submitted successfully')).toBeVisible()
+    expect(await countJobs(api, 'Written plainly')).toBe(1)
+  },
+)
 
 journey('a job whose answer is lost is found, not sent again', async ({ page, api, faults }) => {
   faults.inject({ method: 'POST', path: /^\/jobs$/, fault: { name: 'cutAnswer' }, times: 1 })
