@@ -114,4 +114,4 @@ function createDrag(): Drag {
 export const useDrag = (): Drag => useMemo(() => createDrag(), [])
 
 export const useDragState = (drag: Drag): DragState | undefined =>
-  useSyncExternalStore(drag.subscribe, drag.state)
+  useSyncExternalStore(drag.subscribe, drag.state, drag.state)
