@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fn, userEvent, within } from 'storybook/test'
+import { expect, fireEvent, fn, userEvent, within } from 'storybook/test'
 import { Narrow } from '../../.storybook/samples/stack.tsx'
 import { OneTimeCodeField, type OneTimeCodeFieldProps } from './one-time-code-field.tsx'
 
@@ -64,6 +64,23 @@ export const FullWidthDigits: Story = {
     await userEvent.click(within(canvasElement).getByRole('textbox'))
     await userEvent.paste('１２３４５６')
     await expect(within(canvasElement).getByRole('textbox')).toHaveValue('123456')
+    await expect(args.onComplete).toHaveBeenCalledOnce()
+    await expect(args.onComplete).toHaveBeenCalledWith('123456')
+  },
+}
+
+/** As a Japanese input method does: the text stands in the field before it is taken. */
+export const Composed: Story = {
+  play: async ({ canvasElement, args }) => {
+    const field = within(canvasElement).getByRole('textbox')
+    await userEvent.click(field)
+    fireEvent.compositionStart(field)
+    for (const value of ['１', '１２', '１２３', '１２３４５６'])
+      fireEvent.input(field, { target: { value }, isComposing: true })
+    await expect(field).toHaveValue('１２３４５６')
+    await expect(args.onComplete).not.toHaveBeenCalled()
+    fireEvent.compositionEnd(field)
+    await expect(field).toHaveValue('123456')
     await expect(args.onComplete).toHaveBeenCalledOnce()
     await expect(args.onComplete).toHaveBeenCalledWith('123456')
   },

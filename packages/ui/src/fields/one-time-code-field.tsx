@@ -1,4 +1,4 @@
-import { useId, type ComponentProps } from 'react'
+import { useId, useState, type ChangeEvent, type ComponentProps } from 'react'
 import { cx } from '../cx.ts'
 import { digitsOf } from './digits.ts'
 import { controlFrame, Field, fieldAria, type FieldOwnProps } from './field.tsx'
@@ -36,7 +36,16 @@ export function OneTimeCodeField({
   const ownId = useId()
   const id = givenId ?? ownId
 
+  // What an input method is still composing is left as it is: changed under its hands, it would be put in once more.
+  const [composed, setComposed] = useState<string>()
+
+  function change({ currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>): void {
+    if (nativeEvent instanceof InputEvent && nativeEvent.isComposing) setComposed(currentTarget.value)
+    else take(currentTarget.value)
+  }
+
   function take(text: string): void {
+    setComposed(undefined)
     const digits = digitsOf(text, length)
     if (digits === value) return
     onValueChange(digits)
@@ -55,8 +64,9 @@ export function OneTimeCodeField({
           spellCheck={false}
           translate="no"
           required={required}
-          value={value}
-          onChange={(event) => take(event.currentTarget.value)}
+          value={composed ?? value}
+          onChange={change}
+          onCompositionEnd={(event) => take(event.currentTarget.value)}
           className={cx(
             controlFrame(Boolean(error)),
             'h-12 ps-4 font-mono text-figure tracking-[0.5em] tabular-nums',
@@ -64,7 +74,7 @@ export function OneTimeCodeField({
           {...rest}
           {...fieldAria(id, { hint, error }, rest['aria-describedby'])}
         />
-        <Places length={length} filled={value.length} />
+        <Places length={length} filled={digitsOf(composed ?? value, length).length} />
       </div>
     </Field>
   )
