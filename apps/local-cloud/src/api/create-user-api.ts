@@ -46,7 +46,7 @@ export function createUserApi(runtime: CloudRuntime, { verifyIdToken, engine }: 
       origin: settings.portalUrl,
       allowMethods: ['GET', 'POST', 'DELETE'],
       allowHeaders: ['authorization', 'content-type', 'q-api-token', 'x-request-id'],
-      exposeHeaders: ['x-request-id', 'x-total-count', 'link', 'retry-after'],
+      exposeHeaders: ['x-request-id', 'x-total-count', 'link', 'date', 'retry-after'],
       maxAge: 600,
     }),
   )
