@@ -1,9 +1,8 @@
 import { qubitsOfKernel, type Kernel } from '../plan/kernel.ts'
 import type { SweepStage } from '../plan/plan-stages.ts'
 import type { Arena } from './create-arena.ts'
-import { encodeKernels } from './encode-kernel.ts'
+import { encodeKernels, type TileLayout } from './encode-kernel.ts'
 import { taskKind, taskLayout as at } from './layout.ts'
-import type { TileLayout } from './tile-layout.ts'
 
 /** A state in the engine's memory. */
 export interface StateVector {

@@ -2,12 +2,6 @@
 import type { ComplexMatrix } from '@qportal/circuit'
 import type { Arena } from './create-arena.ts'
 
-/** What the engine reads at once. */
-export const bytesOfVector = 16
-
-/** A vector of its real part, then one of (-im, im). */
-export const bytesOfFactor = 2 * bytesOfVector
-
 /** (-t, t) */
 export function writeTurn({ f32 }: Arena, address: number, tangent: number): void {
   f32.fill(-tangent, address / 4, address / 4 + 2)
@@ -22,7 +16,7 @@ export function writeMatrix(
 ): void {
   if (precision === 8) return writeDoubles(arena.f64, address / 8, values)
   for (let entry = 0; entry < values.length; entry += 2)
-    writeFactor(arena, address + (bytesOfFactor / 2) * entry, values[entry]!, values[entry + 1]!, precision)
+    writeFactor(arena, address + 16 * entry, values[entry]!, values[entry + 1]!, precision)
 }
 
 function writeDoubles(f64: Float64Array, to: number, values: ArrayLike<number>): void {
@@ -36,7 +30,7 @@ function writeDoubles(f64: Float64Array, to: number, values: ArrayLike<number>):
   }
 }
 
-/** A complex factor as the engine takes it, `bytesOfFactor`. */
+/** A complex factor as the engine takes it: a vector of its real part, then one of (-im, im). */
 export function writeFactor(arena: Arena, address: number, re: number, im: number, precision: 4 | 8): void {
   if (precision === 8) {
     const i = address / 8

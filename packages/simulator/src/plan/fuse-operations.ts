@@ -1,6 +1,4 @@
-import { createUpcoming } from './create-upcoming.ts'
-import type { Kernel } from './kernel.ts'
-import { pairKernel, type WaitingFlip } from './pair-kernel.ts'
+import type { Kernel, PairKernel } from './kernel.ts'
 import {
   controlsOf,
   mixedQubits,
@@ -16,6 +14,12 @@ interface PairPhase {
   readonly b: number
   re: number
   im: number
+}
+
+/** X on a target where a control is 1, not yet carried out. */
+interface WaitingFlip {
+  readonly control: number
+  readonly target: number
 }
 
 /** Kernels, and a number by which the state is to be multiplied after them. */
@@ -46,8 +50,7 @@ export function fuseOperations(
   const upcoming = createUpcoming(operations)
 
   for (const [index, operation] of operations.entries()) {
-    upcoming.advance(index)
-    if (upcoming.isTaken(index)) continue
+    if (!upcoming.advance(index)) continue
     if (operation.kind === 'rotate') {
       if (rotations.has(operation.qubit)) emitRotation(operation.qubit)
       rotations.set(operation.qubit, operation)
@@ -236,3 +239,79 @@ const noRotation = (qubit: number): RotateOperation => ({
   im: 0,
   tangent: 0,
 })
+
+/** What comes next on each qubit, so that a rotation can be carried out before its turn. */
+function createUpcoming(operations: readonly PlanOperation[]) {
+  /** Indices of the operations on each qubit, and how many of them are past. */
+  const indices = new Map<number, number[]>()
+  const past = new Map<number, number>()
+  const isTaken = new Uint8Array(operations.length)
+  const note = (qubit: number, index: number) => {
+    const list = indices.get(qubit)
+    if (list) list.push(index)
+    else indices.set(qubit, [index])
+  }
+  for (const [index, operation] of operations.entries()) {
+    for (const qubit of mixedQubits(operation)) note(qubit, index)
+    for (const { qubit } of controlsOf(operation)) note(qubit, index)
+  }
+  let now = 0
+
+  /** The rotation that is the next operation on a qubit, unless the present one is. */
+  function findNext(qubit: number): number | undefined {
+    const list = indices.get(qubit)!
+    let next = past.get(qubit) ?? 0
+    while (next < list.length && (list[next]! < now || isTaken[list[next]!])) next++
+    past.set(qubit, next)
+    const index = list[next]
+    return index !== undefined && index > now && operations[index]!.kind === 'rotate' ? index : undefined
+  }
+
+  return {
+    /** Goes on to an operation; answers whether it is still to be carried out. */
+    advance(index: number): boolean {
+      now = index
+      return isTaken[index] !== 1
+    },
+    hasRotation: (qubit: number) => findNext(qubit) !== undefined,
+    takeRotation(qubit: number): RotateOperation | undefined {
+      const index = findNext(qubit)
+      if (index === undefined) return undefined
+      isTaken[index] = 1
+      return operations[index] as RotateOperation
+    },
+  }
+}
+
+/** Two rotations after a phase on 11 after X under a control as one kernel: flips become sources, diagonals factors. */
+function pairKernel(
+  a: RotateOperation,
+  b: RotateOperation,
+  bothRe: number,
+  bothIm: number,
+  flip?: WaitingFlip,
+): PairKernel {
+  const flips = (a.flipped ? 1 : 0) | (b.flipped ? 2 : 0)
+  const norm = bothRe * bothRe + bothIm * bothIm
+  const [control, target] = flip?.control === a.qubit ? [1, 2] : [2, 1]
+  const sourceOf = (index: number) => {
+    const source = index ^ flips
+    return flip && source & control ? source ^ target : source
+  }
+  const factors: number[] = []
+  for (let index = 1; index < 4; index++) {
+    let [re, im] = [1, 0]
+    if (flips === 3) [re, im] = [bothRe / norm, -bothIm / norm]
+    else if ((index ^ flips) === 3) [re, im] = [bothRe, bothIm]
+    if (index & 1) [re, im] = [re * a.re - im * a.im, re * a.im + im * a.re]
+    if (index & 2) [re, im] = [re * b.re - im * b.im, re * b.im + im * b.re]
+    factors.push(re, im)
+  }
+  return {
+    kind: 'pair',
+    qubits: [a.qubit, b.qubit],
+    sources: [sourceOf(0), sourceOf(1), sourceOf(2), sourceOf(3)],
+    factors,
+    tangents: [a.tangent, b.tangent],
+  }
+}
