@@ -89,6 +89,14 @@ export const TwoRuns: Story = {
         { key: 'b', label: 'sv-28', probabilities: ideal, shots: 1024 },
       ],
     }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: 'Show as table' }))
+    await expect(
+      canvas.getByRole('columnheader', { name: `asagi-64, ${histogramWords().count}` }),
+    ).toBeVisible()
+    await expect(canvas.queryByRole('columnheader', { name: histogramWords().ideal })).toBeNull()
+  },
 }
 
 function Ordered() {

@@ -67,7 +67,7 @@ export function Histogram({
   fileName,
   className,
 }: HistogramProps) {
-  const read = reader(words, locale, series)
+  const read = reader(words, locale, series, ideal !== undefined)
   const reduceTo = (count: number, usual: OutcomeOrder): readonly HistogramBar[] => {
     const { bars, rest } = reduceOutcomes({
       series,
@@ -196,7 +196,12 @@ function HistogramLegend({ words, series, ideal }: HistogramLegendProps) {
 }
 
 /** What a bar says, in words and as the columns of a table. */
-function reader(words: HistogramWords, locale: string, series: readonly HistogramSeries[]) {
+function reader(
+  words: HistogramWords,
+  locale: string,
+  series: readonly HistogramSeries[],
+  hasIdeal: boolean,
+) {
   const format = new Intl.NumberFormat(locale, { minimumFractionDigits: 4, maximumFractionDigits: 4 })
   const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 })
   const figure = (value: number): string => format.format(value).replace('-', '−')
@@ -251,7 +256,7 @@ function reader(words: HistogramWords, locale: string, series: readonly Histogra
         },
       ]
     }),
-    ...(series.length > 0
+    ...(hasIdeal
       ? [
           {
             key: 'ideal',
