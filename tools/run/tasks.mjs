@@ -111,13 +111,24 @@ function clearReports() {
 function run(command, args, env) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: repositoryRoot, env, stdio: 'inherit' })
+    const stopWatching = whenNpmIsGone(() => child.kill('SIGTERM'))
     const forward = (signal) => child.kill(signal)
     const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
     signals.forEach((signal) => process.on(signal, forward))
     child.on('error', reject)
     child.on('exit', (code, signal) => {
       signals.forEach((name) => process.off(name, forward))
+      stopWatching()
       resolve(code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1))
     })
   })
+}
+
+/** npm hands its signals to a shell, which dies of them and hands nothing on: we only see that another process has become our parent. */
+function whenNpmIsGone(then) {
+  const parent = process.ppid
+  const timer = setInterval(() => {
+    if (process.env.npm_lifecycle_event && process.ppid !== parent) then()
+  }, 1000).unref()
+  return () => clearInterval(timer)
 }
