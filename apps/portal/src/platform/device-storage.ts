@@ -1,4 +1,4 @@
-/** What this device remembers, as texts by key. Never throws: where storage is switched off or full, it forgets. */
+/** What this device, or a tab of it, remembers, as texts by key. Never throws: where storage is switched off or full, it forgets. */
 export interface DeviceStorage {
   readonly read: (key: string) => string | undefined
   readonly write: (key: string, text: string) => void
@@ -6,7 +6,13 @@ export interface DeviceStorage {
 }
 
 /** The browser's local storage; what is kept for a user is keyed by the user's `sub`. */
-export function browserStorage(): DeviceStorage {
+export const browserStorage = (): DeviceStorage => storageIn(() => localStorage)
+
+/** What only this tab remembers, also when it is loaded anew. */
+export const tabStorage = (): DeviceStorage => storageIn(() => sessionStorage)
+
+/** The area is asked for anew each time: where storage is switched off, asking throws. */
+function storageIn(area: () => Storage): DeviceStorage {
   const attempt = <Value>(action: () => Value): Value | undefined => {
     try {
       return action()
@@ -15,9 +21,9 @@ export function browserStorage(): DeviceStorage {
     }
   }
   return {
-    read: (key) => attempt(() => localStorage.getItem(key) ?? undefined),
-    write: (key, text) => attempt(() => localStorage.setItem(key, text)),
-    remove: (key) => attempt(() => localStorage.removeItem(key)),
+    read: (key) => attempt(() => area().getItem(key) ?? undefined),
+    write: (key, text) => attempt(() => area().setItem(key, text)),
+    remove: (key) => attempt(() => area().removeItem(key)),
   }
 }
 
