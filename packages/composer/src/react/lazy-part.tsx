@@ -11,6 +11,7 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
 
 /** Loads all of them, so that who has no connection later finds them there. */
 export function loadLazyParts(): void {
+  // What fails here is said where the part is seen.
   for (const load of loads) load().catch(() => undefined)
 }
 
