@@ -1,5 +1,6 @@
 import type { JobSubmission } from '@qportal/api-client'
 import { isAnswerLost } from '../../platform/is-answer-lost.ts'
+import { createListeners } from '../../platform/listeners.ts'
 
 /** How a submission stands. Of `sending` and `lookingUp` there is never more than one. */
 export type SubmissionState =
@@ -41,12 +42,12 @@ export function createSubmitter({ submit, find, knownJobs, now, onArrived }: Sub
   let state: SubmissionState = { name: 'ready' }
   /** `before`: known when it was sent. A list may show the job before its answer is given up. */
   let lost: { submission: JobSubmission; since: string; before: ReadonlySet<string> } | undefined
-  const listeners = new Set<() => void>()
+  const listeners = createListeners()
 
   function enter(next: SubmissionState): SubmissionState {
     if (next.name === 'submitted' && lost) onArrived?.(next.jobId, lost.submission)
     state = next
-    listeners.forEach((listener) => listener())
+    listeners.tell()
     return next
   }
   const isBusy = () => state.name === 'sending' || state.name === 'lookingUp'
@@ -68,10 +69,7 @@ export function createSubmitter({ submit, find, knownJobs, now, onArrived }: Sub
 
   return {
     state: () => state,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe: listeners.add,
     async submit(submission) {
       if (isBusy()) return state
       enter({ name: 'sending' })

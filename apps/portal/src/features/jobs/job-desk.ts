@@ -1,4 +1,5 @@
 import type { JobSummary } from '@qportal/api-client'
+import { createListeners } from '../../platform/listeners.ts'
 
 export type DeskWork = 'delete' | 'cancel'
 
@@ -51,12 +52,12 @@ export function createJobDesk(ports: DeskPorts): JobDesk {
   let state: DeskState = { hidden: new Set() }
   let queue: Promise<void> = Promise.resolve()
   let closed = false
-  const listeners = new Set<() => void>()
+  const listeners = createListeners()
 
   function enter(next: DeskState): void {
     if (closed) return
     state = next
-    listeners.forEach((listener) => listener())
+    listeners.tell()
   }
 
   function hide(jobs: readonly JobSummary[]): void {
@@ -129,10 +130,7 @@ export function createJobDesk(ports: DeskPorts): JobDesk {
 
   return {
     state: () => state,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe: listeners.add,
     cancel: (jobs) => work('cancel', jobs),
     remove(jobs) {
       hide(jobs)
