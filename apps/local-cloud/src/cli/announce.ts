@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import type { Command, CommandCall } from './command.ts'
+import { refuseCall, type Command, type CommandCall } from './command.ts'
 import { formatTable } from './format-table.ts'
 
 const weekMs = 7 * 86_400_000
@@ -22,6 +22,8 @@ export const announceCommand: Command = {
       options: { file: { type: 'string' }, from: { type: 'string' }, to: { type: 'string' } },
     })
     const [first = '', second] = positionals
+    const unexpected = positionals.slice(first === 'list' || values.file !== undefined ? 1 : 2)
+    if (unexpected.length) return refuseCall(call, announceCommand, unexpected)
     if (first === 'list') return list(call)
     if (first === 'withdraw' && /^\d{1,9}$/.test(second ?? '')) return withdraw(call, Number(second))
     const content = values.file === undefined ? second : readFileSync(values.file, 'utf8')
@@ -29,8 +31,7 @@ export const announceCommand: Command = {
     const end = values.to === undefined ? new Date(start.getTime() + weekMs) : new Date(values.to)
     if (first && first !== 'withdraw' && content !== undefined && start < end)
       return publish(call, { title: first, content, start, end })
-    for (const line of announceCommand.usage) call.print(line)
-    return 2
+    return refuseCall(call, announceCommand)
   },
 }
 

@@ -3,19 +3,20 @@ import { dirname, resolve, sep } from 'node:path'
 import { parseArgs } from 'node:util'
 import { backUp } from '../postgres/back-up.ts'
 import { startCluster } from '../postgres/cluster.ts'
-import type { Command } from './command.ts'
+import { refuseCall, type Command } from './command.ts'
 
 /** Copies the data folder of a cloud that may be running. */
 export const backupCommand: Command = {
   summary: 'Copy the data folder, while the cloud runs; the copy is a data folder, too.',
   usage: ['backup <new folder>'],
-  async run({ runtime: { settings }, args, print }) {
-    const { positionals } = parseArgs({ args: [...args], allowPositionals: true })
-    const [folder] = positionals
-    if (folder === undefined || positionals.length > 1) {
-      for (const line of backupCommand.usage) print(line)
-      return 2
-    }
+  async run(call) {
+    const {
+      runtime: { settings },
+      print,
+    } = call
+    const { positionals } = parseArgs({ args: [...call.args], allowPositionals: true })
+    const [folder, ...unexpected] = positionals
+    if (folder === undefined || unexpected.length) return refuseCall(call, backupCommand, unexpected)
     if (settings.databaseUrl !== undefined) {
       print('DATABASE_URL names a server: back it up with its own pg_dump, and keep SECRET_KEY.')
       return 1

@@ -16,3 +16,14 @@ export interface Command {
   /** Gives the exit code: 0 done, 1 not possible, 2 called wrongly. */
   readonly run: (call: CommandCall) => Promise<number>
 }
+
+/** Says how a command is called, first which words it has no use for; gives the exit code. */
+export function refuseCall(
+  { print }: Pick<CommandCall, 'print'>,
+  { usage }: Command,
+  unexpected: readonly string[] = [],
+): number {
+  if (unexpected.length) print(`Not expected: ${unexpected.join(' ')}`)
+  for (const line of usage) print(line)
+  return 2
+}

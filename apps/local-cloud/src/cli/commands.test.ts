@@ -122,6 +122,30 @@ describe('the commands', () => {
     expect(await run('announce')).toMatchObject({ code: 2 })
   })
 
+  it.each([
+    ['jobs list all', 'all'],
+    ['jobs show 01a1fc6c-03be-704c-87cf-890950a8e908 now', 'now'],
+    ['devices list closed', 'closed'],
+    ['devices close tokusa-16 asagi-64', 'asagi-64'],
+    ['announce Maintenance on Friday', 'Friday'],
+    ['announce Maintenance Friday --file friday.md', 'Friday'],
+    ['announce withdraw 1 2', '2'],
+    ['announce list all', 'all'],
+    ['users list ada@example.org', 'ada@example.org'],
+    ['outbox ada@example.org joan@example.org', 'joan@example.org'],
+    ['keys rotate twice', 'twice'],
+    ['demo user', 'user'],
+    ['backup one two', 'two'],
+    ['doctor who', 'who'],
+    ['worker bee', 'bee'],
+  ])('do nothing on "%s", and say what they did not expect', async (typed, unexpected) => {
+    const [name = '', ...args] = typed.split(' ')
+    expect(await run(name, ...args)).toEqual({
+      code: 2,
+      text: [`Not expected: ${unexpected}`, ...commands[name]!.usage].join('\n'),
+    })
+  })
+
   it('find what is wrong', async () => {
     const { text } = await run('doctor')
     expect(text).toMatch(/good {2}PostgreSQL/)

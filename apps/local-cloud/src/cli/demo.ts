@@ -1,11 +1,19 @@
+import { parseArgs } from 'node:util'
 import { readDemoUser } from '../identity/demo-user.ts'
-import type { Command } from './command.ts'
+import { refuseCall, type Command } from './command.ts'
 
 /** Shows how to sign in as the demonstration user. */
 export const demoCommand: Command = {
   summary: 'Show the e-mail address, password and second factor of the demonstration user.',
   usage: ['demo [--json]'],
-  async run({ runtime, args, print }) {
+  async run(call) {
+    const { runtime, print } = call
+    const { positionals, values } = parseArgs({
+      args: [...call.args],
+      allowPositionals: true,
+      options: { json: { type: 'boolean' } },
+    })
+    if (positionals.length) return refuseCall(call, demoCommand, positionals)
     const demo = await readDemoUser(runtime)
     if (!demo) {
       print(
@@ -13,7 +21,7 @@ export const demoCommand: Command = {
       )
       return 1
     }
-    if (args.includes('--json')) {
+    if (values.json) {
       print(JSON.stringify(demo, null, 2))
       return 0
     }

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { chipModels } from '../engine/devices/chip-models.ts'
 import { calibrateNow } from '../engine/devices/recalibrate.ts'
 import { seedDevices } from '../engine/devices/seed-devices.ts'
-import type { Command, CommandCall } from './command.ts'
+import { refuseCall, type Command, type CommandCall } from './command.ts'
 import { formatTable } from './format-table.ts'
 
 /** Lists devices, opens or closes them for new jobs, shows their calibrations and calibrates out of turn. */
@@ -21,18 +21,17 @@ export const devicesCommand: Command = {
       allowPositionals: true,
       options: { json: { type: 'boolean' }, until: { type: 'string' } },
     })
-    await seedDevices(call.runtime)
     const [action = 'list', deviceId] = positionals
+    const unexpected = positionals.slice(action === 'list' ? 1 : 2)
+    if (unexpected.length) return refuseCall(call, devicesCommand, unexpected)
+    await seedDevices(call.runtime)
     if (action === 'list') return list(call, values.json === true)
     if (action === 'history' && deviceId !== undefined)
       return showHistory(call, deviceId, values.json === true)
     if (action === 'calibrate' && deviceId !== undefined) return calibrate(call, deviceId)
     const until = values.until === undefined ? null : new Date(values.until)
     const isUnderstood = (action === 'open' || action === 'close') && deviceId !== undefined
-    if (!isUnderstood || Number.isNaN(until?.getTime())) {
-      for (const line of devicesCommand.usage) call.print(line)
-      return 2
-    }
+    if (!isUnderstood || Number.isNaN(until?.getTime())) return refuseCall(call, devicesCommand)
     if (until && until <= call.runtime.clock.now()) {
       call.print(`${until.toISOString()} is over.`)
       return 2

@@ -5,7 +5,7 @@ import { waitingStatuses } from '../engine/job-status.ts'
 import { statusIn } from '../engine/status-in.ts'
 import type { CloudRuntime } from '../runtime.ts'
 import { wordFailure } from '../word-failure.ts'
-import type { Command } from './command.ts'
+import { refuseCall, type Command } from './command.ts'
 
 interface Finding {
   readonly subject: string
@@ -19,7 +19,9 @@ const builtPortal = resolve(import.meta.dirname, '..', '..', '..', 'portal', 'di
 export const doctorCommand: Command = {
   summary: 'Look at the parts of this cloud and say what is wrong.',
   usage: ['doctor'],
-  async run({ runtime, print }) {
+  async run(call) {
+    const { runtime, args, print } = call
+    if (args.length) return refuseCall(call, doctorCommand, args)
     const findings = await examine(runtime)
     for (const { subject, isGood, says } of findings)
       print(`${isGood ? 'good' : 'BAD '}  ${subject.padEnd(12)} ${says}`)

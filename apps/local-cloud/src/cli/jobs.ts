@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { openJobQueue } from '../engine/queue/job-queue.ts'
 import { cancelJob } from '../engine/cancel-job.ts'
 import { isUuid } from '../uuid.ts'
-import type { Command, CommandCall } from './command.ts'
+import { refuseCall, type Command, type CommandCall } from './command.ts'
 import { formatTable } from './format-table.ts'
 
 /** Shows and cancels jobs of all users. */
@@ -16,13 +16,14 @@ export const jobsCommand: Command = {
       options: { json: { type: 'boolean' }, limit: { type: 'string' } },
     })
     const [action = 'list', jobId = ''] = positionals
+    const unexpected = positionals.slice(action === 'list' ? 1 : 2)
+    if (unexpected.length) return refuseCall(call, jobsCommand, unexpected)
     const limit = Number(values.limit ?? 20)
     if (action === 'list' && Number.isInteger(limit) && limit > 0)
       return list(call, limit, values.json === true)
     if (action === 'show' && isUuid(jobId)) return show(call, jobId)
     if (action === 'cancel' && isUuid(jobId)) return cancel(call, jobId)
-    for (const line of jobsCommand.usage) call.print(line)
-    return 2
+    return refuseCall(call, jobsCommand)
   },
 }
 

@@ -1,24 +1,23 @@
 import { parseArgs } from 'node:util'
 import { readOutbox } from '../identity/messages/outbox.ts'
 import { openUserPool } from '../identity/user-pool.ts'
-import type { Command } from './command.ts'
+import { refuseCall, type Command } from './command.ts'
 
 /** Shows the messages that would have been e-mailed. */
 export const outboxCommand: Command = {
   summary: 'Show the messages with verification codes that no mail server has taken.',
   usage: ['outbox [<e-mail>] [--limit <n>] [--json]'],
-  async run({ runtime, args, print }) {
+  async run(call) {
+    const { runtime, print } = call
     const { positionals, values } = parseArgs({
-      args: [...args],
+      args: [...call.args],
       allowPositionals: true,
       options: { json: { type: 'boolean' }, limit: { type: 'string' } },
     })
     const limit = Number(values.limit ?? 10)
-    if (!Number.isInteger(limit) || limit < 1) {
-      for (const line of outboxCommand.usage) print(line)
-      return 2
-    }
-    const [to] = positionals
+    const [to, ...unexpected] = positionals
+    if (unexpected.length || !Number.isInteger(limit) || limit < 1)
+      return refuseCall(call, outboxCommand, unexpected)
     const entries = await readOutbox(openUserPool(runtime), {
       limit,
       ...(to === undefined ? {} : { to: to.toLowerCase() }),

@@ -12,7 +12,7 @@ import {
   type ManagedUser,
 } from '../identity/users/manage-users.ts'
 import type { User } from '../identity/users/user-store.ts'
-import type { Command, CommandCall } from './command.ts'
+import { refuseCall, type Command, type CommandCall } from './command.ts'
 import { formatTable } from './format-table.ts'
 
 type UserChange = (pool: UserPool, email: string) => Promise<ManagedUser>
@@ -43,12 +43,10 @@ export const usersCommand: Command = {
       options: { json: { type: 'boolean' }, 'temporary-password': { type: 'boolean' } },
     })
     const [action = '', ...emails] = positionals
+    if (action === 'list' && emails.length) return refuseCall(call, usersCommand, emails)
     if (action === 'list') return printUsers(call, values.json === true)
     const change = changes[action]
-    if ((action !== 'add' && !change) || emails.length === 0) {
-      for (const line of usersCommand.usage) call.print(line)
-      return 2
-    }
+    if ((action !== 'add' && !change) || emails.length === 0) return refuseCall(call, usersCommand)
     const results: boolean[] = []
     for (const email of emails) {
       results.push(

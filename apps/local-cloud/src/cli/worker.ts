@@ -1,12 +1,14 @@
 import { setTimeout } from 'node:timers/promises'
 import { startEngine } from '../engine/start-engine.ts'
-import type { Command } from './command.ts'
+import { refuseCall, type Command } from './command.ts'
 
 /** Runs jobs beside the server, on this or another machine. */
 export const workerCommand: Command = {
   summary: 'Run jobs until it is stopped; all it needs is the DATABASE_URL of the server.',
   usage: ['worker'],
-  async run({ runtime, print }) {
+  async run(call) {
+    const { runtime, args, print } = call
+    if (args.length) return refuseCall(call, workerCommand, args)
     const { databaseUrl } = runtime.settings
     if (databaseUrl === undefined) {
       print('Set DATABASE_URL: the embedded PostgreSQL has its worker in the server.')
