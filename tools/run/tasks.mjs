@@ -1,11 +1,11 @@
 // What each command of package.json does, once the tool chain stands.
-import { spawn } from 'node:child_process'
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { requireChromium } from './chromium.mjs'
 import { installNginx } from './nginx.mjs'
 import { clearShares, describeShares } from './print-shares.mjs'
 import { countTests, describeFailures } from './read-reports.mjs'
+import { run } from './run-until-stopped.mjs'
 import { repositoryRoot } from './toolchain.mjs'
 import { workspaceFolders } from './workspace-folders.mjs'
 
@@ -105,30 +105,4 @@ function findBenches() {
 function clearReports() {
   for (const folder of workspaceFolders(repositoryRoot))
     rmSync(join(folder, 'reports'), { recursive: true, force: true })
-}
-
-/** Runs a command and answers its exit code; our own signals reach it, so that nothing outlives a killed npm. */
-function run(command, args, env) {
-  return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd: repositoryRoot, env, stdio: 'inherit' })
-    const stopWatching = whenNpmIsGone(() => child.kill('SIGTERM'))
-    const forward = (signal) => child.kill(signal)
-    const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
-    signals.forEach((signal) => process.on(signal, forward))
-    child.on('error', reject)
-    child.on('exit', (code, signal) => {
-      signals.forEach((name) => process.off(name, forward))
-      stopWatching()
-      resolve(code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1))
-    })
-  })
-}
-
-/** npm hands its signals to a shell, which dies of them and hands nothing on: we only see that another process has become our parent. */
-function whenNpmIsGone(then) {
-  const parent = process.ppid
-  const timer = setInterval(() => {
-    if (process.env.npm_lifecycle_event && process.ppid !== parent) then()
-  }, 1000).unref()
-  return () => clearInterval(timer)
 }
