@@ -228,3 +228,18 @@ describe('a submission', () => {
     await expect.element(success).not.toBeInTheDocument()
   })
 })
+
+it('says that what was pasted is too long, and cuts nothing off', async () => {
+  await renderPortal('/jobs/form')
+  for (const [label, length, message] of [
+    ['Name', 257, 'The name must be at most 256 characters'],
+    ['Description', 1025, 'The description must be at most 1,024 characters'],
+  ] as const) {
+    const field = page.getByRole('textbox', { name: label })
+    await field.click()
+    document.execCommand('insertText', false, 'x'.repeat(length))
+    await expect.element(field).toHaveValue('x'.repeat(length))
+    await page.getByRole('button', { name: 'Submit', exact: true }).click()
+    await expect.element(page.getByText(message)).toBeVisible()
+  }
+})

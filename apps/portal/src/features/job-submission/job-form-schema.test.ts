@@ -45,12 +45,14 @@ describe('jobFormSchema', () => {
     ['no operator', estimation(''), { 'operator.0.pauli': 'pauliRequired' }],
     ['small letters', estimation('x0'), { 'operator.0.pauli': 'pauliInvalid' }],
     ['a letter without a qubit', estimation('X 0 Z'), { 'operator.0.pauli': 'pauliInvalid' }],
-    ['a qubit named twice', estimation('X 0 Z 0'), { 'operator.0.pauli': 'pauliInvalid' }],
+    ['a qubit named twice', estimation('X 0 Z 0'), { 'operator.0.pauli': 'pauliTwice' }],
+    ['a term of a Japanese keyboard', estimation('Ｘ０　Ｚ１', '－１．５'), {}],
     ['no coefficient', estimation('Z 0', ''), { 'operator.0.coefficient': 'coefficientRequired' }],
+    ['words for a coefficient', estimation('Z 0', 'one'), { 'operator.0.coefficient': 'coefficientInvalid' }],
     [
-      'words for a coefficient',
-      estimation('Z 0', 'one'),
-      { 'operator.0.coefficient': 'coefficientRequired' },
+      'a comma in a coefficient',
+      estimation('Z 0', '1,5'),
+      { 'operator.0.coefficient': 'coefficientInvalid' },
     ],
     ['an empty operator of a sampling job', { ...filled, operator: [{ pauli: '', coefficient: '' }] }, {}],
   ])('judges %s', (_, values, problems) => {
@@ -64,6 +66,15 @@ describe('toJobSubmission', () => {
       { pauli: 'X 0 Z 12', coefficient: -0.5 },
     ])
     expect(toJobSubmission(filled)).not.toHaveProperty('operator')
+  })
+
+  it('sends what a Japanese keyboard or print has as plain characters', () => {
+    expect(toJobSubmission(estimation('Ｘ０　Ｚ１', '－１．５')).operator).toEqual([
+      { pauli: 'X 0 Z 1', coefficient: -1.5 },
+    ])
+    expect(toJobSubmission(estimation('Z0', '\u22120.25')).operator).toEqual([
+      { pauli: 'Z 0', coefficient: -0.25 },
+    ])
   })
 
   it('parses the settings', () => {

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { plainCharacters } from './plain-characters.ts'
 
 /** The keys of `form` in the jobs catalogue that a field of the form can say. */
 export type JobFormMessage =
@@ -12,7 +13,9 @@ export type JobFormMessage =
   | 'descriptionTooLong'
   | 'pauliRequired'
   | 'pauliInvalid'
+  | 'pauliTwice'
   | 'coefficientRequired'
+  | 'coefficientInvalid'
   | 'jsonInvalid'
 
 export const jobLimits = { name: 256, description: 1024, shots: 10_000_000, program: 500_000 } as const
@@ -27,14 +30,18 @@ const jsonObject = v.pipe(
 const pauliTerm = v.object({
   pauli: v.pipe(
     v.string(),
+    v.transform(plainCharacters),
     v.trim(),
     v.nonEmpty(say('pauliRequired')),
     v.regex(/^([IXYZ]\s*\d+\s*)+$/, say('pauliInvalid')),
-    v.check(namesNoQubitTwice, say('pauliInvalid')),
+    v.check(namesNoQubitTwice, say('pauliTwice')),
   ),
   coefficient: v.pipe(
     v.string(),
-    v.check((text) => text.trim() !== '' && Number.isFinite(Number(text)), say('coefficientRequired')),
+    v.transform(plainCharacters),
+    v.trim(),
+    v.nonEmpty(say('coefficientRequired')),
+    v.check((text) => Number.isFinite(Number(text)), say('coefficientInvalid')),
   ),
 })
 

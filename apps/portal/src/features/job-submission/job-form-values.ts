@@ -1,4 +1,5 @@
 import type { JobSubmission, JsonObject } from '@qportal/api-client'
+import { plainCharacters } from './plain-characters.ts'
 
 /** The form as it is typed: texts stay texts until they are sent. */
 export interface JobFormValues {
@@ -64,8 +65,10 @@ export function toJobSubmission(values: JobFormValues): JobSubmission {
 
 /** The wire form separates letters and indices: `X0 X1` and `X 0 X 1` are `X 0 X 1`. */
 const toTerm = ({ pauli, coefficient }: JobFormValues['operator'][number]) => ({
-  pauli: pauli.replaceAll(/([IXYZ])\s*(\d+)\s*/g, '$1 $2 ').trim(),
-  coefficient: Number(coefficient),
+  pauli: plainCharacters(pauli)
+    .replaceAll(/([IXYZ])\s*(\d+)\s*/g, '$1 $2 ')
+    .trim(),
+  coefficient: Number(plainCharacters(coefficient)),
 })
 
 const parseObject = (text: string): JsonObject => (text.trim() ? (JSON.parse(text) as JsonObject) : {})

@@ -159,14 +159,12 @@ export function JobForm({ devices, onView, initial, startedFrom, composed, onRun
           label={t('form.name')}
           required
           autoComplete="off"
-          maxLength={jobLimits.name}
           error={errorOf('name')}
           {...form.register('name')}
         />
         <TextArea
           label={t('form.description')}
           rows={2}
-          maxLength={jobLimits.description}
           error={errorOf('description')}
           {...form.register('description')}
         />

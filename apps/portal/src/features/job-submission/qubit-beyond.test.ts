@@ -5,6 +5,7 @@ describe('qubitBeyond', () => {
   it.each([
     ['Z 0 Z 1', 2, undefined],
     ['X0X2', 2, 2],
+    ['Ｘ２', 2, 2],
     ['I', 1, undefined],
   ])('of %s on %i qubits is %s', (pauli, qubits, beyond) => {
     expect(qubitBeyond(pauli, qubits)).toBe(beyond)

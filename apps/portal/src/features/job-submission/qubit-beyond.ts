@@ -1,4 +1,8 @@
+import { plainCharacters } from './plain-characters.ts'
+
 /** The first qubit that an operator names and the program has not. */
 export function qubitBeyond(pauli: string, qubits: number): number | undefined {
-  return [...pauli.matchAll(/\d+/g)].map(([digits]) => Number(digits)).find((qubit) => qubit >= qubits)
+  return [...plainCharacters(pauli).matchAll(/\d+/g)]
+    .map(([digits]) => Number(digits))
+    .find((qubit) => qubit >= qubits)
 }
