@@ -21,7 +21,7 @@ export function run(command, args, env) {
     const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
     signals.forEach((signal) => process.on(signal, stop))
     const watch = setInterval(() => {
-      if (!isCallerGone()) return
+      if (isStopping || !isCallerGone()) return
       clearInterval(watch)
       stop('SIGTERM')
     }, lookEveryMs).unref()

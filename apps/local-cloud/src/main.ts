@@ -6,6 +6,7 @@ import type { CloudRuntime } from './runtime.ts'
 import type { RunningServer } from './server.ts'
 import { readSettings } from './settings.ts'
 import { startCloud } from './start-cloud.ts'
+import { whenAskedToStop } from './when-asked-to-stop.ts'
 import { wordFailure } from './word-failure.ts'
 
 try {
@@ -46,19 +47,6 @@ async function prepareDemoUser(runtime: CloudRuntime): Promise<DemoUser | undefi
       .executeTakeFirst())
   if (account) await seedSseJob(runtime, account.id)
   return demoUser
-}
-
-/** Resolves at the first signal; a second one ends the process at once. */
-function whenAskedToStop(): Promise<void> {
-  return new Promise((resolve) => {
-    let asked = false
-    const stop = () => {
-      if (asked) process.exit(1)
-      asked = true
-      resolve()
-    }
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
-  })
 }
 
 function banner({ email, password, totpSecret, file }: DemoUser): string {

@@ -61,7 +61,9 @@ describe('a cloud that is killed while a job runs', () => {
     const { counts } = (jobs[0]!.result as { sampling: { counts: Record<string, number> } }).sampling
     expect(Object.values(counts).reduce((sum, count) => sum + count, 0)).toBe(1000)
 
-    expect(await second.end('SIGTERM')).toBe(0)
+    // As a terminal and those who pass its Ctrl-C on do.
+    second.child.kill('SIGINT')
+    expect(await second.end('SIGINT')).toBe(0)
     expect(readPostmasterFile(join(dataFolder, 'postgres'))).toBeNull()
   })
 })

@@ -1,5 +1,5 @@
-import { setTimeout } from 'node:timers/promises'
 import { startEngine } from '../engine/start-engine.ts'
+import { whenAskedToStop } from '../when-asked-to-stop.ts'
 import { refuseCall, type Command } from './command.ts'
 
 /** Runs jobs beside the server, on this or another machine. */
@@ -14,11 +14,10 @@ export const workerCommand: Command = {
       print('Set DATABASE_URL: the embedded PostgreSQL has its worker in the server.')
       return 2
     }
-    const stop = new AbortController()
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => stop.abort())
+    const stop = whenAskedToStop()
     const engine = await startEngine(runtime, databaseUrl)
     print('This worker runs jobs.')
-    while (!stop.signal.aborted) await setTimeout(2 ** 30, undefined, { signal: stop.signal }).catch(() => {})
+    await stop
     await engine.stop()
     return 0
   },
