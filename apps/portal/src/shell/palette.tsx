@@ -3,10 +3,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useDeferredValue, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { fits } from '../platform/fits.ts'
 import { usePortalServices } from '../platform/portal-services.ts'
 import { useSignOut } from '../platform/sign-out.ts'
 import { useTheme } from '../platform/theme.ts'
-import { fits } from './fits.ts'
 
 interface PaletteProps {
   onClose: () => void

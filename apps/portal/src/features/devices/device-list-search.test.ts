@@ -28,6 +28,8 @@ describe('findDevices', () => {
     [{}, ['q-10', 'q-2', 'sv']],
     [{ q: 'Q-' }, ['q-10', 'q-2']],
     [{ q: 'repair' }, ['q-2']],
+    [{ q: 'repair q-' }, ['q-2']],
+    [{ q: 'ｑ－１０' }, ['q-10']],
     [{ status: 'unavailable' }, ['q-2']],
     [{ type: 'simulator' }, ['sv']],
     [{ sort: 'id' }, ['q-2', 'q-10', 'sv']],

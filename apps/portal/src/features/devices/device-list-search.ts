@@ -1,5 +1,6 @@
 import type { Device } from '@qportal/api-client'
 import type { Sort } from '@qportal/ui'
+import { fits } from '../../platform/fits.ts'
 import { knownWord } from '../../platform/known-word.ts'
 
 const sortKeys = ['id', 'name', 'status', 'qubits', 'type', 'pendingJobs', 'calibratedAt'] as const
@@ -55,12 +56,11 @@ const valueOf: Record<DeviceSortKey, (device: Device) => string | number | undef
 
 /** The devices that match, in order; those without a value stand last either way. */
 export function findDevices(devices: readonly Device[], search: DeviceListSearch): readonly Device[] {
-  const text = search.q?.toLowerCase() ?? ''
   const found = devices.filter(
     ({ id, name, description, status, type }) =>
       (search.status === undefined || status === search.status) &&
       (search.type === undefined || type === search.type) &&
-      [id, name, description].some((part) => part.toLowerCase().includes(text)),
+      fits([id, name, description].join('\n'), search.q ?? ''),
   )
   if (!search.sort) return found
   const value = valueOf[search.sort]

@@ -15,6 +15,7 @@ import {
 } from '@qportal/ui'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { fits } from '../../platform/fits.ts'
 import { useFormat } from '../../platform/i18n/use-format.ts'
 import { knownWord } from '../../platform/known-word.ts'
 import { useUrlText } from '../../platform/use-url-text.ts'
@@ -59,7 +60,7 @@ export function QubitTable({ calibration, search, onSearch }: QubitTableProps) {
   const rows = useMemo(
     () =>
       sortQubits(
-        qubits.filter(({ id }) => String(id).includes(find.trim())),
+        qubits.filter(({ id }) => fits(String(id), find)),
         { key, direction },
       ),
     [qubits, find, key, direction],

@@ -1,3 +1,4 @@
+import { fits } from '../../platform/fits.ts'
 import type { Language } from '../../platform/i18n/languages.ts'
 
 /** The documents in the order in which they are listed. Each is a Markdown file per language. */
@@ -25,15 +26,12 @@ export function searchDocuments<Key extends string>(
   texts: ReadonlyMap<Key, string>,
   wanted: string,
 ): DocumentHit<Key>[] {
-  const words = folded(wanted).split(/\s+/).filter(Boolean)
-  if (!words.length) return []
+  if (!wanted.trim()) return []
   return [...texts].flatMap(([key, text]) => {
-    const line = text.split('\n').find((one) => words.every((word) => folded(one).includes(word)))
+    const line = text.split('\n').find((one) => fits(one, wanted))
     return line === undefined ? [] : [{ key, excerpt: plainText(line) }]
   })
 }
-
-const folded = (text: string) => text.normalize('NFKC').toLowerCase()
 
 const plainText = (line: string) =>
   line
