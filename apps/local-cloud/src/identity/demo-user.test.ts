@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, statSync } from 'node:fs'
+import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -37,6 +37,19 @@ describe('the demonstration user', () => {
     expect(statSync(file).mode & 0o777).toBe(0o600)
     expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({ email, password, totpSecret })
   })
+
+  it.each(['{ "email":', 'null', '{ "email": "demo@quantum.example" }'])(
+    'is not guessed at where its file holds %s',
+    async (text) => {
+      const { file } = (await readDemoUser(runtime))!
+      const whole = readFileSync(file)
+      writeFileSync(file, text)
+      await expect(ensureDemoUser(runtime)).rejects.toThrow(
+        `${file} does not say how the demonstration user signs in`,
+      )
+      writeFileSync(file, whole)
+    },
+  )
 
   it('is not shown while disabled, and does not come back once removed', async () => {
     const { email } = (await readDemoUser(runtime))!

@@ -57,9 +57,22 @@ export async function readDemoUser(runtime: CloudRuntime): Promise<DemoUser | un
   if (!existsSync(file)) return undefined
   chmodSync(file, 0o600)
   const pool = openUserPool(runtime)
-  const credentials = JSON.parse(readFileSync(file, 'utf8')) as DemoCredentials
+  const credentials = readCredentials(file)
   const user = await findUser(pool, credentials.email)
   return user?.enabled ? describe(pool, credentials, file) : undefined
+}
+
+function readCredentials(file: string): DemoCredentials {
+  try {
+    const { email, password, totpSecret } = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>
+    if (typeof email === 'string' && typeof password === 'string' && typeof totpSecret === 'string')
+      return { email, password, totpSecret }
+  } catch (error) {
+    if (!(error instanceof SyntaxError || error instanceof TypeError)) throw error
+  }
+  throw new Error(
+    `${file} does not say how the demonstration user signs in: put it back as it was, or delete it to do without that user.`,
+  )
 }
 
 async function insertDemoUser(

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -62,6 +62,17 @@ describe('startCluster', () => {
     await expect(startCluster(file, { flags })).rejects.toThrow(
       `The data folder ${file} cannot be used: choose another with CLOUD_DATA_DIR.`,
     )
+  })
+
+  it('says what is wrong where the password is another one, and leaves nothing running', async () => {
+    const { stop } = await startCluster(folder, { flags })
+    await stop()
+    const file = join(folder, 'postgres-password')
+    const password = readFileSync(file, 'utf8')
+    writeFileSync(file, 'another')
+    await expect(startCluster(folder, { flags })).rejects.toThrow(`${file} does not open the database`)
+    expect(readPostmasterFile(join(folder, 'postgres'))).toBeNull()
+    writeFileSync(file, password)
   })
 
   it('starts over the remains of a server that was killed with everything', async () => {

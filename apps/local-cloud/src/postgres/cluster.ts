@@ -21,6 +21,8 @@ import { findAccount, runUnprivileged, type Account } from './run-unprivileged.t
 
 const user = 'qportal'
 const patienceMs = 20_000
+/** https://www.postgresql.org/docs/current/errcodes-appendix.html */
+const invalidPassword = '28P01'
 
 /** A PostgreSQL server of our own, in a folder of our own. */
 export interface Cluster {
@@ -54,13 +56,22 @@ export async function startCluster(
   }
 
   // The processes of a server that was killed need a moment to notice it; until then a new one may not start.
+  let hasStarted = false
   for (const deadline = Date.now() + patienceMs; ; await setTimeout(200)) {
     const survivor = readPostmasterFile(folder)
-    if (survivor && (await answers(urlOf(survivor.port), folder))) return { url: urlOf(survivor.port), stop }
+    const answer = survivor && (await ask(urlOf(survivor.port), folder))
+    if (survivor && answer === 'ours') return { url: urlOf(survivor.port), stop }
+    if (survivor && answer === 'locked' && isAlive(survivor.pid)) {
+      if (hasStarted) await stop()
+      throw new Error(
+        `${join(dataFolder, 'postgres-password')} does not open the database beside it: put the file back as it was.`,
+      )
+    }
     // PostgreSQL itself takes a zombie, which lasts where process 1 buries nobody, for a living server.
     if (survivor && !isAlive(survivor.pid)) rmSync(join(folder, 'postmaster.pid'), { force: true })
     try {
       await start(port ?? (await findFreePort()))
+      hasStarted = true
     } catch (cause) {
       if (Date.now() > deadline)
         throw new Error(`PostgreSQL does not start; see ${join(folder, 'server.log')}.`, { cause })
@@ -140,17 +151,18 @@ function prepareDataFolder(dataFolder: string, account: Account | null): string 
   }
 }
 
-/** Whether a server of exactly this folder answers; the port of a dead one may belong to somebody else by now. */
-async function answers(url: string, folder: string): Promise<boolean> {
+/** What answers: the port of a dead server may belong to somebody else by now, who may refuse our password, too. */
+async function ask(url: string, folder: string): Promise<'ours' | 'locked' | 'nothing of ours'> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 })
   client.on('error', () => {})
   try {
     await client.connect()
     const { rows } = await client.query<{ data_directory: string }>('show data_directory')
     // The same folder may have been reached by another name.
-    return rows[0] !== undefined && realpathSync(rows[0].data_directory) === realpathSync(folder)
-  } catch {
-    return false
+    const isOurs = rows[0] !== undefined && realpathSync(rows[0].data_directory) === realpathSync(folder)
+    return isOurs ? 'ours' : 'nothing of ours'
+  } catch (error) {
+    return error instanceof pg.DatabaseError && error.code === invalidPassword ? 'locked' : 'nothing of ours'
   } finally {
     await client.end().catch(() => {})
   }
