@@ -4,7 +4,12 @@ import ChainedBackend, { type ChainedBackendOptions } from 'i18next-chained-back
 import LocalStorageBackend from 'i18next-localstorage-backend'
 import resourcesToBackend from 'i18next-resources-to-backend'
 import { initReactI18next } from 'react-i18next'
+import { browserStorage } from '../device-storage.ts'
 import { languages, toLanguage } from './languages.ts'
+
+/** Where the language is kept, and how a link asks for one. */
+const keptAs = 'qportal.language'
+const askedBy = 'lng'
 
 const aWeekInMs = 7 * 24 * 60 * 60 * 1000
 
@@ -25,10 +30,10 @@ export async function startTranslations(buildId: string): Promise<i18n> {
       interpolation: { escapeValue: false },
       detection: {
         order: ['querystring', 'cookie', 'localStorage', 'sessionStorage', 'navigator', 'htmlTag'],
-        lookupQuerystring: 'lng',
-        lookupCookie: 'qportal.language',
-        lookupLocalStorage: 'qportal.language',
-        lookupSessionStorage: 'qportal.language',
+        lookupQuerystring: askedBy,
+        lookupCookie: keptAs,
+        lookupLocalStorage: keptAs,
+        lookupSessionStorage: keptAs,
         caches: ['localStorage', 'cookie'],
         cookieOptions: { path: '/', sameSite: 'strict', maxAge: 365 * 24 * 60 * 60 },
         convertDetectedLanguage: toLanguage,
@@ -44,7 +49,16 @@ export async function startTranslations(buildId: string): Promise<i18n> {
       },
     })
   followLanguage(instance)
+  forgetAskedLanguage()
   return instance
+}
+
+/** Takes the language out of the address once it is kept: the next load would put it above what the reader has chosen since. */
+function forgetAskedLanguage() {
+  const url = new URL(location.href)
+  if (!url.searchParams.has(askedBy) || browserStorage().read(keptAs) === undefined) return
+  url.searchParams.delete(askedBy)
+  history.replaceState(history.state, '', url)
 }
 
 /** Keeps `<html lang>` at the language that is shown: screen readers and fonts follow it. */
