@@ -133,6 +133,15 @@ journey('the same Bell circuit is drawn by keys, by clicks, by dragging and by t
     await page.mouse.up()
     await expect(page.getByText('4 gates chosen')).toBeVisible()
   })
+
+  await journey.step('presses count at once after a frame and after a drag', async () => {
+    await cell(page, 2, 0).click()
+    await expect(page.getByRole('gridcell', { selected: true })).toHaveCount(1)
+    await drag(page, cell(page, 2, 0), cell(page, 0, 0))
+    await expect(named(page, 'H, q[0], column 1')).toBeAttached()
+    await cell(page, 2, 6).click()
+    await expect(page.getByRole('gridcell', { selected: true })).toHaveCount(0)
+  })
 })
 
 journey(

@@ -241,5 +241,13 @@ export const english = {
   'panes.code': 'Width of the code',
   'panes.results': 'Height of the results',
   'panes.hint': 'drag, or press twice for the next size',
+  'bar.hint': 'Choose a gate, then a cell. Or hold a gate and drag it.',
+  'bar.place': '{{gate}}: choose a cell',
+  'bar.drop': 'Choose where it goes',
+  'bar.operand': 'Choose the qubit of operand {{number}}, or go on',
+  'bar.chosen': 'What is chosen',
+  'bar.several': '{{count}} gates',
+  'bar.edit': 'Edit',
+  'bar.cancel': 'Cancel',
   'refusal.command/no-angle': 'Angles go into gates that have one, such as RX.',
 } as const

@@ -243,5 +243,13 @@ export const japanese: ComposerWords = {
   'panes.code': 'コードの幅',
   'panes.results': '結果の高さ',
   'panes.hint': 'ドラッグするか、2回押すと次の大きさになります',
+  'bar.hint': 'ゲートを選んでからセルを選択。長押しでドラッグ。',
+  'bar.place': '{{gate}}：セルを選択',
+  'bar.drop': '移動先を選択',
+  'bar.operand': '{{number}}番目の量子ビットを選択',
+  'bar.chosen': '選択中のもの',
+  'bar.several': 'ゲート{{count}}個',
+  'bar.edit': '編集',
+  'bar.cancel': '取り消す',
   'refusal.command/no-angle': '角度はRXなど、角度を持つゲートに付けます。',
 }

@@ -14,6 +14,7 @@ import { useCircuitLayout, useComposer, useEditorPart, type ComposerMark } from 
 import { DropTargetLayer } from './drop-target-layer.tsx'
 import { useCanvasClicks } from './use-canvas-clicks.ts'
 import { useCanvasKeys } from './use-canvas-keys.ts'
+import { useStillWhile } from './touch-hold.ts'
 import type { Drag } from './use-drag.ts'
 import { useMarquee } from './use-marquee.ts'
 import { useViewWindow } from './use-view-window.ts'
@@ -122,8 +123,13 @@ export function CircuitCanvas({
         )
         if (isDone) announce(say('said.moved', { wire: names[cell.wire] ?? '', column: cell.column + 1 }))
       },
+      rest(cargo, cell) {
+        if (cargo.kind === 'tool') editor.set({ tool: cargo.tool, chosen: [] })
+        else if (cell) press(cell, { shiftKey: true, ctrlKey: false, metaKey: false })
+      },
     })
   })
+  useStillWhile(grid, () => drag.state() !== undefined || marquee.isHeld())
 
   // The focus follows the active cell, if the grid has it.
   useLayoutEffect(() => {
@@ -143,6 +149,8 @@ export function CircuitCanvas({
   }, [active, geometry])
 
   function onPointerDown(event: PointerEvent): void {
+    drag.forget()
+    marquee.forget()
     const cell = cellAt(event.clientX, event.clientY)
     const item = cell && itemAt(layout, cell.wire, cell.column)
     if (tool || lifted) return
@@ -170,10 +178,10 @@ export function CircuitCanvas({
     <div
       ref={scroller}
       onScroll={onScroll}
-      className="relative min-h-0 flex-1 overflow-auto overscroll-contain"
+      className="relative min-h-0 flex-1 overflow-auto overscroll-x-contain"
     >
       <div
-        className="relative flex min-h-full min-w-full items-center ps-1"
+        className="relative flex min-h-full min-w-full items-center ps-1 max-md:items-start"
         style={{ width: geometry.labelWidth + columns * geometry.cell }}
       >
         <div className="sticky start-0 z-1 flex-none bg-page">

@@ -29,10 +29,12 @@ export const ComposerBar = memo(function ComposerBar({
   const texts = exportForms.filter((form) => form !== 'openqasm3-inline')
   const exports = [...texts, 'svg', 'png'] as const
   return (
-    <div className="flex h-13 flex-none items-center gap-2 border-b border-line2 px-4">
-      <div className="flex min-w-0 items-baseline gap-3 pe-2 max-md:me-auto">
+    <div className="flex h-13 flex-none items-center gap-2 border-b border-line2 bg-page px-4 max-md:[@media(min-height:30rem)]:sticky max-md:[@media(min-height:30rem)]:top-(--sticky-top,0px) max-md:[@media(min-height:30rem)]:z-3">
+      <div className="flex min-w-0 items-baseline gap-3 pe-2 max-md:me-auto max-sm:flex-col max-sm:items-start max-sm:gap-0">
         {name}
-        <span className="flex-none text-caption text-ink3 max-sm:sr-only">{status}</span>
+        <span className="flex-none text-caption text-ink3 max-sm:-mt-1.5 max-sm:ps-0.5 max-sm:leading-4 max-sm:pointer-coarse:-mt-3">
+          {status}
+        </span>
       </div>
       <span aria-hidden="true" className="mx-1 h-5 w-px bg-line2 max-md:hidden" />
       <IconButton

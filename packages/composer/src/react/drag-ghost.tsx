@@ -13,7 +13,7 @@ export function DragGhost({ drag }: { drag: Drag }) {
 
 function Ghost({ state }: { state: DragState }) {
   const { circuit, layout, names } = useCircuitLayout()
-  const { cargo, x, y } = state
+  const { cargo, x, y, isTouch } = state
   const geometry = circuitGeometry(layout, names, 'comfortable')
   const item = cargo.kind === 'items' ? layout.byId.get(cargo.ids[0] ?? '') : undefined
   const definition =
@@ -24,7 +24,7 @@ function Ghost({ state }: { state: DragState }) {
     <div
       aria-hidden="true"
       className="pointer-events-none fixed top-0 left-0 z-50 drop-shadow-lg"
-      style={{ transform: `translate(${x - 9}px, ${y - 11}px)` }}
+      style={{ transform: `translate(${x - 9}px, ${y - (isTouch ? 64 : 11)}px)` }}
     >
       {cargo.kind === 'tool' ? (
         <ToolPicture tool={cargo.tool} definition={definition} />

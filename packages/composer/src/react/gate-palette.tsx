@@ -1,6 +1,6 @@
 import { Button, IconButton, MinusIcon, PlusIcon } from '@qportal/ui'
 import { gateTable, type GateDefinition } from '@qportal/circuit'
-import { memo, useState } from 'react'
+import { memo, useRef, useState } from 'react'
 import { addRegister, addWire, groupItems, removeWire } from '../commands/change-items.ts'
 import type { Tool } from '../commands/tool.ts'
 import type { ComposerWord } from '../messages/composer-words.ts'
@@ -10,6 +10,7 @@ import { refusalText } from './list-problems.ts'
 import { inOwnTask } from './own-task.ts'
 import { toolName } from './tool-name.ts'
 import { ToolPicture } from './tool-picture.tsx'
+import { useStillWhile } from './touch-hold.ts'
 import type { Drag } from './use-drag.ts'
 
 const gate = (name: string): Tool => ({ kind: 'gate', gate: name })
@@ -60,6 +61,8 @@ export const GatePalette = memo(function GatePalette({ drag, onDone }: GatePalet
   const canGroup = useEditorPart(({ chosen }) => chosen.length > 1)
   const [isGrouping, setIsGrouping] = useState(false)
   const [showsMore, setShowsMore] = useState(false)
+  const area = useRef<HTMLDivElement>(null)
+  useStillWhile(area, () => drag.state() !== undefined)
   const own = editor
     .state()
     .document.qasm.circuit.gateDefinitions.filter(({ name }) => ownNames.split(' ').includes(name))
@@ -70,7 +73,13 @@ export const GatePalette = memo(function GatePalette({ drag, onDone }: GatePalet
     { kind: 'angle' },
   ]
   return (
-    <div role="group" aria-label={say('palette.label')} className="grid gap-3.5">
+    // On a phone the tiles of all groups stand in one block, so that most are in sight.
+    <div
+      ref={area}
+      role="group"
+      aria-label={say('palette.label')}
+      className="grid gap-3.5 max-md:grid-cols-[repeat(auto-fill,2.75rem)] max-md:justify-between max-md:gap-0 max-md:*:col-span-full"
+    >
       {groups.map(({ word, tools }) => (
         <Group key={word} label={say(word)}>
           {tools.map((tool) => (
@@ -83,12 +92,12 @@ export const GatePalette = memo(function GatePalette({ drag, onDone }: GatePalet
           <Tile key={toolName(tool, say)} tool={tool} drag={drag} />
         ))}
       </Group>
-      <div>
+      <div className="max-md:contents">
         <Button
           size="small"
           variant="quiet"
           aria-expanded={showsMore}
-          className="-ms-2"
+          className="-ms-2 max-md:col-span-full max-md:justify-self-start"
           onClick={() => setShowsMore(!showsMore)}
         >
           {say(showsMore ? 'palette.fewer' : 'palette.more')}
@@ -105,7 +114,7 @@ export const GatePalette = memo(function GatePalette({ drag, onDone }: GatePalet
         {own.map((definition) => (
           <Tile key={definition.name} tool={gate(definition.name)} definition={definition} drag={drag} />
         ))}
-        <span className="grid size-9 place-items-center">
+        <span className="grid size-9 place-items-center max-md:size-11">
           <button
             type="button"
             aria-label={say('palette.group')}
@@ -123,6 +132,7 @@ export const GatePalette = memo(function GatePalette({ drag, onDone }: GatePalet
         <span className="flex items-center font-mono text-caption">
           <IconButton
             size="small"
+            className="pointer-coarse:size-11"
             label={say('palette.removeQubit')}
             icon={<MinusIcon size={16} />}
             onClick={() => editor.run((qasm) => removeWire(qasm, 'qubit'))}
@@ -130,12 +140,14 @@ export const GatePalette = memo(function GatePalette({ drag, onDone }: GatePalet
           <span aria-hidden="true">q</span>
           <IconButton
             size="small"
+            className="pointer-coarse:size-11"
             label={say('palette.addQubit')}
             icon={<PlusIcon size={16} />}
             onClick={() => editor.run((qasm) => addWire(qasm, 'qubit'))}
           />
           <IconButton
             size="small"
+            className="pointer-coarse:size-11"
             label={say('palette.removeBit')}
             icon={<MinusIcon size={16} />}
             onClick={() => editor.run((qasm) => removeWire(qasm, 'bit'))}
@@ -143,6 +155,7 @@ export const GatePalette = memo(function GatePalette({ drag, onDone }: GatePalet
           <span aria-hidden="true">c</span>
           <IconButton
             size="small"
+            className="pointer-coarse:size-11"
             label={say('palette.addBit')}
             icon={<PlusIcon size={16} />}
             onClick={() => editor.run((qasm) => addWire(qasm, 'bit'))}
@@ -184,11 +197,9 @@ function Group({
   children: React.ReactNode
 }) {
   return (
-    <div role="group" aria-label={label}>
-      {!isLabelHidden && <p className="mb-1.25 text-caption leading-4 text-ink3">{label}</p>}
-      <div className="-mx-1 grid grid-cols-5 gap-y-1 max-md:grid-cols-[repeat(auto-fill,2.75rem)]">
-        {children}
-      </div>
+    <div role="group" aria-label={label} className="max-md:contents">
+      {!isLabelHidden && <p className="mb-1.25 text-caption leading-4 text-ink3 max-md:hidden">{label}</p>}
+      <div className="-mx-1 grid grid-cols-5 gap-y-1 max-md:contents">{children}</div>
     </div>
   )
 }
@@ -205,7 +216,7 @@ const Tile = memo(function Tile({ tool, definition, drag }: TileProps) {
   const isTaken = useEditorPart((state) => state.tool !== undefined && toolName(state.tool, say) === name)
   return (
     // The picture lies under the button: its letters are no other name of it.
-    <span className="relative grid size-9 place-items-center">
+    <span className="relative grid size-9 place-items-center max-md:size-11">
       <ToolPicture tool={tool} definition={definition} />
       <button
         type="button"

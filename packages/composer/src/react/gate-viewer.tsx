@@ -1,14 +1,7 @@
 import { countBits, countQubits, parseAngle, type Circuit } from '@qportal/circuit'
 import { Button, cx, IconButton, PlusIcon, Select, TextField, TrashIcon } from '@qportal/ui'
 import { memo, useEffect, useRef, useState } from 'react'
-import {
-  changeCondition,
-  changeItem,
-  conditionItem,
-  expandItem,
-  removeItems,
-} from '../commands/change-items.ts'
-import { duplicateItems } from '../commands/move-items.ts'
+import { changeCondition, changeItem, conditionItem } from '../commands/change-items.ts'
 import { instructionOfTool } from '../commands/tool.ts'
 import type { LaidItem } from '../layout/circuit-layout.ts'
 import { nameOfInstruction } from '../layout/describe-item.ts'
@@ -16,6 +9,7 @@ import { useComposer, useLaterEditorPart } from './composer-context.ts'
 import { changeOf, fieldsOf, freeControl, parameterNames } from './gate-fields.ts'
 import { GateMatrix } from './gate-matrix.tsx'
 import { ConditionFields, ControlField } from './operand-fields.tsx'
+import { useItemActions } from './use-item-actions.ts'
 
 interface GateViewerProps {
   values: Readonly<Record<string, number>>
@@ -74,8 +68,8 @@ interface SeveralProps {
 }
 
 function Several({ ids, first, onDone }: SeveralProps) {
-  const { editor, say } = useComposer()
-  const { remove, expand } = useItemActions(ids, first, onDone)
+  const { say } = useComposer()
+  const { remove, expand, duplicate } = useItemActions(ids, first, onDone)
   return (
     <>
       <p className="text-label">{say('viewer.several', { count: ids.length })}</p>
@@ -85,10 +79,7 @@ function Several({ ids, first, onDone }: SeveralProps) {
             {say('viewer.expand')}
           </Button>
         )}
-        <Button
-          size="small"
-          onClick={() => editor.run((qasm, alignment) => duplicateItems(qasm, ids, alignment))}
-        >
+        <Button size="small" onClick={duplicate}>
           {say('viewer.duplicate')}
         </Button>
         <LiftButton ids={ids} first={first} onDone={onDone} />
@@ -100,35 +91,10 @@ function Several({ ids, first, onDone }: SeveralProps) {
   )
 }
 
-/** What takes away the very buttons it is asked for by: keys go on where the gate stood. */
-function useItemActions(ids: readonly string[], first: LaidItem, onDone: () => void) {
-  const { editor, say, announce } = useComposer()
-  const stay = () => {
-    editor.set({ active: { wire: first.top, column: first.column } })
-    onDone()
-  }
-  const remove = () => {
-    if (!editor.run((qasm) => removeItems(qasm, ids))) return
-    announce(say('said.removed', { count: ids.length }))
-    stay()
-  }
-  const expand = () => {
-    if (!editor.run((qasm) => expandItem(qasm, first.id))) return
-    announce(say('said.changed', { gate: first.block ?? nameOfInstruction(first.instructions[0], say) }))
-    stay()
-  }
-  return { stay, remove, expand }
-}
-
 /** Moves without dragging: lifts, and the next press on a cell or arrow keys say where to. */
 function LiftButton({ ids, first, onDone }: SeveralProps) {
-  const { editor, say, announce } = useComposer()
-  const { stay } = useItemActions(ids, first, onDone)
-  const lift = () => {
-    stay()
-    editor.set({ lifted: ids })
-    announce(say('said.lifted', { gate: nameOfInstruction(first.instructions[0], say) }))
-  }
+  const { say } = useComposer()
+  const { lift } = useItemActions(ids, first, onDone)
   return (
     <Button size="small" onClick={lift}>
       {say('viewer.move')}

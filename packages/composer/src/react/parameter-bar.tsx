@@ -1,3 +1,4 @@
+import { cx } from '@qportal/ui'
 import { prettyAngle } from '../layout/angle-text.ts'
 import { useComposer, type ComposerMark } from './composer-context.ts'
 import { withCode } from './with-code.tsx'
@@ -18,7 +19,12 @@ export function ParameterBar({ parameters, values, onChange, problems }: Paramet
   const [first] = problems
   const shown = problems.slice(0, mostShown)
   return (
-    <div className="flex min-h-11 flex-wrap items-center gap-x-6 gap-y-1 border-t border-line1 px-5 py-1.5">
+    <div
+      className={cx(
+        'flex min-h-11 flex-wrap items-center gap-x-6 gap-y-1 border-t border-line1 px-5 py-1.5',
+        parameters.length === 0 && first === undefined && 'max-md:min-h-0 max-md:border-0 max-md:py-0',
+      )}
+    >
       {parameters.length > 0 && (
         <div role="group" aria-label={say('parameters.label')} className="flex flex-wrap gap-x-6 gap-y-1">
           {parameters.map((name) => {

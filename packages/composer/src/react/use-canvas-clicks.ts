@@ -9,6 +9,8 @@ import { nameOfInstruction } from '../layout/describe-item.ts'
 import { useComposer } from './composer-context.ts'
 import { toolName } from './tool-name.ts'
 
+type PressKeys = Pick<MouseEvent, 'shiftKey' | 'ctrlKey' | 'metaKey'>
+
 /** What a press on a cell does: place what was taken, drop what was lifted, say where an operand is, or choose. */
 export function useCanvasClicks() {
   const { editor, say, announce } = useComposer()
@@ -72,7 +74,7 @@ export function useCanvasClicks() {
     editor.set({ active: cell, chosen: isAdding ? added : ids, lifted: undefined })
   }
 
-  return (cell: Cell, { shiftKey, ctrlKey, metaKey }: MouseEvent): void => {
+  return (cell: Cell, { shiftKey, ctrlKey, metaKey }: PressKeys): void => {
     const { tool, lifted } = editor.state()
     if (tool) place(cell, shiftKey)
     else if (lifted) drop(cell)

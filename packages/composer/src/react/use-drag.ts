@@ -1,6 +1,7 @@
 import { useMemo, useSyncExternalStore, type PointerEvent } from 'react'
 import type { Cell } from '../commands/cell.ts'
 import type { Tool } from '../commands/tool.ts'
+import { whenHeld } from './touch-hold.ts'
 
 /** What is being dragged: a tool of the palette, or instructions held at one of their wires. */
 export type Cargo =
@@ -14,6 +15,8 @@ export interface DragState {
   readonly y: number
   /** The cell under it. */
   readonly cell: Cell | undefined
+  /** A finger hides what is under it. */
+  readonly isTouch: boolean
 }
 
 /** The drawing as a drag sees it. */
@@ -23,6 +26,8 @@ export interface DropGround {
   /** Scrolls where the point is near an edge, by as much as so many milliseconds are worth; says whether anything moved. */
   readonly scrollAtEdge: (x: number, y: number, ms: number) => boolean
   readonly drop: (cargo: Cargo, cell: Cell) => void
+  /** A finger held it and let it go where it was. */
+  readonly rest: (cargo: Cargo, cell: Cell | undefined) => void
 }
 
 export interface Drag {
@@ -30,10 +35,15 @@ export interface Drag {
   readonly subscribe: (listener: () => void) => () => void
   /** Told by the drawing, whenever it changes. */
   readonly setGround: (ground: DropGround) => void
-  /** Begins a gesture that becomes a drag when the pointer has moved 4 px. */
+  /**
+   * Begins a gesture that becomes a drag when the pointer has moved 4 px, or when a finger has rested: in the drawing a finger that moves at
+   * once scrolls, over the palette up and down.
+   */
   readonly begin: (event: PointerEvent, cargo: Cargo) => void
   /** A click that ends a drag is none. */
   readonly wasDragged: () => boolean
+  /** With the next press it is over, whatever that press begins: some drags end without a click. */
+  readonly forget: () => void
 }
 
 const slack = 4
@@ -52,10 +62,12 @@ function createDrag(): Drag {
     listeners.forEach((listener) => listener())
   }
 
-  function begin(down: PointerEvent, cargo: Cargo): void {
-    if (down.button !== 0) return
+  function begin(press: PointerEvent, cargo: Cargo): void {
+    if (press.button !== 0) return
     isDragged = false
-    const { pointerId, clientX, clientY } = down
+    const { pointerId, clientX, clientY } = press
+    const isTouch = press.pointerType === 'touch'
+    let isResting = false
     const listening = new AbortController()
     const { signal } = listening
     let frame = 0
@@ -65,7 +77,7 @@ function createDrag(): Drag {
       cancelAnimationFrame(frame)
       set(undefined)
     }
-    const at = (x: number, y: number) => set({ cargo, x, y, cell: ground?.cellAt(x, y) })
+    const at = (x: number, y: number) => set({ cargo, x, y, cell: ground?.cellAt(x, y), isTouch })
     // A pointer that rests at an edge goes on scrolling: no event tells of it.
     const scroll = (now: number) => {
       const ms = Math.min(longestFrameMs, now - scrolledAt)
@@ -73,27 +85,40 @@ function createDrag(): Drag {
       if (state !== undefined && ground?.scrollAtEdge(state.x, state.y, ms)) at(state.x, state.y)
       frame = requestAnimationFrame(scroll)
     }
+    const take = () => {
+      isDragged = true
+      scrolledAt = performance.now()
+      frame = requestAnimationFrame(scroll)
+    }
     const move = (event: globalThis.PointerEvent) => {
       if (event.pointerId !== pointerId) return
-      const isFar = Math.hypot(event.clientX - clientX, event.clientY - clientY) >= slack
-      if (!isDragged && !isFar) return
-      if (!isDragged) {
-        scrolledAt = performance.now()
-        frame = requestAnimationFrame(scroll)
-      }
-      isDragged = true
+      const [right, down] = [Math.abs(event.clientX - clientX), Math.abs(event.clientY - clientY)]
+      const isFar = Math.hypot(right, down) >= slack
+      if (isFar) isResting = false
+      if (!isDragged && (!isFar || (isTouch && !(cargo.kind === 'tool' && right > down)))) return
+      if (!isDragged) take()
       at(event.clientX, event.clientY)
     }
     const end = (event: globalThis.PointerEvent) => {
       if (event.pointerId !== pointerId) return
-      const cell = event.type === 'pointerup' ? state?.cell : undefined
+      const isDone = event.type === 'pointerup' && state !== undefined
+      const cell = state?.cell
       stop()
-      if (cell !== undefined) ground?.drop(cargo, cell)
+      if (!isDone) return
+      if (isResting) ground?.rest(cargo, cell)
+      else if (cell !== undefined) ground?.drop(cargo, cell)
     }
     window.addEventListener('pointermove', move, { signal })
     window.addEventListener('pointerup', end, { signal })
     window.addEventListener('pointercancel', end, { signal })
     window.addEventListener('keydown', (event) => event.key === 'Escape' && stop(), { signal })
+    if (isTouch)
+      whenHeld(press, () => {
+        if (signal.aborted || isDragged) return
+        isResting = true
+        take()
+        at(clientX, clientY)
+      })
   }
 
   return {
@@ -107,6 +132,9 @@ function createDrag(): Drag {
     },
     begin,
     wasDragged: () => isDragged,
+    forget: () => {
+      isDragged = false
+    },
   }
 }
 

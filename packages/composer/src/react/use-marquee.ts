@@ -1,4 +1,5 @@
 import { useRef, useState, type PointerEvent } from 'react'
+import { whenHeld } from './touch-hold.ts'
 
 /** In pixels of the drawing. */
 export interface MarqueeFrame {
@@ -11,15 +12,22 @@ export interface MarqueeFrame {
 const slack = 5
 
 /**
- * A frame drawn by the mouse over empty cells. Touch scrolls instead, and has the list of gates to choose from one by one.
+ * A frame drawn by the mouse over empty cells, or by a finger that rested first: one that moves at once scrolls.
  * `onEnd` is told the last frame; a press without a movement draws none.
  */
 export function useMarquee(onEnd: (frame: MarqueeFrame, isAdding: boolean) => void) {
   const [frame, setFrame] = useState<MarqueeFrame>()
   const drawn = useRef(false)
+  const held = useRef(false)
   const begin = (down: PointerEvent, area: HTMLElement): void => {
-    drawn.current = false
-    if (down.button !== 0 || down.pointerType === 'touch') return
+    if (down.button !== 0) return
+    if (down.pointerType !== 'touch') return draw(down, area)
+    whenHeld(down, () => {
+      held.current = true
+      draw(down, area)
+    })
+  }
+  const draw = (down: PointerEvent, area: HTMLElement): void => {
     const listening = new AbortController()
     const { signal } = listening
     const pointOf = ({ clientX, clientY }: { clientX: number; clientY: number }) => {
@@ -28,6 +36,8 @@ export function useMarquee(onEnd: (frame: MarqueeFrame, isAdding: boolean) => vo
     }
     const start = pointOf(down)
     let last: MarqueeFrame | undefined
+    // Says to a finger that it may move now.
+    if (held.current) setFrame({ x: start.x - 12, y: start.y - 12, width: 24, height: 24 })
     const move = (event: globalThis.PointerEvent) => {
       const { x, y } = pointOf(event)
       if (last === undefined && Math.hypot(x - start.x, y - start.y) < slack) return
@@ -42,6 +52,7 @@ export function useMarquee(onEnd: (frame: MarqueeFrame, isAdding: boolean) => vo
     }
     const end = (event: globalThis.PointerEvent) => {
       listening.abort()
+      held.current = false
       setFrame(undefined)
       if (event.type === 'pointerup' && last) onEnd(last, event.shiftKey || event.ctrlKey || event.metaKey)
     }
@@ -51,5 +62,9 @@ export function useMarquee(onEnd: (frame: MarqueeFrame, isAdding: boolean) => vo
   }
   /** A click that ends a frame is none. */
   const wasDrawn = () => drawn.current
-  return { frame, begin, wasDrawn }
+  const isHeld = () => held.current
+  const forget = () => {
+    drawn.current = false
+  }
+  return { frame, begin, wasDrawn, isHeld, forget }
 }

@@ -1,5 +1,5 @@
 import { countQubits } from '@qportal/circuit'
-import { cx, SegmentedControl } from '@qportal/ui'
+import { Button, ChevronLeftIcon, cx, SegmentedControl } from '@qportal/ui'
 import {
   memo,
   startTransition,
@@ -29,6 +29,7 @@ import { PaneDivider } from './pane-divider.tsx'
 import { inOwnTask } from './own-task.ts'
 import { ParameterBar } from './parameter-bar.tsx'
 import { ResultsPane } from './results-pane.tsx'
+import { SelectionBar } from './selection-bar.tsx'
 import { useDrag } from './use-drag.ts'
 import { useFileDrop } from './use-file-drop.ts'
 import { useKept } from './use-kept.ts'
@@ -57,6 +58,7 @@ export const Workbench = memo(function Workbench({
   const document = useEditorPart((state) => state.document)
   const refusal = useEditorPart((state) => state.refusal)
   const { circuit, layout } = useCircuitLayout()
+  const hasChosen = useEditorPart(({ chosen, tool }) => chosen.length > 0 || tool !== undefined)
   const { settings, sizes, setSettings, setSize } = useKept(memory)
   const [set, setValues] = useState(initialInputs?.values ?? {})
   const [jobType, setJobType] = useState<ComposerJobType>(initialInputs?.jobType ?? 'sampling')
@@ -64,6 +66,7 @@ export const Workbench = memo(function Workbench({
   const [inspectedColumn, setInspected] = useState<number>()
   const [part, setPart] = useState<Part>('gates')
   const [fieldsAsked, setFieldsAsked] = useState(0)
+  const [isViewing, setIsViewing] = useState(false)
   const root = useRef<HTMLDivElement>(null)
   const picker = useRef<HTMLInputElement>(null)
   const drag = useDrag()
@@ -123,10 +126,17 @@ export const Workbench = memo(function Workbench({
     () => root.current?.querySelector<HTMLElement>('[role="gridcell"][tabindex="0"]')?.focus(),
     [],
   )
+  // A phone has room for the palette or the gate viewer; who chooses nothing any more wants the palette, and so does who goes on to place.
+  if (isViewing && !hasChosen) setIsViewing(false)
+  const leaveViewer = useCallback(() => {
+    setIsViewing(false)
+    focusCell()
+  }, [focusCell])
   const pickFile = useCallback(() => picker.current?.click(), [])
   // Behind the fields of the gate that was just chosen, which come later than the drawing.
   const editFields = useCallback(() => {
     setPart('gates')
+    setIsViewing(true)
     inOwnTask(() => startTransition(() => setFieldsAsked((times) => times + 1)))
   }, [])
   // Drawing and code follow at once; results and the form of a job in the time that this leaves.
@@ -143,7 +153,12 @@ export const Workbench = memo(function Workbench({
     () => listProblems({ refusal, document, layout }, [...(notice ? [notice] : []), ...marks], say, language),
     [refusal, document, layout, notice, marks, say, language],
   )
-  const parts = (each: Part) => cx('relative', part !== each && 'max-md:hidden')
+  // On a phone what takes the focus comes to rest between the drawing and the navigation below it.
+  const parts = (each: Part) =>
+    cx(
+      'relative max-md:**:scroll-mt-[calc(45dvh+var(--sticky-top,0px)+3.5rem)] max-md:**:scroll-mb-32',
+      part !== each && 'max-md:hidden',
+    )
 
   return (
     <div ref={root} className="flex flex-col md:h-[calc(100dvh-var(--header,56px))] md:min-h-150">
@@ -176,7 +191,7 @@ export const Workbench = memo(function Workbench({
       >
         <section
           aria-label={say('canvas.region')}
-          className="z-2 flex min-h-0 min-w-0 flex-col bg-page max-md:sticky max-md:top-0 max-md:h-[45dvh] max-md:border-b max-md:border-line2 md:col-start-2 md:row-start-1"
+          className="z-2 flex min-h-0 min-w-0 flex-col bg-page max-md:sticky max-md:top-(--sticky-top,0px) max-md:h-[45dvh] max-md:border-b max-md:border-line2 md:col-start-2 max-md:[@media(min-height:30rem)]:top-[calc(var(--sticky-top,0px)+3.25rem)] md:row-start-1"
         >
           <CircuitCanvas
             density={settings.density}
@@ -187,6 +202,7 @@ export const Workbench = memo(function Workbench({
             drag={drag}
             onEdit={editFields}
           />
+          <SelectionBar onEdit={editFields} onDone={focusCell} />
           <ParameterBar
             parameters={circuit.parameters}
             values={values}
@@ -214,13 +230,35 @@ export const Workbench = memo(function Workbench({
           )}
         >
           <div className="flex h-full flex-col">
-            <div className="flex min-h-0 flex-1 flex-col gap-3.5 overflow-y-auto px-4 py-4">
-              <JobTypeField jobType={jobType} onJobType={setJobType} />
+            <div
+              className={cx(
+                'flex min-h-0 flex-1 flex-col gap-3.5 overflow-y-auto px-4 py-4',
+                isViewing && 'max-md:hidden',
+              )}
+            >
+              <div className="max-md:order-1">
+                <JobTypeField jobType={jobType} onJobType={setJobType} />
+              </div>
               <GatePalette drag={drag} onDone={focusCell} />
-              <ObservableField jobType={jobType} text={observableText} onChange={setObservableText} />
+              <div className="max-md:order-2">
+                <ObservableField jobType={jobType} text={observableText} onChange={setObservableText} />
+              </div>
             </div>
             {/* Always in sight: who has chosen a gate need not look for it. */}
-            <div className="max-h-1/2 flex-none overflow-y-auto border-t border-line1 px-4 py-3">
+            <div
+              className={cx(
+                'flex-none border-line1 px-4 py-3 md:max-h-1/2 md:overflow-y-auto md:border-t',
+                !isViewing && 'max-md:hidden',
+              )}
+            >
+              <Button
+                variant="quiet"
+                icon={<ChevronLeftIcon size={16} />}
+                className="-ms-3 mb-1 md:hidden"
+                onClick={leaveViewer}
+              >
+                {say('mobile.gates')}
+              </Button>
               <GateViewer values={values} asked={fieldsAsked} onDone={focusCell} />
             </div>
           </div>

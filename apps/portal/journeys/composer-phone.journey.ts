@@ -1,0 +1,109 @@
+import type { Locator, Page } from '@playwright/test'
+import { cell, named, openFile, tile } from './composer-page.ts'
+import { expect, expectAccessible } from './journey.ts'
+import { signedInJourney as journey } from './signed-in.ts'
+
+journey.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
+
+type Point = readonly [number, number]
+
+const start = 'OPENQASM 3.0;\ninclude "stdgates.inc";\nqubit[5] q;\n'
+
+async function middleOf(part: Locator): Promise<Point> {
+  const { x, y, width, height } = (await part.boundingBox())!
+  return [x + width / 2, y + height / 2]
+}
+
+/** A finger that goes from one point to another; Chromium makes scrolls and long presses of it as on a phone. */
+async function finger(page: Page) {
+  const browser = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...points: Point[]) =>
+    browser.send('Input.dispatchTouchEvent', { type, touchPoints: points.map(([x, y]) => ({ x, y })) })
+  return async (from: Point, to: Point, isHeld: () => Promise<unknown> = async () => undefined) => {
+    await touch('touchStart', from)
+    await isHeld()
+    for (let step = 1; step <= 8; step++)
+      await touch('touchMove', [
+        from[0] + ((to[0] - from[0]) * step) / 8,
+        from[1] + ((to[1] - from[1]) * step) / 8,
+      ])
+    await touch('touchEnd')
+  }
+}
+
+const chosen = (page: Page) => page.getByRole('gridcell', { selected: true })
+
+/** What is held shows where it would land, or the frame it draws. */
+const isTaken = (page: Page) => () =>
+  expect(page.locator('[role="grid"] svg rect:is([stroke-dasharray],[fill-opacity="0.06"])')).toBeAttached()
+
+const isGhost = (page: Page) => () => expect(page.locator('div.pointer-events-none.fixed svg')).toBeAttached()
+
+journey('somebody draws with a finger', async ({ page }) => {
+  await page.goto('/composer')
+  await expect(page.getByRole('grid')).toBeVisible()
+  const drag = await finger(page)
+  await openFile(page, start)
+  await expect(page.getByRole('grid', { name: /^Circuit, 5 qubits/ })).toBeVisible()
+
+  await journey.step('holds a gate of the palette and draws it up into the drawing', async () => {
+    await drag(await middleOf(tile(page, 'H')), await middleOf(cell(page, 3, 0)), isGhost(page))
+    await expect(named(page, 'H, q[3], column 1')).toBeAttached()
+  })
+
+  await journey.step('holds a gate of the drawing and moves it', async () => {
+    await drag(await middleOf(cell(page, 3, 0)), await middleOf(cell(page, 1, 0)), isTaken(page))
+    await expect(named(page, 'H, q[1], column 1')).toBeAttached()
+  })
+
+  await journey.step('holds gates one after the other to choose them together, or frames them', async () => {
+    const bar = page.getByRole('group', { name: 'What is chosen' })
+    await tile(page, 'X').tap()
+    await expect(page.getByText('X: choose a cell')).toBeVisible()
+    await cell(page, 2, 0).tap()
+    const first = await middleOf(cell(page, 1, 0))
+    await drag(first, first, isTaken(page))
+    await expect(bar.getByText('2 gates')).toBeVisible()
+    await cell(page, 4, 4).tap()
+    await expect(chosen(page)).toHaveCount(0)
+    await drag(await middleOf(cell(page, 3, 2)), await middleOf(cell(page, 0, 0)), isTaken(page))
+    await expect(bar.getByText('2 gates')).toBeVisible()
+    await bar.getByRole('button', { name: 'Delete' }).tap()
+    await expect(page.getByRole('gridcell', { name: /^[HX], / })).toHaveCount(0)
+    await page.getByRole('button', { name: 'Undo' }).tap()
+    await expect(named(page, 'X, q[2], column 1')).toBeAttached()
+  })
+
+  await journey.step('changes an angle beside the drawing, and goes back to the gates', async () => {
+    await tile(page, 'RX').tap()
+    await cell(page, 0, 0).tap()
+    await page.getByRole('button', { name: 'Edit', exact: true }).tap()
+    const angle = page.getByRole('textbox', { name: 'θ' })
+    await expect(angle).toBeFocused()
+    await expect(angle).toBeInViewport()
+    await expect(named(page, /^RX, q\[0\]/)).toBeInViewport()
+    await expectAccessible(page)
+    await angle.fill('3*pi/4')
+    await page.keyboard.press('Enter')
+    await expect(named(page, 'RX, q[0], 3*pi/4, column 1')).toBeAttached()
+    await page.getByRole('button', { name: 'Gates', exact: true }).tap()
+    await expect(tile(page, 'H')).toBeInViewport()
+  })
+
+  await journey.step('keeps undo and what is saved in sight wherever the page is scrolled to', async () => {
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeInViewport({ ratio: 1 })
+    await expect(page.getByText(/^Saved /)).toBeInViewport({ ratio: 1 })
+    await expect(cell(page, 0, 0)).toBeInViewport({ ratio: 1 })
+    await expectAccessible(page)
+  })
+
+  await journey.step('scrolls the page where nothing is held', async () => {
+    await page.evaluate(() => scrollTo(0, 0))
+    await expect(tile(page, 'Y')).toBeInViewport()
+    const [x, y] = await middleOf(tile(page, 'Y'))
+    await drag([x, y], [x, y - 120])
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(20)
+    await expect(page.getByRole('gridcell', { name: /^Y, / })).toHaveCount(0)
+  })
+})
