@@ -1,5 +1,7 @@
 import { afterEach, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
 import { startTranslations } from '../src/platform/i18n/start-translations.ts'
+import { renderPortal } from './render-portal.tsx'
 
 afterEach(() => {
   localStorage.clear()
@@ -18,4 +20,10 @@ it('follows the language of a link once, and what the reader chooses from then o
   await translations.changeLanguage('en')
   await open(location.href)
   expect(document.documentElement.lang).toBe('en')
+})
+
+it('says in Japanese, too, that there is no such page', async () => {
+  document.cookie = 'qportal.language=ja; path=/'
+  await renderPortal('/nope')
+  await expect.element(page.getByRole('heading', { level: 1, name: 'ページが見つかりません' })).toBeVisible()
 })

@@ -12,7 +12,7 @@ import { usePageTitle } from './use-page-title.ts'
 export function PageNotFound() {
   const { t } = useTranslation()
   const signedIn = guardSignedInPage(useSessionState()).name === 'show'
-  usePageTitle(t('title.notFound'))
+  usePageTitle(t('notFound.title'))
   const content = (
     <>
       <PageHeading>{t('notFound.title')}</PageHeading>
