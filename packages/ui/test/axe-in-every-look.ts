@@ -18,12 +18,33 @@ afterEach(async () => {
       const { violations } = await axe.run(document.body, { resultTypes: ['violations'] })
       for (const { id, help, nodes } of violations)
         findings.push(`${name}: ${id}, ${help} (${nodes.map(({ target }) => target.join(' ')).join(', ')})`)
+      if (look.forcedColors === 'active')
+        findings.push(...textsOfTheirPlate().map((text) => `${name}: "${text}" has the colour of its plate`))
     }
   } finally {
     await commands.emulateMedia(light)
   }
   if (findings.length > 0) throw new Error(findings.join('\n'))
 })
+
+/** Texts that nobody can read with forced colours: the system lays a plate of the colour `Canvas` behind each, which axe does not see. */
+function textsOfTheirPlate(): string[] {
+  const plate = document.createElement('i')
+  plate.style.color = 'Canvas'
+  document.body.append(plate)
+  const { color } = getComputedStyle(plate)
+  plate.remove()
+  const found = new Set<string>()
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  while (texts.nextNode()) {
+    const { parentElement, textContent } = texts.currentNode
+    if (!parentElement?.checkVisibility() || !textContent?.trim()) continue
+    const look = getComputedStyle(parentElement)
+    if (look.color === color && look.getPropertyValue('forced-color-adjust') === 'auto')
+      found.add(textContent)
+  }
+  return [...found]
+}
 
 /** As Storybook has left it on the page, with the rules that it turns off. */
 declare const axe: {

@@ -3,11 +3,14 @@ import { cx } from '../cx.ts'
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
 export type ButtonSize = 'small' | 'normal' | 'large'
 
+// With forced colours the system lays a plate of the page's colour behind every text, and these labels have that colour.
+const onFill = 'forced-color-adjust-none'
+
 const variants: Record<ButtonVariant, string> = {
-  primary: 'border-accent bg-accent text-on-accent live:hover:border-accent-hi live:hover:bg-accent-hi',
+  primary: `border-accent bg-accent text-on-accent live:hover:border-accent-hi live:hover:bg-accent-hi ${onFill}`,
   secondary: 'border-line2 bg-sheet text-ink live:hover:border-line3',
   quiet: 'border-transparent bg-transparent text-ink2 live:hover:bg-wash live:hover:text-ink',
-  danger: 'border-danger bg-danger text-page live:hover:brightness-95',
+  danger: `border-danger bg-danger text-page live:hover:brightness-95 ${onFill}`,
 }
 
 const sizes: Record<ButtonSize, string> = {
