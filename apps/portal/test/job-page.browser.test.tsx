@@ -1,6 +1,6 @@
 import { jobFixtures } from '@qportal/api-client/testing'
 import { strFromU8, unzipSync } from 'fflate'
-import { expect, it, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderPortal } from './render-portal.tsx'
 
@@ -57,4 +57,17 @@ it('a job that is deleted while it is looked at is said to be gone, and stays re
   await expect.element(page.getByText(/^This job is not there any more/)).toBeVisible()
   await expect.element(page.getByText(/^This could not be refreshed/)).not.toBeInTheDocument()
   await expect.element(page.getByRole('figure')).toBeVisible()
+})
+
+it('says in which order outcomes stand, and takes another where there is room for rows only', async () => {
+  const { innerWidth, innerHeight } = window
+  await page.viewport(360, 780)
+  onTestFinished(() => page.viewport(innerWidth, innerHeight))
+  await renderPortal(`/jobs/${sampling.job_id}`, { jobs: [sampling] })
+  const order = page.getByRole('radiogroup', { name: 'Order' })
+  await expect.element(order.getByRole('radio', { name: 'Count' })).toBeChecked()
+  await order.getByText('Label').click()
+  await expect.element(order.getByRole('radio', { name: 'Label' })).toBeChecked()
+  await page.viewport(innerWidth, innerHeight)
+  await expect.element(order.getByRole('radio', { name: 'Label' })).toBeChecked()
 })

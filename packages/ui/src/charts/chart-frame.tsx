@@ -22,8 +22,8 @@ export interface ChartFrameProps {
   /** What was measured, how often, and how far from the ideal. */
   caption?: ReactNode
   legend?: ReactNode
-  /** At the end of the legend's row: an order, a scale. */
-  controls?: ReactNode
+  /** At the end of the legend's row: an order, a scale; where it depends on it, for the width there is. */
+  controls?: ReactNode | ((width: number) => ReactNode)
   /** Draws at the width there is. */
   children: (width: number) => ReactNode
   /** Draws the same values as a table. */
@@ -60,7 +60,11 @@ export function ChartFrame({
       {(legend !== undefined || controls !== undefined) && (
         <div className="mt-2.5 mb-3 flex flex-wrap items-center gap-x-5.5 gap-y-1 text-[0.78125rem] leading-5 text-ink2">
           {legend}
-          {controls !== undefined && <span className="ms-auto flex items-center gap-3">{controls}</span>}
+          {controls !== undefined && (
+            <span className="flex items-center gap-3 sm:ms-auto print:hidden">
+              {typeof controls === 'function' ? width !== undefined && controls(width) : controls}
+            </span>
+          )}
         </div>
       )}
       <div ref={drawing} className="relative">
@@ -80,7 +84,7 @@ export function ChartFrame({
       <figcaption id={`${id}-caption`} className="mt-1.5 max-w-[74ch] text-label font-normal text-ink2">
         {number !== undefined && <b className="me-2 font-semibold text-ink">{number}</b>}
         {caption ?? <span className="sr-only">{words.label}</span>}{' '}
-        <span className="whitespace-nowrap">
+        <span className="whitespace-nowrap print:hidden">
           <button
             type="button"
             aria-pressed={asTable}

@@ -122,6 +122,22 @@ function Ordered() {
 }
 export const ByHammingDistance: Story = { render: () => <Ordered /> }
 
+/** What is not told stands by value in rows and by label in columns; the controls say which. */
+export const SaysItsOrder: Story = {
+  render: () => (
+    <div className="grid gap-8 lg:grid-cols-2">
+      {(['rows', 'columns'] as const).map((direction) => (
+        <div key={direction}>{show({ direction, controls: ({ order }) => `${direction}: ${order}` })}</div>
+      ))}
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByText('rows: value')).toBeVisible()
+    await expect(canvas.getByText('columns: label')).toBeVisible()
+  },
+}
+
 const large = new Map(
   Array.from({ length: 2 ** 12 }, (_, state) => [
     state.toString(2).padStart(12, '0'),

@@ -45,7 +45,8 @@ export interface HistogramProps {
   locale?: string | undefined
   number?: string | undefined
   caption?: ReactNode
-  controls?: ReactNode
+  /** At the end of the legend's row; a function is told in which order the outcomes stand. */
+  controls?: ReactNode | ((shown: { order: OutcomeOrder }) => ReactNode)
   fileName?: string | undefined
   className?: string | undefined
 }
@@ -67,6 +68,7 @@ export function Histogram({
   fileName,
   className,
 }: HistogramProps) {
+  const inRows = (width: number): boolean => (direction === undefined ? width < 480 : direction === 'rows')
   const read = reader(words, locale, series, ideal !== undefined)
   const reduceTo = (count: number, usual: OutcomeOrder): readonly HistogramBar[] => {
     const { bars, rest } = reduceOutcomes({
@@ -85,7 +87,11 @@ export function Histogram({
       words={words}
       number={number}
       caption={caption}
-      controls={controls}
+      controls={
+        typeof controls === 'function'
+          ? (width) => controls({ order: order ?? (inRows(width) ? 'value' : 'label') })
+          : controls
+      }
       {...(fileName !== undefined && { fileName })}
       {...(className !== undefined && { className })}
       legend={<HistogramLegend words={words} series={series} ideal={ideal !== undefined} />}
@@ -104,7 +110,7 @@ export function Histogram({
       )}
     >
       {(width) => {
-        const rows = direction === undefined ? width < 480 : direction === 'rows'
+        const rows = inRows(width)
         const bars = rows ? reduceTo(8, 'value') : reduceTo(32, 'label')
         const shared = {
           bars,

@@ -152,13 +152,6 @@ function SampledOutcomes({ job, ideal, part }: OutcomesProps) {
             )}
             <SegmentedControl
               size="small"
-              label={t('detail.order')}
-              value={order ?? 'label'}
-              options={outcomeOrders.map((value) => ({ value, label: t(`detail.orders.${value}`) }))}
-              onValueChange={(value) => show({ order: value })}
-            />
-            <SegmentedControl
-              size="small"
               label={t('detail.scale')}
               value={scale ?? 'probability'}
               options={outcomeScales.map((value) => ({ value, label: t(`detail.scales.${value}`) }))}
@@ -174,6 +167,18 @@ function SampledOutcomes({ job, ideal, part }: OutcomesProps) {
         locale={format.language}
         series={series}
         {...(perfect && { ideal: perfect })}
+        controls={(shown) => (
+          <>
+            <span aria-hidden="true">{t('detail.order')}</span>
+            <SegmentedControl
+              size="small"
+              label={t('detail.order')}
+              value={shown.order}
+              options={outcomeOrders.map((value) => ({ value, label: t(`detail.orders.${value}`) }))}
+              onValueChange={(value) => show({ order: value })}
+            />
+          </>
+        )}
         {...(order && { order })}
         {...(scale && { scale })}
         number={t('detail.figure', { number: 1 })}

@@ -26,7 +26,8 @@ export function readJobViewSearch({
     words.slice(1).find((known) => known === word)
   const number = typeof part === 'object' ? Number.NaN : Number(part)
   const known = {
-    order: chosen(outcomeOrders, order),
+    // Which is usual depends on the room there is: bars in rows stand by value.
+    order: outcomeOrders.find((known) => known === order),
     scale: chosen(outcomeScales, scale),
     data: chosen(outcomeData, data),
     part: Number.isSafeInteger(number) && number > 0 ? number : undefined,
