@@ -2,13 +2,17 @@ import type { Calibration } from '@qportal/api-client/calibration'
 import { DataTable } from '@qportal/ui'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../platform/i18n/use-format.ts'
-import { calibrationStatistics, metricUnits } from './device-metrics.ts'
+import { calibrationStatistics, columnWriter, metricUnits } from './device-metrics.ts'
 
 /** Median, maximum and minimum of every property that was measured. */
 export function CalibrationStatistics({ calibration }: { calibration: Calibration }) {
   const { t } = useTranslation('devices')
   const format = useFormat()
-  const rows = calibrationStatistics(calibration)
+  const rows = calibrationStatistics(calibration).map(({ key, summary }) => ({
+    key,
+    summary,
+    write: columnWriter([summary.median, summary.max, summary.min], format.language),
+  }))
   return (
     <DataTable
       caption={t('detail.statistics')}
@@ -34,8 +38,7 @@ export function CalibrationStatistics({ calibration }: { calibration: Calibratio
           key: name,
           header: t(`detail.${name}`),
           align: 'end' as const,
-          cell: ({ key, summary }: (typeof rows)[number]) =>
-            format.metric(summary[name], metricUnits[key] === ''),
+          cell: ({ summary, write }: (typeof rows)[number]) => write(summary[name]),
         })),
       ]}
     />

@@ -6,7 +6,7 @@ import { useFormat } from '../../platform/i18n/use-format.ts'
 import { RouterLink } from '../../platform/router-link.tsx'
 import { CalibrationAge } from './calibration-age.tsx'
 import { compareDevices, type ComparedProperty } from './compare-devices.ts'
-import { metricUnits, type MetricKey } from './device-metrics.ts'
+import { columnWriter, metricUnits, type MetricKey } from './device-metrics.ts'
 import { DeviceStatusBadge } from './device-status-badge.tsx'
 import { useDeviceTypeName } from './device-type.tsx'
 import { NameList } from './name-list.tsx'
@@ -129,10 +129,10 @@ function useFigureRows(compared: readonly ComparedDevice[]): Row[] {
   }
   const withUnit = (key: MetricKey) =>
     `${t(`detail.properties.${key}`)}${metricUnits[key] && ` (${metricUnits[key]})`}`
-  const write = ({ key, kind }: ComparedProperty, value: number) => {
+  const write = ({ kind, values }: ComparedProperty, value: number) => {
     if (kind === 'count') return format.number(value)
     if (kind === 'average') return `${format.percent(value)}\u202F%`
-    return format.metric(value, metricUnits[key as MetricKey] === '')
+    return columnWriter(values, format.language)(value)
   }
   return properties.map((property) => ({
     key: property.key,

@@ -85,7 +85,15 @@ describe('columnWriter', () => {
     ],
     [
       [0, 0],
-      ['0.000', '0.000'],
+      ['0', '0'],
+    ],
+    [
+      [265.5, 372, 180],
+      ['265.5', '372.0', '180.0'],
+    ],
+    [
+      [620, undefined, 580],
+      ['620', '580'],
     ],
   ])('writes %j in line', (values, written) => {
     const write = columnWriter(values, 'en')

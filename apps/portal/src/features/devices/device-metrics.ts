@@ -88,14 +88,16 @@ export function deviceAverages({ qubits, couplings }: Calibration) {
   }
 }
 
-/** Writes the values of a column with as many decimals as its largest needs for four digits, so that points stand in line. */
+/** Writes values that stand beside each other with as many decimals as the largest needs for four digits, none of which all would end in as 0. */
 export function columnWriter(
   values: readonly (number | undefined)[],
   language: string,
 ): (value: number) => string {
   const largest = Math.max(0, ...values.map((value) => Math.abs(value ?? 0)))
   if (largest > 0 && largest < 0.001) return (value) => value.toExponential(2).replace('-', '−')
-  const decimals = Math.min(6, Math.max(0, 3 - Math.floor(Math.log10(largest || 1))))
+  let decimals = Math.min(6, Math.max(0, 3 - Math.floor(Math.log10(largest || 1))))
+  const endsIn0 = (value = 0) => Number(value.toFixed(decimals)) === Number(value.toFixed(decimals - 1))
+  while (decimals > 0 && values.every(endsIn0)) decimals -= 1
   const format = new Intl.NumberFormat(language, {
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,

@@ -7,9 +7,11 @@ import { useFormat } from '../../platform/i18n/use-format.ts'
 import type { ConnectedQubits } from './best-connected-qubits.ts'
 import { ConnectedQubitsFinder } from './connected-qubits-finder.tsx'
 import {
+  columnWriter,
   couplingMetricKeys,
   couplingMetrics,
   metricUnits,
+  metricValues,
   qubitMetricKeys,
   qubitMetrics,
   type CouplingMetricKey,
@@ -137,16 +139,19 @@ interface ChipProps {
 }
 
 /** The name of a property with its unit, and how its values are written. */
-function useMetric(key: MetricKey) {
+function useMetric(calibration: Calibration, key: MetricKey) {
   const { t } = useTranslation('devices')
-  const format = useFormat()
+  const { language } = useFormat()
   const unit = metricUnits[key]
   const name = t(`detail.properties.${key}`)
-  const isError = unit === ''
+  const write = useMemo(
+    () => columnWriter(metricValues(calibration, key), language),
+    [calibration, key, language],
+  )
   return {
     label: unit ? `${name} (${unit})` : name,
-    log: isError,
-    format: (value: number) => `${format.metric(value, isError)}${unit ? `\u2009${unit}` : ''}`,
+    log: unit === '',
+    format: (value: number) => `${write(value)}${unit ? `\u2009${unit}` : ''}`,
   }
 }
 
@@ -174,8 +179,8 @@ function ChipMap({
 }: ChipProps & { best: ConnectedQubits | undefined }) {
   const { t } = useTranslation('devices')
   const words = useChartWords()
-  const qubitMetric = useMetric(metric)
-  const couplingMetric = useMetric(coupling ?? 'twoQubitError')
+  const qubitMetric = useMetric(calibration, metric)
+  const couplingMetric = useMetric(calibration, coupling ?? 'twoQubitError')
   const { places, couplings } = useMemo(() => placesOf(calibration), [calibration])
   const values = useMemo(
     () => new Map(calibration.qubits.map((qubit) => [qubit.id, qubitMetrics[metric](qubit)])),
@@ -233,7 +238,7 @@ function placeInGrid(index: number, count: number): { x: number; y: number } {
 function ChipDistribution({ calibration, metric, chosen, onChoose }: ChipProps) {
   const { t } = useTranslation('devices')
   const words = useChartWords()
-  const axis = useMetric(metric)
+  const axis = useMetric(calibration, metric)
   return (
     <DistributionChart
       words={{ ...words, item: t('detail.qubit'), median: t('detail.median') }}

@@ -11,7 +11,6 @@ export function useFormat() {
     const whole = new Intl.NumberFormat(language)
     const real = new Intl.NumberFormat(language, { maximumFractionDigits: 4, signDisplay: 'negative' })
     const hundredths = new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-    const significant = new Intl.NumberFormat(language, { maximumSignificantDigits: 4 })
     return {
       language,
       number: (value: number) => whole.format(value),
@@ -19,11 +18,6 @@ export function useFormat() {
       real: (value: number) => real.format(value).replace('-', '−'),
       /** A fidelity 0..1 as the digits of a percentage, `99.94`. */
       percent: (share: number) => hundredths.format(share * 100),
-      /** A measured value with four significant digits; a rate as small as an error in scientific form. */
-      metric: (value: number, isRate: boolean) =>
-        isRate && value !== 0 && Math.abs(value) < 0.001
-          ? value.toExponential(2).replace('-', '−')
-          : significant.format(value).replace('-', '−'),
       /** "6.1 s", "2 min 17 s", "1 h 5 min". */
       duration: (seconds: number) => {
         const { unit, ...parts } = splitDuration(seconds)
