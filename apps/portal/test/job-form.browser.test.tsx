@@ -148,6 +148,8 @@ describe('the settings of the job form', () => {
     await expect.element(page.getByText('Please enter job name')).toBeVisible()
     const wrong = page.getByText('Please enter correct JSON')
     await expect.element(wrong).toBeVisible()
+    for (const editor of [simulator(), page.getByRole('textbox', { name: 'Program' })])
+      await expect.element(editor).toHaveAttribute('aria-invalid', 'true')
     await simulator().click()
     await userEvent.keyboard('{Backspace}')
     await expect.element(wrong).not.toBeInTheDocument()

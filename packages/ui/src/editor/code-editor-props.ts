@@ -32,6 +32,8 @@ export interface CodeEditorProps {
   /** Id of the text that describes it. */
   describedBy?: string | undefined
   words?: EditorWords | undefined
+  /** What stands in it was refused: said of it, and shown by its frame. */
+  invalid?: boolean | undefined
   /** A frame as of a field; without it the editor fills its pane. */
   framed?: boolean | undefined
   className?: string | undefined

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { cx } from '../cx.ts'
+import { frameTone } from '../fields/field.tsx'
 import type { CodeEditorProps } from './code-editor-props.ts'
 import { createEditor, type EditorHandle } from './create-editor.ts'
 
@@ -20,15 +21,15 @@ export function CodeEditorView(props: CodeEditorProps) {
   }, [])
   useEffect(() => editor.current?.update(props))
 
-  const { height, framed = false, className } = props
+  const { height, framed = false, invalid = false, className } = props
   return (
     <div
       ref={host}
       style={height === undefined ? { '--editor-max': '30rem', '--editor-min': '6rem' } : { height }}
       className={cx(
         'min-w-0 bg-sheet',
-        framed &&
-          'overflow-clip rounded-field border border-line3 outline-offset-1 outline-focus focus-within:outline-2',
+        framed && 'overflow-clip rounded-field border outline-offset-1 outline-focus focus-within:outline-2',
+        framed && frameTone(invalid),
         className,
       )}
     />

@@ -119,6 +119,13 @@ export const Program: Story = {
   },
 }
 
+export const Refused: Story = {
+  args: { framed: true, value: '', invalid: true },
+  play: async ({ canvasElement }) => {
+    await expect(await contentOf(canvasElement)).toHaveAttribute('aria-invalid', 'true')
+  },
+}
+
 /** Hands a text back only when it is told to, as a busy page does. */
 function Late({ onChange, ...rest }: CodeEditorProps) {
   const [{ value, waiting }, setState] = useState({ value: '', waiting: [] as string[] })

@@ -1,4 +1,5 @@
 import { cx } from '../cx.ts'
+import { frameTone } from '../fields/field.tsx'
 import type { CodeEditorProps } from './code-editor-props.ts'
 
 /** The browser's own field, where the code editor could not be loaded: no colours, completions or problems of the language, but the text can be written. */
@@ -12,6 +13,7 @@ export function PlainEditor({
   height,
   wrap = false,
   describedBy,
+  invalid = false,
   framed = false,
   className,
 }: CodeEditorProps) {
@@ -19,6 +21,7 @@ export function PlainEditor({
     <textarea
       aria-label={label}
       aria-describedby={describedBy}
+      aria-invalid={invalid || undefined}
       translate="no"
       spellCheck={false}
       autoCapitalize="off"
@@ -32,7 +35,7 @@ export function PlainEditor({
       className={cx(
         'block w-full resize-none bg-sheet px-3 py-2.25 font-mono text-caption leading-4.75 text-ink',
         height === undefined && 'field-sizing-content max-h-120 min-h-24',
-        framed && 'rounded-field border border-line3',
+        framed && cx('rounded-field border', frameTone(invalid)),
         className,
       )}
     />

@@ -109,5 +109,9 @@ export const controlFrame = (invalid: boolean): string =>
   cx(
     'block w-full min-w-0 rounded-field border bg-sheet text-ink transition-colors',
     'focus-visible:outline-2 focus-visible:outline-offset-1 disabled:bg-wash disabled:text-ink3',
-    invalid ? 'border-danger inset-ring-[0.5px] inset-ring-danger' : 'border-line3',
+    frameTone(invalid),
   )
+
+/** The border of what is typed into: thicker, in the colour of danger, when it was refused. */
+export const frameTone = (invalid: boolean): string =>
+  invalid ? 'border-danger inset-ring-[0.5px] inset-ring-danger' : 'border-line3'

@@ -86,6 +86,7 @@ export function ProgramField({ error, reading }: ProgramFieldProps) {
               problems={reading.text === value ? marks : []}
               words={words}
               describedBy={`${id}-message`}
+              invalid={error !== undefined}
             />
           </EditorPlace>
         )}

@@ -77,6 +77,7 @@ function SettingsField({ name, error }: { name: (typeof names)[number]; error: s
                 onChange={onChange}
                 words={words}
                 describedBy={`${id}-message`}
+                invalid={error !== undefined}
               />
             </EditorPlace>
           </Field>
