@@ -55,6 +55,10 @@ export function AppShell({
 }: AppShellProps) {
   return (
     <div
+      className={cx(
+        content === 'page' &&
+          '[--page-edge:2.5rem] max-lg:[--page-edge:1.5rem] max-md:[--page-edge:1rem]',
+      )}
       style={{
         '--shell-start': collapsed ? 'var(--sidebar-collapsed)' : 'var(--sidebar)',
         // What sticks to the top of the page stands below the header.
@@ -95,7 +99,7 @@ export function AppShell({
             className={cx(
               'w-full min-w-0 flex-1 outline-none',
               content === 'page' &&
-                'max-w-(--content) px-10 pt-8 pb-12 max-lg:px-6 max-md:px-4 max-md:pt-5 max-md:pb-8',
+                'max-w-(--content) px-(--page-edge) pt-8 pb-12 max-md:pt-5 max-md:pb-8',
             )}
           >
             {children}

@@ -6,18 +6,18 @@ export interface FooterProps extends ComponentProps<'footer'> {
   end?: ReactNode
 }
 
-/** The copyright line, 52 px. */
+/** The copyright line, 52 px. In the shell its edges are those of the page. */
 export function Footer({ end, className, children, ...rest }: FooterProps) {
   return (
     <footer
       className={cx(
-        'flex min-h-13 flex-wrap items-center gap-x-5 gap-y-1 border-t border-line1 px-6 text-caption text-ink3 max-md:px-4 max-md:py-2.5',
+        'flex min-h-13 flex-wrap items-center gap-x-5 gap-y-1 border-t border-line1 px-(--page-edge,1.5rem) text-caption text-ink3 max-md:px-4 max-md:py-2.5',
         className,
       )}
       {...rest}
     >
       {children}
-      {end !== undefined && <span className="ms-auto flex gap-5">{end}</span>}
+      {end !== undefined && <span className="flex gap-5 md:ms-auto">{end}</span>}
     </footer>
   )
 }

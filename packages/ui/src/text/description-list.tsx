@@ -16,7 +16,7 @@ export function DescriptionList({ items, className, ...rest }: DescriptionListPr
   return (
     <dl
       className={cx(
-        'grid grid-cols-[minmax(6.5rem,max-content)_minmax(0,1fr)] text-label font-normal',
+        'grid grid-cols-[minmax(7rem,max-content)_minmax(0,1fr)] text-label font-normal',
         '*:border-b *:border-line1 *:py-2 [&>:nth-last-child(-n+2)]:border-b-0',
         className,
       )}

@@ -15,23 +15,27 @@ export function AnnouncementList({ announcements, isUnread }: AnnouncementListPr
   const { t } = useTranslation('announcements')
   if (!announcements) return <Skeleton width="24em" />
   if (announcements.length === 0) return <EmptyState>{t('empty')}</EmptyState>
-  return announcements.map(({ id, title, content, startsAt }) => (
-    <article
-      key={id}
-      id={`announcement-${id}`}
-      aria-labelledby={`announcement-${id}-title`}
-      className="scroll-mt-18 border-b border-line1 py-5 first:pt-0 last:border-0"
-    >
-      <div className="mb-1 flex flex-wrap items-center gap-x-3">
-        <h2 id={`announcement-${id}-title`} className="min-w-0 text-h2 font-semibold wrap-anywhere">
-          {title}
-        </h2>
-        {isUnread(id) && <Badge>{t('new')}</Badge>}
-        <span className="text-caption text-ink3">
-          <Moment value={startsAt} show="both" />
-        </span>
-      </div>
-      <Markdown text={content} />
-    </article>
-  ))
+  return (
+    <div>
+      {announcements.map(({ id, title, content, startsAt }) => (
+        <article
+          key={id}
+          id={`announcement-${id}`}
+          aria-labelledby={`announcement-${id}-title`}
+          className="scroll-mt-18 border-b border-line1 py-5 first:pt-0 last:border-0"
+        >
+          <div className="mb-1 flex flex-wrap items-center gap-x-3">
+            <h2 id={`announcement-${id}-title`} className="min-w-0 text-h2 font-semibold wrap-anywhere">
+              {title}
+            </h2>
+            {isUnread(id) && <Badge>{t('new')}</Badge>}
+            <span className="text-caption text-ink3">
+              <Moment value={startsAt} show="both" />
+            </span>
+          </div>
+          <Markdown text={content} />
+        </article>
+      ))}
+    </div>
+  )
 }

@@ -8,7 +8,7 @@ export function ComposerBand() {
   return (
     <section
       aria-labelledby="composer-band"
-      className="-mx-10 mb-7.5 grid items-center gap-10 border-y border-line2 py-6 ps-10 max-lg:-mx-6 max-lg:grid-cols-1 max-lg:ps-6 max-md:-mx-4 max-md:ps-4 lg:grid-cols-[19.5rem_minmax(0,1fr)]"
+      className="-mx-(--page-edge) mb-7.5 grid items-center gap-10 border-y border-line2 py-6 ps-(--page-edge) max-lg:grid-cols-1 lg:grid-cols-[19.5rem_minmax(0,1fr)]"
     >
       <div>
         <h2 id="composer-band" className="mb-1.5 text-[1.125rem] leading-6.5 font-semibold">
