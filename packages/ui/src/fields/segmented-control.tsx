@@ -37,7 +37,7 @@ export function SegmentedControl<Value extends string>({
       aria-label={label}
       className={cx(
         'overflow-clip rounded-control border border-line2 bg-sheet font-medium text-ink2',
-        size === 'small' ? 'h-7 text-caption leading-6.5' : 'h-8 text-label leading-7.5',
+        size === 'small' ? 'h-7 text-caption' : 'h-8 text-label',
         wide ? 'flex' : 'inline-flex',
         className,
       )}
@@ -46,7 +46,7 @@ export function SegmentedControl<Value extends string>({
         <label
           key={option.value}
           className={cx(
-            'relative border-s border-line1 text-center whitespace-nowrap first:border-s-0 has-checked:bg-accent-wash has-checked:text-accent has-disabled:opacity-55 has-focus-visible:z-1 has-focus-visible:rounded-field has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-focus forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText] forced-colors:has-checked:forced-color-adjust-none',
+            'relative flex items-center justify-center border-s border-line1 whitespace-nowrap first:border-s-0 has-checked:bg-accent-wash has-checked:text-accent has-disabled:opacity-55 has-focus-visible:z-1 has-focus-visible:rounded-field has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-focus forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText] forced-colors:has-checked:forced-color-adjust-none',
             size === 'small' ? 'px-2.25' : 'px-2.75',
             wide && 'flex-1',
           )}

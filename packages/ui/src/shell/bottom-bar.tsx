@@ -31,7 +31,9 @@ export function BottomBar({ items, label, linkAs: LinkElement = 'a' }: BottomBar
               </svg>
             )}
             {item.icon}
-            <span className="max-w-full truncate lang-ja:text-[0.625rem]">{item.label}</span>
+            <span className="max-w-full text-center wrap-anywhere lang-ja:text-[0.625rem] lang-ja:leading-3">
+              {item.label}
+            </span>
           </>
         )
         if (item.disabled || item.href === undefined)

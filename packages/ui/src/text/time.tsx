@@ -18,11 +18,16 @@ export function Time({ value, absolute, relative, show = 'absolute', ...rest }: 
     <time
       dateTime={value.toISOString()}
       title={show === 'relative' ? absolute : show === 'absolute' ? relative : undefined}
-      className="whitespace-nowrap tabular-nums"
+      className="tabular-nums"
       {...rest}
     >
-      {seen}
-      {show === 'both' && relative !== undefined && <span className="text-ink3"> ({relative})</span>}
+      <span className="whitespace-nowrap">{seen}</span>
+      {show === 'both' && relative !== undefined && (
+        <>
+          {' '}
+          <span className="whitespace-nowrap text-ink3">({relative})</span>
+        </>
+      )}
     </time>
   )
 }
