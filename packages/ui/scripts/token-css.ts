@@ -59,8 +59,9 @@ export function tokensCss(): string {
     header,
     block(':root', scaleLines()),
     block(":root,\n[data-theme='light']", schemeLines('light')),
-    block("[data-theme='dark']", dark),
-    `@media (prefers-color-scheme: dark) {\n${indent(block(":root:not([data-theme='light'], [data-theme='dark'])", dark))}\n}`,
+    // Paper is white whatever the screen is, and browsers print no grounds: light ink would be lost on it.
+    `@media screen {\n${indent(block("[data-theme='dark']", dark))}\n}`,
+    `@media screen and (prefers-color-scheme: dark) {\n${indent(block(":root:not([data-theme='light'], [data-theme='dark'])", dark))}\n}`,
     `@media (max-width: ${rem(breakpoints.md - 0.02)}) {\n${indent(
       block(
         ':root',

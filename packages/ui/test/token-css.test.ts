@@ -11,6 +11,16 @@ describe('token CSS', () => {
     expect(bare(read('tokens.css'))).toBe(bare(tokensCss()))
   })
 
+  it('keeps dark colours on screens: paper is white', () => {
+    const dark = tokensCss()
+      .split(/^(?=[@:[])/m)
+      .filter((rule) => rule.includes('color-scheme: dark'))
+    expect(dark.map((rule) => rule.split(' {')[0])).toEqual([
+      '@media screen',
+      '@media screen and (prefers-color-scheme: dark)',
+    ])
+  })
+
   it('gives Tailwind every token and nothing of its own palette', () => {
     expect(bare(read('theme.css'))).toBe(bare(themeCss()))
   })

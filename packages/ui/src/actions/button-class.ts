@@ -29,7 +29,7 @@ export interface ButtonLook {
 /** The look of a button for an element of your own: 34 px high, 28 in tables, 42 in public forms, 44 on touch. */
 export const buttonClass = ({ variant = 'secondary', size = 'normal', wide = false }: ButtonLook): string =>
   cx(
-    'relative inline-flex items-center justify-center gap-2 rounded-control border font-medium whitespace-nowrap no-underline transition-colors hover:no-underline',
+    'relative inline-flex items-center justify-center gap-2 rounded-control border font-medium whitespace-nowrap no-underline transition-colors hover:no-underline print:hidden',
     'disabled:opacity-55 aria-busy:cursor-progress aria-disabled:not-aria-busy:opacity-55',
     size !== 'small' && 'pointer-coarse:min-h-11',
     variants[variant],

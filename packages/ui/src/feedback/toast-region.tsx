@@ -25,7 +25,7 @@ export function ToastRegion({ toaster, label, closeLabel, className }: ToastRegi
       onFocus={toaster.pause}
       onBlur={toaster.resume}
       className={cx(
-        'pointer-events-none fixed start-4 bottom-4 z-50 w-90 max-w-[calc(100vw-2rem)] max-md:bottom-[calc(var(--bottom-bar)+0.75rem)] md:start-[calc(var(--shell-start,0px)+1.5rem)] md:bottom-6',
+        'pointer-events-none fixed start-4 bottom-4 z-50 w-90 max-w-[calc(100vw-2rem)] max-md:bottom-[calc(var(--bottom-bar)+0.75rem)] md:start-[calc(var(--shell-start,0px)+1.5rem)] md:bottom-6 print:hidden',
         className,
       )}
     >

@@ -36,7 +36,7 @@ export function SegmentedControl<Value extends string>({
       role="radiogroup"
       aria-label={label}
       className={cx(
-        'overflow-clip rounded-control border border-line2 bg-sheet font-medium text-ink2',
+        'overflow-clip rounded-control border border-line2 bg-sheet font-medium text-ink2 print:hidden',
         size === 'small' ? 'h-7 text-caption' : 'h-8 text-label',
         wide ? 'flex' : 'inline-flex',
         className,

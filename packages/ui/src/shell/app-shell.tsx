@@ -57,7 +57,7 @@ export function AppShell({
     <div
       className={cx(
         content === 'page' &&
-          '[--page-edge:2.5rem] max-lg:[--page-edge:1.5rem] max-md:[--page-edge:1rem]',
+          '[--page-edge:2.5rem] max-lg:[--page-edge:1.5rem] max-md:[--page-edge:1rem] print:[--page-edge:0px]',
       )}
       style={{
         '--shell-start': collapsed ? 'var(--sidebar-collapsed)' : 'var(--sidebar)',
@@ -70,11 +70,11 @@ export function AppShell({
       {banner}
       <div
         className={cx(
-          'md:grid md:min-h-[calc(100dvh-var(--header))] md:grid-cols-[var(--shell-start)_minmax(0,1fr)]',
+          'md:grid md:min-h-[calc(100dvh-var(--header))] md:grid-cols-[var(--shell-start)_minmax(0,1fr)] print:block',
           'transition-[grid-template-columns] duration-(--time-panel)',
         )}
       >
-        <div className="relative z-10 border-e border-line2 max-md:hidden">
+        <div className="relative z-10 border-e border-line2 max-md:hidden print:hidden">
           <SideNav
             items={items}
             endItems={endItems}
@@ -99,7 +99,7 @@ export function AppShell({
             className={cx(
               'w-full min-w-0 flex-1 outline-none',
               content === 'page' &&
-                'max-w-(--content) px-(--page-edge) pt-8 pb-12 max-md:pt-5 max-md:pb-8',
+                'max-w-(--content) px-(--page-edge) pt-8 pb-12 max-md:pt-5 max-md:pb-8 print:py-0',
             )}
           >
             {children}
@@ -107,7 +107,7 @@ export function AppShell({
           {footer}
           <div
             aria-hidden="true"
-            className="h-[calc(var(--bottom-bar)+env(safe-area-inset-bottom))] flex-none md:hidden"
+            className="h-[calc(var(--bottom-bar)+env(safe-area-inset-bottom))] flex-none md:hidden print:hidden"
           />
         </div>
       </div>
@@ -121,7 +121,7 @@ export function SkipLink({ children }: { children: ReactNode }) {
   return (
     <a
       href="#main"
-      className="fixed start-3 top-2 z-50 -translate-y-16 rounded-control border border-line2 bg-sheet px-4 py-2 text-label font-medium focus:translate-y-0 focus:shadow-float"
+      className="fixed start-3 top-2 z-50 -translate-y-16 rounded-control border border-line2 bg-sheet px-4 py-2 text-label font-medium focus:translate-y-0 focus:shadow-float print:hidden"
     >
       {children}
     </a>

@@ -11,7 +11,7 @@ export function Footer({ end, className, children, ...rest }: FooterProps) {
   return (
     <footer
       className={cx(
-        'flex min-h-13 flex-wrap items-center gap-x-5 gap-y-1 border-t border-line1 px-(--page-edge,1.5rem) text-caption text-ink3 max-md:px-4 max-md:py-2.5',
+        'flex min-h-13 flex-wrap items-center gap-x-5 gap-y-1 border-t border-line1 px-(--page-edge,1.5rem) text-caption text-ink3 max-md:px-4 max-md:py-2.5 print:hidden',
         className,
       )}
       {...rest}

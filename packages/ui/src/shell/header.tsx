@@ -19,7 +19,7 @@ export function Header({ brand, search, end, variant = 'app', linkAs: LinkElemen
   return (
     <header
       className={cx(
-        'relative z-20 flex h-(--header) items-center gap-3 bg-page ps-4.5 pe-5 max-md:ps-3.5 max-md:pe-3',
+        'relative z-20 flex h-(--header) items-center gap-3 bg-page ps-4.5 pe-5 max-md:ps-3.5 max-md:pe-3 print:hidden',
         variant === 'app' && 'sticky top-0 border-b border-line1',
       )}
     >

@@ -13,7 +13,10 @@ export interface WireHeadingProps extends ComponentProps<'div'> {
 export function WireHeading({ level = 2, end, headingId, className, children, ...rest }: WireHeadingProps) {
   const Heading = `h${level}` as const
   return (
-    <div className={cx('mb-1.5 flex min-h-7.5 items-center gap-3.5', className)} {...rest}>
+    <div
+      className={cx('mb-1.5 flex min-h-7.5 items-center gap-3.5 print:break-after-avoid', className)}
+      {...rest}
+    >
       <Heading id={headingId} className={level === 2 ? 'text-h2 font-semibold' : 'text-label font-semibold'}>
         {children}
       </Heading>
