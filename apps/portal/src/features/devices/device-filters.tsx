@@ -19,7 +19,7 @@ export function DeviceFilters({ search, onSearch }: DeviceFiltersProps) {
   return (
     <form role="search" className="mb-4 flex flex-wrap gap-2.5" onSubmit={(event) => event.preventDefault()}>
       <TextField
-        className="w-80 max-md:w-full"
+        className="max-w-80 min-w-56 flex-1 max-md:max-w-none max-md:basis-full"
         type="search"
         size="dense"
         labelHidden

@@ -9,6 +9,9 @@ import { RouterLink } from '../../platform/router-link.tsx'
 import { usualJobColumns, type JobColumnKey } from './job-list-search.ts'
 import { JobStatusBadge } from './job-status-badge.tsx'
 
+/** Beside names of any length the other columns stand close. */
+const apart = 'xl:pe-5'
+
 export type JobColumn = Column<JobSummary> & { readonly key: JobColumnKey }
 
 /** Every column a list of jobs can have, in their order. */
@@ -29,6 +32,7 @@ export function useAllJobColumns(): readonly JobColumn[] {
         key: 'id',
         header: t('columns.id'),
         small: 'hidden',
+        className: apart,
         cell: ({ id }) => (
           <code translate="no" title={id} className="text-caption whitespace-nowrap text-ink2">
             {shortenId(id)}
@@ -39,6 +43,7 @@ export function useAllJobColumns(): readonly JobColumn[] {
       {
         key: 'device',
         header: t('columns.device'),
+        className: apart,
         cell: ({ deviceId }) => (
           <span
             translate="no"
@@ -63,6 +68,7 @@ export function useAllJobColumns(): readonly JobColumn[] {
         key: 'status',
         header: t('columns.status'),
         small: 'end',
+        className: apart,
         cell: ({ status }) => <JobStatusBadge status={status} />,
         text: ({ status }) => status,
       },
@@ -70,6 +76,8 @@ export function useAllJobColumns(): readonly JobColumn[] {
         key: 'submittedAt',
         header: t('columns.submittedAt'),
         align: 'end',
+        // On a card the date takes a line of its own, below what is short.
+        className: 'max-md:order-5',
         cell: ({ submittedAt }) => <PastMoment at={submittedAt} />,
         text: ({ submittedAt }) => submittedAt,
       },

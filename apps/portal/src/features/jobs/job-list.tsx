@@ -45,6 +45,8 @@ export const JobList = memo(function JobList({ search, page, loading, waiting }:
         align: 'end',
         width: '2.5rem',
         small: 'end',
+        // The button is higher than the line it stands in.
+        className: 'max-md:-my-1 max-md:self-start',
         cell: (job) => (
           <JobRowMenu job={job} onCancel={() => setAsked([job])} onDelete={() => desk.remove([job])} />
         ),
