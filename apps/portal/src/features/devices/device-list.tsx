@@ -189,7 +189,7 @@ function useDeviceListColumns(): Column<Device>[] {
     {
       key: 'basisGates',
       header: t('columns.basisGates'),
-      className: 'min-w-20 max-w-52',
+      className: 'min-w-22 max-w-52',
       cell: ({ basisGates }) => <NameList names={basisGates} />,
     },
     {

@@ -10,7 +10,7 @@ export function DeviceSummary({ device }: { device: Device }) {
   const format = useFormat()
   const typeName = useDeviceTypeName()
   return (
-    <span className="flex flex-wrap gap-x-2">
+    <span className="flex flex-wrap gap-x-1">
       {t('detail.summary', {
         type: typeName(device.type),
         count: device.qubitCount ?? 0,

@@ -12,13 +12,13 @@ export function NameList({ names }: { names: readonly string[] }) {
   const short = hidden > 2
   return (
     <>
-      <code translate="no">{(short && !all ? names.slice(0, fewest) : names).join(' ')}</code>
+      <code translate="no">{(short && !all ? names.slice(0, fewest) : names).join(' ')}</code>{' '}
       {short && (
         <button
           type="button"
           aria-expanded={all}
           aria-label={all ? undefined : t('list.more', { count: hidden })}
-          className="ms-1.5 min-h-6 rounded-focus text-caption whitespace-nowrap text-accent hover:text-accent-hi hover:underline"
+          className="min-h-6 rounded-focus text-caption whitespace-nowrap text-accent hover:text-accent-hi hover:underline"
           onClick={() => setAll(!all)}
         >
           {all ? t('list.fewer') : `+${hidden}`}

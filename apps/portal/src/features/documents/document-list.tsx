@@ -30,8 +30,8 @@ export function DocumentList({ current, hits }: DocumentListProps) {
               href={`/howto?chapter=${key}`}
               aria-current={key === current ? 'page' : undefined}
               className={cx(
-                'block rounded-control px-3 py-1.75 !whitespace-normal hover:bg-wash',
-                key === current ? 'bg-accent-wash text-accent' : '!font-normal text-ink2',
+                'block rounded-control px-3 py-1.75 !whitespace-normal hover:no-underline',
+                key === current ? 'bg-accent-wash text-accent' : '!font-normal text-ink2 hover:bg-wash',
               )}
             >
               {t(`titles.${key}`)}
