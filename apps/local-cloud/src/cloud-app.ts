@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { Hono } from 'hono'
+import { HTTPException } from 'hono/http-exception'
 import { createUserApi } from './api/create-user-api.ts'
 import type { Engine } from './engine/start-engine.ts'
 import { createIdTokenVerifier } from './identity/id-token-verifier.ts'
@@ -9,10 +10,13 @@ import { createLocalPagesApp } from './local/local-pages-app.ts'
 import { portalConfig } from './portal-host/start-portal-host.ts'
 import type { CloudRuntime } from './runtime.ts'
 import { createSignupApp } from './signup/signup-app.ts'
+import { isLostConnection } from './store/is-lost-connection.ts'
 
 /** Everything that the cloud's port answers: identity, sign-up, pages for the operator, health, and the user API at the root. */
 export function createCloudApp(runtime: CloudRuntime, engine: Engine): Hono {
   const app = new Hono()
+  // What is mounted is given a Request of its own, which cannot have this method.
+  app.on('TRACE', '*', (context) => context.text('Method not allowed', 405))
   app.route('/identity', createIdentityApp(runtime))
   app.route('/signup-api', createSignupApp(runtime))
   app.route('/', createHostedSignInApp(runtime))
@@ -33,5 +37,15 @@ export function createCloudApp(runtime: CloudRuntime, engine: Engine): Hono {
 
   const verifyIdToken = createIdTokenVerifier(runtime)
   app.mount('/', createUserApi(runtime, { verifyIdToken, engine }).fetch)
+
+  // Of parts that have no words of their own for it.
+  app.onError((error, context) => {
+    if (error instanceof HTTPException) return error.getResponse()
+    const isAway = isLostConnection(error)
+    runtime.log[isAway ? 'warn' : 'error']({ err: error, path: context.req.path }, 'request')
+    return isAway
+      ? context.text('The service is not available at the moment.', 503)
+      : context.text('Something went wrong on our side.', 500)
+  })
   return app
 }

@@ -15,7 +15,8 @@ import { createTestRuntime } from './test-runtime.ts'
 const runtime = await createTestRuntime()
 const engine = await startEngine(runtime, runtime.databaseUrl)
 const port = await findFreePort()
-const server = await serve(createCloudApp(runtime, engine), runtime.settings, {
+const app = createCloudApp(runtime, engine)
+const server = await serve(app, runtime.settings, {
   port,
   variable: 'CLOUD_PORT',
 })
@@ -52,7 +53,8 @@ async function signIn(email: string, { secondFactor = true, enabled = true } = {
 
 const callWith = (token: string) =>
   createContractClient(overTheNetwork, { authorization: `Bearer ${token}` }).call
-const call = callWith(await signIn('ada@example.org'))
+const token = await signIn('ada@example.org')
+const call = callWith(token)
 
 describe('a token', () => {
   it('of a user with both factors is let in', async () => {
@@ -163,6 +165,17 @@ describe('a request', () => {
     expect(answer.status).toBe(413)
   })
 
+  it.each(['/identity/', '/oauth2/token'])(
+    'to %s with a body over its limit is refused with 413',
+    async (path) => {
+      const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+        method: 'POST',
+        body: 'x'.repeat(65_537),
+      })
+      expect(answer.status).toBe(413)
+    },
+  )
+
   it('of another type is refused with 415', async () => {
     const answer = await call('/jobs', {
       method: 'POST',
@@ -178,6 +191,39 @@ describe('a request', () => {
     const answer = await call('/devices', { method: 'DELETE' })
     expect(answer).toMatchObject({ status: 405, body: { message_code: 'METHOD_NOT_ALLOWED' } })
     expect(answer.headers.get('allow')).toBe('GET')
+  })
+
+  it.each([
+    ['/jobs', 400],
+    ['/signup-api/signup', 400],
+    ['/identity/', 503],
+    ['/oauth2/token', 503],
+  ])('to %s whose sender hangs up halfway is no failure of ours', async (path, status) => {
+    const before = runtime.logged.length
+    const hangUp = Object.assign(new Error('aborted'), { code: 'ECONNRESET' })
+    const answer = await app.request(path, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/json',
+        'x-amz-target': 'AWSCognitoIdentityProviderService.GetUser',
+      },
+      body: new ReadableStream({ pull: (controller) => controller.error(hangUp) }),
+      duplex: 'half',
+    })
+    expect(answer.status).toBe(status)
+    const errors = runtime.logged.slice(before).filter((line) => line.includes('"level":50'))
+    expect(errors).toEqual([])
+  })
+
+  it('to trace the way of a request is refused', async () => {
+    const status = await new Promise<string>((resolve) => {
+      const socket = connect(port, '127.0.0.1', () =>
+        socket.end('TRACE /jobs HTTP/1.1\r\nHost: cloud\r\n\r\n'),
+      )
+      socket.once('data', (data) => resolve(data.toString().split('\r\n')[0]!))
+    })
+    expect(status).toBe('HTTP/1.1 405 Method Not Allowed')
   })
 
   it('that is no HTTP does not take the server down', async () => {

@@ -26,11 +26,16 @@ async function readBytes(request: Request, limit: number): Promise<Uint8Array> {
   if (Number(request.headers.get('content-length')) > limit) throw tooLarge()
   const chunks: Uint8Array[] = []
   let size = 0
-  for await (const chunk of request.body ?? []) {
-    size += chunk.byteLength
-    if (size > limit) throw tooLarge()
-    chunks.push(chunk)
+  try {
+    for await (const chunk of request.body ?? []) {
+      size += chunk.byteLength
+      if (size > limit) break
+      chunks.push(chunk)
+    }
+  } catch (cause) {
+    throw new ApiError('INVALID_FIELDS', 'The body broke off.', { params: { field: 'body' }, cause })
   }
+  if (size > limit) throw tooLarge()
   return Buffer.concat(chunks)
 }
 

@@ -100,10 +100,9 @@ function retryAfter(error: unknown): Record<string, string> {
 }
 
 async function readInput(context: Context): Promise<JsonObject> {
-  const text = await context.req.text()
   let input: unknown
   try {
-    input = JSON.parse(text)
+    input = JSON.parse(await context.req.text())
   } catch (error) {
     throw new IdentityError('SerializationException', 'The body is not JSON.', { cause: error })
   }
