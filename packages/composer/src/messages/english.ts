@@ -22,6 +22,7 @@ export const english = {
   'export.png': 'PNG',
   'export.unsound':
     'The program has errors, and what is wrong would be missing. Correct them, or export OpenQASM 3.',
+  'export.drawing': 'Drawing the picture',
   'export.tooLarge': 'The circuit is too large for a PNG. Export it as SVG instead.',
   'export.impossible': 'This circuit cannot be written in that language.',
   'import.failed': 'The file holds no circuit that can be read. Line {{line}}: {{problem}}',

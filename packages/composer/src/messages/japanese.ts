@@ -23,6 +23,7 @@ export const japanese: ComposerWords = {
   'export.png': 'PNG',
   'export.unsound':
     'プログラムに誤りがあり、その部分が抜けてしまいます。直してから書き出すか、OpenQASM 3で書き出してください。',
+  'export.drawing': '図を描いています',
   'export.tooLarge': '回路が大きすぎてPNGにできません。SVGで書き出してください。',
   'export.impossible': 'この回路はその言語では書けません。',
   'import.failed': '読み取れる回路がファイルにありません。{{line}}行目：{{problem}}',

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fireEvent, spyOn, userEvent, waitFor, within } from 'storybook/test'
 import { tinySimulator } from '../../.storybook/tiny-simulator.ts'
 import { composerWords } from '../messages.ts'
 import { Composer } from './composer.tsx'
@@ -161,6 +161,30 @@ export const TooLongForAPicture: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Export' }))
     await userEvent.click(await within(document.body).findByRole('menuitem', { name: 'PNG' }))
     await expect(await canvas.findByText(/too large for a PNG/)).toBeVisible()
+  },
+}
+
+/** A large picture is drawn a part at a time, so that the page stays quick; who does not want it any more says so. */
+export const ALargePicture: Story = {
+  args: { initialText: `${start}qubit[2] q;\n${'x q[0];\ncx q[0], q[1];\n'.repeat(700)}` },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const saved = spyOn(URL, 'createObjectURL')
+    const save = async () => {
+      await userEvent.click(await canvas.findByRole('button', { name: 'Export' }))
+      await userEvent.click(await within(document.body).findByRole('menuitem', { name: 'SVG' }))
+    }
+    await save()
+    await expect(await canvas.findByRole('progressbar', { name: 'Drawing the picture' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(canvas.queryByRole('progressbar')).toBeNull())
+    await save()
+    await waitFor(() => expect(saved).toHaveBeenCalledTimes(1))
+    const svg = await (saved.mock.calls[0]![0] as Blob).text()
+    const drawn = new DOMParser().parseFromString(svg, 'image/svg+xml')
+    await expect(drawn.querySelectorAll('text').length).toBe(2 + 700)
+    await expect(drawn.querySelectorAll('circle').length).toBe(2 * 700)
+    saved.mockRestore()
   },
 }
 

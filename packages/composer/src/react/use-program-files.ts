@@ -7,7 +7,7 @@ import { importFile } from '../share/import-file.ts'
 import type { ExportForm } from '../share/import-program.ts'
 import { longestFragment, toFragment } from '../share/share-link.ts'
 import { useComposer, useEditorPart, type ComposerMark } from './composer-context.ts'
-import { saveProgram } from './export-circuit.tsx'
+import { saveProgram } from './save-program.ts'
 import { inOwnTask } from './own-task.ts'
 
 interface ProgramFilesOptions {

@@ -13,6 +13,7 @@ import {
 import { isSound } from '../document/is-sound.ts'
 import { circuitBefore } from '../live/plan-live-run.ts'
 import { CircuitCanvas } from './circuit-canvas.tsx'
+import { CircuitPicture } from './circuit-picture.tsx'
 import { CodePane } from './code-pane.tsx'
 import { ComposerBar } from './composer-bar.tsx'
 import { useCircuitLayout, useComposer, useEditorPart } from './composer-context.ts'
@@ -20,7 +21,6 @@ import type { ComposerProps } from './composer-props.ts'
 import { defaultSizes } from './composer-settings.ts'
 import { ControlPanel } from './control-panel.tsx'
 import { DragGhost } from './drag-ghost.tsx'
-import { CircuitPicture } from './export-circuit.tsx'
 import { GatePalette } from './gate-palette.tsx'
 import { GateViewer } from './gate-viewer.tsx'
 import { listProblems } from './list-problems.ts'
@@ -57,7 +57,7 @@ export const Workbench = memo(function Workbench({
   const { say, language } = useComposer()
   const document = useEditorPart((state) => state.document)
   const refusal = useEditorPart((state) => state.refusal)
-  const { circuit, layout } = useCircuitLayout()
+  const { circuit, layout, names } = useCircuitLayout()
   const hasChosen = useEditorPart(({ chosen, tool }) => chosen.length > 0 || tool !== undefined)
   const { settings, sizes, setSettings, setSize } = useKept(memory)
   const [set, setValues] = useState(initialInputs?.values ?? {})
@@ -203,6 +203,16 @@ export const Workbench = memo(function Workbench({
             onEdit={editFields}
           />
           <SelectionBar onEdit={editFields} onDone={focusCell} />
+          {files.picture && (
+            <CircuitPicture
+              layout={layout}
+              names={names}
+              form={files.picture}
+              angleForm={settings.angleForm}
+              onDone={files.onPictureDone}
+              onTooLarge={files.onPictureTooLarge}
+            />
+          )}
           <ParameterBar
             parameters={circuit.parameters}
             values={values}
@@ -343,15 +353,6 @@ export const Workbench = memo(function Workbench({
         </section>
       </div>
       <DragGhost drag={drag} />
-      {files.picture && (
-        <CircuitPicture
-          circuit={circuit}
-          form={files.picture}
-          angleForm={settings.angleForm}
-          onDone={files.onPictureDone}
-          onTooLarge={files.onPictureTooLarge}
-        />
-      )}
     </div>
   )
 })

@@ -1,50 +1,133 @@
-const copied = [
-  'fill',
-  'fill-opacity',
-  'stroke',
-  'stroke-width',
-  'stroke-dasharray',
-  'stroke-linecap',
-  'stroke-opacity',
-  'opacity',
-  'font-family',
-  'font-size',
-  'font-weight',
-  'text-anchor',
-  'display',
-] as const
+/** What a picture takes over from the page, with what holds where nothing is said. All but the last two pass from parent to child. */
+const initial = {
+  fill: 'rgb(0, 0, 0)',
+  'fill-opacity': '1',
+  stroke: 'none',
+  'stroke-width': '1px',
+  'stroke-dasharray': 'none',
+  'stroke-linecap': 'butt',
+  'stroke-opacity': '1',
+  'font-family': '',
+  'font-size': '',
+  'font-weight': '400',
+  'text-anchor': 'start',
+  opacity: '1',
+  display: 'inline',
+} as const
+
+type LookName = keyof typeof initial
+
+interface Look {
+  readonly key: string
+  readonly values: ReadonlyMap<string, string>
+  /** As attributes, as far as it differs from what is above. */
+  readonly said: string
+}
+
+const names = Object.keys(initial) as LookName[]
+
+const passedOn = (name: LookName): boolean => name !== 'opacity' && name !== 'display'
+
+/** Attributes that say where something is: what differs in nothing else looks the same. */
+const geometry = /^(x|y|d|r|cx|cy|rx|ry|dx|dy|x1|x2|y1|y2|width|height|points|transform|id)$/
 
 /**
  * A drawing as a file of its own: its computed colours and fonts written into it, colours in sRGB (few programs read OKLCH),
  * on the ground of the page it stood on. `drawing` must be in the document.
  */
 export function chartToSvg(drawing: SVGSVGElement): string {
-  const copy = drawing.cloneNode(true) as SVGSVGElement
+  const { start, write, end } = svgWriter(drawing)
+  return [start, ...Array.from(drawing.children, write), end].join('')
+}
+
+/**
+ * The same part by part, for drawings too large to stand there at once: `write` takes any element of the drawing as it is by then. The
+ * drawing need not be shown if it says its width and height.
+ */
+export function svgWriter(drawing: SVGSVGElement) {
   const toSrgb = colorReader()
-  const originals = [drawing, ...drawing.querySelectorAll('*')]
-  const copies = [copy, ...copy.querySelectorAll('*')]
-  originals.forEach((original, index) => {
-    const style = getComputedStyle(original)
-    const target = copies[index]!
-    for (const name of copied) {
-      const value = style.getPropertyValue(name)
-      if (value) target.setAttribute(name, toSrgb(value))
-    }
-    target.removeAttribute('class')
-    target.removeAttribute('style')
-  })
-  const { width, height } = drawing.getBoundingClientRect()
+  const known = new Map<string, Look>()
+
+  /** Asked once for all that look the same: a browser takes longer to tell a style than to draw by it. */
+  function lookOf(element: Element, above: Look): Look {
+    let key = `${above.key} ${element.localName}`
+    for (const { name, value } of element.attributes) if (!geometry.test(name)) key += ` ${name}=${value}`
+    const before = known.get(key)
+    if (before !== undefined) return before
+    const style = getComputedStyle(element)
+    const values = new Map(names.map((name) => [name, toSrgb(style.getPropertyValue(name))]))
+    const said = names
+      .filter((name) => values.get(name) !== (passedOn(name) ? above.values.get(name) : initial[name]))
+      .map((name) => attribute(name, values.get(name)!))
+      .join('')
+    const look = { key: String(known.size), values, said }
+    known.set(key, look)
+    return look
+  }
+
+  const page: Look = { key: '', values: new Map(Object.entries(initial)), said: '' }
+  const lookAbove = (element: Element): Look => {
+    const parent = element.parentElement
+    return element === drawing || parent === null ? page : lookOf(parent, lookAbove(parent))
+  }
+
+  function writeBelow(element: Element, above: Look): string {
+    const look = lookOf(element, above)
+    const tag = element.localName
+    let inside = ''
+    for (const child of element.childNodes)
+      if (child instanceof Text) inside += escaped(child.data)
+      else if (child instanceof Element) inside += writeBelow(child, look)
+    const start = `<${tag}${attributesOf(element)}${look.said}`
+    return inside === '' ? `${start}/>` : `${start}>${inside}</${tag}>`
+  }
+
+  const { width, height } = sizeOf(drawing)
   const view = drawing.getAttribute('viewBox') ?? `0 0 ${width} ${height}`
-  copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg')
-  copy.setAttribute('width', String(width))
-  copy.setAttribute('height', String(height))
-  copy.setAttribute('viewBox', view)
-  const [x, y, viewWidth, viewHeight] = view.split(/[\s,]+/)
-  const ground = document.createElementNS('http://www.w3.org/2000/svg', 'rect')
-  const box = { x, y, width: viewWidth, height: viewHeight, fill: toSrgb(groundOf(drawing)) }
-  for (const [name, value] of Object.entries(box)) ground.setAttribute(name, value ?? '0')
-  copy.prepend(ground)
-  return new XMLSerializer().serializeToString(copy)
+  const [x = '0', y = '0', viewWidth = '0', viewHeight = '0'] = view.split(/[\s,]+/)
+  const frame = attributesOf(drawing, { width: String(width), height: String(height), viewBox: view })
+  const look = lookOf(drawing, page)
+  const ground = {
+    x,
+    y,
+    width: viewWidth,
+    height: viewHeight,
+    fill: toSrgb(groundOf(drawing)),
+    stroke: 'none',
+  }
+  return {
+    start: `<svg${frame}${look.said} xmlns="http://www.w3.org/2000/svg"><rect${attributes(ground)}/>`,
+    write: (element: Element) => writeBelow(element, lookAbove(element)),
+    end: '</svg>',
+  }
+}
+
+/** What an element says of itself besides its looks; with what stands in the place of its own. */
+const attributesOf = (element: Element, instead: Readonly<Record<string, string>> = {}): string =>
+  attributes({
+    ...Object.fromEntries(
+      [...element.attributes]
+        .filter(({ name }) => name !== 'class' && name !== 'style' && !(name in initial))
+        .map(({ name, value }) => [name, value]),
+    ),
+    ...instead,
+  })
+
+const attributes = (values: Readonly<Record<string, string>>): string =>
+  Object.entries(values)
+    .map(([name, value]) => attribute(name, value))
+    .join('')
+
+const attribute = (name: string, value: string): string => ` ${name}="${escaped(value)}"`
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => entities[sign]!)
+
+/** In pixels; laid out only if the drawing does not say it itself. */
+function sizeOf(drawing: SVGSVGElement): { readonly width: number; readonly height: number } {
+  const [width, height] = [drawing.getAttribute('width'), drawing.getAttribute('height')].map(Number)
+  return width && height ? { width, height } : drawing.getBoundingClientRect()
 }
 
 function groundOf(element: Element): string {

@@ -13,7 +13,7 @@ export {
   type DistributionChartProps,
   type DistributionItem,
 } from './distribution-chart.tsx'
-export { chartToSvg, svgToPng } from './export-chart.ts'
+export { chartToSvg, svgToPng, svgWriter } from './export-chart.ts'
 export { Histogram, type HistogramProps, type HistogramWords } from './histogram.tsx'
 export type { HistogramScale } from './histogram-scale.ts'
 export { LineChart, type LineChartProps } from './line-chart.tsx'
