@@ -41,8 +41,8 @@ export const common = {
     'リクエストが多すぎます。しばらくしてからもう一度お試しください。',
   ),
   tooManyAttempts: words(
-    'Too many failed attempts. Please wait a while and try again.',
-    '失敗した回数が多すぎます。しばらく待ってからもう一度お試しください。',
+    'Too many attempts. Please wait a while and try again.',
+    '試行回数が多すぎます。しばらく待ってからもう一度お試しください。',
   ),
   wrongCode: words(
     'The code is not right. Please check it and try again.',

@@ -52,6 +52,16 @@ it('leads from the code of a reset to another one, and knows the address', async
   await expect.element(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue(ada.email)
 })
 
+it('leads whoever forgot a password before the address was confirmed to the code of the sign-up', async () => {
+  await renderPortal('/forgot-password', {}, async (_, pool) => {
+    pool.failWith('auth/user-not-confirmed', 'sendResetCode')
+  })
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(ada.email)
+  await page.getByRole('button', { name: 'Send the code' }).click()
+  await expect.element(title('Confirm your e-mail')).toBeVisible()
+  await expect.element(page.getByText(/^Your e-mail is not confirmed yet\./)).toBeVisible()
+})
+
 it('reads on at the heading of the page that the sign-in leads to', async () => {
   await renderPortal('/confirm-mfa', {}, (session) => session.signIn(ada))
   await page.getByRole('textbox', { name: 'One-time code' }).fill(RIGHT_CODE)

@@ -34,6 +34,7 @@ const BY_SENTENCE: readonly (readonly [RegExp, AuthErrorCode])[] = [
   [/invalid session|session (is|has) expired|session is expired/i, 'auth/challenge-expired'],
   [/invalid code/i, 'auth/code-mismatch'],
   [/attempts exceeded/i, 'auth/too-many-attempts'],
+  [/no registered\/verified email/i, 'auth/user-not-confirmed'],
   [/disabled/i, 'auth/user-disabled'],
   [/token has been revoked/i, 'auth/session-revoked'],
   [/token has expired|invalid (access|refresh) token/i, 'auth/session-expired'],

@@ -5,25 +5,25 @@ import { RouterLink } from '../../platform/router-link.tsx'
 import { AccountForm } from './account-form.tsx'
 import { forgotPasswordSchema } from './account-schemas.ts'
 import { EmailField } from './email-field.tsx'
+import { leadToConfirmation } from './lead-to-confirmation.ts'
 import { useAccountForm } from './use-account-form.ts'
 
 interface ForgotPasswordFormProps {
   /** The address a code was sent to before. */
   email: string | undefined
   onSent: () => void
+  /** Nobody has proven the address, so that no password of it can be reset. */
+  onUnconfirmed: () => void
 }
 
 /** Asks for a reset code. */
-export function ForgotPasswordForm({ email = '', onSent }: ForgotPasswordFormProps) {
+export function ForgotPasswordForm({ email = '', onSent, onUnconfirmed }: ForgotPasswordFormProps) {
   const { t } = useTranslation('auth')
   const { session } = useStartServices()
   const form = useAccountForm({
     schema: forgotPasswordSchema,
     initial: { email },
-    submit: async (input) => {
-      await session.forgotPassword(input)
-      onSent()
-    },
+    submit: (input) => leadToConfirmation(session.forgotPassword(input).then(onSent), onUnconfirmed),
   })
   const { text } = form
   return (

@@ -1,5 +1,4 @@
 import { Link, PasswordField } from '@qportal/ui'
-import { isAuthError } from '@qportal/auth-core'
 import { useTranslation } from 'react-i18next'
 import { useStartServices } from '../../platform/start-services-context.ts'
 import { RouterLink } from '../../platform/router-link.tsx'
@@ -7,6 +6,7 @@ import { AccountForm } from './account-form.tsx'
 import { signInSchema } from './account-schemas.ts'
 import { EmailField } from './email-field.tsx'
 import { HostedSignIn } from './hosted-sign-in.tsx'
+import { leadToConfirmation } from './lead-to-confirmation.ts'
 import { useAccountForm } from './use-account-form.ts'
 
 interface SignInFormProps {
@@ -23,14 +23,7 @@ export function SignInForm({ returnPath, onUnconfirmed }: SignInFormProps) {
   const form = useAccountForm({
     schema: signInSchema,
     initial: { email: '', password: '' },
-    submit: async (credentials) => {
-      try {
-        await session.signIn(credentials)
-      } catch (error) {
-        if (!isAuthError(error) || error.code !== 'auth/user-not-confirmed') throw error
-        onUnconfirmed()
-      }
-    },
+    submit: (credentials) => leadToConfirmation(session.signIn(credentials), onUnconfirmed),
   })
   const { text } = form
   return (

@@ -18,6 +18,7 @@ function ForgotPasswordPage() {
       <ForgotPasswordForm
         email={state.name === 'resetRequested' ? state.email : undefined}
         onSent={() => void navigate({ to: '/confirm-password' })}
+        onUnconfirmed={() => void navigate({ to: '/confirm', search: { notice: 'notConfirmed' } })}
       />
     </>
   )
