@@ -4,10 +4,10 @@ import type { Challenge, SessionState } from './session-state.ts'
 /** The stored challenge, so that a reload of the code's page does not cost the password again; undefined once expired. */
 export const loadChallenge = (storage: ChallengeStorage, key: string, now: number): Challenge | undefined => {
   try {
-    const value = JSON.parse(storage.getItem(key) ?? 'null') as Challenge | null
-    return value && value.expiresAt > now ? value : undefined
+    const value = JSON.parse(storage.getItem(key) ?? '{}') as Challenge
+    return value.session && value.userId && value.email && value.expiresAt > now ? value : undefined
   } catch {
-    return undefined // storage is forbidden: the user enters the password again
+    return undefined // storage is forbidden, or holds what is none: the user enters the password again
   }
 }
 
