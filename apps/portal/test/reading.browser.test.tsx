@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { renderPortal } from './render-portal.tsx'
 
@@ -42,6 +42,46 @@ it('masks each API token anew, and keeps the focus where the button was', async 
   await userEvent.keyboard('{Tab}{Enter}')
   await expect.element(page.getByText('API token revoked')).toBeVisible()
   await expect.element(page.getByRole('region', { name: 'API token' })).toHaveFocus()
+})
+
+it('takes a token away that was made anew or revoked, also where the answer was lost or another tab did it', async () => {
+  const { cloud, queryClient } = await renderPortal('/howto?chapter=api', { now: () => new Date() })
+  const show = page.getByRole('button', { name: 'Show', exact: true })
+  const answer = vi.mocked(fetch).getMockImplementation()
+  const losing = (method: string) =>
+    vi.mocked(fetch).mockImplementation(async (input, init) => {
+      const reply = await cloud.fetch(new Request(input, init))
+      if (new Request(input, init).method !== method) return reply
+      vi.mocked(fetch).mockImplementation(answer!)
+      throw new TypeError('The connection broke')
+    })
+  const confirm = async (name: string) => {
+    await page.getByRole('button', { name }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name }).click()
+  }
+
+  await page.getByRole('button', { name: 'Create', exact: true }).click()
+  await expect.element(show).toBeVisible()
+  losing('POST')
+  await confirm('Recreate')
+  await expect.element(page.getByText(/^The token was made, but/)).toBeVisible()
+  await expect.element(show).not.toBeInTheDocument()
+
+  await confirm('Recreate')
+  await expect.element(show).toBeVisible()
+  losing('DELETE')
+  await confirm('Revoke')
+  await expect.element(page.getByText('API token revoked')).toBeVisible()
+  await expect.element(show).not.toBeInTheDocument()
+
+  await page.getByRole('button', { name: 'Create', exact: true }).click()
+  await expect.element(page.getByRole('button', { name: 'Revoke' })).toBeVisible()
+  await cloud.fetch(
+    new Request('http://cloud.test/api-token', { method: 'DELETE', headers: { authorization: 'Bearer x' } }),
+  )
+  await queryClient.invalidateQueries()
+  await expect.element(page.getByRole('button', { name: 'Create', exact: true })).toBeVisible()
+  await expect.element(show).not.toBeInTheDocument()
 })
 
 const notices = Array.from({ length: 12 }, (_, index) => ({

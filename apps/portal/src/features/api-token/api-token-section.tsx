@@ -1,18 +1,21 @@
-import { Button, CodeBlock, ConfirmDialog, EmptyState, Skeleton, WireHeading } from '@qportal/ui'
+import { Alert, Button, CodeBlock, ConfirmDialog, EmptyState, Skeleton, WireHeading } from '@qportal/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FailureState } from '../../platform/failure-state.tsx'
+import { isAnswerLost } from '../../platform/is-answer-lost.ts'
 import { usePortalServices } from '../../platform/portal-services.ts'
 import { ReadFailure } from '../../platform/read-failure.tsx'
 import { useCopyWords } from '../../platform/use-copy-words.ts'
 import { apiTokenQueries } from './api-token-queries.ts'
 import { FreshToken } from './fresh-token.tsx'
+import { wasMade, type TokenChange } from './token-change.ts'
 import { TokenExpiry } from './token-expiry.tsx'
 import { tokenSnippets } from './token-snippets.ts'
 
-type Outcome = 'created' | 'reissued' | 'revoked'
 type Question = 'recreate' | 'revoke'
+
+const failures = { created: 'createFailed', reissued: 'reissueFailed', revoked: 'revokeFailed' } as const
 
 /**
  * The API token of the user: make one, make it anew, revoke it. Its text lives in this component's state alone: it is gone when the
@@ -25,11 +28,13 @@ export function ApiTokenSection() {
   const cache = useQueryClient()
   const query = useQuery(apiTokenQueries.current(api))
   const { data, isPending } = query
-  const [fresh, setFresh] = useState<string>()
+  /** With the end that the server names for it: another one belongs to a token that has taken its place. */
+  const [fresh, setFresh] = useState<{ token: string; expiresAt?: string | undefined }>()
   const [question, setQuestion] = useState<Question>()
   const [busy, setBusy] = useState(false)
-  const [outcome, setOutcome] = useState<Outcome>()
-  const [failure, setFailure] = useState<{ title: string; error: unknown }>()
+  const [outcome, setOutcome] = useState<TokenChange>()
+  const [failure, setFailure] = useState<{ change: TokenChange; error: unknown }>()
+  const [madeUnseen, setMadeUnseen] = useState(false)
   const section = useRef<HTMLElement>(null)
 
   // The button that was pressed may be gone, and its focus with it.
@@ -37,33 +42,46 @@ export function ApiTokenSection() {
     if (outcome && document.activeElement === document.body) section.current?.focus({ preventScroll: true })
   })
 
-  async function carryOut(title: string, done: Outcome, work: () => Promise<string | undefined>) {
+  async function carryOut(change: TokenChange, work: () => Promise<string | undefined>) {
+    const { queryKey } = apiTokenQueries.current(api)
+    const before = cache.getQueryData(queryKey)
+    let lost: boolean | undefined
     setBusy(true)
     setFailure(undefined)
+    setMadeUnseen(false)
     setOutcome(undefined)
     try {
-      setFresh(await work())
-      setOutcome(done)
-    } catch (thrown) {
-      setFailure({ title, error: thrown })
+      const token = await work()
+      setFresh(token === undefined ? undefined : { token })
+      setOutcome(change)
+    } catch (error) {
+      lost = isAnswerLost(error)
+      setFailure({ change, error })
     }
     // After a failure too: the work may have been done and only its answer lost.
-    await cache.invalidateQueries(apiTokenQueries.current(api))
+    await cache.invalidateQueries({ queryKey })
+    const { data: after, error } = cache.getQueryState(queryKey) ?? {}
+    if (lost === undefined && !error) setFresh((made) => made && { ...made, expiresAt: after?.expiresAt })
+    if (lost && wasMade(change, before, after)) {
+      setFailure(undefined)
+      if (change === 'revoked') setOutcome(change)
+      else setMadeUnseen(true)
+    }
     setBusy(false)
     setQuestion(undefined)
   }
 
-  const make = (done: 'created' | 'reissued') =>
-    carryOut(
-      done === 'created' ? t('createFailed') : t('reissueFailed'),
-      done,
-      async () => (await api.createApiToken()).token,
-    )
+  const make = (change: 'created' | 'reissued') =>
+    carryOut(change, async () => (await api.createApiToken()).token)
   const revoke = () =>
-    carryOut(t('revokeFailed'), 'revoked', async () => {
+    carryOut('revoked', async () => {
       await api.deleteApiToken()
       return undefined
     })
+
+  const isFreshValid =
+    fresh?.expiresAt === undefined || data === undefined || data?.expiresAt === fresh.expiresAt
+  const shown = isFreshValid ? fresh?.token : undefined
 
   return (
     <section
@@ -77,7 +95,7 @@ export function ApiTokenSection() {
       <p className="mb-4 max-w-[74ch] text-ink2">{t('body')}</p>
       <ReadFailure title={t('failed')} query={query} />
       {isPending && <Skeleton width="18em" />}
-      {data === null && !fresh && (
+      {data === null && shown === undefined && (
         <EmptyState
           action={
             <Button variant="primary" busy={busy} onClick={() => void make('created')}>
@@ -89,7 +107,7 @@ export function ApiTokenSection() {
         </EmptyState>
       )}
       {data?.expiresAt !== undefined && <TokenExpiry expiresAt={data.expiresAt} />}
-      {fresh !== undefined && <FreshToken key={fresh} token={fresh} />}
+      {shown !== undefined && <FreshToken key={shown} token={shown} />}
       {data && (
         <div className="mt-4 flex flex-wrap gap-2">
           <Button onClick={() => setQuestion('recreate')}>{t('recreate')}</Button>
@@ -99,7 +117,8 @@ export function ApiTokenSection() {
       <p role="status" className="mt-3 min-h-5 text-label text-success">
         {outcome && t(outcome)}
       </p>
-      {failure && <FailureState title={failure.title} error={failure.error} />}
+      {failure && <FailureState title={t(failures[failure.change])} error={failure.error} />}
+      {madeUnseen && <Alert severity="warning">{t('madeUnseen')}</Alert>}
       <h3 className="mt-6 mb-2 text-label font-semibold">{t('use')}</h3>
       <div className="grid gap-3">
         {tokenSnippets(config.apiBaseUrl).map(({ key, code }) => (

@@ -10,8 +10,9 @@ export function TokenExpiry({ expiresAt }: { expiresAt: string }) {
   const { daysLeft, warning } = tokenLife(expiresAt, useNow(60_000))
   return (
     <>
-      <p className="text-label">
-        <span className="text-ink3">{t('expires')}</span> <Moment value={expiresAt} />{' '}
+      <p className="flex flex-wrap gap-x-2 text-label">
+        <span className="text-ink3">{t('expires')}</span>
+        <Moment value={expiresAt} />
         <span className="text-ink2">{t('daysLeft', { count: daysLeft })}</span>
       </p>
       {warning && (
