@@ -37,7 +37,11 @@ it('a job that is run again and does not arrive is not taken for the one it repe
   const { cloud } = await renderPortal(`/jobs/${job.job_id}`, { jobs: [job] })
   cloud.answerNext('POST /jobs', () => Promise.reject(new TypeError('Failed to fetch')))
   await page.getByRole('button', { name: 'Run again' }).click()
-  await expect.element(page.getByText(/The job did not arrive/)).toBeVisible()
+  await expect.element(page.getByText(/^Error: Failed to submit job.*The job did not arrive/)).toBeVisible()
+  // What failed is offered no more once it has been done.
+  await page.getByRole('button', { name: 'Run again' }).click()
+  await expect.element(page.getByText('Submitted again.')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Send again' })).not.toBeInTheDocument()
 })
 
 it('a job of which little is known says that little', async () => {

@@ -1,5 +1,6 @@
 import type { Job } from '@qportal/api-client'
-import { Button, PlayIcon } from '@qportal/ui'
+import { Button, PlayIcon, type NewToast } from '@qportal/ui'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFailureText } from '../../platform/failure-text.ts'
 import { joinSentences } from '../../platform/i18n/punctuation.ts'
@@ -24,32 +25,37 @@ export function RunAgainButton({ job, onSubmitted }: RunAgainButtonProps) {
   const failureText = useFailureText()
   const { submitter, state } = useSubmitter()
   const isGone = useIsGone()
+  const failed = useRef<number>(undefined)
   const repeatable = (job.type === 'sampling' || job.type === 'estimation') && job.programs.length === 1
+
+  function tellFailure(reason: string, action?: NewToast['action']): void {
+    failed.current = toaster.show({
+      severity: 'danger',
+      text: joinSentences(language, [t('form.failed'), reason]),
+      action,
+    })
+  }
 
   function finish(outcome: SubmissionState): void {
     if (outcome.name === 'submitted') {
       toaster.show({ text: t('detail.runAgainSubmitted') })
       if (!isGone.current) onSubmitted(outcome.jobId)
-    } else if (outcome.name === 'refused')
-      toaster.show({
-        severity: 'danger',
-        text: joinSentences(language, [t('form.failed'), failureText(outcome.error)]),
-      })
+    } else if (outcome.name === 'refused') tellFailure(failureText(outcome.error))
     else if (outcome.name === 'notArrived')
-      toaster.show({
-        severity: 'danger',
-        text: t('form.notArrived', { failure: failureText(outcome.error) }),
-        action: { label: t('form.sendAgain'), onAction: send },
+      tellFailure(t('form.notArrived', { failure: failureText(outcome.error) }), {
+        label: t('form.sendAgain'),
+        onAction: send,
       })
     else if (outcome.name === 'unknown')
-      toaster.show({
-        severity: 'danger',
-        text: t('form.unknown', { failure: failureText(outcome.error) }),
-        action: { label: t('form.lookAgain'), onAction: () => void submitter.lookAgain().then(finish) },
+      tellFailure(t('form.unknown', { failure: failureText(outcome.error) }), {
+        label: t('form.lookAgain'),
+        onAction: () => void submitter.lookAgain().then(finish),
       })
   }
 
   function send(): void {
+    // It offers to send again, which would make another job once this one has arrived.
+    if (failed.current !== undefined) toaster.close(failed.current)
     void submitter.submit(toJobSubmission(formOfJob(job))).then(finish)
   }
 
