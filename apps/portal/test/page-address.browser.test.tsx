@@ -25,3 +25,11 @@ it.each([
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(location.pathname + location.search + location.hash).toBe(address)
 })
+
+it('offers the whole account menu where there is no page, too', async () => {
+  await renderPortal('/nowhere')
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible()
+  await page.getByRole('button', { name: /Account$/ }).click()
+  await page.getByRole('menuitem', { name: 'Change password' }).click()
+  await expect.element(page.getByRole('dialog', { name: 'Change password' })).toBeVisible()
+})

@@ -2,7 +2,7 @@ import { createRootRoute, lazyRouteComponent, Outlet } from '@tanstack/react-rou
 import { PageFailure } from '../shell/page-failure.tsx'
 
 // With both layouts in it, this page would make every other one heavier.
-const PageNotFound = lazyRouteComponent(() => import('../shell/page-not-found.tsx'), 'PageNotFound')
+const PageNotFound = lazyRouteComponent(() => import('./-page-not-found.tsx'), 'PageNotFound')
 
 export const Route = createRootRoute({
   component: Outlet,

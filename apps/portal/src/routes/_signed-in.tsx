@@ -1,12 +1,10 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useAccountSecurity } from '../features/account/account-security.tsx'
-import { PortalServicesProvider } from '../platform/portal-services-provider.tsx'
 import { guardSignedInPage } from '../platform/session/route-guard.ts'
 import { useSessionState } from '../platform/session/use-session.ts'
 import { LeaveForSignIn } from '../shell/leave-for-sign-in.tsx'
 import { PageWait } from '../shell/page-wait.tsx'
-import { SignedInLayout } from '../shell/signed-in-layout.tsx'
+import { SignedInShell } from './-signed-in-shell.tsx'
 
 export const Route = createFileRoute('/_signed-in')({ component: SignedInPages })
 
@@ -18,9 +16,9 @@ function SignedInPages() {
   switch (decision.name) {
     case 'show':
       return (
-        <PortalServicesProvider>
-          <SignedInShell />
-        </PortalServicesProvider>
+        <SignedInShell>
+          <Outlet />
+        </SignedInShell>
       )
     case 'go':
       return <LeaveForSignIn decision={decision} wasShown={wasShown} />
@@ -30,14 +28,4 @@ function SignedInPages() {
     default:
       return decision satisfies never
   }
-}
-
-function SignedInShell() {
-  const { entries, dialog } = useAccountSecurity()
-  return (
-    <SignedInLayout accountEntries={entries}>
-      <Outlet />
-      {dialog}
-    </SignedInLayout>
-  )
 }

@@ -1,12 +1,11 @@
 import { ButtonLink, PageHeading } from '@qportal/ui'
 import { useTranslation } from 'react-i18next'
-import { PortalServicesProvider } from '../platform/portal-services-provider.tsx'
 import { RouterLink } from '../platform/router-link.tsx'
 import { guardSignedInPage } from '../platform/session/route-guard.ts'
 import { useSessionState } from '../platform/session/use-session.ts'
-import { PublicLayout } from './public-layout.tsx'
-import { SignedInLayout } from './signed-in-layout.tsx'
-import { usePageTitle } from './use-page-title.ts'
+import { PublicLayout } from '../shell/public-layout.tsx'
+import { usePageTitle } from '../shell/use-page-title.ts'
+import { SignedInShell } from './-signed-in-shell.tsx'
 
 /** Any other path, inside the shell when signed in. */
 export function PageNotFound() {
@@ -23,9 +22,7 @@ export function PageNotFound() {
     </>
   )
   return signedIn ? (
-    <PortalServicesProvider>
-      <SignedInLayout>{content}</SignedInLayout>
-    </PortalServicesProvider>
+    <SignedInShell>{content}</SignedInShell>
   ) : (
     <PublicLayout figure={false}>{content}</PublicLayout>
   )
