@@ -7,11 +7,11 @@ interface CircuitFrame {
   /** Their number, for one register `q`, or registers. */
   readonly qubits: number | readonly Register[]
   /** Their number, for one register `c`, or registers; none if left out. */
-  readonly bits?: number | readonly Register[]
+  readonly bits?: number | readonly Register[] | undefined
   /** Named parameters. */
-  readonly parameters?: readonly string[]
+  readonly parameters?: readonly string[] | undefined
   /** Custom gates, from `defineGate`, each before its use. */
-  readonly gates?: readonly GateDefinition[]
+  readonly gates?: readonly GateDefinition[] | undefined
 }
 
 /**
@@ -40,7 +40,7 @@ export function defineGate(
   {
     qubits,
     parameters = [],
-  }: { readonly qubits: readonly string[]; readonly parameters?: readonly string[] },
+  }: { readonly qubits: readonly string[]; readonly parameters?: readonly string[] | undefined },
   body: readonly (GateDraft | BarrierDraft)[],
 ): GateDefinition {
   const nextId = createIds(idsIn(body))

@@ -37,8 +37,8 @@ export type AngleInput = number | string | AngleExpression
 
 interface GateModifiers {
   /** Qubits that have to be 1, or controls with their states. */
-  readonly controls?: readonly (number | Control)[]
-  readonly power?: number
+  readonly controls?: readonly (number | Control)[] | undefined
+  readonly power?: number | undefined
 }
 
 /**

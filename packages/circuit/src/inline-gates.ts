@@ -12,11 +12,11 @@ import { visitInstructions, withBranches } from './instruction-operands.ts'
 
 export interface InlineOptions {
   /** Which gates of the table may stay; the others are decomposed as far as the table knows. All if left out. */
-  readonly isPrimitive?: (row: GateRow) => boolean
+  readonly isPrimitive?: ((row: GateRow) => boolean) | undefined
   /** `keep` (the default) leaves `ctrl`, `inv` and `pow` on gates that may stay, `expand` writes them as gates. */
-  readonly modifiers?: 'keep' | 'expand'
+  readonly modifiers?: 'keep' | 'expand' | undefined
   /** A nested gate can grow beyond all memory; by default 1,000,000 instructions and calls are enough. */
-  readonly mostSteps?: number
+  readonly mostSteps?: number | undefined
 }
 
 const mostNesting = 200

@@ -14,7 +14,10 @@ export interface LightCone {
  */
 export function lightCone(
   circuit: Circuit,
-  { qubits = [], bits = [] }: { readonly qubits?: readonly number[]; readonly bits?: readonly number[] },
+  {
+    qubits = [],
+    bits = [],
+  }: { readonly qubits?: readonly number[] | undefined; readonly bits?: readonly number[] | undefined },
 ): LightCone {
   const instructions = new Set<InstructionId>()
   const involved = new Set(qubits)

@@ -7,7 +7,7 @@ import type { PauliFactor, PauliSum, PauliTerm } from './pauli-sum.ts'
 export function doPaulisCommute(
   a: readonly PauliFactor[],
   b: readonly PauliFactor[],
-  { isQubitwise = false }: { readonly isQubitwise?: boolean } = {},
+  { isQubitwise = false }: { readonly isQubitwise?: boolean | undefined } = {},
 ): boolean {
   let differences = 0
   for (let i = 0, j = 0; i < a.length && j < b.length;) {
@@ -25,7 +25,7 @@ export function doPaulisCommute(
  */
 export function groupCommutingTerms(
   sum: PauliSum,
-  options?: { readonly isQubitwise?: boolean },
+  options?: { readonly isQubitwise?: boolean | undefined },
 ): readonly PauliSum[] {
   const groups: PauliTerm[][] = []
   for (const term of sum) {

@@ -70,8 +70,8 @@ export function unitaryOfActions(
 }
 
 interface UnitaryOptions {
-  readonly gateDefinitions?: readonly GateDefinition[]
-  readonly parameters?: ParameterValues
+  readonly gateDefinitions?: readonly GateDefinition[] | undefined
+  readonly parameters?: ParameterValues | undefined
 }
 
 const gatesOf = ({ body }: GateDefinition) => body.filter((part) => part.kind === 'gate')

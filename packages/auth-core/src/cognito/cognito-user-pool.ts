@@ -28,9 +28,9 @@ export interface CognitoUserPoolOptions {
   /** The app client's id; the client must have no secret and allow USER_SRP_AUTH. */
   readonly clientId: string
   /** Where the service is, when it is not AWS: for instance `http://localhost:8080/identity/`. */
-  readonly endpoint?: string
+  readonly endpoint?: string | undefined
   /** How requests are sent; default: the SDK's way for this platform. */
-  readonly requestHandler?: CognitoIdentityProviderClientConfig['requestHandler']
+  readonly requestHandler?: CognitoIdentityProviderClientConfig['requestHandler'] | undefined
 }
 
 /** Refused with a token in hand: the session is over. */

@@ -14,13 +14,13 @@ export interface HostedSignInOptions {
   /** Where the browser comes back after a sign-out; registered too. */
   readonly signOutUri: string
   /** `aws.cognito.signin.user.admin` is needed to ask for the second factor. */
-  readonly scopes?: readonly string[]
+  readonly scopes?: readonly string[] | undefined
   /** Leaves the page, usually `(url) => location.assign(url)`. */
   readonly navigate: (url: string) => void
   /** Keeps the attempt until the browser comes back; `storage` of `webPorts`. */
   readonly storage: ChallengeStorage
   readonly random: (length: number) => Uint8Array
-  readonly fetch?: typeof fetch
+  readonly fetch?: typeof fetch | undefined
 }
 
 const SCOPES = ['openid', 'email', 'aws.cognito.signin.user.admin']

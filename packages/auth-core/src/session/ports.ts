@@ -39,13 +39,13 @@ export interface SessionPorts {
   readonly userPool: UserPool | (() => Promise<UserPool>)
   readonly signUpApi: SignUpApi
   readonly tokenStore: TokenStore
-  readonly hosted?: HostedSignIn
+  readonly hosted?: HostedSignIn | undefined
   readonly clock: Clock
   /** So many bytes fit for secrets. */
   readonly random: (length: number) => Uint8Array
-  readonly locks?: Locks
-  readonly channel?: Channel
-  readonly storage?: ChallengeStorage
+  readonly locks?: Locks | undefined
+  readonly channel?: Channel | undefined
+  readonly storage?: ChallengeStorage | undefined
   /** Tells apart two clients on one origin; the app client's id. */
   readonly clientId: string
 }

@@ -13,7 +13,7 @@ export interface SignUpApiOptions {
   readonly baseUrl: string
   /** The app client's id, sent with an MFA reset request. */
   readonly clientId: string
-  readonly fetch?: typeof fetch
+  readonly fetch?: typeof fetch | undefined
 }
 
 interface Call {

@@ -12,7 +12,7 @@ export interface CookieJar {
 export interface CookieTokenStoreOptions {
   readonly clientId: string
   /** The parent domain that shares the session; absent: this host only. `localhost` sends over plain http too. */
-  readonly domain?: string
+  readonly domain?: string | undefined
   readonly jar: CookieJar
 }
 

@@ -5,9 +5,9 @@ import type { Channel, ChallengeStorage, Clock, Locks } from '../session/ports.t
 export interface WebPorts {
   readonly clock: Clock
   readonly random: (length: number) => Uint8Array
-  readonly locks?: Locks
-  readonly channel?: Channel
-  readonly storage?: ChallengeStorage
+  readonly locks?: Locks | undefined
+  readonly channel?: Channel | undefined
+  readonly storage?: ChallengeStorage | undefined
 }
 
 export const webPorts = (clientId: string): WebPorts => ({

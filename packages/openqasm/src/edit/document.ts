@@ -9,7 +9,7 @@ import type { QasmDocument } from './qasm-document.ts'
 
 export interface OpenOptions extends LowerOptions {
   /** What the text was before: instructions that are still there keep their ids. */
-  readonly previous?: QasmDocument
+  readonly previous?: QasmDocument | undefined
 }
 
 /** Reads a program for editing. Never throws. */

@@ -24,8 +24,8 @@ export const DEFAULT_LIMITS: LoweringLimits = {
 /** How to lower a tree. */
 export interface LowerOptions {
   /** Numbers for `input` variables: those become constants, the others named parameters of the circuit. */
-  readonly inputs?: Readonly<Record<string, number | boolean | string>>
-  readonly limits?: Partial<LoweringLimits>
+  readonly inputs?: Readonly<Record<string, number | boolean | string>> | undefined
+  readonly limits?: Partial<LoweringLimits> | undefined
   /** Keeps the circuit of all that was understood even if there are errors, for an editor. */
-  readonly partial?: boolean
+  readonly partial?: boolean | undefined
 }

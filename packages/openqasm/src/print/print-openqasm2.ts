@@ -13,7 +13,7 @@ import { registerNames } from './register-names.ts'
 
 export interface PrintOpenQasm2Options {
   /** Numbers for named parameters, radians: OpenQASM 2 has none. */
-  readonly parameters?: Readonly<Record<string, number>>
+  readonly parameters?: Readonly<Record<string, number>> | undefined
 }
 
 /**

@@ -10,7 +10,7 @@ export interface PrintOptions {
    * Writes custom gates, controls, powers and gates outside the standard library as gates of the library, because devices refuse
    * definitions. What has no such form stays; `inlineGates` of `@qportal/circuit` says why.
    */
-  readonly inline?: boolean
+  readonly inline?: boolean | undefined
 }
 
 /**

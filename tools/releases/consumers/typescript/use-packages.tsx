@@ -2,7 +2,7 @@
 import type { Device, JobStatus } from '@qportal/api-client'
 import { createApiClient, isApiError } from '@qportal/api-client'
 import { errorText } from '@qportal/api-client/messages'
-import { isAuthError, type SessionState } from '@qportal/auth-core'
+import { cookieTokenStore, isAuthError, type SessionState } from '@qportal/auth-core'
 import { messages } from '@qportal/auth-core/messages'
 import { createCircuit, gate, type Circuit } from '@qportal/circuit'
 import { openComposer } from '@qportal/composer'
@@ -30,6 +30,10 @@ export type HistogramProps = ComponentProps<typeof Histogram>
 // What may be left out may be undefined, too, as apps with `exactOptionalPropertyTypes` have it at hand.
 export const ofThatText = (text?: string, signal?: AbortSignal) =>
   createApiClient({ baseUrl: '/', apiToken: 'secret' }).listJobs({ text }, { signal })
+export const ofThoseInputs = (inputs?: Record<string, number>, bits?: number) =>
+  compileQasm('input float x;', { inputs }).circuit ?? createCircuit({ qubits: 1, bits }, [])
+export const ofThatDomain = (domain?: string) =>
+  cookieTokenStore({ clientId: 'portal', domain, jar: { read: () => '', write: () => {} } })
 export const busyPress = ({ busy }: { busy?: boolean }) => <Button busy={busy}>Run</Button>
 
 // @ts-expect-error a gate needs its operands as numbers
