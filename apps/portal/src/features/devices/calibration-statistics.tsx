@@ -20,6 +20,8 @@ export function CalibrationStatistics({ calibration }: { calibration: Calibratio
       rowKey={({ key }) => key}
       density="figures"
       small="table"
+      // On the narrowest screens the figures take nearly all the room.
+      className="max-[22.5rem]:text-caption max-[22.5rem]:tracking-tight"
       columns={[
         {
           key: 'property',
