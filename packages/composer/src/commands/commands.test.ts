@@ -105,6 +105,14 @@ describe('copy, paste, duplicate', () => {
     )
   })
 
+  it('pastes where all of it fits, as near as can be', () => {
+    const qasm = openDocument(`${head}h q[0];\ncx q[0], q[2];\n`)
+    const copied = copyItems(qasm, idsOf(qasm))
+    expect(bodyOf(done(pasteItems(qasm, copied, { wire: 2, column: 4 }, 'left')))).toBe(
+      'h q[0];\ncx q[0], q[2];\nh q[0];\ncx q[0], q[2];',
+    )
+  })
+
   it('duplicates behind', () => {
     const qasm = openDocument(`${head}rx(pi/4) q[0];\nz q[0];\n`)
     expect(bodyOf(done(duplicateItems(qasm, idsOf(qasm).slice(0, 1), 'left')))).toBe(

@@ -8,7 +8,7 @@ import {
   type InstructionId,
 } from '@qportal/circuit'
 import { editCircuit, type QasmDocument, type QasmEdit } from '@qportal/openqasm'
-import type { Alignment, CircuitLayout } from '../layout/circuit-layout.ts'
+import type { Alignment, CircuitLayout, LaidItem } from '../layout/circuit-layout.ts'
 import { layoutCircuit } from '../layout/layout-circuit.ts'
 import { refused, type CommandResult } from './command.ts'
 import { applyEdits } from './edit-chain.ts'
@@ -40,10 +40,9 @@ export function moveItems(
   const rewritten =
     shift.wires === 0
       ? { qasm, chosen: ids }
-      : applyEdits(
-          qasm,
-          chosen.map(({ id }, i) => ({ kind: 'replace', id, instructions: [shifted[i]!] })),
-        )
+      : applyEdits(qasm, [
+          { kind: 'replaceEach', instructions: new Map(chosen.map(({ id }, i) => [id, [shifted[i]!]])) },
+        ])
   if (rewritten.qasm === undefined) return rewritten
 
   // Where they go is read off the drawing without them: nobody makes room for himself.
@@ -51,7 +50,7 @@ export function moveItems(
   if (!('circuit' in without)) return refused(without.refusal)
   const layout = layoutCircuit(without.circuit, { alignment, owners: rewritten.qasm.owners })
   const wires = shifted.flatMap((draft) => wiresOf(draft, rewritten.qasm.circuit))
-  const [top, bottom] = [Math.min(...wires), Math.max(...wires)]
+  const [top, bottom] = endsOf(wires)
   const { at, makeRoom } = insertionPlace(layout, { top, bottom, column: shift.column })
   const isPlaced = at.kind === 'before' && ids.includes(at.id)
   const move: QasmEdit[] = [
@@ -60,8 +59,10 @@ export function moveItems(
   ]
   if (alignment !== 'free') return applyEdits(rewritten.qasm, move, ids)
   // What stood behind stays where it is, and so does what was moved.
+  const drawn = layoutCircuit(qasm.circuit, { alignment, owners: qasm.owners })
+  const last = lastColumns(drawn, new Set(ids))
   const holes = chosen
-    .filter((each) => hasFollower(layoutCircuit(qasm.circuit, { alignment, owners: qasm.owners }), each, ids))
+    .filter(({ id }) => hasFollower(drawn.byId.get(id), last))
     .map((each): QasmEdit => ({
       kind: 'insert',
       instructions: standIns(each),
@@ -80,7 +81,7 @@ export function moveItems(
   return result.qasm ? { ...result, chosen: ids } : result
 }
 
-/** Inserts copied instructions, their topmost qubit on the given wire. */
+/** Inserts copied instructions, their topmost qubit on the given wire, or as near to it as all of them fit. */
 export function pasteItems(
   qasm: QasmDocument,
   copied: readonly InstructionDraft[],
@@ -89,7 +90,8 @@ export function pasteItems(
 ): CommandResult {
   const qubits = countQubits(qasm.circuit)
   const used = copied.flatMap((draft) => qubitsOf({ ...draft, id: '' } as Instruction))
-  const by = used.length === 0 ? 0 : wire - Math.min(...used)
+  const [top, bottom] = endsOf(used)
+  const by = used.length === 0 ? 0 : Math.min(wire - top, qubits - 1 - bottom)
   const drafts = copied.map((draft) => shiftInstruction({ ...draft, id: '' } as Instruction, by, qubits))
   if (drafts.length === 0 || !drafts.every((each) => each !== undefined)) return refused('command/no-room')
   const bits = countBits(qasm.circuit)
@@ -105,27 +107,34 @@ export function duplicateItems(
 ): CommandResult {
   const layout = layoutCircuit(qasm.circuit, { alignment, owners: qasm.owners })
   const ends = ids.map((id) => layout.byId.get(id)).map((item) => (item ? item.column + item.span : 0))
+  const [, end] = endsOf(ends)
   if (ends.length === 0) return refused('edit/unknown-instruction')
-  return insertDrafts(qasm, copyItems(qasm, ids), Math.max(...ends), alignment)
+  return insertDrafts(qasm, copyItems(qasm, ids), end, alignment)
 }
 
-/** Whether something stands behind an instruction that would slide into its place. */
-function hasFollower(
-  { items, byId }: CircuitLayout,
-  { id }: Instruction,
-  besides: readonly InstructionId[],
-): boolean {
-  const item = byId.get(id)
-  return (
-    item !== undefined &&
-    items.some(
-      (other) =>
-        other.column > item.column &&
-        other.top <= item.bottom &&
-        other.bottom >= item.top &&
-        !besides.includes(other.id),
-    )
-  )
+/** The least and the greatest; of so many that they cannot be the arguments of one call. */
+const endsOf = (numbers: readonly number[]): readonly [number, number] => [
+  numbers.reduce((least, each) => Math.min(least, each), Infinity),
+  numbers.reduce((most, each) => Math.max(most, each), -Infinity),
+]
+
+/** The last column of each wire that holds something besides. */
+function lastColumns(
+  { items }: CircuitLayout,
+  besides: ReadonlySet<InstructionId>,
+): ReadonlyMap<number, number> {
+  const last = new Map<number, number>()
+  for (const { id, top, bottom, column } of items)
+    if (!besides.has(id))
+      for (let wire = top; wire <= bottom; wire++) last.set(wire, Math.max(column, last.get(wire) ?? -1))
+  return last
+}
+
+/** Whether something stands behind an item that would slide into its place. */
+function hasFollower(item: LaidItem | undefined, last: ReadonlyMap<number, number>): boolean {
+  if (item === undefined) return false
+  for (let wire = item.top; wire <= item.bottom; wire++) if ((last.get(wire) ?? -1) > item.column) return true
+  return false
 }
 
 /** The instruction on other qubits; undefined where there are none. */

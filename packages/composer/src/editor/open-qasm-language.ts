@@ -1,5 +1,13 @@
-import { completeQasm, highlightQasm, type CompletionKind, type HighlightKind } from '@qportal/openqasm'
-import type { EditorLanguage, TokenKind } from '@qportal/ui'
+import {
+  completeQasm,
+  highlightQasm,
+  highlightTree,
+  type CompletionKind,
+  type HighlightKind,
+  type HighlightToken,
+  type QasmDocument,
+} from '@qportal/openqasm'
+import type { EditorLanguage, EditorToken, TokenKind } from '@qportal/ui'
 
 const kinds: Readonly<Record<HighlightKind, TokenKind | undefined>> = {
   annotation: 'keyword',
@@ -35,11 +43,7 @@ const completionKinds: Readonly<Record<CompletionKind, TokenKind>> = {
 export const openQasmLanguage: EditorLanguage = {
   name: 'openqasm',
   lineComment: '//',
-  tokens: (text) =>
-    highlightQasm(text).flatMap(({ start, end, kind }) => {
-      const token = kinds[kind]
-      return token === undefined ? [] : [{ from: start, to: end, kind: token }]
-    }),
+  tokens: (text) => coloured(highlightQasm(text)),
   completions(text, offset) {
     const result = completeQasm(text, offset)
     return {
@@ -53,3 +57,18 @@ export const openQasmLanguage: EditorLanguage = {
     }
   },
 }
+
+/** The same where the text has mostly been read by then: it is not read again for its colours. */
+export const languageOfRead = (read: () => QasmDocument): EditorLanguage => ({
+  ...openQasmLanguage,
+  tokens(text) {
+    const { tree } = read()
+    return coloured(tree.text === text ? highlightTree(tree) : highlightQasm(text))
+  },
+})
+
+const coloured = (tokens: readonly HighlightToken[]): EditorToken[] =>
+  tokens.flatMap(({ start, end, kind }) => {
+    const token = kinds[kind]
+    return token === undefined ? [] : [{ from: start, to: end, kind: token }]
+  })

@@ -4,7 +4,7 @@ import { memo, startTransition, useCallback, useEffect, useMemo, useRef, useStat
 import { flushSync } from 'react-dom'
 import { instructionsAt, placeInText } from '../document/composer-document.ts'
 import type { Editor, EditorState } from '../editor/create-editor.ts'
-import { openQasmLanguage } from '../editor/open-qasm-language.ts'
+import { languageOfRead } from '../editor/open-qasm-language.ts'
 import { useComposer, useLaterEditorPart } from './composer-context.ts'
 import type { ComposerSettings } from './composer-settings.ts'
 import { editorProblems } from './editor-problems.ts'
@@ -26,6 +26,7 @@ export const CodePane = memo(function CodePane({ editorWords, settings }: CodePa
   const qiskit = useMemo(() => (shown === 'qiskit' ? printQiskit(qasm.circuit) : ''), [shown, qasm.circuit])
   const { draft, type, flush, travel } = useTyping(editor)
   const host = useOneHistory(travel)
+  const openQasm = useMemo(() => languageOfRead(() => editor.state().document.qasm), [editor])
   const [id] = chosen
   const linked = id === undefined ? undefined : placeInText(qasm, id)
   return (
@@ -52,7 +53,7 @@ export const CodePane = memo(function CodePane({ editorWords, settings }: CodePa
                 label={say('code.label')}
                 value={draft ?? qasm.text}
                 onChange={type}
-                language={openQasmLanguage}
+                language={openQasm}
                 problems={problems}
                 linked={linked ?? null}
                 onCursor={(offset) => {

@@ -35,6 +35,8 @@ function needsPrinting(circuit: Circuit): boolean {
 
 /** Also gates that the circuit knows from the table, because their definition says the same. */
 const definesGates = (text: string): boolean =>
+  // Most programs have no such word, and need not be read for it.
+  /\b(?:gate|opaque)\b/.test(text) &&
   parseQasm(text).tree.statements.some(
     ({ kind }) => kind === 'GateDefinition' || kind === 'OpaqueDeclaration',
   )

@@ -195,6 +195,23 @@ describe('change', () => {
       '+ ctrl @ h anc, q[0];   // superposition',
     ])
   })
+  it('replaces several instructions in one reading, and none if one cannot be', () => {
+    const several = (...pairs: [string, number[]][]): QasmEdit => ({
+      kind: 'replaceEach',
+      instructions: new Map(
+        pairs.map(([id, qubits]) => [id, [gate(qubits.length === 1 ? 'h' : 'cx', qubits)]]),
+      ),
+    })
+    expect(difference((id) => several([id(0), [1]], [id(1), [1, 2]]))).toEqual([
+      '- h q[0];   // superposition',
+      '- cx q[0], q[1];',
+      '+ h q[1];   // superposition',
+      '+ cx q[1], q[2];',
+    ])
+    expect(difference((id) => several([id(0), [1]], ['gone', [1, 2]]))).toEqual(['edit/unknown-instruction'])
+    expect(difference((id) => several([id(0), [1]], [id(1), [1, 1]]))).toEqual(['edit/duplicate-qubit'])
+  })
+
   it('changes only the operand that is different', () => {
     expect(difference((id) => ({ kind: 'replace', id: id(1), instructions: [gate('cx', [0, 2])] }))).toEqual([
       '- cx q[0], q[1];',

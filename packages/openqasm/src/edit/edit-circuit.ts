@@ -1,10 +1,11 @@
-import type {
-  Circuit,
-  ClassicalCondition,
-  GateInstruction,
-  Instruction,
-  InstructionDraft,
-  InstructionId,
+import {
+  visitInstructions,
+  type Circuit,
+  type ClassicalCondition,
+  type GateInstruction,
+  type Instruction,
+  type InstructionDraft,
+  type InstructionId,
 } from '@qportal/circuit'
 import type { CircuitEditResult, EditPosition, EditRefusal, QasmEdit } from './edit.ts'
 import { expandInstruction } from './expand-gate.ts'
@@ -23,7 +24,9 @@ export function editCircuit(circuit: Circuit, edit: QasmEdit, newId: () => Instr
     case 'move':
       return move(circuit, edit.ids, edit.to)
     case 'replace':
-      return replace(circuit, edit.id, edit.instructions, newId)
+      return replaceEach(circuit, new Map([[edit.id, edit.instructions]]), newId)
+    case 'replaceEach':
+      return replaceEach(circuit, edit.instructions, newId)
     case 'setParameter':
       return changeGate(circuit, edit.id, (gate) => {
         if (edit.index < 0 || edit.index >= gate.parameters.length) return 'edit/no-such-parameter'
@@ -78,8 +81,11 @@ function remove(circuit: Circuit, ids: readonly InstructionId[]): CircuitEditRes
   return { circuit: { ...circuit, instructions }, created: [] }
 }
 
-const areKnown = (circuit: Circuit, ids: readonly InstructionId[]): boolean =>
-  ids.every((id) => findInstruction(circuit.instructions, id) !== undefined)
+function areKnown(circuit: Circuit, ids: Iterable<InstructionId>): boolean {
+  const unknown = new Set(ids)
+  visitInstructions(circuit.instructions, ({ id }) => unknown.delete(id))
+  return unknown.size === 0
+}
 
 function move(circuit: Circuit, ids: readonly InstructionId[], to: EditPosition): CircuitEditResult {
   if (!areKnown(circuit, ids)) return { refusal: 'edit/unknown-instruction' }
@@ -95,22 +101,24 @@ function move(circuit: Circuit, ids: readonly InstructionId[], to: EditPosition)
   return { circuit: { ...circuit, instructions }, created: [] }
 }
 
-function replace(
+function replaceEach(
   circuit: Circuit,
-  id: InstructionId,
-  drafts: readonly InstructionDraft[],
+  drafts: ReadonlyMap<InstructionId, readonly InstructionDraft[]>,
   newId: () => InstructionId,
 ): CircuitEditResult {
-  if (!areKnown(circuit, [id])) return { refusal: 'edit/unknown-instruction' }
-  if (drafts.some(hasDuplicateQubit)) return { refusal: 'edit/duplicate-qubit' }
-  const replacements = drafts.map((draft, i): Instruction => {
-    const instruction = identified(draft, newId)
-    return i === 0 ? { ...instruction, id } : instruction
+  if (!areKnown(circuit, drafts.keys())) return { refusal: 'edit/unknown-instruction' }
+  if ([...drafts.values()].some((each) => each.some(hasDuplicateQubit)))
+    return { refusal: 'edit/duplicate-qubit' }
+  const created: InstructionId[] = []
+  const instructions = changeEach(circuit.instructions, (instruction) => {
+    const replacements = drafts.get(instruction.id)?.map((draft, i): Instruction => {
+      const replacement = identified(draft, newId)
+      return i === 0 ? { ...replacement, id: instruction.id } : replacement
+    })
+    created.push(...(replacements?.slice(1).map(({ id }) => id) ?? []))
+    return replacements ?? [instruction]
   })
-  const instructions = changeEach(circuit.instructions, (instruction) =>
-    instruction.id === id ? replacements : [instruction],
-  )
-  return { circuit: { ...circuit, instructions }, created: replacements.slice(1).map((each) => each.id) }
+  return { circuit: { ...circuit, instructions }, created }
 }
 
 function changeGate(

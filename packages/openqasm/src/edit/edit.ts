@@ -28,6 +28,11 @@ export type QasmEdit =
       readonly id: InstructionId
       readonly instructions: readonly InstructionDraft[]
     }
+  /** Several at once, each as by `replace`: the text is read once. */
+  | {
+      readonly kind: 'replaceEach'
+      readonly instructions: ReadonlyMap<InstructionId, readonly InstructionDraft[]>
+    }
   | {
       readonly kind: 'setParameter'
       readonly id: InstructionId
