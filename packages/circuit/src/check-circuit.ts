@@ -1,9 +1,16 @@
 import { leavesOfAngle } from './angle-algebra.ts'
-import type { Circuit, GateDefinition, GateInstruction, Instruction, Register } from './circuit.ts'
+import type {
+  Circuit,
+  ClassicalCondition,
+  GateDefinition,
+  GateInstruction,
+  Instruction,
+  Register,
+} from './circuit.ts'
 import type { CircuitProblem, CircuitProblemCode, ProblemPlace } from './circuit-problem.ts'
 import { countBits, countQubits } from './circuit-size.ts'
 import { findGate } from './gate-table.ts'
-import { bitsOfCondition, qubitsOf, visitInstructions } from './instruction-operands.ts'
+import { comparisonsOf, qubitsOf, visitInstructions } from './instruction-operands.ts'
 
 /** What may stand in a body or in the circuit. */
 interface Scope {
@@ -95,6 +102,13 @@ function checkInstruction(instruction: Instruction, scope: Scope, at: ProblemPla
     for (const bit of indices)
       if (!isIndex(bit, scope.bits)) report('circuit/bit-out-of-range', at, { bit, bits: scope.bits })
   }
+  const checkCondition = (condition: ClassicalCondition) => {
+    for (const { bits, value } of comparisonsOf(condition)) {
+      checkBits(bits)
+      if (bits.length === 0) report('circuit/no-bits', at)
+      if (!Number.isFinite(value)) report('circuit/not-finite', at, { value })
+    }
+  }
   switch (instruction.kind) {
     case 'gate':
       checkQubits(qubitsOf(instruction))
@@ -116,10 +130,11 @@ function checkInstruction(instruction: Instruction, scope: Scope, at: ProblemPla
         report('circuit/not-finite', at, { value: instruction.duration.value })
       break
     case 'assign':
-      checkBits([instruction.bit, ...bitsOfCondition(instruction.value)])
+      checkBits([instruction.bit])
+      checkCondition(instruction.value)
       break
     case 'if':
-      checkBits(bitsOfCondition(instruction.condition))
+      checkCondition(instruction.condition)
       break
     default:
       instruction satisfies never

@@ -24,6 +24,7 @@ export type CircuitProblemCode =
   // a circuit in itself
   | 'circuit/qubit-out-of-range'
   | 'circuit/bit-out-of-range'
+  | 'circuit/no-bits'
   | 'circuit/qubit-twice'
   | 'circuit/unknown-gate'
   | 'circuit/wrong-parameter-count'

@@ -176,6 +176,24 @@ describe('checkCircuit', () => {
   })
 })
 
+describe('a question about bits', () => {
+  it('is refused when it compares none, or with what is no number, however deep that stands', () => {
+    const none = { kind: 'compare', bits: [], operator: '==', value: 0 } as const
+    const noNumber = { ...none, bits: [0], value: Number.NaN }
+    const question = { kind: 'and', left: none, right: { kind: 'not', operand: noNumber } } as const
+    const instructions: Instruction[] = [
+      { id: 'i0', kind: 'if', condition: question, then: [], else: [] },
+      { id: 'i1', kind: 'assign', bit: 0, value: none },
+    ]
+    const circuit = { ...createCircuit({ qubits: 1, bits: 1 }, []), instructions }
+    expect(checkCircuit(circuit).map(({ code, at }) => [code, at])).toEqual([
+      ['circuit/no-bits', { kind: 'instruction', id: 'i0' }],
+      ['circuit/not-finite', { kind: 'instruction', id: 'i0' }],
+      ['circuit/no-bits', { kind: 'instruction', id: 'i1' }],
+    ])
+  })
+})
+
 describe('equalCircuits', () => {
   it('ignores ids and places in a text', () => {
     const renamed = JSON.parse(JSON.stringify(everything), (key, value: unknown) =>

@@ -40,17 +40,24 @@ export function bitsOf(instruction: Instruction): readonly number[] {
 
 /** The bits that a question is about. */
 export function bitsOfCondition(condition: ClassicalCondition): readonly number[] {
+  return comparisonsOf(condition).flatMap(({ bits }) => bits)
+}
+
+/** The comparisons that a question is made of. */
+export function comparisonsOf(condition: ClassicalCondition): readonly Comparison[] {
   switch (condition.kind) {
     case 'constant':
       return []
     case 'compare':
-      return condition.bits
+      return [condition]
     case 'not':
-      return bitsOfCondition(condition.operand)
+      return comparisonsOf(condition.operand)
     default:
-      return [...bitsOfCondition(condition.left), ...bitsOfCondition(condition.right)]
+      return [...comparisonsOf(condition.left), ...comparisonsOf(condition.right)]
   }
 }
+
+type Comparison = Extract<ClassicalCondition, { readonly kind: 'compare' }>
 
 /** Every instruction, those in the branches of an `if` after it, with how many `if`s stand around it. */
 export function visitInstructions(

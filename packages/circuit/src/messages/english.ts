@@ -21,6 +21,7 @@ export const english: Readonly<Record<CircuitProblemCode, string>> = {
   'pauli/too-many-terms': 'An observable can have {{limit}} terms at most.',
   'circuit/qubit-out-of-range': 'There is no qubit {{qubit}}: there are {{qubits}}, counted from 0.',
   'circuit/bit-out-of-range': 'There is no bit {{bit}}: there are {{bits}}, counted from 0.',
+  'circuit/no-bits': 'A comparison has no bits to compare.',
   'circuit/qubit-twice': 'Qubit {{qubit}} is used twice in one instruction.',
   'circuit/unknown-gate': 'There is no gate "{{gate}}".',
   'circuit/wrong-parameter-count':
