@@ -48,6 +48,16 @@ describe('jobFormSchema', () => {
     ['a qubit named twice', estimation('X 0 Z 0'), { 'operator.0.pauli': 'pauliTwice' }],
     ['a term of a Japanese keyboard', estimation('Ｘ０　Ｚ１', '－１．５'), {}],
     ['no coefficient', estimation('Z 0', ''), { 'operator.0.coefficient': 'coefficientRequired' }],
+    [
+      'a coefficient of another base',
+      estimation('Z 0', '0x10'),
+      { 'operator.0.coefficient': 'coefficientInvalid' },
+    ],
+    [
+      'a coefficient beyond all numbers',
+      estimation('Z 0', '1e999'),
+      { 'operator.0.coefficient': 'coefficientInvalid' },
+    ],
     ['words for a coefficient', estimation('Z 0', 'one'), { 'operator.0.coefficient': 'coefficientInvalid' }],
     [
       'a comma in a coefficient',

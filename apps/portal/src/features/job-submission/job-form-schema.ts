@@ -27,6 +27,9 @@ const jsonObject = v.pipe(
   v.check((text) => text.trim() === '' || isJsonObject(text), say('jsonInvalid')),
 )
 
+/** As observables are written: no 0x10, which JavaScript would read. */
+const decimal = /^[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?$/i
+
 const pauliTerm = v.object({
   pauli: v.pipe(
     v.string(),
@@ -41,7 +44,7 @@ const pauliTerm = v.object({
     v.transform(plainCharacters),
     v.trim(),
     v.nonEmpty(say('coefficientRequired')),
-    v.check((text) => Number.isFinite(Number(text)), say('coefficientInvalid')),
+    v.check((text) => decimal.test(text) && Number.isFinite(Number(text)), say('coefficientInvalid')),
   ),
 })
 
