@@ -4,7 +4,7 @@ import { splitCode } from '@qportal/circuit/messages'
 export function InlineCode({ children }: { children: string }) {
   return splitCode(children).map((part, index) =>
     index % 2 === 1 ? (
-      <code key={index} translate="no">
+      <code key={index} translate="no" className="break-words">
         {part}
       </code>
     ) : (
