@@ -13,11 +13,11 @@ export interface SimulatorOptions {
    * Makes the threads of the pool: workers that run `@qportal/simulator/worker` as a module. Needed where a page wants a say in it
    * (Trusted Types); absent, the simulator makes them itself, in Node and in browsers.
    */
-  readonly createWorker?: () => WorkerLike
+  readonly createWorker?: (() => WorkerLike) | undefined
   /** Threads that work on one run, at most 16. Absent: one for each core. More than one want shared memory (cross-origin isolation). */
-  readonly threads?: number
+  readonly threads?: number | undefined
   /** Memory that states may take, in bytes. Absent: what WebAssembly can address, 4 GiB. */
-  readonly mostBytes?: number
+  readonly mostBytes?: number | undefined
 }
 
 const mostThreads = 16

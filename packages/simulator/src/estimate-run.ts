@@ -33,7 +33,7 @@ export interface RunEstimate {
 export function estimateRun(
   circuit: Circuit,
   request: Pick<RunRequest, 'parameters' | 'noise' | 'upTo'> & PrecisionWish,
-  { mostBytes = addressableBytes }: { readonly mostBytes?: number } = {},
+  { mostBytes = addressableBytes }: { readonly mostBytes?: number | undefined } = {},
 ): RunEstimate {
   const program = resolveSwaps(lowerCircuit(circuit, request))
   const precision = precisionOf(request, program)

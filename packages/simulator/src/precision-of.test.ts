@@ -7,6 +7,7 @@ it.each([
   [{ shots: 1000 }, 4],
   [{ shots: 1000, precision: 'double' }, 8],
   [{ precision: 'single', blochVectors: true }, 4],
+  [{ shots: 1000, observable: undefined, probabilities: undefined, precision: undefined }, 4],
   [{}, 8],
   [{ shots: 1000, observable: [] }, 8],
   [{ shots: 1000, amplitudes: { start: 0, count: 1 } }, 8],

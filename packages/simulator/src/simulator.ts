@@ -20,36 +20,36 @@ export interface Simulator {
 
 export interface RunRequest {
   /** How many times the circuit is run, 1 .. 10,000,000. Asks for `counts` if the circuit has bits. */
-  readonly shots?: number
+  readonly shots?: number | undefined
   /** Integer from 0 to 2^53 - 1; the same seed gives the same result, on every platform. Absent: drawn, see `RunResult.seed`. */
-  readonly seed?: number
+  readonly seed?: number | undefined
   /** Values of the circuit's named parameters, in radians where they are angles. */
-  readonly parameters?: Readonly<Record<string, number>>
+  readonly parameters?: Readonly<Record<string, number>> | undefined
   /** Asks for `expectation`. */
-  readonly observable?: PauliSum
+  readonly observable?: PauliSum | undefined
   /** `false`: of the expectation the value alone is wanted, without variance and standard error, which takes a fraction of the time. */
-  readonly variance?: boolean
+  readonly variance?: boolean | undefined
   /** Asks for `amplitudes` of the basis states `start .. start + count - 1`, at most 2^20 of them. */
-  readonly amplitudes?: { readonly start: number; readonly count: number }
+  readonly amplitudes?: { readonly start: number; readonly count: number } | undefined
   /** Asks for `probabilities`: the `top` (at most 4,096) likeliest basis states. */
-  readonly probabilities?: { readonly top: number }
+  readonly probabilities?: { readonly top: number } | undefined
   /** Asks for `marginals`: for each list of at most 20 qubits their joint distribution. */
-  readonly marginals?: readonly (readonly number[])[]
+  readonly marginals?: readonly (readonly number[])[] | undefined
   /** Asks for `blochVectors` of all qubits. */
-  readonly blochVectors?: boolean
+  readonly blochVectors?: boolean | undefined
   /**
    * Of the amplitudes: `double`, or `single`, which takes half the memory and about two thirds of the time. Absent: `single` where counts alone
    * are asked for and chance parts no shots, since a million shots do not tell the difference; `double` otherwise.
    */
-  readonly precision?: 'double' | 'single'
+  readonly precision?: 'double' | 'single' | undefined
   /** How real hardware would spoil the run. Absent: ideal. */
-  readonly noise?: NoiseModel
+  readonly noise?: NoiseModel | undefined
   /** Runs the first so many instructions only. */
-  readonly upTo?: number
+  readonly upTo?: number | undefined
   /** Cancels the run: it rejects with `simulator/aborted`. */
-  readonly signal?: AbortSignalLike
+  readonly signal?: AbortSignalLike | undefined
   /** Hears how far the run is, at most some dozens of times a second. */
-  readonly onProgress?: (progress: RunProgress) => void
+  readonly onProgress?: ((progress: RunProgress) => void) | undefined
 }
 
 export interface RunProgress {

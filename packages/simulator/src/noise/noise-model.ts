@@ -4,21 +4,21 @@
  */
 export interface NoiseModel {
   /** By qubit. */
-  readonly qubits?: readonly QubitNoise[]
+  readonly qubits?: readonly QubitNoise[] | undefined
   /** Pairs of qubits, in either order. */
-  readonly couplings?: readonly CouplingNoise[]
+  readonly couplings?: readonly CouplingNoise[] | undefined
   /** Length of the unit `dt` of delays, in seconds. */
-  readonly dt?: number
+  readonly dt?: number | undefined
 }
 
 export interface QubitNoise {
   /** Relaxation time to |0>, in seconds. */
-  readonly t1?: number
+  readonly t1?: number | undefined
   /** Decay time of coherence, in seconds, at most `2 t1`. */
-  readonly t2?: number
+  readonly t2?: number | undefined
   /** Gates on this qubit alone, by name; one that is not named is ideal and takes no time. */
-  readonly gates?: Readonly<Record<string, GateNoise>>
-  readonly readout?: ReadoutNoise
+  readonly gates?: Readonly<Record<string, GateNoise>> | undefined
+  readonly readout?: ReadoutNoise | undefined
 }
 
 export interface CouplingNoise {
@@ -29,9 +29,9 @@ export interface CouplingNoise {
 
 export interface GateNoise {
   /** The state becomes `(1 - p) rho + p I / d` on the gate's qubits, 0 .. 1. */
-  readonly depolarizing?: number
+  readonly depolarizing?: number | undefined
   /** In seconds. */
-  readonly duration?: number
+  readonly duration?: number | undefined
 }
 
 export interface ReadoutNoise {

@@ -34,6 +34,8 @@ export const ofThoseInputs = (inputs?: Record<string, number>, bits?: number) =>
   compileQasm('input float x;', { inputs }).circuit ?? createCircuit({ qubits: 1, bits }, [])
 export const ofThatDomain = (domain?: string) =>
   cookieTokenStore({ clientId: 'portal', domain, jar: { read: () => '', write: () => {} } })
+export const withThatSeed = (circuit: Circuit, seed?: number, signal?: AbortSignal, threads?: number) =>
+  createSimulator({ threads }).run(circuit, { shots: 10, seed, signal })
 export const busyPress = ({ busy }: { busy?: boolean }) => <Button busy={busy}>Run</Button>
 
 // @ts-expect-error a gate needs its operands as numbers
