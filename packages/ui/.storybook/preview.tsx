@@ -2,6 +2,7 @@ import type { Preview } from '@storybook/react-vite'
 import { configure } from 'storybook/test'
 import { applyGlobals } from './apply-globals.ts'
 import { ComponentPage } from './docs/component-page.tsx'
+import { DocsFrame } from './docs/docs-frame.tsx'
 import { withoutUndefined } from './without-undefined.ts'
 import './preview.css'
 
@@ -47,7 +48,7 @@ export default {
     // What passes is not read, but would be sent to the test runner for each story.
     a11y: { test: 'error', options: { resultTypes: ['violations', 'incomplete'] } },
     controls: { expanded: true },
-    docs: { page: ComponentPage },
+    docs: { page: ComponentPage, container: DocsFrame },
     options: {
       storySort: {
         order: [

@@ -6,7 +6,8 @@ interface DoDontProps {
 /** What to do beside what not to. */
 export function DoDont({ rows }: DoDontProps) {
   return (
-    <table className="w-full text-label font-normal">
+    // Storybook gives tables of its pages its own look, unless told.
+    <table className="sb-unstyled my-6 w-full text-label font-normal">
       <thead>
         <tr className="border-b border-line2 text-start">
           <th className="h-9 w-1/2 pe-6 text-start font-medium text-success">Do</th>
