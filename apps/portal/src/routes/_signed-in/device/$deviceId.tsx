@@ -1,5 +1,5 @@
 import { isApiError } from '@qportal/api-client'
-import { ButtonLink, Link, PageHeading, Spinner } from '@qportal/ui'
+import { ButtonLink, EmptyState, Link, PageHeading, Skeleton } from '@qportal/ui'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -8,6 +8,7 @@ import { deviceQueries } from '../../../features/devices/device-queries.ts'
 import { DeviceStatusBadge } from '../../../features/devices/device-status-badge.tsx'
 import { compareDevicesHref } from '../../../features/devices/device-compare-search.ts'
 import { DeviceSummary } from '../../../features/devices/device-summary.tsx'
+import { DeviceWait } from '../../../features/devices/device-wait.tsx'
 import { readDeviceViewSearch, type DeviceViewSearch } from '../../../features/devices/device-view-search.ts'
 import { usePortalServices } from '../../../platform/portal-services.ts'
 import { ReadFailure } from '../../../platform/read-failure.tsx'
@@ -41,11 +42,31 @@ function DevicePage() {
     return (
       <>
         <PageHeading back={back}>{missing ? t('detail.notFound') : t('title')}</PageHeading>
-        {!missing && <ReadFailure title={t('detail.failed')} query={query} />}
+        {missing ? (
+          <EmptyState
+            action={
+              <Link as={RouterLink} href="/device" standalone>
+                {t('detail.all')}
+              </Link>
+            }
+          >
+            {t('detail.notFoundBody')}
+          </EmptyState>
+        ) : (
+          <ReadFailure title={t('detail.failed')} query={query} />
+        )}
       </>
     )
   }
-  if (!device) return <Spinner size="xl" label={t('common:loading')} />
+  if (!device)
+    return (
+      <>
+        <PageHeading back={back} untranslated note={<Skeleton width="22em" />}>
+          {deviceId}
+        </PageHeading>
+        <DeviceWait />
+      </>
+    )
   return (
     <>
       <PageHeading

@@ -1,5 +1,15 @@
 import { isApiError } from '@qportal/api-client'
-import { Alert, Button, ButtonLink, CopyButton, Link, PageHeading, ReloadIcon, Skeleton } from '@qportal/ui'
+import {
+  Alert,
+  Button,
+  ButtonLink,
+  CopyButton,
+  EmptyState,
+  Link,
+  PageHeading,
+  ReloadIcon,
+  Skeleton,
+} from '@qportal/ui'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { ExportJobButton } from '../../../features/job-submission/export-job-button.tsx'
@@ -43,7 +53,19 @@ function JobPage() {
     return (
       <>
         <PageHeading back={back}>{missing ? t('detail.notFound') : t('title')}</PageHeading>
-        {!missing && <ReadFailure title={t('detail.failed')} query={query} />}
+        {missing ? (
+          <EmptyState
+            action={
+              <Link as={RouterLink} href="/jobs" standalone>
+                {t('detail.all')}
+              </Link>
+            }
+          >
+            {t('detail.notFoundBody')}
+          </EmptyState>
+        ) : (
+          <ReadFailure title={t('detail.failed')} query={query} />
+        )}
       </>
     )
   }

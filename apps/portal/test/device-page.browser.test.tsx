@@ -1,0 +1,32 @@
+import { deviceFixtures } from '@qportal/api-client/testing'
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { renderPortal } from './render-portal.tsx'
+
+it('shows which device is read, and the labels of what is to come', async () => {
+  const device = Object.values(deviceFixtures)[0]!
+  const { cloud } = await renderPortal('/device', { devices: [device] })
+  const link = page.getByRole('link', { name: device.device_id })
+  await expect.element(link).toBeVisible()
+  let answer: (() => void) | undefined
+  cloud.answerNext(
+    `GET /devices/${device.device_id}`,
+    () => new Promise((resolve) => (answer = () => resolve(Response.json(device)))),
+  )
+  await link.click()
+  await expect.element(page.getByRole('heading', { level: 1, name: device.device_id })).toBeVisible()
+  await expect.element(page.getByText('Average 1Q fidelity')).toBeVisible()
+  await expect.element(page.getByText('New job on this device')).not.toBeInTheDocument()
+  answer?.()
+  await expect.element(page.getByText('New job on this device')).toBeVisible()
+})
+
+it.each([
+  ['/device/none', 'Device not found', 'All devices', '/device'],
+  ['/jobs/none', 'Job not found', 'All jobs', '/jobs'],
+])('%s says why nothing is there, and leads to what is', async (path, title, link, href) => {
+  await renderPortal(path)
+  await expect.element(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await expect.element(page.getByText(/its address is wrong/)).toBeVisible()
+  await expect.element(page.getByRole('link', { name: link })).toHaveAttribute('href', href)
+})
