@@ -106,3 +106,11 @@ it('reads on at the heading of the next page of announcements', async () => {
   await expect.element(page.getByRole('heading', { name: 'Notice 2' })).toBeVisible()
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus()
 })
+
+it('lists the outcomes of a sample by their bits, and writes its operator as a sum', async () => {
+  await renderPortal('/howto?chapter=samples')
+  const sample = (name: string) => page.getByRole('article', { name })
+  const stated = (name: string) => sample(name).element().textContent
+  await expect.poll(() => stated('Bell pair')).toMatch(/00 50\.00\s%11 50\.00\s%/)
+  expect(stated('Energy of hydrogen')).toContain('0.39794 Z0 − 0.39794 Z1 − 0.01128 Z0 Z1 +')
+})

@@ -56,6 +56,8 @@ function SampleEntry({ sampleKey, sample }: { sampleKey: SampleKey; sample: Samp
   )
 }
 
+const trueMinus = (text: string) => text.replaceAll('-', '−')
+
 function StatedOutcome({ sample }: { sample: Sample }) {
   const { t } = useTranslation('documents')
   const format = useFormat()
@@ -64,16 +66,14 @@ function StatedOutcome({ sample }: { sample: Sample }) {
       <p className="mt-3 max-w-[74ch] text-label font-normal text-ink2">
         {t('samples.operator')}
         {colon[format.language]}
-        <code translate="no">
-          {sample.operator.map(({ pauli, coefficient }) => `${coefficient} ${pauli}`).join(' + ')}
-        </code>
+        <code translate="no">{trueMinus(observableText(sample.operator) ?? '')}</code>
         <br />
         {t('samples.value')}
         {colon[format.language]}
-        <code>{sample.value}</code>
+        <code>{trueMinus(String(sample.value))}</code>
       </p>
     )
-  const outcomes = Object.entries(sample.probabilities)
+  const outcomes = Object.entries(sample.probabilities).toSorted(([one], [other]) => (one < other ? -1 : 1))
   return (
     <p className="mt-3 max-w-[74ch] text-label font-normal text-ink2">
       {t('samples.outcomes')}
