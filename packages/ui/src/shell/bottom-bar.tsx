@@ -31,7 +31,7 @@ export function BottomBar({ items, label, linkAs: LinkElement = 'a' }: BottomBar
               </svg>
             )}
             {item.icon}
-            <span className="max-w-full text-center wrap-anywhere lang-ja:text-[0.625rem] lang-ja:leading-3">
+            <span className="max-w-full text-center wrap-anywhere lang-ja:text-[0.625rem] lang-ja:leading-3 lang-ja:[font-feature-settings:'palt']">
               {item.label}
             </span>
           </>
