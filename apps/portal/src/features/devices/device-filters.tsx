@@ -17,7 +17,11 @@ export function DeviceFilters({ search, onSearch }: DeviceFiltersProps) {
     onSearch((current) => readDeviceListSearch({ ...current, page: 1, ...next }))
   const { text, setText, take } = useUrlText(search.q ?? '', (q) => change({ q }), waitMs)
   return (
-    <form role="search" className="mb-4 flex flex-wrap gap-2.5" onSubmit={(event) => event.preventDefault()}>
+    <form
+      role="search"
+      className="mb-4 flex flex-wrap gap-2.5 pointer-coarse:[&_:is(input,select)]:min-h-11"
+      onSubmit={(event) => event.preventDefault()}
+    >
       <TextField
         className="max-w-80 min-w-56 flex-1 max-md:max-w-none max-md:basis-full"
         type="search"
