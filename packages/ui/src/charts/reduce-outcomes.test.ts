@@ -95,6 +95,24 @@ describe('reduceOutcomes', () => {
     expect([bars.length, rest?.outcomes]).toEqual([32, 2 ** 16 - 32])
     expect(bars[0]!.values[0]!.probability).toBeGreaterThanOrEqual(bars[31]!.values[0]!.probability)
   })
+
+  it('goes over all outcomes once, however they are ordered then', () => {
+    let passes = 0
+    class Counted extends Map<string, number> {
+      override forEach(visit: (probability: number, outcome: string, all: Map<string, number>) => void) {
+        passes++
+        super.forEach(visit)
+      }
+    }
+    const probabilities = new Counted(Object.entries(counts))
+    const ordered = (order: OutcomeOrder, top = 2) =>
+      reduceOutcomes({ series: [{ key: 'a', label: 'A', probabilities }], order, top })
+    const byValue = ordered('value')
+    const once = passes
+    expect([ordered('value'), ordered('label').rest]).toEqual([byValue, byValue.rest])
+    expect(passes).toBe(once)
+    expect(ordered('value', 3).bars).toHaveLength(3)
+  })
 })
 
 describe('hammingDistance', () => {

@@ -50,14 +50,16 @@ export function hammingDistance(first: string, second: string): number {
   return distance
 }
 
-/** What a histogram draws: of any number of outcomes at most `top` bars and the rest. One pass over each distribution. */
+/**
+ * What a histogram draws: of any number of outcomes at most `top` bars and the rest. What takes passes over all outcomes is kept for as
+ * long as the distributions are, so that another order costs none.
+ */
 export function reduceOutcomes({ series, ideal, order, top, reference }: ReduceOptions): {
   bars: readonly HistogramBar[]
   rest: HistogramBar | undefined
 } {
   const distributions = [...series.map((one) => one.probabilities), ...(ideal === undefined ? [] : [ideal])]
-  const largest = largestOf(distributions, top)
-  const shown = new Set(largest)
+  const { largest, count, outside } = summaryOf(distributions, top)
   const centre = reference ?? largest[0] ?? ''
   const sorted =
     order === 'value'
@@ -76,17 +78,50 @@ export function reduceOutcomes({ series, ideal, order, top, reference }: ReduceO
     ...(ideal !== undefined && { ideal: probabilityOf(ideal, outcome) }),
   }))
   const leftOut = Math.max(0, ...series.map((one) => one.rest?.outcomes ?? 0))
-  const others = countOutcomes(distributions) - shown.size + leftOut
+  const others = count - largest.length + leftOut
   if (others === 0) return { bars, rest: undefined }
   const rest: HistogramBar = {
     outcome: '',
     outcomes: others,
-    values: series.map((one) =>
-      valueOf(sumOutside(one.probabilities, shown) + (one.rest?.probability ?? 0), one.shots),
-    ),
-    ...(ideal !== undefined && { ideal: sumOutside(ideal, shown) }),
+    values: series.map((one, i) => valueOf(outside[i]! + (one.rest?.probability ?? 0), one.shots)),
+    ...(ideal !== undefined && { ideal: outside.at(-1)! }),
   }
   return { bars, rest }
+}
+
+interface Summary {
+  readonly distributions: readonly Distribution[]
+  readonly top: number
+  /** The outcomes shown, largest first. */
+  readonly largest: readonly string[]
+  /** How many outcomes there are in all. */
+  readonly count: number
+  /** What is not shown of each distribution, added up. */
+  readonly outside: readonly number[]
+}
+
+/** Of each first distribution the last summary. */
+const summaries = new WeakMap<Distribution, Summary>()
+
+function summaryOf(distributions: readonly Distribution[], top: number): Summary {
+  const [first] = distributions
+  const known = first && summaries.get(first)
+  const isSame =
+    known?.top === top &&
+    known.distributions.length === distributions.length &&
+    known.distributions.every((one, i) => one === distributions[i])
+  if (isSame) return known
+  const largest = largestOf(distributions, top)
+  const shown = new Set(largest)
+  const summary: Summary = {
+    distributions,
+    top,
+    largest,
+    count: countOutcomes(distributions),
+    outside: distributions.map((one) => sumOutside(one, shown)),
+  }
+  if (first) summaries.set(first, summary)
+  return summary
 }
 
 const isMap = (distribution: Distribution): distribution is ReadonlyMap<string, number> =>
