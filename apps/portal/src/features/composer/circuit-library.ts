@@ -1,4 +1,5 @@
 import type { DeviceStorage } from '../../platform/device-storage.ts'
+import { isJsonObject } from '../../platform/json-object.ts'
 
 /** A text as it stood when it was saved. */
 export interface CircuitVersion {
@@ -82,15 +83,12 @@ function readCircuits(text: string | undefined): readonly NamedCircuit[] {
 }
 
 const isCircuit = (value: unknown): value is NamedCircuit =>
-  isObject(value) &&
+  isJsonObject(value) &&
   typeof value['id'] === 'string' &&
   typeof value['name'] === 'string' &&
   Array.isArray(value['versions']) &&
   value['versions'].length > 0 &&
   value['versions'].every(
     (version: unknown) =>
-      isObject(version) && typeof version['savedAt'] === 'string' && typeof version['text'] === 'string',
+      isJsonObject(version) && typeof version['savedAt'] === 'string' && typeof version['text'] === 'string',
   )
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null

@@ -1,4 +1,5 @@
 import type { ComposerInputs } from '@qportal/composer/react'
+import { isJsonObject, parseJson, type JsonObject } from '../../platform/json-object.ts'
 
 /** What a user is drawing. */
 export interface Draft {
@@ -25,7 +26,7 @@ interface TabDraft {
 /** The draft of a tab; undefined if there is none or it is damaged. */
 export function readTabDraft(json: string | undefined): TabDraft | undefined {
   const { address, entry, draft } = parse(json)
-  if (typeof address !== 'string' || typeof entry !== 'string' || !isObject(draft)) return undefined
+  if (typeof address !== 'string' || typeof entry !== 'string' || !isJsonObject(draft)) return undefined
   const { id, text, circuit, inputs } = draft
   if (typeof id !== 'string' || typeof text !== 'string') return undefined
   return {
@@ -44,10 +45,10 @@ export function readTabDraft(json: string | undefined): TabDraft | undefined {
 export const readInputs = (json: string | undefined): ComposerInputs | undefined => inputsOf(parse(json))
 
 function inputsOf(found: unknown): ComposerInputs | undefined {
-  if (!isObject(found)) return undefined
+  if (!isJsonObject(found)) return undefined
   const { jobType, observable, values } = found
   if (jobType !== 'sampling' && jobType !== 'estimation') return undefined
-  if (typeof observable !== 'string' || !isObject(values)) return undefined
+  if (typeof observable !== 'string' || !isJsonObject(values)) return undefined
   const numbers = Object.entries(values).filter((entry): entry is [string, number] =>
     Number.isFinite(entry[1]),
   )
@@ -55,16 +56,9 @@ function inputsOf(found: unknown): ComposerInputs | undefined {
 }
 
 const isCircuit = (found: unknown): found is DraftCircuit =>
-  isObject(found) && typeof found['id'] === 'string' && typeof found['name'] === 'string'
+  isJsonObject(found) && typeof found['id'] === 'string' && typeof found['name'] === 'string'
 
-function parse(json: string | undefined): Readonly<Record<string, unknown>> {
-  try {
-    const found: unknown = JSON.parse(json ?? '{}')
-    return isObject(found) ? found : {}
-  } catch {
-    return {}
-  }
+function parse(json: string | undefined): JsonObject {
+  const found = parseJson(json ?? '')
+  return isJsonObject(found) ? found : {}
 }
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)

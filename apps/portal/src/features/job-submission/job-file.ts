@@ -1,4 +1,5 @@
 import type { Job, JobSubmission } from '@qportal/api-client'
+import { isJsonObject, parseJson, type JsonObject } from '../../platform/json-object.ts'
 import { emptyJobForm, type JobFormValues } from './job-form-values.ts'
 
 /**
@@ -74,20 +75,9 @@ export function formOfJob(job: Job): JobFormValues {
   }
 }
 
-type Json = Readonly<Record<string, unknown>>
+const asObject = (value: unknown): JsonObject | undefined => (isJsonObject(value) ? value : undefined)
 
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
-const asObject = (value: unknown): Json | undefined =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Json) : undefined
-
-const pick = (object: Json | undefined, ...names: string[]): unknown =>
+const pick = (object: JsonObject | undefined, ...names: string[]): unknown =>
   names.map((name) => object?.[name]).find((value) => value !== undefined && value !== null)
 
 const asText = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { isJsonObject, parseJson } from '../../platform/json-object.ts'
 import { plainCharacters } from './plain-characters.ts'
 
 /** The keys of `form` in the jobs catalogue that a field of the form can say. */
@@ -24,7 +25,7 @@ const say = (message: JobFormMessage) => message
 
 const jsonObject = v.pipe(
   v.string(),
-  v.check((text) => text.trim() === '' || isJsonObject(text), say('jsonInvalid')),
+  v.check((text) => text.trim() === '' || isJsonObject(parseJson(text)), say('jsonInvalid')),
 )
 
 /** As observables are written: no 0x10, which JavaScript would read. */
@@ -83,15 +84,6 @@ export const jobFormSchema = v.variant('type', [
     operator: v.pipe(v.array(pauliTerm), v.minLength(1, say('pauliRequired'))),
   }),
 ])
-
-function isJsonObject(text: string): boolean {
-  try {
-    const value: unknown = JSON.parse(text)
-    return typeof value === 'object' && value !== null && !Array.isArray(value)
-  } catch {
-    return false
-  }
-}
 
 function namesNoQubitTwice(pauli: string): boolean {
   const qubits = [...pauli.matchAll(/\d+/g)].map(([digits]) => Number(digits))

@@ -1,4 +1,5 @@
 import { createApiClient, type Counts, type JobResult } from '@qportal/api-client'
+import { isJsonObject, type JsonObject } from '../json-object.ts'
 import { scanJobReply } from './scan-job-reply.ts'
 import { slimResult, usualLimits, type LeftOutOfResult, type SlimLimits } from './slim-result.ts'
 
@@ -9,8 +10,6 @@ export interface SlimReply {
   /** What exports take, read only when it is asked for: all counts, and result and transpile result as they came. */
   readonly whole: () => { readonly counts: Counts; readonly raw: unknown }
 }
-
-type Json = Readonly<Record<string, unknown>>
 
 /** Makes the reply that describes a job small; undefined for one that is small enough. Meant for a worker: it reads the whole reply. */
 export async function slimJobReply(
@@ -43,13 +42,13 @@ export async function slimJobReply(
   }
 }
 
-const rawOf = ({ result, transpile_result }: Json) => ({ result, transpile_result })
+const rawOf = ({ result, transpile_result }: JsonObject) => ({ result, transpile_result })
 
 /**
  * A sampling result whose outcomes are bits of one length already, as the contract has them: a million of them need no decoding. Undefined
  * for any other. What has counts alone was scanned before: these have mitigated ones besides.
  */
-function readPlainResult(info: Json): JobResult | undefined {
+function readPlainResult(info: JsonObject): JobResult | undefined {
   const { sampling, mitigation_details } = asObject(info.result)
   const { counts, divided_counts } = asObject(sampling)
   if (!isPlain(counts) || divided_counts) return undefined
@@ -71,7 +70,7 @@ function readPlainResult(info: Json): JobResult | undefined {
 
 function isPlain(value: unknown): value is Counts {
   if (typeof value !== 'object' || value === null) return false
-  const outcomes = value as Json
+  const outcomes = value as JsonObject
   let length: number | undefined
   for (const outcome in outcomes) {
     length ??= outcome.length
@@ -92,9 +91,9 @@ async function readResult(jobId: string, text: string): Promise<JobResult | unde
 }
 
 /** An object, also as JSON text; empty for anything else. */
-function asObject(value: unknown): Json {
+function asObject(value: unknown): JsonObject {
   const found: unknown = typeof value === 'string' && value.startsWith('{') ? JSON.parse(value) : value
-  return typeof found === 'object' && found !== null ? (found as Json) : {}
+  return isJsonObject(found) ? found : {}
 }
 
 /** The words of the contract (openapi/portal-api.yaml, JobResult): what goes back into the reply is read by the client once more. */
