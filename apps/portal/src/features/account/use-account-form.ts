@@ -19,6 +19,11 @@ interface AccountFormOptions<Values extends Record<string, string>> {
   focusFirst?: boolean
 }
 
+/** Where a form stands; once it was rejected, every change is judged. */
+type FormState =
+  | { readonly name: 'filling' | 'rejected' | 'sending' }
+  | { readonly name: 'failed'; readonly failure: unknown }
+
 /**
  * A form of texts: validated on submit and then on change, locked while processing, unlocked on every failure. Small on purpose: the
  * sign-in page must be light, and its forms are a few texts each.
@@ -36,48 +41,43 @@ export function useAccountForm<Values extends Record<string, string>>({
   const failureText = useFailureText()
   const formRef = useRef<HTMLFormElement>(null)
   const [values, setValues] = useState(initial)
-  const [checked, setChecked] = useState(false)
-  const [rejections, setRejections] = useState(0)
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<unknown>()
-  const problems = checked ? problemsOf(schema, values) : {}
+  const [state, setState] = useState<FormState>({ name: 'filling' })
+  const isJudged = state.name === 'rejected' || (state.name === 'failed' && emptyOnFailure.length === 0)
+  const problems = isJudged ? problemsOf(schema, values) : {}
 
   useEffect(() => {
     if (focusFirst) focusOn(formRef.current, 'input')
   }, [focusFirst])
 
   useEffect(() => {
-    if (rejections) focusOn(formRef.current, '[aria-invalid="true"]')
-  }, [rejections])
+    if (state.name === 'rejected') focusOn(formRef.current, '[aria-invalid="true"]')
+  }, [state])
 
   const set = (changed: Partial<Values>) => setValues((before) => ({ ...before, ...changed }))
 
   async function send(entered: Values) {
-    if (busy) return
-    setChecked(true)
+    if (state.name === 'sending') return
     const { success, output } = safeParse(schema, entered)
-    if (!success) return setRejections((count) => count + 1)
-    setFailure(undefined)
-    setBusy(true)
+    if (!success) return setState({ name: 'rejected' })
+    setState({ name: 'sending' })
     try {
       await submit(output)
-    } catch (error) {
-      setFailure(error)
+      setState({ name: 'filling' })
+    } catch (failure) {
+      setState({ name: 'failed', failure })
       const [first] = emptyOnFailure
       if (first) {
         set(Object.fromEntries(emptyOnFailure.map((name) => [name, ''])) as Partial<Values>)
-        setChecked(false)
         focusOn(formRef.current, `[name="${first}"]`)
       }
     }
-    setBusy(false)
   }
 
   return {
     values,
     set,
-    busy,
-    failure: failure === undefined ? undefined : (words?.(failure) ?? failureText(failure)),
+    busy: state.name === 'sending',
+    failure: state.name === 'failed' ? (words?.(state.failure) ?? failureText(state.failure)) : undefined,
     formProps: {
       ref: formRef,
       noValidate: true,
