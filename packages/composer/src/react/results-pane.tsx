@@ -34,7 +34,27 @@ interface ResultsPaneProps {
 }
 
 /** What the circuit does: probabilities with phases, amplitudes, counts, the state on a sphere, a sweep, and every qubit by itself. */
-export const ResultsPane = memo(function ResultsPane({
+export const ResultsPane = memo(function ResultsPane(props: ResultsPaneProps) {
+  const { say } = useComposer()
+  const { run, settings } = props
+  if (run.name === 'done') return <Results {...props} run={run} />
+  const qubits = 'qubits' in run ? run.qubits : 0
+  const words = run.name === 'failed' ? run.failure : noResults[run.name]
+  return (
+    <p className="p-5 text-label font-normal text-ink2">{say(words, { qubits, limit: settings.limit })}</p>
+  )
+})
+
+const noResults = {
+  off: 'results.off',
+  tooLarge: 'results.tooLarge',
+  noQubits: 'results.noQubits',
+  running: 'results.wait',
+} as const
+
+type ResultsProps = ResultsPaneProps & { run: Extract<LiveRun, { readonly name: 'done' }> }
+
+function Results({
   run,
   columns,
   simulator,
@@ -43,34 +63,20 @@ export const ResultsPane = memo(function ResultsPane({
   observable,
   inspected,
   onInspect,
-}: ResultsPaneProps) {
+}: ResultsProps) {
   const { say } = useComposer()
-  const { result, circuit: shown } = run
-  const { bitOrder, shots, limit } = settings
-  const qubits = shown ? countQubits(shown) : (run.qubits ?? 0)
-  const names = useMemo(() => (shown ? wireNames(shown) : []), [shown])
-  const states = useMemo(
-    () => (result ? readLiveStates(result, qubits, bitOrder) : []),
-    [result, qubits, bitOrder],
-  )
-  if (!result || !shown) {
-    const words = {
-      off: 'results.off',
-      tooLarge: 'results.tooLarge',
-      noQubits: 'results.noQubits',
-      failed: run.failure ?? 'failure.other',
-      running: 'results.wait',
-      done: 'results.wait',
-    } as const
-    return <p className="p-5 text-label font-normal text-ink2">{say(words[run.name], { qubits, limit })}</p>
-  }
+  const { result, circuit: shown, ms, note } = run
+  const { bitOrder, shots } = settings
+  const qubits = countQubits(shown)
+  const names = useMemo(() => wireNames(shown), [shown])
+  const states = useMemo(() => readLiveStates(result, qubits, bitOrder), [result, qubits, bitOrder])
   const status = [
     inspected === undefined ? say('results.end') : say('results.after', { column: inspected, columns }),
-    run.note ??
+    note ??
       (isRandom(shown)
         ? say('results.average', { shots: Math.min(shots, liveAverages) })
         : say('results.exact')),
-    say('results.time', { ms: (run.ms ?? 0).toFixed(run.ms && run.ms < 10 ? 1 : 0) }),
+    say('results.time', { ms: ms.toFixed(ms < 10 ? 1 : 0) }),
   ]
   const { expectation, amplitudes } = result
   const column = inspected ?? columns
@@ -188,7 +194,7 @@ export const ResultsPane = memo(function ResultsPane({
       }
     />
   )
-})
+}
 
 /** Registers alone count nothing: every shot of them reads zeros. */
 function writesBits({ instructions }: Circuit): boolean {

@@ -8,6 +8,7 @@ import { CodePane } from './code-pane.tsx'
 import { defaultSettings } from './composer-settings.ts'
 import { ControlPanel } from './control-panel.tsx'
 import { ResultsPane } from './results-pane.tsx'
+import type { LiveRun } from './use-live-run.ts'
 import { useSimulationRun } from './use-simulation-run.ts'
 
 const program =
@@ -23,18 +24,22 @@ const result: RunResult = {
   expectation: { value: 1, variance: 0, standardError: 0 },
 }
 
+const runs = {
+  done: { name: 'done', result, circuit, ms: 1.2 },
+  unmeasured: { name: 'done', result, circuit: unmeasured, ms: 1.2 },
+  tooLarge: { name: 'tooLarge', qubits: 20 },
+  failed: { name: 'failed', failure: 'failure.tooLarge' },
+  running: { name: 'running' },
+} as const satisfies Record<string, LiveRun>
+
 interface PaneProps {
-  state: 'done' | 'unmeasured' | 'tooLarge' | 'failed' | 'running'
+  state: keyof typeof runs
 }
 
 const Pane = ({ state }: PaneProps) => (
   <div className="h-96">
     <ResultsPane
-      run={
-        state === 'done' || state === 'unmeasured'
-          ? { name: 'done', result, circuit: state === 'done' ? circuit : unmeasured, ms: 1.2 }
-          : { name: state, failure: 'failure.tooLarge' }
-      }
+      run={runs[state]}
       columns={3}
       simulator={tinySimulator}
       settings={defaultSettings}

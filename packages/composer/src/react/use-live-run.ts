@@ -10,18 +10,19 @@ export interface ComposerSimulator extends Pick<Simulator, 'run'> {
 }
 
 /** Where the live simulation stands. A result stays until the next one is there. */
-export interface LiveRun {
-  readonly name: 'off' | 'tooLarge' | 'noQubits' | 'running' | 'done' | 'failed'
-  readonly result?: RunResult | undefined
-  /** What the result is of. */
-  readonly circuit?: Circuit | undefined
-  readonly ms?: number | undefined
-  readonly failure?: FailureWord | undefined
-  /** Of the circuit, where there is no result of it. */
-  readonly qubits?: number
-  /** How the result came about, where that is not plain. */
-  readonly note?: string | undefined
-}
+export type LiveRun =
+  | { readonly name: 'running' }
+  | { readonly name: 'off' | 'tooLarge' | 'noQubits'; readonly qubits: number }
+  | { readonly name: 'failed'; readonly failure: FailureWord }
+  | {
+      readonly name: 'done'
+      readonly result: RunResult
+      /** What the result is of. */
+      readonly circuit: Circuit
+      readonly ms: number
+      /** How the result came about, where that is not plain. */
+      readonly note?: string
+    }
 
 interface LiveRunOptions extends LiveWish {
   readonly simulator: ComposerSimulator | undefined
