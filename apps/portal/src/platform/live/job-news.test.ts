@@ -102,7 +102,7 @@ describe('createJobNews', () => {
     'starts anew from %j',
     (text) => {
       const storage = memoryStorage()
-      storage.write('qportal.jobNews.sub-1', text)
+      storage.write('qportal.job-news.sub-1', text)
       const { news } = world(storage)
       news.open('sub-1')
       expect(news.finished()).toEqual([])

@@ -83,7 +83,7 @@ export function createJobNews({ follower, storage, now }: NewsPorts): JobNews {
 
   return {
     open(sub) {
-      key = `qportal.jobNews.${sub}`
+      key = `qportal.job-news.${sub}`
       state = parseRemembered(storage.read(key))
       state.waiting.forEach(follow)
       listeners.tell()

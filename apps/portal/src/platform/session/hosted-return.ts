@@ -1,5 +1,5 @@
 /** The hosted page knows one address to come back to, so the page that was asked for waits here. */
-const returnPathKey = 'qportal.returnPath'
+const returnPathKey = 'qportal.return-path'
 
 export function keepReturnPath(path: string | undefined): void {
   try {
