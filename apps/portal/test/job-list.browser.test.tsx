@@ -68,3 +68,17 @@ it('rows of the search before are marked as such until those of the new one come
   await expect.element(row).not.toBeInTheDocument()
   expect(busy()).toBeNull()
 })
+
+it('a job whose name is blank is called by its id', async () => {
+  await renderPortal('/jobs', { jobs: [{ ...second, name: '   ' }] })
+  await page.getByRole('link', { name: 'second' }).click()
+  await expect.element(page.getByRole('heading', { level: 1, name: 'second' })).toBeVisible()
+})
+
+it('a figure of several jobs names each by the ends of a long name, and the table by all of it', async () => {
+  const name = 'sweep of the angle of the ansatz, theta = 0.25 pi'
+  const jobs = [sampling, { ...second, name }]
+  await renderPortal(`/jobs/compare?ids=${JSON.stringify(jobs.map(({ job_id }) => job_id))}`, { jobs })
+  await expect.element(page.getByRole('figure')).toHaveTextContent(/sweep of the a…eta = 0\.25 pi/)
+  await expect.element(page.getByRole('link', { name })).toBeVisible()
+})

@@ -1,6 +1,7 @@
 import type { JobStatus } from '@qportal/api-client'
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
+import { jobLabel } from '../platform/job-label.ts'
 import { knownWord } from '../platform/known-word.ts'
 import { usePortalServices } from '../platform/portal-services.ts'
 import { useSessionUser } from '../platform/session/use-session.ts'
@@ -14,7 +15,10 @@ export function useJobSentence(): (job: { name: string; id: string; status: JobS
       ['submitted', 'ready', 'running', 'succeeded', 'failed', 'cancelled', 'registered', 'cancelling'],
       status,
     )
-    return t('jobChanged', { name: name || id, status: known ? t(`jobs:status.${known}`) : status })
+    return t('jobChanged', {
+      name: jobLabel({ name, id }),
+      status: known ? t(`jobs:status.${known}`) : status,
+    })
   }
 }
 

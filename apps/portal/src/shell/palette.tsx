@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useDeferredValue, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fits } from '../platform/fits.ts'
+import { jobLabel } from '../platform/job-label.ts'
 import { usePortalServices } from '../platform/portal-services.ts'
 import { useSignOut } from '../platform/sign-out.ts'
 import { useTheme } from '../platform/theme.ts'
@@ -39,7 +40,7 @@ export function Palette({ onClose, onShortcuts }: PaletteProps) {
       label: t('groups.jobs'),
       commands: jobs.map(({ id, name, deviceId }) => ({
         key: `/jobs/${encodeURIComponent(id)}`,
-        label: name || id,
+        label: jobLabel({ name, id }),
         detail: deviceId,
       })),
     },

@@ -2,6 +2,7 @@ import { Alert, Button, Progress } from '@qportal/ui'
 import { useTranslation } from 'react-i18next'
 import { useFailureText } from '../../platform/failure-text.ts'
 import { useFormat } from '../../platform/i18n/use-format.ts'
+import { jobLabel } from '../../platform/job-label.ts'
 import type { DeskFailure } from './job-desk.ts'
 import { useJobDesk } from './use-job-desk.ts'
 
@@ -62,7 +63,7 @@ function Failures({ failed }: { failed: readonly DeskFailure[] }) {
           <ul className="list-disc ps-5 wrap-anywhere">
             {failures.map(({ job }) => (
               <li key={job.id}>
-                <bdi translate="no">{job.name || job.id}</bdi>
+                <bdi translate="no">{jobLabel(job)}</bdi>
               </li>
             ))}
           </ul>

@@ -127,7 +127,7 @@ function JobLink({ job: { id, name } }: { job: JobSummary }) {
       standalone
       className="!whitespace-normal wrap-anywhere"
     >
-      {name || <span translate="no">{id}</span>}
+      {name.trim() || <span translate="no">{id}</span>}
     </Link>
   )
 }

@@ -4,6 +4,7 @@ import { Histogram } from '@qportal/ui/charts'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../platform/i18n/use-format.ts'
+import { jobLabel } from '../../platform/job-label.ts'
 import type { LargeResults } from '../../platform/large-results/large-results.ts'
 import { Moment } from '../../platform/moment.tsx'
 import { usePortalServices } from '../../platform/portal-services.ts'
@@ -31,7 +32,7 @@ export function JobComparison({ jobs }: { jobs: readonly Job[] }) {
       ? [
           {
             key: job.id,
-            label: job.name || job.id,
+            label: shortLabel(jobLabel(job)),
             probabilities: outcomes.probabilities,
             shots: outcomes.shots,
             rest: outcomes.rest,
@@ -40,8 +41,8 @@ export function JobComparison({ jobs }: { jobs: readonly Job[] }) {
       : [],
   )
   return (
-    <div className="grid gap-8">
-      <section aria-labelledby="compared-results">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+      <section aria-labelledby="compared-results" className="wrap-anywhere">
         <WireHeading headingId="compared-results">{t('compare.result')}</WireHeading>
         {series.length === 0 ? (
           <EmptyState>{t('compare.noCounts')}</EmptyState>
@@ -68,6 +69,13 @@ export function JobComparison({ jobs }: { jobs: readonly Job[] }) {
       </section>
     </div>
   )
+}
+
+/** Names stand in the figure's legend and in three heads each of its table; sweeps differ at their ends. The whole name is below. */
+function shortLabel(label: string): string {
+  const characters = [...label]
+  if (characters.length <= 28) return label
+  return `${characters.slice(0, 14).join('')}…${characters.slice(-13).join('')}`
 }
 
 function compare(jobs: readonly Job[], { leftOutOf }: Pick<LargeResults, 'leftOutOf'>): Compared[] {
@@ -97,8 +105,13 @@ function useColumns(): Column<Compared>[] {
       header: t('columns.name'),
       small: 'title',
       cell: ({ job }) => (
-        <Link as={RouterLink} href={`/jobs/${encodeURIComponent(job.id)}`} standalone>
-          {job.name || job.id}
+        <Link
+          as={RouterLink}
+          href={`/jobs/${encodeURIComponent(job.id)}`}
+          standalone
+          className="!whitespace-normal wrap-anywhere"
+        >
+          {jobLabel(job)}
         </Link>
       ),
     },

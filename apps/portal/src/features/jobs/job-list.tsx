@@ -5,6 +5,7 @@ import { memo, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { joinSentences } from '../../platform/i18n/punctuation.ts'
 import { useFormat } from '../../platform/i18n/use-format.ts'
+import { jobLabel } from '../../platform/job-label.ts'
 import { RouterLink } from '../../platform/router-link.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { useJobColumns } from './job-columns.tsx'
@@ -89,7 +90,7 @@ export const JobList = memo(function JobList({ search, page, loading, waiting }:
             selected,
             onChange: setSelected,
             allLabel: t('list.selectAll'),
-            rowLabel: (job) => t('list.selectRow', { name: job.name || job.id }),
+            rowLabel: (job) => t('list.selectRow', { name: jobLabel(job) }),
           }}
           empty={
             page?.jobs.length ? <EmptyState>{t('list.allDeleted')}</EmptyState> : <NoJobs search={search} />

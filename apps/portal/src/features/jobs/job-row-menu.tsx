@@ -1,6 +1,7 @@
 import { isCancellableStatus, isDeletableStatus, type JobSummary } from '@qportal/api-client'
 import { Menu, MoreIcon } from '@qportal/ui'
 import { useTranslation } from 'react-i18next'
+import { jobLabel } from '../../platform/job-label.ts'
 import { usePortalServices } from '../../platform/portal-services.ts'
 import { RouterLink } from '../../platform/router-link.tsx'
 
@@ -24,7 +25,7 @@ export function JobRowMenu({ job, onCancel, onDelete }: JobRowMenuProps) {
     <Menu
       variant="quiet"
       size="small"
-      label={t('list.actionsOf', { name: job.name || job.id })}
+      label={t('list.actionsOf', { name: jobLabel(job) })}
       button={<MoreIcon size={18} />}
       linkAs={RouterLink}
       entries={[

@@ -1,9 +1,10 @@
 import type { JobSummary } from '@qportal/api-client'
 import { nextSort, type Sort } from '@qportal/ui'
 import { jobColumnKeys, type JobColumnKey, type JobListSearch } from './job-list-search.ts'
+import { jobLabel } from '../../platform/job-label.ts'
 
 const valueOf: Record<JobColumnKey, (job: JobSummary) => string | number | undefined> = {
-  name: ({ name, id }) => name || id,
+  name: jobLabel,
   id: ({ id }) => id,
   device: ({ deviceId }) => deviceId,
   type: ({ type }) => type,

@@ -22,6 +22,7 @@ import { JobWait } from '../../../features/jobs/job-wait.tsx'
 import { readJobViewSearch } from '../../../features/jobs/job-view-search.ts'
 import { useFollowedJob } from '../../../features/jobs/use-followed-job.ts'
 import { useListedJob } from '../../../features/jobs/use-listed-job.ts'
+import { jobLabel } from '../../../platform/job-label.ts'
 import { ReadFailure } from '../../../platform/read-failure.tsx'
 import { RouterLink } from '../../../platform/router-link.tsx'
 import { useCopyWords } from '../../../platform/use-copy-words.ts'
@@ -40,7 +41,7 @@ function JobPage() {
   const { data: job, error, isFetching, refetch } = query
   const listed = useListedJob(jobId)
   const shown = job ?? listed
-  const name = shown?.name || jobId
+  const name = shown ? jobLabel(shown) : jobId
   usePageTitle(t('common:title.jobDetail', { name }))
   const back = (
     <Link as={RouterLink} href="/jobs" standalone>

@@ -1,0 +1,3 @@
+/** What a job is called: its id where it has no name, or one of blanks, which nobody could see or press. */
+export const jobLabel = ({ name, id }: { readonly name: string; readonly id: string }): string =>
+  name.trim() || id
