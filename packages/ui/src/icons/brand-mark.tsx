@@ -4,8 +4,8 @@ import type { ComponentProps } from 'react'
 export function BrandMark(props: ComponentProps<'svg'>) {
   return (
     <svg
-      width={28}
-      height={22}
+      width="1.75rem"
+      height="1.375rem"
       viewBox="0 0 28 22"
       fill="none"
       aria-hidden="true"

@@ -1,16 +1,17 @@
 import type { ComponentProps } from 'react'
 
 export interface IconProps extends ComponentProps<'svg'> {
-  /** Edge length in CSS pixels. */
+  /** Edge length in CSS pixels; grows with the text of a reader who has it larger. */
   size?: number | undefined
 }
 
 /** A line drawing on a 20 px grid. Hidden from assistive technology: the name stands beside it or on the button. */
 export function Icon({ size = 20, ...rest }: IconProps) {
+  const edge = `${size / 16}rem`
   return (
     <svg
-      width={size}
-      height={size}
+      width={edge}
+      height={edge}
       viewBox="0 0 20 20"
       fill="none"
       stroke="currentColor"

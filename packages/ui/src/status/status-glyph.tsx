@@ -127,7 +127,14 @@ export interface StatusGlyphProps extends ComponentProps<'svg'> {
 /** The 14 px sign of a state, in the colour of the text around it. Never alone: set a word beside it. */
 export function StatusGlyph({ status, ...rest }: StatusGlyphProps) {
   return (
-    <svg width={14} height={14} viewBox="0 0 14 14" aria-hidden="true" focusable="false" {...rest}>
+    <svg
+      width="0.875rem"
+      height="0.875rem"
+      viewBox="0 0 14 14"
+      aria-hidden="true"
+      focusable="false"
+      {...rest}
+    >
       {shapes[status]}
     </svg>
   )
