@@ -1,13 +1,17 @@
 import { isCancellableStatus, isDeletableStatus, isEndedStatus, type Job } from '@qportal/api-client'
 import { Menu, MoreIcon } from '@qportal/ui'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { lazy, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { LazyPart } from '../../platform/lazy-part.tsx'
 import { usePortalServices } from '../../platform/portal-services.ts'
 import { RouterLink } from '../../platform/router-link.tsx'
-import { CancelDialog } from './cancel-dialog.tsx'
 import { useJobDesk } from './use-job-desk.ts'
 import { useSseLog } from './use-sse-log.ts'
+
+// Most jobs have ended when they are looked at, and are never asked about.
+const loadCancelDialog = async () => ({ default: (await import('./cancel-dialog.tsx')).CancelDialog })
+const CancelDialog = lazy(loadCancelDialog)
 
 /** What else can be done with a job: use it again, share it, get its log, cancel or delete it. */
 export function JobMoreMenu({ job }: { job: Job }) {
@@ -16,8 +20,14 @@ export function JobMoreMenu({ job }: { job: Job }) {
   const { desk } = useJobDesk()
   const downloadLog = useSseLog(job.id)
   const navigate = useNavigate()
-  const [asking, setAsking] = useState(false)
+  /** Undefined until it is asked for the first time. */
+  const [asking, setAsking] = useState<boolean>()
   const id = encodeURIComponent(job.id)
+  const cancellable = isCancellableStatus(job.status)
+  useEffect(() => {
+    // Ahead of the question: what watches the focus, to give it back, comes with the dialog.
+    if (cancellable) loadCancelDialog().catch(() => undefined)
+  }, [cancellable])
 
   const share = () =>
     navigator.clipboard.writeText(location.href).then(
@@ -55,7 +65,7 @@ export function JobMoreMenu({ job }: { job: Job }) {
             key: 'cancel',
             label: t('list.cancel'),
             onSelect: () => setAsking(true),
-            disabled: !isCancellableStatus(job.status),
+            disabled: !cancellable,
           },
           {
             key: 'delete',
@@ -66,11 +76,15 @@ export function JobMoreMenu({ job }: { job: Job }) {
           },
         ]}
       />
-      <CancelDialog
-        jobs={asking ? [job] : undefined}
-        onClose={() => setAsking(false)}
-        onConfirm={(jobs) => void desk.cancel(jobs)}
-      />
+      {asking !== undefined && (
+        <LazyPart onMissing={() => setAsking(undefined)}>
+          <CancelDialog
+            jobs={asking ? [job] : undefined}
+            onClose={() => setAsking(false)}
+            onConfirm={(jobs) => void desk.cancel(jobs)}
+          />
+        </LazyPart>
+      )}
     </>
   )
 }
