@@ -23,7 +23,7 @@ export function DeviceFilters({ search, onSearch }: DeviceFiltersProps) {
       onSubmit={(event) => event.preventDefault()}
     >
       <TextField
-        className="max-w-80 min-w-56 flex-1 max-md:max-w-none max-md:basis-full"
+        className="max-w-80 min-w-56 flex-1 max-md:max-w-none max-md:min-w-0 max-md:basis-full"
         type="search"
         size="dense"
         labelHidden

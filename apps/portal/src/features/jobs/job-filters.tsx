@@ -45,7 +45,7 @@ export function JobFilters({ search, end }: JobFiltersProps) {
       }}
     >
       <TextField
-        className="max-w-80 min-w-56 flex-1 max-md:max-w-none max-md:basis-full"
+        className="max-w-80 min-w-56 flex-1 max-md:max-w-none max-md:min-w-0 max-md:basis-full"
         type="search"
         size="dense"
         maxLength={256}
