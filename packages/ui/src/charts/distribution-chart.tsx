@@ -17,8 +17,13 @@ export interface DistributionItem {
 export interface DistributionChartProps {
   words: ChartWords & { readonly item: string; readonly median: string; readonly noData: string }
   items: readonly DistributionItem[]
-  /** Name of the axis with its unit, and how values are written. */
-  axis: { readonly label: string; readonly log?: boolean; readonly format: (value: number) => string }
+  /** Name of the axis with its unit, and how values are written; and the round numbers below the axis, where that is too long. */
+  axis: {
+    readonly label: string
+    readonly log?: boolean
+    readonly format: (value: number) => string
+    readonly tick?: ((value: number) => string) | undefined
+  }
   selected?: string | null | undefined
   onSelect?: ((key: string) => void) | undefined
   number?: string | undefined
@@ -88,6 +93,7 @@ export function DistributionChart({
             width,
             log: axis.log ?? false,
             format: axis.format,
+            tick: axis.tick,
           })}
           items={sorted}
           axisLabel={missing > 0 ? `${axis.label} (${words.noData}: ${missing})` : axis.label}

@@ -22,6 +22,18 @@ describe('distributionPlan', () => {
     expect(height).toBeLessThan(270)
   })
 
+  it('writes the round numbers of its axis shorter than its values', () => {
+    const { ticks, median } = distributionPlan({
+      values: [0.000259, 0.000504, 0.001143],
+      width: 448,
+      log: true,
+      format: (value) => value.toFixed(6),
+      tick: String,
+    })
+    expect(median?.text).toBe('0.000504')
+    expect(ticks.map(({ text }) => text)).toContain('0.001')
+  })
+
   it('draws an axis for nothing', () => {
     expect(plan([])).toMatchObject({ dots: [], median: undefined })
   })

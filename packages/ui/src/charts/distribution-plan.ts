@@ -18,18 +18,26 @@ interface DistributionPlanOptions {
   readonly width: number
   readonly log: boolean
   readonly format: (value: number) => string
+  /** How numbers of the axis are written, where values have more digits than these need. */
+  readonly tick?: ((value: number) => string) | undefined
 }
 
 const tallest = 210
 
 /** Dots of like values stand on each other; they shrink until the highest stack fits. */
-export function distributionPlan({ values, width, log, format }: DistributionPlanOptions): DistributionPlan {
+export function distributionPlan({
+  values,
+  width,
+  log,
+  format,
+  tick = format,
+}: DistributionPlanOptions): DistributionPlan {
   const axis = chartAxis({
     values,
     range: [24, width - 24],
     count: Math.max(2, Math.floor(width / 90)),
     log,
-    format,
+    format: tick,
   })
   let radius = 5
   let stacks = stack(values, axis.place, radius)

@@ -141,7 +141,8 @@ interface ChipProps {
 /** The name of a property with its unit, and how its values are written. */
 function useMetric(calibration: Calibration, key: MetricKey) {
   const { t } = useTranslation('devices')
-  const { language } = useFormat()
+  const format = useFormat()
+  const { language } = format
   const unit = metricUnits[key]
   const name = t(`detail.properties.${key}`)
   const write = useMemo(
@@ -152,6 +153,7 @@ function useMetric(calibration: Calibration, key: MetricKey) {
     label: unit ? `${name} (${unit})` : name,
     log: unit === '',
     format: (value: number) => `${write(value)}${unit ? `\u2009${unit}` : ''}`,
+    tick: format.round,
   }
 }
 
