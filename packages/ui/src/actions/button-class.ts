@@ -7,10 +7,11 @@ export type ButtonSize = 'small' | 'normal' | 'large'
 const onFill = 'forced-color-adjust-none'
 
 const variants: Record<ButtonVariant, string> = {
-  primary: `border-accent bg-accent text-on-accent live:hover:border-accent-hi live:hover:bg-accent-hi ${onFill}`,
-  secondary: 'border-line2 bg-sheet text-ink live:hover:border-line3',
-  quiet: 'border-transparent bg-transparent text-ink2 live:hover:bg-wash live:hover:text-ink',
-  danger: `border-danger bg-danger text-page live:hover:brightness-95 ${onFill}`,
+  primary: `border-accent bg-accent text-on-accent live:hover:border-accent-hi live:hover:bg-accent-hi live:active:brightness-90 ${onFill}`,
+  secondary: 'border-line2 bg-sheet text-ink live:hover:border-line3 live:active:bg-wash',
+  quiet:
+    'border-transparent bg-transparent text-ink2 live:hover:bg-wash live:hover:text-ink live:active:bg-line1',
+  danger: `border-danger bg-danger text-page live:hover:brightness-95 live:active:brightness-90 ${onFill}`,
 }
 
 const sizes: Record<ButtonSize, string> = {

@@ -23,7 +23,7 @@ export function IconButton({
       aria-label={label}
       title={label}
       className={cx(
-        'grid flex-none place-items-center rounded-control text-ink2 transition-colors live:hover:bg-wash live:hover:text-ink disabled:opacity-55 aria-pressed:bg-accent-wash aria-pressed:text-accent print:hidden',
+        'grid flex-none place-items-center rounded-control text-ink2 transition-colors live:hover:bg-wash live:hover:text-ink live:active:bg-line1 disabled:opacity-55 aria-pressed:bg-accent-wash aria-pressed:text-accent print:hidden',
         size === 'small' ? 'size-7' : 'size-8.5 pointer-coarse:size-11',
         className,
       )}

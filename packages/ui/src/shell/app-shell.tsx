@@ -92,7 +92,7 @@ export function AppShell({
             }
           />
         </div>
-        <div className="flex min-w-0 flex-col">
+        <div className="flex min-w-0 flex-col max-md:min-h-[calc(100dvh-var(--header))] print:min-h-0">
           <main
             id="main"
             tabIndex={-1}
