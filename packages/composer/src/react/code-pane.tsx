@@ -8,6 +8,7 @@ import { languageOfRead } from '../editor/open-qasm-language.ts'
 import { useComposer, useLaterEditorPart } from './composer-context.ts'
 import type { ComposerSettings } from './composer-settings.ts'
 import { editorProblems } from './editor-problems.ts'
+import { isReadAtRest } from './is-read-at-rest.ts'
 import { inOwnTask } from './own-task.ts'
 import { useOneHistory } from './use-one-history.ts'
 
@@ -87,8 +88,6 @@ export const CodePane = memo(function CodePane({ editorWords, settings }: CodePa
 const chosenOf = ({ chosen }: EditorState) => chosen
 const qasmOf = ({ document }: EditorState) => document.qasm
 
-/** From this length on a text is read when the typing rests: reading it takes longer than a key press may. */
-const longText = 20_000
 const restMs = 250
 
 /** Typing, which for a long text reaches the document a moment later, or when the focus goes elsewhere. */
@@ -108,11 +107,11 @@ function useTyping(editor: Editor) {
     (text: string) => {
       waiting.current = text
       clearTimeout(timer.current)
-      if (text.length < longText) return inOwnTask(flush)
+      if (!isReadAtRest(text, editor.state().document.qasm.circuit)) return inOwnTask(flush)
       setDraft(text)
       timer.current = setTimeout(flush, restMs)
     },
-    [flush],
+    [editor, flush],
   )
   /** One step of the document, which has the last letter by then. */
   const travel = useCallback(

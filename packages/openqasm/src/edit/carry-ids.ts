@@ -16,9 +16,11 @@ export function carryIds(before: QasmDocument, after: QasmDocument): Map<Instruc
   const old = placed({ text: before.text, instructions: before.circuit.instructions }, prefix, suffix)
   const fresh = placed({ text: after.text, instructions: after.circuit.instructions }, prefix, suffix)
   const ids = new Map<InstructionId, InstructionId>()
-  for (const [place, instruction] of fresh.untouched) {
+  for (const [place, instructions] of fresh.untouched) {
     const same = old.untouched.get(place)
-    if (same?.kind === instruction.kind) ids.set(instruction.id, same.id)
+    instructions.forEach(({ id, kind }, i) => {
+      if (same?.[i]?.kind === kind) ids.set(id, same[i].id)
+    })
   }
   let next = 0
   for (const instruction of fresh.touched) {
@@ -30,15 +32,20 @@ export function carryIds(before: QasmDocument, after: QasmDocument): Map<Instruc
   return ids
 }
 
-/** Instructions by their place as seen from the nearer end of the text, and those of the changed place. */
+/** Longer than any text that can be read. */
+const FAR = 2 ** 26
+
+/**
+ * Instructions by their place as seen from the nearer end of the text, those of one place (a loop, a broadcast) in order; and those of
+ * the changed place. A place is a number, below 0 from the end: texts for them would cost more than reading the program.
+ */
 function placed(
   { text, instructions }: Side,
   prefix: number,
   suffix: number,
-): { untouched: Map<string, Instruction>; touched: Instruction[] } {
-  const untouched = new Map<string, Instruction>()
+): { untouched: Map<number, Instruction[]>; touched: Instruction[] } {
+  const untouched = new Map<number, Instruction[]>()
   const touched: Instruction[] = []
-  const counts = new Map<string, number>()
   visitInstructions(instructions, (instruction) => {
     const { start, end } = instruction.origin ?? { start: 0, end: text.length }
     const isBefore = end <= prefix
@@ -46,10 +53,10 @@ function placed(
       touched.push(instruction)
       return
     }
-    const place = isBefore ? `${start}-${end}` : `${text.length - start}+${text.length - end}`
-    const count = counts.get(place) ?? 0
-    counts.set(place, count + 1)
-    untouched.set(`${place} ${count}`, instruction)
+    const place = isBefore ? start * FAR + end : -((text.length - start) * FAR + text.length - end) - 1
+    const there = untouched.get(place)
+    if (there) there.push(instruction)
+    else untouched.set(place, [instruction])
   })
   return { untouched, touched }
 }
