@@ -6,5 +6,13 @@ export default {
   stories: ['../src/**/*.mdx', '../src/**/*.stories.tsx', './**/*.mdx', './**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  viteFinal: (config) => ({ ...config, plugins: [...(config.plugins ?? []), tailwindcss()] }),
+  viteFinal: (config) => ({
+    ...config,
+    plugins: [...(config.plugins ?? []), tailwindcss()],
+    // Vite does not see it coming, and would reload the first stories of a fresh clone under their tests.
+    optimizeDeps: {
+      ...config.optimizeDeps,
+      include: [...(config.optimizeDeps?.include ?? []), 'storybook/theming/create'],
+    },
+  }),
 } satisfies StorybookConfig
