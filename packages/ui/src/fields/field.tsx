@@ -44,7 +44,12 @@ export function Field({
 }: FieldProps) {
   return (
     <div className={cx('min-w-0', className)}>
-      <div className={cx('flex items-baseline justify-between gap-4', labelHidden ? 'sr-only' : 'mb-1.5')}>
+      <div
+        className={cx(
+          'flex flex-wrap items-baseline justify-between gap-x-4',
+          labelHidden ? 'sr-only' : 'mb-1.5',
+        )}
+      >
         <label htmlFor={id} className="text-label leading-4.5 font-medium">
           {label}
           {required && <RequiredMark />}
