@@ -45,6 +45,17 @@ journey(
   },
 )
 
+journey(
+  'an announcement is read as it was written where its parser does not load',
+  async ({ page, faults }) => {
+    const title = `Read as written ${Date.now()}`
+    cloud('announce', title, 'From **9:00**.')
+    faults.inject({ part: 'portal', path: /markdown-fragment/, fault: { name: 'answer', status: 404 } })
+    await page.goto(`${faults.url}/announcements`)
+    await expect(page.getByRole('article', { name: title }).getByText('From **9:00**.')).toBeVisible()
+  },
+)
+
 journey('announcements are paged, and the address says the page', async ({ page, faults }) => {
   const announcement = (id: number) => ({
     id,

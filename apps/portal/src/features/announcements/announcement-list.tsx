@@ -1,6 +1,8 @@
 import type { Announcement } from '@qportal/api-client'
 import { Badge, EmptyState, Skeleton } from '@qportal/ui'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { loadMarkdownAhead } from '../../platform/markdown/load-markdown.ts'
 import { Markdown } from '../../platform/markdown/markdown.tsx'
 import { Moment } from '../../platform/moment.tsx'
 
@@ -13,6 +15,7 @@ interface AnnouncementListProps {
 /** Announcements in full, the newest first. */
 export function AnnouncementList({ announcements, isUnread }: AnnouncementListProps) {
   const { t } = useTranslation('announcements')
+  useEffect(loadMarkdownAhead, [])
   if (!announcements) return <Skeleton width="24em" />
   if (announcements.length === 0) return <EmptyState>{t('empty')}</EmptyState>
   return (

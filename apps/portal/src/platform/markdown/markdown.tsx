@@ -1,16 +1,24 @@
 import { cx } from '@qportal/ui'
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { loadMarkdown } from './load-markdown.ts'
 
-/** Markdown of a server, sanitized; parser and purifier are loaded when the first text is shown. */
+/** Markdown of a server, sanitized; it reads as it was written where the parser cannot be loaded. */
 export function Markdown({ text, className }: { text: string; className?: string }) {
   const router = useRouter()
   const place = useRef<HTMLDivElement>(null)
-  useEffect(() => {
+  const [unparsed, setUnparsed] = useState(false)
+  // Before anything is painted, where the parser is there already.
+  useLayoutEffect(() => {
     let current = true
-    void import('./markdown-fragment.ts').then(({ markdownFragment }) => {
-      if (current) place.current?.replaceChildren(markdownFragment(text))
-    })
+    loadMarkdown().then(
+      ({ markdownFragment }) => {
+        if (current) place.current?.replaceChildren(markdownFragment(text))
+      },
+      () => {
+        if (current) setUnparsed(true)
+      },
+    )
     return () => {
       current = false
     }
@@ -31,5 +39,7 @@ export function Markdown({ text, className }: { text: string; className?: string
     return () => element?.removeEventListener('click', follow)
   }, [router])
 
+  if (unparsed)
+    return <div className={cx('max-w-[74ch] wrap-anywhere whitespace-pre-wrap', className)}>{text}</div>
   return <div ref={place} className={cx('markdown max-w-[74ch]', className)} />
 }
