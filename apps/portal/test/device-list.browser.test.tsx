@@ -8,3 +8,20 @@ it('a page beyond the last shows the last', async () => {
   await renderPortal('/device?page=5', { devices: [device] })
   await expect.element(page.getByRole('link', { name: device.device_id })).toBeVisible()
 })
+
+it('a device that is still being read is not said to have no values', async () => {
+  const { simulator, calibrated } = deviceFixtures
+  const ids = [simulator.device_id, calibrated.device_id]
+  const { cloud } = await renderPortal('/device', { devices: [simulator, calibrated] })
+  let answer: (() => void) | undefined
+  cloud.answerNext(
+    `GET /devices/${calibrated.device_id}`,
+    () => new Promise((resolve) => (answer = () => resolve(Response.json(calibrated)))),
+  )
+  history.pushState(null, '', `/device/compare?ids=${JSON.stringify(ids)}`)
+  const type = page.getByRole('row', { name: /^Type/ })
+  await expect.element(type).toHaveTextContent('TypeSimulator')
+  expect(type.element().textContent).toBe('TypeSimulator')
+  answer?.()
+  await expect.element(type).toHaveTextContent('TypeSimulatorSuperconductivity')
+})

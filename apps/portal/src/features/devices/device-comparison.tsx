@@ -1,5 +1,5 @@
 import type { Device } from '@qportal/api-client'
-import { Button, DataTable, Link, type Column } from '@qportal/ui'
+import { Button, DataTable, Link, Skeleton, type Column } from '@qportal/ui'
 import { useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../platform/i18n/use-format.ts'
@@ -15,6 +15,7 @@ export interface ComparedDevice {
   readonly id: string
   /** Absent while it loads, or when it could not be read. */
   readonly device: Device | undefined
+  readonly isLoading: boolean
 }
 
 interface DeviceComparisonProps {
@@ -26,6 +27,12 @@ interface Row {
   readonly key: string
   readonly name: ReactNode
   readonly cell: (place: number) => ReactNode
+}
+
+/** What stands where a value is missing: a place for it as long as it may come. */
+function Missing({ of }: { of: ComparedDevice | undefined }) {
+  const { t } = useTranslation()
+  return of?.isLoading ? <Skeleton width="4em" /> : t('none')
 }
 
 /** What scrolls must take the focus (WCAG 2.2, 2.1.1). */
@@ -80,14 +87,14 @@ export function DeviceComparison({ compared, onRemove }: DeviceComparisonProps) 
 }
 
 function useFactRows(compared: readonly ComparedDevice[]): Row[] {
-  const { t } = useTranslation(['devices', 'common'])
+  const { t } = useTranslation('devices')
   const typeName = useDeviceTypeName()
   const fact = (key: string, name: string, show: (device: Device) => ReactNode): Row => ({
     key,
     name,
     cell: (place) => {
       const device = compared[place]?.device
-      return device ? show(device) : t('common:none')
+      return device ? show(device) : <Missing of={compared[place]} />
     },
   })
   return [
@@ -109,7 +116,7 @@ function useFactRows(compared: readonly ComparedDevice[]): Row[] {
 }
 
 function useFigureRows(compared: readonly ComparedDevice[]): Row[] {
-  const { t } = useTranslation(['devices', 'common'])
+  const { t } = useTranslation('devices')
   const format = useFormat()
   const properties = useMemo(() => compareDevices(compared.map(({ device }) => device)), [compared])
   const nameOf = (property: ComparedProperty): ReactNode => {
@@ -139,7 +146,7 @@ function useFigureRows(compared: readonly ComparedDevice[]): Row[] {
     name: nameOf(property),
     cell: (place) => {
       const value = property.values[place]
-      if (value === undefined) return t('common:none')
+      if (value === undefined) return <Missing of={compared[place]} />
       return property.best.includes(place) ? (
         <>
           <b className="font-semibold">{write(property, value)}</b>{' '}

@@ -24,6 +24,9 @@ function CompareDevicesPage() {
   const { ids } = Route.useSearch()
   const answers = useQueries({ queries: ids.map((id) => deviceQueries.detail(api, id)) })
   const all = useQuery(deviceQueries.all(api))
+  // With nothing read there is nothing to stand beside each other.
+  const isAnyRead = answers.some(({ data }) => data)
+  const isAnyLoading = answers.some(({ isPending }) => isPending)
   const others = all.data?.filter(({ id }) => !ids.includes(id)) ?? []
   // Of what the URL says now: the screen may not have followed it yet.
   const show = (change: (ids: readonly string[]) => readonly string[]) =>
@@ -69,10 +72,14 @@ function CompareDevicesPage() {
         )
       })}
       {ids.length === 0 && <EmptyState>{t('compare.none')}</EmptyState>}
-      {answers.some(({ isPending }) => isPending) && <Skeleton width="30em" />}
-      {ids.length > 0 && (
+      {isAnyLoading && !isAnyRead && <Skeleton width="30em" />}
+      {ids.length > 0 && (isAnyRead || !isAnyLoading) && (
         <DeviceComparison
-          compared={ids.map((id, index) => ({ id, device: answers[index]?.data }))}
+          compared={ids.map((id, index) => ({
+            id,
+            device: answers[index]?.data,
+            isLoading: answers[index]?.isPending ?? false,
+          }))}
           onRemove={(removed) => show((current) => current.filter((id) => id !== removed))}
         />
       )}

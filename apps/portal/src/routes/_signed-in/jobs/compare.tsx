@@ -46,8 +46,8 @@ function ComparePage() {
             />
           ),
       )}
-      {enough && answers.some(({ isPending }) => isPending) && <Skeleton width="30em" />}
       {jobs.length > 0 && <JobComparison jobs={jobs} />}
+      {enough && answers.some(({ isPending }) => isPending) && <Skeleton width="30em" />}
     </>
   )
 }
