@@ -49,7 +49,7 @@ export interface ComposerProps {
   /** What stands in the tab Execution. */
   execution?: (program: ComposerProgram) => ReactNode
   /** What the circuit cannot do where it is to run. */
-  check?: ((circuit: Circuit) => readonly ComposerMark[]) | undefined
+  check?: ((circuit: Circuit, jobType: ComposerJobType) => readonly ComposerMark[]) | undefined
   /** The link that opens a fragment of `toFragment`. */
   linkOf?: (fragment: string) => string
   editorWords?: EditorWords

@@ -113,7 +113,7 @@ export const Workbench = memo(function Workbench({
         : live,
     [byHand, isOutdated, live, say],
   )
-  const marks = useMemo(() => check?.(circuit) ?? [], [check, circuit])
+  const marks = useMemo(() => check?.(circuit, jobType) ?? [], [check, circuit, jobType])
 
   useEffect(() => onTextChange?.(text), [onTextChange, text])
   useEffect(
@@ -153,10 +153,13 @@ export const Workbench = memo(function Workbench({
     () => listProblems({ refusal, document, layout }, [...(notice ? [notice] : []), ...marks], say, language),
     [refusal, document, layout, notice, marks, say, language],
   )
-  // On a phone what takes the focus comes to rest between the drawing and the navigation below it.
+  // On a phone what takes the focus comes to rest below what sticks there, and above the navigation.
   const parts = (each: Part) =>
     cx(
-      'relative max-md:**:scroll-mt-[calc(45dvh+var(--sticky-top,0px)+3.5rem)] max-md:**:scroll-mb-32',
+      'relative max-md:**:scroll-mb-32',
+      each === 'gates'
+        ? 'max-md:**:scroll-mt-[calc(45dvh+var(--sticky-top,0px)+3.5rem)]'
+        : 'max-md:**:scroll-mt-[calc(var(--sticky-top,0px)+3.5rem)]',
       part !== each && 'max-md:hidden',
     )
 
@@ -191,7 +194,12 @@ export const Workbench = memo(function Workbench({
       >
         <section
           aria-label={say('canvas.region')}
-          className="z-2 flex min-h-0 min-w-0 flex-col bg-page max-md:sticky max-md:top-(--sticky-top,0px) max-md:h-[45dvh] max-md:border-b max-md:border-line2 md:col-start-2 max-md:[@media(min-height:30rem)]:top-[calc(var(--sticky-top,0px)+3.25rem)] md:row-start-1"
+          className={cx(
+            'z-2 flex min-h-0 min-w-0 flex-col bg-page max-md:h-[45dvh] max-md:border-b max-md:border-line2 md:col-start-2 md:row-start-1',
+            // Who draws needs it beside the gates; results, code and form want the room.
+            part === 'gates' &&
+              'max-md:sticky max-md:top-(--sticky-top,0px) max-md:[@media(min-height:30rem)]:top-[calc(var(--sticky-top,0px)+3.25rem)]',
+          )}
         >
           <CircuitCanvas
             density={settings.density}

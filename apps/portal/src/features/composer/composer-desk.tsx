@@ -1,6 +1,6 @@
 import type { Device } from '@qportal/api-client'
 import { composerWords } from '@qportal/composer/messages'
-import { Composer, type ComposerInputs } from '@qportal/composer/react'
+import { Composer, type ComposerInputs, type ComposerJobType } from '@qportal/composer/react'
 import type { Circuit } from '@qportal/circuit'
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -85,7 +85,8 @@ export function ComposerDesk({ visit, initial, observable, devices, execution }:
     if (!device || !run) return undefined
     const { isTranspiled } = run
     const couplings = calibrations.get(device.id)?.couplings ?? []
-    return (circuit: Circuit) => deviceMarks(circuit, device, { language, isTranspiled, couplings })
+    return (circuit: Circuit, jobType: ComposerJobType) =>
+      deviceMarks(circuit, device, { language, jobType, isTranspiled, couplings })
   }, [device, run, calibrations, language])
   const noises = useMemo(
     () =>

@@ -18,7 +18,7 @@ const device = {
   description: '',
 } as const
 
-const run = { language: 'en', isTranspiled: true, couplings: [] } as const
+const run = { language: 'en', jobType: 'sampling', isTranspiled: true, couplings: [] } as const
 
 it('marks what a device cannot run, each at its place, in the language of the reader', () => {
   const marks = deviceMarks(circuit!, device, run)
@@ -44,4 +44,12 @@ it('marks gates and couplings of the device where no transpiler helps, and a mea
   const [h, cx, , rz] = circuit!.instructions
   expect(deviceMarks(circuit!, chip, untranspiled).map(({ id }) => id)).toEqual([h!.id, cx!.id, rz!.id])
   expect(deviceMarks(circuit!, chip, run).map(({ id }) => id)).toEqual([rz!.id])
+})
+
+it('marks a sampling of which nothing is measured', () => {
+  const { circuit } = compileQasm('OPENQASM 3.0;\ninclude "stdgates.inc";\nqubit[2] q;\nh q[0];\n')
+  expect(deviceMarks(circuit!, device, run).map(({ message }) => message)).toEqual([
+    'Small: Nothing is measured, so there would be no counts.',
+  ])
+  expect(deviceMarks(circuit!, device, { ...run, jobType: 'estimation' })).toEqual([])
 })

@@ -1,12 +1,14 @@
 import type { Device } from '@qportal/api-client'
 import { checkForDevice, type Circuit, type Coupling } from '@qportal/circuit'
 import { describeCircuitProblem } from '@qportal/circuit/messages'
-import type { ComposerMark } from '@qportal/composer/react'
+import type { ComposerJobType, ComposerMark } from '@qportal/composer/react'
 import type { Language } from '../../platform/i18n/languages.ts'
 import { colon } from '../../platform/i18n/punctuation.ts'
 
 interface DeviceRun {
   readonly language: Language
+  /** A sampling is of what is measured. */
+  readonly jobType: ComposerJobType
   /** With a transpiler gates and couplings are its business. */
   readonly isTranspiled: boolean
   /** Of the device's calibration; none means unknown. */
@@ -17,7 +19,7 @@ interface DeviceRun {
 export function deviceMarks(
   circuit: Circuit,
   device: Device,
-  { language, isTranspiled, couplings }: DeviceRun,
+  { language, jobType, isTranspiled, couplings }: DeviceRun,
 ): readonly ComposerMark[] {
   const { qubitCount, basisGates, supportedInstructions } = device
   const found = checkForDevice(
@@ -29,7 +31,7 @@ export function deviceMarks(
       ...(measuresAtTheEnd(device) && { hasMidCircuitMeasurement: false }),
       ...(qubitCount !== undefined && { qubitCount }),
     },
-    { isTranspiled },
+    { isTranspiled, needsMeasurement: jobType === 'sampling' },
   )
   return found
     .filter(({ code }) => code !== 'device/unbound-parameter')
