@@ -9,6 +9,7 @@ import { useComposer, useLaterEditorPart } from './composer-context.ts'
 import { changeOf, fieldsOf, freeControl, parameterNames } from './gate-fields.ts'
 import { GateMatrix } from './gate-matrix.tsx'
 import { ConditionFields, ControlField } from './operand-fields.tsx'
+import { plainCharacters } from './plain-characters.ts'
 import { useItemActions } from './use-item-actions.ts'
 
 interface GateViewerProps {
@@ -126,14 +127,15 @@ function OneGate({ item, circuit, names, values, onDone }: OneGateProps) {
 
   function update(event: React.FormEvent): void {
     event.preventDefault()
-    const broken = change.parameters.findIndex((text) => parseAngle(text).value === undefined)
+    const plain = { ...change, parameters: change.parameters.map(plainCharacters) }
+    const broken = plain.parameters.findIndex((text) => parseAngle(text).value === undefined)
     setWrong(broken < 0 ? undefined : broken)
     if (broken >= 0) return
-    const { condition } = change
+    const { condition } = plain
     const isDone = editor.run((qasm) =>
       condition
         ? changeCondition(qasm, instruction.id, condition)
-        : changeItem(qasm, instruction.id, changeOf(instruction, change)),
+        : changeItem(qasm, instruction.id, changeOf(instruction, plain)),
     )
     if (!isDone) return
     announce(say('said.changed', { gate: name }))

@@ -4,6 +4,7 @@ import { memo, Suspense, useState } from 'react'
 import { useComposer, useEditorPart } from './composer-context.ts'
 import { lazyPart } from './lazy-part.tsx'
 import { rowsOf, textOf } from './observable-rows.ts'
+import { plainCharacters } from './plain-characters.ts'
 
 const forms = () => import('./observable-grid.tsx')
 const ObservableGrid = lazyPart(async () => (await forms()).ObservableGrid)
@@ -49,7 +50,7 @@ export const ObservableField = memo(function ObservableField({
   const { say } = useComposer()
   const [form, setForm] = useState<Form>('text')
   const qubits = useEditorPart(({ document }) => countQubits(document.qasm.circuit))
-  const [rows, setRows] = useState(() => rowsOf(text, qubits))
+  const [rows, setRows] = useState(() => rowsOf(plainCharacters(text), qubits))
   const sum = readObservable(text, qubits)
   const error = text.trim() !== '' && sum === undefined ? say('palette.observableWrong') : undefined
   if (jobType === 'sampling')
@@ -68,7 +69,7 @@ export const ObservableField = memo(function ObservableField({
         value={form}
         onValueChange={(next) => {
           setForm(next)
-          setRows(rowsOf(text, qubits))
+          setRows(rowsOf(plainCharacters(text), qubits))
         }}
         options={[
           { value: 'text', label: say('palette.text') },
@@ -113,4 +114,4 @@ export const ObservableField = memo(function ObservableField({
 
 /** The observable that a text means on so many qubits; undefined if none. */
 export const readObservable = (text: string, qubits: number): PauliSum | undefined =>
-  text.trim() === '' ? undefined : parsePauliSum(text, qubits).value
+  text.trim() === '' ? undefined : parsePauliSum(plainCharacters(text), qubits).value

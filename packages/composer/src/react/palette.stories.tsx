@@ -77,6 +77,11 @@ export const ViewerOfARotation: Story = {
     await userEvent.clear(angle)
     await userEvent.keyboard('pi/8{Enter}')
     await waitFor(() => expect(canvas.getByRole('textbox', { name: 'θ' })).toHaveValue('pi/8'))
+    // As a Japanese keyboard and the drawing write it.
+    const again = canvas.getByRole('textbox', { name: 'θ' })
+    await userEvent.clear(again)
+    await userEvent.keyboard('−３＊ｐｉ／４{Enter}')
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'θ' })).toHaveValue('-3*pi/4'))
   },
 }
 export const ViewerOfACondition: Story = viewer(5)
