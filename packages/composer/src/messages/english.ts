@@ -24,7 +24,7 @@ export const english = {
     'The program has errors, and what is wrong would be missing. Correct them, or export OpenQASM 3.',
   'export.drawing': 'Drawing the picture',
   'export.tooLarge': 'The circuit is too large for a PNG. Export it as SVG instead.',
-  'export.impossible': 'This circuit cannot be written in that language.',
+  'export.withValues': 'OpenQASM 2 has no named parameters: the values set here were written instead.',
   'import.failed': 'The file holds no circuit that can be read. Line {{line}}: {{problem}}',
   'import.unreadable': 'The file holds no circuit that can be read.',
   'palette.label': 'Gates',

@@ -25,7 +25,7 @@ export const japanese: ComposerWords = {
     'プログラムに誤りがあり、その部分が抜けてしまいます。直してから書き出すか、OpenQASM 3で書き出してください。',
   'export.drawing': '図を描いています',
   'export.tooLarge': '回路が大きすぎてPNGにできません。SVGで書き出してください。',
-  'export.impossible': 'この回路はその言語では書けません。',
+  'export.withValues': 'OpenQASM 2には名前付きパラメータがないため、ここで設定した値を書き出しました。',
   'import.failed': '読み取れる回路がファイルにありません。{{line}}行目：{{problem}}',
   'import.unreadable': '読み取れる回路がファイルにありません。',
   'palette.label': 'ゲート',

@@ -199,6 +199,28 @@ export const ExportWithAnError: Story = {
   },
 }
 
+/** The language has no delays: that is said, and where. Named parameters are written with the values that they have here. */
+export const ExportAsOpenQasm2: Story = {
+  args: { initialText: `${start}input float theta;\nqubit q;\nrx(theta) q;\ndelay[10ns] q;\n` },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const saved = spyOn(URL, 'createObjectURL')
+    const save = async () => {
+      await userEvent.click(await canvas.findByRole('button', { name: 'Export' }))
+      await userEvent.click(await within(document.body).findByRole('menuitem', { name: 'OpenQASM 2' }))
+    }
+    await save()
+    await expect(await canvas.findByText(/has no delays.*column 2/)).toBeVisible()
+    await userEvent.click(await canvas.findByRole('gridcell', { name: /^Delay/ }))
+    await userEvent.keyboard('{Delete}')
+    await waitFor(() => expect(canvas.queryByText(/has no delays/)).toBeNull())
+    await save()
+    await expect(await canvas.findByText(/has no named parameters/)).toBeVisible()
+    await expect(await (saved.mock.calls[0]![0] as Blob).text()).toMatch(/^rx\(pi\/4|^rx\(0\.785/m)
+    saved.mockRestore()
+  },
+}
+
 /** What was asked of the circuit is told, and taken up again. */
 export const WithInputs: Story = {
   args: {

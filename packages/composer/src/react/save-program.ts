@@ -1,4 +1,5 @@
 import type { Circuit } from '@qportal/circuit'
+import { printOpenQasm2, type PrintProblem, type PrintResult } from '@qportal/openqasm'
 import { saveFile } from '@qportal/ui'
 import { exportProgram, type ExportForm } from '../share/import-program.ts'
 
@@ -15,18 +16,27 @@ interface SaveOptions {
   readonly text: string
   /** Without the definitions of custom gates, which devices refuse. */
   readonly isInlined: boolean
+  /** Of the named parameters, which OpenQASM 2 has not. */
+  readonly values: Readonly<Record<string, number>>
 }
 
-/** Saves the circuit as a text; false if that language cannot say it. */
-export function saveProgram(circuit: Circuit, form: ExportForm, { text, isInlined }: SaveOptions): boolean {
-  const hasOwnGates = circuit.gateDefinitions.length > 0
-  const program =
-    form === 'openqasm3'
-      ? isInlined && hasOwnGates
-        ? exportProgram(circuit, 'openqasm3-inline')
-        : text
-      : exportProgram(circuit, form)
-  if (program === undefined) return false
-  saveFile(new Blob([program], { type: 'text/plain' }), `circuit.${endings[form]}`)
-  return true
+/** Saves the circuit as a text, or tells what that language cannot say. */
+export function saveProgram(
+  circuit: Circuit,
+  form: ExportForm,
+  { text, isInlined, values }: SaveOptions,
+): readonly PrintProblem[] {
+  const printed = print()
+  if (printed.text === undefined) return printed.problems
+  saveFile(new Blob([printed.text], { type: 'text/plain' }), `circuit.${endings[form]}`)
+  return []
+
+  function print(): PrintResult {
+    if (form === 'openqasm2') return printOpenQasm2(circuit, { parameters: values })
+    if (form !== 'openqasm3') return { text: exportProgram(circuit, form) }
+    return {
+      text:
+        isInlined && circuit.gateDefinitions.length > 0 ? exportProgram(circuit, 'openqasm3-inline') : text,
+    }
+  }
 }

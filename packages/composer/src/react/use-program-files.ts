@@ -1,4 +1,4 @@
-import { describeProblem } from '@qportal/openqasm/messages'
+import { describePrintProblem, describeProblem } from '@qportal/openqasm/messages'
 import { useCallback, useState } from 'react'
 import type { ComposerDocument } from '../document/composer-document.ts'
 import { isSound } from '../document/is-sound.ts'
@@ -13,20 +13,25 @@ import { inOwnTask } from './own-task.ts'
 interface ProgramFilesOptions {
   readonly linkOf: ((fragment: string) => string) | undefined
   readonly isInlined: boolean
+  /** Of the named parameters. */
+  readonly values: Readonly<Record<string, number>>
 }
 
 /** What comes into the composer and leaves it: files, links, pictures; and what is to be said of it. */
-export function useProgramFiles({ linkOf, isInlined }: ProgramFilesOptions) {
+export function useProgramFiles({ linkOf, isInlined, values }: ProgramFilesOptions) {
   const { editor, say, language, announce } = useComposer()
   const document = useEditorPart(documentOf)
   const [said, setSaid] = useState<{ readonly mark: ComposerMark; readonly of: ComposerDocument }>()
   const [picture, setPicture] = useState<'svg' | 'png'>()
   const notify = useCallback(
-    (severity: ComposerMark['severity'], message: string) =>
-      setSaid({ mark: { severity, message }, of: editor.state().document }),
+    (severity: ComposerMark['severity'], message: string, id?: string) =>
+      setSaid({
+        mark: { severity, message, ...(id !== undefined && { id }) },
+        of: editor.state().document,
+      }),
     [editor],
   )
-  const fail = useCallback((message: string) => notify('error', message), [notify])
+  const fail = useCallback((message: string, id?: string) => notify('error', message, id), [notify])
   // Who edits on has read it, and of another circuit it may not be true.
   const notice = said?.of === document ? said.mark : undefined
 
@@ -77,10 +82,14 @@ export function useProgramFiles({ linkOf, isInlined }: ProgramFilesOptions) {
       setSaid(undefined)
       if (form === 'svg' || form === 'png') setPicture(form)
       else if (!isWhole && form !== 'openqasm3') fail(say('export.unsound'))
-      else if (!saveProgram(circuit, form, { text, isInlined: isInlined && isWhole }))
-        fail(say('export.impossible'))
+      else {
+        const [problem] = saveProgram(circuit, form, { text, isInlined: isInlined && isWhole, values })
+        if (problem) fail(describePrintProblem(problem, language), problem.id)
+        else if (form === 'openqasm2' && circuit.parameters.length > 0)
+          notify('information', say('export.withValues'))
+      }
     },
-    [editor, isInlined, say, fail],
+    [editor, isInlined, values, language, say, fail, notify],
   )
   const onPictureDone = useCallback(() => setPicture(undefined), [])
   const onPictureTooLarge = useCallback(() => fail(say('export.tooLarge')), [fail, say])

@@ -70,12 +70,12 @@ export const Workbench = memo(function Workbench({
   const root = useRef<HTMLDivElement>(null)
   const picker = useRef<HTMLInputElement>(null)
   const drag = useDrag()
-  const files = useProgramFiles({ linkOf, isInlined: settings.isInlined })
   const simulation = useSimulationRun(simulator)
   const { qasm } = document
   const { text } = qasm
 
   const values = useMemo(() => valuesOf(circuit.parameters, set), [circuit.parameters, set])
+  const files = useProgramFiles({ linkOf, isInlined: settings.isInlined, values })
   const observable = useMemo(
     () => (jobType === 'estimation' ? readObservable(observableText, countQubits(circuit)) : undefined),
     [jobType, observableText, circuit],

@@ -49,6 +49,8 @@ export const exportForms = ['openqasm3', 'openqasm3-inline', 'openqasm2', 'qiski
 export type ExportForm = (typeof exportForms)[number]
 
 /** The circuit as a text in another language; undefined if that language cannot say it. */
+export function exportProgram(circuit: Circuit, form: Exclude<ExportForm, 'openqasm2'>): string
+export function exportProgram(circuit: Circuit, form: ExportForm): string | undefined
 export function exportProgram(circuit: Circuit, form: ExportForm): string | undefined {
   switch (form) {
     case 'openqasm3':
