@@ -19,9 +19,9 @@ try {
 async function main(): Promise<void> {
   const settings = readSettings(process.env)
   const log = createLog(settings.logLevel)
-  const stop = whenAskedToStop()
+  const askedToStop = whenAskedToStop()
 
-  const cloud = await startCloud(settings, log)
+  const cloud = await startCloud(settings, { log, askedToStop })
   let portal: RunningServer | undefined
   try {
     if (settings.portalHost === 'on') portal = await startPortalHost({ settings, log })
@@ -29,7 +29,7 @@ async function main(): Promise<void> {
     if (demoUser) console.log(banner(demoUser))
     if (portal) console.log(`Portal: ${settings.portalUrl}`)
     console.log(`Cloud:  ${settings.cloudUrl}`)
-    await stop
+    await askedToStop
   } finally {
     await portal?.close()
     await cloud.close()

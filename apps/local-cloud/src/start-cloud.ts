@@ -20,8 +20,15 @@ export interface Cloud {
   readonly close: () => Promise<void>
 }
 
-/** Starts everything behind the cloud's port. What was started is stopped again when a later part fails. */
-export async function startCloud(settings: Settings, log: Logger): Promise<Cloud> {
+/**
+ * Starts everything behind the cloud's port. What was started is stopped again when a later part fails.
+ *
+ * @param askedToStop Ends the wait for a database that does not answer.
+ */
+export async function startCloud(
+  settings: Settings,
+  { log, askedToStop }: { log: Logger; askedToStop: Promise<void> },
+): Promise<Cloud> {
   const stops: (() => Promise<unknown>)[] = []
   const close = async () => {
     for (let stop = stops.pop(); stop; stop = stops.pop())
@@ -47,6 +54,7 @@ export async function startCloud(settings: Settings, log: Logger): Promise<Cloud
     }
     const engine = await untilDatabaseAnswers(prepare, {
       patienceMs,
+      askedToStop,
       onTrouble: (error) => log.warn({ err: error }, 'the database does not answer; trying again'),
     })
     stops.push(engine.stop)

@@ -14,10 +14,10 @@ export const workerCommand: Command = {
       print('Set DATABASE_URL: the embedded PostgreSQL has its worker in the server.')
       return 2
     }
-    const stop = whenAskedToStop()
+    const askedToStop = whenAskedToStop()
     const engine = await startEngine(runtime, databaseUrl)
     print('This worker runs jobs.')
-    await stop
+    await askedToStop
     await engine.stop()
     return 0
   },

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { untilDatabaseAnswers } from './until-database-answers.ts'
 
+const askedToStop = new Promise<void>(() => {})
+
 const away = () => new Error('timeout exceeded when trying to connect')
 
 function failing(errors: Error[]) {
@@ -21,6 +23,7 @@ describe('a start while the database is away', () => {
     const answer = untilDatabaseAnswers(step, {
       patienceMs: 60_000,
       pauseMs: 1,
+      askedToStop,
       onTrouble: (error) => heard.push(error),
     })
     expect(await answer).toBe('ready')
@@ -29,17 +32,30 @@ describe('a start while the database is away', () => {
 
   it('ends with the reason when patience is over', async () => {
     const { step, tries } = failing([away(), away()])
-    await expect(untilDatabaseAnswers(step, { patienceMs: 0, onTrouble: () => {} })).rejects.toThrow(
-      'timeout exceeded',
-    )
+    await expect(
+      untilDatabaseAnswers(step, { patienceMs: 0, askedToStop, onTrouble: () => {} }),
+    ).rejects.toThrow('timeout exceeded')
     expect(tries()).toBe(1)
+  })
+
+  it('ends with the reason when it is asked to stop', async () => {
+    const { step, tries } = failing([away(), away(), away()])
+    let ask = () => {}
+    const waiting = untilDatabaseAnswers(step, {
+      patienceMs: 60_000,
+      pauseMs: 1,
+      askedToStop: new Promise<void>((resolve) => (ask = resolve)),
+      onTrouble: () => ask(),
+    })
+    await expect(waiting).rejects.toThrow('timeout exceeded')
+    expect(tries()).toBe(2)
   })
 
   it('ends at once with any other error', async () => {
     const { step, tries } = failing([new Error('relation "job" does not exist')])
-    await expect(untilDatabaseAnswers(step, { patienceMs: 60_000, onTrouble: () => {} })).rejects.toThrow(
-      'does not exist',
-    )
+    await expect(
+      untilDatabaseAnswers(step, { patienceMs: 60_000, askedToStop, onTrouble: () => {} }),
+    ).rejects.toThrow('does not exist')
     expect(tries()).toBe(1)
   })
 })

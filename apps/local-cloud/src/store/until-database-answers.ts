@@ -5,6 +5,8 @@ interface Patience {
   /** From the first try to the start of the last. */
   readonly patienceMs: number
   readonly pauseMs?: number
+  /** Once it resolves, no further try is made. */
+  readonly askedToStop: Promise<void>
   /** Hears of each try that failed and is made again. */
   readonly onTrouble: (error: unknown) => void
 }
@@ -15,13 +17,15 @@ interface Patience {
  */
 export async function untilDatabaseAnswers<T>(
   step: () => Promise<T>,
-  { patienceMs, pauseMs = 500, onTrouble }: Patience,
+  { patienceMs, pauseMs = 500, askedToStop, onTrouble }: Patience,
 ): Promise<T> {
+  let isStopping = false
+  void askedToStop.then(() => (isStopping = true))
   for (const deadline = Date.now() + patienceMs; ; await setTimeout(pauseMs)) {
     try {
       return await step()
     } catch (error) {
-      if (!isAway(error) || Date.now() >= deadline) throw error
+      if (isStopping || !isAway(error) || Date.now() >= deadline) throw error
       onTrouble(error)
     }
   }
