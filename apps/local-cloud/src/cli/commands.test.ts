@@ -146,6 +146,12 @@ describe('the commands', () => {
     })
   })
 
+  it.each(['jobs --limit', 'outbox --limit'])('list no more than can be counted with "%s"', async (typed) => {
+    const [name = '', option = ''] = typed.split(' ')
+    for (const limit of ['0', '2.5', '999999999999999999999'])
+      expect(await run(name, option, limit)).toMatchObject({ code: 2 })
+  })
+
   it('find what is wrong', async () => {
     const { text } = await run('doctor')
     expect(text).toMatch(/good {2}PostgreSQL/)

@@ -19,7 +19,7 @@ export const jobsCommand: Command = {
     const unexpected = positionals.slice(action === 'list' ? 1 : 2)
     if (unexpected.length) return refuseCall(call, jobsCommand, unexpected)
     const limit = Number(values.limit ?? 20)
-    if (action === 'list' && Number.isInteger(limit) && limit > 0)
+    if (action === 'list' && Number.isSafeInteger(limit) && limit > 0)
       return list(call, limit, values.json === true)
     if (action === 'show' && isUuid(jobId)) return show(call, jobId)
     if (action === 'cancel' && isUuid(jobId)) return cancel(call, jobId)

@@ -16,7 +16,7 @@ export const outboxCommand: Command = {
     })
     const limit = Number(values.limit ?? 10)
     const [to, ...unexpected] = positionals
-    if (unexpected.length || !Number.isInteger(limit) || limit < 1)
+    if (unexpected.length || !Number.isSafeInteger(limit) || limit < 1)
       return refuseCall(call, outboxCommand, unexpected)
     const entries = await readOutbox(openUserPool(runtime), {
       limit,
