@@ -26,6 +26,7 @@ export function CalibrationStatistics({ calibration }: { calibration: Calibratio
         {
           key: 'property',
           header: t('detail.property'),
+          className: 'wrap-anywhere',
           cell: ({ key }) => {
             const unit = metricUnits[key]
             return (
