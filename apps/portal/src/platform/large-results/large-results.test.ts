@@ -51,6 +51,11 @@ const slim = (question: Question): Answer =>
     : { kind: 'raw', text: 'raw' }
 
 describe('createLargeResults', () => {
+  it('passes on an answer without a body', async () => {
+    const send = world(slim).results.around(async () => new Response(null, { status: 204 }))
+    expect((await send(new Request('http://cloud.test/jobs/j1'))).status).toBe(204)
+  })
+
   it('hands the large reply that describes a job to the worker, and remembers what was left out', async () => {
     const { results, read, asked } = world(slim)
     const response = await read('/jobs/j%201', large, { headers: { 'x-request-id': 'r1' } })

@@ -47,7 +47,8 @@ export function createLargeResults(open: () => Promise<ResultWorker> = openWorke
     around: (send) => async (request) => {
       const response = await send(request)
       const jobId = request.method === 'GET' && response.ok ? jobOf(request.url) : undefined
-      if (jobId === undefined) return response
+      // Without a body, as a 204, it cannot be made anew.
+      if (jobId === undefined || response.body === null) return response
       // The worker starts while the reply is on its way, where the reply says how long it is.
       if (Number(response.headers.get('content-length')) >= largeBytes) void talk()
       const reply = await response.arrayBuffer()
