@@ -49,7 +49,7 @@ export const ComposerBar = memo(function ComposerBar({
         disabled={!hasFuture}
         onClick={() => editor.redo() && announce(say('said.redone'))}
       />
-      <span aria-hidden="true" className="mx-1 h-5 w-px bg-line2 max-md:hidden" />
+      <span aria-hidden="true" className="mx-1 h-5 w-px bg-line2 max-lg:hidden" />
       <div className="max-lg:hidden">
         <SegmentedControl
           label={say('bar.alignment')}

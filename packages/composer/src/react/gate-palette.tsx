@@ -132,7 +132,7 @@ export const GatePalette = memo(function GatePalette({ drag, onDone }: GatePalet
         <span className="flex items-center font-mono text-caption">
           <IconButton
             size="small"
-            className="pointer-coarse:size-11"
+            className="max-md:pointer-coarse:size-11"
             label={say('palette.removeQubit')}
             icon={<MinusIcon size={16} />}
             onClick={() => editor.run((qasm) => removeWire(qasm, 'qubit'))}
@@ -140,14 +140,14 @@ export const GatePalette = memo(function GatePalette({ drag, onDone }: GatePalet
           <span aria-hidden="true">q</span>
           <IconButton
             size="small"
-            className="pointer-coarse:size-11"
+            className="max-md:pointer-coarse:size-11"
             label={say('palette.addQubit')}
             icon={<PlusIcon size={16} />}
             onClick={() => editor.run((qasm) => addWire(qasm, 'qubit'))}
           />
           <IconButton
             size="small"
-            className="pointer-coarse:size-11"
+            className="max-md:pointer-coarse:size-11"
             label={say('palette.removeBit')}
             icon={<MinusIcon size={16} />}
             onClick={() => editor.run((qasm) => removeWire(qasm, 'bit'))}
@@ -155,7 +155,7 @@ export const GatePalette = memo(function GatePalette({ drag, onDone }: GatePalet
           <span aria-hidden="true">c</span>
           <IconButton
             size="small"
-            className="pointer-coarse:size-11"
+            className="max-md:pointer-coarse:size-11"
             label={say('palette.addBit')}
             icon={<PlusIcon size={16} />}
             onClick={() => editor.run((qasm) => addWire(qasm, 'bit'))}
