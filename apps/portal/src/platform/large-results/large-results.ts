@@ -47,12 +47,13 @@ export function createLargeResults(open: () => Promise<ResultWorker> = openWorke
     around: (send) => async (request) => {
       const response = await send(request)
       const jobId = request.method === 'GET' && response.ok ? jobOf(request.url) : undefined
-      // Without a body, as a 204, it cannot be made anew.
-      if (jobId === undefined || response.body === null) return response
+      if (jobId === undefined) return response
       // The worker starts while the reply is on its way, where the reply says how long it is.
       if (Number(response.headers.get('content-length')) >= largeBytes) void talk()
       const reply = await response.arrayBuffer()
       leftOut.delete(jobId)
+      // A 204 may have no body, and Chromium gives it an empty one.
+      if (reply.byteLength === 0) return new Response(null, response)
       if (reply.byteLength < largeBytes) return new Response(reply, response)
       const { ask } = await talk()
       const slim = await ask({ kind: 'slim', jobId, reply }, [reply])
