@@ -90,11 +90,20 @@ journey('every kind of job that servers send is shown', async ({ page, faults })
     await page.goto(`${faults.url}/jobs/${id}`)
     await expect(page.getByRole('heading', { level: 1 }), kind).toContainText(job.name || id)
     await expect(page.getByRole('heading', { level: 2, name: 'Result' }), kind).toBeVisible()
-    if (kind === 'estimation') await expect(page.getByTestId('expectation')).toHaveText('0 ± 0.0316')
+    if (kind === 'estimation') await seeExpectation(page)
     if (kind === 'multiManual') await seeEachProgram(page)
     if (kind === 'failed') await expect(page.getByText('The device has 2 qubits.')).toBeVisible()
   }
 })
+
+/** The value, and what its picture shows in numbers. */
+async function seeExpectation(page: Page): Promise<void> {
+  await expect(page.getByTestId('expectation')).toHaveText('0 ± 0.0316')
+  await page.getByRole('button', { name: 'Show as table' }).click()
+  const table = page.getByRole('table', { name: 'Expectation' })
+  await expect(table.getByRole('row', { name: /95 % interval/ })).toContainText('[−0.0619, 0.0619]')
+  await page.getByRole('button', { name: 'Show as chart' }).click()
+}
 
 /** The outcomes of the two programs of a job together, then those of the second, which the address names. */
 async function seeEachProgram(page: Page): Promise<void> {

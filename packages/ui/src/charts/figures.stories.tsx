@@ -4,6 +4,7 @@ import { expect, userEvent, within } from 'storybook/test'
 import { say } from '../../.storybook/say.ts'
 import { BlochDial, BlochSphere } from './bloch-sphere.tsx'
 import { DistributionChart } from './distribution-chart.tsx'
+import { IntervalChart } from './interval-chart.tsx'
 import { LineChart } from './line-chart.tsx'
 import { PhaseBars } from './phase-bars.tsx'
 import { PhaseDial, PhaseWheel } from './phase-dial.tsx'
@@ -115,6 +116,36 @@ export const Distribution: Story = {
     await userEvent.tab()
     await userEvent.keyboard('{Home}{ArrowRight}{Enter}')
     await expect(cursor).toHaveAttribute('aria-valuetext', expect.stringMatching(/4\.\d\d$/))
+  },
+}
+
+export const Interval: Story = {
+  render: () => (
+    <IntervalChart
+      words={{
+        ...words(say('Expectation', '期待値')),
+        quantity: say('Quantity', '量'),
+        amount: say('Value', '値'),
+        value: say('Expectation', '期待値'),
+        deviation: say('One standard deviation', '標準偏差'),
+        interval: say('95 % interval', '95 %区間'),
+        ideal: say('Ideal', '理想値'),
+      }}
+      value={-1.8472}
+      deviation={0.0113}
+      ideal={-1.8573}
+      format={(value) => value.toFixed(4).replace('-', '−')}
+      number={say('Fig. 1', '図1')}
+      caption={say('Energy of the hydrogen molecule, 2,000 shots.', '水素分子のエネルギー、2,000ショット。')}
+    />
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { pressed: false }))
+    const cells = canvas.getAllByRole('cell').map((cell) => cell.textContent)
+    await expect(cells).toContain('[−1.8693, −1.8251]')
+    await userEvent.click(canvas.getByRole('button', { pressed: true }))
+    await expect(canvasElement.querySelector('svg circle')).toBeVisible()
   },
 }
 

@@ -16,6 +16,7 @@ export {
 export { chartToSvg, svgToPng, svgWriter } from './export-chart.ts'
 export { Histogram, type HistogramProps, type HistogramWords } from './histogram.tsx'
 export type { HistogramScale } from './histogram-scale.ts'
+export { IntervalChart, type IntervalChartProps } from './interval-chart.tsx'
 export { LineChart, type LineChartProps } from './line-chart.tsx'
 export type { AxisOptions, LinePoint, LineSeries } from './line-series.ts'
 export type { MapCoupling, MapQubit } from './map-plan.ts'

@@ -1,6 +1,6 @@
 import { isEndedStatus, type Job } from '@qportal/api-client'
 import { Button, DownloadIcon, EmptyState, SegmentedControl, Select, WireHeading } from '@qportal/ui'
-import { Histogram, type HistogramSeries, type HistogramWords } from '@qportal/ui/charts'
+import { Histogram, IntervalChart, type HistogramSeries, type HistogramWords } from '@qportal/ui/charts'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { joinSentences } from '../../platform/i18n/punctuation.ts'
@@ -26,7 +26,7 @@ export function JobOutcomes({ job }: { job: Job }) {
     <section aria-labelledby="job-result">
       <WireHeading headingId="job-result">{t('detail.result')}</WireHeading>
       {result?.estimation ? (
-        <Expectation estimation={result.estimation} shots={job.shots ?? 0} ideal={ideal} />
+        <Expectation job={job} estimation={result.estimation} ideal={ideal} />
       ) : job.type === 'sse' && isEndedStatus(job.status) ? (
         <SseResult jobId={job.id} />
       ) : (
@@ -203,32 +203,52 @@ function SampledOutcomes({ job, ideal, part }: OutcomesProps) {
 const withoutExport = ({ export: _export, ...words }: HistogramWords): HistogramWords => words
 
 interface ExpectationProps {
+  job: Job
   estimation: NonNullable<NonNullable<Job['result']>['estimation']>
-  shots: number
   ideal: Ideal | undefined
 }
 
-function Expectation({ estimation, shots, ideal }: ExpectationProps) {
+function Expectation({ job, estimation, ideal }: ExpectationProps) {
   const { t } = useTranslation('jobs')
   const format = useFormat()
   const { value, standardDeviation } = estimation
+  const shots = job.shots ?? 0
+  const perfect = ideal?.kind === 'expectation' ? ideal.value : undefined
   return (
-    <figure>
+    <>
       <p data-testid="expectation" className="text-figure tabular-nums">
         {format.real(value)}
         {standardDeviation !== undefined && (
           <span className="text-ink2"> ± {format.real(standardDeviation)}</span>
         )}
       </p>
-      <figcaption className="mt-1.5 text-label font-normal text-ink2">
-        {joinSentences(format.language, [
+      <IntervalChart
+        words={{
+          label: t('detail.expectation'),
+          showTable: t('detail.showTable'),
+          showChart: t('detail.showChart'),
+          export: t('detail.exportFigure'),
+          quantity: t('detail.statistic'),
+          amount: t('detail.amount'),
+          value: t('detail.expectation'),
+          deviation: t('detail.standardDeviation'),
+          interval: t('detail.interval'),
+          ideal: t('detail.ideal'),
+        }}
+        value={value}
+        deviation={standardDeviation}
+        ideal={perfect}
+        format={format.real}
+        number={t('detail.figure', { number: 1 })}
+        fileName={`${job.id}-expectation`}
+        caption={joinSentences(format.language, [
           t('detail.expectationCaption', {
             shots: t('detail.shotCount', { count: shots, number: format.number(shots) }),
           }),
           ideal === undefined && t('detail.idealBusy'),
-          ideal?.kind === 'expectation' && t('detail.idealValue', { value: format.real(ideal.value) }),
+          perfect !== undefined && t('detail.idealValue', { value: format.real(perfect) }),
         ])}
-      </figcaption>
-    </figure>
+      />
+    </>
   )
 }

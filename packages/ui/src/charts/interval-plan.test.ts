@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import { intervalPlan } from './interval-plan.ts'
+
+const options = { width: 448, format: String }
+
+it('places a value between its deviations, and these within 95 %', () => {
+  const { value, deviation, interval } = intervalPlan({ ...options, value: 0.5, deviation: 0.1 })
+  const [low, high] = interval!
+  const [from, to] = deviation!
+  expect([low, from, value.place, to, high]).toEqual(
+    [low, from, value.place, to, high].toSorted((a, b) => a - b),
+  )
+  expect((high - low) / (to - from)).toBeCloseTo(1.96, 3)
+  expect(value.place - from).toBeCloseTo(to - value.place, 9)
+})
+
+it('reaches an ideal that is far away', () => {
+  const { ideal, interval, ticks } = intervalPlan({ ...options, value: 0.1, deviation: 0.01, ideal: 1 })
+  expect(ideal).toBeGreaterThan(interval![1])
+  expect(ideal).toBeLessThanOrEqual(448 - 24)
+  expect(ticks.at(-1)!.text).toBe('1.0')
+})
+
+it('shows a value that has no deviation, and one whose deviation is 0', () => {
+  const alone = intervalPlan({ ...options, value: -1, ideal: -1 })
+  expect([alone.deviation, alone.interval]).toEqual([undefined, undefined])
+  expect(alone.ideal).toBe(alone.value.place)
+  const certain = intervalPlan({ ...options, value: 1, deviation: 0 })
+  expect(certain.interval).toEqual([certain.value.place, certain.value.place])
+})
+
+it('writes the numbers of a narrow axis with as many digits as tell them apart', () => {
+  const { ticks } = intervalPlan({ ...options, value: -1.84723, deviation: 0.00001 })
+  const texts = ticks.map(({ text }) => text)
+  expect(texts).toContain('−1.84722')
+  expect(new Set(texts).size).toBe(texts.length)
+  expect(new Set(texts.map((text) => text.length)).size).toBe(1)
+})
