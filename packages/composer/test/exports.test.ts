@@ -29,7 +29,7 @@ describe.each(circuits)('%s', (name) => {
   })
 
   it.each(['openqasm3', 'json'] as const)('comes back from %s as the same circuit', (form) => {
-    expect(equalCircuits(circuitOf(exportProgram(qasm.circuit, form)!), qasm.circuit)).toBe(true)
+    expect(equalCircuits(circuitOf(exportProgram(qasm.circuit, form)), qasm.circuit)).toBe(true)
   })
 
   it.each(['openqasm3-inline', 'openqasm2'] as const)('comes back from %s with plain gates', (form) => {
