@@ -29,6 +29,7 @@ journey(
     await page.goBack()
     await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
     await page.goForward()
+    await expect(page.getByText('There is no connection. Try again when you are online.')).toBeVisible()
     await context.setOffline(false)
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Announcements' })).toBeVisible()
