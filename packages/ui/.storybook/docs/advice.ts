@@ -36,6 +36,12 @@ export const advice: Readonly<Record<string, Readonly<Record<string, readonly Ad
     DistributionChart: [
       ['Beside the map, sharing its selection', 'For fewer than eight values: a table reads faster'],
     ],
+    IntervalChart: [
+      [
+        'The axis near the value, so that its interval can be seen',
+        'For counts of outcomes: a histogram shows them',
+      ],
+    ],
     LineChart: [
       ['The band is an interval, and the caption says which', 'A line between values that have no order'],
     ],
