@@ -14,7 +14,7 @@ interface HistogramDrawingProps {
 /** Fill and outline of a series: 24 % of its colour on the page; mitigated is hatched in sky. */
 export function seriesPaint(
   index: number,
-  look: HistogramSeries['look'],
+  look?: HistogramSeries['look'],
   pattern?: string,
 ): SVGProps<SVGRectElement> {
   const stroke = look === 'mitigated' ? 'var(--c-sky)' : seriesColor(index)

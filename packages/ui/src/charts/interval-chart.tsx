@@ -3,6 +3,7 @@ import type { Column } from '../data/column.ts'
 import { DataTable } from '../data/data-table.tsx'
 import { toCsv } from '../data/to-csv.ts'
 import { ChartFrame, LegendEntry, type ChartWords } from './chart-frame.tsx'
+import { seriesPaint } from './histogram-drawing.tsx'
 import { interval95, intervalPlan, type IntervalPlan } from './interval-plan.ts'
 
 export interface IntervalChartProps {
@@ -117,9 +118,7 @@ function IntervalDrawing({ plan }: { plan: IntervalPlan }) {
           y={middle - 7}
           width={deviation[1] - deviation[0]}
           height={14}
-          fill="color-mix(in oklab, var(--c-indigo) 24%, var(--page))"
-          stroke="var(--c-indigo)"
-          strokeWidth={1.25}
+          {...seriesPaint(0)}
         />
       )}
       {ideal !== undefined && (
@@ -167,15 +166,7 @@ function IntervalLegend({ words, hasDeviation, hasIdeal }: IntervalLegendProps) 
           <LegendEntry
             sign={
               <svg width={14} height={14} aria-hidden="true">
-                <rect
-                  x={1}
-                  y={1}
-                  width={12}
-                  height={12}
-                  fill="color-mix(in oklab, var(--c-indigo) 24%, var(--page))"
-                  stroke="var(--c-indigo)"
-                  strokeWidth={1.25}
-                />
+                <rect x={1} y={1} width={12} height={12} {...seriesPaint(0)} />
               </svg>
             }
           >
