@@ -1,11 +1,12 @@
 import { isEndedStatus, type Job } from '@qportal/api-client'
 import { Button, DownloadIcon, EmptyState, SegmentedControl, Select, WireHeading } from '@qportal/ui'
-import { Histogram, IntervalChart, type HistogramSeries, type HistogramWords } from '@qportal/ui/charts'
+import { Histogram, type HistogramSeries, type HistogramWords } from '@qportal/ui/charts'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { joinSentences } from '../../platform/i18n/punctuation.ts'
 import { useFormat } from '../../platform/i18n/use-format.ts'
 import { usePortalServices } from '../../platform/portal-services.ts'
+import { ExpectationOutcome } from './expectation-outcome.tsx'
 import { outcomeData, outcomeOrders, outcomeScales } from './job-view-search.ts'
 import { outcomesOf, totalVariationDistance } from './outcome-distribution.ts'
 import { useHistogramWords } from './use-histogram-words.ts'
@@ -26,7 +27,7 @@ export function JobOutcomes({ job }: { job: Job }) {
     <section aria-labelledby="job-result">
       <WireHeading headingId="job-result">{t('detail.result')}</WireHeading>
       {result?.estimation ? (
-        <Expectation job={job} estimation={result.estimation} ideal={ideal} />
+        <ExpectationOutcome job={job} estimation={result.estimation} ideal={ideal} />
       ) : job.type === 'sse' && isEndedStatus(job.status) ? (
         <SseResult jobId={job.id} />
       ) : (
@@ -201,54 +202,3 @@ function SampledOutcomes({ job, ideal, part }: OutcomesProps) {
 
 /** The figure has a part of the outcomes only; the job's archive has them all. */
 const withoutExport = ({ export: _export, ...words }: HistogramWords): HistogramWords => words
-
-interface ExpectationProps {
-  job: Job
-  estimation: NonNullable<NonNullable<Job['result']>['estimation']>
-  ideal: Ideal | undefined
-}
-
-function Expectation({ job, estimation, ideal }: ExpectationProps) {
-  const { t } = useTranslation('jobs')
-  const format = useFormat()
-  const { value, standardDeviation } = estimation
-  const shots = job.shots ?? 0
-  const perfect = ideal?.kind === 'expectation' ? ideal.value : undefined
-  return (
-    <>
-      <p data-testid="expectation" className="text-figure tabular-nums">
-        {format.real(value)}
-        {standardDeviation !== undefined && (
-          <span className="text-ink2"> ± {format.real(standardDeviation)}</span>
-        )}
-      </p>
-      <IntervalChart
-        words={{
-          label: t('detail.expectation'),
-          showTable: t('detail.showTable'),
-          showChart: t('detail.showChart'),
-          export: t('detail.exportFigure'),
-          quantity: t('detail.statistic'),
-          amount: t('detail.amount'),
-          value: t('detail.expectation'),
-          deviation: t('detail.standardDeviation'),
-          interval: t('detail.interval'),
-          ideal: t('detail.ideal'),
-        }}
-        value={value}
-        deviation={standardDeviation}
-        ideal={perfect}
-        format={format.real}
-        number={t('detail.figure', { number: 1 })}
-        fileName={`${job.id}-expectation`}
-        caption={joinSentences(format.language, [
-          t('detail.expectationCaption', {
-            shots: t('detail.shotCount', { count: shots, number: format.number(shots) }),
-          }),
-          ideal === undefined && t('detail.idealBusy'),
-          perfect !== undefined && t('detail.idealValue', { value: format.real(perfect) }),
-        ])}
-      />
-    </>
-  )
-}
