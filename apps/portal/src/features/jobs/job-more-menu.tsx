@@ -25,7 +25,7 @@ export function JobMoreMenu({ job }: { job: Job }) {
   const id = encodeURIComponent(job.id)
   const cancellable = isCancellableStatus(job.status)
   useEffect(() => {
-    // Ahead of the question: what watches the focus, to give it back, comes with the dialog.
+    // Ahead of the question: what watches the focus, to give it back, comes with the dialog. If it fails, that is told once the question is asked.
     if (cancellable) loadCancelDialog().catch(() => undefined)
   }, [cancellable])
 
