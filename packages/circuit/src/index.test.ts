@@ -52,6 +52,7 @@ it('exports exactly this', () => {
     'parseAngle',
     'parsePauliProduct',
     'parsePauliSum',
+    'plainCharacters',
     'printAngle',
     'printDensePauli',
     'printPauliProduct',

@@ -66,5 +66,6 @@ export { unitaryOfActions, unitaryOfCircuit, type ParameterValues } from './unit
 
 export type { PauliFactor, PauliSum, PauliTerm } from './pauli-sum.ts'
 export { parsePauliProduct, parsePauliSum } from './parse-pauli.ts'
+export { plainCharacters } from './plain-characters.ts'
 export { printDensePauli, printPauliProduct, printPauliSum } from './print-pauli.ts'
 export { checkPauliSum, doPaulisCommute, groupCommutingTerms, mergePauliTerms } from './pauli-algebra.ts'

@@ -1,4 +1,4 @@
-import { countBits, countQubits, parseAngle, type Circuit } from '@qportal/circuit'
+import { countBits, countQubits, parseAngle, plainCharacters, type Circuit } from '@qportal/circuit'
 import { Button, cx, IconButton, PlusIcon, Select, TextField, TrashIcon } from '@qportal/ui'
 import { memo, useEffect, useRef, useState } from 'react'
 import { changeCondition, changeItem, conditionItem } from '../commands/change-items.ts'
@@ -9,7 +9,6 @@ import { useComposer, useLaterEditorPart } from './composer-context.ts'
 import { changeOf, fieldsOf, freeControl, parameterNames } from './gate-fields.ts'
 import { GateMatrix } from './gate-matrix.tsx'
 import { ConditionFields, ControlField } from './operand-fields.tsx'
-import { plainCharacters } from './plain-characters.ts'
 import { useItemActions } from './use-item-actions.ts'
 
 interface GateViewerProps {

@@ -1,10 +1,9 @@
-import { countQubits, parsePauliSum, type PauliSum } from '@qportal/circuit'
+import { countQubits, parsePauliSum, plainCharacters, type PauliSum } from '@qportal/circuit'
 import { SegmentedControl, TextField } from '@qportal/ui'
 import { memo, Suspense, useState } from 'react'
 import { useComposer, useEditorPart } from './composer-context.ts'
 import { lazyPart } from './lazy-part.tsx'
 import { rowsOf, textOf } from './observable-rows.ts'
-import { plainCharacters } from './plain-characters.ts'
 
 const forms = () => import('./observable-grid.tsx')
 const ObservableGrid = lazyPart(async () => (await forms()).ObservableGrid)

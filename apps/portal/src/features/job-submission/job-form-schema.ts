@@ -1,6 +1,6 @@
+import { plainCharacters } from '@qportal/circuit'
 import * as v from 'valibot'
 import { isJsonObject, parseJson } from '../../platform/json-object.ts'
-import { plainCharacters } from './plain-characters.ts'
 
 /** The keys of `form` in the jobs catalogue that a field of the form can say. */
 export type JobFormMessage =

@@ -1,5 +1,5 @@
+import { plainCharacters } from '@qportal/circuit'
 import type { JobSubmission, JsonObject } from '@qportal/api-client'
-import { plainCharacters } from './plain-characters.ts'
 
 /** The form as it is typed: texts stay texts until they are sent. */
 export interface JobFormValues {

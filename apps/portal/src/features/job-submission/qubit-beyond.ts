@@ -1,4 +1,4 @@
-import { plainCharacters } from './plain-characters.ts'
+import { plainCharacters } from '@qportal/circuit'
 
 /** The first qubit that an operator names and the program has not. */
 export function qubitBeyond(pauli: string, qubits: number): number | undefined {
