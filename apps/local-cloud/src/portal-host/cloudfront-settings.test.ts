@@ -27,6 +27,7 @@ describe('the settings for CloudFront', () => {
   it.each([
     ['/', '/index.html'],
     ['/jobs/01939c8e-5b7a', '/index.html'],
+    ['/device/ibm.kyoto', '/index.html'],
     ['/assets/app-1a2b.js', '/assets/app-1a2b.js'],
     ['/config.json', '/config.json'],
   ])('answer %s with %s', (uri, expected) => {

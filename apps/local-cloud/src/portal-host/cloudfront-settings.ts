@@ -1,3 +1,4 @@
+import { filePath } from './file-path.ts'
 import type { PortalConfig } from './portal-config.ts'
 import { securityHeaders } from './security-headers.ts'
 
@@ -27,7 +28,7 @@ export function cloudFrontHeadersPolicy(config: PortalConfig): object {
 /** A CloudFront function for "viewer request" that answers every page of the app with index.html. */
 export const cloudFrontPages = `function handler(event) {
   var request = event.request
-  if (!/\\.[^/]+$/.test(request.uri)) request.uri = '/index.html'
+  if (!${filePath}.test(request.uri)) request.uri = '/index.html'
   return request
 }
 `

@@ -32,6 +32,12 @@ describe('the portal host', () => {
     expect(answer.headers.get('cache-control')).toBe('no-cache')
   })
 
+  it('answers with the page where the id of a device or job has a dot', async () => {
+    const host = builtPortal()
+    expect((await host.request('/device/ibm.kyoto')).status).toBe(200)
+    expect((await host.request('/jobs/2026.11')).status).toBe(200)
+  })
+
   it('answers a missing file with 404 and not with the page', async () => {
     expect((await builtPortal().request('/assets/gone.js')).status).toBe(404)
   })

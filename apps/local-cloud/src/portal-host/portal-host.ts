@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
-import { extname, join, relative } from 'node:path'
+import { join, relative } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
+import { filePath } from './file-path.ts'
 import type { PortalConfig } from './portal-config.ts'
 import { securityHeaders } from './security-headers.ts'
 
@@ -34,7 +35,7 @@ export function createPortalHost(folder: string, config: PortalConfig): Hono {
   })
   app.get('*', serveStatic({ root, precompressed: true }))
   app.get('*', async (context, next) => {
-    if (extname(context.req.path)) return context.text('Not found', 404)
+    if (filePath.test(context.req.path)) return context.text('Not found', 404)
     return serveStatic({ root, path: 'index.html', precompressed: true })(context, next)
   })
   return app

@@ -1,0 +1,2 @@
+/** A path with an extension names a file, which may be missing; any other is a page of the app. Ids of devices and jobs may have dots. */
+export const filePath = /^\/(?!(?:device|jobs)\/).*\.[^/]+$/
