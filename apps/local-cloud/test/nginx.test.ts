@@ -66,6 +66,7 @@ describe.skipIf(nginx === undefined)('the settings for nginx (skipped where ther
   it.each([
     '/',
     '/jobs/01939c8e-5b7a',
+    '/device/ibm.kyoto',
     '/assets/app-1a2b.js',
     '/assets/gone.js',
     '/gone.svg',
@@ -87,6 +88,19 @@ describe.skipIf(nginx === undefined)('the settings for nginx (skipped where ther
     expect(await (await get('/signup-api/signup')).text()).toBe('cloud /signup-api/signup')
     expect(await (await get('/identity/')).text()).toBe('cloud /identity/')
     expect(await (await get('/oauth2/authorize')).text()).toBe('cloud /oauth2/authorize')
+  })
+})
+
+describe('the address of the cloud', () => {
+  const place = { root: '/var/www/portal', serverName: 'localhost', listen: '443 ssl' }
+
+  it('may end with a slash: nginx would put it in the place of the paths that are passed on', () => {
+    const without = nginxSettings(config, { ...place, cloud: 'http://127.0.0.1:8080' })
+    expect(nginxSettings(config, { ...place, cloud: 'http://127.0.0.1:8080/' })).toBe(without)
+  })
+
+  it.each(['127.0.0.1:8080', 'http://127.0.0.1:8080/base'])('is not %s', (cloud) => {
+    expect(() => nginxSettings(config, { ...place, cloud })).toThrow(cloud)
   })
 })
 

@@ -1,3 +1,4 @@
+import { filePath } from './file-path.ts'
 import type { PortalConfig } from './portal-config.ts'
 import { securityHeaders } from './security-headers.ts'
 
@@ -28,6 +29,7 @@ export function nginxSettings(config: PortalConfig, { root, serverName, listen, 
     ...lines.map((line) => `    ${line}`),
     '}',
   ]
+  const upstream = cloud === undefined ? undefined : originOf(cloud)
   const proxied = (path: string, target: string) =>
     block(`location ^~ ${path}`, [
       `proxy_pass ${target};`,
@@ -41,10 +43,10 @@ export function nginxSettings(config: PortalConfig, { root, serverName, listen, 
     `root ${root};`,
     'gzip_static on;',
     'server_tokens off;',
-    ...(cloud
+    ...(upstream
       ? [
-          proxied('/api/', `${cloud}/`),
-          ...['/signup-api/', '/identity/', '/oauth2/', '/logout'].map((path) => proxied(path, cloud)),
+          proxied('/api/', `${upstream}/`),
+          ...['/signup-api/', '/identity/', '/oauth2/', '/logout'].map((path) => proxied(path, upstream)),
         ].flat()
       : []),
     // `^~`: before the expression below, which fits these names too.
@@ -53,8 +55,7 @@ export function nginxSettings(config: PortalConfig, { root, serverName, listen, 
       ...headers,
       'add_header cache-control "public, max-age=31536000, immutable";',
     ]),
-    // A name with an extension is a file; everything else is a page of the app.
-    ...block('location ~ \\.[^/]+$', [
+    ...block(`location ~ ${filePath.source}`, [
       'try_files $uri =404;',
       ...headers,
       'add_header cache-control "no-cache" always;',
@@ -67,4 +68,11 @@ export function nginxSettings(config: PortalConfig, { root, serverName, listen, 
   ])
     .join('\n')
     .concat('\n')
+}
+
+/** A slash at its end would take the place of the paths that are passed on as they are. */
+function originOf(cloud: string): string {
+  const url = URL.parse(cloud)
+  if (url && /^https?:$/.test(url.protocol) && url.pathname === '/') return url.origin
+  throw new Error(`The cloud is named by its address without a path, such as http://127.0.0.1:8080: ${cloud}`)
 }

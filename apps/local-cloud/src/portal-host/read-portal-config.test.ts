@@ -1,3 +1,5 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { expect, it } from 'vitest'
 import { readPortalConfig } from './read-portal-config.ts'
@@ -12,8 +14,27 @@ it('reads the examples of the guides', () => {
 it('says which file is not one, and what it lacks', () => {
   const manifest = join(repository, 'package.json')
   expect(() => readPortalConfig(manifest)).toThrow(
-    `${manifest} is no config.json of a portal: it lacks region, userPoolId, webClientId, apiBaseUrl, signUpApiBaseUrl.`,
+    `${manifest} is no config.json of a portal: it lacks region, userPoolId, webClientId, signUpApiBaseUrl.`,
   )
   const readme = join(repository, 'README.md')
   expect(() => readPortalConfig(readme)).toThrow(`${readme} is not JSON.`)
+})
+
+/** The example of the guide with members changed, as a file. */
+function exampleWith(members: object): string {
+  const example = readFileSync(join(repository, 'docs', 'examples', 'config.aws.json'), 'utf8')
+  const file = join(mkdtempSync(join(tmpdir(), 'portal-config-')), 'config.json')
+  writeFileSync(file, JSON.stringify({ ...(JSON.parse(example) as object), ...members }))
+  return file
+}
+
+it('takes the same default for the user API as the portal', () => {
+  expect(readPortalConfig(exampleWith({ apiBaseUrl: undefined })).apiBaseUrl).toBe('http://localhost:8080')
+})
+
+it('says which address is none', () => {
+  const file = exampleWith({ apiBaseUrl: 'api.example.ac.jp', identityEndpoint: 5 })
+  expect(() => readPortalConfig(file)).toThrow(
+    `${file} is no config.json of a portal: apiBaseUrl, identityEndpoint must begin with https:// or http://.`,
+  )
 })

@@ -2,16 +2,24 @@ import { readFileSync } from 'node:fs'
 import type { PortalConfig } from './portal-config.ts'
 
 /** What the settings of a web server depend on. The portal itself reads the file whole, and stops at what is wrong with it. */
-const needed = ['region', 'userPoolId', 'webClientId', 'apiBaseUrl', 'signUpApiBaseUrl'] as const
+const needed = ['region', 'userPoolId', 'webClientId', 'signUpApiBaseUrl'] as const
+const addresses = ['apiBaseUrl', 'signUpApiBaseUrl', 'identityEndpoint'] as const
+
+/** As the portal itself has it. */
+const byDefault = { apiBaseUrl: 'http://localhost:8080' }
 
 /** Reads a `config.json`. Throws an Error that says what is wrong with it. */
 export function readPortalConfig(file: string): PortalConfig {
-  const config = parse(file)
-  const missing = needed.filter((member) => typeof config?.[member] !== 'string')
-  if (missing.length)
-    throw new Error(`${file} is no config.json of a portal: it lacks ${missing.join(', ')}.`)
+  const config = { ...byDefault, ...parse(file) }
+  const isNot = `${file} is no config.json of a portal`
+  const missing = needed.filter((member) => typeof config[member] !== 'string')
+  if (missing.length) throw new Error(`${isNot}: it lacks ${missing.join(', ')}.`)
+  const wrong = addresses.filter((member) => config[member] !== undefined && !isAddress(config[member]))
+  if (wrong.length) throw new Error(`${isNot}: ${wrong.join(', ')} must begin with https:// or http://.`)
   return config as PortalConfig
 }
+
+const isAddress = (value: unknown) => /^https?:$/.test(URL.parse(String(value))?.protocol ?? '')
 
 function parse(file: string): Partial<PortalConfig> | null {
   const text = readFileSync(file, 'utf8')
