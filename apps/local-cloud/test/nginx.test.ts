@@ -88,6 +88,7 @@ describe.skipIf(nginx === undefined)('the settings for nginx (skipped where ther
     expect(await (await get('/signup-api/signup')).text()).toBe('cloud /signup-api/signup')
     expect(await (await get('/identity/')).text()).toBe('cloud /identity/')
     expect(await (await get('/oauth2/authorize')).text()).toBe('cloud /oauth2/authorize')
+    expect(await (await get('/readyz')).text()).toBe('cloud /readyz')
   })
 })
 

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
+import { createServer as createHttpServer } from 'node:http'
+import { createServer, type AddressInfo } from 'node:net'
 import { resolve } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { endlessJob, samplingJob } from '../../test/programs.ts'
@@ -82,7 +83,13 @@ describe('the commands', () => {
     })
     expect(await run('jobs', 'cancel', id)).toEqual({ code: 1, text: 'The job has already succeeded.' })
     expect(await run('jobs', 'show', '01a1fc6c-03be-704c-87cf-890950a8e908')).toMatchObject({ code: 1 })
-    expect(await run('jobs', 'show', 'nonsense')).toMatchObject({ code: 2 })
+    // An id that is cut off, as tables show it.
+    for (const action of ['show', 'cancel'])
+      expect(await run('jobs', action, id.slice(-8))).toEqual({
+        code: 1,
+        text: `There is no job ${id.slice(-8)}.`,
+      })
+    expect(await run('jobs', 'show')).toMatchObject({ code: 2 })
   })
 
   it('cancel a job that runs', async () => {
@@ -176,6 +183,17 @@ describe('what the doctor says of the server', () => {
     await once(server, 'listening')
     expect(await ask(cloudUrl)).toMatch(/^BAD {3}server {7}\S+ cannot be asked: .+$/)
     server.close()
+  })
+
+  it('is that something else answers there, such as the pages of the portal', async () => {
+    const pages = createHttpServer((_request, response) => response.end('<!doctype html>'))
+    pages.listen(0, '127.0.0.1')
+    await once(pages, 'listening')
+    const cloudUrl = `http://127.0.0.1:${(pages.address() as AddressInfo).port}`
+    expect(await ask(cloudUrl)).toBe(
+      `BAD   server       ${cloudUrl} answers 200, but not as the cloud: /readyz must lead there`,
+    )
+    pages.close()
   })
 })
 

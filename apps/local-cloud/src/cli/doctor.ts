@@ -72,7 +72,13 @@ async function examine(runtime: CloudRuntime): Promise<Finding[]> {
 async function examineServer(cloudUrl: string): Promise<Finding> {
   try {
     const answer = await fetch(`${cloudUrl}/readyz`, { signal: AbortSignal.timeout(3000) })
-    return { subject: 'server', isGood: answer.ok, says: `${cloudUrl} answers ${answer.status}` }
+    const isCloud = answer.headers.get('content-type')?.startsWith('application/json') ?? false
+    const doubt = answer.ok && !isCloud ? ', but not as the cloud: /readyz must lead there' : ''
+    return {
+      subject: 'server',
+      isGood: answer.ok && isCloud,
+      says: `${cloudUrl} answers ${answer.status}${doubt}`,
+    }
   } catch (error) {
     const reason = error instanceof Error && error.cause instanceof Error ? error.cause : error
     const isStopped = reason instanceof Error && 'code' in reason && reason.code === 'ECONNREFUSED'

@@ -21,9 +21,10 @@ export const jobsCommand: Command = {
     const limit = Number(values.limit ?? 20)
     if (action === 'list' && Number.isSafeInteger(limit) && limit > 0)
       return list(call, limit, values.json === true)
-    if (action === 'show' && isUuid(jobId)) return show(call, jobId)
-    if (action === 'cancel' && isUuid(jobId)) return cancel(call, jobId)
-    return refuseCall(call, jobsCommand)
+    if ((action !== 'show' && action !== 'cancel') || !jobId) return refuseCall(call, jobsCommand)
+    if (isUuid(jobId)) return action === 'show' ? show(call, jobId) : cancel(call, jobId)
+    call.print(`There is no job ${jobId}.`)
+    return 1
   },
 }
 

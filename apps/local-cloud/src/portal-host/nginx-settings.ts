@@ -46,7 +46,9 @@ export function nginxSettings(config: PortalConfig, { root, serverName, listen, 
     ...(upstream
       ? [
           proxied('/api/', `${upstream}/`),
-          ...['/signup-api/', '/identity/', '/oauth2/', '/logout'].map((path) => proxied(path, upstream)),
+          ...['/signup-api/', '/identity/', '/oauth2/', '/logout', '/healthz', '/readyz'].map((path) =>
+            proxied(path, upstream),
+          ),
         ].flat()
       : []),
     // `^~`: before the expression below, which fits these names too.
