@@ -22,7 +22,7 @@ export interface FieldOwnProps {
 export type FieldSize = 'dense' | 'normal' | 'public'
 
 interface FieldProps extends Omit<FieldOwnProps, 'size'> {
-  /** Id of the control; the label points to it, hint and error are `${id}-message`. */
+  /** Id of the control; the label points to it and is `${id}-label`, hint and error are `${id}-message`. */
   id: string
   required?: boolean | undefined
   className?: string | undefined
@@ -50,7 +50,7 @@ export function Field({
           labelHidden ? 'sr-only' : 'mb-1.5',
         )}
       >
-        <label htmlFor={id} className="text-label leading-4.5 font-medium">
+        <label id={labelId(id)} htmlFor={id} className="text-label leading-4.5 font-medium">
           {label}
           {required && <RequiredMark />}
         </label>
@@ -59,14 +59,15 @@ export function Field({
       {children}
       <div
         id={messageId(id)}
-        aria-live="polite"
         className={cx(
           'text-caption',
           reserveMessage && 'mt-1.25 min-h-4.5',
           !reserveMessage && Boolean(error || hint) && 'mt-1.25',
         )}
       >
-        {error ? <FieldError>{error}</FieldError> : hint ? <span className="text-ink3">{hint}</span> : null}
+        {/* A hint may change by itself, as a countdown does each second: it is read with the field, not said. */}
+        <div aria-live="polite">{error ? <FieldError>{error}</FieldError> : null}</div>
+        {!error && hint ? <span className="text-ink3">{hint}</span> : null}
       </div>
     </div>
   )
@@ -87,6 +88,8 @@ export function FieldError({ children }: { children: ReactNode }) {
     </span>
   )
 }
+
+export const labelId = (id: string): string => `${id}-label`
 
 export const messageId = (id: string): string => `${id}-message`
 

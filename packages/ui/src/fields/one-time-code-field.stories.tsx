@@ -35,9 +35,23 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Empty: Story = {}
+/** A hint may count down: it is read with the field; said each second it would drown everything else. */
+export const HintIsNotSaid: Story = {
+  args: { hint: 'Another 2:59.' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('textbox')).toHaveAccessibleDescription('Another 2:59.')
+    await expect(canvas.getByText('Another 2:59.').closest('[aria-live]')).toBeNull()
+  },
+}
+
 export const Half: Story = { args: { value: '492' } }
 export const Invalid: Story = {
   args: { value: '492817', error: 'This code is not right. Enter the next one.' },
+  play: async ({ canvasElement }) => {
+    const error = within(canvasElement).getByText('This code is not right. Enter the next one.')
+    await expect(error.closest('[aria-live]')).toHaveAttribute('aria-live', 'polite')
+  },
 }
 
 export const Typed: Story = {

@@ -61,6 +61,8 @@ export const WithRules: Story = {
   render: () => <WithRulesDemo />,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
+    const rules = new RegExp(say('12 characters or more', '12文字以上'))
+    await expect(canvas.getByLabelText(/^New password|^新しいパスワード/)).toHaveAccessibleDescription(rules)
     await userEvent.tab()
     await userEvent.keyboard('Abcdefgh1')
     await expect(canvas.getAllByText(', met')).toHaveLength(3)

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { IconButton } from '../actions/icon-button.tsx'
 import { cx } from '../cx.ts'
 import { EyeIcon, EyeOffIcon } from '../icons/action-icons.tsx'
@@ -30,6 +30,7 @@ export function PasswordField({
   ...rest
 }: PasswordFieldProps) {
   const [shown, setShown] = useState(false)
+  const rulesId = useId()
   return (
     <div className={className}>
       <TextField
@@ -48,20 +49,22 @@ export function PasswordField({
           />
         }
         {...rest}
+        aria-describedby={rules === undefined ? rest['aria-describedby'] : rulesId}
       />
-      {rules !== undefined && <RuleList rules={rules} words={ruleWords} />}
+      {rules !== undefined && <RuleList id={rulesId} rules={rules} words={ruleWords} />}
     </div>
   )
 }
 
 interface RuleListProps {
+  id: string
   rules: readonly PasswordRule[]
   words: PasswordFieldProps['ruleWords']
 }
 
-function RuleList({ rules, words }: RuleListProps) {
+function RuleList({ id, rules, words }: RuleListProps) {
   return (
-    <ul className="mt-2 grid gap-x-4 gap-y-1 text-caption sm:grid-cols-2">
+    <ul id={id} className="mt-2 grid gap-x-4 gap-y-1 text-caption sm:grid-cols-2">
       {rules.map(({ key, label, met }) => (
         <li key={key} className={cx('flex items-start gap-1.75', met ? 'text-success' : 'text-ink2')}>
           <StatusGlyph status={met ? 'success' : 'ready'} className="mt-0.5 flex-none" />
