@@ -69,10 +69,19 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Chosen: Story = {}
+/** Its name says what is chosen, too. */
+export const Chosen: Story = {
+  play: async ({ canvasElement }) => {
+    const name = say('Device asagi-64 3 waiting', 'デバイス asagi-64 待機3')
+    await expect(within(canvasElement).getByRole('button')).toHaveAccessibleName(name)
+  },
+}
 export const NothingChosen: Story = { args: { value: null, placeholder: 'Choose a device' } }
 export const Invalid: Story = {
   args: { value: null, placeholder: 'Choose a device', error: 'Choose a device' },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('button')).toHaveAccessibleDescription('Choose a device')
+  },
 }
 export const Disabled: Story = { args: { disabled: true } }
 
@@ -87,5 +96,32 @@ export const Open: Story = {
     await expect(page.getByRole('button')).toHaveFocus()
     await userEvent.keyboard('{ArrowDown}')
     await waitFor(() => expect(page.getByRole('option', { name: /tokusa-16/ })).toBeVisible())
+  },
+}
+
+const submit = fn()
+
+/** Enter opens the list, as the space bar does, and sends no form. */
+export const EnterWithinAForm: Story = {
+  decorators: [
+    (Story) => (
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
+        }}
+      >
+        <Story />
+        <button type="submit">{say('Submit', '送信')}</button>
+      </form>
+    ),
+  ],
+  play: async ({ canvasElement }) => {
+    submit.mockClear()
+    const page = within(canvasElement.ownerDocument.body)
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(page.getByRole('listbox')).toBeVisible())
+    await expect(submit).not.toHaveBeenCalled()
   },
 }

@@ -1,10 +1,10 @@
 import { Listbox, ListboxButton, ListboxOption, ListboxOptions } from '@headlessui/react'
-import { useId, type ReactNode } from 'react'
+import { useId, type AriaAttributes, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react'
 import { cx } from '../cx.ts'
 import { CheckIcon } from '../icons/action-icons.tsx'
 import { ChevronDownIcon } from '../icons/arrow-icons.tsx'
 import { floatClass, optionClass } from '../overlays/float-class.ts'
-import { controlClass, Field, fieldAria, type FieldOwnProps } from './field.tsx'
+import { controlClass, Field, fieldAria, labelId, type FieldOwnProps } from './field.tsx'
 
 export interface PickerOption<Value extends string = string> {
   readonly value: Value
@@ -55,19 +55,29 @@ export function Picker<Value extends string>({
     <Field {...{ id, label, labelEnd, labelHidden, hint, error, required, reserveMessage, className }}>
       <Listbox value={value} onChange={(next) => next !== null && onValueChange(next)} disabled={disabled}>
         <ListboxButton
+          as={PickerButton}
           id={id}
+          aria={{
+            // What is chosen belongs to the name: a label alone would hide it from screen readers.
+            'aria-labelledby': `${labelId(id)} ${id}-value`,
+            ...fieldAria(id, { hint, error }),
+          }}
+          onKeyDown={openOnEnter}
           className={cx(controlClass(size, Boolean(error)), 'flex items-center gap-2 text-start')}
-          {...fieldAria(id, { hint, error })}
         >
-          {chosen === undefined ? (
-            <span className="flex-1 truncate text-ink3">{placeholder}</span>
-          ) : (
-            <>
-              {chosen.sign}
-              <span className="min-w-0 flex-1 truncate">{chosen.label}</span>
-              {chosen.detail !== undefined && <span className="text-caption text-ink3">{chosen.detail}</span>}
-            </>
-          )}
+          <span id={`${id}-value`} className="contents">
+            {chosen === undefined ? (
+              <span className="flex-1 truncate text-ink3">{placeholder}</span>
+            ) : (
+              <>
+                {chosen.sign}
+                <span className="min-w-0 flex-1 truncate">{chosen.label}</span>
+                {chosen.detail !== undefined && (
+                  <span className="text-caption text-ink3">{chosen.detail}</span>
+                )}
+              </>
+            )}
+          </span>
           <ChevronDownIcon size={16} className="flex-none text-ink3" />
         </ListboxButton>
         <ListboxOptions
@@ -97,4 +107,20 @@ export function Picker<Value extends string>({
       </Listbox>
     </Field>
   )
+}
+
+interface PickerButtonProps extends ComponentProps<'button'> {
+  aria: AriaAttributes
+}
+
+/** Headless UI names and describes the button by parts of its own only; it takes ours after that. */
+function PickerButton({ aria, ...rest }: PickerButtonProps) {
+  return <button type="button" {...rest} {...aria} />
+}
+
+/** As the space bar does: Headless UI would send the form around it, a job on another device than was about to be chosen. */
+function openOnEnter(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== 'Enter') return
+  event.preventDefault()
+  event.currentTarget.dispatchEvent(new KeyboardEvent('keydown', { key: ' ', bubbles: true }))
 }
