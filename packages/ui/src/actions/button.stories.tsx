@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { say } from '../../.storybook/say.ts'
 import { Row, Stack } from '../../.storybook/samples/stack.tsx'
@@ -44,6 +45,43 @@ export const Busy: Story = {
     await userEvent.click(button)
     await expect(args.onClick).not.toHaveBeenCalled()
     await expect(button).toHaveAttribute('aria-busy', 'true')
+  },
+}
+
+const back = fn()
+
+function Steps() {
+  const [column, setColumn] = useState(1)
+  return (
+    <form onSubmit={(event) => event.preventDefault()}>
+      <Button
+        type="submit"
+        disabled={column === 0}
+        onClick={() => {
+          back()
+          setColumn(column - 1)
+        }}
+      >
+        {say('One column back', '1列戻る')}
+      </Button>
+    </form>
+  )
+}
+
+/** Until the focus goes elsewhere: left nowhere, keys and screen readers would begin the page anew. */
+export const DisabledByItsPressKeepsTheFocus: Story = {
+  render: () => <Steps />,
+  play: async ({ canvasElement }) => {
+    back.mockClear()
+    const button = within(canvasElement).getByRole('button')
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    await expect(button).toHaveAttribute('aria-disabled', 'true')
+    await expect(button).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect(back).toHaveBeenCalledOnce()
+    await userEvent.tab()
+    await expect(button).toBeDisabled()
   },
 }
 

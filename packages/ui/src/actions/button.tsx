@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { cx } from '../cx.ts'
 import { Spinner } from '../feedback/spinner.tsx'
 import { buttonClass, type ButtonLook } from './button-class.ts'
+import { useHeldFocus } from './use-held-focus.ts'
 
 export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
   /** An icon before the label, 16 px. */
@@ -22,21 +23,30 @@ export function Button({
   busy = false,
   className,
   children,
+  disabled,
   onClick,
+  onFocus,
+  onBlur,
   type = 'button',
   ...rest
 }: ButtonProps) {
+  const held = useHeldFocus({
+    disabled,
+    type: busy ? 'button' : type,
+    onClick: busy ? undefined : onClick,
+    onFocus,
+    onBlur,
+  })
   return (
     <button
-      type={busy && type === 'submit' ? 'button' : type}
+      {...held}
       className={cx(
         buttonClass({ variant, size, wide }),
         busy && icon === undefined && tighter[size],
         className,
       )}
       aria-busy={busy || undefined}
-      aria-disabled={busy || undefined}
-      onClick={busy ? undefined : onClick}
+      aria-disabled={busy || held['aria-disabled']}
       {...rest}
     >
       {busy ? <Spinner size="xs" tone="current" /> : icon}

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { cx } from '../cx.ts'
+import { useHeldFocus } from './use-held-focus.ts'
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   /** What it does, in words: its accessible name and its tooltip. */
@@ -14,16 +15,20 @@ export function IconButton({
   icon,
   size = 'normal',
   className,
-  type = 'button',
+  disabled,
+  type,
+  onClick,
+  onFocus,
+  onBlur,
   ...rest
 }: IconButtonProps) {
   return (
     <button
-      type={type}
+      {...useHeldFocus({ disabled, type, onClick, onFocus, onBlur })}
       aria-label={label}
       title={label}
       className={cx(
-        'grid flex-none place-items-center rounded-control text-ink2 transition-colors live:hover:bg-wash live:hover:text-ink live:active:bg-line1 disabled:opacity-55 aria-pressed:bg-accent-wash aria-pressed:text-accent print:hidden',
+        'grid flex-none place-items-center rounded-control text-ink2 transition-colors live:hover:bg-wash live:hover:text-ink live:active:bg-line1 disabled:opacity-55 aria-disabled:opacity-55 aria-pressed:bg-accent-wash aria-pressed:text-accent print:hidden',
         size === 'small' ? 'size-7' : 'size-8.5 pointer-coarse:size-11',
         className,
       )}

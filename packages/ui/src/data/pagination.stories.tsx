@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState, type ComponentProps } from 'react'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { Pagination } from './pagination.tsx'
 
@@ -30,5 +31,44 @@ export const AsLinks: Story = {
     summary: 'Rows 51–100 of 312',
     previous: { label: 'Newer', href: '#1' },
     next: { label: 'Older', href: '#3' },
+  },
+}
+
+/** As a router's link: the page stays. */
+const StayingLink = ({ onClick, children, ...rest }: ComponentProps<'a'>) => (
+  // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- a link by its address, which comes with the rest
+  <a
+    {...rest}
+    onClick={(event) => {
+      event.preventDefault()
+      onClick?.(event)
+    }}
+  >
+    {children}
+  </a>
+)
+
+function TwoPages() {
+  const [page, setPage] = useState(1)
+  const step = (to: number) => ({ href: `#${to}`, onSelect: () => setPage(to) })
+  return (
+    <Pagination
+      label="Pages of jobs"
+      summary={`Page ${page} of 2`}
+      linkAs={StayingLink}
+      previous={{ label: 'Newer', ...(page > 1 && step(1)) }}
+      next={{ label: 'Older', ...(page < 2 && step(2)) }}
+    />
+  )
+}
+
+/** The link that was pressed is gone on the last page: the focus stays in the navigation. */
+export const LastPageByKeys: Story = {
+  render: () => <TwoPages />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    canvas.getByRole('link', { name: 'Older' }).focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(canvas.getByRole('link', { name: 'Newer' })).toHaveFocus()
   },
 }

@@ -1,4 +1,5 @@
-import type { ElementType, ReactNode } from 'react'
+import { useEffect, useRef, type ElementType, type ReactNode } from 'react'
+import { Button } from '../actions/button.tsx'
 import { buttonClass } from '../actions/button-class.ts'
 import { cx } from '../cx.ts'
 import { ChevronLeftIcon, ChevronRightIcon } from '../icons/arrow-icons.tsx'
@@ -23,8 +24,23 @@ export interface PaginationProps {
 
 /** Which rows are seen, and the two ways on. */
 export function Pagination({ label, summary, previous, next, linkAs = 'a', className }: PaginationProps) {
+  const nav = useRef<HTMLElement>(null)
+  const isFocused = useRef(false)
+  // On the last page the link that was pressed is gone: the focus goes to the one that leads back.
+  useEffect(() => {
+    if (isFocused.current && document.activeElement === document.body)
+      nav.current?.querySelector<HTMLElement>('a, button:enabled')?.focus()
+  })
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only notes where the focus is; nothing is done here
     <nav
+      ref={nav}
+      onFocus={() => {
+        isFocused.current = true
+      }}
+      onBlur={() => {
+        isFocused.current = false
+      }}
       aria-label={label}
       className={cx('flex min-h-11 items-center justify-between gap-4 text-label', className)}
     >
@@ -45,7 +61,6 @@ interface StepProps {
 }
 
 function Step({ step, linkAs: LinkElement, before, after }: StepProps) {
-  const look = buttonClass({ variant: 'quiet' })
   const content = (
     <>
       {before}
@@ -55,13 +70,13 @@ function Step({ step, linkAs: LinkElement, before, after }: StepProps) {
   )
   if (step.href !== undefined)
     return (
-      <LinkElement href={step.href} onClick={step.onSelect} className={look}>
+      <LinkElement href={step.href} onClick={step.onSelect} className={buttonClass({ variant: 'quiet' })}>
         {content}
       </LinkElement>
     )
   return (
-    <button type="button" className={look} disabled={step.onSelect === undefined} onClick={step.onSelect}>
+    <Button variant="quiet" disabled={step.onSelect === undefined} onClick={step.onSelect}>
       {content}
-    </button>
+    </Button>
   )
 }
