@@ -24,6 +24,9 @@ const page = (element: HTMLElement) => within(element.ownerDocument.body)
 export const Question: Story = {
   play: async ({ canvasElement, args }) => {
     await waitFor(() => expect(page(canvasElement).getByRole('button', { name: 'Replace' })).toHaveFocus())
+    await expect(page(canvasElement).getByRole('alertdialog')).toHaveAccessibleDescription(
+      'The text in the editor is lost.',
+    )
     await userEvent.keyboard('{Escape}')
     await expect(args.onCancel).toHaveBeenCalledOnce()
   },

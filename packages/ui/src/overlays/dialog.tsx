@@ -1,4 +1,10 @@
-import { Dialog as HeadlessDialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react'
+import {
+  Description,
+  Dialog as HeadlessDialog,
+  DialogBackdrop,
+  DialogPanel,
+  DialogTitle,
+} from '@headlessui/react'
 import type { ReactNode, RefObject } from 'react'
 import { IconButton } from '../actions/icon-button.tsx'
 import { cx } from '../cx.ts'
@@ -34,6 +40,7 @@ export function Dialog({
   width = 'normal',
   children,
 }: DialogProps) {
+  const bodyClass = 'px-6 pt-2 pb-5 text-body text-ink2'
   return (
     <HeadlessDialog
       open={open}
@@ -63,7 +70,14 @@ export function Dialog({
                 />
               )}
             </div>
-            <div className="px-6 pt-2 pb-5 text-body text-ink2">{children}</div>
+            {/* A question is read out whole when it opens; a form is read as the reader goes through it. */}
+            {role === 'alertdialog' ? (
+              <Description as="div" className={bodyClass}>
+                {children}
+              </Description>
+            ) : (
+              <div className={bodyClass}>{children}</div>
+            )}
             {actions !== undefined && (
               <div className="flex flex-wrap justify-end gap-2 px-6 pb-5">{actions}</div>
             )}
