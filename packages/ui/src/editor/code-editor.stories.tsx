@@ -126,6 +126,25 @@ export const Refused: Story = {
   },
 }
 
+/** The editor lives in a shadow root, in which an id from outside means nothing: it is described by the element. */
+export const Described: Story = {
+  args: { framed: true, invalid: true, describedBy: 'program-message' },
+  render: (args) => (
+    <>
+      <Demo {...args} />
+      <p id="program-message">The program needs a measurement.</p>
+    </>
+  ),
+  play: async ({ canvasElement }) => {
+    const content = await contentOf(canvasElement)
+    await waitFor(() =>
+      expect(content.ariaDescribedByElements).toEqual([
+        within(canvasElement).getByText(/needs a measurement/),
+      ]),
+    )
+  },
+}
+
 /** Hands a text back only when it is told to, as a busy page does. */
 function Late({ onChange, ...rest }: CodeEditorProps) {
   const [{ value, waiting }, setState] = useState({ value: '', waiting: [] as string[] })

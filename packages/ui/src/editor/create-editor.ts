@@ -94,11 +94,13 @@ export function createEditor(host: HTMLElement, first: CodeEditorProps): EditorH
     }),
   })
   if (props.linked) view.dispatch({ effects: setLinked.of(props.linked) })
+  describe(view.contentDOM, props.describedBy)
 
   return {
     update(next) {
       const before = props
       props = next
+      if (before.describedBy !== next.describedBy) describe(view.contentDOM, next.describedBy)
       const text = view.state.doc.toString()
       if (next.value === text) told = []
       else if (next.value !== before.value) {
@@ -126,16 +128,7 @@ export function createEditor(host: HTMLElement, first: CodeEditorProps): EditorH
   }
 }
 
-const settingKeys = [
-  'readOnly',
-  'label',
-  'describedBy',
-  'invalid',
-  'placeholder',
-  'wrap',
-  'lineNumbers',
-  'words',
-] as const
+const settingKeys = ['readOnly', 'label', 'invalid', 'placeholder', 'wrap', 'lineNumbers', 'words'] as const
 
 function settingsOf(props: CodeEditorProps): Extension {
   return [
@@ -145,7 +138,6 @@ function settingsOf(props: CodeEditorProps): Extension {
       translate: 'no',
       // What can be edited takes the focus anyway; tools that look for how to scroll by keys want to read it.
       tabindex: '0',
-      ...(props.describedBy !== undefined && { 'aria-describedby': props.describedBy }),
       ...(props.readOnly && { 'aria-readonly': 'true' }),
       ...(props.invalid && { 'aria-invalid': 'true' }),
     }),
@@ -154,6 +146,12 @@ function settingsOf(props: CodeEditorProps): Extension {
     ...(props.lineNumbers === false ? [] : [lineNumbers()]),
     ...(props.words === undefined ? [] : [EditorState.phrases.of(props.words)]),
   ]
+}
+
+/** By the element itself: an id outside of the shadow root means nothing within. */
+function describe(content: HTMLElement, id: string | undefined): void {
+  const description = id === undefined ? null : document.getElementById(id)
+  content.ariaDescribedByElements = description && [description]
 }
 
 /** Replaces only what differs, so that the cursor and the history stay. */
