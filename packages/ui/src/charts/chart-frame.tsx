@@ -87,7 +87,6 @@ export function ChartFrame({
         <span className="whitespace-nowrap print:hidden">
           <button
             type="button"
-            aria-pressed={asTable}
             onClick={() => setAsTable(!asTable)}
             className="rounded-focus text-accent hover:text-accent-hi hover:underline"
           >

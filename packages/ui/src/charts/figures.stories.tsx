@@ -141,10 +141,10 @@ export const Interval: Story = {
   ),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await userEvent.click(canvas.getByRole('button', { pressed: false }))
+    await userEvent.click(canvas.getByRole('button', { name: words('').showTable }))
     const cells = canvas.getAllByRole('cell').map((cell) => cell.textContent)
     await expect(cells).toContain('[−1.8693, −1.8251]')
-    await userEvent.click(canvas.getByRole('button', { pressed: true }))
+    await userEvent.click(canvas.getByRole('button', { name: words('').showChart }))
     await expect(canvasElement.querySelector('svg circle')).toBeVisible()
   },
 }
