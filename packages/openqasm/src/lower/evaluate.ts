@@ -7,6 +7,7 @@ import type {
   Identifier,
   Index,
   IntegerLiteral,
+  QuantumCall,
   Unary,
 } from '../syntax/tree.ts'
 import { applyBinary } from './binary.ts'
@@ -26,7 +27,9 @@ import {
   COMPUTED_WIDTH,
   BIT,
   booleanValue,
+  DIVERGED,
   integerValue,
+  NO_VALUE,
   UNKNOWN,
   type ArrayValue,
   type BitsValue,
@@ -67,7 +70,7 @@ export function evaluate(lowering: Lowering, expression: Expression): Value {
     case 'Call':
       return evaluateCall(lowering, expression)
     case 'QuantumCall':
-      return kept(lowering, expression, lowering.call(expression, undefined))
+      return kept(lowering, expression, called(lowering, expression, undefined))
     case 'Measure':
       return evaluateMeasure(lowering, expression, undefined)
     case 'ArrayLiteral':
@@ -92,11 +95,29 @@ export function evaluateInto(
   destination: readonly number[] | undefined,
 ): Value {
   if (expression.kind === 'Measure') return evaluateMeasure(lowering, expression, destination)
-  if (expression.kind === 'QuantumCall') return lowering.call(expression, destination)
-  if (expression.kind === 'Call' && lowering.find(expression.name.name)?.kind === 'subroutine') {
-    return lowering.call(expression, destination)
-  }
+  if (isSubroutineCall(lowering, expression)) return called(lowering, expression, destination)
   return lowering.evaluate(expression)
+}
+
+/** A subroutine called for what it does: what it returns, if anything, is thrown away. */
+export function runExpression(lowering: Lowering, expression: Expression): void {
+  if (isSubroutineCall(lowering, expression)) lowering.call(expression, undefined)
+  else evaluateInto(lowering, expression, undefined)
+}
+
+const isSubroutineCall = (lowering: Lowering, expression: Expression): expression is Call | QuantumCall =>
+  expression.kind === 'QuantumCall' ||
+  (expression.kind === 'Call' && lowering.find(expression.name.name)?.kind === 'subroutine')
+
+function called(
+  lowering: Lowering,
+  call: Call | QuantumCall,
+  destination: readonly number[] | undefined,
+): Value {
+  const value = lowering.call(call, destination)
+  if (value !== NO_VALUE) return value
+  lowering.problem('call/no-value', call, { name: call.name.name })
+  return UNKNOWN
 }
 
 /** Reading more digits would take its time, and no width of a number has room for them. */
@@ -140,6 +161,10 @@ function evaluateName(lowering: Lowering, name: Identifier): Value {
 export function valueOf(lowering: Lowering, variable: VariableSymbol, place: Identifier): Value {
   if (variable.value === 'stored') {
     return { kind: 'bits', type: variable.type, bits: variable.storage!.map(bitIsSet) }
+  }
+  if (variable.value === DIVERGED) {
+    lowering.problem('value/run-time', place)
+    return UNKNOWN
   }
   if (variable.value !== undefined) return variable.value
   if (variable.type.kind === 'stretch') {
@@ -241,7 +266,7 @@ function evaluateCast(lowering: Lowering, cast: Cast): Value {
 
 function evaluateCall(lowering: Lowering, call: Call): Value {
   const symbol = lowering.find(call.name.name)
-  if (symbol?.kind === 'subroutine') return kept(lowering, call, lowering.call(call, undefined))
+  if (symbol?.kind === 'subroutine') return kept(lowering, call, called(lowering, call, undefined))
   if (symbol?.kind === 'extern') {
     lowering.problem('unsupported/extern', call, { name: call.name.name })
     return UNKNOWN

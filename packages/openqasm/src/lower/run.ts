@@ -4,7 +4,7 @@ import { runAssignment, runMeasure } from './assignment.ts'
 import { runFor, runIf, runSwitch, runWhile } from './control-flow.ts'
 import { runDelay } from './delay.ts'
 import { convert } from './convert.ts'
-import { evaluateInto } from './evaluate.ts'
+import { evaluateInto, runExpression } from './evaluate.ts'
 import { runGateCall } from './gate-call.ts'
 import { defineGate, defineOpaque, isAllowedInGate } from './gate-definition.ts'
 import { includeLibrary } from './gate-library.ts'
@@ -83,7 +83,7 @@ export function run(lowering: Lowering, statement: Statement): Flow {
       if (atTop(lowering, statement)) includeLibrary(lowering, statement)
       return 'next'
     case 'ExpressionStatement':
-      evaluateInto(lowering, statement.expression, undefined)
+      runExpression(lowering, statement.expression)
       return 'next'
     case 'Break':
     case 'Continue':

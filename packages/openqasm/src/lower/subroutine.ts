@@ -13,7 +13,7 @@ import { operandQubits, qubitsSymbol } from './operands.ts'
 import { SymbolScope, type SubroutineSymbol, type Symbol, type VariableSymbol } from './symbol.ts'
 import { constantSize, resolveType } from './resolve-type.ts'
 import { isFree, newVariable, valueFor } from './variables.ts'
-import { UNKNOWN, type Value } from './value.ts'
+import { NO_VALUE, UNKNOWN, type Value } from './value.ts'
 import type { Place } from './place.ts'
 
 const DEEPEST_CALLS = 64
@@ -106,7 +106,7 @@ function runInFrame(
   lowering.frames.pop()
   if (flow === 'end') lowering.problem('unsupported/end-in-subroutine', place)
   if (frame.returned !== undefined) return frame.returned
-  if (type === undefined) return UNKNOWN
+  if (type === undefined) return NO_VALUE
   lowering.problem('call/no-value', place, { name })
   return zeroOf(type)
 }

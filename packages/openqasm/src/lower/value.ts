@@ -80,6 +80,12 @@ export type Value =
 
 export const UNKNOWN: UnknownValue = { kind: 'unknown' }
 
+/** What a subroutine that returns nothing leaves: a problem where a value is needed. */
+export const NO_VALUE: UnknownValue = { kind: 'unknown' }
+
+/** In a variable that no bits can hold, after branches that a measurement chooses left different values: a problem where it is read. */
+export const DIVERGED: UnknownValue = { kind: 'unknown' }
+
 export const BIT: QasmType = { kind: 'bit', width: undefined }
 const BOOL: QasmType = { kind: 'bool' }
 

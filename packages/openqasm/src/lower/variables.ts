@@ -9,7 +9,15 @@ import { undefinedName } from './name-problems.ts'
 import { storeBits } from './store.ts'
 import type { BitsAliasSymbol, VariableSymbol } from './symbol.ts'
 import { resolveType, storageWidth } from './resolve-type.ts'
-import { integerValue, realValue, UNKNOWN, type BitValue, type QasmType, type Value } from './value.ts'
+import {
+  DIVERGED,
+  integerValue,
+  realValue,
+  UNKNOWN,
+  type BitValue,
+  type QasmType,
+  type Value,
+} from './value.ts'
 import type { Place } from './place.ts'
 
 /** False, with a problem, if the name is taken in this block. */
@@ -333,6 +341,7 @@ function assignItems(
   value: ItemValue,
 ): void {
   const array = variable.value === undefined ? zeroOf(type) : variable.value
+  if (array === DIVERGED) lowering.problem('value/run-time', node.base)
   if (array === 'stored' || array.kind !== 'array') return
   const places = arrayPlaces(lowering, node, type.dimensions)
   if (places === undefined) return

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import { compileQasm } from '../src/index.ts'
+
+const HEADER =
+  'OPENQASM 3.0;\ninclude "stdgates.inc";\nqubit q;\nbit c;\nbit d;\nc = measure q;\nd = measure q;\n'
+
+/** What no bits of a circuit can hold: a value before the branch, one from within it, and a statement that reads the variable `v`. */
+const TYPES: readonly (readonly [type: string, before: string, within: string, use: string])[] = [
+  ['float', '0.25', '0.5', 'rx(v) q;'],
+  ['float[64]', '0.25', '0.5', 'rz(1 + sin(v)) q;'],
+  ['angle', 'pi/4', 'pi/2', 'pow(v) @ x q;'],
+  ['complex', '1im', '2im', 'ry(imag(v)) q;'],
+  ['duration', '10ns', '20ns', 'delay[v] q;'],
+  ['array[float, 2]', '{1, 2}', '{3, 4}', 'rx(v[0]) q;'],
+  ['array[bit[2], 2]', '{"00", "01"}', '{"10", "11"}', 'if (v[1][0]) x q;'],
+]
+
+const BRANCHES: readonly string[] = [
+  'if (c) { v = W; }',
+  'if (c) { } else { v = W; }',
+  'if (c) { if (d) { v = W; } }',
+  'switch (int(c)) { case 1 { v = W; } default { } }',
+  'for int i in [0:1] { if (c) { v = W; } }',
+]
+
+describe('a variable that a measurement decides and that no bits can hold', () => {
+  const cases = TYPES.flatMap((type) => BRANCHES.map((branch) => [...type, branch] as const))
+
+  it.each(cases)('%s, %s or %s, read in %s: %s', (type, before, within, use, branch) => {
+    const text = `${HEADER}${type} v = ${before};\n${branch.replace('W', within)}\n${use}`
+    const { circuit, problems } = compileQasm(text)
+    expect(circuit).toBeUndefined()
+    expect(problems.map(({ code, severity, offset, length }) => [severity, code, offset, length])).toEqual([
+      ['error', 'value/run-time', text.lastIndexOf(use) + use.search(/\bv\b/), 1],
+    ])
+  })
+
+  it.each(cases)(
+    'is no problem if nobody reads it: %s, %s or %s, %s, %s',
+    (type, before, within, use, branch) => {
+      const text = `${HEADER}${type} v = ${before};\n${branch.replace('W;', `W; ${use}`).replace('W', within)}\nv = ${before};\n${use}`
+      const { circuit, problems } = compileQasm(text)
+      expect(problems).toEqual([])
+      expect(circuit?.instructions.at(-1)?.kind).toMatch(/gate|delay/)
+    },
+  )
+})
+
+describe('a subroutine that returns nothing', () => {
+  const define = 'def f(qubit a) { x a; }\n'
+
+  it.each([
+    'rx(f(q)) q;',
+    'int i = f(q);',
+    'c = f(q);',
+    'if (f(q)) { z q; }',
+    'for int i in [0:f(q)] { z q; }',
+  ])('has no value: %s', (use) => {
+    const text = `${HEADER}${define}${use}`
+    const { circuit, problems } = compileQasm(text)
+    expect(circuit).toBeUndefined()
+    expect(problems.map(({ code, offset }) => [code, offset])).toEqual([
+      ['call/no-value', text.lastIndexOf('f(q)')],
+    ])
+  })
+
+  it('is called for what it does', () => {
+    const { circuit, problems } = compileQasm(`${HEADER}${define}f(q);\nf q;`)
+    expect(problems).toEqual([])
+    expect(circuit?.instructions.filter(({ kind }) => kind === 'gate')).toHaveLength(2)
+  })
+})
