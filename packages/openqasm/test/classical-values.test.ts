@@ -67,6 +67,16 @@ const TRUE: readonly (readonly [about: string, declarations: string, condition: 
   ['angles', 'angle[4] a = pi / 4; angle[4] b = -a;', 'b == angle[4](7 * pi / 4) && bit[4](b) == "1110"'],
   ['angles', 'angle[4] a = 9 * (pi / 8);', '(a << 2) == angle[4](pi / 2) && (a >> 2) == angle[4](pi / 4)'],
   ['angles', 'angle[4] a = 2 * pi; angle[4] b = -pi / 2;', 'bit[4](a) == "0000" && bit[4](b) == "1100"'],
+  [
+    'angles',
+    'angle[4] a = 3 * pi / 8; angle[8] b = a; angle[2] c = a; const float f = sin(angle[20](a));',
+    'bit[8](b) == "00110000" && bit[2](c) == "00" && f == sin(a)',
+  ],
+  [
+    'angles',
+    'angle[4] a = pi / 16; angle[4] b = 3 * pi / 16; angle[4] c = 31 * pi / 16;',
+    'bit[4](a) == "0000" && bit[4](b) == "0010" && bit[4](c) == "0000"',
+  ],
   ['angles', 'angle a = 5 * pi / 2;', 'a > 1.5 && a < 1.6'],
   // floats
   ['floats', 'float a = 1 / 4; float[64] b = 2 ** -1; float c = 7 % 4;', 'a == 0.25 && b == .5 && c == 3.'],
@@ -96,6 +106,11 @@ const TRUE: readonly (readonly [about: string, declarations: string, condition: 
     'duration a = 1us; duration b = 300ns;',
     'a + b == 1300ns && a - b == 700ns && 2 * b == 600ns && a / b > 3 && a > b',
   ],
+  [
+    'durations',
+    'duration one_ns = 1ns; duration a = 500ns; float r = a / one_ns; float s = -(2 * a) / 1us + 1; angle t = 3 * a / (2us) * pi;',
+    'r == 500 && s == 0 && t > 2.35 && t < 2.36 && float(a / one_ns) == 500 && cos(a / 1s - 5e-7) == 1',
+  ],
   ['durations', 'duration a = 10dt;', 'a * 2 == 20dt && a / 4 == 2.5dt'],
   // arrays
   [
@@ -122,6 +137,11 @@ const TRUE: readonly (readonly [about: string, declarations: string, condition: 
     'arrays',
     'array[int[8], 2, 2] a = {{1, 2}, {3, 4}}; array[int[8], 2] r = {9, 8}; a[0] = r; a[1, 1] = 7;',
     'a[0, 0] == 9 && a[0, 1] == 8 && a[1, 0] == 3 && a[1, 1] == 7',
+  ],
+  [
+    'arrays',
+    'array[int[8], 2, 2] a = {{1, 2}, {3, 4}}; a[0][1] = 7; a[-1][0] += 2; a[1][1][0] = 1;',
+    'a[0, 1] == 7 && a[1, 0] == 5 && a[0, 0] == 1',
   ],
   [
     'arrays',

@@ -1,15 +1,16 @@
 import { bitsOfInteger, knownBits, outOfRange } from './convert.ts'
+import { durationArithmetic } from './duration-arithmetic.ts'
 import { combineReals } from './evaluate-real.ts'
 import type { Lowering } from './lowering.ts'
 import {
   imaginaryPart,
-  inNanoseconds,
   invalid,
   isNumber,
   isRunTime,
   plain,
   realPart,
   wrapped,
+  type Arithmetic,
   type Operation,
 } from './operation.ts'
 import {
@@ -23,8 +24,6 @@ import {
   type RealValue,
   type Value,
 } from './value.ts'
-
-type Arithmetic = '+' | '-' | '*' | '/' | '%' | '**'
 
 /** Numbers, angles, durations and complex numbers; all must be known now. */
 export function arithmetic(
@@ -173,36 +172,6 @@ function angleArithmetic(
     return invalid(lowering, operation, left, right)
   }
   return combineReals(operator, asReal(a), asReal(b))
-}
-
-function durationArithmetic(
-  lowering: Lowering,
-  operation: Operation,
-  operator: Arithmetic,
-  left: Value,
-  right: Value,
-): Value {
-  if (left.kind === 'duration' && right.kind === 'duration') {
-    const sameScale = (left.unit === 'dt') === (right.unit === 'dt')
-    if (!sameScale) return invalid(lowering, operation, left, right)
-    if (operator === '/' && right.value !== 0) return realValue(inNanoseconds(left) / inNanoseconds(right))
-    if (operator !== '+' && operator !== '-') return invalid(lowering, operation, left, right)
-    const sign = operator === '+' ? 1 : -1
-    if (left.unit === right.unit) return { ...left, value: left.value + sign * right.value }
-    return { kind: 'duration', value: inNanoseconds(left) + sign * inNanoseconds(right), unit: 'ns' }
-  }
-  if (left.kind === 'duration' && isNumber(right) && (operator === '*' || operator === '/')) {
-    const factor = realPart(right)
-    if (operator === '/' && factor === 0) {
-      lowering.problem('value/division-by-zero', operation.place)
-      return UNKNOWN
-    }
-    return { ...left, value: operator === '*' ? left.value * factor : left.value / factor }
-  }
-  if (right.kind === 'duration' && isNumber(left) && operator === '*') {
-    return { ...right, value: right.value * realPart(left) }
-  }
-  return invalid(lowering, operation, left, right)
 }
 
 function complexArithmetic(

@@ -18,7 +18,8 @@ import type { QasmType, Value } from './value.ts'
 
 /** `target = value;`, `target += value;` and so on. */
 export function runAssignment(lowering: Lowering, node: Assignment): void {
-  const { target, value } = node
+  const { value } = node
+  const target = node.target.kind === 'Index' ? joined(lowering, node.target) : node.target
   const operator = node.operator === '=' ? undefined : (node.operator.slice(0, -1) as BinaryOperator | '~')
   if (target.kind === 'Identifier') {
     const variable = assignable(lowering, target)
@@ -60,6 +61,21 @@ export function runAssignment(lowering: Lowering, node: Assignment): void {
     return
   }
   lowering.problem('name/not-assignable', target, { name: lowering.text.slice(target.start, target.end) })
+}
+
+/** `a[1][2]` as `a[1, 2]`, which it is where the array `a` has that many dimensions. */
+function joined(lowering: Lowering, target: Index): Index {
+  if (target.base.kind !== 'Index') return target
+  const inner = joined(lowering, target.base)
+  const symbol = inner.base.kind === 'Identifier' ? lowering.find(inner.base.name) : undefined
+  const isWhole =
+    symbol?.kind !== 'variable' ||
+    symbol.type.kind !== 'array' ||
+    inner.items.length >= symbol.type.dimensions.length ||
+    inner.items.some(({ kind }) => kind === 'Range' || kind === 'DiscreteSet')
+  return isWhole
+    ? { ...target, base: inner }
+    : { ...target, base: inner.base, items: [...inner.items, ...target.items] }
 }
 
 /** The usual `c[0] = measure q[0];`, without a detour; false for all else and for mistakes. */

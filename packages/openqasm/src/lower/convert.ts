@@ -267,6 +267,7 @@ function toAngleType(
 ): Value {
   if (value.kind === 'bits' && (value.type.kind === 'angle' || value.type.kind === 'bit')) {
     if (type.width === undefined || value.bits.length === type.width) return { ...value, type }
+    if (value.type.kind === 'angle') return { kind: 'bits', type, bits: rescaled(value.bits, type.width) }
     lowering.problem('type/size-mismatch', place, { expected: type.width, found: value.bits.length })
     return UNKNOWN
   }
@@ -278,12 +279,24 @@ function toAngleType(
     return realValue(number - 2 * Math.PI * Math.floor(number / (2 * Math.PI)))
   }
   const turn = number / (2 * Math.PI)
-  const turns = BigInt(Math.round((turn - Math.floor(turn)) * 2 ** Math.min(type.width, 52)))
+  const turns = BigInt(roundHalfEven((turn - Math.floor(turn)) * 2 ** Math.min(type.width, 52)))
   return {
     kind: 'bits',
     type,
     bits: bitsOfInteger(turns << BigInt(Math.max(0, type.width - 52)), type.width),
   }
+}
+
+/** An angle with more or fewer bits: they are added and cut off below, where its fractions of a turn are smallest. */
+function rescaled(bits: readonly BitValue[], width: number): BitValue[] {
+  const added = Array.from({ length: Math.max(0, width - bits.length) }, () => false)
+  return [...added, ...bits.slice(Math.max(0, bits.length - width))]
+}
+
+/** To the nearest whole number, of two that are as near to the even one. */
+function roundHalfEven(value: number): number {
+  const rounded = Math.round(value)
+  return rounded - value === 0.5 && rounded % 2 !== 0 ? rounded - 1 : rounded
 }
 
 function toArrayType(

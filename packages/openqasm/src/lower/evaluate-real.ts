@@ -9,9 +9,10 @@ import {
 } from '@qportal/circuit'
 import type { Binary, BinaryOperator, Call, Expression } from '../syntax/tree.ts'
 import { outOfRange, toNumber } from './convert.ts'
+import { durationArithmetic } from './duration-arithmetic.ts'
 import type { Lowering } from './lowering.ts'
 import { undefinedName } from './name-problems.ts'
-import { realValue, type RealValue } from './value.ts'
+import { realValue, type RealValue, type Value } from './value.ts'
 import type { Place } from './place.ts'
 
 /** What is larger is kept as its value: nobody reads it, and what walks over it recurses. */
@@ -36,6 +37,14 @@ export function angleFunction(name: string): AngleFunction | undefined {
  * written. All its parts are read as reals there: `1/2` is 0.5. Undefined after a problem.
  */
 export function evaluateReal(lowering: Lowering, expression: Expression): RealValue | undefined {
+  const value = evaluatePart(lowering, expression)
+  if (value?.kind !== 'duration') return value
+  toNumber(lowering, value, expression)
+  return undefined
+}
+
+/** Durations are no numbers, but their ratios are. */
+function evaluatePart(lowering: Lowering, expression: Expression): Part | undefined {
   switch (expression.kind) {
     case 'IntegerLiteral':
     case 'FloatLiteral':
@@ -51,11 +60,12 @@ export function evaluateReal(lowering: Lowering, expression: Expression): RealVa
     case 'Identifier':
       return evaluateName(lowering, expression)
     case 'Parenthesis':
-      return evaluateReal(lowering, expression.operand)
+      return evaluatePart(lowering, expression.operand)
     case 'Unary': {
       if (expression.operator !== '-') break
-      const operand = evaluateReal(lowering, expression.operand)
+      const operand = evaluatePart(lowering, expression.operand)
       if (operand === undefined) return undefined
+      if (operand.kind === 'duration') return { ...operand, value: -operand.value }
       return {
         kind: 'real',
         value: -operand.value,
@@ -71,9 +81,15 @@ export function evaluateReal(lowering: Lowering, expression: Expression): RealVa
       break
     }
   }
-  const value = lowering.evaluate(expression)
-  if (value.kind === 'real') return checked(lowering, expression, value)
-  const number = toNumber(lowering, value, expression)
+  return partOf(lowering, expression, lowering.evaluate(expression))
+}
+
+type Part = RealValue | Extract<Value, { kind: 'duration' }>
+
+function partOf(lowering: Lowering, place: Expression, value: Value): Part | undefined {
+  if (value.kind === 'duration') return value
+  if (value.kind === 'real') return checked(lowering, place, value)
+  const number = toNumber(lowering, value, place)
   return number === undefined ? undefined : realValue(number)
 }
 
@@ -98,7 +114,7 @@ function negate(operand: Expression, expression: AngleExpression): AngleExpressi
     : { kind: 'number', value, text: `-${expression.text}` }
 }
 
-function evaluateName(lowering: Lowering, name: Expression & { kind: 'Identifier' }): RealValue | undefined {
+function evaluateName(lowering: Lowering, name: Expression & { kind: 'Identifier' }): Part | undefined {
   const symbol = lowering.find(name.name)
   if (symbol === undefined) {
     undefinedName(lowering, name)
@@ -111,14 +127,11 @@ function evaluateName(lowering: Lowering, name: Expression & { kind: 'Identifier
       expression: { kind: 'constant', name: symbol.name },
     }
   }
-  const value = lowering.evaluate(name)
-  if (value.kind === 'real') return checked(lowering, name, value)
-  const number = toNumber(lowering, value, name)
-  return number === undefined ? undefined : realValue(number)
+  return partOf(lowering, name, lowering.evaluate(name))
 }
 
 /** A long chain `a + b + c` leans to the left: it is walked down in a loop, not by recursion. */
-function evaluateBinary(lowering: Lowering, expression: Binary): RealValue | undefined {
+function evaluateBinary(lowering: Lowering, expression: Binary): Part | undefined {
   const chain: Binary[] = []
   let leftmost: Expression = expression
   while (leftmost.kind === 'Binary' && isRealOperator(leftmost.operator)) {
@@ -127,13 +140,12 @@ function evaluateBinary(lowering: Lowering, expression: Binary): RealValue | und
   }
   if (chain.length === 0) {
     if (expression.operator === '%') return evaluateModulo(lowering, expression)
-    const number = toNumber(lowering, lowering.evaluate(expression), expression)
-    return number === undefined ? undefined : realValue(number)
+    return partOf(lowering, expression, lowering.evaluate(expression))
   }
   lowering.enter(expression)
-  let left = evaluateReal(lowering, leftmost)
+  let left = evaluatePart(lowering, leftmost)
   for (const node of chain.toReversed()) {
-    const right = evaluateReal(lowering, node.right)
+    const right = evaluatePart(lowering, node.right)
     left = left === undefined || right === undefined ? undefined : combineAt(lowering, node, left, right)
   }
   lowering.leave()
@@ -145,14 +157,16 @@ type RealOperator = Extract<AngleExpression, { kind: 'binary' }>['operator']
 const isRealOperator = (operator: BinaryOperator): operator is RealOperator =>
   operator === '+' || operator === '-' || operator === '*' || operator === '/' || operator === '**'
 
-function combineAt(
-  lowering: Lowering,
-  node: Binary,
-  left: RealValue,
-  right: RealValue,
-): RealValue | undefined {
+function combineAt(lowering: Lowering, node: Binary, left: Part, right: Part): Part | undefined {
   const { operator } = node
   if (!isRealOperator(operator)) return undefined
+  if (left.kind === 'duration' || right.kind === 'duration') {
+    return partOf(
+      lowering,
+      node,
+      durationArithmetic(lowering, { operator, place: node }, operator, left, right),
+    )
+  }
   if (operator === '/' && right.value === 0) {
     lowering.problem('value/division-by-zero', node.right)
     return undefined

@@ -18,6 +18,8 @@ export interface Operation {
   readonly place: Place
 }
 
+export type Arithmetic = '+' | '-' | '*' | '/' | '%' | '**'
+
 /** Reports that the operator does not take such operands. */
 export function invalid(lowering: Lowering, operation: Operation, left: Value, right: Value): Value {
   lowering.problem('type/invalid-operands', operation.place, {
