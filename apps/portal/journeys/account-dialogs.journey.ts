@@ -1,5 +1,5 @@
 import { field, send, words } from './account-page.ts'
-import { common, failing } from './account-messages.ts'
+import { common, failing, withReason } from './account-messages.ts'
 import { enrolPerson } from './enrol-person.ts'
 import { faultJourney } from './fault-journey.ts'
 import { expect, expectAccessible } from './journey.ts'
@@ -104,7 +104,7 @@ for (const language of ['en', 'ja'] as const)
           })
           await confirm.click()
           await expect(dialog.getByRole('alert')).toHaveText(
-            say('Logout failed.', 'ログアウトに失敗しました。'),
+            withReason('Logout failed.', 'ログアウトに失敗しました。')[language],
           )
           await expectAccessible(page)
           faults.heal()

@@ -68,8 +68,8 @@ const signIn: readonly Message[] = [
   [
     answering('RespondToAuthChallenge', { ChallengeName: 'SMS_MFA', Session: 'x', ChallengeParameters: {} }),
     words(
-      'The sign-in service asked for a step that is not supported here.',
-      '認証サービスから、対応していない手順が求められました。',
+      'The sign-in service asked for a step that is not supported here. Please contact the administrator.',
+      '認証サービスから、対応していない手順が求められました。管理者にお問い合わせください。',
     ),
   ],
   [answering('RespondToAuthChallenge', { AuthenticationResult: {} }), common.untrusted],

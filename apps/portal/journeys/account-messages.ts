@@ -27,6 +27,9 @@ export const signUpApi = (status: number, message_code: string, message = 'made'
   fault: { name: 'answer', status, body: { message, message_code } },
 })
 
+/** A failure that our words only name: why is what the pool says. */
+export const withReason = (en: string, ja: string): Words => words(`${en} ${made}`, `${ja}${made}`)
+
 /** What makes a form fail, if anything has to, and what it says then. */
 export type Message = readonly [rule: FaultRule | undefined, said: Words]
 
@@ -52,8 +55,8 @@ export const common = {
     'The code has expired. Please request a new one.',
     'コードの有効期限が切れています。新しいコードを取得してください。',
   ),
-  emailFailed: words('The email could not be sent.', 'メールの送信に失敗しました。'),
-  passwordNotChanged: words('The password could not be changed.', 'パスワードの変更に失敗しました。'),
+  emailFailed: withReason('The email could not be sent.', 'メールの送信に失敗しました。'),
+  passwordNotChanged: withReason('The password could not be changed.', 'パスワードの変更に失敗しました。'),
   untrusted: words(
     'The sign-in service sent an answer that cannot be trusted.',
     '認証サービスから正しくない応答がありました。',

@@ -1,5 +1,5 @@
 import { credentials, expectAlert, expectNotice, field, fill, send, words } from './account-page.ts'
-import { common, failing, unreachable, type Message } from './account-messages.ts'
+import { common, failing, unreachable, withReason, type Message } from './account-messages.ts'
 import { confirmPerson, enrolPerson } from './enrol-person.ts'
 import { faultJourney } from './fault-journey.ts'
 import { expect } from './journey.ts'
@@ -11,7 +11,7 @@ faultJourney('the one-time code says what failed, and dies with its challenge', 
   await send(page, credentials(person))
   await expect(page).toHaveURL(/\/confirm-mfa$/)
   const answer = (name?: string, message?: string) => failing('RespondToAuthChallenge', name, message)
-  const notVerified = words(
+  const notVerified = withReason(
     'The one-time code could not be verified.',
     'ワンタイムコードの認証に失敗しました。',
   )
@@ -51,14 +51,14 @@ faultJourney(
     await expect(page).toHaveURL(/\/mfa\?notice=setUpMfa/)
     await expectAlert(
       page,
-      words('The authenticator app could not be set up.', '認証アプリの設定に失敗しました。'),
+      withReason('The authenticator app could not be set up.', '認証アプリの設定に失敗しました。'),
     )
     await page.getByRole('button', { name: '再試行' }).click()
     const secret = (await page.getByTestId('totp-secret').textContent()) ?? ''
     for (const [rule, said] of [
       [
         failing('VerifySoftwareToken'),
-        words('The one-time code could not be verified.', 'ワンタイムコードの認証に失敗しました。'),
+        withReason('The one-time code could not be verified.', 'ワンタイムコードの認証に失敗しました。'),
       ],
       [
         undefined,

@@ -17,6 +17,7 @@ export type AuthErrorCode =
   // refused
   | 'auth/failed'
   | 'auth/password-rejected'
+  | 'auth/temporary-password-expired'
   | 'auth/too-many-attempts'
   | 'auth/code-mismatch'
   | 'auth/code-expired'

@@ -17,6 +17,8 @@ const en: Messages = {
   'auth/protocol': 'The sign-in service sent an answer that cannot be trusted.',
   'auth/failed': 'Authentication Error',
   'auth/password-rejected': 'The email address or the password is not right.',
+  'auth/temporary-password-expired':
+    'Your temporary password has expired. Please ask the administrator for a new one.',
   'auth/too-many-attempts': 'Too many attempts. Please wait a while and try again.',
   'auth/code-mismatch': 'The code is not right. Please check it and try again.',
   'auth/code-expired': 'The code has expired. Please request a new one.',
@@ -24,7 +26,8 @@ const en: Messages = {
   'auth/mfa-set-up-required': 'Please set up multi-factor authentication.',
   'auth/totp-set-up-failed': 'The authenticator app could not be set up.',
   'auth/totp-failed': 'The one-time code could not be verified.',
-  'auth/unsupported-challenge': 'The sign-in service asked for a step that is not supported here.',
+  'auth/unsupported-challenge':
+    'The sign-in service asked for a step that is not supported here. Please contact the administrator.',
   'auth/device-tracking-not-configured': 'Device tracking has not been configured in this User Pool',
   'auth/password-policy': 'The password does not meet the rules.',
   'auth/password-change-failed': 'The password could not be changed.',
@@ -64,6 +67,8 @@ const ja: Messages = {
   'auth/protocol': '認証サービスから正しくない応答がありました。',
   'auth/failed': '認証に失敗しました',
   'auth/password-rejected': '認証に失敗しました。メールアドレスまたはパスワードが正しくありません。',
+  'auth/temporary-password-expired':
+    '仮パスワードの有効期限が切れています。管理者に再発行を依頼してください。',
   'auth/too-many-attempts': '試行回数が多すぎます。しばらく待ってからもう一度お試しください。',
   'auth/code-mismatch': 'コードが正しくありません。確認してもう一度入力してください。',
   'auth/code-expired': 'コードの有効期限が切れています。新しいコードを取得してください。',
@@ -71,7 +76,8 @@ const ja: Messages = {
   'auth/mfa-set-up-required': '多要素認証を設定してください。',
   'auth/totp-set-up-failed': '認証アプリの設定に失敗しました。',
   'auth/totp-failed': 'ワンタイムコードの認証に失敗しました。',
-  'auth/unsupported-challenge': '認証サービスから、対応していない手順が求められました。',
+  'auth/unsupported-challenge':
+    '認証サービスから、対応していない手順が求められました。管理者にお問い合わせください。',
   'auth/device-tracking-not-configured': 'このユーザープールではデバイスの追跡が設定されていません',
   'auth/password-policy': 'パスワードが条件を満たしていません。',
   'auth/password-change-failed': 'パスワードの変更に失敗しました。',

@@ -22,6 +22,15 @@ it('adds what the pool says about its own rules for passwords', () => {
   ])
 })
 
+it('adds why a step was refused that our words only name', () => {
+  expect(
+    inBoth(new AuthError('auth/totp-failed', 'PostAuthentication failed: your project has ended.')),
+  ).toEqual([
+    'The one-time code could not be verified. PostAuthentication failed: your project has ended.',
+    'ワンタイムコードの認証に失敗しました。PostAuthentication failed: your project has ended.',
+  ])
+})
+
 it('adds the returned message where no code is known', () => {
   expect(inBoth(new AuthError('auth/failed', 'Closed for the exams'))).toEqual([
     'Authentication Error: Closed for the exams',

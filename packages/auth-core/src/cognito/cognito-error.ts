@@ -2,7 +2,7 @@ import { AuthError, type AuthErrorCode, networkError } from '../auth-error.ts'
 
 /** What an operation means by an exception that says no more: its own words of refusal. */
 export interface Meaning {
-  /** NotAuthorizedException without telling words. Default: the password. */
+  /** NotAuthorizedException without telling words. Default: `auth/failed`. */
   readonly refused?: AuthErrorCode
   /** An exception not known here. Default: `auth/failed`. */
   readonly other?: AuthErrorCode
@@ -21,6 +21,9 @@ const BY_NAME: Readonly<Record<string, AuthErrorCode>> = {
   PasswordResetRequiredException: 'auth/password-reset-required',
   RefreshTokenReuseException: 'auth/session-revoked',
   SoftwareTokenMFANotFoundException: 'auth/mfa-set-up-required',
+  /** The SDK read no JSON: something in between answered. */
+  SyntaxError: 'auth/protocol',
+  ThrottlingException: 'auth/too-many-requests',
   TooManyFailedAttemptsException: 'auth/too-many-attempts',
   TooManyRequestsException: 'auth/too-many-requests',
   UserNotConfirmedException: 'auth/user-not-confirmed',
@@ -33,7 +36,9 @@ const BY_SENTENCE: readonly (readonly [RegExp, AuthErrorCode])[] = [
   [/device tracking has not been configured/i, 'auth/device-tracking-not-configured'],
   [/invalid session|session (is|has) expired|session is expired/i, 'auth/challenge-expired'],
   [/invalid code/i, 'auth/code-mismatch'],
-  [/attempts exceeded/i, 'auth/too-many-attempts'],
+  [/incorrect username or password/i, 'auth/password-rejected'],
+  [/must be reset by an administrator/i, 'auth/temporary-password-expired'],
+  [/attempts exceeded|temporarily locked/i, 'auth/too-many-attempts'],
   [/no registered\/verified email/i, 'auth/user-not-confirmed'],
   [/disabled/i, 'auth/user-disabled'],
   [/token has been revoked/i, 'auth/session-revoked'],
@@ -51,9 +56,8 @@ export const toAuthError = (error: unknown, { refused, other }: Meaning = {}): A
       ? BY_SENTENCE.find(([pattern]) => pattern.test(error.message))?.[1]
       : undefined
   const byName = Object.hasOwn(BY_NAME, error.name) ? BY_NAME[error.name] : undefined
-  const usual =
-    error.name === 'NotAuthorizedException' ? (refused ?? 'auth/password-rejected') : (other ?? 'auth/failed')
-  return new AuthError(bySentence ?? byName ?? usual, error.message, { cause: error })
+  const usual = error.name === 'NotAuthorizedException' ? refused : other
+  return new AuthError(bySentence ?? byName ?? usual ?? 'auth/failed', error.message, { cause: error })
 }
 
 /** The HTTP status of a service's answer; undefined when there was none. */

@@ -268,6 +268,19 @@ describe('a refusal', () => {
   it.each<readonly [() => Promise<unknown>, string, string, AuthErrorCode]>([
     [signIn, 'NotAuthorizedException', 'Incorrect username or password.', 'auth/password-rejected'],
     [signIn, 'NotAuthorizedException', 'Password attempts exceeded', 'auth/too-many-attempts'],
+    [
+      answerCode,
+      'NotAuthorizedException',
+      'User temporarily locked. Try again soon.',
+      'auth/too-many-attempts',
+    ],
+    [
+      signIn,
+      'NotAuthorizedException',
+      'Temporary password has expired and must be reset by an administrator.',
+      'auth/temporary-password-expired',
+    ],
+    [signIn, 'NotAuthorizedException', 'Unable to verify secret hash for client web', 'auth/failed'],
     [signIn, 'NotAuthorizedException', 'User is disabled.', 'auth/user-disabled'],
     [signIn, 'UserNotFoundException', 'User does not exist.', 'auth/user-not-found'],
     [signIn, 'UserNotConfirmedException', 'User is not confirmed.', 'auth/user-not-confirmed'],
@@ -322,6 +335,8 @@ describe('a refusal', () => {
 
   it.each([
     [400, { __type: 'TooManyRequestsException', message: 'Slow down' }, 'auth/too-many-requests'],
+    [400, { __type: 'ThrottlingException', message: 'Rate exceeded' }, 'auth/too-many-requests'],
+    [403, '<html>blocked on the way</html>', 'auth/protocol'],
     [500, { __type: 'InternalErrorException', message: 'Oops' }, 'auth/server-error'],
     [502, '<html>bad gateway</html>', 'auth/server-error'],
     [503, '', 'auth/server-error'],

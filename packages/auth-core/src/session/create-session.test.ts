@@ -39,6 +39,16 @@ describe('signing in', () => {
     expect(await session.confirmSignIn({ code: RIGHT_CODE })).toMatchObject({ name: 'signedIn' })
   })
 
+  it('says why there is no going on with a challenge: the account was disabled meanwhile', async () => {
+    const { session, userPool } = await started([{ ...ada, totp: true }])
+    await session.signIn(ada)
+    userPool.failWith('auth/user-disabled', 'answerCode')
+    await expect(session.confirmSignIn({ code: RIGHT_CODE })).rejects.toMatchObject({
+      code: 'auth/user-disabled',
+    })
+    expect(session.state()).toEqual({ name: 'signedOut', reason: 'auth/user-disabled' })
+  })
+
   it('goes back to the password when the time for the code is over', async () => {
     const { session, clock, storage } = await started([{ ...ada, totp: true }])
     await session.signIn(ada)
@@ -151,6 +161,17 @@ describe('the second factor', () => {
     await session.setUpTotp({ issuer: 'Q' })
     await expect(session.verifyTotp({ code: '000000' })).rejects.toMatchObject({ code: 'auth/code-mismatch' })
     expect(await session.verifyTotp({ code: RIGHT_CODE })).toEqual({ name: 'signedIn', user: adaUser })
+  })
+
+  it('leads back to the password once a pool without tokens has forgotten the set-up', async () => {
+    const { session, userPool } = await started([ada], { demandsTotp: true })
+    await session.signIn(ada)
+    await session.setUpTotp({ issuer: 'Q' })
+    userPool.failWith('auth/challenge-expired', 'verifyTotp')
+    await expect(session.verifyTotp({ code: RIGHT_CODE })).rejects.toMatchObject({
+      code: 'auth/challenge-expired',
+    })
+    expect(session.state()).toEqual({ name: 'signedOut', reason: 'auth/challenge-expired' })
   })
 
   it('is asked for again after a reload in the middle of the set-up', async () => {

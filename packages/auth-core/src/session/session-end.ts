@@ -1,6 +1,7 @@
 import type { AuthErrorCode } from '../auth-error.ts'
 
 const REFUSALS: ReadonlySet<AuthErrorCode> = new Set<AuthErrorCode>([
+  'auth/challenge-expired',
   'auth/not-signed-in',
   'auth/session-expired',
   'auth/session-revoked',

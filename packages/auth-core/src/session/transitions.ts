@@ -57,11 +57,11 @@ const answered = {
 
 const signedIn = { signedIn: (_, { user }) => go({ name: 'signedIn', user }) } satisfies Row<StateName>
 
-/** A challenge dies by time or by the pool's word; any other failure leaves it to be answered again. */
+/** A challenge dies by time or by a refusal; any other failure leaves it to be answered again. */
 const challenged = {
   timeUp: () => go({ name: 'signedOut', reason: 'auth/challenge-expired' }),
   failed: (state, { error }) =>
-    error.code === 'auth/challenge-expired' ? go({ name: 'signedOut', reason: error.code }) : go(state),
+    endsSession(error.code) ? go({ name: 'signedOut', reason: error.code }) : go(state),
 } satisfies Row<'awaitingOneTimeCode' | 'newPasswordRequired'>
 
 type Held = 'mustSetUpTotp' | 'enrolling' | 'signedIn' | 'refreshing' | 'unreachable'
