@@ -22,11 +22,18 @@ interface SampleShellProps {
   current: string
   content?: 'page' | 'full'
   initiallyCollapsed?: boolean
+  banner?: ReactNode
   children: ReactNode
 }
 
 /** The shell as the portal fills it, with links that lead nowhere. */
-export function SampleShell({ current, content, initiallyCollapsed = false, children }: SampleShellProps) {
+export function SampleShell({
+  current,
+  content,
+  initiallyCollapsed = false,
+  banner,
+  children,
+}: SampleShellProps) {
   const [collapsed, setCollapsed] = useState(initiallyCollapsed)
   const item = (key: string, label: string, icon: ReactNode): NavItem => ({
     key,
@@ -71,6 +78,7 @@ export function SampleShell({ current, content, initiallyCollapsed = false, chil
       ]}
       collapsed={collapsed}
       onCollapsedChange={setCollapsed}
+      banner={banner}
       {...(content !== undefined && { content })}
     >
       {children}

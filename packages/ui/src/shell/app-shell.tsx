@@ -56,18 +56,15 @@ export function AppShell({
   return (
     <div
       className={cx(
+        // What sticks to the top of the page stands below the header, while that is in view.
+        '[--sticky-top:var(--header)] [@media(max-height:20rem)]:[--sticky-top:0px]',
         content === 'page' &&
           '[--page-edge:2.5rem] max-lg:[--page-edge:1.5rem] max-md:[--page-edge:1rem] print:[--page-edge:0px]',
       )}
-      style={{
-        '--shell-start': collapsed ? 'var(--sidebar-collapsed)' : 'var(--sidebar)',
-        // What sticks to the top of the page stands below the header.
-        '--sticky-top': 'var(--header)',
-      }}
+      style={{ '--shell-start': collapsed ? 'var(--sidebar-collapsed)' : 'var(--sidebar)' }}
     >
       <SkipLink>{words.skip}</SkipLink>
       <Header brand={brand} search={search} end={headerEnd} linkAs={linkAs} />
-      {banner}
       <div
         className={cx(
           'md:grid md:min-h-[calc(100dvh-var(--header))] md:grid-cols-[var(--shell-start)_minmax(0,1fr)] print:block',
@@ -93,6 +90,7 @@ export function AppShell({
           />
         </div>
         <div className="flex min-w-0 flex-col max-md:min-h-[calc(100dvh-var(--header))] print:min-h-0">
+          {banner}
           <main
             id="main"
             tabIndex={-1}
@@ -107,7 +105,7 @@ export function AppShell({
           {footer}
           <div
             aria-hidden="true"
-            className="h-[calc(var(--bottom-bar)+env(safe-area-inset-bottom))] flex-none md:hidden print:hidden"
+            className="h-[calc(var(--bottom-bar)+env(safe-area-inset-bottom))] flex-none [@media(max-height:20rem)]:hidden md:hidden print:hidden"
           />
         </div>
       </div>

@@ -9,12 +9,15 @@ export interface BottomBarProps {
   linkAs?: ElementType | undefined
 }
 
-/** The navigation of small screens, 60 px and the safe area; the control dot lies on its upper wire. */
+/**
+ * The navigation of small screens, 60 px and the safe area; the control dot lies on its upper wire. Where there is no room to stay in view, as
+ * at 400 % of a desktop's window, it ends the page.
+ */
 export function BottomBar({ items, label, linkAs: LinkElement = 'a' }: BottomBarProps) {
   return (
     <nav
       aria-label={label}
-      className="fixed inset-x-0 bottom-0 z-30 grid auto-cols-fr grid-flow-col border-t border-line2 bg-page pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
+      className="fixed inset-x-0 bottom-0 z-30 grid auto-cols-fr grid-flow-col border-t border-line2 bg-page pb-[env(safe-area-inset-bottom)] [@media(max-height:20rem)]:static md:hidden print:hidden"
     >
       {items.map((item) => {
         const current = item.current ?? false

@@ -3,6 +3,7 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { SampleHeaderEnd, SampleShell } from '../../.storybook/samples/sample-shell.tsx'
 import { say } from '../../.storybook/say.ts'
 import { DataTable } from '../data/data-table.tsx'
+import { Banner } from '../feedback/alert.tsx'
 import { DashboardIcon, JobIcon, NewsIcon } from '../icons/navigation-icons.tsx'
 import { BrandMark } from '../icons/brand-mark.tsx'
 import { PageHeading } from '../text/page-heading.tsx'
@@ -62,6 +63,23 @@ export const Collapsed: Story = {
       {page}
     </SampleShell>
   ),
+}
+/** A bar takes room of the page; the navigation keeps its foot in the window. */
+export const WithABar: Story = {
+  render: () => (
+    <SampleShell
+      current="dashboard"
+      banner={<Banner severity="warning">{say('You are offline.', 'オフラインです。')}</Banner>}
+    >
+      {page}
+    </SampleShell>
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const foot = canvas.getByRole('button', { name: say('Log out', 'ログアウト') }).getBoundingClientRect()
+    await expect(foot.bottom).toBeLessThanOrEqual(innerHeight)
+    await expect(canvas.getByText(say('You are offline.', 'オフラインです。'))).toBeVisible()
+  },
 }
 export const OnAPhone: Story = {
   render: () => <SampleShell current="job">{page}</SampleShell>,
