@@ -107,3 +107,25 @@ journey('somebody draws with a finger', async ({ page }) => {
     await expect(page.getByRole('gridcell', { name: /^Y, / })).toHaveCount(0)
   })
 })
+
+journey.describe('a phone held sideways', () => {
+  for (const viewport of [
+    { width: 740, height: 360 },
+    { width: 844, height: 390 },
+  ])
+    journey(`shows wires and gates beside each other, ${viewport.width} px wide`, async ({ page }) => {
+      await page.setViewportSize(viewport)
+      await page.goto('/composer')
+      await expect(page.getByRole('grid')).toBeVisible()
+      await openFile(page, start)
+      await tile(page, 'RXX').scrollIntoViewIfNeeded()
+      await expect(page.getByRole('grid')).toBeInViewport({ ratio: 0.5 })
+      await tile(page, 'RXX').tap()
+      for (const wire of [0, 1]) await cell(page, wire, 0).tap()
+      await expect(named(page, /^RXX, q\[0\], q\[1\]/)).toBeInViewport({ ratio: 1 })
+      await page.evaluate(() => scrollTo(0, 0))
+      await expectAccessible(page)
+      await page.getByRole('radio', { name: 'Results' }).tap()
+      await expect(page.getByRole('tab', { name: 'Probabilities' })).toBeInViewport()
+    })
+})

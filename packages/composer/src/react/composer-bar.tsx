@@ -29,14 +29,14 @@ export const ComposerBar = memo(function ComposerBar({
   const texts = exportForms.filter((form) => form !== 'openqasm3-inline')
   const exports = [...texts, 'svg', 'png'] as const
   return (
-    <div className="flex h-13 flex-none items-center gap-2 border-b border-line2 bg-page px-4 max-md:[@media(min-height:30rem)]:sticky max-md:[@media(min-height:30rem)]:top-(--sticky-top,0px) max-md:[@media(min-height:30rem)]:z-3">
-      <div className="flex min-w-0 items-baseline gap-3 pe-2 max-md:me-auto max-sm:flex-col max-sm:items-start max-sm:gap-0">
+    <div className="flex h-13 flex-none items-center gap-2 border-b border-line2 bg-page px-4 phone:[@media(min-height:30rem)]:sticky phone:[@media(min-height:30rem)]:top-(--sticky-top,0px) phone:[@media(min-height:30rem)]:z-3">
+      <div className="flex min-w-0 items-baseline gap-3 pe-2 phone:me-auto max-sm:flex-col max-sm:items-start max-sm:gap-0">
         {name}
         <span className="flex-none text-caption text-ink3 max-sm:-mt-1.5 max-sm:ps-0.5 max-sm:leading-4 max-sm:pointer-coarse:-mt-3">
           {status}
         </span>
       </div>
-      <span aria-hidden="true" className="mx-1 h-5 w-px bg-line2 max-md:hidden" />
+      <span aria-hidden="true" className="mx-1 h-5 w-px bg-line2 phone:hidden" />
       <IconButton
         label={say('bar.undo')}
         icon={<UndoIcon size={18} />}
@@ -64,13 +64,13 @@ export const ComposerBar = memo(function ComposerBar({
         />
       </div>
       <Statistics />
-      <div className="flex gap-2 max-xl:ms-auto max-md:ms-0">
-        <Button onClick={() => void onShare()} className="max-md:hidden">
+      <div className="flex gap-2 max-xl:ms-auto phone:ms-0">
+        <Button onClick={() => void onShare()} className="phone:hidden">
           {say('bar.share')}
         </Button>
         <Menu
           button={say('bar.export')}
-          className="max-md:hidden"
+          className="phone:hidden"
           entries={exports.map((form) => ({
             key: form,
             label: say(`export.${form}`),

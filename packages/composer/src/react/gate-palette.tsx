@@ -78,7 +78,7 @@ export const GatePalette = memo(function GatePalette({ drag, onDone }: GatePalet
       ref={area}
       role="group"
       aria-label={say('palette.label')}
-      className="grid gap-3.5 max-md:grid-cols-[repeat(auto-fill,2.75rem)] max-md:justify-between max-md:gap-0 max-md:*:col-span-full"
+      className="grid gap-3.5 phone:grid-cols-[repeat(auto-fill,2.75rem)] phone:justify-between phone:gap-0 phone:*:col-span-full"
     >
       {groups.map(({ word, tools }) => (
         <Group key={word} label={say(word)}>
@@ -92,12 +92,12 @@ export const GatePalette = memo(function GatePalette({ drag, onDone }: GatePalet
           <Tile key={toolName(tool, say)} tool={tool} drag={drag} />
         ))}
       </Group>
-      <div className="max-md:contents">
+      <div className="phone:contents">
         <Button
           size="small"
           variant="quiet"
           aria-expanded={showsMore}
-          className="-ms-2 max-md:col-span-full max-md:justify-self-start"
+          className="-ms-2 phone:col-span-full phone:justify-self-start"
           onClick={() => setShowsMore(!showsMore)}
         >
           {say(showsMore ? 'palette.fewer' : 'palette.more')}
@@ -114,7 +114,7 @@ export const GatePalette = memo(function GatePalette({ drag, onDone }: GatePalet
         {own.map((definition) => (
           <Tile key={definition.name} tool={gate(definition.name)} definition={definition} drag={drag} />
         ))}
-        <span className="grid size-9 place-items-center max-md:size-11">
+        <span className="grid size-9 place-items-center phone:size-11">
           <button
             type="button"
             aria-label={say('palette.group')}
@@ -132,7 +132,7 @@ export const GatePalette = memo(function GatePalette({ drag, onDone }: GatePalet
         <span className="flex items-center font-mono text-caption">
           <IconButton
             size="small"
-            className="max-md:pointer-coarse:size-11"
+            className="phone:pointer-coarse:size-11"
             label={say('palette.removeQubit')}
             icon={<MinusIcon size={16} />}
             onClick={() => editor.run((qasm) => removeWire(qasm, 'qubit'))}
@@ -140,14 +140,14 @@ export const GatePalette = memo(function GatePalette({ drag, onDone }: GatePalet
           <span aria-hidden="true">q</span>
           <IconButton
             size="small"
-            className="max-md:pointer-coarse:size-11"
+            className="phone:pointer-coarse:size-11"
             label={say('palette.addQubit')}
             icon={<PlusIcon size={16} />}
             onClick={() => editor.run((qasm) => addWire(qasm, 'qubit'))}
           />
           <IconButton
             size="small"
-            className="max-md:pointer-coarse:size-11"
+            className="phone:pointer-coarse:size-11"
             label={say('palette.removeBit')}
             icon={<MinusIcon size={16} />}
             onClick={() => editor.run((qasm) => removeWire(qasm, 'bit'))}
@@ -155,7 +155,7 @@ export const GatePalette = memo(function GatePalette({ drag, onDone }: GatePalet
           <span aria-hidden="true">c</span>
           <IconButton
             size="small"
-            className="max-md:pointer-coarse:size-11"
+            className="phone:pointer-coarse:size-11"
             label={say('palette.addBit')}
             icon={<PlusIcon size={16} />}
             onClick={() => editor.run((qasm) => addWire(qasm, 'bit'))}
@@ -197,9 +197,9 @@ function Group({
   children: React.ReactNode
 }) {
   return (
-    <div role="group" aria-label={label} className="max-md:contents">
-      {!isLabelHidden && <p className="mb-1.25 text-caption leading-4 text-ink3 max-md:hidden">{label}</p>}
-      <div className="-mx-1 grid grid-cols-5 gap-y-1 max-md:contents">{children}</div>
+    <div role="group" aria-label={label} className="phone:contents">
+      {!isLabelHidden && <p className="mb-1.25 text-caption leading-4 text-ink3 phone:hidden">{label}</p>}
+      <div className="-mx-1 grid grid-cols-5 gap-y-1 phone:contents">{children}</div>
     </div>
   )
 }
@@ -216,7 +216,7 @@ const Tile = memo(function Tile({ tool, definition, drag }: TileProps) {
   const isTaken = useEditorPart((state) => state.tool !== undefined && toolName(state.tool, say) === name)
   return (
     // The picture lies under the button: its letters are no other name of it.
-    <span className="relative grid size-9 place-items-center max-md:size-11">
+    <span className="relative grid size-9 place-items-center phone:size-11">
       <ToolPicture tool={tool} definition={definition} />
       <button
         type="button"

@@ -22,7 +22,7 @@ export function ParameterBar({ parameters, values, onChange, problems }: Paramet
     <div
       className={cx(
         'flex min-h-11 flex-wrap items-center gap-x-6 gap-y-1 border-t border-line1 px-5 py-1.5',
-        parameters.length === 0 && first === undefined && 'max-md:min-h-0 max-md:border-0 max-md:py-0',
+        parameters.length === 0 && first === undefined && 'phone:min-h-0 phone:border-0 phone:py-0',
       )}
     >
       {parameters.length > 0 && (

@@ -156,15 +156,15 @@ export const Workbench = memo(function Workbench({
   // On a phone what takes the focus comes to rest below what sticks there, and above the navigation.
   const parts = (each: Part) =>
     cx(
-      'relative max-md:**:scroll-mb-32',
+      'relative phone:**:scroll-mb-32',
       each === 'gates'
-        ? 'max-md:**:scroll-mt-[calc(45dvh+var(--sticky-top,0px)+3.5rem)]'
-        : 'max-md:**:scroll-mt-[calc(var(--sticky-top,0px)+3.5rem)]',
-      part !== each && 'max-md:hidden',
+        ? 'phone:**:scroll-mt-[calc(var(--sticky-top,0px)+3.5rem)] phone:[@media(min-height:30rem)]:**:scroll-mt-[calc(45dvh+var(--sticky-top,0px)+3.5rem)]'
+        : 'phone:**:scroll-mt-[calc(var(--sticky-top,0px)+3.5rem)]',
+      part !== each && 'phone:hidden',
     )
 
   return (
-    <div ref={root} className="flex flex-col md:h-[calc(100dvh-var(--header,56px))] md:min-h-150">
+    <div ref={root} className="flex flex-col desk:h-[calc(100dvh-var(--header,56px))] desk:min-h-150">
       <ComposerBar
         name={name}
         status={status}
@@ -190,15 +190,22 @@ export const Workbench = memo(function Workbench({
           '--code-narrow': `${Math.min(sizes.code, 320)}px`,
           '--results': `${sizes.results}px`,
         }}
-        className="min-h-0 flex-1 md:grid md:grid-cols-[var(--palette)_minmax(0,1fr)_var(--code-narrow)] md:grid-rows-[minmax(0,1fr)_var(--results)] xl:grid-cols-[var(--palette)_minmax(0,1fr)_var(--code)]"
+        className={cx(
+          'min-h-0 flex-1 desk:grid desk:grid-cols-[var(--palette)_minmax(0,1fr)_var(--code-narrow)] desk:grid-rows-[minmax(0,1fr)_var(--results)] desk:xl:grid-cols-[var(--palette)_minmax(0,1fr)_var(--code)]',
+          part === 'gates' &&
+            'sideways:grid sideways:grid-cols-[minmax(0,1fr)_minmax(17rem,34%)] sideways:grid-rows-[auto_1fr]',
+        )}
       >
         <section
           aria-label={say('canvas.region')}
           className={cx(
-            'z-2 flex min-h-0 min-w-0 flex-col bg-page max-md:h-[45dvh] max-md:border-b max-md:border-line2 md:col-start-2 md:row-start-1',
+            'z-2 flex min-h-0 min-w-0 flex-col bg-page phone:h-[max(45dvh,14rem)] phone:border-b phone:border-line2 desk:col-start-2 desk:row-start-1',
             // Who draws needs it beside the gates; results, code and form want the room.
             part === 'gates' &&
-              'max-md:sticky max-md:top-(--sticky-top,0px) max-md:[@media(min-height:30rem)]:top-[calc(var(--sticky-top,0px)+3.25rem)]',
+              'phone:[@media(min-height:30rem)]:sticky phone:[@media(min-height:30rem)]:top-[calc(var(--sticky-top,0px)+3.25rem)]',
+            part === 'gates'
+              ? 'sideways:sticky sideways:top-(--sticky-top,0px) sideways:col-start-1 sideways:row-span-2 sideways:row-start-1 sideways:h-[calc(100dvh-var(--sticky-top,0px)-var(--bottom-bar))] sideways:border-e sideways:border-b-0'
+              : 'sideways:hidden',
           )}
         >
           <CircuitCanvas
@@ -228,7 +235,7 @@ export const Workbench = memo(function Workbench({
             problems={problems}
           />
         </section>
-        <div className="px-4 pt-3 md:hidden">
+        <div className="px-4 pt-3 sideways:px-3 desk:hidden">
           <SegmentedControl
             label={say('mobile.parts')}
             wide
@@ -243,7 +250,7 @@ export const Workbench = memo(function Workbench({
         <aside
           aria-label={say('palette.label')}
           className={cx(
-            'min-h-0 border-line2 md:col-start-1 md:row-span-2 md:row-start-1 md:border-e',
+            'min-h-0 border-line2 desk:col-start-1 desk:row-span-2 desk:row-start-1 desk:border-e',
             parts('gates'),
           )}
         >
@@ -251,28 +258,28 @@ export const Workbench = memo(function Workbench({
             <div
               className={cx(
                 'flex min-h-0 flex-1 flex-col gap-3.5 overflow-y-auto px-4 py-4',
-                isViewing && 'max-md:hidden',
+                isViewing && 'phone:hidden',
               )}
             >
-              <div className="max-md:order-1">
+              <div className="phone:order-1">
                 <JobTypeField jobType={jobType} onJobType={setJobType} />
               </div>
               <GatePalette drag={drag} onDone={focusCell} />
-              <div className="max-md:order-2">
+              <div className="phone:order-2">
                 <ObservableField jobType={jobType} text={observableText} onChange={setObservableText} />
               </div>
             </div>
             {/* Always in sight: who has chosen a gate need not look for it. */}
             <div
               className={cx(
-                'flex-none border-line1 px-4 py-3 md:max-h-1/2 md:overflow-y-auto md:border-t',
-                !isViewing && 'max-md:hidden',
+                'flex-none border-line1 px-4 py-3 desk:max-h-1/2 desk:overflow-y-auto desk:border-t',
+                !isViewing && 'phone:hidden',
               )}
             >
               <Button
                 variant="quiet"
                 icon={<ChevronLeftIcon size={16} />}
-                className="-ms-3 mb-1 md:hidden"
+                className="-ms-3 mb-1 desk:hidden"
                 onClick={leaveViewer}
               >
                 {say('mobile.gates')}
@@ -293,7 +300,10 @@ export const Workbench = memo(function Workbench({
         </aside>
         <section
           aria-label={say('results.tabs')}
-          className={cx('min-w-0 border-line2 md:col-start-2 md:row-start-2 md:border-t', parts('results'))}
+          className={cx(
+            'min-w-0 border-line2 desk:col-start-2 desk:row-start-2 desk:border-t',
+            parts('results'),
+          )}
         >
           <PaneDivider
             className="absolute inset-x-0 -top-1"
@@ -322,7 +332,7 @@ export const Workbench = memo(function Workbench({
         <section
           aria-label={say('code.tabs')}
           className={cx(
-            'flex min-h-0 flex-col border-line2 bg-sheet max-md:h-[60dvh] md:col-start-3 md:row-start-1 md:border-s',
+            'flex min-h-0 flex-col border-line2 bg-sheet phone:h-[60dvh] desk:col-start-3 desk:row-start-1 desk:border-s',
             parts('code'),
           )}
         >
@@ -342,7 +352,7 @@ export const Workbench = memo(function Workbench({
         <section
           aria-label={say('control.tabs')}
           className={cx(
-            'flex min-h-0 flex-col border-line2 bg-sheet md:col-start-3 md:row-start-2 md:border-s md:border-t',
+            'flex min-h-0 flex-col border-line2 bg-sheet desk:col-start-3 desk:row-start-2 desk:border-s desk:border-t',
             parts('run'),
           )}
         >
