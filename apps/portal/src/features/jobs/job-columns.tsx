@@ -127,7 +127,8 @@ function JobLink({ job: { id, name } }: { job: JobSummary }) {
       standalone
       className="!whitespace-normal wrap-anywhere"
     >
-      {name.trim() || <span translate="no">{id}</span>}
+      {/* Whole to screen readers, and on the job's page. */}
+      <span className="line-clamp-2">{name.trim() || <span translate="no">{id}</span>}</span>
     </Link>
   )
 }

@@ -111,7 +111,7 @@ function useColumns(): Column<Compared>[] {
           standalone
           className="!whitespace-normal wrap-anywhere"
         >
-          {jobLabel(job)}
+          <span className="line-clamp-2">{jobLabel(job)}</span>
         </Link>
       ),
     },
