@@ -1,5 +1,5 @@
 import { countQubits } from '@qportal/circuit'
-import { Button, ChevronLeftIcon, cx, SegmentedControl } from '@qportal/ui'
+import { cx, SegmentedControl } from '@qportal/ui'
 import {
   memo,
   startTransition,
@@ -21,10 +21,9 @@ import type { ComposerProps } from './composer-props.ts'
 import { defaultSizes } from './composer-settings.ts'
 import { ControlPanel } from './control-panel.tsx'
 import { DragGhost } from './drag-ghost.tsx'
-import { GatePalette } from './gate-palette.tsx'
-import { GateViewer } from './gate-viewer.tsx'
 import { listProblems } from './list-problems.ts'
-import { JobTypeField, ObservableField, readObservable, type ComposerJobType } from './observable-field.tsx'
+import { readObservable, type ComposerJobType } from './observable-field.tsx'
+import { PalettePane } from './palette-pane.tsx'
 import { PaneDivider } from './pane-divider.tsx'
 import { inOwnTask } from './own-task.ts'
 import { ParameterBar } from './parameter-bar.tsx'
@@ -33,8 +32,9 @@ import { SelectionBar } from './selection-bar.tsx'
 import { useDrag } from './use-drag.ts'
 import { useFileDrop } from './use-file-drop.ts'
 import { useKept } from './use-kept.ts'
-import { useLiveRun, type LiveRun } from './use-live-run.ts'
+import { useLiveRun } from './use-live-run.ts'
 import { useProgramFiles } from './use-program-files.ts'
+import { useShownRun } from './use-shown-run.ts'
 import { useSimulationRun } from './use-simulation-run.ts'
 
 type Part = 'gates' | 'results' | 'code' | 'run'
@@ -91,28 +91,7 @@ export const Workbench = memo(function Workbench({
     shots: settings.shots,
     seed: settings.seed,
   })
-  // A run by hand stands for as long as the circuit, its parameters and the observable are those that ran.
-  const { state: byHand } = simulation
-  const isOutdated =
-    byHand.name === 'done' &&
-    (byHand.circuit !== shown || byHand.wish.values !== values || byHand.wish.observable !== observable)
-  const { clear } = simulation
-  useEffect(() => {
-    if (isOutdated) clear()
-  }, [isOutdated, clear])
-  const run = useMemo<LiveRun>(
-    () =>
-      byHand.name === 'done' && !isOutdated
-        ? {
-            name: 'done',
-            result: byHand.result,
-            circuit: byHand.circuit,
-            ms: byHand.ms,
-            note: say('results.byHand', { noise: byHand.noise ?? say('simulation.ideal') }),
-          }
-        : live,
-    [byHand, isOutdated, live, say],
-  )
+  const run = useShownRun(live, simulation, { circuit: shown, values, observable })
   const marks = useMemo(() => check?.(circuit, jobType) ?? [], [check, circuit, jobType])
 
   useEffect(() => onTextChange?.(text), [onTextChange, text])
@@ -254,39 +233,18 @@ export const Workbench = memo(function Workbench({
             parts('gates'),
           )}
         >
-          <div className="flex h-full flex-col">
-            <div
-              className={cx(
-                'flex min-h-0 flex-1 flex-col gap-3.5 overflow-y-auto px-4 py-4',
-                isViewing && 'phone:hidden',
-              )}
-            >
-              <div className="phone:order-1">
-                <JobTypeField jobType={jobType} onJobType={setJobType} />
-              </div>
-              <GatePalette drag={drag} onDone={focusCell} />
-              <div className="phone:order-2">
-                <ObservableField jobType={jobType} text={observableText} onChange={setObservableText} />
-              </div>
-            </div>
-            {/* Always in sight: who has chosen a gate need not look for it. */}
-            <div
-              className={cx(
-                'flex-none border-line1 px-4 py-3 desk:max-h-1/2 desk:overflow-y-auto desk:border-t',
-                !isViewing && 'phone:hidden',
-              )}
-            >
-              <Button
-                variant="quiet"
-                icon={<ChevronLeftIcon size={16} />}
-                className="-ms-3 mb-1 desk:hidden"
-                onClick={leaveViewer}
-              >
-                {say('mobile.gates')}
-              </Button>
-              <GateViewer values={values} asked={fieldsAsked} onDone={focusCell} />
-            </div>
-          </div>
+          <PalettePane
+            drag={drag}
+            jobType={jobType}
+            onJobType={setJobType}
+            observableText={observableText}
+            onObservableText={setObservableText}
+            values={values}
+            isViewing={isViewing}
+            onLeaveViewer={leaveViewer}
+            fieldsAsked={fieldsAsked}
+            onDone={focusCell}
+          />
           <PaneDivider
             className="absolute inset-y-0 -end-1"
             label={say('panes.palette')}
