@@ -103,6 +103,10 @@ export type QasmHintCode =
   | 'add-semicolon'
   | 'first-index-is-zero'
   | 'use-double-equals'
+  | 'openqasm-3'
+  | 'apply-gate'
+  | 'use-blank'
+  | 'remove-character'
   | 'rename'
 
 /** What the writer could do about it. */

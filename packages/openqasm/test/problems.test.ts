@@ -19,6 +19,16 @@ const MISTAKES: readonly Mistake[] = [
   { code: 'name/undefined', text: 'x «p»;' },
   { code: 'name/undefined-gate', text: 'qubit[2] q; «swpa» q[0], q[1];', hint: 'Did you mean `swap`?' },
   { code: 'name/undefined-gate', text: 'qubit[2] q; «cnto» q[0], q[1];', hint: 'Did you mean `cnot`?' },
+  { code: 'name/undefined-gate', text: 'qubit q; «H» q;', hint: 'Did you mean `h`?' },
+  { code: 'name/undefined-gate', text: 'qubit q; «si» q;', hint: 'Did you mean `sdg`?' },
+  { code: 'name/undefined-gate', text: '«qbit»[2] q; x q;', hint: 'Did you mean `qubit`?' },
+  { code: 'name/undefined', text: 'qubit q; x «Q»;', hint: 'Did you mean `q`?' },
+  {
+    code: 'name/undefined-gate',
+    header: 'OPENQASM 2.0;\n',
+    text: '«qubit»[2] q; x q;',
+    hint: '`qubit` is a word of OpenQASM 3; a program that uses it begins with `OPENQASM 3.0;`.',
+  },
   { code: 'name/declared-twice', text: 'qubit q; bit «q»;' },
   { code: 'name/declared-twice', text: 'gate g(a, «a») q {}' },
   { code: 'name/not-a-gate', text: 'qubit[2] q; «q» q;' },
@@ -26,6 +36,16 @@ const MISTAKES: readonly Mistake[] = [
   { code: 'name/not-a-bit', text: 'int i = 1; let a = «i»;' },
   { code: 'name/not-a-value', text: 'qubit q; int i = «q»;' },
   { code: 'name/not-callable', text: 'qubit q; int i = «q»(1);' },
+  {
+    code: 'name/not-callable',
+    text: 'qubit[2] q; «rx(pi/4, q[0])»;',
+    hint: 'A gate is written like this: `rx(pi/4) q[0];`.',
+  },
+  {
+    code: 'name/not-callable',
+    text: 'gate g a, b { } «g()»;',
+    hint: 'A gate is written like this: `g q[0], q[1];`.',
+  },
   { code: 'name/mixed-qubits', text: '«qubit q;» x $0;' },
   {
     code: 'name/gate-not-included',
@@ -148,6 +168,28 @@ describe('a mistake in the meaning of a program', () => {
       }
     }
   })
+})
+
+it.each([
+  ['OPENQASM 3;', 'qreg q[2;', 'x q[0]; h q;'],
+  ['OPENQASM 3;', 'qbit[2] q;', 'x q[0]; h q;'],
+  ['OPENQASM 2.0;', 'qubit[2] q;', 'x q[0]; h q;'],
+  ['OPENQASM 3;', 'qubit[0] q;', 'x q[0]; h q;'],
+  ['OPENQASM 3;', '{ qubit q; }', 'h q;'],
+  ['OPENQASM 3;', 'let q = r[0];', 'x q; h q;'],
+  ['OPENQASM 3;', 'let q = 1;', 'x q; h q;'],
+  ['OPENQASM 3;', 'gate g a b { x a; }', 'g $0, $1;'],
+])('%s %s is one problem, and the uses of its name are none: %s', (version, declaration, uses) => {
+  const { problems } = compileQasm(`${version}\n${declaration}\n${uses}`)
+  expect(problems.filter(({ severity }) => severity === 'error').map(({ line }) => line)).toEqual([2])
+})
+
+it('says of a name what is wrong with it where it stands before the statement that cannot be read', () => {
+  const { problems } = compileQasm('OPENQASM 3;\nreset q;\nqubit[ q;\nreset q;')
+  expect(problems.map(({ line, code }) => `${line} ${code}`)).toEqual([
+    '2 name/undefined',
+    '3 syntax/expected',
+  ])
 })
 
 it('keeps what it understood if asked to', () => {

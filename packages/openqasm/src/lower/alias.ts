@@ -14,11 +14,12 @@ export function declareAlias(lowering: Lowering, node: Alias): void {
   if (ofQubits) {
     const qubits = operandQubits(lowering, node.value)
     // A loop body may give the same name to other qubits in each turn.
-    if (qubits !== undefined && isFree(lowering, node.name))
-      lowering.scope.declare(qubitsSymbol(name, qubits))
+    if (qubits === undefined) lowering.lostNames.add(node.name)
+    else if (isFree(lowering, node.name)) lowering.scope.declare(qubitsSymbol(name, qubits))
     return
   }
   const bits = aliasedBits(lowering, node.value)
+  if (bits === undefined) lowering.lostNames.add(node.name)
   if (bits === undefined || !isFree(lowering, node.name)) return
   lowering.scope.declare({ kind: 'bitsAlias', name, bits })
   if (lowering.scope === lowering.globalScope) lowering.bitAliases.set(name, bits)

@@ -1,10 +1,13 @@
+import type { QasmHint } from '../problem.ts'
 import type { Call, Expression } from '../syntax/tree.ts'
 import { apply } from './binary.ts'
 import { knownBits, toInteger } from './convert.ts'
 import { angleFunction, evaluateReal } from './evaluate-real.ts'
+import { findGate } from './gate-library.ts'
 import { integerOf } from './indices.ts'
 import type { Lowering } from './lowering.ts'
 import { undefinedName } from './name-problems.ts'
+import type { GateSymbol } from './symbol.ts'
 import { integerValue, UNKNOWN, type Value } from './value.ts'
 
 /**
@@ -35,9 +38,35 @@ export function callBuiltin(lowering: Lowering, call: Call): Value {
     }
     default:
       if (angleFunction(name) !== undefined) return evaluateReal(lowering, call) ?? UNKNOWN
-      undefinedName(lowering, call.name)
+      uncallable(lowering, call)
       return UNKNOWN
   }
+}
+
+/** `rx(pi/2, q[0])`, as gates are applied in Python, or a name that nothing has. */
+function uncallable(lowering: Lowering, call: Call): void {
+  const { name } = call.name
+  const gate = findGate(lowering, name)
+  if (gate === undefined) undefinedName(lowering, call.name)
+  else lowering.problem('name/not-callable', call, { name }, applyGateHint(lowering, call, gate))
+}
+
+function applyGateHint(
+  lowering: Lowering,
+  { name, arguments: items }: Call,
+  { parameterCount, qubitCount }: GateSymbol,
+): QasmHint {
+  const applied = (texts: readonly string[]): string => {
+    const parameters = parameterCount === 0 ? '' : `(${texts.slice(0, parameterCount).join(', ')})`
+    return `${name.name}${parameters} ${texts.slice(parameterCount).join(', ')}`
+  }
+  if (items.length === parameterCount + qubitCount) {
+    const replacement = applied(items.map(({ start, end }) => lowering.text.slice(start, end)))
+    return { code: 'apply-gate', parameters: { example: `${replacement};` }, replacement }
+  }
+  const angles = Array.from({ length: parameterCount }, () => 'pi/2')
+  const qubits = Array.from({ length: qubitCount }, (_, i) => `q[${i}]`)
+  return { code: 'apply-gate', parameters: { example: `${applied([...angles, ...qubits])};` } }
 }
 
 function hasArguments(lowering: Lowering, call: Call, ...counts: number[]): boolean {

@@ -15,7 +15,7 @@ import { callBuiltin } from './builtin-functions.ts'
 import { bitIsSet, not } from './condition.ts'
 import { bitsOfInteger, convert, kindName, knownBits, outOfRange, toBit, zeroOf } from './convert.ts'
 import { evaluateReal } from './evaluate-real.ts'
-import { onlyItem, positionsOf } from './indices.ts'
+import { arrayPlaces, onlyItem, positionsOf } from './indices.ts'
 import type { Lowering } from './lowering.ts'
 import { measureInto } from './measure.ts'
 import { undefinedName } from './name-problems.ts'
@@ -271,7 +271,7 @@ function evaluateCall(lowering: Lowering, call: Call): Value {
     lowering.problem('unsupported/extern', call, { name: call.name.name })
     return UNKNOWN
   }
-  if (symbol !== undefined) {
+  if (symbol !== undefined && symbol.kind !== 'gate') {
     lowering.problem('name/not-callable', call.name, { name: call.name.name })
     return UNKNOWN
   }
@@ -376,29 +376,4 @@ function indexArray(lowering: Lowering, node: Index, array: ArrayValue): Value {
     items: places.offsets.map((offset) => array.items[offset]!),
     dimensions: places.dimensions,
   }
-}
-
-/** The items (row by row) that an index of an array names, and the shape they have together. */
-export function arrayPlaces(
-  lowering: Lowering,
-  node: Index,
-  dimensions: readonly number[],
-): { offsets: readonly number[]; dimensions: readonly number[] } | undefined {
-  if (node.items.length > dimensions.length) {
-    lowering.problem('index/not-indexable', node, { dimensions: dimensions.length })
-    return undefined
-  }
-  let offsets: number[] = [0]
-  const shape: number[] = []
-  for (const [axis, size] of dimensions.entries()) {
-    const item = node.items[axis]
-    const chosen =
-      item === undefined
-        ? { positions: Array.from({ length: size }, (_, i) => i), single: false }
-        : positionsOf(lowering, item, size)
-    if (chosen === undefined) return undefined
-    offsets = offsets.flatMap((offset) => chosen.positions.map((position) => offset * size + position))
-    if (!chosen.single) shape.push(chosen.positions.length)
-  }
-  return { offsets, dimensions: shape }
 }

@@ -1,10 +1,10 @@
 import type { AngleExpression, Control } from '@qportal/circuit'
 import type { GateCall } from '../syntax/tree.ts'
 import { evaluateReal } from './evaluate-real.ts'
-import { findGate, isIncluded, LIBRARIES, knownGateNames, sizeOf } from './gate-library.ts'
+import { findGate, isIncluded, LIBRARIES, sizeOf } from './gate-library.ts'
+import { gateNameHint } from './gate-name-hint.ts'
 import type { Lowering } from './lowering.ts'
 import { modifiersOf, UNMODIFIED } from './modifiers.ts'
-import { didYouMean } from './name-problems.ts'
 import { operandQubits, plainQubit, type Qubits } from './operands.ts'
 import { raisedGate } from './raised-gate.ts'
 import { emitByBits, runTimeAngle } from './run-time-angle.ts'
@@ -100,7 +100,11 @@ function gateOf(lowering: Lowering, node: GateCall): GateSymbol | undefined {
   const gate = findGate(lowering, name)
   if (gate === undefined) {
     if (lowering.find(name) !== undefined) lowering.problem('name/not-a-gate', node.name, { name })
-    else lowering.problem('name/undefined-gate', node.name, { name }, didYouMean(name, gateNames(lowering)))
+    else if (!lowering.lostNames.includes(name, node)) {
+      lowering.problem('name/undefined-gate', node.name, { name }, gateNameHint(lowering, name))
+      // `qbit[2] q;` reads as a gate with a duration.
+      if (node.duration !== undefined) lowering.lostNames.add(node)
+    }
     return undefined
   }
   if (gate.isOpaque) {
@@ -113,14 +117,6 @@ function gateOf(lowering: Lowering, node: GateCall): GateSymbol | undefined {
     lowering.warning('name/gate-not-included', node.name, { name }, { code, parameters: { library } })
   }
   return gate
-}
-
-function* gateNames(lowering: Lowering): Iterable<string> {
-  for (const name of lowering.scope.names()) {
-    const kind = lowering.find(name)?.kind
-    if (kind === 'gate' || kind === 'subroutine') yield name
-  }
-  yield* knownGateNames()
 }
 
 function parametersOf(lowering: Lowering, node: GateCall): readonly AngleExpression[] | undefined {

@@ -87,3 +87,28 @@ export function onlyItem(lowering: Lowering, node: Index): IndexItem | undefined
   lowering.problem('index/not-indexable', node, { dimensions: node.items.length })
   return undefined
 }
+
+/** The items (row by row) that an index of an array names, and the shape they have together. */
+export function arrayPlaces(
+  lowering: Lowering,
+  node: Index,
+  dimensions: readonly number[],
+): { offsets: readonly number[]; dimensions: readonly number[] } | undefined {
+  if (node.items.length > dimensions.length) {
+    lowering.problem('index/not-indexable', node, { dimensions: dimensions.length })
+    return undefined
+  }
+  let offsets: number[] = [0]
+  const shape: number[] = []
+  for (const [axis, size] of dimensions.entries()) {
+    const item = node.items[axis]
+    const chosen =
+      item === undefined
+        ? { positions: Array.from({ length: size }, (_, i) => i), single: false }
+        : positionsOf(lowering, item, size)
+    if (chosen === undefined) return undefined
+    offsets = offsets.flatMap((offset) => chosen.positions.map((position) => offset * size + position))
+    if (!chosen.single) shape.push(chosen.positions.length)
+  }
+  return { offsets, dimensions: shape }
+}

@@ -6,6 +6,7 @@ import type { Call, Expression, QuantumCall, Statement, SyntaxTree } from '../sy
 import { CircuitNames } from './circuit-names.ts'
 import { extentOf } from './condition.ts'
 import { DEFAULT_LIMITS, type LowerOptions, type LoweringLimits } from './limits.ts'
+import { LostNames } from './lost-names.ts'
 import { SymbolScope, type GateSymbol, type Symbol, type VariableSymbol } from './symbol.ts'
 import type { BitValue, QasmType, Value } from './value.ts'
 import type { Place } from './place.ts'
@@ -87,6 +88,7 @@ export class Lowering {
   /** Bits for values of one place of the program: a place executed again takes the same bits. */
   readonly storageOf = new Map<object, readonly number[]>()
   readonly names: CircuitNames
+  readonly lostNames: LostNames
   #nextId = 0
   #nextBodyId = 0
 
@@ -103,6 +105,7 @@ export class Lowering {
     this.limits = { ...DEFAULT_LIMITS, ...options.limits }
     this.version = isVersion2(tree) ? 2 : 3
     this.names = new CircuitNames(tree.statements)
+    this.lostNames = new LostNames(tree)
   }
 
   problem(

@@ -9,11 +9,17 @@ export function undefinedName(lowering: Lowering, name: Identifier): void {
     lowering.problem('scope/not-visible', name, { name: name.name })
     return
   }
+  if (lowering.lostNames.includes(name.name, name)) return
   lowering.problem('name/undefined', name, { name: name.name }, didYouMean(name.name, lowering.scope.names()))
 }
 
 export function didYouMean(word: string, words: Iterable<string>): QasmHint | undefined {
-  const suggestion = nearestWord(word, words)
-  if (suggestion === undefined) return undefined
-  return { code: 'did-you-mean', parameters: { suggestion }, replacement: suggestion }
+  const nearest = nearestWord(word, words)
+  return nearest === undefined ? undefined : suggestion(nearest)
 }
+
+export const suggestion = (word: string): QasmHint => ({
+  code: 'did-you-mean',
+  parameters: { suggestion: word },
+  replacement: word,
+})

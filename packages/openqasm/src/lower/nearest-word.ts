@@ -2,11 +2,11 @@ const LONGEST_COMPARED = 40
 
 /**
  * The word nearest to a mistyped one: fewest insertions, deletions, replacements and swaps of neighbours, at most one in three
- * characters; undefined if none is that near, and for single letters.
+ * characters, of a single letter its case only; undefined if none is that near.
  */
 export function nearestWord(word: string, words: Iterable<string>): string | undefined {
-  if (word.length < 2 || word.length > LONGEST_COMPARED) return undefined
-  const limit = Math.max(1, Math.floor((word.length + 1) / 3))
+  if (word.length > LONGEST_COMPARED) return undefined
+  const limit = word.length < 2 ? 0 : Math.max(1, Math.floor((word.length + 1) / 3))
   let nearest: string | undefined
   let least = limit + 1
   let compared = 0

@@ -145,16 +145,23 @@ export function runAll(lowering: Lowering, statements: readonly Statement[], are
 }
 
 function declareQubits(lowering: Lowering, node: Extract<Statement, { kind: 'QubitDeclaration' }>): void {
-  if (!atTop(lowering, node)) return
-  const size = node.size === undefined ? 1 : constantSize(lowering, node.size)
-  if (!isFree(lowering, node.name)) return
+  const size = qubitCount(lowering, node)
+  if (size === undefined) lowering.lostNames.add(node.name)
+  if (size === undefined || !isFree(lowering, node.name)) return
   const { name } = node.name
-  if (lowering.usesHardwareQubits) {
-    lowering.problem('name/mixed-qubits', node)
-    return
-  }
-  const qubits = lowering.addQubits(name, size ?? 1, node)
+  const qubits = lowering.addQubits(name, size, node)
   lowering.scope.declare({ kind: 'qubits', name, qubits, isRegister: node.size !== undefined })
+}
+
+/** Undefined after a problem. */
+function qubitCount(
+  lowering: Lowering,
+  node: Extract<Statement, { kind: 'QubitDeclaration' }>,
+): number | undefined {
+  if (!atTop(lowering, node)) return undefined
+  if (!lowering.usesHardwareQubits) return node.size === undefined ? 1 : constantSize(lowering, node.size)
+  lowering.problem('name/mixed-qubits', node)
+  return undefined
 }
 
 function runReset(lowering: Lowering, node: Extract<Statement, { kind: 'Reset' }>): void {

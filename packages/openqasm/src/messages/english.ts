@@ -97,6 +97,10 @@ export const english: MessageCatalogue = {
     'add-semicolon': 'Put a `;` at the end of the statement.',
     'first-index-is-zero': 'Indices begin at 0; the last one is {{last}}.',
     'use-double-equals': 'Comparison is written `==`.',
+    'openqasm-3': '`{{word}}` is a word of OpenQASM 3; a program that uses it begins with `OPENQASM 3.0;`.',
+    'apply-gate': 'A gate is written like this: `{{example}}`.',
+    'use-blank': 'Put an ordinary blank here.',
+    'remove-character': 'It cannot be seen; remove it.',
     rename: 'Choose another name.',
   },
   printing: {

@@ -99,6 +99,11 @@ export const japanese: MessageCatalogue = {
     'add-semicolon': '文の終わりに「;」を書いてください。',
     'first-index-is-zero': '添字は0から始まり、最後は{{last}}です。',
     'use-double-equals': '比較は「==」と書きます。',
+    'openqasm-3':
+      '「{{word}}」はOpenQASM 3の語です。使うには、プログラムを「OPENQASM 3.0;」で始めてください。',
+    'apply-gate': 'ゲートは「{{example}}」のように書きます。',
+    'use-blank': '半角の空白にしてください。',
+    'remove-character': '目に見えない文字です。削除してください。',
     rename: '別の名前を選んでください。',
   },
   printing: {

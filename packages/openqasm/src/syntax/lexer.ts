@@ -2,6 +2,7 @@ import type { ProblemList } from '../problem-list.ts'
 import { calibrationBodyEnd, lineEnd } from './calibration-body.ts'
 import { CHARACTER_CLASSES, CharacterClass, unicodeLetterLength } from './character-class.ts'
 import { LAST_KEYWORD_ID, NameTable } from './name-table.ts'
+import { describeCharacter } from './describe-character.ts'
 import { isWordUnit, unitLength } from './number-unit.ts'
 import { KEYWORDS, OPENQASM_2_KEYWORDS, Token, type TokenKind } from './token.ts'
 import { TokenBuilder, type TokenList } from './token-list.ts'
@@ -220,9 +221,12 @@ class Lexer {
 
   #invalid(units: number): void {
     const end = this.#offset + units
-    this.#problems.add('syntax/unexpected-character', this.#offset, end, {
-      parameters: { found: this.#text.slice(this.#offset, end) },
-    })
+    this.#problems.add(
+      'syntax/unexpected-character',
+      this.#offset,
+      end,
+      describeCharacter(this.#text.slice(this.#offset, end)),
+    )
     this.#emit(Token.Invalid, end)
   }
 

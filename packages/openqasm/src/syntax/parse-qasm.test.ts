@@ -232,6 +232,11 @@ const INVALID: readonly (readonly [text: string, problems: string])[] = [
   ['delay q;\nx q;', '1:7 syntax/expected'],
   ['@ x q;\nx q;', '1:1 syntax/expected-statement'],
   ['x ? q;\nx q;', '1:3 syntax/unexpected-character'],
+  ['bit c bool d;\nx q;', '1:5 syntax/expected'],
+  ['if (a { y q; } else { z q; }\nx q;', '1:7 syntax/expected'],
+  ['array[[8], 2] a = {0, 1};\nx q;', '1:7 syntax/expected-type'],
+  ['gate g a {\nqubit q;\nx q;', '1:10 syntax/unterminated-block'],
+  ['for int i in [0:1] { if (a) {\ngate g a { y a; }\nx q;', '1:29 syntax/unterminated-block'],
 ]
 
 describe('finds mistakes and reads on', () => {
@@ -250,6 +255,43 @@ describe('finds mistakes and reads on', () => {
       '3:5 syntax/expected-expression',
       '4:5 syntax/expected',
     ])
+  })
+
+  it.each([
+    ['gate g a { x a;', 'qreg q[1];\ng q[0];', 'GateDefinition QubitDeclaration GateCall'],
+    ['for int i in [0:1] {', 'gate g a { x a; }\ng $0;', 'For GateDefinition GateCall'],
+    ['{', '  qubit q;\n}\nx q;', 'Scope GateCall'],
+  ])(
+    'takes for closed what is not, where something begins that stands outside all blocks: %s',
+    (open, rest, kinds) => {
+      expect(kindsOf(parseQasm(`${open}\n${rest}`).tree.statements)).toBe(kinds)
+    },
+  )
+
+  it.each([
+    ['OPENQASM 2.0; for int i in [0:1] x q;', 'for'],
+    ['OPENQASM 2.0; ctrl @ x q, r;', 'ctrl'],
+  ])('says which word is one of OpenQASM 3: %s', (text, word) => {
+    expect(parseQasm(text).problems.map(({ hint }) => hint)).toEqual([
+      { code: 'openqasm-3', parameters: { word } },
+    ])
+  })
+
+  it.each([
+    ['rx（pi） q;', '（ ( / ） )'],
+    ['x q；', '； ;'],
+    ['include “a“;', '“ " / “ "'],
+    ['rx(−pi) q;', '− -'],
+    ['x\u00A0q;', 'U+00A0  '],
+    ['x\u3000q;', 'U+3000  '],
+    ['x q;\u200B', 'U+200B '],
+    ['x q;\u0000', 'U+0000 '],
+    ['x q; ☃', '☃ undefined'],
+  ])('shows a character that does not belong there, and what was meant: %j', (text, expected) => {
+    const found = parseQasm(text).problems.filter(({ code }) => code === 'syntax/unexpected-character')
+    expect(
+      found.map(({ parameters, hint }) => `${parameters['found']} ${hint?.replacement}`).join(' / '),
+    ).toBe(expected)
   })
 
   it('proposes the semicolon that is missing', () => {

@@ -46,10 +46,11 @@ const NO_ANNOTATIONS: readonly Annotation[] = []
 export function parseStatements(cursor: TokenCursor, insideBlock: boolean): Statement[] {
   const statements: Statement[] = []
   for (;;) {
-    if (cursor.is(Token.EndOfText) || (insideBlock && cursor.is(Token.RightBrace))) return statements
+    if (cursor.is(Token.EndOfText) || (insideBlock && cursor.endsBlock())) return statements
     const position = cursor.position
     const depth = cursor.depth
     cursor.steps++
+    cursor.statementPosition = position
     try {
       statements.push(parseStatement(cursor))
     } catch (failure) {

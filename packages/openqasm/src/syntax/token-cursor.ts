@@ -1,7 +1,7 @@
 import type { ProblemList } from '../problem-list.ts'
 import type { QasmHint, QasmProblemCode, QasmSeverity } from '../problem.ts'
 import type { Identifier, Scope } from './tree.ts'
-import { Token, type TokenKind } from './token.ts'
+import { isWord, Token, type TokenKind } from './token.ts'
 import type { TokenList } from './token-list.ts'
 
 /** Blocks, parentheses and operators may nest so deep; the parser and all that walks the tree recurse, and stacks are finite. */
@@ -28,6 +28,9 @@ export class TokenCursor {
   /** Set by the statement rules: expressions contain statements in `durationof({ ... })` only. */
   parseScope: (cursor: TokenCursor) => Scope
   unterminatedReported = false
+  /** Where the statement under way begins. */
+  statementPosition = 0
+  #hasOpenBrace: boolean | undefined
   /** How much work reading was: rules applied, and tokens skipped after mistakes. */
   steps = 0
 
@@ -92,14 +95,15 @@ export class TokenCursor {
     else this.fail('syntax/expected', { expected: spelling })
   }
 
-  /** A forgotten semicolon at the end of a line costs a problem but not the statement. */
+  /** A forgotten semicolon at the end of a line or before a keyword costs a problem but not the statement. */
   expectSemicolon(severity: QasmSeverity = 'error'): void {
     if (this.kind === Token.Semicolon) {
       this.kind = this.tokens.kinds[++this.position]!
       return
     }
     const end = this.previousEnd
-    if (!this.#startsLine() && this.kind !== Token.RightBrace) this.fail('syntax/expected', { expected: ';' })
+    const isForgotten = this.#startsLine() || this.kind === Token.RightBrace || this.kind >= Token.OpenQasm
+    if (!isForgotten) this.fail('syntax/expected', { expected: ';' })
     const isAtEnd = this.kind === Token.EndOfText
     this.problems.add(isAtEnd ? 'syntax/expected-at-end' : 'syntax/expected', Math.max(0, end - 1), end, {
       severity,
@@ -143,9 +147,17 @@ export class TokenCursor {
     } else if (this.kind !== Token.Invalid) {
       this.problems.add(code, this.start, this.end, {
         parameters: { ...parameters, found: this.#excerpt() },
-        hint,
+        hint: hint ?? this.#hintOfVersion(),
       })
     }
+  }
+
+  /** `for i in [0:1]` after `OPENQASM 2.0;` begins with a plain name. */
+  #hintOfVersion(): QasmHint | undefined {
+    const { kinds, nameIds, names } = this.tokens
+    if (this.version === 3 || kinds[this.statementPosition] !== Token.Identifier) return undefined
+    const word = names[nameIds[this.statementPosition]!]!
+    return isWord(word) ? { code: 'openqasm-3', parameters: { word } } : undefined
   }
 
   enter(): void {
@@ -167,10 +179,23 @@ export class TokenCursor {
       this.steps++
       if (this.kind === Token.Semicolon) return this.advance()
       if (this.kind === Token.RightBrace && insideBlock) return
-      if (this.kind === Token.LeftBrace) return this.#skipBlock()
+      if (this.kind === Token.LeftBrace) {
+        this.#skipBlock()
+        if (!this.is(Token.Else)) return void this.accept(Token.Semicolon)
+        this.advance()
+        continue
+      }
       if (startsStatement(this.kind) && this.#startsLine()) return
       this.advance()
     }
+  }
+
+  /** At its brace; or, where one has been forgotten, at what stands outside all blocks only. */
+  endsBlock(): boolean {
+    if (this.kind === Token.RightBrace) return true
+    if (!OUTSIDE_BLOCKS.has(this.kind) || !this.#startsLine()) return false
+    this.#hasOpenBrace ??= hasOpenBrace(this.tokens)
+    return this.#hasOpenBrace
   }
 
   /** Moves to the brace that closes the block under way. */
@@ -208,6 +233,28 @@ export class TokenCursor {
     const text = this.tokenText
     return text.length > 40 ? `${text.slice(0, 40)}...` : text
   }
+}
+
+const OUTSIDE_BLOCKS: ReadonlySet<number> = new Set<TokenKind>([
+  Token.OpenQasm,
+  Token.Include,
+  Token.Def,
+  Token.Gate,
+  Token.Opaque,
+  Token.Extern,
+  Token.Input,
+  Token.Output,
+  Token.Qreg,
+  Token.Qubit,
+])
+
+function hasOpenBrace({ kinds, count }: TokenList): boolean {
+  let open = 0
+  for (let i = 0; i < count; i++) {
+    if (kinds[i] === Token.LeftBrace) open++
+    else if (kinds[i] === Token.RightBrace) open--
+  }
+  return open > 0
 }
 
 function startsStatement(kind: number): boolean {

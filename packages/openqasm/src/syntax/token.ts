@@ -179,6 +179,11 @@ export const KEYWORDS: readonly (readonly [word: string, kind: TokenKind])[] = [
   ['false', Token.False],
 ]
 
+const WORDS: ReadonlySet<string> = new Set(KEYWORDS.map(([word]) => word))
+
+/** Whether it is a word of OpenQASM 3; in a program of OpenQASM 2, most of these are plain names. */
+export const isWord = (name: string): boolean => WORDS.has(name)
+
 /** The words of OpenQASM 2; every other keyword of version 3 is a plain name there. */
 export const OPENQASM_2_KEYWORDS: ReadonlySet<TokenKind> = new Set<TokenKind>([
   Token.OpenQasm,

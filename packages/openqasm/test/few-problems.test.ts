@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { compileQasm, parseQasm } from '../src/index.ts'
+import { PROGRAMS } from './programs.ts'
+
+/** More are a list that nobody reads. */
+const FEW = 6
+
+/** The programs with each of their tokens left out in turn. */
+function* oneTokenLess(): Iterable<string> {
+  for (const { text } of PROGRAMS) {
+    const { starts, ends, count } = parseQasm(text).tree.tokens
+    for (let i = 0; i < count; i++) yield text.slice(0, starts[i]) + text.slice(ends[i])
+  }
+}
+
+it('a forgotten token makes few problems, all within the text, and never one that hides behind no error', () => {
+  let mutants = 0
+  const many: string[] = []
+  const lost: string[] = []
+  for (const text of oneTokenLess()) {
+    mutants++
+    const { circuit, problems } = compileQasm(text, { limits: { steps: 10_000 } })
+    const errors = problems.filter(({ severity }) => severity === 'error')
+    if (errors.length > FEW) many.push(`${errors.length}: ${text}`)
+    if (circuit === undefined && errors.length === 0) lost.push(text)
+    if (problems.some(({ offset, length }) => offset + length > text.length)) lost.push(text)
+  }
+  expect(mutants).toBeGreaterThan(3_000)
+  expect(lost).toEqual([])
+  expect(many.length).toBeLessThan(mutants / 100)
+})
