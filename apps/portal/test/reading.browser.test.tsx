@@ -84,6 +84,19 @@ it('takes a token away that was made anew or revoked, also where the answer was 
   await expect.element(show).not.toBeInTheDocument()
 })
 
+it('takes an API token whose expiry cannot be read for a token', async () => {
+  const { cloud } = await renderPortal('/dashboard')
+  vi.mocked(fetch).mockImplementation(async (input, init) => {
+    const request = new Request(input, init)
+    if (!/\/api-token(\/status)?$/.test(request.url)) return cloud.fetch(request)
+    return Response.json({ api_token_expiration: 'next spring' })
+  })
+  await page.getByRole('link', { name: 'Documents' }).first().click()
+  await page.getByRole('link', { name: /^API token/ }).click()
+  await expect.element(page.getByText('There is an API token. When it expires is not known.')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Revoke' })).toBeVisible()
+})
+
 const notices = Array.from({ length: 12 }, (_, index) => ({
   id: 12 - index,
   title: `Notice ${12 - index}`,

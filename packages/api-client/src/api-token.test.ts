@@ -18,6 +18,10 @@ it('takes nulls for no token', () => {
   expect(decodeApiToken({ api_token_id: null, api_token_expiration: null })).toBeUndefined()
 })
 
+it('knows a token by an expiry that cannot be read', () => {
+  expect(decodeApiToken({ api_token_expiration: 'soon' })).toEqual({ expiresAt: undefined })
+})
+
 it('takes a new token only with its secret', () => {
   expect(decodeNewApiToken({ api_token_id: 'id', api_token_secret: 's', api_token_expiration })).toEqual({
     id: 'id',

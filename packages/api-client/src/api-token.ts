@@ -18,9 +18,10 @@ export function decodeApiToken(reply: unknown): ApiToken | undefined {
   const members = readObject(reply)
   const id = readId(members.api_token_id)
   const secret = readText(members.api_token_secret)
-  const expiresAt = readInstant(members.api_token_expiration)
-  if (!id && !expiresAt) return undefined
-  return { id, expiresAt, token: id && secret ? `${id}.${secret}` : undefined }
+  const expiration = members.api_token_expiration
+  // One that cannot be read is that of a token, too.
+  if (!id && !expiration) return undefined
+  return { id, expiresAt: readInstant(expiration), token: id && secret ? `${id}.${secret}` : undefined }
 }
 
 /** A token with its secret; undefined when the reply holds none. */

@@ -106,7 +106,7 @@ export function ApiTokenSection() {
           {t('none')}
         </EmptyState>
       )}
-      {data?.expiresAt !== undefined && <TokenExpiry expiresAt={data.expiresAt} />}
+      {data && <TokenExpiry expiresAt={data.expiresAt} />}
       {shown !== undefined && <FreshToken key={shown} token={shown} />}
       {data && (
         <div className="mt-4 flex flex-wrap gap-2">

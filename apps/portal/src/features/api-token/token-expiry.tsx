@@ -5,7 +5,13 @@ import { useNow } from '../../platform/use-now.ts'
 import { tokenLife } from './token-life.ts'
 
 /** When the token ends, how many days are left, and a warning in the last week and on the last day. */
-export function TokenExpiry({ expiresAt }: { expiresAt: string }) {
+export function TokenExpiry({ expiresAt }: { expiresAt: string | undefined }) {
+  const { t } = useTranslation('api-token')
+  if (expiresAt === undefined) return <p className="text-label text-ink2">{t('expiryUnknown')}</p>
+  return <KnownExpiry expiresAt={expiresAt} />
+}
+
+function KnownExpiry({ expiresAt }: { expiresAt: string }) {
   const { t } = useTranslation('api-token')
   const { daysLeft, warning } = tokenLife(expiresAt, useNow(60_000))
   return (
