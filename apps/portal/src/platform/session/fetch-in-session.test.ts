@@ -2,21 +2,24 @@ import { expect, it } from 'vitest'
 import { fetchInSession } from './fetch-in-session.ts'
 
 const answer = (status: number, message_code?: string) => Response.json({ message_code }, { status })
+const authorizationOf = ({ headers }: Request) => headers.get('authorization')
 
-/** How often a call that is answered so asks the pool about the session. */
-async function questionsAfter(response: Response, refresh = async () => ({ name: 'signedOut' as const })) {
-  let questions = 0
-  const session = {
-    refresh: () => {
-      questions += 1
-      return refresh()
+/** A session whose tokens are counted, and how often the pool was asked for new ones. */
+function openSession(refusal?: Error) {
+  let renewals = 0
+  return {
+    renewals: () => renewals,
+    idToken: async () => `token-${renewals}`,
+    refresh: async () => {
+      renewals += 1
+      if (refusal) throw refusal
+      return { name: 'signedOut' as const }
     },
   }
-  const answered = await fetchInSession(session, async () => response)(new Request('http://cloud.test/jobs'))
-  expect(answered).toBe(response)
-  expect(answered.bodyUsed).toBe(false)
-  return questions
 }
+
+const ask = (init?: RequestInit) =>
+  new Request('http://cloud.test/jobs', { headers: { authorization: 'Bearer token-0' }, ...init })
 
 it.each([
   [200, undefined, 0],
@@ -26,11 +29,37 @@ it.each([
   [403, 'MFA_REQUIRED', 1],
   [403, 'FORBIDDEN_DEVICE_ACCESS', 0],
   [500, 'INTERNAL_SERVER_ERROR', 0],
-] as const)('an answer %s %s asks the pool %s times about the session', async (status, code, questions) => {
-  expect(await questionsAfter(answer(status, code))).toBe(questions)
+] as const)('an answer %s %s asks the pool %s times about the session', async (status, code, renewals) => {
+  const session = openSession()
+  const answered = await fetchInSession(session, async () => answer(status, code))(ask())
+  expect(answered.status).toBe(status)
+  expect(answered.bodyUsed).toBe(false)
+  expect(session.renewals()).toBe(renewals)
+})
+
+it('sends what was refused once more with the new token, and all that was to be sent', async () => {
+  const sent: (string | null)[] = []
+  const call = fetchInSession(openSession(), async (request) => {
+    sent.push(authorizationOf(request), await request.text())
+    return answer(sent.length === 2 ? 401 : 200)
+  })
+  expect((await call(ask({ method: 'POST', body: 'a job' }))).status).toBe(200)
+  expect(sent).toEqual(['Bearer token-0', 'a job', 'Bearer token-1', 'a job'])
+})
+
+it('renews the tokens once for calls that are refused one after another', async () => {
+  const session = openSession()
+  const call = fetchInSession(session, async (request) =>
+    answer(authorizationOf(request) === 'Bearer token-0' ? 401 : 200),
+  )
+  expect([(await call(ask())).status, (await call(ask())).status]).toEqual([200, 200])
+  expect(session.renewals()).toBe(1)
 })
 
 it('gives the caller the answer of the API when it is no JSON, or when the pool refuses', async () => {
-  expect(await questionsAfter(new Response('<html>', { status: 403 }))).toBe(0)
-  expect(await questionsAfter(answer(401), () => Promise.reject(new Error('Not authorized')))).toBe(1)
+  const [page, refused] = [new Response('<html>', { status: 403 }), answer(401)]
+  expect(await fetchInSession(openSession(), async () => page)(ask())).toBe(page)
+  const session = openSession(new Error('Not authorized'))
+  expect(await fetchInSession(session, async () => refused)(ask())).toBe(refused)
+  expect(refused.bodyUsed).toBe(false)
 })

@@ -4,20 +4,31 @@ import type { Session } from '@qportal/auth-core'
 const aboutTheUser = new Set<unknown>(['FORBIDDEN_USER_SUSPENDED', 'MFA_REQUIRED'])
 
 /**
- * The calls of a signed-in user. When the API refuses one because of who asks, the pool is asked for new tokens: if it refuses too, the
- * session is over (revoked, expired, disabled, password to be reset), and its state leads to the sign-in with the reason.
+ * The calls of a signed-in user. When the API refuses one because of who asks, the pool is asked for new tokens, and with them the call goes out
+ * once more: tokens may die before their time here, as where a clock was put back after the sign-in. If the pool refuses too, the session is over
+ * (revoked, expired, disabled, password to be reset), and its state leads to the sign-in with the reason.
  */
 export function fetchInSession(
-  session: Pick<Session, 'refresh'>,
+  session: Pick<Session, 'idToken' | 'refresh'>,
   fetch: (request: Request) => Promise<Response> = (request) => globalThis.fetch(request),
 ): (request: Request) => Promise<Response> {
   return async (request) => {
+    const again = request.clone()
     const response = await fetch(request)
-    // What becomes of the session is told by its state; the caller is told what the API said.
-    if (await refusesUser(response)) await session.refresh().catch(() => undefined)
-    return response
+    if (!(await refusesUser(response))) return response
+    try {
+      // Of calls that were refused together one renews the tokens for all.
+      if (again.headers.get('authorization') === bearer(await session.idToken())) await session.refresh()
+      again.headers.set('authorization', bearer(await session.idToken()))
+    } catch {
+      // What becomes of the session is told by its state; the caller is told what the API said.
+      return response
+    }
+    return fetch(again)
   }
 }
+
+const bearer = (token: string): string => `Bearer ${token}`
 
 async function refusesUser(response: Response): Promise<boolean> {
   if (response.status !== 403) return response.status === 401
