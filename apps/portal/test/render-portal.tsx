@@ -77,6 +77,7 @@ export async function renderPortal(
     document.body.replaceChildren()
     session.dispose()
     localStorage.clear()
+    sessionStorage.clear()
     vi.restoreAllMocks()
   })
   return {

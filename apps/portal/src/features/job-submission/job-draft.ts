@@ -1,7 +1,10 @@
 import type { DeviceStorage } from '../../platform/device-storage.ts'
 import { emptyJobForm, type JobFormValues } from './job-form-values.ts'
 
-/** What a user has typed into the form and not sent, kept on this device: it outlives reloads, sign-outs and expired sessions. */
+/**
+ * What a user has typed into the form and not sent, kept twice: for the tab, so that each goes on with its own, and for the device, where it outlives
+ * closed and killed tabs, sign-outs and expired sessions.
+ */
 export interface JobDraft {
   readonly read: () => JobFormValues | undefined
   readonly write: (values: JobFormValues) => void
@@ -11,18 +14,36 @@ export interface JobDraft {
 /** What the composer's form starts from. */
 export const fromComposer = 'composer'
 
+interface DraftPlaces {
+  readonly device: DeviceStorage
+  readonly tab: DeviceStorage
+  readonly sub: string
+}
+
 /**
  * The draft of the empty form, of the composer's, or of a form that starts from something else, such as a job: of these one is kept, the last
  * in which something was typed.
  */
-export function jobDraft(storage: DeviceStorage, sub: string, startedFrom?: string): JobDraft {
+export function jobDraft({ device, tab, sub }: DraftPlaces, startedFrom?: string): JobDraft {
   const key = `qportal.${kindOf(startedFrom)}.${sub}`
-  const read = () => parseDraft(storage.read(key), startedFrom)
+  /** What this page has read or written last: the draft of the device may be another tab's by now. */
+  let known: string | undefined
   return {
-    read,
-    write: (values) => storage.write(key, JSON.stringify({ ...values, startedFrom })),
-    clear: () => {
-      if (read()) storage.remove(key)
+    read() {
+      const found = [tab, device]
+        .map((place) => place.read(key))
+        .find((text) => parseDraft(text, startedFrom) !== undefined)
+      known = found
+      return parseDraft(found, startedFrom)
+    },
+    write(values) {
+      known = JSON.stringify({ ...values, startedFrom })
+      tab.write(key, known)
+      device.write(key, known)
+    },
+    clear() {
+      if (parseDraft(tab.read(key), startedFrom)) tab.remove(key)
+      if (known !== undefined && device.read(key) === known) device.remove(key)
     },
   }
 }

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
+import { tabStorage } from '../../platform/device-storage.ts'
 import { usePortalServices } from '../../platform/portal-services.ts'
 import { useSessionUser } from '../../platform/session/use-session.ts'
 import { jobDraft, type JobDraft } from './job-draft.ts'
@@ -21,7 +22,10 @@ export function useJobDraft({ keepsDraft, startedFrom }: DraftedForm): {
   const { storage } = usePortalServices()
   const sub = useSessionUser()?.sub
   const draft = useMemo(
-    () => (keepsDraft && sub !== undefined ? jobDraft(storage, sub, startedFrom) : undefined),
+    () =>
+      keepsDraft && sub !== undefined
+        ? jobDraft({ device: storage, tab: tabStorage(), sub }, startedFrom)
+        : undefined,
     [keepsDraft, storage, sub, startedFrom],
   )
   const [restored] = useState(() => draft?.read())
