@@ -8,6 +8,16 @@ export interface DeviceStorage {
 /** The browser's local storage; what is kept for a user is keyed by the user's `sub`. */
 export const browserStorage = (): DeviceStorage => storageIn(() => localStorage)
 
+/** From now on `listener` hears when another tab changes what this device remembers under a key, until what is returned is called. */
+export function onOtherTab(key: string, listener: () => void): () => void {
+  const hear = (event: StorageEvent) => {
+    // Without a key all of it was forgotten.
+    if (event.key === key || event.key === null) listener()
+  }
+  addEventListener('storage', hear)
+  return () => removeEventListener('storage', hear)
+}
+
 /** What only this tab remembers, also when it is loaded anew. */
 export const tabStorage = (): DeviceStorage => storageIn(() => sessionStorage)
 

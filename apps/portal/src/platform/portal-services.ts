@@ -3,7 +3,7 @@ import { createToaster, type Toaster } from '@qportal/ui'
 import { QueryClient } from '@tanstack/react-query'
 import { createContext, use } from 'react'
 import { createAnnouncer, type Announcer } from './announcer.ts'
-import { browserStorage, type DeviceStorage } from './device-storage.ts'
+import { browserStorage, onOtherTab, type DeviceStorage } from './device-storage.ts'
 import { whenUserGoes } from './former-user.ts'
 import { createLargeResults, type LargeResults } from './large-results/large-results.ts'
 import { createJobFollower, type JobFollower } from './live/job-follower.ts'
@@ -87,7 +87,7 @@ function createPortalServices(start: StartServices): PortalServices {
     announcer,
     pollPorts,
     jobFollower,
-    jobNews: createJobNews({ follower: jobFollower, storage, now: pollPorts.clock.now }),
+    jobNews: createJobNews({ follower: jobFollower, storage, onOtherTab, now: pollPorts.clock.now }),
     largeResults,
     onUserGone: (forget) => void kept.push(forget),
   }

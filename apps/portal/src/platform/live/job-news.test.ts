@@ -1,7 +1,7 @@
 import { ApiError, type JobStatus } from '@qportal/api-client'
 import { manualClock } from '@qportal/api-client/testing'
 import { describe, expect, it } from 'vitest'
-import { memoryStorage } from '../device-storage.ts'
+import { memoryStorage, type DeviceStorage } from '../device-storage.ts'
 import { createJobFollower } from './job-follower.ts'
 import { createJobNews } from './job-news.ts'
 
@@ -9,7 +9,35 @@ const bell = { id: 'j1', name: 'Bell', status: 'submitted' } as const
 
 const noAnswer = () => new Promise<JobStatus>(() => undefined)
 
-function world(storage = memoryStorage(), readStatus: () => Promise<JobStatus> = noAnswer) {
+/** Tabs of one browser: what one of them writes, the others hear of. */
+function openTabs(count: number): readonly TabPorts[] {
+  const kept = memoryStorage()
+  const heard = new Map<number, () => void>()
+  return Array.from({ length: count }, (_, tab) => ({
+    storage: {
+      ...kept,
+      write(key, text) {
+        kept.write(key, text)
+        for (const [other, tell] of heard) if (other !== tab) tell()
+      },
+    },
+    onOtherTab: (_key, listener) => {
+      heard.set(tab, listener)
+      return () => heard.delete(tab)
+    },
+  }))
+}
+
+interface TabPorts {
+  readonly storage: DeviceStorage
+  readonly onOtherTab: (key: string, listener: () => void) => () => void
+}
+
+function world(
+  storage: DeviceStorage = memoryStorage(),
+  readStatus: () => Promise<JobStatus> = noAnswer,
+  onOtherTab: TabPorts['onOtherTab'] = () => () => undefined,
+) {
   const clock = manualClock(0)
   const follower = createJobFollower({
     clock,
@@ -17,7 +45,7 @@ function world(storage = memoryStorage(), readStatus: () => Promise<JobStatus> =
     visibility: { isHidden: () => false, subscribe: () => () => undefined },
     readStatus,
   })
-  return { clock, follower, storage, news: createJobNews({ follower, storage, now: clock.now }) }
+  return { clock, follower, storage, news: createJobNews({ follower, storage, onOtherTab, now: clock.now }) }
 }
 
 describe('createJobNews', () => {
@@ -96,6 +124,23 @@ describe('createJobNews', () => {
     const later = world(storage)
     later.news.open('sub-1')
     expect(later.news.finished().map(({ id }) => id)).toEqual(['j2', 'j1'])
+  })
+
+  it('waits in every tab for what one of them waits for, tells the end once, and has seen what another has shown', () => {
+    const tabs = openTabs(3).map(({ storage, onOtherTab }) => world(storage, noAnswer, onOtherTab))
+    const told: string[] = []
+    tabs.forEach(({ news }, tab) => {
+      news.open('sub-1')
+      news.onFinished(({ id }) => told.push(`${id} in tab ${tab}`))
+    })
+    tabs[0]!.news.watch(bell)
+    tabs[1]!.follower.observe([{ ...bell, status: 'succeeded' }])
+    tabs[0]!.follower.observe([{ ...bell, status: 'succeeded' }])
+    expect(told).toEqual(['j1 in tab 1'])
+    const inEach = () => tabs.map(({ news }) => news.finished().map(({ id, seen }) => `${id} ${seen}`))
+    expect(inEach()).toEqual([['j1 false'], ['j1 false'], ['j1 false']])
+    tabs[2]!.news.markSeen()
+    expect(inEach()).toEqual([['j1 true'], ['j1 true'], ['j1 true']])
   })
 
   it.each(['', 'nonsense', '[]', '{"waiting":[null,{"id":1}],"finished":"x"}'])(

@@ -13,7 +13,7 @@ export interface FinishedJob {
   readonly seen: boolean
 }
 
-/** Which jobs the user waits for, on whatever page, and which of them have ended. Kept on this device for each user. */
+/** Which jobs the user waits for, on whatever page and in whatever tab, and which of them have ended. Kept on this device for each user. */
 export interface JobNews {
   /** Opens the news of a user and follows again what had not ended; the returned function closes it. */
   readonly open: (sub: string) => () => void
@@ -29,6 +29,8 @@ export interface JobNews {
 interface NewsPorts {
   readonly follower: JobFollower
   readonly storage: DeviceStorage
+  /** Hears of what another tab writes under a key, until what is returned is called. */
+  readonly onOtherTab: (key: string, listener: () => void) => () => void
   readonly now: () => number
 }
 
@@ -40,7 +42,7 @@ interface Remembered {
 const mostKept = 20
 const nothing: Remembered = { waiting: [], finished: [] }
 
-export function createJobNews({ follower, storage, now }: NewsPorts): JobNews {
+export function createJobNews({ follower, storage, onOtherTab, now }: NewsPorts): JobNews {
   let key: string | undefined
   let state = nothing
   const following = new Map<string, () => void>()
@@ -56,12 +58,23 @@ export function createJobNews({ follower, storage, now }: NewsPorts): JobNews {
   }
 
   function follow(job: KnownJob): void {
-    if (!following.has(job.id)) following.set(job.id, follower.follow(job))
+    if (following.has(job.id)) return
+    // What is known of it here may be newer than what another tab has kept.
+    const status = follower.statusOf(job.id) ?? job.status
+    following.set(job.id, follower.follow({ ...job, status }))
   }
 
   function stopFollowing(id: string): void {
     following.get(id)?.()
     following.delete(id)
+  }
+
+  /** Reads what is kept, and waits for what is waited for there. */
+  function takeOver(): void {
+    state = parseRemembered(key && storage.read(key))
+    for (const id of following.keys()) if (!state.waiting.some((job) => job.id === id)) stopFollowing(id)
+    state.waiting.forEach(follow)
+    listeners.tell()
   }
 
   follower.onGone((id) => {
@@ -84,10 +97,10 @@ export function createJobNews({ follower, storage, now }: NewsPorts): JobNews {
   return {
     open(sub) {
       key = `qportal.job-news.${sub}`
-      state = parseRemembered(storage.read(key))
-      state.waiting.forEach(follow)
-      listeners.tell()
+      takeOver()
+      const stopHearing = onOtherTab(key, takeOver)
       return () => {
+        stopHearing()
         following.forEach((stop) => stop())
         following.clear()
         key = undefined
