@@ -63,6 +63,13 @@ it('a job that is deleted while it is looked at is said to be gone, and stays re
   await expect.element(page.getByRole('figure')).toBeVisible()
 })
 
+it('a job that is deleted elsewhere while it runs is said to be gone by itself', async () => {
+  const { cloud } = await renderPortal(`/jobs/${running.job_id}`, { jobs: [running] })
+  await expect.element(page.getByText('Running').first()).toBeVisible()
+  cloud.state.jobs = []
+  await expect.element(page.getByText(/^This job is not there any more/)).toBeVisible()
+})
+
 it('says in which order outcomes stand, and takes another where there is room for rows only', async () => {
   const { innerWidth, innerHeight } = window
   await page.viewport(360, 780)

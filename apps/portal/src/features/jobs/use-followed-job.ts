@@ -17,6 +17,15 @@ export function useFollowedJob(jobId: string) {
     return jobFollower.follow({ id: job.id, name: job.name, status: job.status })
   }, [jobFollower, job])
 
+  // Nobody asks any more for the state of a job that is gone: reading it once more says so.
+  useEffect(
+    () =>
+      jobFollower.onGone((id) => {
+        if (id === jobId) void refetch()
+      }),
+    [jobFollower, jobId, refetch],
+  )
+
   useEffect(() => {
     if (!behind) return undefined
     const end = new AbortController()
