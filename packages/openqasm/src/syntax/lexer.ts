@@ -220,13 +220,12 @@ class Lexer {
   }
 
   #invalid(units: number): void {
-    const end = this.#offset + units
-    this.#problems.add(
-      'syntax/unexpected-character',
-      this.#offset,
-      end,
-      describeCharacter(this.#text.slice(this.#offset, end)),
-    )
+    const found = this.#text.slice(this.#offset, this.#offset + units)
+    const description = describeCharacter(found)
+    let end = this.#offset + units
+    // What cannot be seen is indented with: a run of it is one problem.
+    if (description.parameters.found !== found) while (this.#text.startsWith(found, end)) end += units
+    this.#problems.add('syntax/unexpected-character', this.#offset, end, description)
     this.#emit(Token.Invalid, end)
   }
 

@@ -170,23 +170,22 @@ export class TokenCursor {
   }
 
   /**
-   * After a failure: moves behind the next semicolon or block, or to what looks like the beginning of a statement, past
+   * After a failure: moves behind the next semicolon or block and their `else`, or to what looks like the beginning of a statement, past
    * `from` in any case.
    */
   resynchronize(from: number, insideBlock: boolean): void {
     if (this.position === from && !(insideBlock && this.kind === Token.RightBrace)) this.#skipOne()
     while (this.kind !== Token.EndOfText) {
       this.steps++
-      if (this.kind === Token.Semicolon) return this.advance()
       if (this.kind === Token.RightBrace && insideBlock) return
-      if (this.kind === Token.LeftBrace) {
-        this.#skipBlock()
-        if (!this.is(Token.Else)) return void this.accept(Token.Semicolon)
+      if (this.kind === Token.LeftBrace) this.#skipBlock()
+      else if (this.kind !== Token.Semicolon) {
+        if (startsStatement(this.kind) && this.#startsLine()) return
         this.advance()
         continue
       }
-      if (startsStatement(this.kind) && this.#startsLine()) return
-      this.advance()
+      this.accept(Token.Semicolon)
+      if (!this.accept(Token.Else)) return
     }
   }
 
