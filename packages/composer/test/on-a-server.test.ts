@@ -4,15 +4,31 @@ import { expect, it } from 'vitest'
 import { composerWords } from '../src/messages.ts'
 import { Composer } from '../src/react/index.ts'
 
-it('is rendered on a server with its circuit', () => {
-  const page = renderToString(
+const rendered = (program: string): string =>
+  renderToString(
     createElement(Composer, {
-      initialText: 'OPENQASM 3.0;\nqubit[2] q;\nh q[0];\n',
+      initialText: `OPENQASM 3.0;\n${program}\n`,
       words: composerWords.en,
       language: 'en',
       name: 'Untitled',
     }),
   )
+
+it('is rendered on a server with its circuit', () => {
+  const page = rendered('qubit[2] q;\nh q[0];')
   expect(page).toContain('role="grid"')
   expect(page).toContain('q[1]')
+})
+
+it.each([
+  'if (c) { }',
+  'if (c[1]) { d = c[0]; }',
+  'if (c == 2) gphase(pi);',
+  'if (c) { gphase(pi); d = 1; }',
+  'd = c == 1;',
+  'gphase(1);',
+])('draws what stands on no qubit at places that are numbers: %s', (statement) => {
+  const page = rendered(`qubit q;\nbit[2] c;\nbit d;\n${statement}`)
+  expect(page).toContain('role="grid"')
+  expect(page).not.toMatch(/Infinity|NaN/)
 })

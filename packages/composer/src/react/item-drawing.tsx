@@ -126,7 +126,10 @@ function Barrier({ glyph, x, geometry }: Omit<GlyphProps, 'width'>) {
 
 function Condition({ glyph, x, geometry }: Omit<GlyphProps, 'width'>) {
   const { wires, text } = glyph.condition!
-  const tops = [glyph.box?.top, glyph.link?.top, ...glyph.targets].filter((wire) => wire !== undefined)
+  // The bits themselves count where nothing stands on a qubit: an empty block, a global phase.
+  const tops = [glyph.box?.top, glyph.link?.top, ...glyph.targets, ...wires].filter(
+    (wire) => wire !== undefined,
+  )
   const top = wireY(geometry, Math.min(...tops))
   const bottom = Math.max(...wires.map((wire) => wireY(geometry, wire)))
   return (
