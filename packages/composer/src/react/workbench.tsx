@@ -133,14 +133,11 @@ export const Workbench = memo(function Workbench({
     [refusal, document, layout, notice, marks, say, language],
   )
   // On a phone what takes the focus comes to rest below what sticks there, and above the navigation.
-  const parts = (each: Part) =>
-    cx(
-      'relative phone:**:scroll-mb-32',
-      each === 'gates'
-        ? 'phone:**:scroll-mt-[calc(var(--sticky-top,0px)+3.5rem)] phone:[@media(min-height:30rem)]:**:scroll-mt-[calc(45dvh+var(--sticky-top,0px)+3.5rem)]'
-        : 'phone:**:scroll-mt-[calc(var(--sticky-top,0px)+3.5rem)]',
-      part !== each && 'phone:hidden',
-    )
+  const resting = cx(
+    'phone:**:scroll-mt-14 phone:**:scroll-mb-14',
+    part === 'gates' && 'phone:[@media(min-height:30rem)]:**:scroll-mt-[calc(45dvh+3.5rem)]',
+  )
+  const parts = (each: Part) => cx('relative', resting, part !== each && 'phone:hidden')
 
   return (
     <div ref={root} className="flex flex-col desk:h-[calc(100dvh-var(--header,56px))] desk:min-h-150">
@@ -214,7 +211,7 @@ export const Workbench = memo(function Workbench({
             problems={problems}
           />
         </section>
-        <div className="px-4 pt-3 sideways:px-3 desk:hidden">
+        <div className={cx('px-4 pt-3 sideways:px-3 desk:hidden', resting)}>
           <SegmentedControl
             label={say('mobile.parts')}
             wide

@@ -119,7 +119,12 @@ export function DataTable<Row>({
     >
       <caption className="sr-only">{caption}</caption>
       <TableHead {...{ columns, sort, onSort, selection, keys, cards, tight, stickyHead }} />
-      <tbody ref={body} role="rowgroup" className={cx(cards && 'max-md:block')}>
+      <tbody
+        ref={body}
+        role="rowgroup"
+        // What takes the focus comes to rest below the head that stays.
+        className={cx(cards && 'max-md:block', stickyHead && '**:scroll-mt-9')}
+      >
         {rowWindow === undefined
           ? rows.map(drawRow)
           : rowWindow.runs.flatMap((run) =>

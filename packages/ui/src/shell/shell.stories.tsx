@@ -86,6 +86,36 @@ export const OnAPhone: Story = {
   globals: { viewport: { value: 'phone' } },
 }
 
+const longPage = () => (
+  <SampleShell current="job">
+    <DataTable
+      {...longList(say('Jobs', 'ジョブ'))}
+      columns={[{ key: 'name', header: 'Name', cell: (row) => <a href={`#${row}`}>Job {row}</a> }]}
+      stickyHead
+    />
+  </SampleShell>
+)
+
+async function walkThrough(canvasElement: HTMLElement): Promise<void> {
+  const links = within(canvasElement).getAllByRole('link', { name: /^Job \d/ })
+  for (const link of [...links, ...links.toReversed()]) {
+    link.focus()
+    const { left, right, top, bottom } = link.getBoundingClientRect()
+    const seen = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
+    await expect(seen, link.textContent).toBe(link)
+  }
+}
+
+/** What takes the focus comes to rest beside header, head and bottom bar, not beneath them (WCAG 2.2, 2.4.11). */
+export const FocusComesToRestInSight: Story = {
+  render: longPage,
+  play: ({ canvasElement }) => walkThrough(canvasElement),
+}
+export const FocusComesToRestInSightOnAPhone: Story = {
+  ...FocusComesToRestInSight,
+  globals: { viewport: { value: 'phone' } },
+}
+
 /** The head of a long list stays in view below the header, not beneath it; in a box that scrolls by itself, at its top. */
 export const HeadsStickBelowTheHeader: Story = {
   render: () => (

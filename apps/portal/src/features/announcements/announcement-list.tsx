@@ -25,7 +25,7 @@ export function AnnouncementList({ announcements, isUnread }: AnnouncementListPr
           key={id}
           id={`announcement-${id}`}
           aria-labelledby={`announcement-${id}-title`}
-          className="scroll-mt-18 border-b border-line1 py-5 first:pt-0 last:border-0"
+          className="border-b border-line1 py-5 first:pt-0 last:border-0"
         >
           <div className="mb-1 flex flex-wrap items-center gap-x-3">
             <h2 id={`announcement-${id}-title`} className="min-w-0 text-h2 font-semibold wrap-anywhere">
