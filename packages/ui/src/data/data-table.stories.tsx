@@ -50,7 +50,16 @@ const meta = { title: 'Data/DataTable', component: DataTable } satisfies Meta
 export default meta
 type Story = StoryObj
 
-export const Rows: Story = { render: () => <Jobs /> }
+/** The first column names the row. */
+export const Rows: Story = {
+  render: () => <Jobs />,
+  play: async ({ canvasElement }) => {
+    const names = within(canvasElement)
+      .getAllByRole('rowheader')
+      .map((cell) => cell.textContent)
+    await expect(names).toEqual(sampleJobs.map(({ name }) => name))
+  },
+}
 
 export const SortedAndSelected: Story = {
   render: () => <Selectable />,
@@ -226,4 +235,19 @@ export const AThousandRows: Story = {
 export const Cards: Story = {
   globals: { viewport: { value: 'phone' } },
   render: () => <Selectable />,
+}
+
+/** What sorts and selects all stands over the cards while keys are in it. */
+export const HeadOfCardsByKeys: Story = {
+  ...Cards,
+  play: async ({ canvasElement }) => {
+    const button = within(canvasElement).getByRole('button', { name: say('Shots', 'ショット数') })
+    const head = button.closest('thead')!
+    await expect(head.offsetHeight).toBe(1)
+    button.focus()
+    await expect(head.offsetHeight).toBeGreaterThan(24)
+    await expect(button.getBoundingClientRect().left).toBeGreaterThanOrEqual(
+      head.getBoundingClientRect().left,
+    )
+  },
 }

@@ -35,10 +35,19 @@ export function TableHead<Row>({
     'border-b border-line1 text-caption font-medium whitespace-nowrap text-ink3',
     tight ? 'h-8' : 'h-8.5',
     stickyHead && 'sticky top-(--sticky-top,0px) z-1 bg-page',
+    cards &&
+      'max-md:static max-md:h-auto max-md:!w-auto max-md:border-0 max-md:!p-0 max-md:not-has-[button,input]:sr-only',
   )
   return (
-    <thead role="rowgroup" className={cx(cards && 'max-md:sr-only')}>
-      <tr role="row">
+    // Over cards it takes no room until keys lead into it.
+    <thead role="rowgroup" className={cx(cards && 'max-md:block max-md:not-focus-within:sr-only')}>
+      <tr
+        role="row"
+        className={cx(
+          cards &&
+            'max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-4 max-md:gap-y-1 max-md:py-2',
+        )}
+      >
         {selection !== undefined && (
           <th role="columnheader" scope="col" className={cx(headClass, 'w-8 pe-3 text-start')}>
             <Checkbox

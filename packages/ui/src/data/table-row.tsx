@@ -53,16 +53,23 @@ function AnyTableRow<Row>({
           />
         </td>
       )}
-      {columns.map((column, at) => (
-        <td
-          key={column.key}
-          role="cell"
-          data-label={column.headerHidden ? undefined : column.header}
-          className={looks.cells[at]}
-        >
-          {column.cell(row)}
-        </td>
-      ))}
+      {columns.map((column, at) => {
+        // The first column names the row.
+        const [Cell, meaning] =
+          at === 0
+            ? (['th', { role: 'rowheader', scope: 'row' }] as const)
+            : (['td', { role: 'cell' }] as const)
+        return (
+          <Cell
+            key={column.key}
+            {...meaning}
+            data-label={column.headerHidden ? undefined : column.header}
+            className={looks.cells[at]}
+          >
+            {column.cell(row)}
+          </Cell>
+        )
+      })}
     </tr>
   )
 }
