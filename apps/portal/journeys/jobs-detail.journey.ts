@@ -30,6 +30,20 @@ journey(
     await page.getByRole('button', { name: 'Show as table' }).click()
     const ideals = page.getByRole('table').filter({ hasText: 'Outcome' }).locator('tbody tr td:last-child')
     await expect(ideals).toHaveText(['0.5000', '0.5000'])
+
+    // On paper nothing scrolls: the columns stand in rows below each other, each with its wires' names.
+    await page.setViewportSize({ width: 680, height: 900 })
+    const drawing = page.getByRole('img', { name: /^Program: circuit/ })
+    await expect(drawing.getByText('q[0]')).toHaveCount(1)
+    await page.emulateMedia({ media: 'print' })
+    await expect(drawing.getByText('q[0]')).toHaveCount(2)
+    const paper = (await drawing.boundingBox())!
+    for (const last of await drawing.getByText('24', { exact: true }).all()) {
+      const { x, width } = (await last.boundingBox())!
+      expect(x + width).toBeLessThan(paper.x + paper.width)
+    }
+    await page.emulateMedia({ media: 'screen' })
+    await expect(drawing.getByText('q[0]')).toHaveCount(1)
   },
 )
 

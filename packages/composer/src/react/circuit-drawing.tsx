@@ -6,6 +6,8 @@ import { layoutCircuit } from '../layout/layout-circuit.ts'
 import { wireNames } from '../layout/wire-names.ts'
 import { CircuitFigure, WireLabels } from './circuit-figure.tsx'
 import { circuitGeometry, type Density } from './circuit-geometry.ts'
+import { CircuitRows } from './circuit-rows.tsx'
+import { usePrinting } from './use-printing.ts'
 import { useViewWindow } from './use-view-window.ts'
 
 export interface CircuitDrawingProps {
@@ -17,10 +19,15 @@ export interface CircuitDrawingProps {
   className?: string
 }
 
+/** CSS pixels between the margins of a sheet of A4 or letter. */
+const paperWidth = 660
+/** Columns; a longer circuit is printed as far as it is seen. */
+const mostPrinted = 2000
+
 /** A stretch that scrolls has to be reachable by keys. */
 const reachable = { tabIndex: 0 }
 
-/** A circuit to look at. It scrolls within its box, and renders what can be seen only, whatever its size. */
+/** A circuit to look at. It scrolls within its box, and renders what can be seen only, whatever its size; on paper it is cut into rows. */
 export function CircuitDrawing({
   circuit,
   label,
@@ -37,6 +44,7 @@ export function CircuitDrawing({
     [qubits, bits, names, density],
   )
   const { window, width, onScroll } = useViewWindow(scroller, geometry)
+  const isOnPaper = usePrinting() && layout.columns <= mostPrinted
   const columns = Math.max(layout.columns, Math.ceil((width - geometry.labelWidth) / geometry.cell))
   return (
     <div
@@ -45,19 +53,23 @@ export function CircuitDrawing({
       aria-label={label}
       {...reachable}
       onScroll={onScroll}
-      className={cx('relative overflow-auto', className)}
+      className={cx('relative', isOnPaper ? 'max-h-none! overflow-visible' : 'overflow-auto', className)}
     >
-      <div
-        className="relative flex"
-        style={{ width: geometry.labelWidth + columns * geometry.cell, height: geometry.height }}
-      >
-        <div className="sticky start-0 z-1 flex-none bg-page">
-          <WireLabels geometry={geometry} names={names} />
+      {isOnPaper ? (
+        <CircuitRows layout={layout} geometry={geometry} names={names} width={paperWidth} />
+      ) : (
+        <div
+          className="relative flex"
+          style={{ width: geometry.labelWidth + columns * geometry.cell, height: geometry.height }}
+        >
+          <div className="sticky start-0 z-1 flex-none bg-page">
+            <WireLabels geometry={geometry} names={names} />
+          </div>
+          <div className="relative flex-1 overflow-clip">
+            <CircuitFigure layout={layout} geometry={geometry} columns={columns} window={window} />
+          </div>
         </div>
-        <div className="relative flex-1 overflow-clip">
-          <CircuitFigure layout={layout} geometry={geometry} columns={columns} window={window} />
-        </div>
-      </div>
+      )}
     </div>
   )
 }

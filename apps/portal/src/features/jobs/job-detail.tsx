@@ -28,15 +28,16 @@ export function JobDetail({ job }: { job: Job }) {
           <InlineCode>{job.message}</InlineCode>
         </Alert>
       )}
-      <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_18.75rem]">
-        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-8">
+      {/* Chromium measures the rows of a grid before what may not be broken moves to the next sheet. */}
+      <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_18.75rem] print:block">
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-8 print:block print:*:mb-8">
           <JobOutcomes job={job} />
           {(job.programs.length > 0 || job.transpileResult?.program !== undefined) && (
             <JobPrograms job={job} />
           )}
           <JobRawResult job={job} />
         </div>
-        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-8">
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-8 print:block print:*:mb-8">
           <JobFacts job={job} />
           {job.transpileResult && <JobTranspilation result={job.transpileResult} />}
           <JobSettings job={job} />

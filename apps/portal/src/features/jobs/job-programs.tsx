@@ -57,7 +57,7 @@ export function JobPrograms({ job }: { job: Job }) {
       >
         {t('detail.program')}
       </WireHeading>
-      <div className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-6">
+      <div className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-6 print:block print:*:mb-6">
         {programs.map((program, index) => {
           const label = programs.length > 1 ? t('detail.programNumber', { number: index + 1 }) : title
           const key = `${index} ${program.length}`
