@@ -1,6 +1,6 @@
 import { jobFixtures } from '@qportal/api-client/testing'
 import { expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { renderPortal } from './render-portal.tsx'
 
 const { sampling } = jobFixtures
@@ -30,7 +30,7 @@ it('a page whose jobs are all being deleted does not say that there are none', a
   await renderPortal('/jobs', { jobs: [sampling] })
   await deleteAll()
   await expect.element(page.getByText('All jobs of this page are deleted.')).toBeVisible()
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('button', { name: /^Undo/ }).click()
   await expect.element(page.getByRole('link', { name: sampling.name })).toBeVisible()
 })
 
@@ -81,4 +81,36 @@ it('a figure of several jobs names each by the ends of a long name, and the tabl
   await renderPortal(`/jobs/compare?ids=${JSON.stringify(jobs.map(({ job_id }) => job_id))}`, { jobs })
   await expect.element(page.getByRole('figure').getByText('sweep of the a…eta = 0.25 pi')).toBeVisible()
   await expect.element(page.getByRole('link', { name })).toBeVisible()
+})
+
+it('the focus goes to the row that takes the place of a deleted one, and the keys of undo bring that back', async () => {
+  await renderPortal('/jobs', { jobs: [sampling, second] })
+  const actions = (name: string) => page.getByRole('button', { name: `Actions for ${name}` })
+  await expect.element(actions('Second')).toBeVisible()
+  const [above = '', below = ''] = [...document.querySelectorAll('tbody a')].map((link) => link.textContent)
+  actions(above).element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('menu')).toBeVisible()
+  await userEvent.keyboard('{End}{Enter}')
+  await expect.element(actions(above)).not.toBeInTheDocument()
+  await expect.element(actions(below)).toHaveFocus()
+  await userEvent.keyboard('{Control>}z{/Control}')
+  await expect.element(actions(above)).toBeVisible()
+  await expect.element(actions(below)).toHaveFocus()
+})
+
+it('the focus goes to the table when the bar that has it goes with its selection', async () => {
+  await renderPortal('/jobs', { jobs: [sampling] })
+  await page.getByRole('checkbox', { name: `Select ${sampling.name}` }).click()
+  page.getByRole('button', { name: 'Clear', exact: true }).element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('table')).toHaveFocus()
+})
+
+it('says how many jobs a search has found', async () => {
+  const { cloud } = await renderPortal('/jobs', { jobs: [sampling, second] })
+  await expect.element(page.getByRole('link', { name: 'Second' })).toBeVisible()
+  cloud.answerNext('GET /jobs', () => Promise.resolve(Response.json([second])))
+  await page.getByRole('searchbox').fill('Second')
+  await expect.element(page.getByRole('status').getByText('1 job on this page')).toBeInTheDocument()
 })

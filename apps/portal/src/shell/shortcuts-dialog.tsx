@@ -1,6 +1,6 @@
 import { Dialog, Switch } from '@qportal/ui'
 import { useTranslation } from 'react-i18next'
-import { paletteKeys } from './palette-keys.ts'
+import { commandKeys } from './command-keys.ts'
 import { shortcutActions, shortcutKeys } from './shortcut-keys.ts'
 
 interface ShortcutsDialogProps {
@@ -16,10 +16,14 @@ export function ShortcutsDialog({ open, onClose, enabled, onEnabledChange }: Sho
   return (
     <Dialog open={open} onClose={onClose} title={t('shortcuts')} closeLabel={t('common:close')}>
       <dl className="mb-5 grid grid-cols-[1fr_auto] gap-y-2 text-label font-normal">
-        <dt>{t('shortcut.palette')}</dt>
-        <dd>
-          <Key>{paletteKeys}</Key>
-        </dd>
+        {(['palette', 'undo'] as const).map((command) => (
+          <div key={command} className="contents">
+            <dt>{t(`shortcut.${command}`)}</dt>
+            <dd>
+              <Key>{commandKeys[command]}</Key>
+            </dd>
+          </div>
+        ))}
         {shortcutActions.map((action) => (
           <div key={action} className="contents">
             <dt>{t(`shortcut.${action}`)}</dt>
@@ -31,7 +35,7 @@ export function ShortcutsDialog({ open, onClose, enabled, onEnabledChange }: Sho
       </dl>
       <Switch
         label={t('shortcutsOn')}
-        note={t('shortcutsNote', { keys: paletteKeys })}
+        note={t('shortcutsNote', { keys: commandKeys.palette })}
         checked={enabled}
         onChange={(event) => onEnabledChange(event.currentTarget.checked)}
       />

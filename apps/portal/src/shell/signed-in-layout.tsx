@@ -24,10 +24,10 @@ import { usePortalServices } from '../platform/portal-services.ts'
 import { RouterLink } from '../platform/router-link.tsx'
 import { useSignOut } from '../platform/sign-out.ts'
 import { useSessionUser } from '../platform/session/use-session.ts'
+import { commandKeys } from './command-keys.ts'
 import { FinishedJobs } from './finished-jobs.tsx'
 import { JobAnnouncements } from './job-announcements.tsx'
 import { LanguageChoice } from './language-choice.tsx'
-import { paletteKeys } from './palette-keys.ts'
 import { CopyrightFooter } from './public-layout.tsx'
 import { shortcutPaths } from './shortcut-keys.ts'
 import { useSidebarCollapsed } from './sidebar-collapsed.ts'
@@ -76,6 +76,7 @@ export function SignedInLayout({ accountEntries = [], children }: SignedInLayout
   }
   const shortcuts = useShortcuts({
     onPalette: () => open('palette'),
+    onUndo: toaster.undo,
     onAction: (action) => {
       // What is typed while the search is still on its way is meant for it.
       if (dialog !== undefined) return
@@ -95,7 +96,11 @@ export function SignedInLayout({ accountEntries = [], children }: SignedInLayout
         expand: t('navigation.expand'),
       }}
       search={
-        <SearchButton label={t('shell:search')} shortcut={paletteKeys} onClick={() => open('palette')} />
+        <SearchButton
+          label={t('shell:search')}
+          shortcut={commandKeys.palette}
+          onClick={() => open('palette')}
+        />
       }
       banner={<StatusBars />}
       headerEnd={
@@ -124,7 +129,12 @@ export function SignedInLayout({ accountEntries = [], children }: SignedInLayout
     >
       {children}
       <JobAnnouncements />
-      <ToastRegion toaster={toaster} label={t('shell:messages')} closeLabel={t('close')} />
+      <ToastRegion
+        toaster={toaster}
+        label={t('shell:messages')}
+        closeLabel={t('close')}
+        undoKeys={commandKeys.undo}
+      />
       {dialog !== undefined && (
         <LazyPart key={dialog} onMissing={close}>
           {dialog === 'palette' ? (

@@ -4,23 +4,27 @@ import { pressKey, type Keying, type ShortcutAction } from './shortcut-keys.ts'
 
 interface ShortcutHandlers {
   onPalette: () => void
+  /** Answers whether there was something to take back. */
+  onUndo: () => boolean
   onAction: (action: ShortcutAction) => void
 }
 
 const storageKey = 'qportal.shortcuts'
 
 /** Listens for the shortcuts of every page. Single keys can be switched off (WCAG 2.2, 2.1.4), and never act while something is typed. */
-export function useShortcuts({ onPalette, onAction }: ShortcutHandlers) {
+export function useShortcuts({ onPalette, onUndo, onAction }: ShortcutHandlers) {
   const { storage } = usePortalServices()
   const [enabled, setEnabled] = useState(() => storage.read(storageKey) !== 'off')
   const keying = useRef<Keying>({})
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing) return
-    if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') {
+    const command = (event.ctrlKey || event.metaKey) && event.key.toLowerCase()
+    if (command === 'k') {
       event.preventDefault()
       onPalette()
       return
     }
+    if (command === 'z' && !event.shiftKey && !takesKeys(event) && onUndo()) event.preventDefault()
     if (!enabled || event.ctrlKey || event.metaKey || event.altKey || takesKeys(event)) return
     const step = pressKey(keying.current, event.key, event.timeStamp)
     keying.current = step.keying

@@ -14,7 +14,7 @@ function Demo({ first }: { first: readonly NewToast[] }) {
   return (
     <div className="h-72">
       <Button onClick={() => toaster.show({ text: 'Copied' })}>Show a message</Button>
-      <ToastRegion toaster={toaster} label="Messages" closeLabel="Close" />
+      <ToastRegion toaster={toaster} label="Messages" closeLabel="Close" undoKeys="Ctrl Z" />
     </div>
   )
 }
@@ -29,7 +29,7 @@ type Story = StoryObj
 
 const undo = fn()
 const deleted: NewToast[] = [
-  { text: '3 jobs deleted', action: { label: 'Undo', onAction: undo }, lasts: null },
+  { text: '3 jobs deleted', action: { label: 'Undo', onAction: undo, undoes: true }, lasts: null },
 ]
 export const WithUndo: Story = {
   render: () => <Demo first={deleted} />,
@@ -38,10 +38,12 @@ export const WithUndo: Story = {
     const canvas = within(canvasElement)
     await userEvent.tab()
     await userEvent.tab()
-    await expect(canvas.getByRole('button', { name: 'Undo' })).toHaveFocus()
+    await expect(canvas.getByRole('button', { name: 'Undo Ctrl Z' })).toHaveFocus()
     await userEvent.keyboard('{Enter}')
     await expect(undo).toHaveBeenCalledOnce()
     await expect(canvas.queryByText('3 jobs deleted')).toBeNull()
+    // The button is gone: the focus goes back to where it was.
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Show a message' })).toHaveFocus())
   },
 }
 

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useRef, useSyncExternalStore } from 'react'
 import { IconButton } from '../actions/icon-button.tsx'
 import { cx } from '../cx.ts'
 import { CloseIcon } from '../icons/action-icons.tsx'
@@ -10,19 +10,33 @@ export interface ToastRegionProps {
   /** Name of the region, for example "Messages". */
   label: string
   closeLabel: string
+  /** The keys that call the toaster's `undo`, as text. */
+  undoKeys?: string | undefined
   className?: string | undefined
 }
 
 /** Shows the toasts of a toaster at the bottom left of the content. Time stands still while they are hovered or focused. */
-export function ToastRegion({ toaster, label, closeLabel, className }: ToastRegionProps) {
+export function ToastRegion({ toaster, label, closeLabel, undoKeys, className }: ToastRegionProps) {
   const toasts = useSyncExternalStore(toaster.subscribe, toaster.toasts, toaster.toasts)
+  const before = useRef<Element>(null)
+  // The button that was pressed goes with its toast.
+  const giveFocusBack = (): void => {
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body && before.current instanceof HTMLElement)
+        before.current.focus()
+    })
+  }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only time stands still; nothing is done here
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- only time stands still; nothing is done here
     <section
       aria-label={label}
       onPointerEnter={toaster.pause}
       onPointerLeave={toaster.resume}
-      onFocus={toaster.pause}
+      onFocus={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) before.current = relatedTarget
+        toaster.pause()
+      }}
+      onClick={giveFocusBack}
       onBlur={toaster.resume}
       className={cx(
         'pointer-events-none fixed start-4 bottom-4 z-50 w-90 max-w-[calc(100vw-2rem)] max-md:bottom-[calc(var(--bottom-bar)+0.75rem)] md:start-[calc(var(--shell-start,0px)+1.5rem)] md:bottom-6 print:hidden',
@@ -31,14 +45,18 @@ export function ToastRegion({ toaster, label, closeLabel, className }: ToastRegi
     >
       <ol aria-live="polite" aria-relevant="additions" className="group grid gap-2">
         {toasts.map((toast) => (
-          <ToastItem key={toast.id} toast={toast} toaster={toaster} closeLabel={closeLabel} />
+          <ToastItem key={toast.id} {...{ toast, toaster, closeLabel, undoKeys }} />
         ))}
       </ol>
     </section>
   )
 }
 
-function ToastItem({ toast, toaster, closeLabel }: { toast: Toast; toaster: Toaster; closeLabel: string }) {
+interface ToastItemProps extends Pick<ToastRegionProps, 'toaster' | 'closeLabel' | 'undoKeys'> {
+  toast: Toast
+}
+
+function ToastItem({ toast, toaster, closeLabel, undoKeys }: ToastItemProps) {
   const { id, severity, text, action, lasts } = toast
   return (
     <li className="pointer-events-auto relative flex animate-rise items-start gap-2.5 overflow-clip rounded-popover border border-line2 bg-sheet py-2.75 ps-3.5 pe-2 text-label font-normal shadow-float">
@@ -48,9 +66,17 @@ function ToastItem({ toast, toaster, closeLabel }: { toast: Toast; toaster: Toas
         <button
           type="button"
           onClick={() => toaster.act(id)}
-          className="rounded-focus px-1 font-medium text-accent hover:text-accent-hi hover:underline"
+          className="min-h-6 rounded-focus px-1 font-medium text-accent hover:text-accent-hi hover:underline"
         >
           {action.label}
+          {action.undoes && undoKeys !== undefined && (
+            <>
+              {' '}
+              <kbd className="font-sans text-chart font-normal text-ink3 pointer-coarse:hidden">
+                {undoKeys}
+              </kbd>
+            </>
+          )}
         </button>
       )}
       <IconButton

@@ -74,6 +74,19 @@ describe('toaster', () => {
     expect(toaster.toasts()).toEqual([])
   })
 
+  it('takes back what was done last, and says whether there was something', () => {
+    const toaster = createToaster({ clock: manualClock() })
+    const undone: string[] = []
+    const deleted = (text: string) =>
+      toaster.show({ text, action: { label: 'Undo', onAction: () => undone.push(text), undoes: true } })
+    deleted('first')
+    deleted('second')
+    toaster.show({ text: 'Submitted', action: { label: 'View job', onAction: () => undone.push('view') } })
+    expect([toaster.undo(), toaster.undo(), toaster.undo()]).toEqual([true, true, false])
+    expect(undone).toEqual(['second', 'first'])
+    expect(toaster.toasts()).toHaveLength(1)
+  })
+
   it('either acts or expires, never both', () => {
     const clock = manualClock()
     const toaster = createToaster({ clock })

@@ -1,11 +1,18 @@
 import type { Severity } from './alert.tsx'
 
+export interface ToastAction {
+  readonly label: string
+  readonly onAction: () => void
+  /** It takes back what was done: then `undo` takes it, too. */
+  readonly undoes?: boolean | undefined
+}
+
 export interface Toast {
   readonly id: number
   readonly severity: Severity
   readonly text: string
   /** One action, for example undo; the toast closes when it is taken. */
-  readonly action?: { readonly label: string; readonly onAction: () => void } | undefined
+  readonly action?: ToastAction | undefined
   /** Milliseconds until it goes; errors stay until closed, the others 5 s, with an action 8 s. */
   readonly lasts: number | null
   /** Called when it goes without its action having been taken. */
@@ -20,6 +27,8 @@ export interface Toaster {
   readonly show: (toast: NewToast) => number
   readonly close: (id: number) => void
   readonly act: (id: number) => void
+  /** Takes back what was done last, as long as a toast offers that; answers whether one does. For a key: a toast may be far from the focus. */
+  readonly undo: () => boolean
   /** Stops the time of all toasts while the reader looks at them, and lets it run again. */
   readonly pause: () => void
   readonly resume: () => void
@@ -84,6 +93,8 @@ export function createToaster({ clock = systemClock }: { clock?: ToastClock } = 
     return toast
   }
 
+  const act = (id: number): void => dismiss(id)?.action?.onAction()
+
   return {
     show({ severity = 'success', lasts, ...rest }) {
       const id = ++lastId
@@ -98,7 +109,12 @@ export function createToaster({ clock = systemClock }: { clock?: ToastClock } = 
       return id
     },
     close: (id) => dismiss(id)?.onExpire?.(),
-    act: (id) => dismiss(id)?.action?.onAction(),
+    act,
+    undo() {
+      const last = toasts.findLast(({ action }) => action?.undoes)
+      if (last) act(last.id)
+      return last !== undefined
+    },
     pause() {
       if (paused) return
       paused = true

@@ -2,6 +2,7 @@ import type { Device } from '@qportal/api-client'
 import {
   Button,
   ButtonLink,
+  cx,
   DataTable,
   EmptyState,
   Link,
@@ -14,6 +15,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../platform/i18n/use-format.ts'
 import { Moment } from '../../platform/moment.tsx'
 import { RouterLink } from '../../platform/router-link.tsx'
+import { useKeptFocus } from '../../platform/use-kept-focus.ts'
 import { CalibrationAge } from './calibration-age.tsx'
 import { compareDevicesHref, mostCompared } from './device-compare-search.ts'
 import {
@@ -61,9 +63,15 @@ export function DeviceList({ devices, loading, search, onSearch }: DeviceListPro
     })
   }
 
+  const area = useKeptFocus<HTMLDivElement>()
   return (
-    <>
-      <section aria-label={t('list.caption')} {...scroller} className="-mx-2.5 overflow-x-auto px-2.5">
+    <div ref={area}>
+      <section
+        aria-label={t('list.caption')}
+        {...scroller}
+        // What takes the focus comes to rest above the bar.
+        className={cx('-mx-2.5 overflow-x-auto px-2.5', chosen.size > 0 && '**:scroll-mb-14')}
+      >
         <DataTable
           caption={t('list.caption')}
           columns={columns}
@@ -102,7 +110,7 @@ export function DeviceList({ devices, loading, search, onSearch }: DeviceListPro
         />
       )}
       {chosen.size > 0 && <CompareBar chosen={[...chosen]} onClear={() => setChosen(new Set())} />}
-    </>
+    </div>
   )
 }
 
@@ -110,7 +118,7 @@ export function DeviceList({ devices, loading, search, onSearch }: DeviceListPro
 function CompareBar({ chosen, onClear }: { chosen: readonly string[]; onClear: () => void }) {
   const { t } = useTranslation('devices')
   return (
-    <div className="sticky bottom-0 z-10 mt-2 flex min-h-12 flex-wrap items-center gap-2 border-t border-line2 bg-page py-2 max-md:bottom-[calc(var(--bottom-bar)+env(safe-area-inset-bottom))]">
+    <div className="sticky bottom-0 z-10 mt-2 flex min-h-12 flex-wrap items-center gap-2 border-t border-line2 bg-page py-2 max-md:bottom-[calc(var(--bottom-bar)+env(safe-area-inset-bottom))] [@media(max-height:20rem)]:static">
       <span role="status" className="me-2 text-label tabular-nums">
         {t('list.chosen', { count: chosen.length })}
       </span>

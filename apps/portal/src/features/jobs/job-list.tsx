@@ -1,5 +1,5 @@
 import type { JobPage, JobSummary } from '@qportal/api-client'
-import { Alert, DataTable, EmptyState, Link, Pagination, type Column } from '@qportal/ui'
+import { Alert, cx, DataTable, EmptyState, Link, Pagination, type Column } from '@qportal/ui'
 import { useNavigate } from '@tanstack/react-router'
 import { memo, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,6 +7,7 @@ import { joinSentences } from '../../platform/i18n/punctuation.ts'
 import { useFormat } from '../../platform/i18n/use-format.ts'
 import { jobLabel } from '../../platform/job-label.ts'
 import { RouterLink } from '../../platform/router-link.tsx'
+import { useKeptFocus } from '../../platform/use-kept-focus.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { useJobColumns } from './job-columns.tsx'
 import { isFiltered, jobListHref, readJobListSearch, type JobListSearch } from './job-list-search.ts'
@@ -27,6 +28,7 @@ interface JobListProps {
 export const JobList = memo(function JobList({ search, page, loading, waiting }: JobListProps) {
   const { t } = useTranslation(['jobs', 'common'])
   const navigate = useNavigate()
+  const format = useFormat()
   const { desk, state } = useJobDesk()
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const [asked, setAsked] = useState<readonly JobSummary[]>()
@@ -55,9 +57,12 @@ export const JobList = memo(function JobList({ search, page, loading, waiting }:
     ],
     [jobColumns, t, desk],
   )
+  const found = (count: number) =>
+    count === 0 ? t('list.emptyFiltered') : t('list.found', { count, found: format.number(count) })
+  const area = useKeptFocus<HTMLDivElement>()
   const isPart = page !== undefined && (page.hasNext || page.page > 1)
   return (
-    <>
+    <div ref={area}>
       {page?.statusesIgnored && (
         <Alert severity="warning" className="mb-4">
           {t('list.statusIgnored')}
@@ -66,7 +71,11 @@ export const JobList = memo(function JobList({ search, page, loading, waiting }:
       {search.sort && isPart && <p className="mb-2 text-caption text-ink2">{t('list.sortedPage')}</p>}
       <div
         aria-busy={waiting || undefined}
-        className={waiting ? 'opacity-55 transition-opacity delay-200' : undefined}
+        className={cx(
+          waiting && 'opacity-55 transition-opacity delay-200',
+          // What takes the focus comes to rest above the bar.
+          chosen.length > 0 && '**:scroll-mb-14 max-md:**:scroll-mb-26',
+        )}
       >
         <DataTable
           caption={t(
@@ -98,7 +107,7 @@ export const JobList = memo(function JobList({ search, page, loading, waiting }:
         />
       </div>
       <p role="status" className="sr-only">
-        {waiting && t('common:loading')}
+        {waiting ? t('common:loading') : isFiltered(search) && found(jobs.length)}
       </p>
       {chosen.length > 0 && (
         <SelectionBar
@@ -114,7 +123,7 @@ export const JobList = memo(function JobList({ search, page, loading, waiting }:
         onClose={() => setAsked(undefined)}
         onConfirm={(wanted) => void desk.cancel(wanted)}
       />
-    </>
+    </div>
   )
 })
 

@@ -39,7 +39,7 @@ function makeDesk({ api, queryClient, toaster }: PortalServices, t: Words): JobD
     offerUndo: ({ count, onUndo, onExpire }) =>
       toaster.show({
         text: t('list.deleted', { count }),
-        action: { label: t('list.undo'), onAction: onUndo },
+        action: { label: t('list.undo'), onAction: onUndo, undoes: true },
         lasts: 8000,
         onExpire,
       }),

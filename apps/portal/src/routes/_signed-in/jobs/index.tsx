@@ -63,7 +63,7 @@ function JobsPage() {
           search={shown}
           page={page}
           loading={isPending || instead !== undefined}
-          waiting={isPlaceholderData}
+          waiting={isPlaceholderData || page !== data}
         />
       )}
     </>

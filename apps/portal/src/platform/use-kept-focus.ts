@@ -1,0 +1,55 @@
+import { useEffect, useRef, type RefObject } from 'react'
+
+interface Place {
+  readonly element: Element
+  /** Of the table's body, and within it. */
+  readonly row: number
+  readonly control: number
+}
+
+const controls = 'a[href], button:enabled, input:enabled'
+
+/**
+ * Keeps the focus in a list when what has it goes, as a row that is deleted or the bar of a selection that is over: it moves to what stands in
+ * its place, or to the table. Left nowhere, keys and screen readers would begin the page anew.
+ */
+export function useKeptFocus<Area extends HTMLElement>(): RefObject<Area | null> {
+  const area = useRef<Area>(null)
+  const place = useRef<Place>(undefined)
+  useEffect(() => {
+    const list = area.current
+    const note = ({ target }: FocusEvent) => {
+      if (target instanceof Element) place.current = placeOf(target)
+    }
+    list?.addEventListener('focusin', note)
+    return () => list?.removeEventListener('focusin', note)
+  }, [])
+  useEffect(() => {
+    // A menu that was open gives the focus back a moment later, to a button that may be gone.
+    const frame = requestAnimationFrame(() => {
+      const isLost = document.activeElement === document.body && place.current?.element.isConnected === false
+      if (isLost && area.current && place.current) focusAt(area.current, place.current)
+    })
+    return () => cancelAnimationFrame(frame)
+  })
+  return area
+}
+
+function placeOf(element: Element): Place {
+  const row = element.closest('tbody tr')
+  return {
+    element,
+    row: row ? [...(row.parentElement?.children ?? [])].indexOf(row) : -1,
+    control: row ? [...row.querySelectorAll(controls)].indexOf(element) : -1,
+  }
+}
+
+function focusAt(area: HTMLElement, { row, control }: Place): void {
+  const rows = [...area.querySelectorAll('tbody tr')]
+  const heir = rows[Math.min(row, rows.length - 1)]?.querySelectorAll<HTMLElement>(controls)[control]
+  if (heir) return heir.focus()
+  const table = area.querySelector('table')
+  if (!table) return
+  table.tabIndex = -1
+  table.focus({ preventScroll: true })
+}
