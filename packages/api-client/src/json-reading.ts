@@ -58,11 +58,10 @@ export function readCount(value: unknown): number | undefined {
   return Number.isInteger(number) ? number : undefined
 }
 
-/** A date without a zone counts as UTC, because the contract says that dates are. */
+/** A date without a zone, also as Python prints one, counts as UTC, because the contract says that dates are. */
 export function readInstant(value: unknown): Instant | undefined {
-  const text = readText(value)?.replace(/T[\d:.]+$/, '$&Z')
-  const time = Date.parse(text ?? '')
-  return time === time ? new Date(time).toISOString() : undefined
+  const time = Date.parse(String(readText(value)).replace(/[T ][\d:.]+$/, '$&Z'))
+  return Number.isFinite(time) ? new Date(time).toISOString() : undefined
 }
 
 /** The value itself or, when it is JSON in a string, what the string holds; undefined when that is broken. */
