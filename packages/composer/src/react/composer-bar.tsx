@@ -90,7 +90,14 @@ export const ComposerBar = memo(function ComposerBar({
               onSelect: () => onExport(form),
             })),
             { key: 'line', separator: true } as const,
-            { key: 'clear', label: say('bar.clear'), onSelect: () => void editor.run(clearItems) },
+            {
+              key: 'clear',
+              label: say('bar.clear'),
+              onSelect: () => {
+                const count = circuitOf(editor.state()).instructions.length
+                if (editor.run(clearItems)) announce(say('said.removed', { count }))
+              },
+            },
           ]}
         />
       </div>

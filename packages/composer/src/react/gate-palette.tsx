@@ -46,7 +46,7 @@ const constantAngles = ['pi', 'pi/2', 'pi/4']
 
 interface GatePaletteProps {
   drag: Drag
-  /** After a gate was made of others, the focus goes to the cell. */
+  /** After a gate was made of others, or taken by keys, the focus goes to the cell. */
   onDone?: () => void
 }
 
@@ -72,6 +72,9 @@ export const GatePalette = memo(function GatePalette({ drag, onDone }: GatePalet
     ),
     { kind: 'angle' },
   ]
+  const change = (command: Parameters<typeof editor.run>[0], word: ComposerWord) => {
+    if (editor.run(command)) announce(say(word))
+  }
   return (
     // On a phone the tiles of all groups stand in one block, so that most are in sight.
     <div
@@ -83,13 +86,13 @@ export const GatePalette = memo(function GatePalette({ drag, onDone }: GatePalet
       {groups.map(({ word, tools }) => (
         <Group key={word} label={say(word)}>
           {tools.map((tool) => (
-            <Tile key={toolName(tool, say)} tool={tool} drag={drag} />
+            <Tile key={toolName(tool, say)} tool={tool} drag={drag} onDone={onDone} />
           ))}
         </Group>
       ))}
       <Group label={say('palette.angles')}>
         {angles.map((tool) => (
-          <Tile key={toolName(tool, say)} tool={tool} drag={drag} />
+          <Tile key={toolName(tool, say)} tool={tool} drag={drag} onDone={onDone} />
         ))}
       </Group>
       <div className="phone:contents">
@@ -105,14 +108,20 @@ export const GatePalette = memo(function GatePalette({ drag, onDone }: GatePalet
         {showsMore && (
           <Group label={say('palette.more')} isLabelHidden>
             {moreGates.map((tool) => (
-              <Tile key={toolName(tool, say)} tool={tool} drag={drag} />
+              <Tile key={toolName(tool, say)} tool={tool} drag={drag} onDone={onDone} />
             ))}
           </Group>
         )}
       </div>
       <Group label={say('palette.custom')}>
         {own.map((definition) => (
-          <Tile key={definition.name} tool={gate(definition.name)} definition={definition} drag={drag} />
+          <Tile
+            key={definition.name}
+            tool={gate(definition.name)}
+            definition={definition}
+            drag={drag}
+            onDone={onDone}
+          />
         ))}
         <span className="grid size-9 place-items-center phone:size-11">
           <button
@@ -135,7 +144,7 @@ export const GatePalette = memo(function GatePalette({ drag, onDone }: GatePalet
             className="phone:pointer-coarse:size-11"
             label={say('palette.removeQubit')}
             icon={<MinusIcon size={16} />}
-            onClick={() => editor.run((qasm) => removeWire(qasm, 'qubit'))}
+            onClick={() => change((qasm) => removeWire(qasm, 'qubit'), 'said.qubitRemoved')}
           />
           <span aria-hidden="true">q</span>
           <IconButton
@@ -143,14 +152,14 @@ export const GatePalette = memo(function GatePalette({ drag, onDone }: GatePalet
             className="phone:pointer-coarse:size-11"
             label={say('palette.addQubit')}
             icon={<PlusIcon size={16} />}
-            onClick={() => editor.run((qasm) => addWire(qasm, 'qubit'))}
+            onClick={() => change((qasm) => addWire(qasm, 'qubit'), 'said.qubitAdded')}
           />
           <IconButton
             size="small"
             className="phone:pointer-coarse:size-11"
             label={say('palette.removeBit')}
             icon={<MinusIcon size={16} />}
-            onClick={() => editor.run((qasm) => removeWire(qasm, 'bit'))}
+            onClick={() => change((qasm) => removeWire(qasm, 'bit'), 'said.bitRemoved')}
           />
           <span aria-hidden="true">c</span>
           <IconButton
@@ -158,7 +167,7 @@ export const GatePalette = memo(function GatePalette({ drag, onDone }: GatePalet
             className="phone:pointer-coarse:size-11"
             label={say('palette.addBit')}
             icon={<PlusIcon size={16} />}
-            onClick={() => editor.run((qasm) => addWire(qasm, 'bit'))}
+            onClick={() => change((qasm) => addWire(qasm, 'bit'), 'said.bitAdded')}
           />
         </span>
       </div>
@@ -166,7 +175,7 @@ export const GatePalette = memo(function GatePalette({ drag, onDone }: GatePalet
         size="small"
         variant="quiet"
         className="-ms-2 justify-self-start"
-        onClick={() => editor.run((qasm) => addRegister(qasm, 'qubit'))}
+        onClick={() => change((qasm) => addRegister(qasm, 'qubit'), 'said.registerAdded')}
       >
         {say('palette.addRegister')}
       </Button>
@@ -208,9 +217,10 @@ interface TileProps {
   tool: Tool
   definition?: GateDefinition
   drag: Drag
+  onDone: (() => void) | undefined
 }
 
-const Tile = memo(function Tile({ tool, definition, drag }: TileProps) {
+const Tile = memo(function Tile({ tool, definition, drag, onDone }: TileProps) {
   const { editor, say, announce } = useComposer()
   const name = toolName(tool, say)
   const isTaken = useEditorPart((state) => state.tool !== undefined && toolName(state.tool, say) === name)
@@ -230,7 +240,10 @@ const Tile = memo(function Tile({ tool, definition, drag }: TileProps) {
         onClick={(event) => {
           if (drag.wasDragged() && event.detail > 0) return
           editor.set({ tool: isTaken ? undefined : tool, chosen: [] })
-          if (!isTaken) announce(say('palette.armed', { gate: name }))
+          if (isTaken) return
+          announce(say('palette.armed', { gate: name }))
+          // By keys, or for who hears the page, the cell is dozens of stops away.
+          if (event.detail === 0) onDone?.()
         }}
         className="absolute inset-0 cursor-grab touch-pan-y rounded-field hover:bg-ink/5 aria-pressed:bg-accent/10 aria-pressed:outline-2 aria-pressed:-outline-offset-1 aria-pressed:outline-accent"
       />

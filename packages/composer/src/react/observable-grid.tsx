@@ -1,6 +1,6 @@
 import { countQubits, printPauliSum, type PauliFactor, type PauliSum } from '@qportal/circuit'
 import { Button, IconButton, PlusIcon, TextField, TrashIcon } from '@qportal/ui'
-import type { KeyboardEvent } from 'react'
+import { useRef, type KeyboardEvent, type RefObject } from 'react'
 import { useCircuitLayout, useComposer } from './composer-context.ts'
 import type { TypedTerm } from './observable-rows.ts'
 
@@ -17,6 +17,7 @@ export function ObservableGrid({ sum, onChange }: ObservableGridProps) {
   const { say } = useComposer()
   const { circuit, names } = useCircuitLayout()
   const qubits = Array.from({ length: countQubits(circuit) }, (_, qubit) => qubit)
+  const add = useRef<HTMLButtonElement>(null)
   const change = (terms: PauliSum) => onChange(printPauliSum(terms))
   const letterAt = (term: number, qubit: number): Letter =>
     sum[term]?.factors.find((factor) => factor.qubit === qubit)?.pauli ?? 'I'
@@ -85,7 +86,10 @@ export function ObservableGrid({ sum, onChange }: ObservableGridProps) {
                     size="small"
                     label={say('palette.removeTerm', { term: term + 1 })}
                     icon={<TrashIcon size={14} />}
-                    onClick={() => change(sum.filter((_, i) => i !== term))}
+                    onClick={() => {
+                      change(sum.filter((_, i) => i !== term))
+                      add.current?.focus()
+                    }}
                   />
                 </td>
               </tr>
@@ -93,7 +97,10 @@ export function ObservableGrid({ sum, onChange }: ObservableGridProps) {
           </tbody>
         </table>
       </div>
-      <AddTerm onAdd={() => change([...sum, { coefficient: 1, factors: [{ qubit: 0, pauli: 'Z' }] }])} />
+      <AddTerm
+        ref={add}
+        onAdd={() => change([...sum, { coefficient: 1, factors: [{ qubit: 0, pauli: 'Z' }] }])}
+      />
     </div>
   )
 }
@@ -106,6 +113,7 @@ interface ObservableRowsProps {
 /** An observable as rows of a coefficient and a product. */
 export function ObservableRows({ rows, onChange }: ObservableRowsProps) {
   const { say } = useComposer()
+  const add = useRef<HTMLButtonElement>(null)
   return (
     <div className="grid gap-1.5">
       {rows.map((row, i) => (
@@ -130,19 +138,35 @@ export function ObservableRows({ rows, onChange }: ObservableRowsProps) {
             size="small"
             label={say('palette.removeTerm', { term: i + 1 })}
             icon={<TrashIcon size={16} />}
-            onClick={() => onChange(rows.filter((_, at) => at !== i))}
+            onClick={() => {
+              onChange(rows.filter((_, at) => at !== i))
+              add.current?.focus()
+            }}
           />
         </div>
       ))}
-      <AddTerm onAdd={() => onChange([...rows, { coefficient: '1', product: 'Z0' }])} />
+      <AddTerm ref={add} onAdd={() => onChange([...rows, { coefficient: '1', product: 'Z0' }])} />
     </div>
   )
 }
 
-function AddTerm({ onAdd }: { onAdd: () => void }) {
+interface AddTermProps {
+  /** Takes the focus when a term goes, and its button with it. */
+  ref: RefObject<HTMLButtonElement | null>
+  onAdd: () => void
+}
+
+function AddTerm({ ref, onAdd }: AddTermProps) {
   const { say } = useComposer()
   return (
-    <Button size="small" variant="quiet" className="-ms-2" icon={<PlusIcon size={14} />} onClick={onAdd}>
+    <Button
+      ref={ref}
+      size="small"
+      variant="quiet"
+      className="-ms-2"
+      icon={<PlusIcon size={14} />}
+      onClick={onAdd}
+    >
       {say('palette.addTerm')}
     </Button>
   )

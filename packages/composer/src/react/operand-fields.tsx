@@ -64,9 +64,13 @@ export function ControlField({ control, options, onChange }: ControlFieldProps) 
         </label>
         <IconButton
           size="small"
-          label={say('viewer.remove')}
+          label={say('viewer.removeControl')}
           icon={<TrashIcon size={16} />}
-          onClick={() => onChange(undefined)}
+          onClick={({ currentTarget }) => {
+            // Its own button goes with it; what is left to do is to update.
+            currentTarget.form?.querySelector<HTMLElement>('[type=submit]')?.focus()
+            onChange(undefined)
+          }}
         />
       </div>
     </div>

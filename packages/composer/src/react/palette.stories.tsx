@@ -42,6 +42,36 @@ export const Gates: Story = {
   },
 }
 
+const onDone = fn()
+
+function Keyed() {
+  return (
+    <div className="w-48">
+      <GatePalette drag={useDrag()} onDone={onDone} />
+    </div>
+  )
+}
+
+/** A gate that is taken by keys leads to the cell, one that is pressed leaves the pointer where it is. What is added is said. */
+export const ByKeys: Story = {
+  render: () => (
+    <Ground>
+      <Keyed />
+    </Ground>
+  ),
+  play: async ({ canvasElement }) => {
+    onDone.mockClear()
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: 'X' }))
+    await expect(onDone).not.toHaveBeenCalled()
+    canvas.getByRole('button', { name: 'CCX' }).focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(onDone).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByRole('button', { name: 'Add a bit' }))
+    await expect(canvas.getByRole('status')).toHaveTextContent('Bit added')
+  },
+}
+
 export const AllGates: Story = {
   ...Gates,
   play: async ({ canvasElement }) => {
@@ -120,6 +150,23 @@ export const ObservableInThreeForms: Story = {
     await expect(canvas.getByRole('button', { name: 'Y on q[0], term 1' })).toBeVisible()
     await userEvent.click(canvas.getByRole('radio', { name: 'Text' }))
     await expect(canvas.getByRole('textbox', { name: 'Observable' })).toHaveValue('0.5 Y0 Z1 - X2')
+  },
+}
+
+/** The button of a removed term goes with it: the focus moves to the one that adds. */
+export const TermsByKeys: Story = {
+  ...ObservableInThreeForms,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    for (const form of ['Rows', 'Grid']) {
+      await userEvent.click(canvas.getByRole('radio', { name: form }))
+      const last = await canvas.findByRole('button', {
+        name: form === 'Rows' ? 'Remove term 2' : 'Remove term 1',
+      })
+      last.focus()
+      await userEvent.keyboard('{Enter}')
+      await expect(canvas.getByRole('button', { name: 'Add a term' })).toHaveFocus()
+    }
   },
 }
 

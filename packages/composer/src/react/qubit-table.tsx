@@ -18,10 +18,11 @@ export function QubitTable({ result, names, expectation }: QubitTableProps) {
       {expectation && (
         <p className="flex h-10 items-center gap-2 border-b border-line2 text-label">
           {say('results.expectation')}
-          <output data-testid="live-expectation" className="ms-auto font-mono tabular-nums">
+          {/* Read where it stands: said with every edit, it would be a number of nothing. */}
+          <span data-testid="live-expectation" className="ms-auto font-mono tabular-nums">
             {decimals(expectation.value, 4)}
             {expectation.standardError !== undefined && ` ± ${expectation.standardError.toFixed(4)}`}
-          </output>
+          </span>
         </p>
       )}
       {vectors.length > 0 && (
