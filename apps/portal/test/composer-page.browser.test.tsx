@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { renderPortal } from './render-portal.tsx'
 
 it('says that the devices could not be read, and reads them again', async () => {
@@ -13,4 +13,11 @@ it('says that the devices could not be read, and reads them again', async () => 
   await execution.getByRole('button', { name: 'Try again' }).click()
   await execution.getByRole('button', { name: /^Device/ }).click()
   await expect.element(page.getByRole('option', { name: /qulacs/ })).toBeVisible()
+})
+
+it('reads on at the heading of the page when keys lead to it', async () => {
+  await renderPortal('/dashboard')
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  await userEvent.keyboard('gc')
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Composer' })).toHaveFocus()
 })

@@ -31,7 +31,9 @@ export function CircuitName({ library, current, text, onNamed, onOpen, onNew }: 
   const save = (name: string, id?: string) => onNamed(library.save({ id, name }, text()))
   return (
     <>
-      <h1 className="sr-only">{t('title')}</h1>
+      <h1 id="page-heading" tabIndex={-1} className="sr-only">
+        {t('title')}
+      </h1>
       <Menu
         variant="quiet"
         align="start"

@@ -1,4 +1,5 @@
 import { Button, IconButton, PlusIcon, TextField, TrashIcon, WireHeading } from '@qportal/ui'
+import { useRef } from 'react'
 import { useFieldArray, useFormContext, type FieldPath } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { qubitBeyond } from './qubit-beyond.ts'
@@ -15,6 +16,8 @@ export function OperatorRows({ errorOf, qubits }: OperatorRowsProps) {
   const { t } = useTranslation('jobs')
   const { control, register, watch } = useFormContext<JobFormValues>()
   const { fields, append, remove } = useFieldArray({ control, name: 'operator' })
+  // Takes the focus when a term goes, and its button with it.
+  const add = useRef<HTMLButtonElement>(null)
   const beyond = (index: number) => {
     const qubit =
       qubits === undefined ? undefined : qubitBeyond(watch(`operator.${index}.pauli`) ?? '', qubits)
@@ -49,11 +52,15 @@ export function OperatorRows({ errorOf, qubits }: OperatorRowsProps) {
             label={t('form.removeTerm', { number: index + 1 })}
             icon={<TrashIcon size={18} />}
             disabled={fields.length === 1}
-            onClick={() => remove(index)}
+            onClick={() => {
+              remove(index)
+              add.current?.focus()
+            }}
           />
         </div>
       ))}
       <Button
+        ref={add}
         size="small"
         icon={<PlusIcon size={16} />}
         onClick={() => append({ pauli: '', coefficient: '1' })}
