@@ -312,3 +312,9 @@ journey('a password of 64 and more characters can be pasted', async ({ page, con
   await page.keyboard.press('ControlOrMeta+v')
   await expect(page.locator('[name="password"]')).toHaveValue(long)
 })
+
+journey('a phone held sideways shows the first field without scrolling', async ({ page }) => {
+  await page.setViewportSize({ width: 740, height: 360 })
+  await page.goto('/login')
+  await expect(page.getByLabel('E-mail')).toBeInViewport({ ratio: 1 })
+})

@@ -73,7 +73,11 @@ function Banner({ title, figure, words }: BannerProps) {
     <section
       aria-label={title.join(' ')}
       style={{ '--edge': edge }}
-      className={cx('relative flex-none overflow-clip', figure ? 'h-73 max-md:h-65.5' : 'h-40 max-md:h-28')}
+      // In a low window it would push the form out of sight; the header has the name, too.
+      className={cx(
+        'relative flex-none overflow-clip low:hidden',
+        figure ? 'h-73 max-md:h-65.5' : 'h-40 max-md:h-28',
+      )}
     >
       {figure ? (
         <QuantumWalk className="absolute end-0 bottom-7 h-66 w-360 overflow-visible max-lg:h-37.5 max-lg:w-204.5 max-md:start-[calc(50%-34rem)] max-md:end-auto max-md:top-18.5 max-md:bottom-auto" />
