@@ -70,6 +70,24 @@ it('a job that is deleted elsewhere while it runs is said to be gone by itself',
   await expect.element(page.getByText(/^This job is not there any more/)).toBeVisible()
 })
 
+it('an ideal whose worker did not load is computed by the next look at the page', async () => {
+  const { Worker: Real } = globalThis
+  const missing = Object.assign(new EventTarget(), {
+    postMessage: () => undefined,
+    terminate: () => undefined,
+  })
+  vi.stubGlobal('Worker', function Missing() {
+    setTimeout(() => missing.dispatchEvent(new Event('error')))
+    return missing
+  })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  await renderPortal(`/jobs/${sampling.job_id}`, { jobs: [sampling] })
+  await expect.element(page.getByText(/No ideal: the simulation failed/).first()).toBeVisible()
+  vi.stubGlobal('Worker', Real)
+  dispatchEvent(new Event('visibilitychange'))
+  await expect.element(page.getByText('Ideal (simulated)').first()).toBeVisible()
+})
+
 it('says in which order outcomes stand, and takes another where there is room for rows only', async () => {
   const { innerWidth, innerHeight } = window
   await page.viewport(360, 780)

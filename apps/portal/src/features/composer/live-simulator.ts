@@ -1,18 +1,13 @@
 import type { ComposerSimulator } from '@qportal/composer/react'
+import { loadOnce } from '../../platform/load-once.ts'
 import { startWorker } from '../../platform/start-worker.ts'
 
-let started: Promise<Required<ComposerSimulator>> | undefined
+const started = loadOnce(startSimulator)
 
 /** The simulator of this page, loaded with the first run. */
 export const liveSimulator: ComposerSimulator = {
-  async run(circuit, request) {
-    started ??= startSimulator()
-    return (await started).run(circuit, request)
-  },
-  async sweep(circuit, request) {
-    started ??= startSimulator()
-    return (await started).sweep(circuit, request)
-  },
+  run: async (circuit, request) => (await started()).run(circuit, request),
+  sweep: async (circuit, request) => (await started()).sweep(circuit, request),
 }
 
 async function startSimulator(): Promise<Required<ComposerSimulator>> {

@@ -6,6 +6,8 @@ addEventListener('message', (event: MessageEvent<IdealRequest>) => {
   void startSimulator()
     .then((simulator) => idealResult(event.data, simulator))
     .then((result) => postMessage(result))
+    // The page hears of it as of any error of this worker.
+    .catch((error: unknown) => reportError(error))
 })
 
 /** One thread is enough for a picture; the others stay free for the page. */

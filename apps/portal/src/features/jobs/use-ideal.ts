@@ -14,11 +14,12 @@ export function useIdeal({ programs, operator, result }: Job, part?: number): Id
   const program = programs[(part ?? 1) - 1]
   const isSeveral = part === undefined && programs.length > 1
   const askable = program !== undefined && !isSeveral && result !== undefined
-  const { data } = useQuery({
+  const { data, isError } = useQuery({
     ...idealQuery({ program: program ?? '', operator }),
     enabled: askable,
   })
-  return askable ? data : { kind: 'none', reason: isSeveral ? 'several' : 'notRead' }
+  if (!askable) return { kind: 'none', reason: isSeveral ? 'several' : 'notRead' }
+  return isError ? { kind: 'none', reason: 'failed' } : data
 }
 
 const idealQuery = (request: IdealRequest) =>
@@ -28,18 +29,19 @@ const idealQuery = (request: IdealRequest) =>
     queryFn: ({ signal }) => computeIdeal(request, signal),
   })
 
+/** Rejects when the worker breaks, or does not load: it is then asked anew by the next look at the page. */
 async function computeIdeal(request: IdealRequest, signal: AbortSignal): Promise<IdealResult> {
   const { default: idealWorkerUrl } = await import('./ideal.worker.ts?worker&url')
-  return new Promise((resolve) => {
-    const worker = startWorker(idealWorkerUrl)
-    const end = (result: IdealResult) => {
-      worker.terminate()
-      resolve(result)
-    }
-    const failed = { kind: 'none', reason: 'failed' } as const
-    worker.addEventListener('message', ({ data }: MessageEvent<IdealResult>) => end(data))
-    worker.addEventListener('error', () => end(failed))
-    signal.addEventListener('abort', () => end(failed))
-    worker.postMessage(request)
-  })
+  signal.throwIfAborted()
+  const worker = startWorker(idealWorkerUrl)
+  try {
+    return await new Promise((resolve, reject) => {
+      worker.addEventListener('message', ({ data }: MessageEvent<IdealResult>) => resolve(data))
+      worker.addEventListener('error', ({ message }) => reject(new Error(message)))
+      signal.addEventListener('abort', () => reject(new Error('No longer wanted')))
+      worker.postMessage(request)
+    })
+  } finally {
+    worker.terminate()
+  }
 }

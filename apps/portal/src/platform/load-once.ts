@@ -1,0 +1,11 @@
+/** What `load` gives: loaded when it is first asked for, and the same from then on. A failure is not kept: on a bad network the next one who asks tries anew. */
+export function loadOnce<Loaded>(load: () => Promise<Loaded>): () => Promise<Loaded> {
+  let loading: Promise<Loaded> | undefined
+  return () => {
+    loading ??= load().catch((error: unknown) => {
+      loading = undefined
+      throw error
+    })
+    return loading
+  }
+}
