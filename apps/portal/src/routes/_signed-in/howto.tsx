@@ -1,7 +1,7 @@
 import { PageHeading, SearchIcon, Skeleton, TextField, WireHeading } from '@qportal/ui'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiTokenSection } from '../../features/api-token/api-token-section.tsx'
 import { ApiReferenceList } from '../../features/documents/api-reference-list.tsx'
@@ -26,7 +26,8 @@ export const Route = createFileRoute('/_signed-in/howto')({
 
 function DocumentsPage() {
   const { t } = useTranslation(['documents', 'api-token'])
-  const { chapter = 'getting-started' } = Route.useSearch()
+  const { chapter: named } = Route.useSearch()
+  const chapter = named ?? 'getting-started'
   const [wanted, setWanted] = useState('')
   const { data: texts, error, refetch } = useQuery(documentQueries.all(useFormat().language))
   const searched = useChapterTexts(texts ?? new Map(), {
@@ -36,7 +37,9 @@ function DocumentsPage() {
     ],
     wanted: wanted.trim() !== '',
   })
-  usePageTitle(t('title'))
+  const hits = wanted.trim() && texts ? searchDocuments(searched, wanted) : undefined
+  usePageTitle(named ? `${t(`titles.${named}`)} | ${t('title')}` : t('title'))
+  const body = useFocusOnChange(chapter)
   return (
     <>
       <PageHeading>{t('title')}</PageHeading>
@@ -51,12 +54,12 @@ function DocumentsPage() {
             value={wanted}
             onChange={(event) => setWanted(event.currentTarget.value)}
           />
-          <DocumentList
-            current={chapter}
-            hits={wanted.trim() && texts ? searchDocuments(searched, wanted) : undefined}
-          />
+          <DocumentList current={chapter} hits={hits} />
+          <p role="status" className="sr-only">
+            {hits && (hits.length === 0 ? t('noHit') : t('found', { count: hits.length }))}
+          </p>
         </div>
-        <div className="min-w-0">
+        <div ref={body} className="min-w-0">
           {chapter === 'api' ? (
             <ApiTokenSection />
           ) : (
@@ -69,6 +72,21 @@ function DocumentsPage() {
       </div>
     </>
   )
+}
+
+/** After a step to another chapter reading goes on at its heading; the first one begins with the page. */
+function useFocusOnChange(chapter: Chapter) {
+  const body = useRef<HTMLDivElement>(null)
+  const shown = useRef(chapter)
+  useEffect(() => {
+    if (shown.current === chapter) return
+    shown.current = chapter
+    const heading = body.current?.querySelector('h2')
+    if (!heading) return
+    heading.tabIndex = -1
+    heading.focus()
+  }, [chapter])
+  return body
 }
 
 interface ChapterBodyProps {
