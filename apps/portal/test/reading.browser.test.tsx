@@ -28,6 +28,20 @@ it('finds chapters by their titles, and what is no document', async () => {
   }
 })
 
+it('reads on at the heading of the chapter that was chosen, names it in the title, and says what a search found', async () => {
+  await renderPortal('/howto')
+  const chapters = page.getByRole('navigation', { name: 'Chapters' })
+  await page.getByRole('searchbox').fill('revoke')
+  await expect.element(page.getByRole('status').getByText(/^\d chapters? found\.$/)).toBeInTheDocument()
+  chapters
+    .getByRole('link', { name: /^API token/ })
+    .element()
+    .focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('heading', { level: 2, name: 'API token' })).toHaveFocus()
+  expect(document.title).toBe('API token | Documents | Portal')
+})
+
 it('masks each API token anew, and keeps the focus where the button was', async () => {
   await renderPortal('/howto?chapter=api')
   const show = page.getByRole('button', { name: 'Show', exact: true })
@@ -42,6 +56,24 @@ it('masks each API token anew, and keeps the focus where the button was', async 
   await userEvent.keyboard('{Tab}{Enter}')
   await expect.element(page.getByText('API token revoked')).toBeVisible()
   await expect.element(page.getByRole('region', { name: 'API token' })).toHaveFocus()
+})
+
+it('says what became of a token when its question is gone: what stands behind one is not heard', async () => {
+  await renderPortal('/howto?chapter=api')
+  await page.getByRole('button', { name: 'Create', exact: true }).click()
+  const heard: boolean[] = []
+  const watch = new MutationObserver((records) => {
+    for (const { target } of records)
+      if (/API token reissued/.test(target.textContent ?? '') && target instanceof Element)
+        heard.push(target.closest('[inert], [aria-hidden=true]') === null)
+  })
+  watch.observe(document.body, { subtree: true, childList: true, characterData: true })
+  await page.getByRole('button', { name: 'Recreate' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Recreate' }).click()
+  await expect.element(page.getByText('API token reissued')).toBeVisible()
+  watch.disconnect()
+  expect(heard).not.toEqual([])
+  expect(heard).not.toContain(false)
 })
 
 it('takes a token away that was made anew or revoked, also where the answer was lost or another tab did it', async () => {

@@ -45,7 +45,8 @@ export function ApiTokenSection() {
   async function carryOut(change: TokenChange, work: () => Promise<string | undefined>) {
     const { queryKey } = apiTokenQueries.current(api)
     const before = cache.getQueryData(queryKey)
-    let lost: boolean | undefined
+    let lost: { error: unknown } | undefined
+    let isRefused = false
     setBusy(true)
     setFailure(undefined)
     setMadeUnseen(false)
@@ -55,18 +56,21 @@ export function ApiTokenSection() {
       setFresh(token === undefined ? undefined : { token })
       setOutcome(change)
     } catch (error) {
-      lost = isAnswerLost(error)
-      setFailure({ change, error })
+      if (isAnswerLost(error)) lost = { error }
+      else {
+        isRefused = true
+        setFailure({ change, error })
+      }
     }
+    // What is said behind an open question is not heard.
+    if (!lost) setQuestion(undefined)
     // After a failure too: the work may have been done and only its answer lost.
     await cache.invalidateQueries({ queryKey })
     const { data: after, error } = cache.getQueryState(queryKey) ?? {}
-    if (lost === undefined && !error) setFresh((made) => made && { ...made, expiresAt: after?.expiresAt })
-    if (lost && wasMade(change, before, after)) {
-      setFailure(undefined)
-      if (change === 'revoked') setOutcome(change)
-      else setMadeUnseen(true)
-    }
+    if (!lost && !isRefused && !error) setFresh((made) => made && { ...made, expiresAt: after?.expiresAt })
+    if (lost && !wasMade(change, before, after)) setFailure({ change, error: lost.error })
+    else if (lost && change === 'revoked') setOutcome(change)
+    else if (lost) setMadeUnseen(true)
     setBusy(false)
     setQuestion(undefined)
   }
@@ -89,7 +93,7 @@ export function ApiTokenSection() {
       tabIndex={-1}
       id="api-token"
       aria-labelledby="api-token-heading"
-      className="scroll-mt-18 outline-none"
+      className="outline-none"
     >
       <WireHeading headingId="api-token-heading">{t('title')}</WireHeading>
       <p className="mb-4 max-w-[74ch] text-ink2">{t('body')}</p>
