@@ -36,6 +36,16 @@ it('says of a code that is wrong at the set-up which entry it must come from', a
   await expect.element(page.getByText(/Take it from the entry made with this QR code or key/)).toBeVisible()
 })
 
+it('describes the field in which the set-up begins by what is to be done before', async () => {
+  await renderPortal('/mfa', {}, (session, pool) => {
+    change(pool, { totp: false })
+    return session.signIn(ada)
+  })
+  const field = page.getByRole('textbox', { name: 'One-time code' })
+  await expect.element(field).toHaveFocus()
+  await expect.element(field).toHaveAccessibleDescription(/^Scan this code with an authenticator app/)
+})
+
 it('sends a new code to an address that was typed after a reload', async () => {
   await renderPortal('/confirm', {}, async () => undefined)
   const again = page.getByRole('button', { name: 'Send a new code' })

@@ -1,6 +1,6 @@
 import { Button, CopyButton, Link, OneTimeCodeField, Spinner } from '@qportal/ui'
 import { isAuthError, type SessionState } from '@qportal/auth-core'
-import { useEffect, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFailureText } from '../../platform/failure-text.ts'
 import { useCopyWords } from '../../platform/use-copy-words.ts'
@@ -64,9 +64,12 @@ function Enrolment({ state }: { state: Extract<SettingUp, { name: 'enrolling' }>
       isAuthError(error) && error.code === 'auth/code-mismatch' ? t('mfa.wrong') : undefined,
   })
   const { code } = form
+  const whatToDo = useId()
   return (
     <>
-      <p className="mb-5 text-ink2">{t('mfa.scan')}</p>
+      <p id={whatToDo} className="mb-5 text-ink2">
+        {t('mfa.scan')}
+      </p>
       <div className="mb-5 flex flex-wrap items-center gap-x-6 gap-y-4">
         <QrCode text={state.enrolmentUri} label={t('mfa.qr')} />
         <div className="min-w-40 flex-1 text-label font-normal text-ink2">
@@ -84,6 +87,8 @@ function Enrolment({ state }: { state: Extract<SettingUp, { name: 'enrolling' }>
         <OneTimeCodeField
           label={t('fields.oneTimeCode')}
           hint={t('mfa.clockHint')}
+          // The focus begins here, past what it asks for.
+          aria-describedby={whatToDo}
           {...code('code', { sends: true })}
         />
       </AccountForm>
