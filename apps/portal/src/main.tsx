@@ -5,22 +5,36 @@ import { App } from './app.tsx'
 import { loadConfig } from './platform/config.ts'
 import { startTranslations } from './platform/i18n/start-translations.ts'
 import { keepPageWithoutPart } from './platform/missing-part.ts'
+import { reportFailure } from './platform/report-failure.ts'
 import { startServices } from './platform/start-services.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
+const shown = createRoot(root)
+const translations = startTranslations(__BUILD_ID__)
 
 keepPageWithoutPart()
 
 try {
-  const [config] = await Promise.all([loadConfig(), startTranslations(__BUILD_ID__)])
-  createRoot(root).render(
+  const [config] = await Promise.all([loadConfig(), translations])
+  shown.render(
     <StrictMode>
       <App services={startServices(config)} />
     </StrictMode>,
   )
 } catch (error) {
-  // Without its configuration the portal has no catalogue and no server: the plain reason is all there is to show.
-  root.textContent = error instanceof Error ? error.message : String(error)
-  throw error
+  reportFailure(error)
+  // Not awaited: what is loaded for it waits for this module.
+  void showFailure(error as Error)
+}
+
+/** Where what shows it does not load either, the plain reason is all there is to show. */
+async function showFailure(error: Error) {
+  try {
+    const { StartFailure } = await import('./platform/start-failure.tsx')
+    await translations
+    shown.render(<StartFailure error={error} />)
+  } catch {
+    shown.render(error.message)
+  }
 }

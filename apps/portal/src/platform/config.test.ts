@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { loadConfig, parseConfig } from './config.ts'
+import { ConfigError, loadConfig, parseConfig } from './config.ts'
 
 const docs = resolve(import.meta.dirname, '../../../../docs')
 const example = (name: string) => JSON.parse(readFileSync(resolve(docs, 'examples', name), 'utf8')) as object
@@ -38,11 +38,44 @@ describe('the configuration', () => {
     ['apiBaseUrl', 'not an address'],
     ['productName', { en: 'Only English' }],
     ['webClientId', undefined],
+    ['webClientId', ''],
+    ['apiBaseUrl', 'ftp://api.example.ac.jp'],
+    ['hostedSignInDomain', ''],
   ])('says that %s is wrong', (member, value) => {
     expect(() => parseConfig({ ...example('config.aws.json'), [member]: value })).toThrow(member)
   })
 
-  it('says that the file could not be read', async () => {
-    await expect(loadConfig(() => Promise.resolve(new Response('', { status: 404 })))).rejects.toThrow('404')
+  it('is not for a page on whose host its cookies are not kept', () => {
+    const at = (hostname: string) => parseConfig(example('config.aws.json'), { hostname, protocol: 'https:' })
+    expect(at('portal.quantum.example.ac.jp')).toHaveProperty('region')
+    expect(at('test.portal.quantum.example.ac.jp')).toHaveProperty('region')
+    expect(() => at('quantum.example.ac.jp')).toThrow('cookieDomain')
+    expect(() => at('otherportal.quantum.example.ac.jp')).toThrow('cookieDomain')
+  })
+
+  it('is not for a page on https where it names an address on http', () => {
+    const config = {
+      ...example('config.one-origin.json'),
+      identityEndpoint: 'http://portal.example.ac.jp/identity/',
+    }
+    const at = (protocol: string) => parseConfig(config, { hostname: 'portal.example.ac.jp', protocol })
+    expect(() => at('https:')).toThrow('identityEndpoint')
+    expect(at('http:')).toHaveProperty('region')
+  })
+
+  it.each([
+    ['', 404, 'config.json could not be read (404)'],
+    ['<!doctype html>', 200, 'config.json is not JSON'],
+    ['', 200, 'config.json is not JSON'],
+    ['null', 200, 'config.json is wrong'],
+  ])('must be mended when it is "%s" with status %i', async (body, status, message) => {
+    const loading = loadConfig(() => Promise.resolve(new Response(body, { status })))
+    await expect(loading).rejects.toBeInstanceOf(ConfigError)
+    await expect(loading).rejects.toThrow(message)
+  })
+
+  it('is no worse for a server that is away', async () => {
+    const loading = loadConfig(() => Promise.resolve(new Response('', { status: 502 })))
+    await expect(loading).rejects.not.toBeInstanceOf(ConfigError)
   })
 })

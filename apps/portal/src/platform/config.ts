@@ -1,7 +1,12 @@
 import * as v from 'valibot'
 
-const url = v.pipe(v.string(), v.url())
-const localized = v.object({ en: v.string(), ja: v.string() })
+const text = v.pipe(v.string(), v.nonEmpty('Must not be empty'))
+const localized = v.object({ en: text, ja: text })
+
+const url = v.pipe(
+  v.string(),
+  v.check((address) => /^https?:/.test(address) && URL.canParse(address), 'Must begin with https://'),
+)
 
 /** A base address without its trailing slash. */
 const baseUrl = v.pipe(
@@ -11,33 +16,70 @@ const baseUrl = v.pipe(
 
 const configSchema = v.object({
   productName: localized,
-  region: v.string(),
+  region: text,
   userPoolId: v.pipe(v.string(), v.regex(/^[\w-]+_\w+$/)),
-  webClientId: v.string(),
+  webClientId: text,
   /** Absent: AWS's own endpoint of the region. */
   identityEndpoint: v.optional(url),
   apiBaseUrl: v.optional(baseUrl, 'http://localhost:8080'),
   signUpApiBaseUrl: baseUrl,
   /** Absent on localhost; never derived from the address. */
-  cookieDomain: v.optional(v.string()),
+  cookieDomain: v.optional(text),
   links: v.object({ terms: v.string(), privacy: v.string() }),
   /** Absent: no hosted sign-in. */
-  hostedSignInDomain: v.optional(v.string()),
+  hostedSignInDomain: v.optional(text),
 })
 
 /** What one deployment of the portal knows of its surroundings: `config.json`, read once at start. */
 export type PortalConfig = v.InferOutput<typeof configSchema>
 
-/** Reads and checks `config.json`; throws an error that says which member is wrong. */
-export async function loadConfig(fetchConfig: typeof fetch = fetch): Promise<PortalConfig> {
-  const response = await fetchConfig('/config.json', { cache: 'no-cache' })
-  if (!response.ok) throw new Error(`config.json could not be read (${response.status})`)
-  return parseConfig(await response.json())
+/** The configuration is there and cannot be used; the message says which member is wrong. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError'
 }
 
-export function parseConfig(json: unknown): PortalConfig {
+/** Where the portal is seen: what a browser allows depends on it. */
+type Page = Pick<Location, 'hostname' | 'protocol'>
+
+/** Reads and checks `config.json`. Throws a ConfigError for one that must be mended, another error where none came. */
+export async function loadConfig(
+  fetchConfig: typeof fetch = fetch,
+  page: Page | undefined = globalThis.location,
+): Promise<PortalConfig> {
+  const response = await fetchConfig('/config.json', { cache: 'no-cache' })
+  if (!response.ok) {
+    const problem = `config.json could not be read (${response.status})`
+    throw response.status < 500 ? new ConfigError(problem) : new Error(problem)
+  }
+  return parseConfig(await readJson(response), page)
+}
+
+async function readJson(response: Response): Promise<unknown> {
+  const text = await response.text()
+  try {
+    return JSON.parse(text) as unknown
+  } catch (cause) {
+    throw new ConfigError('config.json is not JSON.', { cause })
+  }
+}
+
+export function parseConfig(json: unknown, page?: Page): PortalConfig {
   const parsed = v.safeParse(configSchema, json)
-  if (parsed.success) return parsed.output
-  const problems = parsed.issues.map((issue) => `${v.getDotPath(issue) ?? 'config.json'}: ${issue.message}`)
-  throw new Error(`config.json is wrong. ${problems.join('; ')}`)
+  const problems = parsed.success
+    ? page && contradictions(parsed.output, page)
+    : parsed.issues.map((issue) => `${v.getDotPath(issue) ?? 'config.json'}: ${issue.message}`)
+  if (parsed.success && !problems?.length) return parsed.output
+  throw new ConfigError(`config.json is wrong. ${problems?.join('; ')}`)
+}
+
+/** What a member may be, but not on this page. */
+function contradictions(config: PortalConfig, { hostname, protocol }: Page): string[] {
+  const { cookieDomain } = config
+  const problems: string[] = []
+  if (cookieDomain && !`.${hostname}`.endsWith(`.${cookieDomain.replace(/^\./, '')}`))
+    problems.push(`cookieDomain: This page is on ${hostname}, where no cookies of ${cookieDomain} are kept`)
+  for (const member of ['identityEndpoint', 'apiBaseUrl', 'signUpApiBaseUrl'] as const)
+    if (protocol === 'https:' && /^http:\/\/(?!localhost\b|127\.)/.test(config[member] ?? ''))
+      problems.push(`${member}: Must begin with https://, as this page does`)
+  return problems
 }

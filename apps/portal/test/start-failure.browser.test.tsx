@@ -1,0 +1,34 @@
+import { createRoot } from 'react-dom/client'
+import { expect, it, onTestFinished } from 'vitest'
+import { page } from 'vitest/browser'
+import { ConfigError } from '../src/platform/config.ts'
+import { startTranslations } from '../src/platform/i18n/start-translations.ts'
+import { StartFailure } from '../src/platform/start-failure.tsx'
+
+async function showFailure(error: Error) {
+  const translations = await startTranslations('test')
+  const root = createRoot(document.body.appendChild(document.createElement('div')))
+  root.render(<StartFailure error={error} />)
+  onTestFinished(async () => {
+    root.unmount()
+    await translations.changeLanguage('en')
+  })
+  return translations
+}
+
+const alert = (text: RegExp) => page.getByRole('alert').getByText(text)
+
+it('says in both languages that the settings are wrong, and to the administrator which', async () => {
+  const translations = await showFailure(new ConfigError('config.json is wrong. region: Must not be empty'))
+  await expect.element(alert(/Please tell the administrator/)).toBeVisible()
+  await translations.changeLanguage('ja')
+  await expect.element(alert(/管理者にお知らせください/)).toBeVisible()
+  await expect.element(alert(/region: Must not be empty/)).toBeVisible()
+})
+
+it('offers to try again where the server is away, in no words of the browser', async () => {
+  await showFailure(new TypeError('Failed to fetch'))
+  await expect.element(alert(/Check the connection/)).toBeVisible()
+  await expect.element(alert(/Failed to fetch/)).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+})
