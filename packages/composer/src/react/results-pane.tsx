@@ -64,14 +64,16 @@ function Results({
   inspected,
   onInspect,
 }: ResultsProps) {
-  const { say } = useComposer()
+  const { say, announce } = useComposer()
   const { result, circuit: shown, ms, note } = run
   const { bitOrder, shots } = settings
   const qubits = countQubits(shown)
   const names = useMemo(() => wireNames(shown), [shown])
   const states = useMemo(() => readLiveStates(result, qubits, bitOrder), [result, qubits, bitOrder])
+  const placeOf = (column: number) =>
+    column === columns ? say('results.end') : say('results.after', { column, columns })
   const status = [
-    inspected === undefined ? say('results.end') : say('results.after', { column: inspected, columns }),
+    placeOf(inspected ?? columns),
     note ??
       (isRandom(shown)
         ? say('results.average', { shots: Math.min(shots, liveAverages) })
@@ -83,6 +85,7 @@ function Results({
   const step = (by: number) => {
     const next = Math.min(columns, Math.max(0, column + by))
     onInspect(next === columns ? undefined : next)
+    announce(placeOf(next))
   }
   const needsState = (most: number) =>
     qubits > most ? (

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { RunResult } from '@qportal/simulator'
-import { expect, userEvent, within } from 'storybook/test'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { Ground } from '../../.storybook/ground.tsx'
 import { tinySimulator } from '../../.storybook/tiny-simulator.ts'
 import { openComposer } from '../document/composer-document.ts'
@@ -94,6 +94,18 @@ export const QSphere: Story = {
     sphere.focus()
     await userEvent.keyboard('{ArrowDown}')
     await expect(sphere).toHaveAttribute('aria-valuetext', expect.stringMatching(/^11, Probability 0\.500/))
+  },
+}
+/** A step by the buttons says which column the results are of: the line that shows it changes with every edit. */
+export const StepsAreSaid: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: 'One column back' }))
+    await waitFor(() =>
+      expect(canvas.getAllByRole('status').some(({ textContent }) => /^After column/.test(textContent))).toBe(
+        true,
+      ),
+    )
   },
 }
 export const TooLarge: Story = { args: { state: 'tooLarge' } }
