@@ -30,10 +30,12 @@ async function main(): Promise<void> {
     if (portal) console.log(`Portal: ${settings.portalUrl}`)
     console.log(`Cloud:  ${settings.cloudUrl}`)
     await askedToStop
+    log.info('stopping')
   } finally {
     await portal?.close()
     await cloud.close()
   }
+  log.info('stopped')
 }
 
 async function prepareDemoUser(runtime: CloudRuntime): Promise<DemoUser | undefined> {

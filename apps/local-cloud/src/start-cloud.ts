@@ -63,6 +63,7 @@ export async function startCloud(
       variable: 'CLOUD_PORT',
     })
     stops.push(server.close)
+    log.info({ port: settings.cloudPort }, 'cloud is served')
     return { runtime, close }
   } catch (error) {
     await close()

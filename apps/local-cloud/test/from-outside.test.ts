@@ -74,3 +74,19 @@ describe('npm run cloud, beside the running cloud', () => {
     expect(await command(line)).toEqual({ code: 0, text: expect.stringMatching(expected) as string })
   })
 })
+
+it('logs from when to when the cloud ran, for whoever is on call', async () => {
+  const life = await runCloud({
+    CLOUD_DATA_DIR: mkdtempSync(join(dataFolder, 'life-')),
+    CLOUD_PORT: String(await findFreePort()),
+    LOG_LEVEL: 'info',
+  })
+  await life.end('SIGTERM')
+  const logged = life.output().matchAll(/^\{.*"msg":"(.*)"\}$/gm)
+  expect([...logged].map(([, message]) => message)).toEqual([
+    'tables are up to date',
+    'cloud is served',
+    'stopping',
+    'stopped',
+  ])
+})
