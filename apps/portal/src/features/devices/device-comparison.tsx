@@ -48,7 +48,7 @@ export function DeviceComparison({ compared, onRemove }: DeviceComparisonProps) 
     ...figures,
     {
       key: 'remove',
-      name: '',
+      name: <span className="sr-only">{t('compare.remove')}</span>,
       cell: (place) => {
         const id = compared[place]?.id ?? ''
         return (
