@@ -57,8 +57,7 @@ export const JobList = memo(function JobList({ search, page, loading, waiting }:
     ],
     [jobColumns, t, desk],
   )
-  const found = (count: number) =>
-    count === 0 ? t('list.emptyFiltered') : t('list.found', { count, found: format.number(count) })
+  const found = t('list.found', { count: jobs.length, found: format.number(jobs.length) })
   const area = useKeptFocus<HTMLDivElement>()
   const isPart = page !== undefined && (page.hasNext || page.page > 1)
   return (
@@ -107,7 +106,7 @@ export const JobList = memo(function JobList({ search, page, loading, waiting }:
         />
       </div>
       <p role="status" className="sr-only">
-        {waiting ? t('common:loading') : isFiltered(search) && found(jobs.length)}
+        {waiting ? t('common:loading') : isFiltered(search) && found}
       </p>
       {chosen.length > 0 && (
         <SelectionBar

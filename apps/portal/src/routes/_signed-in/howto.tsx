@@ -56,7 +56,7 @@ function DocumentsPage() {
           />
           <DocumentList current={chapter} hits={hits} />
           <p role="status" className="sr-only">
-            {hits && (hits.length === 0 ? t('noHit') : t('found', { count: hits.length }))}
+            {hits && t('found', { count: hits.length })}
           </p>
         </div>
         <div ref={body} className="min-w-0">
