@@ -6,6 +6,7 @@ import resourcesToBackend from 'i18next-resources-to-backend'
 import { initReactI18next } from 'react-i18next'
 import { browserStorage } from '../device-storage.ts'
 import { languages, toLanguage } from './languages.ts'
+import { loadPatiently } from './load-patiently.ts'
 
 /** Where the language is kept, and how a link asks for one. */
 const keptAs = 'qportal.language'
@@ -41,8 +42,9 @@ export async function startTranslations(buildId: string): Promise<i18n> {
       backend: {
         backends: [
           LocalStorageBackend,
-          resourcesToBackend(
-            (language: string, namespace: string) => import(`../../locales/${language}/${namespace}.json`),
+          // A catalogue that is given up is never asked for again: its page would show keys until it is loaded anew.
+          resourcesToBackend((language: string, namespace: string) =>
+            loadPatiently(() => import(`../../locales/${language}/${namespace}.json`)),
           ),
         ],
         backendOptions: [{ prefix: 'qportal.i18n.', expirationTime: aWeekInMs, defaultVersion: buildId }],

@@ -1,0 +1,16 @@
+const firstWaitMs = 500
+const longestWaitMs = 10_000
+
+/** What `load` gives, however often it fails before: each time it is tried again a little later. */
+export async function loadPatiently<Loaded>(
+  load: () => Promise<Loaded>,
+  wait: (ms: number) => Promise<void> = (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+): Promise<Loaded> {
+  for (let waitMs = firstWaitMs; ; waitMs = Math.min(2 * waitMs, longestWaitMs)) {
+    try {
+      return await load()
+    } catch {
+      await wait(waitMs)
+    }
+  }
+}
