@@ -85,6 +85,7 @@ export type QasmProblemCode =
   // control flow
   | 'flow/jump-outside-loop'
   | 'flow/return-outside-subroutine'
+  | 'flow/endless-loop'
   // limits
   | 'limit/steps'
   | 'limit/instructions'

@@ -121,7 +121,8 @@ describe('programs that ask for too much end in a located problem', () => {
       /limit\/instructions$/,
     )
     expect(errors('for int i in [0:99999] { for int j in [0:99999] {} }', limits)[0]).toMatch(/limit\/steps$/)
-    expect(errors('while (true) {}', limits)[0]).toMatch(/limit\/steps$/)
+    expect(errors('while (true) {}', limits)).toEqual(['1:8 flow/endless-loop'])
+    expect(errors('int i = 0; while (true) { i += 1; }', limits)[0]).toMatch(/limit\/steps$/)
   })
   it('gates that double 40 times', () => {
     const gates = Array.from({ length: 40 }, (_, i) => `gate g${i + 1} a { g${i} a; g${i} a; }`).join('\n')

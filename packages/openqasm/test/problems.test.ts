@@ -118,6 +118,11 @@ const MISTAKES: readonly Mistake[] = [
   { code: 'ignored/box-duration', text: 'box[«1ns»] { }' },
   { code: 'flow/jump-outside-loop', text: '«break;»' },
   { code: 'flow/return-outside-subroutine', text: '«return;»' },
+  { code: 'flow/endless-loop', text: 'int i = 0; qubit q; while («i < 3») { x q; }' },
+  {
+    code: 'flow/endless-loop',
+    text: 'bit c; qubit q; while («true») { int i = 1; c = measure q; if (i == 2) break; }',
+  },
   { code: 'limit/steps', text: 'for int i in [0:9] «{ int a; }»', options: { limits: { steps: 4 } } },
   { code: 'limit/instructions', text: 'qubit[3] q; «x q;»', options: { limits: { instructions: 2 } } },
   { code: 'limit/qubits', text: '«qubit[3] q;»', options: { limits: { qubits: 2 } } },
@@ -196,6 +201,26 @@ it('keeps what it understood if asked to', () => {
   const text = `${HEADER}qubit[2] q;\nh q[0];\nfoo q[0];\ncx q[0], q[1];\nx q[`
   expect(compileQasm(text).circuit).toBeUndefined()
   expect(compileQasm(text, { partial: true }).circuit?.instructions).toHaveLength(2)
+})
+
+it('keeps nothing of a loop that takes too many turns', () => {
+  const text = `${HEADER}qubit q;\nint i = 0;\nx q;\nwhile (i < 3) { h q; i -= 1; }\ny q;`
+  const { circuit, problems } = compileQasm(text, { partial: true, limits: { steps: 1_000 } })
+  expect(problems.map(({ code }) => code)).toEqual(['limit/steps'])
+  expect(circuit?.instructions).toMatchObject([{ gate: 'x' }])
+})
+
+it('carries out a loop as long as something changes', () => {
+  const loops = [
+    'int i = 0; while (i < 3) { x q; i += 1; }',
+    'int i = 0; while (true) { x q; i += 1; if (i == 3) break; }',
+    'array[int, 1] a = {0}; while (a[0] < 3) { x q; a[0] += 1; }',
+    'bool b = true; def f(mutable array[int, 1] a) -> bool { a[0] += 1; return a[0] < 4; } array[int, 1] a = {0}; while (f(a)) x q;',
+  ]
+  for (const loop of loops) {
+    const { circuit, problems } = compileQasm(`${HEADER}qubit q;\n${loop}`)
+    expect([problems, circuit?.instructions.length]).toEqual([[], 3])
+  }
 })
 
 it('reports in the order of the text', () => {

@@ -1,11 +1,13 @@
-import type { Circuit } from '@qportal/circuit'
+import type { QasmDocument } from '@qportal/openqasm'
 
 const longText = 20_000
 const manyInstructions = 2_000
 
 /**
  * Whether a text is read when the typing rests: reading it takes longer than a key press may. Loops say much in few letters: what it said
- * before the key tells.
+ * before the key tells, or that it said too much.
  */
-export const isReadAtRest = (text: string, before: Pick<Circuit, 'instructions'>): boolean =>
-  text.length >= longText || before.instructions.length >= manyInstructions
+export const isReadAtRest = (text: string, before: Pick<QasmDocument, 'circuit' | 'problems'>): boolean =>
+  text.length >= longText ||
+  before.circuit.instructions.length >= manyInstructions ||
+  before.problems.some(({ code }) => code.startsWith('limit/'))

@@ -222,10 +222,19 @@ function runTurn(lowering: Lowering, node: For, type: QasmType, { value, place }
   return flow
 }
 
-/** As long as the condition is known: one that a measurement decides has no bound, and a circuit must end. */
+/**
+ * As long as the condition is known: one that a measurement decides has no bound, and a circuit must end. A turn that changes nothing is
+ * followed by more of the same without end.
+ */
 export function runWhile(lowering: Lowering, node: While): Flow {
+  let changes = -1
   for (;;) {
     lowering.step(node)
+    if (lowering.changes === changes) {
+      lowering.problem('flow/endless-loop', node.condition)
+      return 'next'
+    }
+    changes = lowering.changes
     const condition = conditionOf(lowering, node.condition)
     if (condition === undefined || condition === false) return 'next'
     if (condition !== true) {

@@ -55,6 +55,8 @@ function lowerWith(lowering: Lowering): Required<LowerResult> {
     declareHardwareQubits(lowering)
     runAll(lowering, tree.statements, true)
   } catch (failure) {
+    // A loop without an end is no million gates to be drawn.
+    lowering.instructions.length = lowering.completeCount
     if (isEndOfStack(failure))
       lowering.problem('limit/depth', { start: 0, end: 0 }, { limit: lowering.limits.depth })
     else if (failure !== LIMIT_REACHED) throw failure

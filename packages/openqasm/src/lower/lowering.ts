@@ -77,7 +77,11 @@ export class Lowering {
   owner: Statement | undefined
   /** The one under way. */
   statement: Statement | undefined
+  /** Instructions before the one under way that stands for itself. */
+  completeCount = 0
   steps = 0
+  /** Changes of variables so far. */
+  changes = 0
   depth = 0
   loopDepth = 0
   /** How many run-time branches are open. */
@@ -239,6 +243,7 @@ export class Lowering {
     ) {
       this.changed.set(variable, variable.value)
     }
+    if (variable.value !== value) this.changes++
     variable.value = value
   }
 }

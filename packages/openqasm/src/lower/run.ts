@@ -8,11 +8,12 @@ import { evaluateInto, runExpression } from './evaluate.ts'
 import { runGateCall } from './gate-call.ts'
 import { defineGate, defineOpaque, isAllowedInGate } from './gate-definition.ts'
 import { includeLibrary } from './gate-library.ts'
+import { declareInputOutput } from './input-output.ts'
 import type { Flow, Lowering } from './lowering.ts'
 import { operandQubits } from './operands.ts'
 import { defineExtern, defineSubroutine } from './subroutine.ts'
 import { constantSize } from './resolve-type.ts'
-import { declareInputOutput, declareVariable, isFree } from './variables.ts'
+import { declareVariable, isFree } from './variables.ts'
 
 /** Carries one statement out. */
 export function run(lowering: Lowering, statement: Statement): Flow {
@@ -137,6 +138,8 @@ export function runAll(lowering: Lowering, statements: readonly Statement[], are
   let flow: Flow = 'next'
   for (const statement of statements) {
     if (areOwners) lowering.owner = statement
+    if (lowering.output === lowering.instructions && areOwners)
+      lowering.completeCount = lowering.output.length
     flow = run(lowering, statement)
     if (flow !== 'next') break
   }

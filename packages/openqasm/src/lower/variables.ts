@@ -1,4 +1,4 @@
-import type { ClassicalDeclaration, Expression, Identifier, Index, InputOutput } from '../syntax/tree.ts'
+import type { ClassicalDeclaration, Expression, Identifier, Index } from '../syntax/tree.ts'
 import { bitIsSet } from './condition.ts'
 import { bitsOfInteger, convert, knownBits, resized, zeroOf } from './convert.ts'
 import { evaluateInto } from './evaluate.ts'
@@ -9,15 +9,7 @@ import { undefinedName } from './name-problems.ts'
 import { storeBits } from './store.ts'
 import type { BitsAliasSymbol, VariableSymbol } from './symbol.ts'
 import { resolveType, storageWidth } from './resolve-type.ts'
-import {
-  DIVERGED,
-  integerValue,
-  realValue,
-  UNKNOWN,
-  type BitValue,
-  type QasmType,
-  type Value,
-} from './value.ts'
+import { DIVERGED, integerValue, UNKNOWN, type BitValue, type QasmType, type Value } from './value.ts'
 import type { Place } from './place.ts'
 
 /** False, with a problem, if the name is taken in this block. */
@@ -87,7 +79,10 @@ const isRunTime = (variable: VariableSymbol): boolean =>
 function initialize(lowering: Lowering, variable: VariableSymbol, value: Expression, place: Place): void {
   const destination = measurementDestination(lowering, variable, value)
   const evaluated = valueFor(lowering, value, variable.type, destination)
+  const { changes } = lowering
   assignVariable(lowering, variable, evaluated, place)
+  // A first value changes nothing that was there before.
+  lowering.changes = changes
 }
 
 /** Where a real number is wanted, all parts of the expression are read as reals. */
@@ -362,38 +357,4 @@ function assignItems(
     items[offset] = assigned.kind === 'array' && dimensions.length > 0 ? assigned.items[i]! : assigned
   }
   lowering.assign(variable, { ...array, items })
-}
-
-/** `input` becomes a constant if a value is given for it, a named parameter of the circuit if it is a real number. */
-export function declareInputOutput(lowering: Lowering, node: InputOutput): void {
-  const type = resolveType(lowering, node.type)
-  if (!isFree(lowering, node.name) || type === undefined) return
-  const { name } = node.name
-  if (node.direction === 'output') {
-    const storage = type.kind === 'bit' ? lowering.addBits(name, type.width ?? 1, node) : undefined
-    const options = storage === undefined ? {} : ({ value: 'stored', storage } as const)
-    lowering.scope.declare(newVariable(lowering, node, name, type, options))
-    return
-  }
-  const given = lowering.options.inputs?.[name]
-  if (given !== undefined) {
-    const value = convert(lowering, inputValue(given), type, node.name, true)
-    lowering.scope.declare(newVariable(lowering, node, name, type, { readonly: true, value }))
-  } else if (type.kind === 'float' || type.kind === 'angle') {
-    lowering.parameters.push(name)
-    const value: Value = { kind: 'real', value: Number.NaN, expression: { kind: 'parameter', name } }
-    lowering.scope.declare(newVariable(lowering, node, name, type, { readonly: true, value }))
-  } else {
-    lowering.problem('value/input-missing', node, { name })
-    lowering.scope.declare(newVariable(lowering, node, name, type, { readonly: true, value: UNKNOWN }))
-  }
-}
-
-function inputValue(given: number | boolean | string): Value {
-  if (typeof given === 'boolean') return { kind: 'bits', type: { kind: 'bool' }, bits: [given] }
-  if (typeof given === 'number') {
-    return Number.isSafeInteger(given) ? integerValue(BigInt(given)) : realValue(given)
-  }
-  const bits = Array.from(given, (digit) => digit === '1').toReversed()
-  return { kind: 'bits', type: { kind: 'bit', width: bits.length }, bits }
 }

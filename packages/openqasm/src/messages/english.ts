@@ -81,6 +81,7 @@ export const english: MessageCatalogue = {
     'ignored/pragma': 'This pragma is ignored.',
     'ignored/box-duration': 'This duration is ignored.',
     'flow/jump-outside-loop': 'There is no loop here to leave or continue.',
+    'flow/endless-loop': 'This loop never ends: nothing in it changes the condition.',
     'flow/return-outside-subroutine': '`return` belongs into a subroutine.',
     'limit/steps': 'The program takes more than {{limit}} steps.',
     'limit/instructions': 'The circuit has more than {{limit}} instructions.',

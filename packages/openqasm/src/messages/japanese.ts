@@ -83,6 +83,7 @@ export const japanese: MessageCatalogue = {
     'ignored/pragma': 'このpragmaは無視されます。',
     'ignored/box-duration': 'この長さの指定は無視されます。',
     'flow/jump-outside-loop': 'ここには抜けたり続けたりするループがありません。',
+    'flow/endless-loop': 'このループは終わりません。ループの中で条件が変わることがないためです。',
     'flow/return-outside-subroutine': '「return」はサブルーチンの中に書きます。',
     'limit/steps': 'プログラムのステップ数が{{limit}}を超えています。',
     'limit/instructions': '回路の命令数が{{limit}}を超えています。',
