@@ -10,6 +10,7 @@ describe('tree shaking', () => {
     expect(chunk?.modules.filter((id) => !id.includes('virtual')).toSorted()).toEqual([
       'src/actions/button-class.ts',
       'src/actions/button.tsx',
+      'src/actions/use-held-focus.ts',
       'src/cx.ts',
       'src/feedback/spinner.tsx',
     ])

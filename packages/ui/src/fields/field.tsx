@@ -50,7 +50,7 @@ export function Field({
           labelHidden ? 'sr-only' : 'mb-1.5',
         )}
       >
-        <label id={labelId(id)} htmlFor={id} className="text-label leading-4.5 font-medium">
+        <label htmlFor={id} id={labelId(id)} className="text-label leading-4.5 font-medium">
           {label}
           {required && <RequiredMark />}
         </label>
