@@ -158,7 +158,16 @@ export function themeCss(): string {
     '/* Can be pressed: neither disabled nor marked so. */',
     "@custom-variant live (&:not(:disabled, [aria-disabled='true']));",
     '',
+    '/* A phone in any hand: upright it is narrow, held sideways it is low. `desk` is everything else. */',
+    media('phone', '(width < 51.3125rem), (width < 64rem) and (height < 30rem)'),
+    media('desk', '(width >= 51.3125rem) and (height >= 30rem), (width >= 64rem)'),
+    '/* A phone held sideways, and a page at 400 %. */',
+    media('low', '(height < 30rem)'),
+    media('sideways', '(36rem <= width < 64rem) and (height < 30rem)'),
     "@custom-variant dark {\n  &:where([data-theme='dark'], [data-theme='dark'] *) {\n    @slot;\n  }\n  @media (prefers-color-scheme: dark) {\n    &:where(:root:not([data-theme='light'], [data-theme='dark']), :root:not([data-theme='light'], [data-theme='dark']) *) {\n      @slot;\n    }\n  }\n}",
     '',
   ].join('\n')
 }
+
+const media = (name: string, query: string): string =>
+  `@custom-variant ${name} {\n  @media ${query} {\n    @slot;\n  }\n}`
