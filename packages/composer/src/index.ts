@@ -40,13 +40,8 @@ export { placeTool } from './commands/place-tool.ts'
 export { widthOfTool, type Tool } from './commands/tool.ts'
 
 export { fromFragment, longestFragment, toFragment } from './share/share-link.ts'
-export {
-  exportForms,
-  exportProgram,
-  importProgram,
-  type ExportForm,
-  type ImportResult,
-} from './share/import-program.ts'
+export { exportForms, type ExportForm } from './share/export-form.ts'
+export { exportProgram, importProgram, type ImportResult } from './share/import-program.ts'
 export { bindParameters, submissionText } from './share/submission-text.ts'
 
 export { circuitBefore, planLiveRun, type LiveWish } from './live/plan-live-run.ts'

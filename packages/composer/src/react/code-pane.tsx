@@ -1,4 +1,4 @@
-import { printQiskit } from '@qportal/openqasm'
+import type { Circuit } from '@qportal/circuit'
 import { CodeEditor, CopyButton, Tabs, type EditorWords } from '@qportal/ui'
 import { memo, startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -9,6 +9,7 @@ import { useComposer, useLaterEditorPart } from './composer-context.ts'
 import type { ComposerSettings } from './composer-settings.ts'
 import { editorProblems } from './editor-problems.ts'
 import { isReadAtRest } from './is-read-at-rest.ts'
+import { lazyModule } from './lazy-part.tsx'
 import { inOwnTask } from './own-task.ts'
 import { useOneHistory } from './use-one-history.ts'
 
@@ -24,7 +25,7 @@ export const CodePane = memo(function CodePane({ editorWords, settings }: CodePa
   const qasm = useLaterEditorPart(qasmOf)
   const [shown, setShown] = useState('openqasm')
   const problems = useMemo(() => editorProblems(qasm.problems, language), [qasm.problems, language])
-  const qiskit = useMemo(() => (shown === 'qiskit' ? printQiskit(qasm.circuit) : ''), [shown, qasm.circuit])
+  const qiskit = useQiskit(shown === 'qiskit' ? qasm.circuit : undefined)
   const { draft, type, flush, travel } = useTyping(editor)
   const host = useOneHistory(travel)
   const openQasm = useMemo(() => languageOfRead(() => editor.state().document.qasm), [editor])
@@ -87,6 +88,22 @@ export const CodePane = memo(function CodePane({ editorWords, settings }: CodePa
 
 const chosenOf = ({ chosen }: EditorState) => chosen
 const qasmOf = ({ document }: EditorState) => document.qasm
+
+const loadPrinters = lazyModule(() => import('../share/import-program.ts'))
+
+/** The circuit in Python; nothing until the printer is there. */
+function useQiskit(circuit: Circuit | undefined): string {
+  const { say } = useComposer()
+  const [printers, setPrinters] = useState<Awaited<ReturnType<typeof loadPrinters>> | 'missing'>()
+  const isWanted = circuit !== undefined
+  useEffect(() => {
+    if (isWanted) void loadPrinters().then((loaded) => setPrinters(loaded ?? 'missing'))
+  }, [isWanted])
+  return useMemo(() => {
+    if (printers === 'missing') return `# ${say('part.missing')}`
+    return circuit && printers ? printers.exportProgram(circuit, 'qiskit') : ''
+  }, [circuit, printers, say])
+}
 
 const restMs = 250
 

@@ -2,7 +2,7 @@ import { circuitStatistics } from '@qportal/circuit'
 import { Button, IconButton, Menu, MoreIcon, RedoIcon, SegmentedControl, UndoIcon } from '@qportal/ui'
 import { memo, useMemo, type ReactNode } from 'react'
 import { clearItems } from '../commands/change-items.ts'
-import { exportForms, type ExportForm } from '../share/import-program.ts'
+import { exportForms, type ExportForm } from '../share/export-form.ts'
 import { circuitOf, useComposer, useEditorPart, useLaterEditorPart } from './composer-context.ts'
 
 interface ComposerBarProps {

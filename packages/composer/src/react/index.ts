@@ -9,3 +9,6 @@ export type { ComposerNoise } from './simulation-tab.tsx'
 export type { ComposerJobType } from './observable-field.tsx'
 export type { ComposerSimulator } from './use-live-run.ts'
 export { withCode } from './with-code.tsx'
+// What a page around the composer needs, without the entry of everything else: bundlers load whole entries with the page.
+export { fromFragment } from '../share/share-link.ts'
+export { submissionText } from '../share/submission-text.ts'

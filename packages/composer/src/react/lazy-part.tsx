@@ -9,6 +9,12 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
   return lazy(async () => ({ default: await load().catch((): ComponentType<Props> => MissingPart) }))
 }
 
+/** A module that is loaded when it is first needed; undefined where it cannot be loaded. */
+export function lazyModule<Module>(load: () => Promise<Module>): () => Promise<Module | undefined> {
+  loads.add(load)
+  return () => load().catch(() => undefined)
+}
+
 /** Loads all of them, so that who has no connection later finds them there. */
 export function loadLazyParts(): void {
   // What fails here is said where the part is seen.

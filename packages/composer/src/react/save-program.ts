@@ -1,7 +1,8 @@
 import type { Circuit } from '@qportal/circuit'
 import { printOpenQasm2, type PrintProblem, type PrintResult } from '@qportal/openqasm'
 import { saveFile } from '@qportal/ui'
-import { exportProgram, type ExportForm } from '../share/import-program.ts'
+import type { ExportForm } from '../share/export-form.ts'
+import { exportProgram } from '../share/import-program.ts'
 
 const endings: Readonly<Record<ExportForm, string>> = {
   openqasm3: 'qasm',

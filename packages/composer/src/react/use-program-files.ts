@@ -3,12 +3,15 @@ import { useCallback, useState } from 'react'
 import type { ComposerDocument } from '../document/composer-document.ts'
 import { isSound } from '../document/is-sound.ts'
 import type { EditorState } from '../editor/create-editor.ts'
-import { importFile } from '../share/import-file.ts'
-import type { ExportForm } from '../share/import-program.ts'
+import type { ExportForm } from '../share/export-form.ts'
 import { longestFragment, toFragment } from '../share/share-link.ts'
 import { useComposer, useEditorPart, type ComposerMark } from './composer-context.ts'
-import { saveProgram } from './save-program.ts'
+import { lazyModule } from './lazy-part.tsx'
 import { inOwnTask } from './own-task.ts'
+
+// What comes and goes seldom is loaded then.
+const loadImport = lazyModule(() => import('../share/import-file.ts'))
+const loadSave = lazyModule(() => import('./save-program.ts'))
 
 interface ProgramFilesOptions {
   readonly linkOf: ((fragment: string) => string) | undefined
@@ -52,7 +55,9 @@ export function useProgramFiles({ linkOf, isInlined, values }: ProgramFilesOptio
 
   /** Opens a program that can be read; the circuit stays as it was otherwise. */
   async function open(file: Blob): Promise<void> {
-    const result = await importFile(file)
+    const reader = await loadImport()
+    if (!reader) return fail(say('part.missing'))
+    const result = await reader.importFile(file)
     const { text } = result
     if (text !== undefined) {
       // The page may breathe between checking a long program and laying it out.
@@ -74,22 +79,28 @@ export function useProgramFiles({ linkOf, isInlined, values }: ProgramFilesOptio
     )
   }
 
-  const save = useCallback(
-    (form: ExportForm | 'svg' | 'png'): void => {
+  const saveText = useCallback(
+    async (form: ExportForm): Promise<void> => {
       const { qasm } = editor.state().document
       const { text, circuit } = qasm
       const isWhole = isSound(qasm)
-      setSaid(undefined)
-      if (form === 'svg' || form === 'png') setPicture(form)
-      else if (!isWhole && form !== 'openqasm3') fail(say('export.unsound'))
-      else {
-        const [problem] = saveProgram(circuit, form, { text, isInlined: isInlined && isWhole, values })
-        if (problem) fail(describePrintProblem(problem, language), problem.id)
-        else if (form === 'openqasm2' && circuit.parameters.length > 0)
-          notify('information', say('export.withValues'))
-      }
+      if (!isWhole && form !== 'openqasm3') return fail(say('export.unsound'))
+      const writer = await loadSave()
+      if (!writer) return fail(say('part.missing'))
+      const [problem] = writer.saveProgram(circuit, form, { text, isInlined: isInlined && isWhole, values })
+      if (problem) fail(describePrintProblem(problem, language), problem.id)
+      else if (form === 'openqasm2' && circuit.parameters.length > 0)
+        notify('information', say('export.withValues'))
     },
     [editor, isInlined, values, language, say, fail, notify],
+  )
+  const save = useCallback(
+    (form: ExportForm | 'svg' | 'png'): void => {
+      setSaid(undefined)
+      if (form === 'svg' || form === 'png') setPicture(form)
+      else void saveText(form)
+    },
+    [saveText],
   )
   const onPictureDone = useCallback(() => setPicture(undefined), [])
   const onPictureTooLarge = useCallback(() => fail(say('export.tooLarge')), [fail, say])

@@ -3,6 +3,7 @@ import { cx, SegmentedControl } from '@qportal/ui'
 import {
   memo,
   startTransition,
+  Suspense,
   useCallback,
   useDeferredValue,
   useEffect,
@@ -13,7 +14,6 @@ import {
 import { isSound } from '../document/is-sound.ts'
 import { circuitBefore } from '../live/plan-live-run.ts'
 import { CircuitCanvas } from './circuit-canvas.tsx'
-import { CircuitPicture } from './circuit-picture.tsx'
 import { CodePane } from './code-pane.tsx'
 import { ComposerBar } from './composer-bar.tsx'
 import { useCircuitLayout, useComposer, useEditorPart } from './composer-context.ts'
@@ -21,6 +21,7 @@ import type { ComposerProps } from './composer-props.ts'
 import { defaultSizes } from './composer-settings.ts'
 import { ControlPanel } from './control-panel.tsx'
 import { DragGhost } from './drag-ghost.tsx'
+import { lazyPart } from './lazy-part.tsx'
 import { listProblems } from './list-problems.ts'
 import { readObservable, type ComposerJobType } from './observable-field.tsx'
 import { PalettePane } from './palette-pane.tsx'
@@ -36,6 +37,9 @@ import { useLiveRun } from './use-live-run.ts'
 import { useProgramFiles } from './use-program-files.ts'
 import { useShownRun } from './use-shown-run.ts'
 import { useSimulationRun } from './use-simulation-run.ts'
+
+// Loaded when somebody exports a picture.
+const CircuitPicture = lazyPart(async () => (await import('./circuit-picture.tsx')).CircuitPicture)
 
 type Part = 'gates' | 'results' | 'code' | 'run'
 
@@ -195,14 +199,16 @@ export const Workbench = memo(function Workbench({
           />
           <SelectionBar onEdit={editFields} onDone={focusCell} />
           {files.picture && (
-            <CircuitPicture
-              layout={layout}
-              names={names}
-              form={files.picture}
-              angleForm={settings.angleForm}
-              onDone={files.onPictureDone}
-              onTooLarge={files.onPictureTooLarge}
-            />
+            <Suspense>
+              <CircuitPicture
+                layout={layout}
+                names={names}
+                form={files.picture}
+                angleForm={settings.angleForm}
+                onDone={files.onPictureDone}
+                onTooLarge={files.onPictureTooLarge}
+              />
+            </Suspense>
           )}
           <ParameterBar
             parameters={circuit.parameters}

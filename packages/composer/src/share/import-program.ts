@@ -8,6 +8,8 @@ import {
   type QasmProblem,
 } from '@qportal/openqasm'
 
+import type { ExportForm } from './export-form.ts'
+
 /** A file as a document, or why it is none. */
 export type ImportResult =
   | { readonly text: string; readonly problems?: undefined }
@@ -43,10 +45,6 @@ function textOfDrawing(text: string): string | undefined {
   )
   return printOpenQasm3(createCircuit({ qubits: drawing.qubitCount }, drafts))
 }
-
-export const exportForms = ['openqasm3', 'openqasm3-inline', 'openqasm2', 'qiskit', 'json'] as const
-
-export type ExportForm = (typeof exportForms)[number]
 
 /** The circuit as a text in another language; undefined if that language cannot say it. */
 export function exportProgram(circuit: Circuit, form: Exclude<ExportForm, 'openqasm2'>): string

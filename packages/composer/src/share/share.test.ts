@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { openComposer } from '../document/composer-document.ts'
-import { exportForms, exportProgram, importProgram } from './import-program.ts'
+import { exportForms } from './export-form.ts'
+import { exportProgram, importProgram } from './import-program.ts'
 import { submissionText } from './submission-text.ts'
 import { fromFragment, longestFragment, toFragment } from './share-link.ts'
 

@@ -1,4 +1,4 @@
-import { submissionText } from '@qportal/composer'
+import { submissionText } from '@qportal/composer/react'
 import type { ComposerJobType, ComposerProgram } from '@qportal/composer/react'
 
 /** What the composer hands to the form that sends a job. */

@@ -1,4 +1,4 @@
-import { fromFragment } from '@qportal/composer'
+import { fromFragment } from '@qportal/composer/react'
 import { Skeleton } from '@qportal/ui'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { createFileRoute, useLocation, useNavigate, useRouter } from '@tanstack/react-router'
