@@ -1,6 +1,7 @@
+import { announcementFixtures } from '@qportal/api-client/testing'
 import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { renderPortal } from './render-portal.tsx'
+import { ada, renderPortal } from './render-portal.tsx'
 
 it('reads what an address asks for, and nothing it does not know', async () => {
   await renderPortal('/howto?chapter=nonsense')
@@ -12,6 +13,16 @@ it('goes back to the first announcements from a page beyond the last', async () 
   await renderPortal('/announcements?page=7', { announcements: [] })
   await expect.element(page.getByText('There are no announcements at this time.')).toBeVisible()
   await expect.poll(() => location.search).toBe('')
+})
+
+it('marks what is new where what was seen is damaged, and keeps what is seen now', async () => {
+  const seenKey = `qportal.announcements-seen.sub-of-${ada.email}`
+  localStorage.setItem(seenKey, '{')
+  await renderPortal('/announcements', {
+    announcements: [{ ...announcementFixtures.current, end_time: null }],
+  })
+  await expect.element(page.getByRole('article').getByText('new', { exact: true })).toBeVisible()
+  await expect.poll(() => localStorage.getItem(seenKey)).toBe(String(announcementFixtures.current.id))
 })
 
 it('finds chapters by their titles, and what is no document', async () => {

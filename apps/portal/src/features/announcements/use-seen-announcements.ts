@@ -9,10 +9,13 @@ import { useSessionUser } from '../../platform/session/use-session.ts'
 export function useSeenAnnouncements(shownIds: readonly number[]): (id: number) => boolean {
   const { storage } = usePortalServices()
   const key = `qportal.announcements-seen.${useSessionUser()?.sub ?? ''}`
-  const [newestSeen] = useState(() => Number(storage.read(key) ?? 0))
+  const [newestSeen] = useState(() => numberIn(storage.read(key)))
   const newestShown = Math.max(0, ...shownIds)
   useEffect(() => {
-    if (newestShown > Number(storage.read(key) ?? 0)) storage.write(key, String(newestShown))
+    if (newestShown > numberIn(storage.read(key))) storage.write(key, String(newestShown))
   }, [storage, key, newestShown])
   return (id) => id > newestSeen
 }
+
+/** 0 for what is none: damaged, it would count everything as seen, and never be written anew. */
+const numberIn = (text: string | undefined): number => Number(text) || 0
