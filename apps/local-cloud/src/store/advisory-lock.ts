@@ -6,6 +6,8 @@ export const advisoryLock = {
   embeddedUse: 1,
   /** Held by the one server of a data folder. */
   server: 2,
+  /** Held while the tables of the queue are made. */
+  queueTables: 3,
 } as const
 
 /** Space of the locks by which a worker shows that it lives; the second number is its id. */

@@ -1,6 +1,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
 import { fromKysely, PgBoss } from 'pg-boss'
 import type { CloudRuntime } from '../../runtime.ts'
+import { advisoryLock, lockSpace } from '../../store/advisory-lock.ts'
 import type { Database } from '../../store/database.ts'
 import { moveUpAfter, nextTurn, reachRound } from './turns.ts'
 
@@ -62,7 +63,11 @@ export async function openJobQueue({
   })
   boss.on('error', (error) => log.error({ err: error }, 'queue'))
   boss.on('warning', (warning) => log.warn({ warning }, 'queue'))
-  await boss.start()
+  // What makes the tables first looks for them: two at once on a new database would both find none.
+  await database.transaction().execute(async (transaction) => {
+    await sql`select pg_advisory_xact_lock(${lockSpace}, ${advisoryLock.queueTables})`.execute(transaction)
+    await boss.start()
+  })
   /** As far as this process has brought them. */
   const rounds = new Map<string, number>()
 

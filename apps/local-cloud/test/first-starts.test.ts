@@ -1,0 +1,24 @@
+import { sql } from 'kysely'
+import { afterAll, expect, it } from 'vitest'
+import { openJobQueue } from '../src/engine/queue/job-queue.ts'
+import { openDatabase } from '../src/store/open-database.ts'
+import { createTestRuntime } from './test-runtime.ts'
+
+const runtime = await createTestRuntime()
+afterAll(() => runtime.close())
+
+it('lets several processes start at once on a new database: one makes the tables of the queue, the others find them', async () => {
+  for (let round = 0; round < 3; round++) {
+    await sql`drop schema if exists queue cascade`.execute(runtime.database)
+    const databases = Array.from({ length: 4 }, () => openDatabase(runtime.databaseUrl, { connections: 2 }))
+    const started = databases.map(async (database) => {
+      const queue = await openJobQueue({ ...runtime, database })
+      // A connection on which making them has failed would refuse everything from then on.
+      await Promise.all([1, 2].map(() => sql`select pg_sleep(0.05)`.execute(database)))
+      await queue.stop()
+    })
+    const outcomes = await Promise.allSettled(started)
+    for (const database of databases) await database.destroy()
+    expect(outcomes).toEqual(databases.map(() => ({ status: 'fulfilled', value: undefined })))
+  }
+})
