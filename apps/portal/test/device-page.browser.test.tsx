@@ -1,6 +1,6 @@
 import { deviceFixtures } from '@qportal/api-client/testing'
 import { expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { renderPortal } from './render-portal.tsx'
 
 it('shows which device is read, and the labels of what is to come', async () => {
@@ -29,4 +29,14 @@ it.each([
   await expect.element(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   await expect.element(page.getByText(/its address is wrong/)).toBeVisible()
   await expect.element(page.getByRole('link', { name: link })).toHaveAttribute('href', href)
+})
+
+it('says which qubit was chosen on the map', async () => {
+  const device = Object.values(deviceFixtures).find(({ device_info: info }) => info?.includes('couplings'))!
+  await renderPortal(`/device/${device.device_id}`, { devices: [device] })
+  const map = page.getByRole('slider', { name: 'Topology' })
+  await expect.element(map).toBeInTheDocument()
+  map.element().focus()
+  await userEvent.keyboard('{Home}{Enter}')
+  await expect.element(page.getByRole('status').getByText(/^Qubit \d+ chosen$/)).toBeInTheDocument()
 })

@@ -4,6 +4,7 @@ import { DistributionChart, TopologyMap } from '@qportal/ui/charts'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../platform/i18n/use-format.ts'
+import { usePortalServices } from '../../platform/portal-services.ts'
 import type { ConnectedQubits } from './best-connected-qubits.ts'
 import { ConnectedQubitsFinder } from './connected-qubits-finder.tsx'
 import {
@@ -30,13 +31,19 @@ interface DeviceTopologyProps {
 /** The chip as a map or as a distribution, coloured by properties of the reader's choice, and its best connected qubits. */
 export function DeviceTopology({ calibration, search, onSearch }: DeviceTopologyProps) {
   const { t } = useTranslation('devices')
+  const { announcer } = usePortalServices()
   const { view = 'map', best } = search
   const measured = useMeasured(calibration)
   const metric = chosenOr(measured.qubits, search.metric) ?? 'oneQubitError'
   const coupling = chosenOr(measured.couplings, search.coupling)
   const found = useBestConnected(calibration, best)
   const choose = (qubit: number) => onSearch({ qubit, page: undefined })
-  const shared = { calibration, metric, coupling, chosen: search.qubit, onChoose: choose }
+  // A button says that it is pressed; a place in a figure says nothing.
+  const chooseInFigure = (qubit: number) => {
+    choose(qubit)
+    announcer.announce(t('detail.qubitChosen', { qubit }))
+  }
+  const shared = { calibration, metric, coupling, chosen: search.qubit, onChoose: chooseInFigure }
   return (
     <section aria-labelledby="device-topology" className="min-w-0">
       <WireHeading
