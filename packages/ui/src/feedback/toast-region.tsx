@@ -66,7 +66,7 @@ function ToastItem({ toast, toaster, closeLabel, undoKeys }: ToastItemProps) {
         <button
           type="button"
           onClick={() => toaster.act(id)}
-          className="min-h-6 rounded-focus px-1 font-medium text-accent hover:text-accent-hi hover:underline"
+          className="-my-0.5 min-h-6 rounded-focus px-1 font-medium text-accent hover:text-accent-hi hover:underline"
         >
           {action.label}
           {action.undoes && undoKeys !== undefined && (
