@@ -42,6 +42,7 @@ export function nginxSettings(config: PortalConfig, { root, serverName, listen, 
     `server_name ${serverName};`,
     `root ${root};`,
     'gzip_static on;',
+    'gzip_vary on;',
     'server_tokens off;',
     ...(upstream
       ? [
