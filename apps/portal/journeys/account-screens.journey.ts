@@ -28,8 +28,10 @@ for (const language of ['en', 'ja'] as const)
           confirmPassword: person.password,
         })
         await expect(page).toHaveURL(/\/confirm$/)
-        const resend = say(String.raw`A new code can be sent in \d+ s`, String.raw`\d+秒後に再送信できます`)
-        await expect(page.getByRole('button', { name: new RegExp(resend) })).toBeDisabled()
+        const wait = say(String.raw`A new code can be sent in \d+ s`, String.raw`\d+秒後に再送信できます`)
+        await expect(page.getByText(new RegExp(wait))).toBeVisible()
+        const resend = say('Send a new code', 'コードの再送信')
+        await expect(page.getByRole('button', { name: resend })).toBeDisabled()
         await expectScreen(page, 'confirm', language)
         await expect(page.getByText(person.email)).toBeVisible()
 

@@ -52,7 +52,7 @@ faultJourney('a new code can be asked for, and says whether it comes', async ({ 
   await expect(page).toHaveURL(/\/confirm/)
   const status = page.getByRole('main').getByRole('status')
   const resend = page.getByRole('button', { name: /^(Send a new code|コードの再送信)$/ })
-  const countdown = page.getByRole('button', { name: /A new code can be sent in|秒後に再送信/ })
+  const countdown = page.getByText(/A new code can be sent in|秒後に再送信/)
   await expect(countdown).toBeVisible()
   const first = await sentCode(email)
   faults.inject({ ...failing('ResendConfirmationCode', 'CodeDeliveryFailureException'), times: 1 })

@@ -1,6 +1,6 @@
 import { RIGHT_CODE, type FakeUserPool } from '@qportal/auth-core/testing'
 import { expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { ada, renderPortal } from './render-portal.tsx'
 
 const change = (pool: FakeUserPool, what: object) =>
@@ -52,8 +52,12 @@ it('sends a new code to an address that was typed after a reload', async () => {
   await expect.element(page.getByRole('textbox', { name: 'E-mail' })).toBeVisible()
   await expect.element(again).not.toBeInTheDocument()
   await page.getByRole('textbox', { name: 'E-mail' }).fill(ada.email)
-  await again.click()
+  again.element().focus()
+  await userEvent.keyboard('{Enter}')
   await expect.element(page.getByText('A new code is on its way.')).toBeVisible()
+  await expect.element(page.getByText(/^A new code can be sent in \d+ s$/)).toBeVisible()
+  // A name that counts down would be read out each second.
+  await expect.element(again).toHaveFocus()
 })
 
 it('leads from the code of a reset to another one, and knows the address', async () => {

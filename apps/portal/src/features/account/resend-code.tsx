@@ -35,8 +35,10 @@ export function ResendCode({ email, wasSent }: ResendCodeProps) {
   return (
     <div className="mt-5 flex flex-wrap items-center gap-3 text-label font-normal text-ink2">
       <Button variant="quiet" className="-ms-3.5" disabled={seconds > 0} onClick={() => void resend()}>
-        {seconds > 0 ? t('confirm.resendIn', { seconds }) : t('confirm.resend')}
+        {t('confirm.resend')}
       </Button>
+      {/* Beside the button, which may have the focus: a name that changes would be read out each second. */}
+      {seconds > 0 && <span>{t('confirm.resendIn', { seconds })}</span>}
       <span role="status">
         {outcome && (outcome === 'sent' ? t('confirm.resent') : failureText(outcome.failure))}
       </span>
