@@ -71,19 +71,14 @@ it('a job that is deleted elsewhere while it runs is said to be gone by itself',
 })
 
 it('an ideal whose worker did not load is computed by the next look at the page', async () => {
-  const { Worker: Real } = globalThis
-  const missing = Object.assign(new EventTarget(), {
-    postMessage: () => undefined,
-    terminate: () => undefined,
-  })
-  vi.stubGlobal('Worker', function Missing() {
+  vi.spyOn(globalThis, 'Worker').mockImplementationOnce(function Missing() {
+    const missing = new EventTarget()
     setTimeout(() => missing.dispatchEvent(new Event('error')))
-    return missing
+    const handlers = { onerror: null, onmessage: null, onmessageerror: null }
+    return Object.assign(missing, handlers, { postMessage: () => undefined, terminate: () => undefined })
   })
-  onTestFinished(() => void vi.unstubAllGlobals())
   await renderPortal(`/jobs/${sampling.job_id}`, { jobs: [sampling] })
   await expect.element(page.getByText(/No ideal: the simulation failed/).first()).toBeVisible()
-  vi.stubGlobal('Worker', Real)
   dispatchEvent(new Event('visibilitychange'))
   await expect.element(page.getByText('Ideal (simulated)').first()).toBeVisible()
 })
