@@ -16,8 +16,11 @@ export function ToolPicture({ tool, definition }: ToolPictureProps) {
   if (tool.kind === 'angle') return <AnglePicture angle={tool.angle} />
   const { wires, width } = pictureOf(tool, definition)
   const rows = rowsOf(wires.length)
-  const label = tool.kind === 'gate' ? (findGate(tool.gate)?.drawing.label ?? tool.gate) : ''
-  const geometry = tileGeometry(rows, [12.5, 12.5, 12.5, 11.5, 10][label.length] ?? 9.5)
+  const name = tool.kind === 'gate' ? (findGate(tool.gate)?.drawing.label ?? tool.gate) : ''
+  // The whole name is the button's, and stands beside the pointer.
+  const label = name.length > 4 ? `${name.slice(0, 3)}…` : name
+  const geometry = tileGeometry(rows, [12.5, 12.5, 12.5, 11.5][label.length] ?? 9)
+  const glyph = glyphOf(itemOfTool(tool, wires), 9)
   return (
     <svg width={36} height={36} viewBox="0 0 36 36" aria-hidden="true" className="block">
       {rows.map((y) => (
@@ -42,7 +45,7 @@ export function ToolPicture({ tool, definition }: ToolPictureProps) {
         </g>
       ) : (
         <Glyph
-          glyph={{ ...glyphOf(itemOfTool(tool, wires), 9), writes: undefined }}
+          glyph={{ ...glyph, writes: undefined, ...(name !== label && { label }) }}
           x={18}
           width={width}
           geometry={geometry}
