@@ -48,7 +48,7 @@ export const english: MessageCatalogue = {
       'A size must be a positive whole number that is known before the program runs: `{{size}}`.',
     'type/invalid-operands': '`{{operator}}` does not work with `{{types}}`.',
     'value/not-constant': 'This value must be known before the program runs.',
-    'value/run-time': 'This value depends on a measurement, but must be known before the program runs.',
+    'value/run-time': 'This value is known only while the program runs, but is needed before.',
     'value/uninitialized': '`{{name}}` is read before it was given a value; it is taken as zero.',
     'value/division-by-zero': 'Division by zero.',
     'value/out-of-range': 'The value {{value}} is out of range here.',

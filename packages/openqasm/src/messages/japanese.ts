@@ -50,7 +50,7 @@ export const japanese: MessageCatalogue = {
     'type/invalid-size': 'サイズは実行前に決まる正の整数でなければなりません：{{size}}',
     'type/invalid-operands': '演算子「{{operator}}」は「{{types}}」に使えません。',
     'value/not-constant': 'この値は実行前に決まっていなければなりません。',
-    'value/run-time': 'この値は測定結果に依存しますが、実行前に決まっていなければなりません。',
+    'value/run-time': 'この値は実行中に決まりますが、実行前に分かっている必要があります。',
     'value/uninitialized': '「{{name}}」は値が設定される前に読まれています。0として扱います。',
     'value/division-by-zero': '0で割ることはできません。',
     'value/out-of-range': '値{{value}}はここでは範囲外です。',
