@@ -31,6 +31,12 @@ it.each([
   await expect.element(page.getByRole('link', { name: link })).toHaveAttribute('href', href)
 })
 
+it('says nothing of qubits that a server does not count', async () => {
+  const device = Object.values(deviceFixtures).find((fixture) => !('n_qubits' in fixture))!
+  await renderPortal(`/device/${device.device_id}`, { devices: [device] })
+  await expect.element(page.getByText(/^Superconductivity\. \d+ waiting\./)).toBeVisible()
+})
+
 it('says which qubit was chosen on the map', async () => {
   const device = Object.values(deviceFixtures).find(({ device_info: info }) => info?.includes('couplings'))!
   await renderPortal(`/device/${device.device_id}`, { devices: [device] })

@@ -83,6 +83,13 @@ it('an ideal whose worker did not load is computed by the next look at the page'
   await expect.element(page.getByText('Ideal (simulated)').first()).toBeVisible()
 })
 
+it('draws the wires of a program without gates', async () => {
+  const program = 'OPENQASM 3.0;\nqubit[2] q;'
+  const job = { ...sampling, job_info: { ...sampling.job_info, program: [program] } }
+  await renderPortal(`/jobs/${job.job_id}`, { jobs: [job] })
+  await expect.element(page.getByRole('img', { name: /Qubits: 2; instructions: 0/ })).toBeVisible()
+})
+
 it('says in which order outcomes stand, and takes another where there is room for rows only', async () => {
   const { innerWidth, innerHeight } = window
   await page.viewport(360, 780)

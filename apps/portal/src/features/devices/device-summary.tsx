@@ -6,17 +6,16 @@ import { useDeviceTypeName } from './device-type.tsx'
 
 /** A device in one line: what it is, how large, how many jobs wait, how fresh its calibration is. */
 export function DeviceSummary({ device }: { device: Device }) {
-  const { t } = useTranslation(['devices', 'common'])
+  const { t } = useTranslation('devices')
   const format = useFormat()
   const typeName = useDeviceTypeName()
+  const { qubitCount } = device
+  const known = { type: typeName(device.type), waiting: format.number(device.pendingJobs) }
   return (
     <span className="flex flex-wrap gap-x-1">
-      {t('detail.summary', {
-        type: typeName(device.type),
-        count: device.qubitCount ?? 0,
-        qubits: device.qubitCount === undefined ? t('common:none') : format.number(device.qubitCount),
-        waiting: format.number(device.pendingJobs),
-      })}
+      {qubitCount === undefined
+        ? t('detail.summaryUnknown', known)
+        : t('detail.summary', { ...known, count: qubitCount, qubits: format.number(qubitCount) })}
       {device.calibratedAt !== undefined && <CalibrationAge calibratedAt={device.calibratedAt} />}
     </span>
   )

@@ -27,7 +27,8 @@ export function DeviceField({ devices, error }: DeviceFieldProps) {
   // The form moves the focus to the first field that is wrong.
   useEffect(() => ref({ focus: () => document.getElementById(id)?.focus() }), [ref, id])
 
-  const noteOf = ({ qubitCount = 0, calibratedAt }: Device) => {
+  const noteOf = ({ qubitCount, calibratedAt }: Device) => {
+    if (qubitCount === undefined) return undefined
     const qubits = t('form.deviceQubits', { count: qubitCount, qubits: format.number(qubitCount) })
     return calibratedAt === undefined
       ? qubits
@@ -76,13 +77,15 @@ function DeviceFacts({ device }: { device: Device }) {
   const { t } = useTranslation('jobs')
   const format = useFormat()
   const available = device.status === 'available'
-  const qubits = device.qubitCount ?? 0
+  const { qubitCount } = device
   return (
     <span className="flex flex-wrap items-center gap-x-2">
       <StatusBadge status={available ? 'available' : 'unavailable'}>
         {t(available ? 'form.available' : 'form.unavailable')}
       </StatusBadge>
-      <span>{t('form.deviceQubits', { count: qubits, qubits: format.number(qubits) })}</span>
+      {qubitCount !== undefined && (
+        <span>{t('form.deviceQubits', { count: qubitCount, qubits: format.number(qubitCount) })}</span>
+      )}
       {device.calibratedAt !== undefined && (
         <span>
           {t('form.calibrated')} <Moment value={device.calibratedAt} show="relative" />

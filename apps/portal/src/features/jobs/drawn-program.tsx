@@ -41,5 +41,5 @@ const longestDrawn = 100_000
 function readCircuit(program: string): Circuit | undefined {
   if (program.length > longestDrawn) return undefined
   const { circuit } = compileQasm(program)
-  return circuit && circuit.instructions.length > 0 ? circuit : undefined
+  return circuit && countQubits(circuit) > 0 ? circuit : undefined
 }
