@@ -7,7 +7,7 @@ import {
   type ProblemPlace,
 } from '@qportal/circuit'
 import { describeCircuitProblem } from '@qportal/circuit/messages'
-import { exceededLimit } from './noisy-limits.ts'
+import { exceededLimit, noisySeconds } from './noisy-limits.ts'
 import { compileProgram } from './compile-program.ts'
 import type { JobCheck, JobToCheck } from './compute-task.ts'
 import { readTranspilerInfo } from '../execution/read-transpiler-info.ts'
@@ -37,7 +37,9 @@ export function checkJob(
       problem.code === 'device/too-many-qubits' ? firstUseBeyond(circuit, device.qubitCount) : problem.at
     return { ok: false, at: 'program', message, ...placeIn(program, at) }
   }
-  const limit = noisyShots === null ? exceededMemory(circuit, mostBytes) : exceededLimit(circuit, noisyShots)
+  const mostSeconds = isTranspiled ? noisySeconds.transpiledLater : noisySeconds.asItIs
+  const limit =
+    noisyShots === null ? exceededMemory(circuit, mostBytes) : exceededLimit(circuit, noisyShots, mostSeconds)
   if (limit && !limit.at) return { ok: false, at: 'field', field: 'shots', message: limit.message }
   if (limit) return { ok: false, at: 'program', message: limit.message, ...placeIn(program, limit.at) }
   const allocation = readTranspilerInfo(transpilerInfo, 0)?.allocation

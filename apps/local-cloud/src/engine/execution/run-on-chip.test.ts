@@ -3,6 +3,7 @@ import { compileQasm } from '@qportal/openqasm'
 import { createSimulator } from '@qportal/simulator'
 import { afterAll, describe, expect, it } from 'vitest'
 import { bellPair } from '../../../test/programs.ts'
+import { checkJob } from '../compute/check-job.ts'
 import type { Chip } from '../compute/compute-task.ts'
 import { calibrateSquareLattice } from '../devices/calibrate-square-lattice.ts'
 import type { DeviceCalibration } from '../devices/device-calibration.ts'
@@ -174,6 +175,36 @@ describe('runOnChip', () => {
       if (optimization_level === 0) untouched.push(places)
     }
     expect(untouched).toEqual([Array.from({ length: 20 }, (_, qubit) => qubit)])
+  })
+
+  it('runs what was accepted, though the transpiler makes three times as many gates of it', async () => {
+    const program = `include "stdgates.inc"; qubit[20] q; bit[20] c; h q;
+      for int i in [0:39] { cx q[i % 19], q[i % 19 + 1]; rx(0.1 * i) q[i % 20]; }
+      c = measure q;`
+    const check = checkJob({
+      program,
+      operator: null,
+      device: {},
+      isTranspiled: true,
+      needsMeasurement: true,
+      noisyShots: 10_000_000,
+    })
+    const shots = Number(/time for (\d+)/.exec('message' in check ? check.message : '')![1])
+    const outcome = await runOnChip(
+      compileQasm(program).circuit!,
+      {
+        jobType: 'sampling',
+        shots,
+        seed: 7,
+        observable: null,
+        transpilerInfo: { transpiler_lib: 'qiskit' },
+        mitigationInfo: {},
+      },
+      chipOf(8),
+      // What is asked here is whether it is run at all.
+      { ...simulator, run: async () => ({ seed: 7, counts: { ['0'.repeat(20)]: shots } }) },
+    )
+    expect(outcome).toMatchObject({ ok: true, result: { sampling: {} } })
   })
 
   it('says what it cannot do', async () => {

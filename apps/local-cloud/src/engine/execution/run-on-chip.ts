@@ -3,7 +3,7 @@ import { describeCircuitProblem } from '@qportal/circuit/messages'
 import { printOpenQasm3 } from '@qportal/openqasm'
 import type { ReadoutNoise, Simulator } from '@qportal/simulator'
 import type { Chip, JobOutcome, JobToRun } from '../compute/compute-task.ts'
-import { exceededLimit, mostNoisyQubits } from '../compute/noisy-limits.ts'
+import { exceededLimit, mostNoisyQubits, noisySeconds } from '../compute/noisy-limits.ts'
 import { allocationProblem, transpile, type Transpiled } from '../transpile/transpile.ts'
 import { keepActiveQubits, renumberQubits } from './active-qubits.ts'
 import { chooseRegion } from './choose-region.ts'
@@ -174,7 +174,7 @@ async function countNoisily(
   { calibration }: Chip,
   simulator: Simulator,
 ): Promise<Counts> {
-  const limit = exceededLimit(circuit, shots * runs)
+  const limit = exceededLimit(circuit, shots * runs, noisySeconds.running)
   if (limit) throw new Refusal(limit.message)
   const { circuit: small, active } = keepActiveQubits(circuit)
   const { counts } = await simulator.run(small, {
