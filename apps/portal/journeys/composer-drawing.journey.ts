@@ -6,7 +6,7 @@ import {
   circuitOf,
   drag,
   named,
-  openFile,
+  openProgram,
   openPage,
   programOf,
   tile,
@@ -32,12 +32,6 @@ ${wires
   .join('\n')}
 `
 
-/** Begins with a program that has no gates yet. */
-async function begin(page: Page, program: string): Promise<void> {
-  await openFile(page, program)
-  await expect.poll(() => programOf(page)).toBe(program.trim())
-}
-
 async function expectCircuit(page: Page, program: string): Promise<void> {
   const want = openComposer(program).qasm.circuit
   await expect.poll(async () => equalCircuits(await circuitOf(page), want)).toBe(true)
@@ -47,7 +41,7 @@ journey('the same Bell circuit is drawn by keys, by clicks, by dragging and by t
   await openPage(page)
 
   await journey.step('by keys only, and every edit is said', async () => {
-    await begin(page, bellStart)
+    await openProgram(page, bellStart)
     await cell(page, 0, 0).focus()
     await page.keyboard.press('h')
     await expect(page.getByRole('status').filter({ hasText: 'H placed on q[0], column 1' })).toBeAttached()
@@ -89,7 +83,7 @@ journey('the same Bell circuit is drawn by keys, by clicks, by dragging and by t
   })
 
   await journey.step('by clicks only, the second operand on another qubit at first', async () => {
-    await begin(page, bellStart)
+    await openProgram(page, bellStart)
     await tile(page, 'H').click()
     await cell(page, 0, 0).click()
     await tile(page, 'CX').click()
@@ -105,7 +99,7 @@ journey('the same Bell circuit is drawn by keys, by clicks, by dragging and by t
   })
 
   await journey.step('by dragging only', async () => {
-    await begin(page, bellStart)
+    await openProgram(page, bellStart)
     await drag(page, tile(page, 'H'), cell(page, 0, 0))
     await drag(page, tile(page, 'CX'), cell(page, 0, 1))
     await drag(page, tile(page, 'Measurement'), cell(page, 0, 2))
@@ -114,7 +108,7 @@ journey('the same Bell circuit is drawn by keys, by clicks, by dragging and by t
   })
 
   await journey.step('by typing only, and the drawing follows', async () => {
-    await begin(page, bellStart)
+    await openProgram(page, bellStart)
     await typeProgram(page, bell)
     await expectCircuit(page, bell)
     await expect(named(page, 'Measurement, q[1], column 4')).toBeAttached()
@@ -150,7 +144,7 @@ journey(
     await openPage(page)
 
     await journey.step('by keys only', async () => {
-      await begin(page, ansatzStart)
+      await openProgram(page, ansatzStart)
       await cell(page, 0, 0).focus()
       for (const wire of wires) {
         await page.keyboard.press('Shift+Y')
@@ -176,7 +170,7 @@ journey(
     })
 
     await journey.step('by clicks only', async () => {
-      await begin(page, ansatzStart)
+      await openProgram(page, ansatzStart)
       for (const wire of wires) {
         await tile(page, 'RY').click()
         await cell(page, wire, 0).click()
@@ -191,7 +185,7 @@ journey(
     })
 
     await journey.step('by dragging only', async () => {
-      await begin(page, ansatzStart)
+      await openProgram(page, ansatzStart)
       for (const wire of wires) {
         await drag(page, tile(page, 'RY'), cell(page, wire, 0))
         await drag(page, tile(page, 'New parameter'), cell(page, wire, 0))
@@ -201,7 +195,7 @@ journey(
     })
 
     await journey.step('by typing only', async () => {
-      await begin(page, ansatzStart)
+      await openProgram(page, ansatzStart)
       await typeProgram(page, ansatz)
       await expectCircuit(page, ansatz)
       await expect(named(page, 'RY, q[4], delta, column 1')).toBeAttached()

@@ -1,5 +1,5 @@
 import { openComposer, toFragment } from '@qportal/composer'
-import { cell, code, dropFile, named, openFile, openPage, programOf } from './composer-page.ts'
+import { cell, code, dropFile, named, openFile, openPage, openProgram, programOf } from './composer-page.ts'
 import { expect } from './journey.ts'
 import { signedInJourney as journey } from './signed-in.ts'
 
@@ -8,7 +8,7 @@ const long = `OPENQASM 3.0;\ninclude "stdgates.inc";\nqubit[3] q; // three\n${Ar
 
 journey('nothing that somebody drew is lost', async ({ page, context, browser, member, baseURL }) => {
   await openPage(page)
-  await openFile(page, start)
+  await openProgram(page, start)
   await cell(page, 0, 0).focus()
   await page.keyboard.press('h')
 
@@ -94,7 +94,7 @@ journey('two tabs keep what each of them draws, and a link what is made of it', 
   const circuits = (of: typeof page) =>
     of.evaluate(() => Object.entries(localStorage).find(([key]) => key.startsWith('qportal.circuits.'))?.[1])
   await openPage(page)
-  await openFile(page, start)
+  await openProgram(page, start)
   await cell(page, 0, 0).focus()
   await page.keyboard.press('h')
   await expect
@@ -202,7 +202,7 @@ journey('files come into the composer, and hostile ones do not', async ({ page }
 journey('drawing goes on without a connection, and every pane opens', async ({ page, context }) => {
   const parts = page.waitForResponse(/settings-tab/)
   await openPage(page)
-  await openFile(page, start)
+  await openProgram(page, start)
   await parts
   await page.waitForLoadState('networkidle')
   await context.setOffline(true)
@@ -221,7 +221,7 @@ journey('drawing goes on without a connection, and every pane opens', async ({ p
 journey('a part that is gone says so in its place', async ({ page }) => {
   await page.route(/settings-tab/, (route) => route.abort())
   await openPage(page)
-  await openFile(page, start)
+  await openProgram(page, start)
   await page.getByRole('tab', { name: 'Settings' }).click()
   await expect(page.getByText('This could not be loaded.')).toBeVisible()
   await expect(cell(page, 0, 0)).toBeVisible()

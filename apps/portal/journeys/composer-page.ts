@@ -47,6 +47,12 @@ export const openFile = (page: Page, text: string | Buffer, name = 'program.qasm
     .first()
     .setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text) })
 
+/** Opens a short program as a file and waits until it is there: what reads files is loaded late, and takes the place of what is drawn meanwhile. */
+export async function openProgram(page: Page, text: string, name?: string): Promise<void> {
+  await openFile(page, text, name)
+  await expect.poll(() => programOf(page)).toBe(text.trim())
+}
+
 /** Drops a file on the page, as from a desktop. */
 export async function dropFile(page: Page, text: string): Promise<void> {
   const carried = await page.evaluateHandle((content) => {

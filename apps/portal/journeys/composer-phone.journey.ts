@@ -118,6 +118,7 @@ journey.describe('a phone held sideways', () => {
       await page.goto('/composer')
       await expect(page.getByRole('grid')).toBeVisible()
       await openFile(page, start)
+      await expect(page.getByRole('grid', { name: /^Circuit, 5 qubits/ })).toBeVisible()
       await tile(page, 'RXX').scrollIntoViewIfNeeded()
       await expect(page.getByRole('grid')).toBeInViewport({ ratio: 0.5 })
       await tile(page, 'RXX').tap()

@@ -1,7 +1,7 @@
 import { createReferenceSimulator } from '@qportal/simulator'
 import type { Page } from '@playwright/test'
 import { busiestTasks } from './busiest-tasks.ts'
-import { cell, draftOf, named, openFile, openPage } from './composer-page.ts'
+import { cell, draftOf, named, openFile, openProgram, openPage } from './composer-page.ts'
 import { expect } from './journey.ts'
 import { pressHundredEdits } from './press-hundred-edits.ts'
 import { signedInJourney as journey } from './signed-in.ts'
@@ -21,7 +21,7 @@ journey(
   'a hundred edits keep the page quick, and the last one is what the results show',
   async ({ page, browser }) => {
     await openPage(page)
-    await openFile(page, 'OPENQASM 3.0;\ninclude "stdgates.inc";\nqubit[5] q;\n')
+    await openProgram(page, 'OPENQASM 3.0;\ninclude "stdgates.inc";\nqubit[5] q;\n')
     await cell(page, 0, 0).focus()
     await page.keyboard.press('h')
     await expect(page.getByRole('region', { name: 'Qubits' }).locator('tbody tr').first()).toContainText(

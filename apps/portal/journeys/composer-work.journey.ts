@@ -1,4 +1,4 @@
-import { cell, named, openFile, openPage } from './composer-page.ts'
+import { cell, named, openFile, openProgram, openPage } from './composer-page.ts'
 import { expect, expectAccessible } from './journey.ts'
 import { signedInJourney as journey } from './signed-in.ts'
 
@@ -62,7 +62,7 @@ journey('somebody works on circuits in the composer', async ({ page }) => {
   })
 
   await journey.step('makes a gate of two gates and sees the expectation of an observable', async () => {
-    await openFile(page, 'OPENQASM 3.0;\ninclude "stdgates.inc";\nqubit[2] q;\nx q[0];\ncx q[0], q[1];\n')
+    await openProgram(page, 'OPENQASM 3.0;\ninclude "stdgates.inc";\nqubit[2] q;\nx q[0];\ncx q[0], q[1];\n')
     await cell(page, 0, 0).focus()
     await page.keyboard.press('ControlOrMeta+a')
     await page.getByRole('button', { name: 'Make a gate of the chosen gates' }).click()
@@ -122,7 +122,7 @@ journey('somebody draws on a phone', async ({ page }) => {
   await openPage(page)
 
   await journey.step('places a gate by two taps on a phone', async () => {
-    await openFile(page, 'OPENQASM 3.0;\ninclude "stdgates.inc";\nqubit[2] q;\n')
+    await openProgram(page, 'OPENQASM 3.0;\ninclude "stdgates.inc";\nqubit[2] q;\n')
     await page.setViewportSize({ width: 360, height: 780 })
     await page.getByRole('group', { name: 'Gates' }).getByRole('button', { name: 'H', exact: true }).click()
     await cell(page, 1, 0).click()

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import type { JobSubmission } from '@qportal/api-client'
 import type { Page } from '@playwright/test'
 import { cloud } from './cloud-admin.ts'
-import { cell, openFile, openPage } from './composer-page.ts'
+import { cell, openProgram, openPage } from './composer-page.ts'
 import { expect, expectAccessible } from './journey.ts'
 import { bell, journey } from './jobs-world.ts'
 
@@ -125,14 +125,14 @@ journey('the pictures of the documents', async ({ page, api }) => {
   await page.emulateMedia({ colorScheme: 'light' })
 
   await openPage(page)
-  await openFile(page, steps, 'ising-quench.qasm')
+  await openProgram(page, steps, 'ising-quench.qasm')
   await page.getByRole('gridcell', { name: /rx/i }).first().click()
   await take(page, 'composer')
 })
 
 journey('the pictures of the composer', async ({ page }) => {
   await openPage(page)
-  await openFile(page, parity, 'parity.qasm')
+  await openProgram(page, parity, 'parity.qasm')
   await cell(page, 2, 6).click()
   const inspected = page.getByRole('slider', { name: 'Inspected column' })
   await inspected.press('Home')
