@@ -27,7 +27,7 @@ export function ToastRegion({ toaster, label, closeLabel, undoKeys, className }:
     })
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- only time stands still; nothing is done here
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- only time stands still, and after a press of a button within the focus is looked after
     <section
       aria-label={label}
       onPointerEnter={toaster.pause}
