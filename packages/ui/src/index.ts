@@ -21,6 +21,7 @@ export { CopyButton, type CopyButtonProps, type CopyWords } from './actions/copy
 export { IconButton, type IconButtonProps } from './actions/icon-button.tsx'
 export { Link, type LinkProps } from './actions/link.tsx'
 export { cx } from './cx.ts'
+export { useMediaQuery } from './use-media-query.ts'
 
 export { Checkbox, type CheckboxProps } from './fields/checkbox.tsx'
 export { Combobox, type ComboboxProps } from './fields/combobox.tsx'

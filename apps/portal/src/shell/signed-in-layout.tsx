@@ -13,6 +13,7 @@ import {
   NewsIcon,
   SearchButton,
   ToastRegion,
+  useMediaQuery,
   type NavItem,
 } from '@qportal/ui'
 import { useLocation, useNavigate } from '@tanstack/react-router'
@@ -31,7 +32,6 @@ import { LanguageChoice } from './language-choice.tsx'
 import { CopyrightFooter } from './public-layout.tsx'
 import { shortcutPaths } from './shortcut-keys.ts'
 import { useSidebarCollapsed } from './sidebar-collapsed.ts'
-import { useMediaQuery } from './use-media-query.ts'
 import { StatusBars } from './status-bars.tsx'
 import { ThemeChoice } from './theme-choice.tsx'
 import { useFocusAfterNavigation } from './use-focus-after-navigation.ts'

@@ -1,5 +1,5 @@
 import type { Circuit } from '@qportal/circuit'
-import { cx } from '@qportal/ui'
+import { cx, useMediaQuery } from '@qportal/ui'
 import { useMemo, useRef } from 'react'
 import type { Alignment } from '../layout/circuit-layout.ts'
 import { layoutCircuit } from '../layout/layout-circuit.ts'
@@ -7,7 +7,6 @@ import { wireNames } from '../layout/wire-names.ts'
 import { CircuitFigure, WireLabels } from './circuit-figure.tsx'
 import { circuitGeometry, type Density } from './circuit-geometry.ts'
 import { CircuitRows } from './circuit-rows.tsx'
-import { usePrinting } from './use-printing.ts'
 import { useViewWindow } from './use-view-window.ts'
 
 export interface CircuitDrawingProps {
@@ -44,7 +43,7 @@ export function CircuitDrawing({
     [qubits, bits, names, density],
   )
   const { window, width, onScroll } = useViewWindow(scroller, geometry)
-  const isOnPaper = usePrinting() && layout.columns <= mostPrinted
+  const isOnPaper = useMediaQuery('print') && layout.columns <= mostPrinted
   const columns = Math.max(layout.columns, Math.ceil((width - geometry.labelWidth) / geometry.cell))
   return (
     <div

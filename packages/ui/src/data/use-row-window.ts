@@ -1,4 +1,5 @@
-import { useEffect, useLayoutEffect, useState, type RefObject } from 'react'
+import { useLayoutEffect, useState, type RefObject } from 'react'
+import { useMediaQuery } from '../use-media-query.ts'
 import { rowRuns, type RowRun } from './row-window.ts'
 
 /** Fewer rows cost less than a window over them. */
@@ -47,15 +48,7 @@ export function useRowWindow({ body, count, rowHeight, enabled }: RowWindowOptio
   }, [active, body, count])
 
   // On paper everything is seen.
-  const [printing, setPrinting] = useState(false)
-  useEffect(() => {
-    if (!active) return undefined
-    const query = matchMedia('print')
-    const change = (): void => setPrinting(query.matches)
-    query.addEventListener('change', change)
-    return () => query.removeEventListener('change', change)
-  }, [active])
-
+  const printing = useMediaQuery('print')
   if (!active || printing) return undefined
   const runs: readonly RowRun[] = rowRuns({ count, from: shown.from, to: shown.to, kept: [shown.focused] })
   return { runs, heightOf: (run: RowRun) => (run.to - run.from) * shown.rowHeight }
