@@ -139,7 +139,7 @@ export const Workbench = memo(function Workbench({
   // On a phone what takes the focus comes to rest below what sticks there, and above the navigation.
   const resting = cx(
     'phone:**:scroll-mt-14 phone:**:scroll-mb-14',
-    part === 'gates' && 'phone:[@media(min-height:30rem)]:**:scroll-mt-[calc(45dvh+3.5rem)]',
+    part === 'gates' && 'upright:**:scroll-mt-[calc(45dvh+3.5rem)]',
   )
   const parts = (each: Part) => cx('relative', resting, part !== each && 'phone:hidden')
 
@@ -181,8 +181,7 @@ export const Workbench = memo(function Workbench({
           className={cx(
             'z-2 flex min-h-0 min-w-0 flex-col bg-page phone:h-[max(45dvh,14rem)] phone:border-b phone:border-line2 desk:col-start-2 desk:row-start-1',
             // Who draws needs it beside the gates; results, code and form want the room.
-            part === 'gates' &&
-              'phone:[@media(min-height:30rem)]:sticky phone:[@media(min-height:30rem)]:top-[calc(var(--sticky-top,0px)+3.25rem)]',
+            part === 'gates' && 'upright:sticky upright:top-[calc(var(--sticky-top,0px)+3.25rem)]',
             part === 'gates'
               ? 'sideways:sticky sideways:top-(--sticky-top,0px) sideways:col-start-1 sideways:row-span-2 sideways:row-start-1 sideways:h-[calc(100dvh-var(--sticky-top,0px)-var(--bottom-bar))] sideways:border-e sideways:border-b-0'
               : 'sideways:hidden',

@@ -57,7 +57,7 @@ export function AppShell({
     <div
       className={cx(
         // What sticks to the top of the page stands below the header, while that is in view.
-        '[--sticky-top:var(--header)] [@media(max-height:20rem)]:[--sticky-top:0px]',
+        '[--sticky-top:var(--header)] cramped:[--sticky-top:0px]',
         content === 'page' &&
           '[--page-edge:2.5rem] max-lg:[--page-edge:1.5rem] max-md:[--page-edge:1rem] print:[--page-edge:0px]',
       )}
@@ -105,7 +105,7 @@ export function AppShell({
           {footer}
           <div
             aria-hidden="true"
-            className="h-[calc(var(--bottom-bar)+env(safe-area-inset-bottom))] flex-none [@media(max-height:20rem)]:hidden md:hidden print:hidden"
+            className="h-[calc(var(--bottom-bar)+env(safe-area-inset-bottom))] flex-none cramped:hidden md:hidden print:hidden"
           />
         </div>
       </div>

@@ -17,7 +17,7 @@ export function BottomBar({ items, label, linkAs: LinkElement = 'a' }: BottomBar
   return (
     <nav
       aria-label={label}
-      className="fixed inset-x-0 bottom-0 z-30 grid auto-cols-fr grid-flow-col border-t border-line2 bg-page pb-[env(safe-area-inset-bottom)] [@media(max-height:20rem)]:static md:hidden print:hidden"
+      className="fixed inset-x-0 bottom-0 z-30 grid auto-cols-fr grid-flow-col border-t border-line2 bg-page pb-[env(safe-area-inset-bottom)] cramped:static md:hidden print:hidden"
     >
       {items.map((item) => {
         const current = item.current ?? false

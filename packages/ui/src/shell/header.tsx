@@ -20,7 +20,7 @@ export function Header({ brand, search, end, variant = 'app', linkAs: LinkElemen
     <header
       className={cx(
         'relative z-20 flex h-(--header) items-center gap-3 bg-page ps-4.5 pe-5 max-md:ps-3.5 max-md:pe-3 print:hidden',
-        variant === 'app' && 'sticky top-0 border-b border-line1 [@media(max-height:20rem)]:relative',
+        variant === 'app' && 'sticky top-0 border-b border-line1 cramped:relative',
       )}
     >
       <LinkElement

@@ -118,7 +118,7 @@ export function DeviceList({ devices, loading, search, onSearch }: DeviceListPro
 function CompareBar({ chosen, onClear }: { chosen: readonly string[]; onClear: () => void }) {
   const { t } = useTranslation('devices')
   return (
-    <div className="sticky bottom-0 z-10 mt-2 flex min-h-12 flex-wrap items-center gap-2 border-t border-line2 bg-page py-2 max-md:bottom-[calc(var(--bottom-bar)+env(safe-area-inset-bottom))] [@media(max-height:20rem)]:static">
+    <div className="sticky bottom-0 z-10 mt-2 flex min-h-12 flex-wrap items-center gap-2 border-t border-line2 bg-page py-2 max-md:bottom-[calc(var(--bottom-bar)+env(safe-area-inset-bottom))] cramped:static">
       <span role="status" className="me-2 text-label tabular-nums">
         {t('list.chosen', { count: chosen.length })}
       </span>
