@@ -2,19 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parametersOfAngle } from './angle-algebra.ts'
 import { checkForDevice } from './check-for-device.ts'
+import type { InstructionDraft } from './circuit.ts'
 import { createCircuit, defineGate } from './create-circuit.ts'
 import type { DeviceDescription, DeviceRun } from './device-description.ts'
-import {
-  assign,
-  barrier,
-  bitsAre,
-  delay,
-  gate,
-  measure,
-  reset,
-  when,
-  type InstructionDraft,
-} from './draft-instruction.ts'
+import { assign, barrier, bitsAre, delay, gate, measure, reset, when } from './draft-instruction.ts'
 import { visitInstructions } from './instruction-operands.ts'
 import { circuits } from '../test/circuit-arbitrary.ts'
 

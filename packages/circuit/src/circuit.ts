@@ -112,6 +112,23 @@ export type Instruction =
   | AssignInstruction
   | IfInstruction
 
+/** An instruction that gets its id when it joins a circuit; every instruction is one. */
+export type InstructionDraft =
+  | GateDraft
+  | BarrierDraft
+  | Draft<MeasureInstruction>
+  | Draft<ResetInstruction>
+  | Draft<DelayInstruction>
+  | Draft<AssignInstruction>
+  | IfDraft
+export type GateDraft = Draft<GateInstruction>
+export type BarrierDraft = Draft<BarrierInstruction>
+type IfDraft = Omit<Draft<IfInstruction>, 'then' | 'else'> & {
+  readonly then: readonly InstructionDraft[]
+  readonly else: readonly InstructionDraft[]
+}
+type Draft<Kind> = Omit<Kind, 'id'> & { readonly id?: InstructionId }
+
 /** A custom gate: its body acts on formal qubits `0 .. qubits.length - 1` and names of `parameters`. */
 export interface GateDefinition {
   readonly name: string

@@ -1,19 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { checkCircuit } from './check-circuit.ts'
-import type { Circuit, Instruction } from './circuit.ts'
+import type { Circuit, Instruction, InstructionDraft } from './circuit.ts'
 import { createCircuit, defineGate } from './create-circuit.ts'
-import {
-  assign,
-  barrier,
-  bitsAre,
-  delay,
-  gate,
-  measure,
-  reset,
-  when,
-  type InstructionDraft,
-} from './draft-instruction.ts'
+import { assign, barrier, bitsAre, delay, gate, measure, reset, when } from './draft-instruction.ts'
 import { equalCircuits } from './equal-circuits.ts'
 import { visitInstructions } from './instruction-operands.ts'
 import { circuits } from '../test/circuit-arbitrary.ts'

@@ -1,7 +1,15 @@
-import type { Circuit, GateDefinition, Instruction, InstructionId, Register } from './circuit.ts'
+import type {
+  BarrierDraft,
+  Circuit,
+  GateDefinition,
+  GateDraft,
+  Instruction,
+  InstructionDraft,
+  InstructionId,
+  Register,
+} from './circuit.ts'
 import { checkCircuit } from './check-circuit.ts'
 import { withBranches } from './instruction-operands.ts'
-import type { BarrierDraft, GateDraft, InstructionDraft } from './draft-instruction.ts'
 
 interface CircuitFrame {
   /** Their number, for one register `q`, or registers. */

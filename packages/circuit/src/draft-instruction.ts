@@ -1,36 +1,8 @@
 import type { AngleExpression } from './angle-expression.ts'
-import type {
-  AssignInstruction,
-  BarrierInstruction,
-  ClassicalCondition,
-  Control,
-  DelayInstruction,
-  GateInstruction,
-  IfInstruction,
-  InstructionId,
-  MeasureInstruction,
-  ResetInstruction,
-} from './circuit.ts'
+import type { ClassicalCondition, Control, DelayInstruction, GateDraft, InstructionDraft } from './circuit.ts'
 import { findGate } from './gate-table.ts'
 import { withBranches } from './instruction-operands.ts'
 import { parseAngle } from './parse-angle.ts'
-
-/** An instruction that gets its id when it joins a circuit. */
-export type InstructionDraft =
-  | GateDraft
-  | BarrierDraft
-  | Draft<MeasureInstruction>
-  | Draft<ResetInstruction>
-  | Draft<DelayInstruction>
-  | Draft<AssignInstruction>
-  | IfDraft
-export type GateDraft = Draft<GateInstruction>
-export type BarrierDraft = Draft<BarrierInstruction>
-type IfDraft = Omit<Draft<IfInstruction>, 'then' | 'else'> & {
-  readonly then: readonly InstructionDraft[]
-  readonly else: readonly InstructionDraft[]
-}
-type Draft<Kind> = Omit<Kind, 'id'> & { readonly id?: InstructionId }
 
 /** An angle in radians: a number, text like `pi/2`, or an expression. */
 export type AngleInput = number | string | AngleExpression

@@ -10,6 +10,7 @@ export type {
   GateInstruction,
   IfInstruction,
   Instruction,
+  InstructionDraft,
   InstructionId,
   MeasureInstruction,
   Register,
@@ -28,7 +29,6 @@ export {
   reset,
   when,
   type AngleInput,
-  type InstructionDraft,
 } from './draft-instruction.ts'
 export { bitsOf, bitsOfCondition, qubitsOf, visitInstructions, withBranches } from './instruction-operands.ts'
 export { equalCircuits, equalInstructions } from './equal-circuits.ts'

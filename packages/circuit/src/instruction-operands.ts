@@ -1,7 +1,7 @@
-import type { ClassicalCondition, Instruction } from './circuit.ts'
+import type { ClassicalCondition, Instruction, InstructionDraft } from './circuit.ts'
 
-/** The qubits that an instruction touches, controls and both branches included; no qubit twice. */
-export function qubitsOf(instruction: Instruction): readonly number[] {
+/** The qubits that an instruction or a draft touches, controls and both branches included; no qubit twice. */
+export function qubitsOf(instruction: InstructionDraft): readonly number[] {
   switch (instruction.kind) {
     case 'gate':
       return instruction.controls.length === 0
@@ -22,8 +22,8 @@ export function qubitsOf(instruction: Instruction): readonly number[] {
   }
 }
 
-/** The bits that an instruction writes or reads, both branches included; no bit twice. */
-export function bitsOf(instruction: Instruction): readonly number[] {
+/** The bits that an instruction or a draft writes or reads, both branches included; no bit twice. */
+export function bitsOf(instruction: InstructionDraft): readonly number[] {
   switch (instruction.kind) {
     case 'measure':
       return [instruction.bit]

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import type { AngleExpression } from '../src/angle-expression.ts'
-import type { Circuit, ClassicalCondition, Control } from '../src/circuit.ts'
+import type { Circuit, ClassicalCondition, Control, GateDraft, InstructionDraft } from '../src/circuit.ts'
 import { createCircuit, defineGate } from '../src/create-circuit.ts'
-import { gate, when, type GateDraft, type InstructionDraft } from '../src/draft-instruction.ts'
+import { gate, when } from '../src/draft-instruction.ts'
 import { gateTable } from '../src/gate-table.ts'
 import { angleExpressions } from './angle-arbitrary.ts'
 

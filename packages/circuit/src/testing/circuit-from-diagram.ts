@@ -1,6 +1,6 @@
-import type { Circuit } from '../circuit.ts'
+import type { Circuit, InstructionDraft } from '../circuit.ts'
 import { createCircuit } from '../create-circuit.ts'
-import { barrier, gate, measure, reset, type InstructionDraft } from '../draft-instruction.ts'
+import { barrier, gate, measure, reset } from '../draft-instruction.ts'
 import { foldModifiers } from '../fold-modifiers.ts'
 import { findGate } from '../gate-table.ts'
 

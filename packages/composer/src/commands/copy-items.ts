@@ -12,7 +12,7 @@ export function instructionsOf(qasm: QasmDocument, ids: readonly InstructionId[]
 }
 
 /** What an instruction says, without who it is and where it stands. */
-export function withoutId(instruction: Instruction): InstructionDraft {
+export function withoutId(instruction: InstructionDraft): InstructionDraft {
   const { id: _, origin: __, ...draft } = instruction
   return draft
 }

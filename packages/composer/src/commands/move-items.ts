@@ -3,7 +3,6 @@ import {
   countQubits,
   qubitsOf,
   when,
-  type Instruction,
   type InstructionDraft,
   type InstructionId,
 } from '@qportal/circuit'
@@ -89,10 +88,10 @@ export function pasteItems(
   alignment: Alignment,
 ): CommandResult {
   const qubits = countQubits(qasm.circuit)
-  const used = copied.flatMap((draft) => qubitsOf({ ...draft, id: '' } as Instruction))
+  const used = copied.flatMap(qubitsOf)
   const [top, bottom] = endsOf(used)
   const by = used.length === 0 ? 0 : Math.min(wire - top, qubits - 1 - bottom)
-  const drafts = copied.map((draft) => shiftInstruction({ ...draft, id: '' } as Instruction, by, qubits))
+  const drafts = copied.map((draft) => shiftInstruction(draft, by, qubits))
   if (drafts.length === 0 || !drafts.every((each) => each !== undefined)) return refused('command/no-room')
   const bits = countBits(qasm.circuit)
   if (drafts.some((draft) => draft.kind === 'measure' && draft.bit >= bits)) return refused('command/no-bit')
@@ -139,7 +138,7 @@ function hasFollower(item: LaidItem | undefined, last: ReadonlyMap<number, numbe
 
 /** The instruction on other qubits; undefined where there are none. */
 function shiftInstruction(
-  instruction: Instruction,
+  instruction: InstructionDraft,
   by: number,
   qubits: number,
 ): InstructionDraft | undefined {
@@ -163,7 +162,7 @@ function shiftInstruction(
       return draft
     case 'if': {
       const branch = (list: readonly InstructionDraft[]) =>
-        list.map((each) => shiftInstruction({ ...each, id: '' } as Instruction, by, qubits)!)
+        list.map((each) => shiftInstruction(each, by, qubits)!)
       return when(draft.condition, branch(draft.then), branch(draft.else))
     }
     default:

@@ -55,10 +55,10 @@ export function insertDrafts(
 }
 
 /** The wires that a new instruction touches. */
-export function wiresOf(draft: InstructionDraft, circuit: Circuit): readonly number[] {
-  const instruction = { ...draft, id: '' } as Parameters<typeof qubitsOf>[0]
-  return [...qubitsOf(instruction), ...bitsOf(instruction).map((bit) => countQubits(circuit) + bit)]
-}
+export const wiresOf = (draft: InstructionDraft, circuit: Circuit): readonly number[] => [
+  ...qubitsOf(draft),
+  ...bitsOf(draft).map((bit) => countQubits(circuit) + bit),
+]
 
 /** The edit that gives a qubit a bit of its own number, if there is none. */
 function bitForQubit(circuit: Circuit, qubit: number): QasmEdit | undefined {

@@ -1,4 +1,4 @@
-import { qubitsOf, type Instruction, type InstructionDraft } from '@qportal/circuit'
+import { qubitsOf, type InstructionDraft } from '@qportal/circuit'
 import type { CircuitLayout } from '../layout/circuit-layout.ts'
 
 /** A gap wider than this is a slip of the hand. */
@@ -12,7 +12,7 @@ export function spacersBefore(
   draft: InstructionDraft,
   column: number,
 ): readonly InstructionDraft[] {
-  const [qubit] = qubitsOf({ ...draft, id: '' } as Instruction)
+  const [qubit] = qubitsOf(draft)
   if (qubit === undefined) return []
   let end = 0
   for (const { top, bottom, column: at, span } of items)
@@ -21,5 +21,5 @@ export function spacersBefore(
 }
 
 /** What stands in for an instruction that goes away, so that those behind it stay where they are. */
-export const standIns = (instruction: Instruction): readonly InstructionDraft[] =>
+export const standIns = (instruction: InstructionDraft): readonly InstructionDraft[] =>
   qubitsOf(instruction).map(spacer)

@@ -1,9 +1,9 @@
-import { findGate, printAngle, qubitsOf, type Instruction } from '@qportal/circuit'
+import { findGate, printAngle, qubitsOf, type InstructionDraft } from '@qportal/circuit'
 import type { Say } from '../messages/composer-words.ts'
 import type { LaidItem } from './circuit-layout.ts'
 
 /** The name of an instruction, as it is said. */
-export function nameOfInstruction(instruction: Instruction, say: Say): string {
+export function nameOfInstruction(instruction: InstructionDraft, say: Say): string {
   switch (instruction.kind) {
     case 'gate': {
       const { gate, controls, power } = instruction

@@ -5,12 +5,12 @@ import {
   unitaryPower,
   type Circuit,
   type ComplexMatrix,
-  type GateInstruction,
+  type GateAction,
 } from '@qportal/circuit'
 
 /** The unitary of a gate's own operands for given values of the named parameters; undefined beyond two qubits or without a value. */
 export function matrixOfGate(
-  { gate, parameters, qubits, power }: GateInstruction,
+  { gate, parameters, qubits, power }: GateAction,
   circuit: Circuit,
   values: Readonly<Record<string, number>>,
 ): ComplexMatrix | undefined {

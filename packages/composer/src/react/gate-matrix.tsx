@@ -1,4 +1,4 @@
-import type { Circuit, GateInstruction } from '@qportal/circuit'
+import type { Circuit, GateAction } from '@qportal/circuit'
 import { complexText, matrixOfGate } from '../layout/matrix-of-item.ts'
 import { useComposer } from './composer-context.ts'
 
@@ -9,7 +9,7 @@ export function GateMatrix({
   name,
   values,
 }: {
-  gate: GateInstruction
+  gate: GateAction
   /** Where it stands: gates of one's own are defined there. */
   circuit: Circuit
   name: string

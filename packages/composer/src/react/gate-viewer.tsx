@@ -37,10 +37,10 @@ export const GateViewer = memo(function GateViewer({ values, asked, onDone }: Ga
       {coming?.kind === 'gate' ? (
         <>
           <h2 className="text-label font-semibold">
-            {nameOfInstruction({ ...coming, id: '' }, say)}{' '}
+            {nameOfInstruction(coming, say)}{' '}
             <span className="font-normal text-ink2">{say('viewer.coming')}</span>
           </h2>
-          <GateMatrix gate={{ ...coming, id: '' }} circuit={circuit} name={coming.gate} values={values} />
+          <GateMatrix gate={coming} circuit={circuit} name={coming.gate} values={values} />
         </>
       ) : item === undefined ? (
         <p className="text-caption text-ink3">{say('viewer.empty')}</p>
