@@ -1,4 +1,4 @@
-// Runs one of the repository's commands on a machine that has nothing but Node (18 or newer) and npm:
+// Runs one of the repository's commands on a machine that has nothing but Node (20 or newer) and npm:
 // brings the pinned Node and pnpm, installs, and hands over. No dependency, because nothing is installed yet.
 import { requireToolchain } from './run/toolchain.mjs'
 import { tasks } from './run/tasks.mjs'

@@ -1,10 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readSources, repositoryRoot } from '../source/read-source.ts'
+import { listFiles, readSources, repositoryRoot } from '../source/read-source.ts'
 import { findBreaches } from './find-breaches.ts'
+import { findDesertedFolders } from './find-deserted-folders.ts'
 import { findNamelessFolders } from './find-nameless-folders.ts'
 
-const files = readSources()
+const paths = listFiles()
+const files = readSources(paths)
 const readText = (path: string) => {
   const file = join(repositoryRoot, path)
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined
@@ -15,6 +17,7 @@ const breaches = [
     files.map(({ path }) => path),
     readText,
   ),
+  ...findDesertedFolders(paths),
 ]
 for (const { path, line, message } of breaches) console.error(`${path}:${line} ${message}`)
 

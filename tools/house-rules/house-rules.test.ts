@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { parseSource } from '../source/read-source.ts'
 import { findBreaches } from './find-breaches.ts'
+import { findDesertedFolders } from './find-deserted-folders.ts'
 import { findNamelessFolders } from './find-nameless-folders.ts'
 
 const breaches = (path: string, text: string) =>
@@ -47,5 +48,15 @@ describe('the house rules', () => {
       'packages/ui/src/data/README.md',
       'packages/ui/src/text/README.md',
     ])
+  })
+
+  it('find a README that was left alone in its folder', () => {
+    const paths = [
+      'README.md',
+      'packages/ui/src/README.md',
+      'packages/ui/src/data/README.md',
+      'packages/ui/src/text/card.tsx',
+    ]
+    expect(findDesertedFolders(paths).map(({ path }) => path)).toEqual(['packages/ui/src/data/README.md'])
   })
 })

@@ -14,21 +14,20 @@ export interface ParsedFile {
   lineAt(offset: number): number
 }
 
-/** All TypeScript files that git tracks or would track, except generated ones. */
-export function readSources(): ParsedFile[] {
-  const listed = execFileSync(
-    'git',
-    ['ls-files', '--cached', '--others', '--exclude-standard', '*.ts', '*.tsx'],
-    {
-      cwd: repositoryRoot,
-      encoding: 'utf8',
-    },
-  )
-  return [...new Set(listed.split('\n'))]
-    .filter((path) => path && !/(^|\/)generated\/|\.gen\.ts$|\/assembly\//.test(path))
-    .filter((path) => existsSync(join(repositoryRoot, path)))
-    .map((path) => parseSource(path, readFileSync(join(repositoryRoot, path), 'utf8')))
+/** Paths of all files that git tracks or would track, from the root on. */
+export function listFiles(): string[] {
+  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+    cwd: repositoryRoot,
+    encoding: 'utf8',
+  })
+  return [...new Set(listed.split('\n'))].filter((path) => path && existsSync(join(repositoryRoot, path)))
 }
+
+/** All TypeScript files of the list, except generated ones. */
+export const readSources = (files = listFiles()): ParsedFile[] =>
+  files
+    .filter((path) => /\.tsx?$/.test(path) && !/(^|\/)generated\/|\.gen\.ts$|\/assembly\//.test(path))
+    .map((path) => parseSource(path, readFileSync(join(repositoryRoot, path), 'utf8')))
 
 export function parseSource(path: string, text: string): ParsedFile {
   return {
