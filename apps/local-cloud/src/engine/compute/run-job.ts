@@ -44,17 +44,22 @@ async function runIdeally(
     onProgress: ({ fraction }) => onProgress(fraction),
     ...(observable && { observable }),
   })
+  const most = observable?.reduce((sum, { coefficient }) => sum + Math.abs(coefficient), 0) ?? 0
   const result =
     jobType === 'estimation'
       ? {
           estimation: {
-            exp_value: withoutNoise(expectation?.value ?? 0),
-            stds: withoutNoise(expectation?.standardError ?? 0),
+            exp_value: withoutNoise(expectation?.value ?? 0, most, 12),
+            // The root of a variance, which is right to as many digits.
+            stds: withoutNoise(expectation?.standardError ?? 0, most / Math.sqrt(shots), 6),
           },
         }
       : { sampling: { counts: counts ?? {} } }
   return { ok: true, result, transpileResult: null }
 }
 
-/** What sums of amplitudes leave behind the twelfth digit says nothing. */
-const withoutNoise = (value: number) => Number(value.toFixed(12))
+/** What sums of amplitudes leave behind so many digits of the largest value there can be says nothing. */
+function withoutNoise(value: number, most: number, digits: number): number {
+  const decimals = Math.min(300, digits - Math.floor(Math.log10(most || 1)))
+  return Number(`${Math.round(value * 10 ** decimals)}e${-decimals}`)
+}
