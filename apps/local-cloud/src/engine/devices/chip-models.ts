@@ -13,12 +13,13 @@ export const chipModels: readonly ChipModel[] = [
     name: 'Asagi',
     side: 8,
     description:
-      'Model of a superconducting processor: 64 transmons on a square lattice, of which a program may use 20.',
+      'Model of a superconducting processor: 64 transmons on a square lattice, of which a program may use 20. A dt of a delay is 1 ns.',
   },
   {
     id: 'tokusa-16',
     name: 'Tokusa',
     side: 4,
-    description: 'Model of a superconducting processor: 16 transmons on a square lattice.',
+    description:
+      'Model of a superconducting processor: 16 transmons on a square lattice. A dt of a delay is 1 ns.',
   },
 ]

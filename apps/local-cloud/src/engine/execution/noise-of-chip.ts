@@ -3,7 +3,7 @@ import type { DeviceCalibration } from '../devices/device-calibration.ts'
 
 /**
  * The errors of some qubits of a device, in that order: relaxation during each gate, and beside it as much depolarization as makes
- * up the calibrated fidelity. rz is a change of frame, without error. Qubits that wait do not decay.
+ * up the calibrated fidelity. rz is a change of frame, without error. Qubits that wait do not decay, unless a delay says so.
  */
 export function noiseOfChip({ qubits, couplings }: DeviceCalibration, active: readonly number[]): NoiseModel {
   const lifetimes = qubits.map(({ qubit_lifetime: { t1, t2 } }) => ({
@@ -12,6 +12,7 @@ export function noiseOfChip({ qubits, couplings }: DeviceCalibration, active: re
   }))
   const indexOf = new Map(active.map((physical, index) => [physical, index]))
   return {
+    dt: 1e-9,
     qubits: active.map((physical) => {
       const { fidelity, gate_duration, meas_error } = qubits[physical]!
       const lifetime = lifetimes[physical]!

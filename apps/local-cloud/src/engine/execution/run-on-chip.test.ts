@@ -124,6 +124,19 @@ describe('runOnChip', () => {
     expect((await run(bellPair, {}, perfect)).sampling.counts['01']).toBeUndefined()
   })
 
+  it('relaxes for as long as a delay says, of which a dt is a nanosecond', async () => {
+    const { t1 } = chip.calibration.qubits[3]!.qubit_lifetime
+    const waiting = async (delay: string) => {
+      const program = `include "stdgates.inc"; qubit[4] q; bit c; x q[3]; delay[${delay}] q[3]; c = measure q[3];`
+      const { sampling } = await run(program, { transpilerInfo: { transpiler_lib: null } })
+      return sampling.counts
+    }
+    const long = await waiting(`${1000 * t1}dt`)
+    expect(long).toEqual(await waiting(`${t1}us`))
+    expect((long['1'] ?? 0) / 20_000).toBeGreaterThan(0.3)
+    expect((long['1'] ?? 0) / 20_000).toBeLessThan(0.42)
+  })
+
   it('estimates an observable whose terms do not all commute, qubits moved and measured or not', async () => {
     const onBoth = (pauli: 'X' | 'Y' | 'Z') => [0, 1].map((qubit) => ({ qubit, pauli }))
     const observable = [
