@@ -10,7 +10,7 @@ export const cell = (page: Page, wire: number, column: number): Locator =>
   page.locator(`[data-cell="${wire} ${column}"]`)
 
 export const tile = (page: Page, name: string): Locator =>
-  page.getByRole('group', { name: 'Gates' }).getByRole('button', { name, exact: true })
+  page.getByRole('toolbar', { name: 'Gates' }).getByRole('button', { name, exact: true })
 
 export const named = (page: Page, name: string | RegExp): Locator =>
   page.getByRole('gridcell', { name, ...(typeof name === 'string' && { exact: true }) }).first()

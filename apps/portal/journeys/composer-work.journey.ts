@@ -124,7 +124,7 @@ journey('somebody draws on a phone', async ({ page }) => {
   await journey.step('places a gate by two taps on a phone', async () => {
     await openProgram(page, 'OPENQASM 3.0;\ninclude "stdgates.inc";\nqubit[2] q;\n')
     await page.setViewportSize({ width: 360, height: 780 })
-    await page.getByRole('group', { name: 'Gates' }).getByRole('button', { name: 'H', exact: true }).click()
+    await page.getByRole('toolbar', { name: 'Gates' }).getByRole('button', { name: 'H', exact: true }).click()
     await cell(page, 1, 0).click()
     await expect(named(page, 'H, q[1], column 1')).toBeAttached()
     const wide = await page.evaluate(() => document.documentElement.scrollWidth)

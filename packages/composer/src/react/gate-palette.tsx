@@ -12,6 +12,7 @@ import { toolName } from './tool-name.ts'
 import { ToolPicture } from './tool-picture.tsx'
 import { useStillWhile } from './touch-hold.ts'
 import type { Drag } from './use-drag.ts'
+import { useToolbarKeys } from './use-toolbar-keys.ts'
 
 const gate = (name: string): Tool => ({ kind: 'gate', gate: name })
 
@@ -63,6 +64,7 @@ export const GatePalette = memo(function GatePalette({ drag, onDone }: GatePalet
   const [showsMore, setShowsMore] = useState(false)
   const area = useRef<HTMLDivElement>(null)
   useStillWhile(area, () => drag.state() !== undefined)
+  const toolbarKeys = useToolbarKeys(area)
   const own = editor
     .state()
     .document.qasm.circuit.gateDefinitions.filter(({ name }) => ownNames.split(' ').includes(name))
@@ -79,8 +81,9 @@ export const GatePalette = memo(function GatePalette({ drag, onDone }: GatePalet
     // On a phone the tiles of all groups stand in one block, so that most are in sight.
     <div
       ref={area}
-      role="group"
+      role="toolbar"
       aria-label={say('palette.label')}
+      {...toolbarKeys}
       className="grid gap-3.5 phone:grid-cols-[repeat(auto-fill,2.75rem)] phone:justify-between phone:gap-0 phone:*:col-span-full"
     >
       {groups.map(({ word, tools }) => (

@@ -72,6 +72,34 @@ export const ByKeys: Story = {
   },
 }
 
+/** Tab comes to the gates once, arrows go through them, and Tab comes back to the last one. */
+export const ByArrowKeys: Story = {
+  render: () => (
+    <Ground>
+      <Palette />
+      <button type="button">{'After'}</button>
+    </Ground>
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const gate = (name: string) => canvas.getByRole('button', { name })
+    await userEvent.tab()
+    await expect(gate('H')).toHaveFocus()
+    await userEvent.keyboard('{ArrowRight}')
+    await expect(gate('X')).toHaveFocus()
+    await userEvent.keyboard('{ArrowDown}')
+    await expect(gate('S†')).toHaveFocus()
+    await userEvent.keyboard('{ArrowUp}{Home}{ArrowLeft}')
+    await expect(gate('H')).toHaveFocus()
+    await userEvent.keyboard('{End}')
+    await expect(gate('Add a register')).toHaveFocus()
+    await userEvent.tab()
+    await expect(gate('After')).toHaveFocus()
+    await userEvent.tab({ shift: true })
+    await expect(gate('Add a register')).toHaveFocus()
+  },
+}
+
 export const AllGates: Story = {
   ...Gates,
   play: async ({ canvasElement }) => {
