@@ -103,7 +103,7 @@ export const english = {
   'problems.none': 'No problems',
   'problems.at': 'Line {{line}}: {{problem}}',
   'problems.inColumn': '{{problem}} (column {{column}})',
-  'code.label': 'Program in OpenQASM 3',
+  'code.label': 'Program in OpenQASM {{version}}',
   'code.tabs': 'Language of the program',
   'code.qiskitLabel': 'Program for Qiskit',
   'code.copy': 'Copy',

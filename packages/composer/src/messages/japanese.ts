@@ -104,7 +104,7 @@ export const japanese: ComposerWords = {
   'problems.none': '問題なし',
   'problems.at': '{{line}}行目：{{problem}}',
   'problems.inColumn': '{{problem}}（列{{column}}）',
-  'code.label': 'OpenQASM 3のプログラム',
+  'code.label': 'OpenQASM {{version}}のプログラム',
   'code.tabs': 'プログラムの言語',
   'code.qiskitLabel': 'Qiskitのプログラム',
   'code.copy': 'コピー',

@@ -28,6 +28,8 @@ export const CodePane = memo(function CodePane({ editorWords, settings }: CodePa
   const qiskit = useQiskit(shown === 'qiskit' ? qasm.circuit : undefined)
   const { draft, type, flush, travel } = useTyping(editor)
   const host = useOneHistory(travel)
+  // A program of OpenQASM 2 stays one while it is edited.
+  const version = qasm.tree.version?.major === 2 ? 2 : 3
   const openQasm = useMemo(() => languageOfRead(() => editor.state().document.qasm), [editor])
   const [id] = chosen
   const linked = id === undefined ? undefined : placeInText(qasm, id)
@@ -48,11 +50,11 @@ export const CodePane = memo(function CodePane({ editorWords, settings }: CodePa
       items={[
         {
           key: 'openqasm',
-          label: 'OpenQASM 3',
+          label: `OpenQASM ${version}`,
           panel: (
             <div ref={host} className="h-full" onBlur={flush}>
               <CodeEditor
-                label={say('code.label')}
+                label={say('code.label', { version })}
                 value={draft ?? qasm.text}
                 onChange={type}
                 language={openQasm}

@@ -160,3 +160,18 @@ export const Code: Story = {
     </Ground>
   ),
 }
+
+/** The tab names the language that the program is written in. */
+export const CodeOfVersion2: Story = {
+  render: () => (
+    <Ground program={'OPENQASM 2.0;\ninclude "qelib1.inc";\nqreg q[2];\nh q[0];\ncx q[0], q[1];\n'}>
+      <div className="flex h-96 flex-col">
+        <CodePane editorWords={undefined} settings={defaultSettings} />
+      </div>
+    </Ground>
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('tab', { name: 'OpenQASM 2' })).toBeVisible()
+  },
+}
