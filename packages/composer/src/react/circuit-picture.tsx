@@ -71,7 +71,7 @@ export function CircuitPicture({ layout, names, form, angleForm, onDone, onTooLa
           </Button>
         </div>
       )}
-      <div hidden className="bg-page">
+      <div hidden data-theme="light" className="bg-page">
         <svg ref={drawing} width={width} height={height} viewBox={`0 0 ${width} ${height}`}>
           {from === 0 &&
             begun.names.map((name, wire) => {

@@ -85,11 +85,21 @@ export const OwnDrawing: Story = {
   },
 }
 
-/** What the export menu writes: colours in sRGB, on the ground of the page. */
+/** What the export menu writes: colours in sRGB, and those of paper, whatever the theme of the page. */
 export const Exported: Story = {
-  render: () => <OwnChart />,
+  render: () => (
+    <div data-theme="dark" className="bg-page p-6 text-ink">
+      <OwnChart />
+    </div>
+  ),
   play: async ({ canvasElement }) => {
-    const text = chartToSvg(canvasElement.querySelector('svg[width]:not([width="14"])')!)
+    const drawing = canvasElement.querySelector<SVGSVGElement>('svg[width]:not([width="14"])')!
+    const text = chartToSvg(drawing)
+    drawing.closest<HTMLElement>('[data-theme]')!.dataset.theme = 'light'
+    await expect(text).toBe(chartToSvg(drawing))
+    drawing.closest<HTMLElement>('[data-theme]')!.dataset.theme = 'dark'
+    await expect(text).not.toContain('data-theme')
+    await expect(drawing).not.toHaveAttribute('data-theme')
     await expect(text).toMatch(/^<svg[^>]* xmlns="http:\/\/www.w3.org\/2000\/svg"/)
     await expect(text).not.toMatch(/oklch|var\(|class=/)
     const png = await svgToPng(text, 2)

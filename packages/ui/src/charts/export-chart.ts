@@ -33,16 +33,27 @@ const geometry = /^(x|y|d|r|cx|cy|rx|ry|dx|dy|x1|x2|y1|y2|width|height|points|tr
 
 /**
  * A drawing as a file of its own: its computed colours and fonts written into it, colours in sRGB (few programs read OKLCH),
- * on the ground of the page it stood on. `drawing` must be in the document.
+ * in the light theme, as it would be printed. `drawing` must be in the document.
  */
 export function chartToSvg(drawing: SVGSVGElement): string {
-  const { start, write, end } = svgWriter(drawing)
-  return [start, ...Array.from(drawing.children, write), end].join('')
+  const { theme } = drawing.dataset
+  const { background } = drawing.style
+  drawing.dataset.theme = 'light'
+  drawing.style.background = 'var(--page)'
+  try {
+    const { start, write, end } = svgWriter(drawing)
+    return [start, ...Array.from(drawing.children, write), end].join('')
+  } finally {
+    if (theme === undefined) delete drawing.dataset.theme
+    else drawing.dataset.theme = theme
+    drawing.style.background = background
+  }
 }
 
 /**
  * The same part by part, for drawings too large to stand there at once: `write` takes any element of the drawing as it is by then. The
- * drawing need not be shown if it says its width and height.
+ * drawing need not be shown if it says its width and height. Colours and ground are those of where it stands: put it in something with
+ * `data-theme="light"` and the page's ground.
  */
 export function svgWriter(drawing: SVGSVGElement) {
   const toSrgb = colorReader()
@@ -107,7 +118,7 @@ const attributesOf = (element: Element, instead: Readonly<Record<string, string>
   attributes({
     ...Object.fromEntries(
       [...element.attributes]
-        .filter(({ name }) => name !== 'class' && name !== 'style' && !(name in initial))
+        .filter(({ name }) => !/^(class|style|data-.*)$/.test(name) && !(name in initial))
         .map(({ name, value }) => [name, value]),
     ),
     ...instead,

@@ -8,6 +8,8 @@ interface HistogramDrawingProps {
   id: string
   plan: HistogramPlan
   series: readonly HistogramSeries[]
+  /** What the bars' length says. */
+  axisName: string
   reading: number | null
 }
 
@@ -26,7 +28,7 @@ export function seriesPaint(
 }
 
 /** Draws a plan. Hidden from screen readers: the reading cursor speaks, and there is a table. */
-export function HistogramDrawing({ id, plan, series, reading }: HistogramDrawingProps) {
+export function HistogramDrawing({ id, plan, series, axisName, reading }: HistogramDrawingProps) {
   const hatch = `${id}-hatch`
   const here = reading === null ? undefined : plan.bars[reading]
   return (
@@ -59,6 +61,9 @@ export function HistogramDrawing({ id, plan, series, reading }: HistogramDrawing
         </g>
       ))}
       <path d={plan.base} stroke="var(--line3)" />
+      <text {...plan.axisName} textAnchor={plan.rows ? 'end' : 'start'} fontSize={11.5} fill="var(--ink2)">
+        {axisName}
+      </text>
       {plan.bars.map((bar, index) => (
         <g key={index}>
           {bar.boxes.map((box, at) => (

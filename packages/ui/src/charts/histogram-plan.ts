@@ -35,6 +35,8 @@ export interface HistogramPlan {
     readonly text: string
   }[]
   readonly base: string
+  /** Where the axis of values is named: the start of its name over columns, the end of it below rows. */
+  readonly axisName: { readonly x: number; readonly y: number }
   readonly bars: readonly PlannedBar[]
 }
 
@@ -62,7 +64,7 @@ const shortened = (text: string): string =>
 const nameOf = (bar: HistogramBar, restText: PlanOptions['restText']): string =>
   bar.outcomes > 1 ? restText(bar.outcomes) : shortened(bar.outcome)
 
-/** Upright columns: plot 252 px high, bars 26 px wide or six tenths of their band. */
+/** Upright columns: plot 238 px high, bars 26 px wide or six tenths of their band. */
 export function columnPlan({
   bars,
   series,
@@ -72,7 +74,7 @@ export function columnPlan({
   width,
   restText,
 }: PlanOptions): HistogramPlan {
-  const top = 14
+  const top = 28
   const bottom = 266
   const values = valueScale({ bars, scale, shots, locale, range: [bottom, top], tickCount: 6 })
   const start = Math.max(...values.ticks.map((tick) => tick.text.length * digit), 0) + 20
@@ -97,6 +99,7 @@ export function columnPlan({
       text,
     })),
     base: `M${start} ${values.base}H${end}`,
+    axisName: { x: 0, y: 11 },
     bars: bars.map((bar, index): PlannedBar => {
       const left = bands(index) ?? start
       const centre = left + band / 2
@@ -158,7 +161,7 @@ export function rowPlan({ bars, series, scale, shots, locale, width, restText }:
   return {
     rows: true,
     width,
-    height: bottom + 22,
+    height: bottom + 39,
     ticks: values.ticks.map(({ place, text }) => ({
       line: `M${place} 0V${bottom}`,
       x: place,
@@ -166,6 +169,7 @@ export function rowPlan({ bars, series, scale, shots, locale, width, restText }:
       text,
     })),
     base: `M${values.base} 0V${bottom}`,
+    axisName: { x: end, y: bottom + 34 },
     bars: bars.map((bar, index): PlannedBar => {
       const y = index * rowHeight
       const middle = y + rowHeight / 2

@@ -66,7 +66,20 @@ export const AsTable: Story = {
 }
 
 export const LogScale: Story = { render: () => show({ scale: 'log' }) }
-export const Counts: Story = { render: () => show({ scale: 'count', order: 'value' }) }
+/** The axis says what is drawn: in a saved or printed figure nothing else does. */
+export const Counts: Story = {
+  render: () => (
+    <div className="grid gap-8">
+      {(['columns', 'rows'] as const).map((direction) => (
+        <div key={direction}>{show({ scale: 'count', order: 'value', direction })}</div>
+      ))}
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    const names = within(canvasElement).getAllByText(histogramWords().count)
+    await expect(names.map((name) => name.getAttribute('text-anchor'))).toEqual(['start', 'end'])
+  },
+}
 export const Mitigated: Story = {
   render: () =>
     show({

@@ -127,6 +127,7 @@ export function Histogram({
             bars={bars}
             series={series}
             label={words.label}
+            axisName={scale === 'count' ? words.count : words.probability}
             read={read}
           />
         )
@@ -140,16 +141,17 @@ interface HistogramChartProps {
   bars: readonly HistogramBar[]
   series: readonly HistogramSeries[]
   label: string
+  axisName: string
   read: ReturnType<typeof reader>
 }
 
-function HistogramChart({ plan, bars, series, label, read }: HistogramChartProps) {
+function HistogramChart({ plan, bars, series, label, axisName, read }: HistogramChartProps) {
   const [index, setIndex] = useState<number | null>(null)
   const id = useId()
   const here = index === null ? undefined : plan.bars[index]
   return (
     <>
-      <HistogramDrawing id={id} plan={plan} series={series} reading={index} />
+      <HistogramDrawing id={id} plan={plan} series={series} axisName={axisName} reading={index} />
       <ReadingCursor
         label={label}
         count={bars.length}
