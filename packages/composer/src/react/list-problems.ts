@@ -1,19 +1,23 @@
 import { describeProblem, describeRefusal } from '@qportal/openqasm/messages'
+import type { CommandRefusal } from '../commands/command.ts'
 import type { EditorState } from '../editor/create-editor.ts'
 import type { Say } from '../messages/composer-words.ts'
 import type { ComposerMark } from './composer-context.ts'
 
 /** Why a command was not possible, if it was not. */
 export function refusalText(
-  refusal: EditorState['refusal'],
+  refusal: CommandRefusal | undefined,
   say: Say,
   language: 'en' | 'ja',
 ): string | undefined {
   if (refusal === undefined) return undefined
-  return refusal.startsWith('command/')
-    ? say(`refusal.${refusal as 'command/no-room'}`)
-    : describeRefusal(refusal as Parameters<typeof describeRefusal>[0], language)
+  return isOfComposer(refusal) ? say(`refusal.${refusal}`) : describeRefusal(refusal, language)
 }
+
+type ComposerRefusal = Extract<CommandRefusal, `command/${string}`>
+
+/** The others are those of the text, whose words are with its package. */
+const isOfComposer = (refusal: CommandRefusal): refusal is ComposerRefusal => refusal.startsWith('command/')
 
 /** What stands below the circuit: why a command was not possible, what is wrong with the text, what the device cannot do. */
 export function listProblems(
