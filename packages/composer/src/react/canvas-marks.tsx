@@ -1,41 +1,58 @@
-import type { LaidItem } from '../layout/circuit-layout.ts'
+import type { InstructionId } from '@qportal/circuit'
+import type { EditorState } from '../editor/create-editor.ts'
+import type { CircuitLayout, LaidItem } from '../layout/circuit-layout.ts'
 import { wireY, type CircuitGeometry } from './circuit-geometry.ts'
 import type { ComposerMark } from './composer-context.ts'
+import { frameOf } from './item-frame.ts'
+import type { MarqueeFrame } from './use-marquee.ts'
 
-interface ItemFrame {
-  readonly x: number
-  readonly y: number
-  readonly width: number
-  readonly height: number
+interface CanvasMarksProps {
+  layout: CircuitLayout
+  geometry: CircuitGeometry
+  chosen: readonly InstructionId[]
+  operand: EditorState['operand']
+  marks: readonly ComposerMark[]
+  /** Columns that are inspected, from the left; undefined: all. */
+  inspected: number | undefined
+  /** Drawn by the pointer over empty cells. */
+  frame: MarqueeFrame | undefined
 }
 
-/** The box around what is drawn for an item. */
-export function frameOf(item: LaidItem, geometry: CircuitGeometry): ItemFrame {
-  const { cell, box, qubits } = geometry
-  // A line down to a bit is no part of the gate.
-  const bottom = Math.min(item.bottom, Math.max(item.top, qubits - 1))
-  const isClassical = item.instructions[0].kind === 'measure' || item.instructions[0].kind === 'if'
-  const lowest = isClassical && item.bottom >= qubits ? lowestQubit(item, qubits) : bottom
-  return {
-    x: item.column * cell + (cell - box) / 2,
-    y: wireY(geometry, item.top) - box / 2,
-    width: box + (item.span - 1) * cell,
-    height: wireY(geometry, lowest) - wireY(geometry, item.top) + box,
-  }
-}
+/** More of a kind would hold up the drawing, and nobody tells them apart. */
+const mostMarks = 200
 
-function lowestQubit(item: LaidItem, qubits: number): number {
-  const [instruction] = item.instructions
-  if (instruction.kind === 'measure') return instruction.qubit
-  if (instruction.kind !== 'if') return Math.min(item.bottom, qubits - 1)
-  const inner = instruction.then.flatMap((each) =>
-    each.kind === 'gate' ? [...each.qubits, ...each.controls.map(({ qubit }) => qubit)] : [],
+/** What lies over the drawing while it is edited. */
+export function CanvasMarks({
+  layout,
+  geometry,
+  chosen,
+  operand,
+  marks,
+  inspected,
+  frame,
+}: CanvasMarksProps) {
+  const placedMarks = marks.flatMap((mark) => {
+    const item = mark.id === undefined ? undefined : layout.byId.get(mark.id)
+    return item ? [{ item, mark }] : []
+  })
+  return (
+    <>
+      {inspected !== undefined && <InspectLine column={inspected} geometry={geometry} />}
+      {chosen.slice(0, mostMarks).map((id) => {
+        const item = layout.byId.get(id)
+        return item && <SelectionRing key={id} item={item} geometry={geometry} />
+      })}
+      {operand && <OperandPlaces item={layout.byId.get(operand.id)} geometry={geometry} />}
+      {frame && <rect {...frame} fill="var(--accent)" fillOpacity={0.06} stroke="var(--accent)" />}
+      {placedMarks.slice(0, mostMarks).map(({ item, mark }) => (
+        <ProblemSign key={`${item.id} ${mark.message}`} item={item} mark={mark} geometry={geometry} />
+      ))}
+    </>
   )
-  return inner.length === 0 ? item.top : Math.max(...inner)
 }
 
 /** The ring around a chosen item. */
-export function SelectionRing({ item, geometry }: { item: LaidItem; geometry: CircuitGeometry }) {
+function SelectionRing({ item, geometry }: { item: LaidItem; geometry: CircuitGeometry }) {
   const { x, y, width, height } = frameOf(item, geometry)
   return (
     <rect
@@ -93,7 +110,7 @@ export function DropTarget({
 }
 
 /** The sign of a problem at the top right of a gate. */
-export function ProblemSign({
+function ProblemSign({
   item,
   mark,
   geometry,
@@ -123,25 +140,19 @@ export function ProblemSign({
 }
 
 /** The line behind the inspected column. */
-export function InspectLine({ column, geometry }: { column: number; geometry: CircuitGeometry }) {
+function InspectLine({ column, geometry }: { column: number; geometry: CircuitGeometry }) {
   const { cell, head, qubits } = geometry
   const x = column * cell
   return <path d={`M${x} 18V${head + qubits * cell}`} stroke="var(--accent)" strokeWidth={1.5} />
 }
 
 /** The wires on which the operand of a gate that was just placed can be. */
-export function OperandPlaces({
-  item,
-  qubits,
-  geometry,
-}: {
-  item: LaidItem | undefined
-  qubits: number
-  geometry: CircuitGeometry
-}) {
+function OperandPlaces({ item, geometry }: { item: LaidItem | undefined; geometry: CircuitGeometry }) {
   const [gate] = item?.instructions ?? []
   if (!item || gate?.kind !== 'gate') return null
-  const free = Array.from({ length: qubits }, (_, wire) => wire).filter((wire) => !gate.qubits.includes(wire))
+  const free = Array.from({ length: geometry.qubits }, (_, wire) => wire).filter(
+    (wire) => !gate.qubits.includes(wire),
+  )
   const x = item.column * geometry.cell + geometry.cell / 2
   return free
     .slice(0, 60)

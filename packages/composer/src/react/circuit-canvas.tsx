@@ -1,19 +1,19 @@
-import { countQubits } from '@qportal/circuit'
 import { useLayoutEffect, useMemo, useRef, type PointerEvent } from 'react'
-import { moveItems } from '../commands/move-items.ts'
 import type { Cell } from '../commands/cell.ts'
-import { placeTool } from '../commands/place-tool.ts'
 import type { AngleForm } from '../layout/angle-text.ts'
 import { itemAt } from '../layout/circuit-layout.ts'
 import { CanvasGrid } from './canvas-grid.tsx'
 import { InspectHandle } from './inspect-handle.tsx'
-import { frameOf, InspectLine, OperandPlaces, ProblemSign, SelectionRing } from './canvas-marks.tsx'
-import { CircuitFigure, itemsIn, WireLabels } from './circuit-figure.tsx'
-import { cellAtPoint, circuitGeometry, type Density } from './circuit-geometry.ts'
+import { useCanvasGround } from './use-canvas-ground.ts'
+import { CanvasMarks } from './canvas-marks.tsx'
+import { scrollToShow } from './canvas-scroll.ts'
+import { CircuitFigure, WireLabels } from './circuit-figure.tsx'
+import { circuitGeometry, type Density } from './circuit-geometry.ts'
 import { useCircuitLayout, useComposer, useEditorPart, type ComposerMark } from './composer-context.ts'
 import { DropTargetLayer } from './drop-target-layer.tsx'
-import { useCanvasClicks } from './use-canvas-clicks.ts'
+import { itemsInFrame } from './items-in-frame.ts'
 import { useCanvasKeys } from './use-canvas-keys.ts'
+import { useCanvasPointer } from './use-canvas-pointer.ts'
 import { useStillWhile } from './touch-hold.ts'
 import type { Drag } from './use-drag.ts'
 import { useMarquee } from './use-marquee.ts'
@@ -29,9 +29,6 @@ interface CircuitCanvasProps {
   drag: Drag
   onEdit: () => void
 }
-
-/** How near to an edge a drag scrolls, and by how many pixels in a millisecond, so that a slow machine scrolls as fast. */
-const edge = { reach: 32, speed: 0.85 }
 
 /** The circuit to be edited: the drawing, and over it a grid of cells with one tab stop. */
 export function CircuitCanvas({
@@ -66,63 +63,20 @@ export function CircuitCanvas({
   const onKeyDown = useCanvasKeys({ columns, onEdit })
   const chosenSet = useMemo(() => new Set(chosen), [chosen])
 
-  const press = useCanvasClicks()
+  const { press, drop } = useCanvasPointer()
   const marquee = useMarquee((frame, isAdding) => {
-    const window = {
-      fromColumn: Math.max(0, Math.floor(frame.x / geometry.cell)),
-      toColumn: Math.floor((frame.x + frame.width) / geometry.cell),
-      fromWire: 0,
-      toWire: layout.qubits + layout.bits,
-    }
-    const met = itemsIn(layout, window).filter((item) => {
-      const { x, y, width, height } = frameOf(item, geometry)
-      return (
-        x < frame.x + frame.width && x + width > frame.x && y < frame.y + frame.height && y + height > frame.y
-      )
-    })
+    const met = itemsInFrame(layout, geometry, frame)
     const ids = met.flatMap(({ instructions }) => instructions.map(({ id }) => id))
     editor.set({ chosen: isAdding ? [...new Set([...chosen, ...ids])] : ids })
     announce(say('said.chosen', { count: editor.state().chosen.length }))
   })
 
-  function cellAt(clientX: number, clientY: number) {
-    const area = grid.current?.getBoundingClientRect()
-    const seen = scroller.current?.getBoundingClientRect()
-    if (!area || !seen) return undefined
-    if (clientX < seen.left || clientX > seen.right || clientY < seen.top || clientY > seen.bottom)
-      return undefined
-    return cellAtPoint(geometry, { x: clientX - area.left, y: clientY - area.top })
-  }
-
+  const { cellAt, scrollAtEdge } = useCanvasGround({ grid, scroller }, geometry)
   useLayoutEffect(() => {
     drag.setGround({
       cellAt,
-      scrollAtEdge(x, y, ms) {
-        const view = scroller.current
-        const seen = view?.getBoundingClientRect()
-        if (!view || !seen || x < seen.left || x > seen.right || y < seen.top || y > seen.bottom) return false
-        const before = [view.scrollLeft, view.scrollTop]
-        const start = seen.left + geometry.labelWidth
-        const step = Math.max(1, edge.speed * ms)
-        if (x > seen.right - edge.reach) view.scrollLeft += step
-        else if (x < start + edge.reach) view.scrollLeft -= step
-        if (y > seen.bottom - edge.reach) view.scrollTop += step
-        else if (y < seen.top + edge.reach) view.scrollTop -= step
-        return view.scrollLeft !== before[0] || view.scrollTop !== before[1]
-      },
-      drop(cargo, cell) {
-        const isDone = editor.run((qasm, alignment) =>
-          cargo.kind === 'tool'
-            ? placeTool(qasm, cargo.tool, cell, alignment)
-            : moveItems(
-                qasm,
-                cargo.ids,
-                { wires: cell.wire - cargo.heldWire, column: cell.column },
-                alignment,
-              ),
-        )
-        if (isDone) announce(say('said.moved', { wire: names[cell.wire] ?? '', column: cell.column + 1 }))
-      },
+      scrollAtEdge,
+      drop,
       rest(cargo, cell) {
         if (cargo.kind === 'tool') editor.set({ tool: cargo.tool, chosen: [] })
         else if (cell) press(cell, { shiftKey: true, ctrlKey: false, metaKey: false })
@@ -138,14 +92,10 @@ export function CircuitCanvas({
     cell?.focus({ preventScroll: true })
     const view = scroller.current
     if (!view) return
-    const left = active.column * geometry.cell
-    const room = view.clientWidth - geometry.labelWidth
-    if (left < view.scrollLeft) view.scrollLeft = left
-    else if (left + geometry.cell > view.scrollLeft + room) view.scrollLeft = left + geometry.cell - room
-    const top = geometry.head + active.wire * geometry.cell
-    if (top < view.scrollTop) view.scrollTop = top - geometry.head
-    else if (top + geometry.cell > view.scrollTop + view.clientHeight)
-      view.scrollTop = top + geometry.cell - view.clientHeight
+    const { scrollLeft: left, scrollTop: top, clientWidth: width, clientHeight: height } = view
+    const place = scrollToShow(active, { left, top, width, height }, geometry)
+    view.scrollLeft = place.left
+    view.scrollTop = place.top
   }, [active, geometry])
 
   function onPointerDown(event: PointerEvent): void {
@@ -168,11 +118,6 @@ export function CircuitCanvas({
       ?.focus({ preventScroll: true })
     press(cell, event)
   }
-
-  const visibleMarks = marks.flatMap((mark) => {
-    const item = mark.id === undefined ? undefined : layout.byId.get(mark.id)
-    return item ? [{ item, mark }] : []
-  })
 
   return (
     <div
@@ -217,31 +162,10 @@ export function CircuitCanvas({
               angleForm={angleForm}
               under={<DropTargetLayer {...{ drag, lifted, active, circuit, layout, geometry }} />}
               over={
-                <>
-                  {inspected !== undefined && <InspectLine column={inspected} geometry={geometry} />}
-                  {chosen.slice(0, 200).map((id) => {
-                    const item = layout.byId.get(id)
-                    return item && <SelectionRing key={id} item={item} geometry={geometry} />
-                  })}
-                  {operand && (
-                    <OperandPlaces
-                      item={layout.byId.get(operand.id)}
-                      qubits={countQubits(circuit)}
-                      geometry={geometry}
-                    />
-                  )}
-                  {marquee.frame && (
-                    <rect {...marquee.frame} fill="var(--accent)" fillOpacity={0.06} stroke="var(--accent)" />
-                  )}
-                  {visibleMarks.slice(0, 200).map(({ item, mark }) => (
-                    <ProblemSign
-                      key={`${item.id} ${mark.message}`}
-                      item={item}
-                      mark={mark}
-                      geometry={geometry}
-                    />
-                  ))}
-                </>
+                <CanvasMarks
+                  {...{ layout, geometry, chosen, operand, marks, inspected }}
+                  frame={marquee.frame}
+                />
               }
             />
             <CanvasGrid

@@ -86,6 +86,31 @@ export const KeysAfterTheViewer: Story = {
   },
 }
 
+/** What comes from the palette is placed, what was there is moved; who cannot see the drag hears which. */
+export const DraggedFromThePalette: Story = {
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement)
+    const drag = (from: Element, to: Element) => {
+      const at = (target: Element) => {
+        const { left, top, width, height } = target.getBoundingClientRect()
+        const [clientX, clientY] = [left + width / 2, top + height / 2]
+        return { clientX, clientY, pointerId: 1, button: 0, bubbles: true }
+      }
+      const end = at(to)
+      from.dispatchEvent(new PointerEvent('pointerdown', at(from)))
+      window.dispatchEvent(new PointerEvent('pointermove', end))
+      window.dispatchEvent(new PointerEvent('pointerup', end))
+    }
+    const cell = async (name: string) => canvas.findByRole('gridcell', { name })
+    drag(canvas.getByRole('button', { name: /^Z/ }), await cell('empty, q[1], column 1'))
+    await expectText(canvasElement, args.initialText.replace('cx', 'z q[1];\ncx'))
+    await expect(await canvas.findByText('Z placed on q[1], column 1')).toBeInTheDocument()
+    drag(await cell('Z, q[1], column 1'), await cell('empty, q[1], column 4'))
+    await expectText(canvasElement, `${args.initialText}z q[1];\n`)
+    await expect(await canvas.findByText('Moved to q[1], column 4')).toBeInTheDocument()
+  },
+}
+
 /** Who comes to a gate by Tab has chosen nothing yet, and means that gate. */
 export const KeysOnTheGateWithTheFocus: Story = {
   play: async ({ args, canvasElement }) => {

@@ -2,54 +2,14 @@ import { countQubits } from '@qportal/circuit'
 import type { KeyboardEvent } from 'react'
 import { addWire, removeItems, removeWire } from '../commands/change-items.ts'
 import { copyItems } from '../commands/copy-items.ts'
-import { duplicateItems, moveItems, pasteItems } from '../commands/move-items.ts'
+import { duplicateItems, pasteItems } from '../commands/move-items.ts'
 import { placeTool } from '../commands/place-tool.ts'
 import type { Tool } from '../commands/tool.ts'
 import { itemAt } from '../layout/circuit-layout.ts'
-import { nameOfInstruction } from '../layout/describe-item.ts'
+import { canvasActionOf, type CanvasAction } from './canvas-action.ts'
+import { dropLifted, liftItems } from './carry-items.ts'
 import { useComposer } from './composer-context.ts'
 import { toolName } from './tool-name.ts'
-
-const gates: Readonly<Record<string, string>> = {
-  h: 'h',
-  x: 'x',
-  y: 'y',
-  z: 'z',
-  s: 's',
-  t: 't',
-  p: 'p',
-  u: 'U',
-  v: 'sx',
-  i: 'id',
-  c: 'cx',
-  w: 'swap',
-  X: 'rx',
-  Y: 'ry',
-  Z: 'rz',
-  S: 'sdg',
-  T: 'tdg',
-  C: 'cz',
-}
-
-/** Wires down, columns right. */
-const steps: Readonly<Record<string, readonly [number, number]>> = {
-  ArrowLeft: [0, -1],
-  ArrowRight: [0, 1],
-  ArrowUp: [-1, 0],
-  ArrowDown: [1, 0],
-}
-
-const others: Readonly<Record<string, Tool>> = {
-  m: { kind: 'measure' },
-  '0': { kind: 'reset' },
-  b: { kind: 'barrier' },
-  '.': { kind: 'spacer' },
-  a: { kind: 'angle' },
-}
-
-/** The tool that a letter places. */
-const toolOfKey = (key: string): Tool | undefined =>
-  key in gates ? { kind: 'gate', gate: gates[key]! } : others[key]
 
 interface CanvasKeys {
   /** As many as are drawn at least. */
@@ -60,7 +20,8 @@ interface CanvasKeys {
 
 /** The keys of the canvas: the same commands as those of the pointer. */
 export function useCanvasKeys({ columns, onEdit }: CanvasKeys): (event: KeyboardEvent) => void {
-  const { editor, say, announce } = useComposer()
+  const composer = useComposer()
+  const { editor, say, announce } = composer
 
   /** What keys act on: what is chosen, or else what the cell holds that has the focus. */
   const takenIds = (): readonly string[] => {
@@ -68,6 +29,8 @@ export function useCanvasKeys({ columns, onEdit }: CanvasKeys): (event: Keyboard
     if (chosen.length > 0) return chosen
     return itemAt(layout, active.wire, active.column)?.instructions.map(({ id }) => id) ?? []
   }
+
+  const announceChosen = () => announce(say('said.chosen', { count: editor.state().chosen.length }))
 
   /** With `isAdding` what the way leads to is chosen besides. */
   const goTo = (wire: number, column: number, isAdding = false) => {
@@ -81,7 +44,7 @@ export function useCanvasKeys({ columns, onEdit }: CanvasKeys): (event: Keyboard
     const ids = item?.instructions.map(({ id }) => id) ?? []
     const chosen = isAdding ? [...new Set([...takenIds(), ...ids])] : ids
     editor.set({ active, ...(!lifted && { chosen }) })
-    if (isAdding) announce(say('said.chosen', { count: editor.state().chosen.length }))
+    if (isAdding) announceChosen()
   }
 
   const place = (tool: Tool) => {
@@ -100,113 +63,106 @@ export function useCanvasKeys({ columns, onEdit }: CanvasKeys): (event: Keyboard
     )
   }
 
-  const drop = () => {
-    const { lifted, active, layout, names } = editor.state()
-    if (lifted === undefined) return
-    const from = layout.byId.get(lifted[0]!)
-    const wires = active.wire - (from?.top ?? active.wire)
-    if (editor.run((qasm, alignment) => moveItems(qasm, lifted, { wires, column: active.column }, alignment)))
-      announce(say('said.moved', { wire: names[active.wire] ?? '', column: active.column + 1 }))
-    editor.set({ lifted: undefined })
-  }
-
   const lift = () => {
     const { active, chosen, layout } = editor.state()
     const item = itemAt(layout, active.wire, active.column)
     if (item === undefined) return
     const ids = chosen.includes(item.id) ? chosen : item.instructions.map(({ id }) => id)
-    const first = layout.byId.get(ids[0]!) ?? item
-    editor.set({ lifted: ids, chosen: ids, active: { wire: first.top, column: first.column } })
-    announce(say('said.lifted', { gate: nameOfInstruction(first.instructions[0], say) }))
+    liftItems(composer, ids, layout.byId.get(ids[0]!) ?? item)
   }
 
-  const withControl = (event: KeyboardEvent): boolean => {
-    const { active, copied, document } = editor.state()
-    const chosen = takenIds()
-    const key = event.key.toLowerCase()
-    if (key === 'z' && !event.shiftKey) {
-      if (editor.undo()) announce(say('said.undone'))
-    } else if (key === 'y' || key === 'z') {
-      if (editor.redo()) announce(say('said.redone'))
-    } else if (key === 'c' || key === 'x') {
-      if (chosen.length === 0) return false
-      editor.set({ copied: copyItems(document.qasm, chosen) })
-      const isCut = key === 'x' && editor.run((qasm) => removeItems(qasm, chosen))
-      announce(say(isCut ? 'said.cut' : 'said.copied', { count: chosen.length }))
-    } else if (key === 'v') {
-      if (copied.length === 0) return false
-      if (editor.run((qasm, alignment) => pasteItems(qasm, copied, active, alignment)))
-        announce(say('said.pasted', { count: copied.length }))
-    } else if (key === 'd') {
-      if (chosen.length === 0) return false
-      if (editor.run((qasm, alignment) => duplicateItems(qasm, chosen, alignment)))
-        announce(say('said.pasted', { count: chosen.length }))
-    } else if (key === 'a') {
-      editor.set({ chosen: document.qasm.circuit.instructions.map(({ id }) => id) })
-      announce(say('said.chosen', { count: editor.state().chosen.length }))
-    } else if (key === 'home') goTo(0, 0)
-    else if (key === 'end') goTo(Infinity, editor.state().layout.columns - 1)
-    else return false
+  const enter = () => {
+    const { active, lifted, tool } = editor.state()
+    const ids = takenIds()
+    if (lifted) dropLifted(composer, active)
+    else if (tool) place(tool)
+    else if (ids.length > 0) {
+      editor.set({ chosen: ids })
+      onEdit()
+    }
+  }
+
+  /** Whether there was something to copy. */
+  const copy = (isCut: boolean): boolean => {
+    const ids = takenIds()
+    if (ids.length === 0) return false
+    editor.set({ copied: copyItems(editor.state().document.qasm, ids) })
+    const isGone = isCut && editor.run((qasm) => removeItems(qasm, ids))
+    announce(say(isGone ? 'said.cut' : 'said.copied', { count: ids.length }))
     return true
   }
 
-  const plain = (event: KeyboardEvent): boolean => {
-    const { active, lifted, tool } = editor.state()
-    switch (event.key) {
-      case 'ArrowLeft':
-      case 'ArrowRight':
-      case 'ArrowUp':
-      case 'ArrowDown': {
-        const [down, right] = steps[event.key]!
-        goTo(active.wire + down, active.column + right, event.shiftKey)
+  /** Whether there was anything to do it with; a key that had nothing goes on to the page. */
+  const perform = (action: CanvasAction): boolean => {
+    const { active, copied, document, layout, lifted, tool } = editor.state()
+    switch (action.kind) {
+      case 'step':
+        goTo(active.wire + action.by[0], active.column + action.by[1], action.isAdding)
         return true
-      }
-      case '+':
+      case 'goTo':
+        if (action.place === 'wireStart') goTo(active.wire, 0)
+        else if (action.place === 'wireEnd') goTo(active.wire, layout.columns)
+        else if (action.place === 'start') goTo(0, 0)
+        else goTo(Infinity, layout.columns - 1)
+        return true
+      case 'place':
+        place(action.tool)
+        return true
+      case 'addQubit':
         if (editor.run((qasm) => addWire(qasm, 'qubit'))) announce(say('said.qubitAdded'))
         return true
-      case '-':
+      case 'removeQubit':
         if (editor.run((qasm) => removeWire(qasm, 'qubit'))) announce(say('said.qubitRemoved'))
         return true
-      case 'Home':
-        goTo(active.wire, 0)
-        return true
-      case 'End':
-        goTo(active.wire, editor.state().layout.columns)
-        return true
-      case ' ':
-        if (lifted) drop()
+      case 'carry':
+        if (lifted) dropLifted(composer, active)
         else lift()
         return true
-      case 'Enter':
-        if (lifted) drop()
-        else if (tool) place(tool)
-        else if (takenIds().length > 0) {
-          editor.set({ chosen: takenIds() })
-          onEdit()
-        }
+      case 'enter':
+        enter()
         return true
-      case 'Escape':
+      case 'cancel':
         if (lifted ?? tool) announce(say('said.cancelled'))
         editor.set({ lifted: undefined, tool: undefined, operand: undefined, chosen: [] })
         return true
-      case 'Delete':
-      case 'Backspace': {
+      case 'remove': {
         const ids = takenIds()
         if (ids.length > 0 && editor.run((qasm) => removeItems(qasm, ids)))
           announce(say('said.removed', { count: ids.length }))
         return true
       }
-      default: {
-        const placed = toolOfKey(event.key)
-        if (placed) place(placed)
-        return placed !== undefined
+      case 'undo':
+        if (editor.undo()) announce(say('said.undone'))
+        return true
+      case 'redo':
+        if (editor.redo()) announce(say('said.redone'))
+        return true
+      case 'copy':
+      case 'cut':
+        return copy(action.kind === 'cut')
+      case 'paste':
+        if (copied.length === 0) return false
+        if (editor.run((qasm, alignment) => pasteItems(qasm, copied, active, alignment)))
+          announce(say('said.pasted', { count: copied.length }))
+        return true
+      case 'duplicate': {
+        const ids = takenIds()
+        if (ids.length === 0) return false
+        if (editor.run((qasm, alignment) => duplicateItems(qasm, ids, alignment)))
+          announce(say('said.pasted', { count: ids.length }))
+        return true
       }
+      case 'chooseAll':
+        editor.set({ chosen: document.qasm.circuit.instructions.map(({ id }) => id) })
+        announceChosen()
+        return true
+      default:
+        return action satisfies never
     }
   }
 
   return (event) => {
-    if (event.altKey) return
-    const isDone = event.ctrlKey || event.metaKey ? withControl(event) : plain(event)
-    if (isDone) event.preventDefault()
+    const action = canvasActionOf(event)
+    if (action && perform(action)) event.preventDefault()
   }
 }

@@ -2,11 +2,13 @@ import { expandItem, removeItems } from '../commands/change-items.ts'
 import { duplicateItems } from '../commands/move-items.ts'
 import type { LaidItem } from '../layout/circuit-layout.ts'
 import { nameOfInstruction } from '../layout/describe-item.ts'
+import { liftItems } from './carry-items.ts'
 import { useComposer } from './composer-context.ts'
 
 /** What buttons do to chosen items. Most take away the very buttons they are asked for by: keys go on where the gate stood. */
 export function useItemActions(ids: readonly string[], first: LaidItem, onDone: () => void) {
-  const { editor, say, announce } = useComposer()
+  const composer = useComposer()
+  const { editor, say, announce } = composer
   const name = first.block ?? nameOfInstruction(first.instructions[0], say)
   const stay = () => {
     editor.set({ active: { wire: first.top, column: first.column } })
@@ -28,8 +30,7 @@ export function useItemActions(ids: readonly string[], first: LaidItem, onDone: 
   }
   const lift = () => {
     stay()
-    editor.set({ lifted: ids })
-    announce(say('said.lifted', { gate: nameOfInstruction(first.instructions[0], say) }))
+    liftItems(composer, ids, first)
   }
   return { stay, remove, expand, duplicate, lift }
 }

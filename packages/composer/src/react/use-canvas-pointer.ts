@@ -1,52 +1,60 @@
-import { countQubits, findGate } from '@qportal/circuit'
+import { countQubits, findGate, type Instruction } from '@qportal/circuit'
 import type { MouseEvent } from 'react'
 import { retargetItem } from '../commands/change-items.ts'
-import { moveItems } from '../commands/move-items.ts'
 import type { Cell } from '../commands/cell.ts'
 import { placeTool } from '../commands/place-tool.ts'
+import type { Tool } from '../commands/tool.ts'
 import { itemAt } from '../layout/circuit-layout.ts'
 import { nameOfInstruction } from '../layout/describe-item.ts'
+import { dropItems, dropLifted } from './carry-items.ts'
 import { useComposer } from './composer-context.ts'
 import { toolName } from './tool-name.ts'
+import type { Cargo } from './use-drag.ts'
 
 type PressKeys = Pick<MouseEvent, 'shiftKey' | 'ctrlKey' | 'metaKey'>
 
-/** What a press on a cell does: place what was taken, drop what was lifted, say where an operand is, or choose. */
-export function useCanvasClicks() {
-  const { editor, say, announce } = useComposer()
+/**
+ * What the pointer does at a cell. A press places what was taken, drops what was lifted, says where an operand is, or chooses; the end of
+ * a drag places or moves what was dragged.
+ */
+export function useCanvasPointer() {
+  const composer = useComposer()
+  const { editor, say, announce } = composer
 
-  function place(cell: Cell, keepsTool: boolean): void {
-    const { tool } = editor.state()
-    if (tool === undefined) return
+  function place(tool: Tool, cell: Cell, keepsTool: boolean): void {
     const isPlaced = editor.run((qasm, alignment) => placeTool(qasm, tool, cell, alignment))
     if (!isPlaced) return editor.set({ active: cell })
-    const { chosen, document, names } = editor.state()
-    const placed = document.qasm.circuit.instructions.find(({ id }) => id === chosen[0])
+    const placed = placedInstruction()
+    const { circuit } = editor.state().document.qasm
     const operands = placed?.kind === 'gate' && tool.kind === 'gate' ? placed.qubits.length : 1
-    const hasOperand = operands > 1 && !keepsTool && countQubits(document.qasm.circuit) > operands
+    const hasOperand = operands > 1 && !keepsTool && countQubits(circuit) > operands
     editor.set({
       active: cell,
       ...(!keepsTool && { tool: undefined }),
       operand: hasOperand && placed ? { id: placed.id, index: 1 } : undefined,
     })
-    const gate = toolName(tool, say)
-    const place = { gate, wire: names[cell.wire] ?? '', column: cell.column + 1 }
-    announce(
-      tool.kind === 'angle'
-        ? say('said.changed', { gate: placed ? nameOfInstruction(placed, say) : gate })
-        : hasOperand
-          ? say('said.operand', { done: say('said.placed', place), number: 2 })
-          : say('said.placed', place),
-    )
+    const done = placedSentence(tool, cell)
+    announce(hasOperand ? say('said.operand', { done, number: 2 }) : done)
   }
 
-  function drop(cell: Cell): void {
-    const { lifted = [], layout, names } = editor.state()
-    const from = layout.byId.get(lifted[0] ?? '')
-    const shift = { wires: cell.wire - (from?.top ?? cell.wire), column: cell.column }
-    if (editor.run((qasm, alignment) => moveItems(qasm, lifted, shift, alignment)))
-      announce(say('said.moved', { wire: names[cell.wire] ?? '', column: cell.column + 1 }))
-    editor.set({ lifted: undefined, active: cell })
+  /** What the last command has placed, or the gate that it has given an angle. */
+  function placedInstruction(): Instruction | undefined {
+    const { chosen, document } = editor.state()
+    return document.qasm.circuit.instructions.find(({ id }) => id === chosen[0])
+  }
+
+  function placedSentence(tool: Tool, cell: Cell): string {
+    const gate = toolName(tool, say)
+    const wire = editor.state().names[cell.wire] ?? ''
+    if (tool.kind !== 'angle') return say('said.placed', { gate, wire, column: cell.column + 1 })
+    const changed = placedInstruction()
+    return say('said.changed', { gate: changed ? nameOfInstruction(changed, say) : gate })
+  }
+
+  function drop(cargo: Cargo, cell: Cell): void {
+    if (cargo.kind === 'items') dropItems(composer, cargo.ids, { cell, heldWire: cargo.heldWire })
+    else if (editor.run((qasm, alignment) => placeTool(qasm, cargo.tool, cell, alignment)))
+      announce(placedSentence(cargo.tool, cell))
   }
 
   /** Whether the press was an answer to "where is the other operand?". */
@@ -74,10 +82,12 @@ export function useCanvasClicks() {
     editor.set({ active: cell, chosen: isAdding ? added : ids, lifted: undefined })
   }
 
-  return (cell: Cell, { shiftKey, ctrlKey, metaKey }: PressKeys): void => {
+  function press(cell: Cell, { shiftKey, ctrlKey, metaKey }: PressKeys): void {
     const { tool, lifted } = editor.state()
-    if (tool) place(cell, shiftKey)
-    else if (lifted) drop(cell)
+    if (tool) place(tool, cell, shiftKey)
+    else if (lifted) dropLifted(composer, cell)
     else if (!retarget(cell)) choose(cell, shiftKey || ctrlKey || metaKey)
   }
+
+  return { press, drop }
 }

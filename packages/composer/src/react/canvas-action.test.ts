@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest'
+import { canvasActionOf, type CanvasAction } from './canvas-action.ts'
+
+const pressed = (keys: string) => {
+  const [key = '', ...held] = keys.split('+').toReversed()
+  return {
+    key,
+    altKey: held.includes('Alt'),
+    ctrlKey: held.includes('Ctrl'),
+    metaKey: held.includes('Meta'),
+    shiftKey: held.includes('Shift'),
+  }
+}
+
+const gate = (name: string): CanvasAction => ({ kind: 'place', tool: { kind: 'gate', gate: name } })
+
+it.each<[string, CanvasAction | undefined]>([
+  ['x', gate('x')],
+  ['Shift+X', gate('rx')],
+  ['v', gate('sx')],
+  ['Shift+C', gate('cz')],
+  ['m', { kind: 'place', tool: { kind: 'measure' } }],
+  ['.', { kind: 'place', tool: { kind: 'spacer' } }],
+  ['a', { kind: 'place', tool: { kind: 'angle' } }],
+  ['ArrowUp', { kind: 'step', by: [-1, 0], isAdding: false }],
+  ['Shift+ArrowRight', { kind: 'step', by: [0, 1], isAdding: true }],
+  ['Home', { kind: 'goTo', place: 'wireStart' }],
+  ['Ctrl+Home', { kind: 'goTo', place: 'start' }],
+  ['End', { kind: 'goTo', place: 'wireEnd' }],
+  ['Ctrl+End', { kind: 'goTo', place: 'end' }],
+  ['Backspace', { kind: 'remove' }],
+  ['Ctrl+x', { kind: 'cut' }],
+  ['Meta+C', { kind: 'copy' }],
+  ['Ctrl+z', { kind: 'undo' }],
+  ['Ctrl+Shift+Z', { kind: 'redo' }],
+  ['Ctrl+y', { kind: 'redo' }],
+  ['Alt+ArrowLeft', undefined],
+  ['Ctrl+s', undefined],
+  ['q', undefined],
+  ['Tab', undefined],
+])('understands %s', (keys, action) => {
+  expect(canvasActionOf(pressed(keys))).toEqual(action)
+})
