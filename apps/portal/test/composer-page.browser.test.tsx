@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { Route as Composer } from '../src/routes/_signed-in/composer.tsx'
 import { renderPortal } from './render-portal.tsx'
 
 it('says that the devices could not be read, and reads them again', async () => {
@@ -20,4 +21,24 @@ it('reads on at the heading of the page when keys lead to it', async () => {
   await expect.element(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
   await userEvent.keyboard('gc')
   await expect.element(page.getByRole('heading', { level: 1, name: 'Composer' })).toHaveFocus()
+})
+
+it('leaves the page as it is until the composer is there', async () => {
+  const arrival = Promise.withResolvers<void>()
+  Composer.options.loader = () => arrival.promise
+  onTestFinished(() => {
+    delete Composer.options.loader
+  })
+  await renderPortal('/dashboard')
+  const main = page.getByRole('main')
+  await expect.element(main.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  await userEvent.keyboard('gc')
+  await expect
+    .element(page.getByRole('link', { name: 'Composer', exact: true }).first())
+    .toHaveAttribute('aria-current', 'page')
+  await expect.element(main.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'Collapse the sidebar' })).toBeInTheDocument()
+  arrival.resolve()
+  await expect.element(main.getByRole('heading', { level: 1, name: 'Composer' })).toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'Expand the sidebar' })).toBeInTheDocument()
 })

@@ -16,7 +16,7 @@ import {
   useMediaQuery,
   type NavItem,
 } from '@qportal/ui'
-import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useLocation, useMatch, useNavigate } from '@tanstack/react-router'
 import { lazy, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useProductName } from '../platform/start-services-context.ts'
@@ -56,8 +56,9 @@ export function SignedInLayout({ accountEntries = [], children }: SignedInLayout
   const product = useProductName()
   const { toaster } = usePortalServices()
   const navigate = useNavigate()
-  // The composer takes all the room there is.
-  const isWide = useLocation({ select: ({ pathname }) => pathname === '/composer' })
+  // The composer takes all the room there is, while it is shown: the address is that of the next page before its parts are there.
+  const isWide =
+    useMatch({ from: '/_signed-in/composer', shouldThrow: false, select: () => true }) !== undefined
   // Below the breakpoint `lg` an open sidebar leaves tables too little.
   const isNarrow = useMediaQuery('(width < 73.8125rem)')
   const [collapsed, setCollapsed] = useSidebarCollapsed(isWide || isNarrow)
