@@ -1,6 +1,6 @@
 import { countQubits, unitaryOfCircuit, type Circuit, type PauliSum } from '@qportal/circuit'
 import type { RunResult } from '@qportal/simulator'
-import type { ComposerSimulator } from '../src/react/use-live-run.ts'
+import type { ComposerSimulator } from '../src/react/results/use-live-run.ts'
 
 /** Multiplies the whole matrix out: enough for the few qubits of a story, without an engine. Measurements are left out. */
 export const tinySimulator: ComposerSimulator = {

@@ -4,9 +4,9 @@ import type { ReactNode } from 'react'
 import type { ComposerWords } from '../messages/composer-words.ts'
 import type { ComposerMark } from './composer-context.ts'
 import type { ComposerMemory } from './composer-settings.ts'
-import type { ComposerJobType } from './observable-field.tsx'
-import type { ComposerNoise } from './simulation-tab.tsx'
-import type { ComposerSimulator } from './use-live-run.ts'
+import type { ComposerJobType } from './observable/observable-field.tsx'
+import type { ComposerNoise } from './control/simulation-tab.tsx'
+import type { ComposerSimulator } from './results/use-live-run.ts'
 
 /** What stands in the composer, for those who run it. */
 export interface ComposerProgram {

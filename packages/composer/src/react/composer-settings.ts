@@ -1,5 +1,5 @@
 import type { BitOrder } from '../live/read-live-states.ts'
-import type { Density } from './circuit-geometry.ts'
+import type { Density } from './drawing/circuit-geometry.ts'
 import type { AngleForm } from '../layout/angle-text.ts'
 
 /** What somebody has chosen about view, live simulation, export and code. */

@@ -1,0 +1,101 @@
+import type { KeyboardEvent } from 'react'
+import type { Tool } from '../../commands/tool.ts'
+
+/** What a key asks of the canvas. */
+export type CanvasAction =
+  | {
+      readonly kind: 'step'
+      /** Wires down and columns right. */
+      readonly by: readonly [wires: number, columns: number]
+      /** What the way leads to is chosen besides. */
+      readonly isAdding: boolean
+    }
+  | { readonly kind: 'goTo'; readonly place: 'wireStart' | 'wireEnd' | 'start' | 'end' }
+  | { readonly kind: 'place'; readonly tool: Tool }
+  | { readonly kind: PlainKind | ControlKind }
+
+type PlainKind = 'addQubit' | 'removeQubit' | 'carry' | 'enter' | 'cancel' | 'remove'
+type ControlKind = 'undo' | 'redo' | 'copy' | 'cut' | 'paste' | 'duplicate' | 'chooseAll'
+
+const gates: Readonly<Record<string, string>> = {
+  h: 'h',
+  x: 'x',
+  y: 'y',
+  z: 'z',
+  s: 's',
+  t: 't',
+  p: 'p',
+  u: 'U',
+  v: 'sx',
+  i: 'id',
+  c: 'cx',
+  w: 'swap',
+  X: 'rx',
+  Y: 'ry',
+  Z: 'rz',
+  S: 'sdg',
+  T: 'tdg',
+  C: 'cz',
+}
+
+const otherTools: Readonly<Record<string, Tool>> = {
+  m: { kind: 'measure' },
+  '0': { kind: 'reset' },
+  b: { kind: 'barrier' },
+  '.': { kind: 'spacer' },
+  a: { kind: 'angle' },
+}
+
+const steps: Readonly<Record<string, readonly [wires: number, columns: number]>> = {
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+}
+
+const plain: Readonly<Record<string, CanvasAction>> = {
+  Home: { kind: 'goTo', place: 'wireStart' },
+  End: { kind: 'goTo', place: 'wireEnd' },
+  '+': { kind: 'addQubit' },
+  '-': { kind: 'removeQubit' },
+  ' ': { kind: 'carry' },
+  Enter: { kind: 'enter' },
+  Escape: { kind: 'cancel' },
+  Delete: { kind: 'remove' },
+  Backspace: { kind: 'remove' },
+}
+
+/** By the key in lower case: Shift and the locked capitals mean the same. */
+const withControl: Readonly<Record<string, CanvasAction>> = {
+  z: { kind: 'undo' },
+  y: { kind: 'redo' },
+  c: { kind: 'copy' },
+  x: { kind: 'cut' },
+  v: { kind: 'paste' },
+  d: { kind: 'duplicate' },
+  a: { kind: 'chooseAll' },
+  home: { kind: 'goTo', place: 'start' },
+  end: { kind: 'goTo', place: 'end' },
+}
+
+type PressedKey = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>
+
+/** The keys of the README's table; undefined for one that the canvas leaves to the page. */
+export function canvasActionOf({
+  key,
+  altKey,
+  ctrlKey,
+  metaKey,
+  shiftKey,
+}: PressedKey): CanvasAction | undefined {
+  if (altKey) return undefined
+  if (ctrlKey || metaKey) {
+    const action = withControl[key.toLowerCase()]
+    return action?.kind === 'undo' && shiftKey ? { kind: 'redo' } : action
+  }
+  const by = steps[key]
+  if (by) return { kind: 'step', by, isAdding: shiftKey }
+  const gate = gates[key]
+  const tool: Tool | undefined = gate === undefined ? otherTools[key] : { kind: 'gate', gate }
+  return tool ? { kind: 'place', tool } : plain[key]
+}

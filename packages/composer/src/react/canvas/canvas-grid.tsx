@@ -1,0 +1,130 @@
+import { cx } from '@qportal/ui'
+import { memo } from 'react'
+import { itemAt, type CircuitLayout, type LaidItem } from '../../layout/circuit-layout.ts'
+import { describeItem, nameOfInstruction } from '../../layout/describe-item.ts'
+import type { Say } from '../../messages/composer-words.ts'
+import type { Cell } from '../../commands/cell.ts'
+import type { CircuitGeometry, CircuitWindow } from '../drawing/circuit-geometry.ts'
+import { qubitsOf } from '@qportal/circuit'
+
+interface CanvasGridProps {
+  layout: CircuitLayout
+  geometry: CircuitGeometry
+  names: readonly string[]
+  columns: number
+  window: CircuitWindow
+  active: Cell
+  chosen: ReadonlySet<string>
+  say: Say
+}
+
+/**
+ * The cells over the drawing, for keys, screen readers and the pointer: those of the window, and always the one that has the tab stop, so that
+ * scrolling never takes the focus away.
+ */
+export const CanvasGrid = memo(function CanvasGrid({
+  layout,
+  geometry,
+  names,
+  columns,
+  window,
+  active,
+  chosen,
+  say,
+}: CanvasGridProps) {
+  const rows = range(window.fromWire, Math.min(window.toWire, layout.qubits - 1), active.wire)
+  const cells = range(window.fromColumn, Math.min(window.toColumn, columns - 1), active.column)
+  return rows.map((wire) => (
+    <div
+      key={wire}
+      role="row"
+      aria-rowindex={wire + 1}
+      className="absolute start-0"
+      style={{ top: geometry.head + wire * geometry.cell, height: geometry.cell }}
+    >
+      <span role="rowheader" aria-colindex={1} className="sr-only">
+        {names[wire]}
+      </span>
+      {cells.map((column) => {
+        const item = itemAt(layout, wire, column)
+        return (
+          <GridCell
+            key={column}
+            wire={wire}
+            column={column}
+            item={item}
+            isActive={active.wire === wire && active.column === column}
+            isChosen={item !== undefined && chosen.has(item.id)}
+            names={names}
+            cell={geometry.cell}
+            say={say}
+          />
+        )
+      })}
+    </div>
+  ))
+})
+
+function range(from: number, to: number, besides: number): number[] {
+  const list = Array.from({ length: Math.max(0, to - from + 1) }, (_, i) => from + i)
+  if (besides < from) return [besides, ...list]
+  return besides > to ? [...list, besides] : list
+}
+
+interface GridCellProps extends Cell {
+  item: LaidItem | undefined
+  isActive: boolean
+  isChosen: boolean
+  names: readonly string[]
+  /** Width and height. */
+  cell: number
+  say: Say
+}
+
+/** An edit changes a few cells out of hundreds: the others are not rendered anew. */
+const GridCell = memo(function GridCell({
+  wire,
+  column,
+  item,
+  isActive,
+  isChosen,
+  names,
+  cell,
+  say,
+}: GridCellProps) {
+  const label = cellName(item, { wire, column }, names, say)
+  return (
+    <div
+      role="gridcell"
+      aria-colindex={column + 2}
+      aria-label={label}
+      // A box has room for a short angle only.
+      title={item && hasAngle(item) ? label : undefined}
+      aria-selected={isChosen}
+      tabIndex={isActive ? 0 : -1}
+      data-cell={`${wire} ${column}`}
+      className={cx(
+        'absolute top-0 outline-none hover:bg-ink/4 focus-visible:outline-2 focus-visible:-outline-offset-3 focus-visible:outline-focus focus-visible:outline-dashed focus-visible:rounded-field',
+        item !== undefined && 'cursor-grab',
+      )}
+      style={{ left: column * cell, width: cell, height: cell }}
+    />
+  )
+})
+
+const hasAngle = ({ instructions: [first] }: LaidItem): boolean =>
+  first.kind === 'gate' && first.parameters.length > 0
+
+function cellName(
+  item: LaidItem | undefined,
+  { wire, column }: Cell,
+  names: readonly string[],
+  say: Say,
+): string {
+  const name = names[wire] ?? ''
+  if (item === undefined) return say('canvas.empty', { wire: name, column: column + 1 })
+  const isOnWire = item.instructions.some((instruction) => qubitsOf(instruction).includes(wire))
+  if (isOnWire) return describeItem(item, names, say)
+  const gate = item.block ?? nameOfInstruction(item.instructions[0], say)
+  return say('canvas.passes', { gate, wire: name, column: column + 1 })
+}

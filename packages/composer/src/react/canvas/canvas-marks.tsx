@@ -1,0 +1,171 @@
+import type { InstructionId } from '@qportal/circuit'
+import type { EditorState } from '../../editor/create-editor.ts'
+import type { CircuitLayout, LaidItem } from '../../layout/circuit-layout.ts'
+import { wireY, type CircuitGeometry } from '../drawing/circuit-geometry.ts'
+import type { ComposerMark } from '../composer-context.ts'
+import { frameOf } from './item-frame.ts'
+import type { MarqueeFrame } from './use-marquee.ts'
+
+interface CanvasMarksProps {
+  layout: CircuitLayout
+  geometry: CircuitGeometry
+  chosen: readonly InstructionId[]
+  operand: EditorState['operand']
+  marks: readonly ComposerMark[]
+  /** Columns that are inspected, from the left; undefined: all. */
+  inspected: number | undefined
+  /** Drawn by the pointer over empty cells. */
+  frame: MarqueeFrame | undefined
+}
+
+/** More of a kind would hold up the drawing, and nobody tells them apart. */
+const mostMarks = 200
+
+/** What lies over the drawing while it is edited. */
+export function CanvasMarks({
+  layout,
+  geometry,
+  chosen,
+  operand,
+  marks,
+  inspected,
+  frame,
+}: CanvasMarksProps) {
+  const placedMarks = marks.flatMap((mark) => {
+    const item = mark.id === undefined ? undefined : layout.byId.get(mark.id)
+    return item ? [{ item, mark }] : []
+  })
+  return (
+    <>
+      {inspected !== undefined && <InspectLine column={inspected} geometry={geometry} />}
+      {chosen.slice(0, mostMarks).map((id) => {
+        const item = layout.byId.get(id)
+        return item && <SelectionRing key={id} item={item} geometry={geometry} />
+      })}
+      {operand && <OperandPlaces item={layout.byId.get(operand.id)} geometry={geometry} />}
+      {frame && <rect {...frame} fill="var(--accent)" fillOpacity={0.06} stroke="var(--accent)" />}
+      {placedMarks.slice(0, mostMarks).map(({ item, mark }) => (
+        <ProblemSign key={`${item.id} ${mark.message}`} item={item} mark={mark} geometry={geometry} />
+      ))}
+    </>
+  )
+}
+
+/** The ring around a chosen item. */
+function SelectionRing({ item, geometry }: { item: LaidItem; geometry: CircuitGeometry }) {
+  const { x, y, width, height } = frameOf(item, geometry)
+  return (
+    <rect
+      x={x - 3.5}
+      y={y - 3.5}
+      width={width + 7}
+      height={height + 7}
+      rx={6}
+      fill="none"
+      stroke="var(--focus)"
+      strokeWidth={2}
+    />
+  )
+}
+
+/** Where something would land. */
+export function DropTarget({
+  top,
+  bottom,
+  column,
+  span,
+  geometry,
+  isAllowed,
+}: {
+  top: number
+  bottom: number
+  column: number
+  span: number
+  geometry: CircuitGeometry
+  isAllowed: boolean
+}) {
+  const { cell, box, radius } = geometry
+  const x = column * cell + (cell - box) / 2
+  const y = wireY(geometry, top) - box / 2
+  const height = wireY(geometry, bottom) - wireY(geometry, top) + box
+  const color = isAllowed ? 'var(--accent)' : 'var(--danger)'
+  return (
+    <g>
+      <rect
+        x={x}
+        y={y}
+        width={box + (span - 1) * cell}
+        height={height}
+        rx={radius}
+        fill={isAllowed ? 'var(--accent-wash)' : 'var(--danger-wash)'}
+        stroke={color}
+        strokeWidth={1.25}
+        strokeDasharray="3 3"
+      />
+      {!isAllowed && (
+        <path d={`M${x + 6} ${y + height - 6}L${x + box - 6} ${y + 6}`} stroke={color} strokeWidth={1.5} />
+      )}
+    </g>
+  )
+}
+
+/** The sign of a problem at the top right of a gate. */
+function ProblemSign({
+  item,
+  mark,
+  geometry,
+}: {
+  item: LaidItem
+  mark: ComposerMark
+  geometry: CircuitGeometry
+}) {
+  const { x, y, width } = frameOf(item, geometry)
+  const [cx, cy] = [x + width, y]
+  const isError = mark.severity === 'error'
+  return (
+    <g stroke="var(--page)" strokeWidth={2}>
+      {isError ? (
+        <path d={`M${cx} ${cy - 8.5}l8.5 8.5l-8.5 8.5l-8.5 -8.5z`} fill="var(--danger)" />
+      ) : (
+        <circle cx={cx} cy={cy} r={7} fill="var(--warning)" />
+      )}
+      <path
+        d={`M${cx} ${cy - 3.5}v4M${cx} ${cy + 2.8}v.4`}
+        stroke="var(--page)"
+        strokeWidth={1.6}
+        strokeLinecap="round"
+      />
+    </g>
+  )
+}
+
+/** The line behind the inspected column. */
+function InspectLine({ column, geometry }: { column: number; geometry: CircuitGeometry }) {
+  const { cell, head, qubits } = geometry
+  const x = column * cell
+  return <path d={`M${x} 18V${head + qubits * cell}`} stroke="var(--accent)" strokeWidth={1.5} />
+}
+
+/** The wires on which the operand of a gate that was just placed can be. */
+function OperandPlaces({ item, geometry }: { item: LaidItem | undefined; geometry: CircuitGeometry }) {
+  const [gate] = item?.instructions ?? []
+  if (!item || gate?.kind !== 'gate') return null
+  const free = Array.from({ length: geometry.qubits }, (_, wire) => wire).filter(
+    (wire) => !gate.qubits.includes(wire),
+  )
+  const x = item.column * geometry.cell + geometry.cell / 2
+  return free
+    .slice(0, 60)
+    .map((wire) => (
+      <circle
+        key={wire}
+        cx={x}
+        cy={wireY(geometry, wire)}
+        r={geometry.box / 2 - 4}
+        fill="var(--accent)"
+        fillOpacity={0.08}
+        stroke="var(--accent)"
+        strokeDasharray="3 3"
+      />
+    ))
+}

@@ -1,0 +1,201 @@
+import { useLayoutEffect, useMemo, useRef, type PointerEvent } from 'react'
+import type { Cell } from '../../commands/cell.ts'
+import type { AngleForm } from '../../layout/angle-text.ts'
+import { itemAt } from '../../layout/circuit-layout.ts'
+import { CanvasGrid } from './canvas-grid.tsx'
+import { InspectHandle } from './inspect-handle.tsx'
+import { useCanvasGround } from './use-canvas-ground.ts'
+import { CanvasMarks } from './canvas-marks.tsx'
+import { scrollToShow } from './canvas-scroll.ts'
+import { CircuitFigure, WireLabels } from '../drawing/circuit-figure.tsx'
+import { circuitGeometry, type Density } from '../drawing/circuit-geometry.ts'
+import { useCircuitLayout, useComposer, useEditorPart, type ComposerMark } from '../composer-context.ts'
+import { DropTargetLayer } from './drop-target-layer.tsx'
+import { itemsInFrame } from './items-in-frame.ts'
+import { useCanvasKeys } from './use-canvas-keys.ts'
+import { useCanvasPointer } from './use-canvas-pointer.ts'
+import { useStillWhile } from './touch-hold.ts'
+import type { Drag } from './use-drag.ts'
+import { useMarquee } from './use-marquee.ts'
+import { useViewWindow } from '../drawing/use-view-window.ts'
+
+interface CircuitCanvasProps {
+  density: Density
+  angleForm: AngleForm
+  marks: readonly ComposerMark[]
+  /** Columns that are inspected, from the left; undefined: all. */
+  inspected: number | undefined
+  onInspect: (column: number | undefined) => void
+  drag: Drag
+  onEdit: () => void
+}
+
+/** The circuit to be edited: the drawing, and over it a grid of cells with one tab stop. */
+export function CircuitCanvas({
+  density,
+  angleForm,
+  marks,
+  inspected,
+  onInspect,
+  drag,
+  onEdit,
+}: CircuitCanvasProps) {
+  const { editor, say, announce } = useComposer()
+  const active = useEditorPart((state) => state.active)
+  const chosen = useEditorPart((state) => state.chosen)
+  const lifted = useEditorPart((state) => state.lifted)
+  const operand = useEditorPart((state) => state.operand)
+  const tool = useEditorPart((state) => state.tool)
+  const { circuit, layout, names } = useCircuitLayout()
+  const scroller = useRef<HTMLDivElement>(null)
+  const grid = useRef<HTMLDivElement>(null)
+  const { qubits, bits } = layout
+  const geometry = useMemo(
+    () => circuitGeometry({ qubits, bits }, names, density),
+    [qubits, bits, names, density],
+  )
+  const { window, width, onScroll } = useViewWindow(scroller, geometry)
+  const columns = Math.max(
+    layout.columns + 2,
+    active.column + 1,
+    Math.floor((width - geometry.labelWidth) / geometry.cell),
+  )
+  const onKeyDown = useCanvasKeys({ columns, onEdit })
+  const chosenSet = useMemo(() => new Set(chosen), [chosen])
+
+  const { press, drop } = useCanvasPointer()
+  const marquee = useMarquee((frame, isAdding) => {
+    const met = itemsInFrame(layout, geometry, frame)
+    const ids = met.flatMap(({ instructions }) => instructions.map(({ id }) => id))
+    editor.set({ chosen: isAdding ? [...new Set([...chosen, ...ids])] : ids })
+    announce(say('said.chosen', { count: editor.state().chosen.length }))
+  })
+
+  const { cellAt, scrollAtEdge } = useCanvasGround({ grid, scroller }, geometry)
+  useLayoutEffect(() => {
+    drag.setGround({
+      cellAt,
+      scrollAtEdge,
+      drop,
+      rest(cargo, cell) {
+        if (cargo.kind === 'tool') editor.set({ tool: cargo.tool, chosen: [] })
+        else if (cell) press(cell, { shiftKey: true, ctrlKey: false, metaKey: false })
+      },
+    })
+  })
+  useStillWhile(grid, () => drag.state() !== undefined || marquee.isHeld())
+
+  // The focus follows the active cell, if the grid has it.
+  useLayoutEffect(() => {
+    if (!grid.current?.contains(document.activeElement)) return
+    const cell = grid.current.querySelector<HTMLElement>(`[data-cell="${active.wire} ${active.column}"]`)
+    cell?.focus({ preventScroll: true })
+    const view = scroller.current
+    if (!view) return
+    const { scrollLeft: left, scrollTop: top, clientWidth: width, clientHeight: height } = view
+    const place = scrollToShow(active, { left, top, width, height }, geometry)
+    view.scrollLeft = place.left
+    view.scrollTop = place.top
+  }, [active, geometry])
+
+  function onPointerDown(event: PointerEvent): void {
+    drag.forget()
+    marquee.forget()
+    const cell = cellAt(event.clientX, event.clientY)
+    const item = cell && itemAt(layout, cell.wire, cell.column)
+    if (tool || lifted) return
+    if (!item) return void (grid.current && marquee.begin(event, grid.current))
+    const ids = item.instructions.map(({ id }) => id)
+    drag.begin(event, { kind: 'items', ids: chosenSet.has(item.id) ? chosen : ids, heldWire: cell.wire })
+  }
+
+  function onClick(event: React.MouseEvent): void {
+    if ((drag.wasDragged() || marquee.wasDrawn()) && event.detail > 0) return
+    const cell = cellAt(event.clientX, event.clientY) ?? cellOfElement(event.target)
+    if (!cell) return
+    grid.current
+      ?.querySelector<HTMLElement>(`[data-cell="${active.wire} ${active.column}"]`)
+      ?.focus({ preventScroll: true })
+    press(cell, event)
+  }
+
+  return (
+    <div
+      ref={scroller}
+      onScroll={onScroll}
+      className="relative min-h-0 flex-1 overflow-auto overscroll-x-contain"
+    >
+      <div
+        className="relative flex min-h-full min-w-full items-center ps-1 phone:items-start"
+        style={{ width: geometry.labelWidth + columns * geometry.cell }}
+      >
+        <div className="sticky start-0 z-1 flex-none bg-page">
+          <WireLabels geometry={geometry} names={names} />
+        </div>
+        <div className="relative flex-none">
+          <div
+            ref={grid}
+            role="grid"
+            aria-label={say('canvas.label', { qubits: layout.qubits, columns: layout.columns })}
+            aria-describedby="composer-keys"
+            aria-rowcount={layout.qubits}
+            aria-colcount={columns + 1}
+            aria-multiselectable="true"
+            tabIndex={-1}
+            onKeyDown={onKeyDown}
+            onFocus={({ target }) => {
+              const cell = cellOfElement(target)
+              if (cell && (cell.wire !== active.wire || cell.column !== active.column))
+                editor.set({ active: cell })
+            }}
+            onPointerDown={onPointerDown}
+            onClick={onClick}
+            className="relative flex-none overflow-clip outline-none select-none"
+            style={{ width: columns * geometry.cell, height: geometry.height }}
+          >
+            <CircuitFigure
+              layout={layout}
+              geometry={geometry}
+              columns={columns}
+              window={window}
+              inspected={inspected}
+              angleForm={angleForm}
+              under={<DropTargetLayer {...{ drag, lifted, active, circuit, layout, geometry }} />}
+              over={
+                <CanvasMarks
+                  {...{ layout, geometry, chosen, operand, marks, inspected }}
+                  frame={marquee.frame}
+                />
+              }
+            />
+            <CanvasGrid
+              layout={layout}
+              geometry={geometry}
+              names={names}
+              columns={columns}
+              window={window}
+              active={active}
+              chosen={chosenSet}
+              say={say}
+            />
+          </div>
+          <InspectHandle
+            geometry={geometry}
+            columns={layout.columns}
+            inspected={inspected}
+            onInspect={onInspect}
+          />
+        </div>
+      </div>
+      <p id="composer-keys" className="sr-only">
+        {say('canvas.help')}
+      </p>
+    </div>
+  )
+}
+
+/** The cell that assistive technology pressed: such a click has no place on the screen. */
+function cellOfElement(target: EventTarget): Cell | undefined {
+  const [wire, column] = ((target as HTMLElement).dataset['cell'] ?? '').split(' ').map(Number)
+  return wire === undefined || column === undefined ? undefined : { wire, column }
+}

@@ -1,0 +1,47 @@
+import { useCircuitLayout } from '../composer-context.ts'
+import { circuitGeometry } from '../drawing/circuit-geometry.ts'
+import { ToolPicture } from '../drawing/tool-picture.tsx'
+import { Glyph } from '../drawing/item-drawing.tsx'
+import { glyphOf } from '../../layout/item-glyph.ts'
+import { useDragState, type Drag, type DragState } from './use-drag.ts'
+
+/** What is dragged, beside the pointer. */
+export function DragGhost({ drag }: { drag: Drag }) {
+  const state = useDragState(drag)
+  return state && <Ghost state={state} />
+}
+
+function Ghost({ state }: { state: DragState }) {
+  const { circuit, layout, names } = useCircuitLayout()
+  const { cargo, x, y, isTouch } = state
+  const geometry = circuitGeometry(layout, names, 'comfortable')
+  const item = cargo.kind === 'items' ? layout.byId.get(cargo.ids[0] ?? '') : undefined
+  const definition =
+    cargo.kind === 'tool' && cargo.tool.kind === 'gate'
+      ? circuit.gateDefinitions.find(({ name }) => cargo.tool.kind === 'gate' && name === cargo.tool.gate)
+      : undefined
+  return (
+    <div
+      aria-hidden="true"
+      className="pointer-events-none fixed top-0 left-0 z-50 drop-shadow-lg"
+      style={{ transform: `translate(${x - 9}px, ${y - (isTouch ? 64 : 11)}px)` }}
+    >
+      {cargo.kind === 'tool' ? (
+        <ToolPicture tool={cargo.tool} definition={definition} />
+      ) : (
+        item && (
+          <svg width={40} height={(item.bottom - item.top + 1) * 48} className="overflow-visible">
+            <g transform={`translate(0 ${-geometry.head - item.top * 48 - 5})`}>
+              <Glyph
+                glyph={{ ...glyphOf(item, layout.qubits), writes: undefined, condition: undefined }}
+                x={18}
+                width={geometry.box}
+                geometry={geometry}
+              />
+            </g>
+          </svg>
+        )
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { widthOfTool } from '../../commands/tool.ts'
+import type { Circuit } from '@qportal/circuit'
+import type { Cell } from '../../commands/cell.ts'
+import type { CircuitLayout } from '../../layout/circuit-layout.ts'
+import { DropTarget } from './canvas-marks.tsx'
+import type { CircuitGeometry } from '../drawing/circuit-geometry.ts'
+import { useDragState, type Cargo, type Drag } from './use-drag.ts'
+
+interface DropTargetLayerProps {
+  drag: Drag
+  /** Lifted by key, to be dropped at the active cell. */
+  lifted: readonly string[] | undefined
+  active: Cell
+  circuit: Circuit
+  layout: CircuitLayout
+  geometry: CircuitGeometry
+}
+
+/** Where what is dragged or lifted would land; renders anew with every move of the pointer, and nothing else does. */
+export function DropTargetLayer({ drag, lifted, active, circuit, layout, geometry }: DropTargetLayerProps) {
+  const state = useDragState(drag)
+  const cell = state?.cell ?? (lifted && active)
+  if (!cell) return null
+  const cargo: Cargo | undefined = state?.cargo
+  if (cargo?.kind === 'tool') {
+    const width = widthOfTool(cargo.tool, circuit)
+    const top = cargo.tool.kind === 'barrier' ? 0 : Math.max(0, Math.min(cell.wire, layout.qubits - width))
+    return (
+      <DropTarget
+        top={top}
+        bottom={Math.min(layout.qubits, top + width) - 1}
+        column={cell.column}
+        span={1}
+        isAllowed={width <= layout.qubits}
+        geometry={geometry}
+      />
+    )
+  }
+  const ids = cargo?.ids ?? lifted ?? []
+  const items = ids.map((id) => layout.byId.get(id)).filter((item) => item !== undefined)
+  const [first] = items
+  if (!first) return null
+  const by = cell.wire - (cargo?.heldWire ?? first.top)
+  const last = layout.qubits - 1
+  // A line down to a bit is no part of what moves.
+  const lowest = items.reduce(
+    (most, item) =>
+      Math.max(most, item.instructions[0].kind === 'measure' ? item.top : Math.min(item.bottom, last)),
+    0,
+  )
+  const top = Math.min(...items.map((item) => item.top)) + by
+  const bottom = lowest + by
+  return (
+    <DropTarget
+      top={Math.min(last, Math.max(0, top))}
+      bottom={Math.min(last, Math.max(top, bottom))}
+      column={cell.column}
+      span={first.span}
+      isAllowed={top >= 0 && bottom <= last}
+      geometry={geometry}
+    />
+  )
+}

@@ -1,0 +1,63 @@
+import { useComposer } from '../composer-context.ts'
+import type { CircuitGeometry } from '../drawing/circuit-geometry.ts'
+
+interface InspectHandleProps {
+  geometry: CircuitGeometry
+  /** Columns of the circuit. */
+  columns: number
+  /** undefined: at the end. */
+  inspected: number | undefined
+  onInspect: (column: number | undefined) => void
+}
+
+/** The flag above the circuit: results are those after the columns left of it. Drag it, or move it by arrow keys. */
+export function InspectHandle({ geometry, columns, inspected, onInspect }: InspectHandleProps) {
+  const { say } = useComposer()
+  const column = inspected ?? columns
+  const set = (next: number) => {
+    const clamped = Math.min(columns, Math.max(0, next))
+    onInspect(clamped === columns ? undefined : clamped)
+  }
+  const steps: Readonly<Record<string, number>> = {
+    ArrowLeft: -1,
+    ArrowDown: -1,
+    ArrowRight: 1,
+    ArrowUp: 1,
+    PageUp: 10,
+    PageDown: -10,
+    Home: -columns,
+    End: columns,
+  }
+  return (
+    <div
+      role="slider"
+      tabIndex={0}
+      aria-label={say('inspect.label')}
+      aria-valuemin={0}
+      aria-valuemax={columns}
+      aria-valuenow={column}
+      aria-valuetext={
+        inspected === undefined ? say('results.end') : say('results.after', { column, columns })
+      }
+      title={say('inspect.label')}
+      onKeyDown={(event) => {
+        const by = steps[event.key]
+        if (by === undefined) return
+        event.preventDefault()
+        set(column + by)
+      }}
+      onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+      onPointerMove={(event) => {
+        if (!event.currentTarget.hasPointerCapture(event.pointerId)) return
+        const left = event.currentTarget.parentElement?.getBoundingClientRect().left ?? 0
+        set(Math.round((event.clientX - left) / geometry.cell))
+      }}
+      className="absolute top-0 z-1 grid h-6 w-6 -translate-x-1/2 cursor-ew-resize touch-none place-items-center rounded-focus"
+      style={{ left: column * geometry.cell }}
+    >
+      <svg width={12} height={13} viewBox="0 0 12 13" aria-hidden="true">
+        <path d="M0 0h12v8l-6 5l-6-5z" fill={inspected === undefined ? 'var(--line3)' : 'var(--accent)'} />
+      </svg>
+    </div>
+  )
+}

@@ -1,0 +1,97 @@
+import { Button, CloseIcon, CopyIcon, IconButton, TrashIcon } from '@qportal/ui'
+import { memo } from 'react'
+import type { LaidItem } from '../../layout/circuit-layout.ts'
+import { nameOfInstruction } from '../../layout/describe-item.ts'
+import { qubitsOf } from '@qportal/circuit'
+import { useComposer, useEditorPart } from '../composer-context.ts'
+import { toolName } from './tool-name.ts'
+import { useItemActions } from './use-item-actions.ts'
+
+interface SelectionBarProps {
+  /** Opens the gate viewer. */
+  onEdit: () => void
+  /** The focus goes back to the cell. */
+  onDone: () => void
+}
+
+/**
+ * What can be done to what is chosen or taken, below the drawing of a phone: the gate viewer has no room beside it there. Always as high, so
+ * that nothing moves under the finger.
+ */
+export const SelectionBar = memo(function SelectionBar({ onEdit, onDone }: SelectionBarProps) {
+  const { editor, say, announce } = useComposer()
+  const chosen = useEditorPart((state) => state.chosen)
+  const tool = useEditorPart((state) => state.tool)
+  const lifted = useEditorPart((state) => state.lifted)
+  const operand = useEditorPart((state) => state.operand)
+  const layout = useEditorPart((state) => state.layout)
+  const [id] = chosen
+  const first = id === undefined ? undefined : layout.byId.get(id)
+  const asked = tool
+    ? say('bar.place', { gate: toolName(tool, say) })
+    : lifted
+      ? say('bar.drop')
+      : operand && say('bar.operand', { number: operand.index + 1 })
+  const cancel = () => {
+    editor.set({ tool: undefined, lifted: undefined, operand: undefined })
+    announce(say('said.cancelled'))
+    onDone()
+  }
+  return (
+    <div className="flex h-12 flex-none items-center gap-1 border-t border-line1 ps-4 pe-2 desk:hidden">
+      {asked !== undefined ? (
+        <>
+          <span className="me-auto min-w-0 truncate text-label">{asked}</span>
+          {tool && (
+            <Button variant="quiet" onClick={onEdit}>
+              {say('viewer.label')}
+            </Button>
+          )}
+          <IconButton label={say('bar.cancel')} icon={<CloseIcon size={18} />} onClick={cancel} />
+        </>
+      ) : first ? (
+        <Actions ids={chosen} first={first} onEdit={onEdit} onDone={onDone} />
+      ) : (
+        <span className="min-w-0 truncate text-caption text-ink3">{say('bar.hint')}</span>
+      )}
+    </div>
+  )
+})
+
+interface ActionsProps extends SelectionBarProps {
+  ids: readonly string[]
+  first: LaidItem
+}
+
+function Actions({ ids, first, onEdit, onDone }: ActionsProps) {
+  const { say } = useComposer()
+  const names = useEditorPart((state) => state.names)
+  const { duplicate, lift, remove } = useItemActions(ids, first, onDone)
+  const [instruction] = first.instructions
+  const isOne = ids.length === first.instructions.length
+  const wires = qubitsOf(instruction).map((wire) => names[wire])
+  return (
+    <div role="group" aria-label={say('bar.chosen')} className="contents">
+      <span className="me-auto min-w-0 truncate text-label">
+        {isOne ? (
+          <>
+            {first.block ?? nameOfInstruction(instruction, say)}{' '}
+            <span className="font-normal text-ink2">{wires.join(', ')}</span>
+          </>
+        ) : (
+          say('bar.several', { count: ids.length })
+        )}
+      </span>
+      {isOne && (
+        <Button variant="quiet" className="px-2.5" onClick={onEdit}>
+          {say('bar.edit')}
+        </Button>
+      )}
+      <Button variant="quiet" className="px-2.5" onClick={lift}>
+        {say('viewer.move')}
+      </Button>
+      <IconButton label={say('viewer.duplicate')} icon={<CopyIcon size={18} />} onClick={duplicate} />
+      <IconButton label={say('viewer.remove')} icon={<TrashIcon size={18} />} onClick={remove} />
+    </div>
+  )
+}

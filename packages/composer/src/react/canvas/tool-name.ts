@@ -1,0 +1,16 @@
+import { findGate } from '@qportal/circuit'
+import { prettyAngle } from '../../layout/angle-text.ts'
+import type { Tool } from '../../commands/tool.ts'
+import type { Say } from '../../messages/composer-words.ts'
+
+/** The name of a tool, as it is said. */
+export const toolName = (tool: Tool, say: Say): string =>
+  tool.kind === 'angle'
+    ? tool.angle === undefined
+      ? say('palette.newParameter')
+      : say('palette.angle', { angle: prettyAngle(tool.angle) })
+    : tool.kind === 'gate'
+      ? findGate(tool.gate)
+        ? tool.gate.toUpperCase().replace(/^SX$/, '√X').replace(/DG$/, '†')
+        : tool.gate
+      : say(`gate.${tool.kind}`)

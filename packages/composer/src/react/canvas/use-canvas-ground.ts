@@ -1,0 +1,40 @@
+import type { RefObject } from 'react'
+import type { Cell } from '../../commands/cell.ts'
+import { edgeScroll } from './canvas-scroll.ts'
+import { cellAtPoint, type CircuitGeometry } from '../drawing/circuit-geometry.ts'
+import type { DropGround } from './use-drag.ts'
+
+/** The grid of cells, and the box in which it scrolls. */
+interface CanvasElements {
+  readonly grid: RefObject<HTMLElement | null>
+  readonly scroller: RefObject<HTMLElement | null>
+}
+
+/** The canvas under a pointer, in coordinates of the window. */
+export function useCanvasGround(
+  { grid, scroller }: CanvasElements,
+  geometry: CircuitGeometry,
+): Pick<DropGround, 'cellAt' | 'scrollAtEdge'> {
+  return {
+    cellAt(x, y): Cell | undefined {
+      const area = grid.current?.getBoundingClientRect()
+      const seen = scroller.current?.getBoundingClientRect()
+      if (!area || !seen || !isWithin(seen, x, y)) return undefined
+      return cellAtPoint(geometry, { x: x - area.left, y: y - area.top })
+    },
+    scrollAtEdge(x, y, ms) {
+      const view = scroller.current
+      const seen = view?.getBoundingClientRect()
+      if (!view || !seen || !isWithin(seen, x, y)) return false
+      const before = [view.scrollLeft, view.scrollTop]
+      const point = { x: x - seen.left, y: y - seen.top }
+      const by = edgeScroll(point, seen, { labelWidth: geometry.labelWidth, ms })
+      view.scrollLeft += by.left
+      view.scrollTop += by.top
+      return view.scrollLeft !== before[0] || view.scrollTop !== before[1]
+    },
+  }
+}
+
+const isWithin = ({ left, right, top, bottom }: DOMRect, x: number, y: number): boolean =>
+  left <= x && x <= right && top <= y && y <= bottom

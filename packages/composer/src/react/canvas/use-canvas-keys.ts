@@ -1,0 +1,168 @@
+import { countQubits } from '@qportal/circuit'
+import type { KeyboardEvent } from 'react'
+import { addWire, removeItems, removeWire } from '../../commands/change-items.ts'
+import { copyItems } from '../../commands/copy-items.ts'
+import { duplicateItems, pasteItems } from '../../commands/move-items.ts'
+import { placeTool } from '../../commands/place-tool.ts'
+import type { Tool } from '../../commands/tool.ts'
+import { itemAt } from '../../layout/circuit-layout.ts'
+import { canvasActionOf, type CanvasAction } from './canvas-action.ts'
+import { dropLifted, liftItems } from './carry-items.ts'
+import { useComposer } from '../composer-context.ts'
+import { toolName } from './tool-name.ts'
+
+interface CanvasKeys {
+  /** As many as are drawn at least. */
+  readonly columns: number
+  /** Enter on a gate: its fields take the focus. */
+  readonly onEdit: () => void
+}
+
+/** The keys of the canvas: the same commands as those of the pointer. */
+export function useCanvasKeys({ columns, onEdit }: CanvasKeys): (event: KeyboardEvent) => void {
+  const composer = useComposer()
+  const { editor, say, announce } = composer
+
+  /** What keys act on: what is chosen, or else what the cell holds that has the focus. */
+  const takenIds = (): readonly string[] => {
+    const { chosen, active, layout } = editor.state()
+    if (chosen.length > 0) return chosen
+    return itemAt(layout, active.wire, active.column)?.instructions.map(({ id }) => id) ?? []
+  }
+
+  const announceChosen = () => announce(say('said.chosen', { count: editor.state().chosen.length }))
+
+  /** With `isAdding` what the way leads to is chosen besides. */
+  const goTo = (wire: number, column: number, isAdding = false) => {
+    const qubits = countQubits(editor.state().document.qasm.circuit)
+    const active = {
+      wire: Math.min(Math.max(0, wire), Math.max(0, qubits - 1)),
+      column: Math.min(Math.max(0, column), columns - 1),
+    }
+    const { layout, lifted } = editor.state()
+    const item = itemAt(layout, active.wire, active.column)
+    const ids = item?.instructions.map(({ id }) => id) ?? []
+    const chosen = isAdding ? [...new Set([...takenIds(), ...ids])] : ids
+    editor.set({ active, ...(!lifted && { chosen }) })
+    if (isAdding) announceChosen()
+  }
+
+  const place = (tool: Tool) => {
+    const { active } = editor.state()
+    if (!editor.run((qasm, alignment) => placeTool(qasm, tool, active, alignment))) return
+    if (tool.kind === 'angle') {
+      editor.set({ tool: undefined })
+      return announce(say('said.changed', { gate: toolName(tool, say) }))
+    }
+    const { layout, names, chosen } = editor.state()
+    const item = layout.byId.get(chosen[0]!)
+    const column = item?.column ?? active.column
+    editor.set({ active: { wire: active.wire, column: column + (item?.span ?? 1) }, tool: undefined })
+    announce(
+      say('said.placed', { gate: toolName(tool, say), wire: names[active.wire] ?? '', column: column + 1 }),
+    )
+  }
+
+  const lift = () => {
+    const { active, chosen, layout } = editor.state()
+    const item = itemAt(layout, active.wire, active.column)
+    if (item === undefined) return
+    const ids = chosen.includes(item.id) ? chosen : item.instructions.map(({ id }) => id)
+    liftItems(composer, ids, layout.byId.get(ids[0]!) ?? item)
+  }
+
+  const enter = () => {
+    const { active, lifted, tool } = editor.state()
+    const ids = takenIds()
+    if (lifted) dropLifted(composer, active)
+    else if (tool) place(tool)
+    else if (ids.length > 0) {
+      editor.set({ chosen: ids })
+      onEdit()
+    }
+  }
+
+  /** Whether there was something to copy. */
+  const copy = (isCut: boolean): boolean => {
+    const ids = takenIds()
+    if (ids.length === 0) return false
+    editor.set({ copied: copyItems(editor.state().document.qasm, ids) })
+    const isGone = isCut && editor.run((qasm) => removeItems(qasm, ids))
+    announce(say(isGone ? 'said.cut' : 'said.copied', { count: ids.length }))
+    return true
+  }
+
+  /** Whether there was anything to do it with; a key that had nothing goes on to the page. */
+  const perform = (action: CanvasAction): boolean => {
+    const { active, copied, document, layout, lifted, tool } = editor.state()
+    switch (action.kind) {
+      case 'step':
+        goTo(active.wire + action.by[0], active.column + action.by[1], action.isAdding)
+        return true
+      case 'goTo':
+        if (action.place === 'wireStart') goTo(active.wire, 0)
+        else if (action.place === 'wireEnd') goTo(active.wire, layout.columns)
+        else if (action.place === 'start') goTo(0, 0)
+        else goTo(Infinity, layout.columns - 1)
+        return true
+      case 'place':
+        place(action.tool)
+        return true
+      case 'addQubit':
+        if (editor.run((qasm) => addWire(qasm, 'qubit'))) announce(say('said.qubitAdded'))
+        return true
+      case 'removeQubit':
+        if (editor.run((qasm) => removeWire(qasm, 'qubit'))) announce(say('said.qubitRemoved'))
+        return true
+      case 'carry':
+        if (lifted) dropLifted(composer, active)
+        else lift()
+        return true
+      case 'enter':
+        enter()
+        return true
+      case 'cancel':
+        if (lifted ?? tool) announce(say('said.cancelled'))
+        editor.set({ lifted: undefined, tool: undefined, operand: undefined, chosen: [] })
+        return true
+      case 'remove': {
+        const ids = takenIds()
+        if (ids.length > 0 && editor.run((qasm) => removeItems(qasm, ids)))
+          announce(say('said.removed', { count: ids.length }))
+        return true
+      }
+      case 'undo':
+        if (editor.undo()) announce(say('said.undone'))
+        return true
+      case 'redo':
+        if (editor.redo()) announce(say('said.redone'))
+        return true
+      case 'copy':
+      case 'cut':
+        return copy(action.kind === 'cut')
+      case 'paste':
+        if (copied.length === 0) return false
+        if (editor.run((qasm, alignment) => pasteItems(qasm, copied, active, alignment)))
+          announce(say('said.pasted', { count: copied.length }))
+        return true
+      case 'duplicate': {
+        const ids = takenIds()
+        if (ids.length === 0) return false
+        if (editor.run((qasm, alignment) => duplicateItems(qasm, ids, alignment)))
+          announce(say('said.pasted', { count: ids.length }))
+        return true
+      }
+      case 'chooseAll':
+        editor.set({ chosen: document.qasm.circuit.instructions.map(({ id }) => id) })
+        announceChosen()
+        return true
+      default:
+        return action satisfies never
+    }
+  }
+
+  return (event) => {
+    const action = canvasActionOf(event)
+    if (action && perform(action)) event.preventDefault()
+  }
+}

@@ -1,0 +1,93 @@
+import { countQubits, findGate, type Instruction } from '@qportal/circuit'
+import type { MouseEvent } from 'react'
+import { retargetItem } from '../../commands/change-items.ts'
+import type { Cell } from '../../commands/cell.ts'
+import { placeTool } from '../../commands/place-tool.ts'
+import type { Tool } from '../../commands/tool.ts'
+import { itemAt } from '../../layout/circuit-layout.ts'
+import { nameOfInstruction } from '../../layout/describe-item.ts'
+import { dropItems, dropLifted } from './carry-items.ts'
+import { useComposer } from '../composer-context.ts'
+import { toolName } from './tool-name.ts'
+import type { Cargo } from './use-drag.ts'
+
+type PressKeys = Pick<MouseEvent, 'shiftKey' | 'ctrlKey' | 'metaKey'>
+
+/**
+ * What the pointer does at a cell. A press places what was taken, drops what was lifted, says where an operand is, or chooses; the end of
+ * a drag places or moves what was dragged.
+ */
+export function useCanvasPointer() {
+  const composer = useComposer()
+  const { editor, say, announce } = composer
+
+  function place(tool: Tool, cell: Cell, keepsTool: boolean): void {
+    const isPlaced = editor.run((qasm, alignment) => placeTool(qasm, tool, cell, alignment))
+    if (!isPlaced) return editor.set({ active: cell })
+    const placed = placedInstruction()
+    const { circuit } = editor.state().document.qasm
+    const operands = placed?.kind === 'gate' && tool.kind === 'gate' ? placed.qubits.length : 1
+    const hasOperand = operands > 1 && !keepsTool && countQubits(circuit) > operands
+    editor.set({
+      active: cell,
+      ...(!keepsTool && { tool: undefined }),
+      operand: hasOperand && placed ? { id: placed.id, index: 1 } : undefined,
+    })
+    const done = placedSentence(tool, cell)
+    announce(hasOperand ? say('said.operand', { done, number: 2 }) : done)
+  }
+
+  /** What the last command has placed, or the gate that it has given an angle. */
+  function placedInstruction(): Instruction | undefined {
+    const { chosen, document } = editor.state()
+    return document.qasm.circuit.instructions.find(({ id }) => id === chosen[0])
+  }
+
+  function placedSentence(tool: Tool, cell: Cell): string {
+    const gate = toolName(tool, say)
+    const wire = editor.state().names[cell.wire] ?? ''
+    if (tool.kind !== 'angle') return say('said.placed', { gate, wire, column: cell.column + 1 })
+    const changed = placedInstruction()
+    return say('said.changed', { gate: changed ? nameOfInstruction(changed, say) : gate })
+  }
+
+  function drop(cargo: Cargo, cell: Cell): void {
+    if (cargo.kind === 'items') dropItems(composer, cargo.ids, { cell, heldWire: cargo.heldWire })
+    else if (editor.run((qasm, alignment) => placeTool(qasm, cargo.tool, cell, alignment)))
+      announce(placedSentence(cargo.tool, cell))
+  }
+
+  /** Whether the press was an answer to "where is the other operand?". */
+  function retarget(cell: Cell): boolean {
+    const { operand, layout } = editor.state()
+    const item = operand && layout.byId.get(operand.id)
+    editor.set({ operand: undefined })
+    if (!operand || !item || cell.column < item.column || cell.column >= item.column + item.span) return false
+    const [gate] = item.instructions
+    if (gate.kind !== 'gate' || gate.qubits.includes(cell.wire)) return false
+    const { id, index } = operand
+    if (!editor.run((qasm) => retargetItem(qasm, id, index, cell.wire))) return false
+    const hasMore = index + 1 < (findGate(gate.gate)?.qubits ?? gate.qubits.length)
+    editor.set({ active: cell, chosen: [id], operand: hasMore ? { id, index: index + 1 } : undefined })
+    const changed = say('said.changed', { gate: nameOfInstruction(gate, say) })
+    announce(hasMore ? say('said.operand', { done: changed, number: index + 2 }) : changed)
+    return true
+  }
+
+  function choose(cell: Cell, isAdding: boolean): void {
+    const { chosen, layout } = editor.state()
+    const ids = itemAt(layout, cell.wire, cell.column)?.instructions.map(({ id }) => id) ?? []
+    const isChosen = ids.every((id) => chosen.includes(id))
+    const added = isChosen ? chosen.filter((id) => !ids.includes(id)) : [...chosen, ...ids]
+    editor.set({ active: cell, chosen: isAdding ? added : ids, lifted: undefined })
+  }
+
+  function press(cell: Cell, { shiftKey, ctrlKey, metaKey }: PressKeys): void {
+    const { tool, lifted } = editor.state()
+    if (tool) place(tool, cell, shiftKey)
+    else if (lifted) dropLifted(composer, cell)
+    else if (!retarget(cell)) choose(cell, shiftKey || ctrlKey || metaKey)
+  }
+
+  return { press, drop }
+}

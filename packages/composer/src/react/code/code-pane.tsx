@@ -1,0 +1,147 @@
+import type { Circuit } from '@qportal/circuit'
+import { CodeEditor, CopyButton, Tabs, type EditorWords } from '@qportal/ui'
+import { memo, startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { instructionsAt, placeInText } from '../../document/composer-document.ts'
+import type { Editor, EditorState } from '../../editor/create-editor.ts'
+import { languageOfRead } from '../../editor/open-qasm-language.ts'
+import { useComposer, useLaterEditorPart } from '../composer-context.ts'
+import type { ComposerSettings } from '../composer-settings.ts'
+import { editorProblems } from './editor-problems.ts'
+import { isReadAtRest } from './is-read-at-rest.ts'
+import { lazyModule } from '../lazy-part.tsx'
+import { inOwnTask } from '../own-task.ts'
+import { useOneHistory } from './use-one-history.ts'
+
+interface CodePaneProps {
+  settings: ComposerSettings
+  editorWords: EditorWords | undefined
+}
+
+/** The program: typed here, drawn there, one text. The statement of the chosen gate is framed, and a gate is chosen by the cursor. */
+export const CodePane = memo(function CodePane({ editorWords, settings }: CodePaneProps) {
+  const { editor, say, language } = useComposer()
+  const chosen = useLaterEditorPart(chosenOf)
+  const qasm = useLaterEditorPart(qasmOf)
+  const [shown, setShown] = useState('openqasm')
+  const problems = useMemo(() => editorProblems(qasm.problems, language), [qasm.problems, language])
+  const qiskit = useQiskit(shown === 'qiskit' ? qasm.circuit : undefined)
+  const { draft, type, flush, travel } = useTyping(editor)
+  const host = useOneHistory(travel)
+  // A program of OpenQASM 2 stays one while it is edited.
+  const version = qasm.tree.version?.major === 2 ? 2 : 3
+  const openQasm = useMemo(() => languageOfRead(() => editor.state().document.qasm), [editor])
+  const [id] = chosen
+  const linked = id === undefined ? undefined : placeInText(qasm, id)
+  return (
+    <Tabs
+      label={say('code.tabs')}
+      selected={shown}
+      onSelect={setShown}
+      className="flex min-h-0 flex-1 flex-col [&>div:first-child]:flex-none [&>div:first-child]:px-4 [&>div:last-child]:min-h-0 [&>div:last-child]:flex-1"
+      bodyClassName="*:h-full"
+      panelClassName="h-full"
+      end={
+        <CopyButton
+          text={shown === 'qiskit' ? qiskit : qasm.text}
+          words={{ copy: say('code.copy'), copied: say('code.copied'), failed: say('code.copyFailed') }}
+        />
+      }
+      items={[
+        {
+          key: 'openqasm',
+          label: `OpenQASM ${version}`,
+          panel: (
+            <div ref={host} className="h-full" onBlur={flush}>
+              <CodeEditor
+                label={say('code.label', { version })}
+                value={draft ?? qasm.text}
+                onChange={type}
+                language={openQasm}
+                problems={problems}
+                linked={linked ?? null}
+                onCursor={(offset) => {
+                  const ids = instructionsAt(editor.state().document.qasm, offset)
+                  const isChosen =
+                    ids.length === editor.state().chosen.length &&
+                    ids.every((each) => editor.state().chosen.includes(each))
+                  if (ids.length > 0 && !isChosen) editor.set({ chosen: ids })
+                }}
+                height="100%"
+                key={`${settings.hasLineNumbers} ${settings.isWrapped}`}
+                lineNumbers={settings.hasLineNumbers}
+                wrap={settings.isWrapped}
+                {...(editorWords && { words: editorWords })}
+              />
+            </div>
+          ),
+        },
+        {
+          key: 'qiskit',
+          label: 'Qiskit',
+          panel: (
+            <CodeEditor label={say('code.qiskitLabel')} value={qiskit} readOnly height="100%" lineNumbers />
+          ),
+        },
+      ]}
+    />
+  )
+})
+
+const chosenOf = ({ chosen }: EditorState) => chosen
+const qasmOf = ({ document }: EditorState) => document.qasm
+
+const loadPrinters = lazyModule(() => import('../../share/import-program.ts'))
+
+/** The circuit in Python; nothing until the printer is there. */
+function useQiskit(circuit: Circuit | undefined): string {
+  const { say } = useComposer()
+  const [printers, setPrinters] = useState<Awaited<ReturnType<typeof loadPrinters>> | 'missing'>()
+  const isWanted = circuit !== undefined
+  useEffect(() => {
+    if (isWanted) void loadPrinters().then((loaded) => setPrinters(loaded ?? 'missing'))
+  }, [isWanted])
+  return useMemo(() => {
+    if (printers === 'missing') return `# ${say('part.missing')}`
+    return circuit && printers ? printers.exportProgram(circuit, 'qiskit') : ''
+  }, [circuit, printers, say])
+}
+
+const restMs = 250
+
+/** Typing, which for a long text reaches the document a moment later, or when the focus goes elsewhere. */
+function useTyping(editor: Editor) {
+  const [draft, setDraft] = useState<string>()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const waiting = useRef<string>(undefined)
+  const flush = useCallback(() => {
+    clearTimeout(timer.current)
+    if (waiting.current !== undefined) editor.typeText(waiting.current)
+    waiting.current = undefined
+    // With the text that takes its place, which comes a moment later.
+    startTransition(() => setDraft(undefined))
+  }, [editor])
+  useEffect(() => flush, [flush])
+  const type = useCallback(
+    (text: string) => {
+      waiting.current = text
+      clearTimeout(timer.current)
+      if (!isReadAtRest(text, editor.state().document.qasm)) return inOwnTask(flush)
+      setDraft(text)
+      timer.current = setTimeout(flush, restMs)
+    },
+    [editor, flush],
+  )
+  /** One step of the document, which has the last letter by then. */
+  const travel = useCallback(
+    (step: 'undo' | 'redo') => {
+      flush()
+      // First the editor gets what was typed back: else the text before it would be no change to it.
+      flushSync(() => setDraft(editor.state().document.qasm.text))
+      editor[step]()
+      startTransition(() => setDraft(undefined))
+    },
+    [editor, flush],
+  )
+  return { draft, type, flush, travel }
+}

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { openComposer } from '../../document/composer-document.ts'
+import { isReadAtRest } from './is-read-at-rest.ts'
+
+const isAtRest = (text: string) => isReadAtRest(text, openComposer(text).qasm)
+
+it('reads a long text, and a short one that says much, when the typing rests', () => {
+  const start = 'OPENQASM 3.0;\ninclude "stdgates.inc";\nqubit q;\n'
+  expect(isAtRest(`${start}x q;\n`)).toBe(false)
+  expect(isAtRest(start + '// long\n'.repeat(3000))).toBe(true)
+  expect(isAtRest(`${start}for int i in [1:50] for int j in [1:1000] x q;\n`)).toBe(true)
+  expect(isAtRest(`${start}int i = 0;\nwhile (i < 3) { x q; i -= 1; }\n`)).toBe(true)
+})

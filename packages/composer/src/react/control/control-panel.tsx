@@ -1,0 +1,47 @@
+import { Tabs } from '@qportal/ui'
+import { memo, Suspense, type ReactNode } from 'react'
+import { useComposer } from '../composer-context.ts'
+import { lazyPart } from '../lazy-part.tsx'
+import type { SimulationTabProps } from './simulation-tab.tsx'
+
+// The first tab is Execution: the others are loaded when somebody opens them.
+const SettingsTab = lazyPart(async () => (await import('./settings-tab.tsx')).SettingsTab)
+const SimulationTab = lazyPart(async () => (await import('./simulation-tab.tsx')).SimulationTab)
+
+interface ControlPanelProps extends SimulationTabProps {
+  execution: ReactNode
+}
+
+/** Execution, simulation and settings. */
+export const ControlPanel = memo(function ControlPanel({ execution, ...simulation }: ControlPanelProps) {
+  const { say } = useComposer()
+  const { settings, onSettings } = simulation
+  return (
+    <Tabs
+      label={say('control.tabs')}
+      className="flex min-h-0 flex-1 flex-col [&>div:first-child]:flex-none [&>div:first-child]:px-4 [&>div:last-child]:min-h-0 [&>div:last-child]:flex-1 [&>div:last-child]:overflow-y-auto"
+      panelClassName="px-4 py-3"
+      items={[
+        { key: 'execution', label: say('control.execution'), panel: execution },
+        {
+          key: 'simulation',
+          label: say('control.simulation'),
+          panel: (
+            <Suspense>
+              <SimulationTab {...simulation} />
+            </Suspense>
+          ),
+        },
+        {
+          key: 'settings',
+          label: say('control.settings'),
+          panel: (
+            <Suspense>
+              <SettingsTab settings={settings} onSettings={onSettings} />
+            </Suspense>
+          ),
+        },
+      ]}
+    />
+  )
+})

@@ -1,0 +1,170 @@
+import type { InstructionId } from '@qportal/circuit'
+import { memo, type ReactNode, type Ref } from 'react'
+import type { AngleForm } from '../../layout/angle-text.ts'
+import type { CircuitLayout, LaidItem } from '../../layout/circuit-layout.ts'
+import { columnX, wireY, type CircuitGeometry, type CircuitWindow } from './circuit-geometry.ts'
+import { ItemDrawing } from './item-drawing.tsx'
+
+export interface CircuitFigureProps {
+  layout: CircuitLayout
+  geometry: CircuitGeometry
+  /** Columns that the wires run through. */
+  columns: number
+  /** What of it is rendered; all if left out. */
+  window?: CircuitWindow
+  inspected?: number | undefined
+  angleForm?: AngleForm
+  /** Under the gates: hover, drop target. */
+  under?: ReactNode
+  /** Over the gates: selection, marks. */
+  over?: ReactNode
+  ref?: Ref<SVGSVGElement>
+}
+
+/** Wires, column numbers and the instructions of a window, as one SVG. */
+export function CircuitFigure({
+  layout,
+  geometry,
+  columns,
+  window,
+  inspected,
+  angleForm = 'written',
+  under,
+  over,
+  ref,
+}: CircuitFigureProps) {
+  const width = columns * geometry.cell
+  const shown = window ?? {
+    fromColumn: 0,
+    toColumn: columns,
+    fromWire: 0,
+    toWire: layout.qubits + layout.bits,
+  }
+  return (
+    <svg
+      ref={ref}
+      width={width}
+      height={geometry.height}
+      viewBox={`0 0 ${width} ${geometry.height}`}
+      aria-hidden="true"
+      className="absolute start-0 top-0 block"
+    >
+      {under}
+      <WireLines geometry={geometry} width={width} window={shown} />
+      <ColumnNumbers
+        geometry={geometry}
+        columns={Math.min(columns, shown.toColumn)}
+        from={shown.fromColumn}
+        inspected={inspected}
+      />
+      {itemsIn(layout, shown).map((item) => (
+        <ItemDrawing key={item.id} item={item} geometry={geometry} angleForm={angleForm} />
+      ))}
+      {over}
+    </svg>
+  )
+}
+
+/** The items that reach into a window. */
+export function itemsIn(
+  layout: CircuitLayout,
+  { fromColumn, toColumn, fromWire, toWire }: CircuitWindow,
+): LaidItem[] {
+  const found = new Map<InstructionId, LaidItem>()
+  for (let column = fromColumn; column <= Math.min(toColumn, layout.columns - 1); column++)
+    for (const item of layout.byColumn[column]!)
+      if (item.bottom >= fromWire && item.top <= toWire) found.set(item.id, item)
+  return [...found.values()]
+}
+
+interface WireLinesProps {
+  geometry: CircuitGeometry
+  width: number
+  window: CircuitWindow
+}
+
+const WireLines = memo(function WireLines({ geometry, width, window }: WireLinesProps) {
+  const { qubits, bits } = geometry
+  const lines: string[] = []
+  for (let wire = window.fromWire; wire <= Math.min(window.toWire, qubits + bits - 1); wire++) {
+    const y = wireY(geometry, wire)
+    lines.push(wire < qubits ? `M0 ${y}H${width}` : `M0 ${y - 1.5}H${width}M0 ${y + 1.5}H${width}`)
+  }
+  return <path d={lines.join('')} stroke="var(--wire)" fill="none" />
+})
+
+interface ColumnNumbersProps {
+  geometry: CircuitGeometry
+  from: number
+  columns: number
+  inspected: number | undefined
+}
+
+const ColumnNumbers = memo(function ColumnNumbers({
+  geometry,
+  from,
+  columns,
+  inspected,
+}: ColumnNumbersProps) {
+  return Array.from({ length: Math.max(0, columns - from) }, (_, i) => from + i).map((column) => (
+    <text
+      key={column}
+      x={columnX(geometry, column)}
+      y={13}
+      textAnchor="middle"
+      fontSize={10}
+      className="font-mono"
+      fill={column + 1 === inspected ? 'var(--accent)' : 'var(--ink3)'}
+      fontWeight={column + 1 === inspected ? 600 : 400}
+    >
+      {column + 1}
+    </text>
+  ))
+})
+
+/** The names of the wires, each with the beginning of its line. */
+export const WireLabels = memo(function WireLabels({
+  geometry,
+  names,
+}: {
+  geometry: CircuitGeometry
+  names: readonly string[]
+}) {
+  const { labelWidth, height, label } = geometry
+  return (
+    <svg
+      width={labelWidth}
+      height={height}
+      viewBox={`0 0 ${labelWidth} ${height}`}
+      aria-hidden="true"
+      className="block"
+    >
+      {names.map((name, wire) => {
+        const y = wireY(geometry, wire)
+        return (
+          <g key={name}>
+            <text
+              x={labelWidth - 16}
+              y={y + 4}
+              textAnchor="end"
+              fontSize={label}
+              fontWeight={500}
+              fill="var(--ink2)"
+              className="font-mono"
+            >
+              {name}
+            </text>
+            <path
+              d={
+                wire < geometry.qubits
+                  ? `M${labelWidth - 8} ${y}h8`
+                  : `M${labelWidth - 8} ${y - 1.5}h8M${labelWidth - 8} ${y + 1.5}h8`
+              }
+              stroke="var(--wire)"
+            />
+          </g>
+        )
+      })}
+    </svg>
+  )
+})

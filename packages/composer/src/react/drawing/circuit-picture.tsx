@@ -1,0 +1,118 @@
+import { Button, Progress, saveFile } from '@qportal/ui'
+import { svgToPng, svgWriter } from '@qportal/ui/charts'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import type { AngleForm } from '../../layout/angle-text.ts'
+import type { CircuitLayout } from '../../layout/circuit-layout.ts'
+import { circuitGeometry, wireY } from './circuit-geometry.ts'
+import { itemsIn } from './circuit-figure.tsx'
+import { useComposer } from '../composer-context.ts'
+import { ItemDrawing } from './item-drawing.tsx'
+import { inOwnTask } from '../own-task.ts'
+
+interface PictureProps {
+  layout: CircuitLayout
+  names: readonly string[]
+  form: 'svg' | 'png'
+  angleForm: AngleForm
+  onDone: () => void
+  /** For a PNG: an SVG may have any size. */
+  onTooLarge: () => void
+}
+
+/** Device pixels per CSS pixel of a PNG, and how long and how large browsers paint one. */
+const png = { scale: 2, longest: 32_767, largest: 16_384 ** 2 }
+
+/** So many gates are drawn and written at a time that the page stays quick. */
+const atATime = 100
+
+/** The whole circuit, drawn out of sight a part at a time and saved; what is edited meanwhile is not in it. */
+export function CircuitPicture({ layout, names, form, angleForm, onDone, onTooLarge }: PictureProps) {
+  const { say } = useComposer()
+  const [begun] = useState({ layout, names })
+  const [from, setFrom] = useState(0)
+  const drawing = useRef<SVGSVGElement>(null)
+  const file = useRef<{ readonly writer: ReturnType<typeof svgWriter>; readonly parts: string[] }>(undefined)
+  const { geometry, items, width } = useMemo(() => measure(begun.layout, begun.names), [begun])
+  const { labelWidth, height, qubits } = geometry
+  const isTooLarge =
+    form === 'png' &&
+    (Math.max(width, height) * png.scale > png.longest || width * height * png.scale ** 2 > png.largest)
+
+  useEffect(() => {
+    let isGone = false
+    const go = (): void => {
+      if (isGone) return
+      if (isTooLarge) return (onDone(), onTooLarge())
+      if (!drawing.current) return
+      if (from === 0) file.current = { writer: svgWriter(drawing.current), parts: [] }
+      const { writer, parts } = file.current!
+      parts.push(...Array.from(drawing.current.children, writer.write))
+      if (from + atATime < items.length) return setFrom(from + atATime)
+      const svg = [writer.start, ...parts, writer.end]
+      if (form === 'svg') saveFile(new Blob(svg, { type: 'image/svg+xml' }), 'circuit.svg')
+      else svgToPng(svg.join(''), png.scale).then((picture) => saveFile(picture, 'circuit.png'), onTooLarge)
+      onDone()
+    }
+    inOwnTask(go)
+    return () => {
+      isGone = true
+    }
+  }, [form, from, items, isTooLarge, onDone, onTooLarge])
+
+  // Drawing it would only take time.
+  if (isTooLarge) return null
+  return (
+    <>
+      {items.length > 10 * atATime && (
+        <div className="flex items-center gap-3 border-t border-line1 px-5 py-1.5">
+          <Progress label={say('export.drawing')} value={from} max={items.length} className="flex-1" />
+          <Button size="small" onClick={onDone}>
+            {say('bar.cancel')}
+          </Button>
+        </div>
+      )}
+      <div hidden data-theme="light" className="bg-page">
+        <svg ref={drawing} width={width} height={height} viewBox={`0 0 ${width} ${height}`}>
+          {from === 0 &&
+            begun.names.map((name, wire) => {
+              const y = wireY(geometry, wire)
+              const line =
+                wire < qubits
+                  ? `M${labelWidth - 8} ${y}H${width}`
+                  : `M${labelWidth - 8} ${y - 1.5}H${width}M${labelWidth - 8} ${y + 1.5}H${width}`
+              return (
+                <g key={name}>
+                  <text
+                    x={labelWidth - 16}
+                    y={y + 4}
+                    textAnchor="end"
+                    fontSize={12}
+                    fontWeight={500}
+                    fill="var(--ink2)"
+                    className="font-mono"
+                  >
+                    {name}
+                  </text>
+                  <path d={line} stroke="var(--wire)" fill="none" />
+                </g>
+              )
+            })}
+          <g transform={`translate(${labelWidth} 0)`}>
+            {items.slice(from, from + atATime).map((item) => (
+              <ItemDrawing key={item.id} item={item} geometry={geometry} angleForm={angleForm} />
+            ))}
+          </g>
+        </svg>
+      </div>
+    </>
+  )
+}
+
+function measure(layout: CircuitLayout, names: readonly string[]) {
+  const geometry = circuitGeometry(layout, names, 'comfortable')
+  return {
+    geometry,
+    width: geometry.labelWidth + Math.max(1, layout.columns) * geometry.cell + 12,
+    items: itemsIn(layout, { fromColumn: 0, toColumn: layout.columns, fromWire: 0, toWire: names.length }),
+  }
+}

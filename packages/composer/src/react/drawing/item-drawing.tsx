@@ -1,0 +1,230 @@
+import type { GateFamily } from '@qportal/circuit'
+import { memo } from 'react'
+import type { LaidItem } from '../../layout/circuit-layout.ts'
+import { fitAngle, type AngleForm } from '../../layout/angle-text.ts'
+import { glyphOf, type ItemGlyph } from '../../layout/item-glyph.ts'
+import { columnX, wireY, type CircuitGeometry } from './circuit-geometry.ts'
+
+const tokens: Readonly<Record<GateFamily, string>> = {
+  pauli: 'pauli',
+  hadamard: 'had',
+  phase: 'phase',
+  rotation: 'rot',
+  multi: 'multi',
+  measurement: 'meas',
+  custom: 'custom',
+}
+
+const familyColor = (family: GateFamily): string => `var(--g-${tokens[family]})`
+const familyFill = (family: GateFamily): string => `var(--g-${tokens[family]}-t)`
+
+interface ItemDrawingProps {
+  item: LaidItem
+  geometry: CircuitGeometry
+  angleForm?: AngleForm
+}
+
+/** One instruction, drawn at its column. */
+export const ItemDrawing = memo(function ItemDrawing({ item, geometry, angleForm }: ItemDrawingProps) {
+  const x = columnX(geometry, item.column) + ((item.span - 1) * geometry.cell) / 2
+  return (
+    <Glyph
+      glyph={glyphOf(item, geometry.qubits, angleForm)}
+      x={x}
+      width={geometry.box + (item.span - 1) * geometry.cell}
+      geometry={geometry}
+    />
+  )
+})
+
+interface GlyphProps {
+  glyph: ItemGlyph
+  /** Middle. */
+  x: number
+  /** Of the box. */
+  width: number
+  geometry: CircuitGeometry
+}
+
+/** The marks of an instruction on its wires. */
+export function Glyph({ glyph, x, width, geometry }: GlyphProps) {
+  const y = (wire: number) => wireY(geometry, wire)
+  const color = familyColor(glyph.family)
+  if (glyph.form === 'barrier') return <Barrier glyph={glyph} x={x} geometry={geometry} />
+  return (
+    <g>
+      {glyph.condition !== undefined && <Condition glyph={glyph} x={x} geometry={geometry} />}
+      {glyph.writes !== undefined && glyph.box !== undefined && (
+        <g stroke="var(--wire)" fill="none">
+          <path
+            d={`M${x - 1.5} ${y(glyph.box.top)}V${y(glyph.writes) - 5}M${x + 1.5} ${y(glyph.box.top)}V${y(glyph.writes) - 5}`}
+          />
+          <path d={`M${x - 4.5} ${y(glyph.writes) - 7}h9l-4.5 6z`} fill="var(--wire)" stroke="none" />
+        </g>
+      )}
+      {glyph.link !== undefined && (
+        <path d={`M${x} ${y(glyph.link.top)}V${y(glyph.link.bottom)}`} stroke={color} strokeWidth={1.5} />
+      )}
+      {glyph.controls.map(({ wire, state }) => (
+        <circle
+          key={wire}
+          cx={x}
+          cy={y(wire)}
+          r={geometry.control}
+          fill={state === 1 ? color : 'var(--page)'}
+          stroke={color}
+          strokeWidth={state === 1 ? 0 : 1.5}
+        />
+      ))}
+      {glyph.targets.map((wire) => (
+        <g key={wire} stroke={color} strokeWidth={1.5} fill="none">
+          <circle cx={x} cy={y(wire)} r={geometry.target} fill="var(--page)" />
+          <path
+            d={`M${x - geometry.target} ${y(wire)}h${2 * geometry.target}M${x} ${y(wire) - geometry.target}v${2 * geometry.target}`}
+          />
+        </g>
+      ))}
+      {glyph.swaps.map((wire) => (
+        <path
+          key={wire}
+          d={`M${x - geometry.swap} ${y(wire) - geometry.swap}l${2 * geometry.swap} ${2 * geometry.swap}m0 ${-2 * geometry.swap}l${-2 * geometry.swap} ${2 * geometry.swap}`}
+          stroke={color}
+          strokeWidth={1.5}
+        />
+      ))}
+      {glyph.box !== undefined && <Box glyph={glyph} x={x} width={width} geometry={geometry} />}
+      {glyph.form === 'assign' && glyph.writes !== undefined && (
+        <g>
+          <rect
+            x={x - 9}
+            y={y(glyph.writes) - 8}
+            width={18}
+            height={16}
+            rx={2}
+            fill="var(--page)"
+            stroke="var(--wire)"
+          />
+          <text x={x} y={y(glyph.writes) + 4} textAnchor="middle" fontSize={11} fill="var(--ink)">
+            =
+          </text>
+        </g>
+      )}
+    </g>
+  )
+}
+
+function Barrier({ glyph, x, geometry }: Omit<GlyphProps, 'width'>) {
+  return (
+    <g stroke="var(--line3)" strokeDasharray="2 3">
+      {glyph.box?.wires.map((wire) => {
+        const middle = wireY(geometry, wire)
+        return <path key={wire} d={`M${x} ${middle - geometry.cell / 2}v${geometry.cell}`} />
+      })}
+    </g>
+  )
+}
+
+function Condition({ glyph, x, geometry }: Omit<GlyphProps, 'width'>) {
+  const { wires, text } = glyph.condition!
+  // The bits themselves count where nothing stands on a qubit: an empty block, a global phase.
+  const tops = [glyph.box?.top, glyph.link?.top, ...glyph.targets, ...wires].filter(
+    (wire) => wire !== undefined,
+  )
+  const top = wireY(geometry, Math.min(...tops))
+  const bottom = Math.max(...wires.map((wire) => wireY(geometry, wire)))
+  return (
+    <g stroke="var(--wire)" fill="none">
+      <path d={`M${x - 1.5} ${top}V${bottom}M${x + 1.5} ${top}V${bottom}`} />
+      {wires.map((wire, i) => (
+        <g key={wire}>
+          <circle cx={x} cy={wireY(geometry, wire)} r={5} fill="var(--page)" />
+          <text
+            x={x}
+            y={wireY(geometry, wire) + 3}
+            textAnchor="middle"
+            fontSize={8.5}
+            fill="var(--ink)"
+            stroke="none"
+            className="font-mono"
+          >
+            {bitOf(text, i)}
+          </text>
+        </g>
+      ))}
+    </g>
+  )
+}
+
+/** What bit `i` has to read for a comparison with a number; an operator stands there as it is. */
+const bitOf = (text: string, i: number): string =>
+  /^\d+$/.test(text) ? String((Number(text) >> i) & 1) : text.slice(0, 1)
+
+function Box({ glyph, x, width, geometry }: GlyphProps) {
+  const { box, radius, letter } = geometry
+  const { top, bottom, wires } = glyph.box!
+  const [from, to] = [wireY(geometry, top) - box / 2, wireY(geometry, bottom) + box / 2]
+  const isSolid = glyph.family === 'measurement'
+  const color = isSolid ? 'var(--ink)' : familyColor(glyph.family)
+  const middle = (from + to) / 2
+  const angle = glyph.parameter !== '' && box > 28 ? fitAngle(glyph.parameter, width - 3) : undefined
+  const passing = Array.from({ length: bottom - top + 1 }, (_, i) => top + i).filter(
+    (wire) => !wires.includes(wire),
+  )
+  return (
+    <g>
+      <rect
+        x={x - width / 2}
+        y={from}
+        width={width}
+        height={to - from}
+        rx={radius}
+        fill={isSolid ? 'var(--ink)' : familyFill(glyph.family)}
+        stroke={color}
+        strokeWidth={1.25}
+      />
+      {glyph.family === 'custom' && (
+        <path d={`M${x - width / 2 + 3} ${from}V${to}`} stroke={color} strokeWidth={1.25} />
+      )}
+      {passing.map((wire) => (
+        <path
+          key={wire}
+          d={`M${x - width / 2} ${wireY(geometry, wire)}h${width}`}
+          stroke="var(--wire)"
+          strokeOpacity={0.3}
+        />
+      ))}
+      {glyph.form === 'measure' ? (
+        <path
+          d={`M${x - box * 0.25} ${middle + box * 0.12}a${box * 0.25} ${box * 0.25} 0 0 1 ${box * 0.5} 0M${x} ${middle + box * 0.12}l${box * 0.17} ${-box * 0.3}`}
+          stroke="var(--page)"
+          strokeWidth={1.4}
+          strokeLinecap="round"
+          fill="none"
+        />
+      ) : (
+        <text
+          x={x + (glyph.family === 'custom' ? 1.5 : 0)}
+          y={middle + letter * 0.36 - (angle ? 5.5 : 0)}
+          textAnchor="middle"
+          fontSize={glyph.form === 'reset' ? letter - 2 : letter}
+          fontWeight={500}
+          fill={isSolid ? 'var(--page)' : color}
+        >
+          {glyph.label}
+        </text>
+      )}
+      {angle && (
+        <text
+          x={x}
+          y={middle + 12}
+          textAnchor="middle"
+          fontSize={angle.size}
+          fill="var(--ink2)"
+          className="font-mono"
+        >
+          {angle.text}
+        </text>
+      )}
+    </g>
+  )
+}

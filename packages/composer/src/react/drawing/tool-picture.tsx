@@ -1,0 +1,153 @@
+import { findGate, gateTable, type GateDefinition } from '@qportal/circuit'
+import type { Tool } from '../../commands/tool.ts'
+import type { LaidItem } from '../../layout/circuit-layout.ts'
+import { prettyAngle } from '../../layout/angle-text.ts'
+import { glyphOf } from '../../layout/item-glyph.ts'
+import type { CircuitGeometry } from './circuit-geometry.ts'
+import { Glyph } from './item-drawing.tsx'
+
+interface ToolPictureProps {
+  tool: Tool
+  definition?: GateDefinition | undefined
+}
+
+/** A tool as the drawing shows it, 28 px on a cell of 36. */
+export function ToolPicture({ tool, definition }: ToolPictureProps) {
+  if (tool.kind === 'angle') return <AnglePicture angle={tool.angle} />
+  const { wires, width } = pictureOf(tool, definition)
+  const rows = rowsOf(wires.length)
+  const name = tool.kind === 'gate' ? (findGate(tool.gate)?.drawing.label ?? tool.gate) : ''
+  // The whole name is the button's, and stands beside the pointer.
+  const label = name.length > 4 ? `${name.slice(0, 3)}…` : name
+  const geometry = tileGeometry(rows, [12.5, 12.5, 12.5, 11.5][label.length] ?? 9)
+  const glyph = glyphOf(itemOfTool(tool, wires), 9)
+  return (
+    <svg width={36} height={36} viewBox="0 0 36 36" aria-hidden="true" className="block">
+      {rows.map((y) => (
+        <path key={y} d={`M0 ${y}h36`} stroke="var(--line2)" />
+      ))}
+      {tool.kind === 'if' ? (
+        <g>
+          <path d="M16.5 12V28M19.5 12V28M0 27.5h36M0 30h36" stroke="var(--wire)" fill="none" />
+          <rect
+            x={9}
+            y={3}
+            width={18}
+            height={16}
+            rx={3}
+            fill="var(--page)"
+            stroke="var(--wire)"
+            strokeWidth={1.25}
+          />
+          <text x={18} y={15} textAnchor="middle" fontSize={10} fontWeight={500} fill="var(--ink)">
+            {'if'}
+          </text>
+        </g>
+      ) : (
+        <Glyph
+          glyph={{ ...glyph, writes: undefined, ...(name !== label && { label }) }}
+          x={18}
+          width={width}
+          geometry={geometry}
+        />
+      )}
+    </svg>
+  )
+}
+
+/** An angle has no wire of its own: it goes into a gate. */
+function AnglePicture({ angle }: { angle: string | undefined }) {
+  const text = angle === undefined ? '+' : Array.from(prettyAngle(angle))
+  const shown =
+    typeof text === 'string' ? text : text.length > 5 ? `${text.slice(0, 4).join('')}…` : text.join('')
+  return (
+    <svg width={36} height={36} viewBox="0 0 36 36" aria-hidden="true" className="block">
+      <circle
+        cx={18}
+        cy={18}
+        r={14}
+        fill="var(--g-rot-t)"
+        stroke="var(--g-rot)"
+        strokeWidth={1.25}
+        strokeDasharray={angle === undefined ? '3 3' : undefined}
+      />
+      <text
+        x={18}
+        y={22}
+        textAnchor="middle"
+        fontSize={shown.length > 3 ? 9.5 : 12}
+        fill="var(--g-rot)"
+        className="font-mono"
+      >
+        {shown}
+      </text>
+    </svg>
+  )
+}
+
+const rowsOf = (wires: number): readonly number[] =>
+  wires === 1
+    ? [18]
+    : wires === 2
+      ? [10, 26]
+      : Array.from({ length: wires }, (_, i) => 6 + (i * 23) / (wires - 1))
+
+function pictureOf(
+  tool: Tool,
+  definition: GateDefinition | undefined,
+): { wires: readonly number[]; width: number } {
+  if (tool.kind !== 'gate' || definition !== undefined) return { wires: [0], width: 28 }
+  const row = gateTable.find(({ name }) => name === tool.gate)
+  const isBoxed = row?.drawing.operands.every((shape) => shape === 'box') ?? true
+  return { wires: isBoxed ? [0] : Array.from({ length: row?.qubits ?? 1 }, (_, i) => i), width: 28 }
+}
+
+const itemOfTool = (tool: Tool, wires: readonly number[]): LaidItem => {
+  const base = { id: 'tile' }
+  const instruction =
+    tool.kind === 'gate'
+      ? ({
+          ...base,
+          kind: 'gate',
+          gate: tool.gate,
+          parameters: [],
+          qubits: wires,
+          controls: [],
+          power: 1,
+        } as const)
+      : tool.kind === 'barrier' || tool.kind === 'spacer'
+        ? ({ ...base, kind: 'barrier', qubits: [0] } as const)
+        : ({ ...base, kind: 'reset', qubit: 0 } as const)
+  const shown =
+    tool.kind === 'measure' ? ({ ...base, kind: 'measure', qubit: 0, bit: 0 } as const) : instruction
+  return {
+    id: 'tile',
+    instructions: [shown],
+    block: undefined,
+    column: 0,
+    span: 1,
+    top: 0,
+    bottom: wires.length - 1,
+  }
+}
+
+/** The wires of a tile stand closer than any cells would have them. */
+function tileGeometry(rows: readonly number[], letter: number): CircuitGeometry {
+  const gap = (rows[1] ?? 0) - (rows[0] ?? 0)
+  return {
+    cell: rows.length > 1 ? gap : 36,
+    head: rows.length > 1 ? rows[0]! - gap / 2 : 0,
+    box: rows.length > 3 ? 9 : rows.length > 1 ? 14 : 28,
+    radius: 3,
+    letter: rows.length > 3 ? 6.5 : rows.length > 1 ? 9.5 : letter,
+    label: 0,
+    control: rows.length > 3 ? 2.5 : rows.length > 2 ? 3.5 : 4,
+    target: rows.length > 3 ? 4 : rows.length > 2 ? 5.5 : 6.5,
+    swap: 4,
+    bitRow: 6,
+    qubits: 9,
+    bits: 0,
+    height: 36,
+    labelWidth: 0,
+  }
+}

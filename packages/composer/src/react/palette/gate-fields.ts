@@ -1,0 +1,60 @@
+import { printAngle, type Control, type Instruction } from '@qportal/circuit'
+import type { GateChange } from '../../commands/change-items.ts'
+
+/** Names of a gate's angles, as its fields are labelled. */
+export const parameterNames = ['θ', 'φ', 'λ', 'γ', 'δ', 'ε']
+
+/** What the fields of the viewer hold. */
+export interface GateFields {
+  readonly parameters: readonly string[]
+  readonly qubits: readonly number[]
+  readonly controls: readonly Control[]
+  readonly bit: number | undefined
+  /** Of an `if` that asks one bit; others are left to the text. */
+  readonly condition: OneBit | undefined
+}
+
+export interface OneBit {
+  readonly bit: number
+  readonly value: 0 | 1
+}
+
+export function fieldsOf(instruction: Instruction): GateFields {
+  const none = { parameters: [], qubits: [], controls: [], bit: undefined, condition: undefined }
+  switch (instruction.kind) {
+    case 'gate':
+      return {
+        ...none,
+        parameters: instruction.parameters.map(printAngle),
+        qubits: instruction.qubits,
+        controls: instruction.controls,
+      }
+    case 'measure':
+      return { ...none, qubits: [instruction.qubit], bit: instruction.bit }
+    case 'reset':
+      return { ...none, qubits: [instruction.qubit] }
+    case 'barrier':
+    case 'delay':
+      return { ...none, qubits: instruction.qubits }
+    case 'if': {
+      const { condition } = instruction
+      if (condition.kind !== 'compare' || condition.operator !== '==' || condition.bits.length !== 1)
+        return none
+      return { ...none, condition: { bit: condition.bits[0]!, value: condition.value === 0 ? 0 : 1 } }
+    }
+    default:
+      return none
+  }
+}
+
+export const changeOf = (instruction: Instruction, fields: GateFields): GateChange => ({
+  qubits: fields.qubits,
+  ...(instruction.kind === 'gate' && { parameters: fields.parameters, controls: fields.controls }),
+  ...(fields.bit !== undefined && { bit: fields.bit }),
+})
+
+export function freeControl({ qubits, controls }: GateFields, count: number): Control {
+  const taken = new Set([...qubits, ...controls.map(({ qubit }) => qubit)])
+  const free = Array.from({ length: count }, (_, i) => i).find((i) => !taken.has(i))
+  return { qubit: free ?? 0, state: 1 }
+}

@@ -1,0 +1,255 @@
+import { Button, IconButton, MinusIcon, PlusIcon } from '@qportal/ui'
+import { gateTable, type GateDefinition } from '@qportal/circuit'
+import { memo, useRef, useState } from 'react'
+import { addRegister, addWire, groupItems, removeWire } from '../../commands/change-items.ts'
+import type { Tool } from '../../commands/tool.ts'
+import type { ComposerWord } from '../../messages/composer-words.ts'
+import { useComposer, useEditorPart } from '../composer-context.ts'
+import { GroupDialog } from './group-dialog.tsx'
+import { refusalText } from '../list-problems.ts'
+import { inOwnTask } from '../own-task.ts'
+import { toolName } from '../canvas/tool-name.ts'
+import { ToolPicture } from '../drawing/tool-picture.tsx'
+import { useStillWhile } from '../canvas/touch-hold.ts'
+import type { Drag } from '../canvas/use-drag.ts'
+import { useToolbarKeys } from './use-toolbar-keys.ts'
+
+const gate = (name: string): Tool => ({ kind: 'gate', gate: name })
+
+const isGate =
+  (name: string) =>
+  (tool: Tool): boolean =>
+    tool.kind === 'gate' && tool.gate === name
+
+const groups: readonly { readonly word: ComposerWord; readonly tools: readonly Tool[] }[] = [
+  { word: 'palette.basic', tools: ['h', 'x', 'y', 'z', 'sx'].map(gate) },
+  { word: 'palette.phase', tools: ['s', 'sdg', 't', 'tdg', 'p'].map(gate) },
+  {
+    word: 'palette.rotation',
+    tools: ['rx', 'ry', 'rz', gateTable.some(({ name }) => name === 'U') ? 'U' : 'u3'].map(gate),
+  },
+  {
+    word: 'palette.multi',
+    tools: ['cx', 'cz', 'swap', 'ccx', 'rzz', 'rxx', 'cp', 'crx', 'ecr', 'cswap'].map(gate),
+  },
+  {
+    word: 'palette.measure',
+    tools: [{ kind: 'measure' }, { kind: 'reset' }, { kind: 'barrier' }, { kind: 'if' }, { kind: 'spacer' }],
+  },
+]
+
+/** The rest of the vocabulary. */
+const moreGates = gateTable
+  .filter(({ name, qubits }) => qubits > 0 && !groups.some(({ tools }) => tools.some(isGate(name))))
+  .map(({ name }) => gate(name))
+
+const constantAngles = ['pi', 'pi/2', 'pi/4']
+
+interface GatePaletteProps {
+  drag: Drag
+  /** After a gate was made of others, or taken by keys, the focus goes to the cell. */
+  onDone?: () => void
+}
+
+/** The gates to be taken: by a press and a cell, or by dragging them there. */
+export const GatePalette = memo(function GatePalette({ drag, onDone }: GatePaletteProps) {
+  const { editor, say, language, announce } = useComposer()
+  // Texts, so that an edit that changes neither leaves the palette alone.
+  const ownNames = useEditorPart(({ document }) =>
+    document.qasm.circuit.gateDefinitions.map((definition) => definition.name).join(' '),
+  )
+  const parameters = useEditorPart(({ document }) => document.qasm.circuit.parameters.join(' '))
+  const canGroup = useEditorPart(({ chosen }) => chosen.length > 1)
+  const [isGrouping, setIsGrouping] = useState(false)
+  const [showsMore, setShowsMore] = useState(false)
+  const area = useRef<HTMLDivElement>(null)
+  useStillWhile(area, () => drag.state() !== undefined)
+  const toolbarKeys = useToolbarKeys(area)
+  const own = editor
+    .state()
+    .document.qasm.circuit.gateDefinitions.filter(({ name }) => ownNames.split(' ').includes(name))
+  const angles: readonly Tool[] = [
+    ...[...constantAngles, ...parameters.split(' ').filter(Boolean)].map(
+      (angle) => ({ kind: 'angle', angle }) as const,
+    ),
+    { kind: 'angle' },
+  ]
+  const change = (command: Parameters<typeof editor.run>[0], word: ComposerWord) => {
+    if (editor.run(command)) announce(say(word))
+  }
+  return (
+    // On a phone the tiles of all groups stand in one block, so that most are in sight.
+    <div
+      ref={area}
+      role="toolbar"
+      aria-label={say('palette.label')}
+      {...toolbarKeys}
+      className="grid gap-3.5 phone:grid-cols-[repeat(auto-fill,2.75rem)] phone:justify-between phone:gap-0 phone:*:col-span-full"
+    >
+      {groups.map(({ word, tools }) => (
+        <Group key={word} label={say(word)}>
+          {tools.map((tool) => (
+            <Tile key={toolName(tool, say)} tool={tool} drag={drag} onDone={onDone} />
+          ))}
+        </Group>
+      ))}
+      <Group label={say('palette.angles')}>
+        {angles.map((tool) => (
+          <Tile key={toolName(tool, say)} tool={tool} drag={drag} onDone={onDone} />
+        ))}
+      </Group>
+      <div className="phone:contents">
+        <Button
+          size="small"
+          variant="quiet"
+          aria-expanded={showsMore}
+          className="-ms-2 phone:col-span-full phone:justify-self-start"
+          onClick={() => setShowsMore(!showsMore)}
+        >
+          {say(showsMore ? 'palette.fewer' : 'palette.more')}
+        </Button>
+        {showsMore && (
+          <Group label={say('palette.more')} isLabelHidden>
+            {moreGates.map((tool) => (
+              <Tile key={toolName(tool, say)} tool={tool} drag={drag} onDone={onDone} />
+            ))}
+          </Group>
+        )}
+      </div>
+      <Group label={say('palette.custom')}>
+        {own.map((definition) => (
+          <Tile
+            key={definition.name}
+            tool={gate(definition.name)}
+            definition={definition}
+            drag={drag}
+            onDone={onDone}
+          />
+        ))}
+        <span className="grid size-9 place-items-center phone:size-11">
+          <button
+            type="button"
+            aria-label={say('palette.group')}
+            title={say('palette.group')}
+            disabled={!canGroup}
+            onClick={() => setIsGrouping(true)}
+            className="grid size-7 place-items-center rounded-gate border border-dashed border-line3 text-ink3 disabled:opacity-55"
+          >
+            <PlusIcon size={14} />
+          </button>
+        </span>
+      </Group>
+      <div className="flex items-center justify-between gap-2">
+        <span className="text-caption leading-4 text-ink3">{say('palette.wires')}</span>
+        <span className="flex items-center font-mono text-caption">
+          <IconButton
+            size="small"
+            className="phone:pointer-coarse:size-11"
+            label={say('palette.removeQubit')}
+            icon={<MinusIcon size={16} />}
+            onClick={() => change((qasm) => removeWire(qasm, 'qubit'), 'said.qubitRemoved')}
+          />
+          <span aria-hidden="true">q</span>
+          <IconButton
+            size="small"
+            className="phone:pointer-coarse:size-11"
+            label={say('palette.addQubit')}
+            icon={<PlusIcon size={16} />}
+            onClick={() => change((qasm) => addWire(qasm, 'qubit'), 'said.qubitAdded')}
+          />
+          <IconButton
+            size="small"
+            className="phone:pointer-coarse:size-11"
+            label={say('palette.removeBit')}
+            icon={<MinusIcon size={16} />}
+            onClick={() => change((qasm) => removeWire(qasm, 'bit'), 'said.bitRemoved')}
+          />
+          <span aria-hidden="true">c</span>
+          <IconButton
+            size="small"
+            className="phone:pointer-coarse:size-11"
+            label={say('palette.addBit')}
+            icon={<PlusIcon size={16} />}
+            onClick={() => change((qasm) => addWire(qasm, 'bit'), 'said.bitAdded')}
+          />
+        </span>
+      </div>
+      <Button
+        size="small"
+        variant="quiet"
+        className="-ms-2 justify-self-start"
+        onClick={() => change((qasm) => addRegister(qasm, 'qubit'), 'said.registerAdded')}
+      >
+        {say('palette.addRegister')}
+      </Button>
+      <GroupDialog
+        open={isGrouping}
+        onClose={() => setIsGrouping(false)}
+        onGroup={(name) => {
+          if (!editor.run((qasm) => groupItems(qasm, editor.state().chosen, name)))
+            return refusalText(editor.state().refusal, say, language)
+          setIsGrouping(false)
+          announce(say('said.changed', { gate: name }))
+          // Behind the dialog, which gives the focus back to a button that is not to be pressed any more.
+          if (onDone) inOwnTask(onDone)
+          return undefined
+        }}
+      />
+    </div>
+  )
+})
+
+function Group({
+  label,
+  isLabelHidden = false,
+  children,
+}: {
+  label: string
+  isLabelHidden?: boolean
+  children: React.ReactNode
+}) {
+  return (
+    <div role="group" aria-label={label} className="phone:contents">
+      {!isLabelHidden && <p className="mb-1.25 text-caption leading-4 text-ink3 phone:hidden">{label}</p>}
+      <div className="-mx-1 grid grid-cols-5 gap-y-1 phone:contents">{children}</div>
+    </div>
+  )
+}
+
+interface TileProps {
+  tool: Tool
+  definition?: GateDefinition
+  drag: Drag
+  onDone: (() => void) | undefined
+}
+
+const Tile = memo(function Tile({ tool, definition, drag, onDone }: TileProps) {
+  const { editor, say, announce } = useComposer()
+  const name = toolName(tool, say)
+  const isTaken = useEditorPart((state) => state.tool !== undefined && toolName(state.tool, say) === name)
+  return (
+    // The picture lies under the button: its letters are no other name of it.
+    <span className="relative grid size-9 place-items-center phone:size-11">
+      <ToolPicture tool={tool} definition={definition} />
+      <button
+        type="button"
+        aria-label={name}
+        aria-pressed={isTaken}
+        title={name}
+        onPointerDown={(event) => drag.begin(event, { kind: 'tool', tool })}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') editor.set({ tool: undefined })
+        }}
+        onClick={(event) => {
+          if (drag.wasDragged() && event.detail > 0) return
+          editor.set({ tool: isTaken ? undefined : tool, chosen: [] })
+          if (isTaken) return
+          announce(say('palette.armed', { gate: name }))
+          // By keys, or for who hears the page, the cell is dozens of stops away.
+          if (event.detail === 0) onDone?.()
+        }}
+        className="absolute inset-0 cursor-grab touch-pan-y rounded-field hover:bg-ink/5 aria-pressed:bg-accent/10 aria-pressed:outline-2 aria-pressed:-outline-offset-1 aria-pressed:outline-accent"
+      />
+    </span>
+  )
+})

@@ -1,0 +1,60 @@
+import { Button, Dialog, TextField } from '@qportal/ui'
+import { useState, type FormEvent } from 'react'
+import { useComposer } from '../composer-context.ts'
+import { withCode } from '../with-code.tsx'
+
+interface GroupDialogProps {
+  open: boolean
+  onClose: () => void
+  /** Makes the gate, or answers why it cannot be made. */
+  onGroup: (name: string) => string | undefined
+}
+
+/** Asks for the name of a gate to be made. */
+export function GroupDialog({ open, onClose, onGroup }: GroupDialogProps) {
+  const { say } = useComposer()
+  const [name, setName] = useState('')
+  const [refusal, setRefusal] = useState<string>()
+  const trimmed = name.trim()
+  const close = () => {
+    setRefusal(undefined)
+    onClose()
+  }
+  const make = (event: FormEvent) => {
+    event.preventDefault()
+    if (trimmed === '') return
+    const refused = onGroup(trimmed)
+    setRefusal(refused)
+    if (refused === undefined) setName('')
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      title={say('group.title')}
+      closeLabel={say('group.cancel')}
+      actions={
+        <>
+          <Button onClick={close}>{say('group.cancel')}</Button>
+          <Button variant="primary" type="submit" form="group-name" disabled={trimmed === ''}>
+            {say('group.confirm')}
+          </Button>
+        </>
+      }
+    >
+      <form id="group-name" noValidate onSubmit={make}>
+        <TextField
+          label={say('group.name')}
+          value={name}
+          autoComplete="off"
+          translate="no"
+          error={refusal === undefined ? undefined : withCode(refusal)}
+          onChange={(event) => {
+            setName(event.currentTarget.value)
+            setRefusal(undefined)
+          }}
+        />
+      </form>
+    </Dialog>
+  )
+}

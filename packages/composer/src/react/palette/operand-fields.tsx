@@ -1,0 +1,78 @@
+import type { Control } from '@qportal/circuit'
+import { IconButton, Select, TrashIcon } from '@qportal/ui'
+import { useComposer } from '../composer-context.ts'
+import type { OneBit } from './gate-fields.ts'
+
+interface ConditionFieldsProps {
+  condition: OneBit
+  options: readonly { readonly value: string; readonly label: string }[]
+  onChange: (condition: OneBit) => void
+}
+
+export function ConditionFields({ condition, options, onChange }: ConditionFieldsProps) {
+  const { say } = useComposer()
+  return (
+    <>
+      <Select
+        label={say('viewer.bit')}
+        size="dense"
+        options={options}
+        value={String(condition.bit)}
+        onChange={(event) => onChange({ ...condition, bit: Number(event.currentTarget.value) })}
+      />
+      <Select
+        label={say('viewer.runsIf')}
+        size="dense"
+        options={[
+          { value: '1', label: '1' },
+          { value: '0', label: '0' },
+        ]}
+        value={String(condition.value)}
+        onChange={(event) => onChange({ ...condition, value: event.currentTarget.value === '0' ? 0 : 1 })}
+      />
+    </>
+  )
+}
+
+interface ControlFieldProps {
+  control: Control
+  options: readonly { readonly value: string; readonly label: string }[]
+  onChange: (control: Control | undefined) => void
+}
+
+export function ControlField({ control, options, onChange }: ControlFieldProps) {
+  const { say } = useComposer()
+  return (
+    <div className="col-span-2 flex flex-wrap items-end gap-2">
+      <Select
+        label={say('viewer.control')}
+        size="dense"
+        className="grow basis-24"
+        options={options}
+        value={String(control.qubit)}
+        onChange={(event) => onChange({ ...control, qubit: Number(event.currentTarget.value) })}
+      />
+      <div className="flex items-end gap-2">
+        <label className="flex h-8 items-center gap-1.5 text-caption">
+          <input
+            type="checkbox"
+            className="accent-accent"
+            checked={control.state === 0}
+            onChange={(event) => onChange({ ...control, state: event.currentTarget.checked ? 0 : 1 })}
+          />
+          {say('viewer.openControl')}
+        </label>
+        <IconButton
+          size="small"
+          label={say('viewer.removeControl')}
+          icon={<TrashIcon size={16} />}
+          onClick={({ currentTarget }) => {
+            // Its own button goes with it; what is left to do is to update.
+            currentTarget.form?.querySelector<HTMLElement>('[type=submit]')?.focus()
+            onChange(undefined)
+          }}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,249 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { Ground } from '../../../.storybook/ground.tsx'
+import { ComposerBar } from '../composer-bar.tsx'
+import { GatePalette } from './gate-palette.tsx'
+import { GateViewer } from './gate-viewer.tsx'
+import { GroupDialog } from './group-dialog.tsx'
+import { JobTypeField, ObservableField, type ComposerJobType } from '../observable/observable-field.tsx'
+import { PaneDivider } from '../pane-divider.tsx'
+import { useDrag } from '../canvas/use-drag.ts'
+
+function Palette() {
+  return (
+    <div className="w-48">
+      <GatePalette drag={useDrag()} />
+    </div>
+  )
+}
+
+const meta = { title: 'Composer/Palette', component: Palette } satisfies Meta<typeof Palette>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Gates: Story = {
+  render: () => (
+    <Ground>
+      <Palette />
+    </Ground>
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: 'H' })).toHaveAttribute('aria-pressed', 'true'),
+    )
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: 'H' })).toHaveAttribute('aria-pressed', 'false'),
+    )
+  },
+}
+
+const onDone = fn()
+
+function Keyed() {
+  return (
+    <div className="w-48">
+      <GatePalette drag={useDrag()} onDone={onDone} />
+    </div>
+  )
+}
+
+/** A gate that is taken by keys leads to the cell, one that is pressed leaves the pointer where it is. What is added is said. */
+export const ByKeys: Story = {
+  render: () => (
+    <Ground>
+      <Keyed />
+    </Ground>
+  ),
+  play: async ({ canvasElement }) => {
+    onDone.mockClear()
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: 'X' }))
+    await expect(onDone).not.toHaveBeenCalled()
+    canvas.getByRole('button', { name: 'CCX' }).focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(onDone).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByRole('button', { name: 'Add a bit' }))
+    await expect(canvas.getByRole('status')).toHaveTextContent('Bit added')
+  },
+}
+
+/** Tab comes to the gates once, arrows go through them, and Tab comes back to the last one. */
+export const ByArrowKeys: Story = {
+  render: () => (
+    <Ground>
+      <Palette />
+      <button type="button">{'After'}</button>
+    </Ground>
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const gate = (name: string) => canvas.getByRole('button', { name })
+    await userEvent.tab()
+    await expect(gate('H')).toHaveFocus()
+    await userEvent.keyboard('{ArrowRight}')
+    await expect(gate('X')).toHaveFocus()
+    await userEvent.keyboard('{ArrowDown}')
+    await expect(gate('S†')).toHaveFocus()
+    await userEvent.keyboard('{ArrowUp}{Home}{ArrowLeft}')
+    await expect(gate('H')).toHaveFocus()
+    await userEvent.keyboard('{End}')
+    await expect(gate('Add a register')).toHaveFocus()
+    await userEvent.tab()
+    await expect(gate('After')).toHaveFocus()
+    await userEvent.tab({ shift: true })
+    await expect(gate('Add a register')).toHaveFocus()
+  },
+}
+
+export const AllGates: Story = {
+  ...Gates,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: 'More gates' }))
+    await expect(canvas.getByRole('button', { name: 'ISWAP' })).toBeVisible()
+  },
+}
+
+const Viewer = () => (
+  <div className="w-48">
+    <GateViewer values={{ theta: 0.8 }} asked={0} onDone={() => undefined} />
+  </div>
+)
+
+/** The gate viewer on the instruction of that number. */
+const viewer = (...numbers: readonly number[]): Story => ({
+  render: () => (
+    <Ground
+      prepare={(editor) =>
+        editor.set({ chosen: numbers.map((i) => editor.state().document.qasm.circuit.instructions[i]!.id) })
+      }
+    >
+      <Viewer />
+    </Ground>
+  ),
+})
+export const ViewerOfARotation: Story = {
+  ...viewer(1),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const angle = await canvas.findByRole('textbox', { name: 'θ' })
+    await userEvent.clear(angle)
+    await userEvent.keyboard('pi/8{Enter}')
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'θ' })).toHaveValue('pi/8'))
+    // As a Japanese keyboard and the drawing write it.
+    const again = canvas.getByRole('textbox', { name: 'θ' })
+    await userEvent.clear(again)
+    await userEvent.keyboard('−３＊ｐｉ／４{Enter}')
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'θ' })).toHaveValue('-3*pi/4'))
+  },
+}
+export const ViewerOfACondition: Story = viewer(5)
+export const ViewerOfSeveral: Story = viewer(0, 1)
+export const ViewerOfNothing: Story = viewer()
+export const ViewerOfAGateToCome: Story = {
+  render: () => (
+    <Ground prepare={(editor) => editor.set({ tool: { kind: 'gate', gate: 'cx' } })}>
+      <Viewer />
+    </Ground>
+  ),
+}
+
+function Observable() {
+  const [jobType, setJobType] = useState<ComposerJobType>('estimation')
+  const [text, setText] = useState('0.5 Z0 Z1 - X2')
+  return (
+    <div className="grid w-48 gap-3">
+      <JobTypeField jobType={jobType} onJobType={setJobType} />
+      <ObservableField jobType={jobType} text={text} onChange={setText} />
+    </div>
+  )
+}
+export const ObservableInThreeForms: Story = {
+  render: () => (
+    <Ground>
+      <Observable />
+    </Ground>
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('radio', { name: 'Grid' }))
+    const entry = await canvas.findByRole('button', { name: 'Z on q[0], term 1' })
+    entry.focus()
+    await userEvent.keyboard('y')
+    await expect(canvas.getByRole('button', { name: 'Y on q[0], term 1' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('radio', { name: 'Text' }))
+    await expect(canvas.getByRole('textbox', { name: 'Observable' })).toHaveValue('0.5 Y0 Z1 - X2')
+  },
+}
+
+/** The button of a removed term goes with it: the focus moves to the one that adds. */
+export const TermsByKeys: Story = {
+  ...ObservableInThreeForms,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    for (const form of ['Rows', 'Grid']) {
+      await userEvent.click(canvas.getByRole('radio', { name: form }))
+      const last = await canvas.findByRole('button', {
+        name: form === 'Rows' ? 'Remove term 2' : 'Remove term 1',
+      })
+      last.focus()
+      await userEvent.keyboard('{Enter}')
+      await expect(canvas.getByRole('button', { name: 'Add a term' })).toHaveFocus()
+    }
+  },
+}
+
+export const Bar: Story = {
+  render: () => (
+    <Ground>
+      <ComposerBar
+        name={<h1 className="text-h2 font-semibold">{'Ising'}</h1>}
+        status="10:42"
+        onShare={fn()}
+        onExport={fn()}
+        onImport={fn()}
+      />
+    </Ground>
+  ),
+}
+
+export const NameOfAGroup: Story = {
+  render: () => (
+    <Ground>
+      <GroupDialog open onClose={fn()} onGroup={fn()} />
+    </Ground>
+  ),
+}
+
+const onResize = fn()
+export const Divider: Story = {
+  render: () => (
+    <Ground>
+      <div className="flex h-24">
+        <PaneDivider
+          label="Width"
+          direction="vertical"
+          size={200}
+          min={100}
+          max={300}
+          onResize={onResize}
+          initial={250}
+        />
+      </div>
+    </Ground>
+  ),
+  play: async ({ canvasElement }) => {
+    await userEvent.tab()
+    await userEvent.keyboard('{ArrowRight}')
+    await expect(onResize).toHaveBeenLastCalledWith(216)
+    await userEvent.keyboard('{End}')
+    await expect(onResize).toHaveBeenLastCalledWith(300)
+    await userEvent.dblClick(within(canvasElement).getByRole('separator'))
+    await expect(onResize).toHaveBeenLastCalledWith(250)
+  },
+}

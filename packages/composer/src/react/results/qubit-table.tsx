@@ -1,0 +1,87 @@
+import type { Expectation, RunResult } from '@qportal/simulator'
+import { BlochDial } from '@qportal/ui/charts'
+import { decimals } from '../../live/figures.ts'
+import { useComposer } from '../composer-context.ts'
+
+interface QubitTableProps {
+  result: RunResult
+  names: readonly string[]
+  expectation: Expectation | undefined
+}
+
+/** The expectation of the observable, and each qubit by itself: its Bloch vector, how likely it reads 1, its purity. */
+export function QubitTable({ result, names, expectation }: QubitTableProps) {
+  const { say } = useComposer()
+  const vectors = result.blochVectors ?? []
+  return (
+    <>
+      {expectation && (
+        <p className="flex h-10 items-center gap-2 border-b border-line2 text-label">
+          {say('results.expectation')}
+          {/* Read where it stands: said with every edit, it would be a number of nothing. */}
+          <span data-testid="live-expectation" className="ms-auto font-mono tabular-nums">
+            {decimals(expectation.value, 4)}
+            {expectation.standardError !== undefined && ` ± ${expectation.standardError.toFixed(4)}`}
+          </span>
+        </p>
+      )}
+      {vectors.length > 0 && (
+        <div
+          role="region"
+          aria-label={say('results.qubits')}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must take the focus (WCAG 2.2, 2.1.1)
+          tabIndex={0}
+          className="max-h-68 overflow-auto"
+        >
+          <table className="w-full text-label tabular-nums">
+            <thead>
+              <tr className="text-caption break-keep text-ink3">
+                <th className="h-9 text-start font-medium">{say('results.qubit')}</th>
+                <th className="ps-3 text-start font-medium">{say('results.bloch')}</th>
+                <th colSpan={2} className="text-end font-medium">
+                  {say('results.one')}
+                </th>
+                <th className="text-end font-medium">{say('results.purity')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {vectors.map((vector, qubit) => {
+                const one = Math.min(1, Math.max(0, (1 - vector.z) / 2))
+                return (
+                  <tr key={names[qubit] ?? String(qubit)} className="border-t border-line1">
+                    <th scope="row" className="h-9 text-start font-mono text-caption font-normal">
+                      {names[qubit]}
+                    </th>
+                    <td className="ps-3">
+                      <BlochDial
+                        vector={vector}
+                        label={`x ${decimals(vector.x, 3)}, z ${decimals(vector.z, 3)}`}
+                      />
+                    </td>
+                    <td colSpan={2}>
+                      <span className="flex items-center justify-end gap-2">
+                        <svg width={40} height={10} viewBox="0 0 40 10" aria-hidden="true" className="block">
+                          {/* Forced colours make one colour of both, and every bar a full one. */}
+                          <rect
+                            width={40}
+                            height={6}
+                            y={2}
+                            fill="var(--line1)"
+                            className="forced-colors:fill-none forced-colors:stroke-[CanvasText]"
+                          />
+                          <rect width={40 * one} height={6} y={2} fill="var(--ink2)" />
+                        </svg>
+                        {one.toFixed(3)}
+                      </span>
+                    </td>
+                    <td className="ps-2 text-end text-ink2">{vector.purity.toFixed(3)}</td>
+                  </tr>
+                )
+              })}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </>
+  )
+}

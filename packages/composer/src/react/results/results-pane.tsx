@@ -1,0 +1,293 @@
+import { countQubits, visitInstructions, type Circuit, type PauliSum } from '@qportal/circuit'
+import { ChevronLeftIcon, ChevronRightIcon, IconButton, Tabs, type TabItem } from '@qportal/ui'
+import { Histogram, PhaseBars } from '@qportal/ui/charts'
+import type { RunResult } from '@qportal/simulator'
+import { memo, Suspense, useMemo } from 'react'
+import { mostDensityQubits } from '../../live/density-matrix.ts'
+import { isRandom, liveAverages } from '../../live/plan-live-run.ts'
+import { mostSphereQubits } from '../../live/q-sphere.ts'
+import { inOrder, readLiveStates, type LiveState } from '../../live/read-live-states.ts'
+import { wireNames } from '../../layout/wire-names.ts'
+import { useComposer } from '../composer-context.ts'
+import type { ComposerSettings } from '../composer-settings.ts'
+import { lazyPart } from '../lazy-part.tsx'
+import { QubitTable } from './qubit-table.tsx'
+import type { ComposerSimulator, LiveRun } from './use-live-run.ts'
+
+// What stands behind the first tab is loaded when somebody looks at it.
+const figures = () => import('./state-figures.tsx')
+const DensityFigure = lazyPart(async () => (await figures()).DensityFigure)
+const QSphereFigure = lazyPart(async () => (await figures()).QSphereFigure)
+const StatesTable = lazyPart(async () => (await figures()).StatesTable)
+const SweepFigure = lazyPart(async () => (await figures()).SweepFigure)
+
+interface ResultsPaneProps {
+  run: LiveRun
+  /** Of the drawing. */
+  columns: number
+  simulator: ComposerSimulator | undefined
+  settings: ComposerSettings
+  values: Readonly<Record<string, number>>
+  observable: PauliSum | undefined
+  inspected: number | undefined
+  onInspect: (column: number | undefined) => void
+}
+
+/** What the circuit does: probabilities with phases, amplitudes, counts, the state on a sphere, a sweep, and every qubit by itself. */
+export const ResultsPane = memo(function ResultsPane(props: ResultsPaneProps) {
+  const { say } = useComposer()
+  const { run, settings } = props
+  if (run.name === 'done') return <Results {...props} run={run} />
+  const qubits = 'qubits' in run ? run.qubits : 0
+  const words = run.name === 'failed' ? run.failure : noResults[run.name]
+  return (
+    <p className="p-5 text-label font-normal text-ink2">{say(words, { qubits, limit: settings.limit })}</p>
+  )
+})
+
+const noResults = {
+  off: 'results.off',
+  tooLarge: 'results.tooLarge',
+  noQubits: 'results.noQubits',
+  running: 'results.wait',
+} as const
+
+type ResultsProps = ResultsPaneProps & { run: Extract<LiveRun, { readonly name: 'done' }> }
+
+function Results({
+  run,
+  columns,
+  simulator,
+  settings,
+  values,
+  observable,
+  inspected,
+  onInspect,
+}: ResultsProps) {
+  const { say, announce } = useComposer()
+  const { result, circuit: shown, ms, note } = run
+  const { bitOrder, shots } = settings
+  const qubits = countQubits(shown)
+  const names = useMemo(() => wireNames(shown), [shown])
+  const states = useMemo(() => readLiveStates(result, qubits, bitOrder), [result, qubits, bitOrder])
+  const placeOf = (column: number) =>
+    column === columns ? say('results.end') : say('results.after', { column, columns })
+  const status = [
+    placeOf(inspected ?? columns),
+    note ??
+      (isRandom(shown)
+        ? say('results.average', { shots: Math.min(shots, liveAverages) })
+        : say('results.exact')),
+    say('results.time', { ms: ms.toFixed(ms < 10 ? 1 : 0) }),
+  ]
+  const { expectation, amplitudes } = result
+  const column = inspected ?? columns
+  const step = (by: number) => {
+    const next = Math.min(columns, Math.max(0, column + by))
+    onInspect(next === columns ? undefined : next)
+    announce(placeOf(next))
+  }
+  const needsState = (most: number) =>
+    qubits > most ? (
+      <Hint>{say('results.upTo', { qubits: most })}</Hint>
+    ) : amplitudes === undefined ? (
+      <Hint>{say('results.needsState')}</Hint>
+    ) : undefined
+  const items: TabItem[] = [
+    {
+      key: 'probabilities',
+      label: say('results.probabilities'),
+      panel: <Probabilities states={states} qubits={qubits} settings={settings} />,
+    },
+    {
+      key: 'amplitudes',
+      label: say('results.amplitudes'),
+      panel:
+        amplitudes === undefined ? (
+          <Hint>{say('results.needsState')}</Hint>
+        ) : (
+          <Scrolling label={say('results.amplitudes')}>
+            <StatesTable states={states} />
+          </Scrolling>
+        ),
+    },
+    {
+      key: 'counts',
+      label: say('results.counts'),
+      panel: writesBits(shown) ? (
+        <Counts result={result} settings={settings} />
+      ) : (
+        <Hint>{say('results.noBits')}</Hint>
+      ),
+    },
+    {
+      key: 'qsphere',
+      label: say('results.qsphere'),
+      panel: needsState(mostSphereQubits) ?? <QSphereFigure states={states} qubits={qubits} />,
+    },
+    {
+      key: 'density',
+      label: say('results.density'),
+      panel: needsState(mostDensityQubits) ?? (
+        <DensityFigure amplitudes={amplitudes!.values} qubits={qubits} order={bitOrder} />
+      ),
+    },
+    ...(simulator?.sweep
+      ? [
+          {
+            key: 'sweep',
+            label: say('results.sweep'),
+            panel: (
+              <SweepFigure
+                simulator={simulator}
+                names={names}
+                circuit={shown}
+                values={values}
+                observable={observable}
+                seed={settings.seed}
+              />
+            ),
+          },
+        ]
+      : []),
+    {
+      key: 'qubits',
+      label: say('results.qubits'),
+      panel: <QubitTable result={result} names={names} expectation={expectation} />,
+    },
+  ]
+  const line = (
+    <div className="mb-1 flex items-center gap-1 text-caption text-ink2 tabular-nums">
+      <IconButton
+        size="small"
+        label={say('inspect.back')}
+        icon={<ChevronLeftIcon size={14} />}
+        disabled={column === 0}
+        onClick={() => step(-1)}
+      />
+      <IconButton
+        size="small"
+        label={say('inspect.on')}
+        icon={<ChevronRightIcon size={14} />}
+        disabled={column === columns}
+        onClick={() => step(1)}
+      />
+      <p>{status.join(' · ')}</p>
+    </div>
+  )
+  return (
+    <Tabs
+      label={say('results.tabs')}
+      className="px-5"
+      panelClassName="pt-2"
+      bodyClassName="grid gap-x-7 *:min-w-0 xl:grid-cols-[minmax(0,1fr)_15rem]"
+      items={items.map((item) => ({
+        ...item,
+        panel: (
+          <>
+            {line}
+            <Suspense>{item.panel}</Suspense>
+          </>
+        ),
+      }))}
+      beside={
+        <div className="max-xl:hidden">
+          <QubitTable result={result} names={names} expectation={expectation} />
+        </div>
+      }
+    />
+  )
+}
+
+/** Registers alone count nothing: every shot of them reads zeros. */
+function writesBits({ instructions }: Circuit): boolean {
+  let isWriting = false
+  visitInstructions(instructions, ({ kind }) => {
+    isWriting ||= kind === 'measure' || kind === 'assign'
+  })
+  return isWriting
+}
+
+function Hint({ children }: { children: string }) {
+  return <p className="py-3 text-label font-normal text-ink2">{children}</p>
+}
+
+function Scrolling({ label, children }: { label: string; children: React.ReactNode }) {
+  return (
+    <div
+      role="region"
+      aria-label={label}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must take the focus (WCAG 2.2, 2.1.1)
+      tabIndex={0}
+      className="max-h-60 overflow-auto [--sticky-top:0px]"
+    >
+      {children}
+    </div>
+  )
+}
+
+const zeroWord = { right: 'results.zeroRight', left: 'results.zeroLeft' } as const
+const betweenSentences = { en: ' ', ja: '' } as const
+
+interface ProbabilitiesProps {
+  states: readonly LiveState[]
+  qubits: number
+  settings: ComposerSettings
+}
+
+function Probabilities({ states, qubits, settings }: ProbabilitiesProps) {
+  const { say, language } = useComposer()
+  return (
+    <PhaseBars
+      states={states}
+      plotHeight={112}
+      locale={language}
+      fileName="probabilities"
+      caption={[
+        say('results.caption', { shown: states.length, states: qubits < 31 ? 2 ** qubits : `2^${qubits}` }),
+        say(zeroWord[settings.bitOrder]),
+      ].join(betweenSentences[language])}
+      words={{
+        label: say('results.probabilities'),
+        showTable: say('results.showTable'),
+        showChart: say('results.showChart'),
+        export: say('results.export'),
+        state: say('results.state'),
+        probability: say('results.probability'),
+        phase: say('results.phase'),
+      }}
+    />
+  )
+}
+
+function Counts({ result, settings }: { result: RunResult; settings: ComposerSettings }) {
+  const { say, language } = useComposer()
+  const { counts } = result
+  if (!counts) return <Hint>{say('results.noCounts')}</Hint>
+  const shots = Object.values(counts).reduce((sum, count) => sum + count, 0)
+  const probabilities = Object.fromEntries(
+    Object.entries(counts).map(([bits, count]) => [inOrder(bits, settings.bitOrder), count / shots]),
+  )
+  return (
+    <Histogram
+      series={[{ key: 'counts', label: say('results.counts'), probabilities, shots }]}
+      locale={language}
+      fileName="counts"
+      caption={[say('results.captionCounts', { shots }), say(zeroWord[settings.bitOrder])].join(
+        betweenSentences[language],
+      )}
+      words={{
+        label: say('results.counts'),
+        showTable: say('results.showTable'),
+        showChart: say('results.showChart'),
+        export: say('results.export'),
+        outcome: say('results.outcome'),
+        probability: say('results.probability'),
+        count: say('results.count'),
+        interval: say('results.interval'),
+        ideal: say('results.ideal'),
+        rest: (outcomes) => say('results.rest', { outcomes }),
+      }}
+    />
+  )
+}

@@ -1,0 +1,177 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { RunResult } from '@qportal/simulator'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { Ground } from '../../../.storybook/ground.tsx'
+import { tinySimulator } from '../../../.storybook/tiny-simulator.ts'
+import { openComposer } from '../../document/composer-document.ts'
+import { CodePane } from '../code/code-pane.tsx'
+import { defaultSettings } from '../composer-settings.ts'
+import { ControlPanel } from '../control/control-panel.tsx'
+import { ResultsPane } from './results-pane.tsx'
+import type { LiveRun } from './use-live-run.ts'
+import { useSimulationRun } from './use-simulation-run.ts'
+
+const program =
+  'OPENQASM 3.0;\ninclude "stdgates.inc";\ninput float theta;\nqubit[2] q;\nbit[2] c;\nry(theta) q[0];\ncx q[0], q[1];\nc = measure q;\n'
+const { circuit } = openComposer(program).qasm
+const unmeasured = { ...circuit, instructions: circuit.instructions.slice(0, 2) }
+const half = Math.SQRT1_2
+const result: RunResult = {
+  seed: 1,
+  amplitudes: { start: 0, values: Float64Array.of(half, 0, 0, 0, 0, 0, 0, half) },
+  counts: { '00': 497, '11': 527 },
+  blochVectors: [0, 1].map(() => ({ x: 0, y: 0, z: 0, purity: 0.5 })),
+  expectation: { value: 1, variance: 0, standardError: 0 },
+}
+
+const runs = {
+  done: { name: 'done', result, circuit, ms: 1.2 },
+  unmeasured: { name: 'done', result, circuit: unmeasured, ms: 1.2 },
+  tooLarge: { name: 'tooLarge', qubits: 20 },
+  failed: { name: 'failed', failure: 'failure.tooLarge' },
+  running: { name: 'running' },
+} as const satisfies Record<string, LiveRun>
+
+interface PaneProps {
+  state: keyof typeof runs
+}
+
+const Pane = ({ state }: PaneProps) => (
+  <div className="h-96">
+    <ResultsPane
+      run={runs[state]}
+      columns={3}
+      simulator={tinySimulator}
+      settings={defaultSettings}
+      values={{ theta: 0.8 }}
+      observable={undefined}
+      inspected={undefined}
+      onInspect={() => undefined}
+    />
+  </div>
+)
+
+const meta = {
+  title: 'Composer/Results',
+  component: Pane,
+  args: { state: 'done' },
+  render: (args) => (
+    <Ground program={program}>
+      <Pane {...args} />
+    </Ground>
+  ),
+} satisfies Meta<typeof Pane>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Opens one tab by keys. */
+const tab = (name: string): Story => ({
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('tab', { name }))
+    await expect(canvas.getByRole('tab', { name })).toHaveAttribute('aria-selected', 'true')
+  },
+})
+export const Probabilities: Story = {}
+export const Amplitudes: Story = tab('Amplitudes')
+export const Counts: Story = tab('Counts')
+/** Registers that nothing is measured into have no counts to look at. */
+export const CountsOfNothing: Story = {
+  args: { state: 'unmeasured' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('tab', { name: 'Counts' }))
+    await expect(await canvas.findByText(/^Nothing is measured/)).toBeVisible()
+  },
+}
+export const DensityMatrix: Story = tab('Density')
+export const Sweep: Story = tab('Sweep')
+export const QSphere: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('tab', { name: 'Q-sphere' }))
+    const sphere = await canvas.findByRole('slider', { name: 'Q-sphere' })
+    sphere.focus()
+    await userEvent.keyboard('{ArrowDown}')
+    await expect(sphere).toHaveAttribute('aria-valuetext', expect.stringMatching(/^11, Probability 0\.500/))
+  },
+}
+/** A step by the buttons says which column the results are of: the line that shows it changes with every edit. */
+export const StepsAreSaid: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: 'One column back' }))
+    await waitFor(() =>
+      expect(
+        canvas.getAllByRole('status').some(({ textContent }) => textContent.startsWith('After column')),
+      ).toBe(true),
+    )
+  },
+}
+export const TooLarge: Story = { args: { state: 'tooLarge' } }
+export const Failed: Story = { args: { state: 'failed' } }
+
+function Panel() {
+  const simulation = useSimulationRun(tinySimulator)
+  return (
+    <div className="flex h-160 w-96 flex-col">
+      <ControlPanel
+        execution={<p>{'The form of a job stands here.'}</p>}
+        simulation={simulation}
+        circuit={circuit}
+        values={{ theta: 0.8 }}
+        observable={undefined}
+        noises={[{ key: 'asagi', label: 'asagi', model: { qubits: [] } }]}
+        settings={defaultSettings}
+        onSettings={() => undefined}
+        inspected={undefined}
+        onInspect={() => undefined}
+      />
+    </div>
+  )
+}
+export const SimulationByHand: Story = {
+  render: () => (
+    <Ground program={program}>
+      <Panel />
+    </Ground>
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('tab', { name: 'Simulation' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Run' }))
+    await expect(await canvas.findByText(/^Done in/)).toBeVisible()
+  },
+}
+export const Settings: Story = {
+  ...SimulationByHand,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('tab', { name: 'Settings' }))
+    await expect(await canvas.findByRole('radio', { name: 'As written' })).toBeChecked()
+  },
+}
+export const Code: Story = {
+  render: () => (
+    <Ground program={program}>
+      <div className="flex h-96 flex-col">
+        <CodePane editorWords={undefined} settings={defaultSettings} />
+      </div>
+    </Ground>
+  ),
+}
+
+/** The tab names the language that the program is written in. */
+export const CodeOfVersion2: Story = {
+  render: () => (
+    <Ground program={'OPENQASM 2.0;\ninclude "qelib1.inc";\nqreg q[2];\nh q[0];\ncx q[0], q[1];\n'}>
+      <div className="flex h-96 flex-col">
+        <CodePane editorWords={undefined} settings={defaultSettings} />
+      </div>
+    </Ground>
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('tab', { name: 'OpenQASM 2' })).toBeVisible()
+  },
+}

@@ -1,0 +1,55 @@
+import { DataTable, toCsv, type Column } from '@qportal/ui'
+import { decimals } from '../../live/figures.ts'
+import type { LiveState } from '../../live/read-live-states.ts'
+import type { Say } from '../../messages/composer-words.ts'
+import { useComposer } from '../composer-context.ts'
+
+const figure = (value: number): string => decimals(value, 4)
+
+const columnsOf = (say: Say): Column<LiveState>[] => [
+  {
+    key: 'state',
+    header: say('results.state'),
+    cell: ({ state }) => <span className="font-mono">|{state}⟩</span>,
+    text: ({ state }) => state,
+  },
+  {
+    key: 're',
+    header: say('results.real'),
+    align: 'end',
+    cell: ({ re }) => figure(re),
+    text: ({ re }) => re,
+  },
+  {
+    key: 'im',
+    header: say('results.imaginary'),
+    align: 'end',
+    cell: ({ im }) => figure(im),
+    text: ({ im }) => im,
+  },
+  {
+    key: 'probability',
+    header: say('results.probability'),
+    align: 'end',
+    cell: ({ probability }) => figure(probability),
+    text: ({ probability }) => probability,
+  },
+]
+
+/** States with their amplitudes, as a table. */
+export function StatesTable({ states }: { states: readonly LiveState[] }) {
+  const { say } = useComposer()
+  return (
+    <DataTable
+      caption={say('results.amplitudes')}
+      columns={columnsOf(say)}
+      rows={states}
+      rowKey={({ state }) => state}
+      density="figures"
+      small="table"
+      stickyHead
+    />
+  )
+}
+
+export const statesCsv = (states: readonly LiveState[], say: Say): string => toCsv(columnsOf(say), states)

@@ -1,0 +1,80 @@
+import { countQubits, printPauliSum, type Circuit, type PauliSum } from '@qportal/circuit'
+import { Select } from '@qportal/ui'
+import { LineChart } from '@qportal/ui/charts'
+import { useMemo, useState } from 'react'
+import { prettyAngle } from '../../layout/angle-text.ts'
+import { useComposer } from '../composer-context.ts'
+import type { ComposerSimulator } from './use-live-run.ts'
+import { useSweep } from './use-sweep.ts'
+
+interface SweepFigureProps {
+  simulator: ComposerSimulator | undefined
+  names: readonly string[]
+  circuit: Circuit
+  values: Readonly<Record<string, number>>
+  /** Of an estimation; without one the Z of a qubit is swept. */
+  observable: PauliSum | undefined
+  seed: number
+}
+
+const ticks = [0, 0.5, 1, 1.5, 2].map((half) => half * Math.PI)
+
+/** How an expectation depends on a named parameter. */
+export function SweepFigure({ simulator, names, circuit, values, observable, seed }: SweepFigureProps) {
+  const { say, language } = useComposer()
+  const [chosen, setChosen] = useState<string>()
+  const [qubit, setQubit] = useState(0)
+  const { parameters } = circuit
+  const parameter = parameters.find((name) => name === chosen) ?? parameters[0]
+  const qubits = countQubits(circuit)
+  const asked = useMemo<PauliSum>(
+    () => observable ?? [{ coefficient: 1, factors: [{ qubit: Math.min(qubit, qubits - 1), pauli: 'Z' }] }],
+    [observable, qubit, qubits],
+  )
+  const { points, failure } = useSweep(simulator, { circuit, parameter, values, observable: asked, seed })
+  if (parameter === undefined)
+    return <p className="py-3 text-label font-normal text-ink2">{say('results.noParameter')}</p>
+  if (failure !== undefined) return <p className="py-3 text-label font-normal text-ink2">{say(failure)}</p>
+  const label = `⟨${printPauliSum(asked)}⟩`
+  return (
+    <>
+      <div className="mb-3 flex flex-wrap gap-3">
+        <Select
+          label={say('results.sweepOf')}
+          size="dense"
+          value={parameter}
+          options={parameters.map((name) => ({ value: name, label: name }))}
+          onChange={(event) => setChosen(event.currentTarget.value)}
+        />
+        {!observable && (
+          <Select
+            label={say('results.sweepQubit')}
+            size="dense"
+            value={String(Math.min(qubit, qubits - 1))}
+            options={names.slice(0, qubits).map((name, i) => ({ value: String(i), label: `Z ${name}` }))}
+            onChange={(event) => setQubit(Number(event.currentTarget.value))}
+          />
+        )}
+      </div>
+      <LineChart
+        height={170}
+        locale={language}
+        fileName="sweep"
+        words={{
+          label: say('results.sweep'),
+          showTable: say('results.showTable'),
+          showChart: say('results.showChart'),
+          export: say('results.export'),
+        }}
+        caption={say('results.captionSweep', { parameter: prettyAngle(parameter) })}
+        series={[{ key: 'expectation', label, points: points ?? [] }]}
+        x={{
+          label: prettyAngle(parameter),
+          ticks,
+          format: (value) => (value === 0 ? '0' : `${Number((value / Math.PI).toFixed(3))} π`),
+        }}
+        y={{ label }}
+      />
+    </>
+  )
+}
