@@ -1,5 +1,6 @@
 import type { CloudRuntime } from '../runtime.ts'
 import { ComputeError, createComputeThread } from './compute/compute-thread.ts'
+import { createOneAtATime } from './compute/one-at-a-time.ts'
 import type { JobCheck, JobToCheck } from './compute/compute-task.ts'
 import { seedDevices } from './devices/seed-devices.ts'
 import { openJobQueue, type JobQueue } from './queue/job-queue.ts'
@@ -8,7 +9,7 @@ import { startWorker } from './worker/start-worker.ts'
 /** What runs jobs, as the user API sees it. */
 export interface Engine {
   readonly queue: JobQueue
-  readonly checkJob: (job: JobToCheck) => Promise<JobCheck>
+  readonly checkJob: (job: JobToCheck, owner: string) => Promise<JobCheck>
   readonly stop: () => Promise<void>
 }
 
@@ -56,6 +57,8 @@ async function start(
   for (const deviceId of deviceIds) await queue.addDevice(deviceId)
   const checker = createComputeThread({ memoryMb: runtime.settings.jobMemory })
   stops.push(checker.close)
+  // One thread checks for all, and a short program may take it seconds.
+  const oneAtATime = createOneAtATime()
   if (hasWorker) {
     const worker = await startWorker(runtime, { ...options, queue, databaseUrl, deviceIds })
     stops.push(worker.stop)
@@ -64,9 +67,9 @@ async function start(
   return {
     queue,
 
-    async checkJob(job) {
+    async checkJob(job, owner) {
       try {
-        return await checker.compute({ kind: 'check', job }, { timeoutMs: checkMs })
+        return await oneAtATime(owner, () => checker.compute({ kind: 'check', job }, { timeoutMs: checkMs }))
       } catch (error) {
         if (!(error instanceof ComputeError) || error.code === 'died') throw error
         runtime.log.warn({ err: error }, 'check a job')

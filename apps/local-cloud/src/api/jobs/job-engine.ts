@@ -4,5 +4,5 @@ import type { JobQueue } from '../../engine/queue/job-queue.ts'
 /** What the calls about jobs need besides the database. */
 export interface JobEngine {
   readonly queue: JobQueue
-  readonly checkJob: (job: JobToCheck) => Promise<JobCheck>
+  readonly checkJob: (job: JobToCheck, owner: string) => Promise<JobCheck>
 }

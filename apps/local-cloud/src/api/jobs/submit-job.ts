@@ -32,15 +32,18 @@ export async function submitJob(
     throw new ApiError('DEVICE_NOT_AVAILABLE', `The device '${job.device_id}' takes no jobs now.`, {
       params: { device_id: job.device_id },
     })
-  const check = await checkJob({
-    program,
-    operator,
-    device: describeDevice(device),
-    isTranspiled: job.transpiler_info?.transpiler_lib !== null,
-    needsMeasurement: job.job_type === 'sampling',
-    noisyShots: device.calibration && job.shots,
-    transpilerInfo: job.transpiler_info ?? {},
-  })
+  const check = await checkJob(
+    {
+      program,
+      operator,
+      device: describeDevice(device),
+      isTranspiled: job.transpiler_info?.transpiler_lib !== null,
+      needsMeasurement: job.job_type === 'sampling',
+      noisyShots: device.calibration && job.shots,
+      transpilerInfo: job.transpiler_info ?? {},
+    },
+    owner,
+  )
   if (!check.ok) throw refuseJob(check)
 
   const jobId = uuidV7(runtime)

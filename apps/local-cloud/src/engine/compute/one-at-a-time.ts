@@ -1,0 +1,17 @@
+/**
+ * Runs what each caller asks for one after another: whoever asks for much waits behind themselves, and whatever the callers share has one task
+ * of each at most.
+ */
+export function createOneAtATime(): <T>(caller: string, run: () => Promise<T>) => Promise<T> {
+  const last = new Map<string, Promise<unknown>>()
+  return (caller, run) => {
+    const mine = (last.get(caller) ?? Promise.resolve()).then(run)
+    const end = mine
+      .catch(() => {})
+      .then(() => {
+        if (last.get(caller) === end) last.delete(caller)
+      })
+    last.set(caller, end)
+    return mine
+  }
+}

@@ -1,0 +1,30 @@
+import { afterAll, expect, it } from 'vitest'
+import { bellPair } from '../../test/programs.ts'
+import { createTestRuntime } from '../../test/test-runtime.ts'
+import { startEngine } from './start-engine.ts'
+
+const runtime = await createTestRuntime()
+const engine = await startEngine(runtime, runtime.databaseUrl, { hasWorker: false })
+afterAll(async () => {
+  await engine.stop()
+  await runtime.close()
+})
+
+it('lets nobody wait for more than one program of anybody else', async () => {
+  const job = {
+    program: bellPair,
+    operator: null,
+    device: {},
+    isTranspiled: true,
+    needsMeasurement: true,
+    noisyShots: null,
+    transpilerInfo: {},
+  }
+  const answered: string[] = []
+  const check = async (owner: string) => {
+    await engine.checkJob(job, owner)
+    answered.push(owner)
+  }
+  await Promise.all(['eve', 'eve', 'eve', 'ada'].map(check))
+  expect(answered).toEqual(['eve', 'ada', 'eve', 'eve'])
+})
