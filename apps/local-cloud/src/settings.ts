@@ -210,4 +210,10 @@ function contradictions(settings: Settings): string[] {
   return problems
 }
 
-export const isLoopback = (host: string) => /^(localhost|127(\.\d{1,3}){3}|::1)$/.test(host)
+const isLoopback = (host: string) => /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/.test(host)
+
+/** Whether others than this machine reach the cloud: over the network, through a proxy, or under a name that is not this machine's own. */
+export function isReachable({ host, tlsProxy, portalUrl, cloudUrl }: Settings): boolean {
+  const names = [host, ...[portalUrl, cloudUrl].map((address) => new URL(address).hostname)]
+  return tlsProxy === 'on' || !names.every(isLoopback)
+}

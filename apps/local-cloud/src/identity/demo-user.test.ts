@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { createIdentityService, PORTAL_CLIENT } from '../../test/identity-service.ts'
+import { readSettings } from '../settings.ts'
 import { ensureDemoUser, readDemoUser } from './demo-user.ts'
 import { nextCode } from './totp/next-code.ts'
 import { disableUser, enableUser, registerUser, removeUser } from './users/manage-users.ts'
@@ -75,12 +76,25 @@ describe('the demonstration user', () => {
     await used.runtime.close()
   })
 
-  it.each<Record<string, string>>([{ HOST: '0.0.0.0', TLS_PROXY: 'on' }, { TLS_PROXY: 'on' }])(
-    'is not made with %o',
-    async (environment) => {
-      const reachable = await newService(environment)
-      expect(await ensureDemoUser(reachable.runtime)).toBeUndefined()
-      await reachable.runtime.close()
-    },
-  )
+  it.each<Record<string, string>>([
+    { HOST: '0.0.0.0', TLS_PROXY: 'on' },
+    { TLS_PROXY: 'on' },
+    { CLOUD_URL: 'https://cloud.example.ac.jp' },
+  ])('is not made with %o', async (environment) => {
+    const reachable = await newService(environment)
+    expect(await ensureDemoUser(reachable.runtime)).toBeUndefined()
+    await reachable.runtime.close()
+  })
+
+  it('is no longer shown at the start of a cloud that others have come to reach', async () => {
+    const tried = await newService()
+    await ensureDemoUser(tried.runtime)
+    const settings = readSettings({ PORTAL_URL: 'https://portal.example.ac.jp' })
+    const opened = {
+      ...tried.runtime,
+      settings: { ...settings, dataFolder: tried.runtime.settings.dataFolder },
+    }
+    expect(await ensureDemoUser(opened)).toBeUndefined()
+    await tried.runtime.close()
+  })
 })

@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { CloudRuntime } from '../runtime.ts'
-import { isLoopback } from '../settings.ts'
+import { isReachable } from '../settings.ts'
 import { writeNewFile } from '../write-new-file.ts'
 import { uuidV4 } from '../uuid.ts'
 import { newCredentials } from './password/password-credentials.ts'
@@ -31,15 +31,16 @@ const EMAIL = 'demo@quantum.example'
 /**
  * The user with whom a newcomer tries the portal: made on the first start of an empty user pool that only
  * this machine can reach, and read from its file after that. `undefined` where there is none: also once an
- * administrator has removed it.
+ * administrator has removed it, and in a cloud that others reach, whose banner is somebody's log.
  */
 export async function ensureDemoUser(runtime: CloudRuntime): Promise<DemoUser | undefined> {
+  if (isReachable(runtime.settings)) return undefined
   const known = await readDemoUser(runtime)
   if (known) return known
   const pool = openUserPool(runtime)
   const file = demoFile(runtime)
   const anyUser = await pool.database.selectFrom('identity_user').select('id').limit(1).executeTakeFirst()
-  if (anyUser || existsSync(file) || isReachable(runtime)) return undefined
+  if (anyUser || existsSync(file)) return undefined
   const credentials: DemoCredentials = {
     email: EMAIL,
     password: randomPassword(pool.randomBytes),
@@ -101,11 +102,6 @@ function describe(pool: UserPool, credentials: DemoCredentials, file: string): D
     secret: credentials.totpSecret,
   })
   return { ...credentials, enrolmentUri: uri, file }
-}
-
-/** A cloud that others can reach gets no user whom nobody registered. */
-function isReachable({ settings }: CloudRuntime): boolean {
-  return !isLoopback(settings.host) || settings.tlsProxy === 'on'
 }
 
 const demoFile = (runtime: CloudRuntime) => join(runtime.settings.dataFolder, FILE_NAME)

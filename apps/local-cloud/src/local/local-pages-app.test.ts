@@ -6,26 +6,35 @@ import { createIdentityService, PASSWORD } from '../../test/identity-service.ts'
 import { plainStyle } from '../html/plain-style.ts'
 import { registerUser } from '../identity/users/manage-users.ts'
 import { findFreePort } from '../postgres/free-port.ts'
+import { readSettings } from '../settings.ts'
 import { createLocalPagesApp } from './local-pages-app.ts'
 
 const service = await createIdentityService()
-const port = await findFreePort()
 const app = new Hono().route('/local', createLocalPagesApp(service.runtime))
-const server = serve({ fetch: app.fetch, port, hostname: '127.0.0.1' })
+const { port, close } = await listen(app)
 afterAll(async () => {
-  await new Promise((done) => server.close(done))
+  await close()
   await service.runtime.close()
 })
 
+async function listen({ fetch }: Hono) {
+  const port = await findFreePort()
+  const server = serve({ fetch, port, hostname: '127.0.0.1' })
+  return { port, close: () => new Promise((done) => server.close(done)) }
+}
+
 /** Not by fetch, which sets the host itself. */
-function open(path: string, headers: Record<string, string> = {}) {
+function open(path: string, headers: Record<string, string> = {}, at = port) {
   return new Promise<{ status: number | undefined; policy: string; text: string }>((resolve, reject) => {
-    get({ host: '127.0.0.1', port, path, headers: { host: `localhost:${port}`, ...headers } }, (response) => {
-      let text = ''
-      response.on('data', (chunk: Buffer) => (text += chunk.toString()))
-      const policy = String(response.headers['content-security-policy'])
-      response.on('end', () => resolve({ status: response.statusCode, policy, text }))
-    }).on('error', reject)
+    get(
+      { host: '127.0.0.1', port: at, path, headers: { host: `localhost:${at}`, ...headers } },
+      (response) => {
+        let text = ''
+        response.on('data', (chunk: Buffer) => (text += chunk.toString()))
+        const policy = String(response.headers['content-security-policy'])
+        response.on('end', () => resolve({ status: response.statusCode, policy, text }))
+      },
+    ).on('error', reject)
   })
 }
 
@@ -58,6 +67,19 @@ describe('the pages of this machine', () => {
     ['a proxy of the newer kind', { forwarded: 'for=203.0.113.9' }],
   ])('are not there through %s', async (_, headers) => {
     expect((await open('/local/outbox', headers as Record<string, string>)).status).toBe(404)
+  })
+
+  it.each<Record<string, string>>([
+    { CLOUD_URL: 'https://cloud.example.ac.jp' },
+    { PORTAL_URL: 'https://portal.example.ac.jp' },
+    { TLS_PROXY: 'on' },
+  ])('are not there in a cloud with %o, whose proxy may say nothing of itself', async (environment) => {
+    const settings = readSettings({ ...environment, SECRET_KEY: 'a key of the tests that is long enough' })
+    const pages = createLocalPagesApp({ ...service.runtime, settings })
+    const other = await listen(new Hono().route('/local', pages))
+    const answers = await Promise.all(['/local', '/local/outbox'].map((path) => open(path, {}, other.port)))
+    await other.close()
+    expect(answers.map(({ status }) => status)).toEqual([404, 404])
   })
 
   it('are not there for a request without a connection', async () => {

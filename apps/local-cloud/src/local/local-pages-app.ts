@@ -1,6 +1,6 @@
 /**
  * Pages for whoever runs the cloud on this machine: its state and the messages that no mail server has taken.
- * Mounted at /local, and not there at all for anybody else.
+ * Mounted at /local, and not there at all for anybody else, nor in a cloud that others reach.
  */
 import { Hono, type Context } from 'hono'
 import { html } from 'hono/html'
@@ -8,6 +8,7 @@ import { answerPage, type Html } from '../html/plain-page.ts'
 import { readOutbox, type OutboxEntry } from '../identity/messages/outbox.ts'
 import { openUserPool, type UserPool } from '../identity/user-pool.ts'
 import type { CloudRuntime } from '../runtime.ts'
+import { isReachable } from '../settings.ts'
 import { isLocalRequest } from './is-local-request.ts'
 import { readStatus } from './read-status.ts'
 
@@ -15,7 +16,8 @@ export function createLocalPagesApp(runtime: CloudRuntime): Hono {
   const pool = openUserPool(runtime)
   const app = new Hono()
   app.use('*', async (context, next) => {
-    if (!isLocalRequest(context)) return context.notFound()
+    // A proxy need not say that it is one.
+    if (isReachable(runtime.settings) || !isLocalRequest(context)) return context.notFound()
     return next()
   })
   app.get('/', async (context) => answer(pool, context, 'Status', drawStatus(await readStatus(runtime))))
