@@ -1,4 +1,4 @@
-import { uuidV4 } from '../../uuid.ts'
+import { isUuid, uuidV4 } from '../../uuid.ts'
 import { hkdfSync } from 'node:crypto'
 import { isSameSecret } from '../secrets/secret-box.ts'
 import { integerFromBytes } from '../srp/integer-bytes.ts'
@@ -45,12 +45,15 @@ export function srpAccount(pool: UserPool, user: User | undefined, username: str
 }
 
 function pretendedAccount(pool: UserPool, username: string): SrpAccount {
-  const seed = pool.secrets.mark(normalizeEmail(username), 'pretended account')
-  const part = (use: string, size: number) => new Uint8Array(hkdfSync('sha256', seed, '', use, size))
+  const name = normalizeEmail(username)
+  const part = (of: string, use: string, size: number) =>
+    new Uint8Array(hkdfSync('sha256', pool.secrets.mark(of, 'pretended account'), '', use, size))
+  // A user can be asked for by id too, and is the same user then.
+  const userId = isUuid(name) ? name : uuidV4(part(name, 'id', 16))
   return {
-    userId: uuidV4(part('id', 16)),
-    salt: integerFromBytes(part('salt', SALT_BYTES)),
-    verifier: integerFromBytes(part('verifier', 384)) % N,
+    userId,
+    salt: integerFromBytes(part(userId, 'salt', SALT_BYTES)),
+    verifier: integerFromBytes(part(userId, 'verifier', 384)) % N,
   }
 }
 

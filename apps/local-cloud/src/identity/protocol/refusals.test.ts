@@ -159,6 +159,13 @@ describe('whether a user exists', () => {
     )
   })
 
+  it('is not told by asking for the id in the answer, which is the same user', async () => {
+    for (const name of [email, 'nobody@example.org']) {
+      const { USER_ID_FOR_SRP: id, SALT } = await parametersOf(name)
+      expect(await parametersOf(id!)).toMatchObject({ USER_ID_FOR_SRP: id, SALT })
+    }
+  })
+
   it('is not told by the state of the account, but to the holder of the password', async () => {
     await registerUser(pool, 'registered@example.org')
     await disableUser(pool, email)
