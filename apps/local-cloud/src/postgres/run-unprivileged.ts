@@ -40,8 +40,10 @@ export async function runUnprivileged(
   args: readonly string[],
   { account, places }: { account: Account | null; places: readonly string[] },
 ): Promise<string> {
+  // What runs as the account can read the environment of all that does, and shall not find there what seals its data.
+  const env = { ...process.env, SECRET_KEY: undefined, SMTP_URL: undefined, LC_ALL: 'C' }
   // A working directory that the account may not enter makes initdb and pg_ctl complain.
-  const options = { cwd: '/', maxBuffer: 16 * 1024 * 1024, env: { ...process.env, LC_ALL: 'C' } }
+  const options = { cwd: '/', maxBuffer: 16 * 1024 * 1024, env }
   if (!account) return (await execute(program, args, { ...options, cwd: undefined })).stdout
   if ([program, ...places].every(isOpenToAll))
     return (await execute(program, args, { ...options, ...account })).stdout
