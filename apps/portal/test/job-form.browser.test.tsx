@@ -245,3 +245,12 @@ it('says that what was pasted is too long, and cuts nothing off', async () => {
     await expect.element(page.getByText(message)).toBeVisible()
   }
 })
+
+it('says of each device whether it is a simulator: that is what a first exercise asks for', async () => {
+  await renderPortal('/jobs/form')
+  await page.getByRole('button', { name: /^Device/ }).click()
+  await expect.element(page.getByRole('option', { name: /qulacs.*Simulator, \d+ qubits/ })).toBeVisible()
+  await expect
+    .element(page.getByRole('option', { name: /Superconductivity, \d+ qubits/ }).first())
+    .toBeVisible()
+})

@@ -8,7 +8,7 @@ import { CalibrationAge } from './calibration-age.tsx'
 import { compareDevices, type ComparedProperty } from './compare-devices.ts'
 import { columnWriter, metricUnits, type MetricKey } from './device-metrics.ts'
 import { DeviceStatusBadge } from './device-status-badge.tsx'
-import { useDeviceTypeName } from './device-type.tsx'
+import { useDeviceTypeName } from '../../platform/use-device-type-name.ts'
 import { NameList } from './name-list.tsx'
 
 export interface ComparedDevice {

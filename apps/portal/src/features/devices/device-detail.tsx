@@ -9,7 +9,7 @@ import { Moment } from '../../platform/moment.tsx'
 import { CalibrationStatistics } from './calibration-statistics.tsx'
 import { deviceAverages } from './device-metrics.ts'
 import type { DeviceViewChange, DeviceViewSearch } from './device-view-search.ts'
-import { useDeviceTypeName } from './device-type.tsx'
+import { useDeviceTypeName } from '../../platform/use-device-type-name.ts'
 import { QubitTable } from './qubit-table.tsx'
 
 // Charts weigh more than the page around them.

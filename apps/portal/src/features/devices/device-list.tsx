@@ -27,7 +27,7 @@ import {
   type DeviceSortKey,
 } from './device-list-search.ts'
 import { DeviceStatusBadge } from './device-status-badge.tsx'
-import { useDeviceTypeName } from './device-type.tsx'
+import { useDeviceTypeName } from '../../platform/use-device-type-name.ts'
 import { NameList } from './name-list.tsx'
 
 interface DeviceListProps {

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { formatRelativeTime } from '../../platform/i18n/format-date-time.ts'
 import { useFormat } from '../../platform/i18n/use-format.ts'
 import { Moment } from '../../platform/moment.tsx'
+import { useDeviceTypeName } from '../../platform/use-device-type-name.ts'
 import { useNow } from '../../platform/use-now.ts'
 import type { JobFormValues } from './job-form-values.ts'
 
@@ -14,9 +15,10 @@ interface DeviceFieldProps {
   error: string | undefined
 }
 
-/** The device, each with what matters for the choice: state, size, queue, age of its calibration. */
+/** The device, each with what matters for the choice: state, type, size, queue, age of its calibration. */
 export function DeviceField({ devices, error }: DeviceFieldProps) {
   const { t } = useTranslation('jobs')
+  const typeName = useDeviceTypeName()
   const id = useId()
   const { control } = useFormContext<JobFormValues>()
   const { field } = useController({ control, name: 'deviceId' })
@@ -27,13 +29,16 @@ export function DeviceField({ devices, error }: DeviceFieldProps) {
   // The form moves the focus to the first field that is wrong.
   useEffect(() => ref({ focus: () => document.getElementById(id)?.focus() }), [ref, id])
 
-  const noteOf = ({ qubitCount, calibratedAt }: Device) => {
-    if (qubitCount === undefined) return undefined
-    const qubits = t('form.deviceQubits', { count: qubitCount, qubits: format.number(qubitCount) })
+  const noteOf = ({ type, qubitCount, calibratedAt }: Device) => {
+    if (qubitCount === undefined) return typeName(type)
+    const facts = {
+      type: typeName(type),
+      qubits: t('form.deviceQubits', { count: qubitCount, qubits: format.number(qubitCount) }),
+    }
     return calibratedAt === undefined
-      ? qubits
-      : t('form.deviceNote', {
-          qubits,
+      ? t('form.deviceNote', facts)
+      : t('form.deviceNoteCalibrated', {
+          ...facts,
           ago: formatRelativeTime(new Date(calibratedAt), now, format.language),
         })
   }
@@ -75,6 +80,7 @@ export function DeviceField({ devices, error }: DeviceFieldProps) {
 /** How the chosen device stands: a device of a draft may have gone away since. */
 function DeviceFacts({ device }: { device: Device }) {
   const { t } = useTranslation('jobs')
+  const typeName = useDeviceTypeName()
   const format = useFormat()
   const available = device.status === 'available'
   const { qubitCount } = device
@@ -83,6 +89,7 @@ function DeviceFacts({ device }: { device: Device }) {
       <StatusBadge status={available ? 'available' : 'unavailable'}>
         {t(available ? 'form.available' : 'form.unavailable')}
       </StatusBadge>
+      <span>{typeName(device.type)}</span>
       {qubitCount !== undefined && (
         <span>{t('form.deviceQubits', { count: qubitCount, qubits: format.number(qubitCount) })}</span>
       )}
