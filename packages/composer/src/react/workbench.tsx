@@ -1,16 +1,5 @@
-import { countQubits } from '@qportal/circuit'
 import { cx, SegmentedControl } from '@qportal/ui'
-import {
-  memo,
-  startTransition,
-  Suspense,
-  useCallback,
-  useDeferredValue,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { memo, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { isSound } from '../document/is-sound.ts'
 import { circuitBefore } from '../live/plan-live-run.ts'
 import { CircuitCanvas } from './canvas/circuit-canvas.tsx'
@@ -18,30 +7,27 @@ import { CodePane } from './code/code-pane.tsx'
 import { ComposerBar } from './composer-bar.tsx'
 import { useCircuitLayout, useComposer, useEditorPart } from './composer-context.ts'
 import type { ComposerProps } from './composer-props.ts'
-import { defaultSizes } from './composer-settings.ts'
 import { ControlPanel } from './control/control-panel.tsx'
 import { DragGhost } from './canvas/drag-ghost.tsx'
 import { lazyPart } from './lazy-part.tsx'
 import { listProblems } from './list-problems.ts'
-import { readObservable, type ComposerJobType } from './observable/observable-field.tsx'
 import { PalettePane } from './palette/palette-pane.tsx'
-import { PaneDivider } from './pane-divider.tsx'
-import { inOwnTask } from './own-task.ts'
+import { PaneEdge } from './pane-edge.tsx'
 import { ParameterBar } from './canvas/parameter-bar.tsx'
 import { ResultsPane } from './results/results-pane.tsx'
 import { SelectionBar } from './canvas/selection-bar.tsx'
 import { useDrag } from './canvas/use-drag.ts'
 import { useFileDrop } from './use-file-drop.ts'
+import { useInputs } from './use-inputs.ts'
 import { useKept } from './use-kept.ts'
 import { useLiveRun } from './results/use-live-run.ts'
+import { phoneParts, usePhoneParts, type PhonePart } from './use-phone-parts.ts'
 import { useProgramFiles } from './use-program-files.ts'
 import { useShownRun } from './results/use-shown-run.ts'
 import { useSimulationRun } from './results/use-simulation-run.ts'
 
 // Loaded when somebody exports a picture.
 const CircuitPicture = lazyPart(async () => (await import('./drawing/circuit-picture.tsx')).CircuitPicture)
-
-type Part = 'gates' | 'results' | 'code' | 'run'
 
 /** All panes of the composer around one document. */
 export const Workbench = memo(function Workbench({
@@ -62,15 +48,8 @@ export const Workbench = memo(function Workbench({
   const document = useEditorPart((state) => state.document)
   const refusal = useEditorPart((state) => state.refusal)
   const { circuit, layout, names } = useCircuitLayout()
-  const hasChosen = useEditorPart(({ chosen, tool }) => chosen.length > 0 || tool !== undefined)
   const { settings, sizes, setSettings, setSize } = useKept(memory)
-  const [set, setValues] = useState(initialInputs?.values ?? {})
-  const [jobType, setJobType] = useState<ComposerJobType>(initialInputs?.jobType ?? 'sampling')
-  const [observableText, setObservableText] = useState(initialInputs?.observable ?? '')
   const [inspectedColumn, setInspected] = useState<number>()
-  const [part, setPart] = useState<Part>('gates')
-  const [fieldsAsked, setFieldsAsked] = useState(0)
-  const [isViewing, setIsViewing] = useState(false)
   const root = useRef<HTMLDivElement>(null)
   const picker = useRef<HTMLInputElement>(null)
   const drag = useDrag()
@@ -78,12 +57,9 @@ export const Workbench = memo(function Workbench({
   const { qasm } = document
   const { text } = qasm
 
-  const values = useMemo(() => valuesOf(circuit.parameters, set), [circuit.parameters, set])
+  const inputs = useInputs(circuit, { initial: initialInputs, onChange: onInputsChange })
+  const { jobType, values, observable } = inputs
   const files = useProgramFiles({ linkOf, isInlined: settings.isInlined, values })
-  const observable = useMemo(
-    () => (jobType === 'estimation' ? readObservable(observableText, countQubits(circuit)) : undefined),
-    [jobType, observableText, circuit],
-  )
   const inspected = inspectedColumn === undefined ? undefined : Math.min(inspectedColumn, layout.columns)
   const shown = useMemo(() => circuitBefore(circuit, layout, inspected), [circuit, layout, inspected])
   const live = useLiveRun(shown, {
@@ -99,29 +75,14 @@ export const Workbench = memo(function Workbench({
   const marks = useMemo(() => check?.(circuit, jobType) ?? [], [check, circuit, jobType])
 
   useEffect(() => onTextChange?.(text), [onTextChange, text])
-  useEffect(
-    () => onInputsChange?.({ jobType, observable: observableText, values: set }),
-    [onInputsChange, jobType, observableText, set],
-  )
   useFileDrop(root, (file) => void files.open(file))
 
   const focusCell = useCallback(
     () => root.current?.querySelector<HTMLElement>('[role="gridcell"][tabindex="0"]')?.focus(),
     [],
   )
-  // A phone has room for the palette or the gate viewer; who chooses nothing any more wants the palette, and so does who goes on to place.
-  if (isViewing && !hasChosen) setIsViewing(false)
-  const leaveViewer = useCallback(() => {
-    setIsViewing(false)
-    focusCell()
-  }, [focusCell])
+  const { part, setPart, isViewing, leaveViewer, fieldsAsked, editFields } = usePhoneParts(focusCell)
   const pickFile = useCallback(() => picker.current?.click(), [])
-  // Behind the fields of the gate that was just chosen, which come later than the drawing.
-  const editFields = useCallback(() => {
-    setPart('gates')
-    setIsViewing(true)
-    inOwnTask(() => startTransition(() => setFieldsAsked((times) => times + 1)))
-  }, [])
   // Drawing and code follow at once; results and the form of a job in the time that this leaves.
   const program = useMemo(
     () => ({ text, circuit, jobType, observable, parameters: values, isSound: isSound(qasm) }),
@@ -141,7 +102,7 @@ export const Workbench = memo(function Workbench({
     'phone:**:scroll-mt-14 phone:**:scroll-mb-14',
     part === 'gates' && 'upright:**:scroll-mt-[calc(45dvh+3.5rem)]',
   )
-  const parts = (each: Part) => cx('relative', resting, part !== each && 'phone:hidden')
+  const parts = (each: PhonePart) => cx('relative', resting, part !== each && 'phone:hidden')
 
   return (
     <div ref={root} className="flex flex-col desk:h-[calc(100dvh-var(--header,56px))] desk:min-h-150">
@@ -212,7 +173,7 @@ export const Workbench = memo(function Workbench({
           <ParameterBar
             parameters={circuit.parameters}
             values={values}
-            onChange={(parameter, value) => setValues((before) => ({ ...before, [parameter]: value }))}
+            onChange={inputs.setValue}
             problems={problems}
           />
         </section>
@@ -222,7 +183,7 @@ export const Workbench = memo(function Workbench({
             wide
             value={part}
             onValueChange={setPart}
-            options={(['gates', 'results', 'code', 'run'] as const).map((each) => ({
+            options={phoneParts.map((each) => ({
               value: each,
               label: say(`mobile.${each}`),
             }))}
@@ -238,25 +199,16 @@ export const Workbench = memo(function Workbench({
           <PalettePane
             drag={drag}
             jobType={jobType}
-            onJobType={setJobType}
-            observableText={observableText}
-            onObservableText={setObservableText}
+            onJobType={inputs.setJobType}
+            observableText={inputs.observableText}
+            onObservableText={inputs.setObservableText}
             values={values}
             isViewing={isViewing}
             onLeaveViewer={leaveViewer}
             fieldsAsked={fieldsAsked}
             onDone={focusCell}
           />
-          <PaneDivider
-            className="absolute inset-y-0 -end-1"
-            label={say('panes.palette')}
-            direction="vertical"
-            min={196}
-            max={360}
-            size={sizes.palette}
-            onResize={(size) => setSize('palette', size)}
-            initial={defaultSizes.palette}
-          />
+          <PaneEdge pane="palette" size={sizes.palette} onResize={setSize} />
         </aside>
         <section
           aria-label={say('results.tabs')}
@@ -265,17 +217,7 @@ export const Workbench = memo(function Workbench({
             parts('results'),
           )}
         >
-          <PaneDivider
-            className="absolute inset-x-0 -top-1"
-            label={say('panes.results')}
-            direction="horizontal"
-            isBehind
-            min={140}
-            max={640}
-            size={sizes.results}
-            onResize={(size) => setSize('results', size)}
-            initial={defaultSizes.results}
-          />
+          <PaneEdge pane="results" size={sizes.results} onResize={setSize} />
           <div className="h-full overflow-y-auto">
             <ResultsPane
               run={laterRun}
@@ -296,17 +238,7 @@ export const Workbench = memo(function Workbench({
             parts('code'),
           )}
         >
-          <PaneDivider
-            className="absolute inset-y-0 -start-1"
-            label={say('panes.code')}
-            direction="vertical"
-            isBehind
-            min={260}
-            max={760}
-            size={sizes.code}
-            onResize={(size) => setSize('code', size)}
-            initial={defaultSizes.code}
-          />
+          <PaneEdge pane="code" size={sizes.code} onResize={setSize} />
           <CodePane editorWords={editorWords} settings={settings} />
         </section>
         <section
@@ -334,7 +266,3 @@ export const Workbench = memo(function Workbench({
     </div>
   )
 })
-
-/** Named parameters that nobody has set are at π/4. */
-const valuesOf = (parameters: readonly string[], set: Readonly<Record<string, number>>) =>
-  Object.fromEntries(parameters.map((parameter) => [parameter, set[parameter] ?? Math.PI / 4]))

@@ -1,0 +1,32 @@
+import { useComposer } from './composer-context.ts'
+import { defaultSizes, type PaneSizes } from './composer-settings.ts'
+import { PaneDivider } from './pane-divider.tsx'
+
+/** On which side of its pane each divider lies, and how far it goes, in CSS pixels. */
+const edges = {
+  palette: { direction: 'vertical', isBehind: false, min: 196, max: 360, place: 'inset-y-0 -end-1' },
+  results: { direction: 'horizontal', isBehind: true, min: 140, max: 640, place: 'inset-x-0 -top-1' },
+  code: { direction: 'vertical', isBehind: true, min: 260, max: 760, place: 'inset-y-0 -start-1' },
+} as const
+
+interface PaneEdgeProps {
+  pane: keyof PaneSizes
+  size: number
+  onResize: (pane: keyof PaneSizes, size: number) => void
+}
+
+/** The divider that sizes one of the panes, at the edge of it. */
+export function PaneEdge({ pane, size, onResize }: PaneEdgeProps) {
+  const { say } = useComposer()
+  const { place, ...edge } = edges[pane]
+  return (
+    <PaneDivider
+      {...edge}
+      className={`absolute ${place}`}
+      label={say(`panes.${pane}`)}
+      size={size}
+      initial={defaultSizes[pane]}
+      onResize={(next) => onResize(pane, next)}
+    />
+  )
+}
