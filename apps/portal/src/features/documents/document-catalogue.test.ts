@@ -58,7 +58,7 @@ describe('searchDocuments', () => {
 
   it('shows the line without its Markdown', () => {
     expect(searchDocuments(english, 'Bell Templates')[0]?.excerpt).toBe(
-      'Open New job. Give the job a name and a device, and choose Bell pair under Templates: a program that entangles two qubits.',
+      'Open New job. Give the job a name and a device, and choose Bell pair under Templates: a program that entangles two qubits. The same circuit can be drawn in the composer.',
     )
   })
 })
