@@ -2,7 +2,7 @@ import { expectAlert, inBothLanguages, words } from './account-page.ts'
 import { failing, identity, unreachable, type Message } from './account-messages.ts'
 import { enrolPerson } from './enrol-person.ts'
 import { faultJourney, refusal } from './fault-journey.ts'
-import { expect } from './journey.ts'
+import { expect, expectAccessible } from './journey.ts'
 
 const endings: readonly Message[] = [
   [
@@ -57,13 +57,27 @@ faultJourney(
       await inBothLanguages(page, (language) =>
         expect(page.getByRole('alert')).toContainText(
           {
+            en: 'You are not signed out. This page opens as soon as the service answers.',
+            ja: 'ログアウトはしていません。サービスにつながりしだい、このページが開きます。',
+          }[language],
+        ),
+      )
+      await expectAccessible(page)
+      // Who has no patience may sign in anew, and would come back.
+      await page.getByRole('link', { name: /^(Sign in with your password|パスワードでサインイン)$/ }).click()
+      await expect(page).toHaveURL(/\/login\?to=%2Fannouncements$/)
+      await inBothLanguages(page, (language) =>
+        expect(page.getByRole('alert')).toContainText(
+          {
             en: 'The sign-in service cannot be reached. You are not signed out; try again in a moment.',
             ja: 'サインインサービスに接続できません。ログアウトはしていません。しばらくしてからもう一度お試しください。',
           }[language],
         ),
       )
+      await page.goBack()
+      await expect(page.getByRole('button', { name: /^(Try again|再試行)$/ })).toBeVisible()
+      // It comes back by itself.
       faults.heal()
-      await page.getByRole('alert').getByRole('button').click()
       await expect(page).toHaveURL(/\/announcements$/)
     })
 

@@ -49,6 +49,7 @@ function PublicPages() {
     case 'enter':
       return <Navigate to={to ?? '/dashboard'} replace />
     case 'wait':
+    case 'unreachable':
       return <PageWait />
     default:
       return decision satisfies never

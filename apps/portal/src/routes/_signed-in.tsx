@@ -1,6 +1,6 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
-import { useState } from 'react'
-import { guardSignedInPage } from '../platform/session/route-guard.ts'
+import { lazy, Suspense, useState } from 'react'
+import { guardSignedInPage, type GuardDecision } from '../platform/session/route-guard.ts'
 import { useSessionState } from '../platform/session/use-session.ts'
 import { LeaveForSignIn } from '../shell/leave-for-sign-in.tsx'
 import { PageWait } from '../shell/page-wait.tsx'
@@ -8,11 +8,17 @@ import { SignedInShell } from './-signed-in-shell.tsx'
 
 export const Route = createFileRoute('/_signed-in')({ component: SignedInPages })
 
+// Seldom met, and then nothing else is there to be waited for.
+const SignInUnreachable = lazy(async () => ({
+  default: (await import('../shell/sign-in-unreachable.tsx')).SignInUnreachable,
+}))
+
 /** Everything behind the sign-in. Who is not signed in goes to /login and comes back to the page they asked for. */
 function SignedInPages() {
   const decision = guardSignedInPage(useSessionState())
-  const [wasShown, setWasShown] = useState(false)
-  if (decision.name === 'show' && !wasShown) setWasShown(true)
+  const [last, setLast] = useState<GuardDecision['name']>()
+  if ((decision.name === 'show' || decision.name === 'unreachable') && decision.name !== last)
+    setLast(decision.name)
   switch (decision.name) {
     case 'show':
       return (
@@ -21,10 +27,18 @@ function SignedInPages() {
         </SignedInShell>
       )
     case 'go':
-      return <LeaveForSignIn decision={decision} wasShown={wasShown} />
+      return <LeaveForSignIn decision={decision} wasShown={last === 'show'} />
+    case 'unreachable':
     case 'wait':
     case 'enter':
-      return <PageWait />
+      // Trying again is no reason to take away what is said.
+      return decision.name === 'unreachable' || last === 'unreachable' ? (
+        <Suspense fallback={<PageWait />}>
+          <SignInUnreachable />
+        </Suspense>
+      ) : (
+        <PageWait />
+      )
     default:
       return decision satisfies never
   }

@@ -30,7 +30,7 @@ type Name = keyof typeof states
 
 const signedInPage: Record<Name, string> = {
   unknown: 'wait',
-  unreachable: '/login',
+  unreachable: 'unreachable',
   unreachableKnown: 'show',
   signedOut: '/login',
   passwordSent: '/login',

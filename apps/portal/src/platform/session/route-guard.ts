@@ -7,6 +7,8 @@ export type GuardDecision =
   | { readonly name: 'wait' }
   | { readonly name: 'go'; readonly to: PublicPath; readonly notice?: GuardNotice }
   | { readonly name: 'enter' }
+  /** Tokens are there, and nobody says whether they still hold. */
+  | { readonly name: 'unreachable' }
 
 export type PublicPath =
   | '/login'
@@ -32,7 +34,7 @@ export function guardSignedInPage(state: SessionState): GuardDecision {
     case 'refreshing':
       return show
     case 'unreachable':
-      return state.user ? show : { name: 'go', to: '/login' }
+      return state.user ? show : { name: 'unreachable' }
     case 'signingOut':
       // Signing out everywhere may fail: until it is done the page stays.
       return state.user && state.giveUpAt === undefined ? show : wait

@@ -1,0 +1,59 @@
+import { Button, ButtonLink, PageHeading, ReloadIcon } from '@qportal/ui'
+import { useLocation } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { RouterLink } from '../platform/router-link.tsx'
+import { useSessionState } from '../platform/session/use-session.ts'
+import { useStartServices } from '../platform/start-services-context.ts'
+import { PublicLayout } from './public-layout.tsx'
+import { usePageTitle } from './use-page-title.ts'
+
+/** Between two tries, longer each time: a service that comes back is not to be met by everybody at once. */
+const waitMs = { first: 4_000, last: 60_000 } as const
+
+/** In place of a page whose reader may be signed in: it goes on trying, and opens the page when the service answers. */
+export function SignInUnreachable() {
+  const { t } = useTranslation(['auth', 'common'])
+  const { session } = useStartServices()
+  const isTrying = useSessionState().name !== 'unreachable'
+  const [tries, setTries] = useState(0)
+  const here = useLocation({ select: ({ href }) => href })
+  usePageTitle(t('unreachable.title'))
+  useEffect(() => {
+    if (isTrying) return undefined
+    const listening = new AbortController()
+    const tryAgain = () => {
+      if (document.hidden) return
+      setTries((count) => count + 1)
+      void session.start()
+    }
+    const timer = setTimeout(tryAgain, Math.min(waitMs.first * 2 ** tries, waitMs.last))
+    addEventListener('online', tryAgain, listening)
+    document.addEventListener('visibilitychange', tryAgain, listening)
+    return () => {
+      clearTimeout(timer)
+      listening.abort()
+    }
+  }, [isTrying, tries, session])
+  return (
+    <PublicLayout figure={false}>
+      <div role="alert">
+        <PageHeading>{t('unreachable.title')}</PageHeading>
+        <p className="mb-6 text-ink2">{t('unreachable.body')}</p>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Button
+          variant="primary"
+          icon={<ReloadIcon size={16} />}
+          busy={isTrying}
+          onClick={() => void session.start()}
+        >
+          {t('common:retry')}
+        </Button>
+        <ButtonLink as={RouterLink} variant="quiet" href={`/login?to=${encodeURIComponent(here)}`}>
+          {t('unreachable.signIn')}
+        </ButtonLink>
+      </div>
+    </PublicLayout>
+  )
+}
