@@ -19,10 +19,15 @@ describe('toCsv', () => {
     expect(csv([{ name: 'a "b", c\nd', shots: null }])[1]).toBe('"a ""b"", c\nd",')
   })
 
-  it.each(['=1+1', '+1', '-1', '@sum(a1)', '\tx'])(
-    'disarms the formula %j, and leaves numbers alone',
-    (name) => {
-      expect(csv([{ name, shots: -1 }])[1]).toBe(`'${name},-1`)
-    },
-  )
+  it.each(['=1+1', '+1', '-1', '@sum(a1)'])('disarms the formula %j, and leaves numbers alone', (name) => {
+    expect(csv([{ name, shots: -1 }])[1]).toBe(`'${name},-1`)
+  })
+
+  it.each(['\t=1', '\r=1', '\n=1'])('disarms the formula behind the blank in %j', (name) => {
+    expect(toCsv(columns, [{ name, shots: 1 }])).toContain(`"'${name}",1`)
+  })
+
+  it.each(['a;=1+1', 'a\t=1+1'])('holds %j in one cell, whatever parts the cells there', (name) => {
+    expect(csv([{ name, shots: 1 }])[1]).toBe(`"${name}",1`)
+  })
 })
