@@ -126,6 +126,16 @@ export const Refused: Story = {
   },
 }
 
+/** Shown as they are, the first two turn round the text behind them. */
+export const UnseenCharacters: Story = {
+  args: { framed: true, value: 'h q[0]; // \u202Ea\u2066 x q[0];\n//\tzero\u200Bwidth, 👩\u200D🔬\n' },
+  play: async ({ canvasElement }) => {
+    const content = await contentOf(canvasElement)
+    const named = [...content.querySelectorAll('.cm-specialChar')].map(({ textContent }) => textContent)
+    await expect(named).toEqual(['U+202E', 'U+2066', 'U+200B'])
+  },
+}
+
 /** The editor lives in a shadow root, in which an id from outside means nothing: it is described by the element. */
 export const Described: Story = {
   args: { framed: true, invalid: true, describedBy: 'program-message' },

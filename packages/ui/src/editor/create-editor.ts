@@ -18,6 +18,7 @@ import { editorTheme } from './editor-theme.ts'
 import { languageExtension } from './language-extension.ts'
 import { linkedRange, setLinked } from './linked-range.ts'
 import { replaceSelection } from './replace-selection.ts'
+import { unseenCharacters } from './unseen-characters.ts'
 
 /** A change that comes from the props, not from the reader. */
 const fromOutside = Annotation.define<boolean>()
@@ -61,6 +62,7 @@ export function createEditor(host: HTMLElement, first: CodeEditorProps): EditorH
       extensions: [
         history(),
         drawSelection(),
+        unseenCharacters(),
         indentOnInput(),
         bracketMatching(),
         closeBrackets(),

@@ -33,6 +33,12 @@ export const editorTheme = EditorView.theme({
   '.cm-activeLine, .cm-activeLineGutter': { backgroundColor: 'transparent' },
   '&.cm-focused .cm-activeLineGutter': { color: 'var(--ink)' },
   '.cm-placeholder': { color: 'var(--ink3)' },
+  '.cm-specialChar': {
+    color: 'var(--danger)',
+    outline: '1px solid var(--danger)',
+    borderRadius: '2px',
+    margin: '0 2px',
+  },
   '.cm-linked-line': { backgroundColor: 'var(--accent-wash)' },
   '.cm-linked': { boxShadow: '0 0 0 1.5px var(--focus)', borderRadius: '2px' },
   '.cm-matchingBracket, &.cm-focused .cm-matchingBracket': {
