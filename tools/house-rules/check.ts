@@ -1,9 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
+import { readPublicPackages } from '../releases/public-packages.ts'
 import { listFiles, readSources, repositoryRoot } from '../source/read-source.ts'
 import { findBreaches } from './find-breaches.ts'
 import { findDesertedFolders } from './find-deserted-folders.ts'
 import { findNamelessFolders } from './find-nameless-folders.ts'
+import { findUnexplainedExports } from './find-unexplained-exports.ts'
 
 const paths = listFiles()
 const files = readSources(paths)
@@ -11,6 +13,9 @@ const readText = (path: string) => {
   const file = join(repositoryRoot, path)
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined
 }
+const entries = readPublicPackages(repositoryRoot).flatMap(({ folder, manifest }) =>
+  Object.values(manifest.exports ?? {}).map((entry) => relative(repositoryRoot, join(folder, String(entry)))),
+)
 const breaches = [
   ...files.flatMap(findBreaches),
   ...findNamelessFolders(
@@ -18,6 +23,7 @@ const breaches = [
     readText,
   ),
   ...findDesertedFolders(paths),
+  ...findUnexplainedExports(files, entries),
 ]
 for (const { path, line, message } of breaches) console.error(`${path}:${line} ${message}`)
 

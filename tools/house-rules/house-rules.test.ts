@@ -3,6 +3,7 @@ import { parseSource } from '../source/read-source.ts'
 import { findBreaches } from './find-breaches.ts'
 import { findDesertedFolders } from './find-deserted-folders.ts'
 import { findNamelessFolders } from './find-nameless-folders.ts'
+import { findUnexplainedExports } from './find-unexplained-exports.ts'
 
 const breaches = (path: string, text: string) =>
   findBreaches(parseSource(path, text)).map(({ message }) => message)
@@ -58,5 +59,23 @@ describe('the house rules', () => {
       'packages/ui/src/text/card.tsx',
     ]
     expect(findDesertedFolders(paths).map(({ path }) => path)).toEqual(['packages/ui/src/data/README.md'])
+  })
+
+  it('ask for a docstring on each function and constant that a package hands out', () => {
+    const entry =
+      "export { bare, told, type Shape } from './told.ts'\nexport { PlusIcon } from './icons/plus.tsx'"
+    const made = '/** Told. */\nexport const told = 1\nexport function bare() {}\nexport interface Shape {}'
+    const files = [
+      parseSource('packages/ui/src/index.ts', entry),
+      parseSource('packages/ui/src/told.ts', made),
+      parseSource('packages/ui/src/icons/plus.tsx', 'export const PlusIcon = () => null'),
+    ]
+    expect(findUnexplainedExports(files, ['packages/ui/src/index.ts'])).toEqual([
+      {
+        path: 'packages/ui/src/told.ts',
+        line: 3,
+        message: 'exports bare from its package without a docstring',
+      },
+    ])
   })
 })

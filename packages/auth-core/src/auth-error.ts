@@ -64,6 +64,7 @@ export class AuthError extends Error {
   }
 }
 
+/** Whether something thrown is an `AuthError`, whose `code` says what failed. */
 export const isAuthError = (value: unknown): value is AuthError => value instanceof AuthError
 
 /** No answer came, or none in time. */

@@ -1,5 +1,6 @@
 import type { AngleConstant, AngleExpression, AngleFunction } from './angle-expression.ts'
 
+/** The constants of OpenQASM that an angle can name, and their values. */
 export const angleConstants: Readonly<Record<AngleConstant, number>> = {
   pi: Math.PI,
   tau: 2 * Math.PI,

@@ -3,6 +3,7 @@ import type { components } from '../generated/portal-api.ts'
 
 type Wire = components['schemas']
 
+/** What every job of the fixtures runs, in OpenQASM 3: two qubits that read the same. */
 export const bellProgram = `OPENQASM 3;
 include "stdgates.inc";
 qubit[2] q;
@@ -52,6 +53,7 @@ export const deviceInfoFixtures = {
   withoutQubits: '{"name": "Nobody"}',
 } as const
 
+/** Members of the answer to `GET /devices`, with and without calibration. */
 export const deviceFixtures = {
   simulator: {
     device_id: 'qulacs',
@@ -104,6 +106,7 @@ export const deviceFixtures = {
   },
 } as const satisfies Record<string, Wire['Device']>
 
+/** Answers to `GET /jobs/{job_id}`: each type of job, a failed one, results as strings, and words that only newer servers know. */
 export const jobFixtures = {
   sampling: {
     job_id: '0195c1f0-7d7e-7c9b-9a8e-3d2f1b0a9c8d',
@@ -234,6 +237,7 @@ export const foreignJobFixtures = {
   bare: { job_id: 7 },
 } as const
 
+/** An announcement of this week, one that is over, and a draft. */
 export const announcementFixtures = {
   current: {
     id: 3,

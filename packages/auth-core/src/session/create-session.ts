@@ -62,6 +62,7 @@ export interface Session {
   readonly dispose: () => void
 }
 
+/** The sign-in of one user: the machine of `reduce`, whose effects it carries out by the given ports. Its state is `unknown` until `start`. */
 export const createSession = (ports: SessionPorts): Session => {
   const { clock, tokenStore, channel } = ports
   const context = createCallContext(ports)

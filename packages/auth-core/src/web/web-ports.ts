@@ -10,6 +10,7 @@ export interface WebPorts {
   readonly storage?: ChallengeStorage | undefined
 }
 
+/** The ports of this machine. @param clientId the app client's: only its own sessions hear of one another */
 export const webPorts = (clientId: string): WebPorts => ({
   clock: {
     now: () => Date.now(),

@@ -3,6 +3,7 @@ import { evaluateAngle, parametersOfAngle, printAngle, type AngleExpression } fr
 /** How angles are shown: as they are written, in radians, or in degrees. Those with a name in them stay as they are written. */
 export type AngleForm = 'written' | 'decimal' | 'degrees'
 
+/** An angle as the drawing shows it, with Greek letters: `π/2`, `1.571`, `90°`. */
 export function angleText(angle: AngleExpression, form: AngleForm): string {
   const value =
     form === 'written' || parametersOfAngle(angle).size > 0 ? Number.NaN : evaluateAngle(angle, {})

@@ -11,6 +11,7 @@ export type Say = (word: ComposerWord, values?: Readonly<Record<string, string |
 /** `{{name}}`, or `{{name|one|other}}`. */
 const place = /\{\{(\w+)(?:\|(\w+)\|(\w+))?\}\}/g
 
+/** The words of one language, ready to be said with their values: `sayIn(composerWords.en)('said.removed', { count: 2 })`. */
 export const sayIn =
   (words: ComposerWords): Say =>
   (word, values = {}) =>

@@ -17,6 +17,7 @@ const token = (light: Oklch, dark: Oklch, forced: SystemColor): ColorToken => ({
 const gateFill = (lightHue: number, darkHue: number): ColorToken =>
   token([0.952, 0.022, lightHue], [0.285, 0.04, darkHue], 'Canvas')
 
+/** Every colour by its role, as `bg-page` and `--page` name it. */
 export const colors = {
   page: token([0.986, 0.003, 95], [0.178, 0.011, 262], 'Canvas'),
   sheet: token([1, 0, 0], [0.212, 0.012, 262], 'Canvas'),

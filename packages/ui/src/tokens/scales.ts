@@ -17,6 +17,7 @@ export interface TypeToken {
   readonly japanese?: { readonly size: number; readonly line: number } | undefined
 }
 
+/** Type by its role, as `text-h1` names it; size and line in CSS pixels. */
 export const type = {
   display: {
     size: 46,
@@ -42,10 +43,13 @@ export const type = {
   chart: { size: 11, line: 16, weight: 400 },
 } as const satisfies Record<string, TypeToken>
 
+/** Steps of distance, in CSS pixels. */
 export const space = [2, 4, 6, 8, 12, 16, 20, 24, 32, 40, 48, 64] as const
 
+/** Radii of corners by what they round, in CSS pixels. */
 export const radius = { gate: 3, focus: 4, field: 6, control: 7, popover: 10 } as const
 
+/** The one shadow, of what floats, in each theme. */
 export const elevation = {
   light: '0 1px 2px oklch(0.2 0.02 262 / 0.06), 0 12px 32px -8px oklch(0.2 0.02 262 / 0.18)',
   dark: '0 1px 2px oklch(0 0 0 / 0.4), 0 16px 40px -8px oklch(0 0 0 / 0.6)',
@@ -54,11 +58,13 @@ export const elevation = {
 /** Durations in milliseconds; all are 0 when the reader asks for reduced motion. */
 export const motion = { color: 90, popover: 140, panel: 220 } as const
 
+/** How what comes and what goes moves. */
 export const easing = { enter: 'cubic-bezier(0.2, 0, 0, 1)', exit: 'cubic-bezier(0.4, 0, 1, 1)' } as const
 
 /** First width at which a layout holds: at 820 the bottom bar is still there, at 821 it is gone. */
 export const breakpoints = { sm: 480, md: 821, lg: 1181, xl: 1280, '2xl': 1600 } as const
 
+/** Sizes of what stands around a page, in CSS pixels. */
 export const layout = {
   header: 56,
   sidebar: 269,

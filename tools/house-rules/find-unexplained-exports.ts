@@ -1,0 +1,64 @@
+import { join } from 'node:path'
+import type { Declaration } from 'oxc-parser'
+import type { ParsedFile } from '../source/read-source.ts'
+import type { Breach } from './find-breaches.ts'
+
+/** Whose names say all there is to say. */
+const plainPlaces = /\/icons\/|\/generated\//
+
+/**
+ * Functions, classes and constants of a package's entry points that no docstring explains where they are made. Types explain themselves
+ * by their members.
+ *
+ * @param entries paths of the files that strangers import
+ */
+export function findUnexplainedExports(files: readonly ParsedFile[], entries: readonly string[]): Breach[] {
+  const byPath = new Map(files.map((file) => [file.path, file]))
+  return files
+    .filter(({ path }) => entries.includes(path))
+    .flatMap((entry) => namesOfEntry(entry))
+    .flatMap(({ path, name }) => {
+      const file = byPath.get(path)
+      const line = file && !plainPlaces.test(path) ? unexplainedLine(file, name) : undefined
+      return line === undefined
+        ? []
+        : [{ path, line, message: `exports ${name} from its package without a docstring` }]
+    })
+}
+
+/** What an entry hands on, and the file each comes from. */
+function namesOfEntry({ path, program }: ParsedFile): { readonly path: string; readonly name: string }[] {
+  return program.body.flatMap((statement) => {
+    if (statement.type !== 'ExportNamedDeclaration' || statement.source === null) return []
+    const from = join(path, '..', statement.source.value)
+    return statement.specifiers.flatMap(({ local }) =>
+      local.type === 'Identifier' ? [{ path: from, name: local.name }] : [],
+    )
+  })
+}
+
+/** The line of a value's declaration that no docstring stands in front of; undefined for types and for what is explained. */
+function unexplainedLine(file: ParsedFile, name: string): number | undefined {
+  for (const statement of file.program.body) {
+    if (statement.type !== 'ExportNamedDeclaration' || statement.declaration === null) continue
+    // Of several signatures the first one has it.
+    if (namesOf(statement.declaration).includes(name))
+      return isExplained(file, statement.start) ? undefined : file.lineAt(statement.start)
+  }
+  return undefined
+}
+
+const isExplained = ({ text }: ParsedFile, start: number) => text.slice(0, start).trimEnd().endsWith('*/')
+
+function namesOf(declaration: Declaration): string[] {
+  switch (declaration.type) {
+    case 'VariableDeclaration':
+      return declaration.declarations.flatMap(({ id }) => (id.type === 'Identifier' ? [id.name] : []))
+    case 'FunctionDeclaration':
+    case 'TSDeclareFunction':
+    case 'ClassDeclaration':
+      return declaration.id === null ? [] : [declaration.id.name]
+    default:
+      return []
+  }
+}
