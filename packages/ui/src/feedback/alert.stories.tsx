@@ -53,6 +53,20 @@ export const Closable: Story = {
   },
 }
 
+/** A server may quote a name of any length. */
+export const WithLongWord: Story = {
+  args: { severity: 'danger', children: `${'a'.repeat(200)} is not defined.` },
+  render: (args) => (
+    <div className="grid max-w-80">
+      <Alert {...args} />
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    const { scrollWidth, clientWidth } = within(canvasElement).getByRole('alert').parentElement!
+    await expect(scrollWidth).toBe(clientWidth)
+  },
+}
+
 export const Banners: Story = {
   parameters: { layout: 'fullscreen' },
   render: () => (

@@ -51,7 +51,7 @@ export function Alert({
       {...rest}
     >
       <StatusGlyph status={severity} className={cx('mt-0.75 flex-none', signs[severity])} />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 wrap-anywhere">
         {title !== undefined && <p className="font-medium">{title}</p>}
         {children !== undefined && <div className={cx(title !== undefined && 'text-ink2')}>{children}</div>}
       </div>

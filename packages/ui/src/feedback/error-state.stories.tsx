@@ -29,5 +29,18 @@ export const WithRequestId: Story = {
     await expect(args.onRetry).toHaveBeenCalledOnce()
   },
 }
+/** A server may quote a name of any length. */
+export const WithLongWord: Story = {
+  args: { children: `Line 3, column 1: ${'a'.repeat(200)} is not defined.` },
+  render: (args) => (
+    <div className="grid max-w-80">
+      <ErrorState {...args} />
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    const { scrollWidth, clientWidth } = within(canvasElement).getByRole('alert').parentElement!
+    await expect(scrollWidth).toBe(clientWidth)
+  },
+}
 export const Retrying: Story = { args: { retrying: true } }
 export const WithoutRequest: Story = { render: () => <ErrorState title="Topology information is invalid" /> }

@@ -33,7 +33,7 @@ export function ErrorState({
   return (
     <div role="alert" className={cx('flex items-start gap-2.5 py-3 text-label', className)} {...rest}>
       <StatusGlyph status="danger" className="mt-0.75 flex-none text-danger" />
-      <div className="min-w-0">
+      <div className="min-w-0 wrap-anywhere">
         <p className="font-medium">{title}</p>
         {children !== undefined && <div className="max-w-[74ch] text-ink2">{children}</div>}
         {requestId !== undefined && (
