@@ -4,6 +4,7 @@ import { useFailureText } from '../../platform/failure-text.ts'
 import { joinSentences } from '../../platform/i18n/punctuation.ts'
 import { useFormat } from '../../platform/i18n/use-format.ts'
 import { usePortalServices } from '../../platform/portal-services.ts'
+import { archiveName } from './archive-name.ts'
 
 /** Downloads the log of an SSE job, or says why that failed. */
 export function useSseLog(jobId: string): () => void {
@@ -15,7 +16,7 @@ export function useSseLog(jobId: string): () => void {
   async function download(): Promise<void> {
     try {
       const { fileName, bytes } = await api.getSseLog(jobId)
-      saveFile(new Blob([bytes], { type: 'application/zip' }), fileName)
+      saveFile(new Blob([bytes], { type: 'application/zip' }), archiveName(fileName))
     } catch (error) {
       toaster.show({
         text: joinSentences(language, [t('detail.sseFailed'), failureText(error)]),
