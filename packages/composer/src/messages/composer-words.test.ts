@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { composerWords, sayIn } from '../messages.ts'
 
@@ -24,4 +26,14 @@ it('has no typed space beside a Japanese character', () => {
     ),
   )
   expect(spaced).toEqual([])
+})
+
+it('has no word that nothing says', () => {
+  const source = join(import.meta.dirname, '..')
+  const said = globSync('**/*.{ts,tsx}', { cwd: source, exclude: ['messages/**'] })
+    .map((file) => readFileSync(join(source, file), 'utf8'))
+    .join('\n')
+  const isSaid = (word: string) =>
+    said.includes(`'${word}'`) || said.includes(`\`${word.slice(0, word.indexOf('.'))}.$`)
+  expect(Object.keys(composerWords.en).filter((word) => !isSaid(word))).toEqual([])
 })

@@ -29,8 +29,17 @@ export const AnAnsatz: Story = {
   },
 }
 export const Japanese: Story = { args: { words: composerWords.ja, language: 'ja' } }
+/** Says how to begin, until there is a gate. */
 export const Empty: Story = {
   args: { initialText: 'OPENQASM 3.0;\ninclude "stdgates.inc";\nqubit[2] q;\n' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const hint = await canvas.findByText(composerWords.en['canvas.start'])
+    await expect(hint).toBeVisible()
+    await userEvent.click(canvas.getByRole('gridcell', { name: /^empty, q\[0\], column 1$/ }))
+    await userEvent.keyboard('h')
+    await waitFor(() => expect(hint).not.toBeInTheDocument())
+  },
 }
 /** A program longer than its pane scrolls there: the page, and with it the drawing, stays where it is. */
 export const LongProgram: Story = {

@@ -102,10 +102,14 @@ export const Workbench = memo(function Workbench({
     'phone:**:scroll-mt-14 phone:**:scroll-mb-14',
     part === 'gates' && 'upright:**:scroll-mt-[calc(45dvh+3.5rem)]',
   )
-  const parts = (each: PhonePart) => cx('relative', resting, part !== each && 'phone:hidden')
+  // On paper the results and the program stand below the drawing, and no controls.
+  const parts = (each: PhonePart) => cx('relative', resting, part !== each && 'phone:not-print:hidden')
 
   return (
-    <div ref={root} className="flex flex-col desk:h-[calc(100dvh-var(--header,56px))] desk:min-h-150">
+    <div
+      ref={root}
+      className="flex flex-col desk:not-print:h-[calc(100dvh-var(--header,56px))] desk:not-print:min-h-150"
+    >
       <ComposerBar
         name={name}
         status={status}
@@ -132,7 +136,7 @@ export const Workbench = memo(function Workbench({
           '--results': `${sizes.results}px`,
         }}
         className={cx(
-          'min-h-0 flex-1 desk:grid desk:grid-cols-[var(--palette)_minmax(0,1fr)_var(--code-narrow)] desk:grid-rows-[minmax(0,1fr)_var(--results)] desk:xl:grid-cols-[var(--palette)_minmax(0,1fr)_var(--code)]',
+          'min-h-0 flex-1 desk:not-print:grid desk:grid-cols-[var(--palette)_minmax(0,1fr)_var(--code-narrow)] desk:grid-rows-[minmax(0,1fr)_var(--results)] desk:xl:grid-cols-[var(--palette)_minmax(0,1fr)_var(--code)]',
           part === 'gates' &&
             'sideways:grid sideways:grid-cols-[minmax(0,1fr)_minmax(17rem,34%)] sideways:grid-rows-[auto_1fr]',
         )}
@@ -140,7 +144,7 @@ export const Workbench = memo(function Workbench({
         <section
           aria-label={say('canvas.region')}
           className={cx(
-            'z-2 flex min-h-0 min-w-0 flex-col bg-page phone:h-[max(45dvh,14rem)] phone:border-b phone:border-line2 desk:col-start-2 desk:row-start-1',
+            'z-2 flex min-h-0 min-w-0 flex-col bg-page phone:not-print:h-[max(45dvh,14rem)] phone:border-b phone:border-line2 desk:col-start-2 desk:row-start-1',
             // Who draws needs it beside the gates; results, code and form want the room.
             part === 'gates' && 'upright:sticky upright:top-[calc(var(--sticky-top,0px)+3.25rem)]',
             part === 'gates'
@@ -175,6 +179,7 @@ export const Workbench = memo(function Workbench({
             values={values}
             onChange={inputs.setValue}
             problems={problems}
+            hint={circuit.instructions.length === 0 ? say('canvas.start') : undefined}
           />
         </section>
         <div className={cx('px-4 pt-3 sideways:px-3 desk:hidden', resting)}>
@@ -192,7 +197,7 @@ export const Workbench = memo(function Workbench({
         <aside
           aria-label={say('palette.label')}
           className={cx(
-            'min-h-0 border-line2 desk:col-start-1 desk:row-span-2 desk:row-start-1 desk:border-e',
+            'min-h-0 border-line2 print:hidden desk:col-start-1 desk:row-span-2 desk:row-start-1 desk:border-e',
             parts('gates'),
           )}
         >
@@ -234,7 +239,7 @@ export const Workbench = memo(function Workbench({
         <section
           aria-label={say('code.tabs')}
           className={cx(
-            'flex min-h-0 flex-col border-line2 bg-sheet phone:h-[60dvh] desk:col-start-3 desk:row-start-1 desk:border-s',
+            'flex min-h-0 flex-col border-line2 bg-sheet phone:not-print:h-[60dvh] desk:col-start-3 desk:row-start-1 desk:border-s',
             parts('code'),
           )}
         >
@@ -244,7 +249,7 @@ export const Workbench = memo(function Workbench({
         <section
           aria-label={say('control.tabs')}
           className={cx(
-            'flex min-h-0 flex-col border-line2 bg-sheet desk:col-start-3 desk:row-start-2 desk:border-s desk:border-t',
+            'flex min-h-0 flex-col border-line2 bg-sheet print:hidden desk:col-start-3 desk:row-start-2 desk:border-s desk:border-t',
             parts('run'),
           )}
         >

@@ -8,13 +8,15 @@ interface ParameterBarProps {
   values: Readonly<Record<string, number>>
   onChange: (name: string, value: number) => void
   problems: readonly ComposerMark[]
+  /** How to begin, where there is nothing else to say; a phone says it in the bar of what is chosen. */
+  hint?: string | undefined
 }
 
 /** The circuit wants the room; all of them stand at their places in the code. */
 const mostShown = 2
 
 /** Named parameters with a slider each, and what is wrong with the circuit. */
-export function ParameterBar({ parameters, values, onChange, problems }: ParameterBarProps) {
+export function ParameterBar({ parameters, values, onChange, problems, hint }: ParameterBarProps) {
   const { say } = useComposer()
   const [first] = problems
   const shown = problems.slice(0, mostShown)
@@ -51,6 +53,9 @@ export function ParameterBar({ parameters, values, onChange, problems }: Paramet
             )
           })}
         </div>
+      )}
+      {parameters.length === 0 && first === undefined && hint !== undefined && (
+        <p className="text-caption text-ink3 phone:hidden print:hidden">{hint}</p>
       )}
       <div role="status" className="ms-auto min-w-0 text-label">
         {first !== undefined && (

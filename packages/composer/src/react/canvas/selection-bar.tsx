@@ -38,7 +38,7 @@ export const SelectionBar = memo(function SelectionBar({ onEdit, onDone }: Selec
     onDone()
   }
   return (
-    <div className="flex h-12 flex-none items-center gap-1 border-t border-line1 ps-4 pe-2 desk:hidden">
+    <div className="flex h-12 flex-none items-center gap-1 border-t border-line1 ps-4 pe-2 desk:hidden print:hidden">
       {asked !== undefined ? (
         <>
           <span className="me-auto min-w-0 truncate text-label">{asked}</span>

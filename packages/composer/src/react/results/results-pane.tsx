@@ -244,7 +244,12 @@ function Probabilities({ states, qubits, settings }: ProbabilitiesProps) {
       locale={language}
       fileName="probabilities"
       caption={[
-        say('results.caption', { shown: states.length, states: qubits < 31 ? 2 ** qubits : `2^${qubits}` }),
+        states.length === 2 ** qubits
+          ? say('results.captionAll', { states: states.length })
+          : say('results.caption', {
+              shown: states.length,
+              states: qubits < 31 ? 2 ** qubits : `2^${qubits}`,
+            }),
         say(zeroWord[settings.bitOrder]),
       ].join(betweenSentences[language])}
       words={{

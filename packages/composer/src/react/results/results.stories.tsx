@@ -72,7 +72,12 @@ const tab = (name: string): Story => ({
     await expect(canvas.getByRole('tab', { name })).toHaveAttribute('aria-selected', 'true')
   },
 })
-export const Probabilities: Story = {}
+/** Which are the likeliest is a question only where some are left out. */
+export const Probabilities: Story = {
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText(/All 4 states\./)).toBeVisible()
+  },
+}
 export const Amplitudes: Story = tab('Amplitudes')
 export const Counts: Story = tab('Counts')
 /** Registers that nothing is measured into have no counts to look at. */
