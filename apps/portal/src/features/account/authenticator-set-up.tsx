@@ -80,8 +80,13 @@ function Enrolment({ state }: { state: Extract<SettingUp, { name: 'enrolling' }>
             </code>
             <CopyButton text={state.secret} words={copyWords} />
           </p>
-          <Link href={state.enrolmentUri}>{t('mfa.open')}</Link>
         </div>
+        {/* A phone cannot scan its own screen. */}
+        <p className="basis-full phone:order-first">
+          <Link standalone href={state.enrolmentUri}>
+            {t('mfa.open')}
+          </Link>
+        </p>
       </div>
       <AccountForm form={form} submitLabel={t('mfa.submit')}>
         <OneTimeCodeField
