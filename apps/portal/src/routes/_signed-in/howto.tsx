@@ -44,7 +44,7 @@ function DocumentsPage() {
     <>
       <PageHeading>{t('title')}</PageHeading>
       <div className="grid gap-x-12 gap-y-6 lg:grid-cols-[15rem_minmax(0,1fr)]">
-        <div className="grid content-start gap-3">
+        <div className="grid content-start gap-3 print:hidden">
           <TextField
             type="search"
             labelHidden
