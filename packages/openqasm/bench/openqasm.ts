@@ -95,9 +95,9 @@ registerHooks({
 })
 const { parseString } = await import('qasm-ts')
 
-const SIZES = [10_000, 50_000, 100_000, 400_000]
+const sizes = [10_000, 50_000, 100_000, 400_000]
 const perStatement: { parse: number; lower: number }[] = []
-for (const statements of SIZES) {
+for (const statements of sizes) {
   const text = program(statements)
   const script = javaScript(text.length)
   const repetitions = statements > 50_000 ? 7 : 25
@@ -113,7 +113,7 @@ for (const statements of SIZES) {
 }
 for (const [i, { parse, lower: both }] of perStatement.entries()) {
   console.log(
-    `BENCH openqasm ns per statement at ${SIZES[i]} ours=${parse.toFixed(0)}ns peer=${perStatement[0]!.parse.toFixed(0)}ns ratio=${(perStatement[0]!.parse / parse).toFixed(2)} (peer: at ${SIZES[0]}; parse+lower ${both.toFixed(0)}ns, ratio ${(perStatement[0]!.lower / both).toFixed(2)})`,
+    `BENCH openqasm ns per statement at ${sizes[i]} ours=${parse.toFixed(0)}ns peer=${perStatement[0]!.parse.toFixed(0)}ns ratio=${(perStatement[0]!.parse / parse).toFixed(2)} (peer: at ${sizes[0]}; parse+lower ${both.toFixed(0)}ns, ratio ${(perStatement[0]!.lower / both).toFixed(2)})`,
   )
 }
 

@@ -2,7 +2,7 @@ import { LineIndex } from './syntax/line-index.ts'
 import type { QasmHint, QasmProblem, QasmProblemCode, QasmSeverity } from './problem.ts'
 
 /** A hostile text can be wrong in every character; nobody reads more than this. */
-const MOST_PROBLEMS = 500
+const mostProblems = 500
 
 interface ProblemDetails {
   readonly severity?: QasmSeverity
@@ -28,7 +28,7 @@ export class ProblemList {
   }
 
   get isFull(): boolean {
-    return this.problems.length > MOST_PROBLEMS
+    return this.problems.length > mostProblems
   }
 
   add(code: QasmProblemCode, start: number, end: number, details: ProblemDetails = {}): void {
@@ -38,7 +38,7 @@ export class ProblemList {
     const key = `${code} ${start}`
     if (this.#seen.has(key)) return
     this.#seen.add(key)
-    const last = this.problems.length === MOST_PROBLEMS
+    const last = this.problems.length === mostProblems
     const offset = Math.min(start, this.#textLength)
     this.problems.push({
       code: last ? 'problems/too-many' : code,
@@ -46,7 +46,7 @@ export class ProblemList {
       offset,
       length: Math.max(0, Math.min(end, this.#textLength) - offset),
       ...this.#lines.positionOf(offset),
-      parameters: last ? { limit: MOST_PROBLEMS } : (details.parameters ?? {}),
+      parameters: last ? { limit: mostProblems } : (details.parameters ?? {}),
       ...(details.hint === undefined || last ? {} : { hint: details.hint }),
     })
   }

@@ -14,7 +14,7 @@ import fc from 'fast-check'
 /** Which circuits to make: all of OpenQASM 3, or what OpenQASM 2 can say as it is. */
 export type Language = 'openqasm2' | 'openqasm3'
 
-const FUNCTIONS: readonly AngleFunction[] = ['sin', 'cos', 'exp', 'arctan', 'floor', 'ceiling']
+const functions: readonly AngleFunction[] = ['sin', 'cos', 'exp', 'arctan', 'floor', 'ceiling']
 
 const number: fc.Arbitrary<AngleExpression> = fc.oneof(
   fc
@@ -54,7 +54,7 @@ function arbitraryAngle(names: readonly string[], language: Language): fc.Arbitr
       })),
       language === 'openqasm3'
         ? fc
-            .tuple(fc.constantFrom(...FUNCTIONS), tie('angle'))
+            .tuple(fc.constantFrom(...functions), tie('angle'))
             .map(([name, argument]): AngleExpression => ({ kind: 'call', name, arguments: [argument] }))
         : fc
             .tuple(fc.constantFrom('sin', 'cos'), tie('angle'))
@@ -118,7 +118,7 @@ const someOf = (count: number, from: number): fc.Arbitrary<number[]> =>
     { minLength: count, maxLength: count },
   )
 
-const POWERS = [1, 1, 1, -1, 2, -3, 0.5, -0.25]
+const powers = [1, 1, 1, -1, 2, -3, 0.5, -0.25]
 
 function arbitraryGate(world: World): fc.Arbitrary<GateInstruction> {
   const fitting = callables(world).filter(({ qubits }) => qubits <= world.qubits)
@@ -134,7 +134,7 @@ function arbitraryGate(world: World): fc.Arbitrary<GateInstruction> {
             minLength: parameters,
             maxLength: parameters,
           }),
-          power: hasModifiers ? fc.constantFrom(...POWERS) : fc.constant(1),
+          power: hasModifiers ? fc.constantFrom(...powers) : fc.constant(1),
         })
         .map(({ operands, states, angles, power }) => ({
           kind: 'gate',

@@ -10,7 +10,7 @@ const truth = (declarations: string, condition: string): number | readonly strin
   return circuit.instructions.some(({ kind }) => kind === 'if') ? -1 : gates.length
 }
 
-const TRUE: readonly (readonly [about: string, declarations: string, condition: string])[] = [
+const trueConditions: readonly (readonly [about: string, declarations: string, condition: string])[] = [
   // "Classical instructions": integers
   ['integers', 'int[32] a = 2; int[32] b = 3;', 'a * b == 6 && b / a == 1 && b % a == 1 && a ** b == 8'],
   ['integers', 'int[32] a = 2; a += 4;', 'a == 6'],
@@ -181,7 +181,7 @@ const TRUE: readonly (readonly [about: string, declarations: string, condition: 
 ]
 
 describe('values known before the program runs', () => {
-  it.each(TRUE)('%s: %s (%s)', (_, declarations, condition) => {
+  it.each(trueConditions)('%s: %s (%s)', (_, declarations, condition) => {
     expect(truth(declarations, condition)).toBe(1)
     expect(truth(declarations, `!(${condition})`)).toBe(0)
   })

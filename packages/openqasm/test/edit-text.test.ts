@@ -19,7 +19,7 @@ import {
 import { commentsOf } from '../src/syntax/comments.ts'
 import { parseQasm } from '../src/index.ts'
 import { arbitraryCircuit } from './arbitrary-circuit.ts'
-import { PROGRAMS } from './programs.ts'
+import { samplePrograms } from './programs.ts'
 import { randomNumbers } from './random-numbers.ts'
 
 type Random = () => number
@@ -318,7 +318,7 @@ describe('an edit of the text is the edit of the circuit', () => {
 
   it('or is refused with a reason, in programs with loops, subroutines and switches', () => {
     const answers = new Map<string, number>()
-    for (const { text } of PROGRAMS) {
+    for (const { text } of samplePrograms) {
       const document = openDocument(text)
       for (const id of idsIn(document.circuit.instructions)) {
         const { document: after, refusal = 'done' } = applyEdit(document, { kind: 'remove', ids: [id] })

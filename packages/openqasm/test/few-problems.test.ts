@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { compileQasm, parseQasm } from '../src/index.ts'
-import { PROGRAMS } from './programs.ts'
+import { samplePrograms } from './programs.ts'
 
 /** More are a list that nobody reads. */
-const FEW = 6
+const few = 6
 
 /** The programs with each of their tokens left out in turn. */
 function* oneTokenLess(): Iterable<string> {
-  for (const { text } of PROGRAMS) {
+  for (const { text } of samplePrograms) {
     const { starts, ends, count } = parseQasm(text).tree.tokens
     for (let i = 0; i < count; i++) yield text.slice(0, starts[i]) + text.slice(ends[i])
   }
@@ -21,7 +21,7 @@ it('a forgotten token makes few problems, all within the text, and never one tha
     mutants++
     const { circuit, problems } = compileQasm(text, { limits: { steps: 10_000 } })
     const errors = problems.filter(({ severity }) => severity === 'error')
-    if (errors.length > FEW) many.push(`${errors.length}: ${text}`)
+    if (errors.length > few) many.push(`${errors.length}: ${text}`)
     if (circuit === undefined && errors.length === 0) lost.push(text)
     if (problems.some(({ offset, length }) => offset + length > text.length)) lost.push(text)
   }

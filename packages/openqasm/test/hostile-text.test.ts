@@ -9,25 +9,25 @@ import {
   type QasmProblem,
 } from '../src/index.ts'
 import { describeProblem } from '../src/messages.ts'
-import { PROGRAMS } from './programs.ts'
+import { samplePrograms } from './programs.ts'
 import { randomNumbers } from './random-numbers.ts'
 
-const RUNS = process.env['NIGHTLY'] === '1' ? 200_000 : 20_000
-const LIMITS = { steps: 2_000, instructions: 2_000, qubits: 200, bits: 500, depth: 400 }
+const runs = process.env['NIGHTLY'] === '1' ? 200_000 : 20_000
+const tightLimits = { steps: 2_000, instructions: 2_000, qubits: 200, bits: 500, depth: 400 }
 
-const WORDS =
+const words =
   'OPENQASM include gate def cal defcal extern box let break continue if else end return for while in switch case default nop ' +
   'input output const readonly mutable qreg qubit creg bit int uint float angle bool duration stretch complex array gphase inv ' +
   'pow ctrl negctrl durationof delay reset measure barrier true false pragma #pragma #dim opaque x cx q c pi 0 1 2 3.5 1e9 0x1F ' +
   '"01" "stdgates.inc" 10ns 2im $0 $1 @a.b -> == != <= >= << >> && || ** ++ += <<= ( ) [ ] { } , ; : . @ = + - * / % & | ^ ~ ! < > ' +
   '// /* */ \n \t é λ 量 😀 \u0000 \ufeff'
-const PIECES = WORDS.split(' ')
+const pieces = words.split(' ')
 
 /** A text that has been damaged, or never was a program. */
 function hostileText(random: () => number, programs: readonly string[]): string {
   const pick = <T>(items: readonly T[]): T => items[Math.floor(random() * items.length)]!
   if (random() < 0.3)
-    return Array.from({ length: Math.floor(random() * 60) }, () => pick(PIECES)).join(
+    return Array.from({ length: Math.floor(random() * 60) }, () => pick(pieces)).join(
       random() < 0.5 ? ' ' : '',
     )
   let text = pick(programs)
@@ -36,8 +36,8 @@ function hostileText(random: () => number, programs: readonly string[]): string 
     const length = Math.floor(random() * 12)
     const choice = random()
     if (choice < 0.3) text = text.slice(0, at) + text.slice(at + length)
-    else if (choice < 0.6) text = text.slice(0, at) + pick(PIECES) + text.slice(at)
-    else if (choice < 0.8) text = text.slice(0, at) + pick(PIECES) + text.slice(at + length)
+    else if (choice < 0.6) text = text.slice(0, at) + pick(pieces) + text.slice(at)
+    else if (choice < 0.8) text = text.slice(0, at) + pick(pieces) + text.slice(at + length)
     else if (choice < 0.9) text = text.slice(0, at) + text.slice(at, at + length).repeat(3) + text.slice(at)
     else text = text.slice(0, at)
   }
@@ -54,16 +54,16 @@ const isLocated = (problem: QasmProblem, text: string): boolean =>
   describeProblem(problem, 'ja') !== ''
 
 describe('texts that are no programs', () => {
-  it(`never throw, and cost a bounded number of steps per character (${RUNS} texts)`, () => {
+  it(`never throw, and cost a bounded number of steps per character (${runs} texts)`, () => {
     const random = randomNumbers(20_261_121)
-    const programs = PROGRAMS.map(({ text }) => text)
+    const programs = samplePrograms.map(({ text }) => text)
     const failures: unknown[] = []
     let found = 0
-    for (let run = 0; run < RUNS; run++) {
+    for (let run = 0; run < runs; run++) {
       const text = hostileText(random, programs)
       const { tree, problems, steps } = parseQasm(text)
       if (steps > 8 * text.length + 8) failures.push({ text, steps })
-      const lowered = lower(tree, { limits: LIMITS, partial: true })
+      const lowered = lower(tree, { limits: tightLimits, partial: true })
       for (const problem of [...problems, ...lowered.problems]) {
         found++
         if (!isLocated(problem, text)) failures.push({ text, problem })
@@ -75,7 +75,7 @@ describe('texts that are no programs', () => {
       completeQasm(text, Math.floor(random() * text.length))
     }
     expect(failures).toEqual([])
-    expect(found).toBeGreaterThan(RUNS)
+    expect(found).toBeGreaterThan(runs)
   }, 900_000)
 })
 
@@ -85,11 +85,11 @@ const errors = (text: string, limits = {}): string[] =>
     .problems.filter(({ severity }) => severity === 'error')
     .map(({ line, column, code }) => `${line}:${column} ${code}`)
 
-const HEADER = 'OPENQASM 3.0;\ninclude "stdgates.inc";\n'
+const header = 'OPENQASM 3.0;\ninclude "stdgates.inc";\n'
 
 describe('programs that ask for too much end in a located problem', () => {
   it('10,000 parentheses', () => {
-    expect(errors(`${HEADER}int x = ${'('.repeat(10_000)}1${')'.repeat(10_000)};`)).toEqual([
+    expect(errors(`${header}int x = ${'('.repeat(10_000)}1${')'.repeat(10_000)};`)).toEqual([
       '3:209 syntax/too-deep',
     ])
   })
@@ -99,8 +99,8 @@ describe('programs that ask for too much end in a located problem', () => {
   })
   it('10,000 signs, indices and modifiers', () => {
     expect(errors(`int x = ${'-'.repeat(10_000)}1;`)).toEqual(['1:209 syntax/too-deep'])
-    expect(errors(`${HEADER}qubit q; x q${'[0]'.repeat(10_000)};`)[0]).toMatch(/syntax\/expression-too-long$/)
-    expect(errors(`${HEADER}qubit q; ${'inv @ '.repeat(10_000)} x q;`)[0]).toMatch(/syntax\/too-deep$/)
+    expect(errors(`${header}qubit q; x q${'[0]'.repeat(10_000)};`)[0]).toMatch(/syntax\/expression-too-long$/)
+    expect(errors(`${header}qubit q; ${'inv @ '.repeat(10_000)} x q;`)[0]).toMatch(/syntax\/too-deep$/)
   })
   it('a sum of 100,000 terms', () => {
     expect(errors(`int x = ${'1 + '.repeat(100_000)}1;`)[0]).toMatch(/^1:\d+ syntax\/expression-too-long$/)
@@ -114,10 +114,10 @@ describe('programs that ask for too much end in a located problem', () => {
   it('a loop of 1e9 turns, one in another, and one without an end', () => {
     expect(errors('for uint i in [0:1000000000] {}')[0]).toMatch(/limit\/steps$/)
     const limits = { steps: 100_000, instructions: 50_000 }
-    expect(errors(`${HEADER}qubit q; for uint i in [0:1000000000] { x q; }`, limits)[0]).toMatch(
+    expect(errors(`${header}qubit q; for uint i in [0:1000000000] { x q; }`, limits)[0]).toMatch(
       /limit\/steps$/,
     )
-    expect(errors(`${HEADER}qubit[9] q; for uint i in [0:1000000000] h q;`, limits)[0]).toMatch(
+    expect(errors(`${header}qubit[9] q; for uint i in [0:1000000000] h q;`, limits)[0]).toMatch(
       /limit\/instructions$/,
     )
     expect(errors('for int i in [0:99999] { for int j in [0:99999] {} }', limits)[0]).toMatch(/limit\/steps$/)
@@ -126,13 +126,13 @@ describe('programs that ask for too much end in a located problem', () => {
   })
   it('gates that double 40 times', () => {
     const gates = Array.from({ length: 40 }, (_, i) => `gate g${i + 1} a { g${i} a; g${i} a; }`).join('\n')
-    expect(errors(`${HEADER}gate g0 a { x a; }\n${gates}\nqubit q;\ng40 q;`)[0]).toMatch(
+    expect(errors(`${header}gate g0 a { x a; }\n${gates}\nqubit q;\ng40 q;`)[0]).toMatch(
       /limit\/instructions$/,
     )
   })
   it('gates that nest 1,000 deep', () => {
     const gates = Array.from({ length: 1_000 }, (_, i) => `gate g${i + 1} a { g${i} a; }`).join('\n')
-    expect(errors(`${HEADER}gate g0 a { x a; }\n${gates}`)).toEqual(['103:6 limit/depth'])
+    expect(errors(`${header}gate g0 a { x a; }\n${gates}`)).toEqual(['103:6 limit/depth'])
   })
   it('subroutines that call one another without end', () => {
     expect(errors('def f() -> int { return f(); }\nint x = f();')).toEqual(['1:25 call/recursive'])
@@ -150,9 +150,9 @@ describe('programs that ask for too much end in a located problem', () => {
       (_, i) => `def f${i + 1}() -> float { ${nested(`f${i}()`)} }`,
     ).join('\n')
     expect(
-      errors(`${HEADER}def f0() -> float { return 1; }\n${chain}\nqubit q;\nrx(f60() + ${sum}) q;`)[0],
+      errors(`${header}def f0() -> float { return 1; }\n${chain}\nqubit q;\nrx(f60() + ${sum}) q;`)[0],
     ).toMatch(/limit\/depth$/)
-    expect(errors(`${HEADER}qubit q;\nrx(${sum} + ${sum}) q;`)).toEqual([])
+    expect(errors(`${header}qubit q;\nrx(${sum} + ${sum}) q;`)).toEqual([])
   })
   it('numbers that fill the memory', () => {
     expect(errors('int x = 2 ** 1000000000;')).toEqual(['1:9 value/out-of-range'])
@@ -160,7 +160,7 @@ describe('programs that ask for too much end in a located problem', () => {
     expect(errors(`int x = ${'9'.repeat(100_000)};`)).toEqual(['1:9 value/out-of-range'])
   })
   it('a broadcast over 1e4 qubits, 1e4 times', () => {
-    expect(errors(`${HEADER}qubit[10000] q; for int i in [0:9999] { h q; }`)[0]).toMatch(
+    expect(errors(`${header}qubit[10000] q; for int i in [0:9999] { h q; }`)[0]).toMatch(
       /limit\/instructions$/,
     )
   })

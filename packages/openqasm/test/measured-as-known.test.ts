@@ -4,7 +4,7 @@ import { compileQasm } from '../src/index.ts'
 import { outcomesOf } from './outcomes.ts'
 
 /** The variables of a program, and what each is an expression of. */
-const TYPES = {
+const types = {
   register: { written: 'bit[3]', names: ['c', 'd'], literals: ['"000"', '"101"', '"110"'] },
   truth: { written: 'bool', names: ['b'], literals: ['true', 'false'] },
   signed: { written: 'int[3]', names: ['x'], literals: ['int[3](-3)', 'int[3](2)'] },
@@ -12,9 +12,9 @@ const TYPES = {
   wide: { written: 'int', names: ['z'], literals: ['int(-2)', 'int(5)'] },
 } as const
 
-type Type = keyof typeof TYPES
+type Type = keyof typeof types
 
-const allTypes = Object.keys(TYPES) as Type[]
+const allTypes = Object.keys(types) as Type[]
 const bitIndex = fc.integer({ min: 0, max: 2 })
 // Numbers stay far below the 32 bits that a variable without a width has.
 const distance = fc.integer({ min: 0, max: 2 })
@@ -24,7 +24,7 @@ const shift = fc.constantFrom('<<', '>>')
 // Where all three bits are the number: `int[3](c) == 5` may ask for a pattern, which a known number does not.
 const ofThreeBits = fc.integer({ min: -4, max: 3 })
 
-const nameOf = (type: Type) => fc.constantFrom(...TYPES[type].names)
+const nameOf = (type: Type) => fc.constantFrom(...types[type].names)
 
 /** Text of the parts in turn, in parentheses. */
 const joined = (...parts: readonly (string | fc.Arbitrary<string | number>)[]) =>
@@ -33,10 +33,10 @@ const joined = (...parts: readonly (string | fc.Arbitrary<string | number>)[]) =
     .map((texts) => `(${texts.join(' ')})`)
 
 const cast = (type: Type, ...from: readonly fc.Arbitrary<string>[]) =>
-  fc.oneof(...from).map((text) => `${TYPES[type].written}(${text})`)
+  fc.oneof(...from).map((text) => `${types[type].written}(${text})`)
 
 const expressions = fc.letrec<Record<Type, string>>((tie) => {
-  const leafOf = (type: Type) => fc.oneof(nameOf(type), fc.constantFrom(...TYPES[type].literals))
+  const leafOf = (type: Type) => fc.oneof(nameOf(type), fc.constantFrom(...types[type].literals))
   const bits = (type: Type) => [
     joined(tie(type), bitwise, tie(type)),
     joined('~', tie(type)),

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { compileQasm } from '../src/index.ts'
 
-const HEADER =
+const header =
   'OPENQASM 3.0;\ninclude "stdgates.inc";\nqubit q;\nbit c;\nbit d;\nc = measure q;\nd = measure q;\n'
 
 /** What no bits of a circuit can hold: a value before the branch, one from within it, and a statement that reads the variable `v`. */
-const TYPES: readonly (readonly [type: string, before: string, within: string, use: string])[] = [
+const types: readonly (readonly [type: string, before: string, within: string, use: string])[] = [
   ['float', '0.25', '0.5', 'rx(v) q;'],
   ['float[64]', '0.25', '0.5', 'rz(1 + sin(v)) q;'],
   ['angle', 'pi/4', 'pi/2', 'pow(v) @ x q;'],
@@ -15,7 +15,7 @@ const TYPES: readonly (readonly [type: string, before: string, within: string, u
   ['array[bit[2], 2]', '{"00", "01"}', '{"10", "11"}', 'if (v[1][0]) x q;'],
 ]
 
-const BRANCHES: readonly string[] = [
+const branches: readonly string[] = [
   'if (c) { v = W; }',
   'if (c) { } else { v = W; }',
   'if (c) { if (d) { v = W; } }',
@@ -24,10 +24,10 @@ const BRANCHES: readonly string[] = [
 ]
 
 describe('a variable that a measurement decides and that no bits can hold', () => {
-  const cases = TYPES.flatMap((type) => BRANCHES.map((branch) => [...type, branch] as const))
+  const cases = types.flatMap((type) => branches.map((branch) => [...type, branch] as const))
 
   it.each(cases)('%s, %s or %s, read in %s: %s', (type, before, within, use, branch) => {
-    const text = `${HEADER}${type} v = ${before};\n${branch.replace('W', within)}\n${use}`
+    const text = `${header}${type} v = ${before};\n${branch.replace('W', within)}\n${use}`
     const { circuit, problems } = compileQasm(text)
     expect(circuit).toBeUndefined()
     expect(problems.map(({ code, severity, offset, length }) => [severity, code, offset, length])).toEqual([
@@ -38,7 +38,7 @@ describe('a variable that a measurement decides and that no bits can hold', () =
   it.each(cases)(
     'is no problem if nobody reads it: %s, %s or %s, %s, %s',
     (type, before, within, use, branch) => {
-      const text = `${HEADER}${type} v = ${before};\n${branch.replace('W;', `W; ${use}`).replace('W', within)}\nv = ${before};\n${use}`
+      const text = `${header}${type} v = ${before};\n${branch.replace('W;', `W; ${use}`).replace('W', within)}\nv = ${before};\n${use}`
       const { circuit, problems } = compileQasm(text)
       expect(problems).toEqual([])
       expect(circuit?.instructions.at(-1)?.kind).toMatch(/gate|delay/)
@@ -56,7 +56,7 @@ describe('a subroutine that returns nothing', () => {
     'if (f(q)) { z q; }',
     'for int i in [0:f(q)] { z q; }',
   ])('has no value: %s', (use) => {
-    const text = `${HEADER}${define}${use}`
+    const text = `${header}${define}${use}`
     const { circuit, problems } = compileQasm(text)
     expect(circuit).toBeUndefined()
     expect(problems.map(({ code, offset }) => [code, offset])).toEqual([
@@ -65,7 +65,7 @@ describe('a subroutine that returns nothing', () => {
   })
 
   it('is called for what it does', () => {
-    const { circuit, problems } = compileQasm(`${HEADER}${define}f(q);\nf q;`)
+    const { circuit, problems } = compileQasm(`${header}${define}f(q);\nf q;`)
     expect(problems).toEqual([])
     expect(circuit?.instructions.filter(({ kind }) => kind === 'gate')).toHaveLength(2)
   })

@@ -18,7 +18,7 @@ interface Path {
   readonly bits: readonly number[]
 }
 
-const IMPOSSIBLE = 1e-12
+const impossible = 1e-12
 
 /** Probabilities of all values of a bit register, by following every outcome of every measurement. Slow and obvious. */
 export function outcomesOf(circuit: Circuit, register: string): Record<string, number> {
@@ -109,7 +109,7 @@ function measured(
       state[2 * to + 1] = path.state[2 * i + 1]!
       weight += path.state[2 * i]! ** 2 + path.state[2 * i + 1]! ** 2
     }
-    if (weight < IMPOSSIBLE) return []
+    if (weight < impossible) return []
     const scale = 1 / Math.sqrt(weight)
     return [
       { probability: path.probability * weight, state: state.map((x) => x * scale), bits: bitsAfter(value) },

@@ -10,7 +10,7 @@ import { describe, expect, it } from 'vitest'
 import { compileQasm, printOpenQasm2, printOpenQasm3, printQiskit } from '../src/index.ts'
 import { arbitraryCircuit } from './arbitrary-circuit.ts'
 
-const VALUES = { theta: 0.7310585, phi: -1.3247179 }
+const values = { theta: 0.7310585, phi: -1.3247179 }
 
 /** Only gates, on few qubits, so that there is a matrix to compare. */
 const unitaryCircuit = arbitraryCircuit('openqasm3')
@@ -52,7 +52,7 @@ describe('other spellings of a circuit do the same', () => {
         if (!/^gate |@/m.test(text)) plain++
         const { circuit: read } = compileQasm(text, { inputs: {} })
         expect(
-          distance(unitaryOfCircuit(circuit, VALUES), unitaryOfCircuit(read!, VALUES), false),
+          distance(unitaryOfCircuit(circuit, values), unitaryOfCircuit(read!, values), false),
         ).toBeLessThan(1e-9)
       }),
       { numRuns: 150, seed: 20_261_121 },
@@ -66,13 +66,13 @@ describe('other spellings of a circuit do the same', () => {
     const refused = new Set<string>()
     fc.assert(
       fc.property(unitaryCircuit, (circuit) => {
-        const { text, problems } = printOpenQasm2(circuit, { parameters: VALUES })
+        const { text, problems } = printOpenQasm2(circuit, { parameters: values })
         for (const { code } of problems ?? []) refused.add(code)
         if (text === undefined) return
         printed++
         const { circuit: read, problems: found } = compileQasm(text)
         expect(found.filter(({ severity }) => severity === 'error')).toEqual([])
-        expect(distance(unitaryOfCircuit(circuit, VALUES), unitaryOfCircuit(read!), true)).toBeLessThan(1e-9)
+        expect(distance(unitaryOfCircuit(circuit, values), unitaryOfCircuit(read!), true)).toBeLessThan(1e-9)
       }),
       { numRuns: 150, seed: 20_261_121 },
     )

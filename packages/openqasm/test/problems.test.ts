@@ -11,10 +11,10 @@ interface Mistake {
   readonly header?: string
 }
 
-const HEADER = 'OPENQASM 3.0;\ninclude "stdgates.inc";\n'
+const preamble = 'OPENQASM 3.0;\ninclude "stdgates.inc";\n'
 
 /** One for each code that lowering has; those of reading stand beside the parser. */
-const MISTAKES: readonly Mistake[] = [
+const mistakes: readonly Mistake[] = [
   { code: 'name/undefined', text: 'float theta = 1; qubit q; rx(«thata») q;', hint: 'Did you mean `theta`?' },
   { code: 'name/undefined', text: 'x «p»;' },
   { code: 'name/undefined-gate', text: 'qubit[2] q; «swpa» q[0], q[1];', hint: 'Did you mean `swap`?' },
@@ -136,7 +136,7 @@ const MISTAKES: readonly Mistake[] = [
 ]
 
 describe('a mistake in the meaning of a program', () => {
-  it.each(MISTAKES)('$code: $text', ({ code, text, hint, options, header = HEADER }) => {
+  it.each(mistakes)('$code: $text', ({ code, text, hint, options, header = preamble }) => {
     const program = (header + text).replace('«', '').replace('»', '')
     const start = (header + text).indexOf('«')
     const end = (header + text).indexOf('»') - 1
@@ -158,11 +158,11 @@ describe('a mistake in the meaning of a program', () => {
     const codes = Object.keys(qasmMessages.en.problems).filter(
       (code) => !/^(syntax|version|problems)\//.test(code),
     )
-    expect([...new Set(MISTAKES.map(({ code }) => code))].sort()).toEqual(codes.sort())
+    expect([...new Set(mistakes.map(({ code }) => code))].sort()).toEqual(codes.sort())
   })
 
   it('fills every parameter of a message', () => {
-    for (const { text, options, header = HEADER } of MISTAKES) {
+    for (const { text, options, header = preamble } of mistakes) {
       const { problems } = compileQasm((header + text).replace(/[«»]/g, ''), options)
       for (const problem of problems) {
         const { code, parameters } = problem
@@ -198,13 +198,13 @@ it('says of a name what is wrong with it where it stands before the statement th
 })
 
 it('keeps what it understood if asked to', () => {
-  const text = `${HEADER}qubit[2] q;\nh q[0];\nfoo q[0];\ncx q[0], q[1];\nx q[`
+  const text = `${preamble}qubit[2] q;\nh q[0];\nfoo q[0];\ncx q[0], q[1];\nx q[`
   expect(compileQasm(text).circuit).toBeUndefined()
   expect(compileQasm(text, { partial: true }).circuit?.instructions).toHaveLength(2)
 })
 
 it('keeps nothing of a loop that takes too many turns', () => {
-  const text = `${HEADER}qubit q;\nint i = 0;\nx q;\nwhile (i < 3) { h q; i -= 1; }\ny q;`
+  const text = `${preamble}qubit q;\nint i = 0;\nx q;\nwhile (i < 3) { h q; i -= 1; }\ny q;`
   const { circuit, problems } = compileQasm(text, { partial: true, limits: { steps: 1_000 } })
   expect(problems.map(({ code }) => code)).toEqual(['limit/steps'])
   expect(circuit?.instructions).toMatchObject([{ gate: 'x' }])
@@ -218,7 +218,7 @@ it('carries out a loop as long as something changes', () => {
     'bool b = true; def f(mutable array[int, 1] a) -> bool { a[0] += 1; return a[0] < 4; } array[int, 1] a = {0}; while (f(a)) x q;',
   ]
   for (const loop of loops) {
-    const { circuit, problems } = compileQasm(`${HEADER}qubit q;\n${loop}`)
+    const { circuit, problems } = compileQasm(`${preamble}qubit q;\n${loop}`)
     expect([problems, circuit?.instructions.length]).toEqual([[], 3])
   }
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { compileQasm, formatQasm, printOpenQasm3 } from '../src/index.ts'
 import { outcomesOf } from './outcomes.ts'
-import { PROGRAMS, type Program } from './programs.ts'
+import { samplePrograms, type Program } from './programs.ts'
 
 function expectOutcomes(text: string, { register, outcomes }: Program): void {
   const { circuit, problems } = compileQasm(text)
@@ -12,7 +12,7 @@ function expectOutcomes(text: string, { register, outcomes }: Program): void {
   }
 }
 
-describe.each(PROGRAMS)('$name', (program) => {
+describe.each(samplePrograms)('$name', (program) => {
   it('as written', () => expectOutcomes(program.text, program))
 
   it('formatted', () => expectOutcomes(formatQasm(program.text), program))

@@ -11,7 +11,7 @@ export interface Program {
 const v3 = (text: string): string => `OPENQASM 3.0;\ninclude "stdgates.inc";\n${text}`
 const v2 = (text: string): string => `OPENQASM 2.0;\ninclude "qelib1.inc";\n${text}`
 
-export const PROGRAMS: readonly Program[] = [
+export const samplePrograms: readonly Program[] = [
   {
     name: 'a Bell pair agrees with itself',
     text: v3('qubit[2] q;\nbit[2] c;\nh q[0];\ncx q[0], q[1];\nc = measure q;\n'),

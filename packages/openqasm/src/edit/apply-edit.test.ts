@@ -4,7 +4,7 @@ import { applyEdit } from './apply-edit.ts'
 import { openDocument } from './document.ts'
 import type { QasmEdit } from './edit.ts'
 
-const PROGRAM = `OPENQASM 3.0;
+const sample = `OPENQASM 3.0;
 include "stdgates.inc"; // the library
 qubit[3] q;
 qubit anc;
@@ -39,7 +39,7 @@ const edited = (program: string, edit: (id: (n: number) => string) => QasmEdit):
 }
 
 /** The lines that an edit took away and brought. */
-const difference = (edit: (id: (n: number) => string) => QasmEdit, program = PROGRAM): string[] => {
+const difference = (edit: (id: (n: number) => string) => QasmEdit, program = sample): string[] => {
   const after = edited(program, edit)
   if (after.startsWith('edit/')) return [after]
   const before = program.split('\n')
@@ -189,7 +189,7 @@ describe('change', () => {
       '- h q[0];   // superposition',
       '+ negctrl @ h anc, q[0];   // superposition',
     ])
-    const controlled = PROGRAM.replace('h q[0]; ', 'ctrl(2) @ h q[1], anc, q[0]; ')
+    const controlled = sample.replace('h q[0]; ', 'ctrl(2) @ h q[1], anc, q[0]; ')
     expect(difference((id) => ({ kind: 'removeControl', id: id(0), qubit: 1 }), controlled)).toEqual([
       '- ctrl(2) @ h q[1], anc, q[0];   // superposition',
       '+ ctrl @ h anc, q[0];   // superposition',
@@ -239,7 +239,7 @@ describe('condition', () => {
     )
   })
   it('keeps the ids of what it decides on', () => {
-    const document = openDocument(PROGRAM)
+    const document = openDocument(sample)
     const ids = idsIn(document.circuit.instructions)
     const result = applyEdit(document, { kind: 'setCondition', id: ids[7]!, condition: bitsAre([1], 1) })
     expect(idsIn(result.document!.circuit.instructions)).toEqual(ids)
@@ -376,9 +376,9 @@ it('refuses to edit inside a loop', () => {
 })
 
 it('keeps the ids of what stays while somebody types', () => {
-  const document = openDocument(PROGRAM)
+  const document = openDocument(sample)
   const ids = idsIn(document.circuit.instructions)
-  const typed = openDocument(PROGRAM.replace('// entangle', '// entangle\ny q[2];'), { previous: document })
+  const typed = openDocument(sample.replace('// entangle', '// entangle\ny q[2];'), { previous: document })
   const after = idsIn(typed.circuit.instructions)
   expect(after.slice(1)).toEqual(ids)
   expect(ids).not.toContain(after[0])

@@ -33,7 +33,7 @@ export function carryIds(before: QasmDocument, after: QasmDocument): Map<Instruc
 }
 
 /** Longer than any text that can be read. */
-const FAR = 2 ** 26
+const far = 2 ** 26
 
 /**
  * Instructions by their place as seen from the nearer end of the text, those of one place (a loop, a broadcast) in order; and those of
@@ -53,7 +53,7 @@ function placed(
       touched.push(instruction)
       return
     }
-    const place = isBefore ? start * FAR + end : -((text.length - start) * FAR + text.length - end) - 1
+    const place = isBefore ? start * far + end : -((text.length - start) * far + text.length - end) - 1
     const there = untouched.get(place)
     if (there) there.push(instruction)
     else untouched.set(place, [instruction])
@@ -62,14 +62,14 @@ function placed(
 }
 
 /** A long paste must not compare everything with everything. */
-const FARTHEST = 100
+const farthest = 100
 
 function nextAlike(
   candidates: readonly Instruction[],
   from: number,
   wanted: Instruction,
 ): number | undefined {
-  for (let i = from; i < Math.min(candidates.length, from + FARTHEST); i++) {
+  for (let i = from; i < Math.min(candidates.length, from + farthest); i++) {
     if (isAlike(candidates[i]!, wanted)) return i
   }
   return undefined

@@ -5,14 +5,14 @@ import { openDocument } from './document.ts'
 import type { QasmEdit } from './edit.ts'
 
 /** `sxdg` differs from the gate of the table by a phase, and in OpenQASM 2 by a turn. */
-const VERSION_3 = `OPENQASM 3.0;
+const version3 = `OPENQASM 3.0;
 include "stdgates.inc";
 gate sxdg a { s a; h a; s a; }
 qubit[2] q;
 sxdg q;
 h q[0];
 `
-const VERSION_2 = `OPENQASM 2.0;
+const version2 = `OPENQASM 2.0;
 include "qelib1.inc";
 gate sxdg a { s a; h a; }
 qreg q[2];
@@ -34,20 +34,20 @@ it('prints a gate of the program by the name it has there', () => {
     instructions: [gate('sxdg_1', [1])],
     at: { kind: 'end' },
   })
-  expect(edited(VERSION_3, insert).at(-1)).toBe('sxdg q[1];')
-  expect(edited(VERSION_2, insert).at(-1)).toBe('sxdg q[1];')
+  expect(edited(version3, insert).at(-1)).toBe('sxdg q[1];')
+  expect(edited(version2, insert).at(-1)).toBe('sxdg q[1];')
 })
 
 it('takes a broadcast apart and changes a gate into one of the program', () => {
-  expect(edited(VERSION_3, (ids) => ({ kind: 'remove', ids: [ids[0]!] }))).toContain('sxdg q[1];')
-  expect(edited(VERSION_2, (ids) => ({ kind: 'remove', ids: [ids[0]!] }))).toContain('sxdg q[1];')
+  expect(edited(version3, (ids) => ({ kind: 'remove', ids: [ids[0]!] }))).toContain('sxdg q[1];')
+  expect(edited(version2, (ids) => ({ kind: 'remove', ids: [ids[0]!] }))).toContain('sxdg q[1];')
   const replace = (ids: readonly string[]): QasmEdit => ({
     kind: 'replace',
     id: ids[2]!,
     instructions: [gate('sxdg_1', [0])],
   })
-  expect(edited(VERSION_3, replace).at(-1)).toBe('sxdg q[0];')
-  expect(edited(VERSION_2, replace).at(-1)).toBe('sxdg q[0];')
+  expect(edited(version3, replace).at(-1)).toBe('sxdg q[0];')
+  expect(edited(version2, replace).at(-1)).toBe('sxdg q[0];')
 })
 
 it('groups a gate of the program', () => {
@@ -56,5 +56,5 @@ it('groups a gate of the program', () => {
     ids: [ids[0]!, ids[2]!],
     name: 'both',
   })
-  expect(edited(VERSION_3, group).join(' ')).toMatch(/gate both q0 \{ +sxdg q0; +h q0; \}/)
+  expect(edited(version3, group).join(' ')).toMatch(/gate both q0 \{ +sxdg q0; +h q0; \}/)
 })

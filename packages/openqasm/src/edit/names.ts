@@ -1,15 +1,15 @@
 import { angleConstants, findGate, type Circuit } from '@qportal/circuit'
-import { KEYWORDS } from '../syntax/token.ts'
+import { allKeywords } from '../syntax/token.ts'
 
-const WORDS: ReadonlySet<string> = new Set([
-  ...KEYWORDS.map(([word]) => word),
+const words: ReadonlySet<string> = new Set([
+  ...allKeywords.map(([word]) => word),
   ...Object.keys(angleConstants),
 ])
 
 /** Whether a program of OpenQASM could use the name. */
 export const isName = (name: string): boolean =>
   /^[\p{Lu}\p{Ll}\p{Lt}\p{Lm}\p{Lo}\p{Nl}_][\p{Lu}\p{Ll}\p{Lt}\p{Lm}\p{Lo}\p{Nl}\d_]*$/u.test(name) &&
-  !WORDS.has(name)
+  !words.has(name)
 
 /** Whether something of the circuit, or a gate everybody knows, has the name. */
 export function isNameTaken(circuit: Circuit, name: string): boolean {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { completeQasm } from './complete.ts'
 
-const PROGRAM = `OPENQASM 3.0;
+const sample = `OPENQASM 3.0;
 include "stdgates.inc";
 gate bell(a) x0, x1 { rx(a) x0; }
 qubit[2] q;
@@ -16,24 +16,24 @@ const offered = (program: string): string[] => {
 }
 
 it('offers own gates, library gates and keywords where a statement begins', () => {
-  const labels = offered(`${PROGRAM}|`)
+  const labels = offered(`${sample}|`)
   expect(labels).toEqual(expect.arrayContaining(['bell', 'cx', 'U', 'for', 'qubit', 'n']))
   expect(labels).not.toContain('iswap')
 })
 
 it('offers qubits where a gate expects them', () => {
-  expect(offered(`${PROGRAM}cx q[0], |`)).toEqual(['q'])
-  expect(offered(`${PROGRAM}reset |`)).toEqual(['q'])
+  expect(offered(`${sample}cx q[0], |`)).toEqual(['q'])
+  expect(offered(`${sample}reset |`)).toEqual(['q'])
 })
 
 it('offers values inside parentheses', () => {
-  const labels = offered(`${PROGRAM}rx(|) q;`)
+  const labels = offered(`${sample}rx(|) q;`)
   expect(labels).toEqual(expect.arrayContaining(['n', 'pi', 'arccos']))
 })
 
 it('offers what the block around declares', () => {
-  expect(offered(`${PROGRAM}gate g(t) a, b { cx |`)).toEqual(['b', 'a', 'q'])
-  expect(offered(`${PROGRAM}for uint i in [0:1] { rx(|) q; }`)).toContain('i')
+  expect(offered(`${sample}gate g(t) a, b { cx |`)).toEqual(['b', 'a', 'q'])
+  expect(offered(`${sample}for uint i in [0:1] { rx(|) q; }`)).toContain('i')
 })
 
 it('replaces the word under the cursor', () => {

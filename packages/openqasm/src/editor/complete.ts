@@ -1,7 +1,7 @@
 import { angleConstants, angleFunctionArity, findGate, gateTable } from '@qportal/circuit'
-import { LIBRARIES } from '../lower/gate-library.ts'
+import { gateLibraries } from '../lower/gate-library.ts'
 import { parseQasm } from '../syntax/parse-qasm.ts'
-import { KEYWORDS, OPENQASM_2_KEYWORDS, Token } from '../syntax/token.ts'
+import { allKeywords, openqasm2Keywords, Token } from '../syntax/token.ts'
 import type { TokenList } from '../syntax/token-list.ts'
 import { isVersion2 } from '../syntax/is-version-2.ts'
 import type { SyntaxTree } from '../syntax/tree.ts'
@@ -33,7 +33,7 @@ export interface CompletionResult {
   readonly completions: readonly Completion[]
 }
 
-const FUNCTIONS = [...Object.keys(angleFunctionArity), 'popcount', 'pow', 'rotl', 'rotr', 'sizeof'].toSorted()
+const functions = [...Object.keys(angleFunctionArity), 'popcount', 'pow', 'rotl', 'rotr', 'sizeof'].toSorted()
 
 /** What can be written at an offset, for an editor; nothing inside comments. */
 export function completeQasm(text: string, offset: number): CompletionResult {
@@ -104,7 +104,7 @@ function insideOperands(tokens: TokenList, index: number): boolean {
 
 function libraries(tree: SyntaxTree, quoted: boolean): Completion[] {
   const fit = isVersion2(tree) ? 'qelib1.inc' : 'stdgates.inc'
-  return Object.keys(LIBRARIES)
+  return Object.keys(gateLibraries)
     .sort((a, b) => Number(b === fit) - Number(a === fit))
     .map((label) => ({ label, kind: 'library', insert: quoted ? `"${label}"` : `"${label}";` }))
 }
@@ -112,8 +112,8 @@ function libraries(tree: SyntaxTree, quoted: boolean): Completion[] {
 function keywords(tree: SyntaxTree): Completion[] {
   const isOpenQasm2 = isVersion2(tree)
   const result: Completion[] = []
-  for (const [label, kind] of KEYWORDS) {
-    if (isOpenQasm2 ? !OPENQASM_2_KEYWORDS.has(kind) : kind === Token.Opaque) continue
+  for (const [label, kind] of allKeywords) {
+    if (isOpenQasm2 ? !openqasm2Keywords.has(kind) : kind === Token.Opaque) continue
     const isType = (kind >= Token.Bit && kind <= Token.Array) || kind === Token.Qubit
     result.push({ label, kind: isType ? 'type' : 'keyword' })
   }
@@ -129,8 +129,8 @@ function gates(tree: SyntaxTree, declared: readonly Declaration[]): Completion[]
   }
   const included = new Set<string>(['U', 'gphase'])
   for (const statement of tree.statements) {
-    if (statement.kind !== 'Include' || !Object.hasOwn(LIBRARIES, statement.path)) continue
-    for (const name of LIBRARIES[statement.path]!) included.add(name)
+    if (statement.kind !== 'Include' || !Object.hasOwn(gateLibraries, statement.path)) continue
+    for (const name of gateLibraries[statement.path]!) included.add(name)
   }
   if (included.size === 2) for (const { name } of gateTable) included.add(name)
   for (const name of included) {
@@ -155,6 +155,6 @@ const variables = (declared: readonly Declaration[]): Completion[] =>
 
 const expressionWords = (): Completion[] => [
   ...[...Object.keys(angleConstants), 'true', 'false'].map((label) => ({ label, kind: 'constant' }) as const),
-  ...FUNCTIONS.map((label) => ({ label, kind: 'function', insert: `${label}(` }) as const),
+  ...functions.map((label) => ({ label, kind: 'function', insert: `${label}(` }) as const),
   { label: 'measure', kind: 'keyword' },
 ]

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { formatQasm } from './format-qasm.ts'
 
-const CASES: readonly (readonly [name: string, given: string, want: string])[] = [
+const cases: readonly (readonly [name: string, given: string, want: string])[] = [
   [
     'puts one statement on a line',
     'OPENQASM 3.0;include "stdgates.inc";qubit [ 2 ]q;h q[0];cx   q[0],q[ 1 ] ;',
@@ -42,7 +42,7 @@ const CASES: readonly (readonly [name: string, given: string, want: string])[] =
   ['leaves nothing of nothing', '  \n', ''],
 ]
 
-it.each(CASES)('%s', (_, given, want) => {
+it.each(cases)('%s', (_, given, want) => {
   expect(formatQasm(given)).toBe(want)
   expect(formatQasm(want)).toBe(want)
 })

@@ -1,6 +1,6 @@
 import { Token } from '../syntax/token.ts'
 
-const NONE_BEFORE: ReadonlySet<number> = new Set([
+const noneBefore: ReadonlySet<number> = new Set([
   Token.Semicolon,
   Token.Comma,
   Token.RightParen,
@@ -10,7 +10,7 @@ const NONE_BEFORE: ReadonlySet<number> = new Set([
 ])
 
 /** `pi/2`, `2*n`, `0:3`. */
-const TIGHT: ReadonlySet<number> = new Set([
+const tight: ReadonlySet<number> = new Set([
   Token.Asterisk,
   Token.Slash,
   Token.Percent,
@@ -19,7 +19,7 @@ const TIGHT: ReadonlySet<number> = new Set([
   Token.Dot,
 ])
 
-const CALLABLE: ReadonlySet<number> = new Set([
+const callable: ReadonlySet<number> = new Set([
   Token.Identifier,
   Token.Gphase,
   Token.Pow,
@@ -48,10 +48,10 @@ export function spaceBetween(previous: TokenInText, next: TokenInText): boolean 
     case Token.In:
       return true
   }
-  if (TIGHT.has(previous.kind) || (TIGHT.has(next.kind) && !next.isUnary)) return false
+  if (tight.has(previous.kind) || (tight.has(next.kind) && !next.isUnary)) return false
   if (next.kind === Token.LeftBracket && isOperator(previous.kind)) return true
-  if (NONE_BEFORE.has(next.kind)) return false
-  if (next.kind === Token.LeftParen) return !CALLABLE.has(previous.kind) && !isType(previous.kind)
+  if (noneBefore.has(next.kind)) return false
+  if (next.kind === Token.LeftParen) return !callable.has(previous.kind) && !isType(previous.kind)
   return !(next.kind === Token.RightBrace && previous.kind !== Token.Semicolon)
 }
 

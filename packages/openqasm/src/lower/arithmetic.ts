@@ -14,10 +14,10 @@ import {
   type Operation,
 } from './operation.ts'
 import {
-  COMPUTED_WIDTH,
+  computedWidth,
   integerValue,
   realValue,
-  UNKNOWN,
+  unknownValue,
   type BitsValue,
   type IntegerValue,
   type QasmType,
@@ -35,7 +35,7 @@ export function arithmetic(
 ): Value {
   if (isRunTime(left) || isRunTime(right)) {
     lowering.problem('unsupported/run-time-value', operation.place)
-    return UNKNOWN
+    return unknownValue
   }
   const first = plain(left)
   const second = plain(right)
@@ -53,14 +53,14 @@ export function arithmetic(
   const b = asReal(second)
   if ((operator === '/' || operator === '%') && b.value === 0) {
     lowering.problem('value/division-by-zero', operation.place)
-    return UNKNOWN
+    return unknownValue
   }
   const a = asReal(first)
   if (operator !== '%') {
     const result = combineReals(operator, a, b)
     if (Math.abs(result.value) !== Infinity) return result
     outOfRange(lowering, operation.place)
-    return UNKNOWN
+    return unknownValue
   }
   return {
     kind: 'real',
@@ -88,20 +88,20 @@ function integerArithmetic(
   const type = commonType(left.type, right.type)
   if ((operator === '/' || operator === '%') && b === 0n) {
     lowering.problem('value/division-by-zero', operation.place)
-    return UNKNOWN
+    return unknownValue
   }
   if (operator === '**') {
     if (b < 0n) return combineReals('**', realValue(Number(a)), realValue(Number(b)))
     const magnitude = a < 0n ? -a : a
     if (b > 1_024n && magnitude > 1n) {
       lowering.problem('value/out-of-range', operation.place, { value: `${a} ** ${b}` })
-      return UNKNOWN
+      return unknownValue
     }
   }
   const result = computeIntegers(operator, a, b)
   if (type === undefined && (result >= 1n << 4_096n || result <= -(1n << 4_096n))) {
     lowering.problem('value/out-of-range', operation.place, { value: operator })
-    return UNKNOWN
+    return unknownValue
   }
   return wrapped(lowering, operation, integerValue(result, type), type)
 }
@@ -128,8 +128,8 @@ function computeIntegers(operator: Arithmetic, a: bigint, b: bigint): bigint {
 /** The wider one; `int` beside `uint` of the same width gives `uint`, as in C99. */
 function commonType(left: QasmType | undefined, right: QasmType | undefined): QasmType | undefined {
   if (left === undefined || right === undefined) return left ?? right
-  const a = ('width' in left ? left.width : undefined) ?? COMPUTED_WIDTH
-  const b = ('width' in right ? right.width : undefined) ?? COMPUTED_WIDTH
+  const a = ('width' in left ? left.width : undefined) ?? computedWidth
+  const b = ('width' in right ? right.width : undefined) ?? computedWidth
   if (a !== b) return a > b ? left : right
   return left.kind === 'uint' ? left : right
 }
@@ -152,7 +152,7 @@ function angleArithmetic(
     }
     if (operator === '/') {
       lowering.problem('value/division-by-zero', operation.place)
-      return UNKNOWN
+      return unknownValue
     }
     return invalid(lowering, operation, left, right)
   }
@@ -196,7 +196,7 @@ function complexArithmetic(
       const norm = c * c + d * d
       if (norm === 0) {
         lowering.problem('value/division-by-zero', operation.place)
-        return UNKNOWN
+        return unknownValue
       }
       return { kind: 'complex', real: (a * c + b * d) / norm, imaginary: (b * c - a * d) / norm }
     }

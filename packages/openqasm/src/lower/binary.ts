@@ -9,13 +9,13 @@ import {
   booleanValue,
   integerValue,
   isIntegerType,
-  UNKNOWN,
+  unknownValue,
   type BitsValue,
   type BitValue,
   type Value,
 } from './value.ts'
 
-const LONGEST_SHIFT = 4_096
+const longestShift = 4_096
 
 /**
  * `left operator right`. Known numbers are computed; bits that a measurement sets take part in comparisons with known
@@ -34,14 +34,14 @@ export function apply(lowering: Lowering, operation: Operation, left: Value, rig
 }
 
 function applied(lowering: Lowering, operation: Operation, left: Value, right: Value): Value {
-  if (left.kind === 'unknown' || right.kind === 'unknown') return UNKNOWN
+  if (left.kind === 'unknown' || right.kind === 'unknown') return unknownValue
   const { operator } = operation
   switch (operator) {
     case '&&':
     case '||': {
       const first = toBit(lowering, left, operation.place)
       const second = toBit(lowering, right, operation.place)
-      if (first === undefined || second === undefined) return UNKNOWN
+      if (first === undefined || second === undefined) return unknownValue
       return booleanValue(operator === '&&' ? and(first, second) : or(first, second))
     }
     case '==':
@@ -76,11 +76,11 @@ function shift(
   if (by.kind !== 'integer') {
     if (isRunTime(by)) lowering.problem('unsupported/run-time-value', operation.place)
     else return invalid(lowering, operation, left, right)
-    return UNKNOWN
+    return unknownValue
   }
-  if (by.value < 0n || by.value > LONGEST_SHIFT) {
+  if (by.value < 0n || by.value > longestShift) {
     lowering.problem('value/out-of-range', operation.place, { value: String(by.value) })
-    return UNKNOWN
+    return unknownValue
   }
   const distance = Number(by.value)
   if (left.kind === 'integer') {
@@ -118,7 +118,7 @@ function bitwise(
   if (first === undefined || second === undefined) return invalid(lowering, operation, left, right)
   if (first.length !== second.length) {
     lowering.problem('type/size-mismatch', operation.place, { expected: first.length, found: second.length })
-    return UNKNOWN
+    return unknownValue
   }
   const combine = operator === '&' ? and : operator === '|' ? or : xor
   return { ...shape, bits: first.map((bit, i) => combine(bit, second[i]!)) }

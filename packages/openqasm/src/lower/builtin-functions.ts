@@ -8,7 +8,7 @@ import { integerOf } from './indices.ts'
 import type { Lowering } from './lowering.ts'
 import { undefinedName } from './name-problems.ts'
 import type { GateSymbol } from './symbol.ts'
-import { integerValue, UNKNOWN, type Value } from './value.ts'
+import { integerValue, unknownValue, type Value } from './value.ts'
 
 /**
  * The functions that the language brings.
@@ -30,16 +30,16 @@ export function callBuiltin(lowering: Lowering, call: Call): Value {
       return partOfComplex(lowering, call)
     case 'mod':
     case 'pow': {
-      if (!hasArguments(lowering, call, 2)) return UNKNOWN
+      if (!hasArguments(lowering, call, 2)) return unknownValue
       const left = lowering.evaluate(call.arguments[0]!)
       const right = lowering.evaluate(call.arguments[1]!)
-      if (left.kind === 'real' || right.kind === 'real') return evaluateReal(lowering, call) ?? UNKNOWN
+      if (left.kind === 'real' || right.kind === 'real') return evaluateReal(lowering, call) ?? unknownValue
       return apply(lowering, { operator: name === 'mod' ? '%' : '**', place: call }, left, right)
     }
     default:
-      if (angleFunction(name) !== undefined) return evaluateReal(lowering, call) ?? UNKNOWN
+      if (angleFunction(name) !== undefined) return evaluateReal(lowering, call) ?? unknownValue
       uncallable(lowering, call)
-      return UNKNOWN
+      return unknownValue
   }
 }
 
@@ -80,15 +80,15 @@ function hasArguments(lowering: Lowering, call: Call, ...counts: number[]): bool
 }
 
 function sizeOf(lowering: Lowering, call: Call): Value {
-  if (!hasArguments(lowering, call, 1, 2)) return UNKNOWN
+  if (!hasArguments(lowering, call, 1, 2)) return unknownValue
   const dimensions = dimensionsOf(lowering, call.arguments[0]!)
-  if (dimensions === undefined) return UNKNOWN
+  if (dimensions === undefined) return unknownValue
   const axis = call.arguments[1] === undefined ? 0 : integerOf(lowering, call.arguments[1])
-  if (axis === undefined) return UNKNOWN
+  if (axis === undefined) return unknownValue
   const size = dimensions[axis]
   if (size === undefined) {
     lowering.problem('index/out-of-range', call.arguments[1]!, { index: axis, size: dimensions.length })
-    return UNKNOWN
+    return unknownValue
   }
   return integerValue(BigInt(size), { kind: 'uint', width: undefined })
 }
@@ -106,28 +106,28 @@ function dimensionsOf(lowering: Lowering, expression: Expression): readonly numb
 }
 
 function popCount(lowering: Lowering, call: Call): Value {
-  if (!hasArguments(lowering, call, 1)) return UNKNOWN
+  if (!hasArguments(lowering, call, 1)) return unknownValue
   const argument = call.arguments[0]!
   const value = lowering.evaluate(argument)
   if (value.kind === 'bits' && knownBits(value) === undefined) {
     lowering.problem('unsupported/run-time-value', argument)
-    return UNKNOWN
+    return unknownValue
   }
   const number =
     value.kind === 'bits'
       ? BigInt.asUintN(value.bits.length, knownBits(value)!)
       : toInteger(lowering, value, argument)
-  if (number === undefined) return UNKNOWN
+  if (number === undefined) return unknownValue
   let count = 0n
   for (let rest = BigInt.asUintN(4_096, number); rest > 0n; rest >>= 1n) count += rest & 1n
   return integerValue(count, { kind: 'uint', width: undefined })
 }
 
 function rotate(lowering: Lowering, call: Call): Value {
-  if (!hasArguments(lowering, call, 2)) return UNKNOWN
+  if (!hasArguments(lowering, call, 2)) return unknownValue
   const value = lowering.evaluate(call.arguments[0]!)
   const distance = integerOf(lowering, call.arguments[1]!)
-  if (value.kind === 'unknown' || distance === undefined) return UNKNOWN
+  if (value.kind === 'unknown' || distance === undefined) return unknownValue
   const left = call.name.name === 'rotl' ? distance : -distance
   if (value.kind === 'bits') {
     const { length } = value.bits
@@ -146,17 +146,17 @@ function rotate(lowering: Lowering, call: Call): Value {
     return integerValue(BigInt.asUintN(width, (bits << by) | (bits >> (BigInt(width) - by))), value.type)
   }
   lowering.problem('type/invalid-operands', call, { operator: call.name.name, types: value.kind })
-  return UNKNOWN
+  return unknownValue
 }
 
 function partOfComplex(lowering: Lowering, call: Call): Value {
-  if (!hasArguments(lowering, call, 1)) return UNKNOWN
+  if (!hasArguments(lowering, call, 1)) return unknownValue
   const value = lowering.evaluate(call.arguments[0]!)
-  if (value.kind === 'unknown') return UNKNOWN
+  if (value.kind === 'unknown') return unknownValue
   if (value.kind === 'complex') {
     const number = call.name.name === 'real' ? value.real : value.imaginary
     return { kind: 'real', value: number, expression: { kind: 'number', value: number } }
   }
   lowering.problem('type/mismatch', call.arguments[0]!, { expected: 'complex', found: value.kind })
-  return UNKNOWN
+  return unknownValue
 }

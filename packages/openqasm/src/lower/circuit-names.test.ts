@@ -2,7 +2,7 @@ import { circuitFromJson, circuitToJson } from '@qportal/circuit'
 import { expect, it } from 'vitest'
 import { compileQasm, printOpenQasm3 } from '../index.ts'
 
-const HEADER = 'OPENQASM 3.0;\ninclude "stdgates.inc";\n'
+const header = 'OPENQASM 3.0;\ninclude "stdgates.inc";\n'
 
 it.each([
   ['a parameter', 'input float measured; qubit q; measure q; rx(measured) q;', 'bit[1] measured_1;'],
@@ -37,7 +37,7 @@ it.each([
     'bit[1] hardware_qubits_1;',
   ],
 ])('lets nothing take the name of %s', (_, program, line) => {
-  const { circuit } = compileQasm(HEADER + program)
+  const { circuit } = compileQasm(header + program)
   if (circuit === undefined) throw new Error(program)
   const text = printOpenQasm3(circuit)
   expect(circuitFromJson(circuitToJson(circuit)).problems).toBeUndefined()
@@ -47,7 +47,7 @@ it.each([
 
 it('keeps the name of a variable that a measurement sets', () => {
   const { circuit } = compileQasm(
-    `${HEADER}qubit q; int[2] n = 0; bit c = measure q; if (c) { n = 1; } if (n == 1) x q;`,
+    `${header}qubit q; int[2] n = 0; bit c = measure q; if (c) { n = 1; } if (n == 1) x q;`,
   )
   expect(circuit?.bitRegisters.map(({ name }) => name)).toEqual(['c', 'n'])
 })

@@ -1,5 +1,5 @@
 import { findGate } from '@qportal/circuit'
-import { HARDWARE_REGISTER } from '../hardware-register.ts'
+import { hardwareRegister } from '../hardware-register.ts'
 import type { Statement } from '../syntax/tree.ts'
 
 /** Gives names to what the circuit has: those that the program declares outside all blocks keep theirs. */
@@ -11,7 +11,7 @@ export class CircuitNames {
     for (const statement of statements) {
       const name = declaredName(statement)
       // Hardware qubits are known by the name of their register.
-      if (name === undefined || name === HARDWARE_REGISTER || this.#declared.has(name)) continue
+      if (name === undefined || name === hardwareRegister || this.#declared.has(name)) continue
       this.#declared.set(name, statement)
     }
   }

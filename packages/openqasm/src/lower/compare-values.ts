@@ -19,7 +19,7 @@ import {
   realPart,
   type Operation,
 } from './operation.ts'
-import { booleanValue, UNKNOWN, type BitsValue, type BitValue, type Value } from './value.ts'
+import { booleanValue, unknownValue, type BitsValue, type BitValue, type Value } from './value.ts'
 
 /** Numbers are compared now; bits that a measurement sets become a question, if the other side is known. */
 export function compare(
@@ -32,7 +32,7 @@ export function compare(
   if (left.kind === 'bits' && isRunTime(left))
     return compareRunTime(lowering, operation, operator, left, right)
   if (right.kind === 'bits' && isRunTime(right)) {
-    return compareRunTime(lowering, operation, MIRRORED[operator], right, left)
+    return compareRunTime(lowering, operation, mirrored[operator], right, left)
   }
   const first = plain(left)
   const second = plain(right)
@@ -56,12 +56,12 @@ export function compare(
   const b = realPart(second)
   if (Number.isNaN(a) || Number.isNaN(b)) {
     lowering.problem('value/not-constant', operation.place)
-    return UNKNOWN
+    return unknownValue
   }
   return booleanValue(holds(operator, a < b, a === b))
 }
 
-const MIRRORED: Readonly<Record<Comparison, Comparison>> = {
+const mirrored: Readonly<Record<Comparison, Comparison>> = {
   '==': '==',
   '!=': '!=',
   '<': '>',
@@ -101,7 +101,7 @@ function compareRunTime(
     const pairs = isEquality && other.kind === 'bits' ? sideBySide(bits, other) : undefined
     if (pairs === undefined) {
       lowering.problem('unsupported/run-time-value', operation.place)
-      return UNKNOWN
+      return unknownValue
     }
     const differs = anyOf(pairs.map(([left, right]) => xor(left, right)))
     return booleanValue(operator === '==' ? not(differs) : differs)

@@ -3,12 +3,12 @@ import { expect, it } from 'vitest'
 import { compileQasm, printOpenQasm3 } from '../index.ts'
 import { compareBits, compareSigned, extentOf, type Comparison } from './condition.ts'
 
-const HEADER = 'OPENQASM 3.0;\ninclude "stdgates.inc";\n'
+const header = 'OPENQASM 3.0;\ninclude "stdgates.inc";\n'
 
 const lowered = (program: string): string[] => {
-  const { circuit, problems } = compileQasm(HEADER + program)
+  const { circuit, problems } = compileQasm(header + program)
   if (circuit === undefined) return problems.map(({ line, column, code }) => `${line}:${column} ${code}`)
-  return printOpenQasm3(circuit).slice(HEADER.length).trimEnd().split('\n')
+  return printOpenQasm3(circuit).slice(header.length).trimEnd().split('\n')
 }
 
 /** Whether the condition holds where bit `i` of the circuit is digit `i` of `number`. */
@@ -42,11 +42,11 @@ function decides(operator: Comparison, left: bigint, right: bigint): boolean {
   return operator === '>' ? left > right : left >= right
 }
 
-const OPERATORS: readonly Comparison[] = ['==', '!=', '<', '<=', '>', '>=']
+const operators: readonly Comparison[] = ['==', '!=', '<', '<=', '>', '>=']
 
 /** The condition of the only `if`. */
 function conditionOf(program: string): ClassicalCondition {
-  const { circuit, problems } = compileQasm(HEADER + program)
+  const { circuit, problems } = compileQasm(header + program)
   expect(problems).toEqual([])
   const found = circuit?.instructions.find((instruction) => instruction.kind === 'if')
   return found?.condition ?? { kind: 'constant', value: false }
@@ -59,7 +59,7 @@ it('compares formulas with every constant as numbers are compared', () => {
     operator: '==',
     value: 0,
   }))
-  for (const operator of OPERATORS)
+  for (const operator of operators)
     for (let value = -1n; value <= 8n; value++) {
       const condition = compareBits(bits, operator, value)
       for (let number = 0n; number < 8n; number++) {
@@ -105,7 +105,7 @@ it.each([
 ])('decides what %s is as if the register were known', (number) => {
   const program = (register: string, operator: Comparison, value: number) =>
     `qubit q; ${register} if ((${number}) ${operator} ${value}) x q;`
-  for (const operator of OPERATORS)
+  for (const operator of operators)
     for (let value = -5; value <= 5; value++) {
       const asked = lowered(program('bit[2] c;', operator, value))
       const condition = asked.some((line) => line.startsWith('if'))
@@ -165,7 +165,7 @@ it.each([
     expect(holds(condition, number)).toBe(number === value)
 })
 
-it.each(OPERATORS)('orders wide registers exactly with %s', (operator) => {
+it.each(operators)('orders wide registers exactly with %s', (operator) => {
   const condition = conditionOf(`qubit q; bit[60] c; if (c ${operator} 9007199254740993) x q;`)
   for (let number = 2n ** 53n - 1n; number < 2n ** 53n + 5n; number++)
     expect(holds(condition, number)).toBe(decides(operator, number, 2n ** 53n + 1n))

@@ -25,13 +25,13 @@ interface Extent {
   readonly depth: number
 }
 
-const SINGLE: Extent = { size: 1, depth: 1 }
+const single: Extent = { size: 1, depth: 1 }
 
 /** Of the conditions made here: parts are shared, so that counting anew could take forever. */
 const extents = new WeakMap<ClassicalCondition, Extent>()
 
 export const extentOf = (value: BitValue): Extent =>
-  typeof value === 'boolean' ? SINGLE : (extents.get(value) ?? SINGLE)
+  typeof value === 'boolean' ? single : (extents.get(value) ?? single)
 
 function counted(condition: ClassicalCondition, ...parts: readonly ClassicalCondition[]): ClassicalCondition {
   let size = 1

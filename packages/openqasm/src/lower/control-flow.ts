@@ -10,7 +10,7 @@ import { storeBits } from './store.ts'
 import type { VariableSymbol } from './symbol.ts'
 import { resolveType } from './resolve-type.ts'
 import { bitsFor, newVariable, storageFor } from './variables.ts'
-import { DIVERGED, integerValue, type BitValue, type QasmType, type Value } from './value.ts'
+import { diverged, integerValue, type BitValue, type QasmType, type Value } from './value.ts'
 
 /** A condition known now chooses a branch; one that a measurement decides becomes an `if` of the circuit. */
 export function runIf(lowering: Lowering, node: If): Flow {
@@ -121,7 +121,7 @@ function merge(
   }
   const storage = storageFor(lowering, variable)
   if (storage === undefined) {
-    lowering.assign(variable, DIVERGED)
+    lowering.assign(variable, diverged)
     return
   }
   for (const { value, output } of [then, otherwise]) {

@@ -2,12 +2,12 @@ import { compareBits } from './condition.ts'
 import type { Lowering } from './lowering.ts'
 import { storageWidth, typeName } from './resolve-type.ts'
 import {
-  COMPUTED_WIDTH,
+  computedWidth,
   isIntegerType,
   booleanValue,
   integerValue,
   realValue,
-  UNKNOWN,
+  unknownValue,
   type BitValue,
   type BitsValue,
   type QasmType,
@@ -40,11 +40,11 @@ export function bitsOfInteger(value: bigint, width: number): boolean[] {
 export function outOfRange(lowering: Lowering, place: Place): void {
   const text = lowering.text.slice(place.start, place.end)
   lowering.problem('value/out-of-range', place, {
-    value: text.length > LONGEST_EXCERPT ? `${text.slice(0, LONGEST_EXCERPT)}...` : text,
+    value: text.length > longestExcerpt ? `${text.slice(0, longestExcerpt)}...` : text,
   })
 }
 
-const LONGEST_EXCERPT = 40
+const longestExcerpt = 40
 
 /** The angle that `width` bits stand for, a whole turn being one more than all of them. */
 export function angleOfBits(known: bigint, width: number): number {
@@ -150,11 +150,11 @@ export function convert(
   place: Place,
   explicit = false,
 ): Value {
-  if (value.kind === 'unknown') return UNKNOWN
+  if (value.kind === 'unknown') return unknownValue
   switch (type.kind) {
     case 'bool': {
       const bit = toBit(lowering, value, place)
-      return bit === undefined ? UNKNOWN : booleanValue(bit)
+      return bit === undefined ? unknownValue : booleanValue(bit)
     }
     case 'bit':
       return toBitType(lowering, value, type, place)
@@ -164,14 +164,14 @@ export function convert(
     case 'float': {
       if (value.kind === 'real') return value
       const number = toNumber(lowering, value, place)
-      return number === undefined ? UNKNOWN : realValue(number)
+      return number === undefined ? unknownValue : realValue(number)
     }
     case 'angle':
       return toAngleType(lowering, value, type, place)
     case 'complex': {
       if (value.kind === 'complex') return value
       const number = toNumber(lowering, value, place)
-      return number === undefined ? UNKNOWN : { kind: 'complex', real: number, imaginary: 0 }
+      return number === undefined ? unknownValue : { kind: 'complex', real: number, imaginary: 0 }
     }
     case 'duration':
     case 'stretch':
@@ -186,7 +186,7 @@ export function convert(
 
 function mismatch(lowering: Lowering, value: Value, type: QasmType, place: Place): Value {
   lowering.problem('type/mismatch', place, { expected: typeName(type), found: kindName(value) })
-  return UNKNOWN
+  return unknownValue
 }
 
 function toBitType(
@@ -197,7 +197,7 @@ function toBitType(
 ): Value {
   if (type.width === undefined) {
     const bit = toBit(lowering, value, place)
-    return bit === undefined ? UNKNOWN : { kind: 'bits', type, bits: [bit] }
+    return bit === undefined ? unknownValue : { kind: 'bits', type, bits: [bit] }
   }
   if (value.kind === 'integer') {
     return { kind: 'bits', type, bits: bitsOfInteger(value.value, type.width) }
@@ -208,7 +208,7 @@ function toBitType(
     return { kind: 'bits', type, bits: resized(value, type.width) }
   }
   lowering.problem('type/size-mismatch', place, { expected: type.width, found: value.bits.length })
-  return UNKNOWN
+  return unknownValue
 }
 
 /** Cut off above, or filled with zeros (with the sign for `int`). */
@@ -227,7 +227,7 @@ function toIntegerType(
   explicit: boolean,
 ): Value {
   const wrap = (number: bigint): Value => {
-    const width = type.width ?? COMPUTED_WIDTH
+    const width = type.width ?? computedWidth
     return integerValue(
       type.kind === 'int' ? BigInt.asIntN(width, number) : BigInt.asUintN(width, number),
       type,
@@ -242,7 +242,7 @@ function toIntegerType(
       }
       if (Number.isNaN(value.value)) {
         lowering.problem('value/not-constant', place)
-        return UNKNOWN
+        return unknownValue
       }
       return mismatch(lowering, value, type, place)
     case 'bits': {
@@ -250,7 +250,7 @@ function toIntegerType(
       const known = knownBits(value)
       if (known !== undefined) return wrap(known)
       // Wider than the default are only registers, which then get room for a sign.
-      const width = type.width ?? Math.max(COMPUTED_WIDTH, value.bits.length + 1)
+      const width = type.width ?? Math.max(computedWidth, value.bits.length + 1)
       return { kind: 'bits', type: { kind: type.kind, width }, bits: resized(value, width) }
     }
     default:
@@ -269,11 +269,11 @@ function toAngleType(
     if (type.width === undefined || value.bits.length === type.width) return { ...value, type }
     if (value.type.kind === 'angle') return { kind: 'bits', type, bits: rescaled(value.bits, type.width) }
     lowering.problem('type/size-mismatch', place, { expected: type.width, found: value.bits.length })
-    return UNKNOWN
+    return unknownValue
   }
   if (value.kind === 'real' && Number.isNaN(value.value)) return value
   const number = toNumber(lowering, value, place)
-  if (number === undefined) return UNKNOWN
+  if (number === undefined) return unknownValue
   if (type.width === undefined) {
     if (value.kind === 'real' && number >= 0 && number < 2 * Math.PI) return value
     return realValue(number - 2 * Math.PI * Math.floor(number / (2 * Math.PI)))

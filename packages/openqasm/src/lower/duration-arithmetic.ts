@@ -1,6 +1,6 @@
 import type { Lowering } from './lowering.ts'
 import { inNanoseconds, invalid, isNumber, realPart, type Arithmetic, type Operation } from './operation.ts'
-import { realValue, UNKNOWN, type Value } from './value.ts'
+import { realValue, unknownValue, type Value } from './value.ts'
 
 /**
  * One of the two at least is a duration. The ratio of two durations is a number.
@@ -27,7 +27,7 @@ export function durationArithmetic(
     const factor = realPart(right)
     if (operator === '/' && factor === 0) {
       lowering.problem('value/division-by-zero', operation.place)
-      return UNKNOWN
+      return unknownValue
     }
     return { ...left, value: operator === '*' ? left.value * factor : left.value / factor }
   }

@@ -16,10 +16,10 @@ import { realValue, type RealValue, type Value } from './value.ts'
 import type { Place } from './place.ts'
 
 /** What is larger is kept as its value: nobody reads it, and what walks over it recurses. */
-const HIGHEST = 100
+const highest = 100
 
 /** Spellings beside the language's own: OpenQASM 2 has `ln`, and people write what they know from elsewhere. */
-const FUNCTION_SPELLINGS: Readonly<Record<string, AngleFunction>> = {
+const functionSpellings: Readonly<Record<string, AngleFunction>> = {
   ln: 'log',
   acos: 'arccos',
   asin: 'arcsin',
@@ -29,7 +29,7 @@ const FUNCTION_SPELLINGS: Readonly<Record<string, AngleFunction>> = {
 
 export function angleFunction(name: string): AngleFunction | undefined {
   if (isAngleFunction(name)) return name
-  return Object.hasOwn(FUNCTION_SPELLINGS, name) ? FUNCTION_SPELLINGS[name] : undefined
+  return Object.hasOwn(functionSpellings, name) ? functionSpellings[name] : undefined
 }
 
 /**
@@ -94,13 +94,13 @@ function partOf(lowering: Lowering, place: Expression, value: Value): Part | und
 }
 
 /** What is longer, circuits do not keep. */
-const LONGEST_LITERAL = 500
+const longestLiteral = 500
 
 /** The digits are kept only where they are not the canonical ones, and an angle can be written with them: `1_.5` cannot. */
 function literal(lowering: Lowering, place: Place, value: number): AngleExpression {
   const text = lowering.text.slice(place.start, place.end)
   const isKept =
-    text !== String(value) && text.length <= LONGEST_LITERAL && parseAngle(text).value?.kind === 'number'
+    text !== String(value) && text.length <= longestLiteral && parseAngle(text).value?.kind === 'number'
   return isKept ? { kind: 'number', value, text } : { kind: 'number', value }
 }
 
@@ -180,7 +180,7 @@ const known = ({ value }: RealValue) => ({ kind: 'number', value }) as const
 export function combineReals(operator: RealOperator, left: RealValue, right: RealValue): RealValue {
   const value = evaluateAngle({ kind: 'binary', operator, left: known(left), right: known(right) })
   const height = Math.max(left.height ?? 1, right.height ?? 1) + 1
-  if (height > HIGHEST && Number.isFinite(value)) return realValue(value)
+  if (height > highest && Number.isFinite(value)) return realValue(value)
   const expression: AngleExpression = {
     kind: 'binary',
     operator,
@@ -237,7 +237,7 @@ function callOf(
   const value = evaluateAngle({ kind: 'call', name, arguments: values.map(known) })
   const expression: AngleExpression = { kind: 'call', name, arguments: values.map((each) => each.expression) }
   const height = Math.max(...values.map((each) => each.height ?? 1)) + 1
-  if (height > HIGHEST && Number.isFinite(value)) return realValue(value)
+  if (height > highest && Number.isFinite(value)) return realValue(value)
   return checked(lowering, place, { kind: 'real', value, expression, height })
 }
 
@@ -248,8 +248,8 @@ function checked(lowering: Lowering, place: Expression, result: RealValue): Real
     outOfRange(lowering, place)
     return undefined
   }
-  if ((result.height ?? 1) > HIGHEST) {
-    lowering.problem('syntax/expression-too-long', place, { limit: HIGHEST, found: '' })
+  if ((result.height ?? 1) > highest) {
+    lowering.problem('syntax/expression-too-long', place, { limit: highest, found: '' })
     return undefined
   }
   if (Number.isNaN(result.value) && hasParameter(result.expression)) return result

@@ -24,25 +24,25 @@ import { storeBits } from './store.ts'
 import type { VariableSymbol } from './symbol.ts'
 import { resolveType } from './resolve-type.ts'
 import {
-  COMPUTED_WIDTH,
-  BIT,
+  computedWidth,
+  bitType,
   booleanValue,
-  DIVERGED,
+  diverged,
   integerValue,
-  NO_VALUE,
-  UNKNOWN,
+  noValue,
+  unknownValue,
   type ArrayValue,
   type BitsValue,
   type Value,
 } from './value.ts'
 
-/** The value of an expression, as far as it is known; `UNKNOWN` after a problem. */
+/** The value of an expression, as far as it is known; `unknownValue` after a problem. */
 export function evaluate(lowering: Lowering, expression: Expression): Value {
   switch (expression.kind) {
     case 'IntegerLiteral':
       return exactInteger(lowering, expression)
     case 'FloatLiteral':
-      return evaluateReal(lowering, expression) ?? UNKNOWN
+      return evaluateReal(lowering, expression) ?? unknownValue
     case 'BooleanLiteral':
       return booleanValue(expression.value)
     case 'BitstringLiteral': {
@@ -77,12 +77,12 @@ export function evaluate(lowering: Lowering, expression: Expression): Value {
       return evaluateArray(lowering, expression.items)
     case 'DurationOf':
       lowering.problem('unsupported/stretch', expression, { found: 'durationof' })
-      return UNKNOWN
+      return unknownValue
     case 'HardwareQubit':
       lowering.problem('name/not-a-value', expression, { name: `$${expression.index}` })
-      return UNKNOWN
+      return unknownValue
     case 'MissingExpression':
-      return UNKNOWN
+      return unknownValue
     default:
       return expression satisfies never
   }
@@ -115,20 +115,20 @@ function called(
   destination: readonly number[] | undefined,
 ): Value {
   const value = lowering.call(call, destination)
-  if (value !== NO_VALUE) return value
+  if (value !== noValue) return value
   lowering.problem('call/no-value', call, { name: call.name.name })
-  return UNKNOWN
+  return unknownValue
 }
 
 /** Reading more digits would take its time, and no width of a number has room for them. */
-const MOST_DIGITS = 2_000
+const mostDigits = 2_000
 
 function exactInteger(lowering: Lowering, literal: IntegerLiteral): Value {
   if (literal.value <= Number.MAX_SAFE_INTEGER) return integerValue(BigInt(literal.value))
   const digits = lowering.text.slice(literal.start, literal.end).replaceAll('_', '').toLowerCase()
-  if (digits.length <= MOST_DIGITS) return integerValue(BigInt(digits))
+  if (digits.length <= mostDigits) return integerValue(BigInt(digits))
   outOfRange(lowering, literal)
-  return UNKNOWN
+  return unknownValue
 }
 
 function evaluateName(lowering: Lowering, name: Identifier): Value {
@@ -136,7 +136,7 @@ function evaluateName(lowering: Lowering, name: Identifier): Value {
   switch (symbol?.kind) {
     case undefined:
       undefinedName(lowering, name)
-      return UNKNOWN
+      return unknownValue
     case 'variable':
       return valueOf(lowering, symbol, name)
     case 'bitsAlias':
@@ -153,7 +153,7 @@ function evaluateName(lowering: Lowering, name: Identifier): Value {
       }
     default:
       lowering.problem('name/not-a-value', name, { name: name.name })
-      return UNKNOWN
+      return unknownValue
   }
 }
 
@@ -162,14 +162,14 @@ export function valueOf(lowering: Lowering, variable: VariableSymbol, place: Ide
   if (variable.value === 'stored') {
     return { kind: 'bits', type: variable.type, bits: variable.storage!.map(bitIsSet) }
   }
-  if (variable.value === DIVERGED) {
+  if (variable.value === diverged) {
     lowering.problem('value/run-time', place)
-    return UNKNOWN
+    return unknownValue
   }
   if (variable.value !== undefined) return variable.value
   if (variable.type.kind === 'stretch') {
     lowering.problem('unsupported/stretch', place, { found: variable.name })
-    return UNKNOWN
+    return unknownValue
   }
   lowering.warning('value/uninitialized', place, { name: variable.name })
   return zeroOf(variable.type)
@@ -179,10 +179,10 @@ function evaluateUnary(lowering: Lowering, expression: Unary): Value {
   lowering.enter(expression)
   const value = lowering.evaluate(expression.operand)
   lowering.leave()
-  if (value.kind === 'unknown') return UNKNOWN
+  if (value.kind === 'unknown') return unknownValue
   if (expression.operator === '!') {
     const bit = toBit(lowering, value, expression.operand)
-    return bit === undefined ? UNKNOWN : booleanValue(not(bit))
+    return bit === undefined ? unknownValue : booleanValue(not(bit))
   }
   if (expression.operator === '~') {
     if (value.kind === 'bits') return { ...value, bits: value.bits.map(not) }
@@ -201,7 +201,7 @@ function evaluateUnary(lowering: Lowering, expression: Unary): Value {
       const known = knownBits(value)
       if (known === undefined) {
         lowering.problem('unsupported/run-time-value', expression)
-        return UNKNOWN
+        return unknownValue
       }
       if (value.type.kind === 'angle') {
         return { ...value, bits: bitsOfInteger(-known, value.bits.length) }
@@ -213,7 +213,7 @@ function evaluateUnary(lowering: Lowering, expression: Unary): Value {
     operator: expression.operator,
     types: kindName(value),
   })
-  return UNKNOWN
+  return unknownValue
 }
 
 /** Wraps a result into the width of the operand. */
@@ -253,10 +253,10 @@ function evaluateBinary(lowering: Lowering, expression: Binary): Value {
 
 function evaluateCast(lowering: Lowering, cast: Cast): Value {
   const type = resolveType(lowering, cast.type)
-  if (type === undefined) return UNKNOWN
+  if (type === undefined) return unknownValue
   if (type.kind === 'float') {
     const value = evaluateReal(lowering, cast.operand)
-    return value === undefined ? UNKNOWN : convert(lowering, value, type, cast, true)
+    return value === undefined ? unknownValue : convert(lowering, value, type, cast, true)
   }
   lowering.enter(cast)
   const value = lowering.evaluate(cast.operand)
@@ -269,11 +269,11 @@ function evaluateCall(lowering: Lowering, call: Call): Value {
   if (symbol?.kind === 'subroutine') return kept(lowering, call, called(lowering, call, undefined))
   if (symbol?.kind === 'extern') {
     lowering.problem('unsupported/extern', call, { name: call.name.name })
-    return UNKNOWN
+    return unknownValue
   }
   if (symbol !== undefined && symbol.kind !== 'gate') {
     lowering.problem('name/not-callable', call.name, { name: call.name.name })
-    return UNKNOWN
+    return unknownValue
   }
   return callBuiltin(lowering, call)
 }
@@ -292,38 +292,38 @@ function evaluateMeasure(
   destination: readonly number[] | undefined,
 ): Value {
   const operand = operandQubits(lowering, expression.operand)
-  if (operand === undefined) return UNKNOWN
+  if (operand === undefined) return unknownValue
   const { qubits, isRegister } = operand
   const bits =
     destination?.length === qubits.length
       ? destination
       : lowering.bitsOf(expression, 'measured', qubits.length)
   measureInto(lowering, qubits, bits, expression)
-  const type = isRegister ? ({ kind: 'bit', width: qubits.length } as const) : BIT
+  const type = isRegister ? ({ kind: 'bit', width: qubits.length } as const) : bitType
   return { kind: 'bits', type, bits: bits.map(bitIsSet) }
 }
 
 function evaluateArray(lowering: Lowering, items: readonly Expression[]): Value {
   lowering.step(items[0] ?? { start: 0, end: 0 })
   const values = items.map((item) => lowering.evaluate(item))
-  if (values.some((value) => value.kind === 'unknown')) return UNKNOWN
+  if (values.some((value) => value.kind === 'unknown')) return unknownValue
   const first = values[0]
   if (first?.kind !== 'array') {
     const dimensions = [values.length]
-    return { kind: 'array', type: { kind: 'array', element: BIT, dimensions }, items: values, dimensions }
+    return { kind: 'array', type: { kind: 'array', element: bitType, dimensions }, items: values, dimensions }
   }
   const rows: ArrayValue[] = []
   for (const [i, value] of values.entries()) {
     if (value.kind !== 'array' || String(value.dimensions) !== String(first.dimensions)) {
       lowering.problem('type/mismatch', items[i]!, { expected: kindName(first), found: kindName(value) })
-      return UNKNOWN
+      return unknownValue
     }
     rows.push(value)
   }
   const dimensions = [values.length, ...first.dimensions]
   return {
     kind: 'array',
-    type: { kind: 'array', element: BIT, dimensions },
+    type: { kind: 'array', element: bitType, dimensions },
     items: rows.flatMap((row) => row.items),
     dimensions,
   }
@@ -340,36 +340,36 @@ function storedBit(lowering: Lowering, { base, items }: Index): number | undefin
 
 function evaluateIndex(lowering: Lowering, node: Index): Value {
   const stored = storedBit(lowering, node)
-  if (stored !== undefined) return { kind: 'bits', type: BIT, bits: [bitIsSet(stored)] }
+  if (stored !== undefined) return { kind: 'bits', type: bitType, bits: [bitIsSet(stored)] }
   lowering.enter(node)
   const base = lowering.evaluate(node.base)
   lowering.leave()
-  if (base.kind === 'unknown') return UNKNOWN
+  if (base.kind === 'unknown') return unknownValue
   if (base.kind === 'array') return indexArray(lowering, node, base)
   const bits = base.kind === 'integer' ? integerBits(base) : base.kind === 'bits' ? base : undefined
   if (bits === undefined || (bits.type.kind === 'bit' && bits.type.width === undefined)) {
     lowering.problem('index/not-indexable', node, { dimensions: 0 })
-    return UNKNOWN
+    return unknownValue
   }
   const item = onlyItem(lowering, node)
   const chosen = item === undefined ? undefined : positionsOf(lowering, item, bits.bits.length)
-  if (chosen === undefined) return UNKNOWN
+  if (chosen === undefined) return unknownValue
   const picked = chosen.positions.map((i) => bits.bits[i]!)
-  return { kind: 'bits', type: chosen.single ? BIT : { kind: 'bit', width: picked.length }, bits: picked }
+  return { kind: 'bits', type: chosen.single ? bitType : { kind: 'bit', width: picked.length }, bits: picked }
 }
 
 function integerBits(value: Value & { kind: 'integer' }): BitsValue {
   const width =
-    (value.type !== undefined && 'width' in value.type ? value.type.width : undefined) ?? COMPUTED_WIDTH
+    (value.type !== undefined && 'width' in value.type ? value.type.width : undefined) ?? computedWidth
   const bits = Array.from({ length: width }, (_, i) => ((value.value >> BigInt(i)) & 1n) === 1n)
   return { kind: 'bits', type: { kind: 'bit', width }, bits }
 }
 
 function indexArray(lowering: Lowering, node: Index, array: ArrayValue): Value {
   const places = arrayPlaces(lowering, node, array.dimensions)
-  if (places === undefined) return UNKNOWN
+  if (places === undefined) return unknownValue
   if (places.dimensions.length === 0) return array.items[places.offsets[0]!]!
-  const element = array.type.kind === 'array' ? array.type.element : BIT
+  const element = array.type.kind === 'array' ? array.type.element : bitType
   return {
     kind: 'array',
     type: { kind: 'array', element, dimensions: places.dimensions },

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { compileQasm, printOpenQasm3 } from '../index.ts'
 
-const HEADER = 'OPENQASM 3.0;\ninclude "stdgates.inc";\n'
+const header = 'OPENQASM 3.0;\ninclude "stdgates.inc";\n'
 
 const lowered = (program: string): string[] => {
-  const { circuit, problems } = compileQasm(HEADER + program)
+  const { circuit, problems } = compileQasm(header + program)
   if (circuit === undefined) return problems.map(({ line, column, code }) => `${line}:${column} ${code}`)
-  return printOpenQasm3(circuit).slice(HEADER.length).trimEnd().split('\n')
+  return printOpenQasm3(circuit).slice(header.length).trimEnd().split('\n')
 }
 
 it.each([
@@ -35,7 +35,7 @@ it('takes no hardware qubit inside the body of a gate', () => {
 it.each([
   ['h', 'OPENQASM 3.0;\nqubit q; h q;', 'include-library', 'stdgates.inc'],
   ['h', 'OPENQASM 2.0;\nqreg q[1]; h q[0];', 'include-library', 'qelib1.inc'],
-  ['cu3', `${HEADER}qubit[2] q; cu3(1, 2, 3) q[0], q[1];`, 'define-gate', 'stdgates.inc'],
+  ['cu3', `${header}qubit[2] q; cu3(1, 2, 3) q[0], q[1];`, 'define-gate', 'stdgates.inc'],
 ])('proposes a library for %s only if it has that gate: %s', (_, program, code, library) => {
   const [problem] = compileQasm(program).problems
   expect(problem?.hint).toMatchObject({ code, parameters: { library } })

@@ -1,26 +1,26 @@
 import type { AngleExpression, Control } from '@qportal/circuit'
 import type { GateCall } from '../syntax/tree.ts'
 import { evaluateReal } from './evaluate-real.ts'
-import { findGate, isIncluded, LIBRARIES, sizeOf } from './gate-library.ts'
+import { findGate, isIncluded, gateLibraries, sizeOf } from './gate-library.ts'
 import { gateNameHint } from './gate-name-hint.ts'
 import type { Lowering } from './lowering.ts'
-import { modifiersOf, UNMODIFIED } from './modifiers.ts'
+import { modifiersOf, unmodified } from './modifiers.ts'
 import { operandQubits, plainQubit, type Qubits } from './operands.ts'
 import { raisedGate } from './raised-gate.ts'
 import { emitByBits, runTimeAngle } from './run-time-angle.ts'
 import { runSubroutine } from './subroutine.ts'
 import type { GateSymbol } from './symbol.ts'
 
-const NONE: readonly never[] = []
+const none: readonly never[] = []
 
 /** A gate on qubits, broadcast over registers; or a subroutine called in the same form. */
 export function runGateCall(lowering: Lowering, node: GateCall): void {
   const gate = gateOf(lowering, node)
   if (gate === undefined) return
   if (node.modifiers.length === 0 && runPlainGate(lowering, node, gate)) return
-  const modified = node.modifiers.length === 0 ? UNMODIFIED : modifiersOf(lowering, node)
+  const modified = node.modifiers.length === 0 ? unmodified : modifiersOf(lowering, node)
   const angle = runTimeAngle(lowering, gate, node)
-  const parameters = node.parameters.length === 0 || angle !== undefined ? NONE : parametersOf(lowering, node)
+  const parameters = node.parameters.length === 0 || angle !== undefined ? none : parametersOf(lowering, node)
   const operands: Qubits[] = []
   for (const operand of node.operands) {
     const qubits = operandQubits(lowering, operand)
@@ -57,7 +57,7 @@ function runPlainGate(lowering: Lowering, node: GateCall, gate: GateSymbol): boo
     qubits.push(qubit)
   }
   if (runTimeAngle(lowering, gate, node) !== undefined) return false
-  const parameters = node.parameters.length === 0 ? NONE : parametersOf(lowering, node)
+  const parameters = node.parameters.length === 0 ? none : parametersOf(lowering, node)
   if (parameters === undefined) return true
   const origin = { start: node.start, end: node.end }
   lowering.emit(
@@ -68,7 +68,7 @@ function runPlainGate(lowering: Lowering, node: GateCall, gate: GateSymbol): boo
       gate: gate.name,
       parameters,
       qubits,
-      controls: NONE,
+      controls: none,
       power: 1,
     },
     gate.size,
@@ -113,7 +113,7 @@ function gateOf(lowering: Lowering, node: GateCall): GateSymbol | undefined {
   }
   if (symbol === undefined && !isIncluded(lowering, name)) {
     const library = lowering.version === 2 ? 'qelib1.inc' : 'stdgates.inc'
-    const code = LIBRARIES[library]?.has(name) ? 'include-library' : 'define-gate'
+    const code = gateLibraries[library]?.has(name) ? 'include-library' : 'define-gate'
     lowering.warning('name/gate-not-included', node.name, { name }, { code, parameters: { library } })
   }
   return gate
@@ -198,7 +198,7 @@ function emitGate(
       gate: gate.name,
       parameters,
       qubits,
-      controls: controls.length === 0 ? NONE : controls,
+      controls: controls.length === 0 ? none : controls,
       power,
     },
     sizeOf(gate, power),

@@ -8,7 +8,7 @@ import { isFree, newVariable } from './variables.ts'
 import type { Value } from './value.ts'
 
 /** Definitions inside definitions; what expands them recurses. */
-const DEEPEST_DEFINITIONS = 100
+const deepestDefinitions = 100
 
 /** Lowers the body on formal qubits 0, 1, ... with the parameters as names. */
 export function defineGate(lowering: Lowering, node: GateDefinitionStatement): void {
@@ -61,7 +61,7 @@ function declareGate(
     if (instruction.kind === 'gate')
       depth = Math.max(depth, 1 + (lowering.gateDepths.get(instruction.gate) ?? 0))
   }
-  if (depth > DEEPEST_DEFINITIONS) lowering.stop('depth', node.name)
+  if (depth > deepestDefinitions) lowering.stop('depth', node.name)
   lowering.gateDepths.set(definition.name, depth)
   lowering.gateDefinitions.push(definition)
   const symbol: GateSymbol = {

@@ -5,7 +5,7 @@ import { didYouMean } from './name-problems.ts'
 import type { GateSymbol } from './symbol.ts'
 
 /** The gates that each library file declares. @see OpenQASM 3.1, "Standard library"; arXiv:1707.03429, qelib1.inc */
-export const LIBRARIES: Readonly<Record<string, ReadonlySet<string>>> = {
+export const gateLibraries: Readonly<Record<string, ReadonlySet<string>>> = {
   'stdgates.inc': new Set(
     (
       'p x y z h s sdg t tdg sx rx ry rz cx cy cz cp crx cry crz ch swap ccx cswap cu ' +
@@ -36,13 +36,13 @@ for (const { name, aliases, parameters, qubits } of gateTable) {
 symbols.set('i', symbols.get('id')!)
 
 /** Gates that need no include. */
-const BUILT_IN: ReadonlySet<string> = new Set(['U', 'CX', 'gphase'])
+const builtIn: ReadonlySet<string> = new Set(['U', 'CX', 'gphase'])
 
 export function includeLibrary(lowering: Lowering, node: Include): void {
   const file = node.path.slice(node.path.lastIndexOf('/') + 1)
-  const names = Object.hasOwn(LIBRARIES, file) ? LIBRARIES[file] : undefined
+  const names = Object.hasOwn(gateLibraries, file) ? gateLibraries[file] : undefined
   if (names === undefined) {
-    const hint = didYouMean(file, Object.keys(LIBRARIES))
+    const hint = didYouMean(file, Object.keys(gateLibraries))
     lowering.problem('include/unknown-file', node, { file: node.path }, hint)
     return
   }
@@ -58,7 +58,7 @@ export function findGate(lowering: Lowering, name: string): GateSymbol | undefin
 
 /** Whether the program may use a gate of the table without a warning. */
 export const isIncluded = (lowering: Lowering, name: string): boolean =>
-  lowering.libraries.has(name) || BUILT_IN.has(name)
+  lowering.libraries.has(name) || builtIn.has(name)
 
 /** A gate of the table, under any of its spellings. */
 export const tableGate = (name: string): GateSymbol | undefined => symbols.get(name)

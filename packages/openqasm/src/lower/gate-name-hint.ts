@@ -5,7 +5,7 @@ import type { Lowering } from './lowering.ts'
 import { didYouMean, suggestion } from './name-problems.ts'
 
 /** Of other languages and libraries, where the nearest name would be that of another gate. */
-const FOREIGN_SPELLINGS: Readonly<Record<string, string>> = {
+const foreignSpellings: Readonly<Record<string, string>> = {
   si: 'sdg',
   ti: 'tdg',
   v: 'sx',
@@ -20,7 +20,7 @@ const FOREIGN_SPELLINGS: Readonly<Record<string, string>> = {
 }
 
 /** Words that stand where gates do. */
-const STATEMENTS = {
+const statements = {
   2: ['qreg', 'creg', 'barrier', 'reset'],
   3: ['qubit', 'bit', 'barrier', 'reset', 'gphase'],
 }
@@ -28,7 +28,7 @@ const STATEMENTS = {
 /** What the writer of a gate that does not exist could have meant. */
 export function gateNameHint(lowering: Lowering, name: string): QasmHint | undefined {
   if (lowering.version === 2 && isWord(name)) return { code: 'openqasm-3', parameters: { word: name } }
-  const foreign = Object.hasOwn(FOREIGN_SPELLINGS, name) ? FOREIGN_SPELLINGS[name] : undefined
+  const foreign = Object.hasOwn(foreignSpellings, name) ? foreignSpellings[name] : undefined
   return foreign === undefined ? didYouMean(name, candidates(lowering)) : suggestion(foreign)
 }
 
@@ -38,5 +38,5 @@ function* candidates(lowering: Lowering): Iterable<string> {
     if (kind === 'gate' || kind === 'subroutine') yield name
   }
   yield* knownGateNames()
-  yield* STATEMENTS[lowering.version]
+  yield* statements[lowering.version]
 }

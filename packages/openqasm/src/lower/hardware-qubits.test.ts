@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { compileQasm, printOpenQasm3 } from '../index.ts'
 
-const HEADER = 'OPENQASM 3.0;\ninclude "stdgates.inc";\n'
+const header = 'OPENQASM 3.0;\ninclude "stdgates.inc";\n'
 
 const errors = (program: string): readonly string[] =>
-  compileQasm(HEADER + program)
+  compileQasm(header + program)
     .problems.filter(({ severity }) => severity === 'error')
     .map(({ line, column, code }) => `${line}:${column} ${code}`)
 
@@ -20,7 +20,7 @@ it.each([
 })
 
 it('has all qubits up to the highest that is used', () => {
-  const { circuit } = compileQasm(`${HEADER}defcal x $7 { } x $2; defcal y $8 { } y $1;`)
+  const { circuit } = compileQasm(`${header}defcal x $7 { } x $2; defcal y $8 { } y $1;`)
   expect(circuit?.qubitRegisters.map(({ size }) => size)).toEqual([3])
   expect(circuit && printOpenQasm3(circuit).split('\n').slice(2)).toEqual(['x $2;', 'y $1;', ''])
 })

@@ -1,4 +1,4 @@
-import { HARDWARE_REGISTER } from '../hardware-register.ts'
+import { hardwareRegister } from '../hardware-register.ts'
 import { walk, type SyntaxNode } from '../syntax/children.ts'
 import { Token } from '../syntax/token.ts'
 import type { SyntaxTree } from '../syntax/tree.ts'
@@ -24,7 +24,7 @@ export function declareHardwareQubits(lowering: Lowering): void {
     }
   }
   if (highest < 0) return
-  lowering.addQubits(HARDWARE_REGISTER, highest + 1, { start: starts[at]!, end: ends[at]! })
+  lowering.addQubits(hardwareRegister, highest + 1, { start: starts[at]!, end: ends[at]! })
   lowering.usesHardwareQubits = true
 }
 

@@ -70,12 +70,12 @@ function rangePositions(lowering: Lowering, range: Range, size: number): number[
   return undefined
 }
 
-const MOST = BigInt(Number.MAX_SAFE_INTEGER)
+const most = BigInt(Number.MAX_SAFE_INTEGER)
 
 /** An integer that a double holds exactly; undefined after a problem. */
 export function integerOf(lowering: Lowering, expression: Expression): number | undefined {
   const value = toInteger(lowering, lowering.evaluate(expression), expression)
-  if (value === undefined || (value >= -MOST && value <= MOST))
+  if (value === undefined || (value >= -most && value <= most))
     return value === undefined ? undefined : Number(value)
   outOfRange(lowering, expression)
   return undefined

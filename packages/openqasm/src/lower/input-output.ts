@@ -2,7 +2,7 @@ import type { InputOutput } from '../syntax/tree.ts'
 import { convert } from './convert.ts'
 import type { Lowering } from './lowering.ts'
 import { resolveType } from './resolve-type.ts'
-import { integerValue, realValue, UNKNOWN, type Value } from './value.ts'
+import { integerValue, realValue, unknownValue, type Value } from './value.ts'
 import { isFree, newVariable } from './variables.ts'
 
 /** `input` becomes a constant if a value is given for it, a named parameter of the circuit if it is a real number. */
@@ -26,7 +26,7 @@ export function declareInputOutput(lowering: Lowering, node: InputOutput): void 
     lowering.scope.declare(newVariable(lowering, node, name, type, { readonly: true, value }))
   } else {
     lowering.problem('value/input-missing', node, { name })
-    lowering.scope.declare(newVariable(lowering, node, name, type, { readonly: true, value: UNKNOWN }))
+    lowering.scope.declare(newVariable(lowering, node, name, type, { readonly: true, value: unknownValue }))
   }
 }
 

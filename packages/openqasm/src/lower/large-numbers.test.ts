@@ -2,7 +2,7 @@ import { circuitFromJson, circuitToJson, evaluateAngle } from '@qportal/circuit'
 import { expect, it } from 'vitest'
 import { compileQasm, printOpenQasm2, printOpenQasm3, printQiskit } from '../index.ts'
 
-const HEADER = 'OPENQASM 3.0;\ninclude "stdgates.inc";\n'
+const header = 'OPENQASM 3.0;\ninclude "stdgates.inc";\n'
 
 it.each([
   ['qubit q; rx(«1e400») q;', 'value/out-of-range'],
@@ -27,16 +27,16 @@ it.each([
   ['«const bit[10000000000] b = 1;»', 'limit/bits'],
   ['«const bit[2**1024] b = 1;»', 'limit/bits'],
 ])('finds the number that is too large: %s', (marked, code) => {
-  const start = HEADER.length + marked.indexOf('«')
+  const start = header.length + marked.indexOf('«')
   const length = marked.indexOf('»') - marked.indexOf('«') - 1
-  const { problems } = compileQasm(HEADER + marked.replace(/[«»]/g, ''))
+  const { problems } = compileQasm(header + marked.replace(/[«»]/g, ''))
   expect(problems.filter(({ severity }) => severity === 'error')).toMatchObject([
     { code, offset: start, length },
   ])
 })
 
 it('takes no infinite number for an input', () => {
-  const { problems } = compileQasm(`${HEADER}input float t; qubit q; rx(t) q;`, { inputs: { t: Infinity } })
+  const { problems } = compileQasm(`${header}input float t; qubit q; rx(t) q;`, { inputs: { t: Infinity } })
   expect(problems).toMatchObject([{ code: 'value/out-of-range' }])
 })
 
@@ -46,7 +46,7 @@ it.each([
   ['angle[8] a = -pi/2; rx(a) q;', 1.5 * Math.PI],
   ['angle[4] a = 1e300; rx(a*0) q;', 0],
 ])('keeps angles of many bits: %s', (program, angle) => {
-  const { circuit, problems } = compileQasm(`${HEADER}qubit q; ${program}`)
+  const { circuit, problems } = compileQasm(`${header}qubit q; ${program}`)
   const [gate] = circuit?.instructions ?? []
   expect(problems).toEqual([])
   expect(gate?.kind === 'gate' ? evaluateAngle(gate.parameters[0]!) : undefined).toBe(angle)
@@ -61,7 +61,7 @@ it.each([
   ['1_.5', '1.5', '1.5', '1.5'],
   [`0.5${'0'.repeat(1_000)}`, '0.5', '0.5', '0.5'],
 ])('keeps the spelling %s where it can be read again', (written, openQasm3, openQasm2, python) => {
-  const { circuit } = compileQasm(`${HEADER}qubit q; rx(${written}) q;`)
+  const { circuit } = compileQasm(`${header}qubit q; rx(${written}) q;`)
   if (circuit === undefined) throw new Error(written)
   expect(circuitFromJson(JSON.parse(JSON.stringify(circuitToJson(circuit)))).problems).toBeUndefined()
   expect(printOpenQasm3(circuit)).toContain(`rx(${openQasm3}) q[0];`)

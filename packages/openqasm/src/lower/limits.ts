@@ -12,7 +12,7 @@ export interface LoweringLimits {
   readonly condition: number
 }
 
-export const DEFAULT_LIMITS: LoweringLimits = {
+export const defaultLimits: LoweringLimits = {
   steps: 2_000_000,
   instructions: 1_000_000,
   qubits: 10_000,

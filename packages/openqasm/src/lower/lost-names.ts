@@ -2,7 +2,7 @@ import { walk } from '../syntax/children.ts'
 import type { SyntaxTree } from '../syntax/tree.ts'
 import type { Place } from './place.ts'
 
-const NAME = /[\p{L}\p{Nl}_][\p{L}\p{Nl}\d_]*/gu
+const anyName = /[\p{L}\p{Nl}_][\p{L}\p{Nl}\d_]*/gu
 
 /**
  * The names in statements with a mistake that keeps what they may declare from being known: whoever is told of that mistake need not be
@@ -20,7 +20,7 @@ export class LostNames {
   /** A statement that could be read but not carried out. */
   add({ start, end }: Place): void {
     const offsets = (this.#offsets ??= this.#namesOfBroken())
-    for (const { 0: name, index } of this.#tree.text.slice(start, end).matchAll(NAME)) {
+    for (const { 0: name, index } of this.#tree.text.slice(start, end).matchAll(anyName)) {
       if (start + index < (offsets.get(name) ?? Infinity)) offsets.set(name, start + index)
     }
   }

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { compileQasm, printOpenQasm3 } from '../index.ts'
 
-const HEADER = 'OPENQASM 3.0;\ninclude "stdgates.inc";\n'
+const header = 'OPENQASM 3.0;\ninclude "stdgates.inc";\n'
 
 /** The circuit in its plainest spelling, without the header. */
 const lowered = (program: string): string[] => {
-  const { circuit, problems } = compileQasm(HEADER + program)
+  const { circuit, problems } = compileQasm(header + program)
   if (circuit === undefined) return problems.map(({ line, column, code }) => `${line}:${column} ${code}`)
-  return printOpenQasm3(circuit).slice(HEADER.length).trimEnd().split('\n')
+  return printOpenQasm3(circuit).slice(header.length).trimEnd().split('\n')
 }
 
 it('broadcasts gates over registers', () => {

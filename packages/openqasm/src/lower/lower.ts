@@ -6,7 +6,7 @@ import type { Statement, SyntaxTree } from '../syntax/tree.ts'
 import { evaluate } from './evaluate.ts'
 import { declareHardwareQubits } from './hardware-qubits.ts'
 import type { LowerOptions } from './limits.ts'
-import { LIMIT_REACHED, Lowering } from './lowering.ts'
+import { limitReached, Lowering } from './lowering.ts'
 import { run, runAll } from './run.ts'
 import { callSubroutine } from './subroutine.ts'
 
@@ -59,7 +59,7 @@ function lowerWith(lowering: Lowering): Required<LowerResult> {
     lowering.instructions.length = lowering.completeCount
     if (isEndOfStack(failure))
       lowering.problem('limit/depth', { start: 0, end: 0 }, { limit: lowering.limits.depth })
-    else if (failure !== LIMIT_REACHED) throw failure
+    else if (failure !== limitReached) throw failure
   }
   const sorted = problems.problems.toSorted((a, b) => a.offset - b.offset)
   return { circuit: circuitOf(lowering), problems: sorted }

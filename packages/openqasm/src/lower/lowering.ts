@@ -5,17 +5,17 @@ import { isVersion2 } from '../syntax/is-version-2.ts'
 import type { Call, Expression, QuantumCall, Statement, SyntaxTree } from '../syntax/tree.ts'
 import { CircuitNames } from './circuit-names.ts'
 import { extentOf } from './condition.ts'
-import { DEFAULT_LIMITS, type LowerOptions, type LoweringLimits } from './limits.ts'
+import { defaultLimits, type LowerOptions, type LoweringLimits } from './limits.ts'
 import { LostNames } from './lost-names.ts'
 import { SymbolScope, type GateSymbol, type Symbol, type VariableSymbol } from './symbol.ts'
 import type { BitValue, QasmType, Value } from './value.ts'
 import type { Place } from './place.ts'
 
 /** Unwinds all of lowering when a limit is reached; the problem stands in the list. */
-export const LIMIT_REACHED = new Error('a limit of lowering is reached')
+export const limitReached = new Error('a limit of lowering is reached')
 
 /** As many operators as may stand in a row in the text: what walks over conditions recurses. */
-const DEEPEST_CONDITION = 1_000
+const deepestCondition = 1_000
 
 /** What a statement does to the flow of control. */
 export type Flow = 'next' | 'break' | 'continue' | 'return' | 'end'
@@ -106,7 +106,7 @@ export class Lowering {
     this.text = tree.text
     this.problems = problems
     this.options = options
-    this.limits = { ...DEFAULT_LIMITS, ...options.limits }
+    this.limits = { ...defaultLimits, ...options.limits }
     this.version = isVersion2(tree) ? 2 : 3
     this.names = new CircuitNames(tree.statements)
     this.lostNames = new LostNames(tree)
@@ -137,7 +137,7 @@ export class Lowering {
   /** Records that a limit is reached and gives lowering up. */
   stop(limit: keyof LoweringLimits, place: Place): never {
     this.problem(`limit/${limit}`, place, { limit: this.limits[limit] })
-    throw LIMIT_REACHED
+    throw limitReached
   }
 
   step(place: Place): void {
@@ -171,9 +171,9 @@ export class Lowering {
     for (const bit of bits) {
       const { size, depth } = extentOf(bit)
       if (size > this.limits.condition) this.stop('condition', place)
-      if (depth <= DEEPEST_CONDITION) continue
-      this.problem('syntax/expression-too-long', place, { limit: DEEPEST_CONDITION })
-      throw LIMIT_REACHED
+      if (depth <= deepestCondition) continue
+      this.problem('syntax/expression-too-long', place, { limit: deepestCondition })
+      throw limitReached
     }
   }
 

@@ -1,10 +1,10 @@
 import { findGate, unitaryOfActions, type GateDefinition } from '@qportal/circuit'
 
 /** Larger definitions are custom gates, whatever they do. */
-const LARGEST = 400
-const TOLERANCE = 1e-9
+const largest = 400
+const tolerance = 1e-9
 /** Angles without a relation to pi or each other: what is equal for these is equal. */
-const SAMPLES = [
+const samples = [
   [0.7310585, 1.9221055, 0.4142135, 2.6457513],
   [-1.3247179, 0.5671432, 2.2360679, -0.9159655],
 ]
@@ -22,10 +22,10 @@ export function isTableGate(
   upToPhase: boolean,
 ): boolean {
   const row = findGate(definition.name)
-  if (row === undefined || size > LARGEST || row.qubits !== definition.qubits.length) return false
+  if (row === undefined || size > largest || row.qubits !== definition.qubits.length) return false
   if (row.parameters.length !== definition.parameters.length) return false
   if (definition.body.some(({ kind }) => kind === 'barrier')) return false
-  return SAMPLES.every((sample) => {
+  return samples.every((sample) => {
     const values = row.parameters.map((_, i) => sample[i] ?? 0.5)
     const parameters = Object.fromEntries(definition.parameters.map((name, i) => [name, values[i]!]))
     const actions = definition.body.filter((instruction) => instruction.kind === 'gate')
@@ -45,7 +45,7 @@ function isClose(a: Float64Array, b: Float64Array, upToPhase: boolean): boolean 
   for (let i = 0; i < a.length; i += 2) {
     const real = a[i]! * cos - a[i + 1]! * sin
     const imaginary = a[i]! * sin + a[i + 1]! * cos
-    if (Math.abs(real - b[i]!) > TOLERANCE || Math.abs(imaginary - b[i + 1]!) > TOLERANCE) return false
+    if (Math.abs(real - b[i]!) > tolerance || Math.abs(imaginary - b[i + 1]!) > tolerance) return false
   }
   return true
 }
@@ -54,7 +54,7 @@ function isClose(a: Float64Array, b: Float64Array, upToPhase: boolean): boolean 
 function phaseBetween(a: Float64Array, b: Float64Array): readonly [number, number] {
   let at = 0
   for (let i = 0; i < a.length; i += 2) {
-    if (Math.hypot(a[i]!, a[i + 1]!) > Math.hypot(a[at]!, a[at + 1]!) + TOLERANCE) at = i
+    if (Math.hypot(a[i]!, a[i + 1]!) > Math.hypot(a[at]!, a[at + 1]!) + tolerance) at = i
   }
   const real = a[at]! * b[at]! + a[at + 1]! * b[at + 1]!
   const imaginary = a[at]! * b[at + 1]! - a[at + 1]! * b[at]!

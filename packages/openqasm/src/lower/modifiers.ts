@@ -12,7 +12,7 @@ export interface Modified {
   readonly powers: readonly number[]
 }
 
-export const UNMODIFIED: Modified = { controls: [], powers: [] }
+export const unmodified: Modified = { controls: [], powers: [] }
 
 /**
  * `ctrl`, `negctrl`, `inv` and `pow` of a call; undefined after a problem.

@@ -1,11 +1,11 @@
-const LONGEST_COMPARED = 40
+const longestCompared = 40
 
 /**
  * The word nearest to a mistyped one: fewest insertions, deletions, replacements and swaps of neighbours, at most one in three
  * characters, of a single letter its case only; undefined if none is that near.
  */
 export function nearestWord(word: string, words: Iterable<string>): string | undefined {
-  if (word.length > LONGEST_COMPARED) return undefined
+  if (word.length > longestCompared) return undefined
   const limit = word.length < 2 ? 0 : Math.max(1, Math.floor((word.length + 1) / 3))
   let nearest: string | undefined
   let least = limit + 1

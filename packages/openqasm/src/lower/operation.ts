@@ -6,7 +6,7 @@ import {
   integerValue,
   isIntegerType,
   realValue,
-  UNKNOWN,
+  unknownValue,
   type IntegerValue,
   type QasmType,
   type Value,
@@ -26,7 +26,7 @@ export function invalid(lowering: Lowering, operation: Operation, left: Value, r
     operator: operation.operator,
     types: `${kindName(left)}, ${kindName(right)}`,
   })
-  return UNKNOWN
+  return unknownValue
 }
 
 /** Whether a measurement has a say in it. */
@@ -55,10 +55,10 @@ export const realPart = (value: Value): number =>
 
 export const imaginaryPart = (value: Value): number => (value.kind === 'complex' ? value.imaginary : 0)
 
-const NANOSECONDS = { ns: 1, us: 1e3, ms: 1e6, s: 1e9, dt: 1 } as const
+const nanoseconds = { ns: 1, us: 1e3, ms: 1e6, s: 1e9, dt: 1 } as const
 
 export const inNanoseconds = (duration: Value & { kind: 'duration' }): number =>
-  duration.value * NANOSECONDS[duration.unit]
+  duration.value * nanoseconds[duration.unit]
 
 /** The value cut to the width of its type, if it has one. */
 export function wrapped(

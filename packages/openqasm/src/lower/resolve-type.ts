@@ -53,7 +53,7 @@ export function constantSize(lowering: Lowering, expression: Expression): number
 }
 
 /** Bits of the circuit for a variable without a width: fewer than it is computed with, because each of them is there to be seen. */
-const STORED_WIDTH = 32
+const storedWidth = 32
 
 /** How many bits a value of this type takes when it must live in the circuit; undefined if it cannot. */
 export function storageWidth(type: QasmType): number | undefined {
@@ -64,7 +64,7 @@ export function storageWidth(type: QasmType): number | undefined {
       return type.width ?? 1
     case 'int':
     case 'uint':
-      return type.width ?? STORED_WIDTH
+      return type.width ?? storedWidth
     case 'angle':
       return type.width
     default:

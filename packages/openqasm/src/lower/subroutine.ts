@@ -13,10 +13,10 @@ import { operandQubits, qubitsSymbol } from './operands.ts'
 import { SymbolScope, type SubroutineSymbol, type Symbol, type VariableSymbol } from './symbol.ts'
 import { constantSize, resolveType } from './resolve-type.ts'
 import { isFree, newVariable, valueFor } from './variables.ts'
-import { NO_VALUE, UNKNOWN, type Value } from './value.ts'
+import { noValue, unknownValue, type Value } from './value.ts'
 import type { Place } from './place.ts'
 
-const DEEPEST_CALLS = 64
+const deepestCalls = 64
 
 export function defineSubroutine(lowering: Lowering, node: SubroutineDefinition): void {
   if (!isFree(lowering, node.name)) return
@@ -37,11 +37,11 @@ export function callSubroutine(
   const symbol = lowering.find(call.name.name)
   if (symbol?.kind === 'extern') {
     lowering.problem('unsupported/extern', call, { name: call.name.name })
-    return UNKNOWN
+    return unknownValue
   }
   if (symbol?.kind !== 'subroutine') {
     lowering.problem('name/not-callable', call.name, { name: call.name.name })
-    return UNKNOWN
+    return unknownValue
   }
   const operands = call.kind === 'QuantumCall' ? call.operands : []
   return runSubroutine(lowering, symbol, call, call.arguments, operands, destination)
@@ -64,13 +64,13 @@ export function runSubroutine(
       expected: node.parameters.length,
       found: given,
     })
-    return UNKNOWN
+    return unknownValue
   }
   if (lowering.frames.some((frame) => frame.name === name)) {
     lowering.problem('call/recursive', place, { name })
-    return UNKNOWN
+    return unknownValue
   }
-  if (lowering.frames.length >= DEEPEST_CALLS) lowering.stop('depth', place)
+  if (lowering.frames.length >= deepestCalls) lowering.stop('depth', place)
   const scope = new SymbolScope(lowering.globalScope, true)
   const back: { from: VariableSymbol; to: VariableSymbol }[] = []
   const queues = { items: [...items], operands: [...operands] }
@@ -79,7 +79,7 @@ export function runSubroutine(
       queues.items.length === 0 || (operands.length > 0 && parameter.type.kind === 'QubitType')
     const argument = fromOperands ? queues.operands.shift() : queues.items.shift()
     const bound = argument === undefined ? undefined : bind(lowering, scope, parameter, argument, back)
-    if (bound === undefined) return UNKNOWN
+    if (bound === undefined) return unknownValue
     scope.declare(bound)
   }
   const value = runInFrame(lowering, symbol, scope, place, destination)
@@ -106,7 +106,7 @@ function runInFrame(
   lowering.frames.pop()
   if (flow === 'end') lowering.problem('unsupported/end-in-subroutine', place)
   if (frame.returned !== undefined) return frame.returned
-  if (type === undefined) return NO_VALUE
+  if (type === undefined) return noValue
   lowering.problem('call/no-value', place, { name })
   return zeroOf(type)
 }

@@ -12,7 +12,7 @@ export type QasmType =
   | { readonly kind: 'array'; readonly element: QasmType; readonly dimensions: readonly number[] }
 
 /** Bits that integers without a width are computed with. */
-export const COMPUTED_WIDTH = 64
+export const computedWidth = 64
 
 export const isIntegerType = ({ kind }: QasmType): boolean => kind === 'int' || kind === 'uint'
 
@@ -78,18 +78,18 @@ export type Value =
   | ArrayValue
   | UnknownValue
 
-export const UNKNOWN: UnknownValue = { kind: 'unknown' }
+export const unknownValue: UnknownValue = { kind: 'unknown' }
 
 /** What a subroutine that returns nothing leaves: a problem where a value is needed. */
-export const NO_VALUE: UnknownValue = { kind: 'unknown' }
+export const noValue: UnknownValue = { kind: 'unknown' }
 
 /** In a variable that no bits can hold, after branches that a measurement chooses left different values: a problem where it is read. */
-export const DIVERGED: UnknownValue = { kind: 'unknown' }
+export const diverged: UnknownValue = { kind: 'unknown' }
 
-export const BIT: QasmType = { kind: 'bit', width: undefined }
-const BOOL: QasmType = { kind: 'bool' }
+export const bitType: QasmType = { kind: 'bit', width: undefined }
+const bool: QasmType = { kind: 'bool' }
 
-export const booleanValue = (value: BitValue): BitsValue => ({ kind: 'bits', type: BOOL, bits: [value] })
+export const booleanValue = (value: BitValue): BitsValue => ({ kind: 'bits', type: bool, bits: [value] })
 
 export const integerValue = (value: bigint, type?: QasmType): IntegerValue => ({
   kind: 'integer',

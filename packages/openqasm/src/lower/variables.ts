@@ -9,7 +9,7 @@ import { undefinedName } from './name-problems.ts'
 import { storeBits } from './store.ts'
 import type { BitsAliasSymbol, VariableSymbol } from './symbol.ts'
 import { resolveType, storageWidth } from './resolve-type.ts'
-import { DIVERGED, integerValue, UNKNOWN, type BitValue, type QasmType, type Value } from './value.ts'
+import { diverged, integerValue, unknownValue, type BitValue, type QasmType, type Value } from './value.ts'
 import type { Place } from './place.ts'
 
 /** False, with a problem, if the name is taken in this block. */
@@ -50,7 +50,7 @@ export function declareVariable(lowering: Lowering, node: ClassicalDeclaration):
   if (!isFree(lowering, node.name)) return
   const { name } = node.name
   if (type === undefined) {
-    lowering.scope.declare(newVariable(lowering, node, name, { kind: 'bool' }, { value: UNKNOWN }))
+    lowering.scope.declare(newVariable(lowering, node, name, { kind: 'bool' }, { value: unknownValue }))
     return
   }
   const isOutput = type.kind === 'bit' && !node.constant && lowering.scope === lowering.globalScope
@@ -65,7 +65,7 @@ export function declareVariable(lowering: Lowering, node: ClassicalDeclaration):
   if (node.value !== undefined) initialize(lowering, variable, node.value, node)
   if (node.constant && isRunTime(variable)) {
     lowering.problem('value/not-constant', node.value!)
-    variable.value = UNKNOWN
+    variable.value = unknownValue
   }
   lowering.scope.declare(variable)
 }
@@ -94,7 +94,7 @@ export function valueFor(
 ): Value {
   if (type.kind === 'float' && !isCallLike(expression)) {
     const value = evaluateReal(lowering, expression)
-    return value === undefined ? UNKNOWN : convert(lowering, value, type, expression)
+    return value === undefined ? unknownValue : convert(lowering, value, type, expression)
   }
   if (type.kind === 'angle' && !isBitsLike(expression) && !isCallLike(expression)) {
     return convert(lowering, angleOperand(lowering, expression), type, expression)
@@ -112,7 +112,7 @@ const isBitsLike = (expression: Expression): boolean =>
 function angleOperand(lowering: Lowering, expression: Expression): Value {
   return mentionsSizedAngle(lowering, expression)
     ? lowering.evaluate(expression)
-    : (evaluateReal(lowering, expression) ?? UNKNOWN)
+    : (evaluateReal(lowering, expression) ?? unknownValue)
 }
 
 function mentionsSizedAngle(lowering: Lowering, expression: Expression): boolean {
@@ -159,7 +159,7 @@ export function assignVariable(
   place: Place,
 ): void {
   if (value.kind === 'unknown') {
-    if (!variable.pinned) lowering.assign(variable, UNKNOWN)
+    if (!variable.pinned) lowering.assign(variable, unknownValue)
     return
   }
   const isBits = value.kind === 'bits'
@@ -171,12 +171,12 @@ export function assignVariable(
   const storage = storageFor(lowering, variable)
   if (storage === undefined) {
     lowering.problem('unsupported/run-time-value', place)
-    lowering.assign(variable, UNKNOWN)
+    lowering.assign(variable, unknownValue)
     return
   }
   const bits = bitsFor(lowering, value, storage.length, place)
   if (bits === undefined) {
-    lowering.assign(variable, UNKNOWN)
+    lowering.assign(variable, unknownValue)
     return
   }
   storeBits(lowering, storage, bits, place)
@@ -238,14 +238,14 @@ export function assignNested(
       const item = onlyItem(lowering, outer)
       if (bits === undefined || width === undefined || item === undefined) {
         lowering.problem('index/not-indexable', outer, { dimensions: 0 })
-        return UNKNOWN
+        return unknownValue
       }
       const chosen = positionsOf(lowering, item, width)
-      if (chosen === undefined) return UNKNOWN
+      if (chosen === undefined) return unknownValue
       const partType: QasmType = { kind: 'bit', width: chosen.single ? undefined : chosen.positions.length }
       const picked: Value = { kind: 'bits', type: partType, bits: chosen.positions.map((i) => bits[i]!) }
       const part = value(partType, () => picked, undefined)
-      if (part.kind !== 'bits') return UNKNOWN
+      if (part.kind !== 'bits') return unknownValue
       const changed = bits.slice()
       for (const [i, position] of chosen.positions.entries()) changed[position] = part.bits[i]!
       return asTyped({ kind: 'bits', type, bits: changed })
@@ -336,7 +336,7 @@ function assignItems(
   value: ItemValue,
 ): void {
   const array = variable.value === undefined ? zeroOf(type) : variable.value
-  if (array === DIVERGED) lowering.problem('value/run-time', node.base)
+  if (array === diverged) lowering.problem('value/run-time', node.base)
   if (array === 'stored' || array.kind !== 'array') return
   const places = arrayPlaces(lowering, node, type.dimensions)
   if (places === undefined) return

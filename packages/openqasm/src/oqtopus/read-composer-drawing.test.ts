@@ -8,7 +8,7 @@ const program = (drawing: unknown, body: string): string =>
 const cell = (drawn: object): string =>
   program({ qubitNumber: 2, circuit: [[{ row: 0, column: 0, ...drawn }]] }, '')
 
-const CELLS = {
+const cells = {
   qubitNumber: 2,
   columns: 4,
   circuit: [
@@ -24,7 +24,7 @@ const CELLS = {
 }
 
 it('reads rows of cells, an angle of exactly 0 included', () => {
-  expect(readComposerDrawing(program(CELLS, 'h q[0];'))).toEqual({
+  expect(readComposerDrawing(program(cells, 'h q[0];'))).toEqual({
     qubitCount: 2,
     columnCount: 4,
     gates: [
@@ -67,7 +67,7 @@ it.each([
 })
 
 it('compiles such a program although the include lacks its semicolon', () => {
-  const { circuit, problems } = compileQasm(program(CELLS, 'h q[0];\ni q[1];\nrx(0) q[1];\ncx q[1], q[0];'))
+  const { circuit, problems } = compileQasm(program(cells, 'h q[0];\ni q[1];\nrx(0) q[1];\ncx q[1], q[0];'))
   expect(circuit?.instructions.map((each) => (each.kind === 'gate' ? each.gate : each.kind))).toEqual([
     'h',
     'id',

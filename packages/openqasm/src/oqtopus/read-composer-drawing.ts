@@ -21,8 +21,8 @@ export interface ComposerDrawing {
   readonly gates: readonly DrawnGate[]
 }
 
-const FIRST_LINE = /^\s*\/\/ ?Sent from OQTOPUS composer[^\S\n]*\r?\n[^\S\n]*\/\/[^\S\n]*([^\r\n]*)/
-const MOST_QUBITS = 10_000
+const firstLine = /^\s*\/\/ ?Sent from OQTOPUS composer[^\S\n]*\r?\n[^\S\n]*\/\/[^\S\n]*([^\r\n]*)/
+const mostQubits = 10_000
 
 type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json | undefined }
 
@@ -32,9 +32,9 @@ type Json = null | boolean | number | string | readonly Json[] | { readonly [key
  * holds the same circuit in any case.
  */
 export function readComposerDrawing(text: string): ComposerDrawing | undefined {
-  const json = FIRST_LINE.exec(text)?.[1]
+  const json = firstLine.exec(text)?.[1]
   const drawing = json === undefined ? undefined : parseJson(json)
-  if (!isObject(drawing) || !isIndex(drawing['qubitNumber']) || drawing['qubitNumber'] > MOST_QUBITS)
+  if (!isObject(drawing) || !isIndex(drawing['qubitNumber']) || drawing['qubitNumber'] > mostQubits)
     return undefined
   const qubitCount = drawing['qubitNumber']
   const gates = Array.isArray(drawing['circuit'])

@@ -1,7 +1,7 @@
 import { evaluateAngle, parametersOfAngle, type AngleExpression, type AngleFunction } from '@qportal/circuit'
 
 /** Functions that OpenQASM 2 has. */
-const FUNCTIONS: Partial<Record<AngleFunction, string>> = {
+const functions: Partial<Record<AngleFunction, string>> = {
   sin: 'sin',
   cos: 'cos',
   tan: 'tan',
@@ -11,11 +11,11 @@ const FUNCTIONS: Partial<Record<AngleFunction, string>> = {
 }
 
 /** `0x10`, `0b11` and `0o7` are of OpenQASM 3. */
-const BASED = /^-?0[xbo]/i
+const based = /^-?0[xbo]/i
 
-const STRENGTH = { '+': 1, '-': 1, '*': 2, '/': 2, '**': 4 } as const
-const NEGATE = 3
-const ATOM = 5
+const strength = { '+': 1, '-': 1, '*': 2, '/': 2, '**': 4 } as const
+const negate = 3
+const atom = 5
 
 /**
  * An angle as OpenQASM 2 writes it: `^` is the power, and of the constants there is pi only. What it has no word for becomes a
@@ -24,7 +24,7 @@ const ATOM = 5
 export function openQasm2Angle(angle: AngleExpression): string | undefined {
   switch (angle.kind) {
     case 'number':
-      return angle.text === undefined || BASED.test(angle.text)
+      return angle.text === undefined || based.test(angle.text)
         ? String(angle.value)
         : angle.text.replaceAll('_', '')
     case 'constant':
@@ -33,11 +33,11 @@ export function openQasm2Angle(angle: AngleExpression): string | undefined {
       return angle.name
     case 'negate': {
       const isSigned = angle.operand.kind === 'number' || angle.operand.kind === 'negate'
-      const operand = isSigned ? grouped(openQasm2Angle(angle.operand)) : wrap(angle.operand, NEGATE)
+      const operand = isSigned ? grouped(openQasm2Angle(angle.operand)) : wrap(angle.operand, negate)
       return operand === undefined ? undefined : `-${operand}`
     }
     case 'binary': {
-      const own = STRENGTH[angle.operator]
+      const own = strength[angle.operator]
       const left = wrap(angle.left, angle.operator === '**' ? own + 1 : own)
       const right = wrap(angle.right, angle.operator === '**' ? own : own + 1)
       if (left === undefined || right === undefined) return undefined
@@ -46,7 +46,7 @@ export function openQasm2Angle(angle: AngleExpression): string | undefined {
         : `${left}${angle.operator === '**' ? '^' : angle.operator}${right}`
     }
     case 'call': {
-      const name = FUNCTIONS[angle.name]
+      const name = functions[angle.name]
       if (name === undefined) return parametersOfAngle(angle).size > 0 ? undefined : numberOf(angle)
       const [argument] = angle.arguments
       const text = openQasm2Angle(argument!)
@@ -72,7 +72,7 @@ function wrap(angle: AngleExpression, wanted: number): string | undefined {
 }
 
 function strengthOf(angle: AngleExpression): number {
-  if (angle.kind === 'binary') return STRENGTH[angle.operator]
-  if (angle.kind === 'negate') return NEGATE
-  return angle.kind === 'number' && (angle.value < 0 || Object.is(angle.value, -0)) ? NEGATE : ATOM
+  if (angle.kind === 'binary') return strength[angle.operator]
+  if (angle.kind === 'negate') return negate
+  return angle.kind === 'number' && (angle.value < 0 || Object.is(angle.value, -0)) ? negate : atom
 }

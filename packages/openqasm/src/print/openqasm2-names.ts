@@ -1,8 +1,8 @@
 import type { Circuit, Register } from '@qportal/circuit'
-import { LIBRARIES } from '../lower/gate-library.ts'
+import { gateLibraries } from '../lower/gate-library.ts'
 
 /** Words that cannot be names in OpenQASM 2. */
-const RESERVED: ReadonlySet<string> = new Set([
+const reserved: ReadonlySet<string> = new Set([
   'barrier',
   'cos',
   'creg',
@@ -29,7 +29,7 @@ export interface OpenQasm2Names {
 }
 
 export function openQasm2Names(circuit: Circuit): OpenQasm2Names {
-  const taken = new Set<string>([...RESERVED, ...LIBRARIES['qelib1.inc']!])
+  const taken = new Set<string>([...reserved, ...gateLibraries['qelib1.inc']!])
   const nameFor = (name: string, otherwise: string): string => {
     const plain = name.replaceAll(/[^A-Za-z0-9_]/g, '')
     const lower = plain.charAt(0).toLowerCase() + plain.slice(1)
@@ -51,7 +51,7 @@ export function openQasm2Names(circuit: Circuit): OpenQasm2Names {
 /** Names of formal qubits and parameters inside one definition, other than those of gates it uses. */
 export function formalNames(names: readonly string[], prefix: string, gates: ReadonlySet<string>): string[] {
   const areFine = names.every(
-    (name) => /^[a-z][A-Za-z0-9_]*$/.test(name) && !RESERVED.has(name) && !gates.has(name),
+    (name) => /^[a-z][A-Za-z0-9_]*$/.test(name) && !reserved.has(name) && !gates.has(name),
   )
   return areFine && new Set(names).size === names.length ? [...names] : names.map((_, i) => `${prefix}${i}`)
 }

@@ -7,11 +7,11 @@ import {
   type GateDefinition,
   type Instruction,
 } from '@qportal/circuit'
-import { KEYWORDS } from '../syntax/token.ts'
+import { allKeywords } from '../syntax/token.ts'
 
 /** `gphase` is a keyword and a gate as well; the constants are names, but whoever takes one hides it. */
-const RESERVED: ReadonlySet<string> = new Set([
-  ...KEYWORDS.map(([word]) => word).filter((word) => word !== 'gphase'),
+const reserved: ReadonlySet<string> = new Set([
+  ...allKeywords.map(([word]) => word).filter((word) => word !== 'gphase'),
   ...Object.keys(angleConstants),
 ])
 
@@ -27,7 +27,7 @@ export function withOpenQasm3Names(circuit: Circuit): Circuit {
     ...circuit.parameters,
   ]
   const formal = circuit.gateDefinitions.flatMap(({ parameters, qubits }) => [...parameters, ...qubits])
-  if (![...global, ...formal].some((name) => RESERVED.has(name))) return circuit
+  if (![...global, ...formal].some((name) => reserved.has(name))) return circuit
   const renamed = freeNames(global, global)
   const nameOf = (name: string): string => renamed.get(name) ?? name
   const rename = <T extends { readonly name: string }>(item: T): T => ({ ...item, name: nameOf(item.name) })
@@ -46,10 +46,10 @@ export function withOpenQasm3Names(circuit: Circuit): Circuit {
 
 /** Another name for each that is reserved, different from all that are `taken`. */
 function freeNames(names: readonly string[], taken: readonly string[]): ReadonlyMap<string, string> {
-  const used = new Set([...RESERVED, ...taken])
+  const used = new Set([...reserved, ...taken])
   const renamed = new Map<string, string>()
   for (const name of names) {
-    if (!RESERVED.has(name) || renamed.has(name)) continue
+    if (!reserved.has(name) || renamed.has(name)) continue
     let free = `${name}_`
     while (used.has(free)) free += '_'
     used.add(free)

@@ -3,7 +3,7 @@ import { rowsToDefine } from './gate-names.ts'
 import { openQasm3Definition, openQasm3RowDefinition, openQasm3Statement } from './openqasm3-statement.ts'
 import { withOpenQasm3Names } from './openqasm3-names.ts'
 import { circuitNames } from './register-names.ts'
-import { HARDWARE_REGISTER } from '../hardware-register.ts'
+import { hardwareRegister } from '../hardware-register.ts'
 
 export interface PrintOptions {
   /**
@@ -37,7 +37,7 @@ function print(circuit: Circuit): string {
   for (const row of rowsToDefine(circuit, 'openqasm3')) lines.push(...openQasm3RowDefinition(row))
   for (const definition of circuit.gateDefinitions) lines.push(...openQasm3Definition(definition))
   for (const { name, size } of circuit.qubitRegisters)
-    if (name !== HARDWARE_REGISTER) lines.push(`qubit[${size}] ${name};`)
+    if (name !== hardwareRegister) lines.push(`qubit[${size}] ${name};`)
   for (const { name, size } of circuit.bitRegisters) lines.push(`bit[${size}] ${name};`)
   lines.push(...names.aliases)
   for (const instruction of circuit.instructions)

@@ -15,7 +15,7 @@ import {
 import { pythonAngle, type PythonAngles } from './python-angle.ts'
 import { PythonCondition } from './python-condition.ts'
 import { pythonNames, type PythonNames } from './python-names.ts'
-import { HARDWARE_REGISTER } from '../hardware-register.ts'
+import { hardwareRegister } from '../hardware-register.ts'
 
 /**
  * The circuit as Python for Qiskit 1.1 and later, building a `QuantumCircuit` named `circuit`. Controls and powers that no method
@@ -58,7 +58,7 @@ class QiskitPrinter {
     for (const definition of this.#circuit.gateDefinitions) this.#define(definition)
     for (const { name, size } of qubitRegisters) {
       this.#lines.push(
-        `${this.#names.registers.get(name)!} = QuantumRegister(${size}, ${quoted(name === HARDWARE_REGISTER ? 'q' : name)})`,
+        `${this.#names.registers.get(name)!} = QuantumRegister(${size}, ${quoted(name === hardwareRegister ? 'q' : name)})`,
       )
     }
     for (const { name, size } of bitRegisters) {

@@ -3,14 +3,14 @@ import { parametersOfAngle, type AngleExpression, type AngleFunction } from '@qp
 /** Variables for named parameters. */
 export type PythonAngles = ReadonlyMap<string, string>
 
-const STRENGTH = { '+': 1, '-': 1, '*': 2, '/': 2, '**': 4 } as const
-const NEGATE = 3
-const ATOM = 5
+const strength = { '+': 1, '-': 1, '*': 2, '/': 2, '**': 4 } as const
+const negate = 3
+const atom = 5
 
-const CONSTANTS = { pi: 'math.pi', tau: 'math.tau', euler: 'math.e' } as const
+const constants = { pi: 'math.pi', tau: 'math.tau', euler: 'math.e' } as const
 
 /** Functions of numbers. */
-const FUNCTIONS: Readonly<Record<AngleFunction, string>> = {
+const functions: Readonly<Record<AngleFunction, string>> = {
   arccos: 'math.acos',
   arcsin: 'math.asin',
   arctan: 'math.atan',
@@ -34,17 +34,17 @@ export function pythonAngle(angle: AngleExpression, variables: PythonAngles): st
     case 'number':
       return angle.text?.replaceAll(/_+/g, '_') ?? String(angle.value)
     case 'constant':
-      return CONSTANTS[angle.name]
+      return constants[angle.name]
     case 'parameter':
       return variables.get(angle.name) ?? angle.name
     case 'negate': {
       const { operand } = angle
       return operand.kind === 'number' || operand.kind === 'negate'
         ? `-(${print(operand)})`
-        : `-${wrap(operand, NEGATE)}`
+        : `-${wrap(operand, negate)}`
     }
     case 'binary': {
-      const own = STRENGTH[angle.operator]
+      const own = strength[angle.operator]
       const left = wrap(angle.left, angle.operator === '**' ? own + 1 : own)
       const right = wrap(angle.right, angle.operator === '**' ? own : own + 1)
       return own === 1 ? `${left} ${angle.operator} ${right}` : `${left}${angle.operator}${right}`
@@ -52,7 +52,7 @@ export function pythonAngle(angle: AngleExpression, variables: PythonAngles): st
     case 'call': {
       const [first, second] = angle.arguments
       if (angle.name === 'mod') return `(${print(first!)}) % (${print(second!)})`
-      if (parametersOfAngle(angle).size === 0) return `${FUNCTIONS[angle.name]}(${print(first!)})`
+      if (parametersOfAngle(angle).size === 0) return `${functions[angle.name]}(${print(first!)})`
       return angle.name === 'sqrt' ? `(${print(first!)})**0.5` : `(${print(first!)}).${angle.name}()`
     }
     default:
@@ -61,8 +61,8 @@ export function pythonAngle(angle: AngleExpression, variables: PythonAngles): st
 }
 
 function strengthOf(angle: AngleExpression): number {
-  if (angle.kind === 'binary') return STRENGTH[angle.operator]
-  if (angle.kind === 'negate') return NEGATE
-  if (angle.kind === 'call' && (angle.name === 'mod' || angle.name === 'sqrt')) return STRENGTH['*']
-  return angle.kind === 'number' && (angle.value < 0 || Object.is(angle.value, -0)) ? NEGATE : ATOM
+  if (angle.kind === 'binary') return strength[angle.operator]
+  if (angle.kind === 'negate') return negate
+  if (angle.kind === 'call' && (angle.name === 'mod' || angle.name === 'sqrt')) return strength['*']
+  return angle.kind === 'number' && (angle.value < 0 || Object.is(angle.value, -0)) ? negate : atom
 }

@@ -1,7 +1,7 @@
 import type { Circuit, ClassicalCondition } from '@qportal/circuit'
 import type { PythonNames } from './python-names.ts'
 
-const OPERATORS = {
+const operators = {
   '==': 'equal',
   '!=': 'not_equal',
   '<': 'less',
@@ -64,7 +64,7 @@ export class PythonCondition {
     const [only] = bits
     if (bits.length === 1 && only !== undefined) return this.#compareBit(this.#names.bits[only]!, condition)
     const register = this.#registers.get(String(bits))
-    if (register !== undefined) return `expr.${OPERATORS[operator]}(${register}, ${value})`
+    if (register !== undefined) return `expr.${operators[operator]}(${register}, ${value})`
     return this.#compareBits(condition)
   }
 

@@ -1,5 +1,5 @@
 import type { Circuit } from '@qportal/circuit'
-import { HARDWARE_REGISTER } from '../hardware-register.ts'
+import { hardwareRegister } from '../hardware-register.ts'
 
 /** Variables of the Python program. */
 export interface PythonNames {
@@ -13,7 +13,7 @@ export interface PythonNames {
   readonly formal: (gate: string, parameter: string) => string
 }
 
-const WORDS: readonly string[] = (
+const words: readonly string[] = (
   'and as assert async await break class continue def del elif else except finally for from global if import in is lambda ' +
   'nonlocal not or pass raise return try while with yield None True False circuit part math expr Parameter QuantumCircuit ' +
   'QuantumRegister ClassicalRegister'
@@ -21,9 +21,9 @@ const WORDS: readonly string[] = (
 
 /** Names as they are where Python allows it; others get a number. */
 export function pythonNames(circuit: Circuit): PythonNames {
-  const taken = new Set(WORDS)
+  const taken = new Set(words)
   const unique = (name: string): string => {
-    const base = name === HARDWARE_REGISTER ? 'q' : name
+    const base = name === hardwareRegister ? 'q' : name
     let result = base
     for (let i = 1; taken.has(result); i++) result = `${base}_${i}`
     taken.add(result)

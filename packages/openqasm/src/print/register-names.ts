@@ -1,5 +1,5 @@
 import type { Circuit, ClassicalCondition, Instruction, Register } from '@qportal/circuit'
-import { HARDWARE_REGISTER } from '../hardware-register.ts'
+import { hardwareRegister } from '../hardware-register.ts'
 
 /** How a program names qubits and bits; the empty text is no name. */
 export interface RegisterNames {
@@ -51,7 +51,7 @@ export function registerNames(
 const elementNames = (registers: readonly DeclaredRegister[]): string[] =>
   registers.flatMap(({ name, size, isScalar }) =>
     Array.from({ length: size }, (_, i) =>
-      name === HARDWARE_REGISTER ? `$${i}` : isScalar === true ? name : `${name}[${i}]`,
+      name === hardwareRegister ? `$${i}` : isScalar === true ? name : `${name}[${i}]`,
     ),
   )
 

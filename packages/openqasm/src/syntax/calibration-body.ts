@@ -1,11 +1,11 @@
-const LINE_FEED = 10
-const CARRIAGE_RETURN = 13
-const DOUBLE_QUOTE = 34
-const SINGLE_QUOTE = 39
-const ASTERISK = 42
-const SLASH = 47
-const LEFT_BRACE = 123
-const RIGHT_BRACE = 125
+const lineFeed = 10
+const carriageReturn = 13
+const doubleQuote = 34
+const singleQuote = 39
+const asterisk = 42
+const slash = 47
+const leftBrace = 123
+const rightBrace = 125
 
 /** Where the brace stands that closes the body of a `cal` or `defcal`; braces in comments and strings do not count. */
 export function calibrationBodyEnd(text: string, start: number): number {
@@ -13,18 +13,18 @@ export function calibrationBodyEnd(text: string, start: number): number {
   let end = start
   for (; end < text.length; end++) {
     const unit = text.charCodeAt(end)
-    if (unit === LEFT_BRACE) depth++
-    else if (unit === RIGHT_BRACE && depth-- === 0) break
-    else if (unit === SLASH && text.charCodeAt(end + 1) === SLASH) end = lineEnd(text, end) - 1
-    else if (unit === SLASH && text.charCodeAt(end + 1) === ASTERISK) {
+    if (unit === leftBrace) depth++
+    else if (unit === rightBrace && depth-- === 0) break
+    else if (unit === slash && text.charCodeAt(end + 1) === slash) end = lineEnd(text, end) - 1
+    else if (unit === slash && text.charCodeAt(end + 1) === asterisk) {
       const close = text.indexOf('*/', end + 2)
       end = close < 0 ? text.length - 1 : close + 1
-    } else if (unit === DOUBLE_QUOTE || unit === SINGLE_QUOTE) end = stringEnd(text, end, unit)
+    } else if (unit === doubleQuote || unit === singleQuote) end = stringEnd(text, end, unit)
   }
   return end
 }
 
-const isBreak = (unit: number): boolean => unit === LINE_FEED || unit === CARRIAGE_RETURN
+const isBreak = (unit: number): boolean => unit === lineFeed || unit === carriageReturn
 
 /** The end of the line that an offset is on, before its break. */
 export function lineEnd(text: string, from: number): number {

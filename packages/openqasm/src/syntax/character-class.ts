@@ -1,17 +1,17 @@
 /** What a character can begin, for the 128 characters of ASCII. */
 export const CharacterClass = { Other: 0, Blank: 1, Letter: 2, Digit: 3, Punctuation: 4, Quote: 5 } as const
 
-export const CHARACTER_CLASSES = new Uint8Array(128)
-for (const blank of ' \t\r\n\f\v') CHARACTER_CLASSES[blank.charCodeAt(0)] = CharacterClass.Blank
+export const characterClasses = new Uint8Array(128)
+for (const blank of ' \t\r\n\f\v') characterClasses[blank.charCodeAt(0)] = CharacterClass.Blank
 for (const letter of '_abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ') {
-  CHARACTER_CLASSES[letter.charCodeAt(0)] = CharacterClass.Letter
+  characterClasses[letter.charCodeAt(0)] = CharacterClass.Letter
 }
-for (const digit of '0123456789') CHARACTER_CLASSES[digit.charCodeAt(0)] = CharacterClass.Digit
+for (const digit of '0123456789') characterClasses[digit.charCodeAt(0)] = CharacterClass.Digit
 for (const mark of '[]{}():;,.@=+-*/%|&^!~<>$#')
-  CHARACTER_CLASSES[mark.charCodeAt(0)] = CharacterClass.Punctuation
-for (const quote of '"\'') CHARACTER_CLASSES[quote.charCodeAt(0)] = CharacterClass.Quote
+  characterClasses[mark.charCodeAt(0)] = CharacterClass.Punctuation
+for (const quote of '"\'') characterClasses[quote.charCodeAt(0)] = CharacterClass.Quote
 
-const UNICODE_LETTER = /[\p{Lu}\p{Ll}\p{Lt}\p{Lm}\p{Lo}\p{Nl}]/u
+const unicodeLetter = /[\p{Lu}\p{Ll}\p{Lt}\p{Lm}\p{Lo}\p{Nl}]/u
 
 /**
  * How many UTF-16 units of a letter outside ASCII stand at `offset`: 0 (no letter), 1 or 2.
@@ -20,6 +20,6 @@ const UNICODE_LETTER = /[\p{Lu}\p{Ll}\p{Lt}\p{Lm}\p{Lo}\p{Nl}]/u
  */
 export function unicodeLetterLength(text: string, offset: number): 0 | 1 | 2 {
   const codePoint = text.codePointAt(offset)!
-  if (!UNICODE_LETTER.test(String.fromCodePoint(codePoint))) return 0
+  if (!unicodeLetter.test(String.fromCodePoint(codePoint))) return 0
   return codePoint > 0xffff ? 2 : 1
 }

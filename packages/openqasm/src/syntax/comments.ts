@@ -7,8 +7,8 @@ export interface Comment {
   readonly isBlock: boolean
 }
 
-const SLASH = 47
-const ASTERISK = 42
+const slash = 47
+const asterisk = 42
 
 /** All comments, in order: what lies between tokens and is not blank. */
 export function commentsOf({ text, tokens }: SyntaxTree): Comment[] {
@@ -17,8 +17,8 @@ export function commentsOf({ text, tokens }: SyntaxTree): Comment[] {
   for (let i = 0; i <= tokens.count; i++) {
     const to = i === tokens.count ? text.length : tokens.starts[i]!
     for (let at = from; at < to - 1; at++) {
-      if (text.charCodeAt(at) !== SLASH) continue
-      const isBlock = text.charCodeAt(at + 1) === ASTERISK
+      if (text.charCodeAt(at) !== slash) continue
+      const isBlock = text.charCodeAt(at + 1) === asterisk
       const end = isBlock ? blockEnd(text, at, to) : lineEnd(text, at, to)
       comments.push({ start: at, end, isBlock })
       at = end - 1

@@ -2,7 +2,7 @@ import { plainCharacters } from '@qportal/circuit'
 import type { QasmHint } from '../problem.ts'
 
 /** What word processors and formulas have in the place of plain characters; `plainCharacters` knows those of Japanese keyboards. */
-const TYPOGRAPHIC: Readonly<Record<string, string>> = {
+const typographic: Readonly<Record<string, string>> = {
   '\u2018': "'",
   '\u2019': "'",
   '\u201C': '"',
@@ -20,7 +20,7 @@ export function describeCharacter(found: string): { parameters: { found: string 
     return invisible(found, { code: 'use-blank', parameters: {}, replacement: ' ' })
   if (/[\p{C}]/u.test(found))
     return invisible(found, { code: 'remove-character', parameters: {}, replacement: '' })
-  const plain = TYPOGRAPHIC[found] ?? plainCharacters(found)
+  const plain = typographic[found] ?? plainCharacters(found)
   if (plain === found) return { parameters: { found } }
   return {
     parameters: { found },

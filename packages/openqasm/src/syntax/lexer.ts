@@ -1,23 +1,23 @@
 import type { ProblemList } from '../problem-list.ts'
 import { calibrationBodyEnd, lineEnd } from './calibration-body.ts'
-import { CHARACTER_CLASSES, CharacterClass, unicodeLetterLength } from './character-class.ts'
-import { LAST_KEYWORD_ID, NameTable } from './name-table.ts'
+import { characterClasses, CharacterClass, unicodeLetterLength } from './character-class.ts'
+import { lastKeywordId, NameTable } from './name-table.ts'
 import { describeCharacter } from './describe-character.ts'
 import { isWordUnit, unitLength } from './number-unit.ts'
-import { KEYWORDS, OPENQASM_2_KEYWORDS, Token, type TokenKind } from './token.ts'
+import { allKeywords, openqasm2Keywords, Token, type TokenKind } from './token.ts'
 import { TokenBuilder, type TokenList } from './token-list.ts'
 
-const BLANK = 32
-const TAB = 9
-const LINE_FEED = 10
-const CARRIAGE_RETURN = 13
-const DOUBLE_QUOTE = 34
-const ASTERISK = 42
-const DOT = 46
-const SLASH = 47
-const ZERO = 48
-const ONE = 49
-const UNDERSCORE = 95
+const blank = 32
+const tab = 9
+const lineFeed = 10
+const carriageReturn = 13
+const doubleQuote = 34
+const asterisk = 42
+const dot = 46
+const slash = 47
+const zero = 48
+const one = 49
+const underscore = 95
 
 /** Cuts a text into tokens in one pass; what is no token becomes `Invalid` and a problem. Never throws, linear in the text. */
 export function lex(text: string, problems: ProblemList): TokenList {
@@ -50,7 +50,7 @@ class Lexer {
     const length = text.length
     while (this.#offset < length) {
       const unit = text.charCodeAt(this.#offset)
-      const kind = unit < 128 ? CHARACTER_CLASSES[unit]! : CharacterClass.Other
+      const kind = unit < 128 ? characterClasses[unit]! : CharacterClass.Other
       if (kind === CharacterClass.Blank) this.#offset++
       else if (kind === CharacterClass.Letter) this.#word(this.#offset)
       else if (kind === CharacterClass.Punctuation) this.#punctuation(unit)
@@ -89,14 +89,14 @@ class Lexer {
         end += units
         continue
       }
-      const kind = CHARACTER_CLASSES[unit]
+      const kind = characterClasses[unit]
       if (kind !== CharacterClass.Letter && kind !== CharacterClass.Digit) break
       hash = (Math.imul(hash, 31) + unit) | 0
       end++
     }
     const id = this.#nameTable.idOf(text, start, end, hash)
     let kind: TokenKind = Token.Identifier
-    if (id <= LAST_KEYWORD_ID) kind = this.#keyword(KEYWORDS[id - 1]![1])
+    if (id <= lastKeywordId) kind = this.#keyword(allKeywords[id - 1]![1])
     else if (end - start === 6 && text.startsWith('pragma', start) && this.#startsLine(start)) {
       return this.#restOfLine(Token.PragmaLine)
     }
@@ -105,7 +105,7 @@ class Lexer {
   }
 
   #keyword(kind: TokenKind): TokenKind {
-    if (this.#version2) return OPENQASM_2_KEYWORDS.has(kind) ? kind : Token.Identifier
+    if (this.#version2) return openqasm2Keywords.has(kind) ? kind : Token.Identifier
     if (kind === Token.Opaque) return Token.Identifier
     if (kind === Token.Cal || kind === Token.Defcal) this.#calibrationAhead = true
     return kind
@@ -115,26 +115,26 @@ class Lexer {
   #startsLine(offset: number): boolean {
     for (let i = offset - 1; i >= 0; i--) {
       const unit = this.#text.charCodeAt(i)
-      if (unit === LINE_FEED || unit === CARRIAGE_RETURN) return true
-      if (unit !== BLANK && unit !== TAB) return false
+      if (unit === lineFeed || unit === carriageReturn) return true
+      if (unit !== blank && unit !== tab) return false
     }
     return true
   }
 
   #restOfLine(kind: TokenKind): void {
     let end = lineEnd(this.#text, this.#offset)
-    while (end > this.#offset + 1 && this.#text.charCodeAt(end - 1) <= BLANK) end--
+    while (end > this.#offset + 1 && this.#text.charCodeAt(end - 1) <= blank) end--
     this.#emit(kind, end)
   }
 
   #number(start: number): void {
     const text = this.#text
     const next = text.charCodeAt(start + 1) | 32
-    if (text.charCodeAt(start) === ZERO && (next === 98 || next === 111 || next === 120))
+    if (text.charCodeAt(start) === zero && (next === 98 || next === 111 || next === 120))
       return this.#basedInteger(start, next)
     let end = this.#digits(start)
     let kind: TokenKind = Token.Integer
-    if (text.charCodeAt(end) === DOT) {
+    if (text.charCodeAt(end) === dot) {
       kind = Token.Float
       end = this.#digits(end + 1)
     }
@@ -155,13 +155,13 @@ class Lexer {
       }
     }
     let unitStart = end
-    while (text.charCodeAt(unitStart) === BLANK || text.charCodeAt(unitStart) === TAB) unitStart++
+    while (text.charCodeAt(unitStart) === blank || text.charCodeAt(unitStart) === tab) unitStart++
     const length = this.#version2 ? 0 : unitLength(text, unitStart)
     if (length > 0) {
       kind = text.charCodeAt(unitStart) === 105 ? Token.Imaginary : Token.Timing
       end = unitStart + length
     }
-    if (text.charCodeAt(end - 1) === UNDERSCORE || isWordUnit(text.charCodeAt(end)))
+    if (text.charCodeAt(end - 1) === underscore || isWordUnit(text.charCodeAt(end)))
       return this.#malformedNumber(start, end)
     this.#emit(kind, end)
   }
@@ -171,7 +171,7 @@ class Lexer {
     let end = from
     for (;;) {
       const unit = text.charCodeAt(end)
-      if (!isDigit(unit) && !(unit === UNDERSCORE && end > from)) return end
+      if (!isDigit(unit) && !(unit === underscore && end > from)) return end
       end++
     }
   }
@@ -182,11 +182,11 @@ class Lexer {
     let valid = true
     for (; isWordUnit(text.charCodeAt(end)); end++) {
       const unit = text.charCodeAt(end)
-      if (unit === UNDERSCORE) continue
-      const digit = isDigit(unit) ? unit - ZERO : (unit | 32) - 87
+      if (unit === underscore) continue
+      const digit = isDigit(unit) ? unit - zero : (unit | 32) - 87
       if (digit < 0 || digit >= (letter === 98 ? 2 : letter === 111 ? 8 : 16)) valid = false
     }
-    if (!valid || end === start + 2 || text.charCodeAt(end - 1) === UNDERSCORE)
+    if (!valid || end === start + 2 || text.charCodeAt(end - 1) === underscore)
       return this.#malformedNumber(start, end)
     this.#emit(Token.Integer, end)
   }
@@ -204,16 +204,16 @@ class Lexer {
     const text = this.#text
     const start = this.#offset
     let end = start + 1
-    let bits = quote === DOUBLE_QUOTE
+    let bits = quote === doubleQuote
     for (; end < text.length; end++) {
       const unit = text.charCodeAt(end)
       if (unit === quote) {
         const last = text.charCodeAt(end - 1)
-        const isBitstring = bits && end > start + 1 && last !== UNDERSCORE
+        const isBitstring = bits && end > start + 1 && last !== underscore
         return this.#emit(isBitstring ? Token.Bitstring : Token.String, end + 1)
       }
-      if (unit === LINE_FEED || unit === CARRIAGE_RETURN) break
-      if (unit !== ZERO && unit !== ONE && !(unit === UNDERSCORE && end > start + 1)) bits = false
+      if (unit === lineFeed || unit === carriageReturn) break
+      if (unit !== zero && unit !== one && !(unit === underscore && end > start + 1)) bits = false
     }
     this.#problems.add('syntax/unterminated-string', start, end)
     this.#emit(Token.String, end)
@@ -272,18 +272,18 @@ class Lexer {
       case 35: // #
         return this.#hash()
       case 47: // /
-        if (next === SLASH) {
+        if (next === slash) {
           this.#offset = lineEnd(this.#text, at)
           return
         }
-        if (next === ASTERISK) return this.#blockComment()
+        if (next === asterisk) return this.#blockComment()
         return this.#operator(Token.Slash, equalsNext)
       case 43: // +
         return next === 43 ? this.#emit(Token.DoublePlus, at + 2) : this.#operator(Token.Plus, equalsNext)
       case 45: // -
         return next === 62 ? this.#emit(Token.Arrow, at + 2) : this.#operator(Token.Minus, equalsNext)
       case 42: // *
-        if (next !== ASTERISK) return this.#operator(Token.Asterisk, equalsNext)
+        if (next !== asterisk) return this.#operator(Token.Asterisk, equalsNext)
         return text.charCodeAt(at + 2) === 61
           ? this.#emit(Token.CompoundAssignment, at + 3)
           : this.#emit(Token.DoubleAsterisk, at + 2)

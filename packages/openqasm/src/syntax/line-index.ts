@@ -1,5 +1,5 @@
-const LINE_FEED = 10
-const CARRIAGE_RETURN = 13
+const lineFeed = 10
+const carriageReturn = 13
 
 /** Where lines begin, found once and only when somebody asks. A line ends with LF, CR LF or CR. */
 export class LineIndex {
@@ -28,7 +28,7 @@ function lineStarts(text: string): number[] {
   const starts = [0]
   for (let i = 0; i < text.length; i++) {
     const unit = text.charCodeAt(i)
-    if (unit === LINE_FEED || (unit === CARRIAGE_RETURN && text.charCodeAt(i + 1) !== LINE_FEED))
+    if (unit === lineFeed || (unit === carriageReturn && text.charCodeAt(i + 1) !== lineFeed))
       starts.push(i + 1)
   }
   return starts

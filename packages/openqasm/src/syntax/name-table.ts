@@ -1,6 +1,6 @@
-import { KEYWORDS } from './token.ts'
+import { allKeywords } from './token.ts'
 
-const INITIAL_SIZE = 512
+const initialSize = 512
 
 const hashOf = (word: string): number => {
   let hash = 0
@@ -8,16 +8,16 @@ const hashOf = (word: string): number => {
   return hash
 }
 
-const keywordSlots = new Int32Array(INITIAL_SIZE)
+const keywordSlots = new Int32Array(initialSize)
 const keywordNames: string[] = ['']
-for (const [word] of KEYWORDS) {
-  let slot = hashOf(word) & (INITIAL_SIZE - 1)
-  while (keywordSlots[slot] !== 0) slot = (slot + 1) & (INITIAL_SIZE - 1)
+for (const [word] of allKeywords) {
+  let slot = hashOf(word) & (initialSize - 1)
+  while (keywordSlots[slot] !== 0) slot = (slot + 1) & (initialSize - 1)
   keywordSlots[slot] = keywordNames.push(word) - 1
 }
 
-/** Ids up to this one are keywords, in the order of `KEYWORDS`; id 0 is no name. */
-export const LAST_KEYWORD_ID = KEYWORDS.length
+/** Ids up to this one are keywords, in the order of `allKeywords`; id 0 is no name. */
+export const lastKeywordId = allKeywords.length
 
 /**
  * Every distinct word of a text once, so that a name met again costs no new string: open addressing over hashes that the lexer
@@ -26,7 +26,7 @@ export const LAST_KEYWORD_ID = KEYWORDS.length
 export class NameTable {
   readonly names: string[] = keywordNames.slice()
   #slots = keywordSlots.slice()
-  #mask = INITIAL_SIZE - 1
+  #mask = initialSize - 1
 
   /** The id of `text[start..end)`. */
   idOf(text: string, start: number, end: number, hash: number): number {

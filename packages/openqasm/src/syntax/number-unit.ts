@@ -1,9 +1,9 @@
-import { CHARACTER_CLASSES, CharacterClass } from './character-class.ts'
+import { characterClasses, CharacterClass } from './character-class.ts'
 
 /** Whether a name can go on with this character of ASCII. */
 export function isWordUnit(unit: number): boolean {
   if (unit >= 128) return false
-  const kind = CHARACTER_CLASSES[unit]
+  const kind = characterClasses[unit]
   return kind === CharacterClass.Letter || kind === CharacterClass.Digit
 }
 

@@ -1,14 +1,14 @@
-const ZERO = 48
-const NINE = 57
-const UNDERSCORE = 95
+const zero = 48
+const nine = 57
+const underscore = 95
 
 /** The value of the number literal `text[start..end)`: decimal, 0b, 0o, 0x or with point and exponent; underscores skipped. */
 export function numberValue(text: string, start: number, end: number): number {
   let value = 0
   for (let i = start; i < end; i++) {
     const unit = text.charCodeAt(i)
-    if (unit >= ZERO && unit <= NINE) value = value * 10 + (unit - ZERO)
-    else if (unit !== UNDERSCORE) return slowNumberValue(text, start, end)
+    if (unit >= zero && unit <= nine) value = value * 10 + (unit - zero)
+    else if (unit !== underscore) return slowNumberValue(text, start, end)
   }
   return value
 }

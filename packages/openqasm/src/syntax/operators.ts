@@ -1,15 +1,15 @@
 import { Token } from './token.ts'
 import type { BinaryOperator } from './tree.ts'
 
-export const UNARY_PRECEDENCE = 12
-export const POWER_PRECEDENCE = 13
+export const unaryPrecedence = 12
+export const powerPrecedence = 13
 /** Binds strongest last. @see OpenQASM 3.1, "Classical instructions / Evaluation order" */
-export const PRECEDENCE = new Uint8Array(128)
+export const precedences = new Uint8Array(128)
 /** By kind of token. */
-export const OPERATORS: BinaryOperator[] = []
+export const operators: BinaryOperator[] = []
 const define = (kind: number, precedence: number, operator: BinaryOperator): void => {
-  PRECEDENCE[kind] = precedence
-  OPERATORS[kind] = operator
+  precedences[kind] = precedence
+  operators[kind] = operator
 }
 define(Token.DoublePipe, 2, '||')
 define(Token.DoubleAmpersand, 3, '&&')
@@ -29,4 +29,4 @@ define(Token.Minus, 10, '-')
 define(Token.Asterisk, 11, '*')
 define(Token.Slash, 11, '/')
 define(Token.Percent, 11, '%')
-define(Token.DoubleAsterisk, POWER_PRECEDENCE, '**')
+define(Token.DoubleAsterisk, powerPrecedence, '**')

@@ -23,7 +23,7 @@ import type {
   Statement,
 } from './tree.ts'
 
-const NONE: readonly never[] = []
+const none: readonly never[] = []
 
 /**
  * What begins with a name: a gate or subroutine on qubits, an assignment, or an expression. They differ behind the name, its
@@ -33,14 +33,14 @@ export function parseAssignmentOrCall(cursor: TokenCursor, annotations: readonly
   const start = cursor.start
   const name = cursor.identifier()
   if (cursor.is(Token.Identifier) || cursor.is(Token.HardwareQubit)) {
-    return finishGateCall(cursor, annotations, start, NONE, name, NONE, undefined)
+    return finishGateCall(cursor, annotations, start, none, name, none, undefined)
   }
   let left: Expression = name
   cursor.height = 1
   if (cursor.is(Token.LeftParen)) {
     const call = parseCall(cursor, name)
     if (startsOperand(cursor.kind)) {
-      return finishGateCall(cursor, annotations, start, NONE, name, call.arguments, undefined)
+      return finishGateCall(cursor, annotations, start, none, name, call.arguments, undefined)
     }
     left = call
   }
@@ -48,8 +48,8 @@ export function parseAssignmentOrCall(cursor: TokenCursor, annotations: readonly
     const indexed = parseIndex(cursor, left)
     const duration = indexed.items[0]!
     if (startsOperand(cursor.kind) && duration.kind !== 'Range' && duration.kind !== 'DiscreteSet') {
-      const items = left.kind === 'Call' ? left.arguments : NONE
-      return finishGateCall(cursor, annotations, start, NONE, name, items, duration)
+      const items = left.kind === 'Call' ? left.arguments : none
+      return finishGateCall(cursor, annotations, start, none, name, items, duration)
     }
     left = parsePostfix(cursor, indexed)
   }
@@ -100,7 +100,7 @@ export function parseGateCall(
     name = { kind: 'Identifier', start: cursor.start, end: cursor.end, name: 'gphase' }
     cursor.advance()
   } else name = cursor.identifier()
-  const parameters = cursor.is(Token.LeftParen) ? parseArguments(cursor) : NONE
+  const parameters = cursor.is(Token.LeftParen) ? parseArguments(cursor) : none
   const duration = parseOptionalDesignator(cursor, parseExpression)
   return finishGateCall(cursor, annotations, start, modifiers, name, parameters, duration)
 }
@@ -134,7 +134,7 @@ function finishGateCall(
   duration: Expression | undefined,
 ): Statement {
   const noOperands = name.name === 'gphase' && cursor.is(Token.Semicolon)
-  const operands: readonly Operand[] = noOperands ? NONE : parseOperands(cursor)
+  const operands: readonly Operand[] = noOperands ? none : parseOperands(cursor)
   if (cursor.is(Token.Arrow) && modifiers.length === 0) {
     return parseQuantumCallArrow(cursor, annotations, name, parameters, operands)
   }

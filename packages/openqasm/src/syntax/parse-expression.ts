@@ -1,5 +1,5 @@
 import { numberValue } from './number-value.ts'
-import { OPERATORS, POWER_PRECEDENCE, PRECEDENCE, UNARY_PRECEDENCE } from './operators.ts'
+import { operators, powerPrecedence, precedences, unaryPrecedence } from './operators.ts'
 import { parseClassicalType } from './parse-type.ts'
 import { Token } from './token.ts'
 import type { TokenCursor } from './token-cursor.ts'
@@ -20,7 +20,7 @@ import type {
 } from './tree.ts'
 
 /** A sum of so many terms is a mistake or an attack, and what walks the tree recurses. */
-const HIGHEST = 1_000
+const highest = 1_000
 
 export function parseExpression(cursor: TokenCursor, weakest = 1): Expression {
   cursor.enter()
@@ -35,7 +35,7 @@ export function parseInfix(cursor: TokenCursor, first: Expression, weakest = 1):
   for (;;) {
     const kind = cursor.kind
     const isPower = kind === Token.DoubleAsterisk || (kind === Token.Caret && cursor.version === 2)
-    const precedence = isPower ? POWER_PRECEDENCE : PRECEDENCE[kind]!
+    const precedence = isPower ? powerPrecedence : precedences[kind]!
     if (precedence === 0 || precedence < weakest) return left
     const leftHeight = cursor.height
     cursor.advance()
@@ -45,7 +45,7 @@ export function parseInfix(cursor: TokenCursor, first: Expression, weakest = 1):
       kind: 'Binary',
       start: left.start,
       end: right.end,
-      operator: isPower ? '**' : OPERATORS[kind]!,
+      operator: isPower ? '**' : operators[kind]!,
       left,
       right,
     }
@@ -55,7 +55,7 @@ export function parseInfix(cursor: TokenCursor, first: Expression, weakest = 1):
 /** Notes that a node stands above one of that height. */
 function grow(cursor: TokenCursor, height: number): void {
   cursor.height = height + 1
-  if (height >= HIGHEST) cursor.fail('syntax/expression-too-long', { limit: HIGHEST })
+  if (height >= highest) cursor.fail('syntax/expression-too-long', { limit: highest })
 }
 
 function parsePrefix(cursor: TokenCursor): Expression {
@@ -63,7 +63,7 @@ function parsePrefix(cursor: TokenCursor): Expression {
   if (kind === Token.Minus || kind === Token.Exclamation || kind === Token.Tilde) {
     const start = cursor.start
     cursor.advance()
-    const operand = parseExpression(cursor, UNARY_PRECEDENCE)
+    const operand = parseExpression(cursor, unaryPrecedence)
     cursor.height++
     const operator: UnaryOperator = kind === Token.Minus ? '-' : kind === Token.Tilde ? '~' : '!'
     return { kind: 'Unary', start, end: operand.end, operator, operand }

@@ -3,7 +3,7 @@ import { parseQasm } from './parse-qasm.ts'
 import type { Statement } from './tree.ts'
 
 /** Rule of the reference grammar, program, kinds of the statements that it makes. */
-const VALID: readonly (readonly [rule: string, text: string, kinds: string])[] = [
+const valid: readonly (readonly [rule: string, text: string, kinds: string])[] = [
   ['version', 'OPENQASM 3;', 'Version'],
   ['version', 'OPENQASM 3.1;', 'Version'],
   ['include', 'include "stdgates.inc"; include \'own.qasm\';', 'Include Include'],
@@ -157,7 +157,7 @@ const VALID: readonly (readonly [rule: string, text: string, kinds: string])[] =
 const kindsOf = (statements: readonly Statement[]): string => statements.map(({ kind }) => kind).join(' ')
 
 describe('reads every rule of OpenQASM 3.1', () => {
-  it.each(VALID)('%s: %s', (_, text, kinds) => {
+  it.each(valid)('%s: %s', (_, text, kinds) => {
     const { tree, problems } = parseQasm(text)
     expect(problems).toEqual([])
     expect(kindsOf(tree.statements)).toBe(kinds)
@@ -186,7 +186,7 @@ describe('reads OpenQASM 2', () => {
 })
 
 /** Program, and where what is wrong; the statement `x q;` that follows is read all the same. */
-const INVALID: readonly (readonly [text: string, problems: string])[] = [
+const invalid: readonly (readonly [text: string, problems: string])[] = [
   ['h q[0', '1:6 syntax/unexpected-end'],
   ['h q[0]', '1:6 syntax/expected-at-end'],
   ['h q[0;\nx q;', '1:6 syntax/expected'],
@@ -241,7 +241,7 @@ const INVALID: readonly (readonly [text: string, problems: string])[] = [
 ]
 
 describe('finds mistakes and reads on', () => {
-  it.each(INVALID)('%s', (text, expected) => {
+  it.each(invalid)('%s', (text, expected) => {
     const { tree, problems } = parseQasm(text)
     expect(problems.map(({ line, column, code }) => `${line}:${column} ${code}`).join(', ')).toBe(expected)
     const followed = text.endsWith('\nx q;')

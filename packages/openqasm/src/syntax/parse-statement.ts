@@ -36,11 +36,11 @@ import {
   parseScalarType,
   startsClassicalType,
 } from './parse-type.ts'
-import { SYNTAX_FAILURE, type TokenCursor } from './token-cursor.ts'
+import { syntaxFailure, type TokenCursor } from './token-cursor.ts'
 import { Token } from './token.ts'
 import type { Annotation, Expression, For, Identifier, Scope, Statement, SwitchCase } from './tree.ts'
 
-const NO_ANNOTATIONS: readonly Annotation[] = []
+const noAnnotations: readonly Annotation[] = []
 
 /** Statements up to the end of the text or, inside a block, to its closing brace (which is left). */
 export function parseStatements(cursor: TokenCursor, insideBlock: boolean): Statement[] {
@@ -54,7 +54,7 @@ export function parseStatements(cursor: TokenCursor, insideBlock: boolean): Stat
     try {
       statements.push(parseStatement(cursor))
     } catch (failure) {
-      if (failure !== SYNTAX_FAILURE) throw failure
+      if (failure !== syntaxFailure) throw failure
       const start = cursor.tokens.starts[position]!
       cursor.depth = depth
       cursor.resynchronize(position, insideBlock)
@@ -62,7 +62,7 @@ export function parseStatements(cursor: TokenCursor, insideBlock: boolean): Stat
         kind: 'BrokenStatement',
         start,
         end: cursor.previousEnd,
-        annotations: NO_ANNOTATIONS,
+        annotations: noAnnotations,
       })
     }
   }
@@ -79,11 +79,11 @@ export function parseScope(cursor: TokenCursor): Scope {
   }
   cursor.accept(Token.RightBrace)
   cursor.leave()
-  return { kind: 'Scope', start, end: cursor.previousEnd, annotations: NO_ANNOTATIONS, statements }
+  return { kind: 'Scope', start, end: cursor.previousEnd, annotations: noAnnotations, statements }
 }
 
 function parseStatement(cursor: TokenCursor): Statement {
-  if (!cursor.is(Token.Annotation)) return parseBare(cursor, NO_ANNOTATIONS)
+  if (!cursor.is(Token.Annotation)) return parseBare(cursor, noAnnotations)
   const annotations: Annotation[] = []
   while (cursor.is(Token.Annotation)) annotations.push(parseAnnotation(cursor))
   if (cursor.is(Token.EndOfText) || cursor.is(Token.RightBrace)) {
@@ -390,7 +390,7 @@ function parseVersion(cursor: TokenCursor): Statement {
     kind: 'Version',
     start,
     end: cursor.previousEnd,
-    annotations: NO_ANNOTATIONS,
+    annotations: noAnnotations,
     major: Number.parseInt(major, 10),
     minor: Number.parseInt(minor, 10),
   }

@@ -5,7 +5,7 @@ import type { ArrayType, ClassicalType, Expression, QubitType, ScalarType, Scala
 /** Types contain expressions and expressions contain types; the one is handed to the other. */
 type ExpressionRule = (cursor: TokenCursor) => Expression
 
-const SCALAR_NAMES: Record<number, ScalarTypeName> = {
+const scalarNames: Record<number, ScalarTypeName> = {
   [Token.Bit]: 'bit',
   [Token.Int]: 'int',
   [Token.Uint]: 'uint',
@@ -25,7 +25,7 @@ export function parseClassicalType(cursor: TokenCursor, expression: ExpressionRu
 
 export function parseScalarType(cursor: TokenCursor, expression: ExpressionRule): ScalarType {
   const start = cursor.start
-  const name = SCALAR_NAMES[cursor.kind]
+  const name = scalarNames[cursor.kind]
   if (name === undefined) cursor.fail('syntax/expected-type')
   cursor.advance()
   let size: Expression | undefined

@@ -5,13 +5,13 @@ import { isWord, Token, type TokenKind } from './token.ts'
 import type { TokenList } from './token-list.ts'
 
 /** Blocks, parentheses and operators may nest so deep; the parser and all that walks the tree recurse, and stacks are finite. */
-const DEEPEST = 200
+const deepest = 200
 
 /** Unwinds to the statement under way, which is then skipped. One object, because thousands may be thrown. */
-export const SYNTAX_FAILURE = new Error('a statement of the program cannot be read')
+export const syntaxFailure = new Error('a statement of the program cannot be read')
 
-const LINE_FEED = 10
-const CARRIAGE_RETURN = 13
+const lineFeed = 10
+const carriageReturn = 13
 
 /** The place of the parser in the token list, and the steps that all its rules share. */
 export class TokenCursor {
@@ -137,7 +137,7 @@ export class TokenCursor {
   /** Records a problem at the current token and gives the statement up. */
   fail(code: QasmProblemCode, parameters: Record<string, string | number> = {}, hint?: QasmHint): never {
     this.report(code, parameters, hint)
-    throw SYNTAX_FAILURE
+    throw syntaxFailure
   }
 
   report(code: QasmProblemCode, parameters: Record<string, string | number> = {}, hint?: QasmHint): void {
@@ -162,7 +162,7 @@ export class TokenCursor {
 
   enter(): void {
     this.steps++
-    if (++this.depth > DEEPEST) this.fail('syntax/too-deep', { limit: DEEPEST })
+    if (++this.depth > deepest) this.fail('syntax/too-deep', { limit: deepest })
   }
 
   leave(): void {
@@ -192,7 +192,7 @@ export class TokenCursor {
   /** At its brace; or, where one has been forgotten, at what stands outside all blocks only. */
   endsBlock(): boolean {
     if (this.kind === Token.RightBrace) return true
-    if (!OUTSIDE_BLOCKS.has(this.kind) || !this.#startsLine()) return false
+    if (!outsideBlocks.has(this.kind) || !this.#startsLine()) return false
     this.#hasOpenBrace ??= hasOpenBrace(this.tokens)
     return this.#hasOpenBrace
   }
@@ -223,7 +223,7 @@ export class TokenCursor {
   #startsLine(): boolean {
     for (let i = this.previousEnd; i < this.start; i++) {
       const unit = this.text.charCodeAt(i)
-      if (unit === LINE_FEED || unit === CARRIAGE_RETURN) return true
+      if (unit === lineFeed || unit === carriageReturn) return true
     }
     return this.kind === Token.EndOfText
   }
@@ -234,7 +234,7 @@ export class TokenCursor {
   }
 }
 
-const OUTSIDE_BLOCKS: ReadonlySet<number> = new Set<TokenKind>([
+const outsideBlocks: ReadonlySet<number> = new Set<TokenKind>([
   Token.OpenQasm,
   Token.Include,
   Token.Def,

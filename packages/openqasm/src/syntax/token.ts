@@ -121,7 +121,7 @@ export const Token = {
 export type TokenKind = (typeof Token)[keyof typeof Token]
 
 /** The words of OpenQASM 3 that cannot be names; `opaque` is one in OpenQASM 2 only. */
-export const KEYWORDS: readonly (readonly [word: string, kind: TokenKind])[] = [
+export const allKeywords: readonly (readonly [word: string, kind: TokenKind])[] = [
   ['OPENQASM', Token.OpenQasm],
   ['include', Token.Include],
   ['defcalgrammar', Token.DefcalGrammar],
@@ -179,13 +179,13 @@ export const KEYWORDS: readonly (readonly [word: string, kind: TokenKind])[] = [
   ['false', Token.False],
 ]
 
-const WORDS: ReadonlySet<string> = new Set(KEYWORDS.map(([word]) => word))
+const words: ReadonlySet<string> = new Set(allKeywords.map(([word]) => word))
 
 /** Whether it is a word of OpenQASM 3; in a program of OpenQASM 2, most of these are plain names. */
-export const isWord = (name: string): boolean => WORDS.has(name)
+export const isWord = (name: string): boolean => words.has(name)
 
 /** The words of OpenQASM 2; every other keyword of version 3 is a plain name there. */
-export const OPENQASM_2_KEYWORDS: ReadonlySet<TokenKind> = new Set<TokenKind>([
+export const openqasm2Keywords: ReadonlySet<TokenKind> = new Set<TokenKind>([
   Token.OpenQasm,
   Token.Include,
   Token.Gate,
