@@ -17,6 +17,10 @@ export function createCloudApp(runtime: CloudRuntime, engine: Engine): Hono {
   const app = new Hono()
   // What is mounted is given a Request of its own, which cannot have this method.
   app.on('TRACE', '*', (context) => context.text('Method not allowed', 405))
+  app.use(async (context, next) => {
+    await next()
+    context.res.headers.set('x-content-type-options', 'nosniff')
+  })
   app.route('/identity', createIdentityApp(runtime))
   app.route('/signup-api', createSignupApp(runtime))
   app.route('/', createHostedSignInApp(runtime))

@@ -216,6 +216,23 @@ describe('a request', () => {
     expect(errors).toEqual([])
   })
 
+  it.each([
+    '/healthz',
+    '/jobs',
+    '/nowhere',
+    '/identity/',
+    '/identity/local-1_portal/.well-known/jwks.json',
+    '/signup-api/signup',
+    '/oauth2/token',
+    '/oauth2/authorize',
+    '/local/config.json',
+  ])('to %s is answered with what it is, about which no browser may guess', async (path) => {
+    for (const method of ['GET', 'POST']) {
+      const { headers } = await fetch(`http://127.0.0.1:${port}${path}`, { method })
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+    }
+  })
+
   it('to trace the way of a request is refused', async () => {
     const status = await new Promise<string>((resolve) => {
       const socket = connect(port, '127.0.0.1', () =>
