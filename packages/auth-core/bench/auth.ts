@@ -6,7 +6,7 @@ import { bytesToBigInt } from '../src/srp/pad.ts'
 // The arithmetic of one password proof: A, then the key from B and the salt (ours: and the signature). Ours and theirs
 // take turns, so that both meet the same machine; medians.
 
-const ROUNDS = 40
+const rounds = 40
 const random = (length: number) => crypto.getRandomValues(new Uint8Array(length))
 
 const numbers = srpNumbers(1)
@@ -35,7 +35,7 @@ const runs = {
 const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1]!
 
 const times = new Map(Object.keys(runs).map((name) => [name, [] as number[]]))
-for (let round = -5; round < ROUNDS; round++) {
+for (let round = -5; round < rounds; round++) {
   for (const [name, run] of Object.entries(runs)) {
     const begin = performance.now()
     await run()

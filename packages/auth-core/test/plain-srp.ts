@@ -3,7 +3,7 @@ import { createHash, hkdfSync } from 'node:crypto'
 // The client's half of the password proof once more, slowly and with Node's own cryptography, to check the fast one by.
 
 /** The digits printed in RFC 3526 section 4. */
-const PRIME_DIGITS =
+const primeDigits =
   'FFFFFFFFFFFFFFFFC90FDAA22168C234C4C6628B80DC1CD129024E088A67CC74' +
   '020BBEA63B139B22514A08798E3404DDEF9519B3CD3A431B302B0A6DF25F1437' +
   '4FE1356D6D51C245E485B576625E7EC6F44C42E9A637ED6B0BFF5CB6F406B7ED' +
@@ -17,7 +17,7 @@ const PRIME_DIGITS =
   'D87602733EC86A64521F2B18177B200CBBE117577A615D6C770988C0BAD946E2' +
   '08E24FA074E5AB3143DB5BFCE0FD108E4B82D120A93AD2CAFFFFFFFFFFFFFFFF'
 
-export const PRINTED_PRIME = BigInt(`0x${PRIME_DIGITS}`)
+export const printedPrime = BigInt(`0x${primeDigits}`)
 
 export const plainPower = (base: bigint, exponent: bigint, modulus: bigint): bigint => {
   let result = 1n
@@ -47,7 +47,7 @@ export interface SrpNumbers {
 
 /** Every number on the way to the key, and the key in hexadecimal. */
 export const plainSrp = ({ poolName, userId, password, a, publicB, salt }: SrpNumbers) => {
-  const prime = PRINTED_PRIME
+  const prime = printedPrime
   const publicA = plainPower(2n, a, prime)
   const k = toNumber(sha256(javaBytes(prime), javaBytes(2n)))
   const u = toNumber(sha256(javaBytes(publicA), javaBytes(publicB)))

@@ -14,7 +14,7 @@ export interface Model {
 }
 
 /** Every password and code in these events holds this word, so that it can be searched for. */
-export const SECRET = 's3cret'
+export const secret = 's3cret'
 
 const email = 'ada@example.org'
 const user = { sub: 'sub', username: 'ada', email }
@@ -23,18 +23,18 @@ const failed = (code: AuthErrorCode): Reply => ({ type: 'failed', error: new Aut
 
 const requests: readonly Request[] = [
   { type: 'start' },
-  { type: 'signIn', email, password: SECRET },
-  { type: 'submitCode', code: SECRET },
-  { type: 'submitNewPassword', password: SECRET },
-  { type: 'signUp', email, password: SECRET },
-  { type: 'confirmSignUp', email, code: SECRET },
-  { type: 'confirmSignUp', email: 'bob@example.org', code: SECRET },
+  { type: 'signIn', email, password: secret },
+  { type: 'submitCode', code: secret },
+  { type: 'submitNewPassword', password: secret },
+  { type: 'signUp', email, password: secret },
+  { type: 'confirmSignUp', email, code: secret },
+  { type: 'confirmSignUp', email: 'bob@example.org', code: secret },
   { type: 'forgotPassword', email },
-  { type: 'resetPassword', code: SECRET, password: SECRET },
+  { type: 'resetPassword', code: secret, password: secret },
   { type: 'setUpTotp', issuer: 'Portal' },
-  { type: 'verifyTotp', code: SECRET },
+  { type: 'verifyTotp', code: secret },
   { type: 'signInHosted' },
-  { type: 'finishHostedSignIn', url: `https://portal.example.org/login?code=${SECRET}` },
+  { type: 'finishHostedSignIn', url: `https://portal.example.org/login?code=${secret}` },
   { type: 'refresh' },
   { type: 'signOut' },
   { type: 'signOutEverywhere' },

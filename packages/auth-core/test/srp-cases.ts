@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { pad } from '../src/srp/pad.ts'
 import type { passwordProofWith } from '../src/srp/password-proof.ts'
-import { plainPower, PRINTED_PRIME, type SrpNumbers } from './plain-srp.ts'
+import { plainPower, printedPrime, type SrpNumbers } from './plain-srp.ts'
 
 /** The two functions that know how numbers become bytes. */
 export interface SrpImplementation {
@@ -18,7 +18,7 @@ export const srpNumbers = (seed: number): SrpNumbers => ({
   userId: 'user-id',
   password: 'pässword',
   a: named(`a${seed}`),
-  publicB: plainPower(2n, named(`b${seed}`), PRINTED_PRIME),
+  publicB: plainPower(2n, named(`b${seed}`), printedPrime),
   salt: named(`salt${seed}`) >> 128n,
 })
 

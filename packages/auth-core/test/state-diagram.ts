@@ -7,7 +7,7 @@ interface Group {
 }
 
 /** States that share a part of their row in the table; what all of them do is said once, under the diagram. */
-const GROUPS: readonly Group[] = [
+const groups: readonly Group[] = [
   {
     title: 'Without a session',
     states: [
@@ -52,7 +52,7 @@ const inOrder = (lines: readonly string[]): string[] => [...new Set(lines)].sort
 /** The table of transitions as Markdown: a Mermaid diagram, then what groups of states have in common. */
 export const stateDiagram = (): string => {
   const all = edges()
-  const shared = GROUPS.map((group) => ({
+  const shared = groups.map((group) => ({
     ...group,
     edges: all.filter((edge) => group.states.includes(edge.from) && isShared(all, group, edge)),
   }))
@@ -80,11 +80,11 @@ export const stateDiagram = (): string => {
   ].join('\n')
 }
 
-const BEGIN = '<!-- state diagram: generated, do not edit -->'
-const END = '<!-- end of the state diagram -->'
+const begin = '<!-- state diagram: generated, do not edit -->'
+const end = '<!-- end of the state diagram -->'
 
 /** The README with a fresh diagram between its two marks. */
 export const withStateDiagram = (readme: string): string => {
-  const [before, rest] = [readme.slice(0, readme.indexOf(BEGIN)), readme.slice(readme.indexOf(END))]
-  return `${before}${BEGIN}\n\n${stateDiagram()}\n\n${rest}`
+  const [before, rest] = [readme.slice(0, readme.indexOf(begin)), readme.slice(readme.indexOf(end))]
+  return `${before}${begin}\n\n${stateDiagram()}\n\n${rest}`
 }

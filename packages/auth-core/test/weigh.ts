@@ -5,9 +5,9 @@ import { build } from 'vite'
 // What a page has to load: entry points with all their exports, bundled and minified as the portal does it, after gzip.
 
 /** The main entry: everything that a page needs before the pool, and the AWS SDK with it, is loaded. */
-const CORE_LIMIT_BYTES = 8_000
+const coreLimitBytes = 8_000
 
-const SDK = '@aws-sdk/client-cognito-identity-provider'
+const sdkModule = '@aws-sdk/client-cognito-identity-provider'
 
 const weigh = async (entries: readonly string[], external: readonly string[] = []): Promise<number> => {
   const output = await build({
@@ -34,17 +34,17 @@ const weigh = async (entries: readonly string[], external: readonly string[] = [
 
 const core = await weigh(['index'])
 const rows = [
-  [`core (limit ${CORE_LIMIT_BYTES / 1000} kB)`, core],
+  [`core (limit ${coreLimitBytes / 1000} kB)`, core],
   [
     'core, cognito without the AWS SDK, and hosted',
-    await weigh(['index', 'cognito/index', 'hosted/index'], [SDK]),
+    await weigh(['index', 'cognito/index', 'hosted/index'], [sdkModule]),
   ],
   ['cognito with the AWS SDK, loaded when needed', await weigh(['cognito/index'])],
   ['messages', await weigh(['messages'])],
 ] as const
 for (const [name, bytes] of rows)
   process.stdout.write(`auth-core: ${name}: ${(bytes / 1000).toFixed(2)} kB gzip\n`)
-if (core > CORE_LIMIT_BYTES) {
+if (core > coreLimitBytes) {
   process.stderr.write('auth-core: TOO HEAVY\n')
   process.exitCode = 1
 }

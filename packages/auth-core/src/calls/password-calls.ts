@@ -6,7 +6,7 @@ import { createPasswordProof } from '../srp/password-proof.ts'
 import { type CallContext, signedIn } from './call-context.ts'
 
 /** The pool forgets a challenge after this time. */
-const CHALLENGE_MS = 180_000
+const challengeMs = 180_000
 
 export const signIn = async (
   { email, password }: { email: string; password: string },
@@ -76,7 +76,7 @@ const afterAnswer = async (
     case 'codeRequired':
     case 'newPasswordRequired': {
       const { kind, session, userId } = answer
-      const expiresAt = context.ports.clock.now() + CHALLENGE_MS
+      const expiresAt = context.ports.clock.now() + challengeMs
       return { type: kind, challenge: { session, userId, email, expiresAt } }
     }
     default:

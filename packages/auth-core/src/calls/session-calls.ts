@@ -1,7 +1,7 @@
 import { isAuthError } from '../auth-error.ts'
 import { loadChallenge } from '../session/pending-challenge.ts'
 import type { Reply } from '../session/session-event.ts'
-import { SIGN_OUT_MS } from '../session/transitions.ts'
+import { signOutMs } from '../session/transitions.ts'
 import { userOf } from '../tokens/session-tokens.ts'
 import type { StoredTokens } from '../tokens/token-store.ts'
 import { type CallContext, challengeKey } from './call-context.ts'
@@ -55,7 +55,7 @@ export const signOut = async (context: CallContext, signal: AbortSignal): Promis
     return { type: 'signedOut' }
   }
   // leaving the page cuts the revocation off, so it gets half the time
-  await Promise.race([revoked, new Promise<void>((resolve) => clock.after(SIGN_OUT_MS / 2, resolve))])
+  await Promise.race([revoked, new Promise<void>((resolve) => clock.after(signOutMs / 2, resolve))])
   signal.throwIfAborted()
   hosted.openSignOut()
   return new Promise(() => undefined) // the page is being left; if it is not, the state's own time ends it

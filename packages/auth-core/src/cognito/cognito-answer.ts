@@ -5,7 +5,7 @@ import type {
 import { AuthError } from '../auth-error.ts'
 import type { IssuedTokens, PoolAnswer } from '../session/user-pool.ts'
 
-const KINDS = {
+const kinds = {
   SOFTWARE_TOKEN_MFA: 'codeRequired',
   NEW_PASSWORD_REQUIRED: 'newPasswordRequired',
   MFA_SETUP: 'setUpRequired',
@@ -24,7 +24,7 @@ export const readAnswer = (
 ): PoolAnswer => {
   if (AuthenticationResult) return { kind: 'tokens', tokens: readTokens(AuthenticationResult) }
   const userId = ChallengeParameters?.USER_ID_FOR_SRP ?? askedId
-  if (ChallengeName && Object.hasOwn(KINDS, ChallengeName) && Session)
-    return { kind: KINDS[ChallengeName as keyof typeof KINDS], session: Session, userId }
+  if (ChallengeName && Object.hasOwn(kinds, ChallengeName) && Session)
+    return { kind: kinds[ChallengeName as keyof typeof kinds], session: Session, userId }
   throw new AuthError('auth/unsupported-challenge', `The pool asked for ${ChallengeName}`)
 }

@@ -8,7 +8,7 @@ export interface Meaning {
   readonly other?: AuthErrorCode
 }
 
-const BY_NAME: Readonly<Record<string, AuthErrorCode>> = {
+const codesByName: Readonly<Record<string, AuthErrorCode>> = {
   AliasExistsException: 'auth/user-exists',
   CodeDeliveryFailureException: 'auth/email-failed',
   CodeMismatchException: 'auth/code-mismatch',
@@ -32,7 +32,7 @@ const BY_NAME: Readonly<Record<string, AuthErrorCode>> = {
 }
 
 /** The service has one exception for many refusals and tells them apart by its sentence alone. First match counts. */
-const BY_SENTENCE: readonly (readonly [RegExp, AuthErrorCode])[] = [
+const codesBySentence: readonly (readonly [RegExp, AuthErrorCode])[] = [
   [/device tracking has not been configured/i, 'auth/device-tracking-not-configured'],
   [/invalid session|session (is|has) expired|session is expired/i, 'auth/challenge-expired'],
   [/invalid code/i, 'auth/code-mismatch'],
@@ -53,9 +53,9 @@ export const toAuthError = (error: unknown, { refused, other }: Meaning = {}): A
   if (status >= 500) return new AuthError('auth/server-error', error.message, { cause: error })
   const bySentence =
     error.name === 'NotAuthorizedException' || error.name === 'InvalidParameterException'
-      ? BY_SENTENCE.find(([pattern]) => pattern.test(error.message))?.[1]
+      ? codesBySentence.find(([pattern]) => pattern.test(error.message))?.[1]
       : undefined
-  const byName = Object.hasOwn(BY_NAME, error.name) ? BY_NAME[error.name] : undefined
+  const byName = Object.hasOwn(codesByName, error.name) ? codesByName[error.name] : undefined
   const usual = error.name === 'NotAuthorizedException' ? refused : other
   return new AuthError(bySentence ?? byName ?? usual ?? 'auth/failed', error.message, { cause: error })
 }

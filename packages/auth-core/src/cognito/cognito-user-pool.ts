@@ -34,7 +34,7 @@ export interface CognitoUserPoolOptions {
 }
 
 /** Refused with a token in hand: the session is over. */
-const SESSION: Meaning = { refused: 'auth/session-expired' }
+const challengeSession: Meaning = { refused: 'auth/session-expired' }
 
 const ownerInput = (owner: TotpOwner): { AccessToken: string } | { Session: string } =>
   'accessToken' in owner ? { AccessToken: owner.accessToken } : { Session: owner.session }
@@ -135,19 +135,22 @@ export const cognitoUserPool = ({
 
     async prefersTotp(AccessToken, abortSignal) {
       const sent = client.send(new GetUserCommand({ AccessToken }), { abortSignal })
-      return (await asked(sent, SESSION)).PreferredMfaSetting === 'SOFTWARE_TOKEN_MFA'
+      return (await asked(sent, challengeSession)).PreferredMfaSetting === 'SOFTWARE_TOKEN_MFA'
     },
 
     async renewTokens(RefreshToken, abortSignal) {
       const sent = client.send(new GetTokensFromRefreshTokenCommand({ RefreshToken, ClientId }), {
         abortSignal,
       })
-      return readTokens((await asked(sent, SESSION)).AuthenticationResult)
+      return readTokens((await asked(sent, challengeSession)).AuthenticationResult)
     },
 
     async issueTotpSecret(owner, abortSignal) {
       const sent = client.send(new AssociateSoftwareTokenCommand(ownerInput(owner)), { abortSignal })
-      const { SecretCode, Session } = await asked(sent, { ...SESSION, other: 'auth/totp-set-up-failed' })
+      const { SecretCode, Session } = await asked(sent, {
+        ...challengeSession,
+        other: 'auth/totp-set-up-failed',
+      })
       if (!SecretCode) throw new AuthError('auth/totp-set-up-failed', 'The service sent no secret')
       return { secret: SecretCode, session: Session }
     },
@@ -156,7 +159,7 @@ export const cognitoUserPool = ({
       const sent = client.send(new VerifySoftwareTokenCommand({ ...ownerInput(owner), UserCode }), {
         abortSignal,
       })
-      const { Status, Session } = await asked(sent, { ...SESSION, other: 'auth/totp-failed' })
+      const { Status, Session } = await asked(sent, { ...challengeSession, other: 'auth/totp-failed' })
       if (Status !== 'SUCCESS') throw new AuthError('auth/totp-failed', 'The code was not accepted')
       return { session: Session }
     },
@@ -164,7 +167,10 @@ export const cognitoUserPool = ({
     async setPreferredMfa(AccessToken, method, abortSignal) {
       const SoftwareTokenMfaSettings = { Enabled: method === 'totp', PreferredMfa: method === 'totp' }
       const command = new SetUserMFAPreferenceCommand({ AccessToken, SoftwareTokenMfaSettings })
-      await asked(client.send(command, { abortSignal }), { ...SESSION, other: 'auth/totp-set-up-failed' })
+      await asked(client.send(command, { abortSignal }), {
+        ...challengeSession,
+        other: 'auth/totp-set-up-failed',
+      })
     },
 
     async resendSignUpCode(Username, abortSignal) {
@@ -199,7 +205,7 @@ export const cognitoUserPool = ({
 
     async signOutEverywhere(AccessToken, abortSignal) {
       const sent = client.send(new GlobalSignOutCommand({ AccessToken }), { abortSignal })
-      await asked(sent, { ...SESSION, other: 'auth/sign-out-failed' })
+      await asked(sent, { ...challengeSession, other: 'auth/sign-out-failed' })
     },
   }
 }

@@ -23,7 +23,7 @@ export interface HostedSignInOptions {
   readonly fetch?: typeof fetch | undefined
 }
 
-const SCOPES = ['openid', 'email', 'aws.cognito.signin.user.admin']
+const defaultScopes = ['openid', 'email', 'aws.cognito.signin.user.admin']
 
 const failure = (message?: string): AuthError => new AuthError('auth/hosted-sign-in-failed', message)
 
@@ -33,7 +33,7 @@ export const createHostedSignIn = ({
   clientId,
   redirectUri,
   signOutUri,
-  scopes = SCOPES,
+  scopes = defaultScopes,
   navigate,
   storage,
   random,

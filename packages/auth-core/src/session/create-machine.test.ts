@@ -6,7 +6,7 @@ import { createMachine } from './create-machine.ts'
 import type { Call } from './effect.ts'
 import type { Reply, SessionEvent } from './session-event.ts'
 
-const REPLIES: ReadonlySet<string> = new Set<Reply['type']>([
+const replies: ReadonlySet<string> = new Set<Reply['type']>([
   'noSession',
   'codeRequired',
   'newPasswordRequired',
@@ -21,7 +21,7 @@ const REPLIES: ReadonlySet<string> = new Set<Reply['type']>([
   'signedOut',
   'failed',
 ])
-const isReply = (event: SessionEvent): event is Reply & { at: number } => REPLIES.has(event.type)
+const isReply = (event: SessionEvent): event is Reply & { at: number } => replies.has(event.type)
 
 /** A machine whose calls this test answers. */
 const setUp = () => {

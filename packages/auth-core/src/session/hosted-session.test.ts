@@ -6,7 +6,7 @@ import { fakeSignUpApi, fakeUserPool, manualClock, settled } from '../testing/in
 import { memoryTokenStore } from '../tokens/token-store.ts'
 import { createSession } from './create-session.ts'
 
-const REDIRECT = 'https://portal.example.org/login'
+const redirect = 'https://portal.example.org/login'
 
 /** A browser whose hosted page is this test: it reads where the portal went and decides what comes back. */
 const setUp = async ({ totp = true } = {}) => {
@@ -20,8 +20,8 @@ const setUp = async ({ totp = true } = {}) => {
   const hosted = createHostedSignIn({
     baseUrl: 'https://sign-in.example.org/',
     clientId: 'client',
-    redirectUri: REDIRECT,
-    signOutUri: REDIRECT,
+    redirectUri: redirect,
+    signOutUri: redirect,
     storage,
     random: (length) => crypto.getRandomValues(new Uint8Array(length)),
     navigate: (url) => visited.push(new URL(url)),
@@ -72,7 +72,7 @@ const setUp = async ({ totp = true } = {}) => {
     searchParams,
     grant,
     refuse: (response: Response) => (answer = async () => response),
-    callback: (query: Record<string, string>) => `${REDIRECT}?${new URLSearchParams(query)}`,
+    callback: (query: Record<string, string>) => `${redirect}?${new URLSearchParams(query)}`,
   }
 }
 
@@ -82,7 +82,7 @@ it('goes to the hosted page with a challenge, and signs in with its code', async
   expect(Object.fromEntries(searchParams)).toMatchObject({
     response_type: 'code',
     client_id: 'client',
-    redirect_uri: REDIRECT,
+    redirect_uri: redirect,
     scope: 'openid email aws.cognito.signin.user.admin',
     code_challenge_method: 'S256',
   })
@@ -93,7 +93,7 @@ it('goes to the hosted page with a challenge, and signs in with its code', async
   expect(form).toEqual({
     grant_type: 'authorization_code',
     client_id: 'client',
-    redirect_uri: REDIRECT,
+    redirect_uri: redirect,
     code: 'the-code',
   })
   expect(await challengeOf(verifier!)).toBe(searchParams.get('code_challenge'))
@@ -183,7 +183,7 @@ it('signs out of the hosted page too, and gives it 3 seconds', async () => {
   const leaving = session.signOut()
   await settled()
   expect(visited.at(-1)?.href).toBe(
-    `https://sign-in.example.org/logout?client_id=client&logout_uri=${encodeURIComponent(REDIRECT)}`,
+    `https://sign-in.example.org/logout?client_id=client&logout_uri=${encodeURIComponent(redirect)}`,
   )
   await clock.advance(2_999)
   expect(session.state()).toMatchObject({ name: 'signingOut' })

@@ -3,7 +3,7 @@ import type { Clock } from './ports.ts'
 import { untilAborted } from './until-aborted.ts'
 
 /** No call takes longer; a slower one counts as a network failure. */
-const CALL_LIMIT_MS = 30_000
+const callLimitMs = 30_000
 
 export interface LimitedWork<T> {
   /** Rejects with an AuthError: as soon as the work is stopped, even if it does not heed its signal. */
@@ -15,7 +15,7 @@ export interface LimitedWork<T> {
 export const limitTime = <T>(clock: Clock, work: (signal: AbortSignal) => Promise<T>): LimitedWork<T> => {
   const controller = new AbortController()
   const { signal } = controller
-  const stopLimit = clock.after(CALL_LIMIT_MS, () => controller.abort(networkError()))
+  const stopLimit = clock.after(callLimitMs, () => controller.abort(networkError()))
   const outcome = untilAborted(work(signal), signal)
     .catch((error: unknown) => {
       throw isAuthError(error)

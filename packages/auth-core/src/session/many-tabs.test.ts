@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { fakeBrowser } from '../../test/fake-browser.ts'
 import { ada, adaUser } from '../../test/set-up-session.ts'
 import { RIGHT_CODE, settled } from '../testing/index.ts'
-import { LOCK_WAIT_MS } from '../tokens/with-lock.ts'
+import { lockWaitMs } from '../tokens/with-lock.ts'
 import { memoryTokenStore } from '../tokens/token-store.ts'
 import type { Session } from './create-session.ts'
 
@@ -117,7 +117,7 @@ it('waits ten seconds for a tab that hangs in its renewal, and no longer', async
   await settled()
   expect(locks.holder).toBe(name)
   const renewal = tab.refresh()
-  await clock.advance(LOCK_WAIT_MS - 1)
+  await clock.advance(lockWaitMs - 1)
   expect(tab.state()).toMatchObject({ name: 'refreshing' })
   await clock.advance(1)
   expect(await renewal).toEqual({ name: 'signedIn', user: adaUser })

@@ -1,24 +1,24 @@
 import { AuthError } from '../auth-error.ts'
 import type { MfaMethod } from './user-pool.ts'
 
-const PASSWORD_EMPTY = ['auth/password-empty', 'Password'] as const
+const passwordEmpty = ['auth/password-empty', 'Password'] as const
 
 /** The library's own rules, with the specification's words for what is missing. */
-const EMPTY = {
+const emptyCodes = {
   email: ['auth/username-empty', 'Username'],
-  password: PASSWORD_EMPTY,
-  oldPassword: PASSWORD_EMPTY,
-  newPassword: PASSWORD_EMPTY,
+  password: passwordEmpty,
+  oldPassword: passwordEmpty,
+  newPassword: passwordEmpty,
   code: ['auth/confirmation-code-empty', 'Confirmation code'],
   challengeResponse: ['auth/challenge-response-empty', 'Challenge response'],
 } as const
 
 /** The texts as they are, or an AuthError for the first that is empty. */
-export const requireTexts = <Texts extends { readonly [Name in keyof typeof EMPTY]?: string }>(
+export const requireTexts = <Texts extends { readonly [Name in keyof typeof emptyCodes]?: string }>(
   texts: Texts,
 ): Texts => {
-  for (const name of Object.keys(EMPTY) as (keyof typeof EMPTY)[])
-    if (texts[name] === '') throw new AuthError(EMPTY[name][0], `${EMPTY[name][1]} cannot be empty`)
+  for (const name of Object.keys(emptyCodes) as (keyof typeof emptyCodes)[])
+    if (texts[name] === '') throw new AuthError(emptyCodes[name][0], `${emptyCodes[name][1]} cannot be empty`)
   return texts
 }
 

@@ -1,6 +1,6 @@
 import type { AuthErrorCode } from '../auth-error.ts'
 
-const REFUSALS: ReadonlySet<AuthErrorCode> = new Set<AuthErrorCode>([
+const refusals: ReadonlySet<AuthErrorCode> = new Set<AuthErrorCode>([
   'auth/challenge-expired',
   'auth/not-signed-in',
   'auth/session-expired',
@@ -12,4 +12,4 @@ const REFUSALS: ReadonlySet<AuthErrorCode> = new Set<AuthErrorCode>([
 ])
 
 /** Whether the pool has refused the session; everything else (no network, 5xx, throttling) keeps the tokens. */
-export const endsSession = (code: AuthErrorCode): boolean => REFUSALS.has(code)
+export const endsSession = (code: AuthErrorCode): boolean => refusals.has(code)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { allTransitions, repliesTo, SECRET, transitionPaths } from '../../test/session-model.ts'
+import { allTransitions, repliesTo, secret, transitionPaths } from '../../test/session-model.ts'
 import { accepts, deadlineOf, isAuthenticated, reduce } from './reduce.ts'
 import type { StateName } from './session-state.ts'
 import { transitions } from './transitions.ts'
@@ -7,7 +7,7 @@ import { transitions } from './transitions.ts'
 const walked = allTransitions()
 
 /** States in which tokens are stored. */
-const HOLDING: readonly StateName[] = ['mustSetUpTotp', 'enrolling', 'signedIn', 'refreshing', 'unreachable']
+const holding: readonly StateName[] = ['mustSetUpTotp', 'enrolling', 'signedIn', 'refreshing', 'unreachable']
 
 describe('the table of transitions', () => {
   it('has no entry that cannot happen', () => {
@@ -39,7 +39,7 @@ describe('the table of transitions', () => {
   })
 
   it('keeps passwords, codes and callbacks out of every state', () => {
-    for (const { to } of walked) expect(JSON.stringify(to.state)).not.toContain(SECRET)
+    for (const { to } of walked) expect(JSON.stringify(to.state)).not.toContain(secret)
   })
 
   it('authenticates nobody but by the word that the second factor is done', () => {
@@ -69,7 +69,7 @@ describe('the table of transitions', () => {
 
   it('leaves a session only by a call that clears the tokens, or with the effect that does', () => {
     for (const { from, event, to } of walked) {
-      if (!HOLDING.includes(from.state.name) || to.state.name !== 'signedOut') continue
+      if (!holding.includes(from.state.name) || to.state.name !== 'signedOut') continue
       expect(reduce(from.state, event).effects).toMatchObject([{ do: 'forgetTokens' }])
     }
   })

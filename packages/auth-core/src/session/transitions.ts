@@ -17,9 +17,9 @@ type Row<Name extends StateName> = { readonly [Type in EventType]?: Handler<Name
 type Transitions = { readonly [Name in StateName]: Row<Name> }
 
 /** The pool promises no time for the activation of a confirmed user; after this we ask for a normal sign-in. */
-const ACTIVATION = { tryEveryMs: 5_000, giveUpAfterMs: 180_000 } as const
-const HOSTED_SIGN_IN_MS = 10_000
-export const SIGN_OUT_MS = 3_000
+const activation = { tryEveryMs: 5_000, giveUpAfterMs: 180_000 } as const
+const hostedSignInMs = 10_000
+export const signOutMs = 3_000
 
 const go = (state: SessionState, ...effects: readonly Effect[]): Step => ({ state, effects })
 
@@ -40,9 +40,9 @@ const visitor = {
   forgotPassword: (state, { email }) => go(state, { call: 'forgotPassword', email }),
   resetCodeSent: (_, { email, destination }) => go({ name: 'resetRequested', email, destination }),
   signInHosted: (_, { at }) =>
-    go({ name: 'hostedSignIn', giveUpAt: at + HOSTED_SIGN_IN_MS }, { call: 'openHostedPage' }),
+    go({ name: 'hostedSignIn', giveUpAt: at + hostedSignInMs }, { call: 'openHostedPage' }),
   finishHostedSignIn: (_, { at, url }) =>
-    go({ name: 'hostedSignIn', giveUpAt: at + HOSTED_SIGN_IN_MS }, { call: 'finishHostedSignIn', url }),
+    go({ name: 'hostedSignIn', giveUpAt: at + hostedSignInMs }, { call: 'finishHostedSignIn', url }),
   signedInElsewhere: () => go({ name: 'unknown' }, { call: 'loadSession' }),
 } satisfies Row<StateName>
 
@@ -69,7 +69,7 @@ type Held = 'mustSetUpTotp' | 'enrolling' | 'signedIn' | 'refreshing' | 'unreach
 /** What ends or changes any session that holds tokens. */
 const holder = {
   signOut: ({ user }, { at }) =>
-    go({ name: 'signingOut', user, giveUpAt: at + SIGN_OUT_MS }, { call: 'signOut' }),
+    go({ name: 'signingOut', user, giveUpAt: at + signOutMs }, { call: 'signOut' }),
   sessionEnded: ({ user }, { reason }) => end(reason, user),
   signedOutElsewhere: ({ user }) => end('auth/signed-out-elsewhere', user),
   // the store is shared: the tokens in it now belong to whoever signed in last
@@ -158,7 +158,7 @@ export const transitions: Transitions = {
     signUpConfirmed: (state, { at, email }) =>
       email === state.email
         ? go(
-            { name: 'activating', email, giveUpAt: at + ACTIVATION.giveUpAfterMs },
+            { name: 'activating', email, giveUpAt: at + activation.giveUpAfterMs },
             { call: 'signInAfterSignUp', email },
           )
         : go({ name: 'signedOut' }),
@@ -171,7 +171,7 @@ export const transitions: Transitions = {
     failed: ({ email, giveUpAt }, { at, error }) =>
       error.code === 'auth/too-many-attempts' || error.code === 'auth/user-disabled'
         ? go({ name: 'signedOut', reason: error.code })
-        : go({ name: 'activating', email, giveUpAt, nextTryAt: at + ACTIVATION.tryEveryMs }),
+        : go({ name: 'activating', email, giveUpAt, nextTryAt: at + activation.tryEveryMs }),
     timeUp: ({ email, giveUpAt }, { at }) =>
       at < giveUpAt
         ? go({ name: 'activating', email, giveUpAt }, { call: 'signInAfterSignUp', email })

@@ -4,7 +4,7 @@ import { AuthError, type AuthErrorCode } from '../auth-error.ts'
  * Tells refusals apart that share the status 400, by the `message_code` of our API (USER_ALREADY_EXISTS,
  * INVALID_PASSWORD, CODE_EXPIRED, INVALID_FIELDS ...) and by the sentence of servers that send no code. First match counts.
  */
-const WORDS: readonly (readonly [RegExp, AuthErrorCode])[] = [
+const refusalWords: readonly (readonly [RegExp, AuthErrorCode])[] = [
   [/FIELD/, 'auth/failed'],
   [/already|exists/i, 'auth/user-exists'],
   [/password/i, 'auth/password-policy'],
@@ -26,5 +26,5 @@ const codeOf = (status: number, words: string, usual: AuthErrorCode): AuthErrorC
   if (status < 400 || status >= 500) return 'auth/server-error'
   // "wrong password" in answer to the request for a reset is no word about the rules for passwords
   if (usual === 'auth/mfa-reset-refused') return usual
-  return WORDS.find(([pattern]) => pattern.test(words))?.[1] ?? usual
+  return refusalWords.find(([pattern]) => pattern.test(words))?.[1] ?? usual
 }

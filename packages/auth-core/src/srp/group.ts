@@ -20,7 +20,7 @@ let known: bigint | undefined
  */
 export const prime = (): bigint =>
   (known ??= (1n << 3072n) - (1n << 3008n) - 1n + ((piTimesPowerOfTwo(2942n) + 1690314n) << 64n))
-export const GENERATOR = 2n
+export const generator = 2n
 
 /**
  * 2^exponent mod the prime. A product with a power of two is a shift, so each 5-bit digit costs five squarings

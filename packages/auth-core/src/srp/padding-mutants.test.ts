@@ -12,7 +12,7 @@ const folders: string[] = []
 afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true })))
 
 /** What a mutant may use: the bytes without the zero that the padding has put in front. */
-const BARE = '\nfunction bare(bytes) { return bytes.length > 1 && bytes[0] === 0 ? bytes.slice(1) : bytes }\n'
+const bare = '\nfunction bare(bytes) { return bytes.length > 1 && bytes[0] === 0 ? bytes.slice(1) : bytes }\n'
 
 const mutate = async (file: string, from: string, to: string): Promise<SrpImplementation> => {
   const folder = mkdtempSync(join(tmpdir(), 'padding-mutant-'))
@@ -22,7 +22,7 @@ const mutate = async (file: string, from: string, to: string): Promise<SrpImplem
   const path = join(folder, 'srp', file)
   const text = readFileSync(path, 'utf8')
   expect(text.split(from), `${file} has "${from}" once`).toHaveLength(2)
-  writeFileSync(path, text.replace(from, () => to) + BARE)
+  writeFileSync(path, text.replace(from, () => to) + bare)
   const load = (name: string): Promise<object> =>
     import(/* @vite-ignore */ pathToFileURL(join(folder, 'srp', name)).href) as Promise<object>
   return { ...(await load('pad.ts')), ...(await load('password-proof.ts')) } as SrpImplementation
@@ -36,7 +36,7 @@ it.each([
   ['half a byte put behind', 'pad.ts', '`0${hex}`', '`${hex}0`'],
   ['full width instead of shortest', 'pad.ts', 'value.toString(16)', "value.toString(16).padStart(768, '0')"],
   ['N unpadded in k', 'password-proof.ts', 'hash(pad(prime())', 'hash(pad(prime()).slice(1)'],
-  ['g as two bytes in k', 'password-proof.ts', 'pad(GENERATOR)', 'Uint8Array.of(0, 2)'],
+  ['g as two bytes in k', 'password-proof.ts', 'pad(generator)', 'Uint8Array.of(0, 2)'],
   ['A unpadded in u', 'password-proof.ts', 'hash(pad(publicA)', 'hash(bare(pad(publicA))'],
   ['B unpadded in u', 'password-proof.ts', 'pad(publicB)', 'bare(pad(publicB))'],
   ['salt unpadded in x', 'password-proof.ts', 'pad(hexToBigInt(salt))', 'bare(pad(hexToBigInt(salt)))'],

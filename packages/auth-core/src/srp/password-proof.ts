@@ -1,6 +1,6 @@
 import { AuthError } from '../auth-error.ts'
 import { base64ToBytes, bytesToBase64 } from '../base64.ts'
-import { GENERATOR, power, powerOfTwo, prime } from './group.ts'
+import { generator, power, powerOfTwo, prime } from './group.ts'
 import { hkdf } from './hkdf.ts'
 import { bytesToBigInt, pad } from './pad.ts'
 import { srpTimestamp } from './srp-timestamp.ts'
@@ -38,11 +38,11 @@ export interface PasswordSignature {
 }
 
 /** 256 bits, as RFC 5054 section 3.1 asks: finding it costs 2^128 steps, as much as breaking this group. */
-const SECRET_EXPONENT_BYTES = 32
+const secretExponentBytes = 32
 
 const utf8 = new TextEncoder()
 
-const KEY_INFO = utf8.encode('Caldera Derived Key')
+const keyInfo = utf8.encode('Caldera Derived Key')
 
 const hash = async (...parts: readonly Uint8Array[]): Promise<Uint8Array> =>
   new Uint8Array(await crypto.subtle.digest('SHA-256', concat(parts)))
@@ -53,7 +53,7 @@ const concat = (parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> =>
 /** k = H(pad N | pad g), a constant of the group. */
 let multiplier: Promise<bigint> | undefined
 const getMultiplier = (): Promise<bigint> =>
-  (multiplier ??= hash(pad(prime()), pad(GENERATOR)).then(bytesToBigInt))
+  (multiplier ??= hash(pad(prime()), pad(generator)).then(bytesToBigInt))
 
 const hexToBigInt = (hex: string): bigint => {
   if (!/^[0-9a-f]{1,2048}$/i.test(hex)) throw new AuthError('auth/protocol', 'Malformed number')
@@ -75,7 +75,7 @@ export const passwordProofWith = (poolName: string, a: bigint): PasswordProof & 
     // the difference is negative half the time, and % keeps the sign
     const difference = (publicB - (await getMultiplier()) * powerOfTwo(x)) % modulus
     const base = difference < 0n ? difference + modulus : difference
-    return hkdf({ material: pad(power(base, a + u * x)), salt: pad(u), info: KEY_INFO, length: 16 })
+    return hkdf({ material: pad(power(base, a + u * x)), salt: pad(u), info: keyInfo, length: 16 })
   }
 
   return {
@@ -104,4 +104,4 @@ type KeyOf = (
 export const createPasswordProof = (
   poolName: string,
   random: (length: number) => Uint8Array,
-): PasswordProof => passwordProofWith(poolName, bytesToBigInt(random(SECRET_EXPONENT_BYTES)))
+): PasswordProof => passwordProofWith(poolName, bytesToBigInt(random(secretExponentBytes)))

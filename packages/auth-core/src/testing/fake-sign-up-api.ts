@@ -1,6 +1,6 @@
 import { AuthError } from '../auth-error.ts'
 import type { SignUpApi } from '../sign-up/sign-up-api.ts'
-import { type FakeUserPool, RIGHT_CODE } from './fake-user-pool.ts'
+import { type FakeUserPool, rightCode } from './fake-user-pool.ts'
 
 /** A sign-up API in memory for the users of a fake pool; `registered` are the addresses an administrator has entered. */
 export const fakeSignUpApi = ({
@@ -17,7 +17,7 @@ export const fakeSignUpApi = ({
   },
   async confirmSignUp({ email, code }) {
     const user = userPool.users.get(email)
-    if (!user || code !== RIGHT_CODE) throw new AuthError('auth/code-mismatch', 'Wrong code')
+    if (!user || code !== rightCode) throw new AuthError('auth/code-mismatch', 'Wrong code')
     user.confirmed = true
   },
   async requestMfaReset({ email, password }) {

@@ -43,9 +43,9 @@ export interface FakeUserPoolOptions {
 }
 
 /** The one-time, sign-up and reset code that the fake accepts. */
-export const RIGHT_CODE = '123456'
+export const rightCode = '123456'
 
-const POOL_NAME = 'fakePool'
+const poolName = 'fakePool'
 
 /**
  * A user pool in memory, for tests of screens: it verifies passwords by SRP as the service does, and knows one-time
@@ -120,7 +120,7 @@ export const fakeUserPool = ({
     return demandsTotp ? challenge(user, 'setUpRequired') : { kind: 'tokens', tokens: issue(user) }
   }
   const checkCode = (code: string): void => {
-    if (code !== RIGHT_CODE) fail('auth/code-mismatch')
+    if (code !== rightCode) fail('auth/code-mismatch')
   }
 
   return {
@@ -143,12 +143,12 @@ export const fakeUserPool = ({
       for (const [key, { user }] of sessions) if (user.email === email) sessions.delete(key)
     },
 
-    poolName: POOL_NAME,
+    poolName: poolName,
     async startPasswordProof({ email, srpA }) {
       await enter('startPasswordProof')
       const user = users.get(email) ?? fail('auth/password-rejected')
       const userId = `id-of-${email}`
-      const verifier = await createVerifier(POOL_NAME + userId, user.password)
+      const verifier = await createVerifier(poolName + userId, user.password)
       const secretBlock = bytesToBase64(new TextEncoder().encode(`block-${serial++}`))
       proofs.set(secretBlock, { user, verifier, srpA })
       const question: PasswordChallenge = { userId, srpB: verifier.srpB, salt: verifier.salt, secretBlock }
@@ -159,7 +159,7 @@ export const fakeUserPool = ({
       const { user, verifier, srpA } = proofs.get(secretBlock) ?? fail('auth/challenge-expired')
       proofs.delete(secretBlock)
       const text = new TextEncoder()
-      const message = [text.encode(POOL_NAME + userId), base64ToBytes(secretBlock), text.encode(timestamp)]
+      const message = [text.encode(poolName + userId), base64ToBytes(secretBlock), text.encode(timestamp)]
       if (!(await verifier.accepts(srpA, message, signature))) fail('auth/password-rejected')
       if (user.disabled) fail('auth/user-disabled')
       if (user.confirmed === false) fail('auth/user-not-confirmed')

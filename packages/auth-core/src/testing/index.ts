@@ -1,5 +1,5 @@
 /** Ports for tests of what uses a session: a pool, a sign-up API and a clock in memory. Not for production. */
-export { fakeUserPool, RIGHT_CODE } from './fake-user-pool.ts'
+export { fakeUserPool, rightCode as RIGHT_CODE } from './fake-user-pool.ts'
 export type { FakeUser, FakeUserPool, FakeUserPoolOptions } from './fake-user-pool.ts'
 export { fakeSignUpApi } from './fake-sign-up-api.ts'
 export { manualClock, settled } from './manual-clock.ts'

@@ -17,10 +17,10 @@ export interface CookieTokenStoreOptions {
 }
 
 /** Browsers cut a cookie at 4096 bytes of name and value. */
-const MAX_COOKIE_BYTES = 4_095
+const maxCookieBytes = 4_095
 /** Servers commonly refuse request headers over 8 kB; the rest is for others. */
-const MAX_TOTAL_BYTES = 7_168
-const ONE_YEAR_S = 365 * 24 * 60 * 60
+const maxTotalBytes = 7_168
+const oneYearS = 365 * 24 * 60 * 60
 
 /**
  * Keeps each token in a cookie of its own: path /, 365 days, SameSite strict, secure unless on localhost. Names are
@@ -54,7 +54,7 @@ export const cookieTokenStore = ({ clientId, domain, jar }: CookieTokenStoreOpti
     load() {
       const cookies = readAll()
       const user = cookies.get('LastAuthUser') ?? ''
-      const [idToken = '', accessToken = '', refreshToken = '', clockDrift, hosted] = KINDS.map((kind) =>
+      const [idToken = '', accessToken = '', refreshToken = '', clockDrift, hosted] = kinds.map((kind) =>
         decode(cookies.get(`${user}.${kind}`)),
       )
       return user && idToken && accessToken && refreshToken
@@ -72,10 +72,10 @@ export const cookieTokenStore = ({ clientId, domain, jar }: CookieTokenStoreOpti
     save(tokens) {
       const wanted = toCookies(tokens)
       const cookies = [...wanted].map(([name, value]) => `${prefix}${name}=${value}`)
-      const tooLong = cookies.some(({ length }) => length > MAX_COOKIE_BYTES)
-      if (tooLong || cookies.join('; ').length > MAX_TOTAL_BYTES) throw new AuthError('auth/tokens-too-large')
+      const tooLong = cookies.some(({ length }) => length > maxCookieBytes)
+      if (tooLong || cookies.join('; ').length > maxTotalBytes) throw new AuthError('auth/tokens-too-large')
       for (const name of readAll().keys()) if (!wanted.has(name)) remove(name)
-      for (const cookie of cookies) jar.write(`${cookie}; Max-Age=${ONE_YEAR_S}${attributes}`)
+      for (const cookie of cookies) jar.write(`${cookie}; Max-Age=${oneYearS}${attributes}`)
       const kept = readAll()
       if ([...wanted].some(([name, value]) => kept.get(name) !== value))
         throw new AuthError('auth/tokens-not-kept')
@@ -87,11 +87,11 @@ export const cookieTokenStore = ({ clientId, domain, jar }: CookieTokenStoreOpti
   }
 }
 
-const KINDS = ['idToken', 'accessToken', 'refreshToken', 'clockDrift', 'hosted'] as const
+const kinds = ['idToken', 'accessToken', 'refreshToken', 'clockDrift', 'hosted'] as const
 
 const toCookies = (tokens: StoredTokens): Map<string, string> => {
   const user = encodeURIComponent(tokens.username)
-  const ofUser = KINDS.map((kind) => [`${user}.${kind}`, encodeURIComponent(String(tokens[kind]))] as const)
+  const ofUser = kinds.map((kind) => [`${user}.${kind}`, encodeURIComponent(String(tokens[kind]))] as const)
   return new Map([['LastAuthUser', user], ...ofUser])
 }
 

@@ -8,7 +8,7 @@ import type { StoredTokens } from './token-store.ts'
 import { withLock } from './with-lock.ts'
 
 /** A token that ends within this time is renewed first, so that it is still good when the server reads it. */
-const MARGIN_S = 60
+const marginS = 60
 
 type Ports = Pick<SessionPorts, 'tokenStore' | 'clock' | 'locks' | 'clientId'>
 
@@ -34,7 +34,7 @@ export const createSessionTokens = ({ tokenStore, clock, locks, clientId }: Port
   const nowS = (): number => Math.floor(clock.now() / 1000)
 
   const areFresh = ({ idToken, accessToken, clockDrift }: StoredTokens): boolean =>
-    Math.min(readClaims(idToken).exp, readClaims(accessToken).exp) > nowS() - clockDrift + MARGIN_S
+    Math.min(readClaims(idToken).exp, readClaims(accessToken).exp) > nowS() - clockDrift + marginS
 
   const store = (
     { idToken, accessToken }: IssuedTokens,

@@ -1,7 +1,7 @@
 import type { Clock, Locks } from '../session/ports.ts'
 
 /** How long one tab waits for another's refresh before it goes ahead: a hung tab must not hang the others. */
-export const LOCK_WAIT_MS = 10_000
+export const lockWaitMs = 10_000
 
 /** Runs `work` while no other tab of this origin runs work of that name; without the lock when there is none in time. */
 export const withLock = async <T>(
@@ -11,7 +11,7 @@ export const withLock = async <T>(
 ): Promise<T> => {
   if (!locks) return work()
   const waiting = new AbortController()
-  const stopWaiting = clock.after(LOCK_WAIT_MS, () => waiting.abort())
+  const stopWaiting = clock.after(lockWaitMs, () => waiting.abort())
   let started = false
   try {
     return await locks.request(name, { signal: waiting.signal }, () => {
