@@ -12,14 +12,14 @@ import {
 import { createSrpSession, signSrpSession, wrapAuthChallenge, wrapInitiateAuth } from 'cognito-srp-helper'
 import fc from 'fast-check'
 import { afterAll, describe, expect, it } from 'vitest'
-import { PASSWORD, PORTAL_CLIENT, PROGRAM_CLIENT, serveIdentityService } from './identity-service.ts'
+import { rightPassword, portalClient, programClient, serveIdentityService } from './identity-service.ts'
 import { registerUser } from '../src/identity/users/manage-users.ts'
 
-const SIGN_INS = process.env.NIGHTLY ? 200 : 20
-const POOL_ID = 'local-1_portal'
+const signIns = process.env.NIGHTLY ? 200 : 20
+const poolId = 'local-1_portal'
 
 /** Both peers reckon on jsbn: a third of a second for each sign-in, many times that on a busy machine. */
-const PATIENCE_MS = SIGN_INS * 15_000
+const patienceMs = signIns * 15_000
 
 // Every account may be tried as often as the test likes: the lock-out has tests of its own.
 const service = await serveIdentityService({
@@ -29,7 +29,7 @@ const service = await serveIdentityService({
 })
 afterAll(() => service.close())
 
-const REFUSAL = { code: 'NotAuthorizedException', message: 'Incorrect username or password.' }
+const refusal = { code: 'NotAuthorizedException', message: 'Incorrect username or password.' }
 
 /**
  * Passwords that the pool takes, with characters of every width among them; the seed makes every run the
@@ -41,13 +41,13 @@ const passwords = fc.sample(
     // The sign-up API takes every other character.
     .filter((text) => text.isWellFormed() && !text.includes('\0'))
     .map((text) => `Aa1-${text}`),
-  { numRuns: SIGN_INS, seed: 20260504 },
+  { numRuns: signIns, seed: 20260504 },
 )
 
 /** Every fourth sign-in is tried with a wrong password. */
 const isWrongTurn = (index: number) => index % 4 === 3
 const typed = passwords.map((password, index) => (isWrongTurn(index) ? `${password}!` : password))
-const expected = passwords.map((_, index) => (isWrongTurn(index) ? REFUSAL.message : 'signed in'))
+const expected = passwords.map((_, index) => (isWrongTurn(index) ? refusal.message : 'signed in'))
 
 async function addUsers(name: string): Promise<string[]> {
   const emails = passwords.map((_, index) => `${name}-${index}@example.org`)
@@ -57,7 +57,7 @@ async function addUsers(name: string): Promise<string[]> {
 
 describe('cognito-srp-helper', () => {
   it(
-    `agrees in ${SIGN_INS} sign-ins with right and wrong passwords`,
+    `agrees in ${signIns} sign-ins with right and wrong passwords`,
     async () => {
       const outcomes: unknown[] = []
       for (const [index, email] of (await addUsers('helper')).entries()) {
@@ -66,24 +66,24 @@ describe('cognito-srp-helper', () => {
       }
       expect(outcomes).toEqual(expected)
     },
-    PATIENCE_MS,
+    patienceMs,
   )
 
   it('sets up a second factor, signs in with it, refreshes, and signs out everywhere', async () => {
     const email = 'lise@example.org'
     await service.addUser(email)
-    const { AccessToken } = (await signInWithHelper(email, PASSWORD)).AuthenticationResult!
+    const { AccessToken } = (await signInWithHelper(email, rightPassword)).AuthenticationResult!
     const secret = String((await service.call('AssociateSoftwareToken', { AccessToken })).body.SecretCode)
     const UserCode = await service.oneTimeCode(email, secret)
     await service.call('VerifySoftwareToken', { AccessToken, UserCode })
     const SoftwareTokenMfaSettings = { Enabled: true, PreferredMfa: true }
     await service.call('SetUserMFAPreference', { AccessToken, SoftwareTokenMfaSettings })
 
-    const { ChallengeName, Session } = await signInWithHelper(email, PASSWORD)
+    const { ChallengeName, Session } = await signInWithHelper(email, rightPassword)
     expect(ChallengeName).toBe('SOFTWARE_TOKEN_MFA')
     const SOFTWARE_TOKEN_MFA_CODE = await service.oneTimeCode(email, secret)
     const signedIn = await service.call('RespondToAuthChallenge', {
-      ClientId: PROGRAM_CLIENT,
+      ClientId: programClient,
       ChallengeName,
       Session,
       ChallengeResponses: { USERNAME: email, SOFTWARE_TOKEN_MFA_CODE },
@@ -91,7 +91,7 @@ describe('cognito-srp-helper', () => {
     const tokens = signedIn.body.AuthenticationResult!
     const refresh = () =>
       service.call('InitiateAuth', {
-        ClientId: PROGRAM_CLIENT,
+        ClientId: programClient,
         AuthFlow: 'REFRESH_TOKEN_AUTH',
         AuthParameters: { REFRESH_TOKEN: tokens.RefreshToken },
       })
@@ -103,16 +103,16 @@ describe('cognito-srp-helper', () => {
 })
 
 async function signInWithHelper(email: string, password: string) {
-  const session = createSrpSession(email, password, POOL_ID, false)
+  const session = createSrpSession(email, password, poolId, false)
   const initiate = wrapInitiateAuth(session, {
-    ClientId: PROGRAM_CLIENT,
+    ClientId: programClient,
     AuthFlow: 'USER_SRP_AUTH',
     AuthParameters: { USERNAME: email },
   })
   const started = await service.call('InitiateAuth', { ...initiate })
   const signed = signSrpSession(session, started.body)
   const respond = wrapAuthChallenge(signed, {
-    ClientId: PROGRAM_CLIENT,
+    ClientId: programClient,
     ChallengeName: 'PASSWORD_VERIFIER',
     ChallengeResponses: { USERNAME: email },
   })
@@ -121,7 +121,7 @@ async function signInWithHelper(email: string, password: string) {
 
 describe('amazon-cognito-identity-js', () => {
   it(
-    `agrees in ${SIGN_INS} sign-ins with right and wrong passwords`,
+    `agrees in ${signIns} sign-ins with right and wrong passwords`,
     async () => {
       const outcomes: unknown[] = []
       for (const [index, email] of (await addUsers('amazon')).entries()) {
@@ -130,14 +130,14 @@ describe('amazon-cognito-identity-js', () => {
       }
       expect(outcomes).toEqual(expected)
     },
-    PATIENCE_MS,
+    patienceMs,
   )
 
   it('signs up, confirms, and sets up a second factor', async () => {
     const email = 'ada@example.org'
     await registerUser(service.pool, email)
     const signedUp = await settle<{ user: CognitoUser }>((done) =>
-      userPool().signUp(email, PASSWORD, [], [], done),
+      userPool().signUp(email, rightPassword, [], [], done),
     )
     const wrong = settle((done) => signedUp.user.confirmRegistration('000000', false, done))
     await expect(wrong).rejects.toMatchObject({ code: 'CodeMismatchException' })
@@ -145,7 +145,7 @@ describe('amazon-cognito-identity-js', () => {
     expect(await settle((done) => signedUp.user.confirmRegistration(code, false, done))).toBe('SUCCESS')
 
     const user = amazonUser(email)
-    await signIn(user, PASSWORD)
+    await signIn(user, rightPassword)
     await enrol(user, email)
     const attributes = await settle<{ Name: string; Value: string }[]>((done) => user.getUserAttributes(done))
     expect(attributes).toContainEqual(expect.objectContaining({ Name: 'email', Value: email }))
@@ -155,11 +155,11 @@ describe('amazon-cognito-identity-js', () => {
     const email = 'grace@example.org'
     await service.addUser(email)
     const first = amazonUser(email)
-    await signIn(first, PASSWORD)
+    await signIn(first, rightPassword)
     const secret = await enrol(first, email)
 
     const user = amazonUser(email)
-    const session = await signIn(user, PASSWORD, () => service.oneTimeCode(email, secret))
+    const session = await signIn(user, rightPassword, () => service.oneTimeCode(email, secret))
     expect(await service.verifyIdToken(session.getIdToken().getJwtToken())).toMatchObject({ ok: true })
 
     service.runtime.turnClock(1000)
@@ -176,7 +176,7 @@ describe('amazon-cognito-identity-js', () => {
     // Not by the library, which tries a refused refresh again for six seconds.
     const late = await service.call('InitiateAuth', {
       AuthFlow: 'REFRESH_TOKEN_AUTH',
-      ClientId: PORTAL_CLIENT,
+      ClientId: portalClient,
       AuthParameters: { REFRESH_TOKEN: refreshed.getRefreshToken().getToken() },
     })
     expect(late.body.__type).toBe('NotAuthorizedException')
@@ -186,8 +186,10 @@ describe('amazon-cognito-identity-js', () => {
     const email = 'joan@example.org'
     await service.addUser(email)
     const user = amazonUser(email)
-    await signIn(user, PASSWORD)
-    expect(await settle((done) => user.changePassword(PASSWORD, 'Second-Lantern-42', done))).toBe('SUCCESS')
+    await signIn(user, rightPassword)
+    expect(await settle((done) => user.changePassword(rightPassword, 'Second-Lantern-42', done))).toBe(
+      'SUCCESS',
+    )
     await signIn(amazonUser(email), 'Second-Lantern-42')
 
     const forgetful = amazonUser(email)
@@ -197,15 +199,15 @@ describe('amazon-cognito-identity-js', () => {
       forgetful.confirmPassword(code, 'Third-Lantern-42', { onSuccess, onFailure }),
     )
     await signIn(amazonUser(email), 'Third-Lantern-42')
-    await expect(signIn(amazonUser(email), 'Second-Lantern-42')).rejects.toMatchObject(REFUSAL)
+    await expect(signIn(amazonUser(email), 'Second-Lantern-42')).rejects.toMatchObject(refusal)
   })
 
   it('replaces a temporary password at the first sign-in', async () => {
     const email = 'mary@example.org'
-    await registerUser(service.pool, email, { temporaryPassword: PASSWORD })
+    await registerUser(service.pool, email, { temporaryPassword: rightPassword })
     const user = amazonUser(email)
     const session = await new Promise<CognitoUserSession>((onSuccess, onFailure) =>
-      user.authenticateUser(detailsOf(user, PASSWORD), {
+      user.authenticateUser(detailsOf(user, rightPassword), {
         onSuccess,
         onFailure,
         newPasswordRequired: (attributes: { email: string }) => {
@@ -232,8 +234,8 @@ function memoryStorage(): ICognitoStorage {
 
 const userPool = () =>
   new CognitoUserPool({
-    UserPoolId: POOL_ID,
-    ClientId: PORTAL_CLIENT,
+    UserPoolId: poolId,
+    ClientId: portalClient,
     endpoint: `${service.origin}/identity/`,
     Storage: memoryStorage(),
   })

@@ -13,7 +13,7 @@ import { findFreePort } from '../src/postgres/free-port.ts'
 import { clientAnswer, slowModPow } from './srp-client.ts'
 import { createTestRuntime, type TestRuntime } from './test-runtime.ts'
 
-export const PASSWORD = 'Tidal-Lantern-42'
+export const rightPassword = 'Tidal-Lantern-42'
 
 /** An answer of the identity protocol, as loosely typed as JSON is. */
 interface Answer {
@@ -57,8 +57,8 @@ export interface IdentityService {
 
 export type Tokens = Readonly<Record<'AccessToken' | 'IdToken' | 'RefreshToken', string>>
 
-export const PORTAL_CLIENT = 'portal-web-client'
-export const PROGRAM_CLIENT = 'program-client'
+export const portalClient = 'portal-web-client'
+export const programClient = 'program-client'
 
 /** The same behind a real HTTP server, for clients that bring their own network code. */
 export async function serveIdentityService(
@@ -104,7 +104,11 @@ export async function createIdentityService(
     return { status: response.status, body: (await response.json()) as Record<string, unknown> }
   }
 
-  const signIn: IdentityService['signIn'] = async (email, password = PASSWORD, clientId = PORTAL_CLIENT) => {
+  const signIn: IdentityService['signIn'] = async (
+    email,
+    password = rightPassword,
+    clientId = portalClient,
+  ) => {
     const a = (1n << 255n) + BigInt(`0x${Buffer.from(pool.randomBytes(16)).toString('hex')}`)
     const started = await call('InitiateAuth', {
       AuthFlow: 'USER_SRP_AUTH',
@@ -140,7 +144,7 @@ export async function createIdentityService(
     return /\b\d{6}\b/.exec(latest?.text ?? '')?.[0] ?? 'no code'
   }
 
-  const addUser: IdentityService['addUser'] = async (email, password = PASSWORD) => {
+  const addUser: IdentityService['addUser'] = async (email, password = rightPassword) => {
     await registerUser(pool, email)
     await signUpApi('POST', '/signup', { email, password })
     const confirmation_code = await codeFor(email)
@@ -177,9 +181,9 @@ export async function createIdentityService(
   const signInWithCode: IdentityService['signInWithCode'] = async (
     email,
     secret,
-    clientId = PORTAL_CLIENT,
+    clientId = portalClient,
   ) => {
-    const { Session } = (await signIn(email, PASSWORD, clientId)).body
+    const { Session } = (await signIn(email, rightPassword, clientId)).body
     const answer = await call('RespondToAuthChallenge', {
       ChallengeName: 'SOFTWARE_TOKEN_MFA',
       ClientId: clientId,

@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { createIdentityService, PASSWORD, PORTAL_CLIENT } from '../../test/identity-service.ts'
+import { createIdentityService, rightPassword, portalClient } from '../../test/identity-service.ts'
 import { ensureDemoUser } from '../identity/demo-user.ts'
 import { codeCommand } from './code.ts'
 import type { Command } from './command.ts'
@@ -32,7 +32,7 @@ describe('users', () => {
       'exit 0',
     ])
     expect(
-      (await signUpApi('POST', '/signup', { email: 'ada@example.org', password: PASSWORD })).status,
+      (await signUpApi('POST', '/signup', { email: 'ada@example.org', password: rightPassword })).status,
     ).toBe(201)
   })
 
@@ -74,7 +74,7 @@ describe('users', () => {
     await run(usersCommand, `enable ${email}`)
     expect(await service.signInWithCode(email, secret)).toHaveProperty('IdToken')
 
-    await signUpApi('PUT', '/mfa_reset_request', { email, password: PASSWORD, client_id: PORTAL_CLIENT })
+    await signUpApi('PUT', '/mfa_reset_request', { email, password: rightPassword, client_id: portalClient })
     expect((await run(usersCommand, 'list')).find((line) => line.startsWith(email))).toContain(
       'reset requested',
     )
@@ -108,7 +108,7 @@ describe('users', () => {
 
 describe('outbox', () => {
   it('shows the messages, oldest first, of one address if asked', async () => {
-    await signUpApi('POST', '/signup', { email: 'grace@example.org', password: PASSWORD })
+    await signUpApi('POST', '/signup', { email: 'grace@example.org', password: rightPassword })
     const code = await service.codeFor('grace@example.org')
     expect((await run(outboxCommand, 'grace@example.org')).join('\n')).toContain(
       `Your verification code is ${code}`,
@@ -135,7 +135,7 @@ describe('demo and code', () => {
     const { Session } = (await fresh.signIn(demo.email, demo.password)).body
     const giveCode = async (SOFTWARE_TOKEN_MFA_CODE: string | undefined) =>
       fresh.call('RespondToAuthChallenge', {
-        ClientId: PORTAL_CLIENT,
+        ClientId: portalClient,
         ChallengeName: 'SOFTWARE_TOKEN_MFA',
         Session,
         ChallengeResponses: { SOFTWARE_TOKEN_MFA_CODE },

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { createIdentityService, PORTAL_CLIENT } from '../../test/identity-service.ts'
+import { createIdentityService, portalClient } from '../../test/identity-service.ts'
 import { readSettings } from '../settings.ts'
 import { ensureDemoUser, readDemoUser } from './demo-user.ts'
 import { nextCode } from './totp/next-code.ts'
@@ -25,7 +25,7 @@ describe('the demonstration user', () => {
     const { Session } = (await signIn(demo.email, demo.password)).body
     const next = nextCode(pool, (await findUser(pool, demo.email))!)
     const answer = await call('RespondToAuthChallenge', {
-      ClientId: PORTAL_CLIENT,
+      ClientId: portalClient,
       ChallengeName: 'SOFTWARE_TOKEN_MFA',
       Session,
       ChallengeResponses: { SOFTWARE_TOKEN_MFA_CODE: next?.ready && next.code },

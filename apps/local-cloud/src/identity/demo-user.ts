@@ -25,8 +25,8 @@ export interface DemoUser {
 
 type DemoCredentials = Pick<DemoUser, 'email' | 'password' | 'totpSecret'>
 
-const FILE_NAME = 'demo-user.json'
-const EMAIL = 'demo@quantum.example'
+const fileName = 'demo-user.json'
+const demoEmail = 'demo@quantum.example'
 
 /**
  * The user with whom a newcomer tries the portal: made on the first start of an empty user pool that only
@@ -42,7 +42,7 @@ export async function ensureDemoUser(runtime: CloudRuntime): Promise<DemoUser | 
   const anyUser = await pool.database.selectFrom('identity_user').select('id').limit(1).executeTakeFirst()
   if (anyUser || existsSync(file)) return undefined
   const credentials: DemoCredentials = {
-    email: EMAIL,
+    email: demoEmail,
     password: randomPassword(pool.randomBytes),
     totpSecret: createTotpSecret(pool.randomBytes),
   }
@@ -104,4 +104,4 @@ function describe(pool: UserPool, credentials: DemoCredentials, file: string): D
   return { ...credentials, enrolmentUri: uri, file }
 }
 
-const demoFile = (runtime: CloudRuntime) => join(runtime.settings.dataFolder, FILE_NAME)
+const demoFile = (runtime: CloudRuntime) => join(runtime.settings.dataFolder, fileName)

@@ -11,8 +11,8 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   createIdentityService,
-  PORTAL_CLIENT,
-  PROGRAM_CLIENT,
+  portalClient,
+  programClient,
   type Tokens,
 } from '../../test/identity-service.ts'
 import { signingKey } from './tokens/signing-keys.ts'
@@ -96,7 +96,7 @@ describe('the verifier of ID tokens', () => {
 
   it.each([
     ['of another pool', { iss: 'http://localhost:8080/identity/local-1_other' }],
-    ['for another client', { aud: PROGRAM_CLIENT }],
+    ['for another client', { aud: programClient }],
     ['for no client', { aud: undefined }],
     ['of another use', { token_use: 'access' }],
     ['of no session', { origin_jti: undefined }],
@@ -112,8 +112,8 @@ describe('the verifier of ID tokens', () => {
   })
 
   it('refuses a token of the other client, however good', async () => {
-    const { IdToken } = await service.signInWithCode(email, secret, PROGRAM_CLIENT)
-    expect(decodeJwt(IdToken).aud).toBe(PROGRAM_CLIENT)
+    const { IdToken } = await service.signInWithCode(email, secret, programClient)
+    expect(decodeJwt(IdToken).aud).toBe(programClient)
     expect(await verifyIdToken(IdToken)).toEqual(refused)
   })
 
@@ -130,7 +130,7 @@ describe('the verifier of ID tokens', () => {
       await service.signInWithCode(email, secret),
       await service.signInWithCode(email, secret),
     ]
-    await call('RevokeToken', { Token: mine.RefreshToken, ClientId: PORTAL_CLIENT })
+    await call('RevokeToken', { Token: mine.RefreshToken, ClientId: portalClient })
     expect(await verifyIdToken(mine.IdToken)).toEqual(refused)
     expect(await verifyIdToken(other.IdToken)).toMatchObject({ ok: true })
     await call('GlobalSignOut', { AccessToken: other.AccessToken })

@@ -10,10 +10,10 @@ export interface AppClient {
   readonly logoutUrls: readonly string[]
 }
 
-const SECOND_MS = 1000
-const MINUTE_MS = 60 * SECOND_MS
-const HOUR_MS = 60 * MINUTE_MS
-const DAY_MS = 24 * HOUR_MS
+const secondMs = 1000
+const minuteMs = 60 * secondMs
+const hourMs = 60 * minuteMs
+const dayMs = 24 * hourMs
 
 /**
  * What this pool decides once and for every site; lives are those of a new Cognito user pool where it has
@@ -21,18 +21,18 @@ const DAY_MS = 24 * HOUR_MS
  */
 export const poolRules = {
   tokenLifeS: 3600,
-  sessionLifeMs: 30 * DAY_MS,
-  challengeLifeMs: 3 * MINUTE_MS,
+  sessionLifeMs: 30 * dayMs,
+  challengeLifeMs: 3 * minuteMs,
   /** A form that somebody may leave open while looking for a password. */
-  hostedSignInLifeMs: 10 * MINUTE_MS,
-  authorizationCodeLifeMs: MINUTE_MS,
+  hostedSignInLifeMs: 10 * minuteMs,
+  authorizationCodeLifeMs: minuteMs,
   /** How long a replaced refresh token still works, for a client that lost the answer. */
-  refreshGraceMs: MINUTE_MS,
-  codeLifeMs: { confirmSignUp: DAY_MS, resetPassword: HOUR_MS },
-  outboxLifeMs: 7 * DAY_MS,
+  refreshGraceMs: minuteMs,
+  codeLifeMs: { confirmSignUp: dayMs, resetPassword: hourMs },
+  outboxLifeMs: 7 * dayMs,
 } as const
 
-const locks = { firstLockMs: 30 * SECOND_MS, longestLockMs: 15 * MINUTE_MS, forgetAfterMs: HOUR_MS }
+const locks = { firstLockMs: 30 * secondMs, longestLockMs: 15 * minuteMs, forgetAfterMs: hourMs }
 
 /** The pool as this site has set it. */
 export interface PoolSettings {
@@ -85,7 +85,7 @@ export function poolSettings(settings: Settings): PoolSettings {
     accountAttempts: { allowed: settings.accountAttempts, ...locks },
     addressAttempts: { allowed: settings.addressAttempts, ...locks },
     startsPerMinute: settings.signInsPerMinute,
-    messageAttempts: { allowed: 5, ...locks, firstLockMs: MINUTE_MS },
+    messageAttempts: { allowed: 5, ...locks, firstLockMs: minuteMs },
     mailServer: settings.smtpUrl ? { url: settings.smtpUrl, from: settings.smtpFrom } : undefined,
     trustedProxies: settings.trustedProxies,
   }

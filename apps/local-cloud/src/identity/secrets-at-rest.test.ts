@@ -3,7 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createIdentityService, PASSWORD, PORTAL_CLIENT, type Tokens } from '../../test/identity-service.ts'
+import {
+  createIdentityService,
+  rightPassword,
+  portalClient,
+  type Tokens,
+} from '../../test/identity-service.ts'
 import { ensureDemoUser, type DemoUser } from './demo-user.ts'
 import { srpAccount } from './password/password-credentials.ts'
 import { prepareUserPool } from './prepare-user-pool.ts'
@@ -24,11 +29,11 @@ beforeAll(async () => {
   demo = (await ensureDemoUser(runtime))!
   const { secret } = await service.addUserWithMfa(email)
   tokens = await service.signInWithCode(email, secret)
-  await call('ForgotPassword', { ClientId: PORTAL_CLIENT, Username: email })
+  await call('ForgotPassword', { ClientId: portalClient, Username: email })
   const { verifier } = srpAccount(pool, await findUser(pool, email), email)
   const challenge = await service.signIn(email)
   secrets = {
-    password: PASSWORD,
+    password: rightPassword,
     'demo password': demo.password,
     verifier: verifier.toString(16),
     'TOTP secret': secret,
@@ -68,7 +73,7 @@ describe('what must stay secret', () => {
 
   it('is in no line of the log, not even at its most talkative', async () => {
     await call('RespondToAuthChallenge', {
-      ClientId: PORTAL_CLIENT,
+      ClientId: portalClient,
       ChallengeName: 'SOFTWARE_TOKEN_MFA',
       Session: secrets['challenge session'],
       ChallengeResponses: { SOFTWARE_TOKEN_MFA_CODE: '123456' },

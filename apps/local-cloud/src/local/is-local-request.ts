@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { socketAddress } from '../identity/protocol/client-address.ts'
 
-const LOCAL_NAMES = new Set(['localhost', '127.0.0.1', '[::1]'])
+const localNames = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /**
  * Whether a request was made on this machine by somebody who meant it: over loopback, to a local name (a
@@ -15,5 +15,5 @@ export function isLocalRequest(context: Context): boolean {
     (name) => context.req.header(name) !== undefined,
   )
   const host = URL.parse(`http://${context.req.header('host') ?? ''}`)?.hostname ?? ''
-  return isLoopback && !isForwarded && LOCAL_NAMES.has(host)
+  return isLoopback && !isForwarded && localNames.has(host)
 }

@@ -2,7 +2,7 @@ import { get } from 'node:http'
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createIdentityService, PASSWORD } from '../../test/identity-service.ts'
+import { createIdentityService, rightPassword } from '../../test/identity-service.ts'
 import { plainStyle } from '../html/plain-style.ts'
 import { registerUser } from '../identity/users/manage-users.ts'
 import { findFreePort } from '../postgres/free-port.ts'
@@ -41,7 +41,7 @@ function open(path: string, headers: Record<string, string> = {}, at = port) {
 const email = 'ada@example.org'
 beforeAll(async () => {
   await registerUser(service.pool, email)
-  await service.signUpApi('POST', '/signup', { email, password: PASSWORD })
+  await service.signUpApi('POST', '/signup', { email, password: rightPassword })
 })
 
 describe('the pages of this machine', () => {

@@ -4,7 +4,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { arbitraryRequest } from '../../test/arbitrary-request.ts'
-import { createIdentityService, PASSWORD, PORTAL_CLIENT } from '../../test/identity-service.ts'
+import { createIdentityService, rightPassword, portalClient } from '../../test/identity-service.ts'
 import { readOpenApiDocument, type OperationObject } from '../api/contract/openapi-document.ts'
 import { createSchemaCompiler } from '../api/contract/schema-compiler.ts'
 import { disableUser, enableUser, registerUser } from '../identity/users/manage-users.ts'
@@ -69,7 +69,7 @@ beforeEach(async () => {
 
 describe('POST /signup', () => {
   const signUp = (fields: Record<string, unknown> = {}) =>
-    send('POST', '/signup', { email, password: PASSWORD, ...fields })
+    send('POST', '/signup', { email, password: rightPassword, ...fields })
 
   it('takes an address that an administrator has registered, in any capitals', async () => {
     expect(await signUp({ email: email.toUpperCase() })).toMatchObject({ status: 201 })
@@ -122,7 +122,7 @@ describe('POST /signup', () => {
 
 describe('PUT /confirm_signup', () => {
   const confirm = (fields: Record<string, unknown>) => send('PUT', '/confirm_signup', { email, ...fields })
-  beforeEach(() => send('POST', '/signup', { email, password: PASSWORD }))
+  beforeEach(() => send('POST', '/signup', { email, password: rightPassword }))
 
   it('confirms with the code of the message, once', async () => {
     const confirmation_code = await codeFor(email)
@@ -159,8 +159,8 @@ describe('PUT /mfa_reset_request', () => {
   const request = (fields: Record<string, unknown> = {}) =>
     send('PUT', '/mfa_reset_request', {
       email: 'grace@example.org',
-      password: PASSWORD,
-      client_id: PORTAL_CLIENT,
+      password: rightPassword,
+      client_id: portalClient,
       ...fields,
     })
   beforeAll(() => service.addUserWithMfa('grace@example.org'))
@@ -199,9 +199,13 @@ describe('what is no call at all', () => {
 
 describe('every call', () => {
   const calls = [
-    ['POST', '/signup', { email: 'ada@example.org', password: PASSWORD }],
+    ['POST', '/signup', { email: 'ada@example.org', password: rightPassword }],
     ['PUT', '/confirm_signup', { email: 'ada@example.org', confirmation_code: '000000' }],
-    ['PUT', '/mfa_reset_request', { email: 'ada@example.org', password: PASSWORD, client_id: PORTAL_CLIENT }],
+    [
+      'PUT',
+      '/mfa_reset_request',
+      { email: 'ada@example.org', password: rightPassword, client_id: portalClient },
+    ],
   ] as const
 
   it.each(calls)('%s %s refuses what is too long or no JSON', async (method, path, body) => {
@@ -252,9 +256,9 @@ describe('every call', () => {
     const statuses = new Map<number, number>()
     const examples = {
       email: fc.constantFrom(...people, 'nobody@example.org'),
-      password: fc.oneof(fc.constantFrom(PASSWORD, 'weak'), fc.string({ unit: 'binary' })),
+      password: fc.oneof(fc.constantFrom(rightPassword, 'weak'), fc.string({ unit: 'binary' })),
       confirmation_code: fc.constantFrom('000000', '12345'),
-      client_id: fc.constantFrom(PORTAL_CLIENT, 'nobody'),
+      client_id: fc.constantFrom(portalClient, 'nobody'),
     }
     await fc.assert(
       fc.asyncProperty(arbitraryRequest(examples, 'signup-api'), async ({ method, path, body, headers }) => {

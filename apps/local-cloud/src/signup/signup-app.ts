@@ -15,13 +15,13 @@ import { uuidV4 } from '../uuid.ts'
 import { createFieldReader } from './read-fields.ts'
 import { SignUpApiError, toSignUpApiError } from './sign-up-api-error.ts'
 
-const CORS_MAX_AGE_S = 7200
-const BODY_LIMIT = 16_384
+const corsMaxAgeS = 7200
+const mostBodyBytes = 16_384
 
 export function createSignupApp(runtime: CloudRuntime): Hono {
   const pool = openUserPool(runtime)
   const addressOf = (context: Context) => clientAddress(context, pool.settings.trustedProxies)
-  const readFields = createFieldReader(BODY_LIMIT)
+  const readFields = createFieldReader(mostBodyBytes)
   const app = new Hono()
   app.use(
     '*',
@@ -30,7 +30,7 @@ export function createSignupApp(runtime: CloudRuntime): Hono {
       allowHeaders: ['content-type'],
       allowMethods: ['POST', 'PUT'],
       exposeHeaders: ['x-request-id', 'retry-after'],
-      maxAge: CORS_MAX_AGE_S,
+      maxAge: corsMaxAgeS,
     }),
   )
 

@@ -6,7 +6,7 @@ export interface ManualClock extends Clock {
 }
 
 /** Turns of the event loop within which in-memory work comes to rest. */
-const TURNS_TO_REST = 5
+const turnsToRest = 5
 
 /** A clock that nobody waits for: once all else has come to rest, the shortest sleep ends and the time is what it would be. */
 export function manualClock(start = Date.parse('2026-03-01T10:00:00Z')): ManualClock {
@@ -18,7 +18,7 @@ export function manualClock(start = Date.parse('2026-03-01T10:00:00Z')): ManualC
   const run = async () => {
     running = true
     while (sleepers.size > 0) {
-      for (let turn = 0; turn < TURNS_TO_REST; turn += 1) {
+      for (let turn = 0; turn < turnsToRest; turn += 1) {
         await new Promise((resolve) => {
           setTimeout(resolve, 0)
         })

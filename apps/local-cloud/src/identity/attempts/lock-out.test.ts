@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import {
   createIdentityService,
-  PASSWORD,
-  PORTAL_CLIENT,
+  rightPassword,
+  portalClient,
   type IdentityService,
 } from '../../../test/identity-service.ts'
 import { createIdentityApp } from '../protocol/identity-app.ts'
@@ -22,11 +22,11 @@ beforeEach(async () => {
   await service.addUser(email)
 })
 
-const WRONG = 'Wrong-Lantern-42'
+const wrong = 'Wrong-Lantern-42'
 const outcomeOf = ({ body }: { body: { message?: string; ChallengeName?: string } }) =>
   body.message ?? body.ChallengeName ?? 'signed in'
-const REFUSED = 'Incorrect username or password.'
-const LOCKED = 'Password attempts exceeded'
+const incorrectWords = 'Incorrect username or password.'
+const locked = 'Password attempts exceeded'
 
 async function tryTimes(times: number, attempt: () => Promise<string>): Promise<string[]> {
   const outcomes: string[] = []
@@ -36,38 +36,38 @@ async function tryTimes(times: number, attempt: () => Promise<string>): Promise<
 
 describe('wrong passwords', () => {
   it('lock the account after five, and the right one waits too', async () => {
-    const outcomes = await tryTimes(6, async () => outcomeOf(await signIn(email, WRONG)))
-    expect(outcomes).toEqual([...Array.from({ length: 5 }, () => REFUSED), LOCKED])
-    expect(outcomeOf(await signIn(email))).toBe(LOCKED)
+    const outcomes = await tryTimes(6, async () => outcomeOf(await signIn(email, wrong)))
+    expect(outcomes).toEqual([...Array.from({ length: 5 }, () => incorrectWords), locked])
+    expect(outcomeOf(await signIn(email))).toBe(locked)
     runtime.turnClock(30_000)
     expect(outcomeOf(await signIn(email))).toBe('signed in')
-    expect(outcomeOf(await signIn(email, WRONG))).toBe(REFUSED)
+    expect(outcomeOf(await signIn(email, wrong))).toBe(incorrectWords)
   })
 
   it('lock for twice as long each time after that, at most for a quarter of an hour', async () => {
-    await tryTimes(5, async () => outcomeOf(await signIn(email, WRONG)))
+    await tryTimes(5, async () => outcomeOf(await signIn(email, wrong)))
     const waits = [30, 60, 120, 240, 480, 900, 900].map((seconds) => seconds * 1000)
     const around: string[] = []
     for (const wait of waits) {
       runtime.turnClock(wait - 1)
-      around.push(outcomeOf(await signIn(email, WRONG)))
+      around.push(outcomeOf(await signIn(email, wrong)))
       runtime.turnClock(1)
-      around.push(outcomeOf(await signIn(email, WRONG)))
+      around.push(outcomeOf(await signIn(email, wrong)))
     }
-    expect(around).toEqual(waits.flatMap(() => [LOCKED, REFUSED]))
+    expect(around).toEqual(waits.flatMap(() => [locked, incorrectWords]))
   })
 
   it('are forgotten after an hour without one', async () => {
-    await tryTimes(4, async () => outcomeOf(await signIn(email, WRONG)))
+    await tryTimes(4, async () => outcomeOf(await signIn(email, wrong)))
     runtime.turnClock(3_600_001)
-    const outcomes = await tryTimes(6, async () => outcomeOf(await signIn(email, WRONG)))
-    expect(outcomes.at(-2)).toBe(REFUSED)
-    expect(outcomes.at(-1)).toBe(LOCKED)
+    const outcomes = await tryTimes(6, async () => outcomeOf(await signIn(email, wrong)))
+    expect(outcomes.at(-2)).toBe(incorrectWords)
+    expect(outcomes.at(-1)).toBe(locked)
   })
 
   it('lock a name that nobody has just the same', async () => {
-    const outcomes = await tryTimes(6, async () => outcomeOf(await signIn('nobody@example.org', WRONG)))
-    expect(outcomes).toEqual([...Array.from({ length: 5 }, () => REFUSED), LOCKED])
+    const outcomes = await tryTimes(6, async () => outcomeOf(await signIn('nobody@example.org', wrong)))
+    expect(outcomes).toEqual([...Array.from({ length: 5 }, () => incorrectWords), locked])
   })
 
   it('are counted as one account whether it is called by address, in capitals, or by its id', async () => {
@@ -77,21 +77,21 @@ describe('wrong passwords', () => {
       .where('email', '=', email)
       .executeTakeFirstOrThrow()
     const names = [email, email.toUpperCase(), ` ${email} `, id, email]
-    for (const name of names) expect(outcomeOf(await signIn(name, WRONG))).toBe(REFUSED)
-    expect(outcomeOf(await signIn(id, WRONG))).toBe(LOCKED)
+    for (const name of names) expect(outcomeOf(await signIn(name, wrong))).toBe(incorrectWords)
+    expect(outcomeOf(await signIn(id, wrong))).toBe(locked)
   })
 
   it('get five guesses and no more, a thousand at once', async () => {
     // All challenges are open before the first is answered, and another call guesses at the same time.
     const start = {
       AuthFlow: 'USER_SRP_AUTH',
-      ClientId: PORTAL_CLIENT,
+      ClientId: portalClient,
       AuthParameters: { USERNAME: email, SRP_A: '2' },
     }
     const challenges = await Promise.all(Array.from({ length: 900 }, () => call('InitiateAuth', start)))
     const guesses = challenges.map(({ body }) =>
       call('RespondToAuthChallenge', {
-        ClientId: PORTAL_CLIENT,
+        ClientId: portalClient,
         ChallengeName: 'PASSWORD_VERIFIER',
         ChallengeResponses: {
           USERNAME: email,
@@ -101,15 +101,15 @@ describe('wrong passwords', () => {
         },
       }).then(outcomeOf),
     )
-    const body = { email, password: WRONG, client_id: PORTAL_CLIENT }
+    const body = { email, password: wrong, client_id: portalClient }
     const requests = Array.from({ length: 100 }, async () =>
       String((await signUpApi('PUT', '/mfa_reset_request', body)).body.message_code),
     )
     const outcomes = await Promise.all([...guesses, ...requests])
     const count = (...kinds: string[]) => outcomes.filter((outcome) => kinds.includes(outcome)).length
     expect({
-      judged: count(REFUSED, 'AUTHENTICATION_FAILED'),
-      refused: count(LOCKED, 'TOO_MANY_REQUESTS'),
+      judged: count(incorrectWords, 'AUTHENTICATION_FAILED'),
+      refused: count(locked, 'TOO_MANY_REQUESTS'),
     }).toEqual({
       judged: 5,
       refused: 995,
@@ -126,7 +126,7 @@ describe('wrong one-time codes', () => {
     (
       await call('RespondToAuthChallenge', {
         ChallengeName: 'SOFTWARE_TOKEN_MFA',
-        ClientId: PORTAL_CLIENT,
+        ClientId: portalClient,
         Session,
         ChallengeResponses: { SOFTWARE_TOKEN_MFA_CODE: code },
       })
@@ -140,7 +140,7 @@ describe('wrong one-time codes', () => {
       outcomes.push(await giveCode(Session, '000000'))
     }
     expect(outcomes).toEqual(Array.from({ length: 5 }, () => 'CodeMismatchException'))
-    expect(outcomeOf(await signIn(address))).toBe(LOCKED)
+    expect(outcomeOf(await signIn(address))).toBe(locked)
     runtime.turnClock(30_000)
     const { Session } = (await signIn(address)).body
     expect(await giveCode(Session, await service.oneTimeCode(address, secret))).toBe('signed in')
@@ -172,21 +172,21 @@ describe('wrong one-time codes', () => {
 describe('all guesses at an account share one count', () => {
   it('passwords, reset codes, confirmation codes, password changes and reset requests', async () => {
     const { AccessToken } = (await signIn(email)).body.AuthenticationResult!
-    await call('ForgotPassword', { ClientId: PORTAL_CLIENT, Username: email })
-    const account = { ClientId: PORTAL_CLIENT, Username: email, ConfirmationCode: '000000' }
+    await call('ForgotPassword', { ClientId: portalClient, Username: email })
+    const account = { ClientId: portalClient, Username: email, ConfirmationCode: '000000' }
     const codes = [
-      (await signIn(email, WRONG)).body.__type,
+      (await signIn(email, wrong)).body.__type,
       (await call('ConfirmForgotPassword', { ...account, Password: 'Second-Lantern-42' })).body.__type,
       (await call('ConfirmSignUp', account)).body.__type,
       (
         await call('ChangePassword', {
           AccessToken,
-          PreviousPassword: WRONG,
+          PreviousPassword: wrong,
           ProposedPassword: 'Second-Lantern-42',
         })
       ).body.__type,
-      (await signUpApi('PUT', '/mfa_reset_request', { email, password: WRONG, client_id: PORTAL_CLIENT }))
-        .body.message_code,
+      (await signUpApi('PUT', '/mfa_reset_request', { email, password: wrong, client_id: portalClient })).body
+        .message_code,
     ]
     expect(codes).toEqual([
       'NotAuthorizedException',
@@ -195,11 +195,11 @@ describe('all guesses at an account share one count', () => {
       'NotAuthorizedException',
       'AUTHENTICATION_FAILED',
     ])
-    expect(outcomeOf(await signIn(email))).toBe(LOCKED)
+    expect(outcomeOf(await signIn(email))).toBe(locked)
     const right = await signUpApi('PUT', '/mfa_reset_request', {
       email,
-      password: PASSWORD,
-      client_id: PORTAL_CLIENT,
+      password: rightPassword,
+      client_id: portalClient,
     })
     expect(right).toMatchObject({
       status: 429,
@@ -211,7 +211,7 @@ describe('all guesses at an account share one count', () => {
 describe('messages', () => {
   it('are sent to an account five times, then it has to wait', async () => {
     const ask = async () =>
-      (await call('ForgotPassword', { ClientId: PORTAL_CLIENT, Username: email })).body.__type
+      (await call('ForgotPassword', { ClientId: portalClient, Username: email })).body.__type
     // The sign-up has sent one already.
     expect(await tryTimes(4, async () => (await ask()) ?? 'sent')).toEqual(['sent', 'sent', 'sent', 'sent'])
     expect(await ask()).toBe('LimitExceededException')
@@ -229,13 +229,13 @@ describe('an address', () => {
     )
     const outcomes = await Promise.all(
       Array.from({ length: 4 }, async (_, index) =>
-        outcomeOf(await narrow.signIn(`nobody-${index}@example.org`, WRONG)),
+        outcomeOf(await narrow.signIn(`nobody-${index}@example.org`, wrong)),
       ),
     )
     expect(outcomes.filter((outcome) => outcome === 'Too many requests')).toHaveLength(1)
     expect(outcomeOf(await narrow.signIn('ada@example.org'))).toBe('Too many requests')
     const probe = await narrow.call('ForgotPassword', {
-      ClientId: PORTAL_CLIENT,
+      ClientId: portalClient,
       Username: 'nobody@example.org',
     })
     expect(probe.body.__type).toBe('TooManyRequestsException')
@@ -250,7 +250,7 @@ describe('beginning sign-ins', () => {
       headers: { 'x-amz-target': 'AWSCognitoIdentityProviderService.InitiateAuth' },
       body: JSON.stringify({
         AuthFlow: 'USER_SRP_AUTH',
-        ClientId: PORTAL_CLIENT,
+        ClientId: portalClient,
         AuthParameters: { USERNAME: 'ada@example.org', SRP_A: '2' },
       }),
     })
@@ -271,7 +271,7 @@ describe('beginning sign-ins', () => {
 
     const page = `/oauth2/authorize?${new URLSearchParams({
       response_type: 'code',
-      client_id: PORTAL_CLIENT,
+      client_id: portalClient,
       redirect_uri: 'http://localhost:3000/login',
       code_challenge: 'c'.repeat(43),
       code_challenge_method: 'S256',
@@ -293,16 +293,16 @@ describe('two processes on one database', () => {
     const second = { ...runtime }
     const app = createIdentityApp(second)
     expect(openUserPool(second)).not.toBe(service.pool)
-    await tryTimes(5, async () => outcomeOf(await signIn(email, WRONG)))
+    await tryTimes(5, async () => outcomeOf(await signIn(email, wrong)))
     const response = await app.request('/', {
       method: 'POST',
       headers: { 'x-amz-target': 'AWSCognitoIdentityProviderService.InitiateAuth' },
       body: JSON.stringify({
         AuthFlow: 'USER_SRP_AUTH',
-        ClientId: PORTAL_CLIENT,
+        ClientId: portalClient,
         AuthParameters: { USERNAME: email, SRP_A: '2' },
       }),
     })
-    expect(((await response.json()) as { message: string }).message).toBe(LOCKED)
+    expect(((await response.json()) as { message: string }).message).toBe(locked)
   })
 })

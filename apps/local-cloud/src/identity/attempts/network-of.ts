@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net'
 
-const GROUPS = 8
-const NETWORK_GROUPS = 4
+const groups = 8
+const networkGroups = 4
 
 /**
  * What counts as one address: an IPv4 address itself, of an IPv6 address the network of 64 bits (RFC 4291,
@@ -13,8 +13,8 @@ export function networkOf(address: string): string {
   const [head = '', tail] = bare.split('::')
   const left = groupsOf(head)
   const right = groupsOf(tail ?? '')
-  const zeros = Array.from({ length: GROUPS - left.length - right.length }, () => '0')
-  const network = [...left, ...zeros, ...right].slice(0, NETWORK_GROUPS)
+  const zeros = Array.from({ length: groups - left.length - right.length }, () => '0')
+  const network = [...left, ...zeros, ...right].slice(0, networkGroups)
   return `${network.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`
 }
 

@@ -27,7 +27,7 @@ export interface AuthorizationRequest {
   codeChallenge: string
 }
 
-const TOKEN_BYTES = 32
+const tokenBytes = 32
 
 /**
  * Remembers the state of a half-finished exchange under a new random token, of which only the hash is stored.
@@ -40,7 +40,7 @@ export async function storeChallenge<Kind extends ChallengeKind>(
   lifeMs: number,
 ): Promise<Buffer> {
   const now = pool.clock.now()
-  const token = Buffer.from(pool.randomBytes(TOKEN_BYTES))
+  const token = Buffer.from(pool.randomBytes(tokenBytes))
   await pool.database.deleteFrom('identity_challenge').where('expires_at', '<=', now).execute()
   await pool.database
     .insertInto('identity_challenge')

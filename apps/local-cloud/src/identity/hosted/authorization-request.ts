@@ -9,7 +9,7 @@ export type AuthorizationCheck =
   | { ok: false; problem: 'refused'; redirectTo: string }
 
 /** Base64url of a SHA-256 (RFC 7636, section 4.2). */
-const CODE_CHALLENGE = /^[\w-]{43}$/
+const codeChallengeForm = /^[\w-]{43}$/
 
 /**
  * Judges an authorization request (RFC 6749 section 4.1.1, RFC 7636 section 4.3, OpenID Connect Core section
@@ -31,7 +31,10 @@ export function checkAuthorizationRequest(
   })
   if (parameters.response_type !== 'code')
     return refuse('unsupported_response_type', 'Only the code flow is offered.')
-  if (parameters.code_challenge_method !== 'S256' || !CODE_CHALLENGE.test(parameters.code_challenge ?? '')) {
+  if (
+    parameters.code_challenge_method !== 'S256' ||
+    !codeChallengeForm.test(parameters.code_challenge ?? '')
+  ) {
     return refuse('invalid_request', 'A code_challenge with the method S256 is required.')
   }
   // No sign-in outlives its code here, so a request that may not ask anybody can never succeed.

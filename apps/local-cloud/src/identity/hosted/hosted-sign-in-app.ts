@@ -26,7 +26,7 @@ import { answerRevocationRequest, answerTokenRequest } from './token-endpoint.ts
 
 type Form = Readonly<Record<string, string | undefined>>
 
-const BODY_LIMIT = 65_536
+const mostBodyBytes = 65_536
 
 export function createHostedSignInApp(runtime: CloudRuntime): Hono {
   const pool = openUserPool(runtime)
@@ -37,7 +37,7 @@ export function createHostedSignInApp(runtime: CloudRuntime): Hono {
     allowHeaders: ['content-type'],
   })
 
-  app.use('/oauth2/*', bodyLimit({ maxSize: BODY_LIMIT }))
+  app.use('/oauth2/*', bodyLimit({ maxSize: mostBodyBytes }))
   app.get('/oauth2/authorize', (context) => authorize(pool, context, context.req.query()))
   // The specification has the portal send a form here.
   app.post('/oauth2/authorize', async (context) => authorize(pool, context, await readForm(context)))

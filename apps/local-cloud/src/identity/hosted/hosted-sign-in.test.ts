@@ -1,20 +1,20 @@
 import * as oauth from 'oauth4webapi'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { PASSWORD, PORTAL_CLIENT, serveIdentityService } from '../../../test/identity-service.ts'
+import { rightPassword, portalClient, serveIdentityService } from '../../../test/identity-service.ts'
 import { plainStyle } from '../../html/plain-style.ts'
 import { disableUser, enableUser, registerUser, requirePasswordReset } from '../users/manage-users.ts'
 
-const CALLBACK = 'http://localhost:3000/login'
-const VERIFIER = 'v'.repeat(128)
-const STATE = 's'.repeat(32)
-const NONCE = 'n'.repeat(32)
+const callbackAddress = 'http://localhost:3000/login'
+const codeVerifier = 'v'.repeat(128)
+const state = 's'.repeat(32)
+const nonce = 'n'.repeat(32)
 const insecure = { [oauth.allowInsecureRequests]: true }
 
 const service = await serveIdentityService()
 const { origin, runtime } = service
 const [ada, grace] = ['ada@example.org', 'grace@example.org']
 const client: oauth.Client = {
-  client_id: PORTAL_CLIENT,
+  client_id: portalClient,
   // The clock of the service stands still at a date of its own.
   [oauth.clockSkew]: Math.round((runtime.clock.now().getTime() - Date.now()) / 1000),
 }
@@ -29,16 +29,16 @@ beforeAll(async () => {
 })
 afterAll(() => service.close())
 
-const challenge = await oauth.calculatePKCECodeChallenge(VERIFIER)
+const challenge = await oauth.calculatePKCECodeChallenge(codeVerifier)
 
 function authorize(overrides: Record<string, string> = {}): Promise<Response> {
   const query = new URLSearchParams({
     response_type: 'code',
-    client_id: PORTAL_CLIENT,
-    redirect_uri: CALLBACK,
+    client_id: portalClient,
+    redirect_uri: callbackAddress,
     scope: 'openid email',
-    state: STATE,
-    nonce: NONCE,
+    state: state,
+    nonce: nonce,
     code_challenge: challenge,
     code_challenge_method: 'S256',
     ...overrides,
@@ -60,15 +60,18 @@ const transactionOn = async (response: Response) =>
 /** What a person does on the pages; gives the address that the browser is sent to in the end. */
 async function signIn(email: string): Promise<URL> {
   const transaction = await transactionOn(await authorize())
-  const first = await send('/oauth2/sign-in', { transaction, email, password: PASSWORD })
+  const first = await send('/oauth2/sign-in', { transaction, email, password: rightPassword })
   if (first.status === 303) return new URL(first.headers.get('location')!)
   const code = await service.oneTimeCode(email, secret)
   const second = await send('/oauth2/confirm', { transaction: await transactionOn(first), code })
   return new URL(second.headers.get('location')!)
 }
 
-function exchange(callback: URL, { verifier = VERIFIER, redirectUri = CALLBACK } = {}): Promise<Response> {
-  const parameters = oauth.validateAuthResponse(server, client, callback, STATE)
+function exchange(
+  callback: URL,
+  { verifier = codeVerifier, redirectUri = callbackAddress } = {},
+): Promise<Response> {
+  const parameters = oauth.validateAuthResponse(server, client, callback, state)
   return oauth.authorizationCodeGrantRequest(
     server,
     client,
@@ -82,7 +85,7 @@ function exchange(callback: URL, { verifier = VERIFIER, redirectUri = CALLBACK }
 
 const claim = (response: Response) =>
   oauth.processAuthorizationCodeResponse(server, client, response, {
-    expectedNonce: NONCE,
+    expectedNonce: nonce,
     requireIdToken: true,
   })
 
@@ -91,8 +94,8 @@ describe('oauth4webapi as the client', () => {
     const tokens = await claim(await exchange(await signIn(ada)))
     expect(oauth.getValidatedIdTokenClaims(tokens)).toMatchObject({
       email: ada,
-      aud: PORTAL_CLIENT,
-      nonce: NONCE,
+      aud: portalClient,
+      nonce: nonce,
     })
     expect(await service.verifyIdToken(tokens.id_token!)).toMatchObject({ ok: true })
 
@@ -181,12 +184,12 @@ describe('an authorization request', () => {
     ['that may not ask anybody', { prompt: 'none' }, 'login_required'],
   ])('%s is refused at the client, with its state', async (_, overrides, error) => {
     const target = new URL((await authorize(overrides)).headers.get('location')!)
-    expect(`${target.origin}${target.pathname}`).toBe(CALLBACK)
-    expect(Object.fromEntries(target.searchParams)).toMatchObject({ error, state: STATE })
+    expect(`${target.origin}${target.pathname}`).toBe(callbackAddress)
+    expect(Object.fromEntries(target.searchParams)).toMatchObject({ error, state: state })
   })
 
   it('may be sent as a form', async () => {
-    const query = { response_type: 'code', client_id: PORTAL_CLIENT, redirect_uri: CALLBACK }
+    const query = { response_type: 'code', client_id: portalClient, redirect_uri: callbackAddress }
     const fields = { ...query, code_challenge: challenge, code_challenge_method: 'S256' }
     const response = await send('/oauth2/authorize', fields)
     expect(await response.text()).toContain('autocomplete="current-password"')
@@ -230,7 +233,7 @@ describe('the pages', () => {
     [
       'with a temporary password to the portal',
       'joan@example.org',
-      (email: string) => registerUser(service.pool, email, { temporaryPassword: PASSWORD }),
+      (email: string) => registerUser(service.pool, email, { temporaryPassword: rightPassword }),
       'Your password is temporary.',
     ],
     [
@@ -245,7 +248,7 @@ describe('the pages', () => {
   ])('send a user %s', async (_, email, prepare, sentence) => {
     await prepare(email)
     const transaction = await transactionOn(await authorize())
-    const response = await send('/oauth2/sign-in', { transaction, email, password: PASSWORD })
+    const response = await send('/oauth2/sign-in', { transaction, email, password: rightPassword })
     expect(response.status).toBe(400)
     expect(await response.text()).toContain(`<p role="alert">${sentence}`)
   })
@@ -253,7 +256,11 @@ describe('the pages', () => {
   it('refuse a form sent by another site', async () => {
     const transaction = await transactionOn(await authorize())
     const headers = { 'sec-fetch-site': 'cross-site' }
-    const response = await send('/oauth2/sign-in', { transaction, email: grace, password: PASSWORD }, headers)
+    const response = await send(
+      '/oauth2/sign-in',
+      { transaction, email: grace, password: rightPassword },
+      headers,
+    )
     expect(response.status).toBe(400)
   })
 
@@ -267,7 +274,7 @@ describe('the pages', () => {
   it('forget a form that was left open', async () => {
     const transaction = await transactionOn(await authorize())
     runtime.turnClock(601_000)
-    const response = await send('/oauth2/sign-in', { transaction, email: grace, password: PASSWORD })
+    const response = await send('/oauth2/sign-in', { transaction, email: grace, password: rightPassword })
     expect(await response.text()).toContain('open for too long')
   })
 })
@@ -277,9 +284,9 @@ describe('signing out', () => {
     fetch(`${origin}/logout?${new URLSearchParams(query).toString()}`, { redirect: 'manual' })
 
   it('leads back to the client, and nowhere else', async () => {
-    const back = await logout({ client_id: PORTAL_CLIENT, logout_uri: CALLBACK })
-    expect([back.status, back.headers.get('location')]).toEqual([302, CALLBACK])
-    expect((await logout({ client_id: PORTAL_CLIENT, logout_uri: 'http://evil.example/' })).status).toBe(400)
-    expect((await logout({ client_id: 'nobody', logout_uri: CALLBACK })).status).toBe(400)
+    const back = await logout({ client_id: portalClient, logout_uri: callbackAddress })
+    expect([back.status, back.headers.get('location')]).toEqual([302, callbackAddress])
+    expect((await logout({ client_id: portalClient, logout_uri: 'http://evil.example/' })).status).toBe(400)
+    expect((await logout({ client_id: 'nobody', logout_uri: callbackAddress })).status).toBe(400)
   })
 })

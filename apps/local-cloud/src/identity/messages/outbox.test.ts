@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, describe, expect, it } from 'vitest'
-import { createIdentityService, PASSWORD, PORTAL_CLIENT } from '../../../test/identity-service.ts'
+import { createIdentityService, rightPassword, portalClient } from '../../../test/identity-service.ts'
 import { findFreePort } from '../../postgres/free-port.ts'
 import { registerUser } from '../users/manage-users.ts'
 import { readOutbox } from './outbox.ts'
@@ -34,7 +34,8 @@ describe('with a mail server', () => {
     })
     await registerUser(service.pool, 'ada@example.org')
     expect(
-      (await service.signUpApi('POST', '/signup', { email: 'ada@example.org', password: PASSWORD })).status,
+      (await service.signUpApi('POST', '/signup', { email: 'ada@example.org', password: rightPassword }))
+        .status,
     ).toBe(201)
     expect(received).toHaveLength(1)
     expect(received[0]).toMatch(/^From: portal@example\.org\r$/m)
@@ -55,11 +56,11 @@ describe('with a mail server', () => {
     await registerUser(service.pool, 'ada@example.org')
     const answer = await service.signUpApi('POST', '/signup', {
       email: 'ada@example.org',
-      password: PASSWORD,
+      password: rightPassword,
     })
     expect(answer).toMatchObject({ status: 503, body: { message_code: 'SERVICE_UNAVAILABLE' } })
     const resend = await service.call('ResendConfirmationCode', {
-      ClientId: PORTAL_CLIENT,
+      ClientId: portalClient,
       Username: 'ada@example.org',
     })
     expect(resend.body.__type).toBe('CodeDeliveryFailureException')

@@ -12,7 +12,7 @@ export interface OutboxEntry {
   readonly at: Date
 }
 
-const OUTBOX_PURPOSE = 'outbox'
+const outboxPurpose = 'outbox'
 
 /**
  * Sends a message by the mail server, or keeps it for the outbox page and command of this machine when there
@@ -30,7 +30,7 @@ export async function sendMessage(pool: UserPool, message: Message): Promise<voi
     .values({
       recipient: message.to,
       subject: message.subject,
-      body: pool.mailer ? null : pool.secrets.seal(message.text, OUTBOX_PURPOSE),
+      body: pool.mailer ? null : pool.secrets.seal(message.text, outboxPurpose),
       created_at: now,
     })
     .execute()
@@ -48,7 +48,7 @@ export async function readOutbox(
     id,
     to: recipient,
     subject,
-    text: body ? pool.secrets.open(body, OUTBOX_PURPOSE) : undefined,
+    text: body ? pool.secrets.open(body, outboxPurpose) : undefined,
     at: created_at,
   }))
 }

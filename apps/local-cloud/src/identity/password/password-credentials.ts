@@ -15,11 +15,11 @@ export interface SrpAccount {
   readonly verifier: bigint
 }
 
-const SALT_BYTES = 16
+const saltBytes = 16
 
 /** The columns that a new password fills. */
 export function newCredentials(pool: UserPool, userId: string, password: string) {
-  const salt = integerFromBytes(pool.randomBytes(SALT_BYTES))
+  const salt = integerFromBytes(pool.randomBytes(saltBytes))
   const verifier = createVerifier({ poolName: pool.settings.poolName, userId, password, salt })
   return {
     srp_salt: salt.toString(16),
@@ -52,7 +52,7 @@ function pretendedAccount(pool: UserPool, username: string): SrpAccount {
   const userId = isUuid(name) ? name : uuidV4(part(name, 'id', 16))
   return {
     userId,
-    salt: integerFromBytes(part(userId, 'salt', SALT_BYTES)),
+    salt: integerFromBytes(part(userId, 'salt', saltBytes)),
     verifier: integerFromBytes(part(userId, 'verifier', 384)) % N,
   }
 }

@@ -9,14 +9,14 @@ export type PasswordProblem =
   | 'noSpecialCharacter'
   | 'tooCommon'
 
-const SHORTEST = 12
-const LONGEST = 256
+const shortest = 12
+const longest = 256
 
 /**
  * Exactly the specification's list (section 5). Other characters, blanks and UTF-8 are allowed but do not
  * count as special.
  */
-const SPECIAL = new Set('^$*.[]{}()?"!@#%&/\\,><\':;|_~`+=-')
+const special = new Set('^$*.[]{}()?"!@#%&/\\,><\':;|_~`+=-')
 
 /**
  * The first rule of the pool that a new password breaks, or `undefined` when it may be used. Lengths count
@@ -24,16 +24,16 @@ const SPECIAL = new Set('^$*.[]{}()?"!@#%&/\\,><\':;|_~`+=-')
  */
 export function passwordProblem(password: string, email: string): PasswordProblem | undefined {
   const characters = Array.from(password)
-  if (characters.length < SHORTEST) return 'tooShort'
-  if (characters.length > LONGEST) return 'tooLong'
+  if (characters.length < shortest) return 'tooShort'
+  if (characters.length > longest) return 'tooLong'
   if (!/[A-Z]/.test(password)) return 'noUppercase'
   if (!/[a-z]/.test(password)) return 'noLowercase'
   if (!/[0-9]/.test(password)) return 'noNumber'
-  if (!characters.some((character) => SPECIAL.has(character))) return 'noSpecialCharacter'
+  if (!characters.some((character) => special.has(character))) return 'noSpecialCharacter'
   return isCommon(password, email) ? 'tooCommon' : undefined
 }
 
-const UNDISGUISED: Record<string, string> = {
+const undisguised: Record<string, string> = {
   '0': 'o',
   '1': 'i',
   '3': 'e',
@@ -59,7 +59,7 @@ function isCommon(password: string, email: string): boolean {
 function cores(password: string): string[] {
   const lower = password.toLowerCase()
   const trimmed = lower.replace(/^[^a-z]+|[^a-z]+$/g, '')
-  const undisguise = (text: string) => lettersOf(text.replace(/[^a-z]/g, (sign) => UNDISGUISED[sign] ?? ''))
+  const undisguise = (text: string) => lettersOf(text.replace(/[^a-z]/g, (sign) => undisguised[sign] ?? ''))
   return [lettersOf(lower), undisguise(trimmed), undisguise(lower.replace(/[^a-z@$]+$/, ''))]
 }
 

@@ -16,16 +16,16 @@ import { openidConfiguration } from './openid-configuration.ts'
 import { isObject, type JsonObject } from './operation.ts'
 import { operations } from './operations.ts'
 
-const TARGET = 'AWSCognitoIdentityProviderService.'
-const CONTENT_TYPE = 'application/x-amz-json-1.1'
-const CORS_MAX_AGE_S = 7200
+const targetPrefix = 'AWSCognitoIdentityProviderService.'
+const contentType = 'application/x-amz-json-1.1'
+const corsMaxAgeS = 7200
 /** Keys are published long before they sign. */
-const KEY_SET_MAX_AGE_S = 300
+const keySetMaxAgeS = 300
 /** The longest honest body carries two tokens. */
-const BODY_LIMIT = 65_536
+const mostBodyBytes = 65_536
 
 /** The headers of the AWS SDK and of amazon-cognito-identity-js that a browser asks leave for. */
-const SDK_HEADERS = [
+const sdkHeaders = [
   'content-type',
   'x-amz-target',
   'x-amz-user-agent',
@@ -43,31 +43,33 @@ export function createIdentityApp(runtime: CloudRuntime): Hono {
     '*',
     cors({
       origin: portalUrl,
-      allowHeaders: SDK_HEADERS,
+      allowHeaders: sdkHeaders,
       allowMethods: ['GET', 'POST'],
       exposeHeaders: ['x-amzn-requestid', 'x-amzn-errortype', 'date', 'retry-after'],
-      maxAge: CORS_MAX_AGE_S,
+      maxAge: corsMaxAgeS,
     }),
   )
   app.get(`/${poolId}/.well-known/jwks.json`, async (context) =>
     context.json({ keys: await publicKeys(pool) }, 200, {
-      'cache-control': `public, max-age=${KEY_SET_MAX_AGE_S}`,
+      'cache-control': `public, max-age=${keySetMaxAgeS}`,
     }),
   )
   app.get(`/${poolId}/.well-known/openid-configuration`, (context) =>
     context.json(openidConfiguration(pool.settings)),
   )
   // With or without a slash at the end: clients differ in what they append to the endpoint.
-  app.post('*', bodyLimit({ maxSize: BODY_LIMIT }), (context) => answerOperation(pool, context))
+  app.post('*', bodyLimit({ maxSize: mostBodyBytes }), (context) => answerOperation(pool, context))
   return app
 }
 
 async function answerOperation(pool: UserPool, context: Context): Promise<Response> {
   const requestId = uuidV4(pool.randomBytes(16))
-  const headers = { 'content-type': CONTENT_TYPE, 'x-amzn-requestid': requestId, 'cache-control': 'no-store' }
+  const headers = { 'content-type': contentType, 'x-amzn-requestid': requestId, 'cache-control': 'no-store' }
   const target = context.req.header('x-amz-target') ?? ''
   try {
-    const operation = target.startsWith(TARGET) ? operations.get(target.slice(TARGET.length)) : undefined
+    const operation = target.startsWith(targetPrefix)
+      ? operations.get(target.slice(targetPrefix.length))
+      : undefined
     if (!operation) throw new IdentityError('UnknownOperationException', 'This operation is not known here.')
     const input = await readInput(context)
     const answer = await operation({

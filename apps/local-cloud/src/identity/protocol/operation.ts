@@ -19,7 +19,7 @@ export interface Call {
 export type Operation = (call: Call) => Promise<JsonObject>
 
 /** Longer texts are no names, passwords, codes or tokens of ours. */
-const TEXT_MAX_LENGTH = 8192
+const textMaxLength = 8192
 
 /**
  * @throws IdentityError `InvalidParameterException` when the member is missing, empty, no text or too long.
@@ -34,7 +34,7 @@ export function text(input: JsonObject, name: string): string {
 function optionalText(input: JsonObject, name: string): string | undefined {
   const value = input[name]
   if (value === undefined || value === null) return undefined
-  if (typeof value !== 'string' || value === '' || value.length > TEXT_MAX_LENGTH) {
+  if (typeof value !== 'string' || value === '' || value.length > textMaxLength) {
     throw new IdentityError('InvalidParameterException', `Invalid parameter ${name}`)
   }
   return value

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
   createIdentityService,
-  PORTAL_CLIENT,
-  PROGRAM_CLIENT,
+  portalClient,
+  programClient,
   type Tokens,
 } from '../../../test/identity-service.ts'
 import { disableUser, enableUser, requirePasswordReset } from '../users/manage-users.ts'
@@ -21,10 +21,10 @@ beforeEach(async () => {
   tokens = await service.signInWithCode(email, secret)
 })
 
-const refresh = (RefreshToken: string, ClientId = PORTAL_CLIENT) =>
+const refresh = (RefreshToken: string, ClientId = portalClient) =>
   call('GetTokensFromRefreshToken', { RefreshToken, ClientId })
 
-const refreshByFlow = (REFRESH_TOKEN: string, ClientId = PORTAL_CLIENT) =>
+const refreshByFlow = (REFRESH_TOKEN: string, ClientId = portalClient) =>
   call('InitiateAuth', { AuthFlow: 'REFRESH_TOKEN_AUTH', ClientId, AuthParameters: { REFRESH_TOKEN } })
 
 describe("the portal's refresh tokens", () => {
@@ -33,7 +33,7 @@ describe("the portal's refresh tokens", () => {
     const second = (await refreshByFlow(first.RefreshToken)).body.AuthenticationResult!
     expect(new Set([tokens.RefreshToken, first.RefreshToken, second.RefreshToken]).size).toBe(3)
     expect(await verifyIdToken(second.IdToken)).toMatchObject({ ok: true })
-    await call('RevokeToken', { Token: second.RefreshToken, ClientId: PORTAL_CLIENT })
+    await call('RevokeToken', { Token: second.RefreshToken, ClientId: portalClient })
     expect(await verifyIdToken(tokens.IdToken)).toMatchObject({ ok: false })
   })
 
@@ -72,9 +72,9 @@ describe("the portal's refresh tokens", () => {
 
 describe("a program's refresh tokens", () => {
   it('stay the same', async () => {
-    const program = await service.signInWithCode(email, secret, PROGRAM_CLIENT)
+    const program = await service.signInWithCode(email, secret, programClient)
     for (let time = 0; time < 3; time++) {
-      const answer = await refreshByFlow(program.RefreshToken, PROGRAM_CLIENT)
+      const answer = await refreshByFlow(program.RefreshToken, programClient)
       expect(answer.body.AuthenticationResult).not.toHaveProperty('RefreshToken')
       expect(answer.body.AuthenticationResult).toHaveProperty('IdToken')
       runtime.turnClock(120_000)
@@ -85,7 +85,7 @@ describe("a program's refresh tokens", () => {
 describe('a refresh is refused', () => {
   it.each([
     ['with a token of nobody', () => refresh('x'.repeat(64)), 'Invalid Refresh Token'],
-    ['to another client', () => refresh(tokens.RefreshToken, PROGRAM_CLIENT), 'Invalid Refresh Token'],
+    ['to another client', () => refresh(tokens.RefreshToken, programClient), 'Invalid Refresh Token'],
     ['with an access token', () => refresh(tokens.AccessToken), 'Invalid Refresh Token'],
   ])('%s', async (_, ask, message) => {
     expect((await ask()).body).toEqual({ __type: 'NotAuthorizedException', message })
@@ -94,12 +94,12 @@ describe('a refresh is refused', () => {
   it('to another client without touching the token', async () => {
     await refresh(tokens.RefreshToken)
     runtime.turnClock(60_001)
-    await refresh(tokens.RefreshToken, PROGRAM_CLIENT)
+    await refresh(tokens.RefreshToken, programClient)
     expect((await refresh(tokens.RefreshToken)).body.__type).toBe('RefreshTokenReuseException')
   })
 
   it('after the session was revoked; revoking twice is no error', async () => {
-    const revoke = () => call('RevokeToken', { Token: tokens.RefreshToken, ClientId: PORTAL_CLIENT })
+    const revoke = () => call('RevokeToken', { Token: tokens.RefreshToken, ClientId: portalClient })
     expect([await revoke(), await revoke()]).toEqual([
       { status: 200, body: {} },
       { status: 200, body: {} },
@@ -117,10 +117,10 @@ describe('a refresh is refused', () => {
 
 describe('RevokeToken', () => {
   it('takes only refresh tokens, only of the client, and lets unknown ones pass', async () => {
-    const revoke = async (Token: string, ClientId = PORTAL_CLIENT) =>
+    const revoke = async (Token: string, ClientId = portalClient) =>
       (await call('RevokeToken', { Token, ClientId })).body.__type
     expect(await revoke(tokens.AccessToken)).toBe('UnsupportedTokenTypeException')
-    expect(await revoke(tokens.RefreshToken, PROGRAM_CLIENT)).toBe('UnauthorizedException')
+    expect(await revoke(tokens.RefreshToken, programClient)).toBe('UnauthorizedException')
     expect(await revoke('x'.repeat(64))).toBeUndefined()
     expect(await verifyIdToken(tokens.IdToken)).toMatchObject({ ok: true })
   })
@@ -131,11 +131,11 @@ describe('a user who must choose a new password', () => {
     await requirePasswordReset(service.pool, email)
     expect((await refresh(tokens.RefreshToken)).body.__type).toBe('PasswordResetRequiredException')
     expect((await service.signIn(email)).body.__type).toBe('PasswordResetRequiredException')
-    await call('ForgotPassword', { ClientId: PORTAL_CLIENT, Username: email })
+    await call('ForgotPassword', { ClientId: portalClient, Username: email })
     const ConfirmationCode = await service.codeFor(email)
     const Password = 'Second-Lantern-42'
     await call('ConfirmForgotPassword', {
-      ClientId: PORTAL_CLIENT,
+      ClientId: portalClient,
       Username: email,
       ConfirmationCode,
       Password,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createIdentityService, PASSWORD, PORTAL_CLIENT } from '../../../test/identity-service.ts'
+import { createIdentityService, rightPassword, portalClient } from '../../../test/identity-service.ts'
 import { N } from '../srp/srp-group.ts'
 import { disableUser, enableUser, registerUser } from '../users/manage-users.ts'
 
@@ -14,7 +14,7 @@ const email = 'ada@example.org'
 beforeAll(() => service.addUser(email))
 
 const start = (AuthParameters: Record<string, unknown>, rest: Record<string, unknown> = {}) =>
-  call('InitiateAuth', { AuthFlow: 'USER_SRP_AUTH', ClientId: PORTAL_CLIENT, AuthParameters, ...rest })
+  call('InitiateAuth', { AuthFlow: 'USER_SRP_AUTH', ClientId: portalClient, AuthParameters, ...rest })
 
 const post = (headers: Record<string, string>, body: string) =>
   app.request('/identity/', {
@@ -23,32 +23,32 @@ const post = (headers: Record<string, string>, body: string) =>
     body,
   })
 
-const TARGET = 'AWSCognitoIdentityProviderService'
+const target = 'AWSCognitoIdentityProviderService'
 
 describe('bad input is answered with the error of its kind', () => {
   it.each([
     ['no operation', {}, '{}', 'UnknownOperationException'],
-    ['an unknown operation', { 'x-amz-target': `${TARGET}.Nothing` }, '{}', 'UnknownOperationException'],
+    ['an unknown operation', { 'x-amz-target': `${target}.Nothing` }, '{}', 'UnknownOperationException'],
     [
       'an operation of a prototype',
-      { 'x-amz-target': `${TARGET}.constructor` },
+      { 'x-amz-target': `${target}.constructor` },
       '{}',
       'UnknownOperationException',
     ],
     ['another service', { 'x-amz-target': 'DynamoDB.GetItem' }, '{}', 'UnknownOperationException'],
-    ['broken JSON', { 'x-amz-target': `${TARGET}.GetUser` }, '{"AccessToken":', 'SerializationException'],
-    ['no object', { 'x-amz-target': `${TARGET}.GetUser` }, '[]', 'SerializationException'],
-    ['no body', { 'x-amz-target': `${TARGET}.GetUser` }, '', 'SerializationException'],
-    ['a missing member', { 'x-amz-target': `${TARGET}.GetUser` }, '{}', 'InvalidParameterException'],
+    ['broken JSON', { 'x-amz-target': `${target}.GetUser` }, '{"AccessToken":', 'SerializationException'],
+    ['no object', { 'x-amz-target': `${target}.GetUser` }, '[]', 'SerializationException'],
+    ['no body', { 'x-amz-target': `${target}.GetUser` }, '', 'SerializationException'],
+    ['a missing member', { 'x-amz-target': `${target}.GetUser` }, '{}', 'InvalidParameterException'],
     [
       'a member of another type',
-      { 'x-amz-target': `${TARGET}.GetUser` },
+      { 'x-amz-target': `${target}.GetUser` },
       '{"AccessToken":{}}',
       'InvalidParameterException',
     ],
     [
       'a token that is none',
-      { 'x-amz-target': `${TARGET}.GetUser` },
+      { 'x-amz-target': `${target}.GetUser` },
       '{"AccessToken":"x"}',
       'NotAuthorizedException',
     ],
@@ -61,7 +61,7 @@ describe('bad input is answered with the error of its kind', () => {
 
   it('a body that is too long', async () => {
     const response = await post(
-      { 'x-amz-target': `${TARGET}.GetUser` },
+      { 'x-amz-target': `${target}.GetUser` },
       JSON.stringify({ AccessToken: 'x'.repeat(70_000) }),
     )
     expect(response.status).toBe(413)
@@ -92,7 +92,7 @@ describe('bad input is answered with the error of its kind', () => {
 })
 
 describe('the password challenge', () => {
-  const claim = async (overrides: Record<string, unknown> = {}, ClientId = PORTAL_CLIENT) => {
+  const claim = async (overrides: Record<string, unknown> = {}, ClientId = portalClient) => {
     const { SECRET_BLOCK } = (await start({ USERNAME: email, SRP_A: '2' })).body.ChallengeParameters!
     const ChallengeResponses = {
       USERNAME: email,
@@ -179,14 +179,14 @@ describe('whether a user exists', () => {
 
   it('is not told by resending a code', async () => {
     const resend = async (Username: string) =>
-      (await call('ResendConfirmationCode', { ClientId: PORTAL_CLIENT, Username })).body.CodeDeliveryDetails
+      (await call('ResendConfirmationCode', { ClientId: portalClient, Username })).body.CodeDeliveryDetails
     const details = { AttributeName: 'email', DeliveryMedium: 'EMAIL', Destination: 'a***@e***' }
     expect([await resend(email), await resend('anybody@example.net')]).toEqual([details, details])
   })
 
   it('is told by a forgotten password', async () => {
     const forgot = async (Username: string) =>
-      (await call('ForgotPassword', { ClientId: PORTAL_CLIENT, Username })).body.__type
+      (await call('ForgotPassword', { ClientId: portalClient, Username })).body.__type
     expect(await forgot('nobody@example.org')).toBe('UserNotFoundException')
     expect(await forgot('registered@example.org')).toBe('UserNotFoundException')
     expect(await forgot(email)).toBeUndefined()
@@ -197,10 +197,10 @@ describe('a new password', () => {
   it('must keep the rules of the pool wherever it is set, and a refused one uses nothing up', async () => {
     const Username = 'grace@example.org'
     await service.addUser(Username)
-    await call('ForgotPassword', { ClientId: PORTAL_CLIENT, Username })
+    await call('ForgotPassword', { ClientId: portalClient, Username })
     const ConfirmationCode = await service.codeFor(Username)
     const reset = async (Password: string) =>
-      (await call('ConfirmForgotPassword', { ClientId: PORTAL_CLIENT, Username, ConfirmationCode, Password }))
+      (await call('ConfirmForgotPassword', { ClientId: portalClient, Username, ConfirmationCode, Password }))
         .body
     expect(await reset('Short-1')).toEqual({
       __type: 'InvalidPasswordException',
@@ -222,20 +222,20 @@ describe('a new password', () => {
     ]
     const change = {
       AccessToken: mine.AccessToken,
-      PreviousPassword: PASSWORD,
+      PreviousPassword: rightPassword,
       ProposedPassword: 'Second-Lantern-42',
     }
     expect(await call('ChangePassword', change)).toEqual({ status: 200, body: {} })
     expect(await service.verifyIdToken(mine.IdToken)).toMatchObject({ ok: true })
     expect(await service.verifyIdToken(other.IdToken)).toMatchObject({ ok: false })
 
-    await call('ForgotPassword', { ClientId: PORTAL_CLIENT, Username })
+    await call('ForgotPassword', { ClientId: portalClient, Username })
     const ConfirmationCode = await service.codeFor(Username)
     await call('ConfirmForgotPassword', {
-      ClientId: PORTAL_CLIENT,
+      ClientId: portalClient,
       Username,
       ConfirmationCode,
-      Password: PASSWORD,
+      Password: rightPassword,
     })
     expect(await service.verifyIdToken(mine.IdToken)).toMatchObject({ ok: false })
   })
@@ -243,11 +243,11 @@ describe('a new password', () => {
 
 describe('verification codes', () => {
   it('live an hour for a reset', async () => {
-    await call('ForgotPassword', { ClientId: PORTAL_CLIENT, Username: email })
+    await call('ForgotPassword', { ClientId: portalClient, Username: email })
     const ConfirmationCode = await service.codeFor(email)
     runtime.turnClock(3_600_000)
     const input = {
-      ClientId: PORTAL_CLIENT,
+      ClientId: portalClient,
       Username: email,
       ConfirmationCode,
       Password: 'Second-Lantern-42',
@@ -258,10 +258,10 @@ describe('verification codes', () => {
   it('are replaced by newer ones', async () => {
     const Username = 'marie@example.org'
     await service.addUser(Username)
-    await call('ForgotPassword', { ClientId: PORTAL_CLIENT, Username })
+    await call('ForgotPassword', { ClientId: portalClient, Username })
     const first = await service.codeFor(Username)
-    await call('ForgotPassword', { ClientId: PORTAL_CLIENT, Username })
-    const input = { ClientId: PORTAL_CLIENT, Username, Password: 'Second-Lantern-42' }
+    await call('ForgotPassword', { ClientId: portalClient, Username })
+    const input = { ClientId: portalClient, Username, Password: 'Second-Lantern-42' }
     const stale = await call('ConfirmForgotPassword', { ...input, ConfirmationCode: first })
     expect(stale.body.__type).toBe('CodeMismatchException')
     const ConfirmationCode = await service.codeFor(Username)
@@ -270,14 +270,14 @@ describe('verification codes', () => {
 
   it('are the business of one purpose: a reset code confirms no sign-up', async () => {
     await registerUser(pool, 'mary@example.org')
-    await service.signUpApi('POST', '/signup', { email: 'mary@example.org', password: PASSWORD })
+    await service.signUpApi('POST', '/signup', { email: 'mary@example.org', password: rightPassword })
     const ConfirmationCode = await service.codeFor('mary@example.org')
     const Username = 'mary@example.org'
     const reset = await call('ConfirmForgotPassword', {
-      ClientId: PORTAL_CLIENT,
+      ClientId: portalClient,
       Username,
       ConfirmationCode,
-      Password: PASSWORD,
+      Password: rightPassword,
     })
     expect(reset.body.__type).toBe('CodeMismatchException')
   })

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { createIdentityService, PASSWORD, PORTAL_CLIENT } from '../../../test/identity-service.ts'
+import { createIdentityService, rightPassword, portalClient } from '../../../test/identity-service.ts'
 import { registerUser } from '../users/manage-users.ts'
 
 const service = await createIdentityService()
@@ -9,7 +9,7 @@ afterAll(() => runtime.close())
 const answerCode = (Session: string | undefined, code: string) =>
   call('RespondToAuthChallenge', {
     ChallengeName: 'SOFTWARE_TOKEN_MFA',
-    ClientId: PORTAL_CLIENT,
+    ClientId: portalClient,
     Session,
     ChallengeResponses: { USERNAME: 'x', SOFTWARE_TOKEN_MFA_CODE: code },
   })
@@ -18,12 +18,12 @@ describe('from the sign-up to a session with a second factor', () => {
   const email = 'ada@example.org'
 
   it('goes step by step, and the user API opens only after the second factor', async () => {
-    expect(await signUpApi('POST', '/signup', { email, password: PASSWORD })).toMatchObject({
+    expect(await signUpApi('POST', '/signup', { email, password: rightPassword })).toMatchObject({
       status: 400,
       body: { message_code: 'USER_NOT_REGISTERED' },
     })
     await registerUser(service.pool, email)
-    expect((await signUpApi('POST', '/signup', { email, password: PASSWORD })).status).toBe(201)
+    expect((await signUpApi('POST', '/signup', { email, password: rightPassword })).status).toBe(201)
     expect((await signIn(email)).body.__type).toBe('UserNotConfirmedException')
     const confirmation_code = await codeFor(email)
     expect((await signUpApi('PUT', '/confirm_signup', { email, confirmation_code })).status).toBe(200)
@@ -89,9 +89,9 @@ it('ends a sign-in that waits for its code when the password is replaced', async
   const email = 'rosalind@example.org'
   const { secret } = await service.addUserWithMfa(email)
   const { Session } = (await signIn(email)).body
-  await call('ForgotPassword', { ClientId: PORTAL_CLIENT, Username: email })
+  await call('ForgotPassword', { ClientId: portalClient, Username: email })
   await call('ConfirmForgotPassword', {
-    ClientId: PORTAL_CLIENT,
+    ClientId: portalClient,
     Username: email,
     ConfirmationCode: await codeFor(email),
     Password: 'Second-Lantern-42',
@@ -102,16 +102,16 @@ it('ends a sign-in that waits for its code when the password is replaced', async
 
 it('wants another password in place of a temporary one', async () => {
   const email = 'dorothy@example.org'
-  await registerUser(service.pool, email, { temporaryPassword: PASSWORD })
+  await registerUser(service.pool, email, { temporaryPassword: rightPassword })
   const { Session } = (await signIn(email)).body
   const choose = async (NEW_PASSWORD: string) =>
     call('RespondToAuthChallenge', {
       ChallengeName: 'NEW_PASSWORD_REQUIRED',
-      ClientId: PORTAL_CLIENT,
+      ClientId: portalClient,
       Session,
       ChallengeResponses: { USERNAME: 'x', NEW_PASSWORD },
     })
-  expect((await choose(PASSWORD)).body.__type).toBe('PasswordHistoryPolicyViolationException')
+  expect((await choose(rightPassword)).body.__type).toBe('PasswordHistoryPolicyViolationException')
   expect((await choose('Second-Lantern-42')).body).toHaveProperty('AuthenticationResult')
 })
 

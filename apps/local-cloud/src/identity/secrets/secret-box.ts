@@ -1,8 +1,8 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 
-const NONCE_BYTES = 12
-const TAG_BYTES = 16
-const VERSION = 1
+const nonceBytes = 12
+const tagBytes = 16
+const version = 1
 
 /**
  * Encrypts what must not be readable in the database, and makes keyed hashes of what need only be recognised.
@@ -22,19 +22,19 @@ export function createSecretBox(key: Uint8Array, randomBytes: (size: number) => 
   const markingKey = derive(key, 'mark')
   return {
     seal(text, purpose) {
-      const nonce = randomBytes(NONCE_BYTES)
+      const nonce = randomBytes(nonceBytes)
       const cipher = createCipheriv('aes-256-gcm', sealingKey, nonce).setAAD(Buffer.from(purpose))
       const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
-      return Buffer.concat([Buffer.of(VERSION), nonce, cipher.getAuthTag(), body])
+      return Buffer.concat([Buffer.of(version), nonce, cipher.getAuthTag(), body])
     },
     open(sealed, purpose) {
       const bytes = Buffer.from(sealed)
-      if (bytes[0] !== VERSION) throw new Error('A sealed value has an unknown version.')
-      const nonce = bytes.subarray(1, 1 + NONCE_BYTES)
-      const tag = bytes.subarray(1 + NONCE_BYTES, 1 + NONCE_BYTES + TAG_BYTES)
-      const decipher = createDecipheriv('aes-256-gcm', sealingKey, nonce, { authTagLength: TAG_BYTES })
+      if (bytes[0] !== version) throw new Error('A sealed value has an unknown version.')
+      const nonce = bytes.subarray(1, 1 + nonceBytes)
+      const tag = bytes.subarray(1 + nonceBytes, 1 + nonceBytes + tagBytes)
+      const decipher = createDecipheriv('aes-256-gcm', sealingKey, nonce, { authTagLength: tagBytes })
       decipher.setAAD(Buffer.from(purpose)).setAuthTag(tag)
-      const body = bytes.subarray(1 + NONCE_BYTES + TAG_BYTES)
+      const body = bytes.subarray(1 + nonceBytes + tagBytes)
       try {
         return Buffer.concat([decipher.update(body), decipher.final()]).toString('utf8')
       } catch (cause) {

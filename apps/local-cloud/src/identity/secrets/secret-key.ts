@@ -3,8 +3,8 @@ import { chmodSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { writeNewFile } from '../../write-new-file.ts'
 
-const FILE_NAME = 'identity.key'
-const KEY_BYTES = 32
+const fileName = 'identity.key'
+const keyBytes = 32
 
 /**
  * The key that seals secrets in the database: the configured one (for several machines on one database), else
@@ -15,16 +15,16 @@ const KEY_BYTES = 32
  */
 export function loadSecretKey(source: { dataFolder: string; configured?: string | undefined }): Buffer {
   const key = Buffer.from(source.configured ?? keyFile(source.dataFolder))
-  if (key.length < KEY_BYTES) {
-    const name = source.configured === undefined ? join(source.dataFolder, FILE_NAME) : 'SECRET_KEY'
-    throw new Error(`${name} must have at least ${KEY_BYTES} random characters; ${key.length} is too few.`)
+  if (key.length < keyBytes) {
+    const name = source.configured === undefined ? join(source.dataFolder, fileName) : 'SECRET_KEY'
+    throw new Error(`${name} must have at least ${keyBytes} random characters; ${key.length} is too few.`)
   }
   return key
 }
 
 function keyFile(dataFolder: string): string {
-  const path = join(dataFolder, FILE_NAME)
-  writeNewFile(path, randomBytes(KEY_BYTES).toString('base64'))
+  const path = join(dataFolder, fileName)
+  writeNewFile(path, randomBytes(keyBytes).toString('base64'))
   chmodSync(path, 0o600)
   return readFileSync(path, 'utf8').trim()
 }

@@ -18,9 +18,9 @@ import { normalizeEmail } from '../users/email-address.ts'
 import { findUser, hasPassword, type User } from '../users/user-store.ts'
 
 /** Digits of the 3072-bit modulus, and two more for clients that send a sign byte. */
-const CLIENT_KEY_MAX_DIGITS = 770
+const clientKeyMaxDigits = 770
 /** As long as the hash: RFC 5054 asks for 256 bits at least. */
-const SERVER_SECRET_BYTES = 32
+const serverSecretBytes = 32
 
 export interface PasswordChallenge {
   readonly userId: string
@@ -34,7 +34,7 @@ export async function startPasswordExchange(
   pool: UserPool,
   { username, clientKey, client }: { username: string; clientKey: string; client: AppClient },
 ): Promise<PasswordChallenge> {
-  const clientPublic = parseHexInteger(clientKey, CLIENT_KEY_MAX_DIGITS)
+  const clientPublic = parseHexInteger(clientKey, clientKeyMaxDigits)
   if (clientPublic === undefined || !isUsableClientKey(clientPublic)) {
     throw new IdentityError('InvalidParameterException', 'SRP_A is not a usable public value.')
   }
@@ -111,7 +111,7 @@ export async function finishPasswordExchange(
 /** Draws again in the case, never to be seen, that B or u is 0. */
 function drawServerKey(pool: UserPool, verifier: bigint, clientPublic: bigint) {
   for (;;) {
-    const serverSecret = integerFromBytes(pool.randomBytes(SERVER_SECRET_BYTES))
+    const serverSecret = integerFromBytes(pool.randomBytes(serverSecretBytes))
     const serverPublic = serverPublicKey(verifier, serverSecret)
     if (serverPublic !== 0n && scramblingParameter(clientPublic, serverPublic) !== 0n)
       return { serverSecret, serverPublic }

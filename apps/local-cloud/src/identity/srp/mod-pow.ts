@@ -1,5 +1,5 @@
-const WINDOW_BITS = 4n
-const WINDOW_MASK = 15n
+const windowBits = 4n
+const windowMask = 15n
 
 /**
  * `base ** exponent mod modulus`, four bits of the exponent at a time: the sixteen small powers are made
@@ -10,21 +10,20 @@ export function modPow(base: bigint, exponent: bigint, modulus: bigint): bigint 
   if (exponent < 0n) throw new TypeError('modPow takes no negative exponent.')
   const powers = smallPowers(((base % modulus) + modulus) % modulus, modulus)
   let result = 1n % modulus
-  for (let shift = topWindow(exponent); shift >= 0n; shift -= WINDOW_BITS) {
-    for (let bit = 0n; bit < WINDOW_BITS; bit++) result = (result * result) % modulus
-    result = (result * powers[Number((exponent >> shift) & WINDOW_MASK)]!) % modulus
+  for (let shift = topWindow(exponent); shift >= 0n; shift -= windowBits) {
+    for (let bit = 0n; bit < windowBits; bit++) result = (result * result) % modulus
+    result = (result * powers[Number((exponent >> shift) & windowMask)]!) % modulus
   }
   return result
 }
 
 function smallPowers(base: bigint, modulus: bigint): bigint[] {
   const powers = [1n % modulus]
-  for (let index = 1; index <= Number(WINDOW_MASK); index++)
-    powers.push((powers[index - 1]! * base) % modulus)
+  for (let index = 1; index <= Number(windowMask); index++) powers.push((powers[index - 1]! * base) % modulus)
   return powers
 }
 
 function topWindow(exponent: bigint): bigint {
   const bits = BigInt(exponent.toString(16).length) * 4n
-  return bits - WINDOW_BITS
+  return bits - windowBits
 }

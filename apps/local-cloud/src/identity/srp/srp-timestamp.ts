@@ -1,4 +1,4 @@
-const TIMESTAMP =
+const timestamp =
   /^(?:Sun|Mon|Tue|Wed|Thu|Fri|Sat) (?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) (?:[1-9]|[12]\d|3[01]) (?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d UTC \d{4}$/
 
 /**
@@ -7,5 +7,5 @@ const TIMESTAMP =
  * users may be wrong.
  */
 export function isSrpTimestamp(text: string): boolean {
-  return TIMESTAMP.test(text)
+  return timestamp.test(text)
 }

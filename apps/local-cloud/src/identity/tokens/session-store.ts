@@ -19,7 +19,7 @@ export interface SignInResult {
   readonly expiresInS: number
 }
 
-const REFRESH_TOKEN_BYTES = 48
+const refreshTokenBytes = 48
 
 /** Starts a session and gives out its first tokens. */
 export async function startSession(
@@ -60,7 +60,7 @@ async function forgetThePast(pool: UserPool): Promise<void> {
 
 /** A further refresh token of the session. Only its hash is stored: 48 random bytes need no salt. */
 export async function addRefreshToken(pool: UserPool, sessionId: string): Promise<string> {
-  const token = Buffer.from(pool.randomBytes(REFRESH_TOKEN_BYTES)).toString('base64url')
+  const token = Buffer.from(pool.randomBytes(refreshTokenBytes)).toString('base64url')
   await pool.database
     .insertInto('identity_refresh_token')
     .values({ token_hash: refreshTokenHash(token), session_id: sessionId, used_at: null })

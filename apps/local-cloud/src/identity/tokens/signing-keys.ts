@@ -22,7 +22,7 @@ export interface SigningKey {
 }
 
 /** Tokens live this long past the retirement of their key, and clocks may be a little apart. */
-const PUBLISHED_AFTER_RETIREMENT_MS = (poolRules.tokenLifeS + 300) * 1000
+const publishedAfterRetirementMs = (poolRules.tokenLifeS + 300) * 1000
 
 /**
  * The key that signs now. There are always two: one that signs and one that is published ahead, so that
@@ -40,7 +40,7 @@ export async function signingKey(pool: UserPool): Promise<SigningKey> {
 /** The public halves of all keys whose tokens may be about (RFC 7517). */
 export async function publicKeys(pool: UserPool): Promise<JWK[]> {
   await signingKey(pool)
-  const retiredAfter = new Date(pool.clock.now().getTime() - PUBLISHED_AFTER_RETIREMENT_MS)
+  const retiredAfter = new Date(pool.clock.now().getTime() - publishedAfterRetirementMs)
   const rows = await pool.database
     .selectFrom('identity_signing_key')
     .select('public_jwk')

@@ -4,31 +4,31 @@
  */
 import { generateSync, ScureBase32Plugin, verifySync } from 'otplib'
 
-const PERIOD_S = 30
+const periodS = 30
 
 /** The length that RFC 4226 recommends for SHA-1. */
-const SECRET_BYTES = 20
+const secretBytes = 20
 
 /** A new secret as Base32 text, which is how authenticator apps take it. */
 export const createTotpSecret = (randomBytes: (size: number) => Uint8Array): string =>
-  new ScureBase32Plugin().encode(randomBytes(SECRET_BYTES))
+  new ScureBase32Plugin().encode(randomBytes(secretBytes))
 
-export const totpStep = (at: Date): number => Math.floor(at.getTime() / 1000 / PERIOD_S)
+export const totpStep = (at: Date): number => Math.floor(at.getTime() / 1000 / periodS)
 
 /** Whole seconds until the next step begins. */
-export const secondsToNextStep = (at: Date): number => PERIOD_S - Math.floor((at.getTime() / 1000) % PERIOD_S)
+export const secondsToNextStep = (at: Date): number => periodS - Math.floor((at.getTime() / 1000) % periodS)
 
 /** The code an authenticator shows during that step. The secret is Base32 text. */
 export function totpCode(secret: string, step: number): string {
-  return generateSync({ secret, epoch: step * PERIOD_S })
+  return generateSync({ secret, epoch: step * periodS })
 }
 
 /** The step whose code this is: the present one or a neighbour of it. `undefined` when the code is wrong. */
 export function matchingStep(secret: string, code: string, at: Date): number | undefined {
   if (!/^\d{6}$/.test(code)) return undefined
   // From the middle of the step a tolerance of 30 s reaches both neighbours and no further.
-  const middle = totpStep(at) * PERIOD_S + PERIOD_S / 2
-  const result = verifySync({ secret, token: code, epoch: middle, epochTolerance: PERIOD_S })
+  const middle = totpStep(at) * periodS + periodS / 2
+  const result = verifySync({ secret, token: code, epoch: middle, epochTolerance: periodS })
   return result.valid && 'timeStep' in result ? result.timeStep : undefined
 }
 

@@ -1,4 +1,4 @@
-const EMAIL_MAX_LENGTH = 100
+const emailMaxLength = 100
 
 /** The spelling under which an address is stored and looked up. */
 export function normalizeEmail(text: string): string {
@@ -9,7 +9,7 @@ export function normalizeEmail(text: string): string {
  * Whether a text can be an e-mail address: one @, a name, a domain without blanks; at most 100 characters.
  */
 export function isEmail(text: string): boolean {
-  return text.length <= EMAIL_MAX_LENGTH && /^[^\s@<>",;:]+@[^\s@<>",;:.]+(\.[^\s@<>",;:.]+)*$/.test(text)
+  return text.length <= emailMaxLength && /^[^\s@<>",;:]+@[^\s@<>",;:.]+(\.[^\s@<>",;:.]+)*$/.test(text)
 }
 
 /** As much of an address as is shown to somebody who may not know it: `a***@e***`. */
