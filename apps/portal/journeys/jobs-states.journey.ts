@@ -313,7 +313,7 @@ journey(
     })
     await page.goto(`${faults.url}/jobs`)
     await page.getByRole('button', { name: 'Finished jobs' }).click()
-    await expect(page.getByText('Jobs that you submit show here when they end.')).toBeVisible()
+    await expect(page.getByText('Jobs that you submit appear here when they end.')).toBeVisible()
     await page.getByRole('switch', { name: 'Notify me when a job ends' }).click()
     await expect(page.getByRole('switch', { name: 'Notify me when a job ends' })).toBeChecked()
     await expectAccessible(page)

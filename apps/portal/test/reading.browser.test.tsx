@@ -136,7 +136,7 @@ it('takes an API token whose expiry cannot be read for a token', async () => {
   })
   await page.getByRole('link', { name: 'Documents' }).first().click()
   await page.getByRole('link', { name: /^API token/ }).click()
-  await expect.element(page.getByText('There is an API token. When it expires is not known.')).toBeVisible()
+  await expect.element(page.getByText('There is an API token. Its expiry date is not known.')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Revoke' })).toBeVisible()
 })
 
