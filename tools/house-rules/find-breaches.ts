@@ -22,6 +22,9 @@ const drawers = /(^|\/)(utils?|helpers?|types|common|misc|shared|constants|lib)(
 
 const longestFile = 400
 
+/** `MOST_SHOTS`, not `X` or `URL`, which are names of the field and of the platform. */
+const shouted = /^(?:[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+|[A-Z]{4,})\b/
+
 /** What lint does not know of our house: see CONTRIBUTING.md, "House rules". */
 export function findBreaches(file: ParsedFile): Breach[] {
   const breaches: Breach[] = []
@@ -47,6 +50,8 @@ export function findBreaches(file: ParsedFile): Breach[] {
       /^(describe|it|test)\.(only|todo)$/.test(sourceOf(file, node.callee))
     )
       report(node.start, 'focuses or postpones a test')
+    if (node.type === 'VariableDeclarator' && isOfModule(ancestors) && shouted.test(sourceOf(file, node.id)))
+      report(node.start, 'is written in capitals: constants are named as all else is')
     if (isTest) return
     if (node.type === 'JSXText' && hasWords(String(node.value)) && !isUntranslated(ancestors, file))
       report(node.start, `text outside the catalogues: ${String(node.value).trim()}`)
@@ -73,6 +78,10 @@ function isWordyString(value: unknown): boolean {
     hasWords(value.value)
   )
 }
+
+/** What a function declares may have a name of the wire, to be handed on by it. */
+const isOfModule = (ancestors: readonly { type: string }[]) =>
+  ancestors.every(({ type }) => /^(Program|ExportNamedDeclaration|VariableDeclaration)$/.test(type))
 
 /** Inside an element marked `translate="no"` stand ids, programs and names that no language changes. */
 function isUntranslated(

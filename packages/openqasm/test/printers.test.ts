@@ -84,9 +84,9 @@ describe('other spellings of a circuit do the same', () => {
 })
 
 describe('modifiers mean what the matrices say', () => {
-  const HEADER = 'OPENQASM 3.0;\ninclude "stdgates.inc";\nqubit[3] q;\n'
+  const header = 'OPENQASM 3.0;\ninclude "stdgates.inc";\nqubit[3] q;\n'
   const lowered = (statement: string): ComplexMatrix =>
-    unitaryOfCircuit(compileQasm(HEADER + statement).circuit!)
+    unitaryOfCircuit(compileQasm(header + statement).circuit!)
   const gate = (
     name: string,
     qubits: number[],
