@@ -2,6 +2,7 @@ import { readSettings } from '../settings.ts'
 import { wordFailure } from '../word-failure.ts'
 import { commands, describeCommands } from './commands.ts'
 import { openCommandRuntime } from './open-command-runtime.ts'
+import { printable } from './printable.ts'
 
 process.exitCode = await runCommand(process.argv.slice(2))
 
@@ -22,7 +23,7 @@ async function runCommand([name = '', ...args]: string[]): Promise<number> {
   try {
     const { runtime, close } = await openCommandRuntime(readSettings(process.env))
     try {
-      return await command.run({ runtime, args, print: (line) => console.log(line) })
+      return await command.run({ runtime, args, print: (line) => console.log(printable(line)) })
     } finally {
       await close()
     }
