@@ -99,7 +99,7 @@ export const Workbench = memo(function Workbench({
   )
   // On a phone what takes the focus comes to rest below what sticks there, and above the navigation.
   const resting = cx(
-    'phone:**:scroll-mt-14 phone:**:scroll-mb-14',
+    'phone:**:scroll-mt-21 phone:**:scroll-mb-14',
     part === 'gates' && 'upright:**:scroll-mt-[calc(45dvh+3.5rem)]',
   )
   // On paper the results and the program stand below the drawing, and no controls.

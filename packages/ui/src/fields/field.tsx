@@ -115,7 +115,8 @@ export const controlClass = (size: FieldSize, invalid: boolean): string =>
 
 export const controlFrame = (invalid: boolean): string =>
   cx(
-    'block w-full min-w-0 rounded-field border bg-sheet text-ink transition-colors',
+    // With its label above and what is wrong with it below, where the focus takes the reader to it.
+    'block w-full min-w-0 scroll-my-7 rounded-field border bg-sheet text-ink transition-colors',
     'focus-visible:outline-2 focus-visible:outline-offset-1 disabled:bg-wash disabled:text-ink3',
     frameTone(invalid),
   )

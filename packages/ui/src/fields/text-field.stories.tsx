@@ -109,3 +109,29 @@ export const MeasuresOfTheDesign: Story = {
     await expect(heights).toEqual([32, 36, 42])
   },
 }
+
+/** Where the focus scrolls to a field, its label comes along, out from under the header. */
+export const ComesWithItsLabel: Story = {
+  render: () => (
+    <div className="py-[150vh]">
+      <TextField label={say('Name', '名前')} error={say('Please enter a name', '名前を入力してください')} />
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const field = canvas.getByRole('textbox')
+    const label = canvas.getByText(say('Name', '名前'))
+    const header = 56
+    const { height } = field.getBoundingClientRect()
+    for (const top of [header, innerHeight - height]) {
+      field.blur()
+      scrollBy(0, field.getBoundingClientRect().top - top)
+      field.focus()
+      await expect(label.getBoundingClientRect().top).toBeGreaterThan(header)
+      await expect(
+        canvas.getByText(say('Please enter a name', '名前を入力してください')).getBoundingClientRect().bottom,
+      ).toBeLessThan(innerHeight)
+    }
+    scrollTo(0, 0)
+  },
+}
