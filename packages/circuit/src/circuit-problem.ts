@@ -1,4 +1,4 @@
-import type { InstructionId, TextRange } from './circuit.ts'
+import type { InstructionId, TextRange } from './circuit/circuit.ts'
 
 /** Everything that this package can find wrong, `subject/problem`. The texts stand in `@qportal/circuit/messages`. */
 export type CircuitProblemCode =

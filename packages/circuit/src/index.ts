@@ -16,9 +16,9 @@ export type {
   Register,
   ResetInstruction,
   TextRange,
-} from './circuit.ts'
-export { countBits, countQubits } from './circuit-size.ts'
-export { createCircuit, createIds, defineGate } from './create-circuit.ts'
+} from './circuit/circuit.ts'
+export { countBits, countQubits } from './circuit/circuit-size.ts'
+export { createCircuit, createIds, defineGate } from './circuit/create-circuit.ts'
 export {
   assign,
   barrier,
@@ -29,43 +29,60 @@ export {
   reset,
   when,
   type AngleInput,
-} from './draft-instruction.ts'
-export { bitsOf, bitsOfCondition, qubitsOf, visitInstructions, withBranches } from './instruction-operands.ts'
-export { equalCircuits, equalInstructions } from './equal-circuits.ts'
-export { circuitFromJson, circuitToJson } from './circuit-from-json.ts'
-export { inlineGates, type InlineOptions } from './inline-gates.ts'
-export { checkForDevice } from './check-for-device.ts'
-export type { Coupling, DeviceDescription, DeviceRun } from './device-description.ts'
-export { checkCircuit } from './check-circuit.ts'
-export { circuitDepth, circuitStatistics, type CircuitStatistics } from './circuit-statistics.ts'
-export { lightCone, type LightCone } from './light-cone.ts'
+} from './circuit/draft-instruction.ts'
+export {
+  bitsOf,
+  bitsOfCondition,
+  qubitsOf,
+  visitInstructions,
+  withBranches,
+} from './circuit/instruction-operands.ts'
+export { equalCircuits, equalInstructions } from './circuit/equal-circuits.ts'
+export { circuitFromJson, circuitToJson } from './json/circuit-from-json.ts'
+export { inlineGates, type InlineOptions } from './actions/inline-gates.ts'
+export { checkForDevice } from './device/check-for-device.ts'
+export type { Coupling, DeviceDescription, DeviceRun } from './device/device-description.ts'
+export { checkCircuit } from './circuit/check-circuit.ts'
+export { circuitDepth, circuitStatistics, type CircuitStatistics } from './circuit/circuit-statistics.ts'
+export { lightCone, type LightCone } from './circuit/light-cone.ts'
 export type { CircuitProblem, CircuitProblemCode, ProblemPlace, Reading } from './circuit-problem.ts'
 
-export type { AngleConstant, AngleExpression, AngleFunction } from './angle-expression.ts'
-export { angleConstantSpellings, angleFunctionArity, isAngleFunction } from './angle-words.ts'
+export type { AngleConstant, AngleExpression, AngleFunction } from './angles/angle-expression.ts'
+export { angleConstantSpellings, angleFunctionArity, isAngleFunction } from './angles/angle-words.ts'
 export {
   equalAngles,
   negateAngle,
   parametersOfAngle,
   simplifyAngle,
   substituteAngles,
-} from './angle-algebra.ts'
-export { angleConstants, evaluateAngle } from './evaluate-angle.ts'
-export { parseAngle } from './parse-angle.ts'
-export { printAngle } from './print-angle.ts'
+} from './angles/angle-algebra.ts'
+export { angleConstants, evaluateAngle } from './angles/evaluate-angle.ts'
+export { parseAngle } from './angles/parse-angle.ts'
+export { printAngle } from './angles/print-angle.ts'
 
-export { findGate, gateTable, isCliffordGate } from './gate-table.ts'
-export type { GateDrawing, GateFamily, GateRow, GateSpelling, OperandShape } from './gate-row.ts'
-export { decomposeGate, decompositionOf, inverseOf, type GateAction, type GateCall } from './gate-call.ts'
-export { foldModifiers, unfoldControls } from './fold-modifiers.ts'
-export { expandModifiers } from './expand-modifiers.ts'
+export { findGate, gateTable, isCliffordGate } from './gates/gate-table.ts'
+export type { GateDrawing, GateFamily, GateRow, GateSpelling, OperandShape } from './gates/gate-row.ts'
+export {
+  decomposeGate,
+  decompositionOf,
+  inverseOf,
+  type GateAction,
+  type GateCall,
+} from './actions/gate-call.ts'
+export { foldModifiers, unfoldControls } from './actions/fold-modifiers.ts'
+export { expandModifiers } from './actions/expand-modifiers.ts'
 
-export type { ComplexMatrix } from './complex-matrix.ts'
-export { unitaryPower } from './unitary-power.ts'
-export { unitaryOfActions, unitaryOfCircuit, type ParameterValues } from './unitary-of.ts'
+export type { ComplexMatrix } from './matrices/complex-matrix.ts'
+export { unitaryPower } from './matrices/unitary-power.ts'
+export { unitaryOfActions, unitaryOfCircuit, type ParameterValues } from './actions/unitary-of.ts'
 
-export type { PauliFactor, PauliSum, PauliTerm } from './pauli-sum.ts'
-export { parsePauliProduct, parsePauliSum } from './parse-pauli.ts'
+export type { PauliFactor, PauliSum, PauliTerm } from './paulis/pauli-sum.ts'
+export { parsePauliProduct, parsePauliSum } from './paulis/parse-pauli.ts'
 export { plainCharacters } from './plain-characters.ts'
-export { printDensePauli, printPauliProduct, printPauliSum } from './print-pauli.ts'
-export { checkPauliSum, doPaulisCommute, groupCommutingTerms, mergePauliTerms } from './pauli-algebra.ts'
+export { printDensePauli, printPauliProduct, printPauliSum } from './paulis/print-pauli.ts'
+export {
+  checkPauliSum,
+  doPaulisCommute,
+  groupCommutingTerms,
+  mergePauliTerms,
+} from './paulis/pauli-algebra.ts'

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { checkForDevice } from './check-for-device.ts'
-import { circuitFromJson } from './circuit-from-json.ts'
+import { checkForDevice } from './device/check-for-device.ts'
+import { circuitFromJson } from './json/circuit-from-json.ts'
 import type { CircuitProblem, CircuitProblemCode } from './circuit-problem.ts'
-import { createCircuit } from './create-circuit.ts'
-import { gate } from './draft-instruction.ts'
+import { createCircuit } from './circuit/create-circuit.ts'
+import { gate } from './circuit/draft-instruction.ts'
 import { circuitMessages, describeCircuitProblem } from './messages.ts'
-import { parseAngle } from './parse-angle.ts'
-import { parsePauliProduct } from './parse-pauli.ts'
+import { parseAngle } from './angles/parse-angle.ts'
+import { parsePauliProduct } from './paulis/parse-pauli.ts'
 
 const codes = Object.keys(circuitMessages.en) as CircuitProblemCode[]
 const placeholders = (text: string) => [...new Set(text.match(/\{\{\w+\}\}/g))].sort()

@@ -1,5 +1,5 @@
-import type { AngleExpression } from '../src/angle-expression.ts'
-import type { GateAction } from '../src/gate-call.ts'
+import type { AngleExpression } from '../src/angles/angle-expression.ts'
+import type { GateAction } from '../src/actions/gate-call.ts'
 
 export const numbers = (...values: readonly number[]): AngleExpression[] =>
   values.map((value) => ({ kind: 'number', value }))

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { AngleExpression } from '../src/angle-expression.ts'
+import type { AngleExpression } from '../src/angles/angle-expression.ts'
 
 const leaf: fc.Arbitrary<AngleExpression> = fc.oneof(
   fc.double({ min: -1e3, max: 1e3, noNaN: true }).map((value) => ({ kind: 'number' as const, value })),

@@ -1,9 +1,15 @@
 import fc from 'fast-check'
-import type { AngleExpression } from '../src/angle-expression.ts'
-import type { Circuit, ClassicalCondition, Control, GateDraft, InstructionDraft } from '../src/circuit.ts'
-import { createCircuit, defineGate } from '../src/create-circuit.ts'
-import { gate, when } from '../src/draft-instruction.ts'
-import { gateTable } from '../src/gate-table.ts'
+import type { AngleExpression } from '../src/angles/angle-expression.ts'
+import type {
+  Circuit,
+  ClassicalCondition,
+  Control,
+  GateDraft,
+  InstructionDraft,
+} from '../src/circuit/circuit.ts'
+import { createCircuit, defineGate } from '../src/circuit/create-circuit.ts'
+import { gate, when } from '../src/circuit/draft-instruction.ts'
+import { gateTable } from '../src/gates/gate-table.ts'
 import { angleExpressions } from './angle-arbitrary.ts'
 
 const width = 5

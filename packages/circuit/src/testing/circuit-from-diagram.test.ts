@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { createCircuit } from '../create-circuit.ts'
-import { barrier, gate, measure, reset } from '../draft-instruction.ts'
+import { createCircuit } from '../circuit/create-circuit.ts'
+import { barrier, gate, measure, reset } from '../circuit/draft-instruction.ts'
 import { circuitFromDiagram } from './circuit-from-diagram.ts'
 
 describe('circuitFromDiagram', () => {

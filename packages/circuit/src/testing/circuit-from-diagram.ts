@@ -1,8 +1,8 @@
-import type { Circuit, InstructionDraft } from '../circuit.ts'
-import { createCircuit } from '../create-circuit.ts'
-import { barrier, gate, measure, reset } from '../draft-instruction.ts'
-import { foldModifiers } from '../fold-modifiers.ts'
-import { findGate } from '../gate-table.ts'
+import type { Circuit, InstructionDraft } from '../circuit/circuit.ts'
+import { createCircuit } from '../circuit/create-circuit.ts'
+import { barrier, gate, measure, reset } from '../circuit/draft-instruction.ts'
+import { foldModifiers } from '../actions/fold-modifiers.ts'
+import { findGate } from '../gates/gate-table.ts'
 
 const empty = new Set(['.', '-', '─'])
 const controls: Readonly<Record<string, 0 | 1>> = { '●': 1, '○': 0 }

@@ -1,0 +1,103 @@
+import { simplifyAngle, substituteAngles } from '../angles/angle-algebra.ts'
+import type { GateInstruction } from '../circuit/circuit.ts'
+import type { GateRow } from '../gates/gate-row.ts'
+import { findGate } from '../gates/gate-table.ts'
+import { parseAngle } from '../angles/parse-angle.ts'
+
+/** A gate on qubits, without modifiers. */
+export type GateCall = Pick<GateInstruction, 'gate' | 'parameters' | 'qubits'>
+
+/** What a gate instruction does, without its identity and place. */
+export type GateAction = GateCall & Pick<GateInstruction, 'controls' | 'power'>
+
+/**
+ * The row's decomposition, on qubits `0 .. row.qubits - 1` and with the row's parameters by name; undefined for rows that are not made
+ * of simpler ones.
+ */
+export function decompositionOf(row: GateRow): readonly GateCall[] | undefined {
+  const parts = partsOf(row)
+  if (!parts) return undefined
+  const { before, core } = parts
+  return before.length === 0 ? core : [...before, ...core, ...inverseOf(before)]
+}
+
+/** One step of taking a gate apart: the calls of its decomposition on its own qubits; undefined for the simplest gates and those not in the table. */
+export function decomposeGate(call: GateCall): readonly GateCall[] | undefined {
+  const row = findGate(call.gate)
+  const calls = row && decompositionOf(row)
+  return calls && placeCalls(calls, row, call)
+}
+
+/** The decomposition as `before`, `core`, inverse of `before`: controls and powers need to act on the core only. */
+export function partsOf(
+  row: GateRow,
+): { before: readonly GateCall[]; core: readonly GateCall[] } | undefined {
+  const { decomposition } = row
+  if (decomposition === undefined) return undefined
+  const bar = decomposition.indexOf('|')
+  return {
+    before: bar < 0 ? [] : parseCalls(decomposition.slice(0, bar)),
+    core: parseCalls(decomposition.slice(bar + 1)),
+  }
+}
+
+/** The calls that undo the given ones, which must be of gates of the table. */
+export function inverseOf(calls: readonly GateCall[]): readonly GateCall[] {
+  return calls.toReversed().flatMap((call) => {
+    const row = rowOf(call.gate)
+    if (row.inverse === undefined) return inverseOf(placeCalls(decompositionOf(row)!, row, call))
+    return [relatedCall(row, row.inverse, call.parameters, call.qubits)]
+  })
+}
+
+/** The call that a row names as its inverse or its controlled form, with this gate's parameters and operands. */
+export function relatedCall(
+  row: GateRow,
+  related: string,
+  parameters: GateCall['parameters'],
+  qubits: readonly number[],
+): GateCall {
+  const [call] = placeCalls(parseCalls(related), row, { gate: row.name, parameters, qubits })
+  return { ...call!, qubits }
+}
+
+/** Calls on formal qubits with formal parameters, put in the place of a call of the row. */
+export function placeCalls(calls: readonly GateCall[], row: GateRow, call: GateCall): readonly GateCall[] {
+  const values = new Map(row.parameters.map((name, i) => [name, call.parameters[i]!]))
+  return calls.map(({ gate, parameters, qubits }) => ({
+    gate,
+    parameters: parameters.map((angle) => simplifyAngle(substituteAngles(angle, values))),
+    qubits: qubits.map((qubit) => call.qubits[qubit]!),
+  }))
+}
+
+const read = new Map<string, readonly GateCall[]>()
+
+/** Reads the calls in the gate table: `rz(theta/2) 1; cx 0 1`. */
+function parseCalls(text: string): readonly GateCall[] {
+  let calls = read.get(text)
+  if (!calls) {
+    calls = text.trim() === '' ? [] : text.split(';').map(parseCall)
+    read.set(text, calls)
+  }
+  return calls
+}
+
+function parseCall(text: string): GateCall {
+  const [, gate = '', angles, operands = ''] = /^\s*(\w+)(?:\((.*)\))?([\d ]*)$/.exec(text) ?? []
+  return {
+    gate,
+    parameters: (angles?.split(',') ?? []).map((angle) => {
+      const { value } = parseAngle(angle)
+      if (!value) throw new TypeError(`The gate table has an unreadable angle: ${text}`)
+      return value
+    }),
+    qubits: (operands.match(/\d+/g) ?? []).map(Number),
+  }
+}
+
+export function rowOf(gate: string): GateRow {
+  const row = findGate(gate)
+  if (!row) throw new TypeError(`There is no gate ${gate} in the gate table`)
+  return row
+}

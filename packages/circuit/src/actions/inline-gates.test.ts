@@ -1,0 +1,180 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { checkCircuit } from '../circuit/check-circuit.ts'
+import type { Circuit } from '../circuit/circuit.ts'
+import { createCircuit, defineGate } from '../circuit/create-circuit.ts'
+import { barrier, bitsAre, gate, measure, when } from '../circuit/draft-instruction.ts'
+import { findGate } from '../gates/gate-table.ts'
+import { inlineGates, type InlineOptions } from './inline-gates.ts'
+import { withBranches } from '../circuit/instruction-operands.ts'
+import { distanceBetween } from '../matrices/matrix-algebra.ts'
+import { printAngle } from '../angles/print-angle.ts'
+import { gateCircuits } from '../../test/circuit-arbitrary.ts'
+import { unitaryOfCircuit } from './unitary-of.ts'
+
+const gatesIn = (circuit: Circuit | undefined) =>
+  circuit?.instructions.map((one) =>
+    one.kind === 'gate'
+      ? `${one.gate}${one.parameters.length > 0 ? `(${one.parameters.map(printAngle).join(', ')})` : ''} ${one.qubits.join()}`
+      : one.kind,
+  )
+
+const basis = new Set(['rz', 'ry', 'cx', 'gphase'])
+
+describe('inlineGates', () => {
+  it.each<[string, InlineOptions, (circuit: Circuit) => boolean]>([
+    ['custom gates', {}, () => true],
+    [
+      'custom gates and modifiers',
+      { modifiers: 'expand' },
+      ({ instructions }) =>
+        instructions.every((one) => one.kind !== 'gate' || (one.power === 1 && one.controls.length === 0)),
+    ],
+    [
+      'all but four gates',
+      { modifiers: 'expand', isPrimitive: ({ name }) => basis.has(name) },
+      ({ instructions }) =>
+        instructions.every((one) => one.kind !== 'gate' || (basis.has(one.gate) && one.power === 1)),
+    ],
+    [
+      'gates that no library has',
+      { isPrimitive: ({ openqasm3 }) => openqasm3.source !== 'definition' },
+      ({ instructions }) =>
+        instructions.every(
+          (one) => one.kind !== 'gate' || findGate(one.gate)?.openqasm3.source !== 'definition',
+        ),
+    ],
+  ])('keeps the unitary without %s', (_, options, holds) => {
+    fc.assert(
+      fc.property(gateCircuits, (circuit) => {
+        const { value } = inlineGates(circuit, options)
+        expect(value!.gateDefinitions).toEqual([])
+        expect(checkCircuit(value!)).toEqual([])
+        expect(holds(value!)).toBe(true)
+        expect(distanceBetween(unitaryOfCircuit(value!), unitaryOfCircuit(circuit))).toBeLessThan(1e-11)
+      }),
+      { numRuns: 30 },
+    )
+  })
+
+  it('puts parameters in as they are written, and keeps places', () => {
+    const turn = defineGate('turn', { qubits: ['a', 'b'], parameters: ['x'] }, [
+      gate('rz', [1], ['-x/2']),
+      barrier(0, 1),
+      gate('cx', [1, 0]),
+    ])
+    const circuit = createCircuit({ qubits: 3, parameters: ['theta'], gates: [turn] }, [
+      gate('h', [0]),
+      { ...gate('turn', [2, 1], ['pi - theta']), id: 'mine', origin: { start: 7, end: 20 } },
+    ])
+    const { value } = inlineGates(circuit)
+    expect(gatesIn(value)).toEqual(['h 0', 'rz(-(pi - theta)/2) 1', 'barrier', 'cx 1,2'])
+    expect(value!.instructions[0]).toBe(circuit.instructions[0])
+    expect(value!.instructions.slice(1)).toMatchObject([
+      { id: 'mine.1', origin: { start: 7, end: 20 } },
+      { id: 'mine.2', qubits: [2, 1] },
+      { id: 'mine.3' },
+    ])
+  })
+
+  it('works in both branches of an if', () => {
+    const flip = defineGate('flip', { qubits: ['a'] }, [gate('x', [0])])
+    const circuit = createCircuit({ qubits: 1, bits: 1, gates: [flip] }, [
+      measure(0, 0),
+      when(bitsAre([0], 1), [gate('flip', [0])], [gate('flip', [0]), gate('flip', [0])]),
+    ])
+    const [, branches] = inlineGates(circuit).value!.instructions
+    expect(branches).toMatchObject(
+      withBranches({ kind: 'if' }, [{ gate: 'x' }], [{ gate: 'x' }, { gate: 'x' }]),
+    )
+  })
+
+  it('merges a fractional power into a gate that stands alone', () => {
+    const root = defineGate('root', { qubits: ['a'] }, [gate('x', [0], [], { power: 0.5 })])
+    const circuit = createCircuit({ qubits: 1, gates: [root] }, [gate('root', [0], [], { power: 0.5 })])
+    expect(inlineGates(circuit).value!.instructions).toMatchObject([{ gate: 'x', power: 0.25 }])
+  })
+})
+
+describe('caps', () => {
+  const nested = (levels: number, calls: number, last: Parameters<typeof defineGate>[2]) => {
+    const gates = [defineGate('l0', { qubits: ['a'], parameters: ['x'] }, last)]
+    for (let level = 1; level < levels; level++)
+      gates.push(
+        defineGate(
+          `l${level}`,
+          { qubits: ['a'], parameters: ['x'] },
+          Array.from({ length: calls }, () => gate(`l${level - 1}`, [0], ['x + x'])),
+        ),
+      )
+    return createCircuit({ qubits: 1, gates, parameters: ['theta'] }, [
+      gate('l0', [0], [1]),
+      { ...gate(`l${levels - 1}`, [0], [1]), id: 'bomb' },
+    ])
+  }
+
+  it.each<[string, string, Circuit]>([
+    ['many gates', 'inline/too-many', nested(60, 2, [gate('x', [0])])],
+    ['many empty gates', 'inline/too-many', nested(60, 2, [])],
+    ['deep nesting', 'inline/too-deep', nested(2000, 1, [gate('x', [0])])],
+    [
+      'large powers',
+      'inline/too-many',
+      createCircuit({ qubits: 1, gates: [defineGate('none', { qubits: ['a'] }, [])] }, [
+        { ...gate('none', [0], [], { power: 1e9 }), id: 'bomb' },
+      ]),
+    ],
+    [
+      'angles that double',
+      'inline/angle-too-long',
+      (() => {
+        const circuit = nested(60, 1, [gate('rx', [0], ['x'])])
+        const instructions = circuit.instructions.map((one) => ({
+          ...one,
+          parameters: [{ kind: 'parameter' as const, name: 'theta' }],
+        }))
+        return { ...circuit, instructions }
+      })(),
+    ],
+    [
+      'a fractional power of two gates',
+      'inline/fractional-power',
+      createCircuit(
+        {
+          qubits: 1,
+          gates: [defineGate('two', { qubits: ['a'] }, [gate('x', [0]), gate('h', [0])])],
+        },
+        [{ ...gate('two', [0], [], { power: 0.5 }), id: 'bomb' }],
+      ),
+    ],
+  ])('stop at %s', (_, code, circuit) => {
+    expect(inlineGates(circuit, { mostSteps: 100_000 }).problems).toMatchObject([
+      { code, at: { kind: 'instruction', id: 'bomb' } },
+    ])
+  })
+
+  it('compute an angle that has a value and grew too long', () => {
+    const { value } = inlineGates(nested(60, 1, [gate('rx', [0], ['x'])]))
+    expect(value!.instructions.at(-1)).toMatchObject({ parameters: [{ kind: 'binary' }] })
+    expect(unitaryOfCircuit(value!).size).toBe(2)
+  })
+
+  it('stop a gate that calls itself', () => {
+    const circuit = createCircuit({ qubits: 1, gates: [defineGate('self', { qubits: ['a'] }, [])] }, [
+      gate('self', [0]),
+    ])
+    const [definition] = circuit.gateDefinitions
+    const self = { ...definition!, body: [{ ...gate('self', [0]), id: 'b' }] }
+    expect(inlineGates({ ...circuit, gateDefinitions: [self] }).problems).toMatchObject([
+      { code: 'inline/too-deep' },
+    ])
+  })
+
+  it('say when a power of a gate has no gates', () => {
+    const circuit = createCircuit({ qubits: 2 }, [gate('iswap', [0, 1], [], { power: 0.5 })])
+    expect(inlineGates(circuit).value).toEqual(circuit)
+    expect(inlineGates(circuit, { modifiers: 'expand' }).problems).toMatchObject([
+      { code: 'inline/fractional-power', parameters: { gate: 'iswap' } },
+    ])
+  })
+})

@@ -1,0 +1,234 @@
+import { substituteAngles } from '../angles/angle-algebra.ts'
+import type { AngleExpression } from '../angles/angle-expression.ts'
+import type { Circuit, GateDefinition, GateInstruction, Instruction } from '../circuit/circuit.ts'
+import type { CircuitProblem, CircuitProblemCode, Reading } from '../circuit-problem.ts'
+import { countQubits } from '../circuit/circuit-size.ts'
+import { evaluateAngle } from '../angles/evaluate-angle.ts'
+import { expandModifiers } from './expand-modifiers.ts'
+import { foldModifiers } from './fold-modifiers.ts'
+import { decomposeGate, rowOf, type GateAction, type GateCall } from './gate-call.ts'
+import type { GateRow } from '../gates/gate-row.ts'
+import { visitInstructions, withBranches } from '../circuit/instruction-operands.ts'
+
+export interface InlineOptions {
+  /** Which gates of the table may stay; the others are decomposed as far as the table knows. All if left out. */
+  readonly isPrimitive?: ((row: GateRow) => boolean) | undefined
+  /** `keep` (the default) leaves `ctrl`, `inv` and `pow` on gates that may stay, `expand` writes them as gates. */
+  readonly modifiers?: 'keep' | 'expand' | undefined
+  /** A nested gate can grow beyond all memory; by default 1,000,000 instructions and calls are enough. */
+  readonly mostSteps?: number | undefined
+}
+
+const mostNesting = 200
+const mostAngleParts = 2000
+
+/**
+ * The circuit without custom gates: definitions are expanded, their parameters put in. Instructions that stay keep their ids; those that come from one
+ * instruction have its place in the text, and its id with a number.
+ *
+ * @returns the circuit, or where and why it cannot be done: growth beyond the caps, a fractional power of a custom gate
+ * @throws TypeError for a gate that does not exist, see `checkCircuit`
+ */
+export function inlineGates(circuit: Circuit, options: InlineOptions = {}): Reading<Circuit> {
+  try {
+    const instructions = createInliner(circuit, options)(circuit.instructions)
+    return { value: { ...circuit, gateDefinitions: [], instructions } }
+  } catch (error) {
+    if (error instanceof Obstacle) return { problems: [error.problem] }
+    throw error
+  }
+}
+
+/** What stands for a formal parameter. */
+interface Bound {
+  readonly angle: AngleExpression
+  /** Nodes of the expression. */
+  readonly parts: number
+  /** NaN if it depends on a parameter of the circuit. */
+  readonly value: number
+}
+
+type Bindings = ReadonlyMap<string, Bound>
+
+/** A gate or barrier in its place, with its own qubits. */
+type Placed = GateAction | { readonly barrier: readonly number[] }
+
+function createInliner(circuit: Circuit, options: InlineOptions) {
+  const { isPrimitive = () => true, modifiers = 'keep', mostSteps = 1_000_000 } = options
+  const definitions = new Map(circuit.gateDefinitions.map((definition) => [definition.name, definition]))
+  const spare = Array.from({ length: Math.min(countQubits(circuit), 10_000) }, (_, qubit) => qubit)
+  const ids = new Set<string>()
+  visitInstructions(circuit.instructions, ({ id }) => ids.add(id))
+  let steps = 0
+  return inlineAll
+
+  function inlineAll(instructions: readonly Instruction[]): Instruction[] {
+    const inlined: Instruction[] = []
+    for (const instruction of instructions) {
+      if (instruction.kind === 'gate') for (const part of inlineOne(instruction)) inlined.push(part)
+      else if (instruction.kind === 'if') inlined.push(inlineBranches(instruction))
+      else inlined.push(instruction)
+    }
+    return inlined
+  }
+
+  function inlineBranches(instruction: Instruction & { readonly kind: 'if' }): Instruction {
+    const [yes, no] = [inlineAll(instruction.then), inlineAll(instruction.else)]
+    return withBranches(instruction, yes, no)
+  }
+
+  function inlineOne(instruction: GateInstruction): readonly Instruction[] {
+    const found: Placed[] = []
+    const angles = instruction.parameters.map((angle) => bind(angle, unbound, instruction))
+    expand(instruction, angles, instruction, 0, found)
+    const [only] = found
+    if (found.length === 1 && only === instruction) return [instruction]
+    const { id, origin } = instruction
+    let number = 0
+    return found.map((placed) => {
+      do number++
+      while (ids.has(`${id}.${number}`))
+      const identity = { id: `${id}.${number}`, ...(origin && { origin }) }
+      return 'barrier' in placed
+        ? { kind: 'barrier', ...identity, qubits: placed.barrier }
+        : { kind: 'gate', ...identity, ...actionOf(placed) }
+    })
+  }
+
+  /** `angles` are the action's parameters with what is known of them. */
+  function expand(
+    action: GateAction,
+    angles: readonly Bound[],
+    source: GateInstruction,
+    nesting: number,
+    found: Placed[],
+  ): void {
+    spend(source)
+    const definition = definitions.get(action.gate)
+    if (!definition) return expandRow(action, source, found)
+    const bindings = new Map(definition.parameters.map((name, i) => [name, angles[i]!]))
+    expandDefinition(definition, action, bindings, source, nesting, found)
+  }
+
+  function expandRow(action: GateAction, source: GateInstruction, found: Placed[]): void {
+    const row = rowOf(action.gate)
+    const hasModifiers = action.power !== 1 || action.controls.length > 0
+    if (isPrimitive(row) && (!hasModifiers || modifiers === 'keep')) {
+      found.push(action)
+      return
+    }
+    const folded = foldModifiers(action)
+    const calls =
+      folded.power === 1 && folded.controls.length === 0 ? [folded] : expandModifiers(action, spare)
+    if (!calls) throw new Obstacle('inline/fractional-power', source, { gate: action.gate })
+    for (const call of calls) decompose(call, source, found)
+  }
+
+  function decompose(call: GateCall, source: GateInstruction, found: Placed[]): void {
+    spend(source)
+    const parts = isPrimitive(rowOf(call.gate)) ? undefined : decomposeGate(call)
+    if (!parts) found.push({ ...call, controls: [], power: 1 })
+    else for (const part of parts) decompose(part, source, found)
+  }
+
+  function expandDefinition(
+    definition: GateDefinition,
+    action: GateAction,
+    bindings: Bindings,
+    source: GateInstruction,
+    nesting: number,
+    found: Placed[],
+  ): void {
+    if (nesting >= mostNesting) throw new Obstacle('inline/too-deep', source, { limit: mostNesting })
+    const { power } = action
+    const gates = definition.body.filter((part) => part.kind === 'gate')
+    // (U^a)^b is U^(ab) only while the angles of the eigenvalues stay between -pi and pi.
+    const isWhole = Number.isInteger(power)
+    const [only] = gates
+    const isNested = gates.length === 1 && only!.power > -1 && only!.power <= 1
+    if (!isWhole && !isNested && gates.length > 0)
+      throw new Obstacle('inline/fractional-power', source, { gate: action.gate })
+    const body = power < 0 ? definition.body.toReversed() : definition.body
+    const factor = isWhole ? Math.sign(power) : power
+    for (let turn = 0; turn < (isWhole ? Math.abs(power) : 1); turn++) {
+      spend(source)
+      for (const part of body) {
+        const qubits = part.qubits.map((qubit) => action.qubits[qubit]!)
+        if (part.kind === 'barrier') {
+          spend(source)
+          found.push({ barrier: qubits })
+          continue
+        }
+        const angles = part.parameters.map((angle) => bind(angle, bindings, source))
+        const inner: GateAction = {
+          gate: part.gate,
+          parameters: angles.map(({ angle }) => angle),
+          qubits,
+          controls: [
+            ...action.controls,
+            ...part.controls.map((control) => ({ ...control, qubit: action.qubits[control.qubit]! })),
+          ],
+          power: part.power * factor,
+        }
+        expand(inner, angles, source, nesting + 1, found)
+      }
+    }
+  }
+
+  function spend(source: GateInstruction): void {
+    if (++steps > mostSteps) throw new Obstacle('inline/too-many', source, { limit: mostSteps })
+  }
+}
+
+const unbound: Bindings = new Map()
+
+/** Puts the bound expressions in; one that grew too long becomes its value. */
+function bind(angle: AngleExpression, bindings: Bindings, source: GateInstruction): Bound {
+  const parts = countParts(angle, bindings)
+  const values = Object.fromEntries([...bindings].map(([name, bound]) => [name, bound.value]))
+  const value = evaluateAngle(angle, values)
+  if (parts > mostAngleParts) {
+    if (!Number.isFinite(value))
+      throw new Obstacle('inline/angle-too-long', source, { limit: mostAngleParts })
+    return { angle: { kind: 'number', value }, parts: 1, value }
+  }
+  if (bindings.size === 0) return { angle, parts, value }
+  const angles = new Map([...bindings].map(([name, bound]) => [name, bound.angle]))
+  return { angle: substituteAngles(angle, angles), parts, value }
+}
+
+function countParts(angle: AngleExpression, bindings: Bindings): number {
+  switch (angle.kind) {
+    case 'parameter':
+      return bindings.get(angle.name)?.parts ?? 1
+    case 'negate':
+      return 1 + countParts(angle.operand, bindings)
+    case 'binary':
+      return 1 + countParts(angle.left, bindings) + countParts(angle.right, bindings)
+    case 'call':
+      return angle.arguments.reduce((sum, argument) => sum + countParts(argument, bindings), 1)
+    default:
+      return 1
+  }
+}
+
+const actionOf = ({ gate, parameters, qubits, controls, power }: GateAction): GateAction => ({
+  gate,
+  parameters,
+  qubits,
+  controls,
+  power,
+})
+
+/** Ends the expansion from wherever it is. */
+class Obstacle {
+  readonly problem: CircuitProblem
+
+  constructor(
+    code: CircuitProblemCode,
+    { id, origin }: GateInstruction,
+    parameters: CircuitProblem['parameters'],
+  ) {
+    this.problem = { code, at: { kind: 'instruction', id, ...(origin && { origin }) }, parameters }
+  }
+}

@@ -1,0 +1,156 @@
+import type { AngleExpression } from '../angles/angle-expression.ts'
+
+/** Names an instruction for as long as it lives, wherever it moves. */
+export type InstructionId = string
+
+/** Half-open range of UTF-16 offsets in the text an instruction was lowered from. */
+export interface TextRange {
+  readonly start: number
+  readonly end: number
+}
+
+/** A named run of qubits or bits. Indices run on from register to register, in the order of declaration. */
+export interface Register {
+  readonly name: string
+  readonly size: number
+}
+
+/** A control added to a gate by `ctrl @` (state 1) or `negctrl @` (state 0). */
+export interface Control {
+  readonly qubit: number
+  readonly state: 0 | 1
+}
+
+/**
+ * A yes/no question about classical bits. `bits` are indices into all bits of the circuit, the first one being the least
+ * significant of the unsigned number that is compared.
+ */
+export type ClassicalCondition =
+  | { readonly kind: 'constant'; readonly value: boolean }
+  | {
+      readonly kind: 'compare'
+      readonly bits: readonly number[]
+      readonly operator: '==' | '!=' | '<' | '<=' | '>' | '>='
+      readonly value: number
+    }
+  | { readonly kind: 'not'; readonly operand: ClassicalCondition }
+  | {
+      readonly kind: 'and' | 'or' | 'xor'
+      readonly left: ClassicalCondition
+      readonly right: ClassicalCondition
+    }
+
+interface InstructionBase {
+  readonly id: InstructionId
+  /** Where in the source text it stands; several instructions of one unrolled loop share a place. */
+  readonly origin?: TextRange
+}
+
+/**
+ * A gate of the gate table or one of `gateDefinitions`.
+ *
+ * Acts as `ctrl(controls) @ pow(power) @ gate(parameters) qubits`; `qubits` are the gate's own operands in the order of the
+ * language (`cx`: control, target), `controls` stand apart from them. A `gphase` has no qubits.
+ */
+export interface GateInstruction extends InstructionBase {
+  readonly kind: 'gate'
+  readonly gate: string
+  readonly parameters: readonly AngleExpression[]
+  readonly qubits: readonly number[]
+  readonly controls: readonly Control[]
+  /** 1 as a rule, -1 for `inv @`, any real number for `pow(x) @`. */
+  readonly power: number
+}
+
+/** Measures one qubit in the Z basis into one bit. */
+export interface MeasureInstruction extends InstructionBase {
+  readonly kind: 'measure'
+  readonly qubit: number
+  readonly bit: number
+}
+
+/** Returns one qubit to |0>. */
+export interface ResetInstruction extends InstructionBase {
+  readonly kind: 'reset'
+  readonly qubit: number
+}
+
+/** Keeps what stands before it before it, on its qubits. */
+export interface BarrierInstruction extends InstructionBase {
+  readonly kind: 'barrier'
+  readonly qubits: readonly number[]
+}
+
+/** Idles its qubits. */
+export interface DelayInstruction extends InstructionBase {
+  readonly kind: 'delay'
+  readonly qubits: readonly number[]
+  readonly duration: { readonly value: number; readonly unit: 'dt' | 'ns' | 'us' | 'ms' | 's' }
+}
+
+/** Sets one classical bit to the answer of a question about classical bits. */
+export interface AssignInstruction extends InstructionBase {
+  readonly kind: 'assign'
+  readonly bit: number
+  readonly value: ClassicalCondition
+}
+
+/** Runs one of two blocks, by classical bits measured before. */
+export interface IfInstruction extends InstructionBase {
+  readonly kind: 'if'
+  readonly condition: ClassicalCondition
+  readonly then: readonly Instruction[]
+  readonly else: readonly Instruction[]
+}
+
+export type Instruction =
+  | GateInstruction
+  | MeasureInstruction
+  | ResetInstruction
+  | BarrierInstruction
+  | DelayInstruction
+  | AssignInstruction
+  | IfInstruction
+
+/** An instruction that gets its id when it joins a circuit; every instruction is one. */
+export type InstructionDraft =
+  | GateDraft
+  | BarrierDraft
+  | Draft<MeasureInstruction>
+  | Draft<ResetInstruction>
+  | Draft<DelayInstruction>
+  | Draft<AssignInstruction>
+  | IfDraft
+export type GateDraft = Draft<GateInstruction>
+export type BarrierDraft = Draft<BarrierInstruction>
+type IfDraft = Omit<Draft<IfInstruction>, 'then' | 'else'> & {
+  readonly then: readonly InstructionDraft[]
+  readonly else: readonly InstructionDraft[]
+}
+type Draft<Kind> = Omit<Kind, 'id'> & { readonly id?: InstructionId }
+
+/** A custom gate: its body acts on formal qubits `0 .. qubits.length - 1` and names of `parameters`. */
+export interface GateDefinition {
+  readonly name: string
+  readonly parameters: readonly string[]
+  /** Names of the formal qubits. */
+  readonly qubits: readonly string[]
+  readonly body: readonly (GateInstruction | BarrierInstruction)[]
+}
+
+/**
+ * A quantum circuit: plain immutable data that survives JSON.
+ *
+ * Qubit `i` and bit `j` are positions in the concatenation of all registers. In every bit string of this project the rightmost
+ * character is bit 0, and in every state vector qubit 0 is the least significant bit of the index.
+ */
+export interface Circuit {
+  readonly version: 1
+  readonly qubitRegisters: readonly Register[]
+  readonly bitRegisters: readonly Register[]
+  /** Named parameters (`input float theta;`) in the order of declaration. */
+  readonly parameters: readonly string[]
+  /** Custom gates, each defined before it is used; one hides a gate of the table that has its name. */
+  readonly gateDefinitions: readonly GateDefinition[]
+  readonly instructions: readonly Instruction[]
+}

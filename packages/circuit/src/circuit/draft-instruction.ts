@@ -1,0 +1,79 @@
+import type { AngleExpression } from '../angles/angle-expression.ts'
+import type { ClassicalCondition, Control, DelayInstruction, GateDraft, InstructionDraft } from './circuit.ts'
+import { findGate } from '../gates/gate-table.ts'
+import { withBranches } from './instruction-operands.ts'
+import { parseAngle } from '../angles/parse-angle.ts'
+
+/** An angle in radians: a number, text like `pi/2`, or an expression. */
+export type AngleInput = number | string | AngleExpression
+
+interface GateModifiers {
+  /** Qubits that have to be 1, or controls with their states. */
+  readonly controls?: readonly (number | Control)[] | undefined
+  readonly power?: number | undefined
+}
+
+/**
+ * A gate by any spelling of the gate table, or a custom one; qubits in the order of the language (`cx`: control, target).
+ *
+ * @throws TypeError for an angle that cannot be read
+ */
+export const gate = (
+  name: string,
+  qubits: readonly number[],
+  angles: readonly AngleInput[] = [],
+  { controls = [], power = 1 }: GateModifiers = {},
+): GateDraft => ({
+  kind: 'gate',
+  gate: findGate(name)?.name ?? name,
+  parameters: angles.map(angleFrom),
+  qubits,
+  controls: controls.map((control) => (typeof control === 'number' ? { qubit: control, state: 1 } : control)),
+  power,
+})
+
+/** Measures a qubit in the Z basis into a bit. */
+export const measure = (qubit: number, bit: number) => ({ kind: 'measure', qubit, bit }) as const
+
+/** Returns a qubit to |0>. */
+export const reset = (qubit: number) => ({ kind: 'reset', qubit }) as const
+
+/** Keeps what stands before it before it. */
+export const barrier = (...qubits: readonly number[]) => ({ kind: 'barrier', qubits }) as const
+
+/** Idles qubits. */
+export const delay = (
+  qubits: readonly number[],
+  value: number,
+  unit: DelayInstruction['duration']['unit'],
+): InstructionDraft => ({ kind: 'delay', qubits, duration: { value, unit } })
+
+/** Sets a bit to the answer of a question. */
+export const assign = (bit: number, value: ClassicalCondition): InstructionDraft => ({
+  kind: 'assign',
+  bit,
+  value,
+})
+
+/** Runs instructions if the answer is yes, others if it is no. */
+export const when = (
+  condition: ClassicalCondition,
+  then: readonly InstructionDraft[],
+  otherwise: readonly InstructionDraft[] = [],
+): InstructionDraft => withBranches({ kind: 'if', condition }, then, otherwise)
+
+/** Whether bits, the first being the least significant, hold a number. */
+export const bitsAre = (bits: readonly number[], value: number): ClassicalCondition => ({
+  kind: 'compare',
+  bits,
+  operator: '==',
+  value,
+})
+
+function angleFrom(input: AngleInput): AngleExpression {
+  if (typeof input === 'number') return { kind: 'number', value: input }
+  if (typeof input !== 'string') return input
+  const { value } = parseAngle(input)
+  if (value) return value
+  throw new TypeError(`"${input}" is not an angle: write it as in pi/2 or 2*theta`)
+}

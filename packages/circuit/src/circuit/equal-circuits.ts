@@ -1,0 +1,82 @@
+import { equalAngles } from '../angles/angle-algebra.ts'
+import type { Circuit, ClassicalCondition, GateDefinition, GateInstruction, Instruction } from './circuit.ts'
+
+/** Whether two circuits say the same, ids and places in a text aside. Angles are compared as written, see `equalAngles`. */
+export const equalCircuits = (a: Circuit, b: Circuit): boolean =>
+  equalLists(a.qubitRegisters, b.qubitRegisters, equalMembers) &&
+  equalLists(a.bitRegisters, b.bitRegisters, equalMembers) &&
+  equalLists(a.parameters, b.parameters, Object.is) &&
+  equalLists(a.gateDefinitions, b.gateDefinitions, equalDefinitions) &&
+  equalLists(a.instructions, b.instructions, equalInstructions)
+
+/** Whether two instructions say the same, ids and places in a text aside. */
+export function equalInstructions(a: Instruction, b: Instruction): boolean {
+  switch (a.kind) {
+    case 'gate':
+      return b.kind === 'gate' && equalGates(a, b)
+    case 'measure':
+      return b.kind === 'measure' && a.qubit === b.qubit && a.bit === b.bit
+    case 'reset':
+      return b.kind === 'reset' && a.qubit === b.qubit
+    case 'barrier':
+      return b.kind === 'barrier' && equalLists(a.qubits, b.qubits, Object.is)
+    case 'delay':
+      return (
+        b.kind === 'delay' &&
+        equalLists(a.qubits, b.qubits, Object.is) &&
+        equalMembers(a.duration, b.duration)
+      )
+    case 'assign':
+      return b.kind === 'assign' && a.bit === b.bit && equalConditions(a.value, b.value)
+    case 'if':
+      return (
+        b.kind === 'if' &&
+        equalConditions(a.condition, b.condition) &&
+        equalLists(a.then, b.then, equalInstructions) &&
+        equalLists(a.else, b.else, equalInstructions)
+      )
+    default:
+      return a satisfies never
+  }
+}
+
+const equalGates = (a: GateInstruction, b: GateInstruction): boolean =>
+  a.gate === b.gate &&
+  a.power === b.power &&
+  equalLists(a.qubits, b.qubits, Object.is) &&
+  equalLists(a.controls, b.controls, equalMembers) &&
+  equalLists(a.parameters, b.parameters, equalAngles)
+
+const equalDefinitions = (a: GateDefinition, b: GateDefinition): boolean =>
+  a.name === b.name &&
+  equalLists(a.parameters, b.parameters, Object.is) &&
+  equalLists(a.qubits, b.qubits, Object.is) &&
+  equalLists(a.body, b.body, equalInstructions)
+
+function equalConditions(a: ClassicalCondition, b: ClassicalCondition): boolean {
+  switch (a.kind) {
+    case 'constant':
+      return b.kind === 'constant' && a.value === b.value
+    case 'compare':
+      return (
+        b.kind === 'compare' &&
+        a.operator === b.operator &&
+        a.value === b.value &&
+        equalLists(a.bits, b.bits, Object.is)
+      )
+    case 'not':
+      return b.kind === 'not' && equalConditions(a.operand, b.operand)
+    default:
+      return b.kind === a.kind && equalConditions(a.left, b.left) && equalConditions(a.right, b.right)
+  }
+}
+
+const equalLists = <Item>(
+  a: readonly Item[],
+  b: readonly Item[],
+  equal: (a: Item, b: Item) => boolean,
+): boolean => a.length === b.length && a.every((item, i) => equal(item, b[i]!))
+
+/** For flat objects of numbers and strings. */
+const equalMembers = <Flat extends object>(a: Flat, b: Flat): boolean =>
+  (Object.keys(a) as (keyof Flat)[]).every((key) => a[key] === b[key])

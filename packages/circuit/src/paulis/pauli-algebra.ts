@@ -1,0 +1,68 @@
+import type { CircuitProblem } from '../circuit-problem.ts'
+import type { PauliFactor, PauliSum, PauliTerm } from './pauli-sum.ts'
+
+/**
+ * Whether two products commute; `qubitwise` if they do so on each qubit, so that one measurement basis serves both.
+ */
+export function doPaulisCommute(
+  a: readonly PauliFactor[],
+  b: readonly PauliFactor[],
+  { isQubitwise = false }: { readonly isQubitwise?: boolean | undefined } = {},
+): boolean {
+  let differences = 0
+  for (let i = 0, j = 0; i < a.length && j < b.length;) {
+    const [left, right] = [a[i]!, b[j]!]
+    if (left.qubit === right.qubit && left.pauli !== right.pauli) differences++
+    if (left.qubit <= right.qubit) i++
+    if (right.qubit <= left.qubit) j++
+  }
+  return isQubitwise ? differences === 0 : differences % 2 === 0
+}
+
+/**
+ * Splits an observable into sums whose terms commute with one another, each term joining the first group that it fits: few groups, though not always
+ * the fewest.
+ */
+export function groupCommutingTerms(
+  sum: PauliSum,
+  options?: { readonly isQubitwise?: boolean | undefined },
+): readonly PauliSum[] {
+  const groups: PauliTerm[][] = []
+  for (const term of sum) {
+    const group = groups.find((terms) =>
+      terms.every(({ factors }) => doPaulisCommute(factors, term.factors, options)),
+    )
+    if (group) group.push(term)
+    else groups.push([term])
+  }
+  return groups
+}
+
+/** The same observable with one term per product, in the order of first occurrence, without terms that cancel. */
+export function mergePauliTerms(sum: PauliSum): PauliSum {
+  const merged = new Map<string, PauliTerm>()
+  for (const term of sum) {
+    const key = term.factors.map(({ pauli, qubit }) => `${pauli}${qubit}`).join()
+    const before = merged.get(key)?.coefficient ?? 0
+    merged.set(key, { ...term, coefficient: before + term.coefficient })
+  }
+  return [...merged.values()].filter(({ coefficient }) => coefficient !== 0)
+}
+
+/** What is wrong with an observable on a circuit of `qubits` qubits, by term. */
+export function checkPauliSum(sum: PauliSum, qubits: number): readonly CircuitProblem[] {
+  return sum.flatMap(({ coefficient, factors }, term): CircuitProblem[] => {
+    const at = { kind: 'term', term } as const
+    const problems: CircuitProblem[] = []
+    if (!Number.isFinite(coefficient))
+      problems.push({ code: 'pauli/invalid-coefficient', at, parameters: {} })
+    const seen = new Set<number>()
+    for (const { qubit } of factors) {
+      if (!Number.isInteger(qubit) || qubit < 0 || qubit >= qubits)
+        problems.push({ code: 'pauli/qubit-out-of-range', at, parameters: { qubit, qubits } })
+      if (seen.has(qubit)) problems.push({ code: 'pauli/qubit-twice', at, parameters: { qubit } })
+      seen.add(qubit)
+    }
+    return problems
+  })
+}
