@@ -143,4 +143,7 @@ journey('the shell keeps its sidebar, language and titles; any other path is not
   await page.keyboard.type('dark')
   await page.getByRole('option', { name: 'Dark theme' }).click()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  const bars = page.locator('meta[name="theme-color"]')
+  await expect(bars).toHaveCount(2)
+  for (const bar of await bars.all()) await expect(bar).toHaveAttribute('content', '#0f1218')
 })
