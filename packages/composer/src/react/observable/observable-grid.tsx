@@ -2,6 +2,7 @@ import { countQubits, printPauliSum, type PauliFactor, type PauliSum } from '@qp
 import { Button, IconButton, PlusIcon, TextField, TrashIcon } from '@qportal/ui'
 import { useRef, type KeyboardEvent, type RefObject } from 'react'
 import { useCircuitLayout, useComposer } from '../composer-context.ts'
+import { ScrollRegion } from '../scroll-region.tsx'
 import type { TypedTerm } from './observable-rows.ts'
 
 interface ObservableGridProps {
@@ -35,13 +36,7 @@ export function ObservableGrid({ sum, onChange }: ObservableGridProps) {
   }
   return (
     <div>
-      <div
-        role="region"
-        aria-label={say('palette.grid')}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must take the focus (WCAG 2.2, 2.1.1)
-        tabIndex={0}
-        className="max-h-60 overflow-auto"
-      >
+      <ScrollRegion label={say('palette.grid')} className="max-h-60">
         <table className="text-caption">
           <thead>
             <tr className="text-ink3">
@@ -96,7 +91,7 @@ export function ObservableGrid({ sum, onChange }: ObservableGridProps) {
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollRegion>
       <AddTerm
         ref={add}
         onAdd={() => change([...sum, { coefficient: 1, factors: [{ qubit: 0, pauli: 'Z' }] }])}

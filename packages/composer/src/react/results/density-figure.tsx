@@ -1,18 +1,16 @@
 import { DataTable, phaseColor, toCsv, type Column } from '@qportal/ui'
 import { ChartFrame, PhaseWheel, ReadingCursor } from '@qportal/ui/charts'
 import { useMemo, useState } from 'react'
-import { decimals } from '../../live/figures.ts'
 import { densityMatrix, type DensityEntry } from '../../live/density-matrix.ts'
 import { inOrder, type BitOrder } from '../../live/read-live-states.ts'
 import { useComposer } from '../composer-context.ts'
+import { complexColumns, figure } from './complex-columns.ts'
 
 interface DensityFigureProps {
   amplitudes: Float64Array
   qubits: number
   order: BitOrder
 }
-
-const figure = (value: number): string => decimals(value, 4)
 
 /** The density matrix: the area of a square is the size of an entry, its colour the phase. */
 export function DensityFigure({ amplitudes, qubits, order }: DensityFigureProps) {
@@ -27,20 +25,7 @@ export function DensityFigure({ amplitudes, qubits, order }: DensityFigureProps)
       cell: ({ column }) => name(column),
       text: ({ column }) => name(column),
     },
-    {
-      key: 're',
-      header: say('results.real'),
-      align: 'end',
-      cell: ({ re }) => figure(re),
-      text: ({ re }) => re,
-    },
-    {
-      key: 'im',
-      header: say('results.imaginary'),
-      align: 'end',
-      cell: ({ im }) => figure(im),
-      text: ({ im }) => im,
-    },
+    ...complexColumns<DensityEntry>(say),
   ]
   const likely = entries.filter(({ size }) => size > 1e-6)
   return (

@@ -2,6 +2,7 @@ import type { Expectation, RunResult } from '@qportal/simulator'
 import { BlochDial } from '@qportal/ui/charts'
 import { decimals } from '../../live/figures.ts'
 import { useComposer } from '../composer-context.ts'
+import { ScrollRegion } from '../scroll-region.tsx'
 
 interface QubitTableProps {
   result: RunResult
@@ -26,13 +27,7 @@ export function QubitTable({ result, names, expectation }: QubitTableProps) {
         </p>
       )}
       {vectors.length > 0 && (
-        <div
-          role="region"
-          aria-label={say('results.qubits')}
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must take the focus (WCAG 2.2, 2.1.1)
-          tabIndex={0}
-          className="max-h-68 overflow-auto"
-        >
+        <ScrollRegion label={say('results.qubits')} className="max-h-68">
           <table className="w-full text-label tabular-nums">
             <thead>
               <tr className="text-caption break-keep text-ink3">
@@ -80,7 +75,7 @@ export function QubitTable({ result, names, expectation }: QubitTableProps) {
               })}
             </tbody>
           </table>
-        </div>
+        </ScrollRegion>
       )}
     </>
   )

@@ -11,6 +11,7 @@ import { wireNames } from '../../layout/wire-names.ts'
 import { useComposer } from '../composer-context.ts'
 import type { ComposerSettings } from '../composer-settings.ts'
 import { lazyPart } from '../lazy-part.tsx'
+import { ScrollRegion } from '../scroll-region.tsx'
 import { QubitTable } from './qubit-table.tsx'
 import type { ComposerSimulator, LiveRun } from './use-live-run.ts'
 
@@ -106,9 +107,9 @@ function Results({
         amplitudes === undefined ? (
           <Hint>{say('results.needsState')}</Hint>
         ) : (
-          <Scrolling label={say('results.amplitudes')}>
+          <ScrollRegion label={say('results.amplitudes')} className="max-h-60 [--sticky-top:0px]">
             <StatesTable states={states} />
-          </Scrolling>
+          </ScrollRegion>
         ),
     },
     {
@@ -210,20 +211,6 @@ function writesBits({ instructions }: Circuit): boolean {
 
 function Hint({ children }: { children: string }) {
   return <p className="py-3 text-label font-normal text-ink2">{children}</p>
-}
-
-function Scrolling({ label, children }: { label: string; children: React.ReactNode }) {
-  return (
-    <div
-      role="region"
-      aria-label={label}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must take the focus (WCAG 2.2, 2.1.1)
-      tabIndex={0}
-      className="max-h-60 overflow-auto [--sticky-top:0px]"
-    >
-      {children}
-    </div>
-  )
 }
 
 const zeroWord = { right: 'results.zeroRight', left: 'results.zeroLeft' } as const

@@ -1,10 +1,8 @@
 import { DataTable, toCsv, type Column } from '@qportal/ui'
-import { decimals } from '../../live/figures.ts'
 import type { LiveState } from '../../live/read-live-states.ts'
 import type { Say } from '../../messages/composer-words.ts'
 import { useComposer } from '../composer-context.ts'
-
-const figure = (value: number): string => decimals(value, 4)
+import { complexColumns, figure } from './complex-columns.ts'
 
 const columnsOf = (say: Say): Column<LiveState>[] => [
   {
@@ -13,20 +11,7 @@ const columnsOf = (say: Say): Column<LiveState>[] => [
     cell: ({ state }) => <span className="font-mono">|{state}⟩</span>,
     text: ({ state }) => state,
   },
-  {
-    key: 're',
-    header: say('results.real'),
-    align: 'end',
-    cell: ({ re }) => figure(re),
-    text: ({ re }) => re,
-  },
-  {
-    key: 'im',
-    header: say('results.imaginary'),
-    align: 'end',
-    cell: ({ im }) => figure(im),
-    text: ({ im }) => im,
-  },
+  ...complexColumns<LiveState>(say),
   {
     key: 'probability',
     header: say('results.probability'),
