@@ -1,6 +1,6 @@
 import type { Calibration } from '@qportal/api-client/calibration'
 import { compileQasm } from '@qportal/openqasm'
-import { createReferenceSimulator } from '@qportal/simulator'
+import { createReferenceSimulator, createSimulator } from '@qportal/simulator'
 import { expect, it } from 'vitest'
 import { deviceNoise } from './device-noise.ts'
 
@@ -18,9 +18,14 @@ const calibration: Calibration = {
   couplings: [{ control: 0, target: 1, fidelity: 0.97, gateDurationsNs: { cx: 300 } }],
 }
 
-it('reads fidelities as depolarization, and times in seconds', () => {
+it('reads fidelities as depolarization where nothing relaxes, and times in seconds', () => {
   const noise = deviceNoise(calibration)
-  expect(noise.qubits?.[0]?.gates?.['h']?.depolarizing).toBeCloseTo(0.02, 12)
+  const { qubits, couplings } = deviceNoise({
+    ...calibration,
+    qubits: calibration.qubits.map(({ t1Us: _t1, t2Us: _t2, ...rest }) => rest),
+  })
+  expect(qubits?.[0]?.gates?.['h']?.depolarizing).toBeCloseTo(0.02, 12)
+  expect(couplings?.[1]?.gates['cz']?.depolarizing).toBeCloseTo(0.04, 12)
   expect(noise.qubits?.[0]?.gates?.['rz']).toBeUndefined()
   expect(noise.qubits?.[0]?.t1).toBeCloseTo(50e-6, 12)
   expect(noise.couplings?.map(({ qubits }) => qubits)).toEqual([
@@ -28,7 +33,27 @@ it('reads fidelities as depolarization, and times in seconds', () => {
     [0, 2],
     [1, 2],
   ])
-  expect(noise.couplings?.[1]?.gates['cz']?.depolarizing).toBeCloseTo(0.04, 12)
+})
+
+it('loses in a gate what its fidelity says, relaxation during it included', async () => {
+  const slow = { ...qubit(0), readOneGivenZero: 0, readZeroGivenOne: 0, gateDurationsNs: { x: 400 } }
+  const [{ gates = {}, ...rest } = {}] = deviceNoise({ qubits: [slow], couplings: [] }).qubits ?? []
+  // Only the gate in question has errors; the states are those whose average is that of all.
+  const noise = { qubits: [{ ...rest, gates: { x: gates['x']! } }] }
+  const turns = ['', 'rx(pi)', 'ry(pi/2)', 'ry(-pi/2)', 'rx(pi/2)', 'rx(-pi/2)']
+  const simulator = createSimulator({ threads: 1 })
+  const kept = await Promise.all(
+    turns.map(async (turn, seed) => {
+      const [there, back] = turn === '' ? ['', ''] : [`${turn} q[0];`, `inv @ ${turn} q[0];`]
+      const { circuit } = compileQasm(
+        `OPENQASM 3.0;\ninclude "stdgates.inc";\nqubit[1] q;\nbit[1] c;\n${there}\nx q[0];\nrx(-pi) q[0];\n${back}\nc = measure q;\n`,
+      )
+      const { counts = {} } = await simulator.run(circuit!, { shots: 40_000, seed, noise })
+      return (counts['0'] ?? 0) / 40_000
+    }),
+  )
+  simulator.dispose()
+  expect(kept.reduce((sum, share) => sum + share, 0) / kept.length).toBeCloseTo(0.99, 3)
 })
 
 it('makes a model that the simulator takes, and that spoils a Bell pair', async () => {

@@ -1,10 +1,11 @@
-import type { Calibration } from '@qportal/api-client/calibration'
+import type { Calibration, QubitCalibration } from '@qportal/api-client/calibration'
 import { gateTable } from '@qportal/circuit'
-import type { GateNoise, NoiseModel } from '@qportal/simulator'
+import type { GateNoise, NoiseModel, QubitNoise } from '@qportal/simulator'
 
 /**
  * The errors of a device on the gates of a drawing, as if each were one gate of the device: gates are not taken apart and qubits are
  * those of the same number. Turns about z cost nothing, as on the device. Pairs that are not coupled have the errors of the average coupling.
+ * A gate relaxes for its duration, and depolarizes as much as its fidelity says beyond that.
  */
 export function deviceNoise({ qubits, couplings }: Calibration): NoiseModel {
   const count = qubits.reduce((most, { id }) => Math.max(most, id + 1), 0)
@@ -16,22 +17,19 @@ export function deviceNoise({ qubits, couplings }: Calibration): NoiseModel {
   const pairNoise = (a: number, b: number): GateNoise => {
     const coupling = coupled.get(`${a} ${b}`) ?? coupled.get(`${b} ${a}`)
     const loss = coupling?.fidelity === undefined ? averageLoss : 1 - coupling.fidelity
-    return {
-      depolarizing: clamp((4 / 3) * loss),
-      duration: 1e-9 * (coupling ? longest(coupling.gateDurationsNs) : averageTime),
-    }
+    const duration = 1e-9 * (coupling ? longest(coupling.gateDurationsNs) : averageTime)
+    return gateNoise(loss, duration, [lifetimeOf(byId.get(a)), lifetimeOf(byId.get(b))])
   }
   const ids = Array.from({ length: Math.min(count, mostQubits) }, (_, id) => id)
   return {
     qubits: ids.map((id) => {
       const qubit = byId.get(id)
       if (!qubit) return {}
-      const { fidelity = 1, t1Us, t2Us, gateDurationsNs, readOneGivenZero, readZeroGivenOne } = qubit
-      const noise = { depolarizing: clamp(2 * (1 - fidelity)), duration: 1e-9 * longest(gateDurationsNs) }
+      const { fidelity = 1, gateDurationsNs, readOneGivenZero, readZeroGivenOne } = qubit
+      const lifetime = lifetimeOf(qubit)
       return {
-        ...(t1Us !== undefined && { t1: 1e-6 * t1Us }),
-        ...(t2Us !== undefined && { t2: 1e-6 * Math.min(t2Us, 2 * (t1Us ?? Infinity)) }),
-        gates: sameFor(oneQubitGates, noise),
+        ...lifetime,
+        gates: sameFor(oneQubitGates, gateNoise(1 - fidelity, 1e-9 * longest(gateDurationsNs), [lifetime])),
         ...(readOneGivenZero !== undefined &&
           readZeroGivenOne !== undefined && {
             readout: { prob1Given0: readOneGivenZero, prob0Given1: readZeroGivenOne },
@@ -56,6 +54,29 @@ const twoQubitGates = gateTable.filter(({ qubits }) => qubits === 2).map(({ name
 
 const sameFor = (gates: readonly string[], noise: GateNoise): Readonly<Record<string, GateNoise>> =>
   Object.fromEntries(gates.map((name) => [name, noise]))
+
+type Lifetime = Pick<QubitNoise, 't1' | 't2'>
+
+const lifetimeOf = ({ t1Us, t2Us }: Partial<QubitCalibration> = {}): Lifetime => ({
+  ...(t1Us !== undefined && { t1: 1e-6 * t1Us }),
+  ...(t2Us !== undefined && { t2: 1e-6 * Math.min(t2Us, 2 * (t1Us ?? Infinity)) }),
+})
+
+/**
+ * The noise of a gate that loses so much of the average fidelity in all.
+ *
+ * @see Nielsen: A simple formula for the average gate fidelity of a quantum dynamical operation, Phys. Lett. A 303, 249 (2002)
+ */
+function gateNoise(loss: number, duration: number, lifetimes: readonly Lifetime[]): GateNoise {
+  const states = 2 ** lifetimes.length
+  const relaxed = lifetimes.reduce(
+    (product, { t1 = Infinity, t2 = 2 * t1 }) =>
+      (product * (1 + Math.exp(-duration / t1) + 2 * Math.exp(-duration / t2))) / 4,
+    1,
+  )
+  const wanted = 1 - ((states + 1) / states) * loss
+  return { depolarizing: clamp((relaxed - wanted) / (relaxed - states ** -2)), duration }
+}
 
 const longest = (durations: Readonly<Record<string, number>>): number =>
   Math.max(0, ...Object.values(durations))
