@@ -112,10 +112,10 @@ journey('every kind of job that servers send is shown', async ({ page, faults })
 
 /** The value, and what its picture shows in numbers. */
 async function seeExpectation(page: Page): Promise<void> {
-  await expect(page.getByTestId('expectation')).toHaveText('0 ± 0.0316')
+  await expect(page.getByTestId('expectation')).toHaveText('0.000 ± 0.032')
   await page.getByRole('button', { name: 'Show as table' }).click()
   const table = page.getByRole('table', { name: 'Expectation' })
-  await expect(table.getByRole('row', { name: /95 % interval/ })).toContainText('[−0.0619, 0.0619]')
+  await expect(table.getByRole('row', { name: /95 % interval/ })).toContainText('[−0.062, 0.062]')
   await page.getByRole('button', { name: 'Show as chart' }).click()
 }
 

@@ -4,7 +4,7 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderPortal } from './render-portal.tsx'
 
-const { sampling } = jobFixtures
+const { sampling, estimation } = jobFixtures
 const running = { ...sampling, status: 'running', ended_at: undefined } as const
 
 it('a job that was seen to have ended is read until its page says so too', async () => {
@@ -101,4 +101,29 @@ it('says in which order outcomes stand, and takes another where there is room fo
   await expect.element(order.getByRole('radio', { name: 'Label' })).toBeChecked()
   await page.viewport(innerWidth, innerHeight)
   await expect.element(order.getByRole('radio', { name: 'Label' })).toBeChecked()
+})
+
+it('writes an expectation as exactly as it is known, and an operator with all that was sent', async () => {
+  const operator = [-1.052373245772859, 1e-7].map((coeff) => ({ pauli: 'Z 0', coeff }))
+  const result = { estimation: { exp_value: -1.857275, stds: 0.00021 } }
+  const job = { ...estimation, job_info: { ...estimation.job_info, operator, result } }
+  await renderPortal(`/jobs/${job.job_id}`, { jobs: [job] })
+  await expect.element(page.getByTestId('expectation')).toHaveTextContent('−1.85728 ± 0.00021')
+  await expect.element(page.getByText('−1.052373245772859 · Z 0')).toBeVisible()
+  await expect.element(page.getByText('1e−7 · Z 0')).toBeVisible()
+})
+
+it('compares expectations with their deviations', async () => {
+  const other = { ...estimation, job_id: `${estimation.job_id.slice(0, -1)}f` }
+  const ids = JSON.stringify([estimation.job_id, other.job_id])
+  await renderPortal(`/jobs/compare?ids=${encodeURIComponent(ids)}`, { jobs: [estimation, other] })
+  await expect.element(page.getByRole('cell', { name: '0.000 ± 0.032' }).first()).toBeVisible()
+})
+
+it('does not call a job without a transpiler that says nothing of one', async () => {
+  const job = { ...sampling, transpiler_info: {}, mitigation_info: {} }
+  await renderPortal(`/jobs/${job.job_id}`, { jobs: [job] })
+  const settings = page.getByRole('region', { name: 'Settings' })
+  await expect.element(settings.getByText('Default of the device')).toBeVisible()
+  await expect.element(settings.getByText('None').first()).toBeVisible()
 })

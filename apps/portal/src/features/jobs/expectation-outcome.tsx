@@ -1,6 +1,7 @@
 import type { Job } from '@qportal/api-client'
 import { IntervalChart } from '@qportal/ui/charts'
 import { useTranslation } from 'react-i18next'
+import { measuredWriter } from '../../platform/i18n/measured-writer.ts'
 import { joinSentences } from '../../platform/i18n/punctuation.ts'
 import { useFormat } from '../../platform/i18n/use-format.ts'
 import { useHistogramWords } from './use-histogram-words.ts'
@@ -20,13 +21,12 @@ export function ExpectationOutcome({ job, estimation, ideal }: ExpectationProps)
   const { value, standardDeviation } = estimation
   const shots = job.shots ?? 0
   const perfect = ideal?.kind === 'expectation' ? ideal.value : undefined
+  const write = measuredWriter({ value, deviation: standardDeviation }, format.language)
   return (
     <>
       <p data-testid="expectation" className="text-figure tabular-nums">
-        {format.real(value)}
-        {standardDeviation !== undefined && (
-          <span className="text-ink2"> ± {format.real(standardDeviation)}</span>
-        )}
+        {write(value)}
+        {standardDeviation !== undefined && <span className="text-ink2"> ± {write(standardDeviation)}</span>}
       </p>
       <IntervalChart
         words={{
@@ -40,7 +40,7 @@ export function ExpectationOutcome({ job, estimation, ideal }: ExpectationProps)
         value={value}
         deviation={standardDeviation}
         ideal={perfect}
-        format={format.real}
+        format={write}
         number={t('detail.figure', { number: 1 })}
         fileName={`${job.id}-expectation`}
         caption={joinSentences(format.language, [
@@ -48,7 +48,8 @@ export function ExpectationOutcome({ job, estimation, ideal }: ExpectationProps)
             shots: t('detail.shotCount', { count: shots, number: format.number(shots) }),
           }),
           ideal === undefined && t('detail.idealBusy'),
-          perfect !== undefined && t('detail.idealValue', { value: format.real(perfect) }),
+          perfect !== undefined &&
+            t('detail.idealValue', { value: measuredWriter({ value: perfect }, format.language)(perfect) }),
         ])}
       />
     </>

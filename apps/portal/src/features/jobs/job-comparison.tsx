@@ -3,6 +3,7 @@ import { DataTable, EmptyState, Link, WireHeading, type Column } from '@qportal/
 import { Histogram } from '@qportal/ui/charts'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { measuredWriter } from '../../platform/i18n/measured-writer.ts'
 import { useFormat } from '../../platform/i18n/use-format.ts'
 import { jobLabel } from '../../platform/job-label.ts'
 import type { LargeResults } from '../../platform/large-results/large-results.ts'
@@ -136,7 +137,14 @@ function useColumns(): Column<Compared>[] {
       key: 'expectation',
       header: t('detail.expectation'),
       align: 'end',
-      cell: ({ job: { result } }) => (result?.estimation ? format.real(result.estimation.value) : none),
+      cell: ({ job: { result } }) => {
+        if (!result?.estimation) return none
+        const { value, standardDeviation } = result.estimation
+        const write = measuredWriter({ value, deviation: standardDeviation }, format.language)
+        return standardDeviation === undefined
+          ? write(value)
+          : `${write(value)} ± ${write(standardDeviation)}`
+      },
     },
     {
       key: 'distance',

@@ -87,9 +87,10 @@ function JobFacts({ job }: { job: Job }) {
 function JobSettings({ job }: { job: Job }) {
   const { t } = useTranslation('jobs')
   const settings = [
-    [t('detail.transpilerInfo'), job.transpilerInfo],
-    [t('detail.simulatorInfo'), job.simulatorInfo],
-    [t('detail.mitigationInfo'), job.mitigationInfo],
+    // Without a word about it, a program is transpiled as its device sees fit.
+    [t('detail.transpilerInfo'), job.transpilerInfo, t('detail.asDeviceDoes')],
+    [t('detail.simulatorInfo'), job.simulatorInfo, t('detail.usual')],
+    [t('detail.mitigationInfo'), job.mitigationInfo, t('detail.usual')],
   ] as const
   return (
     <section aria-labelledby="job-settings">
@@ -97,7 +98,7 @@ function JobSettings({ job }: { job: Job }) {
       <DescriptionList
         items={settings
           .filter(([, info]) => isEmpty(info))
-          .map(([term]) => ({ key: term, term, value: t('detail.usual') }))}
+          .map(([term, , value]) => ({ key: term, term, value }))}
       />
       {settings
         .filter(([, info]) => !isEmpty(info))
@@ -117,12 +118,12 @@ function JobSettings({ job }: { job: Job }) {
 
 const isEmpty = (info: object | undefined): boolean => Object.keys(info ?? {}).length === 0
 
+/** With every digit that was sent: it is what was asked, not what came out. */
 function OperatorTerms({ operator }: { operator: readonly PauliTerm[] }) {
-  const format = useFormat()
   return (
     <ul translate="no" className="font-mono text-caption leading-5">
-      {operator.map(({ pauli, coefficient }) => (
-        <li key={pauli}>{`${format.real(coefficient)} · ${pauli}`}</li>
+      {operator.map(({ pauli, coefficient }, index) => (
+        <li key={`${index} ${pauli}`}>{`${String(coefficient).replaceAll('-', '−')} · ${pauli}`}</li>
       ))}
     </ul>
   )
