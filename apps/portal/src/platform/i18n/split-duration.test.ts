@@ -1,12 +1,17 @@
 import { expect, it } from 'vitest'
 import { splitDuration } from './split-duration.ts'
 
+const milliseconds = (value: number) => ({ unit: 'milliseconds', value })
 const seconds = (value: number) => ({ unit: 'seconds', value })
 const minutesSeconds = (minutes: number, rest: number) => ({ unit: 'minutesSeconds', minutes, seconds: rest })
 const hoursMinutes = (hours: number, minutes: number) => ({ unit: 'hoursMinutes', hours, minutes })
 
 it.each([
   [0, seconds(0)],
+  [0.0004, seconds(0)],
+  [0.0412, milliseconds(41)],
+  [0.9994, milliseconds(999)],
+  [0.9996, seconds(1)],
   [6.14, seconds(6.1)],
   [9.96, seconds(10)],
   [10.4, seconds(10)],

@@ -1,11 +1,14 @@
 /** A duration in the two largest units it has. */
 type SplitDuration =
+  | { readonly unit: 'milliseconds'; readonly value: number }
   | { readonly unit: 'seconds'; readonly value: number }
   | { readonly unit: 'minutesSeconds'; readonly minutes: number; readonly seconds: number }
   | { readonly unit: 'hoursMinutes'; readonly hours: number; readonly minutes: number }
 
-/** Rounds to what is shown, tenths below 10 s, then whole seconds, from an hour on whole minutes, and only then splits. */
+/** Rounds to what is shown, milliseconds below 1 s, tenths below 10 s, then whole seconds, from an hour on whole minutes, and only then splits. */
 export function splitDuration(seconds: number): SplitDuration {
+  const milliseconds = Math.round(1000 * seconds)
+  if (milliseconds > 0 && milliseconds < 1000) return { unit: 'milliseconds', value: milliseconds }
   const tenths = Number(seconds.toFixed(1))
   if (tenths < 10) return { unit: 'seconds', value: tenths }
   const whole = Math.round(seconds)

@@ -21,7 +21,7 @@ export function useFormat() {
       round: (value: number) => significant.format(value).replace('-', '−'),
       /** A fidelity 0..1 as the digits of a percentage, `99.94`. */
       percent: (share: number) => hundredths.format(share * 100),
-      /** "6.1 s", "2 min 17 s", "1 h 5 min". */
+      /** "41 ms", "6.1 s", "2 min 17 s", "1 h 5 min". */
       duration: (seconds: number) => {
         const { unit, ...parts } = splitDuration(seconds)
         return t(`units.${unit}`, parts)
