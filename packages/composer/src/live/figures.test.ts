@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { decimals, levelled } from './figures.ts'
+import { parsePauliSum } from '@qportal/circuit'
+import { decimals, expectationText, levelled } from './figures.ts'
 
 it.each([
   [-1e-17, 4, '0.0000'],
@@ -16,4 +17,16 @@ it('makes a curve level whose points differ by rounding alone, and no other', ()
   expect(levelled(curve(0.1 + 0.2, 0.3), 1)).toEqual(curve(0.3, 0.3))
   expect(levelled(curve(0, 1e-6), 1)).toEqual(curve(0, 1e-6))
   expect(levelled([], 1)).toEqual([])
+})
+
+it.each([
+  ['Z0', { value: 1 }, '1.0000'],
+  ['0.5 Z0 - X1', { value: -0.25, standardError: 0.01 }, '−0.2500 ± 0.0100'],
+  ['0', { value: 0 }, '0.0000'],
+  // Nobody wrote tiny coefficients down to read 0.0000.
+  ['3.3e-24 Z0', { value: -1.65e-24, standardError: 2e-26 }, '−1.6500e−24 ± 0.0200e−24'],
+  ['2.5e8 Z0', { value: 1.25e8 }, '1.2500e8'],
+  ['0.02 Z0', { value: 0.01234 }, '0.0123'],
+])('writes the expectation of %s in figures of its size', (text, expectation, written) => {
+  expect(expectationText(expectation, parsePauliSum(text, 2).value!)).toBe(written)
 })

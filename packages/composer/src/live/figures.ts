@@ -1,9 +1,28 @@
+import type { PauliSum } from '@qportal/circuit'
+import type { Expectation } from '@qportal/simulator'
+
 /** A number with so many decimals and a minus sign; what is rounded to zero has none. */
 export const decimals = (value: number, digits: number): string =>
   value
     .toFixed(digits)
     .replace(/^-(0(?:\.0*)?)$/, '$1')
     .replace('-', '−')
+
+/** The sum of the coefficients' sizes, beyond which no expectation lies. */
+export const largestExpectation = (observable: PauliSum): number =>
+  observable.reduce((sum, { coefficient }) => sum + Math.abs(coefficient), 0)
+
+/**
+ * An expectation and its standard error with four decimals. Where coefficients are so small or so large that these say nothing, as those
+ * of energies in joules, both are of the power of ten of the largest value: `−3.3130e−24 ± 0.0200e−24`.
+ */
+export function expectationText({ value, standardError }: Expectation, observable: PauliSum): string {
+  const most = largestExpectation(observable)
+  const power = most === 0 || (most >= 0.01 && most < 1e6) ? 0 : Math.floor(Math.log10(most))
+  const mark = power === 0 ? '' : `e${power}`.replace('-', '−')
+  const write = (number: number) => decimals(number / 10 ** power, 4) + mark
+  return standardError === undefined ? write(value) : `${write(value)} ± ${write(standardError)}`
+}
 
 /** Less than this, of the largest value there can be, is what rounding left over. */
 const roundOff = 1e-10

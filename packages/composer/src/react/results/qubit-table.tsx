@@ -1,28 +1,29 @@
-import type { Expectation, RunResult } from '@qportal/simulator'
+import type { PauliSum } from '@qportal/circuit'
+import type { RunResult } from '@qportal/simulator'
 import { BlochDial } from '@qportal/ui/charts'
-import { decimals } from '../../live/figures.ts'
+import { decimals, expectationText } from '../../live/figures.ts'
 import { useComposer } from '../composer-context.ts'
 import { ScrollRegion } from '../scroll-region.tsx'
 
 interface QubitTableProps {
   result: RunResult
   names: readonly string[]
-  expectation: Expectation | undefined
+  observable: PauliSum | undefined
 }
 
 /** The expectation of the observable, and each qubit by itself: its Bloch vector, how likely it reads 1, its purity. */
-export function QubitTable({ result, names, expectation }: QubitTableProps) {
+export function QubitTable({ result, names, observable }: QubitTableProps) {
   const { say } = useComposer()
+  const { expectation } = result
   const vectors = result.blochVectors ?? []
   return (
     <>
-      {expectation && (
+      {expectation && observable && (
         <p className="flex h-10 items-center gap-2 border-b border-line2 text-label">
           {say('results.expectation')}
           {/* Read where it stands: said with every edit, it would be a number of nothing. */}
           <span data-testid="live-expectation" className="ms-auto font-mono tabular-nums">
-            {decimals(expectation.value, 4)}
-            {expectation.standardError !== undefined && ` ± ${expectation.standardError.toFixed(4)}`}
+            {expectationText(expectation, observable)}
           </span>
         </p>
       )}

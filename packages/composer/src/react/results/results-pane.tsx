@@ -81,7 +81,7 @@ function Results({
         : say('results.exact')),
     say('results.time', { ms: ms.toFixed(ms < 10 ? 1 : 0) }),
   ]
-  const { expectation, amplitudes } = result
+  const { amplitudes } = result
   const column = inspected ?? columns
   const step = (by: number) => {
     const next = Math.min(columns, Math.max(0, column + by))
@@ -154,7 +154,7 @@ function Results({
     {
       key: 'qubits',
       label: say('results.qubits'),
-      panel: <QubitTable result={result} names={names} expectation={expectation} />,
+      panel: <QubitTable result={result} names={names} observable={observable} />,
     },
   ]
   const line = (
@@ -193,7 +193,7 @@ function Results({
       }))}
       beside={
         <div className="max-xl:hidden">
-          <QubitTable result={result} names={names} expectation={expectation} />
+          <QubitTable result={result} names={names} observable={observable} />
         </div>
       }
     />
