@@ -33,8 +33,15 @@ describe('quasiProbabilities', () => {
   it('answers for observed strings only, and leaves bits alone that it knows nothing of', () => {
     const quasi = quasiProbabilities({ '00': 60, '10': 40 }, new Map([[0, inverses.get(0)!]]))
     expect(Object.keys(quasi).sort()).toEqual(['00', '10'])
-    expect(quasi['00']! / quasi['10']!).toBeCloseTo(1.5, 9)
-    expect(quasi['00']).toBeCloseTo((0.6 * 0.94) / 0.93, 9)
+    expect(quasi['00']).toBeCloseTo(0.6, 9)
+    expect(quasi['10']).toBeCloseTo(0.4, 9)
+  })
+
+  it('sums to 1, though of many strings most were not observed', () => {
+    const readouts = new Map([0, 1, 2, 3, 4].map((bit) => [bit, inverses.get(bit % 2)!]))
+    const quasi = quasiProbabilities({ '00000': 43, '11111': 48, '10111': 5, '00010': 4 }, readouts)
+    expect(Object.values(quasi).reduce((sum, value) => sum + value, 0)).toBeCloseTo(1, 12)
+    expect(quasi['10111']).toBeLessThan(0.05)
   })
 })
 

@@ -23,7 +23,8 @@ export function invertReadout({ prob1Given0, prob0Given1 }: ReadoutNoise): Inver
 
 /**
  * The distribution before readout, at the strings that were observed: the tensor product of the bits' inverse readout errors,
- * applied to the observed frequencies. Entries can be negative, and need not sum to 1.
+ * applied to the observed frequencies. Entries can be negative; what would belong to strings that nobody saw is shared out in proportion, so
+ * that they sum to 1.
  *
  * @param inverses by bit, the rightmost character of a string being bit 0; bits that are left out are right
  */
@@ -56,6 +57,8 @@ export function quasiProbabilities(
     bits.forEach(({ inverse }, k) => applyInverse(vector, 2 ** k, inverse))
     for (const { index, text } of group) quasi[text] = vector[index]!
   }
+  const sum = Object.values(quasi).reduce((total, value) => total + value, 0)
+  for (const text of strings) quasi[text]! /= sum > 0 ? sum : 1
   return quasi
 }
 
