@@ -1,14 +1,15 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
 import type { Device, JobSubmission } from '@qportal/api-client'
-import { Alert, Button, NumberField, Select, TextArea, TextField } from '@qportal/ui'
+import { Button, NumberField, Select, TextArea, TextField } from '@qportal/ui'
 import { useEffect, useState } from 'react'
-import { Controller, FormProvider, useForm, type Resolver } from 'react-hook-form'
+import { Controller, FormProvider, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../platform/i18n/use-format.ts'
 import { ComposedPart } from './composed-part.tsx'
 import { CopyAsMenu } from './copy-as-menu.tsx'
 import { DeviceField } from './device-field.tsx'
-import { qubitBeyond } from './qubit-beyond.ts'
+import { DoubtNotice, RestoredNotice } from './form-notices.tsx'
+import { isDoubtful } from './is-doubtful.ts'
 import { fromComposer } from './job-draft.ts'
 import { jobFormSchema, jobLimits } from './job-form-schema.ts'
 import { emptyJobForm, toJobSubmission, type ComposedJob, type JobFormValues } from './job-form-values.ts'
@@ -42,11 +43,7 @@ interface JobFormProps {
   onRunChange?: (run: { readonly deviceId: string; readonly isTranspiled: boolean }) => void
 }
 
-const schemaResolver = valibotResolver(jobFormSchema as never) as Resolver<
-  JobFormValues,
-  unknown,
-  JobFormValues
->
+const schemaResolver = valibotResolver(jobFormSchema)
 
 /**
  * The form of a new job: what to run, where, how often. One component for its own page and for the composer's tab Execution. Locked while
@@ -90,13 +87,7 @@ export function JobForm({ devices, onView, initial, startedFrom, composed, onRun
     untranspiled,
   })
   const busy = state.name === 'sending' || state.name === 'lookingUp'
-  const { qubits } = reading
-  const hasErrors =
-    reading.text === program &&
-    (reading.problems.some(({ severity }) => severity === 'error') ||
-      (type === 'estimation' &&
-        qubits !== undefined &&
-        operator.some(({ pauli }) => qubitBeyond(pauli, qubits) !== undefined)))
+  const isInDoubt = isDoubtful(reading, { program, type, operator })
 
   const send = (then: 'stay' | 'view', { anyway = false } = {}) => {
     if (busy) return undefined
@@ -104,7 +95,7 @@ export function JobForm({ devices, onView, initial, startedFrom, composed, onRun
     if (state.name === 'submitted') submitter.reset()
     return form.handleSubmit(async (values) => {
       setShowsRestored(false)
-      if (hasErrors && !anyway) return setDoubted(then)
+      if (isInDoubt && !anyway) return setDoubted(then)
       setDoubted(undefined)
       finish(await submitter.submit(toJobSubmission(values)), then)
     })()
@@ -117,6 +108,12 @@ export function JobForm({ devices, onView, initial, startedFrom, composed, onRun
     form.reset(form.getValues())
     draft?.clear()
     if (then === 'view' && !isGone.current) onView(outcome.jobId)
+  }
+
+  function discardDraft() {
+    setShowsRestored(false)
+    form.reset({ ...emptyJobForm, ...initial })
+    draft?.clear()
   }
 
   async function submission(): Promise<JobSubmission | undefined> {
@@ -134,26 +131,7 @@ export function JobForm({ devices, onView, initial, startedFrom, composed, onRun
           void send('stay')
         }}
       >
-        {showsRestored && (
-          <Alert
-            severity="info"
-            action={
-              <Button
-                size="small"
-                variant="quiet"
-                onClick={() => {
-                  setShowsRestored(false)
-                  form.reset({ ...emptyJobForm, ...initial })
-                  draft?.clear()
-                }}
-              >
-                {t('form.discardDraft')}
-              </Button>
-            }
-          >
-            {t('form.draftRestored')}
-          </Alert>
-        )}
+        {showsRestored && <RestoredNotice onDiscard={discardDraft} />}
         <p className="text-caption text-ink3">{t('common:requiredHint')}</p>
         <TextField
           label={t('form.name')}
@@ -207,22 +185,12 @@ export function JobForm({ devices, onView, initial, startedFrom, composed, onRun
         ) : (
           <>
             <ProgramField error={errorOf('program')} reading={reading} />
-            {type === 'estimation' && <OperatorRows errorOf={errorOf} qubits={qubits} />}
+            {type === 'estimation' && <OperatorRows errorOf={errorOf} qubits={reading.qubits} />}
           </>
         )}
         <SettingsFields errorOf={errorOf} />
-        {doubted !== undefined && hasErrors && (
-          <Alert
-            severity="warning"
-            title={t('form.problemsTitle')}
-            action={
-              <Button size="small" onClick={() => void send(doubted, { anyway: true })}>
-                {t('form.submitAnyway')}
-              </Button>
-            }
-          >
-            {t('form.problemsBody')}
-          </Alert>
+        {doubted !== undefined && isInDoubt && (
+          <DoubtNotice onSubmitAnyway={() => void send(doubted, { anyway: true })} />
         )}
         <SubmissionOutcome
           state={state}
