@@ -41,6 +41,7 @@ export async function submitJob(
       needsMeasurement: job.job_type === 'sampling',
       noisyShots: device.calibration && job.shots,
       transpilerInfo: job.transpiler_info ?? {},
+      mitigationInfo: job.mitigation_info ?? {},
     },
     owner,
   )

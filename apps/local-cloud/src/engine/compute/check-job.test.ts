@@ -114,6 +114,24 @@ describe('checkJob', () => {
     expect(refused({ transpilerInfo: { qubit_allocation: { 0: 2, 1: 1 } } })).toBe('accepted')
   })
 
+  it('refuses settings that it would pass over, as misspelt ones', () => {
+    expect(refused({ mitigationInfo: { ro_error_mitigation: 'pseudo-inverse' } })).toMatchObject({
+      at: 'field',
+      field: 'mitigation_info.ro_error_mitigation',
+    })
+    const options = (optimization_level: unknown) => ({
+      transpilerInfo: { transpiler_lib: 'qiskit', transpiler_options: { optimization_level } },
+    })
+    expect(refused(options('high'))).toMatchObject({
+      at: 'field',
+      field: 'transpiler_info.transpiler_options.optimization_level',
+    })
+    expect(refused({ ...options(3), mitigationInfo: { ro_error_mitigation: 'pseudo_inverse' } })).toBe(
+      'accepted',
+    )
+    expect(refused({ ...options(null), mitigationInfo: { ro_error_mitigation: null } })).toBe('accepted')
+  })
+
   it('names the term of an operator that is wrong', () => {
     const operator = [
       { pauli: 'X 0', coeff: 1 },

@@ -10,14 +10,23 @@ import { describeCircuitProblem } from '@qportal/circuit/messages'
 import { exceededLimit, noisySeconds } from './noisy-limits.ts'
 import { compileProgram } from './compile-program.ts'
 import type { JobCheck, JobToCheck } from './compute-task.ts'
-import { readTranspilerInfo } from '../execution/read-transpiler-info.ts'
+import { askedLevel, readTranspilerInfo } from '../execution/read-transpiler-info.ts'
 import { allocationProblem } from '../transpile/transpile.ts'
 import { exceededMemory } from './memory-limit.ts'
 import { readOperator } from './read-operator.ts'
 
 /** Whether a device can run a job: reads the program and the operator, and holds the circuit against the device. */
 export function checkJob(
-  { program, operator, device, isTranspiled, needsMeasurement, noisyShots, transpilerInfo = {} }: JobToCheck,
+  {
+    program,
+    operator,
+    device,
+    isTranspiled,
+    needsMeasurement,
+    noisyShots,
+    transpilerInfo = {},
+    mitigationInfo = {},
+  }: JobToCheck,
   mostBytes = Infinity,
 ): JobCheck {
   const compiled = compileProgram(program)
@@ -42,6 +51,8 @@ export function checkJob(
     noisyShots === null ? exceededMemory(circuit, mostBytes) : exceededLimit(circuit, noisyShots, mostSeconds)
   if (limit && !limit.at) return { ok: false, at: 'field', field: 'shots', message: limit.message }
   if (limit) return { ok: false, at: 'program', message: limit.message, ...placeIn(program, limit.at) }
+  const unknown = unknownSetting(transpilerInfo, mitigationInfo)
+  if (unknown) return { ok: false, at: 'field', ...unknown }
   const allocation = readTranspilerInfo(transpilerInfo, 0)?.allocation
   const misplaced =
     allocation && allocationProblem(allocation, countQubits(circuit), device.qubitCount ?? Infinity)
@@ -49,6 +60,26 @@ export function checkJob(
     return { ok: false, at: 'field', field: 'transpiler_info.qubit_allocation', message: `${misplaced}.` }
   const read = operator && readOperator(operator, countQubits(circuit))
   return read && 'ok' in read ? read : { ok: true }
+}
+
+/** A setting that would be passed over: who misspelt it would take the result for what was asked. */
+function unknownSetting(
+  transpilerInfo: object,
+  mitigationInfo: object,
+): { readonly field: string; readonly message: string } | undefined {
+  const { ro_error_mitigation: method } = mitigationInfo as { ro_error_mitigation?: unknown }
+  if (!['pseudo_inverse', null, undefined].includes(method as string | null | undefined))
+    return {
+      field: 'mitigation_info.ro_error_mitigation',
+      message: 'The only method known is pseudo_inverse.',
+    }
+  const level = askedLevel(transpilerInfo)
+  if (![0, 1, 2, 3, null, undefined].includes(level as number | null | undefined))
+    return {
+      field: 'transpiler_info.transpiler_options.optimization_level',
+      message: 'The level is a whole number from 0 to 3.',
+    }
+  return undefined
 }
 
 /** Where a qubit is used first that the device does not have. */

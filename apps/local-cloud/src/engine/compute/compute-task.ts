@@ -39,6 +39,7 @@ export interface JobToCheck {
   /** Shots of a noisy device, each of which is simulated by itself; null for an ideal one. */
   readonly noisyShots: number | null
   readonly transpilerInfo?: object
+  readonly mitigationInfo?: object
 }
 
 /** Whether a job can be run; if not, where the first thing is that is wrong, and a sentence for the user. */

@@ -10,7 +10,7 @@ export function readTranspilerInfo(info: object, seed: number): Wishes | null {
   const { transpiler_lib, transpiler_options, ...beside } = info as Record<string, unknown>
   if (transpiler_lib === null) return null
   const options = { ...beside, ...asRecord(transpiler_options) }
-  const level = options['optimization_level']
+  const level = askedLevel(info)
   const asked = options['seed'] ?? options['seed_transpiler']
   const allocation = Object.entries(asRecord(options['qubit_allocation']))
   return {
@@ -20,6 +20,12 @@ export function readTranspilerInfo(info: object, seed: number): Wishes | null {
       allocation: new Map(allocation.map(([qubit, place]) => [Number(qubit), Number(place)])),
     }),
   }
+}
+
+/** The `optimization_level`, as it was sent. */
+export const askedLevel = (info: object): unknown => {
+  const { transpiler_options, ...beside } = info as Record<string, unknown>
+  return { ...beside, ...asRecord(transpiler_options) }['optimization_level']
 }
 
 const asRecord = (value: unknown): Readonly<Record<string, unknown>> =>
