@@ -113,6 +113,16 @@ it('writes an expectation as exactly as it is known, and an operator with all th
   await expect.element(page.getByText('1e−7 · Z 0')).toBeVisible()
 })
 
+it('folds the end of a long operator, so that what stands below it is not out of reach', async () => {
+  const operator = Array.from({ length: 300 }, (_, index) => ({ pauli: `Z ${index}`, coeff: 0.5 }))
+  const job = { ...estimation, job_info: { ...estimation.job_info, operator } }
+  await renderPortal(`/jobs/${job.job_id}`, { jobs: [job] })
+  await expect.element(page.getByText('0.5 · Z 11', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('0.5 · Z 299', { exact: true })).not.toBeVisible()
+  await page.getByText('288 further terms').click()
+  await expect.element(page.getByText('0.5 · Z 299', { exact: true })).toBeVisible()
+})
+
 it('compares expectations with their deviations', async () => {
   const other = { ...estimation, job_id: `${estimation.job_id.slice(0, -1)}f` }
   const ids = JSON.stringify([estimation.job_id, other.job_id])

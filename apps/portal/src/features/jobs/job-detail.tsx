@@ -118,11 +118,32 @@ function JobSettings({ job }: { job: Job }) {
 
 const isEmpty = (info: object | undefined): boolean => Object.keys(info ?? {}).length === 0
 
-/** With every digit that was sent: it is what was asked, not what came out. */
+/** Beyond, the facts and settings below would be out of reach. */
+const mostTermsAtOnce = 12
+
 function OperatorTerms({ operator }: { operator: readonly PauliTerm[] }) {
+  const { t } = useTranslation('jobs')
+  const format = useFormat()
+  if (operator.length <= mostTermsAtOnce) return <TermList terms={operator} />
+  const others = operator.length - mostTermsAtOnce
+  return (
+    <>
+      <TermList terms={operator.slice(0, mostTermsAtOnce)} />
+      <details>
+        <summary className="min-h-6 py-1 text-caption">
+          {t('detail.moreTerms', { count: others, number: format.number(others) })}
+        </summary>
+        <TermList terms={operator.slice(mostTermsAtOnce)} />
+      </details>
+    </>
+  )
+}
+
+/** With every digit that was sent: it is what was asked, not what came out. */
+function TermList({ terms }: { terms: readonly PauliTerm[] }) {
   return (
     <ul translate="no" className="font-mono text-caption leading-5">
-      {operator.map(({ pauli, coefficient }, index) => (
+      {terms.map(({ pauli, coefficient }, index) => (
         <li key={`${index} ${pauli}`}>{`${String(coefficient).replaceAll('-', '−')} · ${pauli}`}</li>
       ))}
     </ul>
