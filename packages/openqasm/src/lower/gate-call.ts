@@ -1,7 +1,7 @@
 import type { AngleExpression, Control } from '@qportal/circuit'
 import type { GateCall } from '../syntax/tree.ts'
 import { evaluateReal } from './evaluate-real.ts'
-import { findGate, isIncluded, gateLibraries, sizeOf } from './gate-library.ts'
+import { findGate, isIncluded, gateLibraries, timesOf } from './gate-library.ts'
 import { gateNameHint } from './gate-name-hint.ts'
 import type { Lowering } from './lowering.ts'
 import { modifiersOf, unmodified } from './modifiers.ts'
@@ -32,9 +32,9 @@ export function runGateCall(lowering: Lowering, node: GateCall): void {
   if (node.duration !== undefined) lowering.information('ignored/box-duration', node.duration)
   const raised = raisedGate(lowering, gate, modified.powers, node)
   const width = broadcastWidth(lowering, node, operands)
+  const application = { node, ...raised, controlStates: modified.controls, operands }
   for (let i = 0; i < width; i++) {
-    const emit = (values: readonly AngleExpression[]): void =>
-      emitGate(lowering, node, raised.gate, raised.power, values, modified.controls, operands, i)
+    const emit = (values: readonly AngleExpression[]): void => emitGate(lowering, application, values, i)
     if (angle === undefined) emit(parameters)
     else emitByBits(lowering, node, angle, (parameter) => emit([parameter]))
   }
@@ -73,6 +73,7 @@ function runPlainGate(lowering: Lowering, node: GateCall, gate: GateSymbol): boo
     },
     gate.size,
     node,
+    gate.operands,
   )
   return true
 }
@@ -167,14 +168,21 @@ function broadcastWidth(lowering: Lowering, node: GateCall, operands: readonly Q
   return width ?? 1
 }
 
+/** A gate call that fits, before it is spread over the registers of its operands. */
+interface Application {
+  readonly node: GateCall
+  readonly gate: GateSymbol
+  readonly power: number
+  /** Of the first operands, which are controls. */
+  readonly controlStates: readonly (0 | 1)[]
+  readonly operands: readonly Qubits[]
+}
+
+/** @param turn which qubit of each register it is the turn of */
 function emitGate(
   lowering: Lowering,
-  node: GateCall,
-  gate: GateSymbol,
-  power: number,
+  { node, gate, power, controlStates, operands }: Application,
   parameters: readonly AngleExpression[],
-  controlStates: readonly (0 | 1)[],
-  operands: readonly Qubits[],
   turn: number,
 ): void {
   const controls: Control[] = []
@@ -190,6 +198,7 @@ function emitGate(
     lowering.problem('gate/duplicate-qubit', node, { name: node.name.name })
     return
   }
+  const times = timesOf(gate, power)
   lowering.emit(
     {
       kind: 'gate',
@@ -201,8 +210,9 @@ function emitGate(
       controls: controls.length === 0 ? none : controls,
       power,
     },
-    sizeOf(gate, power),
+    gate.size * times,
     node,
+    (gate.operands + gate.size * controls.length) * times,
   )
 }
 

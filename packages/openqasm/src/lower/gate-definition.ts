@@ -13,7 +13,7 @@ const deepestDefinitions = 100
 /** Lowers the body on formal qubits 0, 1, ... with the parameters as names. */
 export function defineGate(lowering: Lowering, node: GateDefinitionStatement): void {
   if (!isFree(lowering, node.name)) return
-  const { expandedCount, qubitCount } = lowering
+  const { expandedCount, operandCount, qubitCount } = lowering
   const errorsBefore = lowering.problems.errorCount
   const body: Instruction[] = []
   const scope = formals(lowering, node)
@@ -28,17 +28,18 @@ export function defineGate(lowering: Lowering, node: GateDefinitionStatement): v
   )
   lowering.leave()
   const size = Math.max(1, lowering.expandedCount)
+  const operands = lowering.operandCount - operandCount
   lowering.definingGate = undefined
   lowering.expandedCount = expandedCount
   lowering.qubitCount = qubitCount
-  declareGate(lowering, node, body.filter(isGateBody), size, errorsBefore)
+  declareGate(lowering, node, body.filter(isGateBody), { size, operands }, errorsBefore)
 }
 
 function declareGate(
   lowering: Lowering,
   node: GateDefinitionStatement,
   body: GateDefinition['body'],
-  size: number,
+  { size, operands }: Pick<GateSymbol, 'size' | 'operands'>,
   errorsBefore: number,
 ): void {
   const written: GateDefinition = {
@@ -70,6 +71,7 @@ function declareGate(
     parameterCount: definition.parameters.length,
     qubitCount: definition.qubits.length,
     size,
+    operands,
     isOpaque: false,
   }
   lowering.scope.declare(symbol, node.name.name)
@@ -132,6 +134,7 @@ export function defineOpaque(lowering: Lowering, node: OpaqueDeclaration): void 
         parameterCount: node.parameters.length,
         qubitCount: node.qubits.length,
         size: 1,
+        operands: node.qubits.length,
         isOpaque: true,
       }
   lowering.scope.declare(symbol, node.name.name)

@@ -28,6 +28,7 @@ for (const { name, aliases, parameters, qubits } of gateTable) {
     parameterCount: parameters.length,
     qubitCount: qubits,
     size: 1,
+    operands: qubits,
     isOpaque: false,
   }
   for (const spelling of [name, ...aliases]) symbols.set(spelling, symbol)
@@ -66,8 +67,6 @@ export const tableGate = (name: string): GateSymbol | undefined => symbols.get(n
 /** Names of the gates that can be used without a definition. */
 export const knownGateNames = (): Iterable<string> => symbols.keys()
 
-/** Instructions that the gate under a power stands for: a gate of the program is repeated, one of the table is not. */
-export const sizeOf = (gate: GateSymbol, power: number): number =>
-  Number.isInteger(power) && tableGate(gate.name) === undefined
-    ? gate.size * Math.max(1, Math.abs(power))
-    : gate.size
+/** How often a power carries the gate out: a gate of the program is repeated, one of the table is not. */
+export const timesOf = (gate: GateSymbol, power: number): number =>
+  Number.isInteger(power) && tableGate(gate.name) === undefined ? Math.max(1, Math.abs(power)) : 1

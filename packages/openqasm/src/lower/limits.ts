@@ -4,6 +4,8 @@ export interface LoweringLimits {
   readonly steps: number
   /** Instructions of the circuit, custom gates counted with all they contain. */
   readonly instructions: number
+  /** Qubits that those name together: one instruction may be about all there are. */
+  readonly operands: number
   readonly qubits: number
   readonly bits: number
   /** Blocks, calls and operators inside one another. */
@@ -15,6 +17,7 @@ export interface LoweringLimits {
 export const defaultLimits: LoweringLimits = {
   steps: 2_000_000,
   instructions: 1_000_000,
+  operands: 4_000_000,
   qubits: 10_000,
   bits: 100_000,
   depth: 500,

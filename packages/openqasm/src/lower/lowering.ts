@@ -48,6 +48,8 @@ export class Lowering {
   bitCount = 0
   /** Instructions with custom gates expanded. */
   expandedCount = 0
+  /** Qubits that the instructions name, those in the bodies of gates too, where they stand and wherever they are called. */
+  operandCount = 0
 
   /** Where instructions go: the circuit, or a branch of an `if`. */
   output: Instruction[] = this.instructions
@@ -157,9 +159,11 @@ export class Lowering {
     return this.definingGate === undefined ? `i${this.#nextId++}` : `d${this.#nextBodyId++}`
   }
 
-  emit(instruction: Instruction, size: number, place: Place): void {
+  emit(instruction: Instruction, size: number, place: Place, operands = operandsOf(instruction)): void {
     this.expandedCount += size
     if (this.expandedCount > this.limits.instructions) this.stop('instructions', place)
+    this.operandCount += operands
+    if (this.operandCount > this.limits.operands) this.stop('operands', place)
     if (instruction.kind === 'if') this.checkConditions([instruction.condition], place)
     else if (instruction.kind === 'assign') this.checkConditions([instruction.value], place)
     this.output.push(instruction)
@@ -247,3 +251,7 @@ export class Lowering {
     variable.value = value
   }
 }
+
+/** Qubits that an instruction names itself. What stands in the branches of an `if` was counted before. */
+const operandsOf = (instruction: Instruction): number =>
+  instruction.kind === 'barrier' || instruction.kind === 'delay' ? instruction.qubits.length : 1

@@ -1,5 +1,5 @@
 import type { GateDefinition } from '@qportal/circuit'
-import { sizeOf } from './gate-library.ts'
+import { timesOf } from './gate-library.ts'
 import type { Lowering } from './lowering.ts'
 import type { GateSymbol } from './symbol.ts'
 import type { Place } from './place.ts'
@@ -42,7 +42,8 @@ function wrapped(lowering: Lowering, gate: GateSymbol, power: number, place: Pla
       },
     ],
   }
-  const symbol: GateSymbol = { ...gate, name, size: sizeOf(gate, power) }
+  const times = timesOf(gate, power)
+  const symbol: GateSymbol = { ...gate, name, size: gate.size * times, operands: gate.operands * times }
   lowering.gateDepths.set(name, 1 + (lowering.gateDepths.get(gate.name) ?? 0))
   lowering.gateDefinitions.push(definition)
   lowering.raisedGates.set(`${gate.name} ${power}`, symbol)

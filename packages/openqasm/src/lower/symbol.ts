@@ -50,6 +50,8 @@ export interface GateSymbol {
   readonly qubitCount: number
   /** Gates of the gate table this one stands for when all is expanded, 1 for those themselves. */
   readonly size: number
+  /** Qubits that those name together. */
+  readonly operands: number
   readonly isOpaque: boolean
 }
 
