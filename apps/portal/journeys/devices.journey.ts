@@ -7,6 +7,9 @@ import { deviceAnswer, expectAccessibleInEveryLook, refusal, serverError } from 
 journey('devices are found, sorted, chosen and compared; the URL keeps it all', async ({ page, faults }) => {
   await page.goto('/device')
   await expect(page.getByRole('link', { name: 'tokusa-16' })).toBeVisible()
+  // On a laptop, 1280 px wide, the last column is in sight.
+  const list = page.getByRole('region', { name: 'Devices', exact: true })
+  expect(await list.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
   await page.getByLabel('Type').selectOption('simulator')
   await expect(page.getByRole('link', { name: 'tokusa-16' })).toHaveCount(0)
   await page.reload()

@@ -36,16 +36,16 @@ export function TableHead<Row>({
     tight ? 'h-8' : 'h-8.5',
     stickyHead && 'sticky top-(--sticky-top,0px) z-1 bg-page',
     cards &&
-      'max-md:static max-md:h-auto max-md:!w-auto max-md:border-0 max-md:!p-0 max-md:not-has-[button,input]:sr-only',
+      'carded:static carded:h-auto carded:!w-auto carded:border-0 carded:!p-0 carded:not-has-[button,input]:sr-only',
   )
   return (
     // Over cards it takes no room until keys lead into it.
-    <thead role="rowgroup" className={cx(cards && 'max-md:block max-md:not-focus-within:sr-only')}>
+    <thead role="rowgroup" className={cx(cards && 'carded:block carded:not-focus-within:sr-only')}>
       <tr
         role="row"
         className={cx(
           cards &&
-            'max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-4 max-md:gap-y-1 max-md:py-2',
+            'carded:flex carded:flex-wrap carded:items-center carded:gap-x-4 carded:gap-y-1 carded:py-2',
         )}
       >
         {selection !== undefined && (
@@ -109,9 +109,9 @@ function SortButton<Row>({ column, sort, onSort }: SortButtonProps<Row>) {
       type="button"
       onClick={() => onSort(column.key)}
       className={cx(
-        'inline-flex h-6 items-center gap-1 rounded-focus font-medium hover:text-ink',
+        'inline-flex min-h-6 items-center gap-1 rounded-focus font-medium hover:text-ink',
         active && 'text-ink',
-        column.align === 'end' && 'flex-row-reverse',
+        column.align === 'end' ? 'flex-row-reverse text-end' : 'text-start',
       )}
     >
       {column.header}

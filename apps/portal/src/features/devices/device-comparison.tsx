@@ -131,11 +131,9 @@ function useFigureRows(compared: readonly ComparedDevice[]): Row[] {
       case 'readoutFidelity':
         return t('detail.figures.readout')
       default:
-        return t('compare.median', { property: withUnit(property.key) })
+        return <MedianName of={property.key} />
     }
   }
-  const withUnit = (key: MetricKey) =>
-    `${t(`detail.properties.${key}`)}${metricUnits[key] && ` (${metricUnits[key]})`}`
   const write = ({ kind, values }: ComparedProperty, value: number) => {
     if (kind === 'count') return format.number(value)
     if (kind === 'average') return `${format.percent(value)}\u202F%`
@@ -157,4 +155,15 @@ function useFigureRows(compared: readonly ComparedDevice[]): Row[] {
       )
     },
   }))
+}
+
+function MedianName({ of }: { of: MetricKey }) {
+  const { t } = useTranslation('devices')
+  const unit = metricUnits[of]
+  return (
+    <>
+      {t('compare.median', { property: t(`detail.properties.${of}`) })}
+      {unit && <span className="text-ink3"> ({unit})</span>}
+    </>
+  )
 }

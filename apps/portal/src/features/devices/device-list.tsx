@@ -70,11 +70,12 @@ export function DeviceList({ devices, loading, search, onSearch }: DeviceListPro
         aria-label={t('list.caption')}
         {...scroller}
         // What takes the focus comes to rest above the bar.
-        className={cx('-mx-2.5 overflow-x-auto px-2.5', chosen.size > 0 && '**:scroll-mb-14')}
+        className={cx('@container -mx-2.5 overflow-x-auto px-2.5', chosen.size > 0 && '**:scroll-mb-14')}
       >
         <DataTable
           caption={t('list.caption')}
           columns={columns}
+          cardsUpTo="lg"
           rows={found.slice(first, first + devicePageSize)}
           rowKey={({ id }) => id}
           sort={sortOf(search)}
@@ -136,6 +137,9 @@ function CompareBar({ chosen, onClear }: { chosen: readonly string[]; onClear: (
   )
 }
 
+/** Where not all columns have room, words of the head stand below each other, rather than the last column out of sight. */
+const headWraps = '[th&]:@max-[68rem]:!whitespace-normal'
+
 function useDeviceListColumns(): Column<Device>[] {
   const { t } = useTranslation(['devices', 'common'])
   const format = useFormat()
@@ -185,37 +189,39 @@ function useDeviceListColumns(): Column<Device>[] {
       header: t('columns.pendingJobs'),
       sortable: true,
       align: 'end',
+      className: headWraps,
       cell: ({ pendingJobs }) => format.number(pendingJobs),
     },
     {
       key: 'calibratedAt',
       header: t('columns.calibratedAt'),
       sortable: true,
-      className: 'whitespace-nowrap',
+      className: 'whitespace-nowrap @max-[68rem]:!whitespace-normal',
       cell: ({ calibratedAt }) => <CalibrationAge headed calibratedAt={calibratedAt} />,
     },
     {
       key: 'basisGates',
       header: t('columns.basisGates'),
-      className: 'min-w-22 max-w-52',
+      className: 'min-w-22 max-w-52 @max-[68rem]:min-w-20',
       cell: ({ basisGates }) => <NameList names={basisGates} />,
     },
     {
       key: 'instructions',
       header: t('columns.instructions'),
-      className: 'min-w-30',
+      className: 'min-w-30 @max-[68rem]:min-w-18',
       cell: ({ supportedInstructions }) => <NameList names={supportedInstructions} />,
     },
     {
       key: 'description',
       header: t('columns.description'),
-      className: 'min-w-38 wrap-anywhere',
+      className: 'min-w-38 wrap-anywhere @max-[68rem]:min-w-30',
       // Whole where there is room, and on the device's page.
-      cell: ({ description }) => <span className="md:line-clamp-3">{description || none}</span>,
+      cell: ({ description }) => <span className="lg:line-clamp-3">{description || none}</span>,
     },
     {
       key: 'availableAt',
       header: t('columns.availableAt'),
+      className: headWraps,
       cell: ({ availableAt }) => <Moment value={availableAt} />,
     },
   ]
