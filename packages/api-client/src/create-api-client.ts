@@ -1,12 +1,12 @@
 import createClient from 'openapi-fetch'
-import { announcementCalls, type AnnouncementCalls } from './announcement-calls.ts'
-import { apiTokenCalls, type ApiTokenCalls } from './api-token-calls.ts'
-import type { Caller } from './caller.ts'
-import { systemClock, type Clock } from './clock.ts'
-import { deviceCalls, type DeviceCalls } from './device-calls.ts'
+import { announcementCalls, type AnnouncementCalls } from './announcements/announcement-calls.ts'
+import { apiTokenCalls, type ApiTokenCalls } from './api-tokens/api-token-calls.ts'
+import type { Caller } from './transport/caller.ts'
+import { systemClock, type Clock } from './transport/clock.ts'
+import { deviceCalls, type DeviceCalls } from './devices/device-calls.ts'
 import type { paths } from './generated/portal-api.ts'
-import { jobCalls, type JobCalls } from './job-calls.ts'
-import { carryOut, type TransportPorts } from './transport.ts'
+import { jobCalls, type JobCalls } from './jobs/job-calls.ts'
+import { carryOut, type TransportPorts } from './transport/transport.ts'
 
 /** Who calls: a person's session (bearer ID token) or a program (API token). */
 export type Credentials =

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { codeOfReply } from './api-error-code.ts'
-import { ApiError } from './api-error.ts'
+import { codeOfReply } from './transport/api-error-code.ts'
+import { ApiError } from './transport/api-error.ts'
 import { errorText, messages } from './messages.ts'
 
 it('has the same codes in both languages', () => {

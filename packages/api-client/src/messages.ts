@@ -1,5 +1,5 @@
-import type { ApiErrorCode } from './api-error-code.ts'
-import type { ApiError } from './api-error.ts'
+import type { ApiErrorCode } from './transport/api-error-code.ts'
+import type { ApiError } from './transport/api-error.ts'
 
 /** What to say to people for each code, in English and Japanese. */
 export const messages: Readonly<Record<'en' | 'ja', Readonly<Record<ApiErrorCode, string>>>> = {

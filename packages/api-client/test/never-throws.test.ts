@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { decodeAnnouncement } from '../src/announcement.ts'
-import { decodeApiToken, decodeNewApiToken } from '../src/api-token.ts'
+import { decodeAnnouncement } from '../src/announcements/announcement.ts'
+import { decodeApiToken, decodeNewApiToken } from '../src/api-tokens/api-token.ts'
 import { decodeCalibration } from '../src/calibration/decode-calibration.ts'
-import { decodeDevice } from '../src/decode-device.ts'
-import { decodeError } from '../src/decode-error.ts'
-import { decodeJob, decodeJobSummary } from '../src/decode-job.ts'
-import { decodeSseLog } from '../src/sse-log.ts'
+import { decodeDevice } from '../src/devices/decode-device.ts'
+import { decodeError } from '../src/transport/decode-error.ts'
+import { decodeJob, decodeJobSummary } from '../src/jobs/decode-job.ts'
+import { decodeSseLog } from '../src/jobs/sse-log.ts'
 import {
   announcementFixtures,
   deviceFixtures,

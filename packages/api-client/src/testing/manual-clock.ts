@@ -1,4 +1,4 @@
-import type { Clock } from '../clock.ts'
+import type { Clock } from '../transport/clock.ts'
 
 export interface ManualClock extends Clock {
   /** How long each sleep was that came to its end, in their order, milliseconds. */

@@ -1,0 +1,53 @@
+import { decodeAnnouncement, isAnnouncementCurrent, type Announcement } from './announcement.ts'
+import type { Caller, CallOptions } from '../transport/caller.ts'
+import { readCount, readList, readObject } from '../json-reading.ts'
+
+/** Announcements that are to be shown now. */
+export interface AnnouncementPage {
+  readonly announcements: readonly Announcement[]
+  readonly hasNext: boolean
+}
+
+export interface AnnouncementListOptions extends CallOptions {
+  /** How many to leave out at the front; 0 by default. */
+  readonly offset?: number | undefined
+  /** 1 to 100; 20 by default. */
+  readonly limit?: number | undefined
+}
+
+export interface AnnouncementCalls {
+  /** The latest first, without those that are not publishable or out of their time. */
+  readonly listAnnouncements: (options?: AnnouncementListOptions) => Promise<AnnouncementPage>
+  /** One announcement; throws `api/announcement-not-found`. */
+  readonly getAnnouncement: (announcementId: number, options?: CallOptions) => Promise<Announcement>
+}
+
+export const announcementCalls = ({ call, clock }: Caller): AnnouncementCalls => ({
+  listAnnouncements: ({ offset = 0, limit = 20, signal } = {}) => {
+    const now = new Date(clock.now()).toISOString()
+    return call('get', '/announcements', {
+      signal,
+      params: { query: { offset, limit, order: 'DESC', current_time: now } },
+      decode: (body, headers) => {
+        const list = readObject(body).announcements ?? body
+        const announcements = readList(list, decodeAnnouncement)
+        const found = Array.isArray(list) ? list.length : 0
+        const total = readCount(headers.get('x-total-count'))
+        return (
+          announcements && {
+            announcements: announcements.filter((one) => isAnnouncementCurrent(one, now)),
+            hasNext: total === undefined ? found >= limit : offset + found < total,
+          }
+        )
+      },
+    })
+  },
+
+  getAnnouncement: (announcementId, options) =>
+    call('get', '/announcements/{announcement_id}', {
+      ...options,
+      params: { path: { announcement_id: announcementId } },
+      notFound: 'api/announcement-not-found',
+      decode: decodeAnnouncement,
+    }),
+})

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { decodeAnnouncement, isAnnouncementCurrent } from './announcement.ts'
+import { announcementFixtures } from '../testing/wire-fixtures.ts'
+
+it('reads an announcement', () => {
+  expect(decodeAnnouncement(announcementFixtures.current)).toEqual({
+    id: 3,
+    title: 'Maintenance on Friday',
+    content: 'Aurora is **not available** from 09:00 to 12:00.',
+    startsAt: '2026-03-01T00:00:00.000Z',
+    endsAt: '2026-03-08T00:00:00.000Z',
+    publishable: true,
+  })
+})
+
+it('finds none without an id or without words', () => {
+  expect([{ title: 'x' }, { id: 1 }, null].map(decodeAnnouncement)).toEqual([undefined, undefined, undefined])
+})
+
+it('shows what is publishable, from its start to its end', () => {
+  const one = { id: 1, title: 'x', content: '', publishable: true }
+  const startsAt = '2026-03-01T00:00:00.000Z'
+  const endsAt = '2026-03-08T00:00:00.000Z'
+  const isCurrent = (at: string) => isAnnouncementCurrent({ ...one, startsAt, endsAt }, at)
+  expect(['2026-02-28T23:59:59.999Z', startsAt, endsAt, '2026-03-08T00:00:00.001Z'].map(isCurrent)).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ])
+  expect(isAnnouncementCurrent(one, startsAt)).toBe(true)
+  expect(isAnnouncementCurrent({ ...one, publishable: false }, startsAt)).toBe(false)
+})

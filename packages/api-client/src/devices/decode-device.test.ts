@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { decodeDevice } from './decode-device.ts'
+import { deviceFixtures } from '../testing/wire-fixtures.ts'
+
+describe('decodeDevice', () => {
+  it('reads a simulator', () => {
+    expect(decodeDevice(deviceFixtures.simulator)).toEqual({
+      id: 'qulacs',
+      name: 'Qulacs',
+      type: 'simulator',
+      status: 'available',
+      qubitCount: 20,
+      pendingJobs: 0,
+      basisGates: ['x', 'sx', 'rz', 'cx'],
+      supportedInstructions: ['measure', 'barrier', 'reset'],
+      description: 'State-vector simulator',
+      updatedAt: '2026-03-01T09:00:00.000Z',
+    })
+  })
+
+  it.each(['QPU', 'qpu', 'superconductivity'])(
+    'calls a device of type %s superconductivity',
+    (device_type) => {
+      expect(decodeDevice({ ...deviceFixtures.simulator, device_type })?.type).toBe('superconductivity')
+    },
+  )
+
+  it('shows types and states that it does not know as they are', () => {
+    const device = { device_id: 'x', device_type: 'ion trap', status: 'maintenance' }
+    expect(decodeDevice(device)).toMatchObject({ type: 'ion trap', status: 'maintenance', pendingJobs: 0 })
+  })
+
+  it('takes the name from the calibration, else the id, when it has none', () => {
+    expect(
+      [deviceFixtures.calibrated, deviceFixtures.unavailable].map((device) => decodeDevice(device)?.name),
+    ).toEqual(['Aurora', 'borealis'])
+  })
+
+  it('takes the time of the calibration from it when it has none', () => {
+    const device = { device_id: 'x', device_info: deviceFixtures.calibrated.device_info }
+    expect(decodeDevice(device)?.calibratedAt).toBe('2026-03-01T06:00:00.000Z')
+  })
+
+  it('hands the calibration on as it came, malformed or not', () => {
+    const { device_info } = deviceFixtures.malformedCalibration
+    expect(decodeDevice(deviceFixtures.malformedCalibration)).toMatchObject({
+      id: 'cirrus',
+      deviceInfo: device_info,
+    })
+  })
+
+  it.each([{}, { device_id: '' }, null, 'device', []])('finds no device in %j', (given) => {
+    expect(decodeDevice(given)).toBeUndefined()
+  })
+})

@@ -1,0 +1,35 @@
+import type { Device } from './device.ts'
+import {
+  readCount,
+  readId,
+  readInstant,
+  readList,
+  readObject,
+  readString,
+  readText,
+} from '../json-reading.ts'
+
+/** A device; undefined when it has no id. */
+export function decodeDevice(reply: unknown): Device | undefined {
+  const device = readObject(reply)
+  const id = readId(device.device_id)
+  if (id === undefined) return undefined
+  // Read only where something is missing: the text may be long, and lists are read often.
+  const measured = () => readObject(device.device_info)
+  const type = readText(device.device_type) ?? 'unknown'
+  return {
+    id,
+    name: readText(device.name) ?? readText(measured().name) ?? id,
+    type: /^qpu$/i.test(type) ? 'superconductivity' : type,
+    status: readText(device.status) ?? 'unknown',
+    qubitCount: readCount(device.n_qubits),
+    pendingJobs: readCount(device.n_pending_jobs) ?? 0,
+    basisGates: readList(device.basis_gates, readText) ?? [],
+    supportedInstructions: readList(device.supported_instructions, readText) ?? [],
+    description: readString(device.description) ?? '',
+    availableAt: readInstant(device.available_at),
+    calibratedAt: readInstant(device.calibrated_at) ?? readInstant(measured().calibrated_at),
+    updatedAt: readInstant(device.updated_at),
+    deviceInfo: device.device_info || undefined,
+  }
+}

@@ -1,0 +1,24 @@
+import { pathId, type Caller, type CallOptions } from '../transport/caller.ts'
+import { decodeDevice } from './decode-device.ts'
+import type { Device } from './device.ts'
+import { readList } from '../json-reading.ts'
+
+export interface DeviceCalls {
+  /** Every device that the user may see. */
+  readonly listDevices: (options?: CallOptions) => Promise<readonly Device[]>
+  /** One device; throws `api/device-not-found` or `api/forbidden-device-access`. */
+  readonly getDevice: (deviceId: string, options?: CallOptions) => Promise<Device>
+}
+
+export const deviceCalls = ({ call }: Caller): DeviceCalls => ({
+  listDevices: (options) =>
+    call('get', '/devices', { ...options, decode: (body) => readList(body, decodeDevice) }),
+
+  getDevice: async (deviceId, options) =>
+    call('get', '/devices/{device_id}', {
+      ...options,
+      params: { path: { device_id: pathId(deviceId) } },
+      notFound: 'api/device-not-found',
+      decode: decodeDevice,
+    }),
+})

@@ -1,0 +1,48 @@
+import { readCount, readNumber, readRecord } from '../json-reading.ts'
+import type { Counts } from './job-result.ts'
+
+/**
+ * A record by outcome, with bits of one length as keys. Keys come as bits (`"011"`, blanks between registers left out) or
+ * as decimal integers (`"3"`); all of a record are read one way. `bitCount`, when known, settles what could be either.
+ */
+function decodeOutcomes(
+  reply: unknown,
+  read: (value: unknown) => number | undefined,
+  bitCount = 0,
+): Counts | undefined {
+  const record = readRecord(reply, read)
+  if (!record) return undefined
+  const entries = Object.entries(record)
+    .map(([key, value]) => [key.replaceAll(/\s/g, ''), value] as const)
+    .filter(([key]) => /^\d{1,4096}$/.test(key))
+  const keys = entries.map(([key]) => key)
+  const asBits = areBits(keys, bitCount)
+  const width = asBits ? 0 : Math.max(bitCount, widthOf(keys))
+  const sums = new Map<string, number>()
+  for (const [key, value] of entries) {
+    const bits = asBits ? key : bitsOf(key).padStart(width, '0')
+    sums.set(bits, (sums.get(bits) ?? 0) + value)
+  }
+  return Object.fromEntries(sums)
+}
+
+/** How often each outcome was seen. */
+export const decodeCounts = (reply: unknown, bitCount?: number) => decodeOutcomes(reply, readCount, bitCount)
+
+export const decodeQuasiProbabilities = (reply: unknown, bitCount?: number) =>
+  decodeOutcomes(reply, readNumber, bitCount)
+
+/** The length of the keys; undefined when there are none. */
+export const bitCountOf = (counts: Counts = {}): number | undefined => Object.keys(counts)[0]?.length
+
+function areBits(keys: readonly string[], bitCount: number): boolean {
+  const length = keys[0]?.length
+  if (!keys.every((key) => /^[01]+$/.test(key) && key.length === length)) return false
+  const hasLeadingZero = keys.some((key) => /^0./.test(key))
+  return !bitCount || bitCount === length || hasLeadingZero || widthOf(keys) > bitCount
+}
+
+const bitsOf = (integer: string): string => BigInt(integer).toString(2)
+
+const widthOf = (integers: readonly string[]): number =>
+  integers.reduce((width, integer) => Math.max(width, bitsOf(integer).length), 1)

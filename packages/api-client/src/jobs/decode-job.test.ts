@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest'
+import { decodeJob, decodeJobSummary } from './decode-job.ts'
+import { bellProgram, foreignJobFixtures, jobFixtures } from '../testing/wire-fixtures.ts'
+
+describe('decodeJob', () => {
+  it('reads a sampling job with mitigation', () => {
+    const { job_info } = jobFixtures.sampling
+    expect(decodeJob(jobFixtures.sampling)).toEqual({
+      id: '0195c1f0-7d7e-7c9b-9a8e-3d2f1b0a9c8d',
+      name: 'Bell pair',
+      description: 'First light',
+      type: 'sampling',
+      status: 'succeeded',
+      deviceId: 'qulacs',
+      shots: 1000,
+      programs: [bellProgram],
+      operator: [],
+      result: {
+        sampling: { counts: { '00': 507, '11': 493 } },
+        mitigation: {
+          method: 'pseudo_inverse',
+          rawCounts: { '00': 498, '01': 6, '10': 5, '11': 491 },
+          quasiProbabilities: { '00': 0.507, '01': -0.001, '10': 0.001, '11': 0.493 },
+        },
+      },
+      transpileResult: {
+        program: bellProgram,
+        stats: {
+          before: { qubits: 2, gates: 2, oneQubitGates: 1, twoQubitGates: 1, depth: 3 },
+          after: { qubits: 2, gates: 4, oneQubitGates: 3, twoQubitGates: 1, depth: 5 },
+        },
+        qubitMapping: { '0': 1, '1': 0 },
+        bitMapping: { '0': 0, '1': 1 },
+      },
+      transpilerInfo: { transpiler_lib: 'qiskit', transpiler_options: { optimization_level: 2 } },
+      simulatorInfo: {},
+      mitigationInfo: { ro_error_mitigation: 'pseudo_inverse' },
+      executionSeconds: 0.42,
+      submittedAt: '2026-03-01T09:00:00.000Z',
+      readyAt: '2026-03-01T09:00:01.000Z',
+      runningAt: '2026-03-01T09:00:02.000Z',
+      endedAt: '2026-03-01T09:00:03.000Z',
+      raw: { result: job_info.result, transpileResult: job_info.transpile_result },
+    })
+  })
+
+  it('takes an expectation of exactly 0 for a result', () => {
+    expect(decodeJob(jobFixtures.estimation)).toMatchObject({
+      operator: [{ pauli: 'X 0 X 1', coefficient: 1.5 }],
+      result: { estimation: { value: 0, standardDeviation: 0.0316 } },
+    })
+  })
+
+  it.each([
+    [
+      { exp_value: [0.5, 0], stds: 0.1 },
+      { value: 0.5, standardDeviation: 0.1 },
+    ],
+    [{ exp_value: '-1', stds: null }, { value: -1 }],
+    [{ exp_value: null, stds: 0.1 }, undefined],
+  ])('reads the expectation in %j', (estimation, want) => {
+    expect(decodeJob({ job_id: 'a', job_info: { result: { estimation } } })?.result?.estimation).toEqual(want)
+  })
+
+  it('says why a failed job has no result', () => {
+    expect(decodeJob(jobFixtures.failed)).toMatchObject({
+      name: '',
+      result: undefined,
+      message: 'The device has 2 qubits.',
+    })
+  })
+
+  it('reads the counts of each program of a multi-manual job in their order', () => {
+    expect(decodeJob(jobFixtures.multiManual)).toMatchObject({
+      programs: ['OPENQASM 3; // one', 'OPENQASM 3; // two'],
+      combinedProgram: 'OPENQASM 3; // both',
+      result: {
+        sampling: {
+          counts: { '001': 3, '110': 1 },
+          dividedCounts: [
+            { '0': 1, '1': 3 },
+            { '00': 3, '11': 1 },
+          ],
+        },
+      },
+    })
+  })
+
+  it('reads JSON in strings, a flat mapping, decimal keys, a date without a zone', () => {
+    expect(decodeJob(foreignJobFixtures.jsonInStrings)).toMatchObject({
+      shots: 8,
+      submittedAt: '2026-03-01T09:00:00.000Z',
+      transpilerInfo: { transpiler_lib: null },
+      mitigationInfo: {},
+      result: { sampling: { counts: { '00': 5, '11': 3 } } },
+      transpileResult: {
+        stats: { before: { depth: 3 }, after: { depth: 5 } },
+        qubitMapping: { '0': 1, '1': 0 },
+        bitMapping: undefined,
+      },
+      raw: { result: { sampling: { counts: { '0': 5, '3': 3 } } } },
+    })
+  })
+
+  it('shows types and states that it does not know as they are', () => {
+    expect(decodeJob(foreignJobFixtures.unknownWords)).toMatchObject({
+      type: 'annealing',
+      status: 'calibrating',
+      programs: [],
+    })
+  })
+
+  it('reads one program that is not in a list', () => {
+    expect(decodeJob({ job_id: 'a', job_info: { program: 'OPENQASM 3;' } })?.programs).toEqual([
+      'OPENQASM 3;',
+    ])
+  })
+})
+
+describe('decodeJobSummary', () => {
+  it('fills in for what is absent', () => {
+    expect(decodeJobSummary(foreignJobFixtures.bare)).toEqual({
+      id: '7',
+      name: '',
+      description: '',
+      type: 'unknown',
+      status: 'unknown',
+      deviceId: '',
+    })
+  })
+
+  it.each([{}, { job_id: null }, null, [], 'job'])('finds no job in %j', (given) => {
+    expect(decodeJobSummary(given)).toBeUndefined()
+    expect(decodeJob(given)).toBeUndefined()
+  })
+})

@@ -1,0 +1,71 @@
+import { decodeJobResult } from './decode-job-result.ts'
+import { decodeTranspileResult } from './decode-transpile-result.ts'
+import type { Job, JobSummary, PauliTerm } from './job.ts'
+import {
+  isJsonObject,
+  readCount,
+  readId,
+  readInstant,
+  readList,
+  readNumber,
+  readObject,
+  readString,
+  readText,
+  unpackJson,
+  type JsonObject,
+} from '../json-reading.ts'
+
+/** A job as lists show it; undefined when it has no id. */
+export function decodeJobSummary(reply: unknown): JobSummary | undefined {
+  const job = readObject(reply)
+  const id = readId(job.job_id)
+  if (id === undefined) return undefined
+  return {
+    id,
+    name: readString(job.name) ?? '',
+    description: readString(job.description) ?? '',
+    type: readText(job.job_type) ?? 'unknown',
+    status: readText(job.status) ?? 'unknown',
+    deviceId: readId(job.device_id) ?? '',
+    shots: readCount(job.shots),
+    submittedAt: readInstant(job.submitted_at),
+    readyAt: readInstant(job.ready_at),
+    runningAt: readInstant(job.running_at),
+    endedAt: readInstant(job.ended_at),
+    executionSeconds: readNumber(job.execution_time),
+  }
+}
+
+/** A whole job; undefined when it has no id. */
+export function decodeJob(reply: unknown): Job | undefined {
+  const summary = decodeJobSummary(reply)
+  if (!summary) return undefined
+  const job = readObject(reply)
+  const info = readObject(job.job_info)
+  const transpileResult = decodeTranspileResult(info.transpile_result)
+  const bits = Object.keys(transpileResult?.bitMapping ?? {})
+  return {
+    ...summary,
+    programs: readList([info.program].flat(), readString) ?? [],
+    combinedProgram: readString(info.combined_program),
+    operator: readList(info.operator, decodePauliTerm) ?? [],
+    result: decodeJobResult(info.result, bits.length || undefined),
+    transpileResult,
+    message: readText(info.message),
+    transpilerInfo: decodeSettings(job.transpiler_info),
+    simulatorInfo: decodeSettings(job.simulator_info),
+    mitigationInfo: decodeSettings(job.mitigation_info),
+    raw: { result: unpackJson(info.result), transpileResult: unpackJson(info.transpile_result) },
+  }
+}
+
+function decodePauliTerm(reply: unknown): PauliTerm | undefined {
+  const term = readObject(reply)
+  const pauli = readText(term.pauli)
+  return pauli ? { pauli, coefficient: readNumber(term.coeff) ?? 1 } : undefined
+}
+
+function decodeSettings(reply: unknown): JsonObject | undefined {
+  const settings = unpackJson(reply)
+  return isJsonObject(settings) ? settings : undefined
+}

@@ -1,0 +1,114 @@
+import { readNothing, pathId, type Caller, type CallOptions } from '../transport/caller.ts'
+import { decodeJob } from './decode-job.ts'
+import { explainRefusal } from './explain-refusal.ts'
+import { findSubmittedJobs } from './find-submitted-jobs.ts'
+import { walkJobPages } from './job-pages.ts'
+import type { JobPage, JobSearch } from './job-search.ts'
+import type { JobStatus } from './job-status.ts'
+import { encodeJobSubmission, type JobSubmission } from './job-submission.ts'
+import type { Job } from './job.ts'
+import { readId, readObject, readText, type Instant } from '../json-reading.ts'
+import { createJobLister } from './list-jobs.ts'
+import { decodeSseLog, type SseLog } from './sse-log.ts'
+import { waitForEnd, type WaitOptions } from './wait-for-job.ts'
+
+export interface JobCalls {
+  /** One page of the user's jobs. */
+  readonly listJobs: (search?: JobSearch, options?: CallOptions) => Promise<JobPage>
+  /** Page after page, for `for await`; a job that moves while the pages are read comes once. */
+  readonly jobPages: (search?: JobSearch, options?: CallOptions) => AsyncGenerator<JobPage, void, undefined>
+  /** The whole job; throws `api/job-not-found`. */
+  readonly getJob: (jobId: string, options?: CallOptions) => Promise<Job>
+  /** The state alone: the cheap call for polling. */
+  readonly getJobStatus: (jobId: string, options?: CallOptions) => Promise<JobStatus>
+  /**
+   * Submits a job and gives its id. Never sent again by itself: when the answer is lost (`api/unreachable`, `api/timed-out`),
+   * look with `findSubmittedJobs` first.
+   */
+  readonly submitJob: (submission: JobSubmission, options?: CallOptions) => Promise<string>
+  /**
+   * Jobs of the same name, device, type, shots and program that were submitted since a moment of this machine's clock, newest first. A
+   * server whose clock differs by more than a minute must let its `Date` be read (`Access-Control-Expose-Headers`).
+   */
+  readonly findSubmittedJobs: (
+    submission: JobSubmission,
+    since: Instant,
+    options?: CallOptions,
+  ) => Promise<readonly Job[]>
+  /**
+   * Polls until the job has ended (2 s, doubling to 30 s) and gives it, whatever its end. Short failures on the way are sat
+   * out; throws `api/job-still-running` when told to give up.
+   */
+  readonly waitForJob: (jobId: string, options?: WaitOptions) => Promise<Job>
+  /** Cancels a submitted, ready or running job; throws `api/job-invalid-status-for-cancellation`. */
+  readonly cancelJob: (jobId: string, options?: CallOptions) => Promise<void>
+  /** Deletes a job that has ended; throws `api/job-invalid-status-for-deletion`. */
+  readonly deleteJob: (jobId: string, options?: CallOptions) => Promise<void>
+  /** The log of an SSE job; throws `api/job-not-sse`, `api/job-not-finished` or `api/job-log-file-not-found`. */
+  readonly getSseLog: (jobId: string, options?: CallOptions) => Promise<SseLog>
+}
+
+export function jobCalls(caller: Caller): JobCalls {
+  const { call, clock, random, aheadMs } = caller
+  const listJobs = createJobLister(caller)
+  const about = (jobId: string, options?: CallOptions) => ({
+    signal: options?.signal,
+    params: { path: { job_id: pathId(jobId) } },
+    notFound: 'api/job-not-found' as const,
+  })
+
+  const getJob: JobCalls['getJob'] = async (jobId, options) =>
+    call('get', '/jobs/{job_id}', { ...about(jobId, options), decode: decodeJob })
+
+  const getJobStatus: JobCalls['getJobStatus'] = async (jobId, options) =>
+    call('get', '/jobs/{job_id}/status', {
+      ...about(jobId, options),
+      decode: (body): JobStatus | undefined => readText(readObject(body).status),
+    })
+
+  return {
+    listJobs,
+    getJob,
+    getJobStatus,
+
+    jobPages: (search = {}, options) => walkJobPages((page) => listJobs(page, options), search),
+
+    submitJob: (submission, options) =>
+      call('post', '/jobs', {
+        ...options,
+        body: encodeJobSubmission(submission),
+        notFound: 'api/device-not-found',
+        decode: (body) => readId(readObject(body).job_id),
+      }),
+
+    findSubmittedJobs: (submission, since, options = {}) =>
+      findSubmittedJobs({ listJobs, getJob }, { submission, since, aheadMs: aheadMs(), options }),
+
+    waitForJob: async (jobId, options = {}) => {
+      await waitForEnd({ clock, random, readStatus: () => getJobStatus(jobId, options) }, options)
+      return getJob(jobId, options)
+    },
+
+    cancelJob: async (jobId, options) => {
+      const asked = { ...about(jobId, options), decode: readNothing }
+      const cancelling = call('post', '/jobs/{job_id}/cancel', asked)
+      await explainRefusal(cancelling, 'api/job-invalid-status-for-cancellation', () =>
+        getJobStatus(jobId, options),
+      )
+    },
+
+    deleteJob: async (jobId, options) => {
+      const deleting = call('delete', '/jobs/{job_id}', { ...about(jobId, options), decode: readNothing })
+      await explainRefusal(deleting, 'api/job-invalid-status-for-deletion', () =>
+        getJobStatus(jobId, options),
+      )
+    },
+
+    getSseLog: async (jobId, options) =>
+      call('get', '/jobs/{job_id}/sselog', {
+        ...about(jobId, options),
+        notFound: 'api/job-log-file-not-found',
+        decode: decodeSseLog,
+      }),
+  }
+}

@@ -1,0 +1,48 @@
+import type { Instant, JsonObject, OpenWord } from '../json-reading.ts'
+import type { JobResult } from './job-result.ts'
+import type { JobStatus } from './job-status.ts'
+import type { TranspileResult } from './transpile-result.ts'
+
+export type JobType = OpenWord<'estimation' | 'multi_manual' | 'sampling' | 'sse'>
+
+/** One term of an observable, such as `{ pauli: 'X 0 X 1', coefficient: 0.5 }`. */
+export interface PauliTerm {
+  readonly pauli: string
+  readonly coefficient: number
+}
+
+/** A job as lists show it. */
+export interface JobSummary {
+  readonly id: string
+  /** Empty when the job has no name. */
+  readonly name: string
+  readonly description: string
+  readonly type: JobType
+  readonly status: JobStatus
+  readonly deviceId: string
+  readonly shots?: number
+  readonly submittedAt?: Instant
+  readonly readyAt?: Instant
+  readonly runningAt?: Instant
+  readonly endedAt?: Instant
+  /** Seconds that the device spent on the job. */
+  readonly executionSeconds?: number
+}
+
+/** A whole job. */
+export interface Job extends JobSummary {
+  /** One program, but for `multi_manual` jobs. */
+  readonly programs: readonly string[]
+  readonly combinedProgram?: string
+  /** Empty for all but estimation jobs. */
+  readonly operator: readonly PauliTerm[]
+  readonly result?: JobResult
+  readonly transpileResult?: TranspileResult
+  /** Why there is no result. */
+  readonly message?: string
+  readonly transpilerInfo?: JsonObject
+  readonly simulatorInfo?: JsonObject
+  readonly mitigationInfo?: JsonObject
+  /** `result` and `transpile_result` as the server sent them, for a view of the raw JSON. */
+  readonly raw: { readonly result?: unknown; readonly transpileResult?: unknown }
+}

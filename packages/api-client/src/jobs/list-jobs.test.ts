@@ -1,0 +1,192 @@
+import { describe, expect, it } from 'vitest'
+import { createApiClient } from '../create-api-client.ts'
+import type { components } from '../generated/portal-api.ts'
+import { createFakeCloud } from '../testing/create-fake-cloud.ts'
+
+type WireJob = components['schemas']['Job']
+
+const job = (number: number): WireJob => ({
+  job_id: `job-${number}`,
+  name: `Job ${number}`,
+  job_type: 'sampling',
+  status: number % 2 ? 'succeeded' : 'failed',
+  device_id: 'qulacs',
+  shots: 1,
+  job_info: { program: ['OPENQASM 3;'] },
+  submitted_at: new Date(Date.parse('2026-03-01T00:00:00Z') + number * 60_000).toISOString(),
+})
+
+/** Job 5 is the newest. */
+const cloudAndClient = () => {
+  const cloud = createFakeCloud({ jobs: [5, 4, 3, 2, 1].map(job) })
+  const client = createApiClient({
+    baseUrl: 'http://cloud.test',
+    token: async () => 'id-token',
+    fetch: cloud.fetch,
+  })
+  return { cloud, client }
+}
+
+/** The list as a server gives it that says nothing of other pages. */
+const bare =
+  (...numbers: number[]) =>
+  () =>
+    Response.json(numbers.map(job))
+const pathsOf = (cloud: ReturnType<typeof createFakeCloud>) => cloud.requests.map(({ path }) => path)
+
+describe('a page of jobs', () => {
+  it('asks for summaries, newest first', async () => {
+    const { cloud, client } = cloudAndClient()
+    const page = await client.listJobs()
+    expect(page).toMatchObject({ page: 1, size: 20, total: 5, hasNext: false, statusesIgnored: false })
+    expect(page.jobs.map(({ id }) => id)).toEqual(['job-5', 'job-4', 'job-3', 'job-2', 'job-1'])
+    expect(pathsOf(cloud)).toEqual([
+      '/jobs?fields=job_id,name,description,job_type,status,device_id,shots,submitted_at,ready_at,running_at,ended_at,' +
+        'execution_time&page=1&size=20&order=DESC',
+    ])
+  })
+
+  it('sends every condition, the end of the time in both spellings', async () => {
+    const { cloud, client } = cloudAndClient()
+    await client.listJobs({
+      text: 'job 1',
+      statuses: ['succeeded', 'failed'],
+      from: '2026-03-01T00:00:00.000Z',
+      to: '2026-03-02T00:00:00.000Z',
+      page: 2,
+      size: 5,
+      order: 'oldestFirst',
+    })
+    const query = new URLSearchParams(pathsOf(cloud)[0]?.split('?')[1])
+    query.delete('fields')
+    expect(Object.fromEntries(query)).toEqual({
+      q: 'job 1',
+      status: 'succeeded,failed',
+      start_time: '2026-03-01T00:00:00.000Z',
+      end_time: '2026-03-02T00:00:00.000Z',
+      end_tiime: '2026-03-02T00:00:00.000Z',
+      page: '2',
+      size: '5',
+      order: 'ASC',
+    })
+  })
+
+  it('notices a server that pays no heed to states', async () => {
+    const { cloud, client } = cloudAndClient()
+    expect(await client.listJobs({ statuses: ['failed'] })).toMatchObject({
+      total: 2,
+      statusesIgnored: false,
+    })
+    cloud.answerNext('GET /jobs', bare(5, 4))
+    expect(await client.listJobs({ statuses: ['failed'] })).toMatchObject({ statusesIgnored: true })
+  })
+
+  it('does without fields on a server that does not know them, and remembers', async () => {
+    const { cloud, client } = cloudAndClient()
+    cloud.answerNext('GET /jobs', () => Response.json({ message: 'fields?' }, { status: 400 }))
+    expect((await client.listJobs()).jobs).toHaveLength(5)
+    await client.listJobs()
+    expect(pathsOf(cloud).map((path) => path.includes('fields='))).toEqual([true, false, false])
+  })
+
+  it('keeps asking for fields when they were not what was wrong', async () => {
+    const { cloud, client } = cloudAndClient()
+    const refused = () => Response.json({ message: 'no' }, { status: 400 })
+    cloud.answerNext('GET /jobs', refused)
+    cloud.answerNext('GET /jobs', refused)
+    await expect(client.listJobs()).rejects.toMatchObject({ code: 'api/invalid-fields' })
+    cloud.answerNext('GET /jobs', () => Response.json({ message_params: { field: 'page' } }, { status: 400 }))
+    await expect(client.listJobs()).rejects.toMatchObject({ params: { field: 'page' } })
+    await client.listJobs()
+    expect(pathsOf(cloud).map((path) => path.includes('fields='))).toEqual([true, false, true, true])
+  })
+
+  it('drops what is no job', async () => {
+    const { cloud, client } = cloudAndClient()
+    cloud.answerNext('GET /jobs', () => Response.json([null, job(1), {}]))
+    expect((await client.listJobs()).jobs.map(({ id }) => id)).toEqual(['job-1'])
+  })
+})
+
+describe('whether a page follows', () => {
+  it.each([
+    [{ page: 1, size: 2 }, true],
+    [{ page: 3, size: 2 }, false],
+    [{ page: 1, size: 5 }, false],
+  ])('is known from the total: %j', async (search, hasNext) => {
+    const { cloud, client } = cloudAndClient()
+    expect(await client.listJobs(search)).toMatchObject({ hasNext })
+    expect(cloud.requests).toHaveLength(1)
+  })
+
+  it.each([
+    ['</jobs?page=2>; rel="next", </jobs?page=3>; rel="last"', true],
+    ['</jobs?page=1>; rel=prev', false],
+  ])('is known from the links: %s', async (link, hasNext) => {
+    const { cloud, client } = cloudAndClient()
+    cloud.answerNext('GET /jobs', () => Response.json([job(5)], { headers: { link } }))
+    expect(await client.listJobs({ size: 1 })).toMatchObject({ hasNext })
+  })
+
+  it('is no after a short page, and after one from a server that knows no pages', async () => {
+    const { cloud, client } = cloudAndClient()
+    cloud.answerNext('GET /jobs', bare(5))
+    expect(await client.listJobs({ size: 2 })).toMatchObject({ hasNext: false, total: undefined })
+    cloud.answerNext('GET /jobs', bare(5, 4, 3))
+    expect(await client.listJobs({ size: 2 })).toMatchObject({ hasNext: false })
+    expect(cloud.requests).toHaveLength(2)
+  })
+
+  it('is asked for by the one job after a full page', async () => {
+    const { cloud, client } = cloudAndClient()
+    cloud.answerNext('GET /jobs', bare(3, 2))
+    expect(await client.listJobs({ page: 2, size: 2 })).toMatchObject({ hasNext: true })
+    expect(pathsOf(cloud)[1]).toMatch(/&page=5&size=1&/)
+    cloud.answerNext('GET /jobs', bare(2, 1))
+    cloud.answerNext('GET /jobs', bare())
+    expect(await client.listJobs({ page: 2, size: 2 })).toMatchObject({ hasNext: false })
+  })
+})
+
+describe('the walk over the pages', () => {
+  it('gives every job once, page by page', async () => {
+    const { client } = cloudAndClient()
+    const pages: string[][] = []
+    for await (const { jobs } of client.jobPages({ size: 2 })) pages.push(jobs.map(({ id }) => id))
+    expect(pages).toEqual([['job-5', 'job-4'], ['job-3', 'job-2'], ['job-1']])
+  })
+
+  it('gives a job once that a new one pushes to the next page', async () => {
+    const { cloud, client } = cloudAndClient()
+    const ids: string[] = []
+    for await (const { jobs, page } of client.jobPages({ size: 2 })) {
+      ids.push(...jobs.map(({ id }) => id))
+      if (page === 1) cloud.state.jobs = [job(6), ...cloud.state.jobs]
+    }
+    expect(ids).toEqual(['job-5', 'job-4', 'job-3', 'job-2', 'job-1'])
+  })
+
+  it('ends on a server that sends the same page again and again', async () => {
+    const { cloud, client } = cloudAndClient()
+    for (let turn = 0; turn < 9; turn += 1) cloud.answerNext('GET /jobs', bare(5, 4))
+    const pages: number[] = []
+    for await (const { page } of client.jobPages({ size: 2 })) pages.push(page)
+    expect(pages).toEqual([1])
+    // Two pages, and after each the question whether there is more.
+    expect(cloud.requests).toHaveLength(4)
+  })
+
+  it('gives one empty page when there are no jobs', async () => {
+    const { cloud, client } = cloudAndClient()
+    cloud.state.jobs = []
+    const pages: unknown[] = []
+    for await (const { jobs } of client.jobPages()) pages.push(jobs)
+    expect(pages).toEqual([[]])
+  })
+
+  it('asks for no page that nobody wants', async () => {
+    const { cloud, client } = cloudAndClient()
+    for await (const { page } of client.jobPages({ size: 2 })) if (page === 2) break
+    expect(cloud.requests).toHaveLength(2)
+  })
+})

@@ -1,0 +1,77 @@
+import { isApiError } from '../transport/api-error.ts'
+import type { Caller, CallOptions } from '../transport/caller.ts'
+import { decodeJobSummary } from './decode-job.ts'
+import { encodeJobSearch, jobPageSize, type JobPage, type JobSearch } from './job-search.ts'
+import { readCount, readList } from '../json-reading.ts'
+
+/** The call that lists jobs; it remembers a server that does not know `fields`. */
+export function createJobLister({ call }: Caller) {
+  let listedOnly = true
+
+  const readPage = (search: JobSearch, options?: CallOptions) =>
+    call('get', '/jobs', {
+      ...options,
+      params: { query: encodeJobSearch(search, { listedOnly }) },
+      decode: (body, headers) =>
+        Array.isArray(body)
+          ? {
+              found: body.length,
+              jobs: readList(body, decodeJobSummary) ?? [],
+              total: readCount(headers.get('x-total-count')),
+              link: headers.get('link'),
+            }
+          : undefined,
+    })
+
+  const readAnyPage = async (search: JobSearch, options?: CallOptions) => {
+    try {
+      return await readPage(search, options)
+    } catch (error) {
+      const mayBeFields =
+        isApiError(error) &&
+        error.code === 'api/invalid-fields' &&
+        (error.params.field ?? 'fields') === 'fields'
+      if (!listedOnly || !mayBeFields) throw error
+    }
+    listedOnly = false
+    return readPage(search, options).catch((error: unknown) => {
+      listedOnly = true
+      throw error
+    })
+  }
+
+  return async (search: JobSearch = {}, options?: CallOptions): Promise<JobPage> => {
+    const { page = 1, size = jobPageSize, statuses } = search
+    const { jobs, total, link, found } = await readAnyPage(search, options)
+    const readOneAfter = () => readPage({ ...search, page: page * size + 1, size: 1 }, options)
+    return {
+      jobs,
+      page,
+      size,
+      total,
+      hasNext: hasNext({ total, link, page, size, found }) ?? (await readOneAfter()).found > 0,
+      statusesIgnored: Boolean(
+        statuses?.length && jobs.some(({ status }) => !statuses.some((wanted) => wanted === status)),
+      ),
+    }
+  }
+}
+
+interface PageFacts {
+  readonly total: number | undefined
+  readonly link: string | null
+  readonly page: number
+  readonly size: number
+  readonly found: number
+}
+
+/**
+ * Whether another page follows; undefined when only asking tells. Asking for `size + 1` jobs would also shift where later
+ * pages begin, so the one job after the page is asked for as a page of one.
+ */
+function hasNext({ total, link, page, size, found }: PageFacts): boolean | undefined {
+  if (total !== undefined) return page * size < total
+  if (link) return /rel="?next\b/.test(link)
+  // A short page is the last; a longer one comes from a server that knows no pages.
+  return found === size ? undefined : false
+}

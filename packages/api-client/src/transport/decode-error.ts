@@ -1,0 +1,51 @@
+import { codeOfReply, type ApiErrorCode } from './api-error-code.ts'
+import { ApiError, type ApiErrorParams } from './api-error.ts'
+import { readId, readList, readNumber, readObject, readRecord, readText } from '../json-reading.ts'
+
+export interface FailedReply {
+  readonly response: Pick<Response, 'headers' | 'status'>
+  /** Parsed JSON, or the text that is none. */
+  readonly body: unknown
+  /** Milliseconds since 1970, for a `Retry-After` that is a date. */
+  readonly now: number
+  /** The code of a 404 that brings none. */
+  readonly notFound?: ApiErrorCode
+}
+
+/** The error of a reply: ours, one of an older server without a code, FastAPI's 422, or a gateway's page of HTML. */
+export function decodeError({ response, body, now, notFound }: FailedReply): ApiError {
+  const { status, headers } = response
+  const error = readObject(body)
+  const problems = readList(error.detail, decodeFieldProblem) ?? []
+  const isBare = !error.message_code && status === 404
+  return new ApiError({
+    status,
+    code: (isBare && notFound) || codeOfReply(error.message_code, status),
+    message:
+      readText(error.message) ??
+      readText(error.detail) ??
+      (problems.map(({ text }) => text).join('; ') || `HTTP ${status}`),
+    params: problems[0]?.params ?? readRecord(error.message_params, readPlain),
+    requestId: headers.get('x-request-id') ?? readText(error.request_id),
+    retryAfterMs: decodeRetryAfter(headers.get('retry-after'), now),
+  })
+}
+
+/** An item of FastAPI's `detail: [{ loc: ['body', 'shots'], msg }]`. */
+function decodeFieldProblem(item: unknown): { text: string; params: ApiErrorParams } | undefined {
+  const { msg, loc } = readObject(item)
+  const message = readText(msg)
+  const field = (readList(loc, readId) ?? []).filter((step) => !/^(body|query)$/.test(step)).join('.')
+  return message
+    ? { text: field ? `${field}: ${message}` : message, params: field ? { field } : {} }
+    : undefined
+}
+
+const readPlain = (value: unknown): string | number | boolean | undefined =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : undefined
+
+/** `Retry-After` in milliseconds: seconds or a date (RFC 9110, 10.2.3). */
+export function decodeRetryAfter(header: string | null, now: number): number | undefined {
+  const seconds = readNumber(header) ?? (Date.parse(header ?? '') - now) / 1000
+  return Number.isNaN(seconds) ? undefined : Math.max(0, seconds * 1000)
+}
