@@ -72,6 +72,7 @@ export default {
       options: {
         phone: { name: 'Phone, 360', styles: { width: '360px', height: '780px' } },
         tablet: { name: 'Tablet, 820', styles: { width: '820px', height: '1180px' } },
+        laptop: { name: 'Small laptop, 1024', styles: { width: '1024px', height: '768px' } },
         desktop: { name: 'Desktop, 1440', styles: { width: '1440px', height: '1080px' } },
       },
     },

@@ -162,6 +162,8 @@ export function themeCss(): string {
     media('phone', '(width < 51.3125rem), (width < 64rem) and (height < 30rem)'),
     media('desk', '(width >= 51.3125rem) and (height >= 30rem), (width >= 64rem)'),
     media('upright', '(width < 51.3125rem) and (height >= 30rem)'),
+    '/* A table whose rows are cards: on a phone, and where its many columns have no room. */',
+    "@custom-variant carded {\n  @media (width < 51.3125rem) {\n    @slot;\n  }\n  @media (width < 80rem) {\n    &:where([data-cards='xl'], [data-cards='xl'] *) {\n      @slot;\n    }\n  }\n}",
     '/* A phone held sideways, or a page that is zoomed in. */',
     media('low', '(height < 30rem)'),
     '/* A page at 400 %, on which no bar may stay in view. */',

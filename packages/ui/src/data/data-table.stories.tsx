@@ -237,6 +237,23 @@ export const Cards: Story = {
   render: () => <Selectable />,
 }
 
+/** A table of many columns is cards already where these have no room; any other is a table there. */
+export const CardsOnASmallLaptop: Story = {
+  globals: { viewport: { value: 'laptop' } },
+  render: () => (
+    <>
+      <Jobs cardsUpTo="xl" />
+      <Jobs />
+    </>
+  ),
+  play: async ({ canvasElement }) => {
+    const [cards, table] = within(canvasElement)
+      .getAllByRole('table')
+      .map((each) => getComputedStyle(within(each).getAllByRole('row')[1]!).display)
+    await expect([cards, table]).toEqual(['flex', 'table-row'])
+  },
+}
+
 /** What sorts and selects all stands over the cards while keys are in it. */
 export const HeadOfCardsByKeys: Story = {
   ...Cards,

@@ -29,6 +29,8 @@ export interface DataTableProps<Row> {
   density?: 'normal' | 'figures' | undefined
   /** On small screens rows become cards, or the table stays and columns marked `hidden` go. */
   small?: 'cards' | 'table' | undefined
+  /** Cards already on screens below 1280 px, for a table whose columns have no room there. */
+  cardsUpTo?: 'md' | 'xl' | undefined
   /** The head stays in view while the page scrolls: below `--sticky-top`, which the shell sets to its header. A box that scrolls by itself sets it to 0. */
   stickyHead?: boolean | undefined
   /**
@@ -53,6 +55,7 @@ export function DataTable<Row>({
   empty,
   density = 'normal',
   small = 'cards',
+  cardsUpTo = 'md',
   stickyHead = false,
   windowed = false,
   className,
@@ -109,11 +112,12 @@ export function DataTable<Row>({
   return (
     <table
       role="table"
+      data-cards={cards ? cardsUpTo : undefined}
       aria-busy={loadingRows > 0 || undefined}
       aria-rowcount={rowWindow && rows.length + 1}
       className={cx(
         'w-full border-collapse text-label font-normal tabular-nums',
-        cards && 'max-md:block',
+        cards && 'carded:block',
         className,
       )}
     >
@@ -123,7 +127,7 @@ export function DataTable<Row>({
         ref={body}
         role="rowgroup"
         // What takes the focus comes to rest below the head that stays.
-        className={cx(cards && 'max-md:block', stickyHead && '**:scroll-mt-9')}
+        className={cx(cards && 'carded:block', stickyHead && '**:scroll-mt-9')}
       >
         {rowWindow === undefined
           ? rows.map(drawRow)
@@ -134,7 +138,7 @@ export function DataTable<Row>({
                     <tr
                       key={`gap before ${run.to}`}
                       aria-hidden="true"
-                      className={cx(cards && 'max-md:block')}
+                      className={cx(cards && 'carded:block')}
                       style={{ height: rowWindow.heightOf(run) }}
                     />,
                   ]
@@ -144,11 +148,11 @@ export function DataTable<Row>({
           <LoadingRows count={loadingRows} columns={columns} {...{ cards, tight, selectable }} />
         )}
         {rows.length === 0 && loadingRows === 0 && empty !== undefined && (
-          <tr role="row" className={cx(cards && 'max-md:block')}>
+          <tr role="row" className={cx(cards && 'carded:block')}>
             <td
               role="cell"
               colSpan={columns.length + (selectable ? 1 : 0)}
-              className={cx(cards && 'max-md:block')}
+              className={cx(cards && 'carded:block')}
             >
               {empty}
             </td>

@@ -20,7 +20,7 @@ export function LoadingRows<Row>({ count, columns, cards, tight, selectable }: L
       {selectable && (
         <td
           role="cell"
-          className={cx('pe-3', cellClass(undefined, { tight, cards }), cards && 'max-md:hidden')}
+          className={cx('pe-3', cellClass(undefined, { tight, cards }), cards && 'carded:hidden')}
         />
       )}
       {columns.map((column, index) => (

@@ -2,11 +2,11 @@ import { cx } from '../cx.ts'
 import type { Column } from './column.ts'
 
 const cardPlaces = {
-  title: 'max-md:order-1 max-md:min-w-0 max-md:flex-1 max-md:text-start',
-  end: 'max-md:order-2 max-md:flex-none',
+  title: 'carded:order-1 carded:min-w-0 carded:flex-1 carded:text-start',
+  end: 'carded:order-2 carded:flex-none',
   detail:
-    'max-md:order-4 max-md:text-caption max-md:text-ink2 max-md:before:me-1 max-md:before:text-ink3 max-md:before:content-[attr(data-label)]',
-  hidden: 'max-md:!hidden',
+    'carded:order-4 carded:text-caption carded:text-ink2 carded:before:me-1 carded:before:text-ink3 carded:before:content-[attr(data-label)]',
+  hidden: 'carded:!hidden',
 } as const
 
 interface RowLook {
@@ -20,8 +20,8 @@ export const rowClass = ({ cards, selectable, chosen }: RowLook): string =>
   cx(
     'relative border-b border-line1 last:border-b-0',
     cards &&
-      "max-md:flex max-md:flex-wrap max-md:items-baseline max-md:gap-x-4 max-md:gap-y-0.5 max-md:py-2.75 max-md:after:order-3 max-md:after:basis-full max-md:after:content-['']",
-    cards && selectable && 'max-md:ps-7.5',
+      "carded:flex carded:flex-wrap carded:items-baseline carded:gap-x-4 carded:gap-y-0.5 carded:py-2.75 carded:after:order-3 carded:after:basis-full carded:after:content-['']",
+    cards && selectable && 'carded:ps-7.5',
     chosen
       ? 'bg-accent-wash shadow-[-10px_0_var(--accent-wash),10px_0_var(--accent-wash),-12px_0_var(--accent)] forced-colors:outline-2 forced-colors:outline-[Highlight]'
       : 'hover:bg-wash hover:shadow-[-10px_0_var(--wash),10px_0_var(--wash)]',
@@ -45,7 +45,7 @@ export const cellClass = <Row>(
     'align-middle',
     // A row of one line keeps its height; one that wraps keeps its distance from the next.
     tight ? 'h-8.25 py-1' : 'h-11 py-2',
-    cards && 'max-md:block max-md:h-auto max-md:p-0',
+    cards && 'carded:block carded:h-auto carded:p-0',
     column?.align === 'end' && 'text-end',
     column !== undefined &&
       (cards ? cardPlaces[column.small ?? 'detail'] : column.small === 'hidden' && 'max-md:hidden'),
@@ -71,6 +71,6 @@ export const rowLooks = <Row>(
   tickCell: cx(
     'w-8 pe-3',
     cellClass(undefined, { tight, cards }),
-    cards && 'max-md:absolute max-md:start-0 max-md:top-2.75 max-md:w-auto',
+    cards && 'carded:absolute carded:start-0 carded:top-2.75 carded:w-auto',
   ),
 })

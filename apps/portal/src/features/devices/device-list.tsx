@@ -75,7 +75,7 @@ export function DeviceList({ devices, loading, search, onSearch }: DeviceListPro
         <DataTable
           caption={t('list.caption')}
           columns={columns}
-          cardsUpTo="lg"
+          cardsUpTo="xl"
           rows={found.slice(first, first + devicePageSize)}
           rowKey={({ id }) => id}
           sort={sortOf(search)}
@@ -202,7 +202,7 @@ function useDeviceListColumns(): Column<Device>[] {
     {
       key: 'basisGates',
       header: t('columns.basisGates'),
-      className: 'min-w-22 max-w-52 @max-[68rem]:min-w-20',
+      className: 'min-w-22 max-w-52 @max-[68rem]:min-w-20 carded:max-w-none',
       cell: ({ basisGates }) => <NameList names={basisGates} />,
     },
     {
@@ -216,7 +216,7 @@ function useDeviceListColumns(): Column<Device>[] {
       header: t('columns.description'),
       className: 'min-w-38 wrap-anywhere @max-[68rem]:min-w-30',
       // Whole where there is room, and on the device's page.
-      cell: ({ description }) => <span className="lg:line-clamp-3">{description || none}</span>,
+      cell: ({ description }) => <span className="xl:line-clamp-3">{description || none}</span>,
     },
     {
       key: 'availableAt',
