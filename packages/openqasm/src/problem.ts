@@ -89,6 +89,7 @@ export type QasmProblemCode =
   // limits
   | 'limit/steps'
   | 'limit/instructions'
+  | 'limit/operands'
   | 'limit/qubits'
   | 'limit/bits'
   | 'limit/depth'

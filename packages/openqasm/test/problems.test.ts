@@ -125,6 +125,21 @@ const mistakes: readonly Mistake[] = [
   },
   { code: 'limit/steps', text: 'for int i in [0:9] «{ int a; }»', options: { limits: { steps: 4 } } },
   { code: 'limit/instructions', text: 'qubit[3] q; «x q;»', options: { limits: { instructions: 2 } } },
+  {
+    code: 'limit/operands',
+    text: 'qubit[3] q; «ctrl @ cx q[0], q[1], q[2];»',
+    options: { limits: { operands: 2 } },
+  },
+  {
+    code: 'limit/operands',
+    text: 'qubit[3] q; barrier q; «barrier q;»',
+    options: { limits: { operands: 5 } },
+  },
+  {
+    code: 'limit/operands',
+    text: 'gate g a, b { cx a, b; cx b, a; } qubit[3] q; «ctrl @ pow(2) @ g q[0], q[1], q[2];»',
+    options: { limits: { operands: 15 } },
+  },
   { code: 'limit/qubits', text: '«qubit[3] q;»', options: { limits: { qubits: 2 } } },
   { code: 'limit/bits', text: '«bit[3] q;»', options: { limits: { bits: 2 } } },
   { code: 'limit/depth', text: '{ { «{ }» } }', options: { limits: { depth: 2 } } },

@@ -4,7 +4,7 @@ import { describeProblem } from '@qportal/openqasm/messages'
 import type { JobCheck } from './compute-task.ts'
 
 /** What fits into the engine's memory with room to spare; a device may allow less. */
-const limits = { qubits: 1024, bits: 4096, instructions: 200_000, steps: 1_000_000 }
+const limits = { qubits: 1024, bits: 4096, instructions: 200_000, operands: 1_000_000, steps: 1_000_000 }
 
 /** Reads a program down to its circuit, or to the first thing that is wrong with it. */
 export function compileProgram(
