@@ -113,6 +113,27 @@ it('writes an expectation as exactly as it is known, and an operator with all th
   await expect.element(page.getByText('1e−7 · Z 0')).toBeVisible()
 })
 
+it('heads the columns of raw and mitigated outcomes by their names, not by all that the legend says', async () => {
+  const raw_counts = { '00': 6, '11': 4 }
+  const result = {
+    sampling: { counts: { '00': 5, '11': 5 } },
+    mitigation_details: {
+      ro_error_mitigation: {
+        method: 'pseudo_inverse',
+        raw_counts,
+        quasi_probabilities: { '00': 0.5, '11': 0.5 },
+      },
+    },
+  }
+  const job = { ...sampling, job_info: { ...sampling.job_info, result } }
+  await renderPortal(`/jobs/${job.job_id}?data=both`, { jobs: [job] })
+  await page.getByRole('button', { name: 'Show as table' }).click()
+  const heads = page.getByRole('columnheader')
+  await expect.element(heads.filter({ hasText: /^Raw, Count$/ })).toBeVisible()
+  await expect.element(heads.filter({ hasText: /^Raw, 95 % interval$/ })).toBeVisible()
+  await expect.element(heads.filter({ hasText: /^Mitigated, Probability$/ })).toBeVisible()
+})
+
 it('folds the end of a long operator, so that what stands below it is not out of reach', async () => {
   const operator = Array.from({ length: 300 }, (_, index) => ({ pauli: `Z ${index}`, coeff: 0.5 }))
   const job = { ...estimation, job_info: { ...estimation.job_info, operator } }

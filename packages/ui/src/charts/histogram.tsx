@@ -218,10 +218,10 @@ function reader(
 
   const lines = (bar: HistogramBar): string[] => [
     name(bar),
-    ...series.map(({ label }, index) => {
+    ...series.map(({ label, name: short = label }, index) => {
       const { probability, interval } = bar.values[index]!
       const bounds = interval === undefined ? '' : ` (${figure(interval[0])}–${figure(interval[1])})`
-      return `${several ? `${label} ` : ''}${figure(probability)}${bounds}`
+      return `${several ? `${short} ` : ''}${figure(probability)}${bounds}`
     }),
     ...(bar.ideal === undefined ? [] : [`${words.ideal} ${figure(bar.ideal)}`]),
   ]
@@ -233,8 +233,8 @@ function reader(
       cell: (bar) => <span className="font-mono text-caption">{name(bar)}</span>,
       text: name,
     },
-    ...series.flatMap(({ key, label, shots }, index): Column<HistogramBar>[] => {
-      const prefix = several ? `${label}, ` : ''
+    ...series.flatMap(({ key, label, name: short = label, shots }, index): Column<HistogramBar>[] => {
+      const prefix = several ? `${short}, ` : ''
       const probability = (bar: HistogramBar): number => bar.values[index]!.probability
       const value: Column<HistogramBar> = {
         key: `${key}-probability`,

@@ -6,6 +6,8 @@ export type Distribution = ReadonlyMap<string, number> | Readonly<Record<string,
 export interface HistogramSeries {
   readonly key: string
   readonly label: string
+  /** In tables and where values are read, if the label says more than a name, such as what its marks mean. */
+  readonly name?: string | undefined
   readonly probabilities: Distribution
   /** Number of shots; gives 95 % intervals and counts. */
   readonly shots?: number | undefined

@@ -144,7 +144,11 @@ function TermList({ terms }: { terms: readonly PauliTerm[] }) {
   return (
     <ul translate="no" className="font-mono text-caption leading-5">
       {terms.map(({ pauli, coefficient }, index) => (
-        <li key={`${index} ${pauli}`}>{`${String(coefficient).replaceAll('-', '−')} · ${pauli}`}</li>
+        <li key={`${index} ${pauli}`}>
+          {`${String(coefficient).replaceAll('-', '−')} · `}
+          {/* A product stays together as far as it fits. */}
+          <span className="inline-block">{pauli}</span>
+        </li>
       ))}
     </ul>
   )

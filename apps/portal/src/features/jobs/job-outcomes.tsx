@@ -96,6 +96,7 @@ function SampledOutcomes({ job, ideal, part }: OutcomesProps) {
   const measured: HistogramSeries = {
     key: 'raw',
     label: mitigated === undefined ? t('detail.measured') : t('detail.rawSeries'),
+    name: t('detail.datas.raw'),
     probabilities: raw.probabilities,
     shots: raw.shots,
     rest: raw.rest,
