@@ -27,7 +27,10 @@ export function OperatorRows({ errorOf, qubits }: OperatorRowsProps) {
     <section aria-labelledby="operator-rows">
       <WireHeading headingId="operator-rows">{t('form.operator')}</WireHeading>
       {fields.map((field, index) => (
-        <div key={field.id} className="mb-3 grid grid-cols-[minmax(0,1fr)_8rem_auto] items-start gap-3">
+        <div
+          key={field.id}
+          className="mb-3 grid grid-cols-[minmax(0,1fr)_minmax(0,max(8rem,33%))_auto] items-start gap-3"
+        >
           <TextField
             label={t('form.pauli')}
             required
