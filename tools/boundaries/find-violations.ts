@@ -104,7 +104,8 @@ const packageFolder = (path: string) =>
     .slice(0, path.startsWith('tools/') ? 1 : 2)
     .join('/')
 
-const packageName = (specifier: string) =>
+/** The package that an import is of: `@qportal/ui/charts` is of `@qportal/ui`. */
+export const packageName = (specifier: string) =>
   specifier
     .split('/')
     .slice(0, specifier.startsWith('@') ? 2 : 1)

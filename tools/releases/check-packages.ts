@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { publint } from 'publint'
 import { formatMessage } from 'publint/utils'
-import { repositoryRoot } from '../source/read-source.ts'
+import { packageName } from '../boundaries/find-violations.ts'
+import { readImports } from '../boundaries/read-imports.ts'
+import { parseSource, repositoryRoot } from '../source/read-source.ts'
 import { findPackageFaults } from './find-package-faults.ts'
 import { readPublicPackages, type PackageManifest, type PublicPackage } from './public-packages.ts'
 import { runCommand } from './run-command.ts'
@@ -32,10 +34,20 @@ async function faultsOf(found: PublicPackage): Promise<string[]> {
   const tarball = readFileSync(filename)
   const { messages } = await publint({ pack: { tarball: toArrayBuffer(tarball) }, strict: true })
   return [
-    ...findPackageFaults({ manifest, files }),
+    ...findPackageFaults({ manifest, files, imports: importsOf(found.folder, files) }),
     ...messages.map((message) => formatMessage(message, manifest, { color: false }) ?? message.code),
     ...typeFaults(found, filename),
   ]
+}
+
+/** Packages that packed code and packed types import. */
+function importsOf(folder: string, files: readonly string[]): string[] {
+  const names = files
+    .filter((file) => /\.(js|d\.ts)$/.test(file))
+    .flatMap((file) => readImports(parseSource(file, readFileSync(join(folder, file), 'utf8'))).imports)
+    .filter(({ specifier }) => !/^(\.|node:)/.test(specifier))
+    .map(({ specifier }) => packageName(specifier))
+  return [...new Set(names)]
 }
 
 /** What "are the types wrong?" says of every entry point, for TypeScript in Node's and in bundlers' way of resolving. */

@@ -23,12 +23,14 @@ const files = [
 
 describe('findPackageFaults', () => {
   it('finds nothing in a complete package', () => {
-    expect(findPackageFaults({ manifest, files })).toEqual([])
+    expect(findPackageFaults({ manifest, files, imports: [] })).toEqual([])
   })
 
   it.each(files)('misses %s', (missing) => {
     const rest = files.filter((file) => file !== missing)
-    expect(findPackageFaults({ manifest, files: rest })).toEqual([expect.stringContaining(missing)])
+    expect(findPackageFaults({ manifest, files: rest, imports: [] })).toEqual([
+      expect.stringContaining(missing),
+    ])
   })
 
   it.each([
@@ -38,19 +40,31 @@ describe('findPackageFaults', () => {
     'tsconfig.tsbuildinfo',
     'dist/index.js.map',
   ])('refuses to pack %s', (file) => {
-    expect(findPackageFaults({ manifest, files: [...files, file] })).toEqual([`packs ${file}`])
+    expect(findPackageFaults({ manifest, files: [...files, file], imports: [] })).toEqual([`packs ${file}`])
   })
 
   it.each(['description', 'keywords', 'license', 'engines', 'sideEffects', 'repository'] as const)(
     'asks for %s in the manifest',
     (member) => {
       const { [member]: _, ...rest } = manifest
-      expect(findPackageFaults({ manifest: rest, files })).toHaveLength(1)
+      expect(findPackageFaults({ manifest: rest, files, imports: [] })).toHaveLength(1)
     },
   )
 
   it('refuses ranges that only this workspace understands', () => {
     const dependencies = { '@qportal/ui': 'workspace:^' }
-    expect(findPackageFaults({ manifest: { ...manifest, dependencies }, files })).toHaveLength(1)
+    expect(findPackageFaults({ manifest: { ...manifest, dependencies }, files, imports: [] })).toHaveLength(1)
+  })
+
+  it('refuses an import, of types too, that does not come with the package', () => {
+    const whole = {
+      ...manifest,
+      dependencies: { '@qportal/openqasm': '^1.0.0' },
+      peerDependencies: { react: '^19.0.0' },
+    }
+    const imports = ['@qportal/circuit', '@qportal/openqasm', 'react', '@qportal/simulator']
+    expect(findPackageFaults({ manifest: whole, files, imports })).toEqual([
+      'imports @qportal/simulator, which nobody gets who installs it',
+    ])
   })
 })

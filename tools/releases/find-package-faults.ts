@@ -4,6 +4,8 @@ import type { PackageManifest } from './public-packages.ts'
 export interface PackedPackage {
   readonly manifest: PackageManifest
   readonly files: readonly string[]
+  /** Names of the packages that its code and its types import. */
+  readonly imports: readonly string[]
 }
 
 const requiredFiles = ['README.md', 'LICENSE', 'CHANGELOG.md', 'THIRD-PARTY-NOTICES.md']
@@ -11,7 +13,7 @@ const requiredFiles = ['README.md', 'LICENSE', 'CHANGELOG.md', 'THIRD-PARTY-NOTI
 const unwanted = /\.(test|test-d|stories)\.|(^|\/)(bench|scripts|reports|node_modules)\/|\.(tsbuildinfo|map)$/
 
 /** What would embarrass us if this package were published: missing facts, missing files, files nobody should get. */
-export function findPackageFaults({ manifest, files }: PackedPackage): string[] {
+export function findPackageFaults({ manifest, files, imports }: PackedPackage): string[] {
   const faults: string[] = []
   const present = new Set(files)
   if (!manifest.description) faults.push('has no description')
@@ -25,6 +27,10 @@ export function findPackageFaults({ manifest, files }: PackedPackage): string[] 
   for (const [name, range] of Object.entries(manifest.dependencies ?? {}))
     if (/^(workspace|catalog):/.test(range))
       faults.push(`depends on ${name} by ${range}, which nobody else understands`)
+  const known = new Set(Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies }))
+  for (const name of imports)
+    if (name !== manifest.name && !known.has(name))
+      faults.push(`imports ${name}, which nobody gets who installs it`)
   for (const [entry, target] of Object.entries(manifest.exports ?? {}))
     for (const path of targetsOf(target))
       if (!present.has(path.replace(/^\.\//, '')))

@@ -22,6 +22,7 @@ export interface PackageManifest {
   readonly engines?: { readonly node?: string }
   readonly repository?: { readonly directory?: string }
   readonly dependencies?: Readonly<Record<string, string>>
+  readonly peerDependencies?: Readonly<Record<string, string>>
   readonly exports?: Readonly<Record<string, unknown>>
   readonly publishConfig?: { readonly exports?: Readonly<Record<string, unknown>>; readonly access?: string }
   readonly private?: boolean
