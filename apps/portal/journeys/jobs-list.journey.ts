@@ -125,3 +125,15 @@ journey('jobs are compared side by side', async ({ page, api }) => {
   await expect(page.getByRole('table').getByRole('link')).toHaveText(['compared 02', 'compared 01'])
   await expectAccessible(page)
 })
+
+journey.describe('under a finger', () => {
+  journey.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
+  journey('the boxes of the columns stay apart', async ({ page }) => {
+    await page.goto('/jobs')
+    await page.getByRole('button', { name: 'Columns' }).tap()
+    const boxes = page.getByRole('group', { name: 'Columns' }).getByRole('checkbox')
+    await expect(boxes.first()).toBeVisible()
+    const heights = await boxes.evaluateAll((all) => all.map((box) => box.clientHeight))
+    expect(new Set(heights)).toEqual(new Set([14]))
+  })
+})

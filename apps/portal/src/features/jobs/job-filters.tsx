@@ -38,7 +38,7 @@ export function JobFilters({ search, end }: JobFiltersProps) {
   return (
     <form
       role="search"
-      className="mb-4 flex flex-wrap items-start gap-2.5 pointer-coarse:[&_:is(input,select)]:min-h-11"
+      className="mb-4 flex flex-wrap items-start gap-2.5 pointer-coarse:[&_:is(input:not([type=checkbox]),select)]:min-h-11"
       onSubmit={(event) => {
         event.preventDefault()
         show({ q: take() })
