@@ -5,6 +5,9 @@ import { isMissingPart } from '../platform/missing-part.ts'
 import { reportFailure } from '../platform/report-failure.ts'
 import { useOnline } from './use-online.ts'
 
+/** Where pages begin, or in the middle of a window that has nothing else. */
+const place = 'mx-auto max-w-150 px-4 py-12 in-[main]:mx-0 in-[main]:p-0'
+
 /** A page that threw: the rest of the app lives on, and a retry renders it anew. */
 export function PageFailure({ error, reset }: { error: unknown; reset: () => void }) {
   const { t } = useTranslation()
@@ -15,7 +18,7 @@ export function PageFailure({ error, reset }: { error: unknown; reset: () => voi
   }, [error, missing])
   if (missing) return <MissingPage />
   return (
-    <div role="alert" className="mx-auto max-w-150 px-4 py-12">
+    <div role="alert" className={place}>
       <PageHeading>{t('failure.title')}</PageHeading>
       <p className="mb-6 text-ink2">{t('failure.body')}</p>
       <Button variant="primary" onClick={reset}>
@@ -30,7 +33,7 @@ function MissingPage() {
   const { t } = useTranslation()
   const online = useOnline()
   return (
-    <div role="alert" className="mx-auto max-w-150 px-4 py-12">
+    <div role="alert" className={place}>
       <PageHeading>{t('failure.missing')}</PageHeading>
       <p className="mb-6 text-ink2">{t(online ? 'failure.missingHint' : 'failure.missingOffline')}</p>
       {online && (
