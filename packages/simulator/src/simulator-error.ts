@@ -8,7 +8,7 @@ export type SimulatorErrorCode =
   | 'simulator/invalid-circuit'
   /** A request that makes no sense: shots that are not a positive integer, an observable on a missing qubit, ... */
   | 'simulator/invalid-request'
-  /** More memory than the engine can address or may use; `estimate` says how much. */
+  /** More memory than the engine can address or may use: `bytes` of the error, or `estimateRun` beforehand, say how much. */
   | 'simulator/too-large'
   /** The circuit has a named parameter to which the request gives no value. */
   | 'simulator/unbound-parameter'
