@@ -1,6 +1,7 @@
 import { scaleBand } from '@visx/scale'
 import type { HistogramBar } from './reduce-outcomes.ts'
 import { valueScale, type HistogramScale } from './histogram-scale.ts'
+import { shortenText } from './shorten-text.ts'
 
 export interface PlanBox {
   readonly x: number
@@ -56,13 +57,8 @@ const monoDigit = 6.95
 const cap = 4
 const longestLabel = 24
 
-const shortened = (text: string): string =>
-  text.length <= longestLabel
-    ? text
-    : `${text.slice(0, longestLabel / 2 - 1)}…${text.slice(1 - longestLabel / 2)}`
-
 const nameOf = (bar: HistogramBar, restText: PlanOptions['restText']): string =>
-  bar.outcomes > 1 ? restText(bar.outcomes) : shortened(bar.outcome)
+  bar.outcomes > 1 ? restText(bar.outcomes) : shortenText(bar.outcome, longestLabel)
 
 /** Upright columns: plot 238 px high, bars 26 px wide or six tenths of their band. */
 export function columnPlan({

@@ -2,12 +2,16 @@ import { Area, LinePath } from '@visx/shape'
 import { seriesColor } from '../tokens/data-colors.ts'
 import type { LinePlan, PlannedPoint } from './line-plan.ts'
 import { SeriesMarker } from './series-marker.tsx'
+import { shortenText } from './shorten-text.ts'
 
 interface LineDrawingProps {
   plan: LinePlan
   reading: number | null
   axes: { readonly x: string; readonly y: string }
 }
+
+/** Average advance at 11.5 px. */
+const character = 6.6
 
 const hasBand = (point: PlannedPoint): boolean => point.low !== undefined && point.high !== undefined
 
@@ -24,7 +28,7 @@ export function LineDrawing({ plan, reading, axes }: LineDrawingProps) {
       className="block max-w-full"
     >
       <text x={0} y={12} fontSize={11.5} fill="var(--ink2)">
-        {axes.y}
+        {shortenText(axes.y, Math.floor(width / character))}
       </text>
       {plan.yTicks.map((tick) => (
         <g key={tick.text}>
