@@ -197,6 +197,14 @@ journey('devices that cannot be read say why in both languages, and come back', 
   await expect(page.getByRole('link', { name: 'tokusa-16' })).toBeVisible()
 })
 
+journey('a device that is still being read is no wider than a phone', async ({ page, faults }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  faults.inject({ path: /^\/devices\/tokusa-16$/, fault: { name: 'delay', ms: 3_600_000 } })
+  await page.goto(`${faults.url}/device/tokusa-16`)
+  await expect(page.getByRole('table', { name: 'Statistics' })).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+})
+
 for (const path of [
   '/device',
   '/device/tokusa-16?best=5&qubit=3',

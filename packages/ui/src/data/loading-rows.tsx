@@ -15,6 +15,11 @@ interface LoadingRowsProps<Row> {
 /** Rows that are still to come: bars as wide as usual values. */
 export function LoadingRows<Row>({ count, columns, cards, tight, selectable }: LoadingRowsProps<Row>) {
   const row = rowClass({ cards, selectable, chosen: false })
+  const nameWidth = (at: number): string => {
+    const usual = `${10 + ((at * 5) % 7)}em`
+    // A table that stays one on a phone has no room for the longest.
+    return cards ? usual : `min(${usual}, 30vw)`
+  }
   return Array.from({ length: count }, (_, at) => (
     <tr key={at} role="row" className={row}>
       {selectable && (
@@ -29,9 +34,7 @@ export function LoadingRows<Row>({ count, columns, cards, tight, selectable }: L
           role="cell"
           className={cx(gapAfter(columns, index), cellClass(column, { tight, cards }))}
         >
-          <Skeleton
-            width={index === 0 ? `${10 + ((at * 5) % 7)}em` : column.align === 'end' ? '4em' : '6em'}
-          />
+          <Skeleton width={index === 0 ? nameWidth(at) : column.align === 'end' ? '4em' : '6em'} />
         </td>
       ))}
     </tr>
