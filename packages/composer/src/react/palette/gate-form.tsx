@@ -1,0 +1,195 @@
+import {
+  countBits,
+  countQubits,
+  parseAngle,
+  plainCharacters,
+  type Circuit,
+  type Instruction,
+} from '@qportal/circuit'
+import { Button, cx, IconButton, PlusIcon, Select, TextField, TrashIcon } from '@qportal/ui'
+import { useState } from 'react'
+import { changeCondition, changeItem, conditionItem } from '../../commands/change-items.ts'
+import type { LaidItem } from '../../layout/circuit-layout.ts'
+import { nameOfInstruction } from '../../layout/describe-item.ts'
+import { useItemActions } from '../canvas/use-item-actions.ts'
+import { useComposer } from '../composer-context.ts'
+import { changeOf, fieldsOf, freeControl, parameterNames, type GateFields } from './gate-fields.ts'
+import { GateMatrix } from './gate-matrix.tsx'
+import { LiftButton } from './lift-button.tsx'
+import { ConditionFields, ControlField } from './operand-fields.tsx'
+
+interface GateFormProps {
+  item: LaidItem
+  circuit: Circuit
+  names: readonly string[]
+  values: Readonly<Record<string, number>>
+  onDone: () => void
+}
+
+/** One gate: its matrix, its operands and parameters as fields, and what can be done to it. */
+export function GateForm({ item, circuit, names, values, onDone }: GateFormProps) {
+  const { editor, say, announce } = useComposer()
+  const [instruction] = item.instructions
+  const [change, setChange] = useState(() => fieldsOf(instruction))
+  const [wrong, setWrong] = useState<number>()
+  const { stay, remove, expand } = useItemActions([instruction.id], item, onDone)
+  const name = nameOfInstruction(instruction, say)
+  const qubits = countQubits(circuit)
+  const wires = [...change.controls.map(({ qubit }) => qubit), ...change.qubits]
+    .map((wire) => names[wire])
+    .join(', ')
+
+  function update(event: React.FormEvent): void {
+    event.preventDefault()
+    const plain = { ...change, parameters: change.parameters.map(plainCharacters) }
+    const broken = plain.parameters.findIndex((text) => parseAngle(text).value === undefined)
+    setWrong(broken < 0 ? undefined : broken)
+    if (broken >= 0) return
+    const { condition } = plain
+    const isDone = editor.run((qasm) =>
+      condition
+        ? changeCondition(qasm, instruction.id, condition)
+        : changeItem(qasm, instruction.id, changeOf(instruction, plain)),
+    )
+    if (!isDone) return
+    announce(say('said.changed', { gate: name }))
+    onDone()
+  }
+
+  return (
+    <form onSubmit={update} className="grid gap-2.5">
+      <h2 className="flex items-center gap-2 text-label font-semibold">
+        {name}
+        <span className="font-normal text-ink2">
+          {say('viewer.place', { wires, column: item.column + 1 })}
+        </span>
+        <span aria-hidden="true" className="h-px min-w-4 flex-1 bg-line2" />
+      </h2>
+      {instruction.kind === 'gate' && (
+        <GateMatrix gate={instruction} circuit={circuit} name={name} values={values} />
+      )}
+      <FormFields {...{ instruction, circuit, names, change, wrong }} onChange={setChange} />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" size="small">
+          {say('viewer.update')}
+        </Button>
+        {instruction.kind === 'gate' && (
+          <IconButton
+            size="small"
+            label={say('viewer.addControl')}
+            icon={<PlusIcon size={16} />}
+            disabled={change.controls.length + change.qubits.length >= qubits}
+            onClick={() =>
+              setChange({
+                ...change,
+                controls: [...change.controls, freeControl(change, qubits)],
+              })
+            }
+          />
+        )}
+        {instruction.kind === 'gate' &&
+          circuit.gateDefinitions.some((definition) => definition.name === instruction.gate) && (
+            <Button size="small" onClick={expand}>
+              {say('viewer.expand')}
+            </Button>
+          )}
+        {instruction.kind === 'gate' && countBits(circuit) > 0 && (
+          <Button
+            size="small"
+            onClick={() => {
+              if (!editor.run((qasm) => conditionItem(qasm, instruction.id, 0))) return
+              announce(say('said.changed', { gate: name }))
+              stay()
+            }}
+          >
+            {say('viewer.condition', { bit: names[qubits] ?? '' })}
+          </Button>
+        )}
+        <LiftButton ids={[instruction.id]} first={item} onDone={onDone} />
+        <IconButton
+          size="small"
+          label={say('viewer.remove')}
+          icon={<TrashIcon size={16} />}
+          onClick={remove}
+        />
+      </div>
+    </form>
+  )
+}
+
+interface FormFieldsProps {
+  instruction: Instruction
+  circuit: Circuit
+  names: readonly string[]
+  change: GateFields
+  /** The parameter that is no angle. */
+  wrong: number | undefined
+  onChange: (change: GateFields) => void
+}
+
+function FormFields({ instruction, circuit, names, change, wrong, onChange }: FormFieldsProps) {
+  const { say } = useComposer()
+  const qubitOptions = names.slice(0, countQubits(circuit)).map((label, i) => ({ value: String(i), label }))
+  const bitOptions = names.slice(countQubits(circuit)).map((label, i) => ({ value: String(i), label }))
+  const isLong = fieldsOf(instruction).parameters.some((text) => text.length > 9)
+  return (
+    <div className="grid grid-cols-2 gap-2">
+      {change.parameters.map((text, i) => (
+        <TextField
+          key={parameterNames[i]}
+          label={parameterNames[i] ?? 'θ'}
+          size="dense"
+          value={text}
+          translate="no"
+          className={cx('font-mono', isLong && 'col-span-2')}
+          error={wrong === i ? say('viewer.wrongAngle') : undefined}
+          onChange={(event) =>
+            onChange({ ...change, parameters: change.parameters.with(i, event.currentTarget.value) })
+          }
+        />
+      ))}
+      {change.controls.map((control, i) => (
+        <ControlField
+          key={`control ${i + 1}`}
+          control={control}
+          options={qubitOptions}
+          onChange={(next) =>
+            onChange({
+              ...change,
+              controls: next ? change.controls.with(i, next) : change.controls.filter((_, at) => at !== i),
+            })
+          }
+        />
+      ))}
+      {instruction.kind !== 'barrier' &&
+        change.qubits.map((qubit, i) => (
+          <Select
+            key={`qubit ${i + 1}`}
+            label={change.qubits.length === 1 ? say('viewer.target') : say('viewer.qubit', { number: i + 1 })}
+            size="dense"
+            options={qubitOptions}
+            value={String(qubit)}
+            onChange={(event) =>
+              onChange({ ...change, qubits: change.qubits.with(i, Number(event.currentTarget.value)) })
+            }
+          />
+        ))}
+      {change.condition !== undefined && (
+        <ConditionFields
+          condition={change.condition}
+          options={bitOptions}
+          onChange={(condition) => onChange({ ...change, condition })}
+        />
+      )}
+      {change.bit !== undefined && (
+        <Select
+          label={say('viewer.bit')}
+          size="dense"
+          options={bitOptions}
+          value={String(change.bit)}
+          onChange={(event) => onChange({ ...change, bit: Number(event.currentTarget.value) })}
+        />
+      )}
+    </div>
+  )
+}
