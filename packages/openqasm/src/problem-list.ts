@@ -7,8 +7,11 @@ const mostProblems = 500
 interface ProblemDetails {
   readonly severity?: QasmSeverity
   readonly parameters?: Readonly<Record<string, string | number>>
-  readonly hint?: QasmHint | undefined
+  readonly hint?: HintOrSearch
 }
+
+/** To look for what may have been meant takes long: it is done when the problem is told, and a loop comes by it once a turn. */
+export type HintOrSearch = QasmHint | (() => QasmHint | undefined) | undefined
 
 /** Collects problems of one text, one per place and code, and works out their lines. */
 export class ProblemList {
@@ -39,6 +42,7 @@ export class ProblemList {
     if (this.#seen.has(key)) return
     this.#seen.add(key)
     const last = this.problems.length === mostProblems
+    const hint = typeof details.hint === 'function' ? details.hint() : details.hint
     const offset = Math.min(start, this.#textLength)
     this.problems.push({
       code: last ? 'problems/too-many' : code,
@@ -47,7 +51,7 @@ export class ProblemList {
       length: Math.max(0, Math.min(end, this.#textLength) - offset),
       ...this.#lines.positionOf(offset),
       parameters: last ? { limit: mostProblems } : (details.parameters ?? {}),
-      ...(details.hint === undefined || last ? {} : { hint: details.hint }),
+      ...(hint === undefined || last ? {} : { hint }),
     })
   }
 }

@@ -124,6 +124,26 @@ const mistakes: readonly Mistake[] = [
     text: 'bit c; qubit q; while («true») { int i = 1; c = measure q; if (i == 2) break; }',
   },
   { code: 'limit/steps', text: 'for int i in [0:9] «{ int a; }»', options: { limits: { steps: 4 } } },
+  {
+    code: 'limit/steps',
+    text: 'qubit[640] q; for int i in [0:9] { let a = q[«0:639»]; }',
+    options: { limits: { steps: 100 } },
+  },
+  {
+    code: 'limit/steps',
+    text: 'bit[640] a = 0; for int i in [0:9] { a = ~«a»; }',
+    options: { limits: { steps: 100 } },
+  },
+  {
+    code: 'limit/steps',
+    text: 'array[int, 640] a; for int i in [0:9] { «a[i]» = i; }',
+    options: { limits: { steps: 100 } },
+  },
+  {
+    code: 'limit/operands',
+    text: 'qubit q; bit[640] c; c[0] = measure q; for int i in [0:9] { «if (c == 0) x q;» }',
+    options: { limits: { operands: 1000 } },
+  },
   { code: 'limit/instructions', text: 'qubit[3] q; «x q;»', options: { limits: { instructions: 2 } } },
   {
     code: 'limit/operands',

@@ -160,13 +160,17 @@ function evaluateName(lowering: Lowering, name: Identifier): Value {
 /** What a variable holds now; zero, with a warning, if nothing was ever put there. */
 export function valueOf(lowering: Lowering, variable: VariableSymbol, place: Identifier): Value {
   if (variable.value === 'stored') {
+    lowering.touch(variable.storage!.length, place)
     return { kind: 'bits', type: variable.type, bits: variable.storage!.map(bitIsSet) }
   }
   if (variable.value === diverged) {
     lowering.problem('value/run-time', place)
     return unknownValue
   }
-  if (variable.value !== undefined) return variable.value
+  if (variable.value !== undefined) {
+    if (variable.value.kind === 'bits') lowering.touch(variable.value.bits.length, place)
+    return variable.value
+  }
   if (variable.type.kind === 'stretch') {
     lowering.problem('unsupported/stretch', place, { found: variable.name })
     return unknownValue

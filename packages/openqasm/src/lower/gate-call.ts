@@ -102,7 +102,7 @@ function gateOf(lowering: Lowering, node: GateCall): GateSymbol | undefined {
   if (gate === undefined) {
     if (lowering.find(name) !== undefined) lowering.problem('name/not-a-gate', node.name, { name })
     else if (!lowering.lostNames.includes(name, node)) {
-      lowering.problem('name/undefined-gate', node.name, { name }, gateNameHint(lowering, name))
+      lowering.problem('name/undefined-gate', node.name, { name }, () => gateNameHint(lowering, name))
       // `qbit[2] q;` reads as a gate with a duration.
       if (node.duration !== undefined) lowering.lostNames.add(node)
     }

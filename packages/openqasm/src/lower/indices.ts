@@ -65,6 +65,7 @@ function rangePositions(lowering: Lowering, range: Range, size: number): number[
   if (from === undefined || to === undefined) return undefined
   const positions: number[] = []
   for (let i = from; step > 0 ? i <= to : i >= to; i += step) positions.push(i)
+  lowering.touch(positions.length, range)
   if (positions.length > 0) return positions
   lowering.problem('index/empty', range)
   return undefined
@@ -110,5 +111,6 @@ export function arrayPlaces(
     offsets = offsets.flatMap((offset) => chosen.positions.map((position) => offset * size + position))
     if (!chosen.single) shape.push(chosen.positions.length)
   }
+  lowering.touch(offsets.length, node)
   return { offsets, dimensions: shape }
 }

@@ -1,10 +1,10 @@
 /** Where lowering stops with a problem instead of filling the memory: programs can ask for 1e9 qubits in one line. */
 export interface LoweringLimits {
-  /** Statements executed, a loop's body once per turn. */
+  /** Statements executed, a loop's body once per turn; those about wide registers and long arrays count for more. */
   readonly steps: number
   /** Instructions of the circuit, custom gates counted with all they contain. */
   readonly instructions: number
-  /** Qubits that those name together: one instruction may be about all there are. */
+  /** Qubits and bits that those name together: one instruction may be about all there are. */
   readonly operands: number
   readonly qubits: number
   readonly bits: number

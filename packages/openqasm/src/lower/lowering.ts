@@ -1,5 +1,5 @@
 import type { GateDefinition, Instruction, InstructionId, Register, TextRange } from '@qportal/circuit'
-import type { ProblemList } from '../problem-list.ts'
+import type { HintOrSearch, ProblemList } from '../problem-list.ts'
 import type { QasmHint, QasmProblemCode } from '../problem.ts'
 import { isVersion2 } from '../syntax/is-version-2.ts'
 import type { Call, Expression, QuantumCall, Statement, SyntaxTree } from '../syntax/tree.ts'
@@ -16,6 +16,9 @@ export const limitReached = new Error('a limit of lowering is reached')
 
 /** As many operators as may stand in a row in the text: what walks over conditions recurses. */
 const deepestCondition = 1_000
+
+/** Bits, qubits or items of an array: to copy so many takes about as long as a statement does otherwise. */
+const itemsInStep = 16
 
 /** What a statement does to the flow of control. */
 export type Flow = 'next' | 'break' | 'continue' | 'return' | 'end'
@@ -48,7 +51,7 @@ export class Lowering {
   bitCount = 0
   /** Instructions with custom gates expanded. */
   expandedCount = 0
-  /** Qubits that the instructions name, those in the bodies of gates too, where they stand and wherever they are called. */
+  /** Qubits and bits that the instructions name, those in the bodies of gates too, where they stand and wherever they are called. */
   operandCount = 0
 
   /** Where instructions go: the circuit, or a branch of an `if`. */
@@ -118,7 +121,7 @@ export class Lowering {
     code: QasmProblemCode,
     place: Place,
     parameters: Record<string, string | number> = {},
-    hint?: QasmHint,
+    hint?: HintOrSearch,
   ): void {
     this.problems.add(code, place.start, place.end, { parameters, hint })
   }
@@ -144,6 +147,12 @@ export class Lowering {
 
   step(place: Place): void {
     if (++this.steps > this.limits.steps) this.stop('steps', place)
+  }
+
+  /** Counts what is done to many items at once: a statement may be about a whole register. */
+  touch(items: number, place: Place): void {
+    this.steps += Math.floor(items / itemsInStep)
+    if (this.steps > this.limits.steps) this.stop('steps', place)
   }
 
   enter(place: Place): void {
@@ -252,6 +261,15 @@ export class Lowering {
   }
 }
 
-/** Qubits that an instruction names itself. What stands in the branches of an `if` was counted before. */
-const operandsOf = (instruction: Instruction): number =>
-  instruction.kind === 'barrier' || instruction.kind === 'delay' ? instruction.qubits.length : 1
+/** Qubits and bits that an instruction names itself. What stands in the branches of an `if` was counted before. */
+function operandsOf(instruction: Instruction): number {
+  switch (instruction.kind) {
+    case 'barrier':
+    case 'delay':
+      return instruction.qubits.length
+    case 'if':
+      return instruction.condition.kind === 'compare' ? instruction.condition.bits.length : 1
+    default:
+      return 1
+  }
+}

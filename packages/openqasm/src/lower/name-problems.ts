@@ -10,7 +10,9 @@ export function undefinedName(lowering: Lowering, name: Identifier): void {
     return
   }
   if (lowering.lostNames.includes(name.name, name)) return
-  lowering.problem('name/undefined', name, { name: name.name }, didYouMean(name.name, lowering.scope.names()))
+  lowering.problem('name/undefined', name, { name: name.name }, () =>
+    didYouMean(name.name, lowering.scope.names()),
+  )
 }
 
 export function didYouMean(word: string, words: Iterable<string>): QasmHint | undefined {

@@ -66,6 +66,7 @@ export function operandQubits(lowering: Lowering, operand: Operand | Expression)
       const left = operandQubits(lowering, operand.left)
       const right = operandQubits(lowering, operand.right)
       if (left === undefined || right === undefined) return undefined
+      lowering.touch(left.qubits.length + right.qubits.length, operand)
       return { qubits: [...left.qubits, ...right.qubits], isRegister: true }
     }
   }

@@ -352,6 +352,7 @@ function assignItems(
     lowering.problem('unsupported/run-time-value', node)
     return
   }
+  lowering.touch(array.items.length, node)
   const items = array.items.slice()
   for (const [i, offset] of offsets.entries()) {
     items[offset] = assigned.kind === 'array' && dimensions.length > 0 ? assigned.items[i]! : assigned

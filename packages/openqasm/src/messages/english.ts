@@ -85,7 +85,7 @@ export const english: MessageCatalogue = {
     'flow/return-outside-subroutine': '`return` belongs into a subroutine.',
     'limit/steps': 'The program takes more than {{limit}} steps.',
     'limit/instructions': 'The circuit has more than {{limit}} instructions.',
-    'limit/operands': 'The instructions of the circuit name more than {{limit}} qubits together.',
+    'limit/operands': 'The instructions of the circuit name more than {{limit}} qubits and bits together.',
     'limit/qubits': 'The circuit has more than {{limit}} qubits.',
     'limit/bits': 'The circuit has more than {{limit}} classical bits.',
     'limit/depth': 'Blocks, calls or gate definitions are nested more than {{limit}} deep.',

@@ -87,7 +87,7 @@ export const japanese: MessageCatalogue = {
     'flow/return-outside-subroutine': '「return」はサブルーチンの中に書きます。',
     'limit/steps': 'プログラムのステップ数が{{limit}}を超えています。',
     'limit/instructions': '回路の命令数が{{limit}}を超えています。',
-    'limit/operands': '回路の命令が指定する量子ビットの延べ数が{{limit}}を超えています。',
+    'limit/operands': '回路の命令が指定する量子ビットと古典ビットの延べ数が{{limit}}を超えています。',
     'limit/qubits': '回路の量子ビット数が{{limit}}を超えています。',
     'limit/bits': '回路の古典ビット数が{{limit}}を超えています。',
     'limit/depth': 'ブロック、呼び出し、ゲート定義の入れ子が{{limit}}段を超えています。',
