@@ -254,3 +254,16 @@ it('says of each device whether it is a simulator: that is what a first exercise
     .element(page.getByRole('option', { name: /Superconductivity, \d+ qubits/ }).first())
     .toBeVisible()
 })
+
+it('marks no place of a program for what concerns the whole of it', async () => {
+  const marked = () =>
+    [...document.querySelectorAll('*')]
+      .flatMap(({ shadowRoot }) => [...(shadowRoot?.querySelectorAll('.cm-lintRange') ?? [])])
+      .map(({ textContent }) => textContent)
+      .join('')
+  const program = 'OPENQASM 3; qubit q; delay[1ns] q;'
+  localStorage.setItem(draftKey, JSON.stringify({ program, deviceId: 'qulacs' }))
+  await renderPortal('/jobs/form')
+  await expect.element(page.getByText(/^Nothing is measured/)).toBeVisible()
+  await expect.poll(marked).toBe('delay[1ns] q;')
+})

@@ -40,7 +40,11 @@ export function ProgramField({ error, reading }: ProgramFieldProps) {
   }
 
   const marks = useMemo(
-    () => reading.problems.map((problem) => ({ ...problem, message: quoteCode(problem.message) })),
+    () =>
+      reading.problems
+        // What concerns the whole program, or its device, is no fault of the first line.
+        .filter(({ line }) => line !== undefined)
+        .map((problem) => ({ ...problem, message: quoteCode(problem.message) })),
     [reading],
   )
 
