@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { Route as Composer } from '../src/routes/_signed-in/composer.tsx'
+import { createPortalRouter } from '../src/router.ts'
 import { renderPortal } from './render-portal.tsx'
 
 it('says that the devices could not be read, and reads them again', async () => {
@@ -25,9 +25,10 @@ it('reads on at the heading of the page when keys lead to it', async () => {
 
 it('leaves the page as it is until the composer is there', async () => {
   const arrival = Promise.withResolvers<void>()
-  Composer.options.loader = () => arrival.promise
+  const { options } = createPortalRouter().routesById['/_signed-in/composer']
+  options.loader = () => arrival.promise
   onTestFinished(() => {
-    delete Composer.options.loader
+    delete options.loader
   })
   await renderPortal('/dashboard')
   const main = page.getByRole('main')
