@@ -16,7 +16,7 @@ import { emptyJobForm, toJobSubmission, type ComposedJob, type JobFormValues } f
 import { OperatorRows } from './operator-rows.tsx'
 import { ProblemList, ProgramField } from './program-field.tsx'
 import { SettingsFields } from './settings-fields.tsx'
-import { presetOf, settingsPresets } from './settings-presets.ts'
+import { isTranspilerOff } from './settings-presets.ts'
 import { SubmissionOutcome } from './submission-outcome.tsx'
 import type { SubmissionState } from './submit-once.ts'
 import { useFieldError } from './use-field-error.ts'
@@ -76,7 +76,7 @@ export function JobForm({ devices, onView, initial, startedFrom, composed, onRun
 
   form.watch(['type', 'deviceId', 'transpiler', 'program', 'operator'])
   const { type, deviceId, transpiler, program, operator } = whole(form.getValues())
-  const untranspiled = presetOf(settingsPresets.transpiler, transpiler) === 'none'
+  const untranspiled = isTranspilerOff(transpiler)
   useEffect(
     () => onRunChange?.({ deviceId, isTranspiled: !untranspiled }),
     [onRunChange, deviceId, untranspiled],

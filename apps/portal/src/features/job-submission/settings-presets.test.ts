@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { emptyJobForm } from './job-form-values.ts'
-import { presetOf, settingsPresets } from './settings-presets.ts'
+import { isTranspilerOff, presetOf, settingsPresets } from './settings-presets.ts'
 
 describe('settingsPresets', () => {
   it.each(['transpiler', 'simulator', 'mitigation'] as const)(
@@ -19,4 +19,16 @@ describe('settingsPresets', () => {
   ])('takes %j for %s', (json, key) => {
     expect(presetOf(settingsPresets.mitigation, json)).toBe(key)
   })
+})
+
+it.each([
+  ['{ "transpiler_lib": null }', true],
+  ['{ "transpiler_lib": null, "transpiler_options": { "optimization_level": 1 } }', true],
+  ['{ "transpiler_lib": "qiskit" }', false],
+  ['{}', false],
+  ['', false],
+  ['{', false],
+  ['null', false],
+])('knows whether %j switches the transpiler off', (json, isOff) => {
+  expect(isTranspilerOff(json)).toBe(isOff)
 })

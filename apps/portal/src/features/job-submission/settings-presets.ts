@@ -1,3 +1,5 @@
+import { isJsonObject, parseJson } from '../../platform/json-object.ts'
+
 export type PresetKey = 'optimization2' | 'optimization3' | 'optimization0' | 'none' | 'pseudoInverse'
 
 export interface SettingsPreset {
@@ -33,6 +35,12 @@ export const settingsPresets: Readonly<
 export function presetOf(presets: readonly SettingsPreset[], json: string): PresetKey | undefined {
   const plain = plainJson(json.trim() === '' ? '{}' : json)
   return presets.find((candidate) => plainJson(candidate.json) === plain)?.key
+}
+
+/** Whether settings of the transpiler switch it off, whatever else they say: the program then has to be the device's own. */
+export function isTranspilerOff(json: string): boolean {
+  const settings = parseJson(json)
+  return isJsonObject(settings) && settings['transpiler_lib'] === null
 }
 
 function plainJson(text: string): string | undefined {
