@@ -149,6 +149,8 @@ it('compares expectations with their deviations', async () => {
   const ids = JSON.stringify([estimation.job_id, other.job_id])
   await renderPortal(`/jobs/compare?ids=${encodeURIComponent(ids)}`, { jobs: [estimation, other] })
   await expect.element(page.getByRole('cell', { name: '0.000 ± 0.032' }).first()).toBeVisible()
+  // Between expectations there is none to be explained.
+  await expect.element(page.getByText(/^Total variation distance/)).not.toBeInTheDocument()
 })
 
 it('does not call a job without a transpiler that says nothing of one', async () => {

@@ -66,7 +66,9 @@ export function JobComparison({ jobs }: { jobs: readonly Job[] }) {
           rows={compared}
           rowKey={({ job }) => job.id}
         />
-        <p className="mt-2 text-caption text-ink3">{t('compare.distanceNote')}</p>
+        {compared.some(({ distance }) => distance !== undefined) && (
+          <p className="mt-2 text-caption text-ink3">{t('compare.distanceNote')}</p>
+        )}
       </section>
     </div>
   )
