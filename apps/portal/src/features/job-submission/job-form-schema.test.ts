@@ -64,6 +64,7 @@ describe('jobFormSchema', () => {
       estimation('Z 0', '1,5'),
       { 'operator.0.coefficient': 'coefficientInvalid' },
     ],
+    ['the identity by its letter, as jobs from elsewhere have it', estimation('I'), {}],
     ['an empty operator of a sampling job', { ...filled, operator: [{ pauli: '', coefficient: '' }] }, {}],
   ])('judges %s', (_, values, problems) => {
     expect(problemsOf(values)).toEqual(problems)

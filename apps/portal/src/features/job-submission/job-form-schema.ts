@@ -37,7 +37,7 @@ const pauliTerm = v.object({
     v.transform(plainCharacters),
     v.trim(),
     v.nonEmpty(say('pauliRequired')),
-    v.regex(/^([IXYZ]\s*\d+\s*)+$/, say('pauliInvalid')),
+    v.regex(/^(I|([IXYZ]\s*\d+\s*)+)$/, say('pauliInvalid')),
     v.check(namesNoQubitTwice, say('pauliTwice')),
   ),
   coefficient: v.pipe(
