@@ -18,7 +18,7 @@ export const limitReached = new Error('a limit of lowering is reached')
 const deepestCondition = 1_000
 
 /** Bits, qubits or items of an array: to copy so many takes about as long as a statement does otherwise. */
-const itemsInStep = 16
+const itemsInStep = 8
 
 /** What a statement does to the flow of control. */
 export type Flow = 'next' | 'break' | 'continue' | 'return' | 'end'
