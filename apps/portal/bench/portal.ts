@@ -18,7 +18,7 @@ const medianTask = (tasks: readonly LongestTask[]) => ({
 })
 
 const world = await openBenchWorld()
-const { browser, faults, storageState, folder } = world
+const { browser, faults, storageState } = world
 try {
   await benchLargeJob()
   await benchList()
@@ -64,7 +64,7 @@ async function benchLargeJob(): Promise<void> {
       await page.locator('figure svg').first().waitFor()
       await goWithin(page, '/jobs')
       await page.getByRole('table').waitFor()
-      const task = await longestTask(browser, page, folder, async () => {
+      const task = await longestTask(browser, page, async () => {
         const begun = Date.now()
         await goWithin(page, `/jobs/${id === 'few' ? 'few?scale=count' : 'many'}`)
         await page.getByText(id === 'many' ? 'Outcomes of 20 bits' : 'Outcomes of 2 bits').waitFor()
@@ -78,7 +78,7 @@ async function benchLargeJob(): Promise<void> {
     const bare = await newPage()
     await bare.goto('/privacy.html')
     parsed.tasks.push(
-      await longestTask(browser, bare, folder, async () => {
+      await longestTask(browser, bare, async () => {
         const begun = Date.now()
         await bare.evaluate(async () => {
           const text = await (await fetch('/cloud/jobs/many')).text()
@@ -106,7 +106,7 @@ async function benchSorting(page: Page): Promise<void> {
   const tasks: LongestTask[] = []
   for (const order of ['Count', 'Hamming distance', 'Label'])
     tasks.push(
-      await longestTask(browser, page, folder, async () => {
+      await longestTask(browser, page, async () => {
         await page.getByRole('radiogroup', { name: 'Order' }).getByText(order, { exact: true }).click()
         await page.waitForFunction(
           (wanted) => location.search.includes(wanted),
@@ -144,14 +144,14 @@ async function benchList(): Promise<void> {
   const times: number[] = []
   for (let turn = 2; turn < 7; turn += 1)
     turned.push(
-      await longestTask(browser, page, folder, async () => {
+      await longestTask(browser, page, async () => {
         const begun = Date.now()
         await page.getByRole('link', { name: 'Older' }).click()
         await page.getByRole('link', { name: `Job ${(turn - 1) * 50}`, exact: true }).waitFor()
         times.push(Date.now() - begun)
       }),
     )
-  const sorted = await longestTask(browser, page, folder, async () => {
+  const sorted = await longestTask(browser, page, async () => {
     await page.getByRole('button', { name: /^Name/ }).click()
     await page.getByText('Sorted within this page only.').waitFor()
   })
@@ -161,7 +161,7 @@ async function benchList(): Promise<void> {
   await bare.goto('/privacy.html')
   const drawn: LongestTask[] = []
   for (let turn = 0; turn < 5; turn += 1)
-    drawn.push(await longestTask(browser, bare, folder, () => drawBareTable(bare, 50)))
+    drawn.push(await longestTask(browser, bare, () => drawBareTable(bare, 50)))
   const plain = await scrollFrames(bare)
   const [ours, peer] = [medianTask(turned), medianTask(drawn)]
   console.log(
@@ -172,7 +172,7 @@ async function benchList(): Promise<void> {
   )
 
   let begun = Date.now()
-  const exported = await longestTask(browser, page, folder, async () => {
+  const exported = await longestTask(browser, page, async () => {
     const coming = page.waitForEvent('download')
     await page.getByRole('button', { name: 'CSV', exact: true }).click()
     await (await coming).path()

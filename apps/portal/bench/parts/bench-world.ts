@@ -12,7 +12,6 @@ export interface BenchWorld {
   /** Answers what the cloud of the bench has not. */
   readonly faults: FaultProxy
   readonly storageState: BrowserContextOptions['storageState']
-  readonly folder: string
   readonly close: () => Promise<void>
 }
 
@@ -53,7 +52,6 @@ export async function openBenchWorld(): Promise<BenchWorld> {
     browser,
     faults,
     storageState,
-    folder,
     close: async () => {
       await browser.close()
       await faults.close()
