@@ -14,10 +14,12 @@ export function FreshToken({ token }: { token: string }) {
         <code translate="no" className="wrap-anywhere">
           {shown ? token : `${token.slice(0, 4)}${'•'.repeat(24)}`}
         </code>
-        <Button size="small" aria-pressed={shown} onClick={() => setShown(!shown)}>
-          {shown ? t('hide') : t('show')}
-        </Button>
-        <CopyButton text={token} words={copyWords} />
+        <span className="flex items-center gap-2">
+          <Button size="small" aria-pressed={shown} onClick={() => setShown(!shown)}>
+            {shown ? t('hide') : t('show')}
+          </Button>
+          <CopyButton text={token} words={copyWords} />
+        </span>
       </span>
     </Alert>
   )
