@@ -36,3 +36,11 @@ it('writes the numbers of a narrow axis with as many digits as tell them apart',
   expect(new Set(texts).size).toBe(texts.length)
   expect(new Set(texts.map((text) => text.length)).size).toBe(1)
 })
+
+it('writes the numbers of an axis far from 1 with a power of ten: their zeros ran into each other', () => {
+  const textsOf = (value: number, deviation: number) =>
+    intervalPlan({ ...options, value, deviation }).ticks.map(({ text }) => text)
+  expect(textsOf(-3.049e-24, 4e-26)).toContain('−3.05e−24')
+  expect(textsOf(5.7e23, 6e21)).toContain('5.7e23')
+  expect(textsOf(0.25, 0.01)).toContain('0.25')
+})

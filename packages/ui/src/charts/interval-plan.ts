@@ -54,9 +54,20 @@ export function intervalPlan({ value, deviation, ideal, width, format }: Interva
   }
 }
 
-/** As many decimals as the distance of two ticks has, which is 1, 2 or 5 times a power of ten. */
+/**
+ * As many decimals as the distance of two ticks has, which is 1, 2 or 5 times a power of ten. What would be all zeros, before the point or behind it,
+ * is a power of ten that all have in common.
+ */
 function withLikeDigits(ticks: readonly AxisTick[]): readonly AxisTick[] {
-  const [first = 0, second = first + 1] = ticks.map(({ text }) => Number(text))
-  const decimals = Math.min(20, Math.max(0, Math.ceil(-Math.log10(second - first) - 1e-9)))
-  return ticks.map(({ place, text }) => ({ place, text: Number(text).toFixed(decimals).replace('-', '−') }))
+  const values = ticks.map(({ text }) => Number(text))
+  const [first = 0, second = first + 1] = values
+  const largest = values.reduce((most, value) => Math.max(most, Math.abs(value)), 0)
+  const exponent = Math.floor(Math.log10(largest || 1) + 1e-9)
+  const power = exponent < -4 || exponent > 8 ? exponent : 0
+  const unit = 10 ** power
+  const decimals = Math.min(20, Math.max(0, Math.ceil(-Math.log10((second - first) / unit) - 1e-9)))
+  return ticks.map(({ place }, at) => {
+    const digits = (values[at]! / unit).toFixed(decimals)
+    return { place, text: `${digits}${power === 0 ? '' : `e${power}`}`.replaceAll('-', '−') }
+  })
 }
