@@ -40,6 +40,8 @@ describe('the portal host', () => {
 
   it('answers a missing file with 404 and not with the page', async () => {
     expect((await builtPortal().request('/assets/gone.js')).status).toBe(404)
+    // Kept for a year, the page would stand there for whatever a later build puts in its place.
+    expect((await builtPortal().request('/assets/gone')).status).toBe(404)
   })
 
   it('sends the compressed file where the browser takes it, for ever', async () => {
