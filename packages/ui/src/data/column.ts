@@ -8,6 +8,8 @@ export interface Column<Row> {
   readonly cell: (row: Row) => ReactNode
   /** What a CSV export writes; without it the column is left out there. */
   readonly text?: (row: Row) => string | number | null | undefined
+  /** The head in a CSV export, where it has to say what cells say themselves, such as a unit. */
+  readonly textHeader?: string | undefined
   /** Numbers stand at the end. */
   readonly align?: 'start' | 'end' | undefined
   readonly sortable?: boolean | undefined

@@ -31,3 +31,14 @@ describe('toCsv', () => {
     expect(csv([{ name, shots: 1 }])[1]).toBe(`"${name}",1`)
   })
 })
+
+it('heads a column with its unit where the cells of the table say it', () => {
+  const column = {
+    key: 'time',
+    header: 'Time',
+    textHeader: 'Time (s)',
+    cell: () => '41 ms',
+    text: () => 0.041,
+  }
+  expect(toCsv([column], ['row'])).toBe('\uFEFFTime (s)\r\n0.041\r\n')
+})

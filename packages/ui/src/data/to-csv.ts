@@ -15,7 +15,7 @@ function toCell(value: string | number | null | undefined): string {
 export function toCsv<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string {
   const written = columns.filter((column) => column.text !== undefined)
   const lines = [
-    written.map((column) => toCell(column.header)),
+    written.map((column) => toCell(column.textHeader ?? column.header)),
     ...rows.map((row) => written.map((column) => toCell(column.text?.(row)))),
   ]
   return `\uFEFF${lines.map((cells) => `${cells.join(',')}\r\n`).join('')}`

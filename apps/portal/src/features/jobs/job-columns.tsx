@@ -91,6 +91,7 @@ export function useAllJobColumns(): readonly JobColumn[] {
       {
         key: 'execution',
         header: t('columns.execution'),
+        textHeader: t('columns.executionSeconds'),
         align: 'end',
         cell: ({ executionSeconds }) =>
           executionSeconds === undefined ? none : format.duration(executionSeconds),
