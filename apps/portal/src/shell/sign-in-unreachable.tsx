@@ -13,7 +13,7 @@ const waitMs = { first: 4_000, last: 60_000 } as const
 
 /** In place of a page whose reader may be signed in: it goes on trying, and opens the page when the service answers. */
 export function SignInUnreachable() {
-  const { t } = useTranslation(['auth', 'common'])
+  const { t } = useTranslation(['shell', 'common'])
   const { session } = useStartServices()
   const isTrying = useSessionState().name !== 'unreachable'
   const [tries, setTries] = useState(0)
