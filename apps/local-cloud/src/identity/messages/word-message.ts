@@ -9,12 +9,12 @@ const words: Record<CodePurpose, { subject: string; en: string; ja: string }> = 
   confirmSignUp: {
     subject: 'Your verification code / 確認コード',
     en: 'Your verification code is',
-    ja: '確認コード:',
+    ja: '確認コード：',
   },
   resetPassword: {
     subject: 'Your password reset code / パスワード再設定コード',
     en: 'Your code to set a new password is',
-    ja: 'パスワード再設定コード:',
+    ja: 'パスワード再設定コード：',
   },
 }
 
@@ -33,7 +33,7 @@ export function wordMessage(
       `${en} ${code}`,
       `It is valid for ${life[purpose].en}. If you did not ask for it, ignore this message.`,
       '',
-      `${ja} ${code}`,
+      `${ja}${code}`,
       `有効期限は${life[purpose].ja}です。お心当たりのない場合は、このメッセージを無視してください。`,
     ].join('\n'),
   }
