@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { JobStatus } from '../../engine/job-status.ts'
 import type { Database } from '../../store/database.ts'
 import { columnsOfField, type JobField, type JobRow } from './job-view.ts'
@@ -24,11 +24,13 @@ export function jobSearchQueries(database: Kysely<Database>, search: JobSearch) 
   if (to) found = found.where('submitted_at', '<=', to)
   if (statuses) found = found.where('status', 'in', statuses)
   if (text) {
-    const pattern = `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+    // A Japanese keyboard writes letters and digits in full width.
+    const pattern = `%${text.normalize('NFKC').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+    const folded = (column: 'name' | 'description') => sql<string>`normalize(${sql.ref(column)}, nfkc)`
     found = found.where((expression) =>
       expression.or([
-        expression('name', 'ilike', pattern),
-        expression('description', 'ilike', pattern),
+        expression(folded('name'), 'ilike', pattern),
+        expression(folded('description'), 'ilike', pattern),
         expression(expression.cast<string>('job_id', 'text'), 'ilike', pattern),
       ]),
     )
