@@ -103,6 +103,15 @@ describe('counts', () => {
     for (const [bits, count] of Object.entries(few)) expect(many[bits]).toBeGreaterThanOrEqual(count)
   })
 
+  it('of disconnected qubits are the same whether they are read apart, as in few shots, or together', async () => {
+    const engine = await startEngine()
+    const turned = Array.from({ length: 14 }, (_, qubit) => gate('ry', [qubit], [0.3 + qubit / 4]))
+    const program = circuit(14, 14, [...turned, gate('cx', [2, 7]), gate('cx', [9, 4]), ...measureAll(14)])
+    const few = runInEngine(engine, program, { seed: 11, shots: 60 }).counts!
+    const many = runInEngine(engine, program, { seed: 11, shots: 6000 }).counts!
+    for (const [bits, count] of Object.entries(few)) expect(many[bits]).toBeGreaterThanOrEqual(count)
+  })
+
   it('hold bits that are never written, and bits over 53', async () => {
     const engine = await startEngine()
     const program = circuit(2, 60, [gate('x', [1]), measure(1, 58)])

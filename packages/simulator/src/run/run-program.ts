@@ -13,7 +13,7 @@ import { createQuantumRun } from './quantum-run.ts'
 import { readAmplitudes } from './read-amplitudes.ts'
 import { readTopProbabilities } from './read-probabilities.ts'
 import { runDirectly } from './run-directly.ts'
-import { sampleFactor, type FactorSample, type SampleSeeds } from './sample-factors.ts'
+import { joinFactors, sampleFactor, type FactorSample, type SampleSeeds } from './sample-factors.ts'
 import { looseWeights, type ProductState } from './state-factor.ts'
 import { createTally, type Tally } from './tally-counts.ts'
 
@@ -39,7 +39,7 @@ export function* runProgram(
     engine,
     request,
     shots: shots.length,
-    seeds: { seed, random, finalEvent: program.finalEvent },
+    seeds: { seed, finalEvent: program.finalEvent },
     tally: request.shots && program.bits > 0 ? createTally(program, random) : undefined,
     averages: createAverages(request, program.qubits),
     isMeasured: new Uint8Array(program.qubits),
@@ -109,11 +109,8 @@ function* readState(reading: Reading, state: ProductState, branch: Branch): Step
     const mark = arena.mark()
     const factors = state.factors.filter(({ qubits }) => qubits.some((qubit) => isMeasured[qubit]))
     const samples: FactorSample[] = []
-    for (const factor of factors) {
-      const sample = yield* sampleFactor(engine, factor, branch.shots, reading.seeds)
-      // A sample alone is read where it stands.
-      samples.push(factors.length > 1 ? copySample(sample) : sample)
-    }
+    for (const factor of joinFactors(arena, factors, branch.shots.length))
+      samples.push(yield* sampleFactor(engine, factor, branch.shots, reading.seeds))
     tally.add(branch.bits, branch.shots, samples)
     arena.release(mark)
   }
@@ -132,12 +129,6 @@ function numbersOfShots(count: number): Uint32Array {
   if (count <= mostKeptNumbers) keptNumbers = numbers
   return numbers
 }
-
-const copySample = ({ qubits, shots, indices }: FactorSample): FactorSample => ({
-  qubits,
-  shots: shots.slice(),
-  indices: indices.slice(),
-})
 
 function needsPhases({ observable, blochVectors, amplitudes }: EngineRequest, isFirst: boolean): boolean {
   const isDiagonal = observable?.every(({ factors }) => factors.every(({ pauli }) => pauli === 'Z')) ?? true

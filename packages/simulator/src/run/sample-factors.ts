@@ -1,13 +1,10 @@
+import type { Arena } from '../engine/create-arena.ts'
 import type { Engine, Steps } from '../engine/create-engine.ts'
-import type { StateVector } from '../engine/encode-sweep.ts'
-import type { ShotRandom } from '../random/shot-random.ts'
-import { measureWeights, type BlockWeights } from './measure-weights.ts'
-import { looseWeights, type LooseFactor, type StateFactor } from './state-factor.ts'
+import { measureWeights } from './measure-weights.ts'
+import { realPart } from './read-amplitudes.ts'
+import type { StateFactor, VectorFactor } from './state-factor.ts'
 
-/**
- * What all qubits of a factor read: `indices[k]` is the basis state of shot `shots[k]`; equal ones of a run lie together. May be a view
- * of the engine's memory, good until the caller allocates or releases any.
- */
+/** What all qubits of a factor read: `indices[k]` is the basis state of shot `shots[k]`; equal ones of a run lie together. */
 export interface FactorSample {
   readonly qubits: readonly number[]
   readonly shots: Uint32Array
@@ -18,7 +15,6 @@ export interface SampleSeeds {
   readonly seed: number
   /** Reading qubit `q` is event `finalEvent + q`. */
   readonly finalEvent: number
-  readonly random: ShotRandom
 }
 
 /** So many shots are sampled in one call of the engine. */
@@ -27,70 +23,77 @@ const shotsOfCall = 2 ** 17
 /** Leaves what it needs on the arena. */
 export function* sampleFactor(
   engine: Engine,
-  factor: StateFactor,
+  { qubits, vector: { address, precision }, vector }: VectorFactor,
   shots: Uint32Array,
-  seeds: SampleSeeds,
+  { seed, finalEvent }: SampleSeeds,
 ): Steps<FactorSample> {
-  if (factor.kind === 'loose') return sampleLoose(factor, shots, seeds)
-  const { arena } = engine
-  const weights = yield* measureWeights(engine, factor.vector)
-  const { qubits } = factor
-  const events = qubits.map((qubit) => seeds.finalEvent + qubit)
-  if (shots.length <= shotsOfCall) {
-    const sample = sampleInEngine(engine, factor.vector, weights, events, seeds.seed, shots)
-    yield* engine.step()
-    return { qubits, ...sample }
-  }
-  const sample = { qubits, shots: new Uint32Array(shots.length), indices: new Uint32Array(shots.length) }
+  const { arena, exports } = engine
+  const { blockBits, blocks, heap } = yield* measureWeights(engine, vector)
+  const call = precision === 8 ? exports.sampleDouble : exports.sampleSingle
+  const [low, high] = [seed >>> 0, Math.floor(seed / 2 ** 32)]
+  const sample = { qubits, shots: shots.slice(), indices: new Uint32Array(shots.length) }
   for (let from = 0; from < shots.length; from += shotsOfCall) {
     const mark = arena.mark()
-    const part = shots.subarray(from, from + shotsOfCall)
-    const sampled = sampleInEngine(engine, factor.vector, weights, events, seeds.seed, part)
-    sample.shots.set(sampled.shots, from)
-    sample.indices.set(sampled.indices, from)
+    const part = sample.shots.subarray(from, from + shotsOfCall)
+    const { length } = part
+    const eventsAt = arena.allocate(4 * qubits.length)
+    const spare = arena.allocate(16 * 2 ** blockBits + 16)
+    const shotsAt = arena.allocate(4 * length)
+    const resultsAt = arena.allocate(4 * length)
+    const drawnAt = arena.allocate(32 * length)
+    const read = (at: number) => arena.u32.subarray(at / 4, at / 4 + length)
+    arena.u32.set(
+      qubits.map((qubit) => finalEvent + qubit),
+      eventsAt / 4,
+    )
+    read(shotsAt).set(part)
+    call(address, blockBits, blocks, heap, spare, eventsAt, shotsAt, resultsAt, drawnAt, length, low, high)
+    // Shots in the order of their outcomes, and these.
+    part.set(read(shotsAt))
+    sample.indices.set(read(resultsAt), from)
     arena.release(mark)
     yield* engine.step()
   }
   return sample
 }
 
-/** Shots in the order of their outcomes, and these: views of the engine's memory. */
-function sampleInEngine(
-  { arena, exports }: Engine,
-  { address, precision }: StateVector,
-  { blockBits, blocks, heap }: BlockWeights,
-  events: readonly number[],
-  seed: number,
-  shots: Uint32Array,
-): Pick<FactorSample, 'shots' | 'indices'> {
-  const eventsAt = arena.allocate(4 * events.length)
-  const spare = arena.allocate(16 * 2 ** blockBits + 16)
-  const shotsAt = arena.allocate(4 * shots.length)
-  const resultsAt = arena.allocate(4 * shots.length)
-  const drawnAt = arena.allocate(32 * shots.length)
-  arena.u32.set(events, eventsAt / 4)
-  arena.u32.set(shots, shotsAt / 4)
-  const call = precision === 8 ? exports.sampleDouble : exports.sampleSingle
-  const [low, high] = [seed >>> 0, Math.floor(seed / 2 ** 32)]
-  const { length } = shots
-  call(address, blockBits, blocks, heap, spare, eventsAt, shotsAt, resultsAt, drawnAt, length, low, high)
-  return {
-    shots: arena.u32.subarray(shotsAt / 4, shotsAt / 4 + length),
-    indices: arena.u32.subarray(resultsAt / 4, resultsAt / 4 + length),
-  }
+/** Of a state that caches hold. */
+const mostJoinedQubits = 20
+
+/**
+ * The same qubits, without phases, in one factor if that has at most 64 amplitudes for each shot: what is read of several must be brought
+ * together shot by shot. What is new stays on the arena.
+ */
+export function joinFactors(arena: Arena, factors: readonly StateFactor[], shots: number): VectorFactor[] {
+  const { length } = factors.flatMap(({ qubits }) => qubits)
+  const isFew = length <= Math.min(mostJoinedQubits, 6 + Math.log2(shots))
+  const groups = isFew && length > 0 ? [factors] : factors.map((factor) => [factor])
+  return groups.map((group) => {
+    const [first] = group
+    return group.length === 1 && first?.kind === 'vector' ? first : join(arena, group)
+  })
 }
 
-function sampleLoose(
-  factor: LooseFactor,
-  shots: Uint32Array,
-  { finalEvent, random }: SampleSeeds,
-): FactorSample {
-  const { zero, one } = looseWeights(factor)
-  const probability = one / (zero + one)
-  const event = finalEvent + factor.qubits[0]
-  return {
-    qubits: factor.qubits,
-    shots,
-    indices: shots.map((shot) => (random.draw(shot, event) < probability ? 1 : 0)),
+function join(arena: Arena, group: readonly StateFactor[]): VectorFactor {
+  const qubits = group.flatMap((factor) => factor.qubits)
+  const address = arena.allocate(16 * 2 ** qubits.length)
+  const amplitudes = arena.f64.subarray(address / 8, address / 8 + 2 * 2 ** qubits.length).fill(0)
+  amplitudes[0] = 1
+  let size = 2
+  for (const factor of group) {
+    const moduli = moduliOf(arena, factor)
+    for (let high = moduli.length - 1; high >= 0; high--)
+      for (let low = 0; low < size; low += 2) amplitudes[high * size + low] = amplitudes[low]! * moduli[high]!
+    size *= moduli.length
   }
+  return { kind: 'vector', qubits, vector: { address, precision: 8, qubits: qubits.length } }
+}
+
+/** The largest is 1, since products of many beyond it would have no square. */
+function moduliOf(arena: Arena, factor: StateFactor): Float64Array {
+  const moduli = Float64Array.from({ length: 2 ** factor.qubits.length }, (_, index) =>
+    Math.sqrt(realPart(arena, factor, 2 * index) ** 2 + realPart(arena, factor, 2 * index + 1) ** 2),
+  )
+  const largest = moduli.reduce((a, b) => Math.max(a, b))
+  return moduli.map((modulus) => modulus / largest)
 }

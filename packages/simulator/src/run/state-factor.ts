@@ -9,9 +9,13 @@ export interface ProductState {
 }
 
 /** The state of some qubits, rising; bit `i` of its index is the `i`-th. Not of norm 1 as a rule. */
-export type StateFactor =
-  | { readonly kind: 'vector'; readonly qubits: readonly number[]; readonly vector: StateVector }
-  | LooseFactor
+export type StateFactor = VectorFactor | LooseFactor
+
+export interface VectorFactor {
+  readonly kind: 'vector'
+  readonly qubits: readonly number[]
+  readonly vector: StateVector
+}
 
 /** One qubit by itself: Re and Im of its amplitude for 0, then for 1. */
 export interface LooseFactor {

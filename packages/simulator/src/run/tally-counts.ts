@@ -1,6 +1,6 @@
 import type { FinalMeasurement, Misread, Program } from '../program/program.ts'
 import type { ShotRandom } from '../random/shot-random.ts'
-import { bitString, readBits } from '../read-bits.ts'
+import { readBits } from '../read-bits.ts'
 import type { FactorSample } from './sample-factors.ts'
 
 /** Counts bit strings over many groups of shots. */
@@ -29,12 +29,13 @@ export function createTally({ finalMeasurements }: Program, random: ShotRandom):
   /** Equal outcomes lie together: one key for a whole run of them. */
   function addRuns(bits: Uint8Array, { qubits, indices }: FactorSample): void {
     const places = placesOf(finalMeasurements, qubits)
-    const keyOf = bits.length > 30 ? keyByBits(bits, places) : keyByNumber(bits, places)
+    const values = bits.slice()
     for (let from = 0; from < indices.length;) {
       const index = indices[from]!
       let to = from + 1
       while (indices[to] === index) to++
-      count(keyOf(index), to - from)
+      for (const { bit, place } of places) values[bit] = (index >>> place) & 1
+      count(readBits(values), to - from)
       from = to
     }
   }
@@ -60,28 +61,6 @@ export function createTally({ finalMeasurements }: Program, random: ShotRandom):
     }
     for (let i = 0; i < shots.length; i++)
       count(readBits(values.subarray(i * bits.length, (i + 1) * bits.length)), 1)
-  }
-}
-
-/** The key of a factor's index, written over the bits that are known. */
-function keyByBits(bits: Uint8Array, places: readonly Place[]) {
-  const values = bits.slice()
-  return (index: number) => {
-    for (const { bit, place } of places) values[bit] = (index >>> place) & 1
-    return readBits(values)
-  }
-}
-
-/** The same without an array, for bits that fit into a number. */
-function keyByNumber(bits: Uint8Array, places: readonly Place[]) {
-  const { length } = bits
-  let known = 0
-  for (let bit = 0; bit < length; bit++) known |= bits[bit]! << bit
-  for (const { bit } of places) known &= ~(1 << bit)
-  return (index: number) => {
-    let value = known
-    for (const { bit, place } of places) value |= ((index >>> place) & 1) << bit
-    return bitString(value, length)
   }
 }
 
