@@ -58,7 +58,7 @@ it('a job that is deleted while it is looked at is said to be gone, and stays re
   await expect.element(page.getByRole('figure')).toBeVisible()
   cloud.state.jobs = []
   await page.getByRole('button', { name: 'Reload' }).click()
-  await expect.element(page.getByText(/^This job is not there any more/)).toBeVisible()
+  await expect.element(page.getByText(/^This job no longer exists/)).toBeVisible()
   await expect.element(page.getByText(/^This could not be refreshed/)).not.toBeInTheDocument()
   await expect.element(page.getByRole('figure')).toBeVisible()
 })
@@ -67,7 +67,7 @@ it('a job that is deleted elsewhere while it runs is said to be gone by itself',
   const { cloud } = await renderPortal(`/jobs/${running.job_id}`, { jobs: [running] })
   await expect.element(page.getByText('Running').first()).toBeVisible()
   cloud.state.jobs = []
-  await expect.element(page.getByText(/^This job is not there any more/)).toBeVisible()
+  await expect.element(page.getByText(/^This job no longer exists/)).toBeVisible()
 })
 
 it('an ideal whose worker did not load is computed by the next look at the page', async () => {
