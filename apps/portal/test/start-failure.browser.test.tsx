@@ -20,7 +20,7 @@ const alert = (text: RegExp) => page.getByRole('alert').getByText(text)
 
 it('says in both languages that the settings are wrong, and to the administrator which', async () => {
   const translations = await showFailure(new ConfigError('config.json is wrong. region: Must not be empty'))
-  await expect.element(alert(/Please tell the administrator/)).toBeVisible()
+  await expect.element(alert(/Please pass this on to the administrator/)).toBeVisible()
   await translations.changeLanguage('ja')
   await expect.element(alert(/管理者にお知らせください/)).toBeVisible()
   await expect.element(alert(/region: Must not be empty/)).toBeVisible()
