@@ -6,11 +6,11 @@ export function createOneAtATime(): <T>(caller: string, run: () => Promise<T>) =
   const last = new Map<string, Promise<unknown>>()
   return (caller, run) => {
     const mine = (last.get(caller) ?? Promise.resolve()).then(run)
-    const end = mine
-      .catch(() => {})
-      .then(() => {
-        if (last.get(caller) === end) last.delete(caller)
-      })
+    const free = () => {
+      if (last.get(caller) === end) last.delete(caller)
+    }
+    // The next one's turn comes after a failure, too, of which whoever asked hears from `mine`.
+    const end = mine.then(free, free)
     last.set(caller, end)
     return mine
   }
