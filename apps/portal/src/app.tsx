@@ -1,6 +1,6 @@
 import { RouterProvider } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { StartServicesContext, type StartServices } from './platform/start-services-context.ts'
+import { StartServicesContext, type StartServices } from './platform/start/start-services-context.ts'
 import { createPortalRouter } from './router.ts'
 
 /** The whole app around its services. */

@@ -2,11 +2,11 @@ import './app.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
-import { loadConfig } from './platform/config.ts'
+import { loadConfig } from './platform/start/config.ts'
 import { startTranslations } from './platform/i18n/start-translations.ts'
-import { keepPageWithoutPart } from './platform/missing-part.ts'
-import { reportFailure } from './platform/report-failure.ts'
-import { startServices } from './platform/start-services.ts'
+import { keepPageWithoutPart } from './platform/loading/missing-part.ts'
+import { reportFailure } from './platform/failures/report-failure.ts'
+import { startServices } from './platform/start/start-services.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
@@ -31,7 +31,7 @@ try {
 /** Where what shows it does not load either, the plain reason is all there is to show. */
 async function showFailure(error: Error) {
   try {
-    const { StartFailure } = await import('./platform/start-failure.tsx')
+    const { StartFailure } = await import('./platform/start/start-failure.tsx')
     await translations
     shown.render(<StartFailure error={error} />)
   } catch {

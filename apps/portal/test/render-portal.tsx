@@ -5,9 +5,9 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
 import { expect, onTestFinished, vi } from 'vitest'
 import { App } from '../src/app.tsx'
-import { parseConfig } from '../src/platform/config.ts'
+import { parseConfig } from '../src/platform/start/config.ts'
 import { startTranslations } from '../src/platform/i18n/start-translations.ts'
-import { portalServicesOf } from '../src/platform/portal-services.ts'
+import { portalServicesOf } from '../src/platform/services/portal-services.ts'
 
 const password = 'Correct-horse-7'
 export const [ada, bob] = ['ada', 'bob'].map((name) => ({ email: `${name}@example.ac.jp`, password })) as [

@@ -1,6 +1,6 @@
 import { ButtonLink, PageHeading } from '@qportal/ui'
 import { useTranslation } from 'react-i18next'
-import { RouterLink } from '../platform/router-link.tsx'
+import { RouterLink } from '../platform/navigation/router-link.tsx'
 import { guardSignedInPage } from '../platform/session/route-guard.ts'
 import { useSessionState } from '../platform/session/use-session.ts'
 import { PublicLayout } from '../shell/public-layout.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useAccountSecurity } from '../features/account/account-security.tsx'
-import { PortalServicesProvider } from '../platform/portal-services-provider.tsx'
+import { PortalServicesProvider } from '../platform/services/portal-services-provider.tsx'
 import { SignedInLayout } from '../shell/signed-in-layout.tsx'
 
 /** What stands around every page that a signed-in user sees. */

@@ -1,7 +1,7 @@
 import type { SessionState } from '@qportal/auth-core'
 import { createFileRoute, Navigate, Outlet, useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
-import { safeReturnPath } from '../platform/return-path.ts'
+import { safeReturnPath } from '../platform/navigation/return-path.ts'
 import { guardPublicPage, type LoginNotice } from '../platform/session/route-guard.ts'
 import { useSessionState } from '../platform/session/use-session.ts'
 import { PageWait } from '../shell/page-wait.tsx'

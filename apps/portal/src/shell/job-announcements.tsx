@@ -1,9 +1,9 @@
 import type { JobStatus } from '@qportal/api-client'
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { jobLabel } from '../platform/job-label.ts'
-import { knownWord } from '../platform/known-word.ts'
-import { usePortalServices } from '../platform/portal-services.ts'
+import { jobLabel } from '../platform/words/job-label.ts'
+import { knownWord } from '../platform/words/known-word.ts'
+import { usePortalServices } from '../platform/services/portal-services.ts'
 import { useSessionUser } from '../platform/session/use-session.ts'
 import { notificationsWanted } from './use-notification-choice.ts'
 

@@ -1,8 +1,8 @@
 import { Button, PageHeading } from '@qportal/ui'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isMissingPart } from '../platform/missing-part.ts'
-import { reportFailure } from '../platform/report-failure.ts'
+import { isMissingPart } from '../platform/loading/missing-part.ts'
+import { reportFailure } from '../platform/failures/report-failure.ts'
 import { useOnline } from './use-online.ts'
 
 /** Where pages begin, or in the middle of a window that has nothing else. */

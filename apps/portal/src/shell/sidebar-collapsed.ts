@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { usePortalServices } from '../platform/portal-services.ts'
+import { usePortalServices } from '../platform/services/portal-services.ts'
 
 const storageKey = 'qportal.sidebar'
 

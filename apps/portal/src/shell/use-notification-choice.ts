@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { DeviceStorage } from '../platform/device-storage.ts'
-import { usePortalServices } from '../platform/portal-services.ts'
+import type { DeviceStorage } from '../platform/storage/device-storage.ts'
+import { usePortalServices } from '../platform/services/portal-services.ts'
 
 const storageKey = 'qportal.notifications'
 

@@ -1,6 +1,6 @@
 import { Button, Spinner } from '@qportal/ui'
 import { useTranslation } from 'react-i18next'
-import { useStartServices } from '../../platform/start-services-context.ts'
+import { useStartServices } from '../../platform/start/start-services-context.ts'
 
 /** After the code: the pool activates the account within seconds, and we sign in as soon as it has. */
 export function AccountActivation() {

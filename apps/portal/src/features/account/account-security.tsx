@@ -1,7 +1,7 @@
 import { KeyIcon, LogOutIcon, type MenuAction } from '@qportal/ui'
 import { lazy, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LazyPart } from '../../platform/lazy-part.tsx'
+import { LazyPart } from '../../platform/loading/lazy-part.tsx'
 
 const dialogs = {
   changePassword: lazy(() =>

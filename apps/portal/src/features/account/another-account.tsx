@@ -1,7 +1,7 @@
 import { Link } from '@qportal/ui'
 import { useTranslation } from 'react-i18next'
-import { reportFailure } from '../../platform/report-failure.ts'
-import { useStartServices } from '../../platform/start-services-context.ts'
+import { reportFailure } from '../../platform/failures/report-failure.ts'
+import { useStartServices } from '../../platform/start/start-services-context.ts'
 
 /** The way out of a sign-in that is half done: what the pool has given for it is dropped. */
 export function AnotherAccount({ onLeft }: { onLeft: () => Promise<void> }) {

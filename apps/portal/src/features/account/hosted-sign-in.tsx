@@ -1,7 +1,7 @@
 import { Button } from '@qportal/ui'
 import { useTranslation } from 'react-i18next'
 import { keepReturnPath } from '../../platform/session/hosted-return.ts'
-import { useStartServices } from '../../platform/start-services-context.ts'
+import { useStartServices } from '../../platform/start/start-services-context.ts'
 
 /** The university's own sign-in page, where one is configured. */
 export function HostedSignIn({ returnPath }: { returnPath: string | undefined }) {

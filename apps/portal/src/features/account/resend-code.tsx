@@ -1,9 +1,9 @@
 import { Button } from '@qportal/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFailureText } from '../../platform/failure-text.ts'
-import { useStartServices } from '../../platform/start-services-context.ts'
-import { useCountdown } from '../../platform/use-countdown.ts'
+import { useFailureText } from '../../platform/failures/failure-text.ts'
+import { useStartServices } from '../../platform/start/start-services-context.ts'
+import { useCountdown } from '../../platform/time/use-countdown.ts'
 
 /** Codes take a moment to arrive; asking sooner only makes two of them. */
 const waitMs = 30_000

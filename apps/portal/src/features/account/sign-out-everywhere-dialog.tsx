@@ -1,8 +1,8 @@
 import { ConfirmDialog } from '@qportal/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFailureText } from '../../platform/failure-text.ts'
-import { usePortalServices } from '../../platform/portal-services.ts'
+import { useFailureText } from '../../platform/failures/failure-text.ts'
+import { usePortalServices } from '../../platform/services/portal-services.ts'
 import { FailureAlert } from './failure-alert.tsx'
 
 /** Ends every session of the account. It is only done when the pool says so, so a failure is told here. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ChangeEvent, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { safeParse, getDotPath, type GenericSchema } from 'valibot'
-import { useFailureText } from '../../platform/failure-text.ts'
+import { useFailureText } from '../../platform/failures/failure-text.ts'
 import type { ValidationKey } from './account-schemas.ts'
 import { minimumPasswordLength } from './password-rules.ts'
 

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { loadMarkdownAhead } from '../../platform/markdown/load-markdown.ts'
 import { Markdown } from '../../platform/markdown/markdown.tsx'
-import { Moment } from '../../platform/moment.tsx'
+import { Moment } from '../../platform/time/moment.tsx'
 
 interface AnnouncementListProps {
   announcements: readonly Announcement[] | undefined

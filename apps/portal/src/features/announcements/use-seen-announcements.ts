@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { usePortalServices } from '../../platform/portal-services.ts'
+import { usePortalServices } from '../../platform/services/portal-services.ts'
 import { useSessionUser } from '../../platform/session/use-session.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { Alert, Button, CopyButton } from '@qportal/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useCopyWords } from '../../platform/use-copy-words.ts'
+import { useCopyWords } from '../../platform/words/use-copy-words.ts'
 
 /** A token that was just made: masked until it is asked for, copied without being shown, and never seen again. */
 export function FreshToken({ token }: { token: string }) {

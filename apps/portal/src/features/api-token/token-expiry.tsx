@@ -1,7 +1,7 @@
 import { Alert } from '@qportal/ui'
 import { useTranslation } from 'react-i18next'
-import { Moment } from '../../platform/moment.tsx'
-import { useNow } from '../../platform/use-now.ts'
+import { Moment } from '../../platform/time/moment.tsx'
+import { useNow } from '../../platform/time/use-now.ts'
 import { tokenLife } from './token-life.ts'
 
 /** When the token ends, how many days are left, and a warning in the last week and on the last day. */

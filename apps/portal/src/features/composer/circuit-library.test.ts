@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { memoryStorage, type DeviceStorage } from '../../platform/device-storage.ts'
+import { memoryStorage, type DeviceStorage } from '../../platform/storage/device-storage.ts'
 import { circuitLibrary } from './circuit-library.ts'
 
 function openLibrary(storage: DeviceStorage = memoryStorage(), sub = 'ada') {

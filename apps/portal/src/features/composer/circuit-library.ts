@@ -1,4 +1,4 @@
-import type { DeviceStorage } from '../../platform/device-storage.ts'
+import type { DeviceStorage } from '../../platform/storage/device-storage.ts'
 import { isJsonObject } from '../../platform/json-object.ts'
 
 /** A text as it stood when it was saved. */

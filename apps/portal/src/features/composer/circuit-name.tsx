@@ -1,7 +1,7 @@
 import { Menu } from '@qportal/ui'
 import { lazy, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LazyPart } from '../../platform/lazy-part.tsx'
+import { LazyPart } from '../../platform/loading/lazy-part.tsx'
 import type { CircuitLibrary, NamedCircuit } from './circuit-library.ts'
 
 // Opened seldom: what is not open weighs nothing.

@@ -1,6 +1,6 @@
 import { openComposer } from '@qportal/composer'
 import { describe, expect, it } from 'vitest'
-import { memoryStorage, type DeviceStorage } from '../../platform/device-storage.ts'
+import { memoryStorage, type DeviceStorage } from '../../platform/storage/device-storage.ts'
 import { composerDraft, emptyProgram, type ComposerVisit } from './composer-draft.ts'
 
 const visit: ComposerVisit = { address: '', entry: 'e1' }

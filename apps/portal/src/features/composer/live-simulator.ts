@@ -1,6 +1,6 @@
 import type { ComposerSimulator } from '@qportal/composer/react'
-import { loadOnce } from '../../platform/load-once.ts'
-import { startWorker } from '../../platform/start-worker.ts'
+import { loadOnce } from '../../platform/loading/load-once.ts'
+import { startWorker } from '../../platform/loading/start-worker.ts'
 
 const started = loadOnce(startSimulator)
 

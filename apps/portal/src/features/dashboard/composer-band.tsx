@@ -1,6 +1,6 @@
 import { ButtonLink } from '@qportal/ui'
 import { useTranslation } from 'react-i18next'
-import { RouterLink } from '../../platform/router-link.tsx'
+import { RouterLink } from '../../platform/navigation/router-link.tsx'
 
 /** The way into the composer, across the page between two wires. */
 export function ComposerBand() {

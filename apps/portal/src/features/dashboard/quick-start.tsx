@@ -1,6 +1,6 @@
 import { Link } from '@qportal/ui'
 import { useTranslation } from 'react-i18next'
-import { RouterLink } from '../../platform/router-link.tsx'
+import { RouterLink } from '../../platform/navigation/router-link.tsx'
 
 const steps = [
   ['run', '/jobs/form?sample=bell'],

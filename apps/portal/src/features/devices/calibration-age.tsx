@@ -2,7 +2,7 @@ import { StatusBadge } from '@qportal/ui'
 import { useTranslation } from 'react-i18next'
 import { formatRelativeTime } from '../../platform/i18n/format-date-time.ts'
 import { useFormat } from '../../platform/i18n/use-format.ts'
-import { useNow } from '../../platform/use-now.ts'
+import { useNow } from '../../platform/time/use-now.ts'
 
 const staleAfterMs = 24 * 60 * 60 * 1000
 

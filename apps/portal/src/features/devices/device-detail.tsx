@@ -4,12 +4,12 @@ import { Alert, DescriptionList, EmptyState, FigureWire, Skeleton, WireHeading }
 import { lazy, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../platform/i18n/use-format.ts'
-import { LazyPart } from '../../platform/lazy-part.tsx'
-import { Moment } from '../../platform/moment.tsx'
+import { LazyPart } from '../../platform/loading/lazy-part.tsx'
+import { Moment } from '../../platform/time/moment.tsx'
 import { CalibrationStatistics } from './calibration-statistics.tsx'
 import { deviceAverages } from './device-metrics.ts'
 import type { DeviceViewChange, DeviceViewSearch } from './device-view-search.ts'
-import { useDeviceTypeName } from '../../platform/use-device-type-name.ts'
+import { useDeviceTypeName } from '../../platform/words/use-device-type-name.ts'
 import { QubitTable } from './qubit-table.tsx'
 
 // Charts weigh more than the page around them.

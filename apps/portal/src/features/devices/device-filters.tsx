@@ -1,6 +1,6 @@
 import { SearchIcon, Select, TextField } from '@qportal/ui'
 import { useTranslation } from 'react-i18next'
-import { useUrlText } from '../../platform/use-url-text.ts'
+import { useUrlText } from '../../platform/navigation/use-url-text.ts'
 import { readDeviceListSearch, type DeviceListChange, type DeviceListSearch } from './device-list-search.ts'
 
 interface DeviceFiltersProps {

@@ -1,7 +1,7 @@
 import type { Device } from '@qportal/api-client'
 import type { Sort } from '@qportal/ui'
-import { fits } from '../../platform/fits.ts'
-import { knownWord } from '../../platform/known-word.ts'
+import { fits } from '../../platform/words/fits.ts'
+import { knownWord } from '../../platform/words/known-word.ts'
 
 const sortKeys = ['id', 'name', 'status', 'qubits', 'type', 'pendingJobs', 'calibratedAt'] as const
 

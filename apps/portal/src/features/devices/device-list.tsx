@@ -13,8 +13,8 @@ import {
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../platform/i18n/use-format.ts'
-import { Moment } from '../../platform/moment.tsx'
-import { RouterLink } from '../../platform/router-link.tsx'
+import { Moment } from '../../platform/time/moment.tsx'
+import { RouterLink } from '../../platform/navigation/router-link.tsx'
 import { useKeptFocus } from '../../platform/use-kept-focus.ts'
 import { CalibrationAge } from './calibration-age.tsx'
 import { compareDevicesHref, mostCompared } from './device-compare-search.ts'
@@ -27,7 +27,7 @@ import {
   type DeviceSortKey,
 } from './device-list-search.ts'
 import { DeviceStatusBadge } from './device-status-badge.tsx'
-import { useDeviceTypeName } from '../../platform/use-device-type-name.ts'
+import { useDeviceTypeName } from '../../platform/words/use-device-type-name.ts'
 import { NameList } from './name-list.tsx'
 
 interface DeviceListProps {

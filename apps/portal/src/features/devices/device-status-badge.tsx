@@ -1,7 +1,7 @@
 import type { Device } from '@qportal/api-client'
 import { StatusBadge } from '@qportal/ui'
 import { useTranslation } from 'react-i18next'
-import { knownWord } from '../../platform/known-word.ts'
+import { knownWord } from '../../platform/words/known-word.ts'
 
 /** A device's state as sign and word. */
 export function DeviceStatusBadge({ status }: Pick<Device, 'status'>) {

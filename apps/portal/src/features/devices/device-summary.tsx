@@ -2,7 +2,7 @@ import type { Device } from '@qportal/api-client'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../platform/i18n/use-format.ts'
 import { CalibrationAge } from './calibration-age.tsx'
-import { useDeviceTypeName } from '../../platform/use-device-type-name.ts'
+import { useDeviceTypeName } from '../../platform/words/use-device-type-name.ts'
 
 /** A device in one line: what it is, how large, how many jobs wait, how fresh its calibration is. */
 export function DeviceSummary({ device }: { device: Device }) {

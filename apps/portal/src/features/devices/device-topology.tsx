@@ -4,7 +4,7 @@ import { DistributionChart, TopologyMap } from '@qportal/ui/charts'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../platform/i18n/use-format.ts'
-import { usePortalServices } from '../../platform/portal-services.ts'
+import { usePortalServices } from '../../platform/services/portal-services.ts'
 import type { ConnectedQubits } from './best-connected-qubits.ts'
 import { ConnectedQubitsFinder } from './connected-qubits-finder.tsx'
 import {

@@ -15,10 +15,10 @@ import {
 } from '@qportal/ui'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { fits } from '../../platform/fits.ts'
+import { fits } from '../../platform/words/fits.ts'
 import { useFormat } from '../../platform/i18n/use-format.ts'
-import { knownWord } from '../../platform/known-word.ts'
-import { useUrlText } from '../../platform/use-url-text.ts'
+import { knownWord } from '../../platform/words/known-word.ts'
+import { useUrlText } from '../../platform/navigation/use-url-text.ts'
 import { columnWriter, metricUnits, qubitMetricKeys, qubitMetrics } from './device-metrics.ts'
 import { qubitSortOf, type DeviceViewChange, type DeviceViewSearch } from './device-view-search.ts'
 

@@ -1,6 +1,6 @@
 import type { Calibration } from '@qportal/api-client/calibration'
 import { useEffect, useState } from 'react'
-import { startWorker } from '../../platform/start-worker.ts'
+import { startWorker } from '../../platform/loading/start-worker.ts'
 import type { ConnectedQubits } from './best-connected-qubits.ts'
 
 /** `none`: no set of that size hangs together. */

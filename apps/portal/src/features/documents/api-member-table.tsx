@@ -1,6 +1,6 @@
 import { DataTable } from '@qportal/ui'
 import { useTranslation } from 'react-i18next'
-import { InlineCode } from '../../platform/inline-code.tsx'
+import { InlineCode } from '../../platform/words/inline-code.tsx'
 import type { ApiMember } from './api-reference.ts'
 
 /** Parameters or members: name, type, whether it must be there, meaning. */

@@ -1,8 +1,8 @@
 import { Skeleton, WireHeading } from '@qportal/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { FailureState } from '../../platform/failure-state.tsx'
-import { InlineCode } from '../../platform/inline-code.tsx'
+import { FailureState } from '../../platform/failures/failure-state.tsx'
+import { InlineCode } from '../../platform/words/inline-code.tsx'
 import { ApiCallDetail } from './api-call-detail.tsx'
 import { apiReferenceQuery } from './document-queries.ts'
 

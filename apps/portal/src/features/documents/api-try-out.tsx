@@ -3,8 +3,8 @@ import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { colon } from '../../platform/i18n/punctuation.ts'
 import { useFormat } from '../../platform/i18n/use-format.ts'
-import { usePortalServices } from '../../platform/portal-services.ts'
-import { useCopyWords } from '../../platform/use-copy-words.ts'
+import { usePortalServices } from '../../platform/services/portal-services.ts'
+import { useCopyWords } from '../../platform/words/use-copy-words.ts'
 import { callAddress, type ApiCall } from './api-reference.ts'
 
 interface Reply {

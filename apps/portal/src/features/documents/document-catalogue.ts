@@ -1,4 +1,4 @@
-import { fits } from '../../platform/fits.ts'
+import { fits } from '../../platform/words/fits.ts'
 import type { Language } from '../../platform/i18n/languages.ts'
 
 /** The documents in the order in which they are listed. Each is a Markdown file per language. */

@@ -1,6 +1,6 @@
 import { cx, Link } from '@qportal/ui'
 import { useTranslation } from 'react-i18next'
-import { RouterLink } from '../../platform/router-link.tsx'
+import { RouterLink } from '../../platform/navigation/router-link.tsx'
 import { documentKeys, type DocumentHit } from './document-catalogue.ts'
 
 /** The chapters: the documents, then what is more than text. */

@@ -1,7 +1,7 @@
 import type { JobSubmission } from '@qportal/api-client'
 import { Menu, saveFile } from '@qportal/ui'
 import { useTranslation } from 'react-i18next'
-import { usePortalServices } from '../../platform/portal-services.ts'
+import { usePortalServices } from '../../platform/services/portal-services.ts'
 import { printJobFile } from './job-file.ts'
 import { curlSnippet, pythonSnippet } from './job-snippets.ts'
 

@@ -5,9 +5,9 @@ import { useController, useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { formatRelativeTime } from '../../platform/i18n/format-date-time.ts'
 import { useFormat } from '../../platform/i18n/use-format.ts'
-import { Moment } from '../../platform/moment.tsx'
-import { useDeviceTypeName } from '../../platform/use-device-type-name.ts'
-import { useNow } from '../../platform/use-now.ts'
+import { Moment } from '../../platform/time/moment.tsx'
+import { useDeviceTypeName } from '../../platform/words/use-device-type-name.ts'
+import { useNow } from '../../platform/time/use-now.ts'
 import type { JobFormValues } from './job-form-values.ts'
 
 interface DeviceFieldProps {

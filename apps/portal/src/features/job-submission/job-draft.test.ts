@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { memoryStorage } from '../../platform/device-storage.ts'
+import { memoryStorage } from '../../platform/storage/device-storage.ts'
 import { jobDraft } from './job-draft.ts'
 import { emptyJobForm } from './job-form-values.ts'
 

@@ -1,4 +1,4 @@
-import type { DeviceStorage } from '../../platform/device-storage.ts'
+import type { DeviceStorage } from '../../platform/storage/device-storage.ts'
 import { emptyJobForm, type JobFormValues } from './job-form-values.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { Alert, Button, Link } from '@qportal/ui'
 import { useTranslation } from 'react-i18next'
-import { FailureState } from '../../platform/failure-state.tsx'
-import { useFailureText } from '../../platform/failure-text.ts'
-import { RouterLink } from '../../platform/router-link.tsx'
+import { FailureState } from '../../platform/failures/failure-state.tsx'
+import { useFailureText } from '../../platform/failures/failure-text.ts'
+import { RouterLink } from '../../platform/navigation/router-link.tsx'
 import type { SubmissionState } from './submit-once.ts'
 
 interface SubmissionOutcomeProps {

@@ -1,5 +1,5 @@
 import type { JobSubmission } from '@qportal/api-client'
-import { isAnswerLost } from '../../platform/is-answer-lost.ts'
+import { isAnswerLost } from '../../platform/failures/is-answer-lost.ts'
 import { createListeners } from '../../platform/listeners.ts'
 
 /** How a submission stands. Of `sending` and `lookingUp` there is never more than one. */

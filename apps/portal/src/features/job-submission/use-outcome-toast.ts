@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { useFailureText } from '../../platform/failure-text.ts'
+import { useFailureText } from '../../platform/failures/failure-text.ts'
 import { joinSentences } from '../../platform/i18n/punctuation.ts'
 import { useFormat } from '../../platform/i18n/use-format.ts'
-import { usePortalServices } from '../../platform/portal-services.ts'
+import { usePortalServices } from '../../platform/services/portal-services.ts'
 import type { SubmissionState } from './submit-once.ts'
 
 /** Says what became of a submission whose form was left meanwhile: its reader is elsewhere, and is not taken away from there. */

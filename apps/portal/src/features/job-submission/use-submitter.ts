@@ -1,8 +1,8 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
-import { calibrationNotes, noteOfDevice } from '../../platform/calibration-notes.ts'
-import { usePortalServices } from '../../platform/portal-services.ts'
-import { reportFailure } from '../../platform/report-failure.ts'
+import { calibrationNotes, noteOfDevice } from '../../platform/storage/calibration-notes.ts'
+import { usePortalServices } from '../../platform/services/portal-services.ts'
+import { reportFailure } from '../../platform/failures/report-failure.ts'
 import { useSessionUser } from '../../platform/session/use-session.ts'
 import { createSubmitter, type SubmissionState, type Submitter } from './submit-once.ts'
 

@@ -1,6 +1,6 @@
 import type { ApiClient, JobSearch } from '@qportal/api-client'
 import { queryOptions } from '@tanstack/react-query'
-import { noteOfDevice } from '../../platform/calibration-notes.ts'
+import { noteOfDevice } from '../../platform/storage/calibration-notes.ts'
 
 /** What is asked about jobs. Keys stand here and nowhere else. */
 export const jobQueries = {

@@ -1,4 +1,4 @@
-import { startWorker } from '../start-worker.ts'
+import { startWorker } from '../loading/start-worker.ts'
 import type { LeftOutOfResult } from './slim-result.ts'
 import { createWorkerDialogue, type ResultWorker, type WorkerDialogue } from './worker-dialogue.ts'
 

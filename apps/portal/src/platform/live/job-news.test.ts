@@ -1,7 +1,7 @@
 import { ApiError, type JobStatus } from '@qportal/api-client'
 import { manualClock } from '@qportal/api-client/testing'
 import { describe, expect, it } from 'vitest'
-import { memoryStorage, type DeviceStorage } from '../device-storage.ts'
+import { memoryStorage, type DeviceStorage } from '../storage/device-storage.ts'
 import { createJobFollower } from './job-follower.ts'
 import { createJobNews } from './job-news.ts'
 

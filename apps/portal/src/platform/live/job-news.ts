@@ -1,5 +1,5 @@
 import { isEndedStatus, type JobStatus } from '@qportal/api-client'
-import type { DeviceStorage } from '../device-storage.ts'
+import type { DeviceStorage } from '../storage/device-storage.ts'
 import { createListeners } from '../listeners.ts'
 import type { JobFollower, KnownJob } from './job-follower.ts'
 

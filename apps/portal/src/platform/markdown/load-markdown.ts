@@ -1,4 +1,4 @@
-import { loadOnce } from '../load-once.ts'
+import { loadOnce } from '../loading/load-once.ts'
 
 /** Parser and purifier, which come with the first text. */
 export const loadMarkdown = loadOnce(() => import('./markdown-fragment.ts'))

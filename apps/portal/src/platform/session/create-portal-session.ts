@@ -6,7 +6,7 @@ import {
   webPorts,
   type Session,
 } from '@qportal/auth-core'
-import type { PortalConfig } from '../config.ts'
+import type { PortalConfig } from '../start/config.ts'
 
 /** On this machine cookies travel over plain http; everywhere else they are secure. */
 const localDomain = () => (location.hostname === 'localhost' ? 'localhost' : undefined)

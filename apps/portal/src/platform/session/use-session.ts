@@ -1,6 +1,6 @@
 import type { SessionState, User } from '@qportal/auth-core'
 import { useSyncExternalStore } from 'react'
-import { useStartServices } from '../start-services-context.ts'
+import { useStartServices } from '../start/start-services-context.ts'
 
 /** Where sign-in stands; the component renders anew at every step. */
 export function useSessionState(): SessionState {

@@ -2,7 +2,7 @@ import { PageHeading } from '@qportal/ui'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { MfaResetForm } from '../../features/account/mfa-reset-form.tsx'
-import { useStartServices } from '../../platform/start-services-context.ts'
+import { useStartServices } from '../../platform/start/start-services-context.ts'
 import { usePageTitle } from '../../shell/use-page-title.ts'
 
 export const Route = createFileRoute('/_public/mfa-reset')({ component: MfaResetPage })

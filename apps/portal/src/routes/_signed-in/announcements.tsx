@@ -7,9 +7,9 @@ import { AnnouncementList } from '../../features/announcements/announcement-list
 import { announcementQueries } from '../../features/announcements/announcement-queries.ts'
 import { useAnnouncementInView } from '../../features/announcements/use-announcement-in-view.ts'
 import { useSeenAnnouncements } from '../../features/announcements/use-seen-announcements.ts'
-import { usePortalServices } from '../../platform/portal-services.ts'
-import { ReadFailure } from '../../platform/read-failure.tsx'
-import { RouterLink } from '../../platform/router-link.tsx'
+import { usePortalServices } from '../../platform/services/portal-services.ts'
+import { ReadFailure } from '../../platform/failures/read-failure.tsx'
+import { RouterLink } from '../../platform/navigation/router-link.tsx'
 import { usePageTitle } from '../../shell/use-page-title.ts'
 
 const pageSize = 10

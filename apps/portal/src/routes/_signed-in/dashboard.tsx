@@ -5,8 +5,8 @@ import { AnnouncementCard } from '../../features/announcements/announcement-card
 import { ComposerBand } from '../../features/dashboard/composer-band.tsx'
 import { QuickStart } from '../../features/dashboard/quick-start.tsx'
 import { DeviceCard } from '../../features/devices/device-card.tsx'
-import { RecentJobs } from '../../features/jobs/recent-jobs.tsx'
-import { RouterLink } from '../../platform/router-link.tsx'
+import { RecentJobs } from '../../features/jobs/list/recent-jobs.tsx'
+import { RouterLink } from '../../platform/navigation/router-link.tsx'
 import { usePageTitle } from '../../shell/use-page-title.ts'
 
 export const Route = createFileRoute('/_signed-in/dashboard')({ component: DashboardPage })

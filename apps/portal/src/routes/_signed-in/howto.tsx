@@ -10,9 +10,9 @@ import { chapters, DocumentList, type Chapter } from '../../features/documents/d
 import { documentQueries } from '../../features/documents/document-queries.ts'
 import { useChapterTexts } from '../../features/documents/use-chapter-texts.ts'
 import { SampleList } from '../../features/documents/sample-list.tsx'
-import { FailureState } from '../../platform/failure-state.tsx'
+import { FailureState } from '../../platform/failures/failure-state.tsx'
 import { useFormat } from '../../platform/i18n/use-format.ts'
-import { knownWord } from '../../platform/known-word.ts'
+import { knownWord } from '../../platform/words/known-word.ts'
 import { Markdown } from '../../platform/markdown/markdown.tsx'
 import { usePageTitle } from '../../shell/use-page-title.ts'
 

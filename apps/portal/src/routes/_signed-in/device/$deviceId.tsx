@@ -10,9 +10,9 @@ import { compareDevicesHref } from '../../../features/devices/device-compare-sea
 import { DeviceSummary } from '../../../features/devices/device-summary.tsx'
 import { DeviceWait } from '../../../features/devices/device-wait.tsx'
 import { readDeviceViewSearch, type DeviceViewSearch } from '../../../features/devices/device-view-search.ts'
-import { usePortalServices } from '../../../platform/portal-services.ts'
-import { ReadFailure } from '../../../platform/read-failure.tsx'
-import { RouterLink } from '../../../platform/router-link.tsx'
+import { usePortalServices } from '../../../platform/services/portal-services.ts'
+import { ReadFailure } from '../../../platform/failures/read-failure.tsx'
+import { RouterLink } from '../../../platform/navigation/router-link.tsx'
 import { usePageTitle } from '../../../shell/use-page-title.ts'
 
 export const Route = createFileRoute('/_signed-in/device/$deviceId')({

@@ -6,9 +6,9 @@ import { useTranslation } from 'react-i18next'
 import { mostCompared, readDeviceCompareSearch } from '../../../features/devices/device-compare-search.ts'
 import { DeviceComparison } from '../../../features/devices/device-comparison.tsx'
 import { deviceQueries } from '../../../features/devices/device-queries.ts'
-import { FailureState } from '../../../platform/failure-state.tsx'
-import { usePortalServices } from '../../../platform/portal-services.ts'
-import { RouterLink } from '../../../platform/router-link.tsx'
+import { FailureState } from '../../../platform/failures/failure-state.tsx'
+import { usePortalServices } from '../../../platform/services/portal-services.ts'
+import { RouterLink } from '../../../platform/navigation/router-link.tsx'
 import { usePageTitle } from '../../../shell/use-page-title.ts'
 
 export const Route = createFileRoute('/_signed-in/device/compare')({

@@ -10,8 +10,8 @@ import {
   type DeviceListSearch,
 } from '../../../features/devices/device-list-search.ts'
 import { deviceQueries } from '../../../features/devices/device-queries.ts'
-import { usePortalServices } from '../../../platform/portal-services.ts'
-import { ReadFailure } from '../../../platform/read-failure.tsx'
+import { usePortalServices } from '../../../platform/services/portal-services.ts'
+import { ReadFailure } from '../../../platform/failures/read-failure.tsx'
 import { usePageTitle } from '../../../shell/use-page-title.ts'
 
 export const Route = createFileRoute('/_signed-in/device/')({

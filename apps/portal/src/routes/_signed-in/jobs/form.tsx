@@ -7,11 +7,11 @@ import { sampleKeys, samples, type Sample, type SampleKey } from '../../../featu
 import { formOfJob } from '../../../features/job-submission/job-file.ts'
 import { JobForm } from '../../../features/job-submission/job-form.tsx'
 import { jobQueries } from '../../../features/jobs/job-queries.ts'
-import { FailureState } from '../../../platform/failure-state.tsx'
-import { knownWord } from '../../../platform/known-word.ts'
-import { usePortalServices } from '../../../platform/portal-services.ts'
-import { ReadFailure } from '../../../platform/read-failure.tsx'
-import { RouterLink } from '../../../platform/router-link.tsx'
+import { FailureState } from '../../../platform/failures/failure-state.tsx'
+import { knownWord } from '../../../platform/words/known-word.ts'
+import { usePortalServices } from '../../../platform/services/portal-services.ts'
+import { ReadFailure } from '../../../platform/failures/read-failure.tsx'
+import { RouterLink } from '../../../platform/navigation/router-link.tsx'
 import { usePageTitle } from '../../../shell/use-page-title.ts'
 
 interface FormSearch {

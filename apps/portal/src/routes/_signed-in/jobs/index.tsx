@@ -2,19 +2,19 @@ import { ButtonLink, PageHeading } from '@qportal/ui'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { useDeferredValue, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CsvButton } from '../../../features/jobs/csv-button.tsx'
-import { DeskProgress } from '../../../features/jobs/desk-progress.tsx'
-import { JobFilters } from '../../../features/jobs/job-filters.tsx'
+import { CsvButton } from '../../../features/jobs/list/csv-button.tsx'
+import { DeskProgress } from '../../../features/jobs/desk/desk-progress.tsx'
+import { JobFilters } from '../../../features/jobs/list/job-filters.tsx'
 import {
   pageInstead,
   readJobListSearch,
   toJobSearch,
   type JobListSearch,
-} from '../../../features/jobs/job-list-search.ts'
-import { JobList } from '../../../features/jobs/job-list.tsx'
-import { useLivePage } from '../../../features/jobs/use-live-page.ts'
-import { ReadFailure } from '../../../platform/read-failure.tsx'
-import { RouterLink } from '../../../platform/router-link.tsx'
+} from '../../../features/jobs/list/job-list-search.ts'
+import { JobList } from '../../../features/jobs/list/job-list.tsx'
+import { useLivePage } from '../../../features/jobs/list/use-live-page.ts'
+import { ReadFailure } from '../../../platform/failures/read-failure.tsx'
+import { RouterLink } from '../../../platform/navigation/router-link.tsx'
 import { usePageTitle } from '../../../shell/use-page-title.ts'
 
 export const Route = createFileRoute('/_signed-in/jobs/')({

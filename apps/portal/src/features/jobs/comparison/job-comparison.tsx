@@ -1,0 +1,173 @@
+import type { Job } from '@qportal/api-client'
+import { DataTable, EmptyState, Link, WireHeading, type Column } from '@qportal/ui'
+import { Histogram } from '@qportal/ui/charts'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { measuredWriter } from '../../../platform/i18n/measured-writer.ts'
+import { useFormat } from '../../../platform/i18n/use-format.ts'
+import { jobLabel } from '../../../platform/words/job-label.ts'
+import type { LargeResults } from '../../../platform/large-results/large-results.ts'
+import { Moment } from '../../../platform/time/moment.tsx'
+import { usePortalServices } from '../../../platform/services/portal-services.ts'
+import { RouterLink } from '../../../platform/navigation/router-link.tsx'
+import { JobStatusBadge } from '../job-status-badge.tsx'
+import { outcomesOf, totalVariationDistance, type Outcomes } from '../result/outcome-distribution.ts'
+import { useHistogramWords } from '../result/use-histogram-words.ts'
+
+interface Compared {
+  readonly job: Job
+  readonly outcomes: Outcomes | undefined
+  /** To the first job that has outcomes. */
+  readonly distance: number | undefined
+}
+
+/** Two to five jobs side by side: their outcomes in one figure, and what they are in one table. */
+export function JobComparison({ jobs }: { jobs: readonly Job[] }) {
+  const { t } = useTranslation('jobs')
+  const format = useFormat()
+  const words = useHistogramWords()
+  const { largeResults } = usePortalServices()
+  const compared = useMemo(() => compare(jobs, largeResults), [jobs, largeResults])
+  const series = compared.flatMap(({ job, outcomes }) =>
+    outcomes
+      ? [
+          {
+            key: job.id,
+            label: shortLabel(jobLabel(job)),
+            probabilities: outcomes.probabilities,
+            shots: outcomes.shots,
+            rest: outcomes.rest,
+          },
+        ]
+      : [],
+  )
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+      <section aria-labelledby="compared-results" className="wrap-anywhere">
+        <WireHeading headingId="compared-results">{t('compare.result')}</WireHeading>
+        {series.length === 0 ? (
+          <EmptyState>{t('compare.noCounts')}</EmptyState>
+        ) : (
+          <Histogram
+            words={words}
+            locale={format.language}
+            series={series}
+            number={t('detail.figure', { number: 1 })}
+            caption={t('compare.caption', { count: series.length })}
+            fileName="compared-outcomes"
+          />
+        )}
+      </section>
+      <section aria-labelledby="compared-jobs">
+        <WireHeading headingId="compared-jobs">{t('compare.facts')}</WireHeading>
+        <DataTable
+          caption={t('compare.facts')}
+          columns={useColumns()}
+          rows={compared}
+          rowKey={({ job }) => job.id}
+        />
+        {compared.some(({ distance }) => distance !== undefined) && (
+          <p className="mt-2 text-caption text-ink3">{t('compare.distanceNote')}</p>
+        )}
+      </section>
+    </div>
+  )
+}
+
+/** Names stand in the figure's legend and in three heads each of its table; sweeps differ at their ends. The whole name is below. */
+function shortLabel(label: string): string {
+  const characters = [...label]
+  if (characters.length <= 28) return label
+  return `${characters.slice(0, 14).join('')}…${characters.slice(-13).join('')}`
+}
+
+function compare(jobs: readonly Job[], { leftOutOf }: Pick<LargeResults, 'leftOutOf'>): Compared[] {
+  const all = jobs.map((job) => ({
+    job,
+    outcomes: job.result?.sampling && outcomesOf(job.result.sampling.counts, leftOutOf(job.id)?.counts),
+  }))
+  const first = all.find(({ outcomes }) => outcomes)?.outcomes
+  return all.map(({ job, outcomes }) => ({
+    job,
+    outcomes,
+    distance:
+      // Of a part of the outcomes no distance can be told.
+      first && outcomes && first !== outcomes && !first.rest && !outcomes.rest
+        ? totalVariationDistance(first.probabilities, outcomes.probabilities)
+        : undefined,
+  }))
+}
+
+function useColumns(): Column<Compared>[] {
+  const { t } = useTranslation(['jobs', 'common'])
+  const format = useFormat()
+  const none = t('common:none')
+  return [
+    {
+      key: 'name',
+      header: t('columns.name'),
+      small: 'title',
+      cell: ({ job }) => (
+        <Link
+          as={RouterLink}
+          href={`/jobs/${encodeURIComponent(job.id)}`}
+          standalone
+          className="!whitespace-normal wrap-anywhere"
+        >
+          <span className="line-clamp-2">{jobLabel(job)}</span>
+        </Link>
+      ),
+    },
+    {
+      key: 'status',
+      header: t('columns.status'),
+      small: 'end',
+      cell: ({ job }) => <JobStatusBadge status={job.status} />,
+    },
+    {
+      key: 'device',
+      header: t('columns.device'),
+      cell: ({ job }) => <span translate="no">{job.deviceId}</span>,
+    },
+    {
+      key: 'shots',
+      header: t('columns.shots'),
+      align: 'end',
+      cell: ({ job }) => (job.shots === undefined ? none : format.number(job.shots)),
+    },
+    {
+      key: 'expectation',
+      header: t('detail.expectation'),
+      align: 'end',
+      cell: ({ job: { result } }) => {
+        if (!result?.estimation) return none
+        const { value, standardDeviation } = result.estimation
+        const write = measuredWriter({ value, deviation: standardDeviation }, format.language)
+        return standardDeviation === undefined
+          ? write(value)
+          : `${write(value)} ± ${write(standardDeviation)}`
+      },
+    },
+    {
+      key: 'distance',
+      header: t('compare.distance'),
+      align: 'end',
+      cell: ({ distance }) => (distance === undefined ? none : distance.toFixed(3)),
+    },
+    {
+      key: 'depth',
+      header: t('compare.depth'),
+      align: 'end',
+      cell: ({ job }) => {
+        const depth = job.transpileResult?.stats?.after?.depth
+        return depth === undefined ? none : format.number(depth)
+      },
+    },
+    {
+      key: 'submittedAt',
+      header: t('columns.submittedAt'),
+      align: 'end',
+      cell: ({ job }) => <Moment value={job.submittedAt} />,
+    },
+  ]
+}

@@ -1,0 +1,64 @@
+import { isApiError, type ApiClient } from '@qportal/api-client'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useMemo, useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isAnswerLost } from '../../../platform/failures/is-answer-lost.ts'
+import { usePortalServices, type PortalServices } from '../../../platform/services/portal-services.ts'
+import { createJobDesk, type DeskFailure, type DeskState, type DeskWork, type JobDesk } from './job-desk.ts'
+
+type Words = ReturnType<typeof useTranslation<'jobs'>>['t']
+
+/** One desk for each user: what was begun on one page goes on when another is opened. */
+const desks = new WeakMap<QueryClient, JobDesk>()
+
+/** Cancels and deletes jobs, and says how that stands. */
+export function useJobDesk(): { desk: JobDesk; state: DeskState } {
+  const services = usePortalServices()
+  const cache = useQueryClient()
+  const { t } = useTranslation('jobs')
+  const desk = useMemo(() => {
+    const known = desks.get(cache)
+    if (known) return known
+    const made = makeDesk(services, t)
+    desks.set(cache, made)
+    services.onUserGone(() => {
+      desks.delete(cache)
+      made.close()
+    })
+    return made
+  }, [services, cache, t])
+  return { desk, state: useSyncExternalStore(desk.subscribe, desk.state) }
+}
+
+function makeDesk({ api, queryClient, toaster }: PortalServices, t: Words): JobDesk {
+  return createJobDesk({
+    cancelJob: (jobId) => api.cancelJob(jobId),
+    deleteJob: (jobId) => api.deleteJob(jobId),
+    isDone: (kind, failure) => isDone(api, kind, failure),
+    refresh: () => queryClient.invalidateQueries({ queryKey: ['jobs'] }),
+    offerUndo: ({ count, onUndo, onExpire }) =>
+      toaster.show({
+        text: t('list.deleted', { count }),
+        action: { label: t('list.undo'), onAction: onUndo, undoes: true },
+        lasts: 8000,
+        onExpire,
+      }),
+    onDone: (kind, count) => {
+      if (kind === 'cancel') toaster.show({ text: t('list.cancelled', { count }) })
+    },
+  })
+}
+
+async function isDone(api: ApiClient, kind: DeskWork, { job, error }: DeskFailure): Promise<boolean> {
+  if (isMissing(error)) return kind === 'delete'
+  if (!isAnswerLost(error)) return false
+  try {
+    const status = await api.getJobStatus(job.id)
+    return kind === 'cancel' && (status === 'cancelled' || status === 'cancelling')
+  } catch (failure) {
+    if (isMissing(failure)) return kind === 'delete'
+    throw failure
+  }
+}
+
+const isMissing = (error: unknown): boolean => isApiError(error) && error.code === 'api/job-not-found'

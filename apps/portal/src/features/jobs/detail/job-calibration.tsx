@@ -1,0 +1,55 @@
+import type { Job } from '@qportal/api-client'
+import type { Description } from '@qportal/ui'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../platform/i18n/use-format.ts'
+import { Moment } from '../../../platform/time/moment.tsx'
+import { useCalibrationThen } from './use-calibration-then.ts'
+
+/** The lines that say how the device was calibrated when the job was submitted; none for a device without calibration. */
+export function useCalibrationLines(job: Job): readonly Description[] {
+  const { t } = useTranslation('jobs')
+  const format = useFormat()
+  const then = useCalibrationThen(job)
+  if (then === undefined) return []
+  if (then === 'lost')
+    return [{ key: 'calibrated', term: t('detail.calibrated'), value: t('detail.calibratedSince') }]
+  const before = job.submittedAt
+    ? (Date.parse(job.submittedAt) - Date.parse(then.calibratedAt)) / 1000
+    : undefined
+  const means = (['oneQubit', 'twoQubit', 'readout'] as const).flatMap((key) => {
+    const mean = then[key]
+    return mean === undefined ? [] : [t(`detail.fidelity.${key}`, { percent: format.percent(mean) })]
+  })
+  return [
+    {
+      key: 'calibrated',
+      term: t('detail.calibrated'),
+      value: (
+        <>
+          <Moment value={then.calibratedAt} />
+          {before !== undefined && before >= 0 && (
+            <span className="block text-caption text-ink3">
+              {t('detail.calibratedBefore', { duration: format.duration(before) })}
+            </span>
+          )}
+          {then.kept && <span className="block text-caption text-ink3">{t('detail.calibrationKept')}</span>}
+        </>
+      ),
+    },
+    ...(means.length
+      ? [
+          {
+            key: 'fidelities',
+            term: t('detail.fidelities'),
+            value: (
+              <ul>
+                {means.map((mean) => (
+                  <li key={mean}>{mean}</li>
+                ))}
+              </ul>
+            ),
+          },
+        ]
+      : []),
+  ]
+}

@@ -1,0 +1,163 @@
+import type { Job, PauliTerm } from '@qportal/api-client'
+import { Alert, CodeBlock, DescriptionList, Link, WireHeading, type Description } from '@qportal/ui'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../platform/i18n/use-format.ts'
+import { InlineCode } from '../../../platform/words/inline-code.tsx'
+import { knownWord } from '../../../platform/words/known-word.ts'
+import { Moment } from '../../../platform/time/moment.tsx'
+import { RouterLink } from '../../../platform/navigation/router-link.tsx'
+import { useCalibrationLines } from './job-calibration.tsx'
+import { JobLife } from './job-life.tsx'
+import { JobOutcomes } from '../result/job-outcomes.tsx'
+import { JobPrograms } from './job-programs.tsx'
+import { JobRawResult } from './job-raw-result.tsx'
+import { JobTranspilation } from './job-transpilation.tsx'
+
+/** All there is to know of a job: its life, result, programs, facts and settings. */
+export function JobDetail({ job }: { job: Job }) {
+  const { t } = useTranslation('jobs')
+  return (
+    <>
+      <JobLife job={job} />
+      {job.message !== undefined && (
+        <Alert
+          severity={job.status === 'failed' ? 'danger' : 'info'}
+          title={t('detail.message')}
+          className="mb-6"
+        >
+          <InlineCode>{job.message}</InlineCode>
+        </Alert>
+      )}
+      {/* Chromium measures the rows of a grid before what may not be broken moves to the next sheet. */}
+      <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_18.75rem] print:block">
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-8 print:block print:*:mb-8">
+          <JobOutcomes job={job} />
+          {(job.programs.length > 0 || job.transpileResult?.program !== undefined) && (
+            <JobPrograms job={job} />
+          )}
+          <JobRawResult job={job} />
+        </div>
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-8 print:block print:*:mb-8">
+          <JobFacts job={job} />
+          {job.transpileResult && <JobTranspilation result={job.transpileResult} />}
+          <JobSettings job={job} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function JobFacts({ job }: { job: Job }) {
+  const { t } = useTranslation(['jobs', 'common'])
+  const format = useFormat()
+  const none = t('common:none')
+  const knownType = knownWord(['sampling', 'estimation', 'multi_manual', 'sse'], job.type)
+  const items: Description[] = [
+    {
+      key: 'device',
+      term: t('detail.device'),
+      value: job.deviceId ? <DeviceLink id={job.deviceId} /> : none,
+    },
+    { key: 'type', term: t('detail.type'), value: knownType ? t(`type.${knownType}`) : String(job.type) },
+    {
+      key: 'shots',
+      term: t('detail.shots'),
+      value: job.shots === undefined ? none : format.number(job.shots),
+    },
+    {
+      key: 'execution',
+      term: t('detail.executionTime'),
+      value: job.executionSeconds === undefined ? none : format.duration(job.executionSeconds),
+    },
+    { key: 'submitted', term: t('columns.submittedAt'), value: <Moment value={job.submittedAt} /> },
+    ...useCalibrationLines(job),
+    ...(job.operator.length > 0
+      ? [{ key: 'operator', term: t('form.operator'), value: <OperatorTerms operator={job.operator} /> }]
+      : []),
+    { key: 'description', term: t('detail.description'), value: job.description || none },
+  ]
+  return (
+    <section aria-labelledby="job-facts">
+      <WireHeading headingId="job-facts">{t('detail.facts')}</WireHeading>
+      <DescriptionList items={items} />
+    </section>
+  )
+}
+
+function JobSettings({ job }: { job: Job }) {
+  const { t } = useTranslation('jobs')
+  const settings = [
+    // Without a word about it, a program is transpiled as its device sees fit.
+    [t('detail.transpilerInfo'), job.transpilerInfo, t('detail.asDeviceDoes')],
+    [t('detail.simulatorInfo'), job.simulatorInfo, t('detail.usual')],
+    [t('detail.mitigationInfo'), job.mitigationInfo, t('detail.usual')],
+  ] as const
+  return (
+    <section aria-labelledby="job-settings">
+      <WireHeading headingId="job-settings">{t('detail.infos')}</WireHeading>
+      <DescriptionList
+        items={settings
+          .filter(([, info]) => isEmpty(info))
+          .map(([term, , value]) => ({ key: term, term, value }))}
+      />
+      {settings
+        .filter(([, info]) => !isEmpty(info))
+        .map(([label, info]) => (
+          <CodeBlock
+            key={label}
+            // In the narrow column a line that is cut off would look like its end.
+            className="mt-3 [&_pre]:w-auto [&_pre]:pe-3.5 [&_pre]:wrap-anywhere [&_pre]:whitespace-pre-wrap"
+            showLabel
+            code={JSON.stringify(info, null, 2)}
+            label={label}
+          />
+        ))}
+    </section>
+  )
+}
+
+const isEmpty = (info: object | undefined): boolean => Object.keys(info ?? {}).length === 0
+
+/** Beyond, the facts and settings below would be out of reach. */
+const mostTermsAtOnce = 12
+
+function OperatorTerms({ operator }: { operator: readonly PauliTerm[] }) {
+  const { t } = useTranslation('jobs')
+  const format = useFormat()
+  if (operator.length <= mostTermsAtOnce) return <TermList terms={operator} />
+  const others = operator.length - mostTermsAtOnce
+  return (
+    <>
+      <TermList terms={operator.slice(0, mostTermsAtOnce)} />
+      <details>
+        <summary className="min-h-6 py-1 text-caption">
+          {t('detail.moreTerms', { count: others, number: format.number(others) })}
+        </summary>
+        <TermList terms={operator.slice(mostTermsAtOnce)} />
+      </details>
+    </>
+  )
+}
+
+/** With every digit that was sent: it is what was asked, not what came out. */
+function TermList({ terms }: { terms: readonly PauliTerm[] }) {
+  return (
+    <ul translate="no" className="font-mono text-caption leading-5">
+      {terms.map(({ pauli, coefficient }, index) => (
+        <li key={`${index} ${pauli}`}>
+          {`${String(coefficient).replaceAll('-', '−')} · `}
+          {/* A product stays together as far as it fits. */}
+          <span className="inline-block">{pauli}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function DeviceLink({ id }: { id: string }) {
+  return (
+    <Link as={RouterLink} href={`/device/${encodeURIComponent(id)}`} translate="no">
+      {id}
+    </Link>
+  )
+}

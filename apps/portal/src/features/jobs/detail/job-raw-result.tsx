@@ -1,0 +1,58 @@
+import type { Job } from '@qportal/api-client'
+import { CodeBlock, Skeleton } from '@qportal/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../platform/i18n/use-format.ts'
+import { usePortalServices } from '../../../platform/services/portal-services.ts'
+import { useCopyWords } from '../../../platform/words/use-copy-words.ts'
+
+/** A million outcomes as text would hold up the page. */
+const longestShown = 100_000
+
+/** The reply as it came, folded away and drawn only when it is opened. */
+export function JobRawResult({ job: { id, raw } }: { job: Job }) {
+  const { t } = useTranslation('jobs')
+  const [open, setOpen] = useState(false)
+  // Until there is one, servers send null.
+  if ((raw.result ?? raw.transpileResult ?? undefined) === undefined) return null
+  return (
+    <details className="border-y border-line2 py-2.5" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className="text-label font-medium">{t('detail.rawResult')}</summary>
+      {open && <RawJson jobId={id} raw={raw} />}
+    </details>
+  )
+}
+
+function RawJson({ jobId, raw }: { jobId: string; raw: Job['raw'] }) {
+  const { t } = useTranslation('jobs')
+  const format = useFormat()
+  const copyWords = useCopyWords()
+  const { largeResults } = usePortalServices()
+  const isPart = largeResults.leftOutOf(jobId) !== undefined
+  const whole = useQuery({
+    queryKey: ['jobs', 'raw', jobId],
+    queryFn: () => largeResults.rawText(jobId, longestShown + 1),
+    enabled: isPart,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const json = isPart
+    ? whole.data
+    : JSON.stringify({ result: raw.result, transpile_result: raw.transpileResult }, null, 2)
+  if (json === undefined) return <Skeleton width="100%" />
+  const cut = json.length > longestShown
+  return (
+    <div className="pt-3">
+      {cut && (
+        <p className="mb-2 text-caption text-ink2">
+          {t('detail.rawTooLong', { shown: format.number(longestShown) })}
+        </p>
+      )}
+      <CodeBlock
+        code={cut ? json.slice(0, longestShown) : json}
+        label={t('detail.rawResult')}
+        {...(!cut && { copyWords })}
+      />
+    </div>
+  )
+}

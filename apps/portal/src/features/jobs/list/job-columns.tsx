@@ -1,0 +1,146 @@
+import type { JobSummary } from '@qportal/api-client'
+import { Link, type Column } from '@qportal/ui'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../platform/i18n/use-format.ts'
+import { knownWord } from '../../../platform/words/known-word.ts'
+import { Moment } from '../../../platform/time/moment.tsx'
+import { RouterLink } from '../../../platform/navigation/router-link.tsx'
+import { usualJobColumns, type JobColumnKey } from './job-list-search.ts'
+import { JobStatusBadge } from '../job-status-badge.tsx'
+
+/** Beside names of any length the other columns stand close. */
+const apart = 'xl:pe-5'
+
+export type JobColumn = Column<JobSummary> & { readonly key: JobColumnKey }
+
+/** Every column a list of jobs can have, in their order. */
+export function useAllJobColumns(): readonly JobColumn[] {
+  const { t } = useTranslation(['jobs', 'common'])
+  const format = useFormat()
+  return useMemo((): readonly JobColumn[] => {
+    const none = t('common:none')
+    return [
+      {
+        key: 'name',
+        header: t('columns.name'),
+        small: 'title',
+        cell: (job) => <JobLink job={job} />,
+        text: ({ name }) => name,
+      },
+      {
+        key: 'id',
+        header: t('columns.id'),
+        small: 'hidden',
+        className: apart,
+        cell: ({ id }) => (
+          <code translate="no" title={id} className="text-caption whitespace-nowrap text-ink2">
+            {shortenId(id)}
+          </code>
+        ),
+        text: ({ id }) => id,
+      },
+      {
+        key: 'device',
+        header: t('columns.device'),
+        className: apart,
+        cell: ({ deviceId }) => (
+          <span
+            translate="no"
+            title={deviceId}
+            className="inline-block max-w-44 truncate align-bottom whitespace-nowrap"
+          >
+            {deviceId}
+          </span>
+        ),
+        text: ({ deviceId }) => deviceId,
+      },
+      {
+        key: 'type',
+        header: t('columns.type'),
+        cell: ({ type }) => {
+          const known = knownWord(['sampling', 'estimation', 'multi_manual', 'sse'], type)
+          return known ? t(`type.${known}`) : <span translate="no">{type}</span>
+        },
+        text: ({ type }) => type,
+      },
+      {
+        key: 'status',
+        header: t('columns.status'),
+        small: 'end',
+        className: apart,
+        cell: ({ status }) => <JobStatusBadge status={status} />,
+        text: ({ status }) => status,
+      },
+      {
+        key: 'submittedAt',
+        header: t('columns.submittedAt'),
+        align: 'end',
+        // On a card the date takes a line of its own, below what is short.
+        className: 'max-md:order-5',
+        cell: ({ submittedAt }) => <PastMoment at={submittedAt} />,
+        text: ({ submittedAt }) => submittedAt,
+      },
+      {
+        key: 'endedAt',
+        header: t('columns.endedAt'),
+        align: 'end',
+        cell: ({ endedAt }) => <PastMoment at={endedAt} />,
+        text: ({ endedAt }) => endedAt,
+      },
+      {
+        key: 'execution',
+        header: t('columns.execution'),
+        textHeader: t('columns.executionSeconds'),
+        align: 'end',
+        cell: ({ executionSeconds }) =>
+          executionSeconds === undefined ? none : format.duration(executionSeconds),
+        text: ({ executionSeconds }) => executionSeconds,
+      },
+      {
+        key: 'shots',
+        header: t('columns.shots'),
+        align: 'end',
+        cell: ({ shots }) => (shots === undefined ? none : format.number(shots)),
+        text: ({ shots }) => shots,
+      },
+      {
+        key: 'description',
+        header: t('columns.description'),
+        cell: ({ description }) => <span className="line-clamp-1 wrap-anywhere">{description || none}</span>,
+        text: ({ description }) => description,
+      },
+    ]
+  }, [t, format])
+}
+
+/** The usual columns of a list of jobs, or those that were chosen. */
+export function useJobColumns(chosen: readonly JobColumnKey[] = usualJobColumns): readonly JobColumn[] {
+  const all = useAllJobColumns()
+  return useMemo(() => all.filter(({ key }) => chosen.includes(key)), [all, chosen])
+}
+
+function JobLink({ job: { id, name } }: { job: JobSummary }) {
+  return (
+    <Link
+      as={RouterLink}
+      href={`/jobs/${encodeURIComponent(id)}`}
+      standalone
+      className="!whitespace-normal wrap-anywhere"
+    >
+      {/* Whole to screen readers, and on the job's page. */}
+      <span className="line-clamp-2">{name.trim() || <span translate="no">{id}</span>}</span>
+    </Link>
+  )
+}
+
+function PastMoment({ at }: { at: string | undefined }) {
+  return (
+    <span className="text-ink2">
+      <Moment value={at} />
+    </span>
+  )
+}
+
+/** Ids of the same minute begin alike, so that their ends tell them apart. */
+const shortenId = (id: string) => (id.length > 13 ? `${id.slice(0, 6)}…${id.slice(-5)}` : id)

@@ -1,0 +1,131 @@
+import { ColumnChooser, DateTimeRange, Popover, SearchIcon, Select, TextField } from '@qportal/ui'
+import { useNavigate } from '@tanstack/react-router'
+import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { usePortalServices } from '../../../platform/services/portal-services.ts'
+import { useUrlText } from '../../../platform/navigation/use-url-text.ts'
+import { useAllJobColumns } from './job-columns.tsx'
+import {
+  readJobListSearch,
+  searchableStatuses,
+  usualJobColumns,
+  type JobListSearch,
+} from './job-list-search.ts'
+import { fromLocalTime, toLocalTime } from './local-time.ts'
+
+const waitMs = 300
+
+interface JobFiltersProps {
+  search: JobListSearch
+  /** At the end of the row. */
+  end?: ReactNode
+}
+
+/** What of the list is shown and how; all of it goes into the URL, the text a moment after the typing stops. */
+export function JobFilters({ search, end }: JobFiltersProps) {
+  const { t } = useTranslation('jobs')
+  const navigate = useNavigate()
+  const columns = useAllJobColumns()
+  // Of what the URL says now: the screen may not have followed it yet.
+  const show = (change: Partial<Record<keyof JobListSearch, unknown>>) =>
+    void navigate({
+      to: '/jobs',
+      search: (current) => readJobListSearch({ ...current, page: undefined, ...change }),
+      replace: true,
+    })
+  const { text, setText, take } = useUrlText(search.q ?? '', (q) => show({ q }), waitMs)
+
+  return (
+    <form
+      role="search"
+      className="mb-4 flex flex-wrap items-start gap-2.5 pointer-coarse:[&_:is(input:not([type=checkbox]),select)]:min-h-11"
+      onSubmit={(event) => {
+        event.preventDefault()
+        show({ q: take() })
+      }}
+    >
+      <TextField
+        className="max-w-80 min-w-56 flex-1 max-md:max-w-none max-md:min-w-0 max-md:basis-full"
+        type="search"
+        size="dense"
+        maxLength={256}
+        labelHidden
+        label={t('list.search')}
+        placeholder={t('list.search')}
+        icon={<SearchIcon size={16} />}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <Select
+        className="w-40 max-md:min-w-36 max-md:flex-1"
+        size="dense"
+        labelHidden
+        label={t('columns.status')}
+        value={search.status ?? ''}
+        options={[
+          { value: '', label: t('list.allStatuses') },
+          ...searchableStatuses.map((status) => ({ value: status, label: t(`status.${status}`) })),
+        ]}
+        onChange={(event) => show({ q: take(), status: event.currentTarget.value })}
+      />
+      <TimeFilter search={search} onChange={(span) => show({ q: take(), ...span })} />
+      <span className="ms-auto flex gap-2.5 max-md:ms-0">
+        <ColumnChooser
+          className="!h-8"
+          label={t('list.columns')}
+          columns={columns.map(({ key, header }) => ({ key, header, fixed: key === 'name' }))}
+          shown={search.columns ?? usualJobColumns}
+          onChange={(shown) => show({ page: search.page, columns: shown })}
+        />
+        {end}
+      </span>
+    </form>
+  )
+}
+
+interface TimeFilterProps {
+  search: JobListSearch
+  onChange: (span: { from: string | undefined; to: string | undefined }) => void
+}
+
+const dayMs = 86_400_000
+
+function TimeFilter({ search, onChange }: TimeFilterProps) {
+  const { t } = useTranslation('jobs')
+  const { clock } = usePortalServices().pollPorts
+  const narrowed = search.from !== undefined || search.to !== undefined
+  const [opened, setOpened] = useState(() => clock.now())
+  const since = (days: number) => ({
+    from: toLocalTime(new Date(opened - days * dayMs).toISOString()),
+    to: '',
+  })
+  return (
+    <span onPointerDown={() => setOpened(clock.now())}>
+      <Popover
+        arrow
+        className="!h-8"
+        button={
+          <>
+            {t('list.time')}
+            {narrowed && <i aria-hidden="true" className="size-1.5 rounded-full bg-accent" />}
+          </>
+        }
+      >
+        <DateTimeRange
+          className="w-96 max-w-full"
+          label={t('list.timeLabel')}
+          fromLabel={t('list.from')}
+          toLabel={t('list.to')}
+          value={{ from: toLocalTime(search.from), to: toLocalTime(search.to) }}
+          onValueChange={({ from, to }) => onChange({ from: fromLocalTime(from), to: fromLocalTime(to) })}
+          presets={[
+            { key: 'any', label: t('list.anyTime'), value: { from: '', to: '' } },
+            { key: 'day', label: t('list.lastDay'), value: since(1) },
+            { key: 'week', label: t('list.lastWeek'), value: since(7) },
+            { key: 'month', label: t('list.lastMonth'), value: since(30) },
+          ]}
+        />
+      </Popover>
+    </span>
+  )
+}

@@ -1,0 +1,59 @@
+import { DataTable, EmptyState, Link, WireHeading } from '@qportal/ui'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { joinSentences } from '../../../platform/i18n/punctuation.ts'
+import { useFormat } from '../../../platform/i18n/use-format.ts'
+import { ReadFailure } from '../../../platform/failures/read-failure.tsx'
+import { RouterLink } from '../../../platform/navigation/router-link.tsx'
+import { useJobColumns } from './job-columns.tsx'
+import { useJobDesk } from '../desk/use-job-desk.ts'
+import { useLivePage } from './use-live-page.ts'
+
+const shown = 6
+const newest = { size: shown }
+
+/** The dashboard's card of jobs: the newest ones, followed while they run, and what helps somebody who has none. */
+export function RecentJobs({ whenEmpty }: { whenEmpty?: ReactNode }) {
+  const { t } = useTranslation(['jobs', 'dashboard'])
+  const { language } = useFormat()
+  const query = useLivePage(newest)
+  const { data, error, isPending } = query
+  const columns = useJobColumns()
+  const { hidden } = useJobDesk().state
+  return (
+    <section aria-labelledby="recent-jobs">
+      <WireHeading
+        headingId="recent-jobs"
+        end={
+          <Link as={RouterLink} href="/jobs" standalone>
+            {t('dashboard:jobs.all')}
+          </Link>
+        }
+      >
+        {t('dashboard:jobs.title')}
+      </WireHeading>
+      <ReadFailure title={t('list.failed')} query={query} />
+      {(data || !error) && (
+        <DataTable
+          caption={t('list.caption')}
+          columns={columns}
+          rows={data?.jobs.filter(({ id }) => !hidden.has(id)) ?? []}
+          rowKey={({ id }) => id}
+          loadingRows={isPending ? shown : 0}
+          empty={
+            <EmptyState
+              action={
+                <Link as={RouterLink} href="/jobs/form" standalone>
+                  {t('new')}
+                </Link>
+              }
+            >
+              {joinSentences(language, [t('list.empty'), t('list.emptyHint')])}
+            </EmptyState>
+          }
+        />
+      )}
+      {data?.jobs.length === 0 && whenEmpty}
+    </section>
+  )
+}

@@ -1,0 +1,57 @@
+import { isCancellableStatus, isDeletableStatus, type JobSummary } from '@qportal/api-client'
+import { Button, ButtonLink } from '@qportal/ui'
+import { useTranslation } from 'react-i18next'
+import { RouterLink } from '../../../platform/navigation/router-link.tsx'
+import { comparableJobs, compareHref } from '../comparison/compare-search.ts'
+
+interface SelectionBarProps {
+  jobs: readonly JobSummary[]
+  onCancel: (jobs: readonly JobSummary[]) => void
+  onDelete: (jobs: readonly JobSummary[]) => void
+  onClear: () => void
+}
+
+/** What can be done with the chosen jobs; stays in view while the list scrolls. */
+export function SelectionBar({ jobs, onCancel, onDelete, onClear }: SelectionBarProps) {
+  const { t } = useTranslation('jobs')
+  const cancellable = jobs.filter(({ status }) => isCancellableStatus(status))
+  const deletable = jobs.filter(({ status }) => isDeletableStatus(status))
+  return (
+    <div className="sticky bottom-0 z-10 mt-2 flex min-h-12 flex-wrap items-center gap-2 border-t border-line2 bg-page py-2 max-md:bottom-[calc(var(--bottom-bar)+env(safe-area-inset-bottom))] cramped:static">
+      <span role="status" className="me-2 text-label tabular-nums max-md:flex-1">
+        {t('list.selected', { count: jobs.length })}
+      </span>
+      <Button
+        size="small"
+        className="max-md:order-3"
+        disabled={cancellable.length === 0}
+        onClick={() => onCancel(cancellable)}
+      >
+        {t('list.cancelSelected', { count: cancellable.length })}
+      </Button>
+      <Button
+        size="small"
+        className="max-md:order-3"
+        disabled={deletable.length === 0}
+        onClick={() => onDelete(deletable)}
+      >
+        {t('list.deleteSelected', { count: deletable.length })}
+      </Button>
+      {comparableJobs(jobs.length) && (
+        <ButtonLink
+          as={RouterLink}
+          size="small"
+          className="max-md:order-3"
+          href={compareHref(jobs.map(({ id }) => id))}
+        >
+          {t('list.compare')}
+        </ButtonLink>
+      )}
+      {/* On small screens beside the count, the actions below. */}
+      <i aria-hidden="true" className="-mt-2 hidden basis-full max-md:order-2 max-md:block" />
+      <Button size="small" variant="quiet" className="ms-auto max-md:order-1" onClick={onClear}>
+        {t('list.clear')}
+      </Button>
+    </div>
+  )
+}

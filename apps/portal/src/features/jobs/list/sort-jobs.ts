@@ -1,0 +1,59 @@
+import type { JobSummary } from '@qportal/api-client'
+import { nextSort, type Sort } from '@qportal/ui'
+import { jobColumnKeys, type JobColumnKey, type JobListSearch } from './job-list-search.ts'
+import { jobLabel } from '../../../platform/words/job-label.ts'
+
+const valueOf: Record<JobColumnKey, (job: JobSummary) => string | number | undefined> = {
+  name: jobLabel,
+  id: ({ id }) => id,
+  device: ({ deviceId }) => deviceId,
+  type: ({ type }) => type,
+  status: ({ status }) => status,
+  submittedAt: ({ submittedAt }) => submittedAt,
+  endedAt: ({ endedAt }) => endedAt,
+  execution: ({ executionSeconds }) => executionSeconds,
+  shots: ({ shots }) => shots,
+  description: ({ description }) => description || undefined,
+}
+
+/** How the list is sorted: by submission the server sorts all of it, by anything else we sort the page. */
+export const sortOfList = ({ sort, falling, order }: JobListSearch): Sort =>
+  sort
+    ? { key: sort, direction: falling ? 'descending' : 'ascending' }
+    : { key: 'submittedAt', direction: order === 'oldest' ? 'ascending' : 'descending' }
+
+/** The search after a press on a column's head. */
+export function sortedBy(search: JobListSearch, key: string): JobListSearch {
+  const { sort: _sort, falling: _falling, order, ...rest } = search
+  if (key === 'submittedAt') {
+    // From another column it leads back to how the server sorts; there it turns round.
+    const oldest = search.sort ? order === 'oldest' : order !== 'oldest'
+    return { ...rest, ...(oldest && { order: 'oldest' }) }
+  }
+  const sort = jobColumnKeys.find((column) => column === key)
+  if (sort === undefined || sort === 'submittedAt') return search
+  const { direction } = nextSort(sortOfList(search), key)
+  return {
+    ...rest,
+    ...(order && { order }),
+    sort,
+    ...(direction === 'descending' && { falling: true }),
+  }
+}
+
+/** The jobs of a page in the order that is wanted there; those without a value stand last either way. */
+export function sortPage(
+  jobs: readonly JobSummary[],
+  { sort, falling }: JobListSearch,
+): readonly JobSummary[] {
+  if (!sort) return jobs
+  const value = valueOf[sort]
+  const sign = falling ? -1 : 1
+  const collator = new Intl.Collator('en', { numeric: true })
+  return jobs.toSorted((first, second) => {
+    const [a, b] = [value(first), value(second)]
+    if (a === undefined || b === undefined) return a === b ? 0 : a === undefined ? 1 : -1
+    if (typeof a === 'number' && typeof b === 'number') return sign * (a - b)
+    return sign * collator.compare(String(a), String(b))
+  })
+}

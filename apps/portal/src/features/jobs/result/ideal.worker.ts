@@ -1,0 +1,17 @@
+import { createSimulator, type Simulator } from '@qportal/simulator'
+import { startWorker } from '../../../platform/loading/start-worker.ts'
+import { idealResult, type IdealRequest } from './ideal-result.ts'
+
+addEventListener('message', (event: MessageEvent<IdealRequest>) => {
+  void startSimulator()
+    .then((simulator) => idealResult(event.data, simulator))
+    .then((result) => postMessage(result))
+    // The page hears of it as of any error of this worker.
+    .catch((error: unknown) => reportError(error))
+})
+
+/** One thread is enough for a picture; the others stay free for the page. */
+async function startSimulator(): Promise<Simulator> {
+  const { default: engineUrl } = await import('./ideal-engine.worker.ts?worker&url')
+  return createSimulator({ createWorker: () => startWorker(engineUrl), threads: 1 })
+}

@@ -1,0 +1,205 @@
+import { isEndedStatus, type Job } from '@qportal/api-client'
+import { Button, DownloadIcon, EmptyState, SegmentedControl, Select, WireHeading } from '@qportal/ui'
+import { Histogram, type HistogramSeries, type HistogramWords } from '@qportal/ui/charts'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { joinSentences } from '../../../platform/i18n/punctuation.ts'
+import { useFormat } from '../../../platform/i18n/use-format.ts'
+import { usePortalServices } from '../../../platform/services/portal-services.ts'
+import { ExpectationOutcome } from './expectation-outcome.tsx'
+import { outcomeData, outcomeOrders, outcomeScales } from './job-view-search.ts'
+import { outcomesOf, totalVariationDistance } from './outcome-distribution.ts'
+import { useHistogramWords } from './use-histogram-words.ts'
+import { useIdeal, type Ideal } from './use-ideal.ts'
+import { useJobView } from './use-job-view.ts'
+import { useSseLog } from './use-sse-log.ts'
+
+/** What the job gave: a histogram of outcomes beside the ideal, or an expectation value with its deviation. */
+export function JobOutcomes({ job }: { job: Job }) {
+  const { t } = useTranslation('jobs')
+  const { result } = job
+  const [{ part: wanted }] = useJobView()
+  const parts = result?.sampling?.dividedCounts ?? []
+  const part = wanted !== undefined && parts.length > 1 && wanted <= parts.length ? wanted : undefined
+  const ideal = useIdeal(job, part)
+  if (result?.sampling) return <SampledOutcomes job={job} ideal={ideal} part={part} />
+  return (
+    <section aria-labelledby="job-result">
+      <WireHeading headingId="job-result">{t('detail.result')}</WireHeading>
+      {result?.estimation ? (
+        <ExpectationOutcome job={job} estimation={result.estimation} ideal={ideal} />
+      ) : job.type === 'sse' && isEndedStatus(job.status) ? (
+        <SseResult jobId={job.id} />
+      ) : (
+        <EmptyState>
+          {isEndedStatus(job.status) ? t('detail.endedWithoutResult') : t('detail.noResult')}
+        </EmptyState>
+      )}
+    </section>
+  )
+}
+
+/** Such a job has no outcomes: what it printed is in its log. */
+function SseResult({ jobId }: { jobId: string }) {
+  const { t } = useTranslation('jobs')
+  const download = useSseLog(jobId)
+  return (
+    <EmptyState
+      action={
+        <Button size="small" icon={<DownloadIcon size={16} />} onClick={download}>
+          {t('detail.sseLog')}
+        </Button>
+      }
+    >
+      {t('detail.sseResult')}
+    </EmptyState>
+  )
+}
+
+interface OutcomesProps {
+  job: Job
+  ideal: Ideal | undefined
+  /** One of several programs, counted from 1; undefined for all together. */
+  part: number | undefined
+}
+
+function SampledOutcomes({ job, ideal, part }: OutcomesProps) {
+  const { t } = useTranslation('jobs')
+  const format = useFormat()
+  const [{ order, scale, data = 'raw' }, show] = useJobView()
+  const words = useHistogramWords()
+  const { sampling, mitigation: mitigationOfAll } = job.result ?? {}
+  const { largeResults } = usePortalServices()
+  const parts = sampling?.dividedCounts ?? []
+  // A part comes as it was measured, and whole.
+  const mitigation = part === undefined ? mitigationOfAll : undefined
+  const leftOut = part === undefined ? largeResults.leftOutOf(job.id) : undefined
+  const rawCounts = part === undefined ? (mitigation?.rawCounts ?? sampling?.counts) : parts[part - 1]
+  const leftOutOfRaw = mitigation?.rawCounts ? leftOut?.rawCounts : leftOut?.counts
+  const raw = useMemo(() => outcomesOf(rawCounts ?? {}, leftOutOfRaw), [rawCounts, leftOutOfRaw])
+  const mitigated = useMemo(() => {
+    const { quasiProbabilities } = mitigation ?? {}
+    if (quasiProbabilities) {
+      const rest = leftOut?.quasiProbabilities
+      return {
+        probabilities: new Map(Object.entries(quasiProbabilities)),
+        ...(rest && { rest: { outcomes: rest.outcomes, probability: rest.sum } }),
+      }
+    }
+    return mitigation?.rawCounts && sampling ? outcomesOf(sampling.counts, leftOut?.counts) : undefined
+  }, [mitigation, sampling, leftOut])
+  const perfect = useMemo(
+    () => (ideal?.kind === 'outcomes' ? new Map(ideal.probabilities) : undefined),
+    [ideal],
+  )
+  const shown = mitigated === undefined ? 'raw' : data
+  const measured: HistogramSeries = {
+    key: 'raw',
+    label: mitigated === undefined ? t('detail.measured') : t('detail.rawSeries'),
+    name: t('detail.datas.raw'),
+    probabilities: raw.probabilities,
+    shots: raw.shots,
+    rest: raw.rest,
+  }
+  const series: HistogramSeries[] = [
+    ...(shown === 'mitigated' ? [] : [measured]),
+    ...(shown === 'raw' || mitigated === undefined
+      ? []
+      : [
+          {
+            key: 'mitigated',
+            label: t('detail.mitigatedSeries'),
+            probabilities: mitigated.probabilities,
+            rest: mitigated.rest,
+            look: 'mitigated' as const,
+          },
+        ]),
+  ]
+  const distance = useMemo(() => {
+    const compared = shown === 'mitigated' && mitigated ? mitigated.probabilities : raw.probabilities
+    return perfect && raw.shots > 0 ? totalVariationDistance(compared, perfect) : undefined
+  }, [perfect, shown, mitigated, raw])
+
+  return (
+    <section aria-labelledby="job-result">
+      <WireHeading
+        headingId="job-result"
+        className="flex-wrap [&>h2]:leading-7.5"
+        end={
+          <span className="flex flex-wrap items-center gap-2">
+            {parts.length > 1 && (
+              <Select
+                size="dense"
+                labelHidden
+                label={t('detail.programChoice')}
+                value={part ?? ''}
+                options={[
+                  { value: '', label: t('detail.allPrograms') },
+                  ...parts.map((_, index) => ({
+                    value: String(index + 1),
+                    label: t('detail.programNumber', { number: index + 1 }),
+                  })),
+                ]}
+                onChange={(event) => show({ part: event.currentTarget.value })}
+              />
+            )}
+            {mitigated !== undefined && (
+              <SegmentedControl
+                size="small"
+                label={t('detail.data')}
+                value={shown}
+                options={outcomeData.map((value) => ({ value, label: t(`detail.datas.${value}`) }))}
+                onValueChange={(value) => show({ data: value })}
+              />
+            )}
+            <SegmentedControl
+              size="small"
+              label={t('detail.scale')}
+              value={scale ?? 'probability'}
+              options={outcomeScales.map((value) => ({ value, label: t(`detail.scales.${value}`) }))}
+              onValueChange={(value) => show({ scale: value })}
+            />
+          </span>
+        }
+      >
+        {t('detail.result')}
+      </WireHeading>
+      <Histogram
+        words={leftOut ? withoutExport(words) : words}
+        locale={format.language}
+        series={series}
+        {...(perfect && { ideal: perfect })}
+        controls={(shown) => (
+          <>
+            <span aria-hidden="true">{t('detail.order')}</span>
+            <SegmentedControl
+              size="small"
+              label={t('detail.order')}
+              value={shown.order}
+              options={outcomeOrders.map((value) => ({ value, label: t(`detail.orders.${value}`) }))}
+              onValueChange={(value) => show({ order: value })}
+            />
+          </>
+        )}
+        {...(order && { order })}
+        {...(scale && { scale })}
+        number={t('detail.figure', { number: 1 })}
+        fileName={`${job.id}-outcomes${part === undefined ? '' : `-${part}`}`}
+        caption={joinSentences(format.language, [
+          part !== undefined && t('detail.captionOfPart', { number: part }),
+          t('detail.histogramCaption', {
+            bits: t('detail.bits', { count: raw.bits }),
+            shots: t('detail.shotCount', { count: raw.shots, number: format.number(raw.shots) }),
+          }),
+          distance !== undefined && t('detail.distanceToIdeal', { distance: distance.toFixed(3) }),
+          leftOut !== undefined && t('detail.leftOut'),
+          ideal === undefined && t('detail.idealBusy'),
+          ideal?.kind === 'none' && t(`detail.idealNone.${ideal.reason}`),
+        ])}
+      />
+    </section>
+  )
+}
+
+/** The figure has a part of the outcomes only; the job's archive has them all. */
+const withoutExport = ({ export: _export, ...words }: HistogramWords): HistogramWords => words

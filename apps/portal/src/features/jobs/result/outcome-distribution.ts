@@ -1,0 +1,36 @@
+import type { Counts } from '@qportal/api-client'
+import type { LeftOut } from '../../../platform/large-results/slim-result.ts'
+
+export interface Outcomes {
+  readonly shots: number
+  readonly bits: number
+  readonly probabilities: ReadonlyMap<string, number>
+  /** Outcomes that are not among them, added up: of a result too large for a page. */
+  readonly rest?: { readonly outcomes: number; readonly probability: number }
+}
+
+/** Counts as probabilities; of no shots nothing is probable. */
+export function outcomesOf(counts: Counts, leftOut?: LeftOut): Outcomes {
+  let shots = leftOut?.sum ?? 0
+  let bits = 0
+  for (const outcome in counts) {
+    shots += counts[outcome] ?? 0
+    bits = Math.max(bits, outcome.length)
+  }
+  const probabilities = new Map<string, number>()
+  for (const outcome in counts) probabilities.set(outcome, shots ? (counts[outcome] ?? 0) / shots : 0)
+  if (!leftOut) return { shots, bits, probabilities }
+  const probability = shots ? leftOut.sum / shots : 0
+  return { shots, bits, probabilities, rest: { outcomes: leftOut.outcomes, probability } }
+}
+
+/** Total variation distance: half the sum of all differences, from 0 (equal) to 1 (nothing in common). */
+export function totalVariationDistance(
+  first: ReadonlyMap<string, number>,
+  second: ReadonlyMap<string, number>,
+): number {
+  let sum = 0
+  for (const [outcome, probability] of first) sum += Math.abs(probability - (second.get(outcome) ?? 0))
+  for (const [outcome, probability] of second) if (!first.has(outcome)) sum += Math.abs(probability)
+  return sum / 2
+}

@@ -1,0 +1,33 @@
+import { isApiError } from '@qportal/api-client'
+import { ErrorState } from '@qportal/ui'
+import { useTranslation } from 'react-i18next'
+import { useCopyWords } from '../words/use-copy-words.ts'
+import { useFailureText } from './failure-text.ts'
+import { InlineCode } from '../words/inline-code.tsx'
+
+interface FailureStateProps {
+  /** What could not be done, in a sentence. */
+  title: string
+  error: unknown
+  onRetry?: () => void
+  retrying?: boolean
+}
+
+/** A failed part of a page: what happened, the request id, a way to try again. */
+export function FailureState({ title, error, onRetry, retrying }: FailureStateProps) {
+  const { t } = useTranslation()
+  const failureText = useFailureText()
+  return (
+    <ErrorState
+      title={title}
+      requestId={isApiError(error) ? error.requestId : undefined}
+      requestIdLabel={t('requestId')}
+      copyWords={useCopyWords()}
+      retryLabel={t('retry')}
+      {...(onRetry && { onRetry })}
+      {...(retrying !== undefined && { retrying })}
+    >
+      <InlineCode>{failureText(error)}</InlineCode>
+    </ErrorState>
+  )
+}

@@ -1,0 +1,36 @@
+import { Alert, Button } from '@qportal/ui'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { FailureState } from './failure-state.tsx'
+import { formatDateTime } from '../i18n/format-date-time.ts'
+import { useFormat } from '../i18n/use-format.ts'
+
+interface ReadFailureProps {
+  /** What could not be read, in a sentence; said where nothing was read before. */
+  title: string
+  query: Pick<UseQueryResult, 'data' | 'dataUpdatedAt' | 'error' | 'isFetching' | 'refetch'>
+}
+
+/** A failed call of a part of a page. What was read before stays in view, and here stands as of when it is. */
+export function ReadFailure({ title, query }: ReadFailureProps) {
+  const { t } = useTranslation()
+  const { language } = useFormat()
+  const { data, dataUpdatedAt, error, isFetching, refetch } = query
+  if (!error) return null
+  const retry = () => void refetch()
+  if (data === undefined)
+    return <FailureState title={title} error={error} retrying={isFetching} onRetry={retry} />
+  return (
+    <Alert
+      severity="warning"
+      className="my-4"
+      action={
+        <Button size="small" busy={isFetching} onClick={retry}>
+          {t('retry')}
+        </Button>
+      }
+    >
+      {t('stale', { time: formatDateTime(new Date(dataUpdatedAt), language) })}
+    </Alert>
+  )
+}

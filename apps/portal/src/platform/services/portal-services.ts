@@ -1,0 +1,94 @@
+import { createApiClient, type ApiClient } from '@qportal/api-client'
+import { createToaster, type Toaster } from '@qportal/ui'
+import { QueryClient } from '@tanstack/react-query'
+import { createContext, use } from 'react'
+import { createAnnouncer, type Announcer } from './announcer.ts'
+import { browserStorage, onOtherTab, type DeviceStorage } from '../storage/device-storage.ts'
+import { whenUserGoes } from './former-user.ts'
+import { createLargeResults, type LargeResults } from '../large-results/large-results.ts'
+import { createJobFollower, type JobFollower } from '../live/job-follower.ts'
+import { createJobNews, type JobNews } from '../live/job-news.ts'
+import { browserPollPorts, type PollPorts } from '../live/poll-ports.ts'
+import { fetchInSession } from '../session/fetch-in-session.ts'
+import type { StartServices } from '../start/start-services-context.ts'
+
+/** What the pages behind the sign-in share besides: the calls to the cloud, what they said, and what is told to the reader. */
+export interface PortalServices extends StartServices {
+  readonly api: ApiClient
+  readonly queryClient: QueryClient
+  readonly storage: DeviceStorage
+  readonly toaster: Toaster
+  readonly announcer: Announcer
+  readonly pollPorts: PollPorts
+  readonly jobFollower: JobFollower
+  readonly jobNews: JobNews
+  readonly largeResults: LargeResults
+  /** Calls once, when the user goes: for what else is kept about them. */
+  readonly onUserGone: (forget: () => void) => void
+}
+
+export const PortalServicesContext = createContext<PortalServices | undefined>(undefined)
+
+export function usePortalServices(): PortalServices {
+  const services = use(PortalServicesContext)
+  if (!services) throw new TypeError('usePortalServices needs a PortalServicesProvider around it')
+  return services
+}
+
+const made = new WeakMap<StartServices, PortalServices>()
+
+/** The services of the pages behind the sign-in; made once, when the first of those pages is shown. */
+export function portalServicesOf(start: StartServices): PortalServices {
+  const services = made.get(start) ?? createPortalServices(start)
+  made.set(start, services)
+  return services
+}
+
+function createPortalServices(start: StartServices): PortalServices {
+  const { config, session } = start
+  const largeResults = createLargeResults()
+  const api = createApiClient({
+    baseUrl: config.apiBaseUrl,
+    token: () => session.idToken(),
+    fetch: largeResults.around(fetchInSession(session)),
+  })
+  const queryClient = new QueryClient({
+    defaultOptions: {
+      // The client retries what may pass by itself; a second layer would only multiply the waiting.
+      queries: { retry: false, staleTime: 5_000 },
+    },
+  })
+  const storage = browserStorage()
+  const pollPorts = browserPollPorts()
+  const jobFollower = createJobFollower({
+    ...pollPorts,
+    readStatus: (jobId, signal) => api.getJobStatus(jobId, { signal }),
+  })
+  const toaster = createToaster()
+  const announcer = createAnnouncer()
+  let kept: (() => void)[] = []
+  // Whatever ends a session, nothing of its user is left for the next one of this tab.
+  whenUserGoes(session, () => {
+    const forgets = kept
+    kept = []
+    forgets.forEach((forget) => forget())
+    queryClient.clear()
+    jobFollower.clear()
+    largeResults.clear()
+    announcer.clear()
+    toaster.toasts().forEach(({ id }) => toaster.close(id))
+  })
+  return {
+    ...start,
+    api,
+    queryClient,
+    storage,
+    toaster,
+    announcer,
+    pollPorts,
+    jobFollower,
+    jobNews: createJobNews({ follower: jobFollower, storage, onOtherTab, now: pollPorts.clock.now }),
+    largeResults,
+    onUserGone: (forget) => void kept.push(forget),
+  }
+}

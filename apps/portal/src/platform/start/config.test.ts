@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { ConfigError, loadConfig, parseConfig } from './config.ts'
+
+const docs = resolve(import.meta.dirname, '../../../../../docs')
+const example = (name: string) => JSON.parse(readFileSync(resolve(docs, 'examples', name), 'utf8')) as object
+
+describe('the configuration', () => {
+  it.each(['config.one-origin.json', 'config.aws.json'])('accepts %s of the guides', (name) => {
+    expect(parseConfig(example(name))).toMatchObject({ webClientId: expect.any(String) as string })
+  })
+
+  it('has every member in the table of the guide', () => {
+    const guide = readFileSync(resolve(docs, 'aws-cognito.md'), 'utf8')
+    const members = Object.keys({ ...example('config.aws.json'), ...example('config.one-origin.json') })
+    expect(members.filter((member) => !guide.includes(`\`${member}`))).toEqual([])
+  })
+
+  it('takes the local cloud and no hosted sign-in where nothing is said', () => {
+    const {
+      apiBaseUrl: _,
+      hostedSignInDomain: __,
+      ...rest
+    } = example('config.aws.json') as Record<string, unknown>
+    const config = parseConfig(rest)
+    expect(config.apiBaseUrl).toBe('http://localhost:8080')
+    expect(config.hostedSignInDomain).toBeUndefined()
+  })
+
+  it('removes the trailing slash of an address', () => {
+    const config = parseConfig({ ...example('config.aws.json'), apiBaseUrl: 'https://api.example.ac.jp/v1/' })
+    expect(config.apiBaseUrl).toBe('https://api.example.ac.jp/v1')
+  })
+
+  it.each([
+    ['userPoolId', 'no-underscore'],
+    ['apiBaseUrl', 'not an address'],
+    ['productName', { en: 'Only English' }],
+    ['webClientId', undefined],
+    ['webClientId', ''],
+    ['apiBaseUrl', 'ftp://api.example.ac.jp'],
+    ['hostedSignInDomain', ''],
+  ])('says that %s is wrong', (member, value) => {
+    expect(() => parseConfig({ ...example('config.aws.json'), [member]: value })).toThrow(member)
+  })
+
+  it('is not for a page on whose host its cookies are not kept', () => {
+    const at = (hostname: string) => parseConfig(example('config.aws.json'), { hostname, protocol: 'https:' })
+    expect(at('portal.quantum.example.ac.jp')).toHaveProperty('region')
+    expect(at('test.portal.quantum.example.ac.jp')).toHaveProperty('region')
+    expect(() => at('quantum.example.ac.jp')).toThrow('cookieDomain')
+    expect(() => at('otherportal.quantum.example.ac.jp')).toThrow('cookieDomain')
+  })
+
+  it('is not for a page on https where it names an address on http', () => {
+    const config = {
+      ...example('config.one-origin.json'),
+      identityEndpoint: 'http://portal.example.ac.jp/identity/',
+    }
+    const at = (protocol: string) => parseConfig(config, { hostname: 'portal.example.ac.jp', protocol })
+    expect(() => at('https:')).toThrow('identityEndpoint')
+    expect(at('http:')).toHaveProperty('region')
+  })
+
+  it.each([
+    ['', 404, 'config.json could not be read (404)'],
+    ['<!doctype html>', 200, 'config.json is not JSON'],
+    ['', 200, 'config.json is not JSON'],
+    ['null', 200, 'config.json is wrong'],
+  ])('must be mended when it is "%s" with status %i', async (body, status, message) => {
+    const loading = loadConfig(() => Promise.resolve(new Response(body, { status })))
+    await expect(loading).rejects.toBeInstanceOf(ConfigError)
+    await expect(loading).rejects.toThrow(message)
+  })
+
+  it('is no worse for a server that is away', async () => {
+    const loading = loadConfig(() => Promise.resolve(new Response('', { status: 502 })))
+    await expect(loading).rejects.not.toBeInstanceOf(ConfigError)
+  })
+})

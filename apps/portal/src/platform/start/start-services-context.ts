@@ -1,0 +1,25 @@
+import type { Session } from '@qportal/auth-core'
+import { createContext, use } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { PortalConfig } from './config.ts'
+import { toLanguage } from '../i18n/languages.ts'
+
+/** What every page shares, public ones too; made once at start. */
+export interface StartServices {
+  readonly config: PortalConfig
+  readonly session: Session
+}
+
+export const StartServicesContext = createContext<StartServices | undefined>(undefined)
+
+export function useStartServices(): StartServices {
+  const services = use(StartServicesContext)
+  if (!services) throw new TypeError('useStartServices needs a StartServicesContext around it')
+  return services
+}
+
+/** The name of the service in the reader's language. */
+export function useProductName(): string {
+  const { i18n } = useTranslation()
+  return useStartServices().config.productName[toLanguage(i18n.resolvedLanguage)]
+}
