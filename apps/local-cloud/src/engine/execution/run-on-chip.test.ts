@@ -99,6 +99,23 @@ describe('runOnChip', () => {
     ).toEqual([])
   })
 
+  it('puts a program at level 2 where the calibration says that it errs least', async () => {
+    const { qubits, couplings } = chip.calibration
+    const errors = couplings.map(({ control, target, fidelity }) => {
+      const [first, second] = [qubits[control]!, qubits[target]!]
+      const readout = first.meas_error.readout_assignment_error + second.meas_error.readout_assignment_error
+      return { pair: [control, target], error: 1 - fidelity + readout + (1 - first.fidelity) }
+    })
+    const best = errors.reduce((one, other) => (other.error < one.error ? other : one))
+    const mapping = async (level: number) => {
+      const transpilerInfo = { transpiler_options: { optimization_level: level } }
+      const { transpileResult } = await run(bellPair, { transpilerInfo })
+      return (transpileResult!.virtual_physical_mapping as { qubit_mapping: object }).qubit_mapping
+    }
+    expect(await mapping(2)).toEqual({ 0: best.pair[0], 1: best.pair[1] })
+    expect(await mapping(1)).toEqual({ 0: 0, 1: 1 })
+  })
+
   it('runs a program as it stands when no transpiler is wanted', async () => {
     const program = 'include "stdgates.inc"; qubit[12] q; bit[2] c; x q[11]; c[1] = measure q[11];'
     const { sampling, transpileResult } = await run(

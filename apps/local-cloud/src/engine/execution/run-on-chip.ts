@@ -7,6 +7,7 @@ import { exceededLimit, mostNoisyQubits, noisySeconds } from '../compute/noisy-l
 import { allocationProblem, transpile, type Transpiled } from '../transpile/transpile.ts'
 import { keepActiveQubits, renumberQubits } from './active-qubits.ts'
 import { chooseRegion } from './choose-region.ts'
+import { errorsOfRegion } from './errors-of-region.ts'
 import { dropFinalMeasurements, qubitsReadIntoBits } from './final-measurements.ts'
 import { measureInBases, readObservable } from './measure-observable.ts'
 import { countsFromQuasi, invertReadout, quasiProbabilities, type Counts } from './mitigate-readout.ts'
@@ -104,6 +105,7 @@ function transpileForChip(
       const [from, to] = [indexOf.get(control), indexOf.get(target)]
       return from === undefined || to === undefined ? [] : [{ control: from, target: to }]
     }),
+    errors: errorsOfRegion(calibration, region),
   })
   if ('problem' in transpiled) throw new Refusal(describeCircuitProblem(transpiled.problem, 'en'))
   const { circuit, before, after } = transpiled

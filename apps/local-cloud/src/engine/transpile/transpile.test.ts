@@ -167,7 +167,15 @@ describe('transpile', () => {
     for (const seed of range(NIGHTLY === '1' ? 1000 : 100)) {
       const circuit = randomCircuit(seed)
       const device = lattice(countQubits(circuit) > 8 ? 4 : 3)
-      const transpiled = run(circuit, { ...device, optimizationLevel: (seed % 3) as 0 | 1 | 2, seed })
+      const { uniform } = createSeededRandom(`errors ${seed}`)
+      const byQubit = range(device.qubitCount).map(() => 0.05 * uniform())
+      const errorOf = (qubit: number) => byQubit[qubit]!
+      const errors = {
+        ofGate: errorOf,
+        ofReadout: errorOf,
+        ofPair: (a: number, b: number) => errorOf(a) + errorOf(b),
+      }
+      const transpiled = run(circuit, { ...device, optimizationLevel: (seed % 3) as 0 | 1 | 2, seed, errors })
       expect(checkForDevice(transpiled.circuit, device)).toEqual([])
       expect(checkCircuit(transpiled.circuit)).toEqual([])
       expect(await overlap(circuit, transpiled), `circuit ${seed}`).toBeCloseTo(1, 8)

@@ -11,10 +11,11 @@ import {
 import { createSeededRandom } from '../devices/seeded-random.ts'
 import { chooseLayout, completeLayout } from './choose-layout.ts'
 import { createCouplingMap } from './coupling-map.ts'
+import { placeWithFewestErrors, type DeviceErrors } from './place-with-fewest-errors.ts'
 import { readSteps } from './read-steps.ts'
 import { routeSteps } from './route-steps.ts'
 import { simplifySteps } from './simplify-steps.ts'
-import { qubitsOfStep, type Step } from './step.ts'
+import { moveStep, qubitsOfStep, type Step } from './step.ts'
 import { expandSwaps, turnGates, writeSteps } from './write-steps.ts'
 
 export interface TranspileOptions {
@@ -23,12 +24,14 @@ export interface TranspileOptions {
   readonly basisGates: readonly string[]
   /** A cx goes from control to target; pairs that are left out do not interact. None: all do. */
   readonly couplings: readonly Coupling[]
-  /** 0: qubits stay where they are as far as they can, every gate is written by itself. 1: a layout is sought, gates are merged. 2: the best of several. */
+  /** 0: qubits stay where they are as far as they can, every gate is written by itself. 1: a layout is sought, gates are merged. 2: the best of several, where the device errs least. */
   readonly optimizationLevel: 0 | 1 | 2
   /** The same seed gives the same circuit. */
   readonly seed: number
   /** The physical qubit on which a qubit starts, for those for which it matters. */
   readonly allocation?: ReadonlyMap<number, number>
+  /** Without them level 2 takes all qubits for equally good. */
+  readonly errors?: DeviceErrors
 }
 
 export interface Transpiled {
@@ -107,7 +110,11 @@ export function transpile(
     const next = attempt()
     if (next.cost < best.cost) best = next
   }
-  const written = writeSteps(simplify(turnGates(best.expanded, map)), {
+  const isMovable = options.errors && optimizationLevel === 2 && allocation.size === 0
+  const places = isMovable && placeWithFewestErrors(best.expanded, map, options.errors)
+  const placeOf = (physical: number) => (places ? places[physical]! : physical)
+  const placed = best.expanded.map((step) => moveStep(step, placeOf))
+  const written = writeSteps(simplify(turnGates(placed, map)), {
     hasX: basisGates.includes('x'),
     nextId: createIds(new Set()),
   })
@@ -120,8 +127,8 @@ export function transpile(
   }
   return {
     circuit: transpiled,
-    start: best.layout.toPhysical.slice(0, width),
-    end: best.end.toPhysical.slice(0, width),
+    start: best.layout.toPhysical.slice(0, width).map(placeOf),
+    end: best.end.toPhysical.slice(0, width).map(placeOf),
     before: statisticsOf(circuit),
     after: statisticsOf(transpiled),
   }

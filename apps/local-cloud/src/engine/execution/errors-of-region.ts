@@ -1,0 +1,19 @@
+import type { DeviceCalibration } from '../devices/device-calibration.ts'
+import type { DeviceErrors } from '../transpile/place-with-fewest-errors.ts'
+
+/** The errors of some qubits of a chip, by their places in the list. */
+export function errorsOfRegion(
+  { qubits, couplings }: DeviceCalibration,
+  region: readonly number[],
+): DeviceErrors {
+  const keyOf = (a: number, b: number) => Math.min(a, b) * qubits.length + Math.max(a, b)
+  const ofPairs = new Map(
+    couplings.map(({ control, target, fidelity }) => [keyOf(control, target), 1 - fidelity]),
+  )
+  const qubitAt = (place: number) => qubits[region[place]!]!
+  return {
+    ofGate: (place) => 1 - qubitAt(place).fidelity,
+    ofReadout: (place) => qubitAt(place).meas_error.readout_assignment_error,
+    ofPair: (a, b) => ofPairs.get(keyOf(region[a]!, region[b]!)) ?? 0,
+  }
+}
