@@ -1,3 +1,5 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
 import { createCircuit, gate, measure } from '@qportal/circuit'
 import { expect, it } from 'vitest'
 import { createSimulator } from './create-simulator.ts'
@@ -27,4 +29,19 @@ it('takes undefined for whatever is not asked for', async () => {
   const told = await simulator.run(bell, { ...nothing, shots: 100, seed: 7 })
   expect(told).toEqual(await simulator.run(bell, { shots: 100, seed: 7 }))
   simulator.dispose()
+})
+
+it('runs in a script that comes as text, and lets it end undisposed', async () => {
+  const script = `
+    import { createSimulator } from './src/index.ts'
+    import { circuit, gate, measureAll } from './test/build-circuit.ts'
+
+    const turns = Array.from({ length: 12 }, (_, qubit) => gate('ry', [qubit], [1]))
+    const chain = turns.slice(1).map((_, qubit) => gate('cz', [qubit, qubit + 1]))
+    await createSimulator({ threads: 3 }).run(circuit(12, 12, [...turns, ...chain, ...turns, ...measureAll(12)]), { shots: 1 })
+    process.stdout.write('ran')
+    setTimeout(() => process.stdout.write(' and goes on'), 5000).unref()
+    setTimeout(() => process.exit(), 5100).unref()`
+  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', script])
+  expect(stdout).toBe('ran')
 })

@@ -69,6 +69,8 @@ export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
           if (isOfNow()) stop(unavailableError(message))
         })
       }
+      // Node keeps a process alive for whoever listens to a worker; here only a run under way does.
+      worker.unref?.()
       return worker
     })
   }

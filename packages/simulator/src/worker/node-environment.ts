@@ -8,9 +8,8 @@ export const nodeEnvironment: Environment = {
   cores: availableParallelism(),
   canShareMemory: true,
   createWorker() {
-    const worker = new Worker(new URL('./node-entry.ts', import.meta.url))
-    // Does not keep the process alive; a run under way does, through the port that answers it.
-    worker.unref()
+    // Not with the flags of the process: those of a script that came as text refuse a file.
+    const worker = new Worker(new URL('./node-entry.ts', import.meta.url), { execArgv: [] })
     return {
       postMessage: (message) => worker.postMessage(message),
       addEventListener(type: string, listener: (event: { data: unknown; message?: string }) => void) {
