@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, userEvent, within } from 'storybook/test'
+import { expect, spyOn, userEvent, within } from 'storybook/test'
 import { histogramWords, ideal, measured } from '../../.storybook/samples/sample-result.ts'
 import { say } from '../../.storybook/say.ts'
 import { Select } from '../fields/select.tsx'
@@ -62,6 +62,27 @@ export const AsTable: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Show as table' }))
     await expect(canvas.getAllByRole('row')).toHaveLength(17)
     await expect(canvas.getByRole('row', { name: /^0111/ })).toHaveTextContent('0.2545')
+  },
+}
+
+/** Whoever reckons with a saved figure finds a number in each cell. */
+export const Saved: Story = {
+  render: () => show(),
+  play: async ({ canvasElement }) => {
+    const files: Blob[] = []
+    const make = spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+      files.push(file as Blob)
+      return '#'
+    })
+    await userEvent.click(within(canvasElement).getByRole('button', { name: /Save figure/ }))
+    await userEvent.click(await within(document.body).findByRole('menuitem', { name: 'CSV' }))
+    make.mockRestore()
+    const [heads, first] = (await files[0]!.text()).trim().split('\r\n')
+    await expect(heads).toMatch(/95 % interval \(min\),.*95 % interval \(max\)$/)
+    const [outcome, ...figures] = first!.split(',')
+    await expect(outcome).toBe('0000')
+    await expect(figures.map(Number).every(Number.isFinite)).toBe(true)
+    await expect(figures).toHaveLength(4)
   },
 }
 

@@ -95,7 +95,7 @@ export function Histogram({
       {...(fileName !== undefined && { fileName })}
       {...(className !== undefined && { className })}
       legend={<HistogramLegend words={words} series={series} ideal={ideal !== undefined} />}
-      csv={() => toCsv(read.columns, all())}
+      csv={() => toCsv(read.csvColumns, all())}
       renderTable={() => (
         <DataTable
           caption={words.label}
@@ -226,55 +226,61 @@ function reader(
     ...(bar.ideal === undefined ? [] : [`${words.ideal} ${figure(bar.ideal)}`]),
   ]
 
-  const columns: Column<HistogramBar>[] = [
-    {
-      key: 'outcome',
-      header: words.outcome,
-      cell: (bar) => <span className="font-mono text-caption">{name(bar)}</span>,
-      text: name,
-    },
-    ...series.flatMap(({ key, label, name: short = label, shots }, index): Column<HistogramBar>[] => {
-      const prefix = several ? `${short}, ` : ''
-      const probability = (bar: HistogramBar): number => bar.values[index]!.probability
-      const value: Column<HistogramBar> = {
-        key: `${key}-probability`,
-        header: `${prefix}${words.probability}`,
-        align: 'end',
-        cell: (bar) => figure(probability(bar)),
-        text: probability,
-      }
-      if (shots === undefined) return [value]
-      const count = (bar: HistogramBar): number => Math.round(probability(bar) * shots)
-      const interval = (bar: HistogramBar): string => bar.values[index]!.interval!.map(figure).join('–')
-      return [
+  const outcome: Column<HistogramBar> = {
+    key: 'outcome',
+    header: words.outcome,
+    cell: (bar) => <span className="font-mono text-caption">{name(bar)}</span>,
+    text: name,
+  }
+  const perSeries = series.map(({ key, label, name: short = label, shots }, index) => {
+    const prefix = several ? `${short}, ` : ''
+    const probability = (bar: HistogramBar): number => bar.values[index]!.probability
+    const value: Column<HistogramBar> = {
+      key: `${key}-probability`,
+      header: `${prefix}${words.probability}`,
+      align: 'end',
+      cell: (bar) => figure(probability(bar)),
+      text: probability,
+    }
+    if (shots === undefined) return { figures: [value], interval: [], bounds: [] }
+    const counted = (bar: HistogramBar): number => Math.round(probability(bar) * shots)
+    const count: Column<HistogramBar> = {
+      key: `${key}-count`,
+      header: `${prefix}${words.count}`,
+      align: 'end',
+      cell: (bar) => whole.format(counted(bar)),
+      text: counted,
+    }
+    const boundsOf = (bar: HistogramBar) => bar.values[index]!.interval!
+    const interval: Column<HistogramBar> = {
+      key: `${key}-interval`,
+      header: `${prefix}${words.interval}`,
+      align: 'end',
+      cell: (bar) => boundsOf(bar).map(figure).join('–'),
+    }
+    const bounds = ['min', 'max'].map((bound, at): Column<HistogramBar> => ({
+      ...interval,
+      key: `${key}-${bound}`,
+      header: `${interval.header} (${bound})`,
+      text: (bar) => boundsOf(bar)[at],
+    }))
+    return { figures: [count, value], interval: [interval], bounds }
+  })
+  const exact: readonly Column<HistogramBar>[] = hasIdeal
+    ? [
         {
-          key: `${key}-count`,
-          header: `${prefix}${words.count}`,
+          key: 'ideal',
+          header: words.ideal,
           align: 'end',
-          cell: (bar) => whole.format(count(bar)),
-          text: count,
-        },
-        value,
-        {
-          key: `${key}-interval`,
-          header: `${prefix}${words.interval}`,
-          align: 'end',
-          cell: interval,
-          text: interval,
+          cell: (bar) => (bar.ideal === undefined ? '–' : figure(bar.ideal)),
+          text: (bar) => bar.ideal,
         },
       ]
-    }),
-    ...(hasIdeal
-      ? [
-          {
-            key: 'ideal',
-            header: words.ideal,
-            align: 'end' as const,
-            cell: (bar: HistogramBar) => (bar.ideal === undefined ? '–' : figure(bar.ideal)),
-            text: (bar: HistogramBar) => bar.ideal,
-          },
-        ]
-      : []),
-  ]
-  return { lines, columns }
+    : []
+  return {
+    lines,
+    columns: [outcome, ...perSeries.flatMap(({ figures, interval }) => [...figures, ...interval]), ...exact],
+    /** An interval is two numbers to whoever reckons with it. */
+    csvColumns: [outcome, ...perSeries.flatMap(({ figures, bounds }) => [...figures, ...bounds]), ...exact],
+  }
 }
