@@ -8,6 +8,8 @@ export interface RateLimit {
   readonly perMinute: number
 }
 
+const minuteMs = 60_000
+
 type Surroundings = Pick<CloudRuntime, 'database' | 'clock'>
 
 /**
@@ -25,13 +27,14 @@ export async function takeFromBucket(
   const now = clock.now()
   const perSecond = perMinute / 60
   const full = sql`${perMinute}::double precision`
-  // The clocks of two machines differ: time never runs backwards here.
+  // The clocks of two machines differ a little: time never runs backwards here. A clock that was put back by more must shut nobody out.
+  const isAhead = sql`bucket.at > ${new Date(now.getTime() + minuteMs)}::timestamptz`
   const passed = sql`greatest(extract(epoch from ${now}::timestamptz - bucket.at)::double precision, 0)`
-  const refilled = sql`least(${full}, bucket.level + ${passed} * ${perSecond}::double precision)`
+  const refilled = sql`case when ${isAhead} then ${full} else least(${full}, bucket.level + ${passed} * ${perSecond}::double precision) end`
   const { rows } = await sql`
     insert into rate_bucket as bucket (subject, level, at) values (${subject}, ${full} - 1, ${now})
     on conflict (subject) do update
-      set level = ${refilled} - 1, at = greatest(bucket.at, ${now}::timestamptz)
+      set level = ${refilled} - 1, at = case when ${isAhead} then ${now}::timestamptz else greatest(bucket.at, ${now}::timestamptz) end
       where ${refilled} >= 1
     returning level`.execute(database)
   if (rows.length) return 0
@@ -47,6 +50,6 @@ export async function takeFromBucket(
 
 /** Deletes the buckets that nobody has taken from for a minute: they are full, as a new one would be. */
 export async function forgetFullBuckets({ database, clock }: Surroundings): Promise<void> {
-  const before = new Date(clock.now().getTime() - 60_000)
+  const before = new Date(clock.now().getTime() - minuteMs)
   await database.deleteFrom('rate_bucket').where('at', '<', before).execute()
 }

@@ -23,6 +23,7 @@ export interface Attempt {
 export async function countAttempt(pool: UserPool, subject: AttemptSubject): Promise<Attempt | undefined> {
   const now = pool.clock.now()
   const forgottenBefore = new Date(now.getTime() - subject.policy.forgetAfterMs)
+  const farthestLock = new Date(now.getTime() + subject.policy.longestLockMs)
   const first = sql<number>`1`
   const next = sql<number>`(case when attempt.last_at < ${forgottenBefore} then 1 else attempt.failures + 1 end)`
   const { rows } = await sql<{ lockedUntil: Date | null }>`
@@ -30,7 +31,7 @@ export async function countAttempt(pool: UserPool, subject: AttemptSubject): Pro
     values (${subjectKey(pool, subject)}, ${first}, ${lockAfter(first, subject.policy, now)}, ${now})
     on conflict (subject) do update
       set failures = ${next}, locked_until = ${lockAfter(next, subject.policy, now)}, last_at = ${now}
-      where attempt.locked_until is null or attempt.locked_until <= ${now}
+      where attempt.locked_until is null or attempt.locked_until <= ${now} or attempt.locked_until > ${farthestLock}
     returning locked_until as "lockedUntil"`.execute(pool.database)
   return rows[0] && { subject, lockedUntil: rows[0].lockedUntil }
 }
@@ -57,7 +58,7 @@ export async function forgetAttempts(pool: UserPool, subject: AttemptSubject): P
 
 /**
  * Whole seconds until the subject is free again, 0 when it is; tells nothing about what happens in the
- * meantime.
+ * meantime. A lock that ends later than any can is of a clock that has been put back since, and holds nobody.
  */
 export async function secondsLocked(pool: UserPool, subject: AttemptSubject): Promise<number> {
   const row = await pool.database
@@ -66,7 +67,7 @@ export async function secondsLocked(pool: UserPool, subject: AttemptSubject): Pr
     .where('subject', '=', subjectKey(pool, subject))
     .executeTakeFirst()
   const left = (row?.locked_until?.getTime() ?? 0) - pool.clock.now().getTime()
-  return Math.max(0, Math.ceil(left / 1000))
+  return left > subject.policy.longestLockMs ? 0 : Math.max(0, Math.ceil(left / 1000))
 }
 
 /** Deletes what no longer counts. */

@@ -65,6 +65,19 @@ describe('wrong passwords', () => {
     expect(outcomes.at(-1)).toBe(locked)
   })
 
+  it('lock nobody for the time that the clock is put back by', async () => {
+    // A clock that is wrong makes every one-time code wrong, too: all are locked when it is set right.
+    await tryTimes(6, async () => outcomeOf(await signIn(email, wrong)))
+    runtime.turnClock(-86_400_000)
+    expect(outcomeOf(await signIn(email))).toBe('signed in')
+    runtime.turnClock(86_400_000)
+    await tryTimes(6, async () => outcomeOf(await signIn(email, wrong)))
+    runtime.turnClock(-86_400_000)
+    const outcomes = await tryTimes(2, async () => outcomeOf(await signIn(email, wrong)))
+    expect(outcomes).toEqual([incorrectWords, locked])
+    runtime.turnClock(86_400_000)
+  })
+
   it('lock a name that nobody has just the same', async () => {
     const outcomes = await tryTimes(6, async () => outcomeOf(await signIn('nobody@example.org', wrong)))
     expect(outcomes).toEqual([...Array.from({ length: 5 }, () => incorrectWords), locked])
