@@ -13,6 +13,7 @@ import {
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
+import { makeFolder } from '../make-folder.ts'
 import { writeNewFile } from '../write-new-file.ts'
 import { findBinaries } from './find-binaries.ts'
 import { findFreePort } from './free-port.ts'
@@ -138,7 +139,7 @@ export async function startCluster(
 /** Makes the folder and the password of its PostgreSQL, which it answers, where they are not there yet. */
 function prepareDataFolder(dataFolder: string, account: Account | null): string {
   try {
-    mkdirSync(dataFolder, { recursive: true })
+    makeFolder(dataFolder)
     // Another account must be able to pass through to its own folder; everything else in here is readable by us only.
     chmodSync(dataFolder, account ? 0o711 : 0o700)
     const file = join(dataFolder, 'postgres-password')
