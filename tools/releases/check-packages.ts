@@ -8,6 +8,7 @@ import { packageName } from '../boundaries/find-violations.ts'
 import { readImports } from '../boundaries/read-imports.ts'
 import { parseSource, repositoryRoot } from '../source/read-source.ts'
 import { findPackageFaults } from './find-package-faults.ts'
+import { findUnnamedTypes } from './find-unnamed-types.ts'
 import { readPublicPackages, type PackageManifest, type PublicPackage } from './public-packages.ts'
 import { runCommand } from './run-command.ts'
 
@@ -36,6 +37,7 @@ async function faultsOf(found: PublicPackage): Promise<string[]> {
   return [
     ...findPackageFaults({ manifest, files, imports: importsOf(found.folder, files) }),
     ...messages.map((message) => formatMessage(message, manifest, { color: false }) ?? message.code),
+    ...findUnnamedTypes(typesOf(found.folder, files), typeEntriesOf(manifest)),
     ...typeFaults(found, filename),
   ]
 }
@@ -49,6 +51,18 @@ function importsOf(folder: string, files: readonly string[]): string[] {
     .map(({ specifier }) => packageName(specifier))
   return [...new Set(names)]
 }
+
+/** Packed types. */
+const typesOf = (folder: string, files: readonly string[]) =>
+  files
+    .filter((file) => file.endsWith('.d.ts'))
+    .map((file) => parseSource(file, readFileSync(join(folder, file), 'utf8')))
+
+/** The files in which types begin for those who import. */
+const typeEntriesOf = ({ exports = {} }: PackageManifest) =>
+  Object.values(exports).flatMap((entry) =>
+    typeof entry === 'object' && entry !== null && 'types' in entry ? [join(String(entry.types))] : [],
+  )
 
 /** What "are the types wrong?" says of every entry point, for TypeScript in Node's and in bundlers' way of resolving. */
 function typeFaults({ entryPoints }: PublicPackage, tarball: string): string[] {

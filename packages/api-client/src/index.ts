@@ -6,7 +6,7 @@ export type { Clock } from './transport/clock.ts'
 export type { WaitOptions } from './jobs/wait-for-job.ts'
 
 export { ApiError, isApiError } from './transport/api-error.ts'
-export type { ApiErrorParams } from './transport/api-error.ts'
+export type { ApiErrorDetails, ApiErrorParams } from './transport/api-error.ts'
 export type { ApiErrorCode } from './transport/api-error-code.ts'
 
 export type { Device, DeviceStatus, DeviceType } from './devices/device.ts'

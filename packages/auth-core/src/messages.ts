@@ -1,6 +1,7 @@
 import type { AuthErrorCode } from './auth-error.ts'
 
-type Messages = Readonly<Record<AuthErrorCode, string>>
+/** A sentence for every code. */
+export type Messages = Readonly<Record<AuthErrorCode, string>>
 
 const en: Messages = {
   'auth/username-empty': 'Username cannot be empty',

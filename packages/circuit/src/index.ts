@@ -1,12 +1,14 @@
 /** The vocabulary of quantum circuits: gate table, circuit, angle expressions, Pauli operators, device checks. */
 export type {
   AssignInstruction,
+  BarrierDraft,
   BarrierInstruction,
   Circuit,
   ClassicalCondition,
   Control,
   DelayInstruction,
   GateDefinition,
+  GateDraft,
   GateInstruction,
   IfInstruction,
   Instruction,
@@ -18,7 +20,7 @@ export type {
   TextRange,
 } from './circuit/circuit.ts'
 export { countBits, countQubits } from './circuit/circuit-size.ts'
-export { createCircuit, createIds, defineGate } from './circuit/create-circuit.ts'
+export { createCircuit, createIds, defineGate, type CircuitFrame } from './circuit/create-circuit.ts'
 export {
   assign,
   barrier,
@@ -29,6 +31,7 @@ export {
   reset,
   when,
   type AngleInput,
+  type GateModifiers,
 } from './circuit/draft-instruction.ts'
 export {
   bitsOf,
@@ -74,7 +77,12 @@ export { expandModifiers } from './actions/expand-modifiers.ts'
 
 export type { ComplexMatrix } from './matrices/complex-matrix.ts'
 export { unitaryPower } from './matrices/unitary-power.ts'
-export { unitaryOfActions, unitaryOfCircuit, type ParameterValues } from './actions/unitary-of.ts'
+export {
+  unitaryOfActions,
+  unitaryOfCircuit,
+  type ParameterValues,
+  type UnitaryOptions,
+} from './actions/unitary-of.ts'
 
 export type { PauliFactor, PauliSum, PauliTerm } from './paulis/pauli-sum.ts'
 export { parsePauliProduct, parsePauliSum } from './paulis/parse-pauli.ts'

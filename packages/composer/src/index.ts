@@ -12,7 +12,8 @@ export {
 export type { TextStep } from './document/text-history.ts'
 
 export { itemAt, type Alignment, type CircuitLayout, type LaidItem } from './layout/circuit-layout.ts'
-export { layoutCircuit } from './layout/layout-circuit.ts'
+export { layoutCircuit, type LayoutOptions } from './layout/layout-circuit.ts'
+export type { Owners } from './layout/draft-items.ts'
 export { angleText, prettyAngle, type AngleForm } from './layout/angle-text.ts'
 export { glyphOf, type ItemGlyph } from './layout/item-glyph.ts'
 export { wireNames } from './layout/wire-names.ts'

@@ -30,10 +30,12 @@ export type {
   Annotation,
   Expression,
   GateCall,
+  Identifier,
   Modifier,
   Operand,
   Scope,
   Statement,
   SyntaxTree,
 } from './syntax/tree.ts'
+export type { TokenList } from './syntax/token-list.ts'
 export { walk, type SyntaxNode } from './syntax/children.ts'

@@ -5,7 +5,7 @@ import { createSimplifier, createSimplifierState } from './plan/create-simplifie
 import { mixedQubits, controlsOf, type PlanOperation } from './plan/plan-operation.ts'
 import { planStages } from './plan/plan-stages.ts'
 import { resolveSwaps } from './plan/resolve-swaps.ts'
-import { precisionOf, type PrecisionWish } from './precision-of.ts'
+import { precisionOf } from './precision-of.ts'
 import { lowerCircuit } from './program/lower-circuit.ts'
 import type { Program, Step } from './program/program.ts'
 import { groupsOfOperations, groupsOfSteps } from './run/group-qubits.ts'
@@ -32,7 +32,7 @@ export interface RunEstimate {
  */
 export function estimateRun(
   circuit: Circuit,
-  request: Pick<RunRequest, 'parameters' | 'noise' | 'upTo'> & PrecisionWish,
+  request: RunRequest,
   { mostBytes = addressableBytes }: { readonly mostBytes?: number | undefined } = {},
 ): RunEstimate {
   const program = resolveSwaps(lowerCircuit(circuit, request))

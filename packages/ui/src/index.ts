@@ -1,6 +1,13 @@
 /** The design system of the quantum portal. Words come in as props; nothing here fetches, translates or routes. */
-export { color, colors, type ColorName, type ColorToken, type Oklch } from './tokens/colors.ts'
-export { contrast, hexToLinear, oklchToHex, oklchToLinear } from './tokens/contrast.ts'
+export {
+  color,
+  colors,
+  type ColorName,
+  type ColorToken,
+  type Oklch,
+  type SystemColor,
+} from './tokens/colors.ts'
+export { contrast, hexToLinear, oklchToHex, oklchToLinear, type LinearRgb } from './tokens/contrast.ts'
 export { categorical, cividis, cividisAt, phaseColor, seriesColor, textOn } from './tokens/data-colors.ts'
 export {
   breakpoints,
@@ -27,7 +34,14 @@ export { Checkbox, type CheckboxProps } from './fields/checkbox.tsx'
 export { Combobox, type ComboboxProps } from './fields/combobox.tsx'
 export { DateTimeRange, type DateTimeRangeProps, type DateTimeSpan } from './fields/date-time-range.tsx'
 export { digitsOf } from './fields/digits.ts'
-export { controlClass, Field, fieldAria, type FieldOwnProps, type FieldSize } from './fields/field.tsx'
+export {
+  controlClass,
+  Field,
+  fieldAria,
+  type FieldOwnProps,
+  type FieldProps,
+  type FieldSize,
+} from './fields/field.tsx'
 export { FileDrop, type FileDropProps } from './fields/file-drop.tsx'
 export { NumberField, type NumberFieldProps } from './fields/number-field.tsx'
 export { OneTimeCodeField, type OneTimeCodeFieldProps } from './fields/one-time-code-field.tsx'
@@ -71,6 +85,7 @@ export {
   createToaster,
   type NewToast,
   type Toast,
+  type ToastAction,
   type ToastClock,
   type Toaster,
 } from './feedback/toaster.ts'

@@ -69,7 +69,8 @@ export function unitaryOfActions(
   }
 }
 
-interface UnitaryOptions {
+/** What names of gates and of angles stand for. */
+export interface UnitaryOptions {
   readonly gateDefinitions?: readonly GateDefinition[] | undefined
   readonly parameters?: ParameterValues | undefined
 }

@@ -11,7 +11,8 @@ import type {
 import { checkCircuit } from './check-circuit.ts'
 import { withBranches } from './instruction-operands.ts'
 
-interface CircuitFrame {
+/** What a circuit has besides its instructions. */
+export interface CircuitFrame {
   /** Their number, for one register `q`, or registers. */
   readonly qubits: number | readonly Register[]
   /** Their number, for one register `c`, or registers; none if left out. */

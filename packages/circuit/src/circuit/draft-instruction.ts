@@ -7,7 +7,8 @@ import { parseAngle } from '../angles/parse-angle.ts'
 /** An angle in radians: a number, text like `pi/2`, or an expression. */
 export type AngleInput = number | string | AngleExpression
 
-interface GateModifiers {
+/** What stands before a gate: `ctrl @` and `pow(x) @`. */
+export interface GateModifiers {
   /** Qubits that have to be 1, or controls with their states. */
   readonly controls?: readonly (number | Control)[] | undefined
   readonly power?: number | undefined

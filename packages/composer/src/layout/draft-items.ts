@@ -16,6 +16,7 @@ interface Owner {
   readonly start: number
 }
 
+/** The statements that instructions come from. */
 export type Owners = ReadonlyMap<InstructionId, Owner> | undefined
 
 /** What is drawn at one place, before it has its column. */

@@ -3,8 +3,8 @@ import type { Alignment, CircuitLayout, LaidItem } from './circuit-layout.ts'
 import { commonItems, draftItems, type ItemDraft, type Owners } from './draft-items.ts'
 import { columnsOfLayers, placeInMoments, placeLeft, type LayerColumns, type Placing } from './place-items.ts'
 
-interface LayoutOptions {
-  readonly alignment?: Alignment
+export interface LayoutOptions {
+  readonly alignment?: Alignment | undefined
   /** `QasmDocument.owners`: makes one block of the instructions of a loop, a call or a scope. */
   readonly owners?: Owners
   /** The drawing of the circuit before an edit. What stands before the first changed instruction is taken over from it. */

@@ -23,7 +23,7 @@ export type { MapCoupling, MapQubit } from './map-plan.ts'
 export { metricScale, type MetricScale } from './metric-scale.ts'
 export { PhaseBars, type PhaseBarsProps, type StateBar } from './phase-bars.tsx'
 export { PhaseDial, PhaseWheel, type PhaseDialProps, type PhaseWheelProps } from './phase-dial.tsx'
-export { ReadingBox } from './reading-box.tsx'
+export { ReadingBox, type ReadingBoxProps } from './reading-box.tsx'
 export { ReadingCursor, type ReadingCursorProps } from './reading-cursor.tsx'
 export {
   hammingDistance,
@@ -31,7 +31,9 @@ export {
   type Distribution,
   type HistogramBar,
   type HistogramSeries,
+  type HistogramValue,
   type OutcomeOrder,
+  type ReduceOptions,
 } from './reduce-outcomes.ts'
 export { TimelineChart, type TimelineChartProps } from './timeline-chart.tsx'
 export type { TimelineChartStage } from './timeline-chart-stage.ts'

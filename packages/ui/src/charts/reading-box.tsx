@@ -1,4 +1,4 @@
-interface ReadingBoxProps {
+export interface ReadingBoxProps {
   /** Where it points, in pixels of the drawing. */
   x: number
   y: number

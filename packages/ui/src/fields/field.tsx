@@ -21,7 +21,7 @@ export interface FieldOwnProps {
 
 export type FieldSize = 'dense' | 'normal' | 'public'
 
-interface FieldProps extends Omit<FieldOwnProps, 'size'> {
+export interface FieldProps extends Omit<FieldOwnProps, 'size'> {
   /** Id of the control; the label points to it and is `${id}-label`, hint and error are `${id}-message`. */
   id: string
   required?: boolean | undefined
