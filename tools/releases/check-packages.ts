@@ -6,7 +6,7 @@ import { publint } from 'publint'
 import { formatMessage } from 'publint/utils'
 import { packageName } from '../boundaries/find-violations.ts'
 import { readImports } from '../boundaries/read-imports.ts'
-import { parseSource, repositoryRoot } from '../source/read-source.ts'
+import { parseSource, repositoryRoot, type ParsedFile } from '../source/read-source.ts'
 import { findPackageFaults } from './find-package-faults.ts'
 import { findUnnamedTypes } from './find-unnamed-types.ts'
 import { readPublicPackages, type PackageManifest, type PublicPackage } from './public-packages.ts'
@@ -53,16 +53,18 @@ function importsOf(folder: string, files: readonly string[]): string[] {
 }
 
 /** Packed types. */
-const typesOf = (folder: string, files: readonly string[]) =>
-  files
+function typesOf(folder: string, files: readonly string[]): ParsedFile[] {
+  return files
     .filter((file) => file.endsWith('.d.ts'))
     .map((file) => parseSource(file, readFileSync(join(folder, file), 'utf8')))
+}
 
 /** The files in which types begin for those who import. */
-const typeEntriesOf = ({ exports = {} }: PackageManifest) =>
-  Object.values(exports).flatMap((entry) =>
+function typeEntriesOf({ exports = {} }: PackageManifest): string[] {
+  return Object.values(exports).flatMap((entry) =>
     typeof entry === 'object' && entry !== null && 'types' in entry ? [join(String(entry.types))] : [],
   )
+}
 
 /** What "are the types wrong?" says of every entry point, for TypeScript in Node's and in bundlers' way of resolving. */
 function typeFaults({ entryPoints }: PublicPackage, tarball: string): string[] {
