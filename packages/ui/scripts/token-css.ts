@@ -1,4 +1,4 @@
-import { colors, type ColorName, type Oklch } from '../src/tokens/colors.ts'
+import { colors, moreContrast, type ColorName, type Oklch } from '../src/tokens/colors.ts'
 import {
   breakpoints,
   easing,
@@ -84,6 +84,12 @@ export function tokensCss(): string {
       block(
         ':root',
         Object.keys(motion).map((name) => `--time-${name}: 0ms;`),
+      ),
+    )}\n}`,
+    `@media screen and (prefers-contrast: more) {\n${indent(
+      block(
+        ":root,\n[data-theme='light'],\n[data-theme='dark'],\n:root:not([data-theme='light'], [data-theme='dark'])",
+        Object.entries(moreContrast).map(([name, stronger]) => `--${name}: var(--${stronger});`),
       ),
     )}\n}`,
     `@media (forced-colors: active) {\n${indent(

@@ -6,6 +6,7 @@ export type TokenKind =
   | 'string'
   | 'variable'
   | 'type'
+  | 'property'
   | 'comment'
   | 'invalid'
 

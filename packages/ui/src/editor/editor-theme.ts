@@ -1,6 +1,7 @@
 import { HighlightStyle, syntaxHighlighting } from '@codemirror/language'
 import { EditorView } from '@codemirror/view'
 import { tags } from '@lezer/highlight'
+import { tokenKinds, tokenLooks } from './token-looks.ts'
 
 /** The looks of the editor, from the tokens: they reach into the shadow root as custom properties. */
 export const editorTheme = EditorView.theme({
@@ -111,22 +112,16 @@ export const editorTheme = EditorView.theme({
     color: 'var(--ink)',
   },
   '.cm-panel button[name=close]': { color: 'var(--ink2)' },
-  '.tok-keyword': { color: 'var(--accent)' },
-  '.tok-function': { color: 'var(--ink)', fontWeight: '500' },
-  '.tok-number, .tok-variable': { color: 'var(--g-rot)' },
-  '.tok-string': { color: 'var(--success)' },
-  '.tok-type': { color: 'var(--accent)' },
-  '.tok-comment': { color: 'var(--ink3)' },
-  '.tok-invalid': { color: 'var(--danger)' },
+  ...Object.fromEntries(tokenKinds.map((kind) => [`.tok-${kind}`, tokenLooks[kind]])),
 })
 
 /** Colours of languages that have a Lezer grammar (JSON). */
 export const grammarColors = syntaxHighlighting(
   HighlightStyle.define([
-    { tag: tags.propertyName, color: 'var(--ink)', fontWeight: '500' },
-    { tag: tags.string, color: 'var(--success)' },
-    { tag: [tags.number, tags.bool, tags.null], color: 'var(--g-rot)' },
-    { tag: tags.keyword, color: 'var(--accent)' },
-    { tag: tags.invalid, color: 'var(--danger)' },
+    { tag: tags.propertyName, ...tokenLooks.property },
+    { tag: tags.string, ...tokenLooks.string },
+    { tag: [tags.number, tags.bool, tags.null], ...tokenLooks.number },
+    { tag: tags.keyword, ...tokenLooks.keyword },
+    { tag: tags.invalid, ...tokenLooks.invalid },
   ]),
 )

@@ -7,19 +7,13 @@ import {
   type ViewUpdate,
 } from '@codemirror/view'
 import type { EditorLanguage, EditorToken, TokenKind } from './editor-language.ts'
+import { tokenKinds } from './token-looks.ts'
 
 type Tokens = NonNullable<EditorLanguage['tokens']>
 
-const marks: Record<TokenKind, Decoration> = {
-  keyword: Decoration.mark({ class: 'tok-keyword' }),
-  function: Decoration.mark({ class: 'tok-function' }),
-  number: Decoration.mark({ class: 'tok-number' }),
-  string: Decoration.mark({ class: 'tok-string' }),
-  variable: Decoration.mark({ class: 'tok-variable' }),
-  type: Decoration.mark({ class: 'tok-type' }),
-  comment: Decoration.mark({ class: 'tok-comment' }),
-  invalid: Decoration.mark({ class: 'tok-invalid' }),
-}
+const marks = Object.fromEntries(
+  tokenKinds.map((kind) => [kind, Decoration.mark({ class: `tok-${kind}` })]),
+) as Readonly<Record<TokenKind, Decoration>>
 
 /** Of a line, from the first to before the last, in characters. */
 interface Columns {

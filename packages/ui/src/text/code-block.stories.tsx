@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
 import { CodeBlock } from './code-block.tsx'
+import { jsonTokens } from './json-tokens.ts'
 
 const meta = {
   title: 'Text/CodeBlock',
@@ -26,3 +27,19 @@ export const Plain: Story = {
 export const Labelled: Story = { args: { showLabel: true } }
 export const Numbered: Story = { args: { numbered: true } }
 export const Wide: Story = { args: { code: `gate rzz(t) x, y { ${'cx x, y; rz(t) y; '.repeat(12)} }` } }
+
+const settings = JSON.stringify(
+  { transpiler_lib: 'qiskit', transpiler_options: { optimization_level: 2 } },
+  null,
+  2,
+)
+/** Selecting and copying take the text as it is. */
+export const Coloured: Story = {
+  args: { label: 'Settings', code: settings, tokens: jsonTokens(settings), numbered: true },
+  play: async ({ canvasElement }) => {
+    const lines = [...canvasElement.querySelectorAll('[data-line]')]
+    await expect(lines.map((line) => line.textContent).join('\n')).toBe(settings)
+    const coloured = [...canvasElement.querySelectorAll('code span span')]
+    await expect(new Set(coloured.map((part) => getComputedStyle(part).color)).size).toBe(3)
+  },
+}

@@ -1,6 +1,9 @@
-import type { ReactNode } from 'react'
+import { Fragment } from 'react'
 import { CopyButton, type CopyWords } from '../actions/copy-button.tsx'
 import { cx } from '../cx.ts'
+import type { EditorToken } from '../editor/editor-language.ts'
+import { tokenLooks } from '../editor/token-looks.ts'
+import { paintedLines, type PaintedPiece } from './painted-lines.ts'
 
 export interface CodeBlockProps {
   /** The text that is shown and copied. */
@@ -11,10 +14,12 @@ export interface CodeBlockProps {
   /** Without words there is no copy button. */
   copyWords?: CopyWords | undefined
   numbered?: boolean | undefined
-  /** The same text with marks, for example coloured tokens; must read as `code`. */
-  children?: ReactNode
+  /** What is coloured, in order and without overlaps: `jsonTokens(code)`, or the tokens of a language for the editor. */
+  tokens?: readonly EditorToken[] | undefined
   className?: string | undefined
 }
+
+const noTokens: readonly EditorToken[] = []
 
 /** A program, a reply, a log: mono, scrolls by itself, copied with one press. */
 export function CodeBlock({
@@ -23,7 +28,7 @@ export function CodeBlock({
   showLabel = false,
   copyWords,
   numbered = false,
-  children,
+  tokens = noTokens,
   className,
 }: CodeBlockProps) {
   return (
@@ -40,18 +45,11 @@ export function CodeBlock({
           className="w-max min-w-full px-3.5 py-2.75 pe-12 font-mono text-caption leading-4.75 text-ink"
         >
           <code>
-            {children ??
-              (numbered
-                ? code.split('\n').map((line, index) => (
-                    <span
-                      key={`${index} ${line}`}
-                      className="block before:me-3.5 before:inline-block before:w-7 before:text-end before:text-chart before:text-ink3 before:content-[attr(data-line)]"
-                      data-line={index + 1}
-                    >
-                      {line || ' '}
-                    </span>
-                  ))
-                : code)}
+            {numbered || tokens.length > 0 ? (
+              <PaintedCode code={code} tokens={tokens} numbered={numbered} />
+            ) : (
+              code
+            )}
           </code>
         </pre>
       </section>
@@ -65,3 +63,39 @@ export function CodeBlock({
     </div>
   )
 }
+
+interface PaintedCodeProps {
+  code: string
+  tokens: readonly EditorToken[]
+  numbered: boolean
+}
+
+function PaintedCode({ code, tokens, numbered }: PaintedCodeProps) {
+  return paintedLines(code, tokens).map((pieces, index) =>
+    numbered ? (
+      <span
+        key={index}
+        className="block before:me-3.5 before:inline-block before:w-7 before:text-end before:text-chart before:text-ink3 before:content-[attr(data-line)]"
+        data-line={index + 1}
+      >
+        {pieces.length > 0 ? paint(pieces) : ' '}
+      </span>
+    ) : (
+      <Fragment key={index}>
+        {index > 0 && '\n'}
+        {paint(pieces)}
+      </Fragment>
+    ),
+  )
+}
+
+const paint = (pieces: readonly PaintedPiece[]) =>
+  pieces.map(({ text, kind }, index) =>
+    kind === undefined ? (
+      text
+    ) : (
+      <span key={index} style={tokenLooks[kind]}>
+        {text}
+      </span>
+    ),
+  )

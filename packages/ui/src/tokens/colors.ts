@@ -74,5 +74,16 @@ export const colors = {
 
 export type ColorName = keyof typeof colors
 
+/** What a role becomes for those whose system asks for more contrast: texts at 7 to 1 and lines at 3 to 1 (WCAG 2.2, 1.4.6 and 1.4.11). */
+export const moreContrast: Partial<Record<ColorName, ColorName>> = {
+  line1: 'line3',
+  line2: 'line3',
+  wire: 'ink',
+  ink2: 'ink',
+  ink3: 'ink',
+  accent: 'accent-hi',
+  'accent-line': 'accent-hi',
+}
+
 /** The CSS reference of a role: `color('accent')` is `var(--accent)`. */
 export const color = (name: ColorName): string => `var(--${name})`

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { colors, type ColorName, type Oklch } from './colors.ts'
+import { colors, moreContrast, type ColorName, type Oklch } from './colors.ts'
 import { contrast, hexToLinear, oklchToHex, oklchToLinear } from './contrast.ts'
 import { categorical, cividis, cividisAt, textOn } from './data-colors.ts'
 import { phaseLightness } from './scales.ts'
@@ -56,6 +56,22 @@ describe('contrast', () => {
       .filter(({ is, least }) => is < least)
     expect(tooLow).toEqual([])
   })
+
+  it.each(schemes)(
+    'is 7 to 1 for plain texts and 3 to 1 for lines in %s where more is asked for',
+    (scheme) => {
+      const least = (names: readonly ColorName[]) =>
+        Math.min(
+          ...names.flatMap((name) =>
+            grounds.map((ground) =>
+              ratio(colors[moreContrast[name] ?? name][scheme], colors[ground][scheme]),
+            ),
+          ),
+        )
+      expect(least(['ink', 'ink2', 'ink3', 'accent', 'accent-hi'])).toBeGreaterThanOrEqual(7)
+      expect(least(['line1', 'line2', 'line3', 'wire'])).toBeGreaterThanOrEqual(3)
+    },
+  )
 
   it('reads on every colour of the scale', () => {
     const steps = Array.from({ length: 101 }, (_, step) => cividisAt(step / 100))
