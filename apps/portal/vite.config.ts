@@ -9,13 +9,24 @@ import { precompress } from './vite/precompress.ts'
 const buildId = process.env.BUILD_ID ?? String(Date.now())
 
 /**
- * What every page needs, and what the sign-in needs besides, each in one piece: sixty small files compress worse, and each is a
- * request. A group takes in all that its modules import.
+ * What pages have in common, in a few pieces: sixty small files compress worse, and each is a request, of which a browser sends six at a
+ * time unless the server speaks HTTP/2. A group takes in all that its modules import and no group before it has taken.
  */
-const firstChunks = [
-  { name: 'start', test: /\/src\/(main|routeTree\.gen)\.tsx?$/, priority: 2 },
-  { name: 'sign-in', test: /\/src\/routes\/_public(\/login)?\.tsx\?tsr-split=component$/, priority: 1 },
-]
+const commonChunks = [
+  { name: 'start', test: /\/src\/(main|routeTree\.gen)\.tsx?$/ },
+  { name: 'sign-in', test: /\/src\/routes\/_public(\/login)?\.tsx\?tsr-split=component$/ },
+  // The sign-in loads its menus after it is shown, and nothing else of the shell.
+  { name: 'menu', test: /\/src\/shell\/(theme-choice|status-bars)\.tsx$/ },
+  { name: 'shell', test: /\/src\/routes\/(-signed-in-shell\.tsx|_signed-in\.tsx\?tsr-split=component)$/ },
+  // Pages with and without a table, before and behind the sign-in, have these.
+  { name: 'pieces', test: /\/(copy-button|skeleton)\.tsx$|\/use-copy-words\.ts$/ },
+  { name: 'table', test: /\/packages\/ui\/src\/data\//, minShareCount: 6 },
+  {
+    name: 'page',
+    test: /\/packages\/ui\/src\/(?!charts|editor|overlays)|\/apps\/portal\/src\/|\/@tanstack\//,
+    minShareCount: 6,
+  },
+].map((group, place, { length }) => ({ ...group, priority: length - place }))
 
 export default defineConfig({
   plugins: [
@@ -35,7 +46,7 @@ export default defineConfig({
     // The licences of everything that ends up in the bundle, beside it.
     license: { fileName: 'third-party-licenses.md' },
     assetsInlineLimit: 0,
-    rolldownOptions: { output: { codeSplitting: { groups: firstChunks } } },
+    rolldownOptions: { output: { codeSplitting: { groups: commonChunks } } },
   },
   worker: { format: 'es' },
 })

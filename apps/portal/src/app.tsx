@@ -1,11 +1,14 @@
 import { RouterProvider } from '@tanstack/react-router'
-import { useMemo } from 'react'
 import { StartServicesContext, type StartServices } from './platform/start/start-services-context.ts'
-import { createPortalRouter } from './router.ts'
+import type { createPortalRouter } from './router.ts'
+
+interface AppProps {
+  services: StartServices
+  router: ReturnType<typeof createPortalRouter>
+}
 
 /** The whole app around its services. */
-export function App({ services }: { services: StartServices }) {
-  const router = useMemo(() => createPortalRouter(), [])
+export function App({ services, router }: AppProps) {
   return (
     <StartServicesContext value={services}>
       <RouterProvider router={router} />

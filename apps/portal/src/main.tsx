@@ -7,19 +7,23 @@ import { startTranslations } from './platform/i18n/start-translations.ts'
 import { keepPageWithoutPart } from './platform/loading/missing-part.ts'
 import { reportFailure } from './platform/failures/report-failure.ts'
 import { startServices } from './platform/start/start-services.ts'
+import { createPortalRouter, loadPageAt, wordsAt } from './router.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 const shown = createRoot(root)
-const translations = startTranslations(__BUILD_ID__)
-
 keepPageWithoutPart()
+// What the page at this address is made of comes beside the configuration, not after it.
+const router = createPortalRouter()
+const translations = startTranslations(__BUILD_ID__, wordsAt(router, location.pathname))
+loadPageAt(router, location.pathname)
 
 try {
-  const [config] = await Promise.all([loadConfig(), translations])
+  const services = startServices(await loadConfig())
+  await translations
   shown.render(
     <StrictMode>
-      <App services={startServices(config)} />
+      <App services={services} router={router} />
     </StrictMode>,
   )
 } catch (error) {

@@ -1,10 +1,12 @@
 import { createRouter } from '@tanstack/react-router'
+import type { FlatNamespace } from 'i18next'
+import { getI18n } from 'react-i18next'
 import { routeTree } from './routeTree.gen.ts'
 import { PageFailure } from './shell/page-failure.tsx'
 
 export function createPortalRouter() {
   dropLastSlash()
-  return createRouter({
+  const router = createRouter({
     routeTree,
     // Guards and the navigation compare paths: a page has one address.
     caseSensitive: true,
@@ -15,7 +17,27 @@ export function createPortalRouter() {
     // Each route has its own boundary: a page that fails keeps the shell around it.
     defaultErrorComponent: PageFailure,
   })
+  // Its words come beside the code of a page: where it only finds when it is rendered that it has none, it waits for one catalogue after the other.
+  router.subscribe('onBeforeLoad', ({ toLocation }) => {
+    void getI18n().loadNamespaces(wordsAt(router, toLocation.pathname))
+  })
+  return router
 }
+
+type PortalRouter = ReturnType<typeof createPortalRouter>
+
+/** The catalogues of the page at a path and of what stands around it. */
+export function wordsAt(router: Pick<PortalRouter, 'getMatchedRoutes'>, path: string): FlatNamespace[] {
+  return routesAt(router, path).flatMap(({ options }) => options.staticData?.words ?? [])
+}
+
+/** Loads the code of the page at a path, as a link that is pointed at does. A failure shows when the page is. */
+export function loadPageAt(router: PortalRouter, path: string): void {
+  for (const route of routesAt(router, path)) void router.loadRouteChunk(route)
+}
+
+const routesAt = (router: Pick<PortalRouter, 'getMatchedRoutes'>, path: string) =>
+  router.getMatchedRoutes(path)[0]
 
 /** The router takes `/login/` for `/login`, but leaves the address as it is. */
 function dropLastSlash(): void {
@@ -26,6 +48,11 @@ function dropLastSlash(): void {
 
 declare module '@tanstack/react-router' {
   interface Register {
-    router: ReturnType<typeof createPortalRouter>
+    router: PortalRouter
+  }
+
+  interface StaticDataRouteOption {
+    /** The catalogues that a page speaks in, besides the common one. */
+    words?: readonly FlatNamespace[]
   }
 }

@@ -8,6 +8,7 @@ import { App } from '../src/app.tsx'
 import { parseConfig } from '../src/platform/start/config.ts'
 import { startTranslations } from '../src/platform/i18n/start-translations.ts'
 import { portalServicesOf } from '../src/platform/services/portal-services.ts'
+import { createPortalRouter } from '../src/router.ts'
 
 const password = 'Correct-horse-7'
 export const [ada, bob] = ['ada', 'bob'].map((name) => ({ email: `${name}@example.ac.jp`, password })) as [
@@ -71,7 +72,7 @@ export async function renderPortal(
   history.replaceState(null, '', path)
   const root = createRoot(document.body.appendChild(document.createElement('div')))
   const start = { config, session }
-  root.render(<App services={start} />)
+  root.render(<App services={start} router={createPortalRouter()} />)
   onTestFinished(() => {
     root.unmount()
     document.body.replaceChildren()

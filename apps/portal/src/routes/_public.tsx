@@ -24,6 +24,7 @@ interface PublicSearch {
 }
 
 export const Route = createFileRoute('/_public')({
+  staticData: { words: ['auth'] },
   // What is dropped must be named: the router keeps members of the address that nobody mentions.
   validateSearch: ({ to, notice }: Record<string, unknown>): PublicSearch => ({
     to: safeReturnPath(to),

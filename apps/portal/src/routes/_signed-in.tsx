@@ -6,7 +6,10 @@ import { LeaveForSignIn } from '../shell/leave-for-sign-in.tsx'
 import { PageWait } from '../shell/page-wait.tsx'
 import { SignedInShell } from './-signed-in-shell.tsx'
 
-export const Route = createFileRoute('/_signed-in')({ component: SignedInPages })
+export const Route = createFileRoute('/_signed-in')({
+  staticData: { words: ['auth', 'shell', 'jobs'] },
+  component: SignedInPages,
+})
 
 // Seldom met, and then nothing else is there to be waited for.
 const SignInUnreachable = lazy(async () => ({

@@ -1,4 +1,4 @@
-import { createInstance, type i18n } from 'i18next'
+import { createInstance, type FlatNamespace, type i18n } from 'i18next'
 import LanguageDetector from 'i18next-browser-languagedetector'
 import ChainedBackend, { type ChainedBackendOptions } from 'i18next-chained-backend'
 import LocalStorageBackend from 'i18next-localstorage-backend'
@@ -14,8 +14,15 @@ const askedBy = 'lng'
 
 const aWeekInMs = 7 * 24 * 60 * 60 * 1000
 
-/** Starts the catalogues: detected language, one file per feature and language, cached per deployment. */
-export async function startTranslations(buildId: string): Promise<i18n> {
+/**
+ * Starts the catalogues: detected language, one file per feature and language, cached per deployment.
+ *
+ * @param first Those that are needed at once, besides the common one.
+ */
+export async function startTranslations(
+  buildId: string,
+  first: readonly FlatNamespace[] = [],
+): Promise<i18n> {
   const instance = createInstance()
   await instance
     .use(LanguageDetector)
@@ -26,7 +33,7 @@ export async function startTranslations(buildId: string): Promise<i18n> {
       nonExplicitSupportedLngs: true,
       load: 'languageOnly',
       fallbackLng: 'en',
-      ns: ['common'],
+      ns: [...new Set(['common', ...first])],
       defaultNS: 'common',
       interpolation: { escapeValue: false },
       detection: {

@@ -7,6 +7,7 @@ import {
   type Session,
 } from '@qportal/auth-core'
 import type { PortalConfig } from '../start/config.ts'
+import { loadHosted, loadUserPool } from './session-parts.ts'
 
 /** On this machine cookies travel over plain http; everywhere else they are secure. */
 const localDomain = () => (location.hostname === 'localhost' ? 'localhost' : undefined)
@@ -25,7 +26,7 @@ export async function createPortalSession(
   const hosted = await hostedSignIn(config, ports)
   const session = createSession({
     userPool: async () => {
-      const { cognitoUserPool } = await import('@qportal/auth-core/cognito')
+      const { cognitoUserPool } = await loadUserPool()
       return cognitoUserPool({
         region: config.region,
         userPoolId: config.userPoolId,
@@ -54,7 +55,7 @@ async function hostedSignIn(
   { storage, random }: ReturnType<typeof webPorts>,
 ) {
   if (domain === undefined || storage === undefined) return undefined
-  const { createHostedSignIn } = await import('@qportal/auth-core/hosted')
+  const { createHostedSignIn } = await loadHosted()
   const login = `${location.origin}/login`
   return createHostedSignIn({
     baseUrl: /^https?:\/\//.test(domain) ? domain : `https://${domain}`,

@@ -1,6 +1,7 @@
 import type { PortalConfig } from './config.ts'
 import { takeHostedReturn } from '../session/hosted-return.ts'
 import { createLazySession } from '../session/lazy-session.ts'
+import { loadHosted, loadSession, loadUserPool } from '../session/session-parts.ts'
 import type { StartServices } from './start-services-context.ts'
 
 /** Somebody without a session can type meanwhile. Then it is opened anyway: another tab may sign in. */
@@ -12,7 +13,10 @@ export function startServices(config: PortalConfig): StartServices {
   const mayBeKnown = hostedReturn !== undefined || hasTraceOf(config.webClientId)
   const session = createLazySession({
     open: async () => {
-      const { createPortalSession } = await import('../session/create-portal-session.ts')
+      // Beside the session, which would find them one after the other. What does not load now is asked for again when it is needed.
+      if (mayBeKnown) loadUserPool().catch(() => undefined)
+      if (config.hostedSignInDomain) loadHosted().catch(() => undefined)
+      const { createPortalSession } = await loadSession()
       return createPortalSession(config, hostedReturn)
     },
     meanwhile: { name: mayBeKnown ? 'unknown' : 'signedOut' },

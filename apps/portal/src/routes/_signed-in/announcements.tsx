@@ -17,6 +17,7 @@ const pageSize = 10
 const lastPage = 1_000_000 / pageSize
 
 export const Route = createFileRoute('/_signed-in/announcements')({
+  staticData: { words: ['announcements'] },
   // What is dropped must be named: the router keeps members of the address that nobody mentions.
   validateSearch: ({ page }: Record<string, unknown>): { page?: number | undefined } => ({
     page: Number.isInteger(page) && Number(page) > 1 ? Math.min(Number(page), lastPage) : undefined,

@@ -25,6 +25,7 @@ interface ComposerSearch {
 }
 
 export const Route = createFileRoute('/_signed-in/composer')({
+  staticData: { words: ['composer', 'jobs', 'devices'] },
   validateSearch: ({ from, observable }: Record<string, unknown>): ComposerSearch => ({
     ...((typeof from === 'string' || typeof from === 'number') && { from: String(from) }),
     ...(typeof observable === 'string' && { observable }),

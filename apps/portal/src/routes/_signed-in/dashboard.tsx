@@ -9,7 +9,10 @@ import { RecentJobs } from '../../features/jobs/list/recent-jobs.tsx'
 import { RouterLink } from '../../platform/navigation/router-link.tsx'
 import { usePageTitle } from '../../shell/use-page-title.ts'
 
-export const Route = createFileRoute('/_signed-in/dashboard')({ component: DashboardPage })
+export const Route = createFileRoute('/_signed-in/dashboard')({
+  staticData: { words: ['dashboard', 'jobs', 'devices'] },
+  component: DashboardPage,
+})
 
 function DashboardPage() {
   const { t } = useTranslation('dashboard')

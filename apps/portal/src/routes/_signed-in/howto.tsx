@@ -17,6 +17,7 @@ import { Markdown } from '../../platform/markdown/markdown.tsx'
 import { usePageTitle } from '../../shell/use-page-title.ts'
 
 export const Route = createFileRoute('/_signed-in/howto')({
+  staticData: { words: ['documents', 'api-token'] },
   // What is dropped must be named: the router keeps members of the address that nobody mentions.
   validateSearch: ({ chapter }: Record<string, unknown>): { chapter?: Chapter | undefined } => ({
     chapter: knownWord(chapters, String(chapter)),

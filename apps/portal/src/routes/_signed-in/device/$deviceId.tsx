@@ -16,6 +16,7 @@ import { RouterLink } from '../../../platform/navigation/router-link.tsx'
 import { usePageTitle } from '../../../shell/use-page-title.ts'
 
 export const Route = createFileRoute('/_signed-in/device/$deviceId')({
+  staticData: { words: ['devices'] },
   validateSearch: readDeviceViewSearch,
   component: DevicePage,
 })

@@ -29,6 +29,7 @@ import { useCopyWords } from '../../../platform/words/use-copy-words.ts'
 import { usePageTitle } from '../../../shell/use-page-title.ts'
 
 export const Route = createFileRoute('/_signed-in/jobs/$jobId')({
+  staticData: { words: ['jobs'] },
   validateSearch: readJobViewSearch,
   component: JobPage,
 })

@@ -1,0 +1,23 @@
+import { expect } from './journey.ts'
+import { signedInJourney as journey } from './signed-in.ts'
+
+journey(
+  'what a page is made of is asked for side by side, and in few requests: on a slow network each step is felt',
+  async ({ page }) => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    const countAsked = (part: RegExp) => asked.filter((path) => part.test(path)).length
+    /** Answers the call of a part only when others have been asked for, which therefore cannot have waited for it. */
+    const holdUntilAsked = (part: string, others: readonly RegExp[]) =>
+      page.route(part, async (route) => {
+        for (const other of others) await expect.poll(() => countAsked(other)).toBeGreaterThan(0)
+        await route.continue()
+      })
+    await holdUntilAsked('**/config.json', [/assets\/dashboard-/, /assets\/devices-/, /assets\/auth-/])
+    await holdUntilAsked('**/assets/create-portal-session-*', [/assets\/cognito-/, /assets\/hosted-/])
+    await page.goto('/dashboard')
+    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+    expect(countAsked(/^\/config\.json$/)).toBe(1)
+    expect(countAsked(/^\/assets\//)).toBeLessThanOrEqual(35)
+  },
+)
