@@ -42,6 +42,7 @@ export const setUp = (users: readonly FakeUser[] = [], options: Options = {}) =>
     clientId: 'client',
   }
   return {
+    ports,
     clock,
     userPool,
     tokenStore,

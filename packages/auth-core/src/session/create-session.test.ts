@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { ada, adaUser, signedIn, started, untilCalled, untilState } from '../../test/set-up-session.ts'
+import { ada, adaUser, setUp, signedIn, started, untilCalled, untilState } from '../../test/set-up-session.ts'
 import { RIGHT_CODE, settled } from '../testing/index.ts'
+import { createSession } from './create-session.ts'
 
 describe('signing in', () => {
   it('asks for a one-time code after the right password, and signs in after the right code', async () => {
@@ -115,6 +116,17 @@ describe('signing in', () => {
     await settled()
     expect(session.state()).toEqual({ name: 'signedOut' })
     expect(tokenStore.load()).toBeUndefined()
+  })
+
+  it('loads the pool again after its program could not be fetched', async () => {
+    const { ports, userPool } = setUp([{ ...ada, totp: true }])
+    let isOffline = true
+    const load = async () => (isOffline ? Promise.reject(new TypeError('Failed to fetch')) : userPool)
+    const session = createSession({ ...ports, userPool: load })
+    await session.start()
+    await expect(session.signIn(ada)).rejects.toMatchObject({ code: 'auth/network-error' })
+    isOffline = false
+    expect(await session.signIn(ada)).toMatchObject({ name: 'awaitingOneTimeCode' })
   })
 
   it('counts a call that takes longer than 30 seconds as a network failure', async () => {
@@ -318,6 +330,7 @@ describe('a session', () => {
     userPool.failWith('auth/network-error')
     expect(await reloaded.start()).toEqual({ name: 'unreachable' })
     expect(tokenStore.load()).toBeDefined()
+    expect(userPool.calls).not.toContain('renewTokens')
     userPool.failWith(undefined)
     expect(await reloaded.start()).toEqual({ name: 'signedIn', user: adaUser })
   })

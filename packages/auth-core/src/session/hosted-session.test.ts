@@ -54,6 +54,15 @@ const setUp = async ({ totp = true } = {}) => {
         refresh_token: tokens.refreshToken,
       })
   }
+  /** The same, once its result is called. */
+  const grantWhen = (nonce: string | null) => {
+    grant(nonce)
+    const granted = answer
+    let release = (): void => undefined
+    const released = new Promise<void>((resolve) => (release = resolve))
+    answer = () => released.then(granted)
+    return release
+  }
   const before = open()
   await before.start()
   await before.signInHosted()
@@ -71,6 +80,8 @@ const setUp = async ({ totp = true } = {}) => {
     redeemed,
     searchParams,
     grant,
+    grantWhen,
+    tokenStore,
     refuse: (response: Response) => (answer = async () => response),
     callback: (query: Record<string, string>) => `${redirect}?${new URLSearchParams(query)}`,
   }
@@ -104,6 +115,19 @@ it('still demands the second factor', async () => {
   grant(searchParams.get('nonce'))
   const url = callback({ code: 'the-code', state: searchParams.get('state')! })
   expect(await session.finishHostedSignIn({ url })).toEqual({ name: 'mustSetUpTotp', user: adaUser })
+})
+
+it('keeps no tokens of a sign-in that was cancelled while they were on their way', async () => {
+  const { session, searchParams, redeemed, grantWhen, callback, tokenStore } = await setUp()
+  const release = grantWhen(searchParams.get('nonce'))
+  const url = callback({ code: 'the-code', state: searchParams.get('state')! })
+  const finishing = session.finishHostedSignIn({ url }).catch((error: unknown) => error)
+  await expect.poll(() => redeemed).toHaveLength(1)
+  expect(await session.cancel()).toEqual({ name: 'signedOut' })
+  release()
+  expect(await finishing).toMatchObject({ code: 'auth/superseded' })
+  await settled()
+  expect(tokenStore.load()).toBeUndefined()
 })
 
 it('takes a callback once', async () => {
@@ -189,6 +213,14 @@ it('signs out of the hosted page too, and gives it 3 seconds', async () => {
   expect(session.state()).toMatchObject({ name: 'signingOut' })
   await clock.advance(1)
   expect(await leaving).toEqual({ name: 'signedOut' })
+})
+
+it('signs out of the hosted page too by a sign-out everywhere', async () => {
+  const { session, visited, searchParams, grant, callback } = await setUp()
+  grant(searchParams.get('nonce'))
+  await session.finishHostedSignIn({ url: callback({ code: 'the-code', state: searchParams.get('state')! }) })
+  expect(await session.signOutEverywhere()).toEqual({ name: 'signedOut' })
+  expect(visited.at(-1)?.pathname).toBe('/logout')
 })
 
 it('goes to the hosted sign-out even when the revocation hangs', async () => {

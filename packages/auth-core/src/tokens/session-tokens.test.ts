@@ -111,6 +111,12 @@ it('asks for nothing where another tab was caught between two cookies: its new t
   expect(pool.calls).toEqual([])
 })
 
+it('hands out fresh tokens without waiting for another tab that is renewing', async () => {
+  const { pool, locks, tokens, tokenStore } = setUp()
+  void locks.request('qportal-auth-refresh.client', { signal }, () => new Promise(() => undefined))
+  expect(await tokens.fresh(async () => pool, signal)).toEqual(tokenStore.load())
+})
+
 it('refuses a sign-in without a refresh token', () => {
   const { pool, tokens } = setUp()
   const { idToken, accessToken } = pool.issueFor(ada.email)
