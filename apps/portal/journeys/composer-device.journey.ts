@@ -46,16 +46,20 @@ journey('somebody sends what they drew, and opens it again from the job', async 
   await journey.step('the job runs, and the way to its result is there', async () => {
     await chooseDevice(page, 'state-vector', panel)
     await panel.getByLabel('Name').fill('Drawn pair')
+    await panel.getByLabel('Shots').fill('321')
     await panel.getByRole('button', { name: 'Submit', exact: true }).click()
     await panel.getByRole('link', { name: /result|job/i }).click()
     await expect(page).toHaveURL(/\/jobs\/[\w-]{20,}/)
     await expect(page.getByText('Succeeded').first()).toBeVisible()
   })
 
-  await journey.step('the job opens as the same circuit again', async () => {
+  await journey.step('the job opens as the same circuit again, to be run as it was', async () => {
     const jobId = new URL(page.url()).pathname.split('/').at(-1)
     await openPage(page, `/composer?from=${jobId}`)
     await expect(named(page, 'CX, q[0], q[1], column 2')).toBeAttached()
     await expect(page.getByText('// a pair')).toBeVisible()
+    await expect(panel.getByLabel('Name')).toHaveValue('Drawn pair')
+    await expect(panel.getByLabel('Shots')).toHaveValue('321')
+    await expect(panel.getByText('state-vector').first()).toBeVisible()
   })
 })

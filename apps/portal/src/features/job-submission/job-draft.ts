@@ -11,8 +11,11 @@ export interface JobDraft {
   readonly clear: () => void
 }
 
-/** What the composer's form starts from. */
-export const fromComposer = 'composer'
+const composer = 'composer'
+
+/** What the composer's form starts from; a program of something else, such as a job, has settings of its own. */
+export const fromComposer = (program?: string): string =>
+  program === undefined ? composer : `${composer} ${program}`
 
 interface DraftPlaces {
   readonly device: DeviceStorage
@@ -50,7 +53,7 @@ export function jobDraft({ device, tab, sub }: DraftPlaces, startedFrom?: string
 
 function kindOf(startedFrom: string | undefined): string {
   if (startedFrom === undefined) return 'jobDraft'
-  return startedFrom === fromComposer ? 'composedJobDraft' : 'startedJobDraft'
+  return startedFrom === composer ? 'composedJobDraft' : 'startedJobDraft'
 }
 
 /** Members of another kind than the form's, as an older version may have left them, are those of an empty form. */

@@ -54,7 +54,7 @@ export function JobForm({ devices, onView, initial, startedFrom, composed, onRun
   const format = useFormat()
   const kept = useJobDraft({
     keepsDraft: initial === undefined || startedFrom !== undefined,
-    startedFrom: composed ? fromComposer : startedFrom,
+    startedFrom: composed ? fromComposer(startedFrom) : startedFrom,
   })
   const { draft, restored } = kept
   const [showsRestored, setShowsRestored] = useState(restored !== undefined && !composed)

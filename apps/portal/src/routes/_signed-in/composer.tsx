@@ -6,6 +6,7 @@ import { lazy, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ComposerDesk } from '../../features/composer/composer-desk.tsx'
 import { deviceQueries } from '../../features/devices/device-queries.ts'
+import { formOfJob } from '../../features/job-submission/job-file.ts'
 import { jobQueries } from '../../features/jobs/job-queries.ts'
 import { LazyPart } from '../../platform/loading/lazy-part.tsx'
 import { observableText } from '../../platform/words/observable-text.ts'
@@ -33,7 +34,7 @@ export const Route = createFileRoute('/_signed-in/composer')({
   component: ComposerPage,
 })
 
-/** The composer; with `?from=` it opens the program of a job, with a fragment that of a link, with `?observable=` as an estimation. */
+/** The composer; with `?from=` it opens the program of a job, to be run where and as the job was, with a fragment that of a link, with `?observable=` as an estimation. */
 function ComposerPage() {
   const { t } = useTranslation(['composer', 'jobs', 'devices'])
   const { api, toaster } = usePortalServices()
@@ -83,6 +84,7 @@ function ComposerPage() {
               composed={composed}
               onRunChange={onRunChange}
               onView={(jobId) => void navigate({ to: '/jobs/$jobId', params: { jobId } })}
+              {...(source.data && { initial: formOfJob(source.data), startedFrom: `job ${source.data.id}` })}
             />
           </LazyPart>
         </>
