@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { colon } from '../../platform/i18n/punctuation.ts'
 import { useFormat } from '../../platform/i18n/use-format.ts'
 import { InlineCode } from '../../platform/words/inline-code.tsx'
+import { JsonBlock } from '../../platform/json-block.tsx'
 import { useCopyWords } from '../../platform/words/use-copy-words.ts'
 import { ApiMemberTable } from './api-member-table.tsx'
 import { curlSnippet, type ApiAnswer, type ApiCall, type ApiReference } from './api-reference.ts'
@@ -52,7 +53,7 @@ function OpenCall({ call, server, shapes }: ApiCallDetailProps) {
         <>
           <Shape title={t('reference.body')} type={call.body.type} shapes={shapes} />
           {call.body.example && (
-            <CodeBlock
+            <JsonBlock
               code={call.body.example}
               label={`${call.summary}${colon[language]}${t('reference.bodyExample')}`}
               showLabel
@@ -108,7 +109,7 @@ function Answer({ summary, answer, shapes }: AnswerProps) {
       </div>
       {answer.type && <Shape title={title} type={answer.type} shapes={shapes} />}
       {answer.example && (
-        <CodeBlock
+        <JsonBlock
           code={answer.example}
           label={`${summary}${colon[language]}${t('reference.example', { status: answer.status })}`}
           showLabel

@@ -1,8 +1,9 @@
-import { Button, CodeBlock, TextField } from '@qportal/ui'
+import { Button, TextField } from '@qportal/ui'
 import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { colon } from '../../platform/i18n/punctuation.ts'
 import { useFormat } from '../../platform/i18n/use-format.ts'
+import { JsonBlock } from '../../platform/json-block.tsx'
 import { usePortalServices } from '../../platform/services/portal-services.ts'
 import { useCopyWords } from '../../platform/words/use-copy-words.ts'
 import { callAddress, type ApiCall } from './api-reference.ts'
@@ -76,7 +77,7 @@ export function ApiTryOut({ call }: { call: ApiCall }) {
         )}
       </div>
       {reply?.status !== undefined && (
-        <CodeBlock
+        <JsonBlock
           code={reply.text}
           label={`${call.summary}${colon[language]}${t('reference.reply')}`}
           showLabel

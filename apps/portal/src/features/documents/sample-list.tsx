@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { colon } from '../../platform/i18n/punctuation.ts'
 import { useFormat } from '../../platform/i18n/use-format.ts'
 import { observableText } from '../../platform/words/observable-text.ts'
+import { useProgramTokens } from '../../platform/openqasm/use-program-tokens.ts'
 import { RouterLink } from '../../platform/navigation/router-link.tsx'
 import { useCopyWords } from '../../platform/words/use-copy-words.ts'
 import { ComposerLink } from './composer-link.tsx'
@@ -26,6 +27,7 @@ export function SampleList() {
 function SampleEntry({ sampleKey, sample }: { sampleKey: SampleKey; sample: Sample }) {
   const { t } = useTranslation('documents')
   const copyWords = useCopyWords()
+  const tokens = useProgramTokens(sample.program)
   const title = t(`samples.entries.${sampleKey}.title`)
   return (
     <article aria-labelledby={`sample-${sampleKey}`} className="min-w-0">
@@ -33,7 +35,7 @@ function SampleEntry({ sampleKey, sample }: { sampleKey: SampleKey; sample: Samp
         {title}
       </h3>
       <p className="mb-3 max-w-[74ch] text-ink2">{t(`samples.entries.${sampleKey}.body`)}</p>
-      <CodeBlock code={sample.program} label={title} copyWords={copyWords} />
+      <CodeBlock code={sample.program} tokens={tokens} label={title} copyWords={copyWords} />
       <StatedOutcome sample={sample} />
       <p className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-label">
         <Link

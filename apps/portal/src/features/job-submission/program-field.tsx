@@ -11,7 +11,7 @@ import type { JobFormValues } from './job-form-values.ts'
 import { programTemplates, type ProgramTemplate } from './program-templates.ts'
 import { readJobSource, type JobSource } from './read-job-source.ts'
 import { useEditorWords } from './use-editor-words.ts'
-import { useOpenQasmLanguage } from './use-openqasm-language.ts'
+import { useOpenQasmLanguage } from '../../platform/openqasm/use-openqasm-language.ts'
 import type { ProgramReading } from './read-program.ts'
 
 interface ProgramFieldProps {

@@ -3,7 +3,7 @@ import { CircuitDrawing } from '@qportal/composer/react'
 import { compileQasm } from '@qportal/openqasm'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ProgramText } from './program-text.tsx'
+import { OpenQasmText } from './program-text.tsx'
 
 interface DrawnProgramProps {
   program: string
@@ -18,7 +18,7 @@ export function DrawnProgram({ program, label }: DrawnProgramProps) {
     return (
       <>
         <p className="mb-2 text-caption text-ink2">{t('detail.notDrawn')}</p>
-        <ProgramText program={program} label={label} />
+        <OpenQasmText program={program} label={label} />
       </>
     )
   const qubits = countQubits(circuit)

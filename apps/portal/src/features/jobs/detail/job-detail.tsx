@@ -1,8 +1,9 @@
 import type { Job, PauliTerm } from '@qportal/api-client'
-import { Alert, CodeBlock, DescriptionList, Link, WireHeading, type Description } from '@qportal/ui'
+import { Alert, DescriptionList, Link, WireHeading, type Description } from '@qportal/ui'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../platform/i18n/use-format.ts'
 import { InlineCode } from '../../../platform/words/inline-code.tsx'
+import { JsonBlock } from '../../../platform/json-block.tsx'
 import { knownWord } from '../../../platform/words/known-word.ts'
 import { Moment } from '../../../platform/time/moment.tsx'
 import { RouterLink } from '../../../platform/navigation/router-link.tsx'
@@ -103,7 +104,7 @@ function JobSettings({ job }: { job: Job }) {
       {settings
         .filter(([, info]) => !isEmpty(info))
         .map(([label, info]) => (
-          <CodeBlock
+          <JsonBlock
             key={label}
             // In the narrow column a line that is cut off would look like its end.
             className="mt-3 [&_pre]:w-auto [&_pre]:pe-3.5 [&_pre]:wrap-anywhere [&_pre]:whitespace-pre-wrap"

@@ -3,7 +3,7 @@ import { SegmentedControl, Skeleton, WireHeading } from '@qportal/ui'
 import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LazyPart } from '../../../platform/loading/lazy-part.tsx'
-import { ProgramText } from './program-text.tsx'
+import { OpenQasmText, ProgramText } from './program-text.tsx'
 import { useJobView } from '../result/use-job-view.ts'
 
 // The parser and the drawing weigh more than the rest of the page.
@@ -18,6 +18,7 @@ export function JobPrograms({ job }: { job: Job }) {
   const programs = shown === 'transpiled' && transpiled !== undefined ? [transpiled] : job.programs
   const title = t(shown === 'transpiled' ? 'detail.transpiledProgram' : 'detail.program')
   const drawable = job.type !== 'sse'
+  const Text = drawable ? OpenQasmText : ProgramText
   const drawn = drawable && view.form !== 'text'
   return (
     <section aria-labelledby="job-programs">
@@ -69,7 +70,7 @@ export function JobPrograms({ job }: { job: Job }) {
               </LazyPart>
             </div>
           ) : (
-            <ProgramText key={key} program={program} label={label} showLabel={programs.length > 1} />
+            <Text key={key} program={program} label={label} showLabel={programs.length > 1} />
           )
         })}
       </div>

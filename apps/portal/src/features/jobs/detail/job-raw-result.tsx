@@ -1,9 +1,10 @@
 import type { Job } from '@qportal/api-client'
-import { CodeBlock, Skeleton } from '@qportal/ui'
+import { Skeleton } from '@qportal/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../platform/i18n/use-format.ts'
+import { JsonBlock } from '../../../platform/json-block.tsx'
 import { usePortalServices } from '../../../platform/services/portal-services.ts'
 import { useCopyWords } from '../../../platform/words/use-copy-words.ts'
 
@@ -48,7 +49,7 @@ function RawJson({ jobId, raw }: { jobId: string; raw: Job['raw'] }) {
           {t('detail.rawTooLong', { shown: format.number(longestShown) })}
         </p>
       )}
-      <CodeBlock
+      <JsonBlock
         code={cut ? json.slice(0, longestShown) : json}
         label={t('detail.rawResult')}
         {...(!cut && { copyWords })}

@@ -1,4 +1,5 @@
-import { CodeBlock } from '@qportal/ui'
+import { CodeBlock, type EditorToken } from '@qportal/ui'
+import { useProgramTokens } from '../../../platform/openqasm/use-program-tokens.ts'
 import { useCopyWords } from '../../../platform/words/use-copy-words.ts'
 
 interface ProgramTextProps {
@@ -7,7 +8,27 @@ interface ProgramTextProps {
   showLabel?: boolean
 }
 
-export function ProgramText({ program, label, showLabel = false }: ProgramTextProps) {
+/** In the colours of the editor. */
+export function OpenQasmText(props: ProgramTextProps) {
+  return <ProgramText {...props} tokens={useProgramTokens(props.program)} />
+}
+
+/** A program in any language. */
+export function ProgramText({
+  program,
+  label,
+  showLabel = false,
+  tokens,
+}: ProgramTextProps & { tokens?: readonly EditorToken[] }) {
   const copyWords = useCopyWords()
-  return <CodeBlock code={program} label={label} showLabel={showLabel} copyWords={copyWords} numbered />
+  return (
+    <CodeBlock
+      code={program}
+      tokens={tokens}
+      label={label}
+      showLabel={showLabel}
+      copyWords={copyWords}
+      numbered
+    />
+  )
 }
