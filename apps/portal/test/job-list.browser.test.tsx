@@ -18,6 +18,16 @@ it('a page beyond the last leads to the last', async () => {
   expect(location.search).toBe('')
 })
 
+it('never says that there are no jobs while their rows are being drawn', async () => {
+  const said: string[] = []
+  const watch = new MutationObserver(() => said.push(document.body.textContent))
+  watch.observe(document.body, { subtree: true, childList: true })
+  await renderPortal('/jobs', { jobs: [sampling] })
+  await expect.element(page.getByRole('link', { name: sampling.name })).toBeVisible()
+  watch.disconnect()
+  expect(said.filter((text) => text.includes('Data does not exist'))).toEqual([])
+})
+
 it('what a link says that makes no sense is left out of the question', async () => {
   const { cloud } = await renderPortal('/jobs?page=-1&status=paused&from=never', { jobs: [sampling] })
   await expect.element(page.getByRole('link', { name: sampling.name })).toBeVisible()

@@ -30,7 +30,7 @@ function JobsPage() {
   const { t } = useTranslation('jobs')
   const search = Route.useSearch({ select: readAgain, structuralSharing: true })
   const query = useLivePage(toJobSearch(search))
-  const { data, error, isPending, isPlaceholderData } = query
+  const { data, error, isPlaceholderData } = query
   const navigate = useNavigate()
   const instead = data && pageInstead(data)
   useEffect(() => {
@@ -63,7 +63,7 @@ function JobsPage() {
         <JobList
           search={shown}
           page={page}
-          loading={isPending || instead !== undefined}
+          loading={page === undefined || instead !== undefined}
           waiting={isPlaceholderData || page !== data}
         />
       )}
