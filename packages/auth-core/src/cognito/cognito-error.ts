@@ -9,8 +9,6 @@ export interface Meaning {
 }
 
 const codesByName: Readonly<Record<string, AuthErrorCode>> = {
-  AliasExistsException: 'auth/user-exists',
-  CodeDeliveryFailureException: 'auth/email-failed',
   CodeMismatchException: 'auth/code-mismatch',
   EnableSoftwareTokenMFAException: 'auth/code-mismatch',
   ExpiredCodeException: 'auth/code-expired',
@@ -28,7 +26,6 @@ const codesByName: Readonly<Record<string, AuthErrorCode>> = {
   TooManyRequestsException: 'auth/too-many-requests',
   UserNotConfirmedException: 'auth/user-not-confirmed',
   UserNotFoundException: 'auth/user-not-found',
-  UsernameExistsException: 'auth/user-exists',
 }
 
 /** The service has one exception for many refusals and tells them apart by its sentence alone. First match counts. */

@@ -264,6 +264,12 @@ describe('a refusal', () => {
   const verify = () => pool.verifyTotp(owner, '1', signal)
   const forgot = () => pool.sendResetCode('ada', signal)
   const change = () => pool.changePassword({ accessToken: 'a', oldPassword: 'o', newPassword: 'n' }, signal)
+  const answerNew = () => pool.answerNewPassword({ session: 's', userId: 'id', password: 'n' }, signal)
+  const issueSecret = () => pool.issueTotpSecret(owner, signal)
+  const prefer = () => pool.setPreferredMfa('access', 'totp', signal)
+  const resend = () => pool.resendSignUpCode('ada', signal)
+  const reset = () => pool.resetPassword({ email: 'ada', code: '1', password: 'n' }, signal)
+  const everywhere = () => pool.signOutEverywhere('access', signal)
 
   it.each<readonly [() => Promise<unknown>, string, string, AuthErrorCode]>([
     [signIn, 'NotAuthorizedException', 'Incorrect username or password.', 'auth/password-rejected'],
@@ -328,6 +334,15 @@ describe('a refusal', () => {
       'Device tracking has not been configured in this User Pool',
       'auth/device-tracking-not-configured',
     ],
+    [answerCode, 'ForbiddenException', 'Blocked', 'auth/totp-failed'],
+    [answerNew, 'ForbiddenException', 'Blocked', 'auth/password-change-failed'],
+    [issueSecret, 'ForbiddenException', 'Blocked', 'auth/totp-set-up-failed'],
+    [verify, 'ForbiddenException', 'Blocked', 'auth/totp-failed'],
+    [prefer, 'ForbiddenException', 'Blocked', 'auth/totp-set-up-failed'],
+    [resend, 'ForbiddenException', 'Blocked', 'auth/email-failed'],
+    [reset, 'ForbiddenException', 'Blocked', 'auth/password-change-failed'],
+    [change, 'ForbiddenException', 'Blocked', 'auth/password-change-failed'],
+    [everywhere, 'ForbiddenException', 'Blocked', 'auth/sign-out-failed'],
   ])('%s %s "%s" is %s', async (call, type, message, code) => {
     server.answer(400, { __type: type, message })
     await expect(call()).rejects.toMatchObject({ name: 'AuthError', code, message })

@@ -167,12 +167,14 @@ describe('the second factor', () => {
   })
 
   it('can be set up in a pool that gives no tokens before it', async () => {
-    const { session, tokenStore } = await started([ada], { demandsTotp: true })
+    const { session, tokenStore, again } = await started([ada], { demandsTotp: true })
     expect(await session.signIn(ada)).toMatchObject({ name: 'mustSetUpTotp' })
     expect(tokenStore.load()).toBeUndefined()
     await session.setUpTotp({ issuer: 'Q' })
     await expect(session.verifyTotp({ code: '000000' })).rejects.toMatchObject({ code: 'auth/code-mismatch' })
     expect(await session.verifyTotp({ code: RIGHT_CODE })).toEqual({ name: 'signedIn', user: adaUser })
+    session.dispose()
+    expect(await again().start()).toEqual({ name: 'signedIn', user: adaUser })
   })
 
   it('leads back to the password once a pool without tokens has forgotten the set-up', async () => {
