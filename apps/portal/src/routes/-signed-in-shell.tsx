@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useAccountSecurity } from '../features/account/account-security.tsx'
+import { useAccountSecurity } from '../features/account/security/account-security.tsx'
 import { PortalServicesProvider } from '../platform/services/portal-services-provider.tsx'
 import { SignedInLayout } from '../shell/signed-in-layout.tsx'
 

@@ -1,9 +1,9 @@
 import { PageHeading } from '@qportal/ui'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { AnotherAccount } from '../../features/account/another-account.tsx'
-import { AccountSteps } from '../../features/account/account-steps.tsx'
-import { OneTimeCodeForm } from '../../features/account/one-time-code-form.tsx'
+import { AnotherAccount } from '../../features/account/sign-in/another-account.tsx'
+import { AccountSteps } from '../../features/account/form/account-steps.tsx'
+import { OneTimeCodeForm } from '../../features/account/sign-in/one-time-code-form.tsx'
 import { useSessionState } from '../../platform/session/use-session.ts'
 import { usePageTitle } from '../../shell/use-page-title.ts'
 

@@ -1,7 +1,7 @@
 import { PageHeading } from '@qportal/ui'
 import { createFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { ResetPasswordForm } from '../../features/account/reset-password-form.tsx'
+import { ResetPasswordForm } from '../../features/account/recovery/reset-password-form.tsx'
 import { useSessionState } from '../../platform/session/use-session.ts'
 import { usePageTitle } from '../../shell/use-page-title.ts'
 

@@ -1,7 +1,7 @@
 import { PageHeading } from '@qportal/ui'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { ForgotPasswordForm } from '../../features/account/forgot-password-form.tsx'
+import { ForgotPasswordForm } from '../../features/account/recovery/forgot-password-form.tsx'
 import { useSessionState } from '../../platform/session/use-session.ts'
 import { usePageTitle } from '../../shell/use-page-title.ts'
 

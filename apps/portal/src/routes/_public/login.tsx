@@ -2,15 +2,15 @@ import { PageHeading } from '@qportal/ui'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { AccountSteps } from '../../features/account/account-steps.tsx'
-import { LoginNotice } from '../../features/account/login-notice.tsx'
-import { SignInForm } from '../../features/account/sign-in-form.tsx'
+import { AccountSteps } from '../../features/account/form/account-steps.tsx'
+import { LoginNotice } from '../../features/account/sign-in/login-notice.tsx'
+import { SignInForm } from '../../features/account/sign-in/sign-in-form.tsx'
 import { useSessionState } from '../../platform/session/use-session.ts'
 import { usePageTitle } from '../../shell/use-page-title.ts'
 
 // Few ever need it, and the page that all begin with must be light.
 const NewPasswordForm = lazy(() =>
-  import('../../features/account/new-password-form.tsx').then((module) => ({
+  import('../../features/account/sign-in/new-password-form.tsx').then((module) => ({
     default: module.NewPasswordForm,
   })),
 )

@@ -1,7 +1,7 @@
 import { PageHeading } from '@qportal/ui'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { MfaResetForm } from '../../features/account/mfa-reset-form.tsx'
+import { MfaResetForm } from '../../features/account/recovery/mfa-reset-form.tsx'
 import { useStartServices } from '../../platform/start/start-services-context.ts'
 import { usePageTitle } from '../../shell/use-page-title.ts'
 

@@ -1,8 +1,8 @@
 import { PageHeading } from '@qportal/ui'
 import { createFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { AccountSteps } from '../../features/account/account-steps.tsx'
-import { SignUpForm } from '../../features/account/sign-up-form.tsx'
+import { AccountSteps } from '../../features/account/form/account-steps.tsx'
+import { SignUpForm } from '../../features/account/sign-up/sign-up-form.tsx'
 import { usePageTitle } from '../../shell/use-page-title.ts'
 
 export const Route = createFileRoute('/_public/signup')({ component: SignUpPage })

@@ -6,7 +6,7 @@ import { lazy, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ComposerDesk } from '../../features/composer/composer-desk.tsx'
 import { deviceQueries } from '../../features/devices/device-queries.ts'
-import { formOfJob } from '../../features/job-submission/job-file.ts'
+import { formOfJob } from '../../features/job-submission/files/job-file.ts'
 import { jobQueries } from '../../features/jobs/job-queries.ts'
 import { LazyPart } from '../../platform/loading/lazy-part.tsx'
 import { observableText } from '../../platform/words/observable-text.ts'
@@ -17,7 +17,7 @@ import { usePageTitle } from '../../shell/use-page-title.ts'
 
 // The drawing does not wait for the form.
 const JobForm = lazy(async () => ({
-  default: (await import('../../features/job-submission/job-form.tsx')).JobForm,
+  default: (await import('../../features/job-submission/form/job-form.tsx')).JobForm,
 }))
 
 interface ComposerSearch {

@@ -1,0 +1,110 @@
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import {
+  confirmSignUpSchema,
+  forgotPasswordSchema,
+  oneTimeCodeSchema,
+  signInSchema,
+} from './account-schemas.ts'
+import { changePasswordSchema, newPasswordSchema, signUpSchema } from '../password/new-password-schemas.ts'
+
+/** The first message of each member that is wrong. */
+function problemsOf(schema: v.GenericSchema, input: unknown): Record<string, string> {
+  const { issues = [] } = v.safeParse(schema, input)
+  const entries = issues.map((issue) => [v.getDotPath(issue) ?? '', issue.message] as const).toReversed()
+  return Object.fromEntries(entries)
+}
+
+const email = 'ada@example.ac.jp'
+const password = 'Correct-horse-7'
+
+describe('signInSchema', () => {
+  it('takes an e-mail and a password that keeps the rules', () => {
+    expect(problemsOf(signInSchema, { email, password })).toEqual({})
+  })
+
+  it.each([
+    [{ email: '', password }, { email: 'emailRequired' }],
+    [{ email: 'ada', password }, { email: 'emailInvalid' }],
+    [{ email: 'ada@example', password }, { email: 'emailInvalid' }],
+    [{ email: 'ada @example.ac.jp', password }, { email: 'emailInvalid' }],
+    [{ email: "o'brien+portal@example.ac.jp", password }, {}],
+    [{ email: 'ada@xn--wgv71a.xn--q9jyb4c', password }, {}],
+    [{ email: `  ${email} `, password }, {}],
+    [{ email: 'ａｄａ＠ｅｘａｍｐｌｅ．ａｃ．ｊｐ', password }, {}],
+    [{ email, password: '' }, { password: 'passwordRequired' }],
+    [{ email, password: 'Short-7' }, { password: 'passwordTooShort' }],
+    [{ email, password: 'correct-horse-7' }, { password: 'passwordNeedsUppercase' }],
+    [{ email, password: 'CORRECT-HORSE-7' }, { password: 'passwordNeedsLowercase' }],
+    [{ email, password: 'Correct-horse-x' }, { password: 'passwordNeedsNumber' }],
+    [{ email, password: 'Correcthorse77' }, { password: 'passwordNeedsSpecial' }],
+    [
+      { email: '', password: '' },
+      { email: 'emailRequired', password: 'passwordRequired' },
+    ],
+  ])('judges %j', (input, problems) => {
+    expect(problemsOf(signInSchema, input)).toEqual(problems)
+  })
+})
+
+it('sends an address as it is meant, however wide it was typed', () => {
+  expect(v.parse(forgotPasswordSchema, { email: '　ａｄａ＠example．ac．jp ' })).toEqual({ email })
+})
+
+describe('signUpSchema', () => {
+  const long = `${'a'.repeat(60)}@${'b'.repeat(36)}.jp`
+
+  it.each([
+    [{ email, password, confirmPassword: password }, {}],
+    [{ email, password, confirmPassword: '' }, { confirmPassword: 'confirmationRequired' }],
+    [{ email, password, confirmPassword: 'Other-horse-77' }, { confirmPassword: 'confirmationDiffers' }],
+    [{ email: long, password, confirmPassword: password }, {}],
+    [{ email: `a${long}`, password, confirmPassword: password }, { email: 'emailTooLong' }],
+  ])('judges %j', (input, problems) => {
+    expect(long).toHaveLength(100)
+    expect(problemsOf(signUpSchema, input)).toEqual(problems)
+  })
+})
+
+describe('newPasswordSchema', () => {
+  it('asks for 8 characters', () => {
+    expect(problemsOf(newPasswordSchema, { password: 'Mv4d123!', confirmPassword: 'Mv4d123!' })).toEqual({})
+    expect(problemsOf(newPasswordSchema, { password: 'Abc123!', confirmPassword: 'Abc123!' })).toEqual({
+      password: 'passwordTooShort',
+    })
+  })
+
+  it('refuses common ones', () => {
+    const common = 'P@ssw0rd2024!!'
+    expect(problemsOf(newPasswordSchema, { password: common, confirmPassword: common })).toEqual({
+      password: 'passwordTooCommon',
+    })
+  })
+})
+
+describe('changePasswordSchema', () => {
+  const next = 'Another-horse-8'
+
+  it.each([
+    [{ currentPassword: password, password: next, confirmPassword: next }, {}],
+    [
+      { currentPassword: '', password: next, confirmPassword: next },
+      { currentPassword: 'currentPasswordRequired' },
+    ],
+    [{ currentPassword: password, password, confirmPassword: password }, { password: 'passwordSame' }],
+  ])('judges %j', (input, problems) => {
+    expect(problemsOf(changePasswordSchema, input)).toEqual(problems)
+  })
+})
+
+describe('codes', () => {
+  it('have six digits', () => {
+    expect(problemsOf(oneTimeCodeSchema, { code: '' })).toEqual({ code: 'oneTimeCodeRequired' })
+    expect(problemsOf(oneTimeCodeSchema, { code: '12345' })).toEqual({ code: 'oneTimeCodeDigits' })
+    expect(problemsOf(oneTimeCodeSchema, { code: '123456' })).toEqual({})
+    expect(problemsOf(confirmSignUpSchema, { email, code: '' })).toEqual({ code: 'verificationCodeRequired' })
+    expect(problemsOf(confirmSignUpSchema, { email, code: '12a456' })).toEqual({
+      code: 'verificationCodeDigits',
+    })
+  })
+})

@@ -1,0 +1,68 @@
+import * as v from 'valibot'
+import { requiredEmail, ruledPassword, say, sixDigits } from '../form/account-schemas.ts'
+import { isCommonPassword } from './common-passwords.ts'
+import { minimumPasswordLength } from './password-rules.ts'
+
+/** The forms that set a password. They are apart from the others because the sign-in need not load the common ones. */
+const longestSignUpEmail = 100
+
+const signUpEmail = v.pipe(requiredEmail, v.maxLength(longestSignUpEmail, say('emailTooLong')))
+
+const newPassword = (minimumLength: number) =>
+  v.pipe(
+    ruledPassword(minimumLength),
+    v.check((password) => !isCommonPassword(password), say('passwordTooCommon')),
+  )
+
+const passwordAgain = v.pipe(v.string(), v.minLength(1, say('confirmationRequired')))
+
+const isSameTwice = (input: { password: string; confirmPassword: string }) =>
+  input.password === input.confirmPassword
+
+export const signUpSchema = v.pipe(
+  v.object({
+    email: signUpEmail,
+    password: newPassword(minimumPasswordLength.signIn),
+    confirmPassword: passwordAgain,
+  }),
+  v.forward(v.partialCheck([['password'], ['confirmPassword']], isSameTwice, say('confirmationDiffers')), [
+    'confirmPassword',
+  ]),
+)
+
+export const newPasswordSchema = v.pipe(
+  v.object({ password: newPassword(minimumPasswordLength.reset), confirmPassword: passwordAgain }),
+  v.forward(v.partialCheck([['password'], ['confirmPassword']], isSameTwice, say('confirmationDiffers')), [
+    'confirmPassword',
+  ]),
+)
+
+export const resetPasswordSchema = v.pipe(
+  v.object({
+    code: sixDigits('verificationCodeRequired', 'verificationCodeDigits'),
+    password: newPassword(minimumPasswordLength.reset),
+    confirmPassword: passwordAgain,
+  }),
+  v.forward(v.partialCheck([['password'], ['confirmPassword']], isSameTwice, say('confirmationDiffers')), [
+    'confirmPassword',
+  ]),
+)
+
+export const changePasswordSchema = v.pipe(
+  v.object({
+    currentPassword: v.pipe(v.string(), v.minLength(1, say('currentPasswordRequired'))),
+    password: newPassword(minimumPasswordLength.reset),
+    confirmPassword: passwordAgain,
+  }),
+  v.forward(
+    v.partialCheck(
+      [['currentPassword'], ['password']],
+      ({ currentPassword, password }) => currentPassword !== password,
+      say('passwordSame'),
+    ),
+    ['password'],
+  ),
+  v.forward(v.partialCheck([['password'], ['confirmPassword']], isSameTwice, say('confirmationDiffers')), [
+    'confirmPassword',
+  ]),
+)

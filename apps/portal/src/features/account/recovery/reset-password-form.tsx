@@ -1,0 +1,54 @@
+import { Link, OneTimeCodeField } from '@qportal/ui'
+import type { SessionState } from '@qportal/auth-core'
+import { useTranslation } from 'react-i18next'
+import { RouterLink } from '../../../platform/navigation/router-link.tsx'
+import { useStartServices } from '../../../platform/start/start-services-context.ts'
+import { AccountForm } from '../form/account-form.tsx'
+import { resetPasswordSchema } from '../password/new-password-schemas.ts'
+import { NewPasswordFields } from '../password/new-password-fields.tsx'
+import { minimumPasswordLength } from '../password/password-rules.ts'
+import { useAccountForm } from '../form/use-account-form.ts'
+
+interface ResetPasswordFormProps {
+  state: Extract<SessionState, { name: 'resetRequested' }>
+}
+
+/** The code that was sent, and the new password. The pool may ask for more than the form: then its own words show. */
+export function ResetPasswordForm({ state }: ResetPasswordFormProps) {
+  const { t } = useTranslation('auth')
+  const { session } = useStartServices()
+  const form = useAccountForm({
+    schema: resetPasswordSchema,
+    initial: { code: '', password: '', confirmPassword: '' },
+    submit: ({ code, password }) => session.resetPassword({ code, password }),
+    minimumLength: minimumPasswordLength.reset,
+  })
+  const { text, code } = form
+  return (
+    <>
+      <p className="mb-5 text-ink2">
+        {t('confirmPassword.body', { destination: state.destination ?? state.email })}
+      </p>
+      <AccountForm form={form} submitLabel={t('confirmPassword.submit')}>
+        <OneTimeCodeField label={t('fields.verificationCode')} {...code('code', { sends: false })} />
+        <input type="email" name="email" autoComplete="username" value={state.email} readOnly hidden />
+        <NewPasswordFields
+          minimumLength={minimumPasswordLength.reset}
+          label={t('fields.newPassword')}
+          password={text('password')}
+          confirmPassword={text('confirmPassword')}
+        />
+      </AccountForm>
+      <p className="mt-5">
+        <Link as={RouterLink} href="/forgot-password" standalone>
+          {t('confirm.resend')}
+        </Link>
+      </p>
+      <p className="mt-1">
+        <Link as={RouterLink} href="/login" standalone>
+          {t('forgotPassword.back')}
+        </Link>
+      </p>
+    </>
+  )
+}

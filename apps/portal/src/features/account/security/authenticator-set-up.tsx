@@ -1,0 +1,102 @@
+import { Button, CopyButton, Link, OneTimeCodeField, Spinner } from '@qportal/ui'
+import { isAuthError, type SessionState } from '@qportal/auth-core'
+import { useEffect, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFailureText } from '../../../platform/failures/failure-text.ts'
+import { useCopyWords } from '../../../platform/words/use-copy-words.ts'
+import { useStartServices } from '../../../platform/start/start-services-context.ts'
+import { AccountForm } from '../form/account-form.tsx'
+import { oneTimeCodeSchema } from '../form/account-schemas.ts'
+import { FailureAlert } from '../form/failure-alert.tsx'
+import { QrCode } from './qr-code.tsx'
+import { useAccountForm } from '../form/use-account-form.ts'
+
+type SettingUp = Extract<SessionState, { name: 'mustSetUpTotp' | 'enrolling' }>
+
+/** Enrols an authenticator app: asks for a secret, shows it, and has a code prove that it arrived. */
+export function AuthenticatorSetUp({ state }: { state: SettingUp }) {
+  const { t } = useTranslation('auth')
+  const { session, config } = useStartServices()
+  const failureText = useFailureText()
+  const [failure, setFailure] = useState<Error>()
+  const issuer = config.productName.en
+  const asking = state.name === 'mustSetUpTotp' && failure === undefined
+
+  useEffect(() => {
+    if (!asking) return undefined
+    let current = true
+    session.setUpTotp({ issuer }).catch((error: Error) => {
+      if (current) setFailure(error)
+    })
+    return () => {
+      current = false
+    }
+  }, [session, issuer, asking])
+
+  if (state.name === 'enrolling') return <Enrolment state={state} />
+  return (
+    <>
+      <FailureAlert message={failure && failureText(failure)} />
+      {failure === undefined ? (
+        <p role="status" className="flex items-center gap-3 text-ink2">
+          <Spinner />
+          {t('mfa.start')}
+        </p>
+      ) : (
+        <Button onClick={() => setFailure(undefined)}>{t('mfa.retry')}</Button>
+      )}
+    </>
+  )
+}
+
+function Enrolment({ state }: { state: Extract<SettingUp, { name: 'enrolling' }> }) {
+  const { t } = useTranslation('auth')
+  const copyWords = useCopyWords()
+  const { session } = useStartServices()
+  const form = useAccountForm({
+    schema: oneTimeCodeSchema,
+    initial: { code: '' },
+    submit: (answer) => session.verifyTotp(answer),
+    emptyOnFailure: ['code'],
+    focusFirst: true,
+    // A page that was loaded anew shows another key; the entry made with the former one looks the same in the app.
+    words: (error) =>
+      isAuthError(error) && error.code === 'auth/code-mismatch' ? t('mfa.wrong') : undefined,
+  })
+  const { code } = form
+  const whatToDo = useId()
+  return (
+    <>
+      <p id={whatToDo} className="mb-5 text-ink2">
+        {t('mfa.scan')}
+      </p>
+      <div className="mb-5 flex flex-wrap items-center gap-x-6 gap-y-4">
+        <QrCode text={state.enrolmentUri} label={t('mfa.qr')} />
+        <div className="min-w-40 flex-1 text-label font-normal text-ink2">
+          <p>{t('mfa.secret')}</p>
+          <p className="my-1 flex items-start gap-1">
+            <code data-testid="totp-secret" translate="no" className="text-ink wrap-anywhere">
+              {state.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}
+            </code>
+            <CopyButton text={state.secret} words={copyWords} />
+          </p>
+        </div>
+        {/* A phone cannot scan its own screen. */}
+        <p className="basis-full phone:order-first">
+          <Link standalone href={state.enrolmentUri}>
+            {t('mfa.open')}
+          </Link>
+        </p>
+      </div>
+      <AccountForm form={form} submitLabel={t('mfa.submit')}>
+        <OneTimeCodeField
+          label={t('fields.oneTimeCode')}
+          hint={t('mfa.clockHint')}
+          // The focus begins here, past what it asks for.
+          aria-describedby={whatToDo}
+          {...code('code', { sends: true })}
+        />
+      </AccountForm>
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import { Alert, Button, Dialog, PasswordField } from '@qportal/ui'
+import { isAuthError } from '@qportal/auth-core'
+import { useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSessionUser } from '../../../platform/session/use-session.ts'
+import { useStartServices } from '../../../platform/start/start-services-context.ts'
+import { FailureAlert } from '../form/failure-alert.tsx'
+import { NewPasswordFields } from '../password/new-password-fields.tsx'
+import { changePasswordSchema } from '../password/new-password-schemas.ts'
+import { minimumPasswordLength } from '../password/password-rules.ts'
+import { RequiredNote } from '../form/required-note.tsx'
+import { useAccountForm } from '../form/use-account-form.ts'
+
+/** A new password for somebody who is signed in and knows the present one. */
+export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation(['auth', 'common'])
+  const { session } = useStartServices()
+  const email = useSessionUser()?.email
+  const formId = useId()
+  const firstField = useRef<HTMLInputElement>(null)
+  const [done, setDone] = useState(false)
+  const { formProps, busy, failure, text } = useAccountForm({
+    schema: changePasswordSchema,
+    initial: { currentPassword: '', password: '', confirmPassword: '' },
+    submit: async ({ currentPassword, password }) => {
+      await session.changePassword({ oldPassword: currentPassword, newPassword: password })
+      setDone(true)
+    },
+    minimumLength: minimumPasswordLength.reset,
+    words: (error) =>
+      isAuthError(error) && error.code === 'auth/password-rejected' ? t('changePassword.wrong') : undefined,
+  })
+  return (
+    <Dialog
+      open
+      onClose={busy ? () => undefined : onClose}
+      title={t('changePassword.title')}
+      closeLabel={t('common:close')}
+      initialFocus={firstField}
+      actions={
+        done ? (
+          <Button variant="primary" onClick={onClose}>
+            {t('common:close')}
+          </Button>
+        ) : (
+          <>
+            <Button onClick={onClose} disabled={busy}>
+              {t('common:cancel')}
+            </Button>
+            <Button variant="primary" type="submit" form={formId} busy={busy}>
+              {busy ? t('common:processing') : t('changePassword.submit')}
+            </Button>
+          </>
+        )
+      }
+    >
+      {done ? (
+        <Alert severity="success">{t('changePassword.done')}</Alert>
+      ) : (
+        <>
+          <FailureAlert message={failure} />
+          <form {...formProps} id={formId} className="grid gap-4.5">
+            <RequiredNote />
+            <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+            <PasswordField
+              ref={firstField}
+              size="public"
+              autoComplete="current-password"
+              required
+              label={t('fields.currentPassword')}
+              showLabel={t('fields.showPassword')}
+              hideLabel={t('fields.hidePassword')}
+              {...text('currentPassword')}
+            />
+            <NewPasswordFields
+              minimumLength={minimumPasswordLength.reset}
+              label={t('fields.newPassword')}
+              password={text('password')}
+              confirmPassword={text('confirmPassword')}
+            />
+          </form>
+        </>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,30 @@
+import { Button } from '@qportal/ui'
+import { useTranslation } from 'react-i18next'
+import { keepReturnPath } from '../../../platform/session/hosted-return.ts'
+import { useStartServices } from '../../../platform/start/start-services-context.ts'
+
+/** The university's own sign-in page, where one is configured. */
+export function HostedSignIn({ returnPath }: { returnPath: string | undefined }) {
+  const { t } = useTranslation('auth')
+  const { session, config } = useStartServices()
+  if (config.hostedSignInDomain === undefined) return null
+
+  function leave() {
+    keepReturnPath(returnPath)
+    // A page that cannot be reached is told by the session's state.
+    session.signInHosted().catch(() => undefined)
+  }
+
+  return (
+    <>
+      <div className="my-4 flex items-center gap-3 text-caption text-ink3">
+        <i className="flex-1 border-t border-line2" />
+        {t('login.or')}
+        <i className="flex-1 border-t border-line2" />
+      </div>
+      <Button size="large" wide onClick={leave}>
+        {t('login.hosted')}
+      </Button>
+    </>
+  )
+}

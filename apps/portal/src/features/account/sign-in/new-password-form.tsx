@@ -1,0 +1,54 @@
+import type { Challenge } from '@qportal/auth-core'
+import { useTranslation } from 'react-i18next'
+import { joinSentences } from '../../../platform/i18n/punctuation.ts'
+import { useFormat } from '../../../platform/i18n/use-format.ts'
+import { useStartServices } from '../../../platform/start/start-services-context.ts'
+import { useCountdown } from '../../../platform/time/use-countdown.ts'
+import { AccountForm } from '../form/account-form.tsx'
+import { AnotherAccount } from './another-account.tsx'
+import { minutesAndSeconds } from './minutes-and-seconds.ts'
+import { newPasswordSchema } from '../password/new-password-schemas.ts'
+import { NewPasswordFields } from '../password/new-password-fields.tsx'
+import { minimumPasswordLength } from '../password/password-rules.ts'
+import { useAccountForm } from '../form/use-account-form.ts'
+
+interface NewPasswordFormProps {
+  challenge: Challenge
+  /** Somebody else wants to sign in. */
+  onLeft: () => Promise<void>
+}
+
+/** The step of a sign-in with a password that an administrator has set. */
+export function NewPasswordForm({ challenge, onLeft }: NewPasswordFormProps) {
+  const { t } = useTranslation('auth')
+  const { session } = useStartServices()
+  const { language } = useFormat()
+  const secondsLeft = useCountdown(challenge.expiresAt)
+  const form = useAccountForm({
+    schema: newPasswordSchema,
+    initial: { password: '', confirmPassword: '' },
+    submit: ({ password }) => session.completeNewPassword({ password }),
+    minimumLength: minimumPasswordLength.reset,
+    focusFirst: true,
+  })
+  const { text } = form
+  return (
+    <>
+      <p className="mb-5 text-ink2">
+        {joinSentences(language, [
+          t('newPassword.body'),
+          t('newPassword.remaining', { time: minutesAndSeconds(secondsLeft) }),
+        ])}
+      </p>
+      <AccountForm form={form} submitLabel={t('newPassword.submit')}>
+        <NewPasswordFields
+          minimumLength={minimumPasswordLength.reset}
+          label={t('fields.newPassword')}
+          password={text('password')}
+          confirmPassword={text('confirmPassword')}
+        />
+      </AccountForm>
+      <AnotherAccount onLeft={onLeft} />
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { Link, OneTimeCodeField } from '@qportal/ui'
+import { isAuthError, type Challenge } from '@qportal/auth-core'
+import { useTranslation } from 'react-i18next'
+import { useCountdown } from '../../../platform/time/use-countdown.ts'
+import { useStartServices } from '../../../platform/start/start-services-context.ts'
+import { RouterLink } from '../../../platform/navigation/router-link.tsx'
+import { AccountForm } from '../form/account-form.tsx'
+import { oneTimeCodeSchema } from '../form/account-schemas.ts'
+import { minutesAndSeconds } from './minutes-and-seconds.ts'
+import { useAccountForm } from '../form/use-account-form.ts'
+
+/** The second step of a sign-in. Six digits send themselves; a refused code empties the field. */
+export function OneTimeCodeForm({ challenge }: { challenge: Challenge }) {
+  const { t } = useTranslation('auth')
+  const { session } = useStartServices()
+  const secondsLeft = useCountdown(challenge.expiresAt)
+  const form = useAccountForm({
+    schema: oneTimeCodeSchema,
+    initial: { code: '' },
+    submit: (answer) => session.confirmSignIn(answer),
+    emptyOnFailure: ['code'],
+    focusFirst: true,
+    // Nobody sends these codes: one that is over was used, and the app shows the next by itself.
+    words: (error) =>
+      isAuthError(error) && error.code === 'auth/code-expired' ? t('confirmMfa.used') : undefined,
+  })
+  const { code } = form
+  return (
+    <>
+      <p className="mb-5 text-ink2">{t('confirmMfa.body', { email: challenge.email })}</p>
+      <AccountForm form={form} submitLabel={t('confirmMfa.submit')}>
+        <OneTimeCodeField
+          label={t('fields.oneTimeCode')}
+          hint={t('confirmMfa.remaining', { time: minutesAndSeconds(secondsLeft) })}
+          {...code('code', { sends: true })}
+        />
+      </AccountForm>
+      <p className="mt-5 text-label font-normal text-ink2">
+        {t('confirmMfa.lost')}{' '}
+        <Link as={RouterLink} href="/mfa-reset" standalone>
+          {t('confirmMfa.reset')}
+        </Link>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { Link, PasswordField } from '@qportal/ui'
+import { useTranslation } from 'react-i18next'
+import { useStartServices } from '../../../platform/start/start-services-context.ts'
+import { RouterLink } from '../../../platform/navigation/router-link.tsx'
+import { AccountForm } from '../form/account-form.tsx'
+import { signInSchema } from '../form/account-schemas.ts'
+import { EmailField } from '../form/email-field.tsx'
+import { HostedSignIn } from './hosted-sign-in.tsx'
+import { leadToConfirmation } from '../sign-up/lead-to-confirmation.ts'
+import { useAccountForm } from '../form/use-account-form.ts'
+
+interface SignInFormProps {
+  /** The page to open after the sign-in. */
+  returnPath: string | undefined
+  /** The password is right, but the sign-up was broken off before its code. */
+  onUnconfirmed: () => void
+}
+
+/** E-mail and password. What comes next (a code, a new password, the set-up) is the session's to say. */
+export function SignInForm({ returnPath, onUnconfirmed }: SignInFormProps) {
+  const { t } = useTranslation('auth')
+  const { session } = useStartServices()
+  const form = useAccountForm({
+    schema: signInSchema,
+    initial: { email: '', password: '' },
+    submit: (credentials) => leadToConfirmation(session.signIn(credentials), onUnconfirmed),
+  })
+  const { text } = form
+  return (
+    <>
+      <AccountForm form={form} submitLabel={t('login.submit')}>
+        <EmailField {...text('email')} />
+        <PasswordField
+          size="public"
+          autoComplete="current-password"
+          required
+          label={t('fields.password')}
+          labelEnd={
+            <Link as={RouterLink} href="/forgot-password" standalone>
+              {t('login.forgotPassword')}
+            </Link>
+          }
+          showLabel={t('fields.showPassword')}
+          hideLabel={t('fields.hidePassword')}
+          {...text('password')}
+        />
+      </AccountForm>
+      <HostedSignIn returnPath={returnPath} />
+      <p className="mt-5 text-label font-normal text-ink2">
+        {t('login.noAccount')}{' '}
+        <Link as={RouterLink} href="/signup" standalone>
+          {t('login.signUp')}
+        </Link>
+      </p>
+    </>
+  )
+}

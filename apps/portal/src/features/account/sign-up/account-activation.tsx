@@ -1,0 +1,18 @@
+import { Button, Spinner } from '@qportal/ui'
+import { useTranslation } from 'react-i18next'
+import { useStartServices } from '../../../platform/start/start-services-context.ts'
+
+/** After the code: the pool activates the account within seconds, and we sign in as soon as it has. */
+export function AccountActivation() {
+  const { t } = useTranslation('auth')
+  const { session } = useStartServices()
+  return (
+    <div className="grid justify-items-start gap-5">
+      <p role="status" className="flex items-start gap-3 text-ink2">
+        <Spinner className="mt-1" />
+        {t('confirm.activating')}
+      </p>
+      <Button onClick={() => void session.cancel()}>{t('confirm.stop')}</Button>
+    </div>
+  )
+}

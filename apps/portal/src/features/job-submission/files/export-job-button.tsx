@@ -1,0 +1,50 @@
+import type { Job } from '@qportal/api-client'
+import { Button, DownloadIcon, saveFile } from '@qportal/ui'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { usePortalServices } from '../../../platform/services/portal-services.ts'
+import { reportFailure } from '../../../platform/failures/report-failure.ts'
+
+interface ExportJobButtonProps {
+  job: Job
+  /** The drawing of the result, if there is one. */
+  figure: () => SVGSVGElement | null
+}
+
+/** Saves the job as one archive. */
+export function ExportJobButton({ job, figure }: ExportJobButtonProps) {
+  const { t } = useTranslation('jobs')
+  const { toaster, largeResults } = usePortalServices()
+  const [busy, setBusy] = useState(false)
+
+  async function save(): Promise<void> {
+    setBusy(true)
+    try {
+      const { packJob, jobFiles } = await import('./job-bundle.ts')
+      const pictures = await picturesOf(figure())
+      // Of a large result the page has a part only.
+      const bytes = largeResults.leftOutOf(job.id)
+        ? await largeResults.pack(job.id, jobFiles(job, pictures))
+        : packJob(job, pictures)
+      saveFile(new Blob([bytes], { type: 'application/zip' }), `job-${job.id}.zip`)
+    } catch (error) {
+      reportFailure(error)
+      toaster.show({ text: t('detail.exportFailed'), severity: 'danger' })
+    }
+    setBusy(false)
+  }
+
+  return (
+    <Button icon={<DownloadIcon size={16} />} busy={busy} onClick={() => void save()}>
+      {t('detail.export')}
+    </Button>
+  )
+}
+
+async function picturesOf(drawing: SVGSVGElement | null) {
+  if (!drawing) return {}
+  const { chartToSvg, svgToPng } = await import('@qportal/ui/charts')
+  const svg = chartToSvg(drawing)
+  const png = new Uint8Array(await (await svgToPng(svg, 2)).arrayBuffer())
+  return { svg, png }
+}

@@ -1,0 +1,32 @@
+import type { Job } from '@qportal/api-client'
+import { strToU8, zipSync } from 'fflate'
+import { outcomesCsv } from '../../../platform/large-results/outcomes-csv.ts'
+import { formOfJob, printJobFile } from './job-file.ts'
+import { toJobSubmission } from '../values/job-form-values.ts'
+
+interface BundlePictures {
+  readonly svg?: string
+  readonly png?: Uint8Array
+}
+
+/**
+ * A job as one zip archive: `job.json` (a job file that the form loads again), `result.json` as the server sent it, `outcomes.csv`, and
+ * the figure.
+ */
+export function packJob(job: Job, pictures: BundlePictures = {}): Uint8Array<ArrayBuffer> {
+  const counts = job.result?.sampling?.counts
+  return zipSync({
+    ...jobFiles(job, pictures),
+    'result.json': strToU8(
+      JSON.stringify({ result: job.raw.result, transpile_result: job.raw.transpileResult }, null, 2),
+    ),
+    ...(counts && { 'outcomes.csv': strToU8(outcomesCsv(counts)) }),
+  })
+}
+
+/** The files of the archive but those of the result. */
+export const jobFiles = (job: Job, { svg, png }: BundlePictures = {}): Record<string, Uint8Array> => ({
+  'job.json': strToU8(printJobFile(toJobSubmission(formOfJob(job)))),
+  ...(svg && { 'figure.svg': strToU8(svg) }),
+  ...(png && { 'figure.png': png }),
+})

@@ -1,0 +1,115 @@
+import type { Job, JobSubmission } from '@qportal/api-client'
+import { isJsonObject, parseJson, type JsonObject } from '../../../platform/json-object.ts'
+import { emptyJobForm, type JobFormValues } from '../values/job-form-values.ts'
+
+/**
+ * Job files: the camelCase JSON that the OQTOPUS portal loads, which is also what an export bundle holds; the snake_case words of the
+ * API are read too. Members that are missing or of another kind are left as the form has them.
+ *
+ * @returns undefined when the text is no JSON object with a program.
+ */
+export function parseJobFile(text: string): Partial<JobFormValues> | undefined {
+  const file = asObject(parseJson(text))
+  const info = asObject(pick(file, 'jobInfo', 'job_info'))
+  const program = asTexts(pick(info, 'program')) ?? asTexts(pick(file, 'program'))
+  if (!file || !program?.[0]) return undefined
+
+  const type = pick(file, 'jobType', 'job_type')
+  const operator = asOperator(pick(info, 'operator') ?? pick(file, 'operator'))
+  const shots = pick(file, 'shots')
+  const settings = {
+    transpiler: asSettings(pick(file, 'transpilerInfo', 'transpiler_info')),
+    simulator: asSettings(pick(file, 'simulatorInfo', 'simulator_info')),
+    mitigation: asSettings(pick(file, 'mitigationInfo', 'mitigation_info')),
+  }
+  return dropUndefined({
+    name: asText(pick(file, 'name')),
+    description: asText(pick(file, 'description')),
+    deviceId: asText(pick(file, 'deviceId', 'device_id')),
+    type: type === 'sampling' || type === 'estimation' ? type : undefined,
+    shots: typeof shots === 'number' ? shots : undefined,
+    program: program[0],
+    operator: operator?.length ? operator : undefined,
+    ...settings,
+  })
+}
+
+/** A submission as a job file. */
+export function printJobFile(submission: JobSubmission): string {
+  const { name, description, deviceId, type, shots, program, operator } = submission
+  const file = {
+    name,
+    description,
+    deviceId,
+    jobType: type,
+    shots,
+    jobInfo: {
+      program: [program],
+      ...(operator && {
+        operator: operator.map(({ pauli, coefficient }) => ({ pauli, coeff: coefficient })),
+      }),
+    },
+    transpilerInfo: submission.transpilerInfo,
+    simulatorInfo: submission.simulatorInfo,
+    mitigationInfo: submission.mitigationInfo,
+  }
+  return `${JSON.stringify(file, null, 2)}\n`
+}
+
+/** The form that would submit a job anew. */
+export function formOfJob(job: Job): JobFormValues {
+  const json = (info: unknown) => JSON.stringify(info ?? {}, null, 2)
+  return {
+    name: job.name,
+    description: job.description,
+    type: job.type === 'estimation' ? 'estimation' : 'sampling',
+    deviceId: job.deviceId,
+    shots: job.shots ?? emptyJobForm.shots,
+    program: job.programs[0] ?? '',
+    operator: job.operator.length
+      ? job.operator.map(({ pauli, coefficient }) => ({ pauli, coefficient: String(coefficient) }))
+      : emptyJobForm.operator,
+    transpiler: json(job.transpilerInfo),
+    simulator: json(job.simulatorInfo),
+    mitigation: json(job.mitigationInfo),
+  }
+}
+
+const asObject = (value: unknown): JsonObject | undefined => (isJsonObject(value) ? value : undefined)
+
+const pick = (object: JsonObject | undefined, ...names: string[]): unknown =>
+  names.map((name) => object?.[name]).find((value) => value !== undefined && value !== null)
+
+const asText = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
+
+function asTexts(value: unknown): string[] | undefined {
+  if (typeof value === 'string') return [value]
+  if (!Array.isArray(value)) return undefined
+  return value.filter((item): item is string => typeof item === 'string')
+}
+
+function asOperator(value: unknown): JobFormValues['operator'] | undefined {
+  if (!Array.isArray(value)) return undefined
+  return value.flatMap((term: unknown) => {
+    const pauli = asText(pick(asObject(term), 'pauli'))
+    const coefficient = pick(asObject(term), 'coeff', 'coefficient')
+    return pauli === undefined
+      ? []
+      : [
+          {
+            pauli,
+            coefficient: typeof coefficient === 'number' ? String(coefficient) : (asText(coefficient) ?? '1'),
+          },
+        ]
+  })
+}
+
+/** Settings stand there as an object or as its text. */
+function asSettings(value: unknown): string | undefined {
+  const object = asObject(value) ?? asObject(typeof value === 'string' ? parseJson(value) : undefined)
+  return object && JSON.stringify(object, null, 2)
+}
+
+function dropUndefined(values: Record<keyof JobFormValues, unknown>): Partial<JobFormValues> {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
+}

@@ -1,0 +1,41 @@
+import { DescriptionList } from '@qportal/ui'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ComposedJob } from '../values/job-form-values.ts'
+
+interface ComposedPartProps {
+  job: ComposedJob
+  error: string | undefined
+  /** What is wrong with the program. */
+  children: ReactNode
+}
+
+/** What the composer sends along, in place of the fields for it. */
+export function ComposedPart({ job, error, children }: ComposedPartProps) {
+  const { t } = useTranslation('jobs')
+  const observable = job.operator.map(({ pauli, coefficient }) => `${coefficient} · ${pauli}`).join(' + ')
+  return (
+    <div>
+      <DescriptionList
+        items={[
+          { key: 'type', term: t('form.type'), value: t(`type.${job.type}`) },
+          ...(job.type === 'estimation'
+            ? [
+                {
+                  key: 'operator',
+                  term: t('form.operator'),
+                  value: observable ? <code translate="no">{observable}</code> : t('form.noObservable'),
+                },
+              ]
+            : []),
+        ]}
+      />
+      {error !== undefined && (
+        <p role="alert" className="mt-1.5 text-caption text-danger">
+          {error}
+        </p>
+      )}
+      {children}
+    </div>
+  )
+}

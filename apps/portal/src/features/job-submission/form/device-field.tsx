@@ -1,0 +1,103 @@
+import type { Device } from '@qportal/api-client'
+import { Picker, StatusBadge, StatusGlyph } from '@qportal/ui'
+import { useEffect, useId } from 'react'
+import { useController, useFormContext } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { formatRelativeTime } from '../../../platform/i18n/format-date-time.ts'
+import { useFormat } from '../../../platform/i18n/use-format.ts'
+import { Moment } from '../../../platform/time/moment.tsx'
+import { useDeviceTypeName } from '../../../platform/words/use-device-type-name.ts'
+import { useNow } from '../../../platform/time/use-now.ts'
+import type { JobFormValues } from '../values/job-form-values.ts'
+
+interface DeviceFieldProps {
+  devices: readonly Device[]
+  error: string | undefined
+}
+
+/** The device, each with what matters for the choice: state, type, size, queue, age of its calibration. */
+export function DeviceField({ devices, error }: DeviceFieldProps) {
+  const { t } = useTranslation('jobs')
+  const typeName = useDeviceTypeName()
+  const id = useId()
+  const { control } = useFormContext<JobFormValues>()
+  const { field } = useController({ control, name: 'deviceId' })
+  const format = useFormat()
+  const now = useNow(60_000)
+  const chosen = devices.find((device) => device.id === field.value)
+  const { ref } = field
+  // The form moves the focus to the first field that is wrong.
+  useEffect(() => ref({ focus: () => document.getElementById(id)?.focus() }), [ref, id])
+
+  const noteOf = ({ type, qubitCount, calibratedAt }: Device) => {
+    if (qubitCount === undefined) return typeName(type)
+    const facts = {
+      type: typeName(type),
+      qubits: t('form.deviceQubits', { count: qubitCount, qubits: format.number(qubitCount) }),
+    }
+    return calibratedAt === undefined
+      ? t('form.deviceNote', facts)
+      : t('form.deviceNoteCalibrated', {
+          ...facts,
+          ago: formatRelativeTime(new Date(calibratedAt), now, format.language),
+        })
+  }
+  return (
+    <Picker
+      id={id}
+      label={t('form.device')}
+      required
+      placeholder={t('form.devicePlaceholder')}
+      error={error}
+      hint={chosen && <DeviceFacts device={chosen} />}
+      value={chosen?.id ?? null}
+      onValueChange={field.onChange}
+      options={devices.map((device) => {
+        const available = device.status === 'available'
+        return {
+          value: device.id,
+          label: device.name === device.id ? device.id : `${device.name} (${device.id})`,
+          sign: (
+            <StatusGlyph
+              status={available ? 'available' : 'unavailable'}
+              className={available ? 'flex-none text-success' : 'flex-none text-warning'}
+            />
+          ),
+          detail: available
+            ? t('form.deviceWaiting', {
+                count: device.pendingJobs,
+                waiting: format.number(device.pendingJobs),
+              })
+            : t('form.unavailable'),
+          note: noteOf(device),
+          disabled: !available,
+        }
+      })}
+    />
+  )
+}
+
+/** How the chosen device stands: a device of a draft may have gone away since. */
+function DeviceFacts({ device }: { device: Device }) {
+  const { t } = useTranslation('jobs')
+  const typeName = useDeviceTypeName()
+  const format = useFormat()
+  const available = device.status === 'available'
+  const { qubitCount } = device
+  return (
+    <span className="flex flex-wrap items-center gap-x-2">
+      <StatusBadge status={available ? 'available' : 'unavailable'}>
+        {t(available ? 'form.available' : 'form.unavailable')}
+      </StatusBadge>
+      <span>{typeName(device.type)}</span>
+      {qubitCount !== undefined && (
+        <span>{t('form.deviceQubits', { count: qubitCount, qubits: format.number(qubitCount) })}</span>
+      )}
+      {device.calibratedAt !== undefined && (
+        <span>
+          {t('form.calibrated')} <Moment value={device.calibratedAt} show="relative" />
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,17 @@
+import type { JobFormValues } from '../values/job-form-values.ts'
+import { qubitBeyond } from './qubit-beyond.ts'
+import type { ProgramReading } from '../program/read-program.ts'
+
+/**
+ * Whether a job would fail as it stands: its program has errors, or its operator names qubits that the program does not have. What was read
+ * of an earlier text says nothing of this one.
+ */
+export function isDoubtful(
+  { text, problems, qubits }: ProgramReading,
+  { program, type, operator }: Pick<JobFormValues, 'program' | 'type' | 'operator'>,
+): boolean {
+  if (text !== program) return false
+  if (problems.some(({ severity }) => severity === 'error')) return true
+  if (type !== 'estimation' || qubits === undefined) return false
+  return operator.some(({ pauli }) => qubitBeyond(pauli, qubits) !== undefined)
+}

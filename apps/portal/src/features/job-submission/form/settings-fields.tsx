@@ -1,0 +1,88 @@
+import { CodeEditor, Field, Select } from '@qportal/ui'
+import { useId, useLayoutEffect, useRef } from 'react'
+import { Controller, useFormContext, type FieldPath } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { EditorPlace } from '../program/editor-place.tsx'
+import type { JobFormValues } from '../values/job-form-values.ts'
+import { presetOf, settingsPresets } from './settings-presets.ts'
+import { useEditorWords } from '../program/use-editor-words.ts'
+
+interface SettingsFieldsProps {
+  errorOf: (name: FieldPath<JobFormValues>) => string | undefined
+}
+
+const names = ['transpiler', 'simulator', 'mitigation'] as const
+
+/** Transpiler, simulator and mitigation settings as JSON with presets; folded away, because the defaults serve most jobs. */
+export function SettingsFields({ errorOf }: SettingsFieldsProps) {
+  const { t } = useTranslation('jobs')
+  const wrong = names.some((name) => errorOf(name) !== undefined)
+  const folding = useRef<HTMLDetailsElement>(null)
+  // Only opened by what is wrong: the stroke that puts it right must not fold the editor away under the hand.
+  useLayoutEffect(() => {
+    if (wrong && folding.current) folding.current.open = true
+  }, [wrong])
+  return (
+    <details ref={folding} className="border-y border-line2 py-2.5">
+      <summary className="text-label font-medium">{t('form.settings')}</summary>
+      <div className="grid gap-5 pt-4 pb-2">
+        {names.map((name) => (
+          <SettingsField key={name} name={name} error={errorOf(name)} />
+        ))}
+      </div>
+    </details>
+  )
+}
+
+function SettingsField({ name, error }: { name: (typeof names)[number]; error: string | undefined }) {
+  const { t } = useTranslation('jobs')
+  const { control } = useFormContext<JobFormValues>()
+  const id = useId()
+  const words = useEditorWords()
+  const presets = settingsPresets[name]
+  return (
+    <Controller
+      control={control}
+      name={name}
+      render={({ field: { value, onChange, ref } }) => {
+        const chosen = presetOf(presets, value)
+        return (
+          <Field
+            id={id}
+            label={t(`form.${name}`)}
+            error={error}
+            labelEnd={
+              <Select
+                className="w-56"
+                size="dense"
+                labelHidden
+                label={`${t(`form.${name}`)}, ${t('form.preset')}`}
+                value={chosen ?? ''}
+                options={[
+                  ...(chosen === undefined ? [{ value: '', label: t('form.ownSettings') }] : []),
+                  ...presets.map(({ key }) => ({ value: key, label: t(`form.presets.${key}`) })),
+                ]}
+                onChange={(event) =>
+                  onChange(presets.find(({ key }) => key === event.currentTarget.value)?.json ?? value)
+                }
+              />
+            }
+          >
+            <EditorPlace fieldRef={ref}>
+              <CodeEditor
+                framed
+                language="json"
+                label={t(`form.${name}`)}
+                value={value}
+                onChange={onChange}
+                words={words}
+                describedBy={`${id}-message`}
+                invalid={error !== undefined}
+              />
+            </EditorPlace>
+          </Field>
+        )
+      }}
+    />
+  )
+}

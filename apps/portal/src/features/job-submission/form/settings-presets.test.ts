@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { emptyJobForm } from '../values/job-form-values.ts'
+import { isTranspilerOff, presetOf, settingsPresets } from './settings-presets.ts'
+
+describe('settingsPresets', () => {
+  it.each(['transpiler', 'simulator', 'mitigation'] as const)(
+    'begins with what an empty form holds: %s',
+    (name) => {
+      expect(presetOf(settingsPresets[name], emptyJobForm[name])).toBe(settingsPresets[name][0]?.key)
+    },
+  )
+
+  it.each([
+    ['{"ro_error_mitigation":"pseudo_inverse"}', 'pseudoInverse'],
+    ['', 'none'],
+    ['{ }', 'none'],
+    ['{"own": 1}', undefined],
+    ['{', undefined],
+  ])('takes %j for %s', (json, key) => {
+    expect(presetOf(settingsPresets.mitigation, json)).toBe(key)
+  })
+})
+
+it.each([
+  ['{ "transpiler_lib": null }', true],
+  ['{ "transpiler_lib": null, "transpiler_options": { "optimization_level": 1 } }', true],
+  ['{ "transpiler_lib": "qiskit" }', false],
+  ['{}', false],
+  ['', false],
+  ['{', false],
+  ['null', false],
+])('knows whether %j switches the transpiler off', (json, isOff) => {
+  expect(isTranspilerOff(json)).toBe(isOff)
+})

@@ -1,0 +1,224 @@
+import { Button, CodeEditor, ConfirmDialog, Field, Menu, UploadIcon } from '@qportal/ui'
+import { quoteCode } from '@qportal/circuit/messages'
+import { useId, useMemo, useRef, useState } from 'react'
+import { Controller, useFormContext } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../platform/i18n/use-format.ts'
+import { InlineCode } from '../../../platform/words/inline-code.tsx'
+import { EditorPlace } from './editor-place.tsx'
+import { jobLimits } from '../values/job-form-schema.ts'
+import type { JobFormValues } from '../values/job-form-values.ts'
+import { programTemplates, type ProgramTemplate } from './program-templates.ts'
+import { readJobSource, type JobSource } from './read-job-source.ts'
+import { useEditorWords } from './use-editor-words.ts'
+import { useOpenQasmLanguage } from '../../../platform/openqasm/use-openqasm-language.ts'
+import type { ProgramReading } from './read-program.ts'
+
+interface ProgramFieldProps {
+  error: string | undefined
+  reading: ProgramReading
+}
+
+type Replacement = JobSource | { readonly kind: 'template'; readonly template: ProgramTemplate }
+
+/** The program: typed, from a template, or from a file; what stands there already is replaced only after a question. */
+export function ProgramField({ error, reading }: ProgramFieldProps) {
+  const { t } = useTranslation('jobs')
+  const { control, setValue, getValues } = useFormContext<JobFormValues>()
+  const id = useId()
+  const words = useEditorWords()
+  const language = useOpenQasmLanguage()
+  const format = useFormat()
+  const [waiting, setWaiting] = useState<Replacement>()
+  const [fileError, setFileError] = useState<string>()
+
+  function replace(replacement: Replacement): void {
+    setWaiting(undefined)
+    const values = valuesOf(replacement)
+    for (const [name, value] of Object.entries(values) as [keyof JobFormValues, never][])
+      setValue(name, value, { shouldDirty: true, shouldValidate: name === 'program' })
+  }
+
+  const marks = useMemo(
+    () =>
+      reading.problems
+        // What concerns the whole program, or its device, is no fault of the first line.
+        .filter(({ line }) => line !== undefined)
+        .map((problem) => ({ ...problem, message: quoteCode(problem.message) })),
+    [reading],
+  )
+
+  function offer(replacement: Replacement): void {
+    setFileError(undefined)
+    if (replacement.kind === 'tooLarge' || replacement.kind === 'unreadable') {
+      const { fileName: file } = replacement
+      const maximum = format.number(jobLimits.program)
+      setFileError(
+        replacement.kind === 'tooLarge'
+          ? t('form.fileTooLarge', { file, maximum })
+          : t('form.fileNotRead', { file }),
+      )
+    } else if (getValues('program').trim()) setWaiting(replacement)
+    else replace(replacement)
+  }
+
+  return (
+    <Field
+      id={id}
+      label={t('form.program')}
+      required
+      hint={t('form.programHint')}
+      error={error ?? fileError}
+      labelEnd={
+        <span className="flex gap-1">
+          <TemplateMenu onChoose={(template) => offer({ kind: 'template', template })} />
+          <FilePicker onFile={(file) => void readJobSource(file).then(offer)} />
+        </span>
+      }
+    >
+      <Controller
+        control={control}
+        name="program"
+        render={({ field: { value, onChange, ref } }) => (
+          <EditorPlace fieldRef={ref}>
+            <CodeEditor
+              framed
+              label={t('form.program')}
+              value={value}
+              onChange={onChange}
+              {...(language && { language })}
+              problems={reading.text === value ? marks : []}
+              words={words}
+              describedBy={`${id}-message`}
+              invalid={error !== undefined}
+            />
+          </EditorPlace>
+        )}
+      />
+      <ProblemList reading={reading} />
+      <ReplaceDialog waiting={waiting} onCancel={() => setWaiting(undefined)} onReplace={replace} />
+    </Field>
+  )
+}
+
+function valuesOf(replacement: Replacement): Partial<JobFormValues> {
+  switch (replacement.kind) {
+    case 'job':
+      return replacement.values
+    case 'program':
+      return { program: replacement.program }
+    case 'template': {
+      const { program, type, operator } = replacement.template
+      return { program, type, ...(operator && { operator: [...operator] }) }
+    }
+    default:
+      return {}
+  }
+}
+
+function TemplateMenu({ onChoose }: { onChoose: (template: ProgramTemplate) => void }) {
+  const { t } = useTranslation('jobs')
+  return (
+    <Menu
+      variant="quiet"
+      size="small"
+      arrow
+      button={t('form.templates')}
+      entries={programTemplates.map((template) => ({
+        key: template.key,
+        label: t(`form.template.${template.key}`),
+        onSelect: () => onChoose(template),
+      }))}
+    />
+  )
+}
+
+function FilePicker({ onFile }: { onFile: (file: File) => void }) {
+  const { t } = useTranslation('jobs')
+  const picker = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <Button
+        size="small"
+        variant="quiet"
+        icon={<UploadIcon size={16} />}
+        onClick={() => picker.current?.click()}
+      >
+        {t('form.loadFile')}
+      </Button>
+      <input
+        ref={picker}
+        type="file"
+        hidden
+        accept=".qasm,.txt,.json,.zip,text/plain,application/json,application/zip"
+        onChange={(event) => {
+          const [file] = event.currentTarget.files ?? []
+          if (file) onFile(file)
+          event.currentTarget.value = ''
+        }}
+      />
+    </>
+  )
+}
+
+const mostShown = 5
+
+/** What is wrong with a program, in sentences. */
+export function ProblemList({ reading }: { reading: ProgramReading }) {
+  const { t } = useTranslation('jobs')
+  return (
+    <div role="status">
+      {reading.problems.length > 0 && (
+        <ul className="mt-1.5 grid gap-1 text-caption">
+          {reading.problems.slice(0, mostShown).map((problem) => (
+            <li
+              key={`${problem.from} ${problem.message}`}
+              className={problem.severity === 'error' ? 'text-danger' : 'text-warning'}
+            >
+              <InlineCode>
+                {problem.line === undefined
+                  ? problem.message
+                  : t('form.atLine', {
+                      line: problem.line,
+                      column: problem.column,
+                      message: problem.message,
+                    })}
+              </InlineCode>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+interface ReplaceDialogProps {
+  waiting: Replacement | undefined
+  onCancel: () => void
+  onReplace: (replacement: Replacement) => void
+}
+
+function ReplaceDialog({ waiting, onCancel, onReplace }: ReplaceDialogProps) {
+  const { t } = useTranslation(['jobs', 'common'])
+  const wholeJob = waiting?.kind === 'job'
+  const file =
+    waiting?.kind === 'template'
+      ? t(`form.template.${waiting.template.key}`)
+      : waiting === undefined
+        ? ''
+        : waiting.fileName
+  return (
+    <ConfirmDialog
+      open={waiting !== undefined}
+      title={t(wholeJob ? 'form.jobFileTitle' : 'form.overwriteTitle')}
+      confirmLabel={t('form.overwrite')}
+      cancelLabel={t('common:cancel')}
+      onCancel={onCancel}
+      onConfirm={() => {
+        if (waiting) onReplace(waiting)
+      }}
+    >
+      {t(wholeJob ? 'form.jobFileBody' : 'form.overwriteBody', { file })}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,70 @@
+import { Alert, Button, Link } from '@qportal/ui'
+import { useTranslation } from 'react-i18next'
+import { FailureState } from '../../../platform/failures/failure-state.tsx'
+import { useFailureText } from '../../../platform/failures/failure-text.ts'
+import { RouterLink } from '../../../platform/navigation/router-link.tsx'
+import type { SubmissionState } from './submit-once.ts'
+
+interface SubmissionOutcomeProps {
+  state: SubmissionState
+  onSendAgain: () => void
+  onLookAgain: () => void
+}
+
+/** What became of a submission, and the next step. */
+export function SubmissionOutcome({ state, onSendAgain, onLookAgain }: SubmissionOutcomeProps) {
+  const { t } = useTranslation('jobs')
+  const failureText = useFailureText()
+  switch (state.name) {
+    case 'submitted':
+      return (
+        <Alert
+          severity="success"
+          title={t('form.submitted')}
+          action={
+            <Link as={RouterLink} href={`/jobs/${encodeURIComponent(state.jobId)}`} standalone>
+              {t('form.viewJob')}
+            </Link>
+          }
+        >
+          {state.lostAnswer ? t('form.foundAfterLoss') : undefined}
+        </Alert>
+      )
+    case 'refused':
+      return <FailureState title={t('form.failed')} error={state.error} />
+    case 'notArrived':
+      return (
+        <Alert
+          severity="danger"
+          title={t('form.failed')}
+          action={
+            <Button size="small" onClick={onSendAgain}>
+              {t('form.sendAgain')}
+            </Button>
+          }
+        >
+          {t('form.notArrived', { failure: failureText(state.error) })}
+        </Alert>
+      )
+    case 'unknown':
+      return (
+        <Alert
+          severity="warning"
+          title={t('form.failed')}
+          action={
+            <Button size="small" onClick={onLookAgain}>
+              {t('form.lookAgain')}
+            </Button>
+          }
+        >
+          {t('form.unknown', { failure: failureText(state.error) })}
+        </Alert>
+      )
+    case 'ready':
+    case 'sending':
+    case 'lookingUp':
+      return null
+    default:
+      return state satisfies never
+  }
+}

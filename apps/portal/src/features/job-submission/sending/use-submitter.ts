@@ -1,0 +1,33 @@
+import { useMemo, useSyncExternalStore } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { calibrationNotes, noteOfDevice } from '../../../platform/storage/calibration-notes.ts'
+import { usePortalServices } from '../../../platform/services/portal-services.ts'
+import { reportFailure } from '../../../platform/failures/report-failure.ts'
+import { useSessionUser } from '../../../platform/session/use-session.ts'
+import { createSubmitter, type SubmissionState, type Submitter } from './submit-once.ts'
+
+/** Sends jobs to the cloud, each at most once, waits for what was sent, and says how it stands. */
+export function useSubmitter(): { submitter: Submitter; state: SubmissionState } {
+  const { api, jobFollower, jobNews, pollPorts, storage } = usePortalServices()
+  const cache = useQueryClient()
+  const sub = useSessionUser()?.sub
+  const submitter = useMemo(
+    () =>
+      createSubmitter({
+        submit: (submission) => api.submitJob(submission),
+        find: (submission, since) => api.findSubmittedJobs(submission, since),
+        knownJobs: jobFollower.knownIds,
+        now: pollPorts.clock.now,
+        onArrived: (id, { name, deviceId }) => {
+          jobNews.watch({ id, name, status: 'submitted' })
+          void cache.invalidateQueries({ queryKey: ['jobs'] })
+          if (sub === undefined) return
+          const note = (found: Awaited<ReturnType<typeof noteOfDevice>>) =>
+            found && calibrationNotes(storage, sub).write(id, found)
+          api.getDevice(deviceId).then(noteOfDevice).then(note).catch(reportFailure)
+        },
+      }),
+    [api, jobFollower, jobNews, pollPorts, cache, storage, sub],
+  )
+  return { submitter, state: useSyncExternalStore(submitter.subscribe, submitter.state) }
+}

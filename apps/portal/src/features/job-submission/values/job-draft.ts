@@ -1,0 +1,93 @@
+import type { DeviceStorage } from '../../../platform/storage/device-storage.ts'
+import { emptyJobForm, type JobFormValues } from './job-form-values.ts'
+
+/**
+ * What a user has typed into the form and not sent, kept twice: for the tab, so that each goes on with its own, and for the device, where it outlives
+ * closed and killed tabs, sign-outs and expired sessions.
+ */
+export interface JobDraft {
+  readonly read: () => JobFormValues | undefined
+  readonly write: (values: JobFormValues) => void
+  readonly clear: () => void
+}
+
+const composer = 'composer'
+
+/** What the composer's form starts from; a program of something else, such as a job, has settings of its own. */
+export const fromComposer = (program?: string): string =>
+  program === undefined ? composer : `${composer} ${program}`
+
+interface DraftPlaces {
+  readonly device: DeviceStorage
+  readonly tab: DeviceStorage
+  readonly sub: string
+}
+
+/**
+ * The draft of the empty form, of the composer's, or of a form that starts from something else, such as a job: of these one is kept, the last
+ * in which something was typed.
+ */
+export function jobDraft({ device, tab, sub }: DraftPlaces, startedFrom?: string): JobDraft {
+  const key = `qportal.${kindOf(startedFrom)}.${sub}`
+  /** What this page has read or written last: the draft of the device may be another tab's by now. */
+  let known: string | undefined
+  return {
+    read() {
+      const found = [tab, device]
+        .map((place) => place.read(key))
+        .find((text) => parseDraft(text, startedFrom) !== undefined)
+      known = found
+      return parseDraft(found, startedFrom)
+    },
+    write(values) {
+      known = JSON.stringify({ ...values, startedFrom })
+      tab.write(key, known)
+      device.write(key, known)
+    },
+    clear() {
+      if (parseDraft(tab.read(key), startedFrom)) tab.remove(key)
+      if (known !== undefined && device.read(key) === known) device.remove(key)
+    },
+  }
+}
+
+function kindOf(startedFrom: string | undefined): string {
+  if (startedFrom === undefined) return 'jobDraft'
+  return startedFrom === composer ? 'composedJobDraft' : 'startedJobDraft'
+}
+
+/** Members of another kind than the form's, as an older version may have left them, are those of an empty form. */
+function parseDraft(text: string | undefined, startedFrom: string | undefined): JobFormValues | undefined {
+  if (text === undefined) return undefined
+  try {
+    const draft = JSON.parse(text) as Partial<Record<keyof JobFormValues | 'startedFrom', unknown>> | null
+    if (typeof draft !== 'object' || draft === null || draft.startedFrom !== startedFrom) return undefined
+    const texts = [
+      'name',
+      'description',
+      'deviceId',
+      'program',
+      'transpiler',
+      'simulator',
+      'mitigation',
+    ] as const
+    const kept = texts.filter((name) => typeof draft[name] === 'string').map((name) => [name, draft[name]])
+    return {
+      ...emptyJobForm,
+      ...Object.fromEntries(kept),
+      ...(draft.type === 'estimation' && { type: 'estimation' as const }),
+      ...(typeof draft.shots === 'number' && { shots: draft.shots }),
+      ...(isOperator(draft.operator) && { operator: draft.operator }),
+    }
+  } catch {
+    return undefined
+  }
+}
+
+const isOperator = (value: unknown): value is JobFormValues['operator'] =>
+  Array.isArray(value) &&
+  value.length > 0 &&
+  value.every(
+    (term: Partial<JobFormValues['operator'][number]> | null) =>
+      typeof term?.pauli === 'string' && typeof term.coefficient === 'string',
+  )

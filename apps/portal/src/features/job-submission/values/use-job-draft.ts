@@ -1,0 +1,64 @@
+import { useEffect, useMemo, useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { tabStorage } from '../../../platform/storage/device-storage.ts'
+import { usePortalServices } from '../../../platform/services/portal-services.ts'
+import { useSessionUser } from '../../../platform/session/use-session.ts'
+import { jobDraft, type JobDraft } from './job-draft.ts'
+import type { JobFormValues } from './job-form-values.ts'
+
+const waitMs = 400
+
+interface DraftedForm {
+  readonly keepsDraft: boolean
+  /** Names what the form starts from. */
+  readonly startedFrom: string | undefined
+}
+
+/** The user's draft, and what it held when the form was opened; nothing for a form that keeps none. */
+export function useJobDraft({ keepsDraft, startedFrom }: DraftedForm): {
+  draft: JobDraft | undefined
+  restored: JobFormValues | undefined
+} {
+  const { storage } = usePortalServices()
+  const sub = useSessionUser()?.sub
+  const draft = useMemo(
+    () =>
+      keepsDraft && sub !== undefined
+        ? jobDraft({ device: storage, tab: tabStorage(), sub }, startedFrom)
+        : undefined,
+    [keepsDraft, storage, sub, startedFrom],
+  )
+  const [restored] = useState(() => draft?.read())
+  return { draft, restored }
+}
+
+/** Writes what is typed, a moment after the typing stops and when the page goes. What is taken back until nothing is left is no draft. */
+export function useSavedDraft(
+  { draft, restored }: ReturnType<typeof useJobDraft>,
+  { subscribe, getValues }: UseFormReturn<JobFormValues, unknown, JobFormValues>,
+): void {
+  const beganEmpty = restored === undefined
+  useEffect(() => {
+    if (!draft) return undefined
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const write = () => {
+      clearTimeout(timer)
+      if (timer !== undefined) draft.write(getValues())
+      timer = undefined
+    }
+    const unsubscribe = subscribe({
+      formState: { values: true, isDirty: true },
+      callback: ({ isDirty }) => {
+        clearTimeout(timer)
+        timer = isDirty === false ? undefined : setTimeout(write, waitMs)
+        if (isDirty === false && beganEmpty) draft.clear()
+      },
+    })
+    addEventListener('pagehide', write)
+    return () => {
+      unsubscribe()
+      removeEventListener('pagehide', write)
+      write()
+    }
+  }, [draft, beganEmpty, subscribe, getValues])
+}
