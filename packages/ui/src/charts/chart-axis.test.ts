@@ -26,6 +26,11 @@ describe('chartAxis', () => {
     expect([axis.place(10), axis.place(0)]).toEqual([50, 0])
   })
 
+  it('places by logarithm to a hundredth of a pixel, which is the same in every engine', () => {
+    const axis = chartAxis({ ...base, values: [1, 1000], log: true })
+    expect([axis.place(2), axis.place(7)]).toEqual([10.03, 28.17])
+  })
+
   it('draws something for one value and for none', () => {
     expect(chartAxis({ ...base, values: [7] }).place(7)).toBeCloseTo(50, 0)
     expect(chartAxis({ ...base, values: [] }).ticks.length).toBeGreaterThan(1)

@@ -1,4 +1,5 @@
 import { scaleLinear, scaleLog } from '@visx/scale'
+import { toHundredths } from './to-hundredths.ts'
 
 export interface AxisTick {
   readonly place: number
@@ -50,10 +51,8 @@ export function chartAxis({
   const scale = log ? scaleLog<number>(options) : scaleLinear<number>(options)
   if (!tight) scale.nice(log ? undefined : count)
   const ticks = at ?? (log ? logTicks(scale.ticks(), count) : scale.ticks(count))
-  return {
-    place: (value) => scale(log ? Math.max(value, low) : value),
-    ticks: ticks.map((tick) => ({ place: scale(tick), text: format(tick) })),
-  }
+  const place = (value: number) => (log ? toHundredths(scale(Math.max(value, low))) : scale(value))
+  return { place, ticks: ticks.map((tick) => ({ place: place(tick), text: format(tick) })) }
 }
 
 /** Of all ticks of a logarithm those at 1, 2 and 5, or only the powers of ten where these are too many. */

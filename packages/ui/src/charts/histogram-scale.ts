@@ -1,4 +1,5 @@
 import { scaleLinear, scaleLog } from '@visx/scale'
+import { toHundredths } from './to-hundredths.ts'
 import type { HistogramBar } from './reduce-outcomes.ts'
 
 export type HistogramScale = 'probability' | 'count' | 'log'
@@ -47,11 +48,11 @@ export function valueScale({ bars, scale, shots, locale, range, tickCount }: Val
     })
     const powers = log.ticks().filter((tick) => Number.isInteger(Number(Math.log10(tick).toFixed(9))))
     return {
-      place: (probability) => log(Math.max(probability, lowest)),
+      place: (probability) => toHundredths(log(Math.max(probability, lowest))),
       base: range[0],
       beyond: (probability) => probability > log.domain()[1]!,
       ticks: powers.map((tick) => ({
-        place: log(tick),
+        place: toHundredths(log(tick)),
         text: new Intl.NumberFormat(locale, { maximumSignificantDigits: 1 }).format(tick),
       })),
     }

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useMemo, useRef } from 'react'
 import type { MapPlan } from './map-plan.ts'
-import type { MapScene } from './map-scene.ts'
+import type { MapScene, MapShape } from './map-scene.ts'
 import type { MapView } from './map-view.ts'
 import { useLook } from './use-look.ts'
 
@@ -16,10 +16,7 @@ interface MapCanvasProps {
 export function MapCanvas({ plan, scene, view, numbered }: MapCanvasProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const look = useLook()
-  const shapes = useMemo(
-    () => scene.shapes.map((shape) => ({ ...shape, path: new Path2D(shape.d) })),
-    [scene],
-  )
+  const shapesOf = useMemo(() => pathsOnce(scene), [scene])
 
   useLayoutEffect(() => {
     const context = canvas.current?.getContext('2d')
@@ -31,7 +28,7 @@ export function MapCanvas({ plan, scene, view, numbered }: MapCanvasProps) {
     const scale = sharpness * view.zoom
     context.setTransform(scale, 0, 0, scale, -view.x * scale, -view.y * scale)
 
-    for (const { path, fill, stroke, strokeWidth, dash } of shapes) {
+    for (const { path, fill, stroke, strokeWidth, dash } of shapesOf()) {
       if (fill === 'hatch') paintHatch(context, path, { plan, color })
       else if (fill !== 'none') {
         context.fillStyle = color(fill)
@@ -53,7 +50,7 @@ export function MapCanvas({ plan, scene, view, numbered }: MapCanvasProps) {
       context.fillStyle = color(fill)
       context.fillText(String(qubit.id), x, y + fontSize * 0.35)
     }
-  }, [plan, scene, shapes, view, numbered, look])
+  }, [plan, scene, shapesOf, view, numbered, look])
 
   return (
     <canvas
@@ -63,6 +60,12 @@ export function MapCanvas({ plan, scene, view, numbered }: MapCanvasProps) {
       style={{ width: plan.width, height: plan.height }}
     />
   )
+}
+
+/** The shapes of a scene with their paths, made when they are first painted: a server has none. */
+function pathsOnce({ shapes }: MapScene) {
+  let made: readonly (MapShape & { readonly path: Path2D })[] | undefined
+  return () => (made ??= shapes.map((shape) => ({ ...shape, path: new Path2D(shape.d) })))
 }
 
 /** Stripes at 45°, 5 px apart, within a path. */

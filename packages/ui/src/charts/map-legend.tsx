@@ -1,5 +1,6 @@
 import { cividis } from '../tokens/data-colors.ts'
 import type { MetricScale } from './metric-scale.ts'
+import { toHundredths } from './to-hundredths.ts'
 
 export interface LegendMetric {
   readonly label: string
@@ -82,7 +83,7 @@ export function MapLegend({ plan, scale: gradient, hatch, noData }: MapLegendPro
             fill={`url(#${gradient})`}
             stroke="var(--line3)"
           />
-          <path d={`M${scale.at(scale.median) * width} 30v6`} stroke="var(--ink2)" />
+          <path d={`M${toHundredths(scale.at(scale.median) * width)} 30v6`} stroke="var(--ink2)" />
           {numbersOf(scale, metric, width).map(({ text, at, anchor }) => (
             <text key={anchor} x={at} y={50} textAnchor={anchor}>
               {text}
@@ -112,7 +113,13 @@ export function numbersOf({ at, min, median, max }: MetricScale, { format }: Leg
   return [
     { text: least, at: 0, anchor: 'start' },
     ...(from <= to
-      ? [{ text: middle, at: Math.min(to, Math.max(from, at(median) * width)), anchor: 'middle' } as const]
+      ? [
+          {
+            text: middle,
+            at: Math.min(to, Math.max(from, toHundredths(at(median) * width))),
+            anchor: 'middle',
+          } as const,
+        ]
       : []),
     { text: most, at: width, anchor: 'end' },
   ] as const
