@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { cx } from '../cx.ts'
+import { frameTone } from '../fields/field.tsx'
 import type { CodeEditorProps } from './code-editor-props.ts'
 import { PlainEditor } from './plain-editor.tsx'
 
@@ -17,25 +18,35 @@ const Lazy = lazy(async () => {
  * it is written in a plain field. Tab leaves it.
  */
 export function CodeEditor(props: CodeEditorProps) {
-  const { value, label, height, className } = props
   return (
-    <Suspense
-      fallback={
-        <pre
-          aria-label={label}
-          aria-busy="true"
-          translate="no"
-          style={{ height }}
-          className={cx(
-            'overflow-hidden bg-sheet py-2.25 ps-[42px] font-mono text-caption leading-4.75 text-ink2',
-            className,
-          )}
-        >
-          {value}
-        </pre>
-      }
-    >
+    <Suspense fallback={<EditorWait {...props} />}>
       <Lazy {...props} />
     </Suspense>
+  )
+}
+
+/** As high as the editor will be, and in its frame: what stands below stays where it is. */
+function EditorWait({ value, label, height, framed = false, invalid = false, className }: CodeEditorProps) {
+  return (
+    <div
+      style={{ height }}
+      className={cx(
+        'min-w-0 overflow-clip bg-sheet',
+        framed && cx('rounded-field border', frameTone(invalid)),
+        className,
+      )}
+    >
+      <pre
+        aria-label={label}
+        aria-busy="true"
+        translate="no"
+        className={cx(
+          'overflow-hidden py-2.25 ps-[42px] font-mono text-caption leading-4.75 text-ink2',
+          height === undefined && 'max-h-120 min-h-24',
+        )}
+      >
+        {value}
+      </pre>
+    </div>
   )
 }
