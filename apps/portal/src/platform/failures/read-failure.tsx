@@ -5,7 +5,7 @@ import { FailureState } from './failure-state.tsx'
 import { formatDateTime } from '../i18n/format-date-time.ts'
 import { useFormat } from '../i18n/use-format.ts'
 
-interface ReadFailureProps {
+export interface ReadFailureProps {
   /** What could not be read, in a sentence; said where nothing was read before. */
   title: string
   query: Pick<UseQueryResult, 'data' | 'dataUpdatedAt' | 'error' | 'isFetching' | 'refetch'>

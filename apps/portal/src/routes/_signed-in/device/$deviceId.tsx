@@ -1,5 +1,5 @@
 import { isApiError } from '@qportal/api-client'
-import { ButtonLink, EmptyState, Link, PageHeading, Skeleton } from '@qportal/ui'
+import { ButtonLink, Link, PageHeading, Skeleton } from '@qportal/ui'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -12,6 +12,7 @@ import { DeviceWait } from '../../../features/devices/device-wait.tsx'
 import { readDeviceViewSearch, type DeviceViewSearch } from '../../../features/devices/device-view-search.ts'
 import { usePortalServices } from '../../../platform/services/portal-services.ts'
 import { ReadFailure } from '../../../platform/failures/read-failure.tsx'
+import { UnreadPage } from '../../../platform/failures/unread-page.tsx'
 import { RouterLink } from '../../../platform/navigation/router-link.tsx'
 import { usePageTitle } from '../../../shell/use-page-title.ts'
 
@@ -41,22 +42,19 @@ function DevicePage() {
   if (error && !device) {
     const missing = isApiError(error) && error.code === 'api/device-not-found'
     return (
-      <>
-        <PageHeading back={back}>{missing ? t('detail.notFound') : t('title')}</PageHeading>
-        {missing ? (
-          <EmptyState
-            action={
-              <Link as={RouterLink} href="/device" standalone>
-                {t('detail.all')}
-              </Link>
-            }
-          >
-            {t('detail.notFoundBody')}
-          </EmptyState>
-        ) : (
-          <ReadFailure title={t('detail.failed')} query={query} />
-        )}
-      </>
+      <UnreadPage
+        back={back}
+        listHref="/device"
+        missing={missing}
+        query={query}
+        words={{
+          title: t('title'),
+          failed: t('detail.failed'),
+          notFound: t('detail.notFound'),
+          notFoundBody: t('detail.notFoundBody'),
+          all: t('detail.all'),
+        }}
+      />
     )
   }
   if (!device)

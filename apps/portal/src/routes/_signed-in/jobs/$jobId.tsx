@@ -1,15 +1,5 @@
 import { isApiError } from '@qportal/api-client'
-import {
-  Alert,
-  Button,
-  ButtonLink,
-  CopyButton,
-  EmptyState,
-  Link,
-  PageHeading,
-  ReloadIcon,
-  Skeleton,
-} from '@qportal/ui'
+import { Alert, Button, ButtonLink, CopyButton, Link, PageHeading, ReloadIcon, Skeleton } from '@qportal/ui'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { ExportJobButton } from '../../../features/job-submission/files/export-job-button.tsx'
@@ -24,6 +14,7 @@ import { useFollowedJob } from '../../../features/jobs/detail/use-followed-job.t
 import { useListedJob } from '../../../features/jobs/list/use-listed-job.ts'
 import { jobLabel } from '../../../platform/words/job-label.ts'
 import { ReadFailure } from '../../../platform/failures/read-failure.tsx'
+import { UnreadPage } from '../../../platform/failures/unread-page.tsx'
 import { RouterLink } from '../../../platform/navigation/router-link.tsx'
 import { useCopyWords } from '../../../platform/words/use-copy-words.ts'
 import { usePageTitle } from '../../../shell/use-page-title.ts'
@@ -53,22 +44,19 @@ function JobPage() {
   const missing = isApiError(error) && error.code === 'api/job-not-found'
   if (error && !job) {
     return (
-      <>
-        <PageHeading back={back}>{missing ? t('detail.notFound') : t('title')}</PageHeading>
-        {missing ? (
-          <EmptyState
-            action={
-              <Link as={RouterLink} href="/jobs" standalone>
-                {t('detail.all')}
-              </Link>
-            }
-          >
-            {t('detail.notFoundBody')}
-          </EmptyState>
-        ) : (
-          <ReadFailure title={t('detail.failed')} query={query} />
-        )}
-      </>
+      <UnreadPage
+        back={back}
+        listHref="/jobs"
+        missing={missing}
+        query={query}
+        words={{
+          title: t('title'),
+          failed: t('detail.failed'),
+          notFound: t('detail.notFound'),
+          notFoundBody: t('detail.notFoundBody'),
+          all: t('detail.all'),
+        }}
+      />
     )
   }
   return (
