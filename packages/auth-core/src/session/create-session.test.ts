@@ -129,6 +129,21 @@ describe('signing in', () => {
     expect(await session.signIn(ada)).toMatchObject({ name: 'awaitingOneTimeCode' })
   })
 
+  it('hides what went wrong by a mistake of ours behind the words of the service', async () => {
+    const { ports, userPool } = setUp([ada])
+    const mistake = new TypeError('undefined is not a function')
+    const session = createSession({
+      ...ports,
+      userPool: { ...userPool, startPasswordProof: () => Promise.reject(mistake) },
+    })
+    await session.start()
+    await expect(session.signIn(ada)).rejects.toMatchObject({
+      code: 'auth/failed',
+      message: 'Authentication Error',
+      cause: mistake,
+    })
+  })
+
   it('counts a call that takes longer than 30 seconds as a network failure', async () => {
     const { session, userPool, clock } = await started([ada])
     userPool.hold('startPasswordProof')

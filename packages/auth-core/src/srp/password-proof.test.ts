@@ -28,6 +28,13 @@ describe('the password proof', () => {
     })
   })
 
+  it('reads numbers in capitals as it does in small letters', async () => {
+    const [srpB, salt] = [0xabcdefn, 0xfedcban].map((number) => number.toString(16)) as [string, string]
+    const { key } = passwordProofWith('myPool', 1234567890n)
+    const capitals = { srpB: srpB.toUpperCase(), salt: salt.toUpperCase() }
+    expect(await key({ ...published, ...capitals })).toEqual(await key({ ...published, srpB, salt }))
+  })
+
   it('gets numbers of every awkward shape right', async () => {
     expect(await failedCases({ pad, passwordProofWith })).toEqual([])
   })

@@ -16,6 +16,8 @@ it.each([
   token('null'),
   token('{}'),
   token('{"sub":"1","iat":1,"exp":"2"}'),
+  token('{"sub":"1","exp":2}'),
+  token('{"iat":1,"exp":2}'),
 ])('refuses %j', (text) => {
   expect(() => readClaims(text)).toThrow(expect.objectContaining({ code: 'auth/protocol' }))
 })
