@@ -3,12 +3,12 @@ import { ProblemList } from '../problem-list.ts'
 import type { QasmProblem } from '../problem.ts'
 import { parseQasm } from '../syntax/parse-qasm.ts'
 import type { Statement, SyntaxTree } from '../syntax/tree.ts'
-import { evaluate } from './evaluate.ts'
-import { declareHardwareQubits } from './hardware-qubits.ts'
+import { evaluate } from './values/evaluate.ts'
+import { declareHardwareQubits } from './gates/hardware-qubits.ts'
 import type { LowerOptions } from './limits.ts'
 import { limitReached, Lowering } from './lowering.ts'
-import { run, runAll } from './run.ts'
-import { callSubroutine } from './subroutine.ts'
+import { run, runAll } from './statements/run.ts'
+import { callSubroutine } from './statements/subroutine.ts'
 
 export interface LowerResult {
   /** Absent if there is an error, unless `partial` is asked for. */

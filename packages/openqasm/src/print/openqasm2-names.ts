@@ -1,5 +1,5 @@
 import type { Circuit, Register } from '@qportal/circuit'
-import { gateLibraries } from '../lower/gate-library.ts'
+import { gateLibraries } from '../lower/gates/gate-library.ts'
 
 /** Words that cannot be names in OpenQASM 2. */
 const reserved: ReadonlySet<string> = new Set([

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest'
+import { compileQasm, printOpenQasm3 } from '../../index.ts'
+
+const header = 'OPENQASM 3.0;\ninclude "stdgates.inc";\n'
+
+const lowered = (program: string): string[] => {
+  const { circuit, problems } = compileQasm(header + program)
+  if (circuit === undefined) return problems.map(({ line, column, code }) => `${line}:${column} ${code}`)
+  return printOpenQasm3(circuit).slice(header.length).trimEnd().split('\n')
+}
+
+it.each([
+  ['gate e a {} gate f a { e a; } qubit q;', 'pow(9007199254740991) @ f q;'],
+  ['gate e a {} qubit q;', 'pow(-2000000) @ e q;'],
+  ['gate f a { s a; h a; } qubit q;', 'inv @ pow(1000) @ pow(501) @ f q;'],
+  ['gate f a { s a; h a; } gate g a { pow(1000) @ f a; } qubit q;', 'pow(501) @ g q;'],
+  ['gate f a { s a; h a; } qubit q;', 'pow(0.5) @ pow(2000000) @ f q;'],
+])('counts a power of a gate of the program as so many instructions: %s', (before, call) => {
+  expect(lowered(`${before}\n${call}`)).toEqual(['4:1 limit/instructions'])
+})
+
+it('counts a power of a gate of the table once', () => {
+  expect(lowered('qubit q; pow(9007199254740991) @ s q;').slice(1)).toEqual([
+    'pow(9007199254740991) @ s q[0];',
+  ])
+})
+
+it('takes no hardware qubit inside the body of a gate', () => {
+  expect(lowered('gate g a { x $0; }\ng $1;')).toEqual(['3:14 scope/not-visible'])
+  expect(lowered('gate g a { cx a, $5; }\ng $1;')).toEqual(['3:18 scope/not-visible'])
+  expect(lowered('gate g a { barrier $0; }\ng $1;')).toEqual(['3:20 scope/not-visible'])
+  expect(lowered('gate g a { x a; }\ng $1;').slice(-1)).toEqual(['g $1;'])
+})
+
+it.each([
+  ['h', 'OPENQASM 3.0;\nqubit q; h q;', 'include-library', 'stdgates.inc'],
+  ['h', 'OPENQASM 2.0;\nqreg q[1]; h q[0];', 'include-library', 'qelib1.inc'],
+  ['cu3', `${header}qubit[2] q; cu3(1, 2, 3) q[0], q[1];`, 'define-gate', 'stdgates.inc'],
+])('proposes a library for %s only if it has that gate: %s', (_, program, code, library) => {
+  const [problem] = compileQasm(program).problems
+  expect(problem?.hint).toMatchObject({ code, parameters: { library } })
+})

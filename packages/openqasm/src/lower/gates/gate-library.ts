@@ -1,0 +1,72 @@
+import { gateTable } from '@qportal/circuit'
+import type { Include } from '../../syntax/tree.ts'
+import type { Lowering } from '../lowering.ts'
+import { didYouMean } from '../names/name-problems.ts'
+import type { GateSymbol } from '../names/symbol.ts'
+
+/** The gates that each library file declares. @see OpenQASM 3.1, "Standard library"; arXiv:1707.03429, qelib1.inc */
+export const gateLibraries: Readonly<Record<string, ReadonlySet<string>>> = {
+  'stdgates.inc': new Set(
+    (
+      'p x y z h s sdg t tdg sx rx ry rz cx cy cz cp crx cry crz ch swap ccx cswap cu ' +
+      'CX phase cphase id u1 u2 u3'
+    ).split(' '),
+  ),
+  'qelib1.inc': new Set(
+    (
+      'u3 u2 u1 cx id u0 u p x y z h s sdg t tdg rx ry rz sx sxdg cz cy swap ch ccx cswap crx cry crz ' +
+      'cu1 cp cu3 csx cu rxx rzz rccx rc3x c3x c3sqrtx c4x'
+    ).split(' '),
+  ),
+}
+
+const symbols = new Map<string, GateSymbol>()
+for (const { name, aliases, parameters, qubits } of gateTable) {
+  const symbol: GateSymbol = {
+    kind: 'gate',
+    name,
+    parameterCount: parameters.length,
+    qubitCount: qubits,
+    size: 1,
+    operands: qubits,
+    isOpaque: false,
+  }
+  for (const spelling of [name, ...aliases]) symbols.set(spelling, symbol)
+}
+// The OQTOPUS composer has written the identity so.
+symbols.set('i', symbols.get('id')!)
+
+/** Gates that need no include. */
+const builtIn: ReadonlySet<string> = new Set(['U', 'CX', 'gphase'])
+
+export function includeLibrary(lowering: Lowering, node: Include): void {
+  const file = node.path.slice(node.path.lastIndexOf('/') + 1)
+  const names = Object.hasOwn(gateLibraries, file) ? gateLibraries[file] : undefined
+  if (names === undefined) {
+    const hint = didYouMean(file, Object.keys(gateLibraries))
+    lowering.problem('include/unknown-file', node, { file: node.path }, hint)
+    return
+  }
+  for (const name of names) lowering.libraries.add(name)
+}
+
+/** A gate of the program, or one of the gate table under any of its spellings. */
+export function findGate(lowering: Lowering, name: string): GateSymbol | undefined {
+  const symbol = lowering.scope.findCallable(name)
+  if (symbol !== undefined) return symbol.kind === 'gate' ? symbol : undefined
+  return tableGate(name)
+}
+
+/** Whether the program may use a gate of the table without a warning. */
+export const isIncluded = (lowering: Lowering, name: string): boolean =>
+  lowering.libraries.has(name) || builtIn.has(name)
+
+/** A gate of the table, under any of its spellings. */
+export const tableGate = (name: string): GateSymbol | undefined => symbols.get(name)
+
+/** Names of the gates that can be used without a definition. */
+export const knownGateNames = (): Iterable<string> => symbols.keys()
+
+/** How often a power carries the gate out: a gate of the program is repeated, one of the table is not. */
+export const timesOf = (gate: GateSymbol, power: number): number =>
+  Number.isInteger(power) && tableGate(gate.name) === undefined ? Math.max(1, Math.abs(power)) : 1

@@ -1,0 +1,63 @@
+import type { GateCall } from '../../syntax/tree.ts'
+import { outOfRange } from '../values/convert.ts'
+import { evaluateReal } from '../values/evaluate-real.ts'
+import { integerOf } from '../values/indices.ts'
+import type { Lowering } from '../lowering.ts'
+
+/** What the modifiers of a call add up to. */
+export interface Modified {
+  /** States of the controls, in the order of the operands: those of the leftmost modifier come first. */
+  readonly controls: readonly (0 | 1)[]
+  /** Powers from the innermost to the outermost; several only where they do not multiply to one. */
+  readonly powers: readonly number[]
+}
+
+export const unmodified: Modified = { controls: [], powers: [] }
+
+/**
+ * `ctrl`, `negctrl`, `inv` and `pow` of a call; undefined after a problem.
+ *
+ * Controls commute with powers. Powers multiply if the outer one is whole; a fractional power of a power does not:
+ * `pow(0.5) @ pow(2) @ x` is the root of the identity.
+ *
+ * @see OpenQASM 3.1, "Gates / Quantum gate modifiers"
+ */
+export function modifiersOf(lowering: Lowering, node: GateCall): Modified | undefined {
+  const controls: (0 | 1)[] = []
+  const powers: number[] = []
+  for (const modifier of node.modifiers) {
+    if (modifier.name !== 'ctrl' && modifier.name !== 'negctrl') continue
+    const count = modifier.argument === undefined ? 1 : integerOf(lowering, modifier.argument)
+    if (count === undefined) return undefined
+    if (count < 1 || count > lowering.limits.qubits) {
+      lowering.problem('gate/invalid-control-count', modifier.argument ?? modifier, { count })
+      return undefined
+    }
+    for (let i = 0; i < count; i++) controls.push(modifier.name === 'ctrl' ? 1 : 0)
+  }
+  for (const modifier of node.modifiers.toReversed()) {
+    if (modifier.name === 'ctrl' || modifier.name === 'negctrl') continue
+    const power = modifier.name === 'inv' ? -1 : powerOf(lowering, modifier.argument!)
+    if (power === undefined) return undefined
+    addPower(powers, power)
+    if (Number.isFinite(powers.at(-1) ?? 1)) continue
+    outOfRange(lowering, modifier)
+    return undefined
+  }
+  return { controls, powers }
+}
+
+function addPower(powers: number[], power: number): void {
+  const inner = powers.at(-1)
+  if (power === 1) return
+  if (inner !== undefined && Number.isInteger(power)) powers[powers.length - 1] = inner * power
+  else powers.push(power)
+}
+
+function powerOf(lowering: Lowering, expression: GateCall['parameters'][number]): number | undefined {
+  const value = evaluateReal(lowering, expression)
+  if (value === undefined) return undefined
+  if (!Number.isNaN(value.value)) return value.value
+  lowering.problem('value/not-constant', expression)
+  return undefined
+}

@@ -1,0 +1,51 @@
+import { withBranches, type AngleExpression, type Instruction } from '@qportal/circuit'
+import type { GateCall } from '../../syntax/tree.ts'
+import { asCondition } from '../values/condition.ts'
+import { knownBits } from '../values/convert.ts'
+import { tableGate } from './gate-library.ts'
+import type { Lowering } from '../lowering.ts'
+import type { GateSymbol } from '../names/symbol.ts'
+import type { BitsValue } from '../values/value.ts'
+
+/**
+ * The angle of a rotation, if measurements decide it: `phase(c)` with an `angle[n] c`. All gates of the table with one
+ * parameter are rotations, so turning by the sum of the bits is turning by one bit after the other.
+ */
+export function runTimeAngle(lowering: Lowering, gate: GateSymbol, node: GateCall): BitsValue | undefined {
+  const parameter = node.parameters[0]
+  if (parameter?.kind !== 'Identifier' || gate.parameterCount !== 1) return undefined
+  const symbol = lowering.find(parameter.name)
+  if (symbol?.kind !== 'variable' || symbol.type.kind !== 'angle' || symbol.type.width === undefined)
+    return undefined
+  if (symbol.value === undefined) return undefined
+  const value = lowering.evaluate(parameter)
+  if (value.kind !== 'bits' || knownBits(value) !== undefined) return undefined
+  return tableGate(gate.name)?.name === gate.name ? value : undefined
+}
+
+/** Has `emit` apply the gate with the angle of each bit, under the condition that the bit is set. */
+export function emitByBits(
+  lowering: Lowering,
+  node: GateCall,
+  angle: BitsValue,
+  emit: (parameter: AngleExpression) => void,
+): void {
+  for (const [i, bit] of angle.bits.entries()) {
+    if (bit === false) continue
+    const parameter = fractionOfPi(angle.bits.length - 1 - i)
+    if (bit === true) {
+      emit(parameter)
+      continue
+    }
+    const then: Instruction[] = []
+    lowering.into(then, () => emit(parameter))
+    const base = { kind: 'if', id: lowering.nextId(), origin: lowering.originOf(node) } as const
+    lowering.emit(withBranches({ ...base, condition: asCondition(bit) }, then, []), 1, node)
+  }
+}
+
+/** pi / 2^n. */
+function fractionOfPi(n: number): AngleExpression {
+  const pi = { kind: 'constant', name: 'pi' } as const
+  return n === 0 ? pi : { kind: 'binary', operator: '/', left: pi, right: { kind: 'number', value: 2 ** n } }
+}

@@ -1,0 +1,61 @@
+import type { ClassicalCondition } from '@qportal/circuit'
+import { asCondition, bitIsSet, plainBit } from '../values/condition.ts'
+import type { Lowering } from '../lowering.ts'
+import type { BitValue } from '../values/value.ts'
+import type { Place } from '../names/place.ts'
+
+/**
+ * Puts values into bits of the circuit, all at once: `c = c << 1` reads the old bits even though they are written one after the
+ * other.
+ */
+export function storeBits(
+  lowering: Lowering,
+  targets: readonly number[],
+  values: readonly BitValue[],
+  place: Place,
+): void {
+  const moves: { target: number; value: BitValue }[] = []
+  for (const [i, target] of targets.entries()) {
+    const value = values[i]!
+    if (plainBit(value) !== target) moves.push({ target, value })
+  }
+  const ordered = withoutOverwriting(moves) ?? withoutOverwriting(moves.toReversed())
+  if (ordered !== undefined) {
+    for (const { target, value } of ordered) emitAssign(lowering, target, asCondition(value), place)
+    return
+  }
+  const copies = lowering.bitsOf(place, 'copy', moves.length)
+  for (const [i, { value }] of moves.entries()) emitAssign(lowering, copies[i]!, asCondition(value), place)
+  for (const [i, { target }] of moves.entries()) emitAssign(lowering, target, bitIsSet(copies[i]!), place)
+}
+
+/** The moves as they are, if none reads a bit that one before it has written. */
+function withoutOverwriting<T extends { target: number; value: BitValue }>(moves: T[]): T[] | undefined {
+  const written = new Set<number>()
+  for (const { target, value } of moves) {
+    if (typeof value !== 'boolean' && readsAny(value, written)) return undefined
+    written.add(target)
+  }
+  return moves
+}
+
+function readsAny(condition: ClassicalCondition, bits: ReadonlySet<number>): boolean {
+  switch (condition.kind) {
+    case 'constant':
+      return false
+    case 'compare':
+      return condition.bits.some((bit) => bits.has(bit))
+    case 'not':
+      return readsAny(condition.operand, bits)
+    default:
+      return readsAny(condition.left, bits) || readsAny(condition.right, bits)
+  }
+}
+
+function emitAssign(lowering: Lowering, bit: number, value: ClassicalCondition, place: Place): void {
+  lowering.emit(
+    { kind: 'assign', id: lowering.nextId(), origin: lowering.originOf(place), bit, value },
+    1,
+    place,
+  )
+}

@@ -1,0 +1,71 @@
+import { angleOfBits, kindName, convert, knownBits } from './convert.ts'
+import type { BinaryOperator } from '../../syntax/tree.ts'
+import type { Lowering } from '../lowering.ts'
+import type { Place } from '../names/place.ts'
+import {
+  integerValue,
+  isIntegerType,
+  realValue,
+  unknownValue,
+  type IntegerValue,
+  type QasmType,
+  type Value,
+} from './value.ts'
+
+/** An operator, and where it stands. */
+export interface Operation {
+  readonly operator: BinaryOperator
+  readonly place: Place
+}
+
+export type Arithmetic = '+' | '-' | '*' | '/' | '%' | '**'
+
+/** Reports that the operator does not take such operands. */
+export function invalid(lowering: Lowering, operation: Operation, left: Value, right: Value): Value {
+  lowering.problem('type/invalid-operands', operation.place, {
+    operator: operation.operator,
+    types: `${kindName(left)}, ${kindName(right)}`,
+  })
+  return unknownValue
+}
+
+/** Whether a measurement has a say in it. */
+export const isRunTime = (value: Value): boolean => value.kind === 'bits' && knownBits(value) === undefined
+
+/** Known bits as the number they make. */
+export function plain(value: Value): Value {
+  if (value.kind !== 'bits') return value
+  const known = knownBits(value)
+  if (known === undefined) return value
+  if (value.type.kind === 'angle') return realValue(angleOfBits(known, value.bits.length))
+  return integerValue(known, isIntegerType(value.type) ? value.type : undefined)
+}
+
+export const isNumber = (value: Value): boolean =>
+  value.kind === 'integer' || value.kind === 'real' || value.kind === 'complex'
+
+export const realPart = (value: Value): number =>
+  value.kind === 'complex'
+    ? value.real
+    : value.kind === 'real'
+      ? value.value
+      : value.kind === 'integer'
+        ? Number(value.value)
+        : Number.NaN
+
+export const imaginaryPart = (value: Value): number => (value.kind === 'complex' ? value.imaginary : 0)
+
+const nanoseconds = { ns: 1, us: 1e3, ms: 1e6, s: 1e9, dt: 1 } as const
+
+export const inNanoseconds = (duration: Value & { kind: 'duration' }): number =>
+  duration.value * nanoseconds[duration.unit]
+
+/** The value cut to the width of its type, if it has one. */
+export function wrapped(
+  lowering: Lowering,
+  operation: Operation,
+  value: IntegerValue,
+  type: QasmType | undefined,
+): Value {
+  return type === undefined ? value : convert(lowering, value, type, operation.place, true)
+}

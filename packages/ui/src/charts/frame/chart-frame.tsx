@@ -1,0 +1,158 @@
+import { useId, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { Menu } from '../../overlays/menu.tsx'
+import { DownloadIcon } from '../../icons/action-icons.tsx'
+import { cx } from '../../cx.ts'
+import { saveFile } from '../../data/save-file.ts'
+import { chartToSvg, svgToPng } from './export-chart.ts'
+import { useElementWidth } from './use-element-width.ts'
+
+export interface ChartWords {
+  /** Name of the chart. */
+  readonly label: string
+  readonly showTable: string
+  readonly showChart: string
+  /** Name of the export menu; without it there is none. */
+  readonly export?: string | undefined
+}
+
+export interface ChartFrameProps {
+  words: ChartWords
+  /** "Fig. 1". */
+  number?: string | undefined
+  /** What was measured, how often, and how far from the ideal. */
+  caption?: ReactNode
+  legend?: ReactNode
+  /** At the end of the legend's row: an order, a scale; where it depends on it, for the width there is. */
+  controls?: ReactNode | ((width: number) => ReactNode)
+  /** Draws at the width there is. */
+  children: (width: number) => ReactNode
+  /** Draws the same values as a table. */
+  renderTable: () => ReactNode
+  /** The same values as CSV, for the export menu. */
+  csv: () => string
+  /** Called before the drawing is exported; what it returns, afterwards. For drawings that are not all SVG on the page. */
+  prepareExport?: (() => () => void) | undefined
+  /** Name of exported files, without extension. */
+  fileName?: string | undefined
+  className?: string | undefined
+}
+
+/** The frame of a chart: a figure with legend, numbered caption, table and export. */
+export function ChartFrame({
+  words,
+  number,
+  caption,
+  legend,
+  controls,
+  children,
+  renderTable,
+  csv,
+  prepareExport,
+  fileName = 'figure',
+  className,
+}: ChartFrameProps) {
+  const id = useId()
+  const drawing = useRef<HTMLDivElement>(null)
+  const width = useElementWidth(drawing, { onServer: 760 })
+  const [asTable, setAsTable] = useState(false)
+  return (
+    <figure aria-labelledby={`${id}-caption`} className={cx('min-w-0', className)}>
+      {(legend !== undefined || controls !== undefined) && (
+        <div className="mt-2.5 mb-3 flex flex-wrap items-center gap-x-5.5 gap-y-1 text-[0.78125rem] leading-5 text-ink2">
+          {legend}
+          {controls !== undefined && (
+            <span className="flex items-center gap-3 sm:ms-auto print:hidden">
+              {typeof controls === 'function' ? width !== undefined && controls(width) : controls}
+            </span>
+          )}
+        </div>
+      )}
+      <div ref={drawing} className="relative">
+        {asTable ? (
+          <section
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must take the focus (WCAG 2.2, 2.1.1)
+            tabIndex={0}
+            aria-label={words.label}
+            className="max-h-100 overflow-auto [--sticky-top:0px]"
+          >
+            {renderTable()}
+          </section>
+        ) : (
+          width !== undefined && children(width)
+        )}
+      </div>
+      <figcaption id={`${id}-caption`} className="mt-1.5 max-w-[74ch] text-label font-normal text-ink2">
+        {number !== undefined && <b className="me-2 font-semibold text-ink">{number}</b>}
+        {caption ?? <span className="sr-only">{words.label}</span>}{' '}
+        <span className="whitespace-nowrap print:hidden">
+          <button
+            type="button"
+            onClick={() => setAsTable(!asTable)}
+            className="rounded-focus text-accent hover:text-accent-hi hover:underline"
+          >
+            {asTable ? words.showChart : words.showTable}
+          </button>
+          {words.export !== undefined && (
+            <ExportMenu label={words.export} {...{ drawing, csv, fileName, prepareExport }} />
+          )}
+        </span>
+      </figcaption>
+    </figure>
+  )
+}
+
+interface ExportMenuProps {
+  label: string
+  drawing: RefObject<HTMLDivElement | null>
+  csv: () => string
+  fileName: string
+  prepareExport: (() => () => void) | undefined
+}
+
+function ExportMenu({ label, drawing, csv, fileName, prepareExport }: ExportMenuProps) {
+  const svgText = (): string | undefined => {
+    const restore = prepareExport?.()
+    try {
+      const svg = drawing.current?.querySelector('svg')
+      return svg ? chartToSvg(svg) : undefined
+    } finally {
+      restore?.()
+    }
+  }
+  const saveSvg = (): void => {
+    const text = svgText()
+    if (text !== undefined) saveFile(new Blob([text], { type: 'image/svg+xml' }), `${fileName}.svg`)
+  }
+  const savePng = async (): Promise<void> => {
+    const text = svgText()
+    if (text !== undefined) saveFile(await svgToPng(text, 2), `${fileName}.png`)
+  }
+  return (
+    <Menu
+      label={label}
+      variant="quiet"
+      size="small"
+      className="ms-1 align-middle"
+      button={<DownloadIcon size={16} />}
+      entries={[
+        { key: 'svg', label: 'SVG', onSelect: saveSvg },
+        { key: 'png', label: 'PNG', onSelect: () => void savePng() },
+        {
+          key: 'csv',
+          label: 'CSV',
+          onSelect: () => saveFile(new Blob([csv()], { type: 'text/csv;charset=utf-8' }), `${fileName}.csv`),
+        },
+      ]}
+    />
+  )
+}
+
+/** One entry of a legend: its sign and its name. */
+export function LegendEntry({ sign, children }: { sign: ReactNode; children: ReactNode }) {
+  return (
+    <span className="flex items-center gap-2">
+      {sign}
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,212 @@
+import { scaleBand } from '@visx/scale'
+import type { HistogramBar } from './reduce-outcomes.ts'
+import { valueScale, type HistogramScale } from './histogram-scale.ts'
+import { shortenText } from '../frame/shorten-text.ts'
+
+export interface PlanBox {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+export interface PlannedBar {
+  readonly band: PlanBox
+  readonly boxes: readonly PlanBox[]
+  /** Path of the error bar of each series, if it has an interval. */
+  readonly errors: readonly (string | undefined)[]
+  readonly ideal: string | undefined
+  readonly rest: boolean
+  /** Two strokes across a bar that is longer than the axis. */
+  readonly cut: string | undefined
+  readonly label: { readonly x: number; readonly y: number; readonly text: string; readonly turned: boolean }
+  /** Where the box with the values points. */
+  readonly readAt: { readonly x: number; readonly y: number }
+}
+
+/** Every place in the drawing, in CSS pixels. */
+export interface HistogramPlan {
+  readonly rows: boolean
+  readonly width: number
+  readonly height: number
+  readonly ticks: readonly {
+    readonly line: string
+    readonly x: number
+    readonly y: number
+    readonly text: string
+  }[]
+  readonly base: string
+  /** Where the axis of values is named: the start of its name over columns, the end of it below rows. */
+  readonly axisName: { readonly x: number; readonly y: number }
+  readonly bars: readonly PlannedBar[]
+}
+
+export interface PlanOptions {
+  readonly bars: readonly HistogramBar[]
+  readonly series: number
+  readonly scale: HistogramScale
+  readonly shots: number
+  readonly locale: string
+  readonly width: number
+  readonly restText: (outcomes: number) => string
+}
+
+/** Average advance of a character at 11.5 px: sans digits, mono. */
+const digit = 6.6
+const monoDigit = 6.95
+const cap = 4
+const longestLabel = 24
+
+const nameOf = (bar: HistogramBar, restText: PlanOptions['restText']): string =>
+  bar.outcomes > 1 ? restText(bar.outcomes) : shortenText(bar.outcome, longestLabel)
+
+/** Upright columns: plot 238 px high, bars 26 px wide or six tenths of their band. */
+export function columnPlan({
+  bars,
+  series,
+  scale,
+  shots,
+  locale,
+  width,
+  restText,
+}: PlanOptions): HistogramPlan {
+  const top = 28
+  const bottom = 266
+  const values = valueScale({ bars, scale, shots, locale, range: [bottom, top], tickCount: 6 })
+  const start = Math.max(...values.ticks.map((tick) => tick.text.length * digit), 0) + 20
+  const end = width - 8
+  const names = bars.map((bar) => nameOf(bar, restText))
+  const bands = scaleBand<number>({ domain: bars.map((_, index) => index), range: [start, end] })
+  const band = bands.bandwidth()
+  const longest = Math.max(...names.map((name) => name.length), 1) * monoDigit
+  const turned = longest > band - 3
+  const skip = turned ? Math.max(1, Math.ceil(13 / band)) : 1
+  const group = series === 1 ? Math.min(26, band * 0.59) : Math.min(band * 0.8, series * 22)
+  const one = group / Math.max(1, series)
+
+  return {
+    rows: false,
+    width,
+    height: turned ? bottom + longest + 16 : 300,
+    ticks: values.ticks.map(({ place, text }) => ({
+      line: `M${start} ${place}H${end}`,
+      x: start - 9,
+      y: place + 4,
+      text,
+    })),
+    base: `M${start} ${values.base}H${end}`,
+    axisName: { x: 0, y: 11 },
+    bars: bars.map((bar, index): PlannedBar => {
+      const left = bands(index) ?? start
+      const centre = left + band / 2
+      const reach = Math.min(5, (band - group) / 2)
+      const boxes = bar.values.map(({ probability }, at) => {
+        const place = values.place(probability)
+        return {
+          x: centre - group / 2 + at * one,
+          y: Math.min(place, values.base),
+          width: Math.max(1, one - (series > 1 ? 2 : 0)),
+          height: Math.abs(values.base - place),
+        }
+      })
+      const ideal = bar.ideal === undefined ? undefined : values.place(bar.ideal)
+      return {
+        band: { x: left, y: top - 8, width: band, height: bottom - top + 8 },
+        boxes,
+        errors: bar.values.map(({ interval }, at) => {
+          if (interval === undefined || values.beyond(interval[1])) return undefined
+          const x = boxes[at]!.x + boxes[at]!.width / 2
+          const [low, high] = interval.map((bound) => values.place(bound)) as [number, number]
+          const half = Math.min(cap, one / 2 - 0.5)
+          return `M${x} ${low}V${high}M${x - half} ${high}h${2 * half}${low < values.base - 1.5 ? `M${x - half} ${low}h${2 * half}` : ''}`
+        }),
+        ideal:
+          ideal === undefined
+            ? undefined
+            : `M${centre - group / 2 - reach} ${Math.min(ideal, bottom - 1)}h${group + 2 * reach}`,
+        rest: bar.outcomes > 1,
+        cut: values.beyond(bar.values[0]?.probability ?? 0)
+          ? `M${centre - group / 2 - 4} ${top + 16}l${group + 8} -6m0 -6l${-group - 8} 6`
+          : undefined,
+        label: turned
+          ? { x: centre + 4, y: bottom + 10, text: index % skip === 0 ? names[index]! : '', turned }
+          : { x: centre, y: bottom + 20, text: names[index]!, turned },
+        readAt: { x: centre, y: Math.min(...boxes.map((box) => box.y), ideal ?? bottom) - 10 },
+      }
+    }),
+  }
+}
+
+/** Of words, at 11.5 px: a Japanese character is about twice as wide as a Latin one. */
+const textWidth = (text: string): number =>
+  [...text].reduce((sum, char) => sum + (char > '\u2e7f' ? 12 : 6.4), 0)
+
+/** Lying rows for narrow places: 27 px each, bars 14 px high. */
+export function rowPlan({ bars, series, scale, shots, locale, width, restText }: PlanOptions): HistogramPlan {
+  const names = bars.map((bar) => nameOf(bar, restText))
+  const widths = bars.map((bar, index) =>
+    bar.outcomes > 1 ? textWidth(names[index]!) : names[index]!.length * 7.25,
+  )
+  const start = Math.min(width * 0.45, Math.max(...widths, 14) + 17)
+  const end = width - 10
+  const rowHeight = series === 1 ? 27 : 13 + 12 * series
+  const bottom = bars.length * rowHeight
+  const values = valueScale({ bars, scale, shots, locale, range: [start, end], tickCount: 4 })
+  const thick = series === 1 ? 14 : 12
+
+  return {
+    rows: true,
+    width,
+    height: bottom + 39,
+    ticks: values.ticks.map(({ place, text }) => ({
+      line: `M${place} 0V${bottom}`,
+      x: place,
+      y: bottom + 17,
+      text,
+    })),
+    base: `M${values.base} 0V${bottom}`,
+    axisName: { x: end, y: bottom + 34 },
+    bars: bars.map((bar, index): PlannedBar => {
+      const y = index * rowHeight
+      const middle = y + rowHeight / 2
+      const boxes = bar.values.map(({ probability }, at) => {
+        const place = values.place(probability)
+        return {
+          x: Math.min(place, values.base),
+          y: middle - (thick * series) / 2 + at * thick,
+          width: Math.abs(place - values.base),
+          height: thick - (series > 1 ? 2 : 0),
+        }
+      })
+      const ideal = bar.ideal === undefined ? undefined : values.place(bar.ideal)
+      return {
+        band: { x: 0, y, width, height: rowHeight },
+        boxes,
+        errors: bar.values.map(({ interval }, at) => {
+          if (interval === undefined || values.beyond(interval[1])) return undefined
+          const centre = boxes[at]!.y + boxes[at]!.height / 2
+          const [low, high] = interval.map((bound) => values.place(bound)) as [number, number]
+          return `M${low} ${centre}H${high}M${high} ${centre - cap}v${2 * cap}${low > values.base + 1.5 ? `M${low} ${centre - cap}v${2 * cap}` : ''}`
+        }),
+        ideal:
+          ideal === undefined
+            ? undefined
+            : `M${Math.max(ideal, start + 1)} ${middle - (thick * series) / 2 - 3}v${thick * series + 6}`,
+        rest: bar.outcomes > 1,
+        cut: values.beyond(bar.values[0]?.probability ?? 0)
+          ? `M${end - 22} ${middle + 11}l6 -22m6 0l-6 22`
+          : undefined,
+        label: { x: start - 8, y: middle + 4, text: names[index]!, turned: false },
+        readAt: { x: (start + end) / 2, y },
+      }
+    }),
+  }
+}
+
+/** The bar whose band a point lies in. */
+export function barAtPoint(plan: HistogramPlan, x: number, y: number): number | null {
+  const found = plan.bars.findIndex(({ band }) =>
+    plan.rows ? y >= band.y && y < band.y + band.height : x >= band.x && x < band.x + band.width,
+  )
+  return found < 0 ? null : found
+}

@@ -1,0 +1,76 @@
+import { scaleLinear, scaleLog } from '@visx/scale'
+import { toHundredths } from '../frame/to-hundredths.ts'
+import type { HistogramBar } from './reduce-outcomes.ts'
+
+export type HistogramScale = 'probability' | 'count' | 'log'
+
+export interface ValueScale {
+  /** Place of a probability on the axis, in pixels. */
+  readonly place: (probability: number) => number
+  /** Place from which bars rise. */
+  readonly base: number
+  /** Whether a probability lies beyond the axis. */
+  readonly beyond: (probability: number) => boolean
+  readonly ticks: readonly { readonly place: number; readonly text: string }[]
+}
+
+interface ValueScaleOptions {
+  readonly bars: readonly HistogramBar[]
+  readonly scale: HistogramScale
+  /** Shots by which a probability becomes a count. */
+  readonly shots: number
+  readonly locale: string
+  /** Pixels of the axis, from the base to the far end. */
+  readonly range: readonly [number, number]
+  readonly tickCount: number
+}
+
+/** The axis of values: linear from 0 (or below, for quasi-probabilities), or logarithmic from the smallest positive value. */
+export function valueScale({ bars, scale, shots, locale, range, tickCount }: ValueScaleOptions): ValueScale {
+  // The rest may be larger than all that is shown; it is cut off rather than let it flatten the others.
+  const named = bars.filter((bar) => bar.outcomes === 1)
+  const reach = named.flatMap((bar) => [
+    ...bar.values.flatMap((value) => [value.probability, ...(value.interval ?? [])]),
+    ...(bar.ideal === undefined ? [] : [bar.ideal]),
+  ])
+  const factor = scale === 'count' ? shots : 1
+  const highest = Math.max(...reach, 0) * factor || 1
+
+  if (scale === 'log') {
+    const positive = named
+      .flatMap((bar) => bar.values.map((value) => value.probability))
+      .filter((value) => value > 0)
+    const lowest = 10 ** Math.floor(Math.log10(Math.min(...positive, highest)) - 0.0001)
+    const log = scaleLog<number>({
+      domain: [lowest, 10 ** Math.ceil(Math.log10(highest))],
+      range: [...range],
+      clamp: true,
+    })
+    const powers = log.ticks().filter((tick) => Number.isInteger(Number(Math.log10(tick).toFixed(9))))
+    return {
+      place: (probability) => toHundredths(log(Math.max(probability, lowest))),
+      base: range[0],
+      beyond: (probability) => probability > log.domain()[1]!,
+      ticks: powers.map((tick) => ({
+        place: toHundredths(log(tick)),
+        text: new Intl.NumberFormat(locale, { maximumSignificantDigits: 1 }).format(tick),
+      })),
+    }
+  }
+
+  const linear = scaleLinear<number>({
+    domain: [Math.min(...reach, 0) * factor, highest],
+    range: [...range],
+    clamp: true,
+  }).nice(tickCount)
+  const ticks = linear.ticks(tickCount)
+  const step = (ticks[1] ?? 1) - (ticks[0] ?? 0)
+  const digits = Math.max(0, Math.ceil(-Math.log10(step) - 1e-9))
+  const text = new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits })
+  return {
+    place: (probability) => linear(probability * factor),
+    base: linear(0),
+    beyond: (probability) => probability * factor > linear.domain()[1]!,
+    ticks: ticks.map((tick) => ({ place: linear(tick), text: text.format(tick).replace('-', '−') })),
+  }
+}

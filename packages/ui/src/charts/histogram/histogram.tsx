@@ -1,0 +1,286 @@
+import { useId, useState, type ReactNode } from 'react'
+import { DataTable } from '../../data/data-table.tsx'
+import { toCsv } from '../../data/to-csv.ts'
+import type { Column } from '../../data/column.ts'
+import { ChartFrame, LegendEntry, type ChartWords } from '../frame/chart-frame.tsx'
+import { barAtPoint, columnPlan, rowPlan, type HistogramPlan } from './histogram-plan.ts'
+import { HistogramDrawing, seriesPaint } from './histogram-drawing.tsx'
+import type { HistogramScale } from './histogram-scale.ts'
+import { ReadingCursor } from '../frame/reading-cursor.tsx'
+import { ReadingBox } from '../frame/reading-box.tsx'
+import {
+  reduceOutcomes,
+  type Distribution,
+  type HistogramBar,
+  type HistogramSeries,
+  type OutcomeOrder,
+} from './reduce-outcomes.ts'
+
+export interface HistogramWords extends ChartWords {
+  readonly outcome: string
+  readonly probability: string
+  readonly count: string
+  /** "95 % interval". */
+  readonly interval: string
+  readonly ideal: string
+  /** The bar of all outcomes that have none of their own: "Other (12)". */
+  readonly rest: (outcomes: number) => string
+}
+
+export interface HistogramProps {
+  words: HistogramWords
+  /** One or more runs; the first is drawn in indigo. */
+  series: readonly HistogramSeries[]
+  /** Exact probabilities, drawn as a bar across the column. */
+  ideal?: Distribution | undefined
+  /** By label in columns, by value in rows, unless told. */
+  order?: OutcomeOrder | undefined
+  /** Distance 0 of the order `hamming`. */
+  reference?: string | undefined
+  scale?: HistogramScale | undefined
+  /** Outcomes with a bar of their own; 32, or 8 in rows. */
+  top?: number | undefined
+  /** Rows on small screens (below 480 px of width) unless told. */
+  direction?: 'columns' | 'rows' | undefined
+  locale?: string | undefined
+  number?: string | undefined
+  caption?: ReactNode
+  /** At the end of the legend's row; a function is told in which order the outcomes stand. */
+  controls?: ReactNode | ((shown: { order: OutcomeOrder }) => ReactNode)
+  fileName?: string | undefined
+  className?: string | undefined
+}
+
+/** Outcomes of measurements: 95 % intervals, the ideal, several runs, up to 2^20 outcomes reduced before drawing. */
+export function Histogram({
+  words,
+  series,
+  ideal,
+  order,
+  reference,
+  scale = 'probability',
+  top,
+  direction,
+  locale = 'en',
+  number,
+  caption,
+  controls,
+  fileName,
+  className,
+}: HistogramProps) {
+  const inRows = (width: number): boolean => (direction === undefined ? width < 480 : direction === 'rows')
+  const read = reader(words, locale, series, ideal !== undefined)
+  const reduceTo = (count: number, usual: OutcomeOrder): readonly HistogramBar[] => {
+    const { bars, rest } = reduceOutcomes({
+      series,
+      ideal,
+      order: order ?? usual,
+      top: top ?? count,
+      reference,
+    })
+    return rest === undefined ? bars : [...bars, rest]
+  }
+  const all = (): readonly HistogramBar[] => reduceTo(Number.POSITIVE_INFINITY, 'label')
+
+  return (
+    <ChartFrame
+      words={words}
+      number={number}
+      caption={caption}
+      controls={
+        typeof controls === 'function'
+          ? (width) => controls({ order: order ?? (inRows(width) ? 'value' : 'label') })
+          : controls
+      }
+      {...(fileName !== undefined && { fileName })}
+      {...(className !== undefined && { className })}
+      legend={<HistogramLegend words={words} series={series} ideal={ideal !== undefined} />}
+      csv={() => toCsv(read.csvColumns, all())}
+      renderTable={() => (
+        <DataTable
+          caption={words.label}
+          columns={read.columns}
+          rows={reduceTo(100, 'label')}
+          rowKey={(bar) => bar.outcome}
+          density="figures"
+          small="table"
+          windowed
+          stickyHead
+        />
+      )}
+    >
+      {(width) => {
+        const rows = inRows(width)
+        const bars = rows ? reduceTo(8, 'value') : reduceTo(32, 'label')
+        const shared = {
+          bars,
+          series: series.length,
+          scale,
+          shots: series[0]?.shots ?? 1,
+          locale,
+          width,
+          restText: words.rest,
+        }
+        return (
+          <HistogramChart
+            plan={rows ? rowPlan(shared) : columnPlan(shared)}
+            bars={bars}
+            series={series}
+            label={words.label}
+            axisName={scale === 'count' ? words.count : words.probability}
+            read={read}
+          />
+        )
+      }}
+    </ChartFrame>
+  )
+}
+
+interface HistogramChartProps {
+  plan: HistogramPlan
+  bars: readonly HistogramBar[]
+  series: readonly HistogramSeries[]
+  label: string
+  axisName: string
+  read: ReturnType<typeof reader>
+}
+
+function HistogramChart({ plan, bars, series, label, axisName, read }: HistogramChartProps) {
+  const [index, setIndex] = useState<number | null>(null)
+  const id = useId()
+  const here = index === null ? undefined : plan.bars[index]
+  return (
+    <>
+      <HistogramDrawing id={id} plan={plan} series={series} axisName={axisName} reading={index} />
+      <ReadingCursor
+        label={label}
+        count={bars.length}
+        index={index}
+        onIndexChange={setIndex}
+        spoken={(at) => read.lines(bars[at]!).join(', ')}
+        markAt={(x, y) => barAtPoint(plan, x, y)}
+      />
+      {here !== undefined && index !== null && (
+        <ReadingBox x={here.readAt.x} y={here.readAt.y} width={plan.width} lines={read.lines(bars[index]!)} />
+      )}
+    </>
+  )
+}
+
+interface HistogramLegendProps {
+  words: HistogramWords
+  series: readonly HistogramSeries[]
+  ideal: boolean
+}
+
+function HistogramLegend({ words, series, ideal }: HistogramLegendProps) {
+  return (
+    <>
+      {series.map(({ key, label, look }, index) => (
+        <LegendEntry
+          key={key}
+          sign={
+            <svg width={14} height={14} aria-hidden="true">
+              <rect x={1} y={1} width={12} height={12} {...seriesPaint(index, look)} />
+            </svg>
+          }
+        >
+          {label}
+        </LegendEntry>
+      ))}
+      {ideal && (
+        <LegendEntry
+          sign={
+            <svg width={16} height={4} aria-hidden="true">
+              <path d="M0 2h16" stroke="var(--c-vermilion)" strokeWidth={2.5} />
+            </svg>
+          }
+        >
+          {words.ideal}
+        </LegendEntry>
+      )}
+    </>
+  )
+}
+
+/** What a bar says, in words and as the columns of a table. */
+function reader(
+  words: HistogramWords,
+  locale: string,
+  series: readonly HistogramSeries[],
+  hasIdeal: boolean,
+) {
+  const format = new Intl.NumberFormat(locale, { minimumFractionDigits: 4, maximumFractionDigits: 4 })
+  const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 })
+  const figure = (value: number): string => format.format(value).replace('-', '−')
+  const name = (bar: HistogramBar): string => (bar.outcomes > 1 ? words.rest(bar.outcomes) : bar.outcome)
+  const several = series.length > 1
+
+  const lines = (bar: HistogramBar): string[] => [
+    name(bar),
+    ...series.map(({ label, name: short = label }, index) => {
+      const { probability, interval } = bar.values[index]!
+      const bounds = interval === undefined ? '' : ` (${figure(interval[0])}–${figure(interval[1])})`
+      return `${several ? `${short} ` : ''}${figure(probability)}${bounds}`
+    }),
+    ...(bar.ideal === undefined ? [] : [`${words.ideal} ${figure(bar.ideal)}`]),
+  ]
+
+  const outcome: Column<HistogramBar> = {
+    key: 'outcome',
+    header: words.outcome,
+    cell: (bar) => <span className="font-mono text-caption">{name(bar)}</span>,
+    text: name,
+  }
+  const perSeries = series.map(({ key, label, name: short = label, shots }, index) => {
+    const prefix = several ? `${short}, ` : ''
+    const probability = (bar: HistogramBar): number => bar.values[index]!.probability
+    const value: Column<HistogramBar> = {
+      key: `${key}-probability`,
+      header: `${prefix}${words.probability}`,
+      align: 'end',
+      cell: (bar) => figure(probability(bar)),
+      text: probability,
+    }
+    if (shots === undefined) return { figures: [value], interval: [], bounds: [] }
+    const counted = (bar: HistogramBar): number => Math.round(probability(bar) * shots)
+    const count: Column<HistogramBar> = {
+      key: `${key}-count`,
+      header: `${prefix}${words.count}`,
+      align: 'end',
+      cell: (bar) => whole.format(counted(bar)),
+      text: counted,
+    }
+    const boundsOf = (bar: HistogramBar) => bar.values[index]!.interval!
+    const interval: Column<HistogramBar> = {
+      key: `${key}-interval`,
+      header: `${prefix}${words.interval}`,
+      align: 'end',
+      cell: (bar) => boundsOf(bar).map(figure).join('–'),
+    }
+    const bounds = ['min', 'max'].map((bound, at): Column<HistogramBar> => ({
+      ...interval,
+      key: `${key}-${bound}`,
+      header: `${interval.header} (${bound})`,
+      text: (bar) => boundsOf(bar)[at],
+    }))
+    return { figures: [count, value], interval: [interval], bounds }
+  })
+  const exact: readonly Column<HistogramBar>[] = hasIdeal
+    ? [
+        {
+          key: 'ideal',
+          header: words.ideal,
+          align: 'end',
+          cell: (bar) => (bar.ideal === undefined ? '–' : figure(bar.ideal)),
+          text: (bar) => bar.ideal,
+        },
+      ]
+    : []
+  return {
+    lines,
+    columns: [outcome, ...perSeries.flatMap(({ figures, interval }) => [...figures, ...interval]), ...exact],
+    /** An interval is two numbers to whoever reckons with it. */
+    csvColumns: [outcome, ...perSeries.flatMap(({ figures, bounds }) => [...figures, ...bounds]), ...exact],
+  }
+}

@@ -1,0 +1,199 @@
+import type { ReactNode } from 'react'
+import type { Column } from '../../data/column.ts'
+import { DataTable } from '../../data/data-table.tsx'
+import { toCsv } from '../../data/to-csv.ts'
+import { ChartFrame, LegendEntry, type ChartWords } from '../frame/chart-frame.tsx'
+import { seriesPaint } from '../histogram/histogram-drawing.tsx'
+import { interval95, intervalPlan, type IntervalPlan } from './interval-plan.ts'
+
+export interface IntervalChartProps {
+  words: ChartWords & {
+    /** Heads of the table. */
+    readonly quantity: string
+    readonly amount: string
+    readonly value: string
+    readonly deviation: string
+    readonly interval: string
+    readonly ideal: string
+  }
+  value: number
+  /** Its standard deviation, not below 0. */
+  deviation?: number | undefined
+  ideal?: number | undefined
+  format: (value: number) => string
+  number?: string | undefined
+  caption?: ReactNode
+  fileName?: string | undefined
+}
+
+/** One measured value with its standard deviation and 95 % interval, beside its ideal. */
+export function IntervalChart({
+  words,
+  value,
+  deviation,
+  ideal,
+  format,
+  number,
+  caption,
+  fileName,
+}: IntervalChartProps) {
+  const rows: Quantity[] = [
+    { name: words.value, amounts: [value] },
+    ...(deviation === undefined
+      ? []
+      : [
+          { name: words.deviation, amounts: [deviation] },
+          { name: words.interval, amounts: interval95(value, deviation) },
+        ]),
+    ...(ideal === undefined ? [] : [{ name: words.ideal, amounts: [ideal] }]),
+  ]
+  const columns: Column<Quantity>[] = [
+    { key: 'quantity', header: words.quantity, cell: ({ name }) => name, text: ({ name }) => name },
+    {
+      key: 'amount',
+      header: words.amount,
+      align: 'end',
+      cell: ({ amounts }) => inBrackets(amounts.map(format)),
+      text: ({ amounts }) => (amounts.length > 1 ? inBrackets(amounts.map(String)) : amounts[0]),
+    },
+  ]
+  return (
+    <ChartFrame
+      words={words}
+      number={number}
+      caption={caption}
+      fileName={fileName}
+      legend={
+        <IntervalLegend words={words} hasDeviation={deviation !== undefined} hasIdeal={ideal !== undefined} />
+      }
+      csv={() => toCsv(columns, rows)}
+      renderTable={() => (
+        <DataTable
+          caption={words.label}
+          columns={columns}
+          rows={rows}
+          rowKey={({ name }) => name}
+          density="figures"
+          small="table"
+        />
+      )}
+    >
+      {(width) => <IntervalDrawing plan={intervalPlan({ value, deviation, ideal, width, format })} />}
+    </ChartFrame>
+  )
+}
+
+interface Quantity {
+  readonly name: string
+  readonly amounts: readonly number[]
+}
+
+/** An interval has two ends; a dash between them would look like a minus. */
+const inBrackets = (amounts: readonly string[]): string =>
+  amounts.length > 1 ? `[${amounts.join(', ')}]` : amounts.join('')
+
+function IntervalDrawing({ plan }: { plan: IntervalPlan }) {
+  const { width, height, base, middle, value, deviation, interval, ideal, ticks } = plan
+  return (
+    <svg
+      width={width}
+      height={height}
+      viewBox={`0 0 ${width} ${height}`}
+      aria-hidden="true"
+      className="block max-w-full"
+    >
+      {ticks.map((tick) => (
+        <path key={tick.place} d={`M${tick.place} 20V${base}`} stroke="var(--line1)" />
+      ))}
+      {interval && (
+        <path
+          d={`M${interval[0]} ${middle}H${interval[1]}M${interval[0]} ${middle - 5}v10M${interval[1]} ${middle - 5}v10`}
+          stroke="var(--ink)"
+          strokeWidth={1.4}
+        />
+      )}
+      {deviation && (
+        <rect
+          x={deviation[0]}
+          y={middle - 7}
+          width={deviation[1] - deviation[0]}
+          height={14}
+          {...seriesPaint(0)}
+        />
+      )}
+      {ideal !== undefined && (
+        <path d={`M${ideal} 20V${base}`} stroke="var(--c-vermilion)" strokeWidth={2.25} />
+      )}
+      <circle
+        cx={value.place}
+        cy={middle}
+        r={4}
+        fill="var(--c-indigo)"
+        stroke="var(--page)"
+        strokeWidth={1.5}
+      />
+      <text x={value.place} y={12} textAnchor="middle" fontSize={11.5} fill="var(--ink)">
+        {value.text}
+      </text>
+      <path d={`M0 ${base + 0.5}H${width}`} stroke="var(--line3)" />
+      {ticks.map((tick) => (
+        <text
+          key={tick.place}
+          x={tick.place}
+          y={base + 18}
+          textAnchor="middle"
+          fontSize={11.5}
+          fill="var(--ink2)"
+        >
+          {tick.text}
+        </text>
+      ))}
+    </svg>
+  )
+}
+
+interface IntervalLegendProps {
+  words: IntervalChartProps['words']
+  hasDeviation: boolean
+  hasIdeal: boolean
+}
+
+function IntervalLegend({ words, hasDeviation, hasIdeal }: IntervalLegendProps) {
+  return (
+    <>
+      {hasDeviation && (
+        <>
+          <LegendEntry
+            sign={
+              <svg width={14} height={14} aria-hidden="true">
+                <rect x={1} y={1} width={12} height={12} {...seriesPaint(0)} />
+              </svg>
+            }
+          >
+            {words.deviation}
+          </LegendEntry>
+          <LegendEntry
+            sign={
+              <svg width={18} height={10} aria-hidden="true">
+                <path d="M1 5h16M1 0v10M17 0v10" stroke="var(--ink)" strokeWidth={1.4} />
+              </svg>
+            }
+          >
+            {words.interval}
+          </LegendEntry>
+        </>
+      )}
+      {hasIdeal && (
+        <LegendEntry
+          sign={
+            <svg width={4} height={14} aria-hidden="true">
+              <path d="M2 0v14" stroke="var(--c-vermilion)" strokeWidth={2.5} />
+            </svg>
+          }
+        >
+          {words.ideal}
+        </LegendEntry>
+      )}
+    </>
+  )
+}

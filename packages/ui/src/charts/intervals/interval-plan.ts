@@ -1,0 +1,73 @@
+import { chartAxis, type AxisTick } from '../frame/chart-axis.ts'
+
+/** The drawing of a measured value in CSS pixels. */
+export interface IntervalPlan {
+  readonly width: number
+  readonly height: number
+  readonly base: number
+  /** Where the value and its intervals stand, downwards. */
+  readonly middle: number
+  readonly value: AxisTick
+  /** From and to, across. */
+  readonly deviation: readonly [number, number] | undefined
+  readonly interval: readonly [number, number] | undefined
+  readonly ideal: number | undefined
+  readonly ticks: readonly AxisTick[]
+}
+
+interface IntervalPlanOptions {
+  readonly value: number
+  readonly deviation?: number | undefined
+  readonly ideal?: number | undefined
+  readonly width: number
+  readonly format: (value: number) => string
+}
+
+/** Of normally distributed values so many standard deviations hold 95 %. */
+const deviationsOf95 = 1.959964
+
+export const interval95 = (value: number, deviation: number): readonly [number, number] => [
+  value - deviationsOf95 * deviation,
+  value + deviationsOf95 * deviation,
+]
+
+/** The axis shows what the value may be and how far the ideal is, not all that would be possible: there the interval would be a point. */
+export function intervalPlan({ value, deviation, ideal, width, format }: IntervalPlanOptions): IntervalPlan {
+  const interval = deviation === undefined ? undefined : interval95(value, deviation)
+  const { place, ticks } = chartAxis({
+    values: [value, ...(interval ?? []), ...(ideal === undefined ? [] : [ideal])],
+    range: [24, width - 24],
+    count: Math.max(2, Math.floor(width / 110)),
+    format: String,
+  })
+  const base = 60
+  return {
+    width,
+    height: base + 26,
+    base,
+    middle: 36,
+    value: { place: place(value), text: format(value) },
+    deviation: deviation === undefined ? undefined : [place(value - deviation), place(value + deviation)],
+    interval: interval && [place(interval[0]), place(interval[1])],
+    ideal: ideal === undefined ? undefined : place(ideal),
+    ticks: withLikeDigits(ticks),
+  }
+}
+
+/**
+ * As many decimals as the distance of two ticks has, which is 1, 2 or 5 times a power of ten. What would be all zeros, before the point or behind it,
+ * is a power of ten that all have in common.
+ */
+function withLikeDigits(ticks: readonly AxisTick[]): readonly AxisTick[] {
+  const values = ticks.map(({ text }) => Number(text))
+  const [first = 0, second = first + 1] = values
+  const largest = values.reduce((most, value) => Math.max(most, Math.abs(value)), 0)
+  const exponent = Math.floor(Math.log10(largest || 1) + 1e-9)
+  const power = exponent < -4 || exponent > 8 ? exponent : 0
+  const unit = 10 ** power
+  const decimals = Math.min(20, Math.max(0, Math.ceil(-Math.log10((second - first) / unit) - 1e-9)))
+  return ticks.map(({ place }, at) => {
+    const digits = (values[at]! / unit).toFixed(decimals)
+    return { place, text: `${digits}${power === 0 ? '' : `e${power}`}`.replaceAll('-', '−') }
+  })
+}

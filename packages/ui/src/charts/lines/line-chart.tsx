@@ -1,0 +1,165 @@
+import { useState, type ReactNode } from 'react'
+import type { Column } from '../../data/column.ts'
+import { DataTable } from '../../data/data-table.tsx'
+import { toCsv } from '../../data/to-csv.ts'
+import { seriesColor } from '../../tokens/data-colors.ts'
+import { ChartFrame, LegendEntry, type ChartWords } from '../frame/chart-frame.tsx'
+import { LineDrawing } from './line-drawing.tsx'
+import { linePlan } from './line-plan.ts'
+import type { AxisOptions, LinePoint, LineSeries } from './line-series.ts'
+import { ReadingBox } from '../frame/reading-box.tsx'
+import { ReadingCursor } from '../frame/reading-cursor.tsx'
+import { SeriesMarker } from './series-marker.tsx'
+
+export interface LineChartProps {
+  words: ChartWords
+  series: readonly LineSeries[]
+  x: AxisOptions
+  y: AxisOptions
+  /** Height of the drawing, 260 px unless told. */
+  height?: number | undefined
+  locale?: string | undefined
+  number?: string | undefined
+  caption?: ReactNode
+  controls?: ReactNode
+  fileName?: string | undefined
+  className?: string | undefined
+}
+
+/** A sweep or a trend: lines with markers, a band for the interval, labelled at their ends. */
+export function LineChart({
+  words,
+  series,
+  x,
+  y,
+  height = 260,
+  locale = 'en',
+  number,
+  caption,
+  controls,
+  fileName,
+  className,
+}: LineChartProps) {
+  const plain = new Intl.NumberFormat(locale, { maximumSignificantDigits: 4 })
+  const format = {
+    x: x.format ?? ((value: number) => plain.format(value).replace('-', '−')),
+    y: y.format ?? ((value: number) => plain.format(value).replace('-', '−')),
+  }
+  const places = [...new Set(series.flatMap((one) => one.points.map((point) => point.x)))].toSorted(
+    (a, b) => a - b,
+  )
+  const pointOf = (one: LineSeries, place: number): LinePoint | undefined =>
+    one.points.find((point) => point.x === place)
+  const valueText = (point: LinePoint | undefined): string =>
+    point === undefined
+      ? '–'
+      : point.low === undefined || point.high === undefined
+        ? format.y(point.y)
+        : `${format.y(point.y)} (${format.y(point.low)}–${format.y(point.high)})`
+  const lines = (place: number): string[] => [
+    `${x.label} ${format.x(place)}`,
+    ...series.map((one) => `${one.label} ${valueText(pointOf(one, place))}`),
+  ]
+  const columns: Column<number>[] = [
+    { key: 'x', header: x.label, align: 'end', cell: format.x, text: (place) => place },
+    ...series.map((one): Column<number> => ({
+      key: one.key,
+      header: one.label,
+      align: 'end',
+      cell: (place) => valueText(pointOf(one, place)),
+      text: (place) => pointOf(one, place)?.y,
+    })),
+  ]
+
+  return (
+    <ChartFrame
+      words={words}
+      number={number}
+      caption={caption}
+      controls={controls}
+      {...(fileName !== undefined && { fileName })}
+      {...(className !== undefined && { className })}
+      legend={
+        series.length > 1
+          ? series.map(({ key, label }, index) => (
+              <LegendEntry
+                key={key}
+                sign={
+                  <svg width={22} height={12} aria-hidden="true">
+                    <path d="M0 6h22" stroke={seriesColor(index)} strokeWidth={1.75} />
+                    <SeriesMarker index={index} x={11} y={6} color={seriesColor(index)} />
+                  </svg>
+                }
+              >
+                {label}
+              </LegendEntry>
+            ))
+          : undefined
+      }
+      csv={() => toCsv(columns, places)}
+      renderTable={() => (
+        <DataTable
+          caption={words.label}
+          columns={columns}
+          rows={places}
+          rowKey={String}
+          density="figures"
+          small="table"
+          windowed
+          stickyHead
+        />
+      )}
+    >
+      {(width) => (
+        <LineFigure
+          plan={linePlan({
+            series,
+            places,
+            x: { ...x, format: format.x },
+            y: { ...y, format: format.y },
+            width,
+            height,
+          })}
+          places={places}
+          label={words.label}
+          lines={lines}
+          axes={{ x: x.label, y: y.label }}
+        />
+      )}
+    </ChartFrame>
+  )
+}
+
+interface LineFigureProps {
+  plan: ReturnType<typeof linePlan>
+  places: readonly number[]
+  label: string
+  lines: (place: number) => string[]
+  axes: { readonly x: string; readonly y: string }
+}
+
+function LineFigure({ plan, places, label, lines, axes }: LineFigureProps) {
+  const [index, setIndex] = useState<number | null>(null)
+  const at = index === null ? undefined : plan.places[index]
+  const nearest = (x: number): number =>
+    plan.places.reduce(
+      (best, place, candidate) => (Math.abs(place - x) < Math.abs(plan.places[best]! - x) ? candidate : best),
+      0,
+    )
+  return (
+    <>
+      <LineDrawing plan={plan} reading={index} axes={axes} />
+      <ReadingCursor
+        label={label}
+        count={places.length}
+        index={index}
+        onIndexChange={setIndex}
+        spoken={(place) => lines(places[place]!).join(', ')}
+        markAt={nearest}
+      />
+      {at !== undefined && index !== null && (
+        <ReadingBox x={at} y={plan.top} width={plan.width} lines={lines(places[index]!)} />
+      )}
+    </>
+  )
+}

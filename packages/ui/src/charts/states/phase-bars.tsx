@@ -1,0 +1,209 @@
+import { useState, type ReactNode } from 'react'
+import type { Column } from '../../data/column.ts'
+import { DataTable } from '../../data/data-table.tsx'
+import { toCsv } from '../../data/to-csv.ts'
+import { phaseColor } from '../../tokens/data-colors.ts'
+import { chartAxis } from '../frame/chart-axis.ts'
+import { ChartFrame, type ChartWords } from '../frame/chart-frame.tsx'
+import { PhaseDial, PhaseWheel } from './phase-dial.tsx'
+import { ReadingBox } from '../frame/reading-box.tsx'
+import { ReadingCursor } from '../frame/reading-cursor.tsx'
+
+export interface StateBar {
+  /** Basis state as a bit string, rightmost is bit 0. */
+  readonly state: string
+  readonly probability: number
+  /** Phase of the amplitude in radians. */
+  readonly phase: number
+}
+
+export interface PhaseBarsProps {
+  words: ChartWords & { readonly state: string; readonly probability: string; readonly phase: string }
+  /** What is drawn, already the states that matter: 64 at most read well. */
+  states: readonly StateBar[]
+  /** Height of the bars' plot, 160 px unless told. */
+  plotHeight?: number | undefined
+  locale?: string | undefined
+  number?: string | undefined
+  caption?: ReactNode
+  controls?: ReactNode
+  fileName?: string | undefined
+  className?: string | undefined
+}
+
+/** Probabilities of basis states, coloured by the phase of their amplitudes, each with a dial. Bars move while editing, never on load. */
+export function PhaseBars({
+  words,
+  states,
+  plotHeight = 160,
+  locale = 'en',
+  number,
+  caption,
+  controls,
+  fileName,
+  className,
+}: PhaseBarsProps) {
+  const figure = new Intl.NumberFormat(locale, { minimumFractionDigits: 3, maximumFractionDigits: 3 })
+  const phaseText = (phase: number): string => `${figure.format(phase / Math.PI).replace('-', '−')} π`
+  const columns: Column<StateBar>[] = [
+    {
+      key: 'state',
+      header: words.state,
+      cell: (bar) => <span className="font-mono">{bar.state}</span>,
+      text: (bar) => bar.state,
+    },
+    {
+      key: 'probability',
+      header: words.probability,
+      align: 'end',
+      cell: (bar) => figure.format(bar.probability),
+      text: (bar) => bar.probability,
+    },
+    {
+      key: 'phase',
+      header: words.phase,
+      align: 'end',
+      cell: (bar) => phaseText(bar.phase),
+      text: (bar) => bar.phase,
+    },
+  ]
+  const lines = (bar: StateBar): string[] => [
+    bar.state,
+    `${words.probability} ${figure.format(bar.probability)}`,
+    `${words.phase} ${phaseText(bar.phase)}`,
+  ]
+  return (
+    <ChartFrame
+      words={words}
+      number={number}
+      caption={caption}
+      {...(fileName !== undefined && { fileName })}
+      {...(className !== undefined && { className })}
+      legend={controls}
+      controls={
+        <span className="flex items-center gap-2">
+          {words.phase}
+          <PhaseWheel />
+        </span>
+      }
+      csv={() => toCsv(columns, states)}
+      renderTable={() => (
+        <DataTable
+          caption={words.label}
+          columns={columns}
+          rows={states}
+          rowKey={(bar) => bar.state}
+          density="figures"
+          small="table"
+          windowed
+          stickyHead
+        />
+      )}
+    >
+      {(width) => <PhaseBarsFigure {...{ states, width, plotHeight, lines, label: words.label }} />}
+    </ChartFrame>
+  )
+}
+
+interface PhaseBarsFigureProps {
+  states: readonly StateBar[]
+  width: number
+  plotHeight: number
+  lines: (bar: StateBar) => string[]
+  label: string
+}
+
+function PhaseBarsFigure({ states, width, plotHeight, lines, label }: PhaseBarsFigureProps) {
+  const [index, setIndex] = useState<number | null>(null)
+  const [start, end, top] = [34, width - 6, 12]
+  const bottom = top + plotHeight
+  const axis = chartAxis({
+    values: states.map((bar) => bar.probability),
+    include: 0,
+    range: [bottom, top],
+    count: 3,
+    format: (value) => value.toFixed(1 + Number(Math.max(...states.map((bar) => bar.probability), 0) < 0.1)),
+  })
+  const band = (end - start) / Math.max(1, states.length)
+  const bar = Math.min(34, band * 0.7)
+  const dials = band >= 14
+  const longest = Math.max(...states.map((one) => one.state.length), 0)
+  const upright = longest * 6.1 > band - 4
+  const labels = band >= 11
+  const labelHeight = labels ? (upright ? longest * 6.1 + 6 : 16) : 0
+  const middle = (at: number): number => start + band * (at + 0.5)
+  const below = bottom + (dials ? 24 : 6)
+  const here = index === null ? undefined : states[index]
+
+  return (
+    <>
+      <svg
+        width={width}
+        height={below + labelHeight}
+        viewBox={`0 0 ${width} ${below + labelHeight}`}
+        aria-hidden="true"
+        className="block max-w-full"
+      >
+        {index !== null && (
+          <rect
+            x={start + band * index}
+            y={top - 6}
+            width={band}
+            height={plotHeight + 6}
+            fill="var(--wash)"
+          />
+        )}
+        {axis.ticks.map((tick) => (
+          <g key={tick.text}>
+            <path d={`M${start} ${tick.place}H${end}`} stroke="var(--line1)" />
+            <text x={start - 7} y={tick.place + 3.5} textAnchor="end" fontSize={10.5} fill="var(--ink2)">
+              {tick.text}
+            </text>
+          </g>
+        ))}
+        {states.map(({ state, probability, phase }, at) => (
+          <g key={state}>
+            <rect
+              x={middle(at) - bar / 2}
+              y={axis.place(probability)}
+              width={bar}
+              height={Math.max(probability > 0 ? 1 : 0, bottom - axis.place(probability))}
+              fill={phaseColor(phase)}
+              className="transition-[y,height] duration-(--time-popover)"
+            />
+            {dials && <PhaseDial phase={phase} transform={`translate(${middle(at)} ${bottom + 13})`} />}
+            {labels && (
+              <text
+                transform={
+                  upright
+                    ? `translate(${middle(at) + 3.6} ${below + labelHeight - 2}) rotate(-90)`
+                    : `translate(${middle(at)} ${below + 10})`
+                }
+                textAnchor={upright ? 'start' : 'middle'}
+                fontSize={10}
+                className="font-mono"
+                fill={at === index ? 'var(--ink)' : 'var(--ink2)'}
+              >
+                {state}
+              </text>
+            )}
+          </g>
+        ))}
+        <path d={`M${start} ${bottom}H${end}`} stroke="var(--line3)" />
+      </svg>
+      <ReadingCursor
+        label={label}
+        count={states.length}
+        index={index}
+        onIndexChange={setIndex}
+        spoken={(at) => lines(states[at]!).join(', ')}
+        markAt={(x) =>
+          x < start || x >= end ? null : Math.min(states.length - 1, Math.floor((x - start) / band))
+        }
+      />
+      {here !== undefined && index !== null && (
+        <ReadingBox x={middle(index)} y={axis.place(here.probability)} width={width} lines={lines(here)} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import { stageWeight } from '../../data/timeline-weights.ts'
+
+interface Placed {
+  readonly x: number
+  readonly y: number
+}
+
+/** The drawing of a timeline in CSS pixels. */
+export interface TimelinePlan {
+  readonly width: number
+  readonly height: number
+  /** Time runs downwards, for want of width. */
+  readonly down: boolean
+  /** One per stage. */
+  readonly nodes: readonly Placed[]
+  /** Where the names begin, and where the durations stand, one per stage. */
+  readonly names: readonly Placed[]
+  readonly durations: readonly Placed[]
+  /** From each node to the next. */
+  readonly segments: readonly string[]
+}
+
+/** The least a stage needs for its name beside the next one's. */
+const leastWidth = 112
+const wire = 30
+const step = 50
+const edge = 9
+
+/** Places stages along a wire to the right, each as long as the clamped logarithm of its duration; downwards where it is narrow. */
+export function timelinePlan(stages: readonly (number | undefined)[], width: number): TimelinePlan {
+  const count = stages.length
+  const down = width < count * leastWidth
+  const nodes = down
+    ? stages.map((_, index) => ({ x: edge, y: edge + 3 + index * step }))
+    : placesAlong(stages, width).map((x) => ({ x, y: wire }))
+  const next = (index: number): Placed => nodes[index + 1] ?? nodes[index]!
+  return {
+    width,
+    height: count === 0 ? 0 : down ? count * step - 14 : 78,
+    down,
+    nodes,
+    names: nodes.map(({ x, y }) => (down ? { x: x + 20, y: y + 4.5 } : { x: x - 6, y: y + 27 })),
+    durations: nodes.map(({ x, y }, index) =>
+      down ? { x: x + 20, y: y + 22 } : { x: (x + next(index).x) / 2, y: y - 11 },
+    ),
+    segments: nodes
+      .slice(0, -1)
+      .map(({ x, y }, index) => `M${round(x)} ${round(y)}L${round(next(index).x)} ${round(next(index).y)}`),
+  }
+}
+
+/** Every stage has room for its name; what is left is shared by weight. */
+function placesAlong(stages: readonly (number | undefined)[], width: number): number[] {
+  const weights = stages.slice(0, -1).map(stageWeight)
+  const sum = weights.reduce((total, weight) => total + weight, 0)
+  const free = width - 2 * edge - (leastWidth - edge) - weights.length * leastWidth
+  let x = edge
+  return stages.map((_, index) => {
+    const here = x
+    x += leastWidth + (free * (weights[index] ?? 0)) / (sum || 1)
+    return here
+  })
+}
+
+const round = (value: number): number => Math.round(value * 100) / 100

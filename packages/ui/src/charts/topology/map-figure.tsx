@@ -1,0 +1,169 @@
+import { useId, useMemo, useState } from 'react'
+import { IconButton } from '../../actions/icon-button.tsx'
+import { FitIcon, ZoomInIcon, ZoomOutIcon } from '../../icons/action-icons.tsx'
+import { MapDrawing } from './map-drawing.tsx'
+import { legendPlan } from './map-legend.tsx'
+import { planMap, qubitAt, qubitBeside, type MapCoupling, type MapPlan } from './map-plan.ts'
+import { mapScene } from './map-scene.ts'
+import { panView, pointInView, revealInView, wholeMap, zoomView, type MapView } from './map-view.ts'
+import { metricScale, type MetricScale } from './metric-scale.ts'
+import { ReadingBox } from '../frame/reading-box.tsx'
+import { ReadingCursor } from '../frame/reading-cursor.tsx'
+import type { MapMetric, TopologyMapProps, TopologyWords } from './topology-map-props.ts'
+
+type MapFigureProps = Pick<
+  TopologyMapProps,
+  | 'words'
+  | 'qubits'
+  | 'couplings'
+  | 'qubitMetric'
+  | 'couplingMetric'
+  | 'selected'
+  | 'onSelect'
+  | 'highlighted'
+> & { width: number; onCanvas: boolean }
+
+/** A map with its reading cursor and its zoom. */
+export function MapFigure({
+  words,
+  qubits,
+  couplings,
+  qubitMetric,
+  couplingMetric,
+  selected = null,
+  onSelect,
+  highlighted,
+  width,
+  onCanvas,
+}: MapFigureProps) {
+  const id = useId()
+  const [reading, setReading] = useState<number | null>(null)
+  const plan = useMemo(() => planMap(qubits, couplings, width), [qubits, couplings, width])
+  const [shown, setView] = useState<MapView>(wholeMap)
+  const here = reading === null ? undefined : plan.qubits[reading]
+  const scales = useMemo(
+    () => ({
+      qubits: scaleOf(
+        qubits.map((qubit) => qubit.id),
+        qubitMetric,
+      ),
+      couplings: scaleOf(couplings, couplingMetric),
+    }),
+    [qubits, couplings, qubitMetric, couplingMetric],
+  )
+  const scene = useMemo(
+    () =>
+      mapScene(plan, {
+        qubits: { scale: scales.qubits, value: qubitMetric?.value },
+        couplings: { scale: scales.couplings, value: couplingMetric?.value },
+      }),
+    [plan, scales, qubitMetric, couplingMetric],
+  )
+  const legend = legendPlan(plan, [
+    { key: 'qubits', metric: qubitMetric, scale: scales.qubits },
+    { key: 'couplings', metric: couplingMetric, scale: scales.couplings },
+  ])
+  const say = (index: number): string[] => describeQubit(plan, index, { words, qubitMetric, couplingMetric })
+  const boxAt = here === undefined ? undefined : pointInView(shown, here.x, here.y - plan.radius)
+
+  return (
+    <div className="relative">
+      <MapDrawing
+        id={id}
+        plan={plan}
+        view={shown}
+        scene={scene}
+        selected={selected}
+        reading={here?.id ?? null}
+        highlighted={highlighted}
+        legend={legend}
+        noData={words.noData}
+        onCanvas={onCanvas}
+      />
+      <div className="absolute inset-x-0 top-0" style={{ height: plan.height }}>
+        <ReadingCursor
+          label={words.label}
+          count={plan.qubits.length}
+          index={reading}
+          onIndexChange={(index, by) => {
+            setReading(index)
+            if (index !== null && by === 'key') setView(revealInView(plan, shown, plan.qubits[index]!))
+          }}
+          {...(shown.zoom > 1 && {
+            onDrag: (by: { x: number; y: number }) => setView(panView(plan, shown, by)),
+          })}
+          spoken={(index) => say(index).join(', ')}
+          markAt={(x, y) => {
+            const point = { x: shown.x + x / shown.zoom, y: shown.y + y / shown.zoom }
+            return qubitAt(plan, point.x, point.y)
+          }}
+          move={(index, direction) => qubitBeside(plan, index, direction)}
+          {...(onSelect !== undefined && { onSelect: (index: number) => onSelect(plan.qubits[index]!.id) })}
+        />
+      </div>
+      {boxAt !== undefined && reading !== null && (
+        <ReadingBox x={boxAt.x} y={boxAt.y} width={width} lines={say(reading)} />
+      )}
+      <div className="absolute end-0 bottom-0 flex">
+        <IconButton
+          size="small"
+          label={words.zoomIn}
+          icon={<ZoomInIcon size={16} />}
+          onClick={() => setView(zoomView(plan, shown, 1.6))}
+        />
+        <IconButton
+          size="small"
+          label={words.zoomOut}
+          icon={<ZoomOutIcon size={16} />}
+          disabled={shown.zoom <= 1}
+          onClick={() => setView(zoomView(plan, shown, 1 / 1.6))}
+        />
+        <IconButton
+          size="small"
+          label={words.fit}
+          icon={<FitIcon size={16} />}
+          disabled={shown.zoom <= 1}
+          onClick={() => setView(wholeMap)}
+        />
+      </div>
+    </div>
+  )
+}
+
+function scaleOf<Of>(all: readonly Of[], metric: MapMetric<Of> | undefined): MetricScale | undefined {
+  if (metric === undefined) return undefined
+  const values = all.map((one) => metric.value(one)).filter((value) => value !== undefined)
+  return metricScale(values, { log: metric.log ?? false })
+}
+
+interface DescribeOptions {
+  words: TopologyWords
+  qubitMetric: MapMetric<number> | undefined
+  couplingMetric: MapMetric<MapCoupling> | undefined
+}
+
+/** The lines of a qubit: its name, its value, and its couplings. */
+function describeQubit(
+  plan: MapPlan,
+  index: number,
+  { words, qubitMetric, couplingMetric }: DescribeOptions,
+): string[] {
+  const { id } = plan.qubits[index]!
+  const own = qubitMetric?.value(id)
+  const beside = plan.couplings
+    .filter((coupling) => coupling.from === id || coupling.to === id)
+    .map((coupling) => {
+      const value = couplingMetric?.value(coupling)
+      const other = coupling.from === id ? coupling.to : coupling.from
+      const text =
+        value === undefined || couplingMetric === undefined ? words.noData : couplingMetric.format(value)
+      return couplingMetric === undefined ? `${other}` : `${other}: ${text}`
+    })
+  return [
+    `${words.qubit} ${id}`,
+    ...(qubitMetric === undefined
+      ? []
+      : [`${qubitMetric.label} ${own === undefined ? words.noData : qubitMetric.format(own)}`]),
+    ...(beside.length === 0 ? [] : [`${words.coupling} ${beside.join(', ')}`]),
+  ]
+}

@@ -1,0 +1,126 @@
+import { cividis } from '../../tokens/data-colors.ts'
+import type { MetricScale } from './metric-scale.ts'
+import { toHundredths } from '../frame/to-hundredths.ts'
+
+export interface LegendMetric {
+  readonly label: string
+  readonly format: (value: number) => string
+}
+
+interface LegendEntryPlan {
+  readonly key: string
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly metric: LegendMetric
+  readonly scale: MetricScale
+}
+
+export interface LegendPlan {
+  readonly entries: readonly LegendEntryPlan[]
+  readonly height: number
+  readonly noDataAt: number
+}
+
+/** Where the scales of qubits and couplings stand below a map of this size: beside each other where there is room. */
+export function legendPlan(
+  map: { readonly width: number; readonly height: number },
+  scales: readonly {
+    readonly key: string
+    readonly metric: LegendMetric | undefined
+    readonly scale: MetricScale | undefined
+  }[],
+): LegendPlan {
+  const present = scales.flatMap(({ key, metric, scale }) =>
+    metric === undefined || scale === undefined ? [] : [{ key, metric, scale }],
+  )
+  const beside = map.width >= 430
+  const width = Math.min(216, beside ? map.width / 2 - 12 : map.width)
+  const top = map.height + 8
+  const rows = present.length === 0 ? 0 : beside ? 1 : present.length
+  const noDataAt = top + rows * 62 + 2
+  return {
+    entries: present.map((entry, index) => ({
+      ...entry,
+      x: beside && index === 1 ? map.width - width : 0,
+      y: top + (beside ? 0 : index * 62),
+      width,
+    })),
+    noDataAt: noDataAt + 6,
+    height: noDataAt - map.height + 28,
+  }
+}
+
+interface MapLegendProps {
+  plan: LegendPlan
+  /** Ids of the gradient and the hatch on this page. */
+  scale: string
+  hatch: string
+  /** The words for hatched marks, where there are any. */
+  noData: string | undefined
+}
+
+/** The scales with their least, middle and greatest value, and the sign of a missing one. */
+export function MapLegend({ plan, scale: gradient, hatch, noData }: MapLegendProps) {
+  return (
+    <>
+      <linearGradient id={gradient}>
+        {cividis.map((stop, index) => (
+          <stop key={stop} offset={index / (cividis.length - 1)} stopColor={stop} />
+        ))}
+      </linearGradient>
+      {plan.entries.map(({ key, x, y, width, metric, scale }) => (
+        <g key={key} transform={`translate(${x} ${y})`} fontSize={11} fill="var(--ink2)">
+          <text y={12} fontSize={12}>
+            {metric.label}
+          </text>
+          <rect
+            x={0.5}
+            y={20.5}
+            width={width - 1}
+            height={10}
+            rx={1}
+            fill={`url(#${gradient})`}
+            stroke="var(--line3)"
+          />
+          <path d={`M${toHundredths(scale.at(scale.median) * width)} 30v6`} stroke="var(--ink2)" />
+          {numbersOf(scale, metric, width).map(({ text, at, anchor }) => (
+            <text key={anchor} x={at} y={50} textAnchor={anchor}>
+              {text}
+            </text>
+          ))}
+        </g>
+      ))}
+      {noData !== undefined && (
+        <g transform={`translate(0 ${plan.noDataAt})`}>
+          <circle cx={7.5} cy={7.5} r={6.5} fill={`url(#${hatch})`} stroke="var(--line3)" />
+          <text x={23} y={12} fontSize={12} fill="var(--ink2)">
+            {noData}
+          </text>
+        </g>
+      )}
+    </>
+  )
+}
+
+/** The number of the median stays clear of those at the ends, by how long each is, and gives way where there is no room. */
+export function numbersOf({ at, min, median, max }: MetricScale, { format }: LegendMetric, width: number) {
+  const [least, middle, most] = [min, median, max].map((value) => format(value)) as [string, string, string]
+  // Half of what the letters of 11 px need, and a little air.
+  const half = (text: string) => text.length * 3.2 + 3
+  const from = 2 * half(least) + half(middle)
+  const to = width - 2 * half(most) - half(middle)
+  return [
+    { text: least, at: 0, anchor: 'start' },
+    ...(from <= to
+      ? [
+          {
+            text: middle,
+            at: Math.min(to, Math.max(from, toHundredths(at(median) * width))),
+            anchor: 'middle',
+          } as const,
+        ]
+      : []),
+    { text: most, at: width, anchor: 'end' },
+  ] as const
+}
