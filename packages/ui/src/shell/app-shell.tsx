@@ -4,7 +4,7 @@ import { SidebarIcon } from '../icons/navigation-icons.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { Header, type HeaderProps } from './header.tsx'
 import type { NavItem } from './nav-item.ts'
-import { SideNav } from './side-nav.tsx'
+import { SideLabel, SideNav } from './side-nav.tsx'
 
 export interface AppShellWords {
   /** "Skip to content". */
@@ -142,7 +142,7 @@ function CollapseButton({ collapsed, label, onPress }: CollapseButtonProps) {
       className="flex h-10 flex-none items-center gap-3.25 px-5.5 text-body font-medium text-ink3 transition-colors hover:text-ink"
     >
       <SidebarIcon className="flex-none" />
-      <span className={cx(collapsed && 'sr-only')}>{label}</span>
+      <SideLabel collapsed={collapsed}>{label}</SideLabel>
     </button>
   )
 }

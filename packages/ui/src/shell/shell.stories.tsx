@@ -64,6 +64,25 @@ export const Collapsed: Story = {
     </SampleShell>
   ),
 }
+/** While the sidebar opens its labels are uncovered, each in its line. */
+export const Opening: Story = {
+  render: () => (
+    <div style={{ '--time-panel': '100s' }}>
+      <SampleShell current="dashboard" initiallyCollapsed>
+        {page}
+      </SampleShell>
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: 'Expand' }))
+    const navigation = canvas.getAllByRole('navigation')[0]!
+    await expect(navigation.offsetWidth).toBeLessThan(80)
+    for (const place of within(navigation).getAllByRole('link'))
+      await expect(place.scrollHeight, place.textContent).toBe(40)
+    await expect(canvas.getByRole('button', { name: 'Collapse' }).scrollHeight).toBe(40)
+  },
+}
 /** A bar takes room of the page; the navigation keeps its foot in the window. */
 export const WithABar: Story = {
   render: () => (

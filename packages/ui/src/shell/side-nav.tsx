@@ -56,7 +56,7 @@ function SideLink({ item, collapsed, linkAs: LinkElement }: SideLinkProps) {
   const content = (
     <>
       <span className={cx('flex-none', current && 'text-accent')}>{icon}</span>
-      <span className={cx(collapsed && 'sr-only')}>{label}</span>
+      <SideLabel collapsed={collapsed}>{label}</SideLabel>
       {count !== undefined && !collapsed && (
         <span className="ms-auto text-caption text-ink3 tabular-nums">{count}</span>
       )}
@@ -85,6 +85,21 @@ function SideLink({ item, collapsed, linkAs: LinkElement }: SideLinkProps) {
     >
       {content}
     </LinkElement>
+  )
+}
+
+interface SideLabelProps {
+  collapsed: boolean
+  children: string
+}
+
+/** A label of the sidebar, broken into lines as in the open one from the start: while that opens it is uncovered, not broken anew. */
+export function SideLabel({ collapsed, children }: SideLabelProps) {
+  if (collapsed) return <span className="sr-only">{children}</span>
+  return (
+    <span className="min-w-0 flex-1 overflow-x-clip">
+      <span className="block w-[calc(var(--sidebar)-4.8125rem)] text-start">{children}</span>
+    </span>
   )
 }
 
