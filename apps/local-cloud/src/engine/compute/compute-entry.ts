@@ -5,6 +5,7 @@ import { checkJob } from './check-job.ts'
 import type { ComputeLimits, ComputeMessage, ComputeOrder, ComputeTask } from './compute-task.ts'
 import { mostStateBytes } from './memory-limit.ts'
 import { runJob } from './run-job.ts'
+import { writeOutcome } from './write-outcome.ts'
 
 /** Of its JavaScript, and once more of the simulator's states. */
 const { memoryMb } = workerData as ComputeLimits
@@ -32,7 +33,9 @@ async function answer(task: ComputeTask): Promise<void> {
   }
   const onProgress = (fraction: number) => post({ kind: 'progress', fraction })
   const outcome =
-    task.kind === 'check' ? checkJob(task.job, mostBytes) : await runJob(task.job, stoppable, onProgress)
+    task.kind === 'check'
+      ? checkJob(task.job, mostBytes)
+      : writeOutcome(await runJob(task.job, stoppable, onProgress))
   post({ kind: 'answer', answer: outcome })
 }
 

@@ -5,10 +5,10 @@ import type {
   ComputeOrder,
   ComputeTask,
   JobCheck,
-  JobOutcome,
+  WrittenOutcome,
 } from './compute-task.ts'
 
-type Answer<Task extends ComputeTask> = Task extends { kind: 'check' } ? JobCheck : JobOutcome
+type Answer<Task extends ComputeTask> = Task extends { kind: 'check' } ? JobCheck : WrittenOutcome
 
 interface ComputeOptions {
   readonly timeoutMs: number

@@ -3,7 +3,7 @@ import { sql, type Kysely, type Selectable, type Transaction } from 'kysely'
 import type { CloudRuntime } from '../../runtime.ts'
 import { workerLockSpace } from '../../store/advisory-lock.ts'
 import type { Database } from '../../store/database.ts'
-import type { JobOutcome } from '../compute/compute-task.ts'
+import type { WrittenOutcome } from '../compute/compute-task.ts'
 import type { DeviceTable, JobTable } from '../engine-tables.ts'
 import { takenStatuses, unfinishedStatuses } from '../job-status.ts'
 import type { JobQueue } from '../queue/job-queue.ts'
@@ -63,7 +63,7 @@ export function createJobStore({ database, clock, log }: CloudRuntime, queue: Jo
     },
 
     /** Stores what came out, once: false when the job was cancelled, or given to somebody else meanwhile. */
-    finishJob: (job: TakenJob, outcome: JobOutcome, seconds: number): Promise<boolean> =>
+    finishJob: (job: TakenJob, outcome: WrittenOutcome, seconds: number): Promise<boolean> =>
       database.transaction().execute(async (transaction) => {
         const isOurs = await end(transaction, job, outcome, seconds)
         if (isOurs) await queue.settle(transaction, { jobId: job.job_id, deviceId: job.device_id })
@@ -158,7 +158,7 @@ export function createJobStore({ database, clock, log }: CloudRuntime, queue: Jo
   async function end(
     transaction: Transaction<Database>,
     job: TakenJob,
-    outcome: JobOutcome,
+    outcome: WrittenOutcome,
     seconds: number | null,
   ): Promise<boolean> {
     const ended = { ended_at: clock.now(), execution_time: seconds, progress: null }
@@ -168,8 +168,8 @@ export function createJobStore({ database, clock, log }: CloudRuntime, queue: Jo
           ? {
               ...ended,
               status: 'succeeded',
-              result: JSON.stringify(outcome.result),
-              transpile_result: outcome.transpileResult && JSON.stringify(outcome.transpileResult),
+              result: outcome.result,
+              transpile_result: outcome.transpileResult,
             }
           : { ...ended, status: 'failed', message: outcome.message },
       )

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { CloudRuntime } from '../../runtime.ts'
 import { ComputeError, createComputeThread, type ComputeThread } from '../compute/compute-thread.ts'
-import type { JobOutcome } from '../compute/compute-task.ts'
+import type { WrittenOutcome } from '../compute/compute-task.ts'
 import { recalibrateDevices } from '../devices/recalibrate.ts'
 import type { JobQueue } from '../queue/job-queue.ts'
 import { createBell } from './bell.ts'
@@ -138,7 +138,7 @@ export async function startWorker(
     job: TakenJob,
     thread: ComputeThread,
     signal: AbortSignal,
-  ): Promise<JobOutcome | undefined> {
+  ): Promise<WrittenOutcome | undefined> {
     try {
       return await thread.compute(
         { kind: 'run', job: toJobToRun(job) },

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { writeOutcome } from './write-outcome.ts'
+
+const counts = { '00': 507, '01': 493 }
+const outcome = { ok: true, result: { sampling: { counts } }, transpileResult: null } as const
+
+describe('writeOutcome', () => {
+  it('writes a result as it is stored', () => {
+    const transpileResult = { transpiled_program: 'OPENQASM 3;' }
+    expect(writeOutcome({ ...outcome, transpileResult })).toEqual({
+      ok: true,
+      result: '{"sampling":{"counts":{"00":507,"01":493}}}',
+      transpileResult: '{"transpiled_program":"OPENQASM 3;"}',
+    })
+    expect(writeOutcome(outcome)).toMatchObject({ transpileResult: null })
+  })
+
+  it('says of a result that is too long for the database what to do', () => {
+    expect(writeOutcome(outcome, 40)).toEqual({
+      ok: false,
+      message: expect.stringMatching(/too long to be stored.* fewer shots/),
+    })
+  })
+
+  it('says so, too, of one that is longer than any text', () => {
+    const endless = {
+      toJSON: () => {
+        throw new RangeError('Invalid string length')
+      },
+    }
+    expect(writeOutcome({ ...outcome, result: endless })).toMatchObject({ ok: false })
+  })
+
+  it('leaves a failure as it is', () => {
+    const failure = { ok: false, message: 'The job broke off.' } as const
+    expect(writeOutcome(failure)).toBe(failure)
+  })
+})
