@@ -78,9 +78,8 @@ export const Opening: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Expand' }))
     const navigation = canvas.getAllByRole('navigation')[0]!
     await expect(navigation.offsetWidth).toBeLessThan(80)
-    for (const place of within(navigation).getAllByRole('link'))
+    for (const place of navigation.querySelectorAll('a, button'))
       await expect(place.scrollHeight, place.textContent).toBe(40)
-    await expect(canvas.getByRole('button', { name: 'Collapse' }).scrollHeight).toBe(40)
   },
 }
 /** A bar takes room of the page; the navigation keeps its foot in the window. */
