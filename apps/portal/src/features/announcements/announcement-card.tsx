@@ -1,9 +1,10 @@
-import { EmptyState, Link, Skeleton, WireHeading } from '@qportal/ui'
+import { EmptyState, Link, Skeleton } from '@qportal/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Moment } from '../../platform/time/moment.tsx'
 import { usePortalServices } from '../../platform/services/portal-services.ts'
 import { ReadFailure } from '../../platform/failures/read-failure.tsx'
+import { LinkedSection } from '../../platform/navigation/linked-section.tsx'
 import { RouterLink } from '../../platform/navigation/router-link.tsx'
 import { announcementQueries } from './announcement-queries.ts'
 import { useSeenAnnouncements } from './use-seen-announcements.ts'
@@ -20,17 +21,12 @@ export function AnnouncementCard() {
   // What stands on this card counts as seen only when it was opened.
   const isUnread = useSeenAnnouncements(none)
   return (
-    <section aria-labelledby="announcement-card">
-      <WireHeading
-        headingId="announcement-card"
-        end={
-          <Link as={RouterLink} href="/announcements" standalone>
-            {t('announcements.all')}
-          </Link>
-        }
-      >
-        {t('announcements.title')}
-      </WireHeading>
+    <LinkedSection
+      headingId="announcement-card"
+      title={t('announcements.title')}
+      href="/announcements"
+      linkText={t('announcements.all')}
+    >
       <ReadFailure title={t('announcements.failed')} query={query} />
       {isPending && <Skeleton width="20em" className="mt-4" />}
       {data?.announcements.length === 0 && <EmptyState>{t('announcements.empty')}</EmptyState>}
@@ -63,6 +59,6 @@ export function AnnouncementCard() {
           </li>
         ))}
       </ul>
-    </section>
+    </LinkedSection>
   )
 }

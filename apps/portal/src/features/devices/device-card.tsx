@@ -1,11 +1,12 @@
 import type { Device } from '@qportal/api-client'
-import { DataTable, EmptyState, Link, WireHeading, type Column } from '@qportal/ui'
+import { DataTable, EmptyState, Link, type Column } from '@qportal/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../platform/i18n/use-format.ts'
 import { knownWord } from '../../platform/words/known-word.ts'
 import { usePortalServices } from '../../platform/services/portal-services.ts'
 import { ReadFailure } from '../../platform/failures/read-failure.tsx'
+import { LinkedSection } from '../../platform/navigation/linked-section.tsx'
 import { RouterLink } from '../../platform/navigation/router-link.tsx'
 import { deviceQueries } from './device-queries.ts'
 import { DeviceStatusBadge } from './device-status-badge.tsx'
@@ -18,17 +19,12 @@ export function DeviceCard() {
   const { data, error, isPending } = query
   const columns = useDeviceColumns()
   return (
-    <section aria-labelledby="device-card">
-      <WireHeading
-        headingId="device-card"
-        end={
-          <Link as={RouterLink} href="/device" standalone>
-            {t('dashboard:devices.all')}
-          </Link>
-        }
-      >
-        {t('dashboard:devices.title')}
-      </WireHeading>
+    <LinkedSection
+      headingId="device-card"
+      title={t('dashboard:devices.title')}
+      href="/device"
+      linkText={t('dashboard:devices.all')}
+    >
       <ReadFailure title={t('failed')} query={query} />
       {(data || !error) && (
         <DataTable
@@ -40,7 +36,7 @@ export function DeviceCard() {
           empty={<EmptyState>{t('empty')}</EmptyState>}
         />
       )}
-    </section>
+    </LinkedSection>
   )
 }
 

@@ -1,9 +1,10 @@
-import { DataTable, EmptyState, Link, WireHeading } from '@qportal/ui'
+import { DataTable, EmptyState, Link } from '@qportal/ui'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { joinSentences } from '../../../platform/i18n/punctuation.ts'
 import { useFormat } from '../../../platform/i18n/use-format.ts'
 import { ReadFailure } from '../../../platform/failures/read-failure.tsx'
+import { LinkedSection } from '../../../platform/navigation/linked-section.tsx'
 import { RouterLink } from '../../../platform/navigation/router-link.tsx'
 import { useJobColumns } from './job-columns.tsx'
 import { useJobDesk } from '../desk/use-job-desk.ts'
@@ -21,17 +22,12 @@ export function RecentJobs({ whenEmpty }: { whenEmpty?: ReactNode }) {
   const columns = useJobColumns()
   const { hidden } = useJobDesk().state
   return (
-    <section aria-labelledby="recent-jobs">
-      <WireHeading
-        headingId="recent-jobs"
-        end={
-          <Link as={RouterLink} href="/jobs" standalone>
-            {t('dashboard:jobs.all')}
-          </Link>
-        }
-      >
-        {t('dashboard:jobs.title')}
-      </WireHeading>
+    <LinkedSection
+      headingId="recent-jobs"
+      title={t('dashboard:jobs.title')}
+      href="/jobs"
+      linkText={t('dashboard:jobs.all')}
+    >
       <ReadFailure title={t('list.failed')} query={query} />
       {(data || !error) && (
         <DataTable
@@ -54,6 +50,6 @@ export function RecentJobs({ whenEmpty }: { whenEmpty?: ReactNode }) {
         />
       )}
       {data?.jobs.length === 0 && whenEmpty}
-    </section>
+    </LinkedSection>
   )
 }
