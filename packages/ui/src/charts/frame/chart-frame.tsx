@@ -147,10 +147,16 @@ function ExportMenu({ label, drawing, csv, fileName, prepareExport }: ExportMenu
   )
 }
 
+interface LegendEntryProps {
+  sign: ReactNode
+  className?: string | undefined
+  children: ReactNode
+}
+
 /** One entry of a legend: its sign and its name. */
-export function LegendEntry({ sign, children }: { sign: ReactNode; children: ReactNode }) {
+export function LegendEntry({ sign, className, children }: LegendEntryProps) {
   return (
-    <span className="flex items-center gap-2">
+    <span className={cx('flex items-center gap-2', className)}>
       {sign}
       {children}
     </span>

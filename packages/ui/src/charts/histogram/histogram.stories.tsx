@@ -55,6 +55,33 @@ export const WithIdeal: Story = {
   },
 }
 
+/** The legend breaks into a second line before the ideal is there, not when it comes. */
+export const IdealAwaited: Story = {
+  render: function Render() {
+    const [isThere, setIsThere] = useState(false)
+    return (
+      <div style={{ width: '24rem' }}>
+        <button type="button" onClick={() => setIsThere(true)}>
+          {say('Compute', '計算')}
+        </button>
+        {show({
+          ideal: isThere ? ideal : 'awaited',
+          controls: say('The order of the outcomes', '測定結果の順序'),
+        })}
+      </div>
+    )
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const top = () => canvas.getByRole('slider').getBoundingClientRect().top
+    const before = top()
+    await expect(canvas.getByText('Ideal (simulated)')).not.toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Compute' }))
+    await expect(canvas.getByText('Ideal (simulated)')).toBeVisible()
+    await expect(top()).toBe(before)
+  },
+}
+
 export const AsTable: Story = {
   render: () => show({ ideal }),
   play: async ({ canvasElement }) => {

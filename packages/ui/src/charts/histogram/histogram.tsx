@@ -31,8 +31,8 @@ export interface HistogramProps {
   words: HistogramWords
   /** One or more runs; the first is drawn in indigo. */
   series: readonly HistogramSeries[]
-  /** Exact probabilities, drawn as a bar across the column. */
-  ideal?: Distribution | undefined
+  /** Exact probabilities, drawn as a bar across the column. While they are awaited their place in the legend is kept: nothing moves when they come. */
+  ideal?: Distribution | 'awaited' | undefined
   /** By label in columns, by value in rows, unless told. */
   order?: OutcomeOrder | undefined
   /** Distance 0 of the order `hamming`. */
@@ -55,7 +55,7 @@ export interface HistogramProps {
 export function Histogram({
   words,
   series,
-  ideal,
+  ideal: given,
   order,
   reference,
   scale = 'probability',
@@ -68,6 +68,7 @@ export function Histogram({
   fileName,
   className,
 }: HistogramProps) {
+  const ideal = given === 'awaited' ? undefined : given
   const inRows = (width: number): boolean => (direction === undefined ? width < 480 : direction === 'rows')
   const read = reader(words, locale, series, ideal !== undefined)
   const reduceTo = (count: number, usual: OutcomeOrder): readonly HistogramBar[] => {
@@ -94,7 +95,7 @@ export function Histogram({
       }
       {...(fileName !== undefined && { fileName })}
       {...(className !== undefined && { className })}
-      legend={<HistogramLegend words={words} series={series} ideal={ideal !== undefined} />}
+      legend={<HistogramLegend words={words} series={series} ideal={given} />}
       csv={() => toCsv(read.csvColumns, all())}
       renderTable={() => (
         <DataTable
@@ -170,7 +171,7 @@ function HistogramChart({ plan, bars, series, label, axisName, read }: Histogram
 interface HistogramLegendProps {
   words: HistogramWords
   series: readonly HistogramSeries[]
-  ideal: boolean
+  ideal: HistogramProps['ideal']
 }
 
 function HistogramLegend({ words, series, ideal }: HistogramLegendProps) {
@@ -190,6 +191,7 @@ function HistogramLegend({ words, series, ideal }: HistogramLegendProps) {
       ))}
       {ideal && (
         <LegendEntry
+          {...(ideal === 'awaited' && { className: 'invisible' })}
           sign={
             <svg width={16} height={4} aria-hidden="true">
               <path d="M0 2h16" stroke="var(--c-vermilion)" strokeWidth={2.5} />

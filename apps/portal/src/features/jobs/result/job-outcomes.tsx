@@ -168,7 +168,7 @@ function SampledOutcomes({ job, ideal, part }: OutcomesProps) {
         words={leftOut ? withoutExport(words) : words}
         locale={format.language}
         series={series}
-        {...(perfect && { ideal: perfect })}
+        ideal={ideal === undefined ? 'awaited' : perfect}
         controls={(shown) => (
           <>
             <span aria-hidden="true">{t('detail.order')}</span>
