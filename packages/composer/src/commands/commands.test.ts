@@ -243,20 +243,26 @@ describe('text and drawing', () => {
   ]
   const alignment = fc.constantFrom<Alignment>('left', 'layers', 'free')
   const action = fc.oneof(
-    fc.record({
-      do: fc.constant('place' as const),
-      tool: fc.constantFrom(...tools),
-      wire: fc.nat(3),
-      column: fc.nat(6),
-      alignment,
-    }),
-    fc.record({
-      do: fc.constant('move' as const),
-      which: fc.nat(20),
-      wires: fc.integer({ min: -2, max: 2 }),
-      column: fc.nat(6),
-      alignment,
-    }),
+    {
+      weight: 5,
+      arbitrary: fc.record({
+        do: fc.constant('place' as const),
+        tool: fc.constantFrom(...tools),
+        wire: fc.nat(3),
+        column: fc.nat(6),
+        alignment,
+      }),
+    },
+    {
+      weight: 4,
+      arbitrary: fc.record({
+        do: fc.constant('move' as const),
+        which: fc.nat(20),
+        wires: fc.integer({ min: -2, max: 2 }),
+        column: fc.nat(6),
+        alignment,
+      }),
+    },
     fc.record({ do: fc.constant('remove' as const), which: fc.nat(20) }),
     fc.record({ do: fc.constant('duplicate' as const), which: fc.nat(20) }),
     fc.record({ do: fc.constant('addWire' as const) }),
@@ -278,7 +284,7 @@ describe('text and drawing', () => {
 
   it('stay one over edits from both sides, with undo to the start and redo to the end', () => {
     fc.assert(
-      fc.property(fc.array(action, { maxLength: 14 }), (actions) => {
+      fc.property(fc.array(action, { maxLength: 14, size: 'max' }), (actions) => {
         const start = `${head}// first\nh q[0];\nrx(pi/2) q[1]; cx q[0], q[1];\n`
         let document = openComposer(start)
         for (const step of actions) {
@@ -321,7 +327,7 @@ describe('text and drawing', () => {
         for (let i = 0; i < steps; i++) document = redo(document)
         expect(document.qasm.text).toBe(end)
       }),
-      { numRuns: 60 },
+      { numRuns: 150 },
     )
   })
 })

@@ -22,6 +22,15 @@ const random = fc.oneof(
     when({ kind: 'compare', bits: [0], operator: '==', value: 1 }, [gate('x', [on]) as InstructionDraft]),
   ),
 )
+/** Qubits of all kinds, so that what is measured, reset and asked for makes a difference. */
+const prepared = [
+  gate('h', [0]),
+  gate('x', [1]),
+  gate('ry', [2], ['3*theta']),
+  gate('cx', [0, 3]),
+  measure(0, 0),
+  measure(2, 1),
+]
 const circuitOf = (drafts: readonly InstructionDraft[]) =>
   createCircuit({ qubits: 4, bits: 2, parameters: ['theta'] }, drafts)
 
@@ -53,18 +62,21 @@ describe('live results', () => {
     { timeout: 60_000 },
     async () => {
       await fc.assert(
-        fc.asyncProperty(fc.array(fc.oneof(unitary, random), { maxLength: 8 }), async (drafts) => {
-          const circuit = circuitOf(drafts)
-          const request = { ...planLiveRun(circuit, wish), shots: 600 }
-          const [ours, right] = await Promise.all([
-            engine.run(circuit, request),
-            createReferenceSimulator().run(circuit, request),
-          ])
-          // Six standard deviations of a mean of 600, twice: nothing that chance brings about.
-          ours.blochVectors?.forEach(({ z }, i) =>
-            expect(Math.abs(z - right.blochVectors![i]!.z)).toBeLessThan(0.35),
-          )
-        }),
+        fc.asyncProperty(
+          fc.array(fc.oneof(unitary, random), { minLength: 4, maxLength: 8 }),
+          async (drafts) => {
+            const circuit = circuitOf([...prepared, ...drafts])
+            const request = { ...planLiveRun(circuit, wish), shots: 600 }
+            const [ours, right] = await Promise.all([
+              engine.run(circuit, request),
+              createReferenceSimulator().run(circuit, request),
+            ])
+            // Six standard deviations of a mean of 600, twice: nothing that chance brings about.
+            ours.blochVectors?.forEach(({ z }, i) =>
+              expect(Math.abs(z - right.blochVectors![i]!.z)).toBeLessThan(0.35),
+            )
+          },
+        ),
         { numRuns: 8 },
       )
     },
