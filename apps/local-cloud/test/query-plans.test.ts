@@ -44,6 +44,12 @@ describe('among 100,000 jobs of 50 users', () => {
     expect(plan).not.toContain('Seq Scan')
   })
 
+  it.each(searches)('how long the jobs of %s are is read through an index', async (_, change) => {
+    const plan = await planOf(jobSearchQueries(database, { ...base, owner, ...change }).lengths)
+    expect(plan).toMatch(/job_by_owner/)
+    expect(plan).not.toContain('Seq Scan')
+  })
+
   it.each(searches)('how many %s there are is counted through an index', async (_, change) => {
     const plan = await planOf(jobSearchQueries(database, { ...base, owner, ...change }).total)
     expect(plan).toMatch(/job_by_owner/)

@@ -8,7 +8,8 @@ export interface ApiCall extends CheckedRequest {
 
 /** An answer of 200. */
 export interface ApiReply {
-  readonly body: unknown
+  /** What becomes JSON; text is JSON already, as a whole or piece by piece. */
+  readonly body: object | string | AsyncIterable<string>
   readonly headers?: Readonly<Record<string, string>>
 }
 

@@ -3,7 +3,7 @@ import { cors } from 'hono/cors'
 import type { VerifyIdToken } from '../identity/id-token-verifier.ts'
 import type { CloudRuntime } from '../runtime.ts'
 import { announcementCalls } from './announcements/announcement-calls.ts'
-import type { ApiHandler } from './api-call.ts'
+import type { ApiHandler, ApiReply } from './api-call.ts'
 import { ApiError } from './api-error.ts'
 import { createAuthenticator } from './authenticate.ts'
 import { readOpenApiDocument } from './contract/openapi-document.ts'
@@ -81,7 +81,9 @@ export function createUserApi(runtime: CloudRuntime, { verifyIdToken, engine }: 
     const body = operation.takesBody ? await readJsonBody(req.raw, settings.bodyLimit) : undefined
     const checked = operation.check({ path: req.param(), query: req.queries(), body })
     const reply = await handler({ caller, ...checked })
-    return Response.json(reply.body, { headers: { ...reply.headers } })
+    return new Response(toJson(reply.body), {
+      headers: { 'content-type': 'application/json', ...reply.headers },
+    })
   }
 
   app.notFound((context) => {
@@ -105,6 +107,14 @@ function toApiError(thrown: Error): ApiError {
       headers: { 'retry-after': '5' },
     })
   return new ApiError('INTERNAL_SERVER_ERROR', 'Something went wrong on our side.')
+}
+
+/** A piece is asked for when whoever reads has room for it. */
+function toJson(body: ApiReply['body']): string | ReadableStream {
+  if (typeof body === 'string') return body
+  return Symbol.asyncIterator in body
+    ? ReadableStream.from(body).pipeThrough(new TextEncoderStream())
+    : JSON.stringify(body)
 }
 
 const toBody = ({ message, code, params }: ApiError, context: Context) => ({

@@ -8,9 +8,9 @@ import { pageLinks } from '../page-links.ts'
 import { limitRate } from '../limit-rate.ts'
 import { readInstant } from '../read-instant.ts'
 import type { JobEngine } from './job-engine.ts'
-import { jobFields, jobView, type JobField } from './job-view.ts'
+import { jobFields, selectionsOf, writeJob, type JobField } from './job-view.ts'
 import { jobNotFound, lockOwnJob, selectOwnJob } from './own-job.ts'
-import { jobSearchQueries } from './search-jobs.ts'
+import { readJobPage } from './read-job-page.ts'
 import { submitJob, type SubmittedJob } from './submit-job.ts'
 
 type ListQuery = WithDefaults<PortalApiPaths['/jobs']['get'], 'page' | 'size' | 'order'>
@@ -26,7 +26,7 @@ export function jobCalls(
     async listJobs({ caller, ...call }) {
       const query = call.query as ListQuery
       const fields = query.fields ? [...new Set<JobField>(['job_id', ...query.fields])] : jobFields
-      const queries = jobSearchQueries(database, {
+      const { list, total } = await readJobPage(database, {
         owner: caller.sub,
         fields,
         from: readInstant('start_time', query.start_time),
@@ -37,12 +37,8 @@ export function jobCalls(
         size: query.size,
         order: query.order,
       })
-      const [rows, { total }] = await Promise.all([
-        queries.page.execute(),
-        queries.total.executeTakeFirstOrThrow(),
-      ])
       return {
-        body: rows.map((row) => jobView(row, fields)),
+        body: list,
         headers: {
           'x-total-count': String(total),
           ...pageLinks({
@@ -63,9 +59,11 @@ export function jobCalls(
 
     async getJob({ caller, path }) {
       const id = String(path.job_id)
-      const row = await selectOwnJob(database, caller.sub, id).selectAll().executeTakeFirst()
+      const row = await selectOwnJob(database, caller.sub, id)
+        .select(selectionsOf(jobFields))
+        .executeTakeFirst()
       if (!row) throw jobNotFound(id)
-      return { body: jobView(row, jobFields) }
+      return { body: writeJob(row, jobFields) }
     },
 
     async getJobStatus({ caller, path }) {

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { JobStatus } from '../../engine/job-status.ts'
 import type { Database } from '../../store/database.ts'
-import { columnsOfField, type JobField, type JobRow } from './job-view.ts'
+import { columnsOfField, longFields, selectionsOf, type JobField } from './job-view.ts'
 
 export interface JobSearch {
   readonly owner: string
@@ -16,7 +16,7 @@ export interface JobSearch {
   readonly order: 'ASC' | 'DESC'
 }
 
-/** The queries of one page of a user's jobs and of how many there are on all pages. */
+/** The queries of one page of a user's jobs, of how long each job of it is, and of how many there are on all pages. */
 export function jobSearchQueries(database: Kysely<Database>, search: JobSearch) {
   const { owner, from, to, text, statuses, page, size, order } = search
   let found = database.selectFrom('job').where('owner', '=', owner)
@@ -35,15 +35,23 @@ export function jobSearchQueries(database: Kysely<Database>, search: JobSearch) 
       ]),
     )
   }
-  const columns = new Set<keyof JobRow>(search.fields.flatMap((field) => columnsOfField[field]))
   const direction = order === 'ASC' ? 'asc' : 'desc'
+  const listed = found
+    .orderBy('submitted_at', direction)
+    .orderBy('job_id', direction)
+    .limit(size)
+    .offset((page - 1) * size)
   return {
-    page: found
-      .select([...columns])
-      .orderBy('submitted_at', direction)
-      .orderBy('job_id', direction)
-      .limit(size)
-      .offset((page - 1) * size),
+    page: listed.select(selectionsOf(search.fields)),
+    lengths: listed.select(['job_id', storedBytes.as('bytes')]),
     total: found.select(({ fn }) => fn.countAll<number>().as('total')),
   }
 }
+
+/** Of the long members, as PostgreSQL keeps them: what repeats itself is a hundred times as long when it is read. */
+const storedBytes = sql<number>`${sql.join(
+  longFields
+    .flatMap((field) => columnsOfField[field])
+    .map((column) => sql`coalesce(pg_column_size(${sql.ref(column)}), 0)`),
+  sql` + `,
+)}`

@@ -1,0 +1,74 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../../store/database.ts'
+import { longFields, selectionsOf, writeJob } from './job-view.ts'
+import { jobSearchQueries, type JobSearch } from './search-jobs.ts'
+
+interface JobPage {
+  /** JSON. Of long jobs a few at a time are read, while the answer is written: together they would fill the memory. */
+  readonly list: string | AsyncIterable<string>
+  /** How many jobs there are on all pages. */
+  readonly total: number
+}
+
+/** Of what PostgreSQL stores. */
+const mostBytesAtOnce = 65_536
+
+/** Reads one page of a user's jobs. */
+export async function readJobPage(database: Kysely<Database>, search: JobSearch): Promise<JobPage> {
+  const { fields } = search
+  const queries = jobSearchQueries(database, search)
+  const counting = queries.total.executeTakeFirstOrThrow()
+  if (!fields.some((field) => longFields.includes(field))) {
+    const [rows, { total }] = await Promise.all([queries.page.execute(), counting])
+    return { list: `[${rows.map((row) => writeJob(row, fields)).join()}]`, total }
+  }
+  const [lengths, { total }] = await Promise.all([queries.lengths.execute(), counting])
+  const [part = [], ...others] = inParts(lengths)
+  const jobs = await readJobs(database, search, part)
+  return { list: others.length ? writeOn(jobs, others) : `[${jobs.join()}]`, total }
+
+  async function* writeOn(first: readonly string[], parts: readonly string[][]): AsyncGenerator<string> {
+    let isEmpty = !first.length
+    yield `[${first.join()}`
+    for (const ids of parts) {
+      for (const job of await readJobs(database, search, ids)) {
+        yield isEmpty ? job : `,${job}`
+        isEmpty = false
+      }
+    }
+    yield ']'
+  }
+}
+
+/** The ids of jobs in their order, as many together as may be read at once. */
+function inParts(jobs: readonly { readonly job_id: string; readonly bytes: number }[]): string[][] {
+  const parts: string[][] = []
+  let room = 0
+  for (const { job_id, bytes } of jobs) {
+    if (bytes > room || !parts.length) {
+      parts.push([])
+      room = mostBytesAtOnce
+    }
+    parts.at(-1)!.push(job_id)
+    room -= bytes
+  }
+  return parts
+}
+
+/** The JSON of each of these jobs that was not deleted meanwhile. */
+async function readJobs(
+  database: Kysely<Database>,
+  { fields, order }: JobSearch,
+  ids: readonly string[],
+): Promise<string[]> {
+  if (!ids.length) return []
+  const direction = order === 'ASC' ? 'asc' : 'desc'
+  const rows = await database
+    .selectFrom('job')
+    .select(selectionsOf(fields))
+    .where('job_id', 'in', ids)
+    .orderBy('submitted_at', direction)
+    .orderBy('job_id', direction)
+    .execute()
+  return rows.map((row) => writeJob(row, fields))
+}
