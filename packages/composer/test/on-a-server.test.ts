@@ -32,3 +32,22 @@ it.each([
   expect(page).toContain('role="grid"')
   expect(page).not.toMatch(/Infinity|NaN/)
 })
+
+it('has ids of its own beside another one', () => {
+  const both = createElement(
+    'main',
+    null,
+    ['en', 'ja'].map((key) =>
+      createElement(Composer, {
+        key,
+        initialText: 'qubit q;',
+        words: composerWords.en,
+        language: 'en',
+        name: key,
+      }),
+    ),
+  )
+  const ids = [...renderToString(both).matchAll(/ id="([^"]*)"/g)].map(([, id]) => id)
+  expect(ids.length).toBeGreaterThan(1)
+  expect(new Set(ids).size).toBe(ids.length)
+})

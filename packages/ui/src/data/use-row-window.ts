@@ -80,6 +80,6 @@ function seenPart(element: HTMLElement): { top: number; bottom: number } {
 }
 
 function focusedRow(table: HTMLElement): number {
-  const row = document.activeElement?.closest<HTMLElement>('tr[aria-rowindex]')
-  return row && table.contains(row) ? Number(row.getAttribute('aria-rowindex')) - 2 : -1
+  const row = table.querySelector('tr[aria-rowindex]:focus-within')
+  return row ? Number(row.getAttribute('aria-rowindex')) - 2 : -1
 }

@@ -96,13 +96,13 @@ export function createEditor(host: HTMLElement, first: CodeEditorProps): EditorH
     }),
   })
   if (props.linked) view.dispatch({ effects: setLinked.of(props.linked) })
-  describe(view.contentDOM, props.describedBy)
+  describe(view.contentDOM, host, props.describedBy)
 
   return {
     update(next) {
       const before = props
       props = next
-      if (before.describedBy !== next.describedBy) describe(view.contentDOM, next.describedBy)
+      if (before.describedBy !== next.describedBy) describe(view.contentDOM, host, next.describedBy)
       const text = view.state.doc.toString()
       if (next.value === text) told = []
       else if (next.value !== before.value) {
@@ -150,9 +150,10 @@ function settingsOf(props: CodeEditorProps): Extension {
   ]
 }
 
-/** By the element itself: an id outside of the shadow root means nothing within. */
-function describe(content: HTMLElement, id: string | undefined): void {
-  const description = id === undefined ? null : document.getElementById(id)
+/** By the element itself: an id outside of the shadow root means nothing within. The editor may be in one that is an app's, too. */
+function describe(content: HTMLElement, host: HTMLElement, id: string | undefined): void {
+  const around = host.getRootNode() as Document | ShadowRoot
+  const description = id === undefined ? null : around.getElementById(id)
   content.ariaDescribedByElements = description && [description]
 }
 

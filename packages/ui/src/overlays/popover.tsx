@@ -32,23 +32,23 @@ export function Popover({
 }: PopoverProps) {
   const id = useId()
   const anchor = useRef<HTMLButtonElement>(null)
-  const panel = useRef<HTMLDivElement>(null)
+  const [panel, setPanel] = useState<HTMLDivElement | null>(null)
   const [open, setOpen] = useState(false)
 
   useLayoutEffect(() => {
-    if (open && anchor.current !== null && panel.current !== null)
-      moveFloat(anchor.current, panel.current, { side: 'below', align })
-  }, [open, align])
+    if (open && anchor.current !== null && panel !== null)
+      moveFloat(anchor.current, panel, { side: 'below', align })
+  }, [open, panel, align])
 
-  const close = (): void => document.getElementById(id)?.hidePopover()
+  const close = (): void => panel?.hidePopover()
   useEffect(() => {
     if (!open) return undefined
     const closeOnEscape = (event: KeyboardEvent): void => {
-      if (event.key === 'Escape') document.getElementById(id)?.hidePopover()
+      if (event.key === 'Escape') panel?.hidePopover()
     }
     document.addEventListener('keydown', closeOnEscape)
     return () => document.removeEventListener('keydown', closeOnEscape)
-  }, [open, id])
+  }, [open, panel])
 
   return (
     <>
@@ -69,7 +69,7 @@ export function Popover({
         {arrow && <ChevronDownIcon size={16} className="-me-1" />}
       </button>
       <div
-        ref={panel}
+        ref={setPanel}
         id={id}
         popover="auto"
         onToggle={(event) => setOpen(event.newState === 'open')}

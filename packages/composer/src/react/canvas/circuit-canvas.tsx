@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo, useRef, type PointerEvent } from 'react'
+import { useId, useLayoutEffect, useMemo, useRef, type PointerEvent } from 'react'
 import type { Cell } from '../../commands/cell.ts'
 import type { AngleForm } from '../../layout/angle-text.ts'
 import { itemAt } from '../../layout/circuit-layout.ts'
@@ -49,6 +49,7 @@ export function CircuitCanvas({
   const { circuit, layout, names } = useCircuitLayout()
   const scroller = useRef<HTMLDivElement>(null)
   const grid = useRef<HTMLDivElement>(null)
+  const help = useId()
   const { qubits, bits } = layout
   const geometry = useMemo(
     () => circuitGeometry({ qubits, bits }, names, density),
@@ -87,7 +88,7 @@ export function CircuitCanvas({
 
   // The focus follows the active cell, if the grid has it.
   useLayoutEffect(() => {
-    if (!grid.current?.contains(document.activeElement)) return
+    if (!grid.current?.matches(':focus-within')) return
     const cell = grid.current.querySelector<HTMLElement>(`[data-cell="${active.wire} ${active.column}"]`)
     cell?.focus({ preventScroll: true })
     const view = scroller.current
@@ -137,7 +138,7 @@ export function CircuitCanvas({
             ref={grid}
             role="grid"
             aria-label={say('canvas.label', { qubits: layout.qubits, columns: layout.columns })}
-            aria-describedby="composer-keys"
+            aria-describedby={help}
             aria-rowcount={layout.qubits}
             aria-colcount={columns + 1}
             aria-multiselectable="true"
@@ -187,7 +188,7 @@ export function CircuitCanvas({
           />
         </div>
       </div>
-      <p id="composer-keys" className="sr-only">
+      <p id={help} className="sr-only">
         {say('canvas.help')}
       </p>
     </div>

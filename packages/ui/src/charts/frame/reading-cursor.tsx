@@ -81,7 +81,7 @@ export function ReadingCursor({
       }}
       onPointerDown={(event) => onIndexChange(readPoint(event), 'pointer')}
       onPointerLeave={(event) => {
-        if (!event.currentTarget.contains(document.activeElement)) onIndexChange(null, 'pointer')
+        if (!event.currentTarget.matches(':focus-within')) onIndexChange(null, 'pointer')
       }}
       onClick={() => index !== null && onSelect?.(index)}
       className={cx(
