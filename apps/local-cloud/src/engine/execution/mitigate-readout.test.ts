@@ -37,6 +37,14 @@ describe('quasiProbabilities', () => {
     expect(quasi['10']).toBeCloseTo(0.4, 9)
   })
 
+  it('leaves what a readout says that says nothing, and what it says when it is right', () => {
+    for (const error of [0.5, 0]) {
+      const readout = invertReadout({ prob1Given0: error, prob0Given1: error })
+      const quasi = quasiProbabilities({ '0': 60, '1': 40 }, new Map([[0, readout]]))
+      expect(quasi).toEqual({ '0': 0.6, '1': 0.4 })
+    }
+  })
+
   it('sums to 1, though of many strings most were not observed', () => {
     const readouts = new Map([0, 1, 2, 3, 4].map((bit) => [bit, inverses.get(bit % 2)!]))
     const quasi = quasiProbabilities({ '00000': 43, '11111': 48, '10111': 5, '00010': 4 }, readouts)
@@ -50,5 +58,11 @@ describe('countsFromQuasi', () => {
     expect(countsFromQuasi({ '0': 1.02, '1': -0.02 }, 1000)).toEqual({ '0': 1000 })
     expect(countsFromQuasi({ '00': 0.7, '01': 0.4, '10': -0.1 }, 100)).toEqual({ '00': 65, '01': 35 })
     expect(countsFromQuasi({ a: 1 / 3, b: 1 / 3, c: 1 / 3 }, 100)).toEqual({ a: 34, b: 33, c: 33 })
+  })
+
+  it('rounds up where most was cut off', () => {
+    expect(countsFromQuasi({ a: 0.34, b: 0.37, c: 0.29 }, 10)).toEqual({ a: 3, b: 4, c: 3 })
+    // 100 * 0.29 is a little less than 29.
+    expect(countsFromQuasi({ a: 0.29, b: 0.355, c: 0.355 }, 100)).toEqual({ a: 29, b: 36, c: 35 })
   })
 })

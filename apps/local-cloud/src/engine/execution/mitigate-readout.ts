@@ -86,11 +86,14 @@ export function countsFromQuasi(quasi: Readonly<Record<string, number>>, shots: 
   while (first < rising.length - 1 && rising[first]!.value + debt / (rising.length - first) < 0)
     debt += rising[first++]!.value
   const share = debt / (rising.length - first)
-  const exact = rising.slice(first).map(({ text, value }) => ({ text, count: shots * (value + share) }))
-  let missing = shots - exact.reduce((total, { count }) => total + Math.floor(count + 1e-9), 0)
+  // A whole number of which rounding took a little is that number, and no remainder to round up.
+  const exact = rising
+    .slice(first)
+    .map(({ text, value }) => ({ text, count: shots * (value + share) + 1e-9 }))
+  let missing = shots - exact.reduce((total, { count }) => total + Math.floor(count), 0)
   exact.sort((a, b) => (b.count % 1) - (a.count % 1))
   const counts = exact.map(({ text, count }) => {
-    const whole = Math.floor(count + 1e-9) + (missing > 0 ? 1 : 0)
+    const whole = Math.floor(count) + (missing > 0 ? 1 : 0)
     missing--
     return [text, whole] as const
   })
