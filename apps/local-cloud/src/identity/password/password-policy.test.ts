@@ -19,8 +19,14 @@ describe('passwordProblem', () => {
     ['!!Welcome2026!!', 'tooCommon'],
     ['Ada.Lovelace-1815', 'tooCommon'],
     ['Quantum-2026-!', 'tooCommon'],
+    ['Adm1n-Adm1n-9', 'tooCommon'],
+    ['S4kur@-2026-01', 'tooCommon'],
   ])('%s is %s', (password, problem) => {
     expect(passwordProblem(password, email)).toBe(problem)
+  })
+
+  it('knows the name of a user who writes it in capitals', () => {
+    expect(passwordProblem('Ada.Lovelace-1815', 'ADA.Lovelace@example.org')).toBe('tooCommon')
   })
 
   it.each(['Tidal-Lantern-42', 'パスワード長い Aa1-', 'Zebra!9 and a lamp', `Aa1-${'x'.repeat(252)}`])(
