@@ -8,6 +8,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { getConstructionPlans } from 'pg-boss'
 import { apiTokenCalls } from '../src/api/tokens/api-token-calls.ts'
+import { createChangeJobs } from '../src/api/jobs/change-jobs.ts'
 import { submitJob } from '../src/api/jobs/submit-job.ts'
 import { seedDevices } from '../src/engine/devices/seed-devices.ts'
 import { openJobQueue } from '../src/engine/queue/job-queue.ts'
@@ -94,8 +95,13 @@ async function fill(database: Kysely<Database>): Promise<string> {
   const queue = await openJobQueue(runtime)
   await queue.addDevice('state-vector')
   const checkJob = async () => ({ ok: true }) as const
+  const change = createChangeJobs(database)
   for (const name of ['interrupted', 'waiting'])
-    await submitJob(runtime, { queue, checkJob }, owner, { ...samplingJob, job_type: 'sampling', name })
+    await submitJob(runtime, { queue, checkJob, change }, owner, {
+      ...samplingJob,
+      job_type: 'sampling',
+      name,
+    })
   await database.transaction().execute(async (transaction) => {
     const entry = await queue.take(transaction, 'state-vector')
     await transaction

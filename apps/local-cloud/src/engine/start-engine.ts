@@ -1,6 +1,6 @@
 import type { CloudRuntime } from '../runtime.ts'
 import { ComputeError, createComputeThread } from './compute/compute-thread.ts'
-import { createOneAtATime } from './compute/one-at-a-time.ts'
+import { createOneAtATime } from '../one-at-a-time.ts'
 import type { JobCheck, JobToCheck } from './compute/compute-task.ts'
 import { seedDevices } from './devices/seed-devices.ts'
 import { openJobQueue, type JobQueue } from './queue/job-queue.ts'

@@ -7,6 +7,7 @@ import { ApiError } from '../api-error.ts'
 import { pageLinks } from '../page-links.ts'
 import { limitRate } from '../limit-rate.ts'
 import { readInstant } from '../read-instant.ts'
+import { createChangeJobs } from './change-jobs.ts'
 import type { JobEngine } from './job-engine.ts'
 import { jobFields, selectionsOf, writeJob, type JobField } from './job-view.ts'
 import { jobNotFound, lockOwnJob, selectOwnJob } from './own-job.ts'
@@ -21,6 +22,7 @@ export function jobCalls(
 ): ApiCalls<'listJobs' | 'submitJob' | 'getJob' | 'deleteJob' | 'cancelJob' | 'getJobStatus' | 'getSseLog'> {
   const { database, clock, settings } = runtime
   const submissions = { name: 'submissions', perMinute: settings.submissionsPerMinute }
+  const change = createChangeJobs(database)
 
   return {
     async listJobs({ caller, ...call }) {
@@ -54,7 +56,9 @@ export function jobCalls(
 
     async submitJob({ caller, body }) {
       await limitRate(runtime, submissions, caller.sub)
-      return { body: { job_id: await submitJob(runtime, engine, caller.sub, body as SubmittedJob) } }
+      return {
+        body: { job_id: await submitJob(runtime, { ...engine, change }, caller.sub, body as SubmittedJob) },
+      }
     },
 
     async getJob({ caller, path }) {
@@ -78,7 +82,7 @@ export function jobCalls(
 
     async deleteJob({ caller, path }) {
       const id = String(path.job_id)
-      await database.transaction().execute(async (transaction) => {
+      await change(caller.sub, async (transaction) => {
         const row = await lockOwnJob(transaction, caller.sub, id)
         if (!isFinished(row.status))
           throw new ApiError(
@@ -93,7 +97,7 @@ export function jobCalls(
 
     async cancelJob({ caller, path }) {
       const id = String(path.job_id)
-      await database.transaction().execute(async (transaction) => {
+      await change(caller.sub, async (transaction) => {
         await lockOwnJob(transaction, caller.sub, id)
         const status = await cancelJob(transaction, { queue: engine.queue, clock }, id)
         if (status !== 'cancelled')

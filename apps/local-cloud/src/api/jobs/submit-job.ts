@@ -5,6 +5,7 @@ import type { CloudRuntime } from '../../runtime.ts'
 import { uuidV7 } from '../../uuid.ts'
 import { ApiError } from '../api-error.ts'
 import { deviceNotFound } from '../devices/device-calls.ts'
+import type { ChangeJobs } from './change-jobs.ts'
 import type { JobEngine } from './job-engine.ts'
 
 /** A body that the contract's schema has let through. */
@@ -13,7 +14,7 @@ export type SubmittedJob = PortalApiComponents['schemas']['SubmitJob']
 /** Checks a job, then stores it and its place in the queue in one transaction. Answers its id. */
 export async function submitJob(
   runtime: CloudRuntime,
-  { queue, checkJob }: JobEngine,
+  { queue, checkJob, change }: JobEngine & { readonly change: ChangeJobs },
   owner: string,
   job: SubmittedJob,
 ): Promise<string> {
@@ -48,7 +49,7 @@ export async function submitJob(
   if (!check.ok) throw refuseJob(check)
 
   const jobId = uuidV7(runtime)
-  await database.transaction().execute(async (transaction) => {
+  await change(owner, async (transaction) => {
     await transaction
       .insertInto('job')
       .values({
