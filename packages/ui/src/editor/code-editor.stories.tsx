@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { say } from '../../.storybook/say.ts'
 import { CodeEditor } from './code-editor.tsx'
 import type { CodeEditorProps } from './code-editor-props.ts'
 import { PlainEditor } from './plain-editor.tsx'
@@ -198,6 +199,27 @@ export const TypedOnWhileTheTextComesBack: Story = {
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('a'))
     typeIn('c')
     await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith('abc'))
+  },
+}
+
+/** Words that are the same in each render, in an object that is not: a page that is drawn anew as somebody types. */
+function WordsOfEachRender(props: CodeEditorProps) {
+  const [value, setValue] = useState(props.value)
+  return <CodeEditor {...props} value={value} onChange={setValue} words={{ Find: say('Look for', '探す') }} />
+}
+
+/** An editor that is built anew loses what an input method is composing, its place and its time. */
+export const WordsThatStayTheSame: Story = {
+  render: (args) => <WordsOfEachRender {...args} />,
+  play: async ({ canvasElement }) => {
+    const content = await contentOf(canvasElement)
+    const line = content.querySelector('.cm-line:nth-child(3)')
+    content.focus()
+    document.execCommand('insertText', false, '// a')
+    await waitFor(() => expect(content.textContent).toContain('// a'))
+    // A render later.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    await expect(content.querySelector('.cm-line:nth-child(3)')).toBe(line)
   },
 }
 

@@ -13,7 +13,7 @@ import {
   lineNumbers,
   placeholder,
 } from '@codemirror/view'
-import type { CodeEditorProps } from './code-editor-props.ts'
+import type { CodeEditorProps, EditorWords } from './code-editor-props.ts'
 import { editorTheme } from './editor-theme.ts'
 import { languageExtension } from './language-extension.ts'
 import { linkedRange, setLinked } from './linked-range.ts'
@@ -101,7 +101,8 @@ export function createEditor(host: HTMLElement, first: CodeEditorProps): EditorH
   return {
     update(next) {
       const before = props
-      props = next
+      // Other words make CodeMirror build itself anew; an object that says the same is none.
+      props = isSame(before.words, next.words) ? { ...next, words: before.words } : next
       if (before.describedBy !== next.describedBy) describe(view.contentDOM, host, next.describedBy)
       const text = view.state.doc.toString()
       if (next.value === text) told = []
@@ -112,8 +113,8 @@ export function createEditor(host: HTMLElement, first: CodeEditorProps): EditorH
         if (echo < 0)
           view.dispatch({ changes: smallestChange(text, next.value), annotations: fromOutside.of(true) })
       }
-      if (settingKeys.some((key) => before[key] !== next[key]))
-        view.dispatch({ effects: settings.reconfigure(settingsOf(next)) })
+      if (settingKeys.some((key) => before[key] !== props[key]))
+        view.dispatch({ effects: settings.reconfigure(settingsOf(props)) })
       if (before.language !== next.language) view.dispatch({ effects: language.reconfigure(languageOf()) })
       if (before.linked?.from !== next.linked?.from || before.linked?.to !== next.linked?.to)
         view.dispatch({
@@ -128,6 +129,11 @@ export function createEditor(host: HTMLElement, first: CodeEditorProps): EditorH
     },
     destroy: () => view.destroy(),
   }
+}
+
+function isSame(before: EditorWords = {}, after: EditorWords = {}): boolean {
+  const keys = Object.keys(after)
+  return keys.length === Object.keys(before).length && keys.every((key) => before[key] === after[key])
 }
 
 const settingKeys = ['readOnly', 'label', 'invalid', 'placeholder', 'wrap', 'lineNumbers', 'words'] as const
