@@ -10,10 +10,10 @@ const caller = describeCaller()
 let isStopping = false
 
 /** Runs a command and answers its exit code. Our own signals reach it, and it ends with npm, so that nothing outlives a killed one. */
-export function run(command, args, env) {
+export function run(command, args, env, cwd = repositoryRoot) {
   if (isStopping || isCallerGone()) return Promise.resolve(interrupted)
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd: repositoryRoot, env, stdio: 'inherit' })
+    const child = spawn(command, args, { cwd, env, stdio: 'inherit' })
     const stop = (signal) => {
       isStopping = true
       child.kill(signal)

@@ -9,6 +9,7 @@ import { run } from './run-until-stopped.mjs'
 import { repositoryRoot } from './toolchain.mjs'
 import { workspaceFolders } from './workspace-folders.mjs'
 
+const portalFolder = join(repositoryRoot, 'apps', 'portal')
 const cloudMain = join('apps', 'local-cloud', 'src', 'main.ts')
 const cloudCommand = join('apps', 'local-cloud', 'src', 'cli', 'main.ts')
 const hostingCommand = join('apps', 'local-cloud', 'scripts', 'print-hosting.ts')
@@ -31,7 +32,8 @@ export const tasks = {
 
   dev: async ({ env }) => {
     const cloud = run('node', ['--watch', cloudMain], { ...env, PORTAL_HOST: 'off' })
-    const portal = run('pnpm', ['--filter', '@qportal/portal', 'exec', 'vite'], env)
+    // Not through pnpm, which calls a process that somebody has stopped a failure.
+    const portal = run('node', [join('node_modules', 'vite', 'bin', 'vite.js')], env, portalFolder)
     return (await Promise.all([cloud, portal])).find(Boolean) ?? 0
   },
 
