@@ -91,6 +91,20 @@ describe('checkJob', () => {
     expect(refused({ device: {}, noisyShots: 1000, program })).toBe('accepted')
   })
 
+  it('counts the shots once for each basis that an operator is measured in', () => {
+    const program = 'include "stdgates.inc"; qubit[18] q; for int i in [0:9] { h q; }'
+    const operator = (...paulis: string[]) => paulis.map((pauli) => ({ pauli, coeff: 1 }))
+    const asked = { device: {}, needsMeasurement: false, program }
+    const tooMany = refused({ ...asked, noisyShots: 10_000_000, operator: operator('X 0 X 1', 'X 1') })
+    const noisyShots = Number(/there is time for (\d+)\./.exec((tooMany as { message: string }).message)![1])
+    expect(refused({ ...asked, noisyShots, operator: operator('X 0 X 1', 'X 1', 'I') })).toBe('accepted')
+    expect(refused({ ...asked, noisyShots, operator: operator('X 0', 'Y 0', 'Z 0') })).toMatchObject({
+      at: 'field',
+      field: 'shots',
+      message: expect.stringContaining(`${noisyShots} shots in each of 3 bases are too many`) as string,
+    })
+  })
+
   it('refuses a state that is larger than the memory of a job, where it becomes so', () => {
     const program =
       'include "stdgates.inc";\nqubit[26] q; bit[26] c;\nh q;\nfor int i in [0:24] {\n  cp(0.5) q[i], q[i + 1];\n}\nh q;\nc = measure q;'

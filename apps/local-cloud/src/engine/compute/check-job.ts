@@ -10,6 +10,7 @@ import { describeCircuitProblem } from '@qportal/circuit/messages'
 import { exceededLimit, noisySeconds } from './noisy-limits.ts'
 import { compileProgram } from './compile-program.ts'
 import type { JobCheck, JobToCheck } from './compute-task.ts'
+import { groupByBasis } from '../execution/measure-observable.ts'
 import { askedLevel, readTranspilerInfo } from '../execution/read-transpiler-info.ts'
 import { allocationProblem } from '../transpile/transpile.ts'
 import { exceededMemory } from './memory-limit.ts'
@@ -47,8 +48,12 @@ export function checkJob(
     return { ok: false, at: 'program', message, ...placeIn(program, at) }
   }
   const mostSeconds = isTranspiled ? noisySeconds.transpiledLater : noisySeconds.asItIs
+  const read = operator && readOperator(operator, countQubits(circuit))
+  const bases = read && 'observable' in read ? groupByBasis(read.observable).length : 1
   const limit =
-    noisyShots === null ? exceededMemory(circuit, mostBytes) : exceededLimit(circuit, noisyShots, mostSeconds)
+    noisyShots === null
+      ? exceededMemory(circuit, mostBytes)
+      : exceededLimit(circuit, { shots: noisyShots, bases }, mostSeconds)
   if (limit && !limit.at) return { ok: false, at: 'field', field: 'shots', message: limit.message }
   if (limit) return { ok: false, at: 'program', message: limit.message, ...placeIn(program, limit.at) }
   const unknown = unknownSetting(transpilerInfo, mitigationInfo)
@@ -58,7 +63,6 @@ export function checkJob(
     allocation && allocationProblem(allocation, countQubits(circuit), device.qubitCount ?? Infinity)
   if (misplaced)
     return { ok: false, at: 'field', field: 'transpiler_info.qubit_allocation', message: `${misplaced}.` }
-  const read = operator && readOperator(operator, countQubits(circuit))
   return read && 'ok' in read ? read : { ok: true }
 }
 

@@ -14,7 +14,8 @@ const secondsPerGate = (qubits: number) => 8e-7 + 1.5e-9 * 2 ** qubits
 /** The limit of noisy simulation that a circuit exceeds, if any: qubits that are in use (with the place of the first too many), or shots. */
 export function exceededLimit(
   circuit: Circuit,
-  shots: number,
+  /** An observable is measured in several bases, as often in each. */
+  { shots, bases }: { readonly shots: number; readonly bases: number },
   mostSeconds: number,
 ): { readonly message: string; readonly at?: ProblemPlace } | undefined {
   const active = new Set<number>()
@@ -32,10 +33,10 @@ export function exceededLimit(
       message: `The program uses ${active.size} qubits; with the errors of the device at most ${mostNoisyQubits} can be simulated.`,
       at: tooMany,
     }
-  const seconds = shots * gates * secondsPerGate(active.size)
+  const seconds = shots * bases * gates * secondsPerGate(active.size)
   if (seconds <= mostSeconds) return undefined
   const allowed = Math.max(1, Math.floor((shots * mostSeconds) / seconds))
   return {
-    message: `${shots} shots are too many: with the errors of the device each is simulated by itself, and for ${gates} gates on ${active.size} qubits there is time for ${allowed}.`,
+    message: `${shots} shots${bases > 1 ? ` in each of ${bases} bases` : ''} are too many: with the errors of the device each is simulated by itself, and for ${gates} gates on ${active.size} qubits there is time for ${allowed}.`,
   }
 }

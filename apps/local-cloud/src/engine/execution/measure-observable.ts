@@ -20,14 +20,19 @@ export interface BasisMeasurement {
   readonly terms: PauliSum
 }
 
-/** One circuit for all terms that can be measured together: those that ask of no qubit for two different Paulis. */
+/** The terms of an observable that can be measured together: those that ask of no qubit for two different Paulis. */
+export function groupByBasis(observable: PauliSum): readonly PauliSum[] {
+  const terms = mergePauliTerms(observable).filter(({ factors }) => factors.length > 0)
+  return groupCommutingTerms(terms, { isQubitwise: true })
+}
+
+/** One circuit for all terms that can be measured together. */
 export function measureInBases(
   circuit: Circuit,
   observable: PauliSum,
   basisGates: readonly string[],
 ): readonly BasisMeasurement[] {
-  const terms = mergePauliTerms(observable).filter(({ factors }) => factors.length > 0)
-  return groupCommutingTerms(terms, { isQubitwise: true }).map((group) => {
+  return groupByBasis(observable).map((group) => {
     const paulis = new Map(group.flatMap(({ factors }) => factors.map(({ qubit, pauli }) => [qubit, pauli])))
     const bits = countBits(circuit)
     const bitOf = new Map([...paulis.keys()].map((qubit, index) => [qubit, bits + index]))

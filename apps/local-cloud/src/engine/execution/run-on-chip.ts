@@ -176,7 +176,7 @@ async function countNoisily(
   { calibration }: Chip,
   simulator: Simulator,
 ): Promise<Counts> {
-  const limit = exceededLimit(circuit, shots * runs, noisySeconds.running)
+  const limit = exceededLimit(circuit, { shots, bases: runs }, noisySeconds.running)
   if (limit) throw new Refusal(limit.message)
   const { circuit: small, active } = keepActiveQubits(circuit)
   const { counts } = await simulator.run(small, {
