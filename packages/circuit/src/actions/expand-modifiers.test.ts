@@ -128,6 +128,14 @@ describe('expandModifiers', () => {
     expect(distanceBetween(matrix, unitaryOfActions([one], 7 + spare))).toBeLessThan(1e-12)
   })
 
+  it('takes no qubit of the gate itself for a spare one', () => {
+    const controls = [0, 1, 2, 3].map((qubit) => ({ qubit, state: 1 }) as const)
+    const one = action('x', [4], [], { controls })
+    const all = [4, 3, 2, 1, 0, 5]
+    expect(distance(plain(expandModifiers(one, all)!), [one])).toBeLessThan(1e-12)
+    expect(expandModifiers(one, [4, 0])).toEqual(expandModifiers(one))
+  })
+
   it('grows with the square of the number of controls', () => {
     const count = (controls: number, spare: number[]) =>
       expandModifiers(

@@ -176,5 +176,10 @@ describe('caps', () => {
     expect(inlineGates(circuit, { modifiers: 'expand' }).problems).toMatchObject([
       { code: 'inline/fractional-power', parameters: { gate: 'iswap' } },
     ])
+    const [instruction] = circuit.instructions
+    const read = { ...circuit, instructions: [{ ...instruction!, origin: { start: 7, end: 9 } }] }
+    expect(inlineGates(read, { modifiers: 'expand' }).problems).toMatchObject([
+      { at: { id: instruction!.id, origin: { start: 7, end: 9 } } },
+    ])
   })
 })

@@ -208,6 +208,8 @@ describe('the algebra of angles', () => {
     expect([...parametersOfAngle(angle)]).toEqual(['theta', 'phi'])
     const bound = substituteAngles(angle, new Map([['theta', read('a + b')]]))
     expect(printAngle(bound)).toBe('(a + b)/2 + phi - (a + b)')
+    const inside = substituteAngles(read('-sin(mod(theta, 2))'), new Map([['theta', read('a')]]))
+    expect(printAngle(inside)).toBe('-sin(mod(a, 2))')
   })
 })
 

@@ -93,6 +93,7 @@ describe('the light cone', () => {
       { ...gate('h', [0]), id: 'before' },
       { ...measure(0, 0), id: 'first' },
       { ...reset(0), id: 'reset' },
+      { ...reset(3), id: 'elsewhere' },
       { ...gate('x', [0]), id: 'x' },
       { ...measure(0, 0), id: 'second' },
     )

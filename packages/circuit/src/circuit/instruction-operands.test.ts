@@ -3,7 +3,7 @@ import type { InstructionDraft } from './circuit.ts'
 import { assign, barrier, bitsAre, gate, measure, when } from './draft-instruction.ts'
 import { bitsOf, qubitsOf } from './instruction-operands.ts'
 
-const branches = when(bitsAre([0, 2], 3), [gate('h', [1])], [measure(1, 4), gate('x', [3])])
+const branches = when(bitsAre([0, 2], 3), [gate('h', [1]), measure(5, 6)], [measure(1, 4), gate('x', [3])])
 
 describe('the operands of an instruction that has no id yet', () => {
   it.each<[string, InstructionDraft, object]>([
@@ -15,7 +15,7 @@ describe('the operands of an instruction that has no id yet', () => {
     ['a measurement', measure(2, 5), { qubits: [2], bits: [5] }],
     ['a barrier', barrier(3, 1), { qubits: [3, 1], bits: [] }],
     ['an assignment, what it reads besides', assign(1, bitsAre([0, 1], 2)), { qubits: [], bits: [1, 0] }],
-    ['both branches, nothing twice', branches, { qubits: [1, 3], bits: [0, 2, 4] }],
+    ['both branches, nothing twice', branches, { qubits: [1, 5, 3], bits: [0, 2, 6, 4] }],
   ])('are found in %s', (_, draft, operands) => {
     expect({ qubits: qubitsOf(draft), bits: bitsOf(draft) }).toEqual(operands)
   })

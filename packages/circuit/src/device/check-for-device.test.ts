@@ -110,7 +110,8 @@ describe('checkForDevice', () => {
 
   it('reads from the instructions whether conditions are possible', () => {
     const draft = when(bitsAre([0], 1), [])
-    expect(findings([draft], {}, { instructions: ['measure', 'if_else'] })).toEqual([])
+    for (const word of ['if', 'if_else', 'IF_TEST', 'c_if', 'conditional', 'control_flow'])
+      expect(findings([draft], {}, { instructions: ['measure', word] })).toEqual([])
     expect(findings([draft], {}, { instructions: [] })).toEqual([])
   })
 
