@@ -49,8 +49,20 @@ describe('circuitLibrary', () => {
     const storage = memoryStorage()
     openLibrary(storage).save({ name: 'Bell' }, 'h q;')
     expect(openLibrary(storage, 'grace').list()).toEqual([])
-    storage.write('qportal.circuits.ada', '[{"id":"x"},7]')
-    expect(openLibrary(storage).list()).toEqual([])
+    const whole = { id: 'c', name: 'Bell', versions: [{ savedAt: '2026-01-01T00:00:00Z', text: 'h q;' }] }
+    const damaged = [
+      7,
+      { id: 'x' },
+      { ...whole, id: 7 },
+      { ...whole, name: null },
+      { ...whole, versions: {} },
+      { ...whole, versions: [] },
+      { ...whole, versions: [null] },
+      { ...whole, versions: [...whole.versions, { text: 'h q;' }] },
+      { ...whole, versions: [...whole.versions, { savedAt: '2026-01-01T00:00:00Z' }] },
+    ]
+    storage.write('qportal.circuits.ada', JSON.stringify([...damaged, whole]))
+    expect(openLibrary(storage).list()).toEqual([whole])
     storage.write('qportal.circuits.ada', '{')
     expect(openLibrary(storage).list()).toEqual([])
   })

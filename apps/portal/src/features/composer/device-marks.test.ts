@@ -46,6 +46,14 @@ it('marks gates and couplings of the device where no transpiler helps, and a mea
   expect(deviceMarks(circuit!, chip, run).map(({ id }) => id)).toEqual([rz!.id])
 })
 
+it('marks no measurement on the way where a device does not say what it runs', () => {
+  const { circuit } = compileQasm(
+    'OPENQASM 3.0;\ninclude "stdgates.inc";\nqubit[2] q;\nbit c;\nc = measure q[0];\nx q[0];\n',
+  )
+  expect(deviceMarks(circuit!, device, run)).toHaveLength(1)
+  expect(deviceMarks(circuit!, { ...device, supportedInstructions: [] }, run)).toEqual([])
+})
+
 it('marks a sampling of which nothing is measured', () => {
   const { circuit } = compileQasm('OPENQASM 3.0;\ninclude "stdgates.inc";\nqubit[2] q;\nh q[0];\n')
   expect(deviceMarks(circuit!, device, run).map(({ message }) => message)).toEqual([

@@ -36,6 +36,46 @@ describe('compareDevices', () => {
     expect(rows.t1).toEqual({ kind: 'median', values: [50, 80], best: [1] })
   })
 
+  it('takes less of what errs and waits for better, and more of what lasts and counts', () => {
+    const chip = (x: number) =>
+      JSON.stringify({
+        qubits: [
+          {
+            id: 0,
+            fidelity: 1 - x,
+            meas_error: { prob_meas1_prep0: x, prob_meas0_prep1: x, readout_assignment_error: x },
+            qubit_lifetime: { t1: x, t2: x },
+            readout_duration: x,
+          },
+          { id: 1 },
+        ],
+        couplings: [{ control: 0, target: 1, fidelity: 1 - x, gate_duration: { cx: x } }],
+      })
+    const rows = rowsOf(
+      device('more', { qubitCount: 2, pendingJobs: 2, deviceInfo: chip(0.2) }),
+      device('less', { qubitCount: 1, pendingJobs: 1, deviceInfo: chip(0.1) }),
+    )
+    const best = Object.fromEntries(Object.entries(rows).map(([key, row]) => [key, row.best]))
+    const [more, less] = [[0], [1]]
+    expect(best).toEqual({
+      qubits: more,
+      t1: more,
+      t2: more,
+      pendingJobs: less,
+      // Fidelities of what errs less are higher.
+      oneQubitFidelity: less,
+      twoQubitFidelity: less,
+      readoutFidelity: less,
+      oneQubitError: less,
+      twoQubitError: less,
+      twoQubitTime: less,
+      readoutError: less,
+      readOneGivenZero: less,
+      readZeroGivenOne: less,
+      readTime: less,
+    })
+  })
+
   it('calls no frequency better, and none the best where all are alike', () => {
     const rows = rowsOf(
       device('a', { deviceInfo: info([0.99]) }),

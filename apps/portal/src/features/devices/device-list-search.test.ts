@@ -39,6 +39,31 @@ describe('findDevices', () => {
   ])('for %j gives %j', (search, found) => {
     expect(ids(search)).toEqual(found)
   })
+
+  it.each(['id', 'name', 'status', 'qubits', 'type', 'pendingJobs', 'calibratedAt'])(
+    'sorts by %s, those without a value last either way',
+    (sort) => {
+      const known = (id: string, name: string, value: Partial<Device>) => device(id, { name, ...value })
+      const [first, second] = [
+        known('a', 'alpha', { qubitCount: 1, pendingJobs: 1, calibratedAt: '2026-01-01T00:00:00Z' }),
+        known('b', 'beta', {
+          qubitCount: 2,
+          pendingJobs: 2,
+          calibratedAt: '2026-01-02T00:00:00Z',
+          status: 'unavailable',
+          type: 'zx-machine',
+        }),
+      ]
+      const sorted = (list: readonly Device[], order?: string) =>
+        findDevices(list, readDeviceListSearch({ sort, order })).map(({ id }) => id)
+      expect(sorted([second, first])).toEqual(['a', 'b'])
+      expect(sorted([first, second], 'descending')).toEqual(['b', 'a'])
+      if (sort !== 'qubits' && sort !== 'calibratedAt') return
+      const [none, nothing] = [device('none'), device('nothing')]
+      for (const order of [undefined, 'descending'])
+        expect(sorted([none, nothing, first], order)).toEqual(['a', 'none', 'nothing'])
+    },
+  )
 })
 
 describe('readDeviceListSearch', () => {

@@ -31,6 +31,17 @@ it('adds why a step was refused that our words only name', () => {
   ])
 })
 
+it.each([
+  'auth/email-failed',
+  'auth/password-change-failed',
+  'auth/sign-out-failed',
+  'auth/totp-set-up-failed',
+] as const)('adds why to %s', (code) => {
+  expect(describeFailure(new AuthError(code, 'Closed for the exams.'), 'en')).toMatch(
+    /\. Closed for the exams\.$/,
+  )
+})
+
 it('adds the returned message where no code is known', () => {
   expect(inBoth(new AuthError('auth/failed', 'Closed for the exams'))).toEqual([
     'Authentication Error: Closed for the exams',

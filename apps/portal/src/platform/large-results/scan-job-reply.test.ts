@@ -57,6 +57,11 @@ describe('scanJobReply', () => {
       'counts that are no whole numbers',
       JSON.stringify(job({ sampling: { counts: { ...six, '110': 0.5 } } })),
     ],
+    [
+      'a count that a number does not hold',
+      `{"job_info":{"result":{"sampling":{"counts":{"0":${'9'.repeat(16)}}}}}}`,
+    ],
+    ['an outcome without a count', '{"job_info":{"result":{"sampling":{"counts":{"0":}}}}}'],
     ['counts of single programs', JSON.stringify(job({ sampling: { counts: six, divided_counts: {} } }))],
     ['mitigated counts', JSON.stringify(job({ sampling: { counts: six }, mitigation_details: {} }))],
     ['no outcomes', JSON.stringify(job({ sampling: { counts: {} } }))],

@@ -49,6 +49,9 @@ describe('the configuration', () => {
     const at = (hostname: string) => parseConfig(example('config.aws.json'), { hostname, protocol: 'https:' })
     expect(at('portal.quantum.example.ac.jp')).toHaveProperty('region')
     expect(at('test.portal.quantum.example.ac.jp')).toHaveProperty('region')
+    const withDot = { ...example('config.aws.json'), cookieDomain: '.quantum.example.ac.jp' }
+    for (const hostname of ['quantum.example.ac.jp', 'portal.quantum.example.ac.jp'])
+      expect(parseConfig(withDot, { hostname, protocol: 'https:' })).toHaveProperty('region')
     expect(() => at('quantum.example.ac.jp')).toThrow('cookieDomain')
     expect(() => at('otherportal.quantum.example.ac.jp')).toThrow('cookieDomain')
   })

@@ -21,6 +21,20 @@ describe('settingsPresets', () => {
   })
 })
 
+it('asks the transpiler for the level that a preset names', () => {
+  const levels = settingsPresets.transpiler.map(({ key, json }) => [key, JSON.parse(json) as unknown])
+  const qiskit = (level: number) => ({
+    transpiler_lib: 'qiskit',
+    transpiler_options: { optimization_level: level },
+  })
+  expect(levels).toEqual([
+    ['optimization2', qiskit(2)],
+    ['optimization3', qiskit(3)],
+    ['optimization0', qiskit(0)],
+    ['none', { transpiler_lib: null }],
+  ])
+})
+
 it.each([
   ['{ "transpiler_lib": null }', true],
   ['{ "transpiler_lib": null, "transpiler_options": { "optimization_level": 1 } }', true],

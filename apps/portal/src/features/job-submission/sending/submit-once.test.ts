@@ -32,21 +32,46 @@ describe('createSubmitter', () => {
     expect(submitter.state()).toEqual({ name: 'submitted', jobId: 'job-1', lostAnswer: false })
   })
 
-  it.each(['api/unreachable', 'api/timed-out', 'api/service-unavailable', 'api/malformed-reply'] as const)(
-    'finds the job whose answer was lost (%s)',
-    async (code) => {
-      const { jobs, ports } = cloud(async (arrive) => {
-        arrive()
-        throw failure(code)
-      })
-      expect(await createSubmitter(ports).submit(bell)).toEqual({
-        name: 'submitted',
-        jobId: 'job-1',
-        lostAnswer: true,
-      })
-      expect(jobs).toHaveLength(1)
-    },
-  )
+  it('looks no more for a job once its outcome was put away', async () => {
+    const { jobs, ports } = cloud(() => Promise.reject(failure('api/unreachable')))
+    const submitter = createSubmitter(ports)
+    await submitter.submit(bell)
+    submitter.reset()
+    jobs.push('late')
+    expect(await submitter.lookAgain()).toEqual({ name: 'ready' })
+  })
+
+  it('looks for a job once at a time', async () => {
+    let looks = 0
+    const { ports } = cloud(() => Promise.reject(failure('api/unreachable')))
+    const find = async () => {
+      looks++
+      return Promise.reject(failure('api/unreachable'))
+    }
+    const submitter = createSubmitter({ ...ports, find })
+    await submitter.submit(bell)
+    await Promise.all([submitter.lookAgain(), submitter.lookAgain(), submitter.lookAgain()])
+    expect(looks).toBe(2)
+  })
+
+  it.each([
+    'api/unreachable',
+    'api/timed-out',
+    'api/service-unavailable',
+    'api/internal-server-error',
+    'api/malformed-reply',
+  ] as const)('finds the job whose answer was lost (%s)', async (code) => {
+    const { jobs, ports } = cloud(async (arrive) => {
+      arrive()
+      throw failure(code)
+    })
+    expect(await createSubmitter(ports).submit(bell)).toEqual({
+      name: 'submitted',
+      jobId: 'job-1',
+      lostAnswer: true,
+    })
+    expect(jobs).toHaveLength(1)
+  })
 
   it('offers to send again only when the job is not there', async () => {
     const error = failure('api/unreachable')

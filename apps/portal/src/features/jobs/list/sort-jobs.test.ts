@@ -1,5 +1,6 @@
 import type { JobSummary } from '@qportal/api-client'
 import { describe, expect, it } from 'vitest'
+import { jobColumnKeys } from './job-list-search.ts'
 import { sortedBy, sortOfList, sortPage } from './sort-jobs.ts'
 
 const job = (name: string, shots?: number): JobSummary => ({
@@ -24,6 +25,33 @@ describe('the sorting of the job list', () => {
     expect(names(sortPage(page, { sort: 'name' }))).toEqual(['Bell', 'scan 9', 'scan 10'])
     expect(names(sortPage(page, { sort: 'shots' }))).toEqual(['scan 10', 'Bell', 'scan 9'])
     expect(names(sortPage(page, { sort: 'shots', falling: true }))).toEqual(['Bell', 'scan 10', 'scan 9'])
+  })
+
+  it.each(jobColumnKeys.filter((key) => key !== 'submittedAt'))('sorts a page by %s', (sort) => {
+    const first: JobSummary = {
+      id: '1',
+      name: 'a',
+      description: 'a',
+      type: 'estimation',
+      status: 'failed',
+      deviceId: 'a',
+      shots: 1,
+      executionSeconds: 1,
+      endedAt: '2026-01-01T00:00:00Z',
+    }
+    const second: JobSummary = {
+      id: '2',
+      name: 'b',
+      description: 'b',
+      type: 'sampling',
+      status: 'succeeded',
+      deviceId: 'b',
+      shots: 2,
+      executionSeconds: 2,
+      endedAt: '2026-01-02T00:00:00Z',
+    }
+    expect(sortPage([second, first], { sort })).toEqual([first, second])
+    expect(sortPage([first, second], { sort, falling: true })).toEqual([second, first])
   })
 
   it('turns round when the same head is pressed again, and leads back to the order of the server', () => {
