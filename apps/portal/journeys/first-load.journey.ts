@@ -1,4 +1,4 @@
-import { expect } from './journey.ts'
+import { expect, journey as signedOutJourney } from './journey.ts'
 import { signedInJourney as journey } from './signed-in.ts'
 
 journey(
@@ -19,5 +19,29 @@ journey(
     await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
     expect(countAsked(/^\/config\.json$/)).toBe(1)
     expect(countAsked(/^\/assets\//)).toBeLessThanOrEqual(35)
+  },
+)
+
+signedOutJourney(
+  'on a phone the head of the sign-in stays as it is when its menu comes',
+  async ({ browser, baseURL }) => {
+    const context = await browser.newContext({
+      ...(baseURL && { baseURL }),
+      viewport: { width: 360, height: 740 },
+      hasTouch: true,
+      isMobile: true,
+    })
+    const page = await context.newPage()
+    const brand = page.getByRole('banner').getByRole('link').first()
+    let before: unknown
+    await page.route('**/assets/menu-*', async (route) => {
+      await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible()
+      before = await brand.boundingBox()
+      await route.continue()
+    })
+    await page.goto('/login')
+    await expect(page.getByRole('button', { name: 'Theme' })).toBeVisible()
+    expect(await brand.boundingBox()).toEqual(before)
+    await context.close()
   },
 )

@@ -44,7 +44,7 @@ export function PublicLayout({ figure, children }: PublicLayoutProps) {
       headerEnd={
         <>
           <LanguageChoice />
-          <Suspense fallback={<span className="size-8.5" />}>
+          <Suspense fallback={<span className="size-8.5 pointer-coarse:size-11" />}>
             <ThemeChoice />
           </Suspense>
         </>
