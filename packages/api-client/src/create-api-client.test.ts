@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createApiClient, type ApiClientOptions } from './create-api-client.ts'
+import { createApiClient, type ApiClient, type ApiClientOptions } from './create-api-client.ts'
 import { createFakeCloud, type FakeCloudOptions } from './testing/create-fake-cloud.ts'
 import { manualClock } from './testing/manual-clock.ts'
 import { deviceFixtures, errorFixtures } from './testing/wire-fixtures.ts'
@@ -17,6 +17,8 @@ const cloudAndClient = (options: Partial<ApiClientOptions> = {}, cloudOptions: F
   } as ApiClientOptions)
   return { cloud, clock, client }
 }
+
+const bell = { name: 'Bell', deviceId: 'x', type: 'sampling', shots: 1, program: 'qubit q;' } as const
 
 const failWith =
   (status: number, headers: Record<string, string> = {}) =>
@@ -153,12 +155,32 @@ describe('retries', () => {
   })
 })
 
+it.each([
+  ['device', 'api/device-not-found', (client: ApiClient) => client.getDevice('x')],
+  ['device of a job', 'api/device-not-found', (client: ApiClient) => client.submitJob(bell)],
+  ['job', 'api/job-not-found', (client: ApiClient) => client.getJob('x')],
+  ['status of a job', 'api/job-not-found', (client: ApiClient) => client.getJobStatus('x')],
+  ['log', 'api/job-log-file-not-found', (client: ApiClient) => client.getSseLog('x')],
+  ['token', 'api/api-token-not-found', (client: ApiClient) => client.deleteApiToken()],
+  ['announcement', 'api/announcement-not-found', (client: ApiClient) => client.getAnnouncement(7)],
+] as const)('knows which %s is not there of a server that says no code', async (_, code, call) => {
+  const { client } = cloudAndClient({ fetch: async () => failWith(404)() })
+  await expect(call(client)).rejects.toMatchObject({ status: 404, code })
+})
+
 describe('time and abort', () => {
   it('gives one try its time and no more', async () => {
     const { cloud, clock, client } = cloudAndClient({ timeoutMs: 1000 })
     cloud.answerNext('POST /api-token', neverAnswers)
     await expect(client.createApiToken()).rejects.toMatchObject({ code: 'api/timed-out' })
     expect(clock.slept).toEqual([1000])
+  })
+
+  it('gives a try 30 seconds where nothing else is said', async () => {
+    const { cloud, clock, client } = cloudAndClient()
+    cloud.answerNext('POST /api-token', neverAnswers)
+    await expect(client.createApiToken()).rejects.toMatchObject({ code: 'api/timed-out' })
+    expect(clock.slept).toEqual([30_000])
   })
 
   it('tells the request when the time is over', async () => {

@@ -39,6 +39,13 @@ describe('the API token', () => {
     expect(await client.getApiToken()).toBeUndefined()
   })
 
+  it('is not taken for none when the server fails', async () => {
+    const { cloud, client } = cloudAndClient()
+    await client.createApiToken()
+    cloud.answerNext('GET /api-token', () => Response.json({ message: 'no' }, { status: 403 }))
+    await expect(client.getApiToken()).rejects.toMatchObject({ status: 403 })
+  })
+
   it('is none, without asking twice, when the server says so by code', async () => {
     const { cloud, client } = cloudAndClient()
     cloud.answerNext('GET /api-token', () =>

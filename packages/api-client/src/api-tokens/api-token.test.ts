@@ -14,6 +14,10 @@ it('reads the whole token of an older server', () => {
   expect(decodeApiToken(whole)).toEqual({ id: 'id', expiresAt, token: 'id.secret' })
 })
 
+it('makes no token of a secret without an id', () => {
+  expect(decodeApiToken({ api_token_secret: 'secret', api_token_expiration })).toEqual({ expiresAt })
+})
+
 it('takes nulls for no token', () => {
   expect(decodeApiToken({ api_token_id: null, api_token_expiration: null })).toBeUndefined()
 })

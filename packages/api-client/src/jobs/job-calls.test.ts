@@ -62,6 +62,14 @@ describe('submitting', () => {
     expect(cloud.requests.filter(({ method }) => method === 'POST')).toHaveLength(5)
   })
 
+  it('finds it behind a page of others', async () => {
+    const { client } = cloudAndClient()
+    const jobId = await client.submitJob(bell)
+    for (let other = 0; other < 100; other++) await client.submitJob({ ...bell, name: `Other ${other}` })
+    const found = await client.findSubmittedJobs(bell, '2026-03-01T10:00:00.000Z')
+    expect(found.map(({ id }) => id)).toEqual([jobId])
+  })
+
   it('looks only at jobs since then', async () => {
     const { client } = cloudAndClient()
     await client.submitJob(bell)
