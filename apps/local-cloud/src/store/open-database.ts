@@ -1,9 +1,15 @@
+import { setTimeout } from 'node:timers/promises'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Database } from './database.ts'
 
 /** Type numbers of PostgreSQL's catalogue. */
 const bigintType = 20
+
+/** https://www.postgresql.org/docs/current/errcodes-appendix.html */
+const tooManyConnections = '53300'
+const whileFullMs = 20
+const askAgainMs = 30_000
 
 /** bigint as a number; a value that a number cannot hold is our mistake and must not be rounded in silence. */
 function readBigint(text: string): number {
@@ -39,5 +45,34 @@ export function openDatabase(
   // each connection needs one of its own for the moments between two queries of a transaction.
   pool.on('error', onError)
   pool.on('connect', (client) => client.on('error', onError))
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+
+  let isServerFull = false
+
+  /** A server that takes no more connections has given us some, as a rule: whoever asks for one waits until one of them is free. */
+  async function connect(): Promise<pg.PoolClient> {
+    for (const deadline = Date.now() + waitMs; ; await setTimeout(whileFullMs)) {
+      try {
+        return await pool.connect()
+      } catch (error) {
+        if (!isFull(error) || Date.now() >= deadline) throw error
+        pool.options.max = Math.max(1, pool.totalCount)
+        if (isServerFull) continue
+        isServerFull = true
+        onError(error)
+        void setTimeout(askAgainMs, undefined, { ref: false }).then(askAgain)
+      }
+    }
+  }
+
+  function askAgain() {
+    isServerFull = false
+    pool.options.max = connections
+  }
+
+  return new Kysely<Database>({
+    dialect: new PostgresDialect({ pool: { connect, end: () => pool.end(), options: pool.options } }),
+  })
 }
+
+const isFull = (error: unknown): error is Error =>
+  error instanceof Error && 'code' in error && error.code === tooManyConnections
