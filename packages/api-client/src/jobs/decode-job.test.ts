@@ -102,6 +102,14 @@ describe('decodeJob', () => {
     })
   })
 
+  it('reads outcomes that are integers as wide as the bits of the transpiled program', () => {
+    const job_info = {
+      result: { sampling: { counts: { '0': 1, '2': 3 } } },
+      transpile_result: { virtual_physical_mapping: { bit_mapping: { '0': 0, '1': 1, '2': 2 } } },
+    }
+    expect(decodeJob({ job_id: 'a', job_info })?.result?.sampling?.counts).toEqual({ '000': 1, '010': 3 })
+  })
+
   it('shows types and states that it does not know as they are', () => {
     expect(decodeJob(foreignJobFixtures.unknownWords)).toMatchObject({
       type: 'annealing',

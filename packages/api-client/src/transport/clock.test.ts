@@ -8,3 +8,8 @@ it('sleeps on where a timer could not count that far', async () => {
   waking.abort()
   expect(await long).toBe('long')
 })
+
+it('sleeps not at all where it was told to wake before', async () => {
+  const woken = systemClock.sleep(Infinity, AbortSignal.abort()).then(() => 'woken')
+  expect(await Promise.race([woken, systemClock.sleep(20).then(() => 'asleep')])).toBe('woken')
+})

@@ -1,0 +1,9 @@
+import { expect, it } from 'vitest'
+import { isCancellableStatus, isDeletableStatus, isEndedStatus, jobStatuses } from './job-status.ts'
+
+it('knows in which states a job has ended, and can be cancelled or deleted', () => {
+  const states = [...jobStatuses, 'calibrating'] as const
+  expect(states.filter(isEndedStatus)).toEqual(['succeeded', 'failed', 'cancelled'])
+  expect(states.filter(isDeletableStatus)).toEqual(['succeeded', 'failed', 'cancelled'])
+  expect(states.filter(isCancellableStatus)).toEqual(['submitted', 'ready', 'running'])
+})
