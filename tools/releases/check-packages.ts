@@ -35,21 +35,29 @@ async function faultsOf(found: PublicPackage): Promise<string[]> {
   const tarball = readFileSync(filename)
   const { messages } = await publint({ pack: { tarball: toArrayBuffer(tarball) }, strict: true })
   return [
-    ...findPackageFaults({ manifest, files, imports: importsOf(found.folder, files) }),
+    ...findPackageFaults({ manifest, files, ...importsOf(found.folder, files) }),
     ...messages.map((message) => formatMessage(message, manifest, { color: false }) ?? message.code),
     ...findUnnamedTypes(typesOf(found.folder, files), typeEntriesOf(manifest)),
     ...typeFaults(found, filename),
   ]
 }
 
-/** Packages that packed code and packed types import. */
-function importsOf(folder: string, files: readonly string[]): string[] {
-  const names = files
+/** Packages that packed code and packed types import, and files of Node that code for any place imports. */
+function importsOf(folder: string, files: readonly string[]) {
+  const all = files
     .filter((file) => /\.(js|d\.ts)$/.test(file))
-    .flatMap((file) => readImports(parseSource(file, readFileSync(join(folder, file), 'utf8'))).imports)
-    .filter(({ specifier }) => !/^(\.|node:)/.test(specifier))
-    .map(({ specifier }) => packageName(specifier))
-  return [...new Set(names)]
+    .map((file) => readImports(parseSource(file, readFileSync(join(folder, file), 'utf8'))))
+    .map(({ path, imports }) => ({ path, specifiers: imports.map(({ specifier }) => specifier) }))
+  const names = all
+    .flatMap(({ specifiers }) => specifiers.filter((specifier) => !/^(\.|#|node:)/.test(specifier)))
+    .map(packageName)
+  const imported = new Set(
+    all.flatMap(({ path, specifiers }) => specifiers.map((specifier) => join(path, '..', specifier))),
+  )
+  const nodeFiles = all
+    .filter(({ path, specifiers }) => imported.has(path) && specifiers.some((one) => one.startsWith('node:')))
+    .map(({ path }) => path)
+  return { imports: [...new Set(names)], nodeFiles }
 }
 
 /** Packed types. */

@@ -23,12 +23,12 @@ const files = [
 
 describe('findPackageFaults', () => {
   it('finds nothing in a complete package', () => {
-    expect(findPackageFaults({ manifest, files, imports: [] })).toEqual([])
+    expect(findPackageFaults({ manifest, files, imports: [], nodeFiles: [] })).toEqual([])
   })
 
   it.each(files)('misses %s', (missing) => {
     const rest = files.filter((file) => file !== missing)
-    expect(findPackageFaults({ manifest, files: rest, imports: [] })).toEqual([
+    expect(findPackageFaults({ manifest, files: rest, imports: [], nodeFiles: [] })).toEqual([
       expect.stringContaining(missing),
     ])
   })
@@ -40,20 +40,24 @@ describe('findPackageFaults', () => {
     'tsconfig.tsbuildinfo',
     'dist/index.js.map',
   ])('refuses to pack %s', (file) => {
-    expect(findPackageFaults({ manifest, files: [...files, file], imports: [] })).toEqual([`packs ${file}`])
+    expect(findPackageFaults({ manifest, files: [...files, file], imports: [], nodeFiles: [] })).toEqual([
+      `packs ${file}`,
+    ])
   })
 
   it.each(['description', 'keywords', 'license', 'engines', 'sideEffects', 'repository'] as const)(
     'asks for %s in the manifest',
     (member) => {
       const { [member]: _, ...rest } = manifest
-      expect(findPackageFaults({ manifest: rest, files, imports: [] })).toHaveLength(1)
+      expect(findPackageFaults({ manifest: rest, files, imports: [], nodeFiles: [] })).toHaveLength(1)
     },
   )
 
   it('refuses ranges that only this workspace understands', () => {
     const dependencies = { '@qportal/ui': 'workspace:^' }
-    expect(findPackageFaults({ manifest: { ...manifest, dependencies }, files, imports: [] })).toHaveLength(1)
+    expect(
+      findPackageFaults({ manifest: { ...manifest, dependencies }, files, imports: [], nodeFiles: [] }),
+    ).toHaveLength(1)
   })
 
   it('refuses an import, of types too, that does not come with the package', () => {
@@ -63,8 +67,14 @@ describe('findPackageFaults', () => {
       peerDependencies: { react: '^19.0.0' },
     }
     const imports = ['@qportal/circuit', '@qportal/openqasm', 'react', '@qportal/simulator']
-    expect(findPackageFaults({ manifest: whole, files, imports })).toEqual([
+    expect(findPackageFaults({ manifest: whole, files, imports, nodeFiles: [] })).toEqual([
       'imports @qportal/simulator, which nobody gets who installs it',
+    ])
+  })
+
+  it('refuses modules of Node that a bundler for browsers would come to', () => {
+    expect(findPackageFaults({ manifest, files, imports: [], nodeFiles: ['dist/threads.js'] })).toEqual([
+      expect.stringContaining('dist/threads.js'),
     ])
   })
 })

@@ -6,6 +6,8 @@ export interface PackedPackage {
   readonly files: readonly string[]
   /** Names of the packages that its code and its types import. */
   readonly imports: readonly string[]
+  /** Files that import modules of Node and that another file imports by its path, wherever it runs. */
+  readonly nodeFiles: readonly string[]
 }
 
 const requiredFiles = ['README.md', 'LICENSE', 'CHANGELOG.md', 'THIRD-PARTY-NOTICES.md']
@@ -13,7 +15,7 @@ const requiredFiles = ['README.md', 'LICENSE', 'CHANGELOG.md', 'THIRD-PARTY-NOTI
 const unwanted = /\.(test|test-d|stories)\.|(^|\/)(bench|scripts|reports|node_modules)\/|\.(tsbuildinfo|map)$/
 
 /** What would embarrass us if this package were published: missing facts, missing files, files nobody should get. */
-export function findPackageFaults({ manifest, files, imports }: PackedPackage): string[] {
+export function findPackageFaults({ manifest, files, imports, nodeFiles }: PackedPackage): string[] {
   const faults: string[] = []
   const present = new Set(files)
   if (!manifest.description) faults.push('has no description')
@@ -31,6 +33,8 @@ export function findPackageFaults({ manifest, files, imports }: PackedPackage): 
   for (const name of imports)
     if (name !== manifest.name && !known.has(name))
       faults.push(`imports ${name}, which nobody gets who installs it`)
+  for (const file of nodeFiles)
+    faults.push(`imports ${file}, on whose modules of Node bundlers for browsers fail`)
   for (const [entry, target] of Object.entries(manifest.exports ?? {}))
     for (const path of targetsOf(target))
       if (!present.has(path.replace(/^\.\//, '')))

@@ -16,8 +16,8 @@ async function weigh(entry: string): Promise<{ readonly whole: number; readonly 
       modulePreload: false,
       rolldownOptions: {
         input: fileURLToPath(new URL(`../src/${entry}`, import.meta.url)),
-        // Node's side never reaches a page; circuits are there before the simulator is.
-        external: [/node-environment/, '@qportal/circuit'],
+        // Circuits are there before the simulator is.
+        external: ['@qportal/circuit'],
         preserveEntrySignatures: 'strict',
       },
     },

@@ -6,7 +6,7 @@ import { loadOnce } from './load-once.ts'
 import { SimulatorError } from './simulator-error.ts'
 import type { RunRequest, RunResult, Simulator } from './simulator.ts'
 import { createWorkerPool, type WorkerPool } from './worker/create-worker-pool.ts'
-import type { Environment, WorkerLike } from './worker/worker-like.ts'
+import type { WorkerLike } from './worker/worker-like.ts'
 
 export interface SimulatorOptions {
   /**
@@ -66,7 +66,8 @@ export function createSimulator(options: SimulatorOptions = {}): Simulator {
   }
 
   async function openPool(): Promise<WorkerPool> {
-    const environment = await findEnvironment()
+    // That of Node or of a browser: package.json tells, so that bundlers for browsers never meet modules of Node.
+    const { environment } = await import('#environment')
     const threads = Math.min(mostThreads, options.threads ?? environment.cores)
     return createWorkerPool({
       createWorker: options.createWorker ?? environment.createWorker,
@@ -80,15 +81,4 @@ export function createSimulator(options: SimulatorOptions = {}): Simulator {
 async function loadInlineRunner(mostBytes: number) {
   const { createInlineRunner } = await import('./create-inline-runner.ts')
   return createInlineRunner(mostBytes)
-}
-
-async function findEnvironment(): Promise<Environment> {
-  const { process } = globalThis as { process?: { versions?: { node?: string } } }
-  if (process?.versions?.node) {
-    // Only Node comes here; bundlers for browsers leave it alone.
-    const { nodeEnvironment } = await import(/* @vite-ignore */ './worker/node-environment.ts')
-    return nodeEnvironment
-  }
-  const { browserEnvironment } = await import('./worker/browser-environment.ts')
-  return browserEnvironment
 }

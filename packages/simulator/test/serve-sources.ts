@@ -61,6 +61,7 @@ async function answer(
   const body = stripTypeScriptTypes(source)
     .replaceAll("'@qportal/circuit'", "'/circuit/src/index.ts'")
     .replaceAll("'@qportal/circuit/matrix'", "'/circuit/src/matrix.ts'")
+    .replaceAll("'#environment'", "'/simulator/src/worker/browser-environment.ts'")
   return { type: 'text/javascript', body }
 }
 

@@ -71,12 +71,12 @@ describe('one and several threads', () => {
 
   it('take turns on several runs, and start their pool once', async () => {
     let workers = 0
-    const { nodeEnvironment } = await import('../src/worker/node-environment.ts')
+    const { environment } = await import('../src/worker/node-environment.ts')
     const simulator = createSimulator({
       threads: 2,
       createWorker() {
         workers++
-        return nodeEnvironment.createWorker()
+        return environment.createWorker()
       },
     })
     const runs = [16, 15, 17].map((qubits) =>
@@ -103,11 +103,11 @@ describe('one and several threads', () => {
   })
 
   it('start anew after a thread died', async () => {
-    const { nodeEnvironment } = await import('../src/worker/node-environment.ts')
+    const { environment } = await import('../src/worker/node-environment.ts')
     let workers = 0
     const simulator = createSimulator({
       threads: 1,
-      createWorker: () => (workers++ === 0 ? dyingWorker() : nodeEnvironment.createWorker()),
+      createWorker: () => (workers++ === 0 ? dyingWorker() : environment.createWorker()),
     })
     const died = { code: 'simulator/unavailable', message: 'out of memory' }
     await expect(simulator.run(wideCircuit(14), { shots: 10 })).rejects.toMatchObject(died)

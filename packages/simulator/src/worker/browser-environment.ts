@@ -12,7 +12,7 @@ const scope = globalThis as {
   readonly crossOriginIsolated?: boolean
 }
 
-export const browserEnvironment: Environment = {
+export const environment: Environment = {
   cores: scope.navigator?.hardwareConcurrency ?? 1,
   canShareMemory: scope.crossOriginIsolated === true,
   // Bundlers find the worker by this very form.

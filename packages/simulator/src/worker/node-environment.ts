@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import type { Environment, WorkerLike } from './worker-like.ts'
 
-export const nodeEnvironment: Environment = {
+export const environment: Environment = {
   cores: availableParallelism(),
   canShareMemory: true,
   createWorker() {
