@@ -7,7 +7,13 @@ export {
   type BlochSphereWords,
 } from './states/bloch-sphere.tsx'
 export type { BlochVector } from './states/bloch-projection.ts'
-export { ChartFrame, LegendEntry, type ChartFrameProps, type ChartWords } from './frame/chart-frame.tsx'
+export {
+  ChartFrame,
+  LegendEntry,
+  type ChartFrameProps,
+  type ChartWords,
+  type LegendEntryProps,
+} from './frame/chart-frame.tsx'
 export {
   DistributionChart,
   type DistributionChartProps,

@@ -147,7 +147,7 @@ function ExportMenu({ label, drawing, csv, fileName, prepareExport }: ExportMenu
   )
 }
 
-interface LegendEntryProps {
+export interface LegendEntryProps {
   sign: ReactNode
   className?: string | undefined
   children: ReactNode
