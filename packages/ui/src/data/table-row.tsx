@@ -1,5 +1,5 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/control-has-associated-label -- as cards the rows are no table for the layout, and Safari then drops the meaning of the elements */
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
 import { Checkbox } from '../fields/checkbox.tsx'
 import type { Column } from './column.ts'
 import type { RowLooks } from './table-look.ts'
@@ -53,26 +53,33 @@ function AnyTableRow<Row>({
           />
         </td>
       )}
-      {columns.map((column, at) => {
-        // The first column names the row.
-        const [Cell, meaning] =
-          at === 0
-            ? (['th', { role: 'rowheader', scope: 'row' }] as const)
-            : (['td', { role: 'cell' }] as const)
-        return (
-          <Cell
-            key={column.key}
-            {...meaning}
-            data-label={column.headerHidden ? undefined : column.header}
-            className={looks.cells[at]}
-          >
-            {column.cell(row)}
-          </Cell>
-        )
-      })}
+      <RowCells row={row} columns={columns} looks={looks} />
     </tr>
   )
 }
 
-/** A row of a data table: drawn anew only when it, its tick, or the columns change. */
+type RowCellsProps<Row> = Pick<TableRowProps<Row>, 'row' | 'columns' | 'looks'>
+
+function AnyRowCells<Row>({ row, columns, looks }: RowCellsProps<Row>): ReactNode {
+  return columns.map((column, at) => {
+    // The first column names the row.
+    const [Cell, meaning] =
+      at === 0 ? (['th', { role: 'rowheader', scope: 'row' }] as const) : (['td', { role: 'cell' }] as const)
+    return (
+      <Cell
+        key={column.key}
+        {...meaning}
+        data-label={column.headerHidden ? undefined : column.header}
+        className={looks.cells[at]}
+      >
+        {column.cell(row)}
+      </Cell>
+    )
+  })
+}
+
+/** A page of rows is ticked at once: their menus and links stay as they are. */
+const RowCells = memo(AnyRowCells) as typeof AnyRowCells
+
+/** A row of a data table: drawn anew only when it or the columns change, its box and its look with its tick. */
 export const TableRow = memo(AnyTableRow) as typeof AnyTableRow
