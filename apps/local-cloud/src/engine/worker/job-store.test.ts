@@ -1,0 +1,166 @@
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { queueAJob } from '../../../test/queue-a-job.ts'
+import { createTestRuntime } from '../../../test/test-runtime.ts'
+import { workerLockSpace } from '../../store/advisory-lock.ts'
+import { uuidV7 } from '../../uuid.ts'
+import { cancelJob } from '../cancel-job.ts'
+import { seedDevices } from '../devices/seed-devices.ts'
+import { openJobQueue, type JobQueue } from '../queue/job-queue.ts'
+import { createJobStore } from './job-store.ts'
+
+const runtime = await createTestRuntime()
+const { database } = runtime
+const owner = uuidV7(runtime)
+const deviceId = 'state-vector'
+let queue: JobQueue
+let store: ReturnType<typeof createJobStore>
+beforeAll(async () => {
+  await seedDevices(runtime)
+  queue = await openJobQueue(runtime)
+  await queue.addDevice(deviceId)
+  store = createJobStore(runtime, queue)
+})
+afterEach(async () => {
+  for (const table of ['queue.job', 'job']) await sql`delete from ${sql.table(table)}`.execute(database)
+})
+afterAll(async () => {
+  await queue.stop()
+  await runtime.close()
+})
+
+const submit = () => queueAJob(runtime, queue, { owner, deviceId })
+const take = async (workerId: number) => (await store.takeJob(deviceId, workerId))!
+const cancel = (jobId: string) =>
+  database
+    .transaction()
+    .execute((transaction) => cancelJob(transaction, { queue, clock: runtime.clock }, jobId))
+const rowOf = (jobId: string) =>
+  database
+    .selectFrom('job')
+    .select(['status', 'result', 'message', 'progress', 'worker_id', 'attempt'])
+    .where('job_id', '=', jobId)
+    .executeTakeFirstOrThrow()
+const waitingForLocks = async () => {
+  const { rows } = await sql<{ waiting: number }>`
+    select count(*)::int as waiting from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(database)
+  return rows[0]!.waiting
+}
+const outcome = { ok: true, result: '{}', transpileResult: null } as const
+
+describe('what a worker says of a job', () => {
+  it('is stored once', async () => {
+    const id = await submit()
+    const job = await take(1)
+    expect(await store.markRunning(job)).toBe(true)
+    await store.markProgress(job, 0.5)
+    expect(await rowOf(id)).toMatchObject({ status: 'running', progress: 0.5 })
+    expect(await store.finishJob(job, outcome, 1)).toBe(true)
+    expect(await store.finishJob(job, { ok: false, message: 'late' }, 2)).toBe(false)
+    expect(await rowOf(id)).toMatchObject({ status: 'succeeded', message: null, progress: null })
+    const { rows } = await sql`select state from queue.job`.execute(database)
+    expect(rows).toEqual([{ state: 'completed' }])
+  })
+
+  it('does not bring a job back that was cancelled meanwhile', async () => {
+    const id = await submit()
+    const job = await take(1)
+    await cancel(id)
+    expect(await store.markRunning(job)).toBe(false)
+    await store.markProgress(job, 0.5)
+    expect(await store.finishJob(job, outcome, 1)).toBe(false)
+    await store.giveBack(job, 'stop')
+    expect(await rowOf(id)).toMatchObject({ status: 'cancelled', result: null, progress: null })
+    expect(await store.takeJob(deviceId, 2)).toBeUndefined()
+  })
+
+  it.each([
+    ['another worker', 2],
+    ['the same worker', 1],
+  ])('does not count once the job was given away, to %s', async (_, next) => {
+    const id = await submit()
+    const first = await take(1)
+    await store.giveBack(first, 'stop')
+    const second = await take(next)
+    expect(second).toMatchObject({ job_id: id, attempt: 2, worker_id: next })
+    expect(await store.finishJob(first, outcome, 1)).toBe(false)
+    await store.giveBack(first, 'stop')
+    expect(await rowOf(id)).toMatchObject({ status: 'ready', worker_id: next })
+    expect(await store.finishJob(second, outcome, 1)).toBe(true)
+  })
+
+  it('is not overwritten by a cancellation that comes a moment later', async () => {
+    const id = await submit()
+    await take(1)
+    const { cancelling } = await database.transaction().execute(async (ending) => {
+      await ending.updateTable('job').set({ status: 'succeeded' }).where('job_id', '=', id).execute()
+      const cancelling = cancel(id)
+      await expect.poll(waitingForLocks).toBe(1)
+      return { cancelling }
+    })
+    expect(await cancelling).toBe('succeeded')
+    expect(await rowOf(id)).toMatchObject({ status: 'succeeded' })
+  })
+})
+
+describe('the next job', () => {
+  it('is the one behind a job that is no longer there, or has ended', async () => {
+    const [deleted, ended, next] = [await submit(), await submit(), await submit()]
+    await database.deleteFrom('job').where('job_id', '=', deleted).execute()
+    await database.updateTable('job').set({ status: 'failed' }).where('job_id', '=', ended).execute()
+    expect(await take(1)).toMatchObject({ job_id: next, attempt: 1 })
+    expect(await rowOf(ended)).toMatchObject({ status: 'failed', attempt: 0 })
+  })
+
+  it('is not waited for where somebody else is about to cancel it: two who waited for each other would wait for ever', async () => {
+    const id = await submit()
+    let tries = 0
+    const patient = createJobStore(runtime, {
+      ...queue,
+      take(transaction, device) {
+        tries++
+        return queue.take(transaction, device)
+      },
+    })
+    const { taking } = await database.transaction().execute(async (cancelling) => {
+      await sql`select from job where job_id = ${id} for update`.execute(cancelling)
+      const taking = patient.takeJob(deviceId, 1)
+      await expect.poll(() => tries).toBeGreaterThan(2)
+      await cancelJob(cancelling, { queue, clock: runtime.clock }, id)
+      return { taking }
+    })
+    expect(await taking).toBeUndefined()
+    expect(await rowOf(id)).toMatchObject({ status: 'cancelled', attempt: 0 })
+  })
+
+  it('is one at which nine workers have died, for a last time', async () => {
+    const id = await submit()
+    await sql`update queue.job set state = 'retry', started_on = now(), retry_count = 8`.execute(database)
+    expect(await take(1)).toMatchObject({ job_id: id })
+  })
+})
+
+describe('the jobs of a worker that died', () => {
+  it('are the next again where they had not begun, and wait a while where they ran', async () => {
+    const [begun, waiting] = [await submit(), await submit()]
+    await store.markRunning(await take(7))
+    await take(7)
+    expect(await store.giveBackOrphans()).toBe(2)
+    expect(await rowOf(begun)).toMatchObject({ status: 'ready', worker_id: null })
+    expect(await take(8)).toMatchObject({ job_id: waiting })
+    expect(await store.takeJob(deviceId, 8)).toBeUndefined()
+  })
+
+  it('are not those of one that lives', async () => {
+    await submit()
+    const job = await take(7)
+    await database.connection().execute(async (alive) => {
+      await sql`select pg_advisory_lock(${workerLockSpace}, 7)`.execute(alive)
+      expect(await store.giveBackOrphans()).toBe(0)
+      await sql`select pg_advisory_unlock(${workerLockSpace}, 7)`.execute(alive)
+    })
+    expect(await store.markRunning(job)).toBe(true)
+    expect(await store.giveBackOrphans()).toBe(1)
+  })
+})
