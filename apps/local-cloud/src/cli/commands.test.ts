@@ -92,6 +92,18 @@ describe('the commands', () => {
     expect(await run('jobs', 'show')).toMatchObject({ code: 2 })
   })
 
+  it('cancel what waits of a user who is removed: nobody could read what comes of it', async () => {
+    const grace = await api.addUser('grace')
+    const ids = [await submit(grace.client, endlessJob), await submit(grace.client, samplingJob)]
+    await waitForStatus(grace.client, ids[0]!, 'running')
+    expect(await run('users', 'remove', 'grace@example.org')).toEqual({
+      code: 0,
+      text: 'grace@example.org is removed.\n2 of their jobs had not ended, and are cancelled.',
+    })
+    const jobs = api.runtime.database.selectFrom('job').select('status').where('job_id', 'in', ids)
+    expect(await jobs.execute()).toEqual([{ status: 'cancelled' }, { status: 'cancelled' }])
+  })
+
   it('cancel a job that runs', async () => {
     const id = await submit(client, endlessJob)
     await waitForStatus(client, id, 'running')

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { cancelJobsOf } from '../engine/cancel-jobs-of.ts'
 import { openUserPool, type UserPool } from '../identity/user-pool.ts'
 import { randomPassword } from '../identity/password/random-password.ts'
 import {
@@ -86,6 +87,10 @@ async function applyChange(
 ): Promise<boolean> {
   const answer = await change(openUserPool(runtime), email)
   print(answer.ok ? `${answer.user.email} ${done}.` : `There is no user ${email}.`)
+  if (answer.ok && change === removeUser) {
+    const cancelled = await cancelJobsOf(runtime, answer.user.id)
+    if (cancelled) print(`${cancelled} of their jobs had not ended, and are cancelled.`)
+  }
   return answer.ok
 }
 
