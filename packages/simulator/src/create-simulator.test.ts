@@ -45,3 +45,20 @@ it('runs in a script that comes as text, and lets it end undisposed', async () =
   const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', script])
   expect(stdout).toBe('ran')
 })
+
+it('says by its code that no worker can be started, as under a policy that wants it to be handed in', async () => {
+  const refusal = new TypeError("This document requires 'TrustedScriptURL' assignment.")
+  const refuse = () => {
+    throw refusal
+  }
+  const all = Array.from({ length: 12 }, (_, qubit) => qubit)
+  const wide = createCircuit({ qubits: 12 }, [
+    ...all.map((qubit) => gate('ry', [qubit], [1])),
+    ...all.slice(1).map((qubit) => gate('cz', [qubit - 1, qubit])),
+    ...all.map((qubit) => gate('ry', [qubit], [1])),
+  ])
+  await expect(createSimulator({ createWorker: refuse }).run(wide, {})).rejects.toMatchObject({
+    code: 'simulator/unavailable',
+    cause: refusal,
+  })
+})

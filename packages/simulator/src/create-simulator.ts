@@ -3,7 +3,7 @@ import { checkRequest } from './check-request.ts'
 import { addressableBytes } from './engine/create-arena.ts'
 import { isSmallJob } from './is-small-job.ts'
 import { loadOnce } from './load-once.ts'
-import { SimulatorError } from './simulator-error.ts'
+import { SimulatorError, throwUnavailable } from './simulator-error.ts'
 import type { RunRequest, RunResult, Simulator } from './simulator.ts'
 import { createWorkerPool, type WorkerPool } from './worker/create-worker-pool.ts'
 import type { WorkerLike } from './worker/worker-like.ts'
@@ -67,7 +67,7 @@ export function createSimulator(options: SimulatorOptions = {}): Simulator {
 
   async function openPool(): Promise<WorkerPool> {
     // That of Node or of a browser: package.json tells, so that bundlers for browsers never meet modules of Node.
-    const { environment } = await import('#environment')
+    const { environment } = await import('#environment').catch(throwUnavailable)
     const threads = Math.min(mostThreads, options.threads ?? environment.cores)
     return createWorkerPool({
       createWorker: options.createWorker ?? environment.createWorker,
@@ -79,6 +79,6 @@ export function createSimulator(options: SimulatorOptions = {}): Simulator {
 
 /** The engine is loaded when it is first used. */
 async function loadInlineRunner(mostBytes: number) {
-  const { createInlineRunner } = await import('./create-inline-runner.ts')
+  const { createInlineRunner } = await import('./create-inline-runner.ts').catch(throwUnavailable)
   return createInlineRunner(mostBytes)
 }

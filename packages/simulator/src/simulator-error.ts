@@ -12,7 +12,7 @@ export type SimulatorErrorCode =
   | 'simulator/too-large'
   /** The circuit has a named parameter to which the request gives no value. */
   | 'simulator/unbound-parameter'
-  /** This machine lacks what the engine needs (WebAssembly SIMD), or a worker died. */
+  /** This machine lacks what the engine needs (WebAssembly SIMD), a worker died, or a part cannot be loaded or started: `cause` says why. */
   | 'simulator/unavailable'
 
 /** A run that cannot be done, with a `code` for decisions; the message is for logs. */
@@ -32,4 +32,11 @@ export class SimulatorError extends Error {
 /** Tells an error of this package, from whichever copy of it or thread it comes. */
 export function isSimulatorError(error: unknown): error is SimulatorError {
   return error instanceof Error && error.name === 'SimulatorError' && 'code' in error
+}
+
+/** Throws what kept a part of the simulator from being loaded or started, under a code. */
+export function throwUnavailable(cause: unknown): never {
+  throw new SimulatorError('simulator/unavailable', 'A part of the simulator cannot be loaded or started', {
+    cause,
+  })
 }

@@ -1,5 +1,5 @@
 import type { Circuit } from '@qportal/circuit'
-import { SimulatorError } from '../simulator-error.ts'
+import { SimulatorError, throwUnavailable } from '../simulator-error.ts'
 import type { RunRequest, RunResult } from '../simulator.ts'
 import type { MessageFromWorker, MessageToWorker } from './messages.ts'
 import { packCircuit } from './pack-circuit.ts'
@@ -56,9 +56,17 @@ export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
     },
   }
 
+  function createWorker(): WorkerLike {
+    try {
+      return options.createWorker()
+    } catch (error) {
+      return throwUnavailable(error)
+    }
+  }
+
   function start(): WorkerLike[] {
     return Array.from({ length: 1 + options.helpers }, () => {
-      const worker = options.createWorker()
+      const worker = createWorker()
       // Of a thread that was let go, an event may still be on its way: it says nothing about those of now.
       const isOfNow = () => workers.includes(worker)
       worker.addEventListener('message', ({ data }) => {
