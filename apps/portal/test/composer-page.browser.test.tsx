@@ -1,3 +1,4 @@
+import { jobFixtures } from '@qportal/api-client/testing'
 import { expect, it, onTestFinished } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { createPortalRouter } from '../src/router.ts'
@@ -42,4 +43,20 @@ it('leaves the page as it is until the composer is there', async () => {
   arrival.resolve()
   await expect.element(main.getByRole('heading', { level: 1, name: 'Composer' })).toBeInTheDocument()
   await expect.element(page.getByRole('button', { name: 'Expand the sidebar' })).toBeInTheDocument()
+})
+
+it('shows its panes and wires while the job to start from is read', async () => {
+  const { sampling } = jobFixtures
+  const { cloud } = await renderPortal('/dashboard', { jobs: [sampling] })
+  const main = page.getByRole('main')
+  await expect.element(main.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  const answer = Promise.withResolvers<Response>()
+  cloud.answerNext(`GET /jobs/${sampling.job_id}`, () => answer.promise)
+  history.pushState({}, '', `/composer?from=${sampling.job_id}`)
+  dispatchEvent(new PopStateEvent('popstate'))
+  await expect.element(main.getByText('Loading')).toBeInTheDocument()
+  expect(main.element().querySelectorAll('[aria-busy="true"] i')).not.toHaveLength(0)
+  answer.resolve(Response.json(sampling))
+  await expect.element(page.getByRole('grid')).toBeInTheDocument()
+  await expect.element(main.getByText('Loading')).not.toBeInTheDocument()
 })

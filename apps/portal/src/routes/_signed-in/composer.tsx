@@ -5,6 +5,7 @@ import { createFileRoute, useLocation, useNavigate, useRouter } from '@tanstack/
 import { lazy, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ComposerDesk } from '../../features/composer/composer-desk.tsx'
+import { ComposerWait } from '../../features/composer/composer-wait.tsx'
 import { deviceQueries } from '../../features/devices/device-queries.ts'
 import { formOfJob } from '../../features/job-submission/files/job-file.ts'
 import { jobQueries } from '../../features/jobs/job-queries.ts'
@@ -61,13 +62,16 @@ function ComposerPage() {
 
   if (source.error && !source.data)
     return (
-      <FailureState
-        title={t('jobs:form.reuseFailed')}
-        error={source.error}
-        onRetry={() => void source.refetch()}
-      />
+      // The composer's page has no margins of its own.
+      <div className="p-6 max-md:p-4">
+        <FailureState
+          title={t('jobs:form.reuseFailed')}
+          error={source.error}
+          onRetry={() => void source.refetch()}
+        />
+      </div>
     )
-  if (shared.isPending || (from !== undefined && source.isPending)) return <Skeleton width="30em" />
+  if (shared.isPending || (from !== undefined && source.isPending)) return <ComposerWait />
   return (
     <ComposerDesk
       key={from}
