@@ -19,7 +19,7 @@ const commonChunks = [
   { name: 'menu', test: /\/src\/shell\/(theme-choice|status-bars)\.tsx$/ },
   { name: 'shell', test: /\/src\/routes\/(-signed-in-shell\.tsx|_signed-in\.tsx\?tsr-split=component)$/ },
   // Pages with and without a table, before and behind the sign-in, have these.
-  { name: 'pieces', test: /\/(copy-button|skeleton)\.tsx$|\/use-copy-words\.ts$/ },
+  { name: 'pieces', test: /\/(copy-button|skeleton|checkbox)\.tsx$|\/(use-copy-words|save-file)\.ts$/ },
   { name: 'table', test: /\/packages\/ui\/src\/data\//, minShareCount: 6 },
   {
     name: 'page',
