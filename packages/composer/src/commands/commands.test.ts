@@ -17,6 +17,7 @@ import {
 import type { CommandResult } from './command.ts'
 import { copyItems } from './copy-items.ts'
 import { duplicateItems, moveItems, pasteItems } from './move-items.ts'
+import { freshParameter } from './parameter-tool.ts'
 import { placeTool } from './place-tool.ts'
 import type { Tool } from './tool.ts'
 
@@ -92,7 +93,8 @@ describe('move', () => {
 
   it('refuses to leave the circuit', () => {
     const qasm = openDocument(`${head}h q[0];\n`)
-    expect(moveItems(qasm, idsOf(qasm), { wires: -1, column: 0 }, 'left').refusal).toBe('command/no-room')
+    for (const wires of [-1, 3])
+      expect(moveItems(qasm, idsOf(qasm), { wires, column: 0 }, 'left').refusal).toBe('command/no-room')
   })
 })
 
@@ -155,6 +157,12 @@ describe('angles', () => {
     qasm = done(placeTool(qasm, { kind: 'angle', angle: 'pi/4' }, { wire: 1, column: 0 }, 'left'))
     expect(qasm.text).toContain('ry(pi/4) q[1];')
     expect(qasm.circuit.parameters).toEqual(['theta', 'phi'])
+  })
+
+  it('take no name that a gate or a register has', () => {
+    const text = `${head}input float phi;\nqubit lambda;\ngate theta a { x a; }\nry(1) q[0];\n`
+    const name = freshParameter(openDocument(text).circuit)
+    expect(['theta', 'phi', 'lambda']).not.toContain(name)
   })
 
   it('are refused by gates that have none, and by empty cells', () => {

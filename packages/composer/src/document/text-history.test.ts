@@ -22,3 +22,14 @@ it('begins a step with each word, and with what is typed into others', () => {
 it('takes letters that are deleted one after the other for one step', () => {
   expect(stepsOf('xyz', 'xy', 'x', '')).toEqual([{ from: 0, removed: 'xyz', inserted: '' }])
 })
+
+it('begins a step where somebody deletes before what was just typed, or types where something was deleted', () => {
+  expect(stepsOf('ab', 'abx', 'ax')).toEqual([
+    { from: 2, removed: '', inserted: 'x' },
+    { from: 1, removed: 'b', inserted: '' },
+  ])
+  expect(stepsOf('ab', 'a', 'xa')).toEqual([
+    { from: 1, removed: 'b', inserted: '' },
+    { from: 0, removed: '', inserted: 'x' },
+  ])
+})
