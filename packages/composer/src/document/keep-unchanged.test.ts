@@ -58,3 +58,10 @@ it('keeps none that say something else', () => {
   expect(back.problems).toEqual([])
   expect(back.circuit.parameters).toEqual(['theta'])
 })
+
+it('keeps no instruction that has another id', () => {
+  const { was, is } = edited('h q[0];\n', 'h q[0];\n')
+  const instructions = is.circuit.instructions.map((each) => ({ ...each, id: 'another' }))
+  const renamed = { ...is, circuit: { ...is.circuit, instructions } }
+  expect(firstOf(keepUnchanged(was, renamed))?.id).toBe('another')
+})
