@@ -10,6 +10,8 @@ it.each([
   [2, '2 qubits · depth 2 · 2 gates'],
 ])('takes the word that goes with the number %i', (number, text) => {
   expect(say('bar.statistics', { qubits: number, depth: number, gates: number })).toBe(text)
+  // A loop that is chosen counts as one, too.
+  expect(say('viewer.several', { count: number })).toBe(number === 1 ? '1 gate chosen' : '2 gates chosen')
 })
 
 it('says the values alone where a language has one form', () => {

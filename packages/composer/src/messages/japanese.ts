@@ -9,6 +9,7 @@ export const japanese: ComposerWords = {
   'bar.statistics': '{{qubits}}量子ビット · 深さ{{depth}} · {{gates}}ゲート',
   'bar.share': '共有',
   'bar.shared': 'リンクをコピーしました',
+  'bar.linkInAddress': 'クリップボードを使えませんでした。リンクはアドレスバーにあります。',
   'bar.tooLong': '回路が大きすぎてリンクにできません。書き出しを使ってください。',
   'bar.export': '書き出し',
   'bar.exportAs': '書き出し：{{form}}',

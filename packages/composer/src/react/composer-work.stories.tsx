@@ -86,6 +86,20 @@ export const KeysAfterTheViewer: Story = {
   },
 }
 
+/** Where the clipboard is refused, the link goes where it can be seen, and the composer says so. */
+export const SharedWithoutClipboard: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const { href } = location
+    Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true })
+    await userEvent.click(await canvas.findByRole('button', { name: 'Share' }))
+    await waitFor(() => expect(location.hash).toMatch(/^#z/))
+    await expect(await canvas.findByText(/The link is in the address bar/)).toBeVisible()
+    Reflect.deleteProperty(navigator, 'clipboard')
+    history.replaceState(null, '', href)
+  },
+}
+
 /** What comes from the palette is placed, what was there is moved; who cannot see the drag hears which. */
 export const DraggedFromThePalette: Story = {
   play: async ({ args, canvasElement }) => {

@@ -4,7 +4,8 @@ import type { ComposerDocument } from '../document/composer-document.ts'
 import { isSound } from '../document/is-sound.ts'
 import type { EditorState } from '../editor/create-editor.ts'
 import type { ExportForm } from '../share/export-form.ts'
-import { longestFragment, toFragment } from '../share/share-link.ts'
+import { copyLater } from '../share/copy-later.ts'
+import { shortFragment } from '../share/share-link.ts'
 import { useComposer, useEditorPart, type ComposerMark } from './composer-context.ts'
 import { lazyModule } from './lazy-part.tsx'
 import { inOwnTask } from './own-task.ts'
@@ -40,16 +41,19 @@ export function useProgramFiles({ linkOf, isInlined, values }: ProgramFilesOptio
 
   const share = useCallback(async (): Promise<void> => {
     setSaid(undefined)
-    const fragment = await toFragment(editor.state().document.qasm.text)
-    if (fragment.length > longestFragment) return fail(say('bar.tooLong'))
-    const link = linkOf?.(fragment) ?? `#${fragment}`
+    const fragment = shortFragment(editor.state().document.qasm.text)
     try {
-      await navigator.clipboard.writeText(link)
+      await copyLater(fragment.then((short) => linkOf?.(short) ?? `#${short}`))
       announce(say('bar.shared'))
       notify('information', say('bar.shared'))
     } catch {
-      // Without a clipboard the address of this page is the link.
-      window.location.hash = fragment
+      try {
+        // Without a clipboard the address of this page is the link.
+        window.location.hash = await fragment
+        notify('information', say('bar.linkInAddress'))
+      } catch {
+        fail(say('bar.tooLong'))
+      }
     }
   }, [editor, linkOf, say, announce, notify, fail])
 

@@ -11,6 +11,13 @@ export async function toFragment(text: string): Promise<string> {
   return `z${btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')}`
 }
 
+/** The same, for a program that is short enough for a link; rejects for others. */
+export async function shortFragment(text: string): Promise<string> {
+  const fragment = await toFragment(text)
+  if (fragment.length > longestFragment) throw new RangeError('The program is too long for a link')
+  return fragment
+}
+
 /** The program of a fragment; undefined if there is none or it is broken or too long. Never throws. */
 export async function fromFragment(fragment: string): Promise<string | undefined> {
   const [, code] = /^#?z([\w-]+)$/.exec(fragment) ?? []
