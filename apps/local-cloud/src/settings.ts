@@ -90,11 +90,15 @@ export const settingsTable = {
       byDefault: 5,
     },
   ),
-  addressAttempts: wholeNumber('SIGN_IN_ATTEMPTS_PER_ADDRESS', 'The same for one network address.', {
-    from: 1,
-    to: 1_000_000,
-    byDefault: 100,
-  }),
+  addressAttempts: wholeNumber(
+    'SIGN_IN_ATTEMPTS_PER_ADDRESS',
+    'The same for one network address, and how many an hour forgets. More for a lecture room behind one.',
+    {
+      from: 1,
+      to: 1_000_000,
+      byDefault: 100,
+    },
+  ),
   signInsPerMinute: wholeNumber('SIGN_INS_PER_MINUTE', 'Sign-ins that one network address may begin.', {
     from: 1,
     to: 1_000_000,

@@ -83,7 +83,12 @@ export function poolSettings(settings: Settings): PoolSettings {
       logoutUrls: [],
     },
     accountAttempts: { allowed: settings.accountAttempts, ...locks },
-    addressAttempts: { allowed: settings.addressAttempts, ...locks },
+    // Behind one address there may be a whole university, in which somebody fails every hour.
+    addressAttempts: {
+      allowed: settings.addressAttempts,
+      ...locks,
+      forgetOneAfterMs: locks.forgetAfterMs / settings.addressAttempts,
+    },
     startsPerMinute: settings.signInsPerMinute,
     messageAttempts: { allowed: 5, ...locks, firstLockMs: minuteMs },
     mailServer: settings.smtpUrl ? { url: settings.smtpUrl, from: settings.smtpFrom } : undefined,

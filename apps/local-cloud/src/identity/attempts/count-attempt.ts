@@ -25,12 +25,13 @@ export async function countAttempt(pool: UserPool, subject: AttemptSubject): Pro
   const forgottenBefore = new Date(now.getTime() - subject.policy.forgetAfterMs)
   const farthestLock = new Date(now.getTime() + subject.policy.longestLockMs)
   const first = sql<number>`1`
-  const next = sql<number>`(case when attempt.last_at < ${forgottenBefore} then 1 else attempt.failures + 1 end)`
+  const { failures, countedAt } = remembered(subject.policy, now)
+  const next = sql<number>`(case when attempt.last_at < ${forgottenBefore} then 1 else ${failures} + 1 end)`
   const { rows } = await sql<{ lockedUntil: Date | null }>`
     insert into identity_attempt as attempt (subject, failures, locked_until, last_at)
     values (${subjectKey(pool, subject)}, ${first}, ${lockAfter(first, subject.policy, now)}, ${now})
     on conflict (subject) do update
-      set failures = ${next}, locked_until = ${lockAfter(next, subject.policy, now)}, last_at = ${now}
+      set failures = ${next}, locked_until = ${lockAfter(next, subject.policy, now)}, last_at = ${countedAt}
       where attempt.locked_until is null or attempt.locked_until <= ${now} or attempt.locked_until > ${farthestLock}
     returning locked_until as "lockedUntil"`.execute(pool.database)
   return rows[0] && { subject, lockedUntil: rows[0].lockedUntil }
@@ -75,6 +76,20 @@ export async function purgeAttempts(pool: UserPool): Promise<void> {
   const { forgetAfterMs, longestLockMs } = pool.settings.accountAttempts
   const before = new Date(pool.clock.now().getTime() - forgetAfterMs - longestLockMs)
   await pool.database.deleteFrom('identity_attempt').where('last_at', '<', before).execute()
+}
+
+/** How many of the failures still count now, and from when on the next one is on its way to be forgotten. */
+function remembered({ forgetOneAfterMs }: AttemptPolicy, now: Date) {
+  if (forgetOneAfterMs === undefined) return { failures: sql<number>`attempt.failures`, countedAt: now }
+  const each = sql`${forgetOneAfterMs}::double precision`
+  const passedMs = sql`(extract(epoch from ${now}::timestamptz - attempt.last_at) * 1000)::double precision`
+  const forgotten = sql`least(attempt.failures, greatest(floor(${passedMs} / ${each}), 0))::integer`
+  return {
+    failures: sql<number>`(attempt.failures - ${forgotten})`,
+    countedAt: sql<Date>`case
+      when attempt.failures <= ${forgotten} or attempt.last_at > ${now} then ${now}::timestamptz
+      else attempt.last_at + ${forgotten} * ${each} * interval '1 millisecond' end`,
+  }
 }
 
 function lockAfter(failures: RawBuilder<number>, policy: AttemptPolicy, now: Date): RawBuilder<Date | null> {

@@ -5,6 +5,8 @@ export interface AttemptPolicy {
   longestLockMs: number
   /** After this long without a failure the count starts again. */
   forgetAfterMs: number
+  /** After this long one failure is forgotten, whatever happens meanwhile; absent: none is. */
+  forgetOneAfterMs?: number
 }
 
 /**

@@ -256,6 +256,24 @@ describe('an address', () => {
   })
 })
 
+describe('the failures of an address', () => {
+  it('are forgotten one by one, as many in an hour as there may be: a lecture room is never without one', async () => {
+    const room = await createIdentityService({ SIGN_IN_ATTEMPTS_PER_ADDRESS: '3' })
+    await room.addUser('ada@example.org')
+    const mistake = async (name: string) => outcomeOf(await room.signIn(`${name}@example.org`, wrong))
+    expect(await mistake('nobody-0')).toBe(incorrectWords)
+    // One in twenty minutes is forgotten as fast as it is made.
+    for (let serial = 1; serial < 8; serial++) {
+      expect(await mistake(`nobody-${serial}`)).toBe(incorrectWords)
+      expect(outcomeOf(await room.signIn('ada@example.org'))).toBe('signed in')
+      room.runtime.turnClock(1_200_000)
+    }
+    for (const name of ['eve', 'mallory']) expect(await mistake(name)).toBe(incorrectWords)
+    expect(outcomeOf(await room.signIn('ada@example.org'))).toBe('Too many requests')
+    await room.runtime.close()
+  })
+})
+
 describe('beginning sign-ins', () => {
   const begin = async (app: IdentityService['app'], path = '/identity/') => {
     const response = await app.request(path, {
