@@ -1,4 +1,4 @@
-import { expect, journey as signedOutJourney } from './journey.ts'
+import { expect, expectAccessible, journey as signedOutJourney } from './journey.ts'
 import { signedInJourney as journey } from './signed-in.ts'
 
 journey(
@@ -45,3 +45,20 @@ signedOutJourney(
     await context.close()
   },
 )
+
+signedOutJourney('a browser that is too old is told so, and shown what it can show', async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(Map, 'groupBy'))
+  await page.goto('/login')
+  const notice = page.getByRole('alert')
+  await expect(notice).toContainText('This browser is too old')
+  await expect(notice.locator('[lang=ja]')).toContainText('このブラウザーは古い')
+  await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible()
+  await expectAccessible(page)
+})
+
+signedOutJourney('a portal that does not load says so instead of staying white', async ({ page }) => {
+  await page.route('**/assets/start-*.js', (route) => route.abort())
+  await page.goto('/login')
+  await expect(page.getByRole('alert')).toContainText('The portal could not be loaded')
+  await expect(page.getByRole('alert').locator('[lang=ja]')).toBeVisible()
+})

@@ -17,3 +17,18 @@ function colorBars() {
 }
 colorBars()
 new MutationObserver(colorBars).observe(document.documentElement, { attributeFilter: ['data-theme'] })
+
+// A browser that cannot read the portal's modules runs only this file, so nothing newer than 2018 stands here.
+function show(id) {
+  const notice = document.getElementById(id)
+  if (notice) notice.hidden = false
+}
+// The newest of what the portal is made of. Each is in what the guide to static hosting promises.
+const isTooOld = !(Map.groupBy && URL.canParse && CSS.supports('selector(&)'))
+if (isTooOld) addEventListener('DOMContentLoaded', () => show('too-old'))
+// Where the first module does not come, nothing of the portal can say so.
+addEventListener(
+  'error',
+  ({ target }) => target instanceof HTMLScriptElement && target.type === 'module' && show('not-loaded'),
+  true,
+)
