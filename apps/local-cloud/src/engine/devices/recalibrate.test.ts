@@ -59,6 +59,17 @@ describe('recalibrateDevices', () => {
     expect(await historyOf('tokusa-16')).toHaveLength(30)
   })
 
+  it('takes back what a clock that was ahead has calibrated', async () => {
+    const [before, days] = [await device('tokusa-16'), await historyOf('tokusa-16')]
+    runtime.turnClock(7 * dayMs)
+    await recalibrateDevices(runtime)
+    runtime.turnClock(-7 * dayMs)
+    expect((await recalibrateDevices(runtime)).sort()).toEqual(['asagi-64', 'tokusa-16'])
+    expect(await device('tokusa-16')).toEqual({ ...before, updated_at: runtime.clock.now() })
+    expect((await historyOf('tokusa-16')).at(-1)).toBe(days.at(-1))
+    expect(await recalibrateDevices(runtime)).toEqual([])
+  })
+
   it('calibrates out of turn, and again at midnight', async () => {
     const chip = chipModels.find(({ id }) => id === 'tokusa-16')!
     expect(await calibrateNow(runtime, chip)).toBe(true)

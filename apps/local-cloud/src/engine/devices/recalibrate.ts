@@ -6,6 +6,8 @@ import { calibrationMedians } from './calibration-medians.ts'
 import { chipModels, type ChipModel } from './chip-models.ts'
 
 const dayMs = 86_400_000
+/** Clocks of two machines differ by less. */
+const aheadMs = 3_600_000
 /** Older calibrations are forgotten. */
 export const historyDays = 30
 
@@ -15,15 +17,17 @@ type Surroundings = Pick<CloudRuntime, 'database' | 'clock'>
 export const lastMidnight = (now: Date) => new Date(Math.floor(now.getTime() / dayMs) * dayMs)
 
 /**
- * Calibrates each processor that has not been calibrated since midnight, and puts the days that are missing into its history. Any
- * number of processes may call it at any time. Answers the ids of those that were calibrated now.
+ * Calibrates each processor that has not been calibrated since midnight, or by a clock that was ahead, and puts the days that are missing
+ * into its history. Any number of processes may call it at any time. Answers the ids of those that were calibrated now.
  */
 export async function recalibrateDevices({ database, clock }: Surroundings): Promise<string[]> {
   const midnight = lastMidnight(clock.now())
   const due = await database
     .selectFrom('device')
     .select('device_id')
-    .where('calibrated_at', '<', midnight)
+    .where(({ or, eb }) =>
+      or([eb('calibrated_at', '<', midnight), eb('calibrated_at', '>', tooFarAhead(clock.now()))]),
+    )
     .execute()
   const ids = new Set(due.map(({ device_id }) => device_id))
   const calibrated: string[] = []
@@ -45,8 +49,16 @@ async function calibrate({ database, clock }: Surroundings, chip: ChipModel, at:
       .where('device_id', '=', chip.id)
       .forNoKeyUpdate()
       .executeTakeFirst()
+    if (!device?.calibrated_at) return false
+    const isAhead = device.calibrated_at > tooFarAhead(clock.now())
     // Somebody else was quicker.
-    if (!device?.calibrated_at || device.calibrated_at >= at) return false
+    if (device.calibrated_at >= at && !isAhead) return false
+    if (isAhead)
+      await transaction
+        .deleteFrom('device_calibration')
+        .where('device_id', '=', chip.id)
+        .where('calibrated_at', '>', at)
+        .execute()
     for (const midnight of midnightsBetween(device.calibrated_at, at))
       await remember(transaction, chip, midnight)
     const calibration = await remember(transaction, chip, at)
@@ -64,6 +76,8 @@ async function calibrate({ database, clock }: Surroundings, chip: ChipModel, at:
     return true
   })
 }
+
+const tooFarAhead = (now: Date) => new Date(now.getTime() + aheadMs)
 
 /** Those after the first and before the second time that the history reaches back to. */
 function midnightsBetween(after: Date, before: Date): readonly Date[] {
