@@ -25,8 +25,11 @@ export async function recalibrateDevices({ database, clock }: Surroundings): Pro
   const due = await database
     .selectFrom('device')
     .select('device_id')
-    .where(({ or, eb }) =>
-      or([eb('calibrated_at', '<', midnight), eb('calibrated_at', '>', tooFarAhead(clock.now()))]),
+    .where((expression) =>
+      expression.or([
+        expression('calibrated_at', '<', midnight),
+        expression('calibrated_at', '>', tooFarAhead(clock.now())),
+      ]),
     )
     .execute()
   const ids = new Set(due.map(({ device_id }) => device_id))
