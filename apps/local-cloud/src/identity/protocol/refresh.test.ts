@@ -128,6 +128,10 @@ describe('RevokeToken', () => {
 
 describe('a user who must choose a new password', () => {
   it('is signed out, and gets in again by the e-mail code', async () => {
+    // Nobody else's: the password is another one afterwards.
+    const email = 'grace@example.org'
+    const user = await service.addUserWithMfa(email)
+    const tokens = await service.signInWithCode(email, user.secret)
     await requirePasswordReset(service.pool, email)
     expect((await refresh(tokens.RefreshToken)).body.__type).toBe('PasswordResetRequiredException')
     expect((await service.signIn(email)).body.__type).toBe('PasswordResetRequiredException')
