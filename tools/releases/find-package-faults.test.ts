@@ -60,6 +60,13 @@ describe('findPackageFaults', () => {
     ).toHaveLength(1)
   })
 
+  it('refuses a dependency of one version alone', () => {
+    const dependencies = { '@codemirror/state': '6.7.6', '@codemirror/view': '^6.43.15' }
+    expect(
+      findPackageFaults({ manifest: { ...manifest, dependencies }, files, imports: [], nodeFiles: [] }),
+    ).toEqual([expect.stringContaining('@codemirror/state')])
+  })
+
   it('refuses an import, of types too, that does not come with the package', () => {
     const whole = {
       ...manifest,
