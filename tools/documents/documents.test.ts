@@ -18,9 +18,10 @@ const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string
 
 describe('the documents', () => {
   it('link only to what is there', async () => {
+    // The portal's own documents link to its pages.
+    const checked = documents.filter((path) => !path.startsWith('apps/portal/src/'))
     const { links } = await check({
-      // The portal's own documents link to its pages.
-      path: documents.filter((path) => !path.startsWith('apps/portal/src/')),
+      path: checked,
       markdown: true,
       directoryListing: true,
       serverRoot: repositoryRoot,
@@ -31,7 +32,7 @@ describe('the documents', () => {
     })
     const broken = links.filter(({ state }) => state === LinkState.BROKEN)
     expect(broken.map(({ url, parent }) => `${parent}: ${url}`)).toEqual([])
-    expect(links.length).toBeGreaterThan(documents.length)
+    expect(links.length).toBeGreaterThan(checked.length)
   })
 
   it.each(documents)('%s names only commands that there are', (path) => {
