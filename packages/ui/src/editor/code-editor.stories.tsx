@@ -202,6 +202,35 @@ export const TypedOnWhileTheTextComesBack: Story = {
   },
 }
 
+function ProblemsOnDemand(props: CodeEditorProps) {
+  const [isFound, setIsFound] = useState(false)
+  return (
+    <>
+      <CodeEditor
+        {...props}
+        problems={isFound ? [{ from: 0, to: 8, severity: 'error', message: 'Old' }] : []}
+      />
+      <button type="button" onClick={() => setIsFound(!isFound)}>
+        {say('Check', '確認')}
+      </button>
+    </>
+  )
+}
+
+/** What a device or a server finds comes long after the last key. */
+export const ProblemsThatComeLater: Story = {
+  render: (args) => <ProblemsOnDemand {...args} />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const content = await contentOf(canvasElement)
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    await userEvent.click(canvas.getByRole('button'))
+    await waitFor(() => expect(content.querySelector('.cm-lintRange')).toHaveTextContent('OPENQASM'))
+    await userEvent.click(canvas.getByRole('button'))
+    await waitFor(() => expect(content.querySelector('.cm-lintRange')).toBeNull())
+  },
+}
+
 /** Words that are the same in each render, in an object that is not: a page that is drawn anew as somebody types. */
 function WordsOfEachRender(props: CodeEditorProps) {
   const [value, setValue] = useState(props.value)

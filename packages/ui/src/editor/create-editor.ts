@@ -14,8 +14,9 @@ import {
   placeholder,
 } from '@codemirror/view'
 import type { CodeEditorProps, EditorWords } from './code-editor-props.ts'
+import type { EditorProblem } from './editor-language.ts'
 import { editorTheme } from './editor-theme.ts'
-import { languageExtension } from './language-extension.ts'
+import { languageExtension, problemsChanged } from './language-extension.ts'
 import { linkedRange, setLinked } from './linked-range.ts'
 import { replaceSelection } from './replace-selection.ts'
 import { unseenCharacters } from './unseen-characters.ts'
@@ -125,10 +126,25 @@ export function createEditor(host: HTMLElement, first: CodeEditorProps): EditorH
               : []),
           ],
         })
-      if (before.problems !== next.problems) forceLinting(view)
+      if (!areSame(before.problems, next.problems)) {
+        view.dispatch({ effects: problemsChanged.of(null) })
+        forceLinting(view)
+      }
     },
     destroy: () => view.destroy(),
   }
+}
+
+function areSame(before: readonly EditorProblem[] = [], after: readonly EditorProblem[] = []): boolean {
+  return (
+    before.length === after.length &&
+    before.every(({ from, to, severity, message }, at) => {
+      const other = after[at]!
+      return (
+        from === other.from && to === other.to && severity === other.severity && message === other.message
+      )
+    })
+  )
 }
 
 function isSame(before: EditorWords = {}, after: EditorWords = {}): boolean {

@@ -1,11 +1,14 @@
 import { autocompletion, type CompletionContext, type CompletionResult } from '@codemirror/autocomplete'
 import { json, jsonParseLinter } from '@codemirror/lang-json'
 import { linter, type Diagnostic } from '@codemirror/lint'
-import { EditorState, type Extension } from '@codemirror/state'
+import { EditorState, StateEffect, type Extension } from '@codemirror/state'
 import type { EditorView } from '@codemirror/view'
 import type { EditorLanguage, EditorLanguageChoice, EditorProblem } from './editor-language.ts'
 import { grammarColors } from './editor-theme.ts'
 import { tokenColors } from './token-colors.ts'
+
+/** Problems from elsewhere have come or gone: the text, which CodeMirror looks at, is the same. */
+export const problemsChanged = StateEffect.define()
 
 /** What CodeMirror needs to know of a language. `extra` are problems found elsewhere; `report` hears of all. */
 export function languageExtension(
@@ -19,7 +22,11 @@ export function languageExtension(
       report(found)
       return found.map((problem) => toDiagnostic(problem, view.state.doc.length))
     },
-    { delay: 300 },
+    {
+      delay: 300,
+      needsRefresh: ({ transactions }) =>
+        transactions.some(({ effects }) => effects.some((effect) => effect.is(problemsChanged))),
+    },
   )
   if (choice === 'plain') return lint
   if (choice === 'json') return [json(), grammarColors, lint]
