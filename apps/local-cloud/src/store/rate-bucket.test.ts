@@ -37,6 +37,13 @@ it('gives nothing for a clock that is a little behind another', async () => {
   expect(await ask('grace')).toBe(1)
 })
 
+it('takes nothing back for a clock that is a little behind another', async () => {
+  await askTimes(30, 'ida')
+  runtime.turnClock(-20_000)
+  expect(await askTimes(31, 'ida')).toEqual([...zeros(30), 21])
+  runtime.turnClock(20_000)
+})
+
 it('makes nobody wait for the time that a clock is put back by', async () => {
   await askTimes(61, 'edsger')
   runtime.turnClock(-86_400_000)
