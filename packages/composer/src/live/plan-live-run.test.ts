@@ -1,6 +1,7 @@
 import { createCircuit, gate, measure, parsePauliSum } from '@qportal/circuit'
 import { describe, expect, it } from 'vitest'
-import { planSimulation, type SimulationWish } from './plan-live-run.ts'
+import { layoutCircuit } from '../layout/layout-circuit.ts'
+import { circuitBefore, planSimulation, type SimulationWish } from './plan-live-run.ts'
 
 const turned = createCircuit({ qubits: 2, bits: 2 }, [gate('ry', [0], [0.3]), gate('cx', [0, 1])])
 const measured = createCircuit({ qubits: 2, bits: 1 }, [measure(0, 0), gate('h', [0])])
@@ -14,6 +15,16 @@ const wish: SimulationWish = {
   precision: 'double',
   noise: undefined,
 }
+
+it('takes for what stands before a column all that ends at it, and nothing that begins there', () => {
+  const three = createCircuit({ qubits: 2 }, [gate('h', [0]), gate('cx', [0, 1]), gate('x', [1])])
+  const layout = layoutCircuit(three)
+  const before = [0, 1, 2, 3].map((column) =>
+    circuitBefore(three, layout, column).instructions.map((each) => each.kind === 'gate' && each.gate),
+  )
+  expect(before).toEqual([[], ['h'], ['h', 'cx'], ['h', 'cx', 'x']])
+  expect(circuitBefore(three, layout, undefined)).toBe(three)
+})
 
 describe('a simulation by hand', () => {
   it('asks for an expectation without its variance where there are no shots that could scatter', () => {
