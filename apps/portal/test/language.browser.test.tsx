@@ -22,6 +22,12 @@ it('follows the language of a link once, and what the reader chooses from then o
   expect(document.documentElement.lang).toBe('en')
 })
 
+it('loads the words of the language that is read, and no others', async () => {
+  const translations = await open('/login?lng=ja')
+  expect(translations.hasResourceBundle('ja', 'common')).toBe(true)
+  expect(translations.hasResourceBundle('en', 'common')).toBe(false)
+})
+
 it('says in Japanese, too, that there is no such page', async () => {
   document.cookie = 'qportal.language=ja; path=/'
   await renderPortal('/nope')

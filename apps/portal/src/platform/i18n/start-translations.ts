@@ -32,7 +32,8 @@ export async function startTranslations(
       supportedLngs: [...languages],
       nonExplicitSupportedLngs: true,
       load: 'languageOnly',
-      fallbackLng: 'en',
+      // Both are whole: whoever reads Japanese need not load the English words, too.
+      fallbackLng: { ja: [], default: ['en'] },
       ns: [...new Set(['common', ...first])],
       defaultNS: 'common',
       interpolation: { escapeValue: false },
