@@ -25,7 +25,7 @@ function print(): void {
     options: {
       root: { type: 'string', default: '/var/www/portal' },
       'server-name': { type: 'string', default: 'portal.example.ac.jp' },
-      listen: { type: 'string', default: '443 ssl' },
+      listen: { type: 'string', default: '443 ssl http2' },
       cloud: { type: 'string' },
       help: { type: 'boolean', short: 'h' },
     },

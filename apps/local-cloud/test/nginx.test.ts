@@ -27,7 +27,11 @@ const config = {
 describe.skipIf(nginx === undefined)('the settings for nginx (skipped where there is no nginx)', () => {
   const folder = mkdtempSync(join(tmpdir(), 'nginx-'))
   const root = join(folder, 'portal')
-  const cloud = createServer((request, response) => response.end(`cloud ${request.url}`))
+  const cloud = createServer((request, response) => {
+    if (request.url === '/long')
+      response.setHeader('content-type', 'application/json').write(JSON.stringify('x'.repeat(5000)))
+    response.end(`cloud ${request.url}`)
+  })
   let port = 0
   let server: ReturnType<typeof spawn> | undefined
 
@@ -91,6 +95,11 @@ describe.skipIf(nginx === undefined)('the settings for nginx (skipped where ther
     expect(await (await get('/identity/')).text()).toBe('cloud /identity/')
     expect(await (await get('/oauth2/authorize')).text()).toBe('cloud /oauth2/authorize')
     expect(await (await get('/readyz')).text()).toBe('cloud /readyz')
+  })
+
+  it('compress long answers of the user API', async () => {
+    expect((await get('/api/long')).headers.get('content-encoding')).toBe('gzip')
+    expect((await get('/api/jobs')).headers.get('content-encoding')).toBeNull()
   })
 })
 

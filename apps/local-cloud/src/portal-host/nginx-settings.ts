@@ -13,6 +13,9 @@ export interface NginxPlace {
   readonly cloud?: string
 }
 
+/** The calibration of a device is fifty kilobytes of digits. Answers with tokens in them are left as they are: their length would tell of them. */
+const compressed = ['gzip on;', 'gzip_proxied any;', 'gzip_types application/json;', 'gzip_min_length 1000;']
+
 /**
  * A `server` block of nginx that serves the built portal as `createPortalHost` does: the same headers, the same lifetimes, the
  * page for every path of the app, and 404 for files that are not there.
@@ -30,12 +33,13 @@ export function nginxSettings(config: PortalConfig, { root, serverName, listen, 
     '}',
   ]
   const upstream = cloud === undefined ? undefined : originOf(cloud)
-  const proxied = (path: string, target: string) =>
+  const proxied = (path: string, target: string, more: readonly string[] = []) =>
     block(`location ^~ ${path}`, [
       `proxy_pass ${target};`,
       'proxy_set_header Host $host;',
       'proxy_set_header X-Forwarded-For $remote_addr;',
       'proxy_set_header X-Forwarded-Proto $scheme;',
+      ...more,
     ])
   return block('server', [
     `listen ${listen};`,
@@ -46,7 +50,7 @@ export function nginxSettings(config: PortalConfig, { root, serverName, listen, 
     'server_tokens off;',
     ...(upstream
       ? [
-          proxied('/api/', `${upstream}/`),
+          proxied('/api/', `${upstream}/`, compressed),
           ...['/signup-api/', '/identity/', '/oauth2/', '/logout', '/healthz', '/readyz'].map((path) =>
             proxied(path, upstream),
           ),
