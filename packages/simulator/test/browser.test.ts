@@ -44,12 +44,13 @@ describe.skipIf(!CHROMIUM)('Chromium', () => {
   })
   afterAll(() => browser.close())
 
-  async function runInBrowser(isIsolated: boolean, qubits: number, threads: number) {
+  async function runInBrowser(isIsolated: boolean, qubits: number, threads: number, lacks = '') {
     const server = await serveSources({ isIsolated })
     const page = await browser.newPage()
     const problems: string[] = []
     page.on('console', (message) => problems.push(message.text()))
     page.on('pageerror', (error) => problems.push(error.message))
+    await page.addInitScript((name) => Reflect.deleteProperty(globalThis, name), lacks)
     await page.goto(server.url)
     await page.waitForFunction(() => 'runInPage' in globalThis)
     const result = await page.evaluate(
@@ -60,9 +61,10 @@ describe.skipIf(!CHROMIUM)('Chromium', () => {
       },
       [program(qubits), request, threads] as const,
     )
+    const workers = page.workers().length
     await page.close()
     server.close()
-    return { result, problems }
+    return { result, problems, workers }
   }
 
   it.each([
@@ -82,4 +84,10 @@ describe.skipIf(!CHROMIUM)('Chromium', () => {
       result.amplitudes.forEach((value, i) => expect(value).toBeCloseTo(want.amplitudes[i]!, 14))
     },
   )
+
+  it('shares no memory in an isolated page whose engine has no SharedArrayBuffer, as that of WebKitGTK', async () => {
+    const { workers } = await runInBrowser(true, 15, 2, 'SharedArrayBuffer')
+    expect(workers).toBe(1)
+    expect((await runInBrowser(true, 15, 2)).workers).toBe(2)
+  })
 })

@@ -9,12 +9,12 @@ interface URL {
 
 const scope = globalThis as {
   readonly navigator?: { readonly hardwareConcurrency?: number }
-  readonly crossOriginIsolated?: boolean
 }
 
 export const environment: Environment = {
   cores: scope.navigator?.hardwareConcurrency ?? 1,
-  canShareMemory: scope.crossOriginIsolated === true,
+  // There in isolated pages only; and not in each engine that calls a page isolated.
+  canShareMemory: 'SharedArrayBuffer' in globalThis,
   // Bundlers find the worker by this very form.
   createWorker: () => new Worker(new URL('./browser-entry.ts', import.meta.url), { type: 'module' }),
 }
