@@ -13,7 +13,7 @@ export const liveSimulator: ComposerSimulator = {
 async function startSimulator(): Promise<Required<ComposerSimulator>> {
   const [{ createSimulator, sweepParameter }, { default: workerUrl }] = await Promise.all([
     import('@qportal/simulator'),
-    import('./simulator.worker.ts?worker&url'),
+    import('../../platform/simulation/engine.worker.ts?worker&url'),
   ])
   const simulator = createSimulator({ createWorker: () => startWorker(workerUrl) })
   return {

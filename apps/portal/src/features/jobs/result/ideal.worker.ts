@@ -12,6 +12,6 @@ addEventListener('message', (event: MessageEvent<IdealRequest>) => {
 
 /** One thread is enough for a picture; the others stay free for the page. */
 async function startSimulator(): Promise<Simulator> {
-  const { default: engineUrl } = await import('./ideal-engine.worker.ts?worker&url')
+  const { default: engineUrl } = await import('../../../platform/simulation/engine.worker.ts?worker&url')
   return createSimulator({ createWorker: () => startWorker(engineUrl), threads: 1 })
 }

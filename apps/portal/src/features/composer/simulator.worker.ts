@@ -1,2 +1,0 @@
-/** The thread of the live simulation. */
-import '@qportal/simulator/worker'
