@@ -1,5 +1,5 @@
 import { cx } from '../../cx.ts'
-import { useState, type KeyboardEvent, type PointerEvent } from 'react'
+import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 
 export interface ReadingCursorProps {
   /** What is read: name of the chart. */
@@ -37,6 +37,8 @@ export function ReadingCursor({
   onDrag,
 }: ReadingCursorProps) {
   const [last, setLast] = useState(0)
+  /** Where the pointer was. `movementX` says it only in some engines, and for a finger in Safari not at all. */
+  const place = useRef<{ x: number; y: number }>(null)
   const here = Math.min(index ?? last, count - 1)
   if (count === 0) return null
 
@@ -76,11 +78,18 @@ export function ReadingCursor({
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the pointer acts on the frame, keys and assistive technology on the native range within
     <div
       onPointerMove={(event) => {
-        if (onDrag !== undefined && event.buttons === 1) onDrag({ x: event.movementX, y: event.movementY })
+        const { clientX: x, clientY: y, buttons } = event
+        const from = place.current ?? { x, y }
+        place.current = { x, y }
+        if (onDrag !== undefined && buttons === 1) onDrag({ x: x - from.x, y: y - from.y })
         else onIndexChange(readPoint(event), 'pointer')
       }}
-      onPointerDown={(event) => onIndexChange(readPoint(event), 'pointer')}
+      onPointerDown={(event) => {
+        place.current = { x: event.clientX, y: event.clientY }
+        onIndexChange(readPoint(event), 'pointer')
+      }}
       onPointerLeave={(event) => {
+        place.current = null
         if (!event.currentTarget.matches(':focus-within')) onIndexChange(null, 'pointer')
       }}
       onClick={() => index !== null && onSelect?.(index)}

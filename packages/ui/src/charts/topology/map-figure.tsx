@@ -90,7 +90,7 @@ export function MapFigure({
             if (index !== null && by === 'key') setView(revealInView(plan, shown, plan.qubits[index]!))
           }}
           {...(shown.zoom > 1 && {
-            onDrag: (by: { x: number; y: number }) => setView(panView(plan, shown, by)),
+            onDrag: (by: { x: number; y: number }) => setView((view) => panView(plan, view, by)),
           })}
           spoken={(index) => say(index).join(', ')}
           markAt={(x, y) => {

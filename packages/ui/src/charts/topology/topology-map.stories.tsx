@@ -110,6 +110,30 @@ export const Zoomed: Story = {
   },
 }
 
+/** The map follows the pointer: only where that is, every engine tells alike. */
+export const Dragged: Story = {
+  render: () => <Chip side={8} />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: words().zoomIn }))
+    await userEvent.click(canvas.getByRole('button', { name: words().zoomIn }))
+    const frame = canvas.getByRole('slider').parentElement!
+    const qubit = [...canvasElement.querySelectorAll('svg text')].find(
+      ({ textContent }) => textContent === '27',
+    )!
+    const place = () => qubit.getBoundingClientRect()
+    const before = place()
+    const { left, top } = frame.getBoundingClientRect()
+    const at = (x: number, y: number) => ({ clientX: left + x, clientY: top + y, buttons: 1, bubbles: true })
+    frame.dispatchEvent(new PointerEvent('pointerdown', at(200, 200)))
+    // Faster than it is drawn.
+    frame.dispatchEvent(new PointerEvent('pointermove', at(210, 215)))
+    frame.dispatchEvent(new PointerEvent('pointermove', at(240, 230)))
+    await waitFor(() => expect(place().left).toBeCloseTo(before.left + 40, 0))
+    await expect(place().top).toBeCloseTo(before.top + 30, 0)
+  },
+}
+
 export const AsTable: Story = {
   render: () => <Chip side={3} />,
   play: async ({ canvasElement }) => {
