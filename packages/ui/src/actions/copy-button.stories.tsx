@@ -31,7 +31,23 @@ export const Refused: Story = {
     writeText: fn<(text: string) => Promise<void>>(async () => Promise.reject(new Error('not allowed'))),
   },
   play: async ({ canvasElement }) => {
-    await userEvent.click(within(canvasElement).getByRole('button'))
+    const button = within(canvasElement).getByRole('button')
+    await userEvent.click(button)
     await expect(await within(canvasElement).findByText('The browser did not allow it')).toBeInTheDocument()
+    await expect(button.querySelector('svg')).toHaveClass('text-danger')
+  },
+}
+
+/** Pages that are not served over TLS have none. */
+export const WithoutClipboard: Story = {
+  args: { writeText: undefined },
+  play: async ({ canvasElement }) => {
+    Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true })
+    try {
+      await userEvent.click(within(canvasElement).getByRole('button'))
+      await expect(await within(canvasElement).findByText('The browser did not allow it')).toBeInTheDocument()
+    } finally {
+      Reflect.deleteProperty(navigator, 'clipboard')
+    }
   },
 }

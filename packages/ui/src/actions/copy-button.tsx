@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { cx } from '../cx.ts'
-import { CheckIcon, CopyIcon } from '../icons/action-icons.tsx'
+import { CheckIcon, CloseIcon, CopyIcon } from '../icons/action-icons.tsx'
 import { IconButton } from './icon-button.tsx'
 
 export interface CopyWords {
@@ -8,7 +8,7 @@ export interface CopyWords {
   readonly copy: string
   /** Said and shown for two seconds afterwards. */
   readonly copied: string
-  /** Said when the browser refuses. */
+  /** Said, and shown as a cross, when the browser refuses. */
   readonly failed: string
 }
 
@@ -20,7 +20,14 @@ export interface CopyButtonProps {
   className?: string | undefined
 }
 
-const writeToClipboard = (text: string): Promise<void> => navigator.clipboard.writeText(text)
+/** Where a page is not served over TLS there is no clipboard: a refusal as any other. */
+const writeToClipboard = async (text: string): Promise<void> => navigator.clipboard.writeText(text)
+
+const signs = {
+  idle: <CopyIcon size={16} />,
+  copied: <CheckIcon size={16} className="text-success" />,
+  failed: <CloseIcon size={16} className="text-danger" />,
+} as const
 
 /** Copies a text and says so. */
 export function CopyButton({ text, words, writeText = writeToClipboard, className }: CopyButtonProps) {
@@ -41,12 +48,7 @@ export function CopyButton({ text, words, writeText = writeToClipboard, classNam
 
   return (
     <span className={cx('inline-flex', className)}>
-      <IconButton
-        size="small"
-        label={words.copy}
-        icon={state === 'copied' ? <CheckIcon size={16} className="text-success" /> : <CopyIcon size={16} />}
-        onClick={copy}
-      />
+      <IconButton size="small" label={words.copy} icon={signs[state]} onClick={copy} />
       <output className="sr-only">{state === 'idle' ? '' : words[state]}</output>
     </span>
   )
