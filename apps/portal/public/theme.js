@@ -12,8 +12,8 @@ const [light, dark] = Array.from(bars, ({ content }) => content)
 function colorBars() {
   const { theme } = document.documentElement.dataset
   const chosen = { light, dark }[theme]
-  bars[0].content = chosen ?? light
-  bars[1].content = chosen ?? dark
+  bars[0].content = chosen || light
+  bars[1].content = chosen || dark
 }
 colorBars()
 new MutationObserver(colorBars).observe(document.documentElement, { attributeFilter: ['data-theme'] })
