@@ -181,37 +181,25 @@ describe('a submission', () => {
   it('whose form was left is told where its reader is, and takes nobody away', async () => {
     const { cloud } = await renderPortal('/jobs/form')
     await fillIn()
-    let refuse = () => {}
-    cloud.answerNext(
-      'POST /jobs',
-      () =>
-        new Promise((resolve) => {
-          refuse = () => resolve(Response.json({ message: 'Closed' }, { status: 400 }))
-        }),
-    )
+    const refused = Promise.withResolvers<Response>()
+    cloud.answerNext('POST /jobs', () => refused.promise)
     const submitAndView = page.getByRole('button', { name: 'Submit and view job' })
     await submitAndView.click()
     await expect.element(page.getByText('Processing your request...')).toBeVisible()
     history.pushState(null, '', '/announcements')
     await expect.element(page.getByRole('heading', { name: 'Announcements', level: 1 })).toBeVisible()
-    refuse()
+    refused.resolve(Response.json({ message: 'Closed' }, { status: 400 }))
     await expect.element(page.getByText(/^Error: Failed to submit job/)).toBeVisible()
 
     history.pushState(null, '', '/jobs/form')
     await expect.element(field('Name')).toHaveValue('Sent')
-    let arrive = () => {}
-    cloud.answerNext(
-      'POST /jobs',
-      () =>
-        new Promise((resolve) => {
-          arrive = () => resolve(Response.json({ job_id: jobId }))
-        }),
-    )
+    const accepted = Promise.withResolvers<Response>()
+    cloud.answerNext('POST /jobs', () => accepted.promise)
     await submitAndView.click()
     await expect.element(page.getByText('Processing your request...')).toBeVisible()
     history.pushState(null, '', '/announcements')
     await expect.element(page.getByRole('heading', { name: 'Announcements', level: 1 })).toBeVisible()
-    arrive()
+    accepted.resolve(Response.json({ job_id: jobId }))
     await expect.element(page.getByText('Success: Job submitted successfully')).toBeVisible()
     expect(location.pathname).toBe('/announcements')
     await page.getByRole('button', { name: 'View job' }).click()
