@@ -61,20 +61,14 @@ it('rows of the search before are marked as such until those of the new one come
   const { cloud } = await renderPortal('/jobs', { jobs: [sampling, second] })
   const row = page.getByRole('link', { name: 'Second' })
   await expect.element(row).toBeVisible()
-  let answer = () => {}
-  cloud.answerNext(
-    'GET /jobs',
-    () =>
-      new Promise((resolve) => {
-        answer = () => resolve(Response.json([sampling]))
-      }),
-  )
+  const answer = Promise.withResolvers<Response>()
+  cloud.answerNext('GET /jobs', () => answer.promise)
   await page.getByLabelText('Status').selectOptions('failed')
   const busy = () => document.querySelector('[aria-busy=true] table')
   await expect.poll(busy).not.toBeNull()
   await expect.element(page.getByRole('status').getByText('Loading')).toBeInTheDocument()
   await expect.element(row).toBeVisible()
-  answer()
+  answer.resolve(Response.json([sampling]))
   await expect.element(row).not.toBeInTheDocument()
   expect(busy()).toBeNull()
 })
