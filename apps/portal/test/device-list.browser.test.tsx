@@ -13,15 +13,12 @@ it('a device that is still being read is not said to have no values', async () =
   const { simulator, calibrated } = deviceFixtures
   const ids = [simulator.device_id, calibrated.device_id]
   const { cloud } = await renderPortal('/device', { devices: [simulator, calibrated] })
-  let answer: (() => void) | undefined
-  cloud.answerNext(
-    `GET /devices/${calibrated.device_id}`,
-    () => new Promise((resolve) => (answer = () => resolve(Response.json(calibrated)))),
-  )
+  const answer = Promise.withResolvers<Response>()
+  cloud.answerNext(`GET /devices/${calibrated.device_id}`, () => answer.promise)
   history.pushState(null, '', `/device/compare?ids=${JSON.stringify(ids)}`)
   const type = page.getByRole('row', { name: /^Type/ })
   await expect.element(type).toHaveTextContent('TypeSimulator')
   expect(type.element().textContent).toBe('TypeSimulator')
-  answer?.()
+  answer.resolve(Response.json(calibrated))
   await expect.element(type).toHaveTextContent('TypeSimulatorSuperconductivity')
 })

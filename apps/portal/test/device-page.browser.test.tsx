@@ -8,16 +8,13 @@ it('shows which device is read, and the labels of what is to come', async () => 
   const { cloud } = await renderPortal('/device', { devices: [device] })
   const link = page.getByRole('link', { name: device.device_id })
   await expect.element(link).toBeVisible()
-  let answer: (() => void) | undefined
-  cloud.answerNext(
-    `GET /devices/${device.device_id}`,
-    () => new Promise((resolve) => (answer = () => resolve(Response.json(device)))),
-  )
+  const answer = Promise.withResolvers<Response>()
+  cloud.answerNext(`GET /devices/${device.device_id}`, () => answer.promise)
   await link.click()
   await expect.element(page.getByRole('heading', { level: 1, name: device.device_id })).toBeVisible()
   await expect.element(page.getByText('Average 1Q fidelity')).toBeVisible()
   await expect.element(page.getByText('New job on this device')).not.toBeInTheDocument()
-  answer?.()
+  answer.resolve(Response.json(device))
   await expect.element(page.getByText('New job on this device')).toBeVisible()
 })
 
