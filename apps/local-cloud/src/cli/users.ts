@@ -18,10 +18,17 @@ import { formatTable } from './format-table.ts'
 
 type UserChange = (pool: UserPool, email: string) => Promise<ManagedUser>
 
-const changes: Readonly<Record<string, { change: UserChange; done: string }>> = {
+interface Change {
+  readonly change: UserChange
+  readonly done: string
+  /** What follows from it elsewhere, and what to say of that. */
+  readonly followUp?: (runtime: CommandCall['runtime'], user: User) => Promise<string | undefined>
+}
+
+const changes: Readonly<Record<string, Change>> = {
   disable: { change: disableUser, done: 'can no longer sign in, and is signed out everywhere' },
   enable: { change: enableUser, done: 'can sign in again' },
-  remove: { change: removeUser, done: 'is removed' },
+  remove: { change: removeUser, done: 'is removed', followUp: cancelWhatWaits },
   'reset-mfa': { change: resetMfaOf, done: 'sets up a new second factor at the next sign-in' },
   'reset-password': {
     change: requirePasswordReset,
@@ -83,15 +90,18 @@ async function addUser(
 async function applyChange(
   { runtime, print }: CommandCall,
   email: string,
-  { change, done }: { change: UserChange; done: string },
+  { change, done, followUp }: Change,
 ): Promise<boolean> {
   const answer = await change(openUserPool(runtime), email)
   print(answer.ok ? `${answer.user.email} ${done}.` : `There is no user ${email}.`)
-  if (answer.ok && change === removeUser) {
-    const cancelled = await cancelJobsOf(runtime, answer.user.id)
-    if (cancelled) print(`${cancelled} of their jobs had not ended, and are cancelled.`)
-  }
+  const more = answer.ok && (await followUp?.(runtime, answer.user))
+  if (more) print(more)
   return answer.ok
+}
+
+async function cancelWhatWaits(runtime: CommandCall['runtime'], { id }: User): Promise<string | undefined> {
+  const cancelled = await cancelJobsOf(runtime, id)
+  return cancelled ? `${cancelled} of their jobs had not ended, and are cancelled.` : undefined
 }
 
 async function printUsers({ runtime, print }: CommandCall, asJson: boolean): Promise<number> {
