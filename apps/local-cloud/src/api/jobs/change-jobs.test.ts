@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, expect, it } from 'vitest'
 import { samplingJob } from '../../../test/programs.ts'
@@ -22,7 +21,7 @@ it('leaves others a connection while somebody cancels everything at once', async
   }
   await lock.query('begin; select from queue_turn for update')
   const cancelled = Promise.all(ids.map((id) => eve.call(`/jobs/${id}/cancel`, { method: 'POST' })))
-  const answer = await Promise.race([ada.call('/jobs'), setTimeout(10_000, 'no answer', { ref: false })])
+  const answer = await ada.call('/jobs')
   await lock.query('commit')
   expect(answer).toMatchObject({ status: 200 })
   expect(new Set((await cancelled).map(({ status }) => status))).toEqual(new Set([200]))
