@@ -20,7 +20,7 @@ export interface CopyButtonProps {
   className?: string | undefined
 }
 
-/** Where a page is not served over TLS there is no clipboard: a refusal as any other. */
+/** Where a page is not served over TLS there is no clipboard, which is a refusal too. */
 const writeToClipboard = async (text: string): Promise<void> => navigator.clipboard.writeText(text)
 
 const signs = {

@@ -14,8 +14,7 @@ export function startServices(config: PortalConfig): StartServices {
   const session = createLazySession({
     open: async () => {
       // Beside the session, which would find them one after the other. What does not load now is asked for again when it is needed.
-      if (mayBeKnown) loadUserPool().catch(() => undefined)
-      if (config.hostedSignInDomain) loadHosted().catch(() => undefined)
+      void Promise.allSettled([mayBeKnown && loadUserPool(), config.hostedSignInDomain && loadHosted()])
       const { createPortalSession } = await loadSession()
       return createPortalSession(config, hostedReturn)
     },
