@@ -17,7 +17,8 @@ it('lets nobody wait for more than one program of anybody else', async () => {
     device: {},
     isTranspiled: true,
     needsMeasurement: true,
-    noisyShots: null,
+    shots: 1,
+    chip: null,
     transpilerInfo: {},
   }
   const answered: string[] = []

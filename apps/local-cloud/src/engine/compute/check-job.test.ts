@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { bellPair } from '../../../test/programs.ts'
+import { calibrateSquareLattice } from '../devices/calibrate-square-lattice.ts'
 import { checkJob } from './check-job.ts'
 import type { JobToCheck } from './compute-task.ts'
 import { mostStateBytes } from './memory-limit.ts'
 
-const chip = {
+const device = {
   qubitCount: 3,
   basisGates: ['rz', 'sx', 'x', 'cx'],
   instructions: ['measure', 'barrier'],
@@ -13,13 +14,18 @@ const chip = {
     { control: 1, target: 2 },
   ],
 }
+const chip = {
+  basisGates: ['rz', 'sx', 'x', 'cx'],
+  calibration: calibrateSquareLattice({ id: 'test', name: 'Test', side: 8 }, new Date(0)),
+}
 const job: JobToCheck = {
   program: bellPair,
   operator: null,
-  device: chip,
+  device,
   isTranspiled: true,
   needsMeasurement: true,
-  noisyShots: null,
+  shots: 1,
+  chip: null,
 }
 const head = 'OPENQASM 3;\ninclude "stdgates.inc";\nqubit[3] q;\nbit[3] c;\n'
 const refused = (change: Partial<JobToCheck>) => {
@@ -67,7 +73,7 @@ describe('checkJob', () => {
       'more qubits than a noisy device can hold',
       {
         device: {},
-        noisyShots: 1,
+        chip,
         program:
           'include "stdgates.inc"; qubit[21] q; bit c;\nfor int i in [0:20] {\n  x q[i];\n}\nc = measure q[0];',
       },
@@ -82,26 +88,42 @@ describe('checkJob', () => {
 
   it('refuses more shots than noise leaves time for, and says how many there is time for', () => {
     const program =
-      'include "stdgates.inc"; qubit[18] q; bit[18] c; for int i in [0:9] { h q; } c = measure q;'
-    expect(refused({ device: {}, noisyShots: 10_000_000, program })).toMatchObject({
+      'include "stdgates.inc"; qubit[18] q; bit[18] c; for int i in [0:9] { h q; t q; } c = measure q;'
+    expect(refused({ device: {}, chip, shots: 10_000_000, program })).toMatchObject({
       at: 'field',
       field: 'shots',
       message: expect.stringMatching(/10000000 shots are too many.*there is time for \d+\./) as string,
     })
-    expect(refused({ device: {}, noisyShots: 1000, program })).toBe('accepted')
+    expect(refused({ device: {}, chip, shots: 1000, program })).toBe('accepted')
+  })
+
+  it('says of a program too long for one shot that it is, and not that one shot is too many', () => {
+    const program = 'include "stdgates.inc"; qubit[20] q; for int i in [1:9500] { h q; }'
+    const operator = ['X 0', 'Z 0'].map((pauli) => ({ pauli, coeff: 1 }))
+    expect(refused({ device: {}, chip, needsMeasurement: false, operator, program })).toMatchObject({
+      at: 'program',
+      message: expect.stringMatching(
+        /no time for a single shot of 190000 gates on 20 qubits in each of 2 bases/,
+      ) as string,
+    })
+  })
+
+  it('refuses where they stand gates of which the transpiler can make none', () => {
+    const program = `${head}gate half a { h a; x a; }\npow(0.5) @ half q[0];\nc = measure q;`
+    expect(refused({ device: {}, chip, program })).toMatchObject({ at: 'program', line: 6, column: 1 })
   })
 
   it('counts the shots once for each basis that an operator is measured in', () => {
-    const program = 'include "stdgates.inc"; qubit[18] q; for int i in [0:9] { h q; }'
+    const program = 'include "stdgates.inc"; qubit[18] q; for int i in [0:9] { h q; t q; }'
     const operator = (...paulis: string[]) => paulis.map((pauli) => ({ pauli, coeff: 1 }))
-    const asked = { device: {}, needsMeasurement: false, program }
-    const tooMany = refused({ ...asked, noisyShots: 10_000_000, operator: operator('X 0 X 1', 'X 1') })
-    const noisyShots = Number(/there is time for (\d+)\./.exec((tooMany as { message: string }).message)![1])
-    expect(refused({ ...asked, noisyShots, operator: operator('X 0 X 1', 'X 1', 'I') })).toBe('accepted')
-    expect(refused({ ...asked, noisyShots, operator: operator('X 0', 'Y 0', 'Z 0') })).toMatchObject({
+    const asked = { device: {}, chip, needsMeasurement: false, program }
+    const tooMany = refused({ ...asked, shots: 10_000_000, operator: operator('X 0 X 1', 'X 1') })
+    const shots = Number(/there is time for (\d+)\./.exec((tooMany as { message: string }).message)![1])
+    expect(refused({ ...asked, shots, operator: operator('X 0 X 1', 'X 1', 'I') })).toBe('accepted')
+    expect(refused({ ...asked, shots, operator: operator('X 0', 'Y 0', 'Z 0') })).toMatchObject({
       at: 'field',
       field: 'shots',
-      message: expect.stringContaining(`${noisyShots} shots in each of 3 bases are too many`) as string,
+      message: expect.stringContaining(`${shots} shots in each of 3 bases are too many`) as string,
     })
   })
 
@@ -125,7 +147,22 @@ describe('checkJob', () => {
       field: 'transpiler_info.qubit_allocation',
       message: 'Qubit 0 cannot be on qubit 3 of the device.',
     })
-    expect(refused({ transpilerInfo: { qubit_allocation: { 0: 2, 1: 1 } } })).toBe('accepted')
+    expect(refused({ transpilerInfo: { qubit_allocation: { 0: 2, 1: '1' } } })).toBe('accepted')
+  })
+
+  it.each([['3'], [[3, 4]], [{ 0: null }], [{ 0: '' }], [{ 0: true }], [{ 0: [1] }], [{ first: 1 }]])(
+    'refuses %j, which is no allocation',
+    (qubit_allocation) => {
+      for (const transpilerInfo of [{ qubit_allocation }, { transpiler_options: { qubit_allocation } }])
+        expect(refused({ transpilerInfo })).toMatchObject({
+          at: 'field',
+          field: 'transpiler_info.qubit_allocation',
+        })
+    },
+  )
+
+  it('passes over an allocation that is null', () => {
+    expect(refused({ transpilerInfo: { qubit_allocation: null } })).toBe('accepted')
   })
 
   it('refuses settings that it would pass over, as misspelt ones', () => {

@@ -7,11 +7,12 @@ import {
   type ProblemPlace,
 } from '@qportal/circuit'
 import { describeCircuitProblem } from '@qportal/circuit/messages'
-import { exceededLimit, noisySeconds } from './noisy-limits.ts'
 import { compileProgram } from './compile-program.ts'
 import type { JobCheck, JobToCheck } from './compute-task.ts'
+import { exceededOnChip } from '../execution/exceeded-on-chip.ts'
+import { dropFinalMeasurements } from '../execution/final-measurements.ts'
 import { groupByBasis } from '../execution/measure-observable.ts'
-import { askedLevel, readTranspilerInfo } from '../execution/read-transpiler-info.ts'
+import { askedAllocation, askedLevel, readTranspilerInfo } from '../execution/read-transpiler-info.ts'
 import { allocationProblem } from '../transpile/transpile.ts'
 import { exceededMemory } from './memory-limit.ts'
 import { readOperator } from './read-operator.ts'
@@ -24,7 +25,8 @@ export function checkJob(
     device,
     isTranspiled,
     needsMeasurement,
-    noisyShots,
+    shots,
+    chip,
     transpilerInfo = {},
     mitigationInfo = {},
   }: JobToCheck,
@@ -47,23 +49,27 @@ export function checkJob(
       problem.code === 'device/too-many-qubits' ? firstUseBeyond(circuit, device.qubitCount) : problem.at
     return { ok: false, at: 'program', message, ...placeIn(program, at) }
   }
-  const mostSeconds = isTranspiled ? noisySeconds.transpiledLater : noisySeconds.asItIs
-  const read = operator && readOperator(operator, countQubits(circuit))
-  const bases = read && 'observable' in read ? groupByBasis(read.observable).length : 1
-  const limit =
-    noisyShots === null
-      ? exceededMemory(circuit, mostBytes)
-      : exceededLimit(circuit, { shots: noisyShots, bases }, mostSeconds)
-  if (limit && !limit.at) return { ok: false, at: 'field', field: 'shots', message: limit.message }
-  if (limit) return { ok: false, at: 'program', message: limit.message, ...placeIn(program, limit.at) }
   const unknown = unknownSetting(transpilerInfo, mitigationInfo)
   if (unknown) return { ok: false, at: 'field', ...unknown }
-  const allocation = readTranspilerInfo(transpilerInfo, 0)?.allocation
+  const wishes = readTranspilerInfo(transpilerInfo, 0)
   const misplaced =
-    allocation && allocationProblem(allocation, countQubits(circuit), device.qubitCount ?? Infinity)
+    wishes?.allocation &&
+    allocationProblem(wishes.allocation, countQubits(circuit), device.qubitCount ?? Infinity)
   if (misplaced)
     return { ok: false, at: 'field', field: 'transpiler_info.qubit_allocation', message: `${misplaced}.` }
-  return read && 'ok' in read ? read : { ok: true }
+  const read = operator && readOperator(operator, countQubits(circuit))
+  if (read && 'ok' in read) return read
+  const observable = read && read.observable
+  const limit = chip
+    ? exceededOnChip(
+        needsMeasurement ? circuit : dropFinalMeasurements(circuit),
+        { shots, bases: observable ? groupByBasis(observable).length : 1, observable, wishes },
+        chip,
+      )
+    : exceededMemory(circuit, mostBytes)
+  if (limit && !limit.at) return { ok: false, at: 'field', field: 'shots', message: limit.message }
+  if (limit) return { ok: false, at: 'program', message: limit.message, ...placeIn(program, limit.at) }
+  return { ok: true }
 }
 
 /** A setting that would be passed over: who misspelt it would take the result for what was asked. */
@@ -82,6 +88,12 @@ function unknownSetting(
     return {
       field: 'transpiler_info.transpiler_options.optimization_level',
       message: 'The level is a whole number from 0 to 3.',
+    }
+  const allocation = askedAllocation(transpilerInfo) ?? {}
+  if (typeof allocation !== 'object' || Array.isArray(allocation))
+    return {
+      field: 'transpiler_info.qubit_allocation',
+      message: 'It says of qubits of the program on which of the device they are, as in {"0": 3}.',
     }
   return undefined
 }

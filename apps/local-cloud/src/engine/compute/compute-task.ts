@@ -36,8 +36,9 @@ export interface JobToCheck {
   readonly isTranspiled: boolean
   /** Counts are wanted, so something has to be measured. */
   readonly needsMeasurement: boolean
-  /** Shots of a noisy device, each of which is simulated by itself; null for an ideal one. */
-  readonly noisyShots: number | null
+  readonly shots: number
+  /** The device to be like, of whose errors each shot is simulated by itself; null for an ideal one. */
+  readonly chip: Chip | null
   readonly transpilerInfo?: object
   readonly mitigationInfo?: object
 }

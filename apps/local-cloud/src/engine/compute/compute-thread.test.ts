@@ -12,7 +12,8 @@ const jobToCheck = {
   device: {},
   isTranspiled: true,
   needsMeasurement: true,
-  noisyShots: null,
+  shots: 1,
+  chip: null,
 }
 const check: ComputeTask = { kind: 'check', job: { ...jobToCheck, program: bellPair } }
 const endless = {

@@ -3,10 +3,10 @@ import { qubitsOf, visitInstructions, type Circuit, type ProblemPlace } from '@q
 /** With noise every shot is another state, and all of the qubits hang together. */
 export const mostNoisyQubits = 20
 /**
- * Seconds for which noise may be simulated. The transpiler makes up to three times as many gates of a program: what was accepted must not be refused
- * for these when it runs.
+ * Seconds for which noise may be simulated. A job that was accepted must not be refused for these when it runs: by then the device is calibrated
+ * anew, and the transpiler has drawn other lots.
  */
-export const noisySeconds = { transpiledLater: 150, asItIs: 300, running: 540 }
+export const noisySeconds = { submitted: 400, running: 540, notYetRouted: 20 }
 
 /** Measured on one core of 2025 with the gates of a layered circuit; chance shared by shots makes it less. */
 const secondsPerGate = (qubits: number) => 8e-7 + 1.5e-9 * 2 ** qubits
@@ -14,8 +14,16 @@ const secondsPerGate = (qubits: number) => 8e-7 + 1.5e-9 * 2 ** qubits
 /** The limit of noisy simulation that a circuit exceeds, if any: qubits that are in use (with the place of the first too many), or shots. */
 export function exceededLimit(
   circuit: Circuit,
-  /** An observable is measured in several bases, as often in each. */
-  { shots, bases }: { readonly shots: number; readonly bases: number },
+  {
+    shots,
+    bases,
+    isTranspiled = false,
+  }: {
+    readonly shots: number
+    /** An observable is measured in several, as often in each. */
+    readonly bases: number
+    readonly isTranspiled?: boolean
+  },
   mostSeconds: number,
 ): { readonly message: string; readonly at?: ProblemPlace } | undefined {
   const active = new Set<number>()
@@ -33,10 +41,17 @@ export function exceededLimit(
       message: `The program uses ${active.size} qubits; with the errors of the device at most ${mostNoisyQubits} can be simulated.`,
       at: tooMany,
     }
-  const seconds = shots * bases * gates * secondsPerGate(active.size)
-  if (seconds <= mostSeconds) return undefined
-  const allowed = Math.max(1, Math.floor((shots * mostSeconds) / seconds))
+  const inBases = bases > 1 ? ` in each of ${bases} bases` : ''
+  const seconds = bases * gates * secondsPerGate(active.size)
+  if (shots * seconds <= mostSeconds) return undefined
+  const allowed = Math.floor(mostSeconds / seconds)
+  const made = `${gates} gates${isTranspiled ? ' of the transpiled program' : ''} on ${active.size} qubits`
+  if (allowed === 0)
+    return {
+      message: `With the errors of the device there is no time for a single shot of ${made}${inBases}.`,
+      at: { kind: 'whole' },
+    }
   return {
-    message: `${shots} shots${bases > 1 ? ` in each of ${bases} bases` : ''} are too many: with the errors of the device each is simulated by itself, and for ${gates} gates on ${active.size} qubits there is time for ${allowed}.`,
+    message: `${shots} shots${inBases} are too many: with the errors of the device each is simulated by itself, and for ${made} there is time for ${allowed}.`,
   }
 }

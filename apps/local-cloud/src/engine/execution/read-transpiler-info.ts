@@ -7,26 +7,33 @@ export type Wishes = Pick<TranspileOptions, 'optimizationLevel' | 'seed' | 'allo
  * 2; `qubit_allocation` may stand beside the options or among them.
  */
 export function readTranspilerInfo(info: object, seed: number): Wishes | null {
-  const { transpiler_lib, transpiler_options, ...beside } = info as Record<string, unknown>
-  if (transpiler_lib === null) return null
-  const options = { ...beside, ...asRecord(transpiler_options) }
+  if ((info as Record<string, unknown>)['transpiler_lib'] === null) return null
   const level = askedLevel(info)
-  const asked = options['seed'] ?? options['seed_transpiler']
-  const allocation = Object.entries(asRecord(options['qubit_allocation']))
+  const askedSeed = asked(info, 'seed') ?? asked(info, 'seed_transpiler')
+  const allocation = Object.entries(asRecord(askedAllocation(info)))
   return {
     optimizationLevel: level === 0 || level === 1 ? level : 2,
-    seed: typeof asked === 'number' ? asked : seed,
+    seed: typeof askedSeed === 'number' ? askedSeed : seed,
     ...(allocation.length > 0 && {
-      allocation: new Map(allocation.map(([qubit, place]) => [Number(qubit), Number(place)])),
+      allocation: new Map(allocation.map(([qubit, place]) => [Number(qubit), toIndex(place)])),
     }),
   }
 }
 
 /** The `optimization_level`, as it was sent. */
-export const askedLevel = (info: object): unknown => {
+export const askedLevel = (info: object): unknown => asked(info, 'optimization_level')
+
+/** The `qubit_allocation`, as it was sent. */
+export const askedAllocation = (info: object): unknown => asked(info, 'qubit_allocation')
+
+function asked(info: object, name: string): unknown {
   const { transpiler_options, ...beside } = info as Record<string, unknown>
-  return { ...beside, ...asRecord(transpiler_options) }['optimization_level']
+  return { ...beside, ...asRecord(transpiler_options) }[name]
 }
+
+/** NaN for what is none. */
+const toIndex = (value: unknown): number =>
+  typeof value === 'number' || (typeof value === 'string' && /^\d+$/.test(value)) ? Number(value) : NaN
 
 const asRecord = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}

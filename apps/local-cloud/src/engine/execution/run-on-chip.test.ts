@@ -70,6 +70,11 @@ async function run(program: string, change: Partial<typeof usual> = {}, on = chi
   }
 }
 
+const allOf = (qubits: number) => Array.from({ length: qubits }, (_, k) => `q[${k}]`).join(', ')
+const fourier = (qubits: number) =>
+  `qubit[${qubits}] q; bit[${qubits}] c;
+   for int i in [0:${qubits - 1}] { h q[i]; for int j in [i + 1:${qubits - 1}] { cp(pi / 8) q[j], q[i]; } } c = measure q;`
+
 const wrongOf = (counts: Readonly<Record<string, number>>) => (counts['01'] ?? 0) + (counts['10'] ?? 0)
 const mitigationInfo = { ro_error_mitigation: 'pseudo_inverse' }
 
@@ -116,6 +121,21 @@ describe('runOnChip', () => {
     expect(await mapping(1)).toEqual({ 0: 0, 1: 1 })
   })
 
+  it.each([0, 1, 2])(
+    'leaves the qubits of the device, which a program names, in their places at level %i',
+    async (level) => {
+      const program =
+        'include "stdgates.inc"; bit[2] c; x $3; cx $3, $2; c[0] = measure $3; c[1] = measure $2;'
+      const transpilerInfo = { transpiler_options: { optimization_level: level } }
+      for (const side of [4, 8]) {
+        const { transpileResult } = await run(program, { transpilerInfo, shots: 10 }, chipOf(side))
+        const { qubit_mapping } = transpileResult!.virtual_physical_mapping as { qubit_mapping: object }
+        expect(qubit_mapping).toMatchObject({ 2: 2, 3: 3 })
+        expect(new Set(transpileResult!.transpiled_program.match(/\$\d+/g))).toEqual(new Set(['$2', '$3']))
+      }
+    },
+  )
+
   it('runs a program as it stands when no transpiler is wanted', async () => {
     const program = 'include "stdgates.inc"; qubit[12] q; bit[2] c; x q[11]; c[1] = measure q[11];'
     const { sampling, transpileResult } = await run(
@@ -139,6 +159,48 @@ describe('runOnChip', () => {
     expect(sum(mitigated.sampling.counts)).toBe(20_000)
     expect(sum(quasi_probabilities)).toBeCloseTo(1, 9)
     expect((await run(bellPair, {}, perfect)).sampling.counts['01']).toBeUndefined()
+  })
+
+  it('errs in each gate as often as its fidelity says', async () => {
+    const { qubits, couplings } = perfect.calibration
+    const on = {
+      ...chip,
+      calibration: {
+        ...perfect.calibration,
+        qubits: qubits.map((qubit) => ({ ...qubit, fidelity: 0.99 })),
+        couplings: couplings.map((coupling) => ({ ...coupling, fidelity: 0.99 })),
+      },
+    }
+    const share = async (gates: string, outcome: string) => {
+      const [first] = couplings
+      const program = `include "stdgates.inc"; qubit[16] q; bit[2] c; for int i in [1:40] { ${gates} }
+        c[0] = measure q[${first!.control}]; c[1] = measure q[${first!.target}];`
+      const { sampling } = await run(program, { transpilerInfo: { transpiler_lib: null } }, on)
+      return (sampling.counts[outcome] ?? 0) / 20_000
+    }
+    const { control, target } = couplings[0]!
+    // Of d outcomes, an error of 1 % on average leaves a state of which d / (d - 1) times as much is left to chance.
+    expect(await share(`x q[${control}];`, '00')).toBeCloseTo((1 + 0.98 ** 40) / 2, 1.7)
+    expect(await share(`cx q[${control}], q[${target}];`, '00')).toBeCloseTo(
+      (1 + 3 * (1 - 0.04 / 3) ** 40) / 4,
+      1.7,
+    )
+  })
+
+  it('says how far an estimate may be off: the shots of each basis are counted for themselves', async () => {
+    const program = 'include "stdgates.inc"; qubit[2] q; h q[0];'
+    const observable = [
+      { coefficient: 3, factors: [{ qubit: 0, pauli: 'Z' as const }] },
+      { coefficient: 4, factors: [{ qubit: 0, pauli: 'Y' as const }] },
+    ]
+    const { estimation } = await run(
+      program,
+      { jobType: 'estimation', observable, shots: 10_000, transpilerInfo: {} },
+      perfect,
+    )
+    expect(estimation.stds).toBeCloseTo(0.05, 3)
+    expect(Math.abs(estimation.exp_value)).toBeLessThan(0.25)
+    expect(estimation.exp_value).not.toBe(0)
   })
 
   it('relaxes for as long as a delay says, of which a dt is a nanosecond', async () => {
@@ -207,34 +269,66 @@ describe('runOnChip', () => {
     expect(untouched).toEqual([Array.from({ length: 20 }, (_, qubit) => qubit)])
   })
 
-  it('runs what was accepted, though the transpiler makes three times as many gates of it', async () => {
-    const program = `include "stdgates.inc"; qubit[20] q; bit[20] c; h q;
-      for int i in [0:39] { cx q[i % 19], q[i % 19 + 1]; rx(0.1 * i) q[i % 20]; }
-      c = measure q;`
-    const check = checkJob({
-      program,
-      operator: null,
-      device: {},
-      isTranspiled: true,
-      needsMeasurement: true,
-      noisyShots: 10_000_000,
-    })
-    const shots = Number(/time for (\d+)/.exec('message' in check ? check.message : '')![1])
-    const outcome = await runOnChip(
-      compileQasm(program).circuit!,
-      {
-        jobType: 'sampling',
-        shots,
-        seed: 7,
-        observable: null,
-        transpilerInfo: { transpiler_lib: 'qiskit' },
-        mitigationInfo: {},
-      },
-      chipOf(8),
-      // What is asked here is whether it is run at all.
-      { ...simulator, run: async () => ({ seed: 7, counts: { ['0'.repeat(20)]: shots } }) },
-    )
-    expect(outcome).toMatchObject({ ok: true, result: { sampling: {} } })
+  it('leaves qubits at level 0 where they are on sixty-four, whatever lies between them', async () => {
+    const program = `include "stdgates.inc"; qubit[6] q; bit[2] c; x q[1]; h q[5];
+      c[0] = measure q[1]; c[1] = measure q[5];`
+    const transpilerInfo = { transpiler_options: { optimization_level: 0 } }
+    const { transpileResult } = await run(program, { shots: 10, transpilerInfo }, chipOf(8))
+    expect(transpileResult!.virtual_physical_mapping).toMatchObject({ qubit_mapping: { 1: 1, 5: 5 } })
+  })
+
+  it.each([
+    ['a Fourier transformation', 4, fourier(16)],
+    ['a Fourier transformation of twenty qubits', 8, fourier(20)],
+    [
+      'a gate with twelve controls',
+      4,
+      `qubit[13] q; bit[13] c; h q; ctrl(12) @ x ${allOf(13)}; c = measure q;`,
+    ],
+    [
+      'layers that fit the device',
+      8,
+      `qubit[20] q; bit[20] c; h q;
+       for int i in [0:39] { cx q[i % 19], q[i % 19 + 1]; rx(0.1 * i) q[i % 20]; } c = measure q;`,
+    ],
+    [
+      'a program too long to be transpiled twice',
+      4,
+      `qubit[4] q; bit[4] c;
+       for int i in [0:1499] {
+         cx q[i % 4], q[(i + 1 + i % 3) % 4];
+         for int k in [1:6] { rx(0.1 * k) q[i % 4]; }
+       }
+       c = measure q;`,
+    ],
+  ])('runs what was accepted, however many gates the transpiler makes of %s', async (_, side, body) => {
+    const program = `include "stdgates.inc"; ${body}`
+    const chip = chipOf(side)
+    for (const optimization_level of [0, 1, 2]) {
+      const transpilerInfo = { transpiler_options: { optimization_level } }
+      const check = (shots: number) =>
+        checkJob({
+          program,
+          operator: null,
+          device: {},
+          isTranspiled: true,
+          needsMeasurement: true,
+          shots,
+          chip,
+          transpilerInfo,
+        })
+      const refused = check(10_000_000)
+      const shots = Number(/time for (\d+)/.exec('message' in refused ? refused.message : '')![1])
+      expect(check(shots)).toEqual({ ok: true })
+      const outcome = await runOnChip(
+        compileQasm(program).circuit!,
+        { ...usual, shots, transpilerInfo },
+        chip,
+        // What is asked here is whether it is run at all.
+        { ...simulator, run: async () => ({ seed: 7, counts: { '0': shots } }) },
+      )
+      expect(outcome, `level ${optimization_level}`).toMatchObject({ ok: true, result: { sampling: {} } })
+    }
   })
 
   it('says what it cannot do', async () => {

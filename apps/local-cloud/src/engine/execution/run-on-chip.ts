@@ -1,18 +1,15 @@
-import { countBits, countQubits, type Circuit, type PauliSum } from '@qportal/circuit'
-import { describeCircuitProblem } from '@qportal/circuit/messages'
+import { countBits, type Circuit, type PauliSum } from '@qportal/circuit'
 import { printOpenQasm3 } from '@qportal/openqasm'
 import type { ReadoutNoise, Simulator } from '@qportal/simulator'
 import type { Chip, JobOutcome, JobToRun } from '../compute/compute-task.ts'
-import { exceededLimit, mostNoisyQubits, noisySeconds } from '../compute/noisy-limits.ts'
-import { allocationProblem, transpile, type Transpiled } from '../transpile/transpile.ts'
-import { keepActiveQubits, renumberQubits } from './active-qubits.ts'
-import { chooseRegion } from './choose-region.ts'
-import { errorsOfRegion } from './errors-of-region.ts'
+import { exceededLimit, noisySeconds } from '../compute/noisy-limits.ts'
+import { keepActiveQubits } from './active-qubits.ts'
 import { dropFinalMeasurements, qubitsReadIntoBits } from './final-measurements.ts'
 import { measureInBases, readObservable } from './measure-observable.ts'
 import { countsFromQuasi, invertReadout, quasiProbabilities, type Counts } from './mitigate-readout.ts'
 import { noiseOfChip } from './noise-of-chip.ts'
-import { readTranspilerInfo, type Wishes } from './read-transpiler-info.ts'
+import { placeOnChip, Refusal, type Placed, type PlacedByTranspiler } from './place-on-chip.ts'
+import { readTranspilerInfo } from './read-transpiler-info.ts'
 
 type ChipJob = Pick<JobToRun, 'jobType' | 'shots' | 'seed' | 'transpilerInfo' | 'mitigationInfo'> & {
   readonly observable: PauliSum | null
@@ -22,9 +19,6 @@ type ChipJob = Pick<JobToRun, 'jobType' | 'shots' | 'seed' | 'transpilerInfo' | 
 /** The correction goes over all strings of so many bits. */
 const mostMitigatedBits = 20
 
-/** A run that cannot be; the message is for the user. */
-class Refusal extends Error {}
-
 /** Runs a circuit as the device would: transpiled unless the job says no, with the errors of its calibration. */
 export async function runOnChip(
   circuit: Circuit,
@@ -33,8 +27,10 @@ export async function runOnChip(
   simulator: Simulator,
 ): Promise<JobOutcome> {
   try {
-    const { transpiled, ...placed } = placeOnChip(circuit, job, chip)
     const isEstimation = job.jobType === 'estimation'
+    const program = isEstimation ? dropFinalMeasurements(circuit) : circuit
+    const wishes = readTranspilerInfo(job.transpilerInfo, job.seed)
+    const { transpiled, ...placed } = placeOnChip(program, { ...job, wishes }, chip)
     const result = isEstimation
       ? await estimate(placed, job, chip, simulator)
       : await sample(placed.circuit, job, chip, simulator)
@@ -42,82 +38,6 @@ export async function runOnChip(
   } catch (error) {
     if (error instanceof Refusal) return { ok: false, message: error.message }
     throw error
-  }
-}
-
-interface Placed {
-  /** On physical qubits. */
-  readonly circuit: Circuit
-  /** The physical qubit on which each qubit of the program ends. */
-  readonly end: ReadonlyMap<number, number>
-}
-
-interface PlacedByTranspiler extends Placed, Pick<Transpiled, 'before' | 'after'> {
-  /** The physical qubit on which each qubit of the program starts. */
-  readonly start: ReadonlyMap<number, number>
-}
-
-function placeOnChip(
-  circuit: Circuit,
-  job: ChipJob,
-  chip: Chip,
-): Placed & { transpiled: PlacedByTranspiler | null } {
-  const program = job.jobType === 'estimation' ? dropFinalMeasurements(circuit) : circuit
-  const wishes = readTranspilerInfo(job.transpilerInfo, job.seed)
-  if (!wishes) {
-    const end = new Map(Array.from({ length: countQubits(circuit) }, (_, qubit) => [qubit, qubit]))
-    return { circuit: program, end, transpiled: null }
-  }
-  const qubitCount = chip.calibration.qubits.length
-  const problem = wishes.allocation && allocationProblem(wishes.allocation, countQubits(circuit), qubitCount)
-  if (problem) throw new Refusal(`'transpiler_info.qubit_allocation': ${problem}.`)
-  const observed = (job.observable ?? []).flatMap(({ factors }) => factors.map(({ qubit }) => qubit))
-  const transpiled = transpileForChip(program, observed, wishes, chip)
-  return { circuit: transpiled.circuit, end: transpiled.end, transpiled }
-}
-
-/** On a chip that is larger than what can be simulated, the program is kept within a region that can, unless it says where it wants to be. */
-function transpileForChip(
-  program: Circuit,
-  observed: readonly number[],
-  wishes: Wishes,
-  { basisGates, calibration }: Chip,
-): PlacedByTranspiler {
-  const { qubits, couplings } = calibration
-  const everywhere = qubits.map((_, qubit) => qubit)
-  const { circuit: small, active } = keepActiveQubits(program, observed)
-  const isFree = qubits.length <= mostNoisyQubits || wishes.allocation || active.length > mostNoisyQubits
-  // Level 0 leaves qubits where they are, as far as it can.
-  const stays = !isFree && wishes.optimizationLevel === 0 && active.every((qubit) => qubit < mostNoisyQubits)
-  const region = isFree
-    ? everywhere
-    : stays
-      ? everywhere.slice(0, mostNoisyQubits)
-      : chooseRegion(calibration, mostNoisyQubits)
-  const indexOf = new Map(region.map((physical, index) => [physical, index]))
-
-  const transpiled = transpile(isFree ? program : small, {
-    ...wishes,
-    ...(stays && { allocation: new Map(active.map((qubit, index) => [index, qubit])) }),
-    qubitCount: region.length,
-    basisGates,
-    couplings: couplings.flatMap(({ control, target }) => {
-      const [from, to] = [indexOf.get(control), indexOf.get(target)]
-      return from === undefined || to === undefined ? [] : [{ control: from, target: to }]
-    }),
-    errors: errorsOfRegion(calibration, region),
-  })
-  if ('problem' in transpiled) throw new Refusal(describeCircuitProblem(transpiled.problem, 'en'))
-  const { circuit, before, after } = transpiled
-  const register = { name: circuit.qubitRegisters[0]!.name, size: qubits.length }
-  const placesOf = (list: readonly number[]) =>
-    new Map(list.map((place, index) => [isFree ? index : active[index]!, region[place]!]))
-  return {
-    before,
-    after,
-    circuit: renumberQubits(circuit, new Map(region.entries()), register),
-    start: placesOf(transpiled.start),
-    end: placesOf(transpiled.end),
   }
 }
 

@@ -6,16 +6,18 @@ import {
   type Circuit,
   type CircuitProblem,
   type GateInstruction,
+  type GateRow,
   type Instruction,
 } from '@qportal/circuit'
 import type { Step } from './step.ts'
 
+/** Whether a gate of the table is a step by itself; all others are decomposed. */
+export const isStepGate = ({ name, qubits }: Pick<GateRow, 'name' | 'qubits'>): boolean =>
+  qubits <= 1 || name === 'cx'
+
 /** Takes a circuit apart into unitaries on one qubit and cx; global phases are dropped, because no measurement sees them. */
 export function readSteps(circuit: Circuit): { steps: readonly Step[] } | { problem: CircuitProblem } {
-  const { value, problems = [] } = inlineGates(circuit, {
-    isPrimitive: ({ name, qubits }) => qubits <= 1 || name === 'cx',
-    modifiers: 'expand',
-  })
+  const { value, problems = [] } = inlineGates(circuit, { isPrimitive: isStepGate, modifiers: 'expand' })
   if (value) return { steps: value.instructions.flatMap(readInstruction) }
   return { problem: problems[0]! }
 }

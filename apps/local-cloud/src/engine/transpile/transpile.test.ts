@@ -15,6 +15,7 @@ import {
   type Circuit,
   type InstructionDraft,
 } from '@qportal/circuit'
+import { printOpenQasm3 } from '@qportal/openqasm'
 import { createReferenceSimulator, createSimulator } from '@qportal/simulator'
 import { afterAll, describe, expect, it } from 'vitest'
 import { calibrateSquareLattice } from '../devices/calibrate-square-lattice.ts'
@@ -214,6 +215,36 @@ describe('transpile', () => {
     const pair = createCircuit({ qubits: 1 }, [gate('x', [0]), gate('x', [0])])
     expect(names(run(pair).circuit)).toEqual([])
     expect(names(run(pair, { optimizationLevel: 0 }).circuit)).toEqual(['x', 'x'])
+  })
+
+  it.each<[string, readonly InstructionDraft[], string]>([
+    ['nothing', [gate('id', [0])], ''],
+    ['a turn of the frame', [gate('t', [0])], 'rz(pi/4) $0;'],
+    ['a Hadamard', [gate('h', [0])], 'rz(pi/2) $0; sx $0; rz(pi/2) $0;'],
+    ['a flip', [gate('x', [0])], 'x $0;'],
+    ['a flip and a turn', [gate('y', [0])], 'x $0; rz(-pi) $0;'],
+    ['half a flip', [gate('sx', [0])], 'sx $0;'],
+    ['half a flip back', [gate('sxdg', [0])], 'rz(-pi) $0; sx $0; rz(-pi) $0;'],
+    ['any turn', [gate('ry', [0], ['pi/3'])], 'sx $0; rz(-2*pi/3) $0; sx $0; rz(-pi) $0;'],
+    ['turns that come to one', [gate('rz', [0], ['pi/8']), gate('rz', [0], ['pi/4'])], 'rz(3*pi/8) $0;'],
+    ['a turn by two thirds', [gate('p', [0], ['-2*pi/3'])], 'rz(-2*pi/3) $0;'],
+    ['a whole turn', [gate('rz', [0], ['2*pi'])], ''],
+  ])('writes %s in as few gates of the basis as it takes', (_, drafts, text) => {
+    const { circuit } = run(createCircuit({ qubits: 1 }, drafts))
+    expect(
+      printOpenQasm3(circuit)
+        .split('\n')
+        .filter((line) => line.includes('$'))
+        .join(' '),
+    ).toBe(text)
+  })
+
+  it('writes a flip in two halves on a device that has none', () => {
+    const { circuit } = run(createCircuit({ qubits: 1 }, [gate('x', [0])]), {
+      basisGates: ['rz', 'sx', 'cx'],
+    })
+    const names = circuit.instructions.map((each) => 'gate' in each && each.gate)
+    expect(names.filter((name) => name !== 'rz')).toEqual(['sx', 'sx'])
   })
 
   it('takes out gates on two qubits that undo each other, through those that commute with them', () => {

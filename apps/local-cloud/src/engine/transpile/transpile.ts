@@ -54,7 +54,7 @@ export interface TranspileStatistics {
 }
 
 /** By the name that the printers write as `$0`, `$1` ... */
-const hardwareRegister = 'hardware_qubits'
+export const hardwareRegister = 'hardware_qubits'
 const lookAhead = 20
 /** Layouts that are tried; fewer for programs so large that it would take long. */
 const mostTrials = 4

@@ -1,0 +1,51 @@
+import { assign, barrier, bitsAre, createCircuit, gate, measure, when, type Circuit } from '@qportal/circuit'
+import { describe, expect, it } from 'vitest'
+import { dropFinalMeasurements, qubitsReadIntoBits } from './final-measurements.ts'
+
+const measured = ({ instructions }: Circuit) =>
+  instructions.flatMap((each) => (each.kind === 'measure' ? [[each.qubit, each.bit]] : []))
+
+describe('dropFinalMeasurements', () => {
+  it('leaves out measurements of which nothing is used any more, a barrier or not', () => {
+    const circuit = createCircuit({ qubits: 2, bits: 2 }, [
+      gate('h', [0]),
+      measure(0, 0),
+      barrier(0, 1),
+      measure(1, 1),
+    ])
+    expect(dropFinalMeasurements(circuit).instructions.map(({ kind }) => kind)).toEqual(['gate', 'barrier'])
+  })
+
+  it('keeps those whose qubit or bit is used later', () => {
+    const circuit = createCircuit({ qubits: 3, bits: 3 }, [
+      measure(0, 0),
+      measure(1, 1),
+      measure(2, 2),
+      gate('x', [0]),
+      when(bitsAre([1], 1), [gate('x', [0])]),
+    ])
+    expect(measured(dropFinalMeasurements(circuit))).toEqual([
+      [0, 0],
+      [1, 1],
+    ])
+  })
+})
+
+describe('qubitsReadIntoBits', () => {
+  it('says of bits that one measurement writes in any case which qubit they are read from', () => {
+    const circuit = createCircuit({ qubits: 4, bits: 5 }, [
+      measure(3, 0),
+      measure(1, 1),
+      measure(2, 1),
+      when(bitsAre([0], 1), [measure(2, 2)]),
+      assign(3, bitsAre([0], 1)),
+      measure(0, 4),
+    ])
+    expect(qubitsReadIntoBits(circuit)).toEqual(
+      new Map([
+        [0, 3],
+        [4, 0],
+      ]),
+    )
+  })
+})

@@ -1,0 +1,105 @@
+import { countQubits, type Circuit, type PauliSum } from '@qportal/circuit'
+import { describeCircuitProblem } from '@qportal/circuit/messages'
+import type { Chip } from '../compute/compute-task.ts'
+import { mostNoisyQubits } from '../compute/noisy-limits.ts'
+import { allocationProblem, hardwareRegister, transpile, type Transpiled } from '../transpile/transpile.ts'
+import { keepActiveQubits, renumberQubits } from './active-qubits.ts'
+import { chooseRegion } from './choose-region.ts'
+import { errorsOfRegion } from './errors-of-region.ts'
+import type { Wishes } from './read-transpiler-info.ts'
+
+/** A run that cannot be; the message is for the user. */
+export class Refusal extends Error {}
+
+export interface Placed {
+  /** On physical qubits. */
+  readonly circuit: Circuit
+  /** The physical qubit on which each qubit of the program ends. */
+  readonly end: ReadonlyMap<number, number>
+}
+
+export interface PlacedByTranspiler extends Placed, Pick<Transpiled, 'before' | 'after'> {
+  /** The physical qubit on which each qubit of the program starts. */
+  readonly start: ReadonlyMap<number, number>
+}
+
+/**
+ * A program on the qubits of a chip, as it stands or as the transpiler puts it there.
+ *
+ * @param wishes of the job to the transpiler; null: none
+ * @param observable on qubits of the program, which are kept though nothing is done to them
+ * @throws Refusal when it cannot be put there
+ */
+export function placeOnChip(
+  program: Circuit,
+  { wishes, observable }: { readonly wishes: Wishes | null; readonly observable: PauliSum | null },
+  chip: Chip,
+): Placed & { readonly transpiled: PlacedByTranspiler | null } {
+  const width = countQubits(program)
+  if (!wishes) {
+    const end = new Map(Array.from({ length: width }, (_, qubit) => [qubit, qubit]))
+    return { circuit: program, end, transpiled: null }
+  }
+  const allocation = wishes.allocation ?? ownPlaces(program)
+  const problem = allocation && allocationProblem(allocation, width, chip.calibration.qubits.length)
+  if (problem) throw new Refusal(`'transpiler_info.qubit_allocation': ${problem}.`)
+  const observed = (observable ?? []).flatMap(({ factors }) => factors.map(({ qubit }) => qubit))
+  const transpiled = transpileForChip(
+    program,
+    observed,
+    { ...wishes, ...(allocation && { allocation }) },
+    chip,
+  )
+  return { circuit: transpiled.circuit, end: transpiled.end, transpiled }
+}
+
+/** `$3` is that qubit of the device and no other. */
+function ownPlaces({ qubitRegisters: [register] }: Circuit): ReadonlyMap<number, number> | undefined {
+  if (register?.name !== hardwareRegister) return undefined
+  return new Map(Array.from({ length: register.size }, (_, place) => [place, place]))
+}
+
+/** On a chip that is larger than what can be simulated, the program is kept within a region that can, unless it says where it wants to be. */
+function transpileForChip(
+  program: Circuit,
+  observed: readonly number[],
+  wishes: Wishes,
+  { basisGates, calibration }: Chip,
+): PlacedByTranspiler {
+  const { qubits, couplings } = calibration
+  const everywhere = qubits.map((_, qubit) => qubit)
+  const { circuit: small, active } = keepActiveQubits(program, observed)
+  const isFree = qubits.length <= mostNoisyQubits || wishes.allocation || active.length > mostNoisyQubits
+  // Level 0 leaves qubits where they are, as far as it can.
+  const stays = !isFree && wishes.optimizationLevel === 0 && active.every((qubit) => qubit < mostNoisyQubits)
+  const region = isFree
+    ? everywhere
+    : stays
+      ? everywhere.slice(0, mostNoisyQubits)
+      : chooseRegion(calibration, mostNoisyQubits)
+  const indexOf = new Map(region.map((physical, index) => [physical, index]))
+
+  const transpiled = transpile(isFree ? program : small, {
+    ...wishes,
+    ...(stays && { allocation: new Map(active.map((qubit, index) => [index, qubit])) }),
+    qubitCount: region.length,
+    basisGates,
+    couplings: couplings.flatMap(({ control, target }) => {
+      const [from, to] = [indexOf.get(control), indexOf.get(target)]
+      return from === undefined || to === undefined ? [] : [{ control: from, target: to }]
+    }),
+    errors: errorsOfRegion(calibration, region),
+  })
+  if ('problem' in transpiled) throw new Refusal(describeCircuitProblem(transpiled.problem, 'en'))
+  const { circuit, before, after } = transpiled
+  const register = { name: circuit.qubitRegisters[0]!.name, size: qubits.length }
+  const placesOf = (list: readonly number[]) =>
+    new Map(list.map((place, index) => [isFree ? index : active[index]!, region[place]!]))
+  return {
+    before,
+    after,
+    circuit: renumberQubits(circuit, new Map(region.entries()), register),
+    start: placesOf(transpiled.start),
+    end: placesOf(transpiled.end),
+  }
+}
