@@ -1,3 +1,4 @@
+import { Agent, request } from 'node:http'
 import { Hono } from 'hono'
 import { expect, it } from 'vitest'
 import { findFreePort } from './postgres/free-port.ts'
@@ -27,6 +28,30 @@ it('lets a request under way end when it is stopped, and takes no new one', asyn
   release()
   expect(await underWay).toBe('done')
   await closed
+})
+
+it('answers on one connection after the other bodies that it refused unread', async () => {
+  const port = await findFreePort()
+  const inner = new Hono()
+    .get('/', (context) => context.text('read'))
+    .post('/', (context) => context.text('refused', 413))
+  // As the user API is: the request that it gets takes the body over.
+  const app = new Hono().mount('/', inner.fetch)
+  const server = await serve(app, settings, { port, variable: 'CLOUD_PORT' })
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const send = (method: string, body: string) =>
+    new Promise((resolve) => {
+      const sent = request({ port, agent, method }, (answer) => {
+        answer.resume().on('end', () => resolve(answer.statusCode))
+      })
+      sent.on('error', (error: NodeJS.ErrnoException) => resolve(error.code)).end(body)
+    })
+  const statuses: unknown[] = []
+  for (const size of [10, 2_000_000, 2_000_000, 20_000_000])
+    statuses.push(await send('POST', 'x'.repeat(size)), await send('GET', ''))
+  expect(statuses).toEqual([413, 200, 413, 200, 413, 200, 413, 200])
+  agent.destroy()
+  await server.close()
 })
 
 it('says which variable chooses another port when one is taken', async () => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { createServer as createTlsServer } from 'node:https'
 import { createSecureContext, type SecureContextOptions } from 'node:tls'
-import { getRequestListener } from '@hono/node-server'
+import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import type { Hono } from 'hono'
 import type { Settings } from './settings.ts'
 
@@ -26,7 +26,12 @@ export async function serve(
   { host, tlsCertificate, tlsKey }: ServerSettings,
   { port, variable }: { port: number; variable: string },
 ): Promise<RunningServer> {
-  const listener = getRequestListener(app.fetch)
+  const listener = getRequestListener(async (request, bindings) => {
+    const answer = await app.fetch(request, bindings)
+    // What is left of a body that was refused stands in the way of the next request.
+    if (!(bindings as HttpBindings).incoming.complete) answer.headers.set('connection', 'close')
+    return answer
+  })
   const server =
     tlsCertificate && tlsKey
       ? createTlsServer(readCertificate(tlsCertificate, tlsKey), listener)

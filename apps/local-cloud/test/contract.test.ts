@@ -8,6 +8,7 @@ import type { VerifyIdToken } from '../src/identity/id-token-verifier.ts'
 import type { CloudRuntime } from '../src/runtime.ts'
 import type { Database } from '../src/store/database.ts'
 import { openDatabase } from '../src/store/open-database.ts'
+import { readOpenApiDocument } from '../src/api/contract/openapi-document.ts'
 import { createContractClient, describedAnswers } from './contract-client.ts'
 import { bellPair, samplingJob } from './programs.ts'
 import { createTestApi } from './test-api.ts'
@@ -20,6 +21,8 @@ const stops = [api.close]
 afterAll(async () => {
   for (const stop of stops.reverse()) await stop()
 })
+
+const withProgram = (program: string) => ({ ...samplingJob, job_info: { program: [program] } })
 
 /** One good request for every call, on a job that has ended. */
 const jobId = await addJob({ status: 'succeeded' })
@@ -398,7 +401,7 @@ describe('announcements', () => {
     expect(await titles('?current_time=2026-03-06T00:00:00Z')).toEqual(['second', 'first'])
     const { headers } = await call('/announcements?limit=1&offset=1')
     expect(headers.get('x-total-count')).toBe('3')
-    expect(headers.get('link')).toContain('</announcements?offset=2&limit=1&order=DESC>; rel="next"')
+    expect(headers.get('link')).toContain('<?offset=2&limit=1&order=DESC>; rel="next"')
 
     expect(await call(`/announcements/${first}`)).toMatchObject({
       status: 200,
@@ -416,7 +419,38 @@ describe('announcements', () => {
   })
 })
 
+/** The examples of errors in the description, by code; ours has no device that a user may not see. */
+const exampleErrors = (value: unknown, under: string): readonly object[] => {
+  if (typeof value !== 'object' || value === null) return []
+  if (under === 'value' && 'message_code' in value) return [value]
+  return Object.entries(value).flatMap(([name, member]) => exampleErrors(member, name))
+}
+
 describe('the contract', () => {
+  it.each<
+    [string, string, { method?: 'POST' | 'DELETE'; body?: unknown; headers?: Record<string, string> }?]
+  >([
+    [
+      'an unknown gate',
+      '/jobs',
+      { method: 'POST', body: withProgram(bellPair.replace('h q[0];', 'hh q[0];')) },
+    ],
+    ['no shots', '/jobs', { method: 'POST', body: { ...samplingJob, shots: 0 } }],
+    ['an unknown device', '/devices/nowhere'],
+    ['a page that is none', '/jobs?page=0'],
+    ['an unknown job', '/jobs/nowhere'],
+    ['another type', '/jobs', { method: 'POST', body: '<x/>', headers: { 'content-type': 'text/xml' } }],
+    ['too large a body', '/jobs', { method: 'POST', body: 'x'.repeat(1_048_577) }],
+    ['no second factor', '/devices', { headers: { authorization: 'Bearer no-second-factor' } }],
+    ['no token', '/devices', { headers: { authorization: '' } }],
+  ])('has an example in our own words: %s', async (_, path, request = {}) => {
+    const { body } = await call(path, request)
+    const { message, message_code, message_params } = body as Record<string, unknown>
+    expect(exampleErrors(readOpenApiDocument('portal-api'), '')).toContainEqual(
+      expect.objectContaining({ message, message_code, message_params }),
+    )
+  })
+
   it('describes no answer that was not seen here', async () => {
     await call('/jobs', { method: 'POST', body: samplingJob })
     await call('/jobs?page=0')

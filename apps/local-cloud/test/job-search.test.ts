@@ -91,7 +91,7 @@ describe('the search for jobs', () => {
     expect(middle.headers.get('x-total-count')).toBe('5')
     const links = (middle.headers.get('link') ?? '').split(', ').map((link) => {
       const [, target = '', relation] = /^<([^>]+)>; rel="(\w+)"$/.exec(link) ?? []
-      return [relation, new URL(target, 'http://cloud.test').searchParams.get('page')]
+      return [relation, new URL(target, 'http://cloud.test/jobs').searchParams.get('page')]
     })
     expect(links).toEqual([
       ['first', '1'],
@@ -102,10 +102,12 @@ describe('the search for jobs', () => {
     expect(middle.headers.get('link')).toContain('status=running%2Csubmitted')
   })
 
-  it('has links that lead to the pages they name', async () => {
+  it('has links that lead to the pages they name, also where a proxy has put the calls under /api', async () => {
     const { headers } = await search({ size: '2', order: 'ASC' })
     const next = /<([^>]+)>; rel="next"/.exec(headers.get('link') ?? '')?.[1]
-    const { body } = await client.call(next!)
+    const { pathname, search: query } = new URL(next!, 'https://portal.test/api/jobs?size=2&order=ASC')
+    expect(pathname).toBe('/api/jobs')
+    const { body } = await client.call(`/jobs${query}`)
     expect((body as { job_id: string }[]).map(({ job_id }) => ids.indexOf(job_id) + 1)).toEqual([3, 4])
   })
 

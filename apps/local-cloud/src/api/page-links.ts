@@ -1,5 +1,4 @@
 interface Paging {
-  readonly path: string
   /** The call's other parameters, which every link repeats. */
   readonly query: Readonly<Record<string, unknown>>
   readonly page: {
@@ -14,11 +13,12 @@ interface Paging {
 }
 
 /**
- * The `Link` header of a page, nothing when everything is on one page.
+ * The `Link` header of a page, nothing when everything is on one page. Its targets are relative to the address of the call, which
+ * a proxy may have put under a path of its own.
  *
  * @see RFC 8288
  */
-export function pageLinks({ path, query, page, size, total }: Paging): { link?: string } {
+export function pageLinks({ query, page, size, total }: Paging): { link?: string } {
   const { name, first, step, current } = page
   const last = first + step * Math.max(0, Math.ceil(total / size) - 1)
   if (last === first && current === first) return {}
@@ -32,7 +32,7 @@ export function pageLinks({ path, query, page, size, total }: Paging): { link?: 
     .filter(([relation, value]) =>
       relation === 'prev' ? value >= first : relation === 'next' ? value <= last : true,
     )
-    .map(([relation, value]) => `<${path}?${toQuery({ ...query, [name]: value })}>; rel="${relation}"`)
+    .map(([relation, value]) => `<?${toQuery({ ...query, [name]: value })}>; rel="${relation}"`)
     .join(', ')
   return { link }
 }

@@ -617,7 +617,10 @@ export interface components {
             pauli: string;
         };
         Probability: number | null;
-        /** @description A program in OpenQASM 3 (or 2). */
+        /**
+         * @description A program in OpenQASM 3 (or 2). Qubits of the device that it names (`$3`) stay in their places, unless a `qubit_allocation` says
+         *     where they are to be.
+         */
         Program: string;
         QubitInfo: {
             /** @description In gigahertz. */
@@ -843,9 +846,9 @@ export interface components {
     requestBodies: never;
     headers: {
         /**
-         * @description Neighbouring pages (RFC 8288) with the relations `first`, `prev`, `next` and `last`; no `next` on the last page. Absent
-         *     when everything is on one page.
-         * @example </jobs?page=2&size=20>; rel="next", </jobs?page=3&size=20>; rel="last"
+         * @description Neighbouring pages (RFC 8288), relative to the address of the call, with the relations `first`, `prev`, `next` and `last`;
+         *     no `next` on the last page. Absent when everything is on one page.
+         * @example <?page=2&size=20>; rel="next", <?page=3&size=20>; rel="last"
          */
         Link: string;
         /**

@@ -34,7 +34,6 @@ export function announcementCalls({
         headers: {
           'x-total-count': String(total),
           ...pageLinks({
-            path: '/announcements',
             query: call.query,
             page: { name: 'offset', first: 0, step: query.limit, current: query.offset },
             size: query.limit,

@@ -25,13 +25,15 @@ function demand({ keyword, params, parentSchema, message }: SchemaViolation): st
     case 'maximum':
       return `must be ${typeInWords(schema)}`
     case 'maxLength':
-      return `must have at most ${params.limit} characters`
+      return `must have at most ${count(Number(params.limit), 'character')}`
     case 'minLength':
-      return 'must not be empty'
+      return params.limit === 1
+        ? 'must not be empty'
+        : `must have at least ${count(Number(params.limit), 'character')}`
     case 'maxItems':
-      return `must have at most ${params.limit} items`
+      return `must have at most ${count(Number(params.limit), 'item')}`
     case 'minItems':
-      return `must have at least ${params.limit} items`
+      return `must have at least ${count(Number(params.limit), 'item')}`
     case 'enum':
       return `must be one of ${(params.allowedValues as unknown[]).join(', ')}`
     case 'format':
@@ -44,6 +46,8 @@ function demand({ keyword, params, parentSchema, message }: SchemaViolation): st
       return message ?? 'is wrong'
   }
 }
+
+const count = (limit: number, noun: string): string => `${limit} ${noun}${limit === 1 ? '' : 's'}`
 
 interface RangeSchema {
   readonly type?: string | readonly string[]

@@ -44,7 +44,6 @@ export function jobCalls(
         headers: {
           'x-total-count': String(total),
           ...pageLinks({
-            path: '/jobs',
             query: call.query,
             page: { name: 'page', first: 1, step: 1, current: query.page },
             size: query.size,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { callAddress, curlSnippet, loadApiReference, type ApiCall } from './api-reference.ts'
+import { callAddress, curlSnippet, loadApiReference, referenceLines, type ApiCall } from './api-reference.ts'
 
 const { groups, shapes } = await loadApiReference()
 const calls = groups.flatMap((group) => group.calls)
@@ -43,6 +43,25 @@ describe('the API reference', () => {
       required: true,
       type: '"available" | "unavailable"',
     })
+  })
+})
+
+describe('what a search of the reference looks through', () => {
+  const lines = referenceLines({ groups, shapes })
+
+  it('begins with each call, and has every parameter and member', () => {
+    expect(lines.slice(0, calls.length)).toContain('POST /jobs Submit a job')
+    const names = [...calls.flatMap(({ parameters }) => parameters), ...Object.values(shapes).flat()]
+    for (const { name } of names)
+      expect(
+        lines.some((line) => line === name || line.startsWith(`${name}: `)),
+        name,
+      ).toBe(true)
+  })
+
+  it('has each line once, and no line in two', () => {
+    expect(new Set(lines).size).toBe(lines.length)
+    expect(lines.filter((line) => line.includes('\n'))).toEqual([])
   })
 })
 

@@ -46,6 +46,20 @@ export async function loadApiReference(): Promise<ApiReference> {
   return (await import('./generated/api-reference.json')).default
 }
 
+/** What the reference says, line by line, for a search: first what each call is, then what is said of it and of what is sent. */
+export function referenceLines({ groups, shapes }: ApiReference): string[] {
+  const calls = groups.flatMap((group) => group.calls)
+  const members = [...calls.map(({ parameters }) => parameters), ...Object.values(shapes)].flat()
+  const lines = [
+    ...calls.map(({ method, path, summary }) => `${method} ${path} ${summary}`),
+    ...calls.map(({ summary, description }) => `${summary}: ${description}`),
+    ...members.map(({ name, description }) => (description ? `${name}: ${description}` : name)),
+    ...calls.flatMap(({ answers }) => answers.map(({ status, description }) => `${status}: ${description}`)),
+  ]
+  // A line is what a hit shows.
+  return [...new Set(lines.map((line) => line.replaceAll('\n', ' ')))]
+}
+
 /** Path and query of a call; a parameter without a value is left out of the query. */
 export function callAddress(call: ApiCall, values: Readonly<Record<string, string>>): string {
   const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? ''))
