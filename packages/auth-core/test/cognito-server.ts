@@ -11,6 +11,8 @@ export interface CognitoServer {
   readonly requests: CognitoRequest[]
   /** What every next request gets. */
   answer(status: number, body: unknown): void
+  /** Every next answer breaks off after its head. */
+  breakOff(): void
   close(): Promise<void>
 }
 
@@ -24,6 +26,7 @@ const readBody = async (request: IncomingMessage): Promise<string> => {
 export const startCognitoServer = async (): Promise<CognitoServer> => {
   const requests: CognitoRequest[] = []
   let next: { status: number; body: unknown } = { status: 200, body: {} }
+  let breaksOff = false
   const server = createServer((request, response) => {
     void readBody(request).then((text) => {
       const [service, operation = ''] = String(request.headers['x-amz-target']).split('.')
@@ -31,7 +34,8 @@ export const startCognitoServer = async (): Promise<CognitoServer> => {
         response.writeHead(404)
       else response.writeHead(next.status, { 'content-type': 'application/x-amz-json-1.1' })
       requests.push({ operation, body: JSON.parse(text) })
-      response.end(typeof next.body === 'string' ? next.body : JSON.stringify(next.body))
+      if (breaksOff) return response.write('{', () => response.destroy())
+      return response.end(typeof next.body === 'string' ? next.body : JSON.stringify(next.body))
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -41,6 +45,9 @@ export const startCognitoServer = async (): Promise<CognitoServer> => {
     requests,
     answer(status, body) {
       next = { status, body }
+    },
+    breakOff() {
+      breaksOff = true
     },
     close: () =>
       new Promise((resolve) => {

@@ -1,8 +1,8 @@
 import type { CookieJar } from '../src/tokens/cookie-token-store.ts'
 
 export interface FakeCookieJar extends CookieJar {
-  /** Every attribute of every cookie kept, by name. */
-  readonly kept: Map<string, { value: string; attributes: readonly string[] }>
+  /** Every cookie kept with its attributes, by name and domain. */
+  readonly kept: Map<string, { name: string; value: string; attributes: readonly string[] }>
   /** Stops keeping anything, as a browser that blocks cookies. */
   blocked: boolean
 }
@@ -13,14 +13,15 @@ export const fakeCookieJar = (): FakeCookieJar => {
   return {
     kept,
     blocked: false,
-    read: () => [...kept].map(([name, { value }]) => `${name}=${value}`).join('; '),
+    read: () => [...kept.values()].map(({ name, value }) => `${name}=${value}`).join('; '),
     write(cookie) {
       const [pair = '', ...attributes] = cookie.split('; ')
       const at = pair.indexOf('=')
       const [name, value] = [pair.slice(0, at), pair.slice(at + 1)]
       if (this.blocked || pair.length > 4096) return
-      if (attributes.includes('Max-Age=0')) kept.delete(name)
-      else kept.set(name, { value, attributes })
+      const key = [name, ...attributes.filter((attribute) => attribute.startsWith('Domain='))].join(' ')
+      if (attributes.includes('Max-Age=0')) kept.delete(key)
+      else kept.set(key, { name, value, attributes })
     },
   }
 }

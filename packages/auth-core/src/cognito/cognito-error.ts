@@ -46,7 +46,8 @@ const codesBySentence: readonly (readonly [RegExp, AuthErrorCode])[] = [
 export const toAuthError = (error: unknown, { refused, other }: Meaning = {}): AuthError => {
   if (!(error instanceof Error)) return new AuthError('auth/failed', 'Authentication Error', { cause: error })
   const status = statusOf(error)
-  if (status === undefined) return networkError(error)
+  // Under a status of success nothing was refused: the answer broke off on its way.
+  if (status === undefined || (status < 300 && error.name !== 'SyntaxError')) return networkError(error)
   if (status >= 500) return new AuthError('auth/server-error', error.message, { cause: error })
   const bySentence =
     error.name === 'NotAuthorizedException' || error.name === 'InvalidParameterException'

@@ -366,9 +366,14 @@ describe('a refusal', () => {
     await expect(signIn()).rejects.toMatchObject({ code: 'auth/network-error', message: 'Network Error' })
   })
 
+  it('is an answer that breaks off: a network failure', async () => {
+    server.breakOff()
+    await expect(signIn()).rejects.toMatchObject({ code: 'auth/network-error', message: 'Network Error' })
+  })
+
   it('is an answer that makes no sense', async () => {
     server.answer(200, '<html>captive portal</html>')
-    await expect(signIn()).rejects.toMatchObject({ name: 'AuthError' })
+    await expect(signIn()).rejects.toMatchObject({ code: 'auth/protocol' })
     server.answer(200, { ChallengeName: 'SMS_MFA', Session: 's', ChallengeParameters: {} })
     await expect(signIn()).rejects.toMatchObject({ code: 'auth/unsupported-challenge' })
     await expect(answerCode()).rejects.toMatchObject({ code: 'auth/unsupported-challenge' })

@@ -15,6 +15,8 @@ export interface HostedSignInOptions {
   readonly signOutUri: string
   /** `aws.cognito.signin.user.admin` is needed to ask for the second factor. */
   readonly scopes?: readonly string[] | undefined
+  /** The language the page is to speak, asked for when it is opened; absent: what the browser prefers. */
+  readonly language?: (() => string) | undefined
   /** Leaves the page, usually `(url) => location.assign(url)`. */
   readonly navigate: (url: string) => void
   /** Keeps the attempt until the browser comes back; `storage` of `webPorts`. */
@@ -34,6 +36,7 @@ export const createHostedSignIn = ({
   redirectUri,
   signOutUri,
   scopes = defaultScopes,
+  language,
   navigate,
   storage,
   random,
@@ -72,6 +75,7 @@ export const createHostedSignIn = ({
         nonce,
         code_challenge: await challengeOf(verifier),
         code_challenge_method: 'S256',
+        ...(language && { lang: language() }),
       })
       navigate(`${base}/oauth2/authorize?${query}`)
     },

@@ -22,6 +22,7 @@ const setUp = async ({ totp = true } = {}) => {
     clientId: 'client',
     redirectUri: redirect,
     signOutUri: redirect,
+    language: () => 'ja',
     storage,
     random: (length) => crypto.getRandomValues(new Uint8Array(length)),
     navigate: (url) => visited.push(new URL(url)),
@@ -96,6 +97,7 @@ it('goes to the hosted page with a challenge, and signs in with its code', async
     redirect_uri: redirect,
     scope: 'openid email aws.cognito.signin.user.admin',
     code_challenge_method: 'S256',
+    lang: 'ja',
   })
   grant(searchParams.get('nonce'))
   const url = callback({ code: 'the-code', state: searchParams.get('state')! })

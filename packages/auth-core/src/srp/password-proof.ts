@@ -56,7 +56,7 @@ const getMultiplier = (): Promise<bigint> =>
   (multiplier ??= hash(pad(prime()), pad(generator)).then(bytesToBigInt))
 
 const hexToBigInt = (hex: string): bigint => {
-  if (!/^[0-9a-f]{1,2048}$/i.test(hex)) throw new AuthError('auth/protocol', 'Malformed number')
+  if (!/^[0-9a-f]{1,2048}$/i.test(hex)) throw new AuthError('auth/protocol')
   return BigInt(`0x${hex}`)
 }
 

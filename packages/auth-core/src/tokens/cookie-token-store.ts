@@ -29,11 +29,8 @@ const oneYearS = 365 * 24 * 60 * 60
 export const cookieTokenStore = ({ clientId, domain, jar }: CookieTokenStoreOptions): TokenStore => {
   const prefix = `CognitoIdentityServiceProvider.${clientId}.`
   const local = domain === 'localhost'
-  const attributes = [
-    '; Path=/; SameSite=Strict',
-    domain && !local ? `; Domain=${domain}` : '',
-    local ? '' : '; Secure',
-  ].join('')
+  const attributes = `; Path=/; SameSite=Strict${local ? '' : '; Secure'}`
+  const ofDomain = domain && !local ? `; Domain=${domain}` : ''
 
   const readAll = (): Map<string, string> =>
     new Map(
@@ -46,7 +43,10 @@ export const cookieTokenStore = ({ clientId, domain, jar }: CookieTokenStoreOpti
           return [pair.slice(prefix.length, at), pair.slice(at + 1)]
         }),
     )
-  const remove = (name: string): void => jar.write(`${prefix}${name}=; Max-Age=0${attributes}`)
+  const remove = (name: string): void => {
+    // on the host alone they stand from before a domain was configured, and would outlive every sign-out
+    for (const where of ['', ofDomain]) jar.write(`${prefix}${name}=; Max-Age=0${attributes}${where}`)
+  }
 
   return {
     shared: true,
@@ -75,7 +75,7 @@ export const cookieTokenStore = ({ clientId, domain, jar }: CookieTokenStoreOpti
       const tooLong = cookies.some(({ length }) => length > maxCookieBytes)
       if (tooLong || cookies.join('; ').length > maxTotalBytes) throw new AuthError('auth/tokens-too-large')
       for (const name of readAll().keys()) if (!wanted.has(name)) remove(name)
-      for (const cookie of cookies) jar.write(`${cookie}; Max-Age=${oneYearS}${attributes}`)
+      for (const cookie of cookies) jar.write(`${cookie}; Max-Age=${oneYearS}${attributes}${ofDomain}`)
       const kept = readAll()
       if ([...wanted].some(([name, value]) => kept.get(name) !== value))
         throw new AuthError('auth/tokens-not-kept')

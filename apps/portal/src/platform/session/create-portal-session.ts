@@ -62,6 +62,7 @@ async function hostedSignIn(
     clientId,
     redirectUri: login,
     signOutUri: login,
+    language: () => document.documentElement.lang,
     navigate: (url) => location.assign(url),
     storage,
     random,
