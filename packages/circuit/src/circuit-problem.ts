@@ -25,6 +25,7 @@ export type CircuitProblemCode =
   | 'circuit/qubit-out-of-range'
   | 'circuit/bit-out-of-range'
   | 'circuit/no-bits'
+  | 'circuit/no-qubits'
   | 'circuit/qubit-twice'
   | 'circuit/unknown-gate'
   | 'circuit/wrong-parameter-count'

@@ -17,8 +17,10 @@ interface Scope {
   readonly qubits: number
   readonly bits: number
   readonly parameters: ReadonlySet<string>
-  /** Custom gates defined so far; they hide rows of the gate table. */
+  /** Custom gates defined so far. */
   readonly gates: ReadonlyMap<string, GateDefinition>
+  /** Names of all custom gates, which hide rows of the gate table. */
+  readonly customNames: ReadonlySet<string>
 }
 
 type Report = (code: CircuitProblemCode, at: ProblemPlace, parameters?: CircuitProblem['parameters']) => void
@@ -32,8 +34,9 @@ export function checkCircuit(circuit: Circuit): readonly CircuitProblem[] {
   const report: Report = (code, at, parameters = {}) => problems.push({ code, at, parameters })
   checkNames(circuit, report)
   const gates = new Map<string, GateDefinition>()
+  const customNames = new Set(circuit.gateDefinitions.map(({ name }) => name))
   for (const definition of circuit.gateDefinitions) {
-    checkDefinition(definition, gates, report)
+    checkDefinition(definition, { gates, customNames }, report)
     gates.set(definition.name, definition)
   }
   const scope: Scope = {
@@ -41,6 +44,7 @@ export function checkCircuit(circuit: Circuit): readonly CircuitProblem[] {
     bits: countBits(circuit),
     parameters: new Set(circuit.parameters),
     gates,
+    customNames,
   }
   const ids = new Set<string>()
   visitInstructions(circuit.instructions, (instruction) => {
@@ -79,11 +83,13 @@ function checkList(names: readonly string[], at: ProblemPlace, report: Report): 
 
 function checkDefinition(
   { name, parameters, qubits, body }: GateDefinition,
-  gates: Scope['gates'],
+  known: Pick<Scope, 'gates' | 'customNames'>,
   report: Report,
 ): void {
-  checkList([...parameters, ...qubits], { kind: 'definition', gate: name }, report)
-  const scope = { qubits: qubits.length, bits: 0, parameters: new Set(parameters), gates }
+  const at: ProblemPlace = { kind: 'definition', gate: name }
+  checkList([...parameters, ...qubits], at, report)
+  if (qubits.length === 0) report('circuit/no-qubits', at, { gate: name })
+  const scope = { ...known, qubits: qubits.length, bits: 0, parameters: new Set(parameters) }
   for (const part of body)
     checkInstruction(part, scope, { kind: 'definition', gate: name, id: part.id }, report)
 }
@@ -148,7 +154,7 @@ function checkGate(
   report: Report,
 ): void {
   const definition = scope.gates.get(gate)
-  const row = definition ? undefined : findGate(gate)
+  const row = scope.customNames.has(gate) ? undefined : findGate(gate)
   const expected = definition
     ? { parameters: definition.parameters.length, qubits: definition.qubits.length }
     : row?.name === gate && { parameters: row.parameters.length, qubits: row.qubits }

@@ -164,6 +164,24 @@ describe('checkCircuit', () => {
       ['circuit/wrong-parameter-count', { kind: 'instruction', id: 'i2' }],
     ])
   })
+
+  it('lets a custom gate call none that is defined there or later, though the table has one of that name', () => {
+    const self = defineGate('x', { qubits: ['a'] }, [gate('x', [0])])
+    const early = defineGate('early', { qubits: ['a'] }, [gate('h', [0])])
+    const later = defineGate('h', { qubits: ['a'] }, [gate('z', [0])])
+    const circuit = { ...withInstructions(gate('x', [0])), gateDefinitions: [self, early, later] }
+    expect(checkCircuit(circuit).map(({ code, at }) => [code, at])).toEqual([
+      ['circuit/unknown-gate', { kind: 'definition', gate: 'x', id: 'g1' }],
+      ['circuit/unknown-gate', { kind: 'definition', gate: 'early', id: 'g1' }],
+    ])
+  })
+
+  it('wants qubits for a custom gate, because no language defines one without', () => {
+    const empty = defineGate('turn', { qubits: [], parameters: ['a'] }, [gate('gphase', [], ['a'])])
+    expect(checkCircuit({ ...withInstructions(), gateDefinitions: [empty] })).toEqual([
+      { code: 'circuit/no-qubits', at: { kind: 'definition', gate: 'turn' }, parameters: { gate: 'turn' } },
+    ])
+  })
 })
 
 describe('a question about bits', () => {

@@ -136,7 +136,7 @@ describe('spellings', () => {
   })
 
   it.each(
-    'id x y z h s sdg t tdg sx sxdg p phase u1 u2 u3 u U rx ry rz cx CX cnot cy cz ch cp cphase crx cry crz cu swap iswap cswap ccx ccnot toffoli ccz ecr rxx ryy rzz rxx gphase'.split(
+    'id x y z h s sdg t tdg sx sxdg p phase u1 u2 u3 u U rx ry rz cx CX cnot cy cz ch cp cphase crx cry crz cu swap iswap cswap ccx ccnot toffoli ccz ecr rxx ryy rzz rzx gphase'.split(
       ' ',
     ),
   )('knows %s', (spelling) => expect(findGate(spelling)).toBeDefined())

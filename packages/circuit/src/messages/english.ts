@@ -22,6 +22,7 @@ export const english: Readonly<Record<CircuitProblemCode, string>> = {
   'circuit/qubit-out-of-range': 'There is no qubit {{qubit}}: there are {{qubits}}, counted from 0.',
   'circuit/bit-out-of-range': 'There is no bit {{bit}}: there are {{bits}}, counted from 0.',
   'circuit/no-bits': 'A comparison has no bits to compare.',
+  'circuit/no-qubits': 'The custom gate {{gate}} has no qubits.',
   'circuit/qubit-twice': 'Qubit {{qubit}} is used twice in one instruction.',
   'circuit/unknown-gate': 'There is no gate "{{gate}}".',
   'circuit/wrong-parameter-count':

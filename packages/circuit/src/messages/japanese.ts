@@ -23,6 +23,7 @@ export const japanese: Readonly<Record<CircuitProblemCode, string>> = {
   'circuit/qubit-out-of-range': '量子ビット{{qubit}}はありません。{{qubits}}個あり、0から数えます。',
   'circuit/bit-out-of-range': 'ビット{{bit}}はありません。{{bits}}個あり、0から数えます。',
   'circuit/no-bits': '比較するビットがありません。',
+  'circuit/no-qubits': 'カスタムゲート{{gate}}に量子ビットがありません。',
   'circuit/qubit-twice': '1つの命令で量子ビット{{qubit}}が2回使われています。',
   'circuit/unknown-gate': 'ゲート「{{gate}}」はありません。',
   'circuit/wrong-parameter-count': 'ゲート{{gate}}のパラメータは{{expected}}個です（入力：{{found}}個）。',
