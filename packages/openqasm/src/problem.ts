@@ -105,6 +105,7 @@ export type QasmHintCode =
   | 'add-semicolon'
   | 'first-index-is-zero'
   | 'use-double-equals'
+  | 'size-behind-type'
   | 'openqasm-3'
   | 'apply-gate'
   | 'use-blank'

@@ -1,4 +1,6 @@
 import {
+  createCircuit,
+  gate as gateOf,
   unitaryOfActions,
   unitaryOfCircuit,
   unitaryPower,
@@ -119,6 +121,11 @@ describe('modifiers mean what the matrices say', () => {
     ['ctrl @ rz(pi/3) q[0], q[1];', 'crz(pi/3) q[0], q[1];'],
     ['ctrl @ U(0.1, 0.2, 0.3) q[0], q[1];', 'cu(0.1, 0.2, 0.3, 0.05) q[0], q[1];'],
     ['inv @ cu(0.1, 0.2, 0.3, 0.4) q[0], q[1];', 'cu(-0.1, -0.3, -0.2, -0.4) q[0], q[1];'],
+    ['pow(0.5) @ inv @ gphase(pi/3);', 'gphase(-pi/6);'],
+    ['pow(0.5) @ pow(3) @ gphase(pi/2);', 'gphase(-pi/4);'],
+    ['ctrl @ pow(0.25) @ pow(-3) @ gphase(1) q[0];', 'p(-0.75) q[0];'],
+    ['pow(0.5) @ pow(1.5) @ gphase(pi);', 'gphase(-pi/4);'],
+    ['pow(0.5) @ pow(1.5) @ gphase(-pi);', 'gphase(-pi/4);'],
   ])('%s is %s', (modified, plain) => {
     expect(distance(lowered(modified), lowered(plain), false)).toBeLessThan(1e-12)
   })
@@ -200,6 +207,19 @@ describe('OpenQASM 2', () => {
       `u1(${2 * Math.PI}) q[0];`,
       'measure q[0] -> h_1[0];',
       'measure q[1] -> h_1[1];',
+    ])
+  })
+  it('names no register after a gate that it defines', () => {
+    const circuit = createCircuit({ qubits: [{ name: 'ecr', size: 2 }] }, [gateOf('ecr', [0, 1])])
+    expect(printOpenQasm2(circuit).text).toContain('\nqreg ecr_1[2];\necr ecr_1[0], ecr_1[1];\n')
+  })
+  it('has a register for hardware qubits', () => {
+    expect(printed('bit[2] q; x $0; cx $0, $3; q[1] = measure $3;')).toEqual([
+      'qreg q[4];',
+      'creg q_1[2];',
+      'x q[0];',
+      'cx q[0], q[3];',
+      'measure q[3] -> q_1[1];',
     ])
   })
   it('conditions statements one by one', () => {

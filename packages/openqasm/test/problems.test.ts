@@ -113,6 +113,7 @@ const mistakes: readonly Mistake[] = [
   { code: 'unsupported/extern', text: 'extern f(); «f()»;' },
   { code: 'unsupported/calibration', text: '«cal { }»' },
   { code: 'unsupported/calibration', text: '«defcal x $0 { }»' },
+  { code: 'type/size-mismatch', text: 'qubit[3] q; bit[3] c; c[0] = «measure q»;' },
   { code: 'unsupported/stretch', text: 'stretch s; qubit q; delay[«s»] q;' },
   { code: 'ignored/pragma', text: '«pragma fast»' },
   { code: 'ignored/box-duration', text: 'box[«1ns»] { }' },

@@ -144,6 +144,15 @@ describe('remove', () => {
       '+ rz(pi/2) q[2]; h q[0]; h q[2];',
     ])
   })
+  it('takes the highest hardware qubit along with its last gate', () => {
+    const physical = 'include "stdgates.inc";\nx $0;\ncx $0, $4;\n'
+    const remove = (id: (n: number) => string): QasmEdit => ({ kind: 'remove', ids: [id(1)] })
+    expect(difference(remove, physical)).toEqual(['- cx $0, $4;'])
+    expect(difference((id) => ({ kind: 'remove', ids: [id(0)] }), physical)).toEqual(['- x $0;'])
+    expect(edited('include "stdgates.inc";\nx $2;\n', (id) => ({ kind: 'remove', ids: [id(0)] }))).toBe(
+      'include "stdgates.inc";\n',
+    )
+  })
   it('leaves an empty block where a branch was one statement', () => {
     expect(difference((id) => ({ kind: 'remove', ids: [id(9)] }))).toEqual([
       '- } else z q[2];',
@@ -298,6 +307,15 @@ describe('registers and parameters', () => {
         size: 2,
       })),
     ).toBe('qubit[2] q; U(0,0,0) q[0];')
+  })
+  it('has none for hardware qubits, and none beside them', () => {
+    const physical = 'include "stdgates.inc";\nx $0;\n'
+    const declare: QasmEdit = { kind: 'declareRegister', register: 'qubit', name: 'q', size: 1 }
+    const resize: QasmEdit = { kind: 'resizeRegister', register: 'qubit', name: 'hardware_qubits', size: 2 }
+    for (const edit of [declare, resize]) expect(edited(physical, () => edit)).toBe('edit/hardware-qubits')
+    expect(edited(physical, () => ({ ...declare, register: 'bit' }))).toBe(
+      'include "stdgates.inc";\nbit[1] q;\nx $0;\n',
+    )
   })
   it('refuses to cut off what is used', () => {
     expect(difference(() => ({ kind: 'resizeRegister', register: 'qubit', name: 'q', size: 2 }))).toEqual([

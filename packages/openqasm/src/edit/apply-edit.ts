@@ -5,7 +5,9 @@ import {
   type ClassicalCondition,
   type Instruction,
   type InstructionId,
+  type Register,
 } from '@qportal/circuit'
+import { hardwareRegister } from '../hardware-register.ts'
 import { OpenQasm2Writer } from '../print/openqasm2-writer.ts'
 import { openQasm3Statement } from '../print/openqasm3-statement.ts'
 import type { RegisterNames } from '../print/register-names.ts'
@@ -57,7 +59,8 @@ export function applyEdit(document: QasmDocument, edit: QasmEdit): EditResult {
       continue
     }
     const result = readDocument(changeText(document.text, attempt), document.options)
-    if (!equalCircuits(result.circuit, edited.circuit) || errors(result) > errors(document)) continue
+    const wanted = withHardwareQubitsOf(result.circuit, edited.circuit)
+    if (!equalCircuits(result.circuit, wanted) || errors(result) > errors(document)) continue
     return {
       document: withIds(result, pairIds(result.circuit, edited.circuit), next),
       changes: inOrder(attempt),
@@ -66,6 +69,15 @@ export function applyEdit(document: QasmDocument, edit: QasmEdit): EditResult {
   }
   return { refusal }
 }
+
+/** Hardware qubits need no declaration: there are as many as the text names, so the last gate on the highest takes it along. */
+function withHardwareQubitsOf({ qubitRegisters }: Circuit, edited: Circuit): Circuit {
+  return edited.qubitRegisters.some(isHardware) && qubitRegisters.every(isHardware)
+    ? { ...edited, qubitRegisters }
+    : edited
+}
+
+const isHardware = ({ name }: Register): boolean => name === hardwareRegister
 
 const errors = ({ problems }: QasmDocument): number =>
   problems.reduce((count, problem) => count + (problem.severity === 'error' ? 1 : 0), 0)
@@ -86,6 +98,11 @@ function* attempts(
   edited: Circuit,
 ): Iterable<TextChange[] | EditRefusal> {
   const { tree, circuit } = document
+  const isOfQubits = 'register' in edit && edit.register === 'qubit'
+  if (isOfQubits && circuit.qubitRegisters.some(isHardware)) {
+    yield 'edit/hardware-qubits'
+    return
+  }
   if (edit.kind === 'declareRegister') {
     yield [declareRegisterText(tree, edit, false)]
     yield [declareRegisterText(tree, edit, true)]

@@ -77,6 +77,7 @@ export type EditRefusal =
   | 'edit/no-such-control'
   | 'edit/duplicate-qubit'
   | 'edit/no-such-register'
+  | 'edit/hardware-qubits'
   | 'edit/name-taken'
   | 'edit/invalid-name'
   | 'edit/invalid-size'

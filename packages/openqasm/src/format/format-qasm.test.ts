@@ -38,6 +38,11 @@ const cases: readonly (readonly [name: string, given: string, want: string])[] =
     'switch(i){case 1,2{x q;}default{}}',
     'switch (i) {\n  case 1, 2 {\n    x q;\n  }\n  default {}\n}\n',
   ],
+  [
+    'has no blanks inside braces on a line',
+    'duration d = durationof( { x $0 ; } );',
+    'duration d = durationof({x $0;});\n',
+  ],
   ['leaves a text it cannot read', 'h  q[0', 'h  q[0'],
   ['leaves nothing of nothing', '  \n', ''],
 ]

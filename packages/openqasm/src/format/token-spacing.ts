@@ -7,6 +7,7 @@ const noneBefore: ReadonlySet<number> = new Set([
   Token.RightBracket,
   Token.Colon,
   Token.LeftBracket,
+  Token.RightBrace,
 ])
 
 /** `pi/2`, `2*n`, `0:3`. */
@@ -51,8 +52,7 @@ export function spaceBetween(previous: TokenInText, next: TokenInText): boolean 
   if (tight.has(previous.kind) || (tight.has(next.kind) && !next.isUnary)) return false
   if (next.kind === Token.LeftBracket && isOperator(previous.kind)) return true
   if (noneBefore.has(next.kind)) return false
-  if (next.kind === Token.LeftParen) return !callable.has(previous.kind) && !isType(previous.kind)
-  return !(next.kind === Token.RightBrace && previous.kind !== Token.Semicolon)
+  return next.kind !== Token.LeftParen || (!callable.has(previous.kind) && !isType(previous.kind))
 }
 
 const isPrefix = ({ kind, isUnary }: TokenInText): boolean =>

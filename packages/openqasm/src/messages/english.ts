@@ -77,7 +77,7 @@ export const english: MessageCatalogue = {
     'unsupported/run-time-value': 'This calculation with measured values cannot be part of a circuit.',
     'unsupported/extern': 'The external function `{{name}}` cannot be called here.',
     'unsupported/calibration': 'Pulse-level `{{found}}` is not carried out.',
-    'unsupported/stretch': '`{{found}}` has no duration before the program is scheduled for a device.',
+    'unsupported/stretch': '`{{found}}` is known only once the program is scheduled for a device.',
     'ignored/pragma': 'This pragma is ignored.',
     'ignored/box-duration': 'This duration is ignored.',
     'flow/jump-outside-loop': 'There is no loop here to leave or continue.',
@@ -99,6 +99,7 @@ export const english: MessageCatalogue = {
     'add-semicolon': 'Put a `;` at the end of the statement.',
     'first-index-is-zero': 'Indices begin at 0; the last one is {{last}}.',
     'use-double-equals': 'Comparison is written `==`.',
+    'size-behind-type': 'The size is written behind the type: `{{example}}`.',
     'openqasm-3': '`{{word}}` is a word of OpenQASM 3; a program that uses it begins with `OPENQASM 3.0;`.',
     'apply-gate': 'A gate is written like this: `{{example}}`.',
     'use-blank': 'Put an ordinary blank here.',
@@ -122,6 +123,8 @@ export const english: MessageCatalogue = {
     'edit/no-such-control': 'The gate has no control there.',
     'edit/duplicate-qubit': 'A gate cannot use the same qubit twice.',
     'edit/no-such-register': 'There is no such register.',
+    'edit/hardware-qubits':
+      'Hardware qubits such as `$0` are there as far as the program names them, and stand alone.',
     'edit/name-taken': 'The name is already taken.',
     'edit/invalid-name':
       'The name must begin with a letter, have letters, digits and `_` only, and be no word of the language.',

@@ -79,7 +79,7 @@ export const japanese: MessageCatalogue = {
     'unsupported/run-time-value': '測定結果を使ったこの計算は回路で表せません。',
     'unsupported/extern': '外部関数「{{name}}」はここでは呼び出せません。',
     'unsupported/calibration': 'パルスレベルの「{{found}}」は実行されません。',
-    'unsupported/stretch': '「{{found}}」の長さは、デバイス向けのスケジューリングまで決まりません。',
+    'unsupported/stretch': '「{{found}}」の値は、デバイス向けのスケジューリングまで決まりません。',
     'ignored/pragma': 'このpragmaは無視されます。',
     'ignored/box-duration': 'この長さの指定は無視されます。',
     'flow/jump-outside-loop': 'ここには抜けたり続けたりするループがありません。',
@@ -101,6 +101,7 @@ export const japanese: MessageCatalogue = {
     'add-semicolon': '文の終わりに「;」を書いてください。',
     'first-index-is-zero': '添字は0から始まり、最後は{{last}}です。',
     'use-double-equals': '比較は「==」と書きます。',
+    'size-behind-type': 'サイズは型の後に書きます：「{{example}}」。',
     'openqasm-3':
       '「{{word}}」はOpenQASM 3の語です。使うには、プログラムを「OPENQASM 3.0;」で始めてください。',
     'apply-gate': 'ゲートは「{{example}}」のように書きます。',
@@ -126,6 +127,8 @@ export const japanese: MessageCatalogue = {
     'edit/no-such-control': 'ゲートのその位置に制御はありません。',
     'edit/duplicate-qubit': '1つのゲートに同じ量子ビットを2回使うことはできません。',
     'edit/no-such-register': 'そのレジスタはありません。',
+    'edit/hardware-qubits':
+      '「$0」などのハードウェア量子ビットは、プログラムに書かれたものだけがあり、ほかの量子ビットと併用できません。',
     'edit/name-taken': 'その名前はすでに使われています。',
     'edit/invalid-name':
       '名前は文字で始まり、文字、数字、「_」だけからなり、予約語以外である必要があります。',

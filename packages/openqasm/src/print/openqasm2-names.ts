@@ -1,5 +1,7 @@
 import type { Circuit, Register } from '@qportal/circuit'
+import { hardwareRegister } from '../hardware-register.ts'
 import { gateLibraries } from '../lower/gates/gate-library.ts'
+import { rowsToDefine } from './gate-names.ts'
 
 /** Words that cannot be names in OpenQASM 2. */
 const reserved: ReadonlySet<string> = new Set([
@@ -29,7 +31,8 @@ export interface OpenQasm2Names {
 }
 
 export function openQasm2Names(circuit: Circuit): OpenQasm2Names {
-  const taken = new Set<string>([...reserved, ...gateLibraries['qelib1.inc']!])
+  const defined = rowsToDefine(circuit, 'openqasm2').map(({ name }) => name)
+  const taken = new Set<string>([...reserved, ...gateLibraries['qelib1.inc']!, ...defined])
   const nameFor = (name: string, otherwise: string): string => {
     const plain = name.replaceAll(/[^A-Za-z0-9_]/g, '')
     const lower = plain.charAt(0).toLowerCase() + plain.slice(1)
@@ -40,7 +43,10 @@ export function openQasm2Names(circuit: Circuit): OpenQasm2Names {
     return unique
   }
   const rename = (registers: readonly Register[], otherwise: string): Register[] =>
-    registers.map((register) => ({ ...register, name: nameFor(register.name, otherwise) }))
+    registers.map(({ name, size }) => ({
+      name: nameFor(name === hardwareRegister ? 'q' : name, otherwise),
+      size,
+    }))
   return {
     qubitRegisters: rename(circuit.qubitRegisters, 'q'),
     bitRegisters: rename(circuit.bitRegisters, 'c'),

@@ -1,4 +1,4 @@
-import { createCircuit, evaluateAngle, type Circuit } from '@qportal/circuit'
+import { createCircuit, defineGate, evaluateAngle, gate, measure, type Circuit } from '@qportal/circuit'
 import { expect, it } from 'vitest'
 import { compileQasm, printOpenQasm3 } from '../index.ts'
 
@@ -60,6 +60,29 @@ it('renames the parameters of a circuit, in branches too', () => {
   ])
   const [gate] = compiled(printOpenQasm3(circuit)).instructions
   expect(gate?.kind === 'gate' && evaluateAngle(gate.parameters[0]!, { tau_: 2 * Math.PI })).toBe(1)
+})
+
+it('gives a register or parameter another name than that of a gate the program defines', () => {
+  const pair = defineGate('pair', { qubits: ['a', 'b'] }, [gate('iswap', [0, 1])])
+  const frame = {
+    qubits: [{ name: 'iswap', size: 2 }],
+    bits: [{ name: 'pair', size: 1 }],
+    parameters: ['gphase'],
+    gates: [pair],
+  }
+  const circuit = createCircuit(frame, [gate('pair', [0, 1]), gate('gphase', [], ['gphase']), measure(0, 0)])
+  expect(printed(circuit).filter((line) => !line.startsWith(' '))).toEqual([
+    'input float gphase_;',
+    'gate iswap q0, q1 {',
+    '}',
+    'gate pair a, b {',
+    '}',
+    'qubit[2] iswap_;',
+    'bit[1] pair_;',
+    'pair iswap_[0], iswap_[1];',
+    'gphase(gphase_);',
+    'pair_[0] = measure iswap_[0];',
+  ])
 })
 
 it('leaves a circuit alone that needs no other names', () => {

@@ -6,50 +6,62 @@ import {
   type Circuit,
   type GateDefinition,
   type Instruction,
+  type Register,
 } from '@qportal/circuit'
 import { allKeywords } from '../syntax/token.ts'
+import { rowsToDefine } from './gate-names.ts'
 
-/** `gphase` is a keyword and a gate as well; the constants are names, but whoever takes one hides it. */
+/** The constants are names, but whoever takes one hides it. */
 const reserved: ReadonlySet<string> = new Set([
-  ...allKeywords.map(([word]) => word).filter((word) => word !== 'gphase'),
+  ...allKeywords.map(([word]) => word),
   ...Object.keys(angleConstants),
 ])
 
 /**
  * The circuit with names that OpenQASM 3 allows for registers, parameters and custom gates with what is in them: `input` is a
- * good name in OpenQASM 2 and a keyword here. Mostly that is the circuit itself.
+ * good name in OpenQASM 2 and a keyword here, and a register has none of a gate that the program defines. Mostly that is the circuit itself.
  */
 export function withOpenQasm3Names(circuit: Circuit): Circuit {
-  const global = [
-    ...[...circuit.qubitRegisters, ...circuit.bitRegisters, ...circuit.gateDefinitions].map(
-      ({ name }) => name,
-    ),
-    ...circuit.parameters,
-  ]
-  const formal = circuit.gateDefinitions.flatMap(({ parameters, qubits }) => [...parameters, ...qubits])
-  if (![...global, ...formal].some((name) => reserved.has(name))) return circuit
-  const renamed = freeNames(global, global)
-  const nameOf = (name: string): string => renamed.get(name) ?? name
-  const rename = <T extends { readonly name: string }>(item: T): T => ({ ...item, name: nameOf(item.name) })
-  const taken = [...global, ...renamed.values()]
+  const { qubitRegisters, bitRegisters, gateDefinitions, parameters } = circuit
+  const gates = gateDefinitions.map(({ name }) => name)
+  const values = [...[...qubitRegisters, ...bitRegisters].map(({ name }) => name), ...parameters]
+  const formal = gateDefinitions.flatMap((definition) => [...definition.parameters, ...definition.qubits])
+  const defined = [...gates, ...rowsToDefine(circuit, 'openqasm3').map(({ openqasm3 }) => openqasm3.name)]
+  const forValues = new Set([...reserved, ...defined])
+  if (
+    ![...gates, ...formal].some((name) => reserved.has(name)) &&
+    !values.some((name) => forValues.has(name))
+  )
+    return circuit
+  const all = [...defined, ...values]
+  const renamedGates = freeNames(gates, reserved, all)
+  const renamedValues = freeNames(values, forValues, [...all, ...renamedGates.values()])
+  const gateOf = (name: string): string => renamedGates.get(name) ?? name
+  const valueOf = (name: string): string => renamedValues.get(name) ?? name
+  const rename = (register: Register): Register => ({ ...register, name: valueOf(register.name) })
+  const taken = [...all, ...renamedGates.values(), ...renamedValues.values()]
   return {
     ...circuit,
-    qubitRegisters: circuit.qubitRegisters.map(rename),
-    bitRegisters: circuit.bitRegisters.map(rename),
-    parameters: circuit.parameters.map(nameOf),
-    gateDefinitions: circuit.gateDefinitions.map((definition) =>
-      withFormalNames(rename(definition), nameOf, taken),
+    qubitRegisters: qubitRegisters.map(rename),
+    bitRegisters: bitRegisters.map(rename),
+    parameters: parameters.map(valueOf),
+    gateDefinitions: gateDefinitions.map((definition) =>
+      withFormalNames({ ...definition, name: gateOf(definition.name) }, gateOf, taken),
     ),
-    instructions: withNames(circuit.instructions, nameOf, asAngles(circuit.parameters, renamed)),
+    instructions: withNames(circuit.instructions, gateOf, asAngles(parameters, renamedValues)),
   }
 }
 
-/** Another name for each that is reserved, different from all that are `taken`. */
-function freeNames(names: readonly string[], taken: readonly string[]): ReadonlyMap<string, string> {
-  const used = new Set([...reserved, ...taken])
+/** Another name for each that is `forbidden`, different from all that are `taken`. */
+function freeNames(
+  names: readonly string[],
+  forbidden: ReadonlySet<string>,
+  taken: readonly string[],
+): ReadonlyMap<string, string> {
+  const used = new Set([...forbidden, ...taken])
   const renamed = new Map<string, string>()
   for (const name of names) {
-    if (!reserved.has(name) || renamed.has(name)) continue
+    if (!forbidden.has(name) || renamed.has(name)) continue
     let free = `${name}_`
     while (used.has(free)) free += '_'
     used.add(free)
@@ -64,7 +76,7 @@ function withFormalNames(
   global: readonly string[],
 ): GateDefinition {
   const formal = [...definition.parameters, ...definition.qubits]
-  const renamed = freeNames(formal, [...global, ...formal])
+  const renamed = freeNames(formal, reserved, [...global, ...formal])
   const angles = asAngles(definition.parameters, renamed)
   return {
     ...definition,

@@ -1,8 +1,8 @@
 import { parseExpression, parseValue } from './parse-expression.ts'
-import { parseClassicalType, parseOptionalDesignator, parseQubitType } from './parse-type.ts'
+import { parseClassicalType, parseDesignator, parseOptionalDesignator, parseQubitType } from './parse-type.ts'
 import { Token } from './token.ts'
 import type { TokenCursor } from './token-cursor.ts'
-import type { Annotation, ClassicalType, ScalarType, Statement } from './tree.ts'
+import type { Annotation, ClassicalType, Expression, Identifier, ScalarType, Statement } from './tree.ts'
 
 /** `qreg q[2];`, `creg c[2];`. */
 export function parseOldStyleDeclaration(cursor: TokenCursor, annotations: readonly Annotation[]): Statement {
@@ -33,8 +33,9 @@ export function bitType(start: number, end: number, size: ScalarType['size']): S
 
 export function parseQubitDeclaration(cursor: TokenCursor, annotations: readonly Annotation[]): Statement {
   const start = cursor.start
-  const { size } = parseQubitType(cursor, parseExpression)
+  const type = parseQubitType(cursor, parseExpression)
   const name = cursor.identifier()
+  const size = type.size ?? parseMisplacedSize(cursor, 'qubit', name)
   cursor.expectSemicolon()
   return {
     kind: 'QubitDeclaration',
@@ -45,6 +46,24 @@ export function parseQubitDeclaration(cursor: TokenCursor, annotations: readonly
     size,
     oldStyle: false,
   }
+}
+
+/** `qubit q[4];`, as `qreg` and other languages have it: a problem, but understood. */
+function parseMisplacedSize(
+  cursor: TokenCursor,
+  type: 'bit' | 'qubit',
+  { start, name }: Identifier,
+): Expression | undefined {
+  if (!cursor.is(Token.LeftBracket)) return undefined
+  const bracket = cursor.start
+  const size = parseDesignator(cursor, parseExpression)
+  const found = cursor.text.slice(bracket, cursor.previousEnd)
+  const replacement = `${found} ${name}`
+  cursor.problems.add('syntax/unexpected', start, cursor.previousEnd, {
+    parameters: { found },
+    hint: { code: 'size-behind-type', parameters: { example: `${type}${replacement};` }, replacement },
+  })
+  return size
 }
 
 export function parseConstant(cursor: TokenCursor, annotations: readonly Annotation[]): Statement {
@@ -63,6 +82,8 @@ export function finishClassicalDeclaration(
   constant: boolean,
 ): Statement {
   const name = cursor.identifier()
+  const isBit = type.kind === 'ScalarType' && type.name === 'bit' && type.size === undefined
+  const size = isBit ? parseMisplacedSize(cursor, 'bit', name) : undefined
   if (constant && !cursor.is(Token.Equals)) cursor.fail('syntax/expected', { expected: '=' })
   const value = cursor.accept(Token.Equals) ? parseValue(cursor) : undefined
   cursor.expectSemicolon()
@@ -72,7 +93,7 @@ export function finishClassicalDeclaration(
     end: cursor.previousEnd,
     annotations,
     name,
-    type,
+    type: isBit && size !== undefined ? { ...type, size } : type,
     constant,
     oldStyle: false,
     value,

@@ -295,6 +295,29 @@ describe('finds mistakes and reads on', () => {
     ).toBe(expected)
   })
 
+  it('understands a size behind the name, and says where it is written', () => {
+    const { problems, tree } = parseQasm('qubit q[4]; const bit c [2] = "01";')
+    const cut = ({ offset, length }: { offset: number; length: number }): string =>
+      tree.text.slice(offset, offset + length)
+    expect(problems.map((problem) => [problem.code, cut(problem), problem.hint])).toEqual([
+      [
+        'syntax/unexpected',
+        'q[4]',
+        { code: 'size-behind-type', parameters: { example: 'qubit[4] q;' }, replacement: '[4] q' },
+      ],
+      [
+        'syntax/unexpected',
+        'c [2]',
+        { code: 'size-behind-type', parameters: { example: 'bit[2] c;' }, replacement: '[2] c' },
+      ],
+    ])
+    const [qubits, bits] = tree.statements
+    expect(qubits?.kind === 'QubitDeclaration' && qubits.size?.kind).toBe('IntegerLiteral')
+    expect(
+      bits?.kind === 'ClassicalDeclaration' && bits.type.kind === 'ScalarType' && bits.type.size?.kind,
+    ).toBe('IntegerLiteral')
+  })
+
   it('proposes the semicolon that is missing', () => {
     const [problem] = parseQasm('h q\nx q;').problems
     expect(problem).toMatchObject({

@@ -25,6 +25,27 @@ it('counts a power of a gate of the table once', () => {
   ])
 })
 
+it('writes powers of powers of a phase as one angle, because a definition would have no qubits', () => {
+  expect(lowered('input float a; pow(0.5) @ pow(3) @ gphase(a);').slice(1)).toEqual([
+    'pow(0.5) @ gphase(3*a);',
+  ])
+  expect(
+    lowered('gate g(a) q { ctrl @ pow(0.5) @ pow(3) @ gphase(a) q; } qubit q; g(1) q;').slice(0, 3),
+  ).toEqual(['gate g(a) q {', '  ctrl @ pow(0.5) @ gphase(3*a) q;', '}'])
+  expect(lowered('input float a;\npow(0.5) @ pow(1.5) @ gphase(a);')).toEqual(['4:1 value/not-constant'])
+})
+
+it('takes a fractional power of a measured angle only where it is that of its bits', () => {
+  const measured = 'qubit[3] q; bit[2] b = measure q[0:1]; angle[2] c = b;\n'
+  const powers = (modified: string): string[] =>
+    lowered(measured + modified).filter((line) => !line.includes('measure'))
+  for (const modified of ['pow(0.5) @ phase(c) q[2];', 'ctrl @ pow(0.5) @ gphase(c) q[2];'])
+    expect(powers(modified)).toEqual([`4:${modified.indexOf('c) ') + 1} value/run-time`])
+  expect(powers('pow(0.5) @ pow(2) @ rx(c) q[2];')).toEqual(['4:24 value/run-time'])
+  expect(powers('pow(0.5) @ rx(c) q[2];')).toContain('  pow(0.5) @ rx(pi) q[2];')
+  expect(powers('pow(-2) @ phase(c) q[2];')).toContain('  pow(-2) @ p(pi) q[2];')
+})
+
 it('takes no hardware qubit inside the body of a gate', () => {
   expect(lowered('gate g a { x $0; }\ng $1;')).toEqual(['3:14 scope/not-visible'])
   expect(lowered('gate g a { cx a, $5; }\ng $1;')).toEqual(['3:18 scope/not-visible'])
@@ -39,4 +60,14 @@ it.each([
 ])('proposes a library for %s only if it has that gate: %s', (_, program, code, library) => {
   const [problem] = compileQasm(program).problems
   expect(problem?.hint).toMatchObject({ code, parameters: { library } })
+})
+
+it.each([
+  ['cnot', 'cx'],
+  ['u', 'u3'],
+  ['i', 'id'],
+])('proposes for %s the name that the library has for it', (name, suggestion) => {
+  const operands = name === 'cnot' ? ' q[0], q[1]' : name === 'u' ? '(1, 2, 3) q[0]' : ' q[0]'
+  const [problem] = compileQasm(`${header}qubit[2] q; ${name}${operands};`).problems
+  expect(problem?.hint).toEqual({ code: 'did-you-mean', parameters: { suggestion }, replacement: suggestion })
 })

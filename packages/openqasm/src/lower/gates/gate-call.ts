@@ -4,11 +4,13 @@ import { evaluateReal } from '../values/evaluate-real.ts'
 import { findGate, isIncluded, gateLibraries, timesOf } from './gate-library.ts'
 import { gateNameHint } from './gate-name-hint.ts'
 import type { Lowering } from '../lowering.ts'
+import { suggestion } from '../names/name-problems.ts'
 import { modifiersOf, unmodified } from './modifiers.ts'
 import { operandQubits, plainQubit, type Qubits } from './operands.ts'
 import { raisedGate } from './raised-gate.ts'
-import { emitByBits, runTimeAngle } from './run-time-angle.ts'
+import { canTurnByBits, emitByBits, runTimeAngle } from './run-time-angle.ts'
 import { runSubroutine } from '../statements/subroutine.ts'
+import type { QasmHint } from '../../problem.ts'
 import type { GateSymbol } from '../names/symbol.ts'
 
 const none: readonly never[] = []
@@ -30,12 +32,17 @@ export function runGateCall(lowering: Lowering, node: GateCall): void {
   if (modified === undefined || parameters === undefined) return
   if (!fits(lowering, node, gate, node.parameters.length, operands.length - modified.controls.length)) return
   if (node.duration !== undefined) lowering.information('ignored/box-duration', node.duration)
-  const raised = raisedGate(lowering, gate, modified.powers, node)
+  if (angle !== undefined && !canTurnByBits(gate, modified.powers)) {
+    lowering.problem('value/run-time', node.parameters[0]!)
+    return
+  }
+  const raised = raisedGate(lowering, gate, modified.powers, parameters, node)
+  if (raised === undefined) return
   const width = broadcastWidth(lowering, node, operands)
   const application = { node, ...raised, controlStates: modified.controls, operands }
   for (let i = 0; i < width; i++) {
     const emit = (values: readonly AngleExpression[]): void => emitGate(lowering, application, values, i)
-    if (angle === undefined) emit(parameters)
+    if (angle === undefined) emit(raised.parameters)
     else emitByBits(lowering, node, angle, (parameter) => emit([parameter]))
   }
 }
@@ -113,11 +120,18 @@ function gateOf(lowering: Lowering, node: GateCall): GateSymbol | undefined {
     return undefined
   }
   if (symbol === undefined && !isIncluded(lowering, name)) {
-    const library = lowering.version === 2 ? 'qelib1.inc' : 'stdgates.inc'
-    const code = gateLibraries[library]?.has(name) ? 'include-library' : 'define-gate'
-    lowering.warning('name/gate-not-included', node.name, { name }, { code, parameters: { library } })
+    lowering.warning('name/gate-not-included', node.name, { name }, libraryHint(lowering, gate.name, name))
   }
   return gate
+}
+
+/** How to come to a gate of the table that the program uses as `name`. */
+function libraryHint(lowering: Lowering, gate: string, name: string): QasmHint {
+  const library = lowering.version === 2 ? 'qelib1.inc' : 'stdgates.inc'
+  const names = gateLibraries[library]
+  if (names?.has(name)) return { code: 'include-library', parameters: { library } }
+  if (names?.has(gate)) return suggestion(gate)
+  return { code: 'define-gate', parameters: { library } }
 }
 
 function parametersOf(lowering: Lowering, node: GateCall): readonly AngleExpression[] | undefined {

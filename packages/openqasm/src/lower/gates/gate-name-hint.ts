@@ -8,6 +8,8 @@ import { didYouMean, suggestion } from '../names/name-problems.ts'
 const foreignSpellings: Readonly<Record<string, string>> = {
   si: 'sdg',
   ti: 'tdg',
+  CNOT: 'cx',
+  sqrtx: 'sx',
   v: 'sx',
   vi: 'sxdg',
   vdg: 'sxdg',

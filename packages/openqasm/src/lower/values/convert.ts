@@ -196,6 +196,10 @@ function toBitType(
   place: Place,
 ): Value {
   if (type.width === undefined) {
+    if (value.kind === 'bits' && value.type.kind === 'bit' && value.bits.length !== 1) {
+      lowering.problem('type/size-mismatch', place, { expected: 1, found: value.bits.length })
+      return unknownValue
+    }
     const bit = toBit(lowering, value, place)
     return bit === undefined ? unknownValue : { kind: 'bits', type, bits: [bit] }
   }
