@@ -1,7 +1,6 @@
 import {
   countBits,
   countQubits,
-  parametersOfAngle,
   parseAngle,
   when,
   type AngleExpression,
@@ -9,10 +8,12 @@ import {
   type InstructionDraft,
   type InstructionId,
 } from '@qportal/circuit'
-import type { QasmDocument, QasmEdit } from '@qportal/openqasm'
+import type { QasmDocument } from '@qportal/openqasm'
 import { refused, type CommandResult } from './command.ts'
 import { applyEdits } from './edit-chain.ts'
 import { copyItems } from './copy-items.ts'
+import { declareParameters } from './declare-parameters.ts'
+import { freshName, namesOf, writtenNames } from './fresh-name.ts'
 
 /** Takes instructions away. */
 export const removeItems = (qasm: QasmDocument, ids: readonly InstructionId[]): CommandResult =>
@@ -38,11 +39,7 @@ export function changeItem(qasm: QasmDocument, id: InstructionId, change: GateCh
   const read = angles as readonly AngleExpression[] | undefined
   const changed = changedDraft(draft, change, read)
   if (changed === undefined) return refused('edit/not-a-gate')
-  const known = new Set(qasm.circuit.parameters)
-  const names = new Set(
-    read?.flatMap((angle) => [...parametersOfAngle(angle)]).filter((name) => !known.has(name)),
-  )
-  const declared = [...names].map((name): QasmEdit => ({ kind: 'declareParameter', name }))
+  const declared = declareParameters(qasm.circuit, read ?? [])
   return applyEdits(qasm, [...declared, { kind: 'replace', id, instructions: [changed] }], [id])
 }
 
@@ -92,11 +89,10 @@ export const expandItem = (qasm: QasmDocument, id: InstructionId): CommandResult
 export function addWire(qasm: QasmDocument, register: 'qubit' | 'bit'): CommandResult {
   const { circuit } = qasm
   const last = (register === 'qubit' ? circuit.qubitRegisters : circuit.bitRegisters).at(-1)
-  if (last)
-    return applyEdits(qasm, [{ kind: 'resizeRegister', register, name: last.name, size: last.size + 1 }])
-  return applyEdits(qasm, [
-    { kind: 'declareRegister', register, name: register === 'qubit' ? 'q' : 'c', size: 1 },
-  ])
+  // Bits of measurements without a target stand in no register of the text.
+  const isWritten = last !== undefined && (register === 'qubit' || writtenNames(qasm).includes(last.name))
+  if (!isWritten) return addRegister(qasm, register)
+  return applyEdits(qasm, [{ kind: 'resizeRegister', register, name: last.name, size: last.size + 1 }])
 }
 
 /** Takes the last wire away, if nothing stands on it. */
@@ -150,16 +146,7 @@ export function retargetItem(
 
 /** A register of its own, behind those there are. */
 export function addRegister(qasm: QasmDocument, register: 'qubit' | 'bit'): CommandResult {
-  const { circuit } = qasm
-  const taken = new Set([
-    ...circuit.parameters,
-    ...[...circuit.qubitRegisters, ...circuit.bitRegisters, ...circuit.gateDefinitions].map(
-      ({ name }) => name,
-    ),
-  ])
   const names = register === 'qubit' ? ['q', 'a', 'b', 'r'] : ['c', 'd', 'm', 'n']
-  const name =
-    names.find((each) => !taken.has(each)) ??
-    Array.from({ length: taken.size + 1 }, (_, i) => `${names[0]}${i + 1}`).find((each) => !taken.has(each))!
+  const name = freshName(names, namesOf(qasm))
   return applyEdits(qasm, [{ kind: 'declareRegister', register, name, size: 1 }])
 }

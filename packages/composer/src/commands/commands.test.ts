@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { equalCircuits } from '@qportal/circuit'
+import { equalCircuits, parseAngle } from '@qportal/circuit'
 import { compileQasm, openDocument, type QasmDocument } from '@qportal/openqasm'
 import { describe, expect, it } from 'vitest'
 import { openComposer, redo, takeEdited, typeText, undo } from '../document/composer-document.ts'
@@ -76,6 +76,50 @@ describe('place', () => {
     )
   })
 
+  it('takes no statement apart that can stay in front of it or behind it', () => {
+    const placed = (
+      body: string,
+      wire: number,
+      column: number,
+      alignment: Alignment = 'left',
+      tool = gate('z'),
+    ) => bodyOf(done(placeTool(openDocument(head + body), tool, { wire, column }, alignment)))
+    expect(placed('h q;\nx q;\n', 2, 1)).toBe('h q;\nz q[2];\nx q;')
+    expect(placed('h q;\nx q;\n', 2, 1, 'free')).toBe('h q;\nz q[2];\nx q;')
+    // Lines of the measurements above cross the wire.
+    expect(placed('c = measure q;\n', 2, 2)).toBe('z q[2];\nc = measure q;')
+    expect(placed('c = measure q;\n', 2, 1, 'free')).toBe(
+      'c[0] = measure q[0];\nz q[2];\nc[1] = measure q[1];\nc[2] = measure q[2];',
+    )
+    expect(placed('c = measure q;\n', 0, 1, 'left', gate('cz'))).toBe(
+      'c[0] = measure q[0];\ncz q[0], q[1];\nc[1] = measure q[1];\nc[2] = measure q[2];',
+    )
+  })
+
+  it('declares a bit where the only ones have no name, and grows no register for a condition', () => {
+    const bare = 'OPENQASM 3.0;\ninclude "stdgates.inc";\nqubit[2] q;\nmeasure q[0];\n'
+    const placed = (text: string, kind: 'measure' | 'if') =>
+      done(placeTool(openDocument(text), { kind }, { wire: 1, column: 3 }, 'left')).text
+    expect(placed(bare, 'measure')).toBe(`${bare}bit[2] c;\nc[1] = measure q[1];\n`)
+    expect(placed(`${bare}bit b;\n`, 'measure')).toBe(`${bare}bit[2] b;\nb[1] = measure q[1];\n`)
+    expect(placed(`${bare}bit b;\n`, 'if')).toBe(`${bare}bit b;\nif (b == 1) {\n  x q[1];\n}\n`)
+  })
+
+  it('declares the names in the angles that a gate is placed with', () => {
+    const parameters = [parseAngle('gamma/2').value!]
+    const tool: Tool = { kind: 'gate', gate: 'rx', parameters }
+    const qasm = done(placeTool(openDocument(head), tool, { wire: 0, column: 0 }, 'left'))
+    expect(qasm.circuit.parameters).toEqual(['gamma'])
+    expect(qasm.text).toContain('input float gamma;')
+    expect(qasm.text).toContain('rx(gamma/2) q[0];')
+  })
+
+  it('finds names that nothing in the text has', () => {
+    const text = 'OPENQASM 3.0;\nconst int c = 1;\nqubit q;\nlet bits = q;\ndef meas(qubit r) { reset r; }\n'
+    const placed = placeTool(openDocument(text), { kind: 'measure' }, { wire: 0, column: 0 }, 'left')
+    expect(done(placed).text).toContain('result[0] = measure q;')
+  })
+
   it('refuses what has no room', () => {
     const qasm = openDocument('OPENQASM 3.0;\ninclude "stdgates.inc";\nqubit[1] q;\n')
     expect(placeTool(qasm, gate('cx'), { wire: 0, column: 0 }, 'left').refusal).toBe('command/no-room')
@@ -89,6 +133,32 @@ describe('move', () => {
     const moved = moveItems(qasm, [h!], { wires: 1, column: 1 }, 'left')
     expect(moved.qasm && bodyOf(moved.qasm)).toBe('// superposition\nx q[1];\nh q[1];')
     expect(moved.qasm && moved.chosen).toEqual([h])
+  })
+
+  it('leaves the text as it is when something is dropped where it was', () => {
+    const text = `${head}h q; // all\ncx q[0], q[1]; x q[0]; // both\nz q[0];\n`
+    const qasm = openDocument(text)
+    const { items } = layoutCircuit(qasm.circuit)
+    for (const { id, column } of items)
+      for (const alignment of ['left', 'layers', 'free'] as const)
+        expect(done(moveItems(qasm, [id], { wires: 0, column }, alignment)).text).toBe(text)
+    const chosen = [items[0]!.id, items.at(-1)!.id]
+    expect(done(moveItems(qasm, chosen, { wires: 0, column: 0 }, 'left')).text).toBe(text)
+  })
+
+  it('keeps the line and its comments where only the qubit changes', () => {
+    const qasm = openDocument(`${head}h q[0]; // superposition\nx q[0];\ny q[2];\n`)
+    const moved = moveItems(qasm, idsOf(qasm).slice(0, 1), { wires: 1, column: 0 }, 'left')
+    expect(bodyOf(done(moved))).toBe('h q[1]; // superposition\nx q[0];\ny q[2];')
+  })
+
+  it('goes past what was drawn up to the column, and no further', () => {
+    const qasm = openDocument(`${head}h q[1];\nh q[1];\ncx q[0], q[1];\nx q[0];\ny q[0];\n`)
+    const [, , cx] = idsOf(qasm)
+    const movedTo = (column: number) => bodyOf(done(moveItems(qasm, [cx!], { wires: 0, column }, 'left')))
+    expect(movedTo(1)).toBe('h q[1];\ncx q[0], q[1];\nh q[1];\nx q[0];\ny q[0];')
+    expect(movedTo(3)).toBe('h q[1];\nh q[1];\nx q[0];\ncx q[0], q[1];\ny q[0];')
+    expect(movedTo(4)).toBe('h q[1];\nh q[1];\nx q[0];\ny q[0];\ncx q[0], q[1];')
   })
 
   it('refuses to leave the circuit', () => {
@@ -157,6 +227,12 @@ describe('angles', () => {
     qasm = done(placeTool(qasm, { kind: 'angle', angle: 'pi/4' }, { wire: 1, column: 0 }, 'left'))
     expect(qasm.text).toContain('ry(pi/4) q[1];')
     expect(qasm.circuit.parameters).toEqual(['theta', 'phi'])
+  })
+
+  it('take no name that only the text has', () => {
+    const text = `${head}const float theta = 1;\ndef phi(qubit r) { x r; }\nrx(theta) q[0];\n`
+    const qasm = done(placeTool(openDocument(text), { kind: 'angle' }, { wire: 0, column: 0 }, 'left'))
+    expect(qasm.circuit.parameters).toEqual(['alpha'])
   })
 
   it('take no name that a gate or a register has', () => {
@@ -238,6 +314,19 @@ it('declares a register with a name that is free', () => {
     { name: 'q', size: 3 },
     { name: 'a', size: 1 },
   ])
+  const taken = done(addRegister(openDocument(`${head}let a = q[0];\nconst int b = 1;\n`), 'qubit'))
+  expect(taken.circuit.qubitRegisters[1]?.name).toBe('r')
+})
+
+it('adds a bit where the only ones have no name', () => {
+  const qasm = done(addWire(openDocument('OPENQASM 3.0;\nqubit q;\nmeasure q;\n'), 'bit'))
+  expect(qasm.text).toBe('OPENQASM 3.0;\nqubit q;\nmeasure q;\nbit[1] c;\n')
+})
+
+it('leaves a gate that is moved freely in the cell it is dropped on', () => {
+  const qasm = openDocument(`${head}h q[0];\ny q[0];\nz q[0];\n`)
+  const moved = done(moveItems(qasm, idsOf(qasm).slice(1, 2), { wires: 0, column: 2 }, 'free'))
+  expect(bodyOf(moved)).toBe('h q[0];\nbarrier q[0];\ny q[0];\nz q[0];')
 })
 
 describe('text and drawing', () => {
@@ -289,6 +378,43 @@ describe('text and drawing', () => {
     fc.record({ do: fc.constant('undo' as const) }),
     fc.record({ do: fc.constant('redo' as const) }),
   )
+
+  it('keep every comment, and the words of every statement that stays', () => {
+    const layoutKept = fc.record({
+      tool: fc.option(fc.constantFrom(...tools.filter(({ kind }) => kind !== 'angle'))),
+      which: fc.nat(20),
+      wire: fc.nat(2),
+      wires: fc.integer({ min: -1, max: 1 }),
+      column: fc.nat(8),
+      alignment,
+    })
+    const start = `${head}// first\nh q[0]; // one\n  rx( pi/2 ) q[1]; cx q[0],q[1];\n\n@kept\nccx q[0], q[1], q[2]; /* three */ // two\nfor int i in [0:1] {\n  // inside\n  x q[i];\n}\nif (c[0]) { z q[1]; } // condition\nc[0] = measure q[0];\n// last\n`
+    const commentsOf = ({ text }: QasmDocument) =>
+      (text.match(/\/\/.*|\/\*.*?\*\//g) ?? []).map((each) => each.trim()).sort()
+    const wordsOf = ({ text, owners }: QasmDocument, id: string) => {
+      const owner = owners.get(id)
+      return owner && text.slice(owner.annotations[0]?.start ?? owner.start, owner.end)
+    }
+    fc.assert(
+      fc.property(fc.array(layoutKept, { maxLength: 8 }), (steps) => {
+        let qasm = openDocument(start)
+        for (const { tool, which, wire, wires, column, alignment } of steps) {
+          const { items } = layoutCircuit(qasm.circuit, { owners: qasm.owners })
+          const moved = items[which % items.length]!.instructions.map(({ id }) => id)
+          const next = tool
+            ? placeTool(qasm, tool, { wire, column }, alignment).qasm
+            : moveItems(qasm, moved, { wires, column }, alignment).qasm
+          if (!next) continue
+          expect(commentsOf(next)).toEqual(commentsOf(qasm))
+          const kept = idsOf(qasm).filter((id) => tool || wires === 0 || !moved.includes(id))
+          const before = qasm
+          expect(kept.map((id) => wordsOf(next, id))).toEqual(kept.map((id) => wordsOf(before, id)))
+          qasm = next
+        }
+      }),
+      { numRuns: 200 },
+    )
+  })
 
   it('stay one over edits from both sides, with undo to the start and redo to the end', () => {
     fc.assert(

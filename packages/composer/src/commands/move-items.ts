@@ -3,6 +3,7 @@ import {
   countQubits,
   qubitsOf,
   when,
+  type Instruction,
   type InstructionDraft,
   type InstructionId,
 } from '@qportal/circuit'
@@ -24,7 +25,10 @@ export interface Shift {
   readonly column: number
 }
 
-/** Moves instructions to a column, and to other qubits; they keep their ids, their comments and the way they are written. */
+/**
+ * Moves instructions to a column, and to other qubits; they keep their ids, their comments and the way they are written. What is dropped where it was
+ * stays as it is, and the text is left in its order where that already says what is wanted.
+ */
 export function moveItems(
   qasm: QasmDocument,
   ids: readonly InstructionId[],
@@ -36,6 +40,9 @@ export function moveItems(
   if (chosen.length === 0) return refused('edit/unknown-instruction')
   const shifted = chosen.map((instruction) => shiftInstruction(instruction, shift.wires, qubits))
   if (!shifted.every((each) => each !== undefined)) return refused('command/no-room')
+  const drawn = layoutCircuit(qasm.circuit, { alignment, owners: qasm.owners })
+  const [firstColumn] = endsOf(chosen.map(({ id }) => drawn.byId.get(id)?.column ?? 0))
+  if (shift.wires === 0 && shift.column === firstColumn) return { qasm, chosen: ids }
   const rewritten =
     shift.wires === 0
       ? { qasm, chosen: ids }
@@ -44,21 +51,28 @@ export function moveItems(
         ])
   if (rewritten.qasm === undefined) return rewritten
 
-  // Where they go is read off the drawing without them: nobody makes room for himself.
   const without = editCircuit(rewritten.qasm.circuit, { kind: 'remove', ids }, () => '')
   if (!('circuit' in without)) return refused(without.refusal)
-  const layout = layoutCircuit(without.circuit, { alignment, owners: rewritten.qasm.owners })
-  const wires = shifted.flatMap((draft) => wiresOf(draft, rewritten.qasm.circuit))
-  const [top, bottom] = endsOf(wires)
-  const { at, makeRoom } = insertionPlace(layout, { top, bottom, column: shift.column })
-  const isPlaced = at.kind === 'before' && ids.includes(at.id)
+  const { items } = layoutCircuit(without.circuit, { alignment, owners: rewritten.qasm.owners })
+  const isAligned = alignment !== 'free'
+  const { at, makeRoom } = insertionPlace(items, rewritten.qasm, {
+    wires: shifted.flatMap((draft) => wiresOf(draft, rewritten.qasm.circuit)),
+    isBehind({ id, column, span }) {
+      const seen = drawn.byId.get(id)?.column ?? column
+      // Aligned, what stood to their right has moved up to where they were, but not past the column that somebody saw it in.
+      return isAligned ? column + span > shift.column || seen > shift.column : seen + span > shift.column
+    },
+    isAligned,
+    stands: placeAmong(items, rewritten.qasm, chosen),
+  })
   const move: QasmEdit[] = [
     ...(makeRoom ? [makeRoom] : []),
-    ...(isPlaced ? [] : [{ kind: 'move', ids, to: at } as const]),
+    ...(at === undefined || (at.kind === 'before' && ids.includes(at.id))
+      ? []
+      : [{ kind: 'move', ids, to: at } as const]),
   ]
-  if (alignment !== 'free') return applyEdits(rewritten.qasm, move, ids)
+  if (isAligned) return applyEdits(rewritten.qasm, move, ids)
   // What stood behind stays where it is, and so does what was moved.
-  const drawn = layoutCircuit(qasm.circuit, { alignment, owners: qasm.owners })
   const last = lastColumns(drawn, new Set(ids))
   const holes = chosen
     .filter(({ id }) => hasFollower(drawn.byId.get(id), last))
@@ -78,6 +92,20 @@ export function moveItems(
   }
   const result = applyEdits(rewritten.qasm, [...holes, ...move, hold], ids)
   return result.qasm ? { ...result, chosen: ids } : result
+}
+
+/** How many of the items stand before the chosen instructions; undefined if some stand between them. */
+function placeAmong(
+  items: readonly LaidItem[],
+  { circuit }: QasmDocument,
+  chosen: readonly Instruction[],
+): number | undefined {
+  const { instructions } = circuit
+  const first = instructions.findIndex(({ id }) => id === chosen[0]?.id)
+  if (chosen.some(({ id }, i) => instructions[first + i]?.id !== id)) return undefined
+  const before = new Set(instructions.slice(0, first).map(({ id }) => id))
+  const next = items.findIndex(({ id }) => !before.has(id))
+  return next < 0 ? items.length : next
 }
 
 /** Inserts copied instructions, their topmost qubit on the given wire, or as near to it as all of them fit. */

@@ -5,26 +5,15 @@ import { layoutCircuit } from '../layout/layout-circuit.ts'
 import { changeItem } from './change-items.ts'
 import { refused, type CommandResult } from './command.ts'
 import type { Cell } from './cell.ts'
+import { freshName } from './fresh-name.ts'
 
 const names = ['theta', 'phi', 'alpha', 'beta', 'delta', 'omega']
 
-/** A name for a new parameter that nothing in the circuit has yet: theta, phi, ... theta2, phi2, ... */
-export function freshParameter({
-  parameters,
-  qubitRegisters,
-  bitRegisters,
-  gateDefinitions,
-}: Circuit): string {
-  const taken = new Set([
-    ...parameters,
-    ...[...qubitRegisters, ...bitRegisters, ...gateDefinitions].map(({ name }) => name),
-  ])
-  for (let round = 1; ; round++) {
-    const free = names
-      .map((name) => (round === 1 ? name : `${name}${round}`))
-      .find((name) => !taken.has(name))
-    if (free !== undefined) return free
-  }
+/** A name for a new parameter that nothing in the circuit has yet, nor is in `taken`: theta, phi, ... theta2, phi2, ... */
+export function freshParameter(circuit: Circuit, taken: Iterable<string> = []): string {
+  const { parameters, qubitRegisters, bitRegisters, gateDefinitions } = circuit
+  const named = [...qubitRegisters, ...bitRegisters, ...gateDefinitions].map(({ name }) => name)
+  return freshName(names, new Set([...parameters, ...named, ...taken]))
 }
 
 /**

@@ -35,9 +35,14 @@ const definitionOf = (name: string, circuit: Circuit): GateDefinition | undefine
 
 /**
  * The instruction of a tool on a wire: its first operand there, the others on the wires below, or above where there are none below.
- * Undefined if there are too few qubits, or no bit to measure into.
+ * Undefined if there are too few qubits, or no such bit to measure into or to ask.
  */
-export function instructionOfTool(tool: Tool, wire: number, circuit: Circuit): InstructionDraft | undefined {
+export function instructionOfTool(
+  tool: Tool,
+  wire: number,
+  circuit: Circuit,
+  bit = 0,
+): InstructionDraft | undefined {
   const qubits = countQubits(circuit)
   const bits = countBits(circuit)
   switch (tool.kind) {
@@ -57,7 +62,7 @@ export function instructionOfTool(tool: Tool, wire: number, circuit: Circuit): I
       }
     }
     case 'measure':
-      return bits === 0 ? undefined : { kind: 'measure', qubit: wire, bit: Math.min(wire, bits - 1) }
+      return bit >= bits ? undefined : { kind: 'measure', qubit: wire, bit }
     case 'reset':
       return { kind: 'reset', qubit: wire }
     case 'barrier':
@@ -68,7 +73,7 @@ export function instructionOfTool(tool: Tool, wire: number, circuit: Circuit): I
     case 'angle':
       return undefined
     case 'if': {
-      if (bits === 0) return undefined
+      if (bit >= bits) return undefined
       const inner = {
         kind: 'gate',
         gate: 'x',
@@ -77,7 +82,7 @@ export function instructionOfTool(tool: Tool, wire: number, circuit: Circuit): I
         controls: [],
         power: 1,
       } as const
-      const condition = { kind: 'compare', bits: [0], operator: '==', value: 1 } as const
+      const condition = { kind: 'compare', bits: [bit], operator: '==', value: 1 } as const
       return when(condition, [inner])
     }
     default:

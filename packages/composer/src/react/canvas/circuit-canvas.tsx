@@ -107,7 +107,8 @@ export function CircuitCanvas({
     if (tool || lifted) return
     if (!item) return void (grid.current && marquee.begin(event, grid.current))
     const ids = item.instructions.map(({ id }) => id)
-    drag.begin(event, { kind: 'items', ids: chosenSet.has(item.id) ? chosen : ids, heldWire: cell.wire })
+    const held = { id: item.id, wire: cell.wire }
+    drag.begin(event, { kind: 'items', ids: chosenSet.has(item.id) ? chosen : ids, held })
   }
 
   function onClick(event: React.MouseEvent): void {

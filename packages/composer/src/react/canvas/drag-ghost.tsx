@@ -15,7 +15,7 @@ function Ghost({ state }: { state: DragState }) {
   const { circuit, layout, names } = useCircuitLayout()
   const { cargo, x, y, isTouch } = state
   const geometry = circuitGeometry(layout, names, 'comfortable')
-  const item = cargo.kind === 'items' ? layout.byId.get(cargo.ids[0] ?? '') : undefined
+  const item = cargo.kind === 'items' ? layout.byId.get(cargo.held.id) : undefined
   const definition =
     cargo.kind === 'tool' && cargo.tool.kind === 'gate'
       ? circuit.gateDefinitions.find(({ name }) => cargo.tool.kind === 'gate' && name === cargo.tool.gate)

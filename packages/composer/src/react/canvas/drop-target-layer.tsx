@@ -3,6 +3,7 @@ import type { Circuit } from '@qportal/circuit'
 import type { Cell } from '../../commands/cell.ts'
 import type { CircuitLayout } from '../../layout/circuit-layout.ts'
 import { DropTarget } from './canvas-marks.tsx'
+import { heldOfLifted, shiftTo } from './carry-items.ts'
 import type { CircuitGeometry } from '../drawing/circuit-geometry.ts'
 import { useDragState, type Cargo, type Drag } from './use-drag.ts'
 
@@ -38,9 +39,9 @@ export function DropTargetLayer({ drag, lifted, active, circuit, layout, geometr
   }
   const ids = cargo?.ids ?? lifted ?? []
   const items = ids.map((id) => layout.byId.get(id)).filter((item) => item !== undefined)
-  const [first] = items
-  if (!first) return null
-  const by = cell.wire - (cargo?.heldWire ?? first.top)
+  const held = cargo?.held ?? heldOfLifted(layout, ids)
+  if (!held || items.length === 0) return null
+  const { wires: by, column } = shiftTo(layout, ids, { cell, held })
   const last = layout.qubits - 1
   // A line down to a bit is no part of what moves.
   const lowest = items.reduce(
@@ -49,13 +50,15 @@ export function DropTargetLayer({ drag, lifted, active, circuit, layout, geometr
     0,
   )
   const top = Math.min(...items.map((item) => item.top)) + by
+  const left = Math.min(...items.map((item) => item.column))
+  const right = Math.max(...items.map((item) => item.column + item.span))
   const bottom = lowest + by
   return (
     <DropTarget
       top={Math.min(last, Math.max(0, top))}
       bottom={Math.min(last, Math.max(top, bottom))}
-      column={cell.column}
-      span={first.span}
+      column={column}
+      span={right - left}
       isAllowed={top >= 0 && bottom <= last}
       geometry={geometry}
     />

@@ -45,14 +45,16 @@ export function useCanvasPointer() {
 
   function placedSentence(tool: Tool, cell: Cell): string {
     const gate = toolName(tool, say)
-    const wire = editor.state().names[cell.wire] ?? ''
-    if (tool.kind !== 'angle') return say('said.placed', { gate, wire, column: cell.column + 1 })
+    const { chosen, layout, names } = editor.state()
+    const { column } = layout.byId.get(chosen[0] ?? '') ?? cell
+    const wire = names[cell.wire] ?? ''
+    if (tool.kind !== 'angle') return say('said.placed', { gate, wire, column: column + 1 })
     const changed = placedInstruction()
     return say('said.changed', { gate: changed ? nameOfInstruction(changed, say) : gate })
   }
 
   function drop(cargo: Cargo, cell: Cell): void {
-    if (cargo.kind === 'items') dropItems(composer, cargo.ids, { cell, heldWire: cargo.heldWire })
+    if (cargo.kind === 'items') dropItems(composer, cargo.ids, { cell, held: cargo.held })
     else if (editor.run((qasm, alignment) => placeTool(qasm, cargo.tool, cell, alignment)))
       announce(placedSentence(cargo.tool, cell))
   }

@@ -3,10 +3,16 @@ import type { Cell } from '../../commands/cell.ts'
 import type { Tool } from '../../commands/tool.ts'
 import { whenHeld } from './touch-hold.ts'
 
-/** What is being dragged: a tool of the palette, or instructions held at one of their wires. */
+/** What is being dragged: a tool of the palette, or instructions held at one of them. */
 export type Cargo =
   | { readonly kind: 'tool'; readonly tool: Tool }
-  | { readonly kind: 'items'; readonly ids: readonly string[]; readonly heldWire: number }
+  | { readonly kind: 'items'; readonly ids: readonly string[]; readonly held: HeldPlace }
+
+/** Where instructions are held: at an instruction that is drawn there, and one of its wires. */
+export interface HeldPlace {
+  readonly id: string
+  readonly wire: number
+}
 
 export interface DragState {
   readonly cargo: Cargo

@@ -1,4 +1,4 @@
-import { printAngle, type Control, type Instruction } from '@qportal/circuit'
+import { parseAngle, printAngle, type Control, type Instruction } from '@qportal/circuit'
 import type { GateChange } from '../../commands/change-items.ts'
 
 /** Names of a gate's angles, as its fields are labelled. */
@@ -57,4 +57,10 @@ export function freeControl({ qubits, controls }: GateFields, count: number): Co
   const taken = new Set([...qubits, ...controls.map(({ qubit }) => qubit)])
   const free = Array.from({ length: count }, (_, i) => i).find((i) => !taken.has(i))
   return { qubit: free ?? 0, state: 1 }
+}
+
+/** The first of the texts that is no angle. */
+export function wrongAngle(texts: readonly string[]): number | undefined {
+  const at = texts.findIndex((text) => parseAngle(text).value === undefined)
+  return at < 0 ? undefined : at
 }

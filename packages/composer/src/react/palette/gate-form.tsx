@@ -1,19 +1,13 @@
-import {
-  countBits,
-  countQubits,
-  parseAngle,
-  plainCharacters,
-  type Circuit,
-  type Instruction,
-} from '@qportal/circuit'
-import { Button, cx, IconButton, PlusIcon, Select, TextField, TrashIcon } from '@qportal/ui'
+import { countBits, countQubits, plainCharacters, type Circuit, type Instruction } from '@qportal/circuit'
+import { Button, IconButton, PlusIcon, Select, TrashIcon } from '@qportal/ui'
 import { useState } from 'react'
 import { changeCondition, changeItem, conditionItem } from '../../commands/change-items.ts'
 import type { LaidItem } from '../../layout/circuit-layout.ts'
 import { nameOfInstruction } from '../../layout/describe-item.ts'
 import { useItemActions } from '../canvas/use-item-actions.ts'
 import { useComposer } from '../composer-context.ts'
-import { changeOf, fieldsOf, freeControl, parameterNames, type GateFields } from './gate-fields.ts'
+import { AngleFields } from './angle-fields.tsx'
+import { changeOf, fieldsOf, freeControl, wrongAngle, type GateFields } from './gate-fields.ts'
 import { GateMatrix } from './gate-matrix.tsx'
 import { LiftButton } from './lift-button.tsx'
 import { ConditionFields, ControlField } from './operand-fields.tsx'
@@ -42,9 +36,9 @@ export function GateForm({ item, circuit, names, values, onDone }: GateFormProps
   function update(event: React.FormEvent): void {
     event.preventDefault()
     const plain = { ...change, parameters: change.parameters.map(plainCharacters) }
-    const broken = plain.parameters.findIndex((text) => parseAngle(text).value === undefined)
-    setWrong(broken < 0 ? undefined : broken)
-    if (broken >= 0) return
+    const broken = wrongAngle(plain.parameters)
+    setWrong(broken)
+    if (broken !== undefined) return
     const { condition } = plain
     const isDone = editor.run((qasm) =>
       condition
@@ -134,20 +128,12 @@ function FormFields({ instruction, circuit, names, change, wrong, onChange }: Fo
   const isLong = fieldsOf(instruction).parameters.some((text) => text.length > 9)
   return (
     <div className="grid grid-cols-2 gap-2">
-      {change.parameters.map((text, i) => (
-        <TextField
-          key={parameterNames[i]}
-          label={parameterNames[i] ?? 'θ'}
-          size="dense"
-          value={text}
-          translate="no"
-          className={cx('font-mono', isLong && 'col-span-2')}
-          error={wrong === i ? say('viewer.wrongAngle') : undefined}
-          onChange={(event) =>
-            onChange({ ...change, parameters: change.parameters.with(i, event.currentTarget.value) })
-          }
-        />
-      ))}
+      <AngleFields
+        texts={change.parameters}
+        wrong={wrong}
+        isLong={isLong}
+        onChange={(parameters) => onChange({ ...change, parameters })}
+      />
       {change.controls.map((control, i) => (
         <ControlField
           key={`control ${i + 1}`}

@@ -2,11 +2,10 @@ import { Button } from '@qportal/ui'
 import { memo, useEffect, useRef } from 'react'
 import { instructionOfTool } from '../../commands/tool.ts'
 import type { LaidItem } from '../../layout/circuit-layout.ts'
-import { nameOfInstruction } from '../../layout/describe-item.ts'
 import { useItemActions } from '../canvas/use-item-actions.ts'
 import { useComposer, useLaterEditorPart } from '../composer-context.ts'
+import { ComingGate } from './coming-gate.tsx'
 import { GateForm } from './gate-form.tsx'
-import { GateMatrix } from './gate-matrix.tsx'
 import { LiftButton } from './lift-button.tsx'
 
 interface GateViewerProps {
@@ -32,14 +31,8 @@ export const GateViewer = memo(function GateViewer({ values, asked, onDone }: Ga
   const item = id === undefined ? undefined : layout.byId.get(id)
   return (
     <section aria-label={say('viewer.label')} ref={container} className="grid gap-2.5">
-      {coming?.kind === 'gate' ? (
-        <>
-          <h2 className="text-label font-semibold">
-            {nameOfInstruction(coming, say)}{' '}
-            <span className="font-normal text-ink2">{say('viewer.coming')}</span>
-          </h2>
-          <GateMatrix gate={coming} circuit={circuit} name={coming.gate} values={values} />
-        </>
+      {tool?.kind === 'gate' && coming?.kind === 'gate' ? (
+        <ComingGate key={tool.gate} {...{ tool, circuit, values, onDone }} gate={coming} />
       ) : item === undefined ? (
         <p className="text-caption text-ink3">{say('viewer.empty')}</p>
       ) : item.instructions.length === 1 && chosen.length === 1 ? (

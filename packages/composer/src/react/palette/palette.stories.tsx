@@ -153,6 +153,24 @@ export const ViewerOfAGateToCome: Story = {
   ),
 }
 
+export const ViewerOfARotationToCome: Story = {
+  render: () => (
+    <Ground prepare={(editor) => editor.set({ tool: { kind: 'gate', gate: 'rx' } })}>
+      <Viewer />
+    </Ground>
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const matrix = await canvas.findByRole('table', { name: 'Matrix of RX' })
+    await expect(matrix).toHaveTextContent('0.707')
+    await userEvent.clear(canvas.getByRole('textbox', { name: 'θ' }))
+    await userEvent.keyboard('pi/{Enter}')
+    await expect(canvas.getByText(/not an angle/)).toBeVisible()
+    await userEvent.keyboard('1{Enter}')
+    await waitFor(() => expect(matrix).not.toHaveTextContent('0.707'))
+  },
+}
+
 function Observable() {
   const [jobType, setJobType] = useState<ComposerJobType>('estimation')
   const [text, setText] = useState('0.5 Z0 Z1 - X2')

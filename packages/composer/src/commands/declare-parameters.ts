@@ -1,0 +1,12 @@
+import { parametersOfAngle, type AngleExpression, type Circuit } from '@qportal/circuit'
+import type { QasmEdit } from '@qportal/openqasm'
+
+/** The edits that declare the names in angles that a circuit does not know. */
+export function declareParameters(
+  { parameters }: Circuit,
+  angles: readonly AngleExpression[],
+): readonly QasmEdit[] {
+  const known = new Set(parameters)
+  const names = new Set(angles.flatMap((angle) => [...parametersOfAngle(angle)]))
+  return [...names].filter((name) => !known.has(name)).map((name) => ({ kind: 'declareParameter', name }))
+}

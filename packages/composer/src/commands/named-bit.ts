@@ -1,0 +1,40 @@
+import { countBits } from '@qportal/circuit'
+import type { QasmDocument, QasmEdit } from '@qportal/openqasm'
+import { freshName, namesOf, writtenNames } from './fresh-name.ts'
+
+/** A bit that the text can name, once the edit has declared it. */
+interface NamedBit {
+  readonly bit: number
+  readonly declaration: QasmEdit | undefined
+}
+
+/** The bit of a number among those that a program declares: what it measures without a target has none. */
+export function namedBit(qasm: QasmDocument, number: number): NamedBit {
+  const { circuit } = qasm
+  const written = new Set(writtenNames(qasm))
+  const bits: number[] = []
+  let start = 0
+  let last: { readonly name: string; readonly size: number; readonly end: number } | undefined
+  for (const { name, size } of circuit.bitRegisters) {
+    const end = start + size
+    if (written.has(name)) {
+      for (let bit = start; bit < end; bit++) bits.push(bit)
+      last = { name, size, end }
+    }
+    start = end
+  }
+  const known = bits[number]
+  if (known !== undefined) return { bit: known, declaration: undefined }
+  if (last === undefined) {
+    const name = freshName(['c', 'bits', 'meas', 'result'], namesOf(qasm))
+    return {
+      bit: countBits(circuit) + number,
+      declaration: { kind: 'declareRegister', register: 'bit', name, size: number + 1 },
+    }
+  }
+  const more = number + 1 - bits.length
+  return {
+    bit: last.end + more - 1,
+    declaration: { kind: 'resizeRegister', register: 'bit', name: last.name, size: last.size + more },
+  }
+}

@@ -1,0 +1,29 @@
+import { cx, TextField } from '@qportal/ui'
+import { useComposer } from '../composer-context.ts'
+import { parameterNames } from './gate-fields.ts'
+
+interface AngleFieldsProps {
+  texts: readonly string[]
+  /** The one that is no angle. */
+  wrong: number | undefined
+  /** Each in a row of its own. */
+  isLong: boolean
+  onChange: (texts: readonly string[]) => void
+}
+
+/** The angles of a gate as texts. */
+export function AngleFields({ texts, wrong, isLong, onChange }: AngleFieldsProps) {
+  const { say } = useComposer()
+  return texts.map((text, i) => (
+    <TextField
+      key={parameterNames[i]}
+      label={parameterNames[i] ?? 'θ'}
+      size="dense"
+      value={text}
+      translate="no"
+      className={cx('font-mono', isLong && 'col-span-2')}
+      error={wrong === i ? say('viewer.wrongAngle') : undefined}
+      onChange={(event) => onChange(texts.with(i, event.currentTarget.value))}
+    />
+  ))
+}
