@@ -1,4 +1,18 @@
+import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events'
 import { addons } from 'storybook/manager-api'
 import { look } from './look.ts'
 
-addons.setConfig({ theme: look(matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light') })
+const darkSystem = matchMedia('(prefers-color-scheme: dark)')
+
+/** The frame around the stories, in the theme that the toolbar chooses for them. */
+function frame(theme?: unknown): void {
+  const scheme = theme === 'light' || theme === 'dark' ? theme : darkSystem.matches ? 'dark' : 'light'
+  addons.setConfig({ theme: look(scheme) })
+}
+
+frame()
+addons.register('qportal/frame', (api) => {
+  const follow = ({ globals }: { globals: Readonly<Record<string, unknown>> }) => frame(globals['theme'])
+  api.on(SET_GLOBALS, follow)
+  api.on(GLOBALS_UPDATED, follow)
+})

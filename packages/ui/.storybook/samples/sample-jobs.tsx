@@ -121,7 +121,7 @@ export const jobColumns = (): Column<SampleJob>[] => [
     header: say('Submitted', '送信日時'),
     align: 'end',
     sortable: true,
-    small: 'hidden',
+    small: 'line',
     cell: (job) => <span className="text-ink2">{job.at}</span>,
     text: (job) => job.at,
   },

@@ -17,6 +17,6 @@ export interface Column<Row> {
   readonly className?: string | undefined
   /** Any CSS width. */
   readonly width?: string | undefined
-  /** Where the cell goes when a row becomes a card: `detail` unless told. In `small="table"` only `hidden` counts. */
-  readonly small?: 'title' | 'end' | 'detail' | 'hidden' | undefined
+  /** Where the cell goes when a row becomes a card: `detail` unless told, below these on a `line` of its own. In `small="table"` only `hidden` counts. */
+  readonly small?: 'title' | 'end' | 'detail' | 'line' | 'hidden' | undefined
 }

@@ -233,10 +233,16 @@ export const AThousandRows: Story = {
   },
 }
 
-/** Name and state on the first line, the details below. */
+/** Name and state on the first line, the details below, and the date on a line of its own, however short these are. */
 export const Cards: Story = {
   globals: { viewport: { value: 'phone' } },
   render: () => <Selectable />,
+  play: async ({ canvas }) => {
+    const row = canvas.getAllByRole('row')[1]!
+    const place = (text: string) => within(row).getByText(text).closest('td')!.getBoundingClientRect()
+    await expect(place('8,192').bottom).toBe(place('tokusa-16').bottom)
+    await expect(place('11/21/2025 10:52:07').top).toBeGreaterThanOrEqual(place('8,192').bottom)
+  },
 }
 
 /** A table of many columns is cards already where these have no room; any other is a table there. */

@@ -1,11 +1,14 @@
 import { cx } from '../cx.ts'
 import type { Column } from './column.ts'
 
+const labelled =
+  'carded:text-caption carded:text-ink2 carded:before:me-1 carded:before:text-ink3 carded:before:content-[attr(data-label)]'
+
 const cardPlaces = {
   title: 'carded:order-1 carded:min-w-0 carded:flex-1 carded:text-start',
   end: 'carded:order-2 carded:flex-none',
-  detail:
-    'carded:order-4 carded:text-caption carded:text-ink2 carded:before:me-1 carded:before:text-ink3 carded:before:content-[attr(data-label)]',
+  detail: `carded:order-4 ${labelled}`,
+  line: `carded:order-5 carded:basis-full carded:text-start ${labelled}`,
   hidden: 'carded:!hidden',
 } as const
 

@@ -34,6 +34,17 @@ export const KeptByItself: Story = {
     await expect(args.onSelect).toHaveBeenLastCalledWith('execution')
   },
 }
+/** The ring stands beside the letters, and nothing cuts it. */
+export const FocusRing: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.tab()
+    const first = canvas.getByRole('tab', { name: 'Execution' })
+    const { outlineStyle, left, right } = getComputedStyle(first, '::before')
+    await expect([outlineStyle, left, right]).toEqual(['solid', '-6px', '-6px'])
+    const room = first.getBoundingClientRect().left - canvas.getByRole('tablist').getBoundingClientRect().left
+    await expect(room).toBeGreaterThanOrEqual(8)
+  },
+}
 export const Chosen: Story = { args: { selected: 'simulation' } }
 export const WithEnd: Story = { args: { end: <span>After column 7 of 14 · exact · 1.2 ms</span> } }
 /** What stays in view whichever tab is chosen; the wire runs above both. */

@@ -48,13 +48,14 @@ export function Tabs({
       <div className="flex h-10 items-stretch gap-5 border-b border-line2">
         <TabList
           aria-label={label}
-          className="-mb-px flex min-w-0 flex-1 gap-5 overflow-x-auto [scrollbar-width:none]"
+          // Beyond the first and the last letter there is room for the ring of the focus.
+          className="-mx-2 -mb-px flex min-w-0 flex-1 gap-5 overflow-x-auto px-2 [scrollbar-width:none]"
         >
           {items.map((item) => (
             <Tab
               key={item.key}
               disabled={item.disabled ?? false}
-              className="relative flex flex-none items-center gap-1.5 text-label font-medium text-ink2 transition-colors live:hover:text-ink focus-visible:-outline-offset-2 disabled:opacity-55 data-selected:text-ink data-selected:after:absolute data-selected:after:inset-x-0 data-selected:after:bottom-0 data-selected:after:border-t-2 data-selected:after:border-accent"
+              className="relative flex flex-none items-center gap-1.5 text-label font-medium text-ink2 transition-colors live:hover:text-ink focus-visible:outline-none before:absolute before:-inset-x-1.5 before:inset-y-1.5 before:rounded-focus focus-visible:before:outline-2 focus-visible:before:outline-focus disabled:opacity-55 data-selected:text-ink data-selected:after:absolute data-selected:after:inset-x-0 data-selected:after:bottom-0 data-selected:after:border-t-2 data-selected:after:border-accent"
             >
               {item.label}
             </Tab>

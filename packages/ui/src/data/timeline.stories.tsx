@@ -68,6 +68,9 @@ export const Waiting: Story = {
   play: async ({ canvasElement }) => {
     const items = within(canvasElement).getAllByRole('listitem')
     await expect(items.map((item) => item.getAttribute('aria-current'))).toEqual([null, 'step', null, null])
+    // With forced colours, too, what is ahead is a ring: only what is reached is filled.
+    const filled = items.map((item) => item.querySelector('svg')!.matches('[class*="forced-colors:bg-"]'))
+    await expect(filled).toEqual([true, true, false, false])
   },
 }
 export const OnAPhone: Story = { ...Succeeded, globals: { viewport: { value: 'phone' } } }

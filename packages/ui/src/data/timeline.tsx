@@ -85,7 +85,8 @@ function Stage({ stage, last }: { stage: TimelineStage; last: boolean }) {
         viewBox="0 0 14 14"
         aria-hidden="true"
         className={cx(
-          'absolute start-0 top-px size-3.5 rounded-full border-[1.5px] shadow-[0_0_0_3px_var(--page)] max-md:top-0.75 forced-colors:bg-[CanvasText]',
+          'absolute start-0 top-px size-3.5 rounded-full border-[1.5px] shadow-[0_0_0_3px_var(--page)] max-md:top-0.75',
+          reached && 'forced-colors:bg-[CanvasText]',
           nodes[state],
         )}
       >

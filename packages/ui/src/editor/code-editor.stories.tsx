@@ -315,8 +315,17 @@ export const LinkedWithADrawing: Story = {
   },
 }
 
+/** Only who writes sees which bracket belongs to which. */
 export const Json: Story = {
   args: { label: 'Simulator', language: 'json', value: '{\n  "seed": 7,\n  "noise": true\n}', framed: true },
+  play: async ({ canvasElement }) => {
+    const content = await contentOf(canvasElement)
+    await waitFor(() => expect(content.querySelector('.cm-matchingBracket')).not.toBeNull())
+    const frame = () => getComputedStyle(content.querySelector('.cm-matchingBracket')!).outlineStyle
+    await expect(frame()).toBe('none')
+    content.focus()
+    await waitFor(() => expect(frame()).toBe('solid'))
+  },
 }
 export const JsonWithProblem: Story = {
   args: { label: 'Simulator', language: 'json', value: '{\n  "seed": \n}', framed: true },

@@ -42,12 +42,12 @@ export const editorTheme = EditorView.theme({
   },
   '.cm-linked-line': { backgroundColor: 'var(--accent-wash)' },
   '.cm-linked': { boxShadow: '0 0 0 1.5px var(--focus)', borderRadius: '2px' },
-  '.cm-matchingBracket, &.cm-focused .cm-matchingBracket': {
+  '&.cm-focused .cm-matchingBracket': {
     backgroundColor: 'transparent',
     outline: '1px solid var(--line3)',
     borderRadius: '2px',
   },
-  '.cm-nonmatchingBracket, &.cm-focused .cm-nonmatchingBracket': {
+  '&.cm-focused .cm-nonmatchingBracket': {
     color: 'var(--danger)',
     backgroundColor: 'transparent',
   },

@@ -48,4 +48,27 @@ export const Normal: Story = {
 }
 export const Small: Story = { render: () => <Demo size="small" /> }
 export const Wide: Story = { render: () => <div className="w-80">{<Demo wide />}</div> }
+/** In the palette of the composer, where Japanese words fill the segments. */
+export const WideInLittleRoom: Story = {
+  render: () => (
+    <div lang="ja" className="w-46">
+      <SegmentedControl
+        wide
+        label="ジョブ種別"
+        options={[
+          { value: 'sampling', label: 'サンプリング' },
+          { value: 'estimation', label: '期待値推定' },
+        ]}
+        value="sampling"
+        onValueChange={() => undefined}
+      />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const group = canvas.getByRole('radiogroup')
+    await expect(group.scrollWidth).toBe(group.clientWidth)
+    const [first, second] = [...group.children].map((segment) => segment.getBoundingClientRect().width)
+    await expect(Math.abs(first! - second!)).toBeLessThan(2)
+  },
+}
 export const OneDisabled: Story = { render: () => <Demo disabled /> }

@@ -47,8 +47,8 @@ export function SegmentedControl<Value extends string>({
           key={option.value}
           className={cx(
             'relative flex items-center justify-center border-s border-line1 whitespace-nowrap first:border-s-0 has-checked:bg-accent-wash has-checked:text-accent has-disabled:opacity-55 has-focus-visible:z-1 has-focus-visible:rounded-field has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-focus forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText] forced-colors:has-checked:forced-color-adjust-none',
-            size === 'small' ? 'px-2.25' : 'px-2.75',
-            wide && 'flex-1',
+            // Segments of equal size have room enough beside short words, and none to spare beside long ones.
+            wide ? 'flex-1 px-1' : size === 'small' ? 'px-2.25' : 'px-2.75',
           )}
         >
           <input

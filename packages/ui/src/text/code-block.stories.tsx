@@ -26,7 +26,15 @@ export const Plain: Story = {
 }
 export const Labelled: Story = { args: { showLabel: true } }
 export const Numbered: Story = { args: { numbered: true } }
-export const Wide: Story = { args: { code: `gate rzz(t) x, y { ${'cx x, y; rz(t) y; '.repeat(12)} }` } }
+/** The line ends at the copy button instead of running through it. */
+export const Wide: Story = {
+  args: { code: `gate rzz(t) x, y { ${'cx x, y; rz(t) y; '.repeat(12)} }` },
+  play: async ({ canvas }) => {
+    const place = canvas.getByRole('button').parentElement!
+    const ground = (of: Element) => getComputedStyle(of).backgroundColor
+    await expect(ground(place)).toBe(ground(place.parentElement!))
+  },
+}
 
 const settings = JSON.stringify(
   { transpiler_lib: 'qiskit', transpiler_options: { optimization_level: 2 } },

@@ -57,7 +57,8 @@ export function CodeBlock({
         <CopyButton
           text={code}
           words={copyWords}
-          className={cx('absolute end-1.5', showLabel ? 'top-[3px]' : 'top-1.5')}
+          // Long lines go under it.
+          className={cx('absolute end-1.5 rounded-control bg-sheet', showLabel ? 'top-[3px]' : 'top-1.5')}
         />
       )}
     </div>

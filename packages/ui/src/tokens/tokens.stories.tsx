@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { say } from '../../.storybook/say.ts'
+import { DescriptionList } from '../text/description-list.tsx'
 import { WireHeading } from '../text/wire-heading.tsx'
 import { colors, type ColorName } from './colors.ts'
 import { contrast, oklchToHex, oklchToLinear } from './contrast.ts'
@@ -61,10 +62,10 @@ export const Colours: Story = {
       {groups.map(({ title, names }) => (
         <section key={title}>
           <WireHeading>{title}</WireHeading>
-          <table className="w-full text-start">
+          <table className="w-full table-fixed text-start">
             <thead className="text-start text-caption text-ink3">
-              <tr>
-                <th className="text-start font-medium">Token</th>
+              <tr className="border-b border-line1">
+                <th className="h-8 w-2/5 text-start font-medium">Token</th>
                 <th className="text-start font-medium max-sm:hidden">Light</th>
                 <th className="text-start font-medium max-sm:hidden">Dark</th>
                 <th className="text-end font-medium">On page</th>
@@ -154,6 +155,11 @@ export const Type: Story = {
   ),
 }
 
+function Measures({ of, unit }: { of: Readonly<Record<string, number>>; unit: string }) {
+  const items = Object.entries(of).map(([key, value]) => ({ key, term: key, value: `${value} ${unit}` }))
+  return <DescriptionList items={items} className="content-start tabular-nums" />
+}
+
 export const SpaceAndShape: Story = {
   render: () => (
     <div className="grid max-w-160 gap-8">
@@ -189,15 +195,11 @@ export const SpaceAndShape: Story = {
       </section>
       <section>
         <WireHeading>Motion, layout, breakpoints</WireHeading>
-        <p className="text-label font-normal text-ink2">
-          {Object.entries({ ...motion })
-            .map(([name, value]) => `${name} ${value} ms`)
-            .join(' · ')}
-          <br />
-          {Object.entries({ ...layout, ...breakpoints })
-            .map(([name, value]) => `${name} ${value}`)
-            .join(' · ')}
-        </p>
+        <div className="grid gap-x-12 sm:grid-cols-3">
+          <Measures of={motion} unit="ms" />
+          <Measures of={layout} unit="px" />
+          <Measures of={breakpoints} unit="px" />
+        </div>
       </section>
     </div>
   ),

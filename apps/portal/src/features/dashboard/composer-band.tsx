@@ -27,8 +27,29 @@ export function ComposerBand() {
 }
 
 const wires = [19, 57, 95, 133]
+const columnAt = (column: number) => 34 + column * 40
+const wireAt = (wire: number) => wires[wire] ?? 0
 
-/** A GHZ state and its measurement, drawn as the composer draws it; the wires leave the page at the right. */
+type BoxPlace = readonly [column: number, from: number, to: number, family: string, letter: string]
+
+const trotterStep = (column: number): readonly BoxPlace[] => [
+  [column, 0, 1, 'multi', 'ZZ'],
+  [column, 2, 3, 'multi', 'ZZ'],
+  [column + 1, 1, 2, 'multi', 'ZZ'],
+  ...wires.map((_, wire): BoxPlace => [column + 2, wire, wire, 'rot', 'RX']),
+]
+
+const boxes: readonly BoxPlace[] = [
+  ...wires.map((_, wire): BoxPlace =>
+    wire % 2 === 0 ? [0, wire, wire, 'had', 'H'] : [0, wire, wire, 'pauli', 'X'],
+  ),
+  ...trotterStep(1),
+  ...trotterStep(4),
+  [9, 2, 2, 'phase', 'S†'],
+  [10, 2, 2, 'had', 'H'],
+]
+
+/** Two Trotter steps of a chain of spins, a change of basis and the measurement, drawn as the composer draws them; the wires leave the page at the right. */
 function BandCircuit() {
   return (
     <div className="min-w-0 overflow-hidden" aria-hidden="true">
@@ -36,33 +57,42 @@ function BandCircuit() {
         {wires.map((y) => (
           <path key={y} d={`M0 ${y}H1400`} stroke="var(--wire)" />
         ))}
-        <Box x={28} y={19} family="had" letter="H" />
-        {wires.slice(1).map((y, index) => (
-          <Link key={y} x={86 + index * 52} from={wires[index] ?? 0} to={y} />
+        {boxes.map((place) => (
+          <Box key={`${place[0]} ${place[1]}`} place={place} />
         ))}
-        <path d="M250 4V148" stroke="var(--line3)" strokeDasharray="2 3" />
+        <path d={`M${columnAt(7)} 4V148`} stroke="var(--line3)" strokeDasharray="2 3" />
+        <Link x={columnAt(8)} from={wireAt(0)} to={wireAt(3)} />
         {wires.map((y, index) => (
-          <Meter key={y} x={292 + index * 44} y={y} />
+          <Meter key={y} x={columnAt(11 + index)} y={y} />
         ))}
       </svg>
     </div>
   )
 }
 
-function Box({ x, y, family, letter }: { x: number; y: number; family: string; letter: string }) {
+function Box({ place: [column, from, to, family, letter] }: { place: BoxPlace }) {
+  const x = columnAt(column)
+  const [top, bottom] = [wireAt(from), wireAt(to)]
   return (
     <>
       <rect
         x={x - 14}
-        y={y - 14}
+        y={top - 14}
         width={28}
-        height={28}
+        height={bottom - top + 28}
         rx={3}
         fill={`var(--g-${family}-t)`}
         stroke={`var(--g-${family})`}
         strokeWidth={1.25}
       />
-      <text x={x} y={y + 4.6} textAnchor="middle" fontSize={13} fontWeight={500} fill={`var(--g-${family})`}>
+      <text
+        x={x}
+        y={(top + bottom) / 2 + 4.6}
+        textAnchor="middle"
+        fontSize={13}
+        fontWeight={500}
+        fill={`var(--g-${family})`}
+      >
         {letter}
       </text>
     </>

@@ -158,7 +158,7 @@ function useMetric(calibration: Calibration, key: MetricKey) {
   )
   return {
     label: unit ? `${name} (${unit})` : name,
-    log: unit === '',
+    ...(unit === '' && { log: true, legend: t('detail.logScale', { name }) }),
     format: (value: number) => `${write(value)}${unit ? `\u2009${unit}` : ''}`,
     tick: format.round,
   }

@@ -31,6 +31,16 @@ describe('chartAxis', () => {
     expect([axis.place(2), axis.place(7)]).toEqual([10.03, 28.17])
   })
 
+  it('ends a logarithm at 1, 2 or 5 times a power of ten: between whole powers the values took a third of it', () => {
+    const { ticks } = chartAxis({ ...base, values: [0.000259, 0.001143], log: true })
+    expect(ticks).toEqual([
+      { place: 0, text: '0.0002' },
+      { place: 39.79, text: '0.0005' },
+      { place: 69.9, text: '0.001' },
+      { place: 100, text: '0.002' },
+    ])
+  })
+
   it('draws something for one value and for none', () => {
     expect(chartAxis({ ...base, values: [7] }).place(7)).toBeCloseTo(50, 0)
     expect(chartAxis({ ...base, values: [] }).ticks.length).toBeGreaterThan(1)

@@ -50,14 +50,22 @@ export function chartAxis({
   const options = { domain: [low, high], range: [...range], clamp: true }
   const scale = log ? scaleLog<number>(options) : scaleLinear<number>(options)
   if (!tight) scale.nice(log ? undefined : count)
+  if (!tight && log) {
+    // Whole powers of ten may leave most of the axis to no value.
+    const ends = scale.ticks().filter(isRound)
+    scale.domain([ends.findLast((end) => end <= low) ?? low, ends.find((end) => end >= high) ?? high])
+  }
   const ticks = at ?? (log ? logTicks(scale.ticks(), count) : scale.ticks(count))
-  const place = (value: number) => (log ? toHundredths(scale(Math.max(value, low))) : scale(value))
+  const [start = low] = scale.domain()
+  const place = (value: number) => (log ? toHundredths(scale(Math.max(value, start))) : scale(value))
   return { place, ticks: ticks.map((tick) => ({ place: place(tick), text: format(tick) })) }
 }
 
 /** Of all ticks of a logarithm those at 1, 2 and 5, or only the powers of ten where these are too many. */
 function logTicks(all: readonly number[], count: number): readonly number[] {
-  const leading = (tick: number): number => Number(tick.toExponential()[0])
-  const some = all.filter((tick) => [1, 2, 5].includes(leading(tick)))
+  const some = all.filter(isRound)
   return some.length <= count * 1.5 ? some : all.filter((tick) => leading(tick) === 1)
 }
+
+const leading = (tick: number): number => Number(tick.toExponential()[0])
+const isRound = (tick: number): boolean => [1, 2, 5].includes(leading(tick))

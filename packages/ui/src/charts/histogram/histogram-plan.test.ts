@@ -16,3 +16,19 @@ it('leaves room for the words of the rest, which are wide in Japanese', () => {
   })
   expect(bars[1]?.label.x).toBeGreaterThan('その他（）'.length * 11.5)
 })
+
+it('ends the numbers below rows where the drawing ends: the last one was cut', () => {
+  const width = 320
+  const { ticks } = rowPlan({
+    bars: [{ outcome: '01', values: [{ probability: 1 }], outcomes: 1 }],
+    series: 1,
+    scale: 'count',
+    shots: 1000,
+    locale: 'en',
+    width,
+    restText: String,
+  })
+  const last = ticks.at(-1)!
+  expect(last.text).toBe('1,000')
+  expect(last.x + (last.text.length * 6.4) / 2).toBeLessThanOrEqual(width)
+})

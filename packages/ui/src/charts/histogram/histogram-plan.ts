@@ -160,7 +160,8 @@ export function rowPlan({ bars, series, scale, shots, locale, width, restText }:
     height: bottom + 39,
     ticks: values.ticks.map(({ place, text }) => ({
       line: `M${place} 0V${bottom}`,
-      x: place,
+      // The last one ends where the drawing ends.
+      x: Math.min(place, width - textWidth(text) / 2),
       y: bottom + 17,
       text,
     })),

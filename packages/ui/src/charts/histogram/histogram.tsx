@@ -183,6 +183,9 @@ function HistogramLegend({ words, series, ideal }: HistogramLegendProps) {
           sign={
             <svg width={14} height={14} aria-hidden="true">
               <rect x={1} y={1} width={12} height={12} {...seriesPaint(index, look)} />
+              {look === 'mitigated' && (
+                <path d="M1 7 7 1M1 13 13 1M7 13 13 7" stroke="var(--c-sky)" strokeWidth={1.6} />
+              )}
             </svg>
           }
         >

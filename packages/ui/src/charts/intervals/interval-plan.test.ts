@@ -29,6 +29,16 @@ it('shows a value that has no deviation, and one whose deviation is 0', () => {
   expect(certain.interval).toEqual([certain.value.place, certain.value.place])
 })
 
+it('sets a value without spread on the ideal that it differs from by rounding: they stood at both ends of an axis of zeros', () => {
+  const planOf = (value: number, ideal: number) => intervalPlan({ ...options, value, deviation: 0, ideal })
+  const seventh = planOf(0.5 - 0.25 - 0.18, 0.07)
+  expect([seventh.value.place, seventh.interval]).toEqual([seventh.ideal, [seventh.ideal, seventh.ideal]])
+  expect(Math.max(...seventh.ticks.map(({ text }) => text.length))).toBeLessThan(6)
+  const nothing = planOf(0.1 + 0.2 - 0.3, 0)
+  expect(nothing.value.place).toBe(nothing.ideal)
+  expect(planOf(0.08, 0.07).value.place).not.toBe(planOf(0.08, 0.07).ideal)
+})
+
 it('writes the numbers of a narrow axis with as many digits as tell them apart', () => {
   const { ticks } = intervalPlan({ ...options, value: -1.84723, deviation: 0.00001 })
   const texts = ticks.map(({ text }) => text)

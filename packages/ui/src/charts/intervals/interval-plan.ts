@@ -32,7 +32,14 @@ export const interval95 = (value: number, deviation: number): readonly [number, 
 ]
 
 /** The axis shows what the value may be and how far the ideal is, not all that would be possible: there the interval would be a point. */
-export function intervalPlan({ value, deviation, ideal, width, format }: IntervalPlanOptions): IntervalPlan {
+export function intervalPlan({
+  value: measured,
+  deviation,
+  ideal,
+  width,
+  format,
+}: IntervalPlanOptions): IntervalPlan {
+  const value = isRoundedIdeal(measured, deviation, ideal) ? ideal : measured
   const interval = deviation === undefined ? undefined : interval95(value, deviation)
   const { place, ticks } = chartAxis({
     values: [value, ...(interval ?? []), ...(ideal === undefined ? [] : [ideal])],
@@ -53,6 +60,14 @@ export function intervalPlan({ value, deviation, ideal, width, format }: Interva
     ticks: withLikeDigits(ticks),
   }
 }
+
+/** Of a value without spread what is left is rounding: an axis of that would set the two as far apart as it can. */
+const isRoundedIdeal = (
+  value: number,
+  deviation: number | undefined,
+  ideal: number | undefined,
+): ideal is number =>
+  !deviation && ideal !== undefined && Math.abs(value - ideal) <= 1e-12 * Math.max(1, Math.abs(ideal))
 
 /**
  * As many decimals as the distance of two ticks has, which is 1, 2 or 5 times a power of ten. What would be all zeros, before the point or behind it,

@@ -4,6 +4,7 @@ import { toHundredths } from '../frame/to-hundredths.ts'
 
 export interface LegendMetric {
   readonly label: string
+  readonly legend?: string | undefined
   readonly format: (value: number) => string
 }
 
@@ -72,7 +73,7 @@ export function MapLegend({ plan, scale: gradient, hatch, noData }: MapLegendPro
       {plan.entries.map(({ key, x, y, width, metric, scale }) => (
         <g key={key} transform={`translate(${x} ${y})`} fontSize={11} fill="var(--ink2)">
           <text y={12} fontSize={12}>
-            {metric.label}
+            {metric.legend ?? metric.label}
           </text>
           <rect
             x={0.5}

@@ -3,8 +3,9 @@ import type { ChartWords } from '../frame/chart-frame.tsx'
 import type { MapCoupling, MapQubit } from './map-plan.ts'
 
 export interface MapMetric<Of> {
-  /** "1Q error, log scale". */
   readonly label: string
+  /** Its name at the scale, where that says more: "1Q error, log scale". */
+  readonly legend?: string | undefined
   readonly value: (of: Of) => number | undefined
   /** Errors read on a logarithmic scale. */
   readonly log?: boolean | undefined
