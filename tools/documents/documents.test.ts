@@ -43,6 +43,11 @@ describe('the documents', () => {
     expect(unknown).toEqual([])
   })
 
+  it.each(documents)('%s has its reader type nothing that comes with neither Node nor npm', (path) => {
+    const lines = readShellCommands(read(path)).map(({ line }) => line)
+    expect(lines.filter((line) => /^(pnpm|turbo|npx) /.test(line))).toEqual([])
+  })
+
   it('list every command of package.json for contributors', () => {
     const contributing = read('CONTRIBUTING.md') + read('docs/releases.md')
     const perCheck = ['format', 'format:check', 'lint', 'unused', 'versions', 'publish-packages']

@@ -37,6 +37,8 @@ export const tasks = {
     return (await Promise.all([cloud, portal])).find(Boolean) ?? 0
   },
 
+  build: ({ env }) => turbo(['build', '--output-logs=errors-only'], env),
+
   test: async ({ env, args }) => {
     clearReports()
     clearShares(repositoryRoot)
@@ -69,6 +71,7 @@ export const tasks = {
     turbo(['test', 'journeys', '--force', '--continue'], requireChromium({ ...env, NIGHTLY: '1' })),
   cloud: ({ env, args }) => run('node', [cloudCommand, ...args], env),
   hosting: ({ env, args }) => run('node', [hostingCommand, ...args], env),
+  pnpm: ({ env, args }) => run('pnpm', args, env),
 
   'check:packages': ({ env }) => turbo(['check:packages', '--output-logs=full'], env),
   'rehearse-release': ({ env }) => turbo(['rehearse-release', '--output-logs=full'], requireChromium(env)),
