@@ -121,7 +121,8 @@ export const DraggedFromThePalette: Story = {
     await expect(await canvas.findByText('Z placed on q[1], column 1')).toBeInTheDocument()
     drag(await cell('Z, q[1], column 1'), await cell('empty, q[1], column 4'))
     await expectText(canvasElement, `${args.initialText}z q[1];\n`)
-    await expect(await canvas.findByText('Moved to q[1], column 4')).toBeInTheDocument()
+    // Where it comes to stand, not where it was let go.
+    await expect(await canvas.findByText('Moved to q[1], column 3')).toBeInTheDocument()
   },
 }
 
