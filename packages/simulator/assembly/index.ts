@@ -12,6 +12,7 @@ import {
   atEnd,
   atNext,
   atPrecision,
+  atShare,
   atTask,
   taskBloch,
   taskDiagonal,
@@ -25,15 +26,20 @@ import {
 
 export { drawBlock }
 
-/** Claims tiles of a task one by one and works on them, until none may be claimed. Any number of threads may do so at once. */
+/** Claims a share of a task's tiles and works on them, until none may be claimed. Any number of threads may do so at once. */
 export function work(task: usize, scratch: usize): void {
   const isDouble = load<u32>(task, atPrecision) == 8
+  const share = load<u32>(task, atShare)
   while (true) {
-    const tile = atomic.load<u32>(task, atNext)
-    if (tile >= atomic.load<u32>(task, atEnd)) return
-    if (atomic.cmpxchg<u32>(task, tile, tile + 1, atNext) != tile) continue
-    if (isDouble) workOn<f64>(task, tile, scratch)
-    else workOn<f32>(task, tile, scratch)
+    const from = atomic.load<u32>(task, atNext)
+    const end = atomic.load<u32>(task, atEnd)
+    if (from >= end) return
+    const to = min(from + share, end)
+    if (atomic.cmpxchg<u32>(task, from, to, atNext) != from) continue
+    for (let tile = from; tile < to; tile++) {
+      if (isDouble) workOn<f64>(task, tile, scratch)
+      else workOn<f32>(task, tile, scratch)
+    }
   }
 }
 

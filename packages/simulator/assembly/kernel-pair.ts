@@ -1,7 +1,7 @@
 // Two qubits at once: a permutation, a diagonal and a scaled rotation of each qubit. What most circuits are made of.
 import { exchange, nextWithout, times } from './complex.ts'
 import { atConstants, atFirst, atSecond, atSources } from './operation.ts'
-import { lead, leastStride, mostNear, stretchesAtOnce, touch } from './touch.ts'
+import { leastStride, mostNear, stretchesAtOnce, touch } from './touch.ts'
 
 /**
  * Of each group of four amplitudes x0 .. x3 (bit 0 = first qubit): takes them from their sources, multiplies x1, x2, x3 by constants, then
@@ -154,7 +154,7 @@ export function one<T>(base: usize, bytes: usize, operation: usize, isCold: bool
   }
 }
 
-/** Two near stretches in turn are in no order that is foreseen. Both are read before, one after the other. */
+/** Two near stretches in turn are in no order that is foreseen. Both are read before, one after the other: the first of them when the second is met. */
 function readAhead<T>(
   base: usize,
   bytes: usize,
@@ -166,8 +166,8 @@ function readAhead<T>(
   ta: v128,
 ): u64 {
   const bytesEnd = base + bytes
-  let next = base + lead
-  let seen = touch(base, lead)
+  let next = base + a
+  let seen = touch(base, a)
   for (let i: usize = 0; i < bytes; i += a << 1) {
     const run = base + i
     for (let at = run, end = run + a; at < end; at += 64) {

@@ -1,4 +1,4 @@
-// Layout of a task in memory: work on numbered tiles, which threads claim one by one. src/engine/encode-sweep.ts writes its head.
+// Layout of a task in memory: work on numbered tiles, which threads claim in shares. src/engine/encode-sweep.ts writes its head.
 
 /** Bytes of a task. */
 export const taskBytes: usize = 96
@@ -20,6 +20,8 @@ export const atPrecision: usize = 4
 export const atNext: usize = 8
 /** u32, atomic: tiles from here on may not be claimed yet. */
 export const atEnd: usize = 12
+/** u32: how many tiles are claimed at once, 1 at the least: a claim writes the line of memory that the task's head is on, which others then fetch anew. */
+export const atShare: usize = 16
 /** u32: address of the state. */
 export const atState: usize = 20
 /** u32: bytes of a tile. */

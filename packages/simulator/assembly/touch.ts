@@ -3,9 +3,8 @@
 
 /** Stretches that begin so many bytes apart are not foreseen; nearer ones are on neighbouring lines of the cache. */
 export const leastStride: usize = 512
-/** Two stretches of so many bytes fit into the first cache: they may be read in order, so many bytes before their turn. */
+/** Two stretches of so many bytes fit into the first cache: they may be read in order, the whole of one before the other's turn. */
 export const mostNear: usize = 8192
-export const lead: usize = 4096
 /** Of longer ones so many are begun at once: the machine looks for all of them while it waits. */
 export const stretchesAtOnce: usize = 8
 

@@ -1,32 +1,47 @@
+import type { PauliSum } from '@qportal/circuit'
 import { addressableBytes } from '../../src/engine/create-arena.ts'
 import type { Steps } from '../../src/engine/create-engine.ts'
 import { createRegister, usualTuning, type Register } from '../../src/engine/create-register.ts'
-import { openEngine, type OpenEngine } from '../../src/engine/open-engine.ts'
+import { openEngine } from '../../src/engine/open-engine.ts'
 import { createSimplifierState } from '../../src/plan/create-simplifier.ts'
 import { lowerCircuit } from '../../src/program/lower-circuit.ts'
 import { observeMean } from '../../src/observe/observe-mean.ts'
 import { observeMoments } from '../../src/observe/observe-moments.ts'
 import { runProgram } from '../../src/run/run-program.ts'
+import type { HelpMessage } from '../../src/worker/messages.ts'
+import { environment } from '../../src/worker/node-environment.ts'
 import { pauliTerms } from './pauli-terms.ts'
 import { rnd, toCircuit } from './circuits.ts'
 import { createReadWrite } from './machine.ts'
 import { mapTiming, measureInTurns, report, type Timing } from './measure.ts'
 
-/** Against what the machine's memory allows; one thread. */
+/** Against what the machine's memory allows one thread. */
 export async function benchMachine(groups: readonly string[]): Promise<void> {
   if (groups.includes('gates')) for (const qubits of [20, 24]) await benchSingleGates(qubits)
   if (groups.includes('expectation')) await benchExpectation(20)
   if (groups.includes('fused')) for (const qubits of [20, 22, 24, 26]) await benchFused(qubits)
 }
 
-async function openState(qubits: number, precision: 4 | 8 = 8) {
-  const open = await openEngine({ helpers: 0, mostBytes: addressableBytes })
+async function openState(qubits: number, { helpers = 0 } = {}) {
+  const open = await openEngine({ helpers, mostBytes: addressableBytes })
+  const workers = open.scratches.map((scratch) => {
+    const worker = environment.createWorker()
+    worker.postMessage({ kind: 'help', memory: open.memory, scratch } satisfies HelpMessage)
+    return worker
+  })
   const all = Array.from({ length: qubits }, (_, qubit) => qubit)
-  const register = createRegister(open.engine, { groups: [all], precision, tuning: usualTuning })
+  const register = createRegister(open.engine, { groups: [all], precision: 8, tuning: usualTuning })
   const inits = all.map((qubit) => ({ kind: 'init' as const, qubit, amplitudes: [0.8, 0, 0.6, 0] as const }))
   finish(register.apply(inits, createSimplifierState(qubits)))
-  return { open, register, readWrite: await createReadWrite(open.memory) }
+  return { open, register, workers }
 }
+
+async function openMeasuredState(qubits: number) {
+  const state = await openState(qubits)
+  return { ...state, readWrite: await createReadWrite(state.open.memory) }
+}
+
+type State = Awaited<ReturnType<typeof openState>>
 
 function finish(steps: Steps<unknown>): void {
   while (!steps.next().done) continue
@@ -45,7 +60,7 @@ function passOver({
 }
 
 async function benchSingleGates(qubits: number): Promise<void> {
-  const state = await openState(qubits)
+  const state = await openMeasuredState(qubits)
   const simplifier = createSimplifierState(qubits)
   const rotate = (qubit: number) =>
     finish(
@@ -75,7 +90,7 @@ async function benchSingleGates(qubits: number): Promise<void> {
 async function benchFused(qubits: number): Promise<void> {
   const circuit = rnd(qubits)
   const program = lowerCircuit(toCircuit(circuit), {})
-  const state = await openState(qubits)
+  const state = await openMeasuredState(qubits)
   const { engine } = await openEngine({ helpers: 0, mostBytes: addressableBytes })
   let passes = 0
   const run = () => {
@@ -100,19 +115,27 @@ async function benchFused(qubits: number): Promise<void> {
 }
 
 async function benchExpectation(qubits: number): Promise<void> {
-  const state = await openState(qubits)
-  const { engine }: OpenEngine = state.open
-  const vector = state.register.components[0]!.state
+  const alone = await openMeasuredState(qubits)
+  const helped = await openState(qubits, { helpers: 1 })
+  const observe = (
+    measure: typeof observeMean | typeof observeMoments,
+    { open, register }: State,
+    of: PauliSum,
+  ) => finish(measure(open.engine, register.components[0]!.state, of, (qubit) => qubit))
   for (const { name, terms, groups } of pauliTerms(qubits)) {
     const contenders = [
-      { name: 'mean', run: () => finish(observeMean(engine, vector, terms, (qubit) => qubit)) },
-      { name: 'moments', run: () => finish(observeMoments(engine, vector, terms, (qubit) => qubit)) },
-      passOver(state),
+      { name: 'mean', run: () => observe(observeMean, alone, terms) },
+      { name: 'mean on two threads', run: () => observe(observeMean, helped, terms) },
+      { name: 'moments', run: () => observe(observeMoments, alone, terms) },
+      passOver(alone),
     ]
-    const [mean, moments, pass] = await measureInTurns(contenders, { rounds: 9, warmUp: 1 })
-    const peer = `${terms.length} terms (${name}) ${qubits}, peer 3 passes for each of ${groups} commuting groups`
+    const [mean, helpedMean, moments, pass] = await measureInTurns(contenders, { rounds: 9, warmUp: 3 })
+    const peer = `${terms.length} terms (${name}) ${qubits}, peer 3 passes of one thread for each of ${groups} commuting groups`
     const allowed = mapTiming(pass!, (value) => 3 * groups * value)
     report(`machine: expectation of ${peer}`, mean!, allowed)
+    report(`machine: expectation on two threads of ${peer}`, helpedMean!, allowed)
     report(`machine: expectation and variance of ${peer}`, moments!, allowed)
   }
+  helped.open.close()
+  for (const worker of helped.workers) worker.terminate()
 }

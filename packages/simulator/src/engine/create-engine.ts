@@ -70,6 +70,8 @@ export function createEngine(
     const { address, tiles, tileCost } = task
     // As many for each thread: where a tile is much work, one more than that would keep the others waiting.
     const tilesOfCall = (helpers?.threads ?? 1) * Math.max(1, Math.floor(workOfCall / tileCost))
+    // A claim is for 10 microseconds of each thread: nobody waits long for the last, and claims cost nothing.
+    arena.u32[(address + at.share) / 4] = Math.max(1, tilesOfCall >> 9)
     for (let from = 0; from < tiles; from += tilesOfCall) {
       const end = Math.min(tiles, from + tilesOfCall)
       Atomics.store(arena.u32, (address + at.end) / 4, end)

@@ -40,6 +40,7 @@ export const taskLayout = {
   precision: 4,
   next: 8,
   end: 12,
+  share: 16,
   state: 20,
   tileBytes: 24,
   rowBytes: 28,
