@@ -43,3 +43,12 @@ it('says which qubit was chosen on the map', async () => {
   await userEvent.keyboard('{Home}{Enter}')
   await expect.element(page.getByRole('status').getByText(/^Qubit \d+ chosen$/)).toBeInTheDocument()
 })
+
+it('says at the scale of the map which property is on a logarithm, and which is not', async () => {
+  const device = Object.values(deviceFixtures).find(({ device_info: info }) => info?.includes('couplings'))!
+  await renderPortal(`/device/${device.device_id}`, { devices: [device] })
+  await expect.element(page.getByText('1Q error, log scale')).toBeVisible()
+  await page.getByRole('combobox', { name: 'Qubits' }).selectOptions('t1')
+  await expect.element(page.getByText('T1 (µs)', { exact: true }).first()).toBeVisible()
+  await expect.element(page.getByText('1Q error, log scale')).not.toBeInTheDocument()
+})

@@ -76,8 +76,7 @@ export function useAllJobColumns(): readonly JobColumn[] {
         key: 'submittedAt',
         header: t('columns.submittedAt'),
         align: 'end',
-        // On a card the date takes a line of its own, below what is short.
-        className: 'max-md:order-5',
+        small: 'line',
         cell: ({ submittedAt }) => <PastMoment at={submittedAt} />,
         text: ({ submittedAt }) => submittedAt,
       },
