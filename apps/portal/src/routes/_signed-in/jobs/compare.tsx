@@ -4,6 +4,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { comparableJobs, readCompareSearch } from '../../../features/jobs/comparison/compare-search.ts'
 import { JobComparison } from '../../../features/jobs/comparison/job-comparison.tsx'
+import { useFollowedJob } from '../../../features/jobs/detail/use-followed-job.ts'
 import { jobQueries } from '../../../features/jobs/job-queries.ts'
 import { FailureState } from '../../../platform/failures/failure-state.tsx'
 import { usePortalServices } from '../../../platform/services/portal-services.ts'
@@ -47,8 +48,15 @@ function ComparePage() {
             />
           ),
       )}
+      {enough && ids.map((id) => <Follower key={id} jobId={id} />)}
       {jobs.length > 0 && <JobComparison jobs={jobs} />}
       {enough && answers.some(({ isPending }) => isPending) && <Skeleton width="30em" />}
     </>
   )
+}
+
+/** Keeps what is known of one of the jobs up to date until it ends. */
+function Follower({ jobId }: { jobId: string }) {
+  useFollowedJob(jobId)
+  return null
 }
