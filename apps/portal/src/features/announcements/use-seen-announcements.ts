@@ -2,20 +2,32 @@ import { useEffect, useState } from 'react'
 import { usePortalServices } from '../../platform/services/portal-services.ts'
 import { useSessionUser } from '../../platform/session/use-session.ts'
 
+/** Far more than are published at a time. */
+const mostKept = 500
+
 /**
  * Which announcements this user has not seen on this device. What is shown now counts as seen from the next visit on, so that the marks
- * stay while the page is read.
+ * stay while the page is read. Each counts by itself: one that was written for later appears after others that have higher numbers.
  */
 export function useSeenAnnouncements(shownIds: readonly number[]): (id: number) => boolean {
   const { storage } = usePortalServices()
   const key = `qportal.announcements-seen.${useSessionUser()?.sub ?? ''}`
-  const [newestSeen] = useState(() => numberIn(storage.read(key)))
-  const newestShown = Math.max(0, ...shownIds)
+  const [seen] = useState(() => idsIn(storage.read(key)))
   useEffect(() => {
-    if (newestShown > numberIn(storage.read(key))) storage.write(key, String(newestShown))
-  }, [storage, key, newestShown])
-  return (id) => id > newestSeen
+    const kept = idsIn(storage.read(key))
+    if (shownIds.every((id) => kept.has(id))) return
+    const all = [...new Set([...kept, ...shownIds])].toSorted((one, other) => other - one)
+    storage.write(key, JSON.stringify(all.slice(0, mostKept)))
+  }, [storage, key, shownIds])
+  return (id) => !seen.has(id)
 }
 
-/** 0 for what is none: damaged, it would count everything as seen, and never be written anew. */
-const numberIn = (text: string | undefined): number => Number(text) || 0
+/** None where what is kept is damaged: else it might count everything as seen. */
+function idsIn(text: string | undefined): ReadonlySet<number> {
+  try {
+    const ids: unknown = JSON.parse(text ?? '[]')
+    return new Set(Array.isArray(ids) ? ids.filter((id) => typeof id === 'number') : [])
+  } catch {
+    return new Set()
+  }
+}
