@@ -1,5 +1,5 @@
 import { deviceFixtures } from '@qportal/api-client/testing'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderPortal } from './render-portal.tsx'
 
@@ -7,6 +7,18 @@ it('a page beyond the last shows the last', async () => {
   const device = Object.values(deviceFixtures)[0]!
   await renderPortal('/device?page=5', { devices: [device] })
   await expect.element(page.getByRole('link', { name: device.device_id })).toBeVisible()
+})
+
+it('the devices that were found are saved as CSV', async () => {
+  const { simulator, calibrated } = deviceFixtures
+  await renderPortal('/device?q=aur', { devices: [simulator, calibrated] })
+  const made = vi.spyOn(URL, 'createObjectURL')
+  await page.getByRole('button', { name: 'Export as CSV' }).click()
+  const [head = '', ...rows] = (await (made.mock.calls[0]![0] as Blob).text()).trim().split('\r\n')
+  expect(head).toMatch(/Device ID,Name,Status,Qubits,Type,Pending jobs,Last calibrated,Basis gates,/)
+  expect(rows).toEqual([
+    'aurora,Aurora,available,2,superconductivity,3,2026-03-01T06:00:00.000Z,sx x rz cx,measure barrier,Superconducting processor,',
+  ])
 })
 
 it('a device that is still being read is not said to have no values', async () => {

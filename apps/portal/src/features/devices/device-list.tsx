@@ -8,6 +8,8 @@ import {
   Link,
   nextSort,
   Pagination,
+  saveFile,
+  toCsv,
   type Column,
 } from '@qportal/ui'
 import { useState } from 'react'
@@ -91,9 +93,19 @@ export function DeviceList({ devices, loading, search, onSearch }: DeviceListPro
         />
       </section>
       {!loading && (
-        <p role="status" className="mt-3 text-caption text-ink3">
-          {t('list.showing', { count: found.length })}
-        </p>
+        <div className="mt-3 flex min-h-7 flex-wrap items-center gap-x-4 gap-y-2">
+          <p role="status" className="text-caption text-ink3">
+            {t('list.showing', { count: found.length })}
+          </p>
+          {found.length > 0 && (
+            <Button
+              size="small"
+              onClick={() => saveFile(new Blob([toCsv(columns, found)], { type: 'text/csv' }), 'devices.csv')}
+            >
+              {t('detail.csv')}
+            </Button>
+          )}
+        </div>
       )}
       {found.length > devicePageSize && (
         <Pagination
@@ -156,12 +168,14 @@ function useDeviceListColumns(): Column<Device>[] {
           {id}
         </Link>
       ),
+      text: ({ id }) => id,
     },
     {
       key: 'name',
       header: t('columns.name'),
       sortable: true,
       cell: ({ name }) => <span translate="no">{name}</span>,
+      text: ({ name }) => name,
     },
     {
       key: 'status',
@@ -169,6 +183,7 @@ function useDeviceListColumns(): Column<Device>[] {
       sortable: true,
       small: 'end',
       cell: ({ status }) => <DeviceStatusBadge status={status} />,
+      text: ({ status }) => status,
     },
     {
       key: 'qubits',
@@ -176,6 +191,7 @@ function useDeviceListColumns(): Column<Device>[] {
       sortable: true,
       align: 'end',
       cell: ({ qubitCount }) => (qubitCount === undefined ? none : format.number(qubitCount)),
+      text: ({ qubitCount }) => qubitCount,
     },
     {
       key: 'type',
@@ -183,6 +199,7 @@ function useDeviceListColumns(): Column<Device>[] {
       sortable: true,
       className: 'whitespace-nowrap',
       cell: ({ type }) => typeName(type),
+      text: ({ type }) => type,
     },
     {
       key: 'pendingJobs',
@@ -191,6 +208,7 @@ function useDeviceListColumns(): Column<Device>[] {
       align: 'end',
       className: headWraps,
       cell: ({ pendingJobs }) => format.number(pendingJobs),
+      text: ({ pendingJobs }) => pendingJobs,
     },
     {
       key: 'calibratedAt',
@@ -198,18 +216,21 @@ function useDeviceListColumns(): Column<Device>[] {
       sortable: true,
       className: 'whitespace-nowrap @max-[68rem]:!whitespace-normal',
       cell: ({ calibratedAt }) => <CalibrationAge headed calibratedAt={calibratedAt} />,
+      text: ({ calibratedAt }) => calibratedAt,
     },
     {
       key: 'basisGates',
       header: t('columns.basisGates'),
       className: 'min-w-22 max-w-52 @max-[68rem]:min-w-20 carded:max-w-none',
       cell: ({ basisGates }) => <NameList names={basisGates} />,
+      text: ({ basisGates }) => basisGates.join(' '),
     },
     {
       key: 'instructions',
       header: t('columns.instructions'),
       className: 'min-w-30 @max-[68rem]:min-w-18',
       cell: ({ supportedInstructions }) => <NameList names={supportedInstructions} />,
+      text: ({ supportedInstructions }) => supportedInstructions.join(' '),
     },
     {
       key: 'description',
@@ -217,12 +238,14 @@ function useDeviceListColumns(): Column<Device>[] {
       className: 'min-w-38 wrap-anywhere @max-[68rem]:min-w-30',
       // Whole where there is room, and on the device's page.
       cell: ({ description }) => <span className="xl:line-clamp-3">{description || none}</span>,
+      text: ({ description }) => description,
     },
     {
       key: 'availableAt',
       header: t('columns.availableAt'),
       className: headWraps,
       cell: ({ availableAt }) => <Moment value={availableAt} />,
+      text: ({ availableAt }) => availableAt,
     },
   ]
 }
