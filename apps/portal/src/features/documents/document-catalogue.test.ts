@@ -50,10 +50,19 @@ describe('searchDocuments', () => {
     ['PAULI coefficients', ['jobs']],
     ['calibration', ['devices']],
     ['ｃａｌｉｂｒａｔｉｏｎ', ['devices']],
+    ['histogram calibration', []],
+    ['Count interval', ['getting-started']],
     ['nothing of the kind', []],
     ['  ', []],
   ])('finds for %j the documents %j', (wanted, keys) => {
     expect(hits(wanted)).toEqual(keys)
+  })
+
+  it('shows of a long line what stands around the word', () => {
+    const text = `${'before '.repeat(40)}Found${' after'.repeat(40)}`
+    expect(searchDocuments(new Map([['long', text]]), 'found')[0]?.excerpt).toMatch(
+      /^….{55,62}Found.{130,140}…$/,
+    )
   })
 
   it('shows the line without its Markdown', () => {

@@ -21,16 +21,31 @@ export interface DocumentHit<Key extends string> {
   readonly excerpt: string
 }
 
-/** Every text with a line that holds all words of the search, whatever their case and width. */
+/** Every text that holds all words of the search, whatever their case and width, with the line that holds them or the first of them. */
 export function searchDocuments<Key extends string>(
   texts: ReadonlyMap<Key, string>,
   wanted: string,
 ): DocumentHit<Key>[] {
   if (!wanted.trim()) return []
   return [...texts].flatMap(([key, text]) => {
-    const line = text.split('\n').find((one) => fits(one, wanted))
-    return line === undefined ? [] : [{ key, excerpt: plainText(line) }]
+    if (!fits(text, wanted)) return []
+    const lines = text.split('\n')
+    const [firstWord = ''] = wanted.trim().split(/\s+/)
+    const line = lines.find((one) => fits(one, wanted)) ?? lines.find((one) => fits(one, firstWord))
+    return [{ key, excerpt: cutAround(firstWord, plainText(line ?? '')) }]
   })
+}
+
+const longestExcerpt = 200
+const mostBefore = 60
+
+/** A long line from a little before the word on. */
+function cutAround(word: string, line: string): string {
+  if (line.length <= longestExcerpt) return line
+  const at = line.toLowerCase().indexOf(word.toLowerCase())
+  const start = at <= mostBefore ? 0 : at - mostBefore
+  const end = start + longestExcerpt
+  return `${start > 0 ? '…' : ''}${line.slice(start, end).trim()}${end < line.length ? '…' : ''}`
 }
 
 const plainText = (line: string) =>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { referenceLines } from './api-reference.ts'
 import type { DocumentKey } from './document-catalogue.ts'
 import { chapters, type Chapter } from './document-list.tsx'
 import { apiReferenceQuery } from './document-queries.ts'
@@ -24,9 +25,7 @@ export function useChapterTexts(
           (sample) => `${t(`samples.entries.${sample}.title`)}: ${t(`samples.entries.${sample}.body`)}`,
         )
       case 'reference':
-        return (reference?.groups ?? []).flatMap(({ calls }) =>
-          calls.map(({ method, path, summary }) => `${method} ${path} ${summary}`),
-        )
+        return reference ? referenceLines(reference) : []
       case 'api':
         return tokenLines
       default:

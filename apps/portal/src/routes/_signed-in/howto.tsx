@@ -4,6 +4,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiTokenSection } from '../../features/api-token/api-token-section.tsx'
+import { useTokenLines } from '../../features/api-token/use-token-lines.ts'
 import { ApiReferenceList } from '../../features/documents/api-reference-list.tsx'
 import { searchDocuments } from '../../features/documents/document-catalogue.ts'
 import { chapters, DocumentList, type Chapter } from '../../features/documents/document-list.tsx'
@@ -26,16 +27,13 @@ export const Route = createFileRoute('/_signed-in/howto')({
 })
 
 function DocumentsPage() {
-  const { t } = useTranslation(['documents', 'api-token'])
+  const { t } = useTranslation('documents')
   const { chapter: named } = Route.useSearch()
   const chapter = named ?? 'getting-started'
   const [wanted, setWanted] = useState('')
   const { data: texts, error, refetch } = useQuery(documentQueries.all(useFormat().language))
   const searched = useChapterTexts(texts ?? new Map(), {
-    tokenLines: [
-      `${t('api-token:create')}, ${t('api-token:recreate')}, ${t('api-token:revoke')}`,
-      t('api-token:body'),
-    ],
+    tokenLines: useTokenLines(),
     wanted: wanted.trim() !== '',
   })
   const hits = wanted.trim() && texts ? searchDocuments(searched, wanted) : undefined
