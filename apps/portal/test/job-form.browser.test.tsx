@@ -206,6 +206,24 @@ describe('a submission', () => {
     await expect.element(page.getByRole('heading', { level: 1, name: jobName })).toBeVisible()
   })
 
+  it('whose form was left and whose answer is lost is not called a failure before it was looked for, and is sent again from anywhere', async () => {
+    const { cloud } = await renderPortal('/jobs/form')
+    await fillIn()
+    const lost = Promise.withResolvers<Response>()
+    cloud.answerNext('POST /jobs', () => lost.promise)
+    await submit().click()
+    await expect.element(page.getByText('Processing your request...')).toBeVisible()
+    history.pushState(null, '', '/announcements')
+    await expect.element(page.getByRole('heading', { name: 'Announcements', level: 1 })).toBeVisible()
+    lost.reject(new TypeError('Failed to fetch'))
+    await expect.element(page.getByText(/The job did not arrive\. You can send it again\./)).toBeVisible()
+    await page.getByRole('button', { name: 'Send again' }).click()
+    await expect.element(page.getByText('Success: Job submitted successfully')).toBeVisible()
+    expect(cloud.state.jobs.filter(({ name }) => name === 'Sent')).toHaveLength(1)
+    expect(location.pathname).toBe('/announcements')
+    await expect.poll(() => localStorage.getItem(draftKey)).toBeNull()
+  })
+
   it('is not called a success because the one before was', async () => {
     await renderPortal('/jobs/form')
     await fillIn()

@@ -32,6 +32,15 @@ describe('packJob', () => {
     expect(toJobSubmission({ ...emptyJobForm, ...source.values })).toEqual(toJobSubmission(formOfJob(job)))
   })
 
+  it('says of a job that the form cannot submit what it was, with all its programs', () => {
+    const programs = ['qubit q;', 'qubit[2] q;']
+    const members = unzipSync(packJob({ ...job, type: 'multi_manual', programs, operator: [] }))
+    expect(JSON.parse(strFromU8(members['job.json']!))).toMatchObject({
+      jobType: 'multi_manual',
+      jobInfo: { program: programs },
+    })
+  })
+
   it('holds the result, the outcomes and the figure', () => {
     const members = unzipSync(packJob(job, { svg: '<svg/>', png: new Uint8Array([1]) }))
     expect(Object.keys(members)).toEqual([

@@ -1,8 +1,7 @@
 import type { Job } from '@qportal/api-client'
 import { strToU8, zipSync } from 'fflate'
 import { outcomesCsv } from '../../../platform/large-results/outcomes-csv.ts'
-import { formOfJob, printJobFile } from './job-file.ts'
-import { toJobSubmission } from '../values/job-form-values.ts'
+import { printFileOfJob } from './job-file.ts'
 
 interface BundlePictures {
   readonly svg?: string
@@ -26,7 +25,7 @@ export function packJob(job: Job, pictures: BundlePictures = {}): Uint8Array<Arr
 
 /** The files of the archive but those of the result. */
 export const jobFiles = (job: Job, { svg, png }: BundlePictures = {}): Record<string, Uint8Array> => ({
-  'job.json': strToU8(printJobFile(toJobSubmission(formOfJob(job)))),
+  'job.json': strToU8(printFileOfJob(job)),
   ...(svg && { 'figure.svg': strToU8(svg) }),
   ...(png && { 'figure.png': png }),
 })

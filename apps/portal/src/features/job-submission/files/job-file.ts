@@ -1,6 +1,6 @@
-import type { Job, JobSubmission } from '@qportal/api-client'
+import type { Job, JobSubmission, JobType } from '@qportal/api-client'
 import { isJsonObject, parseJson, type JsonObject } from '../../../platform/json-object.ts'
-import { emptyJobForm, type JobFormValues } from '../values/job-form-values.ts'
+import { emptyJobForm, toJobSubmission, type JobFormValues } from '../values/job-form-values.ts'
 
 /**
  * Job files: the camelCase JSON that the OQTOPUS portal loads, which is also what an export bundle holds; the snake_case words of the
@@ -35,8 +35,15 @@ export function parseJobFile(text: string): Partial<JobFormValues> | undefined {
 }
 
 /** A submission as a job file. */
-export function printJobFile(submission: JobSubmission): string {
-  const { name, description, deviceId, type, shots, program, operator } = submission
+export const printJobFile = (submission: JobSubmission): string =>
+  printJob(submission, submission.type, [submission.program])
+
+/** A job as a job file, also one of a type or with programs that the form does not have. */
+export const printFileOfJob = (job: Job): string =>
+  printJob(toJobSubmission(formOfJob(job)), job.type, job.programs)
+
+function printJob(submission: JobSubmission, type: JobType, programs: readonly string[]): string {
+  const { name, description, deviceId, shots, operator } = submission
   const file = {
     name,
     description,
@@ -44,7 +51,7 @@ export function printJobFile(submission: JobSubmission): string {
     jobType: type,
     shots,
     jobInfo: {
-      program: [program],
+      program: programs,
       ...(operator && {
         operator: operator.map(({ pauli, coefficient }) => ({ pauli, coeff: coefficient })),
       }),

@@ -106,8 +106,15 @@ export function JobForm({ devices, onView, initial, startedFrom, composed, onRun
     })()
   }
 
+  const sendAgain = async () => finish(await submitter.sendAgain(), 'stay')
+  const lookAgain = async () => finish(await submitter.lookAgain(), 'stay')
+
   function finish(outcome: SubmissionState, then: 'stay' | 'view') {
-    if (isGone.current) tellElsewhere(outcome)
+    if (isGone.current)
+      tellElsewhere(outcome, {
+        onSendAgain: () => void sendAgain(),
+        onLookAgain: () => void lookAgain(),
+      })
     if (outcome.name !== 'submitted') return
     // What was sent is no draft any more; further changes begin a new one.
     form.reset(form.getValues())
@@ -200,7 +207,7 @@ export function JobForm({ devices, onView, initial, startedFrom, composed, onRun
         <SubmissionOutcome
           state={state}
           onSendAgain={() => void send('stay', { anyway: true })}
-          onLookAgain={() => void submitter.lookAgain().then((outcome) => finish(outcome, 'stay'))}
+          onLookAgain={() => void lookAgain()}
         />
         <div className="flex flex-wrap items-center gap-2">
           <Button variant="primary" busy={busy} onClick={() => void send('view')}>

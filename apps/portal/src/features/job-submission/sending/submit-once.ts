@@ -32,6 +32,8 @@ export interface Submitter {
   readonly subscribe: (listener: () => void) => () => void
   /** Sends a job, unless one is on its way. */
   readonly submit: (submission: JobSubmission) => Promise<SubmissionState>
+  /** Sends anew what was sent last. */
+  readonly sendAgain: () => Promise<SubmissionState>
   /** Looks again for the job whose answer was lost. */
   readonly lookAgain: () => Promise<SubmissionState>
   readonly reset: () => void
@@ -67,20 +69,23 @@ export function createSubmitter({ submit, find, knownJobs, now, onArrived }: Sub
     }
   }
 
+  async function send(submission: JobSubmission): Promise<SubmissionState> {
+    if (isBusy()) return state
+    enter({ name: 'sending' })
+    lost = { submission, since: new Date(now()).toISOString(), before: new Set(knownJobs()) }
+    try {
+      return enter({ name: 'submitted', jobId: await submit(submission), lostAnswer: false })
+    } catch (error) {
+      if (isAnswerLost(error)) return lookUp(error)
+      return enter({ name: 'refused', error })
+    }
+  }
+
   return {
     state: () => state,
     subscribe: listeners.add,
-    async submit(submission) {
-      if (isBusy()) return state
-      enter({ name: 'sending' })
-      lost = { submission, since: new Date(now()).toISOString(), before: new Set(knownJobs()) }
-      try {
-        return enter({ name: 'submitted', jobId: await submit(submission), lostAnswer: false })
-      } catch (error) {
-        if (isAnswerLost(error)) return lookUp(error)
-        return enter({ name: 'refused', error })
-      }
-    },
+    submit: send,
+    sendAgain: async () => (lost ? send(lost.submission) : state),
     async lookAgain() {
       return isBusy() || state.name === 'ready'
         ? state

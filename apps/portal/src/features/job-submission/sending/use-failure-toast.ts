@@ -1,0 +1,41 @@
+import type { NewToast } from '@qportal/ui'
+import { useTranslation } from 'react-i18next'
+import { useFailureText } from '../../../platform/failures/failure-text.ts'
+import { joinSentences } from '../../../platform/i18n/punctuation.ts'
+import { useFormat } from '../../../platform/i18n/use-format.ts'
+import { usePortalServices } from '../../../platform/services/portal-services.ts'
+import type { SubmissionState } from './submit-once.ts'
+
+export interface NextSteps {
+  readonly onSendAgain: () => void
+  readonly onLookAgain: () => void
+}
+
+/** Says why a job was not submitted, or that nobody knows whether it was, with the next step; answers the number of what it shows. */
+export function useFailureToast(): (outcome: SubmissionState, next: NextSteps) => number | undefined {
+  const { t } = useTranslation('jobs')
+  const { language } = useFormat()
+  const { toaster } = usePortalServices()
+  const failureText = useFailureText()
+  const tell = (reason: string, action?: NewToast['action']) =>
+    toaster.show({ severity: 'danger', text: joinSentences(language, [t('form.failed'), reason]), action })
+
+  return (outcome, { onSendAgain, onLookAgain }) => {
+    switch (outcome.name) {
+      case 'refused':
+        return tell(failureText(outcome.error))
+      case 'notArrived':
+        return tell(t('form.notArrived', { failure: failureText(outcome.error) }), {
+          label: t('form.sendAgain'),
+          onAction: onSendAgain,
+        })
+      case 'unknown':
+        return tell(t('form.unknown', { failure: failureText(outcome.error) }), {
+          label: t('form.lookAgain'),
+          onAction: onLookAgain,
+        })
+      default:
+        return undefined
+    }
+  }
+}
