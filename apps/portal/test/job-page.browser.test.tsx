@@ -1,7 +1,7 @@
 import { jobFixtures } from '@qportal/api-client/testing'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { renderPortal } from './render-portal.tsx'
 
 const { sampling, estimation } = jobFixtures
@@ -68,6 +68,31 @@ it('a job that is deleted elsewhere while it runs is said to be gone by itself',
   await expect.element(page.getByText('Running').first()).toBeVisible()
   cloud.state.jobs = []
   await expect.element(page.getByText(/^This job no longer exists/)).toBeVisible()
+})
+
+it('jobs that are compared are followed to their ends', async () => {
+  const ids = encodeURIComponent(JSON.stringify([running.job_id, estimation.job_id]))
+  await renderPortal(`/jobs/compare?ids=${ids}`, { jobs: [running, estimation] })
+  const row = page.getByRole('row', { name: new RegExp(`^${running.name}`) })
+  await expect.poll(() => row.query()?.textContent).toContain('Succeeded')
+})
+
+it('a job that the form cannot submit is not offered to be edited as a new one', async () => {
+  const { multiManual } = jobFixtures
+  await renderPortal(`/jobs/${multiManual.job_id}`, { jobs: [multiManual, sampling] })
+  await page.getByRole('button', { name: 'More' }).click()
+  await expect.element(page.getByRole('menuitem', { name: 'Copy the link' })).toBeVisible()
+  await expect.element(page.getByRole('menuitem', { name: 'Edit as new' })).not.toBeInTheDocument()
+  history.pushState(null, '', '/jobs')
+  for (const [job, offers] of [
+    [multiManual.job_id, false],
+    [sampling.name, true],
+  ] as const) {
+    await page.getByRole('button', { name: `Actions for ${job}` }).click()
+    await expect.element(page.getByRole('menuitem', { name: 'Copy the job ID' })).toBeVisible()
+    expect(page.getByRole('menuitem', { name: 'Edit as new' }).elements()).toHaveLength(offers ? 1 : 0)
+    await userEvent.keyboard('{Escape}')
+  }
 })
 
 it('an ideal whose worker did not load is computed by the next look at the page', async () => {

@@ -24,7 +24,8 @@ export function JobDetail({ job }: { job: Job }) {
         <Alert
           severity={job.status === 'failed' ? 'danger' : 'info'}
           title={t('detail.message')}
-          className="mb-6"
+          // Servers send what a program printed when it broke, line by line.
+          className="mb-6 whitespace-pre-wrap"
         >
           <InlineCode>{job.message}</InlineCode>
         </Alert>
@@ -75,7 +76,11 @@ function JobFacts({ job }: { job: Job }) {
     ...(job.operator.length > 0
       ? [{ key: 'operator', term: t('form.operator'), value: <OperatorTerms operator={job.operator} /> }]
       : []),
-    { key: 'description', term: t('detail.description'), value: job.description || none },
+    {
+      key: 'description',
+      term: t('detail.description'),
+      value: <span className="whitespace-pre-line">{job.description || none}</span>,
+    },
   ]
   return (
     <section aria-labelledby="job-facts">

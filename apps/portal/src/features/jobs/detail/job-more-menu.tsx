@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { LazyPart } from '../../../platform/loading/lazy-part.tsx'
 import { usePortalServices } from '../../../platform/services/portal-services.ts'
 import { RouterLink } from '../../../platform/navigation/router-link.tsx'
+import { isSubmittableType } from '../../../platform/words/is-submittable-type.ts'
 import { useJobDesk } from '../desk/use-job-desk.ts'
 import { useSseLog } from '../result/use-sse-log.ts'
 
@@ -48,7 +49,9 @@ export function JobMoreMenu({ job }: { job: Job }) {
         button={<MoreIcon />}
         linkAs={RouterLink}
         entries={[
-          { key: 'edit', label: t('list.editAsNew'), href: `/jobs/form?from=${id}` },
+          ...(isSubmittableType(job.type)
+            ? [{ key: 'edit', label: t('list.editAsNew'), href: `/jobs/form?from=${id}` }]
+            : []),
           { key: 'share', label: t('detail.share'), onSelect: () => void share() },
           ...(job.type === 'sse'
             ? [

@@ -1,6 +1,7 @@
 import { isCancellableStatus, isDeletableStatus, type JobSummary } from '@qportal/api-client'
 import { Menu, MoreIcon } from '@qportal/ui'
 import { useTranslation } from 'react-i18next'
+import { isSubmittableType } from '../../../platform/words/is-submittable-type.ts'
 import { jobLabel } from '../../../platform/words/job-label.ts'
 import { usePortalServices } from '../../../platform/services/portal-services.ts'
 import { RouterLink } from '../../../platform/navigation/router-link.tsx'
@@ -30,7 +31,9 @@ export function JobRowMenu({ job, onCancel, onDelete }: JobRowMenuProps) {
       linkAs={RouterLink}
       entries={[
         { key: 'open', label: t('list.open'), href: `/jobs/${id}` },
-        { key: 'edit', label: t('list.editAsNew'), href: `/jobs/form?from=${id}` },
+        ...(isSubmittableType(job.type)
+          ? [{ key: 'edit', label: t('list.editAsNew'), href: `/jobs/form?from=${id}` }]
+          : []),
         { key: 'copy', label: t('list.copyId'), onSelect: () => void copyId() },
         { key: 'line', separator: true },
         {
