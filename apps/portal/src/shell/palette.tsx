@@ -108,8 +108,11 @@ function useFound(text: string) {
     queryFn: ({ signal }) => api.listDevices({ signal }),
     staleTime: 60_000,
   })
+  const found = jobs.data?.jobs ?? []
+  const isOfText = asked === text && !jobs.isPlaceholderData
   return {
-    jobs: jobs.data?.jobs ?? [],
+    // Enter takes the first line: until the answer is there, only what fits what is typed may stand before pages and actions.
+    jobs: isOfText ? found : found.filter(({ id, name }) => fits(`${id} ${name}`, text)),
     devices: devices.data ?? [],
     loading: jobs.isFetching || devices.isFetching,
   }
