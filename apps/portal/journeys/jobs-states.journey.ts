@@ -305,7 +305,9 @@ journey(
         constructor(title: string) {
           super()
           shown.push(title)
+          Object.assign(globalThis, { notification: this })
         }
+        close() {}
       }
       Object.assign(globalThis, { shown, Notification: Recorded })
       // Somebody works in another window.
@@ -326,6 +328,13 @@ journey(
     await expect
       .poll(() => page.evaluate(() => (globalThis as unknown as { shown: string[] }).shown))
       .toEqual(['Waited for: Succeeded'])
+    const ended = page.url()
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Dashboard' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+    await page.evaluate(() =>
+      (globalThis as unknown as { notification: EventTarget }).notification.dispatchEvent(new Event('click')),
+    )
+    await expect(page).toHaveURL(ended)
     await page.goto(`${faults.url}/dashboard`)
     await page.getByRole('button', { name: 'Finished jobs, 1 new' }).click()
     await page.getByRole('link', { name: 'Waited for: Succeeded' }).click()

@@ -1,11 +1,12 @@
 import type { JobStatus } from '@qportal/api-client'
+import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { jobLabel } from '../platform/words/job-label.ts'
 import { knownWord } from '../platform/words/known-word.ts'
 import { usePortalServices } from '../platform/services/portal-services.ts'
 import { useSessionUser } from '../platform/session/use-session.ts'
-import { notificationsWanted } from './use-notification-choice.ts'
+import { notify } from './use-notification-choice.ts'
 
 /** Words a change of a job's state: "Bell pair: Succeeded". */
 export function useJobSentence(): (job: { name: string; id: string; status: JobStatus }) => string {
@@ -27,13 +28,17 @@ export function JobAnnouncements() {
   const { announcer, jobFollower, jobNews, storage } = usePortalServices()
   const sub = useSessionUser()?.sub
   const sentence = useJobSentence()
+  const navigate = useNavigate()
   const latest = useSyncExternalStore(announcer.subscribe, announcer.latest)
   const onChange = useEffectEvent((job: Parameters<typeof sentence>[0]) => announcer.announce(sentence(job)))
   const onFinished = useEffectEvent((job: Parameters<typeof sentence>[0]) => {
     // Nothing is asked while the page is hidden, so what ends is learned in view: notify whoever works elsewhere beside it.
-    if (!notificationsWanted(storage) || document.hasFocus()) return
-    const notification = new Notification(sentence(job), { tag: job.id, icon: '/icon.svg' })
-    notification.addEventListener('click', () => window.focus())
+    if (document.hasFocus()) return
+    notify(storage, {
+      sentence: sentence(job),
+      tag: job.id,
+      onOpen: () => void navigate({ to: '/jobs/$jobId', params: { jobId: job.id } }),
+    })
   })
 
   useEffect(() => (sub === undefined ? undefined : jobNews.open(sub)), [jobNews, sub])
