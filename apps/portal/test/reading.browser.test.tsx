@@ -22,7 +22,20 @@ it('marks what is new where what was seen is damaged, and keeps what is seen now
     announcements: [{ ...announcementFixtures.current, end_time: null }],
   })
   await expect.element(page.getByRole('article').getByText('new', { exact: true })).toBeVisible()
-  await expect.poll(() => localStorage.getItem(seenKey)).toBe(String(announcementFixtures.current.id))
+  await expect.poll(() => localStorage.getItem(seenKey)).toBe(`[${announcementFixtures.current.id}]`)
+})
+
+it('marks as new what was written before others that were seen, and appears after them', async () => {
+  const current = { ...announcementFixtures.current, end_time: null }
+  const { cloud, queryClient } = await renderPortal('/announcements', { announcements: [current] })
+  await expect.element(page.getByRole('article', { name: current.title })).toBeVisible()
+  const scheduled = { ...current, id: current.id - 1, title: 'Written for later' }
+  cloud.state.announcements = [current, scheduled]
+  history.pushState(null, '', '/dashboard')
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  await queryClient.invalidateQueries()
+  await expect.element(page.getByRole('link', { name: `new ${scheduled.title}` })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: current.title, exact: true })).toBeVisible()
 })
 
 it('finds chapters by their titles, and what is no document', async () => {
@@ -125,6 +138,25 @@ it('takes a token away that was made anew or revoked, also where the answer was 
   await queryClient.invalidateQueries()
   await expect.element(page.getByRole('button', { name: 'Create', exact: true })).toBeVisible()
   await expect.element(show).not.toBeInTheDocument()
+})
+
+it('says on every page that the API token ends soon, until that is closed, and again when less is left', async () => {
+  const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString()
+  const token = { api_token_id: 'a', api_token_secret: 's', api_token_expiration: hours(70) }
+  const { cloud, queryClient } = await renderPortal('/dashboard', { apiToken: token })
+  const week = page.getByText(/^Your API token expires within a week\./)
+  await expect.element(week).toBeVisible()
+  history.pushState(null, '', '/howto?chapter=api')
+  await expect.element(page.getByText(/The token expires within a week\./)).toBeVisible()
+  await expect.element(week).not.toBeInTheDocument()
+  history.pushState(null, '', '/jobs')
+  await page.getByRole('alert').getByRole('button', { name: 'Close' }).click()
+  await expect.element(week).not.toBeInTheDocument()
+  cloud.state.apiToken = { ...token, api_token_expiration: hours(20) }
+  await queryClient.invalidateQueries()
+  await expect.element(page.getByText(/^Your API token expires within a day\./)).toBeVisible()
+  await page.getByRole('link', { name: 'API token' }).click()
+  await expect.element(page.getByText(/The token expires within a day\./)).toBeVisible()
 })
 
 it('takes an API token whose expiry cannot be read for a token', async () => {

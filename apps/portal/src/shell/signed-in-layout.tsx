@@ -47,11 +47,13 @@ const ShortcutsDialog = lazy(async () => ({
 interface SignedInLayoutProps {
   /** What the account menu offers besides, from the feature that owns it. */
   accountEntries?: readonly MenuAction[]
+  /** What features say above every page. */
+  bars?: ReactNode
   children: ReactNode
 }
 
 /** Header, sidebar or bottom bar, and the page. */
-export function SignedInLayout({ accountEntries = [], children }: SignedInLayoutProps) {
+export function SignedInLayout({ accountEntries = [], bars, children }: SignedInLayoutProps) {
   const { t } = useTranslation(['common', 'shell', 'jobs'])
   const product = useProductName()
   const { toaster } = usePortalServices()
@@ -103,7 +105,12 @@ export function SignedInLayout({ accountEntries = [], children }: SignedInLayout
           onClick={() => open('palette')}
         />
       }
-      banner={<StatusBars />}
+      banner={
+        <>
+          <StatusBars />
+          {bars}
+        </>
+      }
       headerEnd={
         <>
           <FinishedJobs />
