@@ -19,11 +19,12 @@ const hourMs = 60 * 60 * 1000
 export function TokenWarning() {
   const { t } = useTranslation(['shell', 'common'])
   const { api, storage } = usePortalServices()
-  const { data } = useQuery({ ...apiTokenQueries.current(api), staleTime: hourMs })
   const now = useNow(60_000)
   const isOnItsPage = useLocation({
     select: ({ pathname, search }) => pathname === '/howto' && search.chapter === 'api',
   })
+  // On its page the token's section asks, and offers to ask again.
+  const { data } = useQuery({ ...apiTokenQueries.current(api), staleTime: hourMs, enabled: !isOnItsPage })
   const key = `qportal.token-warning.${useSessionUser()?.sub ?? ''}`
   const [closed, setClosed] = useState(() => storage.read(key))
 
