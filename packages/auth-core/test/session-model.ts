@@ -67,6 +67,7 @@ export const repliesTo = (call: Call): readonly Reply[] => {
     case 'loadSession':
       return [
         { type: 'noSession' },
+        { type: 'resetCodeSent', email },
         codeRequired,
         setUpRequired,
         signedIn,

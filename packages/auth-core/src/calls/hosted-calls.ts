@@ -6,7 +6,7 @@ import { type CallContext, signedIn } from './call-context.ts'
 import { askSecondFactor } from './session-calls.ts'
 
 const needed = ({ hosted }: SessionPorts): HostedSignIn => {
-  if (!hosted) throw new AuthError('auth/hosted-sign-in-failed', 'Hosted sign-in has not been configured')
+  if (!hosted) throw new AuthError('auth/hosted-sign-in-failed', 'Hosted sign-in is not configured')
   return hosted
 }
 

@@ -29,33 +29,25 @@ export const signIn = async (
 }
 
 export const answerCode = async (
-  { challenge: { session, userId, email }, code }: { challenge: Challenge; code: string },
+  { challenge, code }: { challenge: Challenge; code: string },
   context: CallContext,
   signal: AbortSignal,
 ): Promise<Reply> => {
   const pool = await context.pool()
-  const reply = await afterAnswer(
-    await pool.answerCode({ session, userId, code }, signal),
-    email,
-    context,
-    signal,
-  )
+  const answer = await pool.answerCode({ ...challenge, code }, signal)
+  const reply = await afterAnswer(answer, challenge.email, context, signal)
   // tokens after a code are tokens after a second factor
   return reply.type === 'setUpRequired' ? signedIn(context, reply.user) : reply
 }
 
 export const answerNewPassword = async (
-  { challenge: { session, userId, email }, password }: { challenge: Challenge; password: string },
+  { challenge, password }: { challenge: Challenge; password: string },
   context: CallContext,
   signal: AbortSignal,
 ): Promise<Reply> => {
   const pool = await context.pool()
-  return afterAnswer(
-    await pool.answerNewPassword({ session, userId, password }, signal),
-    email,
-    context,
-    signal,
-  )
+  const answer = await pool.answerNewPassword({ ...challenge, password }, signal)
+  return afterAnswer(answer, challenge.email, context, signal)
 }
 
 const afterAnswer = async (
@@ -69,8 +61,8 @@ const afterAnswer = async (
     case 'tokens':
       return { type: 'setUpRequired', user: context.tokens.keep(answer.tokens, false) }
     case 'setUpRequired': {
-      const { session, userId } = answer
-      context.vault.setUp = { session, userId, email }
+      const { userId } = answer
+      context.vault.setUp = { ...answer, email }
       return { type: 'setUpRequired', user: { sub: userId, username: userId, email } }
     }
     case 'codeRequired':

@@ -18,7 +18,7 @@ export const performCall = async (call: Call, context: CallContext, signal: Abor
     case 'signIn':
       return signIn(call, context, signal)
     case 'signInAfterSignUp':
-      return signIn({ email: call.email, password: vault.password ?? '' }, context, signal)
+      return signIn({ ...call, password: vault.password ?? '' }, context, signal)
     case 'answerCode':
       return answerCode(call, context, signal)
     case 'answerNewPassword':

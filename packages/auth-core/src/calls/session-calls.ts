@@ -1,5 +1,5 @@
 import { isAuthError } from '../auth-error.ts'
-import { loadChallenge } from '../session/pending-challenge.ts'
+import { loadStep } from '../session/pending-step.ts'
 import type { Reply } from '../session/session-event.ts'
 import { signOutMs } from '../session/transitions.ts'
 import { userOf } from '../tokens/session-tokens.ts'
@@ -8,10 +8,8 @@ import { type CallContext, challengeKey } from './call-context.ts'
 
 export const loadSession = async (context: CallContext, signal: AbortSignal): Promise<Reply> => {
   const { storage, clientId, clock } = context.ports
-  if (!context.tokens.load()) {
-    const challenge = storage && loadChallenge(storage, challengeKey(clientId), clock.now())
-    return challenge ? { type: 'codeRequired', challenge } : { type: 'noSession' }
-  }
+  if (!context.tokens.load())
+    return (storage && loadStep(storage, challengeKey(clientId), clock.now())) ?? { type: 'noSession' }
   const tokens = await context.tokens.fresh(context.pool, signal)
   return askSecondFactor(tokens, context, signal)
 }

@@ -32,7 +32,7 @@ export const verifyTotp = async (code: string, context: CallContext, signal: Abo
     return signedIn(context, userOf(tokens))
   }
   const { session = setUp.session } = await pool.verifyTotp(setUp, code, signal)
-  const answer = await pool.answerSetUp({ session, userId: setUp.userId }, signal)
+  const answer = await pool.answerSetUp({ ...setUp, session }, signal)
   if (answer.kind !== 'tokens') throw new AuthError('auth/totp-set-up-failed')
   await pool.setPreferredMfa(answer.tokens.accessToken, 'totp', signal)
   signal.throwIfAborted()

@@ -2,7 +2,7 @@ import { AuthError } from '../auth-error.ts'
 import { challengeKey, type Vault } from '../calls/call-context.ts'
 import type { Call, Effect } from './effect.ts'
 import { limitTime } from './limit-time.ts'
-import { keepChallenge } from './pending-challenge.ts'
+import { keepStep } from './pending-step.ts'
 import type { SessionPorts } from './ports.ts'
 import { accepts, deadlineOf, reduce } from './reduce.ts'
 import type { Happening, Reply, Request } from './session-event.ts'
@@ -85,7 +85,7 @@ export const createMachine = (
     return self
   }
 
-  /** What hangs on the state alone: its timer, the stored challenge, the secrets between two steps. */
+  /** What hangs on the state alone: its timer, the stored step, the secrets between two steps. */
   const keepInStep = (): void => {
     stopTimer()
     const deadline = deadlineOf(state)
@@ -93,7 +93,7 @@ export const createMachine = (
       deadline === undefined
         ? () => undefined
         : clock.after(Math.max(0, deadline - clock.now()), () => dispatch({ type: 'timeUp' }))
-    if (storage && state.name !== 'unknown') keepChallenge(storage, challengeKey(clientId), state)
+    if (storage && state.name !== 'unknown') keepStep(storage, challengeKey(clientId), state)
     if (state.name !== 'awaitingSignUpCode' && state.name !== 'activating') delete vault.password
     if (state.name !== 'mustSetUpTotp' && state.name !== 'enrolling') delete vault.setUp
   }

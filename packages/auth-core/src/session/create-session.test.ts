@@ -314,6 +314,17 @@ describe('the password', () => {
     })
   })
 
+  it('is reset by the code that was sent before a reload', async () => {
+    const { session, storage, again } = await started([{ ...ada, totp: true }])
+    const requested = await session.forgotPassword({ email: ada.email })
+    session.dispose()
+    const reloaded = again()
+    expect(await reloaded.start()).toEqual(requested)
+    await reloaded.resetPassword({ code: RIGHT_CODE, password: 'Brand-New-8' })
+    expect(reloaded.state()).toEqual({ name: 'signedOut' })
+    expect(storage.items.size).toBe(0)
+  })
+
   it('is not reset for an unknown address', async () => {
     const { session } = await started()
     await expect(session.forgotPassword({ email: 'eve@example.org' })).rejects.toMatchObject({

@@ -249,5 +249,5 @@ it('is refused where it has not been configured', async () => {
     clientId: 'client',
   })
   await session.start()
-  await expect(session.signInHosted()).rejects.toThrow('Hosted sign-in has not been configured')
+  await expect(session.signInHosted()).rejects.toThrow('Hosted sign-in is not configured')
 })

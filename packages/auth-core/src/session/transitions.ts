@@ -104,6 +104,7 @@ export const transitions: Transitions = {
   unknown: {
     start: (state) => go(state, { call: 'loadSession' }),
     noSession: () => go({ name: 'signedOut' }),
+    resetCodeSent: visitor.resetCodeSent,
     codeRequired: answered.codeRequired,
     setUpRequired: answered.setUpRequired,
     ...signedIn,
