@@ -7,6 +7,7 @@ import {
   type Session,
 } from '@qportal/auth-core'
 import type { PortalConfig } from '../start/config.ts'
+import { leavePage } from './leave-page.ts'
 import { loadHosted, loadUserPool } from './session-parts.ts'
 
 /** On this machine cookies travel over plain http; everywhere else they are secure. */
@@ -23,7 +24,10 @@ export async function createPortalSession(
 ): Promise<Session> {
   const clientId = config.webClientId
   const ports = webPorts(clientId)
-  const hosted = await hostedSignIn(config, ports)
+  const hosted = await hostedSignIn(config, ports, () => {
+    // The sign-in that was left for is not coming; a session that is being ended ends by itself.
+    session.cancel().catch(() => undefined)
+  })
   const session = createSession({
     userPool: async () => {
       const { cognitoUserPool } = await loadUserPool()
@@ -53,6 +57,7 @@ export async function createPortalSession(
 async function hostedSignIn(
   { hostedSignInDomain: domain, webClientId: clientId }: PortalConfig,
   { storage, random }: ReturnType<typeof webPorts>,
+  onReturn: () => void,
 ) {
   if (domain === undefined || storage === undefined) return undefined
   const { createHostedSignIn } = await loadHosted()
@@ -63,7 +68,7 @@ async function hostedSignIn(
     redirectUri: login,
     signOutUri: login,
     language: () => document.documentElement.lang,
-    navigate: (url) => location.assign(url),
+    navigate: (url) => leavePage(url, onReturn),
     storage,
     random,
   })

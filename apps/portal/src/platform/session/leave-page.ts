@@ -1,0 +1,14 @@
+interface PageToLeave extends Pick<EventTarget, 'addEventListener' | 'removeEventListener'> {
+  readonly location: Pick<Location, 'assign'>
+}
+
+/** Leaves for another site; `onReturn` when the browser's Back brings this very page to life again, as it was left. */
+export function leavePage(url: string, onReturn: () => void, page: PageToLeave = globalThis): void {
+  const look = (event: Event) => {
+    if (!('persisted' in event) || !event.persisted) return
+    page.removeEventListener('pageshow', look)
+    onReturn()
+  }
+  page.addEventListener('pageshow', look)
+  page.location.assign(url)
+}
