@@ -86,6 +86,8 @@ export function guardPublicPage(
       // Whoever comes from the sign-up expects this step; whoever signs in is told why.
       return { name: 'go', to: '/mfa', ...(path === '/login' && { notice: 'setUpMfa' }) }
     case 'awaitingSignUpCode':
+      // Whoever mistyped the address signs up anew.
+      return path === '/mfa' ? { name: 'go', to: '/confirm' } : needsStep(path)
     case 'activating':
       return path === '/signup' || path === '/mfa' ? { name: 'go', to: '/confirm' } : needsStep(path)
     case 'resetRequested':

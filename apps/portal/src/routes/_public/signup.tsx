@@ -1,20 +1,26 @@
 import { PageHeading } from '@qportal/ui'
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { AccountSteps } from '../../features/account/form/account-steps.tsx'
 import { SignUpForm } from '../../features/account/sign-up/sign-up-form.tsx'
+import { useSessionState } from '../../platform/session/use-session.ts'
 import { usePageTitle } from '../../shell/use-page-title.ts'
 
 export const Route = createFileRoute('/_public/signup')({ component: SignUpPage })
 
 function SignUpPage() {
   const { t } = useTranslation(['common', 'auth'])
+  const navigate = useNavigate()
+  const state = useSessionState()
   usePageTitle(t('title.signup'))
   return (
     <>
       <PageHeading className="!mb-4">{t('auth:signup.title')}</PageHeading>
       <AccountSteps way="signUp" current="account" />
-      <SignUpForm />
+      <SignUpForm
+        email={state.name === 'awaitingSignUpCode' ? state.email : undefined}
+        onSent={() => void navigate({ to: '/confirm' })}
+      />
     </>
   )
 }

@@ -9,14 +9,20 @@ import { NewPasswordFields } from '../password/new-password-fields.tsx'
 import { minimumPasswordLength } from '../password/password-rules.ts'
 import { useAccountForm } from '../form/use-account-form.ts'
 
+interface SignUpFormProps {
+  /** The address a code was sent to before: a mistyped one is mended. */
+  email: string | undefined
+  onSent: () => void
+}
+
 /** For those an administrator has registered: e-mail and a password of their own. */
-export function SignUpForm() {
+export function SignUpForm({ email = '', onSent }: SignUpFormProps) {
   const { t } = useTranslation('auth')
   const { session, config } = useStartServices()
   const form = useAccountForm({
     schema: signUpSchema,
-    initial: { email: '', password: '', confirmPassword: '' },
-    submit: ({ email, password }) => session.signUp({ email, password }),
+    initial: { email, password: '', confirmPassword: '' },
+    submit: ({ email, password }) => session.signUp({ email, password }).then(onSent),
   })
   const { text } = form
   return (
