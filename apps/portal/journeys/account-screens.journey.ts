@@ -106,10 +106,17 @@ for (const language of ['en', 'ja'] as const)
       const { email } = await enrolPerson()
       await page.goto('/confirm-password')
       await expect(page).toHaveURL(/\/forgot-password$/)
+      await page.goto('/howto')
+      await page.getByRole('link', { name: say('Forgot your password?', 'パスワードをお忘れですか') }).click()
+      await expect(page).toHaveURL(/\/forgot-password\?to=%2Fhowto$/)
       await expectScreen(page, 'forgotPassword', language)
       await send(page, { email })
-      await expect(page).toHaveURL(/\/confirm-password$/)
+      await expect(page).toHaveURL(/\/confirm-password\?to=%2Fhowto$/)
       await expectScreen(page, 'confirmPassword', language)
+      await journey.step('a page that a phone loads anew meanwhile still takes the code', async () => {
+        await page.reload()
+        await expectScreen(page, 'confirmPassword', language)
+      })
       if (language === 'en') await expectKeyboardOrder(page)
       await fill(page, { code: await sentCode(email) })
       const renew = (password: string) => send(page, { password, confirmPassword: password })
@@ -134,7 +141,7 @@ for (const language of ['en', 'ja'] as const)
       const wentTo: string[] = []
       page.on('framenavigated', (frame) => wentTo.push(new URL(frame.url()).pathname))
       await renew('Another-horse-8-battery')
-      await expect(page).toHaveURL(/\/login\?notice=passwordReset/)
+      await expect(page).toHaveURL(/\/login\?to=%2Fhowto&notice=passwordReset/)
       await expect(page.getByRole('main').getByRole('status')).toHaveText(
         say(
           'The password is changed. Sign in with it.',
@@ -191,6 +198,21 @@ for (const language of ['en', 'ja'] as const)
           confirmPassword: person.password,
         })
         await expect(page).toHaveURL(/\/confirm$/)
+
+        await journey.step('a mistyped address is mended at /signup', async () => {
+          await page.getByRole('link', { name: say('Back to the sign-in', 'サインインに戻る') }).click()
+          await page.getByRole('link', { name: say('Sign up', 'アカウント作成'), exact: true }).click()
+          await expect(page).toHaveURL(/\/signup$/)
+          await expect(page.getByLabel(say('E-mail', 'メールアドレス'))).toHaveValue(person.email)
+          const corrected = registerPerson()
+          await send(page, {
+            email: corrected.email,
+            password: corrected.password,
+            confirmPassword: corrected.password,
+          })
+          await expect(page).toHaveURL(/\/confirm$/)
+          await expect(page.getByText(corrected.email)).toBeVisible()
+        })
         await page.reload()
         await expectScreen(page, 'confirmUnknown', language)
         await send(page, { email: person.email, code: await sentCode(person.email) })

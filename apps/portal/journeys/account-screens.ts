@@ -121,11 +121,18 @@ export async function expectScreen(page: Page, name: keyof typeof screens, langu
   const inputs = main.locator('input')
   const found = await inputs.evaluateAll((all) => all.map((input) => input.getAttribute('autocomplete')))
   expect(found, name).toEqual(autocomplete)
+  // Who came for a page is led back to it by every way of the sign-in.
+  const to = new URL(page.url()).searchParams.get('to')
+  const led = (href: string) =>
+    to === null || href.endsWith('.html') ? href : `${href}?to=${encodeURIComponent(to)}`
   for (const [text, href] of links)
-    await expect(main.getByRole('link', { name: text[language], exact: true })).toHaveAttribute('href', href)
+    await expect(main.getByRole('link', { name: text[language], exact: true })).toHaveAttribute(
+      'href',
+      led(href),
+    )
 
   await expect(page.getByRole('region', { name: product[language] })).toBeVisible()
-  await expect(page.getByRole('banner').getByRole('link')).toHaveAttribute('href', '/login')
+  await expect(page.getByRole('banner').getByRole('link')).toHaveAttribute('href', led('/login'))
   await expect(page.getByRole('contentinfo')).toContainText(`© ${new Date().getFullYear()} ${team[language]}`)
 
   await expectRoom(page)

@@ -63,8 +63,8 @@ faultJourney(
       [
         undefined,
         words(
-          'The code is not right. Take it from the entry made with this QR code or key: entries made before this page was opened no longer work.',
-          'コードが正しくありません。このQRコードまたはキーで追加した項目のコードを入力してください。このページを開く前に追加した項目は使えません。',
+          'The code is not right. Take it from the entry made with this QR code or key: entries made before this page was opened no longer work. If no code is taken, reload the page for a new QR code.',
+          'コードが正しくありません。このQRコードまたはキーで追加した項目のコードを入力してください。このページを開く前に追加した項目は使えません。どのコードも受け付けられない場合は、ページを再読み込みして新しいQRコードを表示してください。',
         ),
       ],
     ] satisfies Message[]) {

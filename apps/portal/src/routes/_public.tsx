@@ -30,6 +30,15 @@ export const Route = createFileRoute('/_public')({
     to: safeReturnPath(to),
     notice: notices.has(notice) ? (notice as LoginNotice) : undefined,
   }),
+  // Whoever came for a page gets there, also by way of a new password.
+  search: {
+    middlewares: [
+      ({ search, next }) => {
+        const result = next(search)
+        return { ...result, to: result.to ?? safeReturnPath(search.to) }
+      },
+    ],
+  },
   component: PublicPages,
 })
 
