@@ -41,6 +41,19 @@ describe('chartAxis', () => {
     ])
   })
 
+  it('writes no two ticks alike: eight bars of 0.125 stood beside 0.1, 0.1, 0.1 and 0.0', () => {
+    const textsOf = (values: number[], format?: (value: number) => string, count = 3) =>
+      chartAxis({ values, include: 0, range: [0, 100], count, format }).ticks.map((tick) => tick.text)
+    const oneDigit = (value: number) => value.toFixed(1)
+    expect(textsOf([0.125])).toEqual(['0.00', '0.05', '0.10', '0.15'])
+    expect(textsOf([-0.02, 0.001])).toEqual(['−0.02', '−0.01', '0.00', '0.01'])
+    expect(textsOf([0.125], oneDigit)).toEqual(['0.0', '0.1'])
+    expect(textsOf([0.0125], oneDigit)).toEqual(['0.000', '0.005', '0.010', '0.015'])
+    expect(textsOf([12], (value) => `${value} %`)).toEqual(['0 %', '5 %', '10 %', '15 %'])
+    const logarithmic = chartAxis({ ...base, values: [0.001, 1], log: true, format: oneDigit })
+    expect(logarithmic.ticks.map((tick) => tick.text)).toEqual(['0.001', '0.01', '0.1', '1'])
+  })
+
   it('draws something for one value and for none', () => {
     expect(chartAxis({ ...base, values: [7] }).place(7)).toBeCloseTo(50, 0)
     expect(chartAxis({ ...base, values: [] }).ticks.length).toBeGreaterThan(1)

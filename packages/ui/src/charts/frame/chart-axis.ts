@@ -17,7 +17,9 @@ interface ChartAxisOptions {
   readonly range: readonly [number, number]
   readonly count: number
   readonly log?: boolean | undefined
-  readonly format: (value: number) => string
+  /** How values are written; unless told, with as many digits as tell the ticks apart. */
+  readonly format?: ((value: number) => string) | undefined
+  readonly locale?: string | undefined
   /** The axis reaches this value, for example 0. */
   readonly include?: number | undefined
   /** Values with a tick of their own, in place of round ones. */
@@ -26,13 +28,14 @@ interface ChartAxisOptions {
   readonly tight?: boolean | undefined
 }
 
-/** An axis for these values with round ticks. */
+/** An axis for these values with round ticks, no two of which have the same text. */
 export function chartAxis({
   values,
   range,
   count,
   log = false,
   format,
+  locale = 'en',
   include,
   at,
   tight = false,
@@ -55,10 +58,34 @@ export function chartAxis({
     const ends = scale.ticks().filter(isRound)
     scale.domain([ends.findLast((end) => end <= low) ?? low, ends.find((end) => end >= high) ?? high])
   }
-  const ticks = at ?? (log ? logTicks(scale.ticks(), count) : scale.ticks(count))
+  const all = at ?? (log ? logTicks(scale.ticks(), count) : scale.ticks(count))
+  // Fewer ticks rather than other numbers than the caller's, which may be in per cent.
+  const counts = at || log ? [] : Array.from({ length: count - 1 }, (_, less) => count - 1 - less)
+  const choices = [all, ...counts.map((fewer) => scale.ticks(fewer))]
+  const readable = format && choices.find((ticks) => ticks.length > 1 && areDistinct(ticks.map(format)))
+  const ticks = readable ?? all
+  const texts =
+    format && (readable || all.length < 2) ? ticks.map(format) : plainTexts(ticks, { locale, log })
   const [start = low] = scale.domain()
   const place = (value: number) => (log ? toHundredths(scale(Math.max(value, start))) : scale(value))
-  return { place, ticks: ticks.map((tick) => ({ place: place(tick), text: format(tick) })) }
+  return { place, ticks: ticks.map((tick, index) => ({ place: place(tick), text: texts[index]! })) }
+}
+
+const areDistinct = (texts: readonly string[]): boolean => new Set(texts).size === texts.length
+
+/** With as many decimals as the smallest distance of two ticks has. */
+function plainTexts(
+  ticks: readonly number[],
+  { locale, log }: { readonly locale: string; readonly log: boolean },
+): readonly string[] {
+  const step = Math.min(...ticks.slice(1).map((tick, index) => Math.abs(tick - ticks[index]!)))
+  const decimals = Number.isFinite(step) && step > 0 ? Math.ceil(-Math.log10(step) - 1e-9) : 0
+  const digits = Math.min(20, Math.max(0, decimals))
+  const numbers = new Intl.NumberFormat(locale, {
+    minimumFractionDigits: log ? 0 : digits,
+    maximumFractionDigits: digits,
+  })
+  return ticks.map((tick) => numbers.format(tick).replace('-', '−'))
 }
 
 /** Of all ticks of a logarithm those at 1, 2 and 5, or only the powers of ten where these are too many. */

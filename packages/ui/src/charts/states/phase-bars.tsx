@@ -5,6 +5,7 @@ import { toCsv } from '../../data/to-csv.ts'
 import { phaseColor } from '../../tokens/data-colors.ts'
 import { chartAxis } from '../frame/chart-axis.ts'
 import { ChartFrame, type ChartWords } from '../frame/chart-frame.tsx'
+import { GridLine } from '../frame/grid-line.tsx'
 import { PhaseDial, PhaseWheel } from './phase-dial.tsx'
 import { ReadingBox } from '../frame/reading-box.tsx'
 import { ReadingCursor } from '../frame/reading-cursor.tsx'
@@ -100,7 +101,7 @@ export function PhaseBars({
         />
       )}
     >
-      {(width) => <PhaseBarsFigure {...{ states, width, plotHeight, lines, label: words.label }} />}
+      {(width) => <PhaseBarsFigure {...{ states, width, plotHeight, lines, locale, label: words.label }} />}
     </ChartFrame>
   )
 }
@@ -110,20 +111,22 @@ interface PhaseBarsFigureProps {
   width: number
   plotHeight: number
   lines: (bar: StateBar) => string[]
+  locale: string
   label: string
 }
 
-function PhaseBarsFigure({ states, width, plotHeight, lines, label }: PhaseBarsFigureProps) {
+function PhaseBarsFigure({ states, width, plotHeight, lines, locale, label }: PhaseBarsFigureProps) {
   const [index, setIndex] = useState<number | null>(null)
-  const [start, end, top] = [34, width - 6, 12]
+  const [end, top] = [width - 6, 12]
   const bottom = top + plotHeight
   const axis = chartAxis({
     values: states.map((bar) => bar.probability),
     include: 0,
     range: [bottom, top],
     count: 3,
-    format: (value) => value.toFixed(1 + Number(Math.max(...states.map((bar) => bar.probability), 0) < 0.1)),
+    locale,
   })
+  const start = Math.max(34, Math.max(...axis.ticks.map((tick) => tick.text.length)) * 5.9 + 10)
   const band = (end - start) / Math.max(1, states.length)
   const bar = Math.min(34, band * 0.7)
   const dials = band >= 14
@@ -155,7 +158,7 @@ function PhaseBarsFigure({ states, width, plotHeight, lines, label }: PhaseBarsF
         )}
         {axis.ticks.map((tick) => (
           <g key={tick.text}>
-            <path d={`M${start} ${tick.place}H${end}`} stroke="var(--line1)" />
+            <GridLine d={`M${start} ${tick.place}H${end}`} />
             <text x={start - 7} y={tick.place + 3.5} textAnchor="end" fontSize={10.5} fill="var(--ink2)">
               {tick.text}
             </text>
