@@ -146,6 +146,13 @@ export const Interval: Story = {
     await expect(cells).toContain('[−1.8693, −1.8251]')
     await userEvent.click(canvas.getByRole('button', { name: words('').showChart }))
     await expect(canvasElement.querySelector('svg circle')).toBeVisible()
+    canvas.getByRole('slider').focus()
+    await userEvent.keyboard('{Home}{ArrowRight}{ArrowRight}')
+    await expect(canvas.getByRole('slider')).toHaveAttribute(
+      'aria-valuetext',
+      say('95 % interval [−1.8693, −1.8251]', '95 %区間 [−1.8693, −1.8251]'),
+    )
+    await expect(canvas.getAllByText('[−1.8693, −1.8251]').at(-1)).toBeVisible()
   },
 }
 
@@ -180,6 +187,11 @@ export const Phases: Story = {
     await expect(cursor).toHaveAttribute(
       'aria-valuetext',
       expect.stringMatching(/^0001, .* 0\.001, .* 0\.668 π$/),
+    )
+    // With forced colours, where all lines have one colour, those of the grid are dotted.
+    const grid = canvasElement.querySelectorAll('svg [stroke="var(--line1)"]')
+    await expect([...grid].map((line) => line.matches('[class*="forced-colors:"]'))).toEqual(
+      Array.from({ length: 4 }, () => true),
     )
   },
 }

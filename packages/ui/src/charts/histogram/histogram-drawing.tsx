@@ -1,5 +1,6 @@
 import type { SVGProps } from 'react'
 import { seriesColor } from '../../tokens/data-colors.ts'
+import { GridLine } from '../frame/grid-line.tsx'
 import type { HistogramPlan } from './histogram-plan.ts'
 import type { HistogramSeries } from './reduce-outcomes.ts'
 
@@ -48,7 +49,7 @@ export function HistogramDrawing({ id, plan, series, axisName, reading }: Histog
       {here !== undefined && <rect {...here.band} fill="var(--wash)" />}
       {plan.ticks.map((tick) => (
         <g key={tick.line}>
-          <path d={tick.line} stroke="var(--line1)" />
+          <GridLine d={tick.line} />
           <text
             x={tick.x}
             y={tick.y}

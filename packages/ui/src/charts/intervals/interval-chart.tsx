@@ -1,10 +1,20 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { Column } from '../../data/column.ts'
 import { DataTable } from '../../data/data-table.tsx'
 import { toCsv } from '../../data/to-csv.ts'
 import { ChartFrame, LegendEntry, type ChartWords } from '../frame/chart-frame.tsx'
+import { GridLine } from '../frame/grid-line.tsx'
+import { ReadingBox } from '../frame/reading-box.tsx'
+import { ReadingCursor } from '../frame/reading-cursor.tsx'
 import { seriesPaint } from '../histogram/histogram-drawing.tsx'
-import { interval95, intervalPlan, type IntervalPlan } from './interval-plan.ts'
+import {
+  interval95,
+  intervalPlan,
+  nearestMark,
+  placesOfMark,
+  type IntervalMark,
+  type IntervalPlan,
+} from './interval-plan.ts'
 
 export interface IntervalChartProps {
   words: ChartWords & {
@@ -38,22 +48,23 @@ export function IntervalChart({
   fileName,
 }: IntervalChartProps) {
   const rows: Quantity[] = [
-    { name: words.value, amounts: [value] },
+    { mark: 'value', name: words.value, amounts: [value] },
     ...(deviation === undefined
       ? []
       : [
-          { name: words.deviation, amounts: [deviation] },
-          { name: words.interval, amounts: interval95(value, deviation) },
+          { mark: 'deviation' as const, name: words.deviation, amounts: [deviation] },
+          { mark: 'interval' as const, name: words.interval, amounts: interval95(value, deviation) },
         ]),
-    ...(ideal === undefined ? [] : [{ name: words.ideal, amounts: [ideal] }]),
+    ...(ideal === undefined ? [] : [{ mark: 'ideal' as const, name: words.ideal, amounts: [ideal] }]),
   ]
+  const written = ({ amounts }: Quantity) => inBrackets(amounts.map(format))
   const columns: Column<Quantity>[] = [
     { key: 'quantity', header: words.quantity, cell: ({ name }) => name, text: ({ name }) => name },
     {
       key: 'amount',
       header: words.amount,
       align: 'end',
-      cell: ({ amounts }) => inBrackets(amounts.map(format)),
+      cell: written,
       text: ({ amounts }) => (amounts.length > 1 ? inBrackets(amounts.map(String)) : amounts[0]),
     },
   ]
@@ -78,12 +89,19 @@ export function IntervalChart({
         />
       )}
     >
-      {(width) => <IntervalDrawing plan={intervalPlan({ value, deviation, ideal, width, format })} />}
+      {(width) => (
+        <IntervalFigure
+          plan={intervalPlan({ value, deviation, ideal, width, format })}
+          label={words.label}
+          marks={rows.map((row) => ({ mark: row.mark, lines: [row.name, written(row)] }))}
+        />
+      )}
     </ChartFrame>
   )
 }
 
 interface Quantity {
+  readonly mark: IntervalMark
   readonly name: string
   readonly amounts: readonly number[]
 }
@@ -92,7 +110,44 @@ interface Quantity {
 const inBrackets = (amounts: readonly string[]): string =>
   amounts.length > 1 ? `[${amounts.join(', ')}]` : amounts.join('')
 
-function IntervalDrawing({ plan }: { plan: IntervalPlan }) {
+interface IntervalFigureProps {
+  plan: IntervalPlan
+  label: string
+  marks: readonly { readonly mark: IntervalMark; readonly lines: readonly string[] }[]
+}
+
+/** How far below the axis the box with the values ends: over the drawing it would hide what it speaks of. */
+const boxBelow = 62
+
+function IntervalFigure({ plan, label, marks }: IntervalFigureProps) {
+  const [index, setIndex] = useState<number | null>(null)
+  const here = index === null ? undefined : marks[index]
+  const [from = 0, to = from] = here ? placesOfMark(plan, here.mark) : []
+  return (
+    <>
+      <IntervalDrawing plan={plan} reading={here?.mark} />
+      <ReadingCursor
+        label={label}
+        count={marks.length}
+        index={index}
+        onIndexChange={setIndex}
+        spoken={(at) => marks[at]!.lines.join(' ')}
+        markAt={(x) =>
+          nearestMark(
+            plan,
+            marks.map(({ mark }) => mark),
+            x,
+          )
+        }
+      />
+      {here && (
+        <ReadingBox x={(from + to) / 2} y={plan.base + boxBelow} width={plan.width} lines={here.lines} />
+      )}
+    </>
+  )
+}
+
+function IntervalDrawing({ plan, reading }: { plan: IntervalPlan; reading: IntervalMark | undefined }) {
   const { width, height, base, middle, value, deviation, interval, ideal, ticks } = plan
   return (
     <svg
@@ -103,8 +158,17 @@ function IntervalDrawing({ plan }: { plan: IntervalPlan }) {
       className="block max-w-full"
     >
       {ticks.map((tick) => (
-        <path key={tick.place} d={`M${tick.place} 20V${base}`} stroke="var(--line1)" />
+        <GridLine key={tick.place} d={`M${tick.place} 20V${base}`} />
       ))}
+      {reading && (
+        <path
+          d={placesOfMark(plan, reading)
+            .map((place) => `M${place} 20V${base}`)
+            .join('')}
+          stroke="var(--accent)"
+          strokeWidth={1.5}
+        />
+      )}
       {interval && (
         <path
           d={`M${interval[0]} ${middle}H${interval[1]}M${interval[0]} ${middle - 5}v10M${interval[1]} ${middle - 5}v10`}
@@ -122,12 +186,16 @@ function IntervalDrawing({ plan }: { plan: IntervalPlan }) {
         />
       )}
       {ideal !== undefined && (
-        <path d={`M${ideal} 20V${base}`} stroke="var(--c-vermilion)" strokeWidth={2.25} />
+        <path
+          d={`M${ideal} 20V${base}`}
+          stroke="var(--c-vermilion)"
+          strokeWidth={reading === 'ideal' ? 3.5 : 2.25}
+        />
       )}
       <circle
         cx={value.place}
         cy={middle}
-        r={4}
+        r={reading === 'value' ? 5 : 4}
         fill="var(--c-indigo)"
         stroke="var(--page)"
         strokeWidth={1.5}

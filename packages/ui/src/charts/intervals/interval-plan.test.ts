@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { intervalPlan } from './interval-plan.ts'
+import { intervalPlan, nearestMark } from './interval-plan.ts'
 
 const options = { width: 448, format: String }
 
@@ -53,4 +53,16 @@ it('writes the numbers of an axis far from 1 with a power of ten: their zeros ra
   expect(textsOf(-3.049e-24, 4e-26)).toContain('−3.05e−24')
   expect(textsOf(5.7e23, 6e21)).toContain('5.7e23')
   expect(textsOf(0.25, 0.01)).toContain('0.25')
+})
+
+it('reads the mark of which a place or an end is closest', () => {
+  const plan = intervalPlan({ ...options, value: 0.5, deviation: 0.1, ideal: 0.9 })
+  const marks = ['value', 'deviation', 'interval', 'ideal'] as const
+  const readAt = (x: number) => marks[nearestMark(plan, marks, x)]
+  expect([0, plan.deviation![1] + 1, plan.value.place - 1, 448].map(readAt)).toEqual([
+    'interval',
+    'deviation',
+    'value',
+    'ideal',
+  ])
 })

@@ -23,6 +23,30 @@ interface IntervalPlanOptions {
   readonly format: (value: number) => string
 }
 
+/** What can be read in the drawing. */
+export type IntervalMark = 'value' | 'deviation' | 'interval' | 'ideal'
+
+/** Where a mark stands, across: at one place, or from one to another. */
+export function placesOfMark(plan: IntervalPlan, mark: IntervalMark): readonly number[] {
+  switch (mark) {
+    case 'value':
+      return [plan.value.place]
+    case 'ideal':
+      return plan.ideal === undefined ? [] : [plan.ideal]
+    case 'deviation':
+    case 'interval':
+      return plan[mark] ?? []
+    default:
+      return mark satisfies never
+  }
+}
+
+/** Of these marks the one of which a place, or an end, is closest. */
+export function nearestMark(plan: IntervalPlan, marks: readonly IntervalMark[], x: number): number {
+  const away = marks.map((mark) => Math.min(...placesOfMark(plan, mark).map((place) => Math.abs(place - x))))
+  return away.indexOf(Math.min(...away))
+}
+
 /** Of normally distributed values so many standard deviations hold 95 %. */
 const deviationsOf95 = 1.959964
 

@@ -1,5 +1,6 @@
 import { Area, LinePath } from '@visx/shape'
 import { seriesColor } from '../../tokens/data-colors.ts'
+import { GridLine } from '../frame/grid-line.tsx'
 import type { LinePlan, PlannedPoint } from './line-plan.ts'
 import { SeriesMarker } from './series-marker.tsx'
 import { shortenText } from '../frame/shorten-text.ts'
@@ -32,7 +33,7 @@ export function LineDrawing({ plan, reading, axes }: LineDrawingProps) {
       </text>
       {plan.yTicks.map((tick) => (
         <g key={tick.text}>
-          <path d={`M${start} ${tick.place}H${end}`} stroke="var(--line1)" />
+          <GridLine d={`M${start} ${tick.place}H${end}`} />
           <text x={start - 8} y={tick.place + 4} textAnchor="end" fontSize={11.5} fill="var(--ink2)">
             {tick.text}
           </text>
