@@ -163,6 +163,11 @@ export const ViewerOfARotationToCome: Story = {
     const canvas = within(canvasElement)
     const matrix = await canvas.findByRole('table', { name: 'Matrix of RX' })
     await expect(matrix).toHaveTextContent('0.707')
+    const brackets = ['::before', '::after'].map((side) => getComputedStyle(matrix.parentElement!, side))
+    await expect(brackets.map((side) => [side.borderTopWidth, side.borderBottomWidth])).toEqual([
+      ['1px', '1px'],
+      ['1px', '1px'],
+    ])
     await userEvent.clear(canvas.getByRole('textbox', { name: 'θ' }))
     await userEvent.keyboard('pi/{Enter}')
     await expect(canvas.getByText(/not an angle/)).toBeVisible()
