@@ -4,7 +4,7 @@ const keptStrings: string[][] = []
 
 /** The key of `counts` for some classical bits: the rightmost character is bit 0. */
 export function readBits(bits: Uint8Array): string {
-  if (bits.length > 30) return Array.from(bits).reverse().join('')
+  if (bits.length > 30) return bits.toReversed().join('')
   let value = 0
   for (let bit = 0; bit < bits.length; bit++) value |= bits[bit]! << bit
   return bitString(value, bits.length)

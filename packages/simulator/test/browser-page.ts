@@ -14,17 +14,22 @@ declare const trustedTypes: {
 
 const policy = trustedTypes.createPolicy('qportal-workers', { createScriptURL: (url) => url })
 const workerUrl = new URL('../src/worker/browser-entry.ts', import.meta.url).href
-const simulators = new Map<number, Simulator>()
+const simulators = new Map<string, Simulator>()
 
-/** As the portal does it: workers come from a policy, and the pool stays. */
-function runInPage(circuit: Circuit, request: RunRequest, threads: number): Promise<RunResult> {
-  let simulator = simulators.get(threads)
+/** As the portal does it: workers come from a policy, and the pool stays. Runs of another name have a pool of their own. */
+function runInPage(
+  circuit: Circuit,
+  request: RunRequest,
+  threads: number,
+  name = `${threads}`,
+): Promise<RunResult> {
+  let simulator = simulators.get(name)
   if (!simulator) {
     simulator = createSimulator({
       threads,
       createWorker: () => new Worker(policy.createScriptURL(workerUrl), { type: 'module' }),
     })
-    simulators.set(threads, simulator)
+    simulators.set(name, simulator)
   }
   return simulator.run(circuit, request)
 }

@@ -7,10 +7,11 @@ import { jsqubitsRun, loadQsharp, quantumCircuitRun, startQulacs } from './peers
 
 /** Circuit in, counts out, through the public call of each. */
 export async function benchNode(groups: readonly string[]): Promise<void> {
-  const simulators = [1, 2].map((threads) => createSimulator({ threads }))
+  const simulators = [1, 2, 1].map((threads) => createSimulator({ threads }))
   const run = (circuit: Circuit, threads: number, precision?: 'double') =>
     simulators[threads - 1]!.run(circuit, { shots: 1000, seed: 1, ...(precision && { precision }) })
-  const arena = { name: 'Node', startQulacs, loadQsharp, run }
+  const runBeside = (circuit: Circuit) => simulators[2]!.run(circuit, { shots: 1000, seed: 1 })
+  const arena = { name: 'Node', startQulacs, loadQsharp, run, runBeside }
   if (groups.includes('threads')) await compareThreads(arena)
   if (groups.includes('large')) await compareLarge(arena)
   await compareWithPeers(arena, groups)

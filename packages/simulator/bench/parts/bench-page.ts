@@ -13,6 +13,7 @@ async function benchInPage(groups: readonly string[]): Promise<void> {
     loadQsharp,
     run: (circuit, threads, precision) =>
       page.runInPage(circuit, { shots: 1000, seed: 1, ...(precision && { precision }) }, threads),
+    runBeside: (circuit) => page.runInPage(circuit, { shots: 1000, seed: 1 }, 1, 'beside'),
   }
   if (groups.includes('threads')) await compareThreads(arena)
   await compareWithPeers(arena, groups)

@@ -70,13 +70,13 @@ export function compileEngine(isShared: boolean): Promise<WebAssemblyModule> {
 
 async function compile(isShared: boolean): Promise<WebAssemblyModule> {
   const api = findWebAssembly()
-  if (!api) throw new SimulatorError('simulator/unavailable', 'There is no WebAssembly here')
+  if (!api) throw new SimulatorError('simulator/unavailable', 'No WebAssembly here')
   const bytes = decodeHex(engineWasm)
   if (!isShared) bytes[memoryFlagsAt] = 1
   try {
     return await api.compile(bytes)
   } catch (cause) {
-    throw new SimulatorError('simulator/unavailable', 'WebAssembly has no SIMD here', { cause })
+    throw new SimulatorError('simulator/unavailable', 'No WebAssembly SIMD here', { cause })
   }
 }
 

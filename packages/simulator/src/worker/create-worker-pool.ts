@@ -108,7 +108,7 @@ const post = (worker: WorkerLike, message: MessageToWorker) => worker.postMessag
 
 const disposedError = () => new SimulatorError('simulator/disposed', 'The simulator is disposed')
 
-const unavailableError = (message = 'A thread of the simulator died or was not found') =>
+const unavailableError = (message = 'A thread died or was not found') =>
   new SimulatorError('simulator/unavailable', message)
 
 function toError(
