@@ -17,6 +17,8 @@ export interface Column<Row> {
   readonly className?: string | undefined
   /** Any CSS width. */
   readonly width?: string | undefined
+  /** The row has nothing here: as a card it leaves the cell out, as a row it draws what `cell` says. */
+  readonly missing?: ((row: Row) => boolean) | undefined
   /** Where the cell goes when a row becomes a card: `detail` unless told, below these on a `line` of its own. In `small="table"` only `hidden` counts. */
   readonly small?: 'title' | 'end' | 'detail' | 'line' | 'hidden' | undefined
 }

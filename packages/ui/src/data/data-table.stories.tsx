@@ -245,6 +245,29 @@ export const Cards: Story = {
   },
 }
 
+/** A card leaves out what its row does not know; a row says so in its column. */
+export const CardsWithoutWhatIsMissing: Story = {
+  globals: { viewport: { value: 'phone' } },
+  render: () => (
+    <Jobs
+      rows={sampleJobs.slice(0, 2)}
+      columns={[
+        ...jobColumns(),
+        {
+          key: 'note',
+          header: say('Note', '備考'),
+          cell: ({ status }) => (status === 'running' ? say('On its way', '実行中です') : '–'),
+          missing: ({ status }) => status !== 'running',
+        },
+      ]}
+    />
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(say('On its way', '実行中です'))).toBeVisible()
+    await expect(canvas.getByText('–')).not.toBeVisible()
+  },
+}
+
 /** A table of many columns is cards already where these have no room; any other is a table there. */
 export const CardsOnASmallLaptop: Story = {
   globals: { viewport: { value: 'laptop' } },

@@ -64,6 +64,7 @@ function useDeviceColumns(): Column<Device>[] {
       key: 'qubits',
       header: t('columns.qubits'),
       align: 'end',
+      missing: ({ qubitCount }) => qubitCount === undefined,
       cell: ({ qubitCount }) => (qubitCount === undefined ? t('common:none') : format.number(qubitCount)),
     },
     { key: 'type', header: t('columns.type'), cell: ({ type }) => <DeviceType type={type} /> },
