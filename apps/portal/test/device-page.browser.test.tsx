@@ -52,3 +52,17 @@ it('says at the scale of the map which property is on a logarithm, and which is 
   await expect.element(page.getByText('T1 (µs)', { exact: true }).first()).toBeVisible()
   await expect.element(page.getByText('1Q error, log scale')).not.toBeInTheDocument()
 })
+
+it('heads a simulator with what it can do, in place of fidelities that it does not have', async () => {
+  const { simulator } = deviceFixtures
+  await renderPortal(`/device/${simulator.device_id}`, { devices: [simulator] })
+  await expect.element(page.getByText('Qubits at most')).toBeVisible()
+  const [figures] = page.getByRole('main').element().querySelectorAll('dl')
+  expect([...figures!.children].map((figure) => figure.textContent).slice(0, 4)).toEqual([
+    'Qubits at most20',
+    'Basis gates4',
+    'Instructions3',
+    'Pending jobs0',
+  ])
+  expect(page.getByRole('main').element().textContent).not.toContain('–')
+})

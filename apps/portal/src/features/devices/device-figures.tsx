@@ -1,0 +1,80 @@
+import type { Device } from '@qportal/api-client'
+import type { Calibration } from '@qportal/api-client/calibration'
+import { FigureWire } from '@qportal/ui'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../platform/i18n/use-format.ts'
+import { Moment } from '../../platform/time/moment.tsx'
+import { deviceAverages } from './device-metrics.ts'
+
+interface DeviceFiguresProps {
+  device: Device
+  calibration: Calibration | undefined
+}
+
+/** The figures that head a device: the averages of its calibration, and what a device without one, a simulator, can do. */
+export function DeviceFigures({ device, calibration }: DeviceFiguresProps) {
+  const { t } = useTranslation('devices')
+  const averages = useAverages(calibration)
+  const abilities = useAbilities(device)
+  return (
+    <FigureWire
+      figures={[
+        ...(averages.length > 0 ? averages : abilities),
+        ...(device.updatedAt === undefined
+          ? []
+          : [
+              {
+                key: 'updated',
+                label: t('detail.figures.lastUpdated'),
+                value: (
+                  <span className="text-body font-normal">
+                    <Moment value={device.updatedAt} />
+                  </span>
+                ),
+              },
+            ]),
+      ]}
+    />
+  )
+}
+
+/** What was not measured is left out. */
+function useAverages(calibration: Calibration | undefined) {
+  const { t } = useTranslation('devices')
+  const format = useFormat()
+  const averages = calibration && deviceAverages(calibration)
+  const percent = (value: number | undefined) =>
+    value === undefined ? undefined : { value: format.percent(value), unit: '%' }
+  const readTime = averages?.readTimeNs
+  return [
+    { key: '1q', label: t('detail.figures.oneQubit'), of: percent(averages?.oneQubitFidelity) },
+    { key: '2q', label: t('detail.figures.twoQubit'), of: percent(averages?.twoQubitFidelity) },
+    { key: 'readout', label: t('detail.figures.readout'), of: percent(averages?.readoutFidelity) },
+    {
+      key: 'time',
+      label: t('detail.figures.readTime'),
+      of: readTime === undefined ? undefined : { value: format.number(Math.round(readTime)), unit: 'ns' },
+    },
+  ].flatMap(({ of, ...figure }) => (of ? [{ ...figure, ...of }] : []))
+}
+
+function useAbilities({ type, qubitCount, basisGates, supportedInstructions, pendingJobs }: Device) {
+  const { t } = useTranslation('devices')
+  const format = useFormat()
+  return [
+    {
+      key: 'qubits',
+      label: t(type === 'simulator' ? 'detail.figures.mostQubits' : 'columns.qubits'),
+      count: qubitCount,
+    },
+    { key: 'basis', label: t('columns.basisGates'), count: basisGates.length || undefined },
+    {
+      key: 'instructions',
+      label: t('columns.instructions'),
+      count: supportedInstructions.length || undefined,
+    },
+    { key: 'pending', label: t('columns.pendingJobs'), count: pendingJobs },
+  ].flatMap(({ count, ...figure }) =>
+    count === undefined ? [] : [{ ...figure, value: format.number(count) }],
+  )
+}
