@@ -60,3 +60,31 @@ it('shows its panes and wires while the job to start from is read', async () => 
   await expect.element(page.getByRole('grid')).toBeInTheDocument()
   await expect.element(main.getByText('Loading')).not.toBeInTheDocument()
 })
+
+it('leads from the dashboard to what was drawn last, by its name, and to an empty circuit beside it', async () => {
+  const { session } = await renderPortal('/howto')
+  const state = session.state()
+  const sub = 'user' in state ? (state.user?.sub ?? '') : ''
+  const continued = page.getByRole('main').getByRole('link', { name: /^Continue/ })
+  const showDashboard = async () => {
+    await page.getByRole('link', { name: 'Dashboard' }).first().click()
+    await expect.element(page.getByRole('link', { name: 'Start composing' })).toBeVisible()
+  }
+  await showDashboard()
+  await expect.element(continued).not.toBeInTheDocument()
+
+  await page.getByRole('link', { name: 'Documents' }).first().click()
+  localStorage.setItem(`qportal.composer.${sub}`, 'OPENQASM 3.0;\ninclude "stdgates.inc";\nqubit[2] pair;\n')
+  await showDashboard()
+  await expect.element(continued).toHaveTextContent('Continue the last circuit')
+
+  await page.getByRole('link', { name: 'Documents' }).first().click()
+  localStorage.setItem(`qportal.composer-circuit.${sub}`, 'c1 Bell states')
+  await showDashboard()
+  await page.getByRole('link', { name: 'Start composing' }).click()
+  await expect.element(page.getByRole('grid').getByText('q[0]').first()).toBeInTheDocument()
+  await page.getByRole('link', { name: 'Dashboard' }).first().click()
+  await expect.element(continued).toHaveTextContent('Continue Bell states')
+  await continued.click()
+  await expect.element(page.getByRole('grid').getByText('pair[0]').first()).toBeInTheDocument()
+})

@@ -45,6 +45,19 @@ describe('composerDraft', () => {
     })
   })
 
+  it('goes on with what was drawn, where somebody only looked at an empty circuit since', () => {
+    const device = memoryStorage()
+    openTab(device).write(visit, { id: 'd1', text: 'h q;' })
+    const draft = openTab(device)
+    const empty = { id: 'd2', text: emptyProgram }
+    const fresh: ComposerVisit = { address: 'new', entry: 'e2' }
+    expect(draft.write(fresh, empty)).toEqual({ others: undefined, isKept: true })
+    expect(openTab(device).ofDevice()?.text).toBe('h q;')
+    expect(draft.write(fresh, { ...empty, text: 'x q;' }).others?.text).toBe('h q;')
+    draft.write(fresh, empty)
+    expect(openTab(device).ofDevice()?.text).toBe(emptyProgram)
+  })
+
   it('hands out what another tab drew before it gives way, and nothing that this one knew', () => {
     const device = memoryStorage()
     openTab(device).write(visit, { id: 'd1', text: 'h q;' })

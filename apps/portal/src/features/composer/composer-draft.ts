@@ -70,6 +70,9 @@ export function composerDraft({ device, tab, sub }: DraftPlaces): ComposerDraft 
       const before = readDevice()
       const { id, text, circuit, inputs } = draft
       tab.write(key, JSON.stringify({ address, entry, draft }))
+      const isUntouched = text === emptyProgram && !circuit && (known ?? emptyProgram) === emptyProgram
+      // Who only looks at an empty circuit goes on with what was drawn before.
+      if (isUntouched && before && before.text !== emptyProgram) return { others: undefined, isKept: true }
       device.write(key, text)
       device.write(idKey, id)
       if (circuit) device.write(circuitKey, `${circuit.id} ${circuit.name}`)

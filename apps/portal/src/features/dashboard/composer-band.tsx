@@ -2,8 +2,13 @@ import { ButtonLink } from '@qportal/ui'
 import { useTranslation } from 'react-i18next'
 import { RouterLink } from '../../platform/navigation/router-link.tsx'
 
-/** The way into the composer, across the page between two wires. */
-export function ComposerBand() {
+interface ComposerBandProps {
+  /** What was drawn last, with its name if it has one. */
+  draft: { readonly name: string | undefined } | undefined
+}
+
+/** The way into the composer, across the page between two wires: to begin, and to go on with what was drawn last. */
+export function ComposerBand({ draft }: ComposerBandProps) {
   const { t } = useTranslation('dashboard')
   return (
     <section
@@ -16,9 +21,23 @@ export function ComposerBand() {
         </h2>
         <p className="text-label font-normal text-ink2">{t('composer.body')}</p>
         <div className="mt-4.5 flex flex-wrap gap-2">
-          <ButtonLink as={RouterLink} href="/composer" variant="primary">
+          <ButtonLink
+            as={RouterLink}
+            // Without `new` the composer goes on with the draft.
+            href={draft ? '/composer?new=true' : '/composer'}
+            variant="primary"
+          >
             {t('composer.start')}
           </ButtonLink>
+          {draft && (
+            <ButtonLink as={RouterLink} href="/composer" className="max-w-full">
+              <span className="truncate">
+                {draft.name === undefined
+                  ? t('composer.continueUnnamed')
+                  : t('composer.continue', { name: draft.name })}
+              </span>
+            </ButtonLink>
+          )}
         </div>
       </div>
       <BandCircuit />

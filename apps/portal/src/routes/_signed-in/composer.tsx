@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { createFileRoute, useLocation, useNavigate, useRouter } from '@tanstack/react-router'
 import { lazy, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { emptyProgram } from '../../features/composer/composer-draft.ts'
 import { ComposerDesk } from '../../features/composer/composer-desk.tsx'
 import { ComposerWait } from '../../features/composer/composer-wait.tsx'
 import { deviceQueries } from '../../features/devices/device-queries.ts'
@@ -24,23 +25,25 @@ const JobForm = lazy(async () => ({
 interface ComposerSearch {
   from?: string
   observable?: string
+  new?: true
 }
 
 export const Route = createFileRoute('/_signed-in/composer')({
   staticData: { words: ['composer', 'jobs', 'devices'] },
-  validateSearch: ({ from, observable }: Record<string, unknown>): ComposerSearch => ({
+  validateSearch: ({ from, observable, new: isNew }: Record<string, unknown>): ComposerSearch => ({
     ...((typeof from === 'string' || typeof from === 'number') && { from: String(from) }),
     ...(typeof observable === 'string' && { observable }),
+    ...(isNew === true && { new: isNew }),
   }),
   component: ComposerPage,
 })
 
-/** The composer; with `?from=` it opens the program of a job, to be run where and as the job was, with a fragment that of a link, with `?observable=` as an estimation. */
+/** The composer; with `?from=` it opens the program of a job, to be run where and as the job was, with a fragment that of a link, with `?observable=` as an estimation, with `?new=true` none. */
 function ComposerPage() {
   const { t } = useTranslation(['composer', 'jobs', 'devices'])
   const { api, toaster } = usePortalServices()
   const navigate = useNavigate()
-  const { from, observable } = Route.useSearch()
+  const { from, observable, new: isNew } = Route.useSearch()
   const devices = useQuery(deviceQueries.all(api))
   const source = useQuery({ ...jobQueries.source(api, from ?? ''), enabled: from !== undefined })
   const { hash, entry } = usePlace()
@@ -53,7 +56,7 @@ function ComposerPage() {
   })
   usePageTitle(t('title'))
   const link = shared.data?.hash ?? ''
-  const address = [from && `from=${from}`, link].filter(Boolean).join(' ')
+  const address = [from && `from=${from}`, isNew && 'new', link].filter(Boolean).join(' ')
   const visit = useMemo(() => ({ address, entry }), [address, entry])
   const broken = link.startsWith('z') && shared.data?.text === undefined ? link : undefined
   useEffect(() => {
@@ -76,7 +79,7 @@ function ComposerPage() {
     <ComposerDesk
       key={from}
       visit={visit}
-      initial={shared.data?.text ?? source.data?.programs[0]}
+      initial={shared.data?.text ?? source.data?.programs[0] ?? (isNew && emptyProgram)}
       observable={observable ?? observableText(source.data?.operator ?? [])}
       devices={devices.data ?? []}
       execution={(composed, onRunChange) => (

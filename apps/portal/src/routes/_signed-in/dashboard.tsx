@@ -2,6 +2,7 @@ import { ButtonLink, PageHeading } from '@qportal/ui'
 import { createFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { AnnouncementCard } from '../../features/announcements/announcement-card.tsx'
+import { useLastDraft } from '../../features/composer/use-last-draft.ts'
 import { ComposerBand } from '../../features/dashboard/composer-band.tsx'
 import { QuickStart } from '../../features/dashboard/quick-start.tsx'
 import { DeviceCard } from '../../features/devices/device-card.tsx'
@@ -16,6 +17,7 @@ export const Route = createFileRoute('/_signed-in/dashboard')({
 
 function DashboardPage() {
   const { t } = useTranslation('dashboard')
+  const draft = useLastDraft()
   usePageTitle(t('title'))
   return (
     <>
@@ -28,7 +30,7 @@ function DashboardPage() {
       >
         {t('title')}
       </PageHeading>
-      <ComposerBand />
+      <ComposerBand draft={draft && { name: draft.circuit?.name }} />
       <div className="grid gap-x-12 gap-y-7.5 lg:grid-cols-[1.15fr_1fr]">
         <div className="lg:col-span-2">
           <RecentJobs whenEmpty={<QuickStart />} />

@@ -1,0 +1,17 @@
+import { useMemo } from 'react'
+import { usePortalServices } from '../../platform/services/portal-services.ts'
+import { useSessionUser } from '../../platform/session/use-session.ts'
+import { tabStorage } from '../../platform/storage/device-storage.ts'
+import { composerDraft, emptyProgram } from './composer-draft.ts'
+import type { Draft } from './draft.ts'
+
+/** What the composer would go on with in this tab; undefined where nothing was drawn yet. */
+export function useLastDraft(): Draft | undefined {
+  const { storage } = usePortalServices()
+  const sub = useSessionUser()?.sub ?? ''
+  return useMemo(() => {
+    const drafts = composerDraft({ device: storage, tab: tabStorage(), sub })
+    const draft = drafts.ofTab({ address: '', entry: '' }) ?? drafts.ofDevice()
+    return draft?.text === emptyProgram && !draft.circuit ? undefined : draft
+  }, [storage, sub])
+}
