@@ -88,6 +88,19 @@ interface WireJob {
   readonly status?: string
 }
 
+journey('the message of a job keeps its lines and their indentation', async ({ page, faults }) => {
+  const { failed } = jobFixtures
+  const id = failed.job_id
+  const message = 'Traceback (most recent call last):\n    line 3, in <module>\nValueError: no such qubit'
+  faults.inject({
+    path: new RegExp(`^/jobs/${id}$`),
+    fault: { name: 'answer', status: 200, body: { ...failed, job_info: { ...failed.job_info, message } } },
+  })
+  await page.goto(`${faults.url}/jobs/${id}`)
+  const alert = page.getByRole('alert').filter({ hasText: 'Traceback' })
+  expect(await alert.innerText()).toContain(message)
+})
+
 journey('every kind of job that servers send is shown', async ({ page, faults }) => {
   const kinds: Record<string, WireJob> = { ...jobFixtures, ...foreignJobFixtures }
   for (const [kind, job] of Object.entries(kinds)) {
