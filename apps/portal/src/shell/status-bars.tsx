@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOnline } from './use-online.ts'
 
-/** Bars below the header: no connection, a new version. */
+/** Bars below the header: no connection, a new version. In the common words: without a connection no others come. */
 export function StatusBars() {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation('common')
   const online = useOnline()
   const outdated = useOutdated()
   return (
