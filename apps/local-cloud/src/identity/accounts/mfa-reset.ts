@@ -7,7 +7,7 @@ import { findUser } from '../users/user-store.ts'
 
 /**
  * Notes that a user asks for their second factor to be reset; an administrator decides. `false` when the
- * password is not theirs. A right password clears nothing from the shared count, or it would buy further
+ * password is not theirs, or the account may not sign in. A right password clears nothing from the shared count, or it would buy further
  * guesses at the one-time code.
  *
  * @throws IdentityError while account or address are locked.
@@ -18,8 +18,9 @@ export async function requestMfaReset(
 ): Promise<boolean> {
   const user = await findUser(pool, email)
   const guess = await startGuess(pool, { account: user?.email ?? normalizeEmail(email), address })
-  if (!isPassword(pool, user, password) || !user?.enabled || user.status !== 'confirmed') return false
+  if (!isPassword(pool, user, password) || !user) return false
   await guess.takeBack()
+  if (!user.enabled || user.status !== 'confirmed') return false
   await pool.database
     .updateTable('identity_user')
     .set({ mfa_reset_requested_at: pool.clock.now() })

@@ -5,6 +5,7 @@ import {
   portalClient,
   type IdentityService,
 } from '../../../test/identity-service.ts'
+import { disableUser, registerUser, requirePasswordReset } from '../users/manage-users.ts'
 import { createIdentityApp } from '../protocol/identity-app.ts'
 import { openUserPool } from '../user-pool.ts'
 
@@ -127,6 +128,59 @@ describe('wrong passwords', () => {
       judged: 5,
       refused: 995,
     })
+  })
+})
+
+describe('a right password that does not end in a sign-in', () => {
+  const hosted = async () => {
+    const query = new URLSearchParams({
+      response_type: 'code',
+      client_id: portalClient,
+      redirect_uri: 'http://localhost:3000/login',
+      code_challenge: 'c'.repeat(43),
+      code_challenge_method: 'S256',
+    })
+    const form = await service.app.request(`/oauth2/authorize?${query.toString()}`)
+    const transaction = /name="transaction" value="([\w-]+)"/.exec(await form.text())?.[1] ?? 'no form'
+    const body = new URLSearchParams({ transaction, email, password: rightPassword })
+    const page = await service.app.request('/oauth2/sign-in', { method: 'POST', body })
+    return /role="alert">([^<]*)/.exec(await page.text())?.[1] ?? 'no refusal'
+  }
+  const ways = {
+    protocol: async () => outcomeOf(await signIn(email)),
+    hosted,
+    reset: async () => {
+      const body = { email, password: rightPassword, client_id: portalClient }
+      return String((await signUpApi('PUT', '/mfa_reset_request', body)).body.message_code)
+    },
+  }
+  const stops = {
+    temporary: async () => {
+      email = `temporary-${serial++}@example.org`
+      await registerUser(service.pool, email, { temporaryPassword: rightPassword })
+    },
+    toBeReset: () => requirePasswordReset(service.pool, email),
+    disabled: () => disableUser(service.pool, email),
+  }
+
+  it.each([
+    ['protocol', 'temporary', 'NEW_PASSWORD_REQUIRED'],
+    ['protocol', 'toBeReset', 'Password reset required for the user'],
+    ['protocol', 'disabled', 'User is disabled.'],
+    ['hosted', 'temporary', 'Your password is temporary.'],
+    ['hosted', 'toBeReset', 'Your password has to be reset.'],
+    ['hosted', 'disabled', 'Authentication failed.'],
+    ['reset', 'temporary', 'AUTHENTICATION_FAILED'],
+    ['reset', 'toBeReset', 'AUTHENTICATION_FAILED'],
+    ['reset', 'disabled', 'AUTHENTICATION_FAILED'],
+  ] as const)('is no wrong guess: by the %s, %s', async (way, stop, outcome) => {
+    await stops[stop]()
+    expect(outcomeOf(await signIn(email, wrong))).toBe(incorrectWords)
+    // What stood against the account before still does.
+    const outcomes = await tryTimes(6, ways[way])
+    for (const one of outcomes) expect(one).toContain(outcome)
+    const mistakes = await tryTimes(5, async () => outcomeOf(await signIn(email, wrong)))
+    expect(mistakes).toEqual([...Array.from({ length: 4 }, () => incorrectWords), locked])
   })
 })
 

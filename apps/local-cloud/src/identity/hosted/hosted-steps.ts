@@ -8,7 +8,7 @@ import {
 import { IdentityError } from '../identity-error.ts'
 import { isPassword } from '../password/password-credentials.ts'
 import { poolRules } from '../pool-settings.ts'
-import { nextStep } from '../sign-in/next-step.ts'
+import { stepAfterGuess } from '../sign-in/next-step.ts'
 import { judgeOneTimeCode } from '../sign-in/sign-in-steps.ts'
 import type { UserPool } from '../user-pool.ts'
 import { normalizeEmail } from '../users/email-address.ts'
@@ -44,14 +44,11 @@ export async function givePassword(
   if (!isPassword(pool, user, password) || !user) {
     throw new IdentityError('NotAuthorizedException', 'Incorrect username or password.')
   }
-  const step = nextStep(user)
+  const step = await stepAfterGuess(user, guess)
   if (step === 'newPassword') return { problem: 'temporaryPassword' }
   const state = await takeTransaction(pool, transaction)
-  if (step === 'oneTimeCode') {
-    await guess.takeBack()
+  if (step === 'oneTimeCode')
     return { transaction: await startTransaction(pool, { ...state, userId: user.id, salt: user.srp_salt }) }
-  }
-  await guess.forgetAll()
   return authorize(pool, { ...state, userId: user.id, secondFactor: false })
 }
 

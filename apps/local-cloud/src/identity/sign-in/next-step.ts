@@ -1,3 +1,4 @@
+import type { Guess } from '../attempts/start-guess.ts'
 import { IdentityError } from '../identity-error.ts'
 import type { User } from '../users/user-store.ts'
 
@@ -19,5 +20,19 @@ export function nextStep(user: User): NextStep {
       return user.mfa_enabled ? 'oneTimeCode' : 'done'
     default:
       return user.status satisfies never
+  }
+}
+
+/**
+ * The same for a password that was counted as a guess. It was right, so it is no wrong guess, also where something else stops the user;
+ * where nothing more is asked, what stood against the account is forgotten.
+ */
+export async function stepAfterGuess(user: User, guess: Guess): Promise<NextStep> {
+  let step: NextStep | undefined
+  try {
+    step = nextStep(user)
+    return step
+  } finally {
+    await (step === 'done' ? guess.forgetAll() : guess.takeBack())
   }
 }

@@ -9,7 +9,7 @@ import { poolRules, type AppClient } from '../pool-settings.ts'
 import { startSession, type SignInResult } from '../tokens/session-store.ts'
 import type { UserPool } from '../user-pool.ts'
 import { findUserById, type User } from '../users/user-store.ts'
-import { nextStep } from './next-step.ts'
+import { nextStep, stepAfterGuess } from './next-step.ts'
 
 export type SignInAnswer =
   | { step: 'signedIn'; result: SignInResult }
@@ -23,13 +23,11 @@ interface Proven {
 
 /** Goes on after a proven password: tokens, or the next challenge. */
 export async function continueSignIn(pool: UserPool, { user, client, guess }: Proven): Promise<SignInAnswer> {
-  const step = nextStep(user)
+  const step = guess ? await stepAfterGuess(user, guess) : nextStep(user)
   if (step === 'done') {
-    await guess?.forgetAll()
     pool.log.info({ userId: user.id }, 'A user without a second factor signed in.')
     return { step: 'signedIn', result: await startSession(pool, { user, client, secondFactor: false }) }
   }
-  await guess?.takeBack()
   const state = { userId: user.id, clientId: client.id }
   const { challengeLifeMs } = poolRules
   const session =
