@@ -13,7 +13,7 @@ export default defineConfig({
   test: {
     reporters: ['default', ['json', { outputFile: 'reports/unit.json' }]],
     projects: [
-      { test: { ...patience, name: 'unit', include: ['src/**/*.test.ts', 'vite/**/*.test.ts'] } },
+      { test: { ...patience, name: 'unit', include: ['{scripts,src,vite}/**/*.test.ts'] } },
       {
         define: { __BUILD_ID__: JSON.stringify('test') },
         // Found before the first page is drawn: what is found later would begin the page anew.

@@ -133,14 +133,23 @@ function exampleOf(contract: Contract, { schema, examples }: NonNullable<Content
   return value === undefined ? {} : { example: JSON.stringify(value, null, 2) }
 }
 
+/** A schema may demand members that another part of it describes: of what `allOf` joins, each demands of the whole. */
 function membersOf(contract: Contract, schema: Schema): ApiMember[] {
-  const own = Object.entries(schema.properties ?? {}).map(([name, member]) => ({
-    name,
-    type: typeText(contract, member),
-    required: schema.required?.includes(name) ?? false,
-    description: plain(member.description ?? resolve(contract, member).description ?? ''),
-  }))
-  return [...(schema.allOf ?? []).flatMap((part) => membersOf(contract, resolve(contract, part))), ...own]
+  const parts = partsOf(contract, schema)
+  const required = new Set(parts.flatMap((part) => part.required ?? []))
+  return parts.flatMap(({ properties = {} }) =>
+    Object.entries(properties).map(([name, member]) => ({
+      name,
+      type: typeText(contract, member),
+      required: required.has(name),
+      description: plain(member.description ?? resolve(contract, member).description ?? ''),
+    })),
+  )
+}
+
+function partsOf(contract: Contract, schema: Schema): Schema[] {
+  const parts = schema.allOf ?? []
+  return [...parts.flatMap((part) => partsOf(contract, resolve(contract, part))), schema]
 }
 
 /** A schema in a few words: the name of an object, or the words of JSON. */

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { readContract } from './read-contract.ts'
+
+const contractWith = (schemas: string) => `
+tags: []
+paths: {}
+components:
+  schemas:
+${schemas}`
+
+const requiredIn = (schemas: string) =>
+  Object.fromEntries(
+    Object.entries(readContract(contractWith(schemas), 'portal').shapes).map(([name, members]) => [
+      name,
+      members.filter(({ required }) => required).map((member) => member.name),
+    ]),
+  )
+
+const members = `
+    Members:
+      required: [id]
+      properties:
+        id: { type: string }
+        name: { type: string }
+        shots: { type: integer }`
+
+describe('the members of an object', () => {
+  it('are required where the object says so', () => {
+    expect(requiredIn(members)).toEqual({ Members: ['id'] })
+  })
+
+  it('are required where it stands beside what joins them', () => {
+    const job = `
+    Job:
+      allOf: [{ $ref: '#/components/schemas/Members' }]
+      required: [name]`
+    expect(requiredIn(members + job)).toEqual({ Members: ['id'], Job: ['id', 'name'] })
+  })
+
+  it('are required where another of the joined parts says so, however deep', () => {
+    const job = `
+    Named:
+      allOf: [{ $ref: '#/components/schemas/Members' }, { required: [name] }]
+    Run:
+      allOf: [{ $ref: '#/components/schemas/Named' }]
+      required: [shots, seed]
+      properties:
+        seed: { type: integer }`
+    expect(requiredIn(members + job)).toMatchObject({
+      Named: ['id', 'name'],
+      Run: ['id', 'name', 'shots', 'seed'],
+    })
+  })
+})
