@@ -23,16 +23,24 @@ async function listen({ fetch }: Hono) {
   return { port, close: () => new Promise((done) => server.close(done)) }
 }
 
+interface LocalAnswer {
+  status: number | undefined
+  policy: string
+  location: string | undefined
+  text: string
+}
+
 /** Not by fetch, which sets the host itself. */
 function open(path: string, headers: Record<string, string> = {}, at = port) {
-  return new Promise<{ status: number | undefined; policy: string; text: string }>((resolve, reject) => {
+  return new Promise<LocalAnswer>((resolve, reject) => {
     get(
       { host: '127.0.0.1', port: at, path, headers: { host: `localhost:${at}`, ...headers } },
       (response) => {
         let text = ''
         response.on('data', (chunk: Buffer) => (text += chunk.toString()))
         const policy = String(response.headers['content-security-policy'])
-        response.on('end', () => resolve({ status: response.statusCode, policy, text }))
+        const { statusCode: status, headers } = response
+        response.on('end', () => resolve({ status, policy, location: headers.location, text }))
       },
     ).on('error', reject)
   })
@@ -60,6 +68,15 @@ describe('the pages of this machine', () => {
     expect(text).toContain(email)
     expect((await open('/local/outbox?to=nobody@example.org')).text).toContain('No messages.')
   })
+
+  it.each(['/local/', '/local/outbox/', '/local/inbox'])(
+    'lead from %s to the one that names them',
+    async (path) => {
+      expect(await open(path)).toMatchObject({ status: 302, location: '/local' })
+      expect((await open('/local')).text).toContain('href="/local/outbox"')
+      expect((await open(path, { host: 'rebound.example' })).status).toBe(404)
+    },
+  )
 
   it.each([
     ['a name that points at this machine', { host: 'rebound.example' }],

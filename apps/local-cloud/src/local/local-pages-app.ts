@@ -25,6 +25,8 @@ export function createLocalPagesApp(runtime: CloudRuntime): Hono {
     const to = context.req.query('to')
     return answer(pool, context, 'Outbox', drawOutbox(await readOutbox(pool, to === undefined ? {} : { to })))
   })
+  // With a slash at its end, or mistyped: to the page that leads to the others.
+  app.get('*', (context) => context.redirect('/local'))
   return app
 }
 
