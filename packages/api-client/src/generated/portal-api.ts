@@ -696,7 +696,8 @@ export interface components {
          *     out), `seed_transpiler` and `qubit_allocation` (the device's qubit for each of the program's). Known to mitigation:
          *     `ro_error_mitigation` (`pseudo_inverse`). Another level, another method and an allocation that the device or the program has no
          *     qubits for are refused with 400 `INVALID_FIELDS` and the name of the setting in `field`, on every device, so that nobody takes
-         *     the result for what they asked. (Servers in the field know other settings, and refuse others.)
+         *     the result for what they asked; so is, on a device that errs, the correction of more bits than can be corrected. (Servers
+         *     in the field know other settings, and refuse others.)
          */
         SubmittedSettings: {
             [key: string]: unknown;

@@ -183,6 +183,26 @@ describe('checkJob', () => {
     expect(refused({ ...options(null), mitigationInfo: { ro_error_mitigation: null } })).toBe('accepted')
   })
 
+  it('refuses to correct the readout of more bits than it can, where that would be done', () => {
+    const mitigationInfo = { ro_error_mitigation: 'pseudo_inverse' }
+    const reading = (bits: number) => ({
+      device: {},
+      chip,
+      program: `qubit[2] q; bit[22] c; for int i in [0:${bits - 1}] { c[i] = measure q[i % 2]; }`,
+    })
+    expect(refused({ ...reading(20), mitigationInfo })).toBe('accepted')
+    expect(refused({ ...reading(21), mitigationInfo })).toMatchObject({
+      at: 'field',
+      field: 'mitigation_info.ro_error_mitigation',
+      message: 'The readout of 21 bits is too much to be corrected; 20 are possible.',
+    })
+    // Without errors, without a correction and without counts there is nothing to be corrected.
+    expect(refused({ ...reading(21), mitigationInfo, chip: null })).toBe('accepted')
+    expect(refused(reading(21))).toBe('accepted')
+    const operator = [{ pauli: 'Z 0', coeff: 1 }]
+    expect(refused({ ...reading(21), mitigationInfo, needsMeasurement: false, operator })).toBe('accepted')
+  })
+
   it('names the term of an operator that is wrong', () => {
     const operator = [
       { pauli: 'X 0', coeff: 1 },

@@ -10,8 +10,10 @@ import { describeCircuitProblem } from '@qportal/circuit/messages'
 import { compileProgram } from './compile-program.ts'
 import type { JobCheck, JobToCheck } from './compute-task.ts'
 import { exceededOnChip } from '../execution/exceeded-on-chip.ts'
-import { dropFinalMeasurements } from '../execution/final-measurements.ts'
+import { dropFinalMeasurements, qubitsReadIntoBits } from '../execution/final-measurements.ts'
 import { groupByBasis } from '../execution/measure-observable.ts'
+import { mitigationProblem } from '../execution/mitigate-readout.ts'
+import { askedMitigation, wantsReadoutMitigation } from '../execution/read-mitigation-info.ts'
 import { askedAllocation, askedLevel, readTranspilerInfo } from '../execution/read-transpiler-info.ts'
 import { allocationProblem } from '../transpile/transpile.ts'
 import { exceededMemory } from './memory-limit.ts'
@@ -60,6 +62,14 @@ export function checkJob(
   const read = operator && readOperator(operator, countQubits(circuit))
   if (read && 'ok' in read) return read
   const observable = read && read.observable
+  // An observable is put together from one term after another, however many bits there are.
+  const uncorrectable =
+    chip &&
+    needsMeasurement &&
+    wantsReadoutMitigation(mitigationInfo) &&
+    mitigationProblem(qubitsReadIntoBits(circuit).size)
+  if (uncorrectable)
+    return { ok: false, at: 'field', field: 'mitigation_info.ro_error_mitigation', message: uncorrectable }
   const limit = chip
     ? exceededOnChip(
         needsMeasurement ? circuit : dropFinalMeasurements(circuit),
@@ -77,8 +87,11 @@ function unknownSetting(
   transpilerInfo: object,
   mitigationInfo: object,
 ): { readonly field: string; readonly message: string } | undefined {
-  const { ro_error_mitigation: method } = mitigationInfo as { ro_error_mitigation?: unknown }
-  if (!['pseudo_inverse', null, undefined].includes(method as string | null | undefined))
+  if (
+    !['pseudo_inverse', null, undefined].includes(
+      askedMitigation(mitigationInfo) as string | null | undefined,
+    )
+  )
     return {
       field: 'mitigation_info.ro_error_mitigation',
       message: 'The only method known is pseudo_inverse.',

@@ -9,6 +9,15 @@ export interface InverseReadout {
   readonly of1: readonly [number, number]
 }
 
+/** The correction goes over all strings of the bits. */
+const mostBits = 20
+
+/** Why the readout of so many bits cannot be corrected, if it cannot. */
+export function mitigationProblem(bits: number): string | undefined {
+  if (bits <= mostBits) return undefined
+  return `The readout of ${bits} bits is too much to be corrected; ${mostBits} are possible.`
+}
+
 const perfect: InverseReadout = { of0: [1, 0], of1: [0, 1] }
 
 /** A readout that says nothing cannot be inverted and stays as it is. */

@@ -6,18 +6,22 @@ import { exceededLimit, noisySeconds } from '../compute/noisy-limits.ts'
 import { keepActiveQubits } from './active-qubits.ts'
 import { dropFinalMeasurements, qubitsReadIntoBits } from './final-measurements.ts'
 import { measureInBases, readObservable } from './measure-observable.ts'
-import { countsFromQuasi, invertReadout, quasiProbabilities, type Counts } from './mitigate-readout.ts'
+import {
+  countsFromQuasi,
+  invertReadout,
+  mitigationProblem,
+  quasiProbabilities,
+  type Counts,
+} from './mitigate-readout.ts'
 import { noiseOfChip } from './noise-of-chip.ts'
 import { placeOnChip, Refusal, type Placed, type PlacedByTranspiler } from './place-on-chip.ts'
+import { wantsReadoutMitigation } from './read-mitigation-info.ts'
 import { readTranspilerInfo } from './read-transpiler-info.ts'
 
 type ChipJob = Pick<JobToRun, 'jobType' | 'shots' | 'seed' | 'transpilerInfo' | 'mitigationInfo'> & {
   readonly observable: PauliSum | null
   readonly onProgress?: (fraction: number) => void
 }
-
-/** The correction goes over all strings of so many bits. */
-const mostMitigatedBits = 20
 
 /** Runs a circuit as the device would: transpiled unless the job says no, with the errors of its calibration. */
 export async function runOnChip(
@@ -47,10 +51,8 @@ async function sample(circuit: Circuit, job: ChipJob, chip: Chip, simulator: Sim
   const inverses = inverseReadouts(job, chip)
   if (!inverses) return { sampling: { counts: raw } }
   const bits = [...qubitsReadIntoBits(circuit)].map(([bit, qubit]) => [bit, inverses(qubit)] as const)
-  if (bits.length > mostMitigatedBits)
-    throw new Refusal(
-      `The readout of ${bits.length} bits is too much to be corrected; ${mostMitigatedBits} are possible.`,
-    )
+  const problem = mitigationProblem(bits.length)
+  if (problem) throw new Refusal(problem)
   const quasi = quasiProbabilities(raw, new Map(bits))
   return {
     sampling: { counts: countsFromQuasi(quasi, shots) },
@@ -110,8 +112,7 @@ async function countNoisily(
 
 /** By physical qubit; undefined when the job wants no mitigation. */
 function inverseReadouts({ mitigationInfo }: ChipJob, { calibration }: Chip) {
-  const { ro_error_mitigation: method } = mitigationInfo as { ro_error_mitigation?: unknown }
-  if (method !== 'pseudo_inverse') return undefined
+  if (!wantsReadoutMitigation(mitigationInfo)) return undefined
   return (qubit: number) => {
     const { prob_meas1_prep0, prob_meas0_prep1 } = calibration.qubits[qubit]!.meas_error
     const errors: ReadoutNoise = { prob1Given0: prob_meas1_prep0, prob0Given1: prob_meas0_prep1 }
