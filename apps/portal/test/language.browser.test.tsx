@@ -1,3 +1,4 @@
+import { getI18n } from 'react-i18next'
 import { afterEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { startTranslations } from '../src/platform/i18n/start-translations.ts'
@@ -32,4 +33,11 @@ it('says in Japanese, too, that there is no such page', async () => {
   document.cookie = 'qportal.language=ja; path=/'
   await renderPortal('/nope')
   await expect.element(page.getByRole('heading', { level: 1, name: 'ページが見つかりません' })).toBeVisible()
+})
+
+it('draws in the language that is chosen while the composer stands there', async () => {
+  await renderPortal('/composer')
+  await expect.element(page.getByRole('grid', { name: /qubits/ })).toBeVisible()
+  await getI18n().changeLanguage('ja')
+  await expect.element(page.getByRole('grid', { name: /量子ビット/ })).toBeVisible()
 })

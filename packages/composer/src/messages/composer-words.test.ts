@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { composerWords, sayIn } from '../messages.ts'
+import { loadComposerWords } from './load-composer-words.ts'
 
 const say = sayIn(composerWords.en)
 
@@ -38,4 +39,9 @@ it('has no word that nothing says', () => {
   const isSaid = (word: string) =>
     said.includes(`'${word}'`) || said.includes(`\`${word.slice(0, word.indexOf('.'))}.$`)
   expect(Object.keys(composerWords.en).filter((word) => !isSaid(word))).toEqual([])
+})
+
+it('gives the same words where one language is loaded alone', async () => {
+  expect(await loadComposerWords('en')).toBe(composerWords.en)
+  expect(await loadComposerWords('ja')).toBe(composerWords.ja)
 })

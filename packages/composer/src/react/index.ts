@@ -10,5 +10,6 @@ export type { ComposerJobType } from './observable/observable-field.tsx'
 export type { ComposerSimulator } from './results/use-live-run.ts'
 export { withCode } from './with-code.tsx'
 // What a page around the composer needs, without the entry of everything else: bundlers load whole entries with the page.
+export { loadComposerWords } from '../messages/load-composer-words.ts'
 export { fromFragment } from '../share/share-link.ts'
 export { submissionText } from '../share/submission-text.ts'

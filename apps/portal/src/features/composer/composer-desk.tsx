@@ -1,5 +1,5 @@
 import type { Device } from '@qportal/api-client'
-import { composerWords } from '@qportal/composer/messages'
+import type { ComposerWords } from '@qportal/composer/messages'
 import { Composer, type ComposerInputs, type ComposerJobType } from '@qportal/composer/react'
 import type { Circuit } from '@qportal/circuit'
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react'
@@ -27,6 +27,7 @@ export interface ChosenRun {
 
 interface ComposerDeskProps {
   visit: ComposerVisit
+  words: ComposerWords
   /** A program that came with the address; otherwise the draft goes on. */
   initial: string | undefined
   /** The observable of an estimation that came with the address. */
@@ -39,7 +40,7 @@ interface ComposerDeskProps {
 const clockAndIds = { now: () => new Date(), newId: () => crypto.randomUUID() }
 
 /** The composer, with the draft and the circuits of this user, the simulator of this page and the devices. */
-export function ComposerDesk({ visit, initial, observable, devices, execution }: ComposerDeskProps) {
+export function ComposerDesk({ visit, words, initial, observable, devices, execution }: ComposerDeskProps) {
   const { t, i18n } = useTranslation('composer')
   const { storage } = usePortalServices()
   const sub = useSessionUser()?.sub ?? ''
@@ -128,7 +129,7 @@ export function ComposerDesk({ visit, initial, observable, devices, execution }:
       key={opened.times}
       initialText={opened.draft.text}
       initialInputs={opened.draft.inputs}
-      words={composerWords[language]}
+      words={words}
       language={language}
       name={
         <CircuitName

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { emptyProgram } from '../../features/composer/composer-draft.ts'
 import { ComposerDesk } from '../../features/composer/composer-desk.tsx'
 import { ComposerWait } from '../../features/composer/composer-wait.tsx'
+import { useComposerWords } from '../../features/composer/use-composer-words.ts'
 import { deviceQueries } from '../../features/devices/device-queries.ts'
 import { formOfJob } from '../../features/job-submission/files/job-file.ts'
 import { jobQueries } from '../../features/jobs/job-queries.ts'
@@ -42,6 +43,7 @@ export const Route = createFileRoute('/_signed-in/composer')({
 function ComposerPage() {
   const { t } = useTranslation(['composer', 'jobs', 'devices'])
   const { api, toaster } = usePortalServices()
+  const words = useComposerWords()
   const navigate = useNavigate()
   const { from, observable, new: isNew } = Route.useSearch()
   const devices = useQuery(deviceQueries.all(api))
@@ -74,11 +76,13 @@ function ComposerPage() {
         />
       </div>
     )
-  if (shared.isPending || (from !== undefined && source.isPending)) return <ComposerWait />
+  if (words === undefined || shared.isPending || (from !== undefined && source.isPending))
+    return <ComposerWait />
   return (
     <ComposerDesk
       key={from}
       visit={visit}
+      words={words}
       initial={shared.data?.text ?? source.data?.programs[0] ?? (isNew && emptyProgram)}
       observable={observable ?? observableText(source.data?.operator ?? [])}
       devices={devices.data ?? []}

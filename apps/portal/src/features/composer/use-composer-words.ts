@@ -1,0 +1,21 @@
+import type { ComposerWords } from '@qportal/composer/messages'
+import { loadComposerWords } from '@qportal/composer/react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { toLanguage } from '../../platform/i18n/languages.ts'
+
+/** What the composer says in the language of the page; undefined until that is loaded. */
+export function useComposerWords(): ComposerWords | undefined {
+  const { i18n } = useTranslation()
+  const language = toLanguage(i18n.resolvedLanguage)
+  const { data } = useQuery({
+    queryKey: ['composer', 'words', language],
+    queryFn: () => loadComposerWords(language),
+    staleTime: Infinity,
+    networkMode: 'always',
+    // The other language stands there until this one is loaded.
+    placeholderData: keepPreviousData,
+    throwOnError: true,
+  })
+  return data
+}
