@@ -332,6 +332,7 @@ describe('an edit of the text is the edit of the circuit', () => {
       'done',
       'edit/inside-block',
       'edit/no-name',
+      'edit/not-in-openqasm-2',
       'edit/would-change-meaning',
     ])
     expect(answers.get('done')).toBeGreaterThan(200)

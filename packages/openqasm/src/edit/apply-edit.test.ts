@@ -131,12 +131,9 @@ describe('insert', () => {
 })
 
 describe('remove', () => {
-  it('takes the line along, unless there is a comment on it', () => {
+  it('takes the line along, and the comment behind the statement', () => {
     expect(difference((id) => ({ kind: 'remove', ids: [id(1)] }))).toEqual(['- cx q[0], q[1];'])
-    expect(difference((id) => ({ kind: 'remove', ids: [id(0)] }))).toEqual([
-      '- h q[0];   // superposition',
-      '+ // superposition',
-    ])
+    expect(difference((id) => ({ kind: 'remove', ids: [id(0)] }))).toEqual(['- h q[0];   // superposition'])
   })
   it('takes a broadcast apart', () => {
     expect(difference((id) => ({ kind: 'remove', ids: [id(4)] }))).toEqual([
@@ -295,7 +292,7 @@ describe('registers and parameters', () => {
       '+ h q[0];   // superposition',
       '+ cx q[0], q[1];',
       '+ ',
-      '+ rz(pi/2) q[2]; h q[0]; h q[1]; h q[2];',
+      '+ rz(pi/2) q[2]; h q[0:2];',
     ])
   })
   it('gives a single qubit an index when it becomes a register', () => {

@@ -1,19 +1,15 @@
 import {
-  equalCircuits,
   visitInstructions,
   type Circuit,
   type ClassicalCondition,
   type Instruction,
   type InstructionId,
-  type Register,
 } from '@qportal/circuit'
-import { hardwareRegister } from '../hardware-register.ts'
 import { OpenQasm2Writer } from '../print/openqasm2-writer.ts'
 import { openQasm3Statement } from '../print/openqasm3-statement.ts'
 import type { RegisterNames } from '../print/register-names.ts'
-import { walk, type SyntaxNode } from '../syntax/children.ts'
 import { isVersion2 } from '../syntax/is-version-2.ts'
-import type { IndexItem, Statement } from '../syntax/tree.ts'
+import type { Statement, SyntaxTree } from '../syntax/tree.ts'
 import {
   declareParameterText,
   declareRegisterText,
@@ -25,7 +21,9 @@ import { readDocument, withIds } from './document.ts'
 import type { QasmDocument } from './qasm-document.ts'
 import { editCircuit } from './edit-circuit.ts'
 import type { EditRefusal, QasmEdit } from './edit.ts'
+import { narrowUses } from './narrow-uses.ts'
 import { rewriteText } from './rewrite-text.ts'
+import { isHardware, likenessOf } from './likeness.ts'
 import { changeText, inOrder, type TextChange } from './text-change.ts'
 
 export type EditResult =
@@ -46,38 +44,35 @@ export type EditResult =
 
 /**
  * Carries an edit of the circuit out on the text, with as little change as possible: comments, names and `pi/2` survive. The new
- * text is read again, and the edit is refused unless its circuit is exactly the edited one. Instructions keep their ids.
+ * text is read again, and the edit is refused unless its circuit is exactly the edited one, bits without a name aside. Instructions
+ * keep their ids. A comment behind a statement that has its line for itself moves and goes with it; one on a line of its own stays, as
+ * it may head all that follows.
  */
 export function applyEdit(document: QasmDocument, edit: QasmEdit): EditResult {
   let next = document.nextId
   const edited = editCircuit(document.circuit, edit, () => `i${next++}`)
   if ('refusal' in edited) return { refusal: edited.refusal }
   let refusal: EditRefusal = 'edit/would-change-meaning'
+  let nearly: EditResult | undefined
   for (const attempt of attempts(document, edit, edited.circuit)) {
     if (typeof attempt === 'string') {
       refusal = attempt
       continue
     }
     const result = readDocument(changeText(document.text, attempt), document.options)
-    const wanted = withHardwareQubitsOf(result.circuit, edited.circuit)
-    if (!equalCircuits(result.circuit, wanted) || errors(result) > errors(document)) continue
-    return {
+    const likeness = likenessOf(result, edited.circuit)
+    if (likeness === 'none' || errors(result) > errors(document)) continue
+    const done: EditResult = {
       document: withIds(result, pairIds(result.circuit, edited.circuit), next),
       changes: inOrder(attempt),
       created: edited.created,
     }
+    // Where bits have other numbers, whoever counts on those of the edited circuit would name others.
+    if (likeness === 'same') return done
+    nearly ??= done
   }
-  return { refusal }
+  return nearly ?? { refusal }
 }
-
-/** Hardware qubits need no declaration: there are as many as the text names, so the last gate on the highest takes it along. */
-function withHardwareQubitsOf({ qubitRegisters }: Circuit, edited: Circuit): Circuit {
-  return edited.qubitRegisters.some(isHardware) && qubitRegisters.every(isHardware)
-    ? { ...edited, qubitRegisters }
-    : edited
-}
-
-const isHardware = ({ name }: Register): boolean => name === hardwareRegister
 
 const errors = ({ problems }: QasmDocument): number =>
   problems.reduce((count, problem) => count + (problem.severity === 'error' ? 1 : 0), 0)
@@ -121,12 +116,13 @@ function* attempts(
   }
   const declared = definitionsText(document, edited)
   if (edit.kind === 'resizeRegister') {
-    const resized = resizeRegisterText(tree, edit)
+    const resized = resizeRegisterText(tree, edit, undefined)
     if (resized === undefined) {
       yield 'edit/no-such-register'
       return
     }
-    declared.push(resized)
+    yield* narrowedTexts(document, edit)
+    declared.push(...resized)
   }
   const preferred = prefersNext(edit) ? (['next', 'previous'] as const) : (['previous', 'next'] as const)
   for (const nextTo of preferred) {
@@ -134,6 +130,40 @@ function* attempts(
     yield typeof rewritten === 'string' ? rewritten : [...declared, ...rewritten]
   }
 }
+
+/** The declaration alone, and the uses of the register that depend on its size: statements stay whole. */
+function* narrowedTexts(
+  { tree, circuit }: QasmDocument,
+  edit: Extract<QasmEdit, { kind: 'resizeRegister' }>,
+): Iterable<TextChange[]> {
+  const { register, name, size } = edit
+  const registers = register === 'qubit' ? circuit.qubitRegisters : circuit.bitRegisters
+  const sizeBefore = registers.find((each) => each.name === name)!.size
+  // One qubit is better named `q[0]`; where it has to be a register, `q[0:0]` is one.
+  const parts = sizeBefore === 1 ? ['[0]', '[0:0]'] : [`[0:${sizeBefore - 1}]`]
+  for (const part of size > sizeBefore ? parts : [undefined]) {
+    const narrowed = narrowUses(tree.statements, {
+      name,
+      sizeBefore,
+      whole: part,
+      allQubits: register === 'qubit' && part !== undefined ? allQubits(circuit, name, part) : undefined,
+    })
+    if (narrowed.length === 0 || !isVersion2(tree) || (part === '[0]' && !areAsked(tree, narrowed)))
+      yield [...resizeRegisterText(tree, edit, part)!, ...narrowed]
+    if (narrowed.length === 0) return
+  }
+}
+
+/** Whether one of the changes is of a condition: those of OpenQASM 2, which knows no parts of registers, are about whole ones. */
+const areAsked = ({ statements }: SyntaxTree, changes: readonly TextChange[]): boolean =>
+  statements.some(
+    (each) =>
+      each.kind === 'If' &&
+      changes.some(({ from }) => from >= each.condition.start && from <= each.condition.end),
+  )
+
+const allQubits = ({ qubitRegisters }: Circuit, resized: string, part: string): string =>
+  qubitRegisters.map(({ name }) => (name === resized ? name + part : name)).join(', ')
 
 function prefersNext(edit: QasmEdit): boolean {
   const position = edit.kind === 'insert' ? edit.at : edit.kind === 'move' ? edit.to : undefined
@@ -164,6 +194,9 @@ function planOf(
       : undefined,
     unprintable: isVersion2(tree) ? 'edit/not-in-openqasm-2' : 'edit/no-name',
     canTakeModifiers: !isVersion2(tree),
+    hasBlocks: !isVersion2(tree),
+    // Gates that become one gate are still there.
+    leavesComments: edit.kind === 'group',
     moved: new Set(edit.kind === 'move' ? edit.ids : []),
     outdated: outdatedStatements(document, edit),
     nextTo,
@@ -217,33 +250,8 @@ function outdatedStatements(document: QasmDocument, edit: QasmEdit): ReadonlySet
     if (owner !== undefined && owner.kind !== 'If') outdated.add(owner)
   }
   if (edit.kind !== 'resizeRegister') return outdated
-  for (const owner of new Set(document.owners.values())) if (usesWhole(owner, edit.name)) outdated.add(owner)
+  const resized = { name: edit.name, sizeBefore: 0, whole: '', allQubits: '' }
+  for (const owner of new Set(document.owners.values()))
+    if (narrowUses([owner.kind === 'If' ? owner.condition : owner], resized).length > 0) outdated.add(owner)
   return outdated
-}
-
-/** Whether a statement names a register in a way that depends on its size. */
-function usesWhole(statement: Statement, name: string): boolean {
-  if (statement.kind === 'If') return usesWholeIn(statement.condition, name)
-  return usesWholeIn(statement, name)
-}
-
-function usesWholeIn(node: SyntaxNode, name: string): boolean {
-  const indexed = new Set<object>()
-  let found = false
-  walk([node], (inner) => {
-    if (inner.kind === 'Index' && inner.items.length === 1 && isFixed(inner.items[0]!))
-      indexed.add(inner.base)
-    else if (inner.kind === 'Identifier' && inner.name === name && !indexed.has(inner)) found = true
-  })
-  return found
-}
-
-/** `3`, `1:2` and `{0, 2}` mean the same in a register of any size; `-1` and `1:` do not. */
-function isFixed(item: IndexItem): boolean {
-  if (item.kind === 'DiscreteSet') return item.items.every(isFixed)
-  if (item.kind !== 'Range') return item.kind === 'IntegerLiteral'
-  const { from, to, step } = item
-  return (
-    from !== undefined && to !== undefined && [from, to, ...(step === undefined ? [] : [step])].every(isFixed)
-  )
 }

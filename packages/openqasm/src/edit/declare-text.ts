@@ -9,7 +9,7 @@ import { registerDeclaration } from './document-names.ts'
 import type { QasmEdit } from './edit.ts'
 import type { QasmDocument } from './qasm-document.ts'
 import type { TextChange } from './text-change.ts'
-import { insertBefore, insertBehind, startOf } from './text-layout.ts'
+import { declaredApart, insertBefore, insertBehind, startOf } from './text-layout.ts'
 
 type Declare = Extract<QasmEdit, { kind: 'declareRegister' }>
 type Resize = Extract<QasmEdit, { kind: 'resizeRegister' }>
@@ -53,27 +53,32 @@ function behind(
 const isHeader = ({ kind }: Statement): boolean =>
   kind === 'Version' || kind === 'Include' || kind === 'Pragma'
 
-/** A new size in the declaration; undefined if the register is not declared at the top. */
+/**
+ * A new size in the declaration; undefined if the register is not declared at the top. What the declaration puts into it goes on to
+ * be put into `whole`, the part that there was.
+ */
 export function resizeRegisterText(
-  tree: SyntaxTree,
+  { text, statements }: SyntaxTree,
   { register, name, size }: Resize,
-): TextChange | undefined {
-  const statement = tree.statements.find((each) => {
+  whole: string | undefined,
+): TextChange[] | undefined {
+  const statement = statements.find((each) => {
     const declaration = registerDeclaration(each)
     return declaration?.kind === register && declaration.name === name
   })
   if (statement === undefined) return undefined
   if (statement.kind === 'QubitDeclaration') {
-    return sizeChange(
-      statement.size,
-      size,
-      statement.oldStyle ? statement.name.end : statement.start + 'qubit'.length,
-    )
+    const behindWord = statement.oldStyle ? statement.name.end : statement.start + 'qubit'.length
+    return [sizeChange(statement.size, size, behindWord)]
   }
   if (statement.kind !== 'ClassicalDeclaration' && statement.kind !== 'InputOutput') return undefined
   if (statement.type.kind !== 'ScalarType') return undefined
   const isOldStyle = statement.kind === 'ClassicalDeclaration' && statement.oldStyle
-  return sizeChange(statement.type.size, size, isOldStyle ? statement.name.end : statement.type.end)
+  const resized = sizeChange(statement.type.size, size, isOldStyle ? statement.name.end : statement.type.end)
+  if (statement.kind !== 'ClassicalDeclaration' || statement.value === undefined || whole === undefined)
+    return [resized]
+  const at = statement.name.end
+  return [resized, { from: at, to: at, insert: declaredApart(text, statement, [name + whole]) }]
 }
 
 const sizeChange = (

@@ -60,7 +60,8 @@ export function resizeRegister(circuit: Circuit, { register, name, size }: Resiz
 
 type Renumber = (index: number) => number
 
-function renumbered(instruction: Instruction, qubit: Renumber, bit: Renumber): Instruction {
+/** The instruction on other qubits and bits; the branches of an `if` stay as they are. */
+export function renumbered(instruction: Instruction, qubit: Renumber, bit: Renumber): Instruction {
   switch (instruction.kind) {
     case 'gate':
       return onQubits(instruction, qubit)

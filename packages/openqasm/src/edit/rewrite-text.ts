@@ -6,7 +6,18 @@ import type { QasmDocument } from './qasm-document.ts'
 import type { EditRefusal } from './edit.ts'
 import { rewriteGateCall } from './rewrite-gate-call.ts'
 import type { TextChange } from './text-change.ts'
-import { blockOf, insertBefore, insertBehind, removeStretch, replaceStretch, startOf } from './text-layout.ts'
+import {
+  blockOf,
+  commentsIn,
+  declaredApart,
+  endWithComments,
+  inLine,
+  insertBefore,
+  insertBehind,
+  removeStretch,
+  replaceStretch,
+  startOf,
+} from './text-layout.ts'
 
 /** What a rewrite needs to know beside the circuit before and after. */
 export interface RewritePlan {
@@ -21,6 +32,10 @@ export interface RewritePlan {
   /** Why there are no lines. */
   readonly unprintable: EditRefusal
   readonly canTakeModifiers: boolean
+  /** Whether a branch may be other than one statement. */
+  readonly hasBlocks: boolean
+  /** Whether comments behind removed statements stay. */
+  readonly leavesComments: boolean
   /** Instructions that are to stand elsewhere. */
   readonly moved: ReadonlySet<InstructionId>
   /** Statements that would mean something else if they stayed as they are. */
@@ -130,11 +145,17 @@ class Rewriter {
 
   #removeStatement(container: Container, owner: Statement): void {
     const start = startOf(owner)
+    const end = this.#endOf(owner)
     if (container.kind === 'branch' && container.node[container.branch] === owner) {
-      this.#changes.push({ from: start, to: owner.end, insert: '{}' })
+      this.#changes.push({ from: start, to: end, insert: '{}' })
     } else if (owner.kind === 'ClassicalDeclaration' && owner.value !== undefined) {
       this.#changes.push({ from: owner.name.end, to: owner.value.end, insert: '' })
-    } else this.#changes.push(removeStretch(this.#text, start, owner.end))
+    } else this.#changes.push(removeStretch(this.#text, start, end))
+  }
+
+  /** What goes takes the comments behind it along, unless it goes on in another form. */
+  #endOf(owner: Statement): number {
+    return this.#plan.leavesComments ? owner.end : endWithComments(this.#text, owner)
   }
 
   #rewriteStatement(container: Container, owner: Statement, instructions: readonly Instruction[]): void {
@@ -183,11 +204,20 @@ class Rewriter {
   }
 
   #replaceStatement(container: Container, owner: Statement, lines: readonly string[]): void {
+    const text = this.#text
+    if (owner.kind === 'ClassicalDeclaration') {
+      const insert = declaredApart(text, owner, lines)
+      this.#changes.push({ from: owner.name.end, to: owner.end, insert })
+      return
+    }
+    const { start, end } = owner
+    const all = [...commentsIn(text.slice(start, end)), ...lines]
     const isOnly = container.kind === 'branch' && container.node[container.branch] === owner
+    if (isOnly && lines.length > 1 && !this.#plan.hasBlocks) throw new Refused(this.#plan.unprintable)
     this.#changes.push(
       isOnly && lines.length > 1
-        ? { from: owner.start, to: owner.end, insert: `{ ${lines.join(' ')} }` }
-        : replaceStretch(this.#text, owner.start, owner.end, lines),
+        ? { from: start, to: end, insert: `{ ${inLine(text, all)}}` }
+        : replaceStretch(text, start, end, all),
     )
   }
 
@@ -206,13 +236,19 @@ class Rewriter {
       this.#replaceStatement(container, owner, this.#linesOf([after]))
       return
     }
+    if (!this.#plan.hasBlocks && !isOneChanged(before.then, after.then)) {
+      this.#replaceStatement(container, owner, this.#linesOf([after]))
+      return
+    }
     const condition = printCondition(after.condition, this.#plan.namesAfter)
     if (
       condition !== printCondition(before.condition, this.#plan.namesBefore) ||
       this.#plan.outdated.has(owner)
     ) {
-      if (condition === undefined) throw new Refused('edit/no-name')
-      const insert = this.#plan.printRegisterCondition?.(after.condition) ?? condition
+      const { printRegisterCondition } = this.#plan
+      const insert =
+        printRegisterCondition === undefined ? condition : printRegisterCondition(after.condition)
+      if (insert === undefined) throw new Refused(this.#plan.unprintable)
       this.#changes.push({ from: owner.condition.start, to: owner.condition.end, insert })
     }
     this.#rewriteList({ kind: 'branch', node: owner, branch: 'whenTrue' }, before.then, after.then)
@@ -272,7 +308,8 @@ class Rewriter {
     if (body.kind !== 'Scope') {
       const start = startOf(body)
       if (neighbour === undefined) throw new Refused('edit/inside-block')
-      const [first, last] = isBefore ? [`{ ${lines.join(' ')} `, ' }'] : ['{ ', ` ${lines.join(' ')} }`]
+      const line = inLine(text, lines)
+      const [first, last] = isBefore ? [`{ ${line}`, ' }'] : ['{ ', ` ${line}}`]
       this.#changes.push(
         { from: start, to: start, insert: first },
         { from: body.end, to: body.end, insert: last },
@@ -307,7 +344,7 @@ class Rewriter {
       const owner = this.#plan.moved.has(instruction.id) ? this.#ownerOf(instruction) : undefined
       const ids = owner === undefined ? [] : this.#idsOf.get(owner)!
       if (owner !== undefined && ids.every((id, k) => instructions[i + k]?.id === id)) {
-        lines.push(this.#text.slice(startOf(owner), owner.end))
+        lines.push(this.#textOf(owner))
         i += ids.length - 1
         continue
       }
@@ -318,7 +355,18 @@ class Rewriter {
     }
     return lines
   }
+
+  /** What a statement takes along when it moves; a declaration stays, as others need it. */
+  #textOf(owner: Statement): string {
+    return owner.kind === 'ClassicalDeclaration'
+      ? this.#text.slice(owner.name.start, owner.end)
+      : this.#text.slice(startOf(owner), this.#endOf(owner))
+  }
 }
+
+/** Whether each instruction stays, whatever becomes of it, with nothing between. */
+const isOneChanged = (before: readonly Instruction[], after: readonly Instruction[]): boolean =>
+  before.length === after.length && before.every(({ id }, i) => after[i]!.id === id)
 
 /** Whether a statement may be replaced by single ones for its instructions: a gate on registers, a measurement of one. */
 function canTakeApart(statement: Statement): boolean {
@@ -331,6 +379,8 @@ function canTakeApart(statement: Statement): boolean {
       return true
     case 'MeasureStatement':
       return statement.value.kind === 'Measure'
+    case 'ClassicalDeclaration':
+      return statement.value?.kind === 'Measure'
     case 'Assignment':
       return statement.value.kind !== 'Call' && statement.value.kind !== 'QuantumCall'
     default:

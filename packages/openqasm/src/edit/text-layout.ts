@@ -50,17 +50,42 @@ const newline = (text: string): string => (text.includes('\r\n') ? '\r\n' : '\n'
 const indented = (text: string, lines: readonly string[], indent: string): string =>
   lines.join(newline(text) + indent)
 
+/**
+ * Where a statement ends, with the comments behind it if it has its line for itself: they are about nothing else. A comment on a
+ * line of its own belongs to none, as it may head all that follows.
+ */
+export function endWithComments(text: string, statement: Statement): number {
+  const { end } = statement
+  if (!beginsLine(text, startOf(statement))) return end
+  let to = restOfLine(text, end) ?? end
+  while (to > end && isBlank(text, to - 1)) to--
+  return to
+}
+
+/** Of a statement that is written anew, and would be lost: no statement that acts holds a string with slashes. */
+export const commentsIn = (text: string): readonly string[] => text.match(/\/\/[^\r\n]*|\/\*[^]*?\*\//g) ?? []
+
+/** What has to stand behind a line for more to follow it: a comment may run to the end of the line. */
+const behindLine = (text: string, line: string): string => (/\/\/[^\r\n]*$/.test(line) ? newline(text) : ' ')
+
+/** Statements one behind the other, and room for what follows. */
+export const inLine = (text: string, lines: readonly string[]): string =>
+  lines.map((line) => line + behindLine(text, line)).join('')
+
 /** New lines behind what ends at `end`, and behind a comment that follows it there. */
 export function insertBehind(text: string, start: number, end: number, lines: readonly string[]): TextChange {
   const lineEnd = restOfLine(text, end)
-  if (lineEnd === undefined) return { from: end, to: end, insert: ` ${lines.join(' ')}` }
+  if (lineEnd === undefined)
+    return { from: end, to: end, insert: ` ${withoutLastBlank(inLine(text, lines))}` }
   const indent = indentAt(text, start)
   return { from: lineEnd, to: lineEnd, insert: newline(text) + indent + indented(text, lines, indent) }
 }
 
+const withoutLastBlank = (line: string): string => line.replace(/ $/, '')
+
 /** New lines before what begins at `start`. */
 export function insertBefore(text: string, start: number, lines: readonly string[]): TextChange {
-  if (!beginsLine(text, start)) return { from: start, to: start, insert: `${lines.join(' ')} ` }
+  if (!beginsLine(text, start)) return { from: start, to: start, insert: inLine(text, lines) }
   const indent = indentAt(text, start)
   return { from: start, to: start, insert: indented(text, lines, indent) + newline(text) + indent }
 }
@@ -88,9 +113,12 @@ export function replaceStretch(
   end: number,
   lines: readonly string[],
 ): TextChange {
-  const sharesLine = !beginsLine(text, start) || restOfLine(text, end) === undefined
-  const insert = sharesLine ? lines.join(' ') : indented(text, lines, indentAt(text, start))
-  return { from: start, to: end, insert }
+  const isFollowed = restOfLine(text, end) === undefined
+  if (!beginsLine(text, start) || isFollowed) {
+    const line = inLine(text, lines)
+    return { from: start, to: end, insert: isFollowed ? withoutLastBlank(line) : line.trimEnd() }
+  }
+  return { from: start, to: end, insert: indented(text, lines, indentAt(text, start)) }
 }
 
 /** A block with these lines, for a statement that begins at `start`. */
@@ -98,4 +126,13 @@ export function blockOf(text: string, start: number, lines: readonly string[]): 
   const indent = indentAt(text, start)
   const inner = `${newline(text)}${indent}  `
   return `{${inner}${lines.join(inner)}${newline(text)}${indent}}`
+}
+
+/** What parts a declaration from what it is initialized with: the lines stand behind it, the first in the place of its value. */
+export function declaredApart(text: string, declaration: Statement, lines: readonly string[]): string {
+  const start = startOf(declaration)
+  const indent = indentAt(text, start)
+  return beginsLine(text, start)
+    ? `;${newline(text)}${indent}${indented(text, lines, indent)}`
+    : `; ${inLine(text, lines).trimEnd()}`
 }

@@ -14,7 +14,10 @@ import type { RegisterNames } from './register-names.ts'
 
 type Printable = Instruction | InstructionDraft
 
-/** One instruction as lines of OpenQASM 3; undefined if a qubit or bit of it has no name in the program. */
+/**
+ * One instruction as lines of OpenQASM 3; undefined if a qubit or bit of it has no name in the program. A bit that is only measured
+ * into needs none.
+ */
 export function openQasm3Statement(
   instruction: Printable,
   names: RegisterNames,
@@ -29,7 +32,8 @@ export function openQasm3Statement(
     case 'measure': {
       const qubit = nameAt(names.qubits, instruction.qubit)
       const bit = nameAt(names.bits, instruction.bit)
-      return qubit === undefined || bit === undefined ? undefined : [`${indent}${bit} = measure ${qubit};`]
+      if (qubit === undefined) return undefined
+      return [bit === undefined ? `${indent}measure ${qubit};` : `${indent}${bit} = measure ${qubit};`]
     }
     case 'reset': {
       const qubit = nameAt(names.qubits, instruction.qubit)

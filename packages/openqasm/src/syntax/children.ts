@@ -26,7 +26,7 @@ const isNode = (value: unknown): value is SyntaxNode =>
   typeof value === 'object' && value !== null && 'kind' in value && 'start' in value
 
 /** The nodes right below one, in no particular order. */
-function childrenOf(node: SyntaxNode): SyntaxNode[] {
+export function childrenOf(node: SyntaxNode): SyntaxNode[] {
   const children: SyntaxNode[] = []
   for (const value of Object.values(node)) {
     if (isNode(value)) children.push(value)

@@ -1,0 +1,77 @@
+import {
+  bitsOfCondition,
+  equalCircuits,
+  visitInstructions,
+  type Circuit,
+  type Register,
+} from '@qportal/circuit'
+import { hardwareRegister } from '../hardware-register.ts'
+import { registerDeclaration } from './document-names.ts'
+import { changeEach } from './instruction-tree.ts'
+import type { QasmDocument } from './qasm-document.ts'
+import { renumbered } from './registers.ts'
+
+/** `nearly` is all but the numbers of bits that a text has no name for, and of those behind them. */
+type Likeness = 'same' | 'nearly' | 'none'
+
+/** How well a text that was read again says an edited circuit. */
+export function likenessOf({ tree, circuit }: QasmDocument, edited: Circuit): Likeness {
+  const wanted = withHardwareQubitsOf(circuit, edited)
+  if (equalCircuits(circuit, wanted)) return 'same'
+  const declared = new Set<string>()
+  for (const statement of tree.statements) {
+    const declaration = registerDeclaration(statement)
+    if (declaration?.kind === 'bit') declared.add(declaration.name)
+  }
+  const hasNameless = [circuit, wanted].some(({ bitRegisters }) =>
+    bitRegisters.some(({ name }) => !declared.has(name)),
+  )
+  const isNear = hasNameless && equalCircuits(withNumbered(circuit, declared), withNumbered(wanted, declared))
+  return isNear ? 'nearly' : 'none'
+}
+
+export const isHardware = ({ name }: Register): boolean => name === hardwareRegister
+
+/** Hardware qubits need no declaration: there are as many as the text names, so the last gate on the highest takes it along. */
+function withHardwareQubitsOf({ qubitRegisters }: Circuit, edited: Circuit): Circuit {
+  return edited.qubitRegisters.some(isHardware) && qubitRegisters.every(isHardware)
+    ? { ...edited, qubitRegisters }
+    : edited
+}
+
+/**
+ * The circuit with its nameless bits, those of `measure q;` and of values inside blocks, behind the declared ones in the order of
+ * their use. What nobody reads goes to a bit of its own each time: `measure q[0]; measure q[1];` is `measure q;`.
+ */
+function withNumbered(circuit: Circuit, declared: ReadonlySet<string>): Circuit {
+  const numbers = new Map<number, number>()
+  let bit = 0
+  for (const { name, size } of circuit.bitRegisters) {
+    if (declared.has(name)) for (let i = 0; i < size; i++) numbers.set(bit + i, numbers.size)
+    bit += size
+  }
+  const named = numbers.size
+  let next = named
+  const read = readBits(circuit)
+  const numberOf = (nameless: number): number => {
+    const known = numbers.get(nameless)
+    if (known !== undefined) return known
+    if (read.has(nameless)) numbers.set(nameless, next)
+    return next++
+  }
+  const instructions = changeEach(circuit.instructions, (instruction) => [
+    renumbered(instruction, (qubit) => qubit, numberOf),
+  ])
+  const bitRegisters = circuit.bitRegisters.filter(({ name }) => declared.has(name))
+  return { ...circuit, bitRegisters: [...bitRegisters, { name: '', size: next - named }], instructions }
+}
+
+function readBits({ instructions }: Circuit): ReadonlySet<number> {
+  const read = new Set<number>()
+  visitInstructions(instructions, (instruction) => {
+    if (instruction.kind !== 'if' && instruction.kind !== 'assign') return
+    const condition = instruction.kind === 'if' ? instruction.condition : instruction.value
+    for (const bit of bitsOfCondition(condition)) read.add(bit)
+  })
+  return read
+}

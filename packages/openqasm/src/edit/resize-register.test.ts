@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest'
+import { applyEdit } from './apply-edit.ts'
+import { openDocument } from './document.ts'
+
+const head = 'OPENQASM 3.0;\ninclude "stdgates.inc";\n'
+
+/** The text behind the head once a register has another size. */
+function resized(body: string, register: 'qubit' | 'bit', name: string, size: number): string {
+  const document = openDocument(body.startsWith('OPENQASM') ? body : head + body)
+  expect(document.problems.filter(({ severity }) => severity === 'error')).toEqual([])
+  const { document: after, refusal } = applyEdit(document, { kind: 'resizeRegister', register, name, size })
+  return after === undefined ? refusal : after.text.replace(head, '')
+}
+
+describe('a longer register', () => {
+  it('changes nothing but the declaration where no use depends on the size', () => {
+    const body = `qubit[3] q; // the register
+for uint i in [0:2] {
+  // each
+  h q[i]; // its turn
+}
+x q[0:1]; x q[{0, 2}]; barrier q[0], q[1];
+`
+    expect(resized(body, 'qubit', 'q', 5)).toBe(body.replace('qubit[3]', 'qubit[5]'))
+  })
+
+  it('leaves whole statements on the part that was there', () => {
+    expect(resized('qubit[3] q; bit[3] c;\nh q; // all\nc = measure q;\n', 'qubit', 'q', 4)).toBe(
+      'qubit[4] q; bit[3] c;\nh q[0:2]; // all\nc = measure q[0:2];\n',
+    )
+    expect(resized('qubit[3] q; bit[3] c;\nc = measure q;\nif (c == 5) x q;\n', 'bit', 'c', 4)).toBe(
+      'qubit[3] q; bit[4] c;\nc[0:2] = measure q;\nif (c[0:2] == 5) x q;\n',
+    )
+  })
+
+  it('does so in loops, branches, calls and aliases, whose comments stay', () => {
+    const body = `qubit[2] q; qubit a; bit[2] c;
+def flip(qubit[2] q) { x q; }
+for uint i in [0:1] {
+  h q; /* both */
+}
+flip(q); // by the subroutine
+let all = q ++ a;
+if (c[0]) { reset q; }
+`
+    expect(resized(body, 'qubit', 'q', 3)).toBe(
+      body
+        .replace('qubit[2] q; qubit', 'qubit[3] q; qubit')
+        .replace('h q;', 'h q[0:1];')
+        .replace('flip(q)', 'flip(q[0:1])')
+        .replace('q ++', 'q[0:1] ++')
+        .replace('reset q', 'reset q[0:1]'),
+    )
+  })
+
+  it('counts from the beginning what was counted from the end', () => {
+    expect(
+      resized('qubit[3] q;\nx q[-1]; x q[1:]; x q[:-2]; x q[{-3, 1}]; x q[:-1:1];\n', 'qubit', 'q', 4),
+    ).toBe('qubit[4] q;\nx q[2]; x q[1:2]; x q[:1]; x q[{0, 1}]; x q[2:-1:1];\n')
+    expect(resized('qubit[3] q;\nx q[1:]; x q[-3];\n', 'qubit', 'q', 4)).toBe(
+      'qubit[4] q;\nx q[1:2]; x q[0];\n',
+    )
+  })
+
+  it('does not take what has its name for it', () => {
+    const body = `qubit[2] q; bit[2] c;
+for uint q in [0:1] { p(q) $QUBIT; }
+if (c[0]) { int q = 2; p(q) $QUBIT; }
+`.replaceAll('$QUBIT', 'a')
+    expect(resized(`qubit a;\n${body}`, 'qubit', 'q', 3)).toBe(
+      `qubit a;\n${body.replace('qubit[2]', 'qubit[3]')}`,
+    )
+  })
+
+  it('narrows what a block says before it takes the name for something else', () => {
+    const body = 'qubit a; bit[2] c; bit d;\nif (d) { if (c == 1) x a; int c = 2; p(c) a; }\n'
+    expect(resized(body, 'bit', 'c', 3)).toBe(
+      body.replace('bit[2] c', 'bit[3] c').replace('c == 1', 'c[0:1] == 1'),
+    )
+  })
+
+  it('is declared apart from what it begins with', () => {
+    expect(resized('qubit[2] q;\nbit[2] c = measure q; // both\n', 'bit', 'c', 3)).toBe(
+      'qubit[2] q;\nbit[3] c;\nc[0:1] = measure q; // both\n',
+    )
+    expect(resized('qubit[2] q; bit[2] c = "01";\n', 'bit', 'c', 3)).toBe(
+      'qubit[2] q; bit[3] c; c[0:1] = "01";\n',
+    )
+  })
+
+  it('keeps a barrier on everything to what there was', () => {
+    expect(resized('qubit[2] q; qubit a;\nbarrier; delay[3ns];\n', 'qubit', 'q', 3)).toBe(
+      'qubit[3] q; qubit a;\nbarrier q[0:1], a; delay[3ns] q[0:1], a;\n',
+    )
+  })
+
+  it('of one qubit or bit gets an index, or a part where a register is needed', () => {
+    expect(resized('qubit q; bit c;\nh q;\nc = measure q;\nif (c) x q;\n', 'bit', 'c', 2)).toBe(
+      'qubit q; bit[2] c;\nh q;\nc[0] = measure q;\nif (c[0]) x q;\n',
+    )
+    expect(resized('qubit[1] q;\nlet a = q;\nh a[0];\n', 'qubit', 'q', 2)).toBe(
+      'qubit[2] q;\nlet a = q[0:0];\nh a[0];\n',
+    )
+  })
+})
+
+describe('a shorter register', () => {
+  it('goes on to name what it named', () => {
+    expect(resized('qubit[4] q;\nx q[-4]; x q[1:2];\n', 'qubit', 'q', 3)).toBe(
+      'qubit[3] q;\nx q[0]; x q[1:2];\n',
+    )
+    expect(resized('qubit[4] q;\nlet all = q;\nx all[0];\n', 'qubit', 'q', 2)).toBe(
+      'qubit[2] q;\nlet all = q;\nx all[0];\n',
+    )
+  })
+})
+
+describe('in OpenQASM 2, which knows no parts of registers,', () => {
+  const old = 'OPENQASM 2.0;\ninclude "qelib1.inc";\nqreg q[2]; creg c[2];\n'
+  it('a longer register takes statements apart, whose comments stay', () => {
+    expect(resized(`${old}h /* both */ q; // here\nmeasure q -> c;\n`, 'qubit', 'q', 3)).toBe(
+      `${old.replace('q[2]', 'q[3]')}/* both */\nh q[0];\nh q[1]; // here\nmeasure q[0] -> c[0];\nmeasure q[1] -> c[1];\n`,
+    )
+  })
+  it('is refused where a condition or a branch would need a part', () => {
+    expect(resized(`${old}if (c == 1) x q[0];\n`, 'bit', 'c', 3)).toBe('edit/not-in-openqasm-2')
+    expect(resized(`${old.replace('c[2]', 'c[1]')}if (c == 1) x q[0];\n`, 'bit', 'c', 2)).toBe(
+      'edit/not-in-openqasm-2',
+    )
+    expect(resized(`${old}if (c == 1) x q;\n`, 'qubit', 'q', 3)).toBe('edit/not-in-openqasm-2')
+  })
+  it('one qubit gets an index', () => {
+    expect(resized(`${old.replace('q[2]', 'q[1]')}h q;\n`, 'qubit', 'q', 2)).toBe(`${old}h q[0];\n`)
+  })
+})

@@ -1,0 +1,57 @@
+import { visitInstructions } from '@qportal/circuit'
+import { describe, expect, it } from 'vitest'
+import { applyEdit } from './apply-edit.ts'
+import { openDocument } from './document.ts'
+import type { QasmEdit } from './edit.ts'
+
+const head = 'OPENQASM 3.0;\ninclude "stdgates.inc";\nqubit[3] q;\nbit[3] c;\n'
+
+/** The text behind the declarations after an edit; `id(n)` is the nth instruction, those in branches counted behind their `if`. */
+function edited(body: string, edit: (id: (n: number) => string) => QasmEdit): string {
+  const document = openDocument(head + body)
+  const ids: string[] = []
+  visitInstructions(document.circuit.instructions, ({ id }) => ids.push(id))
+  const { document: after, refusal } = applyEdit(
+    document,
+    edit((n) => ids[n]!),
+  )
+  return after === undefined ? refusal : after.text.slice(head.length)
+}
+
+const remove = (body: string, ...places: number[]): string =>
+  edited(body, (id) => ({ kind: 'remove', ids: places.map(id) }))
+const moveBehind = (body: string, place: number, target: number): string =>
+  edited(body, (id) => ({ kind: 'move', ids: [id(place)], to: { kind: 'after', id: id(target) } }))
+
+describe('a measurement of a register', () => {
+  const behind = (body: string): string => remove(body, 1)
+  it('is taken apart into those that stay', () => {
+    expect(behind('c = measure q; // all\n')).toBe('c[0] = measure q[0];\nc[2] = measure q[2]; // all\n')
+    expect(behind('measure q -> c;\n')).toBe('c[0] = measure q[0];\nc[2] = measure q[2];\n')
+    expect(behind('measure q; // thrown away\n')).toBe('measure q[0];\nmeasure q[2]; // thrown away\n')
+  })
+  it('is taken apart beside a declaration, which stays', () => {
+    expect(behind('bit[3] d = measure q; // all\n')).toBe(
+      'bit[3] d;\nd[0] = measure q[0];\nd[2] = measure q[2]; // all\n',
+    )
+    expect(remove('bit[3] d = measure q; // all\n', 0, 1, 2)).toBe('bit[3] d; // all\n')
+    expect(moveBehind('h q[0];\nbit d = measure q[1]; // one\nx q[0];\n', 1, 2)).toBe(
+      'h q[0];\nbit d; // one\nx q[0];\nd = measure q[1];\n',
+    )
+  })
+  it('moves one by one, also where no register keeps the result', () => {
+    expect(moveBehind('measure q;\nx q[0];\n', 0, 3)).toBe(
+      'measure q[1];\nmeasure q[2];\nx q[0];\nmeasure q[0];\n',
+    )
+    expect(remove('measure q[0];\n', 0)).toBe('')
+  })
+  it('is not thrown away where somebody asks for the result', () => {
+    expect(remove('bool b = measure q[0];\nif (b) x q[1];\n', 0)).toBe('edit/no-name')
+  })
+  it('whose result nobody keeps is put beside itself', () => {
+    const again = { kind: 'measure', qubit: 2, bit: 3 } as const
+    expect(
+      edited('measure q[0];\n', () => ({ kind: 'insert', instructions: [again], at: { kind: 'end' } })),
+    ).toBe('measure q[0];\nmeasure q[2];\n')
+  })
+})
