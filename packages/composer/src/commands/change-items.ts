@@ -11,6 +11,7 @@ import {
 import type { QasmDocument } from '@qportal/openqasm'
 import { refused, type CommandResult } from './command.ts'
 import { applyEdits } from './edit-chain.ts'
+import { growRegister } from './grow-register.ts'
 import { copyItems } from './copy-items.ts'
 import { declareParameters } from './declare-parameters.ts'
 import { freshName, namesOf, writtenNames } from './fresh-name.ts'
@@ -85,14 +86,16 @@ export const groupItems = (qasm: QasmDocument, ids: readonly InstructionId[], na
 export const expandItem = (qasm: QasmDocument, id: InstructionId): CommandResult =>
   applyEdits(qasm, [{ kind: 'expand', id }])
 
-/** One more wire at the end of the last register, or the first register. */
+/** One more wire at the end of the last register, or in a register of its own where there is none or it cannot grow. */
 export function addWire(qasm: QasmDocument, register: 'qubit' | 'bit'): CommandResult {
   const { circuit } = qasm
   const last = (register === 'qubit' ? circuit.qubitRegisters : circuit.bitRegisters).at(-1)
   // Bits of measurements without a target stand in no register of the text.
   const isWritten = last !== undefined && (register === 'qubit' || writtenNames(qasm).includes(last.name))
-  if (!isWritten) return addRegister(qasm, register)
-  return applyEdits(qasm, [{ kind: 'resizeRegister', register, name: last.name, size: last.size + 1 }])
+  const longer = isWritten
+    ? growRegister(qasm, { kind: 'resizeRegister', register, name: last.name, size: last.size + 1 })
+    : undefined
+  return longer ?? addRegister(qasm, register)
 }
 
 /** Takes the last wire away, if nothing stands on it. */

@@ -127,11 +127,11 @@ describe('place', () => {
 })
 
 describe('move', () => {
-  it('keeps the id, and the comment stays in the text', () => {
+  it('keeps the id, and takes the comment behind it along', () => {
     const qasm = openDocument(`${head}h q[0]; // superposition\nx q[1];\n`)
     const [h] = idsOf(qasm)
     const moved = moveItems(qasm, [h!], { wires: 1, column: 1 }, 'left')
-    expect(moved.qasm && bodyOf(moved.qasm)).toBe('// superposition\nx q[1];\nh q[1];')
+    expect(moved.qasm && bodyOf(moved.qasm)).toBe('x q[1];\nh q[1]; // superposition')
     expect(moved.qasm && moved.chosen).toEqual([h])
   })
 
@@ -321,6 +321,30 @@ it('declares a register with a name that is free', () => {
 it('adds a bit where the only ones have no name', () => {
   const qasm = done(addWire(openDocument('OPENQASM 3.0;\nqubit q;\nmeasure q;\n'), 'bit'))
   expect(qasm.text).toBe('OPENQASM 3.0;\nqubit q;\nmeasure q;\nbit[1] c;\n')
+})
+
+describe('one more wire', () => {
+  const version2 = (body: string) => openDocument(`OPENQASM 2.0;\ninclude "qelib1.inc";\n${body}`)
+  const grown = (qasm: QasmDocument, register: 'qubit' | 'bit') =>
+    done(addWire(qasm, register)).text.split('\n').slice(2).join('\n')
+  it('keeps loops, statements on the register and comments as they are', () => {
+    const body = 'qubit[2] q;\nfor uint i in [0:1] { h q[i]; /* each */ }\nx q; // all\n'
+    expect(grown(openDocument(`OPENQASM 3.0;\ninclude "stdgates.inc";\n${body}`), 'qubit')).toBe(
+      'qubit[3] q;\nfor uint i in [0:1] { h q[i]; /* each */ }\nx q[0:1]; // all\n',
+    )
+  })
+  it('is a register of its own where statements would be taken apart', () => {
+    const body = 'qreg q[2];\ncreg c[2];\nh q[0];\nmeasure q -> c;\nif (c == 1) x q[0];\n'
+    expect(grown(version2(body), 'qubit')).toBe(body.replace('q[2];\n', 'q[2];\nqreg a[1];\n'))
+    expect(grown(version2(body), 'bit')).toBe(body.replace('c[2];\n', 'c[2];\ncreg d[1];\n'))
+    expect(grown(version2('qreg q[2];\nh q[0];\n'), 'qubit')).toBe('qreg q[3];\nh q[0];\n')
+  })
+  it('is found for a measurement in the same way', () => {
+    const body = 'qreg q[2];\ncreg c[1];\nif (c == 1) x q[0];\n'
+    const placed = placeTool(version2(body), { kind: 'measure' }, { wire: 1, column: 3 }, 'left')
+    expect(done(placed).text).toContain('creg c[1];\ncreg bits[1];\n')
+    expect(done(placed).text).toContain('measure q[1] -> bits[0];')
+  })
 })
 
 it('leaves a gate that is moved freely in the cell it is dropped on', () => {

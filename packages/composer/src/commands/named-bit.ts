@@ -1,5 +1,6 @@
 import { countBits } from '@qportal/circuit'
 import type { QasmDocument, QasmEdit } from '@qportal/openqasm'
+import { growRegister } from './grow-register.ts'
 import { freshName, namesOf, writtenNames } from './fresh-name.ts'
 
 /** A bit that the text can name, once the edit has declared it. */
@@ -25,16 +26,15 @@ export function namedBit(qasm: QasmDocument, number: number): NamedBit {
   }
   const known = bits[number]
   if (known !== undefined) return { bit: known, declaration: undefined }
-  if (last === undefined) {
-    const name = freshName(['c', 'bits', 'meas', 'result'], namesOf(qasm))
-    return {
-      bit: countBits(circuit) + number,
-      declaration: { kind: 'declareRegister', register: 'bit', name, size: number + 1 },
-    }
-  }
   const more = number + 1 - bits.length
+  if (last !== undefined) {
+    const { name, size, end } = last
+    const declaration = { kind: 'resizeRegister', register: 'bit', name, size: size + more } as const
+    if (growRegister(qasm, declaration) !== undefined) return { bit: end + more - 1, declaration }
+  }
+  const name = freshName(['c', 'bits', 'meas', 'result'], namesOf(qasm))
   return {
-    bit: last.end + more - 1,
-    declaration: { kind: 'resizeRegister', register: 'bit', name: last.name, size: last.size + more },
+    bit: countBits(circuit) + more - 1,
+    declaration: { kind: 'declareRegister', register: 'bit', name, size: more },
   }
 }
