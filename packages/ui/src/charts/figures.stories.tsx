@@ -196,6 +196,35 @@ export const Phases: Story = {
   },
 }
 
+/** A mixture has probabilities and no phases: no dial, no key, no column says that all were 0. */
+export const WithoutPhases: Story = {
+  render: () => (
+    <div className="max-w-118">
+      <PhaseBars
+        words={{
+          ...words(say('Probabilities of 16 states', '16状態の確率')),
+          state: say('State', '状態'),
+          probability: say('Probability', '確率'),
+          phase: say('Phase', '位相'),
+        }}
+        states={amplitudes.map(({ state, probability }) => ({ state, probability }))}
+      />
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.queryByText(say('Phase', '位相'))).toBeNull()
+    await userEvent.tab()
+    await userEvent.keyboard('{Home}{ArrowRight}')
+    await expect(canvas.getByRole('slider')).toHaveAttribute(
+      'aria-valuetext',
+      expect.stringMatching(/^0001, .* 0\.001$/),
+    )
+    await userEvent.click(canvas.getByRole('button', { name: words('').showTable }))
+    await expect(canvas.getAllByRole('columnheader')).toHaveLength(2)
+  },
+}
+
 export const PhaseKey: Story = {
   render: () => (
     <div className="flex items-center gap-4">

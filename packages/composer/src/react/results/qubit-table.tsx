@@ -31,13 +31,13 @@ export function QubitTable({ result, names, observable }: QubitTableProps) {
         <ScrollRegion label={say('results.qubits')} className="max-h-68">
           <table className="w-full text-label tabular-nums">
             <thead>
-              <tr className="text-caption break-keep text-ink3">
+              <tr className="text-caption whitespace-nowrap text-ink3">
                 <th className="h-9 text-start font-medium">{say('results.qubit')}</th>
                 <th className="ps-3 text-start font-medium">{say('results.bloch')}</th>
-                <th colSpan={2} className="text-end font-medium">
+                <th colSpan={2} className="ps-3 text-end font-medium">
                   {say('results.one')}
                 </th>
-                <th className="text-end font-medium">{say('results.purity')}</th>
+                <th className="ps-2 text-end font-medium">{say('results.purity')}</th>
               </tr>
             </thead>
             <tbody>
@@ -54,7 +54,7 @@ export function QubitTable({ result, names, observable }: QubitTableProps) {
                         label={`x ${decimals(vector.x, 3)}, z ${decimals(vector.z, 3)}`}
                       />
                     </td>
-                    <td colSpan={2}>
+                    <td colSpan={2} className="ps-3">
                       <span className="flex items-center justify-end gap-2">
                         <svg width={40} height={10} viewBox="0 0 40 10" aria-hidden="true" className="block">
                           {/* Forced colours make one colour of both, and every bar a full one. */}

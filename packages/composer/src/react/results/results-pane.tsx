@@ -1,8 +1,8 @@
 import { countQubits, visitInstructions, type Circuit, type PauliSum } from '@qportal/circuit'
-import { ChevronLeftIcon, ChevronRightIcon, IconButton, Tabs, type TabItem } from '@qportal/ui'
+import { ChevronLeftIcon, ChevronRightIcon, IconButton, Tabs, useMediaQuery, type TabItem } from '@qportal/ui'
 import { Histogram, PhaseBars } from '@qportal/ui/charts'
 import type { RunResult } from '@qportal/simulator'
-import { memo, Suspense, useMemo } from 'react'
+import { memo, Suspense, useMemo, useState, type ReactNode } from 'react'
 import { mostDensityQubits } from '../../live/density-matrix.ts'
 import { isRandom, liveAverages } from '../../live/plan-live-run.ts'
 import { mostSphereQubits } from '../../live/q-sphere.ts'
@@ -70,6 +70,8 @@ function Results({
   const { bitOrder, shots } = settings
   const qubits = countQubits(shown)
   const names = useMemo(() => wireNames(shown), [shown])
+  const [tab, setTab] = useState('probabilities')
+  const isWide = useMediaQuery('(width >= 80rem)')
   const states = useMemo(() => readLiveStates(result, qubits, bitOrder), [result, qubits, bitOrder])
   const placeOf = (column: number) =>
     column === columns ? say('results.end') : say('results.after', { column, columns })
@@ -94,11 +96,37 @@ function Results({
     ) : amplitudes === undefined ? (
       <Hint>{say('results.needsState')}</Hint>
     ) : undefined
+  const line = (
+    <div className="flex items-center gap-1 text-caption text-ink2 tabular-nums">
+      <IconButton
+        size="small"
+        label={say('inspect.back')}
+        icon={<ChevronLeftIcon size={14} />}
+        disabled={column === 0}
+        onClick={() => step(-1)}
+      />
+      <IconButton
+        size="small"
+        label={say('inspect.on')}
+        icon={<ChevronRightIcon size={14} />}
+        disabled={column === columns}
+        onClick={() => step(1)}
+      />
+      <p>{status.join(' · ')}</p>
+    </div>
+  )
   const items: TabItem[] = [
     {
       key: 'probabilities',
       label: say('results.probabilities'),
-      panel: <Probabilities states={states} qubits={qubits} settings={settings} />,
+      panel: (
+        <Probabilities
+          states={amplitudes ? states : states.map(({ state, probability }) => ({ state, probability }))}
+          qubits={qubits}
+          settings={settings}
+          line={line}
+        />
+      ),
     },
     {
       key: 'amplitudes',
@@ -151,50 +179,43 @@ function Results({
           },
         ]
       : []),
-    {
-      key: 'qubits',
-      label: say('results.qubits'),
-      panel: <QubitTable result={result} names={names} observable={observable} />,
-    },
+    // Where there is room it stands beside the others.
+    ...(isWide
+      ? []
+      : [
+          {
+            key: 'qubits',
+            label: say('results.qubits'),
+            panel: <QubitTable result={result} names={names} observable={observable} />,
+          },
+        ]),
   ]
-  const line = (
-    <div className="mb-1 flex items-center gap-1 text-caption text-ink2 tabular-nums">
-      <IconButton
-        size="small"
-        label={say('inspect.back')}
-        icon={<ChevronLeftIcon size={14} />}
-        disabled={column === 0}
-        onClick={() => step(-1)}
-      />
-      <IconButton
-        size="small"
-        label={say('inspect.on')}
-        icon={<ChevronRightIcon size={14} />}
-        disabled={column === columns}
-        onClick={() => step(1)}
-      />
-      <p>{status.join(' · ')}</p>
-    </div>
-  )
   return (
     <Tabs
       label={say('results.tabs')}
       className="px-5"
+      selected={items.some(({ key }) => key === tab) ? tab : 'probabilities'}
+      onSelect={setTab}
       panelClassName="pt-2"
-      bodyClassName="grid gap-x-7 *:min-w-0 xl:grid-cols-[minmax(0,1fr)_15rem]"
+      bodyClassName="grid gap-x-7 *:first:min-w-0 xl:grid-cols-[minmax(0,1fr)_fit-content(22rem)]"
       items={items.map((item) => ({
         ...item,
-        panel: (
-          <>
-            {line}
-            <Suspense>{item.panel}</Suspense>
-          </>
-        ),
+        panel:
+          item.key === 'probabilities' ? (
+            item.panel
+          ) : (
+            <>
+              <div className="mb-1">{line}</div>
+              <Suspense>{item.panel}</Suspense>
+            </>
+          ),
       }))}
       beside={
-        <div className="max-xl:hidden">
-          <QubitTable result={result} names={names} observable={observable} />
-        </div>
+        isWide && (
+          <div className="min-w-60">
+            <QubitTable result={result} names={names} observable={observable} />
+          </div>
+        )
       }
     />
   )
@@ -217,17 +238,20 @@ const zeroWord = { right: 'results.zeroRight', left: 'results.zeroLeft' } as con
 const betweenSentences = { en: ' ', ja: '' } as const
 
 interface ProbabilitiesProps {
-  states: readonly LiveState[]
+  states: readonly (Pick<LiveState, 'state' | 'probability'> & Partial<LiveState>)[]
   qubits: number
   settings: ComposerSettings
+  /** What the figure is of, in the row of its key. */
+  line: ReactNode
 }
 
-function Probabilities({ states, qubits, settings }: ProbabilitiesProps) {
+function Probabilities({ states, qubits, settings, line }: ProbabilitiesProps) {
   const { say, language } = useComposer()
   return (
     <PhaseBars
       states={states}
       plotHeight={112}
+      controls={line}
       locale={language}
       fileName="probabilities"
       caption={[

@@ -24,8 +24,18 @@ const result: RunResult = {
   expectation: { value: 1, variance: 0, standardError: 0 },
 }
 
+const mixture: RunResult = {
+  ...result,
+  amplitudes: undefined,
+  probabilities: [
+    { bits: '00', probability: 0.5 },
+    { bits: '11', probability: 0.5 },
+  ],
+}
+
 const runs = {
   done: { name: 'done', result, circuit, ms: 1.2 },
+  mixed: { name: 'done', result: mixture, circuit, ms: 1.2 },
   unmeasured: { name: 'done', result, circuit: unmeasured, ms: 1.2 },
   tooLarge: { name: 'tooLarge', qubits: 20 },
   failed: { name: 'failed', failure: 'failure.tooLarge' },
@@ -78,6 +88,27 @@ export const Probabilities: Story = {
     await expect(await within(canvasElement).findByText(/All 4 states\./)).toBeVisible()
   },
 }
+/** The mean of many runs is no state: its outcomes have no phases, and none may be read as 0. */
+export const ProbabilitiesOfMixture: Story = {
+  args: { state: 'mixed' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(await canvas.findByText(/Rightmost is number 0\./)).toBeVisible()
+    await expect(canvas.queryByText('Phase')).toBeNull()
+  },
+}
+/** The qubits stand beside the figures where there is room, and are no tab as well. */
+export const QubitsOnce: Story = {
+  parameters: {
+    viewport: { options: { wide: { name: 'Wide', styles: { width: '1440px', height: '900px' } } } },
+  },
+  globals: { viewport: { value: 'wide' } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(await canvas.findByRole('columnheader', { name: 'Purity' })).toBeVisible()
+    await expect(canvas.queryByRole('tab', { name: 'Qubits' })).toBeNull()
+  },
+}
 export const Amplitudes: Story = tab('Amplitudes')
 export const Counts: Story = tab('Counts')
 /** Registers that nothing is measured into have no counts to look at. */
@@ -90,7 +121,13 @@ export const CountsOfNothing: Story = {
   },
 }
 export const DensityMatrix: Story = tab('Density')
-export const Sweep: Story = tab('Sweep')
+export const Sweep: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('tab', { name: 'Sweep' }))
+    for (const tick of ['π/2', 'π', '3π/2', '2π']) await expect(await canvas.findByText(tick)).toBeVisible()
+  },
+}
 export const QSphere: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)

@@ -17,7 +17,8 @@ interface SweepFigureProps {
   seed: number
 }
 
-const ticks = [0, 0.5, 1, 1.5, 2].map((half) => half * Math.PI)
+const halfTurns = ['0', 'π/2', 'π', '3π/2', '2π']
+const ticks = halfTurns.map((_, halves) => (halves * Math.PI) / 2)
 
 /** How an expectation depends on a named parameter. */
 export function SweepFigure({ simulator, names, circuit, values, observable, seed }: SweepFigureProps) {
@@ -71,7 +72,7 @@ export function SweepFigure({ simulator, names, circuit, values, observable, see
         x={{
           label: prettyAngle(parameter),
           ticks,
-          format: (value) => (value === 0 ? '0' : `${Number((value / Math.PI).toFixed(3))} π`),
+          format: (value) => halfTurns[(value / Math.PI) * 2] ?? `${Number((value / Math.PI).toFixed(3))} π`,
         }}
         y={{ label }}
       />

@@ -14,8 +14,8 @@ export interface StateBar {
   /** Basis state as a bit string, rightmost is bit 0. */
   readonly state: string
   readonly probability: number
-  /** Phase of the amplitude in radians. */
-  readonly phase: number
+  /** Phase of the amplitude in radians; a mixture has none. */
+  readonly phase?: number | undefined
 }
 
 export interface PhaseBarsProps {
@@ -32,7 +32,7 @@ export interface PhaseBarsProps {
   className?: string | undefined
 }
 
-/** Probabilities of basis states, coloured by the phase of their amplitudes, each with a dial. Bars move while editing, never on load. */
+/** Probabilities of basis states, coloured by the phase of their amplitudes where they have one, each with a dial. Bars move while editing, never on load. */
 export function PhaseBars({
   words,
   states,
@@ -45,7 +45,9 @@ export function PhaseBars({
   className,
 }: PhaseBarsProps) {
   const figure = new Intl.NumberFormat(locale, { minimumFractionDigits: 3, maximumFractionDigits: 3 })
-  const phaseText = (phase: number): string => `${figure.format(phase / Math.PI).replace('-', '−')} π`
+  const hasPhases = states.some(({ phase }) => phase !== undefined)
+  const phaseText = ({ phase }: StateBar): string =>
+    phase === undefined ? '' : `${figure.format(phase / Math.PI).replace('-', '−')} π`
   const columns: Column<StateBar>[] = [
     {
       key: 'state',
@@ -60,18 +62,22 @@ export function PhaseBars({
       cell: (bar) => figure.format(bar.probability),
       text: (bar) => bar.probability,
     },
-    {
-      key: 'phase',
-      header: words.phase,
-      align: 'end',
-      cell: (bar) => phaseText(bar.phase),
-      text: (bar) => bar.phase,
-    },
+    ...(hasPhases
+      ? [
+          {
+            key: 'phase',
+            header: words.phase,
+            align: 'end' as const,
+            cell: phaseText,
+            text: ({ phase }: StateBar) => phase ?? '',
+          },
+        ]
+      : []),
   ]
   const lines = (bar: StateBar): string[] => [
     bar.state,
     `${words.probability} ${figure.format(bar.probability)}`,
-    `${words.phase} ${phaseText(bar.phase)}`,
+    ...(bar.phase === undefined ? [] : [`${words.phase} ${phaseText(bar)}`]),
   ]
   return (
     <ChartFrame
@@ -82,10 +88,12 @@ export function PhaseBars({
       {...(className !== undefined && { className })}
       legend={controls}
       controls={
-        <span className="flex items-center gap-2">
-          {words.phase}
-          <PhaseWheel />
-        </span>
+        hasPhases ? (
+          <span className="flex items-center gap-2">
+            {words.phase}
+            <PhaseWheel />
+          </span>
+        ) : undefined
       }
       csv={() => toCsv(columns, states)}
       renderTable={() => (
@@ -129,7 +137,7 @@ function PhaseBarsFigure({ states, width, plotHeight, lines, locale, label }: Ph
   const start = Math.max(34, Math.max(...axis.ticks.map((tick) => tick.text.length)) * 5.9 + 10)
   const band = (end - start) / Math.max(1, states.length)
   const bar = Math.min(34, band * 0.7)
-  const dials = band >= 14
+  const dials = band >= 14 && states.some(({ phase }) => phase !== undefined)
   const longest = Math.max(...states.map((one) => one.state.length), 0)
   const upright = longest * 6.1 > band - 4
   const labels = band >= 11
@@ -171,10 +179,12 @@ function PhaseBarsFigure({ states, width, plotHeight, lines, locale, label }: Ph
               y={axis.place(probability)}
               width={bar}
               height={Math.max(probability > 0 ? 1 : 0, bottom - axis.place(probability))}
-              fill={phaseColor(phase)}
+              fill={phase === undefined ? 'var(--ink2)' : phaseColor(phase)}
               className="transition-[y,height] duration-(--time-popover)"
             />
-            {dials && <PhaseDial phase={phase} transform={`translate(${middle(at)} ${bottom + 13})`} />}
+            {dials && phase !== undefined && (
+              <PhaseDial phase={phase} transform={`translate(${middle(at)} ${bottom + 13})`} />
+            )}
             {labels && (
               <text
                 transform={
