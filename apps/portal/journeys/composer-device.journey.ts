@@ -26,6 +26,16 @@ journey('somebody sends what they drew, and opens it again from the job', async 
   await openFile(page, conditional)
   const panel = page.getByRole('region', { name: 'Control panel' })
 
+  await journey.step('what submits is in sight, whatever of the form is', async () => {
+    const submit = panel.getByRole('button', { name: 'Submit', exact: true })
+    await expect(submit).toBeInViewport({ ratio: 1 })
+    const last = panel.getByText('Transpiler, simulator and mitigation')
+    await last.focus()
+    const [field, buttons] = [(await last.boundingBox())!, (await submit.boundingBox())!]
+    expect(field.y + field.height).toBeLessThan(buttons.y)
+    expect(await page.evaluate(() => scrollY), 'only the pane scrolls').toBe(0)
+  })
+
   await journey.step(
     'a device marks what it cannot run, with the reason, before anything is sent',
     async () => {

@@ -23,6 +23,16 @@ export const Empty: Story = {
   },
 }
 export const Filled: Story = { args: { defaultValue: 'Two Trotter steps, chain of four spins.' } }
+/** For what is short as a rule: as high as a field of one line, until there are more. */
+export const OneLine: Story = {
+  args: { rows: 1 },
+  play: async ({ canvasElement }) => {
+    const area = within(canvasElement).getByLabelText('Description')
+    await expect(area.offsetHeight).toBeLessThan(40)
+    await userEvent.type(area, 'one{Enter}two{Enter}three')
+    await expect(area.offsetHeight).toBeGreaterThan(60)
+  },
+}
 export const Code: Story = { args: { label: 'Simulator', code: true, defaultValue: '{\n  "seed": 7\n}' } }
 export const Invalid: Story = {
   args: { label: 'Simulator', code: true, defaultValue: '{ "seed": }', error: 'Please enter correct JSON' },

@@ -34,7 +34,8 @@ export function TextArea({
         translate={code ? 'no' : undefined}
         className={cx(
           controlFrame(Boolean(error)),
-          'field-sizing-content max-h-96 min-h-18 px-2.75 py-1.75',
+          'field-sizing-content max-h-96 px-2.75 py-1.75',
+          rows === 1 ? 'min-h-9' : 'min-h-18',
           code ? 'font-mono text-caption' : 'text-body',
         )}
         {...rest}

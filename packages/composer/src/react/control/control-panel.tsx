@@ -19,7 +19,8 @@ export const ControlPanel = memo(function ControlPanel({ execution, ...simulatio
   return (
     <Tabs
       label={say('control.tabs')}
-      className="flex min-h-0 flex-1 flex-col [&>div:first-child]:flex-none [&>div:first-child]:px-4 [&>div:last-child]:min-h-0 [&>div:last-child]:flex-1 [&>div:last-child]:overflow-y-auto"
+      // A form may keep its buttons at the foot of the pane: what takes the focus comes to rest above them.
+      className="flex min-h-0 flex-1 flex-col [&>div:first-child]:flex-none [&>div:first-child]:px-4 [&>div:last-child]:min-h-0 [&>div:last-child]:flex-1 [&>div:last-child]:scroll-pb-18 [&>div:last-child]:overflow-y-auto"
       panelClassName="px-4 py-3"
       items={[
         { key: 'execution', label: say('control.execution'), panel: execution },

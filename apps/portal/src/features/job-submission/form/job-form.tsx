@@ -1,6 +1,6 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
 import type { Device, JobSubmission } from '@qportal/api-client'
-import { Button, NumberField, Select, TextArea, TextField } from '@qportal/ui'
+import { Button, cx, NumberField, Select, TextArea, TextField } from '@qportal/ui'
 import { useEffect, useState } from 'react'
 import { Controller, FormProvider, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -137,90 +137,102 @@ export function JobForm({ devices, onView, initial, startedFrom, composed, onRun
     <FormProvider {...form}>
       <form
         noValidate
-        className="@container grid max-w-180 gap-5"
+        // In the composer's pane there is little height: what submits stays in sight.
+        className={cx('@container grid max-w-180', composed ? 'gap-3.5' : 'gap-5')}
         onSubmit={(event) => {
           event.preventDefault()
           void send('stay')
         }}
       >
-        {showsRestored && <RestoredNotice onDiscard={discardDraft} />}
-        <p className="text-caption text-ink3">{t('common:requiredHint')}</p>
-        <TextField
-          label={t('form.name')}
-          required
-          autoComplete="off"
-          error={errorOf('name')}
-          {...form.register('name')}
-        />
-        <TextArea
-          label={t('form.description')}
-          rows={2}
-          error={errorOf('description')}
-          {...form.register('description')}
-        />
-        <DeviceField devices={devices} error={errorOf('deviceId')} />
-        <div className="grid gap-5 @md:grid-cols-2">
-          {!composed && (
-            <Select
-              label={t('form.type')}
-              required
-              options={[
-                { value: 'sampling', label: t('type.sampling') },
-                { value: 'estimation', label: t('type.estimation') },
-              ]}
-              {...form.register('type')}
-            />
-          )}
-          <Controller
-            control={form.control}
-            name="shots"
-            render={({ field: { value, onChange, ...field } }) => (
-              <NumberField
-                {...field}
-                label={t('form.shots')}
+        <div className={cx('grid', composed ? 'gap-3.5' : 'gap-5')}>
+          {showsRestored && <RestoredNotice onDiscard={discardDraft} />}
+          <p className="text-caption text-ink3">{t('common:requiredHint')}</p>
+          <TextField
+            label={t('form.name')}
+            required
+            autoComplete="off"
+            error={errorOf('name')}
+            {...form.register('name')}
+          />
+          <TextArea
+            label={t('form.description')}
+            rows={composed ? 1 : 2}
+            error={errorOf('description')}
+            {...form.register('description')}
+          />
+          <DeviceField devices={devices} error={errorOf('deviceId')} />
+          <div className="grid gap-5 @md:grid-cols-2">
+            {!composed && (
+              <Select
+                label={t('form.type')}
                 required
-                min={1}
-                max={jobLimits.shots}
-                step={100}
-                locale={format.language}
-                value={value}
-                onValueChange={onChange}
-                error={errorOf('shots')}
+                options={[
+                  { value: 'sampling', label: t('type.sampling') },
+                  { value: 'estimation', label: t('type.estimation') },
+                ]}
+                {...form.register('type')}
               />
             )}
-          />
+            <Controller
+              control={form.control}
+              name="shots"
+              render={({ field: { value, onChange, ...field } }) => (
+                <NumberField
+                  {...field}
+                  label={t('form.shots')}
+                  required
+                  min={1}
+                  max={jobLimits.shots}
+                  step={100}
+                  locale={format.language}
+                  value={value}
+                  onValueChange={onChange}
+                  error={errorOf('shots')}
+                />
+              )}
+            />
+          </div>
+          {composed ? (
+            <ComposedPart job={composed} error={errorOf('program') ?? errorOf('operator')}>
+              <ProblemList reading={reading} />
+            </ComposedPart>
+          ) : (
+            <>
+              <ProgramField error={errorOf('program')} reading={reading} />
+              {type === 'estimation' && <OperatorRows errorOf={errorOf} qubits={reading.qubits} />}
+            </>
+          )}
+          <SettingsFields errorOf={errorOf} />
         </div>
-        {composed ? (
-          <ComposedPart job={composed} error={errorOf('program') ?? errorOf('operator')}>
-            <ProblemList reading={reading} />
-          </ComposedPart>
-        ) : (
-          <>
-            <ProgramField error={errorOf('program')} reading={reading} />
-            {type === 'estimation' && <OperatorRows errorOf={errorOf} qubits={reading.qubits} />}
-          </>
-        )}
-        <SettingsFields errorOf={errorOf} />
-        {doubted !== undefined && isInDoubt && (
-          <DoubtNotice onSubmitAnyway={() => void send(doubted, { anyway: true })} />
-        )}
-        <SubmissionOutcome
-          state={state}
-          onSendAgain={() => void send('stay', { anyway: true })}
-          onLookAgain={() => void lookAgain()}
-        />
-        <div className="flex flex-wrap items-center gap-2">
-          <Button variant="primary" busy={busy} onClick={() => void send('view')}>
-            {t('form.submitAndView')}
-          </Button>
-          <Button type="submit" disabled={busy}>
-            {t('form.submit')}
-          </Button>
-          <CopyAsMenu submission={submission} />
-          <span role="status" className="text-label text-ink2">
-            {state.name === 'sending' && t('common:processing')}
-            {state.name === 'lookingUp' && t('form.lookingUp')}
-          </span>
+        <div
+          className={cx(
+            'grid',
+            composed
+              ? 'gap-3 desk:sticky desk:bottom-0 desk:z-1 desk:-mx-4 desk:-mb-3 desk:border-t desk:border-line2 desk:bg-sheet desk:px-4 desk:py-3'
+              : 'gap-5',
+          )}
+        >
+          {doubted !== undefined && isInDoubt && (
+            <DoubtNotice onSubmitAnyway={() => void send(doubted, { anyway: true })} />
+          )}
+          <SubmissionOutcome
+            state={state}
+            onSendAgain={() => void send('stay', { anyway: true })}
+            onLookAgain={() => void lookAgain()}
+          />
+          <div className="flex flex-wrap items-center gap-2">
+            <Button variant="primary" busy={busy} onClick={() => void send('view')}>
+              {t('form.submitAndView')}
+            </Button>
+            <Button type="submit" disabled={busy}>
+              {t('form.submit')}
+            </Button>
+            <CopyAsMenu submission={submission} />
+            <span role="status" className="text-label text-ink2">
+              {state.name === 'sending' && t('common:processing')}
+              {state.name === 'lookingUp' && t('form.lookingUp')}
+            </span>
+          </div>
         </div>
       </form>
     </FormProvider>
