@@ -108,6 +108,61 @@ describe('checkJob', () => {
     })
   })
 
+  const loop = (times: number, body: string, qubits = 8) =>
+    `include "stdgates.inc"; qubit[${qubits}] q; bit c;\nfor int i in [1:${times}] {\n  ${body}\n}\nc = measure q[0];`
+  const allButLast = (qubits: number) => Array.from({ length: qubits }, (_, k) => `q[${k}]`).join()
+
+  it.each([
+    ['of a program that is', loop(20_000, 'ccx q[0], q[1], q[2];'), { line: 3, column: 3 }],
+    [
+      'of one gate after another that is',
+      loop(99, `ctrl(13) @ x ${allButLast(14)};`, 14),
+      { line: 3, column: 3 },
+    ],
+    ['of more steps than any circuit has', loop(70_000, 'ccx q[0], q[1], q[2];'), { line: 3, column: 3 }],
+  ])('says %s too long for the transpiler', (_, program, place) => {
+    expect(refused({ device: {}, chip, program })).toMatchObject({
+      at: 'program',
+      message: expect.stringMatching(/too long for the transpiler, which takes 200000 steps/) as string,
+      ...place,
+    })
+    // Whether there is time for its shots is another question.
+    const plain = refused({ device: {}, chip, program: loop(190_000, 'cx q[0], q[1];') })
+    expect(plain).toBe('accepted')
+  })
+
+  it('takes a program without a transpiler however long it is', () => {
+    const transpilerInfo = { transpiler_lib: null }
+    const program = loop(30_000, 'ccx q[0], q[1], q[2];')
+    expect(refused({ device: {}, chip, program, transpilerInfo, isTranspiled: false })).toBe('accepted')
+    expect(refused({ device: {}, chip, program })).not.toBe('accepted')
+  })
+
+  const farApart = (times: number) => loop(times, 'cx q[i % 8], q[(i + 1 + i % 7) % 8];')
+
+  it('says of a program that it becomes too long, by a sample of it', () => {
+    const transpilerInfo = { transpiler_options: { optimization_level: 0 } }
+    expect(refused({ device: {}, chip, program: farApart(190_000), transpilerInfo })).toMatchObject({
+      at: 'program',
+      message: expect.stringMatching(/would make about \d{7} gates of it; 3000000 are possible/) as string,
+    })
+  })
+
+  it('says what the gates are that there is no time for: of the program, or of what the transpiler makes', () => {
+    const words = (program: string, transpilerInfo: object = {}) => {
+      const answer = refused({ device: {}, chip, program, transpilerInfo, shots: 10_000_000 })
+      return answer === 'accepted' ? answer : answer.message
+    }
+    const once = loop(1000, 'cx q[0], q[7];')
+    expect(words(once, { transpiler_lib: null })).toMatch(/for 1000 gates on 2 qubits there/)
+    expect(words(once, { transpiler_options: { optimization_level: 0 } })).toMatch(
+      /for \d+ gates of the transpiled program on \d+ qubits there/,
+    )
+    expect(words(farApart(30_000))).toMatch(
+      /for about \d+ gates of the transpiled program on \d+ qubits there/,
+    )
+  })
+
   it('refuses where they stand gates of which the transpiler can make none', () => {
     const program = `${head}gate half a { h a; x a; }\npow(0.5) @ half q[0];\nc = measure q;`
     expect(refused({ device: {}, chip, program })).toMatchObject({ at: 'program', line: 6, column: 1 })

@@ -4,9 +4,12 @@ import { qubitsOf, visitInstructions, type Circuit, type ProblemPlace } from '@q
 export const mostNoisyQubits = 20
 /**
  * Seconds for which noise may be simulated. A job that was accepted must not be refused for these when it runs: by then the device is calibrated
- * anew, and the transpiler has drawn other lots.
+ * anew, and the transpiler has drawn other lots; of a long program it has seen a sample only.
  */
-export const noisySeconds = { submitted: 400, running: 540, notYetRouted: 20 }
+export const noisySeconds = { submitted: 400, running: 540, sampled: 200 }
+
+/** Swaps of what is not in the sample of a program lead to a few more qubits. */
+const qubitsBesideSample = 2
 
 /** Measured on one core of 2025 with the gates of a layered circuit; chance shared by shots makes it less. */
 const secondsPerGate = (qubits: number) => 8e-7 + 1.5e-9 * 2 ** qubits
@@ -18,11 +21,14 @@ export function exceededLimit(
     shots,
     bases,
     isTranspiled = false,
+    share = 1,
   }: {
     readonly shots: number
     /** An observable is measured in several, as often in each. */
     readonly bases: number
     readonly isTranspiled?: boolean
+    /** Which part of the program the circuit is. */
+    readonly share?: number
   },
   mostSeconds: number,
 ): { readonly message: string; readonly at?: ProblemPlace } | undefined {
@@ -36,16 +42,19 @@ export function exceededLimit(
     for (const qubit of qubitsOf(instruction)) active.add(qubit)
     if (active.size > mostNoisyQubits) tooMany ??= { kind: 'instruction', id, ...(origin && { origin }) }
   })
+  const whose = isTranspiled ? 'transpiled program' : 'program'
   if (tooMany)
     return {
-      message: `The program uses ${active.size} qubits; with the errors of the device at most ${mostNoisyQubits} can be simulated.`,
+      message: `The ${whose} uses ${active.size} qubits; with the errors of the device at most ${mostNoisyQubits} can be simulated.`,
       at: tooMany,
     }
   const inBases = bases > 1 ? ` in each of ${bases} bases` : ''
-  const seconds = bases * gates * secondsPerGate(active.size)
+  const qubits = share < 1 ? Math.min(active.size + qubitsBesideSample, mostNoisyQubits) : active.size
+  const seconds = (bases * gates * secondsPerGate(qubits)) / share
   if (shots * seconds <= mostSeconds) return undefined
   const allowed = Math.floor(mostSeconds / seconds)
-  const made = `${gates} gates${isTranspiled ? ' of the transpiled program' : ''} on ${active.size} qubits`
+  const count = share < 1 ? `about ${Math.round(gates / share)}` : gates
+  const made = `${count} gates${isTranspiled ? ' of the transpiled program' : ''} on ${active.size} qubits`
   if (allowed === 0)
     return {
       message: `With the errors of the device there is no time for a single shot of ${made}${inBases}.`,

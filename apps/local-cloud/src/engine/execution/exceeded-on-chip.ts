@@ -1,4 +1,10 @@
-import { inlineGates, type Circuit, type PauliSum, type ProblemPlace } from '@qportal/circuit'
+import {
+  inlineGates,
+  type Circuit,
+  type Instruction,
+  type PauliSum,
+  type ProblemPlace,
+} from '@qportal/circuit'
 import { describeCircuitProblem } from '@qportal/circuit/messages'
 import type { Chip } from '../compute/compute-task.ts'
 import { exceededLimit, noisySeconds } from '../compute/noisy-limits.ts'
@@ -6,8 +12,13 @@ import { isStepGate } from '../transpile/read-steps.ts'
 import { placeOnChip } from './place-on-chip.ts'
 import type { Wishes } from './read-transpiler-info.ts'
 
-/** To transpile more than that would keep others waiting whose jobs are checked. */
-const mostSteps = 10_000
+/** Gates on one qubit, cx and measurements; more take the transpiler gigabytes, and of less hardly a shot could be simulated. */
+const mostSteps = 200_000
+/** What comes of them, of which a million take half a gigabyte until they are written. */
+const mostGates = 3_000_000
+/** To transpile more than that would keep others waiting whose jobs are checked: of a longer program a sample is. */
+const mostSampled = 10_000
+const samplePieces = 4
 
 /**
  * Why a chip cannot run a program, seen when it is submitted: the transpiler makes between none and hundreds of gates of one, so how
@@ -33,10 +44,43 @@ export function exceededOnChip(
     modifiers: 'expand',
   })
   const [problem] = problems
-  if (!steps) return { message: describeCircuitProblem(problem!, 'en'), at: problem!.at }
-  if (steps.instructions.length > mostSteps) return exceededLimit(steps, asked, noisySeconds.notYetRouted)
+  if (!steps)
+    return problem!.code === 'inline/too-many'
+      ? tooLong(problem!.at)
+      : { message: describeCircuitProblem(problem!, 'en'), at: problem!.at }
+  const { instructions } = steps
+  const tooMuch = instructions[mostSteps]
+  if (tooMuch) {
+    const { id, origin } = tooMuch
+    return tooLong({ kind: 'instruction', id, ...(origin && { origin }) })
+  }
+  const sample = { ...steps, instructions: takeSample(instructions) }
   // Level 2 takes the best of several that are like the one of level 1.
   const optimizationLevel = wishes.optimizationLevel === 0 ? 0 : 1
-  const { circuit } = placeOnChip(program, { ...asked, wishes: { ...wishes, optimizationLevel } }, chip)
-  return exceededLimit(circuit, { ...asked, isTranspiled: true }, noisySeconds.submitted)
+  const { circuit } = placeOnChip(sample, { ...asked, wishes: { ...wishes, optimizationLevel } }, chip)
+  const share = sample.instructions.length / instructions.length || 1
+  const gates = Math.round(circuit.instructions.length / share)
+  if (gates > mostGates)
+    return {
+      message: `The program is too long for the transpiler, which would make about ${gates} gates of it; ${mostGates} are possible.`,
+      at: { kind: 'whole' },
+    }
+  const mostSeconds = share < 1 ? noisySeconds.sampled : noisySeconds.submitted
+  return exceededLimit(circuit, { ...asked, isTranspiled: true, share }, mostSeconds)
+}
+
+const tooLong = (at: ProblemPlace) => ({
+  message: `The program is too long for the transpiler, which takes ${mostSteps} steps: gates on one qubit, cx and measurements, into which all others are taken apart.`,
+  at,
+})
+
+/** Pieces from the beginning to the end, each with what stands together in the program. */
+function takeSample(instructions: readonly Instruction[]): readonly Instruction[] {
+  if (instructions.length <= mostSampled) return instructions
+  const size = mostSampled / samplePieces
+  const pause = (instructions.length - size) / (samplePieces - 1)
+  return Array.from({ length: samplePieces }, (_, piece) => {
+    const start = Math.floor(piece * pause)
+    return instructions.slice(start, start + size)
+  }).flat()
 }

@@ -301,6 +301,13 @@ describe('runOnChip', () => {
        }
        c = measure q;`,
     ],
+    [
+      'a program of which only a sample was seen, and whose swaps lead far',
+      8,
+      `qubit[13] q; bit[13] c;
+       for int i in [0:12499] { cx q[i % 13], q[(i + 1 + i % 12) % 13]; }
+       c = measure q;`,
+    ],
   ])('runs what was accepted, however many gates the transpiler makes of %s', async (_, side, body) => {
     const program = `include "stdgates.inc"; ${body}`
     const chip = chipOf(side)
@@ -335,7 +342,11 @@ describe('runOnChip', () => {
     const many =
       'include "stdgates.inc"; qubit[2] q; bit c; for int i in [0:999] { rx(0.1) q; cx q[0], q[1]; } c = measure q[0];'
     await expect(run(many, { shots: 10_000_000 })).rejects.toThrow(
-      /10000000 shots are too many.*time for \d+/,
+      /10000000 shots are too many.*gates of the transpiled program on 2 qubits there is time for \d+/,
+    )
+    const transpilerInfo = { transpiler_lib: null }
+    await expect(run(many, { shots: 10_000_000, transpilerInfo })).rejects.toThrow(
+      /for 3000 gates on 2 qubits there is time for \d+/,
     )
     const allocation = { transpilerInfo: { qubit_allocation: { 0: 99 } } }
     await expect(run(bellPair, allocation)).rejects.toThrow('Qubit 0 cannot be on qubit 99')

@@ -23,6 +23,10 @@ type ChipJob = Pick<JobToRun, 'jobType' | 'shots' | 'seed' | 'transpilerInfo' | 
   readonly onProgress?: (fraction: number) => void
 }
 
+interface PlacedJob extends ChipJob {
+  readonly isTranspiled: boolean
+}
+
 /** Runs a circuit as the device would: transpiled unless the job says no, with the errors of its calibration. */
 export async function runOnChip(
   circuit: Circuit,
@@ -35,9 +39,10 @@ export async function runOnChip(
     const program = isEstimation ? dropFinalMeasurements(circuit) : circuit
     const wishes = readTranspilerInfo(job.transpilerInfo, job.seed)
     const { transpiled, ...placed } = placeOnChip(program, { ...job, wishes }, chip)
+    const placedJob = { ...job, isTranspiled: transpiled !== null }
     const result = isEstimation
-      ? await estimate(placed, job, chip, simulator)
-      : await sample(placed.circuit, job, chip, simulator)
+      ? await estimate(placed, placedJob, chip, simulator)
+      : await sample(placed.circuit, placedJob, chip, simulator)
     return { ok: true, result, transpileResult: transpiled && transpileResultOf(transpiled) }
   } catch (error) {
     if (error instanceof Refusal) return { ok: false, message: error.message }
@@ -45,7 +50,7 @@ export async function runOnChip(
   }
 }
 
-async function sample(circuit: Circuit, job: ChipJob, chip: Chip, simulator: Simulator): Promise<object> {
+async function sample(circuit: Circuit, job: PlacedJob, chip: Chip, simulator: Simulator): Promise<object> {
   const { shots } = job
   const raw = await countNoisily(circuit, { ...job, run: 0, runs: 1 }, chip, simulator)
   const inverses = inverseReadouts(job, chip)
@@ -64,7 +69,7 @@ async function sample(circuit: Circuit, job: ChipJob, chip: Chip, simulator: Sim
 
 async function estimate(
   { circuit, end }: Placed,
-  job: ChipJob,
+  job: PlacedJob,
   chip: Chip,
   simulator: Simulator,
 ): Promise<object> {
@@ -94,11 +99,11 @@ async function estimate(
 
 async function countNoisily(
   circuit: Circuit,
-  { shots, seed, run, runs, onProgress }: ChipJob & { run: number; runs: number },
+  { shots, seed, isTranspiled, run, runs, onProgress }: PlacedJob & { run: number; runs: number },
   { calibration }: Chip,
   simulator: Simulator,
 ): Promise<Counts> {
-  const limit = exceededLimit(circuit, { shots, bases: runs }, noisySeconds.running)
+  const limit = exceededLimit(circuit, { shots, bases: runs, isTranspiled }, noisySeconds.running)
   if (limit) throw new Refusal(limit.message)
   const { circuit: small, active } = keepActiveQubits(circuit)
   const { counts } = await simulator.run(small, {
