@@ -30,6 +30,7 @@ export type QasmProblemCode =
   // names
   | 'name/undefined'
   | 'name/declared-twice'
+  | 'name/is-gate'
   | 'name/undefined-gate'
   | 'name/not-a-gate'
   | 'name/not-a-qubit'

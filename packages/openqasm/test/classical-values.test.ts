@@ -99,7 +99,7 @@ const trueConditions: readonly (readonly [about: string, declarations: string, c
     'complex a = 10.0 + 5.0im; complex b = -2.0 - 7.0im;',
     'a + b == 8.0 - 2.0im && a - b == 12.0 + 12.0im && a * b == 15.0 - 80.0im',
   ],
-  ['complex', 'complex[float[64]] z = 3 + 4im;', 'real(z) == 3 && imag(z) == 4 && z * (3 - 4 im) == 25'],
+  ['complex', 'complex[float[64]] w = 3 + 4im;', 'real(w) == 3 && imag(w) == 4 && w * (3 - 4 im) == 25'],
   // durations
   [
     'durations',
@@ -108,8 +108,8 @@ const trueConditions: readonly (readonly [about: string, declarations: string, c
   ],
   [
     'durations',
-    'duration one_ns = 1ns; duration a = 500ns; float r = a / one_ns; float s = -(2 * a) / 1us + 1; angle t = 3 * a / (2us) * pi;',
-    'r == 500 && s == 0 && t > 2.35 && t < 2.36 && float(a / one_ns) == 500 && cos(a / 1s - 5e-7) == 1',
+    'duration one_ns = 1ns; duration a = 500ns; float r = a / one_ns; float f = -(2 * a) / 1us + 1; angle b = 3 * a / (2us) * pi;',
+    'r == 500 && f == 0 && b > 2.35 && b < 2.36 && float(a / one_ns) == 500 && cos(a / 1s - 5e-7) == 1',
   ],
   ['durations', 'duration a = 10dt;', 'a * 2 == 20dt && a / 4 == 2.5dt'],
   // arrays
@@ -168,15 +168,15 @@ const trueConditions: readonly (readonly [about: string, declarations: string, c
   ['loops', 'int[32] b = 0; for int[32] i in {1, 5, 10} { b += i; }', 'b == 16'],
   [
     'loops',
-    'int s = 0; for int i in [0:2:20] { s += i; } for int i in [3:-1:1] { s += i; } for int i in [1:0] { s += 100; }',
-    's == 116',
+    'int sum = 0; for int i in [0:2:20] { sum += i; } for int i in [3:-1:1] { sum += i; } for int i in [1:0] { sum += 100; }',
+    'sum == 116',
   ],
   [
     'loops',
     'int n = 0; for uint[64] i in [4294967296:4294967299] { n += 1; if (i == 4294967298) { break; } }',
     'n == 3',
   ],
-  ['loops', 'array[float, 3] f = {0.5, 1.5, 2}; float s = 0; for float x in f { s += x; }', 's == 4'],
+  ['loops', 'array[float, 3] f = {0.5, 1.5, 2}; float sum = 0; for float x in f { sum += x; }', 'sum == 4'],
   ['scopes', 'int a = 1; { int a = 2; a = 3; } if (true) { a += 1; int b = 5; }', 'a == 2'],
 ]
 

@@ -194,19 +194,19 @@ describe('OpenQASM 2', () => {
   it('makes names and gates fit', () => {
     expect(
       printed(
-        'gate λgate(θ) a { rx(θ/2) a; } qubit[2] Q; bit[2] h; λgate(pi) Q[0]; ctrl @ s Q[0], Q[1]; phase(tau) Q[0]; h = measure Q;',
+        'gate λgate(θ) a { rx(θ/2) a; } qubit[2] Q; bit[2] u; λgate(pi) Q[0]; ctrl @ s Q[0], Q[1]; phase(tau) Q[0]; u = measure Q;',
       ),
     ).toEqual([
       'gate gate_1(p0) a {',
       '  rx(p0/2) a;',
       '}',
       'qreg q[2];',
-      'creg h_1[2];',
+      'creg u_1[2];',
       'gate_1(pi) q[0];',
       'cu1(pi/2) q[0], q[1];',
       `u1(${2 * Math.PI}) q[0];`,
-      'measure q[0] -> h_1[0];',
-      'measure q[1] -> h_1[1];',
+      'measure q[0] -> u_1[0];',
+      'measure q[1] -> u_1[1];',
     ])
   })
   it('names no register after a gate that it defines', () => {
@@ -235,7 +235,7 @@ describe('OpenQASM 2', () => {
     ['qubit q; bit[2] c; if (c > 1) x q;', 'print/condition'],
     ['qubit q; bit c; if (c) { c = measure q; x q; }', 'print/measurement-in-branch'],
     ['qubit q; delay[1ns] q;', 'print/delay'],
-    ['input float t; qubit q; rx(t) q;', 'print/parameter'],
+    ['input float theta; qubit q; rx(theta) q;', 'print/parameter'],
     ['gate g(t) a { rx(arcsin(t)) a; } qubit q; g(1) q;', 'print/function'],
     ['gate g a { x a; h a; } qubit q; pow(0.5) @ g q;', 'print/fractional-power'],
   ])('has no words for %s', (program, code) => {

@@ -183,11 +183,11 @@ for uint i in [0:n - 1] {
   },
   {
     name: 'Deutsch and Jozsa know a balanced function',
-    text: v3(`qubit[2] x; qubit y; bit[2] c;
-x y; h x; h y;
-cx x[0], y; cx x[1], y;
-h x;
-c = measure x;`),
+    text: v3(`qubit[2] q; qubit answer; bit[2] c;
+x answer; h q; h answer;
+cx q[0], answer; cx q[1], answer;
+h q;
+c = measure q;`),
     register: 'c',
     outcomes: { '11': 1 },
   },
@@ -290,15 +290,15 @@ c = measure d;`),
   },
   {
     name: 'a switch on measured bits',
-    text: v3(`qubit[2] q; qubit t; bit[2] m; bit out;
+    text: v3(`qubit[2] q; qubit target; bit[2] m; bit out;
 h q;
 m = measure q;
 switch (int[2](m)) {
   case 0 { }
-  case 1, 2 { x t; }
-  default { h t; }
+  case 1, 2 { x target; }
+  default { h target; }
 }
-out = measure t;`),
+out = measure target;`),
     register: 'out',
     outcomes: { '0': 1 / 4 + 1 / 8, '1': 1 / 2 + 1 / 8 },
   },
@@ -422,11 +422,11 @@ x q[0];`),
     text: v3(`const float f = arccos(cos(pi/3)) + sqrt(4) - exp(log(2)) + mod(7, 4) - 3;
 const uint n = popcount(0b1011) + uint(floor(2.7)) - 3;
 const bit[4] r = rotl("0011", 1);
-const complex z = (2 + 1im) * (2 - 1im);
+const complex w = (2 + 1im) * (2 - 1im);
 qubit[4] q; bit[4] c;
 ry(f*3) q[n - 2];
 if (r == "0110") x q[1];
-if (real(z) == 5.0) x q[2];
+if (real(w) == 5.0) x q[2];
 if (tau/2 == pi && euler > 2.71) x q[3];
 c = measure q;`),
     register: 'c',

@@ -324,15 +324,15 @@ describe('registers and parameters', () => {
 describe('group and expand', () => {
   it('makes a gate with the named parameters as its own, and takes it apart again', () => {
     const program =
-      'OPENQASM 3.0;\ninclude "stdgates.inc";\ninput float t;\nqubit[2] q;\nrx(t) q[1];\ncx q[1], q[0];\n'
+      'OPENQASM 3.0;\ninclude "stdgates.inc";\ninput float theta;\nqubit[2] q;\nrx(theta) q[1];\ncx q[1], q[0];\n'
     const document = openDocument(program)
     const ids = document.circuit.instructions.map(({ id }) => id)
     const grouped = applyEdit(document, { kind: 'group', ids, name: 'turn' })
     expect(grouped.document?.text).toBe(
-      'OPENQASM 3.0;\ninclude "stdgates.inc";\ngate turn(t) q0, q1 {\n  rx(t) q1;\n  cx q1, q0;\n}\ninput float t;\nqubit[2] q;\nturn(t) q[0], q[1];\n',
+      'OPENQASM 3.0;\ninclude "stdgates.inc";\ngate turn(theta) q0, q1 {\n  rx(theta) q1;\n  cx q1, q0;\n}\ninput float theta;\nqubit[2] q;\nturn(theta) q[0], q[1];\n',
     )
     const expanded = applyEdit(grouped.document!, { kind: 'expand', id: ids[0]! })
-    expect(expanded.document?.text).toContain('qubit[2] q;\nrx(t) q[1];\ncx q[1], q[0];\n')
+    expect(expanded.document?.text).toContain('qubit[2] q;\nrx(theta) q[1];\ncx q[1], q[0];\n')
   })
   it('unrolls a loop', () => {
     const program =

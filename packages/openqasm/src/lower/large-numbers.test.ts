@@ -10,7 +10,7 @@ it.each([
   [`qubit q; rx(«1${'0'.repeat(320)}») q;`, 'value/out-of-range'],
   ['qubit q; pow(«1e400») @ x q;', 'value/out-of-range'],
   ['qubit q; «pow(1e200) @» pow(1e200) @ x q;', 'value/out-of-range'],
-  ['qubit q; input float t; delay[«t*1ns»] q;', 'value/not-constant'],
+  ['qubit q; input float theta; delay[«theta*1ns»] q;', 'value/not-constant'],
   ['qubit q; delay[«1ns*2**1024»] q;', 'value/out-of-range'],
   ['qubit q; delay[«1e400ns»] q;', 'value/out-of-range'],
   ['bit[4] b = "0101"; b = rotl(b, «2**1024»);', 'value/out-of-range'],
@@ -36,7 +36,9 @@ it.each([
 })
 
 it('takes no infinite number for an input', () => {
-  const { problems } = compileQasm(`${header}input float t; qubit q; rx(t) q;`, { inputs: { t: Infinity } })
+  const { problems } = compileQasm(`${header}input float theta; qubit q; rx(theta) q;`, {
+    inputs: { theta: Infinity },
+  })
   expect(problems).toMatchObject([{ code: 'value/out-of-range' }])
 })
 

@@ -32,9 +32,9 @@ it('reads both spellings of a measurement', () => {
 it('keeps parameters as they are written', () => {
   expect(
     lowered(
-      'input float t; qubit q; const float a = pi/2; rx(-a*2) q; rz(t/2 + 0.50) q; p(sin(pi)) q;',
+      'input float theta; qubit q; const float a = pi/2; rx(-a*2) q; rz(theta/2 + 0.50) q; p(sin(pi)) q;',
     ).slice(2),
-  ).toEqual(['rx(-(pi/2)*2) q[0];', 'rz(t/2 + 0.50) q[0];', 'p(sin(pi)) q[0];'])
+  ).toEqual(['rx(-(pi/2)*2) q[0];', 'rz(theta/2 + 0.50) q[0];', 'p(sin(pi)) q[0];'])
 })
 
 it('unrolls loops and computes indices', () => {
@@ -138,10 +138,10 @@ it('reads from an alias what is assigned to what it names, and the other way rou
   ])
 })
 
-it.each(['c == 2', '~c', 'x[0]', 'k', '"01" ++ c'])(
+it.each(['c == 2', '~c', 'i[0]', 'k', '"01" ++ c'])(
   'gives no name to %s, which is no place for bits',
   (value) => {
-    expect(lowered(`bit[2] c; int[2] x = int[2](c); const bit[2] k = "01"; let a = ${value};`)).toEqual([
+    expect(lowered(`bit[2] c; int[2] i = int[2](c); const bit[2] k = "01"; let a = ${value};`)).toEqual([
       expect.stringContaining('name/not-a-bit'),
     ])
   },

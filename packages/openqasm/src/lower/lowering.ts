@@ -62,6 +62,8 @@ export class Lowering {
   readonly globalScope = this.scope
   /** Gates that includes brought. */
   readonly libraries = new Set<string>()
+  /** Those of them whose names nothing else may have. */
+  readonly reserved = new Set<string>()
   /** Nesting of custom gates. */
   readonly gateDepths = new Map<string, number>()
   /** What the program calls gates that have another name in the circuit. */

@@ -29,6 +29,7 @@ export const english: MessageCatalogue = {
     'name/undefined': '`{{name}}` is not defined.',
     'name/undefined-gate': 'There is no gate `{{name}}`.',
     'name/declared-twice': '`{{name}}` is already declared in this block.',
+    'name/is-gate': '`{{name}}` is the name of a gate already; choose another.',
     'name/not-a-gate': '`{{name}}` is not a gate.',
     'name/not-a-qubit': '`{{name}}` is not a qubit or quantum register.',
     'name/not-a-bit': '`{{name}}` is not made of classical bits.',

@@ -29,6 +29,7 @@ export const japanese: MessageCatalogue = {
     'name/undefined': '「{{name}}」は定義されていません。',
     'name/undefined-gate': 'ゲート「{{name}}」はありません。',
     'name/declared-twice': '「{{name}}」はこのブロックですでに宣言されています。',
+    'name/is-gate': '「{{name}}」はすでにゲートの名前です。別の名前にしてください。',
     'name/not-a-gate': '「{{name}}」はゲートではありません。',
     'name/not-a-qubit': '「{{name}}」は量子ビットでも量子レジスタでもありません。',
     'name/not-a-bit': '「{{name}}」は古典ビットではありません。',

@@ -9,6 +9,7 @@ import {
   type Register,
 } from '@qportal/circuit'
 import { allKeywords } from '../syntax/token.ts'
+import { gateLibraries } from '../lower/gates/gate-library.ts'
 import { rowsToDefine } from './gate-names.ts'
 
 /** The constants are names, but whoever takes one hides it. */
@@ -17,9 +18,12 @@ const reserved: ReadonlySet<string> = new Set([
   ...Object.keys(angleConstants),
 ])
 
+/** Outside all blocks, the gates have theirs. */
+const reservedOutside: ReadonlySet<string> = new Set([...reserved, 'U', ...gateLibraries['stdgates.inc']!])
+
 /**
  * The circuit with names that OpenQASM 3 allows for registers, parameters and custom gates with what is in them: `input` is a
- * good name in OpenQASM 2 and a keyword here, and a register has none of a gate that the program defines. Mostly that is the circuit itself.
+ * good name in OpenQASM 2 and a keyword here, and a register has none of a gate that the program defines or includes. Mostly that is the circuit itself.
  */
 export function withOpenQasm3Names(circuit: Circuit): Circuit {
   const { qubitRegisters, bitRegisters, gateDefinitions, parameters } = circuit
@@ -27,14 +31,15 @@ export function withOpenQasm3Names(circuit: Circuit): Circuit {
   const values = [...[...qubitRegisters, ...bitRegisters].map(({ name }) => name), ...parameters]
   const formal = gateDefinitions.flatMap((definition) => [...definition.parameters, ...definition.qubits])
   const defined = [...gates, ...rowsToDefine(circuit, 'openqasm3').map(({ openqasm3 }) => openqasm3.name)]
-  const forValues = new Set([...reserved, ...defined])
+  const forValues = new Set([...reservedOutside, ...defined])
   if (
-    ![...gates, ...formal].some((name) => reserved.has(name)) &&
+    !formal.some((name) => reserved.has(name)) &&
+    !gates.some((name) => reservedOutside.has(name)) &&
     !values.some((name) => forValues.has(name))
   )
     return circuit
   const all = [...defined, ...values]
-  const renamedGates = freeNames(gates, reserved, all)
+  const renamedGates = freeNames(gates, reservedOutside, all)
   const renamedValues = freeNames(values, forValues, [...all, ...renamedGates.values()])
   const gateOf = (name: string): string => renamedGates.get(name) ?? name
   const valueOf = (name: string): string => renamedValues.get(name) ?? name

@@ -20,6 +20,15 @@ export const gateLibraries: Readonly<Record<string, ReadonlySet<string>>> = {
   ),
 }
 
+/**
+ * Of qelib1.inc, what every version of it has: programs that were written for another than they include define the rest themselves.
+ *
+ * @see arXiv:1707.03429, appendix A
+ */
+const originalGates = new Set(
+  'u3 u2 u1 cx id x y z h s sdg t tdg rx ry rz cz cy ch ccx crz cu1 cu3'.split(' '),
+)
+
 const symbols = new Map<string, GateSymbol>()
 for (const { name, aliases, parameters, qubits } of gateTable) {
   const symbol: GateSymbol = {
@@ -48,7 +57,17 @@ export function includeLibrary(lowering: Lowering, node: Include): void {
     return
   }
   for (const name of names) lowering.libraries.add(name)
+  const reserved = names === gateLibraries['qelib1.inc'] ? originalGates : names
+  for (const name of reserved) {
+    if (lowering.globalScope.own(name) !== undefined && !isReserved(lowering, name))
+      lowering.problem('name/declared-twice', node, { name })
+    lowering.reserved.add(name)
+  }
 }
+
+/** A gate that the language or an include has declared outside all blocks, where nothing else can have its name. */
+export const isReserved = (lowering: Lowering, name: string): boolean =>
+  name === 'U' || (name === 'CX' && lowering.version === 2) || lowering.reserved.has(name)
 
 /** A gate of the program, or one of the gate table under any of its spellings. */
 export function findGate(lowering: Lowering, name: string): GateSymbol | undefined {

@@ -1,4 +1,5 @@
 import type { ClassicalDeclaration, Expression, Identifier, Index } from '../../syntax/tree.ts'
+import { isReserved } from '../gates/gate-library.ts'
 import { bitIsSet } from '../values/condition.ts'
 import { bitsOfInteger, convert, knownBits, resized, zeroOf } from '../values/convert.ts'
 import { evaluateInto } from '../values/evaluate.ts'
@@ -19,11 +20,18 @@ import {
 } from '../values/value.ts'
 import type { Place } from '../names/place.ts'
 
-/** False, with a problem, if the name is taken in this block. */
+/**
+ * False, with a problem, if the name is taken in this block. The name of a gate is a problem, too, but the declaration counts, so that
+ * nobody is told of each use.
+ */
 export function isFree(lowering: Lowering, name: Identifier): boolean {
-  if (lowering.scope.own(name.name) === undefined) return true
-  lowering.problem('name/declared-twice', name, { name: name.name })
-  return false
+  if (lowering.scope.own(name.name) !== undefined) {
+    lowering.problem('name/declared-twice', name, { name: name.name })
+    return false
+  }
+  if (lowering.scope === lowering.globalScope && isReserved(lowering, name.name))
+    lowering.problem('name/is-gate', name, { name: name.name })
+  return true
 }
 
 export function newVariable(

@@ -14,7 +14,7 @@ const gates = (program: string): readonly string[] => {
 }
 
 it('keeps the negative of an angle an angle', () => {
-  expect(gates('angle[4] a = pi/4; angle[4] z = (-a) + a; rz(z) q;')).toEqual(['rz 0'])
+  expect(gates('angle[4] a = pi/4; angle[4] b = (-a) + a; rz(b) q;')).toEqual(['rz 0'])
   expect(gates('angle[4] a = pi/4; uint[4] two = 2; angle[4] v = two * (-a); rz(v) q;')).toEqual(['rz 1.5'])
   expect(gates('angle[4] a = pi/4; if (-a == 7*pi/4) x q;')).toEqual(['x'])
 })
