@@ -86,12 +86,15 @@ function Banner({ title, figure, words }: BannerProps) {
       )}
       <p
         className={cx(
-          'absolute start-(--edge) text-display font-semibold text-balance max-md:start-4 lang-ja:tracking-[0.01em]',
-          figure ? 'bottom-10.25 max-md:top-1 max-md:bottom-auto' : 'bottom-9.5',
+          'absolute text-display font-semibold text-balance max-md:start-4 lang-ja:tracking-[0.01em]',
+          // The lines of the figure begin behind the name, on one edge, down to the wire that it stands on.
+          figure
+            ? 'max-md:top-1 md:start-0 md:top-0 md:bottom-8 md:flex md:flex-col md:justify-end md:bg-page md:ps-(--edge) md:pe-6 md:pb-2.25 lg:bottom-8.5 lg:pb-1.75'
+            : 'start-(--edge) bottom-9.5',
         )}
       >
         {title.map((line) => (
-          <span key={line} className={cx(figure && 'block w-fit bg-page pe-6')}>
+          <span key={line} className={cx(figure && 'block')}>
             {line}
           </span>
         ))}

@@ -13,6 +13,7 @@ import { BottomBar } from './bottom-bar.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
+import { PublicShell } from './public-shell.tsx'
 import { QuantumWalk } from './quantum-walk.tsx'
 import { SearchButton } from './search-button.tsx'
 import { SideNav } from './side-nav.tsx'
@@ -182,6 +183,38 @@ export const PublicHeader: Story = {
       end={<SampleHeaderEnd account={false} />}
     />
   ),
+}
+
+/** The lines of the figure begin behind the name on one edge: cut to its lines they stood in steps. */
+export const PublicPage: Story = {
+  render: () => (
+    <PublicShell
+      brand={{ name: say('University Quantum Cloud', '大学量子クラウド'), href: '#' }}
+      title={say('University|Quantum Cloud', '大学量子クラウド').split('|')}
+      words={{
+        skip: say('Skip to content', '本文へ移動'),
+        figure: say('Fig. 0', '図0'),
+        figureCaption: say('Hadamard walk on a line.', '直線上のアダマールウォーク。'),
+      }}
+      footer={say('© 2025 University Quantum Cloud team', '© 2025大学量子クラウド チーム')}
+    >
+      <PageHeading>{say('Sign in', 'サインイン')}</PageHeading>
+    </PublicShell>
+  ),
+  play: async ({ canvasElement }) => {
+    const title = say('University Quantum Cloud', '大学量子クラウド')
+    const banner = within(canvasElement).getByRole('region', { name: title }).getBoundingClientRect()
+    const name = within(canvasElement).getByText(say('Quantum Cloud', '大学量子クラウド'), {
+      selector: 'p > span',
+    })
+    const ground = name.parentElement!.getBoundingClientRect()
+    await expect([ground.left, ground.top]).toEqual([banner.left, banner.top])
+    await expect(getComputedStyle(name.parentElement!).backgroundColor).not.toBe('rgba(0, 0, 0, 0)')
+    const wires = [...canvasElement.querySelectorAll('svg[viewBox="0 0 1440 264"] path')]
+    await expect(ground.bottom, 'not over the wire').toBeLessThan(
+      wires.at(-1)!.getBoundingClientRect().bottom - 1,
+    )
+  },
 }
 
 export const FooterWithLinks: Story = {
