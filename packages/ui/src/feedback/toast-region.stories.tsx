@@ -47,6 +47,25 @@ export const WithUndo: Story = {
   },
 }
 
+/** What had the focus may be higher than the window: the page stays where it was read. */
+export const UndoneInPlace: Story = {
+  render: () => (
+    <>
+      <Demo first={deleted} />
+      <section tabIndex={-1} aria-label="Jobs" className="h-[300vh]" />
+    </>
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const list = canvas.getByRole('region', { name: 'Jobs' })
+    list.focus({ preventScroll: true })
+    scrollTo(0, 0)
+    await userEvent.click(canvas.getByRole('button', { name: 'Undo Ctrl Z' }))
+    await waitFor(() => expect(list).toHaveFocus())
+    await expect(scrollY).toBe(0)
+  },
+}
+
 const running: NewToast[] = [
   { text: '3 jobs deleted', action: { label: 'Undo', onAction: undo }, lasts: 600_000 },
 ]

@@ -23,7 +23,8 @@ export function ToastRegion({ toaster, label, closeLabel, undoKeys, className }:
   const giveFocusBack = (): void => {
     requestAnimationFrame(() => {
       if (document.activeElement === document.body && before.current instanceof HTMLElement)
-        before.current.focus()
+        // A long table would come to rest at its head, and the page with it.
+        before.current.focus({ preventScroll: true })
     })
   }
   return (
