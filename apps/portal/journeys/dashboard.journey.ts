@@ -1,4 +1,4 @@
-import { jobFixtures } from '@qportal/api-client/testing'
+import { announcementFixtures, jobFixtures } from '@qportal/api-client/testing'
 import { expect } from './journey.ts'
 import { bellJob, journey } from './jobs-world.ts'
 import { expectAccessibleInEveryLook, serverError } from './rest-world.ts'
@@ -53,5 +53,37 @@ journey(
       await page.getByRole('button', { name: 'Try again' }).click()
       await expect(page.getByText(english)).toHaveCount(0)
     }
+  },
+)
+
+journey(
+  'titles of announcements keep one edge, and the wires reach that of a wide window',
+  async ({ page, faults }) => {
+    const [newest] = Object.values(announcementFixtures)
+    const long = {
+      ...newest,
+      end_time: '2999-01-01T00:00:00Z',
+      title: 'A title that takes more than one line of the card. '.repeat(4),
+    }
+    faults.inject({
+      path: /^\/announcements/,
+      fault: { name: 'answer', status: 200, body: { announcements: [long] } },
+    })
+    await page.setViewportSize({ width: 1920, height: 900 })
+    await page.goto(`${faults.url}/dashboard`)
+    const title = page.getByRole('link', { name: long.title.trim() })
+    const edges = await title.evaluate((link) => {
+      const words = document.createRange()
+      words.selectNodeContents(link.lastChild!)
+      return [...new Set(Array.from(words.getClientRects(), ({ left }) => left))]
+    })
+    expect(edges).toHaveLength(1)
+
+    const band = page.getByRole('region', { name: 'Composer' })
+    expect(await band.evaluate((section) => section.getBoundingClientRect().right)).toBeGreaterThanOrEqual(
+      1900,
+    )
+    const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement)
+    expect(scrollWidth).toBe(clientWidth)
   },
 )

@@ -34,7 +34,10 @@ export function LoadingRows<Row>({ count, columns, cards, tight, selectable }: L
           role="cell"
           className={cx(gapAfter(columns, index), cellClass(column, { tight, cards }))}
         >
-          <Skeleton width={index === 0 ? nameWidth(at) : column.align === 'end' ? '4em' : '6em'} />
+          {/* Where there are many columns their heads say how wide they are: the bars would make the table wider than its rows will. */}
+          <Skeleton
+            width={index === 0 ? nameWidth(at) : column.align === 'end' ? 'min(4em, 100%)' : 'min(6em, 100%)'}
+          />
         </td>
       ))}
     </tr>

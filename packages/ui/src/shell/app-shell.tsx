@@ -89,7 +89,7 @@ export function AppShell({
             }
           />
         </div>
-        <div className="flex min-w-0 flex-col max-md:min-h-[calc(100dvh-var(--header))] print:min-h-0">
+        <div className="flex min-w-0 flex-col max-md:min-h-[calc(100dvh-var(--header))] 2xl:has-data-[reaches=edge]:overflow-x-clip print:min-h-0">
           {banner}
           <main
             id="main"

@@ -1,4 +1,4 @@
-import { EmptyState, Link, Skeleton } from '@qportal/ui'
+import { cx, EmptyState, Link, Skeleton } from '@qportal/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Moment } from '../../platform/time/moment.tsx'
@@ -20,6 +20,7 @@ export function AnnouncementCard() {
   const { data, isPending } = query
   // What stands on this card counts as seen only when it was opened.
   const isUnread = useSeenAnnouncements(none)
+  const hasUnread = data?.announcements.some(({ id }) => isUnread(id)) ?? false
   return (
     <LinkedSection
       headingId="announcement-card"
@@ -40,13 +41,17 @@ export function AnnouncementCard() {
               as={RouterLink}
               standalone
               href={`/announcements#announcement-${id}`}
-              className="!whitespace-normal wrap-anywhere text-ink"
+              // The titles keep one edge, with a dot before them or not.
+              className={cx(
+                'relative block !whitespace-normal wrap-anywhere text-ink',
+                hasUnread && 'ps-4.25',
+              )}
             >
               {isUnread(id) && (
                 <>
                   <i
                     aria-hidden="true"
-                    className="me-2.5 inline-block size-1.75 rounded-full bg-accent align-middle forced-colors:bg-[Highlight]"
+                    className="absolute start-0 top-[calc(0.5lh-0.21875rem)] size-1.75 rounded-full bg-accent forced-colors:bg-[Highlight]"
                   />
                   <span className="sr-only">{t('announcements.unread')} </span>
                 </>

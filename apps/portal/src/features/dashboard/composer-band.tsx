@@ -13,7 +13,9 @@ export function ComposerBand({ draft }: ComposerBandProps) {
   return (
     <section
       aria-labelledby="composer-band"
-      className="-mx-(--page-edge) mb-7.5 grid items-center gap-10 border-y border-line2 py-6 ps-(--page-edge) max-lg:grid-cols-1 lg:grid-cols-[19.5rem_minmax(0,1fr)]"
+      // On a wide screen the page ends before the window does, and the wires do not.
+      data-reaches="edge"
+      className="-mx-(--page-edge) mb-7.5 grid 2xl:not-print:-me-[100vw] items-center gap-10 border-y border-line2 py-6 ps-(--page-edge) max-lg:grid-cols-1 lg:grid-cols-[19.5rem_minmax(0,1fr)]"
     >
       <div>
         <h2 id="composer-band" className="mb-1.5 text-[1.125rem] leading-6.5 font-semibold">
@@ -72,9 +74,9 @@ const boxes: readonly BoxPlace[] = [
 function BandCircuit() {
   return (
     <div className="min-w-0 overflow-hidden" aria-hidden="true">
-      <svg width={1400} height={152} viewBox="0 0 1400 152" className="block max-w-none">
+      <svg width={1400} height={152} viewBox="0 0 1400 152" className="block max-w-none overflow-visible">
         {wires.map((y) => (
-          <path key={y} d={`M0 ${y}H1400`} stroke="var(--wire)" />
+          <path key={y} d={`M0 ${y}H9000`} stroke="var(--wire)" />
         ))}
         {boxes.map((place) => (
           <Box key={`${place[0]} ${place[1]}`} place={place} />
