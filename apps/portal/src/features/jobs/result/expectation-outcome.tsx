@@ -48,8 +48,7 @@ export function ExpectationOutcome({ job, estimation, ideal }: ExpectationProps)
             shots: t('detail.shotCount', { count: shots, number: format.number(shots) }),
           }),
           ideal === undefined && t('detail.idealBusy'),
-          perfect !== undefined &&
-            t('detail.idealValue', { value: measuredWriter({ value: perfect }, format.language)(perfect) }),
+          perfect !== undefined && t('detail.idealValue', { value: write(perfect) }),
         ])}
       />
     </>
