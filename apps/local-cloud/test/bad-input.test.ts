@@ -9,7 +9,7 @@ import { findUserById } from '../src/identity/users/user-store.ts'
 import { findFreePort } from '../src/postgres/free-port.ts'
 import { serve } from '../src/server.ts'
 import { createContractClient } from './contract-client.ts'
-import { bellPair, samplingJob } from './programs.ts'
+import { bellPair, estimationJob, samplingJob } from './programs.ts'
 import { createTestRuntime } from './test-runtime.ts'
 
 const runtime = await createTestRuntime()
@@ -129,6 +129,14 @@ describe('a request', () => {
       'two programs',
       JSON.stringify({ ...samplingJob, job_info: { program: [bellPair, bellPair] } }),
       'FIELD_TOO_LONG',
+    ],
+    [
+      'a coefficient whose square is no number',
+      JSON.stringify({
+        ...estimationJob,
+        job_info: { ...estimationJob.job_info, operator: [{ pauli: 'Z 0', coeff: 1e200 }] },
+      }),
+      'INVALID_FIELDS',
     ],
   ])('with %s is refused with 400', async (_, body, message_code) => {
     expect(await call('/jobs', { method: 'POST', body })).toMatchObject({

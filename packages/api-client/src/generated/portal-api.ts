@@ -606,7 +606,7 @@ export interface components {
          */
         OptionalInstant: string | null;
         PauliTerm: {
-            /** @description The factor of this term. */
+            /** @description The factor of this term. Its square, which the error of an estimate is made of, must be a number, too. */
             coeff: number;
             /**
              * @description Pauli operators, each followed by the index of its qubit; blanks do not count, no qubit stands twice. `I` alone is the
