@@ -8,6 +8,7 @@ import { createHostedSignInApp } from './identity/hosted/hosted-sign-in-app.ts'
 import { createIdentityApp } from './identity/protocol/identity-app.ts'
 import { createLocalPagesApp } from './local/local-pages-app.ts'
 import { portalConfig } from './portal-host/start-portal-host.ts'
+import { refuseMethod } from './refuse-method.ts'
 import type { CloudRuntime } from './runtime.ts'
 import { createSignupApp } from './signup/signup-app.ts'
 import { isLostConnection } from './store/is-lost-connection.ts'
@@ -38,6 +39,7 @@ export function createCloudApp(runtime: CloudRuntime, engine: Engine): Hono {
       return context.json({ status: 'the database is away' }, 503)
     }
   })
+  for (const path of ['/healthz', '/readyz']) app.all(path, refuseMethod('GET'))
 
   const verifyIdToken = createIdTokenVerifier(runtime)
   app.mount('/', createUserApi(runtime, { verifyIdToken, engine }).fetch)

@@ -193,6 +193,30 @@ describe('a request', () => {
     expect(answer).toMatchObject({ status: 415, body: { message_code: 'UNSUPPORTED_MEDIA_TYPE' } })
   })
 
+  it('with a body in another coding is refused with 415', async () => {
+    const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' }
+    const answer = await call('/jobs', { method: 'POST', body: samplingJob, headers })
+    expect(answer).toMatchObject({ status: 415, body: { message_params: { content_encoding: 'gzip' } } })
+  })
+
+  it.each([
+    ['GET', '/identity/', 'POST'],
+    ['PUT', '/identity/local-1_portal/.well-known/jwks.json', 'POST'],
+    ['DELETE', '/oauth2/authorize', 'GET, POST'],
+    ['PUT', '/oauth2/sign-in', 'POST'],
+    ['PUT', '/oauth2/confirm', 'POST'],
+    ['GET', '/oauth2/token', 'POST'],
+    ['GET', '/oauth2/revoke', 'POST'],
+    ['POST', '/logout', 'GET'],
+    ['POST', '/healthz', 'GET'],
+    ['DELETE', '/readyz', 'GET'],
+    ['POST', '/local', 'GET'],
+  ])('by %s to %s is refused with 405 and with what it takes', async (method, path, allow) => {
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`, { method })
+    expect([answer.status, answer.headers.get('allow')]).toEqual([405, allow])
+    expect(await answer.json()).toMatchObject({ message: `This path takes ${allow}.` })
+  })
+
   it('for an unknown path is answered with 404, by an unknown method with 405', async () => {
     expect(await call('/nowhere')).toMatchObject({ status: 404, body: { message_code: 'NOT_FOUND' } })
     expect(await call('/%E0%A4%A')).toMatchObject({ status: 404 })

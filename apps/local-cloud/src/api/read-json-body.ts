@@ -9,6 +9,11 @@ export async function readJsonBody(request: Request, limit: number): Promise<unk
     throw new ApiError('UNSUPPORTED_MEDIA_TYPE', 'Send application/json.', {
       params: { content_type: type.slice(0, 100) },
     })
+  const coding = request.headers.get('content-encoding') ?? 'identity'
+  if (coding !== 'identity')
+    throw new ApiError('UNSUPPORTED_MEDIA_TYPE', 'Send the body as it is, without a content-encoding.', {
+      params: { content_encoding: coding.slice(0, 100) },
+    })
   const bytes = await readBytes(request, limit)
   let value: unknown
   try {

@@ -7,6 +7,7 @@ import { html } from 'hono/html'
 import { answerPage, type Html } from '../html/plain-page.ts'
 import { readOutbox, type OutboxEntry } from '../identity/messages/outbox.ts'
 import { openUserPool, type UserPool } from '../identity/user-pool.ts'
+import { refuseMethod } from '../refuse-method.ts'
 import type { CloudRuntime } from '../runtime.ts'
 import { isReachable } from '../settings.ts'
 import { isLocalRequest } from './is-local-request.ts'
@@ -27,6 +28,7 @@ export function createLocalPagesApp(runtime: CloudRuntime): Hono {
   })
   // With a slash at its end, or mistyped: to the page that leads to the others.
   app.get('*', (context) => context.redirect('/local'))
+  app.all('*', refuseMethod('GET'))
   return app
 }
 

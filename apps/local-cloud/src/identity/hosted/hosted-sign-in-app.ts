@@ -6,6 +6,7 @@
 import { Hono, type Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
+import { refuseMethod } from '../../refuse-method.ts'
 import type { CloudRuntime } from '../../runtime.ts'
 import { limitStarts } from '../attempts/limit-starts.ts'
 import { isIdentityError } from '../identity-error.ts'
@@ -27,6 +28,15 @@ import { answerRevocationRequest, answerTokenRequest } from './token-endpoint.ts
 type Form = Readonly<Record<string, string | undefined>>
 
 const mostBodyBytes = 65_536
+
+const methods = {
+  '/oauth2/authorize': 'GET, POST',
+  '/oauth2/sign-in': 'POST',
+  '/oauth2/confirm': 'POST',
+  '/oauth2/token': 'POST',
+  '/oauth2/revoke': 'POST',
+  '/logout': 'GET',
+}
 
 export function createHostedSignInApp(runtime: CloudRuntime): Hono {
   const pool = openUserPool(runtime)
@@ -61,6 +71,11 @@ export function createHostedSignInApp(runtime: CloudRuntime): Hono {
     if (client?.logoutUrls.includes(logout_uri)) return context.redirect(logout_uri, 302)
     return answerDeadEnd(viewOf(pool, context), client ? 'unknownLogoutTarget' : 'unknownClient')
   })
+
+  // Who goes to the address of a form, from the history or by the address bar, has lost what it was sent with.
+  for (const path of ['/oauth2/sign-in', '/oauth2/confirm'])
+    app.get(path, (context) => answerDeadEnd(viewOf(pool, context), 'expired'))
+  for (const [path, allow] of Object.entries(methods)) app.all(path, refuseMethod(allow))
   return app
 }
 

@@ -271,6 +271,15 @@ describe('the pages', () => {
     expect(response.status).toBe(400)
   })
 
+  it.each(['/oauth2/sign-in', '/oauth2/confirm'])(
+    'say at %s, where a form was sent to, to start again',
+    async (path) => {
+      const response = await fetch(`${origin}${path}`)
+      expect(response.status).toBe(400)
+      expect(await response.text()).toContain('Go back to the application and start again.')
+    },
+  )
+
   it('forget a form that was left open', async () => {
     const transaction = await transactionOn(await authorize())
     runtime.turnClock(601_000)

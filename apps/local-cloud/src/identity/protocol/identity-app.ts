@@ -6,6 +6,7 @@
 import { Hono, type Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
+import { refuseMethod } from '../../refuse-method.ts'
 import type { CloudRuntime } from '../../runtime.ts'
 import { uuidV4 } from '../../uuid.ts'
 import { IdentityError, isIdentityError } from '../identity-error.ts'
@@ -59,6 +60,7 @@ export function createIdentityApp(runtime: CloudRuntime): Hono {
   )
   // With or without a slash at the end: clients differ in what they append to the endpoint.
   app.post('*', bodyLimit({ maxSize: mostBodyBytes }), (context) => answerOperation(pool, context))
+  app.all('*', refuseMethod('POST'))
   return app
 }
 
