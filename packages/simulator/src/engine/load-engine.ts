@@ -1,6 +1,6 @@
 import { engineWasm, memoryFlagsAt } from '../generated/engine-wasm.ts'
 import { SimulatorError } from '../simulator-error.ts'
-import { decodeHex } from './decode-hex.ts'
+import { decodeBytes } from './decode-bytes.ts'
 import { findWebAssembly, type WebAssemblyMemory, type WebAssemblyModule } from './web-assembly.ts'
 
 /** What assembly/index.ts exports. Addresses and sizes are in bytes. */
@@ -71,7 +71,7 @@ export function compileEngine(isShared: boolean): Promise<WebAssemblyModule> {
 async function compile(isShared: boolean): Promise<WebAssemblyModule> {
   const api = findWebAssembly()
   if (!api) throw new SimulatorError('simulator/unavailable', 'No WebAssembly here')
-  const bytes = decodeHex(engineWasm)
+  const bytes = decodeBytes(engineWasm)
   if (!isShared) bytes[memoryFlagsAt] = 1
   try {
     return await api.compile(bytes)
