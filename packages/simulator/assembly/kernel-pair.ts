@@ -1,7 +1,7 @@
 // Two qubits at once: a permutation, a diagonal and a scaled rotation of each qubit. What most circuits are made of.
 import { exchange, nextWithout, times } from './complex.ts'
 import { atConstants, atFirst, atSecond, atSources } from './operation.ts'
-import { leastStride, mostNear, stretchesAtOnce, touch } from './touch.ts'
+import { leastStride, mostNear, pairsLength, touch } from './touch.ts'
 
 /**
  * Of each group of four amplitudes x0 .. x3 (bit 0 = first qubit): takes them from their sources, multiplies x1, x2, x3 by constants, then
@@ -140,15 +140,16 @@ export function one<T>(base: usize, bytes: usize, operation: usize, isCold: bool
   }
   const step = a << 1
   const isFar = isCold && a > mostNear && a < bytes
-  const pairsAtOnce: usize = isFar ? min(stretchesAtOnce >> 1, bytes / step) : 1
+  const pairsAtOnce: usize = isFar ? max<usize>(1, min(pairsLength / a, bytes / step)) : 1
   for (let i: usize = 0; i < bytes; i += step * pairsAtOnce) {
     const run = base + i
     for (let at = run, end = run + min<usize>(a, bytes); at < end; at += 64) {
       for (let pair: usize = 0, x = at; pair < pairsAtOnce; pair++, x += step) {
-        rotate<T>(x, a, from0, from1, re1, im1, ta)
-        rotate<T>(x + 16, a, from0, from1, re1, im1, ta)
-        rotate<T>(x + 32, a, from0, from1, re1, im1, ta)
-        rotate<T>(x + 48, a, from0, from1, re1, im1, ta)
+        const other = x + a
+        const at0 = x + from0
+        const at1 = x + from1
+        rotateTwo<T>(x, other, at0, at1, re1, im1, ta)
+        rotateTwo<T>(x + 32, other + 32, at0 + 32, at1 + 32, re1, im1, ta)
       }
     }
   }
@@ -175,10 +176,11 @@ function readAhead<T>(
         seen |= load<u64>(next) | load<u64>(next, 64)
         next += 128
       }
-      rotate<T>(at, a, from0, from1, re1, im1, ta)
-      rotate<T>(at + 16, a, from0, from1, re1, im1, ta)
-      rotate<T>(at + 32, a, from0, from1, re1, im1, ta)
-      rotate<T>(at + 48, a, from0, from1, re1, im1, ta)
+      const other = at + a
+      const at0 = at + from0
+      const at1 = at + from1
+      rotateTwo<T>(at, other, at0, at1, re1, im1, ta)
+      rotateTwo<T>(at + 32, other + 32, at0 + 32, at1 + 32, re1, im1, ta)
     }
   }
   return seen
@@ -189,6 +191,18 @@ function rotate<T>(at: usize, a: usize, from0: usize, from1: usize, re1: v128, i
   const x1 = times<T>(v128.load(at + from1), re1, im1)
   v128.store(at, v128.sub<T>(x0, v128.mul<T>(ta, x1)))
   v128.store(at + a, v128.add<T>(x1, v128.mul<T>(ta, x0)))
+}
+
+/** The same for two neighbours at places that are known already. */
+function rotateTwo<T>(at: usize, other: usize, at0: usize, at1: usize, re1: v128, im1: v128, ta: v128): void {
+  const x0 = v128.load(at0)
+  const x1 = times<T>(v128.load(at1), re1, im1)
+  const y0 = v128.load(at0, 16)
+  const y1 = times<T>(v128.load(at1, 16), re1, im1)
+  v128.store(at, v128.sub<T>(x0, v128.mul<T>(ta, x1)))
+  v128.store(other, v128.add<T>(x1, v128.mul<T>(ta, x0)))
+  v128.store(at, v128.sub<T>(y0, v128.mul<T>(ta, y1)), 16)
+  v128.store(other, v128.add<T>(y1, v128.mul<T>(ta, y0)), 16)
 }
 
 function denseRow<T>(

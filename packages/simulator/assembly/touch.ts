@@ -4,9 +4,11 @@
 /** Stretches that begin so many bytes apart are not foreseen; nearer ones are on neighbouring lines of the cache. */
 export const leastStride: usize = 512
 /** Two stretches of so many bytes fit into the first cache: they may be read in order, the whole of one before the other's turn. */
-export const mostNear: usize = 8192
-/** Of longer ones so many are begun at once: the machine looks for all of them while it waits. */
+export const mostNear: usize = 16384
+/** Of longer ones so many may be begun at once: the machine looks for all of them while it waits. */
 export const stretchesAtOnce: usize = 8
+/** As many pairs of them as are so long together: more of the longest would push each other out of the first cache. */
+export const pairsLength: usize = 65536
 
 /** Reads one word of each cache line in order. The answer is to be kept somewhere, so that the reads are not found to be useless. */
 export function touch(from: usize, bytes: usize): u64 {
