@@ -14,8 +14,8 @@ const leastQubits = 15
 /** From so many terms on that exchange the same amplitudes their signs are summed up before they meet the state. */
 const leastTermsOfGroup = 12
 
-/** A tile and what it is folded to fit into the first cache. */
-const mostBitsToFold = 9
+/** What a tile is folded to fits into the first cache; smaller tiles add up each term oftener. */
+const mostBitsToFold = 11
 
 /** Nanoseconds, the first three for an amplitude. */
 const costOfCopy = 0.9
