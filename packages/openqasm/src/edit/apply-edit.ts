@@ -101,6 +101,13 @@ function* attempts(
   if (edit.kind === 'declareRegister') {
     yield [declareRegisterText(tree, edit, false)]
     yield [declareRegisterText(tree, edit, true)]
+    // Where something ends the program before, and a barrier on everything stands before that.
+    const whole = allQubits(circuit, '', '')
+    if (isOfQubits && whole !== '')
+      yield [
+        declareRegisterText(tree, edit, false),
+        ...narrowUses(tree.statements, { name: '', sizeBefore: 0, whole: undefined, allQubits: whole }),
+      ]
     return
   }
   if (edit.kind === 'declareParameter') {

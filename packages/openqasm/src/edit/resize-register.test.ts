@@ -104,6 +104,23 @@ if (c[0]) { int q = 2; p(q) $QUBIT; }
   })
 })
 
+describe('another register of qubits', () => {
+  const declared = (body: string): string => {
+    const edit = { kind: 'declareRegister', register: 'qubit', name: 'extra', size: 1 } as const
+    return applyEdit(openDocument(head + body), edit).document!.text.replace(head, '')
+  }
+  it('stands behind a barrier on everything', () => {
+    expect(declared('qubit[2] q;\nbarrier;\nx q[0];\n')).toBe(
+      'qubit[2] q;\nbarrier;\nx q[0];\nqubit[1] extra;\n',
+    )
+  })
+  it('stands with the others where the program ends before, and the barrier names what there was', () => {
+    expect(declared('qubit[2] q; qubit a;\nbarrier; // all\nend;\nx q[0];\n')).toBe(
+      'qubit[2] q; qubit a;\nqubit[1] extra;\nbarrier q, a; // all\nend;\nx q[0];\n',
+    )
+  })
+})
+
 describe('a shorter register', () => {
   it('goes on to name what it named', () => {
     expect(resized('qubit[4] q;\nx q[-4]; x q[1:2];\n', 'qubit', 'q', 3)).toBe(

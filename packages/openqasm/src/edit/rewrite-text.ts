@@ -81,6 +81,7 @@ class Rewriter {
   /** Ids that come right from each statement, not from a branch inside it. */
   readonly #idsOf = new Map<Statement, InstructionId[]>()
   readonly #changes: TextChange[] = []
+  readonly #removed = new Set<Statement>()
 
   constructor(plan: RewritePlan) {
     this.#plan = plan
@@ -144,6 +145,7 @@ class Rewriter {
   }
 
   #removeStatement(container: Container, owner: Statement): void {
+    this.#removed.add(owner)
     const start = startOf(owner)
     const end = this.#endOf(owner)
     if (container.kind === 'branch' && container.node[container.branch] === owner) {
@@ -171,7 +173,10 @@ class Rewriter {
       )
       if (isSame && !isOutdated) return
       const changes = this.#gateChanges(owner, ids, instructions[0]!)
-      if (changes !== undefined && changes.length > 0) {
+      const loseNothing = changes?.every(
+        ({ from, to }) => commentsIn(this.#text.slice(from, to)).length === 0,
+      )
+      if (changes !== undefined && changes.length > 0 && loseNothing === true) {
         this.#changes.push(...changes)
         return
       }
@@ -206,7 +211,8 @@ class Rewriter {
   #replaceStatement(container: Container, owner: Statement, lines: readonly string[]): void {
     const text = this.#text
     if (owner.kind === 'ClassicalDeclaration') {
-      const insert = declaredApart(text, owner, lines)
+      const all = [...commentsIn(text.slice(owner.name.end, owner.end)), ...lines]
+      const insert = declaredApart(text, owner, all)
       this.#changes.push({ from: owner.name.end, to: owner.end, insert })
       return
     }
@@ -237,6 +243,7 @@ class Rewriter {
       return
     }
     if (!this.#plan.hasBlocks && !isOneChanged(before.then, after.then)) {
+      if (after.then.length !== 1) throw new Refused(this.#plan.unprintable)
       this.#replaceStatement(container, owner, this.#linesOf([after]))
       return
     }
@@ -249,7 +256,9 @@ class Rewriter {
       const insert =
         printRegisterCondition === undefined ? condition : printRegisterCondition(after.condition)
       if (insert === undefined) throw new Refused(this.#plan.unprintable)
-      this.#changes.push({ from: owner.condition.start, to: owner.condition.end, insert })
+      const { start, end } = owner.condition
+      const all = [...commentsIn(this.#text.slice(start, end)), insert]
+      this.#changes.push({ from: start, to: end, insert: inLine(this.#text, all).trimEnd() })
     }
     this.#rewriteList({ kind: 'branch', node: owner, branch: 'whenTrue' }, before.then, after.then)
     this.#rewriteList({ kind: 'branch', node: owner, branch: 'whenFalse' }, before.else, after.else)
@@ -284,7 +293,7 @@ class Rewriter {
 
   #atEnd(lines: readonly string[]): TextChange {
     const text = this.#text
-    const last = this.#plan.document.tree.statements.at(-1)
+    const last = this.#plan.document.tree.statements.findLast((each) => !this.#removed.has(each))
     if (last === undefined) return { from: text.length, to: text.length, insert: `${lines.join('\n')}\n` }
     return insertBehind(text, startOf(last), last.end, lines)
   }
