@@ -186,9 +186,10 @@ export const ByHandUntilAnAngleChanges: Story = {
     await userEvent.click(await canvas.findByRole('tab', { name: 'Simulation' }))
     await userEvent.click(await canvas.findByRole('button', { name: 'Run' }))
     await expect(await canvas.findByRole('button', { name: 'Back to live results' })).toBeVisible()
-    await fireEvent.change(canvas.getByRole('slider', { name: 'Value of theta' }), {
-      target: { value: '40' },
-    })
+    const slider = canvas.getByRole('slider', { name: 'Value of theta' })
+    // A control dot on a wire.
+    await expect(getComputedStyle(slider).appearance).toBe('none')
+    await fireEvent.change(slider, { target: { value: '40' } })
     await waitFor(() => expect(canvas.queryByRole('button', { name: 'Back to live results' })).toBeNull())
   },
 }

@@ -43,7 +43,7 @@ export function ParameterBar({ parameters, values, onChange, problems, hint }: P
                   step={1}
                   value={Math.round((value / Math.PI) * 48)}
                   onChange={(event) => onChange(name, (Number(event.currentTarget.value) * Math.PI) / 48)}
-                  className="h-6 w-33 accent-accent"
+                  className="wire-slider h-6 w-33"
                 />
                 <span className="w-26 font-mono tabular-nums">
                   {fractionOfPi(value)}{' '}

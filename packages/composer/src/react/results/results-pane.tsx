@@ -81,8 +81,8 @@ function Results({
       (isRandom(shown)
         ? say('results.average', { shots: Math.min(shots, liveAverages) })
         : say('results.exact')),
-    say('results.time', { ms: ms.toFixed(ms < 10 ? 1 : 0) }),
   ]
+  const time = say('results.time', { ms: ms.toFixed(ms < 10 ? 1 : 0) })
   const { amplitudes } = result
   const column = inspected ?? columns
   const step = (by: number) => {
@@ -112,7 +112,11 @@ function Results({
         disabled={column === columns}
         onClick={() => step(1)}
       />
-      <p>{status.join(' · ')}</p>
+      <p>
+        {status.join(' · ')}
+        {/* Beside the key of the phases it is the first to give way. */}
+        <span className="@max-sm:hidden">{` · ${time}`}</span>
+      </p>
     </div>
   )
   const items: TabItem[] = [
@@ -196,7 +200,7 @@ function Results({
       className="px-5"
       selected={items.some(({ key }) => key === tab) ? tab : 'probabilities'}
       onSelect={setTab}
-      panelClassName="pt-2"
+      panelClassName="@container pt-2"
       bodyClassName="grid gap-x-7 *:first:min-w-0 xl:grid-cols-[minmax(0,1fr)_fit-content(22rem)]"
       items={items.map((item) => ({
         ...item,

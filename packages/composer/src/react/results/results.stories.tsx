@@ -109,6 +109,21 @@ export const QubitsOnce: Story = {
     await expect(canvas.queryByRole('tab', { name: 'Qubits' })).toBeNull()
   },
 }
+/** The column and the key of the phases stand in one row, so that the bars come into sight; what the run took gives way. */
+export const OnAPhone: Story = {
+  parameters: {
+    viewport: { options: { phone: { name: 'Phone', styles: { width: '360px', height: '780px' } } } },
+  },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const key = (await canvas.findByText('Phase')).getBoundingClientRect()
+    const place = canvas.getByText(/^At the end/).getBoundingClientRect()
+    await expect(key.top).toBeLessThan(place.bottom)
+    await expect(canvas.getByText(/1\.2 ms/, { selector: 'span' })).not.toBeVisible()
+    await expect(canvas.getByRole('tab', { name: 'Qubits' })).toBeVisible()
+  },
+}
 export const Amplitudes: Story = tab('Amplitudes')
 export const Counts: Story = tab('Counts')
 /** Registers that nothing is measured into have no counts to look at. */
