@@ -57,6 +57,14 @@ journey('devices are found, sorted, chosen and compared; the URL keeps it all', 
   await expect(table.getByRole('columnheader')).toHaveCount(4)
   await page.reload()
   await expect(table.getByRole('columnheader')).toHaveCount(4)
+
+  await page.setViewportSize({ width: 360, height: 740 })
+  const last = table.getByRole('columnheader').last()
+  await last.scrollIntoViewIfNeeded()
+  await expect(last).toBeInViewport()
+  // What a row is about stays beside the device that is read.
+  const property = (await table.getByRole('columnheader', { name: 'Property' }).boundingBox())!
+  expect(property.x).toBeGreaterThanOrEqual(0)
 })
 
 journey(

@@ -64,6 +64,8 @@ export function DeviceComparison({ compared, onRemove }: DeviceComparisonProps) 
       key: 'property',
       header: t('detail.property'),
       width: '14rem',
+      // Where the devices are wider than the screen, what a row is about stays beside them.
+      className: 'max-md:sticky max-md:start-0 max-md:z-1 max-md:bg-page',
       cell: ({ name }) => <span className="text-ink2">{name}</span>,
     },
     ...compared.map(({ id }, place) => ({

@@ -94,7 +94,7 @@ export function columnWriter(
   language: string,
 ): (value: number) => string {
   const largest = Math.max(0, ...values.map((value) => Math.abs(value ?? 0)))
-  if (largest > 0 && largest < 0.001) return (value) => value.toExponential(2).replace('-', '−')
+  if (largest > 0 && largest < 0.0001) return (value) => value.toExponential(2).replace('-', '−')
   let decimals = Math.min(6, Math.max(0, 3 - Math.floor(Math.log10(largest || 1))))
   const endsIn0 = (value = 0) => Number(value.toFixed(decimals)) === Number(value.toFixed(decimals - 1))
   while (decimals > 0 && values.every(endsIn0)) decimals -= 1
