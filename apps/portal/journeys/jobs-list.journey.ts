@@ -124,6 +124,10 @@ journey('jobs are compared side by side', async ({ page, api }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Compare jobs' })).toBeVisible()
   await expect(page.getByRole('table').getByRole('link')).toHaveText(['compared 02', 'compared 01'])
   await expectAccessible(page)
+  await page.setViewportSize({ width: 360, height: 740 })
+  // As cards they leave out what they have nothing of.
+  await expect(page.getByRole('row', { name: /compared 02/ })).toBeVisible()
+  await expect(page.getByRole('cell').filter({ hasText: /–/, visible: true })).toHaveCount(0)
 })
 
 journey.describe('under a finger', () => {

@@ -127,18 +127,21 @@ function useColumns(): Column<Compared>[] {
     {
       key: 'device',
       header: t('columns.device'),
+      className: 'md:whitespace-nowrap',
       cell: ({ job }) => <span translate="no">{job.deviceId}</span>,
     },
     {
       key: 'shots',
       header: t('columns.shots'),
       align: 'end',
+      missing: ({ job }) => job.shots === undefined,
       cell: ({ job }) => (job.shots === undefined ? none : format.number(job.shots)),
     },
     {
       key: 'expectation',
       header: t('detail.expectation'),
       align: 'end',
+      missing: ({ job }) => job.result?.estimation === undefined,
       cell: ({ job: { result } }) => {
         if (!result?.estimation) return none
         const { value, standardDeviation } = result.estimation
@@ -152,12 +155,14 @@ function useColumns(): Column<Compared>[] {
       key: 'distance',
       header: t('compare.distance'),
       align: 'end',
+      missing: ({ distance }) => distance === undefined,
       cell: ({ distance }) => (distance === undefined ? none : distance.toFixed(3)),
     },
     {
       key: 'depth',
       header: t('compare.depth'),
       align: 'end',
+      missing: ({ job }) => job.transpileResult?.stats?.after?.depth === undefined,
       cell: ({ job }) => {
         const depth = job.transpileResult?.stats?.after?.depth
         return depth === undefined ? none : format.number(depth)
