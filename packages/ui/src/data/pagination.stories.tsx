@@ -34,6 +34,21 @@ export const AsLinks: Story = {
   },
 }
 
+/** Which rows they are is one word in Japanese, and stays on one line where the buttons leave less. */
+export const OnAPhone: Story = {
+  args: {
+    summary: '65件中51–65件目',
+    previous: { label: '新しい方へ', href: '#1' },
+    next: { label: '古い方へ' },
+  },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvasElement }) => {
+    const rows = document.createRange()
+    rows.selectNodeContents(within(canvasElement).getByRole('status'))
+    await expect(rows.getClientRects()).toHaveLength(1)
+  },
+}
+
 /** As a router's link: the page stays. */
 const StayingLink = ({ onClick, children, ...rest }: ComponentProps<'a'>) => (
   // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- a link by its address, which comes with the rest

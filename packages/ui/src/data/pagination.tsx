@@ -42,10 +42,10 @@ export function Pagination({ label, summary, previous, next, linkAs = 'a', class
         isFocused.current = false
       }}
       aria-label={label}
-      className={cx('flex min-h-11 items-center justify-between gap-4 text-label', className)}
+      className={cx('flex min-h-11 flex-wrap items-center justify-between gap-x-4 text-label', className)}
     >
-      <output className="font-normal text-ink3 tabular-nums">{summary}</output>
-      <div className="flex gap-1">
+      <output className="font-normal whitespace-nowrap text-ink3 tabular-nums">{summary}</output>
+      <div className="ms-auto flex gap-1">
         <Step step={previous} linkAs={linkAs} before={<ChevronLeftIcon size={16} className="-ms-1" />} />
         <Step step={next} linkAs={linkAs} after={<ChevronRightIcon size={16} className="-me-1" />} />
       </div>

@@ -156,7 +156,7 @@ export interface LegendEntryProps {
 /** One entry of a legend: its sign and its name. */
 export function LegendEntry({ sign, className, children }: LegendEntryProps) {
   return (
-    <span className={cx('flex items-center gap-2', className)}>
+    <span className={cx('flex items-center gap-2 [&>svg]:flex-none', className)}>
       {sign}
       {children}
     </span>

@@ -28,9 +28,9 @@ it('leaves the median out where there is no room for it', () => {
 it('stays within a narrow map, and keeps two scales apart', () => {
   const scales = ['qubit', 'coupling'].map((key) => ({ key, metric, scale: scaleOf(1, 2) }))
   expect(legendPlan({ width: 180, height: 100 }, scales).entries[0]?.width).toBe(180)
-  const beside = legendPlan({ width: 430, height: 100 }, scales).entries
+  const beside = legendPlan({ width: 392, height: 100 }, scales).entries
   expect(beside.map(({ x, width }) => [x, x + width])).toEqual([
-    [0, 203],
-    [227, 430],
+    [0, 184],
+    [208, 392],
   ])
 })

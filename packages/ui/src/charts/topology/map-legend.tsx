@@ -35,7 +35,7 @@ export function legendPlan(
   const present = scales.flatMap(({ key, metric, scale }) =>
     metric === undefined || scale === undefined ? [] : [{ key, metric, scale }],
   )
-  const beside = map.width >= 430
+  const beside = map.width >= 360
   const width = Math.min(216, beside ? map.width / 2 - 12 : map.width)
   const top = map.height + 8
   const rows = present.length === 0 ? 0 : beside ? 1 : present.length
