@@ -134,6 +134,8 @@ it('writes an expectation as exactly as it is known, and an operator with all th
   const job = { ...estimation, job_info: { ...estimation.job_info, operator, result } }
   await renderPortal(`/jobs/${job.job_id}`, { jobs: [job] })
   await expect.element(page.getByTestId('expectation')).toHaveTextContent('−1.85728 ± 0.00021')
+  // The ideal beside it has as many decimals.
+  await expect.element(page.getByText(/The ideal is −?\d\.\d{5}\./)).toBeVisible()
   await expect.element(page.getByText('−1.052373245772859 · Z 0')).toBeVisible()
   await expect.element(page.getByText('1e−7 · Z 0')).toBeVisible()
 })

@@ -2,6 +2,8 @@ import { CodeEditor, Field, Select } from '@qportal/ui'
 import { useId, useLayoutEffect, useRef } from 'react'
 import { Controller, useFormContext, type FieldPath } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { colon } from '../../../platform/i18n/punctuation.ts'
+import { useFormat } from '../../../platform/i18n/use-format.ts'
 import { EditorPlace } from '../program/editor-place.tsx'
 import type { JobFormValues } from '../values/job-form-values.ts'
 import { presetOf, settingsPresets } from './settings-presets.ts'
@@ -40,6 +42,7 @@ function SettingsField({ name, error }: { name: (typeof names)[number]; error: s
   const id = useId()
   const words = useEditorWords()
   const presets = settingsPresets[name]
+  const { language } = useFormat()
   return (
     <Controller
       control={control}
@@ -56,7 +59,7 @@ function SettingsField({ name, error }: { name: (typeof names)[number]; error: s
                 className="w-56"
                 size="dense"
                 labelHidden
-                label={`${t(`form.${name}`)}, ${t('form.preset')}`}
+                label={`${t(`form.${name}`)}${colon[language]}${t('form.preset')}`}
                 value={chosen ?? ''}
                 options={[
                   ...(chosen === undefined ? [{ value: '', label: t('form.ownSettings') }] : []),
