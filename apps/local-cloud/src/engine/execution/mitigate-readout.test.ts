@@ -45,6 +45,17 @@ describe('quasiProbabilities', () => {
     }
   })
 
+  it('inverts a readout that says little, as long as it says something', () => {
+    const { of0, of1 } = invertReadout({ prob1Given0: 0.48, prob0Given1: 0.48 })
+    for (const [value, wanted] of [
+      [of0[0], 13],
+      [of0[1], -12],
+      [of1[0], -12],
+      [of1[1], 13],
+    ] as const)
+      expect(value).toBeCloseTo(wanted, 9)
+  })
+
   it('sums to 1, though of many strings most were not observed', () => {
     const readouts = new Map([0, 1, 2, 3, 4].map((bit) => [bit, inverses.get(bit % 2)!]))
     const quasi = quasiProbabilities({ '00000': 43, '11111': 48, '10111': 5, '00010': 4 }, readouts)
@@ -58,6 +69,18 @@ describe('countsFromQuasi', () => {
     expect(countsFromQuasi({ '0': 1.02, '1': -0.02 }, 1000)).toEqual({ '0': 1000 })
     expect(countsFromQuasi({ '00': 0.7, '01': 0.4, '10': -0.1 }, 100)).toEqual({ '00': 65, '01': 35 })
     expect(countsFromQuasi({ a: 1 / 3, b: 1 / 3, c: 1 / 3 }, 100)).toEqual({ a: 34, b: 33, c: 33 })
+  })
+
+  it('takes what is below zero from the next that cannot bear their share, too', () => {
+    expect(countsFromQuasi({ a: 0.8, b: 0.35, c: 0.05, d: -0.2 }, 1000)).toEqual({ a: 725, b: 275 })
+  })
+
+  it('names the strings in their order, and none that was not counted', () => {
+    const counts = countsFromQuasi({ '011': 0.2996, '010': 0.0004, '000': 0.7 }, 1000)
+    expect(Object.entries(counts)).toEqual([
+      ['000', 700],
+      ['011', 300],
+    ])
   })
 
   it('rounds up where most was cut off', () => {

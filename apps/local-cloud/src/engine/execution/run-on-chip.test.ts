@@ -237,6 +237,53 @@ describe('runOnChip', () => {
     expect(mitigated.stds).toBeGreaterThan(noisy.stds)
   })
 
+  it('undoes the errors of readout that a 0 and a 1 have, each its own', async () => {
+    const { qubits, ...more } = perfect.calibration
+    const meas_error = { prob_meas1_prep0: 0.02, prob_meas0_prep1: 0.2, readout_assignment_error: 0.11 }
+    const misread = {
+      ...chip,
+      calibration: { ...more, qubits: qubits.map((qubit) => ({ ...qubit, meas_error })) },
+    }
+    const observable = [{ coefficient: 1, factors: [{ qubit: 0, pauli: 'Z' as const }] }]
+    const estimate = async (gates: string, change: Partial<typeof usual>) => {
+      const program = `include "stdgates.inc"; qubit q; ${gates}`
+      return (await run(program, { jobType: 'estimation', observable, ...change }, misread)).estimation
+    }
+    for (const [gates, wanted, raw] of [
+      ['', 1, 0.96],
+      ['x q;', -1, -0.6],
+      ['h q;', 0, 0.18],
+    ] as const) {
+      const mitigated = await estimate(gates, { mitigationInfo })
+      expect(Math.abs(mitigated.exp_value - wanted)).toBeLessThan(5 * mitigated.stds)
+      const asRead = await estimate(gates, {})
+      expect(Math.abs(asRead.exp_value - raw)).toBeLessThan(5 * asRead.stds)
+    }
+  })
+
+  it('draws other lots in each basis, and tells how far all of them are', async () => {
+    const [seeds, heard]: [unknown[], number[]] = [[], []]
+    const observable = (['X', 'Y'] as const).map((pauli) => ({
+      coefficient: 1,
+      factors: [{ qubit: 0, pauli }],
+    }))
+    await runOnChip(
+      compileQasm('qubit q;').circuit!,
+      { ...usual, jobType: 'estimation', observable, onProgress: (fraction) => heard.push(fraction) },
+      chip,
+      {
+        ...simulator,
+        run: async (circuit, request) => {
+          seeds.push(request.seed)
+          request.onProgress?.({ fraction: 0.5 })
+          return simulator.run(circuit, { ...request, onProgress: undefined })
+        },
+      },
+    )
+    expect(new Set(seeds).size).toBe(2)
+    expect(heard).toEqual([0.25, 0.75])
+  })
+
   it('runs a program of ten qubits on sixty-four', async () => {
     const program = `include "stdgates.inc"; qubit[10] q; bit[10] c;
       h q[0]; for int i in [1:9] { cx q[0], q[i]; } c = measure q;`
@@ -338,6 +385,11 @@ describe('runOnChip', () => {
     }
   })
 
+  it('takes an engine that breaks for no fault of the program', async () => {
+    const broken = { ...simulator, run: () => Promise.reject(new Error('The engine broke.')) }
+    await expect(runOnChip(compileQasm(bellPair).circuit!, usual, chip, broken)).rejects.toThrow('broke')
+  })
+
   it('says what it cannot do', async () => {
     const many =
       'include "stdgates.inc"; qubit[2] q; bit c; for int i in [0:999] { rx(0.1) q; cx q[0], q[1]; } c = measure q[0];'
@@ -347,6 +399,17 @@ describe('runOnChip', () => {
     const transpilerInfo = { transpiler_lib: null }
     await expect(run(many, { shots: 10_000_000, transpilerInfo })).rejects.toThrow(
       /for 3000 gates on 2 qubits there is time for \d+/,
+    )
+    const observable = (['X', 'Y'] as const).map((pauli) => ({
+      coefficient: 1,
+      factors: [{ qubit: 0, pauli }],
+    }))
+    await expect(run(many, { shots: 10_000_000, jobType: 'estimation', observable })).rejects.toThrow(
+      /10000000 shots in each of 2 bases are too many/,
+    )
+    const read = 'qubit q; bit[21] c; for int i in [0:20] { c[i] = measure q; }'
+    await expect(run(read, { shots: 10, mitigationInfo })).rejects.toThrow(
+      'The readout of 21 bits is too much',
     )
     const allocation = { transpilerInfo: { qubit_allocation: { 0: 99 } } }
     await expect(run(bellPair, allocation)).rejects.toThrow('Qubit 0 cannot be on qubit 99')
