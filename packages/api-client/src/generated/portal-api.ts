@@ -694,10 +694,10 @@ export interface components {
          * @description Free form: what is not named here is stored and passed over; null counts as left out. Known to the transpiler: `transpiler_lib`
          *     (`qiskit`, or null for none), and among its `transpiler_options` or beside them `optimization_level` (0 to 3; 2 when left
          *     out), `seed_transpiler` and `qubit_allocation` (the device's qubit for each of the program's). Known to mitigation:
-         *     `ro_error_mitigation` (`pseudo_inverse`). Another level, another method and an allocation that the device or the program has no
-         *     qubits for are refused with 400 `INVALID_FIELDS` and the name of the setting in `field`, on every device, so that nobody takes
-         *     the result for what they asked; so is, on a device that errs, the correction of more bits than can be corrected. (Servers
-         *     in the field know other settings, and refuse others.)
+         *     `ro_error_mitigation` (`pseudo_inverse`). Another level, another method, a seed that is no number, options that are no object and
+         *     an allocation that the device or the program has no qubits for are refused with 400 `INVALID_FIELDS` and the name of the setting
+         *     in `field`, on every device, so that nobody takes the result for what they asked; so is, on a device that errs, the correction
+         *     of more bits than can be corrected. (Servers in the field know other settings, and refuse others.)
          */
         SubmittedSettings: {
             [key: string]: unknown;

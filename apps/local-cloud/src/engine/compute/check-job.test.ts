@@ -238,6 +238,20 @@ describe('checkJob', () => {
     expect(refused({ ...options(null), mitigationInfo: { ro_error_mitigation: null } })).toBe('accepted')
   })
 
+  it.each([
+    [{ transpiler_options: 'level 2' }, 'transpiler_info.transpiler_options'],
+    [{ transpiler_options: [2] }, 'transpiler_info.transpiler_options'],
+    [{ transpiler_options: { seed_transpiler: '7' } }, 'transpiler_info.transpiler_options.seed_transpiler'],
+    [{ seed: true }, 'transpiler_info.transpiler_options.seed_transpiler'],
+  ])('refuses %j, of which the transpiler can make nothing', (transpilerInfo, field) => {
+    expect(refused({ transpilerInfo })).toMatchObject({ at: 'field', field })
+  })
+
+  it('takes a seed, and passes over one and options that are null', () => {
+    expect(refused({ transpilerInfo: { transpiler_options: { seed_transpiler: 7 } } })).toBe('accepted')
+    expect(refused({ transpilerInfo: { transpiler_options: null, seed: null } })).toBe('accepted')
+  })
+
   it('refuses to correct the readout of more bits than it can, where that would be done', () => {
     const mitigationInfo = { ro_error_mitigation: 'pseudo_inverse' }
     const reading = (bits: number) => ({

@@ -14,7 +14,13 @@ import { dropFinalMeasurements, qubitsReadIntoBits } from '../execution/final-me
 import { groupByBasis } from '../execution/measure-observable.ts'
 import { mitigationProblem } from '../execution/mitigate-readout.ts'
 import { askedMitigation, wantsReadoutMitigation } from '../execution/read-mitigation-info.ts'
-import { askedAllocation, askedLevel, readTranspilerInfo } from '../execution/read-transpiler-info.ts'
+import {
+  askedAllocation,
+  askedLevel,
+  askedOptions,
+  askedSeed,
+  readTranspilerInfo,
+} from '../execution/read-transpiler-info.ts'
 import { allocationProblem } from '../transpile/transpile.ts'
 import { exceededMemory } from './memory-limit.ts'
 import { readOperator } from './read-operator.ts'
@@ -95,6 +101,18 @@ function unknownSetting(
     return {
       field: 'mitigation_info.ro_error_mitigation',
       message: 'The only method known is pseudo_inverse.',
+    }
+  const options = askedOptions(transpilerInfo) ?? {}
+  if (typeof options !== 'object' || Array.isArray(options))
+    return {
+      field: 'transpiler_info.transpiler_options',
+      message: 'They are an object, as in {"optimization_level": 2}.',
+    }
+  const seed = askedSeed(transpilerInfo) ?? 0
+  if (typeof seed !== 'number')
+    return {
+      field: 'transpiler_info.transpiler_options.seed_transpiler',
+      message: 'The seed is a number.',
     }
   const level = askedLevel(transpilerInfo)
   if (![0, 1, 2, 3, null, undefined].includes(level as number | null | undefined))

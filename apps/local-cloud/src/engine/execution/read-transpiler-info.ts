@@ -9,11 +9,11 @@ export type Wishes = Pick<TranspileOptions, 'optimizationLevel' | 'seed' | 'allo
 export function readTranspilerInfo(info: object, seed: number): Wishes | null {
   if ((info as Record<string, unknown>)['transpiler_lib'] === null) return null
   const level = askedLevel(info)
-  const askedSeed = asked(info, 'seed') ?? asked(info, 'seed_transpiler')
+  const ownSeed = askedSeed(info)
   const allocation = Object.entries(asRecord(askedAllocation(info)))
   return {
     optimizationLevel: level === 0 || level === 1 ? level : 2,
-    seed: typeof askedSeed === 'number' ? askedSeed : seed,
+    seed: typeof ownSeed === 'number' ? ownSeed : seed,
     ...(allocation.length > 0 && {
       allocation: new Map(allocation.map(([qubit, place]) => [Number(qubit), toIndex(place)])),
     }),
@@ -22,6 +22,12 @@ export function readTranspilerInfo(info: object, seed: number): Wishes | null {
 
 /** The `optimization_level`, as it was sent. */
 export const askedLevel = (info: object): unknown => asked(info, 'optimization_level')
+
+/** The `seed` or `seed_transpiler`, as it was sent. */
+export const askedSeed = (info: object): unknown => asked(info, 'seed') ?? asked(info, 'seed_transpiler')
+
+/** The `transpiler_options`, as they were sent. */
+export const askedOptions = (info: object): unknown => (info as Record<string, unknown>)['transpiler_options']
 
 /** The `qubit_allocation`, as it was sent. */
 export const askedAllocation = (info: object): unknown => asked(info, 'qubit_allocation')
