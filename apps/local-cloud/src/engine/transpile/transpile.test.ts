@@ -273,6 +273,32 @@ describe('transpile', () => {
     expect(() => run(ghz(2), { allocation: twice })).toThrow('the same qubit')
   })
 
+  it.each([
+    [-1, 0],
+    [0, -1],
+    [0.5, 0],
+    [0, 1.5],
+    [NaN, 0],
+    [2, 0],
+    [0, 9],
+  ])('takes no allocation of qubit %d of two to qubit %d of nine', (qubit, place) => {
+    expect(() => run(ghz(2), { allocation: new Map([[qubit, place]]) })).toThrow('cannot be on')
+  })
+
+  it('merges the Hadamards that turn a cx with what stands beside them', () => {
+    const circuit = createCircuit({ qubits: 2 }, [gate('h', [0]), gate('cx', [0, 1])])
+    const backwards = { qubitCount: 2, couplings: [{ control: 1, target: 0 }] }
+    const gates = ([0, 1] as const).map((optimizationLevel) => {
+      const allocation = new Map([
+        [0, 0],
+        [1, 1],
+      ])
+      return run(circuit, { ...backwards, allocation, optimizationLevel }).after.n_gates_1q
+    })
+    // Five Hadamards, of which two undo each other; each is three gates.
+    expect(gates).toEqual([15, 9])
+  })
+
   it('takes a program as wide as the device, no wider one, and no basis in which not all can be written', () => {
     expect(run(ghz(9)).end).toHaveLength(9)
     expect(() => run(ghz(10))).toThrow('10 qubits are more than 9')
