@@ -33,6 +33,8 @@ journey('somebody sends what they drew, and opens it again from the job', async 
     await last.focus()
     const [field, buttons] = [(await last.boundingBox())!, (await submit.boundingBox())!]
     expect(field.y + field.height).toBeLessThan(buttons.y)
+    for (const name of ['Width of the palette', 'Height of the results', 'Width of the code'])
+      await page.getByRole('separator', { name }).focus()
     expect(await page.evaluate(() => scrollY), 'only the pane scrolls').toBe(0)
   })
 

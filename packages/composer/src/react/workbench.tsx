@@ -108,6 +108,7 @@ export const Workbench = memo(function Workbench({
   return (
     <div
       ref={root}
+      data-fills="window"
       className="flex flex-col desk:not-print:h-[calc(100dvh-var(--header,56px))] desk:not-print:min-h-150"
     >
       <ComposerBar
