@@ -1,4 +1,12 @@
-import { bitsAre, gate, measure, visitInstructions, when, type Instruction } from '@qportal/circuit'
+import {
+  bitsAre,
+  gate,
+  measure,
+  parseAngle,
+  visitInstructions,
+  when,
+  type Instruction,
+} from '@qportal/circuit'
 import { describe, expect, it } from 'vitest'
 import { applyEdit } from './apply-edit.ts'
 import { openDocument } from './document.ts'
@@ -218,6 +226,23 @@ describe('change', () => {
     expect(difference((id) => several([id(0), [1]], [id(1), [1, 1]]))).toEqual(['edit/duplicate-qubit'])
   })
 
+  it('leaves the blanks and the words of what stays in a gate', () => {
+    const spaced = 'include "stdgates.inc"; qubit[3] q;\ngphase ( pi );\ncphase( 2*pi/4 )  q[0],q[1];\n'
+    const changed = (edit: (id: (n: number) => string) => QasmEdit): string =>
+      edited(spaced, edit).split('\n').slice(1, 3).join('\n')
+    const value = { kind: 'number', value: 0.5 } as const
+    expect(changed((id) => ({ kind: 'setParameter', id: id(0), index: 0, value }))).toBe(
+      'gphase ( 0.5 );\ncphase( 2*pi/4 )  q[0],q[1];',
+    )
+    const turned = { ...gate('cp', [0, 2]), parameters: [parseAngle('2*pi/4').value!] }
+    expect(changed((id) => ({ kind: 'replace', id: id(1), instructions: [turned] }))).toBe(
+      'gphase ( pi );\ncphase( 2*pi/4 )  q[0],q[2];',
+    )
+    expect(changed((id) => ({ kind: 'addControl', id: id(0), control: { qubit: 2, state: 1 } }))).toBe(
+      'ctrl @ gphase(pi) q[2];\ncphase( 2*pi/4 )  q[0],q[1];',
+    )
+  })
+
   it('changes only the operand that is different', () => {
     expect(difference((id) => ({ kind: 'replace', id: id(1), instructions: [gate('cx', [0, 2])] }))).toEqual([
       '- cx q[0], q[1];',
@@ -272,6 +297,10 @@ describe('registers and parameters', () => {
       '+ qubit[2] r;',
     ])
     expect(difference(() => ({ kind: 'declareParameter', name: 'theta' }))).toEqual(['+ input float theta;'])
+    const bit: QasmEdit = { kind: 'declareRegister', register: 'bit', name: 'c', size: 1 }
+    expect(edited('include "stdgates.inc";\nqubit q;\nx q;\n', () => bit)).toBe(
+      'include "stdgates.inc";\nqubit q;\nbit[1] c;\nx q;\n',
+    )
   })
   it('resizes, and keeps statements on the whole register as they were', () => {
     expect(difference(() => ({ kind: 'resizeRegister', register: 'qubit', name: 'q', size: 4 }))).toEqual([
@@ -321,7 +350,25 @@ describe('registers and parameters', () => {
   })
 })
 
+describe('what a program has not included', () => {
+  it('is used, with a warning', () => {
+    const bare = 'OPENQASM 3.0;\nqubit q;\n'
+    const insert: QasmEdit = { kind: 'insert', instructions: [gate('h', [0])], at: { kind: 'end' } }
+    expect(edited(bare, () => insert)).toBe(`${bare}h q;\n`)
+  })
+  it('is defined where no library has it', () => {
+    const insert: QasmEdit = { kind: 'insert', instructions: [gate('iswap', [0, 1])], at: { kind: 'end' } }
+    const after = edited(sample, () => insert)
+    expect(after).toContain('include "stdgates.inc"; // the library\ngate iswap q0, q1 {\n')
+    expect(after).toContain('\niswap q[0], q[1];\n')
+  })
+})
+
 describe('group and expand', () => {
+  it('leaves an if as it is written', () => {
+    const program = 'qubit q; bit c; if (c) U(0, 0, 0) q;'
+    expect(edited(program, (id) => ({ kind: 'expand', id: id(0) }))).toBe(program)
+  })
   it('makes a gate with the named parameters as its own, and takes it apart again', () => {
     const program =
       'OPENQASM 3.0;\ninclude "stdgates.inc";\ninput float theta;\nqubit[2] q;\nrx(theta) q[1];\ncx q[1], q[0];\n'
@@ -383,6 +430,11 @@ describe('a program of OpenQASM 2', () => {
       'edit/not-in-openqasm-2',
     )
   })
+})
+
+it('refuses to edit inside a call', () => {
+  const program = 'qubit[2] q; bit c; def f(qubit a) -> bit { reset a; return measure a; } c = f(q[0]);'
+  expect(edited(program, (id) => ({ kind: 'remove', ids: [id(0)] }))).toBe('edit/inside-block')
 })
 
 it('refuses to edit inside a loop', () => {

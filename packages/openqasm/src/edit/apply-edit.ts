@@ -188,7 +188,8 @@ function planOf(
   const namesBefore = { ...documentNames(tree, circuit, document.bitAliases), gates }
   const namesAfter =
     edit.kind === 'resizeRegister'
-      ? { ...documentNames(tree, edited, aliasesAfter(document, edit), edit.name), gates }
+      ? // Where statements are taken apart for this, in OpenQASM 2, groups of bits have no names.
+        { ...documentNames(tree, edited, new Map(), edit.name), gates }
       : namesBefore
   return {
     document,
@@ -208,19 +209,6 @@ function planOf(
     outdated: outdatedStatements(document, edit),
     nextTo,
   }
-}
-
-/** Bits behind a register that is resized have other numbers. */
-function aliasesAfter(
-  { circuit, bitAliases }: QasmDocument,
-  { register, name, size }: Extract<QasmEdit, { kind: 'resizeRegister' }>,
-): ReadonlyMap<string, readonly number[]> {
-  const at = circuit.bitRegisters.findIndex((each) => each.name === name)
-  if (register === 'qubit' || at < 0) return bitAliases
-  const end = circuit.bitRegisters.slice(0, at + 1).reduce((sum, each) => sum + each.size, 0)
-  const difference = size - circuit.bitRegisters[at]!.size
-  const shifted = (bit: number): number => (bit >= end ? bit + difference : bit)
-  return new Map(Array.from(bitAliases, ([alias, bits]) => [alias, bits.map(shifted)]))
 }
 
 /** Statements of OpenQASM 2, where they say the instruction as it is. */

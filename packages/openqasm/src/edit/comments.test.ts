@@ -30,6 +30,9 @@ describe('a comment behind a statement', () => {
     expect(moveBehind(body, 0, 2)).toBe('x q[1]; /* a */ // b\ny q[2];\nh q[0]; // superposition\n')
     expect(moveBehind(body, 1, 2)).toBe('h q[0]; // superposition\ny q[2];\nx q[1]; /* a */ // b\n')
   })
+  it('takes no blanks at the end of the line along', () => {
+    expect(moveBehind('h q[0];  \nx q[1];\n', 0, 1)).toBe('x q[1];\nh q[0];\n')
+  })
   it('stays where others share the line or the statement', () => {
     expect(remove('h q[0]; x q[1]; // both\n', 1)).toBe('h q[0]; // both\n')
     expect(remove('h q[0]; x q[1]; // both\n', 0)).toBe('x q[1]; // both\n')

@@ -1,0 +1,42 @@
+import { visitInstructions } from '@qportal/circuit'
+import { expect, it } from 'vitest'
+import { openDocument } from './document.ts'
+
+/** By which ids of the text before the instructions of the text after are known; `new` for the rest. */
+function carried(before: string, after: string): string[] {
+  const head = 'include "stdgates.inc";\nqubit[4] q;\nbit[4] c;\n'
+  const old = openDocument(head + before)
+  const known = new Map<string, string>()
+  visitInstructions(old.circuit.instructions, ({ id }) => known.set(id, `${known.size}`))
+  const ids: string[] = []
+  const { circuit } = openDocument(head + after, { previous: old })
+  visitInstructions(circuit.instructions, ({ id }) => ids.push(known.get(id) ?? 'new'))
+  return ids
+}
+
+it.each([
+  ['in front', 'h q[0];\ny q[1];\n', 'y q[0];\nh q[0];\ny q[1];\n', ['new', '0', '1']],
+  ['behind', 'h q[0];\nx q[1];\n', 'h q[0];\nx q[1];\nh q[2];\n', ['0', '1', 'new']],
+  ['between', 'h q[0];\nx q[1];\n', 'h q[0];\nh q[0];\nx q[1];\n', ['0', 'new', '1']],
+  ['into a line', 'h q[0]; x q[1];', 'h q[0]; z q[2]; x q[1];', ['0', 'new', '1']],
+])('keeps the ids of what stays where something is typed %s', (_, before, after, ids) => {
+  expect(carried(before, after)).toEqual(ids)
+})
+
+it('keeps the ids of the parts of a broadcast and of a loop around the place', () => {
+  const loop = 'for uint i in [0:1] { h q[i]; }\n'
+  expect(carried(`${loop}x q[0];\n${loop}`, `${loop}x q[3];\n${loop}`)).toEqual(['0', '1', '2', '3', '4'])
+  expect(carried('h q;\nx q[0];\n', 'h q;\ny q[0];\n')).toEqual(['0', '1', '2', '3', 'new'])
+})
+
+it('matches what is typed over by what it is', () => {
+  expect(carried('rx(1) q[0];\n', 'rx(2) q[0];\n')).toEqual(['0'])
+  expect(carried('x q[0];\nreset q[1];\n', 'y q[0];\nz q[0];\nreset q[2];\n')).toEqual(['new', 'new', '1'])
+  expect(carried('if (c[0]) { x q[0]; }\n', 'if (c[1]) { x q[1]; }\n')).toEqual(['0', '1'])
+})
+
+it('does not look for it far away', () => {
+  const many = 'y q[0];\n'.repeat(99)
+  expect(carried(`${many}x q[0];\n`, 'x q[0]; \n')).toEqual(['99'])
+  expect(carried(`${many}y q[0];\nx q[0];\n`, 'x q[0]; \n')).toEqual(['new'])
+})
