@@ -37,6 +37,16 @@ async function expectCircuit(page: Page, program: string): Promise<void> {
   await expect.poll(async () => equalCircuits(await circuitOf(page), want)).toBe(true)
 }
 
+journey('keys go on with what was dropped', async ({ page }) => {
+  await openPage(page)
+  for (const time of ['placed', 'placed again']) {
+    await drag(page, tile(page, 'H'), cell(page, 1, 0))
+    await expect(cell(page, 1, 0), time).toBeFocused()
+    await page.keyboard.press('Delete')
+    await expectCircuit(page, bellStart)
+  }
+})
+
 journey('the same Bell circuit is drawn by keys, by clicks, by dragging and by typing', async ({ page }) => {
   await openPage(page)
 

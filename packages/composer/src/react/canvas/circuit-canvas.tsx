@@ -72,12 +72,22 @@ export function CircuitCanvas({
     announce(say('said.chosen', { count: editor.state().chosen.length }))
   })
 
+  /** Keys go on with what the pointer did; the focus follows the active cell. */
+  function takeFocus(): void {
+    grid.current
+      ?.querySelector<HTMLElement>(`[data-cell="${active.wire} ${active.column}"]`)
+      ?.focus({ preventScroll: true })
+  }
+
   const { cellAt, scrollAtEdge } = useCanvasGround({ grid, scroller }, geometry)
   useLayoutEffect(() => {
     drag.setGround({
       cellAt,
       scrollAtEdge,
-      drop,
+      drop(cargo, cell) {
+        takeFocus()
+        drop(cargo, cell)
+      },
       rest(cargo, cell) {
         if (cargo.kind === 'tool') editor.set({ tool: cargo.tool, chosen: [] })
         else if (cell) press(cell, { shiftKey: true, ctrlKey: false, metaKey: false })
@@ -115,9 +125,7 @@ export function CircuitCanvas({
     if ((drag.wasDragged() || marquee.wasDrawn()) && event.detail > 0) return
     const cell = cellAt(event.clientX, event.clientY) ?? cellOfElement(event.target)
     if (!cell) return
-    grid.current
-      ?.querySelector<HTMLElement>(`[data-cell="${active.wire} ${active.column}"]`)
-      ?.focus({ preventScroll: true })
+    takeFocus()
     press(cell, event)
   }
 

@@ -55,8 +55,11 @@ export function useCanvasPointer() {
 
   function drop(cargo: Cargo, cell: Cell): void {
     if (cargo.kind === 'items') dropItems(composer, cargo.ids, { cell, held: cargo.held })
-    else if (editor.run((qasm, alignment) => placeTool(qasm, cargo.tool, cell, alignment)))
+    else if (editor.run((qasm, alignment) => placeTool(qasm, cargo.tool, cell, alignment))) {
+      const { chosen, layout } = editor.state()
+      editor.set({ active: { ...cell, column: layout.byId.get(chosen[0] ?? '')?.column ?? cell.column } })
       announce(placedSentence(cargo.tool, cell))
+    }
   }
 
   /** Whether the press was an answer to "where is the other operand?". */
