@@ -10,7 +10,7 @@ import {
 import { describe, expect, it } from 'vitest'
 import { applyEdit } from './apply-edit.ts'
 import { openDocument } from './document.ts'
-import type { QasmEdit } from './edit.ts'
+import type { EditPosition, QasmEdit } from './edit.ts'
 
 const sample = `OPENQASM 3.0;
 include "stdgates.inc"; // the library
@@ -110,6 +110,21 @@ describe('insert', () => {
         at: { kind: 'inside', id: id(7), branch: 'else' },
       })),
     ).toEqual(['- } else z q[2];', '+ } else { z q[2]; y q[0]; }'])
+  })
+  it('adds to a branch that holds a comment only', () => {
+    const program = 'qubit q; bit c;\nif (c) {\n  // later\n} // so far\n'
+    const insert = (id: (n: number) => string): QasmEdit => ({
+      kind: 'insert',
+      instructions: [{ kind: 'reset', qubit: 0 }],
+      at: { kind: 'inside', id: id(0), branch: 'then' },
+    })
+    expect(edited(program, insert)).toBe('qubit q; bit c;\nif (c) {\n  reset q;\n  // later\n} // so far\n')
+  })
+  it('adds nothing beside or inside what is not there', () => {
+    const refused = (at: (id: (n: number) => string) => EditPosition): string =>
+      edited(sample, (id) => ({ kind: 'insert', instructions: [gate('x', [0])], at: at(id) }))
+    expect(refused(() => ({ kind: 'after', id: 'gone' }))).toBe('edit/unknown-instruction')
+    expect(refused((id) => ({ kind: 'inside', id: id(0), branch: 'then' }))).toBe('edit/unknown-instruction')
   })
   it('adds at the end and at the beginning', () => {
     expect(
@@ -297,10 +312,20 @@ describe('registers and parameters', () => {
       '+ qubit[2] r;',
     ])
     expect(difference(() => ({ kind: 'declareParameter', name: 'theta' }))).toEqual(['+ input float theta;'])
+    expect(edited('qubit q;\n', () => ({ kind: 'declareParameter', name: 'theta' }))).toBe(
+      'input float theta;\nqubit q;\n',
+    )
     const bit: QasmEdit = { kind: 'declareRegister', register: 'bit', name: 'c', size: 1 }
     expect(edited('include "stdgates.inc";\nqubit q;\nx q;\n', () => bit)).toBe(
       'include "stdgates.inc";\nqubit q;\nbit[1] c;\nx q;\n',
     )
+  })
+  it('names and resizes what a program puts out', () => {
+    const program = 'qubit[2] q; output bit[2] out;\nout[0] = measure q[0];\n'
+    const insert: QasmEdit = { kind: 'insert', instructions: [measure(1, 1)], at: { kind: 'end' } }
+    expect(edited(program, () => insert)).toBe(`${program}out[1] = measure q[1];\n`)
+    const resize: QasmEdit = { kind: 'resizeRegister', register: 'bit', name: 'out', size: 3 }
+    expect(edited(program, () => resize)).toBe(program.replace(' bit[2]', ' bit[3]'))
   })
   it('resizes, and keeps statements on the whole register as they were', () => {
     expect(difference(() => ({ kind: 'resizeRegister', register: 'qubit', name: 'q', size: 4 }))).toEqual([
