@@ -148,6 +148,15 @@ describe('checkJob', () => {
     })
   })
 
+  it('takes the sample from the whole of a program', () => {
+    const farOff = farApart(15_000).replace('bit c;', 'bit c; for int i in [1:15000] { x q[0]; }')
+    expect(refused({ device: {}, chip, program: farOff, shots: 10_000_000 })).toMatchObject({
+      message: expect.stringMatching(
+        /for about \d{6} gates of the transpiled program on (8|9|1\d) qubits/,
+      ) as string,
+    })
+  })
+
   it('says what the gates are that there is no time for: of the program, or of what the transpiler makes', () => {
     const words = (program: string, transpilerInfo: object = {}) => {
       const answer = refused({ device: {}, chip, program, transpilerInfo, shots: 10_000_000 })
