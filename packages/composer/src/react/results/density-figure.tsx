@@ -1,6 +1,6 @@
 import { DataTable, phaseColor, toCsv, type Column } from '@qportal/ui'
 import { ChartFrame, PhaseWheel, ReadingCursor } from '@qportal/ui/charts'
-import { useMemo, useState } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import { densityMatrix, type DensityEntry } from '../../live/density-matrix.ts'
 import { inOrder, type BitOrder } from '../../live/read-live-states.ts'
 import { useComposer } from '../composer-context.ts'
@@ -10,10 +10,12 @@ interface DensityFigureProps {
   amplitudes: Float64Array
   qubits: number
   order: BitOrder
+  /** What the figure is of, in the row of its key. */
+  line: ReactNode
 }
 
 /** The density matrix: the area of a square is the size of an entry, its colour the phase. */
-export function DensityFigure({ amplitudes, qubits, order }: DensityFigureProps) {
+export function DensityFigure({ amplitudes, qubits, order, line }: DensityFigureProps) {
   const { say } = useComposer()
   const entries = useMemo(() => densityMatrix(amplitudes), [amplitudes])
   const name = (index: number) => inOrder(index.toString(2).padStart(qubits, '0'), order)
@@ -38,6 +40,7 @@ export function DensityFigure({ amplitudes, qubits, order }: DensityFigureProps)
       }}
       caption={say('results.captionDensity')}
       fileName="density-matrix"
+      legend={line}
       controls={
         <span className="flex items-center gap-2">
           {say('results.phase')}

@@ -1,6 +1,6 @@
 import { phaseColor } from '@qportal/ui'
 import { ChartFrame, PhaseWheel, ReadingCursor } from '@qportal/ui/charts'
-import { useMemo, useState } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import { decimals } from '../../live/figures.ts'
 import { spherePoints, type SpherePoint } from '../../live/q-sphere.ts'
 import type { LiveState } from '../../live/read-live-states.ts'
@@ -10,6 +10,8 @@ import { statesCsv, StatesTable } from './states-table.tsx'
 interface QSphereFigureProps {
   states: readonly LiveState[]
   qubits: number
+  /** What the figure is of, in the row of its key. */
+  line: ReactNode
 }
 
 /** How far the eye is above the equator, radians. */
@@ -17,7 +19,7 @@ const elevation = 0.3
 const radius = 100
 
 /** The whole state on one sphere: size is probability, colour is phase. Left and right turn it, up and down read the states. */
-export function QSphereFigure({ states, qubits }: QSphereFigureProps) {
+export function QSphereFigure({ states, qubits, line }: QSphereFigureProps) {
   const { say } = useComposer()
   const likely = useMemo(() => states.filter(({ probability }) => probability > 1e-6), [states])
   return (
@@ -30,6 +32,7 @@ export function QSphereFigure({ states, qubits }: QSphereFigureProps) {
       }}
       caption={say('results.captionSphere')}
       fileName="q-sphere"
+      legend={line}
       controls={
         <span className="flex items-center gap-2">
           {say('results.phase')}
@@ -44,7 +47,7 @@ export function QSphereFigure({ states, qubits }: QSphereFigureProps) {
   )
 }
 
-function Sphere({ states, qubits }: QSphereFigureProps) {
+function Sphere({ states, qubits }: Omit<QSphereFigureProps, 'line'>) {
   const { say } = useComposer()
   const [turn, setTurn] = useState(-0.5)
   const [index, setIndex] = useState<number | null>(null)

@@ -119,6 +119,17 @@ function Results({
       </p>
     </div>
   )
+  const below = (figure: ReactNode) => (
+    <>
+      <div className="mb-1">{line}</div>
+      <Suspense>{figure}</Suspense>
+    </>
+  )
+  /** A figure with a key has the line in the row of it. */
+  const withLine = (most: number, figure: ReactNode) => {
+    const hint = needsState(most)
+    return hint ? below(hint) : <Suspense fallback={line}>{figure}</Suspense>
+  }
   const items: TabItem[] = [
     {
       key: 'probabilities',
@@ -135,7 +146,7 @@ function Results({
     {
       key: 'amplitudes',
       label: say('results.amplitudes'),
-      panel:
+      panel: below(
         amplitudes === undefined ? (
           <Hint>{say('results.needsState')}</Hint>
         ) : (
@@ -143,26 +154,32 @@ function Results({
             <StatesTable states={states} />
           </ScrollRegion>
         ),
+      ),
     },
     {
       key: 'counts',
       label: say('results.counts'),
-      panel: writesBits(shown) ? (
-        <Counts result={result} settings={settings} />
-      ) : (
-        <Hint>{say('results.noBits')}</Hint>
+      panel: below(
+        writesBits(shown) ? (
+          <Counts result={result} settings={settings} />
+        ) : (
+          <Hint>{say('results.noBits')}</Hint>
+        ),
       ),
     },
     {
       key: 'qsphere',
       label: say('results.qsphere'),
-      panel: needsState(mostSphereQubits) ?? <QSphereFigure states={states} qubits={qubits} />,
+      panel: withLine(mostSphereQubits, <QSphereFigure states={states} qubits={qubits} line={line} />),
     },
     {
       key: 'density',
       label: say('results.density'),
-      panel: needsState(mostDensityQubits) ?? (
-        <DensityFigure amplitudes={amplitudes!.values} qubits={qubits} order={bitOrder} />
+      panel: withLine(
+        mostDensityQubits,
+        amplitudes && (
+          <DensityFigure amplitudes={amplitudes.values} qubits={qubits} order={bitOrder} line={line} />
+        ),
       ),
     },
     ...(simulator?.sweep
@@ -170,7 +187,7 @@ function Results({
           {
             key: 'sweep',
             label: say('results.sweep'),
-            panel: (
+            panel: below(
               <SweepFigure
                 simulator={simulator}
                 names={names}
@@ -178,7 +195,7 @@ function Results({
                 values={values}
                 observable={observable}
                 seed={settings.seed}
-              />
+              />,
             ),
           },
         ]
@@ -190,7 +207,7 @@ function Results({
           {
             key: 'qubits',
             label: say('results.qubits'),
-            panel: <QubitTable result={result} names={names} observable={observable} />,
+            panel: below(<QubitTable result={result} names={names} observable={observable} />),
           },
         ]),
   ]
@@ -202,18 +219,7 @@ function Results({
       onSelect={setTab}
       panelClassName="@container pt-2"
       bodyClassName="grid gap-x-7 *:first:min-w-0 xl:grid-cols-[minmax(0,1fr)_fit-content(22rem)]"
-      items={items.map((item) => ({
-        ...item,
-        panel:
-          item.key === 'probabilities' ? (
-            item.panel
-          ) : (
-            <>
-              <div className="mb-1">{line}</div>
-              <Suspense>{item.panel}</Suspense>
-            </>
-          ),
-      }))}
+      items={items}
       beside={
         isWide && (
           <div className="min-w-60">
