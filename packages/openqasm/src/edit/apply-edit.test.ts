@@ -120,6 +120,16 @@ describe('insert', () => {
     })
     expect(edited(program, insert)).toBe('qubit q; bit c;\nif (c) {\n  reset q;\n  // later\n} // so far\n')
   })
+  it('adds behind everything, also where the text ends without a line break', () => {
+    const insert: QasmEdit = {
+      kind: 'insert',
+      instructions: [{ kind: 'reset', qubit: 0 }],
+      at: { kind: 'end' },
+    }
+    expect(edited('qubit q;\nU(0, 0, 0) q;', () => insert)).toBe('qubit q;\nU(0, 0, 0) q;\nreset q;')
+    const declaredLast = 'qubit q;\nU(0, 0, 0) q;\nbit c;\n'
+    expect(edited(declaredLast, () => insert)).toBe(`${declaredLast}reset q;\n`)
+  })
   it('adds nothing beside or inside what is not there', () => {
     const refused = (at: (id: (n: number) => string) => EditPosition): string =>
       edited(sample, (id) => ({ kind: 'insert', instructions: [gate('x', [0])], at: at(id) }))
@@ -314,6 +324,9 @@ describe('registers and parameters', () => {
     expect(difference(() => ({ kind: 'declareParameter', name: 'theta' }))).toEqual(['+ input float theta;'])
     expect(edited('qubit q;\n', () => ({ kind: 'declareParameter', name: 'theta' }))).toBe(
       'input float theta;\nqubit q;\n',
+    )
+    expect(edited('input float theta;\nqubit q;\n', () => ({ kind: 'declareParameter', name: 'phi' }))).toBe(
+      'input float theta;\ninput float phi;\nqubit q;\n',
     )
     const bit: QasmEdit = { kind: 'declareRegister', register: 'bit', name: 'c', size: 1 }
     expect(edited('include "stdgates.inc";\nqubit q;\nx q;\n', () => bit)).toBe(
