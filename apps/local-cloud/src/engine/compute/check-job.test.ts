@@ -191,6 +191,14 @@ describe('checkJob', () => {
     })
   })
 
+  it('passes over what an estimation measures in the end, of which it takes no note', () => {
+    const program =
+      'include "stdgates.inc"; qubit[21] q; bit c; for int i in [0:19] { x q[i]; } c = measure q[20];'
+    const operator = [{ pauli: 'Z 0', coeff: 1 }]
+    expect(refused({ device: {}, chip, needsMeasurement: false, operator, program })).toBe('accepted')
+    expect(refused({ device: {}, chip, program })).toMatchObject({ at: 'program' })
+  })
+
   it('refuses a state that is larger than the memory of a job, where it becomes so', () => {
     const program =
       'include "stdgates.inc";\nqubit[26] q; bit[26] c;\nh q;\nfor int i in [0:24] {\n  cp(0.5) q[i], q[i + 1];\n}\nh q;\nc = measure q;'

@@ -21,6 +21,15 @@ describe('exceededLimit', () => {
     expect(allowed(circuitOf(1000, mostNoisyQubits), 0.5)).toBe(allowed(circuitOf(2000, mostNoisyQubits)))
   })
 
+  it('says which program it is that uses too many qubits', () => {
+    const asked = { shots: 1, bases: 1 }
+    const wide = circuitOf(21, 21)
+    expect(exceededLimit(wide, asked, 100)?.message).toMatch(/^The program uses 21 qubits/)
+    expect(exceededLimit(wide, { ...asked, isTranspiled: true }, 100)?.message).toMatch(
+      /^The transpiled program uses 21 qubits/,
+    )
+  })
+
   it('counts the gates, and the qubits that something is done to', () => {
     const circuit = createCircuit({ qubits: 40, bits: 1 }, [
       ...range(1000).map(() => gate('x', [39])),
