@@ -103,6 +103,17 @@ it('the focus goes to the row that takes the place of a deleted one, and the key
   await expect.element(actions(below)).toHaveFocus()
 })
 
+it('a row that is deleted with the mouse leaves the focus to the next one, too', async () => {
+  await renderPortal('/jobs', { jobs: [sampling, second] })
+  const actions = (name: string) => page.getByRole('button', { name: `Actions for ${name}` })
+  await expect.element(actions('Second')).toBeVisible()
+  const [above = '', below = ''] = [...document.querySelectorAll('tbody a')].map((link) => link.textContent)
+  await actions(above).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await expect.element(actions(above)).not.toBeInTheDocument()
+  await expect.element(actions(below)).toHaveFocus()
+})
+
 it('the focus goes to the table when the bar that has it goes with its selection', async () => {
   await renderPortal('/jobs', { jobs: [sampling] })
   await page.getByRole('checkbox', { name: `Select ${sampling.name}` }).click()

@@ -18,11 +18,17 @@ export function useKeptFocus<Area extends HTMLElement>(): RefObject<Area | null>
   const place = useRef<Place>(undefined)
   useEffect(() => {
     const list = area.current
-    const note = ({ target }: FocusEvent) => {
-      if (target instanceof Element) place.current = placeOf(target)
+    const note = ({ target }: Event) => {
+      const control = target instanceof Element ? target.closest(controls) : null
+      if (control) place.current = placeOf(control)
     }
     list?.addEventListener('focusin', note)
-    return () => list?.removeEventListener('focusin', note)
+    // The button of a menu that is pressed leaves the focus to the menu.
+    list?.addEventListener('pointerdown', note)
+    return () => {
+      list?.removeEventListener('focusin', note)
+      list?.removeEventListener('pointerdown', note)
+    }
   }, [])
   useEffect(() => {
     // A menu that was open gives the focus back a moment later, to a button that may be gone.
