@@ -80,6 +80,10 @@ describe('the code editor under a strict content security policy', () => {
   ])('breaks no rule when it is %s', async (_, type, text) => {
     violations.length = 0
     await page.evaluate(() => dispatchEvent(new Event('begin')))
+    // The new editor is there in the next frame, and has measured the lines by which it moves up and down in the one after.
+    await page.evaluate(
+      () => new Promise((measured) => requestAnimationFrame(() => requestAnimationFrame(measured))),
+    )
     await page.getByRole('textbox', { name: 'Program' }).focus()
     await page.keyboard.press('ControlOrMeta+Home')
     await type()
