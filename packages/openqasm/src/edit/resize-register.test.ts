@@ -64,9 +64,9 @@ if (c[0]) { reset q; }
 
   it('does not take what has its name for it', () => {
     const body = `qubit[2] q; bit[2] c;
-for uint q in [0:1] { p(q) $QUBIT; }
-if (c[0]) { int q = 2; p(q) $QUBIT; }
-`.replaceAll('$QUBIT', 'a')
+for uint q in [0:1] { p(q) a; }
+if (c[0]) { int q = 2; p(q) a; }
+`
     expect(resized(`qubit a;\n${body}`, 'qubit', 'q', 3)).toBe(
       `qubit a;\n${body.replace('qubit[2]', 'qubit[3]')}`,
     )

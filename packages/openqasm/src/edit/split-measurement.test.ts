@@ -1,27 +1,5 @@
-import { visitInstructions } from '@qportal/circuit'
 import { describe, expect, it } from 'vitest'
-import { applyEdit } from './apply-edit.ts'
-import { openDocument } from './document.ts'
-import type { QasmEdit } from './edit.ts'
-
-const head = 'OPENQASM 3.0;\ninclude "stdgates.inc";\nqubit[3] q;\nbit[3] c;\n'
-
-/** The text behind the declarations after an edit; `id(n)` is the nth instruction, those in branches counted behind their `if`. */
-function edited(body: string, edit: (id: (n: number) => string) => QasmEdit): string {
-  const document = openDocument(head + body)
-  const ids: string[] = []
-  visitInstructions(document.circuit.instructions, ({ id }) => ids.push(id))
-  const { document: after, refusal } = applyEdit(
-    document,
-    edit((n) => ids[n]!),
-  )
-  return after === undefined ? refusal : after.text.slice(head.length)
-}
-
-const remove = (body: string, ...places: number[]): string =>
-  edited(body, (id) => ({ kind: 'remove', ids: places.map(id) }))
-const moveBehind = (body: string, place: number, target: number): string =>
-  edited(body, (id) => ({ kind: 'move', ids: [id(place)], to: { kind: 'after', id: id(target) } }))
+import { edited, moveBehind, remove } from '../../test/edited-body.ts'
 
 describe('a measurement of a register', () => {
   const behind = (body: string): string => remove(body, 1)

@@ -1,0 +1,24 @@
+import { visitInstructions } from '@qportal/circuit'
+import { applyEdit } from '../src/edit/apply-edit.ts'
+import { openDocument } from '../src/edit/document.ts'
+import type { QasmEdit } from '../src/edit/edit.ts'
+
+/** What stands above every body that is edited here. */
+export const head = 'OPENQASM 3.0;\ninclude "stdgates.inc";\nqubit[3] q;\nbit[3] c;\n'
+
+/** The text behind the declarations after an edit; `id(n)` is the nth instruction, those in branches counted behind their `if`. */
+export function edited(body: string, edit: (id: (n: number) => string) => QasmEdit): string {
+  const document = openDocument(head + body)
+  const ids: string[] = []
+  visitInstructions(document.circuit.instructions, ({ id }) => ids.push(id))
+  const { document: after, refusal } = applyEdit(
+    document,
+    edit((n) => ids[n]!),
+  )
+  return after === undefined ? refusal : after.text.slice(head.length)
+}
+
+export const remove = (body: string, ...places: number[]): string =>
+  edited(body, (id) => ({ kind: 'remove', ids: places.map(id) }))
+export const moveBehind = (body: string, place: number, target: number): string =>
+  edited(body, (id) => ({ kind: 'move', ids: [id(place)], to: { kind: 'after', id: id(target) } }))
