@@ -165,16 +165,18 @@ const amplitudes = Array.from({ length: 16 }, (_, state) => ({
   phase: (state * 2.1) % (2 * Math.PI),
 }))
 
+const stateWords = () => ({
+  ...words(say('Probabilities of 16 states', '16状態の確率')),
+  state: say('State', '状態'),
+  probability: say('Probability', '確率'),
+  phase: say('Phase', '位相'),
+})
+
 export const Phases: Story = {
   render: () => (
     <div className="max-w-118">
       <PhaseBars
-        words={{
-          ...words(say('Probabilities of 16 states', '16状態の確率')),
-          state: say('State', '状態'),
-          probability: say('Probability', '確率'),
-          phase: say('Phase', '位相'),
-        }}
+        words={stateWords()}
         states={amplitudes}
         controls={<span>{say('Probability, 16 of 32 states (a = 0)', '確率、32状態中16（a = 0）')}</span>}
       />
@@ -201,12 +203,7 @@ export const WithoutPhases: Story = {
   render: () => (
     <div className="max-w-118">
       <PhaseBars
-        words={{
-          ...words(say('Probabilities of 16 states', '16状態の確率')),
-          state: say('State', '状態'),
-          probability: say('Probability', '確率'),
-          phase: say('Phase', '位相'),
-        }}
+        words={stateWords()}
         states={amplitudes.map(({ state, probability }) => ({ state, probability }))}
       />
     </div>
