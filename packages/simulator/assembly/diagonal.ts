@@ -45,10 +45,9 @@ export function diagonalTile(task: usize, tile: u32, memory: usize): void {
   let term: usize = load<u32>(task, atTerms)
   const termEnd = term + <usize>load<u32>(task, atTermCount) * termBytes
   for (; term < termEnd; term += termBytes) {
-    const value = load<f64>(term) * load<f64>(scratch + <usize>load<u32>(term, 8))
     // A branch here would be foreseen half of the time.
     const sign = (<u64>popcnt<u32>(tile & load<u32>(term, 12))) << 63
-    mean += reinterpret<f64>(reinterpret<u64>(value) ^ sign)
+    mean += reinterpret<f64>(load<u64>(term) ^ sign) * load<f64>(scratch + <usize>load<u32>(term, 8))
   }
   store<f64>(<usize>load<u32>(task, atResults) + ((<usize>tile) << 3), mean)
 }

@@ -10,6 +10,7 @@ import { sample } from './sample.ts'
 import { sweepTile } from './sweep.ts'
 import {
   atEnd,
+  atFollower,
   atNext,
   atPrecision,
   atShare,
@@ -43,7 +44,11 @@ export function work(task: usize, scratch: usize): void {
   }
 }
 
-function workOn<T>(task: usize, tile: u32, scratch: usize): void {
+function workOn<T>(first: usize, tile: u32, scratch: usize): void {
+  for (let task = first; task != 0; task = load<u32>(task, atFollower)) workOnOne<T>(task, tile, scratch)
+}
+
+function workOnOne<T>(task: usize, tile: u32, scratch: usize): void {
   const kind = load<u32>(task, atTask)
   if (kind == taskSweep) sweepTile<T>(task, tile, scratch)
   else if (kind == taskWeights) weightsTile<T>(task, tile)

@@ -48,5 +48,7 @@ export const atTerms: usize = 68
 export const atTermCount: usize = 72
 /** u32: bytes of the state before the part of it that grows. */
 export const atPart: usize = 80
+/** u32: address of another task, which is done to a tile after this one, or 0. */
+export const atFollower: usize = 84
 /** u32: log2 of the blocks of a tile that are weighed one by one. */
 export const atBlockBits: usize = 76

@@ -5,7 +5,7 @@ import { SimulatorError } from '../simulator-error.ts'
 import { planStages, type GrowStage, type StageOptions } from '../plan/plan-stages.ts'
 import type { Engine, Steps } from './create-engine.ts'
 import { encodeSweep, encodeTask, type StateVector } from './encode-sweep.ts'
-import { taskKind, taskLayout } from './layout.ts'
+import { taskKind } from './layout.ts'
 
 /** The states of all groups of qubits that gates connect. Untouched qubits, and those that nothing connects, are in none. */
 export interface Register {
@@ -184,11 +184,12 @@ export function createRegister(engine: Engine, { groups, precision, tuning }: Re
     arena.f64.set(amplitudes, factors / 8)
     const state = vectorOf(component)
     const amplitudeBytes = 2 * state.precision
-    const address = encodeTask(arena, state, taskKind.grow, amplitudeBytes * 2 ** growBits)
-    const { u32 } = arena
-    u32[(address + taskLayout.operations) / 4] = factors
-    u32[(address + taskLayout.qubits) / 4] = position
-    u32[(address + taskLayout.part) / 4] = amplitudeBytes * from
+    const address = encodeTask(arena, state, taskKind.grow, {
+      tileBytes: amplitudeBytes * 2 ** growBits,
+      operations: factors,
+      qubits: position,
+      part: amplitudeBytes * from,
+    })
     const tiles = count / 2 ** growBits
     yield* engine.run({ address, tiles, tileCost: growCost * 2 ** growBits, isPass: false })
     arena.release(mark)

@@ -53,7 +53,7 @@ export function encodeSweep(arena: Arena, state: StateVector, sweep: SweepStage)
     outerBit: (qubit) => inNumber[qubit],
     stride: (bit) => strides[bit]!,
   }
-  const address = encodeTask(arena, state, taskKind.sweep, geometry.length * amplitudeBytes)
+  const address = encodeTask(arena, state, taskKind.sweep, { tileBytes: geometry.length * amplitudeBytes })
   const operations = encodeKernels(arena, sweep.kernels, layout)
   const outerBits = arena.allocate(outer.length)
   outer.forEach((position, i) => {
@@ -70,8 +70,13 @@ export function encodeSweep(arena: Arena, state: StateVector, sweep: SweepStage)
   return { address, tiles: 2 ** outer.length, tileCost: sweep.cost * 2 ** local.length }
 }
 
-/** A task with nothing claimed; the fields of its kind are for the caller to write. */
-export function encodeTask(arena: Arena, state: StateVector, kind: number, tileBytes: number): number {
+/** A task with nothing claimed, and the fields of its kind; those that are not given are 0. */
+export function encodeTask(
+  arena: Arena,
+  state: StateVector,
+  kind: number,
+  fields: Partial<Record<keyof typeof at, number>>,
+): number {
   const address = arena.allocate(at.bytes)
   const { u32 } = arena
   u32.fill(0, address / 4, (address + at.bytes) / 4)
@@ -79,7 +84,7 @@ export function encodeTask(arena: Arena, state: StateVector, kind: number, tileB
   u32[(address + at.precision) / 4] = state.precision
   u32[(address + at.state) / 4] = state.address
   u32[(address + at.qubits) / 4] = state.qubits
-  u32[(address + at.tileBytes) / 4] = tileBytes
+  for (const [name, value] of Object.entries(fields)) u32[(address + at[name as keyof typeof at]) / 4] = value
   return address
 }
 

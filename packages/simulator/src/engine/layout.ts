@@ -57,6 +57,7 @@ export const taskLayout = {
   termCount: 72,
   blockBits: 76,
   part: 80,
+  follower: 84,
 } as const
 
 export const taskKind = {

@@ -11,11 +11,13 @@ export function bitsOf(mask: number): number[] {
   return bits
 }
 
-export function isOdd(mask: number): boolean {
-  let rest = mask
-  for (let shift = 16; shift > 0; shift >>= 1) rest ^= rest >>> shift
-  return (rest & 1) === 1
+export function countBits(mask: number): number {
+  let count = 0
+  for (let rest = mask; rest !== 0; rest &= rest - 1) count++
+  return count
 }
+
+export const isOdd = (mask: number) => countBits(mask) % 2 === 1
 
 /** What is left of a mask without the members of a basis, of which each has its highest bit for itself. */
 export const reduceMask = (mask: number, basis: readonly number[]) =>

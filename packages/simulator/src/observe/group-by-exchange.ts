@@ -24,18 +24,18 @@ export function groupByExchange(
   observable: PauliSum,
   bitOf: (qubit: number) => number,
 ): readonly TermGroup[] {
-  const groups = new Map<string, Exchange & { readonly coefficientOf: Map<number, number> }>()
+  const groups = new Map<number, Exchange & { readonly coefficientOf: Map<number, number> }>()
   for (const { coefficient, factors } of observable) {
     let flips = 0
     let signs = 0
     let count = 0
     for (const { qubit, pauli } of factors) {
-      const mask = 2 ** bitOf(qubit)
-      if (pauli !== 'Z') flips += mask
-      if (pauli !== 'X') signs += mask
+      const mask = 1 << bitOf(qubit)
+      if (pauli !== 'Z') flips |= mask
+      if (pauli !== 'X') signs |= mask
       if (pauli === 'Y') count++
     }
-    const key = `${flips} ${count % 2}`
+    const key = 2 * flips + (count % 2)
     const group = groups.get(key) ?? {
       flips,
       isImaginary: count % 2 === 1,

@@ -1,28 +1,20 @@
 import type { PauliSum } from '@qportal/circuit'
+import type { Arena } from '../engine/create-arena.ts'
 import type { Engine, Steps } from '../engine/create-engine.ts'
 import type { StateVector } from '../engine/encode-sweep.ts'
+import { taskLayout } from '../engine/layout.ts'
 import { encodeFolds } from './encode-folds.ts'
 import { encodeMean, type SumTask } from './encode-mean.ts'
 import { groupByExchange, type SignedTerm } from './group-by-exchange.ts'
 import { observeExchanges, observeMoments } from './observe-moments.ts'
 import { planFolds } from './plan-folds.ts'
-import { planMean, type MeanPass } from './plan-mean.ts'
+import { nearRowBits, planMean } from './plan-mean.ts'
 
 /** In smaller states planning takes longer than the observable's square. */
 const leastQubits = 15
 
 /** From so many terms on that exchange the same amplitudes their signs are summed up before they meet the state. */
 const leastTermsOfGroup = 12
-
-/** What a tile is folded to fits into the first cache; smaller tiles add up each term oftener. */
-const mostBitsToFold = 11
-
-/** Nanoseconds, the first three for an amplitude. */
-const costOfCopy = 0.9
-const costOfTriple = 0.4
-const costOfWeight = 0.5
-const costOfFold = 20
-const costOfTerm = 2
 
 /** `<s|O|s>` of a state, not divided by its norm: without the square it takes a part of the time. */
 export function* observeMean(
@@ -45,57 +37,52 @@ export function* meanByWalks(
   bitOf: (qubit: number) => number,
 ): Steps<number> {
   const exchanges = groupByExchange(observable, bitOf)
-  const diagonal = exchanges.filter(({ flips }) => flips === 0)
+  const diagonal = exchanges.find(({ flips }) => flips === 0)
   const many = exchanges.filter(({ flips, terms }) => flips !== 0 && terms.length >= leastTermsOfGroup)
   const few = exchanges.filter(({ flips, terms }) => flips !== 0 && terms.length < leastTermsOfGroup)
+  const { arena } = engine
   let mean = 0
-  for (const { terms } of diagonal) mean += yield* observeDiagonal(engine, state, terms)
   if (many.length > 0) mean += (yield* observeExchanges(engine, state, many)).first
-  for (const pass of planMean(few, state.qubits)) mean += yield* walk(engine, state, pass)
-  return mean
-}
-
-function* walk(engine: Engine, state: StateVector, pass: MeanPass): Steps<number> {
-  const mark = engine.arena.mark()
-  const task = encodeMean(engine.arena, state, pass)
-  const mean = yield* sumOverTiles(
-    engine,
-    task,
-    ((costOfCopy + costOfTriple * pass.triples.length) * 2 ** state.qubits) / task.tiles,
-  )
-  engine.arena.release(mark)
+  const mark = arena.mark()
+  // What needs the same tiles is done to each of them in turn, while it is in the first cache.
+  const near = diagonal ? [encodeDiagonal(arena, state, diagonal.terms)] : []
+  for (const pass of planMean(few, state.qubits)) {
+    const task = encodeMean(arena, state, pass, near.length === 0)
+    if (pass.isCopied || pass.rowBits > nearRowBits) mean += yield* sumOverTiles(engine, [task])
+    else near.push(task)
+  }
+  mean += yield* sumOverTiles(engine, near)
+  arena.release(mark)
   return mean
 }
 
 /** Products of Z. */
-function* observeDiagonal(engine: Engine, state: StateVector, terms: readonly SignedTerm[]): Steps<number> {
-  const mark = engine.arena.mark()
-  const bits = Math.min(mostBitsToFold, state.qubits)
-  const renumbered = terms.map((term) => ({ ...term, signs: renumberBits(term.signs, bits) }))
-  const plan = planFolds(
-    renumbered.map(({ signs }) => signs % 2 ** bits),
-    bits,
-  )
-  const task = encodeFolds(engine.arena, state, bits, renumbered, plan)
-  const cost = costOfWeight * 2 ** bits + costOfFold * plan.folds.length + costOfTerm * terms.length
-  const mean = yield* sumOverTiles(engine, task, cost)
-  engine.arena.release(mark)
-  return mean
+function encodeDiagonal(arena: Arena, state: StateVector, terms: readonly SignedTerm[]): SumTask {
+  const bits = Math.min(nearRowBits, state.qubits)
+  const renumbered = terms.map(({ coefficient, signs }) => ({
+    coefficient,
+    signs: renumberBits(signs, bits),
+  }))
+  const inTile = (1 << bits) - 1
+  const masks = renumbered.map(({ signs }) => signs & inTile)
+  return encodeFolds(arena, state, bits, renumbered, planFolds(masks, bits))
 }
 
 /** The engine first folds a tile by the bits 1 and 2 of an index, as the plan does by the highest two. */
 const renumberBits = (mask: number, bits: number) =>
-  (mask & ~(2 ** bits - 1)) | ((mask & 6) << (bits - 3)) | (((mask % 2 ** bits) >>> 3) << 1) | (mask & 1)
+  (mask & (-1 << bits)) | ((mask & 6) << (bits - 3)) | (((mask & ((1 << bits) - 1)) >>> 3) << 1) | (mask & 1)
 
-/** Does a task that leaves a number for each tile. */
-function* sumOverTiles(
-  engine: Engine,
-  { address, tiles, results }: SumTask,
-  tileCost: number,
-): Steps<number> {
-  yield* engine.run({ address, tiles, tileCost })
+/** Does tasks that leave a number for each of the same tiles. */
+function* sumOverTiles(engine: Engine, tasks: readonly SumTask[]): Steps<number> {
+  const [first] = tasks
+  if (!first) return 0
+  const { u32 } = engine.arena
+  for (const [i, { address }] of tasks.entries())
+    u32[(address + taskLayout.follower) / 4] = tasks[i + 1]?.address ?? 0
+  yield* engine.run({ ...first, tileCost: tasks.reduce((sum, { tileCost }) => sum + tileCost, 0) })
   const { f64 } = engine.arena
   let sum = 0
-  for (let tile = 0; tile < tiles; tile++) sum += f64[results / 8 + tile]!
+  for (const { tiles, results } of tasks)
+    for (let tile = 0; tile < tiles; tile++) sum += f64[results / 8 + tile]!
   return sum
 }

@@ -2,7 +2,7 @@ import type { PauliSum } from '@qportal/circuit'
 import type { Arena } from '../engine/create-arena.ts'
 import type { Engine, Steps } from '../engine/create-engine.ts'
 import { encodeTask, type StateVector } from '../engine/encode-sweep.ts'
-import { taskKind, taskLayout } from '../engine/layout.ts'
+import { taskKind } from '../engine/layout.ts'
 import { observableMoments } from '../reference/describe-state.ts'
 import { groupByExchange, type Exchange, type SignedTerm, type TermGroup } from './group-by-exchange.ts'
 
@@ -51,22 +51,20 @@ export function* observeExchanges(
     .filter((group) => !isGroup(group))
     .flatMap(({ terms, ...exchange }) => terms.map((term) => ({ ...exchange, ...term })))
     .sort((a, b) => Number(b.isImaginary) - Number(a.isImaginary) || a.flips - b.flips)
-  const groupsAt = encodeGroups(arena, groups)
-  const termsAt = encodeTerms(arena, singles)
-
   const signs = groups.reduce((sum, { terms }) => sum + terms.length, 0)
   const cost = isDiagonal ? 1.5 + 0.004 * signs : 2 + 4 * groups.length + 0.004 * signs + 0.5 * singles.length
   const smaller = Math.max(0, Math.ceil(Math.log2(cost / mostCostOfTile)))
   const tileBits = Math.min(state.qubits, Math.max(blockBits, mostTileBits - smaller))
   const tiles = 2 ** (state.qubits - tileBits)
   const results = arena.allocate(16 * tiles)
-  const address = encodeTask(arena, state, taskKind.observable, 2 * state.precision * 2 ** tileBits)
-  const { u32 } = arena
-  u32[(address + taskLayout.results) / 4] = results
-  u32[(address + taskLayout.groups) / 4] = groupsAt
-  u32[(address + taskLayout.groupCount) / 4] = groups.length
-  u32[(address + taskLayout.terms) / 4] = termsAt
-  u32[(address + taskLayout.termCount) / 4] = singles.length
+  const address = encodeTask(arena, state, taskKind.observable, {
+    tileBytes: 2 * state.precision * 2 ** tileBits,
+    results,
+    groups: encodeGroups(arena, groups),
+    groupCount: groups.length,
+    terms: encodeTerms(arena, singles),
+    termCount: singles.length,
+  })
   yield* engine.run({ address, tiles, tileCost: cost * 2 ** tileBits })
   let [first, second] = [0, 0]
   for (let tile = 0; tile < tiles; tile++) {

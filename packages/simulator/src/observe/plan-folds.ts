@@ -29,34 +29,29 @@ const fewChoices = 2
 export function planFolds(masks: readonly number[], bits: number): FoldPlan {
   const folds: Fold[] = []
   const placeOf = new Map<number, number>()
-  let size = 2 * 2 ** bits
+  let size = 2 << bits
 
+  /** `wanted` agree in the bits above `count`, which are those of `done`. */
   function fold(wanted: readonly number[], count: number, source: number, place: number, done: number): void {
-    const choices = new Set(wanted.map((mask) => mask - (mask % eight)))
-    const isFirst = count === 2 ** bits
+    const choices = new Set(wanted.map((mask) => mask & -eight))
+    const isFirst = count === 1 << bits
     if (!isFirst && (choices.size <= fewChoices || count <= 2 * eight)) {
-      for (const signs of choices) {
-        folds.push({ count, source, place: size, signs })
-        for (const mask of wanted)
-          if (mask - (mask % eight) === signs) placeOf.set(done + mask, size + (mask % eight))
+      for (const choice of choices) {
+        folds.push({ count, source, place: size, signs: choice - done })
+        for (const mask of wanted) if ((mask & -eight) === choice) placeOf.set(mask, size + (mask % eight))
         size += eight
       }
       return
     }
     const quarter = count / 4
-    const parts = [0, 1, 2, 3].map((part) => wanted.filter((mask) => Math.floor(mask / quarter) === part))
     folds.push({ count, source, place })
-    for (const [i, part] of parts.entries())
-      if (part.length > 0)
-        fold(
-          part.map((mask) => mask % quarter),
-          quarter,
-          place + i * quarter,
-          place + count,
-          done + i * quarter,
-        )
+    for (let part = 0; part < 4; part++) {
+      const from = done + part * quarter
+      const masks = wanted.filter((mask) => mask >= from && mask < from + quarter)
+      if (masks.length > 0) fold(masks, quarter, place + part * quarter, place + count, from)
+    }
   }
 
-  fold([...new Set(masks)], 2 ** bits, 0, 0, 0)
+  fold([...new Set(masks)], 1 << bits, 0, 0, 0)
   return { folds, placeOf, size }
 }

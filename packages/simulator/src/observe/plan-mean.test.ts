@@ -21,10 +21,10 @@ const groups: fc.Arbitrary<TermGroup[]> = fc.array(
 )
 
 describe('the plan for a mean', () => {
-  it('has each term in one triple', () => {
+  it('has each term in one bundle', () => {
     fc.assert(
       fc.property(groups, (all) => {
-        const planned = planMean(all, qubits).flatMap(({ triples }) => triples.flat())
+        const planned = planMean(all, qubits).flatMap(({ bundles }) => bundles.flat())
         const wanted = all.flatMap(({ terms }) => terms)
         expect(planned.flatMap(({ terms }) => terms)).toHaveLength(wanted.length)
         expect(new Set(planned.flatMap(({ terms }) => terms))).toEqual(new Set(wanted))
@@ -41,14 +41,15 @@ describe('the plan for a mean', () => {
   it('brings together what can share amplitudes: independent exchanges that leave the signs of the others', () => {
     fc.assert(
       fc.property(groups, (all) => {
-        for (const { triples } of planMean(all, qubits)) {
-          for (const triple of triples) {
+        for (const { bundles } of planMean(all, qubits)) {
+          for (const bundle of bundles) {
             expect(
-              triple.reduce<readonly number[]>((span, { flips }) => extendBasis(span, flips), []),
-            ).toHaveLength(3)
-            expect(new Set(triple.map(({ isImaginary }) => isImaginary)).size).toBe(1)
-            const changed = triple.flatMap((one) =>
-              triple.filter(
+              bundle.reduce<readonly number[]>((span, { flips }) => extendBasis(span, flips), []),
+            ).toHaveLength(bundle.length)
+            expect([2, 3]).toContain(bundle.length)
+            expect(new Set(bundle.map(({ isImaginary }) => isImaginary)).size).toBe(1)
+            const changed = bundle.flatMap((one) =>
+              bundle.filter(
                 (other) => one !== other && one.terms.some(({ signs }) => isOdd(signs & other.flips)),
               ),
             )
@@ -63,21 +64,49 @@ describe('the plan for a mean', () => {
     fc.assert(
       fc.property(groups, (all) => {
         for (const pass of planMean(all, qubits)) {
-          const { rowBits, basis, triples } = pass
+          const { rowBits, basis, bundles } = pass
           expect(rowBits + basis.length + tileBitsOf(pass, qubits).length).toBe(qubits)
-          for (const { flips } of triples.flat())
+          for (const { flips } of bundles.flat())
             expect(reduceMask(flips & ~(2 ** rowBits - 1), basis)).toBe(0)
         }
       }),
     )
   })
 
-  it('needs two walks for a field on 20 qubits, and seven triples', () => {
-    const field = Array.from({ length: qubits }, (_, bit): TermGroup => ({
+  const fieldOn = (bits: readonly number[]) =>
+    bits.map((bit): TermGroup => ({
       flips: 2 ** bit,
       isImaginary: false,
       terms: [{ signs: 0, coefficient: 1 }],
     }))
-    expect(planMean(field, qubits).map(({ triples }) => triples.length)).toEqual([2, 5])
+
+  it('copies nothing for a field: what is far goes in threes, what is near shares its tiles', () => {
+    const passes = planMean(fieldOn([...Array(qubits).keys()]), qubits)
+    expect(passes.filter(({ isCopied }) => isCopied)).toEqual([])
+    expect(passes.map(({ rowBits, bundles }) => [rowBits, bundles.map((bundle) => bundle.length)])).toEqual([
+      [11, [3]],
+      [11, [3]],
+      [11, [3]],
+      [11, [3]],
+      [9, [3, 3, 2]],
+    ])
+  })
+
+  it('copies a state for many exchanges between the same rows', () => {
+    const bits = [10, 12, 14, 16]
+    const all = Array.from({ length: 15 }, (_, choice) => ({
+      ...fieldOn([0])[0]!,
+      flips: bits.reduce((mask, bit, i) => (((choice + 1) >> i) & 1 ? mask | (1 << bit) : mask), 0),
+    }))
+    expect(planMean(all, qubits).map(({ isCopied, bundles }) => [isCopied, bundles.length])).toEqual([
+      [true, 5],
+    ])
+  })
+
+  it('chooses rows for what most exchanges have in common', () => {
+    const often = [0, 1, 2, 3, 4, 5, 6].map((bit) => ({ ...fieldOn([0])[0]!, flips: (1 << 19) | (1 << bit) }))
+    const seldom = fieldOn([11, 12, 13, 14, 15, 16, 17, 18])
+    const [first] = planMean([...seldom, ...often], qubits)
+    expect(first!.bundles.flat().filter(({ flips }) => flips >= 1 << 19)).toHaveLength(often.length)
   })
 })

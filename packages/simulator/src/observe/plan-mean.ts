@@ -1,131 +1,144 @@
-import { bitsOf, extendBasis, highestBit, isOdd, kernelOf, reduceMask } from './bit-vectors.ts'
+import { bitsOf, countBits, extendBasis, highestBit, isOdd, kernelOf, reduceMask } from './bit-vectors.ts'
 import type { TermGroup } from './group-by-exchange.ts'
 
 /**
- * Three exchanges that share the reading of amplitudes: none is spanned by the others, and the signs of none of their terms change by the
- * others. All real or all imaginary. Where there are fewer, some have no terms.
+ * Two or three exchanges that share the reading of amplitudes: none is spanned by the others, and the signs of none of their terms change by the
+ * others. All real or all imaginary. Where there is one, the other has no terms.
  */
-export type ExchangeTriple = readonly [TermGroup, TermGroup, TermGroup]
+export type ExchangeBundle = readonly TermGroup[]
 
 /** One walk over a state, in tiles of rows of `2^rowBits` amplitudes. */
 export interface MeanPass {
   readonly rowBits: number
   /** The index of row `r` of a tile differs from that of row 0 by the members at the bits of `r`, of which each has its highest bit alone. */
   readonly basis: readonly number[]
-  readonly triples: readonly ExchangeTriple[]
+  /** Otherwise the engine reads rows where they are. */
+  readonly isCopied: boolean
+  readonly bundles: readonly ExchangeBundle[]
 }
 
-/** A tile is copied to the engine's scratch, which has room for 2^14 amplitudes. Short rows leave more of it to exchanges between rows. */
+/** A copied tile has room for 2^14 amplitudes in the engine's scratch. Short rows leave more of it to exchanges between rows. */
 const mostRowBits = 8
 const mostBasis = 6
+
+/** A tile of one row, which is not copied, fits into the first cache. */
+export const nearRowBits = 9
+
+/** Of other tiles that are not copied rows are read in turns: machines foresee long ones. */
+const farRowBits = 11
+
+/** So many bundles are no reason to copy a state. */
+const fewBundles = 2
 
 /** A tile is a call of the engine at the least, which has to be short. */
 const mostExchangesOfPass = 150
 
-/** Each term may part a tile once more by signs. Where a row has eight bits, of which these take five, there are enough for three exchanges. */
+/** Each term may part a tile once more by signs. Where a row has eight bits, of which these take five, a lone exchange finds company there. */
 const mostTermsOfGroup = 3
-const mostTermsOfTriple = 5
+const mostTermsOfBundle = 5
 
-/** Parts exchanges into walks over a state of eight qubits at least: each brings those together that stay within one choice of tiles. */
+/** Parts exchanges into walks over a state of eight qubits at least. */
 export function planMean(groups: readonly TermGroup[], qubits: number): readonly MeanPass[] {
-  const rowBits = Math.min(mostRowBits, qubits)
-  const highPart = (mask: number) => mask & ~(2 ** rowBits - 1)
-  let left = groups
-    .flatMap(splitGroup)
-    .toSorted((a, b) => bitsOf(highPart(a.flips)).length - bitsOf(highPart(b.flips)).length)
+  const all = groups.flatMap(splitGroup)
+  let near = all.filter(({ flips }) => flips < 2 ** nearRowBits)
+  let far = all.filter(({ flips }) => flips >= 2 ** nearRowBits)
   const passes: MeanPass[] = []
-  while (left.length > 0) {
-    const basis = chooseBasis(
-      left.map(({ flips }) => highPart(flips)),
-      rowBits,
-      qubits,
-    )
-    const reached = left.filter(({ flips }) => reduceMask(highPart(flips), basis) === 0)
-    // Exchanges within rows can go with any walk: they wait for the last one, and till then only fill up what others leave open.
-    const isWaiting = reached.length < left.length
-    const first = reached
-      .filter(({ flips }) => !isWaiting || highPart(flips) !== 0)
-      .slice(0, mostExchangesOfPass)
-    const taken = new Set(first)
-    const others = isWaiting ? reached.filter((group) => !taken.has(group)) : []
-    const triples = groupInThrees(first)
-    for (const group of others) {
-      const triple = triples.find((triple) => fits(group, triple))
-      if (!triple) continue
-      triple.push(group)
-      taken.add(group)
-    }
-    left = left.filter((group) => !taken.has(group))
-    passes.push({ rowBits, basis, triples: triples.map((triple) => complete(triple, rowBits)) })
+  while (far.length > 0) {
+    const basis = chooseBasis(far)
+    const isReached = ({ flips }: TermGroup) => reduceMask(highPart(flips, mostRowBits), basis) === 0
+    const reached = far.filter(isReached).slice(0, mostExchangesOfPass)
+    const bundles = bundle(reached)
+    // Near ones go with any walk: they fill up what others leave open.
+    const joined = near.filter((group) => isReached(group) && join(group, bundles))
+    far = far.filter((group) => !reached.includes(group))
+    near = near.filter((group) => !joined.includes(group))
+    if (bundles.length > fewBundles)
+      passes.push(planPass(bundles, { rowBits: mostRowBits, basis, isCopied: true }))
+    else passes.push(...bundles.map((bundle) => planInPlace([bundle], Math.min(farRowBits, qubits))))
   }
+  for (; near.length > 0; near = near.slice(mostExchangesOfPass))
+    passes.push(planInPlace(bundle(near.slice(0, mostExchangesOfPass)), Math.min(nearRowBits, qubits)))
   return passes
 }
 
-function splitGroup({ terms, ...exchange }: TermGroup): readonly TermGroup[] {
-  const parts = Array.from(
-    { length: Math.ceil(terms.length / mostTermsOfGroup) },
-    (_, part) => part * mostTermsOfGroup,
-  )
-  return parts.map((from) => ({ ...exchange, terms: terms.slice(from, from + mostTermsOfGroup) }))
+function planInPlace(bundles: readonly TermGroup[][], rowBits: number): MeanPass {
+  const basis = spanOf(bundles.flat().map(({ flips }) => highPart(flips, rowBits)))
+  return planPass(bundles, { rowBits, basis, isCopied: false })
 }
 
-/** As many exchanges of rows as a tile has room for; then any bits, for tiles of the usual size. */
-function chooseBasis(masks: readonly number[], rowBits: number, qubits: number): readonly number[] {
-  const most = Math.min(mostBasis, qubits - rowBits)
-  const units = Array.from({ length: qubits - rowBits }, (_, i) => 2 ** (rowBits + i))
+const planPass = (bundles: readonly TermGroup[][], tiles: Omit<MeanPass, 'bundles'>): MeanPass => ({
+  ...tiles,
+  bundles: bundles.map((bundle) => complete(bundle, tiles.rowBits)),
+})
+
+/** Which other row an exchange leads to. */
+const highPart = (mask: number, rowBits: number) => mask & (-1 << rowBits)
+
+function splitGroup({ terms, ...exchange }: TermGroup): readonly TermGroup[] {
+  const parts: TermGroup[] = []
+  for (let from = 0; from < terms.length; from += mostTermsOfGroup)
+    parts.push({ ...exchange, terms: terms.slice(from, from + mostTermsOfGroup) })
+  return parts
+}
+
+/** What most exchanges of rows need, as much of it as a tile has room for. */
+function chooseBasis(groups: readonly TermGroup[]): readonly number[] {
   let basis: readonly number[] = []
-  for (const mask of [...masks, ...units]) {
-    if (basis.length === most) break
-    basis = extendBasis(basis, mask)
+  while (basis.length < mostBasis) {
+    const counts = new Map<number, number>()
+    for (const { flips } of groups) {
+      const rest = reduceMask(highPart(flips, mostRowBits), basis)
+      if (rest !== 0) counts.set(rest, (counts.get(rest) ?? 0) + 1)
+    }
+    const [commonest] = [...counts].toSorted((a, b) => b[1] - a[1])
+    if (!commonest) break
+    basis = extendBasis(basis, commonest[0])
   }
   return basis
 }
 
-function groupInThrees(groups: readonly TermGroup[]): TermGroup[][] {
-  const whole: TermGroup[][] = []
-  let open: TermGroup[][] = []
-  // Neighbours together: their amplitudes lie together.
-  for (const group of groups.toSorted((a, b) => a.flips - b.flips)) {
-    const triple = open.find((triple) => fits(group, triple))
-    if (!triple) open.push([group])
-    else if (triple.push(group) === 3) {
-      whole.push(triple)
-      open = open.filter((one) => one !== triple)
-    }
-  }
-  return [...whole, ...open]
+function bundle(groups: readonly TermGroup[]): TermGroup[][] {
+  const bundles: TermGroup[][] = []
+  // What is hard to place comes first; of the rest neighbours together, for their amplitudes lie together.
+  for (const group of groups.toSorted((a, b) => weightOf(b) - weightOf(a) || a.flips - b.flips))
+    if (!join(group, bundles)) bundles.push([group])
+  return bundles
 }
 
-function fits(group: TermGroup, triple: readonly TermGroup[]): boolean {
+/** Whether there is a bundle for it. */
+const join = (group: TermGroup, bundles: readonly TermGroup[][]): boolean =>
+  bundles.find((bundle) => fits(group, bundle))?.push(group) !== undefined
+
+/** What others have to fit: bits of its first exchange and of its sign. */
+const weightOf = ({ flips, terms }: TermGroup) => countBits(flips) + countBits(terms[0]!.signs)
+
+function fits(group: TermGroup, bundle: readonly TermGroup[]): boolean {
   return (
-    triple.length < 3 &&
-    triple.reduce((sum, { terms }) => sum + terms.length, group.terms.length) <= mostTermsOfTriple &&
-    triple.every(
+    bundle.length < 3 &&
+    bundle.reduce((sum, { terms }) => sum + terms.length, group.terms.length) <= mostTermsOfBundle &&
+    bundle.every(
       (other) =>
         other.isImaginary === group.isImaginary && !changesSigns(group, other) && !changesSigns(other, group),
     ) &&
-    spanOf([...triple, group]).length === triple.length + 1
+    spanOf([...bundle, group].map(({ flips }) => flips)).length === bundle.length + 1
   )
 }
 
 const changesSigns = ({ flips }: TermGroup, { terms }: TermGroup) =>
   terms.some(({ signs }) => isOdd(signs & flips))
 
-const spanOf = (groups: readonly TermGroup[]) =>
-  groups.reduce<readonly number[]>((basis, { flips }) => extendBasis(basis, flips), [])
+const spanOf = (masks: readonly number[]) => masks.reduce<readonly number[]>(extendBasis, [])
 
-/** Adds exchanges without terms, within rows. */
-function complete(groups: readonly TermGroup[], rowBits: number): ExchangeTriple {
-  const { isImaginary } = groups[0]!
+/** A lone exchange is joined by one without terms, within rows. */
+function complete(groups: readonly TermGroup[], rowBits: number): ExchangeBundle {
+  const [first, second] = groups
+  if (!first || second) return groups
+  const { isImaginary, terms } = first
   const row = 2 ** rowBits - 1
-  const signs = groups.flatMap(({ terms }) => terms.map((term) => term.signs & row))
-  const triple = [...groups]
-  for (const flips of kernelOf(signs.reduce<readonly number[]>(extendBasis, []), row).toReversed()) {
-    const idle = { flips, isImaginary, terms: [] }
-    if (fits(idle, triple)) triple.push(idle)
-  }
-  const [a, b, c] = triple
-  return [a!, b!, c!]
+  const idle = kernelOf(spanOf(terms.map(({ signs }) => signs & row)), row)
+    .map((flips) => ({ flips, isImaginary, terms: [] }))
+    .findLast((group) => fits(group, groups))
+  return [first, idle!]
 }
 
 /** The bits of an index that number the tiles of a walk. */

@@ -47,8 +47,7 @@ export function* runOverTiles(engine: Engine, ...task: OverTiles): Steps {
 type OverTiles = [state: StateVector, kind: number, tileBits: number, results: number, cost: number]
 
 function encodeOverTiles({ arena }: Engine, ...[state, kind, tileBits, results, cost]: OverTiles): Task {
-  const address = encodeTask(arena, state, kind, 2 * state.precision * 2 ** tileBits)
-  arena.u32[(address + taskLayout.results) / 4] = results
+  const address = encodeTask(arena, state, kind, { tileBytes: 2 * state.precision * 2 ** tileBits, results })
   return { address, tiles: 2 ** (state.qubits - tileBits), tileCost: cost * 2 ** tileBits }
 }
 

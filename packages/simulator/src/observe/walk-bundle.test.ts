@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { combineMembers, highestBit, isOdd } from './bit-vectors.ts'
 import { planMean, tileBitsOf } from './plan-mean.ts'
-import { walkTriple } from './walk-triple.ts'
+import { walkBundle } from './walk-bundle.ts'
 
 const qubits = 12
 const mask = fc.nat(2 ** qubits - 1)
@@ -23,14 +23,16 @@ it('meets each amplitude of a tile once, and knows the sign of each term there',
   fc.assert(
     fc.property(groups, (all) => {
       for (const pass of planMean(all, qubits)) {
-        const { rowBits, basis, triples } = pass
+        const { rowBits, basis, bundles } = pass
         const outer = tileBitsOf(pass, qubits)
         const indexOf = (coordinates: number) =>
           (coordinates & (2 ** rowBits - 1)) ^ combineMembers(basis, coordinates >>> rowBits)
-        for (const triple of triples) {
-          const { flips, steps, shifts, terms } = walkTriple(triple, pass, outer)
-          const signed = triple.flatMap((group) => group.terms)
-          const corners = Array.from({ length: 8 }, (_, choice) => combineMembers(flips, choice))
+        for (const bundle of bundles) {
+          const { flips, steps, shifts, terms } = walkBundle(bundle, pass, outer)
+          const signed = bundle.flatMap((group) => group.terms)
+          const corners = Array.from({ length: 2 ** flips.length }, (_, choice) =>
+            combineMembers(flips, choice),
+          )
           const met: number[] = []
           for (const { offset, signs } of shifts) {
             for (let choice = 0; choice < 2 ** steps.length; choice++) {
@@ -51,15 +53,15 @@ it('meets each amplitude of a tile once, and knows the sign of each term there',
 })
 
 it('leads by exclusive or of coordinates to what a term exchanges, and gives tiles their signs', () => {
-  const triple = planMean(
+  const pass = planMean(
     [{ flips: 0b1001_0000_0010, isImaginary: false, terms: [{ signs: 0b1_0000_0000_0001, coefficient: 3 }] }],
     20,
   )[0]!
-  const outer = tileBitsOf(triple, 20)
-  const { flips, terms } = walkTriple(triple.triples[0]!, triple, outer)
-  expect(combineMembers(triple.basis, flips[0]! >>> triple.rowBits)).toBe(0b1001_0000_0000)
-  expect(flips[0]! & 255).toBe(0b0010)
+  const outer = tileBitsOf(pass, 20)
+  const { flips, terms } = walkBundle(pass.bundles[0]!, pass, outer)
+  const row = 2 ** pass.rowBits - 1
+  expect((flips[0]! & row) | combineMembers(pass.basis, flips[0]! >>> pass.rowBits)).toBe(0b1001_0000_0010)
   const ofTile = outer.reduce((sum, bit, i) => ((0b1_0000_0000_0001 >>> bit) & 1 ? sum | (1 << i) : sum), 0)
   expect(terms).toEqual([{ strength: 6, exchange: 0, tileSigns: ofTile }])
-  expect(triple.basis.map((member) => highestBit(member)).filter((bit) => outer.includes(bit))).toEqual([])
+  expect(pass.basis.map((member) => highestBit(member)).filter((bit) => outer.includes(bit))).toEqual([])
 })

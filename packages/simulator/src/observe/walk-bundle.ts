@@ -1,15 +1,15 @@
 import { combineMembers, extendBasis, highestBit, isOdd, kernelOf } from './bit-vectors.ts'
-import type { ExchangeTriple, MeanPass } from './plan-mean.ts'
+import type { ExchangeBundle, MeanPass } from './plan-mean.ts'
 
 /**
  * How the engine walks over a tile for three exchanges. Amplitudes have coordinates in the tile: their index in the row in the lower bits,
  * the number of the row in the upper ones; an exchange or a shift is an exclusive or of these.
  */
-export interface TripleWalk {
+export interface BundleWalk {
   readonly isImaginary: boolean
   readonly flips: readonly number[]
   readonly terms: readonly WalkTerm[]
-  /** The coordinates to be visited are all combinations of these: of eight amplitudes one, and only where no term has a sign. */
+  /** The coordinates to be visited are all combinations of these: of four or eight amplitudes one, and only where no term has a sign. */
   readonly steps: readonly number[]
   /** From there to all others, with the signs that terms have there, at the bits of their numbers. */
   readonly shifts: readonly { readonly offset: number; readonly signs: number }[]
@@ -24,26 +24,26 @@ export interface WalkTerm {
 }
 
 /** `outer`: the bits of an index that number the tiles. */
-export function walkTriple(
-  triple: ExchangeTriple,
+export function walkBundle(
+  bundle: ExchangeBundle,
   { rowBits, basis }: MeanPass,
   outer: readonly number[],
-): TripleWalk {
+): BundleWalk {
   const inTile = (mask: number, isInRow: (member: number) => boolean) =>
     basis.reduce(
       (all, member, row) => (isInRow(member) ? all | (1 << (rowBits + row)) : all),
       mask & (2 ** rowBits - 1),
     )
-  const { isImaginary } = triple[0]
-  const flips = triple.map((group) =>
+  const { isImaginary } = bundle[0]!
+  const flips = bundle.map((group) =>
     inTile(group.flips, (member) => ((group.flips >>> highestBit(member)) & 1) === 1),
   )
-  // Of eight amplitudes the one is visited whose coordinates lack the highest bit of each exchange.
+  // Of four or eight amplitudes the one is visited whose coordinates lack the highest bit of each exchange.
   const pivots = flips
     .reduce<readonly number[]>(extendBasis, [])
     .reduce((mask, member) => mask | (1 << highestBit(member)), 0)
   const free = (2 ** (rowBits + basis.length) - 1) & ~pivots
-  const terms = triple.flatMap((group, exchange) => group.terms.map((term) => ({ ...term, exchange })))
+  const terms = bundle.flatMap((group, exchange) => group.terms.map((term) => ({ ...term, exchange })))
   return {
     isImaginary,
     flips,
@@ -61,7 +61,7 @@ export function walkTriple(
 }
 
 /** Parts the combinations of some free bits into those without a sign, and shifts from them to all others. */
-function partBySigns(free: number, signs: readonly number[]): Pick<TripleWalk, 'steps' | 'shifts'> {
+function partBySigns(free: number, signs: readonly number[]): Pick<BundleWalk, 'steps' | 'shifts'> {
   const conditions = signs.reduce<readonly number[]>(extendBasis, [])
   const bound = conditions.map((condition) => 1 << highestBit(condition))
   const shifts = Array.from({ length: 2 ** bound.length }, (_, choice) => {
