@@ -129,7 +129,7 @@ async function benchExpectation(qubits: number): Promise<void> {
       { name: 'moments', run: () => observe(observeMoments, alone, terms) },
       passOver(alone),
     ]
-    const [mean, helpedMean, moments, pass] = await measureInTurns(contenders, { rounds: 9, warmUp: 3 })
+    const [mean, helpedMean, moments, pass] = await measureInTurns(contenders, { rounds: 25, warmUp: 3 })
     const peer = `${terms.length} terms (${name}) ${qubits}, peer 3 passes of one thread for each of ${groups} commuting groups`
     const allowed = mapTiming(pass!, (value) => 3 * groups * value)
     report(`machine: expectation of ${peer}`, mean!, allowed)
