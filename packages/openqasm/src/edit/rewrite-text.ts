@@ -4,6 +4,7 @@ import type { RegisterNames } from '../print/register-names.ts'
 import type { If, Statement } from '../syntax/tree.ts'
 import type { QasmDocument } from './qasm-document.ts'
 import type { EditRefusal } from './edit.ts'
+import { keepArrow } from './keep-arrow.ts'
 import { rewriteGateCall } from './rewrite-gate-call.ts'
 import type { TextChange } from './text-change.ts'
 import {
@@ -360,7 +361,7 @@ class Rewriter {
       if (owner !== undefined && !canTakeApart(owner)) throw new Refused('edit/inside-block')
       const printed = this.#plan.print(instruction, this.#plan.namesAfter)
       if (printed === undefined) throw new Refused(this.#plan.unprintable)
-      lines.push(...printed)
+      lines.push(...printed.map((line) => keepArrow(line, this.#ownerOf(instruction))))
     }
     return lines
   }

@@ -5,7 +5,7 @@ describe('a measurement of a register', () => {
   const behind = (body: string): string => remove(body, 1)
   it('is taken apart into those that stay', () => {
     expect(behind('c = measure q; // all\n')).toBe('c[0] = measure q[0];\nc[2] = measure q[2]; // all\n')
-    expect(behind('measure q -> c;\n')).toBe('c[0] = measure q[0];\nc[2] = measure q[2];\n')
+    expect(behind('measure q -> c;\n')).toBe('measure q[0] -> c[0];\nmeasure q[2] -> c[2];\n')
     expect(behind('measure q; // thrown away\n')).toBe('measure q[0];\nmeasure q[2]; // thrown away\n')
   })
   it('is taken apart beside a declaration, which stays', () => {
@@ -20,6 +20,9 @@ describe('a measurement of a register', () => {
   it('moves one by one, also where no register keeps the result', () => {
     expect(moveBehind('measure q;\nx q[0];\n', 0, 3)).toBe(
       'measure q[1];\nmeasure q[2];\nx q[0];\nmeasure q[0];\n',
+    )
+    expect(moveBehind('measure q -> c;\nx q[0];\n', 0, 3)).toBe(
+      'measure q[1] -> c[1];\nmeasure q[2] -> c[2];\nx q[0];\nmeasure q[0] -> c[0];\n',
     )
     expect(remove('measure q[0];\n', 0)).toBe('')
   })
