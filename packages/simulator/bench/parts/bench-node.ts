@@ -1,7 +1,7 @@
 import type { Circuit } from '@qportal/circuit'
 import { createSimulator } from '../../src/index.ts'
-import { hcx, brickwork, qftOfProduct, rnd } from './circuits.ts'
-import { compareThreads, compareWithPeers, ourContender } from './comparisons.ts'
+import { rnd } from './circuits.ts'
+import { compareOnThreads, compareWithPeers, ourContender } from './comparisons.ts'
 import { measureInTurns, report } from './measure.ts'
 import { jsqubitsRun, loadQsharp, quantumCircuitRun, startQulacs } from './peers.ts'
 
@@ -9,11 +9,10 @@ import { jsqubitsRun, loadQsharp, quantumCircuitRun, startQulacs } from './peers
 export async function benchNode(groups: readonly string[]): Promise<void> {
   const simulators = [1, 2, 1].map((threads) => createSimulator({ threads }))
   const run = (circuit: Circuit, threads: number, precision?: 'double') =>
-    simulators[threads - 1]!.run(circuit, { shots: 1000, seed: 1, ...(precision && { precision }) })
-  const runBeside = (circuit: Circuit) => simulators[2]!.run(circuit, { shots: 1000, seed: 1 })
+    simulators[threads - 1]!.run(circuit, { shots: 1000, ...(precision && { precision }) })
+  const runBeside = (circuit: Circuit) => simulators[2]!.run(circuit, { shots: 1000 })
   const arena = { name: 'Node', startQulacs, loadQsharp, run, runBeside }
-  if (groups.includes('threads')) await compareThreads(arena)
-  if (groups.includes('large')) await compareLarge(arena)
+  await compareOnThreads(arena, groups)
   await compareWithPeers(arena, groups)
   if (groups.includes('plain')) await comparePlain(arena)
   for (const simulator of simulators) simulator.dispose()
@@ -32,20 +31,5 @@ async function comparePlain(arena: Parameters<typeof ourContender>[0]): Promise<
       warmUp: 20,
     })
     theirs.forEach((peer, i) => report(`Node: rnd ${qubits}, peer ${peers[i]!.name}`, ours!, peer))
-  }
-}
-
-/** Where no peer follows: two threads beside one. */
-async function compareLarge(arena: Parameters<typeof ourContender>[0]): Promise<void> {
-  for (const qubits of [20, 24, 26]) {
-    for (const family of [hcx, qftOfProduct, brickwork]) {
-      const circuit = family(qubits)
-      const contenders = [ourContender(arena, circuit, { threads: 2 }), ourContender(arena, circuit)]
-      const [two, one] = await measureInTurns(
-        contenders,
-        qubits > 20 ? { rounds: 3, warmUp: 1 } : { rounds: 9, warmUp: 100 },
-      )
-      report(`Node: ${circuit.name} ${qubits} on two threads, peer one thread`, two!, one!)
-    }
   }
 }

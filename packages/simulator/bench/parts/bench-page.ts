@@ -1,6 +1,6 @@
 // Runs in a page, where it leaves what the bench in Node calls.
 import type { SimulatorPage } from '../../test/browser-page.ts'
-import { compareThreads, compareWithPeers, type Arena } from './comparisons.ts'
+import { compareOnThreads, compareWithPeers, type Arena } from './comparisons.ts'
 import type { QsharpModule } from './qsharp.ts'
 import type { Qulacs } from './qulacs.ts'
 
@@ -12,10 +12,10 @@ async function benchInPage(groups: readonly string[]): Promise<void> {
     startQulacs: () => page.ModuleQulacsWasm(),
     loadQsharp,
     run: (circuit, threads, precision) =>
-      page.runInPage(circuit, { shots: 1000, seed: 1, ...(precision && { precision }) }, threads),
-    runBeside: (circuit) => page.runInPage(circuit, { shots: 1000, seed: 1 }, 1, 'beside'),
+      page.runInPage(circuit, { shots: 1000, ...(precision && { precision }) }, threads),
+    runBeside: (circuit) => page.runInPage(circuit, { shots: 1000 }, 1, 'beside'),
   }
-  if (groups.includes('threads')) await compareThreads(arena)
+  await compareOnThreads(arena, groups)
   await compareWithPeers(arena, groups)
 }
 

@@ -85,10 +85,19 @@ async function compareQsharp(arena: Arena): Promise<void> {
 }
 
 /**
- * Before any peer: what they leave behind keeps a core busy for a while, which two threads feel and one does not. `machine` is what the
- * machine gives a second thread in the same turns: how much sooner two calls end that have nothing to do with each other, made at once.
+ * Two threads beside one: `threads`, and `large` of the other circuits. Before any peer: what they leave behind keeps a core busy for a
+ * while, which two threads feel and one does not.
  */
-export async function compareThreads(arena: Arena): Promise<void> {
+export async function compareOnThreads(arena: Arena, groups: readonly string[]): Promise<void> {
+  if (groups.includes('threads')) await compareThreads(arena)
+  if (groups.includes('large')) await compareLarge(arena)
+}
+
+/**
+ * `machine` is what the machine gives a second thread in the same turns: how much sooner two calls end that have nothing to do with each
+ * other, made at once.
+ */
+async function compareThreads(arena: Arena): Promise<void> {
   for (const qubits of [18, 20, 22]) {
     const circuit = rnd(qubits)
     const ready = toCircuit(circuit)
@@ -104,5 +113,19 @@ export async function compareThreads(arena: Arena): Promise<void> {
     })
     const machine = ((2 * one!.median) / atOnce!.median).toFixed(2)
     report(`${arena.name}: rnd ${qubits} on two threads, peer one thread`, two!, one!, `machine=${machine}`)
+  }
+}
+
+async function compareLarge(arena: Arena): Promise<void> {
+  for (const qubits of [20, 24, 26]) {
+    for (const family of [hcx, qftOfProduct, brickwork]) {
+      const circuit = family(qubits)
+      const contenders = [ourContender(arena, circuit, { threads: 2 }), ourContender(arena, circuit)]
+      const [two, one] = await measureInTurns(
+        contenders,
+        qubits > 20 ? { rounds: 3, warmUp: 1 } : { rounds: 9, warmUp: 100 },
+      )
+      report(`${arena.name}: ${circuit.name} ${qubits} on two threads, peer one thread`, two!, one!)
+    }
   }
 }

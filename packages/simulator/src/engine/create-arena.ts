@@ -27,8 +27,16 @@ const stateAlignment = 4096
 
 export function createArena(memory: WebAssemblyMemory, mostBytes: number): Arena {
   let top = firstAddress
-  let { buffer } = memory
-  let views = viewsOf(buffer)
+  const arena = {
+    ...viewsOf(memory.buffer),
+    allocate,
+    allocateState: (bytes: number) => allocate(bytes, bytes < stateAlignment ? undefined : stateAlignment),
+    mark: () => top,
+    release(mark: number) {
+      top = mark
+    },
+  }
+  return arena
 
   function reserve(end: number): void {
     const missing = Math.ceil((end - memory.buffer.byteLength) / pageBytes)
@@ -41,10 +49,7 @@ export function createArena(memory: WebAssemblyMemory, mostBytes: number): Arena
       }
     }
     // A shared memory may have been grown before: its buffer then is another one.
-    if (memory.buffer !== buffer) {
-      ;({ buffer } = memory)
-      views = viewsOf(buffer)
-    }
+    if (memory.buffer !== arena.u8.buffer) Object.assign(arena, viewsOf(memory.buffer))
   }
 
   function allocate(bytes: number, alignment = 64): number {
@@ -57,27 +62,6 @@ export function createArena(memory: WebAssemblyMemory, mostBytes: number): Arena
     reserve(end)
     top = end
     return address
-  }
-
-  return {
-    allocate,
-    allocateState: (bytes) => allocate(bytes, bytes < stateAlignment ? undefined : stateAlignment),
-    mark: () => top,
-    release(mark) {
-      top = mark
-    },
-    get u8() {
-      return views.u8
-    },
-    get u32() {
-      return views.u32
-    },
-    get f32() {
-      return views.f32
-    },
-    get f64() {
-      return views.f64
-    },
   }
 }
 

@@ -14,20 +14,8 @@ export function writeMatrix(
   { values }: ComplexMatrix,
   precision: 4 | 8,
 ): void {
-  if (precision === 8) return writeDoubles(arena.f64, address / 8, values)
   for (let entry = 0; entry < values.length; entry += 2)
     writeFactor(arena, address + 16 * entry, values[entry]!, values[entry + 1]!, precision)
-}
-
-function writeDoubles(f64: Float64Array, to: number, values: ArrayLike<number>): void {
-  for (let entry = 0; entry < values.length; entry += 2, to += 4) {
-    const re = values[entry]!
-    const im = values[entry + 1]!
-    f64[to] = re
-    f64[to + 1] = re
-    f64[to + 2] = -im
-    f64[to + 3] = im
-  }
 }
 
 /** A complex factor as the engine takes it: a vector of its real part, then one of (-im, im). */

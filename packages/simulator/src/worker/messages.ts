@@ -1,7 +1,8 @@
 import type { WebAssemblyMemory } from '../engine/web-assembly.ts'
 import type { SimulatorErrorCode } from '../simulator-error.ts'
-import type { RunRequest, RunResult } from '../simulator.ts'
+import type { RunRequest } from '../simulator.ts'
 import type { PackedCircuit } from './pack-circuit.ts'
+import type { PackedResult } from './pack-result.ts'
 
 /** A request without what cannot be sent to another thread. */
 export type SentRequest = Omit<RunRequest, 'signal' | 'onProgress'>
@@ -31,7 +32,7 @@ export interface HelpMessage {
 
 export type MessageFromWorker =
   | { readonly kind: 'progress'; readonly fraction: number }
-  | { readonly kind: 'result'; readonly result: RunResult }
+  | { readonly kind: 'result'; readonly result: PackedResult }
   | {
       readonly kind: 'failure'
       readonly code: SimulatorErrorCode | undefined

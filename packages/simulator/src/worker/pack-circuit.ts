@@ -36,18 +36,22 @@ export function packCircuit(
       others.push(instruction)
     }
   }
-  return { frame, gates, numbers: Float64Array.from(numbers), others }
+  return { frame, gates, numbers: new Float64Array(numbers), others }
 
-  function packGate(instruction: GateInstruction): boolean {
-    const values = instruction.parameters.map((angle) => evaluateAngle(angle, parameters))
-    if (!values.every(Number.isFinite)) return false
-    const { gate, qubits, controls, power } = instruction
-    let index = indexOf.get(gate)
-    if (index === undefined) {
-      indexOf.set(gate, (index = gates.length))
-      gates.push(gate)
+  function packGate({ gate, parameters: angles, qubits, controls, power }: GateInstruction): boolean {
+    const start = numbers.length
+    if (!indexOf.has(gate)) indexOf.set(gate, gates.push(gate) - 1)
+    numbers.push(indexOf.get(gate)!, angles.length)
+    for (const angle of angles) {
+      const value = evaluateAngle(angle, parameters)
+      numbers.push(value)
+      if (Number.isFinite(value)) continue
+      numbers.length = start
+      return false
     }
-    numbers.push(index, values.length, ...values, qubits.length, ...qubits, controls.length)
+    numbers.push(qubits.length)
+    for (const qubit of qubits) numbers.push(qubit)
+    numbers.push(controls.length)
     for (const { qubit, state } of controls) numbers.push(qubit, state)
     numbers.push(power)
     return true

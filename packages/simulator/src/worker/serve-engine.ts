@@ -9,6 +9,7 @@ import { isSimulatorError, SimulatorError } from '../simulator-error.ts'
 import type { RunResult } from '../simulator.ts'
 import type { HelpMessage, MessageFromWorker, MessageToWorker } from './messages.ts'
 import { unpackCircuit } from './pack-circuit.ts'
+import { packResult } from './pack-result.ts'
 
 /** The thread that a worker runs in, as far as it differs from platform to platform. */
 export interface WorkerThread {
@@ -39,7 +40,7 @@ export function serveEngine(thread: WorkerThread, { mostKept = keptBytes } = {})
     else {
       isCancelled = false
       run(message).then(
-        (result) => thread.post({ kind: 'result', result }),
+        (result) => thread.post({ kind: 'result', result: packResult(result) }),
         (error: unknown) => thread.post(toFailure(error)),
       )
     }
