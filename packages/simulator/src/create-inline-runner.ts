@@ -1,6 +1,7 @@
 import type { Circuit } from '@qportal/circuit'
 import { isEngineAvailable } from './engine/load-engine.ts'
 import { openEngine } from './engine/open-engine.ts'
+import { toRunResult } from './engine-result.ts'
 import { loadOnce } from './load-once.ts'
 import { lowerCircuit } from './program/lower-circuit.ts'
 import { createReferenceSimulator } from './reference/reference-simulator.ts'
@@ -23,7 +24,7 @@ export function createInlineRunner(mostBytes: number): InlineRunner {
       const steps = runProgram(engine, lowerCircuit(circuit, request), request)
       let step = steps.next()
       while (!step.done) step = steps.next()
-      return step.value
+      return toRunResult(step.value)
     } finally {
       engine.arena.release(mark)
     }

@@ -3,6 +3,7 @@ import { addressableBytes } from '../src/engine/create-arena.ts'
 import type { Engine, Steps } from '../src/engine/create-engine.ts'
 import type { Tuning } from '../src/engine/create-register.ts'
 import { openEngine } from '../src/engine/open-engine.ts'
+import { toRunResult } from '../src/engine-result.ts'
 import { lowerCircuit } from '../src/program/lower-circuit.ts'
 import { runProgram } from '../src/run/run-program.ts'
 import type { RunRequest, RunResult } from '../src/simulator.ts'
@@ -26,7 +27,7 @@ export function runInEngine(
   tuning?: Tuning,
 ): RunResult {
   const mark = engine.arena.mark()
-  const result = finishSteps(runProgram(engine, lowerCircuit(circuit, request), request, tuning))
+  const result = toRunResult(finishSteps(runProgram(engine, lowerCircuit(circuit, request), request, tuning)))
   engine.arena.release(mark)
   return result
 }

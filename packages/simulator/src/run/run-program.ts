@@ -1,4 +1,5 @@
 import type { Engine, Steps } from '../engine/create-engine.ts'
+import type { EngineResult } from '../engine-result.ts'
 import { usualTuning, type Tuning } from '../engine/create-register.ts'
 import { qubitsOfDirectPlan } from '../plan/plan-directly.ts'
 import { resolveSwaps } from '../plan/resolve-swaps.ts'
@@ -29,7 +30,7 @@ export function* runProgram(
   original: Program,
   request: EngineRequest,
   tuning: Tuning = usualTuning,
-): Steps<RunResult> {
+): Steps<EngineResult> {
   const program = resolveSwaps(original)
   const seed = request.seed ?? drawSeed()
   const random = createShotRandom(seed)
@@ -58,7 +59,7 @@ export function* runProgram(
 
   return {
     seed,
-    ...(reading.tally && { counts: reading.tally.read() }),
+    ...reading.tally?.read(),
     ...reading.averages.read(),
     ...reading.stateOfFirst,
     statistics: { passes: counters.passes - before.passes, calls: counters.calls - before.calls },

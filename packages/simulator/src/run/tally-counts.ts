@@ -1,3 +1,4 @@
+import type { EngineResult } from '../engine-result.ts'
 import type { FinalMeasurement, Misread, Program } from '../program/program.ts'
 import type { ShotRandom } from '../random/shot-random.ts'
 import { readBits } from '../read-bits.ts'
@@ -7,13 +8,12 @@ import type { FactorSample } from './sample-factors.ts'
 export interface Tally {
   /** Shots that share the classical bits `bits`, to which the final measurements add what the samples say. */
   add(bits: Uint8Array, shots: Uint32Array, samples: readonly FactorSample[]): void
-  read(): Record<string, number>
+  read(): Required<Pick<EngineResult, 'keys' | 'times'>>
 }
 
 export function createTally({ finalMeasurements }: Program, random: ShotRandom): Tally {
-  // Without a prototype it is a plain table, which takes in hundreds of keys in half the time.
-  const counts = Object.create(null) as Record<string, number>
-  const count = (key: string, times: number) => (counts[key] = (counts[key] ?? 0) + times)
+  const counts = new Map<string, number>()
+  const count = (key: string, times: number) => counts.set(key, (counts.get(key) ?? 0) + times)
 
   return {
     add(bits, shots, samples) {
@@ -23,7 +23,7 @@ export function createTally({ finalMeasurements }: Program, random: ShotRandom):
       else if (samples.length === 1 && !isRead) addRuns(bits, sample)
       else addEach(bits, shots, samples)
     },
-    read: () => counts,
+    read: () => ({ keys: [...counts.keys()], times: Float64Array.from(counts.values()) }),
   }
 
   /** Equal outcomes lie together: one key for a whole run of them. */

@@ -2,7 +2,6 @@ import { expect, it } from 'vitest'
 import { circuit } from '../../test/build-circuit.ts'
 import { createWorkerPool } from './create-worker-pool.ts'
 import type { MessageFromWorker } from './messages.ts'
-import { packResult } from './pack-result.ts'
 import type { WorkerLike } from './worker-like.ts'
 
 it('hears no more of the threads it let go', async () => {
@@ -17,8 +16,8 @@ it('hears no more of the threads it let go', async () => {
   const second = pool.run(program, { shots: 1 })
   expect(made).toHaveLength(4)
   made[1]!.die('died with the first')
-  made[0]!.say({ kind: 'result', result: packResult({ seed: 1, counts: { late: 1 } }) })
-  made[2]!.say({ kind: 'result', result: packResult({ seed: 1, counts: { asked: 1 } }) })
+  made[0]!.say({ kind: 'result', result: { seed: 1, counts: { late: 1 } } })
+  made[2]!.say({ kind: 'result', result: { seed: 1, keys: ['asked'], times: new Float64Array([1]) } })
   expect(await second).toEqual({ seed: 1, counts: { asked: 1 } })
   expect(made.map(({ isTerminated }) => isTerminated)).toEqual([true, true, false, false])
 })

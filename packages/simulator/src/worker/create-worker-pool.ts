@@ -1,9 +1,9 @@
 import type { Circuit } from '@qportal/circuit'
+import { toRunResult } from '../engine-result.ts'
 import { SimulatorError, throwUnavailable } from '../simulator-error.ts'
 import type { RunRequest, RunResult } from '../simulator.ts'
 import type { MessageFromWorker, MessageToWorker } from './messages.ts'
 import { packCircuit } from './pack-circuit.ts'
-import { unpackResult } from './pack-result.ts'
 import type { WorkerLike } from './worker-like.ts'
 
 /** Threads that run one circuit at a time. */
@@ -96,7 +96,7 @@ export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
       case 'progress':
         return waiting?.request.onProgress?.({ fraction: message.fraction })
       case 'result':
-        return waiting?.resolve(unpackResult(message.result))
+        return waiting?.resolve(toRunResult(message.result))
       case 'failure':
         return waiting?.reject(toError(message, waiting.request))
       case 'helpWanted':

@@ -1,8 +1,8 @@
+import type { EngineResult } from '../engine-result.ts'
 import type { WebAssemblyMemory } from '../engine/web-assembly.ts'
 import type { SimulatorErrorCode } from '../simulator-error.ts'
 import type { RunRequest } from '../simulator.ts'
 import type { PackedCircuit } from './pack-circuit.ts'
-import type { PackedResult } from './pack-result.ts'
 
 /** A request without what cannot be sent to another thread. */
 export type SentRequest = Omit<RunRequest, 'signal' | 'onProgress'>
@@ -32,7 +32,7 @@ export interface HelpMessage {
 
 export type MessageFromWorker =
   | { readonly kind: 'progress'; readonly fraction: number }
-  | { readonly kind: 'result'; readonly result: PackedResult }
+  | { readonly kind: 'result'; readonly result: EngineResult }
   | {
       readonly kind: 'failure'
       readonly code: SimulatorErrorCode | undefined

@@ -1,4 +1,5 @@
 import { driveSteps } from '../drive-steps.ts'
+import type { EngineResult } from '../engine-result.ts'
 import { helpWithTasks } from '../engine/help-tasks.ts'
 import { compileEngine, instantiateEngine, isEngineAvailable } from '../engine/load-engine.ts'
 import { openEngine, type OpenEngine } from '../engine/open-engine.ts'
@@ -6,10 +7,8 @@ import { lowerCircuit } from '../program/lower-circuit.ts'
 import { createReferenceSimulator } from '../reference/reference-simulator.ts'
 import { runProgram } from '../run/run-program.ts'
 import { isSimulatorError, SimulatorError } from '../simulator-error.ts'
-import type { RunResult } from '../simulator.ts'
 import type { HelpMessage, MessageFromWorker, MessageToWorker } from './messages.ts'
 import { unpackCircuit } from './pack-circuit.ts'
-import { packResult } from './pack-result.ts'
 
 /** The thread that a worker runs in, as far as it differs from platform to platform. */
 export interface WorkerThread {
@@ -40,7 +39,7 @@ export function serveEngine(thread: WorkerThread, { mostKept = keptBytes } = {})
     else {
       isCancelled = false
       run(message).then(
-        (result) => thread.post({ kind: 'result', result: packResult(result) }),
+        (result) => thread.post({ kind: 'result', result }),
         (error: unknown) => thread.post(toFailure(error)),
       )
     }
@@ -50,7 +49,7 @@ export function serveEngine(thread: WorkerThread, { mostKept = keptBytes } = {})
     circuit: packed,
     request,
     options,
-  }: MessageToWorker & { kind: 'run' }): Promise<RunResult> {
+  }: MessageToWorker & { kind: 'run' }): Promise<EngineResult> {
     const circuit = unpackCircuit(packed)
     if (!(await isEngineAvailable())) return createReferenceSimulator().run(circuit, request)
     const program = lowerCircuit(circuit, request)
