@@ -1,7 +1,7 @@
 import type { PortalConfig } from './config.ts'
 import { takeHostedReturn } from '../session/hosted-return.ts'
 import { createLazySession } from '../session/lazy-session.ts'
-import { loadHosted, loadSession, loadUserPool } from '../session/session-parts.ts'
+import { loadHosted, loadUserPool } from '../session/session-parts.ts'
 import type { StartServices } from './start-services-context.ts'
 
 /** Somebody without a session can type meanwhile. Then it is opened anyway: another tab may sign in. */
@@ -15,7 +15,7 @@ export function startServices(config: PortalConfig): StartServices {
     open: async () => {
       // Beside the session, which would find them one after the other. What does not load now is asked for again when it is needed.
       void Promise.allSettled([mayBeKnown && loadUserPool(), config.hostedSignInDomain && loadHosted()])
-      const { createPortalSession } = await loadSession()
+      const { createPortalSession } = await import('../session/create-portal-session.ts')
       return createPortalSession(config, hostedReturn)
     },
     meanwhile: { name: mayBeKnown ? 'unknown' : 'signedOut' },
