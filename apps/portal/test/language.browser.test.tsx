@@ -23,6 +23,17 @@ it('follows the language of a link once, and what the reader chooses from then o
   expect(document.documentElement.lang).toBe('en')
 })
 
+it('passes over a language that is not ours, and asks the next place', async () => {
+  document.cookie = 'qportal.language=ja; path=/'
+  await open('/login?lng=fr')
+  expect(document.documentElement.lang).toBe('ja')
+  document.cookie = 'qportal.language=fr; path=/'
+  localStorage.setItem('qportal.language', 'ja-JP')
+  await open('/login')
+  expect(document.documentElement.lang).toBe('ja')
+  expect(document.cookie).toContain('qportal.language=ja')
+})
+
 it('loads the words of the language that is read, and no others', async () => {
   const translations = await open('/login?lng=ja')
   expect(translations.hasResourceBundle('ja', 'common')).toBe(true)

@@ -2,7 +2,11 @@ export const languages = ['en', 'ja'] as const
 
 export type Language = (typeof languages)[number]
 
-/** `ja-JP` is `ja`; whatever is not ours is English. */
-export function toLanguage(tag: string | undefined): Language {
-  return tag?.toLowerCase().split(/[-_]/)[0] === 'ja' ? 'ja' : 'en'
+/** The one of ours that a tag stands for: `ja-JP` is `ja`. */
+export function findLanguage(tag: string): Language | undefined {
+  const [primary] = tag.toLowerCase().split(/[-_]/)
+  return languages.find((language) => language === primary)
 }
+
+/** Whatever is not ours is English. */
+export const toLanguage = (tag: string | undefined): Language => findLanguage(tag ?? '') ?? 'en'

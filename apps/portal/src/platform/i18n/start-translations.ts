@@ -5,7 +5,7 @@ import LocalStorageBackend from 'i18next-localstorage-backend'
 import resourcesToBackend from 'i18next-resources-to-backend'
 import { initReactI18next } from 'react-i18next'
 import { browserStorage } from '../storage/device-storage.ts'
-import { languages, toLanguage } from './languages.ts'
+import { findLanguage, languages, toLanguage } from './languages.ts'
 import { loadPatiently } from './load-patiently.ts'
 
 /** Where the language is kept, and how a link asks for one. */
@@ -45,7 +45,8 @@ export async function startTranslations(
         lookupSessionStorage: keptAs,
         caches: ['localStorage', 'cookie'],
         cookieOptions: { path: '/', sameSite: 'strict', maxAge: 365 * 24 * 60 * 60 },
-        convertDetectedLanguage: toLanguage,
+        // A language that is not ours is passed over, so that the next place is asked.
+        convertDetectedLanguage: (tag) => findLanguage(tag) ?? tag,
       },
       backend: {
         backends: [
