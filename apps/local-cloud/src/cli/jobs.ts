@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { openJobQueue } from '../engine/queue/job-queue.ts'
 import { cancelJob } from '../engine/cancel-job.ts'
+import { readLongTexts } from '../engine/long-text.ts'
 import { isUuid } from '../uuid.ts'
 import { refuseCall, type Command, type CommandCall } from './command.ts'
 import { formatTable } from './format-table.ts'
@@ -63,8 +64,12 @@ async function show({ runtime, print }: CommandCall, jobId: string): Promise<num
     .selectAll()
     .where('job_id', '=', jobId)
     .executeTakeFirst()
-  print(job ? JSON.stringify(job, null, 2) : `There is no job ${jobId}.`)
-  return job ? 0 : 1
+  if (!job) {
+    print(`There is no job ${jobId}.`)
+    return 1
+  }
+  print(JSON.stringify({ ...job, ...(await readLongTexts(runtime.database, jobId)) }, null, 2))
+  return 0
 }
 
 async function cancel({ runtime, print }: CommandCall, jobId: string): Promise<number> {

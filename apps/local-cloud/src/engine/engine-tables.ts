@@ -73,6 +73,14 @@ interface QueueRoundTable {
   round: number
 }
 
+/** A result that is too long for one value: its JSON in pieces, from 0 on. The column of the same name is empty then. */
+export interface JobTextTable {
+  job_id: string
+  member: 'result' | 'transpile_result'
+  part: number
+  text: string
+}
+
 interface JobLogTable {
   job_id: string
   zip: Buffer
@@ -85,4 +93,5 @@ export interface EngineTables {
   queue_round: QueueRoundTable
   job: JobTable
   job_log: JobLogTable
+  job_text: JobTextTable
 }

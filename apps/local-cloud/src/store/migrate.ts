@@ -4,6 +4,7 @@ import { cloudMigration } from './migrations/0001-cloud.ts'
 import { identityMigration } from './migrations/0002-identity.ts'
 import { queueMigration } from './migrations/0003-queue.ts'
 import { ratesMigration } from './migrations/0004-rates.ts'
+import { longTextsMigration } from './migrations/0005-long-texts.ts'
 import type { Database } from './database.ts'
 
 /** In the order in which they run. A migration that was released never changes: a correction is a new one. */
@@ -12,6 +13,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0002-identity': identityMigration,
   '0003-queue': queueMigration,
   '0004-rates': ratesMigration,
+  '0005-long-texts': longTextsMigration,
 }
 
 /**

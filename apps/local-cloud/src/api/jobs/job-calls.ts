@@ -12,6 +12,7 @@ import type { JobEngine } from './job-engine.ts'
 import { jobFields, selectionsOf, writeJob, type JobField } from './job-view.ts'
 import { jobNotFound, lockOwnJob, selectOwnJob } from './own-job.ts'
 import { readJobPage } from './read-job-page.ts'
+import { readPieces } from './read-pieces.ts'
 import { submitJob, type SubmittedJob } from './submit-job.ts'
 
 type ListQuery = WithDefaults<PortalApiPaths['/jobs']['get'], 'page' | 'size' | 'order'>
@@ -66,7 +67,7 @@ export function jobCalls(
         .select(selectionsOf(jobFields))
         .executeTakeFirst()
       if (!row) throw jobNotFound(id)
-      return { body: writeJob(row, jobFields) }
+      return { body: readPieces(database, writeJob(row, jobFields)) }
     },
 
     async getJobStatus({ caller, path }) {

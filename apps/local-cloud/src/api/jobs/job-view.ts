@@ -1,6 +1,7 @@
 import type { PortalApiComponents } from '@qportal/api-client/wire'
-import { sql, type Selectable } from 'kysely'
+import { sql, type AliasedRawBuilder, type Selectable } from 'kysely'
 import type { JobTable } from '../../engine/engine-tables.ts'
+import type { LongMember, LongText } from '../../engine/long-text.ts'
 
 type JobRow = Selectable<JobTable>
 
@@ -36,25 +37,54 @@ export const longFields: readonly JobField[] = [
   'mitigation_info',
 ]
 
+/** Members of `job_info` that may be stored in pieces. */
+const longMembers = ['result', 'transpile_result'] as const satisfies readonly LongMember[]
+
 /**
- * What to select of a job. Long members come as JSON text, which goes to the caller as it is: to read the counts of ten million shots
- * takes seconds, in which nobody else is heard.
+ * What to select of a job, by its id among them. Long members come as JSON text, which goes to the caller as it is: to read the counts of
+ * ten million shots takes seconds, in which nobody else is heard.
  */
 export const selectionsOf = (fields: readonly JobField[]) =>
-  fields.map((field) => {
-    if (field === 'job_info') return sql<string>`json_build_object(${sql.join(infoMembers)})::text`.as(field)
-    return longFields.includes(field)
-      ? sql<string>`${sql.ref(field)}::text`.as(field)
-      : sql`${sql.ref(field)}`.as(field)
+  fields.flatMap((field): readonly AliasedRawBuilder<unknown, string>[] => {
+    if (field === 'job_info') return infoSelections
+    const column = sql.ref(field)
+    return [(longFields.includes(field) ? sql`${column}::text` : sql`${column}`).as(field)]
   })
 
-const infoMembers = columnsOfField.job_info.flatMap((column) => [sql.lit(column), sql.ref(column)])
+const shortMembers = columnsOfField.job_info
+  .filter((column) => !longMembers.some((long) => long === column))
+  .flatMap((column) => [sql.lit(column), sql.ref(column)])
 
-/** The JSON of a job, or of the part of it that was selected, as the contract spells it. */
-export function writeJob(row: Readonly<Record<string, unknown>>, fields: readonly JobField[]): string {
-  const members = fields.map((field) => {
+const infoSelections: readonly AliasedRawBuilder<unknown, string>[] = [
+  sql`json_build_object(${sql.join(shortMembers)})::text`.as('job_info'),
+  ...longMembers.flatMap((member) => [
+    sql`${sql.ref(member)}::text`.as(member),
+    sql`(
+      select count(*) from job_text where job_text.job_id = job.job_id and member = ${sql.lit(member)}
+    )`.as(partsOf(member)),
+  ]),
+]
+
+function partsOf(member: LongMember) {
+  return `parts_of_${member}` as const
+}
+
+/** The JSON of a job, or of the part of it that was selected, as the contract spells it: text, and what is still to be read. */
+export function writeJob(
+  row: Readonly<Record<string, unknown>>,
+  fields: readonly JobField[],
+): readonly (string | LongText)[] {
+  const members = fields.flatMap((field, index) => {
     const value = longFields.includes(field) ? String(row[field]) : JSON.stringify(row[field])
-    return `"${field}":${value}`
+    return [`${index ? ',' : ''}"${field}":`, ...(field === 'job_info' ? writeInfo(value, row) : [value])]
   })
-  return `{${members.join()}}`
+  return ['{', ...members, '}']
+}
+
+function writeInfo(short: string, row: Readonly<Record<string, unknown>>): readonly (string | LongText)[] {
+  const long = longMembers.flatMap((member) => {
+    const parts = Number(row[partsOf(member)])
+    return [`,"${member}":`, parts ? { jobId: String(row.job_id), member, parts } : String(row[member])]
+  })
+  return [short.slice(0, short.lastIndexOf('}')), ...long, '}']
 }

@@ -1,7 +1,10 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../store/database.ts'
 import { longFields, selectionsOf, writeJob } from './job-view.ts'
+import { readOn, readPieces } from './read-pieces.ts'
 import { jobSearchQueries, type JobSearch } from './search-jobs.ts'
+
+type JobRow = Readonly<Record<string, unknown>>
 
 interface JobPage {
   /** JSON. Of long jobs a few at a time are read, while the answer is written: together they would fill the memory. */
@@ -20,25 +23,36 @@ export async function readJobPage(database: Kysely<Database>, search: JobSearch)
   const counting = queries.total.executeTakeFirstOrThrow()
   if (!fields.some((field) => longFields.includes(field))) {
     const [rows, { total }] = await Promise.all([queries.page.execute(), counting])
-    return { list: `[${rows.map((row) => writeJob(row, fields)).join()}]`, total }
+    return { list: readPieces(database, writeJobs(rows, fields)), total }
   }
   const [lengths, { total }] = await Promise.all([queries.lengths.execute(), counting])
   const [part = [], ...others] = inParts(lengths)
-  const jobs = await readJobs(database, search, part)
-  return { list: others.length ? writeOn(jobs, others) : `[${jobs.join()}]`, total }
+  const rows = await readJobs(database, search, part)
+  return {
+    list: others.length ? writeOn(rows, others) : readPieces(database, writeJobs(rows, fields)),
+    total,
+  }
 
-  async function* writeOn(first: readonly string[], parts: readonly string[][]): AsyncGenerator<string> {
-    let isEmpty = !first.length
-    yield `[${first.join()}`
-    for (const ids of parts) {
-      for (const job of await readJobs(database, search, ids)) {
-        yield isEmpty ? job : `,${job}`
-        isEmpty = false
-      }
+  async function* writeOn(first: readonly JobRow[], parts: readonly string[][]): AsyncGenerator<string> {
+    let before = '['
+    for await (const row of readAll(first, parts)) {
+      yield* readOn(database, [before, ...writeJob(row, fields)])
+      before = ','
     }
-    yield ']'
+    yield before === '[' ? '[]' : ']'
+  }
+
+  async function* readAll(first: readonly JobRow[], parts: readonly string[][]): AsyncGenerator<JobRow> {
+    yield* first
+    for (const ids of parts) yield* await readJobs(database, search, ids)
   }
 }
+
+const writeJobs = (rows: readonly JobRow[], fields: JobSearch['fields']) => [
+  '[',
+  ...rows.flatMap((row, index) => [...(index ? [','] : []), ...writeJob(row, fields)]),
+  ']',
+]
 
 /** The ids of jobs in their order, as many together as may be read at once. */
 function inParts(jobs: readonly { readonly job_id: string; readonly bytes: number }[]): string[][] {
@@ -55,20 +69,19 @@ function inParts(jobs: readonly { readonly job_id: string; readonly bytes: numbe
   return parts
 }
 
-/** The JSON of each of these jobs that was not deleted meanwhile. */
+/** Those of these jobs that were not deleted meanwhile. */
 async function readJobs(
   database: Kysely<Database>,
   { fields, order }: JobSearch,
   ids: readonly string[],
-): Promise<string[]> {
+): Promise<readonly JobRow[]> {
   if (!ids.length) return []
   const direction = order === 'ASC' ? 'asc' : 'desc'
-  const rows = await database
+  return await database
     .selectFrom('job')
     .select(selectionsOf(fields))
     .where('job_id', 'in', ids)
     .orderBy('submitted_at', direction)
     .orderBy('job_id', direction)
     .execute()
-  return rows.map((row) => writeJob(row, fields))
 }

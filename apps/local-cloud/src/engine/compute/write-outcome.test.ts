@@ -15,10 +15,10 @@ describe('writeOutcome', () => {
     expect(writeOutcome(outcome)).toMatchObject({ transpileResult: null })
   })
 
-  it('says of a result that is too long for the database what to do', () => {
+  it('says of a result that is too long what to do', () => {
     expect(writeOutcome(outcome, 40)).toEqual({
       ok: false,
-      message: expect.stringMatching(/too long to be stored.* fewer shots/),
+      message: expect.stringMatching(/too long.* fewer shots/),
     })
   })
 

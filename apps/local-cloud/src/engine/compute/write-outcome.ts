@@ -1,9 +1,9 @@
 import type { JobOutcome, WrittenOutcome } from './compute-task.ts'
 
-/** PostgreSQL stores less than twice as many bytes as one value. */
+/** Whoever reads it makes one text of it, which in most engines has less than four times as many. */
 const mostCharacters = 2 ** 27
 
-/** Writes what came out of a job as it is stored; a result that is too long for that is the job's failure. */
+/** Writes what came out of a job as it is stored; a result that is too long is the job's failure. */
 export function writeOutcome(outcome: JobOutcome, most = mostCharacters): WrittenOutcome {
   if (!outcome.ok) return outcome
   const result = writeWithin(outcome.result, most)
@@ -11,7 +11,7 @@ export function writeOutcome(outcome: JobOutcome, most = mostCharacters): Writte
     return {
       ok: false,
       message:
-        'The result is too long to be stored: there are too many different outcomes. Take fewer shots, or measure fewer qubits.',
+        'The result is too long: there are too many different outcomes. Take fewer shots, or measure fewer qubits.',
     }
   const { transpileResult } = outcome
   return { ok: true, result, transpileResult: transpileResult && JSON.stringify(transpileResult) }

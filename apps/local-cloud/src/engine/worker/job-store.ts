@@ -6,6 +6,7 @@ import type { Database } from '../../store/database.ts'
 import type { WrittenOutcome } from '../compute/compute-task.ts'
 import type { DeviceTable, JobTable } from '../engine-tables.ts'
 import { takenStatuses, unfinishedStatuses } from '../job-status.ts'
+import { storeLongText, unlessLong } from '../long-text.ts'
 import type { JobQueue } from '../queue/job-queue.ts'
 import { statusIn } from '../status-in.ts'
 
@@ -168,14 +169,26 @@ export function createJobStore({ database, clock, log }: CloudRuntime, queue: Jo
           ? {
               ...ended,
               status: 'succeeded',
-              result: outcome.result,
-              transpile_result: outcome.transpileResult,
+              result: unlessLong(outcome.result),
+              transpile_result: unlessLong(outcome.transpileResult),
             }
           : { ...ended, status: 'failed', message: outcome.message },
       )
       .executeTakeFirst()
-    return updated.numUpdatedRows === 1n
+    if (updated.numUpdatedRows === 0n) return false
+    if (outcome.ok) await storeLongTexts(transaction, job.job_id, outcome)
+    return true
   }
+}
+
+/** After its row, which is locked from then on: nobody else stores what came out of the job. */
+async function storeLongTexts(
+  transaction: Transaction<Database>,
+  jobId: string,
+  { result, transpileResult }: Extract<WrittenOutcome, { ok: true }>,
+): Promise<void> {
+  await storeLongText(transaction, { jobId, member: 'result', text: result })
+  await storeLongText(transaction, { jobId, member: 'transpile_result', text: transpileResult })
 }
 
 const waitingAgain = { status: 'ready', running_at: null, progress: null, worker_id: null } as const
