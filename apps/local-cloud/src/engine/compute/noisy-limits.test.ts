@@ -1,4 +1,12 @@
-import { barrier, createCircuit, gate, measure, type Circuit } from '@qportal/circuit'
+import {
+  barrier,
+  createCircuit,
+  gate,
+  measure,
+  reset,
+  type Circuit,
+  type InstructionDraft,
+} from '@qportal/circuit'
 import { describe, expect, it } from 'vitest'
 import { exceededLimit, mostNoisyQubits } from './noisy-limits.ts'
 
@@ -34,10 +42,25 @@ describe('exceededLimit', () => {
     const circuit = createCircuit({ qubits: 40, bits: 1 }, [
       ...range(1000).map(() => gate('x', [39])),
       barrier(...range(40)),
-      ...range(1000).map(() => measure(38, 0)),
+      measure(38, 0),
     ])
     expect(exceededLimit(circuit, { shots: 1e12, bases: 1 }, 100)?.message).toContain(
-      '1000 gates on 2 qubits',
+      'for 1000 gates on 2 qubits',
     )
+  })
+
+  it('counts what is read and reset in mid-circuit, too, but not what is read at the end', () => {
+    const withSteps = (steps: readonly InstructionDraft[]) =>
+      createCircuit({ qubits: 2, bits: 1 }, [...range(100).map(() => gate('x', [0])), ...steps])
+    const plain = allowed(withSteps([gate('x', [1])]))
+    expect(allowed(withSteps([gate('x', [1]), measure(0, 0), barrier(0), measure(1, 0)]))).toBe(plain)
+    const read = withSteps(range(100).flatMap(() => [measure(1, 0), gate('x', [1])]))
+    expect(allowed(read) / plain).toBeCloseTo(101 / 1000, 3)
+    const again = withSteps(range(101).map(() => measure(1, 0)))
+    expect(allowed(again) / plain).toBeCloseTo(101 / 900, 3)
+    expect(exceededLimit(again, { shots: 1e12, bases: 1 }, 100)?.message).toContain(
+      'for 100 gates and 100 measurements, resets and delays in between on 2 qubits',
+    )
+    expect(allowed(withSteps(range(100).map(() => reset(1)))) / plain).toBeCloseTo(101 / 500, 3)
   })
 })
