@@ -21,6 +21,7 @@ import { readDocument, withIds } from './document.ts'
 import type { QasmDocument } from './qasm-document.ts'
 import { editCircuit } from './edit-circuit.ts'
 import type { EditRefusal, QasmEdit } from './edit.ts'
+import { keepBranches } from './instruction-tree.ts'
 import { narrowUses } from './narrow-uses.ts'
 import { rewriteText } from './rewrite-text.ts'
 import { isHardware, likenessOf } from './likeness.ts'
@@ -54,24 +55,32 @@ export function applyEdit(document: QasmDocument, edit: QasmEdit): EditResult {
   if ('refusal' in edited) return { refusal: edited.refusal }
   let refusal: EditRefusal = 'edit/would-change-meaning'
   let nearly: EditResult | undefined
-  for (const attempt of attempts(document, edit, edited.circuit)) {
-    if (typeof attempt === 'string') {
-      refusal = attempt
-      continue
+  for (const circuit of circuitsAfter(document.circuit, edit, edited.circuit))
+    for (const attempt of attempts(document, edit, circuit)) {
+      if (typeof attempt === 'string') {
+        refusal = attempt
+        continue
+      }
+      const result = readDocument(changeText(document.text, attempt), document.options)
+      const likeness = likenessOf(result, circuit)
+      if (likeness === 'none' || errors(result) > errors(document)) continue
+      const done: EditResult = {
+        document: withIds(result, pairIds(result.circuit, circuit), next),
+        changes: inOrder(attempt),
+        created: edited.created,
+      }
+      // Where bits have other numbers, whoever counts on those of the edited circuit would name others.
+      if (likeness === 'same') return done
+      nearly ??= done
     }
-    const result = readDocument(changeText(document.text, attempt), document.options)
-    const likeness = likenessOf(result, edited.circuit)
-    if (likeness === 'none' || errors(result) > errors(document)) continue
-    const done: EditResult = {
-      document: withIds(result, pairIds(result.circuit, edited.circuit), next),
-      changes: inOrder(attempt),
-      created: edited.created,
-    }
-    // Where bits have other numbers, whoever counts on those of the edited circuit would name others.
-    if (likeness === 'same') return done
-    nearly ??= done
-  }
   return nearly ?? { refusal }
+}
+
+/** The edited circuit, and first, where an `if` took the place of another, the one in which the branches are those there were. A loop in one is then in the way. */
+function circuitsAfter(before: Circuit, { kind }: QasmEdit, edited: Circuit): readonly Circuit[] {
+  if (kind !== 'replace' && kind !== 'replaceEach') return [edited]
+  const instructions = keepBranches(before.instructions, edited.instructions)
+  return instructions === edited.instructions ? [edited] : [{ ...edited, instructions }, edited]
 }
 
 const errors = ({ problems }: QasmDocument): number =>

@@ -1,4 +1,10 @@
-import { withBranches, type Instruction, type InstructionDraft, type InstructionId } from '@qportal/circuit'
+import {
+  visitInstructions,
+  withBranches,
+  type Instruction,
+  type InstructionDraft,
+  type InstructionId,
+} from '@qportal/circuit'
 import type { EditPosition } from './edit.ts'
 
 /** Replaces each instruction by what `change` makes of it, the branches of an `if` first. */
@@ -75,6 +81,44 @@ export function identified(draft: InstructionDraft, newId: () => InstructionId):
   if (draft.kind !== 'if') return { ...draft, id }
   const give = (inner: InstructionDraft): Instruction => identified(inner, newId)
   return withBranches({ ...draft, id }, draft.then.map(give), draft.else.map(give))
+}
+
+/**
+ * What was put in the place of an `if` and is one of the same shape is that one with other operands: what stands in its branches keeps its ids as well,
+ * so that its text is changed and not written anew.
+ */
+export function keepBranches(
+  before: readonly Instruction[],
+  after: readonly Instruction[],
+): readonly Instruction[] {
+  const ifs = new Map<InstructionId, Instruction>()
+  visitInstructions(before, (each) => {
+    if (each.kind === 'if') ifs.set(each.id, each)
+  })
+  if (ifs.size === 0) return after
+  const keep = (instruction: Instruction): Instruction => {
+    if (instruction.kind !== 'if') return instruction
+    const was = ifs.get(instruction.id)
+    if (was !== undefined && isAlike(was, instruction)) return withIdsOf(was, instruction)
+    return withBranches(instruction, instruction.then.map(keep), instruction.else.map(keep))
+  }
+  return after.map(keep)
+}
+
+const isAlike = (a: Instruction, b: Instruction): boolean =>
+  a.kind === 'if' && b.kind === 'if'
+    ? areAlike(a.then, b.then) && areAlike(a.else, b.else)
+    : a.kind === b.kind && a.kind !== 'if'
+
+const areAlike = (a: readonly Instruction[], b: readonly Instruction[]): boolean =>
+  a.length === b.length && a.every((each, i) => isAlike(each, b[i]!))
+
+function withIdsOf(was: Instruction, is: Instruction): Instruction {
+  const { id } = was
+  if (was.kind !== 'if' || is.kind !== 'if') return { ...is, id }
+  const pair = (old: readonly Instruction[], next: readonly Instruction[]): readonly Instruction[] =>
+    next.map((each, i) => withIdsOf(old[i]!, each))
+  return withBranches({ ...is, id }, pair(was.then, is.then), pair(was.else, is.else))
 }
 
 /** The same instructions under other ids. */

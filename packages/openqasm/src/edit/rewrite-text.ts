@@ -2,6 +2,7 @@ import type { Circuit, ClassicalCondition, Instruction, InstructionId } from '@q
 import { printCondition } from '../print/print-condition.ts'
 import type { RegisterNames } from '../print/register-names.ts'
 import type { If, Statement } from '../syntax/tree.ts'
+import { canTakeApart } from './can-take-apart.ts'
 import type { QasmDocument } from './qasm-document.ts'
 import type { EditRefusal } from './edit.ts'
 import { keepArrow } from './keep-arrow.ts'
@@ -119,6 +120,9 @@ class Rewriter {
   #rewriteList(container: Container, before: readonly Instruction[], after: readonly Instruction[]): void {
     const parts = this.#partsOf(after)
     const kept = new Set(parts.map(({ owner }) => owner))
+    const body = container.kind === 'branch' ? container.node[container.branch] : undefined
+    if (body !== undefined && after.length > 0 && !kept.has(body) && this.#standsFor(body, before))
+      return this.#replaceStatement(container, body, this.#linesOf(after))
     for (const owner of new Set(before.map((instruction) => this.#ownerOf(instruction)))) {
       if (owner === undefined) throw new Refused('edit/inside-block')
       if (!kept.has(owner)) this.#removeStatement(container, owner)
@@ -127,6 +131,11 @@ class Rewriter {
       if (part.owner !== undefined) this.#rewriteStatement(container, part.owner, part.instructions)
       else this.#insert(container, part.instructions, parts[i - 1]?.owner, parts[i + 1]?.owner)
     }
+  }
+
+  /** Whether a branch without braces is what its instructions come from. */
+  #standsFor(body: Statement, instructions: readonly Instruction[]): boolean {
+    return instructions.length > 0 && instructions.every((instruction) => this.#ownerOf(instruction) === body)
   }
 
   /** Something new between two instructions of one statement becomes part of that: the statement must be taken apart. */
@@ -223,9 +232,17 @@ class Rewriter {
     if (isOnly && lines.length > 1 && !this.#plan.hasBlocks) throw new Refused(this.#plan.unprintable)
     this.#changes.push(
       isOnly && lines.length > 1
-        ? { from: start, to: end, insert: `{ ${inLine(text, all)}}` }
+        ? { from: start, to: end, insert: this.#inBraces(container, all) }
         : replaceStretch(text, start, end, all),
     )
+  }
+
+  /** On the line of the branch, but for what has blocks of its own. */
+  #inBraces({ node }: Extract<Container, { kind: 'branch' }>, lines: readonly string[]): string {
+    const text = this.#text
+    return lines.some((line) => line.startsWith(' '))
+      ? blockOf(text, node.start, lines)
+      : `{ ${inLine(text, lines)}}`
   }
 
   #operands(instruction: Extract<Instruction, { kind: 'gate' }>, names: RegisterNames): string[] {
@@ -377,23 +394,3 @@ class Rewriter {
 /** Whether each instruction stays, whatever becomes of it, with nothing between. */
 const isOneChanged = (before: readonly Instruction[], after: readonly Instruction[]): boolean =>
   before.length === after.length && before.every(({ id }, i) => after[i]!.id === id)
-
-/** Whether a statement may be replaced by single ones for its instructions: a gate on registers, a measurement of one. */
-function canTakeApart(statement: Statement): boolean {
-  switch (statement.kind) {
-    case 'GateCall':
-    case 'Reset':
-    case 'Barrier':
-    case 'Delay':
-    case 'If':
-      return true
-    case 'MeasureStatement':
-      return statement.value.kind === 'Measure'
-    case 'ClassicalDeclaration':
-      return statement.value?.kind === 'Measure'
-    case 'Assignment':
-      return statement.value.kind !== 'Call' && statement.value.kind !== 'QuantumCall'
-    default:
-      return false
-  }
-}

@@ -1,0 +1,21 @@
+import type { Statement } from '../syntax/tree.ts'
+
+/** Whether a statement may be replaced by single ones for its instructions: a gate on registers, a measurement of one. */
+export function canTakeApart(statement: Statement): boolean {
+  switch (statement.kind) {
+    case 'GateCall':
+    case 'Reset':
+    case 'Barrier':
+    case 'Delay':
+    case 'If':
+      return true
+    case 'MeasureStatement':
+      return statement.value.kind === 'Measure'
+    case 'ClassicalDeclaration':
+      return statement.value?.kind === 'Measure'
+    case 'Assignment':
+      return statement.value.kind !== 'Call' && statement.value.kind !== 'QuantumCall'
+    default:
+      return false
+  }
+}
