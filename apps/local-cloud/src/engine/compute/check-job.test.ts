@@ -34,6 +34,17 @@ const refused = (change: Partial<JobToCheck>) => {
 }
 
 describe('checkJob', () => {
+  it('says of shots that may have too many outcomes how many there is room for, unless nothing is counted', () => {
+    const program = 'include "stdgates.inc"; qubit[24] q; bit[24] c; h q; c = measure q;'
+    const many = { program, device: {}, shots: 10_000_000 }
+    expect(refused(many)).toMatchObject({
+      at: 'field',
+      field: 'shots',
+      message: expect.stringContaining('room for 4628197 shots') as string,
+    })
+    expect(refused({ ...many, needsMeasurement: false })).toBe('accepted')
+  })
+
   it('accepts a job that the device can run once it is transpiled', () => {
     expect(checkJob(job)).toEqual({ ok: true })
     expect(checkJob({ ...job, operator: [{ pauli: 'Z 0 Z 1', coeff: 1 }], needsMeasurement: false })).toEqual(

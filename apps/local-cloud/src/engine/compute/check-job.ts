@@ -24,6 +24,7 @@ import {
 import { allocationProblem } from '../transpile/transpile.ts'
 import { exceededMemory } from './memory-limit.ts'
 import { readOperator } from './read-operator.ts'
+import { exceededResult } from './result-length.ts'
 
 /** Whether a device can run a job: reads the program and the operator, and holds the circuit against the device. */
 export function checkJob(
@@ -76,6 +77,8 @@ export function checkJob(
     mitigationProblem(qubitsReadIntoBits(circuit).size)
   if (uncorrectable)
     return { ok: false, at: 'field', field: 'mitigation_info.ro_error_mitigation', message: uncorrectable }
+  const tooLong = needsMeasurement && exceededResult(circuit, { shots, isIdeal: !chip })
+  if (tooLong) return { ok: false, at: 'field', field: 'shots', message: tooLong }
   const limit = chip
     ? exceededOnChip(
         needsMeasurement ? circuit : dropFinalMeasurements(circuit),

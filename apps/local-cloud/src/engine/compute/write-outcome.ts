@@ -1,7 +1,5 @@
 import type { JobOutcome, WrittenOutcome } from './compute-task.ts'
-
-/** Whoever reads it makes one text of it, which in most engines has less than four times as many. */
-const mostCharacters = 2 ** 27
+import { mostCharacters } from './result-length.ts'
 
 /** Writes what came out of a job as it is stored; a result that is too long is the job's failure. */
 export function writeOutcome(outcome: JobOutcome, most = mostCharacters): WrittenOutcome {

@@ -1,0 +1,55 @@
+import { countBits, findGate, visitInstructions, type Circuit } from '@qportal/circuit'
+
+/**
+ * Characters of a result. Whoever reads it makes one text of it, which in most engines has less than four times as many; and what counts
+ * millions of outcomes takes half a kilobyte for each.
+ */
+export const mostCharacters = 2 ** 27
+
+/** Quotation marks, colon, comma, and the first digit of the count. */
+const charactersBesideBits = 5
+
+/**
+ * Why the counts of so many shots may become too long, if they may: seen when the job is submitted, since its run takes half a minute and
+ * gigabytes to find out.
+ *
+ * @param isIdeal Without errors a program has no more outcomes than ways through its gates.
+ */
+export function exceededResult(
+  circuit: Circuit,
+  { shots, isIdeal }: { readonly shots: number; readonly isIdeal: boolean },
+): string | undefined {
+  const length = countBits(circuit)
+  const room = Math.floor(mostCharacters / (length + charactersBesideBits))
+  if (shots <= room) return undefined
+  const doublings = isIdeal
+    ? Math.min(countWritten(circuit), countBranchings(circuit))
+    : countWritten(circuit)
+  const outcomes = Math.min(shots, 2 ** doublings)
+  // The more shots share an outcome, the more digits it has.
+  if (outcomes * (length + charactersBesideBits + Math.log10(shots / outcomes)) <= mostCharacters)
+    return undefined
+  return `${shots} shots can have so many different outcomes of ${length} bits that the result becomes too long; there is room for ${room} shots.`
+}
+
+/** Bits that can be 1. */
+function countWritten({ instructions }: Circuit): number {
+  const written = new Set<number>()
+  visitInstructions(instructions, (instruction) => {
+    if (instruction.kind === 'measure' || instruction.kind === 'assign') written.add(instruction.bit)
+  })
+  return written.size
+}
+
+/** How often the states at hand can double: a permutation leads each to one other. */
+function countBranchings({ instructions }: Circuit): number {
+  let branchings = 0
+  visitInstructions(instructions, (instruction) => {
+    if (instruction.kind !== 'gate') return
+    const { gate, qubits, power } = instruction
+    const row = findGate(gate)
+    if (row?.isDiagonal || (row?.isPermutation && Number.isInteger(power))) return
+    branchings += qubits.length
+  })
+  return branchings
+}
