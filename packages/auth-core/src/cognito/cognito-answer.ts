@@ -26,5 +26,11 @@ export const readAnswer = (
   const userId = ChallengeParameters?.USER_ID_FOR_SRP ?? askedId
   if (ChallengeName && Object.hasOwn(kinds, ChallengeName) && Session)
     return { kind: kinds[ChallengeName as keyof typeof kinds], session: Session, userId }
-  throw new AuthError('auth/unsupported-challenge', `The pool asked for ${ChallengeName}`)
+  throw unexpected(ChallengeName, Object.keys(kinds))
 }
+
+/** The error of an answer that cannot be followed: a question that is not `known` here, or a question of ours without its parts. */
+export const unexpected = (name: string | undefined, known: readonly string[]): AuthError =>
+  name && !known.includes(name)
+    ? new AuthError('auth/unsupported-challenge', `The pool asked for ${name}`)
+    : new AuthError('auth/protocol', 'The service sent neither tokens nor a whole question')

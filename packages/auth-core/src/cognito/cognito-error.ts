@@ -48,15 +48,19 @@ export const toAuthError = (error: unknown, { refused, other }: Meaning = {}): A
   const status = statusOf(error)
   // Under a status of success nothing was refused: the answer broke off on its way.
   if (status === undefined || (status < 300 && error.name !== 'SyntaxError')) return networkError(error)
-  if (status >= 500) return new AuthError('auth/server-error', error.message, { cause: error })
+  const sentence = wordless.has(String(error.message)) ? undefined : error.message
+  if (status >= 500) return new AuthError('auth/server-error', sentence, { cause: error })
   const bySentence =
     error.name === 'NotAuthorizedException' || error.name === 'InvalidParameterException'
       ? codesBySentence.find(([pattern]) => pattern.test(error.message))?.[1]
       : undefined
   const byName = Object.hasOwn(codesByName, error.name) ? codesByName[error.name] : undefined
   const usual = error.name === 'NotAuthorizedException' ? refused : other
-  return new AuthError(bySentence ?? byName ?? usual ?? 'auth/failed', error.message, { cause: error })
+  return new AuthError(bySentence ?? byName ?? usual ?? 'auth/failed', sentence, { cause: error })
 }
+
+/** What stands in an error of the SDK where the service said nothing, or something that is no text. */
+const wordless: ReadonlySet<string> = new Set(['', 'Unknown', 'UnknownError', '[object Object]'])
 
 /** The HTTP status of a service's answer; undefined when there was none. */
 const statusOf = (error: Error): number | undefined => {

@@ -361,6 +361,14 @@ describe('a refusal', () => {
     expect(server.requests).toHaveLength(1)
   })
 
+  it.each(['', '{}', '{"__type":"NotAuthorizedException"}', '{"message":{}}'])(
+    'is a refusal without words, and none are made up: %j',
+    async (body) => {
+      server.answer(400, body)
+      await expect(signIn()).rejects.toMatchObject({ code: 'auth/failed', message: 'auth/failed' })
+    },
+  )
+
   it('is no answer: a network failure', async () => {
     await server.close()
     await expect(signIn()).rejects.toMatchObject({ code: 'auth/network-error', message: 'Network Error' })
@@ -377,7 +385,17 @@ describe('a refusal', () => {
     server.answer(200, { ChallengeName: 'SMS_MFA', Session: 's', ChallengeParameters: {} })
     await expect(signIn()).rejects.toMatchObject({ code: 'auth/unsupported-challenge' })
     await expect(answerCode()).rejects.toMatchObject({ code: 'auth/unsupported-challenge' })
+    server.answer(200, {
+      ChallengeName: 'PASSWORD_VERIFIER',
+      Session: 's',
+      ChallengeParameters: { SRP_B: 'b' },
+    })
+    await expect(signIn()).rejects.toMatchObject({ code: 'auth/protocol' })
+    server.answer(200, { ChallengeName: 'SOFTWARE_TOKEN_MFA' })
+    await expect(answerCode()).rejects.toMatchObject({ code: 'auth/protocol' })
     server.answer(200, {})
+    await expect(signIn()).rejects.toMatchObject({ code: 'auth/protocol' })
+    await expect(answerCode()).rejects.toMatchObject({ code: 'auth/protocol' })
     await expect(renew()).rejects.toMatchObject({ code: 'auth/protocol' })
     await expect(verify()).rejects.toMatchObject({ code: 'auth/totp-failed' })
     await expect(pool.issueTotpSecret(owner, signal)).rejects.toMatchObject({

@@ -17,7 +17,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider'
 import { AuthError } from '../auth-error.ts'
 import type { TotpOwner, UserPool } from '../session/user-pool.ts'
-import { readAnswer, readTokens } from './cognito-answer.ts'
+import { readAnswer, readTokens, unexpected } from './cognito-answer.ts'
 import { type Meaning, toAuthError } from './cognito-error.ts'
 
 export interface CognitoUserPoolOptions {
@@ -75,7 +75,7 @@ export const cognitoUserPool = ({
         SECRET_BLOCK: secretBlock,
       } = ChallengeParameters ?? {}
       if (ChallengeName !== 'PASSWORD_VERIFIER' || !userId || !srpB || !salt || !secretBlock)
-        throw new AuthError('auth/unsupported-challenge', `The pool asked for ${ChallengeName}`)
+        throw unexpected(ChallengeName, ['PASSWORD_VERIFIER'])
       return { userId, srpB, salt, secretBlock, session: Session }
     },
 
