@@ -63,7 +63,10 @@ it.each([
   [400, { message: 'User already exists' }, 'auth/user-exists'],
   [400, { detail: 'Password did not conform with policy' }, 'auth/password-policy'],
   [400, { detail: [{ loc: ['body'] }] }, 'auth/not-registered'],
+  [400, { detail: 7 }, 'auth/not-registered'],
   [400, 'no JSON', 'auth/not-registered'],
+  [422, { detail: [{ loc: ['body', 'email'], msg: 'not a valid address' }] }, 'auth/failed'],
+  [422, { detail: [{ loc: ['body', 'password'], msg: 'too short' }, null, 7] }, 'auth/password-policy'],
   [409, { message_code: 'USER_ALREADY_EXISTS', message: 'x' }, 'auth/user-exists'],
   [429, { message: 'x' }, 'auth/too-many-requests'],
   [500, { message: 'x' }, 'auth/server-error'],
@@ -90,6 +93,7 @@ it.each([
   [400, { message_code: 'AUTHENTICATION_FAILED', message: 'x' }, 'auth/mfa-reset-refused'],
   [400, { message: 'Wrong password' }, 'auth/mfa-reset-refused'],
   [401, {}, 'auth/mfa-reset-refused'],
+  [409, { message: 'A request exists' }, 'auth/mfa-reset-refused'],
   [429, {}, 'auth/too-many-requests'],
 ])('MFA reset: %d %j means %s', async (status, body, code) => {
   const { api } = observed(status, body)
@@ -99,6 +103,20 @@ it.each([
 it('passes the server’s sentence on', async () => {
   const { api } = observed(400, { message: 'Ask Grace.' })
   await expect(api.signUp({ email, password: 'p' }, signal)).rejects.toThrow('Ask Grace.')
+})
+
+it('passes on which field was refused', async () => {
+  const { api } = observed(422, { detail: [{ loc: ['body', 'email'], msg: 'not valid' }, { msg: 'No.' }] })
+  await expect(api.signUp({ email, password: 'p' }, signal)).rejects.toThrow('email: not valid; No.')
+})
+
+it('takes no page for a success, as a gateway answers everything with one', async () => {
+  const page = '\n<!doctype html><title>Welcome</title>'
+  const [made, done] = [observed(201, page).api, observed(200, page).api]
+  const broken = { code: 'auth/protocol' }
+  await expect(made.signUp({ email, password: 'p' }, signal)).rejects.toMatchObject(broken)
+  await expect(done.confirmSignUp({ email, code: '1' }, signal)).rejects.toMatchObject(broken)
+  await expect(done.requestMfaReset({ email, password: 'p' }, signal)).rejects.toMatchObject(broken)
 })
 
 it('tells a network failure', async () => {

@@ -1,4 +1,4 @@
-import { type AuthErrorCode, networkError } from '../auth-error.ts'
+import { AuthError, type AuthErrorCode, networkError } from '../auth-error.ts'
 import { signUpRefusal } from './sign-up-refusal.ts'
 
 /** The port to the sign-up API, which keeps registration to those an administrator has entered. */
@@ -42,6 +42,9 @@ export const createSignUpApi = ({
       },
     )
     if (response.status !== success) throw await signUpRefusal(response, refused)
+    // Gateways answer everything with a page: then nobody has done what was asked for.
+    if (/^\s*</.test(await response.text().catch(() => '')))
+      throw new AuthError('auth/protocol', 'The sign-up service sent a page')
   }
 
   return {

@@ -16,15 +16,29 @@ export const signUpRefusal = async (response: Response, usual: AuthErrorCode): P
   const body: unknown = await response.json().catch(() => undefined)
   // whatever came, its members can be asked for
   const { message_code: code, message, detail } = Object(body) as Readonly<Record<string, unknown>>
-  const words = [message, detail].find((text) => typeof text === 'string')
+  const words = [message, detail, sentenceOf(detail)].find((text) => typeof text === 'string')
   return new AuthError(codeOf(response.status, `${String(code)} ${words}`, usual), words)
+}
+
+/** FastAPI's `detail: [{ loc: ['body', 'email'], msg }]` in words, as far as it has some. */
+const sentenceOf = (detail: unknown): string | undefined => {
+  const problems = (Array.isArray(detail) ? detail : []).map(
+    (problem) => Object(problem) as Readonly<Record<string, unknown>>,
+  )
+  const sentences = problems.flatMap(({ loc, msg }) =>
+    typeof msg === 'string'
+      ? [[Array.isArray(loc) ? loc.at(-1) : undefined, msg].filter(Boolean).join(': ')]
+      : [],
+  )
+  return sentences.length > 0 ? sentences.join('; ') : undefined
 }
 
 const codeOf = (status: number, words: string, usual: AuthErrorCode): AuthErrorCode => {
   if (status === 429) return 'auth/too-many-requests'
-  if (status === 409) return 'auth/user-exists'
   if (status < 400 || status >= 500) return 'auth/server-error'
-  // "wrong password" in answer to the request for a reset is no word about the rules for passwords
+  // "wrong password" in answer to the request for a reset is no word about the rules for passwords, nor a conflict one about the address
   if (usual === 'auth/mfa-reset-refused') return usual
-  return refusalWords.find(([pattern]) => pattern.test(words))?.[1] ?? usual
+  if (status === 409) return 'auth/user-exists'
+  const said = refusalWords.find(([pattern]) => pattern.test(words))?.[1]
+  return said ?? (status === 422 ? 'auth/failed' : usual)
 }
