@@ -48,7 +48,8 @@ export const toAuthError = (error: unknown, { refused, other }: Meaning = {}): A
   const status = statusOf(error)
   // Under a status of success nothing was refused: the answer broke off on its way.
   if (status === undefined || (status < 300 && error.name !== 'SyntaxError')) return networkError(error)
-  const sentence = wordless.has(String(error.message)) ? undefined : error.message
+  const said: unknown = error.message
+  const sentence = typeof said === 'string' && !wordless.has(said) ? said : undefined
   if (status >= 500) return new AuthError('auth/server-error', sentence, { cause: error })
   const bySentence =
     error.name === 'NotAuthorizedException' || error.name === 'InvalidParameterException'
@@ -59,8 +60,8 @@ export const toAuthError = (error: unknown, { refused, other }: Meaning = {}): A
   return new AuthError(bySentence ?? byName ?? usual ?? 'auth/failed', sentence, { cause: error })
 }
 
-/** What stands in an error of the SDK where the service said nothing, or something that is no text. */
-const wordless: ReadonlySet<string> = new Set(['', 'Unknown', 'UnknownError', '[object Object]'])
+/** What stands in an error of the SDK where the service said nothing. */
+const wordless: ReadonlySet<string> = new Set(['', 'Unknown', 'UnknownError'])
 
 /** The HTTP status of a service's answer; undefined when there was none. */
 const statusOf = (error: Error): number | undefined => {
