@@ -123,13 +123,13 @@ const adder = createCircuit({ qubits: 8 }, [
   ]),
 ])
 
-/** Forty cx between pairs of eight qubits drawn by lot, after each a turn of its target. */
-const pairsByLot = () => {
+/** So many cx between pairs of qubits drawn by lot, after each a turn of its target. */
+const pairsByLot = (qubits: number, pairs: number) => {
   const { uniform } = createSeededRandom('pairs by lot')
   return createCircuit(
-    { qubits: 8 },
-    range(40).flatMap((k) => {
-      const [a, b] = shuffled(range(8), uniform) as [number, number]
+    { qubits },
+    range(pairs).flatMap((k) => {
+      const [a, b] = shuffled(range(qubits), uniform) as [number, number]
       return [gate('cx', [a, b]), gate('ry', [b], [0.1 + k])]
     }),
   )
@@ -188,7 +188,7 @@ describe('transpile', () => {
     ['a Fourier transformation', fourier(6), [69, 63, 57]],
     ['a GHZ state', ghz(8), [22, 11, 11]],
     ['an adder', adder, [91, 73, 70]],
-    ['a random circuit', pairsByLot(), [148, 89, 89]],
+    ['a random circuit', pairsByLot(8, 40), [148, 89, 89]],
   ])('runs %s in few gates on two qubits', async (_, circuit, twoQubitGates) => {
     const counts = ([0, 1, 2] as const).map((optimizationLevel) => run(circuit, { optimizationLevel }))
     for (const transpiled of counts) expect(await overlap(circuit, transpiled)).toBeCloseTo(1, 8)
@@ -313,6 +313,19 @@ describe('transpile', () => {
     expect(before).toEqual({ n_qubits: 3, n_gates: 3, n_gates_1q: 1, n_gates_2q: 2, depth: 3 })
     expect(after.n_gates).toBe(circuitStatistics(circuit).gates)
     expect([after.n_qubits, after.n_gates_2q]).toEqual([3, 2])
+  })
+
+  it('tries several ways at level 2, but one for programs so large that each takes long', () => {
+    const line = { qubitCount: 4, couplings: range(3).map((k) => ({ control: k, target: k + 1 })) }
+    const levels = (pairs: number) =>
+      ([1, 2] as const).map((optimizationLevel) => {
+        const { circuit, ...rest } = run(pairsByLot(4, pairs), { ...line, optimizationLevel })
+        return { ...rest, gates: circuit.instructions.length }
+      })
+    const [once, best] = levels(1000)
+    expect(best!.after.n_gates_2q).toBeLessThan(once!.after.n_gates_2q)
+    const [large, largest] = levels(30_000)
+    expect(largest).toEqual(large)
   })
 
   it('fits 40 qubits onto a lattice of 64', () => {
