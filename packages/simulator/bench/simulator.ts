@@ -1,4 +1,4 @@
-// npm run bench -- simulator [machine node chromium] [gates expectation fused qulacs qsharp plain threads large]: without arguments all.
+// npm run bench -- simulator [machine node chromium] [gates expectation stabilizers fused qulacs qsharp plain threads large]: without arguments all.
 import { benchChromium } from './parts/bench-chromium.ts'
 import { benchMachine } from './parts/bench-machine.ts'
 import { benchNode } from './parts/bench-node.ts'
@@ -6,7 +6,17 @@ import { describeMachine } from './parts/machine.ts'
 import { peerVersions } from './parts/peers.ts'
 
 const places = { machine: benchMachine, node: benchNode, chromium: benchChromium }
-const allGroups = ['gates', 'expectation', 'fused', 'qulacs', 'qsharp', 'plain', 'threads', 'large']
+const allGroups = [
+  'gates',
+  'expectation',
+  'stabilizers',
+  'fused',
+  'qulacs',
+  'qsharp',
+  'plain',
+  'threads',
+  'large',
+]
 
 const wanted = process.argv.slice(2)
 const groups = allGroups.filter((group) => wanted.includes(group))

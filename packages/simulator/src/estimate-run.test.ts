@@ -26,6 +26,17 @@ describe('an estimate', () => {
     expect(single.seconds).toBeLessThan(double.seconds)
   })
 
+  it('is small for Clifford gates on any number of qubits, and not for one gate more', () => {
+    const chain = Array.from({ length: 299 }, (_, qubit) => gate('cx', [qubit, qubit + 1]))
+    const ghz = circuit(300, 300, [gate('h', [0]), ...chain, ...measureAll(300)])
+    expect(estimateRun(ghz, { shots: 100 })).toMatchObject({ connectedQubits: 300, fits: true, passes: 0 })
+    expect(estimateRun(ghz, {}).seconds).toBeLessThan(1)
+    const other = { ...ghz, instructions: [...ghz.instructions.slice(0, 250), gate('t', [249]), ...chain] }
+    expect(estimateRun(other, {}).fits).toBe(false)
+    const noise = { qubits: [{ t1: 1e-4, t2: 1e-4, gates: { h: { duration: 1e-7 } } }] }
+    expect(estimateRun(ghz, { noise }).fits).toBe(false)
+  })
+
   it('is next to nothing for what falls apart into single qubits', () => {
     const program = circuit(50, 50, [
       ...Array.from({ length: 50 }, (_, qubit) => gate('h', [qubit])),

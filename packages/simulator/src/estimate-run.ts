@@ -10,6 +10,8 @@ import { lowerCircuit } from './program/lower-circuit.ts'
 import type { Program, Step } from './program/program.ts'
 import { groupsOfOperations, groupsOfSteps } from './run/group-qubits.ts'
 import type { RunRequest } from './simulator.ts'
+import { isForStabilizers } from './stabilizer/is-for-stabilizers.ts'
+import { tableauBytes } from './stabilizer/tableau.ts'
 
 /** What a run would take. */
 export interface RunEstimate {
@@ -19,7 +21,7 @@ export interface RunEstimate {
   readonly bytes: number
   /** Whether that is within `mostBytes`. */
   readonly fits: boolean
-  /** How often the engine goes over a state; for a run that chance parts, on one way through it. */
+  /** How often the engine goes over a state; for a run that chance parts, on one way through it. 0 where stabilizers do without amplitudes. */
   readonly passes: number
   /** About how long one thread takes on a machine of 2025, without sampling; where chance parts the shots, at the most. */
   readonly seconds: number
@@ -36,6 +38,8 @@ export function estimateRun(
   { mostBytes = addressableBytes }: { readonly mostBytes?: number | undefined } = {},
 ): RunEstimate {
   const program = resolveSwaps(lowerCircuit(circuit, request))
+  if (isForStabilizers(program, usualTuning.leastQubitsToStabilize))
+    return estimateStabilizers(program, request, mostBytes)
   const precision = precisionOf(request, program)
   const operations = simplify(program)
   const groups = program.isDeterministic
@@ -50,6 +54,24 @@ export function estimateRun(
     fits: bytes + reservedBytes <= mostBytes,
     passes: work.reduce((sum, { passes }) => sum + passes, 0),
     seconds: 1e-9 * ways * work.reduce((sum, { nanoseconds }) => sum + nanoseconds, 0),
+  }
+}
+
+/** Nanoseconds for a word of a tableau that a gate changes, and for one that a reading goes through. */
+const stabilizerCosts = { gate: 15, reading: 2 }
+
+function estimateStabilizers(program: Program, request: RunRequest, mostBytes: number): RunEstimate {
+  const { steps, qubits } = program
+  const bytes = tableauBytes(qubits)
+  const ways = program.isDeterministic ? 1 : (request.shots ?? 1)
+  const words = 2 * Math.ceil(qubits / 32)
+  const nanoseconds = words * (stabilizerCosts.gate * steps.length + stabilizerCosts.reading * qubits ** 2)
+  return {
+    connectedQubits: Math.max(...groupsOfSteps(steps, qubits).map(({ length }) => length)),
+    bytes,
+    fits: bytes + reservedBytes <= mostBytes,
+    passes: 0,
+    seconds: 1e-9 * ways * nanoseconds,
   }
 }
 

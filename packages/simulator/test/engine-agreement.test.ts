@@ -21,7 +21,7 @@ const reference = createReferenceSimulator()
 const planned: Tuning = { ...usualTuning, leastQubitsToPlan: 0 }
 
 /** Tiles so small that a state of 10 qubits has many of them, copied together from rows. */
-const smallTiles: Tuning = { tileBytesLog2: 11, rowBits: 1, leastQubitsToPlan: 0 }
+const smallTiles: Tuning = { ...planned, tileBytesLog2: 11, rowBits: 1 }
 
 function largestDifference(a: ArrayLike<number>, b: ArrayLike<number>): number {
   let largest = 0

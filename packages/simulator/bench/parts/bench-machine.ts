@@ -11,14 +11,15 @@ import { runProgram } from '../../src/run/run-program.ts'
 import type { HelpMessage } from '../../src/worker/messages.ts'
 import { environment } from '../../src/worker/node-environment.ts'
 import { pauliTerms } from './pauli-terms.ts'
-import { rnd, toCircuit } from './circuits.ts'
+import { clifford, rnd, toCircuit } from './circuits.ts'
 import { createReadWrite } from './machine.ts'
 import { mapTiming, measureInTurns, report, type Timing } from './measure.ts'
 
-/** Against what the machine's memory allows one thread. */
+/** Against what the machine's memory allows one thread; and stabilizers against amplitudes. */
 export async function benchMachine(groups: readonly string[]): Promise<void> {
   if (groups.includes('gates')) for (const qubits of [20, 24]) await benchSingleGates(qubits)
   if (groups.includes('expectation')) await benchExpectation(20)
+  if (groups.includes('stabilizers')) for (const qubits of [22, 24]) await benchStabilizers(qubits)
   if (groups.includes('fused')) for (const qubits of [20, 22, 24, 26]) await benchFused(qubits)
 }
 
@@ -138,4 +139,25 @@ async function benchExpectation(qubits: number): Promise<void> {
   }
   helped.open.close()
   for (const worker of helped.workers) worker.terminate()
+}
+
+/** With 1,000 shots; of 100 and of 1,000 qubits there are no amplitudes to compare with. */
+async function benchStabilizers(qubits: number): Promise<void> {
+  const { engine } = await openEngine({ helpers: 0, mostBytes: addressableBytes })
+  const counts = (wide: number, tuning = usualTuning) => {
+    const program = lowerCircuit(toCircuit(clifford(wide)), {})
+    const run = () => {
+      const mark = engine.arena.mark()
+      finish(runProgram(engine, program, { shots: 1000 }, tuning))
+      engine.arena.release(mark)
+    }
+    return { name: `${wide} qubits`, run }
+  }
+  const amplitudes = counts(qubits, { ...usualTuning, leastQubitsToStabilize: Infinity })
+  const contenders = [counts(qubits), amplitudes, counts(100), counts(1000)]
+  const [ours, peer, ...wide] = await measureInTurns(contenders, { rounds: 3, warmUp: 5 })
+  const facts = wide.map(
+    ({ median }, i) => `${contenders[2 + i]!.name.replace(' ', '_')}=${median.toFixed(1)}ms`,
+  )
+  report(`machine: Clifford ${qubits}, peer the same on amplitudes`, ours!, peer!, facts.join(' '))
 }

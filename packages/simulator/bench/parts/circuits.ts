@@ -82,6 +82,18 @@ export function brickwork(qubits: number): BenchCircuit {
   return { name: 'brickwork', qubits, gates }
 }
 
+/** 20 times: h, or a quarter of a turn about X or Z, on each qubit, then cx on neighbours. */
+export function clifford(qubits: number): BenchCircuit {
+  const random = createRandom(qubits)
+  const gates = range(20).flatMap((layer) => [
+    ...range(qubits).map((qubit) =>
+      random.next() < 1 / 3 ? h(qubit) : turn(random.pick(['rx', 'rz']), qubit, Math.PI / 2),
+    ),
+    ...range((qubits - (layer % 2)) >> 1).map((i) => cx(2 * i + (layer % 2), 2 * i + 1 + (layer % 2))),
+  ])
+  return { name: 'Clifford', qubits, gates }
+}
+
 /** For our simulators; all qubits are measured. */
 export function toCircuit({ qubits, gates }: BenchCircuit): Circuit {
   const instructions = gates.map((one) => gate(one.name, one.qubits, 'angle' in one ? [one.angle] : []))

@@ -46,9 +46,16 @@ export interface Tuning {
   readonly rowBits: number
   /** From so many qubits on it pays to think about the order of the work; below, thinking takes longer than the work. */
   readonly leastQubitsToPlan: number
+  /** From so many connected qubits on circuits of Clifford gates do without amplitudes. */
+  readonly leastQubitsToStabilize: number
 }
 
-export const usualTuning: Tuning = { tileBytesLog2: 18, rowBits: 5, leastQubitsToPlan: 11 }
+export const usualTuning: Tuning = {
+  tileBytesLog2: 18,
+  rowBits: 5,
+  leastQubitsToPlan: 11,
+  leastQubitsToStabilize: 21,
+}
 
 /** Small states are held in double precision at any rate: the kernels of single precision want more qubits than they act on. */
 export const leastQubitsOfSingle = 12

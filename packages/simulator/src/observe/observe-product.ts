@@ -1,16 +1,10 @@
 import type { PauliFactor, PauliSum, PauliTerm } from '@qportal/circuit'
 import type { Engine, Steps } from '../engine/create-engine.ts'
 import { measureWeights } from '../run/measure-weights.ts'
-import { multiplyPaulis } from './multiply-paulis.ts'
+import { momentsByPairs, type Moments } from './moments-by-pairs.ts'
 import { observeMean } from './observe-mean.ts'
 import { observeMoments } from './observe-moments.ts'
 import { looseWeights, type LooseFactor, type ProductState, type StateFactor } from '../run/state-factor.ts'
-
-/** `<O>` and, where the square is wanted, `<O^2>`; 0 otherwise. */
-export interface Moments {
-  readonly first: number
-  readonly second: number
-}
 
 /**
  * An observable on a product of states. If each term is on one factor, means and variances add up; otherwise the square is multiplied
@@ -102,29 +96,14 @@ function* observePairs(
   isSquared: boolean,
 ): Steps<Moments> {
   const known = new Map<string, number>()
-  let [first, second] = [0, 0]
-  for (const [i, term] of observable.entries()) {
-    first += term.coefficient * (yield* expectation(term.factors))
-    if (!isSquared) continue
-    second += term.coefficient ** 2
-    for (const other of observable.slice(i + 1)) {
-      const product = multiplyPaulis(term.factors, other.factors)
-      // Those that do not commute cancel with the product in the other order.
-      if (product.sign !== 0)
-        second +=
-          2 * term.coefficient * other.coefficient * product.sign * (yield* expectation(product.factors))
-    }
-  }
-  return { first, second }
-
-  function* expectation(factors: readonly PauliFactor[]): Steps<number> {
+  return yield* momentsByPairs(observable, isSquared, function* (factors) {
     let value = 1
     for (const factor of state.factors) {
       const share = factors.filter(({ qubit }) => factor.qubits.includes(qubit))
       if (share.length > 0) value *= yield* expectationOn(factor, share)
     }
     return value
-  }
+  })
 
   function* expectationOn(factor: StateFactor, share: readonly PauliFactor[]): Steps<number> {
     const key = share.map(({ qubit, pauli }) => `${pauli}${qubit}`).join(' ')

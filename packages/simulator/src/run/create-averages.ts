@@ -1,11 +1,8 @@
-import type { Engine, Steps } from '../engine/create-engine.ts'
+import type { Steps } from '../engine/create-engine.ts'
 import { toBlochVector } from '../to-bloch-vector.ts'
 import type { RunRequest, RunResult } from '../simulator.ts'
 import { toExpectation } from '../to-expectation.ts'
-import { observeProduct } from '../observe/observe-product.ts'
-import { readBlochVectors } from './read-bloch-vectors.ts'
-import { readMarginal } from './read-marginal.ts'
-import type { ProductState } from './state-factor.ts'
+import type { ReadableState } from './readable-state.ts'
 
 type AveragesRequest = Pick<RunRequest, 'observable' | 'variance' | 'marginals' | 'blochVectors' | 'shots'>
 
@@ -28,8 +25,7 @@ export function createAverages(request: AveragesRequest, qubits: number) {
   }
 
   return {
-    add: (engine: Engine, state: ProductState, totals: readonly number[], share: number): Steps =>
-      addState(sums, request, engine, state, totals, share),
+    add: (state: ReadableState, share: number): Steps => addState(sums, request, state, share),
 
     read(): Pick<RunResult, 'expectation' | 'marginals' | 'blochVectors'> {
       const { first, second, distributions, components } = sums
@@ -50,19 +46,17 @@ export function createAverages(request: AveragesRequest, qubits: number) {
 function* addState(
   sums: Sums,
   { observable, variance, marginals, blochVectors }: AveragesRequest,
-  engine: Engine,
-  state: ProductState,
-  totals: readonly number[],
+  state: ReadableState,
   share: number,
 ): Steps {
   if (observable) {
-    const { first, second } = yield* observeProduct(engine, state, observable, variance !== false)
+    const { first, second } = yield* state.observe(observable, variance !== false)
     sums.first += share * first
     sums.second += share * second
   }
   for (const [i, list] of (marginals ?? []).entries())
-    addShare(sums.distributions[i]!, yield* readMarginal(engine, state, totals, list), share)
-  if (blochVectors) addShare(sums.components, yield* readBlochVectors(engine, state, totals), share)
+    addShare(sums.distributions[i]!, yield* state.marginal(list), share)
+  if (blochVectors) addShare(sums.components, yield* state.blochComponents(), share)
 }
 
 function addShare(sum: Float64Array, values: Float64Array, share: number): void {

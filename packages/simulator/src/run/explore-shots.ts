@@ -3,7 +3,7 @@ import type { DampStep, DepolarizeStep, Misread, Program } from '../program/prog
 import { evaluateCondition } from '../program/evaluate-condition.ts'
 import type { ShotRandom } from '../random/shot-random.ts'
 import { flattenProgram, type FlatStep } from './flatten-program.ts'
-import type { QuantumRun, SavedRun } from './quantum-run.ts'
+import type { QuantumRun } from './quantum-run.ts'
 
 /** Shots that share everything so far. */
 export interface Branch {
@@ -11,23 +11,26 @@ export interface Branch {
   readonly bits: Uint8Array
 }
 
-export interface ExploreOptions {
+export interface ExploreOptions<State, Saved> {
   readonly program: Program
   readonly random: ShotRandom
-  readonly startRun: () => QuantumRun
+  readonly startRun: () => QuantumRun<State, Saved>
   /** Gives back the memory of what the shots of a branch needed. */
   readonly openScope: () => () => void
   /** So many bytes may be kept for returning to branch points; beyond, a branch is run again from the start. */
   readonly mostSavedBytes: number
   /** What to do with shots that have come to the final measurements. */
-  readonly finish: (run: QuantumRun, branch: Branch) => Steps
+  readonly finish: (run: QuantumRun<State, Saved>, branch: Branch) => Steps
 }
 
 /**
  * Takes shots through a program together, and parts them where chance treats them differently: each way through the program is
  * simulated once, however many shots take it. What happens to a shot is what would happen to it alone.
  */
-export function* exploreShots(options: ExploreOptions, shots: Uint32Array): Steps {
+export function* exploreShots<State, Saved>(
+  options: ExploreOptions<State, Saved>,
+  shots: Uint32Array,
+): Steps {
   const { program, random, finish } = options
   const code = flattenProgram(program.steps)
   let savedBytes = 0
@@ -43,7 +46,7 @@ export function* exploreShots(options: ExploreOptions, shots: Uint32Array): Step
     close()
   }
 
-  function* explore(run: QuantumRun, from: number, start: Branch): Steps {
+  function* explore(run: QuantumRun<State, Saved>, from: number, start: Branch): Steps {
     let branch = start
     let place = from
     while (place < code.length) {
@@ -62,7 +65,7 @@ export function* exploreShots(options: ExploreOptions, shots: Uint32Array): Step
   }
 
   /** Goes all ways but the last, returning after each, and leaves the run on the last. */
-  function* takeWays(run: QuantumRun, place: number, ways: readonly Way[]): Steps<Branch> {
+  function* takeWays(run: QuantumRun<State, Saved>, place: number, ways: readonly Way[]): Steps<Branch> {
     const last = ways.at(-1)!
     const others = ways.slice(0, -1)
     if (others.length > 0) {
@@ -71,7 +74,7 @@ export function* exploreShots(options: ExploreOptions, shots: Uint32Array): Step
       else {
         savedBytes += bytes
         const close = options.openScope()
-        const saved: SavedRun = yield* run.save()
+        const saved = yield* run.save()
         for (const way of others) {
           way.take()
           yield* explore(run, place, way.branch)
@@ -85,7 +88,7 @@ export function* exploreShots(options: ExploreOptions, shots: Uint32Array): Step
     return last.branch
   }
 
-  function* waysOf(step: RandomFlatStep, run: QuantumRun, branch: Branch): Steps<Way[]> {
+  function* waysOf(step: RandomFlatStep, run: QuantumRun<State, Saved>, branch: Branch): Steps<Way[]> {
     switch (step.kind) {
       case 'measure': {
         const { qubit, bit, event, misread } = step
@@ -129,7 +132,7 @@ export function* exploreShots(options: ExploreOptions, shots: Uint32Array): Step
 
   function depolarizeWays(
     { qubits, probability, event }: DepolarizeStep,
-    run: QuantumRun,
+    run: QuantumRun<State, Saved>,
     branch: Branch,
   ): Way[] {
     return part(branch, (shot) => {
@@ -147,7 +150,11 @@ export function* exploreShots(options: ExploreOptions, shots: Uint32Array): Step
   }
 
   /** How likely a jump is has to be found out only if some shot drew a number that is low enough at all. */
-  function* dampWays({ qubit, gamma, event }: DampStep, run: QuantumRun, branch: Branch): Steps<Way[]> {
+  function* dampWays(
+    { qubit, gamma, event }: DampStep,
+    run: QuantumRun<State, Saved>,
+    branch: Branch,
+  ): Steps<Way[]> {
     const mayJump = branch.shots.some((shot) => random.draw(shot, event) < gamma)
     const probability = mayJump ? gamma * (yield* run.probabilityOfOne(qubit)) : 0
     return part(branch, (shot) => (random.draw(shot, event) < probability ? 1 : 0)).map(

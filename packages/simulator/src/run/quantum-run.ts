@@ -19,8 +19,8 @@ import { groupsOfOperations, groupsOfSteps } from './group-qubits.ts'
 import { measureBit } from './measure-weights.ts'
 import { looseWeights, type LooseFactor, type ProductState } from './state-factor.ts'
 
-/** The qubits of one run: gates, collapses and jumps in, states out. */
-export interface QuantumRun {
+/** The qubits of one run: gates, collapses and jumps in, states out. `Saved` is what it returns to. */
+export interface QuantumRun<State, Saved> {
   addUnitary(step: UnitaryStep): void
   applyPauli(qubit: number, pauli: number): void
   probabilityOfOne(qubit: number): Steps<number>
@@ -28,9 +28,9 @@ export interface QuantumRun {
   collapse(qubit: number, value: number, probability: number): void
   damp(qubit: number, gamma: number, jumps: boolean): void
   /** Everything that is pending is carried out; without `phases` only what changes probabilities. */
-  finish(phases: boolean): Steps<ProductState>
-  save(): Steps<SavedRun>
-  restore(saved: SavedRun): void
+  finish(phases: boolean): Steps<State>
+  save(): Steps<Saved>
+  restore(saved: Saved): void
   savedBytes(): number
 }
 
@@ -44,7 +44,12 @@ export interface QuantumRunOptions {
   readonly tuning: Tuning
 }
 
-export function createQuantumRun(engine: Engine, program: Program, options: QuantumRunOptions): QuantumRun {
+/** On amplitudes, in the memory of the engine. */
+export function createQuantumRun(
+  engine: Engine,
+  program: Program,
+  options: QuantumRunOptions,
+): QuantumRun<ProductState, SavedRun> {
   let state = createSimplifierState(program.qubits)
   let simplifier: Simplifier = createSimplifier(state)
   let register: Register | undefined

@@ -9,13 +9,13 @@ import { createShotRandom, drawSeed } from '../random/shot-random.ts'
 import type { RunRequest, RunResult } from '../simulator.ts'
 import { createAverages } from './create-averages.ts'
 import { exploreShots, type Branch, type ExploreOptions } from './explore-shots.ts'
-import { measureWeights } from './measure-weights.ts'
-import { createQuantumRun } from './quantum-run.ts'
-import { readAmplitudes } from './read-amplitudes.ts'
-import { readTopProbabilities } from './read-probabilities.ts'
+import { createQuantumRun, type QuantumRun } from './quantum-run.ts'
+import { readProduct } from './read-product.ts'
+import type { ReadableState } from './readable-state.ts'
 import { runDirectly } from './run-directly.ts'
-import { joinFactors, sampleFactor, type FactorSample, type SampleSeeds } from './sample-factors.ts'
-import { looseWeights, type ProductState } from './state-factor.ts'
+import { isForStabilizers } from '../stabilizer/is-for-stabilizers.ts'
+import { readTableau } from '../stabilizer/read-tableau.ts'
+import { createStabilizerRun } from '../stabilizer/stabilizer-run.ts'
 import { createTally, type Tally } from './tally-counts.ts'
 
 /** What of a request the engine reads; the rest is for whoever drives it. */
@@ -37,16 +37,16 @@ export function* runProgram(
   const shots = numbersOfShots(request.shots ?? 1)
   const precision = precisionOf(request, program)
   const reading: Reading = {
-    engine,
     request,
     shots: shots.length,
-    seeds: { seed, finalEvent: program.finalEvent },
     tally: request.shots && program.bits > 0 ? createTally(program, random) : undefined,
     averages: createAverages(request, program.qubits),
-    isMeasured: new Uint8Array(program.qubits),
     stateOfFirst: {},
   }
-  for (const { qubit } of program.finalMeasurements) reading.isMeasured[qubit] = 1
+  const isMeasured = new Uint8Array(program.qubits)
+  for (const { qubit } of program.finalMeasurements) isMeasured[qubit] = 1
+  const { finalEvent } = program
+  const options = { seeds: { seed, finalEvent }, isMeasured }
   const { arena, counters } = engine
   const before = { ...counters }
   counters.finished = program.isDeterministic ? undefined : 0
@@ -54,8 +54,20 @@ export function* runProgram(
   const touched = qubitsOfDirectPlan(program, tuning.leastQubitsToPlan)
   if (touched) {
     const state = yield* runDirectly(engine, program, touched)
-    yield* readState(reading, state, { shots, bits: new Uint8Array(program.bits) })
-  } else yield* explore()
+    yield* readState(reading, readProduct(engine, state, options), {
+      shots,
+      bits: new Uint8Array(program.bits),
+    })
+  } else if (isForStabilizers(program, tuning.leastQubitsToStabilize))
+    yield* explore(
+      () => createStabilizerRun(engine, program),
+      (tableau) => readTableau(engine, tableau, { random, finalEvent }),
+    )
+  else
+    yield* explore(
+      () => createQuantumRun(engine, program, { precision, tuning }),
+      (state) => readProduct(engine, state, options),
+    )
 
   return {
     seed,
@@ -65,36 +77,35 @@ export function* runProgram(
     statistics: { passes: counters.passes - before.passes, calls: counters.calls - before.calls },
   }
 
-  function explore(): Steps {
-    const options: ExploreOptions = {
+  function explore<State, Saved>(
+    startRun: () => QuantumRun<State, Saved>,
+    read: (state: State) => ReadableState,
+  ) {
+    const branches: ExploreOptions<State, Saved> = {
       program,
       random,
       mostSavedBytes,
-      startRun: () => createQuantumRun(engine, program, { precision, tuning }),
+      startRun,
       openScope() {
         const mark = arena.mark()
         return () => arena.release(mark)
       },
       *finish(run, branch) {
         const state = yield* run.finish(needsPhases(request, branch.shots.includes(0)))
-        yield* readState(reading, state, branch)
+        yield* readState(reading, read(state), branch)
         if (counters.finished !== undefined) counters.finished += branch.shots.length / shots.length
       },
     }
-    return exploreShots(options, shots)
+    return exploreShots(branches, shots)
   }
 }
 
 /** What is asked of the states that a run comes to, and what they have answered so far. */
 interface Reading {
-  readonly engine: Engine
   readonly request: EngineRequest
   readonly shots: number
-  readonly seeds: SampleSeeds
   readonly tally: Tally | undefined
   readonly averages: ReturnType<typeof createAverages>
-  /** 1 for each qubit that is read out at the end. */
-  readonly isMeasured: Uint8Array
   stateOfFirst: Partial<RunResult>
 }
 
@@ -102,21 +113,11 @@ interface Reading {
  * What the request asks of the state that a branch of the shots has come to. On its own, since a generator made for each run lives until
  * the next full collection of garbage, with all it can reach.
  */
-function* readState(reading: Reading, state: ProductState, branch: Branch): Steps {
-  const { engine, request, tally, isMeasured } = reading
-  const totals = needsTotals(request, branch) ? yield* totalsOf(engine, state) : []
-  if (tally) {
-    const { arena } = engine
-    const mark = arena.mark()
-    const factors = state.factors.filter(({ qubits }) => qubits.some((qubit) => isMeasured[qubit]))
-    const samples: FactorSample[] = []
-    for (const factor of joinFactors(arena, factors, branch.shots.length))
-      samples.push(yield* sampleFactor(engine, factor, branch.shots, reading.seeds))
-    tally.add(branch.bits, branch.shots, samples)
-    arena.release(mark)
-  }
-  yield* reading.averages.add(engine, state, totals, branch.shots.length / reading.shots)
-  if (branch.shots.includes(0)) reading.stateOfFirst = yield* readFirst(engine, state, totals, request)
+function* readState(reading: Reading, state: ReadableState, { shots, bits }: Branch): Steps {
+  const { request, tally, averages } = reading
+  if (tally) tally.add(bits, shots, yield* state.sample(shots))
+  yield* averages.add(state, shots.length / reading.shots)
+  if (shots.includes(0)) reading.stateOfFirst = yield* readFirst(state, request)
 }
 
 const mostKeptNumbers = 2 ** 14
@@ -136,47 +137,13 @@ function needsPhases({ observable, blochVectors, amplitudes }: EngineRequest, is
   return !isDiagonal || blochVectors === true || (isFirst && amplitudes !== undefined)
 }
 
-/** Counts alone do not need norms: sampling weighs the state by itself. */
-function needsTotals(
-  { marginals, blochVectors, amplitudes, probabilities }: EngineRequest,
-  { shots }: Branch,
-): boolean {
-  const isOfFirst = amplitudes !== undefined || probabilities !== undefined
-  return marginals !== undefined || blochVectors === true || (isOfFirst && shots.includes(0))
-}
-
-function* totalsOf(engine: Engine, state: ProductState): Steps<number[]> {
-  const totals: number[] = []
-  for (const factor of state.factors) {
-    if (factor.kind === 'loose') {
-      const { zero, one } = looseWeights(factor)
-      totals.push(zero + one)
-      continue
-    }
-    const mark = engine.arena.mark()
-    totals.push((yield* measureWeights(engine, factor.vector)).total)
-    engine.arena.release(mark)
-  }
-  return totals
-}
-
 /** What a request asks of the state of the first shot. */
 function* readFirst(
-  engine: Engine,
-  state: ProductState,
-  totals: readonly number[],
+  state: ReadableState,
   { amplitudes, probabilities }: EngineRequest,
 ): Steps<Partial<RunResult>> {
-  const total = totals.reduce((product, value) => product * value, state.factorRe ** 2 + state.factorIm ** 2)
   return {
-    ...(amplitudes && {
-      amplitudes: {
-        start: amplitudes.start,
-        values: readAmplitudes(engine.arena, state, 1 / Math.sqrt(total), amplitudes),
-      },
-    }),
-    ...(probabilities && {
-      probabilities: yield* readTopProbabilities(engine, state, totals, probabilities.top),
-    }),
+    ...(amplitudes && { amplitudes: yield* state.amplitudes(amplitudes) }),
+    ...(probabilities && { probabilities: yield* state.topProbabilities(probabilities.top) }),
   }
 }

@@ -1,0 +1,73 @@
+import type { Engine, Steps } from '../engine/create-engine.ts'
+import { pauliMatrices } from '../matrix/pauli-matrices.ts'
+import type { Program, UnitaryStep } from '../program/program.ts'
+import type { QuantumRun } from '../run/quantum-run.ts'
+import { toCliffordGate, type CliffordGate } from './clifford-gate.ts'
+import {
+  applyGate,
+  collapseQubit,
+  copyTableau,
+  createTableau,
+  expectationOf,
+  tableauBytes,
+  type Tableau,
+} from './tableau.ts'
+
+/** Gates are a call's work until they have changed so many words of the tableau. */
+const wordsOfCall = 2 ** 18
+
+interface WaitingGate {
+  readonly gate: CliffordGate
+  readonly qubits: readonly number[]
+}
+
+/** A run through a program of Clifford gates alone (is-for-stabilizers.ts). */
+export function createStabilizerRun(engine: Engine, { qubits }: Program): QuantumRun<Tableau, Tableau> {
+  let tableau = createTableau(qubits)
+  let waiting: WaitingGate[] = []
+  const add = (step: UnitaryStep) => {
+    const acted = [...step.targets, ...step.controls.map((control) => control.qubit)]
+    if (acted.length > 0) waiting.push({ gate: toCliffordGate(step)!, qubits: acted })
+  }
+
+  return {
+    addUnitary: add,
+    applyPauli: (qubit, pauli) =>
+      add({ kind: 'unitary', matrix: pauliMatrices[pauli]!, targets: [qubit], controls: [] }),
+    *probabilityOfOne(qubit) {
+      yield* flush()
+      return (1 - expectationOf(tableau, [{ qubit, pauli: 'Z' }])) / 2
+    },
+    collapse(qubit, value, probability) {
+      if (probability < 1) collapseQubit(tableau, qubit, value)
+    },
+    damp() {
+      throw new Error('Amplitude damping is no Clifford gate')
+    },
+    *finish() {
+      yield* flush()
+      return tableau
+    },
+    *save() {
+      yield* flush()
+      return copyTableau(tableau)
+    },
+    restore(saved) {
+      tableau = copyTableau(saved)
+      waiting = []
+    },
+    savedBytes: () => tableauBytes(qubits),
+  }
+
+  function* flush(): Steps {
+    let words = 0
+    for (const { gate, qubits: acted } of waiting) {
+      applyGate(tableau, gate, acted)
+      words += tableau.words * acted.length
+      if (words < wordsOfCall) continue
+      words = 0
+      yield* engine.step()
+    }
+    waiting = []
+  }
+}
