@@ -69,7 +69,7 @@ journey('the same Bell circuit is drawn by keys, by clicks, by dragging and by t
       'rowheader "q[0]"',
       'gridcell "H, q[0], column 1"',
       'gridcell "CX, q[0], q[1], column 2"',
-      'gridcell "Measurement, q[0], column 3"',
+      'gridcell "Measurement, q[0], c[0], column 3"',
       'gridcell "empty, q[2], column 1"',
     ])
       expect(tree).toContain(line)
@@ -121,7 +121,7 @@ journey('the same Bell circuit is drawn by keys, by clicks, by dragging and by t
     await openProgram(page, bellStart)
     await typeProgram(page, bell)
     await expectCircuit(page, bell)
-    await expect(named(page, 'Measurement, q[1], column 4')).toBeAttached()
+    await expect(named(page, 'Measurement, q[1], c[1], column 4')).toBeAttached()
   })
 
   await journey.step('moves a gate by a press and a cell, and frames several by the mouse', async () => {

@@ -31,6 +31,8 @@ export {
   removeItems,
   removeWire,
   retargetItem,
+  unconditionItem,
+  type BitCondition,
   type GateChange,
 } from './commands/change-items.ts'
 export { copyItems } from './commands/copy-items.ts'

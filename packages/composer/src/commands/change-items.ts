@@ -4,15 +4,17 @@ import {
   parseAngle,
   when,
   type AngleExpression,
+  type ClassicalCondition,
   type Control,
   type InstructionDraft,
   type InstructionId,
 } from '@qportal/circuit'
 import type { QasmDocument } from '@qportal/openqasm'
+import { drawnGate } from '../layout/drawn-gate.ts'
 import { refused, type CommandResult } from './command.ts'
 import { applyEdits } from './edit-chain.ts'
 import { growRegister } from './grow-register.ts'
-import { copyItems } from './copy-items.ts'
+import { copyItems, instructionsOf, withoutId } from './copy-items.ts'
 import { declareParameters } from './declare-parameters.ts'
 import { freshName, namesOf, writtenNames } from './fresh-name.ts'
 
@@ -29,9 +31,17 @@ export interface GateChange {
   readonly power?: number
   /** Bit of a measurement. */
   readonly bit?: number
+  /** Of an `if`: the other changes are of the gate under it, if that is the only one. */
+  readonly condition?: BitCondition
 }
 
-/** Changes a gate, a measurement or a reset in its place. */
+/** What an `if` asks: whether a bit was read as a value. */
+export interface BitCondition {
+  readonly bit: number
+  readonly value: 0 | 1
+}
+
+/** Changes a gate, also one under an `if`, a measurement or a reset in its place. */
 export function changeItem(qasm: QasmDocument, id: InstructionId, change: GateChange): CommandResult {
   const [draft] = copyItems(qasm, [id])
   if (draft === undefined) return refused('edit/unknown-instruction')
@@ -46,10 +56,19 @@ export function changeItem(qasm: QasmDocument, id: InstructionId, change: GateCh
 
 function changedDraft(
   draft: InstructionDraft,
-  { qubits, controls, power, bit }: GateChange,
+  change: GateChange,
   parameters: readonly AngleExpression[] | undefined,
 ): InstructionDraft | undefined {
+  const { qubits, controls, power, bit, condition } = change
   switch (draft.kind) {
+    case 'if': {
+      const [only, ...more] = draft.then
+      const isOne = only?.kind === 'gate' && more.length === 0 && draft.else.length === 0
+      const then = isOne ? [changedDraft(only, change, parameters) ?? only] : draft.then
+      return isOne || condition
+        ? when(condition ? isRead(condition) : draft.condition, then, draft.else)
+        : undefined
+    }
     case 'gate':
       return {
         ...draft,
@@ -70,12 +89,26 @@ function changedDraft(
   }
 }
 
+const isRead = ({ bit, value }: BitCondition): ClassicalCondition => ({
+  kind: 'compare',
+  bits: [bit],
+  operator: '==',
+  value,
+})
+
 /** Runs instructions only if a bit was read as 1. */
 export function conditionItem(qasm: QasmDocument, id: InstructionId, bit: number): CommandResult {
   const drafts = copyItems(qasm, [id])
   if (drafts.length === 0) return refused('edit/unknown-instruction')
-  const condition = { kind: 'compare', bits: [bit], operator: '==', value: 1 } as const
+  const condition = isRead({ bit, value: 1 })
   return applyEdits(qasm, [{ kind: 'replace', id, instructions: [when(condition, drafts)] }], [id])
+}
+
+/** Runs what stands under an `if` always; what runs otherwise has to be nothing. */
+export function unconditionItem(qasm: QasmDocument, id: InstructionId): CommandResult {
+  const [draft] = copyItems(qasm, [id])
+  if (draft?.kind !== 'if' || draft.else.length > 0) return refused('edit/unknown-instruction')
+  return applyEdits(qasm, [{ kind: 'replace', id, instructions: draft.then.map(withoutId) }], [id])
 }
 
 /** Makes one gate of several that nothing else stands between. */
@@ -112,14 +145,10 @@ export const clearItems = (qasm: QasmDocument): CommandResult =>
   applyEdits(qasm, [{ kind: 'remove', ids: qasm.circuit.instructions.map(({ id }) => id) }])
 
 /** Which bit an `if` asks, and what it has to read. */
-export function changeCondition(
-  qasm: QasmDocument,
-  id: InstructionId,
-  { bit, value }: { readonly bit: number; readonly value: 0 | 1 },
-): CommandResult {
+export function changeCondition(qasm: QasmDocument, id: InstructionId, change: BitCondition): CommandResult {
   const [draft] = copyItems(qasm, [id])
   if (draft?.kind !== 'if') return refused('edit/unknown-instruction')
-  const condition = { kind: 'compare', bits: [bit], operator: '==', value } as const
+  const condition = isRead(change)
   const inPlace = applyEdits(qasm, [{ kind: 'setCondition', id, condition }], [id])
   if (inPlace.refusal === undefined) return inPlace
   // What is no `if` in the text, but a `switch`, is not rewritten in its place: an `if` takes it.
@@ -137,11 +166,12 @@ export function retargetItem(
   operand: number,
   qubit: number,
 ): CommandResult {
-  const [draft] = copyItems(qasm, [id])
-  if (draft?.kind !== 'gate' || operand >= draft.qubits.length) return refused('edit/not-a-gate')
-  const from = draft.qubits[operand]!
-  const qubits = draft.qubits.map((each, i) => (i === operand ? qubit : each === qubit ? from : each))
-  const controls = draft.controls.map((control) =>
+  const [instruction] = instructionsOf(qasm, [id])
+  const gate = instruction && drawnGate(instruction)
+  if (gate === undefined || operand >= gate.qubits.length) return refused('edit/not-a-gate')
+  const from = gate.qubits[operand]!
+  const qubits = gate.qubits.map((each, i) => (i === operand ? qubit : each === qubit ? from : each))
+  const controls = gate.controls.map((control) =>
     control.qubit === qubit ? { ...control, qubit: from } : control,
   )
   return changeItem(qasm, id, { qubits, controls })

@@ -1,6 +1,7 @@
 import { countQubits, parametersOfAngle, printAngle, type Circuit } from '@qportal/circuit'
 import type { QasmDocument } from '@qportal/openqasm'
 import { itemAt, type Alignment } from '../layout/circuit-layout.ts'
+import { drawnGate } from '../layout/drawn-gate.ts'
 import { layoutCircuit } from '../layout/layout-circuit.ts'
 import { changeItem } from './change-items.ts'
 import { refused, type CommandResult } from './command.ts'
@@ -28,11 +29,12 @@ export function setAngleAt(
 ): CommandResult {
   if (wire >= countQubits(qasm.circuit)) return refused('command/no-angle')
   const item = itemAt(layoutCircuit(qasm.circuit, { alignment, owners: qasm.owners }), wire, column)
-  const [instruction] = item?.instructions ?? []
-  if (item?.block !== undefined || instruction?.kind !== 'gate' || instruction.parameters.length === 0)
-    return refused('command/no-angle')
-  const named = instruction.parameters.map((each) => parametersOfAngle(each).size > 0)
+  if (item === undefined || item.block !== undefined) return refused('command/no-angle')
+  const [instruction] = item.instructions
+  const gate = drawnGate(instruction)
+  if (gate === undefined || gate.parameters.length === 0) return refused('command/no-angle')
+  const named = gate.parameters.map((each) => parametersOfAngle(each).size > 0)
   const at = named.length === 1 ? 0 : Math.max(0, named.indexOf(false))
-  const parameters = instruction.parameters.map(printAngle).with(at, angle)
+  const parameters = gate.parameters.map(printAngle).with(at, angle)
   return changeItem(qasm, instruction.id, { parameters })
 }

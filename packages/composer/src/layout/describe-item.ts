@@ -1,6 +1,14 @@
-import { findGate, printAngle, qubitsOf, type InstructionDraft } from '@qportal/circuit'
+import {
+  bitsOfCondition,
+  findGate,
+  printAngle,
+  qubitsOf,
+  type Instruction,
+  type InstructionDraft,
+} from '@qportal/circuit'
 import type { Say } from '../messages/composer-words.ts'
 import type { LaidItem } from './circuit-layout.ts'
+import { drawnGate } from './drawn-gate.ts'
 
 /** The name of an instruction, as it is said. */
 export function nameOfInstruction(instruction: InstructionDraft, say: Say): string {
@@ -21,16 +29,27 @@ export function nameOfInstruction(instruction: InstructionDraft, say: Say): stri
   }
 }
 
-/** What a screen reader says of an item: gate, qubits, parameter, column. */
-export function describeItem(item: LaidItem, names: readonly string[], say: Say): string {
+/** What a screen reader says of an item: gate, qubits, bits that it writes or asks, parameter, column. @param qubits number of qubit wires */
+export function describeItem(item: LaidItem, names: readonly string[], qubits: number, say: Say): string {
   const [instruction] = item.instructions
   const column = item.column + 1
-  const used = [...new Set(item.instructions.flatMap(qubitsOf))]
-  const wires = used.map((wire) => names[wire] ?? '').join(', ')
+  const used = [...new Set(item.instructions.flatMap(qubitsOf))].map((wire) => names[wire] ?? '')
+  const bits = item.block === undefined ? saidBits(instruction, (bit) => names[qubits + bit] ?? '', say) : []
+  const wires = [...used, ...bits].join(', ')
   if (item.block !== undefined) return say('canvas.block', { gate: item.block, wires, column })
   const gate = nameOfInstruction(instruction, say)
-  if (instruction.kind !== 'gate' || instruction.parameters.length === 0)
-    return say('canvas.gate', { gate, wires, column })
-  const angle = instruction.parameters.map(printAngle).join(', ')
+  const { parameters } = drawnGate(instruction) ?? { parameters: [] }
+  if (parameters.length === 0) return say('canvas.gate', { gate, wires, column })
+  const angle = parameters.map(printAngle).join(', ')
   return say('canvas.gateWithAngle', { gate, wires, angle, column })
+}
+
+/** The bits that an instruction writes or asks; of an `if` that asks one bit also what it has to be. */
+function saidBits(instruction: Instruction, nameOf: (bit: number) => string, say: Say): readonly string[] {
+  if (instruction.kind === 'measure' || instruction.kind === 'assign') return [nameOf(instruction.bit)]
+  if (instruction.kind !== 'if') return []
+  const { condition } = instruction
+  const bits = bitsOfCondition(condition).map(nameOf)
+  const isOne = condition.kind === 'compare' && condition.operator === '==' && bits.length === 1
+  return isOne ? [say('canvas.bitIs', { bit: bits[0]!, value: condition.value })] : bits
 }

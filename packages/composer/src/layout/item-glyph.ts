@@ -9,6 +9,7 @@ import {
 } from '@qportal/circuit'
 import { angleText, type AngleForm } from './angle-text.ts'
 import type { LaidItem } from './circuit-layout.ts'
+import { drawnGate } from './drawn-gate.ts'
 
 /** What to draw for an item, wire by wire; how large, and in which colour, is the drawing's business. */
 export interface ItemGlyph {
@@ -89,9 +90,8 @@ function glyphOfInstruction(instruction: Instruction, qubits: number, form: Angl
     }
     case 'if': {
       const { condition } = instruction
-      const [only, ...more] = [...instruction.then, ...instruction.else]
-      const isPlain = only?.kind === 'gate' && more.length === 0 && instruction.then.length === 1
-      const inner = isPlain ? gateGlyph(only, form) : blockGlyph('if', [instruction])
+      const gate = drawnGate(instruction)
+      const inner = gate ? gateGlyph(gate, form) : blockGlyph('if', [instruction])
       const wires = bitsOfCondition(condition).map((bit) => qubits + bit)
       return { ...inner, condition: { wires, text: conditionText(condition) } }
     }

@@ -1,6 +1,7 @@
 import { cx } from '@qportal/ui'
 import { memo } from 'react'
 import { itemAt, type CircuitLayout, type LaidItem } from '../../layout/circuit-layout.ts'
+import { drawnGate } from '../../layout/drawn-gate.ts'
 import { describeItem, nameOfInstruction } from '../../layout/describe-item.ts'
 import type { Say } from '../../messages/composer-words.ts'
 import type { Cell } from '../../commands/cell.ts'
@@ -56,6 +57,7 @@ export const CanvasGrid = memo(function CanvasGrid({
             isActive={active.wire === wire && active.column === column}
             isChosen={item !== undefined && chosen.has(item.id)}
             names={names}
+            qubits={layout.qubits}
             cell={geometry.cell}
             say={say}
           />
@@ -76,6 +78,8 @@ interface GridCellProps extends Cell {
   isActive: boolean
   isChosen: boolean
   names: readonly string[]
+  /** How many of the names are of qubits. */
+  qubits: number
   /** Width and height. */
   cell: number
   say: Say
@@ -89,10 +93,11 @@ const GridCell = memo(function GridCell({
   isActive,
   isChosen,
   names,
+  qubits,
   cell,
   say,
 }: GridCellProps) {
-  const label = cellName(item, { wire, column }, names, say)
+  const label = cellName(item, { wire, column }, { names, qubits }, say)
   return (
     <div
       role="gridcell"
@@ -113,18 +118,18 @@ const GridCell = memo(function GridCell({
 })
 
 const hasAngle = ({ instructions: [first] }: LaidItem): boolean =>
-  first.kind === 'gate' && first.parameters.length > 0
+  (drawnGate(first)?.parameters.length ?? 0) > 0
 
 function cellName(
   item: LaidItem | undefined,
   { wire, column }: Cell,
-  names: readonly string[],
+  { names, qubits }: Pick<GridCellProps, 'names' | 'qubits'>,
   say: Say,
 ): string {
   const name = names[wire] ?? ''
   if (item === undefined) return say('canvas.empty', { wire: name, column: column + 1 })
   const isOnWire = item.instructions.some((instruction) => qubitsOf(instruction).includes(wire))
-  if (isOnWire) return describeItem(item, names, say)
+  if (isOnWire) return describeItem(item, names, qubits, say)
   const gate = item.block ?? nameOfInstruction(item.instructions[0], say)
   return say('canvas.passes', { gate, wire: name, column: column + 1 })
 }

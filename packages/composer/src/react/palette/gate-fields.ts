@@ -1,5 +1,6 @@
 import { parseAngle, printAngle, type Control, type Instruction } from '@qportal/circuit'
-import type { GateChange } from '../../commands/change-items.ts'
+import type { BitCondition, GateChange } from '../../commands/change-items.ts'
+import { drawnGate } from '../../layout/drawn-gate.ts'
 
 /** Names of a gate's angles, as its fields are labelled. */
 export const parameterNames = ['θ', 'φ', 'λ', 'γ', 'δ', 'ε']
@@ -11,12 +12,7 @@ export interface GateFields {
   readonly controls: readonly Control[]
   readonly bit: number | undefined
   /** Of an `if` that asks one bit; others are left to the text. */
-  readonly condition: OneBit | undefined
-}
-
-export interface OneBit {
-  readonly bit: number
-  readonly value: 0 | 1
+  readonly condition: BitCondition | undefined
 }
 
 export function fieldsOf(instruction: Instruction): GateFields {
@@ -38,9 +34,11 @@ export function fieldsOf(instruction: Instruction): GateFields {
       return { ...none, qubits: instruction.qubits }
     case 'if': {
       const { condition } = instruction
+      const gate = drawnGate(instruction)
+      const fields = gate ? fieldsOf(gate) : none
       if (condition.kind !== 'compare' || condition.operator !== '==' || condition.bits.length !== 1)
-        return none
-      return { ...none, condition: { bit: condition.bits[0]!, value: condition.value === 0 ? 0 : 1 } }
+        return fields
+      return { ...fields, condition: { bit: condition.bits[0]!, value: condition.value === 0 ? 0 : 1 } }
     }
     default:
       return none
@@ -49,8 +47,9 @@ export function fieldsOf(instruction: Instruction): GateFields {
 
 export const changeOf = (instruction: Instruction, fields: GateFields): GateChange => ({
   qubits: fields.qubits,
-  ...(instruction.kind === 'gate' && { parameters: fields.parameters, controls: fields.controls }),
+  ...(drawnGate(instruction) && { parameters: fields.parameters, controls: fields.controls }),
   ...(fields.bit !== undefined && { bit: fields.bit }),
+  ...(fields.condition !== undefined && { condition: fields.condition }),
 })
 
 export function freeControl({ qubits, controls }: GateFields, count: number): Control {

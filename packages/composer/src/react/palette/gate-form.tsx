@@ -1,8 +1,9 @@
 import { countBits, countQubits, plainCharacters, type Circuit, type Instruction } from '@qportal/circuit'
 import { Button, IconButton, PlusIcon, Select, TrashIcon } from '@qportal/ui'
 import { useState } from 'react'
-import { changeCondition, changeItem, conditionItem } from '../../commands/change-items.ts'
+import { changeCondition, changeItem, conditionItem, unconditionItem } from '../../commands/change-items.ts'
 import type { LaidItem } from '../../layout/circuit-layout.ts'
+import { drawnGate } from '../../layout/drawn-gate.ts'
 import { nameOfInstruction } from '../../layout/describe-item.ts'
 import { useItemActions } from '../canvas/use-item-actions.ts'
 import { useComposer } from '../composer-context.ts'
@@ -28,6 +29,7 @@ export function GateForm({ item, circuit, names, values, onDone }: GateFormProps
   const [wrong, setWrong] = useState<number>()
   const { stay, remove, expand } = useItemActions([instruction.id], item, onDone)
   const name = nameOfInstruction(instruction, say)
+  const gate = drawnGate(instruction)
   const qubits = countQubits(circuit)
   const wires = [...change.controls.map(({ qubit }) => qubit), ...change.qubits]
     .map((wire) => names[wire])
@@ -41,7 +43,7 @@ export function GateForm({ item, circuit, names, values, onDone }: GateFormProps
     if (broken !== undefined) return
     const { condition } = plain
     const isDone = editor.run((qasm) =>
-      condition
+      condition && !gate
         ? changeCondition(qasm, instruction.id, condition)
         : changeItem(qasm, instruction.id, changeOf(instruction, plain)),
     )
@@ -59,15 +61,15 @@ export function GateForm({ item, circuit, names, values, onDone }: GateFormProps
         </span>
         <span aria-hidden="true" className="h-px min-w-4 flex-1 bg-line2" />
       </h2>
-      {instruction.kind === 'gate' && (
-        <GateMatrix gate={instruction} circuit={circuit} name={name} values={values} />
+      {gate && (
+        <GateMatrix gate={gate} circuit={circuit} name={nameOfInstruction(gate, say)} values={values} />
       )}
       <FormFields {...{ instruction, circuit, names, change, wrong }} onChange={setChange} />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" size="small">
           {say('viewer.update')}
         </Button>
-        {instruction.kind === 'gate' && (
+        {gate && (
           <IconButton
             size="small"
             label={say('viewer.addControl')}
@@ -97,6 +99,18 @@ export function GateForm({ item, circuit, names, values, onDone }: GateFormProps
             }}
           >
             {say('viewer.condition', { bit: names[qubits] ?? '' })}
+          </Button>
+        )}
+        {instruction.kind === 'if' && instruction.else.length === 0 && (
+          <Button
+            size="small"
+            onClick={() => {
+              if (!editor.run((qasm) => unconditionItem(qasm, instruction.id))) return
+              announce(say('said.changed', { gate: name }))
+              stay()
+            }}
+          >
+            {say('viewer.always')}
           </Button>
         )}
         <LiftButton ids={[instruction.id]} first={item} onDone={onDone} />

@@ -35,7 +35,7 @@ export const GateViewer = memo(function GateViewer({ values, asked, onDone }: Ga
         <ComingGate key={tool.gate} {...{ tool, circuit, values, onDone }} gate={coming} />
       ) : item === undefined ? (
         <p className="text-caption text-ink3">{say('viewer.empty')}</p>
-      ) : item.instructions.length === 1 && chosen.length === 1 ? (
+      ) : item.block === undefined && chosen.length === 1 ? (
         // A key, so that the fields begin anew with each gate and each change of it.
         <GateForm
           key={JSON.stringify(item.instructions[0])}

@@ -1,12 +1,12 @@
 import type { Control } from '@qportal/circuit'
 import { IconButton, Select, TrashIcon } from '@qportal/ui'
+import type { BitCondition } from '../../commands/change-items.ts'
 import { useComposer } from '../composer-context.ts'
-import type { OneBit } from './gate-fields.ts'
 
 interface ConditionFieldsProps {
-  condition: OneBit
+  condition: BitCondition
   options: readonly { readonly value: string; readonly label: string }[]
-  onChange: (condition: OneBit) => void
+  onChange: (condition: BitCondition) => void
 }
 
 export function ConditionFields({ condition, options, onChange }: ConditionFieldsProps) {

@@ -142,7 +142,22 @@ export const ViewerOfARotation: Story = {
     await waitFor(() => expect(canvas.getByRole('textbox', { name: 'θ' })).toHaveValue('-3*pi/4'))
   },
 }
-export const ViewerOfACondition: Story = viewer(5)
+/** The gate under it is changed as any other, and can be freed of it. */
+export const ViewerOfACondition: Story = {
+  ...viewer(5),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('table', { name: 'Matrix of X' })).toBeVisible()
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Target' }), 'q[1]')
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Runs if it is' }), '0')
+    await userEvent.click(canvas.getByRole('button', { name: 'Update' }))
+    await waitFor(() => expect(canvas.getByText(/^q\[1\], column/)).toBeVisible())
+    await expect(canvas.getByRole('combobox', { name: 'Runs if it is' })).toHaveValue('0')
+    await userEvent.click(canvas.getByRole('button', { name: 'Run always' }))
+    await waitFor(() => expect(canvas.queryByRole('combobox', { name: 'Bit' })).toBeNull())
+    await expect(canvas.getByRole('button', { name: 'Run only if c[0] is 1' })).toBeVisible()
+  },
+}
 export const ViewerOfSeveral: Story = viewer(0, 1)
 export const ViewerOfNothing: Story = viewer()
 export const ViewerOfAGateToCome: Story = {
