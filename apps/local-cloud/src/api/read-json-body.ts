@@ -46,7 +46,10 @@ async function readBytes(request: Request, limit: number): Promise<Uint8Array> {
   return Buffer.concat(chunks)
 }
 
-/** What JSON allows and a database or the next `JSON.stringify` does not: NUL, half characters, 1e999, endless nesting. */
+/**
+ * What JSON allows and a database or the next `JSON.stringify` does not: NUL, half characters, 1e999, endless nesting. A megabyte can have
+ * half a million values: only what has members waits for its turn.
+ */
 function checkStorable(root: unknown): void {
   const refuse = (what: string): never => {
     throw new ApiError('INVALID_FIELDS', `The body ${what}.`, { params: { field: 'body' } })
@@ -54,17 +57,20 @@ function checkStorable(root: unknown): void {
   const checkText = (text: string) => {
     if (text.includes('\u0000') || !text.isWellFormed()) refuse('has a text with NUL or half a character')
   }
-  const waiting: { value: unknown; depth: number }[] = [{ value: root, depth: 1 }]
-  for (let next = waiting.pop(); next; next = waiting.pop()) {
-    const { value, depth } = next
+  let inner: object[] = []
+  const check = (value: unknown) => {
     if (typeof value === 'string') checkText(value)
     else if (typeof value === 'number' && !Number.isFinite(value)) refuse('has a number out of range')
-    else if (typeof value === 'object' && value !== null) {
-      if (depth > deepest) refuse(`is nested more than ${deepest} levels deep`)
-      for (const [name, member] of Object.entries(value)) {
-        checkText(name)
-        waiting.push({ value: member, depth: depth + 1 })
-      }
+    else if (typeof value === 'object' && value !== null) inner.push(value)
+  }
+  check(root)
+  for (let depth = 1; inner.length > 0; depth++) {
+    if (depth > deepest) refuse(`is nested more than ${deepest} levels deep`)
+    const outer = inner
+    inner = []
+    for (const value of outer) {
+      if (!Array.isArray(value)) Object.keys(value).forEach(checkText)
+      for (const member of Array.isArray(value) ? value : Object.values(value)) check(member)
     }
   }
 }
