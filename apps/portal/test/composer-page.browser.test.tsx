@@ -88,3 +88,9 @@ it('leads from the dashboard to what was drawn last, by its name, and to an empt
   await continued.click()
   await expect.element(page.getByRole('grid').getByText('pair[0]').first()).toBeInTheDocument()
 })
+
+it('says under its heading that the job to start from cannot be read', async () => {
+  await renderPortal('/composer?from=deleted', { jobs: [] })
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Job not found')
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Composer' })).toBeVisible()
+})

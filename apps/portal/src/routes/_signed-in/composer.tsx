@@ -1,5 +1,5 @@
 import { fromFragment } from '@qportal/composer/react'
-import { Skeleton } from '@qportal/ui'
+import { PageHeading, Skeleton } from '@qportal/ui'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { createFileRoute, useLocation, useNavigate, useRouter } from '@tanstack/react-router'
 import { lazy, useEffect, useMemo, useState } from 'react'
@@ -69,9 +69,11 @@ function ComposerPage() {
     return (
       // The composer's page has no margins of its own.
       <div className="p-6 max-md:p-4">
+        <PageHeading>{t('title')}</PageHeading>
         <FailureState
           title={t('jobs:form.reuseFailed')}
           error={source.error}
+          retrying={source.isFetching}
           onRetry={() => void source.refetch()}
         />
       </div>
