@@ -91,6 +91,6 @@ it('leads from the dashboard to what was drawn last, by its name, and to an empt
 
 it('says under its heading that the job to start from cannot be read', async () => {
   await renderPortal('/composer?from=deleted', { jobs: [] })
-  await expect.element(page.getByRole('alert')).toHaveTextContent('Job not found')
+  await expect.element(page.getByText('Job not found')).toBeVisible()
   await expect.element(page.getByRole('heading', { level: 1, name: 'Composer' })).toBeVisible()
 })
