@@ -20,6 +20,12 @@ const sizes: Record<ButtonSize, string> = {
   large: 'h-10.5 px-3.5 text-body',
 }
 
+const leastHeights: Record<ButtonSize, string> = {
+  small: 'min-h-7',
+  normal: 'min-h-8.5',
+  large: 'min-h-10.5',
+}
+
 export interface ButtonLook {
   variant?: ButtonVariant | undefined
   size?: ButtonSize | undefined
@@ -32,8 +38,9 @@ export const buttonClass = ({ variant = 'secondary', size = 'normal', wide = fal
   cx(
     'relative inline-flex items-center justify-center gap-2 rounded-control border font-medium whitespace-nowrap no-underline transition-colors hover:no-underline print:hidden',
     'disabled:opacity-55 aria-busy:cursor-progress aria-disabled:not-aria-busy:opacity-55',
-    size !== 'small' && 'pointer-coarse:min-h-11',
+    size !== 'small' && 'pointer-coarse:min-h-[44px]',
     variants[variant],
     sizes[size],
-    wide && 'w-full',
+    // Alone in its row it may take a second line, as large text on a phone needs.
+    wide && `w-full !h-auto py-1 !whitespace-normal ${leastHeights[size]}`,
   )

@@ -29,7 +29,7 @@ export function IconButton({
       title={label}
       className={cx(
         'grid flex-none place-items-center rounded-control text-ink2 transition-colors live:hover:bg-wash live:hover:text-ink live:active:bg-line1 disabled:opacity-55 aria-disabled:opacity-55 aria-pressed:bg-accent-wash aria-pressed:text-accent print:hidden',
-        size === 'small' ? 'size-7' : 'size-8.5 pointer-coarse:size-11',
+        size === 'small' ? 'size-7' : 'size-8.5 pointer-coarse:size-[max(44px,2.125rem)]',
         className,
       )}
       {...rest}

@@ -1,11 +1,13 @@
 import { cx } from '../cx.ts'
 import type { Column } from './column.ts'
 
+// The space lets a value that does not fit stand below its label.
 const labelled =
-  'carded:text-caption carded:text-ink2 carded:before:me-1 carded:before:text-ink3 carded:before:content-[attr(data-label)]'
+  "carded:text-caption carded:text-ink2 carded:before:text-ink3 carded:before:content-[attr(data-label)_'_']"
 
 const cardPlaces = {
-  title: 'carded:order-1 carded:min-w-0 carded:flex-1 carded:text-start',
+  // At least as wide as a short word: with large text the state stands below the name, not in its place.
+  title: 'carded:order-1 carded:min-w-24 carded:flex-1 carded:text-start',
   end: 'carded:order-2 carded:flex-none',
   detail: `carded:order-4 ${labelled}`,
   line: `carded:order-5 carded:basis-full carded:text-start ${labelled}`,

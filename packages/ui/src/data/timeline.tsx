@@ -73,7 +73,7 @@ function Stage({ stage, last }: { stage: TimelineStage; last: boolean }) {
     <li
       aria-current={state === 'current' ? 'step' : undefined}
       className={cx(
-        'relative grid grid-cols-[auto_1fr] content-start gap-x-2.5 md:pt-6 md:pe-4',
+        'relative grid grid-cols-[auto_1fr] content-start gap-x-2.5 max-md:gap-x-2 md:pt-6 md:pe-4',
         'max-md:pb-4 max-md:ps-7',
         !last && 'before:absolute md:before:inset-x-0 md:before:top-1.75 md:before:border-t-2',
         !last &&

@@ -70,6 +70,7 @@ export function OneTimeCodeField({
           className={cx(
             controlFrame(Boolean(error)),
             'h-12 ps-4 font-mono text-figure tracking-[0.5em] tabular-nums',
+            sizeOfDigits,
           )}
           {...rest}
           {...fieldAria(id, { hint, error }, rest['aria-describedby'])}
@@ -80,12 +81,18 @@ export function OneTimeCodeField({
   )
 }
 
+/** Six digits and the room between them fit a phone, however large the text. */
+const sizeOfDigits = '!text-[length:min(var(--size-figure),8.2vw)]'
+
 /** A wire under each place, so that the number of digits is seen. Each is as wide as a digit of the field. */
 function Places({ length, filled }: { length: number; filled: number }) {
   return (
     <span
       aria-hidden="true"
-      className="pointer-events-none absolute start-4 bottom-1.75 flex gap-[0.5em] font-mono text-figure leading-none tracking-normal"
+      className={cx(
+        'pointer-events-none absolute start-4 bottom-1.75 flex gap-[0.5em] font-mono text-figure leading-none tracking-normal',
+        sizeOfDigits,
+      )}
     >
       {Array.from({ length }, (_, place) => (
         <i

@@ -36,7 +36,7 @@ export function SegmentedControl<Value extends string>({
       role="radiogroup"
       aria-label={label}
       className={cx(
-        'overflow-clip rounded-control border border-line2 bg-sheet font-medium text-ink2 print:hidden',
+        'max-w-full shrink-0 overflow-x-auto overflow-y-clip rounded-control [scrollbar-width:none] border border-line2 bg-sheet font-medium text-ink2 print:hidden',
         size === 'small' ? 'h-7 text-caption' : 'h-8 text-label',
         wide ? 'flex' : 'inline-flex',
         className,
@@ -46,9 +46,9 @@ export function SegmentedControl<Value extends string>({
         <label
           key={option.value}
           className={cx(
-            'relative flex items-center justify-center border-s border-line1 whitespace-nowrap first:border-s-0 has-checked:bg-accent-wash has-checked:text-accent has-disabled:opacity-55 has-focus-visible:z-1 has-focus-visible:rounded-field has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-focus forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText] forced-colors:has-checked:forced-color-adjust-none',
+            'relative flex flex-[1_0_auto] items-center justify-center border-s border-line1 whitespace-nowrap first:border-s-0 has-checked:bg-accent-wash has-checked:text-accent has-disabled:opacity-55 has-focus-visible:z-1 has-focus-visible:rounded-field has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-focus forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText] forced-colors:has-checked:forced-color-adjust-none',
             // Segments of equal size have room enough beside short words, and none to spare beside long ones.
-            wide ? 'flex-1 px-1' : size === 'small' ? 'px-2.25' : 'px-2.75',
+            wide ? '!flex-1 px-1' : size === 'small' ? 'px-2.25' : 'px-2.75',
           )}
         >
           <input

@@ -11,7 +11,7 @@ export interface BottomBarProps {
 
 /**
  * The navigation of small screens, 60 px and the safe area; the control dot lies on its upper wire. Where there is no room to stay in view, as
- * at 400 % of a desktop's window, it ends the page.
+ * at 400 % of a desktop's window or with large text on a phone, it ends the page.
  */
 export function BottomBar({ items, label, linkAs: LinkElement = 'a' }: BottomBarProps) {
   return (

@@ -14,12 +14,12 @@ export interface HeaderProps {
   linkAs?: ElementType | undefined
 }
 
-/** The head of every page, 56 px. */
+/** The head of every page, 56 px; where large text leaves no room for all of it in a row, it takes two. */
 export function Header({ brand, search, end, variant = 'app', linkAs: LinkElement = 'a' }: HeaderProps) {
   return (
     <header
       className={cx(
-        'relative z-20 flex h-(--header) items-center gap-3 bg-page ps-4.5 pe-5 max-md:ps-3.5 max-md:pe-3 print:hidden',
+        'relative z-20 flex h-(--header) items-center gap-3 bg-page ps-4.5 pe-5 max-md:h-auto max-md:min-h-(--header) max-md:flex-wrap max-md:justify-end max-md:gap-x-0.5 max-md:gap-y-0 max-md:ps-3.5 max-md:pe-3 print:hidden',
         variant === 'app' && 'sticky top-0 border-b border-line1 cramped:relative',
       )}
     >
@@ -27,7 +27,7 @@ export function Header({ brand, search, end, variant = 'app', linkAs: LinkElemen
         href={brand.href}
         className={cx(
           'flex items-center gap-2.75 text-h2 leading-9 font-semibold tracking-[-0.012em] text-ink no-underline hover:no-underline lang-ja:tracking-[0.01em]',
-          variant === 'app' ? 'flex-none md:w-62.75' : 'min-w-0',
+          variant === 'app' ? 'flex-none max-md:me-auto md:w-62.75' : 'min-w-0 max-md:flex-[1_1_10rem]',
         )}
       >
         <BrandMark className="flex-none" />
@@ -36,7 +36,7 @@ export function Header({ brand, search, end, variant = 'app', linkAs: LinkElemen
       {search}
       <div
         className={cx(
-          'flex flex-none items-center gap-1.5 max-md:gap-0.5',
+          'flex flex-none items-center gap-1.5 max-md:contents',
           search === undefined ? 'ms-auto' : 'md:ms-auto',
         )}
       >

@@ -76,7 +76,7 @@ function Banner({ title, figure, words }: BannerProps) {
       // In a low window it would push the form out of sight; the header has the name, too.
       className={cx(
         'relative flex-none overflow-clip low:hidden',
-        figure ? 'h-73 max-md:h-65.5' : 'h-40 max-md:h-28',
+        figure ? 'h-73 max-md:h-65.5' : 'flex min-h-40 flex-col justify-end max-md:min-h-28',
       )}
     >
       {figure ? (
@@ -86,11 +86,11 @@ function Banner({ title, figure, words }: BannerProps) {
       )}
       <p
         className={cx(
-          'absolute text-display font-semibold text-balance max-md:start-4 lang-ja:tracking-[0.01em]',
+          'text-display font-semibold text-balance lang-ja:tracking-[0.01em]',
           // The lines of the figure begin behind the name, on one edge, down to the wire that it stands on.
           figure
-            ? 'max-md:top-1 md:start-0 md:top-0 md:bottom-8 md:flex md:flex-col md:justify-end md:bg-page md:ps-(--edge) md:pe-6 md:pb-2.25 lg:bottom-8.5 lg:pb-1.75'
-            : 'start-(--edge) bottom-9.5',
+            ? 'absolute max-md:start-4 max-md:top-1 md:start-0 md:top-0 md:bottom-8 md:flex md:flex-col md:justify-end md:bg-page md:ps-(--edge) md:pe-6 md:pb-2.25 lg:bottom-8.5 lg:pb-1.75'
+            : 'px-(--edge) pt-1 pb-9.5 max-md:px-4',
         )}
       >
         {title.map((line) => (

@@ -16,7 +16,7 @@ export function SearchButton({ label, shortcut, className, ...rest }: SearchButt
       aria-haspopup="dialog"
       className={cx(
         'flex h-8.5 min-w-0 basis-100 items-center gap-2.25 rounded-control border border-line2 bg-sheet ps-2.75 pe-2 text-label font-normal text-ink3 transition-colors hover:border-line3',
-        'max-md:ms-auto max-md:size-9 max-md:flex-none max-md:basis-9 max-md:justify-center max-md:border-transparent max-md:bg-transparent max-md:p-0 max-md:text-ink2',
+        'max-md:size-9 max-md:flex-none max-md:basis-9 max-md:justify-center max-md:border-transparent max-md:bg-transparent max-md:p-0 max-md:text-ink2',
         className,
       )}
       {...rest}

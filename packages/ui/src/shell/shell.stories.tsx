@@ -105,6 +105,24 @@ export const OnAPhone: Story = {
   globals: { viewport: { value: 'phone' } },
 }
 
+const twiceAsLarge = () => {
+  const { style } = document.documentElement
+  style.fontSize = '200%'
+  return () => style.removeProperty('font-size')
+}
+
+/** Text of twice the size on a phone: what has no room beside the mark takes a row of its own, inside the window. */
+export const LargeTextOnAPhone: Story = {
+  ...OnAPhone,
+  beforeEach: twiceAsLarge,
+  play: async ({ canvasElement }) => {
+    const header = within(canvasElement).getByRole('banner')
+    await expect(header.scrollWidth).toBe(header.clientWidth)
+    for (const control of header.querySelectorAll('a, button, select'))
+      await expect(control.getBoundingClientRect().right).toBeLessThanOrEqual(header.clientWidth)
+  },
+}
+
 const longPage = () => (
   <SampleShell current="job">
     <DataTable
@@ -183,6 +201,19 @@ export const PublicHeader: Story = {
       end={<SampleHeaderEnd account={false} />}
     />
   ),
+}
+export const PublicHeaderInLargeTextOnAPhone: Story = {
+  ...PublicHeader,
+  globals: { viewport: { value: 'phone' } },
+  beforeEach: twiceAsLarge,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const header = canvas.getByRole('banner').getBoundingClientRect()
+    const name = canvas.getByText(say('University Quantum Cloud', '大学量子クラウド')).getBoundingClientRect()
+    const language = canvas.getByRole('combobox', { name: say('Language', '言語') }).getBoundingClientRect()
+    await expect(name.bottom).toBeLessThanOrEqual(language.top)
+    await expect([name.top >= header.top, language.bottom <= header.bottom]).toEqual([true, true])
+  },
 }
 
 /** The lines of the figure begin behind the name on one edge: cut to its lines they stood in steps. */

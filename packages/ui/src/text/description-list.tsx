@@ -11,23 +11,21 @@ export interface DescriptionListProps extends ComponentProps<'dl'> {
   items: readonly Description[]
 }
 
-/** Facts as term and value, one wire between each. */
+/** Facts as term and value, one wire between each; without room beside each other, as with large text on a phone, one above the other. */
 export function DescriptionList({ items, className, ...rest }: DescriptionListProps) {
   return (
-    <dl
-      className={cx(
-        'grid grid-cols-[minmax(7rem,max-content)_minmax(0,1fr)] text-label font-normal',
-        '*:border-b *:border-line1 *:py-2 [&>:nth-last-child(-n+2)]:border-b-0',
-        className,
-      )}
-      {...rest}
-    >
-      {items.map(({ key, term, value }) => (
-        <Fragment key={key}>
-          <dt className="pe-4.5 text-ink3">{term}</dt>
-          <dd className="wrap-anywhere">{value}</dd>
-        </Fragment>
-      ))}
-    </dl>
+    <div className={cx('@container', className)}>
+      <dl
+        className="grid grid-cols-[minmax(7rem,max-content)_minmax(0,1fr)] text-label font-normal *:border-b *:border-line1 *:py-2 @max-[15rem]:block [&>:nth-last-child(-n+2)]:border-b-0"
+        {...rest}
+      >
+        {items.map(({ key, term, value }) => (
+          <Fragment key={key}>
+            <dt className="pe-4.5 text-ink3 @max-[15rem]:!border-b-0 @max-[15rem]:!pb-0">{term}</dt>
+            <dd className="wrap-anywhere @max-[15rem]:!pt-0">{value}</dd>
+          </Fragment>
+        ))}
+      </dl>
+    </div>
   )
 }

@@ -30,3 +30,14 @@ export const First: Story = {
 }
 export const Second: Story = { render: () => show('code') }
 export const Done: Story = { render: () => show('dashboard') }
+/** As with text of twice the size on a phone: side by side the labels ran out of the window. */
+export const WithoutRoom: Story = {
+  render: () => <div className="w-42">{show('code')}</div>,
+  play: async ({ canvasElement }) => {
+    const list = within(canvasElement).getByRole('list')
+    await expect(list.scrollWidth).toBe(list.clientWidth)
+    const tops = [...list.children].map((step) => step.getBoundingClientRect().top)
+    await expect(tops).toEqual(tops.toSorted((one, other) => one - other))
+    await expect(new Set(tops).size).toBe(3)
+  },
+}

@@ -9,40 +9,46 @@ export interface StepWireProps {
   className?: string | undefined
 }
 
-/** A short process on a wire; the control dot is "here", the last node, a square, is where it leads. */
+/** A short process on a wire; the control dot is "here", the last node, a square, is where it leads. Large text on a phone turns it downwards. */
 export function StepWire({ label, steps, current, className }: StepWireProps) {
   const here = steps.findIndex((step) => step.key === current)
   return (
-    <ol aria-label={label} className={cx('flex text-caption leading-4 text-ink3', className)}>
-      {steps.map((step, index) => {
-        const last = index === steps.length - 1
-        return (
-          <li
-            key={step.key}
-            aria-current={index === here ? 'step' : undefined}
-            className={cx(
-              'relative pt-5',
-              !last && 'flex-1 pe-3',
-              !last && 'before:absolute before:inset-x-0 before:top-1.5 before:border-t',
-              index < here ? 'before:border-accent' : 'before:border-line3',
-              index === here && 'font-semibold text-ink',
-              index < here && 'text-ink2',
-            )}
-          >
-            <i
-              aria-hidden="true"
+    <div className={cx('@container', className)}>
+      <ol
+        aria-label={label}
+        className="flex text-caption leading-4 text-ink3 @max-[15rem]:flex-col @max-[15rem]:gap-2.5"
+      >
+        {steps.map((step, index) => {
+          const last = index === steps.length - 1
+          return (
+            <li
+              key={step.key}
+              aria-current={index === here ? 'step' : undefined}
               className={cx(
-                'absolute start-0 top-px size-2.75 border-[1.5px]',
-                last ? 'rounded-[2px]' : 'rounded-full',
-                index <= here
-                  ? 'border-accent bg-accent forced-colors:bg-[Highlight]'
-                  : 'border-line3 bg-page',
+                'relative pt-5 @max-[15rem]:ps-5 @max-[15rem]:pt-0',
+                !last && 'flex-1 pe-3 before:absolute before:inset-x-0 before:top-1.5 before:border-t',
+                !last &&
+                  '@max-[15rem]:before:start-1.25 @max-[15rem]:before:end-auto @max-[15rem]:before:-bottom-4 @max-[15rem]:before:border-s @max-[15rem]:before:border-t-0',
+                index < here ? 'before:border-accent' : 'before:border-line3',
+                index === here && 'font-semibold text-ink',
+                index < here && 'text-ink2',
               )}
-            />
-            {step.label}
-          </li>
-        )
-      })}
-    </ol>
+            >
+              <i
+                aria-hidden="true"
+                className={cx(
+                  'absolute start-0 top-px size-2.75 border-[1.5px] @max-[15rem]:top-0.75',
+                  last ? 'rounded-[2px]' : 'rounded-full',
+                  index <= here
+                    ? 'border-accent bg-accent forced-colors:bg-[Highlight]'
+                    : 'border-line3 bg-page',
+                )}
+              />
+              {step.label}
+            </li>
+          )
+        })}
+      </ol>
+    </div>
   )
 }

@@ -14,7 +14,10 @@ export function WireHeading({ level = 2, end, headingId, className, children, ..
   const Heading = `h${level}` as const
   return (
     <div
-      className={cx('mb-1.5 flex min-h-7.5 items-center gap-3.5 print:break-after-avoid', className)}
+      className={cx(
+        'mb-1.5 flex min-h-7.5 flex-wrap items-center gap-x-3.5 gap-y-1.5 print:break-after-avoid',
+        className,
+      )}
       {...rest}
     >
       <Heading id={headingId} className={level === 2 ? 'text-h2 font-semibold' : 'text-label font-semibold'}>

@@ -61,7 +61,7 @@ export function ChartFrame({
         <div className="mt-2.5 mb-3 flex flex-wrap items-center gap-x-5.5 gap-y-1 text-[0.78125rem] leading-5 text-ink2">
           {legend}
           {controls !== undefined && (
-            <span className="flex items-center gap-3 sm:ms-auto print:hidden">
+            <span className="flex max-w-full flex-wrap items-center gap-x-3 gap-y-1.5 sm:ms-auto print:hidden">
               {typeof controls === 'function' ? width !== undefined && controls(width) : controls}
             </span>
           )}
