@@ -14,36 +14,39 @@ export function CalibrationStatistics({ calibration }: { calibration: Calibratio
     write: columnWriter([summary.median, summary.max, summary.min], format.language),
   }))
   return (
-    <DataTable
-      caption={t('detail.statistics')}
-      rows={rows}
-      rowKey={({ key }) => key}
-      density="figures"
-      small="table"
-      // On the narrowest screens the figures take nearly all the room.
-      className="max-[22.5rem]:text-caption max-[22.5rem]:tracking-tight"
-      columns={[
-        {
-          key: 'property',
-          header: t('detail.property'),
-          className: 'wrap-anywhere',
-          cell: ({ key }) => {
-            const unit = metricUnits[key]
-            return (
-              <>
-                {t(`detail.properties.${key}`)}
-                {unit && <span className="text-ink3"> ({unit})</span>}
-              </>
-            )
+    // Large text on a phone: the figures scroll, not the page.
+    <div className="max-md:overflow-x-auto">
+      <DataTable
+        caption={t('detail.statistics')}
+        rows={rows}
+        rowKey={({ key }) => key}
+        density="figures"
+        small="table"
+        // On the narrowest screens the figures take nearly all the room.
+        className="max-[22.5rem]:text-caption max-[22.5rem]:tracking-tight"
+        columns={[
+          {
+            key: 'property',
+            header: t('detail.property'),
+            className: 'wrap-anywhere',
+            cell: ({ key }) => {
+              const unit = metricUnits[key]
+              return (
+                <>
+                  {t(`detail.properties.${key}`)}
+                  {unit && <span className="text-ink3"> ({unit})</span>}
+                </>
+              )
+            },
           },
-        },
-        ...(['median', 'max', 'min'] as const).map((name) => ({
-          key: name,
-          header: t(`detail.${name}`),
-          align: 'end' as const,
-          cell: ({ summary, write }: (typeof rows)[number]) => write(summary[name]),
-        })),
-      ]}
-    />
+          ...(['median', 'max', 'min'] as const).map((name) => ({
+            key: name,
+            header: t(`detail.${name}`),
+            align: 'end' as const,
+            cell: ({ summary, write }: (typeof rows)[number]) => write(summary[name]),
+          })),
+        ]}
+      />
+    </div>
   )
 }

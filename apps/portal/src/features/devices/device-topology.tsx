@@ -124,7 +124,7 @@ function MetricSelect<Key extends MetricKey>({ label, keys, value, onChoose }: M
   const nameOf = (key: MetricKey) => t(`detail.properties.${key}`)
   return (
     <Select
-      className="min-w-44 flex-1"
+      className="min-w-[min(100%,11rem)] flex-1"
       size="dense"
       label={label}
       value={value}

@@ -31,7 +31,7 @@ function DashboardPage() {
         {t('title')}
       </PageHeading>
       <ComposerBand draft={draft && { name: draft.circuit?.name }} />
-      <div className="grid gap-x-12 gap-y-7.5 lg:grid-cols-[1.15fr_1fr]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-7.5 lg:grid-cols-[1.15fr_1fr]">
         <div className="lg:col-span-2">
           <RecentJobs whenEmpty={<QuickStart />} />
         </div>

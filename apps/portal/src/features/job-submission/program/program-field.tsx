@@ -70,7 +70,7 @@ export function ProgramField({ error, reading }: ProgramFieldProps) {
       hint={t('form.programHint')}
       error={error ?? fileError}
       labelEnd={
-        <span className="flex gap-1">
+        <span className="-me-2.5 flex flex-wrap gap-1">
           <TemplateMenu onChoose={(template) => offer({ kind: 'template', template })} />
           <FilePicker onFile={(file) => void readJobSource(file).then(offer)} />
         </span>

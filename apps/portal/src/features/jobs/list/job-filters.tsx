@@ -69,7 +69,7 @@ export function JobFilters({ search, end }: JobFiltersProps) {
         onChange={(event) => show({ q: take(), status: event.currentTarget.value })}
       />
       <TimeFilter search={search} onChange={(span) => show({ q: take(), ...span })} />
-      <span className="ms-auto flex gap-2.5 max-md:ms-0">
+      <span className="ms-auto flex flex-wrap gap-2.5 max-md:ms-0">
         <ColumnChooser
           className="!h-8"
           label={t('list.columns')}

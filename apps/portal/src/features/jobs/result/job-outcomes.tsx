@@ -126,7 +126,7 @@ function SampledOutcomes({ job, ideal, part }: OutcomesProps) {
         headingId="job-result"
         className="flex-wrap [&>h2]:leading-7.5"
         end={
-          <span className="flex flex-wrap items-center gap-2">
+          <span className="flex min-w-0 flex-wrap items-center gap-2">
             {parts.length > 1 && (
               <Select
                 size="dense"
