@@ -9,6 +9,7 @@ import { GridLine } from '../frame/grid-line.tsx'
 import { PhaseDial, PhaseWheel } from './phase-dial.tsx'
 import { ReadingBox } from '../frame/reading-box.tsx'
 import { ReadingCursor } from '../frame/reading-cursor.tsx'
+import { shortenText } from '../frame/shorten-text.ts'
 
 export interface StateBar {
   /** Basis state as a bit string, rightmost is bit 0. */
@@ -114,6 +115,9 @@ export function PhaseBars({
   )
 }
 
+/** Characters; whole states stand in the reading and in the table. */
+const longestLabel = 16
+
 interface PhaseBarsFigureProps {
   states: readonly StateBar[]
   width: number
@@ -138,7 +142,8 @@ function PhaseBarsFigure({ states, width, plotHeight, lines, locale, label }: Ph
   const band = (end - start) / Math.max(1, states.length)
   const bar = Math.min(34, band * 0.7)
   const dials = band >= 14 && states.some(({ phase }) => phase !== undefined)
-  const longest = Math.max(...states.map((one) => one.state.length), 0)
+  const names = states.map(({ state }) => shortenText(state, longestLabel))
+  const longest = Math.max(...names.map((name) => name.length), 0)
   const upright = longest * 6.1 > band - 4
   const labels = band >= 11
   const labelHeight = labels ? (upright ? longest * 6.1 + 6 : 16) : 0
@@ -197,7 +202,7 @@ function PhaseBarsFigure({ states, width, plotHeight, lines, locale, label }: Ph
                 className="font-mono"
                 fill={at === index ? 'var(--ink)' : 'var(--ink2)'}
               >
-                {state}
+                {names[at]}
               </text>
             )}
           </g>
