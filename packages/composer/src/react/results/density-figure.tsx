@@ -1,9 +1,10 @@
-import { DataTable, phaseColor, toCsv, type Column } from '@qportal/ui'
+import { cx, DataTable, phaseColor, toCsv, type Column } from '@qportal/ui'
 import { ChartFrame, PhaseWheel, ReadingCursor } from '@qportal/ui/charts'
 import { useMemo, useState, type ReactNode } from 'react'
 import { densityMatrix, type DensityEntry } from '../../live/density-matrix.ts'
 import { inOrder, type BitOrder } from '../../live/read-live-states.ts'
 import { useComposer } from '../composer-context.ts'
+import { captionBeside, readingBeside } from './beside-figure.ts'
 import { complexColumns, figure } from './complex-columns.ts'
 
 interface DensityFigureProps {
@@ -40,6 +41,7 @@ export function DensityFigure({ amplitudes, qubits, order, line }: DensityFigure
       }}
       caption={say('results.captionDensity')}
       fileName="density-matrix"
+      className={captionBeside}
       legend={line}
       controls={
         <span className="flex items-center gap-2">
@@ -74,8 +76,8 @@ interface MatrixProps {
 function Matrix({ entries, name, states }: MatrixProps) {
   const { say } = useComposer()
   const [index, setIndex] = useState<number | null>(null)
-  const cell = Math.min(30, 208 / states)
-  const margin = 40
+  const cell = Math.min(30, 156 / states)
+  const margin = 30
   const most = Math.max(1e-9, ...entries.map(({ size }) => size))
   const size = margin + cell * states + 2
   const here = index === null ? undefined : entries[index]
@@ -142,7 +144,10 @@ function Matrix({ entries, name, states }: MatrixProps) {
         }}
         move={(at, direction) => at + { left: -1, right: 1, up: -states, down: states }[direction]}
       />
-      <p aria-hidden="true" className="h-5 text-caption whitespace-nowrap text-ink2 tabular-nums">
+      <p
+        aria-hidden="true"
+        className={cx('h-5 text-caption whitespace-nowrap text-ink2 tabular-nums', readingBeside)}
+      >
         {here && said(here)}
       </p>
     </div>

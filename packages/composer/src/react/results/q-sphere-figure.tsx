@@ -1,10 +1,11 @@
-import { phaseColor } from '@qportal/ui'
+import { cx, phaseColor } from '@qportal/ui'
 import { ChartFrame, PhaseWheel, ReadingCursor } from '@qportal/ui/charts'
 import { useMemo, useState, type ReactNode } from 'react'
 import { decimals } from '../../live/figures.ts'
 import { spherePoints, type SpherePoint } from '../../live/q-sphere.ts'
 import type { LiveState } from '../../live/read-live-states.ts'
 import { useComposer } from '../composer-context.ts'
+import { captionBeside, readingBeside } from './beside-figure.ts'
 import { statesCsv, StatesTable } from './states-table.tsx'
 
 interface QSphereFigureProps {
@@ -32,6 +33,7 @@ export function QSphereFigure({ states, qubits, line }: QSphereFigureProps) {
       }}
       caption={say('results.captionSphere')}
       fileName="q-sphere"
+      className={captionBeside}
       legend={line}
       controls={
         <span className="flex items-center gap-2">
@@ -59,7 +61,7 @@ function Sphere({ states, qubits }: Omit<QSphereFigureProps, 'line'>) {
     `${state}, ${say('results.probability')} ${probability.toFixed(3)}, ${say('results.phase')} ${decimals(phase / Math.PI, 3)} π`
   const here = index === null ? undefined : states[index]
   return (
-    <div className="relative mx-auto w-50">
+    <div className="relative mx-auto w-50 @sm:mx-0">
       <svg width={200} height={187} viewBox="-124 -116 248 232" aria-hidden="true" className="block">
         <circle r={radius} fill="none" stroke="var(--line3)" strokeWidth={1.25} />
         {Array.from({ length: Math.max(0, qubits - 1) }, (_, i) => {
@@ -119,7 +121,10 @@ function Sphere({ states, qubits }: Omit<QSphereFigureProps, 'line'>) {
         }}
         onDrag={(by) => setTurn(turn + by.x / 80)}
       />
-      <p aria-hidden="true" className="h-5 text-center text-caption text-ink2 tabular-nums">
+      <p
+        aria-hidden="true"
+        className={cx('h-5 text-center text-caption text-ink2 tabular-nums @sm:text-start', readingBeside)}
+      >
         {here && said(here)}
       </p>
     </div>

@@ -150,7 +150,7 @@ function Results({
         amplitudes === undefined ? (
           <Hint>{say('results.needsState')}</Hint>
         ) : (
-          <ScrollRegion label={say('results.amplitudes')} className="max-h-60 [--sticky-top:0px]">
+          <ScrollRegion label={say('results.amplitudes')} className="max-h-58 [--sticky-top:0px]">
             <StatesTable states={states} />
           </ScrollRegion>
         ),
@@ -187,15 +187,18 @@ function Results({
           {
             key: 'sweep',
             label: say('results.sweep'),
-            panel: below(
-              <SweepFigure
-                simulator={simulator}
-                names={names}
-                circuit={shown}
-                values={values}
-                observable={observable}
-                seed={settings.seed}
-              />,
+            panel: (
+              <Suspense fallback={line}>
+                <SweepFigure
+                  simulator={simulator}
+                  names={names}
+                  circuit={shown}
+                  values={values}
+                  observable={observable}
+                  seed={settings.seed}
+                  line={line}
+                />
+              </Suspense>
             ),
           },
         ]

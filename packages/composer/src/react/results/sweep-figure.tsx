@@ -1,7 +1,7 @@
 import { countQubits, printPauliSum, type Circuit, type PauliSum } from '@qportal/circuit'
 import { Select } from '@qportal/ui'
 import { LineChart } from '@qportal/ui/charts'
-import { useMemo, useState } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import { prettyAngle } from '../../layout/angle-text.ts'
 import { useComposer } from '../composer-context.ts'
 import type { ComposerSimulator } from './use-live-run.ts'
@@ -15,13 +15,15 @@ interface SweepFigureProps {
   /** Of an estimation; without one the Z of a qubit is swept. */
   observable: PauliSum | undefined
   seed: number
+  /** What the figure is of, in the row of what can be chosen. */
+  line: ReactNode
 }
 
 const halfTurns = ['0', 'π/2', 'π', '3π/2', '2π']
 const ticks = halfTurns.map((_, halves) => (halves * Math.PI) / 2)
 
 /** How an expectation depends on a named parameter. */
-export function SweepFigure({ simulator, names, circuit, values, observable, seed }: SweepFigureProps) {
+export function SweepFigure({ simulator, names, circuit, values, observable, seed, line }: SweepFigureProps) {
   const { say, language } = useComposer()
   const [chosen, setChosen] = useState<string>()
   const [qubit, setQubit] = useState(0)
@@ -33,16 +35,24 @@ export function SweepFigure({ simulator, names, circuit, values, observable, see
     [observable, qubit, qubits],
   )
   const { points, failure } = useSweep(simulator, { circuit, parameter, values, observable: asked, seed })
-  if (parameter === undefined)
-    return <p className="py-3 text-label font-normal text-ink2">{say('results.noParameter')}</p>
-  if (failure !== undefined) return <p className="py-3 text-label font-normal text-ink2">{say(failure)}</p>
+  if (parameter === undefined || failure !== undefined)
+    return (
+      <>
+        {line}
+        <p className="py-3 text-label font-normal text-ink2">{say(failure ?? 'results.noParameter')}</p>
+      </>
+    )
   const label = `⟨${printPauliSum(asked)}⟩`
   return (
     <>
-      <div className="mb-3 flex flex-wrap gap-3">
+      {/* The axes of the figure name what is chosen. */}
+      <div className="mb-2 flex flex-wrap items-center gap-x-2 gap-y-1">
+        <div className="me-auto">{line}</div>
         <Select
           label={say('results.sweepOf')}
+          title={say('results.sweepOf')}
           size="dense"
+          labelHidden
           value={parameter}
           options={parameters.map((name) => ({ value: name, label: name }))}
           onChange={(event) => setChosen(event.currentTarget.value)}
@@ -50,7 +60,9 @@ export function SweepFigure({ simulator, names, circuit, values, observable, see
         {!observable && (
           <Select
             label={say('results.sweepQubit')}
+            title={say('results.sweepQubit')}
             size="dense"
+            labelHidden
             value={String(Math.min(qubit, qubits - 1))}
             options={names.slice(0, qubits).map((name, i) => ({ value: String(i), label: `Z ${name}` }))}
             onChange={(event) => setQubit(Number(event.currentTarget.value))}
