@@ -5,4 +5,5 @@
 export const captionBeside =
   '@sm:grid @sm:grid-cols-[auto_minmax(0,1fr)] @sm:gap-x-6 @sm:*:first:col-span-2 @sm:[&>figcaption]:mt-0'
 
-export const readingBeside = '@sm:absolute @sm:start-full @sm:bottom-0 @sm:ms-6 @sm:h-auto @sm:w-max @sm:max-w-44'
+export const readingBeside =
+  '@sm:absolute @sm:start-full @sm:bottom-0 @sm:ms-6 @sm:h-auto @sm:w-max @sm:max-w-44'

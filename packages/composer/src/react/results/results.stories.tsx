@@ -135,12 +135,24 @@ export const CountsOfNothing: Story = {
     await expect(await canvas.findByText(/^Nothing is measured/)).toBeVisible()
   },
 }
-export const DensityMatrix: Story = tab('Density')
+/** As high as its pane: what it says stands at its side. */
+export const DensityMatrix: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('tab', { name: 'Density' }))
+    const matrix = (await canvas.findByRole('slider')).getBoundingClientRect()
+    const caption = canvas.getByText(/^The area of a square/).getBoundingClientRect()
+    await expect(caption.left).toBeGreaterThan(matrix.right)
+  },
+}
 export const Sweep: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await userEvent.click(canvas.getByRole('tab', { name: 'Sweep' }))
     for (const tick of ['π/2', 'π', '3π/2', '2π']) await expect(await canvas.findByText(tick)).toBeVisible()
+    const place = canvas.getByText(/^At the end/).getBoundingClientRect()
+    const parameter = canvas.getByRole('combobox', { name: 'Parameter' }).getBoundingClientRect()
+    await expect(parameter.top, 'one row').toBeLessThan(place.bottom)
   },
 }
 export const QSphere: Story = {
@@ -151,6 +163,8 @@ export const QSphere: Story = {
     const key = canvas.getByText('Phase').getBoundingClientRect()
     const place = canvas.getByText(/^At the end/).getBoundingClientRect()
     await expect(key.top, 'one row').toBeLessThan(place.bottom)
+    const caption = canvas.getByText(/^Size is probability/).getBoundingClientRect()
+    await expect(caption.left, 'beside the sphere').toBeGreaterThan(sphere.getBoundingClientRect().right)
     sphere.focus()
     await userEvent.keyboard('{ArrowDown}')
     await expect(sphere).toHaveAttribute('aria-valuetext', expect.stringMatching(/^11, Probability 0\.500/))
