@@ -22,7 +22,7 @@ const meta = {
   title: 'Composer/Live run',
   component: Composer,
   args: {
-    initialText: 'OPENQASM 3.0;\ninclude "stdgates.inc";\nqubit[24] q;\nz q;\n',
+    initialText: 'OPENQASM 3.0;\ninclude "stdgates.inc";\nqubit[40] q;\nz q;\n',
     words: composerWords.en,
     language: 'en',
     name: <h1 className="text-h2 font-semibold">{'Live'}</h1>,
@@ -36,11 +36,11 @@ type Story = StoryObj<typeof meta>
 export const MoreQubitsThanTheLimit: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await expect(await canvas.findByText(/^The 1 likeliest of /)).toBeVisible()
+    await expect(await canvas.findByText(/^The 1 likeliest of 2⁴⁰ states/)).toBeVisible()
     canvas.getByRole('gridcell', { name: 'empty, q[0], column 2' }).focus()
     await userEvent.keyboard('t')
     await expect(
-      await canvas.findByText(/^24 qubits are more than the 16 that are simulated live/),
+      await canvas.findByText(/^40 qubits are more than the 16 that are simulated live/),
     ).toBeVisible()
   },
 }

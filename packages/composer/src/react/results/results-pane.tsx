@@ -272,7 +272,7 @@ function Probabilities({ states, qubits, settings, line }: ProbabilitiesProps) {
           ? say('results.captionAll', { states: states.length })
           : say('results.caption', {
               shown: states.length,
-              states: qubits < 31 ? 2 ** qubits : `2^${qubits}`,
+              states: qubits < 31 ? 2 ** qubits : `2${raised(qubits)}`,
             }),
         say(zeroWord[settings.bitOrder]),
       ].join(betweenSentences[language])}
@@ -288,6 +288,10 @@ function Probabilities({ states, qubits, settings, line }: ProbabilitiesProps) {
     />
   )
 }
+
+/** A number as it stands in an exponent. */
+const raised = (exponent: number) =>
+  [...String(exponent)].map((digit) => '⁰¹²³⁴⁵⁶⁷⁸⁹'[Number(digit)]).join('')
 
 function Counts({ result, settings }: { result: RunResult; settings: ComposerSettings }) {
   const { say, language } = useComposer()
