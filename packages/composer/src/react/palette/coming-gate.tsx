@@ -37,7 +37,7 @@ export function ComingGate({ tool, gate, circuit, values, onDone }: ComingGatePr
   }
 
   return (
-    <form onSubmit={update} className="grid gap-2.5">
+    <form onSubmit={update} className="grid grid-cols-1 gap-2.5">
       <h2 className="text-label font-semibold">
         {name} <span className="font-normal text-ink2">{say('viewer.coming')}</span>
       </h2>

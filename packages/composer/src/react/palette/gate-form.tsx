@@ -53,7 +53,7 @@ export function GateForm({ item, circuit, names, values, onDone }: GateFormProps
   }
 
   return (
-    <form onSubmit={update} className="grid gap-2.5">
+    <form onSubmit={update} className="grid grid-cols-1 gap-2.5">
       <h2 className="flex items-center gap-2 text-label font-semibold">
         {name}
         <span className="font-normal text-ink2">

@@ -1,10 +1,14 @@
 import type { Circuit, GateAction } from '@qportal/circuit'
 import { complexText, matrixOfGate } from '../../layout/matrix-of-item.ts'
 import { useComposer } from '../composer-context.ts'
+import { ScrollRegion } from '../scroll-region.tsx'
 
 /** Square brackets, with short ends at top and bottom. */
 const brackets =
   "before:absolute before:inset-y-0 before:start-0 before:w-1.25 before:border before:border-e-0 before:border-ink2 before:content-[''] after:absolute after:inset-y-0 after:end-0 after:w-1.25 after:border after:border-s-0 after:border-ink2 after:content-['']"
+
+/** Letters of a row that the pane has room for, large and small, as wide as it is at first. */
+const [mostLarge, mostSmall] = [18, 24]
 
 /** The unitary of a gate, up to two qubits. */
 export function GateMatrix({
@@ -28,21 +32,21 @@ export function GateMatrix({
       return complexText(matrix.values[at]!, matrix.values[at + 1]!)
     }),
   )
-  return (
-    <div className="flex justify-center">
+  const label = say('viewer.matrix', { gate: name })
+  const letters = rows[0]!.reduce(
+    (sum, _, column) => sum + rows.reduce((most, row) => Math.max(most, row[column]!.length), 0),
+    0,
+  )
+  const isSmall = matrix.size > 2 || letters > mostLarge
+  const table = (
+    <div className="flex w-max min-w-full justify-center">
       <div className={`relative ${brackets}`}>
-        <table
-          aria-label={say('viewer.matrix', { gate: name })}
-          className="font-mono text-[0.6875rem] leading-5 tabular-nums"
-        >
+        <table aria-label={label} className="font-mono text-[0.6875rem] leading-5 tabular-nums">
           <tbody>
             {rows.map((row, i) => (
               <tr key={i}>
                 {row.map((entry, j) => (
-                  <td
-                    key={j}
-                    className={matrix.size > 2 ? 'px-1 text-center text-[0.625rem]' : 'px-2.5 text-center'}
-                  >
+                  <td key={j} className={isSmall ? 'px-1 text-center text-[0.625rem]' : 'px-2.5 text-center'}>
                     {entry}
                   </td>
                 ))}
@@ -52,5 +56,12 @@ export function GateMatrix({
         </table>
       </div>
     </div>
+  )
+  return letters > mostSmall ? (
+    <ScrollRegion label={label} className="overflow-y-hidden">
+      {table}
+    </ScrollRegion>
+  ) : (
+    table
   )
 }

@@ -30,7 +30,7 @@ export const GateViewer = memo(function GateViewer({ values, asked, onDone }: Ga
   const coming = tool && instructionOfTool(tool, 0, circuit)
   const item = id === undefined ? undefined : layout.byId.get(id)
   return (
-    <section aria-label={say('viewer.label')} ref={container} className="grid gap-2.5">
+    <section aria-label={say('viewer.label')} ref={container} className="grid grid-cols-1 gap-2.5">
       {tool?.kind === 'gate' && coming?.kind === 'gate' ? (
         <ComingGate key={tool.gate} {...{ tool, circuit, values, onDone }} gate={coming} />
       ) : item === undefined ? (

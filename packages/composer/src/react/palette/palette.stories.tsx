@@ -158,6 +158,17 @@ export const ViewerOfACondition: Story = {
     await expect(canvas.getByRole('button', { name: 'Run only if c[0] is 1' })).toBeVisible()
   },
 }
+/** What is wider than the pane scrolls by itself: the fields below it are seen whole. */
+export const ViewerOfAWideMatrix: Story = {
+  ...viewer(3),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const matrix = await canvas.findByRole('region', { name: 'Matrix of RZZ' })
+    await expect(matrix.scrollWidth).toBeGreaterThan(matrix.clientWidth)
+    const pane = canvas.getByRole('region', { name: 'Gate viewer' })
+    await expect(pane.scrollWidth).toBe(pane.clientWidth)
+  },
+}
 export const ViewerOfSeveral: Story = viewer(0, 1)
 export const ViewerOfNothing: Story = viewer()
 export const ViewerOfAGateToCome: Story = {
