@@ -32,7 +32,7 @@ export function LoadingRows<Row>({ count, columns, cards, tight, selectable }: L
         <td
           key={column.key}
           role="cell"
-          className={cx(gapAfter(columns, index), cellClass(column, { tight, cards }))}
+          className={cx(gapAfter(columns, index, tight), cellClass(column, { tight, cards }))}
         >
           {/* Where there are many columns their heads say how wide they are: the bars would make the table wider than its rows will. */}
           <Skeleton

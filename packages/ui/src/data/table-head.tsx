@@ -76,7 +76,7 @@ export function TableHead<Row>({
             style={{ width: column.width }}
             className={cx(
               headClass,
-              gapAfter(columns, at),
+              gapAfter(columns, at, tight),
               column.align === 'end' ? 'text-end' : 'text-start',
               !cards && column.small === 'hidden' && 'max-md:hidden',
               column.className,

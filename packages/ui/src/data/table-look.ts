@@ -37,9 +37,20 @@ interface CellLook {
   cards: boolean
 }
 
+/** With more columns a page has no room to spare between them. */
+const mostRoomy = 8
+
 /** The room after a column: numbers that end where a text begins would read as one. */
-export const gapAfter = <Row>(columns: readonly Pick<Column<Row>, 'align'>[], at: number): string =>
-  columns[at]?.align === 'end' && columns[at + 1]?.align !== 'end' ? 'pe-7 last:pe-0' : 'pe-3 last:pe-0'
+export const gapAfter = <Row>(
+  columns: readonly Pick<Column<Row>, 'align'>[],
+  at: number,
+  tight: boolean,
+): string =>
+  columns[at]?.align === 'end' && columns[at + 1]?.align !== 'end'
+    ? 'pe-7 last:pe-0'
+    : tight || columns.length > mostRoomy
+      ? 'pe-3 last:pe-0'
+      : 'pe-3 last:pe-0 xl:pe-6 xl:last:pe-0'
 
 /** The classes of a column's cells; without a column, of the cell of the row's checkbox. */
 export const cellClass = <Row>(
@@ -72,7 +83,7 @@ export const rowLooks = <Row>(
 ): RowLooks => ({
   row: rowClass({ cards, selectable, chosen: false }),
   chosenRow: rowClass({ cards, selectable, chosen: true }),
-  cells: columns.map((column, at) => cx(gapAfter(columns, at), cellClass(column, { tight, cards }))),
+  cells: columns.map((column, at) => cx(gapAfter(columns, at, tight), cellClass(column, { tight, cards }))),
   tickCell: cx(
     'w-8 pe-3',
     cellClass(undefined, { tight, cards }),
