@@ -74,7 +74,7 @@ function Stage({ stage, last }: { stage: TimelineStage; last: boolean }) {
       aria-current={state === 'current' ? 'step' : undefined}
       className={cx(
         'relative grid grid-cols-[auto_1fr] content-start gap-x-2.5 max-md:gap-x-2 md:pt-6 md:pe-4',
-        'max-md:pb-4 max-md:ps-7',
+        'max-md:pb-4 max-md:ps-7 max-md:last:pb-0',
         !last && 'before:absolute md:before:inset-x-0 md:before:top-1.75 md:before:border-t-2',
         !last &&
           'max-md:before:-bottom-2 max-md:before:start-1.5 max-md:before:top-2 max-md:before:border-s-2',

@@ -17,7 +17,7 @@ export function FigureWire({ figures, className, ...rest }: FigureWireProps) {
   return (
     <dl
       className={cx(
-        'flex flex-wrap justify-between gap-x-8 gap-y-4 border-t border-line2 pt-3.5 pb-6.5 max-md:grid max-md:grid-cols-[repeat(auto-fit,minmax(max(7.5rem,40%),1fr))]',
+        'flex flex-wrap justify-between gap-x-8 gap-y-4 border-t border-line2 pt-3.5 pb-6.5 max-md:grid max-md:grid-cols-[repeat(auto-fit,minmax(max(7.5rem,28%),1fr))]',
         className,
       )}
       {...rest}

@@ -28,9 +28,10 @@ export function PageHeading({
   return (
     <div className={cx('mb-6', className)} {...rest}>
       {back !== undefined && <div className="mb-1.5 text-label">{back}</div>}
-      <div className="flex flex-wrap items-end gap-4">
-        <div className="min-w-0">
-          <div className="flex flex-wrap items-center gap-x-4 max-md:block">
+      <div className="flex flex-wrap items-end gap-4 max-md:items-center">
+        {/* On a small screen it fills its row, so that what fits beside it stands at the end, and what does not begins below. */}
+        <div className="min-w-0 max-md:flex-auto">
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-1 max-md:flex-col max-md:items-start">
             <h1
               id="page-heading"
               tabIndex={-1}
@@ -41,10 +42,10 @@ export function PageHeading({
             </h1>
             {status}
           </div>
-          {note !== undefined && <div className="text-label font-normal text-ink2">{note}</div>}
+          {note !== undefined && <div className="text-label font-normal text-ink2 max-md:mt-0.5">{note}</div>}
         </div>
         {actions !== undefined && (
-          <div className="ms-auto flex flex-wrap items-center gap-2 max-md:ms-0 max-md:w-full max-md:gap-1.5 max-md:*:max-w-full max-md:has-[>:nth-child(3)]:[&>*:not([aria-label])]:flex-1">
+          <div className="ms-auto flex flex-wrap items-center gap-2 max-md:ms-0 max-md:gap-1.5 max-md:has-[>:nth-child(3)]:w-full max-md:*:max-w-full max-md:has-[>:nth-child(3)]:[&>*:not([aria-label])]:flex-1">
             {actions}
           </div>
         )}

@@ -45,6 +45,23 @@ export const PageHeadingWithEverything: Story = {
   },
 }
 
+/** On a phone one button that fits stands beside the title, not in a row of its own. */
+export const PageHeadingOnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  render: () => (
+    <PageHeading actions={<Button variant="primary">{say('New job', '新しいジョブ')}</Button>}>
+      {say('Job', 'ジョブ')}
+    </PageHeading>
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const heading = canvas.getByRole('heading', { level: 1 }).getBoundingClientRect()
+    const button = canvas.getByRole('button').getBoundingClientRect()
+    await expect(button.top).toBeLessThan(heading.bottom)
+    await expect(button.left).toBeGreaterThan(heading.left)
+  },
+}
+
 export const WireHeadingWithLink: Story = {
   render: () => (
     <WireHeading
