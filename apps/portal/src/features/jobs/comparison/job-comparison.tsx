@@ -12,6 +12,7 @@ import { usePortalServices } from '../../../platform/services/portal-services.ts
 import { RouterLink } from '../../../platform/navigation/router-link.tsx'
 import { JobStatusBadge } from '../job-status-badge.tsx'
 import { outcomesOf, totalVariationDistance, type Outcomes } from '../result/outcome-distribution.ts'
+import { OutcomesWait } from '../result/outcomes-wait.tsx'
 import { useHistogramWords } from '../result/use-histogram-words.ts'
 
 interface Compared {
@@ -21,13 +22,22 @@ interface Compared {
   readonly distance: number | undefined
 }
 
+interface JobComparisonProps {
+  jobs: readonly Job[]
+  /** While the jobs are read: how many there will be. One by one they would move the page. */
+  awaited: number
+}
+
 /** Two to five jobs side by side: their outcomes in one figure, and what they are in one table. */
-export function JobComparison({ jobs }: { jobs: readonly Job[] }) {
+export function JobComparison({ jobs, awaited }: JobComparisonProps) {
   const { t } = useTranslation('jobs')
   const format = useFormat()
   const words = useHistogramWords()
   const { largeResults } = usePortalServices()
-  const compared = useMemo(() => compare(jobs, largeResults), [jobs, largeResults])
+  const compared = useMemo(
+    () => (awaited > 0 ? [] : compare(jobs, largeResults)),
+    [jobs, largeResults, awaited],
+  )
   const series = compared.flatMap(({ job, outcomes }) =>
     outcomes
       ? [
@@ -45,7 +55,12 @@ export function JobComparison({ jobs }: { jobs: readonly Job[] }) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <section aria-labelledby="compared-results" className="wrap-anywhere">
         <WireHeading headingId="compared-results">{t('compare.result')}</WireHeading>
-        {series.length === 0 ? (
+        {awaited > 0 ? (
+          // Narrow, the figure has a row for each outcome of each job.
+          <div className="min-h-89 max-sm:min-h-151">
+            <OutcomesWait />
+          </div>
+        ) : series.length === 0 ? (
           <EmptyState>{t('compare.noCounts')}</EmptyState>
         ) : (
           <Histogram
@@ -65,6 +80,7 @@ export function JobComparison({ jobs }: { jobs: readonly Job[] }) {
           columns={useColumns()}
           rows={compared}
           rowKey={({ job }) => job.id}
+          loadingRows={awaited}
         />
         {compared.some(({ distance }) => distance !== undefined) && (
           <p className="mt-2 text-caption text-ink3">{t('compare.distanceNote')}</p>

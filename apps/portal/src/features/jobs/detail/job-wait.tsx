@@ -1,15 +1,13 @@
 import type { JobSummary } from '@qportal/api-client'
 import { DescriptionList, Skeleton, WireHeading } from '@qportal/ui'
 import { useTranslation } from 'react-i18next'
+import { OutcomesWait } from '../result/outcomes-wait.tsx'
 import { JobLife } from './job-life.tsx'
 
 interface JobWaitProps {
   /** What a list of jobs has told already. */
   known: JobSummary | undefined
 }
-
-/** Of bars in the place of outcomes. */
-const heights = ['!h-44', '!h-8', '!h-3', '!h-12', '!h-5', '!h-9', '!h-4', '!h-36']
 
 /** The page of a job while it is read: the wires and labels that are sure to come, bars for the rest. */
 export function JobWait({ known }: JobWaitProps) {
@@ -25,11 +23,7 @@ export function JobWait({ known }: JobWaitProps) {
           <div className="grid min-w-0 content-start gap-8">
             <section>
               <WireHeading>{t('detail.result')}</WireHeading>
-              <div className="mt-10 flex h-60 items-end justify-around border-b border-line2">
-                {heights.map((height, bar) => (
-                  <Skeleton key={bar} width="1.625rem" className={height} />
-                ))}
-              </div>
+              <OutcomesWait />
             </section>
             <section>
               <WireHeading>{t('detail.program')}</WireHeading>

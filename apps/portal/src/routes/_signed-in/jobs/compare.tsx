@@ -1,4 +1,4 @@
-import { EmptyState, Link, PageHeading, Skeleton } from '@qportal/ui'
+import { EmptyState, Link, PageHeading } from '@qportal/ui'
 import { useQueries } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -26,6 +26,7 @@ function ComparePage() {
     queries: ids.map((id) => ({ ...jobQueries.detail(api, id), enabled: enough })),
   })
   const jobs = answers.flatMap(({ data }) => data ?? [])
+  const waiting = answers.some(({ isPending }) => isPending)
   usePageTitle(t('compare.title'))
   const toList = (
     <Link as={RouterLink} href="/jobs" standalone>
@@ -49,8 +50,9 @@ function ComparePage() {
           ),
       )}
       {enough && ids.map((id) => <Follower key={id} jobId={id} />)}
-      {jobs.length > 0 && <JobComparison jobs={jobs} />}
-      {enough && answers.some(({ isPending }) => isPending) && <Skeleton width="30em" />}
+      {enough && (waiting || jobs.length > 0) && (
+        <JobComparison jobs={jobs} awaited={waiting ? ids.length : 0} />
+      )}
     </>
   )
 }

@@ -1,0 +1,24 @@
+import { jobFixtures } from '@qportal/api-client/testing'
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { renderPortal } from './render-portal.tsx'
+
+const { sampling } = jobFixtures
+const other = { ...sampling, job_id: 'another', name: 'Another run' }
+
+it('jobs are compared once all are read: one by one they would move the page', async () => {
+  const { cloud } = await renderPortal('/jobs', { jobs: [sampling, other] })
+  await expect.element(page.getByRole('link', { name: other.name })).toBeVisible()
+  const { promise: read, resolve } = Promise.withResolvers<Response>()
+  cloud.answerNext('GET /jobs/another', () => read)
+  const ids = JSON.stringify([sampling.job_id, other.job_id])
+  history.pushState(null, '', `/jobs/compare?ids=${encodeURIComponent(ids)}`)
+  await expect.element(page.getByRole('table', { name: 'Jobs' })).toHaveAttribute('aria-busy', 'true')
+  const figure = page.getByRole('figure')
+  const detail = `/jobs/${sampling.job_id}`
+  await expect.poll(() => cloud.requests.some(({ path }) => path === detail)).toBe(true)
+  await expect.element(figure).not.toBeInTheDocument()
+  resolve(Response.json(other))
+  await expect.element(figure).toBeVisible()
+  await expect.element(page.getByRole('table').getByRole('link', { name: other.name })).toBeVisible()
+})
