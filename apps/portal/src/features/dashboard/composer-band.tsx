@@ -17,7 +17,7 @@ export function ComposerBand({ draft }: ComposerBandProps) {
       data-reaches="edge"
       className="-mx-(--page-edge) mb-7.5 grid 2xl:not-print:-me-[100vw] items-center gap-10 border-y border-line2 py-6 ps-(--page-edge) max-lg:grid-cols-1 lg:grid-cols-[19.5rem_minmax(0,1fr)]"
     >
-      <div>
+      <div className="max-lg:pe-(--page-edge)">
         <h2 id="composer-band" className="mb-1.5 text-[1.125rem] leading-6.5 font-semibold">
           {t('composer.title')}
         </h2>
