@@ -26,11 +26,8 @@ export function DeviceFigures({ device, calibration }: DeviceFiguresProps) {
               {
                 key: 'updated',
                 label: t('detail.figures.lastUpdated'),
-                value: (
-                  <span className="text-body font-normal">
-                    <Moment value={device.updatedAt} />
-                  </span>
-                ),
+                // How long ago is the figure; the moment itself is its title, and stands among the facts.
+                value: <Moment value={device.updatedAt} show="relative" />,
               },
             ]),
       ]}
