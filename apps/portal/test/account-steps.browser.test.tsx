@@ -60,6 +60,20 @@ it('sends a new code to an address that was typed after a reload', async () => {
   await expect.element(again).toHaveFocus()
 })
 
+it('has whoever comes back to a sign-up ask for a new code at once: the last one may be of long before', async () => {
+  await renderPortal('/login', {}, async (_, pool) => {
+    pool.failWith('auth/user-not-confirmed', 'startPasswordProof')
+  })
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(ada.email)
+  await page.getByLabelText(/^Password/).fill(ada.password)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect.element(title('Confirm your e-mail')).toBeVisible()
+  const again = page.getByRole('button', { name: 'Send a new code' })
+  await expect.element(again).toBeVisible()
+  // Not awaited: half a minute later it is enabled anyway.
+  expect(again.element()).toBeEnabled()
+})
+
 it('leads from the code of a reset to another one, and knows the address', async () => {
   await renderPortal('/confirm-password', {}, (session) => session.forgotPassword(ada))
   await page.getByRole('link', { name: 'Send a new code' }).click()

@@ -28,6 +28,7 @@ function ConfirmPage() {
         <ConfirmSignUpForm
           key={email}
           email={email}
+          wasJustSent={email !== undefined && notice !== 'notConfirmed'}
           onConfirmed={() => void navigate({ to: '/login', search: { notice: 'confirmed' } })}
         />
       )}

@@ -13,12 +13,14 @@ import { useAccountForm } from '../form/use-account-form.ts'
 interface ConfirmSignUpFormProps {
   /** Absent after a reload: then the form asks for it. */
   email: string | undefined
+  /** A code was sent a moment ago; who comes back to a sign-up may have one of long before. */
+  wasJustSent: boolean
   /** The address is proven, but nobody here knows the password: an ordinary sign-in is left. */
   onConfirmed: () => void
 }
 
 /** The code that was sent by e-mail. Six digits send themselves when the address is known. */
-export function ConfirmSignUpForm({ email, onConfirmed }: ConfirmSignUpFormProps) {
+export function ConfirmSignUpForm({ email, wasJustSent, onConfirmed }: ConfirmSignUpFormProps) {
   const { t } = useTranslation('auth')
   const { session } = useStartServices()
   const form = useAccountForm({
@@ -47,7 +49,7 @@ export function ConfirmSignUpForm({ email, onConfirmed }: ConfirmSignUpFormProps
           {...code('code', { sends: email !== undefined })}
         />
       </AccountForm>
-      {typed.success && <ResendCode email={typed.output} wasSent={email !== undefined} />}
+      {typed.success && <ResendCode email={typed.output} wasSent={wasJustSent} />}
       <p className="mt-5">
         <Link as={RouterLink} href="/login" standalone>
           {t('forgotPassword.back')}
