@@ -6,6 +6,7 @@ import type { SessionPorts } from './ports.ts'
 import { authenticatedUser } from './reduce.ts'
 import { requireMfaMethod, requireTexts } from './require-input.ts'
 import { endsSession } from './session-end.ts'
+import type { Request } from './session-event.ts'
 import type { SessionState, User } from './session-state.ts'
 import { limitTime } from './limit-time.ts'
 import type { MfaMethod, UserPool } from './user-pool.ts'
@@ -94,15 +95,22 @@ export const createSession = (ports: SessionPorts): Session => {
     }
   }
 
+  const answer = async (challengeResponse: string, event: Request): Promise<SessionState> => {
+    requireTexts({ challengeResponse })
+    return request(event)
+  }
+
   const refresh = async (): Promise<SessionState> =>
     (machine.state().name === 'refreshing' && machine.underWay()) || request({ type: 'refresh' })
 
   const stopListening = channel?.listen((message) => {
-    if (typeof message !== 'object' || message === null || !('type' in message)) return
+    // whatever came, it can be asked for its type
+    const { type } = Object(message) as { readonly type?: unknown }
+    if (!type) return
     const username = tokenStore.shared ? tokenStore.load()?.username : undefined
     // the store tells what is true now; messages may come late
     if (username) dispatch({ type: 'signedInElsewhere', username })
-    else if (message.type === 'signedOut') dispatch({ type: 'signedOutElsewhere' })
+    else if (type === 'signedOut') dispatch({ type: 'signedOutElsewhere' })
   })
 
   return {
@@ -114,14 +122,8 @@ export const createSession = (ports: SessionPorts): Session => {
       return (machine.underWay() ?? request({ type: 'start' })).catch(() => machine.state())
     },
     signIn: async (input) => request({ type: 'signIn', ...requireTexts(input) }),
-    confirmSignIn: async ({ code }) => {
-      requireTexts({ challengeResponse: code })
-      return request({ type: 'submitCode', code })
-    },
-    completeNewPassword: async ({ password }) => {
-      requireTexts({ challengeResponse: password })
-      return request({ type: 'submitNewPassword', password })
-    },
+    confirmSignIn: ({ code }) => answer(code, { type: 'submitCode', code }),
+    completeNewPassword: ({ password }) => answer(password, { type: 'submitNewPassword', password }),
     cancel: () => request({ type: 'cancel' }),
     signUp: async (input) => request({ type: 'signUp', ...requireTexts(input) }),
     confirmSignUp: async (input) => request({ type: 'confirmSignUp', ...requireTexts(input) }),
@@ -138,10 +140,7 @@ export const createSession = (ports: SessionPorts): Session => {
       )
     },
     setUpTotp: ({ issuer }) => request({ type: 'setUpTotp', issuer }),
-    verifyTotp: async ({ code }) => {
-      requireTexts({ challengeResponse: code })
-      return request({ type: 'verifyTotp', code })
-    },
+    verifyTotp: ({ code }) => answer(code, { type: 'verifyTotp', code }),
     setPreferredMfa: async (method) => {
       requireMfaMethod(method)
       await withAccessToken((pool, accessToken, signal) => pool.setPreferredMfa(accessToken, method, signal))

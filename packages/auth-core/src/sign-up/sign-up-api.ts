@@ -16,15 +16,8 @@ export interface SignUpApiOptions {
   readonly fetch?: typeof fetch | undefined
 }
 
-interface Call {
-  readonly method: 'POST' | 'PUT'
-  readonly path: string
-  readonly body: object
-  /** Any other status is a failure. */
-  readonly success: number
-  /** What a refusal without further words means. */
-  readonly refused: AuthErrorCode
-}
+/** Any other status is a failure. */
+const success = { POST: 201, PUT: 200 } as const
 
 /** The sign-up API over HTTP. Calls reject with an AuthError whose message is the server's. */
 export const createSignUpApi = ({
@@ -34,51 +27,36 @@ export const createSignUpApi = ({
 }: SignUpApiOptions): SignUpApi => {
   const base = baseUrl.replace(/\/$/, '')
 
-  const send = async ({ method, path, body, success, refused }: Call, signal: AbortSignal): Promise<void> => {
+  /** `refused` is what a refusal without further words means. */
+  const send = async (
+    method: keyof typeof success,
+    path: string,
+    refused: AuthErrorCode,
+    body: object,
+    signal: AbortSignal,
+  ): Promise<void> => {
     const headers = { 'content-type': 'application/json' }
     const response = await fetch(base + path, { method, headers, body: JSON.stringify(body), signal }).catch(
       (cause: unknown) => {
         throw networkError(cause)
       },
     )
-    if (response.status !== success) throw await signUpRefusal(response, refused)
+    if (response.status !== success[method]) throw await signUpRefusal(response, refused)
     // Gateways answer everything with a page: then nobody has done what was asked for.
-    if (/^\s*</.test(await response.text().catch(() => '')))
-      throw new AuthError('auth/protocol', 'The sign-up service sent a page')
+    if (/^\s*</.test(await response.text().catch(() => ''))) throw new AuthError('auth/protocol')
   }
 
   return {
     signUp: ({ email, password }, signal) =>
-      send(
-        {
-          method: 'POST',
-          path: '/signup',
-          body: { email, password },
-          success: 201,
-          refused: 'auth/not-registered',
-        },
-        signal,
-      ),
+      send('POST', '/signup', 'auth/not-registered', { email, password }, signal),
     confirmSignUp: ({ email, code }, signal) =>
-      send(
-        {
-          method: 'PUT',
-          path: '/confirm_signup',
-          body: { email, confirmation_code: code },
-          success: 200,
-          refused: 'auth/code-mismatch',
-        },
-        signal,
-      ),
+      send('PUT', '/confirm_signup', 'auth/code-mismatch', { email, confirmation_code: code }, signal),
     requestMfaReset: ({ email, password }, signal) =>
       send(
-        {
-          method: 'PUT',
-          path: '/mfa_reset_request',
-          body: { email, password, client_id: clientId },
-          success: 200,
-          refused: 'auth/mfa-reset-refused',
-        },
+        'PUT',
+        '/mfa_reset_request',
+        'auth/mfa-reset-refused',
+        { email, password, client_id: clientId },
         signal,
       ),
   }

@@ -38,10 +38,8 @@ export const cookieTokenStore = ({ clientId, domain, jar }: CookieTokenStoreOpti
         .read()
         .split('; ')
         .filter((pair) => pair.startsWith(prefix))
-        .map((pair) => {
-          const at = pair.indexOf('=')
-          return [pair.slice(prefix.length, at), pair.slice(at + 1)]
-        }),
+        // Neither names nor values have another one: they are encoded.
+        .map((pair) => pair.slice(prefix.length).split('=') as [string, string]),
     )
   const remove = (name: string): void => {
     // on the host alone they stand from before a domain was configured, and would outlive every sign-out
