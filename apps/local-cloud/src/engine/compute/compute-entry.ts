@@ -1,4 +1,5 @@
 // The other end of compute-thread.ts: says that it is ready, then one task in, one answer out.
+import { constants, getPriority, setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 import { createSimulator, type Simulator } from '@qportal/simulator'
 import { checkJob } from './check-job.ts'
@@ -32,11 +33,22 @@ async function answer(task: ComputeTask): Promise<void> {
     run: (circuit, request) => simulator.run(circuit, { ...request, signal }),
   }
   const onProgress = (fraction: number) => post({ kind: 'progress', fraction })
+  if (task.kind === 'run') standBack()
   const outcome =
     task.kind === 'check'
       ? checkJob(task.job, mostBytes)
       : writeOutcome(await runJob(task.job, stoppable, onProgress))
   post({ kind: 'answer', answer: outcome })
+}
+
+/**
+ * Nobody waits for a job as for an answer. On Linux a thread has a priority of its own, which those that it starts take over; elsewhere
+ * it would be that of the whole process.
+ */
+function standBack(): void {
+  const { PRIORITY_BELOW_NORMAL } = constants.priority
+  if (process.platform === 'linux' && getPriority() < PRIORITY_BELOW_NORMAL)
+    setPriority(PRIORITY_BELOW_NORMAL)
 }
 
 post({ kind: 'ready' })

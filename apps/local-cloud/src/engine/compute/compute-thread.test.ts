@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { constants, getPriority } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import { afterAll, describe, expect, it } from 'vitest'
 import { bellPair, endlessJob } from '../../../test/programs.ts'
@@ -43,12 +45,38 @@ function countingThread(options: Pick<ComputeThreadOptions, 'graceMs'>) {
   return { thread, started: () => started }
 }
 
+const { PRIORITY_BELOW_NORMAL } = constants.priority
+const hasPriorities = process.platform === 'linux' && getPriority() < PRIORITY_BELOW_NORMAL
+/** How many threads of this process have a priority. */
+const threadsOfPriority = (priority: number) =>
+  readdirSync('/proc/self/task').filter((thread) => {
+    const [, facts = ''] = readFileSync(`/proc/self/task/${thread}/stat`, 'utf8').split(') ')
+    return Number(facts.split(' ')[16]) === priority
+  }).length
+
 const code = (error: unknown) => (error instanceof ComputeError ? error.code : error)
 
 describe('a computing thread', () => {
   it('answers one task after the other', async () => {
     const answers = await Promise.all([1, 2, 3].map(() => thread.compute(check, { timeoutMs: 60_000 })))
     expect(answers).toEqual([{ ok: true }, { ok: true }, { ok: true }])
+  })
+
+  it.runIf(hasPriorities)('runs behind everything else, but checks beside it', async () => {
+    const { thread } = countingThread({})
+    await thread.compute(check, { timeoutMs: 60_000 })
+    expect(threadsOfPriority(PRIORITY_BELOW_NORMAL)).toBe(0)
+    const late = new AbortController()
+    const job = { ...endless.job, program: endlessJob.job_info.program[0]! }
+    const run = thread.compute(
+      { kind: 'run', job },
+      { timeoutMs: 60_000, signal: late.signal, onProgress: () => late.abort() },
+    )
+    await expect(run.catch(code)).resolves.toBe('aborted')
+    // With the simulator's.
+    expect(threadsOfPriority(PRIORITY_BELOW_NORMAL)).toBeGreaterThan(1)
+    expect(getPriority()).toBeLessThan(PRIORITY_BELOW_NORMAL)
+    await thread.close()
   })
 
   it('lets go of a simulation when it is told to, and is there for the next task', async () => {
