@@ -10,6 +10,9 @@ export interface Simulator {
    * marginals, Bloch vectors and expectations are those of the state before them. Measurements in mid-circuit, resets and noise
    * make a run random: `amplitudes` and `probabilities` then are those of the first shot, the other answers averages over all shots.
    *
+   * Circuits that connect more than 20 qubits, by Clifford gates alone, are run without amplitudes: those asked for are then right but for a
+   * phase of the whole.
+   *
    * @throws SimulatorError
    */
   run(circuit: Circuit, request: RunRequest): Promise<RunResult>
