@@ -20,7 +20,7 @@ export const outboxCommand: Command = {
       return refuseCall(call, outboxCommand, unexpected)
     const entries = await readOutbox(openUserPool(runtime), {
       limit,
-      ...(to === undefined ? {} : { to: to.toLowerCase() }),
+      ...(to === undefined ? {} : { to }),
     })
     if (values.json) {
       print(JSON.stringify(entries, null, 2))

@@ -66,7 +66,9 @@ describe('the pages of this machine', () => {
     const { text } = await open('/local/outbox')
     expect(text).toContain(`<p class="code">${await service.codeFor(email)}</p>`)
     expect(text).toContain(email)
-    expect((await open('/local/outbox?to=nobody@example.org')).text).toContain('No messages.')
+    expect((await open('/local/outbox?to=Ada@Example.org')).text).toContain(email)
+    for (const nobody of ['nobody@example.org', 'ada%00', ''])
+      expect((await open(`/local/outbox?to=${nobody}`)).text).toContain('No messages.')
   })
 
   it.each(['/local/', '/local/outbox/', '/local/inbox'])(

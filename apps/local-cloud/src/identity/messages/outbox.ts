@@ -1,6 +1,7 @@
 import { IdentityError } from '../identity-error.ts'
 import { poolRules } from '../pool-settings.ts'
 import type { UserPool } from '../user-pool.ts'
+import { normalizeEmail } from '../users/email-address.ts'
 import type { Message } from './mailer.ts'
 
 export interface OutboxEntry {
@@ -36,13 +37,15 @@ export async function sendMessage(pool: UserPool, message: Message): Promise<voi
     .execute()
 }
 
-/** The latest messages, newest first; of one recipient if given. */
+/** The latest messages, newest first; of one recipient if given, in whatever spelling. */
 export async function readOutbox(
   pool: UserPool,
   { to, limit = 50 }: { to?: string; limit?: number } = {},
 ): Promise<OutboxEntry[]> {
+  // PostgreSQL refuses the question, too.
+  if (to?.includes('\0')) return []
   let query = pool.database.selectFrom('identity_outbox').selectAll().orderBy('id', 'desc').limit(limit)
-  if (to !== undefined) query = query.where('recipient', '=', to)
+  if (to !== undefined) query = query.where('recipient', '=', normalizeEmail(to))
   const rows = await query.execute()
   return rows.map(({ id, recipient, subject, body, created_at }) => ({
     id,
