@@ -100,6 +100,30 @@ export const SharedWithoutClipboard: Story = {
   },
 }
 
+/** With a larger text the drawing and the panes beside it are larger, and the pointer meets what it is on. */
+export const LargerText: Story = {
+  beforeEach() {
+    document.documentElement.style.fontSize = '20px'
+    window.dispatchEvent(new Event('resize'))
+    return () => {
+      document.documentElement.style.fontSize = ''
+      window.dispatchEvent(new Event('resize'))
+    }
+  },
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement)
+    const target = await canvas.findByRole('gridcell', { name: 'empty, q[1], column 5' })
+    await waitFor(() => expect(target.getBoundingClientRect().width).toBe(60))
+    const tile = await canvas.findByRole('button', { name: '√X' })
+    const palette = canvas.getByRole('complementary', { name: 'Gates' })
+    await expect(tile.getBoundingClientRect().right).toBeLessThan(palette.getBoundingClientRect().right)
+    const { left, top } = target.getBoundingClientRect()
+    await userEvent.click(canvas.getByRole('button', { name: 'Y' }))
+    await fireEvent.click(target, { clientX: left + 50, clientY: top + 50, detail: 1 })
+    await expectText(canvasElement, `${args.initialText}y q[1];\n`)
+  },
+}
+
 /** What comes from the palette is placed, what was there is moved; who cannot see the drag hears which. */
 export const DraggedFromThePalette: Story = {
   play: async ({ args, canvasElement }) => {

@@ -6,6 +6,8 @@ interface PaneDividerProps {
   label: string
   /** The line between two panes: beside one another, or one above the other. */
   direction: 'vertical' | 'horizontal'
+  /** Pixels of the window to one of the size. */
+  scale?: number
   /** Of the pane that it sizes, in CSS pixels. */
   size: number
   min: number
@@ -27,6 +29,7 @@ const keyStep = 16
 export function PaneDivider({
   label,
   direction,
+  scale = 1,
   size,
   min,
   max,
@@ -49,9 +52,13 @@ export function PaneDivider({
     const listening = new AbortController()
     const { signal } = listening
     // Captured: every move of this pointer comes to the line, wherever it is.
-    window.addEventListener('pointermove', (event) => onResize(clamp(size + towards * (at(event) - start))), {
-      signal,
-    })
+    window.addEventListener(
+      'pointermove',
+      (event) => onResize(clamp(size + (towards * (at(event) - start)) / scale)),
+      {
+        signal,
+      },
+    )
     line.addEventListener('lostpointercapture', () => listening.abort(), { signal })
   }
 

@@ -1,8 +1,9 @@
 import { useComposer } from './composer-context.ts'
 import { defaultSizes, type PaneSizes } from './composer-settings.ts'
 import { PaneDivider } from './pane-divider.tsx'
+import { useTextScale } from './use-text-scale.ts'
 
-/** On which side of its pane each divider lies, and how far it goes, in CSS pixels. */
+/** On which side of its pane each divider lies, and how far it goes, in CSS pixels; widths at the usual size of text, as they grow with it. */
 const edges = {
   palette: { direction: 'vertical', isBehind: false, min: 196, max: 360, place: 'inset-y-0 -end-1' },
   results: { direction: 'horizontal', isBehind: true, min: 140, max: 640, place: 'inset-x-0 -top-1' },
@@ -19,9 +20,11 @@ interface PaneEdgeProps {
 export function PaneEdge({ pane, size, onResize }: PaneEdgeProps) {
   const { say } = useComposer()
   const { place, ...edge } = edges[pane]
+  const scale = useTextScale()
   return (
     <PaneDivider
       {...edge}
+      scale={edge.direction === 'vertical' ? scale : 1}
       className={`absolute ${place}`}
       label={say(`panes.${pane}`)}
       size={size}

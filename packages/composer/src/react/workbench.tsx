@@ -131,9 +131,10 @@ export const Workbench = memo(function Workbench({
       />
       <div
         style={{
-          '--palette': `${sizes.palette}px`,
-          '--code': `${sizes.code}px`,
-          '--code-narrow': `${Math.min(sizes.code, 320)}px`,
+          // What stands in them grows with the text of the page.
+          '--palette': `${sizes.palette / 16}rem`,
+          '--code': `${sizes.code / 16}rem`,
+          '--code-narrow': `${Math.min(sizes.code, 320) / 16}rem`,
           '--results': `${sizes.results}px`,
         }}
         className={cx(

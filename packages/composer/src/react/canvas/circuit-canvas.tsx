@@ -17,7 +17,8 @@ import { useCanvasPointer } from './use-canvas-pointer.ts'
 import { useStillWhile } from './touch-hold.ts'
 import type { Drag } from './use-drag.ts'
 import { useMarquee } from './use-marquee.ts'
-import { useViewWindow } from '../drawing/use-view-window.ts'
+import { useDrawingScale } from '../drawing/use-drawing-scale.ts'
+import { useViewWindow, viewOf } from '../drawing/use-view-window.ts'
 
 interface CircuitCanvasProps {
   density: Density
@@ -55,7 +56,8 @@ export function CircuitCanvas({
     () => circuitGeometry({ qubits, bits }, names, density),
     [qubits, bits, names, density],
   )
-  const { window, width, onScroll } = useViewWindow(scroller, geometry)
+  const scale = useDrawingScale()
+  const { window, width, onScroll } = useViewWindow(scroller, geometry, scale)
   const columns = Math.max(
     layout.columns + 2,
     active.column + 1,
@@ -65,7 +67,7 @@ export function CircuitCanvas({
   const chosenSet = useMemo(() => new Set(chosen), [chosen])
 
   const { press, drop } = useCanvasPointer()
-  const marquee = useMarquee((frame, isAdding) => {
+  const marquee = useMarquee(scale, (frame, isAdding) => {
     const met = itemsInFrame(layout, geometry, frame)
     const ids = met.flatMap(({ instructions }) => instructions.map(({ id }) => id))
     editor.set({ chosen: isAdding ? [...new Set([...chosen, ...ids])] : ids })
@@ -79,7 +81,7 @@ export function CircuitCanvas({
       ?.focus({ preventScroll: true })
   }
 
-  const { cellAt, scrollAtEdge } = useCanvasGround({ grid, scroller }, geometry)
+  const { cellAt, scrollAtEdge } = useCanvasGround({ grid, scroller }, geometry, scale)
   useLayoutEffect(() => {
     drag.setGround({
       cellAt,
@@ -103,11 +105,11 @@ export function CircuitCanvas({
     cell?.focus({ preventScroll: true })
     const view = scroller.current
     if (!view) return
-    const { scrollLeft: left, scrollTop: top, clientWidth: width, clientHeight: height } = view
-    const place = scrollToShow(active, { left, top, width, height }, geometry)
-    view.scrollLeft = place.left
-    view.scrollTop = place.top
-  }, [active, geometry])
+    const seen = viewOf(view, scale)
+    const place = scrollToShow(active, seen, geometry)
+    if (place.left !== seen.left) view.scrollLeft = place.left * scale
+    if (place.top !== seen.top) view.scrollTop = place.top * scale
+  }, [active, geometry, scale])
 
   function onPointerDown(event: PointerEvent): void {
     drag.forget()
@@ -137,7 +139,7 @@ export function CircuitCanvas({
     >
       <div
         className="relative flex min-h-full min-w-full items-center ps-1 phone:items-start"
-        style={{ width: geometry.labelWidth + columns * geometry.cell }}
+        style={{ width: geometry.labelWidth + columns * geometry.cell, zoom: scale }}
       >
         <div className="sticky start-0 z-1 flex-none bg-page">
           <WireLabels geometry={geometry} names={names} />
@@ -191,6 +193,7 @@ export function CircuitCanvas({
           </div>
           <InspectHandle
             geometry={geometry}
+            scale={scale}
             columns={layout.columns}
             inspected={inspected}
             onInspect={onInspect}

@@ -1,5 +1,6 @@
 import { useCircuitLayout } from '../composer-context.ts'
 import { circuitGeometry } from '../drawing/circuit-geometry.ts'
+import { useDrawingScale } from '../drawing/use-drawing-scale.ts'
 import { ToolPicture } from '../drawing/tool-picture.tsx'
 import { Glyph } from '../drawing/item-drawing.tsx'
 import { glyphOf } from '../../layout/item-glyph.ts'
@@ -14,6 +15,7 @@ export function DragGhost({ drag }: { drag: Drag }) {
 function Ghost({ state }: { state: DragState }) {
   const { circuit, layout, names } = useCircuitLayout()
   const { cargo, x, y, isTouch } = state
+  const scale = useDrawingScale()
   const geometry = circuitGeometry(layout, names, 'comfortable')
   const item = cargo.kind === 'items' ? layout.byId.get(cargo.held.id) : undefined
   const definition =
@@ -30,7 +32,12 @@ function Ghost({ state }: { state: DragState }) {
         <ToolPicture tool={cargo.tool} definition={definition} />
       ) : (
         item && (
-          <svg width={40} height={(item.bottom - item.top + 1) * 48} className="overflow-visible">
+          <svg
+            width={40}
+            height={(item.bottom - item.top + 1) * 48}
+            className="overflow-visible"
+            style={{ zoom: scale }}
+          >
             <g transform={`translate(0 ${-geometry.head - item.top * 48 - 5})`}>
               <Glyph
                 glyph={{ ...glyphOf(item, layout.qubits), writes: undefined, condition: undefined }}

@@ -3,6 +3,8 @@ import type { CircuitGeometry } from '../drawing/circuit-geometry.ts'
 
 interface InspectHandleProps {
   geometry: CircuitGeometry
+  /** Pixels of the window to one of the drawing. */
+  scale: number
   /** Columns of the circuit. */
   columns: number
   /** undefined: at the end. */
@@ -11,7 +13,7 @@ interface InspectHandleProps {
 }
 
 /** The flag above the circuit: results are those after the columns left of it. Drag it, or move it by arrow keys. */
-export function InspectHandle({ geometry, columns, inspected, onInspect }: InspectHandleProps) {
+export function InspectHandle({ geometry, scale, columns, inspected, onInspect }: InspectHandleProps) {
   const { say } = useComposer()
   const column = inspected ?? columns
   const set = (next: number) => {
@@ -50,7 +52,7 @@ export function InspectHandle({ geometry, columns, inspected, onInspect }: Inspe
       onPointerMove={(event) => {
         if (!event.currentTarget.hasPointerCapture(event.pointerId)) return
         const left = event.currentTarget.parentElement?.getBoundingClientRect().left ?? 0
-        set(Math.round((event.clientX - left) / geometry.cell))
+        set(Math.round((event.clientX - left) / (geometry.cell * scale)))
       }}
       className="absolute top-0 z-1 grid h-6 w-6 -translate-x-1/2 cursor-ew-resize touch-none place-items-center rounded-focus"
       style={{ left: column * geometry.cell }}

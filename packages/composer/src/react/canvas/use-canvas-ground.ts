@@ -10,17 +10,18 @@ interface CanvasElements {
   readonly scroller: RefObject<HTMLElement | null>
 }
 
-/** The canvas under a pointer, in coordinates of the window. */
+/** The canvas under a pointer, in coordinates of the window; it is drawn at a scale. */
 export function useCanvasGround(
   { grid, scroller }: CanvasElements,
   geometry: CircuitGeometry,
+  scale: number,
 ): Pick<DropGround, 'cellAt' | 'scrollAtEdge'> {
   return {
     cellAt(x, y): Cell | undefined {
       const area = grid.current?.getBoundingClientRect()
       const seen = scroller.current?.getBoundingClientRect()
       if (!area || !seen || !isWithin(seen, x, y)) return undefined
-      return cellAtPoint(geometry, { x: x - area.left, y: y - area.top })
+      return cellAtPoint(geometry, { x: (x - area.left) / scale, y: (y - area.top) / scale })
     },
     scrollAtEdge(x, y, ms) {
       const view = scroller.current
@@ -28,7 +29,7 @@ export function useCanvasGround(
       if (!view || !seen || !isWithin(seen, x, y)) return false
       const before = [view.scrollLeft, view.scrollTop]
       const point = { x: x - seen.left, y: y - seen.top }
-      const by = edgeScroll(point, seen, { labelWidth: geometry.labelWidth, ms })
+      const by = edgeScroll(point, seen, { labelWidth: geometry.labelWidth * scale, ms })
       view.scrollLeft += by.left
       view.scrollTop += by.top
       return view.scrollLeft !== before[0] || view.scrollTop !== before[1]

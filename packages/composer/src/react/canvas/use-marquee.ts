@@ -13,9 +13,9 @@ const slack = 5
 
 /**
  * A frame drawn by the mouse over empty cells, or by a finger that rested first: one that moves at once scrolls.
- * `onEnd` is told the last frame; a press without a movement draws none.
+ * The area is drawn at a scale. `onEnd` is told the last frame; a press without a movement draws none.
  */
-export function useMarquee(onEnd: (frame: MarqueeFrame, isAdding: boolean) => void) {
+export function useMarquee(scale: number, onEnd: (frame: MarqueeFrame, isAdding: boolean) => void) {
   const [frame, setFrame] = useState<MarqueeFrame>()
   const drawn = useRef(false)
   const held = useRef(false)
@@ -32,7 +32,7 @@ export function useMarquee(onEnd: (frame: MarqueeFrame, isAdding: boolean) => vo
     const { signal } = listening
     const pointOf = ({ clientX, clientY }: { clientX: number; clientY: number }) => {
       const { left, top } = area.getBoundingClientRect()
-      return { x: clientX - left, y: clientY - top }
+      return { x: (clientX - left) / scale, y: (clientY - top) / scale }
     }
     const start = pointOf(down)
     let last: MarqueeFrame | undefined

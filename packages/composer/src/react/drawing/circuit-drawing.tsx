@@ -7,6 +7,7 @@ import { wireNames } from '../../layout/wire-names.ts'
 import { CircuitFigure, WireLabels } from './circuit-figure.tsx'
 import { circuitGeometry, type Density } from './circuit-geometry.ts'
 import { CircuitRows } from './circuit-rows.tsx'
+import { useDrawingScale } from './use-drawing-scale.ts'
 import { useViewWindow } from './use-view-window.ts'
 
 export interface CircuitDrawingProps {
@@ -42,7 +43,8 @@ export function CircuitDrawing({
     () => circuitGeometry({ qubits, bits }, names, density),
     [qubits, bits, names, density],
   )
-  const { window, width, onScroll } = useViewWindow(scroller, geometry)
+  const scale = useDrawingScale()
+  const { window, width, onScroll } = useViewWindow(scroller, geometry, scale)
   const isOnPaper = useMediaQuery('print') && layout.columns <= mostPrinted
   const columns = Math.max(layout.columns, Math.ceil((width - geometry.labelWidth) / geometry.cell))
   return (
@@ -59,7 +61,11 @@ export function CircuitDrawing({
       ) : (
         <div
           className="relative flex"
-          style={{ width: geometry.labelWidth + columns * geometry.cell, height: geometry.height }}
+          style={{
+            width: geometry.labelWidth + columns * geometry.cell,
+            height: geometry.height,
+            zoom: scale,
+          }}
         >
           <div className="sticky start-0 z-1 flex-none bg-page">
             <WireLabels geometry={geometry} names={names} />

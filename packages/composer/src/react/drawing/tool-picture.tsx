@@ -22,7 +22,7 @@ export function ToolPicture({ tool, definition }: ToolPictureProps) {
   const geometry = tileGeometry(rows, [12.5, 12.5, 12.5, 11.5][label.length] ?? 9)
   const glyph = glyphOf(itemOfTool(tool, wires), 9)
   return (
-    <svg width={36} height={36} viewBox="0 0 36 36" aria-hidden="true" className="block">
+    <svg viewBox="0 0 36 36" aria-hidden="true" className="block size-9">
       {rows.map((y) => (
         <path key={y} d={`M0 ${y}h36`} stroke="var(--line2)" />
       ))}
@@ -61,7 +61,7 @@ function AnglePicture({ angle }: { angle: string | undefined }) {
   const shown =
     typeof text === 'string' ? text : text.length > 5 ? `${text.slice(0, 4).join('')}…` : text.join('')
   return (
-    <svg width={36} height={36} viewBox="0 0 36 36" aria-hidden="true" className="block">
+    <svg viewBox="0 0 36 36" aria-hidden="true" className="block size-9">
       <circle
         cx={18}
         cy={18}

@@ -8,10 +8,11 @@ interface View {
   readonly height: number
 }
 
-/** What of a drawing its scroller shows. Renders anew only when the window, which moves in steps, is another one. */
+/** What of a drawing its scroller shows, which is scaled within it. Renders anew only when the window, which moves in steps, is another one. */
 export function useViewWindow(
   scroller: RefObject<HTMLElement | null>,
   geometry: CircuitGeometry,
+  scale: number,
 ): {
   readonly window: CircuitWindow
   readonly width: number
@@ -21,23 +22,34 @@ export function useViewWindow(
   useEffect(() => {
     const element = scroller.current
     if (element === null) return undefined
-    const observer = new ResizeObserver(() => setView((before) => nextView(before, element, geometry)))
+    const observer = new ResizeObserver(() => setView((before) => nextView(before, element, geometry, scale)))
     observer.observe(element)
     return () => observer.disconnect()
-  }, [scroller, geometry])
+  }, [scroller, geometry, scale])
   return {
     window: useMemo(() => windowOf(geometry, view), [geometry, view]),
     width: view.width,
-    onScroll: ({ currentTarget }) => setView((before) => nextView(before, currentTarget, geometry)),
+    onScroll: ({ currentTarget }) => setView((before) => nextView(before, currentTarget, geometry, scale)),
   }
 }
 
-function nextView(before: View, element: HTMLElement, geometry: CircuitGeometry): View {
-  const { scrollLeft: left, scrollTop: top, clientWidth: width, clientHeight: height } = element
-  const next = { left, top, width, height }
+function nextView(before: View, element: HTMLElement, geometry: CircuitGeometry, scale: number): View {
+  const next = viewOf(element, scale)
+  const { width } = next
   const isSame = before.width === width && sameWindow(windowOf(geometry, before), windowOf(geometry, next))
   return isSame ? before : next
 }
+
+/** What a scroller shows, in pixels of the drawing. */
+export const viewOf = (
+  { scrollLeft, scrollTop, clientWidth, clientHeight }: HTMLElement,
+  scale: number,
+): View => ({
+  left: scrollLeft / scale,
+  top: scrollTop / scale,
+  width: clientWidth / scale,
+  height: clientHeight / scale,
+})
 
 const sameWindow = (a: CircuitWindow, b: CircuitWindow): boolean =>
   a.fromColumn === b.fromColumn &&
