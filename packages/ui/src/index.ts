@@ -93,6 +93,7 @@ export {
 export { Breadcrumb, type BreadcrumbProps } from './text/breadcrumb.tsx'
 export { Card } from './text/card.tsx'
 export { CodeBlock, type CodeBlockProps } from './text/code-block.tsx'
+export { Disclosure, type DisclosureProps } from './text/disclosure.tsx'
 export { jsonTokens } from './text/json-tokens.ts'
 export { DescriptionList, type Description, type DescriptionListProps } from './text/description-list.tsx'
 export { FigureWire, type FigureNumber, type FigureWireProps } from './text/figure-wire.tsx'

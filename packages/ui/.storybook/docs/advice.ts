@@ -236,6 +236,11 @@ export const advice: Readonly<Record<string, Readonly<Record<string, readonly Ad
     Time: [['Relative and exact, one of them in the title', 'A relative time that does not go on']],
     WireHeading: [['A section, with its action at the end of the wire', 'A wire under every paragraph']],
   },
+  'Text/Disclosure': {
+    Disclosure: [
+      ['What few readers need: raw data, settings whose defaults serve', 'What a decision depends on'],
+    ],
+  },
   'Text/Places and cards': {
     Breadcrumb: [['The way up, without the page itself as a link', 'The way the reader came']],
     Card: [['A thing that is pressed as a whole', 'A box around a group; a card in a card']],

@@ -1,4 +1,4 @@
-import { Button, Dialog, IconButton, TrashIcon, UndoIcon } from '@qportal/ui'
+import { Button, Dialog, Disclosure, IconButton, TrashIcon, UndoIcon } from '@qportal/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Moment } from '../../platform/time/moment.tsx'
@@ -59,10 +59,10 @@ export function CircuitLibraryDialog({ library, onClose, onOpen }: CircuitLibrar
               />
             </div>
             {circuit.versions.length > 1 && !isRemoved(circuit.id) && (
-              <details className="mt-1">
-                <summary className="text-caption text-ink2">
-                  {t('circuits.versions', { count: circuit.versions.length - 1 })}
-                </summary>
+              <Disclosure
+                size="small"
+                summary={t('circuits.versions', { count: circuit.versions.length - 1 })}
+              >
                 <ul className="mt-1 grid gap-1 ps-4">
                   {circuit.versions.slice(1).map(({ savedAt, text }) => (
                     <li key={savedAt} className="flex items-center gap-3 text-caption">
@@ -75,7 +75,7 @@ export function CircuitLibraryDialog({ library, onClose, onOpen }: CircuitLibrar
                     </li>
                   ))}
                 </ul>
-              </details>
+              </Disclosure>
             )}
           </li>
         ))}

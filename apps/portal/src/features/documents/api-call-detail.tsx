@@ -1,4 +1,4 @@
-import { CodeBlock } from '@qportal/ui'
+import { CodeBlock, Disclosure } from '@qportal/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { colon } from '../../platform/i18n/punctuation.ts'
@@ -20,18 +20,23 @@ interface ApiCallDetailProps {
 export function ApiCallDetail({ call, server, shapes }: ApiCallDetailProps) {
   const [open, setOpen] = useState(false)
   return (
-    <details className="border-b border-line1" onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary className="cursor-pointer py-2.75 text-label">
-        <code className="me-2 font-semibold" translate="no">
-          {call.method}
-        </code>
-        <code className="me-3 break-all" translate="no">
-          {call.path}
-        </code>
-        <span className="text-ink2">{call.summary}</span>
-      </summary>
+    <Disclosure
+      className="!border-t-0 !border-line1"
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+      summary={
+        <>
+          <code className="me-2 font-semibold" translate="no">
+            {call.method}
+          </code>
+          <code className="me-3 break-all" translate="no">
+            {call.path}
+          </code>
+          <span className="font-normal text-ink2">{call.summary}</span>
+        </>
+      }
+    >
       {open && <OpenCall call={call} server={server} shapes={shapes} />}
-    </details>
+    </Disclosure>
   )
 }
 

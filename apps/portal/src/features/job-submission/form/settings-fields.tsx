@@ -1,4 +1,4 @@
-import { CodeEditor, Field, Select } from '@qportal/ui'
+import { CodeEditor, Disclosure, Field, Select } from '@qportal/ui'
 import { useId, useLayoutEffect, useRef } from 'react'
 import { Controller, useFormContext, type FieldPath } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -25,14 +25,13 @@ export function SettingsFields({ errorOf }: SettingsFieldsProps) {
     if (wrong && folding.current) folding.current.open = true
   }, [wrong])
   return (
-    <details ref={folding} className="border-y border-line2 py-2.5">
-      <summary className="text-label font-medium">{t('form.settings')}</summary>
-      <div className="grid gap-5 pt-4 pb-2">
+    <Disclosure ref={folding} summary={t('form.settings')}>
+      <div className="grid gap-5 pt-1.5 pb-4.5">
         {names.map((name) => (
           <SettingsField key={name} name={name} error={errorOf(name)} />
         ))}
       </div>
-    </details>
+    </Disclosure>
   )
 }
 

@@ -1,5 +1,5 @@
 import type { Job, PauliTerm } from '@qportal/api-client'
-import { Alert, DescriptionList, Link, WireHeading, type Description } from '@qportal/ui'
+import { Alert, DescriptionList, Disclosure, Link, WireHeading, type Description } from '@qportal/ui'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../platform/i18n/use-format.ts'
 import { InlineCode } from '../../../platform/words/inline-code.tsx'
@@ -135,12 +135,12 @@ function OperatorTerms({ operator }: { operator: readonly PauliTerm[] }) {
   return (
     <>
       <TermList terms={operator.slice(0, mostTermsAtOnce)} />
-      <details>
-        <summary className="min-h-6 py-1 text-caption">
-          {t('detail.moreTerms', { count: others, number: format.number(others) })}
-        </summary>
+      <Disclosure
+        size="small"
+        summary={t('detail.moreTerms', { count: others, number: format.number(others) })}
+      >
         <TermList terms={operator.slice(mostTermsAtOnce)} />
-      </details>
+      </Disclosure>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import type { Job } from '@qportal/api-client'
-import { Skeleton } from '@qportal/ui'
+import { Disclosure, Skeleton } from '@qportal/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -18,10 +18,9 @@ export function JobRawResult({ job: { id, raw } }: { job: Job }) {
   // Until there is one, servers send null.
   if ((raw.result ?? raw.transpileResult ?? undefined) === undefined) return null
   return (
-    <details className="border-y border-line2 py-2.5" onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary className="text-label font-medium">{t('detail.rawResult')}</summary>
+    <Disclosure summary={t('detail.rawResult')} onToggle={(event) => setOpen(event.currentTarget.open)}>
       {open && <RawJson jobId={id} raw={raw} />}
-    </details>
+    </Disclosure>
   )
 }
 
@@ -43,7 +42,7 @@ function RawJson({ jobId, raw }: { jobId: string; raw: Job['raw'] }) {
   if (json === undefined) return <Skeleton width="100%" />
   const cut = json.length > longestShown
   return (
-    <div className="pt-3">
+    <div className="pt-0.5 pb-2.5">
       {cut && (
         <p className="mb-2 text-caption text-ink2">
           {t('detail.rawTooLong', { shown: format.number(longestShown) })}

@@ -1,0 +1,37 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { ChevronRightIcon } from '../icons/arrow-icons.tsx'
+import { cx } from '../cx.ts'
+
+export interface DisclosureProps extends ComponentProps<'details'> {
+  /** What is folded away, in a few words; pressing it unfolds. */
+  summary: ReactNode
+  /** A section of a page stands between two wires; a small one in the text it belongs to. */
+  size?: 'section' | 'small' | undefined
+}
+
+/** Folds away what few readers need; a native `details`, found by the browser's own search. */
+export function Disclosure({ summary, size = 'section', className, children, ...rest }: DisclosureProps) {
+  return (
+    <details
+      className={cx('group/disclosure', size === 'section' && 'border-y border-line2', className)}
+      {...rest}
+    >
+      <summary
+        className={cx(
+          // The marker of the system is the chevron here; WebKit's is not one of the list.
+          'flex list-none items-baseline gap-1.5 transition-colors focus-visible:-outline-offset-2 [&::-webkit-details-marker]:hidden',
+          size === 'section'
+            ? 'py-2.75 text-label font-medium hover:text-accent'
+            : 'min-h-6 py-1 text-caption text-ink2 hover:text-ink',
+        )}
+      >
+        <ChevronRightIcon
+          size={size === 'section' ? 16 : 14}
+          className="-ms-0.75 flex-none self-center text-ink3 transition-transform duration-(--time-popover) group-open/disclosure:rotate-90"
+        />
+        <span className="min-w-0">{summary}</span>
+      </summary>
+      {children}
+    </details>
+  )
+}
