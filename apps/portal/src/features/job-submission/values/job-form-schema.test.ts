@@ -20,6 +20,7 @@ describe('jobFormSchema', () => {
   it.each<[string, JobFormValues, Record<string, string>]>([
     ['a filled form', filled, {}],
     ['no name', { ...filled, name: '  ' }, { name: 'nameRequired' }],
+    ['a name of signs that nobody sees', { ...filled, name: '\t\u0007' }, { name: 'nameRequired' }],
     ['a name of 257 characters', { ...filled, name: 'x'.repeat(257) }, { name: 'nameTooLong' }],
     ['no device', { ...filled, deviceId: '' }, { deviceId: 'deviceRequired' }],
     ['no shots', { ...filled, shots: null }, { shots: 'shotsPositive' }],
@@ -86,6 +87,10 @@ describe('toJobSubmission', () => {
     expect(toJobSubmission(estimation('Z0', '\u22120.25')).operator).toEqual([
       { pauli: 'Z 0', coefficient: -0.25 },
     ])
+  })
+
+  it('sends a name that was pasted from a table as one line', () => {
+    expect(toJobSubmission({ ...filled, name: '\tBell\t 2\u0000\n\ud83d ' }).name).toBe('Bell  2 \ufffd')
   })
 
   it('parses the settings', () => {

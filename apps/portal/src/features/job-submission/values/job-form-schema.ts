@@ -1,5 +1,6 @@
 import { plainCharacters } from '@qportal/circuit'
 import * as v from 'valibot'
+import { oneLine } from './job-form-values.ts'
 import { isJsonObject, parseJson } from '../../../platform/json-object.ts'
 
 /** The keys of `form` in the jobs catalogue that a field of the form can say. */
@@ -52,7 +53,7 @@ const pauliTerm = v.object({
 const shared = {
   name: v.pipe(
     v.string(),
-    v.trim(),
+    v.transform(oneLine),
     v.nonEmpty(say('nameRequired')),
     v.maxLength(jobLimits.name, say('nameTooLong')),
   ),

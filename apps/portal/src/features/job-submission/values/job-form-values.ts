@@ -47,10 +47,17 @@ export const emptyJobForm: JobFormValues = {
   mitigation: '{}',
 }
 
+/** A name as servers take it: what is pasted from a table or a terminal may hold tabs and other signs that nobody sees. */
+export const oneLine = (text: string): string =>
+  text
+    .toWellFormed()
+    .replaceAll(/\p{Cc}+/gu, ' ')
+    .trim()
+
 /** What is sent. The values have passed the schema, so the JSON parses and the numbers are numbers. */
 export function toJobSubmission(values: JobFormValues): JobSubmission {
   return {
-    name: values.name.trim(),
+    name: oneLine(values.name),
     ...(values.description.trim() && { description: values.description.trim() }),
     deviceId: values.deviceId,
     type: values.type,
