@@ -252,6 +252,21 @@ it('says that what was pasted is too long, and cuts nothing off', async () => {
   }
 })
 
+it('says why a chosen file is no program also where the program is missing, until one is typed', async () => {
+  await renderPortal('/jobs/form')
+  await submit().click()
+  await expect.element(page.getByText('Please enter a program')).toBeVisible()
+  const picker = document.querySelector<HTMLInputElement>('input[type=file]')!
+  const chosen = new DataTransfer()
+  chosen.items.add(new File(['{'], 'half.json'))
+  picker.files = chosen.files
+  picker.dispatchEvent(new Event('change', { bubbles: true }))
+  await expect.element(page.getByText(/^half\.json could not be read/)).toBeVisible()
+  await page.getByRole('textbox', { name: 'Program' }).click()
+  await userEvent.keyboard('q')
+  await expect.element(page.getByText(/^half\.json could not be read/)).not.toBeInTheDocument()
+})
+
 it('says of each device whether it is a simulator: that is what a first exercise asks for', async () => {
   await renderPortal('/jobs/form')
   await page.getByRole('button', { name: /^Device/ }).click()

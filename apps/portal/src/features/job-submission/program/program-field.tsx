@@ -68,7 +68,7 @@ export function ProgramField({ error, reading }: ProgramFieldProps) {
       label={t('form.program')}
       required
       hint={t('form.programHint')}
-      error={error ?? fileError}
+      error={fileError ?? error}
       labelEnd={
         <span className="-me-2.5 flex flex-wrap gap-1">
           <TemplateMenu onChoose={(template) => offer({ kind: 'template', template })} />
@@ -85,7 +85,10 @@ export function ProgramField({ error, reading }: ProgramFieldProps) {
               framed
               label={t('form.program')}
               value={value}
-              onChange={onChange}
+              onChange={(text) => {
+                setFileError(undefined)
+                onChange(text)
+              }}
               {...(language && { language })}
               problems={reading.text === value ? marks : []}
               words={words}
