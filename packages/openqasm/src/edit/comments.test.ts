@@ -70,6 +70,15 @@ describe('a comment inside', () => {
     ).toBe('// each\nh q[0];\nh q[1];\n')
     expect(remove('x q[0]; h // all\nq; y q[0];\n', 1)).toBe('x q[0]; // all\nh q[1]; h q[2]; y q[0];\n')
   })
+  it('stays when its statement becomes part of a gate', () => {
+    expect(
+      edited('x q[1];\nh q[0]; cx q[0 // control\n], q[1];\n', (id) => ({
+        kind: 'group',
+        ids: [id(1), id(2)],
+        name: 'pair',
+      })).replace(/gate pair[^}]*\}\n/, ''),
+    ).toContain('x q[1];\npair q[0], q[1]; // control\n')
+  })
   it('goes with its statement', () => {
     expect(remove('if (c[0]) {\n  // correct\n  x q[0];\n}\ny q[0];\n', 0)).toBe('y q[0];\n')
   })

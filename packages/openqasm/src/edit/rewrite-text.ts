@@ -16,7 +16,6 @@ import {
   inLine,
   insertBefore,
   insertBehind,
-  removeStretch,
   replaceStretch,
   startOf,
 } from './text-layout.ts'
@@ -162,7 +161,10 @@ class Rewriter {
       this.#changes.push({ from: start, to: end, insert: '{}' })
     } else if (owner.kind === 'ClassicalDeclaration' && owner.value !== undefined) {
       this.#changes.push({ from: owner.name.end, to: owner.value.end, insert: '' })
-    } else this.#changes.push(removeStretch(this.#text, start, end))
+    } else {
+      const left = this.#plan.leavesComments ? commentsIn(this.#text.slice(start, end)) : []
+      this.#changes.push(replaceStretch(this.#text, start, end, left))
+    }
   }
 
   /** What goes takes the comments behind it along, unless it goes on in another form. */

@@ -91,7 +91,7 @@ export function insertBefore(text: string, start: number, lines: readonly string
 }
 
 /** Takes a stretch of text out, with its line if nothing else is on that. */
-export function removeStretch(text: string, start: number, end: number): TextChange {
+function removeStretch(text: string, start: number, end: number): TextChange {
   let to = end
   while (isBlank(text, to)) to++
   if (beginsLine(text, start) && (to >= text.length || isBreak(text, to))) {
@@ -106,13 +106,14 @@ export function removeStretch(text: string, start: number, end: number): TextCha
   return { from, to: end, insert: '' }
 }
 
-/** New lines in the place of a stretch of text. */
+/** New lines, or none, in the place of a stretch of text. */
 export function replaceStretch(
   text: string,
   start: number,
   end: number,
   lines: readonly string[],
 ): TextChange {
+  if (lines.length === 0) return removeStretch(text, start, end)
   const isFollowed = restOfLine(text, end) === undefined
   if (!beginsLine(text, start) || isFollowed) {
     const line = inLine(text, lines)
