@@ -76,7 +76,7 @@ async function apiOn(database: Kysely<Database>) {
   const runtime: CloudRuntime = { ...api.runtime, database }
   const verifyIdToken: VerifyIdToken = async () => ({
     ok: true,
-    user: { sub, email: 'ada', mfaEnabled: true },
+    user: { sub },
   })
   const app = createUserApi(runtime, { verifyIdToken, engine: api.engine })
   return createContractClient(app, { authorization: 'Bearer ada' }, seen)

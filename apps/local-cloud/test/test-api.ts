@@ -30,11 +30,11 @@ export async function createTestApi(
     if (token === 'suspended') return { ok: false, code: 'FORBIDDEN_USER_SUSPENDED' }
     const user = await runtime.database
       .selectFrom('identity_user')
-      .select(['id', 'email'])
+      .select('id')
       .where('email', '=', emailOf(token))
       .executeTakeFirst()
     if (!user) return { ok: false, code: 'AUTHENTICATION_FAILED' }
-    return { ok: true, user: { sub: user.id, email: user.email, mfaEnabled: true } }
+    return { ok: true, user: { sub: user.id } }
   }
   const app = createUserApi(runtime, { verifyIdToken, engine })
 

@@ -1,7 +1,7 @@
 import type { VerifyIdToken } from '../identity/id-token-verifier.ts'
 import { ApiError } from './api-error.ts'
 
-/** Who calls, and whether with their own sign-in or through a program's token. */
+/** Who calls, with their own sign-in or through a program's token. */
 export interface Caller {
   readonly sub: string
 }

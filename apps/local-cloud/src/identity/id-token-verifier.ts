@@ -2,14 +2,8 @@ import type { CloudRuntime } from '../runtime.ts'
 import { verifyToken } from './tokens/verify-token.ts'
 import { openUserPool } from './user-pool.ts'
 
-interface SignedInUser {
-  readonly sub: string
-  readonly email: string
-  readonly mfaEnabled: boolean
-}
-
 type IdTokenCheck =
-  | { readonly ok: true; readonly user: SignedInUser }
+  | { readonly ok: true; readonly user: { readonly sub: string } }
   | {
       readonly ok: false
       readonly code: 'AUTHENTICATION_FAILED' | 'MFA_REQUIRED' | 'FORBIDDEN_USER_SUSPENDED'
@@ -34,6 +28,6 @@ export function createIdTokenVerifier(runtime: CloudRuntime): VerifyIdToken {
     }
     const { user, session } = check
     if (!user.mfa_enabled || !session.second_factor) return { ok: false, code: 'MFA_REQUIRED' }
-    return { ok: true, user: { sub: user.id, email: user.email, mfaEnabled: true } }
+    return { ok: true, user: { sub: user.id } }
   }
 }
