@@ -11,6 +11,8 @@ interface ComposerBarProps {
   onShare: () => Promise<void>
   onExport: (form: ExportForm | 'svg' | 'png') => void
   onImport: () => void
+  /** Turns a program of OpenQASM 2 into one of 3. */
+  onModernize: () => Promise<void>
 }
 
 /** Name, history, alignment, figures, and what leaves the composer. */
@@ -20,11 +22,13 @@ export const ComposerBar = memo(function ComposerBar({
   onShare,
   onExport,
   onImport,
+  onModernize,
 }: ComposerBarProps) {
   const { editor, say, announce } = useComposer()
   const alignment = useEditorPart((state) => state.alignment)
   const hasPast = useEditorPart(({ document }) => document.past.length > 0)
   const hasFuture = useEditorPart(({ document }) => document.future.length > 0)
+  const isOld = useEditorPart(({ document }) => document.qasm.tree.version?.major === 2)
   // Whether custom gates are taken apart is a setting.
   const texts = exportForms.filter((form) => form !== 'openqasm3-inline')
   const exports = [...texts, 'svg', 'png'] as const
@@ -90,6 +94,9 @@ export const ComposerBar = memo(function ComposerBar({
               onSelect: () => onExport(form),
             })),
             { key: 'line', separator: true } as const,
+            ...(isOld
+              ? [{ key: 'modernize', label: say('bar.modernize'), onSelect: () => void onModernize() }]
+              : []),
             {
               key: 'clear',
               label: say('bar.clear'),

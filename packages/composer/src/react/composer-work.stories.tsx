@@ -286,6 +286,34 @@ export const ExportAsOpenQasm2: Story = {
   },
 }
 
+/** A program of OpenQASM 2 leaves as OpenQASM 3 where that was asked for, and is turned into it in one step. */
+export const FromOpenQasm2: Story = {
+  args: { initialText: 'OPENQASM 2.0;\ninclude "qelib1.inc";\nqreg q[1];\nu2(0,pi) q[0];\n' },
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement)
+    const page = within(document.body)
+    const saved = spyOn(URL, 'createObjectURL')
+    await userEvent.click(await canvas.findByRole('button', { name: 'Export' }))
+    await userEvent.click(await page.findByRole('menuitem', { name: 'OpenQASM 3' }))
+    await waitFor(() => expect(saved).toHaveBeenCalled())
+    await expect(await (saved.mock.calls[0]![0] as Blob).text()).toMatch(/^OPENQASM 3/)
+    saved.mockRestore()
+    await userEvent.click(canvas.getByRole('button', { name: 'More actions' }))
+    await userEvent.click(await page.findByRole('menuitem', { name: 'Turn into OpenQASM 3' }))
+    await expect(await canvas.findByRole('tab', { name: 'OpenQASM 3' })).toBeVisible()
+    await expect(await canvas.findByText('The program is OpenQASM 3 now')).toBeInTheDocument()
+    await userEvent.click(canvas.getByRole('button', { name: 'Undo' }))
+    await expect(await canvas.findByRole('tab', { name: 'OpenQASM 2' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'More actions' }))
+    await userEvent.click(await page.findByRole('menuitem', { name: 'Remove all gates' }))
+    await waitFor(() =>
+      expect(canvas.getByLabelText('What is sent').textContent).toBe(
+        args.initialText.replace('u2(0,pi) q[0];\n', ''),
+      ),
+    )
+  },
+}
+
 /** What was asked of the circuit is told, and taken up again. */
 export const WithInputs: Story = {
   args: {

@@ -3,6 +3,7 @@ import { printOpenQasm2, type PrintProblem, type PrintResult } from '@qportal/op
 import { saveFile } from '@qportal/ui'
 import type { ExportForm } from '../share/export-form.ts'
 import { exportProgram } from '../share/import-program.ts'
+import { isOpenQasm2 } from '../share/is-open-qasm-2.ts'
 
 const endings: Readonly<Record<ExportForm, string>> = {
   openqasm3: 'qasm',
@@ -15,6 +16,8 @@ const endings: Readonly<Record<ExportForm, string>> = {
 interface SaveOptions {
   /** The document: OpenQASM 3 is saved as it is written, comments and all. */
   readonly text: string
+  /** Whether the circuit is all that the text says. */
+  readonly isWhole: boolean
   /** Without the definitions of custom gates, which devices refuse. */
   readonly isInlined: boolean
   /** Of the named parameters, which OpenQASM 2 has not. */
@@ -25,7 +28,7 @@ interface SaveOptions {
 export function saveProgram(
   circuit: Circuit,
   form: ExportForm,
-  { text, isInlined, values }: SaveOptions,
+  { text, isWhole, isInlined, values }: SaveOptions,
 ): readonly PrintProblem[] {
   const printed = print()
   if (printed.text === undefined) return printed.problems
@@ -35,9 +38,8 @@ export function saveProgram(
   function print(): PrintResult {
     if (form === 'openqasm2') return printOpenQasm2(circuit, { parameters: values })
     if (form !== 'openqasm3') return { text: exportProgram(circuit, form) }
-    return {
-      text:
-        isInlined && circuit.gateDefinitions.length > 0 ? exportProgram(circuit, 'openqasm3-inline') : text,
-    }
+    if (isWhole && isInlined && circuit.gateDefinitions.length > 0)
+      return { text: exportProgram(circuit, 'openqasm3-inline') }
+    return { text: isWhole && isOpenQasm2(text) ? exportProgram(circuit, 'openqasm3') : text }
   }
 }

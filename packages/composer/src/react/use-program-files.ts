@@ -12,6 +12,7 @@ import { inOwnTask } from './own-task.ts'
 
 // What comes and goes seldom is loaded then.
 const loadImport = lazyModule(() => import('../share/import-file.ts'))
+const loadPrinters = lazyModule(() => import('../share/import-program.ts'))
 const loadSave = lazyModule(() => import('./save-program.ts'))
 
 interface ProgramFilesOptions {
@@ -91,13 +92,22 @@ export function useProgramFiles({ linkOf, isInlined, values }: ProgramFilesOptio
       if (!isWhole && form !== 'openqasm3') return fail(say('export.unsound'))
       const writer = await loadSave()
       if (!writer) return fail(say('part.missing'))
-      const [problem] = writer.saveProgram(circuit, form, { text, isInlined: isInlined && isWhole, values })
+      const [problem] = writer.saveProgram(circuit, form, { text, isWhole, isInlined, values })
       if (problem) fail(describePrintProblem(problem, language), problem.id)
       else if (form === 'openqasm2' && circuit.parameters.length > 0)
         notify('information', say('export.withValues'))
     },
     [editor, isInlined, values, language, say, fail, notify],
   )
+  /** A program of OpenQASM 2 says the same in OpenQASM 3, in which everything can be drawn; a step that can be taken back. */
+  const modernize = useCallback(async (): Promise<void> => {
+    const { qasm } = editor.state().document
+    if (!isSound(qasm)) return fail(say('export.unsound'))
+    const printers = await loadPrinters()
+    if (!printers) return fail(say('part.missing'))
+    editor.open(printers.exportProgram(qasm.circuit, 'openqasm3'))
+    announce(say('said.modernized'))
+  }, [editor, say, fail, announce])
   const save = useCallback(
     (form: ExportForm | 'svg' | 'png'): void => {
       setSaid(undefined)
@@ -109,7 +119,7 @@ export function useProgramFiles({ linkOf, isInlined, values }: ProgramFilesOptio
   const onPictureDone = useCallback(() => setPicture(undefined), [])
   const onPictureTooLarge = useCallback(() => fail(say('export.tooLarge')), [fail, say])
 
-  return { notice, picture, onPictureDone, onPictureTooLarge, share, open, save }
+  return { notice, picture, onPictureDone, onPictureTooLarge, share, open, save, modernize }
 }
 
 const documentOf = ({ document }: EditorState): ComposerDocument => document

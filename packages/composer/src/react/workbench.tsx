@@ -117,6 +117,7 @@ export const Workbench = memo(function Workbench({
         onShare={files.share}
         onExport={files.save}
         onImport={pickFile}
+        onModernize={files.modernize}
       />
       <input
         ref={picker}

@@ -9,6 +9,7 @@ import {
 } from '@qportal/openqasm'
 
 import type { ExportForm } from './export-form.ts'
+import { isOpenQasm2 } from './is-open-qasm-2.ts'
 
 /** A file as a document, or why it is none. */
 export type ImportResult =
@@ -26,7 +27,7 @@ export function importProgram(text: string): ImportResult {
   }
   const { circuit, problems } = compileQasm(text)
   const errors = problems.filter(({ severity }) => severity === 'error')
-  const isOld = /^\s*(?:\/\/[^\n]*\n\s*)*OPENQASM\s+2/.test(text)
+  const isOld = isOpenQasm2(text)
   const drawn = errors.length > 0 ? textOfDrawing(text) : undefined
   if (drawn !== undefined) return { text: drawn }
   if (circuit === undefined && isOld) return { problems: errors }

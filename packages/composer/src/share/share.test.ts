@@ -100,6 +100,12 @@ describe('submission', () => {
     expect(send(program)).toBe(program)
   })
 
+  it('sends OpenQASM 2 as OpenQASM 3', () => {
+    const sent = send('/* old */ // text\nOPENQASM 2.0;\ninclude "qelib1.inc";\nqreg q[1];\nu2(0,pi) q[0];\n')
+    expect(sent).toMatch(/^OPENQASM 3/)
+    expect(sent).toContain('qubit[1] q;')
+  })
+
   it('puts numbers in the place of named parameters and takes custom gates apart', () => {
     const sent = send(
       'OPENQASM 3.0;\ninclude "stdgates.inc";\ngate g(a) x { rx(a) x; }\ninput float theta;\nqubit q;\ng(theta/2) q;\n',

@@ -8,17 +8,18 @@ import {
   type Instruction,
 } from '@qportal/circuit'
 import { parseQasm, printOpenQasm3 } from '@qportal/openqasm'
+import { isOpenQasm2 } from './is-open-qasm-2.ts'
 
 /**
  * The program as it is sent to a device: the text itself where it can be, with its comments; otherwise printed anew with numbers for
- * its named parameters and with gates of the standard library only, because devices refuse `input` and `gate`.
+ * its named parameters and with gates of the standard library only, because devices refuse `input`, `gate` and OpenQASM 2.
  */
 export function submissionText(
   text: string,
   circuit: Circuit,
   parameters: Readonly<Record<string, number>>,
 ): string {
-  return needsPrinting(circuit) || definesGates(text)
+  return needsPrinting(circuit) || isOpenQasm2(text) || definesGates(text)
     ? printOpenQasm3(bindParameters(circuit, parameters), { inline: true })
     : text
 }

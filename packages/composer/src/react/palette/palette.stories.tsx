@@ -256,6 +256,7 @@ export const Bar: Story = {
         onShare={fn()}
         onExport={fn()}
         onImport={fn()}
+        onModernize={fn()}
       />
     </Ground>
   ),
