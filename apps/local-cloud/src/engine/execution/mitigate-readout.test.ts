@@ -56,6 +56,19 @@ describe('quasiProbabilities', () => {
       expect(value).toBeCloseTo(wanted, 9)
   })
 
+  it('finds of few strings among many what it finds of all strings of few bits', () => {
+    const some = new Map([0, 1, 2].map((bit) => [bit, inverses.get(bit % 2)!]))
+    const texts = ['000', '001', '010', '011', '100', '101', '110', '111']
+    const counts = Object.fromEntries(texts.map((text, k) => [text, 100 + 7 * k]))
+    const right = invertReadout({ prob1Given0: 0, prob0Given1: 0 })
+    const more = new Map([...some, ...Array.from({ length: 40 }, (_, k) => [3 + k, right] as const)])
+    const zeros = '0'.repeat(40)
+    const wide = Object.fromEntries(texts.map((text) => [zeros + text, counts[text]!]))
+    const quasi = quasiProbabilities(wide, more)
+    for (const [text, value] of Object.entries(quasiProbabilities(counts, some)))
+      expect(quasi[zeros + text]).toBeCloseTo(value, 12)
+  })
+
   it('sums to 1, though of many strings most were not observed', () => {
     const readouts = new Map([0, 1, 2, 3, 4].map((bit) => [bit, inverses.get(bit % 2)!]))
     const quasi = quasiProbabilities({ '00000': 43, '11111': 48, '10111': 5, '00010': 4 }, readouts)

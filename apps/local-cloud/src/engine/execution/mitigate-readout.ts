@@ -12,6 +12,9 @@ export interface InverseReadout {
 /** The correction goes over all strings of the bits. */
 const mostBits = 20
 
+/** So many strings of all are gone through in the time that two of a group take. */
+const pairIsWorth = 8
+
 /** Why the readout of so many bits cannot be corrected, if it cannot. */
 export function mitigationProblem(bits: number): string | undefined {
   if (bits <= mostBits) return undefined
@@ -61,6 +64,15 @@ export function quasiProbabilities(
   }
   const quasi: Record<string, number> = {}
   for (const group of groups.values()) {
+    // Thousands of strings can each be a group of their own: what few of them say of each other needs no list of all.
+    if (pairIsWorth * group.length ** 2 < 2 ** bits.length) {
+      for (const { text } of group)
+        quasi[text] = group.reduce(
+          (sum, from) => sum + from.share * inverseBetween(from.text, text, inverses),
+          0,
+        )
+      continue
+    }
     const vector = new Float64Array(2 ** bits.length)
     for (const { index, share } of group) vector[index] = share
     bits.forEach(({ inverse }, k) => applyInverse(vector, 2 ** k, inverse))
@@ -69,6 +81,16 @@ export function quasiProbabilities(
   const sum = Object.values(quasi).reduce((total, value) => total + value, 0)
   for (const text of strings) quasi[text]! /= sum > 0 ? sum : 1
   return quasi
+}
+
+/** The entry of the inverse for what was read and what should have been. */
+function inverseBetween(from: string, to: string, inverses: ReadonlyMap<number, InverseReadout>): number {
+  let product = 1
+  for (const [bit, { of0, of1 }] of inverses) {
+    const place = from.length - 1 - bit
+    product *= (from[place] === '1' ? of1 : of0)[to[place] === '1' ? 1 : 0]
+  }
+  return product
 }
 
 function applyInverse(vector: Float64Array, stride: number, { of0, of1 }: InverseReadout): void {
