@@ -29,7 +29,7 @@ journey('somebody sends what they drew, and opens it again from the job', async 
   await journey.step('what submits is in sight, whatever of the form is', async () => {
     const submit = panel.getByRole('button', { name: 'Submit', exact: true })
     await expect(submit).toBeInViewport({ ratio: 1 })
-    const last = panel.getByText('Transpiler, simulator and mitigation')
+    const last = panel.locator('summary', { hasText: 'Transpiler, simulator and mitigation' })
     await last.focus()
     const [field, buttons] = [(await last.boundingBox())!, (await submit.boundingBox())!]
     expect(field.y + field.height).toBeLessThan(buttons.y)
