@@ -1,3 +1,4 @@
+import type { HttpBindings } from '@hono/node-server'
 import { Hono, type Context } from 'hono'
 import { cors } from 'hono/cors'
 import type { VerifyIdToken } from '../identity/id-token-verifier.ts'
@@ -81,9 +82,22 @@ export function createUserApi(runtime: CloudRuntime, { verifyIdToken, engine }: 
     const body = operation.takesBody ? await readJsonBody(req.raw, settings.bodyLimit) : undefined
     const checked = operation.check({ path: req.param(), query: req.queries(), body })
     const reply = await handler({ caller, ...checked })
-    return new Response(toJson(reply.body), {
+    const json = isPieces(reply.body) ? orBreakOff(reply.body, context) : reply.body
+    return new Response(toJson(json), {
       headers: { 'content-type': 'application/json', ...reply.headers },
     })
+  }
+
+  /** Whoever reads must not take a part for the whole, and hears no more than that. */
+  async function* orBreakOff(pieces: AsyncIterable<string>, context: Context): AsyncGenerator<string> {
+    try {
+      yield* pieces
+    } catch (error) {
+      log.warn({ err: error, request_id: context.get('requestId'), path: context.req.path }, 'broke off')
+      const { outgoing } = (context.env ?? {}) as Partial<HttpBindings>
+      if (!outgoing) throw error
+      outgoing.destroy()
+    }
   }
 
   app.notFound((context) => {
@@ -112,10 +126,13 @@ function toApiError(thrown: Error): ApiError {
 /** A piece is asked for when whoever reads has room for it. */
 function toJson(body: ApiReply['body']): string | ReadableStream {
   if (typeof body === 'string') return body
-  return Symbol.asyncIterator in body
+  return isPieces(body)
     ? ReadableStream.from(body).pipeThrough(new TextEncoderStream())
     : JSON.stringify(body)
 }
+
+const isPieces = (body: ApiReply['body']): body is AsyncIterable<string> =>
+  typeof body === 'object' && Symbol.asyncIterator in body
 
 const toBody = ({ message, code, params }: ApiError, context: Context) => ({
   message,

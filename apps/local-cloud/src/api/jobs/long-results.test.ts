@@ -1,6 +1,8 @@
 import { afterAll, expect, it } from 'vitest'
 import { queueAJob } from '../../../test/queue-a-job.ts'
 import { createTestApi } from '../../../test/test-api.ts'
+import { findFreePort } from '../../postgres/free-port.ts'
+import { serve } from '../../server.ts'
 import { readLongTexts } from '../../engine/long-text.ts'
 import { createJobStore, type TakenJob } from '../../engine/worker/job-store.ts'
 
@@ -64,4 +66,21 @@ it('are read as far as somebody reads them, and break off when the job is delete
     while (!(await reader.read()).done);
   }
   await expect(readOn()).rejects.toThrow('was deleted while it was read')
+})
+
+it('that break off break the connection off, and say so in the log', async () => {
+  const { job_id } = await finishedJob()
+  await database.deleteFrom('job_text').where('job_id', '=', job_id).where('part', '=', 1).execute()
+  const port = await findFreePort()
+  const server = await serve(app, runtime.settings, { port, variable: 'CLOUD_PORT' })
+  try {
+    const url = `http://127.0.0.1:${port}/jobs/${job_id}`
+    const answer = await fetch(url, {
+      headers: { authorization: 'Bearer ada', 'x-request-id': 'broken-one' },
+    })
+    await expect(answer.text()).rejects.toThrow('terminated')
+    expect(runtime.logged).toContainEqual(expect.stringMatching(/broken-one.*broke off/))
+  } finally {
+    await server.close()
+  }
 })
