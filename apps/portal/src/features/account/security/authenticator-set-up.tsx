@@ -72,7 +72,7 @@ function Enrolment({ state }: { state: Extract<SettingUp, { name: 'enrolling' }>
       </p>
       <div className="mb-5 flex flex-wrap items-center gap-x-6 gap-y-4">
         <QrCode text={state.enrolmentUri} label={t('mfa.qr')} />
-        <div className="min-w-40 flex-1 text-label font-normal text-ink2">
+        <div className="min-w-[min(100%,10rem)] flex-1 text-label font-normal text-ink2">
           <p>{t('mfa.secret')}</p>
           <p className="my-1 flex items-start gap-1">
             <code data-testid="totp-secret" translate="no" className="text-ink wrap-anywhere">
@@ -83,7 +83,7 @@ function Enrolment({ state }: { state: Extract<SettingUp, { name: 'enrolling' }>
         </div>
         {/* A phone cannot scan its own screen. */}
         <p className="basis-full phone:order-first">
-          <Link standalone href={state.enrolmentUri}>
+          <Link standalone href={state.enrolmentUri} className="!whitespace-normal">
             {t('mfa.open')}
           </Link>
         </p>

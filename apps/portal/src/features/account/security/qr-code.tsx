@@ -12,7 +12,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
       role="img"
       aria-label={label}
       viewBox={`0 0 ${size} ${size}`}
-      className="size-46 flex-none rounded-control border border-line2"
+      className="aspect-square w-46 max-w-full flex-none rounded-control border border-line2"
       shapeRendering="crispEdges"
       fill="#000"
     >
