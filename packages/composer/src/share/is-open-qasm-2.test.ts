@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { isOpenQasm2 } from './is-open-qasm-2.ts'
+
+it.each([
+  ['OPENQASM 2.0;\n', true],
+  ['// old\r\n/* a\n * b */ /**/\n  OPENQASM\t2;\n', true],
+  ['OPENQASM 3.0;\n', false],
+  ['// OPENQASM 2.0;\nqubit q;\n', false],
+  ['// OPENQASM 2.0;', false],
+  ['/* OPENQASM 2.0;', false],
+  ['', false],
+])('finds in %j that it is OpenQASM 2: %s', (text, isOld) => {
+  expect(isOpenQasm2(text)).toBe(isOld)
+})
+
+it('reads a hundred thousand comments once each', () => {
+  expect(isOpenQasm2(`${'/* */'.repeat(100_000)}x`)).toBe(false)
+})
