@@ -147,3 +147,31 @@ journey('the shell keeps its sidebar, language and titles; any other path is not
   await expect(bars).toHaveCount(2)
   for (const bar of await bars.all()) await expect(bar).toHaveAttribute('content', '#0f1218')
 })
+
+journey.describe('with text of twice the size on a phone', () => {
+  journey.use({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true })
+  journey('no page runs out of the window', async ({ page, api }) => {
+    const [id] = await runJobs(api, ['A name of several words, as they are'])
+    await page.addInitScript(() =>
+      addEventListener('DOMContentLoaded', () =>
+        document.documentElement.style.setProperty('font-size', '200%'),
+      ),
+    )
+    for (const path of [
+      '/dashboard',
+      '/jobs',
+      `/jobs/${id}`,
+      '/jobs/form',
+      '/device',
+      '/device/tokusa-16',
+      '/howto',
+    ]) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth), { message: path })
+        .toBe(360)
+    }
+  })
+})
