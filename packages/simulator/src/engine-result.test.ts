@@ -2,9 +2,13 @@ import { expect, it } from 'vitest'
 import { toRunResult } from './engine-result.ts'
 
 it('makes a table of what was counted, of keys that look like numbers too', () => {
-  const result = { seed: 1, keys: ['01', '10', ''], times: new Float64Array([3, 2 ** 40, 12]) }
-  expect(toRunResult(result)).toStrictEqual({ seed: 1, counts: { '01': 3, '10': 2 ** 40, '': 12 } })
-  expect(toRunResult({ seed: 1, keys: [], times: new Float64Array() })).toStrictEqual({ seed: 1, counts: {} })
+  const tally = { bits: 2, codes: Uint32Array.of(1, 2), times: Float64Array.of(3, 2 ** 40) }
+  expect(toRunResult({ seed: 1, tally })).toStrictEqual({ seed: 1, counts: { '01': 3, '10': 2 ** 40 } })
+  const none = { bits: 3, codes: [], times: new Float64Array() }
+  expect(toRunResult({ seed: 1, tally: none })).toStrictEqual({ seed: 1, counts: {} })
+  const long = '01'.repeat(20)
+  const wide = { bits: 40, codes: [long], times: Float64Array.of(7) }
+  expect(toRunResult({ seed: 1, tally: wide }).counts).toStrictEqual({ [long]: 7 })
 })
 
 it('leaves all else as it is, and a table that is there already', () => {

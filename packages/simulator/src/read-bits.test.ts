@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { bitString, readBits } from './read-bits.ts'
+import { bitString, codeOfBits, keyOfCode } from './read-bits.ts'
 
 it.each([1, 2, 12, 13, 24, 25, 30])('writes numbers of %i bits with the highest bit first', (length) => {
   const largest = 2 ** length - 1
@@ -11,6 +11,6 @@ it('puts bit 0 on the right, however many there are', () => {
   for (const length of [3, 20, 40]) {
     const bits = new Uint8Array(length)
     bits[1] = 1
-    expect(readBits(bits)).toBe(`${'0'.repeat(length - 2)}10`)
+    expect(keyOfCode(codeOfBits(bits), length)).toBe(`${'0'.repeat(length - 2)}10`)
   }
 })

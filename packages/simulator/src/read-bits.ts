@@ -1,16 +1,24 @@
+/** What classical bits read: a number up to `mostBitsOfCode` bits, beyond these already the key of `counts`. */
+export type BitCode = number | string
+
+export const mostBitsOfCode = 30
+
 /** Strings of so few bits are kept: an editor asks for the same ones at every change. */
 const mostKeptBits = 12
 const keptStrings: string[][] = []
 
-/** The key of `counts` for some classical bits: the rightmost character is bit 0. */
-export function readBits(bits: Uint8Array): string {
-  if (bits.length > 30) return bits.toReversed().join('')
+export function codeOfBits(bits: Uint8Array): BitCode {
+  if (bits.length > mostBitsOfCode) return bits.toReversed().join('')
   let value = 0
   for (let bit = 0; bit < bits.length; bit++) value |= bits[bit]! << bit
-  return bitString(value, bits.length)
+  return value
 }
 
-/** The same for bits that are those of a number, up to 30. */
+/** The key of `counts`: the rightmost character is bit 0. */
+export const keyOfCode = (code: BitCode, bits: number): string =>
+  typeof code === 'string' ? code : bitString(code, bits)
+
+/** The bits of a number, up to 30. */
 export function bitString(value: number, length: number): string {
   // Of kept strings: a new one is put together in a fifth of the time of writing its digits.
   if (length > mostKeptBits)

@@ -3,7 +3,7 @@ import { checkRequest } from '../check-request.ts'
 import { lowerCircuit } from '../program/lower-circuit.ts'
 import type { Program } from '../program/program.ts'
 import { createShotRandom, drawSeed, type ShotRandom } from '../random/shot-random.ts'
-import { readBits } from '../read-bits.ts'
+import { codeOfBits, keyOfCode } from '../read-bits.ts'
 import { SimulatorError } from '../simulator-error.ts'
 import type { RunRequest, RunResult, Simulator } from '../simulator.ts'
 import { toBlochVector } from '../to-bloch-vector.ts'
@@ -105,7 +105,7 @@ function readFinalBits(
       misread && random.draw(shot, misread.event) < (value ? misread.prob0Given1 : misread.prob1Given0)
     bits[bit] = isMisread ? 1 - value : value
   }
-  return readBits(bits)
+  return keyOfCode(codeOfBits(bits), bits.length)
 }
 
 /** Weighted means over shots of what the request asks about the final state. */

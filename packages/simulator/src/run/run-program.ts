@@ -71,7 +71,7 @@ export function* runProgram(
 
   return {
     seed,
-    ...reading.tally?.read(),
+    ...(reading.tally && { tally: reading.tally.read() }),
     ...reading.averages.read(),
     ...reading.stateOfFirst,
     statistics: { passes: counters.passes - before.passes, calls: counters.calls - before.calls },

@@ -1,41 +1,54 @@
-import type { EngineResult } from '../engine-result.ts'
+import type { TallyLists } from '../engine-result.ts'
 import type { FinalMeasurement, Misread, Program } from '../program/program.ts'
 import type { ShotRandom } from '../random/shot-random.ts'
-import { readBits } from '../read-bits.ts'
+import { codeOfBits, mostBitsOfCode, type BitCode } from '../read-bits.ts'
 import type { FactorSample } from './sample-factors.ts'
 
 /** Counts bit strings over many groups of shots. */
 export interface Tally {
   /** Shots that share the classical bits `bits`, to which the final measurements add what the samples say. */
   add(bits: Uint8Array, shots: Uint32Array, samples: readonly FactorSample[]): void
-  read(): Required<Pick<EngineResult, 'keys' | 'times'>>
+  read(): TallyLists
 }
 
-export function createTally({ finalMeasurements }: Program, random: ShotRandom): Tally {
-  const counts = new Map<string, number>()
-  const count = (key: string, times: number) => counts.set(key, (counts.get(key) ?? 0) + times)
+export function createTally({ finalMeasurements, bits: bitCount }: Program, random: ShotRandom): Tally {
+  const counts = new Map<BitCode, number>()
+  const count = (code: BitCode, times: number) => counts.set(code, (counts.get(code) ?? 0) + times)
 
   return {
     add(bits, shots, samples) {
       const [sample] = samples
       const isRead = finalMeasurements.some(({ misread }) => misread)
-      if (!sample) count(readBits(bits), shots.length)
+      if (!sample) count(codeOfBits(bits), shots.length)
       else if (samples.length === 1 && !isRead) addRuns(bits, sample)
       else addEach(bits, shots, samples)
     },
-    read: () => ({ keys: [...counts.keys()], times: Float64Array.from(counts.values()) }),
+    read() {
+      const codes = [...counts.keys()]
+      return {
+        bits: bitCount,
+        codes: typeof codes[0] === 'number' ? Uint32Array.from(codes as number[]) : codes,
+        times: Float64Array.from(counts.values()),
+      }
+    },
   }
 
-  /** Equal outcomes lie together: one key for a whole run of them. */
+  /** Equal outcomes lie together: one code for a whole run of them. */
   function addRuns(bits: Uint8Array, { qubits, indices }: FactorSample): void {
     const places = placesOf(finalMeasurements, qubits)
+    // Where all qubits are read in order, as most are, the outcome says it all.
+    const isPlain =
+      bits.length <= mostBitsOfCode &&
+      qubits.length === bits.length &&
+      places.length === bits.length &&
+      places.every(({ bit, place }) => bit === place)
     const values = bits.slice()
     for (let from = 0; from < indices.length;) {
       const index = indices[from]!
       let to = from + 1
       while (indices[to] === index) to++
-      for (const { bit, place } of places) values[bit] = (index >>> place) & 1
-      count(readBits(values), to - from)
+      if (!isPlain) for (const { bit, place } of places) values[bit] = (index >>> place) & 1
+      count(isPlain ? index : codeOfBits(values), to - from)
       from = to
     }
   }
@@ -60,7 +73,7 @@ export function createTally({ finalMeasurements }: Program, random: ShotRandom):
       }
     }
     for (let i = 0; i < shots.length; i++)
-      count(readBits(values.subarray(i * bits.length, (i + 1) * bits.length)), 1)
+      count(codeOfBits(values.subarray(i * bits.length, (i + 1) * bits.length)), 1)
   }
 }
 

@@ -17,7 +17,10 @@ it('hears no more of the threads it let go', async () => {
   expect(made).toHaveLength(4)
   made[1]!.die('died with the first')
   made[0]!.say({ kind: 'result', result: { seed: 1, counts: { late: 1 } } })
-  made[2]!.say({ kind: 'result', result: { seed: 1, keys: ['asked'], times: new Float64Array([1]) } })
+  made[2]!.say({
+    kind: 'result',
+    result: { seed: 1, tally: { bits: 5, codes: ['asked'], times: new Float64Array([1]) } },
+  })
   expect(await second).toEqual({ seed: 1, counts: { asked: 1 } })
   expect(made.map(({ isTerminated }) => isTerminated)).toEqual([true, true, false, false])
 })
