@@ -1,22 +1,23 @@
 import { countQubits, visitInstructions, type Circuit, type PauliSum } from '@qportal/circuit'
 import { ChevronLeftIcon, ChevronRightIcon, IconButton, Tabs, useMediaQuery, type TabItem } from '@qportal/ui'
-import { Histogram, PhaseBars } from '@qportal/ui/charts'
-import type { RunResult } from '@qportal/simulator'
+import { PhaseBars } from '@qportal/ui/charts'
 import { memo, Suspense, useMemo, useState, type ReactNode } from 'react'
 import { mostDensityQubits } from '../../live/density-matrix.ts'
 import { isRandom, liveAverages } from '../../live/plan-live-run.ts'
 import { mostSphereQubits } from '../../live/q-sphere.ts'
-import { inOrder, readLiveStates, type LiveState } from '../../live/read-live-states.ts'
+import { readLiveStates, type LiveState } from '../../live/read-live-states.ts'
 import { wireNames } from '../../layout/wire-names.ts'
 import { useComposer } from '../composer-context.ts'
 import type { ComposerSettings } from '../composer-settings.ts'
 import { lazyPart } from '../lazy-part.tsx'
 import { ScrollRegion } from '../scroll-region.tsx'
+import { betweenSentences, zeroWord } from './bit-order-words.ts'
 import { QubitTable } from './qubit-table.tsx'
 import type { ComposerSimulator, LiveRun } from './use-live-run.ts'
 
 // What stands behind the first tab is loaded when somebody looks at it.
 const figures = () => import('./state-figures.tsx')
+const CountsFigure = lazyPart(async () => (await figures()).CountsFigure)
 const DensityFigure = lazyPart(async () => (await figures()).DensityFigure)
 const QSphereFigure = lazyPart(async () => (await figures()).QSphereFigure)
 const StatesTable = lazyPart(async () => (await figures()).StatesTable)
@@ -160,10 +161,10 @@ function Results({
       key: 'counts',
       label: say('results.counts'),
       panel: below(
-        writesBits(shown) ? (
-          <Counts result={result} settings={settings} />
+        result.counts && writesBits(shown) ? (
+          <CountsFigure counts={result.counts} order={bitOrder} />
         ) : (
-          <Hint>{say('results.noBits')}</Hint>
+          <Hint>{say(writesBits(shown) ? 'results.noCounts' : 'results.noBits')}</Hint>
         ),
       ),
     },
@@ -247,9 +248,6 @@ function Hint({ children }: { children: string }) {
   return <p className="py-3 text-label font-normal text-ink2">{children}</p>
 }
 
-const zeroWord = { right: 'results.zeroRight', left: 'results.zeroLeft' } as const
-const betweenSentences = { en: ' ', ja: '' } as const
-
 interface ProbabilitiesProps {
   states: readonly (Pick<LiveState, 'state' | 'probability'> & Partial<LiveState>)[]
   qubits: number
@@ -292,35 +290,3 @@ function Probabilities({ states, qubits, settings, line }: ProbabilitiesProps) {
 /** A number as it stands in an exponent. */
 const raised = (exponent: number) =>
   [...String(exponent)].map((digit) => '⁰¹²³⁴⁵⁶⁷⁸⁹'[Number(digit)]).join('')
-
-function Counts({ result, settings }: { result: RunResult; settings: ComposerSettings }) {
-  const { say, language } = useComposer()
-  const { counts } = result
-  if (!counts) return <Hint>{say('results.noCounts')}</Hint>
-  const shots = Object.values(counts).reduce((sum, count) => sum + count, 0)
-  const probabilities = Object.fromEntries(
-    Object.entries(counts).map(([bits, count]) => [inOrder(bits, settings.bitOrder), count / shots]),
-  )
-  return (
-    <Histogram
-      series={[{ key: 'counts', label: say('results.counts'), probabilities, shots }]}
-      locale={language}
-      fileName="counts"
-      caption={[say('results.captionCounts', { shots }), say(zeroWord[settings.bitOrder])].join(
-        betweenSentences[language],
-      )}
-      words={{
-        label: say('results.counts'),
-        showTable: say('results.showTable'),
-        showChart: say('results.showChart'),
-        export: say('results.export'),
-        outcome: say('results.outcome'),
-        probability: say('results.probability'),
-        count: say('results.count'),
-        interval: say('results.interval'),
-        ideal: say('results.ideal'),
-        rest: (outcomes) => say('results.rest', { outcomes }),
-      }}
-    />
-  )
-}

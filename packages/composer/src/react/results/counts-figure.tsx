@@ -1,0 +1,40 @@
+import { Histogram } from '@qportal/ui/charts'
+import { inOrder, type BitOrder } from '../../live/read-live-states.ts'
+import { useComposer } from '../composer-context.ts'
+import { betweenSentences, zeroWord } from './bit-order-words.ts'
+
+interface CountsFigureProps {
+  counts: Readonly<Record<string, number>>
+  order: BitOrder
+}
+
+/** How often each outcome was read. */
+export function CountsFigure({ counts, order }: CountsFigureProps) {
+  const { say, language } = useComposer()
+  const shots = Object.values(counts).reduce((sum, count) => sum + count, 0)
+  const probabilities = Object.fromEntries(
+    Object.entries(counts).map(([bits, count]) => [inOrder(bits, order), count / shots]),
+  )
+  return (
+    <Histogram
+      series={[{ key: 'counts', label: say('results.counts'), probabilities, shots }]}
+      locale={language}
+      fileName="counts"
+      caption={[say('results.captionCounts', { shots }), say(zeroWord[order])].join(
+        betweenSentences[language],
+      )}
+      words={{
+        label: say('results.counts'),
+        showTable: say('results.showTable'),
+        showChart: say('results.showChart'),
+        export: say('results.export'),
+        outcome: say('results.outcome'),
+        probability: say('results.probability'),
+        count: say('results.count'),
+        interval: say('results.interval'),
+        ideal: say('results.ideal'),
+        rest: (outcomes) => say('results.rest', { outcomes }),
+      }}
+    />
+  )
+}
