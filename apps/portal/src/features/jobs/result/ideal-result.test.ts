@@ -28,6 +28,12 @@ describe('idealResult', () => {
     expect(rounded(await ideal(overwritten))).toEqual({ '0': 1 })
   })
 
+  it('is there for many qubits where Clifford gates alone connect them', async () => {
+    const chain = 'qubit[40] q; bit[2] c; h q[0]; for int i in [0:38] { cx q[i], q[i + 1]; }'
+    const result = await ideal(`${chain} c[0] = measure q[0]; c[1] = measure q[39];`)
+    expect(rounded(result)).toEqual({ '00': 0.5, '11': 0.5 })
+  })
+
   it('says in the engine, in a thread of its own, what the reference says', async () => {
     const program = `qubit[12] q; bit[12] c; ry(0.7) q;
       for int i in [0:10] { cx q[i], q[i + 1]; rz(0.3) q[i + 1]; }
@@ -58,7 +64,7 @@ describe('idealResult', () => {
     ['too many outcomes', 'qubit[17] q; bit[17] c; h q; c = measure q;', 'tooLarge'],
     [
       'too many qubits',
-      'qubit[26] q; bit c; h q[0]; for int i in [0:24] { cx q[i], q[i + 1]; } c = measure q[0];',
+      'qubit[26] q; bit c; h q[0]; for int i in [0:24] { cx q[i], q[i + 1]; t q[i + 1]; } c = measure q[0];',
       'tooLarge',
     ],
     ['no measurement', 'qubit q; h q;', 'noMeasurement'],
