@@ -27,8 +27,8 @@ export function createTally({ finalMeasurements, bits: bitCount }: Program, rand
       const codes = [...counts.keys()]
       return {
         bits: bitCount,
-        codes: typeof codes[0] === 'number' ? Uint32Array.from(codes as number[]) : codes,
-        times: Float64Array.from(counts.values()),
+        codes: typeof codes[0] === 'number' ? new Uint32Array(codes as number[]) : codes,
+        times: new Float64Array([...counts.values()]),
       }
     },
   }
