@@ -28,7 +28,7 @@ export function createTally({ finalMeasurements, bits: bitCount }: Program, rand
       return {
         bits: bitCount,
         codes: typeof codes[0] === 'number' ? new Uint32Array(codes as number[]) : codes,
-        times: new Float64Array([...counts.values()]),
+        times: new Float64Array(counts.values()),
       }
     },
   }
