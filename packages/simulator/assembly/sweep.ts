@@ -29,7 +29,7 @@ import {
 } from './operation.ts'
 import { atOperationCount, atOperations, atRowBytes, atRows, atState, atTileBytes } from './task.ts'
 import { tileOffset } from './tile-offset.ts'
-import { leastStride, touch } from './touch.ts'
+import { leastStride, mostNear, mostOfLongest, touch } from './touch.ts'
 
 /** Works on one tile: in place, or on a copy of its rows in `scratch`, which has room for a tile and 2 kB. */
 export function sweepTile<T>(task: usize, tile: u32, scratch: usize): void {
@@ -40,7 +40,9 @@ export function sweepTile<T>(task: usize, tile: u32, scratch: usize): void {
   if (rows == 0) {
     const operations: usize = load<u32>(task, atOperations)
     if (load<u32>(task, atOperationCount) == 1 && load<u32>(operations, atKind) == kindOne) {
-      one<T>(base, bytes, operations, true, spare)
+      const atOnce = load<u32>(operations, atFirst) == mostNear ? min(mostOfLongest, bytes) : bytes
+      for (let at = base, end = base + bytes; at < end; at += atOnce)
+        one<T>(at, atOnce, operations, true, spare)
       return
     }
     if (isStriding(task, bytes)) store<u64>(spare, touch(base, bytes))

@@ -5,6 +5,8 @@
 export const leastStride: usize = 512
 /** Two stretches of so many bytes fit into the first cache: they may be read in order, the whole of one before the other's turn. */
 export const mostNear: usize = 16384
+/** Of the longest of them so much is read at a time: what was read ahead falls out of the first cache little by little. */
+export const mostOfLongest: usize = 131072
 /** Of longer ones so many may be begun at once: the machine looks for all of them while it waits. */
 export const stretchesAtOnce: usize = 8
 /** As many pairs of them as are so long together: more of the longest would push each other out of the first cache. */
