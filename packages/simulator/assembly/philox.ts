@@ -25,10 +25,10 @@ export function drawBlock(seedLow: u32, seedHigh: u32, shot: u32, block: u32, wo
 }
 
 /**
- * The same for the shots whose numbers stand at four addresses, at once; the words of each go 16 bytes behind its number.
- * A vector holds one word of all four.
+ * The same for the shots whose numbers stand at eight addresses, at once; the words of each go 16 bytes behind its number.
+ * A vector holds one word of four shots; each step of one half waits for the last one, in which time the other half goes on.
  */
-export function drawFour(
+export function drawEight(
   seedLow: u32,
   seedHigh: u32,
   block: u32,
@@ -36,6 +36,10 @@ export function drawFour(
   b: usize,
   c: usize,
   d: usize,
+  e: usize,
+  f: usize,
+  g: usize,
+  h: usize,
 ): void {
   const multiplier0 = i32x4.splat(0xd2511f53)
   const multiplier1 = i32x4.splat(0xcd9e8d57)
@@ -43,20 +47,37 @@ export function drawFour(
   let x1 = i32x4.splat(block)
   let x2 = i32x4.splat(0)
   let x3 = i32x4.splat(0)
-  let k0 = seedLow
-  let k1 = seedHigh
+  let y0 = i32x4(load<u32>(e), load<u32>(f), load<u32>(g), load<u32>(h))
+  let y1 = i32x4.splat(block)
+  let y2 = i32x4.splat(0)
+  let y3 = i32x4.splat(0)
+  let k0 = i32x4.splat(seedLow)
+  let k1 = i32x4.splat(seedHigh)
   for (let round = 0; round < 10; round++) {
-    const low0 = i64x2.extmul_low_i32x4_u(x0, multiplier0)
-    const high0 = i64x2.extmul_high_i32x4_u(x0, multiplier0)
-    const low1 = i64x2.extmul_low_i32x4_u(x2, multiplier1)
-    const high1 = i64x2.extmul_high_i32x4_u(x2, multiplier1)
-    x0 = v128.xor(v128.xor(upperWords(low1, high1), x1), i32x4.splat(k0))
-    x1 = lowerWords(low1, high1)
-    x2 = v128.xor(v128.xor(upperWords(low0, high0), x3), i32x4.splat(k1))
-    x3 = lowerWords(low0, high0)
-    k0 += 0x9e3779b9
-    k1 += 0xbb67ae85
+    const xLow0 = i64x2.extmul_low_i32x4_u(x0, multiplier0)
+    const yLow0 = i64x2.extmul_low_i32x4_u(y0, multiplier0)
+    const xHigh0 = i64x2.extmul_high_i32x4_u(x0, multiplier0)
+    const yHigh0 = i64x2.extmul_high_i32x4_u(y0, multiplier0)
+    const xLow1 = i64x2.extmul_low_i32x4_u(x2, multiplier1)
+    const yLow1 = i64x2.extmul_low_i32x4_u(y2, multiplier1)
+    const xHigh1 = i64x2.extmul_high_i32x4_u(x2, multiplier1)
+    const yHigh1 = i64x2.extmul_high_i32x4_u(y2, multiplier1)
+    x0 = v128.xor(upperWords(xLow1, xHigh1), v128.xor(x1, k0))
+    y0 = v128.xor(upperWords(yLow1, yHigh1), v128.xor(y1, k0))
+    x1 = lowerWords(xLow1, xHigh1)
+    y1 = lowerWords(yLow1, yHigh1)
+    x2 = v128.xor(upperWords(xLow0, xHigh0), v128.xor(x3, k1))
+    y2 = v128.xor(upperWords(yLow0, yHigh0), v128.xor(y3, k1))
+    x3 = lowerWords(xLow0, xHigh0)
+    y3 = lowerWords(yLow0, yHigh0)
+    k0 = i32x4.add(k0, i32x4.splat(0x9e3779b9))
+    k1 = i32x4.add(k1, i32x4.splat(0xbb67ae85))
   }
+  storeWords(x0, x1, x2, x3, a, b, c, d)
+  storeWords(y0, y1, y2, y3, e, f, g, h)
+}
+
+function storeWords(x0: v128, x1: v128, x2: v128, x3: v128, a: usize, b: usize, c: usize, d: usize): void {
   const ab01 = v128.shuffle<u32>(x0, x1, 0, 4, 1, 5)
   const cd01 = v128.shuffle<u32>(x0, x1, 2, 6, 3, 7)
   const ab23 = v128.shuffle<u32>(x2, x3, 0, 4, 1, 5)

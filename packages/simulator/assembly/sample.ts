@@ -1,5 +1,5 @@
 // Measures all qubits of a state in many shots, from the highest qubit down, as src/reference/sample-state.ts does.
-import { drawBlock, drawFour } from './philox.ts'
+import { drawBlock, drawEight } from './philox.ts'
 import { squaredNorm } from './reduce.ts'
 
 // What does not change during the descent.
@@ -21,6 +21,8 @@ let strandSums: usize = 0
 const entryBytes: usize = 32
 /** A block is summed up by strands of so many bits, and of a strand where a shot ends each amplitude is looked at. */
 const mostStrandBits: u32 = 6
+/** Eight shots are drawn in the time of four or five. */
+const leastToDrawTogether: u32 = 4
 /** No block of events has been drawn yet. */
 const noBlock: u32 = 0xffffffff
 
@@ -167,19 +169,30 @@ function draw(children: usize, bit: u32, block: u32, shots: usize, from: u32, to
   const needed = load<u32>(events + ((<usize>bit) << 2)) >> 2
   if (needed == block || load<f64>(children) == 0 || load<f64>(children, 8) == 0) return block
   let i = from
-  for (; i + 4 <= to; i += 4) {
+  // Of the last eight some may be drawn twice.
+  for (; i + leastToDrawTogether <= to; i += 8) {
     const at = shots + ((<usize>i) << 2)
-    const a = drawn + <usize>load<u32>(at) * entryBytes
-    const b = drawn + <usize>load<u32>(at, 4) * entryBytes
-    const c = drawn + <usize>load<u32>(at, 8) * entryBytes
-    const d = drawn + <usize>load<u32>(at, 12) * entryBytes
-    drawFour(seedLow, seedHigh, needed, a, b, c, d)
+    const last = shots + ((<usize>(to - 1)) << 2)
+    const a = entryAt(at)
+    const b = entryAt(at + 4)
+    const c = entryAt(at + 8)
+    const d = entryAt(at + 12)
+    const e = entryAt(min(at + 16, last))
+    const f = entryAt(min(at + 20, last))
+    const g = entryAt(min(at + 24, last))
+    const h = entryAt(min(at + 28, last))
+    drawEight(seedLow, seedHigh, needed, a, b, c, d, e, f, g, h)
   }
   for (; i < to; i++) {
-    const entry = drawn + <usize>load<u32>(shots + ((<usize>i) << 2)) * entryBytes
+    const entry = entryAt(shots + ((<usize>i) << 2))
     drawBlock(seedLow, seedHigh, load<u32>(entry), needed, entry + 16)
   }
   return needed
+}
+
+/** The entry of the shot that is called at an address. */
+function entryAt(at: usize): usize {
+  return drawn + <usize>load<u32>(at) * entryBytes
 }
 
 /** Brings the shots that read 0 to the front; answers where those that read 1 begin. */

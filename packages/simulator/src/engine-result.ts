@@ -12,7 +12,7 @@ export interface TallyLists {
   readonly bits: number
   readonly codes: Uint32Array | readonly BitCode[]
   /** How often, by code. */
-  readonly times: Float64Array
+  readonly times: Float64Array | readonly number[]
 }
 
 export function toRunResult({ tally, ...rest }: EngineResult): RunResult {

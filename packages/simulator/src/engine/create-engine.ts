@@ -78,7 +78,8 @@ export function createEngine(
       if (helpers && end - from > 1) helpers.share(task, () => exports.work(address, scratch))
       else exports.work(address, scratch)
       counters.nanoseconds += tileCost * (end - from)
-      yield* step()
+      counters.calls++
+      yield
     }
     if (task.isPass !== false) counters.passes++
   }

@@ -18,13 +18,15 @@ const mostTileBits = 12
 const leastBlockBits = 6
 const mostBlocksLog2 = 14
 
+/** Leaves its results on the arena. Of a single block the weight is not looked at: there is nothing to compare it with. */
+export function* measureBlocks(engine: Engine, state: StateVector): Steps<Omit<BlockWeights, 'total'>> {
+  return state.qubits <= leastBlockBits ? allocateBlocks(engine, state) : yield* measureWeights(engine, state)
+}
+
 /** Leaves its results on the arena. */
 export function* measureWeights(engine: Engine, state: StateVector): Steps<BlockWeights> {
   const { arena } = engine
-  const tileBits = Math.min(mostTileBits, state.qubits)
-  const blockBits = Math.min(tileBits, Math.max(leastBlockBits, state.qubits - mostBlocksLog2))
-  const blocks = 2 ** (state.qubits - blockBits)
-  const heap = arena.allocate(16 * blocks)
+  const { tileBits, blockBits, blocks, heap } = allocateBlocks(engine, state)
   const mark = arena.mark()
   const task = encodeOverTiles(engine, state, taskKind.weights, tileBits, heap + 8 * blocks, 0.3)
   arena.u32[(task.address + taskLayout.blockBits) / 4] = tileBits - blockBits
@@ -34,6 +36,13 @@ export function* measureWeights(engine: Engine, state: StateVector): Steps<Block
     .subarray(heap / 8 + blocks, heap / 8 + 2 * blocks)
     .reduce((sum, weight) => sum + weight, 0)
   return { blockBits, blocks, heap, total }
+}
+
+function allocateBlocks({ arena }: Engine, { qubits }: StateVector) {
+  const tileBits = Math.min(mostTileBits, qubits)
+  const blockBits = Math.min(tileBits, Math.max(leastBlockBits, qubits - mostBlocksLog2))
+  const blocks = 2 ** (qubits - blockBits)
+  return { tileBits, blockBits, blocks, heap: arena.allocate(16 * blocks) }
 }
 
 /** Does a task that writes results for each tile; `cost` is in nanoseconds for an amplitude. */

@@ -6,7 +6,7 @@ import { readBlochVectors } from './read-bloch-vectors.ts'
 import { readMarginal } from './read-marginal.ts'
 import { readTopProbabilities } from './read-probabilities.ts'
 import type { ReadableState } from './readable-state.ts'
-import { joinFactors, sampleFactor, type FactorSample, type SampleSeeds } from './sample-factors.ts'
+import { joinFactors, sampleFactors, type SampleSeeds } from './sample-factors.ts'
 import { looseWeights, type ProductState } from './state-factor.ts'
 
 export interface ReadingOptions {
@@ -28,9 +28,8 @@ export function readProduct(
     *sample(shots) {
       const mark = arena.mark()
       const factors = state.factors.filter(({ qubits }) => qubits.some((qubit) => isMeasured[qubit]))
-      const samples: FactorSample[] = []
-      for (const factor of joinFactors(arena, factors, shots.length))
-        samples.push(yield* sampleFactor(engine, factor, shots, seeds))
+      const joined = joinFactors(arena, factors, shots.length)
+      const samples = yield* sampleFactors(engine, joined, shots, seeds)
       arena.release(mark)
       return samples
     },

@@ -1,14 +1,16 @@
 import type { Arena } from '../engine/create-arena.ts'
 import type { Engine, Steps } from '../engine/create-engine.ts'
-import { measureWeights } from './measure-weights.ts'
+import { measureBlocks } from './measure-weights.ts'
 import { realPart } from './read-amplitudes.ts'
 import type { StateFactor, VectorFactor } from './state-factor.ts'
 
-/** What all qubits of a factor read: `indices[k]` is the basis state of shot `shots[k]`; equal ones of a run lie together. */
+/** What all qubits of a factor read: `indices[k]` is the basis state of shot `shots[k]`. To be read at once: the lists may be the engine's own. */
 export interface FactorSample {
   readonly qubits: readonly number[]
   readonly shots: Uint32Array
   readonly indices: Uint32Array
+  /** Whether equal indices lie together. */
+  readonly areSorted: boolean
 }
 
 export interface SampleSeeds {
@@ -21,40 +23,63 @@ export interface SampleSeeds {
 const shotsOfCall = 2 ** 17
 
 /** Leaves what it needs on the arena. */
-export function* sampleFactor(
+export function* sampleFactors(
+  engine: Engine,
+  factors: readonly VectorFactor[],
+  shots: Uint32Array,
+  seeds: SampleSeeds,
+): Steps<FactorSample[]> {
+  const samples: FactorSample[] = []
+  const isOneCall = factors.length === 1 && shots.length <= shotsOfCall
+  for (const factor of factors) {
+    const call = yield* prepareCall(engine, factor, seeds)
+    const { qubits } = factor
+    if (isOneCall) {
+      samples.push({ qubits, ...call(shots), areSorted: true })
+      yield* engine.step()
+      continue
+    }
+    // What later calls put on the arena may move it.
+    const sample = { shots: shots.slice(), indices: new Uint32Array(shots.length) }
+    samples.push({ qubits, ...sample, areSorted: shots.length <= shotsOfCall })
+    for (let from = 0; from < shots.length; from += shotsOfCall) {
+      const mark = engine.arena.mark()
+      const part = call(shots.subarray(from, from + shotsOfCall))
+      sample.shots.set(part.shots, from)
+      sample.indices.set(part.indices, from)
+      engine.arena.release(mark)
+      yield* engine.step()
+    }
+  }
+  return samples
+}
+
+/** What samples a factor: some shots in, the same in the order of their outcomes, and these. */
+function* prepareCall(
   engine: Engine,
   { qubits, vector: { address, precision }, vector }: VectorFactor,
-  shots: Uint32Array,
   { seed, finalEvent }: SampleSeeds,
-): Steps<FactorSample> {
+) {
   const { arena, exports } = engine
-  const { blockBits, blocks, heap } = yield* measureWeights(engine, vector)
-  const call = precision === 8 ? exports.sampleDouble : exports.sampleSingle
+  const { blockBits, blocks, heap } = yield* measureBlocks(engine, vector)
+  const sample = precision === 8 ? exports.sampleDouble : exports.sampleSingle
   const [low, high] = [seed >>> 0, Math.floor(seed / 2 ** 32)]
-  const sample = { qubits, shots: shots.slice(), indices: new Uint32Array(shots.length) }
-  for (let from = 0; from < shots.length; from += shotsOfCall) {
-    const mark = arena.mark()
-    const part = sample.shots.subarray(from, from + shotsOfCall)
-    const { length } = part
-    const eventsAt = arena.allocate(4 * qubits.length)
-    const spare = arena.allocate(16 * 2 ** blockBits + 16)
-    const shotsAt = arena.allocate(4 * length)
-    const resultsAt = arena.allocate(4 * length)
-    const drawnAt = arena.allocate(32 * length)
-    const read = (at: number) => arena.u32.subarray(at / 4, at / 4 + length)
-    arena.u32.set(
-      qubits.map((qubit) => finalEvent + qubit),
-      eventsAt / 4,
-    )
-    read(shotsAt).set(part)
-    call(address, blockBits, blocks, heap, spare, eventsAt, shotsAt, resultsAt, drawnAt, length, low, high)
-    // Shots in the order of their outcomes, and these.
-    part.set(read(shotsAt))
-    sample.indices.set(read(resultsAt), from)
-    arena.release(mark)
-    yield* engine.step()
+  const spare = arena.allocate(16 * 2 ** blockBits + 16)
+  const eventsAt = arena.allocate(4 * qubits.length)
+  for (let k = 0; k < qubits.length; k++) arena.u32[eventsAt / 4 + k] = finalEvent + qubits[k]!
+
+  return (shots: Uint32Array) => {
+    const { length } = shots
+    const shotsAt = arena.allocate(40 * length)
+    const resultsAt = shotsAt + 4 * length
+    const drawnAt = shotsAt + 8 * length
+    arena.u32.set(shots, shotsAt / 4)
+    sample(address, blockBits, blocks, heap, spare, eventsAt, shotsAt, resultsAt, drawnAt, length, low, high)
+    return {
+      shots: arena.u32.subarray(shotsAt / 4, resultsAt / 4),
+      indices: arena.u32.subarray(resultsAt / 4, drawnAt / 4),
+    }
   }
-  return sample
 }
 
 /** Of a state that caches hold. */

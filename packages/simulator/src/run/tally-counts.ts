@@ -11,6 +11,9 @@ export interface Tally {
   read(): TallyLists
 }
 
+/** Longer lists are packed, which another thread gets sooner; shorter ones are not worth it. */
+const mostLoose = 100
+
 export function createTally({ finalMeasurements, bits: bitCount }: Program, random: ShotRandom): Tally {
   const counts = new Map<BitCode, number>()
   const count = (code: BitCode, times: number) => counts.set(code, (counts.get(code) ?? 0) + times)
@@ -25,16 +28,18 @@ export function createTally({ finalMeasurements, bits: bitCount }: Program, rand
     },
     read() {
       const codes = [...counts.keys()]
+      const times = [...counts.values()]
+      const arePacked = codes.length > mostLoose && bitCount <= mostBitsOfCode
       return {
         bits: bitCount,
-        codes: typeof codes[0] === 'number' ? new Uint32Array(codes as number[]) : codes,
-        times: new Float64Array(counts.values()),
+        codes: arePacked ? new Uint32Array(codes as number[]) : codes,
+        times: arePacked ? new Float64Array(times) : times,
       }
     },
   }
 
-  /** Equal outcomes lie together: one code for a whole run of them. */
-  function addRuns(bits: Uint8Array, { qubits, indices }: FactorSample): void {
+  /** One code for a whole run of equal outcomes. */
+  function addRuns(bits: Uint8Array, { qubits, indices, areSorted }: FactorSample): void {
     const places = placesOf(finalMeasurements, qubits)
     // Where all qubits are read in order, as most are, the outcome says it all.
     const isPlain =
@@ -45,8 +50,7 @@ export function createTally({ finalMeasurements, bits: bitCount }: Program, rand
     const values = bits.slice()
     for (let from = 0; from < indices.length;) {
       const index = indices[from]!
-      let to = from + 1
-      while (indices[to] === index) to++
+      const to = areSorted ? endOfSortedRun(indices, from) : endOfRun(indices, from)
       if (!isPlain) for (const { bit, place } of places) values[bit] = (index >>> place) & 1
       count(isPlain ? index : codeOfBits(values), to - from)
       from = to
@@ -75,6 +79,22 @@ export function createTally({ finalMeasurements, bits: bitCount }: Program, rand
     for (let i = 0; i < shots.length; i++)
       count(codeOfBits(values.subarray(i * bits.length, (i + 1) * bits.length)), 1)
   }
+}
+
+function endOfRun(indices: Uint32Array, from: number): number {
+  let to = from + 1
+  while (indices[to] === indices[from]) to++
+  return to
+}
+
+/** In leaps that double and then halve, since of a few outcomes each comes often. */
+function endOfSortedRun(indices: Uint32Array, from: number): number {
+  const index = indices[from]
+  let last = from
+  let leap = 1
+  for (; indices[last + leap] === index; leap *= 2) last += leap
+  for (; leap >= 1; leap >>= 1) if (indices[last + leap] === index) last += leap
+  return last + 1
 }
 
 interface Place {

@@ -46,6 +46,7 @@ export function readTableau(
         qubits: rangeOf(32 * i, Math.min(qubits, 32 * i + 32)),
         shots,
         indices,
+        areSorted: false,
       }))
     },
     observe: (observable, isSquared) => momentsByPairs(observable, isSquared, expectation),
