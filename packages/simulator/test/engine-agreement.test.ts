@@ -6,7 +6,7 @@ import { createReferenceSimulator } from '../src/index.ts'
 import { qubitsOfDirectPlan } from '../src/plan/plan-directly.ts'
 import { lowerCircuit } from '../src/program/lower-circuit.ts'
 import type { Program } from '../src/program/program.ts'
-import { measureWeights } from '../src/run/measure-weights.ts'
+import { measureTotal } from '../src/run/measure-weights.ts'
 import { createQuantumRun } from '../src/run/quantum-run.ts'
 import { runDirectly } from '../src/run/run-directly.ts'
 import type { RunRequest, RunResult } from '../src/simulator.ts'
@@ -181,7 +181,7 @@ function rawNorm(engine: Engine, program: Circuit, tuning: Tuning): number {
   )
   const total = state.factors.reduce(
     (product, factor) =>
-      factor.kind === 'vector' ? product * finishSteps(measureWeights(engine, factor.vector)).total : NaN,
+      factor.kind === 'vector' ? product * finishSteps(measureTotal(engine, factor.vector)) : NaN,
     1,
   )
   return total * (state.factorRe ** 2 + state.factorIm ** 2)

@@ -288,26 +288,15 @@ function encodeProduct(
   const table = arena.allocate(32 * (low + high))
   const local = factors.filter(({ qubit }) => localBit(qubit) !== undefined)
   const outer = factors.filter(({ qubit }) => localBit(qubit) === undefined)
-  const product = (from: number, index: number) => {
-    let [re, im] = [1, 0]
-    for (const { qubit, re: a, im: b } of local) {
-      const bit = localBit(qubit)! - from
-      if (bit >= 0 && (index >> bit) & 1) [re, im] = [re * a - im * b, re * b + im * a]
-    }
-    return [re, im] as const
-  }
+  const lows = productsOf(local, lowBits, ({ qubit }) => localBit(qubit)!)
+  const highs = productsOf(local, tileBits - lowBits, ({ qubit }) => localBit(qubit)! - lowBits)
   for (let vector = 0; vector < low; vector++) {
-    const [re, im] = product(0, vector << perVector)
-    writeFactor(arena, table + 32 * vector, re, im, precision)
-    if (perVector) {
-      const [laneRe, laneIm] = product(0, (vector << perVector) + 1)
-      writeLane(arena, table + 32 * vector, 1, laneRe, laneIm)
-    }
+    const first = 2 * (vector << perVector)
+    writeFactor(arena, table + 32 * vector, lows[first]!, lows[first + 1]!, precision)
+    if (perVector) writeLane(arena, table + 32 * vector, 1, lows[first + 2]!, lows[first + 3]!)
   }
-  for (let run = 0; run < high; run++) {
-    const [re, im] = product(lowBits, run)
-    writeFactor(arena, table + 32 * (low + run), re, im, precision)
-  }
+  for (let run = 0; run < high; run++)
+    writeFactor(arena, table + 32 * (low + run), highs[2 * run]!, highs[2 * run + 1]!, precision)
   encodeControls(arena, address, [{ qubit: hub, state: 1 }], layout)
   const outerTable = arena.allocate(24 * outer.length)
   outer.forEach(({ qubit, re, im }, i) => {
@@ -320,4 +309,24 @@ function encodeProduct(
   u32[(address + at.count) / 4] = lowBits - perVector
   u32[(address + at.outerTable) / 4] = outerTable
   u32[(address + at.outerCount) / 4] = outer.length
+}
+
+/** Of each index of so many bits the product of the factors whose bits are set, real and imaginary part in turn; other factors are left out. */
+function productsOf(
+  factors: ProductKernel['factors'],
+  bits: number,
+  bitOf: (factor: ProductKernel['factors'][number]) => number,
+): Float64Array {
+  const products = new Float64Array(2 * 2 ** bits)
+  products[0] = 1
+  const byBit = new Map(factors.map((factor) => [bitOf(factor), factor]))
+  for (let bit = 0; bit < bits; bit++) {
+    const { re, im } = byBit.get(bit) ?? { re: 1, im: 0 }
+    const count = 2 * 2 ** bit
+    for (let at = 0; at < count; at += 2) {
+      products[count + at] = products[at]! * re - products[at + 1]! * im
+      products[count + at + 1] = products[at]! * im + products[at + 1]! * re
+    }
+  }
+  return products
 }

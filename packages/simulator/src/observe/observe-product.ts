@@ -1,6 +1,6 @@
 import type { PauliFactor, PauliSum, PauliTerm } from '@qportal/circuit'
 import type { Engine, Steps } from '../engine/create-engine.ts'
-import { measureWeights } from '../run/measure-weights.ts'
+import { measureTotal } from '../run/measure-weights.ts'
 import { momentsByPairs, type Moments } from './moments-by-pairs.ts'
 import { observeMean } from './observe-mean.ts'
 import { observeMoments } from './observe-moments.ts'
@@ -78,10 +78,7 @@ function* observeFactor(
       sum.Z * looseExpectation(factor, 'Z')
     return { first, second: sum.X ** 2 + sum.Y ** 2 + sum.Z ** 2 }
   }
-  const { arena } = engine
-  const mark = arena.mark()
-  const { total } = yield* measureWeights(engine, factor.vector)
-  arena.release(mark)
+  const total = yield* measureTotal(engine, factor.vector)
   const bitOf = (qubit: number) => factor.qubits.indexOf(qubit)
   if (!isSquared)
     return { first: (yield* observeMean(engine, factor.vector, terms, bitOf)) / total, second: 0 }

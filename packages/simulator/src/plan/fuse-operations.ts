@@ -243,26 +243,22 @@ const noRotation = (qubit: number): RotateOperation => ({
 /** What comes next on each qubit, so that a rotation can be carried out before its turn. */
 function createUpcoming(operations: readonly PlanOperation[]) {
   /** Indices of the operations on each qubit, and how many of them are past. */
-  const indices = new Map<number, number[]>()
-  const past = new Map<number, number>()
+  const indices: number[][] = []
+  const past: number[] = []
   const isTaken = new Uint8Array(operations.length)
-  const note = (qubit: number, index: number) => {
-    const list = indices.get(qubit)
-    if (list) list.push(index)
-    else indices.set(qubit, [index])
-  }
-  for (const [index, operation] of operations.entries()) {
-    for (const qubit of mixedQubits(operation)) note(qubit, index)
-    for (const { qubit } of controlsOf(operation)) note(qubit, index)
-  }
+  const note = (qubit: number, index: number) => (indices[qubit] ??= []).push(index)
+  operations.forEach((operation, index) => {
+    mixedQubits(operation).forEach((qubit) => note(qubit, index))
+    controlsOf(operation).forEach(({ qubit }) => note(qubit, index))
+  })
   let now = 0
 
   /** The rotation that is the next operation on a qubit, unless the present one is. */
   function findNext(qubit: number): number | undefined {
-    const list = indices.get(qubit)!
-    let next = past.get(qubit) ?? 0
+    const list = indices[qubit]!
+    let next = past[qubit] ?? 0
     while (next < list.length && (list[next]! < now || isTaken[list[next]!])) next++
-    past.set(qubit, next)
+    past[qubit] = next
     const index = list[next]
     return index !== undefined && index > now && operations[index]!.kind === 'rotate' ? index : undefined
   }

@@ -50,17 +50,22 @@ function oneKernelMatrix({ flipped, re, im, tangent }: OneKernel): ComplexMatrix
   return multiplyMatrices(rotationMatrix(tangent), { size: 2, values: Float64Array.from(before) })
 }
 
+/** Of four rows; a new array for each kernel would be most of its work. */
+const before = new Float64Array(32)
+
 /** Does to the rows of a matrix what the kernel does to amplitudes. */
 function applyPair(
   values: Float64Array,
   { qubits, sources, factors, tangents }: PairKernel,
   low: number,
 ): void {
-  const [a, b] = qubits[0] === low ? [8, 16] : [16, 8]
-  const rows = [0, a, b, a + b]
-  const before = values.slice()
+  const a = qubits[0] === low ? 8 : 16
+  const b = 24 - a
+  const rowOf = (index: number) => (index & 1) * a + (index >> 1) * b
+  before.set(values)
   for (let index = 0; index < 4; index++) {
-    const [from, to] = [rows[sources[index]!]!, rows[index]!]
+    const from = rowOf(sources[index]!)
+    const to = rowOf(index)
     const re = index === 0 ? 1 : factors[2 * index - 2]!
     const im = index === 0 ? 0 : factors[2 * index - 1]!
     for (let k = 0; k < 8; k += 2) {
@@ -76,7 +81,8 @@ function applyPair(
 
 function rotateRows(values: Float64Array, row: number, distance: number, tangent: number): void {
   for (let k = row; k < row + 8; k++) {
-    const [x, y] = [values[k]!, values[k + distance]!]
+    const x = values[k]!
+    const y = values[k + distance]!
     values[k] = x - tangent * y
     values[k + distance] = y + tangent * x
   }

@@ -48,6 +48,8 @@ export interface MatrixOperation {
 }
 
 const none: readonly never[] = []
+/** The lists of one qubit each: they are asked for once in every pass. */
+const lone: (readonly number[])[] = []
 
 /** The qubits on which an operation is diagonal: it commutes there with others that are. */
 export function controlsOf(operation: PlanOperation): readonly Control[] {
@@ -62,6 +64,6 @@ export function mixedQubits(operation: PlanOperation): readonly number[] {
     case 'phase':
       return none
     default:
-      return [operation.qubit]
+      return (lone[operation.qubit] ??= [operation.qubit])
   }
 }

@@ -1,4 +1,4 @@
-import { bitsOfCondition, type GateInstruction, type Instruction } from '@qportal/circuit'
+import { bitsOfCondition, type Control, type GateInstruction, type Instruction } from '@qportal/circuit'
 import { SimulatorError } from '../simulator-error.ts'
 
 /** Refuses instructions on qubits or bits that do not exist, or on the same qubit twice, with code `simulator/invalid-circuit`. */
@@ -37,12 +37,18 @@ export function checkGateOperands(
   { gate, qubits: own, controls, power }: GateInstruction,
   qubits: number,
 ): void {
-  for (const qubit of own) checkIndex('qubit', qubit, qubits)
-  for (const { qubit } of controls) checkIndex('qubit', qubit, qubits)
-  const operands = own.length + controls.length
-  if (operands > 1 && new Set([...own, ...controls.map(({ qubit }) => qubit)]).size < operands)
-    fail(`The gate ${gate} acts on one qubit twice`)
+  for (let i = 0; i < own.length; i++) checkIndex('qubit', own[i]!, qubits)
+  for (let i = 0; i < controls.length; i++) checkIndex('qubit', controls[i]!.qubit, qubits)
+  if (actsTwice(own, controls)) fail(`The gate ${gate} acts on one qubit twice`)
   if (!Number.isFinite(power)) fail(`The gate ${gate} is raised to the power ${power}`)
+}
+
+/** Most gates have one or two operands, for which a set takes longer than a look. */
+function actsTwice(own: readonly number[], controls: readonly Control[]): boolean {
+  if (own.length === 1 && controls.length === 0) return false
+  if (own.length === 1 && controls.length === 1) return own[0] === controls[0]!.qubit
+  if (own.length === 2 && controls.length === 0) return own[0] === own[1]
+  return new Set([...own, ...controls.map(({ qubit }) => qubit)]).size < own.length + controls.length
 }
 
 function checkIndex(what: string, index: number, count: number): void {

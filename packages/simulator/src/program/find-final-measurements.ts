@@ -25,10 +25,12 @@ interface Uses {
 
 function noteUses(instruction: Instruction, used: Uses): void {
   switch (instruction.kind) {
-    case 'gate':
-      for (const qubit of instruction.qubits) used.qubits[qubit] = 1
-      for (const control of instruction.controls) used.qubits[control.qubit] = 1
+    case 'gate': {
+      const { qubits, controls } = instruction
+      for (let i = 0; i < qubits.length; i++) used.qubits[qubits[i]!] = 1
+      for (let i = 0; i < controls.length; i++) used.qubits[controls[i]!.qubit] = 1
       return
+    }
     case 'measure':
       used.qubits[instruction.qubit] = 1
       used.bits[instruction.bit] = 1

@@ -8,8 +8,8 @@ export function groupsOfOperations(operations: readonly PlanOperation[], qubits:
     const targets = mixedQubits(operation)
     const controls = controlsOf(operation)
     const first = targets[0] ?? controls[0]!.qubit
-    for (const qubit of targets) groups.connect(first, qubit)
-    for (const { qubit } of controls) groups.connect(first, qubit)
+    targets.forEach((qubit) => groups.connect(first, qubit))
+    controls.forEach(({ qubit }) => groups.connect(first, qubit))
   }
   return groups.read()
 }

@@ -8,7 +8,6 @@ export interface BlockWeights {
   readonly blocks: number
   /** Address of `2 blocks` numbers, of which the upper half are the weights; the lower is spare. */
   readonly heap: number
-  readonly total: number
 }
 
 /** A tile is enough work to be claimed, and small enough for what is kept of it to stay in the cache. */
@@ -18,31 +17,41 @@ const mostTileBits = 12
 const leastBlockBits = 6
 const mostBlocksLog2 = 14
 
-/** Leaves its results on the arena. Of a single block the weight is not looked at: there is nothing to compare it with. */
-export function* measureBlocks(engine: Engine, state: StateVector): Steps<Omit<BlockWeights, 'total'>> {
-  return state.qubits <= leastBlockBits ? allocateBlocks(engine, state) : yield* measureWeights(engine, state)
-}
-
-/** Leaves its results on the arena. */
-export function* measureWeights(engine: Engine, state: StateVector): Steps<BlockWeights> {
-  const { arena } = engine
-  const { tileBits, blockBits, blocks, heap } = allocateBlocks(engine, state)
-  const mark = arena.mark()
-  const task = encodeOverTiles(engine, state, taskKind.weights, tileBits, heap + 8 * blocks, 0.3)
-  arena.u32[(task.address + taskLayout.blockBits) / 4] = tileBits - blockBits
-  yield* engine.run(task)
-  arena.release(mark)
-  const total = arena.f64
-    .subarray(heap / 8 + blocks, heap / 8 + 2 * blocks)
-    .reduce((sum, weight) => sum + weight, 0)
-  return { blockBits, blocks, heap, total }
-}
-
-function allocateBlocks({ arena }: Engine, { qubits }: StateVector) {
+/** Leaves its results on the arena. Of a single block the weight is not measured: there is nothing to compare it with. */
+export function* measureBlocks(engine: Engine, state: StateVector): Steps<BlockWeights> {
+  const { qubits } = state
   const tileBits = Math.min(mostTileBits, qubits)
   const blockBits = Math.min(tileBits, Math.max(leastBlockBits, qubits - mostBlocksLog2))
   const blocks = 2 ** (qubits - blockBits)
-  return { tileBits, blockBits, blocks, heap: arena.allocate(16 * blocks) }
+  const heap = engine.arena.allocate(16 * blocks)
+  if (blocks > 1) yield* writeWeights(engine, state, { tileBits, blockBits, address: heap + 8 * blocks })
+  return { blockBits, blocks, heap }
+}
+
+/** The squared norm of a state. */
+export function* measureTotal(engine: Engine, state: StateVector): Steps<number> {
+  const { arena } = engine
+  const mark = arena.mark()
+  const tileBits = Math.min(mostTileBits, state.qubits)
+  const tiles = 2 ** (state.qubits - tileBits)
+  const address = arena.allocate(8 * tiles)
+  yield* writeWeights(engine, state, { tileBits, blockBits: tileBits, address })
+  const total = arena.f64.subarray(address / 8, address / 8 + tiles).reduce((sum, weight) => sum + weight, 0)
+  arena.release(mark)
+  return total
+}
+
+function* writeWeights(
+  engine: Engine,
+  state: StateVector,
+  { tileBits, blockBits, address }: { tileBits: number; blockBits: number; address: number },
+): Steps {
+  const { arena } = engine
+  const mark = arena.mark()
+  const task = encodeOverTiles(engine, state, taskKind.weights, tileBits, address, 0.3)
+  arena.u32[(task.address + taskLayout.blockBits) / 4] = tileBits - blockBits
+  yield* engine.run(task)
+  arena.release(mark)
 }
 
 /** Does a task that writes results for each tile; `cost` is in nanoseconds for an amplitude. */
@@ -66,10 +75,8 @@ export function* measureBit(
   state: StateVector,
   bit: number,
 ): Steps<{ zero: number; one: number }> {
-  const { arena, exports } = engine
-  const mark = arena.mark()
-  const { total } = yield* measureWeights(engine, state)
-  arena.release(mark)
+  const { exports } = engine
+  const total = yield* measureTotal(engine, state)
   const amplitudeBytes = 2 * state.precision
   const call = state.precision === 8 ? exports.weightOfOneDouble : exports.weightOfOneSingle
   const one = call(state.address, amplitudeBytes * 2 ** state.qubits, amplitudeBytes * 2 ** bit)

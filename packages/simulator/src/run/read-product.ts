@@ -1,6 +1,6 @@
 import type { Engine, Steps } from '../engine/create-engine.ts'
 import { observeProduct } from '../observe/observe-product.ts'
-import { measureWeights } from './measure-weights.ts'
+import { measureTotal } from './measure-weights.ts'
 import { readAmplitudes } from './read-amplitudes.ts'
 import { readBlochVectors } from './read-bloch-vectors.ts'
 import { readMarginal } from './read-marginal.ts'
@@ -65,9 +65,7 @@ export function readProduct(
         measured.push(zero + one)
         continue
       }
-      const mark = arena.mark()
-      measured.push((yield* measureWeights(engine, factor.vector)).total)
-      arena.release(mark)
+      measured.push(yield* measureTotal(engine, factor.vector))
     }
     return measured
   }

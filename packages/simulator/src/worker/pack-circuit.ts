@@ -64,10 +64,13 @@ export function unpackCircuit({ frame, gates, numbers, others }: PackedCircuit):
   let at = 0
   let nextOther = 0
   const next = () => numbers[at++]!
-  const list = <Item>(read: () => Item) => {
-    const items: Item[] = []
-    for (let left = next(); left > 0; left--) items.push(read())
-    return items
+  // A list that grows takes more room than most of these need, which are short.
+  const list = <Item>(read: () => Item): Item[] => {
+    const count = next()
+    if (count === 0) return []
+    if (count === 1) return [read()]
+    if (count === 2) return [read(), read()]
+    return Array.from({ length: count }, read)
   }
   while (at < numbers.length) {
     const kind = next()
