@@ -18,6 +18,9 @@ export interface Arena {
 
 const shots = 1000
 
+/** Of runs of some milliseconds, so many that a busy second does not decide. */
+const roundsOfShort = 41
+
 /** Those of every group, or of some: `qulacs`, `qsharp`. */
 export async function compareWithPeers(arena: Arena, groups: readonly string[]): Promise<void> {
   if (groups.includes('qulacs')) await compareQulacs(arena)
@@ -107,7 +110,7 @@ async function compareThreads(arena: Arena): Promise<void> {
       { name: 'two at once', run: () => Promise.all([arena.run(ready, 1), arena.runBeside(ready)]) },
     ]
     const [two, one, atOnce] = await measureInTurns(contenders, {
-      rounds: qubits > 20 ? 5 : 9,
+      rounds: qubits > 20 ? 5 : roundsOfShort,
       // Until the planner is compiled, it takes as long as a thread saves.
       warmUp: qubits > 20 ? 1 : 100,
     })
@@ -123,7 +126,7 @@ async function compareLarge(arena: Arena): Promise<void> {
       const contenders = [ourContender(arena, circuit, { threads: 2 }), ourContender(arena, circuit)]
       const [two, one] = await measureInTurns(
         contenders,
-        qubits > 20 ? { rounds: 3, warmUp: 1 } : { rounds: 9, warmUp: 100 },
+        qubits > 20 ? { rounds: 3, warmUp: 1 } : { rounds: roundsOfShort, warmUp: 100 },
       )
       report(`${arena.name}: ${circuit.name} ${qubits} on two threads, peer one thread`, two!, one!)
     }
