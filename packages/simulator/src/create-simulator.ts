@@ -74,6 +74,7 @@ export function createSimulator(options: SimulatorOptions = {}): Simulator {
       createWorker: options.createWorker ?? environment.createWorker,
       helpers: environment.canShareMemory ? Math.max(0, threads - 1) : 0,
       mostBytes,
+      pause: environment.pause,
     })
   }
 }

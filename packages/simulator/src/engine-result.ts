@@ -15,10 +15,39 @@ export interface TallyLists {
   readonly times: Float64Array | readonly number[]
 }
 
-export function toRunResult({ tally, ...rest }: EngineResult): RunResult {
+/** A table takes about half a microsecond for each key, and the more the larger it is: so many at a time are a few milliseconds. */
+const keysOfPiece = 4096
+
+/** At once: for few outcomes. */
+export function toRunResult(result: EngineResult): RunResult {
+  const pieces = tabulate(result)
+  while (true) {
+    const { done, value } = pieces.next()
+    if (done) return value
+  }
+}
+
+/** In pieces, between which others have the thread; `pause` may throw, which ends it. */
+export async function toRunResultInPieces(
+  result: EngineResult,
+  pause: () => Promise<void>,
+): Promise<RunResult> {
+  const pieces = tabulate(result)
+  while (true) {
+    const { done, value } = pieces.next()
+    if (done) return value
+    await pause()
+  }
+}
+
+function* tabulate({ tally, ...rest }: EngineResult): Generator<void, RunResult, void> {
   if (!tally) return rest
   const { bits, codes, times } = tally
   const counts: Record<string, number> = {}
-  for (let i = 0; i < codes.length; i++) counts[keyOfCode(codes[i]!, bits)] = times[i]!
+  for (let from = 0; from < codes.length; from += keysOfPiece) {
+    if (from > 0) yield
+    const to = Math.min(codes.length, from + keysOfPiece)
+    for (let i = from; i < to; i++) counts[keyOfCode(codes[i]!, bits)] = times[i]!
+  }
   return { ...rest, counts }
 }

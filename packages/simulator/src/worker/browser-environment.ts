@@ -1,4 +1,5 @@
 // What a simulator finds in a browser.
+import { createPause } from './pause-in-browser.ts'
 import type { Environment, WorkerLike } from './worker-like.ts'
 
 declare const Worker: new (url: URL, options: { type: 'module' }) => WorkerLike
@@ -16,5 +17,6 @@ export const environment: Environment = {
   // There in isolated pages only; and not in each engine that calls a page isolated.
   canShareMemory: 'SharedArrayBuffer' in globalThis,
   // Bundlers find the worker by this very form.
+  pause: createPause(),
   createWorker: () => new Worker(new URL('./browser-entry.ts', import.meta.url), { type: 'module' }),
 }

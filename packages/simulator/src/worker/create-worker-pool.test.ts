@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { circuit } from '../../test/build-circuit.ts'
 import { createWorkerPool } from './create-worker-pool.ts'
 import type { MessageFromWorker } from './messages.ts'
@@ -6,7 +6,7 @@ import type { WorkerLike } from './worker-like.ts'
 
 it('hears no more of the threads it let go', async () => {
   const made: FakeWorker[] = []
-  const pool = createWorkerPool({ helpers: 1, mostBytes: 1, createWorker: () => fakeWorker(made) })
+  const pool = createWorkerPool({ ...poolOptions, helpers: 1, createWorker: () => fakeWorker(made) })
   const program = circuit(1, 0, [])
 
   const first = pool.run(program, { shots: 1 })
@@ -24,6 +24,43 @@ it('hears no more of the threads it let go', async () => {
   expect(await second).toEqual({ seed: 1, counts: { asked: 1 } })
   expect(made.map(({ isTerminated }) => isTerminated)).toEqual([true, true, false, false])
 })
+
+describe('a table of many outcomes', () => {
+  const many = 10_000
+  const tally = {
+    bits: 20,
+    codes: Uint32Array.from({ length: many }, (_, code) => code),
+    times: new Float64Array(many).fill(1),
+  }
+
+  it('is made in pieces, between which the thread hears other things', async () => {
+    const made: FakeWorker[] = []
+    let pauses = 0
+    const pause = async () => void pauses++
+    const pool = createWorkerPool({ ...poolOptions, pause, createWorker: () => fakeWorker(made) })
+    const run = pool.run(circuit(1, 0, []), { shots: many })
+    made[0]!.say({ kind: 'result', result: { seed: 1, tally } })
+    expect(Object.keys((await run).counts!)).toHaveLength(many)
+    expect(pauses).toBe(2)
+  })
+
+  it('is not finished for a run that is given up meanwhile', async () => {
+    const made: FakeWorker[] = []
+    const given = new AbortController()
+    let pauses = 0
+    const pause = async () => {
+      pauses++
+      given.abort('no longer wanted')
+    }
+    const pool = createWorkerPool({ ...poolOptions, pause, createWorker: () => fakeWorker(made) })
+    const run = pool.run(circuit(1, 0, []), { shots: many, signal: given.signal })
+    made[0]!.say({ kind: 'result', result: { seed: 1, tally } })
+    await expect(run).rejects.toMatchObject({ code: 'simulator/aborted', cause: 'no longer wanted' })
+    expect(pauses).toBe(1)
+  })
+})
+
+const poolOptions = { helpers: 0, mostBytes: 1, pause: () => Promise.resolve() }
 
 interface FakeWorker {
   isTerminated: boolean

@@ -1,7 +1,7 @@
 import type { Circuit } from '@qportal/circuit'
-import { toRunResult } from '../engine-result.ts'
+import { toRunResultInPieces, type EngineResult } from '../engine-result.ts'
 import { SimulatorError, throwUnavailable } from '../simulator-error.ts'
-import type { RunRequest, RunResult } from '../simulator.ts'
+import type { AbortSignalLike, RunRequest, RunResult } from '../simulator.ts'
 import type { MessageFromWorker, MessageToWorker } from './messages.ts'
 import { packCircuit } from './pack-circuit.ts'
 import type { WorkerLike } from './worker-like.ts'
@@ -17,6 +17,8 @@ export interface WorkerPoolOptions {
   /** Threads beside the one that leads. */
   readonly helpers: number
   readonly mostBytes: number
+  /** Lets this thread hear what else waits for it. */
+  readonly pause: () => Promise<void>
 }
 
 /** What waits for the leading thread. */
@@ -91,12 +93,23 @@ export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
     waiting?.reject(error)
   }
 
+  /** A table of many outcomes takes long enough for a run to be given up meanwhile. */
+  function tabulate(run: Waiting, result: EngineResult): void {
+    const { signal } = run.request
+    const pause = async () => {
+      await options.pause()
+      if (waiting !== run) throw disposedError()
+      if (signal?.aborted) throw abortedError(signal)
+    }
+    toRunResultInPieces(result, pause).then(run.resolve, run.reject)
+  }
+
   function hear(message: MessageFromWorker): void {
     switch (message.kind) {
       case 'progress':
         return waiting?.request.onProgress?.({ fraction: message.fraction })
       case 'result':
-        return waiting?.resolve(toRunResult(message.result))
+        return waiting && tabulate(waiting, message.result)
       case 'failure':
         return waiting?.reject(toError(message, waiting.request))
       case 'helpWanted':
@@ -106,6 +119,9 @@ export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
 }
 
 const post = (worker: WorkerLike, message: MessageToWorker) => worker.postMessage(message)
+
+const abortedError = ({ reason }: AbortSignalLike) =>
+  new SimulatorError('simulator/aborted', 'The run was cancelled', { cause: reason })
 
 const disposedError = () => new SimulatorError('simulator/disposed', 'The simulator is disposed')
 

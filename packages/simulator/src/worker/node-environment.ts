@@ -7,6 +7,7 @@ import type { Environment, WorkerLike } from './worker-like.ts'
 export const environment: Environment = {
   cores: availableParallelism(),
   canShareMemory: true,
+  pause: () => new Promise((resolve) => setImmediate(resolve)),
   createWorker() {
     // Not with the flags of the process: those of a script that came as text refuse a file.
     const worker = new Worker(new URL('./node-entry.ts', import.meta.url), { execArgv: [] })

@@ -19,4 +19,6 @@ export interface Environment {
   readonly cores: number
   /** Whether memory may be shared between threads. */
   readonly canShareMemory: boolean
+  /** Lets the calling thread hear its messages. */
+  readonly pause: () => Promise<void>
 }
