@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { calibrateSquareLattice } from '../devices/calibrate-square-lattice.ts'
 import type { DeviceCalibration } from '../devices/device-calibration.ts'
+import { createSeededRandom } from '../devices/seeded-random.ts'
 import { chooseRegion } from './choose-region.ts'
 
 const chip = calibrateSquareLattice({ id: 'asagi-64', name: 'Asagi', side: 8 }, new Date('2026-05-04'))
@@ -42,7 +43,60 @@ describe('chooseRegion', () => {
     )
     expect(chooseRegion(line, 3)).toEqual([2, 3, 4])
   })
+
+  it('finds what looking at every way anew for each qubit finds, equal errors among them', () => {
+    const random = createSeededRandom('regions').uniform
+    for (let round = 0; round < 60; round++) {
+      const lattice = calibrateSquareLattice(
+        { id: `lattice ${round}`, name: '', side: 2 + (round % 7) },
+        new Date('2026-05-04'),
+      )
+      // Rounded so far that many err alike.
+      const rounded = round % 2 ? roundErrors(lattice) : lattice
+      const size = 1 + Math.floor(random() * rounded.qubits.length)
+      expect(chooseRegion(rounded, size)).toEqual(chooseRegionPlainly(rounded, size))
+    }
+  })
 })
+
+function roundErrors({ qubits, couplings, ...rest }: DeviceCalibration): DeviceCalibration {
+  const round = <Part extends { readonly fidelity: number }>(part: Part) => ({
+    ...part,
+    fidelity: Number(part.fidelity.toFixed(2)),
+  })
+  return { ...rest, qubits: qubits.map(round), couplings: couplings.map(round) }
+}
+
+/** The same by its definition. */
+function chooseRegionPlainly({ qubits, couplings }: DeviceCalibration, size: number): readonly number[] {
+  const errorOf = (qubit: number) =>
+    1 - qubits[qubit]!.fidelity + qubits[qubit]!.meas_error.readout_assignment_error
+  const waysOf = qubits.map((_, qubit) =>
+    couplings
+      .filter(({ control, target }) => control === qubit || target === qubit)
+      .map(({ control, target, fidelity }) => ({ to: control + target - qubit, error: 1 - fidelity })),
+  )
+  const regions = qubits.map((_, seat) => {
+    const members = [seat]
+    let error = errorOf(seat)
+    while (members.length < size) {
+      const [next] = members
+        .flatMap((member) => waysOf[member]!.map(({ to }) => to))
+        .filter((qubit) => !members.includes(qubit))
+        .map((qubit) => {
+          const inward = waysOf[qubit]!.filter(({ to }) => members.includes(to))
+          const mean = inward.reduce((sum, way) => sum + way.error, 0) / inward.length
+          return { qubit, inward: inward.length, error: errorOf(qubit) + mean }
+        })
+        .toSorted((a, b) => b.inward - a.inward || a.error - b.error)
+      members.push(next!.qubit)
+      error += next!.error
+    }
+    return { members, error }
+  })
+  const [best] = regions.toSorted((a, b) => a.error - b.error)
+  return best!.members.toSorted((a, b) => a - b)
+}
 
 /** Qubits whose gates err so much, and their couplings. */
 function chipOf(errors: readonly number[], couplings: readonly (readonly number[])[]): DeviceCalibration {

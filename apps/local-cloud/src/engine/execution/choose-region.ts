@@ -17,27 +17,42 @@ export function chooseRegion({ qubits, couplings }: DeviceCalibration, size: num
     .members.toSorted((a, b) => a - b)
 
   function grow(seat: number): { readonly members: readonly number[]; readonly error: number } {
-    const members = new Set([seat])
-    let error = errors[seat]!
+    const members = new Set<number>()
+    // Only what neighbours the latest member changes: to look at all ways anew for each took every check of a job milliseconds.
+    const candidates = new Map<number, { readonly inward: number; readonly error: number }>()
+    let error = 0
+    const add = (member: number, itsError: number) => {
+      members.add(member)
+      candidates.delete(member)
+      error += itsError
+      for (const qubit of ways[member]!.keys())
+        if (!members.has(qubit)) candidates.set(qubit, errorsFrom(members, qubit))
+    }
+    add(seat, errors[seat]!)
     while (members.size < size) {
-      const next = [...members]
-        .flatMap((member) => [...ways[member]!.keys()])
-        .filter((qubit) => !members.has(qubit))
-        .map((qubit) => {
-          const inward = [...ways[qubit]!]
-            .filter(([other]) => members.has(other))
-            .map(([, wayError]) => wayError)
-          const mean = inward.reduce((sum, wayError) => sum + wayError, 0) / inward.length
-          return { qubit, inward: inward.length, error: errors[qubit]! + mean }
-        })
-        .reduce((best, other) =>
-          other.inward > best.inward || (other.inward === best.inward && other.error < best.error)
-            ? other
-            : best,
-        )
-      members.add(next.qubit)
-      error += next.error
+      const [next, { error: itsError }] = [...candidates].reduce((best, other) =>
+        other[1].inward > best[1].inward ||
+        (other[1].inward === best[1].inward && other[1].error < best[1].error)
+          ? other
+          : best,
+      )
+      add(next, itsError)
     }
     return { members: [...members], error }
+  }
+
+  /** How many ways lead from members to a qubit, and its error with the mean of theirs. */
+  function errorsFrom(
+    members: ReadonlySet<number>,
+    qubit: number,
+  ): { readonly inward: number; readonly error: number } {
+    let inward = 0
+    let sum = 0
+    for (const [other, wayError] of ways[qubit]!) {
+      if (!members.has(other)) continue
+      inward++
+      sum += wayError
+    }
+    return { inward, error: errors[qubit]! + sum / inward }
   }
 }
