@@ -12,8 +12,8 @@ export interface LiveWish {
 
 /** Averages of circuits that measure on the way are taken over so many runs. */
 export const liveAverages = 256
-/** Beyond, only the likeliest states are asked for. */
-const mostDense = 12
+/** Qubits; beyond, only the likeliest states are asked for, without amplitudes. */
+export const mostAmplitudeQubits = 12
 
 /** Whether a run is random in itself: something is measured on the way, reset, or done under a condition. */
 export function isRandom({ instructions }: Circuit): boolean {
@@ -52,8 +52,8 @@ export function planLiveRun(circuit: Circuit, { values, shots, seed, observable 
     seed,
     shots: random ? Math.min(shots, liveAverages) : shots,
     blochVectors: true,
-    ...(random && qubits <= mostDense ? { marginals: [all] } : { probabilities: { top: 64 } }),
-    ...(!random && qubits <= mostDense && { amplitudes: { start: 0, count: 2 ** qubits } }),
+    ...(random && qubits <= mostAmplitudeQubits ? { marginals: [all] } : { probabilities: { top: 64 } }),
+    ...(!random && qubits <= mostAmplitudeQubits && { amplitudes: { start: 0, count: 2 ** qubits } }),
     ...(observable && { observable }),
   }
 }
@@ -82,10 +82,11 @@ export function planSimulation(
     precision,
     ...(hasShots && { shots }),
     ...(wants.probabilities &&
-      (random && qubits <= mostDense
+      (random && qubits <= mostAmplitudeQubits
         ? { marginals: [all], blochVectors: true }
         : !random && { probabilities: { top: 64 }, blochVectors: true })),
-    ...(wants.amplitudes && !random && { amplitudes: { start: 0, count: 2 ** Math.min(qubits, mostDense) } }),
+    ...(wants.amplitudes &&
+      !random && { amplitudes: { start: 0, count: 2 ** Math.min(qubits, mostAmplitudeQubits) } }),
     // Without shots nobody sees how much they would scatter.
     ...(wants.expectation && observable && { observable, variance: hasShots }),
     ...(noise && { noise }),

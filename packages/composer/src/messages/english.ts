@@ -221,6 +221,8 @@ export const english = {
   'results.noParameter': 'The circuit has no named parameter. Give a gate an angle such as theta.',
   'results.needsState': 'The circuit measures on the way or has noise, so it has no single state.',
   'results.upTo': 'Drawn for up to {{qubits}} qubits.',
+  'results.amplitudesUpTo': 'Amplitudes are listed for up to {{qubits}} qubits.',
+  'results.phasesUpTo': 'Phases are shown for up to {{qubits}} qubits.',
   'results.zeroRight': 'Rightmost is number 0.',
   'results.zeroLeft': 'Leftmost is number 0.',
   'results.byHand': 'simulated, {{noise}}',

@@ -223,6 +223,8 @@ export const japanese: ComposerWords = {
   'results.noParameter': '回路に名前付きパラメータがありません。ゲートにthetaなどの角度を付けてください。',
   'results.needsState': '途中に測定かノイズがあるため、1つの状態では表せません。',
   'results.upTo': '{{qubits}}量子ビットまで描けます。',
+  'results.amplitudesUpTo': '振幅は{{qubits}}量子ビットまで表示します。',
+  'results.phasesUpTo': '位相は{{qubits}}量子ビットまで表示します。',
   'results.zeroRight': '右端が0番。',
   'results.zeroLeft': '左端が0番。',
   'results.byHand': 'シミュレーション（ノイズ：{{noise}}）',

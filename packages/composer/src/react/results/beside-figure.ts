@@ -7,3 +7,6 @@ export const captionBeside =
 
 export const readingBeside =
   '@sm:absolute @sm:start-full @sm:bottom-0 @sm:ms-6 @sm:h-auto @sm:w-max @sm:max-w-44'
+
+/** Pixels: of less width, as beside the qubits on a window of 1,280, the caption stands below and the figure is smaller. */
+export const narrow = 320

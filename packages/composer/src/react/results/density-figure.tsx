@@ -4,7 +4,7 @@ import { useMemo, useState, type ReactNode } from 'react'
 import { densityMatrix, type DensityEntry } from '../../live/density-matrix.ts'
 import { inOrder, type BitOrder } from '../../live/read-live-states.ts'
 import { useComposer } from '../composer-context.ts'
-import { captionBeside, readingBeside } from './beside-figure.ts'
+import { captionBeside, narrow, readingBeside } from './beside-figure.ts'
 import { complexColumns, figure } from './complex-columns.ts'
 
 interface DensityFigureProps {
@@ -62,7 +62,9 @@ export function DensityFigure({ amplitudes, qubits, order, line }: DensityFigure
         />
       )}
     >
-      {() => <Matrix entries={entries} name={name} states={2 ** qubits} />}
+      {(width) => (
+        <Matrix entries={entries} name={name} states={2 ** qubits} side={width < narrow ? 112 : 156} />
+      )}
     </ChartFrame>
   )
 }
@@ -71,14 +73,16 @@ interface MatrixProps {
   entries: readonly DensityEntry[]
   name: (index: number) => string
   states: number
+  /** Most pixels of all cells together. */
+  side: number
 }
 
-function Matrix({ entries, name, states }: MatrixProps) {
+function Matrix({ entries, name, states, side: most }: MatrixProps) {
   const { say } = useComposer()
   const [index, setIndex] = useState<number | null>(null)
-  const cell = Math.min(30, 156 / states)
+  const cell = Math.min(30, most / states)
   const margin = 30
-  const most = Math.max(1e-9, ...entries.map(({ size }) => size))
+  const largest = Math.max(1e-9, ...entries.map(({ size }) => size))
   const size = margin + cell * states + 2
   const here = index === null ? undefined : entries[index]
   const said = ({ row, column, re, im }: DensityEntry) =>
@@ -105,7 +109,7 @@ function Matrix({ entries, name, states }: MatrixProps) {
           stroke="var(--line3)"
         />
         {entries.map((entry, i) => {
-          const side = (cell - 2) * Math.sqrt(entry.size / most)
+          const side = (cell - 2) * Math.sqrt(entry.size / largest)
           const [x, y] = [margin + (entry.column + 0.5) * cell, margin + (entry.row + 0.5) * cell]
           return (
             <g key={`${entry.row} ${entry.column}`}>

@@ -36,7 +36,13 @@ type Story = StoryObj<typeof meta>
 export const MoreQubitsThanTheLimit: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await expect(await canvas.findByText(/^The 1 likeliest of 2⁴⁰ states/)).toBeVisible()
+    const caption = await canvas.findByText(/^The 1 likeliest of 2/)
+    await expect(caption).toHaveTextContent(
+      /^The 1 likeliest of 240 states\. Phases are shown for up to 12 qubits\. /,
+    )
+    await expect(within(caption).getByText('40').tagName).toBe('SUP')
+    await userEvent.click(canvas.getByRole('tab', { name: 'Amplitudes' }))
+    await expect(await canvas.findByText('Amplitudes are listed for up to 12 qubits.')).toBeVisible()
     canvas.getByRole('gridcell', { name: 'empty, q[0], column 2' }).focus()
     await userEvent.keyboard('t')
     await expect(

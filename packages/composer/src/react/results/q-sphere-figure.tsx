@@ -5,7 +5,7 @@ import { decimals } from '../../live/figures.ts'
 import { spherePoints, type SpherePoint } from '../../live/q-sphere.ts'
 import type { LiveState } from '../../live/read-live-states.ts'
 import { useComposer } from '../composer-context.ts'
-import { captionBeside, readingBeside } from './beside-figure.ts'
+import { captionBeside, narrow, readingBeside } from './beside-figure.ts'
 import { statesCsv, StatesTable } from './states-table.tsx'
 
 interface QSphereFigureProps {
@@ -44,12 +44,17 @@ export function QSphereFigure({ states, qubits, line }: QSphereFigureProps) {
       csv={() => statesCsv(likely, say)}
       renderTable={() => <StatesTable states={likely} />}
     >
-      {() => <Sphere states={likely} qubits={qubits} />}
+      {(width) => <Sphere states={likely} qubits={qubits} size={width < narrow ? 160 : 200} />}
     </ChartFrame>
   )
 }
 
-function Sphere({ states, qubits }: Omit<QSphereFigureProps, 'line'>) {
+interface SphereProps extends Omit<QSphereFigureProps, 'line'> {
+  /** Pixels across. */
+  size: number
+}
+
+function Sphere({ states, qubits, size }: SphereProps) {
   const { say } = useComposer()
   const [turn, setTurn] = useState(-0.5)
   const [index, setIndex] = useState<number | null>(null)
@@ -61,8 +66,14 @@ function Sphere({ states, qubits }: Omit<QSphereFigureProps, 'line'>) {
     `${state}, ${say('results.probability')} ${probability.toFixed(3)}, ${say('results.phase')} ${decimals(phase / Math.PI, 3)} π`
   const here = index === null ? undefined : states[index]
   return (
-    <div className="relative mx-auto w-50 @sm:mx-0">
-      <svg width={200} height={187} viewBox="-124 -116 248 232" aria-hidden="true" className="block">
+    <div className="relative mx-auto @sm:mx-0" style={{ width: size }}>
+      <svg
+        width={size}
+        height={(size * 232) / 248}
+        viewBox="-124 -116 248 232"
+        aria-hidden="true"
+        className="block"
+      >
         <circle r={radius} fill="none" stroke="var(--line3)" strokeWidth={1.25} />
         {Array.from({ length: Math.max(0, qubits - 1) }, (_, i) => {
           const polar = (Math.PI * (i + 1)) / qubits
@@ -93,7 +104,7 @@ function Sphere({ states, qubits }: Omit<QSphereFigureProps, 'line'>) {
                 x={x + (x < -60 ? 14 : x > 60 ? -14 : 0)}
                 y={y + (y > 70 ? -16 : 24)}
                 textAnchor="middle"
-                fontSize={11}
+                fontSize={2200 / size}
                 className="font-mono"
                 fill="var(--ink)"
                 stroke="var(--page)"
@@ -113,7 +124,7 @@ function Sphere({ states, qubits }: Omit<QSphereFigureProps, 'line'>) {
         index={index}
         onIndexChange={setIndex}
         spoken={(at) => said(states[at]!)}
-        markAt={(x, y) => nearest(drawn, (x * 248) / 200 - 124, (y * 248) / 200 - 116)}
+        markAt={(x, y) => nearest(drawn, (x * 248) / size - 124, (y * 248) / size - 116)}
         move={(at, direction) => {
           if (direction === 'left' || direction === 'right')
             setTurn(turn + (direction === 'left' ? -0.2 : 0.2))

@@ -3,7 +3,7 @@ import { ChevronLeftIcon, ChevronRightIcon, IconButton, Tabs, useMediaQuery, typ
 import { PhaseBars } from '@qportal/ui/charts'
 import { memo, Suspense, useMemo, useState, type ReactNode } from 'react'
 import { mostDensityQubits } from '../../live/density-matrix.ts'
-import { isRandom, liveAverages } from '../../live/plan-live-run.ts'
+import { isRandom, liveAverages, mostAmplitudeQubits } from '../../live/plan-live-run.ts'
 import { mostSphereQubits } from '../../live/q-sphere.ts'
 import { readLiveStates, type LiveState } from '../../live/read-live-states.ts'
 import { wireNames } from '../../layout/wire-names.ts'
@@ -85,6 +85,8 @@ function Results({
   ]
   const time = say('results.time', { ms: ms.toFixed(ms < 10 ? 1 : 0) })
   const { amplitudes } = result
+  /** There is a state, whose amplitudes are more than anybody reads. */
+  const isTooWide = amplitudes === undefined && qubits > mostAmplitudeQubits && !isRandom(shown)
   const column = inspected ?? columns
   const step = (by: number) => {
     const next = Math.min(columns, Math.max(0, column + by))
@@ -139,6 +141,7 @@ function Results({
         <Probabilities
           states={amplitudes ? states : states.map(({ state, probability }) => ({ state, probability }))}
           qubits={qubits}
+          hasNoPhases={isTooWide}
           settings={settings}
           line={line}
         />
@@ -149,7 +152,11 @@ function Results({
       label: say('results.amplitudes'),
       panel: below(
         amplitudes === undefined ? (
-          <Hint>{say('results.needsState')}</Hint>
+          <Hint>
+            {isTooWide
+              ? say('results.amplitudesUpTo', { qubits: mostAmplitudeQubits })
+              : say('results.needsState')}
+          </Hint>
         ) : (
           <ScrollRegion label={say('results.amplitudes')} className="max-h-58 [--sticky-top:0px]">
             <StatesTable states={states} />
@@ -221,7 +228,8 @@ function Results({
       className="px-5"
       selected={items.some(({ key }) => key === tab) ? tab : 'probabilities'}
       onSelect={setTab}
-      panelClassName="@container pt-2"
+      // The line above a figure stands where that of the other tabs stands.
+      panelClassName="@container pt-2 [&_figure>div:first-child]:mt-0"
       bodyClassName="grid gap-x-7 *:first:min-w-0 xl:grid-cols-[minmax(0,1fr)_fit-content(22rem)]"
       items={items}
       beside={
@@ -248,32 +256,44 @@ function Hint({ children }: { children: string }) {
   return <p className="py-3 text-label font-normal text-ink2">{children}</p>
 }
 
+/** Pixels: with its key and its caption it fits the pane as it is at first. */
+const figureHeight = 150
+
 interface ProbabilitiesProps {
   states: readonly (Pick<LiveState, 'state' | 'probability'> & Partial<LiveState>)[]
   qubits: number
+  /** Of a pure state that is too wide for its amplitudes. */
+  hasNoPhases: boolean
   settings: ComposerSettings
   /** What the figure is of, in the row of its key. */
   line: ReactNode
 }
 
-function Probabilities({ states, qubits, settings, line }: ProbabilitiesProps) {
+function Probabilities({ states, qubits, hasNoPhases, settings, line }: ProbabilitiesProps) {
   const { say, language } = useComposer()
+  const between = betweenSentences[language]
+  const rest = [
+    ...(hasNoPhases ? [say('results.phasesUpTo', { qubits: mostAmplitudeQubits })] : []),
+    say(zeroWord[settings.bitOrder]),
+  ]
   return (
     <PhaseBars
       states={states}
-      plotHeight={112}
+      height={figureHeight}
       controls={line}
       locale={language}
       fileName="probabilities"
-      caption={[
-        states.length === 2 ** qubits
-          ? say('results.captionAll', { states: states.length })
-          : say('results.caption', {
-              shown: states.length,
-              states: qubits < 31 ? 2 ** qubits : `2${raised(qubits)}`,
-            }),
-        say(zeroWord[settings.bitOrder]),
-      ].join(betweenSentences[language])}
+      caption={
+        <>
+          {states.length === 2 ** qubits ? (
+            say('results.captionAll', { states: states.length })
+          ) : (
+            <Likeliest shown={states.length} qubits={qubits} />
+          )}
+          {between}
+          {rest.join(between)}
+        </>
+      }
       words={{
         label: say('results.probabilities'),
         showTable: say('results.showTable'),
@@ -287,6 +307,16 @@ function Probabilities({ states, qubits, settings, line }: ProbabilitiesProps) {
   )
 }
 
-/** A number as it stands in an exponent. */
-const raised = (exponent: number) =>
-  [...String(exponent)].map((digit) => '⁰¹²³⁴⁵⁶⁷⁸⁹'[Number(digit)]).join('')
+/** How many of all states are drawn; of many qubits a power of two. */
+function Likeliest({ shown, qubits }: { shown: number; qubits: number }) {
+  const { say } = useComposer()
+  if (qubits < 31) return say('results.caption', { shown, states: 2 ** qubits })
+  // Digits above the line come from several fonts; an element raises those of one.
+  const [before, after] = say('results.caption', { shown, states: '^' }).split('^')
+  return (
+    <>
+      {before}2<sup>{qubits}</sup>
+      {after}
+    </>
+  )
+}

@@ -47,7 +47,7 @@ interface PaneProps {
 }
 
 const Pane = ({ state }: PaneProps) => (
-  <div className="h-96">
+  <div>
     <ResultsPane
       run={runs[state]}
       columns={3}
@@ -168,6 +168,30 @@ export const QSphere: Story = {
     sphere.focus()
     await userEvent.keyboard('{ArrowDown}')
     await expect(sphere).toHaveAttribute('aria-valuetext', expect.stringMatching(/^11, Probability 0\.500/))
+  },
+}
+/** In a window of 1,280 px every figure is seen whole, with its caption, in the pane as it is at first. */
+export const WithinThePane: Story = {
+  parameters: QubitsOnce.parameters ?? {},
+  globals: QubitsOnce.globals ?? {},
+  render: (args) => (
+    <Ground program={program}>
+      <section aria-label="Pane" className="h-[313px] w-152 overflow-y-auto">
+        <Pane {...args} />
+      </section>
+    </Ground>
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const pane = canvas.getByRole('region', { name: 'Pane' })
+    await canvas.findByRole('columnheader', { name: 'Purity' })
+    for (const name of ['Probabilities', 'Counts', 'Q-sphere', 'Density', 'Sweep']) {
+      await userEvent.click(canvas.getByRole('tab', { name }))
+      const button = await canvas.findByRole('button', { name: 'Show as table' })
+      await expect(button.getBoundingClientRect().bottom, name).toBeLessThanOrEqual(
+        pane.getBoundingClientRect().bottom,
+      )
+    }
   },
 }
 /** A step by the buttons says which column the results are of: the line that shows it changes with every edit. */

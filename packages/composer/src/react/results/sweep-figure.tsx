@@ -70,7 +70,7 @@ export function SweepFigure({ simulator, names, circuit, values, observable, see
         )}
       </div>
       <LineChart
-        height={170}
+        height={134}
         locale={language}
         fileName="sweep"
         words={{

@@ -36,3 +36,36 @@ export const LongStates: Story = {
     await expect(canvas.getByText(ones)).toBeVisible()
   },
 }
+
+const between = [5, 6].map(
+  (value) => `${'0'.repeat(18)}${value.toString(2).padStart(3, '0')}${'0'.repeat(19)}`,
+)
+
+/** States that have both ends in common are told apart by what lies between. */
+export const StatesOfTheSameEnds: Story = {
+  render: () => <PhaseBars words={words()} states={between.map((state) => ({ state, probability: 0.5 }))} />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByText('…01…')).toBeInTheDocument()
+    await expect(canvas.getByText('…10…')).toBeInTheDocument()
+  },
+}
+
+const tall = Array.from({ length: 16 }, (_, value) => value.toString(2).padStart(6, '0'))
+
+/** Tall labels take their height from the bars. */
+export const HeightOfAllTogether: Story = {
+  render: () => (
+    <div style={{ width: 296 }}>
+      <PhaseBars
+        words={words()}
+        height={150}
+        states={tall.map((state) => ({ state, probability: 1 / 16, phase: 0 }))}
+      />
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    const drawing = within(canvasElement).getByText(tall[0]!).closest('svg')!
+    await expect(drawing.clientHeight).toBe(150)
+  },
+}

@@ -9,7 +9,7 @@ import { GridLine } from '../frame/grid-line.tsx'
 import { PhaseDial, PhaseWheel } from './phase-dial.tsx'
 import { ReadingBox } from '../frame/reading-box.tsx'
 import { ReadingCursor } from '../frame/reading-cursor.tsx'
-import { shortenText } from '../frame/shorten-text.ts'
+import { shortenTogether } from '../frame/shorten-together.ts'
 
 export interface StateBar {
   /** Basis state as a bit string, rightmost is bit 0. */
@@ -25,6 +25,8 @@ export interface PhaseBarsProps {
   states: readonly StateBar[]
   /** Height of the bars' plot, 160 px unless told. */
   plotHeight?: number | undefined
+  /** Height of bars, dials and labels together, instead of `plotHeight`: tall labels leave the bars less, but never under 64 px. */
+  height?: number | undefined
   locale?: string | undefined
   number?: string | undefined
   caption?: ReactNode
@@ -38,6 +40,7 @@ export function PhaseBars({
   words,
   states,
   plotHeight = 160,
+  height,
   locale = 'en',
   number,
   caption,
@@ -110,45 +113,61 @@ export function PhaseBars({
         />
       )}
     >
-      {(width) => <PhaseBarsFigure {...{ states, width, plotHeight, lines, locale, label: words.label }} />}
+      {(width) => (
+        <PhaseBarsFigure {...{ states, width, plotHeight, height, lines, locale, label: words.label }} />
+      )}
     </ChartFrame>
   )
 }
 
 /** Characters; whole states stand in the reading and in the table. */
 const longestLabel = 16
+/** Pixels; lower bars are hard to compare. */
+const leastPlot = 64
 
 interface PhaseBarsFigureProps {
   states: readonly StateBar[]
   width: number
   plotHeight: number
+  height: number | undefined
   lines: (bar: StateBar) => string[]
   locale: string
   label: string
 }
 
-function PhaseBarsFigure({ states, width, plotHeight, lines, locale, label }: PhaseBarsFigureProps) {
+function PhaseBarsFigure({
+  states,
+  width,
+  plotHeight: wantedHeight,
+  height,
+  lines,
+  locale,
+  label,
+}: PhaseBarsFigureProps) {
   const [index, setIndex] = useState<number | null>(null)
   const [end, top] = [width - 6, 12]
-  const bottom = top + plotHeight
-  const axis = chartAxis({
-    values: states.map((bar) => bar.probability),
-    include: 0,
-    range: [bottom, top],
-    count: 3,
-    locale,
-  })
-  const start = Math.max(34, Math.max(...axis.ticks.map((tick) => tick.text.length)) * 5.9 + 10)
+  const scale = (range: readonly [number, number]) =>
+    chartAxis({ values: states.map((bar) => bar.probability), include: 0, range, count: 3, locale })
+  const widest = Math.max(...scale([0, 1]).ticks.map((tick) => tick.text.length))
+  const start = Math.max(34, widest * 5.9 + 10)
   const band = (end - start) / Math.max(1, states.length)
   const bar = Math.min(34, band * 0.7)
   const dials = band >= 14 && states.some(({ phase }) => phase !== undefined)
-  const names = states.map(({ state }) => shortenText(state, longestLabel))
+  const names = shortenTogether(
+    states.map(({ state }) => state),
+    longestLabel,
+  )
   const longest = Math.max(...names.map((name) => name.length), 0)
   const upright = longest * 6.1 > band - 4
   const labels = band >= 11
   const labelHeight = labels ? (upright ? longest * 6.1 + 6 : 16) : 0
+  const dialHeight = dials ? 24 : 6
+  const plotHeight =
+    height === undefined ? wantedHeight : Math.max(leastPlot, height - top - dialHeight - labelHeight)
+  const bottom = top + plotHeight
+  const axis = scale([bottom, top])
   const middle = (at: number): number => start + band * (at + 0.5)
-  const below = bottom + (dials ? 24 : 6)
+  const below = bottom + dialHeight
   const here = index === null ? undefined : states[index]
 
   return (
