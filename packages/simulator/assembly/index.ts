@@ -6,7 +6,7 @@ import { meanTile } from './mean.ts'
 import { observableTile } from './observable.ts'
 import { drawBlock } from './philox.ts'
 import { blochTile, peaksTile, weightOfOne, weightsTile } from './reduce.ts'
-import { sample } from './sample.ts'
+import { sampleTile, sumUp } from './sample.ts'
 import { sweepTile } from './sweep.ts'
 import {
   atEnd,
@@ -21,11 +21,12 @@ import {
   taskMean,
   taskObservable,
   taskPeaks,
+  taskSample,
   taskSweep,
   taskWeights,
 } from './task.ts'
 
-export { drawBlock }
+export { drawBlock, sumUp }
 
 /** Claims a share of a task's tiles and works on them, until none may be claimed. Any number of threads may do so at once. */
 export function work(task: usize, scratch: usize): void {
@@ -58,6 +59,7 @@ function workOnOne<T>(task: usize, tile: u32, scratch: usize): void {
   else if (kind == taskMean) meanTile(task, tile, scratch)
   else if (kind == taskDiagonal) diagonalTile(task, tile, scratch)
   else if (kind == taskGrow) growTile<T>(task, tile)
+  else if (kind == taskSample) sampleTile<T>(task, tile, scratch)
 }
 
 export function growDouble(
@@ -82,40 +84,6 @@ export function growSingle(
   im1: f64,
 ): void {
   grow<f32>(state, qubits, position, re0, im0, re1, im1)
-}
-
-export function sampleDouble(
-  state: usize,
-  blockBits: u32,
-  blocks: u32,
-  sums: usize,
-  spare: usize,
-  events: usize,
-  shots: usize,
-  results: usize,
-  drawn: usize,
-  count: u32,
-  seedLow: u32,
-  seedHigh: u32,
-): void {
-  sample<f64>(state, blockBits, blocks, sums, spare, events, shots, results, drawn, count, seedLow, seedHigh)
-}
-
-export function sampleSingle(
-  state: usize,
-  blockBits: u32,
-  blocks: u32,
-  sums: usize,
-  spare: usize,
-  events: usize,
-  shots: usize,
-  results: usize,
-  drawn: usize,
-  count: u32,
-  seedLow: u32,
-  seedHigh: u32,
-): void {
-  sample<f32>(state, blockBits, blocks, sums, spare, events, shots, results, drawn, count, seedLow, seedHigh)
 }
 
 export function marginalDouble(

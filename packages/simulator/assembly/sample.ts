@@ -1,6 +1,20 @@
 // Measures all qubits of a state in many shots, from the highest qubit down, as src/reference/sample-state.ts does.
 import { drawBlock, drawEight } from './philox.ts'
 import { squaredNorm } from './reduce.ts'
+import {
+  atAmplitudeBits,
+  atDrawn,
+  atEvents,
+  atQubits,
+  atResults,
+  atSeedHigh,
+  atSeedLow,
+  atShotCount,
+  atShots,
+  atShotsOfTile,
+  atState,
+  atSums,
+} from './task.ts'
 
 // What does not change during the descent.
 let seedLow: u32 = 0
@@ -27,47 +41,34 @@ const leastToDrawTogether: u32 = 4
 const noBlock: u32 = 0xffffffff
 
 /**
- * Splits shots by outcome. `shots` (u32 each) holds their numbers and is reordered so that equal outcomes lie together;
- * `results[position]` is then the basis state of the shot at that position.
- *
- * `sumsAt` has `2 blocks` numbers, the upper half of them the weights of the blocks of `2^blockBits` amplitudes; `spare` has room for
- * `2^(blockBits + 1) + 2` numbers, `drawnAt` for 32 bytes for each shot; `eventsAt` says (u32) which event reads each bit of the index.
+ * Splits the shots of a tile by outcome: their numbers are reordered so that equal outcomes lie together; the result at a position is then the
+ * basis state of the shot at that position. What a shot reads depends on nothing but its number, the seed and the state. `spare` has room for
+ * `2^(amplitudeBits + 1) + 2` numbers.
  */
-export function sample<T>(
-  state: usize,
-  blockBits: u32,
-  blocks: u32,
-  sumsAt: usize,
-  spare: usize,
-  eventsAt: usize,
-  shots: usize,
-  results: usize,
-  drawnAt: usize,
-  count: u32,
-  low: u32,
-  high: u32,
-): void {
-  seedLow = low
-  seedHigh = high
-  events = eventsAt
-  outcomes = results
-  sums = sumsAt
-  stateFrom = state
-  stateBlockBits = blockBits
-  stateBlocks = blocks
-  strandBits = min(mostStrandBits, blockBits)
-  strands = 1 << (blockBits - strandBits)
+export function sampleTile<T>(task: usize, tile: u32, spare: usize): void {
+  const first: usize = tile * load<u32>(task, atShotsOfTile)
+  const count = min(load<u32>(task, atShotsOfTile), load<u32>(task, atShotCount) - <u32>first)
+  const shots = <usize>load<u32>(task, atShots) + (first << 2)
+  seedLow = load<u32>(task, atSeedLow)
+  seedHigh = load<u32>(task, atSeedHigh)
+  events = load<u32>(task, atEvents)
+  outcomes = <usize>load<u32>(task, atResults) + (first << 2)
+  sums = load<u32>(task, atSums)
+  stateFrom = load<u32>(task, atState)
+  stateBlockBits = load<u32>(task, atAmplitudeBits)
+  stateBlocks = 1 << (load<u32>(task, atQubits) - stateBlockBits)
+  strandBits = min(mostStrandBits, stateBlockBits)
+  strands = 1 << (stateBlockBits - strandBits)
   blockSums = spare
   strandSums = spare + ((<usize>strands) << 4)
-  drawn = drawnAt
+  drawn = <usize>load<u32>(task, atDrawn) + first * entryBytes
   // From here on a shot is called by its entry.
   for (let i: u32 = 0; i < count; i++) {
     const entry = drawn + <usize>i * entryBytes
     store<u32>(entry, load<u32>(shots + ((<usize>i) << 2)))
     store<u32>(shots + ((<usize>i) << 2), i)
   }
-  sumUp(sums, blocks)
-  splitBlocks<T>(1, <u32>31 - <u32>clz(blocks), noBlock, shots, 0, count)
+  splitBlocks<T>(1, <u32>31 - <u32>clz(stateBlocks), noBlock, shots, 0, count)
   for (let i: u32 = 0; i < count; i++) {
     const at = shots + ((<usize>i) << 2)
     store<u32>(at, load<u32>(drawn + <usize>load<u32>(at) * entryBytes))
@@ -75,7 +76,7 @@ export function sample<T>(
 }
 
 /** Fills the lower half of a heap of sums: node k has the children 2 k and 2 k + 1. */
-function sumUp(heap: usize, leaves: u32): void {
+export function sumUp(heap: usize, leaves: u32): void {
   for (let node = leaves - 1; node >= 1; node--) {
     const children = heap + ((<usize>node) << 4)
     store<f64>(heap + ((<usize>node) << 3), load<f64>(children) + load<f64>(children, 8))

@@ -1,7 +1,7 @@
 // Layout of a task in memory: work on numbered tiles, which threads claim in shares. src/engine/encode-sweep.ts writes its head.
 
 /** Bytes of a task. */
-export const taskBytes: usize = 96
+export const taskBytes: usize = 128
 
 export const taskSweep: u32 = 1
 export const taskWeights: u32 = 2
@@ -11,6 +11,7 @@ export const taskObservable: u32 = 5
 export const taskGrow: u32 = 6
 export const taskMean: u32 = 7
 export const taskDiagonal: u32 = 8
+export const taskSample: u32 = 9
 
 /** u32: what is done to a tile. */
 export const atTask: usize = 0
@@ -52,3 +53,16 @@ export const atPart: usize = 80
 export const atFollower: usize = 84
 /** u32: log2 of the blocks of a tile that are weighed one by one. */
 export const atBlockBits: usize = 76
+/** u32: of a task that samples, log2 of the amplitudes of a block. */
+export const atAmplitudeBits: usize = 88
+/** u32: addresses of a heap of `2 blocks` numbers (f64), of which the upper half are the weights of blocks and the lower their sums; and of the event (u32) that reads each bit of the index. */
+export const atSums: usize = 92
+export const atEvents: usize = 96
+/** u32: addresses of the shots' numbers (u32) and of 32 bytes for each of them; how many there are, and how many a tile has. */
+export const atShots: usize = 100
+export const atDrawn: usize = 104
+export const atShotCount: usize = 108
+export const atShotsOfTile: usize = 112
+/** u32: the seed. */
+export const atSeedLow: usize = 116
+export const atSeedHigh: usize = 120

@@ -69,6 +69,18 @@ describe('one and several threads', () => {
     expect(whole!.variance).toBeGreaterThan(0)
   })
 
+  it('read the same in more shots than one call of the engine takes', async () => {
+    const tables = []
+    for (const threads of [1, 2, 3]) {
+      const simulator = createSimulator({ threads })
+      tables.push((await simulator.run(wideCircuit(12), { seed: 7, shots: 2 ** 17 + 131 })).counts!)
+      simulator.dispose()
+    }
+    expect(tables[1]).toEqual(tables[0])
+    expect(tables[2]).toEqual(tables[0])
+    expect(sum(Object.values(tables[0]!))).toBe(2 ** 17 + 131)
+  })
+
   it('take turns on several runs, and start their pool once', async () => {
     let workers = 0
     const { environment } = await import('../src/worker/node-environment.ts')

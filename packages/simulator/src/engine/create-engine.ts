@@ -11,6 +11,8 @@ export type Steps<Result = void> = Generator<void, Result, void>
 export interface Engine {
   readonly arena: Arena
   readonly exports: EngineExports
+  /** How many work on a task. */
+  readonly threads: number
   /** Does a task in calls of a few milliseconds each; they are counted. */
   run(task: Task): Steps
   /** For a call of the engine that is no task. */
@@ -64,12 +66,14 @@ export function createEngine(
   const scratch = allocateScratch(arena)
   const counters: EngineCounters = { calls: 0, passes: 0, nanoseconds: 0, planned: 0, finished: undefined }
 
-  return { arena, exports, run, step, counters, mostBytes }
+  const threads = helpers?.threads ?? 1
+
+  return { arena, exports, threads, run, step, counters, mostBytes }
 
   function* run(task: Task): Steps {
     const { address, tiles, tileCost } = task
     // As many for each thread: where a tile is much work, one more than that would keep the others waiting.
-    const tilesOfCall = (helpers?.threads ?? 1) * Math.max(1, Math.floor(workOfCall / tileCost))
+    const tilesOfCall = threads * Math.max(1, Math.floor(workOfCall / tileCost))
     // A claim is for 10 microseconds of each thread: nobody waits long for the last, and claims cost nothing.
     arena.u32[(address + at.share) / 4] = Math.max(1, tilesOfCall >> 9)
     for (let from = 0; from < tiles; from += tilesOfCall) {

@@ -35,7 +35,7 @@ export const operationKind = {
 
 /** Byte offsets of a task's fields. */
 export const taskLayout = {
-  bytes: 96,
+  bytes: 128,
   task: 0,
   precision: 4,
   next: 8,
@@ -58,6 +58,15 @@ export const taskLayout = {
   blockBits: 76,
   part: 80,
   follower: 84,
+  amplitudeBits: 88,
+  sums: 92,
+  events: 96,
+  shots: 100,
+  drawn: 104,
+  shotCount: 108,
+  shotsOfTile: 112,
+  seedLow: 116,
+  seedHigh: 120,
 } as const
 
 export const taskKind = {
@@ -69,4 +78,5 @@ export const taskKind = {
   grow: 6,
   mean: 7,
   diagonal: 8,
+  sample: 9,
 } as const

@@ -10,8 +10,8 @@ export interface EngineExports {
   drawBlock(seedLow: number, seedHigh: number, shot: number, block: number, words: number): void
   growDouble: Grow
   growSingle: Grow
-  sampleDouble: Sample
-  sampleSingle: Sample
+  /** Fills the lower half of a heap of `2 leaves` numbers with sums. */
+  sumUp(heap: number, leaves: number): void
   marginalDouble: AddMarginal
   marginalSingle: AddMarginal
   weightOfOneDouble: WeightOfOne
@@ -26,20 +26,6 @@ type Grow = (
   im0: number,
   re1: number,
   im1: number,
-) => void
-type Sample = (
-  state: number,
-  blockBits: number,
-  blocks: number,
-  sums: number,
-  spare: number,
-  events: number,
-  shots: number,
-  results: number,
-  drawn: number,
-  count: number,
-  seedLow: number,
-  seedHigh: number,
 ) => void
 type AddMarginal = (
   state: number,

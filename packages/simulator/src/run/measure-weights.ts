@@ -6,7 +6,7 @@ import { taskKind, taskLayout } from '../engine/layout.ts'
 export interface BlockWeights {
   readonly blockBits: number
   readonly blocks: number
-  /** Address of `2 blocks` numbers, of which the upper half are the weights; the lower is spare. */
+  /** Address of a heap of `2 blocks` numbers: the upper half are the weights, the lower their sums. */
   readonly heap: number
 }
 
@@ -24,7 +24,10 @@ export function* measureBlocks(engine: Engine, state: StateVector): Steps<BlockW
   const blockBits = Math.min(tileBits, Math.max(leastBlockBits, qubits - mostBlocksLog2))
   const blocks = 2 ** (qubits - blockBits)
   const heap = engine.arena.allocate(16 * blocks)
-  if (blocks > 1) yield* writeWeights(engine, state, { tileBits, blockBits, address: heap + 8 * blocks })
+  if (blocks > 1) {
+    yield* writeWeights(engine, state, { tileBits, blockBits, address: heap + 8 * blocks })
+    engine.exports.sumUp(heap, blocks)
+  }
   return { blockBits, blocks, heap }
 }
 

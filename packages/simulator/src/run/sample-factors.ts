@@ -1,6 +1,8 @@
 import type { Arena } from '../engine/create-arena.ts'
 import type { Engine, Steps } from '../engine/create-engine.ts'
-import { measureBlocks } from './measure-weights.ts'
+import { encodeTask, type StateVector } from '../engine/encode-sweep.ts'
+import { taskKind, taskLayout as at } from '../engine/layout.ts'
+import { measureBlocks, type BlockWeights } from './measure-weights.ts'
 import { realPart } from './read-amplitudes.ts'
 import type { StateFactor, VectorFactor } from './state-factor.ts'
 
@@ -19,8 +21,16 @@ export interface SampleSeeds {
   readonly finalEvent: number
 }
 
-/** So many shots are sampled in one call of the engine. */
+/** So many shots are sampled at a time. */
 const shotsOfCall = 2 ** 17
+
+/** Fewer would not share what they have in common. */
+const leastShotsOfTile = 128
+
+/** Nanoseconds, about. */
+const costOfShot = 100
+
+const noFields = {}
 
 /** Leaves what it needs on the arena. */
 export function* sampleFactors(
@@ -32,53 +42,76 @@ export function* sampleFactors(
   const samples: FactorSample[] = []
   const isOneCall = factors.length === 1 && shots.length <= shotsOfCall
   for (const factor of factors) {
-    const call = yield* prepareCall(engine, factor, seeds)
-    const { qubits } = factor
+    const { qubits, vector } = factor
+    const weights = yield* measureBlocks(engine, vector)
+    const events = encodeEvents(engine, qubits, seeds)
     if (isOneCall) {
-      samples.push({ qubits, ...call(shots), areSorted: true })
-      yield* engine.step()
+      samples.push({
+        qubits,
+        ...(yield* sampleTogether(engine, vector, shots, { weights, events, ...seeds })),
+      })
       continue
     }
     // What later calls put on the arena may move it.
     const sample = { shots: shots.slice(), indices: new Uint32Array(shots.length) }
-    samples.push({ qubits, ...sample, areSorted: shots.length <= shotsOfCall })
     for (let from = 0; from < shots.length; from += shotsOfCall) {
       const mark = engine.arena.mark()
-      const part = call(shots.subarray(from, from + shotsOfCall))
+      const some = shots.subarray(from, from + shotsOfCall)
+      const part = yield* sampleTogether(engine, vector, some, { weights, events, ...seeds })
       sample.shots.set(part.shots, from)
       sample.indices.set(part.indices, from)
       engine.arena.release(mark)
-      yield* engine.step()
     }
+    samples.push({ qubits, ...sample, areSorted: false })
   }
   return samples
 }
 
-/** What samples a factor: some shots in, the same in the order of their outcomes, and these. */
-function* prepareCall(
-  engine: Engine,
-  { qubits, vector: { address, precision }, vector }: VectorFactor,
-  { seed, finalEvent }: SampleSeeds,
-) {
-  const { arena, exports } = engine
-  const { blockBits, blocks, heap } = yield* measureBlocks(engine, vector)
-  const sample = precision === 8 ? exports.sampleDouble : exports.sampleSingle
-  const [low, high] = [seed >>> 0, Math.floor(seed / 2 ** 32)]
-  const spare = arena.allocate(16 * 2 ** blockBits + 16)
-  const eventsAt = arena.allocate(4 * qubits.length)
-  for (let k = 0; k < qubits.length; k++) arena.u32[eventsAt / 4 + k] = finalEvent + qubits[k]!
+/** Which event reads each bit of the index. */
+function encodeEvents({ arena }: Engine, qubits: readonly number[], { finalEvent }: SampleSeeds): number {
+  const address = arena.allocate(4 * qubits.length)
+  for (let bit = 0; bit < qubits.length; bit++) arena.u32[address / 4 + bit] = finalEvent + qubits[bit]!
+  return address
+}
 
-  return (shots: Uint32Array) => {
-    const { length } = shots
-    const shotsAt = arena.allocate(40 * length)
-    const resultsAt = shotsAt + 4 * length
-    const drawnAt = shotsAt + 8 * length
-    arena.u32.set(shots, shotsAt / 4)
-    sample(address, blockBits, blocks, heap, spare, eventsAt, shotsAt, resultsAt, drawnAt, length, low, high)
-    return {
-      shots: arena.u32.subarray(shotsAt / 4, resultsAt / 4),
-      indices: arena.u32.subarray(resultsAt / 4, drawnAt / 4),
-    }
+interface SampleTask {
+  readonly weights: BlockWeights
+  readonly events: number
+  readonly seed: number
+}
+
+/** Some shots, in the order of their outcomes if one thread does it, and these; on the arena. */
+function* sampleTogether(
+  engine: Engine,
+  vector: StateVector,
+  shots: Uint32Array,
+  { weights: { blockBits, heap }, events, seed }: SampleTask,
+): Steps<Omit<FactorSample, 'qubits'>> {
+  const { arena, threads } = engine
+  const { length } = shots
+  const shotsAt = arena.allocate(40 * length)
+  const resultsAt = shotsAt + 4 * length
+  const drawnAt = shotsAt + 8 * length
+  arena.u32.set(shots, shotsAt / 4)
+  const address = encodeTask(arena, vector, taskKind.sample, noFields)
+  const shotsOfTile = threads > 1 ? Math.max(leastShotsOfTile, Math.ceil(length / (2 * threads))) : length
+  const { u32 } = arena
+  u32[(address + at.amplitudeBits) / 4] = blockBits
+  u32[(address + at.sums) / 4] = heap
+  u32[(address + at.events) / 4] = events
+  u32[(address + at.shots) / 4] = shotsAt
+  u32[(address + at.results) / 4] = resultsAt
+  u32[(address + at.drawn) / 4] = drawnAt
+  u32[(address + at.shotCount) / 4] = length
+  u32[(address + at.shotsOfTile) / 4] = shotsOfTile
+  u32[(address + at.seedLow) / 4] = seed
+  u32[(address + at.seedHigh) / 4] = Math.floor(seed / 2 ** 32)
+  const tiles = Math.ceil(length / shotsOfTile)
+  yield* engine.run({ address, tiles, tileCost: costOfShot * shotsOfTile, isPass: false })
+  return {
+    shots: arena.u32.subarray(shotsAt / 4, resultsAt / 4),
+    indices: arena.u32.subarray(resultsAt / 4, drawnAt / 4),
+    areSorted: tiles === 1,
   }
 }
 
