@@ -98,6 +98,15 @@ journey('somebody draws with a finger', async ({ page }) => {
     await expectAccessible(page)
   })
 
+  await journey.step('reads the name beside the buttons with large text', async () => {
+    await page.evaluate(() => (document.documentElement.style.fontSize = '150%'))
+    const name = page.getByRole('button', { name: 'Untitled circuit, circuit' })
+    const undo = await page.getByRole('button', { name: 'Undo' }).boundingBox()
+    const { x, width } = (await name.boundingBox())!
+    expect(x + width).toBeLessThanOrEqual(undo!.x)
+    await page.evaluate(() => (document.documentElement.style.fontSize = ''))
+  })
+
   await journey.step('scrolls the page where nothing is held', async () => {
     await page.evaluate(() => scrollTo(0, 0))
     await expect(tile(page, 'Y')).toBeInViewport()

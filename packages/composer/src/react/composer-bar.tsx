@@ -33,10 +33,10 @@ export const ComposerBar = memo(function ComposerBar({
   const texts = exportForms.filter((form) => form !== 'openqasm3-inline')
   const exports = [...texts, 'svg', 'png'] as const
   return (
-    <div className="flex h-13 flex-none items-center gap-2 border-b border-line2 bg-page px-4 upright:sticky upright:top-(--sticky-top,0px) upright:z-3">
-      <div className="flex min-w-0 items-baseline gap-3 pe-2 phone:me-auto max-sm:relative max-sm:-top-1 max-sm:flex-col max-sm:items-start max-sm:gap-0 max-sm:pointer-coarse:-top-1.5">
+    <div className="flex h-13 flex-none items-center gap-2 border-b border-line2 bg-page px-4 max-sm:gap-x-0.5 upright:sticky upright:top-(--sticky-top,0px) upright:z-3">
+      <div className="flex min-w-0 items-baseline gap-3 pe-2 phone:me-auto max-sm:pe-0 max-sm:relative max-sm:-top-1 max-sm:flex-col max-sm:items-start max-sm:gap-0 max-sm:pointer-coarse:-top-1.5">
         {name}
-        <span className="flex-none text-caption text-ink3 max-sm:-mt-1.5 max-sm:min-h-4 max-sm:ps-0.5 max-sm:leading-4 max-sm:pointer-coarse:-mt-3">
+        <span className="max-w-full flex-none text-caption text-ink3 max-sm:-mt-1.5 max-sm:min-h-4 max-sm:ps-0.5 max-sm:leading-4 max-sm:pointer-coarse:-mt-3">
           {status}
         </span>
       </div>

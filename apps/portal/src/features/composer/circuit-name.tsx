@@ -38,7 +38,8 @@ export function CircuitName({ library, current, text, onNamed, onOpen, onNew }: 
         variant="quiet"
         align="start"
         arrow
-        className="-ms-3 max-w-60"
+        // Within the room that large text leaves it beside the buttons.
+        className="-ms-3 max-w-[min(15rem,calc(100%+0.75rem))] [&>svg]:flex-none"
         label={t('circuits.menu', { name: current?.name ?? t('circuits.unnamed') })}
         button={
           <span className="truncate text-h2 font-semibold">{current?.name ?? t('circuits.unnamed')}</span>

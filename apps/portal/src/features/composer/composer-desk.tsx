@@ -144,13 +144,15 @@ export function ComposerDesk({ visit, words, initial, observable, devices, execu
       status={
         saved &&
         (saved.isKept ? (
-          t('saved', {
-            time: saved.at.toLocaleTimeString(language, {
-              hour: '2-digit',
-              minute: '2-digit',
-              hourCycle: 'h23',
-            }),
-          })
+          <span className="whitespace-nowrap">
+            {t('saved', {
+              time: saved.at.toLocaleTimeString(language, {
+                hour: '2-digit',
+                minute: '2-digit',
+                hourCycle: 'h23',
+              }),
+            })}
+          </span>
         ) : (
           <span role="alert" className="text-danger">
             {t('notSaved')}
