@@ -1,5 +1,6 @@
 import { afterAll, expect, it } from 'vitest'
 import { bellPair } from '../../test/programs.ts'
+import { writtenSimulator } from '../../test/written-simulator.ts'
 import { createTestRuntime } from '../../test/test-runtime.ts'
 import { startEngine } from './start-engine.ts'
 
@@ -14,11 +15,10 @@ it('lets nobody wait for more than one program of anybody else', async () => {
   const job = {
     program: bellPair,
     operator: null,
-    device: {},
+    writtenDevice: writtenSimulator,
     isTranspiled: true,
     needsMeasurement: true,
     shots: 1,
-    chip: null,
     transpilerInfo: {},
   }
   const answered: string[] = []

@@ -1,7 +1,7 @@
 import type { CloudRuntime } from '../runtime.ts'
 import { ComputeError, createComputeThread } from './compute/compute-thread.ts'
 import { createOneAtATime } from '../one-at-a-time.ts'
-import type { JobCheck, JobToCheck } from './compute/compute-task.ts'
+import type { JobCheck, SubmittedJobToCheck } from './compute/compute-task.ts'
 import { seedDevices } from './devices/seed-devices.ts'
 import { openJobQueue, type JobQueue } from './queue/job-queue.ts'
 import { startWorker } from './worker/start-worker.ts'
@@ -9,7 +9,7 @@ import { startWorker } from './worker/start-worker.ts'
 /** What runs jobs, as the user API sees it. */
 export interface Engine {
   readonly queue: JobQueue
-  readonly checkJob: (job: JobToCheck, owner: string) => Promise<JobCheck>
+  readonly checkJob: (job: SubmittedJobToCheck, owner: string) => Promise<JobCheck>
   readonly stop: () => Promise<void>
 }
 

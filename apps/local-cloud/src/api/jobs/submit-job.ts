@@ -1,6 +1,6 @@
 import type { PortalApiComponents } from '@qportal/api-client/wire'
 import type { JobCheck } from '../../engine/compute/compute-task.ts'
-import { describeDevice } from '../../engine/devices/describe-device.ts'
+import { selectWrittenDevice } from '../../engine/devices/written-device.ts'
 import type { CloudRuntime } from '../../runtime.ts'
 import { uuidV7 } from '../../uuid.ts'
 import { ApiError } from '../api-error.ts'
@@ -25,7 +25,7 @@ export async function submitJob(
 
   const device = await database
     .selectFrom('device')
-    .select(['status', 'n_qubits', 'basis_gates', 'supported_instructions', 'calibration'])
+    .select(['status', selectWrittenDevice.as('written')])
     .where('device_id', '=', job.device_id)
     .executeTakeFirst()
   if (!device) throw deviceNotFound(job.device_id)
@@ -37,11 +37,10 @@ export async function submitJob(
     {
       program,
       operator,
-      device: describeDevice(device),
+      writtenDevice: device.written,
       isTranspiled: job.transpiler_info?.transpiler_lib !== null,
       needsMeasurement: job.job_type === 'sampling',
       shots: job.shots,
-      chip: device.calibration && { calibration: device.calibration, basisGates: device.basis_gates },
       transpilerInfo: job.transpiler_info ?? {},
       mitigationInfo: job.mitigation_info ?? {},
     },

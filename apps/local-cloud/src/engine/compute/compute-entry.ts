@@ -2,8 +2,17 @@
 import { constants, getPriority, setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 import { createSimulator, type Simulator } from '@qportal/simulator'
+import { describeDevice } from '../devices/describe-device.ts'
+import { createDeviceReader } from '../devices/written-device.ts'
 import { checkJob } from './check-job.ts'
-import type { ComputeLimits, ComputeMessage, ComputeOrder, ComputeTask } from './compute-task.ts'
+import type {
+  ComputeLimits,
+  ComputeMessage,
+  ComputeOrder,
+  ComputeTask,
+  JobCheck,
+  SubmittedJobToCheck,
+} from './compute-task.ts'
 import { mostStateBytes } from './memory-limit.ts'
 import { runJob } from './run-job.ts'
 import { writeOutcome } from './write-outcome.ts'
@@ -16,6 +25,8 @@ const mostBytes = mostStateBytes(memoryMb)
 const simulator = createSimulator({ threads: 1, mostBytes })
 
 const post = (message: ComputeMessage) => parentPort?.postMessage(message, [])
+
+const readDevice = createDeviceReader()
 
 let underWay = new AbortController()
 
@@ -36,9 +47,16 @@ async function answer(task: ComputeTask): Promise<void> {
   if (task.kind === 'run') standBack()
   const outcome =
     task.kind === 'check'
-      ? checkJob(task.job, mostBytes)
+      ? checkSubmitted(task.job)
       : writeOutcome(await runJob(task.job, stoppable, onProgress))
   post({ kind: 'answer', answer: outcome })
+}
+
+function checkSubmitted({ writtenDevice, ...job }: SubmittedJobToCheck): JobCheck {
+  const row = readDevice(writtenDevice)
+  const { calibration, basis_gates: basisGates } = row
+  const chip = calibration && { calibration, basisGates }
+  return checkJob({ ...job, device: describeDevice(row), chip }, mostBytes)
 }
 
 /**

@@ -9,7 +9,7 @@ export interface ComputeLimits {
 
 /** What a computing thread is asked. */
 export type ComputeTask =
-  | { readonly kind: 'check'; readonly job: JobToCheck }
+  | { readonly kind: 'check'; readonly job: SubmittedJobToCheck }
   | { readonly kind: 'run'; readonly job: JobToRun }
 
 /** What a computing thread is told: to do a task, or to let go of the one it is at. */
@@ -41,6 +41,11 @@ export interface JobToCheck {
   readonly chip: Chip | null
   readonly transpilerInfo?: object
   readonly mitigationInfo?: object
+}
+
+/** The same with the device in JSON: a text is handed over at once, where a calibration would be copied part by part for every job. */
+export interface SubmittedJobToCheck extends Omit<JobToCheck, 'device' | 'chip'> {
+  readonly writtenDevice: string
 }
 
 /** Whether a job can be run; if not, where the first thing is that is wrong, and a sentence for the user. */

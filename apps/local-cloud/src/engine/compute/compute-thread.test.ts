@@ -3,6 +3,7 @@ import { constants, getPriority } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import { afterAll, describe, expect, it } from 'vitest'
 import { bellPair, endlessJob } from '../../../test/programs.ts'
+import { writtenSimulator } from '../../../test/written-simulator.ts'
 import { ComputeError, createComputeThread, type ComputeThreadOptions } from './compute-thread.ts'
 import type { ComputeTask } from './compute-task.ts'
 
@@ -11,11 +12,10 @@ afterAll(() => thread.close())
 
 const jobToCheck = {
   operator: null,
-  device: {},
+  writtenDevice: writtenSimulator,
   isTranspiled: true,
   needsMeasurement: true,
   shots: 1,
-  chip: null,
 }
 const check: ComputeTask = { kind: 'check', job: { ...jobToCheck, program: bellPair } }
 const endless = {

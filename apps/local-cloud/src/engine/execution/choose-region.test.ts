@@ -44,6 +44,20 @@ describe('chooseRegion', () => {
     expect(chooseRegion(line, 3)).toEqual([2, 3, 4])
   })
 
+  it('looks at a calibration once, however many jobs ask', () => {
+    let looks = 0
+    const watched = {
+      ...chip,
+      get couplings() {
+        looks++
+        return chip.couplings
+      },
+    }
+    expect(chooseRegion(watched, 20)).toBe(chooseRegion(watched, 20))
+    expect(looks).toBe(1)
+    expect(chooseRegion(watched, 3)).toHaveLength(3)
+  })
+
   it('finds what looking at every way anew for each qubit finds, equal errors among them', () => {
     const random = createSeededRandom('regions').uniform
     for (let round = 0; round < 60; round++) {

@@ -4,7 +4,18 @@ import type { DeviceCalibration } from '../devices/device-calibration.ts'
  * Connected qubits of a chip that is larger than what can be simulated: those with the fewest errors among what grows from each qubit,
  * neighbours with most ways into the group first. In rising order.
  */
-export function chooseRegion({ qubits, couplings }: DeviceCalibration, size: number): readonly number[] {
+export function chooseRegion(calibration: DeviceCalibration, size: number): readonly number[] {
+  const ofCalibration = found.get(calibration) ?? new Map<number, readonly number[]>()
+  found.set(calibration, ofCalibration)
+  const region = ofCalibration.get(size) ?? findRegion(calibration, size)
+  ofCalibration.set(size, region)
+  return region
+}
+
+/** By size. Every job on a chip asks for the same. */
+const found = new WeakMap<DeviceCalibration, Map<number, readonly number[]>>()
+
+function findRegion({ qubits, couplings }: DeviceCalibration, size: number): readonly number[] {
   const errors = qubits.map(({ fidelity, meas_error }) => 1 - fidelity + meas_error.readout_assignment_error)
   const ways = qubits.map(() => new Map<number, number>())
   for (const { control, target, fidelity } of couplings) {
