@@ -1,4 +1,5 @@
 import type { CloudRuntime } from '../runtime.ts'
+import { createComputePool } from './compute/compute-pool.ts'
 import { ComputeError, createComputeThread } from './compute/compute-thread.ts'
 import { createOneAtATime } from '../one-at-a-time.ts'
 import type { JobCheck, SubmittedJobToCheck } from './compute/compute-task.ts'
@@ -15,6 +16,9 @@ export interface Engine {
 
 /** Reading a program has limits of its own; this only ends what they do not foresee. */
 const checkMs = 30_000
+
+/** As many users less one may ask for long checks, and nobody else waits for them. */
+const mostCheckers = 3
 
 export interface EngineOptions {
   /** Whether it runs jobs, too; if not, it takes them in and leaves them to other processes. */
@@ -55,9 +59,12 @@ async function start(
   stops.push(queue.stop)
   const deviceIds = await seedDevices(runtime)
   for (const deviceId of deviceIds) await queue.addDevice(deviceId)
-  const checker = createComputeThread({ memoryMb: runtime.settings.jobMemory })
+  const checker = createComputePool({
+    openThread: () => createComputeThread({ memoryMb: runtime.settings.jobMemory }),
+    mostThreads: mostCheckers,
+  })
   stops.push(checker.close)
-  // One thread checks for all, and a short program may take it seconds.
+  // Few threads check for all, and a short program may take one seconds.
   const oneAtATime = createOneAtATime()
   if (hasWorker) {
     const worker = await startWorker(runtime, { ...options, queue, databaseUrl, deviceIds })

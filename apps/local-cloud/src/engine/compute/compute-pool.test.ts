@@ -1,0 +1,132 @@
+import { setTimeout } from 'node:timers/promises'
+import { describe, expect, it } from 'vitest'
+import { createComputePool } from './compute-pool.ts'
+import type { ComputeThread } from './compute-thread.ts'
+import type { ComputeTask } from './compute-task.ts'
+
+const options = { timeoutMs: 60_000 }
+const task = (program: string): ComputeTask => ({
+  kind: 'check',
+  job: {
+    program,
+    operator: null,
+    writtenDevice: '{}',
+    isTranspiled: true,
+    needsMeasurement: true,
+    shots: 1,
+  },
+})
+
+/** Threads that answer at once, but for what is called 'long': that takes until it is let go. */
+function createThreads({ start = Promise.resolve() }: { start?: Promise<void> } = {}) {
+  const held: PromiseWithResolvers<void>[] = []
+  const counts = { opened: 0, closed: 0 }
+  const openThread = (): ComputeThread => {
+    counts.opened++
+    return {
+      open: () => start,
+      async compute({ job: { program } }) {
+        if (program === 'broken') throw new Error('It broke.')
+        if (program === 'long') {
+          const hold = Promise.withResolvers<void>()
+          held.push(hold)
+          await hold.promise
+        }
+        return { ok: true } as never
+      },
+      close: async () => void counts.closed++,
+    }
+  }
+  return { openThread, counts, held }
+}
+
+describe('a pool of computing threads', () => {
+  it('gives those that wait behind a long task another thread', async () => {
+    const { openThread, counts, held } = createThreads()
+    const pool = createComputePool({ openThread, mostThreads: 3, patienceMs: 1 })
+    const long = pool.compute(task('long'), options)
+    expect(await pool.compute(task('short'), options)).toEqual({ ok: true })
+    expect(counts.opened).toBe(2)
+    held[0]!.resolve()
+    expect(await long).toEqual({ ok: true })
+  })
+
+  it('has one thread while that gets on, ready before the first task', async () => {
+    const { openThread, counts } = createThreads()
+    const pool = createComputePool({ openThread, mostThreads: 3, patienceMs: 60_000 })
+    expect(counts.opened).toBe(1)
+    await Promise.all(Array.from({ length: 50 }, () => pool.compute(task('short'), options)))
+    expect(counts.opened).toBe(1)
+    await pool.close()
+    expect(counts.closed).toBe(1)
+  })
+
+  it('has no more threads than it may, and goes on in order when one is free', async () => {
+    const { openThread, counts, held } = createThreads()
+    const pool = createComputePool({ openThread, mostThreads: 2, patienceMs: 1 })
+    const answered: string[] = []
+    const ask = async (program: string, name = program) => {
+      await pool.compute(task(program), options)
+      answered.push(name)
+    }
+    const long = [ask('long'), ask('long')]
+    const short = [ask('short', 'first'), ask('short', 'second')]
+    await setTimeout(30)
+    expect([counts.opened, answered]).toEqual([2, []])
+    held[1]!.resolve()
+    await Promise.all(short)
+    expect(answered).toEqual(['long', 'first', 'second'])
+    held[0]!.resolve()
+    await Promise.all(long)
+    await pool.close()
+    expect(counts).toEqual({ opened: 2, closed: 2 })
+  })
+
+  it('starts no other thread while one is starting', async () => {
+    const start = Promise.withResolvers<void>()
+    const { openThread, counts } = createThreads({ start: start.promise })
+    const pool = createComputePool({ openThread, mostThreads: 3, patienceMs: 1 })
+    const both = ['short', 'short'].map((program) => pool.compute(task(program), options))
+    await setTimeout(30)
+    expect(counts.opened).toBe(1)
+    start.resolve()
+    expect(await Promise.all(both)).toEqual([{ ok: true }, { ok: true }])
+  })
+
+  it('leaves no task to a thread that is still starting when another is free', async () => {
+    const { openThread, held } = createThreads()
+    let opened = 0
+    const neverAgain = (): ComputeThread =>
+      opened++ ? { ...openThread(), open: () => new Promise(() => {}) } : openThread()
+    const pool = createComputePool({ openThread: neverAgain, mostThreads: 2, patienceMs: 1 })
+    const long = pool.compute(task('long'), options)
+    const short = pool.compute(task('short'), options)
+    await setTimeout(30)
+    expect(opened).toBe(2)
+    held[0]!.resolve()
+    expect(await Promise.all([long, short])).toEqual([{ ok: true }, { ok: true }])
+  })
+
+  it('lets go of those that wait when it is closed', async () => {
+    const { openThread, counts, held } = createThreads()
+    const pool = createComputePool({ openThread, mostThreads: 1 })
+    const long = pool.compute(task('long'), options)
+    const waits = pool.compute(task('short'), options)
+    await setTimeout()
+    await pool.close()
+    await expect(waits).rejects.toMatchObject({ code: 'died' })
+    held[0]!.resolve()
+    await long
+    expect(counts).toEqual({ opened: 1, closed: 1 })
+  })
+
+  it('goes on after a task that breaks and after a start that fails', async () => {
+    const { openThread } = createThreads()
+    const failing = (): ComputeThread => ({ ...openThread(), open: () => Promise.reject(new Error('No.')) })
+    const pool = createComputePool({ openThread: failing, mostThreads: 1 })
+    const broken = pool.compute(task('broken'), options)
+    const next = pool.compute(task('short'), options)
+    await expect(broken).rejects.toThrow('It broke.')
+    expect(await next).toEqual({ ok: true })
+  })
+})

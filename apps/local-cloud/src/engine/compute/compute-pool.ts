@@ -1,0 +1,81 @@
+import { ComputeError, type ComputeThread } from './compute-thread.ts'
+
+/** Threads that share tasks between them. */
+export type ComputePool = Pick<ComputeThread, 'compute' | 'close'>
+
+interface ComputePoolOptions {
+  readonly openThread: () => ComputeThread
+  readonly mostThreads: number
+  /** So long may those that wait see no thread come free. */
+  readonly patienceMs?: number
+}
+
+/**
+ * One thread as a rule, which starts at once: the first task must not wait for it, and short ones need no other. Behind tasks that take
+ * long, those that wait get another.
+ */
+export function createComputePool({
+  openThread,
+  mostThreads,
+  patienceMs = 250,
+}: ComputePoolOptions): ComputePool {
+  const threads: ComputeThread[] = []
+  const free: ComputeThread[] = []
+  const waiting: PromiseWithResolvers<ComputeThread>[] = []
+  let isStarting = false
+  let patience: NodeJS.Timeout | undefined
+
+  /** Nobody is given a thread before it is there: another may come free meanwhile. */
+  function addThread(): void {
+    const thread = openThread()
+    threads.push(thread)
+    isStarting = true
+    const takeIn = () => {
+      isStarting = false
+      giveBack(thread)
+    }
+    // A task starts it anew, and hears of what fails then.
+    thread.open().then(takeIn, takeIn)
+  }
+
+  function beginToWait(): void {
+    clearTimeout(patience)
+    const mayGrow = waiting.length > 0 && !isStarting && threads.length < mostThreads
+    patience = mayGrow ? setTimeout(addThread, patienceMs) : undefined
+  }
+
+  async function takeThread(): Promise<ComputeThread> {
+    const thread = free.pop()
+    if (thread) return thread
+    const turn = Promise.withResolvers<ComputeThread>()
+    waiting.push(turn)
+    if (!patience) beginToWait()
+    return turn.promise
+  }
+
+  function giveBack(thread: ComputeThread): void {
+    const next = waiting.shift()
+    if (next) next.resolve(thread)
+    else free.push(thread)
+    beginToWait()
+  }
+
+  addThread()
+
+  return {
+    async compute(task, options) {
+      const thread = await takeThread()
+      try {
+        return await thread.compute(task, options)
+      } finally {
+        giveBack(thread)
+      }
+    },
+
+    async close() {
+      for (const turn of waiting.splice(0)) turn.reject(new ComputeError('died'))
+      clearTimeout(patience)
+      await Promise.all(threads.map((thread) => thread.close()))
+    },
+  }
+}
