@@ -66,3 +66,41 @@ it('heads a simulator with what it can do, in place of fidelities that it does n
   ])
   expect(page.getByRole('main').element().textContent).not.toContain('–')
 })
+
+it('shows the gates of a simulator by the qubits they act on, and what its instructions do, in place of statistics', async () => {
+  const simulator = {
+    ...deviceFixtures.simulator,
+    basis_gates: ['h', 'cx', 'ccx', 'own'],
+    supported_instructions: ['reset', 'own'],
+  }
+  await renderPortal(`/device/${simulator.device_id}`, { devices: [simulator] })
+  const listOf = (name: string) =>
+    page.getByRole('region', { name, exact: true }).element().querySelector('dl')!
+  await expect.element(page.getByRole('region', { name: 'Basis gates', exact: true })).toBeVisible()
+  expect([...listOf('Basis gates').children].map(({ textContent }) => textContent)).toEqual([
+    'One qubit',
+    'h',
+    'Two qubits',
+    'cx',
+    'Three and more',
+    'ccx',
+    'Others',
+    'own',
+  ])
+  expect([...listOf('Instructions').children].map(({ textContent }) => textContent)).toEqual([
+    'reset',
+    'sets a qubit to 0',
+    'own',
+    '',
+  ])
+  const { textContent } = page.getByRole('main').element()
+  for (const empty of ['Statistics', 'no calibration', 'Not calibrated'])
+    expect(textContent).not.toContain(empty)
+})
+
+it('says of a processor that nobody has measured that it has no calibration', async () => {
+  const processor = { ...deviceFixtures.simulator, device_type: 'QPU' as const }
+  await renderPortal(`/device/${processor.device_id}`, { devices: [processor] })
+  await expect.element(page.getByText('This device has no calibration.')).toBeVisible()
+  await expect.element(page.getByText('Not calibrated')).toBeVisible()
+})

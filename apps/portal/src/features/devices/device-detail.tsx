@@ -17,6 +17,11 @@ const DeviceTopology = lazy(() =>
   import('./device-topology.tsx').then((module) => ({ default: module.DeviceTopology })),
 )
 
+// Without a calibration there is room for what the device can do, which asks the table of gates.
+const DeviceAbilities = lazy(() =>
+  import('./device-abilities.tsx').then((module) => ({ default: module.DeviceAbilities })),
+)
+
 interface DeviceDetailProps {
   device: Device
   search: DeviceViewSearch
@@ -29,6 +34,8 @@ export function DeviceDetail({ device, search, onSearch }: DeviceDetailProps) {
   const reading = useMemo(() => decodeCalibration(device.deviceInfo), [device.deviceInfo])
   const calibration = reading.state === 'present' ? reading.calibration : undefined
   const shared = { search, onSearch }
+  // Nothing of a simulator drifts, so that there is nothing to measure.
+  const isUnmeasured = device.type === 'simulator' && reading.state === 'absent'
   return (
     <>
       <DeviceFigures device={device} calibration={calibration} />
@@ -39,15 +46,21 @@ export function DeviceDetail({ device, search, onSearch }: DeviceDetailProps) {
               <DeviceTopology calibration={calibration} {...shared} />
             </LazyPart>
           )}
-          <DeviceFacts device={device} />
+          <DeviceFacts device={device} isUnmeasured={isUnmeasured} />
         </div>
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-8">
-          <section aria-labelledby="device-statistics">
-            <WireHeading headingId="device-statistics">{t('detail.statistics')}</WireHeading>
-            {reading.state === 'malformed' && <Alert severity="warning">{t('detail.invalid')}</Alert>}
-            {reading.state === 'absent' && <EmptyState>{t('detail.none')}</EmptyState>}
-            {calibration && <CalibrationStatistics calibration={calibration} />}
-          </section>
+          {isUnmeasured ? (
+            <LazyPart fallback={<Skeleton className="!h-80" />}>
+              <DeviceAbilities device={device} />
+            </LazyPart>
+          ) : (
+            <section aria-labelledby="device-statistics">
+              <WireHeading headingId="device-statistics">{t('detail.statistics')}</WireHeading>
+              {reading.state === 'malformed' && <Alert severity="warning">{t('detail.invalid')}</Alert>}
+              {reading.state === 'absent' && <EmptyState>{t('detail.none')}</EmptyState>}
+              {calibration && <CalibrationStatistics calibration={calibration} />}
+            </section>
+          )}
           {calibration && <QubitTable calibration={calibration} {...shared} />}
         </div>
       </div>
@@ -55,8 +68,8 @@ export function DeviceDetail({ device, search, onSearch }: DeviceDetailProps) {
   )
 }
 
-/** What the device says of itself; what it does not say is left out. */
-function DeviceFacts({ device }: { device: Device }) {
+/** What the device says of itself; what it does not say is left out, and what stands beside it. */
+function DeviceFacts({ device, isUnmeasured }: { device: Device; isUnmeasured: boolean }) {
   const { t } = useTranslation('devices')
   const format = useFormat()
   const typeName = useDeviceTypeName()
@@ -75,22 +88,24 @@ function DeviceFacts({ device }: { device: Device }) {
             value: format.number(qubitCount),
           },
           { key: 'pending', term: t('columns.pendingJobs'), value: format.number(device.pendingJobs) },
-          basisGates.length > 0 && {
-            key: 'basis',
-            term: t('columns.basisGates'),
-            value: <code translate="no">{basisGates.join(' ')}</code>,
-          },
-          supportedInstructions.length > 0 && {
-            key: 'instructions',
-            term: t('columns.instructions'),
-            value: <code translate="no">{supportedInstructions.join(' ')}</code>,
-          },
+          !isUnmeasured &&
+            basisGates.length > 0 && {
+              key: 'basis',
+              term: t('columns.basisGates'),
+              value: <code translate="no">{basisGates.join(' ')}</code>,
+            },
+          !isUnmeasured &&
+            supportedInstructions.length > 0 && {
+              key: 'instructions',
+              term: t('columns.instructions'),
+              value: <code translate="no">{supportedInstructions.join(' ')}</code>,
+            },
           availableAt !== undefined && {
             key: 'available',
             term: t('columns.availableAt'),
             value: <Moment value={availableAt} />,
           },
-          {
+          !isUnmeasured && {
             key: 'calibrated',
             term: t('columns.calibratedAt'),
             value:

@@ -1,0 +1,35 @@
+import { findGate, type GateFamily } from '@qportal/circuit'
+
+/** On how many qubits gates act; `other` are names that no gate of ours has. */
+export type GateWidth = 'one' | 'two' | 'more' | 'global' | 'other'
+
+export interface NamedGate {
+  readonly name: string
+  readonly family: GateFamily
+}
+
+const widths: readonly GateWidth[] = ['one', 'two', 'more', 'global', 'other']
+
+const widthOf = (qubits: number | undefined): GateWidth =>
+  qubits === undefined
+    ? 'other'
+    : qubits === 0
+      ? 'global'
+      : qubits === 1
+        ? 'one'
+        : qubits === 2
+          ? 'two'
+          : 'more'
+
+/** The gates a device names, by the number of qubits they act on, each once and in the order of the device. */
+export function groupGates(
+  names: readonly string[],
+): readonly { readonly width: GateWidth; readonly gates: readonly NamedGate[] }[] {
+  const rows = [...new Set(names)].map((name) => {
+    const row = findGate(name)
+    return { width: widthOf(row?.qubits), gate: { name, family: row?.drawing.family ?? 'custom' } as const }
+  })
+  return widths
+    .map((width) => ({ width, gates: rows.filter((row) => row.width === width).map(({ gate }) => gate) }))
+    .filter(({ gates }) => gates.length > 0)
+}
