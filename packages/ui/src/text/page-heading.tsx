@@ -45,7 +45,7 @@ export function PageHeading({
           {note !== undefined && <div className="text-label font-normal text-ink2 max-md:mt-0.5">{note}</div>}
         </div>
         {actions !== undefined && (
-          <div className="ms-auto flex flex-wrap items-center gap-2 max-md:ms-0 max-md:max-w-full max-md:gap-1.5 max-md:has-[>:nth-child(3)]:w-full max-md:*:max-w-full max-md:has-[>:nth-child(3)]:[&>*:not([aria-label])]:flex-1">
+          <div className="page-actions ms-auto flex flex-wrap items-center gap-2 max-md:ms-0 max-md:max-w-full max-md:gap-1.5 max-md:*:max-w-full">
             {actions}
           </div>
         )}

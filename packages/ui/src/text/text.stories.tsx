@@ -2,7 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
 import { say } from '../../.storybook/say.ts'
 import { Button } from '../actions/button.tsx'
+import { IconButton } from '../actions/icon-button.tsx'
 import { Link } from '../actions/link.tsx'
+import { MoreIcon } from '../icons/action-icons.tsx'
 import { StatusBadge } from '../status/status-badge.tsx'
 import { DescriptionList } from './description-list.tsx'
 import { FigureWire } from './figure-wire.tsx'
@@ -59,6 +61,42 @@ export const PageHeadingOnAPhone: Story = {
     const button = canvas.getByRole('button').getBoundingClientRect()
     await expect(button.top).toBeLessThan(heading.bottom)
     await expect(button.left).toBeGreaterThan(heading.left)
+  },
+}
+
+/** Five actions on a phone: two columns with even edges, the icon at the end of the last row. */
+export const ActionsOnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  render: () => (
+    <PageHeading
+      actions={
+        <>
+          {[say('Reload', '再読み込み'), say('Run again', '再実行')].map((word) => (
+            <Button key={word}>{word}</Button>
+          ))}
+          <Button>{say('Open in composer', 'コンポーザーで開く')}</Button>
+          <Button>{say('Export', '書き出し')}</Button>
+          <IconButton label={say('More', 'その他')} icon={<MoreIcon size={18} />} />
+        </>
+      }
+    >
+      {say('Bell pair', 'ベル対')}
+    </PageHeading>
+  ),
+  play: async ({ canvasElement }) => {
+    const places = within(canvasElement)
+      .getAllByRole('button')
+      .map((button) => button.getBoundingClientRect())
+    const [reload, again, open, save, more] = places
+    for (const [a, b] of [
+      [reload!.left, open!.left],
+      [reload!.right, open!.right],
+      [again!.left, save!.left],
+      [again!.right, more!.right],
+      [open!.top, more!.top],
+    ] as const)
+      await expect(Math.abs(a - b)).toBeLessThanOrEqual(1)
+    await expect(open!.top).toBeGreaterThan(reload!.bottom)
   },
 }
 
