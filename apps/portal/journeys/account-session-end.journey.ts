@@ -91,3 +91,26 @@ faultJourney(
     })
   },
 )
+
+faultJourney(
+  'every tab leaves a session that the service has ended as soon as one learns of it, and keeps what was typed',
+  async ({ page, context, faults }) => {
+    const { storageState } = await enrolPerson()
+    await context.addCookies(storageState.cookies)
+    const other = await context.newPage()
+    await other.goto('/jobs/form')
+    const name = other.getByRole('textbox', { name: 'Name' })
+    await name.fill('Unsent')
+    faults.inject(failing('GetUser', 'NotAuthorizedException', 'Access Token has been revoked'))
+    await page.goto('/announcements')
+    await expect(page).toHaveURL(/\/login\?to=%2Fannouncements/)
+    // Nothing is done there.
+    await expect(other).toHaveURL(/\/login\?to=%2Fjobs%2Fform/)
+    await expect(other.getByRole('alert')).toContainText('Your session was ended. Please sign in again.')
+    await expectAccessible(other)
+    faults.heal()
+    await context.addCookies(storageState.cookies)
+    await other.goto('/jobs/form')
+    await expect(name).toHaveValue('Unsent')
+  },
+)

@@ -9,6 +9,7 @@ import {
 import type { PortalConfig } from '../start/config.ts'
 import { leavePage } from './leave-page.ts'
 import { loadHosted, loadUserPool } from './session-parts.ts'
+import { shareSessionEnd } from './share-session-end.ts'
 
 /** On this machine cookies travel over plain http; everywhere else they are secure. */
 const localDomain = () => (location.hostname === 'localhost' ? 'localhost' : undefined)
@@ -24,30 +25,34 @@ export async function createPortalSession(
 ): Promise<Session> {
   const clientId = config.webClientId
   const ports = webPorts(clientId)
+  const { channel, share } = shareSessionEnd(ports.channel)
   const hosted = await hostedSignIn(config, ports, () => {
     // The sign-in that was left for is not coming; a session that is being ended ends by itself.
     session.cancel().catch(() => undefined)
   })
-  const session = createSession({
-    userPool: async () => {
-      const { cognitoUserPool } = await loadUserPool()
-      return cognitoUserPool({
-        region: config.region,
-        userPoolId: config.userPoolId,
+  const session = share(
+    createSession({
+      userPool: async () => {
+        const { cognitoUserPool } = await loadUserPool()
+        return cognitoUserPool({
+          region: config.region,
+          userPoolId: config.userPoolId,
+          clientId,
+          ...(config.identityEndpoint && { endpoint: config.identityEndpoint }),
+        })
+      },
+      signUpApi: createSignUpApi({ baseUrl: config.signUpApiBaseUrl, clientId }),
+      tokenStore: cookieTokenStore({
+        jar: documentCookies(),
         clientId,
-        ...(config.identityEndpoint && { endpoint: config.identityEndpoint }),
-      })
-    },
-    signUpApi: createSignUpApi({ baseUrl: config.signUpApiBaseUrl, clientId }),
-    tokenStore: cookieTokenStore({
-      jar: documentCookies(),
+        domain: config.cookieDomain ?? localDomain(),
+      }),
+      ...(hosted && { hosted }),
       clientId,
-      domain: config.cookieDomain ?? localDomain(),
+      ...ports,
+      channel,
     }),
-    ...(hosted && { hosted }),
-    clientId,
-    ...ports,
-  })
+  )
   await session.start()
   // What went wrong stands in the state; whoever is signed in already stays so.
   if (hostedReturn) await session.finishHostedSignIn({ url: hostedReturn }).catch(() => undefined)
