@@ -20,6 +20,19 @@ afterEach(async () => {
 })
 
 describe('a worker', () => {
+  it('runs what was queued by a clock that was put back since', async () => {
+    const api = await createTestApi({}, { hasWorker: false })
+    apis.push(api)
+    const { client } = await api.addUser('ada')
+    const jobId = await submit(client, samplingJob)
+    await sql`update queue.job set start_after = now() + interval '1 day' where id = ${jobId}`.execute(
+      api.runtime.database,
+    )
+    const worker = await startEngine(api.runtime, api.runtime.databaseUrl)
+    await waitForStatus(client, jobId, 'succeeded')
+    await worker.stop()
+  })
+
   it('lets go of a job that is cancelled while it runs, and goes on with the next', async () => {
     const { client, jobRow } = await openApi()
     const endless = await submit(client, endlessJob)

@@ -35,6 +35,40 @@ const pauseOf = async (jobId: string) => {
 const endPause = (jobId: string) =>
   sql`update queue.job set start_after = now() where id = ${jobId}`.execute(database)
 
+/** As if the clock had been so far ahead when it was queued. */
+const queueAhead = async (jobId: string, ahead: string) => {
+  await sql`
+    update queue.job set start_after = start_after + ${ahead}::interval where id = ${jobId}`.execute(database)
+}
+
+describe('a queue entry', () => {
+  it('waits no longer when the clock is put back, and a pause after a crash as long as it is', async () => {
+    const jobId = await queueAJob(runtime, queue, { owner, deviceId })
+    await queueAhead(jobId, '1 day')
+    expect(await take()).toBeUndefined()
+    expect(await queue.catchUp()).toBe(1)
+    expect(await take()).toEqual({ jobId, crashes: 0 })
+    await giveBack(jobId, 'crash')
+    await queueAhead(jobId, '58 seconds')
+    expect(await queue.catchUp()).toBe(0)
+    await endPause(jobId)
+    await take()
+    await database.transaction().execute((transaction) => queue.settle(transaction, { jobId, deviceId }))
+  })
+
+  it('is kept for as long as it waits, should a clock jump by years', async () => {
+    const jobId = await queueAJob(runtime, queue, { owner, deviceId })
+    await queueAhead(jobId, '-40 years')
+    const { rows } = await sql<{ isKept: boolean }>`
+      select keep_until - interval '40 years' > now() as "isKept" from queue.job where id = ${jobId}`.execute(
+      database,
+    )
+    expect(rows).toEqual([{ isKept: true }])
+    expect(await take()).toEqual({ jobId, crashes: 0 })
+    await database.transaction().execute((transaction) => queue.settle(transaction, { jobId, deviceId }))
+  })
+})
+
 describe('a queue entry that is given back', () => {
   it('waits after a crash, longer after each, and lets others pass meanwhile', async () => {
     const [poisonous, other] = [

@@ -42,9 +42,14 @@ export interface JobQueue {
   ) => Promise<void>
   /** Ends an entry that waits or is taken, because its job was cancelled; its owner's later jobs move up. */
   readonly withdraw: (transaction: Transaction<Database>, job: QueuedJob & { owner: string }) => Promise<void>
+  /** Lets entries wait no longer than a crash may make them: a clock that was put back would by as much. Answers how many. */
+  readonly catchUp: () => Promise<number>
   readonly addDevice: (deviceId: string) => Promise<void>
   readonly stop: () => Promise<void>
 }
+
+/** Seconds; the longest pause after crashes. */
+const longestPause = 60
 
 const queueOf = (deviceId: string) => `device.${deviceId}`
 
@@ -106,6 +111,18 @@ export async function openJobQueue({
       await tellWorkers(transaction, { cancelled: jobId })
     },
 
+    async catchUp() {
+      // Locked by others: they are being taken, or moved up with more of their owner's.
+      const { numAffectedRows = 0n } = await sql`
+        update queue.job set start_after = now()
+        where (name, id) in (
+          select name, id from queue.job
+          where state < 'active' and start_after > now() + ${2 * longestPause} * interval '1 second'
+          for update skip locked
+        )`.execute(database)
+      return Number(numAffectedRows)
+    },
+
     async addDevice(deviceId) {
       const options = {
         // How often a job may be tried is decided by whoever takes it.
@@ -113,11 +130,12 @@ export async function openJobQueue({
         // Seconds after the first crash.
         retryDelay: 1,
         retryBackoff: true,
-        retryDelayMax: 60,
+        retryDelayMax: longestPause,
         // Only when a worker neither settles nor dies.
         expireInSeconds: Math.min(settings.jobSeconds + 120, 86_399),
         deleteAfterSeconds: 3600,
-        retentionSeconds: 365 * 86_400,
+        // As long as it can be told: a job that waits is never given up because a clock jumps or its backup is old.
+        retentionSeconds: 2 ** 31 - 1,
       }
       await boss.createQueue(queueOf(deviceId), options)
       // One that was there before has the options of its day.

@@ -42,6 +42,11 @@ export async function startWorker(
   const keepHouse = async () => {
     try {
       await store.giveBackOrphans()
+      const late = await queue.catchUp()
+      if (late) {
+        log.warn({ jobs: late }, 'the clock was put back while they waited')
+        ringAll()
+      }
       const calibrated = await recalibrateDevices(runtime)
       if (calibrated.length) log.info({ devices: calibrated }, 'calibrated')
     } catch (error) {
