@@ -321,13 +321,14 @@ journey(
     await expectAccessible(page)
     await page.keyboard.press('Escape')
 
-    const [id = ''] = await runJobs(api, ['Waited for'])
+    const long = 'Waited for, with a name that is longer than the list is wide'
+    const [id = ''] = await runJobs(api, [long])
     await page.goto(`${faults.url}/jobs/${id}`)
     await page.getByRole('button', { name: 'Run again' }).click()
     await expect(page.getByRole('button', { name: 'Finished jobs, 1 new' })).toBeVisible()
     await expect
       .poll(() => page.evaluate(() => (globalThis as unknown as { shown: string[] }).shown))
-      .toEqual(['Waited for: Succeeded'])
+      .toEqual([`${long}: Succeeded`])
     const ended = page.url()
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Dashboard' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
@@ -337,8 +338,10 @@ journey(
     await expect(page).toHaveURL(ended)
     await page.goto(`${faults.url}/dashboard`)
     await page.getByRole('button', { name: 'Finished jobs, 1 new' }).click()
-    await page.getByRole('link', { name: 'Waited for: Succeeded' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Waited for' })).toBeVisible()
+    const link = page.getByRole('link', { name: `${long}: Succeeded` })
+    expect(await link.evaluate((part) => part.scrollWidth - part.clientWidth), 'how it ended is seen').toBe(0)
+    await link.click()
+    await expect(page.getByRole('heading', { level: 1, name: long })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Finished jobs', exact: true })).toBeVisible()
   },
 )

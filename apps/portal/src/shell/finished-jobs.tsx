@@ -18,17 +18,17 @@ export function FinishedJobs() {
       variant="quiet"
       align="end"
       label={unseen ? t('news.button', { count: unseen }) : t('news.title')}
-      className="relative"
       panelClassName="w-80"
       button={
-        <>
+        // At the bell, which large targets leave far from their corner.
+        <span className="relative">
           <Icon>
             <path d="M5 13.5V9a5 5 0 0 1 10 0v4.5l1.5 1.5h-13zM8.5 17a1.7 1.7 0 0 0 3 0" />
           </Icon>
           {unseen > 0 && (
-            <i aria-hidden="true" className="absolute end-1.5 top-1.5 size-2 rounded-full bg-accent" />
+            <i aria-hidden="true" className="absolute -end-0.5 -top-0.5 size-2 rounded-full bg-accent" />
           )}
-        </>
+        </span>
       }
     >
       {(close) => <FinishedJobList onOpen={close} />}
@@ -58,11 +58,12 @@ function FinishedJobList({ onOpen }: { onOpen: () => void }) {
                 href={`/jobs/${encodeURIComponent(job.id)}`}
                 standalone
                 onClick={onOpen}
-                className="min-w-0 flex-1 truncate"
+                // Of a long name too, how the job ended is seen: it stands last.
+                className="min-w-0 flex-1 wrap-anywhere !whitespace-normal"
               >
                 {sentence(job)}
               </Link>
-              <span className="text-caption text-ink3">
+              <span className="flex-none text-caption text-ink3">
                 <Moment value={job.at} show="relative" />
               </span>
             </li>
