@@ -30,7 +30,7 @@ export function shareSessionEnd(channel: Channel | undefined) {
           onMessage(message)
         }),
     },
-    share(session: Session): Session {
+    share: (session: Session): Session => {
       let shown = session.state()
       session.subscribe(() => {
         shown = session.state()
