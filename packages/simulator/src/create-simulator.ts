@@ -5,6 +5,7 @@ import { isSmallJob } from './is-small-job.ts'
 import { loadOnce } from './load-once.ts'
 import { SimulatorError, throwUnavailable } from './simulator-error.ts'
 import type { RunRequest, RunResult, Simulator } from './simulator.ts'
+import { throwIfAborted } from './throw-if-aborted.ts'
 import { createWorkerPool, type WorkerPool } from './worker/create-worker-pool.ts'
 import type { WorkerLike } from './worker/worker-like.ts'
 
@@ -60,10 +61,9 @@ export function createSimulator(options: SimulatorOptions = {}): Simulator {
     return pool.run(circuit, request)
   }
 
-  function throwIfOver({ signal }: RunRequest): void {
+  function throwIfOver(request: RunRequest): void {
     if (isDisposed) throw new SimulatorError('simulator/disposed', 'The simulator is disposed')
-    if (signal?.aborted)
-      throw new SimulatorError('simulator/aborted', 'The run was cancelled', { cause: signal.reason })
+    throwIfAborted(request)
   }
 
   async function openPool(): Promise<WorkerPool> {

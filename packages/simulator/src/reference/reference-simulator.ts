@@ -6,6 +6,7 @@ import { createShotRandom, drawSeed, type ShotRandom } from '../random/shot-rand
 import { codeOfBits, keyOfCode } from '../read-bits.ts'
 import { SimulatorError } from '../simulator-error.ts'
 import type { RunRequest, RunResult, Simulator } from '../simulator.ts'
+import { throwIfAborted } from '../throw-if-aborted.ts'
 import { toBlochVector } from '../to-bloch-vector.ts'
 import { toExpectation } from '../to-expectation.ts'
 import { blochVector, marginal, observableMoments, topProbabilities } from './describe-state.ts'
@@ -81,11 +82,6 @@ function runProgram(program: Program, request: RunRequest): RunResult {
 }
 
 const range = (length: number) => Array.from({ length }, (_, i) => i)
-
-function throwIfAborted({ signal }: RunRequest): void {
-  if (signal?.aborted)
-    throw new SimulatorError('simulator/aborted', 'The run was cancelled', { cause: signal.reason })
-}
 
 function amplitudesOf({ state }: ShotOutcome, { start, count }: { start: number; count: number }) {
   return { start, values: state.slice(2 * start, 2 * (start + count)) }

@@ -16,7 +16,7 @@ export const environment: Environment = {
   cores: scope.navigator?.hardwareConcurrency ?? 1,
   // There in isolated pages only; and not in each engine that calls a page isolated.
   canShareMemory: 'SharedArrayBuffer' in globalThis,
-  // Bundlers find the worker by this very form.
   pause: createPause(),
+  // Bundlers find the worker by this very form.
   createWorker: () => new Worker(new URL('./browser-entry.ts', import.meta.url), { type: 'module' }),
 }

@@ -1,7 +1,8 @@
 import type { Circuit } from '@qportal/circuit'
 import { toRunResultInPieces, type EngineResult } from '../engine-result.ts'
 import { SimulatorError, throwUnavailable } from '../simulator-error.ts'
-import type { AbortSignalLike, RunRequest, RunResult } from '../simulator.ts'
+import type { RunRequest, RunResult } from '../simulator.ts'
+import { throwIfAborted } from '../throw-if-aborted.ts'
 import type { MessageFromWorker, MessageToWorker } from './messages.ts'
 import { packCircuit } from './pack-circuit.ts'
 import type { WorkerLike } from './worker-like.ts'
@@ -95,11 +96,10 @@ export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
 
   /** A table of many outcomes takes long enough for a run to be given up meanwhile. */
   function tabulate(run: Waiting, result: EngineResult): void {
-    const { signal } = run.request
     const pause = async () => {
       await options.pause()
       if (waiting !== run) throw disposedError()
-      if (signal?.aborted) throw abortedError(signal)
+      throwIfAborted(run.request)
     }
     toRunResultInPieces(result, pause).then(run.resolve, run.reject)
   }
@@ -119,9 +119,6 @@ export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
 }
 
 const post = (worker: WorkerLike, message: MessageToWorker) => worker.postMessage(message)
-
-const abortedError = ({ reason }: AbortSignalLike) =>
-  new SimulatorError('simulator/aborted', 'The run was cancelled', { cause: reason })
 
 const disposedError = () => new SimulatorError('simulator/disposed', 'The simulator is disposed')
 
