@@ -93,9 +93,8 @@ function workOn(group: readonly number[], operations: readonly PlanOperation[], 
   const own = operations.filter((operation) =>
     group.includes(mixedQubits(operation)[0] ?? controlsOf(operation)[0]!.qubit),
   )
-  const { stages } = planStages(own, [], stageOptions(precision, usualTuning))
   let [passes, nanoseconds] = [0, 0]
-  for (const stage of stages) {
+  for (const stage of planStages(own, [], stageOptions(precision, usualTuning))) {
     if (stage.kind === 'grow') continue
     passes++
     nanoseconds += stage.cost * 2 ** stage.present.length * (precision / 8)

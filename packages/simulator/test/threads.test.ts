@@ -51,6 +51,39 @@ describe('one and several threads', () => {
     expect(results[0]!.counts).toBeDefined()
   })
 
+  it('give the same result where each pass is longer than the one before, and the next is made ready while others work', async () => {
+    const random = createRandom(5)
+    const qubits = 17
+    const layer = () => [
+      ...random.choose(qubits, qubits).map((qubit) => gate('ry', [qubit], [6 * random.next()])),
+      gate('cx', random.choose(2, qubits)),
+      ...random
+        .choose(4, qubits)
+        .map((qubit, _, hub) =>
+          qubit === hub[0] ? gate('t', [qubit]) : gate('cp', [hub[0]!, qubit], [random.next()]),
+        ),
+    ]
+    // All qubits joined, then few gates on the upper ones, then ever more on all.
+    const start = Array.from({ length: qubits }, (_, qubit) => [
+      gate('h', [qubit]),
+      ...(qubit > 0 ? [gate('cp', [qubit - 1, qubit], [1])] : []),
+    ])
+    const passes = [1, 2, 4, 8, 16, 32, 64].flatMap((times) => [
+      gate('ry', [16], [1]),
+      gate('ry', [15], [1]),
+      gate('cz', [16, 15]),
+      ...Array.from({ length: times }, layer).flat(),
+    ])
+    const program = circuit(qubits, qubits, [...start.flat(), ...passes, ...measureAll(qubits)])
+    const results = []
+    for (const threads of [1, 2]) {
+      const simulator = createSimulator({ threads })
+      results.push(await simulator.run(program, { seed: 3, shots: 100, amplitudes: { start: 77, count: 4 } }))
+      simulator.dispose()
+    }
+    expect(results[1]).toEqual(results[0])
+  })
+
   it('give the same expectation to the last bit where its value alone is wanted', async () => {
     const program = wideCircuit(19)
     const expectations = []

@@ -38,18 +38,14 @@ export function createArena(memory: WebAssemblyMemory, mostBytes: number): Arena
   }
   return arena
 
-  function reserve(end: number): void {
-    const missing = Math.ceil((end - memory.buffer.byteLength) / pageBytes)
-    if (missing > 0) {
-      try {
-        memory.grow(missing)
-      } catch (cause) {
-        const message = `The machine does not give the engine ${end} bytes of memory`
-        throw new SimulatorError('simulator/too-large', message, { cause, bytes: end })
-      }
+  function grow(end: number): void {
+    try {
+      memory.grow(Math.ceil((end - memory.buffer.byteLength) / pageBytes))
+    } catch (cause) {
+      const message = `The machine does not give the engine ${end} bytes of memory`
+      throw new SimulatorError('simulator/too-large', message, { cause, bytes: end })
     }
-    // A shared memory may have been grown before: its buffer then is another one.
-    if (memory.buffer !== arena.u8.buffer) Object.assign(arena, viewsOf(memory.buffer))
+    Object.assign(arena, viewsOf(memory.buffer))
   }
 
   function allocate(bytes: number, alignment = 64): number {
@@ -59,7 +55,8 @@ export function createArena(memory: WebAssemblyMemory, mostBytes: number): Arena
       const message = `${end} bytes are more than the ${mostBytes} that the engine may take`
       throw new SimulatorError('simulator/too-large', message, { bytes: end })
     }
-    reserve(end)
+    // Of the view, since to ask the memory takes as long as all the rest.
+    if (end > arena.u8.length) grow(end)
     top = end
     return address
   }

@@ -13,8 +13,11 @@ export interface Engine {
   readonly exports: EngineExports
   /** How many work on a task. */
   readonly threads: number
-  /** Does a task in calls of a few milliseconds each; they are counted. */
-  run(task: Task): Steps
+  /**
+   * Does a task in calls of a few milliseconds each; they are counted. In a call in which others help, this thread does `meanwhile` before it
+   * takes part.
+   */
+  run(task: Task, meanwhile?: () => void): Steps
   /** For a call of the engine that is no task. */
   step(): Steps
   readonly counters: EngineCounters
@@ -70,7 +73,7 @@ export function createEngine(
 
   return { arena, exports, threads, run, step, counters, mostBytes }
 
-  function* run(task: Task): Steps {
+  function* run(task: Task, meanwhile?: () => void): Steps {
     const { address, tiles, tileCost } = task
     // As many for each thread: where a tile is much work, one more than that would keep the others waiting.
     const tilesOfCall = threads * Math.max(1, Math.floor(workOfCall / tileCost))
@@ -79,8 +82,12 @@ export function createEngine(
     for (let from = 0; from < tiles; from += tilesOfCall) {
       const end = Math.min(tiles, from + tilesOfCall)
       Atomics.store(arena.u32, (address + at.end) / 4, end)
-      if (helpers && end - from > 1) helpers.share(task, () => exports.work(address, scratch))
-      else exports.work(address, scratch)
+      if (helpers && end - from > 1) {
+        helpers.share(task, () => {
+          meanwhile?.()
+          exports.work(address, scratch)
+        })
+      } else exports.work(address, scratch)
       counters.nanoseconds += tileCost * (end - from)
       counters.calls++
       yield

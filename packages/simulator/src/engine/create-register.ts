@@ -2,9 +2,9 @@ import type { SimplifierState } from '../plan/create-simplifier.ts'
 import type { InitOperation, PlanOperation } from '../plan/plan-operation.ts'
 import { controlsOf, mixedQubits } from '../plan/plan-operation.ts'
 import { SimulatorError } from '../simulator-error.ts'
-import { planStages, type GrowStage, type StageOptions } from '../plan/plan-stages.ts'
+import { planStages, type GrowStage, type PlanStage, type StageOptions } from '../plan/plan-stages.ts'
 import type { Engine, Steps } from './create-engine.ts'
-import { encodeSweep, encodeTask, type StateVector } from './encode-sweep.ts'
+import { encodeSweep, encodeTask, type StateVector, type Task } from './encode-sweep.ts'
 import { taskKind } from './layout.ts'
 
 /** The states of all groups of qubits that gates connect. Untouched qubits, and those that nothing connects, are in none. */
@@ -67,6 +67,26 @@ const growCost = 2
 /** What the engine needs beside states, about. */
 export const reservedBytes = 2 ** 22
 
+/** Nanoseconds that an operation takes for an amplitude, before its pass is planned. */
+const guessedCost = 0.3
+
+/** Bytes that stages may leave on the arena while the next one is encoded. */
+const mostAhead = 2 ** 20
+
+interface ReadyStage {
+  /** Absent at the end. */
+  readonly stage?: PlanStage
+  /** Of a sweep. */
+  readonly task?: Task
+}
+
+/** Amplitudes of a state that grows, and what to do while others work on them. */
+interface GrownPart {
+  readonly from: number
+  readonly count: number
+  readonly meanwhile: () => void
+}
+
 interface MutableComponent {
   readonly qubits: readonly number[]
   present: readonly number[]
@@ -118,34 +138,51 @@ export function createRegister(engine: Engine, { groups, precision, tuning }: Re
     operations: readonly PlanOperation[],
     simplifier: SimplifierState,
   ): Steps {
-    const plan = planStages(operations, component.present, stageOptions(component.precision, tuning))
-    const { factorRe: re, factorIm: im } = simplifier
-    simplifier.factorRe = re * plan.factorRe - im * plan.factorIm
-    simplifier.factorIm = re * plan.factorIm + im * plan.factorRe
-    for (const stage of plan.stages) {
-      if (stage.kind === 'sweep') engine.counters.planned += stage.cost * 2 ** stage.present.length
+    const { counters } = engine
+    const stages = planStages(operations, component.present, stageOptions(component.precision, tuning))
+    const costOfOperation = guessedCost * 2 ** component.qubits.length
+    counters.planned += costOfOperation * operations.length
+    const start = arena.mark()
+    /** While others work on a stage, the next one is planned and encoded. */
+    let next: ReadyStage | undefined
+    const lookAhead = () => {
+      if (arena.mark() - start < mostAhead) next ??= prepare()
     }
-    for (const stage of plan.stages) {
-      if (stage.kind === 'grow') {
-        yield* grow(component, stage)
-        continue
+    for (let ready = prepare(); ready.stage; ready = next ?? prepare()) {
+      next = undefined
+      const { stage, task } = ready
+      if (stage.kind === 'grow') yield* grow(component, stage, lookAhead)
+      else yield* engine.run(task!, lookAhead)
+      if (!next) arena.release(start)
+    }
+    arena.release(start)
+
+    function prepare(): ReadyStage {
+      const { value, done } = stages.next()
+      if (done) {
+        const { factorRe: re, factorIm: im } = simplifier
+        simplifier.factorRe = re * value.factorRe - im * value.factorIm
+        simplifier.factorIm = re * value.factorIm + im * value.factorRe
+        return {}
       }
-      const mark = arena.mark()
-      yield* engine.run(encodeSweep(arena, vectorOf(component), stage))
-      arena.release(mark)
+      if (value.kind === 'grow') return { stage: value }
+      counters.planned += value.cost * 2 ** value.present.length - costOfOperation * value.operations
+      const vector = { ...vectorOf(component), qubits: value.present.length }
+      return { stage: value, task: encodeSweep(arena, vector, value) }
     }
   }
 
   function* grow(
     component: MutableComponent,
     { operation: { qubit, amplitudes }, position }: GrowStage,
+    meanwhile: () => void,
   ): Steps {
     const { address, precision, present } = component
     if (present.length === 0) {
       const view = precision === 8 ? arena.f64 : arena.f32
       view.set(amplitudes, address / precision)
     } else if (present.length > growBits && (position > 0 || precision === 8)) {
-      yield* growTogether(component, amplitudes, position)
+      yield* growTogether(component, amplitudes, position, meanwhile)
     } else yield* growAlone(component, present.length, amplitudes, position)
     component.present = present.toSpliced(position, 0, qubit)
   }
@@ -170,13 +207,15 @@ export function createRegister(engine: Engine, { groups, precision, tuning }: Re
     component: MutableComponent,
     amplitudes: InitOperation['amplitudes'],
     position: number,
+    meanwhile: () => void,
   ): Steps {
     let left = component.present.length
     while (left > Math.max(position, growBits)) {
       left--
-      yield* growPart(component, amplitudes, position, { from: 2 ** left, count: 2 ** left })
+      yield* growPart(component, amplitudes, position, { from: 2 ** left, count: 2 ** left, meanwhile })
     }
-    if (left === position) yield* growPart(component, amplitudes, position, { from: 0, count: 2 ** left })
+    if (left === position)
+      yield* growPart(component, amplitudes, position, { from: 0, count: 2 ** left, meanwhile })
     else yield* growAlone(component, left, amplitudes, position)
   }
 
@@ -184,9 +223,8 @@ export function createRegister(engine: Engine, { groups, precision, tuning }: Re
     component: MutableComponent,
     amplitudes: InitOperation['amplitudes'],
     position: number,
-    { from, count }: { readonly from: number; readonly count: number },
+    { from, count, meanwhile }: GrownPart,
   ): Steps {
-    const mark = arena.mark()
     const factors = arena.allocate(32)
     arena.f64.set(amplitudes, factors / 8)
     const state = vectorOf(component)
@@ -198,8 +236,7 @@ export function createRegister(engine: Engine, { groups, precision, tuning }: Re
       part: amplitudeBytes * from,
     })
     const tiles = count / 2 ** growBits
-    yield* engine.run({ address, tiles, tileCost: growCost * 2 ** growBits, isPass: false })
-    arena.release(mark)
+    yield* engine.run({ address, tiles, tileCost: growCost * 2 ** growBits, isPass: false }, meanwhile)
   }
 
   function save(): SavedRegister {

@@ -8,7 +8,15 @@ import {
 } from '../plan/kernel.ts'
 import type { Arena } from './create-arena.ts'
 import { operationKind, operationLayout as at } from './layout.ts'
-import { writeFactor, writeLane, writeMatrix, writeReal, writeTurn } from './write-constants.ts'
+import {
+  writeFactor,
+  writeFactors,
+  writeLane,
+  writeLanes,
+  writeMatrix,
+  writeReal,
+  writeTurn,
+} from './write-constants.ts'
 
 /** How the qubits of a kernel lie in a tile. */
 export interface TileLayout {
@@ -286,17 +294,16 @@ function encodeProduct(
   const low = 2 ** (lowBits - perVector)
   const high = 2 ** (tileBits - lowBits)
   const table = arena.allocate(32 * (low + high))
-  const local = factors.filter(({ qubit }) => localBit(qubit) !== undefined)
   const outer = factors.filter(({ qubit }) => localBit(qubit) === undefined)
-  const lows = productsOf(local, lowBits, ({ qubit }) => localBit(qubit)!)
-  const highs = productsOf(local, tileBits - lowBits, ({ qubit }) => localBit(qubit)! - lowBits)
-  for (let vector = 0; vector < low; vector++) {
-    const first = 2 * (vector << perVector)
-    writeFactor(arena, table + 32 * vector, lows[first]!, lows[first + 1]!, precision)
-    if (perVector) writeLane(arena, table + 32 * vector, 1, lows[first + 2]!, lows[first + 3]!)
+  const byBit: ProductKernel['factors'][number][] = []
+  for (const factor of factors) {
+    const bit = localBit(factor.qubit)
+    if (bit !== undefined) byBit[bit] = factor
   }
-  for (let run = 0; run < high; run++)
-    writeFactor(arena, table + 32 * (low + run), highs[2 * run]!, highs[2 * run + 1]!, precision)
+  const lows = productsOf(byBit, 0, lowBits)
+  if (perVector) writeLanes(arena, table, lows)
+  else writeFactors(arena, table, lows, precision)
+  writeFactors(arena, table + 32 * low, productsOf(byBit, lowBits, tileBits), precision)
   encodeControls(arena, address, [{ qubit: hub, state: 1 }], layout)
   const outerTable = arena.allocate(24 * outer.length)
   outer.forEach(({ qubit, re, im }, i) => {
@@ -311,18 +318,18 @@ function encodeProduct(
   u32[(address + at.outerCount) / 4] = outer.length
 }
 
-/** Of each index of so many bits the product of the factors whose bits are set, real and imaginary part in turn; other factors are left out. */
-function productsOf(
-  factors: ProductKernel['factors'],
-  bits: number,
-  bitOf: (factor: ProductKernel['factors'][number]) => number,
-): Float64Array {
-  const products = new Float64Array(2 * 2 ** bits)
+/** Of each index the product of the factors whose bits are set, real and imaginary part in turn; its bit 0 is bit `from` of the tile's index. */
+function productsOf(byBit: ProductKernel['factors'], from: number, to: number): Float64Array {
+  const products = new Float64Array(2 * 2 ** (to - from))
   products[0] = 1
-  const byBit = new Map(factors.map((factor) => [bitOf(factor), factor]))
-  for (let bit = 0; bit < bits; bit++) {
-    const { re, im } = byBit.get(bit) ?? { re: 1, im: 0 }
-    const count = 2 * 2 ** bit
+  for (let bit = from; bit < to; bit++) {
+    const factor = byBit[bit]
+    const count = 2 * 2 ** (bit - from)
+    if (!factor) {
+      products.copyWithin(count, 0, count)
+      continue
+    }
+    const { re, im } = factor
     for (let at = 0; at < count; at += 2) {
       products[count + at] = products[at]! * re - products[at + 1]! * im
       products[count + at + 1] = products[at]! * im + products[at + 1]! * re

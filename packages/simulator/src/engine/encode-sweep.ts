@@ -27,7 +27,7 @@ export interface Task {
 const runBits = 14
 
 /** Writes a sweep as a task of the engine. */
-export function encodeSweep(arena: Arena, state: StateVector, sweep: SweepStage): Task {
+export function encodeSweep(arena: Arena, state: StateVector, sweep: Omit<SweepStage, 'operations'>): Task {
   const isAlone = sweep.kernels.length === 1 && state.qubits > runBits
   const geometry = isAlone ? spreadTiles(sweep, sweep.kernels[0]!) : compactTiles(sweep)
   const { local, isCopied } = geometry
@@ -97,13 +97,13 @@ interface TileGeometry {
 }
 
 /** The tile of the plan; copied together unless it lies together in the state. */
-function compactTiles({ local }: SweepStage): TileGeometry {
+function compactTiles({ local }: Pick<SweepStage, 'local'>): TileGeometry {
   const isTogether = local.every((position, bit) => position === bit)
   return { local, length: 2 ** local.length, isCopied: !isTogether }
 }
 
 /** Runs of low bits, and the qubits that the kernel mixes wherever they are. */
-function spreadTiles({ present }: SweepStage, kernel: Kernel): TileGeometry {
+function spreadTiles({ present }: Pick<SweepStage, 'present'>, kernel: Kernel): TileGeometry {
   const controls = 'controls' in kernel ? kernel.controls.map(({ qubit }) => qubit) : []
   const isMixing = kernel.kind !== 'phase' && kernel.kind !== 'product'
   const mixed = isMixing ? qubitsOfKernel(kernel).filter((qubit) => !controls.includes(qubit)) : []

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { control, helpWithTasks } from './help-tasks.ts'
+import { control, createHelpers, helpWithTasks } from './help-tasks.ts'
 import type { EngineExports } from './load-engine.ts'
 import type { WebAssemblyMemory } from './web-assembly.ts'
 
@@ -20,4 +20,18 @@ it('helps with a task in a part of the memory of whose growth it has not heard y
   helpWithTasks({ buffer } as WebAssemblyMemory, exports as EngineExports, 0)
   expect(worked).toEqual([beyond])
   expect(Atomics.load(words, control.active)).toBe(0)
+})
+
+it('lets nobody begin a task whose leader has failed', () => {
+  const memory = { buffer: new SharedArrayBuffer(65_536) } as WebAssemblyMemory
+  const words = new Int32Array(memory.buffer)
+  const announced: number[] = []
+  const helpers = createHelpers(memory, { threads: 2 })
+  const fail = () => {
+    announced.push(Atomics.load(words, control.task))
+    throw new Error('no memory')
+  }
+  expect(() => helpers.share({ address: 4096, tiles: 8, tileCost: 1 }, fail)).toThrow('no memory')
+  expect(announced).toEqual([4096])
+  expect(Atomics.load(words, control.task)).toBe(0)
 })

@@ -21,10 +21,13 @@ export function createHelpers(
       Atomics.store(view, control.task, address)
       Atomics.add(view, control.epoch, 1)
       Atomics.notify(view, control.epoch)
-      work()
-      // No tile is left to be taken: what is not done yet is in the hands of those who are active. Who comes now finds no task.
-      Atomics.store(view, control.task, 0)
-      waitUntil(view, control.active, 0)
+      try {
+        work()
+      } finally {
+        // What is not done yet is in the hands of those who are active, no tile is left to be taken. Who comes now finds no task.
+        Atomics.store(view, control.task, 0)
+        waitUntil(view, control.active, 0)
+      }
     },
     dismiss() {
       const view = words()

@@ -32,6 +32,33 @@ export function writeFactor(arena: Arena, address: number, re: number, im: numbe
   }
 }
 
+/** Factors one after the other, given as real and imaginary part in turn. A loop of its own, since tables are thousands of them. */
+export function writeFactors(arena: Arena, address: number, factors: Float64Array, precision: 4 | 8): void {
+  if (precision === 8) {
+    const { f64 } = arena
+    for (let from = 0, to = address / 8; from < factors.length; from += 2, to += 4) {
+      f64[to] = f64[to + 1] = factors[from]!
+      f64[to + 2] = -(f64[to + 3] = factors[from + 1]!)
+    }
+  } else {
+    const { f32 } = arena
+    for (let from = 0, to = address / 4; from < factors.length; from += 2, to += 8) {
+      f32[to] = f32[to + 1] = f32[to + 2] = f32[to + 3] = factors[from]!
+      f32[to + 4] = f32[to + 6] = -(f32[to + 5] = f32[to + 7] = factors[from + 1]!)
+    }
+  }
+}
+
+/** The same in single precision for vectors of which each lane has a factor of its own. */
+export function writeLanes({ f32 }: Arena, address: number, factors: Float64Array): void {
+  for (let from = 0, to = address / 4; from < factors.length; from += 4, to += 8) {
+    f32[to] = f32[to + 1] = factors[from]!
+    f32[to + 4] = -(f32[to + 5] = factors[from + 1]!)
+    f32[to + 2] = f32[to + 3] = factors[from + 2]!
+    f32[to + 6] = -(f32[to + 7] = factors[from + 3]!)
+  }
+}
+
 export function writeLane({ f32 }: Arena, address: number, lane: 0 | 1, re: number, im: number): void {
   const i = address / 4 + 2 * lane
   f32[i] = re

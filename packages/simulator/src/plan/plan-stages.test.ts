@@ -13,7 +13,7 @@ function stagesOf(qubits: number, instructions: Parameters<typeof circuit>[2]) {
     if (step.kind === 'unitary') simplifier.addUnitary(step.matrix, step.targets, step.controls)
   }
   simplifier.settleModuli()
-  return planStages(simplifier.takeOperations(), [], stageOptions(8, usualTuning)).stages
+  return [...planStages(simplifier.takeOperations(), [], stageOptions(8, usualTuning))]
 }
 
 /** Layers of any rotation on each qubit and of cx between neighbours, or between random pairs. */

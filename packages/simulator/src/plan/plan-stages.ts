@@ -2,6 +2,7 @@ import { fuseOperations } from './fuse-operations.ts'
 import { kernelCost, type Kernel } from './kernel.ts'
 import { mergePairs } from './merge-pairs.ts'
 import { mixedQubits, type InitOperation, type PlanOperation } from './plan-operation.ts'
+import { groupByJoins } from './group-by-joins.ts'
 import { selectRunnable } from './select-runnable.ts'
 
 /** What the engine is to do with one state, in order. */
@@ -23,6 +24,8 @@ export interface SweepStage {
   readonly kernels: readonly Kernel[]
   /** Nanoseconds for an amplitude, as `kernelCost` counts them. */
   readonly cost: number
+  /** How many operations it carries out. */
+  readonly operations: number
 }
 
 export interface StageOptions {
@@ -34,9 +37,8 @@ export interface StageOptions {
   readonly startQubits: number
 }
 
-/** The stages, and a number by which the state is to be multiplied after them. */
-export interface StagePlan {
-  readonly stages: readonly PlanStage[]
+/** A number by which the state is to be multiplied after all stages. */
+export interface StageFactor {
   readonly factorRe: number
   readonly factorIm: number
 }
@@ -50,46 +52,31 @@ const leastQubitsToMerge = 12
 /**
  * Orders the operations on one state. The state grows as late as possible: what can be done with the qubits that are present is done
  * before another one doubles the work. `present` are the qubits that are in the state already, rising; bit `i` of the index is
- * the `i`-th of them, also after others have joined.
+ * the `i`-th of them, also after others have joined. A stage is planned when it is asked for.
  */
-export function planStages(
+export function* planStages(
   operations: readonly PlanOperation[],
   present: readonly number[],
   options: StageOptions,
-): StagePlan {
-  const stages: PlanStage[] = []
-  let qubits = [...present]
-  let rest = operations
+): Generator<PlanStage, StageFactor, void> {
+  let qubits = present
   let [factorRe, factorIm] = [1, 0]
-  joinFirst()
-  while (rest.length > 0) {
-    const isComplete = !rest.some(({ kind }) => kind === 'init')
-    const { selected, rest: later } = isComplete
-      ? { selected: rest, rest: [] }
-      : selectRunnable(rest, ({ kind }) => kind !== 'init')
-    addSweeps(selected)
-    // The first operation that could not be done is always that of a qubit that joins.
-    const [next, ...others] = later
-    if (next?.kind === 'init') join(next)
-    rest = others
+  // As long as the state is small, growing slowly is not worth the trouble.
+  const { first, groups } = groupByJoins(operations, options.startQubits - qubits.length)
+  for (const operation of first) yield join(operation)
+  for (const { operation, runnable } of groups) {
+    if (operation) yield join(operation)
+    yield* planSweeps(runnable)
   }
-  return { stages, factorRe, factorIm }
+  return { factorRe, factorIm }
 
-  /** As long as the state is small, growing slowly is not worth the trouble. */
-  function joinFirst(): void {
-    const inits = operations.filter((operation) => operation.kind === 'init')
-    const first = new Set<PlanOperation>(inits.slice(0, Math.max(0, options.startQubits - qubits.length)))
-    for (const operation of inits) if (first.has(operation)) join(operation)
-    if (first.size > 0) rest = operations.filter((operation) => !first.has(operation))
-  }
-
-  function join(operation: InitOperation): void {
+  function join(operation: InitOperation): GrowStage {
     const position = qubits.filter((qubit) => qubit < operation.qubit).length
-    stages.push({ kind: 'grow', operation, position })
     qubits = qubits.toSpliced(position, 0, operation.qubit)
+    return { kind: 'grow', operation, position }
   }
 
-  function addSweeps(runnable: readonly PlanOperation[]): void {
+  function* planSweeps(runnable: readonly PlanOperation[]): Generator<SweepStage, void, void> {
     let next = 0
     let waiting: PlanOperation[] = []
     while (waiting.length > 0 || next < runnable.length) {
@@ -107,7 +94,8 @@ export function planStages(
       ]
       const kernels = qubits.length < leastQubitsToMerge ? fused.kernels : mergePairs(fused.kernels)
       const cost = kernels.reduce((sum, kernel) => sum + kernelCost(kernel), 0)
-      if (kernels.length > 0) stages.push({ kind: 'sweep', present: qubits, local, kernels, cost })
+      if (kernels.length > 0)
+        yield { kind: 'sweep', present: qubits, local, kernels, cost, operations: selected.length }
     }
   }
 }

@@ -142,6 +142,7 @@ const noAngles: readonly number[] = []
 
 function anglesOf({ parameters }: GateInstruction, names: Readonly<Record<string, number>>) {
   if (parameters.length === 0) return noAngles
+  if (parameters.length === 1) return [bindAngle(parameters[0]!, names)]
   return parameters.map((angle) => bindAngle(angle, names))
 }
 

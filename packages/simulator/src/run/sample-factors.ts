@@ -11,8 +11,8 @@ export interface FactorSample {
   readonly qubits: readonly number[]
   readonly shots: Uint32Array
   readonly indices: Uint32Array
-  /** Whether equal indices lie together. */
-  readonly areSorted: boolean
+  /** So many indices after the other are in rising order, then as many again; undefined if they are in none. */
+  readonly sortedRun: number | undefined
 }
 
 export interface SampleSeeds {
@@ -62,7 +62,7 @@ export function* sampleFactors(
       sample.indices.set(part.indices, from)
       engine.arena.release(mark)
     }
-    samples.push({ qubits, ...sample, areSorted: false })
+    samples.push({ qubits, ...sample, sortedRun: undefined })
   }
   return samples
 }
@@ -80,7 +80,7 @@ interface SampleTask {
   readonly seed: number
 }
 
-/** Some shots, in the order of their outcomes if one thread does it, and these; on the arena. */
+/** Some shots, those of each tile in the order of their outcomes, and these; on the arena. */
 function* sampleTogether(
   engine: Engine,
   vector: StateVector,
@@ -111,7 +111,7 @@ function* sampleTogether(
   return {
     shots: arena.u32.subarray(shotsAt / 4, resultsAt / 4),
     indices: arena.u32.subarray(resultsAt / 4, drawnAt / 4),
-    areSorted: tiles === 1,
+    sortedRun: shotsOfTile,
   }
 }
 

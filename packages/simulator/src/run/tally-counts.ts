@@ -1,6 +1,7 @@
 import type { TallyLists } from '../engine-result.ts'
 import type { FinalMeasurement, Misread, Program } from '../program/program.ts'
 import type { ShotRandom } from '../random/shot-random.ts'
+import { countSorted, endOfEqual, type SortedCounts } from './count-sorted.ts'
 import { codeOfBits, mostBitsOfCode, type BitCode } from '../read-bits.ts'
 import type { FactorSample } from './sample-factors.ts'
 
@@ -14,19 +15,26 @@ export interface Tally {
 /** Longer lists are packed, which another thread gets sooner; shorter ones are not worth it. */
 const mostLoose = 100
 
+/** Of fewer qubits the outcomes are few. */
+const leastSortedBits = 12
+
 export function createTally({ finalMeasurements, bits: bitCount }: Program, random: ShotRandom): Tally {
   const counts = new Map<BitCode, number>()
+  /** Of a sample that came first and says all. */
+  let sorted: SortedCounts | undefined
   const count = (code: BitCode, times: number) => counts.set(code, (counts.get(code) ?? 0) + times)
 
   return {
     add(bits, shots, samples) {
       const [sample] = samples
+      mixIn()
       const isRead = finalMeasurements.some(({ misread }) => misread)
       if (!sample) count(codeOfBits(bits), shots.length)
       else if (samples.length === 1 && !isRead) addRuns(bits, sample)
       else addEach(bits, shots, samples)
     },
     read() {
+      if (sorted) return { bits: bitCount, ...sorted }
       const codes = [...counts.keys()]
       const times = [...counts.values()]
       const arePacked = codes.length > mostLoose && bitCount <= mostBitsOfCode
@@ -38,8 +46,14 @@ export function createTally({ finalMeasurements, bits: bitCount }: Program, rand
     },
   }
 
+  /** Sorted counts are for a single sample; what follows needs a map. */
+  function mixIn(): void {
+    sorted?.codes.forEach((code, i) => counts.set(code, sorted!.times[i]!))
+    sorted = undefined
+  }
+
   /** One code for a whole run of equal outcomes. */
-  function addRuns(bits: Uint8Array, { qubits, indices, areSorted }: FactorSample): void {
+  function addRuns(bits: Uint8Array, { qubits, indices, sortedRun }: FactorSample): void {
     const places = placesOf(finalMeasurements, qubits)
     // Where all qubits are read in order, as most are, the outcome says it all.
     const isPlain =
@@ -47,10 +61,15 @@ export function createTally({ finalMeasurements, bits: bitCount }: Program, rand
       qubits.length === bits.length &&
       places.length === bits.length &&
       places.every(({ bit, place }) => bit === place)
+    if (isPlain && sortedRun && counts.size === 0 && qubits.length >= leastSortedBits) {
+      sorted = countSorted(indices, sortedRun)
+      return
+    }
+    const isOneRun = sortedRun !== undefined && sortedRun >= indices.length
     const values = bits.slice()
     for (let from = 0; from < indices.length;) {
       const index = indices[from]!
-      const to = areSorted ? endOfSortedRun(indices, from) : endOfRun(indices, from)
+      const to = isOneRun ? endOfEqual(indices, from) : endOfNeighbours(indices, from)
       if (!isPlain) for (const { bit, place } of places) values[bit] = (index >>> place) & 1
       count(isPlain ? index : codeOfBits(values), to - from)
       from = to
@@ -81,20 +100,10 @@ export function createTally({ finalMeasurements, bits: bitCount }: Program, rand
   }
 }
 
-function endOfRun(indices: Uint32Array, from: number): number {
+function endOfNeighbours(indices: Uint32Array, from: number): number {
   let to = from + 1
   while (indices[to] === indices[from]) to++
   return to
-}
-
-/** In leaps that double and then halve, since of a few outcomes each comes often. */
-function endOfSortedRun(indices: Uint32Array, from: number): number {
-  const index = indices[from]
-  let last = from
-  let leap = 1
-  for (; indices[last + leap] === index; leap *= 2) last += leap
-  for (; leap >= 1; leap >>= 1) if (indices[last + leap] === index) last += leap
-  return last + 1
 }
 
 interface Place {

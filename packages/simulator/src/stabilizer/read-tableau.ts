@@ -46,7 +46,7 @@ export function readTableau(
         qubits: rangeOf(32 * i, Math.min(qubits, 32 * i + 32)),
         shots,
         indices,
-        areSorted: false,
+        sortedRun: undefined,
       }))
     },
     observe: (observable, isSquared) => momentsByPairs(observable, isSquared, expectation),

@@ -24,39 +24,58 @@ export function packCircuit(
   { instructions, ...frame }: Circuit,
   parameters: Readonly<Record<string, number>> = {},
 ): PackedCircuit {
-  const numbers: number[] = []
+  let numbers = new Float64Array(8 * instructions.length)
+  let length = 0
   const others: Instruction[] = []
   const gates: string[] = []
   const indexOf = new Map<string, number>()
   for (const instruction of instructions) {
     if (instruction.kind === 'gate' && packGate(instruction)) continue
-    if (instruction.kind === 'measure') numbers.push(measurement, instruction.qubit, instruction.bit)
-    else {
-      numbers.push(other)
+    makeRoom(3)
+    if (instruction.kind === 'measure') {
+      numbers[length++] = measurement
+      numbers[length++] = instruction.qubit
+      numbers[length++] = instruction.bit
+    } else {
+      numbers[length++] = other
       others.push(instruction)
     }
   }
-  return { frame, gates, numbers: new Float64Array(numbers), others }
+  return { frame, gates, numbers: numbers.slice(0, length), others }
+
+  function makeRoom(count: number): void {
+    if (length + count <= numbers.length) return
+    const longer = new Float64Array(2 * (length + count))
+    longer.set(numbers)
+    numbers = longer
+  }
 
   function packGate({ gate, parameters: angles, qubits, controls, power }: GateInstruction): boolean {
-    const start = numbers.length
-    if (!indexOf.has(gate)) indexOf.set(gate, gates.push(gate) - 1)
-    numbers.push(indexOf.get(gate)!, angles.length)
-    for (const angle of angles) {
-      const value = evaluateAngle(angle, parameters)
-      numbers.push(value)
-      if (Number.isFinite(value)) continue
-      numbers.length = start
-      return false
+    makeRoom(5 + angles.length + qubits.length + 2 * controls.length)
+    let index = indexOf.get(gate)
+    if (index === undefined) indexOf.set(gate, (index = gates.push(gate) - 1))
+    let at = length
+    numbers[at++] = index
+    numbers[at++] = angles.length
+    for (let i = 0; i < angles.length; i++) {
+      const value = evaluateAngle(angles[i]!, parameters)
+      if (!Number.isFinite(value)) return false
+      numbers[at++] = value
     }
-    numbers.push(qubits.length)
-    for (const qubit of qubits) numbers.push(qubit)
-    numbers.push(controls.length)
-    for (const { qubit, state } of controls) numbers.push(qubit, state)
-    numbers.push(power)
+    numbers[at++] = qubits.length
+    for (let i = 0; i < qubits.length; i++) numbers[at++] = qubits[i]!
+    numbers[at++] = controls.length
+    for (let i = 0; i < controls.length; i++) {
+      numbers[at++] = controls[i]!.qubit
+      numbers[at++] = controls[i]!.state
+    }
+    numbers[at++] = power
+    length = at
     return true
   }
 }
+
+const none: readonly never[] = []
 
 /** The circuit again; what was packed has no ids. */
 export function unpackCircuit({ frame, gates, numbers, others }: PackedCircuit): Circuit {
@@ -64,10 +83,10 @@ export function unpackCircuit({ frame, gates, numbers, others }: PackedCircuit):
   let at = 0
   let nextOther = 0
   const next = () => numbers[at++]!
-  // A list that grows takes more room than most of these need, which are short.
-  const list = <Item>(read: () => Item): Item[] => {
+  // A list that grows takes more room than most of these need, which are short; many are empty.
+  const list = <Item>(read: () => Item): readonly Item[] => {
     const count = next()
-    if (count === 0) return []
+    if (count === 0) return none
     if (count === 1) return [read()]
     if (count === 2) return [read(), read()]
     return Array.from({ length: count }, read)
