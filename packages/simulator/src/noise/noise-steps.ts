@@ -1,15 +1,15 @@
 import type { DelayInstruction } from '@qportal/circuit'
-import type { ElementaryGate } from '../program/expand-gate.ts'
 import type { Misread, RandomStep } from '../program/program.ts'
 import { SimulatorError } from '../simulator-error.ts'
 import type { GateNoise, NoiseModel } from './noise-model.ts'
 
 type NewEvent = () => number
 
-/** What a gate suffers after it: depolarization of its qubits, then relaxation during its time. */
+/** What a gate suffers after it (`name` as in the gate table): depolarization of its qubits, then relaxation during its time. */
 export function gateNoise(
   noise: NoiseModel,
-  { name, qubits }: ElementaryGate,
+  name: string,
+  qubits: readonly number[],
   newEvent: NewEvent,
 ): RandomStep[] {
   const { depolarizing = 0, duration = 0 } = findGateNoise(noise, name, qubits)

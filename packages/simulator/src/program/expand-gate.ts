@@ -14,14 +14,8 @@ import { checkGateOperands } from './check-circuit.ts'
 import { matrixOfGate } from './matrix-of-gate.ts'
 import type { UnitaryStep } from './program.ts'
 
-/** A gate of the gate table, ready to run; `name` is the table's, or empty for one with added controls. */
-export interface ElementaryGate {
-  readonly name: string
-  readonly qubits: readonly number[]
-  readonly step: UnitaryStep
-}
-
-type Emit = (gate: ElementaryGate) => void
+/** Takes a gate of the gate table, ready to run; `name` is the table's, or empty for one with added controls. */
+type Emit = (step: UnitaryStep, name: string) => void
 
 const mostGates = 10_000_000
 /** Calls of custom gates, with the work on fractional powers in units of about a call. */
@@ -39,7 +33,7 @@ export function createGateExpander(circuit: Circuit, parameters: Readonly<Record
 
   function expand(instruction: GateInstruction, names: Readonly<Record<string, number>>, emit: Emit): void {
     const angles = anglesOf(instruction, names)
-    const definition = definitions.get(instruction.gate)
+    const definition = definitions.size > 0 ? definitions.get(instruction.gate) : undefined
     if (definition) {
       checkCounts(instruction, definition.qubits.length, definition.parameters.length)
       return expandDefinition(definition, instruction, angles, emit)
@@ -111,7 +105,7 @@ export function createGateExpander(circuit: Circuit, parameters: Readonly<Record
       definition,
       whole,
       definition.parameters.map((name) => names[name]!),
-      ({ step }) => steps.push(step),
+      (step) => steps.push(step),
     )
     countCalls(size * steps.length)
     for (let column = 0; column < size; column++) {
@@ -133,8 +127,7 @@ export function createGateExpander(circuit: Circuit, parameters: Readonly<Record
   function emitOne(instruction: GateInstruction, name: string, matrix: ComplexMatrix, emit: Emit): void {
     if (++emitted > mostGates) fail('simulator/too-large', `The circuit expands to over ${mostGates} gates`)
     const { qubits, controls } = instruction
-    const step: UnitaryStep = { kind: 'unitary', matrix, targets: qubits, controls }
-    emit({ name: controls.length > 0 ? '' : name, qubits, step })
+    emit({ kind: 'unitary', matrix, targets: qubits, controls }, controls.length > 0 ? '' : name)
   }
 }
 

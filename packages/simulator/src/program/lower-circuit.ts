@@ -8,9 +8,9 @@ import {
 import { delayNoise, gateNoise, misreadOf } from '../noise/noise-steps.ts'
 import type { NoiseModel } from '../noise/noise-model.ts'
 import { checkInstructions } from './check-circuit.ts'
-import { createGateExpander, type ElementaryGate } from './expand-gate.ts'
+import { createGateExpander } from './expand-gate.ts'
 import { findFinalMeasurements } from './find-final-measurements.ts'
-import type { FinalMeasurement, Program, Step } from './program.ts'
+import type { FinalMeasurement, Program, Step, UnitaryStep } from './program.ts'
 
 export interface LoweringOptions {
   readonly parameters?: Readonly<Record<string, number>>
@@ -78,9 +78,9 @@ export function lowerCircuit(circuit: Circuit, { parameters = {}, noise, upTo }:
     }
   }
 
-  function addGate(elementary: ElementaryGate): void {
-    target.push(elementary.step)
-    if (noise) for (const step of gateNoise(noise, elementary, newEvent)) addRandom(target, step)
+  function addGate(gate: UnitaryStep, name: string): void {
+    target.push(gate)
+    if (noise) for (const step of gateNoise(noise, name, gate.targets, newEvent)) addRandom(target, step)
   }
 
   function lowerDelay(instruction: DelayInstruction, steps: Step[]): void {

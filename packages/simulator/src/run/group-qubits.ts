@@ -8,8 +8,8 @@ export function groupsOfOperations(operations: readonly PlanOperation[], qubits:
     const targets = mixedQubits(operation)
     const controls = controlsOf(operation)
     const first = targets[0] ?? controls[0]!.qubit
-    targets.forEach((qubit) => groups.connect(first, qubit))
-    controls.forEach(({ qubit }) => groups.connect(first, qubit))
+    for (let i = 0; i < targets.length; i++) groups.connect(first, targets[i]!)
+    for (let i = 0; i < controls.length; i++) groups.connect(first, controls[i]!.qubit)
   }
   return groups.read()
 }

@@ -1,4 +1,11 @@
-import { evaluateAngle, type Circuit, type GateInstruction, type Instruction } from '@qportal/circuit'
+import {
+  evaluateAngle,
+  type AngleExpression,
+  type Circuit,
+  type Control,
+  type GateInstruction,
+  type Instruction,
+} from '@qportal/circuit'
 
 /**
  * A circuit on its way to another thread. Its gates and measurements are numbers, which takes a quarter of the time of copying so many
@@ -91,6 +98,8 @@ export function unpackCircuit({ frame, gates, numbers, others }: PackedCircuit):
     if (count === 2) return [read(), read()]
     return Array.from({ length: count }, read)
   }
+  const nextAngle = (): AngleExpression => ({ kind: 'number', value: next() })
+  const nextControl = (): Control => ({ qubit: next(), state: next() as 0 | 1 })
   while (at < numbers.length) {
     const kind = next()
     if (kind === other) instructions.push(others[nextOther++]!)
@@ -100,9 +109,9 @@ export function unpackCircuit({ frame, gates, numbers, others }: PackedCircuit):
         kind: 'gate',
         id: '',
         gate: gates[kind]!,
-        parameters: list(() => ({ kind: 'number', value: next() })),
+        parameters: list(nextAngle),
         qubits: list(next),
-        controls: list(() => ({ qubit: next(), state: next() as 0 | 1 })),
+        controls: list(nextControl),
         power: next(),
       })
   }
