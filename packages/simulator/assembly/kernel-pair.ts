@@ -1,7 +1,7 @@
 // Two qubits at once: a permutation, a diagonal and a scaled rotation of each qubit. What most circuits are made of.
 import { exchange, nextWithout, times } from './complex.ts'
 import { atConstants, atFirst, atSecond, atSources } from './operation.ts'
-import { leastStride, mostNear, pairsLength, touch } from './touch.ts'
+import { inMemory, inNearCache, leastStride, mostNear, pairsLength, touch } from './touch.ts'
 
 /**
  * Of each group of four amplitudes x0 .. x3 (bit 0 = first qubit): takes them from their sources, multiplies x1, x2, x3 by constants, then
@@ -108,8 +108,8 @@ export function pair<T>(base: usize, bytes: usize, operation: usize): void {
   }
 }
 
-/** The same for one qubit. A state that `isCold` is in no near cache: it is met in an order that the machine foresees (see touch.ts). */
-export function one<T>(base: usize, bytes: usize, operation: usize, isCold: bool, spare: usize): void {
+/** The same for one qubit. A state that is in no near cache (`place`, see touch.ts) is met in an order that the machine foresees. */
+export function one<T>(base: usize, bytes: usize, operation: usize, place: u32, spare: usize): void {
   const constants = operation + atConstants
   const re1 = v128.load(constants)
   const im1 = v128.load(constants, 16)
@@ -134,12 +134,14 @@ export function one<T>(base: usize, bytes: usize, operation: usize, isCold: bool
     }
     return
   }
-  if (isCold && a >= leastStride && a <= mostNear && a < bytes) {
-    store<u64>(spare, readAhead<T>(base, bytes, a, from0, from1, re1, im1, ta))
+  if (place != inNearCache && a >= leastStride && a <= mostNear && a < bytes) {
+    if (place == inMemory && a == mostNear)
+      store<u64>(spare, readBefore<T>(base, bytes, a, from0, from1, re1, im1, ta))
+    else store<u64>(spare, readAhead<T>(base, bytes, a, from0, from1, re1, im1, ta))
     return
   }
   const step = a << 1
-  const isFar = isCold && a > mostNear && a < bytes
+  const isFar = place != inNearCache && a > mostNear && a < bytes
   const pairsAtOnce: usize = isFar ? max<usize>(1, min(pairsLength / a, bytes / step)) : 1
   for (let i: usize = 0; i < bytes; i += step * pairsAtOnce) {
     const run = base + i
@@ -181,6 +183,54 @@ function readAhead<T>(
       const at1 = at + from1
       rotateTwo<T>(at, other, at0, at1, re1, im1, ta)
       rotateTwo<T>(at + 32, other + 32, at0 + 32, at1 + 32, re1, im1, ta)
+    }
+  }
+  return seen
+}
+
+/**
+ * The longest stretches that are near fill the first cache: what is read in between drives them out of it, which takes longer than to read all of
+ * two before, if it comes from memory.
+ */
+function readBefore<T>(
+  base: usize,
+  bytes: usize,
+  a: usize,
+  from0: usize,
+  from1: usize,
+  re1: v128,
+  im1: v128,
+  ta: v128,
+): u64 {
+  const step = a << 1
+  const bytesEnd = base + bytes
+  let next = base
+  let seen: u64 = 0
+  for (let run = base; run < bytesEnd; run += step) {
+    const end = run + a
+    // Not by a call of touch, which makes all of it slower by a fiftieth.
+    for (const all = run + step; next < all; next += 64) seen |= load<u64>(next)
+    for (let at = run; at < end; at += 64) {
+      const other = at + a
+      const at0 = at + from0
+      const at1 = at + from1
+      // One after the other, with offsets that are known.
+      const x0 = v128.load(at0)
+      const x1 = times<T>(v128.load(at1), re1, im1)
+      v128.store(at, v128.sub<T>(x0, v128.mul<T>(ta, x1)))
+      v128.store(other, v128.add<T>(x1, v128.mul<T>(ta, x0)))
+      const y0 = v128.load(at0, 16)
+      const y1 = times<T>(v128.load(at1, 16), re1, im1)
+      v128.store(at, v128.sub<T>(y0, v128.mul<T>(ta, y1)), 16)
+      v128.store(other, v128.add<T>(y1, v128.mul<T>(ta, y0)), 16)
+      const z0 = v128.load(at0, 32)
+      const z1 = times<T>(v128.load(at1, 32), re1, im1)
+      v128.store(at, v128.sub<T>(z0, v128.mul<T>(ta, z1)), 32)
+      v128.store(other, v128.add<T>(z1, v128.mul<T>(ta, z0)), 32)
+      const w0 = v128.load(at0, 48)
+      const w1 = times<T>(v128.load(at1, 48), re1, im1)
+      v128.store(at, v128.sub<T>(w0, v128.mul<T>(ta, w1)), 48)
+      v128.store(other, v128.add<T>(w1, v128.mul<T>(ta, w0)), 48)
     }
   }
   return seen

@@ -27,9 +27,9 @@ import {
   kindProduct,
   operationBytes,
 } from './operation.ts'
-import { atOperationCount, atOperations, atRowBytes, atRows, atState, atTileBytes } from './task.ts'
+import { atOperationCount, atOperations, atQubits, atRowBytes, atRows, atState, atTileBytes } from './task.ts'
 import { tileOffset } from './tile-offset.ts'
-import { leastStride, mostNear, mostOfLongest, touch } from './touch.ts'
+import { inLastCache, inMemory, inNearCache, leastStride, mostOfLastCache, touch } from './touch.ts'
 
 /** Works on one tile: in place, or on a copy of its rows in `scratch`, which has room for a tile and 2 kB. */
 export function sweepTile<T>(task: usize, tile: u32, scratch: usize): void {
@@ -40,9 +40,8 @@ export function sweepTile<T>(task: usize, tile: u32, scratch: usize): void {
   if (rows == 0) {
     const operations: usize = load<u32>(task, atOperations)
     if (load<u32>(task, atOperationCount) == 1 && load<u32>(operations, atKind) == kindOne) {
-      const atOnce = load<u32>(operations, atFirst) == mostNear ? min(mostOfLongest, bytes) : bytes
-      for (let at = base, end = base + bytes; at < end; at += atOnce)
-        one<T>(at, atOnce, operations, true, spare)
+      const stateBytes: u32 = (sizeof<T>() * 2) << load<u32>(task, atQubits)
+      one<T>(base, bytes, operations, stateBytes > mostOfLastCache ? inMemory : inLastCache, spare)
       return
     }
     if (isStriding(task, bytes)) store<u64>(spare, touch(base, bytes))
@@ -93,7 +92,7 @@ function apply<T>(operation: usize, tile: u32, base: usize, bytes: usize, spare:
   const table: usize = load<u32>(operation, atTable)
   const constants = operation + atConstants
   if (kind == kindPair) pair<T>(base, bytes, operation)
-  else if (kind == kindOne) one<T>(base, bytes, operation, false, spare)
+  else if (kind == kindOne) one<T>(base, bytes, operation, inNearCache, spare)
   else if (kind == kindPhase) {
     if (mask == 0) scale<T>(base, bytes, constants)
     else phase<T>(base, bytes, mask, value, constants)

@@ -3,8 +3,7 @@ import { createRegister, usualTuning } from '../src/engine/create-register.ts'
 import { createSimplifierState } from '../src/plan/create-simplifier.ts'
 import { finishSteps, startEngine } from './engine-for-tests.ts'
 
-const qubits = 14
-const all = Array.from({ length: qubits }, (_, qubit) => qubit)
+const upTo = (count: number) => Array.from({ length: count }, (_, qubit) => qubit)
 const [re, im, tangent] = [0.8, 0.6, 0.3]
 
 /** `[[1, -t], [t, 1]] diag(1, re + i im) X?` on one qubit. */
@@ -26,28 +25,39 @@ function rotate(state: Float64Array, qubit: number, flipped: boolean): Float64Ar
   return result
 }
 
-// A gate alone has a way of its own through the state: in place, whether the qubit's amplitudes are neighbours, in a tile, or far apart.
-it.each([8, 4] as const)('is carried out on any qubit, with %i bytes a number', async (precision) => {
-  const engine = await startEngine()
-  const register = createRegister(engine, { groups: [all], precision, tuning: usualTuning })
-  const simplifier = createSimplifierState(qubits)
-  const inits = all.map((qubit) => ({
-    kind: 'init' as const,
-    qubit,
-    amplitudes: [Math.cos(qubit), 0, 0, Math.sin(qubit)] as const,
-  }))
-  finishSteps(register.apply(inits, simplifier))
-  const { address } = register.components[0]!.state
-  const read = () => {
-    const view = precision === 8 ? engine.arena.f64 : engine.arena.f32
-    return Float64Array.from(view.subarray(address / precision, address / precision + 2 ** (qubits + 1)))
-  }
-  for (const qubit of all) {
-    const flipped = qubit % 3 === 1
-    const want = rotate(read(), qubit, flipped)
-    finishSteps(register.apply([{ kind: 'rotate', qubit, flipped, re, im, tangent }], simplifier))
-    const got = read()
-    const largest = want.reduce((most, value, i) => Math.max(most, Math.abs(value - got[i]!)), 0)
-    expect(largest, `qubit ${qubit}`).toBeLessThan(precision === 8 ? 1e-14 : 1e-6)
-  }
-})
+// A gate alone has a way of its own through the state: in place, whether the qubit's amplitudes are neighbours, in a tile, or far apart; and
+// where the state is in no cache, on the qubit whose amplitudes are 16 kB apart.
+it.each([
+  [8, 14, upTo(14)],
+  [4, 14, upTo(14)],
+  [8, 22, [10]],
+  [4, 23, [11]],
+] as const)(
+  'is carried out with %i bytes a number, of %i qubits on each of %j',
+  async (precision, qubits, each) => {
+    const all = upTo(qubits)
+    const engine = await startEngine()
+    const register = createRegister(engine, { groups: [all], precision, tuning: usualTuning })
+    const simplifier = createSimplifierState(qubits)
+    const inits = all.map((qubit) => ({
+      kind: 'init' as const,
+      qubit,
+      amplitudes: [Math.cos(qubit + 0.5), 0, 0, Math.sin(qubit + 0.5)] as const,
+    }))
+    finishSteps(register.apply(inits, simplifier))
+    const { address } = register.components[0]!.state
+    const read = () => {
+      const view = precision === 8 ? engine.arena.f64 : engine.arena.f32
+      return new Float64Array(view.subarray(address / precision, address / precision + 2 ** (qubits + 1)))
+    }
+    for (const qubit of each) {
+      const flipped = qubit % 3 === 1
+      const want = rotate(read(), qubit, flipped)
+      finishSteps(register.apply([{ kind: 'rotate', qubit, flipped, re, im, tangent }], simplifier))
+      const got = read()
+      let largest = 0
+      for (let i = 0; i < want.length; i++) largest = Math.max(largest, Math.abs(want[i]! - got[i]!))
+      expect(largest, `qubit ${qubit}`).toBeLessThan(precision === 8 ? 1e-14 : 1e-6)
+    }
+  },
+)
