@@ -141,7 +141,9 @@ export function createRegister(engine: Engine, { groups, precision, tuning }: Re
     const { counters } = engine
     const stages = planStages(operations, component.present, stageOptions(component.precision, tuning))
     const costOfOperation = guessedCost * 2 ** component.qubits.length
-    counters.planned += costOfOperation * operations.length
+    // Who joins is in no pass.
+    const inPasses = operations.filter(({ kind }) => kind !== 'init').length
+    counters.planned += costOfOperation * inPasses
     const start = arena.mark()
     /** While others work on a stage, the next one is planned and encoded. */
     let next: ReadyStage | undefined

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { finishSteps, startEngine } from '../../test/engine-for-tests.ts'
+import { createSimplifierState } from '../plan/create-simplifier.ts'
+import type { PlanOperation } from '../plan/plan-operation.ts'
+import { createRegister, usualTuning } from './create-register.ts'
+
+it('has in the end planned no more work than it has done, though most operations are those of qubits that join', async () => {
+  const engine = await startEngine()
+  const qubits = Array.from({ length: 15 }, (_, qubit) => qubit)
+  const register = createRegister(engine, { groups: [qubits], precision: 8, tuning: usualTuning })
+  const operations: PlanOperation[] = [
+    ...qubits.map((qubit): PlanOperation => ({ kind: 'init', qubit, amplitudes: [0.8, 0, 0.6, 0] })),
+    { kind: 'rotate', qubit: 14, flipped: false, re: 1, im: 0, tangent: 0.5 },
+    { kind: 'rotate', qubit: 3, flipped: false, re: 1, im: 0, tangent: 0.5 },
+  ]
+  const { counters } = engine
+  finishSteps(register.apply(operations, createSimplifierState(qubits.length)))
+  expect(counters.planned).toBeGreaterThan(0)
+  expect(counters.planned).toBeLessThanOrEqual(counters.nanoseconds)
+})
