@@ -53,20 +53,21 @@ export function encodeSweep(arena: Arena, state: StateVector, sweep: Omit<SweepS
     outerBit: (qubit) => inNumber[qubit],
     stride: (bit) => strides[bit]!,
   }
-  const address = encodeTask(arena, state, taskKind.sweep, { tileBytes: geometry.length * amplitudeBytes })
   const operations = encodeKernels(arena, sweep.kernels, layout)
   const outerBits = arena.allocate(outer.length)
   outer.forEach((position, i) => {
     arena.u8[outerBits + i] = position + Math.log2(amplitudeBytes)
   })
   const rows = isCopied ? encodeRows(arena, local, amplitudeBytes) : { address: 0, bytes: 0 }
-  const { u32 } = arena
-  u32[(address + at.operations) / 4] = operations.address
-  u32[(address + at.operationCount) / 4] = operations.count
-  u32[(address + at.outerBits) / 4] = outerBits
-  u32[(address + at.outerCount) / 4] = outer.length
-  u32[(address + at.rows) / 4] = rows.address
-  u32[(address + at.rowBytes) / 4] = rows.bytes
+  const address = encodeTask(arena, state, taskKind.sweep, {
+    tileBytes: geometry.length * amplitudeBytes,
+    operations: operations.address,
+    operationCount: operations.count,
+    outerBits,
+    outerCount: outer.length,
+    rows: rows.address,
+    rowBytes: rows.bytes,
+  })
   return { address, tiles: 2 ** outer.length, tileCost: sweep.cost * 2 ** local.length }
 }
 
@@ -84,7 +85,8 @@ export function encodeTask(
   u32[(address + at.precision) / 4] = state.precision
   u32[(address + at.state) / 4] = state.address
   u32[(address + at.qubits) / 4] = state.qubits
-  for (const [name, value] of Object.entries(fields)) u32[(address + at[name as keyof typeof at]) / 4] = value
+  for (const name in fields)
+    u32[(address + at[name as keyof typeof at]) / 4] = fields[name as keyof typeof at]!
   return address
 }
 

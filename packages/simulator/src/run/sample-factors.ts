@@ -1,7 +1,7 @@
 import type { Arena } from '../engine/create-arena.ts'
 import type { Engine, Steps } from '../engine/create-engine.ts'
 import { encodeTask, type StateVector } from '../engine/encode-sweep.ts'
-import { taskKind, taskLayout as at } from '../engine/layout.ts'
+import { taskKind } from '../engine/layout.ts'
 import { measureBlocks, type BlockWeights } from './measure-weights.ts'
 import { realPart } from './read-amplitudes.ts'
 import type { StateFactor, VectorFactor } from './state-factor.ts'
@@ -29,8 +29,6 @@ const leastShotsOfTile = 128
 
 /** Nanoseconds, about. */
 const costOfShot = 100
-
-const noFields = {}
 
 /** Leaves what it needs on the arena. */
 export function* sampleFactors(
@@ -93,19 +91,19 @@ function* sampleTogether(
   const resultsAt = shotsAt + 4 * length
   const drawnAt = shotsAt + 8 * length
   arena.u32.set(shots, shotsAt / 4)
-  const address = encodeTask(arena, vector, taskKind.sample, noFields)
   const shotsOfTile = threads > 1 ? Math.max(leastShotsOfTile, Math.ceil(length / (2 * threads))) : length
-  const { u32 } = arena
-  u32[(address + at.amplitudeBits) / 4] = blockBits
-  u32[(address + at.sums) / 4] = heap
-  u32[(address + at.events) / 4] = events
-  u32[(address + at.shots) / 4] = shotsAt
-  u32[(address + at.results) / 4] = resultsAt
-  u32[(address + at.drawn) / 4] = drawnAt
-  u32[(address + at.shotCount) / 4] = length
-  u32[(address + at.shotsOfTile) / 4] = shotsOfTile
-  u32[(address + at.seedLow) / 4] = seed
-  u32[(address + at.seedHigh) / 4] = Math.floor(seed / 2 ** 32)
+  const address = encodeTask(arena, vector, taskKind.sample, {
+    amplitudeBits: blockBits,
+    sums: heap,
+    events,
+    shots: shotsAt,
+    results: resultsAt,
+    drawn: drawnAt,
+    shotCount: length,
+    shotsOfTile,
+    seedLow: seed,
+    seedHigh: Math.floor(seed / 2 ** 32),
+  })
   const tiles = Math.ceil(length / shotsOfTile)
   yield* engine.run({ address, tiles, tileCost: costOfShot * shotsOfTile, isPass: false })
   return {
