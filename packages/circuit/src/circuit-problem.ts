@@ -32,6 +32,8 @@ export type CircuitProblemCode =
   | 'circuit/wrong-qubit-count'
   | 'circuit/unknown-parameter'
   | 'circuit/not-finite'
+  | 'circuit/not-whole'
+  | 'circuit/negative-delay'
   | 'circuit/name-twice'
   | 'circuit/invalid-name'
   | 'circuit/id-twice'

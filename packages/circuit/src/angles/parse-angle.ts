@@ -9,7 +9,10 @@ const mostDepth = 200
 const digits = String.raw`\d(?:_*\d)*`
 const based = String.raw`0[xX](?:_*[\da-fA-F])+|0[oO](?:_*[0-7])+|0[bB](?:_*[01])+`
 const number = String.raw`${based}|(?:${digits}(?:\.(?:${digits})?)?|\.${digits})(?:[eE][+-]?${digits})?`
-const token = new RegExp(String.raw`\s*(?:(${number})|([\p{L}_][\p{L}\d_]*|ℇ)|(\*\*|[-+*/(),]))`, 'uy')
+const token = new RegExp(
+  String.raw`\s*(?:(${number})|([\p{L}\p{Nl}_][\p{L}\p{Nl}\d_]*)|(\*\*|[-+*/(),]))`,
+  'uy',
+)
 
 interface Token {
   readonly kind: 'number' | 'name' | 'sign' | 'end' | 'other'

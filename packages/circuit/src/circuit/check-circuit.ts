@@ -70,7 +70,8 @@ function checkNames(circuit: Circuit, report: Report): void {
   }
 }
 
-const isName = (name: string) => /^[\p{L}_][\p{L}\p{N}_]*$/u.test(name)
+/** As OpenQASM 3 has names, so that each can be printed: of its digits, `²` and `١` are none. */
+const isName = (name: string) => /^[\p{L}\p{Nl}_][\p{L}\p{Nl}\d_]*$/u.test(name)
 
 function checkList(names: readonly string[], at: ProblemPlace, report: Report): void {
   const seen = new Set<string>()
@@ -113,6 +114,7 @@ function checkInstruction(instruction: Instruction, scope: Scope, at: ProblemPla
       checkBits(bits)
       if (bits.length === 0) report('circuit/no-bits', at)
       if (!Number.isFinite(value)) report('circuit/not-finite', at, { value })
+      else if (!Number.isInteger(value)) report('circuit/not-whole', at, { value })
     }
   }
   switch (instruction.kind) {
@@ -130,11 +132,13 @@ function checkInstruction(instruction: Instruction, scope: Scope, at: ProblemPla
     case 'barrier':
       checkQubits(instruction.qubits)
       break
-    case 'delay':
+    case 'delay': {
+      const { value } = instruction.duration
       checkQubits(instruction.qubits)
-      if (!Number.isFinite(instruction.duration.value))
-        report('circuit/not-finite', at, { value: instruction.duration.value })
+      if (!Number.isFinite(value)) report('circuit/not-finite', at, { value })
+      else if (value < 0) report('circuit/negative-delay', at, { value })
       break
+    }
     case 'assign':
       checkBits([instruction.bit])
       checkCondition(instruction.value)

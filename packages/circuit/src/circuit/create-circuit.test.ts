@@ -115,6 +115,8 @@ describe('checkCircuit', () => {
     ['circuit/not-finite', gate('rz', [0], [NaN])],
     ['circuit/not-finite', gate('x', [0], [], { power: Infinity })],
     ['circuit/not-finite', delay([0], Infinity, 'ns')],
+    ['circuit/negative-delay', delay([0], -5, 'ns')],
+    ['circuit/not-whole', when(bitsAre([0], 0.5), [])],
   ])('finds %s', (code, instruction) => {
     expect(checkCircuit(withInstructions(instruction)).map((problem) => problem.code)).toEqual([code])
   })
@@ -163,6 +165,20 @@ describe('checkCircuit', () => {
       ['circuit/id-twice', { kind: 'instruction', id: 'i0' }],
       ['circuit/wrong-parameter-count', { kind: 'instruction', id: 'i2' }],
     ])
+  })
+
+  it.each([
+    ['α', []],
+    ['Ⅷ', []],
+    ['_1', []],
+    ['x²', ['circuit/invalid-name']],
+    ['x١', ['circuit/invalid-name']],
+    ['1x', ['circuit/invalid-name']],
+    ['x y', ['circuit/invalid-name']],
+    ['', ['circuit/invalid-name']],
+  ])('has the names of OpenQASM 3 alone, which can be printed: %j', (name, codes) => {
+    const circuit = { ...withInstructions(), qubitRegisters: [{ name, size: 1 }] }
+    expect(checkCircuit(circuit).map(({ code }) => code)).toEqual(codes)
   })
 
   it('lets a custom gate call none that is defined there or later, though the table has one of that name', () => {

@@ -30,6 +30,8 @@ export const english: Readonly<Record<CircuitProblemCode, string>> = {
   'circuit/wrong-qubit-count': 'Wrong number of qubits for the gate {{gate}}: {{found}}, not {{expected}}.',
   'circuit/unknown-parameter': 'There is no parameter "{{name}}".',
   'circuit/not-finite': '{{value}} is not a finite number.',
+  'circuit/not-whole': '{{value}} is not a whole number, but bits hold one.',
+  'circuit/negative-delay': 'A delay cannot be negative: {{value}}.',
   'circuit/name-twice': 'The name "{{name}}" is given twice.',
   'circuit/invalid-name': '"{{name}}" is no name: use letters, digits and _, with no digit first.',
   'circuit/id-twice': 'Two instructions have the id "{{id}}".',
