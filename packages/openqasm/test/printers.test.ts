@@ -1,9 +1,14 @@
 import {
+  barrier,
+  bitsAre,
   createCircuit,
+  defineGate,
+  delay,
   gate as gateOf,
   unitaryOfActions,
   unitaryOfCircuit,
   unitaryPower,
+  when,
   type Circuit,
   type ComplexMatrix,
 } from '@qportal/circuit'
@@ -183,6 +188,58 @@ describe('Qiskit', () => {
     expect(problems).toEqual([])
     await expect(printQiskit(circuit!)).toMatchFileSnapshot(`golden/${name}.py`)
   })
+  it('has a variable for each name that Python takes for one', () => {
+    const qubits = ['ﬁ', 'fi', 'Ⅷ', 'ͺ'].map((name) => ({ name, size: 1 }))
+    const lines = printQiskit(createCircuit({ qubits }, [gateOf('x', [0]), gateOf('h', [1])])).split('\n')
+    expect(lines.filter((line) => /=|\./.test(line))).toEqual([
+      'fi = QuantumRegister(1, "ﬁ")',
+      'fi_1 = QuantumRegister(1, "fi")',
+      'VIII = QuantumRegister(1, "Ⅷ")',
+      '_\u0345 = QuantumRegister(1, "ͺ")',
+      'circuit = QuantumCircuit(fi, fi_1, VIII, _\u0345)',
+      'circuit.x(fi[0])',
+      'circuit.h(fi_1[0])',
+    ])
+  })
+})
+
+describe('every language', () => {
+  const texts = (circuit: Circuit) => [
+    printOpenQasm3(circuit),
+    printOpenQasm2(circuit).text ?? '',
+    printQiskit(circuit),
+  ]
+  it('has all digits of the number that many bits are compared with', () => {
+    const sixty = Array.from({ length: 60 }, (_, i) => i)
+    const asked = (value: number) =>
+      createCircuit({ qubits: 1, bits: 60 }, [when(bitsAre(sixty, value), [gateOf('x', [0])])])
+    for (const text of texts(asked(2 ** 59 + 2 ** 7))) expect(text).toContain('576460752303423616')
+    for (const text of texts(asked(2 ** 80))) expect(text).toContain('1208925819614629174706176')
+  })
+  it('leaves out what is about no qubits, and registers of none: without operands a barrier is about all', () => {
+    const circuit = createCircuit(
+      {
+        qubits: [
+          { name: 'none', size: 0 },
+          { name: 'q', size: 2 },
+        ],
+        bits: [{ name: 'none_either', size: 0 }],
+        gates: [defineGate('g', { qubits: ['a'] }, [barrier()])],
+      },
+      [barrier(), gateOf('g', [0])],
+    )
+    for (const text of texts(circuit)) expect(text).not.toContain('barrier')
+    for (const text of texts(circuit).slice(0, 2)) {
+      const { circuit: read, problems } = compileQasm(text)
+      expect(problems).toEqual([])
+      expect(read).toMatchObject({
+        qubitRegisters: [{ name: 'q', size: 2 }],
+        bitRegisters: [],
+        instructions: [{ gate: 'g' }],
+      })
+    }
+    expect(printOpenQasm3(createCircuit({ qubits: 2 }, [delay([], 5, 'ns')]))).not.toContain('delay')
+  })
 })
 
 describe('OpenQASM 2', () => {
@@ -228,6 +285,19 @@ describe('OpenQASM 2', () => {
       'if (c == 1) z q[0];',
       'if (c == 0) y q[0];',
     ])
+  })
+  it('conditions a gate whose name begins like a barrier, and no barrier', () => {
+    const program = 'gate barriers a { x a; } qubit q; bit c; if (c) { barriers q; barrier q; }'
+    expect(printed(program).slice(-2)).toEqual(['if (c == 1) barriers q[0];', 'barrier q[0];'])
+  })
+  it('asks a bit for the other value only where it has been asked for one of the two', () => {
+    const refused = (value: number) =>
+      printOpenQasm2(
+        createCircuit({ qubits: 1, bits: 1 }, [when(bitsAre([0], value), [], [gateOf('x', [0])])]),
+      ).problems?.map(({ code }) => code)
+    expect([0, 1, 2].map(refused)).toEqual([undefined, undefined, ['print/condition']])
+    const negative = createCircuit({ qubits: 1, bits: 2 }, [when(bitsAre([0, 1], -1), [gateOf('x', [0])])])
+    expect(printOpenQasm2(negative).problems?.map(({ code }) => code)).toEqual(['print/condition'])
   })
   it.each([
     ['bit[2] c; c[0] = c[1];', 'print/assignment'],

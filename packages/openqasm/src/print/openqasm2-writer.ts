@@ -17,6 +17,7 @@ import { openQasm2Angle } from './openqasm2-angle.ts'
 import { formalNames } from './openqasm2-names.ts'
 import type { PrintProblem, PrintProblemCode } from './print-problem.ts'
 import type { RegisterNames } from './register-names.ts'
+import { wholeNumber } from './whole-number.ts'
 
 type Printable = Instruction | InstructionDraft
 
@@ -118,7 +119,7 @@ export class OpenQasm2Writer {
     id: string | undefined,
   ): string[] {
     const operands = part.qubits.map((qubit) => qubitNames[qubit]!).join(', ')
-    if (part.gate === 'barrier') return [`barrier ${operands};`]
+    if (part.gate === 'barrier') return barrierLine(operands)
     const name = this.#nameOf(part.gate)
     if (name === undefined) return []
     const angles: string[] = []
@@ -144,7 +145,7 @@ export class OpenQasm2Writer {
       case 'reset':
         return [`reset ${qubits[instruction.qubit]!};`]
       case 'barrier':
-        return [`barrier ${instruction.qubits.map((qubit) => qubits[qubit]!).join(', ')};`]
+        return barrierLine(instruction.qubits.map((qubit) => qubits[qubit]!).join(', '))
       case 'delay':
         this.#problem('print/delay', instruction.id)
         return []
@@ -172,8 +173,9 @@ export class OpenQasm2Writer {
       this.#problem('print/condition', instruction.id)
       return []
     }
-    const isBit = condition.bits.length === 1
-    if (instruction.else.length > 0 && !isBit) {
+    // The else of a bit asks for its other value, and no number of the language has a sign.
+    const isBit = condition.bits.length === 1 && (condition.value === 0 || condition.value === 1)
+    if (condition.value < 0 || (instruction.else.length > 0 && !isBit)) {
       this.#problem('print/condition', instruction.id)
       return []
     }
@@ -196,11 +198,14 @@ export class OpenQasm2Writer {
         this.#problem('print/condition', instruction.id)
         return []
       }
-      const prefix = `if (${register} == ${value}) `
       // A barrier is no operation and cannot be conditional.
-      return this.statements(instruction).map((line) => (line.startsWith('barrier') ? line : prefix + line))
+      const prefix = instruction.kind === 'barrier' ? '' : `if (${register} == ${wholeNumber(value)}) `
+      return this.statements(instruction).map((line) => prefix + line)
     })
   }
 }
+
+/** Without operands it would be about all qubits, so a barrier on none is left out. */
+const barrierLine = (operands: string): string[] => (operands === '' ? [] : [`barrier ${operands};`])
 
 const parameterNamed = (name: string): AngleExpression => ({ kind: 'parameter', name })

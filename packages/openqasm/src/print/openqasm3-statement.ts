@@ -41,12 +41,12 @@ export function openQasm3Statement(
     }
     case 'barrier': {
       const operands = list(instruction.qubits)
-      return operands === undefined ? undefined : [`${indent}barrier ${operands};`]
+      return operands === undefined ? undefined : onQubits(`${indent}barrier`, operands)
     }
     case 'delay': {
       const operands = list(instruction.qubits)
       const { value, unit } = instruction.duration
-      return operands === undefined ? undefined : [`${indent}delay[${value}${unit}] ${operands};`]
+      return operands === undefined ? undefined : onQubits(`${indent}delay[${value}${unit}]`, operands)
     }
     case 'assign': {
       const bit = nameAt(names.bits, instruction.bit)
@@ -95,6 +95,10 @@ function printGate(
   return `${printModifiers(instruction)}${name}${values}${space}${operands.join(', ')};`
 }
 
+/** Without operands a word means all qubits, so what is on none is left out. */
+const onQubits = (words: string, operands: string): string[] =>
+  operands === '' ? [] : [`${words} ${operands};`]
+
 /** Undefined where a program has no name for it. */
 const nameAt = (names: readonly string[], index: number): string | undefined => names[index] || undefined
 
@@ -131,11 +135,8 @@ export function openQasm3Definition(
   if (definition.body.length === 0) return [`${head} {}`]
   const lines = [`${head} {`]
   for (const instruction of definition.body) {
-    const text =
-      instruction.kind === 'gate'
-        ? printGate(instruction, definition.qubits, gateNames)!
-        : `barrier ${instruction.qubits.map((qubit) => definition.qubits[qubit]!).join(', ')};`
-    lines.push(`  ${text}`)
+    if (instruction.kind === 'gate') lines.push(`  ${printGate(instruction, definition.qubits, gateNames)!}`)
+    else lines.push(...onQubits('  barrier', allNames(instruction.qubits, definition.qubits)!.join(', ')))
   }
   lines.push('}')
   return lines

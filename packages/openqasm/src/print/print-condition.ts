@@ -1,5 +1,6 @@
 import type { ClassicalCondition } from '@qportal/circuit'
 import type { RegisterNames } from './register-names.ts'
+import { wholeNumber } from './whole-number.ts'
 
 /** A question about bits as an expression of OpenQASM 3; undefined if some of them have no name. */
 export function printCondition(condition: ClassicalCondition, names: RegisterNames): string | undefined {
@@ -8,7 +9,9 @@ export function printCondition(condition: ClassicalCondition, names: RegisterNam
       return String(condition.value)
     case 'compare': {
       const group = names.groupOf(condition.bits)
-      return group === undefined ? undefined : `${group} ${condition.operator} ${condition.value}`
+      return group === undefined
+        ? undefined
+        : `${group} ${condition.operator} ${wholeNumber(condition.value)}`
     }
     case 'not': {
       const operand = inner(condition.operand, names)

@@ -47,8 +47,8 @@ function print(circuit: Circuit, { parameters = {} }: PrintOpenQasm2Options): Pr
     'include "qelib1.inc";',
     ...rowsToDefine(circuit, 'openqasm2').flatMap((row) => writer.rowDefinition(row)),
     ...circuit.gateDefinitions.flatMap((definition) => writer.definition(definition)),
-    ...qubitRegisters.map(({ name, size }) => `qreg ${name}[${size}];`),
-    ...bitRegisters.map(({ name, size }) => `creg ${name}[${size}];`),
+    ...qubitRegisters.flatMap(({ name, size }) => (size > 0 ? [`qreg ${name}[${size}];`] : [])),
+    ...bitRegisters.flatMap(({ name, size }) => (size > 0 ? [`creg ${name}[${size}];`] : [])),
   ]
   for (const instruction of circuit.instructions) lines.push(...writer.statements(instruction))
   return writer.problems.length > 0 ? { problems: writer.problems } : { text: `${lines.join('\n')}\n` }

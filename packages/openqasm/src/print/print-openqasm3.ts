@@ -14,8 +14,8 @@ export interface PrintOptions {
 }
 
 /**
- * The circuit as a program of OpenQASM 3. `lower(parseQasm(text).tree).circuit` is the same circuit again, ids and places
- * aside.
+ * The circuit as a program of OpenQASM 3. `lower(parseQasm(text).tree).circuit` is the same circuit again, ids, places and
+ * what the language cannot say (names that are its words, registers and barriers of no qubits) aside.
  */
 export function printOpenQasm3(circuit: Circuit, { inline = false }: PrintOptions = {}): string {
   return print(withOpenQasm3Names(inline ? inlined(circuit) : circuit))
@@ -37,8 +37,8 @@ function print(circuit: Circuit): string {
   for (const row of rowsToDefine(circuit, 'openqasm3')) lines.push(...openQasm3RowDefinition(row))
   for (const definition of circuit.gateDefinitions) lines.push(...openQasm3Definition(definition))
   for (const { name, size } of circuit.qubitRegisters)
-    if (name !== hardwareRegister) lines.push(`qubit[${size}] ${name};`)
-  for (const { name, size } of circuit.bitRegisters) lines.push(`bit[${size}] ${name};`)
+    if (size > 0 && name !== hardwareRegister) lines.push(`qubit[${size}] ${name};`)
+  for (const { name, size } of circuit.bitRegisters) if (size > 0) lines.push(`bit[${size}] ${name};`)
   lines.push(...names.aliases)
   for (const instruction of circuit.instructions)
     lines.push(...(openQasm3Statement(instruction, names) ?? []))

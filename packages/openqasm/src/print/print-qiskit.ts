@@ -126,7 +126,8 @@ class QiskitPrinter {
         push(`${variable}.reset(${qubits[instruction.qubit]!})`)
         return
       case 'barrier':
-        push(`${variable}.barrier(${list(instruction.qubits)})`)
+        // without arguments it would be about all qubits
+        if (instruction.qubits.length > 0) push(`${variable}.barrier(${list(instruction.qubits)})`)
         return
       case 'delay': {
         const { value, unit } = instruction.duration

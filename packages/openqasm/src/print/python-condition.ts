@@ -1,5 +1,6 @@
 import type { Circuit, ClassicalCondition } from '@qportal/circuit'
 import type { PythonNames } from './python-names.ts'
+import { wholeNumber } from './whole-number.ts'
 
 const operators = {
   '==': 'equal',
@@ -31,7 +32,7 @@ export class PythonCondition {
   test(condition: ClassicalCondition): string {
     if (condition.kind === 'compare' && condition.operator === '==') {
       const name = this.#nameOf(condition.bits)
-      if (name !== undefined) return `(${name}, ${condition.value})`
+      if (name !== undefined) return `(${name}, ${wholeNumber(condition.value)})`
     }
     return this.expression(condition)
   }
@@ -64,7 +65,7 @@ export class PythonCondition {
     const [only] = bits
     if (bits.length === 1 && only !== undefined) return this.#compareBit(this.#names.bits[only]!, condition)
     const register = this.#registers.get(String(bits))
-    if (register !== undefined) return `expr.${operators[operator]}(${register}, ${value})`
+    if (register !== undefined) return `expr.${operators[operator]}(${register}, ${wholeNumber(value)})`
     return this.#compareBits(condition)
   }
 

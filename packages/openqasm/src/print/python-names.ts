@@ -19,11 +19,15 @@ const words: readonly string[] = (
   'QuantumRegister ClassicalRegister'
 ).split(' ')
 
-/** Names as they are where Python allows it; others get a number. */
+/** As Python reads it: in the form NFKC, of the characters that it has for names. @see The Python Language Reference, section 2.3 */
+const asIdentifier = (name: string): string =>
+  name.normalize('NFKC').replaceAll(/[^\p{XIDC}]|^(?![\p{XIDS}_])/gu, '_')
+
+/** Names as they are where Python allows it and tells them apart: to it `ﬁ` is `fi`. Others get a number. */
 export function pythonNames(circuit: Circuit): PythonNames {
   const taken = new Set(words)
   const unique = (name: string): string => {
-    const base = name === hardwareRegister ? 'q' : name
+    const base = name === hardwareRegister ? 'q' : asIdentifier(name)
     let result = base
     for (let i = 1; taken.has(result); i++) result = `${base}_${i}`
     taken.add(result)
