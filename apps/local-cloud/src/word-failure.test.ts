@@ -29,6 +29,13 @@ describe('wordFailure', () => {
     )
   })
 
+  it('says what to do about a full disk', () => {
+    const full = Object.assign(new Error('could not extend file'), { code: '53100' })
+    expect(wordFailure(new Error('No tables.', { cause: full }))).toBe(
+      'No tables.\n  could not extend file\nThe disk is full: make room on it, then try again.',
+    )
+  })
+
   it('keeps the stack of a mistake in the program', () => {
     const mistake = new Error('No answer', { cause: new TypeError('x is not a function') })
     expect(wordFailure(mistake)).toContain('word-failure.test.ts')

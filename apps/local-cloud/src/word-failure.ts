@@ -1,22 +1,19 @@
 import { inspect } from 'node:util'
+import { isDiskFull } from './disk-full.ts'
+import { reasonsOf } from './reasons-of.ts'
 
 const mistakes = [RangeError, ReferenceError, SyntaxError, TypeError]
 
 /**
- * A failure as whoever runs the machine reads it: what happened, and each reason on a line of its own. A mistake in the program comes
- * with its stack.
+ * A failure as whoever runs the machine reads it: what happened, each reason on a line of its own, and what to do about a full disk. A
+ * mistake in the program comes with its stack.
  */
 export function wordFailure(failure: unknown): string {
   const reasons = reasonsOf(failure)
   const isMistake = reasons.some((reason) => mistakes.some((mistake) => reason instanceof mistake))
   if (isMistake || !(failure instanceof Error)) return inspect(failure)
-  return [...new Set(reasons.map(wordReason))].join('\n  ')
-}
-
-function reasonsOf(failure: unknown): Error[] {
-  if (!(failure instanceof Error)) return []
-  const parts: unknown[] = failure instanceof AggregateError ? failure.errors : [failure.cause]
-  return [failure, ...parts.flatMap(reasonsOf)]
+  const words = [...new Set(reasons.map(wordReason))].join('\n  ')
+  return isDiskFull(failure) ? `${words}\nThe disk is full: make room on it, then try again.` : words
 }
 
 /** What a program that failed wrote says more than the line that it was called by. */

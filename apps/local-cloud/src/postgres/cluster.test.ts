@@ -1,8 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, describe, expect, it } from 'vitest'
+import { wordFailure } from '../word-failure.ts'
 import { startCluster } from './cluster.ts'
 import { readPostmasterFile } from './postmaster-file.ts'
 
@@ -63,6 +64,27 @@ describe('startCluster', () => {
       `The data folder ${file} cannot be used: choose another with CLOUD_DATA_DIR.`,
     )
   })
+
+  // Without room, PostgreSQL cannot write a file of its own; its log is on a disk of its own here.
+  it.skipIf(!existsSync('/dev/full'))(
+    'says at once that the disk is full, in the words of the log',
+    async () => {
+      const { stop } = await startCluster(folder, { flags })
+      await stop()
+      const file = join(folder, 'postgres', 'postmaster.opts')
+      rmSync(file)
+      symlinkSync('/dev/full', file)
+      const failure = await startCluster(folder, { flags }).catch((error: unknown) => error)
+      rmSync(file)
+      expect(wordFailure(failure)).toBe(
+        [
+          `PostgreSQL does not start; its log is ${join(folder, 'postgres', 'server.log')}.`,
+          `  LOG:  could not write file "postmaster.opts": No space left on device`,
+          'The disk is full: make room on it, then try again.',
+        ].join('\n'),
+      )
+    },
+  )
 
   it('says what is wrong where the password is another one, and leaves nothing running', async () => {
     const { stop } = await startCluster(folder, { flags })

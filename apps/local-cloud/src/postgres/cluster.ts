@@ -8,17 +8,20 @@ import {
   realpathSync,
   renameSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
+import { isDiskFull } from '../disk-full.ts'
 import { makeFolder } from '../make-folder.ts'
 import { writeNewFile } from '../write-new-file.ts'
 import { findBinaries } from './find-binaries.ts'
 import { findFreePort } from './free-port.ts'
 import { isAlive, readPostmasterFile } from './postmaster-file.ts'
 import { findAccount, runUnprivileged, type Account } from './run-unprivileged.ts'
+import { whyNotStarted } from './why-not-started.ts'
 
 const user = 'qportal'
 const patienceMs = 20_000
@@ -43,6 +46,7 @@ export async function startCluster(
   { flags = [], port }: { flags?: readonly string[]; port?: number } = {},
 ): Promise<Cluster> {
   const folder = join(dataFolder, 'postgres')
+  const log = join(folder, 'server.log')
   const [binaries, account] = await Promise.all([findBinaries(), findAccount()])
   const run = (program: string, ...args: string[]) =>
     runUnprivileged(program, args, { account, places: [join(folder, 'x')] })
@@ -70,17 +74,14 @@ export async function startCluster(
     }
     // PostgreSQL itself takes a zombie, which lasts where process 1 buries nobody, for a living server.
     if (survivor && !isAlive(survivor.pid)) rmSync(join(folder, 'postmaster.pid'), { force: true })
-    try {
-      await start(port ?? (await findFreePort()))
-      hasStarted = true
-    } catch (cause) {
-      if (Date.now() > deadline)
-        throw new Error(`PostgreSQL does not start; see ${join(folder, 'server.log')}.`, { cause })
-    }
+    const cause = await start(port ?? (await findFreePort()))
+    if (!cause) hasStarted = true
+    else if (Date.now() > deadline || isDiskFull(cause))
+      throw new Error(`PostgreSQL does not start; its log is ${log}.`, { cause })
   }
 
-  /** Answers when the server takes connections. */
-  async function start(port: number) {
+  /** Answers when the server takes connections, or with the reason why it does not. */
+  async function start(port: number): Promise<unknown> {
     const settings = [
       'listen_addresses=127.0.0.1',
       'unix_socket_directories=',
@@ -89,19 +90,13 @@ export async function startCluster(
       ...flags,
     ]
     const options = settings.map((setting) => `-c ${setting}`).join(' ')
-    await run(
-      binaries.pg_ctl,
-      'start',
-      '-D',
-      folder,
-      '-l',
-      join(folder, 'server.log'),
-      '-o',
-      options,
-      '-w',
-      '-t',
-      '60',
-    )
+    const since = statSync(log, { throwIfNoEntry: false })?.size ?? 0
+    try {
+      await run(binaries.pg_ctl, 'start', '-D', folder, '-l', log, '-o', options, '-w', '-t', '60')
+      return undefined
+    } catch (failure) {
+      return whyNotStarted(folder, { log, since }) ?? failure
+    }
   }
 
   /** Built beside its place and moved there when complete: a kill or a second start meanwhile leaves no half of a folder. */
@@ -146,9 +141,8 @@ function prepareDataFolder(dataFolder: string, account: Account | null): string 
     writeNewFile(file, randomBytes(24).toString('base64url'))
     return readFileSync(file, 'utf8').trim()
   } catch (cause) {
-    throw new Error(`The data folder ${dataFolder} cannot be used: choose another with CLOUD_DATA_DIR.`, {
-      cause,
-    })
+    const advice = isDiskFull(cause) ? '' : ': choose another with CLOUD_DATA_DIR'
+    throw new Error(`The data folder ${dataFolder} cannot be used${advice}.`, { cause })
   }
 }
 

@@ -21,6 +21,7 @@ interface Options {
 /** A connection of a killed server lasts until PostgreSQL notices: at once as a rule. */
 const patienceMs = 1500
 const restartPauseMs = 500
+const longestRestartPauseMs = 20_000
 
 /** Another server runs in the same data folder. */
 export class FolderInUseError extends Error {
@@ -46,14 +47,15 @@ export async function openPostgres(options: Options): Promise<Postgres> {
 
   /** On the same port: everybody else finds it again by themselves. */
   async function restart(): Promise<void> {
-    while (!closing.signal.aborted) {
+    for (let pauseMs = restartPauseMs; !closing.signal.aborted;) {
       onTrouble(new Error('PostgreSQL has died.'))
       try {
         keeper = (await join(dataFolder, { as, flags, port })).keeper
         return watch()
       } catch (error) {
         onTrouble(error)
-        await setTimeout(restartPauseMs, undefined, { signal: closing.signal }).catch(() => {})
+        await setTimeout(pauseMs, undefined, { signal: closing.signal }).catch(() => {})
+        pauseMs = Math.min(2 * pauseMs, longestRestartPauseMs)
       }
     }
   }

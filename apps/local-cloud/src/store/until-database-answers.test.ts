@@ -58,4 +58,13 @@ describe('a start while the database is away', () => {
     ).rejects.toThrow('does not exist')
     expect(tries()).toBe(1)
   })
+
+  it('ends at once with a full disk, which no waiting makes larger', async () => {
+    const full = Object.assign(new Error('could not extend file'), { code: '53100' })
+    const { step, tries } = failing([new Error('No tables.', { cause: full })])
+    await expect(
+      untilDatabaseAnswers(step, { patienceMs: 60_000, askedToStop, onTrouble: () => {} }),
+    ).rejects.toThrow('No tables.')
+    expect(tries()).toBe(1)
+  })
 })

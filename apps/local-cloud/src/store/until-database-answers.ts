@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
+import { isDiskFull } from '../disk-full.ts'
 import { isLostConnection } from './is-lost-connection.ts'
 
 interface Patience {
@@ -13,7 +14,8 @@ interface Patience {
 
 /**
  * Takes a step of the start again for as long as the database is away: on a crowded machine a first connection takes longer than
- * anybody may wait for later ones, and a database that was started together with us still recovers. All other errors pass.
+ * anybody may wait for later ones, and a database that was started together with us still recovers. All other errors pass, that of a
+ * full disk too: it needs somebody.
  */
 export async function untilDatabaseAnswers<T>(
   step: () => Promise<T>,
@@ -33,5 +35,6 @@ export async function untilDatabaseAnswers<T>(
 
 /** Some steps say what they were about and carry the reason. */
 function isAway(error: unknown): boolean {
+  if (isDiskFull(error)) return false
   return isLostConnection(error) || (error instanceof Error && isLostConnection(error.cause))
 }

@@ -1,0 +1,13 @@
+import { reasonsOf } from './reasons-of.ts'
+
+/** What Node says, and PostgreSQL: https://www.postgresql.org/docs/current/errcodes-appendix.html */
+const codes: readonly unknown[] = ['ENOSPC', 'EDQUOT', '53100']
+
+/** What programs write. */
+const words = /no space left on device|disk quota exceeded/i
+
+/** Whether something failed because a disk, or what an account may use of it, is full. */
+export const isDiskFull = (failure: unknown): boolean =>
+  reasonsOf(failure).some(
+    (reason) => ('code' in reason && codes.includes(reason.code)) || words.test(reason.message),
+  )
