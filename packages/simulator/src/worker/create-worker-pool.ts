@@ -10,6 +10,7 @@ import type { WorkerLike } from './worker-like.ts'
 /** Threads that run one circuit at a time. */
 export interface WorkerPool {
   run(circuit: Circuit, request: RunRequest): Promise<RunResult>
+  /** No run comes after this. */
   dispose(): void
 }
 
@@ -32,11 +33,9 @@ interface Waiting {
 export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
   let workers: readonly WorkerLike[] = []
   let waiting: Waiting | undefined
-  let isDisposed = false
 
   return {
     run(circuit, request) {
-      if (isDisposed) return Promise.reject(disposedError())
       if (workers.length === 0) workers = start()
       const [leader] = workers
       const { signal, onProgress: _, ...sent } = request
@@ -54,10 +53,7 @@ export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
         leader!.unref?.()
       })
     },
-    dispose() {
-      isDisposed = true
-      stop(disposedError())
-    },
+    dispose: () => stop(disposedError()),
   }
 
   function createWorker(): WorkerLike {
