@@ -8,19 +8,26 @@ import {
   type GateAction,
 } from '@qportal/circuit'
 
-/** The unitary of a gate's own operands for given values of the named parameters; undefined beyond two qubits or without a value. */
+/** The unitary of a gate with its controls, which come first, for given values of the named parameters; undefined beyond two qubits or without a value. */
 export function matrixOfGate(
-  { gate, parameters, qubits, power }: GateAction,
+  { gate, parameters, qubits, controls, power }: GateAction,
   circuit: Circuit,
   values: Readonly<Record<string, number>>,
 ): ComplexMatrix | undefined {
   const angles = parameters.map((angle) => evaluateAngle(angle, values))
-  if (qubits.length > 2 || angles.some((angle) => !Number.isFinite(angle))) return undefined
+  const width = controls.length + qubits.length
+  if (width > 2 || angles.some((angle) => !Number.isFinite(angle))) return undefined
   const row = findGate(gate)
-  if (row) return unitaryPower(row.matrix(...angles), power)
+  if (row && controls.length === 0) return unitaryPower(row.matrix(...angles), power)
   const numbers = angles.map((value) => ({ kind: 'number', value }) as const)
-  const call = { gate, parameters: numbers, qubits: qubits.map((_, i) => i), controls: [], power }
-  return unitaryOfActions([call], qubits.length, { gateDefinitions: circuit.gateDefinitions })
+  const call = {
+    gate,
+    parameters: numbers,
+    qubits: qubits.map((_, i) => controls.length + i),
+    controls: controls.map(({ state }, i) => ({ qubit: i, state })),
+    power,
+  }
+  return unitaryOfActions([call], width, { gateDefinitions: circuit.gateDefinitions })
 }
 
 /** Entry as `0.707`, `−0.383i`, `0.5−0.5i`; three digits. */
