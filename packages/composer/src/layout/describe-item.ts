@@ -20,7 +20,7 @@ export function nameOfInstruction(instruction: InstructionDraft, say: Say): stri
       return `${'C'.repeat(Math.min(controls.length, 4))}${name}${power === 1 ? '' : power === -1 ? '†' : ` ^${power}`}`
     }
     case 'if': {
-      const [only, ...more] = instruction.then
+      const [only, ...more] = instruction.else.length > 0 ? [] : instruction.then
       const inner = only !== undefined && more.length === 0 ? ` ${nameOfInstruction(only, say)}` : ''
       return `${say('gate.if')}${inner}`
     }

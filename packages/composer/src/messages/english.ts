@@ -62,6 +62,8 @@ export const english = {
   'viewer.place': '{{wires}}, column {{column}}',
   'viewer.matrix': 'Matrix of {{gate}}',
   'viewer.qubit': 'Qubit {{number}}',
+  'viewer.controlNumber': 'Control {{number}}',
+  'viewer.targetNumber': 'Target {{number}}',
   'viewer.control': 'Control',
   'viewer.target': 'Target',
   'viewer.bit': 'Bit',

@@ -63,6 +63,8 @@ export const japanese: ComposerWords = {
   'viewer.place': '{{wires}}、列{{column}}',
   'viewer.matrix': '{{gate}}の行列',
   'viewer.qubit': '量子ビット{{number}}',
+  'viewer.controlNumber': '制御{{number}}',
+  'viewer.targetNumber': '標的{{number}}',
   'viewer.control': '制御',
   'viewer.target': '標的',
   'viewer.bit': 'ビット',

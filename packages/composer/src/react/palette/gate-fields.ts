@@ -29,7 +29,6 @@ export function fieldsOf(instruction: Instruction): GateFields {
       return { ...none, qubits: [instruction.qubit], bit: instruction.bit }
     case 'reset':
       return { ...none, qubits: [instruction.qubit] }
-    case 'barrier':
     case 'delay':
       return { ...none, qubits: instruction.qubits }
     case 'if': {
@@ -43,6 +42,12 @@ export function fieldsOf(instruction: Instruction): GateFields {
     default:
       return none
   }
+}
+
+/** Whether the viewer has a field for an instruction: a barrier and an `if` of several gates are left to the drawing and the text. */
+export const hasFields = (instruction: Instruction): boolean => {
+  const { parameters, qubits, controls, bit, condition } = fieldsOf(instruction)
+  return [...parameters, ...qubits, ...controls, bit, condition].some((field) => field !== undefined)
 }
 
 export const changeOf = (instruction: Instruction, fields: GateFields): GateChange => ({

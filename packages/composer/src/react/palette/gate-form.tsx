@@ -1,4 +1,11 @@
-import { countBits, countQubits, plainCharacters, type Circuit, type Instruction } from '@qportal/circuit'
+import {
+  countBits,
+  countQubits,
+  plainCharacters,
+  qubitsOf,
+  type Circuit,
+  type Instruction,
+} from '@qportal/circuit'
 import { Button, IconButton, PlusIcon, Select, TrashIcon } from '@qportal/ui'
 import { useState } from 'react'
 import { changeCondition, changeItem, conditionItem, unconditionItem } from '../../commands/change-items.ts'
@@ -8,10 +15,11 @@ import { nameOfInstruction } from '../../layout/describe-item.ts'
 import { useItemActions } from '../canvas/use-item-actions.ts'
 import { useComposer } from '../composer-context.ts'
 import { AngleFields } from './angle-fields.tsx'
-import { changeOf, fieldsOf, freeControl, wrongAngle, type GateFields } from './gate-fields.ts'
+import { changeOf, fieldsOf, freeControl, hasFields, wrongAngle, type GateFields } from './gate-fields.ts'
 import { GateMatrix } from './gate-matrix.tsx'
 import { LiftButton } from './lift-button.tsx'
 import { ConditionFields, ControlField } from './operand-fields.tsx'
+import { operandLabels } from './operand-labels.ts'
 
 interface GateFormProps {
   item: LaidItem
@@ -31,9 +39,7 @@ export function GateForm({ item, circuit, names, values, onDone }: GateFormProps
   const name = nameOfInstruction(instruction, say)
   const gate = drawnGate(instruction)
   const qubits = countQubits(circuit)
-  const wires = [...change.controls.map(({ qubit }) => qubit), ...change.qubits]
-    .map((wire) => names[wire])
-    .join(', ')
+  const wires = qubitsOf(instruction).map((wire) => names[wire])
 
   function update(event: React.FormEvent): void {
     event.preventDefault()
@@ -54,21 +60,24 @@ export function GateForm({ item, circuit, names, values, onDone }: GateFormProps
 
   return (
     <form onSubmit={update} className="grid grid-cols-1 gap-2.5">
-      <h2 className="flex items-center gap-2 text-label font-semibold">
+      <h2 className="flex items-baseline gap-2 text-label font-semibold">
         {name}
         <span className="font-normal text-ink2">
-          {say('viewer.place', { wires, column: item.column + 1 })}
+          {say('viewer.place', { wires: wires.join(', '), column: item.column + 1 })}
         </span>
-        <span aria-hidden="true" className="h-px min-w-4 flex-1 bg-line2" />
+        {/* Gone where two lines leave it no room. */}
+        <span aria-hidden="true" className="h-px flex-1 self-center bg-line2" />
       </h2>
       {gate && (
         <GateMatrix gate={gate} circuit={circuit} name={nameOfInstruction(gate, say)} values={values} />
       )}
       <FormFields {...{ instruction, circuit, names, change, wrong }} onChange={setChange} />
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" size="small">
-          {say('viewer.update')}
-        </Button>
+        {hasFields(instruction) && (
+          <Button type="submit" size="small">
+            {say('viewer.update')}
+          </Button>
+        )}
         {gate && (
           <IconButton
             size="small"
@@ -139,6 +148,7 @@ function FormFields({ instruction, circuit, names, change, wrong, onChange }: Fo
   const { say } = useComposer()
   const qubitOptions = names.slice(0, countQubits(circuit)).map((label, i) => ({ value: String(i), label }))
   const bitOptions = names.slice(countQubits(circuit)).map((label, i) => ({ value: String(i), label }))
+  const labels = operandLabels(instruction, change, say)
   const isLong = fieldsOf(instruction).parameters.some((text) => text.length > 9)
   return (
     <div className="grid grid-cols-2 gap-2">
@@ -151,6 +161,7 @@ function FormFields({ instruction, circuit, names, change, wrong, onChange }: Fo
       {change.controls.map((control, i) => (
         <ControlField
           key={`control ${i + 1}`}
+          label={labels.controls[i]!}
           control={control}
           options={qubitOptions}
           onChange={(next) =>
@@ -161,19 +172,18 @@ function FormFields({ instruction, circuit, names, change, wrong, onChange }: Fo
           }
         />
       ))}
-      {instruction.kind !== 'barrier' &&
-        change.qubits.map((qubit, i) => (
-          <Select
-            key={`qubit ${i + 1}`}
-            label={change.qubits.length === 1 ? say('viewer.target') : say('viewer.qubit', { number: i + 1 })}
-            size="dense"
-            options={qubitOptions}
-            value={String(qubit)}
-            onChange={(event) =>
-              onChange({ ...change, qubits: change.qubits.with(i, Number(event.currentTarget.value)) })
-            }
-          />
-        ))}
+      {change.qubits.map((qubit, i) => (
+        <Select
+          key={`qubit ${i + 1}`}
+          label={labels.qubits[i]}
+          size="dense"
+          options={qubitOptions}
+          value={String(qubit)}
+          onChange={(event) =>
+            onChange({ ...change, qubits: change.qubits.with(i, Number(event.currentTarget.value)) })
+          }
+        />
+      ))}
       {change.condition !== undefined && (
         <ConditionFields
           condition={change.condition}

@@ -35,17 +35,18 @@ export function ConditionFields({ condition, options, onChange }: ConditionField
 }
 
 interface ControlFieldProps {
+  label: string
   control: Control
   options: readonly { readonly value: string; readonly label: string }[]
   onChange: (control: Control | undefined) => void
 }
 
-export function ControlField({ control, options, onChange }: ControlFieldProps) {
+export function ControlField({ label, control, options, onChange }: ControlFieldProps) {
   const { say } = useComposer()
   return (
     <div className="col-span-2 flex flex-wrap items-end gap-2">
       <Select
-        label={say('viewer.control')}
+        label={label}
         size="dense"
         className="grow basis-24"
         options={options}

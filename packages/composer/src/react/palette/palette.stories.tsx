@@ -158,6 +158,49 @@ export const ViewerOfACondition: Story = {
     await expect(canvas.getByRole('button', { name: 'Run only if c[0] is 1' })).toBeVisible()
   },
 }
+/** What has no field has nothing to update either; where it stands is said all the same. */
+export const ViewerOfAnElse: Story = {
+  render: () => (
+    <Ground
+      program={`OPENQASM 3.0;\nqubit[3] q;\nbit[2] c;\nif (c == 2) { x q[2]; } else { z q[0]; }\n`}
+      prepare={(editor) =>
+        editor.set({ chosen: editor.state().document.qasm.circuit.instructions.map(({ id }) => id) })
+      }
+    >
+      <Viewer />
+    </Ground>
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(await canvas.findByRole('heading')).toHaveTextContent('Condition')
+    await expect(canvas.getByRole('heading')).toHaveTextContent('q[2], q[0], column 1')
+    await expect(canvas.queryByRole('button', { name: 'Update' })).toBeNull()
+    await expect(canvas.getByRole('button', { name: 'Move' })).toBeVisible()
+  },
+}
+
+/** Each operand is named by what it does; where two lines are needed, no piece of a wire stands beside them. */
+export const ViewerOfControls: Story = {
+  render: () => (
+    <Ground
+      program={`OPENQASM 3.0;\ninclude "stdgates.inc";\nqubit[4] q;\nctrl @ ccx q[0], q[1], q[2], q[3];\n`}
+      prepare={(editor) =>
+        editor.set({ chosen: editor.state().document.qasm.circuit.instructions.map(({ id }) => id) })
+      }
+    >
+      <Viewer />
+    </Ground>
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(await canvas.findByRole('combobox', { name: 'Control 3' })).toHaveValue('2')
+    await expect(canvas.getByRole('combobox', { name: 'Target' })).toHaveValue('3')
+    await expect(canvas.queryByRole('table')).toBeNull()
+    const wire = canvas.getByRole('heading').querySelector('[aria-hidden]')!
+    await expect(wire.clientWidth).toBe(0)
+  },
+}
+
 /** What is wider than the pane scrolls by itself: the fields below it are seen whole. */
 export const ViewerOfAWideMatrix: Story = {
   ...viewer(3),
