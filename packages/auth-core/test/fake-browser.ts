@@ -67,5 +67,9 @@ export const fakeBrowser = (users: readonly FakeUser[]) => {
       clientId: 'client',
     })
   }
-  return { clock, userPool, jar, locks, openTab }
+  /** What anyone on this origin may send. */
+  const tell = (message: unknown): void => {
+    for (const listener of listeners.values()) listener(message)
+  }
+  return { clock, userPool, jar, locks, openTab, tell }
 }

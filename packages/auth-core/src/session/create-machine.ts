@@ -92,7 +92,7 @@ export const createMachine = (
     stopTimer =
       deadline === undefined
         ? () => undefined
-        : clock.after(Math.max(0, deadline - clock.now()), () => dispatch({ type: 'timeUp' }))
+        : clock.after(deadline - clock.now(), () => dispatch({ type: 'timeUp' }))
     if (storage && state.name !== 'unknown') keepStep(storage, challengeKey(clientId), state)
     if (state.name !== 'awaitingSignUpCode' && state.name !== 'activating') delete vault.password
     if (state.name !== 'mustSetUpTotp' && state.name !== 'enrolling') delete vault.setUp

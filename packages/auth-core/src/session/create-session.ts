@@ -21,7 +21,7 @@ export interface Session {
   readonly subscribe: (listener: () => void) => () => void
   /**
    * Finds out where the user stands, from stored tokens or a stored challenge: when the page opens, and again to retry
-   * from `unreachable`. Never rejects: what went wrong is the state.
+   * from `unreachable`. While something is under way it waits for that. Never rejects: what went wrong is the state.
    */
   readonly start: () => Promise<SessionState>
   readonly signIn: (input: { email: string; password: string }) => Promise<SessionState>
@@ -104,23 +104,16 @@ export const createSession = (ports: SessionPorts): Session => {
     (machine.state().name === 'refreshing' && machine.underWay()) || request({ type: 'refresh' })
 
   const stopListening = channel?.listen((message) => {
-    // whatever came, it can be asked for its type
-    const { type } = Object(message) as { readonly type?: unknown }
-    if (!type) return
     const username = tokenStore.shared ? tokenStore.load()?.username : undefined
-    // the store tells what is true now; messages may come late
+    // the store tells what is true now: messages may come late, and from anyone on this origin
     if (username) dispatch({ type: 'signedInElsewhere', username })
-    else if (type === 'signedOut') dispatch({ type: 'signedOutElsewhere' })
+    else if (Object(message).type === 'signedOut') dispatch({ type: 'signedOutElsewhere' })
   })
 
   return {
     state: machine.state,
     subscribe: machine.subscribe,
-    start: async () => {
-      const { name } = machine.state()
-      if (name !== 'unknown' && name !== 'unreachable') return machine.state()
-      return (machine.underWay() ?? request({ type: 'start' })).catch(() => machine.state())
-    },
+    start: async () => (machine.underWay() ?? request({ type: 'start' })).catch(machine.state),
     signIn: async (input) => request({ type: 'signIn', ...requireTexts(input) }),
     confirmSignIn: ({ code }) => answer(code, { type: 'submitCode', code }),
     completeNewPassword: ({ password }) => answer(password, { type: 'submitNewPassword', password }),

@@ -2,7 +2,6 @@ import { expect, it } from 'vitest'
 import { fakeBrowser } from '../../test/fake-browser.ts'
 import { ada, adaUser } from '../../test/set-up-session.ts'
 import { RIGHT_CODE, settled } from '../testing/index.ts'
-import { lockWaitMs } from '../tokens/with-lock.ts'
 import { memoryTokenStore } from '../tokens/token-store.ts'
 import type { Session } from './create-session.ts'
 
@@ -52,6 +51,33 @@ it('signs every tab out with the one that signs out', async () => {
   await settled()
   expect(second.state()).toEqual({ name: 'signedOut', reason: 'auth/signed-out-elsewhere' })
   expect(jar.kept.size).toBe(0)
+})
+
+it('signs out a tab that was still asking about the session', async () => {
+  const { openTab, userPool } = openBrowser()
+  const [first, second] = [openTab(), openTab()]
+  await signIn(first)
+  const release = userPool.hold('prefersTotp')
+  const starting = second.start()
+  await settled()
+  await first.signOut()
+  release()
+  expect(await starting).toEqual({ name: 'signedOut', reason: 'auth/signed-out-elsewhere' })
+  await settled()
+  expect(second.state()).toEqual({ name: 'signedOut', reason: 'auth/signed-out-elsewhere' })
+})
+
+it('believes the cookies, whatever a message says', async () => {
+  const { openTab, tell } = openBrowser()
+  const [first, second] = [openTab(), openTab()]
+  await second.start()
+  for (const nonsense of [null, undefined, 7, 'signedOut', [], { type: 'signedIn' }, { type: 'signedOut' }])
+    tell(nonsense)
+  expect(second.state()).toEqual({ name: 'signedOut' })
+  await signIn(first)
+  for (const late of [null, { type: 'signedOut' }]) tell(late)
+  await settled()
+  for (const tab of [first, second]) expect(tab.state()).toEqual({ name: 'signedIn', user: adaUser })
 })
 
 it('signs out tabs that keep their tokens to themselves, too', async () => {
@@ -117,7 +143,7 @@ it('waits ten seconds for a tab that hangs in its renewal, and no longer', async
   await settled()
   expect(locks.holder).toBe(name)
   const renewal = tab.refresh()
-  await clock.advance(lockWaitMs - 1)
+  await clock.advance(9_999)
   expect(tab.state()).toMatchObject({ name: 'refreshing' })
   await clock.advance(1)
   expect(await renewal).toEqual({ name: 'signedIn', user: adaUser })

@@ -6,7 +6,7 @@ import type { UserPool } from './user-pool.ts'
 export interface Clock {
   /** Milliseconds since 1970. */
   now(): number
-  /** Runs once after `ms`; the result cancels it. */
+  /** Runs once after `ms`, soon where these are past; the result cancels it. */
   after(ms: number, run: () => void): () => void
 }
 

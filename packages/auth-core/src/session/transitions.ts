@@ -104,6 +104,8 @@ export const transitions: Transitions = {
   unknown: {
     start: (state) => go(state, { call: 'loadSession' }),
     noSession: () => go({ name: 'signedOut' }),
+    // the pool may have answered for tokens that another tab has cleared since
+    signedOutElsewhere: () => end('auth/signed-out-elsewhere'),
     resetCodeSent: visitor.resetCodeSent,
     codeRequired: answered.codeRequired,
     setUpRequired: answered.setUpRequired,

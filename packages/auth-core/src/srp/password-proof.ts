@@ -67,9 +67,8 @@ export const passwordProofWith = (poolName: string, a: bigint): PasswordProof & 
 
   const key: KeyOf = async ({ userId, password, srpB, salt }) => {
     const publicB = hexToBigInt(srpB)
-    if (publicB % modulus === 0n) throw new AuthError('auth/protocol', 'Unsafe SRP_B')
     const u = bytesToBigInt(await hash(pad(publicA), pad(publicB)))
-    if (u === 0n) throw new AuthError('auth/protocol', 'Unsafe SRP_B')
+    if (publicB % modulus === 0n || u === 0n) throw new AuthError('auth/protocol', 'Unsafe SRP_B')
     const identity = await hash(utf8.encode(`${poolName}${userId}:${password}`))
     const x = bytesToBigInt(await hash(pad(hexToBigInt(salt)), identity))
     // the difference is negative half the time, and % keeps the sign

@@ -15,7 +15,7 @@ export const manualClock = (startMs: number = Date.UTC(2030, 0, 1)): ManualClock
   return {
     now: () => now,
     after(ms, run) {
-      const timer = { at: now + ms, run }
+      const timer = { at: now + Math.max(0, ms), run }
       timers.add(timer)
       return () => timers.delete(timer)
     },

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { fakeLocks } from '../../test/fake-browser.ts'
 import { manualClock } from '../testing/index.ts'
-import { lockWaitMs, withLock } from './with-lock.ts'
+import { withLock } from './with-lock.ts'
 
 it('passes a failure of the work on, and does not repeat the work', async () => {
   const works: string[] = []
@@ -28,7 +28,7 @@ it('works without the lock when it does not come, and without locks at all', asy
   const [locks, clock] = [fakeLocks(), manualClock()]
   void locks.request('lock', { signal: new AbortController().signal }, () => new Promise(() => undefined))
   const waiting = withLock({ locks, clock }, 'lock', async () => 'done')
-  await clock.advance(lockWaitMs)
+  await clock.advance(10_000)
   expect(await waiting).toBe('done')
   expect(await withLock({ clock }, 'lock', async () => 'done')).toBe('done')
 })
@@ -47,7 +47,7 @@ it.skipIf(!globalThis.navigator?.locks)('works with the locks of the platform', 
   let release = (): void => undefined
   const held = locks.request('platform', () => new Promise<void>((resolve) => (release = resolve)))
   const waiting = withLock({ locks, clock }, 'platform', async () => 'done')
-  await clock.advance(lockWaitMs)
+  await clock.advance(10_000)
   expect(await waiting).toBe('done')
   release()
   await held

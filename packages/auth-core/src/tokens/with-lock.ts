@@ -1,7 +1,7 @@
 import type { Clock, Locks } from '../session/ports.ts'
 
 /** How long one tab waits for another's refresh before it goes ahead: a hung tab must not hang the others. */
-export const lockWaitMs = 10_000
+const lockWaitMs = 10_000
 
 /** Runs `work` while no other tab of this origin runs work of that name; without the lock when there is none in time. */
 export const withLock = async <T>(
