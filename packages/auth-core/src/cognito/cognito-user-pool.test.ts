@@ -296,6 +296,11 @@ describe('a refusal', () => {
     [renew, 'NotAuthorizedException', 'Refresh Token has expired', 'auth/session-expired'],
     [renew, 'NotAuthorizedException', 'Invalid Refresh Token', 'auth/session-expired'],
     [renew, 'NotAuthorizedException', 'Something new', 'auth/session-expired'],
+    [answerCode, 'NotAuthorizedException', 'Something new', 'auth/challenge-expired'],
+    [change, 'NotAuthorizedException', 'Something new', 'auth/failed'],
+    [change, 'NotAuthorizedException', 'Invalid Access Token', 'auth/session-expired'],
+    [signIn, 'NotAuthorizedException', 'Invalid code or auth state for the user.', 'auth/code-mismatch'],
+    [signIn, 'constructor', 'Of no table', 'auth/failed'],
     [renew, 'RefreshTokenReuseException', 'Reused', 'auth/session-revoked'],
     [answerCode, 'CodeMismatchException', 'Invalid code received for user', 'auth/code-mismatch'],
     [
@@ -353,6 +358,7 @@ describe('a refusal', () => {
     [400, { __type: 'ThrottlingException', message: 'Rate exceeded' }, 'auth/too-many-requests'],
     [403, '<html>blocked on the way</html>', 'auth/protocol'],
     [500, { __type: 'InternalErrorException', message: 'Oops' }, 'auth/server-error'],
+    [500, { __type: 'Unknown', message: 'Oops' }, 'auth/server-error'],
     [502, '<html>bad gateway</html>', 'auth/server-error'],
     [503, '', 'auth/server-error'],
   ])('%d %j is asked once and is %s', async (status, body, code) => {
@@ -391,6 +397,10 @@ describe('a refusal', () => {
       ChallengeParameters: { SRP_B: 'b' },
     })
     await expect(signIn()).rejects.toMatchObject({ code: 'auth/protocol' })
+    server.answer(200, { ...cases[0]![3], ChallengeName: 'CUSTOM_CHALLENGE' })
+    await expect(signIn()).rejects.toMatchObject({ code: 'auth/unsupported-challenge' })
+    server.answer(200, { AuthenticationResult: { ...tokens, AccessToken: undefined } })
+    await expect(renew()).rejects.toMatchObject({ code: 'auth/protocol' })
     server.answer(200, { ChallengeName: 'SOFTWARE_TOKEN_MFA' })
     await expect(answerCode()).rejects.toMatchObject({ code: 'auth/protocol' })
     server.answer(200, {})

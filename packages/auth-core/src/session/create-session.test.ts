@@ -433,6 +433,7 @@ describe('a session', () => {
     'auth/session-revoked',
     'auth/session-expired',
     'auth/user-disabled',
+    'auth/user-not-found',
     'auth/password-reset-required',
   ] as const)('ends with the reason when the pool says %s', async (code) => {
     const { session, userPool, tokenStore } = await signedIn()

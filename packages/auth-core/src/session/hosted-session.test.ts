@@ -186,6 +186,7 @@ it.each([
   [() => Response.json({ error: 'invalid_grant' }, { status: 400 }), 'auth/hosted-sign-in-failed'],
   [() => new Response('<html>', { status: 502 }), 'auth/server-error'],
   [() => new Response('<html>'), 'auth/hosted-sign-in-failed'],
+  [() => Response.json({ id_token: 'id' }), 'auth/hosted-sign-in-failed'],
 ])('tells an answer of the token endpoint that is none', async (response, code) => {
   const { session, searchParams, refuse, callback } = await setUp()
   refuse(response())

@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { allTransitions, repliesTo, secret, transitionPaths } from '../../test/session-model.ts'
+import { AuthError, type AuthErrorCode } from '../auth-error.ts'
 import { accepts, deadlineOf, isAuthenticated, reduce } from './reduce.ts'
-import type { StateName } from './session-state.ts'
+import type { SessionState, StateName } from './session-state.ts'
 import { transitions } from './transitions.ts'
 
 const walked = allTransitions()
+
+const user = { sub: 'sub', username: 'ada', email: 'ada@example.org' }
+const failed = (code: AuthErrorCode) => ({ type: 'failed', error: new AuthError(code), at: 0 }) as const
 
 /** States in which tokens are stored. */
 const holding: readonly StateName[] = ['mustSetUpTotp', 'enrolling', 'signedIn', 'refreshing', 'unreachable']
@@ -72,5 +76,40 @@ describe('the table of transitions', () => {
       if (!holding.includes(from.state.name) || to.state.name !== 'signedOut') continue
       expect(reduce(from.state, event).effects).toMatchObject([{ do: 'forgetTokens' }])
     }
+  })
+})
+
+describe('a step', () => {
+  it('signs nobody in by the password of another address that has signed up', () => {
+    const state: SessionState = { name: 'awaitingSignUpCode', email: 'ada@example.org' }
+    const confirmed = (email: string) => reduce(state, { type: 'signUpConfirmed', email, at: 0 })
+    expect(confirmed('bob@example.org')).toEqual({ state: { name: 'signedOut' }, effects: [] })
+    expect(confirmed('ada@example.org').effects).toEqual([
+      { call: 'signInAfterSignUp', email: 'ada@example.org' },
+    ])
+  })
+
+  it('ends the automatic sign-in where trying on would lock the account, or cannot help', () => {
+    const state: SessionState = { name: 'activating', email: 'ada@example.org', giveUpAt: 180_000 }
+    for (const reason of ['auth/too-many-attempts', 'auth/user-disabled'] as const)
+      expect(reduce(state, failed(reason)).state).toEqual({ name: 'signedOut', reason })
+    for (const code of ['auth/password-rejected', 'auth/network-error', 'auth/user-not-confirmed'] as const)
+      expect(reduce(state, failed(code)).state).toEqual({ ...state, nextTryAt: 5_000 })
+  })
+
+  it('has signed out everywhere where the session turns out to be over, and nowhere else', () => {
+    const state: SessionState = { name: 'signingOut', user }
+    expect(reduce(state, failed('auth/session-revoked'))).toEqual({
+      state: { name: 'signedOut', reason: 'auth/session-revoked' },
+      effects: [{ do: 'forgetTokens', username: 'ada' }],
+    })
+    expect(reduce(state, failed('auth/too-many-requests')).state).toEqual({ name: 'signedIn', user })
+  })
+
+  it('asks nothing when the same user signs in elsewhere', () => {
+    const elsewhere = (username: string) =>
+      reduce({ name: 'signedIn', user }, { type: 'signedInElsewhere', username, at: 0 })
+    expect(elsewhere('ada')).toEqual({ state: { name: 'signedIn', user }, effects: [] })
+    expect(elsewhere('bob')).toEqual({ state: { name: 'unknown' }, effects: [{ call: 'loadSession' }] })
   })
 })

@@ -111,6 +111,41 @@ it('asks for nothing where another tab was caught between two cookies: its new t
   expect(pool.calls).toEqual([])
 })
 
+it('renews as soon as one of the two tokens is about to end', async () => {
+  for (const [idLifeS, accessLifeS] of [
+    [60, 3600],
+    [3600, 60],
+  ]) {
+    const { pool, tokens, clock } = setUp()
+    const nowS = clock.now() / 1000
+    const { idToken } = pool.issueFor(ada.email, { exp: nowS + idLifeS! })
+    const { accessToken, refreshToken } = pool.issueFor(ada.email, { exp: nowS + accessLifeS! })
+    tokens.keep({ idToken, accessToken, refreshToken: refreshToken! }, false)
+    await tokens.fresh(async () => pool, signal)
+    expect(pool.calls).toEqual(['renewTokens'])
+  }
+})
+
+it('renews tokens that another tab has brought meanwhile where those have ended, too', async () => {
+  const { pool, tokens, locks, clock } = setUp()
+  let release = (): void => undefined
+  const other = new Promise<void>((resolve) => (release = resolve))
+  const held = locks.request('qportal-auth-refresh.client', { signal }, () => other)
+  const renewal = tokens.renew(async () => pool, signal)
+  tokens.keep(pool.issueFor(ada.email, { exp: clock.now() / 1000 }), false)
+  release()
+  await held
+  await renewal
+  expect(pool.calls).toEqual(['renewTokens'])
+})
+
+it('knows a user whom the tokens do not name by the lasting id', () => {
+  const { pool, tokens } = setUp()
+  const nameless = pool.issueFor(ada.email, { 'cognito:username': undefined, email: undefined })
+  const sub = 'sub-of-ada@example.org'
+  expect(tokens.keep(nameless, false)).toEqual({ sub, username: sub, email: '' })
+})
+
 it('hands out fresh tokens without waiting for another tab that is renewing', async () => {
   const { pool, locks, tokens, tokenStore } = setUp()
   void locks.request('qportal-auth-refresh.client', { signal }, () => new Promise(() => undefined))
