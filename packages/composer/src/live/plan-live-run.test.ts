@@ -1,7 +1,7 @@
-import { createCircuit, gate, measure, parsePauliSum } from '@qportal/circuit'
+import { barrier, createCircuit, gate, measure, parsePauliSum, reset } from '@qportal/circuit'
 import { describe, expect, it } from 'vitest'
 import { layoutCircuit } from '../layout/layout-circuit.ts'
-import { circuitBefore, planSimulation, type SimulationWish } from './plan-live-run.ts'
+import { circuitBefore, isRandom, planSimulation, type SimulationWish } from './plan-live-run.ts'
 
 const turned = createCircuit({ qubits: 2, bits: 2 }, [gate('ry', [0], [0.3]), gate('cx', [0, 1])])
 const measured = createCircuit({ qubits: 2, bits: 1 }, [measure(0, 0), gate('h', [0])])
@@ -24,6 +24,25 @@ it('takes for what stands before a column all that ends at it, and nothing that 
   )
   expect(before).toEqual([[], ['h'], ['h', 'cx'], ['h', 'cx', 'x']])
   expect(circuitBefore(three, layout, undefined)).toBe(three)
+})
+
+it('leaves out resets of qubits that nothing has touched: what follows has a state', () => {
+  const begun = createCircuit({ qubits: 2, bits: 1 }, [
+    reset(0),
+    reset(1),
+    barrier(0, 1),
+    reset(0),
+    gate('h', [0]),
+    reset(1),
+  ])
+  const simulated = circuitBefore(begun, layoutCircuit(begun), undefined)
+  expect(simulated.instructions.map(({ kind }) => kind)).toEqual(['barrier', 'gate'])
+  expect(isRandom(simulated)).toBe(false)
+})
+
+it('keeps resets of qubits that were used', () => {
+  const used = createCircuit({ qubits: 2 }, [gate('cx', [0, 1]), reset(1), reset(1)])
+  expect(circuitBefore(used, layoutCircuit(used), undefined)).toEqual(used)
 })
 
 describe('a simulation by hand', () => {

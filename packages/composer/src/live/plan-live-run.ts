@@ -32,12 +32,24 @@ export function isRandom({ instructions }: Circuit): boolean {
   return false
 }
 
-/** The instructions drawn left of a column; what they depend on is among them. */
+/** What is to be simulated: the instructions drawn left of a column; what they depend on is among them. */
 export function circuitBefore(circuit: Circuit, layout: CircuitLayout, column: number | undefined): Circuit {
-  if (column === undefined) return circuit
+  if (column === undefined) return withoutIdleResets(circuit)
   const instructions = circuit.instructions.filter(({ id }) => {
     const item = layout.byId.get(id)
     return item !== undefined && item.column + item.span <= column
+  })
+  return withoutIdleResets({ ...circuit, instructions })
+}
+
+/** Programs often begin with `reset q;`. Where nothing has touched a qubit it changes nothing, and there is a state to be shown. */
+function withoutIdleResets(circuit: Circuit): Circuit {
+  if (circuit.instructions.every(({ kind }) => kind !== 'reset')) return circuit
+  const touched = new Set<number>()
+  const instructions = circuit.instructions.filter((instruction) => {
+    if (instruction.kind === 'reset') return touched.has(instruction.qubit)
+    if (instruction.kind !== 'barrier') qubitsOf(instruction).forEach((qubit) => touched.add(qubit))
+    return true
   })
   return { ...circuit, instructions }
 }
