@@ -38,11 +38,13 @@ export function listProblems(
   }
   for (const mark of marks) {
     const item = mark.id === undefined ? undefined : layout.byId.get(mark.id)
-    problems.push(
-      item
-        ? { ...mark, message: say('problems.inColumn', { problem: mark.message, column: item.column + 1 }) }
-        : mark,
-    )
+    problems.push(item ? { ...mark, message: inColumn(mark.message, item.column + 1, say) } : mark)
   }
   return problems
+}
+
+/** The column belongs to the sentence: it stands before the full stop. */
+function inColumn(message: string, column: number, say: Say): string {
+  const stop = /[.。]$/.exec(message)?.[0] ?? ''
+  return say('problems.inColumn', { problem: message.slice(0, message.length - stop.length), column }) + stop
 }

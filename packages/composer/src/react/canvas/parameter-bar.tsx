@@ -59,7 +59,7 @@ export function ParameterBar({ parameters, values, onChange, problems, hint }: P
       )}
       <div role="status" className="ms-auto min-w-0 text-label">
         {first !== undefined && (
-          <ul className="grid justify-items-end gap-0.5">
+          <ul className="grid gap-0.5">
             {shown.map(({ message, severity }) => (
               <li key={message} className="flex items-center gap-2">
                 <ProblemGlyph severity={severity} />
@@ -67,7 +67,7 @@ export function ParameterBar({ parameters, values, onChange, problems, hint }: P
               </li>
             ))}
             {problems.length > shown.length && (
-              <li className="text-caption text-ink2">
+              <li className="ps-5.5 text-caption text-ink2">
                 {say('problems.more', { count: problems.length - shown.length })}
               </li>
             )}

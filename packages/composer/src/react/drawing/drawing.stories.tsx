@@ -50,6 +50,31 @@ export const EditedByKeys: Story = {
     await waitFor(() => expect(canvas.queryByRole('gridcell', { name: 'Z, q[2], column 1' })).toBeNull())
   },
 }
+const problem = (message: string, severity: 'error' | 'warning' = 'warning') => ({ message, severity })
+
+/** However long they are, problems stand below one another by their signs. */
+export const SeveralProblems: Story = {
+  render: () => (
+    <Ground>
+      <ParameterBar
+        parameters={[]}
+        values={{}}
+        onChange={() => undefined}
+        problems={[
+          problem('Asagi: The device has no `rzz` (column 2).'),
+          problem('Too long.', 'error'),
+          problem('…'),
+        ]}
+      />
+    </Ground>
+  ),
+  play: async ({ canvasElement }) => {
+    const signs = [...canvasElement.querySelectorAll('li > svg')]
+    const [first, second] = signs.map((sign) => sign.getBoundingClientRect().left)
+    await expect(signs).toHaveLength(2)
+    await expect(first).toBe(second)
+  },
+}
 export const Compact: Story = { ...EditedByKeys, args: { density: 'compact' }, play: async () => undefined }
 export const InDegrees: Story = {
   ...EditedByKeys,
