@@ -185,7 +185,14 @@ export const Workbench = memo(function Workbench({
             hint={circuit.instructions.length === 0 ? say('canvas.start') : undefined}
           />
         </section>
-        <div className={cx('px-4 pt-3 sideways:px-3 desk:hidden', resting)}>
+        <div
+          className={cx(
+            'px-4 pt-3 sideways:px-3 desk:hidden',
+            // Code and form stand on a sheet of their own.
+            (part === 'code' || part === 'run') && 'pb-3',
+            resting,
+          )}
+        >
           <SegmentedControl
             label={say('mobile.parts')}
             wide
