@@ -1,10 +1,12 @@
+import { once } from 'node:events'
 import { sql } from 'kysely'
+import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { queueAJob } from '../../../test/queue-a-job.ts'
 import { createTestRuntime } from '../../../test/test-runtime.ts'
 import { uuidV7 } from '../../uuid.ts'
 import { seedDevices } from '../devices/seed-devices.ts'
-import { openJobQueue, type JobQueue } from './job-queue.ts'
+import { jobChannel, openJobQueue, type JobQueue } from './job-queue.ts'
 
 const runtime = await createTestRuntime()
 const { database } = runtime
@@ -42,6 +44,19 @@ const queueAhead = async (jobId: string, ahead: string) => {
 }
 
 describe('a queue entry', () => {
+  it('is told of to those who work on its device', async () => {
+    const worker = new pg.Client({ connectionString: runtime.databaseUrl })
+    await worker.connect()
+    await worker.query(`listen ${jobChannel}`)
+    const heard = once(worker, 'notification') as Promise<[pg.Notification]>
+    const jobId = await queueAJob(runtime, queue, { owner, deviceId })
+    const [{ payload = '' }] = await heard
+    expect(JSON.parse(payload)).toEqual({ queued: deviceId })
+    await worker.end()
+    await take()
+    await database.transaction().execute((transaction) => queue.settle(transaction, { jobId, deviceId }))
+  })
+
   it('waits no longer when the clock is put back, and a pause after a crash as long as it is', async () => {
     const jobId = await queueAJob(runtime, queue, { owner, deviceId })
     await queueAhead(jobId, '1 day')

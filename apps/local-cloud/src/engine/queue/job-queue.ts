@@ -78,10 +78,10 @@ export async function openJobQueue({
 
   return {
     async enqueue(transaction, { jobId, deviceId, owner }) {
-      const priority = -(await nextTurn(transaction, deviceId, owner))
+      const telling = tellingWorkers({ queued: deviceId })
+      const priority = -(await nextTurn(transaction, { deviceId, owner, telling }))
       const db = fromKysely(transaction)
       await boss.send(queueOf(deviceId), null, { id: jobId, priority, group: { id: owner }, db })
-      await tellWorkers(transaction, { queued: deviceId })
     },
 
     async take(transaction, deviceId) {
@@ -154,6 +154,8 @@ async function putBack(database: Kysely<Database>, { jobId, deviceId }: QueuedJo
 }
 
 /** Heard when the transaction is committed. */
+const tellingWorkers = (news: JobNews) => sql`pg_notify(${jobChannel}, ${JSON.stringify(news)})`
+
 async function tellWorkers(database: Kysely<Database>, news: JobNews): Promise<void> {
-  await sql`select pg_notify(${jobChannel}, ${JSON.stringify(news)})`.execute(database)
+  await sql`select ${tellingWorkers(news)}`.execute(database)
 }

@@ -1,16 +1,21 @@
-import { sql, type Kysely } from 'kysely'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Database } from '../../store/database.ts'
 
 /**
  * The turn for a new job of a user. Locks the user's turn at the device until the transaction ends, so that jobs which are submitted at
  * once get one each.
+ *
+ * @param telling Tells of the job by the same statement: one round trip less for each job.
  */
-export async function nextTurn(database: Kysely<Database>, deviceId: string, owner: string): Promise<number> {
+export async function nextTurn(
+  database: Kysely<Database>,
+  { deviceId, owner, telling }: { deviceId: string; owner: string; telling: RawBuilder<unknown> },
+): Promise<number> {
   const { rows } = await sql<{ turn: number }>`
     insert into queue_turn as latest (device_id, owner, turn)
     values (${deviceId}, ${owner}, coalesce((select round from queue_round where device_id = ${deviceId}), 0) + 1)
     on conflict (device_id, owner) do update set turn = greatest(latest.turn + 1, excluded.turn)
-    returning turn`.execute(database)
+    returning turn, ${telling}`.execute(database)
   return rows[0]!.turn
 }
 
