@@ -6,6 +6,7 @@ import { integerOf } from '../values/indices.ts'
 import { apply } from '../values/binary.ts'
 import type { Flow, Lowering } from '../lowering.ts'
 import type { Place } from '../names/place.ts'
+import { heldBits } from './held-bits.ts'
 import { storeBits } from './store.ts'
 import type { VariableSymbol } from '../names/symbol.ts'
 import { resolveType } from '../values/resolve-type.ts'
@@ -166,20 +167,25 @@ interface LoopItem {
 }
 
 /** The values that a loop takes on, each evaluated when its turn comes; none after a problem. */
-function* loopItems(lowering: Lowering, { values, variable }: For): Iterable<LoopItem> {
+function* loopItems(lowering: Lowering, node: For): Iterable<LoopItem> {
+  const { values, variable } = node
   if (values.kind === 'Range') {
     for (const value of rangeValues(lowering, values)) yield { value, place: variable }
     return
   }
   if (values.kind === 'DiscreteSet') {
-    for (const item of values.items) yield { value: lowering.evaluate(item), place: item }
+    for (const item of values.items) yield { value: held(lowering.evaluate(item), item), place: item }
     return
   }
   const collection = lowering.evaluate(values)
   if (collection.kind === 'unknown') return
-  const items = itemsOf(collection)
+  const items = itemsOf(held(collection, values))
   if (items === undefined) lowering.problem('index/not-indexable', values, { dimensions: 0 })
   for (const value of items ?? []) yield { value, place: values }
+
+  function held(value: Value, place: Expression): Value {
+    return value.kind === 'bits' ? heldBits(lowering, node, value, place) : value
+  }
 }
 
 function itemsOf(collection: Value): readonly Value[] | undefined {

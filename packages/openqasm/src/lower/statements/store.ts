@@ -39,7 +39,8 @@ function withoutOverwriting<T extends { target: number; value: BitValue }>(moves
   return moves
 }
 
-function readsAny(condition: ClassicalCondition, bits: ReadonlySet<number>): boolean {
+/** Whether the question is about any of the bits. */
+export function readsAny(condition: ClassicalCondition, bits: ReadonlySet<number>): boolean {
   switch (condition.kind) {
     case 'constant':
       return false
