@@ -98,6 +98,8 @@ export class Lowering {
   readonly frames: Frame[] = []
   /** Bits for values of one place of the program: a place executed again takes the same bits. */
   readonly storageOf = new Map<object, readonly number[]>()
+  /** All of those bits. */
+  readonly placeBits = new Set<number>()
   readonly names: CircuitNames
   readonly lostNames: LostNames
   #nextId = 0
@@ -219,6 +221,7 @@ export class Lowering {
     if (known !== undefined && known.length === size) return known
     const bits = this.addBits(name, size, owner)
     this.storageOf.set(owner, bits)
+    for (const bit of bits) this.placeBits.add(bit)
     return bits
   }
 

@@ -11,7 +11,9 @@ import { zeroOf } from '../values/convert.ts'
 import type { Lowering } from '../lowering.ts'
 import { operandQubits, qubitsSymbol } from '../gates/operands.ts'
 import { SymbolScope, type SubroutineSymbol, type Symbol, type VariableSymbol } from '../names/symbol.ts'
+import { kept } from '../values/evaluate.ts'
 import { constantSize, resolveType } from '../values/resolve-type.ts'
+import { readsAny } from './store.ts'
 import { isFree, newVariable, valueFor } from './variables.ts'
 import { noValue, unknownValue, type Value } from '../values/value.ts'
 import type { Place } from '../names/place.ts'
@@ -111,6 +113,12 @@ function runInFrame(
   return zeroOf(type)
 }
 
+/** Whether bits that the call took for itself hold the value: a call in the next argument or in the body may take them again. */
+const isOfCall = (lowering: Lowering, { kind }: Expression, value: Value): boolean =>
+  (kind === 'Call' || kind === 'QuantumCall') &&
+  value.kind === 'bits' &&
+  value.bits.some((bit) => typeof bit !== 'boolean' && readsAny(bit, lowering.placeBits))
+
 function bind(
   lowering: Lowering,
   scope: SymbolScope,
@@ -140,7 +148,8 @@ function bind(
   }
   const resolved = resolveType(lowering, type)
   if (resolved === undefined) return undefined
-  const value = valueFor(lowering, argument, resolved, undefined)
+  const given = valueFor(lowering, argument, resolved, undefined)
+  const value = isOfCall(lowering, argument, given) ? kept(lowering, argument, given) : given
   if (value.kind === 'unknown') return undefined
   const isReadonly = type.kind === 'ArrayType' && type.access === 'readonly'
   const bound = newVariable(lowering, parameter, name, resolved, { value, readonly: isReadonly })

@@ -283,7 +283,7 @@ function evaluateCall(lowering: Lowering, call: Call): Value {
 }
 
 /** A result in the bits of a subroutine moves to bits of its own, before the next call takes them again. */
-function kept(lowering: Lowering, place: Expression, value: Value): Value {
+export function kept(lowering: Lowering, place: Expression, value: Value): Value {
   if (value.kind !== 'bits' || knownBits(value) !== undefined) return value
   const storage = lowering.bitsOf(place, 'result', value.bits.length)
   storeBits(lowering, storage, value.bits, place)
