@@ -53,13 +53,14 @@ describe('submitting', () => {
       { program: 'OPENQASM 3;' },
       { name: 'Bell pair 20' },
       { deviceId: 'aurora' },
-    ])
+      { type: 'estimation', operator: [{ pauli: 'Z 0', coefficient: 1 }] },
+    ] as const)
       await client.submitJob({ ...bell, ...other })
     expect(await client.findSubmittedJobs(bell, '2026-03-01T10:00:00.000Z')).toEqual([])
     const jobId = await client.submitJob(bell)
     const found = await client.findSubmittedJobs(bell, '2026-03-01T10:00:30.000Z')
     expect(found.map(({ id }) => id)).toEqual([jobId])
-    expect(cloud.requests.filter(({ method }) => method === 'POST')).toHaveLength(5)
+    expect(cloud.requests.filter(({ method }) => method === 'POST')).toHaveLength(6)
   })
 
   it('finds it behind a page of others', async () => {
@@ -86,12 +87,14 @@ describe('submitting', () => {
       token: async () => 'id-token',
       fetch: async (request) => {
         const reply = await cloud.fetch(request)
-        reply.headers.set('date', 'Sun, 01 Mar 2026 10:00:00 GMT')
+        // Those that come from a cache in between tell none.
+        if (request.method === 'POST') reply.headers.set('date', 'Sun, 01 Mar 2026 10:00:00 GMT')
         return reply
       },
       clock,
     })
     const jobId = await client.submitJob(bell)
+    await client.listDevices()
     const found = await client.findSubmittedJobs(bell, ahead)
     expect(found.map(({ id }) => id)).toEqual([jobId])
   })
@@ -138,13 +141,35 @@ describe('waiting for a job', () => {
   })
 
   it('gives up when told to', async () => {
-    const { clock, client } = cloudAndClient()
+    const { cloud, clock, client } = cloudAndClient()
     const jobId = await client.submitJob(bell)
-    const started = clock.now()
+    for (let turn = 0; turn < 3; turn += 1)
+      cloud.answerNext('GET /jobs/*/status', () => Response.json({ status: 'running' }))
     await expect(client.waitForJob(jobId, { giveUpAfterMs: 3000 })).rejects.toMatchObject({
       code: 'api/job-still-running',
     })
-    expect(clock.now() - started).toBeLessThanOrEqual(3000)
+    expect(clock.slept).toEqual([2000, 1000])
+    expect(cloud.requests.filter(({ path }) => path.endsWith('/status'))).toHaveLength(3)
+  })
+
+  it('sees an end that comes between the last poll of its rhythm and the time it was given', async () => {
+    const { cloud, clock, client } = cloudAndClient()
+    for (let turn = 0; turn < 2; turn += 1)
+      cloud.answerNext('GET /jobs/*/status', () => Response.json({ status: 'running' }))
+    const job = await client.waitForJob(jobFixtures.failed.job_id, { giveUpAfterMs: 3000 })
+    expect(job.status).toBe('failed')
+    expect(clock.slept).toEqual([2000, 1000])
+  })
+
+  it('gives up at once where the server wants no other poll in its time', async () => {
+    const { cloud, clock, client } = cloudAndClient()
+    cloud.answerNext('GET /jobs/*/status', () =>
+      Response.json({}, { status: 429, headers: { 'retry-after': '45' } }),
+    )
+    await expect(
+      client.waitForJob(jobFixtures.failed.job_id, { giveUpAfterMs: 44_999 }),
+    ).rejects.toMatchObject({ code: 'api/job-still-running', cause: { code: 'api/too-many-requests' } })
+    expect(clock.slept).toEqual([])
   })
 
   it('stops at once when its signal fires', async () => {
@@ -198,6 +223,17 @@ describe('cancelling and deleting', () => {
       code: 'api/job-invalid-status-for-cancellation',
     })
     await expect(client.deleteJob('nowhere')).rejects.toMatchObject({ code: 'api/job-not-found' })
+  })
+
+  it('finds it out when the server answers 400, and asks nothing where the answer says it', async () => {
+    const { cloud, client } = cloudAndClient()
+    const jobId = await client.submitJob(bell)
+    cloud.answerNext('DELETE /jobs/*', () => Response.json({ message: 'no' }, { status: 400 }))
+    const refused = { code: 'api/job-invalid-status-for-deletion' }
+    await expect(client.deleteJob(jobId)).rejects.toMatchObject(refused)
+    const before = cloud.requests.length
+    await expect(client.deleteJob(jobId)).rejects.toMatchObject(refused)
+    expect(cloud.requests).toHaveLength(before + 1)
   })
 
   it('keeps the refusal when the state is no reason for it', async () => {

@@ -8,7 +8,7 @@ export interface WaitOptions {
   readonly signal?: AbortSignal | undefined
   /** Told when the state changes, the first one included. */
   readonly onStatus?: ((status: JobStatus) => void) | undefined
-  /** After this time a `api/job-still-running` is thrown, milliseconds; no end by default. */
+  /** After this time an `api/job-still-running` is thrown, before it where the server asks to wait longer; milliseconds, no end by default. */
   readonly giveUpAfterMs?: number | undefined
 }
 
@@ -18,7 +18,7 @@ export interface WaitPorts {
   readonly readStatus: () => Promise<JobStatus>
 }
 
-/** Polls until the job has ended. Failures that pass by themselves are polls like others; any other is thrown. */
+/** Polls until the job has ended; `readStatus` heeds the signal. Failures that pass by themselves are polls like others; any other is thrown. */
 export async function waitForEnd(
   { clock, random, readStatus }: WaitPorts,
   { signal, onStatus, giveUpAfterMs = Infinity }: WaitOptions,
@@ -30,20 +30,21 @@ export async function waitForEnd(
       if (isApiError(error) && isPassing(error)) return error
       throw error
     })
-    if (typeof poll === 'string') {
+    const failure = isApiError(poll) ? poll : undefined
+    if (!isApiError(poll)) {
       if (poll !== seen) onStatus?.(poll)
       seen = poll
       if (isEndedStatus(poll)) return
     }
-    const wait = pollDelayMs(polls, random(), typeof poll === 'string' ? 0 : poll.retryAfterMs)
-    if (clock.now() + wait > giveUpAt) {
+    const left = giveUpAt - clock.now()
+    if (left <= 0 || left < (failure?.retryAfterMs ?? 0)) {
       throw new ApiError({
         code: 'api/job-still-running',
         message: `The job has not ended within ${giveUpAfterMs} ms.`,
-        cause: typeof poll === 'string' ? undefined : poll,
+        cause: failure,
       })
     }
-    await clock.sleep(wait, signal)
-    signal?.throwIfAborted()
+    // The last poll comes when the time is over, not before.
+    await clock.sleep(Math.min(pollDelayMs(polls, random(), failure?.retryAfterMs), left), signal)
   }
 }
