@@ -20,6 +20,15 @@ describe('readInstant', () => {
     expect(readInstant(given)).toBe(want)
   })
 
+  it('takes no notice of the zone of this machine', () => {
+    const { TZ } = process.env
+    process.env.TZ = 'Asia/Tokyo'
+    expect(new Date(0).getTimezoneOffset()).toBe(-540)
+    for (const [given, want] of cases) expect(readInstant(given)).toBe(want)
+    if (TZ === undefined) delete process.env.TZ
+    else process.env.TZ = TZ
+  })
+
   it('reads what it wrote', () => {
     fc.assert(
       fc.property(fc.date({ noInvalidDate: true }), (date) => {

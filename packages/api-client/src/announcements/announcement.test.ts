@@ -13,6 +13,13 @@ it('reads an announcement', () => {
   })
 })
 
+it('shows one of a server that does not know what publishable means', () => {
+  const bare = { id: 1, title: 'x' }
+  expect(
+    [undefined, null, false].map((publishable) => decodeAnnouncement({ ...bare, publishable })?.publishable),
+  ).toEqual([true, true, false])
+})
+
 it('finds none without an id or without words', () => {
   expect([{ title: 'x' }, { id: 1 }, null].map(decodeAnnouncement)).toEqual([undefined, undefined, undefined])
 })

@@ -65,6 +65,11 @@ describe('decodeCalibration', () => {
     expect(decodeCalibration({ qubits: [] })).toMatchObject({ state: 'present' })
   })
 
+  it('makes no more qubits than a chip can have, whatever the number says', () => {
+    const reading = decodeCalibration({ n_nodes: 1e9, calibration_data: {} })
+    expect(reading.state === 'present' && reading.calibration.qubits).toHaveLength(10_000)
+  })
+
   it('drops values that cannot be, second entries of a qubit, and couplings of unknown or equal qubits', () => {
     const qubits = [
       { id: 0, fidelity: 1.2, qubit_lifetime: { t1: -1, t2: 5 } },

@@ -110,6 +110,33 @@ describe('decodeJob', () => {
     expect(decodeJob({ job_id: 'a', job_info })?.result?.sampling?.counts).toEqual({ '000': 1, '010': 3 })
   })
 
+  it('reads a mapping of bits alone, and no qubits from it', () => {
+    const job_info = { transpile_result: { virtual_physical_mapping: { bit_mapping: { '0': 1 } } } }
+    expect(decodeJob({ job_id: 'a', job_info })?.transpileResult).toMatchObject({
+      qubitMapping: undefined,
+      bitMapping: { '0': 1 },
+    })
+  })
+
+  it('reads the counts before mitigation as wide as those after it', () => {
+    const mitigation_details = {
+      ro_error_mitigation: { raw_counts: { '0': 1 }, quasi_probabilities: { '1': 1 } },
+    }
+    const job_info = { result: { sampling: { counts: { '011': 1 } }, mitigation_details } }
+    expect(decodeJob({ job_id: 'a', job_info })?.result?.mitigation).toMatchObject({
+      rawCounts: { '000': 1 },
+      quasiProbabilities: { '001': 1 },
+    })
+  })
+
+  it('counts a term without a coefficient once', () => {
+    const job_info = { operator: [{ pauli: 'Z 0' }, { pauli: 'X 0', coeff: 0 }, { coeff: 2 }] }
+    expect(decodeJob({ job_id: 'a', job_info })?.operator).toEqual([
+      { pauli: 'Z 0', coefficient: 1 },
+      { pauli: 'X 0', coefficient: 0 },
+    ])
+  })
+
   it('shows types and states that it does not know as they are', () => {
     expect(decodeJob(foreignJobFixtures.unknownWords)).toMatchObject({
       type: 'annealing',

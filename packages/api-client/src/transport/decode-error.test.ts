@@ -69,6 +69,7 @@ describe('decodeError', () => {
     [418, 'api/unknown'],
     [429, 'api/too-many-requests'],
     [500, 'api/internal-server-error'],
+    [501, 'api/internal-server-error'],
     [503, 'api/service-unavailable'],
   ])('takes a bare %i for %s', (status, code) => {
     expect(decode(status, undefined).code).toBe(code)
