@@ -60,6 +60,23 @@ describe('expandModifiers', () => {
     expect(distance(plain(expandModifiers(one)!), [one])).toBeLessThan(1e-14)
   })
 
+  it.each([1e-8, 1e-10, 1e-12])(
+    'keeps a power with a phase of its own that misses an exchange by %d',
+    (miss) => {
+      const one = action('U', [0], [Math.PI / 2, 0.3, miss - 0.3], { power: 10 })
+      expect(distance(plain(expandModifiers(one)!), [one])).toBeLessThan(1e-14)
+    },
+  )
+
+  it('repeats a gate as often as people write it, and computes beyond that where it can', () => {
+    const count = (name: string, power: number) =>
+      expandModifiers(
+        action(name, [0, 1].slice(0, name === 'iswap' ? 2 : 1), name === 'u3' ? [1, 2, 3] : [], { power }),
+      )?.length
+    expect([8, 9].map((power) => count('u3', power))).toEqual([8, 2])
+    expect([1000, 1001].map((power) => count('iswap', power))).toEqual([1000, undefined])
+  })
+
   it('gives the inverse and the single control of every gate', () => {
     for (const row of gateTable.filter(({ qubits }) => qubits < 5))
       for (const power of [1, -1]) {

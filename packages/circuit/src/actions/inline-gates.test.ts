@@ -8,6 +8,7 @@ import { findGate } from '../gates/gate-table.ts'
 import { inlineGates, type InlineOptions } from './inline-gates.ts'
 import { withBranches } from '../circuit/instruction-operands.ts'
 import { distanceBetween } from '../matrices/matrix-algebra.ts'
+import type { AngleExpression } from '../angles/angle-expression.ts'
 import { printAngle } from '../angles/print-angle.ts'
 import { gateCircuits } from '../../test/circuit-arbitrary.ts'
 import { unitaryOfCircuit } from './unitary-of.ts'
@@ -96,6 +97,14 @@ describe('inlineGates', () => {
   })
 })
 
+it('does not take the root of an inverse for the inverse of a root', () => {
+  const inverse = defineGate('inverse', { qubits: ['a'] }, [gate('x', [0], [], { power: -1 })])
+  const circuit = createCircuit({ qubits: 1, gates: [inverse] }, [gate('inverse', [0], [], { power: 0.5 })])
+  expect(inlineGates(circuit).problems).toMatchObject([{ code: 'inline/fractional-power' }])
+  const whole = { ...circuit, instructions: circuit.instructions.map((one) => ({ ...one, power: 3 })) }
+  expect(inlineGates(whole).value?.instructions).toMatchObject([{ power: -1 }, { power: -1 }, { power: -1 }])
+})
+
 describe('caps', () => {
   const nested = (levels: number, calls: number, last: Parameters<typeof defineGate>[2]) => {
     const gates = [defineGate('l0', { qubits: ['a'], parameters: ['x'] }, last)]
@@ -151,6 +160,24 @@ describe('caps', () => {
     expect(inlineGates(circuit, { mostSteps: 100_000 }).problems).toMatchObject([
       { code, at: { kind: 'instruction', id: 'bomb' } },
     ])
+  })
+
+  it('begin at the level and at the part that they name', () => {
+    const deep = (levels: number) => inlineGates(nested(levels, 1, [gate('x', [0])])).problems?.[0]?.code
+    expect([200, 201].map(deep)).toEqual([undefined, 'inline/too-deep'])
+    const sum = (terms: number): AngleExpression =>
+      terms === 1
+        ? { kind: 'parameter', name: 'theta' }
+        : { kind: 'binary', operator: '+', left: sum(terms - 1), right: { kind: 'number', value: 1 } }
+    const long = (parts: number) => {
+      const turn = defineGate('turn', { qubits: ['a'], parameters: ['x'] }, [gate('rx', [0], ['-x'])])
+      return inlineGates(
+        createCircuit({ qubits: 1, gates: [turn], parameters: ['theta'] }, [
+          gate('turn', [0], [sum(parts / 2)]),
+        ]),
+      ).problems?.[0]?.code
+    }
+    expect([2000, 2002].map(long)).toEqual([undefined, 'inline/angle-too-long'])
   })
 
   it('compute an angle that has a value and grew too long', () => {

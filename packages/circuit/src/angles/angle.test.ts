@@ -121,6 +121,17 @@ describe('angles as text', () => {
     expect(parseAngle(text).problems).toMatchObject([{ code: 'angle/too-complex' }])
   })
 
+  it('reads 200 levels, however they come about', () => {
+    const isRead = (text: string) => parseAngle(text).problems === undefined
+    for (const nested of [
+      (levels: number) => `${'('.repeat(levels)}1${')'.repeat(levels)}`,
+      (levels: number) => `${'-'.repeat(levels)}a`,
+      (levels: number) => `a${' + a'.repeat(levels)}`,
+      (levels: number) => `${'sin('.repeat(levels)}a${')'.repeat(levels)}`,
+    ])
+      expect([200, 201].map((levels) => isRead(nested(levels)))).toEqual([true, false])
+  })
+
   it('never throws', () => {
     const pieces = fc.constantFrom(
       ...'( ) + - * / ** , . 1 2.5 1e e9 _ pi theta sin mod( π \n é \u{1D4B3} "'.split(' '),

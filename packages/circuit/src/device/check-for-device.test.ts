@@ -68,6 +68,13 @@ describe('checkForDevice', () => {
     expect(findings([draft])).toEqual([[code, 'g1', parameters]])
   })
 
+  it('has nothing run for a global phase, but for one under a control', () => {
+    const phase = (state: 0 | 1) => gate('gphase', [], [1], { controls: [{ qubit: 0, state }] })
+    expect(findings([gate('gphase', [], [1])])).toEqual([])
+    for (const draft of [phase(0), phase(1)])
+      expect(findings([draft]).map(([code]) => code)).toEqual(['device/gate-not-in-basis'])
+  })
+
   it('leaves gates and couplings to a transpiler', () => {
     const drafts = [gate('h', [0]), gate('flip', [1]), gate('cx', [0, 3]), gate('ccx', [0, 1, 2])]
     expect(findings(drafts, { isTranspiled: true })).toEqual([])

@@ -96,6 +96,12 @@ it.each(rows.filter(([, row]) => row.cliffordStep !== undefined))(
   },
 )
 
+it('takes no angle beside a multiple for one', () => {
+  const rz = findGate('rz')!
+  const isClifford = (miss: number) => isCliffordGate(rz, [Math.PI / 2 + miss])
+  expect([0, 1e-10, 1e-8].map(isClifford)).toEqual([true, true, false])
+})
+
 describe.each(rows.filter(([, row]) => row.decomposition !== undefined))(
   'the decomposition of %s',
   (_, row) => {

@@ -6,6 +6,8 @@ import type { Circuit } from '../circuit/circuit.ts'
 import { createCircuit } from '../circuit/create-circuit.ts'
 import { assign, bitsAre, delay, gate, measure, when } from '../circuit/draft-instruction.ts'
 import { equalCircuits } from '../circuit/equal-circuits.ts'
+import type { AngleExpression } from '../angles/angle-expression.ts'
+import { parseAngle } from '../angles/parse-angle.ts'
 import { circuits } from '../../test/circuit-arbitrary.ts'
 
 const bell = createCircuit({ qubits: 2, bits: 2, parameters: ['theta'] }, [
@@ -117,6 +119,14 @@ describe('JSON that is no circuit', () => {
       const { problems } = circuitFromJson(hostile)
       expect(new Set(problems?.map(({ code }) => code))).toEqual(new Set(['json/too-deep']))
     }
+  })
+
+  it('is no angle that can be written, and one level more is', () => {
+    const turned = (angle: AngleExpression) => plain(createCircuit({ qubits: 1 }, [gate('rz', [0], [angle])]))
+    const longest = parseAngle(Array.from({ length: 201 }, () => '1').join(' + ')).value!
+    expect(circuitFromJson(turned(longest)).problems).toBeUndefined()
+    const { problems = [] } = circuitFromJson(turned({ kind: 'negate', operand: longest }))
+    expect(new Set(problems.map(({ code }) => code))).toEqual(new Set(['json/too-deep']))
   })
 
   it('is told with at most 100 problems', () => {
