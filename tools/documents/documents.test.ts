@@ -44,7 +44,8 @@ describe('the documents', () => {
   })
 
   it.each(documents)('%s has its reader type nothing that comes with neither Node nor npm', (path) => {
-    const lines = readShellCommands(read(path)).map(({ line }) => line)
+    const inText = Array.from(read(path).matchAll(/`([^`\n]+)`/g), ([, code = '']) => code)
+    const lines = [...readShellCommands(read(path)).map(({ line }) => line), ...inText]
     expect(lines.filter((line) => /^(pnpm|turbo|npx) /.test(line))).toEqual([])
   })
 

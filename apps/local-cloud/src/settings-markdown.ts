@@ -4,7 +4,7 @@ import { settingsTable } from './settings.ts'
 /** The table of settings in README, between its two marks. */
 const settingsMarks = { start: '<!-- settings -->', end: '<!-- /settings -->' } as const
 
-/** Every setting as a row of a Markdown table; `pnpm generate` writes it into README. */
+/** Every setting as a row of a Markdown table; `npm run generate` writes it into README. */
 function settingsMarkdown(): string {
   const rows = Object.values<Setting<unknown>>(settingsTable).map(
     ({ variable, meaning, byDefault, defaultInWords }) => {

@@ -19,7 +19,7 @@ if (!process.argv.includes('--check')) {
   mkdirSync(new URL('.', target), { recursive: true })
   writeFileSync(target, wanted)
 } else if (readIfThere(target) !== wanted) {
-  process.stderr.write(`${fileURLToPath(target)} is stale: run "pnpm --filter @qportal/portal generate".\n`)
+  process.stderr.write(`${fileURLToPath(target)} is stale: run "npm run generate".\n`)
   process.exitCode = 1
 }
 

@@ -17,7 +17,7 @@ for (const name of ['portal-api', 'signup-api']) {
     writeFileSync(target, wanted)
   } else if (readIfThere(target) !== wanted) {
     process.stderr.write(
-      `${fileURLToPath(target)} is stale: run "pnpm --filter @qportal/api-client generate".\n`,
+      `${fileURLToPath(target)} is stale: run "npm run generate".\n`,
     )
     process.exitCode = 1
   }

@@ -7,7 +7,7 @@ const bare = (css: string): string => css.replaceAll('"', "'").replace(/\s+/g, '
 const read = (name: string): string => readFileSync(new URL(`../src/tokens/${name}`, import.meta.url), 'utf8')
 
 describe('token CSS', () => {
-  it('says what the token tables say (else run `pnpm generate`)', () => {
+  it('says what the token tables say (else run `npm run generate`)', () => {
     expect(bare(read('tokens.css'))).toBe(bare(tokensCss()))
   })
 

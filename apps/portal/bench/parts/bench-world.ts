@@ -19,7 +19,7 @@ export interface BenchWorld {
 export async function openBenchWorld(): Promise<BenchWorld> {
   const app = join(import.meta.dirname, '..', '..')
   if (!existsSync(join(process.env.PORTAL_DIR ?? join(app, 'dist'), 'index.html')))
-    throw new Error('Build the portal first: pnpm --filter @qportal/portal build')
+    throw new Error('Build the portal first: npm run build')
   const folder = mkdtempSync(join(tmpdir(), 'portal-bench-'))
   const [portalPort, cloudPort] = [await freePort(), await freePort()]
   Object.assign(process.env, {
