@@ -16,9 +16,7 @@ for (const name of ['portal-api', 'signup-api']) {
     mkdirSync(new URL('.', target), { recursive: true })
     writeFileSync(target, wanted)
   } else if (readIfThere(target) !== wanted) {
-    process.stderr.write(
-      `${fileURLToPath(target)} is stale: run "npm run generate".\n`,
-    )
+    process.stderr.write(`${fileURLToPath(target)} is stale: run "npm run generate".\n`)
     process.exitCode = 1
   }
 }
