@@ -27,6 +27,8 @@ const trueConditions: readonly (readonly [about: string, declarations: string, c
     'a == 4 && b == 15 && c == 6',
   ],
   ['integers', 'uint[4] a = 5;', '~a == 10'],
+  ['integers', 'int[8] a = 127; int[16] b = 1;', 'a + b == 128 && b + a == 128 && a + 1 == -128'],
+  ['integers', 'int[8] a = -1; uint[8] b = 1;', 'a - b == 254 && b - a - 3 == 255'],
   // bits and registers
   [
     'registers',

@@ -188,6 +188,29 @@ describe('Qiskit', () => {
     expect(problems).toEqual([])
     await expect(printQiskit(circuit!)).toMatchFileSnapshot(`golden/${name}.py`)
   })
+  it('compares bits that are no register from the highest to the lowest', () => {
+    const frame = {
+      qubits: 1,
+      bits: [
+        { name: 'a', size: 2 },
+        { name: 'b', size: 2 },
+      ],
+    }
+    const question = (operator: '<' | '<=' | '==' | '>' | '>=' | '!=') => {
+      const condition = { kind: 'compare', bits: [0, 2], operator, value: 2 } as const
+      const lines = printQiskit(createCircuit(frame, [when(condition, [gateOf('x', [0])])])).split('\n')
+      return lines.find((line) => line.includes('if_test'))?.replace(/^with circuit\.if_test\((.*)\):$/, '$1')
+    }
+    const [equal, less] = ['expr.logic_and(expr.lift(b[0]), expr.logic_not(a[0]))', 'expr.logic_not(b[0])']
+    expect((['==', '!=', '<', '<=', '>', '>='] as const).map(question)).toEqual([
+      equal,
+      `expr.logic_not(${equal})`,
+      less,
+      `expr.logic_or(${less}, ${equal})`,
+      `expr.logic_not(expr.logic_or(${less}, ${equal}))`,
+      `expr.logic_not(${less})`,
+    ])
+  })
   it('has a variable for each name that Python takes for one', () => {
     const qubits = ['ﬁ', 'fi', 'Ⅷ', 'ͺ'].map((name) => ({ name, size: 1 }))
     const lines = printQiskit(createCircuit({ qubits }, [gateOf('x', [0]), gateOf('h', [1])])).split('\n')
@@ -215,6 +238,30 @@ describe('every language', () => {
       createCircuit({ qubits: 1, bits: 60 }, [when(bitsAre(sixty, value), [gateOf('x', [0])])])
     for (const text of texts(asked(2 ** 59 + 2 ** 7))) expect(text).toContain('576460752303423616')
     for (const text of texts(asked(2 ** 80))) expect(text).toContain('1208925819614629174706176')
+  })
+  it('names a register that is compared whole, a part of one, and bits out of several', () => {
+    const frame = {
+      qubits: [{ name: 'bits_0', size: 1 }],
+      bits: [
+        { name: 'c', size: 3 },
+        { name: 'bits_2', size: 2 },
+      ],
+    }
+    const asked = (...bits: number[]) => when(bitsAre(bits, 1), [gateOf('x', [0])])
+    const circuit = createCircuit(frame, [asked(0, 1, 2), asked(1, 2), asked(2, 0), asked(0, 3), asked(2, 4)])
+    const lines = printOpenQasm3(circuit).split('\n')
+    expect(lines.filter((line) => /^(let|if)/.test(line))).toEqual([
+      'let bits_1 = c[0:0] ++ bits_2[0:0];',
+      'let bits_3 = c[2:2] ++ bits_2[1:1];',
+      'if (c == 1) {',
+      'if (c[1:2] == 1) {',
+      'if (c[{2, 0}] == 1) {',
+      'if (bits_1 == 1) {',
+      'if (bits_3 == 1) {',
+    ])
+    expect(
+      compileQasm(lines.join('\n')).circuit?.instructions.map((one) => one.kind === 'if' && one.condition),
+    ).toEqual(circuit.instructions.map((one) => one.kind === 'if' && one.condition))
   })
   it('leaves out what is about no qubits, and registers of none: without operands a barrier is about all', () => {
     const circuit = createCircuit(
@@ -304,6 +351,7 @@ describe('OpenQASM 2', () => {
     ['qubit q; bit[2] c; if (c[0]) x q;', 'print/condition'],
     ['qubit q; bit[2] c; if (c > 1) x q;', 'print/condition'],
     ['qubit q; bit c; if (c) { c = measure q; x q; }', 'print/measurement-in-branch'],
+    ['qubit q; bit c; if (c) { x q; } else { c = measure q; }', 'print/measurement-in-branch'],
     ['qubit q; delay[1ns] q;', 'print/delay'],
     ['input float theta; qubit q; rx(theta) q;', 'print/parameter'],
     ['gate g(t) a { rx(arcsin(t)) a; } qubit q; g(1) q;', 'print/function'],

@@ -21,6 +21,49 @@ it('broadcasts gates over registers', () => {
   ])
 })
 
+it('takes a computed index for one qubit, and a range for a register', () => {
+  const cx = (operand: string) =>
+    lowered(`qubit[3] a; qubit[2] b; const int n = 1; cx ${operand}, b;`).slice(2)
+  expect(cx('a[n]')).toEqual(['cx a[1], b[0];', 'cx a[1], b[1];'])
+  expect(cx('a[n:n + 1]')).toEqual(['cx a[1], b[0];', 'cx a[2], b[1];'])
+  expect(cx('a[{n, 0}]')).toEqual(['cx a[1], b[0];', 'cx a[0], b[1];'])
+})
+
+it('counts negative indices from the end, and goes through a range in either direction', () => {
+  const indices = (index: string) =>
+    lowered(`qubit[3] q; x q[${index}];`)
+      .slice(1)
+      .map((line) => line.replace(/^x q\[(\d+)\];$/, '$1'))
+      .join(' ')
+  const indexed = (wanted: Record<string, string>) =>
+    expect(Object.fromEntries(Object.keys(wanted).map((index) => [index, indices(index)]))).toEqual(wanted)
+  indexed({ '0': '0', '-1': '2', '-3': '0' })
+  indexed({ ':': '0 1 2', '1:': '1 2', ':1': '0 1', '-3:-1': '0 1 2', '::-1': '0 1 2' })
+  indexed({
+    ':2:2': '0 2',
+    ':-1:0': '2 1 0',
+    ':-2:0': '2 0',
+    ':-1:1': '2 1',
+    '2:-1:-3': '2 1 0',
+    '0:2:1': '0',
+  })
+})
+
+it('names each qubit of a delay or a barrier once', () => {
+  expect(lowered('qubit[2] q; delay[1ns] q, q[0]; barrier q[1], q;').slice(1)).toEqual([
+    'delay[1ns] q[0], q[1];',
+    'barrier q[1], q[0];',
+  ])
+})
+
+it('needs no bits for a variable that both branches leave alike', () => {
+  const program = (other: string) =>
+    `qubit q; bit c; c = measure q; if (c) { x q; } def f(bit b, qubit r) { bit[2] d; if (b) { d = "10"; } else { d = "${other}"; } if (d == 2) x r; } f(c, q);`
+  expect(lowered(program('10')).slice(-1)).toEqual(['x q[0];'])
+  expect(lowered(program('10')).filter((line) => line.startsWith('bit'))).toEqual(['bit[1] c;'])
+  expect(lowered(program('01')).filter((line) => line.startsWith('bit'))).toEqual(['bit[1] c;', 'bit[2] d;'])
+})
+
 it('reads both spellings of a measurement', () => {
   expect(lowered('qubit[2] q; bit[2] c; c = measure q; measure q[1] -> c[0];').slice(2)).toEqual([
     'c[0] = measure q[0];',

@@ -9,6 +9,12 @@ const valid: readonly (readonly [rule: string, text: string, kinds: string])[] =
   ['include', 'include "stdgates.inc"; include \'own.qasm\';', 'Include Include'],
   ['calibrationGrammar', 'defcalgrammar "openpulse";', 'CalibrationGrammar'],
   ['pragma', 'pragma a b "c" {\n#pragma d\nx q;', 'Pragma Pragma GateCall'],
+  ['pragma', 'x q;\rpragma a\r  pragma b\rx q;', 'GateCall Pragma Pragma GateCall'],
+  [
+    'quantumDeclaration',
+    'qubit 量子_1; qubit 𝔸𝔹; qubit Ⅷ;',
+    'QubitDeclaration QubitDeclaration QubitDeclaration',
+  ],
   ['annotation', '@first\n@second.part with { words\nx q;', 'GateCall'],
   ['annotation', 'if (c) @a\nx q;', 'If'],
   [
@@ -33,8 +39,8 @@ const valid: readonly (readonly [rule: string, text: string, kinds: string])[] =
   ],
   [
     'classicalDeclaration',
-    'duration m = 10 ns; stretch n; duration o = 1.5µs; bit p = measure q; bit[2] r = f(1) q, s;',
-    'ClassicalDeclaration ClassicalDeclaration ClassicalDeclaration ClassicalDeclaration ClassicalDeclaration',
+    'duration m = 10 ns; duration l = 2\u03bcs; stretch n; duration o = 1.5µs; bit p = measure q; bit[2] r = f(1) q, s;',
+    'ClassicalDeclaration ClassicalDeclaration ClassicalDeclaration ClassicalDeclaration ClassicalDeclaration ClassicalDeclaration',
   ],
   [
     'arrayType',
@@ -223,6 +229,9 @@ const invalid: readonly (readonly [text: string, problems: string])[] = [
     'a = 0b12 + 0xg + 1__2_;\nx q;',
     '1:5 syntax/malformed-number, 1:12 syntax/malformed-number, 1:18 syntax/malformed-number',
   ],
+  ['a = 1._5;\nx q;', '1:5 syntax/malformed-number'],
+  ['a = 1 + "01_";\nx q;', '1:9 syntax/expected-expression'],
+  ['a = 1 + "_01";\nx q;', '1:9 syntax/expected-expression'],
   ['x q; /* never', '1:6 syntax/unterminated-comment'],
   ['x q;\n@note', '2:1 syntax/annotation-without-statement'],
   ['switch (a) { x q; }\nx q;', '1:14 syntax/expected'],
