@@ -70,8 +70,10 @@ export function createEditor(text: string): Editor {
   const change = (next: Partial<EditorState>): void => {
     const before = state
     state = { ...state, ...next }
-    if (state.document !== before.document || state.alignment !== before.alignment)
+    if (state.document !== before.document || state.alignment !== before.alignment) {
       state = { ...state, ...drawingOf(state, before) }
+      state = { ...state, active: onWires(state) }
+    }
     listeners.forEach((listener) => listener())
   }
   /** What is no longer there is not chosen any more. */
@@ -108,6 +110,12 @@ export function createEditor(text: string): Editor {
       return true
     },
   }
+}
+
+/** The active cell, or the one above it that is left where its wire has gone. */
+function onWires({ active, layout }: EditorState): Cell {
+  const wire = Math.max(0, Math.min(active.wire, layout.qubits - 1))
+  return wire === active.wire ? active : { ...active, wire }
 }
 
 /** How a document is drawn, which takes over what an edit has left alone. */

@@ -33,6 +33,7 @@ export const CanvasGrid = memo(function CanvasGrid({
   chosen,
   say,
 }: CanvasGridProps) {
+  if (layout.qubits === 0) return null
   const rows = range(window.fromWire, Math.min(window.toWire, layout.qubits - 1), active.wire)
   const cells = range(window.fromColumn, Math.min(window.toColumn, columns - 1), active.column)
   return rows.map((wire) => (

@@ -98,9 +98,12 @@ export function CircuitCanvas({
   })
   useStillWhile(grid, () => drag.state() !== undefined || marquee.isHeld())
 
-  // The focus follows the active cell, if the grid has it.
+  // The focus follows the active cell, if the grid has it, or had it on a wire that has gone.
+  const hasFocus = useRef(false)
   useLayoutEffect(() => {
-    if (!grid.current?.matches(':focus-within')) return
+    const isLost = hasFocus.current && document.activeElement === document.body
+    if (!isLost && !grid.current?.matches(':focus-within')) return
+    if (!grid.current) return
     const cell = grid.current.querySelector<HTMLElement>(`[data-cell="${active.wire} ${active.column}"]`)
     cell?.focus({ preventScroll: true })
     const view = scroller.current
@@ -156,9 +159,13 @@ export function CircuitCanvas({
             tabIndex={-1}
             onKeyDown={onKeyDown}
             onFocus={({ target }) => {
+              hasFocus.current = true
               const cell = cellOfElement(target)
               if (cell && (cell.wire !== active.wire || cell.column !== active.column))
                 editor.set({ active: cell })
+            }}
+            onBlur={() => {
+              hasFocus.current = false
             }}
             onPointerDown={onPointerDown}
             onClick={onClick}
