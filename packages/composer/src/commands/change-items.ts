@@ -9,7 +9,7 @@ import {
   type InstructionDraft,
   type InstructionId,
 } from '@qportal/circuit'
-import type { QasmDocument } from '@qportal/openqasm'
+import { openDocument, type QasmDocument } from '@qportal/openqasm'
 import { drawnGate } from '../layout/drawn-gate.ts'
 import { refused, type CommandResult } from './command.ts'
 import { applyEdits } from './edit-chain.ts'
@@ -181,5 +181,13 @@ export function retargetItem(
 export function addRegister(qasm: QasmDocument, register: 'qubit' | 'bit'): CommandResult {
   const names = register === 'qubit' ? ['q', 'a', 'b', 'r'] : ['c', 'd', 'm', 'n']
   const name = freshName(names, namesOf(qasm))
-  return applyEdits(qasm, [{ kind: 'declareRegister', register, name, size: 1 }])
+  return applyEdits(begun(qasm), [{ kind: 'declareRegister', register, name, size: 1 }])
+}
+
+/** Without its first lines a program that is drawn from nothing would have no gates to be drawn. */
+function begun(qasm: QasmDocument): QasmDocument {
+  const { text, tree, problems } = qasm
+  if (tree.statements.length > 0 || problems.length > 0) return qasm
+  const comments = text === '' || text.endsWith('\n') ? text : `${text}\n`
+  return openDocument(`${comments}OPENQASM 3.0;\ninclude "stdgates.inc";\n`)
 }

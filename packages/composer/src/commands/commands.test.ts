@@ -318,6 +318,13 @@ it('declares a register with a name that is free', () => {
   expect(taken.circuit.qubitRegisters[1]?.name).toBe('r')
 })
 
+it('begins a program with what its gates need', () => {
+  const begin = (text: string) => done(addWire(openDocument(text), 'qubit')).text
+  expect(begin('')).toBe('OPENQASM 3.0;\ninclude "stdgates.inc";\nqubit[1] q;\n')
+  expect(begin('// mine')).toBe('// mine\nOPENQASM 3.0;\ninclude "stdgates.inc";\nqubit[1] q;\n')
+  expect(begin('input float a;\n')).toBe('qubit[1] q;\ninput float a;\n')
+})
+
 it('adds a bit where the only ones have no name', () => {
   const qasm = done(addWire(openDocument('OPENQASM 3.0;\nqubit q;\nmeasure q;\n'), 'bit'))
   expect(qasm.text).toBe('OPENQASM 3.0;\nqubit q;\nmeasure q;\nbit[1] c;\n')

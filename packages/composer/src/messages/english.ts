@@ -91,6 +91,7 @@ export const english = {
   'canvas.bitIs': 'if {{bit}} is {{value}}',
   'canvas.passes': '{{gate}} passes, {{wire}}, column {{column}}',
   'canvas.start': 'Choose a gate, then a cell. Or drag it, press a letter, or write OpenQASM.',
+  'canvas.noQubits': 'Add a qubit with + beside q, or write OpenQASM.',
   'said.placed': '{{gate}} placed on {{wire}}, column {{column}}',
   'said.removed': '{{count}} removed',
   'said.moved': 'Moved to {{wire}}, column {{column}}',

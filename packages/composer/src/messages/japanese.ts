@@ -92,6 +92,7 @@ export const japanese: ComposerWords = {
   'canvas.bitIs': '{{bit}}が{{value}}のとき',
   'canvas.passes': '{{gate}}が通過、{{wire}}、列{{column}}',
   'canvas.start': 'ゲートを選び、セルを選んでください。ドラッグ、文字キー、OpenQASMの入力でも描けます。',
+  'canvas.noQubits': 'qの横の＋で量子ビットを追加するか、OpenQASMで記述。',
   'said.placed': '{{gate}}を{{wire}}の列{{column}}に置きました',
   'said.removed': '{{count}}個を削除しました',
   'said.moved': '{{wire}}の列{{column}}に移動しました',

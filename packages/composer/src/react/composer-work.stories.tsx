@@ -15,7 +15,11 @@ const meta = {
     language: 'en',
     name: <h1 className="text-h2 font-semibold">{'Work'}</h1>,
     simulator: tinySimulator,
-    execution: ({ text }) => <pre aria-label="What is sent">{text}</pre>,
+    execution: ({ text }) => (
+      <pre role="group" aria-label="What is sent">
+        {text}
+      </pre>
+    ),
   },
 } satisfies Meta<typeof Composer>
 export default meta
@@ -83,6 +87,40 @@ export const KeysAfterTheViewer: Story = {
     await expectText(canvasElement, args.initialText.replace('h q[0];\n', ''))
     await userEvent.keyboard('{Control>}z{/Control}')
     await expectText(canvasElement, args.initialText.replace('h q[0]', 'h q[1]'))
+  },
+}
+
+/** The wire that has the focus goes: keys go on at the one above it. */
+export const KeysWhereAWireWas: Story = {
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement)
+    await codeOf(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: 'Add a qubit' }))
+    ;(await canvas.findByRole('gridcell', { name: 'empty, q[2], column 4' })).focus()
+    await userEvent.keyboard('-')
+    await waitFor(() => expect(canvas.getByRole('gridcell', { name: 'empty, q[1], column 4' })).toHaveFocus())
+    await expect(canvas.getAllByRole('rowheader')).toHaveLength(2)
+    await userEvent.keyboard('z')
+    await expectText(canvasElement, `${args.initialText}z q[1];\n`)
+  },
+}
+
+/** Who has deleted all of the code is told how to go on, and draws what runs. */
+export const FromNothing: Story = {
+  args: { initialText: '' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    // A phone has it in the bar of what is chosen.
+    const hints = () => canvas.queryAllByText('Add a qubit with + beside q, or write OpenQASM.')
+    await waitFor(() => expect(hints()).toHaveLength(2))
+    await userEvent.click(canvas.getByRole('button', { name: 'Add a qubit' }))
+    await waitFor(() => expect(hints()).toEqual([]))
+    ;(await canvas.findByRole('gridcell', { name: 'empty, q, column 1' })).focus()
+    await userEvent.keyboard('h')
+    await expectText(canvasElement, `${start}qubit[1] q;\nh q[0];\n`)
+    await userEvent.click(canvas.getByRole('button', { name: 'Undo' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Undo' }))
+    await expectText(canvasElement, '')
   },
 }
 

@@ -182,7 +182,13 @@ export const Workbench = memo(function Workbench({
             values={values}
             onChange={inputs.setValue}
             problems={problems}
-            hint={circuit.instructions.length === 0 ? say('canvas.start') : undefined}
+            hint={
+              layout.qubits === 0
+                ? say('canvas.noQubits')
+                : circuit.instructions.length === 0
+                  ? say('canvas.start')
+                  : undefined
+            }
           />
         </section>
         <div

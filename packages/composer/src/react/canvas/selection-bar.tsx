@@ -52,7 +52,9 @@ export const SelectionBar = memo(function SelectionBar({ onEdit, onDone }: Selec
       ) : first ? (
         <Actions ids={chosen} first={first} onEdit={onEdit} onDone={onDone} />
       ) : (
-        <span className="min-w-0 truncate text-caption text-ink3">{say('bar.hint')}</span>
+        <span className="min-w-0 truncate text-caption text-ink3">
+          {say(layout.qubits === 0 ? 'canvas.noQubits' : 'bar.hint')}
+        </span>
       )}
     </div>
   )
