@@ -2,14 +2,16 @@ import { Skeleton, WireHeading } from '@qportal/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { FailureState } from '../../platform/failures/failure-state.tsx'
+import { useFormat } from '../../platform/i18n/use-format.ts'
 import { InlineCode } from '../../platform/words/inline-code.tsx'
 import { ApiCallDetail } from './api-call-detail.tsx'
-import { apiReferenceQuery } from './document-queries.ts'
+import { documentQueries } from './document-queries.ts'
 
 /** Every call of the APIs, by subject; each opens to its parameters, bodies, answers and failures. */
 export function ApiReferenceList() {
   const { t } = useTranslation('documents')
-  const { data, error, refetch } = useQuery(apiReferenceQuery)
+  const { language } = useFormat()
+  const { data, error, refetch } = useQuery(documentQueries.reference(language))
   if (error) return <FailureState title={t('failed')} error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton width="30em" />
   return (
@@ -17,7 +19,7 @@ export function ApiReferenceList() {
       <p className="mb-6 max-w-[74ch] text-ink2">{t('reference.intro')}</p>
       <div className="grid gap-8">
         {data.groups.map((group) => (
-          <div key={group.name} lang="en">
+          <div key={group.name}>
             <WireHeading>{group.name}</WireHeading>
             <p className="mb-2 max-w-[74ch] text-ink2">
               <InlineCode>{group.description}</InlineCode>

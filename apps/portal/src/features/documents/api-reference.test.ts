@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { callAddress, curlSnippet, loadApiReference, referenceLines, type ApiCall } from './api-reference.ts'
+import { callAddress, curlSnippet, referenceLines, type ApiCall } from './api-reference.ts'
+import { loadApiReference } from './load-api-reference.ts'
 
-const { groups, shapes } = await loadApiReference()
+const { groups, shapes } = await loadApiReference('en')
 const calls = groups.flatMap((group) => group.calls)
 const call = (id: string): ApiCall => {
   const found = calls.find((one) => one.id === id)

@@ -41,11 +41,6 @@ export interface ApiAnswer {
   readonly example?: string
 }
 
-/** Loaded when the chapter is opened. */
-export async function loadApiReference(): Promise<ApiReference> {
-  return (await import('./generated/api-reference.json')).default
-}
-
 /** What the reference says, line by line, for a search: first what each call is, then what is said of it and of what is sent. */
 export function referenceLines({ groups, shapes }: ApiReference): string[] {
   const calls = groups.flatMap((group) => group.calls)

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Language } from '../../platform/i18n/languages.ts'
-import { loadApiReference } from './api-reference.ts'
 import { documentKeys, loadDocument } from './document-catalogue.ts'
+import { loadApiReference } from './load-api-reference.ts'
 
 /** The documents are files of the portal: read once per language and kept. */
 export const documentQueries = {
@@ -14,10 +14,10 @@ export const documentQueries = {
       },
       staleTime: Number.POSITIVE_INFINITY,
     }),
+  reference: (language: Language) =>
+    queryOptions({
+      queryKey: ['documents', 'api-reference', language],
+      queryFn: () => loadApiReference(language),
+      staleTime: Number.POSITIVE_INFINITY,
+    }),
 }
-
-export const apiReferenceQuery = queryOptions({
-  queryKey: ['documents', 'api-reference'],
-  queryFn: loadApiReference,
-  staleTime: Number.POSITIVE_INFINITY,
-})

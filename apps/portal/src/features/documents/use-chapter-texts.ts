@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../platform/i18n/use-format.ts'
 import { referenceLines } from './api-reference.ts'
 import type { DocumentKey } from './document-catalogue.ts'
 import { chapters, type Chapter } from './document-list.tsx'
-import { apiReferenceQuery } from './document-queries.ts'
+import { documentQueries } from './document-queries.ts'
 import { sampleKeys } from './samples.ts'
 
 /**
@@ -17,7 +18,8 @@ export function useChapterTexts(
   { tokenLines, wanted }: { tokenLines: readonly string[]; wanted: boolean },
 ): ReadonlyMap<Chapter, string> {
   const { t } = useTranslation('documents')
-  const { data: reference } = useQuery({ ...apiReferenceQuery, enabled: wanted })
+  const { language } = useFormat()
+  const { data: reference } = useQuery({ ...documentQueries.reference(language), enabled: wanted })
   const lines = (key: Chapter): readonly string[] => {
     switch (key) {
       case 'samples':
