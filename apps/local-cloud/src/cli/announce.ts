@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { refuseCall, type Command, type CommandCall } from './command.ts'
 import { formatTable } from './format-table.ts'
+import { readTime } from './read-time.ts'
 
 const weekMs = 7 * 86_400_000
 
@@ -27,11 +28,14 @@ export const announceCommand: Command = {
     if (first === 'list') return list(call)
     if (first === 'withdraw' && /^\d{1,9}$/.test(second ?? '')) return withdraw(call, Number(second))
     const content = values.file === undefined ? second : readFileSync(values.file, 'utf8')
-    const start = values.from === undefined ? call.runtime.clock.now() : new Date(values.from)
-    const end = values.to === undefined ? new Date(start.getTime() + weekMs) : new Date(values.to)
-    if (first && first !== 'withdraw' && content !== undefined && start < end)
-      return publish(call, { title: first, content, start, end })
-    return refuseCall(call, announceCommand)
+    if (!first || first === 'withdraw' || content === undefined) return refuseCall(call, announceCommand)
+    const start = values.from === undefined ? call.runtime.clock.now() : readTime(call, values.from)
+    const end =
+      values.to === undefined ? start && new Date(start.getTime() + weekMs) : readTime(call, values.to)
+    if (!start || !end) return 2
+    if (start < end) return publish(call, { title: first, content, start, end })
+    call.print(`It would end on ${end.toISOString()}, before it begins on ${start.toISOString()}.`)
+    return 2
   },
 }
 

@@ -35,7 +35,10 @@ describe('the commands', () => {
       text: expect.stringMatching(/tokusa-16 +QPU +16 +available/) as string,
     })
     const closed = await run('devices', 'close', 'tokusa-16', '--until', '2026-06-01')
-    expect(closed).toEqual({ code: 0, text: 'tokusa-16 is unavailable until 2026-06-01T00:00:00.000Z.' })
+    expect(closed).toEqual({
+      code: 0,
+      text: 'tokusa-16 is unavailable.\nUsers are told that it is expected back at 2026-06-01T00:00:00.000Z; only devices open opens it.',
+    })
     expect((await client.call('/devices/tokusa-16')).body).toMatchObject({
       status: 'unavailable',
       available_at: '2026-06-01T00:00:00.000Z',
@@ -50,6 +53,10 @@ describe('the commands', () => {
     expect(await run('devices', 'close', 'tokusa-16', '--until', '2020-01-01')).toEqual({
       code: 2,
       text: '2020-01-01T00:00:00.000Z is over.',
+    })
+    expect(await run('devices', 'close', 'tokusa-16', '--until', 'tomorrow')).toEqual({
+      code: 2,
+      text: 'tomorrow is no time: write it as 2026-03-01T09:00:00Z.',
     })
   })
 
@@ -135,9 +142,14 @@ describe('the commands', () => {
     expect(await run('announce', 'withdraw', String(id))).toMatchObject({ code: 0 })
     expect(await client.call(`/announcements/${id}`)).toMatchObject({ status: 404 })
     expect(await run('announce', 'withdraw', '999')).toMatchObject({ code: 1 })
-    expect(
-      await run('announce', 'Backwards', 'x', '--from', '2026-05-09', '--to', '2026-05-01'),
-    ).toMatchObject({ code: 2 })
+    expect(await run('announce', 'Backwards', 'x', '--from', '2026-05-09', '--to', '2026-05-01')).toEqual({
+      code: 2,
+      text: 'It would end on 2026-05-01T00:00:00.000Z, before it begins on 2026-05-09T00:00:00.000Z.',
+    })
+    expect(await run('announce', 'Soon', 'x', '--from', 'soon')).toEqual({
+      code: 2,
+      text: 'soon is no time: write it as 2026-03-01T09:00:00Z.',
+    })
     expect(await run('announce')).toMatchObject({ code: 2 })
   })
 

@@ -4,6 +4,7 @@ import { calibrateNow } from '../engine/devices/recalibrate.ts'
 import { seedDevices } from '../engine/devices/seed-devices.ts'
 import { refuseCall, type Command, type CommandCall } from './command.ts'
 import { formatTable } from './format-table.ts'
+import { readTime } from './read-time.ts'
 
 /** Lists devices, opens or closes them for new jobs, shows their calibrations and calibrates out of turn. */
 export const devicesCommand: Command = {
@@ -29,9 +30,10 @@ export const devicesCommand: Command = {
     if (action === 'history' && deviceId !== undefined)
       return showHistory(call, deviceId, values.json === true)
     if (action === 'calibrate' && deviceId !== undefined) return calibrate(call, deviceId)
-    const until = values.until === undefined ? null : new Date(values.until)
     const isUnderstood = (action === 'open' || action === 'close') && deviceId !== undefined
-    if (!isUnderstood || Number.isNaN(until?.getTime())) return refuseCall(call, devicesCommand)
+    if (!isUnderstood) return refuseCall(call, devicesCommand)
+    const until = values.until === undefined ? null : readTime(call, values.until)
+    if (until === undefined) return 2
     if (until && until <= call.runtime.clock.now()) {
       call.print(`${until.toISOString()} is over.`)
       return 2
@@ -80,7 +82,9 @@ async function change(
     print(`There is no device ${deviceId}.`)
     return 1
   }
-  print(`${deviceId} is ${status}${until ? ` until ${until.toISOString()}` : ''}.`)
+  print(`${deviceId} is ${status}.`)
+  if (until)
+    print(`Users are told that it is expected back at ${until.toISOString()}; only devices open opens it.`)
   return 0
 }
 
