@@ -50,6 +50,8 @@ export interface ComposerProps {
   execution?: (program: ComposerProgram) => ReactNode
   /** What the circuit cannot do where it is to run. */
   check?: ((circuit: Circuit, jobType: ComposerJobType) => readonly ComposerMark[]) | undefined
+  /** What saved files are called, without their ending. */
+  fileName?: string | undefined
   /** The link that opens a fragment of `toFragment`. */
   linkOf?: (fragment: string) => string
   editorWords?: EditorWords

@@ -291,6 +291,24 @@ export const ALargePicture: Story = {
   },
 }
 
+/** Many circuits end up in one folder. */
+export const ExportUnderItsName: Story = {
+  args: { fileName: 'Bell pair' },
+  play: async ({ canvasElement }) => {
+    const saved: string[] = []
+    const click = spyOn(HTMLAnchorElement.prototype, 'click')
+    click.mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push(this.download)
+    })
+    for (const form of ['Qiskit', 'SVG']) {
+      await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Export' }))
+      await userEvent.click(await within(document.body).findByRole('menuitem', { name: form }))
+    }
+    await waitFor(() => expect(saved.toSorted()).toEqual(['Bell pair.py', 'Bell pair.svg']))
+    click.mockRestore()
+  },
+}
+
 /** Another language would lack what is wrong, and nobody would see it. */
 export const ExportWithAnError: Story = {
   args: { initialText: `${start}qubit q;\nx q;\nfoo q;\n` },

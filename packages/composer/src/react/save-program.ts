@@ -14,6 +14,8 @@ const endings: Readonly<Record<ExportForm, string>> = {
 }
 
 interface SaveOptions {
+  /** Without an ending. */
+  readonly fileName: string
   /** The document: OpenQASM 3 is saved as it is written, comments and all. */
   readonly text: string
   /** Whether the circuit is all that the text says. */
@@ -28,11 +30,11 @@ interface SaveOptions {
 export function saveProgram(
   circuit: Circuit,
   form: ExportForm,
-  { text, isWhole, isInlined, values }: SaveOptions,
+  { fileName, text, isWhole, isInlined, values }: SaveOptions,
 ): readonly PrintProblem[] {
   const printed = print()
   if (printed.text === undefined) return printed.problems
-  saveFile(new Blob([printed.text], { type: 'text/plain' }), `circuit.${endings[form]}`)
+  saveFile(new Blob([printed.text], { type: 'text/plain' }), `${fileName}.${endings[form]}`)
   return []
 
   function print(): PrintResult {

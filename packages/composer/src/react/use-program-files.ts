@@ -16,6 +16,8 @@ const loadPrinters = lazyModule(() => import('../share/import-program.ts'))
 const loadSave = lazyModule(() => import('./save-program.ts'))
 
 interface ProgramFilesOptions {
+  /** Of what is saved, without an ending. */
+  readonly fileName: string
   readonly linkOf: ((fragment: string) => string) | undefined
   readonly isInlined: boolean
   /** Of the named parameters. */
@@ -23,7 +25,7 @@ interface ProgramFilesOptions {
 }
 
 /** What comes into the composer and leaves it: files, links, pictures; and what is to be said of it. */
-export function useProgramFiles({ linkOf, isInlined, values }: ProgramFilesOptions) {
+export function useProgramFiles({ fileName, linkOf, isInlined, values }: ProgramFilesOptions) {
   const { editor, say, language, announce } = useComposer()
   const document = useEditorPart(documentOf)
   const [said, setSaid] = useState<{ readonly mark: ComposerMark; readonly of: ComposerDocument }>()
@@ -92,12 +94,12 @@ export function useProgramFiles({ linkOf, isInlined, values }: ProgramFilesOptio
       if (!isWhole && form !== 'openqasm3') return fail(say('export.unsound'))
       const writer = await loadSave()
       if (!writer) return fail(say('part.missing'))
-      const [problem] = writer.saveProgram(circuit, form, { text, isWhole, isInlined, values })
+      const [problem] = writer.saveProgram(circuit, form, { fileName, text, isWhole, isInlined, values })
       if (problem) fail(describePrintProblem(problem, language), problem.id)
       else if (form === 'openqasm2' && circuit.parameters.length > 0)
         notify('information', say('export.withValues'))
     },
-    [editor, isInlined, values, language, say, fail, notify],
+    [editor, fileName, isInlined, values, language, say, fail, notify],
   )
   /** A program of OpenQASM 2 says the same in OpenQASM 3, in which everything can be drawn; a step that can be taken back. */
   const modernize = useCallback(async (): Promise<void> => {

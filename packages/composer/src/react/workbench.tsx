@@ -38,6 +38,7 @@ export const Workbench = memo(function Workbench({
   noises = [],
   execution,
   check,
+  fileName = 'circuit',
   linkOf,
   editorWords,
   memory,
@@ -59,7 +60,7 @@ export const Workbench = memo(function Workbench({
 
   const inputs = useInputs(circuit, { initial: initialInputs, onChange: onInputsChange })
   const { jobType, values, observable } = inputs
-  const files = useProgramFiles({ linkOf, isInlined: settings.isInlined, values })
+  const files = useProgramFiles({ fileName, linkOf, isInlined: settings.isInlined, values })
   const inspected = inspectedColumn === undefined ? undefined : Math.min(inspectedColumn, layout.columns)
   const shown = useMemo(() => circuitBefore(circuit, layout, inspected), [circuit, layout, inspected])
   const live = useLiveRun(shown, {
@@ -171,6 +172,7 @@ export const Workbench = memo(function Workbench({
                 layout={layout}
                 names={names}
                 form={files.picture}
+                fileName={fileName}
                 angleForm={settings.angleForm}
                 onDone={files.onPictureDone}
                 onTooLarge={files.onPictureTooLarge}

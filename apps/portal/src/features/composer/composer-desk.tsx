@@ -164,6 +164,7 @@ export function ComposerDesk({ visit, words, initial, observable, devices, execu
       simulator={liveSimulator}
       noises={noises}
       check={check}
+      fileName={opened.draft.circuit?.name}
       linkOf={(fragment) => `${location.origin}/composer#${fragment}`}
       execution={(program) => execution(composedJob(program), setRun)}
       memory={memory}

@@ -14,6 +14,8 @@ interface PictureProps {
   names: readonly string[]
   form: 'svg' | 'png'
   angleForm: AngleForm
+  /** Without an ending. */
+  fileName: string
   onDone: () => void
   /** For a PNG: an SVG may have any size. */
   onTooLarge: () => void
@@ -26,7 +28,15 @@ const png = { scale: 2, longest: 32_767, largest: 16_384 ** 2 }
 const atATime = 100
 
 /** The whole circuit, drawn out of sight a part at a time and saved; what is edited meanwhile is not in it. */
-export function CircuitPicture({ layout, names, form, angleForm, onDone, onTooLarge }: PictureProps) {
+export function CircuitPicture({
+  layout,
+  names,
+  form,
+  angleForm,
+  fileName,
+  onDone,
+  onTooLarge,
+}: PictureProps) {
   const { say } = useComposer()
   const [begun] = useState({ layout, names })
   const [from, setFrom] = useState(0)
@@ -49,15 +59,16 @@ export function CircuitPicture({ layout, names, form, angleForm, onDone, onTooLa
       parts.push(...Array.from(drawing.current.children, writer.write))
       if (from + atATime < items.length) return setFrom(from + atATime)
       const svg = [writer.start, ...parts, writer.end]
-      if (form === 'svg') saveFile(new Blob(svg, { type: 'image/svg+xml' }), 'circuit.svg')
-      else svgToPng(svg.join(''), png.scale).then((picture) => saveFile(picture, 'circuit.png'), onTooLarge)
+      if (form === 'svg') saveFile(new Blob(svg, { type: 'image/svg+xml' }), `${fileName}.svg`)
+      else
+        svgToPng(svg.join(''), png.scale).then((picture) => saveFile(picture, `${fileName}.png`), onTooLarge)
       onDone()
     }
     inOwnTask(go)
     return () => {
       isGone = true
     }
-  }, [form, from, items, isTooLarge, onDone, onTooLarge])
+  }, [form, fileName, from, items, isTooLarge, onDone, onTooLarge])
 
   // Drawing it would only take time.
   if (isTooLarge) return null
