@@ -2,7 +2,7 @@ import { startGuess } from '../attempts/start-guess.ts'
 import { IdentityError } from '../identity-error.ts'
 import { revokeSessionsOf } from '../tokens/session-store.ts'
 import type { SignedInCaller } from '../tokens/signed-in-caller.ts'
-import { createTotpSecret, matchingStep } from '../totp/totp.ts'
+import { createTotpSecret, latestUsedStep, matchingStep } from '../totp/totp.ts'
 import type { UserPool } from '../user-pool.ts'
 import type { User } from '../users/user-store.ts'
 
@@ -97,17 +97,20 @@ export async function acceptOneTimeCode(
   code: string,
 ): Promise<'right' | 'wrong' | 'usedBefore'> {
   if (!user.totp_secret) return 'wrong'
-  const step = matchingStep(
-    pool.secrets.open(user.totp_secret, secretPurpose(user.id)),
-    code,
-    pool.clock.now(),
-  )
+  const now = pool.clock.now()
+  const step = matchingStep(pool.secrets.open(user.totp_secret, secretPurpose(user.id)), code, now)
   if (step === undefined) return 'wrong'
   const { numUpdatedRows } = await pool.database
     .updateTable('identity_user')
     .set({ totp_last_step: step })
     .where('id', '=', user.id)
-    .where((is) => is.or([is('totp_last_step', 'is', null), is('totp_last_step', '<', step)]))
+    .where((is) =>
+      is.or([
+        is('totp_last_step', 'is', null),
+        is('totp_last_step', '<', step),
+        is('totp_last_step', '>', latestUsedStep(now)),
+      ]),
+    )
     .executeTakeFirst()
   return numUpdatedRows ? 'right' : 'usedBefore'
 }

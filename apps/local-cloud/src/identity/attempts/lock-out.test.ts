@@ -7,6 +7,7 @@ import {
 } from '../../../test/identity-service.ts'
 import { disableUser, registerUser, requirePasswordReset } from '../users/manage-users.ts'
 import { createIdentityApp } from '../protocol/identity-app.ts'
+import { totpCode, totpStep } from '../totp/totp.ts'
 import { openUserPool } from '../user-pool.ts'
 
 const service = await createIdentityService({
@@ -233,6 +234,15 @@ describe('wrong one-time codes', () => {
     const code = await service.oneTimeCode(address, secret)
     const outcomes = await Promise.all(sessions.map((session) => giveCode(session, code)))
     expect(outcomes.filter((outcome) => outcome === 'signed in')).toHaveLength(1)
+  })
+
+  it('are none when the clock is put back, though later ones were used; each is accepted once again', async () => {
+    const { address, secret } = await withMfa()
+    runtime.turnClock(-86_400_000)
+    const code = totpCode(secret, totpStep(runtime.clock.now()))
+    const outcomes = await tryTimes(2, async () => giveCode((await signIn(address)).body.Session, code))
+    runtime.turnClock(86_400_000)
+    expect(outcomes).toEqual(['signed in', 'ExpiredCodeException'])
   })
 })
 

@@ -48,6 +48,9 @@ describe('nextUnusedStep', () => {
     [9, 10],
     [10, 11],
     [11, undefined],
+    // Of a clock that is a little ahead; of one that was set right.
+    [20, undefined],
+    [21, 10],
   ])('after %s is %s', (lastUsed, want) => {
     expect(nextUnusedStep(lastUsed, at)).toBe(want)
   })

@@ -15,6 +15,12 @@ export const createTotpSecret = (randomBytes: (size: number) => Uint8Array): str
 
 export const totpStep = (at: Date): number => Math.floor(at.getTime() / 1000 / periodS)
 
+/** Five minutes: the clocks of two machines differ by less. */
+const mostStepsAhead = 10
+
+/** A used step that is later than this is of a clock that has been put back since, and holds nobody until its time has come. */
+export const latestUsedStep = (at: Date): number => totpStep(at) + mostStepsAhead
+
 /** Whole seconds until the next step begins. */
 export const secondsToNextStep = (at: Date): number => periodS - Math.floor((at.getTime() / 1000) % periodS)
 
@@ -38,6 +44,7 @@ export function matchingStep(secret: string, code: string, at: Date): number | u
  */
 export function nextUnusedStep(lastUsed: number | undefined, at: Date): number | undefined {
   const present = totpStep(at)
-  const next = Math.max(present, (lastUsed ?? present - 1) + 1)
+  if (lastUsed === undefined || lastUsed > latestUsedStep(at)) return present
+  const next = Math.max(present, lastUsed + 1)
   return next <= present + 1 ? next : undefined
 }
