@@ -1,5 +1,5 @@
-import { circuitDepth, countQubits, type Circuit } from '@qportal/circuit'
-import { CircuitDrawing } from '@qportal/composer/react'
+import { countQubits, type Circuit } from '@qportal/circuit'
+import { CircuitDrawing, layoutCircuit } from '@qportal/composer/react'
 import { compileQasm } from '@qportal/openqasm'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -25,14 +25,14 @@ export function DrawnProgram({ program, label }: DrawnProgramProps) {
   return (
     <CircuitDrawing
       circuit={circuit}
-      density={qubits > 8 || circuitDepth(circuit) > mostComfortable ? 'compact' : 'comfortable'}
-      className="max-h-120 focus-visible:outline-2"
+      density={qubits > 8 || layoutCircuit(circuit).columns > mostComfortable ? 'compact' : 'comfortable'}
+      className="max-h-[min(42rem,80dvh)] focus-visible:outline-2"
       label={t('detail.drawing', { label, qubits, instructions: circuit.instructions.length })}
     />
   )
 }
 
-/** Columns that fit beside the facts of the job. */
+/** Drawn columns, of which measurements take one each, that fit beside the facts of the job. */
 const mostComfortable = 11
 
 /** Reading longer texts, and laying them out, would hold up the page. */
