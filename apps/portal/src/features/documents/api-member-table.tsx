@@ -1,7 +1,7 @@
 import { DataTable } from '@qportal/ui'
 import { useTranslation } from 'react-i18next'
 import { InlineCode } from '../../platform/words/inline-code.tsx'
-import type { ApiMember } from './api-reference.ts'
+import { sameBefore, type ApiMember } from './api-reference.ts'
 
 /** Parameters or members: name, type, whether it must be there, meaning. */
 export function ApiMemberTable({ caption, members }: { caption: string; members: readonly ApiMember[] }) {
@@ -40,7 +40,12 @@ export function ApiMemberTable({ caption, members }: { caption: string; members:
           {
             key: 'description',
             header: t('reference.meaning'),
-            cell: ({ description }) => <InlineCode>{description}</InlineCode>,
+            missing: ({ description }) => description === '',
+            cell: (member) => {
+              const before = sameBefore(member, members)
+              const text = before ? t('reference.asMember', { name: before.name }) : member.description
+              return <InlineCode>{text}</InlineCode>
+            },
           },
         ]}
       />

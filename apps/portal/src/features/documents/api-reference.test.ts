@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { callAddress, curlSnippet, referenceLines, type ApiCall } from './api-reference.ts'
+import { callAddress, curlSnippet, referenceLines, sameBefore, type ApiCall } from './api-reference.ts'
 import { loadApiReference } from './load-api-reference.ts'
 
 const { groups, shapes } = await loadApiReference('en')
@@ -63,6 +63,25 @@ describe('what a search of the reference looks through', () => {
   it('has each line once, and no line in two', () => {
     expect(new Set(lines).size).toBe(lines.length)
     expect(lines.filter((line) => line.includes('\n'))).toEqual([])
+  })
+})
+
+describe('sameBefore', () => {
+  const members = shapes.SubmitJob ?? []
+  const before = (name: string) => {
+    const member = members.find((one) => one.name === name)
+    return member && sameBefore(member, members)?.name
+  }
+
+  it('finds the member whose long description a later one repeats', () => {
+    expect(before('simulator_info')).toBe('transpiler_info')
+    expect(before('mitigation_info')).toBe('transpiler_info')
+  })
+
+  it('lets the first speak for itself, and says again what is short', () => {
+    expect(before('transpiler_info')).toBeUndefined()
+    const short = { name: 'a', type: 'string', required: true, description: 'In nanoseconds.' }
+    expect(sameBefore({ ...short, name: 'b' }, [short])).toBeUndefined()
   })
 })
 

@@ -55,6 +55,15 @@ export function referenceLines({ groups, shapes }: ApiReference): string[] {
   return [...new Set(lines.map((line) => line.replaceAll('\n', ' ')))]
 }
 
+/** Characters. */
+const longestRepeated = 80
+
+/** The member before this one that means the same, where that takes so many words that it is said once. */
+export function sameBefore(member: ApiMember, members: readonly ApiMember[]): ApiMember | undefined {
+  const first = members.find(({ description }) => description === member.description)
+  return first === member || member.description.length <= longestRepeated ? undefined : first
+}
+
 /** Path and query of a call; a parameter without a value is left out of the query. */
 export function callAddress(call: ApiCall, values: Readonly<Record<string, string>>): string {
   const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? ''))
