@@ -5,12 +5,13 @@ import { ReadFailure, type ReadFailureProps } from './read-failure.tsx'
 
 interface UnreadPageProps extends Pick<ReadFailureProps, 'query'> {
   back: ReactNode
+  /** What the reader knows it by. */
+  name: string
   /** Where all of its kind are. */
   listHref: string
   /** There is no such thing: to read it again would not help. */
   missing: boolean
   words: {
-    readonly title: string
     readonly failed: string
     readonly notFound: string
     readonly notFoundBody: string
@@ -19,10 +20,12 @@ interface UnreadPageProps extends Pick<ReadFailureProps, 'query'> {
 }
 
 /** A page about one thing that could not be read, or that is not there. */
-export function UnreadPage({ back, listHref, missing, query, words }: UnreadPageProps) {
+export function UnreadPage({ back, name, listHref, missing, query, words }: UnreadPageProps) {
   return (
     <>
-      <PageHeading back={back}>{missing ? words.notFound : words.title}</PageHeading>
+      <PageHeading back={back} untranslated={!missing}>
+        {missing ? words.notFound : name}
+      </PageHeading>
       {missing ? (
         <EmptyState
           action={

@@ -44,11 +44,11 @@ function DevicePage() {
     return (
       <UnreadPage
         back={back}
+        name={deviceId}
         listHref="/device"
         missing={missing}
         query={query}
         words={{
-          title: t('title'),
           failed: t('detail.failed'),
           notFound: t('detail.notFound'),
           notFoundBody: t('detail.notFoundBody'),

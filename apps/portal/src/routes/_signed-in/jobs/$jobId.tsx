@@ -46,11 +46,11 @@ function JobPage() {
     return (
       <UnreadPage
         back={back}
+        name={name}
         listHref="/jobs"
         missing={missing}
         query={query}
         words={{
-          title: t('title'),
           failed: t('detail.failed'),
           notFound: t('detail.notFound'),
           notFoundBody: t('detail.notFoundBody'),
