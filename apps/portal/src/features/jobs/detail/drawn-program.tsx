@@ -14,6 +14,7 @@ interface DrawnProgramProps {
 export function DrawnProgram({ program, label }: DrawnProgramProps) {
   const { t } = useTranslation('jobs')
   const circuit = useMemo(() => readCircuit(program), [program])
+  const isLarge = useMemo(() => circuit && isUncomfortable(circuit), [circuit])
   if (!circuit)
     return (
       <>
@@ -25,7 +26,7 @@ export function DrawnProgram({ program, label }: DrawnProgramProps) {
   return (
     <CircuitDrawing
       circuit={circuit}
-      density={qubits > 8 || layoutCircuit(circuit).columns > mostComfortable ? 'compact' : 'comfortable'}
+      density={isLarge ? 'compact' : 'comfortable'}
       className="max-h-[min(42rem,80dvh)] focus-visible:outline-2"
       label={t('detail.drawing', { label, qubits, instructions: circuit.instructions.length })}
     />
@@ -34,6 +35,9 @@ export function DrawnProgram({ program, label }: DrawnProgramProps) {
 
 /** Drawn columns, of which measurements take one each, that fit beside the facts of the job. */
 const mostComfortable = 11
+
+const isUncomfortable = (circuit: Circuit) =>
+  countQubits(circuit) > 8 || layoutCircuit(circuit).columns > mostComfortable
 
 /** Reading longer texts, and laying them out, would hold up the page. */
 const longestDrawn = 100_000
