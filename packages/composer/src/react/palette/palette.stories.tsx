@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { Ground } from '../../../.storybook/ground.tsx'
 import { ComposerBar } from '../composer-bar.tsx'
+import type { Editor } from '../../editor/create-editor.ts'
 import { GatePalette } from './gate-palette.tsx'
 import { GateViewer } from './gate-viewer.tsx'
 import { GroupDialog } from './group-dialog.tsx'
@@ -158,14 +159,16 @@ export const ViewerOfACondition: Story = {
     await expect(canvas.getByRole('button', { name: 'Run only if c[0] is 1' })).toBeVisible()
   },
 }
+
+const chooseAll = (editor: Editor) =>
+  editor.set({ chosen: editor.state().document.qasm.circuit.instructions.map(({ id }) => id) })
+
 /** What has no field has nothing to update either; where it stands is said all the same. */
 export const ViewerOfAnElse: Story = {
   render: () => (
     <Ground
       program={`OPENQASM 3.0;\nqubit[3] q;\nbit[2] c;\nif (c == 2) { x q[2]; } else { z q[0]; }\n`}
-      prepare={(editor) =>
-        editor.set({ chosen: editor.state().document.qasm.circuit.instructions.map(({ id }) => id) })
-      }
+      prepare={chooseAll}
     >
       <Viewer />
     </Ground>
@@ -184,9 +187,7 @@ export const ViewerOfControls: Story = {
   render: () => (
     <Ground
       program={`OPENQASM 3.0;\ninclude "stdgates.inc";\nqubit[4] q;\nctrl @ ccx q[0], q[1], q[2], q[3];\n`}
-      prepare={(editor) =>
-        editor.set({ chosen: editor.state().document.qasm.circuit.instructions.map(({ id }) => id) })
-      }
+      prepare={chooseAll}
     >
       <Viewer />
     </Ground>
