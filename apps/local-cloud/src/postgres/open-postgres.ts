@@ -54,6 +54,7 @@ export async function openPostgres(options: Options): Promise<Postgres> {
         return watch()
       } catch (error) {
         onTrouble(error)
+        // Ends early when this closes, which the loop asks for.
         await setTimeout(pauseMs, undefined, { signal: closing.signal }).catch(() => {})
         pauseMs = Math.min(2 * pauseMs, longestRestartPauseMs)
       }
