@@ -51,8 +51,8 @@ describe('an estimate', () => {
     })
   })
 
-  it('counts all shots where chance may part them', () => {
-    const program = (shots: number) =>
+  it('counts all shots where chance may part them, and all ways that are tried first', () => {
+    const program = (shots: number, mostWays?: number) =>
       estimateRun(
         circuit(3, 3, [
           ...entangled(3),
@@ -60,9 +60,10 @@ describe('an estimate', () => {
           when(bitsEqual([0], 1), [gate('x', [1])]),
           ...measureAll(3),
         ]),
-        { shots },
+        { shots, mostWays },
       )
     expect(program(1000).seconds).toBeCloseTo(1000 * program(1).seconds, 12)
+    expect(program(10, 90).seconds).toBeCloseTo(100 * program(1).seconds, 12)
     expect(program(1).connectedQubits).toBe(3)
   })
 

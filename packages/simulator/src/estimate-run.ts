@@ -47,7 +47,7 @@ export function estimateRun(
     : groupsOfSteps(program.steps, program.qubits)
   const bytes = groups.reduce((sum, { length }) => sum + stateBytes(length, precision), 0)
   const work = groups.map((group) => workOn(group, operations, precision))
-  const ways = program.isDeterministic ? 1 : (request.shots ?? 1)
+  const ways = mostWaysOf(program, request)
   return {
     connectedQubits: Math.max(0, ...groups.map(({ length }) => length)),
     bytes,
@@ -57,13 +57,17 @@ export function estimateRun(
   }
 }
 
+/** Ways through the program that are run at the most: those given up, then one for each shot. */
+const mostWaysOf = ({ isDeterministic }: Program, { shots = 1, mostWays = 0 }: RunRequest) =>
+  isDeterministic ? 1 : mostWays + shots
+
 /** Nanoseconds for a word of a tableau that a gate changes, and for one that a reading goes through. */
 const stabilizerCosts = { gate: 15, reading: 2 }
 
 function estimateStabilizers(program: Program, request: RunRequest, mostBytes: number): RunEstimate {
   const { steps, qubits } = program
   const bytes = tableauBytes(qubits)
-  const ways = program.isDeterministic ? 1 : (request.shots ?? 1)
+  const ways = mostWaysOf(program, request)
   const words = 2 * Math.ceil(qubits / 32)
   const nanoseconds = words * (stabilizerCosts.gate * steps.length + stabilizerCosts.reading * qubits ** 2)
   return {

@@ -8,7 +8,8 @@ export interface Simulator {
    *
    * Final measurements (no later instruction uses the qubit or the bit) are read out, not carried out: amplitudes, probabilities,
    * marginals, Bloch vectors and expectations are those of the state before them. Measurements in mid-circuit, resets and noise
-   * make a run random: `amplitudes` and `probabilities` then are those of the first shot, the other answers averages over all shots.
+   * make a run random: `amplitudes` and `probabilities` then are those of the first shot, the other answers averages over all shots, or over
+   * all ways that chance may take (`mostWays`).
    *
    * Circuits that connect more than 20 qubits, by Clifford gates alone, are run without amplitudes: those asked for are then right but for a
    * phase of the whole.
@@ -45,6 +46,11 @@ export interface RunRequest {
    * are asked for and chance parts no shots, since a million shots do not tell the difference; `double` otherwise.
    */
   readonly precision?: 'double' | 'single' | undefined
+  /**
+   * Asks for exact averages where chance leaves few ways through the circuit, at most this many (1 .. 4,096): each way then counts by its probability,
+   * whether a shot takes it or not. Where there are more, and where it is absent, averages are means over the shots. Counts are the same either way.
+   */
+  readonly mostWays?: number | undefined
   /** How real hardware would spoil the run. Absent: ideal. */
   readonly noise?: NoiseModel | undefined
   /** Runs the first so many instructions only. */
@@ -73,6 +79,8 @@ export interface RunResult {
   readonly marginals?: readonly Float64Array[]
   /** One for each qubit. */
   readonly blochVectors?: readonly BlochVector[]
+  /** Whether expectation, marginals and Bloch vectors are exact, and no means over shots; with `mostWays` in the request only. */
+  readonly isExact?: boolean
   /** What it took; the reference does not count. */
   readonly statistics?: RunStatistics
 }

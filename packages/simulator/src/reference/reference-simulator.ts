@@ -10,6 +10,7 @@ import { throwIfAborted } from '../throw-if-aborted.ts'
 import { toBlochVector } from '../to-bloch-vector.ts'
 import { toExpectation } from '../to-expectation.ts'
 import { blochVector, marginal, observableMoments, topProbabilities } from './describe-state.ts'
+import { runEveryWay } from './run-every-way.ts'
 import { runShot, type ShotOutcome } from './run-shot.ts'
 import { sampleState } from './sample-state.ts'
 
@@ -44,7 +45,7 @@ function runProgram(program: Program, request: RunRequest): RunResult {
   const random = createShotRandom(seed)
   const shots = request.shots ?? 1
   const counts: Record<string, number> = {}
-  const averages = createAverages(request, program.qubits)
+  let averages = createAverages(request, program.qubits)
 
   const count = (outcome: ShotOutcome, group: readonly number[]) => {
     const indices = sampleState(outcome.state, group, (shot, qubit) =>
@@ -56,15 +57,17 @@ function runProgram(program: Program, request: RunRequest): RunResult {
     }
   }
 
-  const first = runShot(program, (event) => random.draw(0, event))
+  const runOne = (shot: number) => runShot(program, (event, _, indexOf) => indexOf(random.draw(shot, event)))
+  const first = runOne(0)
+  const isExact = program.isDeterministic || averageEveryWay()
   if (program.isDeterministic) {
     averages.add(first, 1)
     if (request.shots) count(first, range(shots))
   } else {
-    for (const shot of range(shots)) {
+    for (const shot of isExact && !request.shots ? [] : range(shots)) {
       throwIfAborted(request)
-      const outcome = shot === 0 ? first : runShot(program, (event) => random.draw(shot, event))
-      averages.add(outcome, 1 / shots)
+      const outcome = shot === 0 ? first : runOne(shot)
+      if (!isExact) averages.add(outcome, 1 / shots)
       if (request.shots) count(outcome, [shot])
       if (shot % Math.ceil(shots / 50) === 0) request.onProgress?.({ fraction: shot / shots })
     }
@@ -74,10 +77,21 @@ function runProgram(program: Program, request: RunRequest): RunResult {
     seed,
     ...(request.shots && program.bits > 0 && { counts }),
     ...averages.read(),
+    ...(request.mostWays && { isExact }),
     ...(request.amplitudes && { amplitudes: amplitudesOf(first, request.amplitudes) }),
     ...(request.probabilities && {
       probabilities: topProbabilities(first.state, request.probabilities.top),
     }),
+  }
+
+  function averageEveryWay(): boolean {
+    if (!request.mostWays) return false
+    const isAll = runEveryWay(program, request.mostWays, (outcome, probability) => {
+      throwIfAborted(request)
+      averages.add(outcome, probability)
+    })
+    if (!isAll) averages = createAverages(request, program.qubits)
+    return isAll
   }
 }
 

@@ -10,8 +10,21 @@ export interface ShotOutcome {
   readonly bits: Uint8Array
 }
 
-/** Runs all steps one after the other; `draw` gives the random number of each event. */
-export function runShot(program: Program, draw: (event: number) => number): ShotOutcome {
+/**
+ * Decides what happens at an event, as an index into the probabilities of what may happen. `indexOf` tells which it is for a
+ * number drawn from [0, 1).
+ */
+export type Decide = (
+  event: number,
+  probabilities: readonly number[],
+  indexOf: (drawn: number) => number,
+) => number
+
+/** Runs all steps one after the other. */
+export function runShot(program: Program, decide: Decide): ShotOutcome {
+  const happens = (event: number, probability: number) =>
+    decide(event, [1 - probability, probability], (drawn) => (drawn < probability ? 1 : 0)) === 1
+
   const state = zeroState(program.qubits)
   const bits = new Uint8Array(program.bits)
   const runAll = (steps: readonly Step[]) => steps.forEach(run)
@@ -29,7 +42,7 @@ export function runShot(program: Program, draw: (event: number) => number): Shot
       case 'depolarize':
         return depolarize(step)
       case 'dephase':
-        if (draw(step.event) < step.probability) applyMatrix(state, pauliMatrices[3]!, [step.qubit], [])
+        if (happens(step.event, step.probability)) applyMatrix(state, pauliMatrices[3]!, [step.qubit], [])
         return
       case 'damp':
         return damp(step)
@@ -42,27 +55,30 @@ export function runShot(program: Program, draw: (event: number) => number): Shot
   }
 
   function measure({ qubit, bit, event, misread }: MeasureStep): void {
-    const outcome = draw(event) < probabilityOfOne(state, qubit) ? 1 : 0
+    const outcome = happens(event, probabilityOfOne(state, qubit)) ? 1 : 0
     collapse(state, qubit, outcome)
-    const isMisread = misread && draw(misread.event) < (outcome ? misread.prob0Given1 : misread.prob1Given0)
+    const isMisread = misread && happens(misread.event, outcome ? misread.prob0Given1 : misread.prob1Given0)
     bits[bit] = isMisread ? 1 - outcome : outcome
   }
 
   function reset({ qubit, event }: ResetStep): void {
-    const outcome = draw(event) < probabilityOfOne(state, qubit) ? 1 : 0
+    const outcome = happens(event, probabilityOfOne(state, qubit)) ? 1 : 0
     collapse(state, qubit, outcome)
     if (outcome) applyMatrix(state, pauliMatrices[1]!, [qubit], [])
   }
 
   function depolarize({ qubits, probability, event }: DepolarizeStep): void {
-    const drawn = draw(event)
-    if (drawn >= probability) return
-    const product = Math.floor((drawn / probability) * 4 ** qubits.length)
+    const products = 4 ** qubits.length
+    const each = probability / products
+    const probabilities = Array.from({ length: products }, (_, i) => (i ? each : 1 - probability + each))
+    const product = decide(event, probabilities, (drawn) =>
+      drawn < probability ? Math.floor((drawn / probability) * products) : 0,
+    )
     qubits.forEach((qubit, j) => applyMatrix(state, pauliMatrices[(product >> (2 * j)) & 3]!, [qubit], []))
   }
 
   function damp({ qubit, gamma, event }: DampStep): void {
-    const jumps = draw(event) < gamma * probabilityOfOne(state, qubit)
+    const jumps = happens(event, gamma * probabilityOfOne(state, qubit))
     const values = jumps
       ? [0, 0, Math.sqrt(gamma), 0, 0, 0, 0, 0]
       : [1, 0, 0, 0, 0, 0, Math.sqrt(1 - gamma), 0]

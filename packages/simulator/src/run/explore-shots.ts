@@ -2,13 +2,16 @@ import type { Steps } from '../engine/create-engine.ts'
 import type { DampStep, DepolarizeStep, Misread, Program } from '../program/program.ts'
 import { evaluateCondition } from '../program/evaluate-condition.ts'
 import type { ShotRandom } from '../random/shot-random.ts'
+import { leastProbability } from '../least-probability.ts'
 import { flattenProgram, type FlatStep } from './flatten-program.ts'
 import type { QuantumRun } from './quantum-run.ts'
 
-/** Shots that share everything so far. */
+/** Shots that share everything so far: none, where all ways are gone and this one is unlikely. */
 export interface Branch {
   readonly shots: Uint32Array
   readonly bits: Uint8Array
+  /** What it counts among all branches: its part of the shots, or how likely it is where all ways are gone. */
+  readonly share: number
 }
 
 export interface ExploreOptions<State, Saved> {
@@ -19,37 +22,43 @@ export interface ExploreOptions<State, Saved> {
   readonly openScope: () => () => void
   /** So many bytes may be kept for returning to branch points; beyond, a branch is run again from the start. */
   readonly mostSavedBytes: number
+  /** All ways are gone that chance may take, not those of the shots alone; given up where there are more than so many. */
+  readonly mostWays?: number | undefined
   /** What to do with shots that have come to the final measurements. */
   readonly finish: (run: QuantumRun<State, Saved>, branch: Branch) => Steps
 }
 
 /**
  * Takes shots through a program together, and parts them where chance treats them differently: each way through the program is
- * simulated once, however many shots take it. What happens to a shot is what would happen to it alone.
+ * simulated once, however many shots take it. What happens to a shot is what would happen to it alone. Answers whether it came to the end.
  */
 export function* exploreShots<State, Saved>(
   options: ExploreOptions<State, Saved>,
   shots: Uint32Array,
-): Steps {
-  const { program, random, finish } = options
+): Steps<boolean> {
+  const { program, random, finish, mostWays } = options
+  const goesAllWays = mostWays !== undefined
+  let waysSoFar = 1
+  let isGivenUp = false
   const code = flattenProgram(program.steps)
   let savedBytes = 0
   /** Branches that found no room: they start again, with the outcomes up to where they left decided by their first shot. */
   const postponed: Branch[] = []
 
-  yield* startAgain({ shots, bits: new Uint8Array(program.bits) })
+  yield* startAgain({ shots, bits: new Uint8Array(program.bits), share: 1 })
   while (postponed.length > 0) yield* startAgain(postponed.pop()!)
+  return !isGivenUp
 
   function* startAgain(branch: Branch): Steps {
     const close = options.openScope()
-    yield* explore(options.startRun(), 0, { shots: branch.shots, bits: new Uint8Array(program.bits) })
+    yield* explore(options.startRun(), 0, { ...branch, bits: new Uint8Array(program.bits) })
     close()
   }
 
   function* explore(run: QuantumRun<State, Saved>, from: number, start: Branch): Steps {
     let branch = start
     let place = from
-    while (place < code.length) {
+    while (place < code.length && !isGivenUp) {
       const step = code[place++]!
       if (step.kind === 'unitary') run.addUnitary(step)
       else if (step.kind === 'assign') {
@@ -61,16 +70,21 @@ export function* exploreShots<State, Saved>(
         branch = yield* takeWays(run, place, ways)
       }
     }
-    yield* finish(run, branch)
+    if (!isGivenUp) yield* finish(run, branch)
   }
 
   /** Goes all ways but the last, returning after each, and leaves the run on the last. */
   function* takeWays(run: QuantumRun<State, Saved>, place: number, ways: readonly Way[]): Steps<Branch> {
     const last = ways.at(-1)!
     const others = ways.slice(0, -1)
-    if (others.length > 0) {
+    waysSoFar += others.length
+    if (goesAllWays && waysSoFar > mostWays) isGivenUp = true
+    else if (others.length > 0) {
       const bytes = run.savedBytes()
-      if (savedBytes + bytes > options.mostSavedBytes) postponed.push(...others.map(({ branch }) => branch))
+      // No shot says how to come back to a way that none takes.
+      if (savedBytes + bytes > options.mostSavedBytes && goesAllWays) isGivenUp = true
+      else if (savedBytes + bytes > options.mostSavedBytes)
+        postponed.push(...others.map(({ branch }) => branch))
       else {
         savedBytes += bytes
         const close = options.openScope()
@@ -93,20 +107,29 @@ export function* exploreShots<State, Saved>(
       case 'measure': {
         const { qubit, bit, event, misread } = step
         const one = yield* run.probabilityOfOne(qubit)
-        return part(branch, (shot) => {
+        const probabilities = () =>
+          [0, 1, 2, 3].map((key) => {
+            const value = key >> 1
+            const wrong = misread ? probabilityOfMisreading(value, misread) : 0
+            return (value ? one : 1 - one) * ((key & 1) === value ? 1 - wrong : wrong)
+          })
+        return part(branch, probabilities, (shot) => {
           const value = random.draw(shot, event) < one ? 1 : 0
           return 2 * value + (isMisread(shot, value, misread) ? 1 - value : value)
-        }).map(({ key, branch: { shots, bits: before } }) => {
-          const bits = before.slice()
+        }).map(({ key, branch: parted }) => {
+          const bits = parted.bits.slice()
           bits[bit] = key & 1
           const value = key >> 1
-          return { branch: { shots, bits }, take: () => run.collapse(qubit, value, value ? one : 1 - one) }
+          return {
+            branch: { ...parted, bits },
+            take: () => run.collapse(qubit, value, value ? one : 1 - one),
+          }
         })
       }
       case 'reset': {
         const { qubit, event } = step
         const one = yield* run.probabilityOfOne(qubit)
-        return part(branch, (shot) => (random.draw(shot, event) < one ? 1 : 0)).map(({ key, branch }) => ({
+        return partInTwo(branch, one, event).map(({ key, branch }) => ({
           branch,
           take() {
             run.collapse(qubit, key, key ? one : 1 - one)
@@ -118,12 +141,10 @@ export function* exploreShots<State, Saved>(
         return depolarizeWays(step, run, branch)
       case 'dephase': {
         const { qubit, event, probability } = step
-        return part(branch, (shot) => (random.draw(shot, event) < probability ? 1 : 0)).map(
-          ({ key, branch }) => ({
-            branch,
-            take: () => (key ? run.applyPauli(qubit, 3) : undefined),
-          }),
-        )
+        return partInTwo(branch, probability, event).map(({ key, branch }) => ({
+          branch,
+          take: () => (key ? run.applyPauli(qubit, 3) : undefined),
+        }))
       }
       default:
         return yield* dampWays(step, run, branch)
@@ -135,9 +156,13 @@ export function* exploreShots<State, Saved>(
     run: QuantumRun<State, Saved>,
     branch: Branch,
   ): Way[] {
-    return part(branch, (shot) => {
+    const products = 4 ** qubits.length
+    const each = probability / products
+    const probabilities = () =>
+      Array.from({ length: products }, (_, product) => (product === 0 ? 1 - probability + each : each))
+    return part(branch, probabilities, (shot) => {
       const drawn = random.draw(shot, event)
-      return drawn < probability ? Math.floor((drawn / probability) * 4 ** qubits.length) : 0
+      return drawn < probability ? Math.floor((drawn / probability) * products) : 0
     }).map(({ key, branch }) => ({
       branch,
       take() {
@@ -149,26 +174,57 @@ export function* exploreShots<State, Saved>(
     }))
   }
 
-  /** How likely a jump is has to be found out only if some shot drew a number that is low enough at all. */
+  /** How likely a jump is has to be found out only if some shot drew a number that is low enough at all, or if all ways are gone. */
   function* dampWays(
     { qubit, gamma, event }: DampStep,
     run: QuantumRun<State, Saved>,
     branch: Branch,
   ): Steps<Way[]> {
-    const mayJump = branch.shots.some((shot) => random.draw(shot, event) < gamma)
+    const mayJump = goesAllWays || branch.shots.some((shot) => random.draw(shot, event) < gamma)
     const probability = mayJump ? gamma * (yield* run.probabilityOfOne(qubit)) : 0
-    return part(branch, (shot) => (random.draw(shot, event) < probability ? 1 : 0)).map(
-      ({ key, branch }) => ({
-        branch,
-        take: () => run.damp(qubit, gamma, key === 1),
-      }),
-    )
+    return partInTwo(branch, probability, event).map(({ key, branch }) => ({
+      branch,
+      take: () => run.damp(qubit, gamma, key === 1),
+    }))
   }
 
   function isMisread(shot: number, value: number, misread: Misread | undefined): boolean {
-    return !!misread && random.draw(shot, misread.event) < (value ? misread.prob0Given1 : misread.prob1Given0)
+    return !!misread && random.draw(shot, misread.event) < probabilityOfMisreading(value, misread)
+  }
+
+  function partInTwo(branch: Branch, probabilityOfOne: number, event: number) {
+    const keyOf = (shot: number) => (random.draw(shot, event) < probabilityOfOne ? 1 : 0)
+    return part(branch, () => [1 - probabilityOfOne, probabilityOfOne], keyOf)
+  }
+
+  /**
+   * Parts a branch by a key of each shot, which indexes the probabilities; the way of most shots comes last, since the last needs no
+   * return.
+   */
+  function part(branch: Branch, probabilitiesOf: () => readonly number[], keyOf: (shot: number) => number) {
+    const keys = branch.shots.map(keyOf)
+    const sizes = new Map<number, number>()
+    const probabilities = goesAllWays ? probabilitiesOf() : []
+    probabilities.forEach((probability, key) => {
+      if (probability > leastProbability) sizes.set(key, 0)
+    })
+    for (const key of keys) sizes.set(key, (sizes.get(key) ?? 0) + 1)
+    if (sizes.size === 1) return [{ key: sizes.keys().next().value!, branch }]
+    return [...sizes]
+      .toSorted(([, a], [, b]) => a - b)
+      .map(([key, size]) => ({
+        key,
+        branch: {
+          shots: branch.shots.filter((_, i) => keys[i] === key),
+          bits: branch.bits.slice(),
+          share: goesAllWays ? branch.share * probabilities[key]! : size / shots.length,
+        },
+      }))
   }
 }
+
+const probabilityOfMisreading = (value: number, { prob0Given1, prob1Given0 }: Misread) =>
+  value ? prob0Given1 : prob1Given0
 
 type RandomFlatStep = Exclude<FlatStep, { kind: 'unitary' | 'assign' | 'jump' }>
 
@@ -176,18 +232,4 @@ interface Way {
   readonly branch: Branch
   /** What the run goes through on this way. */
   readonly take: () => void
-}
-
-/** Parts a branch by a key of each shot; the largest part comes last, since the last needs no return. */
-function part(branch: Branch, keyOf: (shot: number) => number): { key: number; branch: Branch }[] {
-  const keys = branch.shots.map(keyOf)
-  const sizes = new Map<number, number>()
-  for (const key of keys) sizes.set(key, (sizes.get(key) ?? 0) + 1)
-  if (sizes.size === 1) return [{ key: keys[0]!, branch }]
-  return [...sizes]
-    .toSorted(([, a], [, b]) => a - b)
-    .map(([key]) => ({
-      key,
-      branch: { shots: branch.shots.filter((_, i) => keys[i] === key), bits: branch.bits.slice() },
-    }))
 }

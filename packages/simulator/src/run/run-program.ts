@@ -36,13 +36,8 @@ export function* runProgram(
   const random = createShotRandom(seed)
   const shots = numbersOfShots(request.shots ?? 1)
   const precision = precisionOf(request, program)
-  const reading: Reading = {
-    request,
-    shots: shots.length,
-    tally: request.shots && program.bits > 0 ? createTally(program, random) : undefined,
-    averages: createAverages(request, program.qubits),
-    stateOfFirst: {},
-  }
+  let reading = startReading()
+  let isExact = program.isDeterministic
   const isMeasured = new Uint8Array(program.qubits)
   for (const { qubit } of program.finalMeasurements) isMeasured[qubit] = 1
   const { finalEvent } = program
@@ -54,10 +49,8 @@ export function* runProgram(
   const touched = qubitsOfDirectPlan(program, tuning.leastQubitsToPlan)
   if (touched) {
     const state = yield* runDirectly(engine, program, touched)
-    yield* readState(reading, readProduct(engine, state, options), {
-      shots,
-      bits: new Uint8Array(program.bits),
-    })
+    const bits = new Uint8Array(program.bits)
+    yield* readState(reading, readProduct(engine, state, options), { shots, bits, share: 1 })
   } else if (isForStabilizers(program, tuning.leastQubitsToStabilize))
     yield* explore(
       () => createStabilizerRun(engine, program),
@@ -73,14 +66,25 @@ export function* runProgram(
     seed,
     ...(reading.tally && { tally: reading.tally.read() }),
     ...reading.averages.read(),
+    ...(request.mostWays && { isExact }),
     ...reading.stateOfFirst,
     statistics: { passes: counters.passes - before.passes, calls: counters.calls - before.calls },
   }
 
-  function explore<State, Saved>(
+  function startReading(): Reading {
+    return {
+      request,
+      tally: request.shots && program.bits > 0 ? createTally(program, random) : undefined,
+      averages: createAverages(request, program.qubits),
+      stateOfFirst: {},
+    }
+  }
+
+  /** All ways if they are few, and otherwise those of the shots. */
+  function* explore<State, Saved>(
     startRun: () => QuantumRun<State, Saved>,
     read: (state: State) => ReadableState,
-  ) {
+  ): Steps {
     const branches: ExploreOptions<State, Saved> = {
       program,
       random,
@@ -93,17 +97,22 @@ export function* runProgram(
       *finish(run, branch) {
         const state = yield* run.finish(needsPhases(request, branch.shots.includes(0)))
         yield* readState(reading, read(state), branch)
-        if (counters.finished !== undefined) counters.finished += branch.shots.length / shots.length
+        if (counters.finished !== undefined) counters.finished += branch.share
       },
     }
-    return exploreShots(branches, shots)
+    if (request.mostWays && !isExact) {
+      isExact = yield* exploreShots({ ...branches, mostWays: request.mostWays }, shots)
+      if (isExact) return
+      reading = startReading()
+      counters.finished = 0
+    }
+    yield* exploreShots(branches, shots)
   }
 }
 
 /** What is asked of the states that a run comes to, and what they have answered so far. */
 interface Reading {
   readonly request: EngineRequest
-  readonly shots: number
   readonly tally: Tally | undefined
   readonly averages: ReturnType<typeof createAverages>
   stateOfFirst: Partial<RunResult>
@@ -113,10 +122,10 @@ interface Reading {
  * What the request asks of the state that a branch of the shots has come to. On its own, since a generator made for each run lives until
  * the next full collection of garbage, with all it can reach.
  */
-function* readState(reading: Reading, state: ReadableState, { shots, bits }: Branch): Steps {
+function* readState(reading: Reading, state: ReadableState, { shots, bits, share }: Branch): Steps {
   const { request, tally, averages } = reading
-  if (tally) tally.add(bits, shots, yield* state.sample(shots))
-  yield* averages.add(state, shots.length / reading.shots)
+  if (tally && shots.length > 0) tally.add(bits, shots, yield* state.sample(shots))
+  yield* averages.add(state, share)
   if (shots.includes(0)) reading.stateOfFirst = yield* readFirst(state, request)
 }
 

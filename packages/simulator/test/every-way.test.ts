@@ -1,0 +1,186 @@
+import { describe, expect, it } from 'vitest'
+import { createReferenceSimulator } from '../src/index.ts'
+import { lowerCircuit } from '../src/program/lower-circuit.ts'
+import type { RunRequest } from '../src/simulator.ts'
+import { usualTuning } from '../src/engine/create-register.ts'
+import { bitsEqual, circuit, define, delay, gate, measure, measureAll, reset, when } from './build-circuit.ts'
+import { diagonalOf, exactDensityMatrix } from './density-matrix.ts'
+import { runInEngine, startEngine } from './engine-for-tests.ts'
+import { randomCircuit } from './random-circuit.ts'
+import { randomNoise } from './random-noise.ts'
+
+const reference = createReferenceSimulator()
+const mostWays = 4096
+
+const close = (value: number) => expect.closeTo(value, 12)
+const z = (qubit: number) => [{ coefficient: 1, factors: [{ qubit, pauli: 'Z' as const }] }]
+
+/** Sends the state of qubit 0 to qubit 2. */
+const teleportation = circuit(3, 3, [
+  gate('u', [0], [1.1, 0.4, 0]),
+  gate('h', [1]),
+  gate('cx', [1, 2]),
+  gate('cx', [0, 1]),
+  gate('h', [0]),
+  measure(0, 0),
+  measure(1, 1),
+  when(bitsEqual([1], 1), [gate('x', [2])]),
+  when(bitsEqual([0], 1), [gate('z', [2])]),
+  measure(2, 2),
+])
+
+describe('all ways that chance may take', () => {
+  it('teleport a state whole, which means over shots do not show', async () => {
+    const engine = await startEngine()
+    const request: RunRequest = { seed: 1, shots: 100, blochVectors: true, observable: z(0) }
+    for (const run of [
+      (more: RunRequest) => Promise.resolve(runInEngine(engine, teleportation, more)),
+      (more: RunRequest) => reference.run(teleportation, more),
+    ]) {
+      const exact = await run({ ...request, mostWays: 4 })
+      expect(exact.isExact).toBe(true)
+      expect(exact.blochVectors).toEqual([
+        { x: close(0), y: close(0), z: close(0), purity: close(0.5) },
+        { x: close(0), y: close(0), z: close(0), purity: close(0.5) },
+        {
+          x: close(Math.sin(1.1) * Math.cos(0.4)),
+          y: close(Math.sin(1.1) * Math.sin(0.4)),
+          z: close(Math.cos(1.1)),
+          purity: close(1),
+        },
+      ])
+      expect(exact.expectation).toEqual({ value: close(0), variance: close(1), standardError: close(0.1) })
+
+      const sampled = await run(request)
+      expect(sampled.isExact).toBeUndefined()
+      expect(sampled.expectation!.value).not.toBeCloseTo(0, 3)
+      expect(sampled.counts).toEqual(exact.counts)
+    }
+  })
+
+  it.each([1, 2, 3])(
+    'give what the density matrix gives, with noise and resets, on %i qubits',
+    async (qubits) => {
+      const engine = await startEngine()
+      for (let seed = 0; seed < 12; seed++) {
+        const [drawn] = randomCircuit(seed, { qubits, gates: 1, random: false }).instructions
+        // A custom gate has no noise, which would make too many ways.
+        const turn = define('turn', [], 1, [gate('ry', [0], [0.7])])
+        const wait = qubits === 1 ? [delay([0], 50, 'ns')] : []
+        const instructions = [drawn!, ...wait, reset(0), gate('turn', [0])]
+        const program = circuit(qubits, 0, instructions, { gateDefinitions: [turn] })
+        const noise = randomNoise(seed, qubits)
+        const all = Array.from({ length: qubits }, (_, qubit) => qubit)
+        const request: RunRequest = { noise, mostWays, marginals: [all], observable: z(0), seed: 1 }
+        const right = diagonalOf(exactDensityMatrix(lowerCircuit(program, { noise })), qubits)
+        const mean = right.reduce((sum, probability, i) => sum + (i & 1 ? -probability : probability), 0)
+        for (const { isExact, marginals, expectation } of [
+          runInEngine(engine, program, request),
+          await reference.run(program, request),
+        ]) {
+          expect(isExact, `${seed}`).toBe(true)
+          expect([...marginals![0]!]).toEqual([...right].map(close))
+          expect(expectation!.value).toBeCloseTo(mean, 12)
+        }
+      }
+    },
+  )
+
+  it('are the same for the engine and the reference, with conditions and misreadings', async () => {
+    const engine = await startEngine()
+    let gone = 0
+    for (let seed = 1; seed < 200; seed += 2) {
+      const qubits = 1 + (seed % 6)
+      const program = randomCircuit(seed, { qubits, gates: 12, random: true })
+      const { readout } = randomNoise(seed, 1).qubits![0]!
+      const noise = seed % 3 ? undefined : { qubits: Array.from({ length: qubits }, () => ({ readout })) }
+      const request: RunRequest = {
+        seed,
+        shots: 30,
+        mostWays: 64,
+        noise,
+        marginals: [[0]],
+        blochVectors: true,
+        amplitudes: { start: 0, count: 2 ** qubits },
+      }
+      const { isExact, counts, ...want } = await reference.run(program, request)
+      const tuning = seed % 4 === 1 ? usualTuning : { ...usualTuning, leastQubitsToPlan: 0 }
+      const got = runInEngine(engine, program, request, tuning)
+      expect(got.isExact, `circuit ${seed}`).toBe(isExact)
+      expect(got.counts, `circuit ${seed}`).toEqual(counts)
+      expect(runInEngine(engine, program, { ...request, mostWays: undefined }).counts).toEqual(counts)
+      expect([...got.marginals![0]!], `circuit ${seed}`).toEqual([...want.marginals![0]!].map(close))
+      for (const [qubit, { x, y, z }] of want.blochVectors!.entries())
+        expect(got.blochVectors![qubit]).toMatchObject({ x: close(x), y: close(y), z: close(z) })
+      expect([...got.amplitudes!.values]).toEqual([...want.amplitudes!.values].map(close))
+      if (isExact && !lowerCircuit(program, { noise }).isDeterministic) gone++
+    }
+    expect(gone).toBeGreaterThan(40)
+  })
+
+  it('count by their probability if no shot takes them', async () => {
+    const engine = await startEngine()
+    const rare = circuit(2, 2, [
+      gate('ry', [0], [0.02]),
+      measure(0, 0),
+      when(bitsEqual([0], 1), [gate('x', [1])]),
+      ...measureAll(2),
+    ])
+    const request: RunRequest = { seed: 1, shots: 5, mostWays: 2, marginals: [[1]] }
+    const likely = Math.sin(0.01) ** 2
+    for (const result of [runInEngine(engine, rare, request), await reference.run(rare, request)]) {
+      expect(result.counts).toEqual({ '00': 5 })
+      expect([...result.marginals![0]!]).toEqual([close(1 - likely), close(likely)])
+    }
+  })
+
+  it('are gone through on stabilizers too', async () => {
+    const engine = await startEngine()
+    const qubits = 24
+    const chain = Array.from({ length: qubits - 1 }, (_, qubit) => gate('cx', [qubit, qubit + 1]))
+    const program = circuit(qubits, 1, [
+      gate('h', [0]),
+      ...chain,
+      measure(0, 0),
+      when(bitsEqual([0], 1), [gate('x', [5])]),
+      gate('h', [0]),
+    ])
+    const result = runInEngine(engine, program, {
+      seed: 1,
+      mostWays: 2,
+      observable: z(5),
+      marginals: [[5, 6]],
+    })
+    expect(result).toMatchObject({ isExact: true, expectation: { value: 1, variance: 0 } })
+    expect([...result.marginals![0]!]).toEqual([0.5, 0, 0.5, 0])
+  })
+})
+
+describe('more ways than were asked for', () => {
+  it('leave the means over the shots as they are', async () => {
+    const engine = await startEngine()
+    const request: RunRequest = { seed: 4, shots: 50, observable: z(2), blochVectors: true }
+    for (const run of [
+      (more: RunRequest) => Promise.resolve(runInEngine(engine, teleportation, more)),
+      (more: RunRequest) => reference.run(teleportation, more),
+    ]) {
+      const { statistics: _, ...sampled } = await run(request)
+      const { statistics: __, ...asked } = await run({ ...request, mostWays: 3 })
+      expect(asked).toEqual({ ...sampled, isExact: false })
+    }
+  })
+
+  it.each([0, 1.5, 4097])('are not asked for as %d', async (most) => {
+    await expect(reference.run(teleportation, { mostWays: most })).rejects.toMatchObject({
+      code: 'simulator/invalid-request',
+    })
+  })
+})
+
+it('says of a circuit without chance that its answers are exact', async () => {
+  const engine = await startEngine()
+  const program = circuit(1, 1, [gate('h', [0]), measure(0, 0)])
+  const request: RunRequest = { shots: 10, mostWays: 1, observable: z(0) }
+  expect(runInEngine(engine, program, request).isExact).toBe(true)
+  expect((await reference.run(program, request)).isExact).toBe(true)
+})
