@@ -52,6 +52,21 @@ describe("the portal's refresh tokens", () => {
     expect((await refresh(successor.RefreshToken)).body.__type).toBe('NotAuthorizedException')
   })
 
+  it('end the session, too, when a replaced one is used after the clock was put back', async () => {
+    const successor = (await refresh(tokens.RefreshToken)).body.AuthenticationResult!
+    runtime.turnClock(-60_001)
+    expect((await refresh(tokens.RefreshToken)).body.__type).toBe('RefreshTokenReuseException')
+    expect((await refresh(successor.RefreshToken)).body.__type).toBe('NotAuthorizedException')
+    runtime.turnClock(60_001)
+  })
+
+  it('work again where the clock was put back by less than a minute', async () => {
+    await refresh(tokens.RefreshToken)
+    runtime.turnClock(-60_000)
+    expect((await refresh(tokens.RefreshToken)).status).toBe(200)
+    runtime.turnClock(60_000)
+  })
+
   it('agree on the first use when two tabs use one at once', async () => {
     const answers = await Promise.all([refresh(tokens.RefreshToken), refresh(tokens.RefreshToken)])
     expect(answers.map(({ status }) => status)).toEqual([200, 200])

@@ -34,7 +34,8 @@ export async function refreshSession(
   if (session.expires_at <= now)
     throw new IdentityError('NotAuthorizedException', 'Refresh Token has expired')
   const firstUse = client.rotatesRefreshTokens ? await noteUse(pool, refreshToken) : now
-  if (now.getTime() - firstUse.getTime() > poolRules.refreshGraceMs) {
+  // Either way: a first use that is yet to come is of a clock that was put back, and its minute is over, too.
+  if (Math.abs(now.getTime() - firstUse.getTime()) > poolRules.refreshGraceMs) {
     await revokeSession(pool, session.id)
     pool.log.warn(
       { userId: session.user_id },
