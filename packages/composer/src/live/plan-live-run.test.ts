@@ -1,7 +1,7 @@
-import { barrier, createCircuit, gate, measure, parsePauliSum, reset } from '@qportal/circuit'
+import { barrier, type Circuit, createCircuit, gate, measure, parsePauliSum, reset } from '@qportal/circuit'
 import { describe, expect, it } from 'vitest'
 import { layoutCircuit } from '../layout/layout-circuit.ts'
-import { circuitBefore, isRandom, planSimulation, type SimulationWish } from './plan-live-run.ts'
+import { circuitBefore, isRandom, planLiveRun, planSimulation, type SimulationWish } from './plan-live-run.ts'
 
 const turned = createCircuit({ qubits: 2, bits: 2 }, [gate('ry', [0], [0.3]), gate('cx', [0, 1])])
 const measured = createCircuit({ qubits: 2, bits: 1 }, [measure(0, 0), gate('h', [0])])
@@ -45,6 +45,14 @@ it('keeps resets of qubits that were used', () => {
   expect(circuitBefore(used, layoutCircuit(used), undefined)).toEqual(used)
 })
 
+it('asks for exact averages where chance leaves few ways, and for fewer runs where it leaves many', () => {
+  const { values, seed, observable } = wish
+  const asked = (circuit: Circuit) => planLiveRun(circuit, { values, seed, observable, shots: 1000 })
+  expect(asked(measured)).toMatchObject({ shots: 256, mostWays: 256, marginals: [[0, 1]] })
+  expect(asked(turned)).toMatchObject({ shots: 1000 })
+  expect(asked(turned)).not.toHaveProperty('mostWays')
+})
+
 describe('a simulation by hand', () => {
   it('asks for an expectation without its variance where there are no shots that could scatter', () => {
     expect(planSimulation(turned, wish)).toMatchObject({ observable: wish.observable, variance: false })
@@ -68,5 +76,11 @@ describe('a simulation by hand', () => {
     })
     expect(planSimulation(measured, everything)).toMatchObject({ marginals: [[0, 1]], shots: 100 })
     expect(planSimulation(measured, everything)).not.toHaveProperty('amplitudes')
+  })
+
+  it('asks for exact averages where chance leaves few ways, but not with noise', () => {
+    expect(planSimulation(measured, wish)).toMatchObject({ shots: 100, mostWays: 256 })
+    expect(planSimulation(measured, { ...wish, noise: {} })).not.toHaveProperty('mostWays')
+    expect(planSimulation(turned, wish)).not.toHaveProperty('mostWays')
   })
 })

@@ -10,7 +10,7 @@ export interface LiveWish {
   readonly observable: PauliSum | undefined
 }
 
-/** Averages of circuits that measure on the way are taken over so many runs. */
+/** Averages of circuits that measure on the way are exact if chance leaves no more ways than this; else they are taken over so many runs. */
 export const liveAverages = 256
 /** Qubits; beyond, only the likeliest states are asked for, without amplitudes. */
 export const mostAmplitudeQubits = 12
@@ -62,7 +62,7 @@ export function planLiveRun(circuit: Circuit, { values, shots, seed, observable 
   return {
     parameters: values,
     seed,
-    shots: random ? Math.min(shots, liveAverages) : shots,
+    ...(random ? { shots: Math.min(shots, liveAverages), mostWays: liveAverages } : { shots }),
     blochVectors: true,
     ...(random && qubits <= mostAmplitudeQubits ? { marginals: [all] } : { probabilities: { top: 64 } }),
     ...(!random && qubits <= mostAmplitudeQubits && { amplitudes: { start: 0, count: 2 ** qubits } }),
@@ -93,6 +93,8 @@ export function planSimulation(
     seed,
     precision,
     ...(hasShots && { shots }),
+    // Noise takes a circuit more ways than are worth trying.
+    ...(random && !noise && { mostWays: liveAverages }),
     ...(wants.probabilities &&
       (random && qubits <= mostAmplitudeQubits
         ? { marginals: [all], blochVectors: true }

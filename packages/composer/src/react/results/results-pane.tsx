@@ -79,7 +79,7 @@ function Results({
   const status = [
     placeOf(inspected ?? columns),
     note ??
-      (isRandom(shown)
+      (isRandom(shown) && !result.isExact
         ? say('results.average', { shots: Math.min(shots, liveAverages) })
         : say('results.exact')),
   ]

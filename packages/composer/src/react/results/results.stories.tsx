@@ -33,9 +33,15 @@ const mixture: RunResult = {
   ],
 }
 
+const branching = openComposer(
+  'OPENQASM 3.0;\ninclude "stdgates.inc";\nqubit[2] q;\nbit[2] c;\nh q[0];\nc[0] = measure q[0];\nif (c[0]) { x q[1]; }\n',
+).qasm.circuit
+
 const runs = {
   done: { name: 'done', result, circuit, ms: 1.2 },
   mixed: { name: 'done', result: mixture, circuit, ms: 1.2 },
+  sampledWays: { name: 'done', result: { ...mixture, isExact: false }, circuit: branching, ms: 1.2 },
+  allWays: { name: 'done', result: { ...mixture, isExact: true }, circuit: branching, ms: 1.2 },
   unmeasured: { name: 'done', result, circuit: unmeasured, ms: 1.2 },
   tooLarge: { name: 'tooLarge', qubits: 20 },
   failed: { name: 'failed', failure: 'failure.tooLarge' },
@@ -95,6 +101,21 @@ export const ProbabilitiesOfMixture: Story = {
     const canvas = within(canvasElement)
     await expect(await canvas.findByText(/Rightmost is number 0\./)).toBeVisible()
     await expect(canvas.queryByText('Phase')).toBeNull()
+  },
+}
+/** Where chance left too many ways to go them all, the runs were few. */
+export const MeanOfRuns: Story = {
+  args: { state: 'sampledWays' },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText(/mean of 256 runs/)).toBeVisible()
+  },
+}
+export const ExactOverAllWays: Story = {
+  args: { state: 'allWays' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(await canvas.findByText(/· exact/)).toBeVisible()
+    await expect(canvas.queryByText(/mean of/)).toBeNull()
   },
 }
 /** The qubits stand beside the figures where there is room, and are no tab as well. */
