@@ -166,7 +166,7 @@ describe('layoutCircuit', () => {
 
     it('leaves the columns before it alone', () => {
       const before = openComposer(
-        `OPENQASM 3.0;\nqubit[2] q;\n${Array.from({ length: 200 }, (_, i) => `U(0, 0, ${i}) q[${i % 2}];`).join('\n')}\n`,
+        `OPENQASM 3.0;\ninclude "stdgates.inc";\nqubit[2] q;\n${Array.from({ length: 200 }, (_, i) => `U(0, 0, ${i}) q[${i % 2}];`).join('\n')}\n`,
       )
       const laid = layoutCircuit(before.qasm.circuit, { owners: before.qasm.owners })
       const placed = placeTool(before.qasm, { kind: 'gate', gate: 'x' }, { wire: 0, column: 90 }, 'left')

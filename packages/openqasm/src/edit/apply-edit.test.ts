@@ -389,10 +389,34 @@ describe('registers and parameters', () => {
 })
 
 describe('what a program has not included', () => {
-  it('is used, with a warning', () => {
-    const bare = 'OPENQASM 3.0;\nqubit q;\n'
-    const insert: QasmEdit = { kind: 'insert', instructions: [gate('h', [0])], at: { kind: 'end' } }
-    expect(edited(bare, () => insert)).toBe(`${bare}h q;\n`)
+  const drawn = (program: string, name = 'h'): string =>
+    edited(program, () => ({ kind: 'insert', instructions: [gate(name, [0])], at: { kind: 'end' } }))
+  const library = 'include "stdgates.inc";'
+  it.each([
+    ['behind the version', 'OPENQASM 3.0; // new\n', 'qubit q;\n', `${library}\n`],
+    ['behind a pragma', 'OPENQASM 3.1;\n#pragma fast\n', 'qubit q;\nreset q;\n', `${library}\n`],
+    ['at the beginning', '// mine\n', '@kept here\nqubit q;\n', `${library}\n`],
+    ['on the one line', 'OPENQASM 3.0;', ' qubit q;\n', ` ${library}`],
+    ['where a gate lacks it already', '', 'qubit q;\nx q;\n', `${library}\n`],
+  ])('is included, %s', (_, header, rest, added) => {
+    expect(drawn(header + rest)).toBe(`${header}${added}${rest}h q;\n`)
+  })
+  it('is included in OpenQASM 2', () => {
+    expect(drawn('OPENQASM 2.0;\nqreg q[1];\n')).toBe(
+      'OPENQASM 2.0;\ninclude "qelib1.inc";\nqreg q[1];\nh q[0];\n',
+    )
+  })
+  it('is included before it is used in a definition', () => {
+    expect(drawn('qubit q;\n', 'sxdg').split('\n').slice(0, 2)).toEqual([library, 'gate sxdg q0 {'])
+  })
+  it('is used with a warning where the program has another gate of the library', () => {
+    const own = 'gate x a { U(0, 0, 0) a; }\nqubit q;\n'
+    expect(drawn(own)).toBe(`${own}h q;\n`)
+  })
+  it('is not included for gates that need no library', () => {
+    expect(drawn('gate h a { U(pi/2, 0, pi) a; gphase(-pi/4); }\nqubit q;\n')).not.toContain('include')
+    const bare = 'qubit q;\nx q;\n'
+    expect(edited(`${bare}x q;\n`, (id) => ({ kind: 'remove', ids: [id(0)] }))).toBe(bare)
   })
   it('is defined where no library has it', () => {
     const insert: QasmEdit = { kind: 'insert', instructions: [gate('iswap', [0, 1])], at: { kind: 'end' } }

@@ -14,6 +14,7 @@ import {
   declareParameterText,
   declareRegisterText,
   definitionsText,
+  includeText,
   resizeRegisterText,
 } from './declare-text.ts'
 import { documentNames } from './document-names.ts'
@@ -61,12 +62,12 @@ export function applyEdit(document: QasmDocument, edit: QasmEdit): EditResult {
         refusal = attempt
         continue
       }
-      const result = readDocument(changeText(document.text, attempt), document.options)
-      const likeness = likenessOf(result, circuit)
-      if (likeness === 'none' || errors(result) > errors(document)) continue
+      const read = readChanged(document, attempt, circuit)
+      if (read === undefined) continue
+      const { result, changes, likeness } = withLibrary(document, read, circuit)
       const done: EditResult = {
         document: withIds(result, pairIds(result.circuit, circuit), next),
-        changes: inOrder(attempt),
+        changes: inOrder(changes),
         created: edited.created,
       }
       // Where bits have other numbers, whoever counts on those of the edited circuit would name others.
@@ -82,6 +83,38 @@ function circuitsAfter(before: Circuit, { kind }: QasmEdit, edited: Circuit): re
   const instructions = keepBranches(before.instructions, edited.instructions)
   return instructions === edited.instructions ? [edited] : [{ ...edited, instructions }, edited]
 }
+
+/** Changes of a text, and what it is then. */
+interface Reading {
+  readonly changes: readonly TextChange[]
+  readonly result: QasmDocument
+  readonly likeness: ReturnType<typeof likenessOf>
+}
+
+/** Undefined if the text is not that of the circuit then, or has new errors. */
+function readChanged(
+  document: QasmDocument,
+  changes: readonly TextChange[],
+  circuit: Circuit,
+): Reading | undefined {
+  const result = readDocument(changeText(document.text, changes), document.options)
+  const likeness = likenessOf(result, circuit)
+  return likeness === 'none' || errors(result) > errors(document) ? undefined : { changes, result, likeness }
+}
+
+/** The library of a gate that the text has not had, if it lacks that; a program with own gates of these names has to do without. */
+function withLibrary(document: QasmDocument, read: Reading, circuit: Circuit): Reading {
+  const missing = missingLibraries(read.result)
+  if (missing.length <= missingLibraries(document).length) return read
+  const changes = [includeText(document.tree, missing[0]!), ...read.changes]
+  return readChanged(document, changes, circuit) ?? read
+}
+
+/** As often as a gate of it is used. */
+const missingLibraries = ({ problems }: QasmDocument): string[] =>
+  problems.flatMap(({ hint }) =>
+    hint?.code === 'include-library' ? [String(hint.parameters['library'])] : [],
+  )
 
 const errors = ({ problems }: QasmDocument): number =>
   problems.reduce((count, problem) => count + (problem.severity === 'error' ? 1 : 0), 0)

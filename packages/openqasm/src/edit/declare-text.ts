@@ -96,6 +96,15 @@ export function declareParameterText(tree: SyntaxTree, name: string): TextChange
   return behind(tree, tree.statements.some(isInput) ? isInput : isHeader, `input float ${name};`)
 }
 
+/** A library behind the first lines, in front of all that may use its gates. */
+export function includeText({ text, statements }: SyntaxTree, library: string): TextChange {
+  const lines = [`include "${library}";`]
+  const header = statements[statements.findIndex((each) => !isHeader(each)) - 1]
+  return header === undefined
+    ? insertBefore(text, startOf(statements[0]!), lines)
+    : insertBehind(text, startOf(header), header.end, lines)
+}
+
 /** The definitions that a circuit needs and the text lacks, behind those that are there. */
 export function definitionsText(document: QasmDocument, after: Circuit): TextChange[] {
   const { tree, circuit: before, gateNames } = document
