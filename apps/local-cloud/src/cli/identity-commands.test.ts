@@ -96,7 +96,7 @@ describe('users', () => {
     expect(await run(usersCommand, `remove ${email}`)).toEqual([`There is no user ${email}.`, 'exit 1'])
   })
 
-  it.each(['', 'add', 'disable', 'promote ada@example.org'])(
+  it.each(['', 'add', 'disable', 'promote ada@example.org', 'constructor ada@example.org', '__proto__ x'])(
     'explains itself on "users %s"',
     async (typed) => {
       expect(await run(usersCommand, typed)).toEqual([...usersCommand.usage, 'exit 2'])

@@ -53,7 +53,7 @@ export const usersCommand: Command = {
     const [action = '', ...emails] = positionals
     if (action === 'list' && emails.length) return refuseCall(call, usersCommand, emails)
     if (action === 'list') return printUsers(call, values.json === true)
-    const change = changes[action]
+    const change = Object.hasOwn(changes, action) ? changes[action] : undefined
     if ((action !== 'add' && !change) || emails.length === 0) return refuseCall(call, usersCommand)
     const results: boolean[] = []
     for (const email of emails) {
