@@ -59,6 +59,23 @@ describe('the portal host', () => {
     expect(answer.headers.get('cross-origin-opener-policy')).toBe('same-origin')
   })
 
+  it('takes GET and HEAD, and names them to whoever comes with another method', async () => {
+    const host = builtPortal()
+    const head = await host.request('/jobs/form', { method: 'HEAD' })
+    expect([head.status, await head.text()]).toEqual([200, ''])
+    for (const path of ['/', '/jobs/form', '/config.json', '/assets/app-1a2b.js', '/assets/gone.js'])
+      for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']) {
+        const answer = await host.request(path, { method })
+        expect([path, method, answer.status, answer.headers.get('allow')]).toEqual([
+          path,
+          method,
+          405,
+          'GET, HEAD',
+        ])
+        expect(answer.headers.get('cache-control')).toBe('no-cache')
+      }
+  })
+
   it('says that the portal must be built first', () => {
     expect(() => createPortalHost(join(tmpdir(), 'nothing-here'), config)).toThrow('run the build first')
   })

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
+import { refuseMethod } from '../refuse-method.ts'
 import { filePath } from './file-path.ts'
 import type { PortalConfig } from './portal-config.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -38,5 +39,6 @@ export function createPortalHost(folder: string, config: PortalConfig): Hono {
     if (filePath.test(context.req.path)) return context.text('Not found', 404)
     return serveStatic({ root, path: 'index.html', precompressed: true })(context, next)
   })
+  app.all('*', refuseMethod('GET, HEAD'))
   return app
 }
