@@ -1,4 +1,4 @@
-/** Weighs what a page loads of the simulator. Run by `pnpm budget`. */
+/** Weighs what a page loads of the simulator. Run by `npm run budget`. */
 import { engineWasm } from '../src/generated/engine-wasm.ts'
 import { mostBytes, weighBundle, weightOf } from './weigh-bundle.ts'
 

@@ -8,7 +8,7 @@ const text = await compileEngine()
 
 if (process.argv.includes('--check')) {
   if (readFileSync(target, 'utf8') !== text) {
-    process.stderr.write('src/generated/engine-wasm.ts is stale: run `pnpm generate`\n')
+    process.stderr.write('src/generated/engine-wasm.ts is stale: run `npm run generate`\n')
     process.exitCode = 1
   }
 } else {

@@ -11,6 +11,14 @@ it('makes a table of what was counted, of keys that look like numbers too', () =
   expect(toRunResult({ seed: 1, tally: wide }).counts).toStrictEqual({ [long]: 7 })
 })
 
+it('makes a table of likelihoods too', () => {
+  const likelihoods = { bits: 2, codes: [0, 3], times: [0.25, 0.75] }
+  expect(toRunResult({ seed: 1, likelihoods })).toStrictEqual({
+    seed: 1,
+    distribution: { '00': 0.25, '11': 0.75 },
+  })
+})
+
 it('leaves all else as it is, and a table that is there already', () => {
   const result = { seed: 2, counts: { 0: 5 }, marginals: [new Float64Array([0.25, 0.75])] }
   expect(toRunResult(result)).toStrictEqual(result)

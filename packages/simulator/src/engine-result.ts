@@ -5,13 +5,15 @@ import type { RunResult } from './simulator.ts'
 export interface EngineResult extends RunResult {
   /** Instead of `counts`. */
   readonly tally?: TallyLists
+  /** Instead of `distribution`. */
+  readonly likelihoods?: TallyLists
 }
 
 export interface TallyLists {
   /** How many bits were read. */
   readonly bits: number
   readonly codes: Uint32Array | readonly BitCode[]
-  /** How often, by code. */
+  /** How often, by code; or how likely. */
   readonly times: Float64Array | readonly number[]
 }
 
@@ -40,14 +42,18 @@ export async function toRunResultInPieces(
   }
 }
 
-function* tabulate({ tally, ...rest }: EngineResult): Generator<void, RunResult, void> {
-  if (!tally) return rest
-  const { bits, codes, times } = tally
-  const counts: Record<string, number> = {}
+function* tabulate({ tally, likelihoods, ...rest }: EngineResult): Generator<void, RunResult, void> {
+  const counts = tally && (yield* tableOf(tally))
+  const distribution = likelihoods && (yield* tableOf(likelihoods))
+  return { ...rest, ...(counts && { counts }), ...(distribution && { distribution }) }
+}
+
+function* tableOf({ bits, codes, times }: TallyLists): Generator<void, Record<string, number>, void> {
+  const table: Record<string, number> = {}
   for (let from = 0; from < codes.length; from += keysOfPiece) {
     if (from > 0) yield
     const to = Math.min(codes.length, from + keysOfPiece)
-    for (let i = from; i < to; i++) counts[keyOfCode(codes[i]!, bits)] = times[i]!
+    for (let i = from; i < to; i++) table[keyOfCode(codes[i]!, bits)] = times[i]!
   }
-  return { ...rest, counts }
+  return table
 }

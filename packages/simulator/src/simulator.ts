@@ -51,6 +51,11 @@ export interface RunRequest {
    * whether a shot takes it or not. Where there are more, and where it is absent, averages are means over the shots. Counts are the same either way.
    */
   readonly mostWays?: number | undefined
+  /**
+   * How likely each reading of the bits is. Answered where it is exact: nothing happens by chance before the final measurements, or on no more ways than
+   * `mostWays`. At most 16 qubits may be read at the end.
+   */
+  readonly distribution?: boolean | undefined
   /** How real hardware would spoil the run. Absent: ideal. */
   readonly noise?: NoiseModel | undefined
   /** Runs the first so many instructions only. */
@@ -79,6 +84,8 @@ export interface RunResult {
   readonly marginals?: readonly Float64Array[]
   /** One for each qubit. */
   readonly blochVectors?: readonly BlochVector[]
+  /** Probabilities of more than 1e-12; keys as those of `counts`. */
+  readonly distribution?: Readonly<Record<string, number>>
   /** Whether expectation, marginals and Bloch vectors are exact, and no means over shots; with `mostWays` in the request only. */
   readonly isExact?: boolean
   /** What it took; the reference does not count. */

@@ -4,6 +4,7 @@ import { lowerCircuit } from '../src/program/lower-circuit.ts'
 import type { RunRequest } from '../src/simulator.ts'
 import { usualTuning } from '../src/engine/create-register.ts'
 import { bitsEqual, circuit, define, delay, gate, measure, measureAll, reset, when } from './build-circuit.ts'
+import { chiSquareDeviation } from './chi-square.ts'
 import { diagonalOf, exactDensityMatrix } from './density-matrix.ts'
 import { runInEngine, startEngine } from './engine-for-tests.ts'
 import { randomCircuit } from './random-circuit.ts'
@@ -153,6 +154,70 @@ describe('all ways that chance may take', () => {
     })
     expect(result).toMatchObject({ isExact: true, expectation: { value: 1, variance: 0 } })
     expect([...result.marginals![0]!]).toEqual([0.5, 0, 0.5, 0])
+  })
+})
+
+describe('the distribution of what is read', () => {
+  it('is that of the counts, with conditions and misreadings, in the engine and the reference', async () => {
+    const engine = await startEngine()
+    let exact = 0
+    for (let seed = 0; seed < 120; seed++) {
+      const qubits = 1 + (seed % 5)
+      const program = randomCircuit(seed, { qubits, gates: 12, random: seed % 3 !== 0 })
+      const readouts = randomNoise(seed, qubits).qubits!.map(({ readout }) => ({ readout }))
+      const request: RunRequest = {
+        seed,
+        shots: 3000,
+        mostWays: 64,
+        distribution: true,
+        noise: seed % 2 ? { qubits: readouts } : undefined,
+      }
+      const { counts, distribution, isExact } = runInEngine(engine, program, request)
+      const wanted = await reference.run(program, { ...request, shots: undefined })
+      expect(distribution !== undefined, `circuit ${seed}`).toBe(isExact)
+      expect(distribution ?? {}, `circuit ${seed}`).toEqual(
+        Object.fromEntries(
+          Object.entries(wanted.distribution ?? {}).map(([key, value]) => [key, close(value)]),
+        ),
+      )
+      if (!distribution) continue
+      exact++
+      const likely = Object.entries(distribution)
+      expect(likely.reduce((sum, [, probability]) => sum + probability, 0)).toBeCloseTo(1, 11)
+      const deviation = chiSquareDeviation(
+        likely.map(([key]) => counts![key] ?? 0),
+        likely.map(([, probability]) => probability),
+      )
+      expect(deviation, `circuit ${seed}`).toBeLessThan(5)
+    }
+    expect(exact).toBeGreaterThan(90)
+  })
+
+  it('tells the bits of a dynamic circuit: a qubit that is measured, turned back and measured again', async () => {
+    const engine = await startEngine()
+    const again = circuit(1, 3, [
+      gate('ry', [0], [(2 * Math.PI) / 3]),
+      measure(0, 0),
+      when(bitsEqual([0], 1), [gate('x', [0])]),
+      measure(0, 2),
+    ])
+    const request: RunRequest = { mostWays: 2, distribution: true }
+    const right = { '000': close(0.25), '001': close(0.75) }
+    expect(runInEngine(engine, again, request).distribution).toEqual(right)
+    expect((await reference.run(again, request)).distribution).toEqual(right)
+  })
+
+  it('is there for circuits without chance, and for those alone unless ways are asked for', async () => {
+    const engine = await startEngine()
+    const bell = circuit(2, 2, [gate('h', [0]), gate('cx', [0, 1]), ...measureAll(2)])
+    const right = { '00': close(0.5), '11': close(0.5) }
+    expect(runInEngine(engine, bell, { distribution: true }).distribution).toEqual(right)
+    expect(runInEngine(engine, teleportation, { distribution: true })).not.toHaveProperty('distribution')
+    expect(await reference.run(teleportation, { distribution: true })).not.toHaveProperty('distribution')
+    const wide = circuit(17, 17, measureAll(17))
+    expect(() => runInEngine(engine, wide, { distribution: true })).toThrow(
+      expect.objectContaining({ code: 'simulator/invalid-request' }),
+    )
   })
 })
 

@@ -2,6 +2,7 @@ import { countQubits } from '@qportal/circuit'
 import { checkRequest } from '../check-request.ts'
 import { lowerCircuit } from '../program/lower-circuit.ts'
 import type { Program } from '../program/program.ts'
+import { createDistribution } from '../run/create-distribution.ts'
 import { createShotRandom, drawSeed, type ShotRandom } from '../random/shot-random.ts'
 import { codeOfBits, keyOfCode } from '../read-bits.ts'
 import { SimulatorError } from '../simulator-error.ts'
@@ -45,7 +46,7 @@ function runProgram(program: Program, request: RunRequest): RunResult {
   const random = createShotRandom(seed)
   const shots = request.shots ?? 1
   const counts: Record<string, number> = {}
-  let averages = createAverages(request, program.qubits)
+  let averages = createAverages(request, program, program.isDeterministic || request.mostWays !== undefined)
 
   const count = (outcome: ShotOutcome, group: readonly number[]) => {
     const indices = sampleState(outcome.state, group, (shot, qubit) =>
@@ -90,7 +91,7 @@ function runProgram(program: Program, request: RunRequest): RunResult {
       throwIfAborted(request)
       averages.add(outcome, probability)
     })
-    if (!isAll) averages = createAverages(request, program.qubits)
+    if (!isAll) averages = createAverages(request, program, false)
     return isAll
   }
 }
@@ -118,14 +119,18 @@ function readFinalBits(
   return keyOfCode(codeOfBits(bits), bits.length)
 }
 
-/** Weighted means over shots of what the request asks about the final state. */
-function createAverages(request: RunRequest, qubits: number) {
+/** Weighted means over shots or ways of what the request asks about the final state; a distribution of the bits is for ways alone. */
+function createAverages(request: RunRequest, program: Program, goesAllWays: boolean) {
   const { observable, marginals, blochVectors } = request
+  const { qubits, bits: bitCount } = program
+  const distribution =
+    request.distribution && bitCount > 0 && goesAllWays ? createDistribution(program) : undefined
   let [first, second] = [0, 0]
   const distributions = (marginals ?? []).map((list) => new Float64Array(2 ** list.length))
   const vectors = range(blochVectors ? qubits : 0).map(() => ({ x: 0, y: 0, z: 0 }))
   return {
-    add({ state }: ShotOutcome, share: number) {
+    add({ state, bits }: ShotOutcome, share: number) {
+      distribution?.add(bits, marginal(state, distribution.qubits), share)
       if (observable) {
         const moments = observableMoments(state, observable)
         first += share * moments.first
@@ -142,7 +147,13 @@ function createAverages(request: RunRequest, qubits: number) {
       })
     },
     read() {
+      const { codes, times } = distribution?.read() ?? { codes: [], times: [] }
       return {
+        ...(distribution && {
+          distribution: Object.fromEntries(
+            [...codes].map((code, i) => [keyOfCode(code, bitCount), times[i]!]),
+          ),
+        }),
         ...(observable && { expectation: toExpectation(request, first, second) }),
         ...(marginals && { marginals: distributions }),
         ...(blochVectors && { blochVectors: vectors.map(({ x, y, z }) => toBlochVector(x, y, z)) }),

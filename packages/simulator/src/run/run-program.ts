@@ -8,6 +8,7 @@ import type { Program } from '../program/program.ts'
 import { createShotRandom, drawSeed } from '../random/shot-random.ts'
 import type { RunRequest, RunResult } from '../simulator.ts'
 import { createAverages } from './create-averages.ts'
+import { createDistribution } from './create-distribution.ts'
 import { exploreShots, type Branch, type ExploreOptions } from './explore-shots.ts'
 import { createQuantumRun, type QuantumRun } from './quantum-run.ts'
 import { readProduct } from './read-product.ts'
@@ -36,8 +37,8 @@ export function* runProgram(
   const random = createShotRandom(seed)
   const shots = numbersOfShots(request.shots ?? 1)
   const precision = precisionOf(request, program)
-  let reading = startReading()
   let isExact = program.isDeterministic
+  let reading = startReading(isExact || request.mostWays !== undefined)
   const isMeasured = new Uint8Array(program.qubits)
   for (const { qubit } of program.finalMeasurements) isMeasured[qubit] = 1
   const { finalEvent } = program
@@ -65,16 +66,19 @@ export function* runProgram(
   return {
     seed,
     ...(reading.tally && { tally: reading.tally.read() }),
+    ...(reading.distribution && { likelihoods: reading.distribution.read() }),
     ...reading.averages.read(),
     ...(request.mostWays && { isExact }),
     ...reading.stateOfFirst,
     statistics: { passes: counters.passes - before.passes, calls: counters.calls - before.calls },
   }
 
-  function startReading(): Reading {
+  function startReading(goesAllWays: boolean): Reading {
+    const hasDistribution = request.distribution && program.bits > 0 && goesAllWays
     return {
       request,
       tally: request.shots && program.bits > 0 ? createTally(program, random) : undefined,
+      distribution: hasDistribution ? createDistribution(program) : undefined,
       averages: createAverages(request, program.qubits),
       stateOfFirst: {},
     }
@@ -103,7 +107,7 @@ export function* runProgram(
     if (request.mostWays && !isExact) {
       isExact = yield* exploreShots({ ...branches, mostWays: request.mostWays }, shots)
       if (isExact) return
-      reading = startReading()
+      reading = startReading(false)
       counters.finished = 0
     }
     yield* exploreShots(branches, shots)
@@ -114,6 +118,7 @@ export function* runProgram(
 interface Reading {
   readonly request: EngineRequest
   readonly tally: Tally | undefined
+  readonly distribution: ReturnType<typeof createDistribution> | undefined
   readonly averages: ReturnType<typeof createAverages>
   stateOfFirst: Partial<RunResult>
 }
@@ -123,8 +128,9 @@ interface Reading {
  * the next full collection of garbage, with all it can reach.
  */
 function* readState(reading: Reading, state: ReadableState, { shots, bits, share }: Branch): Steps {
-  const { request, tally, averages } = reading
+  const { request, tally, distribution, averages } = reading
   if (tally && shots.length > 0) tally.add(bits, shots, yield* state.sample(shots))
+  if (distribution) distribution.add(bits, yield* state.marginal(distribution.qubits), share)
   yield* averages.add(state, share)
   if (shots.includes(0)) reading.stateOfFirst = yield* readFirst(state, request)
 }

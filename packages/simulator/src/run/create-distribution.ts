@@ -1,0 +1,49 @@
+import type { TallyLists } from '../engine-result.ts'
+import { leastProbability } from '../least-probability.ts'
+import type { FinalMeasurement, Program } from '../program/program.ts'
+import { codeOfBits, type BitCode } from '../read-bits.ts'
+import { SimulatorError } from '../simulator-error.ts'
+
+/** Qubits that are read at the end: as many readings as fit a table. */
+const mostQubits = 16
+
+/** How likely each reading of the classical bits is, summed up over the ways through a program. */
+export function createDistribution({ finalMeasurements, bits: bitCount }: Program) {
+  if (finalMeasurements.length > mostQubits) {
+    const message = `A distribution is of at most ${mostQubits} qubits read at the end, not of ${finalMeasurements.length}`
+    throw new SimulatorError('simulator/invalid-request', message)
+  }
+  const sums = new Map<BitCode, number>()
+
+  return {
+    /** Whose joint distribution is to be added. */
+    qubits: finalMeasurements.map(({ qubit }) => qubit),
+
+    /** A way of that share which leaves the bits so, before the final measurements. */
+    add(bits: Uint8Array, marginal: Float64Array, share: number): void {
+      const values = bits.slice()
+      misreadAll(marginal, finalMeasurements).forEach((probability, reading) => {
+        if (share * probability < leastProbability) return
+        finalMeasurements.forEach(({ bit }, place) => (values[bit] = (reading >> place) & 1))
+        const code = codeOfBits(values)
+        sums.set(code, (sums.get(code) ?? 0) + share * probability)
+      })
+    },
+
+    read: (): TallyLists => ({ bits: bitCount, codes: [...sums.keys()], times: [...sums.values()] }),
+  }
+}
+
+/** What is read of what is there. */
+function misreadAll(marginal: Float64Array, measurements: readonly FinalMeasurement[]): Float64Array {
+  return measurements.reduce((before, { misread }, place) => {
+    if (!misread) return before
+    const { prob1Given0, prob0Given1 } = misread
+    return before.map((same, reading) => {
+      const other = before[reading ^ (1 << place)]!
+      return (reading >> place) & 1
+        ? same * (1 - prob0Given1) + other * prob1Given0
+        : same * (1 - prob1Given0) + other * prob0Given1
+    })
+  }, marginal)
+}
