@@ -45,6 +45,18 @@ describe('idealResult', () => {
       expect(probabilities.get(outcome)).toBeCloseTo(probability, 10)
   })
 
+  it('goes all ways that measurements, branches and resets open', async () => {
+    const turnedBack =
+      'qubit q; bit[2] c; ry(2 * pi / 3) q; c[0] = measure q; if (c[0]) { x q; } c[1] = measure q;'
+    expect(rounded(await ideal(turnedBack))).toEqual({ '00': 0.25, '01': 0.75 })
+    const begunAgain = 'qubit q; bit c; h q; reset q; ry(pi / 3) q; c = measure q;'
+    expect(rounded(await ideal(begunAgain))).toEqual({ '0': 0.75, '1': 0.25 })
+    const teleported = `qubit[3] q; bit[2] c; ry(0.4) q[0]; h q[1]; cx q[1], q[2]; cx q[0], q[1]; h q[0];
+      c[0] = measure q[0]; c[1] = measure q[1]; if (c[1]) { x q[2]; } if (c[0]) { z q[2]; }`
+    const result = await ideal(teleported, [{ pauli: 'Z 2', coefficient: 1 }])
+    expect(result.kind === 'expectation' && result.value).toBeCloseTo(Math.cos(0.4), 12)
+  })
+
   it('gives the expectation of an operator', async () => {
     const result = await ideal('qubit[2] q; h q[0]; cx q[0], q[1];', [
       { pauli: 'Z 0 Z 1', coefficient: 0.5 },
@@ -58,9 +70,11 @@ describe('idealResult', () => {
   it.each([
     ['a text that is no program', 'qubit[2 q;', 'notRead'],
     ['a parameter without a value', 'input float a; qubit q; bit c; rx(a) q; c = measure q;', 'notRead'],
-    ['a gate after a measurement', 'qubit q; bit c; c = measure q; x q;', 'notFinal'],
-    ['a branch', 'qubit q; bit c; c = measure q; if (c) { x q; }', 'notFinal'],
-    ['a reset', 'qubit q; bit c; reset q; c = measure q;', 'notFinal'],
+    [
+      'more ways than are gone',
+      'qubit q; bit[10] c; for int i in [0:9] { h q; c[i] = measure q; }',
+      'tooManyWays',
+    ],
     ['too many outcomes', 'qubit[17] q; bit[17] c; h q; c = measure q;', 'tooLarge'],
     [
       'too many qubits',
