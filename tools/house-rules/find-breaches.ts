@@ -25,6 +25,10 @@ const longestFile = 400
 /** `MOST_SHOTS`, not `X` or `URL`, which are names of the field and of the platform. */
 const shouted = /^(?:[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+|[A-Z]{4,})\b/
 
+/** What only somebody with pnpm can type; everybody else has `npm run pnpm -- …`. */
+const foreignCommand =
+  /(?<!npm run )\bpnpm (?:--filter|build|budget|check|exec|generate|pictures|storybook|test)\b/
+
 /** What lint does not know of our house: see CONTRIBUTING.md, "House rules". */
 export function findBreaches(file: ParsedFile): Breach[] {
   const breaches: Breach[] = []
@@ -39,6 +43,8 @@ export function findBreaches(file: ParsedFile): Breach[] {
   const lines = file.text.split('\n').length
   if (!isTest && lines > longestFile && !/^\/\/ long because: /m.test(file.text))
     report(0, `has ${lines} lines: split it, or give the reason in a line "// long because: …"`)
+  if (!isTest && foreignCommand.test(file.text))
+    report(file.text.search(foreignCommand), 'names a command of pnpm: only npm is on every machine')
 
   visitNodes(file.program, (node, ancestors) => {
     if (node.type === 'ExportAllDeclaration') report(node.start, 'exports everything: name each export')

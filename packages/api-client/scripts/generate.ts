@@ -4,7 +4,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import openapiTS, { astToString } from 'openapi-typescript'
 
-const header = `// Generated from openapi/ by "pnpm --filter @qportal/api-client generate". Do not edit.\n\n`
+const header = `// Generated from openapi/ by "npm run generate". Do not edit.\n\n`
 const check = process.argv.includes('--check')
 
 for (const name of ['portal-api', 'signup-api']) {

@@ -1,4 +1,4 @@
-/** Takes the pictures of the README from the built Storybook. Run by `pnpm pictures` after `pnpm build-storybook`; needs Inter and Noto Sans CJK. */
+/** Takes the pictures of the README from the built Storybook; needs Inter and Noto Sans CJK. Run by `npm run pnpm -- --filter @qportal/ui pictures`. */
 import { createReadStream, existsSync, mkdirSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -7,7 +7,8 @@ import { chromium } from 'playwright'
 
 const built = join(import.meta.dirname, '../storybook-static')
 const pictures = join(import.meta.dirname, '../pictures')
-if (!existsSync(built)) throw new Error('Build the Storybook first: pnpm build-storybook.')
+if (!existsSync(built))
+  throw new Error('Build the Storybook first: npm run pnpm -- --filter @qportal/ui build-storybook')
 
 const types: Record<string, string> = {
   '.html': 'text/html',

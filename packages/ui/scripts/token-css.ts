@@ -13,7 +13,8 @@ import {
 } from '../src/tokens/scales.ts'
 
 const names = Object.keys(colors) as ColorName[]
-const header = '/* Generated from the tables in colors.ts and scales.ts by `pnpm generate`. Do not edit. */\n'
+const header =
+  '/* Generated from the tables in colors.ts and scales.ts by `npm run generate`. Do not edit. */\n'
 
 const oklch = (value: Oklch): string => `oklch(${value.join(' ')})`
 const rem = (pixels: number): string => `${pixels / 16}rem`

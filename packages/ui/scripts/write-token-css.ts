@@ -1,4 +1,4 @@
-/** Writes `tokens.css` and `theme.css` from the token tables. Run by `pnpm generate`. */
+/** Writes `tokens.css` and `theme.css` from the token tables. Run by `npm run generate`. */
 import { writeFileSync } from 'node:fs'
 import { themeCss, tokensCss } from './token-css.ts'
 

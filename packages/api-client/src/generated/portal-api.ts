@@ -1,4 +1,4 @@
-// Generated from openapi/ by "pnpm --filter @qportal/api-client generate". Do not edit.
+// Generated from openapi/ by "npm run generate". Do not edit.
 
 export interface paths {
     "/announcements": {
