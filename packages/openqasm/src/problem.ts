@@ -38,6 +38,7 @@ export type QasmProblemCode =
   | 'name/not-a-value'
   | 'name/not-callable'
   | 'name/mixed-qubits'
+  | 'name/named-twice'
   | 'name/gate-not-included'
   | 'name/constant-assigned'
   | 'name/not-assignable'

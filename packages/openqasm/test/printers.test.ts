@@ -248,16 +248,25 @@ describe('every language', () => {
       ],
     }
     const asked = (...bits: number[]) => when(bitsAre(bits, 1), [gateOf('x', [0])])
-    const circuit = createCircuit(frame, [asked(0, 1, 2), asked(1, 2), asked(2, 0), asked(0, 3), asked(2, 4)])
+    const circuit = createCircuit(frame, [
+      asked(0, 1, 2),
+      asked(1, 2),
+      asked(2, 0),
+      asked(0, 3),
+      asked(2, 4),
+      asked(3, 0, 3),
+    ])
     const lines = printOpenQasm3(circuit).split('\n')
     expect(lines.filter((line) => /^(let|if)/.test(line))).toEqual([
       'let bits_1 = c[0:0] ++ bits_2[0:0];',
       'let bits_3 = c[2:2] ++ bits_2[1:1];',
+      'let bits_4 = bits_2[0:0] ++ c[0:0];',
       'if (c == 1) {',
       'if (c[1:2] == 1) {',
       'if (c[{2, 0}] == 1) {',
       'if (bits_1 == 1) {',
       'if (bits_3 == 1) {',
+      'if (bits_4[{0, 1, 0}] == 1) {',
     ])
     expect(
       compileQasm(lines.join('\n')).circuit?.instructions.map((one) => one.kind === 'if' && one.condition),

@@ -53,6 +53,10 @@ const mistakes: readonly Mistake[] = [
     hint: 'A gate is written like this: `g q[0], q[1];`.',
   },
   { code: 'name/mixed-qubits', text: '«qubit q;» x $0;' },
+  { code: 'name/named-twice', text: 'qubit[2] q; let a = q ++ «q»;' },
+  { code: 'name/named-twice', text: 'qubit[3] q; qubit r; let a = q[0:1] ++ r ++ «q[1:2]» ++ q[0:1];' },
+  { code: 'name/named-twice', text: 'qubit[2] q; let a = «q[{0, -2}]»;' },
+  { code: 'name/named-twice', text: 'bit[2] c; bit[2] d; let a = d[0:0] ++ c; let b = d ++ «a»;' },
   {
     code: 'name/gate-not-included',
     text: 'qubit[2] q; «iswap» q[0], q[1];',

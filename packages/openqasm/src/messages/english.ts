@@ -36,6 +36,8 @@ export const english: MessageCatalogue = {
     'name/not-a-value': '`{{name}}` has no classical value.',
     'name/not-callable': '`{{name}}` cannot be called.',
     'name/mixed-qubits': 'Hardware qubits (`$0`) and declared qubits cannot be mixed in one program.',
+    'name/named-twice':
+      '`{{name}}` has a qubit or bit that is in this alias already; none can be in it twice.',
     'name/gate-not-included': 'The gate `{{name}}` is known, but the program does not define or include it.',
     'name/constant-assigned': '`{{name}}` is constant and cannot be changed.',
     'name/not-assignable': '`{{name}}` cannot be assigned to.',

@@ -37,6 +37,8 @@ export const japanese: MessageCatalogue = {
     'name/not-callable': '「{{name}}」は呼び出せません。',
     'name/mixed-qubits':
       '物理量子ビット（「$0」など）と宣言した量子ビットを1つのプログラムで混ぜることはできません。',
+    'name/named-twice':
+      '「{{name}}」の量子ビットまたはビットは、このエイリアスにすでに含まれています。同じものを2回入れることはできません。',
     'name/gate-not-included':
       'ゲート「{{name}}」は既知ですが、プログラムで定義もインクルードもされていません。',
     'name/constant-assigned': '「{{name}}」は定数のため、変更できません。',

@@ -81,8 +81,11 @@ export function circuitNames(circuit: Circuit): RegisterNames & { readonly alias
     while (taken.has(`bits_${number}`)) number++
     const alias = `bits_${number}`
     taken.add(alias)
-    names.set(String(group), alias)
-    aliases.push(`let ${alias} = ${group.map((bit) => asRegister(plain.bits[bit]!)).join(' ++ ')};`)
+    // A bit can be in an alias once.
+    const joined = [...new Set(group)]
+    const places = group.map((bit) => joined.indexOf(bit)).join(', ')
+    names.set(String(group), joined.length === group.length ? alias : `${alias}[{${places}}]`)
+    aliases.push(`let ${alias} = ${joined.map((bit) => asRegister(plain.bits[bit]!)).join(' ++ ')};`)
   }
   return { ...registerNames(circuit.qubitRegisters, circuit.bitRegisters, names), aliases }
 }

@@ -1,5 +1,6 @@
 import type { Statement } from '../../syntax/tree.ts'
 import { plainBit } from '../values/condition.ts'
+import type { Value } from '../values/value.ts'
 import type { Lowering } from '../lowering.ts'
 import { operandQubits, qubitsSymbol } from '../gates/operands.ts'
 import { isFree, pinVariable } from './variables.ts'
@@ -14,7 +15,9 @@ export function declareAlias(lowering: Lowering, node: Alias): void {
   if (ofQubits) {
     const qubits = operandQubits(lowering, node.value)
     // A loop body may give the same name to other qubits in each turn.
-    if (qubits === undefined) lowering.lostNames.add(node.name)
+    const qubitsOf = (part: AliasValue): readonly number[] => operandQubits(lowering, part)?.qubits ?? []
+    if (qubits === undefined || isRepeated(lowering, node.value, qubits.qubits, qubitsOf))
+      lowering.lostNames.add(node.name)
     else if (isFree(lowering, node.name)) lowering.scope.declare(qubitsSymbol(name, qubits))
     return
   }
@@ -46,13 +49,47 @@ function aliasedBits(lowering: Lowering, value: AliasValue): readonly number[] |
   const isMadeOfBits = pinBits(lowering, value)
   const evaluated = lowering.evaluate(value)
   if (evaluated.kind === 'unknown') return undefined
-  if (isMadeOfBits && evaluated.kind === 'bits') {
-    const bits = evaluated.bits.map(plainBit)
-    if (bits.every((bit) => bit !== undefined)) return bits
+  const bits = isMadeOfBits ? plainBits(evaluated) : undefined
+  if (bits !== undefined) {
+    const bitsOf = (part: AliasValue): readonly number[] => plainBits(lowering.evaluate(part)) ?? []
+    return isRepeated(lowering, value, bits, bitsOf) ? undefined : bits
   }
   lowering.problem('name/not-a-bit', value, { name: lowering.text.slice(value.start, value.end) })
   return undefined
 }
+
+function plainBits(value: Value): readonly number[] | undefined {
+  const bits = value.kind === 'bits' ? value.bits.map(plainBit) : []
+  return bits.length > 0 && bits.every((bit) => bit !== undefined) ? bits : undefined
+}
+
+/**
+ * Reports the part of an alias that names what it, or a part before it, has named already.
+ *
+ * @see OpenQASM 3.1, "Register concatenation and slicing": "A register cannot be concatenated with any part of itself."
+ */
+function isRepeated(
+  lowering: Lowering,
+  value: AliasValue,
+  all: readonly number[],
+  namedBy: (part: AliasValue) => readonly number[],
+): boolean {
+  const named = new Set(all)
+  if (named.size === all.length) return false
+  named.clear()
+  const repeating = partsOf(value).find((part) => {
+    const own = namedBy(part)
+    const before = named.size
+    for (const one of own) named.add(one)
+    return named.size < before + own.length
+  })
+  const place = repeating ?? value
+  lowering.problem('name/named-twice', place, { name: lowering.text.slice(place.start, place.end) })
+  return true
+}
+
+const partsOf = (value: AliasValue): AliasValue[] =>
+  value.kind === 'Binary' ? [...partsOf(value.left), value.right] : [value]
 
 /** Puts the variables that the alias is made of into the circuit for good; false if they are no bits that can change. */
 function pinBits(lowering: Lowering, value: AliasValue): boolean {
