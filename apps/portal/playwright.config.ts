@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
@@ -6,7 +6,7 @@ import { defineConfig } from '@playwright/test'
 const portalPort = process.env.JOURNEY_PORTAL_PORT ?? '3100'
 const cloudPort = process.env.JOURNEY_CLOUD_PORT ?? '8180'
 // Every process of one run reads the same folder: the workers inherit what the first one chose.
-const dataFolder = (process.env.JOURNEY_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'portal-journeys-')))
+const dataFolder = (process.env.JOURNEY_DATA_DIR ??= newDataFolder())
 
 /** Journeys: a real Chromium, the built portal, and the real local cloud with a data folder of its own. */
 export default defineConfig({
@@ -51,3 +51,10 @@ export default defineConfig({
     stderr: 'pipe',
   },
 })
+
+/** Gone with the process that asks for it, which ends after the cloud. */
+function newDataFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-journeys-'))
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}

@@ -16,7 +16,10 @@ declare module 'vitest' {
   }
 }
 
-/** One real PostgreSQL for the whole run. What it holds is thrown away, so nothing waits for the disk. */
+/**
+ * One real PostgreSQL for the whole run, and one folder for all that the run's tests write to the system's. What they hold is
+ * thrown away, so nothing waits for the disk.
+ */
 export async function setup(project: TestProject) {
   const folder = mkdtempSync(join(tmpdir(), 'local-cloud-test-'))
   const flags = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'max_connections=200']
@@ -27,6 +30,8 @@ export async function setup(project: TestProject) {
   await queue.stop()
   await database.destroy()
   project.provide('postgresUrl', cluster.url)
+  // Read by `tmpdir()` of the processes that the tests run in, and of those that they start.
+  process.env.TMPDIR = folder
 
   return async () => {
     await cluster.stop()

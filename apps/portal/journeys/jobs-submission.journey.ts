@@ -1,7 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readFile, writeFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { chooseDevice } from './choose-device.ts'
 import { expect, expectAccessible } from './journey.ts'
@@ -145,30 +143,33 @@ journey('the job as curl and as Python runs against the cloud', async ({ page, c
   ).toEqual(['00', '11'])
 })
 
-journey('an exported job comes back through its archive as an equal submission', async ({ page, api }) => {
-  const [id = ''] = await runJobs(api, ['To be exported'])
-  await page.goto(`/jobs/${id}`)
-  await expect(page.getByText('Succeeded').first()).toBeVisible()
-  const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Export', exact: true }).click()
-  const archive = join(await mkdtemp(join(tmpdir(), 'job-')), 'job.zip')
-  await (await download).saveAs(archive)
-  expect((await readFile(archive)).subarray(0, 2).toString()).toBe('PK')
+journey(
+  'an exported job comes back through its archive as an equal submission',
+  async ({ page, api }, testInfo) => {
+    const [id = ''] = await runJobs(api, ['To be exported'])
+    await page.goto(`/jobs/${id}`)
+    await expect(page.getByText('Succeeded').first()).toBeVisible()
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Export', exact: true }).click()
+    const archive = testInfo.outputPath('job.zip')
+    await (await download).saveAs(archive)
+    expect((await readFile(archive)).subarray(0, 2).toString()).toBe('PK')
 
-  await page.goto('/jobs/form')
-  await page.getByLabel('Name').fill('Something else')
-  await page.getByRole('textbox', { name: 'Program' }).fill('qubit q;')
-  await page.locator('input[type=file]').setInputFiles(archive)
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Replace' }).click()
-  await expect(page.getByLabel('Name')).toHaveValue('To be exported')
-  await page.getByRole('button', { name: 'Submit and view job' }).click()
-  await expect(page).toHaveURL(/\/jobs\/[\w-]{20,}$/)
-  const again = await api.getJob(page.url().split('/').at(-1) ?? '')
-  expect(again).toMatchObject({ name: 'To be exported', programs: [bell], shots: 100 })
-})
+    await page.goto('/jobs/form')
+    await page.getByLabel('Name').fill('Something else')
+    await page.getByRole('textbox', { name: 'Program' }).fill('qubit q;')
+    await page.locator('input[type=file]').setInputFiles(archive)
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Replace' }).click()
+    await expect(page.getByLabel('Name')).toHaveValue('To be exported')
+    await page.getByRole('button', { name: 'Submit and view job' }).click()
+    await expect(page).toHaveURL(/\/jobs\/[\w-]{20,}$/)
+    const again = await api.getJob(page.url().split('/').at(-1) ?? '')
+    expect(again).toMatchObject({ name: 'To be exported', programs: [bell], shots: 100 })
+  },
+)
 
-journey('a job file of the OQTOPUS portal fills the form', async ({ page }) => {
-  const file = join(await mkdtemp(join(tmpdir(), 'job-')), 'job.json')
+journey('a job file of the OQTOPUS portal fills the form', async ({ page }, testInfo) => {
+  const file = testInfo.outputPath('job.json')
   const jobInfo = { program: [bell], operator: [{ pauli: 'Z 0 Z 1', coeff: 2 }] }
   await writeFile(file, JSON.stringify({ name: 'From a file', jobType: 'estimation', shots: 321, jobInfo }))
   await page.goto('/jobs/form')
