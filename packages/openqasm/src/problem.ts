@@ -8,6 +8,7 @@ export type QasmProblemCode =
   | 'syntax/unterminated-comment'
   | 'syntax/unterminated-string'
   | 'syntax/malformed-number'
+  | 'syntax/malformed-bits'
   | 'syntax/unterminated-block'
   | 'syntax/expected'
   | 'syntax/unexpected'

@@ -5,9 +5,9 @@ import type { CircuitProblem, CircuitProblemCode, Reading } from '../circuit-pro
 /** Deepest tree that is read; everything that walks over one may recurse. */
 const mostDepth = 200
 
-/** Decimal digits, then those of the bases 16, 8 and 2; underscores may part them. */
-const digits = String.raw`\d(?:_*\d)*`
-const based = String.raw`0[xX](?:_*[\da-fA-F])+|0[oO](?:_*[0-7])+|0[bB](?:_*[01])+`
+/** Decimal digits, then those of the bases 16, 8 and 2; one underscore may part two of them. */
+const digits = String.raw`\d(?:_?\d)*`
+const based = String.raw`0[xX][\da-fA-F](?:_?[\da-fA-F])*|0o[0-7](?:_?[0-7])*|0[bB][01](?:_?[01])*`
 const number = String.raw`${based}|(?:${digits}(?:\.(?:${digits})?)?|\.${digits})(?:[eE][+-]?${digits})?`
 const token = new RegExp(
   String.raw`\s*(?:(${number})|([\p{L}\p{Nl}_][\p{L}\p{Nl}\d_]*)|(\*\*|[-+*/(),]))`,

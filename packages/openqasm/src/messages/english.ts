@@ -7,6 +7,8 @@ export const english: MessageCatalogue = {
     'syntax/unterminated-comment': 'This comment is never closed with `*/`.',
     'syntax/unterminated-string': 'This string is not closed on its line.',
     'syntax/malformed-number': '`{{found}}` is not a number.',
+    'syntax/malformed-bits':
+      '`{{found}}` is no row of bits: that is 0 and 1 in double quotes, with one `_` at most between two of them.',
     'syntax/unterminated-block': 'This `{` is never closed with `}`.',
     'syntax/expected': '`{{expected}}` is missing before `{{found}}`.',
     'syntax/unexpected': '`{{found}}` does not belong here.',

@@ -7,6 +7,8 @@ export const japanese: MessageCatalogue = {
     'syntax/unterminated-comment': 'コメントが「*/」で閉じられていません。',
     'syntax/unterminated-string': '文字列が行内で閉じられていません。',
     'syntax/malformed-number': '「{{found}}」は数値ではありません。',
+    'syntax/malformed-bits':
+      '「{{found}}」はビット列ではありません。ビット列は0と1を二重引用符で囲んで書き、区切りの「_」は1つずつしか使えません。',
     'syntax/unterminated-block': '「{」に対応する「}」がありません。',
     'syntax/expected': '「{{found}}」の前に「{{expected}}」が必要です。',
     'syntax/unexpected': '「{{found}}」はここには書けません。',

@@ -32,7 +32,7 @@ export function pythonAngle(angle: AngleExpression, variables: PythonAngles): st
     strengthOf(inner) < wanted ? `(${print(inner)})` : print(inner)
   switch (angle.kind) {
     case 'number':
-      return angle.text?.replaceAll(/_+/g, '_') ?? String(angle.value)
+      return angle.text ?? String(angle.value)
     case 'constant':
       return constants[angle.name]
     case 'parameter':

@@ -161,17 +161,18 @@ class Lexer {
       kind = text.charCodeAt(unitStart) === 105 ? Token.Imaginary : Token.Timing
       end = unitStart + length
     }
-    if (text.charCodeAt(end - 1) === underscore || isWordUnit(text.charCodeAt(end)))
-      return this.#malformedNumber(start, end)
+    if (isWordUnit(text.charCodeAt(end))) return this.#malformedNumber(start, end)
     this.#emit(kind, end)
   }
 
+  /** The end of decimal digits, with one underscore at most between two of them. */
   #digits(from: number): number {
     const text = this.#text
     let end = from
     for (;;) {
       const unit = text.charCodeAt(end)
-      if (!isDigit(unit) && !(unit === underscore && end > from)) return end
+      const isParting = unit === underscore && end > from && isDigit(text.charCodeAt(end + 1))
+      if (!isDigit(unit) && !isParting) return end
       end++
     }
   }
@@ -179,21 +180,23 @@ class Lexer {
   #basedInteger(start: number, letter: number): void {
     const text = this.#text
     let end = start + 2
-    let valid = true
+    // There is no `0O`.
+    let valid = text.charCodeAt(start + 1) !== 79
+    let isDigitNext = true
     for (; isWordUnit(text.charCodeAt(end)); end++) {
       const unit = text.charCodeAt(end)
-      if (unit === underscore) continue
       const digit = isDigit(unit) ? unit - zero : (unit | 32) - 87
-      if (digit < 0 || digit >= (letter === 98 ? 2 : letter === 111 ? 8 : 16)) valid = false
+      const isParting: boolean = unit === underscore && !isDigitNext
+      if (!isParting && (digit < 0 || digit >= (letter === 98 ? 2 : letter === 111 ? 8 : 16))) valid = false
+      isDigitNext = isParting
     }
-    if (!valid || end === start + 2 || text.charCodeAt(end - 1) === underscore)
-      return this.#malformedNumber(start, end)
+    if (!valid || isDigitNext) return this.#malformedNumber(start, end)
     this.#emit(Token.Integer, end)
   }
 
   #malformedNumber(start: number, from: number): void {
     let end = from
-    while (isWordUnit(this.#text.charCodeAt(end))) end++
+    while (isWordUnit(this.#text.charCodeAt(end)) || this.#text.charCodeAt(end) === dot) end++
     this.#problems.add('syntax/malformed-number', start, end, {
       parameters: { found: excerpt(this.#text, start, end) },
     })
@@ -205,15 +208,16 @@ class Lexer {
     const start = this.#offset
     let end = start + 1
     let bits = quote === doubleQuote
+    let isDigitNext = true
     for (; end < text.length; end++) {
       const unit = text.charCodeAt(end)
       if (unit === quote) {
-        const last = text.charCodeAt(end - 1)
-        const isBitstring = bits && end > start + 1 && last !== underscore
-        return this.#emit(isBitstring ? Token.Bitstring : Token.String, end + 1)
+        return this.#emit(bits && !isDigitNext ? Token.Bitstring : Token.String, end + 1)
       }
       if (unit === lineFeed || unit === carriageReturn) break
-      if (unit !== zero && unit !== one && !(unit === underscore && end > start + 1)) bits = false
+      const isParting: boolean = unit === underscore && !isDigitNext
+      if (unit !== zero && unit !== one && !isParting) bits = false
+      isDigitNext = isParting
     }
     this.#problems.add('syntax/unterminated-string', start, end)
     this.#emit(Token.String, end)

@@ -141,6 +141,7 @@ function parsePrimary(cursor: TokenCursor): Expression {
       return { kind: 'DurationOf', start, end: close, body }
     }
     default:
+      if (cursor.is(Token.String)) cursor.fail('syntax/malformed-bits')
       if (cursor.kind >= Token.Bit && cursor.kind <= Token.Array) {
         return parseCast(cursor, parseClassicalType(cursor, parseExpression))
       }

@@ -191,6 +191,9 @@ describe('reads OpenQASM 2', () => {
   })
 })
 
+const malformed = (...places: string[]): string =>
+  places.map((place) => `${place} syntax/malformed-number`).join(', ')
+
 /** Program, and where what is wrong; the statement `x q;` that follows is read all the same. */
 const invalid: readonly (readonly [text: string, problems: string])[] = [
   ['h q[0', '1:6 syntax/unexpected-end'],
@@ -230,8 +233,14 @@ const invalid: readonly (readonly [text: string, problems: string])[] = [
     '1:5 syntax/malformed-number, 1:12 syntax/malformed-number, 1:18 syntax/malformed-number',
   ],
   ['a = 1._5;\nx q;', '1:5 syntax/malformed-number'],
-  ['a = 1 + "01_";\nx q;', '1:9 syntax/expected-expression'],
-  ['a = 1 + "_01";\nx q;', '1:9 syntax/expected-expression'],
+  ['a = 1_.5 + 1__0.5 + 1.5__0e1 + 0x_1;\nx q;', malformed('1:5', '1:12', '1:21', '1:32')],
+  ['a = 0x1__f + 0b1_ + 0O7 + 1e1__0;\nx q;', malformed('1:5', '1:14', '1:21', '1:27')],
+  ['a = 1_ns + 0o;\nx q;', malformed('1:5', '1:12')],
+  ['a = 1 + "01_";\nx q;', '1:9 syntax/malformed-bits'],
+  ['a = 1 + "_01";\nx q;', '1:9 syntax/malformed-bits'],
+  ['a = 1 + "1__0";\nx q;', '1:9 syntax/malformed-bits'],
+  ["a = 1 + '10';\nx q;", '1:9 syntax/malformed-bits'],
+  ['a = "";\nx q;', '1:5 syntax/malformed-bits'],
   ['x q; /* never', '1:6 syntax/unterminated-comment'],
   ['x q;\n@note', '2:1 syntax/annotation-without-statement'],
   ['switch (a) { x q; }\nx q;', '1:14 syntax/expected'],

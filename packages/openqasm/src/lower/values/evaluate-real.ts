@@ -96,7 +96,7 @@ function partOf(lowering: Lowering, place: Expression, value: Value): Part | und
 /** What is longer, circuits do not keep. */
 const longestLiteral = 500
 
-/** The digits are kept only where they are not the canonical ones, and an angle can be written with them: `1_.5` cannot. */
+/** The digits are kept only where they are not the canonical ones, and an angle can be written with them: a malformed number cannot. */
 function literal(lowering: Lowering, place: Place, value: number): AngleExpression {
   const text = lowering.text.slice(place.start, place.end)
   const isKept =
