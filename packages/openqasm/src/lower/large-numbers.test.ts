@@ -60,6 +60,8 @@ it.each([
   ['-0o7', '-0o7', '-7', '-0o7'],
   ['1e1_0', '1e1_0', '1e10', '1e1_0'],
   ['1_0', '1_0', '10', '1_0'],
+  ['-0_10', '-0_10', '-10', '-10'],
+  ['00.50', '00.50', '00.50', '00.50'],
   [`0.5${'0'.repeat(1_000)}`, '0.5', '0.5', '0.5'],
 ])('keeps the spelling %s where it can be read again', (written, openQasm3, openQasm2, python) => {
   const { circuit } = compileQasm(`${header}qubit q; rx(${written}) q;`)

@@ -10,8 +10,8 @@ const functions: Partial<Record<AngleFunction, string>> = {
   sqrt: 'sqrt',
 }
 
-/** `0x10`, `0b11` and `0o7` are of OpenQASM 3. */
-const based = /^-?0[xbo]/i
+/** `0x10`, `0b11` and `0o7` are of OpenQASM 3, and so is `007`. */
+const foreign = /^-?0(?:[xbo]|[\d_]+$)/i
 
 const strength = { '+': 1, '-': 1, '*': 2, '/': 2, '**': 4 } as const
 const negate = 3
@@ -24,7 +24,7 @@ const atom = 5
 export function openQasm2Angle(angle: AngleExpression): string | undefined {
   switch (angle.kind) {
     case 'number':
-      return angle.text === undefined || based.test(angle.text)
+      return angle.text === undefined || foreign.test(angle.text)
         ? String(angle.value)
         : angle.text.replaceAll('_', '')
     case 'constant':

@@ -7,6 +7,9 @@ const strength = { '+': 1, '-': 1, '*': 2, '/': 2, '**': 4 } as const
 const negate = 3
 const atom = 5
 
+/** `010`, which Python reads no more. */
+const octalOfOld = /^-?0[\d_]+$/
+
 const constants = { pi: 'math.pi', tau: 'math.tau', euler: 'math.e' } as const
 
 /** Functions of numbers. */
@@ -32,7 +35,7 @@ export function pythonAngle(angle: AngleExpression, variables: PythonAngles): st
     strengthOf(inner) < wanted ? `(${print(inner)})` : print(inner)
   switch (angle.kind) {
     case 'number':
-      return angle.text ?? String(angle.value)
+      return angle.text === undefined || octalOfOld.test(angle.text) ? String(angle.value) : angle.text
     case 'constant':
       return constants[angle.name]
     case 'parameter':
