@@ -111,6 +111,9 @@ describe('programs that ask for too much end in a located problem', () => {
     expect(errors('array[int, 100000, 100000] a;')).toEqual(['1:20 limit/bits'])
     expect(errors('x $999999999;')).toEqual(['1:3 limit/qubits'])
   })
+  it('100,001 measurements into nothing', () => {
+    expect(errors(`qubit q;${'measure q;'.repeat(100_001)}`)).toEqual(['1:1000009 limit/bits'])
+  })
   it('a loop of 1e9 turns, one in another, and one without an end', () => {
     expect(errors('for uint i in [0:1000000000] {}')[0]).toMatch(/limit\/steps$/)
     const limits = { steps: 100_000, instructions: 50_000 }

@@ -6,6 +6,8 @@ import type { Statement } from '../../syntax/tree.ts'
 export class CircuitNames {
   readonly #used = new Set<string>()
   readonly #declared = new Map<string, Statement>()
+  /** Of names that have been numbered, the number to try next: from 1 on each time, thousands of one name would take hours. */
+  readonly #next = new Map<string, number>()
 
   constructor(statements: readonly Statement[]) {
     for (const statement of statements) {
@@ -28,7 +30,9 @@ export class CircuitNames {
 
   #free(name: string, owner: object, isKnown: (name: string) => boolean): string {
     let unique = name
-    for (let i = 1; isKnown(unique) || this.#isTaken(unique, owner); i++) unique = `${name}_${i}`
+    let number = this.#next.get(name) ?? 1
+    while (isKnown(unique) || this.#isTaken(unique, owner)) unique = `${name}_${number++}`
+    this.#next.set(name, number)
     this.#used.add(unique)
     return unique
   }
