@@ -79,6 +79,10 @@ describe('texts that are no programs', () => {
   }, 900_000)
 })
 
+it('formats 600,000 comments on one line', () => {
+  expect(formatQasm('/**/'.repeat(600_000))).toBe(`${'/**/ '.repeat(599_999)}/**/\n`)
+})
+
 /** Where and what, of the errors. */
 const errors = (text: string, limits = {}): string[] =>
   compileQasm(text, { limits })

@@ -21,6 +21,8 @@ class Formatter {
   readonly #layout: Layout
   readonly #lines: string[] = []
   #line = ''
+  /** But for its indentation. To look it up in the line would cost more with each comment there. */
+  #isLineEmpty = true
   #indent = 0
   /** Set while a statement goes on over a line break of its author. */
   #continues = false
@@ -45,8 +47,9 @@ class Formatter {
     const closes = kind === Token.RightBrace && this.#layout.blockEnds.has(piece.start)
     if (closes) this.#indent--
     this.#breakBefore(piece, closes)
-    this.#afterLeadingComment = piece.comment?.isBlock === true && this.#line.trim() === ''
+    this.#afterLeadingComment = piece.comment?.isBlock === true && this.#isLineEmpty
     this.#line += this.#textOf(piece, text)
+    this.#isLineEmpty = false
     if (kind === Token.LeftBrace && this.#layout.blockStarts.has(piece.start)) this.#indent++
     this.#previous = piece
   }
@@ -121,6 +124,7 @@ class Formatter {
     this.#flush()
     if (emptyLine && this.#lines.length > 0) this.#lines.push('')
     this.#continues = continues
+    this.#isLineEmpty = true
     this.#line = '  '.repeat(Math.max(0, this.#indent) + (continues ? 2 : 0))
   }
 
