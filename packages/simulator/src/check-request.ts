@@ -6,6 +6,7 @@ const requestLimits = {
   amplitudes: 2 ** 20,
   top: 4096,
   marginalQubits: 20,
+  densityQubits: 6,
   ways: 4096,
 } as const
 
@@ -21,6 +22,8 @@ export function checkRequest(request: RunRequest, qubits: number): void {
     checkInteger('amplitudes.count', amplitudes.count, 0, requestLimits.amplitudes)
     checkInteger('amplitudes.start', amplitudes.start, 0, Math.min(2 ** qubits, 2 ** 53) - amplitudes.count)
   }
+  if (request.densityMatrix)
+    checkInteger('the qubits of a density matrix', qubits, 0, requestLimits.densityQubits)
   for (const list of marginals ?? []) {
     checkInteger('the qubits of a marginal', list.length, 1, requestLimits.marginalQubits)
     checkQubits('A marginal', list, qubits)
@@ -40,7 +43,8 @@ function checkQubits(where: string, list: readonly number[], qubits: number): vo
   if (new Set(list).size < list.length) fail(`${where} names a qubit twice`)
 }
 
-function checkInteger(name: string, value: number, least: number, most: number): void {
+/** @throws SimulatorError with code `simulator/invalid-request` */
+export function checkInteger(name: string, value: number, least: number, most: number): void {
   if (!Number.isInteger(value) || value < least || value > most)
     fail(`${name} must be a whole number from ${least} to ${most}, not ${value}`)
 }

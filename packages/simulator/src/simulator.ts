@@ -1,4 +1,4 @@
-import type { Circuit, PauliSum } from '@qportal/circuit'
+import type { Circuit, ComplexMatrix, PauliSum } from '@qportal/circuit'
 import type { NoiseModel } from './noise/noise-model.ts'
 
 /** Runs circuits. Several runs may be asked for at once; they are done in order. */
@@ -52,6 +52,10 @@ export interface RunRequest {
    */
   readonly mostWays?: number | undefined
   /**
+   * The density matrix of all qubits, at most 6. Where chance leads to several states it is their mean.
+   */
+  readonly densityMatrix?: boolean | undefined
+  /**
    * How likely each reading of the bits is. Answered where it is exact: nothing happens by chance before the final measurements, or on no more ways than
    * `mostWays`. At most 16 qubits may be read at the end.
    */
@@ -84,9 +88,11 @@ export interface RunResult {
   readonly marginals?: readonly Float64Array[]
   /** One for each qubit. */
   readonly blochVectors?: readonly BlochVector[]
+  /** Entry (row, column) is `<row|rho|column>`; qubit 0 is the least significant bit of both. */
+  readonly densityMatrix?: ComplexMatrix
   /** Probabilities of more than 1e-12; keys as those of `counts`. */
   readonly distribution?: Readonly<Record<string, number>>
-  /** Whether expectation, marginals and Bloch vectors are exact, and no means over shots; with `mostWays` in the request only. */
+  /** Whether expectation, marginals, Bloch vectors and density matrix are exact, and no means over shots; with `mostWays` in the request only. */
   readonly isExact?: boolean
   /** What it took; the reference does not count. */
   readonly statistics?: RunStatistics

@@ -30,6 +30,10 @@ const teleportation = circuit(3, 3, [
   measure(2, 2),
 ])
 
+/** Rows one after the other of a matrix whose columns stand one after the other. */
+const transpose = (values: Float64Array, size: number) =>
+  values.map((_, i) => values[2 * ((i >> 1) % size) * size + 2 * Math.floor(i / 2 / size) + (i % 2)]!)
+
 describe('all ways that chance may take', () => {
   it('teleport a state whole, which means over shots do not show', async () => {
     const engine = await startEngine()
@@ -72,16 +76,26 @@ describe('all ways that chance may take', () => {
         const program = circuit(qubits, 0, instructions, { gateDefinitions: [turn] })
         const noise = randomNoise(seed, qubits)
         const all = Array.from({ length: qubits }, (_, qubit) => qubit)
-        const request: RunRequest = { noise, mostWays, marginals: [all], observable: z(0), seed: 1 }
-        const right = diagonalOf(exactDensityMatrix(lowerCircuit(program, { noise })), qubits)
+        const request: RunRequest = {
+          noise,
+          mostWays,
+          marginals: [all],
+          observable: z(0),
+          densityMatrix: true,
+          seed: 1,
+        }
+        const rho = exactDensityMatrix(lowerCircuit(program, { noise }))
+        const right = diagonalOf(rho, qubits)
         const mean = right.reduce((sum, probability, i) => sum + (i & 1 ? -probability : probability), 0)
-        for (const { isExact, marginals, expectation } of [
+        for (const { isExact, marginals, expectation, densityMatrix } of [
           runInEngine(engine, program, request),
           await reference.run(program, request),
         ]) {
           expect(isExact, `${seed}`).toBe(true)
           expect([...marginals![0]!]).toEqual([...right].map(close))
           expect(expectation!.value).toBeCloseTo(mean, 12)
+          expect(densityMatrix!.size).toBe(2 ** qubits)
+          expect([...densityMatrix!.values]).toEqual([...transpose(rho, 2 ** qubits)].map(close))
         }
       }
     },

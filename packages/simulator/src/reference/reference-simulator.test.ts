@@ -243,6 +243,7 @@ describe('refusals', () => {
     ['simulator/too-large', circuit(40, 0, []), {}],
     ['simulator/invalid-request', circuit(1, 0, []), { shots: 0 }],
     ['simulator/invalid-request', circuit(1, 0, []), { seed: 0.5 }],
+    ['simulator/invalid-request', circuit(7, 0, []), { densityMatrix: true }],
     ['simulator/invalid-request', circuit(1, 0, []), { marginals: [[0, 0]] }],
     [
       'simulator/invalid-request',

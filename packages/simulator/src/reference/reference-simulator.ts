@@ -1,7 +1,9 @@
 import { countQubits } from '@qportal/circuit'
 import { checkRequest } from '../check-request.ts'
 import { lowerCircuit } from '../program/lower-circuit.ts'
+import { probabilityOfMisreading } from '../program/probabilities-of-chance.ts'
 import type { Program } from '../program/program.ts'
+import { addProjector, zeroMatrix } from '../matrix/density-matrix.ts'
 import { createDistribution } from '../run/create-distribution.ts'
 import { createShotRandom, drawSeed, type ShotRandom } from '../random/shot-random.ts'
 import { codeOfBits, keyOfCode } from '../read-bits.ts'
@@ -112,8 +114,7 @@ function readFinalBits(
   const bits = earlier.slice()
   for (const { qubit, bit, misread } of program.finalMeasurements) {
     const value = (index >> qubit) & 1
-    const isMisread =
-      misread && random.draw(shot, misread.event) < (value ? misread.prob0Given1 : misread.prob1Given0)
+    const isMisread = misread && random.draw(shot, misread.event) < probabilityOfMisreading(value, misread)
     bits[bit] = isMisread ? 1 - value : value
   }
   return keyOfCode(codeOfBits(bits), bits.length)
@@ -123,6 +124,7 @@ function readFinalBits(
 function createAverages(request: RunRequest, program: Program, goesAllWays: boolean) {
   const { observable, marginals, blochVectors } = request
   const { qubits, bits: bitCount } = program
+  const density = request.densityMatrix ? zeroMatrix(2 ** qubits) : undefined
   const distribution =
     request.distribution && bitCount > 0 && goesAllWays ? createDistribution(program) : undefined
   let [first, second] = [0, 0]
@@ -130,6 +132,7 @@ function createAverages(request: RunRequest, program: Program, goesAllWays: bool
   const vectors = range(blochVectors ? qubits : 0).map(() => ({ x: 0, y: 0, z: 0 }))
   return {
     add({ state, bits }: ShotOutcome, share: number) {
+      if (density) addProjector(density, state, share)
       distribution?.add(bits, marginal(state, distribution.qubits), share)
       if (observable) {
         const moments = observableMoments(state, observable)
@@ -156,6 +159,7 @@ function createAverages(request: RunRequest, program: Program, goesAllWays: bool
         }),
         ...(observable && { expectation: toExpectation(request, first, second) }),
         ...(marginals && { marginals: distributions }),
+        ...(density && { densityMatrix: density }),
         ...(blochVectors && { blochVectors: vectors.map(({ x, y, z }) => toBlochVector(x, y, z)) }),
       }
     },

@@ -1,6 +1,7 @@
 import { applyMatrix } from '@qportal/circuit/matrix'
 import type { DampStep, DepolarizeStep, MeasureStep, Program, ResetStep, Step } from '../program/program.ts'
 import { evaluateCondition } from '../program/evaluate-condition.ts'
+import { probabilitiesOfPaulis, probabilityOfMisreading } from '../program/probabilities-of-chance.ts'
 import { pauliMatrices } from '../matrix/pauli-matrices.ts'
 import { collapse, normalize, probabilityOfOne, zeroState, type DenseState } from '../matrix/dense-state.ts'
 
@@ -57,7 +58,7 @@ export function runShot(program: Program, decide: Decide): ShotOutcome {
   function measure({ qubit, bit, event, misread }: MeasureStep): void {
     const outcome = happens(event, probabilityOfOne(state, qubit)) ? 1 : 0
     collapse(state, qubit, outcome)
-    const isMisread = misread && happens(misread.event, outcome ? misread.prob0Given1 : misread.prob1Given0)
+    const isMisread = misread && happens(misread.event, probabilityOfMisreading(outcome, misread))
     bits[bit] = isMisread ? 1 - outcome : outcome
   }
 
@@ -67,12 +68,10 @@ export function runShot(program: Program, decide: Decide): ShotOutcome {
     if (outcome) applyMatrix(state, pauliMatrices[1]!, [qubit], [])
   }
 
-  function depolarize({ qubits, probability, event }: DepolarizeStep): void {
-    const products = 4 ** qubits.length
-    const each = probability / products
-    const probabilities = Array.from({ length: products }, (_, i) => (i ? each : 1 - probability + each))
-    const product = decide(event, probabilities, (drawn) =>
-      drawn < probability ? Math.floor((drawn / probability) * products) : 0,
+  function depolarize(step: DepolarizeStep): void {
+    const { qubits, probability, event } = step
+    const product = decide(event, probabilitiesOfPaulis(step), (drawn) =>
+      drawn < probability ? Math.floor((drawn / probability) * 4 ** qubits.length) : 0,
     )
     qubits.forEach((qubit, j) => applyMatrix(state, pauliMatrices[(product >> (2 * j)) & 3]!, [qubit], []))
   }

@@ -1,10 +1,15 @@
+import type { ComplexMatrix } from '@qportal/circuit'
+import { addProjector, zeroMatrix } from '../matrix/density-matrix.ts'
 import type { Steps } from '../engine/create-engine.ts'
 import { toBlochVector } from '../to-bloch-vector.ts'
 import type { RunRequest, RunResult } from '../simulator.ts'
 import { toExpectation } from '../to-expectation.ts'
 import type { ReadableState } from './readable-state.ts'
 
-type AveragesRequest = Pick<RunRequest, 'observable' | 'variance' | 'marginals' | 'blochVectors' | 'shots'>
+type AveragesRequest = Pick<
+  RunRequest,
+  'observable' | 'variance' | 'marginals' | 'blochVectors' | 'densityMatrix' | 'shots'
+>
 
 /** What is summed up over branches. */
 interface Sums {
@@ -12,26 +17,29 @@ interface Sums {
   second: number
   readonly distributions: readonly Float64Array[]
   readonly components: Float64Array
+  readonly density: ComplexMatrix | undefined
 }
 
 /** Means over branches of what a request asks of their states, each with the share of shots that took it. */
 export function createAverages(request: AveragesRequest, qubits: number) {
-  const { observable, marginals, blochVectors } = request
+  const { observable, marginals, blochVectors, densityMatrix } = request
   const sums: Sums = {
     first: 0,
     second: 0,
     distributions: (marginals ?? []).map((list) => new Float64Array(2 ** list.length)),
     components: new Float64Array(blochVectors ? 3 * qubits : 0),
+    density: densityMatrix ? zeroMatrix(2 ** qubits) : undefined,
   }
 
   return {
     add: (state: ReadableState, share: number): Steps => addState(sums, request, state, share),
 
-    read(): Pick<RunResult, 'expectation' | 'marginals' | 'blochVectors'> {
-      const { first, second, distributions, components } = sums
+    read(): Pick<RunResult, 'expectation' | 'marginals' | 'blochVectors' | 'densityMatrix'> {
+      const { first, second, distributions, components, density } = sums
       return {
         ...(observable && { expectation: toExpectation(request, first, second) }),
         ...(marginals && { marginals: distributions }),
+        ...(density && { densityMatrix: density }),
         ...(blochVectors && {
           blochVectors: Array.from({ length: qubits }, (_, qubit) =>
             toBlochVector(components[3 * qubit]!, components[3 * qubit + 1]!, components[3 * qubit + 2]!),
@@ -56,6 +64,9 @@ function* addState(
   }
   for (const [i, list] of (marginals ?? []).entries())
     addShare(sums.distributions[i]!, yield* state.marginal(list), share)
+  const { density } = sums
+  if (density)
+    addProjector(density, (yield* state.amplitudes({ start: 0, count: density.size })).values, share)
   if (blochVectors) addShare(sums.components, yield* state.blochComponents(), share)
 }
 

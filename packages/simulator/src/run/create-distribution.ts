@@ -1,18 +1,16 @@
+import { checkInteger } from '../check-request.ts'
 import type { TallyLists } from '../engine-result.ts'
 import { leastProbability } from '../least-probability.ts'
+import { probabilityOfMisreading } from '../program/probabilities-of-chance.ts'
 import type { FinalMeasurement, Program } from '../program/program.ts'
 import { codeOfBits, type BitCode } from '../read-bits.ts'
-import { SimulatorError } from '../simulator-error.ts'
 
 /** Qubits that are read at the end: as many readings as fit a table. */
 const mostQubits = 16
 
 /** How likely each reading of the classical bits is, summed up over the ways through a program. */
 export function createDistribution({ finalMeasurements, bits: bitCount }: Program) {
-  if (finalMeasurements.length > mostQubits) {
-    const message = `A distribution is of at most ${mostQubits} qubits read at the end, not of ${finalMeasurements.length}`
-    throw new SimulatorError('simulator/invalid-request', message)
-  }
+  checkInteger('the qubits of a distribution', finalMeasurements.length, 0, mostQubits)
   const sums = new Map<BitCode, number>()
 
   return {
@@ -36,14 +34,16 @@ export function createDistribution({ finalMeasurements, bits: bitCount }: Progra
 
 /** What is read of what is there. */
 function misreadAll(marginal: Float64Array, measurements: readonly FinalMeasurement[]): Float64Array {
-  return measurements.reduce((before, { misread }, place) => {
-    if (!misread) return before
-    const { prob1Given0, prob0Given1 } = misread
-    return before.map((same, reading) => {
-      const other = before[reading ^ (1 << place)]!
-      return (reading >> place) & 1
-        ? same * (1 - prob0Given1) + other * prob1Given0
-        : same * (1 - prob1Given0) + other * prob0Given1
-    })
-  }, marginal)
+  return measurements.reduce(
+    (before, { misread }, place) =>
+      before.map((same, reading) => {
+        const value = (reading >> place) & 1
+        const other = before[reading ^ (1 << place)]!
+        return (
+          same * (1 - probabilityOfMisreading(value, misread)) +
+          other * probabilityOfMisreading(1 - value, misread)
+        )
+      }),
+    marginal,
+  )
 }

@@ -1,6 +1,7 @@
 import type { Steps } from '../engine/create-engine.ts'
 import type { DampStep, DepolarizeStep, Misread, Program } from '../program/program.ts'
 import { evaluateCondition } from '../program/evaluate-condition.ts'
+import { probabilitiesOfPaulis, probabilityOfMisreading } from '../program/probabilities-of-chance.ts'
 import type { ShotRandom } from '../random/shot-random.ts'
 import { leastProbability } from '../least-probability.ts'
 import { flattenProgram, type FlatStep } from './flatten-program.ts'
@@ -107,12 +108,7 @@ export function* exploreShots<State, Saved>(
       case 'measure': {
         const { qubit, bit, event, misread } = step
         const one = yield* run.probabilityOfOne(qubit)
-        const probabilities = () =>
-          [0, 1, 2, 3].map((key) => {
-            const value = key >> 1
-            const wrong = misread ? probabilityOfMisreading(value, misread) : 0
-            return (value ? one : 1 - one) * ((key & 1) === value ? 1 - wrong : wrong)
-          })
+        const probabilities = goesAllWays ? probabilitiesOfReading(one, misread) : []
         return part(branch, probabilities, (shot) => {
           const value = random.draw(shot, event) < one ? 1 : 0
           return 2 * value + (isMisread(shot, value, misread) ? 1 - value : value)
@@ -151,19 +147,13 @@ export function* exploreShots<State, Saved>(
     }
   }
 
-  function depolarizeWays(
-    { qubits, probability, event }: DepolarizeStep,
-    run: QuantumRun<State, Saved>,
-    branch: Branch,
-  ): Way[] {
-    const products = 4 ** qubits.length
-    const each = probability / products
-    const probabilities = () =>
-      Array.from({ length: products }, (_, product) => (product === 0 ? 1 - probability + each : each))
-    return part(branch, probabilities, (shot) => {
+  function depolarizeWays(step: DepolarizeStep, run: QuantumRun<State, Saved>, branch: Branch): Way[] {
+    const { qubits, probability, event } = step
+    const keyOf = (shot: number) => {
       const drawn = random.draw(shot, event)
-      return drawn < probability ? Math.floor((drawn / probability) * products) : 0
-    }).map(({ key, branch }) => ({
+      return drawn < probability ? Math.floor((drawn / probability) * 4 ** qubits.length) : 0
+    }
+    return part(branch, goesAllWays ? probabilitiesOfPaulis(step) : [], keyOf).map(({ key, branch }) => ({
       branch,
       take() {
         qubits.forEach((qubit, j) => {
@@ -194,17 +184,16 @@ export function* exploreShots<State, Saved>(
 
   function partInTwo(branch: Branch, probabilityOfOne: number, event: number) {
     const keyOf = (shot: number) => (random.draw(shot, event) < probabilityOfOne ? 1 : 0)
-    return part(branch, () => [1 - probabilityOfOne, probabilityOfOne], keyOf)
+    return part(branch, goesAllWays ? [1 - probabilityOfOne, probabilityOfOne] : [], keyOf)
   }
 
   /**
-   * Parts a branch by a key of each shot, which indexes the probabilities; the way of most shots comes last, since the last needs no
-   * return.
+   * Parts a branch by a key of each shot, which indexes the probabilities if all ways are gone. The way of most shots comes last, since
+   * the last needs no return.
    */
-  function part(branch: Branch, probabilitiesOf: () => readonly number[], keyOf: (shot: number) => number) {
+  function part(branch: Branch, probabilities: readonly number[], keyOf: (shot: number) => number) {
     const keys = branch.shots.map(keyOf)
     const sizes = new Map<number, number>()
-    const probabilities = goesAllWays ? probabilitiesOf() : []
     probabilities.forEach((probability, key) => {
       if (probability > leastProbability) sizes.set(key, 0)
     })
@@ -223,8 +212,13 @@ export function* exploreShots<State, Saved>(
   }
 }
 
-const probabilityOfMisreading = (value: number, { prob0Given1, prob1Given0 }: Misread) =>
-  value ? prob0Given1 : prob1Given0
+/** By what is there (0 or 1) and what is read, the latter the less significant. */
+const probabilitiesOfReading = (one: number, misread: Misread | undefined) =>
+  [0, 1, 2, 3].map((key) => {
+    const value = key >> 1
+    const wrong = probabilityOfMisreading(value, misread)
+    return (value ? one : 1 - one) * ((key & 1) === value ? 1 - wrong : wrong)
+  })
 
 type RandomFlatStep = Exclude<FlatStep, { kind: 'unitary' | 'assign' | 'jump' }>
 

@@ -147,9 +147,12 @@ function numbersOfShots(count: number): Uint32Array {
   return numbers
 }
 
-function needsPhases({ observable, blochVectors, amplitudes }: EngineRequest, isFirst: boolean): boolean {
+function needsPhases(
+  { observable, blochVectors, densityMatrix, amplitudes }: EngineRequest,
+  isFirst: boolean,
+): boolean {
   const isDiagonal = observable?.every(({ factors }) => factors.every(({ pauli }) => pauli === 'Z')) ?? true
-  return !isDiagonal || blochVectors === true || (isFirst && amplitudes !== undefined)
+  return !isDiagonal || !!blochVectors || !!densityMatrix || (isFirst && amplitudes !== undefined)
 }
 
 /** What a request asks of the state of the first shot. */

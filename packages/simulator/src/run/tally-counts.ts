@@ -1,5 +1,6 @@
 import type { TallyLists } from '../engine-result.ts'
 import type { FinalMeasurement, Misread, Program } from '../program/program.ts'
+import { probabilityOfMisreading } from '../program/probabilities-of-chance.ts'
 import type { ShotRandom } from '../random/shot-random.ts'
 import { countSorted, endOfEqual, type SortedCounts } from './count-sorted.ts'
 import { codeOfBits, mostBitsOfCode, type BitCode } from '../read-bits.ts'
@@ -86,10 +87,7 @@ export function createTally({ finalMeasurements, bits: bitCount }: Program, rand
         for (let k = 0; k < sampled.length; k++) {
           const shot = sampled[k]!
           let value = (indices[k]! >>> place) & 1
-          if (
-            misread &&
-            random.draw(shot, misread.event) < (value ? misread.prob0Given1 : misread.prob1Given0)
-          )
+          if (misread && random.draw(shot, misread.event) < probabilityOfMisreading(value, misread))
             value = 1 - value
           values[positions.get(shot)! * bits.length + bit] = value
         }

@@ -1,0 +1,12 @@
+import type { DepolarizeStep, Misread } from './program.ts'
+
+/** How likely the other value is read. */
+export const probabilityOfMisreading = (value: number, misread: Misread | undefined): number =>
+  (value ? misread?.prob0Given1 : misread?.prob1Given0) ?? 0
+
+/** How likely each Pauli product is; number 0 is none. */
+export function probabilitiesOfPaulis({ qubits, probability }: DepolarizeStep): number[] {
+  const probabilities = Array<number>(4 ** qubits.length).fill(probability / 4 ** qubits.length)
+  probabilities[0]! += 1 - probability
+  return probabilities
+}
