@@ -1,4 +1,10 @@
-import { countQubits, unitaryOfCircuit, type Circuit, type PauliSum } from '@qportal/circuit'
+import {
+  countQubits,
+  unitaryOfCircuit,
+  type Circuit,
+  type ComplexMatrix,
+  type PauliSum,
+} from '@qportal/circuit'
 import type { RunResult } from '@qportal/simulator'
 import type { ComposerSimulator } from '../src/react/results/use-live-run.ts'
 
@@ -45,6 +51,7 @@ function answer(
   return {
     seed: 1,
     amplitudes: { start: 0, values: state },
+    densityMatrix: projector(state),
     blochVectors: Array.from({ length: qubits }, (_, qubit) => {
       const z = meanOf([qubit])
       return { x: 0, y: 0, z, purity: (1 + z * z) / 2 }
@@ -60,4 +67,17 @@ function answer(
     }),
     ...(observable && { expectation: { value, variance: 0 } }),
   }
+}
+
+/** `|s><s|` */
+function projector(state: Float64Array): ComplexMatrix {
+  const size = state.length / 2
+  const values = new Float64Array(2 * size * size)
+  for (let row = 0; row < size; row++)
+    for (let column = 0; column < size; column++) {
+      const [a, b, c, d] = [state[2 * row]!, state[2 * row + 1]!, state[2 * column]!, state[2 * column + 1]!]
+      values[2 * (row * size + column)] = a * c + b * d
+      values[2 * (row * size + column) + 1] = b * c - a * d
+    }
+  return { size, values }
 }

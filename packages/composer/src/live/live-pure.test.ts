@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { densityMatrix } from './density-matrix.ts'
 import { spherePoints } from './q-sphere.ts'
 import { readLiveStates } from './read-live-states.ts'
 
@@ -24,14 +23,4 @@ describe('readLiveStates', () => {
 it('puts no ones at the top of the sphere, all ones at the bottom, and the others between', () => {
   const points = spherePoints(readLiveStates({ seed: 0, amplitudes: bell }, 2, 'right'), 2)
   expect(points.map(({ z }) => Math.round(z * 1e6) / 1e6 + 0)).toEqual([1, 0, 0, -1])
-})
-
-it('makes a density matrix that is hermitian and has trace 1', () => {
-  const entries = densityMatrix(bell.values)
-  const at = (row: number, column: number) => entries[4 * row + column]!
-  expect(at(0, 3).im).toBeCloseTo(-0.5, 12)
-  expect(at(3, 0).im).toBeCloseTo(0.5, 12)
-  expect(
-    entries.filter(({ row, column }) => row === column).reduce((sum, { re }) => sum + re, 0),
-  ).toBeCloseTo(1, 12)
 })

@@ -53,6 +53,13 @@ it('asks for exact averages where chance leaves few ways, and for fewer runs whe
   expect(asked(turned)).not.toHaveProperty('mostWays')
 })
 
+it('asks for the density matrix of as few qubits as can be drawn, whether or not chance makes it', () => {
+  const { values, seed, observable } = wish
+  const asked = (circuit: Circuit) => planLiveRun(circuit, { values, seed, observable, shots: 1000 })
+  for (const circuit of [turned, measured]) expect(asked(circuit)).toMatchObject({ densityMatrix: true })
+  expect(asked(createCircuit({ qubits: 5 }, []))).not.toHaveProperty('densityMatrix')
+})
+
 describe('a simulation by hand', () => {
   it('asks for an expectation without its variance where there are no shots that could scatter', () => {
     expect(planSimulation(turned, wish)).toMatchObject({ observable: wish.observable, variance: false })
@@ -74,7 +81,12 @@ describe('a simulation by hand', () => {
       probabilities: { top: 64 },
       amplitudes: { start: 0, count: 4 },
     })
-    expect(planSimulation(measured, everything)).toMatchObject({ marginals: [[0, 1]], shots: 100 })
+    expect(planSimulation(measured, everything)).toMatchObject({
+      marginals: [[0, 1]],
+      densityMatrix: true,
+      shots: 100,
+    })
+    expect(planSimulation(measured, wish)).not.toHaveProperty('densityMatrix')
     expect(planSimulation(measured, everything)).not.toHaveProperty('amplitudes')
   })
 

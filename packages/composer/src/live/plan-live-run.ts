@@ -1,6 +1,7 @@
 import { bitsOf, bitsOfCondition, countQubits, qubitsOf, type Circuit, type PauliSum } from '@qportal/circuit'
 import type { NoiseModel, RunRequest } from '@qportal/simulator'
 import type { CircuitLayout } from '../layout/circuit-layout.ts'
+import { mostDensityQubits } from './density-matrix.ts'
 
 /** What is wanted of a live run. */
 export interface LiveWish {
@@ -66,6 +67,7 @@ export function planLiveRun(circuit: Circuit, { values, shots, seed, observable 
     blochVectors: true,
     ...(random && qubits <= mostAmplitudeQubits ? { marginals: [all] } : { probabilities: { top: 64 } }),
     ...(!random && qubits <= mostAmplitudeQubits && { amplitudes: { start: 0, count: 2 ** qubits } }),
+    ...(qubits <= mostDensityQubits && { densityMatrix: true }),
     ...(observable && { observable }),
   }
 }
@@ -101,6 +103,7 @@ export function planSimulation(
         : !random && { probabilities: { top: 64 }, blochVectors: true })),
     ...(wants.amplitudes &&
       !random && { amplitudes: { start: 0, count: 2 ** Math.min(qubits, mostAmplitudeQubits) } }),
+    ...((wants.probabilities || wants.amplitudes) && qubits <= mostDensityQubits && { densityMatrix: true }),
     // Without shots nobody sees how much they would scatter.
     ...(wants.expectation && observable && { observable, variance: hasShots }),
     ...(noise && { noise }),

@@ -223,6 +223,7 @@ export const english = {
   'results.sweepQubit': 'Observable',
   'results.noParameter': 'The circuit has no named parameter. Give a gate an angle such as theta.',
   'results.needsState': 'The circuit measures on the way or has noise, so it has no single state.',
+  'results.notAsked': 'This run has none: it was not asked for.',
   'results.upTo': 'Drawn for up to {{qubits}} qubits.',
   'results.amplitudesUpTo': 'Amplitudes are listed for up to {{qubits}} qubits.',
   'results.phasesUpTo': 'Phases are shown for up to {{qubits}} qubits.',

@@ -225,6 +225,7 @@ export const japanese: ComposerWords = {
   'results.sweepQubit': 'オブザーバブル',
   'results.noParameter': '回路に名前付きパラメータがありません。ゲートにthetaなどの角度を付けてください。',
   'results.needsState': '途中に測定かノイズがあるため、1つの状態では表せません。',
+  'results.notAsked': 'この実行では計算していません。',
   'results.upTo': '{{qubits}}量子ビットまで描けます。',
   'results.amplitudesUpTo': '振幅は{{qubits}}量子ビットまで表示します。',
   'results.phasesUpTo': '位相は{{qubits}}量子ビットまで表示します。',

@@ -1,14 +1,15 @@
+import type { ComplexMatrix } from '@qportal/circuit'
 import { cx, DataTable, phaseColor, toCsv, type Column } from '@qportal/ui'
 import { ChartFrame, PhaseWheel, ReadingCursor } from '@qportal/ui/charts'
 import { useMemo, useState, type ReactNode } from 'react'
-import { densityMatrix, type DensityEntry } from '../../live/density-matrix.ts'
+import { densityEntries, type DensityEntry } from '../../live/density-matrix.ts'
 import { inOrder, type BitOrder } from '../../live/read-live-states.ts'
 import { useComposer } from '../composer-context.ts'
 import { captionBeside, narrow, readingBeside } from './beside-figure.ts'
 import { complexColumns, figure } from './complex-columns.ts'
 
 interface DensityFigureProps {
-  amplitudes: Float64Array
+  matrix: ComplexMatrix
   qubits: number
   order: BitOrder
   /** What the figure is of, in the row of its key. */
@@ -16,9 +17,9 @@ interface DensityFigureProps {
 }
 
 /** The density matrix: the area of a square is the size of an entry, its colour the phase. */
-export function DensityFigure({ amplitudes, qubits, order, line }: DensityFigureProps) {
+export function DensityFigure({ matrix, qubits, order, line }: DensityFigureProps) {
   const { say } = useComposer()
-  const entries = useMemo(() => densityMatrix(amplitudes), [amplitudes])
+  const entries = useMemo(() => densityEntries(matrix), [matrix])
   const name = (index: number) => inOrder(index.toString(2).padStart(qubits, '0'), order)
   const columns: Column<DensityEntry>[] = [
     { key: 'row', header: say('results.row'), cell: ({ row }) => name(row), text: ({ row }) => name(row) },

@@ -84,7 +84,7 @@ function Results({
         : say('results.exact')),
   ]
   const time = say('results.time', { ms: ms.toFixed(ms < 10 ? 1 : 0) })
-  const { amplitudes } = result
+  const { amplitudes, densityMatrix } = result
   /** There is a state, whose amplitudes are more than anybody reads. */
   const isTooWide = amplitudes === undefined && qubits > mostAmplitudeQubits && !isRandom(shown)
   const column = inspected ?? columns
@@ -93,12 +93,12 @@ function Results({
     onInspect(next === columns ? undefined : next)
     announce(placeOf(next))
   }
-  const needsState = (most: number) =>
+  const orHint = (most: number, isThere: boolean, why: 'results.needsState' | 'results.notAsked') =>
     qubits > most ? (
       <Hint>{say('results.upTo', { qubits: most })}</Hint>
-    ) : amplitudes === undefined ? (
-      <Hint>{say('results.needsState')}</Hint>
-    ) : undefined
+    ) : isThere ? undefined : (
+      <Hint>{say(why)}</Hint>
+    )
   const line = (
     <div className="flex items-center gap-1 text-caption text-ink2 tabular-nums">
       <IconButton
@@ -129,10 +129,8 @@ function Results({
     </>
   )
   /** A figure with a key has the line in the row of it. */
-  const withLine = (most: number, figure: ReactNode) => {
-    const hint = needsState(most)
-    return hint ? below(hint) : <Suspense fallback={line}>{figure}</Suspense>
-  }
+  const withLine = (hint: ReactNode, figure: ReactNode) =>
+    hint ? below(hint) : <Suspense fallback={line}>{figure}</Suspense>
   const items: TabItem[] = [
     {
       key: 'probabilities',
@@ -178,15 +176,18 @@ function Results({
     {
       key: 'qsphere',
       label: say('results.qsphere'),
-      panel: withLine(mostSphereQubits, <QSphereFigure states={states} qubits={qubits} line={line} />),
+      panel: withLine(
+        orHint(mostSphereQubits, amplitudes !== undefined, 'results.needsState'),
+        <QSphereFigure states={states} qubits={qubits} line={line} />,
+      ),
     },
     {
       key: 'density',
       label: say('results.density'),
       panel: withLine(
-        mostDensityQubits,
-        amplitudes && (
-          <DensityFigure amplitudes={amplitudes.values} qubits={qubits} order={bitOrder} line={line} />
+        orHint(mostDensityQubits, densityMatrix !== undefined, 'results.notAsked'),
+        densityMatrix && (
+          <DensityFigure matrix={densityMatrix} qubits={qubits} order={bitOrder} line={line} />
         ),
       ),
     },

@@ -16,17 +16,27 @@ const program =
 const { circuit } = openComposer(program).qasm
 const unmeasured = { ...circuit, instructions: circuit.instructions.slice(0, 2) }
 const half = Math.SQRT1_2
+/** Of |00> and |11>, each half of the time. */
+const halves = { size: 4, values: new Float64Array(32) }
+halves.values[0] = halves.values[30] = 0.5
+/** Of their sum, the second a quarter turn ahead. */
+const sum = { size: 4, values: halves.values.slice() }
+sum.values[7] = -0.5
+sum.values[25] = 0.5
+
 const result: RunResult = {
   seed: 1,
   amplitudes: { start: 0, values: Float64Array.of(half, 0, 0, 0, 0, 0, 0, half) },
   counts: { '00': 497, '11': 527 },
   blochVectors: [0, 1].map(() => ({ x: 0, y: 0, z: 0, purity: 0.5 })),
   expectation: { value: 1, variance: 0, standardError: 0 },
+  densityMatrix: sum,
 }
 
 const mixture: RunResult = {
   ...result,
   amplitudes: undefined,
+  densityMatrix: halves,
   probabilities: [
     { bits: '00', probability: 0.5 },
     { bits: '11', probability: 0.5 },
@@ -164,6 +174,17 @@ export const DensityMatrix: Story = {
     const matrix = (await canvas.findByRole('slider')).getBoundingClientRect()
     const caption = canvas.getByText(/^The area of a square/).getBoundingClientRect()
     await expect(caption.left).toBeGreaterThan(matrix.right)
+  },
+}
+/** What is no single state has a density matrix all the same. */
+export const DensityOfMixture: Story = {
+  args: { state: 'allWays' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('tab', { name: 'Density' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Show as table' }))
+    const entries = canvas.getAllByRole('row').map((row) => row.textContent.replaceAll(/\s/g, ' '))
+    await expect(entries.filter((text) => /^(00|11)/.test(text))).toHaveLength(2)
   },
 }
 export const Sweep: Story = {
