@@ -75,7 +75,8 @@ function projector(state: Float64Array): ComplexMatrix {
   const values = new Float64Array(2 * size * size)
   for (let row = 0; row < size; row++)
     for (let column = 0; column < size; column++) {
-      const [a, b, c, d] = [state[2 * row]!, state[2 * row + 1]!, state[2 * column]!, state[2 * column + 1]!]
+      const [a, b] = [state[2 * row], state[2 * row + 1]]
+      const [c, d] = [state[2 * column], state[2 * column + 1]]
       values[2 * (row * size + column)] = a * c + b * d
       values[2 * (row * size + column) + 1] = b * c - a * d
     }
