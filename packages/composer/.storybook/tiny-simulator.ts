@@ -72,11 +72,11 @@ function answer(
 /** `|s><s|` */
 function projector(state: Float64Array): ComplexMatrix {
   const size = state.length / 2
+  const amplitude = (index: number) => [state[2 * index] ?? 0, state[2 * index + 1] ?? 0] as const
   const values = new Float64Array(2 * size * size)
   for (let row = 0; row < size; row++)
     for (let column = 0; column < size; column++) {
-      const [a, b] = [state[2 * row], state[2 * row + 1]]
-      const [c, d] = [state[2 * column], state[2 * column + 1]]
+      const [[a, b], [c, d]] = [amplitude(row), amplitude(column)]
       values[2 * (row * size + column)] = a * c + b * d
       values[2 * (row * size + column) + 1] = b * c - a * d
     }
