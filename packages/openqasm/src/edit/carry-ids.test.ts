@@ -35,6 +35,27 @@ it('matches what is typed over by what it is', () => {
   expect(carried('if (c[0]) { x q[0]; }\n', 'if (c[1]) { x q[1]; }\n')).toEqual(['0', '1'])
 })
 
+it('matches each of them once', () => {
+  expect(carried('x q[0];\nx q[1];\n', 'x q[2]; x q[3]; x q[0];\n')).toEqual(['0', '1', 'new'])
+  expect(carried('x q[0];\nif (c[0]) { x q[1]; }\n', 'x q[2]; if (c[1]) { x q[3]; }\n')).toEqual([
+    '0',
+    '1',
+    '2',
+  ])
+})
+
+it('has nothing to match where a statement could not be read, or did less', () => {
+  expect(carried('qubit [r;\nx r;\nx q[0];\n', 'qubit r;\nx r;\nx q[0];\n')).toEqual(['new', '0'])
+  const loop = (last: number): string => `for uint i in [0:${last}] { x q[i]; }\n`
+  expect(carried(loop(1), loop(2))).toEqual(['0', '1', 'new'])
+})
+
+it('does not count a letter twice that stands beside its like', () => {
+  const measured = (bit: string): string => `bit d;\nbit dd;\nx q[0];\n${bit} = measure q[0];\nx q[1];\n`
+  expect(carried(measured('d'), measured('dd'))).toEqual(['0', '1', '2'])
+  expect(carried(measured('dd'), measured('d'))).toEqual(['0', '1', '2'])
+})
+
 it('does not look for it far away', () => {
   const many = 'y q[0];\n'.repeat(99)
   expect(carried(`${many}x q[0];\n`, 'x q[0]; \n')).toEqual(['99'])

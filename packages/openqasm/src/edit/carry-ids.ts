@@ -32,12 +32,9 @@ export function carryIds(before: QasmDocument, after: QasmDocument): Map<Instruc
   return ids
 }
 
-/** Longer than any text that can be read. */
-const far = 2 ** 26
-
 /**
  * Instructions by their place as seen from the nearer end of the text, those of one place (a loop, a broadcast) in order; and those of
- * the changed place. A place is a number, below 0 from the end: texts for them would cost more than reading the program.
+ * the changed place. A place is where the statement begins, below 0 from the end: texts for them would cost more than reading the program.
  */
 function placed(
   { text, instructions }: Side,
@@ -47,13 +44,14 @@ function placed(
   const untouched = new Map<number, Instruction[]>()
   const touched: Instruction[] = []
   visitInstructions(instructions, (instruction) => {
-    const { start, end } = instruction.origin ?? { start: 0, end: text.length }
+    // What has been read from a text comes from somewhere in it.
+    const { start, end } = instruction.origin!
     const isBefore = end <= prefix
     if (!isBefore && start < text.length - suffix) {
       touched.push(instruction)
       return
     }
-    const place = isBefore ? start * far + end : -((text.length - start) * far + text.length - end) - 1
+    const place = isBefore ? start : start - text.length
     const there = untouched.get(place)
     if (there) there.push(instruction)
     else untouched.set(place, [instruction])
