@@ -249,6 +249,16 @@ it('says of a name what is wrong with it where it stands before the statement th
   ])
 })
 
+it.each(['include "stdgates.inc;', "include 'stdgates.inc"])(
+  'knows the library whose name lacks a quote: %s',
+  (line) => {
+    const { problems } = compileQasm(`${line}\nqubit q;\nh q;`)
+    expect(problems.map(({ line, column, code }) => `${line}:${column} ${code}`)).toEqual([
+      '1:9 syntax/unterminated-string',
+    ])
+  },
+)
+
 it('keeps what it understood if asked to', () => {
   const text = `${preamble}qubit[2] q;\nh q[0];\nfoo q[0];\ncx q[0], q[1];\nx q[`
   expect(compileQasm(text).circuit).toBeUndefined()

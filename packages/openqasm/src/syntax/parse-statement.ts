@@ -368,10 +368,12 @@ function parseInclude(cursor: TokenCursor, annotations: readonly Annotation[]): 
   const isInclude = cursor.is(Token.Include)
   cursor.advance()
   if (!cursor.is(Token.String) && !cursor.is(Token.Bitstring)) cursor.fail('syntax/expected-string')
-  const content = cursor.text.slice(cursor.start + 1, cursor.end - 1)
+  const written = cursor.tokenText
+  const isClosed = written.length > 1 && written.endsWith(written[0]!)
+  const content = isClosed ? written.slice(1, -1) : written.slice(1).replace(/;\s*$/, '')
   cursor.advance()
   // Programs that the OQTOPUS composer has sent leave this semicolon out, and devices take them.
-  cursor.expectSemicolon('warning')
+  if (isClosed) cursor.expectSemicolon('warning')
   const end = cursor.previousEnd
   return isInclude
     ? { kind: 'Include', start, end, annotations, path: content }
