@@ -401,6 +401,9 @@ describe('what a program has not included', () => {
   ])('is included, %s', (_, header, rest, added) => {
     expect(drawn(header + rest)).toBe(`${header}${added}${rest}h q;\n`)
   })
+  it('is included behind a mark of the byte order', () => {
+    expect(drawn('\ufeffqubit q;\n')).toBe(`\ufeff${library}\nqubit q;\nh q;\n`)
+  })
   it('is included in OpenQASM 2', () => {
     expect(drawn('OPENQASM 2.0;\nqreg q[1];\n')).toBe(
       'OPENQASM 2.0;\ninclude "qelib1.inc";\nqreg q[1];\nh q[0];\n',
@@ -492,6 +495,11 @@ describe('a program of OpenQASM 2', () => {
       'edit/not-in-openqasm-2',
     )
   })
+})
+
+it('leaves a mark of the byte order where it is', () => {
+  const program = '\ufeffreset $0;\nreset $1;\n'
+  expect(edited(program, (id) => ({ kind: 'remove', ids: [id(0)] }))).toBe('\ufeffreset $1;\n')
 })
 
 it('refuses to edit inside a call', () => {

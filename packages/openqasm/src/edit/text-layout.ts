@@ -8,6 +8,10 @@ const isBlank = (text: string, offset: number): boolean => text[offset] === ' ' 
 
 const isBreak = (text: string, offset: number): boolean => text[offset] === '\n' || text[offset] === '\r'
 
+/** A mark of the byte order stands in front of the first line, not on it. */
+const isTop = (text: string, offset: number): boolean =>
+  offset === 0 || (offset === 1 && text.startsWith('\ufeff'))
+
 /** Blanks at the beginning of the line that an offset is on. */
 function indentAt(text: string, offset: number): string {
   const start = lineStart(text, offset)
@@ -18,7 +22,7 @@ function indentAt(text: string, offset: number): string {
 
 function lineStart(text: string, offset: number): number {
   let start = offset
-  while (start > 0 && !isBreak(text, start - 1)) start--
+  while (!isTop(text, start) && !isBreak(text, start - 1)) start--
   return start
 }
 
@@ -26,7 +30,7 @@ function lineStart(text: string, offset: number): number {
 function beginsLine(text: string, offset: number): boolean {
   let at = offset
   while (at > 0 && isBlank(text, at - 1)) at--
-  return at === 0 || isBreak(text, at - 1)
+  return isTop(text, at) || isBreak(text, at - 1)
 }
 
 /** The end of the line if only blanks and a comment follow there; undefined if more follows. */

@@ -18,6 +18,7 @@ const slash = 47
 const zero = 48
 const one = 49
 const underscore = 95
+const byteOrderMark = 0xfeff
 
 /** Cuts a text into tokens in one pass; what is no token becomes `Invalid` and a problem. Never throws, linear in the text. */
 export function lex(text: string, problems: ProblemList): TokenList {
@@ -56,7 +57,7 @@ class Lexer {
       else if (kind === CharacterClass.Punctuation) this.#punctuation(unit)
       else if (kind === CharacterClass.Digit) this.#number(this.#offset)
       else if (kind === CharacterClass.Quote) this.#string(unit)
-      else if (unit === 0xfeff && this.#offset === 0) this.#offset++
+      else if (unit === byteOrderMark && this.#offset === 0) this.#offset++
       else if (unit >= 128 && unicodeLetterLength(text, this.#offset) > 0) this.#word(this.#offset)
       else this.#invalid(text.codePointAt(this.#offset)! > 0xffff ? 2 : 1)
     }
@@ -116,7 +117,7 @@ class Lexer {
     for (let i = offset - 1; i >= 0; i--) {
       const unit = this.#text.charCodeAt(i)
       if (unit === lineFeed || unit === carriageReturn) return true
-      if (unit !== blank && unit !== tab) return false
+      if (unit !== blank && unit !== tab) return i === 0 && unit === byteOrderMark
     }
     return true
   }

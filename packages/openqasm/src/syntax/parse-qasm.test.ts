@@ -10,6 +10,7 @@ const valid: readonly (readonly [rule: string, text: string, kinds: string])[] =
   ['calibrationGrammar', 'defcalgrammar "openpulse";', 'CalibrationGrammar'],
   ['pragma', 'pragma a b "c" {\n#pragma d\nx q;', 'Pragma Pragma GateCall'],
   ['pragma', 'x q;\rpragma a\r  pragma b\rx q;', 'GateCall Pragma Pragma GateCall'],
+  ['pragma', '\ufeffpragma a\nx q;', 'Pragma GateCall'],
   [
     'quantumDeclaration',
     'qubit 量子_1; qubit 𝔸𝔹; qubit Ⅷ;',
