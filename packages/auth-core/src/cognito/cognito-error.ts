@@ -51,6 +51,8 @@ export const toAuthError = (error: unknown, { refused, other }: Meaning = {}): A
   const said: unknown = error.message
   const sentence = typeof said === 'string' && !wordless.has(said) ? said : undefined
   if (status >= 500) return new AuthError('auth/server-error', sentence, { cause: error })
+  // Of a gateway in front, which names no exception of the pool.
+  if (status === 429) return new AuthError('auth/too-many-requests', sentence, { cause: error })
   const bySentence =
     error.name === 'NotAuthorizedException' || error.name === 'InvalidParameterException'
       ? codesBySentence.find(([pattern]) => pattern.test(error.message))?.[1]

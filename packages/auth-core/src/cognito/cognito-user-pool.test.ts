@@ -357,6 +357,8 @@ describe('a refusal', () => {
     [400, { __type: 'TooManyRequestsException', message: 'Slow down' }, 'auth/too-many-requests'],
     [400, { __type: 'ThrottlingException', message: 'Rate exceeded' }, 'auth/too-many-requests'],
     [403, '<html>blocked on the way</html>', 'auth/protocol'],
+    [429, '<html>too many requests</html>', 'auth/too-many-requests'],
+    [429, { message: 'Slow down' }, 'auth/too-many-requests'],
     [500, { __type: 'InternalErrorException', message: 'Oops' }, 'auth/server-error'],
     [500, { __type: 'Unknown', message: 'Oops' }, 'auth/server-error'],
     [502, '<html>bad gateway</html>', 'auth/server-error'],
