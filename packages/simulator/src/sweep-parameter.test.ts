@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { circuit, gate, measureAll, reset } from '../test/build-circuit.ts'
 import { createReferenceSimulator } from './reference/reference-simulator.ts'
-import type { RunRequest, RunResult, Simulator } from './simulator.ts'
+import type { RunRequest, Simulator } from './simulator.ts'
 import { sweepParameter } from './sweep-parameter.ts'
 
 /** The reference, and how often it was asked. */
@@ -92,6 +92,8 @@ describe('a sweep of a parameter', () => {
     ['chance', [gate('rx', [0], ['x']), reset(1)], {}],
     ['counts to find', [gate('rx', [0], ['x']), ...measureAll(2)], { shots: 10 }],
     ['amplitudes to find', [gate('rx', [0], ['x'])], { amplitudes: { start: 0, count: 1 } }],
+    ['a density matrix to find', [gate('rx', [0], ['x'])], { densityMatrix: true }],
+    ['a distribution to find', [gate('rx', [0], ['x']), ...measureAll(2)], { distribution: true }],
     ['few values', [gate('rx', [0], ['x'])], { values: [1, 2, 3] }],
   ] as const)('runs every value where there is %s', async (_name, turned, more) => {
     const program = circuit(2, 2, [...before, ...turned], { parameters: ['x'] })
@@ -102,13 +104,15 @@ describe('a sweep of a parameter', () => {
     const swept = await sweepParameter(simulator, program, { ...request, onProgress })
     expect(requests.map(({ parameters }) => parameters!['x'])).toEqual(request.values)
     const { onProgress: _, ...last } = requests.at(-1)
-    const { amplitudes, expectation, counts }: RunResult = await simulator.run(program, last)
-    expect(swept.at(-1)).toMatchObject({
-      expectation,
-      ...(counts && { counts }),
-      ...(amplitudes && { amplitudes }),
-    })
+    expect(swept.at(-1)).toEqual(await simulator.run(program, last))
     expect(heard.every((fraction, i) => fraction >= (heard[i - 1] ?? 0) && fraction <= 1)).toBe(true)
+  })
+
+  it('says that values read off few runs are exact, where that is asked', async () => {
+    const program = circuit(2, 0, [...before, gate('rx', [0], ['x'])], { parameters: ['x'] })
+    const { simulator } = countingSimulator()
+    const request = { parameter: 'x', values, observable, mostWays: 1 }
+    expect((await sweepParameter(simulator, program, request))[5]).toMatchObject({ isExact: true })
   })
 
   it('leaves other parameters as they are', async () => {

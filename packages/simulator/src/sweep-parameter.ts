@@ -74,9 +74,10 @@ function isWorthwhile({ degree, frequency }: Polynomial, values: readonly number
 }
 
 function isExpectationOnly(circuit: Circuit, request: RunRequest): boolean {
-  const { shots, observable, amplitudes, probabilities, marginals, blochVectors, noise } = request
-  if (shots && countBits(circuit) > 0) return false
-  return !!observable && !amplitudes && !probabilities && !marginals && !blochVectors && !noise
+  const { shots, observable, noise, amplitudes, probabilities, marginals, blochVectors } = request
+  if (!observable || noise || (shots && countBits(circuit) > 0)) return false
+  const { densityMatrix, distribution } = request
+  return !(amplitudes || probabilities || marginals || blochVectors || densityMatrix || distribution)
 }
 
 /** Undefined where the parameter does anything but turn gates of the table in the circuit's top level. */
@@ -156,7 +157,11 @@ async function interpolate(
       first += weight * moment.first
       second += weight * moment.second
     })
-    return { seed, expectation: toExpectation(request, first, second) }
+    return {
+      seed,
+      expectation: toExpectation(request, first, second),
+      ...(request.mostWays && { isExact: true }),
+    }
   })
 }
 

@@ -1,7 +1,14 @@
 import { barrier, type Circuit, createCircuit, gate, measure, parsePauliSum, reset } from '@qportal/circuit'
 import { describe, expect, it } from 'vitest'
 import { layoutCircuit } from '../layout/layout-circuit.ts'
-import { circuitBefore, isRandom, planLiveRun, planSimulation, type SimulationWish } from './plan-live-run.ts'
+import {
+  circuitBefore,
+  isRandom,
+  planLiveRun,
+  planSimulation,
+  planSweep,
+  type SimulationWish,
+} from './plan-live-run.ts'
 
 const turned = createCircuit({ qubits: 2, bits: 2 }, [gate('ry', [0], [0.3]), gate('cx', [0, 1])])
 const measured = createCircuit({ qubits: 2, bits: 1 }, [measure(0, 0), gate('h', [0])])
@@ -58,6 +65,11 @@ it('asks for the density matrix of as few qubits as can be drawn, whether or not
   const asked = (circuit: Circuit) => planLiveRun(circuit, { values, seed, observable, shots: 1000 })
   for (const circuit of [turned, measured]) expect(asked(circuit)).toMatchObject({ densityMatrix: true })
   expect(asked(createCircuit({ qubits: 5 }, []))).not.toHaveProperty('densityMatrix')
+})
+
+it('sweeps what is random over as many runs as it shows live, and all else over one', () => {
+  expect(planSweep(measured, wish)).toMatchObject({ shots: 256, mostWays: 256, variance: false })
+  expect(planSweep(turned, wish)).not.toHaveProperty('shots')
 })
 
 describe('a simulation by hand', () => {

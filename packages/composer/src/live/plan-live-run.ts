@@ -13,6 +13,7 @@ export interface LiveWish {
 
 /** Averages of circuits that measure on the way are exact if chance leaves no more ways than this; else they are taken over so many runs. */
 export const liveAverages = 256
+const averaged = { shots: liveAverages, mostWays: liveAverages }
 /** Qubits; beyond, only the likeliest states are asked for, without amplitudes. */
 export const mostAmplitudeQubits = 12
 
@@ -63,13 +64,22 @@ export function planLiveRun(circuit: Circuit, { values, shots, seed, observable 
   return {
     parameters: values,
     seed,
-    ...(random ? { shots: Math.min(shots, liveAverages), mostWays: liveAverages } : { shots }),
+    ...(random ? { ...averaged, shots: Math.min(shots, liveAverages) } : { shots }),
     blochVectors: true,
     ...(random && qubits <= mostAmplitudeQubits ? { marginals: [all] } : { probabilities: { top: 64 } }),
     ...(!random && qubits <= mostAmplitudeQubits && { amplitudes: { start: 0, count: 2 ** qubits } }),
     ...(qubits <= mostDensityQubits && { densityMatrix: true }),
     ...(observable && { observable }),
   }
+}
+
+/** What to ask of the simulator at each value of a parameter. */
+export function planSweep(
+  circuit: Circuit,
+  { values, seed, observable }: Omit<LiveWish, 'shots'>,
+): RunRequest {
+  const means = isRandom(circuit) && averaged
+  return { parameters: values, seed, observable, variance: false, ...means }
 }
 
 /** What somebody asks for who runs the simulation by hand. */

@@ -4,6 +4,7 @@ import { lowerCircuit } from '../program/lower-circuit.ts'
 import { probabilityOfMisreading } from '../program/probabilities-of-chance.ts'
 import type { Program } from '../program/program.ts'
 import { addProjector, zeroMatrix } from '../matrix/density-matrix.ts'
+import { toRunResult } from '../engine-result.ts'
 import { createDistribution } from '../run/create-distribution.ts'
 import { createShotRandom, drawSeed, type ShotRandom } from '../random/shot-random.ts'
 import { codeOfBits, keyOfCode } from '../read-bits.ts'
@@ -76,7 +77,7 @@ function runProgram(program: Program, request: RunRequest): RunResult {
     }
   }
 
-  return {
+  return toRunResult({
     seed,
     ...(request.shots && program.bits > 0 && { counts }),
     ...averages.read(),
@@ -85,7 +86,7 @@ function runProgram(program: Program, request: RunRequest): RunResult {
     ...(request.probabilities && {
       probabilities: topProbabilities(first.state, request.probabilities.top),
     }),
-  }
+  })
 
   function averageEveryWay(): boolean {
     if (!request.mostWays) return false
@@ -150,13 +151,8 @@ function createAverages(request: RunRequest, program: Program, goesAllWays: bool
       })
     },
     read() {
-      const { codes, times } = distribution?.read() ?? { codes: [], times: [] }
       return {
-        ...(distribution && {
-          distribution: Object.fromEntries(
-            [...codes].map((code, i) => [keyOfCode(code, bitCount), times[i]!]),
-          ),
-        }),
+        ...(distribution && { likelihoods: distribution.read() }),
         ...(observable && { expectation: toExpectation(request, first, second) }),
         ...(marginals && { marginals: distributions }),
         ...(density && { densityMatrix: density }),

@@ -2,6 +2,7 @@ import type { Circuit, PauliSum } from '@qportal/circuit'
 import { useEffect, useState } from 'react'
 import { largestExpectation, levelled } from '../../live/figures.ts'
 import { failureWord, type FailureWord } from '../../live/failure-word.ts'
+import { planSweep } from '../../live/plan-live-run.ts'
 import type { ComposerSimulator } from './use-live-run.ts'
 
 /** What a sweep varies and what it asks. */
@@ -33,16 +34,8 @@ export function useSweep(simulator: ComposerSimulator | undefined, wish: SweepWi
     if (!simulator?.sweep || parameter === undefined) return undefined
     const stop = new AbortController()
     const places = Array.from({ length: steps + 1 }, (_, i) => (2 * Math.PI * i) / steps)
-    const request = {
-      parameter,
-      values: places,
-      parameters: values,
-      observable,
-      variance: false,
-      seed,
-      signal: stop.signal,
-    }
-    simulator.sweep(circuit, request).then(
+    const request = planSweep(circuit, { values, seed, observable })
+    simulator.sweep(circuit, { ...request, parameter, values: places, signal: stop.signal }).then(
       (results) => {
         if (stop.signal.aborted) return
         const found = results.map(({ expectation }, i) => ({ x: places[i]!, y: expectation?.value ?? 0 }))
