@@ -49,6 +49,21 @@ export const OnAPhone: Story = {
   },
 }
 
+/** Text of twice the size: what has no room beside each other stands below each other, inside the window. */
+export const LargeTextOnAPhone: Story = {
+  args: { previous: { label: 'Previous', href: '#1' }, next: { label: 'Next', href: '#3' } },
+  globals: { viewport: { value: 'phone' } },
+  beforeEach: () => {
+    const { style } = document.documentElement
+    style.fontSize = '200%'
+    return () => style.removeProperty('font-size')
+  },
+  play: async ({ canvasElement }) => {
+    const next = within(canvasElement).getByRole('link', { name: 'Next' })
+    await expect(next.getBoundingClientRect().right).toBeLessThanOrEqual(innerWidth)
+  },
+}
+
 /** As a router's link: the page stays. */
 const StayingLink = ({ onClick, children, ...rest }: ComponentProps<'a'>) => (
   // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- a link by its address, which comes with the rest

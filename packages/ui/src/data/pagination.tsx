@@ -45,7 +45,7 @@ export function Pagination({ label, summary, previous, next, linkAs = 'a', class
       className={cx('flex min-h-11 flex-wrap items-center justify-between gap-x-4 text-label', className)}
     >
       <output className="font-normal whitespace-nowrap text-ink3 tabular-nums">{summary}</output>
-      <div className="ms-auto flex gap-1">
+      <div className="ms-auto flex flex-wrap justify-end gap-1">
         <Step step={previous} linkAs={linkAs} before={<ChevronLeftIcon size={16} className="-ms-1" />} />
         <Step step={next} linkAs={linkAs} after={<ChevronRightIcon size={16} className="-me-1" />} />
       </div>
