@@ -89,7 +89,13 @@ export function AppShell({
             }
           />
         </div>
-        <div className="flex min-w-0 flex-col max-md:min-h-[calc(100dvh-var(--header))] 2xl:has-data-[reaches=edge]:overflow-x-clip print:min-h-0">
+        <div
+          className={cx(
+            'flex min-w-0 flex-col max-md:min-h-[calc(100dvh-var(--header))] 2xl:has-data-[reaches=edge]:overflow-x-clip print:min-h-0',
+            // On a wide screen the footer's wire goes on, and what it says ends where the page does.
+            content === 'page' && '[&>footer]:pe-[calc(max(0px,100%-var(--content))+var(--page-edge))]',
+          )}
+        >
           {banner}
           <main
             id="main"

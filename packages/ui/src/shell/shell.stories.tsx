@@ -267,6 +267,29 @@ export const FooterWithLinks: Story = {
   ),
 }
 
+/** A page has a greatest width: on a wide screen what the footer says ends where the page does. */
+export const WideScreen: Story = {
+  render: () => (
+    <div className="w-480">
+      <AppShell
+        brand={{ name: 'Quantum Cloud', href: '#' }}
+        words={{ skip: 'Skip', navigation: 'Main', collapse: 'Collapse', expand: 'Expand' }}
+        items={[]}
+        bottomItems={[]}
+        footer={<Footer end={<a href="#terms">Terms of use</a>}>© 2025</Footer>}
+      >
+        <p>What stands here is the page.</p>
+      </AppShell>
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const { right } = canvas.getByRole('main').firstElementChild!.getBoundingClientRect()
+    await expect(right).toBeLessThan(1700)
+    await expect(canvas.getByRole('link', { name: 'Terms of use' }).getBoundingClientRect().right).toBe(right)
+  },
+}
+
 const chooseLanguage = fn()
 export const Languages: Story = {
   parameters: { layout: 'padded' },
