@@ -63,6 +63,8 @@ export const UndoneInPlace: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Undo Ctrl Z' }))
     await waitFor(() => expect(list).toHaveFocus())
     await expect(scrollY).toBe(0)
+    // No frame around all of it: keys do not lead there.
+    await expect(getComputedStyle(list).outlineStyle).toBe('none')
   },
 }
 

@@ -88,13 +88,7 @@ export function ApiTokenSection() {
   const shown = isFreshValid ? fresh?.token : undefined
 
   return (
-    <section
-      ref={section}
-      tabIndex={-1}
-      id="api-token"
-      aria-labelledby="api-token-heading"
-      className="outline-none"
-    >
+    <section ref={section} tabIndex={-1} id="api-token" aria-labelledby="api-token-heading">
       <WireHeading headingId="api-token-heading">{t('title')}</WireHeading>
       <p className="mb-4 max-w-[74ch] text-ink2">{t('body')}</p>
       <ReadFailure title={t('failed')} query={query} />
