@@ -60,7 +60,7 @@ function parseJson(text: string): Json | undefined {
 }
 
 const isObject = (value: Json | undefined): value is { readonly [key: string]: Json | undefined } =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+  typeof value === 'object' && value !== null
 
 const isIndex = (value: Json | undefined): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0
@@ -70,15 +70,21 @@ function readCells(rows: readonly Json[], qubitCount: number): DrawnGate[] | und
   const gates: DrawnGate[] = []
   for (const cell of rows.flat()) {
     if (!isObject(cell) || !isIndex(cell['column'])) return undefined
-    const { targets, controls } = cell
-    const gate = drawnGate(cell, [...indices(controls), ...indices(targets)], cell['column'], qubitCount)
+    const controls = indices(cell['controls'])
+    const targets = indices(cell['targets'])
+    if (controls === undefined || targets === undefined) return undefined
+    const gate = drawnGate(cell, [...controls, ...targets], cell['column'], qubitCount)
     if (gate === undefined) return undefined
     gates.push(gate)
   }
   return gates
 }
 
-const indices = (value: Json | undefined): number[] => (Array.isArray(value) ? value.filter(isIndex) : [])
+/** None where there is no list. */
+function indices(value: Json | undefined): readonly number[] | undefined {
+  if (value === undefined || value === null) return []
+  return Array.isArray(value) && value.every(isIndex) ? value : undefined
+}
 
 /** Gates one after the other, each as far to the left as those before it allow. */
 function readSteps(steps: readonly Json[], qubitCount: number): DrawnGate[] | undefined {
