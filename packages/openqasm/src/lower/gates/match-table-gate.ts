@@ -26,7 +26,7 @@ export function isTableGate(
   if (row.parameters.length !== definition.parameters.length) return false
   if (definition.body.some(({ kind }) => kind === 'barrier')) return false
   return samples.every((sample) => {
-    const values = row.parameters.map((_, i) => sample[i] ?? 0.5)
+    const values = row.parameters.map((_, i) => sample[i]!)
     const parameters = Object.fromEntries(definition.parameters.map((name, i) => [name, values[i]!]))
     const actions = definition.body.filter((instruction) => instruction.kind === 'gate')
     try {
