@@ -24,6 +24,8 @@ export interface ChartFrameProps {
   legend?: ReactNode
   /** At the end of the legend's row: an order, a scale; where it depends on it, for the width there is. */
   controls?: ReactNode | ((width: number) => ReactNode)
+  /** At the end of the caption's row: what moves the drawing about. */
+  tools?: ReactNode
   /** Draws at the width there is. */
   children: (width: number) => ReactNode
   /** Draws the same values as a table. */
@@ -44,6 +46,7 @@ export function ChartFrame({
   caption,
   legend,
   controls,
+  tools,
   children,
   renderTable,
   csv,
@@ -81,21 +84,24 @@ export function ChartFrame({
           width !== undefined && children(width)
         )}
       </div>
-      <figcaption id={`${id}-caption`} className="mt-1.5 max-w-[74ch] text-label font-normal text-ink2">
-        {number !== undefined && <b className="me-2 font-semibold text-ink">{number}</b>}
-        {caption ?? <span className="sr-only">{words.label}</span>}{' '}
-        <span className="whitespace-nowrap print:hidden">
-          <button
-            type="button"
-            onClick={() => setAsTable(!asTable)}
-            className="rounded-focus text-accent hover:text-accent-hi hover:underline"
-          >
-            {asTable ? words.showChart : words.showTable}
-          </button>
-          {words.export !== undefined && (
-            <ExportMenu label={words.export} {...{ drawing, csv, fileName, prepareExport }} />
-          )}
-        </span>
+      <figcaption className="mt-1.5 flex flex-wrap items-center justify-between gap-x-3 text-label font-normal text-ink2">
+        <div id={`${id}-caption`} className="max-w-[74ch]">
+          {number !== undefined && <b className="me-2 font-semibold text-ink">{number}</b>}
+          {caption ?? <span className="sr-only">{words.label}</span>}{' '}
+          <span className="whitespace-nowrap print:hidden">
+            <button
+              type="button"
+              onClick={() => setAsTable(!asTable)}
+              className="rounded-focus text-accent hover:text-accent-hi hover:underline"
+            >
+              {asTable ? words.showChart : words.showTable}
+            </button>
+            {words.export !== undefined && (
+              <ExportMenu label={words.export} {...{ drawing, csv, fileName, prepareExport }} />
+            )}
+          </span>
+        </div>
+        {tools}
       </figcaption>
     </figure>
   )

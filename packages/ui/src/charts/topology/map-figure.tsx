@@ -1,4 +1,5 @@
 import { useId, useMemo, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { IconButton } from '../../actions/icon-button.tsx'
 import { FitIcon, ZoomInIcon, ZoomOutIcon } from '../../icons/action-icons.tsx'
 import { MapDrawing } from './map-drawing.tsx'
@@ -21,7 +22,12 @@ type MapFigureProps = Pick<
   | 'selected'
   | 'onSelect'
   | 'highlighted'
-> & { width: number; onCanvas: boolean }
+> & {
+  width: number
+  onCanvas: boolean
+  /** Where the buttons of the zoom stand: in the row of the caption. */
+  zoomPlace: HTMLElement | null
+}
 
 /** A map with its reading cursor and its zoom. */
 export function MapFigure({
@@ -35,6 +41,7 @@ export function MapFigure({
   highlighted,
   width,
   onCanvas,
+  zoomPlace,
 }: MapFigureProps) {
   const id = useId()
   const [reading, setReading] = useState<number | null>(null)
@@ -59,10 +66,14 @@ export function MapFigure({
       }),
     [plan, scales, qubitMetric, couplingMetric],
   )
-  const legend = legendPlan(plan, [
-    { key: 'qubits', metric: qubitMetric, scale: scales.qubits },
-    { key: 'couplings', metric: couplingMetric, scale: scales.couplings },
-  ])
+  const legend = legendPlan(
+    plan,
+    [
+      { key: 'qubits', metric: qubitMetric, scale: scales.qubits },
+      { key: 'couplings', metric: couplingMetric, scale: scales.couplings },
+    ],
+    scene.missing,
+  )
   const say = (index: number): string[] => describeQubit(plan, index, { words, qubitMetric, couplingMetric })
   const boxAt = here === undefined ? undefined : pointInView(shown, here.x, here.y - plan.radius)
 
@@ -104,28 +115,32 @@ export function MapFigure({
       {boxAt !== undefined && reading !== null && (
         <ReadingBox x={boxAt.x} y={boxAt.y} width={width} lines={say(reading)} />
       )}
-      <div className="absolute end-0 bottom-0 flex">
-        <IconButton
-          size="small"
-          label={words.zoomIn}
-          icon={<ZoomInIcon size={16} />}
-          onClick={() => setView(zoomView(plan, shown, 1.6))}
-        />
-        <IconButton
-          size="small"
-          label={words.zoomOut}
-          icon={<ZoomOutIcon size={16} />}
-          disabled={shown.zoom <= 1}
-          onClick={() => setView(zoomView(plan, shown, 1 / 1.6))}
-        />
-        <IconButton
-          size="small"
-          label={words.fit}
-          icon={<FitIcon size={16} />}
-          disabled={shown.zoom <= 1}
-          onClick={() => setView(wholeMap)}
-        />
-      </div>
+      {zoomPlace !== null &&
+        createPortal(
+          <>
+            <IconButton
+              size="small"
+              label={words.zoomIn}
+              icon={<ZoomInIcon size={16} />}
+              onClick={() => setView(zoomView(plan, shown, 1.6))}
+            />
+            <IconButton
+              size="small"
+              label={words.zoomOut}
+              icon={<ZoomOutIcon size={16} />}
+              disabled={shown.zoom <= 1}
+              onClick={() => setView(zoomView(plan, shown, 1 / 1.6))}
+            />
+            <IconButton
+              size="small"
+              label={words.fit}
+              icon={<FitIcon size={16} />}
+              disabled={shown.zoom <= 1}
+              onClick={() => setView(wholeMap)}
+            />
+          </>,
+          zoomPlace,
+        )}
     </div>
   )
 }

@@ -27,10 +27,18 @@ it('leaves the median out where there is no room for it', () => {
 
 it('stays within a narrow map, and keeps two scales apart', () => {
   const scales = ['qubit', 'coupling'].map((key) => ({ key, metric, scale: scaleOf(1, 2) }))
-  expect(legendPlan({ width: 180, height: 100 }, scales).entries[0]?.width).toBe(180)
-  const beside = legendPlan({ width: 392, height: 100 }, scales).entries
+  expect(legendPlan({ width: 180, height: 100 }, scales, false).entries[0]?.width).toBe(180)
+  const beside = legendPlan({ width: 392, height: 100 }, scales, false).entries
   expect(beside.map(({ x, width }) => [x, x + width])).toEqual([
     [0, 184],
     [208, 392],
   ])
+})
+
+it('leaves a row for the sign of missing values only where there are any', () => {
+  const [without, together] = [false, true].map((hasMissing) =>
+    legendPlan({ width: 392, height: 100 }, [{ key: 'qubit', metric, scale: scaleOf(1, 2) }], hasMissing),
+  )
+  expect(without!.height).toBe(without!.noDataAt - 100)
+  expect(together!.height).toBeGreaterThan(without!.height)
 })

@@ -31,6 +31,7 @@ export function legendPlan(
     readonly metric: LegendMetric | undefined
     readonly scale: MetricScale | undefined
   }[],
+  hasMissing: boolean,
 ): LegendPlan {
   const present = scales.flatMap(({ key, metric, scale }) =>
     metric === undefined || scale === undefined ? [] : [{ key, metric, scale }],
@@ -39,7 +40,7 @@ export function legendPlan(
   const width = Math.min(216, beside ? map.width / 2 - 12 : map.width)
   const top = map.height + 8
   const rows = present.length === 0 ? 0 : beside ? 1 : present.length
-  const noDataAt = top + rows * 62 + 2
+  const bottom = top + rows * 62
   return {
     entries: present.map((entry, index) => ({
       ...entry,
@@ -47,8 +48,8 @@ export function legendPlan(
       y: top + (beside ? 0 : index * 62),
       width,
     })),
-    noDataAt: noDataAt + 6,
-    height: noDataAt - map.height + 28,
+    noDataAt: bottom,
+    height: bottom + (hasMissing ? 20 : 0) - map.height,
   }
 }
 

@@ -99,6 +99,12 @@ export const Zoomed: Story = {
     const canvas = within(canvasElement)
     const view = (): string | null => canvasElement.querySelector('svg svg')!.getAttribute('viewBox')
     const whole = view()
+    // One row below the map, not two of little each.
+    const middle = (name: string): number => {
+      const { top, bottom } = canvas.getByRole('button', { name }).getBoundingClientRect()
+      return (top + bottom) / 2
+    }
+    await expect(Math.abs(middle(words().zoomIn) - middle(words().showTable))).toBeLessThan(3)
     await userEvent.click(canvas.getByRole('button', { name: words().zoomIn }))
     await userEvent.click(canvas.getByRole('button', { name: words().zoomIn }))
     await expect(view()).not.toBe(whole)

@@ -30,6 +30,7 @@ export function TopologyMap({
 }: TopologyMapProps) {
   // A file holds every mark, however many there are: for the moment of the export they are elements.
   const [exporting, setExporting] = useState(false)
+  const [zoomPlace, setZoomPlace] = useState<HTMLElement | null>(null)
   const rows = (): TopologyRow[] => [
     ...qubits.map(({ id }) => ({
       key: `q${id}`,
@@ -56,6 +57,7 @@ export function TopologyMap({
       number={number}
       caption={caption}
       controls={controls}
+      tools={<span ref={setZoomPlace} className="ms-auto flex" />}
       {...(fileName !== undefined && { fileName })}
       {...(className !== undefined && { className })}
       csv={() => toCsv(columns, rows())}
@@ -78,7 +80,7 @@ export function TopologyMap({
     >
       {(width) => (
         <MapFigure
-          {...{ words, qubits, couplings, qubitMetric, couplingMetric, width }}
+          {...{ words, qubits, couplings, qubitMetric, couplingMetric, width, zoomPlace }}
           onCanvas={qubits.length > mostElements && !exporting}
           {...rest}
         />
