@@ -50,16 +50,15 @@ export const toAuthError = (error: unknown, { refused, other }: Meaning = {}): A
   if (status === undefined || (status < 300 && error.name !== 'SyntaxError')) return networkError(error)
   const said: unknown = error.message
   const sentence = typeof said === 'string' && !wordless.has(said) ? said : undefined
-  if (status >= 500) return new AuthError('auth/server-error', sentence, { cause: error })
-  // Of a gateway in front, which names no exception of the pool.
-  if (status === 429) return new AuthError('auth/too-many-requests', sentence, { cause: error })
+  // 429 is of a gateway in front, which names no exception of the pool.
+  const byStatus = status >= 500 ? 'auth/server-error' : status === 429 ? 'auth/too-many-requests' : undefined
   const bySentence =
     error.name === 'NotAuthorizedException' || error.name === 'InvalidParameterException'
       ? codesBySentence.find(([pattern]) => pattern.test(error.message))?.[1]
       : undefined
   const byName = Object.hasOwn(codesByName, error.name) ? codesByName[error.name] : undefined
   const usual = error.name === 'NotAuthorizedException' ? refused : other
-  return new AuthError(bySentence ?? byName ?? usual ?? 'auth/failed', sentence, { cause: error })
+  return new AuthError(byStatus ?? bySentence ?? byName ?? usual ?? 'auth/failed', sentence, { cause: error })
 }
 
 /** What stands in an error of the SDK where the service said nothing. */
