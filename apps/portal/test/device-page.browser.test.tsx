@@ -104,3 +104,24 @@ it('says of a processor that nobody has measured that it has no calibration', as
   await expect.element(page.getByText('This device has no calibration.')).toBeVisible()
   await expect.element(page.getByText('Not calibrated')).toBeVisible()
 })
+
+const thirtyQubits = {
+  ...deviceFixtures.simulator,
+  device_type: 'QPU' as const,
+  device_info: JSON.stringify({
+    qubits: Array.from({ length: 30 }, (_, id) => ({
+      id,
+      meas_error: { readout_assignment_error: (id + 1) / 1000 },
+    })),
+    couplings: [],
+  }),
+}
+
+it('draws a bar beside each read error, as long as its share of the greatest', async () => {
+  await renderPortal(`/device/${thirtyQubits.device_id}?page=2`, { devices: [thirtyQubits] })
+  await expect.element(page.getByRole('row', { name: /^29/ })).toBeVisible()
+  const lengths = [/^26/, /^29/].map(
+    (name) => page.getByRole('row', { name }).element().querySelector('i')?.style.width,
+  )
+  expect(lengths).toEqual(['90%', '100%'])
+})

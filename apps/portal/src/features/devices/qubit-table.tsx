@@ -13,7 +13,7 @@ import {
   type Column,
   type Sort,
 } from '@qportal/ui'
-import { useMemo } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fits } from '../../platform/words/fits.ts'
 import { useFormat } from '../../platform/i18n/use-format.ts'
@@ -32,7 +32,10 @@ interface QubitTableProps {
 const pageSize = 25
 const waitMs = 100
 
-const shown = ['oneQubitError', 'readoutError', 't1', 't2', 'frequency', 'anharmonicity'] as const
+const shown = ['frequency', 'anharmonicity', 't1', 't2', 'oneQubitError', 'readoutError'] as const
+
+/** The head stands above the numbers, not above the bars beside them. */
+const headOfBars = '[th&]:@min-[35rem]:!pe-17 [th&]:@min-[40rem]:!pe-23'
 
 /** Every qubit with what was measured of it: searched by number, sorted by any property, a page of them at a time. */
 export function QubitTable({ calibration, search, onSearch }: QubitTableProps) {
@@ -52,7 +55,8 @@ export function QubitTable({ calibration, search, onSearch }: QubitTableProps) {
       shown.flatMap((one) => {
         const values = qubits.map(qubitMetrics[one])
         const some = values.some((value) => value !== undefined)
-        return some ? [{ key: one, write: columnWriter(values, language) }] : []
+        const most = Math.max(...values.map((value) => value ?? 0))
+        return some ? [{ key: one, write: columnWriter(values, language), most }] : []
       }),
     [qubits, language],
   )
@@ -99,8 +103,9 @@ export function QubitTable({ calibration, search, onSearch }: QubitTableProps) {
         </button>
       ),
     },
-    ...measured.map(({ key, write }) => ({
+    ...measured.map(({ key, write, most }) => ({
       key,
+      className: key === 'readoutError' ? headOfBars : undefined,
       header: metricUnits[key]
         ? `${t(`detail.short.${key}`)} (${metricUnits[key]})`
         : t(`detail.short.${key}`),
@@ -109,7 +114,8 @@ export function QubitTable({ calibration, search, onSearch }: QubitTableProps) {
       text: (qubit: QubitCalibration) => qubitMetrics[key](qubit),
       cell: (qubit: QubitCalibration) => {
         const value = qubitMetrics[key](qubit)
-        return value === undefined ? t('common:none') : write(value)
+        const text = value === undefined ? t('common:none') : write(value)
+        return key === 'readoutError' ? <BesideBar share={(value ?? 0) / most}>{text}</BesideBar> : text
       },
     })),
   ]
@@ -118,24 +124,32 @@ export function QubitTable({ calibration, search, onSearch }: QubitTableProps) {
       <WireHeading
         headingId="device-qubits"
         end={
-          <TextField
-            className="w-40"
-            size="dense"
-            type="search"
-            inputMode="numeric"
-            labelHidden
-            label={t('detail.searchQubit')}
-            placeholder={t('detail.searchQubit')}
-            icon={<SearchIcon size={16} />}
-            maxLength={16}
-            value={text}
-            onChange={(event) => setText(event.currentTarget.value)}
-          />
+          <>
+            <TextField
+              className="w-40"
+              size="dense"
+              type="search"
+              inputMode="numeric"
+              labelHidden
+              label={t('detail.searchQubit')}
+              placeholder={t('detail.searchQubit')}
+              icon={<SearchIcon size={16} />}
+              maxLength={16}
+              value={text}
+              onChange={(event) => setText(event.currentTarget.value)}
+            />
+            <Button
+              size="small"
+              onClick={() => saveFile(new Blob([toCsv(columns, rows)], { type: 'text/csv' }), 'qubits.csv')}
+            >
+              {t('detail.csv')}
+            </Button>
+          </>
         }
       >
         {t('detail.qubits')}
       </WireHeading>
-      <div className="overflow-x-auto">
+      <div className="@container overflow-x-auto">
         <DataTable
           caption={t('detail.qubits')}
           rows={rows.slice(first, first + pageSize)}
@@ -164,14 +178,20 @@ export function QubitTable({ calibration, search, onSearch }: QubitTableProps) {
           }}
         />
       )}
-      <Button
-        className="mt-2"
-        size="small"
-        onClick={() => saveFile(new Blob([toCsv(columns, rows)], { type: 'text/csv' }), 'qubits.csv')}
-      >
-        {t('detail.csv')}
-      </Button>
     </section>
+  )
+}
+
+/** A number, and beside it where there is room a bar that tells it from its neighbours at a glance. */
+function BesideBar({ share, children }: { share: number; children: ReactNode }) {
+  return (
+    <span className="flex items-center justify-end gap-3">
+      {children}
+      <span aria-hidden="true" className="hidden w-14 flex-none bg-sunk @min-[35rem]:block @min-[40rem]:w-20">
+        {/* A border is drawn in forced colours and on paper, where a background is not. */}
+        <i className="block border-t-5 border-line3" style={{ width: `${share * 100}%` }} />
+      </span>
+    </span>
   )
 }
 
