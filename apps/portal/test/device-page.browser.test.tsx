@@ -1,6 +1,6 @@
 import { deviceFixtures } from '@qportal/api-client/testing'
 import { expect, it } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { cdp, page, userEvent } from 'vitest/browser'
 import { renderPortal } from './render-portal.tsx'
 
 it('shows which device is read, and the labels of what is to come', async () => {
@@ -116,6 +116,17 @@ const thirtyQubits = {
     couplings: [],
   }),
 }
+
+it('has a page of its qubits on the screen, and all of them on paper', async () => {
+  await renderPortal(`/device/${thirtyQubits.device_id}`, { devices: [thirtyQubits] })
+  const rows = () => page.getByRole('table', { name: 'Qubits' }).element().querySelectorAll('tbody tr').length
+  await expect.poll(rows).toBe(25)
+  const medium = (media: string) => cdp().send('Emulation.setEmulatedMedia', { media })
+  await medium('print')
+  await expect.poll(rows).toBe(30)
+  await medium('')
+  await expect.poll(rows).toBe(25)
+})
 
 it('draws a bar beside each read error, as long as its share of the greatest', async () => {
   await renderPortal(`/device/${thirtyQubits.device_id}?page=2`, { devices: [thirtyQubits] })

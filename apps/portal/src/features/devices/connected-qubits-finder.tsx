@@ -1,4 +1,4 @@
-import { Button, CopyButton, Select } from '@qportal/ui'
+import { Button, CopyButton, cx, Select } from '@qportal/ui'
 import { useTranslation } from 'react-i18next'
 import { joinSentences, sentenceSpace } from '../../platform/i18n/punctuation.ts'
 import { useFormat } from '../../platform/i18n/use-format.ts'
@@ -31,7 +31,7 @@ export function ConnectedQubitsFinder({
     (_, at) => at + fewestConnected,
   )
   return (
-    <div className="mt-4 border-t border-line1 pt-3">
+    <div className={cx('mt-4 border-t border-line1 pt-3', size === undefined && 'print:hidden')}>
       <Select
         className="w-60 max-md:w-full"
         size="dense"

@@ -63,7 +63,7 @@ export function DeviceTopology({ calibration, search, onSearch }: DeviceTopology
       >
         {t('detail.topology')}
       </WireHeading>
-      <div className="my-2 flex flex-wrap gap-2">
+      <div className="my-2 flex flex-wrap gap-2 print:hidden">
         <MetricSelect
           label={t('detail.colourQubits')}
           keys={measured.qubits}

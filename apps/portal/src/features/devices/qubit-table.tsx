@@ -9,6 +9,7 @@ import {
   SearchIcon,
   TextField,
   toCsv,
+  useMediaQuery,
   WireHeading,
   type Column,
   type Sort,
@@ -74,6 +75,8 @@ export function QubitTable({ calibration, search, onSearch }: QubitTableProps) {
   const wanted = search.page === undefined ? Math.max(0, Math.floor(place / pageSize)) : search.page - 1
   const page = Math.min(wanted, Math.max(0, Math.ceil(rows.length / pageSize) - 1))
   const first = page * pageSize
+  // On paper nobody turns pages.
+  const isPrinted = useMediaQuery('print')
   const turn = (by: number) => () => onSearch({ page: page + by + 1 })
   const choose = (id: number) => onSearch({ qubit: id })
 
@@ -126,7 +129,7 @@ export function QubitTable({ calibration, search, onSearch }: QubitTableProps) {
         end={
           <>
             <TextField
-              className="w-40"
+              className="w-40 print:hidden"
               size="dense"
               type="search"
               inputMode="numeric"
@@ -152,7 +155,7 @@ export function QubitTable({ calibration, search, onSearch }: QubitTableProps) {
       <div className="@container overflow-x-auto">
         <DataTable
           caption={t('detail.qubits')}
-          rows={rows.slice(first, first + pageSize)}
+          rows={isPrinted ? rows : rows.slice(first, first + pageSize)}
           rowKey={({ id }) => String(id)}
           currentKey={chosen === undefined ? undefined : String(chosen)}
           density="figures"
@@ -163,7 +166,7 @@ export function QubitTable({ calibration, search, onSearch }: QubitTableProps) {
           columns={columns}
         />
       </div>
-      {rows.length > pageSize && (
+      {rows.length > pageSize && !isPrinted && (
         <Pagination
           label={t('detail.qubitPages')}
           summary={t('detail.qubitRows', {
