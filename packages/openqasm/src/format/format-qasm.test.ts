@@ -25,6 +25,16 @@ const cases: readonly (readonly [name: string, given: string, want: string])[] =
     'array[int, 2] a = {\n    1,\n    2\n};\n',
   ],
   ['writes products tight and sums with blanks', 'rx( -pi / 2+3 * a ** 2 )q;', 'rx(-pi/2 + 3*a**2) q;\n'],
+  [
+    'writes what stands before one operand tight',
+    'if(! c&&~ d== - 1){}\nint i=2 * - 3--4;',
+    'if (!c && ~d == -1) {}\nint i = 2*-3 - -4;\n',
+  ],
+  [
+    'writes types and calls tight before their parentheses, and words of the language not',
+    'while (bit (c)!=bool( d)){i=int [8] (c)+sin (x)*(2);}\nreset q [0];',
+    'while (bit(c) != bool(d)) {\n  i = int[8](c) + sin(x)*(2);\n}\nreset q[0];\n',
+  ],
   ['sets modifiers apart', 'ctrl(2)@inv@pow( 2 )@x a,b,c;', 'ctrl(2) @ inv @ pow(2) @ x a, b, c;\n'],
   ['leaves empty blocks on their line', 'gate g a{}\nbox[ 100 ns ]{ }', 'gate g a {}\nbox[100 ns] {}\n'],
   ['leaves calibration blocks as they are', 'cal{  a(  b )\n { c }}', 'cal {  a(  b )\n { c }}\n'],

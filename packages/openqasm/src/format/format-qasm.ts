@@ -88,11 +88,13 @@ class Formatter {
       return
     }
     if (piece.comment !== undefined || previous.comment !== undefined) this.#line += ' '
-    else if (spaceBetween(this.#inText(previous), this.#inText(piece))) this.#line += ' '
+    else if (this.#hasSpaceBetween(previous, piece)) this.#line += ' '
   }
 
-  #inText({ token, start }: Piece): { kind: number; isUnary: boolean } {
-    return { kind: this.#tree.tokens.kinds[token]!, isUnary: this.#layout.unaryOperators.has(start) }
+  #hasSpaceBetween({ token, start }: Piece, next: Piece): boolean {
+    const { kinds } = this.#tree.tokens
+    const isUnary = this.#layout.unaryOperators.has(start)
+    return spaceBetween({ kind: kinds[token]!, isUnary }, kinds[next.token]!)
   }
 
   /** The body of a `cal` block is no OpenQASM. */

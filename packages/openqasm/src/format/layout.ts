@@ -10,7 +10,7 @@ export interface Layout {
   /** Braces of blocks, not of sets and arrays. */
   readonly blockStarts: ReadonlySet<number>
   readonly blockEnds: ReadonlySet<number>
-  /** `-` in front of an operand. */
+  /** `-`, `!` and `~` in front of an operand. */
   readonly unaryOperators: ReadonlySet<number>
 }
 

@@ -34,13 +34,13 @@ const callable: ReadonlySet<number> = new Set([
 
 interface TokenInText {
   readonly kind: number
-  /** Whether it is a `-` in front of an operand. */
+  /** Whether it is a `-`, `!` or `~` in front of an operand. */
   readonly isUnary: boolean
 }
 
 /** Whether a blank stands between two tokens of one line. */
-export function spaceBetween(previous: TokenInText, next: TokenInText): boolean {
-  if (isPrefix(previous)) return false
+export function spaceBetween(previous: TokenInText, next: number): boolean {
+  if (previous.isUnary) return false
   switch (previous.kind) {
     case Token.LeftParen:
     case Token.LeftBracket:
@@ -49,18 +49,8 @@ export function spaceBetween(previous: TokenInText, next: TokenInText): boolean 
     case Token.In:
       return true
   }
-  if (tight.has(previous.kind) || (tight.has(next.kind) && !next.isUnary)) return false
-  if (next.kind === Token.LeftBracket && isOperator(previous.kind)) return true
-  if (noneBefore.has(next.kind)) return false
-  return next.kind !== Token.LeftParen || (!callable.has(previous.kind) && !isType(previous.kind))
+  if (tight.has(previous.kind) || tight.has(next) || noneBefore.has(next)) return false
+  return next !== Token.LeftParen || (!callable.has(previous.kind) && !isType(previous.kind))
 }
 
-const isPrefix = ({ kind, isUnary }: TokenInText): boolean =>
-  isUnary || kind === Token.Exclamation || kind === Token.Tilde
-
 const isType = (kind: number): boolean => kind >= Token.Bit && kind <= Token.Array
-
-const isOperator = (kind: number): boolean =>
-  kind === Token.Equals ||
-  kind === Token.CompoundAssignment ||
-  (kind >= Token.DoublePlus && kind <= Token.ShiftRight)
