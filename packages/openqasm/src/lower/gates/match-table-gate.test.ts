@@ -71,7 +71,7 @@ describe('a definition', () => {
   })
 
   it('does the same for all angles, and has an angle for all', () => {
-    for (const angle of [0.7310585, -1.3247179, 'sqrt(a)', '-a', 'a + 2*pi'])
+    for (const angle of [0.7310585, -1.3247179, 'sqrt(a)**2', '-a', 'a + 2*pi'])
       expect(isTableGate(defined('rx', ['a'], 'rx', angle), 1, [], true)).toBe(angle === 'a + 2*pi')
   })
 
