@@ -61,4 +61,19 @@ signedOutJourney('a portal that does not load says so instead of staying white',
   await page.goto('/login')
   await expect(page.getByRole('alert')).toContainText('The portal could not be loaded')
   await expect(page.getByRole('alert').locator('[lang=ja]')).toBeVisible()
+  await expect(page.locator('#waiting')).toHaveAttribute('hidden')
 })
+
+for (const part of ['**/assets/start-*.js', '**/config.json'])
+  signedOutJourney(`a start that takes long shows that it goes on: ${part}`, async ({ page }) => {
+    const held = Promise.withResolvers<void>()
+    await page.route(part, async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    await page.goto('/login', { waitUntil: 'commit' })
+    await expect(page.getByRole('status')).toHaveText('Loading 読み込み中')
+    held.resolve()
+    await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible()
+    await expect(page.getByText('Loading 読み込み中')).toBeHidden()
+  })

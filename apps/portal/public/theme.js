@@ -22,6 +22,8 @@ new MutationObserver(colorBars).observe(document.documentElement, { attributeFil
 function show(id) {
   const notice = document.getElementById(id)
   if (notice) notice.hidden = false
+  const waiting = document.getElementById('waiting')
+  if (waiting) waiting.hidden = true
 }
 // The newest of what the portal is made of. Each is in what the guide to static hosting promises.
 const isTooOld = !(Map.groupBy && URL.canParse && CSS.supports('selector(&)'))
