@@ -77,6 +77,18 @@ describe('the configuration', () => {
     await expect(loading).rejects.toThrow(message)
   })
 
+  it('is not waited for without end', async () => {
+    const never: typeof fetch = (_, init) =>
+      new Promise((_resolve, reject) =>
+        init?.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error)),
+      )
+    const outOfTime = new AbortController()
+    const loading = loadConfig(never, undefined, outOfTime.signal)
+    outOfTime.abort(new DOMException('No answer in time', 'TimeoutError'))
+    await expect(loading).rejects.toThrow('No answer in time')
+    await expect(loading).rejects.not.toBeInstanceOf(ConfigError)
+  })
+
   it('is no worse for a server that is away', async () => {
     const loading = loadConfig(() => Promise.resolve(new Response('', { status: 502 })))
     await expect(loading).rejects.not.toBeInstanceOf(ConfigError)

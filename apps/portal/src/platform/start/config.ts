@@ -41,12 +41,16 @@ export class ConfigError extends Error {
 /** Where the portal is seen: what a browser allows depends on it. */
 type Page = Pick<Location, 'hostname' | 'protocol'>
 
-/** Reads and checks `config.json`. Throws a ConfigError for one that must be mended, another error where none came. */
+/** As long as a call of the API has for its answer. */
+const patienceMs = 30_000
+
+/** Reads and checks `config.json`. Throws a ConfigError for one that must be mended, another error where none came, or not in time. */
 export async function loadConfig(
   fetchConfig: typeof fetch = fetch,
   page: Page | undefined = globalThis.location,
+  signal = AbortSignal.timeout(patienceMs),
 ): Promise<PortalConfig> {
-  const response = await fetchConfig('/config.json', { cache: 'no-cache' })
+  const response = await fetchConfig('/config.json', { cache: 'no-cache', signal })
   if (!response.ok) {
     const problem = `config.json could not be read (${response.status})`
     throw response.status < 500 ? new ConfigError(problem) : new Error(problem)
