@@ -21,6 +21,15 @@ it('the devices that were found are saved as CSV', async () => {
   ])
 })
 
+it.each([
+  ['no column where no device is away', ['simulator', 'calibrated'], 0],
+  ['a column where one is away for a while', ['simulator', 'unavailable'], 1],
+] as const)('when devices are back has %s', async (_, names, columns) => {
+  await renderPortal('/device', { devices: names.map((name) => deviceFixtures[name]) })
+  await expect.element(page.getByRole('link', { name: 'qulacs' })).toBeVisible()
+  expect(page.getByRole('columnheader', { name: 'Available at' }).elements()).toHaveLength(columns)
+})
+
 it('a device that is still being read is not said to have no values', async () => {
   const { simulator, calibrated } = deviceFixtures
   const ids = [simulator.device_id, calibrated.device_id]

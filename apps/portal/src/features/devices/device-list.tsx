@@ -47,6 +47,9 @@ export function DeviceList({ devices, loading, search, onSearch }: DeviceListPro
   const { t } = useTranslation('devices')
   const format = useFormat()
   const columns = useDeviceListColumns()
+  // Only of a device that is closed for a while is known when it is back: else the column has nothing but dashes.
+  const isAnyAway = devices.some(({ availableAt }) => availableAt !== undefined)
+  const shown = isAnyAway ? columns : columns.filter(({ key }) => key !== 'availableAt')
   const found = findDevices(devices, search)
   const page = Math.min(search.page ?? 1, Math.max(1, Math.ceil(found.length / devicePageSize)))
   const first = (page - 1) * devicePageSize
@@ -76,7 +79,7 @@ export function DeviceList({ devices, loading, search, onSearch }: DeviceListPro
       >
         <DataTable
           caption={t('list.caption')}
-          columns={columns}
+          columns={shown}
           cardsUpTo="xl"
           rows={found.slice(first, first + devicePageSize)}
           rowKey={({ id }) => id}
@@ -223,7 +226,7 @@ function useDeviceListColumns(): Column<Device>[] {
     {
       key: 'basisGates',
       header: t('columns.basisGates'),
-      className: 'min-w-22 max-w-52 @max-[68rem]:min-w-20 carded:max-w-none',
+      className: 'min-w-22 max-w-52 @max-[68rem]:min-w-17 carded:max-w-none',
       small: 'line',
       missing: ({ basisGates }) => basisGates.length === 0,
       cell: ({ basisGates }) => <NameList names={basisGates} />,
@@ -232,7 +235,7 @@ function useDeviceListColumns(): Column<Device>[] {
     {
       key: 'instructions',
       header: t('columns.instructions'),
-      className: 'min-w-30 @max-[68rem]:min-w-18',
+      className: 'min-w-30 @max-[68rem]:min-w-16',
       small: 'line',
       missing: ({ supportedInstructions }) => supportedInstructions.length === 0,
       cell: ({ supportedInstructions }) => <NameList names={supportedInstructions} />,
@@ -241,7 +244,7 @@ function useDeviceListColumns(): Column<Device>[] {
     {
       key: 'description',
       header: t('columns.description'),
-      className: 'min-w-38 wrap-anywhere @max-[68rem]:min-w-30',
+      className: 'min-w-38 wrap-anywhere @max-[68rem]:min-w-26',
       small: 'line',
       missing: ({ description }) => description === '',
       // Whole where there is room, and on the device's page.
@@ -251,7 +254,7 @@ function useDeviceListColumns(): Column<Device>[] {
     {
       key: 'availableAt',
       header: t('columns.availableAt'),
-      className: headWraps,
+      className: cx(headWraps, '@max-[76rem]:[&_time_span]:whitespace-normal'),
       missing: ({ availableAt }) => availableAt === undefined,
       cell: ({ availableAt }) => <Moment value={availableAt} />,
       text: ({ availableAt }) => availableAt,
