@@ -53,7 +53,7 @@ journey('a job whose answer is lost is found, not sent again', async ({ page, ap
   await page.getByRole('button', { name: 'Submit', exact: true }).click()
   await expect(page.getByText('The answer was lost, but the job arrived.')).toBeVisible()
   expect(await countJobs(api, 'Lost answer')).toBe(1)
-  await page.getByRole('link', { name: 'View job' }).click()
+  await page.getByRole('link', { name: 'See result' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Lost answer' })).toBeVisible()
 })
 

@@ -66,7 +66,7 @@ describe('the draft of the job form', () => {
     await userEvent.keyboard('OPENQASM 3; qubit q;')
     await field('Name').fill('Written')
     await userEvent.keyboard('{Enter}')
-    await page.getByRole('link', { name: 'View job' }).click()
+    await page.getByRole('link', { name: 'See result' }).click()
     await expect.element(page.getByRole('heading', { name: 'Written' })).toBeVisible()
     expect(localStorage.getItem(draftKey)).toBeNull()
   })
@@ -202,7 +202,7 @@ describe('a submission', () => {
     accepted.resolve(Response.json({ job_id: jobId }))
     await expect.element(page.getByText('Success: Job submitted successfully')).toBeVisible()
     expect(location.pathname).toBe('/announcements')
-    await page.getByRole('button', { name: 'View job' }).click()
+    await page.getByRole('button', { name: 'See result' }).click()
     await expect.element(page.getByRole('heading', { level: 1, name: jobName })).toBeVisible()
   })
 

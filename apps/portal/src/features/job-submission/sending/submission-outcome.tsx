@@ -23,7 +23,7 @@ export function SubmissionOutcome({ state, onSendAgain, onLookAgain }: Submissio
           title={t('form.submitted')}
           action={
             <Link as={RouterLink} href={`/jobs/${encodeURIComponent(state.jobId)}`} standalone>
-              {t('form.viewJob')}
+              {t('form.seeResult')}
             </Link>
           }
         >

@@ -14,7 +14,7 @@ export function useOutcomeToast(
     if (outcome.name === 'submitted')
       toaster.show({
         text: t('form.submitted'),
-        action: { label: t('form.viewJob'), onAction: () => onView(outcome.jobId) },
+        action: { label: t('form.seeResult'), onAction: () => onView(outcome.jobId) },
       })
     else tellFailure(outcome, next)
   }
