@@ -19,6 +19,8 @@ export interface CodeEditorProps {
   problems?: readonly EditorProblem[] | undefined
   /** A range that is chosen elsewhere too, as a gate in a drawing: framed, its line washed. */
   linked?: EditorRange | null | undefined
+  /** Where the cursor is to go, with the focus: each wish an object of its own. */
+  goTo?: { readonly offset: number } | undefined
   /** Told where the cursor is, in UTF-16 code units. */
   onCursor?: ((offset: number) => void) | undefined
   /** Called with all problems, once they are known for the text. */

@@ -98,6 +98,14 @@ export function createEditor(host: HTMLElement, first: CodeEditorProps): EditorH
   })
   if (props.linked) view.dispatch({ effects: setLinked.of(props.linked) })
   describe(view.contentDOM, host, props.describedBy)
+  const goTo = (offset: number): void => {
+    view.dispatch({
+      selection: { anchor: Math.min(offset, view.state.doc.length) },
+      scrollIntoView: true,
+      annotations: fromOutside.of(true),
+    })
+    view.focus()
+  }
 
   return {
     update(next) {
@@ -126,6 +134,7 @@ export function createEditor(host: HTMLElement, first: CodeEditorProps): EditorH
               : []),
           ],
         })
+      if (next.goTo && next.goTo !== before.goTo) goTo(next.goTo.offset)
       if (!areSame(before.problems, next.problems)) {
         view.dispatch({ effects: problemsChanged.of(null) })
         forceLinting(view)

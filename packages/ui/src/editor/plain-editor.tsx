@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { cx } from '../cx.ts'
 import { frameTone } from '../fields/field.tsx'
 import type { CodeEditorProps } from './code-editor-props.ts'
@@ -7,6 +8,7 @@ export function PlainEditor({
   value,
   onChange,
   onCursor,
+  goTo,
   label,
   readOnly,
   placeholder,
@@ -17,8 +19,18 @@ export function PlainEditor({
   framed = false,
   className,
 }: CodeEditorProps) {
+  const field = useRef<HTMLTextAreaElement>(null)
+  const followed = useRef(goTo)
+  useEffect(() => {
+    if (goTo && goTo !== followed.current) {
+      field.current?.focus()
+      field.current?.setSelectionRange(goTo.offset, goTo.offset)
+    }
+    followed.current = goTo
+  }, [goTo])
   return (
     <textarea
+      ref={field}
       aria-label={label}
       aria-describedby={describedBy}
       aria-invalid={invalid || undefined}
