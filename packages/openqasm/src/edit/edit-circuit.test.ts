@@ -171,6 +171,13 @@ function after(edit: QasmEdit, ...ids: readonly string[]): { made: readonly stri
 }
 
 describe('an edit', () => {
+  it('declares a parameter behind the others', () => {
+    expect(edited({ kind: 'declareParameter', name: 'phi' })).toEqual({
+      circuit: { ...circuit, parameters: ['theta', 'phi'] },
+      created: [],
+    })
+  })
+
   it('sets the last parameter, and a condition', () => {
     expect(after({ kind: 'setParameter', id: 'rx', index: 0, value }, 'rx')).toEqual({
       made: [],
