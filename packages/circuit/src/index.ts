@@ -18,6 +18,7 @@ export type {
   Register,
   ResetInstruction,
   TextRange,
+  UnreadStatement,
 } from './circuit/circuit.ts'
 export { countBits, countQubits } from './circuit/circuit-size.ts'
 export { createCircuit, createIds, defineGate, type CircuitFrame } from './circuit/create-circuit.ts'

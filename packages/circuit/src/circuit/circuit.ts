@@ -79,6 +79,18 @@ export interface ResetInstruction extends InstructionBase {
 export interface BarrierInstruction extends InstructionBase {
   readonly kind: 'barrier'
   readonly qubits: readonly number[]
+  readonly standsFor?: UnreadStatement
+}
+
+/**
+ * A statement of a program that no instruction can say, a loop without a bound for one: an editor keeps its place with a barrier. What stands behind it is no
+ * circuit to be run, or to be said in another language.
+ */
+export interface UnreadStatement {
+  /** The first line of its text. */
+  readonly line: string
+  /** The bits that it names. */
+  readonly bits: readonly number[]
 }
 
 /** Idles its qubits. */

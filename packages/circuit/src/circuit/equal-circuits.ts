@@ -19,7 +19,12 @@ export function equalInstructions(a: Instruction, b: Instruction): boolean {
     case 'reset':
       return b.kind === 'reset' && a.qubit === b.qubit
     case 'barrier':
-      return b.kind === 'barrier' && equalLists(a.qubits, b.qubits, Object.is)
+      return (
+        b.kind === 'barrier' &&
+        equalLists(a.qubits, b.qubits, Object.is) &&
+        a.standsFor?.line === b.standsFor?.line &&
+        equalLists(a.standsFor?.bits ?? [], b.standsFor?.bits ?? [], Object.is)
+      )
     case 'delay':
       return (
         b.kind === 'delay' &&

@@ -27,6 +27,8 @@ export function bitsOf(instruction: InstructionDraft): readonly number[] {
   switch (instruction.kind) {
     case 'measure':
       return [instruction.bit]
+    case 'barrier':
+      return instruction.standsFor?.bits ?? []
     case 'assign':
       return unique([instruction.bit, ...bitsOfCondition(instruction.value)])
     case 'if': {

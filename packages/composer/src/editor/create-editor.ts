@@ -32,6 +32,8 @@ export interface EditorState {
   /** A gate that was placed by a press: the next press in its column says where this operand of it is. */
   readonly operand: { readonly id: InstructionId; readonly index: number } | undefined
   readonly copied: readonly InstructionDraft[]
+  /** Where in the text somebody wants to be; each wish is an object of its own. */
+  readonly goTo: { readonly offset: number } | undefined
   /** The last command that was not possible; the next one clears it. */
   readonly refusal: CommandRefusal | undefined
 }
@@ -65,6 +67,7 @@ export function createEditor(text: string): Editor {
     lifted: undefined,
     operand: undefined,
     copied: [],
+    goTo: undefined,
     refusal: undefined,
   }
   const change = (next: Partial<EditorState>): void => {

@@ -11,7 +11,7 @@ export interface LaidItem {
   /** Of its first instruction. */
   readonly id: InstructionId
   readonly instructions: readonly [Instruction, ...Instruction[]]
-  /** The keyword or name of a block. */
+  /** The keyword or name of a block; of one that cannot be drawn as gates the beginning of its text. */
   readonly block: string | undefined
   /** From 0. */
   readonly column: number

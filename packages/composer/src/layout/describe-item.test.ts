@@ -23,6 +23,7 @@ it.each([
   ['if (c[0] == 0) { x q[1]; z q[0]; }', 'Condition, q[1], q[0], if c[0] is 0, column 2'],
   ['if (c[0] == 0) x q[1]; else z q[0];', 'Condition, q[1], q[0], if c[0] is 0, column 2'],
   ['for int i in [0:1] { h q[i]; }', 'block for, q[0], q[1], column 2'],
+  ['while (c[0]) {\n  x q[1];\n}', 'cannot be drawn as gates: while (c[0]) {, q[1], column 2'],
 ])('says of %s all that the drawing shows', (body, sentence) => {
   expect(said(body)).toBe(sentence)
 })

@@ -9,6 +9,7 @@ import {
 } from '@qportal/circuit'
 import type { LaidItem } from './circuit-layout.ts'
 import { spanOfLabel } from './label-width.ts'
+import { labelOfLine, unreadStatement } from './unread-item.ts'
 
 /** The statement of the text that instructions come from, as far as the layout needs it. */
 interface Owner {
@@ -37,6 +38,12 @@ const blockOwner = (owners: Owners, { id }: Instruction): Owner | undefined => {
   return owner !== undefined && owner.kind in blockKinds ? owner : undefined
 }
 
+/** What stands on the block that begins with an instruction, if one does. */
+function blockName(owners: Owners, instruction: Instruction): string | undefined {
+  const unread = unreadStatement(instruction)
+  return unread ? labelOfLine(unread.line) : blockKinds[blockOwner(owners, instruction)?.kind ?? '']
+}
+
 /** Instructions from the given one on, each by itself or with those of its block. */
 export function draftItems(circuit: Circuit, owners: Owners, from = 0): ItemDraft[] {
   const { instructions } = circuit
@@ -44,8 +51,7 @@ export function draftItems(circuit: Circuit, owners: Owners, from = 0): ItemDraf
   const drafts: ItemDraft[] = []
   for (let i = from; i < instructions.length;) {
     const end = endOfItem(instructions, owners, i)
-    const owner = blockOwner(owners, instructions[i]!)
-    drafts.push(draftOf(instructions.slice(i, end), qubits, owner && blockKinds[owner.kind]))
+    drafts.push(draftOf(instructions.slice(i, end), qubits, blockName(owners, instructions[i]!)))
     i = end
   }
   return drafts
@@ -62,7 +68,7 @@ export function commonItems(
     const isKept =
       item.instructions.every((each, j) => each === instructions[at + j]) &&
       endOfItem(instructions, owners, at) === at + item.instructions.length &&
-      item.block === blockKinds[blockOwner(owners, item.instructions[0])?.kind ?? '']
+      item.block === blockName(owners, item.instructions[0])
     if (!isKept) return { items: i, instructions: at }
     at += item.instructions.length
   }

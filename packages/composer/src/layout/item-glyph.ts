@@ -10,6 +10,7 @@ import {
 import { angleText, type AngleForm } from './angle-text.ts'
 import type { LaidItem } from './circuit-layout.ts'
 import { drawnGate } from './drawn-gate.ts'
+import { unreadLine } from './unread-item.ts'
 
 /** What to draw for an item, wire by wire; how large, and in which colour, is the drawing's business. */
 export interface ItemGlyph {
@@ -29,7 +30,7 @@ export interface ItemGlyph {
   readonly writes: number | undefined
   /** Wires of the bits that a condition reads, and what they must read. */
   readonly condition: { readonly wires: readonly number[]; readonly text: string } | undefined
-  readonly form: 'gate' | 'measure' | 'reset' | 'barrier' | 'delay' | 'assign' | 'block'
+  readonly form: 'gate' | 'measure' | 'reset' | 'barrier' | 'delay' | 'assign' | 'block' | 'unread'
 }
 
 const nothing = {
@@ -48,7 +49,10 @@ const nothing = {
 /** What an item looks like. @param qubits number of qubit wires, behind which the bits follow */
 export function glyphOf(item: LaidItem, qubits: number, form: AngleForm = 'written'): ItemGlyph {
   const [instruction] = item.instructions
-  if (item.block !== undefined) return blockGlyph(item.block, item.instructions)
+  if (item.block !== undefined) {
+    const glyph = blockGlyph(item.block, item.instructions)
+    return unreadLine(item) === undefined ? glyph : { ...glyph, form: 'unread' }
+  }
   return glyphOfInstruction(instruction, qubits, form)
 }
 

@@ -22,6 +22,23 @@ describe('layoutCircuit', () => {
     ])
   })
 
+  it('gives a statement that cannot be drawn a block over what it names, with its first line', () => {
+    const head = 'OPENQASM 3.0;\ninclude "stdgates.inc";\nqubit[3] q;\nbit[1] c;\nc[0] = measure q[0];\n'
+    const { circuit, owners } = openDocument(
+      `${head}while (c[0] == true) {\n x q[1];\n c[0] = measure q[1]; }\nh q[2];\nz q[1];\n`,
+    )
+    const { items } = layoutCircuit(circuit, { owners })
+    expect(items.map(({ block, column, span, top, bottom }) => [block, column, span, top, bottom])).toEqual([
+      [undefined, 0, 1, 0, 3],
+      ['while (c[0] == true) {', 1, 4, 1, 3],
+      [undefined, 5, 1, 2, 2],
+      [undefined, 5, 1, 1, 1],
+    ])
+    const long = openDocument(`${head}foo q[0], q[1], q[2], q[0], q[1];\n`)
+    const [, item] = layoutCircuit(long.circuit, { owners: long.owners }).items
+    expect(item?.block).toBe('foo q[0], q[1], q[2],…')
+  })
+
   it('keeps wires between free of others', () => {
     expect(columns([gate('cx', [0, 3]), gate('h', [1])])).toEqual([0, 1])
   })

@@ -1,6 +1,8 @@
+import type { Circuit } from '@qportal/circuit'
 import { describeProblem, describeRefusal } from '@qportal/openqasm/messages'
 import type { CommandRefusal } from '../commands/command.ts'
 import type { EditorState } from '../editor/create-editor.ts'
+import { unreadStatement } from '../layout/unread-item.ts'
 import type { Say } from '../messages/composer-words.ts'
 import type { ComposerMark } from './composer-context.ts'
 
@@ -42,6 +44,13 @@ export function listProblems(
   }
   return problems
 }
+
+/** Signs on the statements that cannot be drawn as gates. What is wrong with them stands in the list by its line. */
+export const unreadMarks = ({ instructions }: Circuit): readonly ComposerMark[] =>
+  instructions.flatMap((instruction): readonly ComposerMark[] => {
+    const unread = unreadStatement(instruction)
+    return unread ? [{ id: instruction.id, severity: 'error', message: unread.line }] : []
+  })
 
 /** The column belongs to the sentence: it stands before the full stop. */
 function inColumn(message: string, column: number, say: Say): string {

@@ -15,7 +15,13 @@ export function usePhoneParts(focusCell: () => void) {
   const [part, setPart] = useState<PhonePart>('gates')
   const [isViewing, setIsViewing] = useState(false)
   const [fieldsAsked, setFieldsAsked] = useState(0)
+  const goTo = useEditorPart((state) => state.goTo)
+  const [followed, setFollowed] = useState(goTo)
   if (isViewing && !hasChosen) setIsViewing(false)
+  if (goTo !== followed) {
+    setFollowed(goTo)
+    setPart('code')
+  }
   const leaveViewer = useCallback(() => {
     setIsViewing(false)
     focusCell()

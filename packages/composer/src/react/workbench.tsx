@@ -2,6 +2,7 @@ import { cx, SegmentedControl } from '@qportal/ui'
 import { memo, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { isSound } from '../document/is-sound.ts'
 import { circuitBefore } from '../live/plan-live-run.ts'
+import { partOfResults, runnablePart } from '../live/runnable-part.ts'
 import { CircuitCanvas } from './canvas/circuit-canvas.tsx'
 import { CodePane } from './code/code-pane.tsx'
 import { ComposerBar } from './composer-bar.tsx'
@@ -10,7 +11,7 @@ import type { ComposerProps } from './composer-props.ts'
 import { ControlPanel } from './control/control-panel.tsx'
 import { DragGhost } from './canvas/drag-ghost.tsx'
 import { lazyPart } from './lazy-part.tsx'
-import { listProblems } from './list-problems.ts'
+import { listProblems, unreadMarks } from './list-problems.ts'
 import { PalettePane } from './palette/palette-pane.tsx'
 import { PaneEdge } from './pane-edge.tsx'
 import { ParameterBar } from './canvas/parameter-bar.tsx'
@@ -62,7 +63,9 @@ export const Workbench = memo(function Workbench({
   const { jobType, values, observable } = inputs
   const files = useProgramFiles({ fileName, linkOf, isInlined: settings.isInlined, values })
   const inspected = inspectedColumn === undefined ? undefined : Math.min(inspectedColumn, layout.columns)
-  const shown = useMemo(() => circuitBefore(circuit, layout, inspected), [circuit, layout, inspected])
+  const runnable = useMemo(() => runnablePart(circuit).circuit, [circuit])
+  const shown = useMemo(() => circuitBefore(runnable, layout, inspected), [runnable, layout, inspected])
+  const resultsPart = useMemo(() => partOfResults(qasm, layout, inspected), [qasm, layout, inspected])
   const live = useLiveRun(shown, {
     simulator,
     values,
@@ -74,6 +77,7 @@ export const Workbench = memo(function Workbench({
   })
   const run = useShownRun(live, simulation, { circuit: shown, values, observable })
   const marks = useMemo(() => check?.(circuit, jobType) ?? [], [check, circuit, jobType])
+  const allMarks = useMemo(() => [...marks, ...unreadMarks(circuit)], [marks, circuit])
 
   useEffect(() => onTextChange?.(text), [onTextChange, text])
   useFileDrop(root, (file) => void files.open(file))
@@ -93,6 +97,7 @@ export const Workbench = memo(function Workbench({
   const form = useMemo(() => execution?.(laterProgram), [execution, laterProgram])
   const laterRun = useDeferredValue(run)
   const laterShown = useDeferredValue(shown)
+  const laterPart = useDeferredValue(resultsPart)
   const { notice } = files
   const problems = useMemo(
     () => listProblems({ refusal, document, layout }, [...(notice ? [notice] : []), ...marks], say, language),
@@ -159,7 +164,7 @@ export const Workbench = memo(function Workbench({
           <CircuitCanvas
             density={settings.density}
             angleForm={settings.angleForm}
-            marks={marks}
+            marks={allMarks}
             inspected={inspected}
             onInspect={setInspected}
             drag={drag}
@@ -244,6 +249,7 @@ export const Workbench = memo(function Workbench({
           <div className="h-full overflow-y-auto">
             <ResultsPane
               run={laterRun}
+              part={laterPart}
               columns={layout.columns}
               simulator={simulator}
               settings={settings}

@@ -45,7 +45,7 @@ it('matches each of them once', () => {
 })
 
 it('has nothing to match where a statement could not be read, or did less', () => {
-  expect(carried('qubit [r;\nx r;\nx q[0];\n', 'qubit r;\nx r;\nx q[0];\n')).toEqual(['new', '0'])
+  expect(carried('qubit [r;\nx r;\nx q[0];\n', 'qubit r;\nx r;\nx q[0];\n')).toEqual(['new', '2'])
   const loop = (last: number): string => `for uint i in [0:${last}] { x q[i]; }\n`
   expect(carried(loop(1), loop(2))).toEqual(['0', '1', 'new'])
 })

@@ -27,7 +27,8 @@ export function groupInstructions(
   const body: (GateInstruction | BarrierInstruction)[] = []
   for (const instruction of siblings) {
     if (!chosen.has(instruction.id)) continue
-    if (instruction.kind !== 'gate' && instruction.kind !== 'barrier')
+    const isStandIn = instruction.kind === 'barrier' && instruction.standsFor !== undefined
+    if ((instruction.kind !== 'gate' && instruction.kind !== 'barrier') || isStandIn)
       return { refusal: 'edit/not-groupable' }
     body.push(instruction)
   }

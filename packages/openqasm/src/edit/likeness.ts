@@ -16,7 +16,7 @@ type Likeness = 'same' | 'nearly' | 'none'
 
 /** How well a text that was read again says an edited circuit. */
 export function likenessOf({ tree, circuit }: QasmDocument, edited: Circuit): Likeness {
-  const wanted = withHardwareQubitsOf(circuit, edited)
+  const wanted = withStandInsOf(circuit, withHardwareQubitsOf(circuit, edited))
   if (equalCircuits(circuit, wanted)) return 'same'
   const declared = new Set<string>()
   for (const statement of tree.statements) {
@@ -37,6 +37,19 @@ function withHardwareQubitsOf({ qubitRegisters }: Circuit, edited: Circuit): Cir
   return edited.qubitRegisters.some(isHardware) && qubitRegisters.every(isHardware)
     ? { ...edited, qubitRegisters }
     : edited
+}
+
+/** What a statement that is no part of the circuit spans, and how it begins, only its text says. */
+function withStandInsOf({ instructions }: Circuit, edited: Circuit): Circuit {
+  let isOther = false
+  const taken = edited.instructions.map((instruction, i) => {
+    const read = instructions[i]
+    if (instruction.kind !== 'barrier' || instruction.standsFor === undefined) return instruction
+    if (read?.kind !== 'barrier' || read.standsFor === undefined) return instruction
+    isOther = true
+    return read
+  })
+  return isOther ? { ...edited, instructions: taken } : edited
 }
 
 /**

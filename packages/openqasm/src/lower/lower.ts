@@ -8,6 +8,7 @@ import { declareHardwareQubits } from './gates/hardware-qubits.ts'
 import type { LowerOptions } from './limits.ts'
 import { limitReached, Lowering } from './lowering.ts'
 import { run, runAll } from './statements/run.ts'
+import { standInForRest } from './statements/stand-in.ts'
 import { callSubroutine } from './statements/subroutine.ts'
 
 export interface LowerResult {
@@ -56,7 +57,8 @@ function lowerWith(lowering: Lowering): Required<LowerResult> {
     runAll(lowering, tree.statements, true)
   } catch (failure) {
     // A loop without an end is no million gates to be drawn.
-    lowering.instructions.length = lowering.completeCount
+    if (lowering.owners === undefined) lowering.rewind(lowering.complete.mark)
+    else standInForRest(lowering)
     if (isEndOfStack(failure))
       lowering.problem('limit/depth', { start: 0, end: 0 }, { limit: lowering.limits.depth })
     else if (failure !== limitReached) throw failure

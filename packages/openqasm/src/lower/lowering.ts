@@ -23,6 +23,12 @@ const itemsInStep = 8
 /** What a statement does to the flow of control. */
 export type Flow = 'next' | 'break' | 'continue' | 'return' | 'end'
 
+/** Where the circuit stands. */
+interface Mark {
+  readonly instructions: number
+  readonly nextId: number
+}
+
 /** A subroutine being executed. */
 export interface Frame {
   readonly name: string
@@ -84,8 +90,11 @@ export class Lowering {
   owner: Statement | undefined
   /** The one under way. */
   statement: Statement | undefined
-  /** Instructions before the one under way that stands for itself. */
-  completeCount = 0
+  /** The statement under way that stands for itself and not in a branch, and what there was before it. */
+  complete: { readonly statement: Statement | undefined; readonly mark: Mark }
+  /** Times that something was not carried out without a problem of its own, as it needs what an earlier problem has made unknown. */
+  #losses = 0
+  #forgiven = 0
   steps = 0
   /** Changes of variables so far. */
   changes = 0
@@ -119,6 +128,7 @@ export class Lowering {
     this.version = isVersion2(tree) ? 2 : 3
     this.names = new CircuitNames(tree.statements)
     this.lostNames = new LostNames(tree)
+    this.complete = { statement: undefined, mark: this.mark() }
   }
 
   problem(
@@ -167,6 +177,37 @@ export class Lowering {
     this.depth--
   }
 
+  /** Says that something is not carried out, where an earlier problem tells why. */
+  lose(): void {
+    this.#losses++
+  }
+
+  /** Errors, and what they have led to, that no statement has been made to stand for. */
+  get failures(): number {
+    return this.problems.errorCount + this.#losses - this.#forgiven
+  }
+
+  /** What has gone wrong so far is seen to. */
+  forgive(): void {
+    this.#forgiven = this.problems.errorCount + this.#losses
+  }
+
+  mark(): Mark {
+    return { instructions: this.instructions.length, nextId: this.#nextId }
+  }
+
+  /** Takes back all instructions since then, with their numbers. */
+  rewind({ instructions, nextId }: Mark): void {
+    for (const { id } of this.instructions.slice(instructions)) this.owners?.delete(id)
+    this.instructions.length = instructions
+    this.#nextId = nextId
+  }
+
+  countOperands(count: number, place: Place): void {
+    this.operandCount += count
+    if (this.operandCount > this.limits.operands) this.stop('operands', place)
+  }
+
   /** Bodies of gates have ids of their own kind, so that a new definition does not shift those of the circuit. */
   nextId(): InstructionId {
     return this.definingGate === undefined ? `i${this.#nextId++}` : `d${this.#nextBodyId++}`
@@ -175,8 +216,7 @@ export class Lowering {
   emit(instruction: Instruction, size: number, place: Place, operands = operandsOf(instruction)): void {
     this.expandedCount += size
     if (this.expandedCount > this.limits.instructions) this.stop('instructions', place)
-    this.operandCount += operands
-    if (this.operandCount > this.limits.operands) this.stop('operands', place)
+    this.countOperands(operands, place)
     if (instruction.kind === 'if') this.checkConditions([instruction.condition], place)
     else if (instruction.kind === 'assign') this.checkConditions([instruction.value], place)
     this.output.push(instruction)

@@ -40,6 +40,7 @@ export function openQasm3Statement(
       return qubit === undefined ? undefined : [`${indent}reset ${qubit};`]
     }
     case 'barrier': {
+      if (instruction.standsFor !== undefined) return undefined
       const operands = list(instruction.qubits)
       return operands === undefined ? undefined : onQubits(`${indent}barrier`, operands)
     }

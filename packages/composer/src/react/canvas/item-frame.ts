@@ -1,4 +1,5 @@
 import type { LaidItem } from '../../layout/circuit-layout.ts'
+import { unreadLine } from '../../layout/unread-item.ts'
 import { wireY, type CircuitGeometry } from '../drawing/circuit-geometry.ts'
 
 interface ItemFrame {
@@ -13,7 +14,8 @@ export function frameOf(item: LaidItem, geometry: CircuitGeometry): ItemFrame {
   const { cell, box, qubits } = geometry
   // A line down to a bit is no part of the gate.
   const bottom = Math.min(item.bottom, Math.max(item.top, qubits - 1))
-  const isClassical = item.instructions[0].kind === 'measure' || item.instructions[0].kind === 'if'
+  const { kind } = item.instructions[0]
+  const isClassical = kind === 'measure' || kind === 'if' || unreadLine(item) !== undefined
   const lowest = isClassical && item.bottom >= qubits ? lowestQubit(item, qubits) : bottom
   return {
     x: item.column * cell + (cell - box) / 2,
@@ -26,6 +28,7 @@ export function frameOf(item: LaidItem, geometry: CircuitGeometry): ItemFrame {
 function lowestQubit(item: LaidItem, qubits: number): number {
   const [instruction] = item.instructions
   if (instruction.kind === 'measure') return instruction.qubit
+  if (instruction.kind === 'barrier') return instruction.qubits.reduce((a, b) => Math.max(a, b), item.top)
   if (instruction.kind !== 'if') return Math.min(item.bottom, qubits - 1)
   const inner = instruction.then.flatMap((each) =>
     each.kind === 'gate' ? [...each.qubits, ...each.controls.map(({ qubit }) => qubit)] : [],

@@ -23,7 +23,13 @@ export const CodePane = memo(function CodePane({ editorWords, settings }: CodePa
   const { editor, say, language } = useComposer()
   const chosen = useLaterEditorPart(chosenOf)
   const qasm = useLaterEditorPart(qasmOf)
+  const goTo = useLaterEditorPart(goToOf)
   const [shown, setShown] = useState('openqasm')
+  const [followed, setFollowed] = useState(goTo)
+  if (goTo !== followed) {
+    setFollowed(goTo)
+    setShown('openqasm')
+  }
   const problems = useMemo(() => editorProblems(qasm.problems, language), [qasm.problems, language])
   const qiskit = useQiskit(shown === 'qiskit' ? qasm.circuit : undefined)
   const { draft, type, flush, travel } = useTyping(editor)
@@ -60,6 +66,7 @@ export const CodePane = memo(function CodePane({ editorWords, settings }: CodePa
                 language={openQasm}
                 problems={problems}
                 linked={linked ?? null}
+                goTo={goTo}
                 onCursor={(offset) => {
                   const ids = instructionsAt(editor.state().document.qasm, offset)
                   const isChosen =
@@ -88,6 +95,7 @@ export const CodePane = memo(function CodePane({ editorWords, settings }: CodePa
   )
 })
 
+const goToOf = ({ goTo }: EditorState) => goTo
 const chosenOf = ({ chosen }: EditorState) => chosen
 const qasmOf = ({ document }: EditorState) => document.qasm
 

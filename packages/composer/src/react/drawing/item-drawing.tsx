@@ -164,7 +164,8 @@ function Box({ glyph, x, width, geometry }: GlyphProps) {
   const { top, bottom, wires } = glyph.box!
   const [from, to] = [wireY(geometry, top) - box / 2, wireY(geometry, bottom) + box / 2]
   const isSolid = glyph.family === 'measurement'
-  const color = isSolid ? 'var(--ink)' : familyColor(glyph.family)
+  const isUnread = glyph.form === 'unread'
+  const color = isUnread ? 'var(--danger)' : isSolid ? 'var(--ink)' : familyColor(glyph.family)
   const middle = (from + to) / 2
   const angle = glyph.parameter !== '' && box > 28 ? fitAngle(glyph.parameter, width - 3) : undefined
   const passing = Array.from({ length: bottom - top + 1 }, (_, i) => top + i).filter(
@@ -178,11 +179,12 @@ function Box({ glyph, x, width, geometry }: GlyphProps) {
         width={width}
         height={to - from}
         rx={radius}
-        fill={isSolid ? 'var(--ink)' : familyFill(glyph.family)}
+        fill={isUnread ? 'var(--page)' : isSolid ? 'var(--ink)' : familyFill(glyph.family)}
         stroke={color}
         strokeWidth={1.25}
+        strokeDasharray={isUnread ? '4 3' : undefined}
       />
-      {glyph.family === 'custom' && (
+      {glyph.family === 'custom' && !isUnread && (
         <path d={`M${x - width / 2 + 3} ${from}V${to}`} stroke={color} strokeWidth={1.25} />
       )}
       {passing.map((wire) => (
@@ -203,12 +205,13 @@ function Box({ glyph, x, width, geometry }: GlyphProps) {
         />
       ) : (
         <text
-          x={x + (glyph.family === 'custom' ? 1.5 : 0)}
+          x={x + (glyph.family === 'custom' && !isUnread ? 1.5 : 0)}
           y={middle + letter * 0.36 - (angle ? 5.5 : 0)}
           textAnchor="middle"
-          fontSize={glyph.form === 'reset' ? letter - 2 : letter}
-          fontWeight={500}
-          fill={isSolid ? 'var(--page)' : color}
+          fontSize={glyph.form === 'reset' || isUnread ? letter - 2 : letter}
+          fontWeight={isUnread ? 400 : 500}
+          fill={isUnread ? 'var(--ink)' : isSolid ? 'var(--page)' : color}
+          className={isUnread ? 'font-mono' : undefined}
         >
           {glyph.label}
         </text>

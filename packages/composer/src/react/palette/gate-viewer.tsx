@@ -2,11 +2,13 @@ import { Button } from '@qportal/ui'
 import { memo, useEffect, useRef } from 'react'
 import { instructionOfTool } from '../../commands/tool.ts'
 import type { LaidItem } from '../../layout/circuit-layout.ts'
+import { unreadLine } from '../../layout/unread-item.ts'
 import { useItemActions } from '../canvas/use-item-actions.ts'
 import { useComposer, useLaterEditorPart } from '../composer-context.ts'
 import { ComingGate } from './coming-gate.tsx'
 import { GateForm } from './gate-form.tsx'
 import { LiftButton } from './lift-button.tsx'
+import { UnreadItem } from './unread-item.tsx'
 
 interface GateViewerProps {
   values: Readonly<Record<string, number>>
@@ -35,6 +37,8 @@ export const GateViewer = memo(function GateViewer({ values, asked, onDone }: Ga
         <ComingGate key={tool.gate} {...{ tool, circuit, values, onDone }} gate={coming} />
       ) : item === undefined ? (
         <p className="text-caption text-ink3">{say('viewer.empty')}</p>
+      ) : unreadLine(item) !== undefined && chosen.length === 1 ? (
+        <UnreadItem item={item} qasm={state.document.qasm} onDone={onDone} />
       ) : item.block === undefined && chosen.length === 1 ? (
         // A key, so that the fields begin anew with each gate and each change of it.
         <GateForm
@@ -65,7 +69,7 @@ function Several({ ids, first, onDone }: SeveralProps) {
     <>
       <p className="text-label">{say('viewer.several', { count: ids.length })}</p>
       <div className="flex flex-wrap gap-2">
-        {first.block !== undefined && (
+        {first.block !== undefined && unreadLine(first) === undefined && (
           <Button size="small" onClick={expand}>
             {say('viewer.expand')}
           </Button>

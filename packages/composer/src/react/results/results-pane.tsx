@@ -5,6 +5,7 @@ import { memo, Suspense, useMemo, useState, type ReactNode } from 'react'
 import { mostDensityQubits } from '../../live/density-matrix.ts'
 import { isRandom, liveAverages, mostAmplitudeQubits } from '../../live/plan-live-run.ts'
 import { mostSphereQubits } from '../../live/q-sphere.ts'
+import type { ResultsPart } from '../../live/runnable-part.ts'
 import { readLiveStates, type LiveState } from '../../live/read-live-states.ts'
 import { wireNames } from '../../layout/wire-names.ts'
 import { useComposer } from '../composer-context.ts'
@@ -25,6 +26,8 @@ const SweepFigure = lazyPart(async () => (await figures()).SweepFigure)
 
 interface ResultsPaneProps {
   run: LiveRun
+  /** What of the program the run is of, where that is not all. */
+  part?: ResultsPart | undefined
   /** Of the drawing. */
   columns: number
   simulator: ComposerSimulator | undefined
@@ -58,6 +61,7 @@ type ResultsProps = ResultsPaneProps & { run: Extract<LiveRun, { readonly name: 
 
 function Results({
   run,
+  part,
   columns,
   simulator,
   settings,
@@ -76,12 +80,15 @@ function Results({
   const states = useMemo(() => readLiveStates(result, qubits, bitOrder), [result, qubits, bitOrder])
   const placeOf = (column: number) =>
     column === columns ? say('results.end') : say('results.after', { column, columns })
+  const exactly = say(part === 'asRead' ? 'results.asRead' : 'results.exact')
   const status = [
-    placeOf(inspected ?? columns),
+    typeof part === 'object'
+      ? say('results.beforeLine', { line: part.beforeLine })
+      : placeOf(inspected ?? columns),
     note ??
       (isRandom(shown) && !result.isExact
         ? say('results.average', { shots: Math.min(shots, liveAverages) })
-        : say('results.exact')),
+        : exactly),
   ]
   const time = say('results.time', { ms: ms.toFixed(ms < 10 ? 1 : 0) })
   const { amplitudes, densityMatrix } = result

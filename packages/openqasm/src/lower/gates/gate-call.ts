@@ -108,7 +108,8 @@ function gateOf(lowering: Lowering, node: GateCall): GateSymbol | undefined {
   const gate = findGate(lowering, name)
   if (gate === undefined) {
     if (lowering.find(name) !== undefined) lowering.problem('name/not-a-gate', node.name, { name })
-    else if (!lowering.lostNames.includes(name, node)) {
+    else if (lowering.lostNames.includes(name, node)) lowering.lose()
+    else {
       lowering.problem('name/undefined-gate', node.name, { name }, () => gateNameHint(lowering, name))
       // `qbit[2] q;` reads as a gate with a duration.
       if (node.duration !== undefined) lowering.lostNames.add(node)

@@ -9,7 +9,7 @@ export function undefinedName(lowering: Lowering, name: Identifier): void {
     lowering.problem('scope/not-visible', name, { name: name.name })
     return
   }
-  if (lowering.lostNames.includes(name.name, name)) return
+  if (lowering.lostNames.includes(name.name, name)) return lowering.lose()
   lowering.problem('name/undefined', name, { name: name.name }, () =>
     didYouMean(name.name, lowering.scope.names()),
   )

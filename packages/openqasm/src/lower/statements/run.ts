@@ -11,6 +11,7 @@ import { includeLibrary } from '../gates/gate-library.ts'
 import { declareInputOutput } from './input-output.ts'
 import type { Flow, Lowering } from '../lowering.ts'
 import { operandQubits } from '../gates/operands.ts'
+import { standIn } from './stand-in.ts'
 import { defineExtern, defineSubroutine } from './subroutine.ts'
 import { constantSize } from '../values/resolve-type.ts'
 import { declareVariable, isFree } from './variables.ts'
@@ -109,7 +110,9 @@ export function run(lowering: Lowering, statement: Statement): Flow {
       return 'next'
     case 'Version':
     case 'Nop':
+      return 'next'
     case 'BrokenStatement':
+      lowering.lose()
       return 'next'
     default:
       return statement satisfies never
@@ -135,15 +138,26 @@ function runBlock(lowering: Lowering, block: Extract<Statement, { kind: 'Scope' 
 /** One after the other, until one jumps; each stands for itself if the list does. */
 export function runAll(lowering: Lowering, statements: readonly Statement[], areOwners: boolean): Flow {
   const { owner } = lowering
+  const isInCircuit = lowering.output === lowering.instructions
   let flow: Flow = 'next'
   for (const statement of statements) {
     if (areOwners) lowering.owner = statement
-    if (lowering.output === lowering.instructions && areOwners)
-      lowering.completeCount = lowering.output.length
-    flow = run(lowering, statement)
+    flow = areOwners && isInCircuit ? runWhole(lowering, statement) : run(lowering, statement)
     if (flow !== 'next') break
   }
   lowering.owner = owner
+  return flow
+}
+
+/** A statement that is drawn by itself: in an editor's circuit it keeps its place even if it cannot be carried out. */
+function runWhole(lowering: Lowering, statement: Statement): Flow {
+  const mark = lowering.mark()
+  lowering.complete = { statement, mark }
+  const { failures } = lowering
+  const flow = run(lowering, statement)
+  if (lowering.failures === failures || lowering.owners === undefined) return flow
+  lowering.forgive()
+  standIn(lowering, statement, mark)
   return flow
 }
 

@@ -82,6 +82,7 @@ export function evaluate(lowering: Lowering, expression: Expression): Value {
       lowering.problem('name/not-a-value', expression, { name: `$${expression.index}` })
       return unknownValue
     case 'MissingExpression':
+      lowering.lose()
       return unknownValue
     default:
       return expression satisfies never
@@ -168,6 +169,7 @@ export function valueOf(lowering: Lowering, variable: VariableSymbol, place: Ide
     return unknownValue
   }
   if (variable.value !== undefined) {
+    if (variable.value.kind === 'unknown') lowering.lose()
     if (variable.value.kind === 'bits') lowering.touch(variable.value.bits.length, place)
     return variable.value
   }

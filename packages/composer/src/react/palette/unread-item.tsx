@@ -1,0 +1,53 @@
+import type { QasmDocument } from '@qportal/openqasm'
+import { describeProblem } from '@qportal/openqasm/messages'
+import { Button } from '@qportal/ui'
+import { placeInText } from '../../document/composer-document.ts'
+import type { LaidItem } from '../../layout/circuit-layout.ts'
+import { unreadLine } from '../../layout/unread-item.ts'
+import { useItemActions } from '../canvas/use-item-actions.ts'
+import { useComposer } from '../composer-context.ts'
+import { withCode } from '../with-code.tsx'
+
+interface UnreadItemProps {
+  item: LaidItem
+  qasm: QasmDocument
+  onDone: () => void
+}
+
+/** A statement that cannot be drawn as gates: its text, what is in the way, and the way there. */
+export function UnreadItem({ item, qasm, onDone }: UnreadItemProps) {
+  const { editor, say, language } = useComposer()
+  const { lift, remove } = useItemActions([item.id], item, onDone)
+  const place = placeInText(qasm, item.id) ?? { from: 0, to: 0 }
+  const reasons = qasm.problems
+    .filter(({ severity, offset }) => severity === 'error' && place.from <= offset && offset <= place.to)
+    .map((problem) => describeProblem(problem, language))
+  return (
+    <>
+      <p className="text-label">{say('viewer.unread')}</p>
+      <code translate="no" className="text-caption wrap-anywhere">
+        {unreadLine(item)}
+      </code>
+      {[...new Set(reasons)].slice(0, mostReasons).map((reason) => (
+        <p key={reason} className="text-caption text-danger">
+          {withCode(reason)}
+        </p>
+      ))}
+      <p className="text-caption text-ink2">{say('viewer.unreadHint')}</p>
+      <div className="flex flex-wrap gap-2">
+        <Button size="small" onClick={() => editor.set({ goTo: { offset: place.from } })}>
+          {say('viewer.goToText')}
+        </Button>
+        <Button size="small" onClick={lift}>
+          {say('viewer.move')}
+        </Button>
+        <Button size="small" onClick={remove}>
+          {say('viewer.remove')}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/** All of them stand below the drawing, and at their places in the text. */
+const mostReasons = 3
