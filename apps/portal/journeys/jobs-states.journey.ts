@@ -227,6 +227,20 @@ journey('a list that was read stays when it cannot be refreshed', async ({ page,
   await expect(page.getByRole('link', { name: 'Stays in view' })).toBeVisible()
 })
 
+journey('a failure names no other reason while its words are on their way', async ({ page, faults }) => {
+  const held = Promise.withResolvers<void>()
+  await page.route('**/assets/describe-failure-*.js', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  faults.inject({ path: /^\/jobs\?/, fault: answer(500) })
+  await page.goto(`${faults.url}/jobs`)
+  const failure = page.getByRole('alert').filter({ hasText: 'The jobs could not be read.' })
+  await expect(failure).toHaveText(/^The jobs could not be read\.Request ID/)
+  held.resolve()
+  await expect(failure).toContainText('Something went wrong on the server. Please try again later.')
+})
+
 journey('the log of an SSE job is downloaded, or says why not', async ({ page, faults }) => {
   const { job_id: id } = jobFixtures.sse
   const emptyZip = Buffer.from('504b0506000000000000000000000000000000000000', 'hex')

@@ -5,27 +5,29 @@ import { toLanguage, type Language } from '../i18n/languages.ts'
 
 type Describe = (error: unknown, language: Language) => string | undefined
 
-/** The texts of all codes are loaded when the first failure needs them. */
-let describe: Describe | undefined
-const loadDescribe = async (): Promise<Describe> => {
-  const { describeFailure } = await import('./describe-failure.ts')
-  describe = describeFailure
-  return describeFailure
+/** The texts of all codes are loaded when the first failure needs them; null where they do not come. */
+let describe: Describe | null | undefined
+const loadDescribe = async (): Promise<void> => {
+  try {
+    describe = (await import('./describe-failure.ts')).describeFailure
+  } catch {
+    describe ??= null
+  }
 }
 
 /**
- * Words a failure for the reader: our text for a known code, the returned message for an unknown one. Until the texts are there, a
- * failure says its own message.
+ * Words a failure for the reader: our text for a known code, the returned message for an unknown one. Nothing while the texts are on
+ * their way; where they do not come, the network is what failed.
  */
 export function useFailureText(): (error: unknown) => string {
   const { t, i18n } = useTranslation()
   const language = toLanguage(i18n.resolvedLanguage)
-  const [, setLoaded] = useState(describe !== undefined)
+  const [, setSettled] = useState(Boolean(describe))
 
   useEffect(() => {
     let current = true
     void loadDescribe().then(() => {
-      if (current) setLoaded(true)
+      if (current) setSettled(true)
     })
     return () => {
       current = false
@@ -33,7 +35,10 @@ export function useFailureText(): (error: unknown) => string {
   }, [])
 
   return useCallback(
-    (error) => describe?.(error, language) ?? (isAuthError(error) ? error.message : t('failure.unreachable')),
+    (error) =>
+      describe === undefined
+        ? ''
+        : (describe?.(error, language) ?? (isAuthError(error) ? error.message : t('failure.unreachable'))),
     [t, language],
   )
 }

@@ -2,9 +2,9 @@ import { Alert } from '@qportal/ui'
 
 /** What went wrong with the whole form, above its fields. */
 export function FailureAlert({ message }: { message: string | undefined }) {
-  return message === undefined ? null : (
+  return message ? (
     <Alert severity="danger" className="mb-5">
       {message}
     </Alert>
-  )
+  ) : null
 }
