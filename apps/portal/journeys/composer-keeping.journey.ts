@@ -185,7 +185,6 @@ journey('files come into the composer, and hostile ones do not', async ({ page }
     const before = await programOf(page)
     const refused = page.getByText(/The file holds no circuit that can be read/)
     for (const [text, where] of [
-      ['OPENQASM 3.0;\nqubit[2 q;\n', /Line 2/],
       [bomb, /Line \d/],
       ['OPENQASM 3.0;\nqubit[1000000000000000000000] q;\n', /Line 2/],
       [Buffer.from([0, 255, 254, 0, 7]), /Line 1/],
@@ -196,6 +195,14 @@ journey('files come into the composer, and hostile ones do not', async ({ page }
       expect(await programOf(page)).toBe(before)
     }
     expect(openComposer(before).qasm.problems).toEqual([])
+  })
+
+  await journey.step('a program with a mistake is opened with it, and says where', async () => {
+    const mistaken = 'OPENQASM 3.0;\ninclude "stdgates.inc";\nqubit[2] q;\nh q[0];\nunknown q[1];\n'
+    await openFile(page, mistaken)
+    await expect(named(page, 'cannot be drawn as gates: unknown q[1];, q[1], column 1')).toBeAttached()
+    await expect(page.getByText('There is no gate').first()).toBeVisible()
+    expect(await programOf(page)).toBe(mistaken)
   })
 })
 

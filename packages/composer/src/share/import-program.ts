@@ -1,6 +1,7 @@
 import { barrier, circuitFromJson, circuitToJson, createCircuit, gate, type Circuit } from '@qportal/circuit'
 import {
   compileQasm,
+  parseQasm,
   printOpenQasm2,
   printOpenQasm3,
   printQiskit,
@@ -18,7 +19,8 @@ export type ImportResult =
 
 /**
  * Reads a program: OpenQASM 3, or 2, which becomes 3; a program of an OQTOPUS composer, whose text holds its circuit; a circuit as JSON. A text with errors is
- * refused with them, so that the document stays as it was.
+ * opened as it is: they are shown where they stand, and whoever opens it may be here to mend them. What is no program is refused, and what asks for more than can be
+ * drawn, so that the document stays as it was.
  */
 export function importProgram(text: string): ImportResult {
   if (/^\s*\{/.test(text)) {
@@ -30,12 +32,20 @@ export function importProgram(text: string): ImportResult {
   const isOld = isOpenQasm2(text)
   const drawn = errors.length > 0 ? textOfDrawing(text) : undefined
   if (drawn !== undefined) return { text: drawn }
-  if (circuit === undefined && isOld) return { problems: errors }
-  // A program of version 3 that only lacks values for its inputs can be edited all the same.
-  const isFatal = errors.some(({ code }) => !code.startsWith('value/input'))
-  if (isFatal) return { problems: errors }
+  if (errors.some(({ code }) => code.startsWith('limit/')) || (errors.length > 0 && !isProgram(text)))
+    return { problems: errors }
   return { text: isOld && circuit ? printOpenQasm3(circuit) : text }
 }
+
+/** Whether a text with errors is a program all the same: it has letters only, and more than words can be read. */
+const isProgram = (text: string): boolean =>
+  !noLetter.test(text) &&
+  parseQasm(text).tree.statements.some(
+    ({ kind }) => kind !== 'BrokenStatement' && kind !== 'ExpressionStatement',
+  )
+
+/** What a file of text never has. */
+const noLetter = /[\0\ufffd]/
 
 /** The circuit that a program of an OQTOPUS composer carries as a drawing, for one whose text cannot be read. */
 function textOfDrawing(text: string): string | undefined {

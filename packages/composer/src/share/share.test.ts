@@ -39,9 +39,15 @@ describe('import', () => {
     expect(importProgram(program).text).toBe(program)
   })
 
-  it('refuses what is broken with located problems', () => {
-    const { problems } = importProgram('OPENQASM 3.0;\nqubit[2 q;\n')
-    expect(problems?.[0]).toMatchObject({ line: 2, severity: 'error' })
+  it.each([
+    ['a statement that cannot be read', 'OPENQASM 3.0;\nqubit[2] q;\nx q[0\n'],
+    ['a gate that only the device knows', 'OPENQASM 3.0;\ndefcal foo $0 { play(); }\nfoo $0;\n'],
+    ['a loop that a measurement ends', 'OPENQASM 3.0;\nqubit q;\nwhile (measure q) { x q; }\n'],
+    ['a deep nest', `OPENQASM 3.0;\nqubit q;\nU(${'('.repeat(20_000)}0${')'.repeat(20_000)}, 0, 0) q;\n`],
+    ['a mistake in OpenQASM 2', 'OPENQASM 2.0;\nqreg q[2];\nhh q[0];\n'],
+  ])('opens a text with %s as it is, to be mended there', (_, text) => {
+    expect(importProgram(text)).toEqual({ text })
+    expect(openComposer(text).qasm.problems.some(({ severity }) => severity === 'error')).toBe(true)
   })
 
   it('takes the drawing of an OQTOPUS composer where its text is broken', () => {
@@ -69,7 +75,6 @@ describe('import', () => {
     ['bytes', '\u0000\u0001\ufffd\u0000'],
     ['a bomb of loops', bomb],
     ['more qubits than there are atoms', 'OPENQASM 3.0;\nqubit[1000000000000000000000] q;\n'],
-    ['a deep nest', `OPENQASM 3.0;\nqubit q;\nU(${'('.repeat(20_000)}0${')'.repeat(20_000)}, 0, 0) q;\n`],
     ['JSON that is no circuit', '{"__proto__": {"version": 1}, "qubitRegisters": 7}'],
     ['half of a JSON text', '{"version":1,'],
   ])('refuses %s, with located problems where it is a text', (_, text) => {
