@@ -264,6 +264,7 @@ export const english = {
   'panes.code': 'Width of the code',
   'panes.results': 'Height of the results',
   'panes.hint': 'drag, or press twice for the next size',
+  'bar.hintToLook': 'Press a gate of the drawing to choose it.',
   'bar.hint': 'Choose a gate, then a cell. Or hold a gate and drag it.',
   'bar.place': '{{gate}}: choose a cell',
   'bar.drop': 'Choose where it goes',

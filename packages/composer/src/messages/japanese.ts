@@ -266,6 +266,7 @@ export const japanese: ComposerWords = {
   'panes.code': 'コードの幅',
   'panes.results': '結果の高さ',
   'panes.hint': 'ドラッグするか、2回押すと次の大きさになります',
+  'bar.hintToLook': '図のゲートを押すと選択できます。',
   'bar.hint': 'ゲートを選んでからセルを選択。長押しでドラッグ。',
   'bar.place': '{{gate}}：セルを選択',
   'bar.drop': '移動先を選択',

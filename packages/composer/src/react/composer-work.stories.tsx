@@ -309,6 +309,36 @@ export const ExportUnderItsName: Story = {
   },
 }
 
+export const ExportOfACircuitWithAnEmptyName: Story = {
+  args: { fileName: ' ' },
+  play: async ({ canvasElement }) => {
+    const saved: string[] = []
+    const click = spyOn(HTMLAnchorElement.prototype, 'click')
+    click.mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push(this.download)
+    })
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Export' }))
+    await userEvent.click(await within(document.body).findByRole('menuitem', { name: 'Qiskit' }))
+    await waitFor(() => expect(saved).toEqual(['circuit.py']))
+    click.mockRestore()
+  },
+}
+
+/** Where there are no gates to choose from nobody is told to choose one. */
+export const HintsOfAPhone: Story = {
+  parameters: {
+    viewport: { options: { phone: { name: 'Phone', styles: { width: '360px', height: '780px' } } } },
+  },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(await canvas.findByText(composerWords.en['bar.hint'])).toBeVisible()
+    await userEvent.click(canvas.getByRole('radio', { name: 'Results' }))
+    await expect(await canvas.findByText(composerWords.en['bar.hintToLook'])).toBeVisible()
+    await expect(canvas.queryByText(composerWords.en['bar.hint'])).toBeNull()
+  },
+}
+
 /** Another language would lack what is wrong, and nobody would see it. */
 export const ExportWithAnError: Story = {
   args: { initialText: `${start}qubit q;\nx q;\nfoo q;\n` },

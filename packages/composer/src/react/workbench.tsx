@@ -39,7 +39,7 @@ export const Workbench = memo(function Workbench({
   noises = [],
   execution,
   check,
-  fileName = 'circuit',
+  fileName: givenName = '',
   linkOf,
   editorWords,
   memory,
@@ -61,6 +61,7 @@ export const Workbench = memo(function Workbench({
 
   const inputs = useInputs(circuit, { initial: initialInputs, onChange: onInputsChange })
   const { jobType, values, observable } = inputs
+  const fileName = givenName.trim() === '' ? 'circuit' : givenName
   const files = useProgramFiles({ fileName, linkOf, isInlined: settings.isInlined, values })
   const inspected = inspectedColumn === undefined ? undefined : Math.min(inspectedColumn, layout.columns)
   const runnable = useMemo(() => runnablePart(circuit).circuit, [circuit])
@@ -170,7 +171,7 @@ export const Workbench = memo(function Workbench({
             drag={drag}
             onEdit={editFields}
           />
-          <SelectionBar onEdit={editFields} onDone={focusCell} />
+          <SelectionBar hasGates={part === 'gates'} onEdit={editFields} onDone={focusCell} />
           {files.picture && (
             <Suspense>
               <CircuitPicture

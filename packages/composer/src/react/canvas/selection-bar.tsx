@@ -7,18 +7,23 @@ import { useComposer, useEditorPart } from '../composer-context.ts'
 import { toolName } from './tool-name.ts'
 import { useItemActions } from './use-item-actions.ts'
 
-interface SelectionBarProps {
+interface ActionsProps {
   /** Opens the gate viewer. */
   onEdit: () => void
   /** The focus goes back to the cell. */
   onDone: () => void
 }
 
+interface SelectionBarProps extends ActionsProps {
+  /** Whether the gates to choose from are in sight. */
+  hasGates: boolean
+}
+
 /**
  * What can be done to what is chosen or taken, below the drawing of a phone: the gate viewer has no room beside it there. Always as high, so
  * that nothing moves under the finger.
  */
-export const SelectionBar = memo(function SelectionBar({ onEdit, onDone }: SelectionBarProps) {
+export const SelectionBar = memo(function SelectionBar({ hasGates, onEdit, onDone }: SelectionBarProps) {
   const { editor, say, announce } = useComposer()
   const chosen = useEditorPart((state) => state.chosen)
   const tool = useEditorPart((state) => state.tool)
@@ -53,19 +58,18 @@ export const SelectionBar = memo(function SelectionBar({ onEdit, onDone }: Selec
         <Actions ids={chosen} first={first} onEdit={onEdit} onDone={onDone} />
       ) : (
         <span className="min-w-0 truncate text-caption text-ink3">
-          {say(layout.qubits === 0 ? 'canvas.noQubits' : 'bar.hint')}
+          {layout.qubits === 0
+            ? say('canvas.noQubits')
+            : hasGates
+              ? say('bar.hint')
+              : layout.items.length > 0 && say('bar.hintToLook')}
         </span>
       )}
     </div>
   )
 })
 
-interface ActionsProps extends SelectionBarProps {
-  ids: readonly string[]
-  first: LaidItem
-}
-
-function Actions({ ids, first, onEdit, onDone }: ActionsProps) {
+function Actions({ ids, first, onEdit, onDone }: ActionsProps & { ids: readonly string[]; first: LaidItem }) {
   const { say } = useComposer()
   const names = useEditorPart((state) => state.names)
   const { duplicate, lift, remove } = useItemActions(ids, first, onDone)
