@@ -11,6 +11,7 @@ import type { Settings } from './settings.ts'
 import { migrateToLatest } from './store/migrate.ts'
 import { openDatabase } from './store/open-database.ts'
 import { untilDatabaseAnswers } from './store/until-database-answers.ts'
+import { wordFailure } from './word-failure.ts'
 
 /** Long enough for PostgreSQL to recover from a crash on a crowded machine. */
 const patienceMs = 60_000
@@ -55,7 +56,8 @@ export async function startCloud(
     const engine = await untilDatabaseAnswers(prepare, {
       patienceMs,
       askedToStop,
-      onTrouble: (error) => log.warn({ err: error }, 'the database does not answer; trying again'),
+      onTrouble: (error) =>
+        log.warn({ reason: wordFailure(error) }, 'the database does not answer; trying again'),
     })
     stops.push(engine.stop)
     const server = await serve(createCloudApp(runtime, engine), settings, {
