@@ -45,13 +45,13 @@ journey('somebody sends what they drew, and opens it again from the job', async 
       const drawing = page.getByRole('region', { name: 'Drawing' })
       await expect(
         drawing
-          .getByText(/cannot|not/)
-          .filter({ hasText: 'column 3' })
+          .getByRole('listitem')
+          .filter({ hasText: /cannot|not/, has: page.getByRole('button', { name: /column 3$/ }) })
           .first(),
       ).toBeVisible()
       await expectAccessible(page)
       await openFile(page, bell)
-      await expect(drawing.getByText(/column \d/)).toHaveCount(0)
+      await expect(drawing.getByRole('button', { name: /column \d/ })).toHaveCount(0)
     },
   )
 

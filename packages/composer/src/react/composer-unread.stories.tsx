@@ -38,6 +38,17 @@ z q[2];
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** The text that can be typed into, in its shadow root. */
+async function codeOf(canvasElement: HTMLElement): Promise<HTMLElement> {
+  const pane = within(canvasElement).getByRole('region', { name: 'Language of the program' })
+  return waitFor(() => {
+    const shadow = [...pane.querySelectorAll('*')].find(({ shadowRoot }) => shadowRoot)?.shadowRoot
+    const content = shadow?.querySelector<HTMLElement>('.cm-content')
+    if (!content) throw new Error('The code editor is not there yet')
+    return content
+  })
+}
+
 /** The loop stands where it stands in the text; results end before it, and the viewer leads to the text. */
 export const ALoopWithoutABound: Story = {
   play: async ({ args, canvasElement }) => {
@@ -52,13 +63,7 @@ export const ALoopWithoutABound: Story = {
     await userEvent.keyboard('{Enter}')
     const button = within(viewer).getByRole('button', { name: 'Go to the text' })
     await waitFor(() => expect(button).toHaveFocus())
-    const pane = canvas.getByRole('region', { name: 'Language of the program' })
-    const code = await waitFor(() => {
-      const shadow = [...pane.querySelectorAll('*')].find(({ shadowRoot }) => shadowRoot)?.shadowRoot
-      const content = shadow?.querySelector<HTMLElement>('.cm-content')
-      if (!content) throw new Error('The code editor is not there yet')
-      return content
-    })
+    const code = await codeOf(canvasElement)
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect((code.getRootNode() as ShadowRoot).activeElement).toBe(code))
     // What is edited around it leaves its text alone.
@@ -79,5 +84,43 @@ export const InJapanese: Story = {
     await expect(await canvas.findByText(/シミュレーションできない7行目の前まで/)).toBeVisible()
     await userEvent.click(canvas.getAllByRole('gridcell', { name: /^ゲートとして描けない文：while/ })[0]!)
     await expect(await canvas.findByRole('button', { name: 'テキストへ移動' })).toBeVisible()
+  },
+}
+
+const calls = Array.from({ length: 8 }, (_, i) => `x q[${i % 2}];\nfoo q[${i % 2}];\n`).join('')
+
+/** What is wrong in many places stands there once; each place can be gone to, in the text and in the drawing. */
+export const ProblemsToldOnce: Story = {
+  args: {
+    initialText: `OPENQASM 3.0;\ninclude "stdgates.inc";\nqubit[2] q;\n${calls}`,
+    check: ({ instructions }) =>
+      instructions
+        .filter(({ kind }) => kind === 'gate')
+        .map(({ id }) => ({ id, severity: 'warning', message: 'asagi has no `x`.' })),
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const drawing = within(canvas.getByRole('region', { name: 'Drawing' }))
+    const code = await codeOf(canvasElement)
+    const [wrong, beyond] = await drawing.findAllByRole('listitem')
+    await expect(wrong).toHaveTextContent(/There is no gate foo\.$/)
+    await expect(within(wrong!).getAllByRole('button')).toHaveLength(6)
+    await userEvent.click(within(wrong!).getByRole('button', { name: 'Line 9' }))
+    const root = code.getRootNode() as ShadowRoot
+    await waitFor(() => expect(root.activeElement).toBe(code))
+    await waitFor(() => expect(root.querySelector('.cm-activeLine')).toHaveTextContent('foo q[0];'))
+    await expect(root.querySelector('.cm-activeLineGutter')).toHaveTextContent('9')
+    await userEvent.click(within(beyond!).getByRole('button', { name: 'q[0], column 4' }))
+    await waitFor(() =>
+      expect(canvas.getByRole('gridcell', { name: 'X, q[0], column 4' })).toHaveAttribute(
+        'aria-selected',
+        'true',
+      ),
+    )
+    await expect(canvas.getByRole('gridcell', { name: 'X, q[0], column 4' })).toHaveFocus()
+    await userEvent.click(drawing.getByRole('button', { name: 'Show all 16 problems' }))
+    await expect(within(wrong!).getAllByRole('button')).toHaveLength(8)
+    await userEvent.click(drawing.getByRole('button', { name: 'Show fewer' }))
+    await expect(within(wrong!).getAllByRole('button')).toHaveLength(6)
   },
 }

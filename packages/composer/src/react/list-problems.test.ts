@@ -1,22 +1,56 @@
 import { expect, it } from 'vitest'
 import { createEditor } from '../editor/create-editor.ts'
 import { composerWords, sayIn } from '../messages.ts'
-import { listProblems } from './list-problems.ts'
+import type { ComposerMark } from './composer-context.ts'
+import { listProblems, unreadMarks } from './list-problems.ts'
 
-/** What is said of a mark at the second of two gates. */
-function said(message: string, language: 'en' | 'ja'): readonly string[] {
-  const state = createEditor('OPENQASM 3.0;\ninclude "stdgates.inc";\nqubit q;\nh q;\nx q;\n').state()
-  const id = state.document.qasm.circuit.instructions[1]!.id
-  return listProblems(
-    state,
-    [{ severity: 'warning', message, id }],
-    sayIn(composerWords[language]),
-    language,
-  ).map((each) => each.message)
+const head = 'OPENQASM 3.0;\ninclude "stdgates.inc";\nqubit[2] q;\n'
+
+function listed(body: string, marksOf: (ids: readonly string[]) => readonly ComposerMark[] = () => []) {
+  const state = createEditor(head + body).state()
+  const ids = state.document.qasm.circuit.instructions.map(({ id }) => id)
+  return listProblems(state, marksOf(ids), sayIn(composerWords.en), 'en')
 }
 
-it('says the column of a mark within its sentence', () => {
-  expect(said('Asagi: The device has no X.', 'en')).toEqual(['Asagi: The device has no X (column 2).'])
-  expect(said('Asagi：Xがありません。', 'ja')).toEqual(['Asagi：Xがありません（列2）。'])
-  expect(said('no X', 'en')).toEqual(['no X (column 2)'])
+it('says a problem of several lines once, with each of its lines', () => {
+  const text = 'foo q[0];\nx q[0];\nfoo q[1]; foo q[0];\nbar q[1];\n'
+  const at = (wanted: string, from = 0) => (head + text).indexOf(wanted, from)
+  expect(listed(text)).toEqual([
+    {
+      severity: 'error',
+      message: 'There is no gate `foo`.',
+      places: [
+        { line: 4, offset: at('foo') },
+        { line: 6, offset: at('foo q[1]') },
+      ],
+    },
+    { severity: 'error', message: 'There is no gate `bar`.', places: [{ line: 7, offset: at('bar') }] },
+  ])
+})
+
+it('says what a device cannot do once, with each of its gates', () => {
+  const message = 'Asagi: The device has no X.'
+  const [first, ...more] = listed('x q[0];\nh q[0];\nx q[0];\n', ([one, , other]) =>
+    [one, other].map((id) => ({ severity: 'warning', message, id: id! })),
+  )
+  expect(more).toEqual([])
+  expect(first).toMatchObject({
+    message,
+    places: [
+      { wire: 'q[0]', column: 1 },
+      { wire: 'q[0]', column: 3 },
+    ],
+  })
+})
+
+it('tells a warning from an error that says the same', () => {
+  const marks = (['warning', 'error'] as const).map((severity) => ({ severity, message: 'no X' }))
+  expect(listed('', () => marks)).toEqual(marks.map((mark) => ({ ...mark, places: [] })))
+})
+
+it('puts a sign on each statement that cannot be drawn as gates', () => {
+  const { circuit } = createEditor(`${head}x q[0];\nfoo q[1];\n`).state().document.qasm
+  expect(unreadMarks(circuit)).toEqual([
+    { id: circuit.instructions[1]!.id, severity: 'error', message: 'foo q[1];' },
+  ])
 })

@@ -1,10 +1,21 @@
-import type { Circuit } from '@qportal/circuit'
+import type { Circuit, InstructionId } from '@qportal/circuit'
 import { describeProblem, describeRefusal } from '@qportal/openqasm/messages'
 import type { CommandRefusal } from '../commands/command.ts'
 import type { EditorState } from '../editor/create-editor.ts'
 import { unreadStatement } from '../layout/unread-item.ts'
 import type { Say } from '../messages/composer-words.ts'
 import type { ComposerMark } from './composer-context.ts'
+
+/** What is wrong, said once, and where: at lines of the text or at gates of the drawing. */
+export interface ListedProblem {
+  readonly severity: ComposerMark['severity']
+  readonly message: string
+  readonly places: readonly ProblemPlace[]
+}
+
+export type ProblemPlace =
+  | { readonly line: number; readonly offset: number }
+  | { readonly wire: string; readonly column: number; readonly id: InstructionId }
 
 /** Why a command was not possible, if it was not. */
 export function refusalText(
@@ -23,26 +34,35 @@ const isOfComposer = (refusal: CommandRefusal): refusal is ComposerRefusal => re
 
 /** What stands below the circuit: why a command was not possible, what is wrong with the text, what the device cannot do. */
 export function listProblems(
-  { refusal, document, layout }: Pick<EditorState, 'refusal' | 'document' | 'layout'>,
+  { refusal, document, layout, names }: Pick<EditorState, 'refusal' | 'document' | 'layout' | 'names'>,
   marks: readonly ComposerMark[],
   say: Say,
   language: 'en' | 'ja',
-): readonly ComposerMark[] {
-  const problems: ComposerMark[] = []
+): readonly ListedProblem[] {
+  const listed = new Map<string, ListedProblem & { readonly places: ProblemPlace[] }>()
+  const add = (severity: ComposerMark['severity'], message: string, place?: ProblemPlace) => {
+    const key = `${severity} ${message}`
+    const same = listed.get(key)
+    const places = same?.places ?? []
+    // Whoever comes to a line sees all that is wrong in it.
+    const isKnown =
+      place && 'line' in place && places.some((each) => 'line' in each && each.line === place.line)
+    if (place && !isKnown) places.push(place)
+    if (!same) listed.set(key, { severity, message, places })
+  }
   const refused = refusalText(refusal, say, language)
-  if (refused !== undefined) problems.push({ severity: 'warning', message: refused })
+  if (refused !== undefined) add('warning', refused)
   for (const problem of document.qasm.problems) {
-    if (problem.severity === 'information' || problem.code.startsWith('value/input')) continue
-    problems.push({
-      severity: problem.severity,
-      message: say('problems.at', { line: problem.line, problem: describeProblem(problem, language) }),
-    })
+    const { severity, code, line, offset } = problem
+    if (severity === 'information' || code.startsWith('value/input')) continue
+    add(severity, describeProblem(problem, language), { line, offset })
   }
-  for (const mark of marks) {
-    const item = mark.id === undefined ? undefined : layout.byId.get(mark.id)
-    problems.push(item ? { ...mark, message: inColumn(mark.message, item.column + 1, say) } : mark)
+  for (const { id, severity, message } of marks) {
+    const item = id === undefined ? undefined : layout.byId.get(id)
+    const wire = names[item?.top ?? 0] ?? ''
+    add(severity, message, item && { wire, column: item.column + 1, id: item.id })
   }
-  return problems
+  return [...listed.values()]
 }
 
 /** Signs on the statements that cannot be drawn as gates. What is wrong with them stands in the list by its line. */
@@ -51,9 +71,3 @@ export const unreadMarks = ({ instructions }: Circuit): readonly ComposerMark[] 
     const unread = unreadStatement(instruction)
     return unread ? [{ id: instruction.id, severity: 'error', message: unread.line }] : []
   })
-
-/** The column belongs to the sentence: it stands before the full stop. */
-function inColumn(message: string, column: number, say: Say): string {
-  const stop = /[.。]$/.exec(message)?.[0] ?? ''
-  return say('problems.inColumn', { problem: message.slice(0, message.length - stop.length), column }) + stop
-}

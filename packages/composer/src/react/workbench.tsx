@@ -101,8 +101,14 @@ export const Workbench = memo(function Workbench({
   const laterPart = useDeferredValue(resultsPart)
   const { notice } = files
   const problems = useMemo(
-    () => listProblems({ refusal, document, layout }, [...(notice ? [notice] : []), ...marks], say, language),
-    [refusal, document, layout, notice, marks, say, language],
+    () =>
+      listProblems(
+        { refusal, document, layout, names },
+        [...(notice ? [notice] : []), ...marks],
+        say,
+        language,
+      ),
+    [refusal, document, layout, names, notice, marks, say, language],
   )
   // On a phone what takes the focus comes to rest below what sticks there, and above the navigation.
   const resting = cx(
@@ -190,6 +196,7 @@ export const Workbench = memo(function Workbench({
             values={values}
             onChange={inputs.setValue}
             problems={problems}
+            onChosen={focusCell}
             hint={
               layout.qubits === 0
                 ? say('canvas.noQubits')

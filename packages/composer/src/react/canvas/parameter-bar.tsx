@@ -1,25 +1,24 @@
 import { cx } from '@qportal/ui'
 import { prettyAngle } from '../../layout/angle-text.ts'
-import { useComposer, type ComposerMark } from '../composer-context.ts'
-import { withCode } from '../with-code.tsx'
+import { useComposer } from '../composer-context.ts'
+import type { ListedProblem } from '../list-problems.ts'
+import { ProblemList } from './problem-list.tsx'
 
 interface ParameterBarProps {
   parameters: readonly string[]
   values: Readonly<Record<string, number>>
   onChange: (name: string, value: number) => void
-  problems: readonly ComposerMark[]
+  problems: readonly ListedProblem[]
+  /** After a gate was chosen by its problem the focus goes to its cell. */
+  onChosen: () => void
   /** How to begin, where there is nothing else to say; a phone says it in the bar of what is chosen. */
   hint?: string | undefined
 }
 
-/** The circuit wants the room; all of them stand at their places in the code. */
-const mostShown = 2
-
 /** Named parameters with a slider each, and what is wrong with the circuit. */
-export function ParameterBar({ parameters, values, onChange, problems, hint }: ParameterBarProps) {
+export function ParameterBar({ parameters, values, onChange, problems, onChosen, hint }: ParameterBarProps) {
   const { say } = useComposer()
   const [first] = problems
-  const shown = problems.slice(0, mostShown)
   return (
     <div
       className={cx(
@@ -58,41 +57,9 @@ export function ParameterBar({ parameters, values, onChange, problems, hint }: P
         <p className="text-caption text-ink3 phone:hidden print:hidden">{hint}</p>
       )}
       <div role="status" className="ms-auto min-w-0 text-label">
-        {first !== undefined && (
-          <ul className="grid gap-0.5">
-            {shown.map(({ message, severity }) => (
-              <li key={message} className="flex items-center gap-2">
-                <ProblemGlyph severity={severity} />
-                <span>{withCode(message)}</span>
-              </li>
-            ))}
-            {problems.length > shown.length && (
-              <li className="ps-5.5 text-caption text-ink2">
-                {say('problems.more', { count: problems.length - shown.length })}
-              </li>
-            )}
-          </ul>
-        )}
+        {first !== undefined && <ProblemList problems={problems} onChosen={onChosen} />}
       </div>
     </div>
-  )
-}
-
-function ProblemGlyph({ severity }: { severity: ComposerMark['severity'] }) {
-  return (
-    <svg width={14} height={14} viewBox="0 0 14 14" aria-hidden="true" className="flex-none">
-      {severity === 'error' ? (
-        <path d="M7 0l7 7l-7 7l-7-7z" fill="var(--danger)" />
-      ) : (
-        <circle cx={7} cy={7} r={6.5} fill={severity === 'warning' ? 'var(--warning)' : 'var(--info)'} />
-      )}
-      <path
-        d={severity === 'information' ? 'M7 4v.4M7 6.5v4' : 'M7 3.5v4M7 10v.4'}
-        stroke="var(--page)"
-        strokeWidth={1.6}
-        strokeLinecap="round"
-      />
-    </svg>
   )
 }
 

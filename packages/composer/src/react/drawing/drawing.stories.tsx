@@ -26,7 +26,13 @@ function Canvas({ density = 'comfortable', angleForm = 'written', inspected }: C
         drag={drag}
         onEdit={() => undefined}
       />
-      <ParameterBar parameters={['theta']} values={{ theta: 0.8 }} onChange={() => undefined} problems={[]} />
+      <ParameterBar
+        parameters={['theta']}
+        values={{ theta: 0.8 }}
+        onChange={() => undefined}
+        problems={[]}
+        onChosen={() => undefined}
+      />
     </div>
   )
 }
@@ -50,7 +56,11 @@ export const EditedByKeys: Story = {
     await waitFor(() => expect(canvas.queryByRole('gridcell', { name: 'Z, q[2], column 1' })).toBeNull())
   },
 }
-const problem = (message: string, severity: 'error' | 'warning' = 'warning') => ({ message, severity })
+const problem = (message: string, severity: 'error' | 'warning' = 'warning') => ({
+  message,
+  severity,
+  places: [],
+})
 
 /** However long they are, problems stand below one another by their signs. */
 export const SeveralProblems: Story = {
@@ -60,11 +70,8 @@ export const SeveralProblems: Story = {
         parameters={[]}
         values={{}}
         onChange={() => undefined}
-        problems={[
-          problem('Asagi: The device has no `rzz` (column 2).'),
-          problem('Too long.', 'error'),
-          problem('…'),
-        ]}
+        onChosen={() => undefined}
+        problems={[problem('Asagi: The device has no `rzz`.'), problem('Too long.', 'error'), problem('…')]}
       />
     </Ground>
   ),

@@ -1,0 +1,95 @@
+import { cx } from '@qportal/ui'
+import { useState } from 'react'
+import { useComposer } from '../composer-context.ts'
+import type { ListedProblem, ProblemPlace } from '../list-problems.ts'
+import { withCode } from '../with-code.tsx'
+
+interface ProblemListProps {
+  problems: readonly ListedProblem[]
+  /** After a gate was chosen by its problem the focus goes to its cell. */
+  onChosen: () => void
+}
+
+/** The circuit wants the room: so many problems, and places of each, before somebody asks for all. */
+const mostShown = 2
+const mostPlaces = 6
+
+/** What is wrong with the circuit; each place leads to its line of the text, or to its gate. */
+export function ProblemList({ problems, onChosen }: ProblemListProps) {
+  const { say } = useComposer()
+  const [isWhole, setIsWhole] = useState(false)
+  const shown = isWhole ? problems : problems.slice(0, mostShown)
+  const places = isWhole ? Infinity : mostPlaces
+  const count = problems.reduce((sum, each) => sum + Math.max(1, each.places.length), 0)
+  const isLong = problems.length > mostShown || problems.some((each) => each.places.length > mostPlaces)
+  return (
+    <>
+      <ul className={cx('grid gap-0.5', isWhole && isLong && 'max-h-40 overflow-y-auto')}>
+        {shown.map((problem) => (
+          <li key={`${problem.severity} ${problem.message}`} className="flex items-center gap-2">
+            <ProblemGlyph severity={problem.severity} />
+            <span>
+              {problem.places.slice(0, places).map((place) => (
+                <PlaceLink
+                  key={'line' in place ? `${place.line} ${place.offset}` : place.id}
+                  place={place}
+                  onChosen={onChosen}
+                />
+              ))}
+              {withCode(problem.message)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {isLong && (
+        <button
+          type="button"
+          aria-expanded={isWhole}
+          className={cx(link, 'ms-5.5 text-caption print:hidden')}
+          onClick={() => setIsWhole(!isWhole)}
+        >
+          {say(isWhole ? 'problems.fewer' : 'problems.all', { count })}
+        </button>
+      )}
+    </>
+  )
+}
+
+const link = 'min-h-6 rounded-focus text-accent hover:text-accent-hi hover:underline'
+
+function PlaceLink({ place, onChosen }: { place: ProblemPlace; onChosen: () => void }) {
+  const { editor, say } = useComposer()
+  const go = () => {
+    if ('line' in place) return editor.set({ goTo: { offset: place.offset } })
+    const item = editor.state().layout.byId.get(place.id)
+    if (!item) return
+    editor.set({
+      chosen: item.instructions.map(({ id }) => id),
+      active: { wire: item.top, column: item.column },
+    })
+    onChosen()
+  }
+  return (
+    <button type="button" className={cx(link, 'me-2')} onClick={go}>
+      {'line' in place ? say('problems.line', place) : say('problems.column', place)}
+    </button>
+  )
+}
+
+function ProblemGlyph({ severity }: { severity: ListedProblem['severity'] }) {
+  return (
+    <svg width={14} height={14} viewBox="0 0 14 14" aria-hidden="true" className="flex-none">
+      {severity === 'error' ? (
+        <path d="M7 0l7 7l-7 7l-7-7z" fill="var(--danger)" />
+      ) : (
+        <circle cx={7} cy={7} r={6.5} fill={severity === 'warning' ? 'var(--warning)' : 'var(--info)'} />
+      )}
+      <path
+        d={severity === 'information' ? 'M7 4v.4M7 6.5v4' : 'M7 3.5v4M7 10v.4'}
+        stroke="var(--page)"
+        strokeWidth={1.6}
+        strokeLinecap="round"
+      />
+    </svg>
+  )
+}
