@@ -1,11 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import {
+  applyEdit,
   completeQasm,
   compileQasm,
   formatQasm,
   highlightQasm,
   lower,
+  openDocument,
   parseQasm,
+  printOpenQasm2,
+  printOpenQasm3,
+  printQiskit,
+  type QasmEdit,
   type QasmProblem,
 } from '../src/index.ts'
 import { describeProblem } from '../src/messages.ts'
@@ -81,6 +87,42 @@ describe('texts that are no programs', () => {
 
 it('formats 600,000 comments on one line', () => {
   expect(formatQasm('/**/'.repeat(600_000))).toBe(`${'/**/ '.repeat(599_999)}/**/\n`)
+})
+
+describe('a branch of 200,000 instructions', () => {
+  // One argument each of a call would overflow the stack.
+  const body = 'x q[0];\n'.repeat(200_000)
+  const program = `OPENQASM 3.0;\ninclude "stdgates.inc";\nqubit[1] q;\nbit[1] c;\nif (c[0] == 1) {\n${body}}\n`
+
+  it('is printed', () => {
+    const { circuit } = compileQasm(program)
+    const lines = [printOpenQasm3(circuit!), printOpenQasm2(circuit!).text!, printQiskit(circuit!)]
+    expect(lines.map((each) => each.match(/\bx\b/g)?.length)).toEqual([200_000, 200_000, 200_000])
+    expect(printOpenQasm3(compileQasm(program.replace('if', 'if (c[0] == 0) if')).circuit!)).toContain(
+      'x q[0];',
+    )
+  })
+
+  it('is edited', () => {
+    const document = openDocument(program)
+    const [whole] = document.circuit.instructions
+    const resized = applyEdit(document, { kind: 'resizeRegister', register: 'qubit', name: 'q', size: 2 })
+    expect(resized.document?.text).toBe(program.replace('qubit[1]', 'qubit[2]'))
+    const doubled = applyEdit(document, { kind: 'insert', instructions: [whole!], at: { kind: 'end' } })
+    expect(doubled.document?.circuit.instructions).toHaveLength(2)
+  })
+
+  it('takes the place of one, or stands within a broadcast', () => {
+    const document = openDocument('qubit[2] q;\nreset q;\n')
+    const [first] = document.circuit.instructions
+    const instructions = Array.from({ length: 200_000 }, () => ({ kind: 'reset', qubit: 0 }) as const)
+    const edits: readonly QasmEdit[] = [
+      { kind: 'replace', id: first!.id, instructions },
+      { kind: 'insert', instructions: instructions.slice(1), at: { kind: 'after', id: first!.id } },
+    ]
+    for (const edit of edits)
+      expect(applyEdit(document, edit).document?.circuit.instructions).toHaveLength(200_001)
+  })
 })
 
 /** Where and what, of the errors. */

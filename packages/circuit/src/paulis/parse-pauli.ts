@@ -47,7 +47,7 @@ export function parsePauliSum(text: string, qubits?: number): Reading<PauliSum> 
     const product = isNumber
       ? { factors: [], problems: [] }
       : readProduct(rest, start + prefix.length, qubits)
-    problems.push(...product.problems)
+    for (const each of product.problems) problems.push(each)
     terms.push({ coefficient, factors: product.factors })
   }
   if (terms.length === 0 && problems.length === 0) problems.push(problem('pauli/empty', 0, text.length))

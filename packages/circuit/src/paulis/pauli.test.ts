@@ -140,6 +140,11 @@ describe('observables as text', () => {
     )
   })
 
+  it('tells every problem of a product, however many', () => {
+    const { problems } = parsePauliSum('X0 '.repeat(200_000))
+    expect(problems).toHaveLength(199_999)
+  })
+
   it('stops at 100,000 terms', () => {
     expect(parsePauliSum('X0+'.repeat(100_001)).problems).toMatchObject([{ code: 'pauli/too-many-terms' }])
   })

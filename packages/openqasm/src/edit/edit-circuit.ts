@@ -117,7 +117,7 @@ function replaceEach(
       const replacement = identified(draft, newId)
       return i === 0 ? { ...replacement, id: instruction.id } : replacement
     })
-    created.push(...(replacements?.slice(1).map(({ id }) => id) ?? []))
+    for (const { id } of replacements?.slice(1) ?? []) created.push(id)
     return replacements ?? [instruction]
   })
   return { circuit: { ...circuit, instructions }, created }

@@ -20,8 +20,8 @@ export function narrowUses(nodes: readonly SyntaxNode[], resized: Resized): Text
   const changes: TextChange[] = []
   const waiting = [...nodes]
   for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
-    changes.push(...changesOf(node, resized))
-    waiting.push(...visibleIn(node, resized.name))
+    for (const change of changesOf(node, resized)) changes.push(change)
+    for (const inner of visibleIn(node, resized.name)) waiting.push(inner)
   }
   return changes
 }

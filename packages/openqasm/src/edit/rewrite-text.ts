@@ -147,7 +147,8 @@ class Rewriter {
       const beforeLast = parts.at(-2)
       if (last !== undefined && last.owner === owner) last.instructions.push(instruction)
       else if (owner !== undefined && last?.owner === undefined && beforeLast?.owner === owner) {
-        beforeLast.instructions.push(...parts.pop()!.instructions, instruction)
+        for (const between of parts.pop()!.instructions) beforeLast.instructions.push(between)
+        beforeLast.instructions.push(instruction)
       } else parts.push({ owner, instructions: [instruction] })
     }
     return parts
@@ -380,7 +381,7 @@ class Rewriter {
       if (owner !== undefined && !canTakeApart(owner)) throw new Refused('edit/inside-block')
       const printed = this.#plan.print(instruction, this.#plan.namesAfter)
       if (printed === undefined) throw new Refused(this.#plan.unprintable)
-      lines.push(...printed.map((line) => keepArrow(line, this.#ownerOf(instruction))))
+      for (const line of printed) lines.push(keepArrow(line, this.#ownerOf(instruction)))
     }
     return lines
   }

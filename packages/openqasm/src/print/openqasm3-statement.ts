@@ -74,7 +74,7 @@ function ifStatement(
     for (const inner of branch) {
       const text = openQasm3Statement(inner, names, `${indent}  `)
       if (text === undefined) return undefined
-      lines.push(...text)
+      for (const line of text) lines.push(line)
     }
   }
   lines.push(`${indent}}`)
@@ -134,13 +134,12 @@ export function openQasm3Definition(
   const parameters = definition.parameters.length === 0 ? '' : `(${definition.parameters.join(', ')})`
   const head = `gate ${definition.name}${parameters} ${definition.qubits.join(', ')}`
   if (definition.body.length === 0) return [`${head} {}`]
-  const lines = [`${head} {`]
-  for (const instruction of definition.body) {
-    if (instruction.kind === 'gate') lines.push(`  ${printGate(instruction, definition.qubits, gateNames)!}`)
-    else lines.push(...onQubits('  barrier', allNames(instruction.qubits, definition.qubits)!.join(', ')))
-  }
-  lines.push('}')
-  return lines
+  const body = definition.body.flatMap((instruction) =>
+    instruction.kind === 'gate'
+      ? [`  ${printGate(instruction, definition.qubits, gateNames)!}`]
+      : onQubits('  barrier', allNames(instruction.qubits, definition.qubits)!.join(', ')),
+  )
+  return [`${head} {`, ...body, '}']
 }
 
 interface Body {

@@ -49,8 +49,8 @@ function print(circuit: Circuit, { parameters = {} }: PrintOpenQasm2Options): Pr
     ...circuit.gateDefinitions.flatMap((definition) => writer.definition(definition)),
     ...qubitRegisters.flatMap(({ name, size }) => (size > 0 ? [`qreg ${name}[${size}];`] : [])),
     ...bitRegisters.flatMap(({ name, size }) => (size > 0 ? [`creg ${name}[${size}];`] : [])),
+    ...circuit.instructions.flatMap((instruction) => writer.statements(instruction)),
   ]
-  for (const instruction of circuit.instructions) lines.push(...writer.statements(instruction))
   return writer.problems.length > 0 ? { problems: writer.problems } : { text: `${lines.join('\n')}\n` }
 }
 

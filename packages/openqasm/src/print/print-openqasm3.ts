@@ -32,15 +32,18 @@ function inlined(circuit: Circuit): Circuit {
 
 function print(circuit: Circuit): string {
   const names = circuitNames(circuit)
-  const lines = ['OPENQASM 3.0;', 'include "stdgates.inc";']
-  for (const parameter of circuit.parameters) lines.push(`input float ${parameter};`)
-  for (const row of rowsToDefine(circuit, 'openqasm3')) lines.push(...openQasm3RowDefinition(row))
-  for (const definition of circuit.gateDefinitions) lines.push(...openQasm3Definition(definition))
-  for (const { name, size } of circuit.qubitRegisters)
-    if (size > 0 && name !== hardwareRegister) lines.push(`qubit[${size}] ${name};`)
-  for (const { name, size } of circuit.bitRegisters) if (size > 0) lines.push(`bit[${size}] ${name};`)
-  lines.push(...names.aliases)
-  for (const instruction of circuit.instructions)
-    lines.push(...(openQasm3Statement(instruction, names) ?? []))
+  const lines = [
+    'OPENQASM 3.0;',
+    'include "stdgates.inc";',
+    ...circuit.parameters.map((parameter) => `input float ${parameter};`),
+    ...rowsToDefine(circuit, 'openqasm3').flatMap((row) => openQasm3RowDefinition(row)),
+    ...circuit.gateDefinitions.flatMap((definition) => openQasm3Definition(definition)),
+    ...circuit.qubitRegisters.flatMap(({ name, size }) =>
+      size > 0 && name !== hardwareRegister ? [`qubit[${size}] ${name};`] : [],
+    ),
+    ...circuit.bitRegisters.flatMap(({ name, size }) => (size > 0 ? [`bit[${size}] ${name};`] : [])),
+    ...names.aliases,
+    ...circuit.instructions.flatMap((instruction) => openQasm3Statement(instruction, names) ?? []),
+  ]
   return `${lines.join('\n')}\n`
 }
