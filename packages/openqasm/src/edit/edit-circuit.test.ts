@@ -41,6 +41,7 @@ const circuit = createCircuit({ qubits: 4, bits: 2, parameters: ['theta'], gates
   named('back', gate('pair', [0, 1], [1], { power: -2 })),
   named('phase', gate('gphase', [], ['pi'])),
   named('barrier', barrier(1)),
+  named('unread', { ...barrier(3), standsFor: { line: 'while (c[0]) {', bits: [0] } }),
 ])
 
 function edited(edit: QasmEdit, of: Circuit = circuit): ReturnType<typeof editCircuit> {
@@ -55,6 +56,7 @@ const twice = gate('cx', [1, 1])
 const onItself = gate('x', [1], [], { controls: [1] })
 const fine = gate('x', [1])
 const qubit = 'qubit'
+const unread = { ...barrier(0), standsFor: { line: 'cal {', bits: [] } }
 
 const refusals: Partial<Record<EditRefusal, readonly QasmEdit[]>> = {
   'edit/unknown-instruction': [
@@ -98,6 +100,19 @@ const refusals: Partial<Record<EditRefusal, readonly QasmEdit[]>> = {
     { kind: 'addControl', id: 'ch', control: { qubit: 0, state: 1 } },
     { kind: 'addControl', id: 'ch', control: { qubit: 2, state: 0 } },
   ],
+  'edit/not-drawn': [
+    { kind: 'insert', instructions: [fine, unread], at: end },
+    { kind: 'insert', instructions: [when(condition, [fine, unread], [fine])], at: end },
+    { kind: 'insert', instructions: [when(condition, [], [unread])], at: end },
+    {
+      kind: 'replaceEach',
+      instructions: new Map([
+        ['rx', [fine]],
+        ['z', [fine, unread]],
+      ]),
+    },
+    { kind: 'expand', id: 'unread' },
+  ],
   'edit/invalid-name': [
     { kind: 'declareParameter', name: '1a' },
     { kind: 'declareParameter', name: 'gate' },
@@ -126,6 +141,7 @@ const refusals: Partial<Record<EditRefusal, readonly QasmEdit[]>> = {
     { kind: 'group', ids: ['rx', 'measure'], name: 'both' },
     { kind: 'group', ids: ['rx', 'y'], name: 'both' },
     { kind: 'group', ids: ['phase'], name: 'both' },
+    { kind: 'group', ids: ['barrier', 'unread'], name: 'both' },
   ],
   'edit/not-contiguous': [
     { kind: 'group', ids: ['rx', 'pair'], name: 'both' },
@@ -156,6 +172,17 @@ describe('an edit that cannot be', () => {
   it.each(cases)('is refused: %s, %s', (refusal, _, edit) => {
     const isOfBits = edit.kind === 'resizeRegister' && edit.name === 'd'
     expect(edited(edit, isOfBits ? asking : circuit)).toEqual({ refusal })
+  })
+})
+
+it('groups nothing across what shares one qubit of several', () => {
+  const drawn = createCircuit({ qubits: 2 }, [
+    named('first', gate('h', [0])),
+    gate('cx', [0, 1]),
+    named('last', gate('h', [0])),
+  ])
+  expect(edited({ kind: 'group', ids: ['first', 'last'], name: 'both' }, drawn)).toEqual({
+    refusal: 'edit/not-contiguous',
   })
 })
 
