@@ -1,6 +1,7 @@
 import type { Circuit, PauliSum } from '@qportal/circuit'
 import type { EditorWords } from '@qportal/ui'
 import type { ReactNode } from 'react'
+import type { ComposerInputs } from '../share/composer-inputs.ts'
 import type { ComposerWords } from '../messages/composer-words.ts'
 import type { ComposerMark } from './composer-context.ts'
 import type { ComposerMemory } from './composer-settings.ts'
@@ -17,15 +18,6 @@ export interface ComposerProgram {
   readonly parameters: Readonly<Record<string, number>>
   /** The program has no errors. */
   readonly isSound: boolean
-}
-
-/** What is asked of the circuit beside its text. */
-export interface ComposerInputs {
-  readonly jobType: ComposerJobType
-  /** As it is typed, `0.5 Z0 Z1 - X1`; it may not be one yet. */
-  readonly observable: string
-  /** Radians, of the named parameters that somebody has set. */
-  readonly values: Readonly<Record<string, number>>
 }
 
 export interface ComposerProps {

@@ -1,6 +1,6 @@
 import { countQubits, type Circuit, type PauliSum } from '@qportal/circuit'
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import type { ComposerInputs } from './composer-props.ts'
+import type { ComposerInputs } from '../share/composer-inputs.ts'
 import { readObservable, type ComposerJobType } from './observable/observable-field.tsx'
 
 interface InputsOptions {
@@ -22,11 +22,12 @@ export function useInputs(circuit: Circuit, { initial, onChange }: InputsOptions
     (parameter: string, value: number) => setValues((before) => ({ ...before, [parameter]: value })),
     [],
   )
-  useEffect(
-    () => onChange?.({ jobType, observable: observableText, values: set }),
-    [onChange, jobType, observableText, set],
+  const asked = useMemo<ComposerInputs>(
+    () => ({ jobType, observable: observableText, values: set }),
+    [jobType, observableText, set],
   )
-  return { jobType, setJobType, observableText, setObservableText, observable, values, setValue }
+  useEffect(() => onChange?.(asked), [onChange, asked])
+  return { asked, jobType, setJobType, observableText, setObservableText, observable, values, setValue }
 }
 
 /** Radians of every named parameter; those that nobody has set are at π/4. */

@@ -5,6 +5,7 @@ import { isSound } from '../document/is-sound.ts'
 import type { EditorState } from '../editor/create-editor.ts'
 import type { ExportForm } from '../share/export-form.ts'
 import { copyLater } from '../share/copy-later.ts'
+import type { ComposerInputs } from '../share/composer-inputs.ts'
 import { shortFragment } from '../share/share-link.ts'
 import { useComposer, useEditorPart, type ComposerMark } from './composer-context.ts'
 import { lazyModule } from './lazy-part.tsx'
@@ -22,10 +23,12 @@ interface ProgramFilesOptions {
   readonly isInlined: boolean
   /** Of the named parameters. */
   readonly values: Readonly<Record<string, number>>
+  /** What a link is to reproduce beside the text. */
+  readonly asked: ComposerInputs
 }
 
 /** What comes into the composer and leaves it: files, links, pictures; and what is to be said of it. */
-export function useProgramFiles({ fileName, linkOf, isInlined, values }: ProgramFilesOptions) {
+export function useProgramFiles({ fileName, linkOf, isInlined, values, asked }: ProgramFilesOptions) {
   const { editor, say, language, announce } = useComposer()
   const document = useEditorPart(documentOf)
   const [said, setSaid] = useState<{ readonly mark: ComposerMark; readonly of: ComposerDocument }>()
@@ -44,7 +47,9 @@ export function useProgramFiles({ fileName, linkOf, isInlined, values }: Program
 
   const share = useCallback(async (): Promise<void> => {
     setSaid(undefined)
-    const fragment = shortFragment(editor.state().document.qasm.text)
+    const { text, circuit } = editor.state().document.qasm
+    const set = Object.entries(asked.values).filter(([name]) => circuit.parameters.includes(name))
+    const fragment = shortFragment(text, { ...asked, values: Object.fromEntries(set) })
     try {
       await copyLater(fragment.then((short) => linkOf?.(short) ?? `#${short}`))
       announce(say('bar.shared'))
@@ -58,7 +63,7 @@ export function useProgramFiles({ fileName, linkOf, isInlined, values }: Program
         fail(say('bar.tooLong'))
       }
     }
-  }, [editor, linkOf, say, announce, notify, fail])
+  }, [editor, asked, linkOf, say, announce, notify, fail])
 
   /** Opens a program that can be read; the circuit stays as it was otherwise. */
   async function open(file: Blob): Promise<void> {

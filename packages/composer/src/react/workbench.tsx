@@ -62,7 +62,13 @@ export const Workbench = memo(function Workbench({
   const inputs = useInputs(circuit, { initial: initialInputs, onChange: onInputsChange })
   const { jobType, values, observable } = inputs
   const fileName = givenName.trim() === '' ? 'circuit' : givenName
-  const files = useProgramFiles({ fileName, linkOf, isInlined: settings.isInlined, values })
+  const files = useProgramFiles({
+    fileName,
+    linkOf,
+    isInlined: settings.isInlined,
+    values,
+    asked: inputs.asked,
+  })
   const inspected = inspectedColumn === undefined ? undefined : Math.min(inspectedColumn, layout.columns)
   const runnable = useMemo(() => runnablePart(circuit).circuit, [circuit])
   const shown = useMemo(() => circuitBefore(runnable, layout, inspected), [runnable, layout, inspected])

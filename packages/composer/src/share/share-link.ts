@@ -1,31 +1,58 @@
+import { areUnasked, readComposerInputs, type ComposerInputs } from './composer-inputs.ts'
+
 /** The longest fragment that mail programs and chats are known to leave whole. */
 export const longestFragment = 8_000
 /** What a fragment may unfold to: a small one can hold a very large text. */
 const longestText = 1_000_000
 
-/** A program as the fragment of a link: deflated, base64url, behind a letter for the format. */
-export async function toFragment(text: string): Promise<string> {
-  const packed = await throughStream(new TextEncoder().encode(text), new CompressionStream('deflate-raw'))
-  let binary = ''
-  for (const byte of packed) binary += String.fromCharCode(byte)
-  return `z${btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')}`
+/**
+ * A program as the fragment of a link: deflated, base64url, behind a letter for the format; behind a full stop, in the same way, what is asked of it, if that is not what
+ * the composer begins with.
+ */
+export async function toFragment(text: string, inputs?: ComposerInputs): Promise<string> {
+  const program = `z${await packed(text)}`
+  return inputs === undefined || areUnasked(inputs)
+    ? program
+    : `${program}.${await packed(JSON.stringify(inputs))}`
 }
 
-/** The same, for a program that is short enough for a link; rejects for others. */
-export async function shortFragment(text: string): Promise<string> {
-  const fragment = await toFragment(text)
+async function packed(text: string): Promise<string> {
+  const bytes = await throughStream(new TextEncoder().encode(text), new CompressionStream('deflate-raw'))
+  let binary = ''
+  for (const byte of bytes) binary += String.fromCharCode(byte)
+  return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
+}
+
+/** The same, for what is short enough for a link; rejects for others. */
+export async function shortFragment(text: string, inputs?: ComposerInputs): Promise<string> {
+  const fragment = await toFragment(text, inputs)
   if (fragment.length > longestFragment) throw new RangeError('The program is too long for a link')
   return fragment
 }
 
+const fragmentParts = /^#?z([\w-]+)(?:\.([\w-]+))?$/
+
 /** The program of a fragment; undefined if there is none or it is broken or too long. Never throws. */
 export async function fromFragment(fragment: string): Promise<string | undefined> {
-  const [, code] = /^#?z([\w-]+)$/.exec(fragment) ?? []
+  return unpacked(fragmentParts.exec(fragment)?.[1])
+}
+
+/** What a fragment asks of its program; undefined if it asks nothing or it is broken. Never throws. */
+export async function inputsOfFragment(fragment: string): Promise<ComposerInputs | undefined> {
+  const json = await unpacked(fragmentParts.exec(fragment)?.[2])
+  try {
+    return json === undefined ? undefined : readComposerInputs(JSON.parse(json))
+  } catch {
+    return undefined
+  }
+}
+
+async function unpacked(code: string | undefined): Promise<string | undefined> {
   if (code === undefined || code.length > longestFragment * 8) return undefined
   try {
     const binary = atob(code.replaceAll('-', '+').replaceAll('_', '/'))
-    const packed = Uint8Array.from(binary, (letter) => letter.charCodeAt(0))
-    const text = await throughStream(packed, new DecompressionStream('deflate-raw'))
+    const bytes = Uint8Array.from(binary, (letter) => letter.charCodeAt(0))
+    const text = await throughStream(bytes, new DecompressionStream('deflate-raw'))
     return new TextDecoder('utf-8', { fatal: true }).decode(text)
   } catch {
     return undefined

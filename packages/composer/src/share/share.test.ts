@@ -3,7 +3,7 @@ import { openComposer } from '../document/composer-document.ts'
 import { exportForms } from './export-form.ts'
 import { exportProgram, importProgram } from './import-program.ts'
 import { submissionText } from './submission-text.ts'
-import { fromFragment, longestFragment, toFragment } from './share-link.ts'
+import { fromFragment, inputsOfFragment, longestFragment, shortFragment, toFragment } from './share-link.ts'
 
 const program = `OPENQASM 3.0;\ninclude "stdgates.inc";\nqubit[3] q; // wires\nbit[3] c;\n${Array.from({ length: 200 }, (_, i) => `rx(pi/${i + 1}) q[${i % 3}];`).join('\n')}\n`
 
@@ -23,6 +23,49 @@ describe('share link', () => {
 
   it('refuses a small fragment that unfolds to a very large text', async () => {
     expect(await fromFragment(await toFragment('a'.repeat(2_000_000)))).toBeUndefined()
+  })
+})
+
+describe('what a link asks of its program', () => {
+  const asked = { jobType: 'estimation', observable: '0.5 Z0 - X1', values: { theta: 0.25, φ: -1 } } as const
+
+  it('goes there and back beside the program', async () => {
+    const fragment = await toFragment(program, asked)
+    expect(await fromFragment(`#${fragment}`)).toBe(program)
+    expect(await inputsOfFragment(`#${fragment}`)).toEqual(asked)
+  })
+
+  it('is nothing where it is what the composer begins with: the link is as short as ever', async () => {
+    const fragment = await toFragment(program, { jobType: 'sampling', observable: '', values: {} })
+    expect(fragment).toBe(await toFragment(program))
+    expect(await inputsOfFragment(fragment)).toBeUndefined()
+  })
+
+  it.each([
+    ['is no JSON', '{'],
+    ['is a list', '[]'],
+    ['is of another kind', '{"jobType":"other","observable":"","values":{}}'],
+    ['lacks the values', '{"jobType":"sampling","observable":""}'],
+  ])('is not taken where it %s, and the program is', async (_, json) => {
+    const fragment = `${await toFragment(program)}.${(await toFragment(json)).slice(1)}`
+    expect(await inputsOfFragment(fragment)).toBeUndefined()
+    expect(await fromFragment(fragment)).toBe(program)
+  })
+
+  it('leaves values out that are no numbers', async () => {
+    const json = '{"jobType":"sampling","observable":"Z0","values":{"a":1,"b":"2","c":null,"d":1e999}}'
+    const fragment = `${await toFragment(program)}.${(await toFragment(json)).slice(1)}`
+    expect(await inputsOfFragment(fragment)).toEqual({
+      jobType: 'sampling',
+      observable: 'Z0',
+      values: { a: 1 },
+    })
+  })
+
+  it('counts against the length of the link', async () => {
+    const long = Array.from({ length: 4_000 }, (_, i) => ((i * 7919) % 65_521).toString(36)).join(' ')
+    await expect(shortFragment(program, { ...asked, observable: long })).rejects.toThrow(RangeError)
+    await expect(shortFragment(program, asked)).resolves.toMatch(/^z/)
   })
 })
 

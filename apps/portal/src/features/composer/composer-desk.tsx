@@ -30,8 +30,8 @@ interface ComposerDeskProps {
   words: ComposerWords
   /** A program that came with the address; otherwise the draft goes on. */
   initial: string | undefined
-  /** The observable of an estimation that came with the address. */
-  observable: string | undefined
+  /** What came with the address to be asked of the program. */
+  inputs: ComposerInputs | undefined
   devices: readonly Device[]
   /** The form of a job; it tells where the job is to run. */
   execution: (job: ComposedJob, onRunChange: (run: ChosenRun) => void) => ReactNode
@@ -40,7 +40,7 @@ interface ComposerDeskProps {
 const clockAndIds = { now: () => new Date(), newId: () => crypto.randomUUID() }
 
 /** The composer, with the draft and the circuits of this user, the simulator of this page and the devices. */
-export function ComposerDesk({ visit, words, initial, observable, devices, execution }: ComposerDeskProps) {
+export function ComposerDesk({ visit, words, initial, inputs, devices, execution }: ComposerDeskProps) {
   const { t, i18n } = useTranslation('composer')
   const { storage } = usePortalServices()
   const sub = useSessionUser()?.sub ?? ''
@@ -52,9 +52,7 @@ export function ComposerDesk({ visit, words, initial, observable, devices, execu
     times: 0,
     draft:
       draft.ofTab(visit) ??
-      (initial === undefined
-        ? (draft.ofDevice() ?? newDraft(emptyProgram))
-        : newDraft(initial, { inputs: inputsFor(observable) })),
+      (initial === undefined ? (draft.ofDevice() ?? newDraft(emptyProgram)) : newDraft(initial, { inputs })),
   }))
   const work = useRef<Draft>(opened.draft)
   const write = useCallback(
@@ -114,8 +112,9 @@ export function ComposerDesk({ visit, words, initial, observable, devices, execu
 
   // Another link in the address of the same page. That of the circuit which stands here opens nothing anew: it would lose its history.
   const follow = useEffectEvent(() => {
-    if (initial !== undefined && initial !== work.current.text)
-      open(newDraft(initial, { inputs: inputsFor(observable) }))
+    const isAskedElse = inputs !== undefined && JSON.stringify(inputs) !== JSON.stringify(work.current.inputs)
+    if (initial !== undefined && (initial !== work.current.text || isAskedElse))
+      open(newDraft(initial, { inputs }))
   })
   const followed = useRef(visit.address)
   useEffect(() => {
@@ -178,7 +177,8 @@ const newDraft = (text: string, rest: Pick<Draft, 'circuit' | 'inputs'> = {}): D
   ...rest,
 })
 
-const inputsFor = (observable: string | undefined): ComposerInputs | undefined =>
+/** An estimation of an observable that came alone. */
+export const inputsFor = (observable: string | undefined): ComposerInputs | undefined =>
   observable === undefined ? undefined : { jobType: 'estimation', observable, values: {} }
 
 const composerMemory = (storage: ReturnType<typeof usePortalServices>['storage'], sub: string) => {

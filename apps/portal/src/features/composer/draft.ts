@@ -44,6 +44,7 @@ export function readTabDraft(json: string | undefined): TabDraft | undefined {
 /** What was asked of a draft; undefined if there is nothing or it is damaged. */
 export const readInputs = (json: string | undefined): ComposerInputs | undefined => inputsOf(parse(json))
 
+/** As the links of the composer are read: who looks for a draft on another page need not load that. */
 function inputsOf(found: unknown): ComposerInputs | undefined {
   if (!isJsonObject(found)) return undefined
   const { jobType, observable, values } = found

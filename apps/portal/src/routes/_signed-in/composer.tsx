@@ -1,11 +1,11 @@
-import { fromFragment } from '@qportal/composer/react'
+import { fromFragment, inputsOfFragment } from '@qportal/composer/react'
 import { PageHeading, Skeleton } from '@qportal/ui'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { createFileRoute, useLocation, useNavigate, useRouter } from '@tanstack/react-router'
 import { lazy, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { emptyProgram } from '../../features/composer/composer-draft.ts'
-import { ComposerDesk } from '../../features/composer/composer-desk.tsx'
+import { ComposerDesk, inputsFor } from '../../features/composer/composer-desk.tsx'
 import { ComposerWait } from '../../features/composer/composer-wait.tsx'
 import { useComposerWords } from '../../features/composer/use-composer-words.ts'
 import { deviceQueries } from '../../features/devices/device-queries.ts'
@@ -51,7 +51,7 @@ function ComposerPage() {
   const { hash, entry } = usePlace()
   const shared = useQuery({
     queryKey: ['composer', 'shared', hash],
-    queryFn: async () => ({ hash, text: await fromFragment(hash) }),
+    queryFn: async () => ({ hash, text: await fromFragment(hash), inputs: await inputsOfFragment(hash) }),
     staleTime: Infinity,
     // What stands there stays until another link is read.
     placeholderData: keepPreviousData,
@@ -86,7 +86,7 @@ function ComposerPage() {
       visit={visit}
       words={words}
       initial={shared.data?.text ?? source.data?.programs[0] ?? (isNew && emptyProgram)}
-      observable={observable ?? observableText(source.data?.operator ?? [])}
+      inputs={shared.data?.inputs ?? inputsFor(observable ?? observableText(source.data?.operator ?? []))}
       devices={devices.data ?? []}
       execution={(composed, onRunChange) => (
         <>
