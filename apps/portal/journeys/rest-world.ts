@@ -29,7 +29,7 @@ export const deviceAnswer = (deviceInfo: unknown, qubits = 3, id = 'fixture') =>
   },
 })
 
-/** axe on the page as it stands, then dark, in Japanese and 360 px wide; nothing may run out sideways there and at 320 px. */
+/** axe on the page as it stands, then dark, in Japanese and 360 px wide; nothing may run out sideways there, at 320 px and with text of twice the size. */
 export async function expectAccessibleInEveryLook(page: Page): Promise<void> {
   await expectAccessible(page)
   await page.emulateMedia({ colorScheme: 'dark' })
@@ -37,11 +37,16 @@ export async function expectAccessibleInEveryLook(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', 'ja')
   await page.setViewportSize({ width: 360, height: 740 })
   await expectAccessible(page)
-  for (const width of [360, 320]) {
+  for (const [width, size] of [
+    [360, '100%'],
+    [320, '100%'],
+    [360, '200%'],
+  ] as const) {
     await page.setViewportSize({ width, height: 740 })
+    await page.evaluate((fontSize) => Object.assign(document.documentElement.style, { fontSize }), size)
     expect(
       await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-      `${page.url()} runs out sideways at ${width} px`,
+      `${page.url()} runs out sideways at ${width} px with text of ${size}`,
     ).toBeLessThanOrEqual(0)
   }
 }

@@ -47,6 +47,21 @@ type Story = StoryObj
 export const Succeeded: Story = {
   render: () => show([...Object.values(stages()), end('succeeded', say('Succeeded', '成功'))]),
 }
+/** Text of twice the size: what a stage means breaks where it has to, rather than pushing its duration out of the window. */
+export const LargeTextOnAPhone: Story = {
+  // As wide as a page leaves it on a phone.
+  render: () => <div style={{ width: 296 }}>{show(Object.values(stages()))}</div>,
+  globals: { viewport: { value: 'phone' }, language: 'ja' },
+  beforeEach: () => {
+    const { style } = document.documentElement
+    style.fontSize = '200%'
+    return () => style.removeProperty('font-size')
+  },
+  play: async ({ canvasElement }) => {
+    const list = within(canvasElement).getByRole('list')
+    await expect(list.scrollWidth).toBe(list.clientWidth)
+  },
+}
 export const Failed: Story = {
   render: () => show([...Object.values(stages()), end('failed', say('Failed', '失敗'))]),
 }

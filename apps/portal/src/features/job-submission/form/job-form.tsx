@@ -138,7 +138,7 @@ export function JobForm({ devices, onView, initial, startedFrom, composed, onRun
       <form
         noValidate
         // In the composer's pane there is little height: what submits stays in sight.
-        className={cx('@container grid max-w-180', composed ? 'gap-3.5' : 'gap-5')}
+        className={cx('@container grid max-w-180 grid-cols-[minmax(0,1fr)]', composed ? 'gap-3.5' : 'gap-5')}
         onSubmit={(event) => {
           event.preventDefault()
           void send('stay')
@@ -221,7 +221,13 @@ export function JobForm({ devices, onView, initial, startedFrom, composed, onRun
             onLookAgain={() => void lookAgain()}
           />
           <div className="flex flex-wrap items-center gap-2">
-            <Button variant="primary" busy={busy} onClick={() => void send('view')}>
+            <Button
+              variant="primary"
+              // With large text on a phone it takes a second line, not room beyond the page.
+              className="!h-auto min-h-8.5 max-w-full py-1 !whitespace-normal"
+              busy={busy}
+              onClick={() => void send('view')}
+            >
               {t('form.submitAndView')}
             </Button>
             <Button type="submit" disabled={busy}>

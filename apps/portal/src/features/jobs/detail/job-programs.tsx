@@ -27,7 +27,7 @@ export function JobPrograms({ job }: { job: Job }) {
         className="flex-wrap [&>h2]:leading-7.5"
         end={
           (transpiled !== undefined || drawable) && (
-            <span className="flex flex-wrap gap-2">
+            <span className="flex max-w-full flex-wrap gap-2">
               {transpiled !== undefined && (
                 <SegmentedControl
                   size="small"

@@ -46,6 +46,7 @@ export function JobTranspilation({ result }: { result: TranspileResult }) {
               key: 'figure',
               header: t('detail.statistic'),
               headerHidden: true,
+              className: 'wrap-anywhere',
               cell: ({ key }) => t(`detail.${key}`),
             },
             figure('before'),
