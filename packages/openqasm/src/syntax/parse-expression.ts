@@ -197,16 +197,19 @@ function parseHardwareQubit(cursor: TokenCursor): HardwareQubit {
 /** A qubit, a register, or a part of one. */
 export function parseOperand(cursor: TokenCursor): Operand {
   if (cursor.is(Token.HardwareQubit)) return parseHardwareQubit(cursor)
-  if (!cursor.is(Token.Identifier)) {
-    if (cursor.kind >= Token.OpenQasm)
-      cursor.fail('syntax/keyword-as-name', {}, { code: 'rename', parameters: {} })
-    cursor.fail('syntax/expected-operand')
-  }
+  checkOperandName(cursor)
   const element = parseElement(cursor)
   if (element === undefined) return parseIndexedName(cursor)
   let operand: Element | Index = element
   while (cursor.is(Token.LeftBracket)) operand = parseIndex(cursor, operand)
   return operand
+}
+
+function checkOperandName(cursor: TokenCursor): void {
+  if (cursor.is(Token.Identifier)) return
+  if (cursor.kind >= Token.OpenQasm)
+    cursor.fail('syntax/keyword-as-name', {}, { code: 'rename', parameters: {} })
+  cursor.fail('syntax/expected-operand')
 }
 
 /** `q[3]`, if that is what stands here. */
@@ -240,11 +243,7 @@ function parseIndexedName(cursor: TokenCursor): Identifier | Index {
 
 /** What a measurement is put into. */
 export function parseTarget(cursor: TokenCursor): Identifier | Index {
-  if (!cursor.is(Token.Identifier)) {
-    if (cursor.kind >= Token.OpenQasm)
-      cursor.fail('syntax/keyword-as-name', {}, { code: 'rename', parameters: {} })
-    cursor.fail('syntax/expected-operand')
-  }
+  checkOperandName(cursor)
   return parseIndexedName(cursor)
 }
 
