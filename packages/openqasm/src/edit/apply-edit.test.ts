@@ -409,6 +409,18 @@ describe('what a program has not included', () => {
       'OPENQASM 2.0;\ninclude "qelib1.inc";\nqreg q[1];\nh q[0];\n',
     )
   })
+  it('is not defined where the library of OpenQASM 2 has it', () => {
+    const program = 'OPENQASM 3.0;\ninclude "qelib1.inc";\nqubit[2] q;\n'
+    const drawnOnTwo = (name: string, angles: number[]): string =>
+      edited(program, () => ({
+        kind: 'insert',
+        instructions: [gate(name, [0, 1], angles)],
+        at: { kind: 'end' },
+      }))
+    expect(drawnOnTwo('cu3', [1, 2, 3])).toBe(`${program}cu3(1, 2, 3) q[0], q[1];\n`)
+    expect(drawnOnTwo('csx', [])).toBe(`${program}csx q[0], q[1];\n`)
+    expect(drawnOnTwo('iswap', [])).toContain('include "qelib1.inc";\ngate iswap q0, q1 {\n')
+  })
   it('is included before it is used in a definition', () => {
     expect(drawn('qubit q;\n', 'sxdg').split('\n').slice(0, 2)).toEqual([library, 'gate sxdg q0 {'])
   })

@@ -1,4 +1,5 @@
 import type { Circuit, GateDefinition } from '@qportal/circuit'
+import { libraryOf } from '../lower/gates/gate-library.ts'
 import { rowsToDefine } from '../print/gate-names.ts'
 import { openQasm3Definition, openQasm3RowDefinition } from '../print/openqasm3-statement.ts'
 import { OpenQasm2Writer } from '../print/openqasm2-writer.ts'
@@ -110,8 +111,11 @@ export function definitionsText(document: QasmDocument, after: Circuit): TextCha
   const { tree, circuit: before, gateNames } = document
   const language = isVersion2(tree) ? 'openqasm2' : 'openqasm3'
   const known = new Set(rowsToDefine(before, language).map(({ name }) => name))
-  for (const statement of tree.statements)
+  for (const statement of tree.statements) {
     if (statement.kind === 'GateDefinition') known.add(statement.name.name)
+    if (statement.kind !== 'Include') continue
+    for (const name of libraryOf(statement) ?? []) known.add(name)
+  }
   const rows = rowsToDefine(after, language).filter(({ name }) => !known.has(name))
   const added: GateDefinition[] = after.gateDefinitions.slice(before.gateDefinitions.length)
   if (rows.length + added.length === 0) return []

@@ -1,5 +1,5 @@
 import { angleConstants, angleFunctionArity, findGate, gateTable } from '@qportal/circuit'
-import { gateLibraries } from '../lower/gates/gate-library.ts'
+import { gateLibraries, libraryOf } from '../lower/gates/gate-library.ts'
 import { parseQasm } from '../syntax/parse-qasm.ts'
 import { allKeywords, openqasm2Keywords, Token } from '../syntax/token.ts'
 import type { TokenList } from '../syntax/token-list.ts'
@@ -129,8 +129,8 @@ function gates(tree: SyntaxTree, declared: readonly Declaration[]): Completion[]
   }
   const included = new Set<string>(['U', 'gphase'])
   for (const statement of tree.statements) {
-    if (statement.kind !== 'Include' || !Object.hasOwn(gateLibraries, statement.path)) continue
-    for (const name of gateLibraries[statement.path]!) included.add(name)
+    if (statement.kind !== 'Include') continue
+    for (const name of libraryOf(statement) ?? []) included.add(name)
   }
   if (included.size === 2) for (const { name } of gateTable) included.add(name)
   for (const name of included) {

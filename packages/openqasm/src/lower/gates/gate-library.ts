@@ -48,10 +48,18 @@ symbols.set('i', symbols.get('id')!)
 /** Gates that need no include. */
 const builtIn: ReadonlySet<string> = new Set(['U', 'CX', 'gphase'])
 
+const fileOf = ({ path }: Include): string => path.slice(path.lastIndexOf('/') + 1)
+
+/** The gates that an include brings; undefined if the file is none that we know. */
+export function libraryOf(node: Include): ReadonlySet<string> | undefined {
+  const file = fileOf(node)
+  return Object.hasOwn(gateLibraries, file) ? gateLibraries[file] : undefined
+}
+
 export function includeLibrary(lowering: Lowering, node: Include): void {
-  const file = node.path.slice(node.path.lastIndexOf('/') + 1)
-  const names = Object.hasOwn(gateLibraries, file) ? gateLibraries[file] : undefined
+  const names = libraryOf(node)
   if (names === undefined) {
+    const file = fileOf(node)
     const hint = didYouMean(file, Object.keys(gateLibraries))
     lowering.problem('include/unknown-file', node, { file: node.path }, hint)
     return
