@@ -217,11 +217,12 @@ describe('an edit', () => {
 
   it('puts a control in front of those that are there, and takes one away', () => {
     const control = { qubit: 3, state: 0 } as const
-    const [one, two] = [1, 2].map((each) => ({ qubit: each, state: 1 }))
+    const [one, two] = [1, 2].map((each) => ({ qubit: each, state: 1 }) as const)
     expect(after({ kind: 'addControl', id: 'ch', control }, 'ch').is).toMatchObject([
       { controls: [control, one, two] },
     ])
     expect(after({ kind: 'removeControl', id: 'ch', qubit: 1 }, 'ch').is).toMatchObject([{ controls: [two] }])
+    expect(after({ kind: 'addControl', id: 'z', control: two! }, 'z').is).toMatchObject([{ controls: [two] }])
   })
 
   it('lets the first replacement have the id, and says which are new', () => {

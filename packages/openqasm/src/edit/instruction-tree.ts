@@ -108,7 +108,7 @@ export function keepBranches(
 const isAlike = (a: Instruction, b: Instruction): boolean =>
   a.kind === 'if' && b.kind === 'if'
     ? areAlike(a.then, b.then) && areAlike(a.else, b.else)
-    : a.kind === b.kind && a.kind !== 'if'
+    : a.kind === b.kind
 
 const areAlike = (a: readonly Instruction[], b: readonly Instruction[]): boolean =>
   a.length === b.length && a.every((each, i) => isAlike(each, b[i]!))
