@@ -125,6 +125,12 @@ describe('a branch of 200,000 instructions', () => {
   })
 })
 
+it.each(['barrier', 'delay[10ns]'])('a %s on 200,000 indices is one on what they name', (word) => {
+  const { circuit, problems } = compileQasm(`qubit[2] q;\n${word} q[{${'0, '.repeat(200_000)}1}];`)
+  expect(problems).toEqual([])
+  expect(circuit?.instructions).toMatchObject([{ qubits: [0, 1] }])
+})
+
 /** Where and what, of the errors. */
 const errors = (text: string, limits = {}): string[] =>
   compileQasm(text, { limits })

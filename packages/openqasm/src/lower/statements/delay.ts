@@ -6,14 +6,14 @@ import { operandQubits } from '../gates/operands.ts'
 /** A delay without operands is one on all qubits. */
 export function runDelay(lowering: Lowering, node: Delay): void {
   const duration = convert(lowering, lowering.evaluate(node.duration), { kind: 'duration' }, node.duration)
-  const qubits: number[] = []
+  const qubits = new Set<number>()
   for (const operand of node.operands) {
     const named = operandQubits(lowering, operand)
     if (named === undefined) return
-    qubits.push(...named.qubits)
+    for (const qubit of named.qubits) qubits.add(qubit)
   }
   if (duration.kind !== 'duration') return
-  if (node.operands.length === 0) for (let i = 0; i < lowering.qubitCount; i++) qubits.push(i)
+  if (node.operands.length === 0) for (let i = 0; i < lowering.qubitCount; i++) qubits.add(i)
   if (Number.isNaN(duration.value)) {
     lowering.problem('value/not-constant', node.duration)
     return
@@ -31,7 +31,7 @@ export function runDelay(lowering: Lowering, node: Delay): void {
       kind: 'delay',
       id: lowering.nextId(),
       origin: lowering.originOf(node),
-      qubits: [...new Set(qubits)],
+      qubits: [...qubits],
       duration: { value: duration.value, unit: duration.unit },
     },
     1,

@@ -190,19 +190,19 @@ function runReset(lowering: Lowering, node: Extract<Statement, { kind: 'Reset' }
 
 /** A barrier without operands is one on all qubits. */
 function runBarrier(lowering: Lowering, node: Extract<Statement, { kind: 'Barrier' }>): void {
-  const qubits: number[] = []
+  const qubits = new Set<number>()
   for (const operand of node.operands) {
     const named = operandQubits(lowering, operand)
     if (named === undefined) return
-    qubits.push(...named.qubits)
+    for (const qubit of named.qubits) qubits.add(qubit)
   }
-  if (node.operands.length === 0) for (let i = 0; i < lowering.qubitCount; i++) qubits.push(i)
+  if (node.operands.length === 0) for (let i = 0; i < lowering.qubitCount; i++) qubits.add(i)
   lowering.emit(
     {
       kind: 'barrier',
       id: lowering.nextId(),
       origin: lowering.originOf(node),
-      qubits: [...new Set(qubits)],
+      qubits: [...qubits],
     },
     1,
     node,
