@@ -22,3 +22,15 @@ it('jobs are compared once all are read: one by one they would move the page', a
   await expect.element(figure).toBeVisible()
   await expect.element(page.getByRole('table').getByRole('link', { name: other.name })).toBeVisible()
 })
+
+it('jobs that are compared have a column only for what one of them has', async () => {
+  const ids = (...all: { job_id: string | number }[]) =>
+    encodeURIComponent(JSON.stringify(all.map((one) => one.job_id)))
+  const { estimation } = jobFixtures
+  await renderPortal(`/jobs/compare?ids=${ids(sampling, other)}`, { jobs: [sampling, other, estimation] })
+  await expect.element(page.getByRole('table').getByRole('link', { name: other.name })).toBeVisible()
+  const head = page.getByRole('columnheader', { name: 'Expectation' })
+  await expect.element(head).not.toBeInTheDocument()
+  history.pushState(null, '', `/jobs/compare?ids=${ids(sampling, estimation)}`)
+  await expect.element(head).toBeVisible()
+})

@@ -38,6 +38,10 @@ export function JobComparison({ jobs, awaited }: JobComparisonProps) {
     () => (awaited > 0 ? [] : compare(jobs, largeResults)),
     [jobs, largeResults, awaited],
   )
+  // What none of them has, as an expectation of samplings, would be a column of dashes.
+  const columns = useColumns().filter(
+    ({ missing }) => missing === undefined || compared.length === 0 || !compared.every(missing),
+  )
   const series = compared.flatMap(({ job, outcomes }) =>
     outcomes
       ? [
@@ -77,7 +81,7 @@ export function JobComparison({ jobs, awaited }: JobComparisonProps) {
         <WireHeading headingId="compared-jobs">{t('compare.facts')}</WireHeading>
         <DataTable
           caption={t('compare.facts')}
-          columns={useColumns()}
+          columns={columns}
           rows={compared}
           rowKey={({ job }) => job.id}
           loadingRows={awaited}
