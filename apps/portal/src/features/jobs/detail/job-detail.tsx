@@ -162,7 +162,7 @@ function TermList({ terms }: { terms: readonly PauliTerm[] }) {
 
 function DeviceLink({ id }: { id: string }) {
   return (
-    <Link as={RouterLink} href={`/device/${encodeURIComponent(id)}`} translate="no">
+    <Link as={RouterLink} href={`/device/${encodeURIComponent(id)}`} standalone translate="no">
       {id}
     </Link>
   )
