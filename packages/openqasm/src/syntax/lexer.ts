@@ -372,8 +372,7 @@ class Lexer {
   #readVersion(): void {
     const { kinds, starts, ends } = this.#tokens
     if (kinds[0] !== Token.OpenQasm) return
-    const version = this.#text.slice(starts[1], ends[1])
-    this.#version2 = version === '2' || version.startsWith('2.')
+    this.#version2 = Number.parseInt(this.#text.slice(starts[1], ends[1]), 10) === 2
   }
 
   /** Everything up to the brace that closes the block is one token. */

@@ -192,6 +192,11 @@ describe('reads OpenQASM 2', () => {
   })
 })
 
+it.each(['2', '2.0', '02.0'])('has the words of OpenQASM 2 after version %s', (version) => {
+  expect(parseQasm(`OPENQASM ${version};\nqreg input[1];`).problems).toEqual([])
+  expect(parseQasm(`OPENQASM 3.0;\nqreg input[1];`).problems).toHaveLength(1)
+})
+
 const malformed = (...places: string[]): string =>
   places.map((place) => `${place} syntax/malformed-number`).join(', ')
 
@@ -225,7 +230,9 @@ const invalid: readonly (readonly [text: string, problems: string])[] = [
   ['include stdgates;\nx q;', '1:9 syntax/expected-string'],
   ['include "a\nx q;', '1:9 syntax/unterminated-string'],
   ['include "a;\nx q;', '1:9 syntax/unterminated-string'],
-  ['OPENQASM three;\nx q;', '1:10 syntax/expected-version'],
+  ...['three', '3.', '3_0', '3e0', '0x3', '3.0s', '"3"'].map(
+    (version) => [`OPENQASM ${version};\nx q;`, '1:10 syntax/expected-version'] as const,
+  ),
   ['x q;\nOPENQASM 3;', '2:1 syntax/version-not-first'],
   ['OPENQASM 7;\nx q;', '1:1 version/unsupported'],
   ['int a = 1 $ 2;\nx q;', '1:11 syntax/unexpected-character'],

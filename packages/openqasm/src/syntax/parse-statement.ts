@@ -384,7 +384,7 @@ function parseVersion(cursor: TokenCursor): Statement {
   const start = cursor.start
   if (cursor.position !== 0) cursor.report('syntax/version-not-first')
   cursor.advance()
-  if (!cursor.is(Token.Integer) && !cursor.is(Token.Float)) cursor.fail('syntax/expected-version')
+  if (!/^\d+(?:\.\d+)?$/.test(cursor.tokenText)) cursor.fail('syntax/expected-version')
   const [major = '', minor = '0'] = cursor.tokenText.split('.')
   cursor.advance()
   cursor.expectSemicolon()
