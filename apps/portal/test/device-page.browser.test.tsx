@@ -105,6 +105,14 @@ it('says of a processor that nobody has measured that it has no calibration', as
   await expect.element(page.getByText('Not calibrated')).toBeVisible()
 })
 
+it('says beside the state of a device that is away when it is back', async () => {
+  const { unavailable } = deviceFixtures
+  await renderPortal(`/device/${unavailable.device_id}`, { devices: [unavailable] })
+  const title = page.getByRole('heading', { level: 1, name: unavailable.device_id })
+  await expect.element(page.getByText(/^Available at 03\/0\d\/2026/)).toBeVisible()
+  expect(title.element().parentElement?.textContent).toMatch(/UnavailableAvailable at 03/)
+})
+
 const thirtyQubits = {
   ...deviceFixtures.simulator,
   device_type: 'QPU' as const,

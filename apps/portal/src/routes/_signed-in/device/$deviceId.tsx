@@ -14,6 +14,7 @@ import { usePortalServices } from '../../../platform/services/portal-services.ts
 import { ReadFailure } from '../../../platform/failures/read-failure.tsx'
 import { UnreadPage } from '../../../platform/failures/unread-page.tsx'
 import { RouterLink } from '../../../platform/navigation/router-link.tsx'
+import { Moment } from '../../../platform/time/moment.tsx'
 import { usePageTitle } from '../../../shell/use-page-title.ts'
 
 export const Route = createFileRoute('/_signed-in/device/$deviceId')({
@@ -71,7 +72,16 @@ function DevicePage() {
       <PageHeading
         back={back}
         untranslated
-        status={<DeviceStatusBadge status={device.status} />}
+        status={
+          <>
+            <DeviceStatusBadge status={device.status} />
+            {device.availableAt !== undefined && (
+              <span className="text-label font-normal text-ink2">
+                {t('columns.availableAt')} <Moment value={device.availableAt} />
+              </span>
+            )}
+          </>
+        }
         note={<DeviceSummary device={device} />}
         actions={
           <>
