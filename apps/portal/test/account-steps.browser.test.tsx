@@ -27,6 +27,19 @@ it('says of a one-time code that was used to wait for the next, since nobody sen
   await expect.element(page.getByText(/Wait until your app shows the next one/)).toBeVisible()
 })
 
+it('goes on saying why a code was refused when Enter follows its last digit, which has sent it', async () => {
+  await renderPortal('/confirm-mfa', {}, (session) => session.signIn(ada))
+  const field = page.getByRole('textbox', { name: 'One-time code' })
+  await field.fill('000000')
+  const reason = page.getByText(/The code is not right/)
+  await expect.element(reason).toBeVisible()
+  await userEvent.keyboard('{Enter}')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect.element(field).toHaveFocus()
+  await expect.element(reason).toBeVisible()
+  await expect.element(page.getByText('Please enter the one-time code')).not.toBeInTheDocument()
+})
+
 it('says of a code that is wrong at the set-up which entry it must come from', async () => {
   await renderPortal('/mfa', {}, (session, pool) => {
     change(pool, { totp: false })

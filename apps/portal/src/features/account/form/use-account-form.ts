@@ -11,8 +11,8 @@ interface AccountFormOptions<Values extends Record<string, string>> {
   /** Rejects with what the reader is told; the form is locked until it settles. */
   submit: (values: Values) => Promise<unknown>
   minimumLength?: number
-  /** A code that was refused is typed anew: these members are emptied, and the first one takes the focus. */
-  emptyOnFailure?: readonly (keyof Values & string)[]
+  /** A code that was refused is typed anew: this member is emptied, and takes the focus. */
+  emptyOnFailure?: keyof Values & string
   /** What a failure means in this form, where that differs from its usual words. */
   words?: (failure: unknown) => string | undefined
   /** The form is all the page is for: its first field takes the focus. */
@@ -33,7 +33,7 @@ export function useAccountForm<Values extends Record<string, string>>({
   initial,
   submit,
   minimumLength = minimumPasswordLength.signIn,
-  emptyOnFailure = [],
+  emptyOnFailure,
   words,
   focusFirst = false,
 }: AccountFormOptions<Values>) {
@@ -42,7 +42,7 @@ export function useAccountForm<Values extends Record<string, string>>({
   const formRef = useRef<HTMLFormElement>(null)
   const [values, setValues] = useState(initial)
   const [state, setState] = useState<FormState>({ name: 'filling' })
-  const isJudged = state.name === 'rejected' || (state.name === 'failed' && emptyOnFailure.length === 0)
+  const isJudged = state.name === 'rejected' || (state.name === 'failed' && !emptyOnFailure)
   const problems = isJudged ? problemsOf(schema, values) : {}
 
   useEffect(() => {
@@ -55,9 +55,14 @@ export function useAccountForm<Values extends Record<string, string>>({
 
   const set = (changed: Partial<Values>) => setValues((before) => ({ ...before, ...changed }))
 
+  const focusEmptied = () => focusOn(formRef.current, `[name="${emptyOnFailure}"]`)
+
   async function send(entered: Values) {
     if (state.name === 'sending') return
     const { success, output } = safeParse(schema, entered)
+    // Whoever presses Enter behind the last digit, which has sent the form, still reads why it was refused.
+    if (!success && state.name === 'failed' && emptyOnFailure && !entered[emptyOnFailure])
+      return focusEmptied()
     if (!success) return setState({ name: 'rejected' })
     setState({ name: 'sending' })
     try {
@@ -65,10 +70,9 @@ export function useAccountForm<Values extends Record<string, string>>({
       setState({ name: 'filling' })
     } catch (failure) {
       setState({ name: 'failed', failure })
-      const [first] = emptyOnFailure
-      if (first) {
-        set(Object.fromEntries(emptyOnFailure.map((name) => [name, ''])) as Partial<Values>)
-        focusOn(formRef.current, `[name="${first}"]`)
+      if (emptyOnFailure) {
+        set({ [emptyOnFailure]: '' } as Partial<Values>)
+        focusEmptied()
       }
     }
   }

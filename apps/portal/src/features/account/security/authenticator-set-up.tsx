@@ -57,7 +57,7 @@ function Enrolment({ state }: { state: Extract<SettingUp, { name: 'enrolling' }>
     schema: oneTimeCodeSchema,
     initial: { code: '' },
     submit: (answer) => session.verifyTotp(answer),
-    emptyOnFailure: ['code'],
+    emptyOnFailure: 'code',
     focusFirst: true,
     // A page that was loaded anew shows another key; the entry made with the former one looks the same in the app.
     words: (error) =>

@@ -18,7 +18,7 @@ export function OneTimeCodeForm({ challenge }: { challenge: Challenge }) {
     schema: oneTimeCodeSchema,
     initial: { code: '' },
     submit: (answer) => session.confirmSignIn(answer),
-    emptyOnFailure: ['code'],
+    emptyOnFailure: 'code',
     focusFirst: true,
     // Nobody sends these codes: one that is over was used, and the app shows the next by itself.
     words: (error) =>

@@ -30,7 +30,7 @@ export function ConfirmSignUpForm({ email, wasJustSent, onConfirmed }: ConfirmSi
       const { name } = await session.confirmSignUp(answer)
       if (name === 'signedOut') onConfirmed()
     },
-    emptyOnFailure: ['code'],
+    emptyOnFailure: 'code',
     // Also when the answer to the right one was lost, or another tab was quicker.
     words: (error) =>
       isAuthError(error) && error.code === 'auth/code-mismatch' ? t('confirm.wrong') : undefined,
