@@ -28,7 +28,7 @@ export function CalibrationStatistics({ calibration }: { calibration: Calibratio
           {
             key: 'property',
             header: t('detail.property'),
-            className: 'wrap-anywhere',
+            className: 'min-w-20 wrap-anywhere',
             cell: ({ key }) => {
               const unit = metricUnits[key]
               return (
