@@ -143,6 +143,8 @@ export function QubitTable({ calibration, search, onSearch }: QubitTableProps) {
             />
             <Button
               size="small"
+              // At the end of a row of its own too, as on a phone.
+              className="ms-auto"
               onClick={() => saveFile(new Blob([toCsv(columns, rows)], { type: 'text/csv' }), 'qubits.csv')}
             >
               {t('detail.csv')}
