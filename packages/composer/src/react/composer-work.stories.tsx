@@ -339,9 +339,9 @@ export const HintsOfAPhone: Story = {
   },
 }
 
-/** Another language would lack what is wrong, and nobody would see it. */
-export const ExportWithAnError: Story = {
-  args: { initialText: `${start}qubit q;\nx q;\nfoo q;\n` },
+/** Another language would lack what is wrong, and nobody would see it. That is said before all that is wrong with the text. */
+export const ExportWithErrors: Story = {
+  args: { initialText: `${start}qubit q;\nx q;\nfoo q;\nbar q;\nbaz q;\n` },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await userEvent.click(await canvas.findByRole('button', { name: 'Export' }))
@@ -361,7 +361,8 @@ export const ExportAsOpenQasm2: Story = {
       await userEvent.click(await within(document.body).findByRole('menuitem', { name: 'OpenQASM 2' }))
     }
     await save()
-    await expect(await canvas.findByText(/has no delays.*column 2/)).toBeVisible()
+    await expect(await canvas.findByText(/has no delays/)).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'q, column 2' })).toBeVisible()
     await userEvent.click(await canvas.findByRole('gridcell', { name: /^Delay/ }))
     await userEvent.keyboard('{Delete}')
     await waitFor(() => expect(canvas.queryByText(/has no delays/)).toBeNull())

@@ -43,6 +43,13 @@ it('says what a device cannot do once, with each of its gates', () => {
   })
 })
 
+it('says first what somebody has just asked for, which the list would hide behind two others', () => {
+  const state = createEditor(`${head}foo q[0];\nbar q[0];\n`).state()
+  const notice = { severity: 'error', message: 'No file.' } as const
+  const [first] = listProblems({ ...state, notice }, [], sayIn(composerWords.en), 'en')
+  expect(first).toEqual({ ...notice, places: [] })
+})
+
 it('tells a warning from an error that says the same', () => {
   const marks = (['warning', 'error'] as const).map((severity) => ({ severity, message: 'no X' }))
   expect(listed('', () => marks)).toEqual(marks.map((mark) => ({ ...mark, places: [] })))

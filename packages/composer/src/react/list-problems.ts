@@ -32,9 +32,14 @@ type ComposerRefusal = Extract<CommandRefusal, `command/${string}`>
 /** The others are those of the text, whose words are with its package. */
 const isOfComposer = (refusal: CommandRefusal): refusal is ComposerRefusal => refusal.startsWith('command/')
 
-/** What stands below the circuit: why a command was not possible, what is wrong with the text, what the device cannot do. */
+interface Listing extends Pick<EditorState, 'refusal' | 'document' | 'layout' | 'names'> {
+  /** What is said of the last thing that was asked for, a link or a file. */
+  readonly notice?: ComposerMark | undefined
+}
+
+/** What stands below the circuit, first what somebody has just asked for: why a command was not possible, what is wrong with the text, what the device cannot do. */
 export function listProblems(
-  { refusal, document, layout, names }: Pick<EditorState, 'refusal' | 'document' | 'layout' | 'names'>,
+  { refusal, notice, document, layout, names }: Listing,
   marks: readonly ComposerMark[],
   say: Say,
   language: 'en' | 'ja',
@@ -50,18 +55,20 @@ export function listProblems(
     if (place && !isKnown) places.push(place)
     if (!same) listed.set(key, { severity, message, places })
   }
+  const addMark = ({ id, severity, message }: ComposerMark) => {
+    const item = id === undefined ? undefined : layout.byId.get(id)
+    const wire = names[item?.top ?? 0] ?? ''
+    add(severity, message, item && { wire, column: item.column + 1, id: item.id })
+  }
   const refused = refusalText(refusal, say, language)
   if (refused !== undefined) add('warning', refused)
+  if (notice !== undefined) addMark(notice)
   for (const problem of document.qasm.problems) {
     const { severity, code, line, offset } = problem
     if (severity === 'information' || code.startsWith('value/input')) continue
     add(severity, describeProblem(problem, language), { line, offset })
   }
-  for (const { id, severity, message } of marks) {
-    const item = id === undefined ? undefined : layout.byId.get(id)
-    const wire = names[item?.top ?? 0] ?? ''
-    add(severity, message, item && { wire, column: item.column + 1, id: item.id })
-  }
+  marks.forEach(addMark)
   return [...listed.values()]
 }
 

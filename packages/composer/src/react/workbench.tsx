@@ -107,13 +107,7 @@ export const Workbench = memo(function Workbench({
   const laterPart = useDeferredValue(resultsPart)
   const { notice } = files
   const problems = useMemo(
-    () =>
-      listProblems(
-        { refusal, document, layout, names },
-        [...(notice ? [notice] : []), ...marks],
-        say,
-        language,
-      ),
+    () => listProblems({ refusal, notice, document, layout, names }, marks, say, language),
     [refusal, document, layout, names, notice, marks, say, language],
   )
   // On a phone what takes the focus comes to rest below what sticks there, and above the navigation.

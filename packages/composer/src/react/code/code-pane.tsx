@@ -34,6 +34,10 @@ export const CodePane = memo(function CodePane({ editorWords, settings }: CodePa
   const qiskit = useQiskit(shown === 'qiskit' ? qasm.circuit : undefined)
   const { draft, type, flush, travel } = useTyping(editor)
   const host = useOneHistory(travel)
+  // On a phone the pane may stand below what can be seen.
+  useEffect(() => {
+    if (goTo) host.current?.scrollIntoView({ block: 'nearest' })
+  }, [goTo, host])
   // A program of OpenQASM 2 stays one while it is edited.
   const version = qasm.tree.version?.major === 2 ? 2 : 3
   const openQasm = useMemo(() => languageOfRead(() => editor.state().document.qasm), [editor])
