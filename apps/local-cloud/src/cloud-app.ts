@@ -6,7 +6,7 @@ import type { Engine } from './engine/start-engine.ts'
 import { createIdTokenVerifier } from './identity/id-token-verifier.ts'
 import { createHostedSignInApp } from './identity/hosted/hosted-sign-in-app.ts'
 import { createIdentityApp } from './identity/protocol/identity-app.ts'
-import { createLocalPagesApp } from './local/local-pages-app.ts'
+import { createLocalPagesApp, leadToLocalPages } from './local/local-pages-app.ts'
 import { portalConfig } from './portal-host/start-portal-host.ts'
 import { refuseMethod } from './refuse-method.ts'
 import type { CloudRuntime } from './runtime.ts'
@@ -29,6 +29,7 @@ export function createCloudApp(runtime: CloudRuntime, engine: Engine): Hono {
   // For a portal that runs in its development server; before the pages, which are for this machine only.
   app.get('/local/config.json', (context) => context.json(portalConfig(runtime.settings)))
   app.route('/local', createLocalPagesApp(runtime))
+  app.get('/', leadToLocalPages(runtime))
 
   app.get('/healthz', (context) => context.json({ status: 'ok' }))
   app.get('/readyz', async (context) => {

@@ -7,10 +7,12 @@ import { plainStyle } from '../html/plain-style.ts'
 import { registerUser } from '../identity/users/manage-users.ts'
 import { findFreePort } from '../postgres/free-port.ts'
 import { readSettings } from '../settings.ts'
-import { createLocalPagesApp } from './local-pages-app.ts'
+import { createLocalPagesApp, leadToLocalPages } from './local-pages-app.ts'
 
 const service = await createIdentityService()
-const app = new Hono().route('/local', createLocalPagesApp(service.runtime))
+const app = new Hono()
+  .route('/local', createLocalPagesApp(service.runtime))
+  .get('/', leadToLocalPages(service.runtime))
 const { port, close } = await listen(app)
 afterAll(async () => {
   await close()
@@ -79,6 +81,11 @@ describe('the pages of this machine', () => {
       expect((await open(path, { host: 'rebound.example' })).status).toBe(404)
     },
   )
+
+  it('are where the address leads that a start prints, for whom they are', async () => {
+    expect(await open('/')).toMatchObject({ status: 302, location: '/local' })
+    expect((await open('/', { host: 'rebound.example' })).status).toBe(404)
+  })
 
   it.each([
     ['a name that points at this machine', { host: 'rebound.example' }],

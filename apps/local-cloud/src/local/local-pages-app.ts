@@ -2,7 +2,7 @@
  * Pages for whoever runs the cloud on this machine: its state and the messages that no mail server has taken.
  * Mounted at /local, and not there at all for anybody else, nor in a cloud that others reach.
  */
-import { Hono, type Context } from 'hono'
+import { Hono, type Context, type MiddlewareHandler } from 'hono'
 import { html } from 'hono/html'
 import { answerPage, type Html } from '../html/plain-page.ts'
 import { readOutbox, type OutboxEntry } from '../identity/messages/outbox.ts'
@@ -17,8 +17,7 @@ export function createLocalPagesApp(runtime: CloudRuntime): Hono {
   const pool = openUserPool(runtime)
   const app = new Hono()
   app.use('*', async (context, next) => {
-    // A proxy need not say that it is one.
-    if (isReachable(runtime.settings) || !isLocalRequest(context)) return context.notFound()
+    if (!isForOperator(runtime, context)) return context.notFound()
     return next()
   })
   app.get('/', async (context) => answer(pool, context, 'Status', drawStatus(await readStatus(runtime))))
@@ -31,6 +30,16 @@ export function createLocalPagesApp(runtime: CloudRuntime): Hono {
   app.all('*', refuseMethod('GET'))
   return app
 }
+
+/** Leads whoever opens the address that a start prints to the pages, if they are for them. */
+export const leadToLocalPages =
+  (runtime: CloudRuntime): MiddlewareHandler =>
+  async (context, next) =>
+    isForOperator(runtime, context) ? context.redirect('/local') : next()
+
+/** A proxy need not say that it is one. */
+const isForOperator = ({ settings }: CloudRuntime, context: Context) =>
+  !isReachable(settings) && isLocalRequest(context)
 
 const pages = [
   { href: '/local', text: 'Status' },
