@@ -138,6 +138,15 @@ describe('import', () => {
     }
     expect(exportProgram(circuit, 'qiskit')).toContain('circuit.rx(math.pi/4, q[0])')
   })
+
+  it('shows in Python the line of a statement that is no gate as a comment, and no barrier for it', () => {
+    const { circuit } = openComposer(
+      'OPENQASM 3.0;\ninclude "stdgates.inc";\nqubit q;\nwhile (measure q) {\n  x q;\n}\n',
+    ).qasm
+    const python = exportProgram(circuit, 'qiskit')
+    expect(python).toContain('\n# while (measure q) {\n')
+    expect(python).not.toContain('barrier')
+  })
 })
 
 describe('submission', () => {
