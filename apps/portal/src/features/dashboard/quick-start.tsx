@@ -16,7 +16,7 @@ export function QuickStart() {
       <h3 id="quick-start" className="mb-3 text-label font-semibold">
         {t('quickStart.title')}
       </h3>
-      <ol className="grid md:grid-cols-3">
+      <ol className="grid grid-cols-[minmax(0,1fr)] md:grid-cols-3">
         {steps.map(([key, href]) => (
           <li
             key={key}
@@ -26,7 +26,7 @@ export function QuickStart() {
               aria-hidden="true"
               className="absolute start-0 top-0 size-3.25 rounded-full border-[1.5px] border-wire bg-page max-md:top-1"
             />
-            <Link as={RouterLink} href={href} standalone className="text-body font-medium">
+            <Link as={RouterLink} href={href} standalone className="text-body font-medium !whitespace-normal">
               {t(`quickStart.${key}.title`)}
             </Link>
             <p className="max-w-[42ch] text-label font-normal text-ink2">{t(`quickStart.${key}.body`)}</p>

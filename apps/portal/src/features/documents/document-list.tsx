@@ -42,7 +42,7 @@ export function DocumentList({ current, hits }: DocumentListProps) {
           </li>
         ))}
       </ul>
-      {listed.length === 0 && <p className="px-3 text-label text-ink2">{t('noHit')}</p>}
+      {listed.length === 0 && <p className="px-3 text-label wrap-anywhere text-ink2">{t('noHit')}</p>}
     </nav>
   )
 }
