@@ -1,5 +1,6 @@
 import type { InstructionId } from '@qportal/circuit'
 import { openDocument, type QasmDocument } from '@qportal/openqasm'
+import { editorLimits } from './editor-limits.ts'
 import { keepUnchanged } from './keep-unchanged.ts'
 import { joinSteps, redoStep, stepBetween, undoStep, type TextStep } from './text-history.ts'
 
@@ -17,14 +18,14 @@ export interface ComposerDocument {
 
 /** Opens a program. Never throws: what cannot be read stands in `qasm.problems`. */
 export const openComposer = (text: string): ComposerDocument => ({
-  qasm: openDocument(text),
+  qasm: openDocument(text, { limits: editorLimits }),
   past: [],
   future: [],
   isTyping: false,
 })
 
 const reopened = (previous: QasmDocument, text: string): QasmDocument =>
-  keepUnchanged(previous, openDocument(text, { previous }))
+  keepUnchanged(previous, openDocument(text, { previous, limits: editorLimits }))
 
 /** The document with a text that somebody typed, pasted or opened; instructions that are still there keep their ids. */
 export function typeText(document: ComposerDocument, text: string): ComposerDocument {

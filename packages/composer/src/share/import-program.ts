@@ -8,7 +8,7 @@ import {
   readComposerDrawing,
   type QasmProblem,
 } from '@qportal/openqasm'
-
+import { editorLimits } from '../document/editor-limits.ts'
 import type { ExportForm } from './export-form.ts'
 import { isOpenQasm2 } from './is-open-qasm-2.ts'
 
@@ -27,7 +27,7 @@ export function importProgram(text: string): ImportResult {
     const circuit = circuitFromJson(text).value
     return circuit === undefined ? { problems: [] } : { text: printOpenQasm3(circuit) }
   }
-  const { circuit, problems } = compileQasm(text)
+  const { circuit, problems } = compileQasm(text, { limits: editorLimits })
   const errors = problems.filter(({ severity }) => severity === 'error')
   const isOld = isOpenQasm2(text)
   const drawn = errors.length > 0 ? textOfDrawing(text) : undefined
