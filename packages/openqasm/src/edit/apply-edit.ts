@@ -47,8 +47,8 @@ export type EditResult =
 /**
  * Carries an edit of the circuit out on the text, with as little change as possible: comments, names and `pi/2` survive. The new
  * text is read again, and the edit is refused unless its circuit is exactly the edited one, bits without a name aside. Instructions
- * keep their ids. A comment behind a statement that has its line for itself moves and goes with it; one on a line of its own stays, as
- * it may head all that follows.
+ * keep their ids. A gate of a library that the text does not include brings its `include`. A comment behind a statement that has its
+ * line for itself moves and goes with it; one on a line of its own stays, as it may head all that follows.
  */
 export function applyEdit(document: QasmDocument, edit: QasmEdit): EditResult {
   let next = document.nextId
