@@ -3,7 +3,7 @@ import { createReferenceSimulator } from '../src/index.ts'
 import { lowerCircuit } from '../src/program/lower-circuit.ts'
 import type { RunRequest } from '../src/simulator.ts'
 import { usualTuning } from '../src/engine/create-register.ts'
-import { bitsEqual, circuit, define, delay, gate, measure, measureAll, reset, when } from './build-circuit.ts'
+import { bitsEqual, circuit, delay, gate, measure, measureAll, reset, when } from './build-circuit.ts'
 import { chiSquareDeviation } from './chi-square.ts'
 import { diagonalOf, exactDensityMatrix } from './density-matrix.ts'
 import { runInEngine, startEngine } from './engine-for-tests.ts'
@@ -69,11 +69,10 @@ describe('all ways that chance may take', () => {
       const engine = await startEngine()
       for (let seed = 0; seed < 12; seed++) {
         const [drawn] = randomCircuit(seed, { qubits, gates: 1, random: false }).instructions
-        // A custom gate has no noise, which would make too many ways.
-        const turn = define('turn', [], 1, [gate('ry', [0], [0.7])])
+        // More gates, each with its noise, would make too many ways.
         const wait = qubits === 1 ? [delay([0], 50, 'ns')] : []
-        const instructions = [drawn!, ...wait, reset(0), gate('turn', [0])]
-        const program = circuit(qubits, 0, instructions, { gateDefinitions: [turn] })
+        const instructions = [drawn!, ...wait, reset(0), gate('u', [0], [0.7, 0.4, 0])]
+        const program = circuit(qubits, 0, instructions)
         const noise = randomNoise(seed, qubits)
         const all = Array.from({ length: qubits }, (_, qubit) => qubit)
         const request: RunRequest = {
@@ -169,6 +168,20 @@ describe('all ways that chance may take', () => {
     expect(result).toMatchObject({ isExact: true, expectation: { value: 1, variance: 0 } })
     expect([...result.marginals![0]!]).toEqual([0.5, 0, 0.5, 0])
   })
+})
+
+it('gives entry (row, column) of a density matrix the phase of the row', async () => {
+  const engine = await startEngine()
+  // (|0> + i |1>) / sqrt 2
+  const turned = circuit(1, 0, [gate('h', [0]), gate('s', [0])])
+  const request: RunRequest = { densityMatrix: true }
+  for (const { densityMatrix } of [
+    runInEngine(engine, turned, request),
+    await reference.run(turned, request),
+  ]) {
+    expect(densityMatrix!.size).toBe(2)
+    expect([...densityMatrix!.values]).toEqual([0.5, 0, 0, -0.5, 0, 0.5, 0.5, 0].map(close))
+  }
 })
 
 describe('the distribution of what is read', () => {
