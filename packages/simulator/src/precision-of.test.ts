@@ -14,6 +14,9 @@ it.each([
   [{ shots: 1000, probabilities: { top: 1 } }, 8],
   [{ shots: 1000, marginals: [[0]] }, 8],
   [{ shots: 1000, blochVectors: true }, 8],
+  [{ shots: 1000, densityMatrix: true }, 8],
+  [{ shots: 1000, distribution: true }, 8],
+  [{ shots: 1000, blochVectors: false, distribution: false }, 4],
 ] as const satisfies readonly (readonly [PrecisionWish, 4 | 8])[])('of %o is %i bytes', (request, bytes) => {
   expect(precisionOf(request, certain)).toBe(bytes)
 })

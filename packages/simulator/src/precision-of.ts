@@ -1,10 +1,8 @@
+import { asksForState, type StateWish } from './asks-for-state.ts'
 import type { RunRequest } from './simulator.ts'
 
 /** What the answer to a request can show of the precision of amplitudes. */
-export type PrecisionWish = Pick<
-  RunRequest,
-  'precision' | 'shots' | 'observable' | 'amplitudes' | 'probabilities' | 'marginals' | 'blochVectors'
->
+export type PrecisionWish = Pick<RunRequest, 'precision' | 'shots' | 'observable'> & StateWish
 
 /**
  * Bytes of each real number of a state. Counts alone are drawn from amplitudes in single precision: they are right to six digits, where as
@@ -14,8 +12,7 @@ export function precisionOf(
   request: PrecisionWish,
   { isDeterministic }: { isDeterministic: boolean },
 ): 4 | 8 {
-  const { precision, shots, observable, amplitudes, probabilities, marginals, blochVectors } = request
+  const { precision, shots, observable } = request
   if (precision) return precision === 'single' ? 4 : 8
-  const asksForNumbers = observable ?? amplitudes ?? probabilities ?? marginals ?? (blochVectors || undefined)
-  return shots && asksForNumbers === undefined && isDeterministic ? 4 : 8
+  return shots && !observable && !asksForState(request) && isDeterministic ? 4 : 8
 }

@@ -6,6 +6,7 @@ import {
   type Circuit,
   type GateInstruction,
 } from '@qportal/circuit'
+import { asksForState } from './asks-for-state.ts'
 import { bindAngle } from './program/bind-angle.ts'
 import { findFinalMeasurements } from './program/find-final-measurements.ts'
 import type { RunRequest, RunResult, Simulator } from './simulator.ts'
@@ -74,10 +75,9 @@ function isWorthwhile({ degree, frequency }: Polynomial, values: readonly number
 }
 
 function isExpectationOnly(circuit: Circuit, request: RunRequest): boolean {
-  const { shots, observable, noise, amplitudes, probabilities, marginals, blochVectors } = request
-  if (!observable || noise || (shots && countBits(circuit) > 0)) return false
-  const { densityMatrix, distribution } = request
-  return !(amplitudes || probabilities || marginals || blochVectors || densityMatrix || distribution)
+  const { shots, observable, noise } = request
+  if (shots && countBits(circuit) > 0) return false
+  return !!observable && !noise && !asksForState(request)
 }
 
 /** Undefined where the parameter does anything but turn gates of the table in the circuit's top level. */

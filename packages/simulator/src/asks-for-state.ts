@@ -1,0 +1,17 @@
+import type { RunRequest } from './simulator.ts'
+
+/** What is asked of the state itself, beside counts and an expectation. */
+export type StateWish = Pick<
+  RunRequest,
+  'amplitudes' | 'probabilities' | 'marginals' | 'blochVectors' | 'densityMatrix' | 'distribution'
+>
+
+export const asksForState = ({
+  amplitudes,
+  probabilities,
+  marginals,
+  blochVectors,
+  densityMatrix,
+  distribution,
+}: StateWish): boolean =>
+  !!(amplitudes || probabilities || marginals || blochVectors || densityMatrix || distribution)
