@@ -81,3 +81,15 @@ export function circuit(
     instructions,
   }
 }
+
+/** Sends the state of qubit 0 to qubit 2. */
+export const teleport: readonly Instruction[] = [
+  gate('h', [1]),
+  gate('cx', [1, 2]),
+  gate('cx', [0, 1]),
+  gate('h', [0]),
+  measure(0, 0),
+  measure(1, 1),
+  when(bitsEqual([1], 1), [gate('x', [2])]),
+  when(bitsEqual([0], 1), [gate('z', [2])]),
+]

@@ -3,7 +3,17 @@ import { createReferenceSimulator } from '../src/index.ts'
 import { lowerCircuit } from '../src/program/lower-circuit.ts'
 import type { RunRequest } from '../src/simulator.ts'
 import { usualTuning } from '../src/engine/create-register.ts'
-import { bitsEqual, circuit, delay, gate, measure, measureAll, reset, when } from './build-circuit.ts'
+import {
+  bitsEqual,
+  circuit,
+  delay,
+  gate,
+  measure,
+  measureAll,
+  reset,
+  when,
+  teleport,
+} from './build-circuit.ts'
 import { chiSquareDeviation } from './chi-square.ts'
 import { diagonalOf, exactDensityMatrix } from './density-matrix.ts'
 import { runInEngine, startEngine } from './engine-for-tests.ts'
@@ -16,19 +26,7 @@ const mostWays = 4096
 const close = (value: number) => expect.closeTo(value, 12)
 const z = (qubit: number) => [{ coefficient: 1, factors: [{ qubit, pauli: 'Z' as const }] }]
 
-/** Sends the state of qubit 0 to qubit 2. */
-const teleportation = circuit(3, 3, [
-  gate('u', [0], [1.1, 0.4, 0]),
-  gate('h', [1]),
-  gate('cx', [1, 2]),
-  gate('cx', [0, 1]),
-  gate('h', [0]),
-  measure(0, 0),
-  measure(1, 1),
-  when(bitsEqual([1], 1), [gate('x', [2])]),
-  when(bitsEqual([0], 1), [gate('z', [2])]),
-  measure(2, 2),
-])
+const teleportation = circuit(3, 3, [gate('u', [0], [1.1, 0.4, 0]), ...teleport, measure(2, 2)])
 
 /** Rows one after the other of a matrix whose columns stand one after the other. */
 const transpose = (values: Float64Array, size: number) =>

@@ -1,14 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  bitsEqual,
-  circuit,
-  define,
-  gate,
-  measure,
-  measureAll,
-  reset,
-  when,
-} from '../../test/build-circuit.ts'
+import { circuit, define, gate, measure, measureAll, reset, teleport } from '../../test/build-circuit.ts'
 import type { RunRequest } from '../simulator.ts'
 import { createReferenceSimulator } from './reference-simulator.ts'
 
@@ -141,20 +132,13 @@ describe('counts', () => {
   })
 
   it('teleports a qubit with measurements and conditions', async () => {
-    const teleport = [
+    const program = circuit(3, 3, [
       gate('ry', [0], [1.1]),
-      gate('h', [1]),
-      gate('cx', [1, 2]),
-      gate('cx', [0, 1]),
-      gate('h', [0]),
-      measure(0, 0),
-      measure(1, 1),
-      when(bitsEqual([1], 1), [gate('x', [2])]),
-      when(bitsEqual([0], 1), [gate('z', [2])]),
+      ...teleport,
       gate('ry', [2], [-1.1]),
       measure(2, 2),
-    ]
-    const { counts } = await run(circuit(3, 3, teleport), { shots: 200 })
+    ])
+    const { counts } = await run(program, { shots: 200 })
     expect(Object.keys(counts!).toSorted()).toEqual(['000', '001', '010', '011'])
   })
 
