@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { codeOf } from '../../.storybook/code-of.ts'
 import { tinySimulator } from '../../.storybook/tiny-simulator.ts'
 import { composerWords } from '../messages.ts'
 import { Composer } from './composer.tsx'
@@ -37,17 +38,6 @@ z q[2];
 } satisfies Meta<typeof Composer>
 export default meta
 type Story = StoryObj<typeof meta>
-
-/** The text that can be typed into, in its shadow root. */
-async function codeOf(canvasElement: HTMLElement): Promise<HTMLElement> {
-  const pane = within(canvasElement).getByRole('region', { name: 'Language of the program' })
-  return waitFor(() => {
-    const shadow = [...pane.querySelectorAll('*')].find(({ shadowRoot }) => shadowRoot)?.shadowRoot
-    const content = shadow?.querySelector<HTMLElement>('.cm-content')
-    if (!content) throw new Error('The code editor is not there yet')
-    return content
-  })
-}
 
 /** The loop stands where it stands in the text; results end before it, and the viewer leads to the text. */
 export const ALoopWithoutABound: Story = {

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, spyOn, userEvent, waitFor, within } from 'storybook/test'
+import { codeOf } from '../../.storybook/code-of.ts'
 import { tinySimulator } from '../../.storybook/tiny-simulator.ts'
 import { composerWords } from '../messages.ts'
 import { Composer } from './composer.tsx'
@@ -24,18 +25,6 @@ const meta = {
 } satisfies Meta<typeof Composer>
 export default meta
 type Story = StoryObj<typeof meta>
-
-/** The text that can be typed into, in its shadow root. */
-async function codeOf(canvasElement: HTMLElement): Promise<HTMLElement> {
-  const pane = await within(canvasElement).findByRole('region', { name: 'Language of the program' })
-  return waitFor(() => {
-    const code = [...pane.querySelectorAll('*')]
-      .find(({ shadowRoot }) => shadowRoot !== null)
-      ?.shadowRoot?.querySelector<HTMLElement>('.cm-content')
-    if (!code) throw new Error('The code editor is not there yet')
-    return code
-  })
-}
 
 /** What is sent, which follows every change. */
 const expectText = async (canvasElement: HTMLElement, text: string) =>
