@@ -1,4 +1,5 @@
-import type { ComposerInputs } from '@qportal/composer/react'
+// Whoever looks for a draft on another page loads nothing else of the composer.
+import { readComposerInputs, type ComposerInputs } from '@qportal/composer/inputs'
 import { isJsonObject, parseJson, type JsonObject } from '../../platform/json-object.ts'
 
 /** What a user is drawing. */
@@ -36,25 +37,14 @@ export function readTabDraft(json: string | undefined): TabDraft | undefined {
       id,
       text,
       circuit: isCircuit(circuit) ? { id: circuit.id, name: circuit.name } : undefined,
-      inputs: inputsOf(inputs),
+      inputs: readComposerInputs(inputs),
     },
   }
 }
 
 /** What was asked of a draft; undefined if there is nothing or it is damaged. */
-export const readInputs = (json: string | undefined): ComposerInputs | undefined => inputsOf(parse(json))
-
-/** As the links of the composer are read: who looks for a draft on another page need not load that. */
-function inputsOf(found: unknown): ComposerInputs | undefined {
-  if (!isJsonObject(found)) return undefined
-  const { jobType, observable, values } = found
-  if (jobType !== 'sampling' && jobType !== 'estimation') return undefined
-  if (typeof observable !== 'string' || !isJsonObject(values)) return undefined
-  const numbers = Object.entries(values).filter((entry): entry is [string, number] =>
-    Number.isFinite(entry[1]),
-  )
-  return { jobType, observable, values: Object.fromEntries(numbers) }
-}
+export const readInputs = (json: string | undefined): ComposerInputs | undefined =>
+  readComposerInputs(parse(json))
 
 const isCircuit = (found: unknown): found is DraftCircuit =>
   isJsonObject(found) && typeof found['id'] === 'string' && typeof found['name'] === 'string'
