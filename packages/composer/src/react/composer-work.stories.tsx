@@ -30,6 +30,21 @@ type Story = StoryObj<typeof meta>
 const expectText = async (canvasElement: HTMLElement, text: string) =>
   waitFor(() => expect(within(canvasElement).getByLabelText('What is sent').textContent).toBe(text))
 
+async function exportAs(canvasElement: HTMLElement, form: string) {
+  await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Export' }))
+  await userEvent.click(await within(document.body).findByRole('menuitem', { name: form }))
+}
+
+/** Names of files that would be saved, and are not until `restore`. */
+function catchSavedFiles() {
+  const saved: string[] = []
+  const click = spyOn(HTMLAnchorElement.prototype, 'click')
+  click.mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download)
+  })
+  return { saved, restore: () => click.mockRestore() }
+}
+
 const dropOn = (target: HTMLElement, text: string) => {
   const dataTransfer = new DataTransfer()
   dataTransfer.items.add(new File([text], 'program.qasm', { type: 'text/plain' }))
@@ -284,32 +299,20 @@ export const ALargePicture: Story = {
 export const ExportUnderItsName: Story = {
   args: { fileName: 'Bell pair' },
   play: async ({ canvasElement }) => {
-    const saved: string[] = []
-    const click = spyOn(HTMLAnchorElement.prototype, 'click')
-    click.mockImplementation(function (this: HTMLAnchorElement) {
-      saved.push(this.download)
-    })
-    for (const form of ['Qiskit', 'SVG']) {
-      await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Export' }))
-      await userEvent.click(await within(document.body).findByRole('menuitem', { name: form }))
-    }
+    const { saved, restore } = catchSavedFiles()
+    for (const form of ['Qiskit', 'SVG']) await exportAs(canvasElement, form)
     await waitFor(() => expect(saved.toSorted()).toEqual(['Bell pair.py', 'Bell pair.svg']))
-    click.mockRestore()
+    restore()
   },
 }
 
 export const ExportOfACircuitWithAnEmptyName: Story = {
   args: { fileName: ' ' },
   play: async ({ canvasElement }) => {
-    const saved: string[] = []
-    const click = spyOn(HTMLAnchorElement.prototype, 'click')
-    click.mockImplementation(function (this: HTMLAnchorElement) {
-      saved.push(this.download)
-    })
-    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Export' }))
-    await userEvent.click(await within(document.body).findByRole('menuitem', { name: 'Qiskit' }))
+    const { saved, restore } = catchSavedFiles()
+    await exportAs(canvasElement, 'Qiskit')
     await waitFor(() => expect(saved).toEqual(['circuit.py']))
-    click.mockRestore()
+    restore()
   },
 }
 
@@ -332,10 +335,8 @@ export const HintsOfAPhone: Story = {
 export const ExportWithErrors: Story = {
   args: { initialText: `${start}qubit q;\nx q;\nfoo q;\nbar q;\nbaz q;\n` },
   play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
-    await userEvent.click(await canvas.findByRole('button', { name: 'Export' }))
-    await userEvent.click(await within(document.body).findByRole('menuitem', { name: 'Qiskit' }))
-    await expect(await canvas.findByText(/^The program has errors/)).toBeVisible()
+    await exportAs(canvasElement, 'Qiskit')
+    await expect(await within(canvasElement).findByText(/^The program has errors/)).toBeVisible()
   },
 }
 
