@@ -7,6 +7,7 @@ import { unreadLine } from '../../layout/unread-item.ts'
 import { useItemActions } from '../canvas/use-item-actions.ts'
 import { useComposer } from '../composer-context.ts'
 import { withCode } from '../with-code.tsx'
+import { LiftButton } from './lift-button.tsx'
 
 interface UnreadItemProps {
   item: LaidItem
@@ -17,7 +18,7 @@ interface UnreadItemProps {
 /** A statement that cannot be drawn as gates: its text, what is in the way, and the way there. */
 export function UnreadItem({ item, qasm, onDone }: UnreadItemProps) {
   const { editor, say, language } = useComposer()
-  const { lift, remove } = useItemActions([item.id], item, onDone)
+  const { remove } = useItemActions([item.id], item, onDone)
   const place = placeInText(qasm, item.id) ?? { from: 0, to: 0 }
   const reasons = qasm.problems
     .filter(({ severity, offset }) => severity === 'error' && place.from <= offset && offset <= place.to)
@@ -38,9 +39,7 @@ export function UnreadItem({ item, qasm, onDone }: UnreadItemProps) {
         <Button size="small" onClick={() => editor.set({ goTo: { offset: place.from } })}>
           {say('viewer.goToText')}
         </Button>
-        <Button size="small" onClick={lift}>
-          {say('viewer.move')}
-        </Button>
+        <LiftButton ids={[item.id]} first={item} onDone={onDone} />
         <Button size="small" onClick={remove}>
           {say('viewer.remove')}
         </Button>
