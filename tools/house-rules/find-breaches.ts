@@ -22,7 +22,7 @@ const drawers = /(^|\/)(utils?|helpers?|types|common|misc|shared|constants|lib)(
 
 const longestFile = 400
 
-/** `MOST_SHOTS`, not `X` or `URL`, which are names of the field and of the platform. */
+/** `MAX_SHOTS`, not `X` or `URL`, which are names of the field and of the platform. */
 const shouted = /^(?:[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+|[A-Z]{4,})\b/
 
 /** What only somebody with pnpm can type; everybody else has `npm run pnpm -- …`. */

@@ -46,7 +46,7 @@ describe('the texts of problems', () => {
     ...['', '{}', '[]', '{"version":9}'].flatMap((text) => circuitFromJson(text).problems ?? []),
     ...checkForDevice(
       createCircuit({ qubits: 3 }, [gate('h', [0]), gate('cx', [1, 0]), gate('cx', [1, 2])]),
-      { qubitCount: 1, basisGates: ['x'], couplings: [{ control: 0, target: 1 }], mostShots: 5 },
+      { qubitCount: 1, basisGates: ['x'], couplings: [{ control: 0, target: 1 }], maxShots: 5 },
       { shots: 9, needsMeasurement: true },
     ),
   ]

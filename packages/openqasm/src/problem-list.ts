@@ -2,7 +2,7 @@ import { LineIndex } from './syntax/line-index.ts'
 import type { QasmHint, QasmProblem, QasmProblemCode, QasmSeverity } from './problem.ts'
 
 /** A hostile text can be wrong in every character; nobody reads more than this. */
-const mostProblems = 500
+const maxProblems = 500
 
 interface ProblemDetails {
   readonly severity?: QasmSeverity
@@ -31,7 +31,7 @@ export class ProblemList {
   }
 
   get isFull(): boolean {
-    return this.problems.length > mostProblems
+    return this.problems.length > maxProblems
   }
 
   add(code: QasmProblemCode, start: number, end: number, details: ProblemDetails = {}): void {
@@ -41,7 +41,7 @@ export class ProblemList {
     const key = `${code} ${start}`
     if (this.#seen.has(key)) return
     this.#seen.add(key)
-    const last = this.problems.length === mostProblems
+    const last = this.problems.length === maxProblems
     const hint = typeof details.hint === 'function' ? details.hint() : details.hint
     const offset = Math.min(start, this.#textLength)
     this.problems.push({
@@ -50,7 +50,7 @@ export class ProblemList {
       offset,
       length: Math.max(0, Math.min(end, this.#textLength) - offset),
       ...this.#lines.positionOf(offset),
-      parameters: last ? { limit: mostProblems } : (details.parameters ?? {}),
+      parameters: last ? { limit: maxProblems } : (details.parameters ?? {}),
       ...(hint === undefined || last ? {} : { hint }),
     })
   }

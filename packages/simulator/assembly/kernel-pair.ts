@@ -1,7 +1,7 @@
 // Two qubits at once: a permutation, a diagonal and a scaled rotation of each qubit. What most circuits are made of.
 import { exchange, nextWithout, times } from './complex.ts'
 import { atConstants, atFirst, atSecond, atSources } from './operation.ts'
-import { inMemory, inNearCache, leastStride, mostNear, pairsLength, touch } from './touch.ts'
+import { inMemory, inNearCache, minStride, maxNearStride, pairsLength, touch } from './touch.ts'
 
 /**
  * Of each group of four amplitudes x0 .. x3 (bit 0 = first qubit): takes them from their sources, multiplies x1, x2, x3 by constants, then
@@ -134,14 +134,14 @@ export function one<T>(base: usize, bytes: usize, operation: usize, place: u32, 
     }
     return
   }
-  if (place != inNearCache && a >= leastStride && a <= mostNear && a < bytes) {
-    if (place == inMemory && a == mostNear)
+  if (place != inNearCache && a >= minStride && a <= maxNearStride && a < bytes) {
+    if (place == inMemory && a == maxNearStride)
       store<u64>(spare, readBefore<T>(base, bytes, a, from0, from1, re1, im1, ta))
     else store<u64>(spare, readAhead<T>(base, bytes, a, from0, from1, re1, im1, ta))
     return
   }
   const step = a << 1
-  const isFar = place != inNearCache && a > mostNear && a < bytes
+  const isFar = place != inNearCache && a > maxNearStride && a < bytes
   const pairsAtOnce: usize = isFar ? max<usize>(1, min(pairsLength / a, bytes / step)) : 1
   for (let i: usize = 0; i < bytes; i += step * pairsAtOnce) {
     const run = base + i

@@ -12,7 +12,7 @@ const atPlain: usize = 16
 const atFactors: usize = 32
 
 /** So many stretches of the state, of the size of a tile each, are read side by side: together they fit into the second cache. */
-const mostStretches: u32 = 4
+const maxStretches: u32 = 4
 
 /**
  * Adds terms, applied to `count` amplitudes of the state from `first` on, to what stands at `to`. Neighbours in the list that read the
@@ -26,7 +26,7 @@ export function addTerms<T>(to: usize, state: usize, first: u32, count: u32, fro
     for (let stretches: u32 = 1; next < end; next += termBytes) {
       const other = stretchOf(next, count)
       if (other == stretch) continue
-      if (stretches == mostStretches) break
+      if (stretches == maxStretches) break
       stretches++
       stretch = other
     }

@@ -10,7 +10,7 @@ const groupBytes: usize = 16
 const signBytes: usize = 16
 
 /** Coefficients of a group are worked out for so many amplitudes at once, which stay in the first cache. */
-const mostOfRun: u32 = 1 << 10
+const maxRunLength: u32 = 1 << 10
 
 // What a tile works with.
 let state: usize = 0
@@ -58,7 +58,7 @@ function skipImaginary(term: usize, end: usize): usize {
 
 /** A group that exchanges nothing, alone: the observable multiplies each amplitude by a number. */
 function observeDiagonal<T>(group: usize, result: usize): void {
-  const run = min(mostOfRun, count)
+  const run = min(maxRunLength, count)
   const half: usize = (<usize>run >> 1) * complexBytes<T>()
   const size = complexBytes<T>()
   const from = coefficients
@@ -96,7 +96,7 @@ function weights<T>(at: usize, half: usize): v128 {
 
 /** Adds a group's terms to what is applied. */
 function applyGroup<T>(group: usize): void {
-  const run = min(mostOfRun, count)
+  const run = min(maxRunLength, count)
   const half: usize = <usize>run >> 1
   const size = complexBytes<T>()
   const flips = load<u32>(group)

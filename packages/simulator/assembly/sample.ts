@@ -34,9 +34,9 @@ let strandSums: usize = 0
 /** Bytes of what is kept for a shot while it descends: its number, 12 that are spare, the random words of a block of events. */
 const entryBytes: usize = 32
 /** A block is summed up by strands of so many bits, and of a strand where a shot ends each amplitude is looked at. */
-const mostStrandBits: u32 = 6
+const maxStrandBits: u32 = 6
 /** Eight shots are drawn in the time of four or five. */
-const leastToDrawTogether: u32 = 4
+const minToDrawTogether: u32 = 4
 /** No block of events has been drawn yet. */
 const noBlock: u32 = 0xffffffff
 
@@ -57,7 +57,7 @@ export function sampleTile<T>(task: usize, tile: u32, spare: usize): void {
   stateFrom = load<u32>(task, atState)
   stateBlockBits = load<u32>(task, atAmplitudeBits)
   stateBlocks = 1 << (load<u32>(task, atQubits) - stateBlockBits)
-  strandBits = min(mostStrandBits, stateBlockBits)
+  strandBits = min(maxStrandBits, stateBlockBits)
   strands = 1 << (stateBlockBits - strandBits)
   blockSums = spare
   strandSums = spare + ((<usize>strands) << 4)
@@ -171,7 +171,7 @@ function draw(children: usize, bit: u32, block: u32, shots: usize, from: u32, to
   if (needed == block || load<f64>(children) == 0 || load<f64>(children, 8) == 0) return block
   let i = from
   // Of the last eight some may be drawn twice.
-  for (; i + leastToDrawTogether <= to; i += 8) {
+  for (; i + minToDrawTogether <= to; i += 8) {
     const at = shots + ((<usize>i) << 2)
     const last = shots + ((<usize>(to - 1)) << 2)
     const a = entryAt(at)

@@ -29,7 +29,7 @@ import {
 } from './operation.ts'
 import { atOperationCount, atOperations, atQubits, atRowBytes, atRows, atState, atTileBytes } from './task.ts'
 import { tileOffset } from './tile-offset.ts'
-import { inLastCache, inMemory, inNearCache, leastStride, mostOfLastCache, touch } from './touch.ts'
+import { inLastCache, inMemory, inNearCache, minStride, maxLastCacheBytes, touch } from './touch.ts'
 
 /** Works on one tile: in place, or on a copy of its rows in `scratch`, which has room for a tile and 2 kB. */
 export function sweepTile<T>(task: usize, tile: u32, scratch: usize): void {
@@ -41,7 +41,7 @@ export function sweepTile<T>(task: usize, tile: u32, scratch: usize): void {
     const operations: usize = load<u32>(task, atOperations)
     if (load<u32>(task, atOperationCount) == 1 && load<u32>(operations, atKind) == kindOne) {
       const stateBytes: u32 = (sizeof<T>() * 2) << load<u32>(task, atQubits)
-      one<T>(base, bytes, operations, stateBytes > mostOfLastCache ? inMemory : inLastCache, spare)
+      one<T>(base, bytes, operations, stateBytes > maxLastCacheBytes ? inMemory : inLastCache, spare)
       return
     }
     if (isStriding(task, bytes)) store<u64>(spare, touch(base, bytes))
@@ -72,7 +72,7 @@ export function sweepTile<T>(task: usize, tile: u32, scratch: usize): void {
 /** Whether the first operation jumps to and fro within the tile. */
 function isStriding(task: usize, bytes: usize): bool {
   const stride: usize = load<u32>(<usize>load<u32>(task, atOperations), atFirst)
-  return stride >= leastStride && stride < bytes
+  return stride >= minStride && stride < bytes
 }
 
 function operate<T>(task: usize, tile: u32, base: usize, bytes: usize, spare: usize): void {

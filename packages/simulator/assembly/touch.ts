@@ -5,12 +5,12 @@
 export const inNearCache: u32 = 0
 export const inLastCache: u32 = 1
 export const inMemory: u32 = 2
-export const mostOfLastCache: u32 = 0x2000000
+export const maxLastCacheBytes: u32 = 0x2000000
 
 /** Stretches that begin so many bytes apart are not foreseen; nearer ones are on neighbouring lines of the cache. */
-export const leastStride: usize = 512
+export const minStride: usize = 512
 /** Two stretches of so many bytes fit into the first cache: they may be read in order, the whole of one before the other's turn. */
-export const mostNear: usize = 16384
+export const maxNearStride: usize = 16384
 /** Of longer ones so many may be begun at once: the machine looks for all of them while it waits. */
 export const stretchesAtOnce: usize = 8
 /** As many pairs of them as are so long together: more of the longest would push each other out of the first cache. */

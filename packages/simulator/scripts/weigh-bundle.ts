@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib'
 import { build } from 'vite'
 
 /** What a page or a worker may load of the simulator, gzip. */
-export const mostBytes = 50_000
+export const maxBytes = 50_000
 
 export const weightOf = (text: string): number => gzipSync(text, { level: 9 }).length
 

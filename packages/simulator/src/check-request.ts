@@ -12,11 +12,11 @@ const requestLimits = {
 
 /** Refuses what makes no sense for a circuit of so many qubits, with code `simulator/invalid-request`. */
 export function checkRequest(request: RunRequest, qubits: number): void {
-  const { shots, seed, upTo, observable, amplitudes, probabilities, marginals, mostWays } = request
+  const { shots, seed, upTo, observable, amplitudes, probabilities, marginals, maxTrajectories } = request
   if (shots !== undefined) checkInteger('shots', shots, 1, requestLimits.shots)
   if (seed !== undefined) checkInteger('seed', seed, 0, Number.MAX_SAFE_INTEGER)
   if (upTo !== undefined) checkInteger('upTo', upTo, 0, Number.MAX_SAFE_INTEGER)
-  if (mostWays !== undefined) checkInteger('mostWays', mostWays, 1, requestLimits.ways)
+  if (maxTrajectories !== undefined) checkInteger('maxTrajectories', maxTrajectories, 1, requestLimits.ways)
   if (probabilities) checkInteger('probabilities.top', probabilities.top, 1, requestLimits.top)
   if (amplitudes) {
     checkInteger('amplitudes.count', amplitudes.count, 0, requestLimits.amplitudes)

@@ -11,9 +11,9 @@ import type { RunRequest, RunResult } from './simulator.ts'
 /** Runs small circuits on the calling thread, without a pause. */
 export type InlineRunner = (circuit: Circuit, request: RunRequest) => Promise<RunResult>
 
-export function createInlineRunner(mostBytes: number): InlineRunner {
+export function createInlineRunner(maxBytes: number): InlineRunner {
   const openOnce = loadOnce(async () =>
-    (await isEngineAvailable()) ? openEngine({ helpers: 0, mostBytes }) : undefined,
+    (await isEngineAvailable()) ? openEngine({ helpers: 0, maxBytes }) : undefined,
   )
   return async (circuit, request) => {
     const open = await openOnce()

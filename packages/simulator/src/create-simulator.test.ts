@@ -25,7 +25,7 @@ it('takes undefined for whatever is not asked for', async () => {
     signal: undefined,
     onProgress: undefined,
   }
-  const simulator = createSimulator({ createWorker: undefined, threads: undefined, mostBytes: undefined })
+  const simulator = createSimulator({ createWorker: undefined, threads: undefined, maxBytes: undefined })
   const told = await simulator.run(bell, { ...nothing, shots: 100, seed: 7 })
   expect(told).toEqual(await simulator.run(bell, { shots: 100, seed: 7 }))
   simulator.dispose()

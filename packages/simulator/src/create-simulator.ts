@@ -18,10 +18,10 @@ export interface SimulatorOptions {
   /** Threads that work on one run, at most 16. Absent: one for each core. More than one want shared memory (cross-origin isolation). */
   readonly threads?: number | undefined
   /** Memory that states may take, in bytes. Absent: what WebAssembly can address, 4 GiB. */
-  readonly mostBytes?: number | undefined
+  readonly maxBytes?: number | undefined
 }
 
-const mostThreads = 16
+const maxThreads = 16
 
 /**
  * The fast simulator: WebAssembly with SIMD, in threads of its own. Nothing is loaded or started before the first run; small runs, of
@@ -29,8 +29,8 @@ const mostThreads = 16
  * gates alone (Gottesman and Knill) hundreds.
  */
 export function createSimulator(options: SimulatorOptions = {}): Simulator {
-  const mostBytes = options.mostBytes ?? addressableBytes
-  const inlineRunner = loadOnce(() => loadInlineRunner(mostBytes))
+  const maxBytes = options.maxBytes ?? addressableBytes
+  const inlineRunner = loadOnce(() => loadInlineRunner(maxBytes))
   let pool: WorkerPool | undefined
   let queue: Promise<unknown> = Promise.resolve()
   let isDisposed = false
@@ -69,18 +69,18 @@ export function createSimulator(options: SimulatorOptions = {}): Simulator {
   async function openPool(): Promise<WorkerPool> {
     // That of Node or of a browser: package.json tells, so that bundlers for browsers never meet modules of Node.
     const { environment } = await import('#environment').catch(throwUnavailable)
-    const threads = Math.min(mostThreads, options.threads ?? environment.cores)
+    const threads = Math.min(maxThreads, options.threads ?? environment.cores)
     return createWorkerPool({
       createWorker: options.createWorker ?? environment.createWorker,
       helpers: environment.canShareMemory ? Math.max(0, threads - 1) : 0,
-      mostBytes,
+      maxBytes,
       pause: environment.pause,
     })
   }
 }
 
 /** The engine is loaded when it is first used. */
-async function loadInlineRunner(mostBytes: number) {
+async function loadInlineRunner(maxBytes: number) {
   const { createInlineRunner } = await import('./create-inline-runner.ts').catch(throwUnavailable)
-  return createInlineRunner(mostBytes)
+  return createInlineRunner(maxBytes)
 }

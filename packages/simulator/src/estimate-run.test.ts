@@ -52,7 +52,7 @@ describe('an estimate', () => {
   })
 
   it('counts all shots where chance may part them, and all ways that are tried first', () => {
-    const program = (shots: number, mostWays?: number) =>
+    const program = (shots: number, maxTrajectories?: number) =>
       estimateRun(
         circuit(3, 3, [
           ...entangled(3),
@@ -60,7 +60,7 @@ describe('an estimate', () => {
           when(bitsEqual([0], 1), [gate('x', [1])]),
           ...measureAll(3),
         ]),
-        { shots, mostWays },
+        { shots, maxTrajectories },
       )
     expect(program(1000).seconds).toBeCloseTo(1000 * program(1).seconds, 12)
     expect(program(10, 90).seconds).toBeCloseTo(100 * program(1).seconds, 12)

@@ -19,7 +19,7 @@ export interface RunEstimate {
   readonly connectedQubits: number
   /** Memory of all states. */
   readonly bytes: number
-  /** Whether that is within `mostBytes`. */
+  /** Whether that is within `maxBytes`. */
   readonly fits: boolean
   /** How often the engine goes over a state; for a run that chance parts, on one way through it. 0 where stabilizers do without amplitudes. */
   readonly passes: number
@@ -35,11 +35,11 @@ export interface RunEstimate {
 export function estimateRun(
   circuit: Circuit,
   request: RunRequest,
-  { mostBytes = addressableBytes }: { readonly mostBytes?: number | undefined } = {},
+  { maxBytes = addressableBytes }: { readonly maxBytes?: number | undefined } = {},
 ): RunEstimate {
   const program = resolveSwaps(lowerCircuit(circuit, request))
-  if (isForStabilizers(program, usualTuning.leastQubitsToStabilize))
-    return estimateStabilizers(program, request, mostBytes)
+  if (isForStabilizers(program, usualTuning.minQubitsToStabilize))
+    return estimateStabilizers(program, request, maxBytes)
   const precision = precisionOf(request, program)
   const operations = simplify(program)
   const groups = program.isDeterministic
@@ -47,33 +47,33 @@ export function estimateRun(
     : groupsOfSteps(program.steps, program.qubits)
   const bytes = groups.reduce((sum, { length }) => sum + stateBytes(length, precision), 0)
   const work = groups.map((group) => workOn(group, operations, precision))
-  const ways = mostWaysOf(program, request)
+  const ways = maxTrajectoriesOf(program, request)
   return {
     connectedQubits: Math.max(0, ...groups.map(({ length }) => length)),
     bytes,
-    fits: bytes + reservedBytes <= mostBytes,
+    fits: bytes + reservedBytes <= maxBytes,
     passes: work.reduce((sum, { passes }) => sum + passes, 0),
     seconds: 1e-9 * ways * work.reduce((sum, { nanoseconds }) => sum + nanoseconds, 0),
   }
 }
 
 /** Ways through the program that are run at the most: those given up, then one for each shot. */
-const mostWaysOf = ({ isDeterministic }: Program, { shots = 1, mostWays = 0 }: RunRequest) =>
-  isDeterministic ? 1 : mostWays + shots
+const maxTrajectoriesOf = ({ isDeterministic }: Program, { shots = 1, maxTrajectories = 0 }: RunRequest) =>
+  isDeterministic ? 1 : maxTrajectories + shots
 
 /** Nanoseconds for a word of a tableau that a gate changes, and for one that a reading goes through. */
 const stabilizerCosts = { gate: 15, reading: 2 }
 
-function estimateStabilizers(program: Program, request: RunRequest, mostBytes: number): RunEstimate {
+function estimateStabilizers(program: Program, request: RunRequest, maxBytes: number): RunEstimate {
   const { steps, qubits } = program
   const bytes = tableauBytes(qubits)
-  const ways = mostWaysOf(program, request)
+  const ways = maxTrajectoriesOf(program, request)
   const words = 2 * Math.ceil(qubits / 32)
   const nanoseconds = words * (stabilizerCosts.gate * steps.length + stabilizerCosts.reading * qubits ** 2)
   return {
     connectedQubits: Math.max(...groupsOfSteps(steps, qubits).map(({ length }) => length)),
     bytes,
-    fits: bytes + reservedBytes <= mostBytes,
+    fits: bytes + reservedBytes <= maxBytes,
     passes: 0,
     seconds: 1e-9 * ways * nanoseconds,
   }

@@ -1,20 +1,20 @@
 import { countQubits, type Circuit, type Instruction } from '@qportal/circuit'
 import type { RunRequest } from './simulator.ts'
 
-const mostQubits = 11
+const maxQubits = 11
 /** From 11 qubits on a circuit is planned before it is run, which takes longer for each instruction. */
-const mostInstructions = { direct: 1000, planned: 400 }
-const mostShots = 10_000
+const maxInstructions = { direct: 1000, planned: 400 }
+const maxShots = 10_000
 
 /** Whether a run takes about a millisecond, less than the way to another thread and back is worth. */
 export function isSmallJob(circuit: Circuit, request: RunRequest): boolean {
   const { shots = 1, observable = [], marginals = [], noise, probabilities } = request
   const qubits = countQubits(circuit)
   return (
-    qubits <= mostQubits &&
-    circuit.instructions.length <= mostInstructions[qubits < mostQubits ? 'direct' : 'planned'] &&
+    qubits <= maxQubits &&
+    circuit.instructions.length <= maxInstructions[qubits < maxQubits ? 'direct' : 'planned'] &&
     circuit.gateDefinitions.length === 0 &&
-    shots <= mostShots &&
+    shots <= maxShots &&
     observable.length <= 50 &&
     marginals.length <= 20 &&
     (probabilities?.top ?? 0) <= 64 &&

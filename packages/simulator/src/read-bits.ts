@@ -1,14 +1,14 @@
-/** What classical bits read: a number up to `mostBitsOfCode` bits, beyond these already the key of `counts`. */
+/** What classical bits read: a number up to `maxBitsOfCode` bits, beyond these already the key of `counts`. */
 export type BitCode = number | string
 
-export const mostBitsOfCode = 30
+export const maxBitsOfCode = 30
 
 /** Strings of so few bits are kept: an editor asks for the same ones at every change. */
-const mostKeptBits = 12
+const maxKeptBits = 12
 const keptStrings: string[][] = []
 
 export function codeOfBits(bits: Uint8Array): BitCode {
-  if (bits.length > mostBitsOfCode) return bits.toReversed().join('')
+  if (bits.length > maxBitsOfCode) return bits.toReversed().join('')
   let value = 0
   for (let bit = 0; bit < bits.length; bit++) value |= bits[bit]! << bit
   return value
@@ -21,10 +21,10 @@ export const keyOfCode = (code: BitCode, bits: number): string =>
 /** The bits of a number, up to 30. */
 export function bitString(value: number, length: number): string {
   // Of kept strings: a new one is put together in a fifth of the time of writing its digits.
-  if (length > mostKeptBits)
+  if (length > maxKeptBits)
     return (
-      bitString(value >>> mostKeptBits, length - mostKeptBits) +
-      bitString(value & (2 ** mostKeptBits - 1), mostKeptBits)
+      bitString(value >>> maxKeptBits, length - maxKeptBits) +
+      bitString(value & (2 ** maxKeptBits - 1), maxKeptBits)
     )
   const strings = (keptStrings[length] ??= [])
   return (strings[value] ??= length === 0 ? '' : value.toString(2).padStart(length, '0'))

@@ -9,7 +9,7 @@ export interface Simulator {
    * Final measurements (no later instruction uses the qubit or the bit) are read out, not carried out: amplitudes, probabilities,
    * marginals, Bloch vectors and expectations are those of the state before them. Measurements in mid-circuit, resets and noise
    * make a run random: `amplitudes` and `probabilities` then are those of the first shot, the other answers averages over all shots, or over
-   * all ways that chance may take (`mostWays`).
+   * all ways that chance may take (`maxTrajectories`).
    *
    * Circuits that connect more than 20 qubits, by Clifford gates alone, are run without amplitudes: those asked for are then right but for a
    * phase of the whole.
@@ -50,14 +50,14 @@ export interface RunRequest {
    * Asks for exact averages where chance leaves few ways through the circuit, at most this many (1 .. 4,096): each way then counts by its probability,
    * whether a shot takes it or not. Where there are more, and where it is absent, averages are means over the shots. Counts are the same either way.
    */
-  readonly mostWays?: number | undefined
+  readonly maxTrajectories?: number | undefined
   /**
    * The density matrix of all qubits, at most 6. Where chance leads to several states it is their mean.
    */
   readonly densityMatrix?: boolean | undefined
   /**
    * How likely each reading of the bits is. Answered where it is exact: nothing happens by chance before the final measurements, or on no more ways than
-   * `mostWays`. At most 16 qubits may be read at the end.
+   * `maxTrajectories`. At most 16 qubits may be read at the end.
    */
   readonly distribution?: boolean | undefined
   /** How real hardware would spoil the run. Absent: ideal. */
@@ -92,7 +92,7 @@ export interface RunResult {
   readonly densityMatrix?: ComplexMatrix
   /** Probabilities of more than 1e-12; keys as those of `counts`. */
   readonly distribution?: Readonly<Record<string, number>>
-  /** Whether expectation, marginals, Bloch vectors and density matrix are exact, and no means over shots; with `mostWays` in the request only. */
+  /** Whether expectation, marginals, Bloch vectors and density matrix are exact, and no means over shots; with `maxTrajectories` in the request only. */
   readonly isExact?: boolean
   /** What it took; the reference does not count. */
   readonly statistics?: RunStatistics

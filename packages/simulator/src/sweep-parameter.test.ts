@@ -111,7 +111,7 @@ describe('a sweep of a parameter', () => {
   it('says that values read off few runs are exact, where that is asked', async () => {
     const program = circuit(2, 0, [...before, gate('rx', [0], ['x'])], { parameters: ['x'] })
     const { simulator } = countingSimulator()
-    const request = { parameter: 'x', values, observable, mostWays: 1 }
+    const request = { parameter: 'x', values, observable, maxTrajectories: 1 }
     expect((await sweepParameter(simulator, program, request))[5]).toMatchObject({ isExact: true })
   })
 

@@ -63,7 +63,7 @@ interface Polynomial {
 }
 
 /** The period of a lesser one may be no number. */
-const leastFrequency = 1e-100
+const minFrequency = 1e-100
 /** Radians; of farther turns rounding leaves fewer digits than a run has. */
 const farthestTurn = 1e5
 
@@ -97,7 +97,7 @@ function findPolynomial(circuit: Circuit, request: RunRequest, parameter: string
   if (turns.length === 0) return undefined
   const frequency = Math.min(...turns.map(({ slope, step }) => slope * step))
   const isMultiple = (each: number) => Math.abs(each / frequency - Math.round(each / frequency)) < 1e-12
-  if (frequency < leastFrequency || !turns.every(({ slope, step }) => isMultiple(slope * step)))
+  if (frequency < minFrequency || !turns.every(({ slope, step }) => isMultiple(slope * step)))
     return undefined
   return { frequency, degree: turns.reduce((sum, { slope }) => sum + Math.round(slope / frequency), 0) }
 }
@@ -160,7 +160,7 @@ async function interpolate(
     return {
       seed,
       expectation: toExpectation(request, first, second),
-      ...(request.mostWays && { isExact: true }),
+      ...(request.maxTrajectories && { isExact: true }),
     }
   })
 }

@@ -18,12 +18,12 @@ import { randomNoise } from './random-noise.ts'
 const reference = createReferenceSimulator()
 
 /** Small circuits go through the whole plan as well. */
-const planned: Tuning = { ...usualTuning, leastQubitsToPlan: 0 }
+const planned: Tuning = { ...usualTuning, minQubitsToPlan: 0 }
 
 /** Tiles so small that a state of 10 qubits has many of them, copied together from rows. */
 const smallTiles: Tuning = { ...planned, tileBytesLog2: 11, rowBits: 1 }
 
-function largestDifference(a: ArrayLike<number>, b: ArrayLike<number>): number {
+function maxDifference(a: ArrayLike<number>, b: ArrayLike<number>): number {
   let largest = 0
   for (let i = 0; i < a.length; i++) largest = Math.max(largest, Math.abs(a[i]! - b[i]!))
   return a.length === b.length ? largest : Infinity
@@ -40,7 +40,7 @@ describe('the engine agrees with the reference', () => {
       const want = await reference.run(program, request)
       for (const tuning of [usualTuning, seed % 3 === 0 ? smallTiles : planned]) {
         const got = runInEngine(engine, program, request, tuning)
-        const difference = largestDifference(want.amplitudes!.values, got.amplitudes!.values)
+        const difference = maxDifference(want.amplitudes!.values, got.amplitudes!.values)
         expect(difference, `amplitudes of circuit ${seed}`).toBeLessThan(1e-12)
         expect(got.counts, `counts of circuit ${seed}`).toEqual(want.counts)
       }
@@ -62,7 +62,7 @@ describe('the engine agrees with the reference', () => {
         const want = await reference.run(program, request)
         for (const tuning of [usualTuning, planned]) {
           const got = runInEngine(engine, program, request, tuning)
-          const difference = largestDifference(want.amplitudes!.values, got.amplitudes!.values)
+          const difference = maxDifference(want.amplitudes!.values, got.amplitudes!.values)
           expect(difference, row.name).toBeLessThan(1e-14)
         }
       }
@@ -90,7 +90,7 @@ describe('the engine agrees with the reference', () => {
       }
       const want = await reference.run(program, request)
       const got = runInEngine(engine, program, request, [usualTuning, planned, smallTiles][seed % 3])
-      expect(largestDifference(numbersOf(want), numbersOf(got)), `circuit ${seed}`).toBeLessThan(1e-12)
+      expect(maxDifference(numbersOf(want), numbersOf(got)), `circuit ${seed}`).toBeLessThan(1e-12)
     }
   })
 
@@ -132,7 +132,7 @@ describe('precision', () => {
     for (const tuning of [usualTuning, planned]) {
       expect(Math.abs(rawNorm(engine, program, tuning) - 1)).toBeLessThan(1e-10)
       const got = runInEngine(engine, program, request, tuning)
-      expect(largestDifference(got.amplitudes!.values, want.amplitudes!.values)).toBeLessThan(1e-10)
+      expect(maxDifference(got.amplitudes!.values, want.amplitudes!.values)).toBeLessThan(1e-10)
     }
   })
 
@@ -148,7 +148,7 @@ describe('precision', () => {
         { ...request, precision: 'single' },
         seed % 2 ? { ...smallTiles, rowBits: 2 } : undefined,
       )
-      const difference = largestDifference(double.amplitudes!.values, single.amplitudes!.values)
+      const difference = maxDifference(double.amplitudes!.values, single.amplitudes!.values)
       expect(difference, `circuit ${seed}`).toBeLessThan(1e-5)
       expect(difference, `circuit ${seed} was run in double precision`).toBeGreaterThan(0)
     }
@@ -175,7 +175,7 @@ function deepCircuit(qubits: number, gates: number) {
 /** Squared norm of the state as the kernels leave it, times the factor that the plan keeps. */
 function rawNorm(engine: Engine, program: Circuit, tuning: Tuning): number {
   const lowered = lowerCircuit(program, {})
-  const touched = qubitsOfDirectPlan(lowered, tuning.leastQubitsToPlan)
+  const touched = qubitsOfDirectPlan(lowered, tuning.minQubitsToPlan)
   const state = finishSteps(
     touched ? runDirectly(engine, lowered, touched) : runPlanned(engine, lowered, tuning),
   )

@@ -9,8 +9,8 @@ import { runProgram } from '../src/run/run-program.ts'
 import type { RunRequest, RunResult } from '../src/simulator.ts'
 
 /** An engine on this thread. */
-export async function startEngine(mostBytes = addressableBytes): Promise<Engine> {
-  return (await openEngine({ helpers: 0, mostBytes })).engine
+export async function startEngine(maxBytes = addressableBytes): Promise<Engine> {
+  return (await openEngine({ helpers: 0, maxBytes })).engine
 }
 
 export function finishSteps<Result>(steps: Steps<Result>): Result {

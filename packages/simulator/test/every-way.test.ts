@@ -21,7 +21,7 @@ import { randomCircuit } from './random-circuit.ts'
 import { randomNoise } from './random-noise.ts'
 
 const reference = createReferenceSimulator()
-const mostWays = 4096
+const maxTrajectories = 4096
 
 const close = (value: number) => expect.closeTo(value, 12)
 const z = (qubit: number) => [{ coefficient: 1, factors: [{ qubit, pauli: 'Z' as const }] }]
@@ -40,7 +40,7 @@ describe('all ways that chance may take', () => {
       (more: RunRequest) => Promise.resolve(runInEngine(engine, teleportation, more)),
       (more: RunRequest) => reference.run(teleportation, more),
     ]) {
-      const exact = await run({ ...request, mostWays: 4 })
+      const exact = await run({ ...request, maxTrajectories: 4 })
       expect(exact.isExact).toBe(true)
       expect(exact.blochVectors).toEqual([
         { x: close(0), y: close(0), z: close(0), purity: close(0.5) },
@@ -75,7 +75,7 @@ describe('all ways that chance may take', () => {
         const all = Array.from({ length: qubits }, (_, qubit) => qubit)
         const request: RunRequest = {
           noise,
-          mostWays,
+          maxTrajectories,
           marginals: [all],
           observable: z(0),
           densityMatrix: true,
@@ -109,18 +109,18 @@ describe('all ways that chance may take', () => {
       const request: RunRequest = {
         seed,
         shots: 30,
-        mostWays: 64,
+        maxTrajectories: 64,
         noise,
         marginals: [[0]],
         blochVectors: true,
         amplitudes: { start: 0, count: 2 ** qubits },
       }
       const { isExact, counts, ...want } = await reference.run(program, request)
-      const tuning = seed % 4 === 1 ? usualTuning : { ...usualTuning, leastQubitsToPlan: 0 }
+      const tuning = seed % 4 === 1 ? usualTuning : { ...usualTuning, minQubitsToPlan: 0 }
       const got = runInEngine(engine, program, request, tuning)
       expect(got.isExact, `circuit ${seed}`).toBe(isExact)
       expect(got.counts, `circuit ${seed}`).toEqual(counts)
-      expect(runInEngine(engine, program, { ...request, mostWays: undefined }).counts).toEqual(counts)
+      expect(runInEngine(engine, program, { ...request, maxTrajectories: undefined }).counts).toEqual(counts)
       expect([...got.marginals![0]!], `circuit ${seed}`).toEqual([...want.marginals![0]!].map(close))
       for (const [qubit, { x, y, z }] of want.blochVectors!.entries())
         expect(got.blochVectors![qubit]).toMatchObject({ x: close(x), y: close(y), z: close(z) })
@@ -138,7 +138,7 @@ describe('all ways that chance may take', () => {
       when(bitsEqual([0], 1), [gate('x', [1])]),
       ...measureAll(2),
     ])
-    const request: RunRequest = { seed: 1, shots: 5, mostWays: 2, marginals: [[1]] }
+    const request: RunRequest = { seed: 1, shots: 5, maxTrajectories: 2, marginals: [[1]] }
     const likely = Math.sin(0.01) ** 2
     for (const result of [runInEngine(engine, rare, request), await reference.run(rare, request)]) {
       expect(result.counts).toEqual({ '00': 5 })
@@ -159,7 +159,7 @@ describe('all ways that chance may take', () => {
     ])
     const result = runInEngine(engine, program, {
       seed: 1,
-      mostWays: 2,
+      maxTrajectories: 2,
       observable: z(5),
       marginals: [[5, 6]],
     })
@@ -193,7 +193,7 @@ describe('the distribution of what is read', () => {
       const request: RunRequest = {
         seed,
         shots: 3000,
-        mostWays: 64,
+        maxTrajectories: 64,
         distribution: true,
         noise: seed % 2 ? { qubits: readouts } : undefined,
       }
@@ -226,7 +226,7 @@ describe('the distribution of what is read', () => {
       when(bitsEqual([0], 1), [gate('x', [0])]),
       measure(0, 2),
     ])
-    const request: RunRequest = { mostWays: 2, distribution: true }
+    const request: RunRequest = { maxTrajectories: 2, distribution: true }
     const right = { '000': close(0.25), '001': close(0.75) }
     expect(runInEngine(engine, again, request).distribution).toEqual(right)
     expect((await reference.run(again, request)).distribution).toEqual(right)
@@ -255,13 +255,13 @@ describe('more ways than were asked for', () => {
       (more: RunRequest) => reference.run(teleportation, more),
     ]) {
       const { statistics: _, ...sampled } = await run(request)
-      const { statistics: __, ...asked } = await run({ ...request, mostWays: 3 })
+      const { statistics: __, ...asked } = await run({ ...request, maxTrajectories: 3 })
       expect(asked).toEqual({ ...sampled, isExact: false })
     }
   })
 
   it.each([0, 1.5, 4097])('are not asked for as %d', async (most) => {
-    await expect(reference.run(teleportation, { mostWays: most })).rejects.toMatchObject({
+    await expect(reference.run(teleportation, { maxTrajectories: most })).rejects.toMatchObject({
       code: 'simulator/invalid-request',
     })
   })
@@ -270,7 +270,7 @@ describe('more ways than were asked for', () => {
 it('says of a circuit without chance that its answers are exact', async () => {
   const engine = await startEngine()
   const program = circuit(1, 1, [gate('h', [0]), measure(0, 0)])
-  const request: RunRequest = { shots: 10, mostWays: 1, observable: z(0) }
+  const request: RunRequest = { shots: 10, maxTrajectories: 1, observable: z(0) }
   expect(runInEngine(engine, program, request).isExact).toBe(true)
   expect((await reference.run(program, request)).isExact).toBe(true)
 })

@@ -52,7 +52,7 @@ describe('memory', () => {
   )
 
   it('says in a worker what it says here, and goes on', async () => {
-    const simulator = createSimulator({ threads: 1, mostBytes: 2 ** 25 })
+    const simulator = createSimulator({ threads: 1, maxBytes: 2 ** 25 })
     const refusal = await simulator.run(chain(22), {}).catch((error: unknown) => error)
     expect(refusal).toBeInstanceOf(SimulatorError)
     expect(refusal).toMatchObject({ code: 'simulator/too-large', bytes: 2 ** 26 })
@@ -62,8 +62,8 @@ describe('memory', () => {
   })
 
   it('is what can be addressed, unless less is allowed', () => {
-    expect(estimateRun(chain(20), {}, { mostBytes: 2 ** 24 }).fits).toBe(false)
-    expect(estimateRun(chain(20), {}, { mostBytes: 2 ** 25 }).fits).toBe(true)
+    expect(estimateRun(chain(20), {}, { maxBytes: 2 ** 24 }).fits).toBe(false)
+    expect(estimateRun(chain(20), {}, { maxBytes: 2 ** 25 }).fits).toBe(true)
     expect(addressableBytes).toBeLessThan(2 ** 32)
   })
 })
@@ -163,7 +163,7 @@ describe('many qubits', () => {
     const many = circuit(1000, 0, chain(3).instructions)
     const request = { probabilities: { top: 1 } }
     const mark = engine.arena.u8.length
-    for (const tuning of [usualTuning, { ...usualTuning, leastQubitsToPlan: 0 }])
+    for (const tuning of [usualTuning, { ...usualTuning, minQubitsToPlan: 0 }])
       expect(runInEngine(engine, many, request, tuning).statistics).toEqual(
         runInEngine(engine, few, request, tuning).statistics,
       )

@@ -29,14 +29,14 @@ async function readBytes(request: Request, limit: number): Promise<Uint8Array> {
   const tooLarge = () =>
     new ApiError('PAYLOAD_TOO_LARGE', `The body must have at most ${limit} bytes.`, { params: { limit } })
   // Who sends a little too much hears so only when all of it was read.
-  const mostRead = 16 * limit
-  if (Number(request.headers.get('content-length')) > mostRead) throw tooLarge()
+  const maxBytesRead = 16 * limit
+  if (Number(request.headers.get('content-length')) > maxBytesRead) throw tooLarge()
   const chunks: Uint8Array[] = []
   let size = 0
   try {
     for await (const chunk of request.body ?? []) {
       size += chunk.byteLength
-      if (size > mostRead) break
+      if (size > maxBytesRead) break
       if (size <= limit) chunks.push(chunk)
     }
   } catch (cause) {

@@ -18,7 +18,7 @@ export interface Engine {
 const checkMs = 30_000
 
 /** As many users less one may ask for long checks, and nobody else waits for them. */
-const mostCheckers = 3
+const maxCheckers = 3
 
 export interface EngineOptions {
   /** Whether it runs jobs, too; if not, it takes them in and leaves them to other processes. */
@@ -61,7 +61,7 @@ async function start(
   for (const deviceId of deviceIds) await queue.addDevice(deviceId)
   const checker = createComputePool({
     openThread: () => createComputeThread({ memoryMb: runtime.settings.jobMemory }),
-    mostThreads: mostCheckers,
+    maxThreads: maxCheckers,
   })
   stops.push(checker.close)
   // Few threads check for all, and a short program may take one seconds.

@@ -4,7 +4,7 @@ import { existsSync, readFileSync, statfsSync } from 'node:fs'
 const reason = /^(?:FATAL|PANIC|HINT|LOG: +could not)/
 
 /** A server that starts writes about as much. */
-const leastBytes = 1024 * 1024
+const minBytes = 1024 * 1024
 
 /**
  * Why a server did not start, in the words of its log; undefined where that says nothing.
@@ -21,5 +21,5 @@ export function whyNotStarted(
   if (reasons.length) return new Error(reasons.join('\n  '))
   // On a full disk the log has no room either.
   const { bavail, bsize } = statfsSync(folder)
-  return bavail * bsize < leastBytes ? new Error(`No space left on device: ${folder}`) : undefined
+  return bavail * bsize < minBytes ? new Error(`No space left on device: ${folder}`) : undefined
 }

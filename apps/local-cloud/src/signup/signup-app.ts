@@ -16,12 +16,12 @@ import { createFieldReader } from './read-fields.ts'
 import { SignUpApiError, toSignUpApiError } from './sign-up-api-error.ts'
 
 const corsMaxAgeS = 7200
-const mostBodyBytes = 16_384
+const maxBodyBytes = 16_384
 
 export function createSignupApp(runtime: CloudRuntime): Hono {
   const pool = openUserPool(runtime)
   const addressOf = (context: Context) => clientAddress(context, pool.settings.trustedProxies)
-  const readFields = createFieldReader(mostBodyBytes)
+  const readFields = createFieldReader(maxBodyBytes)
   const app = new Hono()
   app.use(
     '*',

@@ -24,7 +24,7 @@ const pages = {
 } as const
 
 const waitMs = 200
-const mostJobs = 6
+const maxJobs = 6
 
 /** One field to go anywhere and do anything: jobs by name or id, devices, pages, actions. */
 export function Palette({ onClose, onShortcuts }: PaletteProps) {
@@ -100,7 +100,7 @@ function useFound(text: string) {
   }, [typed])
   const jobs = useQuery({
     queryKey: ['palette', 'jobs', asked],
-    queryFn: ({ signal }) => api.listJobs({ text: asked, size: mostJobs }, { signal }),
+    queryFn: ({ signal }) => api.listJobs({ text: asked, size: maxJobs }, { signal }),
     placeholderData: keepPreviousData,
   })
   const devices = useQuery({

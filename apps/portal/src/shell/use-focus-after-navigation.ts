@@ -2,7 +2,7 @@ import { useRouter, type AnyRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
 /** Frames within which the next page's heading is waited for: its code may still be on its way. */
-const mostFrames = 180
+const maxFrames = 180
 /** Frames after which a page that kept its heading is believed to be there. */
 const patience = 30
 
@@ -29,7 +29,7 @@ export function useFocusAfterNavigation(ownField?: string): void {
       if (heading && (heading !== before || waited > patience)) heading.focus({ preventScroll: true })
       // What replaces a heading that had the focus, or closes and gives it back, leaves it nowhere: look once more.
       const settled = heading !== null && document.activeElement === heading && waited > patience
-      if (!settled && waited < mostFrames) frame = requestAnimationFrame(() => focusHeading(waited + 1))
+      if (!settled && waited < maxFrames) frame = requestAnimationFrame(() => focusHeading(waited + 1))
     }
     const path = router.state.location.pathname
     const former = lastPath.get(router)

@@ -5,11 +5,11 @@ import type { ApiError } from './api-error.ts'
  * `random` is of 0..1. `Retry-After` is honoured.
  */
 export function retryDelayMs(error: ApiError, attempt: number, random: number): number | undefined {
-  const mostAttempts = 3
+  const maxAttempts = 3
   const firstDelayMs = 300
   // Longer than this, the caller decides: nobody looks at a spinner for a minute.
   const longestWaitMs = 10_000
-  if (!isPassing(error) || attempt >= mostAttempts) return undefined
+  if (!isPassing(error) || attempt >= maxAttempts) return undefined
   const wait = Math.max(error.retryAfterMs ?? 0, firstDelayMs * 2 ** (attempt - 1) * (0.5 + random))
   return wait > longestWaitMs ? undefined : wait
 }

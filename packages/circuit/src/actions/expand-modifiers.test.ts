@@ -12,7 +12,7 @@ const plain = (calls: readonly GateCall[]): GateAction[] =>
   calls.map((call) => ({ ...call, controls: [], power: 1 }))
 
 /** An action on the first qubits, scattered by `order`. */
-const actionsOf = (options: { powers: fc.Arbitrary<number>; mostControls: number; rows?: string[] }) =>
+const actionsOf = (options: { powers: fc.Arbitrary<number>; maxControls: number; rows?: string[] }) =>
   fc
     .record({
       row: fc.constantFrom(...gateTable.filter(({ name }) => options.rows?.includes(name) ?? true)),
@@ -23,7 +23,7 @@ const actionsOf = (options: { powers: fc.Arbitrary<number>; mostControls: number
         ),
         { minLength: 4, maxLength: 4 },
       ),
-      states: fc.array(fc.constantFrom(0 as const, 1 as const), { maxLength: options.mostControls }),
+      states: fc.array(fc.constantFrom(0 as const, 1 as const), { maxLength: options.maxControls }),
       order: fc.shuffledSubarray([0, 1, 2, 3, 4, 5], { minLength: 6 }),
       power: options.powers,
     })
@@ -43,7 +43,7 @@ const whole = fc.integer({ min: -9, max: 12 })
 describe('expandModifiers', () => {
   it('keeps the unitary of controls of both kinds and whole powers', () => {
     fc.assert(
-      fc.property(actionsOf({ powers: whole, mostControls: 4 }), (one) => {
+      fc.property(actionsOf({ powers: whole, maxControls: 4 }), (one) => {
         expect(distance(plain(expandModifiers(one)!), [one])).toBeLessThan(1e-12)
       }),
       { numRuns: 100 },
@@ -94,7 +94,7 @@ describe('expandModifiers', () => {
       'id x y z h s sdg t tdg sx sxdg p rx ry rz u2 u3 U gphase cx cy cz ch cp crx cry crz csx swap cswap rxx ryy rzz rzx ecr ccx ccz c3x rccx'
     const fractions = fc.constantFrom(0.5, -0.5, 1 / 3, 2.5, -1.75, 0.1)
     fc.assert(
-      fc.property(actionsOf({ powers: fractions, mostControls: 2, rows: rows.split(' ') }), (one) => {
+      fc.property(actionsOf({ powers: fractions, maxControls: 2, rows: rows.split(' ') }), (one) => {
         expect(distance(plain(expandModifiers(one)!), [one])).toBeLessThan(1e-12)
       }),
       { numRuns: 100 },
@@ -168,7 +168,7 @@ describe('expandModifiers', () => {
 describe('foldModifiers', () => {
   it('keeps the unitary', () => {
     fc.assert(
-      fc.property(actionsOf({ powers: fc.constantFrom(1, -1, 2), mostControls: 4 }), (one) => {
+      fc.property(actionsOf({ powers: fc.constantFrom(1, -1, 2), maxControls: 4 }), (one) => {
         expect(distance([foldModifiers(one)], [one])).toBeLessThan(1e-12)
       }),
       { numRuns: 60 },
@@ -194,7 +194,7 @@ describe('foldModifiers', () => {
 describe('unfoldControls', () => {
   it('keeps the unitary and leaves no controls in the name', () => {
     fc.assert(
-      fc.property(actionsOf({ powers: fc.constantFrom(1, -1), mostControls: 2 }), (one) => {
+      fc.property(actionsOf({ powers: fc.constantFrom(1, -1), maxControls: 2 }), (one) => {
         expect(distance([unfoldControls(one)], [one])).toBeLessThan(1e-12)
       }),
       { numRuns: 60 },

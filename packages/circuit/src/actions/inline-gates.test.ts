@@ -157,7 +157,7 @@ describe('caps', () => {
       ),
     ],
   ])('stop at %s', (_, code, circuit) => {
-    expect(inlineGates(circuit, { mostSteps: 100_000 }).problems).toMatchObject([
+    expect(inlineGates(circuit, { maxSteps: 100_000 }).problems).toMatchObject([
       { code, at: { kind: 'instruction', id: 'bomb' } },
     ])
   })

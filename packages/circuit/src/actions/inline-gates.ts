@@ -16,11 +16,11 @@ export interface InlineOptions {
   /** `keep` (the default) leaves `ctrl`, `inv` and `pow` on gates that may stay, `expand` writes them as gates. */
   readonly modifiers?: 'keep' | 'expand' | undefined
   /** A nested gate can grow beyond all memory; by default 1,000,000 instructions and calls are enough. */
-  readonly mostSteps?: number | undefined
+  readonly maxSteps?: number | undefined
 }
 
-const mostNesting = 200
-const mostAngleParts = 2000
+const maxNesting = 200
+const maxAngleParts = 2000
 
 /**
  * The circuit without custom gates: definitions are expanded, their parameters put in. Instructions that stay keep their ids; those that come from one
@@ -54,7 +54,7 @@ type Bindings = ReadonlyMap<string, Bound>
 type Placed = GateAction | { readonly barrier: readonly number[] }
 
 function createInliner(circuit: Circuit, options: InlineOptions) {
-  const { isPrimitive = () => true, modifiers = 'keep', mostSteps = 1_000_000 } = options
+  const { isPrimitive = () => true, modifiers = 'keep', maxSteps = 1_000_000 } = options
   const definitions = new Map(circuit.gateDefinitions.map((definition) => [definition.name, definition]))
   const spare = Array.from({ length: Math.min(countQubits(circuit), 10_000) }, (_, qubit) => qubit)
   const ids = new Set<string>()
@@ -139,7 +139,7 @@ function createInliner(circuit: Circuit, options: InlineOptions) {
     nesting: number,
     found: Placed[],
   ): void {
-    if (nesting >= mostNesting) throw new Obstacle('inline/too-deep', source, { limit: mostNesting })
+    if (nesting >= maxNesting) throw new Obstacle('inline/too-deep', source, { limit: maxNesting })
     const { power } = action
     const gates = definition.body.filter((part) => part.kind === 'gate')
     // (U^a)^b is U^(ab) only while the angles of the eigenvalues stay between -pi and pi.
@@ -176,7 +176,7 @@ function createInliner(circuit: Circuit, options: InlineOptions) {
   }
 
   function spend(source: GateInstruction): void {
-    if (++steps > mostSteps) throw new Obstacle('inline/too-many', source, { limit: mostSteps })
+    if (++steps > maxSteps) throw new Obstacle('inline/too-many', source, { limit: maxSteps })
   }
 }
 
@@ -187,9 +187,8 @@ function bind(angle: AngleExpression, bindings: Bindings, source: GateInstructio
   const parts = countParts(angle, bindings)
   const values = Object.fromEntries([...bindings].map(([name, bound]) => [name, bound.value]))
   const value = evaluateAngle(angle, values)
-  if (parts > mostAngleParts) {
-    if (!Number.isFinite(value))
-      throw new Obstacle('inline/angle-too-long', source, { limit: mostAngleParts })
+  if (parts > maxAngleParts) {
+    if (!Number.isFinite(value)) throw new Obstacle('inline/angle-too-long', source, { limit: maxAngleParts })
     return { angle: { kind: 'number', value }, parts: 1, value }
   }
   if (bindings.size === 0) return { angle, parts, value }

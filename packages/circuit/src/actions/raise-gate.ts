@@ -11,7 +11,7 @@ import { unitaryPower } from '../matrices/unitary-power.ts'
 export type ControlledCall = GateCall & { readonly controls: readonly number[] }
 
 /** Repeating is for powers that people write. */
-const mostRepetitions = 1000
+const maxRepetitions = 1000
 
 /** exp(i angle A) up to factors: their powers scale the angle. */
 const scalable: ReadonlySet<string> = new Set(['gphase', 'p', 'ry', 'rz'])
@@ -47,7 +47,7 @@ function raise(call: ControlledCall, power: number): readonly ControlledCall[] |
 }
 
 const repeated = (call: ControlledCall, power: number) =>
-  Number.isInteger(power) && power <= mostRepetitions ? Array<ControlledCall>(power).fill(call) : undefined
+  Number.isInteger(power) && power <= maxRepetitions ? Array<ControlledCall>(power).fill(call) : undefined
 
 const withoutControls = (call: GateCall): ControlledCall => ({ ...call, controls: [] })
 
@@ -92,7 +92,7 @@ function computed(row: GateRow, call: ControlledCall, power: number): readonly C
 }
 
 /** Below this a modulus is a rounding error, and its phase means nothing. */
-const leastModulus = 1e-15
+const minModulus = 1e-15
 
 /** Angles for which `u3(theta, phi, lambda)` and the global phase alpha are the unitary, radians. */
 function eulerAngles({ values }: ComplexMatrix) {
@@ -105,8 +105,8 @@ function eulerAngles({ values }: ComplexMatrix) {
   const phase11 = Math.atan2(im11, re11)
   // The larger two tell the phase that all have in common; each of the smaller ones would tell it worse.
   const alpha = cos < sin ? (phase01 + phase10) / 2 : (phase00 + phase11) / 2
-  const lower = sin < leastModulus ? phase11 : phase10
-  const diagonal = cos < leastModulus ? phase10 : phase11
+  const lower = sin < minModulus ? phase11 : phase10
+  const diagonal = cos < minModulus ? phase10 : phase11
   return {
     theta: 2 * Math.atan2(sin, cos),
     phi: diagonal + lower - 2 * alpha,

@@ -9,7 +9,7 @@ import { findGate } from '../gates/gate-table.ts'
 import { identityMatrix } from '../matrices/matrix-algebra.ts'
 import { unitaryPower } from '../matrices/unitary-power.ts'
 
-const mostQubits = 12
+const maxQubits = 12
 
 /** Values of named parameters, radians. */
 export type ParameterValues = Readonly<Record<string, number>>
@@ -39,7 +39,7 @@ export function unitaryOfActions(
   qubits: number,
   { gateDefinitions = [], parameters = {} }: UnitaryOptions = {},
 ): ComplexMatrix {
-  if (qubits > mostQubits) throw new TypeError(`The unitary of ${qubits} qubits is too large`)
+  if (qubits > maxQubits) throw new TypeError(`The unitary of ${qubits} qubits is too large`)
   const definitions = new Map(gateDefinitions.map((definition) => [definition.name, definition]))
   return product(actions, qubits, parameters)
 

@@ -3,7 +3,7 @@ import { angleConstantSpellings, angleFunctionArity, isAngleFunction } from './a
 import type { CircuitProblem, CircuitProblemCode, Reading } from '../circuit-problem.ts'
 
 /** Deepest tree that is read; everything that walks over one may recurse. */
-const mostDepth = 200
+const maxDepth = 200
 
 /** Decimal digits, then those of the bases 16, 8 and 2; one underscore may part two of them. */
 const digits = String.raw`\d(?:_?\d)*`
@@ -85,7 +85,7 @@ export function parseAngle(text: string, parameters?: readonly string[]): Readin
     )
   }
   function signed(nesting: number): Measured {
-    if (nesting > mostDepth) fail('angle/too-complex', next)
+    if (nesting > maxDepth) fail('angle/too-complex', next)
     if (takeSign('+')) return signed(nesting + 1)
     if (!takeSign('-')) return power(nesting)
     const isLiteral = next.kind === 'number'
@@ -145,7 +145,7 @@ export function parseAngle(text: string, parameters?: readonly string[]): Readin
   }
   /** A long sum without a parenthesis is as deep as it is long. */
   function measured(tree: AngleExpression, depthBelow: number): Measured {
-    if (depthBelow >= mostDepth) fail('angle/too-complex', next)
+    if (depthBelow >= maxDepth) fail('angle/too-complex', next)
     return { tree, depth: depthBelow + 1 }
   }
 }

@@ -19,7 +19,7 @@ const device: DeviceDescription = {
     { control: 0, target: 1 },
     { control: 2, target: 1 },
   ],
-  mostShots: 1000,
+  maxShots: 1000,
 }
 const findings = (drafts: readonly InstructionDraft[], run?: DeviceRun, on = device) =>
   checkForDevice(

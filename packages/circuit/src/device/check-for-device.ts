@@ -26,14 +26,14 @@ export function checkForDevice(
     parameters: CircuitProblem['parameters'] = {},
   ) => problems.push({ code, at, parameters })
   const whole = { kind: 'whole' } as const
-  const { qubitCount, mostShots } = device
+  const { qubitCount, maxShots } = device
   const qubits = countQubits(circuit)
   if (qubitCount !== undefined && qubits > qubitCount)
     report('device/too-many-qubits', whole, { qubits, limit: qubitCount })
   if (shots !== undefined && !(Number.isSafeInteger(shots) && shots > 0))
     report('device/invalid-shots', whole, { shots })
-  else if (shots !== undefined && mostShots !== undefined && shots > mostShots)
-    report('device/too-many-shots', whole, { shots, limit: mostShots })
+  else if (shots !== undefined && maxShots !== undefined && shots > maxShots)
+    report('device/too-many-shots', whole, { shots, limit: maxShots })
 
   const checkGate = gateCheck(circuit, device, isTranspiled)
   const used = createUse()

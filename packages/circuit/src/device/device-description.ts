@@ -17,7 +17,7 @@ export interface DeviceDescription {
   readonly hasConditionals?: boolean | undefined
   /** Pairs that gates on two qubits may act on, in this order; none means all. */
   readonly couplings?: readonly Coupling[] | undefined
-  readonly mostShots?: number | undefined
+  readonly maxShots?: number | undefined
 }
 
 /** How a circuit is to run there. */

@@ -3,7 +3,7 @@ import type { JsonReading } from './read-json.ts'
 
 const kinds = ['constant', 'compare', 'not', 'and', 'or', 'xor'] as const
 const comparisons = ['==', '!=', '<', '<=', '>', '>='] as const
-const mostBits = 1_000_000
+const maxBits = 1_000_000
 
 /** A question about bits from a value of unknown shape. */
 export function readCondition(reading: JsonReading, item: unknown, depth = 0): ClassicalCondition {
@@ -19,7 +19,7 @@ export function readCondition(reading: JsonReading, item: unknown, depth = 0): C
       return {
         kind,
         bits: reading.member(fields, 'bits', (bits) =>
-          reading.list(bits, mostBits, (bit) => reading.integer(bit, 0, mostBits)),
+          reading.list(bits, maxBits, (bit) => reading.integer(bit, 0, maxBits)),
         ),
         operator: reading.member(fields, 'operator', (given) => reading.oneOf(given, comparisons)),
         value: reading.member(fields, 'value', (value) => reading.number(value)),

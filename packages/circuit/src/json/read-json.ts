@@ -1,7 +1,7 @@
 import type { CircuitProblem, CircuitProblemCode } from '../circuit-problem.ts'
 
-const mostProblems = 100
-const mostDepth = 200
+const maxProblems = 100
+const maxDepth = 200
 
 /**
  * Reads values of unknown shape. A member that does not fit is reported with its path and replaced by a harmless one, so that reading goes on and finds
@@ -12,13 +12,13 @@ export class JsonReading {
   readonly #path: (string | number)[] = []
 
   report(code: CircuitProblemCode, parameters: CircuitProblem['parameters'] = {}): void {
-    if (this.problems.length < mostProblems)
+    if (this.problems.length < maxProblems)
       this.problems.push({ code, at: { kind: 'json', path: [...this.#path] }, parameters })
   }
 
   /** Whether so much is wrong that nobody reads on. */
   get isFull(): boolean {
-    return this.problems.length >= mostProblems
+    return this.problems.length >= maxProblems
   }
 
   /** Reads a member with `read`, one level further down the path. */
@@ -93,8 +93,8 @@ export class JsonReading {
 
   /** Reports nesting beyond what the rest of the package can walk over. */
   isTooDeep(depth: number): boolean {
-    if (depth <= mostDepth) return false
-    this.report('json/too-deep', { limit: mostDepth })
+    if (depth <= maxDepth) return false
+    this.report('json/too-deep', { limit: maxDepth })
     return true
   }
 

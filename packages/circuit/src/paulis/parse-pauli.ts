@@ -1,7 +1,7 @@
 import type { CircuitProblem, CircuitProblemCode, Reading } from '../circuit-problem.ts'
 import type { PauliFactor, PauliSum, PauliTerm } from './pauli-sum.ts'
 
-const mostTerms = 100_000
+const maxTerms = 100_000
 
 /**
  * Reads a product of Paulis: with indices, `X 0 X 1` or `X0 X1`, or dense, `XXI`, one letter per qubit with the highest qubit on the left. `I` alone is
@@ -32,8 +32,8 @@ export function parsePauliSum(text: string, qubits?: number): Reading<PauliSum> 
       if (sign) problems.push(problem('pauli/empty', index, start))
       continue
     }
-    if (terms.length >= mostTerms) {
-      problems.push(problem('pauli/too-many-terms', start, start + body.length, { limit: mostTerms }))
+    if (terms.length >= maxTerms) {
+      problems.push(problem('pauli/too-many-terms', start, start + body.length, { limit: maxTerms }))
       break
     }
     const [prefix, digits] = /^\s*(?:((?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?)\s*\*?)?/.exec(body) ?? ['', '']

@@ -2,7 +2,7 @@ import { qubitsOf, type InstructionDraft } from '@qportal/circuit'
 import type { CircuitLayout } from '../layout/circuit-layout.ts'
 
 /** A gap wider than this is a slip of the hand. */
-const mostSpacers = 64
+const maxSpacers = 64
 
 const spacer = (qubit: number): InstructionDraft => ({ kind: 'barrier', qubits: [qubit] })
 
@@ -17,7 +17,7 @@ export function spacersBefore(
   let end = 0
   for (const { top, bottom, column: at, span } of items)
     if (top <= qubit && qubit <= bottom && at + span <= column) end = Math.max(end, at + span)
-  return Array.from({ length: Math.min(mostSpacers, column - end) }, () => spacer(qubit))
+  return Array.from({ length: Math.min(maxSpacers, column - end) }, () => spacer(qubit))
 }
 
 /** What stands in for an instruction that goes away, so that those behind it stay where they are. */

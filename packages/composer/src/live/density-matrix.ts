@@ -1,7 +1,7 @@
 import type { ComplexMatrix } from '@qportal/circuit'
 
 /** Beyond, its entries are too small to be told apart. */
-export const mostDensityQubits = 4
+export const maxDensityQubits = 4
 
 export interface DensityEntry {
   readonly row: number

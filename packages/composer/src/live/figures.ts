@@ -9,7 +9,7 @@ export const decimals = (value: number, digits: number): string =>
     .replace('-', '−')
 
 /** The sum of the coefficients' sizes, beyond which no expectation lies. */
-export const largestExpectation = (observable: PauliSum): number =>
+export const maxExpectation = (observable: PauliSum): number =>
   observable.reduce((sum, { coefficient }) => sum + Math.abs(coefficient), 0)
 
 /**
@@ -17,7 +17,7 @@ export const largestExpectation = (observable: PauliSum): number =>
  * of energies in joules, both are of the power of ten of the largest value: `−3.3130e−24 ± 0.0200e−24`.
  */
 export function expectationText({ value, standardError }: Expectation, observable: PauliSum): string {
-  const most = largestExpectation(observable)
+  const most = maxExpectation(observable)
   const power = most === 0 || (most >= 0.01 && most < 1e6) ? 0 : Math.floor(Math.log10(most))
   const mark = power === 0 ? '' : `e${power}`.replace('-', '−')
   const write = (number: number) => decimals(number / 10 ** power, 4) + mark

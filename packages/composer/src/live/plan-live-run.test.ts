@@ -55,9 +55,9 @@ it('keeps resets of qubits that were used', () => {
 it('asks for exact averages where chance leaves few ways, and for fewer runs where it leaves many', () => {
   const { values, seed, observable } = wish
   const asked = (circuit: Circuit) => planLiveRun(circuit, { values, seed, observable, shots: 1000 })
-  expect(asked(measured)).toMatchObject({ shots: 256, mostWays: 256, marginals: [[0, 1]] })
+  expect(asked(measured)).toMatchObject({ shots: 256, maxTrajectories: 256, marginals: [[0, 1]] })
   expect(asked(turned)).toMatchObject({ shots: 1000 })
-  expect(asked(turned)).not.toHaveProperty('mostWays')
+  expect(asked(turned)).not.toHaveProperty('maxTrajectories')
 })
 
 it('asks for the density matrix of as few qubits as can be drawn, whether or not chance makes it', () => {
@@ -68,7 +68,7 @@ it('asks for the density matrix of as few qubits as can be drawn, whether or not
 })
 
 it('sweeps what is random over as many runs as it shows live, and all else over one', () => {
-  expect(planSweep(measured, wish)).toMatchObject({ shots: 256, mostWays: 256, variance: false })
+  expect(planSweep(measured, wish)).toMatchObject({ shots: 256, maxTrajectories: 256, variance: false })
   expect(planSweep(turned, wish)).not.toHaveProperty('shots')
 })
 
@@ -103,8 +103,8 @@ describe('a simulation by hand', () => {
   })
 
   it('asks for exact averages where chance leaves few ways, but not with noise', () => {
-    expect(planSimulation(measured, wish)).toMatchObject({ shots: 100, mostWays: 256 })
-    expect(planSimulation(measured, { ...wish, noise: {} })).not.toHaveProperty('mostWays')
-    expect(planSimulation(turned, wish)).not.toHaveProperty('mostWays')
+    expect(planSimulation(measured, wish)).toMatchObject({ shots: 100, maxTrajectories: 256 })
+    expect(planSimulation(measured, { ...wish, noise: {} })).not.toHaveProperty('maxTrajectories')
+    expect(planSimulation(turned, wish)).not.toHaveProperty('maxTrajectories')
   })
 })

@@ -1,7 +1,7 @@
 import { bitsOf, bitsOfCondition, countQubits, qubitsOf, type Circuit, type PauliSum } from '@qportal/circuit'
 import type { NoiseModel, RunRequest } from '@qportal/simulator'
 import type { CircuitLayout } from '../layout/circuit-layout.ts'
-import { mostDensityQubits } from './density-matrix.ts'
+import { maxDensityQubits } from './density-matrix.ts'
 
 /** What is wanted of a live run. */
 export interface LiveWish {
@@ -13,9 +13,9 @@ export interface LiveWish {
 
 /** Averages of circuits that measure on the way are exact if chance leaves no more ways than this; else they are taken over so many runs. */
 export const liveAverages = 256
-const averaged = { shots: liveAverages, mostWays: liveAverages }
+const averaged = { shots: liveAverages, maxTrajectories: liveAverages }
 /** Qubits; beyond, only the likeliest states are asked for, without amplitudes. */
-export const mostAmplitudeQubits = 12
+export const maxAmplitudeQubits = 12
 
 /** Whether a run is random in itself: something is measured on the way, reset, or done under a condition. */
 export function isRandom({ instructions }: Circuit): boolean {
@@ -66,9 +66,9 @@ export function planLiveRun(circuit: Circuit, { values, shots, seed, observable 
     seed,
     ...(random ? { ...averaged, shots: Math.min(shots, liveAverages) } : { shots }),
     blochVectors: true,
-    ...(random && qubits <= mostAmplitudeQubits ? { marginals: [all] } : { probabilities: { top: 64 } }),
-    ...(!random && qubits <= mostAmplitudeQubits && { amplitudes: { start: 0, count: 2 ** qubits } }),
-    ...(qubits <= mostDensityQubits && { densityMatrix: true }),
+    ...(random && qubits <= maxAmplitudeQubits ? { marginals: [all] } : { probabilities: { top: 64 } }),
+    ...(!random && qubits <= maxAmplitudeQubits && { amplitudes: { start: 0, count: 2 ** qubits } }),
+    ...(qubits <= maxDensityQubits && { densityMatrix: true }),
     ...(observable && { observable }),
   }
 }
@@ -106,14 +106,14 @@ export function planSimulation(
     precision,
     ...(hasShots && { shots }),
     // Noise takes a circuit more ways than are worth trying.
-    ...(random && !noise && { mostWays: liveAverages }),
+    ...(random && !noise && { maxTrajectories: liveAverages }),
     ...(wants.probabilities &&
-      (random && qubits <= mostAmplitudeQubits
+      (random && qubits <= maxAmplitudeQubits
         ? { marginals: [all], blochVectors: true }
         : !random && { probabilities: { top: 64 }, blochVectors: true })),
     ...(wants.amplitudes &&
-      !random && { amplitudes: { start: 0, count: 2 ** Math.min(qubits, mostAmplitudeQubits) } }),
-    ...((wants.probabilities || wants.amplitudes) && qubits <= mostDensityQubits && { densityMatrix: true }),
+      !random && { amplitudes: { start: 0, count: 2 ** Math.min(qubits, maxAmplitudeQubits) } }),
+    ...((wants.probabilities || wants.amplitudes) && qubits <= maxDensityQubits && { densityMatrix: true }),
     // Without shots nobody sees how much they would scatter.
     ...(wants.expectation && observable && { observable, variance: hasShots }),
     ...(noise && { noise }),

@@ -9,7 +9,7 @@ export interface SpherePoint {
 }
 
 /** Beyond, the points of a latitude would hide one another. */
-export const mostSphereQubits = 5
+export const maxSphereQubits = 5
 
 /** Where basis states stand on the unit sphere: the latitude counts their ones, the order on it is that of their numbers. */
 export function spherePoints(states: readonly LiveState[], qubits: number): readonly SpherePoint[] {

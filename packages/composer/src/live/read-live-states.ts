@@ -15,7 +15,7 @@ export interface LiveState {
   readonly im: number
 }
 
-const mostShown = 32
+const maxShown = 32
 const negligible = 1e-9
 
 /**
@@ -43,7 +43,7 @@ export function readLiveStates(
       : found
           .filter(({ probability }) => probability > negligible)
           .sort((a, b) => b.probability - a.probability)
-          .slice(0, mostShown)
+          .slice(0, maxShown)
           .sort((a, b) => (a.state < b.state ? -1 : 1))
   return order === 'right' ? shown : shown.map((each) => ({ ...each, state: inOrder(each.state, order) }))
 }

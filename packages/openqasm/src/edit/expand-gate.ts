@@ -10,7 +10,7 @@ import type { CircuitEditResult } from './edit.ts'
 import { changeEach, findInstruction } from './instruction-tree.ts'
 
 /** Above this, a repeated power is left to the simulator. */
-const mostRepeats = 100
+const maxRepeats = 100
 
 /** A call of a custom gate by its body, the first of which takes the id over. Anything else stays as it is: in the text it may be a loop or a broadcast. */
 export function expandInstruction(
@@ -38,7 +38,7 @@ type Body = (Omit<GateInstruction, 'id' | 'origin'> | Omit<BarrierInstruction, '
 /** The body on the call's qubits, under its controls and to its power; undefined for fractional powers. */
 function bodyOf(call: GateInstruction, definition: GateDefinition): Body | undefined {
   const { power } = call
-  if (!Number.isInteger(power) || Math.abs(power) > mostRepeats) return undefined
+  if (!Number.isInteger(power) || Math.abs(power) > maxRepeats) return undefined
   const values = new Map(definition.parameters.map((name, i) => [name, call.parameters[i]!]))
   const once: Body = definition.body.map((instruction) => {
     const qubits = instruction.qubits.map((qubit) => call.qubits[qubit]!)

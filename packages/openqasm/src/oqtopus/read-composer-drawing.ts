@@ -22,7 +22,7 @@ export interface ComposerDrawing {
 }
 
 const firstLine = /^\s*\/\/ ?Sent from OQTOPUS composer[^\S\n]*\r?\n[^\S\n]*\/\/[^\S\n]*([^\r\n]*)/
-const mostQubits = 10_000
+const maxQubits = 10_000
 
 type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json | undefined }
 
@@ -34,7 +34,7 @@ type Json = null | boolean | number | string | readonly Json[] | { readonly [key
 export function readComposerDrawing(text: string): ComposerDrawing | undefined {
   const json = firstLine.exec(text)?.[1]
   const drawing = json === undefined ? undefined : parseJson(json)
-  if (!isObject(drawing) || !isIndex(drawing['qubitNumber']) || drawing['qubitNumber'] > mostQubits)
+  if (!isObject(drawing) || !isIndex(drawing['qubitNumber']) || drawing['qubitNumber'] > maxQubits)
     return undefined
   const qubitCount = drawing['qubitNumber']
   const gates = Array.isArray(drawing['circuit'])

@@ -24,7 +24,7 @@ export async function benchMachine(groups: readonly string[]): Promise<void> {
 }
 
 async function openState(qubits: number, { helpers = 0 } = {}) {
-  const open = await openEngine({ helpers, mostBytes: addressableBytes })
+  const open = await openEngine({ helpers, maxBytes: addressableBytes })
   const workers = open.scratches.map((scratch) => {
     const worker = environment.createWorker()
     worker.postMessage({ kind: 'help', memory: open.memory, scratch } satisfies HelpMessage)
@@ -92,7 +92,7 @@ async function benchFused(qubits: number): Promise<void> {
   const circuit = rnd(qubits)
   const program = lowerCircuit(toCircuit(circuit), {})
   const state = await openMeasuredState(qubits)
-  const { engine } = await openEngine({ helpers: 0, mostBytes: addressableBytes })
+  const { engine } = await openEngine({ helpers: 0, maxBytes: addressableBytes })
   let passes = 0
   const run = () => {
     const before = engine.counters.passes
@@ -143,7 +143,7 @@ async function benchExpectation(qubits: number): Promise<void> {
 
 /** With 1,000 shots; of 100 and of 1,000 qubits there are no amplitudes to compare with. */
 async function benchStabilizers(qubits: number): Promise<void> {
-  const { engine } = await openEngine({ helpers: 0, mostBytes: addressableBytes })
+  const { engine } = await openEngine({ helpers: 0, maxBytes: addressableBytes })
   const counts = (wide: number, tuning = usualTuning) => {
     const program = lowerCircuit(toCircuit(clifford(wide)), {})
     const run = () => {
@@ -153,7 +153,7 @@ async function benchStabilizers(qubits: number): Promise<void> {
     }
     return { name: `${wide} qubits`, run }
   }
-  const amplitudes = counts(qubits, { ...usualTuning, leastQubitsToStabilize: Infinity })
+  const amplitudes = counts(qubits, { ...usualTuning, minQubitsToStabilize: Infinity })
   const contenders = [counts(qubits), amplitudes, counts(100), counts(1000)]
   const [ours, peer, ...wide] = await measureInTurns(contenders, { rounds: 3, warmUp: 5 })
   const facts = wide.map(

@@ -5,7 +5,7 @@ export interface Contender {
   readonly name: string
   readonly prepare?: (calls: number) => unknown
   /** In one turn. */
-  readonly mostCalls?: number
+  readonly maxCalls?: number
   readonly run: () => unknown
 }
 
@@ -24,7 +24,7 @@ export interface Rounds {
 }
 
 /** A turn lasts at least so many milliseconds, if enough calls are allowed. */
-const leastTurn = 20
+const minTurnMs = 20
 
 /**
  * Times contenders in turns, round after round, so that a machine that is busy for a while is so for all of them. In its turn a quick one
@@ -42,10 +42,10 @@ export async function measureInTurns(
   }
   const times = contenders.map(() => [] as Times[])
   for (let round = 0; round < rounds; round++) {
-    const turn = Math.max(leastTurn, ...lengths)
+    const turn = Math.max(minTurnMs, ...lengths)
     for (const [i, contender] of contenders.entries()) {
       const calls = Math.round(turn / lengths[i]!)
-      const timed = await timeOf(contender, Math.max(1, Math.min(contender.mostCalls ?? 500, calls)))
+      const timed = await timeOf(contender, Math.max(1, Math.min(contender.maxCalls ?? 500, calls)))
       times[i]!.push(timed)
       lengths[i] = Math.min(lengths[i]!, ...timed.walls)
     }

@@ -32,7 +32,7 @@ export function qulacsContender(
   let callsLeft = 0
   return {
     name: 'qulacs',
-    mostCalls: circuit.qubits > 10 ? 1 : callsOfLife - warmUp,
+    maxCalls: circuit.qubits > 10 ? 1 : callsOfLife - warmUp,
     async prepare(calls) {
       callsLeft -= calls
       if (peer && callsLeft >= 0) return

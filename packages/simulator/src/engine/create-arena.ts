@@ -25,7 +25,7 @@ export const addressableBytes = 2 ** 32 - pageBytes
 
 const stateAlignment = 4096
 
-export function createArena(memory: WebAssemblyMemory, mostBytes: number): Arena {
+export function createArena(memory: WebAssemblyMemory, maxBytes: number): Arena {
   let top = firstAddress
   const arena = {
     ...viewsOf(memory.buffer),
@@ -51,8 +51,8 @@ export function createArena(memory: WebAssemblyMemory, mostBytes: number): Arena
   function allocate(bytes: number, alignment = 64): number {
     const address = Math.ceil(top / alignment) * alignment
     const end = address + Math.ceil(bytes / 64) * 64
-    if (end > mostBytes) {
-      const message = `${end} bytes are more than the ${mostBytes} that the engine may take`
+    if (end > maxBytes) {
+      const message = `${end} bytes are more than the ${maxBytes} that the engine may take`
       throw new SimulatorError('simulator/too-large', message, { bytes: end })
     }
     // Of the view, since to ask the memory takes as long as all the rest.

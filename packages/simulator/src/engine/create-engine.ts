@@ -22,7 +22,7 @@ export interface Engine {
   step(): Steps
   readonly counters: EngineCounters
   /** What the caller allows the engine to take. */
-  readonly mostBytes: number
+  readonly maxBytes: number
 }
 
 /** What was done since the engine was opened. */
@@ -40,7 +40,7 @@ export interface EngineCounters {
 
 export interface EngineOptions {
   readonly helpers: Helpers | undefined
-  readonly mostBytes: number
+  readonly maxBytes: number
 }
 
 /** Other threads that work on the same tasks. */
@@ -55,23 +55,23 @@ export interface Helpers {
 const workOfCall = 5e6
 
 /** The largest tiles are those of means (src/observe/plan-mean.ts); their size is a power of two. */
-const mostTileBytes = 2 ** 18
+const maxTileBytes = 2 ** 18
 
 /** For each thread: a tile, aligned to its size so that places in it are combined by exclusive or, and what kernels and sums need beside it. */
-export const allocateScratch = (arena: Arena) => arena.allocate(mostTileBytes + 2 ** 14, mostTileBytes)
+export const allocateScratch = (arena: Arena) => arena.allocate(maxTileBytes + 2 ** 14, maxTileBytes)
 
 export function createEngine(
   memory: WebAssemblyMemory,
   exports: EngineExports,
-  { helpers, mostBytes }: EngineOptions,
+  { helpers, maxBytes }: EngineOptions,
 ): Engine {
-  const arena = createArena(memory, mostBytes)
+  const arena = createArena(memory, maxBytes)
   const scratch = allocateScratch(arena)
   const counters: EngineCounters = { calls: 0, passes: 0, nanoseconds: 0, planned: 0, finished: undefined }
 
   const threads = helpers?.threads ?? 1
 
-  return { arena, exports, threads, run, step, counters, mostBytes }
+  return { arena, exports, threads, run, step, counters, maxBytes }
 
   function* run(task: Task, meanwhile?: () => void): Steps {
     const { address, tiles, tileCost } = task

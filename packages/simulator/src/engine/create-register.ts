@@ -45,20 +45,20 @@ export interface Tuning {
   /** log2 of the shortest row of a tile in amplitudes. */
   readonly rowBits: number
   /** From so many qubits on it pays to think about the order of the work; below, thinking takes longer than the work. */
-  readonly leastQubitsToPlan: number
+  readonly minQubitsToPlan: number
   /** From so many connected qubits on circuits of Clifford gates do without amplitudes. */
-  readonly leastQubitsToStabilize: number
+  readonly minQubitsToStabilize: number
 }
 
 export const usualTuning: Tuning = {
   tileBytesLog2: 18,
   rowBits: 5,
-  leastQubitsToPlan: 11,
-  leastQubitsToStabilize: 21,
+  minQubitsToPlan: 11,
+  minQubitsToStabilize: 21,
 }
 
 /** Small states are held in double precision at any rate: the kernels of single precision want more qubits than they act on. */
-export const leastQubitsOfSingle = 12
+export const minQubitsOfSingle = 12
 
 /** A state grows in tiles of so many bits, in so many nanoseconds for an amplitude. */
 const growBits = 12
@@ -71,7 +71,7 @@ export const reservedBytes = 2 ** 22
 const guessedCost = 0.3
 
 /** Bytes that stages may leave on the arena while the next one is encoded. */
-const mostAhead = 2 ** 20
+const maxBytesAhead = 2 ** 20
 
 interface ReadyStage {
   /** Absent at the end. */
@@ -95,7 +95,7 @@ interface MutableComponent {
 }
 
 export function stateBytes(qubits: number, precision: 4 | 8): number {
-  return 2 * (qubits < leastQubitsOfSingle ? 8 : precision) * 2 ** qubits
+  return 2 * (qubits < minQubitsOfSingle ? 8 : precision) * 2 ** qubits
 }
 
 export function createRegister(engine: Engine, { groups, precision, tuning }: RegisterOptions): Register {
@@ -105,7 +105,7 @@ export function createRegister(engine: Engine, { groups, precision, tuning }: Re
     qubits,
     present: [],
     address: arena.allocateState(stateBytes(qubits.length, precision)),
-    precision: qubits.length < leastQubitsOfSingle ? 8 : precision,
+    precision: qubits.length < minQubitsOfSingle ? 8 : precision,
   }))
   const componentOf = new Map(
     components.flatMap((component) => component.qubits.map((qubit) => [qubit, component])),
@@ -148,7 +148,7 @@ export function createRegister(engine: Engine, { groups, precision, tuning }: Re
     /** While others work on a stage, the next one is planned and encoded. */
     let next: ReadyStage | undefined
     const lookAhead = () => {
-      if (arena.mark() - start < mostAhead) next ??= prepare()
+      if (arena.mark() - start < maxBytesAhead) next ??= prepare()
     }
     for (let ready = prepare(); ready.stage; ready = next ?? prepare()) {
       next = undefined
@@ -263,9 +263,9 @@ export function createRegister(engine: Engine, { groups, precision, tuning }: Re
 /** Refuses what will not fit before anything is done. */
 function checkMemory(engine: Engine, groups: RegisterOptions['groups'], precision: 4 | 8): void {
   const bytes = groups.reduce((sum, { length }) => sum + stateBytes(length, precision), 0)
-  if (bytes + reservedBytes <= engine.mostBytes) return
+  if (bytes + reservedBytes <= engine.maxBytes) return
   const qubits = Math.max(...groups.map(({ length }) => length))
-  const message = `${qubits} connected qubits need ${bytes} bytes; the engine may take ${engine.mostBytes}`
+  const message = `${qubits} connected qubits need ${bytes} bytes; the engine may take ${engine.maxBytes}`
   throw new SimulatorError('simulator/too-large', message, { bytes })
 }
 
@@ -281,6 +281,6 @@ export function stageOptions(precision: 4 | 8, { tileBytesLog2, rowBits }: Tunin
   return {
     tileBits: tileBytesLog2 - (precision === 8 ? 4 : 3),
     rowBits,
-    startQubits: leastQubitsOfSingle,
+    startQubits: minQubitsOfSingle,
   }
 }

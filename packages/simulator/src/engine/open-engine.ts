@@ -17,26 +17,26 @@ export interface OpenEngine {
 export interface OpenEngineOptions {
   /** Other threads that will help; their memory is shared. */
   readonly helpers: number
-  readonly mostBytes: number
+  readonly maxBytes: number
 }
 
 const allPages = 65_536
 
-export async function openEngine({ helpers, mostBytes }: OpenEngineOptions): Promise<OpenEngine> {
+export async function openEngine({ helpers, maxBytes }: OpenEngineOptions): Promise<OpenEngine> {
   const isShared = helpers > 0
   const module = await compileEngine(isShared)
-  const memory = createMemory(isShared, mostBytes)
+  const memory = createMemory(isShared, maxBytes)
   const exports = await instantiateEngine(module, memory)
   const helping = isShared ? createHelpers(memory, { threads: 1 + helpers }) : undefined
-  const engine = createEngine(memory, exports, { helpers: helping, mostBytes })
+  const engine = createEngine(memory, exports, { helpers: helping, maxBytes })
   const scratches = Array.from({ length: helpers }, () => allocateScratch(engine.arena))
   return { engine, memory, scratches, close: () => helping?.dismiss() }
 }
 
 /** A shared memory reserves its maximum: where that is refused, half of it may do. */
-function createMemory(isShared: boolean, mostBytes: number): WebAssemblyMemory {
+function createMemory(isShared: boolean, maxBytes: number): WebAssemblyMemory {
   const { Memory } = findWebAssembly()!
-  let maximum = Math.min(allPages, Math.ceil(mostBytes / pageBytes))
+  let maximum = Math.min(allPages, Math.ceil(maxBytes / pageBytes))
   while (true) {
     try {
       return new Memory({ initial: 16, maximum, ...(isShared && { shared: true }) })

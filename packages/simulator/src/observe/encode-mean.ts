@@ -81,7 +81,7 @@ function encodeWalk(
   arena: Arena,
   walk: BundleWalk,
   places: readonly number[],
-  mostRun: number,
+  maxRun: number,
   at: number,
 ): void {
   const placeOf = (coordinates: number) => combineMembers(places, coordinates)
@@ -89,7 +89,7 @@ function encodeWalk(
     walk.steps.includes(1 << bit) && walk.flips.every((mask) => ((mask >>> bit) & 1) === 0)
   // Neighbours from bit 1 on are visited together, and from bit 0 if nothing is in the way.
   let end = 1
-  while (places[end] === amplitudeBytes << end && places[end]! < mostRun && isFree(end)) end++
+  while (places[end] === amplitudeBytes << end && places[end]! < maxRun && isFree(end)) end++
   const isTwo = isFree(0)
   const steps = walk.steps.filter((step) => (step === 1 ? !isTwo : step >= 1 << end)).map(placeOf)
   const bytes = [4 << steps.length, 8 * walk.shifts.length, termBytes * walk.terms.length]

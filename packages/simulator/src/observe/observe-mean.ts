@@ -11,10 +11,10 @@ import { planFolds } from './plan-folds.ts'
 import { nearRowBits, planMean } from './plan-mean.ts'
 
 /** In smaller states planning takes longer than the observable's square. */
-const leastQubits = 15
+const minQubits = 15
 
 /** From so many terms on that exchange the same amplitudes their signs are summed up before they meet the state. */
-const leastTermsOfGroup = 12
+const minTermsOfGroup = 12
 
 /** `<s|O|s>` of a state, not divided by its norm: without the square it takes a part of the time. */
 export function* observeMean(
@@ -23,7 +23,7 @@ export function* observeMean(
   observable: PauliSum,
   bitOf: (qubit: number) => number,
 ): Steps<number> {
-  const isLarge = state.qubits >= leastQubits && state.precision === 8
+  const isLarge = state.qubits >= minQubits && state.precision === 8
   return isLarge
     ? yield* meanByWalks(engine, state, observable, bitOf)
     : (yield* observeMoments(engine, state, observable, bitOf)).first
@@ -38,8 +38,8 @@ export function* meanByWalks(
 ): Steps<number> {
   const exchanges = groupByExchange(observable, bitOf)
   const diagonal = exchanges.find(({ flips }) => flips === 0)
-  const many = exchanges.filter(({ flips, terms }) => flips !== 0 && terms.length >= leastTermsOfGroup)
-  const few = exchanges.filter(({ flips, terms }) => flips !== 0 && terms.length < leastTermsOfGroup)
+  const many = exchanges.filter(({ flips, terms }) => flips !== 0 && terms.length >= minTermsOfGroup)
+  const few = exchanges.filter(({ flips, terms }) => flips !== 0 && terms.length < minTermsOfGroup)
   const { arena } = engine
   let mean = 0
   if (many.length > 0) mean += (yield* observeExchanges(engine, state, many)).first

@@ -13,16 +13,16 @@ export interface RawMoments {
 }
 
 /** Amplitudes to which the observable is applied at once; the engine's scratch has room for so many. */
-const mostTileBits = 14
+const maxTileBits = 14
 
 /** The engine works on blocks of so many bits; what is smaller is no work at all. */
 const blockBits = 3
 
 /** From so many terms on that exchange the same amplitudes their signs are summed up before they meet the state. */
-const leastTermsOfGroup = 4
+const minTermsOfGroup = 4
 
 /** With more work on a tile than this, in nanoseconds for an amplitude, tiles become smaller: a call of the engine stays short. */
-const mostCostOfTile = 150
+const maxCostOfTile = 150
 
 /** The observable on one state, whose index has the bit `bitOf(qubit)` for a qubit. */
 export function* observeMoments(
@@ -45,7 +45,7 @@ export function* observeExchanges(
   const mark = arena.mark()
   const exchanges = unsorted.toSorted((a, b) => Number(b.isImaginary) - Number(a.isImaginary))
   const isDiagonal = exchanges.length === 1 && exchanges[0]!.flips === 0
-  const isGroup = ({ terms }: TermGroup) => isDiagonal || terms.length >= leastTermsOfGroup
+  const isGroup = ({ terms }: TermGroup) => isDiagonal || terms.length >= minTermsOfGroup
   const groups = exchanges.filter(isGroup)
   const singles = exchanges
     .filter((group) => !isGroup(group))
@@ -53,8 +53,8 @@ export function* observeExchanges(
     .sort((a, b) => Number(b.isImaginary) - Number(a.isImaginary) || a.flips - b.flips)
   const signs = groups.reduce((sum, { terms }) => sum + terms.length, 0)
   const cost = isDiagonal ? 1.5 + 0.004 * signs : 2 + 4 * groups.length + 0.004 * signs + 0.5 * singles.length
-  const smaller = Math.max(0, Math.ceil(Math.log2(cost / mostCostOfTile)))
-  const tileBits = Math.min(state.qubits, Math.max(blockBits, mostTileBits - smaller))
+  const smaller = Math.max(0, Math.ceil(Math.log2(cost / maxCostOfTile)))
+  const tileBits = Math.min(state.qubits, Math.max(blockBits, maxTileBits - smaller))
   const tiles = 2 ** (state.qubits - tileBits)
   const results = arena.allocate(16 * tiles)
   const address = encodeTask(arena, state, taskKind.observable, {

@@ -18,8 +18,8 @@ export interface MeanPass {
 }
 
 /** A copied tile has room for 2^14 amplitudes in the engine's scratch. Short rows leave more of it to exchanges between rows. */
-const mostRowBits = 8
-const mostBasis = 6
+const maxRowBits = 8
+const maxBasis = 6
 
 /** A tile of one row, which is not copied, fits into the first cache. */
 export const nearRowBits = 9
@@ -31,11 +31,11 @@ const farRowBits = 11
 const fewBundles = 2
 
 /** A tile is a call of the engine at the least, which has to be short. */
-const mostExchangesOfPass = 150
+const maxExchangesOfPass = 150
 
 /** Each term may part a tile once more by signs. Where a row has eight bits, of which these take five, a lone exchange finds company there. */
-const mostTermsOfGroup = 3
-const mostTermsOfBundle = 5
+const maxTermsOfGroup = 3
+const maxTermsOfBundle = 5
 
 /** Parts exchanges into walks over a state of eight qubits at least. */
 export function planMean(groups: readonly TermGroup[], qubits: number): readonly MeanPass[] {
@@ -45,19 +45,19 @@ export function planMean(groups: readonly TermGroup[], qubits: number): readonly
   const passes: MeanPass[] = []
   while (far.length > 0) {
     const basis = chooseBasis(far)
-    const isReached = ({ flips }: TermGroup) => reduceMask(highPart(flips, mostRowBits), basis) === 0
-    const reached = far.filter(isReached).slice(0, mostExchangesOfPass)
+    const isReached = ({ flips }: TermGroup) => reduceMask(highPart(flips, maxRowBits), basis) === 0
+    const reached = far.filter(isReached).slice(0, maxExchangesOfPass)
     const bundles = bundle(reached)
     // Near ones go with any walk: they fill up what others leave open.
     const joined = near.filter((group) => isReached(group) && join(group, bundles))
     far = far.filter((group) => !reached.includes(group))
     near = near.filter((group) => !joined.includes(group))
     if (bundles.length > fewBundles)
-      passes.push(planPass(bundles, { rowBits: mostRowBits, basis, isCopied: true }))
+      passes.push(planPass(bundles, { rowBits: maxRowBits, basis, isCopied: true }))
     else passes.push(...bundles.map((bundle) => planInPlace([bundle], Math.min(farRowBits, qubits))))
   }
-  for (; near.length > 0; near = near.slice(mostExchangesOfPass))
-    passes.push(planInPlace(bundle(near.slice(0, mostExchangesOfPass)), Math.min(nearRowBits, qubits)))
+  for (; near.length > 0; near = near.slice(maxExchangesOfPass))
+    passes.push(planInPlace(bundle(near.slice(0, maxExchangesOfPass)), Math.min(nearRowBits, qubits)))
   return passes
 }
 
@@ -76,18 +76,18 @@ const highPart = (mask: number, rowBits: number) => mask & (-1 << rowBits)
 
 function splitGroup({ terms, ...exchange }: TermGroup): readonly TermGroup[] {
   const parts: TermGroup[] = []
-  for (let from = 0; from < terms.length; from += mostTermsOfGroup)
-    parts.push({ ...exchange, terms: terms.slice(from, from + mostTermsOfGroup) })
+  for (let from = 0; from < terms.length; from += maxTermsOfGroup)
+    parts.push({ ...exchange, terms: terms.slice(from, from + maxTermsOfGroup) })
   return parts
 }
 
 /** What most exchanges of rows need, as much of it as a tile has room for. */
 function chooseBasis(groups: readonly TermGroup[]): readonly number[] {
   let basis: readonly number[] = []
-  while (basis.length < mostBasis) {
+  while (basis.length < maxBasis) {
     const counts = new Map<number, number>()
     for (const { flips } of groups) {
-      const rest = reduceMask(highPart(flips, mostRowBits), basis)
+      const rest = reduceMask(highPart(flips, maxRowBits), basis)
       if (rest !== 0) counts.set(rest, (counts.get(rest) ?? 0) + 1)
     }
     const [commonest] = [...counts].toSorted((a, b) => b[1] - a[1])
@@ -115,7 +115,7 @@ const weightOf = ({ flips, terms }: TermGroup) => countBits(flips) + countBits(t
 function fits(group: TermGroup, bundle: readonly TermGroup[]): boolean {
   return (
     bundle.length < 3 &&
-    bundle.reduce((sum, { terms }) => sum + terms.length, group.terms.length) <= mostTermsOfBundle &&
+    bundle.reduce((sum, { terms }) => sum + terms.length, group.terms.length) <= maxTermsOfBundle &&
     bundle.every(
       (other) =>
         other.isImaginary === group.isImaginary && !changesSigns(group, other) && !changesSigns(other, group),

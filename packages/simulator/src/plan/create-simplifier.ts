@@ -49,7 +49,7 @@ const flipMatrix = pauliMatrices[1]!
 const noControls: readonly Control[] = []
 
 /** Below this the factor is carried into the state, long before the state's numbers overflow. */
-const leastFactor = 2 ** -40
+const minFactor = 2 ** -40
 
 /**
  * Turns gates into few plan operations: matrices on one qubit merge until something does not commute with them, controls and targets
@@ -238,7 +238,7 @@ export function createSimplifier(state: SimplifierState) {
     operations.push(split.operation)
     setDiagonal(pending, qubit, 1, 0, split.leftRe, split.leftIm)
     multiplyFactor(split.factorRe, split.factorIm)
-    if (Math.abs(state.factorRe) + Math.abs(state.factorIm) < leastFactor) settleFactor(qubit)
+    if (Math.abs(state.factorRe) + Math.abs(state.factorIm) < minFactor) settleFactor(qubit)
   }
 
   function join(qubit: number): void {

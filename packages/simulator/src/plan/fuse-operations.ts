@@ -30,7 +30,7 @@ export interface FusedOperations {
 }
 
 /** From so many phases around one qubit on they are carried out together. */
-const leastPhasesOfProduct = 3
+const minPhasesOfProduct = 3
 
 /**
  * Chooses kernels for operations, which keep their order where they do not commute. Rotations wait for a partner, X under one control and
@@ -144,7 +144,7 @@ export function fuseOperations(
     if (!waiting || waiting.length === 0) return
     const around = waiting.map(({ a, b, re, im }) => ({ qubit: a === qubit ? b : a, re, im }))
     for (const phase of waiting.slice()) takePhase(phase)
-    if (around.length >= leastPhasesOfProduct) {
+    if (around.length >= minPhasesOfProduct) {
       kernels.push({ kind: 'product', hub: qubit, factors: around })
       return
     }

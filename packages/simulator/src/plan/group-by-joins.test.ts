@@ -41,8 +41,8 @@ const anyOperations = fc.array(anyOperation, { maxLength: 40 }).map((gates) => {
 })
 
 /** The same by trying: what runs without a further qubit, then what runs with the next one, and so on. */
-function groupByTrying(operations: readonly PlanOperation[], mostAtOnce: number) {
-  const first = operations.filter(({ kind }) => kind === 'init').slice(0, mostAtOnce)
+function groupByTrying(operations: readonly PlanOperation[], maxAtOnce: number) {
+  const first = operations.filter(({ kind }) => kind === 'init').slice(0, maxAtOnce)
   let left = operations.filter((operation) => !first.includes(operation))
   let operation: PlanOperation | undefined
   const groups = []
@@ -57,8 +57,8 @@ function groupByTrying(operations: readonly PlanOperation[], mostAtOnce: number)
 describe('operations by the qubits they wait for', () => {
   it('are those that run once these have joined, and not before', () => {
     fc.assert(
-      fc.property(anyOperations, fc.nat(3), (operations, mostAtOnce) => {
-        expect(groupByJoins(operations, mostAtOnce)).toEqual(groupByTrying(operations, mostAtOnce))
+      fc.property(anyOperations, fc.nat(3), (operations, maxAtOnce) => {
+        expect(groupByJoins(operations, maxAtOnce)).toEqual(groupByTrying(operations, maxAtOnce))
       }),
     )
   })

@@ -16,7 +16,7 @@ export interface JoinGroups {
  * Divides operations by the last of the qubits they have to wait for, which join in the order of their `init` operations. Within a group
  * operations keep their order; what comes earlier in another group commutes with them, or that group comes first.
  */
-export function groupByJoins(operations: readonly PlanOperation[], mostAtOnce: number): JoinGroups {
+export function groupByJoins(operations: readonly PlanOperation[], maxAtOnce: number): JoinGroups {
   const first: InitOperation[] = []
   const groups: JoinGroup[] = [{ operation: undefined, runnable: [] }]
   // By qubit, the last groups so far with an operation that mixes it, and with one that is diagonal on it.
@@ -26,7 +26,7 @@ export function groupByJoins(operations: readonly PlanOperation[], mostAtOnce: n
   for (let i = 0; i < operations.length; i++) {
     const operation = operations[i]!
     if (operation.kind === 'init') {
-      if (first.length < mostAtOnce) first.push(operation)
+      if (first.length < maxAtOnce) first.push(operation)
       else mixed[operation.qubit] = groups.push({ operation, runnable: [] }) - 1
       continue
     }

@@ -44,10 +44,10 @@ export interface StageFactor {
 }
 
 /** So many operations are looked at for one pass. */
-const mostLookedAt = 4000
+const maxCandidates = 4000
 
 /** On smaller states merging takes longer than it saves. */
-const leastQubitsToMerge = 12
+const minQubitsToMerge = 12
 
 /**
  * Orders the operations on one state. The state grows as late as possible: what can be done with the qubits that are present is done
@@ -81,7 +81,7 @@ export function* planStages(
     let waiting: PlanOperation[] = []
     while (waiting.length > 0 || next < runnable.length) {
       // A look at all of a long circuit for each pass would take longer than the pass.
-      const more = Math.min(mostLookedAt - waiting.length, runnable.length - next)
+      const more = Math.min(maxCandidates - waiting.length, runnable.length - next)
       waiting.push(...runnable.slice(next, next + more))
       next += more
       const { selected, rest: later, local } = selectForTile(waiting, qubits, options)
@@ -92,7 +92,7 @@ export function* planStages(
         factorRe * fused.factorRe - factorIm * fused.factorIm,
         factorRe * fused.factorIm + factorIm * fused.factorRe,
       ]
-      const kernels = qubits.length < leastQubitsToMerge ? fused.kernels : mergePairs(fused.kernels)
+      const kernels = qubits.length < minQubitsToMerge ? fused.kernels : mergePairs(fused.kernels)
       const cost = kernels.reduce((sum, kernel) => sum + kernelCost(kernel), 0)
       if (kernels.length > 0)
         yield { kind: 'sweep', present: qubits, local, kernels, cost, operations: selected.length }

@@ -17,10 +17,10 @@ import type { UnitaryStep } from './program.ts'
 /** Takes a gate of the gate table, ready to run; `name` is the table's, or empty for one with added controls. */
 type Emit = (step: UnitaryStep, name: string) => void
 
-const mostGates = 10_000_000
+const maxGates = 10_000_000
 /** Calls of custom gates, with the work on fractional powers in units of about a call. */
-const mostCalls = 10_000_000
-const mostQubitsOfFraction = 6
+const maxCalls = 10_000_000
+const maxQubitsOfFraction = 6
 
 /** Expands custom gates down to gates of the gate table; there may be so many that they are not collected but handed to `emit`. */
 export function createGateExpander(circuit: Circuit, parameters: Readonly<Record<string, number>>) {
@@ -84,8 +84,8 @@ export function createGateExpander(circuit: Circuit, parameters: Readonly<Record
   /** Column by column, by running the body on each basis state; counts what it expands, as `unitaryOfActions` does not. */
   function matrixOf(definition: GateDefinition, names: Readonly<Record<string, number>>): ComplexMatrix {
     const count = definition.qubits.length
-    if (count > mostQubitsOfFraction) {
-      const limit = `fractional powers of custom gates end at ${mostQubitsOfFraction} qubits`
+    if (count > maxQubitsOfFraction) {
+      const limit = `fractional powers of custom gates end at ${maxQubitsOfFraction} qubits`
       fail('simulator/too-large', `The gate ${definition.name} has ${count} qubits: ${limit}`)
     }
     const size = 2 ** count
@@ -120,12 +120,12 @@ export function createGateExpander(circuit: Circuit, parameters: Readonly<Record
 
   function countCalls(count: number): void {
     called += count
-    if (called > mostCalls)
-      fail('simulator/too-large', `The circuit expands to over ${mostCalls} calls of gates`)
+    if (called > maxCalls)
+      fail('simulator/too-large', `The circuit expands to over ${maxCalls} calls of gates`)
   }
 
   function emitOne(instruction: GateInstruction, name: string, matrix: ComplexMatrix, emit: Emit): void {
-    if (++emitted > mostGates) fail('simulator/too-large', `The circuit expands to over ${mostGates} gates`)
+    if (++emitted > maxGates) fail('simulator/too-large', `The circuit expands to over ${maxGates} gates`)
     const { qubits, controls } = instruction
     emit({ kind: 'unitary', matrix, targets: qubits, controls }, controls.length > 0 ? '' : name)
   }

@@ -1,6 +1,6 @@
 import type { ComplexMatrix, GateRow } from '@qportal/circuit'
 
-const mostRemembered = 10_000
+const maxRemembered = 10_000
 let remembered = new Map<GateRow, Map<number, ComplexMatrix>>()
 let count = 0
 
@@ -14,7 +14,7 @@ export function matrixOfGate(gate: GateRow, angles: readonly number[]): ComplexM
   let byAngle = remembered.get(gate)
   let matrix = byAngle?.get(angle)
   if (!matrix) {
-    if (count++ >= mostRemembered) {
+    if (count++ >= maxRemembered) {
       remembered = new Map()
       count = 0
       byAngle = undefined

@@ -18,7 +18,7 @@ import { runEveryWay } from './run-every-way.ts'
 import { runShot, type ShotOutcome } from './run-shot.ts'
 import { sampleState } from './sample-state.ts'
 
-const mostQubits = 20
+const maxQubits = 20
 
 /**
  * The slow, obvious simulator in plain TypeScript: every gate is a matrix on a vector, every shot is run by itself. It says what
@@ -31,9 +31,9 @@ export function createReferenceSimulator(): Simulator {
       if (isDisposed) throw new SimulatorError('simulator/disposed', 'The simulator is disposed')
       const qubits = countQubits(circuit)
       checkRequest(request, qubits)
-      if (qubits > mostQubits) {
+      if (qubits > maxQubits) {
         const bytes = 16 * 2 ** qubits
-        const message = `${qubits} qubits are too many for the reference simulator, which takes ${mostQubits}`
+        const message = `${qubits} qubits are too many for the reference simulator, which takes ${maxQubits}`
         throw new SimulatorError('simulator/too-large', message, { bytes })
       }
       return runProgram(lowerCircuit(circuit, request), request)
@@ -49,7 +49,11 @@ function runProgram(program: Program, request: RunRequest): RunResult {
   const random = createShotRandom(seed)
   const shots = request.shots ?? 1
   const counts: Record<string, number> = {}
-  let averages = createAverages(request, program, program.isDeterministic || request.mostWays !== undefined)
+  let averages = createAverages(
+    request,
+    program,
+    program.isDeterministic || request.maxTrajectories !== undefined,
+  )
 
   const count = (outcome: ShotOutcome, group: readonly number[]) => {
     const indices = sampleState(outcome.state, group, (shot, qubit) =>
@@ -81,7 +85,7 @@ function runProgram(program: Program, request: RunRequest): RunResult {
     seed,
     ...(request.shots && program.bits > 0 && { counts }),
     ...averages.read(),
-    ...(request.mostWays && { isExact }),
+    ...(request.maxTrajectories && { isExact }),
     ...(request.amplitudes && { amplitudes: amplitudesOf(first, request.amplitudes) }),
     ...(request.probabilities && {
       probabilities: topProbabilities(first.state, request.probabilities.top),
@@ -89,8 +93,8 @@ function runProgram(program: Program, request: RunRequest): RunResult {
   })
 
   function averageEveryWay(): boolean {
-    if (!request.mostWays) return false
-    const isAll = runEveryWay(program, request.mostWays, (outcome, probability) => {
+    if (!request.maxTrajectories) return false
+    const isAll = runEveryWay(program, request.maxTrajectories, (outcome, probability) => {
       throwIfAborted(request)
       averages.add(outcome, probability)
     })

@@ -1,5 +1,5 @@
 import type { Program } from '../program/program.ts'
-import { leastProbability } from '../least-probability.ts'
+import { minProbability } from '../min-probability.ts'
 import { runShot, type ShotOutcome } from './run-shot.ts'
 
 /**
@@ -19,9 +19,7 @@ export function runEveryWay(
     let share = 1
     const outcome = runShot(program, (_, probabilities) => {
       if (count === decisions.length) {
-        const [first, ...others] = [...probabilities.keys()].filter(
-          (i) => probabilities[i]! > leastProbability,
-        )
+        const [first, ...others] = [...probabilities.keys()].filter((i) => probabilities[i]! > minProbability)
         open.push(...others.map((other) => [...decisions, other]))
         decisions.push(first!)
       }

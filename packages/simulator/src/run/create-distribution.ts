@@ -1,16 +1,16 @@
 import { checkInteger } from '../check-request.ts'
 import type { TallyLists } from '../engine-result.ts'
-import { leastProbability } from '../least-probability.ts'
+import { minProbability } from '../min-probability.ts'
 import { probabilityOfMisreading } from '../program/probabilities-of-chance.ts'
 import type { FinalMeasurement, Program } from '../program/program.ts'
 import { codeOfBits, type BitCode } from '../read-bits.ts'
 
 /** Qubits that are read at the end: as many readings as fit a table. */
-const mostQubits = 16
+const maxQubits = 16
 
 /** How likely each reading of the classical bits is, summed up over the ways through a program. */
 export function createDistribution({ finalMeasurements, bits: bitCount }: Program) {
-  checkInteger('the qubits of a distribution', finalMeasurements.length, 0, mostQubits)
+  checkInteger('the qubits of a distribution', finalMeasurements.length, 0, maxQubits)
   const sums = new Map<BitCode, number>()
 
   return {
@@ -21,7 +21,7 @@ export function createDistribution({ finalMeasurements, bits: bitCount }: Progra
     add(bits: Uint8Array, marginal: Float64Array, share: number): void {
       const values = bits.slice()
       misreadAll(marginal, finalMeasurements).forEach((probability, reading) => {
-        if (share * probability < leastProbability) return
+        if (share * probability < minProbability) return
         finalMeasurements.forEach(({ bit }, place) => (values[bit] = (reading >> place) & 1))
         const code = codeOfBits(values)
         sums.set(code, (sums.get(code) ?? 0) + share * probability)

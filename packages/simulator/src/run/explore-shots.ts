@@ -3,7 +3,7 @@ import type { DampStep, DepolarizeStep, Misread, Program } from '../program/prog
 import { evaluateCondition } from '../program/evaluate-condition.ts'
 import { probabilitiesOfPaulis, probabilityOfMisreading } from '../program/probabilities-of-chance.ts'
 import type { ShotRandom } from '../random/shot-random.ts'
-import { leastProbability } from '../least-probability.ts'
+import { minProbability } from '../min-probability.ts'
 import { flattenProgram, type FlatStep } from './flatten-program.ts'
 import type { QuantumRun } from './quantum-run.ts'
 
@@ -22,9 +22,9 @@ export interface ExploreOptions<State, Saved> {
   /** Gives back the memory of what the shots of a branch needed. */
   readonly openScope: () => () => void
   /** So many bytes may be kept for returning to branch points; beyond, a branch is run again from the start. */
-  readonly mostSavedBytes: number
+  readonly maxSavedBytes: number
   /** All ways are gone that chance may take, not those of the shots alone; given up where there are more than so many. */
-  readonly mostWays?: number | undefined
+  readonly maxTrajectories?: number | undefined
   /** What to do with shots that have come to the final measurements. */
   readonly finish: (run: QuantumRun<State, Saved>, branch: Branch) => Steps
 }
@@ -37,8 +37,8 @@ export function* exploreShots<State, Saved>(
   options: ExploreOptions<State, Saved>,
   shots: Uint32Array,
 ): Steps<boolean> {
-  const { program, random, finish, mostWays } = options
-  const goesAllWays = mostWays !== undefined
+  const { program, random, finish, maxTrajectories } = options
+  const goesAllWays = maxTrajectories !== undefined
   let waysSoFar = 1
   let isGivenUp = false
   const code = flattenProgram(program.steps)
@@ -79,12 +79,12 @@ export function* exploreShots<State, Saved>(
     const last = ways.at(-1)!
     const others = ways.slice(0, -1)
     waysSoFar += others.length
-    if (goesAllWays && waysSoFar > mostWays) isGivenUp = true
+    if (goesAllWays && waysSoFar > maxTrajectories) isGivenUp = true
     else if (others.length > 0) {
       const bytes = run.savedBytes()
       // No shot says how to come back to a way that none takes.
-      if (savedBytes + bytes > options.mostSavedBytes && goesAllWays) isGivenUp = true
-      else if (savedBytes + bytes > options.mostSavedBytes)
+      if (savedBytes + bytes > options.maxSavedBytes && goesAllWays) isGivenUp = true
+      else if (savedBytes + bytes > options.maxSavedBytes)
         postponed.push(...others.map(({ branch }) => branch))
       else {
         savedBytes += bytes
@@ -195,7 +195,7 @@ export function* exploreShots<State, Saved>(
     const keys = branch.shots.map(keyOf)
     const sizes = new Map<number, number>()
     probabilities.forEach((probability, key) => {
-      if (probability > leastProbability) sizes.set(key, 0)
+      if (probability > minProbability) sizes.set(key, 0)
     })
     for (const key of keys) sizes.set(key, (sizes.get(key) ?? 0) + 1)
     if (sizes.size === 1) return [{ key: sizes.keys().next().value!, branch }]

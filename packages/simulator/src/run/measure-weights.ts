@@ -11,17 +11,17 @@ export interface BlockWeights {
 }
 
 /** A tile is enough work to be claimed, and small enough for what is kept of it to stay in the cache. */
-const mostTileBits = 12
+const maxTileBits = 12
 
 /** Small blocks leave little to look at where a sample ends; there are no more of them than their own sums are worth. */
-const leastBlockBits = 6
-const mostBlocksLog2 = 14
+const minBlockBits = 6
+const maxBlocksLog2 = 14
 
 /** Leaves its results on the arena. Of a single block the weight is not measured: there is nothing to compare it with. */
 export function* measureBlocks(engine: Engine, state: StateVector): Steps<BlockWeights> {
   const { qubits } = state
-  const tileBits = Math.min(mostTileBits, qubits)
-  const blockBits = Math.min(tileBits, Math.max(leastBlockBits, qubits - mostBlocksLog2))
+  const tileBits = Math.min(maxTileBits, qubits)
+  const blockBits = Math.min(tileBits, Math.max(minBlockBits, qubits - maxBlocksLog2))
   const blocks = 2 ** (qubits - blockBits)
   const heap = engine.arena.allocate(16 * blocks)
   if (blocks > 1) {
@@ -35,7 +35,7 @@ export function* measureBlocks(engine: Engine, state: StateVector): Steps<BlockW
 export function* measureTotal(engine: Engine, state: StateVector): Steps<number> {
   const { arena } = engine
   const mark = arena.mark()
-  const tileBits = Math.min(mostTileBits, state.qubits)
+  const tileBits = Math.min(maxTileBits, state.qubits)
   const tiles = 2 ** (state.qubits - tileBits)
   const address = arena.allocate(8 * tiles)
   yield* writeWeights(engine, state, { tileBits, blockBits: tileBits, address })

@@ -1,7 +1,7 @@
 import type { Engine, Steps } from '../engine/create-engine.ts'
 import {
   createRegister,
-  leastQubitsOfSingle,
+  minQubitsOfSingle,
   type Register,
   type SavedRegister,
   type Tuning,
@@ -58,7 +58,7 @@ export function createQuantumRun(
     openRegister(groups)
     // The kernels of single precision want a state of some qubits from the beginning.
     if (options.precision === 4)
-      for (const group of groups) group.slice(0, leastQubitsOfSingle).forEach(simplifier.settle)
+      for (const group of groups) group.slice(0, minQubitsOfSingle).forEach(simplifier.settle)
   }
 
   return {

@@ -20,7 +20,7 @@ export function* readBlochVectors(
   return components
 }
 
-const mostBlockBits = 12
+const maxBlockBits = 12
 
 function* readVector(
   engine: Engine,
@@ -30,7 +30,7 @@ function* readVector(
 ): Steps {
   const { arena } = engine
   const mark = arena.mark()
-  const blockBits = Math.min(mostBlockBits, vector.qubits)
+  const blockBits = Math.min(maxBlockBits, vector.qubits)
   const blocks = 2 ** (vector.qubits - blockBits)
   const results = arena.allocate(32 * blocks * vector.qubits)
   arena.u8.fill(0, results, results + 32 * blocks * vector.qubits)

@@ -62,7 +62,7 @@ function compareBits(a: Uint8Array, b: Uint8Array): number {
   return 0
 }
 
-const mostBlockBits = 12
+const maxBlockBits = 12
 
 /** Only blocks whose peak is among the highest peaks can hold one of the likeliest. */
 function* topOfFactor(
@@ -73,7 +73,7 @@ function* topOfFactor(
 ): Steps<readonly IndexWeight[]> {
   if (factor.kind === 'loose') return pickTop(engine, factor, total, 0, 2, top, [])
   const { vector } = factor
-  const blockBits = Math.min(mostBlockBits, vector.qubits)
+  const blockBits = Math.min(maxBlockBits, vector.qubits)
   const count = 2 ** (vector.qubits - blockBits)
   const { arena } = engine
   const mark = arena.mark()

@@ -23,7 +23,7 @@ import { createTally, type Tally } from './tally-counts.ts'
 export type EngineRequest = Omit<RunRequest, 'signal' | 'onProgress' | 'parameters' | 'noise' | 'upTo'>
 
 /** Bytes that may be kept for returning to branch points. */
-const mostSavedBytes = 2 ** 28
+const maxSavedBytes = 2 ** 28
 
 /** Runs a program and answers the request. */
 export function* runProgram(
@@ -38,7 +38,7 @@ export function* runProgram(
   const shots = numbersOfShots(request.shots ?? 1)
   const precision = precisionOf(request, program)
   let isExact = program.isDeterministic
-  let reading = startReading(isExact || request.mostWays !== undefined)
+  let reading = startReading(isExact || request.maxTrajectories !== undefined)
   const isMeasured = new Uint8Array(program.qubits)
   for (const { qubit } of program.finalMeasurements) isMeasured[qubit] = 1
   const { finalEvent } = program
@@ -47,12 +47,12 @@ export function* runProgram(
   const before = { ...counters }
   counters.finished = program.isDeterministic ? undefined : 0
 
-  const touched = qubitsOfDirectPlan(program, tuning.leastQubitsToPlan)
+  const touched = qubitsOfDirectPlan(program, tuning.minQubitsToPlan)
   if (touched) {
     const state = yield* runDirectly(engine, program, touched)
     const bits = new Uint8Array(program.bits)
     yield* readState(reading, readProduct(engine, state, options), { shots, bits, share: 1 })
-  } else if (isForStabilizers(program, tuning.leastQubitsToStabilize))
+  } else if (isForStabilizers(program, tuning.minQubitsToStabilize))
     yield* explore(
       () => createStabilizerRun(engine, program),
       (tableau) => readTableau(engine, tableau, { random, finalEvent }),
@@ -68,7 +68,7 @@ export function* runProgram(
     ...(reading.tally && { tally: reading.tally.read() }),
     ...(reading.distribution && { likelihoods: reading.distribution.read() }),
     ...reading.averages.read(),
-    ...(request.mostWays && { isExact }),
+    ...(request.maxTrajectories && { isExact }),
     ...reading.stateOfFirst,
     statistics: { passes: counters.passes - before.passes, calls: counters.calls - before.calls },
   }
@@ -92,7 +92,7 @@ export function* runProgram(
     const branches: ExploreOptions<State, Saved> = {
       program,
       random,
-      mostSavedBytes,
+      maxSavedBytes,
       startRun,
       openScope() {
         const mark = arena.mark()
@@ -104,8 +104,8 @@ export function* runProgram(
         if (counters.finished !== undefined) counters.finished += branch.share
       },
     }
-    if (request.mostWays && !isExact) {
-      isExact = yield* exploreShots({ ...branches, mostWays: request.mostWays }, shots)
+    if (request.maxTrajectories && !isExact) {
+      isExact = yield* exploreShots({ ...branches, maxTrajectories: request.maxTrajectories }, shots)
       if (isExact) return
       reading = startReading(false)
       counters.finished = 0
@@ -135,7 +135,7 @@ function* readState(reading: Reading, state: ReadableState, { shots, bits, share
   if (shots.includes(0)) reading.stateOfFirst = yield* readFirst(state, request)
 }
 
-const mostKeptNumbers = 2 ** 14
+const maxKeptNumbers = 2 ** 14
 let keptNumbers = new Uint32Array(0)
 
 /** 0, 1, 2, ...: nobody writes to them, so that runs share them. */
@@ -143,7 +143,7 @@ function numbersOfShots(count: number): Uint32Array {
   if (count <= keptNumbers.length) return keptNumbers.subarray(0, count)
   const numbers = new Uint32Array(count)
   for (let shot = 0; shot < count; shot++) numbers[shot] = shot
-  if (count <= mostKeptNumbers) keptNumbers = numbers
+  if (count <= maxKeptNumbers) keptNumbers = numbers
   return numbers
 }
 

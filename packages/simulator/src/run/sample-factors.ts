@@ -25,7 +25,7 @@ export interface SampleSeeds {
 const shotsOfCall = 2 ** 17
 
 /** Fewer would not share what they have in common. */
-const leastShotsOfTile = 128
+const minShotsOfTile = 128
 
 /** Nanoseconds, about. */
 const costOfShot = 100
@@ -91,7 +91,7 @@ function* sampleTogether(
   const resultsAt = shotsAt + 4 * length
   const drawnAt = shotsAt + 8 * length
   arena.u32.set(shots, shotsAt / 4)
-  const shotsOfTile = threads > 1 ? Math.max(leastShotsOfTile, Math.ceil(length / (2 * threads))) : length
+  const shotsOfTile = threads > 1 ? Math.max(minShotsOfTile, Math.ceil(length / (2 * threads))) : length
   const address = encodeTask(arena, vector, taskKind.sample, {
     amplitudeBits: blockBits,
     sums: heap,
@@ -114,7 +114,7 @@ function* sampleTogether(
 }
 
 /** Of a state that caches hold. */
-const mostJoinedQubits = 20
+const maxJoinedQubits = 20
 
 /**
  * The same qubits, without phases, in one factor if that has at most 64 amplitudes for each shot: what is read of several must be brought
@@ -122,7 +122,7 @@ const mostJoinedQubits = 20
  */
 export function joinFactors(arena: Arena, factors: readonly StateFactor[], shots: number): VectorFactor[] {
   const { length } = factors.flatMap(({ qubits }) => qubits)
-  const isFew = length <= Math.min(mostJoinedQubits, 6 + Math.log2(shots))
+  const isFew = length <= Math.min(maxJoinedQubits, 6 + Math.log2(shots))
   const groups = isFew && length > 0 ? [factors] : factors.map((factor) => [factor])
   return groups.map((group) => {
     const [first] = group

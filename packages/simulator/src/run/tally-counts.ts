@@ -3,7 +3,7 @@ import type { FinalMeasurement, Misread, Program } from '../program/program.ts'
 import { probabilityOfMisreading } from '../program/probabilities-of-chance.ts'
 import type { ShotRandom } from '../random/shot-random.ts'
 import { countSorted, endOfEqual, type SortedCounts } from './count-sorted.ts'
-import { codeOfBits, mostBitsOfCode, type BitCode } from '../read-bits.ts'
+import { codeOfBits, maxBitsOfCode, type BitCode } from '../read-bits.ts'
 import type { FactorSample } from './sample-factors.ts'
 
 /** Counts bit strings over many groups of shots. */
@@ -14,10 +14,10 @@ export interface Tally {
 }
 
 /** Longer lists are packed, which another thread gets sooner; shorter ones are not worth it. */
-const mostLoose = 100
+const maxUnpackedCodes = 100
 
 /** Of fewer qubits the outcomes are few. */
-const leastSortedBits = 12
+const minSortedBits = 12
 
 export function createTally({ finalMeasurements, bits: bitCount }: Program, random: ShotRandom): Tally {
   const counts = new Map<BitCode, number>()
@@ -38,7 +38,7 @@ export function createTally({ finalMeasurements, bits: bitCount }: Program, rand
       if (sorted) return { bits: bitCount, ...sorted }
       const codes = [...counts.keys()]
       const times = [...counts.values()]
-      const arePacked = codes.length > mostLoose && bitCount <= mostBitsOfCode
+      const arePacked = codes.length > maxUnpackedCodes && bitCount <= maxBitsOfCode
       return {
         bits: bitCount,
         codes: arePacked ? new Uint32Array(codes as number[]) : codes,
@@ -58,11 +58,11 @@ export function createTally({ finalMeasurements, bits: bitCount }: Program, rand
     const places = placesOf(finalMeasurements, qubits)
     // Where all qubits are read in order, as most are, the outcome says it all.
     const isPlain =
-      bits.length <= mostBitsOfCode &&
+      bits.length <= maxBitsOfCode &&
       qubits.length === bits.length &&
       places.length === bits.length &&
       places.every(({ bit, place }) => bit === place)
-    if (isPlain && sortedRun && counts.size === 0 && qubits.length >= leastSortedBits) {
+    if (isPlain && sortedRun && counts.size === 0 && qubits.length >= minSortedBits) {
       sorted = countSorted(indices, sortedRun)
       return
     }

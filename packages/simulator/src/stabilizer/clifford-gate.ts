@@ -14,7 +14,7 @@ export interface CliffordGate {
 }
 
 /** More controls than one, or larger gates, are Clifford gates only where they do nothing. */
-const mostQubits = 3
+const maxQubits = 3
 
 /** Of entries of a product of two small unitaries. */
 const tolerance = 1e-12
@@ -32,7 +32,7 @@ export function toCliffordGate({ matrix, controls }: Pick<UnitaryStep, 'matrix' 
 
 function findGate(matrix: ComplexMatrix, states: string): CliffordGate | undefined {
   const qubits = Math.log2(matrix.size) + states.length
-  if (qubits > mostQubits) return undefined
+  if (qubits > maxQubits) return undefined
   const unitary = withControls(matrix, states)
   const images: number[] = []
   for (let bit = 0; bit < 2 * qubits; bit++) {

@@ -3,10 +3,10 @@ import { groupsOfSteps } from '../run/group-qubits.ts'
 import { toCliffordGate } from './clifford-gate.ts'
 
 /** Whether a program connects so many qubits that it is better carried out on what stabilizes its state, and does so by Clifford gates alone. */
-export function isForStabilizers({ steps, qubits }: Program, leastQubits: number): boolean {
+export function isForStabilizers({ steps, qubits }: Program, minQubits: number): boolean {
   return (
-    qubits >= leastQubits &&
-    groupsOfSteps(steps, qubits).some(({ length }) => length >= leastQubits) &&
+    qubits >= minQubits &&
+    groupsOfSteps(steps, qubits).some(({ length }) => length >= minQubits) &&
     steps.every(isClifford)
   )
 }

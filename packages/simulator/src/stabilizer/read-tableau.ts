@@ -22,7 +22,7 @@ export interface TableauReading {
 }
 
 /** So many shots, or expectations, are a call's work. */
-const mostOfCall = 64
+const maxPerCall = 64
 
 /** A stabilized state. The amplitudes are those up to a phase of the whole: that of the least outcome is positive. */
 export function readTableau(
@@ -40,7 +40,7 @@ export function readTableau(
       const words = Array.from({ length: Math.ceil(qubits / 32) }, () => new Uint32Array(shots.length))
       for (const [k, shot] of shots.entries()) {
         sampleShot(space, shot).forEach((word, i) => (words[i]![k] = word))
-        if (k % mostOfCall === 0) yield* engine.step()
+        if (k % maxPerCall === 0) yield* engine.step()
       }
       return words.map((indices, i): FactorSample => ({
         qubits: rangeOf(32 * i, Math.min(qubits, 32 * i + 32)),
@@ -70,7 +70,7 @@ export function readTableau(
       for (let k = 0; k < count; k++) {
         const quarters = quartersOf(space, stringOf(start + k, qubits))
         if (quarters !== undefined) values[2 * k + (quarters & 1)] = quarters & 2 ? -modulus : modulus
-        if (k % mostOfCall === 0) yield* engine.step()
+        if (k % maxPerCall === 0) yield* engine.step()
       }
       return { start, values }
     },
@@ -89,7 +89,7 @@ export function readTableau(
   }
 
   function* expectation(factors: readonly PauliFactor[]): Steps<number> {
-    if (asked++ % mostOfCall === 0) yield* engine.step()
+    if (asked++ % maxPerCall === 0) yield* engine.step()
     return expectationOf(tableau, factors)
   }
 

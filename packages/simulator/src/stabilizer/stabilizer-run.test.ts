@@ -16,8 +16,8 @@ const engine = await startEngine()
 
 /** A program on amplitudes, and on what stabilizes the state. */
 function runBoth(program: Circuit, request: RunRequest) {
-  const run = (leastQubitsToStabilize: number) =>
-    runInEngine(engine, program, request, { ...usualTuning, leastQubitsToPlan: 0, leastQubitsToStabilize })
+  const run = (minQubitsToStabilize: number) =>
+    runInEngine(engine, program, request, { ...usualTuning, minQubitsToPlan: 0, minQubitsToStabilize })
   return { amplitudes: run(Infinity), stabilizers: run(1) }
 }
 

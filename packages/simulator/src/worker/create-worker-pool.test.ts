@@ -60,7 +60,7 @@ describe('a table of many outcomes', () => {
   })
 })
 
-const poolOptions = { helpers: 0, mostBytes: 1, pause: () => Promise.resolve() }
+const poolOptions = { helpers: 0, maxBytes: 1, pause: () => Promise.resolve() }
 
 interface FakeWorker {
   isTerminated: boolean

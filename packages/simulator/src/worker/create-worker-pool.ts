@@ -18,7 +18,7 @@ export interface WorkerPoolOptions {
   readonly createWorker: () => WorkerLike
   /** Threads beside the one that leads. */
   readonly helpers: number
-  readonly mostBytes: number
+  readonly maxBytes: number
   /** Lets this thread hear what else waits for it. */
   readonly pause: () => Promise<void>
 }
@@ -44,7 +44,7 @@ export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
       leader!.ref?.()
       return new Promise<RunResult>((resolve, reject) => {
         waiting = { request, resolve, reject }
-        const runOptions = { helpers: options.helpers, mostBytes: options.mostBytes }
+        const runOptions = { helpers: options.helpers, maxBytes: options.maxBytes }
         const packed = packCircuit(circuit, request.parameters)
         post(leader!, { kind: 'run', circuit: packed, request: sent, options: runOptions })
       }).finally(() => {

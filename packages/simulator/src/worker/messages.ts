@@ -20,7 +20,7 @@ export type MessageToWorker =
 export interface RunOptions {
   /** Other threads that may be asked for help. */
   readonly helpers: number
-  readonly mostBytes: number
+  readonly maxBytes: number
 }
 
 /** To another worker: work on the tasks that are announced in this memory. `scratch` is its own address there. */

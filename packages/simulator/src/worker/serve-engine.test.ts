@@ -24,7 +24,7 @@ function startThread() {
         return () => timers.splice(timers.indexOf(timer), 1)
       },
     },
-    { mostKept: 0 },
+    { maxKept: 0 },
   )
   const circuit = createCircuit({ qubits: 2 }, [gate('h', [0]), gate('cx', [0, 1])])
   return {
@@ -37,7 +37,7 @@ function startThread() {
           kind: 'run',
           circuit: packCircuit(circuit),
           request: {},
-          options: { helpers: 1, mostBytes: 2 ** 26 },
+          options: { helpers: 1, maxBytes: 2 ** 26 },
         })
       }),
   }

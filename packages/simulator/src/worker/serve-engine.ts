@@ -28,7 +28,7 @@ const keptBytes = 2 ** 28
 const idleMs = 10_000
 
 /** A worker's side: runs circuits, or helps another worker that runs one. */
-export function serveEngine(thread: WorkerThread, { mostKept = keptBytes } = {}): void {
+export function serveEngine(thread: WorkerThread, { maxKept = keptBytes } = {}): void {
   let open: OpenEngine | undefined
   let stayOpen = () => {}
   let isCancelled = false
@@ -69,7 +69,7 @@ export function serveEngine(thread: WorkerThread, { mostKept = keptBytes } = {})
       })
     } finally {
       engine.arena.release(mark)
-      if (memory.buffer.byteLength > mostKept) stayOpen = thread.later(close, idleMs)
+      if (memory.buffer.byteLength > maxKept) stayOpen = thread.later(close, idleMs)
     }
   }
 
@@ -78,7 +78,7 @@ export function serveEngine(thread: WorkerThread, { mostKept = keptBytes } = {})
     open = undefined
   }
 
-  async function start(options: { helpers: number; mostBytes: number }): Promise<OpenEngine> {
+  async function start(options: { helpers: number; maxBytes: number }): Promise<OpenEngine> {
     const started = await openEngine(options)
     const { memory, scratches } = started
     const messages = scratches.map((scratch): HelpMessage => ({ kind: 'help', memory, scratch }))

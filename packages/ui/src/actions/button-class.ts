@@ -20,7 +20,7 @@ const sizes: Record<ButtonSize, string> = {
   large: 'h-10.5 px-3.5 text-body',
 }
 
-const leastHeights: Record<ButtonSize, string> = {
+const minHeights: Record<ButtonSize, string> = {
   small: 'min-h-7',
   normal: 'min-h-8.5',
   large: 'min-h-10.5',
@@ -42,5 +42,5 @@ export const buttonClass = ({ variant = 'secondary', size = 'normal', wide = fal
     variants[variant],
     sizes[size],
     // Alone in its row it may take a second line, as large text on a phone needs.
-    wide && `w-full !h-auto py-1 !whitespace-normal ${leastHeights[size]}`,
+    wide && `w-full !h-auto py-1 !whitespace-normal ${minHeights[size]}`,
   )

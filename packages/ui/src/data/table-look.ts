@@ -38,7 +38,7 @@ interface CellLook {
 }
 
 /** With more columns a page has no room to spare between them. */
-const mostRoomy = 8
+const maxRoomyRows = 8
 
 /** The room after a column: numbers that end where a text begins would read as one. */
 export const gapAfter = <Row>(
@@ -48,7 +48,7 @@ export const gapAfter = <Row>(
 ): string =>
   columns[at]?.align === 'end' && columns[at + 1]?.align !== 'end'
     ? 'pe-7 last:pe-0'
-    : tight || columns.length > mostRoomy
+    : tight || columns.length > maxRoomyRows
       ? 'pe-3 last:pe-0'
       : 'pe-3 last:pe-0 xl:pe-6 xl:last:pe-0'
 

@@ -25,7 +25,7 @@ import { unseenCharacters } from './unseen-characters.ts'
 const fromOutside = Annotation.define<boolean>()
 
 /** Nobody is so far behind that more would matter. */
-const mostTold = 100
+const maxProblemsAnnounced = 100
 
 export interface EditorHandle {
   /** Takes over new props; the text only where it differs. */
@@ -88,7 +88,7 @@ export function createEditor(host: HTMLElement, first: CodeEditorProps): EditorH
           const foreign = update.transactions.some((transaction) => transaction.annotation(fromOutside))
           if (update.docChanged && !foreign && props.onChange !== undefined) {
             const text = update.state.doc.toString()
-            told = [...told.slice(-mostTold), text]
+            told = [...told.slice(-maxProblemsAnnounced), text]
             props.onChange(text)
           }
           if (update.selectionSet && !foreign) props.onCursor?.(update.state.selection.main.head)
@@ -120,7 +120,7 @@ export function createEditor(host: HTMLElement, first: CodeEditorProps): EditorH
         // What the reader typed a moment ago comes back late, and more was typed since: that must not be undone.
         told = echo < 0 ? [] : told.slice(echo + 1)
         if (echo < 0)
-          view.dispatch({ changes: smallestChange(text, next.value), annotations: fromOutside.of(true) })
+          view.dispatch({ changes: minChange(text, next.value), annotations: fromOutside.of(true) })
       }
       if (settingKeys.some((key) => before[key] !== props[key]))
         view.dispatch({ effects: settings.reconfigure(settingsOf(props)) })
@@ -189,7 +189,7 @@ function describe(content: HTMLElement, host: HTMLElement, id: string | undefine
 }
 
 /** Replaces only what differs, so that the cursor and the history stay. */
-function smallestChange(before: string, after: string): { from: number; to: number; insert: string } {
+function minChange(before: string, after: string): { from: number; to: number; insert: string } {
   let start = 0
   const shorter = Math.min(before.length, after.length)
   while (start < shorter && before[start] === after[start]) start++

@@ -14,7 +14,7 @@ interface JobPage {
 }
 
 /** Of what PostgreSQL stores. */
-const mostBytesAtOnce = 65_536
+const maxBytesPerQuery = 65_536
 
 /** Reads one page of a user's jobs. */
 export async function readJobPage(database: Kysely<Database>, search: JobSearch): Promise<JobPage> {
@@ -61,7 +61,7 @@ function inParts(jobs: readonly { readonly job_id: string; readonly bytes: numbe
   for (const { job_id, bytes } of jobs) {
     if (bytes > room || !parts.length) {
       parts.push([])
-      room = mostBytesAtOnce
+      room = maxBytesPerQuery
     }
     parts.at(-1)!.push(job_id)
     room -= bytes

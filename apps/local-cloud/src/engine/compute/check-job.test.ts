@@ -3,7 +3,7 @@ import { bellPair } from '../../../test/programs.ts'
 import { calibrateSquareLattice } from '../devices/calibrate-square-lattice.ts'
 import { checkJob } from './check-job.ts'
 import type { JobToCheck } from './compute-task.ts'
-import { mostStateBytes } from './memory-limit.ts'
+import { maxStateBytes } from './memory-limit.ts'
 
 const device = {
   qubitCount: 3,
@@ -214,8 +214,8 @@ describe('checkJob', () => {
     const program =
       'include "stdgates.inc";\nqubit[26] q; bit[26] c;\nh q;\nfor int i in [0:24] {\n  cp(0.5) q[i], q[i + 1];\n}\nh q;\nc = measure q;'
     const large: JobToCheck = { ...job, device: {}, program }
-    expect(checkJob(large, mostStateBytes(4096))).toEqual({ ok: true })
-    expect(checkJob(large, mostStateBytes(256))).toMatchObject({
+    expect(checkJob(large, maxStateBytes(4096))).toEqual({ ok: true })
+    expect(checkJob(large, maxStateBytes(256))).toMatchObject({
       ok: false,
       at: 'program',
       message: 'The program connects 26 qubits, whose state takes 1024 MB; a job may take 256 MB.',

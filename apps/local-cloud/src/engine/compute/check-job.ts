@@ -39,7 +39,7 @@ export function checkJob(
     transpilerInfo = {},
     mitigationInfo = {},
   }: JobToCheck,
-  mostBytes = Infinity,
+  maxBytes = Infinity,
 ): JobCheck {
   const compiled = compileProgram(program)
   if ('ok' in compiled) return compiled
@@ -85,7 +85,7 @@ export function checkJob(
         { shots, bases: observable ? groupByBasis(observable).length : 1, observable, wishes },
         chip,
       )
-    : exceededMemory(circuit, mostBytes)
+    : exceededMemory(circuit, maxBytes)
   if (limit && !limit.at) return { ok: false, at: 'field', field: 'shots', message: limit.message }
   if (limit) return { ok: false, at: 'program', message: limit.message, ...placeIn(program, limit.at) }
   return { ok: true }

@@ -13,16 +13,16 @@ import type {
   JobCheck,
   SubmittedJobToCheck,
 } from './compute-task.ts'
-import { mostStateBytes } from './memory-limit.ts'
+import { maxStateBytes } from './memory-limit.ts'
 import { runJob } from './run-job.ts'
 import { writeOutcome } from './write-outcome.ts'
 
 /** Of its JavaScript, and once more of the simulator's states. */
 const { memoryMb } = workerData as ComputeLimits
-const mostBytes = mostStateBytes(memoryMb)
+const maxBytes = maxStateBytes(memoryMb)
 
 /** Starts nothing before the first run. Devices share the cores, so each has one thread. */
-const simulator = createSimulator({ threads: 1, mostBytes })
+const simulator = createSimulator({ threads: 1, maxBytes })
 
 const post = (message: ComputeMessage) => parentPort?.postMessage(message, [])
 
@@ -56,7 +56,7 @@ function checkSubmitted({ writtenDevice, ...job }: SubmittedJobToCheck): JobChec
   const row = readDevice(writtenDevice)
   const { calibration, basis_gates: basisGates } = row
   const chip = calibration && { calibration, basisGates }
-  return checkJob({ ...job, device: describeDevice(row), chip }, mostBytes)
+  return checkJob({ ...job, device: describeDevice(row), chip }, maxBytes)
 }
 
 /**

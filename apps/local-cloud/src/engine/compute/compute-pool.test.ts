@@ -43,7 +43,7 @@ function createThreads({ start = Promise.resolve() }: { start?: Promise<void> } 
 describe('a pool of computing threads', () => {
   it('gives those that wait behind a long task another thread', async () => {
     const { openThread, counts, held } = createThreads()
-    const pool = createComputePool({ openThread, mostThreads: 3, patienceMs: 1 })
+    const pool = createComputePool({ openThread, maxThreads: 3, patienceMs: 1 })
     const long = pool.compute(task('long'), options)
     expect(await pool.compute(task('short'), options)).toEqual({ ok: true })
     expect(counts.opened).toBe(2)
@@ -53,7 +53,7 @@ describe('a pool of computing threads', () => {
 
   it('has one thread while that gets on, ready before the first task', async () => {
     const { openThread, counts } = createThreads()
-    const pool = createComputePool({ openThread, mostThreads: 3, patienceMs: 60_000 })
+    const pool = createComputePool({ openThread, maxThreads: 3, patienceMs: 60_000 })
     expect(counts.opened).toBe(1)
     await Promise.all(Array.from({ length: 50 }, () => pool.compute(task('short'), options)))
     expect(counts.opened).toBe(1)
@@ -63,7 +63,7 @@ describe('a pool of computing threads', () => {
 
   it('has no more threads than it may, and goes on in order when one is free', async () => {
     const { openThread, counts, held } = createThreads()
-    const pool = createComputePool({ openThread, mostThreads: 2, patienceMs: 1 })
+    const pool = createComputePool({ openThread, maxThreads: 2, patienceMs: 1 })
     const answered: string[] = []
     const ask = async (program: string, name = program) => {
       await pool.compute(task(program), options)
@@ -85,7 +85,7 @@ describe('a pool of computing threads', () => {
   it('starts no other thread while one is starting', async () => {
     const start = Promise.withResolvers<void>()
     const { openThread, counts } = createThreads({ start: start.promise })
-    const pool = createComputePool({ openThread, mostThreads: 3, patienceMs: 1 })
+    const pool = createComputePool({ openThread, maxThreads: 3, patienceMs: 1 })
     const both = ['short', 'short'].map((program) => pool.compute(task(program), options))
     await setTimeout(30)
     expect(counts.opened).toBe(1)
@@ -98,7 +98,7 @@ describe('a pool of computing threads', () => {
     let opened = 0
     const neverAgain = (): ComputeThread =>
       opened++ ? { ...openThread(), open: () => new Promise(() => {}) } : openThread()
-    const pool = createComputePool({ openThread: neverAgain, mostThreads: 2, patienceMs: 1 })
+    const pool = createComputePool({ openThread: neverAgain, maxThreads: 2, patienceMs: 1 })
     const long = pool.compute(task('long'), options)
     const short = pool.compute(task('short'), options)
     await setTimeout(30)
@@ -109,7 +109,7 @@ describe('a pool of computing threads', () => {
 
   it('lets go of those that wait when it is closed', async () => {
     const { openThread, counts, held } = createThreads()
-    const pool = createComputePool({ openThread, mostThreads: 1 })
+    const pool = createComputePool({ openThread, maxThreads: 1 })
     const long = pool.compute(task('long'), options)
     const waits = pool.compute(task('short'), options)
     await setTimeout()
@@ -123,7 +123,7 @@ describe('a pool of computing threads', () => {
   it('goes on after a task that breaks and after a start that fails', async () => {
     const { openThread } = createThreads()
     const failing = (): ComputeThread => ({ ...openThread(), open: () => Promise.reject(new Error('No.')) })
-    const pool = createComputePool({ openThread: failing, mostThreads: 1 })
+    const pool = createComputePool({ openThread: failing, maxThreads: 1 })
     const broken = pool.compute(task('broken'), options)
     const next = pool.compute(task('short'), options)
     await expect(broken).rejects.toThrow('It broke.')

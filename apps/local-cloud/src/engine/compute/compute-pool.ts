@@ -5,7 +5,7 @@ export type ComputePool = Pick<ComputeThread, 'compute' | 'close'>
 
 interface ComputePoolOptions {
   readonly openThread: () => ComputeThread
-  readonly mostThreads: number
+  readonly maxThreads: number
   /** So long may those that wait see no thread come free. */
   readonly patienceMs?: number
 }
@@ -16,7 +16,7 @@ interface ComputePoolOptions {
  */
 export function createComputePool({
   openThread,
-  mostThreads,
+  maxThreads,
   patienceMs = 250,
 }: ComputePoolOptions): ComputePool {
   const threads: ComputeThread[] = []
@@ -40,7 +40,7 @@ export function createComputePool({
 
   function beginToWait(): void {
     clearTimeout(patience)
-    const mayGrow = waiting.length > 0 && !isStarting && threads.length < mostThreads
+    const mayGrow = waiting.length > 0 && !isStarting && threads.length < maxThreads
     patience = mayGrow ? setTimeout(addThread, patienceMs) : undefined
   }
 

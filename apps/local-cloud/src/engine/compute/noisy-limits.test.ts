@@ -8,7 +8,7 @@ import {
   type InstructionDraft,
 } from '@qportal/circuit'
 import { describe, expect, it } from 'vitest'
-import { exceededLimit, mostNoisyQubits } from './noisy-limits.ts'
+import { exceededLimit, maxNoisyQubits } from './noisy-limits.ts'
 
 const range = (length: number) => Array.from({ length }, (_, index) => index)
 const circuitOf = (gates: number, qubits: number) =>
@@ -26,7 +26,7 @@ describe('exceededLimit', () => {
   it('takes a sample for the whole that it is a part of, on two more qubits, to which swaps may lead', () => {
     expect(allowed(circuitOf(500, 10), 0.25)).toBe(allowed(circuitOf(2000, 12)))
     expect(allowed(circuitOf(500, 10), 0.25)).toBeLessThan(allowed(circuitOf(2000, 10)))
-    expect(allowed(circuitOf(1000, mostNoisyQubits), 0.5)).toBe(allowed(circuitOf(2000, mostNoisyQubits)))
+    expect(allowed(circuitOf(1000, maxNoisyQubits), 0.5)).toBe(allowed(circuitOf(2000, maxNoisyQubits)))
   })
 
   it('says which program it is that uses too many qubits', () => {

@@ -1,7 +1,7 @@
 import { qubitsOf, visitInstructions, type Circuit, type ProblemPlace } from '@qportal/circuit'
 
 /** With noise every shot is another state, and all of the qubits hang together. */
-export const mostNoisyQubits = 20
+export const maxNoisyQubits = 20
 /**
  * Seconds for which noise may be simulated. A job that was accepted must not be refused for these when it runs: by then the device is calibrated
  * anew, and the transpiler has drawn other lots; of a long program it has seen a sample only.
@@ -33,7 +33,7 @@ export function exceededLimit(
     /** Which part of the program the circuit is. */
     readonly share?: number
   },
-  mostSeconds: number,
+  maxSeconds: number,
 ): { readonly message: string; readonly at?: ProblemPlace } | undefined {
   const active = new Set<number>()
   /** Qubits that nothing has been done to since they were measured: so far they are read at the end, which takes no time. */
@@ -58,19 +58,19 @@ export function exceededLimit(
     }
     if (kind === 'delay') return
     for (const qubit of qubits) active.add(qubit)
-    if (active.size > mostNoisyQubits) tooMany ??= { kind: 'instruction', id, ...(origin && { origin }) }
+    if (active.size > maxNoisyQubits) tooMany ??= { kind: 'instruction', id, ...(origin && { origin }) }
   })
   const whose = isTranspiled ? 'transpiled program' : 'program'
   if (tooMany)
     return {
-      message: `The ${whose} uses ${active.size} qubits; with the errors of the device at most ${mostNoisyQubits} can be simulated.`,
+      message: `The ${whose} uses ${active.size} qubits; with the errors of the device at most ${maxNoisyQubits} can be simulated.`,
       at: tooMany,
     }
   const inBases = bases > 1 ? ` in each of ${bases} bases` : ''
-  const qubits = share < 1 ? Math.min(active.size + qubitsBesideSample, mostNoisyQubits) : active.size
+  const qubits = share < 1 ? Math.min(active.size + qubitsBesideSample, maxNoisyQubits) : active.size
   const seconds = (bases * work * secondsPerGate(qubits)) / share
-  if (shots * seconds <= mostSeconds) return undefined
-  const allowed = Math.floor(mostSeconds / seconds)
+  if (shots * seconds <= maxSeconds) return undefined
+  const allowed = Math.floor(maxSeconds / seconds)
   const count = (steps: number) => (share < 1 ? `about ${Math.round(steps / share)}` : steps)
   const between = others > 0 ? ` and ${count(others)} measurements, resets and delays in between` : ''
   const made = `${count(gates)} gates${between}${isTranspiled ? ' of the transpiled program' : ''} on ${active.size} qubits`

@@ -4,7 +4,7 @@ import { countBits, findGate, visitInstructions, type Circuit } from '@qportal/c
  * Characters of a result. Whoever reads it makes one text of it, which in most engines has less than four times as many; and what counts
  * millions of outcomes takes half a kilobyte for each.
  */
-export const mostCharacters = 2 ** 27
+export const maxCharacters = 2 ** 27
 
 /** Quotation marks, colon, comma, and the first digit of the count. */
 const charactersBesideBits = 5
@@ -20,14 +20,14 @@ export function exceededResult(
   { shots, isIdeal }: { readonly shots: number; readonly isIdeal: boolean },
 ): string | undefined {
   const length = countBits(circuit)
-  const room = Math.floor(mostCharacters / (length + charactersBesideBits))
+  const room = Math.floor(maxCharacters / (length + charactersBesideBits))
   if (shots <= room) return undefined
   const doublings = isIdeal
     ? Math.min(countWritten(circuit), countBranchings(circuit))
     : countWritten(circuit)
   const outcomes = Math.min(shots, 2 ** doublings)
   // The more shots share an outcome, the more digits it has.
-  if (outcomes * (length + charactersBesideBits + Math.log10(shots / outcomes)) <= mostCharacters)
+  if (outcomes * (length + charactersBesideBits + Math.log10(shots / outcomes)) <= maxCharacters)
     return undefined
   return `${shots} shots can have so many different outcomes of ${length} bits that the result becomes too long; there is room for ${room} shots.`
 }

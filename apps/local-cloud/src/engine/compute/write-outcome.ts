@@ -1,8 +1,8 @@
 import type { JobOutcome, WrittenOutcome } from './compute-task.ts'
-import { mostCharacters } from './result-length.ts'
+import { maxCharacters } from './result-length.ts'
 
 /** Writes what came out of a job as it is stored; a result that is too long is the job's failure. */
-export function writeOutcome(outcome: JobOutcome, most = mostCharacters): WrittenOutcome {
+export function writeOutcome(outcome: JobOutcome, most = maxCharacters): WrittenOutcome {
   if (!outcome.ok) return outcome
   const result = writeWithin(outcome.result, most)
   if (result === undefined)

@@ -13,7 +13,7 @@ export const selectWrittenDevice = sql<string>`json_build_object(
 )::text`
 
 /** More than there are devices, and few enough to keep. */
-const mostRemembered = 16
+const maxRemembered = 16
 
 /**
  * Reads devices, each once: a calibration of 64 qubits takes milliseconds, and what is reckoned of it is kept beside it. The text
@@ -27,7 +27,7 @@ export function createDeviceReader(): (written: string) => DeviceRow {
     const device = JSON.parse(written) as DeviceRow
     remembered.set(written, device)
     const [oldest] = remembered.keys()
-    if (remembered.size > mostRemembered) remembered.delete(oldest!)
+    if (remembered.size > maxRemembered) remembered.delete(oldest!)
     return device
   }
 }

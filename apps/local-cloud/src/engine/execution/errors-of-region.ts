@@ -1,5 +1,5 @@
 import type { DeviceCalibration } from '../devices/device-calibration.ts'
-import type { DeviceErrors } from '../transpile/place-with-fewest-errors.ts'
+import type { DeviceErrors } from '../transpile/place-with-min-error.ts'
 
 /** The errors of some qubits of a chip, by their places in the list. */
 export function errorsOfRegion(

@@ -13,11 +13,11 @@ import { placeOnChip } from './place-on-chip.ts'
 import type { Wishes } from './read-transpiler-info.ts'
 
 /** Gates on one qubit, cx and measurements; more take the transpiler gigabytes, and of less hardly a shot could be simulated. */
-const mostSteps = 200_000
+const maxSteps = 200_000
 /** What comes of them, of which a million take half a gigabyte until they are written. */
-const mostGates = 3_000_000
+const maxGates = 3_000_000
 /** To transpile more than that would keep others waiting whose jobs are checked: of a longer program a sample is. */
-const mostSampled = 10_000
+const maxSamples = 10_000
 const samplePieces = 4
 
 /**
@@ -49,7 +49,7 @@ export function exceededOnChip(
       ? tooLong(problem!.at)
       : { message: describeCircuitProblem(problem!, 'en'), at: problem!.at }
   const { instructions } = steps
-  const tooMuch = instructions[mostSteps]
+  const tooMuch = instructions[maxSteps]
   if (tooMuch) {
     const { id, origin } = tooMuch
     return tooLong({ kind: 'instruction', id, ...(origin && { origin }) })
@@ -60,24 +60,24 @@ export function exceededOnChip(
   const { circuit } = placeOnChip(sample, { ...asked, wishes: { ...wishes, optimizationLevel } }, chip)
   const share = sample.instructions.length / instructions.length || 1
   const gates = Math.round(circuit.instructions.length / share)
-  if (gates > mostGates)
+  if (gates > maxGates)
     return {
-      message: `The program is too long for the transpiler, which would make about ${gates} gates of it; ${mostGates} are possible.`,
+      message: `The program is too long for the transpiler, which would make about ${gates} gates of it; ${maxGates} are possible.`,
       at: { kind: 'whole' },
     }
-  const mostSeconds = share < 1 ? noisySeconds.sampled : noisySeconds.submitted
-  return exceededLimit(circuit, { ...asked, isTranspiled: true, share }, mostSeconds)
+  const maxSeconds = share < 1 ? noisySeconds.sampled : noisySeconds.submitted
+  return exceededLimit(circuit, { ...asked, isTranspiled: true, share }, maxSeconds)
 }
 
 const tooLong = (at: ProblemPlace) => ({
-  message: `The program is too long for the transpiler, which takes ${mostSteps} steps: gates on one qubit, cx and measurements, into which all others are taken apart.`,
+  message: `The program is too long for the transpiler, which takes ${maxSteps} steps: gates on one qubit, cx and measurements, into which all others are taken apart.`,
   at,
 })
 
 /** Pieces from the beginning to the end, each with what stands together in the program. */
 function takeSample(instructions: readonly Instruction[]): readonly Instruction[] {
-  if (instructions.length <= mostSampled) return instructions
-  const size = mostSampled / samplePieces
+  if (instructions.length <= maxSamples) return instructions
+  const size = maxSamples / samplePieces
   const pause = (instructions.length - size) / (samplePieces - 1)
   return Array.from({ length: samplePieces }, (_, piece) => {
     const start = Math.floor(piece * pause)

@@ -10,15 +10,15 @@ export interface InverseReadout {
 }
 
 /** The correction goes over all strings of the bits. */
-const mostBits = 20
+const maxBits = 20
 
 /** So many strings of all are gone through in the time that two of a group take. */
 const pairIsWorth = 8
 
 /** Why the readout of so many bits cannot be corrected, if it cannot. */
 export function mitigationProblem(bits: number): string | undefined {
-  if (bits <= mostBits) return undefined
-  return `The readout of ${bits} bits is too much to be corrected; ${mostBits} are possible.`
+  if (bits <= maxBits) return undefined
+  return `The readout of ${bits} bits is too much to be corrected; ${maxBits} are possible.`
 }
 
 const perfect: InverseReadout = { of0: [1, 0], of1: [0, 1] }

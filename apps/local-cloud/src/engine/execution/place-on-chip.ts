@@ -1,7 +1,7 @@
 import { countQubits, type Circuit, type PauliSum } from '@qportal/circuit'
 import { describeCircuitProblem } from '@qportal/circuit/messages'
 import type { Chip } from '../compute/compute-task.ts'
-import { mostNoisyQubits } from '../compute/noisy-limits.ts'
+import { maxNoisyQubits } from '../compute/noisy-limits.ts'
 import { allocationProblem, hardwareRegister, transpile, type Transpiled } from '../transpile/transpile.ts'
 import { keepActiveQubits, renumberQubits } from './active-qubits.ts'
 import { chooseRegion } from './choose-region.ts'
@@ -69,14 +69,14 @@ function transpileForChip(
   const { qubits, couplings } = calibration
   const everywhere = qubits.map((_, qubit) => qubit)
   const { circuit: small, active } = keepActiveQubits(program, observed)
-  const isFree = qubits.length <= mostNoisyQubits || wishes.allocation || active.length > mostNoisyQubits
+  const isFree = qubits.length <= maxNoisyQubits || wishes.allocation || active.length > maxNoisyQubits
   // Level 0 leaves qubits where they are, as far as it can.
-  const stays = !isFree && wishes.optimizationLevel === 0 && active.every((qubit) => qubit < mostNoisyQubits)
+  const stays = !isFree && wishes.optimizationLevel === 0 && active.every((qubit) => qubit < maxNoisyQubits)
   const region = isFree
     ? everywhere
     : stays
-      ? everywhere.slice(0, mostNoisyQubits)
-      : chooseRegion(calibration, mostNoisyQubits)
+      ? everywhere.slice(0, maxNoisyQubits)
+      : chooseRegion(calibration, maxNoisyQubits)
   const indexOf = new Map(region.map((physical, index) => [physical, index]))
 
   const transpiled = transpile(isFree ? program : small, {

@@ -2,14 +2,14 @@ import { withBranches } from '@qportal/circuit'
 import { isDiagonal, isIdentity, isLikeX, multiply } from './one-qubit-matrix.ts'
 import { qubitsOfStep, type Step } from './step.ts'
 
-const mostRounds = 8
+const maxRounds = 8
 /** How many commuting steps a step is carried past: the work stays linear. */
 const farthest = 50
 
 /** Merges unitaries on one qubit, and takes out pairs of cx that undo each other, also through what commutes with them. */
 export function simplifySteps(steps: readonly Step[]): readonly Step[] {
   let current = steps
-  for (let round = 0; round < mostRounds; round++) {
+  for (let round = 0; round < maxRounds; round++) {
     const next = simplifyOnce(current)
     if (next.length === current.length) return next
     current = next

@@ -11,7 +11,7 @@ import {
 import { createSeededRandom } from '../devices/seeded-random.ts'
 import { chooseLayout, completeLayout } from './choose-layout.ts'
 import { createCouplingMap } from './coupling-map.ts'
-import { placeWithFewestErrors, type DeviceErrors } from './place-with-fewest-errors.ts'
+import { placeWithMinError, type DeviceErrors } from './place-with-min-error.ts'
 import { readSteps } from './read-steps.ts'
 import { routeSteps } from './route-steps.ts'
 import { simplifySteps } from './simplify-steps.ts'
@@ -57,9 +57,9 @@ export interface TranspileStatistics {
 export const hardwareRegister = 'hardware_qubits'
 const lookAhead = 20
 /** Layouts that are tried; fewer for programs so large that it would take long. */
-const mostTrials = 4
+const maxTrials = 4
 /** At level 2 the best of so many is taken; the first of them is what level 1 does. */
-const mostAttempts = 8
+const maxAttempts = 8
 const gatesOfTrials = 30_000
 
 /**
@@ -99,19 +99,19 @@ export function transpile(
       allocation.size > 0
         ? completeLayout(allocation, map, used)
         : isSimplified
-          ? chooseLayout(steps, map, { trials: atMost(mostTrials), lookAhead, random })
+          ? chooseLayout(steps, map, { trials: atMost(maxTrials), lookAhead, random })
           : { toPhysical: Array.from({ length: qubitCount }, (_, qubit) => qubit) }
     const routed = routeSteps(steps, map, layout, { lookAhead: isSimplified ? lookAhead : 0, random })
     const expanded = simplify(expandSwaps(routed.steps))
     return { layout, end: routed.layout, expanded, cost: countPairs(expanded) }
   }
   let best = attempt()
-  for (let tries = optimizationLevel === 2 ? atMost(mostAttempts) : 1; tries > 1; tries--) {
+  for (let tries = optimizationLevel === 2 ? atMost(maxAttempts) : 1; tries > 1; tries--) {
     const next = attempt()
     if (next.cost < best.cost) best = next
   }
   const isMovable = options.errors && optimizationLevel === 2 && allocation.size === 0
-  const places = isMovable && placeWithFewestErrors(best.expanded, map, options.errors)
+  const places = isMovable && placeWithMinError(best.expanded, map, options.errors)
   const placeOf = (physical: number) => (places ? places[physical]! : physical)
   const placed = best.expanded.map((step) => moveStep(step, placeOf))
   const written = writeSteps(simplify(turnGates(placed, map)), {

@@ -29,7 +29,7 @@ export type TakenJob = Pick<
  * A job whose workers died so often is not tried again: it may be what kills them. Where workers are killed every two seconds, two jobs of
  * 13,500 lived through five deaths that they had not caused; each further one is six times as rare.
  */
-const mostCrashes = 10
+const maxCrashes = 10
 
 /** Locked by somebody else, as PostgreSQL says it. */
 const lockNotAvailable = '55P03'
@@ -145,10 +145,10 @@ export function createJobStore({ database, clock, log }: CloudRuntime, queue: Jo
           'basis_gates',
         ])
         .executeTakeFirst()
-      if (job && crashes < mostCrashes) return { ...job, worker_id: workerId }
+      if (job && crashes < maxCrashes) return { ...job, worker_id: workerId }
       if (job) {
         log.error({ job_id: jobId }, 'job given up')
-        const message = `The job was given up: it was interrupted ${mostCrashes} times.`
+        const message = `The job was given up: it was interrupted ${maxCrashes} times.`
         await end(transaction, { ...job, worker_id: workerId }, { ok: false, message }, null)
       }
       // A job that was ended or deleted meanwhile leaves an entry to be cleared away.

@@ -27,7 +27,7 @@ import { answerRevocationRequest, answerTokenRequest } from './token-endpoint.ts
 
 type Form = Readonly<Record<string, string | undefined>>
 
-const mostBodyBytes = 65_536
+const maxBodyBytes = 65_536
 
 const methods = {
   '/oauth2/authorize': 'GET, POST',
@@ -47,7 +47,7 @@ export function createHostedSignInApp(runtime: CloudRuntime): Hono {
     allowHeaders: ['content-type'],
   })
 
-  app.use('/oauth2/*', bodyLimit({ maxSize: mostBodyBytes }))
+  app.use('/oauth2/*', bodyLimit({ maxSize: maxBodyBytes }))
   app.get('/oauth2/authorize', (context) => authorize(pool, context, context.req.query()))
   // The specification has the portal send a form here.
   app.post('/oauth2/authorize', async (context) => authorize(pool, context, await readForm(context)))

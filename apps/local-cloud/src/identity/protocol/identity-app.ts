@@ -23,7 +23,7 @@ const corsMaxAgeS = 7200
 /** Keys are published long before they sign. */
 const keySetMaxAgeS = 300
 /** The longest honest body carries two tokens. */
-const mostBodyBytes = 65_536
+const maxBodyBytes = 65_536
 
 /** The headers of the AWS SDK and of amazon-cognito-identity-js that a browser asks leave for. */
 const sdkHeaders = [
@@ -59,7 +59,7 @@ export function createIdentityApp(runtime: CloudRuntime): Hono {
     context.json(openidConfiguration(pool.settings)),
   )
   // With or without a slash at the end: clients differ in what they append to the endpoint.
-  app.post('*', bodyLimit({ maxSize: mostBodyBytes }), (context) => answerOperation(pool, context))
+  app.post('*', bodyLimit({ maxSize: maxBodyBytes }), (context) => answerOperation(pool, context))
   app.all('*', refuseMethod('POST'))
   return app
 }

@@ -16,10 +16,10 @@ export const createTotpSecret = (randomBytes: (size: number) => Uint8Array): str
 export const totpStep = (at: Date): number => Math.floor(at.getTime() / 1000 / periodS)
 
 /** Five minutes: the clocks of two machines differ by less. */
-const mostStepsAhead = 10
+const maxStepsAhead = 10
 
 /** A used step that is later than this is of a clock that has been put back since, and holds nobody until its time has come. */
-export const latestUsedStep = (at: Date): number => totpStep(at) + mostStepsAhead
+export const latestUsedStep = (at: Date): number => totpStep(at) + maxStepsAhead
 
 /** Whole seconds until the next step begins. */
 export const secondsToNextStep = (at: Date): number => periodS - Math.floor((at.getTime() / 1000) % periodS)

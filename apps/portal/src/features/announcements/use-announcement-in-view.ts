@@ -2,7 +2,7 @@ import { useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
 /** Frames within which the texts above may still grow. */
-const mostFrames = 60
+const maxFrames = 60
 
 /** Scrolls to the announcement that the address names, once they are read: when the router looks for it, it is not there yet. */
 export function useAnnouncementInView(areRead: boolean): void {
@@ -12,7 +12,7 @@ export function useAnnouncementInView(areRead: boolean): void {
     let frame = 0
     const show = (waited: number) => {
       document.getElementById(hash)?.scrollIntoView()
-      if (waited < mostFrames) frame = requestAnimationFrame(() => show(waited + 1))
+      if (waited < maxFrames) frame = requestAnimationFrame(() => show(waited + 1))
     }
     show(0)
     // Who has begun to read elsewhere is left alone.

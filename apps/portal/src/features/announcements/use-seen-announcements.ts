@@ -3,7 +3,7 @@ import { usePortalServices } from '../../platform/services/portal-services.ts'
 import { useSessionUser } from '../../platform/session/use-session.ts'
 
 /** Far more than are published at a time. */
-const mostKept = 500
+const maxKept = 500
 
 /**
  * Which announcements this user has not seen on this device. What is shown now counts as seen from the next visit on, so that the marks
@@ -17,7 +17,7 @@ export function useSeenAnnouncements(shownIds: readonly number[]): (id: number) 
     const kept = idsIn(storage.read(key))
     if (shownIds.every((id) => kept.has(id))) return
     const all = [...new Set([...kept, ...shownIds])].toSorted((one, other) => other - one)
-    storage.write(key, JSON.stringify(all.slice(0, mostKept)))
+    storage.write(key, JSON.stringify(all.slice(0, maxKept)))
   }, [storage, key, shownIds])
   return (id) => !seen.has(id)
 }

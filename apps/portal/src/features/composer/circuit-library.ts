@@ -33,9 +33,9 @@ interface Ports {
   readonly newId: () => string
 }
 
-const mostVersions = 20
+const maxVersions = 20
 /** Of all texts together, in UTF-16 units: browsers keep about five million for a site. */
-const mostText = 1_500_000
+const maxStoredCharacters = 1_500_000
 
 export function circuitLibrary({ storage, sub, now, newId }: Ports): CircuitLibrary {
   const key = `qportal.circuits.${sub}`
@@ -50,7 +50,7 @@ export function circuitLibrary({ storage, sub, now, newId }: Ports): CircuitLibr
       const saved: NamedCircuit = {
         id: id ?? newId(),
         name,
-        versions: [{ savedAt: now().toISOString(), text }, ...older.slice(0, mostVersions - 1)],
+        versions: [{ savedAt: now().toISOString(), text }, ...older.slice(0, maxVersions - 1)],
       }
       write([saved, ...others])
       return saved
@@ -61,7 +61,7 @@ export function circuitLibrary({ storage, sub, now, newId }: Ports): CircuitLibr
 
 /** The oldest versions of the circuits that were saved longest ago go first; the newest of each stays. */
 function trimmed(circuits: readonly NamedCircuit[]): readonly NamedCircuit[] {
-  let room = mostText - circuits.reduce((sum, { versions }) => sum + versions[0].text.length, 0)
+  let room = maxStoredCharacters - circuits.reduce((sum, { versions }) => sum + versions[0].text.length, 0)
   return circuits.map((circuit) => {
     const [newest, ...older] = circuit.versions
     const kept = older.filter(({ text }) => {

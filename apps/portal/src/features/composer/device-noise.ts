@@ -20,7 +20,7 @@ export function deviceNoise({ qubits, couplings }: Calibration): NoiseModel {
     const duration = 1e-9 * (coupling ? longest(coupling.gateDurationsNs) : averageTime)
     return gateNoise(loss, duration, [lifetimeOf(byId.get(a)), lifetimeOf(byId.get(b))])
   }
-  const ids = Array.from({ length: Math.min(count, mostQubits) }, (_, id) => id)
+  const ids = Array.from({ length: Math.min(count, maxQubits) }, (_, id) => id)
   return {
     qubits: ids.map((id) => {
       const qubit = byId.get(id)
@@ -45,7 +45,7 @@ export function deviceNoise({ qubits, couplings }: Calibration): NoiseModel {
 }
 
 /** Noise is simulated shot by shot: larger circuits would not come to an end. */
-const mostQubits = 16
+const maxQubits = 16
 
 const oneQubitGates = gateTable
   .filter(({ qubits, isDiagonal, name }) => qubits === 1 && !isDiagonal && name !== 'id')

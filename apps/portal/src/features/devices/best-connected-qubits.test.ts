@@ -156,7 +156,7 @@ describe('bestConnectedQubits', () => {
       ...(id % side < side - 1 ? [[id, id + 1, 0.99 - (id % 5) / 1e3] as const] : []),
       ...(id + side < side * side ? [[id, id + side, 0.99 - (id % 3) / 1e3] as const] : []),
     ])
-    const found = bestConnectedQubits(calibrationOf({ qubits, couplings }), 12, { mostSteps: 100 })
+    const found = bestConnectedQubits(calibrationOf({ qubits, couplings }), 12, { maxSteps: 100 })
     expect(found?.proven).toBe(false)
     expect(found?.qubits).toHaveLength(12)
     expect(found?.couplings).toHaveLength(11)

@@ -21,10 +21,10 @@ export interface ConnectedQubits {
 }
 
 /** Steps of the search after the first guess: a second or two of a worker, and enough for ten qubits of a thousand. */
-const mostSteps = 500_000
+const maxSteps = 500_000
 
 export interface BestConnectedOptions {
-  mostSteps?: number
+  maxSteps?: number
   /** Sets the first guess keeps after each step; with none the search starts from nothing. */
   guessWidth?: number
 }
@@ -41,7 +41,7 @@ export function bestConnectedQubits(
 ): ConnectedQubits | undefined {
   const chip = costedChip(calibration)
   const guess = growConnectedSets(chip, size, options.guessWidth)
-  const { best, proven } = searchAll(chip, size, guess, options.mostSteps ?? mostSteps)
+  const { best, proven } = searchAll(chip, size, guess, options.maxSteps ?? maxSteps)
   return best && describe(chip, best, proven)
 }
 

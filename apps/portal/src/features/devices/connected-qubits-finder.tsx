@@ -4,7 +4,7 @@ import { joinSentences, sentenceSpace } from '../../platform/i18n/punctuation.ts
 import { useFormat } from '../../platform/i18n/use-format.ts'
 import { useCopyWords } from '../../platform/words/use-copy-words.ts'
 import type { ConnectedQubits } from './best-connected-qubits.ts'
-import { fewestConnected, mostConnected } from './device-view-search.ts'
+import { minConnected, maxConnected } from './device-view-search.ts'
 import type { BestConnected } from './use-best-connected.ts'
 
 interface ConnectedQubitsFinderProps {
@@ -25,11 +25,8 @@ export function ConnectedQubitsFinder({
   ...choice
 }: ConnectedQubitsFinderProps) {
   const { t } = useTranslation('devices')
-  const most = Math.min(mostConnected, qubitCount)
-  const sizes = Array.from(
-    { length: Math.max(0, most - fewestConnected + 1) },
-    (_, at) => at + fewestConnected,
-  )
+  const most = Math.min(maxConnected, qubitCount)
+  const sizes = Array.from({ length: Math.max(0, most - minConnected + 1) }, (_, at) => at + minConnected)
   return (
     <div className={cx('mt-4 border-t border-line1 pt-3', size === undefined && 'print:hidden')}>
       <Select

@@ -4,14 +4,14 @@ export interface DeviceCompareSearch {
   readonly ids: readonly string[]
 }
 
-export const mostCompared = 6
+export const maxCompared = 6
 
 /** The devices of a comparison, each once. */
 export function readDeviceCompareSearch({ ids }: Record<string, unknown>): DeviceCompareSearch {
   const texts = Array.isArray(ids)
     ? ids.filter((id): id is string => typeof id === 'string' && id !== '')
     : []
-  return { ids: [...new Set(texts)].slice(0, mostCompared) }
+  return { ids: [...new Set(texts)].slice(0, maxCompared) }
 }
 
 export const compareDevicesHref = (ids: readonly string[]): string =>

@@ -61,7 +61,7 @@ function useAbilities({ type, qubitCount, basisGates, supportedInstructions, pen
   return [
     {
       key: 'qubits',
-      label: t(type === 'simulator' ? 'detail.figures.mostQubits' : 'columns.qubits'),
+      label: t(type === 'simulator' ? 'detail.figures.maxQubits' : 'columns.qubits'),
       count: qubitCount,
     },
     { key: 'basis', label: t('columns.basisGates'), count: basisGates.length || undefined },

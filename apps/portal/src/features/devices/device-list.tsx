@@ -19,7 +19,7 @@ import { Moment } from '../../platform/time/moment.tsx'
 import { RouterLink } from '../../platform/navigation/router-link.tsx'
 import { useKeptFocus } from '../../platform/use-kept-focus.ts'
 import { CalibrationAge } from './calibration-age.tsx'
-import { compareDevicesHref, mostCompared } from './device-compare-search.ts'
+import { compareDevicesHref, maxCompared } from './device-compare-search.ts'
 import {
   devicePageSize,
   findDevices,
@@ -138,12 +138,12 @@ function CompareBar({ chosen, onClear }: { chosen: readonly string[]; onClear: (
       <span role="status" className="me-2 text-label tabular-nums">
         {t('list.chosen', { count: chosen.length })}
       </span>
-      {chosen.length > 1 && chosen.length <= mostCompared ? (
+      {chosen.length > 1 && chosen.length <= maxCompared ? (
         <ButtonLink as={RouterLink} size="small" href={compareDevicesHref(chosen)}>
           {t('compare.open')}
         </ButtonLink>
       ) : (
-        <span className="text-label text-ink2">{t('list.compareHint', { most: mostCompared })}</span>
+        <span className="text-label text-ink2">{t('list.compareHint', { most: maxCompared })}</span>
       )}
       <Button size="small" variant="quiet" className="ms-auto" onClick={onClear}>
         {t('list.clear')}

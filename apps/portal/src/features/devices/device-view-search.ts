@@ -7,8 +7,8 @@ import {
   type QubitMetricKey,
 } from './device-metrics.ts'
 
-export const fewestConnected = 2
-export const mostConnected = 20
+export const minConnected = 2
+export const maxConnected = 20
 
 /** How a device is looked at; stands in the URL, so that a link shows the same. */
 export interface DeviceViewSearch {
@@ -35,7 +35,7 @@ export function readDeviceViewSearch(search: Record<string, unknown>): DeviceVie
   const coupling = knownWord(couplingMetricKeys, search.coupling)
   const sort = knownWord(qubitMetricKeys, search.sort)
   const qubit = wholeNumber(search.qubit, 0)
-  const best = wholeNumber(search.best, fewestConnected, mostConnected)
+  const best = wholeNumber(search.best, minConnected, maxConnected)
   const page = wholeNumber(search.page, 1)
   const find =
     typeof search.find === 'string' || typeof search.find === 'number' ? String(search.find).slice(0, 16) : ''

@@ -37,13 +37,13 @@ export function searchDocuments<Key extends string>(
 }
 
 const longestExcerpt = 200
-const mostBefore = 60
+const maxCharactersBefore = 60
 
 /** A long line from a little before the word on. */
 function cutAround(word: string, line: string): string {
   if (line.length <= longestExcerpt) return line
   const at = line.toLowerCase().indexOf(word.toLowerCase())
-  const start = at <= mostBefore ? 0 : at - mostBefore
+  const start = at <= maxCharactersBefore ? 0 : at - maxCharactersBefore
   const end = start + longestExcerpt
   return `${start > 0 ? '…' : ''}${line.slice(start, end).trim()}${end < line.length ? '…' : ''}`
 }

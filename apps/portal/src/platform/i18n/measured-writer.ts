@@ -3,7 +3,7 @@ import type { Language } from './languages.ts'
 /** What an exact value is worth; more would be what rounding left over. */
 const exactDigits = 7
 /** More than a double tells. */
-const mostDecimals = 15
+const maxDecimals = 15
 
 /**
  * Writes a measured value, and what stands beside it, down to the second digit of its standard deviation: `−1.8573 ± 0.0021`. A value whose deviation
@@ -18,7 +18,7 @@ export function measuredWriter(
   const decimals = 1 - powerOf(Number(deviation.toPrecision(2)))
   const size = Math.max(Math.abs(value), deviation)
   const power = isPlain(size) ? 0 : powerOf(size)
-  const digits = Math.min(mostDecimals, Math.max(0, decimals + power))
+  const digits = Math.min(maxDecimals, Math.max(0, decimals + power))
   const format = new Intl.NumberFormat(language, {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,

@@ -4,7 +4,7 @@ import { outcomesCsv } from './outcomes-csv.ts'
 import { slimJobReply, type SlimReply } from './slim-job-reply.ts'
 
 /** The last few; each takes some tens of megabytes. */
-const mostKept = 2
+const maxKept = 2
 const kept = new Map<string, SlimReply>()
 
 addEventListener('message', ({ data: { number, message } }: MessageEvent<Numbered<Question>>) => {
@@ -46,7 +46,7 @@ async function answer(question: Question): Promise<Answer> {
 function keep(jobId: string, reply: SlimReply): void {
   kept.delete(jobId)
   kept.set(jobId, reply)
-  for (const oldest of [...kept.keys()].slice(0, -mostKept)) kept.delete(oldest)
+  for (const oldest of [...kept.keys()].slice(0, -maxKept)) kept.delete(oldest)
 }
 
 function keptReply(jobId: string): SlimReply {

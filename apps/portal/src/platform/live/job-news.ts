@@ -39,7 +39,7 @@ interface Remembered {
   readonly finished: readonly FinishedJob[]
 }
 
-const mostKept = 20
+const maxKept = 20
 const nothing: Remembered = { waiting: [], finished: [] }
 
 export function createJobNews({ follower, storage, onOtherTab, now }: NewsPorts): JobNews {
@@ -89,7 +89,7 @@ export function createJobNews({ follower, storage, onOtherTab, now }: NewsPorts)
     const job: FinishedJob = { id, name, status, at: new Date(now()).toISOString(), seen: false }
     remember(({ waiting, finished }) => ({
       waiting: without(id, waiting),
-      finished: finished.some((told) => told.id === id) ? finished : [job, ...finished].slice(0, mostKept),
+      finished: finished.some((told) => told.id === id) ? finished : [job, ...finished].slice(0, maxKept),
     }))
     ends.tell(job)
   })
@@ -111,7 +111,7 @@ export function createJobNews({ follower, storage, onOtherTab, now }: NewsPorts)
     watch(job) {
       if (isEndedStatus(job.status) || following.has(job.id)) return
       remember(({ waiting, finished }) => ({
-        waiting: [job, ...without(job.id, waiting)].slice(0, mostKept),
+        waiting: [job, ...without(job.id, waiting)].slice(0, maxKept),
         finished,
       }))
       follow(job)

@@ -18,7 +18,7 @@ export interface CalibrationNotes {
   readonly write: (jobId: string, note: CalibrationNote) => void
 }
 
-const mostKept = 300
+const maxKept = 300
 
 export function calibrationNotes(storage: DeviceStorage, sub: string): CalibrationNotes {
   const key = `qportal.calibrations.${sub}`
@@ -26,7 +26,7 @@ export function calibrationNotes(storage: DeviceStorage, sub: string): Calibrati
     of: (jobId) => parseNotes(storage.read(key)).find(([id]) => id === jobId)?.[1],
     write: (jobId, note) => {
       const others = parseNotes(storage.read(key)).filter(([id]) => id !== jobId)
-      storage.write(key, JSON.stringify([[jobId, note], ...others].slice(0, mostKept)))
+      storage.write(key, JSON.stringify([[jobId, note], ...others].slice(0, maxKept)))
     },
   }
 }

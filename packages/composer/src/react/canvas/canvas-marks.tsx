@@ -19,7 +19,7 @@ interface CanvasMarksProps {
 }
 
 /** More of a kind would hold up the drawing, and nobody tells them apart. */
-const mostMarks = 200
+const maxMarks = 200
 
 /** What lies over the drawing while it is edited. */
 export function CanvasMarks({
@@ -38,13 +38,13 @@ export function CanvasMarks({
   return (
     <>
       {inspected !== undefined && <InspectLine column={inspected} geometry={geometry} />}
-      {chosen.slice(0, mostMarks).map((id) => {
+      {chosen.slice(0, maxMarks).map((id) => {
         const item = layout.byId.get(id)
         return item && <SelectionRing key={id} item={item} geometry={geometry} />
       })}
       {operand && <OperandPlaces item={layout.byId.get(operand.id)} geometry={geometry} />}
       {frame && <rect {...frame} fill="var(--accent)" fillOpacity={0.06} stroke="var(--accent)" />}
-      {placedMarks.slice(0, mostMarks).map(({ item, mark }) => (
+      {placedMarks.slice(0, maxMarks).map(({ item, mark }) => (
         <ProblemSign key={`${item.id} ${mark.message}`} item={item} mark={mark} geometry={geometry} />
       ))}
     </>

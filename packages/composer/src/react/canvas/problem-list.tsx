@@ -11,17 +11,17 @@ interface ProblemListProps {
 }
 
 /** The circuit wants the room: so many problems, and places of each, before somebody asks for all. */
-const mostShown = 2
-const mostPlaces = 6
+const maxShown = 2
+const maxPlaces = 6
 
 /** What is wrong with the circuit; each place leads to its line of the text, or to its gate. */
 export function ProblemList({ problems, onChosen }: ProblemListProps) {
   const { say } = useComposer()
   const [isWhole, setIsWhole] = useState(false)
-  const shown = isWhole ? problems : problems.slice(0, mostShown)
-  const places = isWhole ? Infinity : mostPlaces
+  const shown = isWhole ? problems : problems.slice(0, maxShown)
+  const places = isWhole ? Infinity : maxPlaces
   const count = problems.reduce((sum, each) => sum + Math.max(1, each.places.length), 0)
-  const isLong = problems.length > mostShown || problems.some((each) => each.places.length > mostPlaces)
+  const isLong = problems.length > maxShown || problems.some((each) => each.places.length > maxPlaces)
   return (
     <>
       <ul className={cx('grid gap-0.5', isWhole && isLong && 'max-h-40 overflow-y-auto')}>

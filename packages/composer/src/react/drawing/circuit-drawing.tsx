@@ -22,7 +22,7 @@ export interface CircuitDrawingProps {
 /** CSS pixels between the margins of a sheet of A4 or letter. */
 const paperWidth = 660
 /** Columns; a longer circuit is printed as far as it is seen. */
-const mostPrinted = 2000
+const maxPrintedColumns = 2000
 
 /** A stretch that scrolls has to be reachable by keys. */
 const reachable = { tabIndex: 0 }
@@ -45,7 +45,7 @@ export function CircuitDrawing({
   )
   const scale = useDrawingScale()
   const { window, width, onScroll } = useViewWindow(scroller, geometry, scale)
-  const isOnPaper = useMediaQuery('print') && layout.columns <= mostPrinted
+  const isOnPaper = useMediaQuery('print') && layout.columns <= maxPrintedColumns
   const columns = Math.max(layout.columns, Math.ceil((width - geometry.labelWidth) / geometry.cell))
   return (
     <div

@@ -8,7 +8,7 @@ const brackets =
   "before:absolute before:inset-y-0 before:start-0 before:w-1.25 before:border before:border-e-0 before:border-ink2 before:content-[''] after:absolute after:inset-y-0 after:end-0 after:w-1.25 after:border after:border-s-0 after:border-ink2 after:content-['']"
 
 /** Letters of a row that the pane has room for, large and small, as wide as it is at first. */
-const [mostLarge, mostSmall] = [18, 24]
+const [maxLargeLetters, maxSmallLetters] = [18, 24]
 
 /** The unitary of a gate, up to two qubits. */
 export function GateMatrix({
@@ -37,7 +37,7 @@ export function GateMatrix({
     (sum, _, column) => sum + rows.reduce((most, row) => Math.max(most, row[column]!.length), 0),
     0,
   )
-  const isSmall = matrix.size > 2 || letters > mostLarge
+  const isSmall = matrix.size > 2 || letters > maxLargeLetters
   const table = (
     <div className="flex w-max min-w-full justify-center">
       <div className={`relative ${brackets}`}>
@@ -57,7 +57,7 @@ export function GateMatrix({
       </div>
     </div>
   )
-  return letters > mostSmall ? (
+  return letters > maxSmallLetters ? (
     <ScrollRegion label={label} className="overflow-y-hidden">
       {table}
     </ScrollRegion>

@@ -29,7 +29,7 @@ export function UnreadItem({ item, qasm, onDone }: UnreadItemProps) {
       <code translate="no" className="text-caption wrap-anywhere">
         {unreadLine(item)}
       </code>
-      {[...new Set(reasons)].slice(0, mostReasons).map((reason) => (
+      {[...new Set(reasons)].slice(0, maxReasons).map((reason) => (
         <p key={reason} className="text-caption text-danger">
           {withCode(reason)}
         </p>
@@ -49,4 +49,4 @@ export function UnreadItem({ item, qasm, onDone }: UnreadItemProps) {
 }
 
 /** All of them stand below the drawing, and at their places in the text. */
-const mostReasons = 3
+const maxReasons = 3

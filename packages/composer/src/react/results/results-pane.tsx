@@ -2,9 +2,9 @@ import { countQubits, visitInstructions, type Circuit, type PauliSum } from '@qp
 import { ChevronLeftIcon, ChevronRightIcon, IconButton, Tabs, useMediaQuery, type TabItem } from '@qportal/ui'
 import { PhaseBars } from '@qportal/ui/charts'
 import { memo, Suspense, useMemo, useState, type ReactNode } from 'react'
-import { mostDensityQubits } from '../../live/density-matrix.ts'
-import { isRandom, liveAverages, mostAmplitudeQubits } from '../../live/plan-live-run.ts'
-import { mostSphereQubits } from '../../live/q-sphere.ts'
+import { maxDensityQubits } from '../../live/density-matrix.ts'
+import { isRandom, liveAverages, maxAmplitudeQubits } from '../../live/plan-live-run.ts'
+import { maxSphereQubits } from '../../live/q-sphere.ts'
 import type { ResultsPart } from '../../live/runnable-part.ts'
 import { readLiveStates, type LiveState } from '../../live/read-live-states.ts'
 import { wireNames } from '../../layout/wire-names.ts'
@@ -93,7 +93,7 @@ function Results({
   const time = say('results.time', { ms: ms.toFixed(ms < 10 ? 1 : 0) })
   const { amplitudes, densityMatrix } = result
   /** There is a state, whose amplitudes are more than anybody reads. */
-  const isTooWide = amplitudes === undefined && qubits > mostAmplitudeQubits && !isRandom(shown)
+  const isTooWide = amplitudes === undefined && qubits > maxAmplitudeQubits && !isRandom(shown)
   const column = inspected ?? columns
   const step = (by: number) => {
     const next = Math.min(columns, Math.max(0, column + by))
@@ -159,7 +159,7 @@ function Results({
         amplitudes === undefined ? (
           <Hint>
             {isTooWide
-              ? say('results.amplitudesUpTo', { qubits: mostAmplitudeQubits })
+              ? say('results.amplitudesUpTo', { qubits: maxAmplitudeQubits })
               : say('results.needsState')}
           </Hint>
         ) : (
@@ -184,7 +184,7 @@ function Results({
       key: 'qsphere',
       label: say('results.qsphere'),
       panel: withLine(
-        orHint(mostSphereQubits, amplitudes !== undefined, 'results.needsState'),
+        orHint(maxSphereQubits, amplitudes !== undefined, 'results.needsState'),
         <QSphereFigure states={states} qubits={qubits} line={line} />,
       ),
     },
@@ -192,7 +192,7 @@ function Results({
       key: 'density',
       label: say('results.density'),
       panel: withLine(
-        orHint(mostDensityQubits, densityMatrix !== undefined, 'results.notAsked'),
+        orHint(maxDensityQubits, densityMatrix !== undefined, 'results.notAsked'),
         densityMatrix && (
           <DensityFigure matrix={densityMatrix} qubits={qubits} order={bitOrder} line={line} />
         ),
@@ -281,7 +281,7 @@ function Probabilities({ states, qubits, hasNoPhases, settings, line }: Probabil
   const { say, language } = useComposer()
   const between = betweenSentences[language]
   const rest = [
-    ...(hasNoPhases ? [say('results.phasesUpTo', { qubits: mostAmplitudeQubits })] : []),
+    ...(hasNoPhases ? [say('results.phasesUpTo', { qubits: maxAmplitudeQubits })] : []),
     say(zeroWord[settings.bitOrder]),
   ]
   return (

@@ -1,6 +1,6 @@
 import type { Circuit, PauliSum } from '@qportal/circuit'
 import { useEffect, useState } from 'react'
-import { largestExpectation, levelled } from '../../live/figures.ts'
+import { maxExpectation, levelled } from '../../live/figures.ts'
 import { failureWord, type FailureWord } from '../../live/failure-word.ts'
 import { planSweep } from '../../live/plan-live-run.ts'
 import type { ComposerSimulator } from './use-live-run.ts'
@@ -39,7 +39,7 @@ export function useSweep(simulator: ComposerSimulator | undefined, wish: SweepWi
       (results) => {
         if (stop.signal.aborted) return
         const found = results.map(({ expectation }, i) => ({ x: places[i]!, y: expectation?.value ?? 0 }))
-        const largest = largestExpectation(observable)
+        const largest = maxExpectation(observable)
         setFound({ points: levelled(found, largest) })
       },
       (failure: unknown) => {

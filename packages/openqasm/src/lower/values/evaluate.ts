@@ -122,12 +122,12 @@ function called(
 }
 
 /** Reading more digits would take its time, and no width of a number has room for them. */
-const mostDigits = 2_000
+const maxDigits = 2_000
 
 function exactInteger(lowering: Lowering, literal: IntegerLiteral): Value {
   if (literal.value <= Number.MAX_SAFE_INTEGER) return integerValue(BigInt(literal.value))
   const digits = lowering.text.slice(literal.start, literal.end).replaceAll('_', '').toLowerCase()
-  if (digits.length <= mostDigits) return integerValue(BigInt(digits))
+  if (digits.length <= maxDigits) return integerValue(BigInt(digits))
   outOfRange(lowering, literal)
   return unknownValue
 }

@@ -113,7 +113,7 @@ function summaryOf(distributions: readonly Distribution[], top: number): Summary
     known.distributions.length === distributions.length &&
     known.distributions.every((one, i) => one === distributions[i])
   if (isSame) return known
-  const largest = largestOf(distributions, top)
+  const largest = findLargestOutcomes(distributions, top)
   const shown = new Set(largest)
   const summary: Summary = {
     distributions,
@@ -175,19 +175,19 @@ const byLabel = (first: string, second: string): number =>
  * The `count` outcomes with the largest probability in any of the distributions, largest first, ties by label.
  * Each distribution gives its own largest: whatever is among the largest of all is among those of one.
  */
-function largestOf(distributions: readonly Distribution[], count: number): string[] {
+function findLargestOutcomes(distributions: readonly Distribution[], count: number): string[] {
   const candidates = new Map<string, number>()
   for (const distribution of distributions)
-    for (const [outcome, size] of largestIn(distribution, count))
+    for (const [outcome, size] of findLargestIn(distribution, count))
       candidates.set(outcome, Math.max(candidates.get(outcome) ?? 0, size))
-  return largestIn(candidates, count).map(([outcome]) => outcome)
+  return findLargestIn(candidates, count).map(([outcome]) => outcome)
 }
 
 /** Above this, sorting everything is cheaper than keeping a list sorted. */
 const longestShortList = 1000
 
 /** One pass with a short sorted list, so that a million entries are cheap. */
-function largestIn(distribution: Distribution, count: number): [outcome: string, size: number][] {
+function findLargestIn(distribution: Distribution, count: number): [outcome: string, size: number][] {
   const kept: [string, number][] = []
   if (count > longestShortList) {
     eachOutcome(distribution, (outcome, probability) => kept.push([outcome, Math.abs(probability)]))

@@ -123,7 +123,7 @@ export function PhaseBars({
 /** Characters; whole states stand in the reading and in the table. */
 const longestLabel = 16
 /** Pixels; lower bars are hard to compare. */
-const leastPlot = 64
+const minPlotWidth = 64
 
 interface PhaseBarsFigureProps {
   states: readonly StateBar[]
@@ -163,7 +163,7 @@ function PhaseBarsFigure({
   const labelHeight = labels ? (upright ? longest * 6.1 + 6 : 16) : 0
   const dialHeight = dials ? 24 : 6
   const plotHeight =
-    height === undefined ? wantedHeight : Math.max(leastPlot, height - top - dialHeight - labelHeight)
+    height === undefined ? wantedHeight : Math.max(minPlotWidth, height - top - dialHeight - labelHeight)
   const bottom = top + plotHeight
   const axis = scale([bottom, top])
   const middle = (at: number): number => start + band * (at + 0.5)

@@ -21,7 +21,7 @@ export interface TimelinePlan {
 }
 
 /** The least a stage needs for its name beside the next one's. */
-const leastWidth = 112
+const minWidth = 112
 const wire = 30
 const step = 50
 const edge = 9
@@ -29,7 +29,7 @@ const edge = 9
 /** Places stages along a wire to the right, each as long as the clamped logarithm of its duration; downwards where it is narrow. */
 export function timelinePlan(stages: readonly (number | undefined)[], width: number): TimelinePlan {
   const count = stages.length
-  const down = width < count * leastWidth
+  const down = width < count * minWidth
   const nodes = down
     ? stages.map((_, index) => ({ x: edge, y: edge + 3 + index * step }))
     : placesAlong(stages, width).map((x) => ({ x, y: wire }))
@@ -53,11 +53,11 @@ export function timelinePlan(stages: readonly (number | undefined)[], width: num
 function placesAlong(stages: readonly (number | undefined)[], width: number): number[] {
   const weights = stages.slice(0, -1).map(stageWeight)
   const sum = weights.reduce((total, weight) => total + weight, 0)
-  const free = width - 2 * edge - (leastWidth - edge) - weights.length * leastWidth
+  const free = width - 2 * edge - (minWidth - edge) - weights.length * minWidth
   let x = edge
   return stages.map((_, index) => {
     const here = x
-    x += leastWidth + (free * (weights[index] ?? 0)) / (sum || 1)
+    x += minWidth + (free * (weights[index] ?? 0)) / (sum || 1)
     return here
   })
 }

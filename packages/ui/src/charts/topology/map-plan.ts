@@ -31,7 +31,7 @@ export interface MapPlan {
 }
 
 /** At its largest, neighbours are 60 px apart: 17 px circles, 34 px margins; everything shrinks together. */
-const largestSpacing = 60
+const maxSpacing = 60
 const margin = 34 / 60
 const circle = 17 / 60
 
@@ -52,8 +52,8 @@ export function planMap(
   const xs = qubits.map((qubit) => qubit.x)
   const ys = qubits.map((qubit) => qubit.y)
   const [left, right, low, high] = [least(xs), most(xs), least(ys), most(ys)]
-  const unit = smallestDistance(qubits, [...pairs.values()], known) || Math.max(right - left, high - low) || 1
-  const spacing = Math.min(largestSpacing, width / ((right - left) / unit + 2 * margin))
+  const unit = minDistance(qubits, [...pairs.values()], known) || Math.max(right - left, high - low) || 1
+  const spacing = Math.min(maxSpacing, width / ((right - left) / unit + 2 * margin))
   const scale = spacing / unit
   const edge = spacing * margin
   const start = (width - (right - left) * scale) / 2
@@ -88,7 +88,7 @@ const most = (values: readonly number[]): number =>
   values.reduce((max, value) => Math.max(max, value), values[0] ?? 0)
 
 /** The shortest coupling; without couplings the shortest step along an axis between two qubits. */
-function smallestDistance(
+function minDistance(
   qubits: readonly MapQubit[],
   couplings: readonly MapCoupling[],
   known: ReadonlyMap<number, MapQubit>,

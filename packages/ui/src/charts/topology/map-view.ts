@@ -7,13 +7,13 @@ export interface MapView {
   readonly zoom: number
 }
 
-const largestZoom = 12
+const maxZoom = 12
 
 export const wholeMap: MapView = { x: 0, y: 0, zoom: 1 }
 
 /** Zooms about the middle of what is seen, within the plan. */
 export function zoomView(plan: MapPlan, view: MapView, factor: number): MapView {
-  const zoom = Math.min(largestZoom, Math.max(1, view.zoom * factor))
+  const zoom = Math.min(maxZoom, Math.max(1, view.zoom * factor))
   const middle = { x: view.x + plan.width / view.zoom / 2, y: view.y + plan.height / view.zoom / 2 }
   return within(plan, { x: middle.x - plan.width / zoom / 2, y: middle.y - plan.height / zoom / 2, zoom })
 }

@@ -9,7 +9,7 @@ import { pairKey } from './map-plan.ts'
 import type { TopologyMapProps, TopologyWords } from './topology-map-props.ts'
 
 /** Above this the marks are painted on a canvas instead of being elements. */
-const mostElements = 1000
+const maxElements = 1000
 
 /**
  * A chip: places as given, qubits and couplings coloured by a metric each (cividis), missing values hatched and dashed.
@@ -81,7 +81,7 @@ export function TopologyMap({
       {(width) => (
         <MapFigure
           {...{ words, qubits, couplings, qubitMetric, couplingMetric, width, zoomPlace }}
-          onCanvas={qubits.length > mostElements && !exporting}
+          onCanvas={qubits.length > maxElements && !exporting}
           {...rest}
         />
       )}

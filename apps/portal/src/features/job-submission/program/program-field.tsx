@@ -164,7 +164,7 @@ function FilePicker({ onFile }: { onFile: (file: File) => void }) {
   )
 }
 
-const mostShown = 5
+const maxShown = 5
 
 /** What is wrong with a program, in sentences. */
 export function ProblemList({ reading }: { reading: ProgramReading }) {
@@ -173,7 +173,7 @@ export function ProblemList({ reading }: { reading: ProgramReading }) {
     <div role="status">
       {reading.problems.length > 0 && (
         <ul className="mt-1.5 grid gap-1 text-caption">
-          {reading.problems.slice(0, mostShown).map((problem) => (
+          {reading.problems.slice(0, maxShown).map((problem) => (
             <li
               key={`${problem.from} ${problem.message}`}
               className={problem.severity === 'error' ? 'text-danger' : 'text-warning'}

@@ -125,21 +125,21 @@ function JobSettings({ job }: { job: Job }) {
 const isEmpty = (info: object | undefined): boolean => Object.keys(info ?? {}).length === 0
 
 /** Beyond, the facts and settings below would be out of reach. */
-const mostTermsAtOnce = 12
+const maxTermsPerPass = 12
 
 function OperatorTerms({ operator }: { operator: readonly PauliTerm[] }) {
   const { t } = useTranslation('jobs')
   const format = useFormat()
-  if (operator.length <= mostTermsAtOnce) return <TermList terms={operator} />
-  const others = operator.length - mostTermsAtOnce
+  if (operator.length <= maxTermsPerPass) return <TermList terms={operator} />
+  const others = operator.length - maxTermsPerPass
   return (
     <>
-      <TermList terms={operator.slice(0, mostTermsAtOnce)} />
+      <TermList terms={operator.slice(0, maxTermsPerPass)} />
       <Disclosure
         size="small"
         summary={t('detail.moreTerms', { count: others, number: format.number(others) })}
       >
-        <TermList terms={operator.slice(mostTermsAtOnce)} />
+        <TermList terms={operator.slice(maxTermsPerPass)} />
       </Disclosure>
     </>
   )

@@ -9,12 +9,12 @@ interface JobExport {
   readonly onProgress: (rows: number) => void
 }
 
-const largestPage = 100
+const maxPage = 100
 
 /** All jobs that a search finds as CSV, whatever page is shown. */
 export async function exportJobs({ api, search, columns, signal, onProgress }: JobExport): Promise<string> {
   const rows: JobSummary[] = []
-  for await (const { jobs } of api.jobPages({ ...search, page: 1, size: largestPage }, { signal })) {
+  for await (const { jobs } of api.jobPages({ ...search, page: 1, size: maxPage }, { signal })) {
     rows.push(...jobs)
     onProgress(rows.length)
   }

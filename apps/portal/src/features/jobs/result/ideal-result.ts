@@ -21,12 +21,12 @@ export type IdealResult =
     }
 
 /** Measured qubits whose whole distribution is worth sending to the page: 65,536 outcomes. */
-const mostMeasured = 16
+const maxMeasured = 16
 /** Ways that measurements and resets on the way may open. */
-const mostWays = 256
+const maxTrajectories = 256
 /** What a page may take for a comparison nobody asked for by a press. */
-const mostBytes = 2 ** 28
-const mostSeconds = 10
+const maxBytes = 2 ** 28
+const maxSeconds = 10
 
 const negligible = 1e-9
 
@@ -40,17 +40,21 @@ export async function idealResult(
   const { circuit } = compileQasm(program)
   if (!circuit || circuit.parameters.length > 0) return none('notRead')
   try {
-    const { fits, seconds } = estimateRun(circuit, { mostWays }, { mostBytes })
-    if (!fits || seconds > mostSeconds) return none('tooLarge')
+    const { fits, seconds } = estimateRun(circuit, { maxTrajectories }, { maxBytes })
+    if (!fits || seconds > maxSeconds) return none('tooLarge')
     if (operator.length > 0) {
       const observable = toPauliSum(operator)
-      const { expectation, isExact } = await simulator.run(circuit, { mostWays, observable, variance: false })
+      const { expectation, isExact } = await simulator.run(circuit, {
+        maxTrajectories,
+        observable,
+        variance: false,
+      })
       return expectation && isExact ? { kind: 'expectation', value: expectation.value } : none('tooManyWays')
     }
     const measured = measuredQubits(circuit)
     if (measured === 0) return none('noMeasurement')
-    if (measured > mostMeasured) return none('tooLarge')
-    const { distribution } = await simulator.run(circuit, { mostWays, distribution: true })
+    if (measured > maxMeasured) return none('tooLarge')
+    const { distribution } = await simulator.run(circuit, { maxTrajectories, distribution: true })
     if (!distribution) return none('tooManyWays')
     const probabilities = Object.entries(distribution).filter(([, probability]) => probability >= negligible)
     return { kind: 'outcomes', probabilities }

@@ -3,7 +3,7 @@ import { Alert, EmptyState, Link, PageHeading, Select, Skeleton } from '@qportal
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { mostCompared, readDeviceCompareSearch } from '../../../features/devices/device-compare-search.ts'
+import { maxCompared, readDeviceCompareSearch } from '../../../features/devices/device-compare-search.ts'
 import { DeviceComparison } from '../../../features/devices/device-comparison.tsx'
 import { deviceQueries } from '../../../features/devices/device-queries.ts'
 import { FailureState } from '../../../platform/failures/failure-state.tsx'
@@ -49,7 +49,7 @@ function CompareDevicesPage() {
         label={t('compare.add')}
         placeholder={t('compare.choose')}
         value=""
-        disabled={others.length === 0 || ids.length >= mostCompared}
+        disabled={others.length === 0 || ids.length >= maxCompared}
         options={others.map(({ id, name }) => ({ value: id, label: name === id ? id : `${id} (${name})` }))}
         onChange={({ currentTarget: { value } }) => value && show((current) => [...current, value])}
       />

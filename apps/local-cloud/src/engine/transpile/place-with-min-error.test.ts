@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createCouplingMap } from './coupling-map.ts'
 import { hadamard } from './one-qubit-matrix.ts'
-import { placeWithFewestErrors, type DeviceErrors } from './place-with-fewest-errors.ts'
+import { placeWithMinError, type DeviceErrors } from './place-with-min-error.ts'
 import type { Step } from './step.ts'
 
 /** 0 - 1 - 2 - 3 - 4, each cx from left to right. */
@@ -15,17 +15,17 @@ const cx = (control: number, target: number): Step => ({ kind: 'cx', control, ta
 const turn = (qubit: number): Step => ({ kind: 'unitary', qubit, matrix: hadamard })
 const even: DeviceErrors = { ofGate: () => 0.001, ofReadout: () => 0.01, ofPair: () => 0.01 }
 
-describe('placeWithFewestErrors', () => {
+describe('placeWithMinError', () => {
   it('moves a pair to where the couplings, the gates and the readout err least', () => {
     const places = (errors: Partial<DeviceErrors>) =>
-      placeWithFewestErrors([turn(0), cx(0, 1)], line, { ...even, ...errors }).slice(0, 2)
+      placeWithMinError([turn(0), cx(0, 1)], line, { ...even, ...errors }).slice(0, 2)
     expect(places({ ofPair: (a, b) => (a + b === 5 ? 0.001 : 0.01) })).toEqual([2, 3])
     expect(places({ ofReadout: (qubit) => (qubit > 2 ? 0.001 : 0.01) })).toEqual([3, 4])
     expect(places({ ofGate: (qubit) => (qubit === 1 ? 0 : 0.001) })).toEqual([1, 2])
   })
 
   it('leaves a program where it is when no place is better', () => {
-    expect(placeWithFewestErrors([cx(1, 2), cx(2, 3)], line, even)).toEqual([0, 1, 2, 3, 4])
+    expect(placeWithMinError([cx(1, 2), cx(2, 3)], line, even)).toEqual([0, 1, 2, 3, 4])
   })
 
   it('keeps a cx in a direction that the device has, unless the gates that turn it cost less', () => {
@@ -36,8 +36,8 @@ describe('placeWithFewestErrors', () => {
     })
     // Qubit 3 reads best, and from 4 to 3 no cx goes.
     const steps = [cx(2, 3), cx(2, 1)]
-    expect(placeWithFewestErrors(steps, line, pairErrors(0.01)).slice(1, 4)).toEqual([1, 2, 3])
-    expect(placeWithFewestErrors(steps, line, pairErrors(0.0001)).slice(1, 4)).not.toEqual([1, 2, 3])
+    expect(placeWithMinError(steps, line, pairErrors(0.01)).slice(1, 4)).toEqual([1, 2, 3])
+    expect(placeWithMinError(steps, line, pairErrors(0.0001)).slice(1, 4)).not.toEqual([1, 2, 3])
   })
 
   it('moves what stands in a branch as well', () => {
@@ -48,7 +48,7 @@ describe('placeWithFewestErrors', () => {
       else: [],
     }
     const errors = { ...even, ofPair: (a: number, b: number) => (a + b === 7 ? 0.001 : 0.01) }
-    expect(placeWithFewestErrors([branch], line, errors).slice(0, 2)).toEqual([3, 4])
+    expect(placeWithMinError([branch], line, errors).slice(0, 2)).toEqual([3, 4])
   })
 
   it('gives each qubit a place of its own, and each cx a coupling, whatever the errors', () => {
@@ -69,7 +69,7 @@ describe('placeWithFewestErrors', () => {
             ...pairs.map((index) => cx(couplings[index]!.control, couplings[index]!.target)),
             ...turned.map(turn),
           ]
-          const places = placeWithFewestErrors(steps, map, {
+          const places = placeWithMinError(steps, map, {
             ofGate: (qubit) => list[qubit]!,
             ofReadout: (qubit) => list[side ** 2 + qubit]!,
             ofPair: (a, b) => list[Math.min(a, b) * side ** 2 + Math.max(a, b)]!,

@@ -10,7 +10,7 @@ export interface DeviceErrors {
 }
 
 /** Places that are tried; a program on nine qubits of a lattice takes a few thousand. */
-const mostTries = 20_000
+const maxTries = 20_000
 /** What a Hadamard costs beside a gate, and there are two on each qubit of a cx that is turned. */
 const gatesOfTurnedPair = 2
 
@@ -22,7 +22,7 @@ const gatesOfTurnedPair = 2
  * @returns where each physical qubit's part goes: a permutation
  * @see Nation, Treinish: Suppressing quantum circuit errors due to system variability, PRX Quantum 4, 010327 (2023)
  */
-export function placeWithFewestErrors(
+export function placeWithMinError(
   steps: readonly Step[],
   map: CouplingMap,
   errors: DeviceErrors,
@@ -49,7 +49,7 @@ export function placeWithFewestErrors(
       .map((place) => ({ place, cost: cost + costAt(qubit, place, partners) }))
       .sort((a, b) => a.cost - b.cost || a.place - b.place)
     for (const candidate of candidates) {
-      if (candidate.cost >= best.cost || tries >= mostTries) return
+      if (candidate.cost >= best.cost || tries >= maxTries) return
       tries++
       places.set(qubit, candidate.place)
       free.delete(candidate.place)
