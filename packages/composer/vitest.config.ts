@@ -6,33 +6,35 @@ import { defineConfig } from 'vitest/config'
 const patience = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } }
 
 /** One run over all stories; axe looks at each, and those with a play function are walked. */
-const stories = (theme: 'light' | 'dark') => ({
-  plugins: [storybookTest({ initialGlobals: { theme } })],
-  test: {
-    ...patience,
-    name: theme,
-    isolate: false,
-    browser: {
-      enabled: true,
-      headless: true,
-      screenshotFailures: false,
-      provider: playwright({
-        launchOptions: {
-          ...(process.env['CHROMIUM'] && { executablePath: process.env['CHROMIUM'] }),
-          args: [
-            '--no-sandbox',
-            '--disable-background-networking',
-            '--disable-component-update',
-            '--no-first-run',
-          ],
-        },
-        contextOptions: { reducedMotion: 'reduce' as const },
-      }),
-      viewport: { width: 1440, height: 900 },
-      instances: [{ browser: 'chromium' as const }],
+function stories(theme: 'light' | 'dark') {
+  return {
+    plugins: [storybookTest({ initialGlobals: { theme } })],
+    test: {
+      ...patience,
+      name: theme,
+      isolate: false,
+      browser: {
+        enabled: true,
+        headless: true,
+        screenshotFailures: false,
+        provider: playwright({
+          launchOptions: {
+            ...(process.env['CHROMIUM'] && { executablePath: process.env['CHROMIUM'] }),
+            args: [
+              '--no-sandbox',
+              '--disable-background-networking',
+              '--disable-component-update',
+              '--no-first-run',
+            ],
+          },
+          contextOptions: { reducedMotion: 'reduce' as const },
+        }),
+        viewport: { width: 1440, height: 900 },
+        instances: [{ browser: 'chromium' as const }],
+      },
     },
-  },
-})
+  }
+}
 
 export default defineConfig({
   test: {

@@ -4,10 +4,11 @@ import { findViolations } from './find-violations.ts'
 import { foreignOwners, importTable } from './import-table.ts'
 import { readImports } from './read-imports.ts'
 
-const judge = (path: string, text: string) =>
-  findViolations([readImports(parseSource(path, text))], importTable, foreignOwners).map(
+function judge(path: string, text: string) {
+  return findViolations([readImports(parseSource(path, text))], importTable, foreignOwners).map(
     ({ message }) => message,
   )
+}
 
 const forbidden: readonly [path: string, text: string][] = [
   ['packages/circuit/src/gate.ts', "import { Button } from '@qportal/ui'"],

@@ -98,18 +98,21 @@ function targetPath(from: string, specifier: string): string | undefined {
   return `${group}/${own}/src/index`
 }
 
-const packageFolder = (path: string) =>
-  path
+function packageFolder(path: string) {
+  return path
     .split('/')
     .slice(0, path.startsWith('tools/') ? 1 : 2)
     .join('/')
+}
 
 /** The package that an import is of: `@qportal/ui/charts` is of `@qportal/ui`. */
-export const packageName = (specifier: string) =>
-  specifier
+export function packageName(specifier: string) {
+  return specifier
     .split('/')
     .slice(0, specifier.startsWith('@') ? 2 : 1)
     .join('/')
+}
 
-const isOutsideSources = (path: string) =>
-  /\/(bench|test|journeys)\//.test(path) || /\.(test|stories)\.tsx?$/.test(path)
+function isOutsideSources(path: string) {
+  return /\/(bench|test|journeys)\//.test(path) || /\.(test|stories)\.tsx?$/.test(path)
+}

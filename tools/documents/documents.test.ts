@@ -13,7 +13,9 @@ const documents = execFileSync('git', ['ls-files', '--cached', '--others', '--ex
   .split('\n')
   .filter((path) => path && !path.startsWith('.changeset/') && existsSync(join(repositoryRoot, path)))
 
-const read = (path: string) => readFileSync(join(repositoryRoot, path), 'utf8')
+function read(path: string) {
+  return readFileSync(join(repositoryRoot, path), 'utf8')
+}
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
 
 describe('the documents', () => {

@@ -200,4 +200,6 @@ async function sendConfig(portal: string, proxy: string, outgoing: ServerRespons
   outgoing.end(JSON.stringify(config))
 }
 
-const addressOf = (server: Server) => `http://localhost:${(server.address() as AddressInfo).port}`
+function addressOf(server: Server) {
+  return `http://localhost:${(server.address() as AddressInfo).port}`
+}

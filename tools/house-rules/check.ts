@@ -9,7 +9,7 @@ import { findUnexplainedExports } from './find-unexplained-exports.ts'
 
 const paths = listFiles()
 const files = readSources(paths)
-const readText = (path: string) => {
+function readText(path: string) {
   const file = join(repositoryRoot, path)
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined
 }
@@ -28,7 +28,9 @@ const breaches = [
 for (const { path, line, message } of breaches) console.error(`${path}:${line} ${message}`)
 
 const lengths = files.map(({ text }) => text.split('\n').length).toSorted((a, b) => a - b)
-const at = (share: number) => lengths[Math.floor((lengths.length - 1) * share)] ?? 0
+function at(share: number) {
+  return lengths[Math.floor((lengths.length - 1) * share)] ?? 0
+}
 console.log(
   `house rules: ${files.length} files, ${breaches.length} breaches; lines: median ${at(0.5)}, 95th percentile ${at(0.95)}`,
 )

@@ -71,7 +71,9 @@ export function findBreaches(file: ParsedFile): Breach[] {
   return breaches
 }
 
-const hasWords = (text: string) => /\p{L}{2,}/u.test(text)
+function hasWords(text: string) {
+  return /\p{L}{2,}/u.test(text)
+}
 
 function isWordyString(value: unknown): boolean {
   return (
@@ -86,8 +88,9 @@ function isWordyString(value: unknown): boolean {
 }
 
 /** What a function declares may have a name of the wire, to be handed on by it. */
-const isOfModule = (ancestors: readonly { type: string }[]) =>
-  ancestors.every(({ type }) => /^(Program|ExportNamedDeclaration|VariableDeclaration)$/.test(type))
+function isOfModule(ancestors: readonly { type: string }[]) {
+  return ancestors.every(({ type }) => /^(Program|ExportNamedDeclaration|VariableDeclaration)$/.test(type))
+}
 
 /** Inside an element marked `translate="no"` stand ids, programs and names that no language changes. */
 function isUntranslated(

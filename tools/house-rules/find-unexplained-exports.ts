@@ -48,7 +48,9 @@ function unexplainedLine(file: ParsedFile, name: string): number | undefined {
   return undefined
 }
 
-const isExplained = ({ text }: ParsedFile, start: number) => text.slice(0, start).trimEnd().endsWith('*/')
+function isExplained({ text }: ParsedFile, start: number) {
+  return text.slice(0, start).trimEnd().endsWith('*/')
+}
 
 function namesOf(declaration: Declaration): string[] {
   switch (declaration.type) {

@@ -5,8 +5,9 @@ import { findDesertedFolders } from './find-deserted-folders.ts'
 import { findNamelessFolders } from './find-nameless-folders.ts'
 import { findUnexplainedExports } from './find-unexplained-exports.ts'
 
-const breaches = (path: string, text: string) =>
-  findBreaches(parseSource(path, text)).map(({ message }) => message)
+function breaches(path: string, text: string) {
+  return findBreaches(parseSource(path, text)).map(({ message }) => message)
+}
 
 const refused: readonly [path: string, text: string][] = [
   ['apps/portal/src/shell/header.tsx', 'const Header = () => <h1>Welcome back</h1>'],

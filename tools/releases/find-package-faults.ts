@@ -47,8 +47,9 @@ export function findPackageFaults({ manifest, files, imports, nodeFiles }: Packe
 }
 
 /** The first release writes the first change log. */
-const isBeforeFirstRelease = (file: string, { version }: PackageManifest) =>
-  file === 'CHANGELOG.md' && version === '0.0.0'
+function isBeforeFirstRelease(file: string, { version }: PackageManifest) {
+  return file === 'CHANGELOG.md' && version === '0.0.0'
+}
 
 function targetsOf(target: unknown): string[] {
   if (typeof target === 'string') return [target]

@@ -2,11 +2,12 @@ import { expect, it } from 'vitest'
 import { parseSource } from '../source/read-source.ts'
 import { findUnnamedTypes } from './find-unnamed-types.ts'
 
-const faultsOf = (index: string, gate: string) =>
-  findUnnamedTypes(
+function faultsOf(index: string, gate: string) {
+  return findUnnamedTypes(
     [parseSource('dist/index.d.ts', index), parseSource('dist/gate.d.ts', gate)],
     ['dist/index.d.ts'],
   )
+}
 
 it.each([
   ['a function gives', 'export declare function gate(): Draft<string>;'],

@@ -29,7 +29,9 @@ export function findUnnamedTypes(files: readonly ParsedFile[], entries: readonly
   return [...new Set(faults)]
 }
 
-const keyOf = ({ path, name }: Declared) => `${path} ${name}`
+function keyOf({ path, name }: Declared) {
+  return `${path} ${name}`
+}
 
 function namesOfEntry(entry: ParsedFile): Declared[] {
   return entry.program.body.flatMap((statement) => {
@@ -41,8 +43,9 @@ function namesOfEntry(entry: ParsedFile): Declared[] {
 }
 
 /** `dist/gate.d.ts` for `./gate.ts`, imported in `dist/index.d.ts`. */
-const fileOf = (importer: string, specifier: string) =>
-  join(importer, '..', specifier.replace(/\.tsx?$/, '.d.ts'))
+function fileOf(importer: string, specifier: string) {
+  return join(importer, '..', specifier.replace(/\.tsx?$/, '.d.ts'))
+}
 
 /** Where a name that a file uses is declared; nowhere if it is a type parameter or comes from elsewhere. */
 function placeOf(files: ReadonlyMap<string, ParsedFile>, path: string, name: string): Declared[] {
@@ -96,5 +99,6 @@ function namesOf(statement: Statement): string[] {
   return 'id' in declaration ? [nameOf(declaration.id)] : []
 }
 
-const nameOf = (node: unknown): string =>
-  typeof node === 'object' && node !== null && 'name' in node ? String(node.name) : ''
+function nameOf(node: unknown): string {
+  return typeof node === 'object' && node !== null && 'name' in node ? String(node.name) : ''
+}

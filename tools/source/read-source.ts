@@ -24,10 +24,11 @@ export function listFiles(): string[] {
 }
 
 /** All TypeScript files of the list, except generated ones. */
-export const readSources = (files = listFiles()): ParsedFile[] =>
-  files
+export function readSources(files = listFiles()): ParsedFile[] {
+  return files
     .filter((path) => /\.tsx?$/.test(path) && !/(^|\/)generated\/|\.gen\.ts$|\/assembly\//.test(path))
     .map((path) => parseSource(path, readFileSync(join(repositoryRoot, path), 'utf8')))
+}
 
 export function parseSource(path: string, text: string): ParsedFile {
   return {

@@ -38,7 +38,9 @@ await migrateToLatest(database)
 // It takes jobs in; they are run once all are there.
 const engine = await startEngine(runtime, cluster.url, { hasWorker: false })
 const port = await findFreePort()
-const refuseIdTokens = async () => ({ ok: false, code: 'AUTHENTICATION_FAILED' }) as const
+async function refuseIdTokens() {
+  return { ok: false, code: 'AUTHENTICATION_FAILED' } as const
+}
 const api = createUserApi(runtime, { verifyIdToken: refuseIdTokens, engine })
 const server = await serve(api, settings, { port, variable: 'CLOUD_PORT' })
 

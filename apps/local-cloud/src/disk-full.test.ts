@@ -5,7 +5,9 @@ import { promisify } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import { isDiskFull } from './disk-full.ts'
 
-const failureOf = (work: Promise<unknown>) => work.catch((error: unknown) => error)
+function failureOf(work: Promise<unknown>) {
+  return work.catch((error: unknown) => error)
+}
 
 describe('isDiskFull', () => {
   it.skipIf(!existsSync('/dev/full'))('knows what the system and what programs say', async () => {

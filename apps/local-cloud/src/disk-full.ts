@@ -7,7 +7,8 @@ const codes: readonly unknown[] = ['ENOSPC', 'EDQUOT', '53100']
 const words = /no space left on device|disk quota exceeded/i
 
 /** Whether something failed because a disk, or what an account may use of it, is full. */
-export const isDiskFull = (failure: unknown): boolean =>
-  reasonsOf(failure).some(
+export function isDiskFull(failure: unknown): boolean {
+  return reasonsOf(failure).some(
     (reason) => ('code' in reason && codes.includes(reason.code)) || words.test(reason.message),
   )
+}

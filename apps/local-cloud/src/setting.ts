@@ -60,13 +60,15 @@ export function list(
   return { ...options, variable, meaning, read }
 }
 
-const readUrl = (protocols: readonly string[]) => (given: string) => {
-  const url = URL.parse(given)
-  if (!url || !protocols.includes(url.protocol))
-    throw new Error(
-      `must be a URL that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
-    )
-  return given.replace(/\/$/, '')
+function readUrl(protocols: readonly string[]) {
+  return (given: string) => {
+    const url = URL.parse(given)
+    if (!url || !protocols.includes(url.protocol))
+      throw new Error(
+        `must be a URL that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+      )
+    return given.replace(/\/$/, '')
+  }
 }
 
 /** A URL, kept as it was written but for one trailing slash. */

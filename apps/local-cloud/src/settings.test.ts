@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readSettings } from './settings.ts'
 
-const message = (environment: Record<string, string>) => {
+function message(environment: Record<string, string>) {
   try {
     readSettings(environment)
   } catch (error) {

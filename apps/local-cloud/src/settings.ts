@@ -214,7 +214,9 @@ function contradictions(settings: Settings): string[] {
   return problems
 }
 
-const isLoopback = (host: string) => /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/.test(host)
+function isLoopback(host: string) {
+  return /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/.test(host)
+}
 
 /** Whether others than this machine reach the cloud: over the network, through a proxy, or under a name that is not this machine's own. */
 export function isReachable({ host, tlsProxy, portalUrl, cloudUrl }: Settings): boolean {

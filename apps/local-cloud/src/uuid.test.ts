@@ -1,8 +1,12 @@
 import { expect, it } from 'vitest'
 import { isUuid, uuidV4, uuidV7 } from './uuid.ts'
 
-const ones = (size: number) => new Uint8Array(size).fill(0xff)
-const at = (iso: string) => ({ clock: { now: () => new Date(iso) }, randomBytes: ones })
+function ones(size: number) {
+  return new Uint8Array(size).fill(0xff)
+}
+function at(iso: string) {
+  return { clock: { now: () => new Date(iso) }, randomBytes: ones }
+}
 
 it('writes version and variant into the bytes it is given', () => {
   expect(uuidV4(ones(16))).toBe('ffffffff-ffff-4fff-bfff-ffffffffffff')

@@ -16,7 +16,9 @@ export function uuidV7({ clock, randomBytes }: Pick<CloudRuntime, 'clock' | 'ran
  *
  * @see RFC 9562, 5.4
  */
-export const uuidV4 = (bytes: Uint8Array): string => written(Buffer.from(bytes.subarray(0, 16)), 4)
+export function uuidV4(bytes: Uint8Array): string {
+  return written(Buffer.from(bytes.subarray(0, 16)), 4)
+}
 
 function written(bytes: Buffer, version: number): string {
   bytes[6] = (version << 4) | (bytes[6]! & 0x0f)
@@ -24,4 +26,6 @@ function written(bytes: Buffer, version: number): string {
   return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 }
 
-export const isUuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
+export function isUuid(text: string): boolean {
+  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
+}

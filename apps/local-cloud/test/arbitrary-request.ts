@@ -14,10 +14,11 @@ export interface FuzzedRequest {
   readonly body: string | undefined
 }
 
-const read = (name: 'portal-api' | 'signup-api') =>
-  readOpenApiDocument(name) as ReturnType<typeof readOpenApiDocument> & {
+function read(name: 'portal-api' | 'signup-api') {
+  return readOpenApiDocument(name) as ReturnType<typeof readOpenApiDocument> & {
     readonly components: { readonly schemas: Readonly<Record<string, Schema>> }
   }
+}
 const documents = { 'portal-api': read('portal-api'), 'signup-api': read('signup-api') }
 /** Of both: what requests are made of has a name of its own in each. */
 const schemas = {
@@ -202,4 +203,6 @@ function requestOf(
   })
 }
 
-const toText = (value: unknown) => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
+function toText(value: unknown) {
+  return typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
+}

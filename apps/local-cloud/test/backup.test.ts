@@ -12,25 +12,27 @@ import { createDemoToken, runCloud, type RunningCloud } from './running-cloud.ts
 
 const cli = resolve(import.meta.dirname, '..', 'src', 'cli', 'main.ts')
 const folder = mkdtempSync(join(tmpdir(), 'backup-'))
-const environmentOf = async (name: string) => ({
-  CLOUD_DATA_DIR: join(folder, name),
-  CLOUD_PORT: String(await findFreePort()),
-  SUBMISSIONS_PER_MINUTE: '1000000',
-  LOG_LEVEL: 'silent',
-})
+async function environmentOf(name: string) {
+  return {
+    CLOUD_DATA_DIR: join(folder, name),
+    CLOUD_PORT: String(await findFreePort()),
+    SUBMISSIONS_PER_MINUTE: '1000000',
+    LOG_LEVEL: 'silent',
+  }
+}
 const ends: (() => Promise<unknown>)[] = []
 afterAll(async () => {
   for (const end of ends.toReversed()) await end()
   rmSync(folder, { recursive: true, force: true })
 })
 
-const callerOf =
-  ({ url }: RunningCloud, token: string) =>
-  async (path: string, init: RequestInit = {}) => {
+function callerOf({ url }: RunningCloud, token: string) {
+  return async (path: string, init: RequestInit = {}) => {
     const headers = { 'q-api-token': token, 'content-type': 'application/json' }
     const answer = await fetch(`${url}${path}`, { ...init, headers })
     return (await answer.json()) as Record<string, unknown>
   }
+}
 
 describe('npm run cloud -- backup', () => {
   it(

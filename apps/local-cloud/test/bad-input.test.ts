@@ -51,8 +51,9 @@ async function signIn(email: string, { secondFactor = true, enabled = true } = {
   return idToken
 }
 
-const callWith = (token: string) =>
-  createContractClient(overTheNetwork, { authorization: `Bearer ${token}` }).call
+function callWith(token: string) {
+  return createContractClient(overTheNetwork, { authorization: `Bearer ${token}` }).call
+}
 const token = await signIn('ada@example.org')
 const call = callWith(token)
 

@@ -45,7 +45,9 @@ const passwords = fc.sample(
 )
 
 /** Every fourth sign-in is tried with a wrong password. */
-const isWrongTurn = (index: number) => index % 4 === 3
+function isWrongTurn(index: number) {
+  return index % 4 === 3
+}
 const typed = passwords.map((password, index) => (isWrongTurn(index) ? `${password}!` : password))
 const expected = passwords.map((_, index) => (isWrongTurn(index) ? refusal.message : 'signed in'))
 
@@ -232,19 +234,22 @@ function memoryStorage(): ICognitoStorage {
   }
 }
 
-const userPool = () =>
-  new CognitoUserPool({
+function userPool() {
+  return new CognitoUserPool({
     UserPoolId: poolId,
     ClientId: portalClient,
     endpoint: `${service.origin}/identity/`,
     Storage: memoryStorage(),
   })
+}
 
-const amazonUser = (email: string) =>
-  new CognitoUser({ Username: email, Pool: userPool(), Storage: memoryStorage() })
+function amazonUser(email: string) {
+  return new CognitoUser({ Username: email, Pool: userPool(), Storage: memoryStorage() })
+}
 
-const detailsOf = (user: CognitoUser, Password: string) =>
-  new AuthenticationDetails({ Username: user.getUsername(), Password })
+function detailsOf(user: CognitoUser, Password: string) {
+  return new AuthenticationDetails({ Username: user.getUsername(), Password })
+}
 
 function signIn(
   user: CognitoUser,

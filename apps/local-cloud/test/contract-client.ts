@@ -62,7 +62,7 @@ export function createContractClient(
 const document = readOpenApiDocument('portal-api')
 const compile = createSchemaCompiler(document)
 const compiled = new Map<object, CheckSchema>()
-const checkOf = (schema: Readonly<Record<string, unknown>>) => {
+function checkOf(schema: Readonly<Record<string, unknown>>) {
   const check = compiled.get(schema) ?? compile(schema)
   compiled.set(schema, check)
   return check

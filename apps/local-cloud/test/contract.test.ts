@@ -22,7 +22,9 @@ afterAll(async () => {
   for (const stop of stops.reverse()) await stop()
 })
 
-const withProgram = (program: string) => ({ ...samplingJob, job_info: { program: [program] } })
+function withProgram(program: string) {
+  return { ...samplingJob, job_info: { program: [program] } }
+}
 
 /** One good request for every call, on a job that has ended. */
 const jobId = await addJob({ status: 'succeeded' })
@@ -420,7 +422,7 @@ describe('announcements', () => {
 })
 
 /** The examples of errors in the description, by code; ours has no device that a user may not see. */
-const exampleErrors = (value: unknown, under: string): readonly object[] => {
+function exampleErrors(value: unknown, under: string): readonly object[] {
   if (typeof value !== 'object' || value === null) return []
   if (under === 'value' && 'message_code' in value) return [value]
   return Object.entries(value).flatMap(([name, member]) => exampleErrors(member, name))

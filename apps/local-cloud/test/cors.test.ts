@@ -4,8 +4,8 @@ import { createTestApi } from './test-api.ts'
 const api = await createTestApi({ PORTAL_URL: 'https://portal.example.ac.jp' })
 afterAll(() => api.close())
 
-const preflight = (origin: string) =>
-  api.app.request('/jobs', {
+function preflight(origin: string) {
+  return api.app.request('/jobs', {
     method: 'OPTIONS',
     headers: {
       origin,
@@ -13,6 +13,7 @@ const preflight = (origin: string) =>
       'access-control-request-headers': 'authorization',
     },
   })
+}
 
 describe('a browser', () => {
   it("may call from the portal's origin, without cookies, and asks once in a while only", async () => {

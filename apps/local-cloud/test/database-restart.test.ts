@@ -26,8 +26,12 @@ afterAll(async () => {
 })
 const token = await createDemoToken(environment)
 const headers = { 'q-api-token': token, 'content-type': 'application/json' }
-const call = (path: string, init: RequestInit = {}) => fetch(`${cloud.url}${path}`, { ...init, headers })
-const submit = (job: object) => call('/jobs', { method: 'POST', body: JSON.stringify(job) })
+function call(path: string, init: RequestInit = {}) {
+  return fetch(`${cloud.url}${path}`, { ...init, headers })
+}
+function submit(job: object) {
+  return call('/jobs', { method: 'POST', body: JSON.stringify(job) })
+}
 
 describe('a cloud whose PostgreSQL is killed under load', () => {
   it(

@@ -86,10 +86,13 @@ function applyMatrix(
   return next
 }
 
-const project = (state: Float64Array, qubit: number, value: number) =>
-  state.map((part, place) => ((((place >> 1) >> qubit) & 1) === value ? part : 0))
+function project(state: Float64Array, qubit: number, value: number) {
+  return state.map((part, place) => ((((place >> 1) >> qubit) & 1) === value ? part : 0))
+}
 
-const weightOf = (state: Float64Array) => state.reduce((sum, part) => sum + part * part, 0)
+function weightOf(state: Float64Array) {
+  return state.reduce((sum, part) => sum + part * part, 0)
+}
 
 /** Only what tests ask. */
 function holds(condition: ClassicalCondition, bits: readonly number[]): boolean {

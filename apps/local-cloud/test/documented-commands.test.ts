@@ -8,10 +8,11 @@ const docs = resolve(import.meta.dirname, '../../../docs')
 const documents = readdirSync(docs).filter((name) => name.endsWith('.md'))
 
 /** The lines of the blocks marked `sh cloud`. */
-const commandsOf = (name: string) =>
-  [...readFileSync(resolve(docs, name), 'utf8').matchAll(/^```sh cloud\n([^]*?)^```/gm)].flatMap(
+function commandsOf(name: string) {
+  return [...readFileSync(resolve(docs, name), 'utf8').matchAll(/^```sh cloud\n([^]*?)^```/gm)].flatMap(
     ([, body = '']) => body.trim().split('\n'),
   )
+}
 
 it.each(documents.filter((name) => commandsOf(name).length > 0))(
   'every command of %s that is marked for it runs, in order',

@@ -44,7 +44,7 @@ async function fillQueue(): Promise<void> {
   await boss.stop({ graceful: false })
 }
 
-const countWaiting = async () => {
+async function countWaiting() {
   const { rows } = await sql<{ waiting: number }>`
     select count(*)::integer as waiting from job where status in ('submitted', 'ready', 'running')`.execute(
     database,

@@ -24,8 +24,8 @@ afterAll(async () => {
 })
 
 /** Takes the next job and ends it. */
-const run = () =>
-  database.transaction().execute(async (transaction) => {
+function run() {
+  return database.transaction().execute(async (transaction) => {
     const entry = await queue.take(transaction, deviceId)
     if (!entry) return undefined
     await transaction
@@ -36,11 +36,13 @@ const run = () =>
     await queue.settle(transaction, { jobId: entry.jobId, deviceId })
     return entry.jobId
   })
+}
 
-const cancel = (jobId: string) =>
-  database
+function cancel(jobId: string) {
+  return database
     .transaction()
     .execute((transaction) => cancelJob(transaction, { queue, clock: runtime.clock }, jobId))
+}
 
 /** Several at a time: turns that are lost or given twice show only where queues are long. */
 const count = fc.integer({ min: 1, max: 5 })

@@ -48,7 +48,7 @@ const examples = {
   shots: fc.integer({ min: 1, max: 200 }),
 }
 
-const answersWithin = async <Value>(promise: Promise<Value>, ms: number): Promise<Value> => {
+async function answersWithin<Value>(promise: Promise<Value>, ms: number): Promise<Value> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error(`no answer within ${ms} ms`)), ms)

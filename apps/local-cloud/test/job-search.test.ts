@@ -15,7 +15,9 @@ const jobs: readonly { name: string | null; description?: string; status: JobSta
   { name: 'ベル状態', status: 'submitted', minute: 4 },
   { name: null, status: 'cancelled', minute: 5 },
 ]
-const minute = (number: number) => new Date(Date.UTC(2026, 2, 1, 9, number))
+function minute(number: number) {
+  return new Date(Date.UTC(2026, 2, 1, 9, number))
+}
 const ids: string[] = []
 for (const { name, description = null, status, minute: at } of jobs) {
   const job_id = uuidV7(api.runtime)
@@ -44,8 +46,9 @@ async function search(query: Record<string, string>) {
   const answer = await client.call(`/jobs?${new URLSearchParams(query).toString()}`)
   return { ...answer, jobs: answer.body as Record<string, unknown>[] }
 }
-const found = async (query: Record<string, string>) =>
-  (await search(query)).jobs.map(({ job_id }) => ids.indexOf(String(job_id)) + 1)
+async function found(query: Record<string, string>) {
+  return (await search(query)).jobs.map(({ job_id }) => ids.indexOf(String(job_id)) + 1)
+}
 
 describe('the search for jobs', () => {
   it('lists the newest first, or the oldest', async () => {

@@ -25,7 +25,8 @@ export const estimationJob = {
 }
 
 /** Layers that leave no two qubits without a way to each other: the whole state has to be gone through. */
-const entangledLayers = (qubits: number, layers: number) => `OPENQASM 3;
+function entangledLayers(qubits: number, layers: number) {
+  return `OPENQASM 3;
 include "stdgates.inc";
 qubit[${qubits}] q;
 bit[${qubits}] c;
@@ -35,6 +36,7 @@ for int i in [1:${layers}] {
 }
 c = measure q;
 `
+}
 
 /** Keeps a thread busy for about a second. */
 export const longJob = {

@@ -20,8 +20,12 @@ export interface ServerValues {
   timestamp: string
 }
 
-const sha256 = (hex: string) => createHash('sha256').update(Buffer.from(hex, 'hex')).digest('hex')
-const big = (hex: string) => BigInt(`0x${hex}`)
+function sha256(hex: string) {
+  return createHash('sha256').update(Buffer.from(hex, 'hex')).digest('hex')
+}
+function big(hex: string) {
+  return BigInt(`0x${hex}`)
+}
 
 export function padHex(value: bigint): string {
   const hex = value.toString(16)

@@ -63,4 +63,6 @@ export async function createTestApi(
   }
 }
 
-const emailOf = (name: string) => `${name}@example.org`
+function emailOf(name: string) {
+  return `${name}@example.org`
+}

@@ -13,13 +13,14 @@ const ends: (() => Promise<unknown>)[] = [api.close]
 afterAll(async () => {
   for (const end of ends.toReversed()) await end()
 })
-const addWorker = async () => {
+async function addWorker() {
   const worker = await startWorkerProcess(databaseUrl)
   ends.push(() => worker.end('SIGKILL'))
   return worker
 }
-const jobRow = (jobId: string) =>
-  database.selectFrom('job').selectAll().where('job_id', '=', jobId).executeTakeFirstOrThrow()
+function jobRow(jobId: string) {
+  return database.selectFrom('job').selectAll().where('job_id', '=', jobId).executeTakeFirstOrThrow()
+}
 
 describe('two workers that are given nothing but DATABASE_URL', () => {
   it(

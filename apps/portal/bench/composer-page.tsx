@@ -11,14 +11,20 @@ const simulator = createSimulator()
 const host = document.body.appendChild(document.createElement('div'))
 let root: Root | undefined
 
-const nextFrame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve))
+function nextFrame() {
+  return new Promise<number>((resolve) => requestAnimationFrame(resolve))
+}
 
 async function until(isDone: () => boolean): Promise<void> {
   while (!isDone()) await nextFrame()
 }
 
-const grid = () => host.querySelector<HTMLElement>('[role="grid"]')
-const cell = () => host.querySelector<HTMLElement>('[role="gridcell"][tabindex="0"]')!
+function grid() {
+  return host.querySelector<HTMLElement>('[role="grid"]')
+}
+function cell() {
+  return host.querySelector<HTMLElement>('[role="gridcell"][tabindex="0"]')!
+}
 
 /** Milliseconds until the drawing of a program stands. */
 async function open(program: string, hasResults: boolean): Promise<number> {

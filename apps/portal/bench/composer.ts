@@ -41,16 +41,24 @@ const css = built.output
   .map((part) => (part.type === 'asset' ? String(part.source) : ''))
   .join('\n')
 
-const head = (qubits: number) => `OPENQASM 3.0;\ninclude "stdgates.inc";\nqubit[${qubits}] q;\n`
-const small = (qubits: number) =>
-  `${head(qubits)}${Array.from({ length: qubits }, (_, i) => `h q[${i}];`).join('\n')}\n`
+function head(qubits: number) {
+  return `OPENQASM 3.0;\ninclude "stdgates.inc";\nqubit[${qubits}] q;\n`
+}
+function small(qubits: number) {
+  return `${head(qubits)}${Array.from({ length: qubits }, (_, i) => `h q[${i}];`).join('\n')}\n`
+}
 const wide = `${head(100)}${Array.from({ length: 1000 }, (_, i) => `h q[0]; x q[${1 + (i % 99)}]; cx q[${(i * 7) % 100}], q[${(i * 7 + 1) % 100}];`).join('\n')}\n`
 const large = `${head(100)}${Array.from({ length: 100 }, () => Array.from({ length: 100 }, (_, i) => `h q[${i}];`).join(' ')).join('\n')}\n`
 
-const sorted = (values: readonly number[]) => values.toSorted((a, b) => a - b)
-const at = (values: readonly number[], share: number): number =>
-  sorted(values)[Math.min(values.length - 1, Math.floor(values.length * share))]!
-const ms = (value: number): string => value.toFixed(1)
+function sorted(values: readonly number[]) {
+  return values.toSorted((a, b) => a - b)
+}
+function at(values: readonly number[], share: number): number {
+  return sorted(values)[Math.min(values.length - 1, Math.floor(values.length * share))]!
+}
+function ms(value: number): string {
+  return value.toFixed(1)
+}
 
 const browser = await chromium.launch({
   ...(process.env['CHROMIUM'] && { executablePath: process.env['CHROMIUM'] }),

@@ -10,12 +10,15 @@ import { longestTask, type LongestTask } from './parts/longest-task.ts'
 
 /** `npm run bench -- portal 9` takes nine rounds. */
 const rounds = Number(process.argv[2] ?? 3)
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
-const medianTask = (tasks: readonly LongestTask[]) => ({
-  wall: median(tasks.map(({ wallMs }) => wallMs)),
-  cpu: median(tasks.map(({ cpuMs }) => cpuMs)),
-})
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
+}
+function medianTask(tasks: readonly LongestTask[]) {
+  return {
+    wall: median(tasks.map(({ wallMs }) => wallMs)),
+    cpu: median(tasks.map(({ cpuMs }) => cpuMs)),
+  }
+}
 
 const world = await openBenchWorld()
 const { browser, faults, storageState } = world

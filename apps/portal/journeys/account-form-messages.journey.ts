@@ -146,8 +146,9 @@ const journeys = {
   ],
 } as const
 
-const filledIn = () =>
-  ({ email: freshAddress(), password, confirmPassword: password, code: '123456' }) as const
+function filledIn() {
+  return { email: freshAddress(), password, confirmPassword: password, code: '123456' } as const
+}
 
 for (const [what, forms] of Object.entries(journeys))
   faultJourney(

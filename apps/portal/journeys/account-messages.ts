@@ -6,29 +6,37 @@ export const password = 'Correct-horse-7-battery'
 export const identity = /^\/identity/
 export const made = 'An error made by the fault proxy.'
 
-export const failing = (
-  operation: string,
-  name = 'UnexpectedLambdaException',
-  message = made,
-): FaultRule => ({
-  path: identity,
-  operation,
-  fault: refusal(name, message),
-})
-export const answering = (operation: string, body: object): FaultRule => ({
-  path: identity,
-  operation,
-  fault: { name: 'answer', status: 200, body },
-})
-export const unreachable = (path = identity): FaultRule => ({ path, fault: { name: 'refuse' } })
-export const broken = (path = identity): FaultRule => ({ path, fault: { name: 'answer', status: 503 } })
-export const signUpApi = (status: number, message_code: string, message = 'made'): FaultRule => ({
-  path: /^\/signup-api/,
-  fault: { name: 'answer', status, body: { message, message_code } },
-})
+export function failing(operation: string, name = 'UnexpectedLambdaException', message = made): FaultRule {
+  return {
+    path: identity,
+    operation,
+    fault: refusal(name, message),
+  }
+}
+export function answering(operation: string, body: object): FaultRule {
+  return {
+    path: identity,
+    operation,
+    fault: { name: 'answer', status: 200, body },
+  }
+}
+export function unreachable(path = identity): FaultRule {
+  return { path, fault: { name: 'refuse' } }
+}
+export function broken(path = identity): FaultRule {
+  return { path, fault: { name: 'answer', status: 503 } }
+}
+export function signUpApi(status: number, message_code: string, message = 'made'): FaultRule {
+  return {
+    path: /^\/signup-api/,
+    fault: { name: 'answer', status, body: { message, message_code } },
+  }
+}
 
 /** A failure that our words only name: why is what the pool says. */
-export const withReason = (en: string, ja: string): Words => words(`${en} ${made}`, `${ja}${made}`)
+export function withReason(en: string, ja: string): Words {
+  return words(`${en} ${made}`, `${ja}${made}`)
+}
 
 /** What makes a form fail, if anything has to, and what it says then. */
 export type Message = readonly [rule: FaultRule | undefined, said: Words]

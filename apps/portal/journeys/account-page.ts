@@ -5,15 +5,21 @@ export type Language = 'en' | 'ja'
 /** The words of one thing in both languages. */
 export type Words = Readonly<Record<Language, string>>
 
-export const words = (en: string, ja: string): Words => ({ en, ja })
+export function words(en: string, ja: string): Words {
+  return { en, ja }
+}
 
 export const product = words('University Quantum Cloud', '大学量子クラウド')
 
 /** A field by its name, which is the same in every language. */
-export const field = (page: Page, name: string) => page.locator(`form [name="${name}"]:not([hidden])`)
+export function field(page: Page, name: string) {
+  return page.locator(`form [name="${name}"]:not([hidden])`)
+}
 
 /** The one button that sends the form of the page. */
-export const sendButton = (page: Page) => page.locator('form button[type="submit"], button[form]')
+export function sendButton(page: Page) {
+  return page.locator('form button[type="submit"], button[form]')
+}
 
 export async function fill(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
   for (const [name, value] of Object.entries(values)) await field(page, name).fill(value)
@@ -26,7 +32,9 @@ export async function send(page: Page, values: Readonly<Record<string, string>> 
 }
 
 /** What the sign-in asks of a person. */
-export const credentials = ({ email, password }: { email: string; password: string }) => ({ email, password })
+export function credentials({ email, password }: { email: string; password: string }) {
+  return { email, password }
+}
 
 async function switchLanguage(page: Page, to: Language): Promise<void> {
   await page.getByRole('button', { name: to === 'en' ? 'EN' : '日本語', exact: true }).click()
@@ -46,12 +54,14 @@ export async function inBothLanguages(
 }
 
 /** The alert of the page, in both languages. */
-export const expectAlert = (page: Page, alert: Words): Promise<void> =>
-  inBothLanguages(page, (language) => expect(page.getByRole('alert')).toHaveText(alert[language]))
+export function expectAlert(page: Page, alert: Words): Promise<void> {
+  return inBothLanguages(page, (language) => expect(page.getByRole('alert')).toHaveText(alert[language]))
+}
 
 /** What the page says without alarm, in both languages. */
-export const expectNotice = (page: Page, notice: Words): Promise<void> =>
-  inBothLanguages(page, async (language) => {
+export function expectNotice(page: Page, notice: Words): Promise<void> {
+  return inBothLanguages(page, async (language) => {
     await expect(page.getByRole('main').getByRole('status')).toHaveText(notice[language])
     await expect(page.getByRole('alert')).toHaveCount(0)
   })
+}

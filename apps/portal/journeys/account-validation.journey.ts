@@ -26,11 +26,12 @@ const secret = {
     'このパスワードはよく使われるものです。別のものを選んでください',
   ),
 } as const
-const tooShort = (minimum: number) =>
-  words(
+function tooShort(minimum: number) {
+  return words(
     `The password must be at least ${minimum} characters`,
     `パスワードは${minimum}文字以上で入力してください`,
   )
+}
 const again = {
   required: words('Please enter the password again', 'パスワードをもう一度入力してください'),
   differs: words('Password does not match', 'パスワードが一致しません'),
@@ -54,13 +55,15 @@ const addresses: readonly Case[] = [
   ['email', 'ada', email.invalid],
 ]
 
-const strong = (minimum: number, short: string): readonly Case[] => [
-  ...classes,
-  ['password', short, tooShort(minimum)],
-  ['password', 'P@ssw0rd2024!!', secret.common],
-  ['confirmPassword', '', again.required],
-  ['confirmPassword', 'Other-horse-77', again.differs],
-]
+function strong(minimum: number, short: string): readonly Case[] {
+  return [
+    ...classes,
+    ['password', short, tooShort(minimum)],
+    ['password', 'P@ssw0rd2024!!', secret.common],
+    ['confirmPassword', '', again.required],
+    ['confirmPassword', 'Other-horse-77', again.differs],
+  ]
+}
 const codes: readonly Case[] = [
   ['code', '', code.required],
   ['code', '12345', code.digits],

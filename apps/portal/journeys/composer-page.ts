@@ -4,16 +4,21 @@ import type { Circuit } from '@qportal/circuit'
 
 /** What journeys do in the composer, whatever they are about. */
 
-export const code = (page: Page): Locator => page.getByRole('textbox', { name: 'Program in OpenQASM 3' })
+export function code(page: Page): Locator {
+  return page.getByRole('textbox', { name: 'Program in OpenQASM 3' })
+}
 
-export const cell = (page: Page, wire: number, column: number): Locator =>
-  page.locator(`[data-cell="${wire} ${column}"]`)
+export function cell(page: Page, wire: number, column: number): Locator {
+  return page.locator(`[data-cell="${wire} ${column}"]`)
+}
 
-export const tile = (page: Page, name: string): Locator =>
-  page.getByRole('toolbar', { name: 'Gates' }).getByRole('button', { name, exact: true })
+export function tile(page: Page, name: string): Locator {
+  return page.getByRole('toolbar', { name: 'Gates' }).getByRole('button', { name, exact: true })
+}
 
-export const named = (page: Page, name: string | RegExp): Locator =>
-  page.getByRole('gridcell', { name, ...(typeof name === 'string' && { exact: true }) }).first()
+export function named(page: Page, name: string | RegExp): Locator {
+  return page.getByRole('gridcell', { name, ...(typeof name === 'string' && { exact: true }) }).first()
+}
 
 /** Opens the composer and waits until drawing and code are there. */
 export async function openPage(page: Page, path = '/composer'): Promise<void> {
@@ -23,29 +28,33 @@ export async function openPage(page: Page, path = '/composer'): Promise<void> {
 }
 
 /** The text of the code pane, without the numbers of its lines. */
-export const programOf = (page: Page): Promise<string> =>
-  code(page)
+export function programOf(page: Page): Promise<string> {
+  return code(page)
     .locator('.cm-line')
     .allTextContents()
     .then((lines) => lines.join('\n').trim())
+}
 
-export const circuitOf = async (page: Page): Promise<Circuit> =>
-  openComposer(`${await programOf(page)}\n`).qasm.circuit
+export async function circuitOf(page: Page): Promise<Circuit> {
+  return openComposer(`${await programOf(page)}\n`).qasm.circuit
+}
 
 /** The circuit of the draft, as it is kept on the device: the code pane renders only the lines that are seen. */
-export const draftOf = async (page: Page): Promise<Circuit> =>
-  openComposer(
+export async function draftOf(page: Page): Promise<Circuit> {
+  return openComposer(
     await page.evaluate(
       () => Object.entries(localStorage).find(([key]) => key.startsWith('qportal.composer.'))?.[1] ?? '',
     ),
   ).qasm.circuit
+}
 
 /** Opens a program as a file. */
-export const openFile = (page: Page, text: string | Buffer, name = 'program.qasm'): Promise<void> =>
-  page
+export function openFile(page: Page, text: string | Buffer, name = 'program.qasm'): Promise<void> {
+  return page
     .locator('input[type=file]')
     .first()
     .setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text) })
+}
 
 /** Opens a short program as a file and waits until it is there: what reads files is loaded late, and takes the place of what is drawn meanwhile. */
 export async function openProgram(page: Page, text: string, name?: string): Promise<void> {

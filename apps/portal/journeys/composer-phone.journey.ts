@@ -31,13 +31,19 @@ async function finger(page: Page) {
   }
 }
 
-const chosen = (page: Page) => page.getByRole('gridcell', { selected: true })
+function chosen(page: Page) {
+  return page.getByRole('gridcell', { selected: true })
+}
 
 /** What is held shows where it would land, or the frame it draws. */
-const isTaken = (page: Page) => () =>
-  expect(page.locator('[role="grid"] svg rect:is([stroke-dasharray],[fill-opacity="0.06"])')).toBeAttached()
+function isTaken(page: Page) {
+  return () =>
+    expect(page.locator('[role="grid"] svg rect:is([stroke-dasharray],[fill-opacity="0.06"])')).toBeAttached()
+}
 
-const isGhost = (page: Page) => () => expect(page.locator('div.pointer-events-none.fixed svg')).toBeAttached()
+function isGhost(page: Page) {
+  return () => expect(page.locator('div.pointer-events-none.fixed svg')).toBeAttached()
+}
 
 journey('somebody draws with a finger', async ({ page }) => {
   await page.goto('/composer')

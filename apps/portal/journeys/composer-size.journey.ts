@@ -6,9 +6,12 @@ import { expect } from './journey.ts'
 import { pressHundredEdits } from './press-hundred-edits.ts'
 import { signedInJourney as journey } from './signed-in.ts'
 
-const nodes = (page: Page) => page.getByRole('grid').evaluate((grid) => grid.querySelectorAll('*').length)
-const columnsOf = (count: number, gates: (column: number) => string) =>
-  `OPENQASM 3.0;\ninclude "stdgates.inc";\nqubit[100] q;\n${Array.from({ length: count }, (_, i) => gates(i)).join('\n')}\n`
+function nodes(page: Page) {
+  return page.getByRole('grid').evaluate((grid) => grid.querySelectorAll('*').length)
+}
+function columnsOf(count: number, gates: (column: number) => string) {
+  return `OPENQASM 3.0;\ninclude "stdgates.inc";\nqubit[100] q;\n${Array.from({ length: count }, (_, i) => gates(i)).join('\n')}\n`
+}
 /** 10,000 gates. */
 const full = columnsOf(100, () => Array.from({ length: 100 }, (_, i) => `h q[${i}];`).join(' '))
 /** 100 qubits by 1,000 columns, 2,000 gates. */

@@ -22,5 +22,6 @@ export const faultJourney = journey.extend<{
 })
 
 /** An exception of the identity service, as it words them. */
-export const refusal = (name: string, message = 'An error made by the fault proxy.') =>
-  ({ name: 'answer', status: 400, body: { __type: name, message } }) as const
+export function refusal(name: string, message = 'An error made by the fault proxy.') {
+  return { name: 'answer', status: 400, body: { __type: name, message } } as const
+}

@@ -3,7 +3,8 @@ import type { Page } from '@playwright/test'
 import { expect, expectAccessible } from './journey.ts'
 import { bellJob, journey, runJobs } from './jobs-world.ts'
 
-const ghz = (qubits: number) => `OPENQASM 3.0;
+function ghz(qubits: number) {
+  return `OPENQASM 3.0;
 include "stdgates.inc";
 qubit[${qubits}] q;
 bit[${qubits}] c;
@@ -11,6 +12,7 @@ h q[0];
 for int i in [0:${qubits - 2}] { cx q[i], q[i + 1]; }
 c = measure q;
 `
+}
 
 journey(
   'a result stands beside its ideal, in every order and scale, and the address keeps the view',

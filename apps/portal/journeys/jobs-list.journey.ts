@@ -1,8 +1,9 @@
 import { expect, expectAccessible } from './journey.ts'
 import { countJobs, journey, runJobs } from './jobs-world.ts'
 
-const names = (prefix: string, count: number) =>
-  Array.from({ length: count }, (_, index) => `${prefix} ${String(index + 1).padStart(2, '0')}`)
+function names(prefix: string, count: number) {
+  return Array.from({ length: count }, (_, index) => `${prefix} ${String(index + 1).padStart(2, '0')}`)
+}
 
 journey(
   'the address is the state of the list: reload, back and a copied link show the same',

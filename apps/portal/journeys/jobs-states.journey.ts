@@ -6,12 +6,14 @@ import { enrolPerson } from './enrol-person.ts'
 import { expect, expectAccessible } from './journey.ts'
 import { apiOf, bellJob, countJobs, fillJob, journey, runJobs } from './jobs-world.ts'
 
-const answer = (status: number, body?: unknown, headers?: Record<string, string>): Fault => ({
-  name: 'answer',
-  status,
-  body: body ?? { message: 'made by the proxy', request_id: 'made-by-proxy' },
-  ...(headers && { headers }),
-})
+function answer(status: number, body?: unknown, headers?: Record<string, string>): Fault {
+  return {
+    name: 'answer',
+    status,
+    body: body ?? { message: 'made by the proxy', request_id: 'made-by-proxy' },
+    ...(headers && { headers }),
+  }
+}
 
 interface Failure {
   readonly name: string
@@ -20,16 +22,18 @@ interface Failure {
   readonly ja: string
 }
 
-const refused = (status: number, en: string, ja: string, code?: string): Failure => ({
-  name: String(status),
-  fault: answer(
-    status,
-    code && { message: 'made by the proxy', message_code: code },
-    status === 429 ? { 'retry-after': '60' } : undefined,
-  ),
-  en,
-  ja,
-})
+function refused(status: number, en: string, ja: string, code?: string): Failure {
+  return {
+    name: String(status),
+    fault: answer(
+      status,
+      code && { message: 'made by the proxy', message_code: code },
+      status === 429 ? { 'retry-after': '60' } : undefined,
+    ),
+    en,
+    ja,
+  }
+}
 
 const noMore = refused(429, 'Too many requests.', 'リクエストが多すぎます。')
 const notSignedIn = refused(401, 'Your session is no longer valid.', 'セッションが無効になりました。')

@@ -48,13 +48,15 @@ cx q[0], q[1];
 c = measure q;
 `
 
-export const bellJob = (name: string): JobSubmission => ({
-  name,
-  deviceId: 'state-vector',
-  type: 'sampling',
-  shots: 100,
-  program: bell,
-})
+export function bellJob(name: string): JobSubmission {
+  return {
+    name,
+    deviceId: 'state-vector',
+    type: 'sampling',
+    shots: 100,
+    program: bell,
+  }
+}
 
 /** Submits jobs and waits until all have ended. */
 export async function runJobs(api: ApiClient, names: readonly string[]): Promise<string[]> {

@@ -34,12 +34,16 @@ export function largeDevice(count: number, id = 'fixture') {
   }
 }
 
-const coupling = (control: number, target: number) => ({
-  control,
-  target,
-  fidelity: 0.995 - spread(control * 31 + target) / 100,
-  gate_duration: { cx: 180 + Math.round(200 * spread(target)) },
-})
+function coupling(control: number, target: number) {
+  return {
+    control,
+    target,
+    fidelity: 0.995 - spread(control * 31 + target) / 100,
+    gate_duration: { cx: 180 + Math.round(200 * spread(target)) },
+  }
+}
 
 /** A number from 0 to 1 that looks drawn by lot and is always the same. */
-const spread = (seed: number) => Math.abs(Math.sin(seed * 12.9898) * 43_758.5453) % 1
+function spread(seed: number) {
+  return Math.abs(Math.sin(seed * 12.9898) * 43_758.5453) % 1
+}

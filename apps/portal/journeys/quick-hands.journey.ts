@@ -3,11 +3,11 @@ import { expect } from './journey.ts'
 import { signedInJourney as journey } from './signed-in.ts'
 
 /** Several events in one task of the page, which cannot draw in between: hands that are quicker than the machine. */
-const inOneTask = (
+function inOneTask(
   page: Page,
   events: readonly { selector: string; value?: string }[],
-): Promise<readonly string[]> =>
-  page.evaluate(
+): Promise<readonly string[]> {
+  return page.evaluate(
     (all) =>
       all.map(({ selector, value }) => {
         const element = document.querySelector<HTMLInputElement>(selector)!
@@ -23,6 +23,7 @@ const inOneTask = (
       }),
     events,
   )
+}
 
 journey('what is changed before the screen has followed the last change keeps both', async ({ page }) => {
   await page.goto('/jobs')

@@ -3,31 +3,40 @@ import type { Fault } from '../../../tools/fault-proxy/fault-proxy.ts'
 import { expect, expectAccessible } from './journey.ts'
 
 /** A refusal as the cloud words it. */
-export const refusal = (status: number, code: string): Fault => ({
-  name: 'answer',
-  status,
-  body: { message: `Refused: ${code}`, message_code: code, message_params: {}, request_id: 'made-by-proxy' },
-  ...(status === 429 && { headers: { 'retry-after': '60' } }),
-})
+export function refusal(status: number, code: string): Fault {
+  return {
+    name: 'answer',
+    status,
+    body: {
+      message: `Refused: ${code}`,
+      message_code: code,
+      message_params: {},
+      request_id: 'made-by-proxy',
+    },
+    ...(status === 429 && { headers: { 'retry-after': '60' } }),
+  }
+}
 
 export const serverError = refusal(500, 'INTERNAL_SERVER_ERROR')
 
 /** A device whose calibration is what the journey wants. */
-export const deviceAnswer = (deviceInfo: unknown, qubits = 3, id = 'fixture') => ({
-  name: 'answer' as const,
-  status: 200,
-  body: {
-    device_id: id,
-    device_type: 'QPU',
-    status: 'available',
-    n_pending_jobs: 0,
-    n_qubits: qubits,
-    basis_gates: ['sx', 'rz', 'cx'],
-    supported_instructions: ['measure'],
-    description: 'Made by the fault proxy',
-    device_info: deviceInfo,
-  },
-})
+export function deviceAnswer(deviceInfo: unknown, qubits = 3, id = 'fixture') {
+  return {
+    name: 'answer' as const,
+    status: 200,
+    body: {
+      device_id: id,
+      device_type: 'QPU',
+      status: 'available',
+      n_pending_jobs: 0,
+      n_qubits: qubits,
+      basis_gates: ['sx', 'rz', 'cx'],
+      supported_instructions: ['measure'],
+      description: 'Made by the fault proxy',
+      device_info: deviceInfo,
+    },
+  }
+}
 
 /** axe on the page as it stands, then dark, in Japanese and 360 px wide; nothing may run out sideways there, at 320 px and with text of twice the size. */
 export async function expectAccessibleInEveryLook(page: Page): Promise<void> {

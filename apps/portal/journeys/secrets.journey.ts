@@ -146,12 +146,14 @@ const namedPlaces: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^(redirect|address)$/, ['code']],
 ]
 
-const isNamed = (where: string, name: string) =>
-  namedPlaces.some(([place, names]) => place.test(where) && names.includes(name))
+function isNamed(where: string, name: string) {
+  return namedPlaces.some(([place, names]) => place.test(where) && names.includes(name))
+}
 
 /** As it is, as a part of an address, and inside JSON. */
-const formsOf = (secret: string) =>
-  new Set([secret, encodeURIComponent(secret), JSON.stringify(secret).slice(1, -1)])
+function formsOf(secret: string) {
+  return new Set([secret, encodeURIComponent(secret), JSON.stringify(secret).slice(1, -1)])
+}
 
 /** Whether the text holds it. Six digits count only where they stand alone: times and sizes have digits too. */
 function holds(text: string, secret: string): boolean {
@@ -167,10 +169,11 @@ function leaksIn(findings: readonly Finding[], secrets: ReadonlyMap<string, Read
   )
 }
 
-const filesIn = (folder: string) =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
+function filesIn(folder: string) {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
+}
 
 secretsJourney(
   'no password, code, token, verifier or authenticator secret is left where it can be read',

@@ -6,7 +6,9 @@ import { cell, openProgram, openPage } from './composer-page.ts'
 import { expect, expectAccessible } from './journey.ts'
 import { bell, journey } from './jobs-world.ts'
 
-const folderOf = (path: string) => fileURLToPath(new URL(`../../../${path}/`, import.meta.url))
+function folderOf(path: string) {
+  return fileURLToPath(new URL(`../../../${path}/`, import.meta.url))
+}
 const documents = folderOf('docs/pictures')
 const composer = folderOf('packages/composer/docs')
 
@@ -53,16 +55,18 @@ barrier q;
 c = measure q;
 `
 
-const onChip = (name: string, program: string, shots: number): JobSubmission => ({
-  name,
-  description: 'Two Trotter steps, a chain of four spins.',
-  deviceId: 'tokusa-16',
-  type: 'sampling',
-  shots,
-  program,
-  transpilerInfo: { transpiler_lib: 'qiskit', transpiler_options: { optimization_level: 2 } },
-  mitigationInfo: { ro_error_mitigation: 'pseudo_inverse' },
-})
+function onChip(name: string, program: string, shots: number): JobSubmission {
+  return {
+    name,
+    description: 'Two Trotter steps, a chain of four spins.',
+    deviceId: 'tokusa-16',
+    type: 'sampling',
+    shots,
+    program,
+    transpilerInfo: { transpiler_lib: 'qiskit', transpiler_options: { optimization_level: 2 } },
+    mitigationInfo: { ro_error_mitigation: 'pseudo_inverse' },
+  }
+}
 
 /** With an ancilla that is measured on the way, and a gate that depends on it. */
 const parity = `OPENQASM 3.0;

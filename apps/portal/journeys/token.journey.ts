@@ -8,8 +8,8 @@ import { expectAccessibleInEveryLook, serverError } from './rest-world.ts'
 const tokenText = /[\w-]{8,}\.[\w-]{16,}/
 
 /** Everything that this page could have left a text in. */
-const traces = (page: Page) =>
-  page.evaluate(async () => {
+function traces(page: Page) {
+  return page.evaluate(async () => {
     const databases = await Promise.all(
       (await indexedDB.databases()).map(
         ({ name = '' }) =>
@@ -45,6 +45,7 @@ const traces = (page: Page) =>
       name,
     ].join('\n')
   })
+}
 
 journey(
   'a token is made, shown once and masked, made anew with a warning, revoked; nothing of it is left',

@@ -10,7 +10,9 @@ interface Chunk {
 
 const app = join(import.meta.dirname, '..')
 const dist = process.env.PORTAL_DIR ?? join(app, 'dist')
-const readJson = (...path: string[]) => JSON.parse(readFileSync(join(...path), 'utf8'))
+function readJson(...path: string[]) {
+  return JSON.parse(readFileSync(join(...path), 'utf8'))
+}
 
 const manifest: Record<string, Chunk> = readJson(dist, '.vite', 'manifest.json')
 const limits: Record<string, number> = readJson(app, 'budget.json').kB

@@ -5,8 +5,9 @@ import { fileURLToPath } from 'node:url'
 import { readContract } from './read-contract.ts'
 
 const target = new URL('../src/features/documents/generated/api-reference.json', import.meta.url)
-const contract = (name: string) =>
-  readFileSync(new URL(`../../../openapi/${name}.yaml`, import.meta.url), 'utf8')
+function contract(name: string) {
+  return readFileSync(new URL(`../../../openapi/${name}.yaml`, import.meta.url), 'utf8')
+}
 
 const portal = readContract(contract('portal-api'), 'portal')
 const signUp = readContract(contract('signup-api'), 'signUp')

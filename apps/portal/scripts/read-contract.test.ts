@@ -1,20 +1,23 @@
 import { describe, expect, it } from 'vitest'
 import { readContract } from './read-contract.ts'
 
-const contractWith = (schemas: string) => `
+function contractWith(schemas: string) {
+  return `
 tags: []
 paths: {}
 components:
   schemas:
 ${schemas}`
+}
 
-const requiredIn = (schemas: string) =>
-  Object.fromEntries(
+function requiredIn(schemas: string) {
+  return Object.fromEntries(
     Object.entries(readContract(contractWith(schemas), 'portal').shapes).map(([name, members]) => [
       name,
       members.filter(({ required }) => required).map((member) => member.name),
     ]),
   )
+}
 
 const members = `
     Members:

@@ -167,7 +167,9 @@ function typeText(contract: Contract, schema: Schema): string {
   return schema.format ? `${words} (${schema.format})` : words
 }
 
-const nameOf = (ref: string) => ref.slice(ref.lastIndexOf('/') + 1)
+function nameOf(ref: string) {
+  return ref.slice(ref.lastIndexOf('/') + 1)
+}
 
 function resolve<Part extends { $ref?: string }>(contract: Contract, part: Part): Part {
   if (!part.$ref) return part
@@ -180,8 +182,9 @@ function resolve<Part extends { $ref?: string }>(contract: Contract, part: Part)
 }
 
 /** Markdown of the contract as one paragraph: links become their text; what stands between back ticks stays marked. */
-const plain = (text: string) =>
-  text
+function plain(text: string) {
+  return text
     .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replaceAll(/\s+/g, ' ')
     .trim()
+}

@@ -36,8 +36,9 @@ export function loadPageAt(router: PortalRouter, path: string): void {
   for (const route of routesAt(router, path)) void router.loadRouteChunk(route)
 }
 
-const routesAt = (router: Pick<PortalRouter, 'getMatchedRoutes'>, path: string) =>
-  router.getMatchedRoutes(path)[0]
+function routesAt(router: Pick<PortalRouter, 'getMatchedRoutes'>, path: string) {
+  return router.getMatchedRoutes(path)[0]
+}
 
 /** The router takes `/login/` for `/login`, but leaves the address as it is. */
 function dropLastSlash(): void {

@@ -3,9 +3,12 @@ import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { ada, renderPortal } from './render-portal.tsx'
 
-const change = (pool: FakeUserPool, what: object) =>
-  pool.users.set(ada.email, { ...pool.users.get(ada.email), ...ada, ...what })
-const title = (name: string) => page.getByRole('heading', { level: 1, name })
+function change(pool: FakeUserPool, what: object) {
+  return pool.users.set(ada.email, { ...pool.users.get(ada.email), ...ada, ...what })
+}
+function title(name: string) {
+  return page.getByRole('heading', { level: 1, name })
+}
 
 it('leaves a new password that an administrator wants to be chosen for another account', async () => {
   await renderPortal('/login', {}, (session, pool) => {

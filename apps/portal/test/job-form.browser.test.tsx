@@ -6,8 +6,12 @@ import { ada, renderPortal } from './render-portal.tsx'
 const { job_id: jobId, name: jobName } = jobFixtures.sampling
 const draftKey = `qportal.jobDraft.sub-of-${ada.email}`
 
-const field = (name: string) => page.getByLabelText(new RegExp(`^${name}`)).first()
-const submit = () => page.getByRole('button', { name: 'Submit', exact: true })
+function field(name: string) {
+  return page.getByLabelText(new RegExp(`^${name}`)).first()
+}
+function submit() {
+  return page.getByRole('button', { name: 'Submit', exact: true })
+}
 
 /** What has the focus, inside of editors too. */
 function focused(): string | null | undefined {

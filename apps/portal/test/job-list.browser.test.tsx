@@ -6,11 +6,13 @@ import { renderPortal } from './render-portal.tsx'
 const { sampling } = jobFixtures
 const second = { ...sampling, job_id: 'second', name: 'Second' }
 
-const deleteAll = async () => {
+async function deleteAll() {
   await page.getByRole('checkbox', { name: 'Select all jobs on this page' }).click()
   await page.getByRole('button', { name: /^Delete \d/ }).click()
 }
-const endOffer = async () => page.getByRole('button', { name: 'Close' }).click()
+async function endOffer() {
+  return page.getByRole('button', { name: 'Close' }).click()
+}
 
 it('a page beyond the last leads to the last', async () => {
   await renderPortal('/jobs?page=9', { jobs: [sampling] })

@@ -9,7 +9,7 @@ afterEach(() => {
   document.cookie = 'qportal.language=; Max-Age=0; path=/'
 })
 
-const open = (address: string) => {
+function open(address: string) {
   history.replaceState(null, '', address)
   return startTranslations('test')
 }

@@ -2,7 +2,9 @@ import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderPortal } from './render-portal.tsx'
 
-const nobody = () => Promise.resolve()
+function nobody() {
+  return Promise.resolve()
+}
 
 it.each([
   ['/confirm-mfa/', '/login', 'Sign in'],

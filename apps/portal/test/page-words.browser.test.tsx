@@ -5,7 +5,9 @@ import { createPortalRouter, wordsAt } from '../src/router.ts'
 import { startTranslations } from '../src/platform/i18n/start-translations.ts'
 import { renderPortal } from './render-portal.tsx'
 
-const nobody = () => Promise.resolve()
+function nobody() {
+  return Promise.resolve()
+}
 const signedIn = [
   '/dashboard',
   '/composer',

@@ -16,7 +16,9 @@ async function showFailure(error: Error) {
   return translations
 }
 
-const alert = (text: RegExp) => page.getByRole('alert').getByText(text)
+function alert(text: RegExp) {
+  return page.getByRole('alert').getByText(text)
+}
 
 it('says in both languages that the settings are wrong, and to the administrator which', async () => {
   const translations = await showFailure(new ConfigError('config.json is wrong. region: Must not be empty'))

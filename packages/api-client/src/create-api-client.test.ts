@@ -4,7 +4,7 @@ import { createFakeCloud, type FakeCloudOptions } from './testing/create-fake-cl
 import { manualClock } from './testing/manual-clock.ts'
 import { deviceFixtures, errorFixtures } from './testing/wire-fixtures.ts'
 
-const cloudAndClient = (options: Partial<ApiClientOptions> = {}, cloudOptions: FakeCloudOptions = {}) => {
+function cloudAndClient(options: Partial<ApiClientOptions> = {}, cloudOptions: FakeCloudOptions = {}) {
   const cloud = createFakeCloud(cloudOptions)
   const clock = manualClock()
   const client = createApiClient({
@@ -20,20 +20,20 @@ const cloudAndClient = (options: Partial<ApiClientOptions> = {}, cloudOptions: F
 
 const bell = { name: 'Bell', deviceId: 'x', type: 'sampling', shots: 1, program: 'qubit q;' } as const
 
-const failWith =
-  (status: number, headers: Record<string, string> = {}) =>
-  () =>
-    Response.json({ message: 'no' }, { status, headers })
-const noNetwork = () => {
+function failWith(status: number, headers: Record<string, string> = {}) {
+  return () => Response.json({ message: 'no' }, { status, headers })
+}
+function noNetwork(): never {
   throw new TypeError('Failed to fetch')
 }
 /** As `fetch` does: it never answers, but heeds the signal. */
-const neverAnswers = (request: Request) =>
-  new Promise<Response>((_, reject) => {
+function neverAnswers(request: Request) {
+  return new Promise<Response>((_, reject) => {
     const stop = () => reject(request.signal.reason as Error)
     if (request.signal.aborted) stop()
     else request.signal.addEventListener('abort', stop)
   })
+}
 
 describe('credentials', () => {
   it('sends the ID token of now as a bearer token', async () => {

@@ -10,8 +10,9 @@ export type JsonObject = { readonly [name: string]: unknown }
 
 const nothing: JsonObject = {}
 
-export const isJsonObject = (value: unknown): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+export function isJsonObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
 
 /** The object, also from JSON text; what is none has no members. */
 export function readObject(value: unknown): JsonObject {
@@ -30,15 +31,19 @@ export function readList<T>(
 }
 
 /** Text that says something: not empty. */
-export const readString = (value: unknown): string | undefined =>
-  (typeof value === 'string' && value) || undefined
+export function readString(value: unknown): string | undefined {
+  return (typeof value === 'string' && value) || undefined
+}
 
 /** A word: text without blanks around it, not empty. */
-export const readText = (value: unknown): string | undefined => readString(value)?.trim() || undefined
+export function readText(value: unknown): string | undefined {
+  return readString(value)?.trim() || undefined
+}
 
 /** An id; some servers send numbers. */
-export const readId = (value: unknown): string | undefined =>
-  typeof value === 'number' ? String(value) : readText(value)
+export function readId(value: unknown): string | undefined {
+  return typeof value === 'number' ? String(value) : readText(value)
+}
 
 /** A finite number, also from text such as `"1000"`. */
 export function readNumber(value: unknown): number | undefined {

@@ -17,7 +17,7 @@ export interface Contract {
 
 type Tree = { readonly [name: string]: Tree }
 
-const parseJson = (text: string): unknown => {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text) as unknown
   } catch {
@@ -25,7 +25,9 @@ const parseJson = (text: string): unknown => {
   }
 }
 
-const textOf = (node: unknown): string => (typeof node === 'string' ? node : '')
+function textOf(node: unknown): string {
+  return typeof node === 'string' ? node : ''
+}
 
 export function readContract(name: 'portal-api' | 'signup-api'): Contract {
   const document = parse(

@@ -21,8 +21,9 @@ export async function examineClient(baseUrl: string): Promise<string> {
   return `${status}, ${pages > 1 ? 'pages' : 'one page'}, ${left}, ${missing}`
 }
 
-const whyNot = (call: Promise<unknown>): Promise<string> =>
-  call.then(
+function whyNot(call: Promise<unknown>): Promise<string> {
+  return call.then(
     () => 'nothing',
     (error: Error) => (isApiError(error) ? error.code : error.message),
   )
+}

@@ -6,7 +6,9 @@ import { describe, expect, it } from 'vitest'
 import { createFakeCloud, type FakeCloud } from '../src/testing/create-fake-cloud.ts'
 import { serveLocally } from './serve-locally.ts'
 
-const exampleAt = (name: string) => new URL(`../examples/${name}.ts`, import.meta.url)
+function exampleAt(name: string) {
+  return new URL(`../examples/${name}.ts`, import.meta.url)
+}
 
 /** Runs an example as its reader would, against a cloud behind a port. */
 async function runExample(name: string, cloud: FakeCloud): Promise<string> {

@@ -16,8 +16,14 @@ import {
   jobFixtures,
 } from '../src/testing/wire-fixtures.ts'
 
-const decodeAnyError = (body: unknown) =>
-  decodeError({ response: new Response(null, { status: 404 }), body, now: 0, notFound: 'api/job-not-found' })
+function decodeAnyError(body: unknown) {
+  return decodeError({
+    response: new Response(null, { status: 404 }),
+    body,
+    now: 0,
+    notFound: 'api/job-not-found',
+  })
+}
 
 /** Each decoder with replies that it understands, of which parts are then spoilt. */
 const decoders: readonly [name: string, decode: (reply: unknown) => unknown, replies: readonly unknown[]][] =
@@ -88,7 +94,9 @@ describe.each(decoders)('%s', (_, decode, replies) => {
   })
 })
 
-const hasBytes = (value: unknown) => typeof value === 'object' && value !== null && 'bytes' in value
+function hasBytes(value: unknown) {
+  return typeof value === 'object' && value !== null && 'bytes' in value
+}
 
 /** Puts something else in the place of the part with a number (modulo the number of parts). */
 function spoil(reply: unknown, [number, value]: readonly [number, unknown]): unknown {

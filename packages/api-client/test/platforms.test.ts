@@ -15,9 +15,12 @@ const allIsWell = 'succeeded, pages, left, api/job-not-found'
 
 const folder = mkdtempSync(join(tmpdir(), 'api-client-platforms-'))
 const outcomes = new Map<string, (outcome: string) => void>()
-const outcomeOf = (place: string) => new Promise<string>((resolve) => outcomes.set(place, resolve))
-const reportTo = (place: string, outcome: string) =>
-  `${outcome}.catch(String).then((body) => fetch('/outcome/${place}', { method: 'POST', body }))`
+function outcomeOf(place: string) {
+  return new Promise<string>((resolve) => outcomes.set(place, resolve))
+}
+function reportTo(place: string, outcome: string) {
+  return `${outcome}.catch(String).then((body) => fetch('/outcome/${place}', { method: 'POST', body }))`
+}
 
 let client = ''
 const pages: Readonly<Record<string, () => [type: string, body: string]>> = {
@@ -79,8 +82,12 @@ function findNodes(): string[] {
   return [...new Set(real)].filter((file) => major(file) >= 20)
 }
 
-const versionOf = (node: string) => execFileSync(node, ['--version'], { encoding: 'utf8' }).trim()
-const major = (node: string) => Number(/\d+/.exec(versionOf(node))?.[0])
+function versionOf(node: string) {
+  return execFileSync(node, ['--version'], { encoding: 'utf8' }).trim()
+}
+function major(node: string) {
+  return Number(/\d+/.exec(versionOf(node))?.[0])
+}
 
 describe('the client works', () => {
   it.each(findNodes().map((node) => [versionOf(node), node]))('in Node %s', async (_, node) => {

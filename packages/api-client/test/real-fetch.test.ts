@@ -12,12 +12,15 @@ async function clientOf(answer: () => Promise<Response>, timeoutMs?: number) {
   return createApiClient({ baseUrl: server.url, apiToken: 'id.secret', timeoutMs })
 }
 
-const never = () => new Promise<Response>(() => {})
+function never() {
+  return new Promise<Response>(() => {})
+}
 /** Begins to answer and never ends. */
-const halfAnAnswer = async () =>
-  new Response(
+async function halfAnAnswer() {
+  return new Response(
     new ReadableStream({ start: (controller) => controller.enqueue(new TextEncoder().encode('[')) }),
   )
+}
 
 describe('with the fetch of the platform', () => {
   it.each([

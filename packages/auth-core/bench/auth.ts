@@ -7,7 +7,9 @@ import { bytesToBigInt } from '../src/srp/pad.ts'
 // take turns, so that both meet the same machine; medians.
 
 const rounds = 40
-const random = (length: number) => crypto.getRandomValues(new Uint8Array(length))
+function random(length: number) {
+  return crypto.getRandomValues(new Uint8Array(length))
+}
 
 const numbers = srpNumbers(1)
 const { poolName, publicB, salt, ...identity } = numbers
@@ -32,7 +34,9 @@ const runs = {
   },
 }
 
-const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1]!
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[values.length >> 1]!
+}
 
 const times = new Map(Object.keys(runs).map((name) => [name, [] as number[]]))
 for (let round = -5; round < rounds; round++) {

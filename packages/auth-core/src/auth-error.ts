@@ -65,8 +65,11 @@ export class AuthError extends Error {
 }
 
 /** Whether something thrown is an `AuthError`, whose `code` says what failed. */
-export const isAuthError = (value: unknown): value is AuthError => value instanceof AuthError
+export function isAuthError(value: unknown): value is AuthError {
+  return value instanceof AuthError
+}
 
 /** No answer came, or none in time. */
-export const networkError = (cause?: unknown): AuthError =>
-  new AuthError('auth/network-error', 'Network Error', { cause })
+export function networkError(cause?: unknown): AuthError {
+  return new AuthError('auth/network-error', 'Network Error', { cause })
+}

@@ -89,7 +89,7 @@ it('has no typed space beside a Japanese character', () => {
   expect(Object.values(messages.ja).filter((text) => beside.test(text))).toEqual([])
 })
 
-const thrownBy = (work: () => void): unknown => {
+function thrownBy(work: () => void): unknown {
   try {
     work()
     return undefined

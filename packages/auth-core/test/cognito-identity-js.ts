@@ -21,21 +21,24 @@ interface Helper {
 }
 
 const require = createRequire(import.meta.url)
-const load = (file: string): unknown => {
+function load(file: string): unknown {
   const module = require(`amazon-cognito-identity-js/lib/${file}.js`) as { default: unknown }
   return module.default
 }
 const BigInteger = load('BigInteger') as BigIntegerClass
 const AuthenticationHelper = load('AuthenticationHelper') as new (poolName: string) => Helper
 
-const bigInteger = (value: bigint): unknown => new BigInteger(value.toString(16), 16)
+function bigInteger(value: bigint): unknown {
+  return new BigInteger(value.toString(16), 16)
+}
 
 /** Draws a secret exponent of 1024 bits, calculates A, and answers: all its arithmetic of one sign-in. */
-export const signInOfPeer = (numbers: Omit<SrpNumbers, 'a'>): Uint8Array =>
-  keyOf(new AuthenticationHelper(numbers.poolName), numbers)
+export function signInOfPeer(numbers: Omit<SrpNumbers, 'a'>): Uint8Array {
+  return keyOf(new AuthenticationHelper(numbers.poolName), numbers)
+}
 
 /** The key for a given secret exponent. */
-export const keyOfPeer = (numbers: SrpNumbers): Uint8Array => {
+export function keyOfPeer(numbers: SrpNumbers): Uint8Array {
   const helper = new AuthenticationHelper(numbers.poolName)
   helper.smallAValue = bigInteger(numbers.a)
   helper.calculateA(helper.smallAValue, (_, publicA) => {
@@ -44,7 +47,7 @@ export const keyOfPeer = (numbers: SrpNumbers): Uint8Array => {
   return keyOf(helper, numbers)
 }
 
-const keyOf = (helper: Helper, { userId, password, publicB, salt }: Omit<SrpNumbers, 'a'>): Uint8Array => {
+function keyOf(helper: Helper, { userId, password, publicB, salt }: Omit<SrpNumbers, 'a'>): Uint8Array {
   let key: Uint8Array | undefined
   helper.getPasswordAuthenticationKey(
     userId,

@@ -16,14 +16,14 @@ export interface CognitoServer {
   close(): Promise<void>
 }
 
-const readBody = async (request: IncomingMessage): Promise<string> => {
+async function readBody(request: IncomingMessage): Promise<string> {
   let text = ''
   for await (const chunk of request) text += String(chunk)
   return text
 }
 
 /** An HTTP server that records what a Cognito client says and answers what it is told. */
-export const startCognitoServer = async (): Promise<CognitoServer> => {
+export async function startCognitoServer(): Promise<CognitoServer> {
   const requests: CognitoRequest[] = []
   let next: { status: number; body: unknown } = { status: 200, body: {} }
   let breaksOff = false

@@ -8,7 +8,7 @@ export interface FakeCookieJar extends CookieJar {
 }
 
 /** Behaves as `document.cookie`: keeps by name, path and domain, forgets at Max-Age=0, cuts at 4096 bytes. */
-export const fakeCookieJar = (): FakeCookieJar => {
+export function fakeCookieJar(): FakeCookieJar {
   const kept: FakeCookieJar['kept'] = new Map()
   return {
     kept,

@@ -8,7 +8,7 @@ import { fakeCookieJar } from './cookie-jar.ts'
 import { memoryStorage } from './set-up-session.ts'
 
 /** As `navigator.locks`: one holder at a time, waiters leave when their signal aborts. */
-export const fakeLocks = (): Locks & { holder: string | undefined } => {
+export function fakeLocks(): Locks & { holder: string | undefined } {
   const queues = new Map<string, Promise<unknown>>()
   const locks = {
     holder: undefined as string | undefined,
@@ -37,7 +37,7 @@ export const fakeLocks = (): Locks & { holder: string | undefined } => {
 }
 
 /** Tabs of one browser: they share cookies, locks and a channel, each has its own session. */
-export const fakeBrowser = (users: readonly FakeUser[]) => {
+export function fakeBrowser(users: readonly FakeUser[]) {
   const clock = manualClock()
   const userPool = fakeUserPool({ users, clock })
   const jar = fakeCookieJar()

@@ -19,7 +19,7 @@ const primeDigits =
 
 export const printedPrime = BigInt(`0x${primeDigits}`)
 
-export const plainPower = (base: bigint, exponent: bigint, modulus: bigint): bigint => {
+export function plainPower(base: bigint, exponent: bigint, modulus: bigint): bigint {
   let result = 1n
   for (const bit of exponent.toString(2))
     result = (((result * result) % modulus) * (bit === '1' ? base : 1n)) % modulus
@@ -27,14 +27,18 @@ export const plainPower = (base: bigint, exponent: bigint, modulus: bigint): big
 }
 
 /** What Java's BigInteger.toByteArray gives for a number that is not negative. */
-export const javaBytes = (value: bigint): Buffer => {
+export function javaBytes(value: bigint): Buffer {
   const bits = value === 0n ? 0 : value.toString(2).length
   const length = Math.floor(bits / 8) + 1
   return Buffer.from(value.toString(16).padStart(length * 2, '0'), 'hex')
 }
 
-const sha256 = (...parts: Buffer[]): Buffer => createHash('sha256').update(Buffer.concat(parts)).digest()
-const toNumber = (bytes: Buffer): bigint => BigInt(`0x${bytes.toString('hex')}`)
+function sha256(...parts: Buffer[]): Buffer {
+  return createHash('sha256').update(Buffer.concat(parts)).digest()
+}
+function toNumber(bytes: Buffer): bigint {
+  return BigInt(`0x${bytes.toString('hex')}`)
+}
 
 export interface SrpNumbers {
   readonly poolName: string
@@ -46,7 +50,7 @@ export interface SrpNumbers {
 }
 
 /** Every number on the way to the key, and the key in hexadecimal. */
-export const plainSrp = ({ poolName, userId, password, a, publicB, salt }: SrpNumbers) => {
+export function plainSrp({ poolName, userId, password, a, publicB, salt }: SrpNumbers) {
   const prime = printedPrime
   const publicA = plainPower(2n, a, prime)
   const k = toNumber(sha256(javaBytes(prime), javaBytes(2n)))

@@ -13,8 +13,9 @@ const AsyncFunction = (async () => undefined).constructor as new (
   ...parametersAndBody: string[]
 ) => (...values: unknown[]) => Promise<unknown>
 
-const run = (body: string, names: Record<string, unknown>): Promise<unknown> =>
-  new AsyncFunction(...Object.keys(names), body)(...Object.values(names))
+function run(body: string, names: Record<string, unknown>): Promise<unknown> {
+  return new AsyncFunction(...Object.keys(names), body)(...Object.values(names))
+}
 
 it('shows the transitions as they are (else run "npm run generate")', () => {
   expect(withStateDiagram(readme)).toBe(readme)

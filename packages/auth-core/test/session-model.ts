@@ -19,7 +19,9 @@ export const secret = 's3cret'
 const email = 'ada@example.org'
 const user = { sub: 'sub', username: 'ada', email }
 const challenge: Challenge = { session: 'session', userId: 'ada', email, expiresAt: 180_000 }
-const failed = (code: AuthErrorCode): Reply => ({ type: 'failed', error: new AuthError(code) })
+function failed(code: AuthErrorCode): Reply {
+  return { type: 'failed', error: new AuthError(code) }
+}
 
 const requests: readonly Request[] = [
   { type: 'start' },
@@ -62,7 +64,7 @@ const signInReplies = [
 ]
 
 /** How each call can end. */
-export const repliesTo = (call: Call): readonly Reply[] => {
+export function repliesTo(call: Call): readonly Reply[] {
   switch (call.call) {
     case 'loadSession':
       return [
@@ -113,16 +115,17 @@ export const repliesTo = (call: Call): readonly Reply[] => {
 }
 
 /** When events come: at once, but for time that is up, which also comes at its latest. */
-const eventsIn = ({ state, call }: Model): SessionEvent[] => {
+function eventsIn({ state, call }: Model): SessionEvent[] {
   const timeUp = [0, 1e12].map((at) => ({ type: 'timeUp' as const, at }))
   const atOnce = [...requests, ...happenings, ...(call ? repliesTo(call) : [])]
   return [...atOnce.map((event) => ({ ...event, at: 0 })), ...(deadlineOf(state) === undefined ? [] : timeUp)]
 }
 
-const isReply = (model: Model, event: SessionEvent): boolean =>
-  model.call !== undefined && repliesTo(model.call).some(({ type }) => type === event.type)
+function isReply(model: Model, event: SessionEvent): boolean {
+  return model.call !== undefined && repliesTo(model.call).some(({ type }) => type === event.type)
+}
 
-const step = (model: Model, event: SessionEvent): Model => {
+function step(model: Model, event: SessionEvent): Model {
   const { state, effects } = reduce(model.state, event)
   if (state === model.state && effects.length === 0) return isReply(model, event) ? { state } : model
   return { state, call: effects.find((effect) => 'call' in effect) }
@@ -144,17 +147,18 @@ export interface Transition {
 }
 
 /** Every transition of the model that can happen, self-transitions too. */
-export const allTransitions = (): readonly Transition[] =>
-  adjacencyMapToArray(getAdjacencyMap(logic, options as never))
+export function allTransitions(): readonly Transition[] {
+  return adjacencyMapToArray(getAdjacencyMap(logic, options as never))
     .map(({ state, event, nextState }) => ({
       from: (state as { context: Model }).context,
       event,
       to: (nextState as { context: Model }).context,
     }))
     .filter(({ from, event }) => accepts(from.state, event.type))
+}
 
 /** For every transition that can happen, the shortest way to it and then itself. */
-export const transitionPaths = (): readonly (readonly Transition[])[] => {
+export function transitionPaths(): readonly (readonly Transition[])[] {
   const wayTo = new Map(
     getShortestPaths(logic, options as never).map(({ state, steps }) => [
       JSON.stringify((state as { context: Model }).context),

@@ -12,7 +12,7 @@ export const adaUser = {
   email: 'ada@example.org',
 }
 
-export const memoryStorage = (): ChallengeStorage & { items: Map<string, string> } => {
+export function memoryStorage(): ChallengeStorage & { items: Map<string, string> } {
   const items = new Map<string, string>()
   return {
     items,
@@ -26,7 +26,7 @@ type Options = Omit<FakeUserPoolOptions, 'users' | 'clock'> &
   Partial<Pick<SessionPorts, 'tokenStore' | 'locks' | 'channel' | 'hosted'>>
 
 /** A session over fakes that has not started; `again` is the same browser after a reload. */
-export const setUp = (users: readonly FakeUser[] = [], options: Options = {}) => {
+export function setUp(users: readonly FakeUser[] = [], options: Options = {}) {
   const clock = manualClock()
   const userPool = fakeUserPool({ users, clock, ...options })
   const tokenStore = options.tokenStore ?? memoryTokenStore()
@@ -52,13 +52,13 @@ export const setUp = (users: readonly FakeUser[] = [], options: Options = {}) =>
   }
 }
 
-export const started = async (users: readonly FakeUser[] = [], options: Options = {}) => {
+export async function started(users: readonly FakeUser[] = [], options: Options = {}) {
   const all = setUp(users, options)
   await all.session.start()
   return all
 }
 
-export const signedIn = async (options: Options = {}) => {
+export async function signedIn(options: Options = {}) {
   const all = await started([{ ...ada, totp: true }], options)
   await all.session.signIn(ada)
   await all.session.confirmSignIn({ code: RIGHT_CODE })
@@ -66,8 +66,8 @@ export const signedIn = async (options: Options = {}) => {
 }
 
 /** Resolves once the session is in a state of that name. */
-export const untilState = (session: Session, name: StateName): Promise<void> =>
-  new Promise((resolve) => {
+export function untilState(session: Session, name: StateName): Promise<void> {
+  return new Promise((resolve) => {
     const look = (): void => {
       if (session.state().name !== name) return
       leave()
@@ -76,8 +76,9 @@ export const untilState = (session: Session, name: StateName): Promise<void> =>
     const leave = session.subscribe(look)
     look()
   })
+}
 
 /** Resolves once the pool has been asked for that. */
-export const untilCalled = async (userPool: FakeUserPool, operation: string): Promise<void> => {
+export async function untilCalled(userPool: FakeUserPool, operation: string): Promise<void> {
   while (!userPool.calls.includes(operation)) await new Promise((resolve) => setTimeout(resolve))
 }

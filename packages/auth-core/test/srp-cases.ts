@@ -10,17 +10,21 @@ export interface SrpImplementation {
 }
 
 /** A number from a name: the same in every run, and of no particular shape. */
-const named = (name: string): bigint => BigInt(`0x${createHash('sha256').update(name).digest('hex')}`)
+function named(name: string): bigint {
+  return BigInt(`0x${createHash('sha256').update(name).digest('hex')}`)
+}
 
 /** The numbers of one sign-in from its seed. */
-export const srpNumbers = (seed: number): SrpNumbers => ({
-  poolName: 'myPool',
-  userId: 'user-id',
-  password: 'pässword',
-  a: named(`a${seed}`),
-  publicB: plainPower(2n, named(`b${seed}`), printedPrime),
-  salt: named(`salt${seed}`) >> 128n,
-})
+export function srpNumbers(seed: number): SrpNumbers {
+  return {
+    poolName: 'myPool',
+    userId: 'user-id',
+    password: 'pässword',
+    a: named(`a${seed}`),
+    publicB: plainPower(2n, named(`b${seed}`), printedPrime),
+    salt: named(`salt${seed}`) >> 128n,
+  }
+}
 
 /**
  * Sign-ins in which a number, written in its full width (A, B, S: 384 bytes, u: 32, salt: 16), has an awkward shape.
@@ -55,7 +59,7 @@ export const padCases: readonly (readonly [value: bigint, bytes: string])[] = [
 ]
 
 /** The names of the cases that an implementation gets wrong. */
-export const failedCases = async ({ pad, passwordProofWith }: SrpImplementation): Promise<string[]> => {
+export async function failedCases({ pad, passwordProofWith }: SrpImplementation): Promise<string[]> {
   const failed: string[] = []
   for (const [value, bytes] of padCases)
     if (Buffer.from(pad(value)).toString('hex') !== bytes) failed.push(`pad(${value})`)

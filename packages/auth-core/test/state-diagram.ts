@@ -32,7 +32,7 @@ interface Edge {
   readonly to: StateName
 }
 
-const edges = (): Edge[] => {
+function edges(): Edge[] {
   const found = new Map<string, Edge>()
   for (const { from, event, to } of allTransitions()) {
     const edge = { from: from.state.name, event: event.type, to: to.state.name }
@@ -42,15 +42,18 @@ const edges = (): Edge[] => {
 }
 
 /** Whether every state of the group takes the event there, or is there already. */
-const isShared = (all: readonly Edge[], { states }: Group, { event, to }: Edge): boolean =>
-  states.every(
+function isShared(all: readonly Edge[], { states }: Group, { event, to }: Edge): boolean {
+  return states.every(
     (from) => from === to || all.some((edge) => edge.from === from && edge.event === event && edge.to === to),
   )
+}
 
-const inOrder = (lines: readonly string[]): string[] => [...new Set(lines)].sort()
+function inOrder(lines: readonly string[]): string[] {
+  return [...new Set(lines)].sort()
+}
 
 /** The table of transitions as Markdown: a Mermaid diagram, then what groups of states have in common. */
-export const stateDiagram = (): string => {
+export function stateDiagram(): string {
   const all = edges()
   const shared = groups.map((group) => ({
     ...group,
@@ -84,7 +87,7 @@ const begin = '<!-- state diagram: generated, do not edit -->'
 const end = '<!-- end of the state diagram -->'
 
 /** The README with a fresh diagram between its two marks. */
-export const withStateDiagram = (readme: string): string => {
+export function withStateDiagram(readme: string): string {
   const [before, rest] = [readme.slice(0, readme.indexOf(begin)), readme.slice(readme.indexOf(end))]
   return `${before}${begin}\n\n${stateDiagram()}\n\n${rest}`
 }

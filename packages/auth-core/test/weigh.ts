@@ -9,7 +9,7 @@ const coreLimitBytes = 8_000
 
 const sdkModule = '@aws-sdk/client-cognito-identity-provider'
 
-const weigh = async (entries: readonly string[], external: readonly string[] = []): Promise<number> => {
+async function weigh(entries: readonly string[], external: readonly string[] = []): Promise<number> {
   const output = await build({
     configFile: false,
     logLevel: 'error',

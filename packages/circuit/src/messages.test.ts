@@ -9,7 +9,9 @@ import { parseAngle } from './angles/parse-angle.ts'
 import { parsePauliProduct } from './paulis/parse-pauli.ts'
 
 const codes = Object.keys(circuitMessages.en) as CircuitProblemCode[]
-const placeholders = (text: string) => [...new Set(text.match(/\{\{\w+\}\}/g))].sort()
+function placeholders(text: string) {
+  return [...new Set(text.match(/\{\{\w+\}\}/g))].sort()
+}
 
 describe('the texts of problems', () => {
   it.each(codes)('name the same parameters in both languages: %s', (code) => {

@@ -13,10 +13,11 @@ export const circuitMessages: Readonly<
 > = { en: english, ja: japanese }
 
 /** What is wrong, in one sentence or two. */
-export const describeCircuitProblem = (
+export function describeCircuitProblem(
   { code, parameters }: Pick<CircuitProblem, 'code' | 'parameters'>,
   language: CircuitMessageLanguage,
-): string =>
-  circuitMessages[language][code].replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) =>
+): string {
+  return circuitMessages[language][code].replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) =>
     String(parameters[name] ?? ''),
   )
+}

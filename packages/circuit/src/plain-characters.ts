@@ -3,4 +3,6 @@
  * `３＊ｐｉ` is `3*pi`, `Ｘ ０` is `X 0`. Full-width and other compatibility forms become those of NFKC (Unicode Standard Annex #15), the
  * minus sign U+2212 a hyphen.
  */
-export const plainCharacters = (text: string): string => text.normalize('NFKC').replaceAll('\u2212', '-')
+export function plainCharacters(text: string): string {
+  return text.normalize('NFKC').replaceAll('\u2212', '-')
+}

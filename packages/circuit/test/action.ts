@@ -1,8 +1,9 @@
 import type { AngleExpression } from '../src/angles/angle-expression.ts'
 import type { GateAction } from '../src/actions/gate-call.ts'
 
-export const numbers = (...values: readonly number[]): AngleExpression[] =>
-  values.map((value) => ({ kind: 'number', value }))
+export function numbers(...values: readonly number[]): AngleExpression[] {
+  return values.map((value) => ({ kind: 'number', value }))
+}
 
 /** A gate with numbers as parameters, by default on its first qubits. */
 export function action(

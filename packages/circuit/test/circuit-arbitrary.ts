@@ -47,11 +47,11 @@ const custom = [
 ]
 
 /** Gates of the table and custom ones, with controls and powers. */
-const gateDrafts = (
+function gateDrafts(
   angles: fc.Arbitrary<AngleExpression>,
   powers: fc.Arbitrary<number>,
-): fc.Arbitrary<GateDraft> =>
-  fc
+): fc.Arbitrary<GateDraft> {
+  return fc
     .record({
       signature: fc.constantFrom(
         ...gateTable.map((row) => ({
@@ -75,6 +75,7 @@ const gateDrafts = (
         power,
       })
     })
+}
 
 const wholePowers = fc.constantFrom(1, 1, 1, -1, 2, 3)
 

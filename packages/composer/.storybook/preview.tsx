@@ -5,8 +5,9 @@ import './preview.css'
 // A machine that does other things besides is slow, not wrong.
 configure({ asyncUtilTimeout: 60_000 })
 
-const items = (values: Record<string, string>) =>
-  Object.entries(values).map(([value, title]) => ({ value, title }))
+function items(values: Record<string, string>) {
+  return Object.entries(values).map(([value, title]) => ({ value, title }))
+}
 
 export default {
   globalTypes: {

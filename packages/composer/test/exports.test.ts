@@ -13,8 +13,12 @@ const endings: Readonly<Record<Exclude<ExportForm, 'json'>, string>> = {
   qiskit: 'qiskit.py',
 }
 
-const read = (name: string) => readFileSync(new URL(`golden/${name}`, import.meta.url), 'utf8')
-const circuitOf = (text: string) => openComposer(importProgram(text).text ?? '').qasm.circuit
+function read(name: string) {
+  return readFileSync(new URL(`golden/${name}`, import.meta.url), 'utf8')
+}
+function circuitOf(text: string) {
+  return openComposer(importProgram(text).text ?? '').qasm.circuit
+}
 
 describe.each(circuits)('%s', (name) => {
   const { qasm } = openComposer(read(`${name}.qasm`))

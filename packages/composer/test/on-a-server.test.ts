@@ -4,8 +4,8 @@ import { expect, it } from 'vitest'
 import { composerWords } from '../src/messages.ts'
 import { Composer } from '../src/react/index.ts'
 
-const rendered = (program: string): string =>
-  renderToString(
+function rendered(program: string): string {
+  return renderToString(
     createElement(Composer, {
       initialText: `OPENQASM 3.0;\n${program}\n`,
       words: composerWords.en,
@@ -13,6 +13,7 @@ const rendered = (program: string): string =>
       name: 'Untitled',
     }),
   )
+}
 
 it('is rendered on a server with its circuit', () => {
   const page = rendered('qubit[2] q;\nh q[0];')

@@ -8,8 +8,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
 const readme = readFileSync(join(root, 'README.md'), 'utf8')
-const block = (language: string): string =>
-  new RegExp(`\`\`\`${language}\\n(.*?)\`\`\``, 's').exec(readme)![1]!
+function block(language: string): string {
+  return new RegExp(`\`\`\`${language}\\n(.*?)\`\`\``, 's').exec(readme)![1]!
+}
 
 // Inside of the package, so that its dependencies are found as an app finds its own.
 const app = mkdtempSync(join(import.meta.dirname, 'app-'))

@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { before, columns, python, text } from './readme-example.ts'
 
-const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
+function read(path: string) {
+  return readFileSync(new URL(path, import.meta.url), 'utf8')
+}
 
 describe('the README', () => {
   it('shows the example that runs here', () => {

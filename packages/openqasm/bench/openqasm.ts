@@ -60,9 +60,13 @@ function javaScript(bytes: number): string {
   return lines.join('\n')
 }
 
-const now = (): number => performance.now()
+function now(): number {
+  return performance.now()
+}
 
-const median = (times: readonly number[]): number => times.toSorted((a, b) => a - b)[times.length >> 1]!
+function median(times: readonly number[]): number {
+  return times.toSorted((a, b) => a - b)[times.length >> 1]!
+}
 
 /** Median times of several actions, run in turn. */
 function compare(repetitions: number, actions: readonly (() => unknown)[]): number[] {
@@ -77,14 +81,18 @@ function compare(repetitions: number, actions: readonly (() => unknown)[]): numb
   return times.map(median)
 }
 
-const ms = (time: number): string => `${time.toFixed(2)}ms`
+function ms(time: number): string {
+  return `${time.toFixed(2)}ms`
+}
 
 function report(name: string, ours: number, peer: number): void {
   console.log(`BENCH ${name} ours=${ms(ours)} peer=${ms(peer)} ratio=${(peer / ours).toFixed(2)}`)
 }
 
 /** JSON of what the parser makes, the nearest there is to a peer that only builds objects. */
-const jsonOf = (text: string): string => JSON.stringify(parseQasm(text).tree.statements)
+function jsonOf(text: string): string {
+  return JSON.stringify(parseQasm(text).tree.statements)
+}
 
 // The files of qasm-ts import one another without `.js`, for bundlers.
 registerHooks({

@@ -2,8 +2,9 @@ import { expect, it } from 'vitest'
 import { compileQasm } from './index.ts'
 import { describeProblem, qasmMessages } from './messages.ts'
 
-const placeholders = (text: string): string[] =>
-  [...text.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1]!).sort()
+function placeholders(text: string): string[] {
+  return [...text.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1]!).sort()
+}
 
 it('has the same parameters in English and Japanese', () => {
   for (const part of ['problems', 'hints', 'printing', 'refusals'] as const) {

@@ -25,12 +25,15 @@ export function describeProblem(problem: QasmProblem, language: QasmMessageLangu
 }
 
 /** What OpenQASM 2 cannot say. */
-export const describePrintProblem = (problem: PrintProblem, language: QasmMessageLanguage): string =>
-  fill(qasmMessages[language].printing[problem.code], problem.parameters)
+export function describePrintProblem(problem: PrintProblem, language: QasmMessageLanguage): string {
+  return fill(qasmMessages[language].printing[problem.code], problem.parameters)
+}
 
 /** Why an edit is not possible. */
-export const describeRefusal = (refusal: EditRefusal, language: QasmMessageLanguage): string =>
-  qasmMessages[language].refusals[refusal]
+export function describeRefusal(refusal: EditRefusal, language: QasmMessageLanguage): string {
+  return qasmMessages[language].refusals[refusal]
+}
 
-const fill = (text: string, parameters: QasmProblem['parameters']): string =>
-  text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(parameters[name] ?? ''))
+function fill(text: string, parameters: QasmProblem['parameters']): string {
+  return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(parameters[name] ?? ''))
+}

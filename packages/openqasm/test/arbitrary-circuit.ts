@@ -112,11 +112,12 @@ function callables({ language, definitions }: World): Callable[] {
   ]
 }
 
-const someOf = (count: number, from: number): fc.Arbitrary<number[]> =>
-  fc.shuffledSubarray(
+function someOf(count: number, from: number): fc.Arbitrary<number[]> {
+  return fc.shuffledSubarray(
     Array.from({ length: from }, (_, i) => i),
     { minLength: count, maxLength: count },
   )
+}
 
 const powers = [1, 1, 1, -1, 2, -3, 0.5, -0.25]
 
@@ -160,11 +161,14 @@ function arbitraryDefinition(world: World, index: number): fc.Arbitrary<GateDefi
 }
 
 /** A bit assigned to itself is nothing, and reads back as nothing. */
-const isBit = (bit: number, value: ClassicalCondition): boolean =>
-  value.kind === 'compare' &&
-  String(value.bits) === String(bit) &&
-  value.operator === '==' &&
-  value.value === 1
+function isBit(bit: number, value: ClassicalCondition): boolean {
+  return (
+    value.kind === 'compare' &&
+    String(value.bits) === String(bit) &&
+    value.operator === '==' &&
+    value.value === 1
+  )
+}
 
 /** A question that does not answer itself. */
 function arbitraryCondition({ language, bits, bitSizes }: World): fc.Arbitrary<ClassicalCondition> {

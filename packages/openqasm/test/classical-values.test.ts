@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { compileQasm } from '../src/index.ts'
 
 /** What is known before the program runs decides whether the gate is there: 1 if the condition is true. */
-const truth = (declarations: string, condition: string): number | readonly string[] => {
+function truth(declarations: string, condition: string): number | readonly string[] {
   const text = `OPENQASM 3.0;\ninclude "stdgates.inc";\nqubit q;\n${declarations}\nif (${condition}) { x q; }`
   const { circuit, problems } = compileQasm(text)
   if (circuit === undefined) return problems.map(({ code }) => code)

@@ -27,7 +27,9 @@ import { randomNumbers } from './random-numbers.ts'
 
 type Random = () => number
 
-const pick = <T>(random: Random, items: readonly T[]): T => items[Math.floor(random() * items.length)]!
+function pick<T>(random: Random, items: readonly T[]): T {
+  return items[Math.floor(random() * items.length)]!
+}
 
 /** A program as people write it: comments, empty lines, several statements on a line, other blanks. */
 function untidy(text: string, random: Random): string {
@@ -46,24 +48,25 @@ function untidy(text: string, random: Random): string {
     .replaceAll(/;\n(?=[a-z]+ q\d\[)/g, () => (random() < 0.2 ? '; ' : ';\n'))
 }
 
-const idsIn = (instructions: readonly Instruction[]): string[] => {
+function idsIn(instructions: readonly Instruction[]): string[] {
   const ids: string[] = []
   visitInstructions(instructions, ({ id }) => ids.push(id))
   return ids
 }
 
 /** The plain meaning of an edit: each list of instructions, with `change` for what stands in it. */
-const inAll = (
+function inAll(
   list: readonly Instruction[],
   change: (instruction: Instruction) => readonly Instruction[],
-): readonly Instruction[] =>
-  list.flatMap((instruction) =>
+): readonly Instruction[] {
+  return list.flatMap((instruction) =>
     change(
       instruction.kind === 'if'
         ? withBranches(instruction, inAll(instruction.then, change), inAll(instruction.else, change))
         : instruction,
     ),
   )
+}
 
 function find(circuit: Circuit, id: string): Instruction {
   let found: Instruction | undefined
@@ -78,10 +81,12 @@ interface Case {
   readonly expected: (circuit: Circuit) => Circuit
 }
 
-const withInstructions = (circuit: Circuit, instructions: readonly Instruction[]): Circuit => ({
-  ...circuit,
-  instructions,
-})
+function withInstructions(circuit: Circuit, instructions: readonly Instruction[]): Circuit {
+  return {
+    ...circuit,
+    instructions,
+  }
+}
 
 /** An edit that must be possible, and what it must do. */
 function randomCase(circuit: Circuit, random: Random): Case | undefined {
@@ -212,11 +217,12 @@ function motion(circuit: Circuit, random: Random): Case | undefined {
   }
 }
 
-const replaced = (circuit: Circuit, id: string, by: Instruction): Circuit =>
-  withInstructions(
+function replaced(circuit: Circuit, id: string, by: Instruction): Circuit {
+  return withInstructions(
     circuit,
     inAll(circuit.instructions, (each) => (each.id === id ? [by] : [each])),
   )
+}
 
 function parameterChange(gate: GateInstruction, random: Random): Case | undefined {
   if (gate.parameters.length === 0) return undefined
@@ -250,10 +256,11 @@ function removedControl(gate: GateInstruction, random: Random): Case | undefined
   }
 }
 
-const commentTexts = (text: string): string[] =>
-  commentsOf(parseQasm(text).tree)
+function commentTexts(text: string): string[] {
+  return commentsOf(parseQasm(text).tree)
     .map(({ start, end }) => text.slice(start, end))
     .sort()
+}
 
 /** All comments, but for those of what was removed: inside its statement and behind that, where the edit took them. */
 function expectedComments({ text, tree, owners }: QasmDocument, edit: QasmEdit, after: string): string[] {
@@ -294,7 +301,7 @@ function sampleEdit({ circuit }: QasmDocument, random: Random): QasmEdit {
 }
 
 /** What is done to which qubits, in the order of the program: bits without a name may have other numbers. */
-const meaning = (circuit: Circuit): unknown => {
+function meaning(circuit: Circuit): unknown {
   const acts: unknown[] = []
   visitInstructions(circuit.instructions, (each) => {
     acts.push([each.kind, each.kind === 'gate' ? [each.gate, each.parameters] : [], qubitsOf(each)])

@@ -18,7 +18,9 @@ export function edited(body: string, edit: (id: (n: number) => string) => QasmEd
   return after === undefined ? refusal : after.text.slice(head.length)
 }
 
-export const remove = (body: string, ...places: number[]): string =>
-  edited(body, (id) => ({ kind: 'remove', ids: places.map(id) }))
-export const moveBehind = (body: string, place: number, target: number): string =>
-  edited(body, (id) => ({ kind: 'move', ids: [id(place)], to: { kind: 'after', id: id(target) } }))
+export function remove(body: string, ...places: number[]): string {
+  return edited(body, (id) => ({ kind: 'remove', ids: places.map(id) }))
+}
+export function moveBehind(body: string, place: number, target: number): string {
+  return edited(body, (id) => ({ kind: 'move', ids: [id(place)], to: { kind: 'after', id: id(target) } }))
+}

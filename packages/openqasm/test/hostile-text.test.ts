@@ -50,14 +50,17 @@ function hostileText(random: () => number, programs: readonly string[]): string 
   return text
 }
 
-const isLocated = (problem: QasmProblem, text: string): boolean =>
-  problem.line >= 1 &&
-  problem.column >= 1 &&
-  problem.offset >= 0 &&
-  problem.length >= 0 &&
-  problem.offset + problem.length <= text.length &&
-  describeProblem(problem, 'en') !== '' &&
-  describeProblem(problem, 'ja') !== ''
+function isLocated(problem: QasmProblem, text: string): boolean {
+  return (
+    problem.line >= 1 &&
+    problem.column >= 1 &&
+    problem.offset >= 0 &&
+    problem.length >= 0 &&
+    problem.offset + problem.length <= text.length &&
+    describeProblem(problem, 'en') !== '' &&
+    describeProblem(problem, 'ja') !== ''
+  )
+}
 
 describe('texts that are no programs', () => {
   it(`never throw, and cost a bounded number of steps per character (${runs} texts)`, () => {
@@ -132,10 +135,11 @@ it.each(['barrier', 'delay[10ns]'])('a %s on 200,000 indices is one on what they
 })
 
 /** Where and what, of the errors. */
-const errors = (text: string, limits = {}): string[] =>
-  compileQasm(text, { limits })
+function errors(text: string, limits = {}): string[] {
+  return compileQasm(text, { limits })
     .problems.filter(({ severity }) => severity === 'error')
     .map(({ line, column, code }) => `${line}:${column} ${code}`)
+}
 
 const header = 'OPENQASM 3.0;\ninclude "stdgates.inc";\n'
 

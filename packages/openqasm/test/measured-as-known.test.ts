@@ -24,16 +24,20 @@ const shift = fc.constantFrom('<<', '>>')
 // Where all three bits are the number: `int[3](c) == 5` may ask for a pattern, which a known number does not.
 const ofThreeBits = fc.integer({ min: -4, max: 3 })
 
-const nameOf = (type: Type) => fc.constantFrom(...types[type].names)
+function nameOf(type: Type) {
+  return fc.constantFrom(...types[type].names)
+}
 
 /** Text of the parts in turn, in parentheses. */
-const joined = (...parts: readonly (string | fc.Arbitrary<string | number>)[]) =>
-  fc
+function joined(...parts: readonly (string | fc.Arbitrary<string | number>)[]) {
+  return fc
     .tuple(...parts.map((part) => (typeof part === 'string' ? fc.constant(part) : part)))
     .map((texts) => `(${texts.join(' ')})`)
+}
 
-const cast = (type: Type, ...from: readonly fc.Arbitrary<string>[]) =>
-  fc.oneof(...from).map((text) => `${types[type].written}(${text})`)
+function cast(type: Type, ...from: readonly fc.Arbitrary<string>[]) {
+  return fc.oneof(...from).map((text) => `${types[type].written}(${text})`)
+}
 
 const expressions = fc.letrec<Record<Type, string>>((tie) => {
   const leafOf = (type: Type) => fc.oneof(nameOf(type), fc.constantFrom(...types[type].literals))

@@ -13,23 +13,27 @@ def turned(bit[3] v) -> bit[3] { bit t = v[0]; v[0] = v[2]; v[2] = t; v[1] = !v[
 qubit[6] q;
 bit[8] out;
 `
-const known = (values: readonly boolean[]): string => {
+function known(values: readonly boolean[]): string {
   const digits = values.map(Number)
   return `bit[3] c = "${digits.slice(0, 3).toReversed().join('')}"; bit[2] e = "${digits[4]}${digits[3]}"; bit d = ${values[5]};`
 }
 const measured = 'bit[3] c; c = measure q[0:2]; bit[2] e; e = measure q[3:4]; bit d = measure q[5];'
-const prepared = (values: readonly boolean[]): string =>
-  values.map((value, i) => (value ? `x q[${i}];` : '')).join(' ')
+function prepared(values: readonly boolean[]): string {
+  return values.map((value, i) => (value ? `x q[${i}];` : '')).join(' ')
+}
 const result =
   'for int i in [0:2] out[i] = c[i]; out[3] = e[0]; out[4] = e[1]; out[5] = d; out[6] = flag; if (u > 1) out[7] = 1;'
 
 /** Text of the parts in turn. */
-const joined = (...parts: readonly (string | fc.Arbitrary<string | number>)[]) =>
-  fc
+function joined(...parts: readonly (string | fc.Arbitrary<string | number>)[]) {
+  return fc
     .tuple(...parts.map((part) => (typeof part === 'string' ? fc.constant(part) : part)))
     .map((texts) => texts.join(''))
+}
 
-const below = (most: number) => fc.nat(most - 1)
+function below(most: number) {
+  return fc.nat(most - 1)
+}
 const pair = fc.constantFrom('c[0:1]', 'c[1:2]', 'c[{2, 0}]')
 
 const { block } = fc.letrec<Record<'bit' | 'register' | 'statement' | 'block', string>>((tie) => ({

@@ -8,8 +8,12 @@ export interface Program {
   readonly outcomes: Readonly<Record<string, number>>
 }
 
-const v3 = (text: string): string => `OPENQASM 3.0;\ninclude "stdgates.inc";\n${text}`
-const v2 = (text: string): string => `OPENQASM 2.0;\ninclude "qelib1.inc";\n${text}`
+function v3(text: string): string {
+  return `OPENQASM 3.0;\ninclude "stdgates.inc";\n${text}`
+}
+function v2(text: string): string {
+  return `OPENQASM 2.0;\ninclude "qelib1.inc";\n${text}`
+}
 
 export const samplePrograms: readonly Program[] = [
   {

@@ -6,8 +6,9 @@ const snippets = [...readme.matchAll(/^```ts\n(.*?)^```/gms)].map(([, code = '']
 const folder = new URL('../reports/readme/', import.meta.url)
 
 /** Each line `expression // => value` becomes a pair of what it is and what it should be. */
-const withResults = (code: string): string =>
-  `${code.replaceAll(/^(.*) \/\/ => (.*)$/gm, 'results.push([$1, $2])').replace(/^(?!import)/m, 'const results: unknown[][] = []\n')}\nexport { results }\n`
+function withResults(code: string): string {
+  return `${code.replaceAll(/^(.*) \/\/ => (.*)$/gm, 'results.push([$1, $2])').replace(/^(?!import)/m, 'const results: unknown[][] = []\n')}\nexport { results }\n`
+}
 
 it.each(snippets.map((code, i) => [i + 1, code] as const))(
   'runs snippet %i of the README',

@@ -5,10 +5,11 @@ import { compileQasm, formatQasm, printOpenQasm2, printOpenQasm3 } from '../src/
 import { arbitraryCircuit } from './arbitrary-circuit.ts'
 
 /** Without ids and places, which a text does not have. */
-const bare = (value: unknown): unknown =>
-  JSON.parse(
+function bare(value: unknown): unknown {
+  return JSON.parse(
     JSON.stringify(value, (key, inner: unknown) => (key === 'id' || key === 'origin' ? undefined : inner)),
   )
+}
 
 const runs = { numRuns: 1_000, seed: 20_261_121 }
 

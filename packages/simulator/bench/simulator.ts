@@ -21,8 +21,9 @@ const allGroups = [
 
 const wanted = process.argv.slice(2)
 const groups = allGroups.filter((group) => wanted.includes(group))
-const isWanted = (place: string) =>
-  wanted.includes(place) || !Object.keys(places).some((one) => wanted.includes(one))
+function isWanted(place: string) {
+  return wanted.includes(place) || !Object.keys(places).some((one) => wanted.includes(one))
+}
 const wantedPlaces = Object.entries(places).filter(([place]) => isWanted(place))
 
 const [only, ...others] = wantedPlaces

@@ -4,7 +4,9 @@ import { maxBytes, weighBundle, weightOf } from './weigh-bundle.ts'
 
 const page = await weighBundle('index.ts')
 const worker = await weighBundle('worker/browser-entry.ts')
-const kB = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`
+function kB(bytes: number): string {
+  return `${(bytes / 1000).toFixed(1)} kB`
+}
 console.log(`simulator: page ${kB(page)} gzip, worker ${kB(worker)}, both of ${kB(maxBytes)}`)
 console.log(`simulator: the WebAssembly module in each is ${kB(weightOf(engineWasm))}`)
 if (Math.max(page, worker) > maxBytes) {

@@ -5,7 +5,9 @@ import { build } from 'vite'
 /** What a page or a worker may load of the simulator, gzip. */
 export const maxBytes = 50_000
 
-export const weightOf = (text: string): number => gzipSync(text, { level: 9 }).length
+export function weightOf(text: string): number {
+  return gzipSync(text, { level: 9 }).length
+}
 
 /** Bytes of every chunk that a page or a worker imports from an entry of `src`: bundled and minified as the portal does it, gzip. */
 export async function weighBundle(entry: string): Promise<number> {

@@ -6,12 +6,13 @@ export type StateWish = Pick<
   'amplitudes' | 'probabilities' | 'marginals' | 'blochVectors' | 'densityMatrix' | 'distribution'
 >
 
-export const asksForState = ({
+export function asksForState({
   amplitudes,
   probabilities,
   marginals,
   blochVectors,
   densityMatrix,
   distribution,
-}: StateWish): boolean =>
-  !!(amplitudes || probabilities || marginals || blochVectors || densityMatrix || distribution)
+}: StateWish): boolean {
+  return !!(amplitudes || probabilities || marginals || blochVectors || densityMatrix || distribution)
+}

@@ -2,11 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { bitsEqual, circuit, gate, measure, measureAll, when } from '../test/build-circuit.ts'
 import { estimateRun } from './estimate-run.ts'
 
-const entangled = (qubits: number) => [
-  ...Array.from({ length: qubits }, (_, qubit) => gate('ry', [qubit], [1])),
-  ...Array.from({ length: qubits - 1 }, (_, qubit) => gate('cz', [qubit, qubit + 1])),
-  ...Array.from({ length: qubits }, (_, qubit) => gate('ry', [qubit], [1])),
-]
+function entangled(qubits: number) {
+  return [
+    ...Array.from({ length: qubits }, (_, qubit) => gate('ry', [qubit], [1])),
+    ...Array.from({ length: qubits - 1 }, (_, qubit) => gate('cz', [qubit, qubit + 1])),
+    ...Array.from({ length: qubits }, (_, qubit) => gate('ry', [qubit], [1])),
+  ]
+}
 
 describe('an estimate', () => {
   it('says what a run takes, and grows with it', () => {

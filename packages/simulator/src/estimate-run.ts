@@ -58,8 +58,9 @@ export function estimateRun(
 }
 
 /** Ways through the program that are run at the most: those given up, then one for each shot. */
-const maxTrajectoriesOf = ({ isDeterministic }: Program, { shots = 1, maxTrajectories = 0 }: RunRequest) =>
-  isDeterministic ? 1 : maxTrajectories + shots
+function maxTrajectoriesOf({ isDeterministic }: Program, { shots = 1, maxTrajectories = 0 }: RunRequest) {
+  return isDeterministic ? 1 : maxTrajectories + shots
+}
 
 /** Nanoseconds for a word of a tableau that a gate changes, and for one that a reading goes through. */
 const stabilizerCosts = { gate: 15, reading: 2 }

@@ -4,10 +4,13 @@ import { isSmallJob } from './is-small-job.ts'
 
 type Drafts = NonNullable<Parameters<typeof createCircuit>[1]>
 
-const gates = (qubits: number, count: number) =>
-  Array.from({ length: count }, (_, i) => gate('h', [i % qubits]))
+function gates(qubits: number, count: number) {
+  return Array.from({ length: count }, (_, i) => gate('h', [i % qubits]))
+}
 
-const circuitOf = (qubits: number, drafts: Drafts) => createCircuit({ qubits, bits: 1 }, drafts)
+function circuitOf(qubits: number, drafts: Drafts) {
+  return createCircuit({ qubits, bits: 1 }, drafts)
+}
 
 it.each([
   [10, 1000, true],

@@ -15,8 +15,9 @@ export function codeOfBits(bits: Uint8Array): BitCode {
 }
 
 /** The key of `counts`: the rightmost character is bit 0. */
-export const keyOfCode = (code: BitCode, bits: number): string =>
-  typeof code === 'string' ? code : bitString(code, bits)
+export function keyOfCode(code: BitCode, bits: number): string {
+  return typeof code === 'string' ? code : bitString(code, bits)
+}
 
 /** The bits of a number, up to 30. */
 export function bitString(value: number, length: number): string {

@@ -6,12 +6,16 @@ import { createReferenceSimulator } from './reference/reference-simulator.ts'
 import type { RunRequest, Simulator } from './simulator.ts'
 import { sweepParameter } from './sweep-parameter.ts'
 
-const angle = (text: string): AngleExpression => parseAngle(text).value!
+function angle(text: string): AngleExpression {
+  return parseAngle(text).value!
+}
 
-const turn = (name: string, qubits: readonly number[], texts: readonly string[], more = {}) => ({
-  ...gate(name, qubits, [], more),
-  parameters: texts.map(angle),
-})
+function turn(name: string, qubits: readonly number[], texts: readonly string[], more = {}) {
+  return {
+    ...gate(name, qubits, [], more),
+    parameters: texts.map(angle),
+  }
+}
 
 const observable = [
   { coefficient: 1, factors: [0, 1].map((qubit) => ({ qubit, pauli: 'X' as const })) },
@@ -21,8 +25,9 @@ const observable = [
 const before = [gate('h', [0]), gate('h', [1]), gate('ry', [2], [0.4]), gate('cx', [0, 2])]
 const after = [gate('ry', [0], [1]), gate('cz', [1, 0]), gate('u3', [1], [0.3, 0.2, 0.9]), gate('cx', [1, 2])]
 
-const sweepOf = (turns: readonly ReturnType<typeof turn>[]) =>
-  circuit(3, 0, [...before, ...turns, ...after], { parameters: ['x', 'y'] })
+function sweepOf(turns: readonly ReturnType<typeof turn>[]) {
+  return circuit(3, 0, [...before, ...turns, ...after], { parameters: ['x', 'y'] })
+}
 
 /** A sweep says what single runs say; answers in how many runs. */
 async function expectRuns(program: Circuit, values: readonly number[], wanted: RunRequest = { observable }) {
@@ -47,8 +52,9 @@ async function expectRuns(program: Circuit, values: readonly number[], wanted: R
   return runs
 }
 
-const between = (first: number, last: number) =>
-  Array.from({ length: 40 }, (_, i) => first + ((last - first) * i) / 39)
+function between(first: number, last: number) {
+  return Array.from({ length: 40 }, (_, i) => first + ((last - first) * i) / 39)
+}
 
 describe('a sweep', () => {
   it.each([

@@ -102,8 +102,9 @@ function findPolynomial(circuit: Circuit, request: RunRequest, parameter: string
   return { frequency, degree: turns.reduce((sum, { slope }) => sum + Math.round(slope / frequency), 0) }
 }
 
-const mentions = ({ parameters }: GateInstruction, parameter: string) =>
-  parameters.some((angle) => parametersOfAngle(angle).has(parameter))
+function mentions({ parameters }: GateInstruction, parameter: string) {
+  return parameters.some((angle) => parametersOfAngle(angle).has(parameter))
+}
 
 /**
  * The slope of the one angle that depends on the parameter, and the least frequency by which the gate depends on the angle: 1, or 1/2

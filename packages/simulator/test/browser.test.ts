@@ -27,7 +27,9 @@ function program(qubits: number): Circuit {
 const request: RunRequest = { seed: 2 ** 40 + 7, shots: 500, amplitudes: { start: 5, count: 20 } }
 
 /** A JSON-safe form: what a page can send. */
-const plain = ({ counts, amplitudes }: RunResult) => ({ counts, amplitudes: [...amplitudes!.values] })
+function plain({ counts, amplitudes }: RunResult) {
+  return { counts, amplitudes: [...amplitudes!.values] }
+}
 
 describe.skipIf(!CHROMIUM)('Chromium', () => {
   let browser: Browser

@@ -9,10 +9,13 @@ import type {
 } from '@qportal/circuit'
 
 let nextId = 0
-const newId = () => `i${nextId++}`
+function newId() {
+  return `i${nextId++}`
+}
 
-const toAngle = (angle: number | string): AngleExpression =>
-  typeof angle === 'number' ? { kind: 'number', value: angle } : { kind: 'parameter', name: angle }
+function toAngle(angle: number | string): AngleExpression {
+  return typeof angle === 'number' ? { kind: 'number', value: angle } : { kind: 'parameter', name: angle }
+}
 
 /** `gate('rx', [0], [Math.PI])`; an angle that is a string is a parameter. */
 export function gate(
@@ -25,45 +28,57 @@ export function gate(
   return { id: newId(), kind: 'gate', gate: name, parameters: angles.map(toAngle), qubits, controls, power }
 }
 
-export const measure = (qubit: number, bit: number): Instruction => ({
-  id: newId(),
-  kind: 'measure',
-  qubit,
-  bit,
-})
+export function measure(qubit: number, bit: number): Instruction {
+  return {
+    id: newId(),
+    kind: 'measure',
+    qubit,
+    bit,
+  }
+}
 
-export const measureAll = (qubits: number): Instruction[] =>
-  Array.from({ length: qubits }, (_, i) => measure(i, i))
+export function measureAll(qubits: number): Instruction[] {
+  return Array.from({ length: qubits }, (_, i) => measure(i, i))
+}
 
-export const reset = (qubit: number): Instruction => ({ id: newId(), kind: 'reset', qubit })
+export function reset(qubit: number): Instruction {
+  return { id: newId(), kind: 'reset', qubit }
+}
 
-export const delay = (
+export function delay(
   qubits: readonly number[],
   value: number,
   unit: 'dt' | 'ns' | 'us' | 'ms' | 's',
-): Instruction => ({ id: newId(), kind: 'delay', qubits, duration: { value, unit } })
+): Instruction {
+  return { id: newId(), kind: 'delay', qubits, duration: { value, unit } }
+}
 
-export const bitsEqual = (bits: readonly number[], value: number): ClassicalCondition => ({
-  kind: 'compare',
-  bits,
-  operator: '==',
-  value,
-})
+export function bitsEqual(bits: readonly number[], value: number): ClassicalCondition {
+  return {
+    kind: 'compare',
+    bits,
+    operator: '==',
+    value,
+  }
+}
 
-export const when = (
+export function when(
   condition: ClassicalCondition,
   whenTrue: readonly Instruction[],
   whenFalse: readonly Instruction[] = [],
-): Instruction =>
+): Instruction {
   // oxlint-disable-next-line unicorn/no-thenable -- the circuit's own word
-  ({ id: newId(), kind: 'if', condition, then: whenTrue, else: whenFalse })
+  return { id: newId(), kind: 'if', condition, then: whenTrue, else: whenFalse }
+}
 
-export const define = (
+export function define(
   name: string,
   parameters: readonly string[],
   qubits: number,
   body: readonly GateInstruction[],
-): GateDefinition => ({ name, parameters, qubits: Array.from({ length: qubits }, (_, i) => `q${i}`), body })
+): GateDefinition {
+  return { name, parameters, qubits: Array.from({ length: qubits }, (_, i) => `q${i}`), body }
+}
 
 /** A circuit with one register of qubits and one of bits. */
 export function circuit(

@@ -70,11 +70,17 @@ function sandwich(rho: Float64Array, matrix: ComplexMatrix, qubit: number, qubit
   return result
 }
 
-const conjugate = ({ size, values }: ComplexMatrix): ComplexMatrix => ({
-  size,
-  values: values.map((value, i) => (i % 2 ? -value : value)),
-})
+function conjugate({ size, values }: ComplexMatrix): ComplexMatrix {
+  return {
+    size,
+    values: values.map((value, i) => (i % 2 ? -value : value)),
+  }
+}
 
-const scaled = (rho: Float64Array, factor: number) => rho.map((value) => factor * value)
+function scaled(rho: Float64Array, factor: number) {
+  return rho.map((value) => factor * value)
+}
 
-const added = (a: Float64Array, b: Float64Array) => a.map((value, i) => value + b[i]!)
+function added(a: Float64Array, b: Float64Array) {
+  return a.map((value, i) => value + b[i]!)
+}

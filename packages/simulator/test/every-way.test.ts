@@ -23,14 +23,19 @@ import { randomNoise } from './random-noise.ts'
 const reference = createReferenceSimulator()
 const maxTrajectories = 4096
 
-const close = (value: number) => expect.closeTo(value, 12)
-const z = (qubit: number) => [{ coefficient: 1, factors: [{ qubit, pauli: 'Z' as const }] }]
+function close(value: number) {
+  return expect.closeTo(value, 12)
+}
+function z(qubit: number) {
+  return [{ coefficient: 1, factors: [{ qubit, pauli: 'Z' as const }] }]
+}
 
 const teleportation = circuit(3, 3, [gate('u', [0], [1.1, 0.4, 0]), ...teleport, measure(2, 2)])
 
 /** Rows one after the other of a matrix whose columns stand one after the other. */
-const transpose = (values: Float64Array, size: number) =>
-  values.map((_, i) => values[2 * ((i >> 1) % size) * size + 2 * Math.floor(i / 2 / size) + (i % 2)]!)
+function transpose(values: Float64Array, size: number) {
+  return values.map((_, i) => values[2 * ((i >> 1) % size) * size + 2 * Math.floor(i / 2 / size) + (i % 2)]!)
+}
 
 describe('all ways that chance may take', () => {
   it('teleport a state whole, which means over shots do not show', async () => {

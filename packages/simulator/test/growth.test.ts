@@ -8,7 +8,9 @@ const qubits = 16
 const all = Array.from({ length: qubits }, (_, qubit) => qubit)
 
 /** Of a qubit as it joins. */
-const amplitudesOf = (qubit: number) => [Math.cos(qubit), 0.1 * qubit, -0.3, Math.sin(2 * qubit)] as const
+function amplitudesOf(qubit: number) {
+  return [Math.cos(qubit), 0.1 * qubit, -0.3, Math.sin(2 * qubit)] as const
+}
 
 /** The product of all qubits' amplitudes, real and imaginary part of each in turn. */
 function productState(): Float64Array {

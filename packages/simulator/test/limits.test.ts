@@ -9,11 +9,12 @@ import { circuit, gate, measureAll, reset } from './build-circuit.ts'
 import { runInEngine, startEngine } from './engine-for-tests.ts'
 import { createRandom } from './random-circuit.ts'
 
-const chain = (qubits: number) =>
-  circuit(qubits, 0, [
+function chain(qubits: number) {
+  return circuit(qubits, 0, [
     ...Array.from({ length: qubits }, (_, qubit) => gate('ry', [qubit], [0.1 + qubit])),
     ...Array.from({ length: qubits - 1 }, (_, qubit) => gate('cz', [qubit, qubit + 1])),
   ])
+}
 
 describe('memory', () => {
   it.each([

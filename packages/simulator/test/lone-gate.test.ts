@@ -3,7 +3,9 @@ import { createRegister, usualTuning } from '../src/engine/create-register.ts'
 import { createSimplifierState } from '../src/plan/create-simplifier.ts'
 import { finishSteps, startEngine } from './engine-for-tests.ts'
 
-const upTo = (count: number) => Array.from({ length: count }, (_, qubit) => qubit)
+function upTo(count: number) {
+  return Array.from({ length: count }, (_, qubit) => qubit)
+}
 const [re, im, tangent] = [0.8, 0.6, 0.3]
 
 /** `[[1, -t], [t, 1]] diag(1, re + i im) X?` on one qubit. */

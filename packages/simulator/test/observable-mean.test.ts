@@ -25,18 +25,23 @@ function products(random: Random, qubits: number, terms: number, size: number, p
   }))
 }
 
-const field = (random: Random, qubits: number, pauli: PauliFactor['pauli']): PauliSum =>
-  Array.from({ length: qubits }, (_, qubit) => ({ coefficient: random.next(), factors: [{ qubit, pauli }] }))
+function field(random: Random, qubits: number, pauli: PauliFactor['pauli']): PauliSum {
+  return Array.from({ length: qubits }, (_, qubit) => ({
+    coefficient: random.next(),
+    factors: [{ qubit, pauli }],
+  }))
+}
 
 /** The same product everywhere along a ring. */
-const chain = (random: Random, qubits: number, paulis: string): PauliSum =>
-  Array.from({ length: qubits }, (_, from) => ({
+function chain(random: Random, qubits: number, paulis: string): PauliSum {
+  return Array.from({ length: qubits }, (_, from) => ({
     coefficient: random.next(),
     factors: [...paulis].map((pauli, i): PauliFactor => ({
       qubit: (from + i) % qubits,
       pauli: pauli as PauliFactor['pauli'],
     })),
   }))
+}
 
 /** Sums that lead through every way of adding terms up. */
 const kinds: readonly [string, (random: Random, qubits: number) => PauliSum][] = [

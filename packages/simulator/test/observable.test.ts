@@ -14,10 +14,11 @@ function entangled(qubits: number, random: Random) {
   return circuit(qubits, 0, [...turn(), ...chain, ...turn(), ...chain.toReversed(), ...turn()])
 }
 
-const product = (paulis: string): readonly PauliFactor[] =>
-  [...paulis].flatMap((pauli, qubit) =>
+function product(paulis: string): readonly PauliFactor[] {
+  return [...paulis].flatMap((pauli, qubit) =>
     pauli === 'I' ? [] : [{ qubit, pauli: pauli as PauliFactor['pauli'] }],
   )
+}
 
 function randomSum(random: Random, qubits: number, terms: number, paulis: string): PauliSum {
   return Array.from({ length: terms }, () => ({

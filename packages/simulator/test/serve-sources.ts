@@ -65,7 +65,9 @@ async function answer(
   return { type: 'text/javascript', body }
 }
 
-const typeOf = (path: string) => (path.endsWith('.wasm') ? 'application/wasm' : 'text/javascript')
+function typeOf(path: string) {
+  return path.endsWith('.wasm') ? 'application/wasm' : 'text/javascript'
+}
 
 function pageWith(scripts: readonly string[], modules: readonly string[]): string {
   const others = scripts

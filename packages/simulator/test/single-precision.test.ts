@@ -12,7 +12,9 @@ const entangled = [
 ]
 
 /** A qubit that is neither, one of which is 0. */
-const third = (a: number, b: number) => 1 + (Math.max(a, b) % (qubits - 1))
+function third(a: number, b: number) {
+  return 1 + (Math.max(a, b) % (qubits - 1))
+}
 
 // So few gates that they are not taken for one matrix. Two amplitudes share a vector there, for which the engine has kernels of its own.
 it.each([

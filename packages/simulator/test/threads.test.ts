@@ -186,4 +186,6 @@ it('runs small circuits on the calling thread, without a worker', async () => {
   simulator.dispose()
 })
 
-const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
+function sum(values: readonly number[]) {
+  return values.reduce((total, value) => total + value, 0)
+}

@@ -1,3 +1,4 @@
 /** The words of a story in the language of the toolbar. Call it while rendering. */
-export const say = (english: string, japanese: string): string =>
-  document.documentElement.lang === 'ja' ? japanese : english
+export function say(english: string, japanese: string): string {
+  return document.documentElement.lang === 'ja' ? japanese : english
+}

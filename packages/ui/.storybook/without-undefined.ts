@@ -16,4 +16,6 @@ export function withoutUndefined({ argTypes }: Enhanced): Record<string, InputTy
   )
 }
 
-const isUndefined = (part: SBType): boolean => part.name === 'other' && part.value === 'undefined'
+function isUndefined(part: SBType): boolean {
+  return part.name === 'other' && part.value === 'undefined'
+}

@@ -16,8 +16,12 @@ function chip(count: number) {
   return { qubits, couplings }
 }
 const [thousand, tenThousand] = [chip(1000), chip(10_000)]
-const error = (seed: number): number => 0.0002 * 6 ** (Math.abs(Math.sin(seed * 12.9898)) % 1)
-const format = (value: number): string => value.toFixed(4)
+function error(seed: number): number {
+  return 0.0002 * 6 ** (Math.abs(Math.sin(seed * 12.9898)) % 1)
+}
+function format(value: number): string {
+  return value.toFixed(4)
+}
 const words = {
   label: 'Chip',
   showTable: 'Table',
@@ -32,43 +36,49 @@ const words = {
   median: 'Median',
 }
 
-const map = ({ qubits, couplings }: ReturnType<typeof chip>) => (
-  <TopologyMap
-    words={words}
-    qubits={qubits}
-    couplings={couplings}
-    qubitMetric={{ label: '1Q error', log: true, value: error, format }}
-    couplingMetric={{
-      label: '2Q error',
-      log: true,
-      value: ({ from, to }) => error(from * 31 + to),
-      format,
-    }}
-  />
-)
-const circles = ({ qubits }: ReturnType<typeof chip>) => (
-  <svg width={760} height={760}>
-    {qubits.map(({ id, x, y }) => (
-      <circle key={id} cx={12 + x * 7} cy={12 + y * 7} r={3} fill="#707173" stroke="#555" />
-    ))}
-  </svg>
-)
+function map({ qubits, couplings }: ReturnType<typeof chip>) {
+  return (
+    <TopologyMap
+      words={words}
+      qubits={qubits}
+      couplings={couplings}
+      qubitMetric={{ label: '1Q error', log: true, value: error, format }}
+      couplingMetric={{
+        label: '2Q error',
+        log: true,
+        value: ({ from, to }) => error(from * 31 + to),
+        format,
+      }}
+    />
+  )
+}
+function circles({ qubits }: ReturnType<typeof chip>) {
+  return (
+    <svg width={760} height={760}>
+      {qubits.map(({ id, x, y }) => (
+        <circle key={id} cx={12 + x * 7} cy={12 + y * 7} r={3} fill="#707173" stroke="#555" />
+      ))}
+    </svg>
+  )
+}
 const columns = ['qubit', 't1', 't2', 'frequency', 'error', 'readout'].map((key, at) => ({
   key,
   header: key,
   cell: (id: number) => format(error(id + at)),
 }))
-const table = (rows: number) => (
-  <DataTable
-    caption="Qubits"
-    density="figures"
-    small="table"
-    windowed
-    columns={columns}
-    rows={thousand.qubits.slice(0, rows).map(({ id }) => id)}
-    rowKey={String}
-  />
-)
+function table(rows: number) {
+  return (
+    <DataTable
+      caption="Qubits"
+      density="figures"
+      small="table"
+      windowed
+      columns={columns}
+      rows={thousand.qubits.slice(0, rows).map(({ id }) => id)}
+      rowKey={String}
+    />
+  )
+}
 
 const subjects: Record<string, () => ReactNode> = {
   map: () => map(thousand),

@@ -28,7 +28,9 @@ const browser = await chromium.launch({
   ...(process.env['CHROMIUM'] && { executablePath: process.env['CHROMIUM'] }),
   args: ['--no-sandbox'],
 })
-const median = (values: number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1]!
+function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[values.length >> 1]!
+}
 
 try {
   const page = await browser.newPage({ viewport: { width: 800, height: 900 } })

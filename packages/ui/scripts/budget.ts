@@ -56,7 +56,9 @@ const weights: Weight[] = []
 for (const component of components) weights.push(await weigh(component))
 weights.sort((first, second) => second.own - first.own)
 
-const kB = (bytes: number): string => `${(bytes / 1024).toFixed(2)} kB`
+function kB(bytes: number): string {
+  return `${(bytes / 1024).toFixed(2)} kB`
+}
 for (const { name, own, whole, needs, later } of weights.filter((weight) => !weight.name.endsWith('Icon'))) {
   const lazily = later.map((chunk) => `later ${kB(chunk.bytes)} with ${chunk.needs.join(', ')}`)
   console.log(

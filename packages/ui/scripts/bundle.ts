@@ -68,21 +68,26 @@ export async function bundle(
     }))
 }
 
-const isReact = (id: string): boolean => /^react(-dom)?($|\/)/.test(id)
-const isForeign = (id: string): boolean =>
-  !id.startsWith('.') && !id.startsWith('/') && !id.startsWith('virtual:')
+function isReact(id: string): boolean {
+  return /^react(-dom)?($|\/)/.test(id)
+}
+function isForeign(id: string): boolean {
+  return !id.startsWith('.') && !id.startsWith('/') && !id.startsWith('virtual:')
+}
 
-const nameOf = (id: string): string => {
+function nameOf(id: string): string {
   const place = id.lastIndexOf('/node_modules/')
   return place < 0 ? id.replace(root, '') : packageOf(id.slice(place + '/node_modules/'.length))
 }
 
 /** A file of ours by its path from the package, anything else by its package. */
-const importName = (id: string): string =>
-  /\.tsx?$/.test(id) ? `src/${id.replace(/^.*\/src\/|^[./]+/, '')}` : packageOf(id)
+function importName(id: string): string {
+  return /\.tsx?$/.test(id) ? `src/${id.replace(/^.*\/src\/|^[./]+/, '')}` : packageOf(id)
+}
 
-const packageOf = (id: string): string =>
-  id
+function packageOf(id: string): string {
+  return id
     .split('/')
     .slice(0, id.startsWith('@') ? 2 : 1)
     .join('/')
+}

@@ -16,11 +16,18 @@ const names = Object.keys(colors) as ColorName[]
 const header =
   '/* Generated from the tables in colors.ts and scales.ts by `npm run generate`. Do not edit. */\n'
 
-const oklch = (value: Oklch): string => `oklch(${value.join(' ')})`
-const rem = (pixels: number): string => `${pixels / 16}rem`
-const block = (selector: string, lines: readonly string[]): string =>
-  `${selector} {\n${indent(lines.join('\n'))}\n}`
-const indent = (text: string): string => text.replace(/^(?=.)/gm, '  ')
+function oklch(value: Oklch): string {
+  return `oklch(${value.join(' ')})`
+}
+function rem(pixels: number): string {
+  return `${pixels / 16}rem`
+}
+function block(selector: string, lines: readonly string[]): string {
+  return `${selector} {\n${indent(lines.join('\n'))}\n}`
+}
+function indent(text: string): string {
+  return text.replace(/^(?=.)/gm, '  ')
+}
 
 function schemeLines(scheme: 'light' | 'dark'): string[] {
   return [
@@ -43,15 +50,17 @@ function typeLines(pick: (token: TypeToken) => { size: number; line: number } | 
 
 const tracking = typeEntries.filter(([, token]) => token.tracking !== undefined)
 
-const scaleLines = (): string[] => [
-  `--sans: ${fonts.sans};`,
-  `--mono: ${fonts.mono};`,
-  ...typeLines((token) => token),
-  ...tracking.map(([name, token]) => `--track-${name}: ${token.tracking}em;`),
-  ...Object.entries(radius).map(([name, value]) => `--round-${name}: ${value}px;`),
-  ...Object.entries(motion).map(([name, value]) => `--time-${name}: ${value}ms;`),
-  ...Object.entries(layout).map(([name, value]) => `--${name}: ${rem(value)};`),
-]
+function scaleLines(): string[] {
+  return [
+    `--sans: ${fonts.sans};`,
+    `--mono: ${fonts.mono};`,
+    ...typeLines((token) => token),
+    ...tracking.map(([name, token]) => `--track-${name}: ${token.tracking}em;`),
+    ...Object.entries(radius).map(([name, value]) => `--round-${name}: ${value}px;`),
+    ...Object.entries(motion).map(([name, value]) => `--time-${name}: ${value}ms;`),
+    ...Object.entries(layout).map(([name, value]) => `--${name}: ${rem(value)};`),
+  ]
+}
 
 /** The text of `tokens.css`: every token as a custom property, with the rules that switch them. */
 export function tokensCss(): string {
@@ -181,5 +190,6 @@ export function themeCss(): string {
   ].join('\n')
 }
 
-const media = (name: string, query: string): string =>
-  `@custom-variant ${name} {\n  @media ${query} {\n    @slot;\n  }\n}`
+function media(name: string, query: string): string {
+  return `@custom-variant ${name} {\n  @media ${query} {\n    @slot;\n  }\n}`
+}

@@ -2,7 +2,9 @@ import { expect, it } from 'vitest'
 import * as charts from './charts/index.ts'
 import * as ui from './index.ts'
 
-const names = (module: object): string => Object.keys(module).sort().join(' ')
+function names(module: object): string {
+  return Object.keys(module).sort().join(' ')
+}
 
 it('promises exactly these names', () => {
   expect(names(ui)).toMatchInlineSnapshot(

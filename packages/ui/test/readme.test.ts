@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 
 /** The code blocks of the README, served as modules by `vitest.config.ts`. */
-const snippet = async (number: number, name: string, props = {}): Promise<string> => {
+async function snippet(number: number, name: string, props = {}): Promise<string> {
   const module = (await import(/* @vite-ignore */ `virtual:readme-${number}.tsx`)) as Record<
     string,
     ComponentType

@@ -4,7 +4,9 @@ import { advice } from '../.storybook/docs/advice.ts'
 import { exportedComponents } from '../scripts/exported-components.ts'
 
 const root = new URL('../', import.meta.url)
-const read = (path: string): string => readFileSync(new URL(path, root), 'utf8')
+function read(path: string): string {
+  return readFileSync(new URL(path, root), 'utf8')
+}
 
 const stories = [...storiesIn('src'), ...storiesIn('.storybook')].map(read)
 
@@ -14,7 +16,7 @@ function storiesIn(folder: string): string[] {
     .map((path) => `${folder}/${path}`)
 }
 
-const storiesOf = ({ name, from }: { name: string; from: string }): string[] => {
+function storiesOf({ name, from }: { name: string; from: string }): string[] {
   const file = from.split('/').at(-1)!
   return stories.filter(
     (story) =>
@@ -23,13 +25,16 @@ const storiesOf = ({ name, from }: { name: string; from: string }): string[] => 
   )
 }
 
-const isShown = (component: { name: string; from: string }): boolean => storiesOf(component).length > 0
+function isShown(component: { name: string; from: string }): boolean {
+  return storiesOf(component).length > 0
+}
 
 /** Takes keys itself: has a native control, a Headless UI part, or listens to keys. */
-const takesKeys = (index: string, from: string): boolean =>
-  /<(button|input|select|textarea|a)\b|from '@headlessui\/react'|onKeyDown/.test(
+function takesKeys(index: string, from: string): boolean {
+  return /<(button|input|select|textarea|a)\b|from '@headlessui\/react'|onKeyDown/.test(
     read(new URL(from, `file:///${index}`).pathname.slice(1)),
   )
+}
 
 describe('stories', () => {
   it.each(['src/index.ts', 'src/charts/index.ts'] as const)(

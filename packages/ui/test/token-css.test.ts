@@ -3,8 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { themeCss, tokensCss } from '../scripts/token-css.ts'
 
 /** The formatter may break lines and change quotes. */
-const bare = (css: string): string => css.replaceAll('"', "'").replace(/\s+/g, '')
-const read = (name: string): string => readFileSync(new URL(`../src/tokens/${name}`, import.meta.url), 'utf8')
+function bare(css: string): string {
+  return css.replaceAll('"', "'").replace(/\s+/g, '')
+}
+function read(name: string): string {
+  return readFileSync(new URL(`../src/tokens/${name}`, import.meta.url), 'utf8')
+}
 
 describe('token CSS', () => {
   it('says what the token tables say (else run `npm run generate`)', () => {

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { bundle } from '../scripts/bundle.ts'
 
-const everything = (lines: string) => bundle(lines, { foreign: 'inside' })
+function everything(lines: string) {
+  return bundle(lines, { foreign: 'inside' })
+}
 
 describe('tree shaking', () => {
   it('lets an import of Button cost Button', async () => {

@@ -131,17 +131,22 @@ function toJson(body: ApiReply['body']): string | ReadableStream {
     : JSON.stringify(body)
 }
 
-const isPieces = (body: ApiReply['body']): body is AsyncIterable<string> =>
-  typeof body === 'object' && Symbol.asyncIterator in body
+function isPieces(body: ApiReply['body']): body is AsyncIterable<string> {
+  return typeof body === 'object' && Symbol.asyncIterator in body
+}
 
-const toBody = ({ message, code, params }: ApiError, context: Context) => ({
-  message,
-  message_code: code,
-  message_params: params,
-  request_id: context.get('requestId'),
-})
+function toBody({ message, code, params }: ApiError, context: Context) {
+  return {
+    message,
+    message_code: code,
+    message_params: params,
+    request_id: context.get('requestId'),
+  }
+}
 
-const toRoute = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1')
+function toRoute(path: string) {
+  return path.replaceAll(/\{(\w+)\}/g, ':$1')
+}
 
 function methodsByPath(operations: readonly Operation[]): Map<string, string> {
   const methods = new Map<string, string>()

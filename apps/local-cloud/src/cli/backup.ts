@@ -45,4 +45,6 @@ export const backupCommand: Command = {
   },
 }
 
-const isWithin = (folder: string, path: string) => path === folder || path.startsWith(folder + sep)
+function isWithin(folder: string, path: string) {
+  return path === folder || path.startsWith(folder + sep)
+}

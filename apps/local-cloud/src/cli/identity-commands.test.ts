@@ -11,7 +11,9 @@ import { keysCommand } from './keys.ts'
 import { outboxCommand } from './outbox.ts'
 import { usersCommand } from './users.ts'
 
-const newService = () => createIdentityService({ CLOUD_DATA_DIR: mkdtempSync(join(tmpdir(), 'commands-')) })
+function newService() {
+  return createIdentityService({ CLOUD_DATA_DIR: mkdtempSync(join(tmpdir(), 'commands-')) })
+}
 const service = await newService()
 const { runtime, signIn, signUpApi, verifyIdToken } = service
 afterAll(() => runtime.close())

@@ -11,5 +11,6 @@ export const takenStatuses = ['ready', 'running'] as const satisfies readonly Jo
 
 export const unfinishedStatuses = ['submitted', 'ready', 'running'] as const satisfies readonly JobStatus[]
 
-export const isFinished = (status: JobStatus): boolean =>
-  !unfinishedStatuses.some((unfinished) => unfinished === status)
+export function isFinished(status: JobStatus): boolean {
+  return !unfinishedStatuses.some((unfinished) => unfinished === status)
+}

@@ -10,10 +10,14 @@ export type LongMember = JobTextTable['member']
  */
 const pieceLength = 2 ** 18
 
-const isLong = (text: string | null): text is string => text !== null && text.length > pieceLength
+function isLong(text: string | null): text is string {
+  return text !== null && text.length > pieceLength
+}
 
 /** What stands in the job's own row. */
-export const unlessLong = (text: string | null): string | null => (isLong(text) ? null : text)
+export function unlessLong(text: string | null): string | null {
+  return isLong(text) ? null : text
+}
 
 /** Pieces of at most so many characters; none begins within one that takes two places. */
 export function* cutText(text: string, length = pieceLength): Generator<string> {

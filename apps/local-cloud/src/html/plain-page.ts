@@ -51,8 +51,11 @@ export async function answerPage(context: Context, page: PlainPage): Promise<Res
   return context.html(document, page.status ?? 200, pageHeaders(page.formTargets ?? []))
 }
 
-const drawLink = ({ href, text, isCurrent }: NonNullable<PlainPage['links']>[number]) =>
-  isCurrent ? html`<a href="${href}" aria-current="page">${text}</a>` : html`<a href="${href}">${text}</a>`
+function drawLink({ href, text, isCurrent }: NonNullable<PlainPage['links']>[number]) {
+  return isCurrent
+    ? html`<a href="${href}" aria-current="page">${text}</a>`
+    : html`<a href="${href}">${text}</a>`
+}
 
 /** Nothing may run on such a page, frame it, keep it, or learn its address. */
 function pageHeaders(formTargets: readonly string[]): Record<string, string> {

@@ -9,8 +9,9 @@ import { nextCode } from './totp/next-code.ts'
 import { disableUser, enableUser, registerUser, removeUser } from './users/manage-users.ts'
 import { findUser } from './users/user-store.ts'
 
-const newService = (environment: Record<string, string> = {}) =>
-  createIdentityService({ CLOUD_DATA_DIR: mkdtempSync(join(tmpdir(), 'demo-user-')), ...environment })
+function newService(environment: Record<string, string> = {}) {
+  return createIdentityService({ CLOUD_DATA_DIR: mkdtempSync(join(tmpdir(), 'demo-user-')), ...environment })
+}
 const service = await newService()
 const { runtime, pool, call, signIn } = service
 afterAll(() => runtime.close())

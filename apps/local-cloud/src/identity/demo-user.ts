@@ -104,4 +104,6 @@ function describe(pool: UserPool, credentials: DemoCredentials, file: string): D
   return { ...credentials, enrolmentUri: uri, file }
 }
 
-const demoFile = (runtime: CloudRuntime) => join(runtime.settings.dataFolder, fileName)
+function demoFile(runtime: CloudRuntime) {
+  return join(runtime.settings.dataFolder, fileName)
+}

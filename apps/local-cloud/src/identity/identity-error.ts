@@ -43,4 +43,6 @@ export class IdentityError extends Error {
   }
 }
 
-export const isIdentityError = (error: unknown): error is IdentityError => error instanceof IdentityError
+export function isIdentityError(error: unknown): error is IdentityError {
+  return error instanceof IdentityError
+}

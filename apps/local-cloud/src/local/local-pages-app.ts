@@ -32,14 +32,14 @@ export function createLocalPagesApp(runtime: CloudRuntime): Hono {
 }
 
 /** Leads whoever opens the address that a start prints to the pages, if they are for them. */
-export const leadToLocalPages =
-  (runtime: CloudRuntime): MiddlewareHandler =>
-  async (context, next) =>
-    isForOperator(runtime, context) ? context.redirect('/local') : next()
+export function leadToLocalPages(runtime: CloudRuntime): MiddlewareHandler {
+  return async (context, next) => (isForOperator(runtime, context) ? context.redirect('/local') : next())
+}
 
 /** A proxy need not say that it is one. */
-const isForOperator = ({ settings }: CloudRuntime, context: Context) =>
-  !isReachable(settings) && isLocalRequest(context)
+function isForOperator({ settings }: CloudRuntime, context: Context) {
+  return !isReachable(settings) && isLocalRequest(context)
+}
 
 const pages = [
   { href: '/local', text: 'Status' },

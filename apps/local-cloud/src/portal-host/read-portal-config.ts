@@ -19,7 +19,9 @@ export function readPortalConfig(file: string): PortalConfig {
   return config as PortalConfig
 }
 
-const isAddress = (value: unknown) => /^https?:$/.test(URL.parse(String(value))?.protocol ?? '')
+function isAddress(value: unknown) {
+  return /^https?:$/.test(URL.parse(String(value))?.protocol ?? '')
+}
 
 function parse(file: string): Partial<PortalConfig> | null {
   const text = readFileSync(file, 'utf8')

@@ -12,10 +12,11 @@ const config: PortalConfig = {
   links: { terms: '/terms', privacy: '/privacy' },
 }
 
-const directive = (name: string, from: PortalConfig) =>
-  securityHeaders(from)
+function directive(name: string, from: PortalConfig) {
+  return securityHeaders(from)
     ['content-security-policy']?.split('; ')
     .find((one) => one.startsWith(`${name} `))
+}
 
 describe('securityHeaders', () => {
   it('lets the portal call its clouds and nothing else', () => {

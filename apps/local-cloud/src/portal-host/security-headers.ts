@@ -46,4 +46,6 @@ function connectedOrigins(config: PortalConfig): string[] {
   return [...new Set(addresses.map((address) => new URL(address).origin))]
 }
 
-const withScheme = (domain: string) => (/^https?:\/\//.test(domain) ? domain : `https://${domain}`)
+function withScheme(domain: string) {
+  return /^https?:\/\//.test(domain) ? domain : `https://${domain}`
+}

@@ -9,9 +9,12 @@ import { FolderInUseError, openPostgres } from './open-postgres.ts'
 import { readPostmasterFile } from './postmaster-file.ts'
 
 const dataFolder = mkdtempSync(join(tmpdir(), 'open-postgres-'))
-const isRunning = () => readPostmasterFile(join(dataFolder, 'postgres')) !== null
-const open = (as: 'server' | 'command') =>
-  openPostgres({ databaseUrl: undefined, dataFolder, as, flags: ['fsync=off'] })
+function isRunning() {
+  return readPostmasterFile(join(dataFolder, 'postgres')) !== null
+}
+function open(as: 'server' | 'command') {
+  return openPostgres({ databaseUrl: undefined, dataFolder, as, flags: ['fsync=off'] })
+}
 
 afterAll(() => rmSync(dataFolder, { recursive: true, force: true }))
 

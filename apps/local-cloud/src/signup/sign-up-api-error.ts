@@ -63,10 +63,13 @@ export function toSignUpApiError(error: unknown): SignUpApiError {
   return new SignUpApiError('TOO_MANY_REQUESTS', sentence, { retry_after: error.retryAfterS })
 }
 
-const isOurCode = (code: string): code is SignUpApiErrorCode => Object.hasOwn(statuses, code)
+function isOurCode(code: string): code is SignUpApiErrorCode {
+  return Object.hasOwn(statuses, code)
+}
 
-const unavailable = (sentence: string) =>
-  new SignUpApiError('SERVICE_UNAVAILABLE', sentence, { retry_after: 5 })
+function unavailable(sentence: string) {
+  return new SignUpApiError('SERVICE_UNAVAILABLE', sentence, { retry_after: 5 })
+}
 
 function codeOf({ code }: IdentityError): SignUpApiErrorCode {
   switch (code) {

@@ -74,5 +74,6 @@ export function openDatabase(
   })
 }
 
-const isFull = (error: unknown): error is Error =>
-  error instanceof Error && 'code' in error && error.code === tooManyConnections
+function isFull(error: unknown): error is Error {
+  return error instanceof Error && 'code' in error && error.code === tooManyConnections
+}

@@ -5,15 +5,20 @@ import { forgetFullBuckets, takeFromBucket } from './rate-bucket.ts'
 const runtime = await createTestRuntime()
 afterAll(() => runtime.close())
 
-const ask = (caller: string, name = 'calls') => takeFromBucket(runtime, { name, perMinute: 60 }, caller)
-const askTimes = async (times: number, caller: string) => {
+function ask(caller: string, name = 'calls') {
+  return takeFromBucket(runtime, { name, perMinute: 60 }, caller)
+}
+async function askTimes(times: number, caller: string) {
   const answers: number[] = []
   while (answers.length < times) answers.push(await ask(caller))
   return answers
 }
-const countBuckets = async () =>
-  (await runtime.database.selectFrom('rate_bucket').selectAll().execute()).length
-const zeros = (length: number) => Array.from({ length }, () => 0)
+async function countBuckets() {
+  return (await runtime.database.selectFrom('rate_bucket').selectAll().execute()).length
+}
+function zeros(length: number) {
+  return Array.from({ length }, () => 0)
+}
 
 it('lets a minute of calls in at once, then one for each second that passes', async () => {
   expect(await askTimes(61, 'ada')).toEqual([...zeros(60), 1])

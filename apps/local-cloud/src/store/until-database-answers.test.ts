@@ -3,7 +3,9 @@ import { untilDatabaseAnswers } from './until-database-answers.ts'
 
 const askedToStop = new Promise<void>(() => {})
 
-const away = () => new Error('timeout exceeded when trying to connect')
+function away() {
+  return new Error('timeout exceeded when trying to connect')
+}
 
 function failing(errors: Error[]) {
   let tries = 0

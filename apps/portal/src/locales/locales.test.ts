@@ -5,8 +5,9 @@ import { describe, expect, it } from 'vitest'
 const folder = import.meta.dirname
 const namespaces = readdirSync(join(folder, 'en'))
 
-const read = (language: string, file: string): unknown =>
-  JSON.parse(readFileSync(join(folder, language, file), 'utf8'))
+function read(language: string, file: string): unknown {
+  return JSON.parse(readFileSync(join(folder, language, file), 'utf8'))
+}
 
 const pluralForm = /_(zero|one|two|few|many|other)$/
 
@@ -18,10 +19,13 @@ function textsOf(catalogue: unknown, path = ''): Map<string, string> {
 }
 
 /** As `textsOf`. Plural forms differ between languages, so they are one key here. */
-const countedTextsOf = (catalogue: unknown) =>
-  new Map([...textsOf(catalogue)].map(([key, text]) => [key.replace(pluralForm, ''), text]))
+function countedTextsOf(catalogue: unknown) {
+  return new Map([...textsOf(catalogue)].map(([key, text]) => [key.replace(pluralForm, ''), text]))
+}
 
-const variablesOf = (text: string) => [...text.matchAll(/(?<=\{\{\s*)\w+/g)].map(([name]) => name).toSorted()
+function variablesOf(text: string) {
+  return [...text.matchAll(/(?<=\{\{\s*)\w+/g)].map(([name]) => name).toSorted()
+}
 
 describe('the catalogues', () => {
   it('has the same files in both languages', () => {

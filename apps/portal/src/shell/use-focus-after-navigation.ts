@@ -9,7 +9,9 @@ const patience = 30
 /** The path that was shown last, whatever frame was around it. */
 const lastPath = new WeakMap<AnyRouter, string>()
 
-const pageHeading = () => document.getElementById('page-heading')
+function pageHeading() {
+  return document.getElementById('page-heading')
+}
 
 /**
  * After a step to another page the focus stands at its heading, so that reading goes on there; not on the first page, and not for a

@@ -5,8 +5,11 @@ import { usePortalServices } from '../platform/services/portal-services.ts'
 const storageKey = 'qportal.notifications'
 
 /** Whether the user asked for notifications here and the browser allows them. */
-const notificationsWanted = (storage: DeviceStorage): boolean =>
-  'Notification' in globalThis && Notification.permission === 'granted' && storage.read(storageKey) === 'on'
+function notificationsWanted(storage: DeviceStorage): boolean {
+  return (
+    'Notification' in globalThis && Notification.permission === 'granted' && storage.read(storageKey) === 'on'
+  )
+}
 
 /** Shows a notification if the user asked for them; a press on it leads back to this window. */
 export function notify(
@@ -32,9 +35,12 @@ function makeNotification(sentence: string, options?: NotificationOptions): Noti
 }
 
 /** Without a permission nothing is shown of the one that is made here to see. */
-const isPossible = (): boolean =>
-  'Notification' in globalThis &&
-  (Notification.permission === 'granted' || makeNotification('') !== undefined)
+function isPossible(): boolean {
+  return (
+    'Notification' in globalThis &&
+    (Notification.permission === 'granted' || makeNotification('') !== undefined)
+  )
+}
 
 /** The choice to be notified: off until asked for, since the browser's question must follow from a press. */
 export function useNotificationChoice() {

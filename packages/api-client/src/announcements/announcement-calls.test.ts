@@ -4,7 +4,7 @@ import { createFakeCloud } from '../testing/create-fake-cloud.ts'
 import { manualClock } from '../testing/manual-clock.ts'
 import { announcementFixtures } from '../testing/wire-fixtures.ts'
 
-const cloudAndClient = () => {
+function cloudAndClient() {
   const cloud = createFakeCloud()
   const client = createApiClient({
     baseUrl: 'http://cloud.test',

@@ -22,32 +22,34 @@ export interface AnnouncementCalls {
   readonly getAnnouncement: (announcementId: number, options?: CallOptions) => Promise<Announcement>
 }
 
-export const announcementCalls = ({ call, clock }: Caller): AnnouncementCalls => ({
-  listAnnouncements: ({ offset = 0, limit = 20, signal } = {}) => {
-    const now = new Date(clock.now()).toISOString()
-    return call('get', '/announcements', {
-      signal,
-      params: { query: { offset, limit, order: 'DESC', current_time: now } },
-      decode: (body, headers) => {
-        const list = readObject(body).announcements ?? body
-        const announcements = readList(list, decodeAnnouncement)
-        const found = Array.isArray(list) ? list.length : 0
-        const total = readCount(headers.get('x-total-count'))
-        return (
-          announcements && {
-            announcements: announcements.filter((one) => isAnnouncementCurrent(one, now)),
-            hasNext: total === undefined ? found >= limit : offset + found < total,
-          }
-        )
-      },
-    })
-  },
+export function announcementCalls({ call, clock }: Caller): AnnouncementCalls {
+  return {
+    listAnnouncements: ({ offset = 0, limit = 20, signal } = {}) => {
+      const now = new Date(clock.now()).toISOString()
+      return call('get', '/announcements', {
+        signal,
+        params: { query: { offset, limit, order: 'DESC', current_time: now } },
+        decode: (body, headers) => {
+          const list = readObject(body).announcements ?? body
+          const announcements = readList(list, decodeAnnouncement)
+          const found = Array.isArray(list) ? list.length : 0
+          const total = readCount(headers.get('x-total-count'))
+          return (
+            announcements && {
+              announcements: announcements.filter((one) => isAnnouncementCurrent(one, now)),
+              hasNext: total === undefined ? found >= limit : offset + found < total,
+            }
+          )
+        },
+      })
+    },
 
-  getAnnouncement: (announcementId, options) =>
-    call('get', '/announcements/{announcement_id}', {
-      ...options,
-      params: { path: { announcement_id: announcementId } },
-      notFound: 'api/announcement-not-found',
-      decode: decodeAnnouncement,
-    }),
-})
+    getAnnouncement: (announcementId, options) =>
+      call('get', '/announcements/{announcement_id}', {
+        ...options,
+        params: { path: { announcement_id: announcementId } },
+        notFound: 'api/announcement-not-found',
+        decode: decodeAnnouncement,
+      }),
+  }
+}

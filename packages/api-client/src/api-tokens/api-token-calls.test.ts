@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createApiClient } from '../create-api-client.ts'
 import { createFakeCloud } from '../testing/create-fake-cloud.ts'
 
-const cloudAndClient = () => {
+function cloudAndClient() {
   const cloud = createFakeCloud()
   const client = createApiClient({
     baseUrl: 'http://cloud.test',
@@ -11,7 +11,9 @@ const cloudAndClient = () => {
   })
   return { cloud, client }
 }
-const notFound = () => Response.json({ detail: 'Not Found' }, { status: 404 })
+function notFound() {
+  return Response.json({ detail: 'Not Found' }, { status: 404 })
+}
 
 describe('the API token', () => {
   it('is made, read without its secret, and revoked', async () => {

@@ -12,28 +12,30 @@ export interface ApiTokenCalls {
   readonly deleteApiToken: (options?: CallOptions) => Promise<void>
 }
 
-export const apiTokenCalls = ({ call }: Caller): ApiTokenCalls => ({
-  getApiToken: async (options) => {
-    const decode = (body: unknown) => (isJsonObject(body) ? { token: decodeApiToken(body) } : undefined)
-    // Newer servers have the call under the second name only.
-    for (const path of ['/api-token', '/api-token/status'] as const) {
-      try {
-        return (await call('get', path, { ...options, decode })).token
-      } catch (error) {
-        if (!isApiError(error) || !(error.status === 404 || error.status === 405)) throw error
-        if (error.code === 'api/api-token-not-found') break
+export function apiTokenCalls({ call }: Caller): ApiTokenCalls {
+  return {
+    getApiToken: async (options) => {
+      const decode = (body: unknown) => (isJsonObject(body) ? { token: decodeApiToken(body) } : undefined)
+      // Newer servers have the call under the second name only.
+      for (const path of ['/api-token', '/api-token/status'] as const) {
+        try {
+          return (await call('get', path, { ...options, decode })).token
+        } catch (error) {
+          if (!isApiError(error) || !(error.status === 404 || error.status === 405)) throw error
+          if (error.code === 'api/api-token-not-found') break
+        }
       }
-    }
-    return undefined
-  },
+      return undefined
+    },
 
-  createApiToken: (options) => call('post', '/api-token', { ...options, decode: decodeNewApiToken }),
+    createApiToken: (options) => call('post', '/api-token', { ...options, decode: decodeNewApiToken }),
 
-  deleteApiToken: async (options) => {
-    await call('delete', '/api-token', {
-      ...options,
-      notFound: 'api/api-token-not-found',
-      decode: readNothing,
-    })
-  },
-})
+    deleteApiToken: async (options) => {
+      await call('delete', '/api-token', {
+        ...options,
+        notFound: 'api/api-token-not-found',
+        decode: readNothing,
+      })
+    },
+  }
+}

@@ -111,6 +111,10 @@ function keepConsistent({ qubits, couplings }: Members): Members {
   }
 }
 
-const readShare = (value: unknown): number | undefined => readAmount(value, 1)
+function readShare(value: unknown): number | undefined {
+  return readAmount(value, 1)
+}
 
-const readDurations = ({ gate_duration }: JsonObject) => readRecord(gate_duration, readAmount) ?? {}
+function readDurations({ gate_duration }: JsonObject) {
+  return readRecord(gate_duration, readAmount) ?? {}
+}

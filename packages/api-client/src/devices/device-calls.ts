@@ -10,15 +10,17 @@ export interface DeviceCalls {
   readonly getDevice: (deviceId: string, options?: CallOptions) => Promise<Device>
 }
 
-export const deviceCalls = ({ call }: Caller): DeviceCalls => ({
-  listDevices: (options) =>
-    call('get', '/devices', { ...options, decode: (body) => readList(body, decodeDevice) }),
+export function deviceCalls({ call }: Caller): DeviceCalls {
+  return {
+    listDevices: (options) =>
+      call('get', '/devices', { ...options, decode: (body) => readList(body, decodeDevice) }),
 
-  getDevice: async (deviceId, options) =>
-    call('get', '/devices/{device_id}', {
-      ...options,
-      params: { path: { device_id: pathId(deviceId) } },
-      notFound: 'api/device-not-found',
-      decode: decodeDevice,
-    }),
-})
+    getDevice: async (deviceId, options) =>
+      call('get', '/devices/{device_id}', {
+        ...options,
+        params: { path: { device_id: pathId(deviceId) } },
+        notFound: 'api/device-not-found',
+        decode: decodeDevice,
+      }),
+  }
+}

@@ -27,13 +27,18 @@ function decodeOutcomes(
 }
 
 /** How often each outcome was seen. */
-export const decodeCounts = (reply: unknown, bitCount?: number) => decodeOutcomes(reply, readCount, bitCount)
+export function decodeCounts(reply: unknown, bitCount?: number) {
+  return decodeOutcomes(reply, readCount, bitCount)
+}
 
-export const decodeQuasiProbabilities = (reply: unknown, bitCount?: number) =>
-  decodeOutcomes(reply, readNumber, bitCount)
+export function decodeQuasiProbabilities(reply: unknown, bitCount?: number) {
+  return decodeOutcomes(reply, readNumber, bitCount)
+}
 
 /** The length of the keys; undefined when there are none. */
-export const bitCountOf = (counts: Counts = {}): number | undefined => Object.keys(counts)[0]?.length
+export function bitCountOf(counts: Counts = {}): number | undefined {
+  return Object.keys(counts)[0]?.length
+}
 
 function areBits(keys: readonly string[], bitCount: number): boolean {
   const length = keys[0]?.length
@@ -42,7 +47,10 @@ function areBits(keys: readonly string[], bitCount: number): boolean {
   return !bitCount || bitCount === length || hasLeadingZero || widthOf(keys) > bitCount
 }
 
-const bitsOf = (integer: string): string => BigInt(integer).toString(2)
+function bitsOf(integer: string): string {
+  return BigInt(integer).toString(2)
+}
 
-const widthOf = (integers: readonly string[]): number =>
-  integers.reduce((width, integer) => Math.max(width, bitsOf(integer).length), 1)
+function widthOf(integers: readonly string[]): number {
+  return integers.reduce((width, integer) => Math.max(width, bitsOf(integer).length), 1)
+}

@@ -27,8 +27,9 @@ function decodeEstimation(reply: unknown): EstimationResult | undefined {
 }
 
 /** Some servers send `[real, imaginary]`; an observable has a real expectation. */
-const readRealPart = (value: unknown): number | undefined =>
-  readNumber(Array.isArray(value) ? (value[0] as unknown) : value)
+function readRealPart(value: unknown): number | undefined {
+  return readNumber(Array.isArray(value) ? (value[0] as unknown) : value)
+}
 
 function decodeMitigation(reply: unknown, bitCount: number | undefined): ReadoutMitigation | undefined {
   if (!isJsonObject(reply)) return undefined

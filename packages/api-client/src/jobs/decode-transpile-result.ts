@@ -27,4 +27,6 @@ function decodeStats(reply: unknown): CircuitStats | undefined {
   }
 }
 
-const decodeMapping = (reply: unknown) => readRecord(reply, readCount)
+function decodeMapping(reply: unknown) {
+  return readRecord(reply, readCount)
+}

@@ -5,7 +5,7 @@ import { createFakeCloud } from '../testing/create-fake-cloud.ts'
 import { manualClock } from '../testing/manual-clock.ts'
 import { bellProgram, jobFixtures } from '../testing/wire-fixtures.ts'
 
-const cloudAndClient = () => {
+function cloudAndClient() {
   const cloud = createFakeCloud()
   const clock = manualClock()
   const client = createApiClient({

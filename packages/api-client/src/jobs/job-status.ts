@@ -20,10 +20,16 @@ const ended: ReadonlySet<JobStatus> = new Set(['succeeded', 'failed', 'cancelled
 const cancellable: ReadonlySet<JobStatus> = new Set(['submitted', 'ready', 'running'])
 
 /** Whether nothing more happens to a job in this state: polling may stop, deleting is allowed. */
-export const isEndedStatus = (status: JobStatus): boolean => ended.has(status)
+export function isEndedStatus(status: JobStatus): boolean {
+  return ended.has(status)
+}
 
 /** Whether a job in this state can be cancelled. */
-export const isCancellableStatus = (status: JobStatus): boolean => cancellable.has(status)
+export function isCancellableStatus(status: JobStatus): boolean {
+  return cancellable.has(status)
+}
 
 /** Whether a job in this state can be deleted. */
-export const isDeletableStatus = (status: JobStatus): boolean => isEndedStatus(status)
+export function isDeletableStatus(status: JobStatus): boolean {
+  return isEndedStatus(status)
+}

@@ -5,19 +5,21 @@ import { createFakeCloud } from '../testing/create-fake-cloud.ts'
 
 type WireJob = components['schemas']['Job']
 
-const job = (number: number): WireJob => ({
-  job_id: `job-${number}`,
-  name: `Job ${number}`,
-  job_type: 'sampling',
-  status: number % 2 ? 'succeeded' : 'failed',
-  device_id: 'qulacs',
-  shots: 1,
-  job_info: { program: ['OPENQASM 3;'] },
-  submitted_at: new Date(Date.parse('2026-03-01T00:00:00Z') + number * 60_000).toISOString(),
-})
+function job(number: number): WireJob {
+  return {
+    job_id: `job-${number}`,
+    name: `Job ${number}`,
+    job_type: 'sampling',
+    status: number % 2 ? 'succeeded' : 'failed',
+    device_id: 'qulacs',
+    shots: 1,
+    job_info: { program: ['OPENQASM 3;'] },
+    submitted_at: new Date(Date.parse('2026-03-01T00:00:00Z') + number * 60_000).toISOString(),
+  }
+}
 
 /** Job 5 is the newest. */
-const cloudAndClient = () => {
+function cloudAndClient() {
   const cloud = createFakeCloud({ jobs: [5, 4, 3, 2, 1].map(job) })
   const client = createApiClient({
     baseUrl: 'http://cloud.test',
@@ -28,11 +30,12 @@ const cloudAndClient = () => {
 }
 
 /** The list as a server gives it that says nothing of other pages. */
-const bare =
-  (...numbers: number[]) =>
-  () =>
-    Response.json(numbers.map(job))
-const pathsOf = (cloud: ReturnType<typeof createFakeCloud>) => cloud.requests.map(({ path }) => path)
+function bare(...numbers: number[]) {
+  return () => Response.json(numbers.map(job))
+}
+function pathsOf(cloud: ReturnType<typeof createFakeCloud>) {
+  return cloud.requests.map(({ path }) => path)
+}
 
 describe('a page of jobs', () => {
   it('asks for summaries, newest first', async () => {

@@ -173,13 +173,17 @@ type Answer = readonly [status: number, body: unknown, headers?: Record<string, 
 
 const requestId = 'fake-request'
 
-const reply = ([status, body, headers]: Answer) =>
-  Response.json(body, { status, headers: { 'x-request-id': requestId, ...headers } })
+function reply([status, body, headers]: Answer) {
+  return Response.json(body, { status, headers: { 'x-request-id': requestId, ...headers } })
+}
 
-const found = (body: unknown): Answer | undefined => (body === undefined ? undefined : [200, body])
+function found(body: unknown): Answer | undefined {
+  return body === undefined ? undefined : [200, body]
+}
 
-const missing = (thing: 'ANNOUNCEMENT' | 'API_TOKEN' | 'DEVICE' | 'JOB' | 'JOB_LOG_FILE'): Answer =>
-  failure(404, `${thing}_NOT_FOUND`)
+function missing(thing: 'ANNOUNCEMENT' | 'API_TOKEN' | 'DEVICE' | 'JOB' | 'JOB_LOG_FILE'): Answer {
+  return failure(404, `${thing}_NOT_FOUND`)
+}
 
 function failure(
   status: number,
@@ -206,13 +210,17 @@ function halfAndHalf({ job_type, shots }: Wire['Job']): Wire['JobResult'] {
   return { sampling: { counts: { '00': Math.ceil(shots / 2), '11': Math.floor(shots / 2) } } }
 }
 
-const tokenStatus = (token: Wire['ApiToken'] | undefined): Wire['ApiTokenStatus'] => ({
-  api_token_id: token?.api_token_id ?? null,
-  api_token_expiration: token?.api_token_expiration ?? null,
-})
+function tokenStatus(token: Wire['ApiToken'] | undefined): Wire['ApiTokenStatus'] {
+  return {
+    api_token_id: token?.api_token_id ?? null,
+    api_token_expiration: token?.api_token_expiration ?? null,
+  }
+}
 
-const newToken = (now: Date): Wire['ApiToken'] => ({
-  api_token_id: crypto.randomUUID(),
-  api_token_secret: crypto.randomUUID(),
-  api_token_expiration: new Date(now.getTime() + 90 * 86_400_000).toISOString(),
-})
+function newToken(now: Date): Wire['ApiToken'] {
+  return {
+    api_token_id: crypto.randomUUID(),
+    api_token_secret: crypto.randomUUID(),
+    api_token_expiration: new Date(now.getTime() + 90 * 86_400_000).toISOString(),
+  }
+}

@@ -34,5 +34,6 @@ export class ApiError extends Error {
 }
 
 /** Whether something thrown is an `ApiError`, by name, so that two copies of this package understand each other. */
-export const isApiError = (thrown: unknown): thrown is ApiError =>
-  thrown instanceof Error && thrown.name === 'ApiError' && 'code' in thrown
+export function isApiError(thrown: unknown): thrown is ApiError {
+  return thrown instanceof Error && thrown.name === 'ApiError' && 'code' in thrown
+}

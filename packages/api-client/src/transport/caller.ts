@@ -51,4 +51,6 @@ export function pathId(id: string): string {
 }
 
 /** The success of a call whose reply holds nothing to read. */
-export const readNothing = (): true => true
+export function readNothing(): true {
+  return true
+}

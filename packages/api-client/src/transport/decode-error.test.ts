@@ -4,7 +4,7 @@ import { decodeError, decodeRetryAfter } from './decode-error.ts'
 import { errorFixtures } from '../testing/wire-fixtures.ts'
 
 const now = Date.parse('2026-03-01T10:00:00Z')
-const decode = (status: number, body: unknown, headers: Record<string, string> = {}) => {
+function decode(status: number, body: unknown, headers: Record<string, string> = {}) {
   const response = { status, headers: new Headers(headers) }
   const { code, message, params, requestId, retryAfterMs } = decodeError({ response, body, now })
   return { code, message, params, requestId, retryAfterMs }

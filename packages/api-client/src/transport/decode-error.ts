@@ -41,8 +41,11 @@ function decodeFieldProblem(item: unknown): { text: string; params: ApiErrorPara
     : undefined
 }
 
-const readPlain = (value: unknown): string | number | boolean | undefined =>
-  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : undefined
+function readPlain(value: unknown): string | number | boolean | undefined {
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+    ? value
+    : undefined
+}
 
 /** `Retry-After` in milliseconds: seconds or a date (RFC 9110, 10.2.3). */
 export function decodeRetryAfter(header: string | null, now: number): number | undefined {

@@ -3,8 +3,9 @@ import type { ApiErrorCode } from './api-error-code.ts'
 import { ApiError } from './api-error.ts'
 import { retryDelayMs } from './retry-delay.ts'
 
-const error = (code: ApiErrorCode, retryAfterMs?: number) =>
-  new ApiError({ code, message: '', ...(retryAfterMs !== undefined && { retryAfterMs }) })
+function error(code: ApiErrorCode, retryAfterMs?: number) {
+  return new ApiError({ code, message: '', ...(retryAfterMs !== undefined && { retryAfterMs }) })
+}
 
 describe('the wait before a GET is sent again', () => {
   it('doubles, and half of it is left to chance', () => {

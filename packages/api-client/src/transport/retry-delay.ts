@@ -15,5 +15,6 @@ export function retryDelayMs(error: ApiError, attempt: number, random: number): 
 }
 
 /** Whether the failure is of a kind that passes by itself. */
-export const isPassing = ({ code }: ApiError): boolean =>
-  /timed-out|unreachable|too-many-requests|service-unavailable/.test(code)
+export function isPassing({ code }: ApiError): boolean {
+  return /timed-out|unreachable|too-many-requests|service-unavailable/.test(code)
+}

@@ -20,7 +20,7 @@ export interface CallContext {
   readonly pool: () => Promise<UserPool>
 }
 
-export const createCallContext = (ports: SessionPorts): CallContext => {
+export function createCallContext(ports: SessionPorts): CallContext {
   const { userPool } = ports
   let loaded: Promise<UserPool> | undefined
   const load = (create: () => Promise<UserPool>): Promise<UserPool> =>
@@ -33,10 +33,12 @@ export const createCallContext = (ports: SessionPorts): CallContext => {
   return { ports, tokens: createSessionTokens(ports), vault: {}, pool }
 }
 
-export const challengeKey = (clientId: string): string => `qportal-auth-challenge.${clientId}`
+export function challengeKey(clientId: string): string {
+  return `qportal-auth-challenge.${clientId}`
+}
 
 /** The end of every way in: tells the other tabs. */
-export const signedIn = ({ ports }: CallContext, user: User): { type: 'signedIn'; user: User } => {
+export function signedIn({ ports }: CallContext, user: User): { type: 'signedIn'; user: User } {
   ports.channel?.post({ type: 'signedIn', username: user.username })
   return { type: 'signedIn', user }
 }

@@ -5,21 +5,21 @@ import type { Reply } from '../session/session-event.ts'
 import { type CallContext, signedIn } from './call-context.ts'
 import { askSecondFactor } from './session-calls.ts'
 
-const needed = ({ hosted }: SessionPorts): HostedSignIn => {
+function needed({ hosted }: SessionPorts): HostedSignIn {
   if (!hosted) throw new AuthError('auth/hosted-sign-in-failed', 'Hosted sign-in is not configured')
   return hosted
 }
 
-export const openHostedPage = async ({ ports }: CallContext): Promise<Reply> => {
+export async function openHostedPage({ ports }: CallContext): Promise<Reply> {
   await needed(ports).open()
   return { type: 'hostedPageOpened' }
 }
 
-export const finishHostedSignIn = async (
+export async function finishHostedSignIn(
   url: string,
   context: CallContext,
   signal: AbortSignal,
-): Promise<Reply> => {
+): Promise<Reply> {
   const issued = await needed(context.ports).finish(url, signal)
   signal.throwIfAborted()
   context.tokens.keep(issued, true)

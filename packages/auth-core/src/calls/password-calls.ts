@@ -8,11 +8,11 @@ import { type CallContext, signedIn } from './call-context.ts'
 /** The pool forgets a challenge after this time. */
 const challengeMs = 180_000
 
-export const signIn = async (
+export async function signIn(
   { email, password }: { email: string; password: string },
   context: CallContext,
   signal: AbortSignal,
-): Promise<Reply> => {
+): Promise<Reply> {
   const { clock, random } = context.ports
   const pool = await context.pool()
   const proof = createPasswordProof(pool.poolName, random)
@@ -28,11 +28,11 @@ export const signIn = async (
   }
 }
 
-export const answerCode = async (
+export async function answerCode(
   { challenge, code }: { challenge: Challenge; code: string },
   context: CallContext,
   signal: AbortSignal,
-): Promise<Reply> => {
+): Promise<Reply> {
   const pool = await context.pool()
   const answer = await pool.answerCode({ ...challenge, code }, signal)
   const reply = await afterAnswer(answer, challenge.email, context, signal)
@@ -40,22 +40,22 @@ export const answerCode = async (
   return reply.type === 'setUpRequired' ? signedIn(context, reply.user) : reply
 }
 
-export const answerNewPassword = async (
+export async function answerNewPassword(
   { challenge, password }: { challenge: Challenge; password: string },
   context: CallContext,
   signal: AbortSignal,
-): Promise<Reply> => {
+): Promise<Reply> {
   const pool = await context.pool()
   const answer = await pool.answerNewPassword({ ...challenge, password }, signal)
   return afterAnswer(answer, challenge.email, context, signal)
 }
 
-const afterAnswer = async (
+async function afterAnswer(
   answer: PoolAnswer,
   email: string,
   context: CallContext,
   signal: AbortSignal,
-): Promise<Reply> => {
+): Promise<Reply> {
   signal.throwIfAborted()
   switch (answer.kind) {
     case 'tokens':

@@ -10,7 +10,7 @@ import { setUpTotp, verifyTotp } from './totp-calls.ts'
  * Does the work of one call through the ports and says how it ended; rejects with an AuthError.
  * Once `signal` is aborted it stores nothing and tells nobody.
  */
-export const performCall = async (call: Call, context: CallContext, signal: AbortSignal): Promise<Reply> => {
+export async function performCall(call: Call, context: CallContext, signal: AbortSignal): Promise<Reply> {
   const { ports, vault } = context
   switch (call.call) {
     case 'loadSession':

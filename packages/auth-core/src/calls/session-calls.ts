@@ -6,7 +6,7 @@ import { userOf } from '../tokens/session-tokens.ts'
 import type { StoredTokens } from '../tokens/token-store.ts'
 import { type CallContext, challengeKey } from './call-context.ts'
 
-export const loadSession = async (context: CallContext, signal: AbortSignal): Promise<Reply> => {
+export async function loadSession(context: CallContext, signal: AbortSignal): Promise<Reply> {
   const { storage, clientId, clock } = context.ports
   if (!context.tokens.load())
     return (storage && loadStep(storage, challengeKey(clientId), clock.now())) ?? { type: 'noSession' }
@@ -15,11 +15,11 @@ export const loadSession = async (context: CallContext, signal: AbortSignal): Pr
 }
 
 /** Signed in or not: the pool says whether the user's second factor is set up. */
-export const askSecondFactor = async (
+export async function askSecondFactor(
   tokens: StoredTokens,
   context: CallContext,
   signal: AbortSignal,
-): Promise<Reply> => {
+): Promise<Reply> {
   const pool = await context.pool()
   const user = userOf(tokens)
   const prefersTotp = await pool.prefersTotp(tokens.accessToken, signal).catch(async (error: unknown) => {
@@ -32,13 +32,15 @@ export const askSecondFactor = async (
   return prefersTotp ? { type: 'signedIn', user } : { type: 'setUpRequired', user }
 }
 
-export const refreshTokens = async (context: CallContext, signal: AbortSignal): Promise<Reply> => ({
-  type: 'signedIn',
-  user: userOf(await context.tokens.renew(context.pool, signal)),
-})
+export async function refreshTokens(context: CallContext, signal: AbortSignal): Promise<Reply> {
+  return {
+    type: 'signedIn',
+    user: userOf(await context.tokens.renew(context.pool, signal)),
+  }
+}
 
 /** Ends the session here at once and at the pool if it can be reached: a user who signs out is signed out. */
-export const signOut = async (context: CallContext, signal: AbortSignal): Promise<Reply> => {
+export async function signOut(context: CallContext, signal: AbortSignal): Promise<Reply> {
   const { tokenStore, channel, hosted, clock } = context.ports
   const tokens = tokenStore.load()
   tokenStore.clear()
@@ -59,7 +61,7 @@ export const signOut = async (context: CallContext, signal: AbortSignal): Promis
   return new Promise(() => undefined) // the page is being left; if it is not, the state's own time ends it
 }
 
-export const signOutEverywhere = async (context: CallContext, signal: AbortSignal): Promise<Reply> => {
+export async function signOutEverywhere(context: CallContext, signal: AbortSignal): Promise<Reply> {
   const { tokenStore, channel, hosted } = context.ports
   const pool = await context.pool()
   const tokens = await context.tokens.fresh(context.pool, signal)

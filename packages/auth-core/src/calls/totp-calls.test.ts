@@ -8,7 +8,7 @@ import { setUpTotp, verifyTotp } from './totp-calls.ts'
 const { signal } = new AbortController()
 
 /** A user in the middle of the set-up of a pool that gives no tokens before it. */
-const inSetUp = (change: Partial<UserPool>) => {
+function inSetUp(change: Partial<UserPool>) {
   const { ports, userPool } = setUp([ada], { demandsTotp: true })
   const context = createCallContext({ ...ports, userPool: { ...userPool, ...change } })
   context.vault.setUp = { session: 'first', userId: adaUser.username, email: ada.email }

@@ -5,11 +5,11 @@ import { userOf } from '../tokens/session-tokens.ts'
 import { enrolmentUri } from '../totp/enrolment-uri.ts'
 import { type CallContext, signedIn } from './call-context.ts'
 
-export const setUpTotp = async (
+export async function setUpTotp(
   { user, issuer }: { user: User; issuer: string },
   context: CallContext,
   signal: AbortSignal,
-): Promise<Reply> => {
+): Promise<Reply> {
   const pool = await context.pool()
   const { vault } = context
   const owner = vault.setUp ?? (await context.tokens.fresh(context.pool, signal))
@@ -21,7 +21,7 @@ export const setUpTotp = async (
 }
 
 /** Proves the app works, then makes it the preferred second factor: only now is the user signed in. */
-export const verifyTotp = async (code: string, context: CallContext, signal: AbortSignal): Promise<Reply> => {
+export async function verifyTotp(code: string, context: CallContext, signal: AbortSignal): Promise<Reply> {
   const pool = await context.pool()
   const { setUp } = context.vault
   if (!setUp) {

@@ -11,17 +11,17 @@ const kinds = {
   MFA_SETUP: 'setUpRequired',
 } as const
 
-export const readTokens = (result: AuthenticationResultType | undefined): IssuedTokens => {
+export function readTokens(result: AuthenticationResultType | undefined): IssuedTokens {
   const { IdToken: idToken, AccessToken: accessToken, RefreshToken: refreshToken } = result ?? {}
   if (!idToken || !accessToken) throw new AuthError('auth/protocol', 'The service sent no tokens')
   return { idToken, accessToken, refreshToken }
 }
 
 /** Tokens, or the next question. `askedId` is whom the answered question was about. */
-export const readAnswer = (
+export function readAnswer(
   { AuthenticationResult, ChallengeName, ChallengeParameters, Session }: RespondToAuthChallengeCommandOutput,
   askedId: string,
-): PoolAnswer => {
+): PoolAnswer {
   if (AuthenticationResult) return { kind: 'tokens', tokens: readTokens(AuthenticationResult) }
   const userId = ChallengeParameters?.USER_ID_FOR_SRP ?? askedId
   if (ChallengeName && Object.hasOwn(kinds, ChallengeName) && Session)
@@ -30,7 +30,8 @@ export const readAnswer = (
 }
 
 /** The error of an answer that cannot be followed: a question that is not `known` here, or a question of ours without its parts. */
-export const unexpected = (name: string | undefined, known: readonly string[]): AuthError =>
-  name && !known.includes(name)
+export function unexpected(name: string | undefined, known: readonly string[]): AuthError {
+  return name && !known.includes(name)
     ? new AuthError('auth/unsupported-challenge', `The pool asked for ${name}`)
     : new AuthError('auth/protocol', 'The service sent neither tokens nor a whole question')
+}

@@ -43,7 +43,7 @@ const codesBySentence: readonly (readonly [RegExp, AuthErrorCode])[] = [
 ]
 
 /** Turns what the AWS SDK throws into an AuthError with the service's own sentence. */
-export const toAuthError = (error: unknown, { refused, other }: Meaning = {}): AuthError => {
+export function toAuthError(error: unknown, { refused, other }: Meaning = {}): AuthError {
   if (!(error instanceof Error)) return new AuthError('auth/failed', 'Authentication Error', { cause: error })
   const status = statusOf(error)
   // Under a status of success nothing was refused: the answer broke off on its way.
@@ -65,7 +65,7 @@ export const toAuthError = (error: unknown, { refused, other }: Meaning = {}): A
 const wordless: ReadonlySet<string> = new Set(['', 'Unknown', 'UnknownError'])
 
 /** The HTTP status of a service's answer; undefined when there was none. */
-const statusOf = (error: Error): number | undefined => {
+function statusOf(error: Error): number | undefined {
   const metadata: unknown = Reflect.get(error, '$metadata')
   const status: unknown =
     typeof metadata === 'object' && metadata !== null ? Reflect.get(metadata, 'httpStatusCode') : undefined

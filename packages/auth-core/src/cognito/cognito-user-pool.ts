@@ -36,17 +36,18 @@ export interface CognitoUserPoolOptions {
 /** Refused with a token in hand: the session is over. */
 const challengeSession: Meaning = { refused: 'auth/session-expired' }
 
-const ownerInput = (owner: TotpOwner): { AccessToken: string } | { Session: string } =>
-  'accessToken' in owner ? { AccessToken: owner.accessToken } : { Session: owner.session }
+function ownerInput(owner: TotpOwner): { AccessToken: string } | { Session: string } {
+  return 'accessToken' in owner ? { AccessToken: owner.accessToken } : { Session: owner.session }
+}
 
 /** The user pool port over the AWS SDK. Nothing is sent twice: a retried answer could count as a second wrong one. */
-export const cognitoUserPool = ({
+export function cognitoUserPool({
   region,
   userPoolId,
   clientId: ClientId,
   endpoint,
   requestHandler,
-}: CognitoUserPoolOptions): UserPool => {
+}: CognitoUserPoolOptions): UserPool {
   const client = new CognitoIdentityProviderClient({ region, endpoint, requestHandler, maxAttempts: 1 })
 
   /** Waits for an SDK call and speaks of its failure in our words. */

@@ -27,10 +27,12 @@ export interface HostedSignInOptions {
 
 const defaultScopes = ['openid', 'email', 'aws.cognito.signin.user.admin']
 
-const failure = (message?: string): AuthError => new AuthError('auth/hosted-sign-in-failed', message)
+function failure(message?: string): AuthError {
+  return new AuthError('auth/hosted-sign-in-failed', message)
+}
 
 /** Hosted sign-in by authorization code (RFC 6749) with PKCE (RFC 7636), state and nonce. */
-export const createHostedSignIn = ({
+export function createHostedSignIn({
   baseUrl,
   clientId,
   redirectUri,
@@ -41,7 +43,7 @@ export const createHostedSignIn = ({
   storage,
   random,
   fetch = globalThis.fetch,
-}: HostedSignInOptions): HostedSignIn => {
+}: HostedSignInOptions): HostedSignIn {
   const base = baseUrl.replace(/\/$/, '')
   const key = `qportal-auth-hosted.${clientId}`
 
@@ -98,7 +100,7 @@ export const createHostedSignIn = ({
   }
 }
 
-const readTokens = (body: unknown): IssuedTokens => {
+function readTokens(body: unknown): IssuedTokens {
   const member = (name: string): string | undefined => {
     const value: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, name) : undefined
     return typeof value === 'string' ? value : undefined

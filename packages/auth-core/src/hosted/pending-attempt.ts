@@ -11,18 +11,23 @@ export interface HostedAttempt {
   readonly nonce: string
 }
 
-export const createAttempt = (random: (length: number) => Uint8Array): HostedAttempt => ({
-  verifier: bytesToBase64Url(random(96)),
-  state: bytesToBase64Url(random(24)),
-  nonce: bytesToBase64Url(random(24)),
-})
+export function createAttempt(random: (length: number) => Uint8Array): HostedAttempt {
+  return {
+    verifier: bytesToBase64Url(random(96)),
+    state: bytesToBase64Url(random(24)),
+    nonce: bytesToBase64Url(random(24)),
+  }
+}
 
 /** The S256 challenge of RFC 7636 section 4.2. */
-export const challengeOf = async (verifier: string): Promise<string> =>
-  bytesToBase64Url(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier))))
+export async function challengeOf(verifier: string): Promise<string> {
+  return bytesToBase64Url(
+    new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier))),
+  )
+}
 
 /** The attempt that was begun in this tab, once: it is forgotten before its code is used. */
-export const takeAttempt = (storage: ChallengeStorage, key: string): HostedAttempt | undefined => {
+export function takeAttempt(storage: ChallengeStorage, key: string): HostedAttempt | undefined {
   const text = storage.getItem(key)
   storage.removeItem(key)
   try {
@@ -33,7 +38,10 @@ export const takeAttempt = (storage: ChallengeStorage, key: string): HostedAttem
   }
 }
 
-const isAttempt = (value: unknown): value is HostedAttempt =>
-  typeof value === 'object' &&
-  value !== null &&
-  ['verifier', 'state', 'nonce'].every((name) => typeof Reflect.get(value, name) === 'string')
+function isAttempt(value: unknown): value is HostedAttempt {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    ['verifier', 'state', 'nonce'].every((name) => typeof Reflect.get(value, name) === 'string')
+  )
+}

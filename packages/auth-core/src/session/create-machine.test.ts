@@ -21,10 +21,12 @@ const replies: ReadonlySet<string> = new Set<Reply['type']>([
   'signedOut',
   'failed',
 ])
-const isReply = (event: SessionEvent): event is Reply & { at: number } => replies.has(event.type)
+function isReply(event: SessionEvent): event is Reply & { at: number } {
+  return replies.has(event.type)
+}
 
 /** A machine whose calls this test answers. */
-const setUp = () => {
+function setUp() {
   let now = 0
   const tokenStore = memoryTokenStore()
   const vault: Vault = {}

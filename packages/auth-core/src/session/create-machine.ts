@@ -29,11 +29,11 @@ interface AliveCall {
 }
 
 /** Runs {@link reduce}: keeps the state, does its effects, drops stale replies. */
-export const createMachine = (
+export function createMachine(
   ports: Pick<SessionPorts, 'clock' | 'tokenStore' | 'storage' | 'clientId'>,
   vault: Vault,
   perform: (call: Call, signal: AbortSignal) => Promise<Reply>,
-): Machine => {
+): Machine {
   const { clock, tokenStore, storage, clientId } = ports
   const listeners = new Set<() => void>()
   let state: SessionState = { name: 'unknown' }
@@ -122,7 +122,7 @@ export const createMachine = (
 }
 
 /** A stale call's caller learns of a newer wish, or of the end of what it worked on. */
-const verdictOf = (event: Event, state: SessionState): AuthError | undefined => {
+function verdictOf(event: Event, state: SessionState): AuthError | undefined {
   if (state.name === 'signedOut' && event.type !== 'cancel')
     return state.reason && new AuthError(state.reason)
   return new AuthError('auth/superseded')

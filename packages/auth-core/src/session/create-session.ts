@@ -64,7 +64,7 @@ export interface Session {
 }
 
 /** The sign-in of one user: the machine of `reduce`, whose effects it carries out by the given ports. Its state is `unknown` until `start`. */
-export const createSession = (ports: SessionPorts): Session => {
+export function createSession(ports: SessionPorts): Session {
   const { clock, tokenStore, channel } = ports
   const context = createCallContext(ports)
   const machine = createMachine(ports, context.vault, (call, signal) => performCall(call, context, signal))

@@ -9,7 +9,7 @@ import { createSession } from './create-session.ts'
 const redirect = 'https://portal.example.org/login'
 
 /** A browser whose hosted page is this test: it reads where the portal went and decides what comes back. */
-const setUp = async ({ totp = true } = {}) => {
+async function setUp({ totp = true } = {}) {
   const clock = manualClock()
   const userPool = fakeUserPool({ users: [{ ...ada, totp }], clock })
   const tokenStore = memoryTokenStore()

@@ -12,7 +12,7 @@ export interface LimitedWork<T> {
 }
 
 /** Starts work that ends in time, by the clock or by `stop`. */
-export const limitTime = <T>(clock: Clock, work: (signal: AbortSignal) => Promise<T>): LimitedWork<T> => {
+export function limitTime<T>(clock: Clock, work: (signal: AbortSignal) => Promise<T>): LimitedWork<T> {
   const controller = new AbortController()
   const { signal } = controller
   const stopLimit = clock.after(callLimitMs, () => controller.abort(networkError()))

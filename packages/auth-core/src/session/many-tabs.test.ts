@@ -7,13 +7,14 @@ import type { Session } from './create-session.ts'
 
 const bob = { email: 'bob@example.org', password: 'Correct-Horse-8' }
 
-const openBrowser = () =>
-  fakeBrowser([
+function openBrowser() {
+  return fakeBrowser([
     { ...ada, totp: true },
     { ...bob, totp: true },
   ])
+}
 
-const signIn = async (tab: Session, user = ada) => {
+async function signIn(tab: Session, user = ada) {
   await tab.start()
   await tab.signIn(user)
   await tab.confirmSignIn({ code: RIGHT_CODE })

@@ -4,7 +4,7 @@ import { loadStep } from './pending-step.ts'
 
 const challenge = { session: 's', userId: 'id', email: 'ada@example.org', expiresAt: 2 }
 
-const load = (stored: unknown) => {
+function load(stored: unknown) {
   const storage = memoryStorage()
   storage.setItem('key', JSON.stringify(stored))
   return loadStep(storage, 'key', 1)

@@ -6,7 +6,7 @@ type PendingReply = Extract<Reply, { type: 'codeRequired' | 'resetCodeSent' }>
 type Kept = Omit<StateOf<'awaitingOneTimeCode'>, 'name'> & Omit<StateOf<'resetRequested'>, 'name'>
 
 /** What led to the kept step, so that a reload costs neither the password nor the reset code again; undefined once it has expired. */
-export const loadStep = (storage: ChallengeStorage, key: string, now: number): PendingReply | undefined => {
+export function loadStep(storage: ChallengeStorage, key: string, now: number): PendingReply | undefined {
   try {
     const { challenge, email, destination } = JSON.parse(storage.getItem(key) ?? '') as Kept
     if (email) return { type: 'resetCodeSent', email, destination }
@@ -19,7 +19,7 @@ export const loadStep = (storage: ChallengeStorage, key: string, now: number): P
 }
 
 /** Keeps the step that waits for a code, and no longer: on a phone, whoever looks for the code elsewhere may find the page loaded anew. */
-export const keepStep = (storage: ChallengeStorage, key: string, state: SessionState): void => {
+export function keepStep(storage: ChallengeStorage, key: string, state: SessionState): void {
   try {
     if (state.name === 'awaitingOneTimeCode' || state.name === 'resetRequested')
       storage.setItem(key, JSON.stringify(state))

@@ -14,16 +14,16 @@ const emptyCodes = {
 } as const
 
 /** The texts as they are, or an AuthError for the first that is empty. */
-export const requireTexts = <Texts extends { readonly [Name in keyof typeof emptyCodes]?: string }>(
+export function requireTexts<Texts extends { readonly [Name in keyof typeof emptyCodes]?: string }>(
   texts: Texts,
-): Texts => {
+): Texts {
   for (const name of Object.keys(emptyCodes) as (keyof typeof emptyCodes)[])
     if (texts[name] === '') throw new AuthError(emptyCodes[name][0], `${emptyCodes[name][1]} cannot be empty`)
   return texts
 }
 
 /** For callers without types: tells a missing method from an unknown one. */
-export const requireMfaMethod = (method: MfaMethod): void => {
+export function requireMfaMethod(method: MfaMethod): void {
   if (!method) throw new AuthError('auth/no-mfa-method', 'No valid MFA method provided')
   if (method !== 'totp' && method !== 'none') throw new AuthError('auth/invalid-mfa-type', 'Invalid MFA type')
 }

@@ -12,4 +12,6 @@ const refusals: ReadonlySet<AuthErrorCode> = new Set<AuthErrorCode>([
 ])
 
 /** Whether the pool has refused the session; everything else (no network, 5xx, throttling) keeps the tokens. */
-export const endsSession = (code: AuthErrorCode): boolean => refusals.has(code)
+export function endsSession(code: AuthErrorCode): boolean {
+  return refusals.has(code)
+}

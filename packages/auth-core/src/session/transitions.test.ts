@@ -8,7 +8,9 @@ import { transitions } from './transitions.ts'
 const walked = allTransitions()
 
 const user = { sub: 'sub', username: 'ada', email: 'ada@example.org' }
-const failed = (code: AuthErrorCode) => ({ type: 'failed', error: new AuthError(code), at: 0 }) as const
+function failed(code: AuthErrorCode) {
+  return { type: 'failed', error: new AuthError(code), at: 0 } as const
+}
 
 /** States in which tokens are stored. */
 const holding: readonly StateName[] = ['mustSetUpTotp', 'enrolling', 'signedIn', 'refreshing', 'unreachable']

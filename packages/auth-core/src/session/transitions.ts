@@ -21,12 +21,18 @@ const activation = { tryEveryMs: 5_000, giveUpAfterMs: 180_000 } as const
 const hostedSignInMs = 10_000
 export const signOutMs = 3_000
 
-const go = (state: SessionState, ...effects: readonly Effect[]): Step => ({ state, effects })
+function go(state: SessionState, ...effects: readonly Effect[]): Step {
+  return { state, effects }
+}
 
-const forget = (user: User | undefined): Effect => ({ do: 'forgetTokens', username: user?.username })
+function forget(user: User | undefined): Effect {
+  return { do: 'forgetTokens', username: user?.username }
+}
 
 /** A session the pool has ended: tokens go, the reason stays. */
-const end = (reason: AuthErrorCode, user?: User): Step => go({ name: 'signedOut', reason }, forget(user))
+function end(reason: AuthErrorCode, user?: User): Step {
+  return go({ name: 'signedOut', reason }, forget(user))
+}
 
 /** What anyone without a session may do, wherever they stand. */
 const visitor = {
@@ -94,10 +100,13 @@ const unfinished = {
   failed: (state, { error }) => (endsSession(error.code) ? end(error.code, state.user) : go(state)),
 } satisfies Row<'mustSetUpTotp' | 'enrolling'>
 
-const refresh = (user: User): Step => go({ name: 'refreshing', user }, { call: 'refreshTokens' })
+function refresh(user: User): Step {
+  return go({ name: 'refreshing', user }, { call: 'refreshTokens' })
+}
 
-const tryAgain = ({ user }: StateOf<'unreachable'>): Step =>
-  user ? refresh(user) : go({ name: 'unknown' }, { call: 'loadSession' })
+function tryAgain({ user }: StateOf<'unreachable'>): Step {
+  return user ? refresh(user) : go({ name: 'unknown' }, { call: 'loadSession' })
+}
 
 /** Every transition there is: state, event, what comes of it. An event without an entry changes nothing. */
 export const transitions: Transitions = {

@@ -1,5 +1,5 @@
 /** The work's outcome, or the signal's reason as soon as it aborts: for work that may not heed the signal itself. */
-export const untilAborted = <T>(work: Promise<T>, signal: AbortSignal): Promise<T> => {
+export function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   const aborted = new Promise<never>((_, reject) => {
     if (signal.aborted) reject(signal.reason)
     signal.addEventListener('abort', () => reject(signal.reason), { once: true })

@@ -5,7 +5,7 @@ const { signal } = new AbortController()
 const email = 'ada@example.org'
 
 /** The API over a `fetch` that records what it is asked and gives one answer. */
-const observed = (status: number, body?: unknown) => {
+function observed(status: number, body?: unknown) {
   const requests: { method: string; url: string; type: string | null; body: unknown }[] = []
   const fetch: typeof globalThis.fetch = async (input, init) => {
     const request = new Request(input, init)

@@ -20,11 +20,11 @@ export interface SignUpApiOptions {
 const success = { POST: 201, PUT: 200 } as const
 
 /** The sign-up API over HTTP. Calls reject with an AuthError whose message is the server's. */
-export const createSignUpApi = ({
+export function createSignUpApi({
   baseUrl,
   clientId,
   fetch = globalThis.fetch,
-}: SignUpApiOptions): SignUpApi => {
+}: SignUpApiOptions): SignUpApi {
   const base = baseUrl.replace(/\/$/, '')
 
   /** `refused` is what a refusal without further words means. */

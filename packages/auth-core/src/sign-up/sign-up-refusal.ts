@@ -18,7 +18,7 @@ const meanings: readonly (readonly [RegExp, AuthErrorCode])[] = [
 const told = ['message_code', 'message', 'detail', 'loc', 'msg']
 
 /** The error of a refused call. `usual` is what it means when neither the status nor the words say more. */
-export const signUpRefusal = async (response: Response, usual: AuthErrorCode): Promise<AuthError> => {
+export async function signUpRefusal(response: Response, usual: AuthErrorCode): Promise<AuthError> {
   const body: unknown = await response.json().catch(() => undefined)
   // whatever came, its members can be asked for
   const { message, detail } = Object(body) as Readonly<Record<string, unknown>>

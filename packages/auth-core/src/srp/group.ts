@@ -1,5 +1,5 @@
 /** floor(2^bits * pi) by Machin's formula, pi = 16 arctan(1/5) - 4 arctan(1/239), with 64 bits to spare. */
-const piTimesPowerOfTwo = (bits: bigint): bigint => {
+function piTimesPowerOfTwo(bits: bigint): bigint {
   const arctanOfInverse = (inverse: bigint): bigint => {
     let sum = 0n
     let power = (1n << (bits + 64n)) / inverse
@@ -18,15 +18,16 @@ let known: bigint | undefined
  * The 3072-bit prime of RFC 3526 section 4 (and RFC 5054), by the formula there: it takes a millisecond at the first
  * sign-in, and a quarter of the bytes that its digits would cost every page.
  */
-export const prime = (): bigint =>
-  (known ??= (1n << 3072n) - (1n << 3008n) - 1n + ((piTimesPowerOfTwo(2942n) + 1690314n) << 64n))
+export function prime(): bigint {
+  return (known ??= (1n << 3072n) - (1n << 3008n) - 1n + ((piTimesPowerOfTwo(2942n) + 1690314n) << 64n))
+}
 export const generator = 2n
 
 /**
  * 2^exponent mod the prime. A product with a power of two is a shift, so each 5-bit digit costs five squarings
  * and no multiplication; the shift (at most 31 bits) rides on the last of the five reductions.
  */
-export const powerOfTwo = (exponent: bigint): bigint => {
+export function powerOfTwo(exponent: bigint): bigint {
   const modulus = prime()
   let result = 1n
   for (const digit of exponent.toString(32)) {
@@ -37,7 +38,7 @@ export const powerOfTwo = (exponent: bigint): bigint => {
 }
 
 /** base^exponent mod the prime for a base from 0 to below it, by fixed windows of 5 bits (32 stored powers). */
-export const power = (base: bigint, exponent: bigint): bigint => {
+export function power(base: bigint, exponent: bigint): bigint {
   const modulus = prime()
   const powers = [1n]
   for (let i = 1; i < 32; i++) powers.push((powers[i - 1]! * base) % modulus)

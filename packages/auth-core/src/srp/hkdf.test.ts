@@ -1,8 +1,12 @@
 import { expect, it } from 'vitest'
 import { hkdf } from './hkdf.ts'
 
-const bytes = (hex: string) => Uint8Array.from(Buffer.from(hex, 'hex'))
-const count = (from: number, length: number) => Uint8Array.from({ length }, (_, i) => from + i)
+function bytes(hex: string) {
+  return Uint8Array.from(Buffer.from(hex, 'hex'))
+}
+function count(from: number, length: number) {
+  return Uint8Array.from({ length }, (_, i) => from + i)
+}
 
 it.each([
   [

@@ -7,7 +7,7 @@ export interface HkdfInput {
 }
 
 /** HKDF with SHA-256 (RFC 5869), by the platform. */
-export const hkdf = async ({ material, salt, info, length }: HkdfInput): Promise<Uint8Array<ArrayBuffer>> => {
+export async function hkdf({ material, salt, info, length }: HkdfInput): Promise<Uint8Array<ArrayBuffer>> {
   const key = await crypto.subtle.importKey('raw', material, 'HKDF', false, ['deriveBits'])
   const bits = await crypto.subtle.deriveBits({ name: 'HKDF', hash: 'SHA-256', salt, info }, key, length * 8)
   return new Uint8Array(bits)

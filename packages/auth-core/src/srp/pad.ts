@@ -1,17 +1,18 @@
 /** Bytes of a hexadecimal text; an odd number of digits counts as if a 0 stood in front. */
-const hexToBytes = (hex: string): Uint8Array<ArrayBuffer> => {
+function hexToBytes(hex: string): Uint8Array<ArrayBuffer> {
   const even = hex.length % 2 === 0 ? hex : `0${hex}`
   return Uint8Array.from(even.match(/../g) ?? [], (digits) => Number.parseInt(digits, 16))
 }
 
-export const bytesToBigInt = (bytes: Uint8Array): bigint =>
-  BigInt(`0x0${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`)
+export function bytesToBigInt(bytes: Uint8Array): bigint {
+  return BigInt(`0x0${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`)
+}
 
 /**
  * Bytes that the service hashes for a number: the shortest big-endian form, with a 00 in front when the top bit is
  * set. Java's BigInteger.toByteArray, which the service uses; a slip here fails one sign-in in two to one in 500.
  */
-export const pad = (value: bigint): Uint8Array<ArrayBuffer> => {
+export function pad(value: bigint): Uint8Array<ArrayBuffer> {
   const bytes = hexToBytes(value.toString(16))
   return bytes[0]! < 0x80 ? bytes : Uint8Array.of(0, ...bytes)
 }

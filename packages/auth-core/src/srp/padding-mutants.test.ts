@@ -14,7 +14,7 @@ afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true })))
 /** What a mutant may use: the bytes without the zero that the padding has put in front. */
 const bare = '\nfunction bare(bytes) { return bytes.length > 1 && bytes[0] === 0 ? bytes.slice(1) : bytes }\n'
 
-const mutate = async (file: string, from: string, to: string): Promise<SrpImplementation> => {
+async function mutate(file: string, from: string, to: string): Promise<SrpImplementation> {
   const folder = mkdtempSync(join(tmpdir(), 'padding-mutant-'))
   folders.push(folder)
   for (const part of ['srp', 'auth-error.ts', 'base64.ts'])

@@ -7,7 +7,9 @@ import { prime } from './group.ts'
 import { pad } from './pad.ts'
 import { createPasswordProof, passwordProofWith } from './password-proof.ts'
 
-const toHex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex')
+function toHex(bytes: Uint8Array) {
+  return Buffer.from(bytes).toString('hex')
+}
 
 const published = {
   userId: 'test',

@@ -44,24 +44,27 @@ const utf8 = new TextEncoder()
 
 const keyInfo = utf8.encode('Caldera Derived Key')
 
-const hash = async (...parts: readonly Uint8Array[]): Promise<Uint8Array> =>
-  new Uint8Array(await crypto.subtle.digest('SHA-256', concat(parts)))
+async function hash(...parts: readonly Uint8Array[]): Promise<Uint8Array> {
+  return new Uint8Array(await crypto.subtle.digest('SHA-256', concat(parts)))
+}
 
-const concat = (parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> =>
-  Uint8Array.from(parts.flatMap((part) => [...part]))
+function concat(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(parts.flatMap((part) => [...part]))
+}
 
 /** k = H(pad N | pad g), a constant of the group. */
 let multiplier: Promise<bigint> | undefined
-const getMultiplier = (): Promise<bigint> =>
-  (multiplier ??= hash(pad(prime()), pad(generator)).then(bytesToBigInt))
+function getMultiplier(): Promise<bigint> {
+  return (multiplier ??= hash(pad(prime()), pad(generator)).then(bytesToBigInt))
+}
 
-const hexToBigInt = (hex: string): bigint => {
+function hexToBigInt(hex: string): bigint {
   if (!/^[0-9a-f]{1,2048}$/i.test(hex)) throw new AuthError('auth/protocol')
   return BigInt(`0x${hex}`)
 }
 
 /** The same calculation for a given secret exponent `a`: for {@link createPasswordProof} and published vectors. */
-export const passwordProofWith = (poolName: string, a: bigint): PasswordProof & { key: KeyOf } => {
+export function passwordProofWith(poolName: string, a: bigint): PasswordProof & { key: KeyOf } {
   const publicA = powerOfTwo(a)
   const modulus = prime()
 
@@ -100,7 +103,6 @@ type KeyOf = (
 ) => Promise<Uint8Array<ArrayBuffer>>
 
 /** Starts one proof with a fresh secret exponent; use it for one sign-in only. `poolName` is what follows `_` in the pool id. */
-export const createPasswordProof = (
-  poolName: string,
-  random: (length: number) => Uint8Array,
-): PasswordProof => passwordProofWith(poolName, bytesToBigInt(random(secretExponentBytes)))
+export function createPasswordProof(poolName: string, random: (length: number) => Uint8Array): PasswordProof {
+  return passwordProofWith(poolName, bytesToBigInt(random(secretExponentBytes)))
+}

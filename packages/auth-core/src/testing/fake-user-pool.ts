@@ -51,13 +51,13 @@ const poolName = 'fakePool'
  * A user pool in memory, for tests of screens: it verifies passwords by SRP as the service does, and knows one-time
  * codes, challenges, rotating refresh tokens and revocation. The only right code is {@link RIGHT_CODE}.
  */
-export const fakeUserPool = ({
+export function fakeUserPool({
   users: initial = [],
   clock,
   tokenLifeS = 3600,
   aheadS = 0,
   demandsTotp = false,
-}: FakeUserPoolOptions): FakeUserPool => {
+}: FakeUserPoolOptions): FakeUserPool {
   const users = new Map(initial.map((user) => [user.email, { ...user }]))
   const calls: string[] = []
   const failures = new Map<string, AuthErrorCode>()

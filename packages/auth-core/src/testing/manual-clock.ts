@@ -6,7 +6,7 @@ export interface ManualClock extends Clock {
 }
 
 /** A clock that stands still until it is told to move. */
-export const manualClock = (startMs: number = Date.UTC(2030, 0, 1)): ManualClock => {
+export function manualClock(startMs: number = Date.UTC(2030, 0, 1)): ManualClock {
   let now = startMs
   const timers = new Set<{ at: number; run: () => void }>()
   const nextDue = (until: number) =>
@@ -34,6 +34,6 @@ export const manualClock = (startMs: number = Date.UTC(2030, 0, 1)): ManualClock
 }
 
 /** After this, every promise that waited for nothing but other promises is settled: not for time or cryptography. */
-export const settled = async (): Promise<void> => {
+export async function settled(): Promise<void> {
   for (let i = 0; i < 10; i++) await new Promise((resolve) => setTimeout(resolve))
 }

@@ -11,7 +11,7 @@ export interface Verifier {
 }
 
 /** Square and multiply, bit by bit. */
-const modPow = (base: bigint, exponent: bigint): bigint => {
+function modPow(base: bigint, exponent: bigint): bigint {
   let result = 1n
   let square = base % prime()
   for (let rest = exponent; rest > 0n; rest >>= 1n) {
@@ -21,21 +21,23 @@ const modPow = (base: bigint, exponent: bigint): bigint => {
   return result
 }
 
-const toNumber = (bytes: Uint8Array): bigint =>
-  bytes.reduce((number, byte) => number * 256n + BigInt(byte), 0n)
+function toNumber(bytes: Uint8Array): bigint {
+  return bytes.reduce((number, byte) => number * 256n + BigInt(byte), 0n)
+}
 
 /** Big-endian two's complement of a number that is not negative. */
-const toBytes = (number: bigint): number[] => {
+function toBytes(number: bigint): number[] {
   const bytes: number[] = []
   for (let rest = number; rest > 0n; rest >>= 8n) bytes.unshift(Number(rest & 255n))
   return bytes.length === 0 || bytes[0]! > 127 ? [0, ...bytes] : bytes
 }
 
-const sha256 = async (bytes: readonly number[]): Promise<Uint8Array> =>
-  new Uint8Array(await crypto.subtle.digest('SHA-256', Uint8Array.from(bytes)))
+async function sha256(bytes: readonly number[]): Promise<Uint8Array> {
+  return new Uint8Array(await crypto.subtle.digest('SHA-256', Uint8Array.from(bytes)))
+}
 
 /** Verifier for one user and one attempt; `identity` is the pool's name and the user's id. */
-export const createVerifier = async (identity: string, password: string): Promise<Verifier> => {
+export async function createVerifier(identity: string, password: string): Promise<Verifier> {
   const salt = toNumber(crypto.getRandomValues(new Uint8Array(16)))
   const b = toNumber(crypto.getRandomValues(new Uint8Array(32)))
   const inner = await sha256([...new TextEncoder().encode(`${identity}:${password}`)])

@@ -4,7 +4,9 @@ import { fakeCookieJar } from '../../test/cookie-jar.ts'
 import { cookieTokenStore } from './cookie-token-store.ts'
 import type { StoredTokens } from './token-store.ts'
 
-const jwt = (claims: object) => `e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.c2ln`
+function jwt(claims: object) {
+  return `e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.c2ln`
+}
 const nowS = Math.floor(Date.now() / 1000)
 const tokens: StoredTokens = {
   username: 'ada@example.org',

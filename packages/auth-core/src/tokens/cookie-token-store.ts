@@ -26,7 +26,7 @@ const oneYearS = 365 * 24 * 60 * 60
  * Keeps each token in a cookie of its own: path /, 365 days, SameSite strict, secure unless on localhost. Names are
  * those of Amplify and amazon-cognito-identity-js, so applications on the same parent domain share the session.
  */
-export const cookieTokenStore = ({ clientId, domain, jar }: CookieTokenStoreOptions): TokenStore => {
+export function cookieTokenStore({ clientId, domain, jar }: CookieTokenStoreOptions): TokenStore {
   const prefix = `CognitoIdentityServiceProvider.${clientId}.`
   const local = domain === 'localhost'
   const attributes = `; Path=/; SameSite=Strict${local ? '' : '; Secure'}`
@@ -87,13 +87,13 @@ export const cookieTokenStore = ({ clientId, domain, jar }: CookieTokenStoreOpti
 
 const kinds = ['idToken', 'accessToken', 'refreshToken', 'clockDrift', 'hosted'] as const
 
-const toCookies = (tokens: StoredTokens): Map<string, string> => {
+function toCookies(tokens: StoredTokens): Map<string, string> {
   const user = encodeURIComponent(tokens.username)
   const ofUser = kinds.map((kind) => [`${user}.${kind}`, encodeURIComponent(String(tokens[kind]))] as const)
   return new Map([['LastAuthUser', user], ...ofUser])
 }
 
-const decode = (text = ''): string => {
+function decode(text = ''): string {
   try {
     return decodeURIComponent(text)
   } catch {

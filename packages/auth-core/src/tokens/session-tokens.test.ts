@@ -8,7 +8,7 @@ import { memoryTokenStore } from './token-store.ts'
 const bob = { ...ada, email: 'bob@example.org' }
 const { signal } = new AbortController()
 
-const setUp = () => {
+function setUp() {
   const clock = manualClock()
   const pool = fakeUserPool({ users: [ada, bob], clock })
   const tokenStore = memoryTokenStore()

@@ -25,12 +25,12 @@ export interface SessionTokens {
   renew(pool: () => Promise<UserPool>, signal: AbortSignal): Promise<StoredTokens>
 }
 
-export const userOf = ({ idToken }: { readonly idToken: string }): User => {
+export function userOf({ idToken }: { readonly idToken: string }): User {
   const claims = readClaims(idToken)
   return { sub: claims.sub, username: claims['cognito:username'] ?? claims.sub, email: claims.email ?? '' }
 }
 
-export const createSessionTokens = ({ tokenStore, clock, locks, clientId }: Ports): SessionTokens => {
+export function createSessionTokens({ tokenStore, clock, locks, clientId }: Ports): SessionTokens {
   const nowS = (): number => Math.floor(clock.now() / 1000)
 
   const areFresh = ({ idToken, accessToken, clockDrift }: StoredTokens): boolean =>

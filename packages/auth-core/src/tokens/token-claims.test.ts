@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest'
 import { readClaims } from './token-claims.ts'
 
-const token = (payload: string) => `e30.${Buffer.from(payload).toString('base64url')}.c2ln`
+function token(payload: string) {
+  return `e30.${Buffer.from(payload).toString('base64url')}.c2ln`
+}
 
 it('reads names that are not ASCII', () => {
   const claims = { sub: '1', iat: 1, exp: 2, email: 'ada@example.org', 'cognito:username': '阿田' }

@@ -16,7 +16,7 @@ export interface TokenClaims {
  * What a JSON Web Token says, for display and timing. The signature is not checked: the token came from the pool
  * over TLS, and it is the API that must not believe it. Throws AuthError `auth/protocol`.
  */
-export const readClaims = (token: string): TokenClaims => {
+export function readClaims(token: string): TokenClaims {
   let cause: unknown
   try {
     const claims = JSON.parse(

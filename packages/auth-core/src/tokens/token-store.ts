@@ -21,7 +21,7 @@ export interface TokenStore {
 }
 
 /** Keeps tokens until the page is left: nothing on disk, and every tab signs in by itself. */
-export const memoryTokenStore = (): TokenStore => {
+export function memoryTokenStore(): TokenStore {
   let kept: StoredTokens | undefined
   return {
     shared: false,

@@ -4,11 +4,11 @@ import type { Clock, Locks } from '../session/ports.ts'
 const lockWaitMs = 10_000
 
 /** Runs `work` while no other tab of this origin runs work of that name; without the lock when there is none in time. */
-export const withLock = async <T>(
+export async function withLock<T>(
   { locks, clock }: { locks?: Locks; clock: Clock },
   name: string,
   work: () => Promise<T>,
-): Promise<T> => {
+): Promise<T> {
   if (!locks) return work()
   const waiting = new AbortController()
   const stopWaiting = clock.after(lockWaitMs, () => waiting.abort())

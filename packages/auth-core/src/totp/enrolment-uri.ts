@@ -1,5 +1,5 @@
 /** The text of the QR code that an authenticator app scans: SHA-1, 6 digits, 30 s, the defaults of every such app. */
-export const enrolmentUri = ({
+export function enrolmentUri({
   issuer,
   user,
   secret,
@@ -7,6 +7,9 @@ export const enrolmentUri = ({
   issuer: string
   user: string
   secret: string
-}): string =>
-  `otpauth://totp/${encodeURIComponent(issuer)}:${encodeURIComponent(user)}` +
-  `?secret=${encodeURIComponent(secret)}&issuer=${encodeURIComponent(issuer)}`
+}): string {
+  return (
+    `otpauth://totp/${encodeURIComponent(issuer)}:${encodeURIComponent(user)}` +
+    `?secret=${encodeURIComponent(secret)}&issuer=${encodeURIComponent(issuer)}`
+  )
+}

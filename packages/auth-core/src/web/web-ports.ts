@@ -11,21 +11,23 @@ export interface WebPorts {
 }
 
 /** The ports of this machine. @param clientId the app client's: only its own sessions hear of one another */
-export const webPorts = (clientId: string): WebPorts => ({
-  clock: {
-    now: () => Date.now(),
-    after(ms, run) {
-      const timer = setTimeout(run, ms)
-      return () => clearTimeout(timer)
+export function webPorts(clientId: string): WebPorts {
+  return {
+    clock: {
+      now: () => Date.now(),
+      after(ms, run) {
+        const timer = setTimeout(run, ms)
+        return () => clearTimeout(timer)
+      },
     },
-  },
-  random: (length) => crypto.getRandomValues(new Uint8Array(length)),
-  locks: globalThis.navigator?.locks,
-  channel: globalThis.document && tabChannel(`qportal-auth.${clientId}`),
-  storage: tabStorage(),
-})
+    random: (length) => crypto.getRandomValues(new Uint8Array(length)),
+    locks: globalThis.navigator?.locks,
+    channel: globalThis.document && tabChannel(`qportal-auth.${clientId}`),
+    storage: tabStorage(),
+  }
+}
 
-export const tabChannel = (name: string): Channel => {
+export function tabChannel(name: string): Channel {
   const channel = new BroadcastChannel(name)
   return {
     post: (message) => channel.postMessage(message),
@@ -36,7 +38,7 @@ export const tabChannel = (name: string): Channel => {
   }
 }
 
-const tabStorage = (): ChallengeStorage | undefined => {
+function tabStorage(): ChallengeStorage | undefined {
   try {
     return globalThis.sessionStorage
   } catch {
@@ -45,9 +47,11 @@ const tabStorage = (): ChallengeStorage | undefined => {
 }
 
 /** The cookies of this page. */
-export const documentCookies = (): CookieJar => ({
-  read: () => document.cookie,
-  write(cookie) {
-    document.cookie = cookie
-  },
-})
+export function documentCookies(): CookieJar {
+  return {
+    read: () => document.cookie,
+    write(cookie) {
+      document.cookie = cookie
+    },
+  }
+}

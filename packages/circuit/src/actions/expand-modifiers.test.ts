@@ -8,12 +8,13 @@ import { distanceBetween } from '../matrices/matrix-algebra.ts'
 import { action } from '../../test/action.ts'
 import { unitaryOfActions } from './unitary-of.ts'
 
-const plain = (calls: readonly GateCall[]): GateAction[] =>
-  calls.map((call) => ({ ...call, controls: [], power: 1 }))
+function plain(calls: readonly GateCall[]): GateAction[] {
+  return calls.map((call) => ({ ...call, controls: [], power: 1 }))
+}
 
 /** An action on the first qubits, scattered by `order`. */
-const actionsOf = (options: { powers: fc.Arbitrary<number>; maxControls: number; rows?: string[] }) =>
-  fc
+function actionsOf(options: { powers: fc.Arbitrary<number>; maxControls: number; rows?: string[] }) {
+  return fc
     .record({
       row: fc.constantFrom(...gateTable.filter(({ name }) => options.rows?.includes(name) ?? true)),
       angles: fc.array(
@@ -34,9 +35,11 @@ const actionsOf = (options: { powers: fc.Arbitrary<number>; maxControls: number;
         power,
       }),
     )
+}
 
-const distance = (a: readonly GateAction[], b: readonly GateAction[]) =>
-  distanceBetween(unitaryOfActions(a, 6), unitaryOfActions(b, 6))
+function distance(a: readonly GateAction[], b: readonly GateAction[]) {
+  return distanceBetween(unitaryOfActions(a, 6), unitaryOfActions(b, 6))
+}
 
 const whole = fc.integer({ min: -9, max: 12 })
 

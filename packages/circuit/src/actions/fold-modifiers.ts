@@ -38,7 +38,9 @@ export function unfoldControls(action: GateAction): GateAction {
 }
 
 /** The gate that becomes the given one under a control, without a change of parameters. */
-const baseOf = (gate: string): GateRow | undefined => bases.get(findGate(gate)?.name ?? '')
+function baseOf(gate: string): GateRow | undefined {
+  return bases.get(findGate(gate)?.name ?? '')
+}
 
 const bases = new Map(
   gateTable.flatMap((base) => {

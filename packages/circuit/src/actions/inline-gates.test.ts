@@ -13,12 +13,13 @@ import { printAngle } from '../angles/print-angle.ts'
 import { gateCircuits } from '../../test/circuit-arbitrary.ts'
 import { unitaryOfCircuit } from './unitary-of.ts'
 
-const gatesIn = (circuit: Circuit | undefined) =>
-  circuit?.instructions.map((one) =>
+function gatesIn(circuit: Circuit | undefined) {
+  return circuit?.instructions.map((one) =>
     one.kind === 'gate'
       ? `${one.gate}${one.parameters.length > 0 ? `(${one.parameters.map(printAngle).join(', ')})` : ''} ${one.qubits.join()}`
       : one.kind,
   )
+}
 
 const basis = new Set(['rz', 'ry', 'cx', 'gphase'])
 

@@ -211,13 +211,15 @@ function countParts(angle: AngleExpression, bindings: Bindings): number {
   }
 }
 
-const actionOf = ({ gate, parameters, qubits, controls, power }: GateAction): GateAction => ({
-  gate,
-  parameters,
-  qubits,
-  controls,
-  power,
-})
+function actionOf({ gate, parameters, qubits, controls, power }: GateAction): GateAction {
+  return {
+    gate,
+    parameters,
+    qubits,
+    controls,
+    power,
+  }
+}
 
 /** Ends the expansion from wherever it is. */
 class Obstacle {

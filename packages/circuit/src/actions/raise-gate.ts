@@ -46,15 +46,23 @@ function raise(call: ControlledCall, power: number): readonly ControlledCall[] |
   return repeated(call, power)
 }
 
-const repeated = (call: ControlledCall, power: number) =>
-  Number.isInteger(power) && power <= maxRepetitions ? Array<ControlledCall>(power).fill(call) : undefined
+function repeated(call: ControlledCall, power: number) {
+  return Number.isInteger(power) && power <= maxRepetitions
+    ? Array<ControlledCall>(power).fill(call)
+    : undefined
+}
 
-const withoutControls = (call: GateCall): ControlledCall => ({ ...call, controls: [] })
+function withoutControls(call: GateCall): ControlledCall {
+  return { ...call, controls: [] }
+}
 
-const inverted = ({ controls, ...call }: ControlledCall): readonly ControlledCall[] =>
-  inverseOf([call]).map((inverse) => ({ ...inverse, controls }))
+function inverted({ controls, ...call }: ControlledCall): readonly ControlledCall[] {
+  return inverseOf([call]).map((inverse) => ({ ...inverse, controls }))
+}
 
-const number = (value: number): AngleExpression => ({ kind: 'number', value })
+function number(value: number): AngleExpression {
+  return { kind: 'number', value }
+}
 
 function scaled(call: ControlledCall, power: number): readonly ControlledCall[] | undefined {
   const [angle = number(0)] = call.parameters

@@ -90,15 +90,19 @@ function turn(
   ]
 }
 
-const flipAction = (controls: readonly number[], target: number) => ({
-  gate: 'x',
-  parameters: [],
-  qubits: [target],
-  controls: controls.map((qubit) => ({ qubit, state: 1 }) as const),
-  power: 1,
-})
+function flipAction(controls: readonly number[], target: number) {
+  return {
+    gate: 'x',
+    parameters: [],
+    qubits: [target],
+    controls: controls.map((qubit) => ({ qubit, state: 1 }) as const),
+    power: 1,
+  }
+}
 
-const callOf = ({ gate, parameters, qubits }: GateCall): GateCall => ({ gate, parameters, qubits })
+function callOf({ gate, parameters, qubits }: GateCall): GateCall {
+  return { gate, parameters, qubits }
+}
 
 /** Half an angle: `pi/2` becomes `pi/4`. */
 function halved(angle: AngleExpression): AngleExpression {

@@ -75,7 +75,9 @@ export interface UnitaryOptions {
   readonly parameters?: ParameterValues | undefined
 }
 
-const gatesOf = ({ body }: GateDefinition) => body.filter((part) => part.kind === 'gate')
+function gatesOf({ body }: GateDefinition) {
+  return body.filter((part) => part.kind === 'gate')
+}
 
 function valueOf(angle: AngleExpression, names: ParameterValues): number {
   const value = evaluateAngle(angle, names)

@@ -107,15 +107,18 @@ export function negateAngle(expression: AngleExpression): AngleExpression {
   return { kind: 'negate', operand: expression }
 }
 
-const is = (expression: AngleExpression, value: number) =>
-  expression.kind === 'number' && expression.value === value
+function is(expression: AngleExpression, value: number) {
+  return expression.kind === 'number' && expression.value === value
+}
 
-const difference = (left: AngleExpression, right: AngleExpression): AngleExpression => ({
-  kind: 'binary',
-  operator: '-',
-  left,
-  right,
-})
+function difference(left: AngleExpression, right: AngleExpression): AngleExpression {
+  return {
+    kind: 'binary',
+    operator: '-',
+    left,
+    right,
+  }
+}
 
 /** `build` of the angle without its sign if it has one, else `otherwise`. */
 function withoutSign(

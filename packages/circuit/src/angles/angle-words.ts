@@ -27,5 +27,6 @@ export const angleFunctionArity: Readonly<Record<AngleFunction, number>> = {
 }
 
 /** Whether angles have a function of that name, as OpenQASM 3 spells it. */
-export const isAngleFunction = (name: string): name is AngleFunction =>
-  Object.hasOwn(angleFunctionArity, name)
+export function isAngleFunction(name: string): name is AngleFunction {
+  return Object.hasOwn(angleFunctionArity, name)
+}

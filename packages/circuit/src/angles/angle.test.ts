@@ -13,7 +13,7 @@ import { parseAngle } from './parse-angle.ts'
 import { printAngle } from './print-angle.ts'
 import { angleExpressions } from '../../test/angle-arbitrary.ts'
 
-const read = (text: string): AngleExpression => {
+function read(text: string): AngleExpression {
   const { value, problems } = parseAngle(text)
   if (!value) throw new Error(JSON.stringify(problems))
   return value
@@ -21,7 +21,7 @@ const read = (text: string): AngleExpression => {
 const values = { theta: 0.3, φ: -1.7, x_1: 2.5 }
 
 /** Equal up to rounding, or both without a value. */
-const expectSameValue = (a: number, b: number) => {
+function expectSameValue(a: number, b: number) {
   const isSame =
     Object.is(a, b) ||
     Math.abs(a - b) <= 1e-9 * Math.max(1, Math.abs(a)) ||

@@ -33,10 +33,13 @@ export function printAngle(expression: AngleExpression): string {
   }
 }
 
-const printNumber = (value: number) => (Object.is(value, -0) ? '-0' : String(value))
+function printNumber(value: number) {
+  return Object.is(value, -0) ? '-0' : String(value)
+}
 
-const wrap = (expression: AngleExpression, wanted: number) =>
-  strengthOf(expression) < wanted ? `(${printAngle(expression)})` : printAngle(expression)
+function wrap(expression: AngleExpression, wanted: number) {
+  return strengthOf(expression) < wanted ? `(${printAngle(expression)})` : printAngle(expression)
+}
 
 function strengthOf(expression: AngleExpression): number {
   if (expression.kind === 'binary') return strength[expression.operator]

@@ -71,7 +71,9 @@ function checkNames(circuit: Circuit, report: Report): void {
 }
 
 /** As OpenQASM 3 has names, so that each can be printed: of its digits, `²` and `١` are none. */
-const isName = (name: string) => /^[\p{L}\p{Nl}_][\p{L}\p{Nl}\d_]*$/u.test(name)
+function isName(name: string) {
+  return /^[\p{L}\p{Nl}_][\p{L}\p{Nl}\d_]*$/u.test(name)
+}
 
 function checkList(names: readonly string[], at: ProblemPlace, report: Report): void {
   const seen = new Set<string>()
@@ -180,4 +182,6 @@ function checkGate(
   }
 }
 
-const isIndex = (index: number, count: number) => Number.isInteger(index) && index >= 0 && index < count
+function isIndex(index: number, count: number) {
+  return Number.isInteger(index) && index >= 0 && index < count
+}

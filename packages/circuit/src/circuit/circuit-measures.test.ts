@@ -10,8 +10,9 @@ import { unitaryOfCircuit } from '../actions/unitary-of.ts'
 import { applyMatrix } from '../actions/apply-matrix.ts'
 import type { Circuit } from './circuit.ts'
 
-const circuitOf = (...drafts: Parameters<typeof createCircuit>[1] & object) =>
-  createCircuit({ qubits: 4, bits: 4 }, drafts)
+function circuitOf(...drafts: Parameters<typeof createCircuit>[1] & object) {
+  return createCircuit({ qubits: 4, bits: 4 }, drafts)
+}
 
 describe('the depth of a circuit', () => {
   it.each([

@@ -1,10 +1,15 @@
 import type { Circuit, Register } from './circuit.ts'
 
 /** Qubits of all registers. */
-export const countQubits = (circuit: Pick<Circuit, 'qubitRegisters'>): number =>
-  sumOfSizes(circuit.qubitRegisters)
+export function countQubits(circuit: Pick<Circuit, 'qubitRegisters'>): number {
+  return sumOfSizes(circuit.qubitRegisters)
+}
 
 /** Bits of all registers. */
-export const countBits = (circuit: Pick<Circuit, 'bitRegisters'>): number => sumOfSizes(circuit.bitRegisters)
+export function countBits(circuit: Pick<Circuit, 'bitRegisters'>): number {
+  return sumOfSizes(circuit.bitRegisters)
+}
 
-const sumOfSizes = (registers: readonly Register[]) => registers.reduce((sum, { size }) => sum + size, 0)
+function sumOfSizes(registers: readonly Register[]) {
+  return registers.reduce((sum, { size }) => sum + size, 0)
+}

@@ -59,10 +59,9 @@ export function circuitDepth({ instructions }: Pick<Circuit, 'instructions'>): n
 }
 
 /** Qubits `i`, and bits `i` as `-1 - i`. */
-const wiresOf = (instruction: Instruction): readonly number[] => [
-  ...qubitsOf(instruction),
-  ...bitsOf(instruction).map((bit) => -1 - bit),
-]
+function wiresOf(instruction: Instruction): readonly number[] {
+  return [...qubitsOf(instruction), ...bitsOf(instruction).map((bit) => -1 - bit)]
+}
 
 function lengthOf(instruction: Instruction): number {
   if (instruction.kind === 'barrier') return 0

@@ -86,7 +86,7 @@ function idsIn(
   return ids
 }
 
-const registersOf = (name: string, registers: number | readonly Register[]): readonly Register[] => {
+function registersOf(name: string, registers: number | readonly Register[]): readonly Register[] {
   if (typeof registers !== 'number') return registers
   return registers === 0 ? [] : [{ name, size: registers }]
 }

@@ -19,57 +19,75 @@ export interface GateModifiers {
  *
  * @throws TypeError for an angle that cannot be read
  */
-export const gate = (
+export function gate(
   name: string,
   qubits: readonly number[],
   angles: readonly AngleInput[] = [],
   { controls = [], power = 1 }: GateModifiers = {},
-): GateDraft => ({
-  kind: 'gate',
-  gate: findGate(name)?.name ?? name,
-  parameters: angles.map(angleFrom),
-  qubits,
-  controls: controls.map((control) => (typeof control === 'number' ? { qubit: control, state: 1 } : control)),
-  power,
-})
+): GateDraft {
+  return {
+    kind: 'gate',
+    gate: findGate(name)?.name ?? name,
+    parameters: angles.map(angleFrom),
+    qubits,
+    controls: controls.map((control) =>
+      typeof control === 'number' ? { qubit: control, state: 1 } : control,
+    ),
+    power,
+  }
+}
 
 /** Measures a qubit in the Z basis into a bit. */
-export const measure = (qubit: number, bit: number) => ({ kind: 'measure', qubit, bit }) as const
+export function measure(qubit: number, bit: number) {
+  return { kind: 'measure', qubit, bit } as const
+}
 
 /** Returns a qubit to |0>. */
-export const reset = (qubit: number) => ({ kind: 'reset', qubit }) as const
+export function reset(qubit: number) {
+  return { kind: 'reset', qubit } as const
+}
 
 /** Keeps what stands before it before it. */
-export const barrier = (...qubits: readonly number[]) => ({ kind: 'barrier', qubits }) as const
+export function barrier(...qubits: readonly number[]) {
+  return { kind: 'barrier', qubits } as const
+}
 
 /** Idles qubits. */
-export const delay = (
+export function delay(
   qubits: readonly number[],
   value: number,
   unit: DelayInstruction['duration']['unit'],
-): InstructionDraft => ({ kind: 'delay', qubits, duration: { value, unit } })
+): InstructionDraft {
+  return { kind: 'delay', qubits, duration: { value, unit } }
+}
 
 /** Sets a bit to the answer of a question. */
-export const assign = (bit: number, value: ClassicalCondition): InstructionDraft => ({
-  kind: 'assign',
-  bit,
-  value,
-})
+export function assign(bit: number, value: ClassicalCondition): InstructionDraft {
+  return {
+    kind: 'assign',
+    bit,
+    value,
+  }
+}
 
 /** Runs instructions if the answer is yes, others if it is no. */
-export const when = (
+export function when(
   condition: ClassicalCondition,
   then: readonly InstructionDraft[],
   otherwise: readonly InstructionDraft[] = [],
-): InstructionDraft => withBranches({ kind: 'if', condition }, then, otherwise)
+): InstructionDraft {
+  return withBranches({ kind: 'if', condition }, then, otherwise)
+}
 
 /** Whether bits, the first being the least significant, hold a number. */
-export const bitsAre = (bits: readonly number[], value: number): ClassicalCondition => ({
-  kind: 'compare',
-  bits,
-  operator: '==',
-  value,
-})
+export function bitsAre(bits: readonly number[], value: number): ClassicalCondition {
+  return {
+    kind: 'compare',
+    bits,
+    operator: '==',
+    value,
+  }
+}
 
 function angleFrom(input: AngleInput): AngleExpression {
   if (typeof input === 'number') return { kind: 'number', value: input }

@@ -2,12 +2,15 @@ import { equalAngles } from '../angles/angle-algebra.ts'
 import type { Circuit, ClassicalCondition, GateDefinition, GateInstruction, Instruction } from './circuit.ts'
 
 /** Whether two circuits say the same, ids and places in a text aside. Angles are compared as written, see `equalAngles`. */
-export const equalCircuits = (a: Circuit, b: Circuit): boolean =>
-  equalLists(a.qubitRegisters, b.qubitRegisters, equalMembers) &&
-  equalLists(a.bitRegisters, b.bitRegisters, equalMembers) &&
-  equalLists(a.parameters, b.parameters, Object.is) &&
-  equalLists(a.gateDefinitions, b.gateDefinitions, equalDefinitions) &&
-  equalLists(a.instructions, b.instructions, equalInstructions)
+export function equalCircuits(a: Circuit, b: Circuit): boolean {
+  return (
+    equalLists(a.qubitRegisters, b.qubitRegisters, equalMembers) &&
+    equalLists(a.bitRegisters, b.bitRegisters, equalMembers) &&
+    equalLists(a.parameters, b.parameters, Object.is) &&
+    equalLists(a.gateDefinitions, b.gateDefinitions, equalDefinitions) &&
+    equalLists(a.instructions, b.instructions, equalInstructions)
+  )
+}
 
 /** Whether two instructions say the same, ids and places in a text aside. */
 export function equalInstructions(a: Instruction, b: Instruction): boolean {
@@ -45,18 +48,24 @@ export function equalInstructions(a: Instruction, b: Instruction): boolean {
   }
 }
 
-const equalGates = (a: GateInstruction, b: GateInstruction): boolean =>
-  a.gate === b.gate &&
-  a.power === b.power &&
-  equalLists(a.qubits, b.qubits, Object.is) &&
-  equalLists(a.controls, b.controls, equalMembers) &&
-  equalLists(a.parameters, b.parameters, equalAngles)
+function equalGates(a: GateInstruction, b: GateInstruction): boolean {
+  return (
+    a.gate === b.gate &&
+    a.power === b.power &&
+    equalLists(a.qubits, b.qubits, Object.is) &&
+    equalLists(a.controls, b.controls, equalMembers) &&
+    equalLists(a.parameters, b.parameters, equalAngles)
+  )
+}
 
-const equalDefinitions = (a: GateDefinition, b: GateDefinition): boolean =>
-  a.name === b.name &&
-  equalLists(a.parameters, b.parameters, Object.is) &&
-  equalLists(a.qubits, b.qubits, Object.is) &&
-  equalLists(a.body, b.body, equalInstructions)
+function equalDefinitions(a: GateDefinition, b: GateDefinition): boolean {
+  return (
+    a.name === b.name &&
+    equalLists(a.parameters, b.parameters, Object.is) &&
+    equalLists(a.qubits, b.qubits, Object.is) &&
+    equalLists(a.body, b.body, equalInstructions)
+  )
+}
 
 function equalConditions(a: ClassicalCondition, b: ClassicalCondition): boolean {
   switch (a.kind) {
@@ -76,12 +85,15 @@ function equalConditions(a: ClassicalCondition, b: ClassicalCondition): boolean 
   }
 }
 
-const equalLists = <Item>(
+function equalLists<Item>(
   a: readonly Item[],
   b: readonly Item[],
   equal: (a: Item, b: Item) => boolean,
-): boolean => a.length === b.length && a.every((item, i) => equal(item, b[i]!))
+): boolean {
+  return a.length === b.length && a.every((item, i) => equal(item, b[i]!))
+}
 
 /** For flat objects of numbers and strings. */
-const equalMembers = <Flat extends object>(a: Flat, b: Flat): boolean =>
-  (Object.keys(a) as (keyof Flat)[]).every((key) => a[key] === b[key])
+function equalMembers<Flat extends object>(a: Flat, b: Flat): boolean {
+  return (Object.keys(a) as (keyof Flat)[]).every((key) => a[key] === b[key])
+}

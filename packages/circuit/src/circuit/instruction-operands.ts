@@ -76,10 +76,14 @@ export function visitInstructions(
 }
 
 /** An `if` with other instructions in its branches; a draft as well. */
-export const withBranches = <Draft extends { readonly kind: 'if' }, Part>(
+export function withBranches<Draft extends { readonly kind: 'if' }, Part>(
   instruction: Draft,
   yes: readonly Part[],
   no: readonly Part[],
-) => ({ ...instruction, then: yes, else: no })
+) {
+  return { ...instruction, then: yes, else: no }
+}
 
-const unique = (indices: readonly number[]) => [...new Set(indices)]
+function unique(indices: readonly number[]) {
+  return [...new Set(indices)]
+}

@@ -21,12 +21,13 @@ const device: DeviceDescription = {
   ],
   maxShots: 1000,
 }
-const findings = (drafts: readonly InstructionDraft[], run?: DeviceRun, on = device) =>
-  checkForDevice(
+function findings(drafts: readonly InstructionDraft[], run?: DeviceRun, on = device) {
+  return checkForDevice(
     createCircuit({ qubits: 4, bits: 2, parameters: ['theta'], gates: [flip] }, drafts),
     on,
     run,
   ).map(({ code, at, parameters }) => [code, at.kind === 'instruction' ? at.id : at.kind, parameters])
+}
 
 describe('checkForDevice', () => {
   it('finds nothing in what the device can do', () => {

@@ -100,8 +100,9 @@ function gateCheck(circuit: Circuit, device: DeviceDescription, isTranspiled: bo
 }
 
 /** Whether it does not matter which qubit comes first. */
-const isSymmetric = (instruction: GateInstruction): boolean =>
-  findGate(foldModifiers(instruction).gate)?.isSymmetric ?? false
+function isSymmetric(instruction: GateInstruction): boolean {
+  return findGate(foldModifiers(instruction).gate)?.isSymmetric ?? false
+}
 
 function nameWithModifiers({ gate, controls, power }: GateInstruction): string {
   const words: string[] = controls.map(({ state }) => (state === 1 ? 'ctrl' : 'negctrl'))

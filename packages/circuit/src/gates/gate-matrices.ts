@@ -45,11 +45,18 @@ function rootOfX(im: number): ComplexMatrix {
   return matrixOf([same, other], [other, same])
 }
 
-export const p = (angle = 0) => diagonalOf(1, phase(angle))
-export const gphase = (angle = 0) => matrixOf([phase(angle)])
-export const rz = (angle = 0) => diagonalOf(phase(-angle / 2), phase(angle / 2))
-export const rzz = (angle = 0) =>
-  diagonalOf(phase(-angle / 2), phase(angle / 2), phase(angle / 2), phase(-angle / 2))
+export function p(angle = 0) {
+  return diagonalOf(1, phase(angle))
+}
+export function gphase(angle = 0) {
+  return matrixOf([phase(angle)])
+}
+export function rz(angle = 0) {
+  return diagonalOf(phase(-angle / 2), phase(angle / 2))
+}
+export function rzz(angle = 0) {
+  return diagonalOf(phase(-angle / 2), phase(angle / 2), phase(angle / 2), phase(-angle / 2))
+}
 
 export function rx(angle = 0): ComplexMatrix {
   const { c, s } = halfAngle(angle)
@@ -85,8 +92,14 @@ export function euler(theta: number, phi: number, lambda: number, alpha: number)
 }
 
 /** `e^(i alpha)` is such that the determinant is 1. */
-export const u3 = (theta = 0, phi = 0, lambda = 0) => euler(theta, phi, lambda, -(phi + lambda) / 2)
+export function u3(theta = 0, phi = 0, lambda = 0) {
+  return euler(theta, phi, lambda, -(phi + lambda) / 2)
+}
 
-export const cu = (theta = 0, phi = 0, lambda = 0, gamma = 0) => controlled(euler(theta, phi, lambda, gamma))
+export function cu(theta = 0, phi = 0, lambda = 0, gamma = 0) {
+  return controlled(euler(theta, phi, lambda, gamma))
+}
 
-const halfAngle = (angle: number) => ({ c: Math.cos(angle / 2), s: Math.sin(angle / 2) })
+function halfAngle(angle: number) {
+  return { c: Math.cos(angle / 2), s: Math.sin(angle / 2) }
+}

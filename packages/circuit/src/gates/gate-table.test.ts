@@ -18,14 +18,17 @@ const angleSets = [
   [Math.PI, Math.PI / 2, -Math.PI, 0],
   [-5, 7.7, 0, 4 * Math.PI],
 ]
-const anglesOf = (row: GateRow) => angleSets.map((angles) => angles.slice(0, row.parameters.length))
+function anglesOf(row: GateRow) {
+  return angleSets.map((angles) => angles.slice(0, row.parameters.length))
+}
 
-const matrixOfCalls = (calls: readonly GateCall[], qubits: number): ComplexMatrix =>
-  unitaryOfActions(
+function matrixOfCalls(calls: readonly GateCall[], qubits: number): ComplexMatrix {
+  return unitaryOfActions(
     calls.map((call) => ({ ...call, controls: [], power: 1 })),
     qubits,
   )
-const bind = (row: GateRow, calls: readonly GateCall[], angles: readonly number[]) => {
+}
+function bind(row: GateRow, calls: readonly GateCall[], angles: readonly number[]) {
   const parameters = Object.fromEntries(row.parameters.map((name, i) => [name, angles[i]!]))
   return unitaryOfActions(
     calls.map((call) => ({ ...call, controls: [], power: 1 })),
@@ -33,11 +36,13 @@ const bind = (row: GateRow, calls: readonly GateCall[], angles: readonly number[
     { parameters },
   )
 }
-const callOf = (row: GateRow, angles: readonly number[]): GateCall => ({
-  gate: row.name,
-  parameters: numbers(...angles),
-  qubits: Array.from({ length: row.qubits }, (_, i) => i),
-})
+function callOf(row: GateRow, angles: readonly number[]): GateCall {
+  return {
+    gate: row.name,
+    parameters: numbers(...angles),
+    qubits: Array.from({ length: row.qubits }, (_, i) => i),
+  }
+}
 
 describe.each(rows)('the row of %s', (_, row) => {
   it('has a unitary of the right size', () => {
@@ -225,7 +230,7 @@ describe('known matrices', () => {
   })
 })
 
-const entryAt = ({ size, values }: ComplexMatrix, row: number, column: number) => {
+function entryAt({ size, values }: ComplexMatrix, row: number, column: number) {
   const at = 2 * (row * size + column)
   return [values[at]!, values[at + 1]!] as const
 }

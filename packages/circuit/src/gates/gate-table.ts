@@ -14,7 +14,9 @@ const bySpelling = new Map(
 )
 
 /** The row of a gate by its name or any other spelling. */
-export const findGate = (spelling: string): GateRow | undefined => bySpelling.get(spelling)
+export function findGate(spelling: string): GateRow | undefined {
+  return bySpelling.get(spelling)
+}
 
 /** Whether the gate takes Pauli products to Pauli products; parameters in radians, compared to 1e-9. */
 export function isCliffordGate({ cliffordStep }: GateRow, parameters: readonly number[]): boolean {

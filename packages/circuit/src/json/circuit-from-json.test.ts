@@ -20,7 +20,9 @@ const bell = createCircuit({ qubits: 2, bits: 2, parameters: ['theta'] }, [
 ])
 
 /** The JSON value of the circuit, for a test to spoil. */
-const plain = (circuit: Circuit) => JSON.parse(circuitToJson(circuit)) as Record<string, unknown>
+function plain(circuit: Circuit) {
+  return JSON.parse(circuitToJson(circuit)) as Record<string, unknown>
+}
 describe('a circuit as JSON', () => {
   it('reads back as it was, ids included', () => {
     fc.assert(

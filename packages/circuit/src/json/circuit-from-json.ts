@@ -24,8 +24,9 @@ const most = {
 /**
  * A circuit as text, in a form that `circuitFromJson` of this and later versions reads. Places in a source text are left out: they mean nothing without it.
  */
-export const circuitToJson = (circuit: Circuit): string =>
-  JSON.stringify(circuit, (key, value: unknown) => (key === 'origin' ? undefined : value))
+export function circuitToJson(circuit: Circuit): string {
+  return JSON.stringify(circuit, (key, value: unknown) => (key === 'origin' ? undefined : value))
+}
 
 /**
  * Reads a circuit from JSON text, or from a value, that may come from anywhere: the result has exactly the members of a `Circuit` and passes `checkCircuit`.

@@ -11,12 +11,13 @@ export interface ComplexMatrix {
 export type Complex = readonly [re: number, im: number]
 
 /** e^(i angle). */
-export const phase = (angle: number): Complex => [Math.cos(angle), Math.sin(angle)]
+export function phase(angle: number): Complex {
+  return [Math.cos(angle), Math.sin(angle)]
+}
 
-export const times = (a: Complex, b: Complex): Complex => [
-  a[0] * b[0] - a[1] * b[1],
-  a[0] * b[1] + a[1] * b[0],
-]
+export function times(a: Complex, b: Complex): Complex {
+  return [a[0] * b[0] - a[1] * b[1], a[0] * b[1] + a[1] * b[0]]
+}
 
 /** A matrix from its rows. */
 export function matrixOf(...rows: readonly (readonly (Complex | number)[])[]): ComplexMatrix {

@@ -23,8 +23,8 @@ function reflection(vector: readonly number[]): ComplexMatrix {
   return { size, values }
 }
 
-const unitary = (size: number) =>
-  fc
+function unitary(size: number) {
+  return fc
     .array(
       fc.array(fc.double({ min: 0.1, max: 1, noNaN: true }), { minLength: 2 * size, maxLength: 2 * size }),
       {
@@ -33,6 +33,7 @@ const unitary = (size: number) =>
       },
     )
     .map((vectors) => vectors.map(reflection).reduce(multiplyMatrices))
+}
 
 it.each([2, 4, 8])('is the gate again when a root of it on %i amplitudes is repeated', (size) => {
   fc.assert(

@@ -2,7 +2,11 @@
 const code = /`(`|[^`]+)`/g
 
 /** The parts of a message, text and code in turn; the first is text. */
-export const splitCode = (message: string): readonly string[] => message.split(code)
+export function splitCode(message: string): readonly string[] {
+  return message.split(code)
+}
 
 /** A message where there is plain text only: its code in quotation marks. */
-export const quoteCode = (message: string): string => message.replaceAll(code, '“$1”')
+export function quoteCode(message: string): string {
+  return message.replaceAll(code, '“$1”')
+}

@@ -116,11 +116,15 @@ function factorsOf(letters: readonly Letter[], isDense: boolean, qubits: number 
   return { factors: factors.sort((a, b) => a.qubit - b.qubit), problems }
 }
 
-const isPauli = (letter: string): letter is PauliFactor['pauli'] => letter !== 'I'
+function isPauli(letter: string): letter is PauliFactor['pauli'] {
+  return letter !== 'I'
+}
 
-const problem = (
+function problem(
   code: CircuitProblemCode,
   start: number,
   end: number,
   parameters: CircuitProblem['parameters'] = {},
-): CircuitProblem => ({ code, at: { kind: 'text', start, end }, parameters })
+): CircuitProblem {
+  return { code, at: { kind: 'text', start, end }, parameters }
+}

@@ -8,9 +8,15 @@ import { adjointMatrix, distanceBetween, multiplyMatrices } from '../matrices/ma
 import { action } from '../../test/action.ts'
 import { unitaryOfActions } from '../actions/unitary-of.ts'
 
-const X = (qubit: number): PauliFactor => ({ qubit, pauli: 'X' })
-const Y = (qubit: number): PauliFactor => ({ qubit, pauli: 'Y' })
-const Z = (qubit: number): PauliFactor => ({ qubit, pauli: 'Z' })
+function X(qubit: number): PauliFactor {
+  return { qubit, pauli: 'X' }
+}
+function Y(qubit: number): PauliFactor {
+  return { qubit, pauli: 'Y' }
+}
+function Z(qubit: number): PauliFactor {
+  return { qubit, pauli: 'Z' }
+}
 
 const products = fc
   .uniqueArray(

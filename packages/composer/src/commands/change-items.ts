@@ -19,8 +19,9 @@ import { declareParameters } from './declare-parameters.ts'
 import { freshName, namesOf, writtenNames } from './fresh-name.ts'
 
 /** Takes instructions away. */
-export const removeItems = (qasm: QasmDocument, ids: readonly InstructionId[]): CommandResult =>
-  applyEdits(qasm, [{ kind: 'remove', ids }])
+export function removeItems(qasm: QasmDocument, ids: readonly InstructionId[]): CommandResult {
+  return applyEdits(qasm, [{ kind: 'remove', ids }])
+}
 
 /** What the gate viewer says about a gate; what is left out stays. */
 export interface GateChange {
@@ -89,12 +90,14 @@ function changedDraft(
   }
 }
 
-const isRead = ({ bit, value }: BitCondition): ClassicalCondition => ({
-  kind: 'compare',
-  bits: [bit],
-  operator: '==',
-  value,
-})
+function isRead({ bit, value }: BitCondition): ClassicalCondition {
+  return {
+    kind: 'compare',
+    bits: [bit],
+    operator: '==',
+    value,
+  }
+}
 
 /** Runs instructions only if a bit was read as 1. */
 export function conditionItem(qasm: QasmDocument, id: InstructionId, bit: number): CommandResult {
@@ -112,12 +115,14 @@ export function unconditionItem(qasm: QasmDocument, id: InstructionId): CommandR
 }
 
 /** Makes one gate of several that nothing else stands between. */
-export const groupItems = (qasm: QasmDocument, ids: readonly InstructionId[], name: string): CommandResult =>
-  applyEdits(qasm, [{ kind: 'group', ids, name }], ids.slice(0, 1))
+export function groupItems(qasm: QasmDocument, ids: readonly InstructionId[], name: string): CommandResult {
+  return applyEdits(qasm, [{ kind: 'group', ids, name }], ids.slice(0, 1))
+}
 
 /** Takes a custom gate, a loop or a call apart. */
-export const expandItem = (qasm: QasmDocument, id: InstructionId): CommandResult =>
-  applyEdits(qasm, [{ kind: 'expand', id }])
+export function expandItem(qasm: QasmDocument, id: InstructionId): CommandResult {
+  return applyEdits(qasm, [{ kind: 'expand', id }])
+}
 
 /** One more wire at the end of the last register, or in a register of its own where there is none or it cannot grow. */
 export function addWire(qasm: QasmDocument, register: 'qubit' | 'bit'): CommandResult {
@@ -141,8 +146,9 @@ export function removeWire(qasm: QasmDocument, register: 'qubit' | 'bit'): Comma
 }
 
 /** Takes all instructions away. */
-export const clearItems = (qasm: QasmDocument): CommandResult =>
-  applyEdits(qasm, [{ kind: 'remove', ids: qasm.circuit.instructions.map(({ id }) => id) }])
+export function clearItems(qasm: QasmDocument): CommandResult {
+  return applyEdits(qasm, [{ kind: 'remove', ids: qasm.circuit.instructions.map(({ id }) => id) }])
+}
 
 /** Which bit an `if` asks, and what it has to read. */
 export function changeCondition(qasm: QasmDocument, id: InstructionId, change: BitCondition): CommandResult {

@@ -13,4 +13,6 @@ export type CommandRefusal =
   | 'command/no-angle'
   | 'command/wire-in-use'
 
-export const refused = (refusal: CommandRefusal): CommandResult => ({ refusal })
+export function refused(refusal: CommandRefusal): CommandResult {
+  return { refusal }
+}

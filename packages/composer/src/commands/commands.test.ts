@@ -22,14 +22,20 @@ import { placeTool } from './place-tool.ts'
 import type { Tool } from './tool.ts'
 
 const head = 'OPENQASM 3.0;\ninclude "stdgates.inc";\nqubit[3] q;\nbit[3] c;\n'
-const gate = (name: string): Tool => ({ kind: 'gate', gate: name })
+function gate(name: string): Tool {
+  return { kind: 'gate', gate: name }
+}
 
-const done = (result: CommandResult): QasmDocument => {
+function done(result: CommandResult): QasmDocument {
   if (result.qasm === undefined) throw new Error(result.refusal)
   return result.qasm
 }
-const bodyOf = ({ text }: QasmDocument): string => text.replace(head, '').trim()
-const idsOf = ({ circuit }: QasmDocument) => circuit.instructions.map(({ id }) => id)
+function bodyOf({ text }: QasmDocument): string {
+  return text.replace(head, '').trim()
+}
+function idsOf({ circuit }: QasmDocument) {
+  return circuit.instructions.map(({ id }) => id)
+}
 
 describe('place', () => {
   it('draws a Bell pair', () => {

@@ -15,8 +15,9 @@ function after(body: string, command: (qasm: QasmDocument, id: string) => Comman
   const result = command(qasm, qasm.circuit.instructions.at(-1)!.id)
   return result.refusal ?? result.qasm.text.slice(head.length)
 }
-const changed = (body: string, change: GateChange): string =>
-  after(body, (qasm, id) => changeItem(qasm, id, change))
+function changed(body: string, change: GateChange): string {
+  return after(body, (qasm, id) => changeItem(qasm, id, change))
+}
 
 it('changes the angle, the operands and the condition of a gate under an if, which keeps its form', () => {
   expect(changed(rotation, { parameters: ['theta/2'] })).toBe('if (c[0] == 1) rx(theta/2) q[1]; // correct\n')

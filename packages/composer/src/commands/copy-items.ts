@@ -2,8 +2,9 @@ import type { Instruction, InstructionDraft, InstructionId } from '@qportal/circ
 import type { QasmDocument } from '@qportal/openqasm'
 
 /** The chosen instructions in the order of the circuit, without ids: what copy and drag carry. */
-export const copyItems = (qasm: QasmDocument, ids: readonly InstructionId[]): readonly InstructionDraft[] =>
-  instructionsOf(qasm, ids).map(withoutId)
+export function copyItems(qasm: QasmDocument, ids: readonly InstructionId[]): readonly InstructionDraft[] {
+  return instructionsOf(qasm, ids).map(withoutId)
+}
 
 /** The chosen instructions in the order of the circuit. */
 export function instructionsOf(qasm: QasmDocument, ids: readonly InstructionId[]): readonly Instruction[] {

@@ -2,10 +2,11 @@ import { findGate } from '@qportal/circuit'
 import type { QasmDocument } from '@qportal/openqasm'
 
 /** What a program declares at its top, or calls by its name there: constants, groups of qubits and subroutines stand in the text alone. */
-export const writtenNames = ({ tree }: Pick<QasmDocument, 'tree'>): readonly string[] =>
-  tree.statements.flatMap((statement) =>
+export function writtenNames({ tree }: Pick<QasmDocument, 'tree'>): readonly string[] {
+  return tree.statements.flatMap((statement) =>
     'name' in statement && typeof statement.name === 'object' ? [statement.name.name] : [],
   )
+}
 
 /** All names that nothing new can have. */
 export function namesOf(qasm: QasmDocument): ReadonlySet<string> {

@@ -15,4 +15,6 @@ export function growRegister(qasm: QasmDocument, resize: Resize): CommandResult 
     : undefined
 }
 
-const countStatements = ({ owners }: QasmDocument): number => new Set(owners.values()).size
+function countStatements({ owners }: QasmDocument): number {
+  return new Set(owners.values()).size
+}

@@ -140,10 +140,12 @@ export function duplicateItems(
 }
 
 /** The least and the greatest; of so many that they cannot be the arguments of one call. */
-const endsOf = (numbers: readonly number[]): readonly [number, number] => [
-  numbers.reduce((least, each) => Math.min(least, each), Infinity),
-  numbers.reduce((most, each) => Math.max(most, each), -Infinity),
-]
+function endsOf(numbers: readonly number[]): readonly [number, number] {
+  return [
+    numbers.reduce((least, each) => Math.min(least, each), Infinity),
+    numbers.reduce((most, each) => Math.max(most, each), -Infinity),
+  ]
+}
 
 /** The last column of each wire that holds something besides. */
 function lastColumns(

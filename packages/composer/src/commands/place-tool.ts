@@ -60,7 +60,6 @@ export function insertDrafts(
 }
 
 /** The wires that a new instruction touches. */
-export const wiresOf = (draft: InstructionDraft, circuit: Circuit): readonly number[] => [
-  ...qubitsOf(draft),
-  ...bitsOf(draft).map((bit) => countQubits(circuit) + bit),
-]
+export function wiresOf(draft: InstructionDraft, circuit: Circuit): readonly number[] {
+  return [...qubitsOf(draft), ...bitsOf(draft).map((bit) => countQubits(circuit) + bit)]
+}

@@ -4,7 +4,9 @@ import type { CircuitLayout } from '../layout/circuit-layout.ts'
 /** A gap wider than this is a slip of the hand. */
 const maxSpacers = 64
 
-const spacer = (qubit: number): InstructionDraft => ({ kind: 'barrier', qubits: [qubit] })
+function spacer(qubit: number): InstructionDraft {
+  return { kind: 'barrier', qubits: [qubit] }
+}
 
 /** The spacers that keep something from sliding left of a column: on its first wire, from where that is free. */
 export function spacersBefore(
@@ -21,5 +23,6 @@ export function spacersBefore(
 }
 
 /** What stands in for an instruction that goes away, so that those behind it stay where they are. */
-export const standIns = (instruction: InstructionDraft): readonly InstructionDraft[] =>
-  qubitsOf(instruction).map(spacer)
+export function standIns(instruction: InstructionDraft): readonly InstructionDraft[] {
+  return qubitsOf(instruction).map(spacer)
+}

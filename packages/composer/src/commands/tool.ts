@@ -30,8 +30,9 @@ export function widthOfTool(tool: Tool, circuit: Circuit): number {
   return Math.max(1, findGate(tool.gate)?.qubits ?? definitionOf(tool.gate, circuit)?.qubits.length ?? 1)
 }
 
-const definitionOf = (name: string, circuit: Circuit): GateDefinition | undefined =>
-  circuit.gateDefinitions.find((definition) => definition.name === name)
+function definitionOf(name: string, circuit: Circuit): GateDefinition | undefined {
+  return circuit.gateDefinitions.find((definition) => definition.name === name)
+}
 
 /**
  * The instruction of a tool on a wire: its first operand there, the others on the wires below, or above where there are none below.

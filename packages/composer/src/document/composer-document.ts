@@ -17,15 +17,18 @@ export interface ComposerDocument {
 }
 
 /** Opens a program. Never throws: what cannot be read stands in `qasm.problems`. */
-export const openComposer = (text: string): ComposerDocument => ({
-  qasm: openDocument(text, { limits: editorLimits }),
-  past: [],
-  future: [],
-  isTyping: false,
-})
+export function openComposer(text: string): ComposerDocument {
+  return {
+    qasm: openDocument(text, { limits: editorLimits }),
+    past: [],
+    future: [],
+    isTyping: false,
+  }
+}
 
-const reopened = (previous: QasmDocument, text: string): QasmDocument =>
-  keepUnchanged(previous, openDocument(text, { previous, limits: editorLimits }))
+function reopened(previous: QasmDocument, text: string): QasmDocument {
+  return keepUnchanged(previous, openDocument(text, { previous, limits: editorLimits }))
+}
 
 /** The document with a text that somebody typed, pasted or opened; instructions that are still there keep their ids. */
 export function typeText(document: ComposerDocument, text: string): ComposerDocument {

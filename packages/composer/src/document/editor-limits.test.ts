@@ -3,8 +3,9 @@ import { importProgram } from '../share/import-program.ts'
 import { openComposer, typeText } from './composer-document.ts'
 import { editorLimits } from './editor-limits.ts'
 
-const repeated = (times: number, body: string) =>
-  `OPENQASM 3.0;\ninclude "stdgates.inc";\nqubit[1] q;\nfor int i in [1:${times}] { ${body} }\n`
+function repeated(times: number, body: string) {
+  return `OPENQASM 3.0;\ninclude "stdgates.inc";\nqubit[1] q;\nfor int i in [1:${times}] { ${body} }\n`
+}
 
 it('reads as many gates as can be drawn', () => {
   const { qasm } = openComposer(repeated(100_000, 'x q[0];'))

@@ -10,7 +10,9 @@ function edited(before: string, after: string) {
   const is = openDocument(head + after, { previous: was })
   return { was, is, kept: keepUnchanged(was, is) }
 }
-const firstOf = ({ circuit }: QasmDocument) => circuit.instructions[0]
+function firstOf({ circuit }: QasmDocument) {
+  return circuit.instructions[0]
+}
 
 it('keeps the very instructions before the first that changed, and says all others anew', () => {
   const start = 'h q[0];\nif (c[0]) { x q[0]; } else { y q[0]; }\n'

@@ -20,15 +20,19 @@ export function keepUnchanged(before: QasmDocument, after: QasmDocument): QasmDo
   }
 }
 
-const isSameRegister = (a: { name: string; size: number }, b: { name: string; size: number }): boolean =>
-  a.name === b.name && a.size === b.size
+function isSameRegister(a: { name: string; size: number }, b: { name: string; size: number }): boolean {
+  return a.name === b.name && a.size === b.size
+}
 
-const keptList = <Entry>(
+function keptList<Entry>(
   before: readonly Entry[],
   after: readonly Entry[],
   isSame: (a: Entry, b: Entry) => boolean,
-): readonly Entry[] =>
-  before.length === after.length && before.every((entry, i) => isSame(entry, after[i]!)) ? before : after
+): readonly Entry[] {
+  return before.length === after.length && before.every((entry, i) => isSame(entry, after[i]!))
+    ? before
+    : after
+}
 
 function keptPrefix(before: readonly Instruction[], after: readonly Instruction[]): readonly Instruction[] {
   const most = Math.min(before.length, after.length)
@@ -38,12 +42,16 @@ function keptPrefix(before: readonly Instruction[], after: readonly Instruction[
 }
 
 /** Same id, same place in the text, same meaning. */
-const isSameInstruction = (a: Instruction, b: Instruction): boolean =>
-  a.id === b.id &&
-  a.origin?.start === b.origin?.start &&
-  a.origin?.end === b.origin?.end &&
-  equalInstructions(a, b) &&
-  (a.kind !== 'if' || b.kind !== 'if' || (isSameBranch(a.then, b.then) && isSameBranch(a.else, b.else)))
+function isSameInstruction(a: Instruction, b: Instruction): boolean {
+  return (
+    a.id === b.id &&
+    a.origin?.start === b.origin?.start &&
+    a.origin?.end === b.origin?.end &&
+    equalInstructions(a, b) &&
+    (a.kind !== 'if' || b.kind !== 'if' || (isSameBranch(a.then, b.then) && isSameBranch(a.else, b.else)))
+  )
+}
 
-const isSameBranch = (a: readonly Instruction[], b: readonly Instruction[]): boolean =>
-  a.length === b.length && a.every((each, i) => isSameInstruction(each, b[i]!))
+function isSameBranch(a: readonly Instruction[], b: readonly Instruction[]): boolean {
+  return a.length === b.length && a.every((each, i) => isSameInstruction(each, b[i]!))
+}

@@ -2,12 +2,13 @@ import { expect, it } from 'vitest'
 import { joinSteps, stepBetween, type TextStep } from './text-history.ts'
 
 /** The steps that are left of a text that is typed in these states. */
-const stepsOf = (...texts: readonly string[]): readonly TextStep[] =>
-  texts.slice(1).reduce<TextStep[]>((steps, text, i) => {
+function stepsOf(...texts: readonly string[]): readonly TextStep[] {
+  return texts.slice(1).reduce<TextStep[]>((steps, text, i) => {
     const step = stepBetween(texts[i]!, text)
     const joined = steps.length > 0 ? joinSteps(steps.at(-1)!, step) : undefined
     return joined ? [...steps.slice(0, -1), joined] : [...steps, step]
   }, [])
+}
 
 it('takes a word for one step, with what is typed between brackets that the editor closes', () => {
   expect(stepsOf('', 'q', 'q[]', 'q[1]', 'q[12]', 'q[12];')).toEqual([

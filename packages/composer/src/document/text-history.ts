@@ -19,11 +19,13 @@ export function stepBetween(before: string, after: string): TextStep {
   }
 }
 
-export const redoStep = (text: string, { from, removed, inserted }: TextStep): string =>
-  text.slice(0, from) + inserted + text.slice(from + removed.length)
+export function redoStep(text: string, { from, removed, inserted }: TextStep): string {
+  return text.slice(0, from) + inserted + text.slice(from + removed.length)
+}
 
-export const undoStep = (text: string, { from, removed, inserted }: TextStep): string =>
-  text.slice(0, from) + removed + text.slice(from + inserted.length)
+export function undoStep(text: string, { from, removed, inserted }: TextStep): string {
+  return text.slice(0, from) + removed + text.slice(from + inserted.length)
+}
 
 /** One step for two, where the second only goes on typing or deleting at the place where the first ended; undefined otherwise. */
 export function joinSteps(first: TextStep, second: TextStep): TextStep | undefined {

@@ -59,16 +59,19 @@ export const openQasmLanguage: EditorLanguage = {
 }
 
 /** The same where the text has mostly been read by then: it is not read again for its colours. */
-export const languageOfRead = (read: () => QasmDocument): EditorLanguage => ({
-  ...openQasmLanguage,
-  tokens(text) {
-    const { tree } = read()
-    return coloured(tree.text === text ? highlightTree(tree) : highlightQasm(text))
-  },
-})
+export function languageOfRead(read: () => QasmDocument): EditorLanguage {
+  return {
+    ...openQasmLanguage,
+    tokens(text) {
+      const { tree } = read()
+      return coloured(tree.text === text ? highlightTree(tree) : highlightQasm(text))
+    },
+  }
+}
 
-const coloured = (tokens: readonly HighlightToken[]): EditorToken[] =>
-  tokens.flatMap(({ start, end, kind }) => {
+function coloured(tokens: readonly HighlightToken[]): EditorToken[] {
+  return tokens.flatMap(({ start, end, kind }) => {
     const token = kinds[kind]
     return token === undefined ? [] : [{ from: start, to: end, kind: token }]
   })
+}

@@ -14,7 +14,9 @@ export function angleText(angle: AngleExpression, form: AngleForm): string {
 }
 
 /** Zero without a sign. */
-const rounded = (value: number, parts: number): number => Math.round(value * parts) / parts + 0
+function rounded(value: number, parts: number): number {
+  return Math.round(value * parts) / parts + 0
+}
 
 const greek: Readonly<Record<string, string>> = {
   pi: 'π',
@@ -30,14 +32,17 @@ const greek: Readonly<Record<string, string>> = {
 }
 
 /** An angle as a reader of formulas writes it: `−3π/4`, `θ·φ`, `x^2`. */
-export const prettyAngle = (text: string): string =>
-  text
-    .replaceAll(/[a-z]+/gi, (word) => greek[word] ?? word)
-    .replaceAll('-', '−')
-    .replaceAll('**', '^')
-    .replaceAll('*', '·')
-    // Not behind a division, where the product would read as the divisor; not before a call.
-    .replaceAll(/(^|[(+−,] ?)(\d+(?:\.\d+)?)·(?=\p{L})(?!\p{L}+\()/gu, '$1$2')
+export function prettyAngle(text: string): string {
+  return (
+    text
+      .replaceAll(/[a-z]+/gi, (word) => greek[word] ?? word)
+      .replaceAll('-', '−')
+      .replaceAll('**', '^')
+      .replaceAll('*', '·')
+      // Not behind a division, where the product would read as the divisor; not before a call.
+      .replaceAll(/(^|[(+−,] ?)(\d+(?:\.\d+)?)·(?=\p{L})(?!\p{L}+\()/gu, '$1$2')
+  )
+}
 
 /** Advance of a letter of the code font, in its size. */
 const advance = 0.6

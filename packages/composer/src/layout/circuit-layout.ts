@@ -35,5 +35,6 @@ export interface CircuitLayout {
 }
 
 /** What stands at a wire of a column. */
-export const itemAt = (layout: CircuitLayout, wire: number, column: number): LaidItem | undefined =>
-  layout.byColumn[column]?.find(({ top, bottom }) => top <= wire && wire <= bottom)
+export function itemAt(layout: CircuitLayout, wire: number, column: number): LaidItem | undefined {
+  return layout.byColumn[column]?.find(({ top, bottom }) => top <= wire && wire <= bottom)
+}

@@ -33,7 +33,7 @@ const blockKinds: Readonly<Record<string, string>> = {
   ExpressionStatement: 'def',
 }
 
-const blockOwner = (owners: Owners, { id }: Instruction): Owner | undefined => {
+function blockOwner(owners: Owners, { id }: Instruction): Owner | undefined {
   const owner = owners?.get(id)
   return owner !== undefined && owner.kind in blockKinds ? owner : undefined
 }

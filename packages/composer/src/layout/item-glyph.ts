@@ -104,13 +104,15 @@ function glyphOfInstruction(instruction: Instruction, qubits: number, form: Angl
   }
 }
 
-const boxOn = (wires: readonly number[]) => ({
-  top: wires.reduce((a, b) => Math.min(a, b), Infinity),
-  bottom: wires.reduce((a, b) => Math.max(a, b), 0),
-  wires,
-})
+function boxOn(wires: readonly number[]) {
+  return {
+    top: wires.reduce((a, b) => Math.min(a, b), Infinity),
+    bottom: wires.reduce((a, b) => Math.max(a, b), 0),
+    wires,
+  }
+}
 
-const blockGlyph = (label: string, instructions: readonly Instruction[]): ItemGlyph => {
+function blockGlyph(label: string, instructions: readonly Instruction[]): ItemGlyph {
   const wires = [...new Set(instructions.flatMap(qubitsOf))]
   return {
     ...nothing,
@@ -146,7 +148,9 @@ function gateGlyph(gate: GateInstruction, form: AngleForm): ItemGlyph {
   }
 }
 
-const powerMark = (power: number): string => (power === 1 ? '' : power === -1 ? '†' : `^${power}`)
+function powerMark(power: number): string {
+  return power === 1 ? '' : power === -1 ? '†' : `^${power}`
+}
 
 /** A condition in a few characters. */
 function conditionText(condition: ClassicalCondition): string {

@@ -10,10 +10,11 @@ import { openComposer, redo, takeEdited, typeText, undo } from '../document/comp
 import type { Alignment, CircuitLayout } from './circuit-layout.ts'
 import { layoutCircuit } from './layout-circuit.ts'
 
-const columns = (drafts: readonly InstructionDraft[], alignment: Alignment = 'left') =>
-  layoutCircuit(createCircuit({ qubits: 4, bits: 2 }, drafts), { alignment }).items.map(
+function columns(drafts: readonly InstructionDraft[], alignment: Alignment = 'left') {
+  return layoutCircuit(createCircuit({ qubits: 4, bits: 2 }, drafts), { alignment }).items.map(
     ({ column }) => column,
   )
+}
 
 describe('layoutCircuit', () => {
   it('packs to the left what does not overlap', () => {

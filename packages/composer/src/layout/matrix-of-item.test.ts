@@ -10,7 +10,9 @@ function matrixOf(body: string): readonly string[] | undefined {
   return matrix && Array.from({ length: matrix.size ** 2 }, (_, i) => entry(matrix.values, i))
 }
 
-const entry = (values: Float64Array, i: number) => complexText(values[2 * i]!, values[2 * i + 1]!)
+function entry(values: Float64Array, i: number) {
+  return complexText(values[2 * i]!, values[2 * i + 1]!)
+}
 
 it('has the controls that were added to a gate in its matrix', () => {
   expect(matrixOf('ctrl @ x q[2], q[0];')).toEqual(matrixOf('cx q[2], q[0];'))

@@ -40,6 +40,10 @@ export function complexText(re: number, im: number): string {
 }
 
 /** Zero without a sign. */
-const round = (value: number): number => Math.round(value * 1000) / 1000 + 0
+function round(value: number): number {
+  return Math.round(value * 1000) / 1000 + 0
+}
 
-const minus = (text: string): string => text.replaceAll('-', '−')
+function minus(text: string): string {
+  return text.replaceAll('-', '−')
+}

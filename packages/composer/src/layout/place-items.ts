@@ -41,12 +41,9 @@ const leftmost: Place = (free, { top, bottom, span }) => {
   return column
 }
 
-export const placeLeft = (
-  drafts: readonly ItemDraft[],
-  wires: number,
-  earlier?: Placing,
-  from = 0,
-): Placing => placeOn(drafts, wires, leftmost, earlier, from)
+export function placeLeft(drafts: readonly ItemDraft[], wires: number, earlier?: Placing, from = 0): Placing {
+  return placeOn(drafts, wires, leftmost, earlier, from)
+}
 
 /** The moment of each item, by the wires it uses. */
 export function placeInMoments(

@@ -2,12 +2,14 @@ import type { Instruction, UnreadStatement } from '@qportal/circuit'
 import type { LaidItem } from './circuit-layout.ts'
 
 /** The statement that an instruction only keeps the place of, as it cannot be said by any; undefined for those that say what they are. */
-export const unreadStatement = (instruction: Instruction): UnreadStatement | undefined =>
-  instruction.kind === 'barrier' ? instruction.standsFor : undefined
+export function unreadStatement(instruction: Instruction): UnreadStatement | undefined {
+  return instruction.kind === 'barrier' ? instruction.standsFor : undefined
+}
 
 /** The first line of the statement that an item stands for, if that cannot be drawn as gates. */
-export const unreadLine = ({ instructions: [first] }: Pick<LaidItem, 'instructions'>): string | undefined =>
-  unreadStatement(first)?.line
+export function unreadLine({ instructions: [first] }: Pick<LaidItem, 'instructions'>): string | undefined {
+  return unreadStatement(first)?.line
+}
 
 /** Letters of a block's name: with more the columns beside it would be out of sight. */
 const longestLabel = 22

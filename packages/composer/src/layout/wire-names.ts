@@ -1,10 +1,10 @@
 import type { Circuit, Register } from '@qportal/circuit'
 
 /** The names of the wires, qubits first: `q[0]`, or the register alone where it has one qubit. */
-export const wireNames = ({ qubitRegisters, bitRegisters }: Circuit): readonly string[] => [
-  ...qubitRegisters.flatMap(namesOf),
-  ...bitRegisters.flatMap(namesOf),
-]
+export function wireNames({ qubitRegisters, bitRegisters }: Circuit): readonly string[] {
+  return [...qubitRegisters.flatMap(namesOf), ...bitRegisters.flatMap(namesOf)]
+}
 
-const namesOf = ({ name, size }: Register): readonly string[] =>
-  size === 1 ? [name] : Array.from({ length: size }, (_, i) => `${name}[${i}]`)
+function namesOf({ name, size }: Register): readonly string[] {
+  return size === 1 ? [name] : Array.from({ length: size }, (_, i) => `${name}[${i}]`)
+}

@@ -2,8 +2,9 @@ import type { SimulatorErrorCode } from '@qportal/simulator'
 import { expect, it } from 'vitest'
 import { failureWord } from './failure-word.ts'
 
-const failing = (code: SimulatorErrorCode, bytes?: number) =>
-  Object.assign(new Error('for logs'), { code, ...(bytes !== undefined && { bytes }) })
+function failing(code: SimulatorErrorCode, bytes?: number) {
+  return Object.assign(new Error('for logs'), { code, ...(bytes !== undefined && { bytes }) })
+}
 
 it.each([
   ['an engine that cannot run here', failing('simulator/unavailable'), 'failure.unavailable'],

@@ -2,15 +2,17 @@ import type { PauliSum } from '@qportal/circuit'
 import type { Expectation } from '@qportal/simulator'
 
 /** A number with so many decimals and a minus sign; what is rounded to zero has none. */
-export const decimals = (value: number, digits: number): string =>
-  value
+export function decimals(value: number, digits: number): string {
+  return value
     .toFixed(digits)
     .replace(/^-(0(?:\.0*)?)$/, '$1')
     .replace('-', '−')
+}
 
 /** The sum of the coefficients' sizes, beyond which no expectation lies. */
-export const maxExpectation = (observable: PauliSum): number =>
-  observable.reduce((sum, { coefficient }) => sum + Math.abs(coefficient), 0)
+export function maxExpectation(observable: PauliSum): number {
+  return observable.reduce((sum, { coefficient }) => sum + Math.abs(coefficient), 0)
+}
 
 /**
  * An expectation and its standard error with four decimals. Where coefficients are so small or so large that these say nothing, as those

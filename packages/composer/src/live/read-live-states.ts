@@ -49,8 +49,9 @@ export function readLiveStates(
 }
 
 /** A bit string as it is shown. */
-export const inOrder = (bits: string, order: BitOrder): string =>
-  order === 'right' ? bits : Array.from(bits).reverse().join('')
+export function inOrder(bits: string, order: BitOrder): string {
+  return order === 'right' ? bits : Array.from(bits).reverse().join('')
+}
 
 function fromAmplitudes(values: Float64Array, qubits: number): LiveState[] {
   const states: LiveState[] = []
@@ -72,7 +73,13 @@ function fromAmplitudes(values: Float64Array, qubits: number): LiveState[] {
   return states
 }
 
-const fromMarginal = (marginal: Float64Array | undefined, qubits: number) =>
-  Array.from(marginal ?? [], (probability, index) => ({ bits: bitsOfIndex(index, qubits), probability }))
+function fromMarginal(marginal: Float64Array | undefined, qubits: number) {
+  return Array.from(marginal ?? [], (probability, index) => ({
+    bits: bitsOfIndex(index, qubits),
+    probability,
+  }))
+}
 
-const bitsOfIndex = (index: number, qubits: number): string => index.toString(2).padStart(qubits, '0')
+function bitsOfIndex(index: number, qubits: number): string {
+  return index.toString(2).padStart(qubits, '0')
+}

@@ -12,10 +12,10 @@ export type Say = (word: ComposerWord, values?: Readonly<Record<string, string |
 const place = /\{\{(\w+)(?:\|(\w+)\|(\w+))?\}\}/g
 
 /** The words of one language, ready to be said with their values: `sayIn(composerWords.en)('said.removed', { count: 2 })`. */
-export const sayIn =
-  (words: ComposerWords): Say =>
-  (word, values = {}) =>
+export function sayIn(words: ComposerWords): Say {
+  return (word, values = {}) =>
     words[word].replaceAll(place, (_, name: string, one?: string, other?: string) => {
       if (one === undefined || other === undefined) return String(values[name] ?? '')
       return values[name] === 1 ? one : other
     })
+}

@@ -2,5 +2,6 @@ import type { ComposerWords } from './composer-words.ts'
 import { english } from './english.ts'
 
 /** The words of one language alone: a page need not bring those it does not show. */
-export const loadComposerWords = async (language: 'en' | 'ja'): Promise<ComposerWords> =>
-  language === 'ja' ? (await import('./japanese.ts')).japanese : english
+export async function loadComposerWords(language: 'en' | 'ja'): Promise<ComposerWords> {
+  return language === 'ja' ? (await import('./japanese.ts')).japanese : english
+}

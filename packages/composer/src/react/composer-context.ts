@@ -42,7 +42,9 @@ export function useLaterEditorPart<Part>(select: (state: EditorState) => Part): 
   return useFollowed(select, startTransition)
 }
 
-const drawAtOnce = (change: () => void) => change()
+function drawAtOnce(change: () => void) {
+  return change()
+}
 
 function useFollowed<Part>(select: (state: EditorState) => Part, draw: (change: () => void) => void): Part {
   const { editor } = useComposer()
@@ -76,7 +78,9 @@ function useFollowed<Part>(select: (state: EditorState) => Part, draw: (change: 
   return part
 }
 
-export const circuitOf = ({ document }: EditorState): Circuit => document.qasm.circuit
+export function circuitOf({ document }: EditorState): Circuit {
+  return document.qasm.circuit
+}
 
 /** The circuit as it is drawn. */
 export function useCircuitLayout(): { circuit: Circuit; layout: CircuitLayout; names: readonly string[] } {
@@ -86,5 +90,9 @@ export function useCircuitLayout(): { circuit: Circuit; layout: CircuitLayout; n
   return { circuit, layout, names }
 }
 
-const layoutOf = ({ layout }: EditorState) => layout
-const namesOf = ({ names }: EditorState) => names
+function layoutOf({ layout }: EditorState) {
+  return layout
+}
+function namesOf({ names }: EditorState) {
+  return names
+}

@@ -39,10 +39,13 @@ export const settingsRanges = {
 } as const
 
 /** The nearest whole number that a setting may have. */
-export const withinRange = (setting: keyof typeof settingsRanges, value: number): number =>
-  Math.min(settingsRanges[setting].max, Math.max(settingsRanges[setting].min, Math.round(value)))
+export function withinRange(setting: keyof typeof settingsRanges, value: number): number {
+  return Math.min(settingsRanges[setting].max, Math.max(settingsRanges[setting].min, Math.round(value)))
+}
 
-const isRanged = (key: string): key is keyof typeof settingsRanges => Object.hasOwn(settingsRanges, key)
+function isRanged(key: string): key is keyof typeof settingsRanges {
+  return Object.hasOwn(settingsRanges, key)
+}
 
 /** Sizes of the panes in CSS pixels. */
 export interface PaneSizes {
@@ -73,7 +76,9 @@ export function readKept(text: string | undefined): Kept {
   }
 }
 
-export const writeKept = (kept: Kept): string => JSON.stringify(kept)
+export function writeKept(kept: Kept): string {
+  return JSON.stringify(kept)
+}
 
 function parse(text: string | undefined): Readonly<Record<string, unknown>> {
   try {
@@ -83,8 +88,9 @@ function parse(text: string | undefined): Readonly<Record<string, unknown>> {
   }
 }
 
-const objectOf = (value: unknown): Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {}
+function objectOf(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {}
+}
 
 const choices: Readonly<Record<string, readonly string[]>> = {
   density: ['comfortable', 'compact'],

@@ -27,8 +27,9 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** What is sent, which follows every change. */
-const expectText = async (canvasElement: HTMLElement, text: string) =>
-  waitFor(() => expect(within(canvasElement).getByLabelText('What is sent').textContent).toBe(text))
+async function expectText(canvasElement: HTMLElement, text: string) {
+  return waitFor(() => expect(within(canvasElement).getByLabelText('What is sent').textContent).toBe(text))
+}
 
 async function exportAs(canvasElement: HTMLElement, form: string) {
   await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Export' }))
@@ -45,7 +46,7 @@ function catchSavedFiles() {
   return { saved, restore: () => click.mockRestore() }
 }
 
-const dropOn = (target: HTMLElement, text: string) => {
+function dropOn(target: HTMLElement, text: string) {
   const dataTransfer = new DataTransfer()
   dataTransfer.items.add(new File([text], 'program.qasm', { type: 'text/plain' }))
   target.dispatchEvent(

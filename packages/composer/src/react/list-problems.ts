@@ -30,7 +30,9 @@ export function refusalText(
 type ComposerRefusal = Extract<CommandRefusal, `command/${string}`>
 
 /** The others are those of the text, whose words are with its package. */
-const isOfComposer = (refusal: CommandRefusal): refusal is ComposerRefusal => refusal.startsWith('command/')
+function isOfComposer(refusal: CommandRefusal): refusal is ComposerRefusal {
+  return refusal.startsWith('command/')
+}
 
 interface Listing extends Pick<EditorState, 'refusal' | 'document' | 'layout' | 'names'> {
   /** What is said of the last thing that was asked for, a link or a file. */
@@ -73,8 +75,9 @@ export function listProblems(
 }
 
 /** Signs on the statements that cannot be drawn as gates. What is wrong with them stands in the list by its line. */
-export const unreadMarks = ({ instructions }: Circuit): readonly ComposerMark[] =>
-  instructions.flatMap((instruction): readonly ComposerMark[] => {
+export function unreadMarks({ instructions }: Circuit): readonly ComposerMark[] {
+  return instructions.flatMap((instruction): readonly ComposerMark[] => {
     const unread = unreadStatement(instruction)
     return unread ? [{ id: instruction.id, severity: 'error', message: unread.line }] : []
   })
+}

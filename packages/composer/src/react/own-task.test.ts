@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest'
 import { inOwnTask } from './own-task.ts'
 
-const nextTask = () => new Promise((resolve) => setTimeout(resolve))
+function nextTask() {
+  return new Promise((resolve) => setTimeout(resolve))
+}
 
 it('does nothing in the task at hand, and all in order in one that follows', async () => {
   const done: string[] = []

@@ -31,5 +31,6 @@ export function useInputs(circuit: Circuit, { initial, onChange }: InputsOptions
 }
 
 /** Radians of every named parameter; those that nobody has set are at π/4. */
-const valuesOf = (parameters: readonly string[], set: Readonly<Record<string, number>>) =>
-  Object.fromEntries(parameters.map((parameter) => [parameter, set[parameter] ?? Math.PI / 4]))
+function valuesOf(parameters: readonly string[], set: Readonly<Record<string, number>>) {
+  return Object.fromEntries(parameters.map((parameter) => [parameter, set[parameter] ?? Math.PI / 4]))
+}

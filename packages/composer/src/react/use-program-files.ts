@@ -129,4 +129,6 @@ export function useProgramFiles({ fileName, linkOf, isInlined, values, asked }: 
   return { notice, picture, onPictureDone, onPictureTooLarge, share, open, save, modernize }
 }
 
-const documentOf = ({ document }: EditorState): ComposerDocument => document
+function documentOf({ document }: EditorState): ComposerDocument {
+  return document
+}

@@ -8,7 +8,9 @@ function measure(): number {
 }
 
 /** Asked with every render: measuring lays the page out. */
-const read = (): number => (known ??= measure())
+function read(): number {
+  return (known ??= measure())
+}
 
 function subscribe(listener: () => void): () => void {
   const again = () => {
@@ -22,4 +24,6 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** How much larger than usual somebody has the text of pages. */
-export const useTextScale = (): number => useSyncExternalStore(subscribe, read, () => 1)
+export function useTextScale(): number {
+  return useSyncExternalStore(subscribe, read, () => 1)
+}

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { splitCode } from '@qportal/circuit/messages'
 
 /** The message of a problem; what stands between backticks is code. */
-export const withCode = (message: string): ReactNode =>
-  splitCode(message).map((part, i) =>
+export function withCode(message: string): ReactNode {
+  return splitCode(message).map((part, i) =>
     i % 2 === 0 ? (
       part
     ) : (
@@ -12,3 +12,4 @@ export const withCode = (message: string): ReactNode =>
       </code>
     ),
   )
+}

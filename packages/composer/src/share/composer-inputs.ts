@@ -19,9 +19,11 @@ export function readComposerInputs(found: unknown): ComposerInputs | undefined {
   return { jobType, observable, values: Object.fromEntries(numbers) }
 }
 
-const isObject = (found: unknown): found is Readonly<Record<string, unknown>> =>
-  typeof found === 'object' && found !== null && !Array.isArray(found)
+function isObject(found: unknown): found is Readonly<Record<string, unknown>> {
+  return typeof found === 'object' && found !== null && !Array.isArray(found)
+}
 
 /** Whether they are those that the composer begins with. */
-export const areUnasked = ({ jobType, observable, values }: ComposerInputs): boolean =>
-  jobType === 'sampling' && observable === '' && Object.keys(values).length === 0
+export function areUnasked({ jobType, observable, values }: ComposerInputs): boolean {
+  return jobType === 'sampling' && observable === '' && Object.keys(values).length === 0
+}

@@ -7,5 +7,6 @@ export async function copyLater(text: Promise<string>, write = writeToClipboard)
   await Promise.all([blob, write(blob)])
 }
 
-const writeToClipboard = async (blob: Promise<Blob>): Promise<void> =>
-  navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })])
+async function writeToClipboard(blob: Promise<Blob>): Promise<void> {
+  return navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })])
+}

@@ -3,15 +3,17 @@ import { describe, expect, it } from 'vitest'
 import { importProgram } from './import-program.ts'
 
 /** A program whose text is broken, so that its drawing is asked. */
-const broken = (json: string): string =>
-  `// Sent from OQTOPUS composer\n// ${json}\nOPENQASM 3;\ninclude "stdgates.inc";\nqubit[3] q;\nh q[0\n`
+function broken(json: string): string {
+  return `// Sent from OQTOPUS composer\n// ${json}\nOPENQASM 3;\ninclude "stdgates.inc";\nqubit[3] q;\nh q[0\n`
+}
 
-const drawn = (...cells: readonly object[]): string =>
-  JSON.stringify({
+function drawn(...cells: readonly object[]): string {
+  return JSON.stringify({
     qubitNumber: 3,
     columns: 4,
     circuit: [cells.map((cell, column) => ({ row: 0, column, controls: [], ...cell }))],
   })
+}
 
 describe('a damaged drawing', () => {
   it.each([

@@ -38,11 +38,14 @@ export function importProgram(text: string): ImportResult {
 }
 
 /** Whether a text with errors is a program all the same: it has letters only, and more than words can be read. */
-const isProgram = (text: string): boolean =>
-  !noLetter.test(text) &&
-  parseQasm(text).tree.statements.some(
-    ({ kind }) => kind !== 'BrokenStatement' && kind !== 'ExpressionStatement',
+function isProgram(text: string): boolean {
+  return (
+    !noLetter.test(text) &&
+    parseQasm(text).tree.statements.some(
+      ({ kind }) => kind !== 'BrokenStatement' && kind !== 'ExpressionStatement',
+    )
   )
+}
 
 /** What a file of text never has. */
 const noLetter = /[\0\ufffd]/

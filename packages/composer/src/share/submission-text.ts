@@ -35,12 +35,15 @@ function needsPrinting(circuit: Circuit): boolean {
 }
 
 /** Also gates that the circuit knows from the table, because their definition says the same. */
-const definesGates = (text: string): boolean =>
+function definesGates(text: string): boolean {
   // Most programs have no such word, and need not be read for it.
-  /\b(?:gate|opaque)\b/.test(text) &&
-  parseQasm(text).tree.statements.some(
-    ({ kind }) => kind === 'GateDefinition' || kind === 'OpaqueDeclaration',
+  return (
+    /\b(?:gate|opaque)\b/.test(text) &&
+    parseQasm(text).tree.statements.some(
+      ({ kind }) => kind === 'GateDefinition' || kind === 'OpaqueDeclaration',
+    )
   )
+}
 
 /** The circuit with numbers, in radians, for its named parameters. */
 export function bindParameters(circuit: Circuit, parameters: Readonly<Record<string, number>>): Circuit {

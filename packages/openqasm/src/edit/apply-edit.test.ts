@@ -29,14 +29,14 @@ if (c[0] == 1) {
 } else z q[2];
 `
 
-const idsIn = (instructions: readonly Instruction[]): string[] => {
+function idsIn(instructions: readonly Instruction[]): string[] {
   const ids: string[] = []
   visitInstructions(instructions, ({ id }) => ids.push(id))
   return ids
 }
 
 /** The id of the nth instruction, those in branches counted behind their `if`. */
-const edited = (program: string, edit: (id: (n: number) => string) => QasmEdit): string => {
+function edited(program: string, edit: (id: (n: number) => string) => QasmEdit): string {
   const document = openDocument(program)
   const ids = idsIn(document.circuit.instructions)
   const result = applyEdit(
@@ -47,7 +47,7 @@ const edited = (program: string, edit: (id: (n: number) => string) => QasmEdit):
 }
 
 /** The lines that an edit took away and brought. */
-const difference = (edit: (id: (n: number) => string) => QasmEdit, program = sample): string[] => {
+function difference(edit: (id: (n: number) => string) => QasmEdit, program = sample): string[] {
   const after = edited(program, edit)
   if (after.startsWith('edit/')) return [after]
   const before = program.split('\n')

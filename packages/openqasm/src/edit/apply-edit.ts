@@ -111,13 +111,15 @@ function withLibrary(document: QasmDocument, read: Reading, circuit: Circuit): R
 }
 
 /** As often as a gate of it is used. */
-const missingLibraries = ({ problems }: QasmDocument): string[] =>
-  problems.flatMap(({ hint }) =>
+function missingLibraries({ problems }: QasmDocument): string[] {
+  return problems.flatMap(({ hint }) =>
     hint?.code === 'include-library' ? [String(hint.parameters['library'])] : [],
   )
+}
 
-const errors = ({ problems }: QasmDocument): number =>
-  problems.reduce((count, problem) => count + (problem.severity === 'error' ? 1 : 0), 0)
+function errors({ problems }: QasmDocument): number {
+  return problems.reduce((count, problem) => count + (problem.severity === 'error' ? 1 : 0), 0)
+}
 
 /** The ids of a circuit that was read again, from the edited one, which has the same instructions in the same order. */
 function pairIds(read: Circuit, edited: Circuit): Map<InstructionId, InstructionId> {
@@ -204,15 +206,17 @@ function* narrowedTexts(
 }
 
 /** Whether one of the changes is of a condition: those of OpenQASM 2, which knows no parts of registers, are about whole ones. */
-const areAsked = ({ statements }: SyntaxTree, changes: readonly TextChange[]): boolean =>
-  statements.some(
+function areAsked({ statements }: SyntaxTree, changes: readonly TextChange[]): boolean {
+  return statements.some(
     (each) =>
       each.kind === 'If' &&
       changes.some(({ from }) => from >= each.condition.start && from <= each.condition.end),
   )
+}
 
-const allQubits = ({ qubitRegisters }: Circuit, resized: string, part: string): string =>
-  qubitRegisters.map(({ name }) => (name === resized ? name + part : name)).join(', ')
+function allQubits({ qubitRegisters }: Circuit, resized: string, part: string): string {
+  return qubitRegisters.map(({ name }) => (name === resized ? name + part : name)).join(', ')
+}
 
 function prefersNext(edit: QasmEdit): boolean {
   const position = edit.kind === 'insert' ? edit.at : edit.kind === 'move' ? edit.to : undefined
@@ -275,10 +279,11 @@ function printRegisterCondition(condition: ClassicalCondition, names: RegisterNa
   return register === undefined ? undefined : `${register} == ${condition.value}`
 }
 
-const hasModifiers = (instruction: Instruction): boolean =>
-  instruction.kind === 'if'
+function hasModifiers(instruction: Instruction): boolean {
+  return instruction.kind === 'if'
     ? [...instruction.then, ...instruction.else].some(hasModifiers)
     : instruction.kind === 'gate' && (instruction.power !== 1 || instruction.controls.length > 0)
+}
 
 /** Statements that would say something else after the edit although their own instructions stay. */
 function outdatedStatements(document: QasmDocument, edit: QasmEdit): ReadonlySet<Statement> {

@@ -73,8 +73,9 @@ function nextAlike(
   return undefined
 }
 
-const isAlike = (a: Instruction, b: Instruction): boolean =>
-  a.kind === b.kind && (a.kind !== 'gate' || (b.kind === 'gate' && a.gate === b.gate))
+function isAlike(a: Instruction, b: Instruction): boolean {
+  return a.kind === b.kind && (a.kind !== 'gate' || (b.kind === 'gate' && a.gate === b.gate))
+}
 
 function commonPrefix(a: string, b: string): number {
   const limit = Math.min(a.length, b.length)

@@ -4,23 +4,27 @@ import { applyEdit } from './apply-edit.ts'
 import { openDocument } from './document.ts'
 import type { QasmEdit } from './edit.ts'
 
-const edited = (text: string, edit: QasmEdit): string => {
+function edited(text: string, edit: QasmEdit): string {
   const result = applyEdit(openDocument(text), edit)
   return result.refusal ?? result.document.text
 }
 
-const drawn = (
+function drawn(
   text: string,
   name: string,
   qubits: readonly number[],
   angles: readonly number[] = [],
-): string => edited(text, { kind: 'insert', instructions: [gate(name, qubits, angles)], at: { kind: 'end' } })
+): string {
+  return edited(text, { kind: 'insert', instructions: [gate(name, qubits, angles)], at: { kind: 'end' } })
+}
 
-const declared = (text: string, register: 'qubit' | 'bit'): string =>
-  edited(text, { kind: 'declareRegister', register, name: 'new', size: 2 })
+function declared(text: string, register: 'qubit' | 'bit'): string {
+  return edited(text, { kind: 'declareRegister', register, name: 'new', size: 2 })
+}
 
-const resized = (text: string, register: 'qubit' | 'bit', name: string): string =>
-  edited(text, { kind: 'resizeRegister', register, name, size: 2 })
+function resized(text: string, register: 'qubit' | 'bit', name: string): string {
+  return edited(text, { kind: 'resizeRegister', register, name, size: 2 })
+}
 
 it('declares a register behind those of its kind, in the words of the language', () => {
   const three = 'bit c;\nqubit q;\nreset q;\n'

@@ -51,8 +51,9 @@ function behind(
   return { from: text.length, to: text.length, insert: `${lines.join('\n')}\n` }
 }
 
-const isHeader = ({ kind }: Statement): boolean =>
-  kind === 'Version' || kind === 'Include' || kind === 'Pragma'
+function isHeader({ kind }: Statement): boolean {
+  return kind === 'Version' || kind === 'Include' || kind === 'Pragma'
+}
 
 /**
  * A new size in the declaration; undefined if the register is not declared at the top. What the declaration puts into it goes on to
@@ -82,14 +83,15 @@ export function resizeRegisterText(
   return [resized, { from: at, to: at, insert: declaredApart(text, statement, [name + whole]) }]
 }
 
-const sizeChange = (
+function sizeChange(
   written: { readonly start: number; readonly end: number } | undefined,
   size: number,
   otherwiseAt: number,
-): TextChange =>
-  written === undefined
+): TextChange {
+  return written === undefined
     ? { from: otherwiseAt, to: otherwiseAt, insert: `[${size}]` }
     : { from: written.start, to: written.end, insert: String(size) }
+}
 
 /** A named parameter behind the others. */
 export function declareParameterText(tree: SyntaxTree, name: string): TextChange {

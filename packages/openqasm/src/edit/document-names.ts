@@ -33,7 +33,9 @@ export function documentNames(
   }
 }
 
-const baseOf = (name: string): string => name.replace(/\[.*$/, '')
+function baseOf(name: string): string {
+  return name.replace(/\[.*$/, '')
+}
 
 /** What a statement declares, if it is a register of the circuit. */
 export function registerDeclaration(

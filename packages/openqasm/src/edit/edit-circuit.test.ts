@@ -15,7 +15,9 @@ import { describe, expect, it } from 'vitest'
 import { editCircuit } from './edit-circuit.ts'
 import type { EditRefusal, QasmEdit } from './edit.ts'
 
-const named = <T extends InstructionDraft>(id: string, draft: T): T => ({ ...draft, id })
+function named<T extends InstructionDraft>(id: string, draft: T): T {
+  return { ...draft, id }
+}
 
 const pair = defineGate('pair', { qubits: ['a', 'b'], parameters: ['x'] }, [
   gate('rx', [1], ['x/2']),

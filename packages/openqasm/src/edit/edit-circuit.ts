@@ -150,10 +150,11 @@ function setCondition(circuit: Circuit, id: InstructionId, condition: ClassicalC
 }
 
 /** Only the text itself says what such a barrier stands for. */
-const hasStandIn = (draft: Instruction | InstructionDraft): boolean =>
-  draft.kind === 'if'
+function hasStandIn(draft: Instruction | InstructionDraft): boolean {
+  return draft.kind === 'if'
     ? [...draft.then, ...draft.else].some(hasStandIn)
     : draft.kind === 'barrier' && draft.standsFor !== undefined
+}
 
 function hasDuplicateQubit(instruction: Instruction | InstructionDraft): boolean {
   if (instruction.kind === 'if') return [...instruction.then, ...instruction.else].some(hasDuplicateQubit)

@@ -59,5 +59,6 @@ function bodyOf(call: GateInstruction, definition: GateDefinition): Body | undef
   return Array.from({ length: Math.abs(power) }, () => directed).flat()
 }
 
-const inverted = (instruction: Body[number]): Body[number] =>
-  instruction.kind === 'gate' ? { ...instruction, power: -instruction.power } : instruction
+function inverted(instruction: Body[number]): Body[number] {
+  return instruction.kind === 'gate' ? { ...instruction, power: -instruction.power } : instruction
+}

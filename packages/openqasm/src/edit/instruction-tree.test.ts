@@ -11,10 +11,13 @@ import {
 import { expect, it } from 'vitest'
 import { keepBranches } from './instruction-tree.ts'
 
-const named = <T extends InstructionDraft>(id: string, draft: T): T => ({ ...draft, id })
+function named<T extends InstructionDraft>(id: string, draft: T): T {
+  return { ...draft, id }
+}
 
-const drawn = (...drafts: readonly InstructionDraft[]): readonly Instruction[] =>
-  createCircuit({ qubits: 3, bits: 2 }, drafts).instructions
+function drawn(...drafts: readonly InstructionDraft[]): readonly Instruction[] {
+  return createCircuit({ qubits: 3, bits: 2 }, drafts).instructions
+}
 
 const inner = when(bitsAre([1], 1), [named('deep', gate('h', [2]))])
 const before = drawn(
@@ -25,12 +28,16 @@ const before = drawn(
 )
 
 /** What takes the place of `if`, with ids of its own in it. */
-const instead = (
+function instead(
   then: readonly InstructionDraft[],
   otherwise: readonly InstructionDraft[],
-): readonly Instruction[] => drawn(named('if', when(bitsAre([1], 0), then, otherwise)))
+): readonly Instruction[] {
+  return drawn(named('if', when(bitsAre([1], 0), then, otherwise)))
+}
 
-const deep = (...drafts: readonly InstructionDraft[]): InstructionDraft => when(bitsAre([0], 0), drafts)
+function deep(...drafts: readonly InstructionDraft[]): InstructionDraft {
+  return when(bitsAre([0], 0), drafts)
+}
 
 it('keeps the ids in the branches where they have the same shape', () => {
   const after = instead([gate('y', [1]), deep(gate('t', [0]))], [reset(2)])

@@ -105,13 +105,15 @@ export function keepBranches(
   return after.map(keep)
 }
 
-const isAlike = (a: Instruction, b: Instruction): boolean =>
-  a.kind === 'if' && b.kind === 'if'
+function isAlike(a: Instruction, b: Instruction): boolean {
+  return a.kind === 'if' && b.kind === 'if'
     ? areAlike(a.then, b.then) && areAlike(a.else, b.else)
     : a.kind === b.kind
+}
 
-const areAlike = (a: readonly Instruction[], b: readonly Instruction[]): boolean =>
-  a.length === b.length && a.every((each, i) => isAlike(each, b[i]!))
+function areAlike(a: readonly Instruction[], b: readonly Instruction[]): boolean {
+  return a.length === b.length && a.every((each, i) => isAlike(each, b[i]!))
+}
 
 function withIdsOf(was: Instruction, is: Instruction): Instruction {
   const { id } = was

@@ -30,7 +30,9 @@ export function likenessOf({ tree, circuit }: QasmDocument, edited: Circuit): Li
   return isNear ? 'nearly' : 'none'
 }
 
-export const isHardware = ({ name }: Register): boolean => name === hardwareRegister
+export function isHardware({ name }: Register): boolean {
+  return name === hardwareRegister
+}
 
 /** Hardware qubits need no declaration: there are as many as the text names, so the last gate on the highest takes it along. */
 function withHardwareQubitsOf({ qubitRegisters }: Circuit, edited: Circuit): Circuit {

@@ -7,9 +7,12 @@ const words: ReadonlySet<string> = new Set([
 ])
 
 /** Whether a program of OpenQASM could use the name. */
-export const isName = (name: string): boolean =>
-  /^[\p{Lu}\p{Ll}\p{Lt}\p{Lm}\p{Lo}\p{Nl}_][\p{Lu}\p{Ll}\p{Lt}\p{Lm}\p{Lo}\p{Nl}\d_]*$/u.test(name) &&
-  !words.has(name)
+export function isName(name: string): boolean {
+  return (
+    /^[\p{Lu}\p{Ll}\p{Lt}\p{Lm}\p{Lo}\p{Nl}_][\p{Lu}\p{Ll}\p{Lt}\p{Lm}\p{Lo}\p{Nl}\d_]*$/u.test(name) &&
+    !words.has(name)
+  )
+}
 
 /** Whether something of the circuit, or a gate everybody knows, has the name. */
 export function isNameTaken(circuit: Circuit, name: string): boolean {

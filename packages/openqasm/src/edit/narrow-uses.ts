@@ -36,7 +36,9 @@ function changesOf(node: SyntaxNode, { name, sizeBefore, whole, allQubits }: Res
   return []
 }
 
-const insertAt = (at: number, insert: string): TextChange => ({ from: at, to: at, insert })
+function insertAt(at: number, insert: string): TextChange {
+  return { from: at, to: at, insert }
+}
 
 /** What is counted from the end, counted from the beginning; an open end where it was, if the register grows. */
 function fixedItem(item: IndexItem, sizeBefore: number, isGrowing: boolean): TextChange[] {
@@ -82,8 +84,9 @@ function visibleIn(node: SyntaxNode, name: string): readonly SyntaxNode[] {
   }
 }
 
-const childrenBut = (node: SyntaxNode, without: SyntaxNode): SyntaxNode[] =>
-  childrenOf(node).filter((child) => child !== without)
+function childrenBut(node: SyntaxNode, without: SyntaxNode): SyntaxNode[] {
+  return childrenOf(node).filter((child) => child !== without)
+}
 
 /** The statements of a block before it declares something of that name itself. */
 function upTo(statements: readonly Statement[], name: string): readonly Statement[] {

@@ -28,7 +28,9 @@ export function declareRegister(circuit: Circuit, { register, name, size }: Decl
   }
 }
 
-const isSize = (size: number): boolean => Number.isInteger(size) && size > 0
+function isSize(size: number): boolean {
+  return Number.isInteger(size) && size > 0
+}
 
 /** Indices of the registers behind it move; what the upper end held must be unused to be cut off. */
 export function resizeRegister(circuit: Circuit, { register, name, size }: Resize): CircuitEditResult {
@@ -89,11 +91,13 @@ export function renumbered(instruction: Instruction, qubit: Renumber, bit: Renum
 }
 
 /** The gate on other qubits. */
-export const onQubits = (instruction: GateInstruction, qubit: Renumber): GateInstruction => ({
-  ...instruction,
-  qubits: instruction.qubits.map(qubit),
-  controls: instruction.controls.map((control) => ({ ...control, qubit: qubit(control.qubit) })),
-})
+export function onQubits(instruction: GateInstruction, qubit: Renumber): GateInstruction {
+  return {
+    ...instruction,
+    qubits: instruction.qubits.map(qubit),
+    controls: instruction.controls.map((control) => ({ ...control, qubit: qubit(control.qubit) })),
+  }
+}
 
 function onBits(condition: ClassicalCondition, bit: Renumber): ClassicalCondition {
   switch (condition.kind) {

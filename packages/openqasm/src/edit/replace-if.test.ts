@@ -12,11 +12,12 @@ function replaced(body: string, draft: InstructionDraft): string {
   return result.refusal ?? result.document.text.slice(head.length)
 }
 
-const onQubit = (...qubits: number[]) =>
-  when(
+function onQubit(...qubits: number[]) {
+  return when(
     bitsAre([0], 1),
     qubits.map((qubit) => gate('x', [qubit])),
   )
+}
 
 it.each([
   ['without braces', 'if (c[0]) x q[1]; // why\n', onQubit(2), 'if (c[0]) x q[2]; // why\n'],

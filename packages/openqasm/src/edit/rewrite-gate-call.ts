@@ -31,11 +31,13 @@ function rewriteModifiers(node: GateCall, before: GateInstruction, after: GateIn
   return printModifiers(before) === insert ? [] : [{ from: node.start, to: node.name.start, insert }]
 }
 
-const nameChange = ({ name }: GateCall, insert: string): TextChange => ({
-  from: name.start,
-  to: name.end,
-  insert,
-})
+function nameChange({ name }: GateCall, insert: string): TextChange {
+  return {
+    from: name.start,
+    to: name.end,
+    insert,
+  }
+}
 
 function rewriteParameters(node: GateCall, before: GateInstruction, after: GateInstruction): TextChange[] {
   const written = after.parameters.map(printAngle)

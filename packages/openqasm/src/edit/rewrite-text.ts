@@ -395,5 +395,6 @@ class Rewriter {
 }
 
 /** Whether each instruction stays, whatever becomes of it, with nothing between. */
-const isOneChanged = (before: readonly Instruction[], after: readonly Instruction[]): boolean =>
-  before.length === after.length && before.every(({ id }, i) => after[i]!.id === id)
+function isOneChanged(before: readonly Instruction[], after: readonly Instruction[]): boolean {
+  return before.length === after.length && before.every(({ id }, i) => after[i]!.id === id)
+}

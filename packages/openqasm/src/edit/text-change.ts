@@ -16,5 +16,6 @@ export function changeText(text: string, changes: readonly TextChange[]): string
   return result + text.slice(at)
 }
 
-export const inOrder = (changes: readonly TextChange[]): TextChange[] =>
-  changes.toSorted((a, b) => a.from - b.from || a.to - b.to)
+export function inOrder(changes: readonly TextChange[]): TextChange[] {
+  return changes.toSorted((a, b) => a.from - b.from || a.to - b.to)
+}

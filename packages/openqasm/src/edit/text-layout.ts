@@ -2,15 +2,22 @@ import type { Statement } from '../syntax/tree.ts'
 import type { TextChange } from './text-change.ts'
 
 /** Where a statement begins, its annotations included. */
-export const startOf = (statement: Statement): number => statement.annotations[0]?.start ?? statement.start
+export function startOf(statement: Statement): number {
+  return statement.annotations[0]?.start ?? statement.start
+}
 
-const isBlank = (text: string, offset: number): boolean => text[offset] === ' ' || text[offset] === '\t'
+function isBlank(text: string, offset: number): boolean {
+  return text[offset] === ' ' || text[offset] === '\t'
+}
 
-const isBreak = (text: string, offset: number): boolean => text[offset] === '\n' || text[offset] === '\r'
+function isBreak(text: string, offset: number): boolean {
+  return text[offset] === '\n' || text[offset] === '\r'
+}
 
 /** A mark of the byte order stands in front of the first line, not on it. */
-const isTop = (text: string, offset: number): boolean =>
-  offset === 0 || (offset === 1 && text.startsWith('\ufeff'))
+function isTop(text: string, offset: number): boolean {
+  return offset === 0 || (offset === 1 && text.startsWith('\ufeff'))
+}
 
 /** Blanks at the beginning of the line that an offset is on. */
 function indentAt(text: string, offset: number): string {
@@ -49,10 +56,13 @@ function restOfLine(text: string, offset: number): number | undefined {
   }
 }
 
-const newline = (text: string): string => (text.includes('\r\n') ? '\r\n' : '\n')
+function newline(text: string): string {
+  return text.includes('\r\n') ? '\r\n' : '\n'
+}
 
-const indented = (text: string, lines: readonly string[], indent: string): string =>
-  lines.join(newline(text) + indent)
+function indented(text: string, lines: readonly string[], indent: string): string {
+  return lines.join(newline(text) + indent)
+}
 
 /**
  * Where a statement ends, with the comments behind it if it has its line for itself: they are about nothing else. A comment on a
@@ -67,14 +77,19 @@ export function endWithComments(text: string, statement: Statement): number {
 }
 
 /** Of a statement that is written anew, and would be lost: no statement that acts holds a string with slashes. */
-export const commentsIn = (text: string): readonly string[] => text.match(/\/\/[^\r\n]*|\/\*[^]*?\*\//g) ?? []
+export function commentsIn(text: string): readonly string[] {
+  return text.match(/\/\/[^\r\n]*|\/\*[^]*?\*\//g) ?? []
+}
 
 /** What has to stand behind a line for more to follow it: a comment may run to the end of the line. */
-const behindLine = (text: string, line: string): string => (/\/\/[^\r\n]*$/.test(line) ? newline(text) : ' ')
+function behindLine(text: string, line: string): string {
+  return /\/\/[^\r\n]*$/.test(line) ? newline(text) : ' '
+}
 
 /** Statements one behind the other, and room for what follows. */
-export const inLine = (text: string, lines: readonly string[]): string =>
-  lines.map((line) => line + behindLine(text, line)).join('')
+export function inLine(text: string, lines: readonly string[]): string {
+  return lines.map((line) => line + behindLine(text, line)).join('')
+}
 
 /** New lines behind what ends at `end`, and behind a comment that follows it there. */
 export function insertBehind(text: string, start: number, end: number, lines: readonly string[]): TextChange {
@@ -85,7 +100,9 @@ export function insertBehind(text: string, start: number, end: number, lines: re
   return { from: lineEnd, to: lineEnd, insert: newline(text) + indent + indented(text, lines, indent) }
 }
 
-const withoutLastBlank = (line: string): string => line.replace(/ $/, '')
+function withoutLastBlank(line: string): string {
+  return line.replace(/ $/, '')
+}
 
 /** New lines before what begins at `start`. */
 export function insertBefore(text: string, start: number, lines: readonly string[]): TextChange {

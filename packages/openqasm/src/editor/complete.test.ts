@@ -9,7 +9,7 @@ const int n = 2;
 `
 
 /** Labels offered where `|` stands. */
-const offered = (program: string): string[] => {
+function offered(program: string): string[] {
   const offset = program.indexOf('|')
   const text = program.slice(0, offset) + program.slice(offset + 1)
   return completeQasm(text, offset).completions.map(({ label }) => label)

@@ -76,13 +76,16 @@ function isInComment(text: string, tokens: TokenList, index: number, offset: num
   return line.includes('//') || gap.lastIndexOf('/*') > gap.lastIndexOf('*/')
 }
 
-const startsStatement = (previous: number): boolean =>
-  previous === Token.EndOfText ||
-  previous === Token.Semicolon ||
-  previous === Token.LeftBrace ||
-  previous === Token.RightBrace ||
-  previous === Token.At ||
-  previous === Token.Else
+function startsStatement(previous: number): boolean {
+  return (
+    previous === Token.EndOfText ||
+    previous === Token.Semicolon ||
+    previous === Token.LeftBrace ||
+    previous === Token.RightBrace ||
+    previous === Token.At ||
+    previous === Token.Else
+  )
+}
 
 /** Behind the name (and parameters) of a gate, or a word that takes qubits. */
 function insideOperands(tokens: TokenList, index: number): boolean {
@@ -143,18 +146,24 @@ function gates(tree: SyntaxTree, declared: readonly Declaration[]): Completion[]
   return result
 }
 
-const registers = (declared: readonly Declaration[]): Completion[] =>
-  declared
+function registers(declared: readonly Declaration[]): Completion[] {
+  return declared
     .filter(({ kind }) => kind === 'qubits')
     .map(({ name, detail }) => ({ label: name, kind: 'register', detail }))
+}
 
-const variables = (declared: readonly Declaration[]): Completion[] =>
-  declared
+function variables(declared: readonly Declaration[]): Completion[] {
+  return declared
     .filter(({ kind }) => kind === 'variable')
     .map(({ name, detail }) => ({ label: name, kind: 'variable', detail }))
+}
 
-const expressionWords = (): Completion[] => [
-  ...[...Object.keys(angleConstants), 'true', 'false'].map((label) => ({ label, kind: 'constant' }) as const),
-  ...functions.map((label) => ({ label, kind: 'function', insert: `${label}(` }) as const),
-  { label: 'measure', kind: 'keyword' },
-]
+function expressionWords(): Completion[] {
+  return [
+    ...[...Object.keys(angleConstants), 'true', 'false'].map(
+      (label) => ({ label, kind: 'constant' }) as const,
+    ),
+    ...functions.map((label) => ({ label, kind: 'function', insert: `${label}(` }) as const),
+    { label: 'measure', kind: 'keyword' },
+  ]
+}

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
 import { highlightQasm } from './highlight.ts'
 
-const marked = (text: string): string[] =>
-  highlightQasm(text).map(({ start, end, kind }) => `${text.slice(start, end)}:${kind}`)
+function marked(text: string): string[] {
+  return highlightQasm(text).map(({ start, end, kind }) => `${text.slice(start, end)}:${kind}`)
+}
 
 it('tells names apart by what they do', () => {
   expect(marked('rx(pi/2) q[0]; // turn')).toEqual([

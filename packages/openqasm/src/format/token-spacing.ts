@@ -53,4 +53,6 @@ export function spaceBetween(previous: TokenInText, next: number): boolean {
   return next !== Token.LeftParen || (!callable.has(previous.kind) && !isType(previous.kind))
 }
 
-const isType = (kind: number): boolean => kind >= Token.Bit && kind <= Token.Array
+function isType(kind: number): boolean {
+  return kind >= Token.Bit && kind <= Token.Array
+}

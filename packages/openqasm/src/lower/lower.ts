@@ -68,17 +68,20 @@ function lowerWith(lowering: Lowering): Required<LowerResult> {
 }
 
 /** A small stack ends before the limit of depth is reached: with a RangeError, in Firefox with an InternalError. */
-const isEndOfStack = (failure: unknown): boolean =>
-  failure instanceof RangeError || (failure instanceof Error && failure.name === 'InternalError')
+function isEndOfStack(failure: unknown): boolean {
+  return failure instanceof RangeError || (failure instanceof Error && failure.name === 'InternalError')
+}
 
-const circuitOf = (lowering: Lowering): Circuit => ({
-  version: 1,
-  qubitRegisters: lowering.qubitRegisters,
-  bitRegisters: lowering.bitRegisters,
-  parameters: lowering.parameters,
-  gateDefinitions: lowering.gateDefinitions,
-  instructions: lowering.instructions,
-})
+function circuitOf(lowering: Lowering): Circuit {
+  return {
+    version: 1,
+    qubitRegisters: lowering.qubitRegisters,
+    bitRegisters: lowering.bitRegisters,
+    parameters: lowering.parameters,
+    gateDefinitions: lowering.gateDefinitions,
+    instructions: lowering.instructions,
+  }
+}
 
 /** In a scope around the global one, so that a program may use the names for itself. */
 function declareConstants(lowering: Lowering): void {

@@ -2,11 +2,13 @@ import { expect, it } from 'vitest'
 import { compileQasm } from '../lower/lower.ts'
 import { readComposerDrawing } from './read-composer-drawing.ts'
 
-const program = (drawing: unknown, body: string): string =>
-  `// Sent from OQTOPUS composer\n// ${JSON.stringify(drawing)}\nOPENQASM 3;\ninclude "stdgates.inc"\nqubit[2] q;\nbit[2] c;\n${body}\nc = measure q;`
+function program(drawing: unknown, body: string): string {
+  return `// Sent from OQTOPUS composer\n// ${JSON.stringify(drawing)}\nOPENQASM 3;\ninclude "stdgates.inc"\nqubit[2] q;\nbit[2] c;\n${body}\nc = measure q;`
+}
 
-const cell = (drawn: object): string =>
-  program({ qubitNumber: 2, circuit: [[{ row: 0, column: 0, ...drawn }]] }, '')
+function cell(drawn: object): string {
+  return program({ qubitNumber: 2, circuit: [[{ row: 0, column: 0, ...drawn }]] }, '')
+}
 
 const cells = {
   qubitNumber: 2,

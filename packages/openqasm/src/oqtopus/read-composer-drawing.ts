@@ -49,7 +49,9 @@ export function readComposerDrawing(text: string): ComposerDrawing | undefined {
   return { qubitCount, columnCount, gates: ordered }
 }
 
-const topOf = ({ qubits }: DrawnGate): number => Math.min(...qubits)
+function topOf({ qubits }: DrawnGate): number {
+  return Math.min(...qubits)
+}
 
 function parseJson(text: string): Json | undefined {
   try {
@@ -59,11 +61,13 @@ function parseJson(text: string): Json | undefined {
   }
 }
 
-const isObject = (value: Json | undefined): value is { readonly [key: string]: Json | undefined } =>
-  typeof value === 'object' && value !== null
+function isObject(value: Json | undefined): value is { readonly [key: string]: Json | undefined } {
+  return typeof value === 'object' && value !== null
+}
 
-const isIndex = (value: Json | undefined): value is number =>
-  typeof value === 'number' && Number.isInteger(value) && value >= 0
+function isIndex(value: Json | undefined): value is number {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 0
+}
 
 /** One list of gates for each row; the place of a gate is in the gate. */
 function readCells(rows: readonly Json[], qubitCount: number): DrawnGate[] | undefined {

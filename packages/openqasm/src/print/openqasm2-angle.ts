@@ -63,8 +63,9 @@ function numberOf(angle: AngleExpression): string {
   return value < 0 ? `(${value})` : String(value)
 }
 
-const grouped = (text: string | undefined): string | undefined =>
-  text === undefined ? undefined : `(${text})`
+function grouped(text: string | undefined): string | undefined {
+  return text === undefined ? undefined : `(${text})`
+}
 
 function wrap(angle: AngleExpression, wanted: number): string | undefined {
   const text = openQasm2Angle(angle)

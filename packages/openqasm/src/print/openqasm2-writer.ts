@@ -206,6 +206,10 @@ export class OpenQasm2Writer {
 }
 
 /** Without operands it would be about all qubits, so a barrier on none is left out. */
-const barrierLine = (operands: string): string[] => (operands === '' ? [] : [`barrier ${operands};`])
+function barrierLine(operands: string): string[] {
+  return operands === '' ? [] : [`barrier ${operands};`]
+}
 
-const parameterNamed = (name: string): AngleExpression => ({ kind: 'parameter', name })
+function parameterNamed(name: string): AngleExpression {
+  return { kind: 'parameter', name }
+}

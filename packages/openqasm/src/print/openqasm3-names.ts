@@ -93,13 +93,14 @@ function withFormalNames(
 
 type Angles = ReadonlyMap<string, AngleExpression>
 
-const asAngles = (parameters: readonly string[], renamed: ReadonlyMap<string, string>): Angles =>
-  new Map(
+function asAngles(parameters: readonly string[], renamed: ReadonlyMap<string, string>): Angles {
+  return new Map(
     parameters.flatMap((parameter) => {
       const name = renamed.get(parameter)
       return name === undefined ? [] : [[parameter, { kind: 'parameter', name }]]
     }),
   )
+}
 
 function withName<T extends Extract<Instruction, { kind: 'gate' }>>(
   gate: T,
@@ -111,12 +112,12 @@ function withName<T extends Extract<Instruction, { kind: 'gate' }>>(
   return { ...gate, gate: nameOf(gate.gate), parameters }
 }
 
-const withNames = (
+function withNames(
   instructions: readonly Instruction[],
   nameOf: (name: string) => string,
   angles: Angles,
-): readonly Instruction[] =>
-  instructions.map((instruction) => {
+): readonly Instruction[] {
+  return instructions.map((instruction) => {
     if (instruction.kind === 'gate') return withName(instruction, nameOf, angles)
     if (instruction.kind !== 'if') return instruction
     return withBranches(
@@ -125,3 +126,4 @@ const withNames = (
       withNames(instruction.else, nameOf, angles),
     )
   })
+}

@@ -97,11 +97,14 @@ function printGate(
 }
 
 /** Without operands a word means all qubits, so what is on none is left out. */
-const onQubits = (words: string, operands: string): string[] =>
-  operands === '' ? [] : [`${words} ${operands};`]
+function onQubits(words: string, operands: string): string[] {
+  return operands === '' ? [] : [`${words} ${operands};`]
+}
 
 /** Undefined where a program has no name for it. */
-const nameAt = (names: readonly string[], index: number): string | undefined => names[index] || undefined
+function nameAt(names: readonly string[], index: number): string | undefined {
+  return names[index] || undefined
+}
 
 function allNames(indices: readonly number[], names: readonly string[]): string[] | undefined {
   const found: string[] = []

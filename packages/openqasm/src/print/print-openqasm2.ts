@@ -66,8 +66,10 @@ function hasModifiedCustomGate({ gateDefinitions, instructions }: Circuit): bool
   return instructions.some(isModified) || gateDefinitions.some(({ body }) => body.some(isModified))
 }
 
-const fromInlining = ({ at, code, parameters }: CircuitProblem): PrintProblem => ({
-  code: code === 'inline/fractional-power' ? 'print/fractional-power' : 'print/too-large',
-  ...(at.kind === 'instruction' ? { id: at.id } : {}),
-  parameters,
-})
+function fromInlining({ at, code, parameters }: CircuitProblem): PrintProblem {
+  return {
+    code: code === 'inline/fractional-power' ? 'print/fractional-power' : 'print/too-large',
+    ...(at.kind === 'instruction' ? { id: at.id } : {}),
+    parameters,
+  }
+}

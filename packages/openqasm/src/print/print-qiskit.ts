@@ -256,7 +256,9 @@ function modified({ controls, power }: GateAction): string {
   return `${raised}.control(${controls.length}${state})`
 }
 
-const quoted = (text: string): string => JSON.stringify(text)
+function quoted(text: string): string {
+  return JSON.stringify(text)
+}
 
 function angleOf(text: string): AngleExpression {
   const { value } = parseAngle(text)

@@ -20,8 +20,9 @@ const words: readonly string[] = (
 ).split(' ')
 
 /** As Python reads it: in the form NFKC, of the characters that it has for names. @see The Python Language Reference, section 2.3 */
-const asIdentifier = (name: string): string =>
-  name.normalize('NFKC').replaceAll(/[^\p{XIDC}]|^(?![\p{XIDS}_])/gu, '_')
+function asIdentifier(name: string): string {
+  return name.normalize('NFKC').replaceAll(/[^\p{XIDC}]|^(?![\p{XIDS}_])/gu, '_')
+}
 
 /** Names as they are where Python allows it and tells them apart: to it `ﬁ` is `fi`. Others get a number. */
 export function pythonNames(circuit: Circuit): PythonNames {

@@ -48,12 +48,13 @@ export function registerNames(
   }
 }
 
-const elementNames = (registers: readonly DeclaredRegister[]): string[] =>
-  registers.flatMap(({ name, size, isScalar }) =>
+function elementNames(registers: readonly DeclaredRegister[]): string[] {
+  return registers.flatMap(({ name, size, isScalar }) =>
     Array.from({ length: size }, (_, i) =>
       name === hardwareRegister ? `$${i}` : isScalar === true ? name : `${name}[${i}]`,
     ),
   )
+}
 
 /** `c`, `c[1:3]` or `c[{0, 2}]`, if all bits are of one register. */
 function groupInRegister(bits: readonly number[], homes: readonly Home[]): string | undefined {
@@ -91,7 +92,9 @@ export function circuitNames(circuit: Circuit): RegisterNames & { readonly alias
 }
 
 /** Registers are joined, not bits: `c[2]` as the register `c[2:2]`. */
-const asRegister = (bit: string): string => bit.replace(/\[(\d+)\]$/, '[$1:$1]')
+function asRegister(bit: string): string {
+  return bit.replace(/\[(\d+)\]$/, '[$1:$1]')
+}
 
 function* comparedGroups(instructions: readonly Instruction[]): Iterable<readonly number[]> {
   for (const instruction of instructions) {

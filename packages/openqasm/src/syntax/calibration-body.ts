@@ -24,7 +24,9 @@ export function calibrationBodyEnd(text: string, start: number): number {
   return end
 }
 
-const isBreak = (unit: number): boolean => unit === lineFeed || unit === carriageReturn
+function isBreak(unit: number): boolean {
+  return unit === lineFeed || unit === carriageReturn
+}
 
 /** The end of the line that an offset is on, before its break. */
 export function lineEnd(text: string, from: number): number {

@@ -22,8 +22,9 @@ export type SyntaxNode =
   | ArrayType
   | QubitType
 
-const isNode = (value: unknown): value is SyntaxNode =>
-  typeof value === 'object' && value !== null && 'kind' in value && 'start' in value
+function isNode(value: unknown): value is SyntaxNode {
+  return typeof value === 'object' && value !== null && 'kind' in value && 'start' in value
+}
 
 /** The nodes right below one, in no particular order. */
 export function childrenOf(node: SyntaxNode): SyntaxNode[] {

@@ -1,4 +1,6 @@
 import type { SyntaxTree } from './tree.ts'
 
 /** Whether a text is OpenQASM 2; one that names no version, or one that is not known, is read as OpenQASM 3. */
-export const isVersion2 = ({ version }: Pick<SyntaxTree, 'version'>): boolean => version?.major === 2
+export function isVersion2({ version }: Pick<SyntaxTree, 'version'>): boolean {
+  return version?.major === 2
+}

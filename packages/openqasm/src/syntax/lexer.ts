@@ -25,7 +25,9 @@ export function lex(text: string, problems: ProblemList): TokenList {
   return new Lexer(text, problems).run()
 }
 
-const isDigit = (unit: number): boolean => unit >= 48 && unit <= 57
+function isDigit(unit: number): boolean {
+  return unit >= 48 && unit <= 57
+}
 
 class Lexer {
   readonly #text: string

@@ -2,7 +2,7 @@ import { allKeywords } from './token.ts'
 
 const initialSize = 512
 
-const hashOf = (word: string): number => {
+function hashOf(word: string): number {
   let hash = 0
   for (let i = 0; i < word.length; i++) hash = (Math.imul(hash, 31) + word.charCodeAt(i)) | 0
   return hash

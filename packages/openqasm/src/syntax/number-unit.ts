@@ -20,5 +20,6 @@ export function unitLength(text: string, offset: number): number {
 }
 
 /** `n`, `u`, `m`, the micro sign and the Greek mu, each before an `s`. */
-const isScaled = (unit: number): boolean =>
-  unit === 110 || unit === 117 || unit === 109 || unit === 0xb5 || unit === 0x3bc
+function isScaled(unit: number): boolean {
+  return unit === 110 || unit === 117 || unit === 109 || unit === 0xb5 || unit === 0x3bc
+}

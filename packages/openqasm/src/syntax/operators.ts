@@ -7,7 +7,7 @@ export const powerPrecedence = 13
 export const precedences = new Uint8Array(128)
 /** By kind of token. */
 export const operators: BinaryOperator[] = []
-const define = (kind: number, precedence: number, operator: BinaryOperator): void => {
+function define(kind: number, precedence: number, operator: BinaryOperator): void {
   precedences[kind] = precedence
   operators[kind] = operator
 }

@@ -106,7 +106,9 @@ function parseSubroutineParameter(cursor: TokenCursor): SubroutineParameter {
   return { kind: 'SubroutineParameter', start, end: name.end, type, name }
 }
 
-const startsReference = (kind: number): boolean => kind === Token.Readonly || kind === Token.Mutable
+function startsReference(kind: number): boolean {
+  return kind === Token.Readonly || kind === Token.Mutable
+}
 
 export function parseExtern(cursor: TokenCursor, annotations: readonly Annotation[]): Statement {
   const start = cursor.start

@@ -313,8 +313,9 @@ export function parseRange(cursor: TokenCursor, from: Expression | undefined, st
   return { kind: 'Range', start, end: cursor.previousEnd, from, step, to }
 }
 
-const endsRange = (kind: number): boolean =>
-  kind === Token.RightBracket || kind === Token.Comma || kind === Token.Colon
+function endsRange(kind: number): boolean {
+  return kind === Token.RightBracket || kind === Token.Comma || kind === Token.Colon
+}
 
 /** `{1, 2, 3}`. */
 export function parseSet(cursor: TokenCursor): DiscreteSet {
@@ -343,8 +344,9 @@ export function parseValue(cursor: TokenCursor): Expression {
   return value
 }
 
-export const startsOperand = (kind: number): boolean =>
-  kind === Token.Identifier || kind === Token.HardwareQubit
+export function startsOperand(kind: number): boolean {
+  return kind === Token.Identifier || kind === Token.HardwareQubit
+}
 
 function parseQuantumCall(cursor: TokenCursor, callee: Identifier | Call): Expression {
   const operands = parseOperands(cursor)

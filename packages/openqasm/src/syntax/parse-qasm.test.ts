@@ -161,7 +161,9 @@ const valid: readonly (readonly [rule: string, text: string, kinds: string])[] =
   ['nothing', '\ufeff \n', ''],
 ]
 
-const kindsOf = (statements: readonly Statement[]): string => statements.map(({ kind }) => kind).join(' ')
+function kindsOf(statements: readonly Statement[]): string {
+  return statements.map(({ kind }) => kind).join(' ')
+}
 
 describe('reads every rule of OpenQASM 3.1', () => {
   it.each(valid)('%s: %s', (_, text, kinds) => {
@@ -197,8 +199,9 @@ it.each(['2', '2.0', '02.0'])('has the words of OpenQASM 2 after version %s', (v
   expect(parseQasm(`OPENQASM 3.0;\nqreg input[1];`).problems).toHaveLength(1)
 })
 
-const malformed = (...places: string[]): string =>
-  places.map((place) => `${place} syntax/malformed-number`).join(', ')
+function malformed(...places: string[]): string {
+  return places.map((place) => `${place} syntax/malformed-number`).join(', ')
+}
 
 /** Program, and where what is wrong; the statement `x q;` that follows is read all the same. */
 const invalid: readonly (readonly [text: string, problems: string])[] = [

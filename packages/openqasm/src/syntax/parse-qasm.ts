@@ -48,7 +48,8 @@ function versionOf(text: string, tokens: TokenList): SyntaxTree['version'] {
   return { major: Number.parseInt(major, 10), minor: Number.parseInt(minor, 10) }
 }
 
-const inOrder = (problems: QasmProblem[]): QasmProblem[] =>
-  problems.every((problem, i) => i === 0 || problems[i - 1]!.offset <= problem.offset)
+function inOrder(problems: QasmProblem[]): QasmProblem[] {
+  return problems.every((problem, i) => i === 0 || problems[i - 1]!.offset <= problem.offset)
     ? problems
     : problems.toSorted((a, b) => a.offset - b.offset)
+}

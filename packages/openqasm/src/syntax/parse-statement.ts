@@ -249,15 +249,18 @@ function parseExpressionStatement(cursor: TokenCursor, annotations: readonly Ann
   return { kind: 'ExpressionStatement', start, end: cursor.previousEnd, annotations, expression }
 }
 
-const startsExpression = (kind: number): boolean =>
-  (kind >= Token.HardwareQubit && kind <= Token.Bitstring) ||
-  kind === Token.LeftParen ||
-  kind === Token.Minus ||
-  kind === Token.Exclamation ||
-  kind === Token.Tilde ||
-  kind === Token.Durationof ||
-  kind === Token.Pow ||
-  kind >= Token.Bit
+function startsExpression(kind: number): boolean {
+  return (
+    (kind >= Token.HardwareQubit && kind <= Token.Bitstring) ||
+    kind === Token.LeftParen ||
+    kind === Token.Minus ||
+    kind === Token.Exclamation ||
+    kind === Token.Tilde ||
+    kind === Token.Durationof ||
+    kind === Token.Pow ||
+    kind >= Token.Bit
+  )
+}
 
 /** `pow(2) @ x q;` is a modified gate, `pow(2, 3);` a call. */
 function parsePow(cursor: TokenCursor, annotations: readonly Annotation[]): Statement {

@@ -17,7 +17,9 @@ const scalarNames: Record<number, ScalarTypeName> = {
   [Token.Complex]: 'complex',
 }
 
-export const startsClassicalType = (kind: number): boolean => kind >= Token.Bit && kind <= Token.Array
+export function startsClassicalType(kind: number): boolean {
+  return kind >= Token.Bit && kind <= Token.Array
+}
 
 export function parseClassicalType(cursor: TokenCursor, expression: ExpressionRule): ClassicalType {
   return cursor.is(Token.Array) ? parseArrayType(cursor, expression) : parseScalarType(cursor, expression)

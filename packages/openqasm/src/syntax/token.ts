@@ -182,7 +182,9 @@ export const allKeywords: readonly (readonly [word: string, kind: TokenKind])[] 
 const words: ReadonlySet<string> = new Set(allKeywords.map(([word]) => word))
 
 /** Whether it is a word of OpenQASM 3; in a program of OpenQASM 2, most of these are plain names. */
-export const isWord = (name: string): boolean => words.has(name)
+export function isWord(name: string): boolean {
+  return words.has(name)
+}
 
 /** The words of OpenQASM 2; every other keyword of version 3 is a plain name there. */
 export const openqasm2Keywords: ReadonlySet<TokenKind> = new Set<TokenKind>([

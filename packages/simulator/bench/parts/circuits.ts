@@ -15,14 +15,22 @@ export interface BenchCircuit {
   readonly gates: readonly BenchGate[]
 }
 
-const range = (count: number) => Array.from({ length: count }, (_, i) => i)
-const h = (qubit: number): BenchGate => ({ name: 'h', qubits: [qubit] })
-const cx = (a: number, b: number): BenchGate => ({ name: 'cx', qubits: [a, b] })
-const turn = (name: 'rx' | 'ry' | 'rz', qubit: number, angle: number): BenchGate => ({
-  name,
-  qubits: [qubit],
-  angle,
-})
+function range(count: number) {
+  return Array.from({ length: count }, (_, i) => i)
+}
+function h(qubit: number): BenchGate {
+  return { name: 'h', qubits: [qubit] }
+}
+function cx(a: number, b: number): BenchGate {
+  return { name: 'cx', qubits: [a, b] }
+}
+function turn(name: 'rx' | 'ry' | 'rz', qubit: number, angle: number): BenchGate {
+  return {
+    name,
+    qubits: [qubit],
+    angle,
+  }
+}
 
 /** 20 times: a random rotation on each qubit, then cx on neighbours. 470 gates on 16 qubits, 590 on 20. */
 export function rnd(qubits: number): BenchCircuit {

@@ -107,4 +107,6 @@ export function mapTiming(timing: Timing, change: (value: number, of: keyof Timi
   }
 }
 
-const rounded = (value: number) => (value >= 100 ? value.toFixed(0) : value.toPrecision(3))
+function rounded(value: number) {
+  return value >= 100 ? value.toFixed(0) : value.toPrecision(3)
+}

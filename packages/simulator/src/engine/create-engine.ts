@@ -58,7 +58,9 @@ const workOfCall = 5e6
 const maxTileBytes = 2 ** 18
 
 /** For each thread: a tile, aligned to its size so that places in it are combined by exclusive or, and what kernels and sums need beside it. */
-export const allocateScratch = (arena: Arena) => arena.allocate(maxTileBytes + 2 ** 14, maxTileBytes)
+export function allocateScratch(arena: Arena) {
+  return arena.allocate(maxTileBytes + 2 ** 14, maxTileBytes)
+}
 
 export function createEngine(
   memory: WebAssemblyMemory,

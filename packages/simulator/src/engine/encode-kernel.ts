@@ -92,7 +92,9 @@ function clear({ u32 }: Arena, address: number, kind: number): void {
   for (let word = from + 1; word < from + at.constants / 4; word++) u32[word] = 0
 }
 
-const strideOf = (layout: TileLayout, qubit: number) => layout.stride(layout.localBit(qubit)!)
+function strideOf(layout: TileLayout, qubit: number) {
+  return layout.stride(layout.localBit(qubit)!)
+}
 
 function encodeOne(arena: Arena, address: number, kernel: Kernel, layout: TileLayout): void {
   const { u32 } = arena
@@ -181,10 +183,13 @@ function encodePair(
 }
 
 /** Two amplitudes of single precision share a vector: those that differ in bit 0. */
-const isInLane = ({ precision, localBit }: TileLayout, qubit: number) =>
-  precision === 4 && localBit(qubit) === 0
+function isInLane({ precision, localBit }: TileLayout, qubit: number) {
+  return precision === 4 && localBit(qubit) === 0
+}
 
-const mirrorIndex = (index: number) => ((index & 1) << 1) | (index >> 1)
+function mirrorIndex(index: number) {
+  return ((index & 1) << 1) | (index >> 1)
+}
 
 /** The same with its qubits the other way round. */
 function mirrored({
@@ -224,7 +229,9 @@ function encodeOneInLane(arena: Arena, address: number, { flipped, re, im, tange
   writeTurn(arena, constants + 96, tangent)
 }
 
-const offsetBytes = (count: number) => Math.ceil((4 * count) / 16) * 16
+function offsetBytes(count: number) {
+  return Math.ceil((4 * count) / 16) * 16
+}
 
 /** A table that begins with the offset of each amplitude of a group, with room for `more` bytes after it. */
 function encodeOffsets(arena: Arena, strides: readonly number[], more: number): number {

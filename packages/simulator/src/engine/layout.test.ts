@@ -11,10 +11,11 @@ function constantsOf(file: string): Record<string, number> {
   )
 }
 
-const named = (prefix: string, fields: Record<string, number>) =>
-  Object.fromEntries(
+function named(prefix: string, fields: Record<string, number>) {
+  return Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [prefix + name[0]!.toUpperCase() + name.slice(1), value]),
   )
+}
 
 it('is the same in the engine and in TypeScript', () => {
   const { bytes: operationBytes, ...operationFields } = operationLayout

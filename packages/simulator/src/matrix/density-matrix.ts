@@ -1,9 +1,11 @@
 import type { ComplexMatrix } from '@qportal/circuit'
 
-export const zeroMatrix = (size: number): ComplexMatrix => ({
-  size,
-  values: new Float64Array(2 * size * size),
-})
+export function zeroMatrix(size: number): ComplexMatrix {
+  return {
+    size,
+    values: new Float64Array(2 * size * size),
+  }
+}
 
 /** Adds `share |s><s|`; of the state the real and imaginary part of each amplitude in turn. */
 export function addProjector({ size, values }: ComplexMatrix, state: Float64Array, share: number): void {

@@ -1,6 +1,8 @@
 import type { ComplexMatrix } from '@qportal/circuit'
 
-const matrix = (...values: number[]): ComplexMatrix => ({ size: 2, values: Float64Array.from(values) })
+function matrix(...values: number[]): ComplexMatrix {
+  return { size: 2, values: Float64Array.from(values) }
+}
 
 /** I, X, Y, Z. */
 export const pauliMatrices: readonly ComplexMatrix[] = [

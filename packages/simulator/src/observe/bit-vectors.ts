@@ -1,8 +1,12 @@
 // Masks of bits as vectors over the field of two elements.
 
-export const highestBit = (mask: number) => 31 - Math.clz32(mask)
+export function highestBit(mask: number) {
+  return 31 - Math.clz32(mask)
+}
 
-const lowestBit = (mask: number) => 31 - Math.clz32(mask & -mask)
+function lowestBit(mask: number) {
+  return 31 - Math.clz32(mask & -mask)
+}
 
 /** The positions of the bits of a mask, rising. */
 export function bitsOf(mask: number): number[] {
@@ -17,11 +21,14 @@ export function countBits(mask: number): number {
   return count
 }
 
-export const isOdd = (mask: number) => countBits(mask) % 2 === 1
+export function isOdd(mask: number) {
+  return countBits(mask) % 2 === 1
+}
 
 /** What is left of a mask without the members of a basis, of which each has its highest bit for itself. */
-export const reduceMask = (mask: number, basis: readonly number[]) =>
-  basis.reduce((rest, member) => ((rest >>> highestBit(member)) & 1 ? rest ^ member : rest), mask)
+export function reduceMask(mask: number, basis: readonly number[]) {
+  return basis.reduce((rest, member) => ((rest >>> highestBit(member)) & 1 ? rest ^ member : rest), mask)
+}
 
 /** A basis with one more member; the same one if it spans the mask already. */
 export function extendBasis(basis: readonly number[], mask: number): readonly number[] {

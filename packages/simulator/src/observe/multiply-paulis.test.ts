@@ -2,11 +2,12 @@ import type { PauliFactor } from '@qportal/circuit'
 import { expect, it } from 'vitest'
 import { multiplyPaulis } from './multiply-paulis.ts'
 
-const product = (text: string): PauliFactor[] =>
-  text
+function product(text: string): PauliFactor[] {
+  return text
     .split(' ')
     .filter((word) => word !== '')
     .map((word) => ({ pauli: word[0] as PauliFactor['pauli'], qubit: Number(word.slice(1)) }))
+}
 
 it.each([
   ['X0', 'X0', 1, ''],

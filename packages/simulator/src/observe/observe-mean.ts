@@ -69,8 +69,14 @@ function encodeDiagonal(arena: Arena, state: StateVector, terms: readonly Signed
 }
 
 /** The engine first folds a tile by the bits 1 and 2 of an index, as the plan does by the highest two. */
-const renumberBits = (mask: number, bits: number) =>
-  (mask & (-1 << bits)) | ((mask & 6) << (bits - 3)) | (((mask & ((1 << bits) - 1)) >>> 3) << 1) | (mask & 1)
+function renumberBits(mask: number, bits: number) {
+  return (
+    (mask & (-1 << bits)) |
+    ((mask & 6) << (bits - 3)) |
+    (((mask & ((1 << bits) - 1)) >>> 3) << 1) |
+    (mask & 1)
+  )
+}
 
 /** Does tasks that leave a number for each of the same tiles. */
 function* sumOverTiles(engine: Engine, tasks: readonly SumTask[]): Steps<number> {

@@ -124,4 +124,6 @@ function encodeTerms(arena: Arena, terms: readonly (Exchange & SignedTerm)[]): n
   return termsAt
 }
 
-const isOdd = (bits: number) => ((bits ^ (bits >> 1) ^ (bits >> 2)) & 1) === 1
+function isOdd(bits: number) {
+  return ((bits ^ (bits >> 1) ^ (bits >> 2)) & 1) === 1
+}

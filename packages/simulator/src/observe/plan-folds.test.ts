@@ -25,11 +25,13 @@ function foldQuarters(from: readonly number[]): readonly number[] {
   })
 }
 
-const foldAll = (from: readonly number[], signs: number) =>
-  Array.from({ length: 8 }, (_, choice) => signedSum(from, signs + choice))
+function foldAll(from: readonly number[], signs: number) {
+  return Array.from({ length: 8 }, (_, choice) => signedSum(from, signs + choice))
+}
 
-const signedSum = (numbers: readonly number[], mask: number) =>
-  numbers.reduce((sum, value, i) => sum + (isOdd(i & mask) ? -value : value), 0)
+function signedSum(numbers: readonly number[], mask: number) {
+  return numbers.reduce((sum, value, i) => sum + (isOdd(i & mask) ? -value : value), 0)
+}
 
 it('sums numbers up with the signs of each mask', () => {
   const plans = fc

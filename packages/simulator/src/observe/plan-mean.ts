@@ -66,13 +66,17 @@ function planInPlace(bundles: readonly TermGroup[][], rowBits: number): MeanPass
   return planPass(bundles, { rowBits, basis, isCopied: false })
 }
 
-const planPass = (bundles: readonly TermGroup[][], tiles: Omit<MeanPass, 'bundles'>): MeanPass => ({
-  ...tiles,
-  bundles: bundles.map((bundle) => complete(bundle, tiles.rowBits)),
-})
+function planPass(bundles: readonly TermGroup[][], tiles: Omit<MeanPass, 'bundles'>): MeanPass {
+  return {
+    ...tiles,
+    bundles: bundles.map((bundle) => complete(bundle, tiles.rowBits)),
+  }
+}
 
 /** Which other row an exchange leads to. */
-const highPart = (mask: number, rowBits: number) => mask & (-1 << rowBits)
+function highPart(mask: number, rowBits: number) {
+  return mask & (-1 << rowBits)
+}
 
 function splitGroup({ terms, ...exchange }: TermGroup): readonly TermGroup[] {
   const parts: TermGroup[] = []
@@ -106,11 +110,14 @@ function bundle(groups: readonly TermGroup[]): TermGroup[][] {
 }
 
 /** Whether there is a bundle for it. */
-const join = (group: TermGroup, bundles: readonly TermGroup[][]): boolean =>
-  bundles.find((bundle) => fits(group, bundle))?.push(group) !== undefined
+function join(group: TermGroup, bundles: readonly TermGroup[][]): boolean {
+  return bundles.find((bundle) => fits(group, bundle))?.push(group) !== undefined
+}
 
 /** What others have to fit: bits of its first exchange and of its sign. */
-const weightOf = ({ flips, terms }: TermGroup) => countBits(flips) + countBits(terms[0]!.signs)
+function weightOf({ flips, terms }: TermGroup) {
+  return countBits(flips) + countBits(terms[0]!.signs)
+}
 
 function fits(group: TermGroup, bundle: readonly TermGroup[]): boolean {
   return (
@@ -124,10 +131,13 @@ function fits(group: TermGroup, bundle: readonly TermGroup[]): boolean {
   )
 }
 
-const changesSigns = ({ flips }: TermGroup, { terms }: TermGroup) =>
-  terms.some(({ signs }) => isOdd(signs & flips))
+function changesSigns({ flips }: TermGroup, { terms }: TermGroup) {
+  return terms.some(({ signs }) => isOdd(signs & flips))
+}
 
-const spanOf = (masks: readonly number[]) => masks.reduce<readonly number[]>(extendBasis, [])
+function spanOf(masks: readonly number[]) {
+  return masks.reduce<readonly number[]>(extendBasis, [])
+}
 
 /** A lone exchange is joined by one without terms, within rows. */
 function complete(groups: readonly TermGroup[], rowBits: number): ExchangeBundle {

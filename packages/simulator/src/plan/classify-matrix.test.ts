@@ -3,7 +3,9 @@ import { adjointMatrix, multiplyMatrices } from '@qportal/circuit/matrix'
 import { describe, expect, it } from 'vitest'
 import { classifyMatrix, kronecker } from './classify-matrix.ts'
 
-const matrixOf = (name: string, ...angles: number[]) => findGate(name)!.matrix(...angles)
+function matrixOf(name: string, ...angles: number[]) {
+  return findGate(name)!.matrix(...angles)
+}
 
 describe('matrices', () => {
   it.each([

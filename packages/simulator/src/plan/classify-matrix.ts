@@ -57,13 +57,17 @@ function classify(matrix: ComplexMatrix): MatrixClass {
   return (qubits === 2 && turnedTwo(matrix)) || { kind: 'other' }
 }
 
-const positionsBelow = (count: number) => Array.from({ length: count }, (_, i) => i)
+function positionsBelow(count: number) {
+  return Array.from({ length: count }, (_, i) => i)
+}
 
-const entryOf = ({ size, values }: ComplexMatrix, row: number, column: number) =>
-  [values[2 * (row * size + column)]!, values[2 * (row * size + column) + 1]!] as const
+function entryOf({ size, values }: ComplexMatrix, row: number, column: number) {
+  return [values[2 * (row * size + column)]!, values[2 * (row * size + column) + 1]!] as const
+}
 
-const isClose = ([re, im]: readonly [number, number], wantedRe: number, within = tolerance) =>
-  Math.abs(re - wantedRe) < within && Math.abs(im) < within
+function isClose([re, im]: readonly [number, number], wantedRe: number, within = tolerance) {
+  return Math.abs(re - wantedRe) < within && Math.abs(im) < within
+}
 
 function isDiagonal(matrix: ComplexMatrix, within = tolerance): boolean {
   for (let row = 0; row < matrix.size; row++) {
@@ -131,8 +135,9 @@ function turnedOne(matrix: ComplexMatrix): MatrixClass {
   return { kind: 'turned', bases: [basis], phases: phasesOf(turnBy(matrix, basis)) }
 }
 
-const turnBy = (matrix: ComplexMatrix, basis: ComplexMatrix) =>
-  multiplyMatrices(adjointMatrix(basis), multiplyMatrices(matrix, basis))
+function turnBy(matrix: ComplexMatrix, basis: ComplexMatrix) {
+  return multiplyMatrices(adjointMatrix(basis), multiplyMatrices(matrix, basis))
+}
 
 /** Eigenvectors of a unitary that is not diagonal: of a matrix n . sigma up to multiples of the identity. */
 function eigenbasis(matrix: ComplexMatrix): ComplexMatrix {

@@ -22,7 +22,9 @@ function simplified(
   })
 }
 
-const turn = (qubit: number, angle = 0.4) => gate('ry', [qubit], [angle])
+function turn(qubit: number, angle = 0.4) {
+  return gate('ry', [qubit], [angle])
+}
 
 describe('the simplifier', () => {
   it('needs no state for qubits that nothing connects', () => {

@@ -3,29 +3,36 @@ import { fuseOperations } from './fuse-operations.ts'
 import { qubitsOfKernel } from './kernel.ts'
 import type { FlipOperation, PhaseOperation, RotateOperation } from './plan-operation.ts'
 
-const rotate = (qubit: number, tangent = 0.5): RotateOperation => ({
-  kind: 'rotate',
-  qubit,
-  flipped: false,
-  re: 1,
-  im: 0,
-  tangent,
-})
-const phase = (...qubits: number[]): PhaseOperation => ({
-  kind: 'phase',
-  controls: qubits.map((qubit) => ({ qubit, state: 1 })),
-  re: -1,
-  im: 0,
-})
-const flip = (qubit: number, ...controls: number[]): FlipOperation => ({
-  kind: 'flip',
-  qubit,
-  controls: controls.map((control) => ({ qubit: control, state: 1 })),
-})
-const fused = (...operations: Parameters<typeof fuseOperations>[0]) =>
-  fuseOperations(operations, (qubit) => qubit < 10).kernels.map(
+function rotate(qubit: number, tangent = 0.5): RotateOperation {
+  return {
+    kind: 'rotate',
+    qubit,
+    flipped: false,
+    re: 1,
+    im: 0,
+    tangent,
+  }
+}
+function phase(...qubits: number[]): PhaseOperation {
+  return {
+    kind: 'phase',
+    controls: qubits.map((qubit) => ({ qubit, state: 1 })),
+    re: -1,
+    im: 0,
+  }
+}
+function flip(qubit: number, ...controls: number[]): FlipOperation {
+  return {
+    kind: 'flip',
+    qubit,
+    controls: controls.map((control) => ({ qubit: control, state: 1 })),
+  }
+}
+function fused(...operations: Parameters<typeof fuseOperations>[0]) {
+  return fuseOperations(operations, (qubit) => qubit < 10).kernels.map(
     (kernel) => `${kernel.kind} ${qubitsOfKernel(kernel).join(' ')}`,
   )
+}
 
 it('takes a phase and the rotations after it into one kernel', () => {
   expect(fused(phase(0, 1), rotate(0), rotate(1))).toEqual(['pair 0 1'])

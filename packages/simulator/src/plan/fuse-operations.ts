@@ -231,14 +231,16 @@ export function fuseOperations(
   }
 }
 
-const noRotation = (qubit: number): RotateOperation => ({
-  kind: 'rotate',
-  qubit,
-  flipped: false,
-  re: 1,
-  im: 0,
-  tangent: 0,
-})
+function noRotation(qubit: number): RotateOperation {
+  return {
+    kind: 'rotate',
+    qubit,
+    flipped: false,
+    re: 1,
+    im: 0,
+    tangent: 0,
+  }
+}
 
 /** What comes next on each qubit, so that a rotation can be carried out before its turn. */
 function createUpcoming(operations: readonly PlanOperation[]) {

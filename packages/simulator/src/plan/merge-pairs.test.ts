@@ -5,24 +5,30 @@ import type { Kernel, OneKernel, PairKernel } from './kernel.ts'
 import { mergePairs } from './merge-pairs.ts'
 import { pairMatrixOf } from './pair-matrix.ts'
 
-const pair = (a: number, b: number): PairKernel => ({
-  kind: 'pair',
-  qubits: [a, b],
-  sources: [1, 0, 3, 2],
-  factors: [0, 1, 0.6, 0.8, -1, 0],
-  tangents: [0.5, 0.25],
-})
+function pair(a: number, b: number): PairKernel {
+  return {
+    kind: 'pair',
+    qubits: [a, b],
+    sources: [1, 0, 3, 2],
+    factors: [0, 1, 0.6, 0.8, -1, 0],
+    tangents: [0.5, 0.25],
+  }
+}
 
-const one = (qubit: number): OneKernel => ({
-  kind: 'one',
-  qubit,
-  flipped: true,
-  re: 0,
-  im: -1,
-  tangent: 0.75,
-})
+function one(qubit: number): OneKernel {
+  return {
+    kind: 'one',
+    qubit,
+    flipped: true,
+    re: 0,
+    im: -1,
+    tangent: 0.75,
+  }
+}
 
-const kinds = (kernels: readonly Kernel[]) => kernels.map(({ kind }) => kind)
+function kinds(kernels: readonly Kernel[]) {
+  return kernels.map(({ kind }) => kind)
+}
 
 describe('kernels on the same two qubits', () => {
   it('become one matrix where that is less work', () => {

@@ -40,10 +40,12 @@ function matrixOfKernel(kernel: Exclude<Kernel, PairKernel>, low: number, high: 
 
 const flipMatrix: ComplexMatrix = { size: 2, values: Float64Array.of(0, 0, 1, 0, 1, 0, 0, 0) }
 
-const rotationMatrix = (tangent: number): ComplexMatrix => ({
-  size: 2,
-  values: Float64Array.of(1, 0, -tangent, 0, tangent, 0, 1, 0),
-})
+function rotationMatrix(tangent: number): ComplexMatrix {
+  return {
+    size: 2,
+    values: Float64Array.of(1, 0, -tangent, 0, tangent, 0, 1, 0),
+  }
+}
 
 function oneKernelMatrix({ flipped, re, im, tangent }: OneKernel): ComplexMatrix {
   const before = flipped ? [0, 0, 1, 0, re, im, 0, 0] : [1, 0, 0, 0, 0, 0, re, im]

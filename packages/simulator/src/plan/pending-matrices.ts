@@ -53,7 +53,9 @@ export function multiplyPendingOne(pending: PendingMatrices, qubit: number, re: 
 }
 
 /** Size of an entry of the matrix; all that is compared is relative, since damping makes matrices small. */
-const sizeAt = (pending: PendingMatrices, at: number) => Math.abs(pending[at]!) + Math.abs(pending[at + 1]!)
+function sizeAt(pending: PendingMatrices, at: number) {
+  return Math.abs(pending[at]!) + Math.abs(pending[at + 1]!)
+}
 
 export function isDiagonal(pending: PendingMatrices, qubit: number): boolean {
   const at = 8 * qubit

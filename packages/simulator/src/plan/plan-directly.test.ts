@@ -3,13 +3,15 @@ import { circuit, gate, reset } from '../../test/build-circuit.ts'
 import { lowerCircuit } from '../program/lower-circuit.ts'
 import { planDirectly, qubitsOfDirectPlan } from './plan-directly.ts'
 
-const programOf = (...instructions: Parameters<typeof circuit>[2]) =>
-  lowerCircuit(circuit(20, 0, instructions), {})
+function programOf(...instructions: Parameters<typeof circuit>[2]) {
+  return lowerCircuit(circuit(20, 0, instructions), {})
+}
 
-const kernelsOf = (...instructions: Parameters<typeof circuit>[2]) =>
-  planDirectly(programOf(...instructions)).map((kernel) =>
+function kernelsOf(...instructions: Parameters<typeof circuit>[2]) {
+  return planDirectly(programOf(...instructions)).map((kernel) =>
     'qubit' in kernel ? `${kernel.kind} ${kernel.qubit}` : kernel.kind,
   )
+}
 
 describe('a direct plan', () => {
   it('merges gates on one qubit up to the gate that does not commute with them', () => {

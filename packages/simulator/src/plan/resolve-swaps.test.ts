@@ -4,10 +4,11 @@ import { lowerCircuit } from '../program/lower-circuit.ts'
 import type { Step } from '../program/program.ts'
 import { resolveSwaps } from './resolve-swaps.ts'
 
-const resolved = (...instructions: Parameters<typeof circuit>[2]) =>
-  resolveSwaps(lowerCircuit(circuit(3, 3, [...instructions]), {})).steps
+function resolved(...instructions: Parameters<typeof circuit>[2]) {
+  return resolveSwaps(lowerCircuit(circuit(3, 3, [...instructions]), {})).steps
+}
 
-const qubitsOf = (step: Step) => {
+function qubitsOf(step: Step) {
   if (step.kind === 'unitary') return [...step.targets, ...step.controls.map(({ qubit }) => qubit)]
   return 'qubit' in step ? [step.qubit] : []
 }

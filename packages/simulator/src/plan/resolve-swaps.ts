@@ -48,5 +48,6 @@ function rename(step: Step, names: readonly number[]): Step {
   }
 }
 
-const renameControls = (controls: readonly Control[], names: readonly number[]): readonly Control[] =>
-  controls.map(({ qubit, state }) => ({ qubit: names[qubit]!, state }))
+function renameControls(controls: readonly Control[], names: readonly number[]): readonly Control[] {
+  return controls.map(({ qubit, state }) => ({ qubit: names[qubit]!, state }))
+}

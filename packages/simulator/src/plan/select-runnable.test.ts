@@ -2,21 +2,25 @@ import { expect, it } from 'vitest'
 import type { PlanOperation } from './plan-operation.ts'
 import { selectRunnable } from './select-runnable.ts'
 
-const rotate = (qubit: number): PlanOperation => ({
-  kind: 'rotate',
-  qubit,
-  flipped: false,
-  re: 1,
-  im: 0,
-  tangent: 0.5,
-})
+function rotate(qubit: number): PlanOperation {
+  return {
+    kind: 'rotate',
+    qubit,
+    flipped: false,
+    re: 1,
+    im: 0,
+    tangent: 0.5,
+  }
+}
 
-const phase = (...qubits: number[]): PlanOperation => ({
-  kind: 'phase',
-  controls: qubits.map((qubit) => ({ qubit, state: 1 })),
-  re: 0,
-  im: 1,
-})
+function phase(...qubits: number[]): PlanOperation {
+  return {
+    kind: 'phase',
+    controls: qubits.map((qubit) => ({ qubit, state: 1 })),
+    re: 0,
+    im: 1,
+  }
+}
 
 it('holds back what does not commute with what was refused', () => {
   const operations = [rotate(0), phase(0, 1), phase(1, 2), rotate(1), rotate(2), rotate(3), phase(0, 3)]

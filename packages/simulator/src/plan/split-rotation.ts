@@ -10,7 +10,9 @@ export interface SplitRotation {
   readonly leftIm: number
 }
 
-const squareAt = (pending: PendingMatrices, at: number) => pending[at]! ** 2 + pending[at + 1]! ** 2
+function squareAt(pending: PendingMatrices, at: number) {
+  return pending[at]! ** 2 + pending[at + 1]! ** 2
+}
 
 /**
  * Splits a matrix with orthogonal columns, so that its heart is real, costs two multiplications and two additions for each pair of

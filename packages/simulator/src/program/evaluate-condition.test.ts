@@ -2,11 +2,13 @@ import type { ClassicalCondition } from '@qportal/circuit'
 import { expect, it } from 'vitest'
 import { evaluateCondition } from './evaluate-condition.ts'
 
-const compare = (
+function compare(
   bits: number[],
   operator: '==' | '!=' | '<' | '<=' | '>' | '>=',
   value: number,
-): ClassicalCondition => ({ kind: 'compare', bits, operator, value })
+): ClassicalCondition {
+  return { kind: 'compare', bits, operator, value }
+}
 
 it('takes the first bit of a comparison as the least significant', () => {
   const bits = Uint8Array.of(0, 1, 1)

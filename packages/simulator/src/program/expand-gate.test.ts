@@ -5,8 +5,9 @@ import { lowerCircuit } from './lower-circuit.ts'
 
 const huge = Number.MAX_SAFE_INTEGER
 
-const stepsOf = (gateDefinitions: readonly GateDefinition[], instructions: readonly GateInstruction[]) =>
-  lowerCircuit(circuit(1, 0, instructions, { gateDefinitions }), {}).steps.length
+function stepsOf(gateDefinitions: readonly GateDefinition[], instructions: readonly GateInstruction[]) {
+  return lowerCircuit(circuit(1, 0, instructions, { gateDefinitions }), {}).steps.length
+}
 
 const tooLarge = expect.objectContaining({ code: 'simulator/too-large' })
 

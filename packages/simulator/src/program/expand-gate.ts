@@ -139,10 +139,12 @@ function anglesOf({ parameters }: GateInstruction, names: Readonly<Record<string
   return parameters.map((angle) => bindAngle(angle, names))
 }
 
-const bindControl = ({ qubit, state }: Control, qubits: readonly number[]): Control => ({
-  qubit: qubits[qubit]!,
-  state,
-})
+function bindControl({ qubit, state }: Control, qubits: readonly number[]): Control {
+  return {
+    qubit: qubits[qubit]!,
+    state,
+  }
+}
 
 function checkCounts({ gate, qubits, parameters }: GateInstruction, qubitCount: number, angleCount: number) {
   if (qubits.length !== qubitCount)

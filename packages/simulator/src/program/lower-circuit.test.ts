@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { bitsEqual, circuit, gate, measure, measureAll, reset, when } from '../../test/build-circuit.ts'
 import { lowerCircuit } from './lower-circuit.ts'
 
-const lower = (instructions: Parameters<typeof circuit>[2], options = {}) =>
-  lowerCircuit(circuit(3, 3, instructions), options)
+function lower(instructions: Parameters<typeof circuit>[2], options = {}) {
+  return lowerCircuit(circuit(3, 3, instructions), options)
+}
 
 describe('a lowered circuit', () => {
   it('puts measurements at the end that nothing comes after', () => {

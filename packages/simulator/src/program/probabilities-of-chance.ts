@@ -1,8 +1,9 @@
 import type { DepolarizeStep, Misread } from './program.ts'
 
 /** How likely the other value is read. */
-export const probabilityOfMisreading = (value: number, misread: Misread | undefined): number =>
-  (value ? misread?.prob0Given1 : misread?.prob1Given0) ?? 0
+export function probabilityOfMisreading(value: number, misread: Misread | undefined): number {
+  return (value ? misread?.prob0Given1 : misread?.prob1Given0) ?? 0
+}
 
 /** How likely each Pauli product is; number 0 is none. */
 export function probabilitiesOfPaulis({ qubits, probability }: DepolarizeStep): number[] {

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest'
 import { philox4x32 } from './philox.ts'
 
-const words = (text: string) => text.split(' ').map((word) => Number.parseInt(word, 16))
+function words(text: string) {
+  return text.split(' ').map((word) => Number.parseInt(word, 16))
+}
 
 // Known answers that the authors publish with their library Random123.
 it.each([

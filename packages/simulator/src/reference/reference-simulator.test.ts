@@ -3,8 +3,9 @@ import { circuit, define, gate, measure, measureAll, reset, teleport } from '../
 import type { RunRequest } from '../simulator.ts'
 import { createReferenceSimulator } from './reference-simulator.ts'
 
-const run = (program: ReturnType<typeof circuit>, request: RunRequest) =>
-  createReferenceSimulator().run(program, { seed: 1, ...request })
+function run(program: ReturnType<typeof circuit>, request: RunRequest) {
+  return createReferenceSimulator().run(program, { seed: 1, ...request })
+}
 
 const bell = [gate('h', [0]), gate('cx', [0, 1])]
 

@@ -103,7 +103,9 @@ function runProgram(program: Program, request: RunRequest): RunResult {
   }
 }
 
-const range = (length: number) => Array.from({ length }, (_, i) => i)
+function range(length: number) {
+  return Array.from({ length }, (_, i) => i)
+}
 
 function amplitudesOf({ state }: ShotOutcome, { start, count }: { start: number; count: number }) {
   return { start, values: state.slice(2 * start, 2 * (start + count)) }

@@ -213,12 +213,13 @@ export function* exploreShots<State, Saved>(
 }
 
 /** By what is there (0 or 1) and what is read, the latter the less significant. */
-const probabilitiesOfReading = (one: number, misread: Misread | undefined) =>
-  [0, 1, 2, 3].map((key) => {
+function probabilitiesOfReading(one: number, misread: Misread | undefined) {
+  return [0, 1, 2, 3].map((key) => {
     const value = key >> 1
     const wrong = probabilityOfMisreading(value, misread)
     return (value ? one : 1 - one) * ((key & 1) === value ? 1 - wrong : wrong)
   })
+}
 
 type RandomFlatStep = Exclude<FlatStep, { kind: 'unitary' | 'assign' | 'jump' }>
 

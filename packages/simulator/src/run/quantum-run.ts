@@ -132,4 +132,6 @@ export function createQuantumRun(
   }
 }
 
-const shareOfOne = ({ zero, one }: { zero: number; one: number }) => one / (zero + one)
+function shareOfOne({ zero, one }: { zero: number; one: number }) {
+  return one / (zero + one)
+}

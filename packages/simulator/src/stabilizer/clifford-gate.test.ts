@@ -2,9 +2,12 @@ import { findGate, gateTable } from '@qportal/circuit'
 import { describe, expect, it } from 'vitest'
 import { toCliffordGate } from './clifford-gate.ts'
 
-const matrixOf = (name: string, ...angles: number[]) => findGate(name)!.matrix(...angles)
-const of = (name: string, ...angles: number[]) =>
-  toCliffordGate({ matrix: matrixOf(name, ...angles), controls: [] })
+function matrixOf(name: string, ...angles: number[]) {
+  return findGate(name)!.matrix(...angles)
+}
+function of(name: string, ...angles: number[]) {
+  return toCliffordGate({ matrix: matrixOf(name, ...angles), controls: [] })
+}
 
 describe('a Clifford gate', () => {
   it.each(gateTable)('is told as the table of gates says: $name', ({ name, parameters, cliffordStep }) => {

@@ -82,8 +82,9 @@ function multiply(product: Product, by: Product): void {
   addString(product.z, by.z)
 }
 
-export const bitOf = (string: Uint32Array, qubit: number): number =>
-  (string[qubit >> 5]! >>> (qubit & 31)) & 1
+export function bitOf(string: Uint32Array, qubit: number): number {
+  return (string[qubit >> 5]! >>> (qubit & 31)) & 1
+}
 
 export function addString(string: Uint32Array, other: Uint32Array): void {
   for (let word = 0; word < string.length; word++) string[word]! ^= other[word]!

@@ -101,7 +101,9 @@ export function readTableau(
   }
 }
 
-const rangeOf = (from: number, end: number) => Array.from({ length: end - from }, (_, i) => from + i)
+function rangeOf(from: number, end: number) {
+  return Array.from({ length: end - from }, (_, i) => from + i)
+}
 
 /** Of an index that may have more than 32 bits. */
 function stringOf(index: number, qubits: number): Uint32Array {
@@ -110,8 +112,9 @@ function stringOf(index: number, qubits: number): Uint32Array {
   return string
 }
 
-const textOf = (string: Uint32Array, qubits: number) =>
-  rangeOf(0, qubits)
+function textOf(string: Uint32Array, qubits: number) {
+  return rangeOf(0, qubits)
     .map((qubit) => bitOf(string, qubit))
     .toReversed()
     .join('')
+}

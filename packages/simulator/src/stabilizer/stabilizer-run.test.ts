@@ -58,14 +58,16 @@ function randomClifford(seed: number, qubits: number, gates: number, isRandom: b
 }
 
 const observable = parsePauliSum('0.5 X0 Y1 + 0.25 Z0 Z2 - 1.5 Z1 + 2 Y0 X1 Z2 - 0.75 X2 + 0.1').value!
-const request = (seed: number): RunRequest => ({
-  seed,
-  shots: 300,
-  observable,
-  marginals: [[0], [2, 0], [1, 2, 0]],
-  blochVectors: true,
-  probabilities: { top: 20 },
-})
+function request(seed: number): RunRequest {
+  return {
+    seed,
+    shots: 300,
+    observable,
+    marginals: [[0], [2, 0], [1, 2, 0]],
+    blochVectors: true,
+    probabilities: { top: 20 },
+  }
+}
 
 it('answers as the amplitudes do, shot by shot, for 200 random circuits with and without chance', () => {
   for (let seed = 0; seed < 200; seed++) {
@@ -181,5 +183,6 @@ it('can be stopped between its gates', () => {
   expect(engine.counters.calls - before).toBeGreaterThan(5)
 })
 
-const distance = (a: Float64Array, b: Float64Array) =>
-  a.reduce((most, value, i) => Math.max(most, Math.abs(value - b[i]!)), 0)
+function distance(a: Float64Array, b: Float64Array) {
+  return a.reduce((most, value, i) => Math.max(most, Math.abs(value - b[i]!)), 0)
+}

@@ -31,14 +31,18 @@ export function createTableau(qubits: number): Tableau {
   return { qubits, words, x, z, signs: new Uint32Array(words) }
 }
 
-export const copyTableau = ({ x, z, signs, ...sizes }: Tableau): Tableau => ({
-  ...sizes,
-  x: x.slice(),
-  z: z.slice(),
-  signs: signs.slice(),
-})
+export function copyTableau({ x, z, signs, ...sizes }: Tableau): Tableau {
+  return {
+    ...sizes,
+    x: x.slice(),
+    z: z.slice(),
+    signs: signs.slice(),
+  }
+}
 
-export const tableauBytes = (qubits: number): number => 4 * (2 * qubits + 1) * 2 * Math.ceil(qubits / 32)
+export function tableauBytes(qubits: number): number {
+  return 4 * (2 * qubits + 1) * 2 * Math.ceil(qubits / 32)
+}
 
 export function applyGate(
   { words, x, z, signs }: Tableau,

@@ -114,12 +114,17 @@ export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
   }
 }
 
-const post = (worker: WorkerLike, message: MessageToWorker) => worker.postMessage(message)
+function post(worker: WorkerLike, message: MessageToWorker) {
+  return worker.postMessage(message)
+}
 
-const disposedError = () => new SimulatorError('simulator/disposed', 'The simulator is disposed')
+function disposedError() {
+  return new SimulatorError('simulator/disposed', 'The simulator is disposed')
+}
 
-const unavailableError = (message = 'A thread died or was not found') =>
-  new SimulatorError('simulator/unavailable', message)
+function unavailableError(message = 'A thread died or was not found') {
+  return new SimulatorError('simulator/unavailable', message)
+}
 
 function toError(
   { code, message, bytes }: MessageFromWorker & { kind: 'failure' },

@@ -4,10 +4,11 @@ import { circuit, gate, measureAll } from '../../test/build-circuit.ts'
 import { randomCircuit } from '../../test/random-circuit.ts'
 import { packCircuit, unpackCircuit } from './pack-circuit.ts'
 
-const sent = (original: Circuit, parameters?: Record<string, number>) =>
-  unpackCircuit(structuredClone(packCircuit(original, parameters)))
+function sent(original: Circuit, parameters?: Record<string, number>) {
+  return unpackCircuit(structuredClone(packCircuit(original, parameters)))
+}
 
-const plain = (instruction: Instruction): Instruction => {
+function plain(instruction: Instruction): Instruction {
   if (instruction.kind !== 'gate')
     return instruction.kind === 'measure' ? { ...instruction, id: '' } : instruction
   const { origin: _, parameters, ...rest } = instruction

@@ -31,5 +31,6 @@ export function DoDont({ rows }: DoDontProps) {
 }
 
 /** What stands between backticks is code. */
-const Words = ({ text }: { text: string }) =>
-  text.split('`').map((part, index) => (index % 2 === 1 ? <code key={part}>{part}</code> : part))
+function Words({ text }: { text: string }) {
+  return text.split('`').map((part, index) => (index % 2 === 1 ? <code key={part}>{part}</code> : part))
+}

@@ -15,7 +15,7 @@ function watch(changed: () => void): () => void {
   }
 }
 
-const shownScheme = () => {
+function shownScheme() {
   const theme = root.dataset['theme']
   return theme === 'light' || theme === 'dark' ? theme : darkSystem.matches ? 'dark' : 'light'
 }

@@ -87,29 +87,34 @@ function Devices() {
   )
 }
 
-const news = () => [
-  {
-    day: '11/19',
-    unread: true,
-    text: say(
-      'asagi-64 stops for maintenance on 12/02, 9:00 to 17:00',
-      'asagi-64は12/02 9:00–17:00に保守のため停止します',
-    ),
-  },
-  {
-    day: '11/12',
-    unread: true,
-    text: say(
-      'clifford-1k: stabilizer circuits of up to 1,024 qubits',
-      'clifford-1kを公開。最大1,024量子ビットのClifford回路',
-    ),
-  },
-  {
-    day: '10/30',
-    unread: false,
-    text: say('Readout mitigation is now off by default', '読み出し誤り緩和の既定値を「なし」に変更しました'),
-  },
-]
+function news() {
+  return [
+    {
+      day: '11/19',
+      unread: true,
+      text: say(
+        'asagi-64 stops for maintenance on 12/02, 9:00 to 17:00',
+        'asagi-64は12/02 9:00–17:00に保守のため停止します',
+      ),
+    },
+    {
+      day: '11/12',
+      unread: true,
+      text: say(
+        'clifford-1k: stabilizer circuits of up to 1,024 qubits',
+        'clifford-1kを公開。最大1,024量子ビットのClifford回路',
+      ),
+    },
+    {
+      day: '10/30',
+      unread: false,
+      text: say(
+        'Readout mitigation is now off by default',
+        '読み出し誤り緩和の既定値を「なし」に変更しました',
+      ),
+    },
+  ]
+}
 
 function Announcements() {
   return (

@@ -25,7 +25,9 @@ const meta = {
 export default meta
 
 const side = 8
-const wave = (seed: number): number => Math.abs(Math.sin(seed * 12.9898) * 43758.5453) % 1
+function wave(seed: number): number {
+  return Math.abs(Math.sin(seed * 12.9898) * 43758.5453) % 1
+}
 const qubits = Array.from({ length: side * side }, (_, id) => ({
   id,
   x: id % side,
@@ -38,30 +40,36 @@ const couplings: MapCoupling[] = qubits.flatMap(({ id, x, y }) => [
   ...(x < side - 1 ? [{ from: id, to: id + 1 }] : []),
   ...(y < side - 1 ? [{ from: id, to: id + side }] : []),
 ])
-const percent = (value: number): string => `${(value * 100).toFixed(2)} %`
+function percent(value: number): string {
+  return `${(value * 100).toFixed(2)} %`
+}
 
-const words = () => ({
-  label: say('Topology of asagi-64', 'asagi-64のトポロジー'),
-  showTable: say('Show as table', '表で見る'),
-  showChart: say('Show as figure', '図で見る'),
-  export: say('Save figure', '図を保存'),
-  qubit: say('Qubit', '量子ビット'),
-  item: say('Qubit', '量子ビット'),
-  median: say('Median', '中央値'),
-  coupling: say('Couplings', '結合'),
-  noData: say('No data', 'データなし'),
-  zoomIn: say('Zoom in', '拡大'),
-  zoomOut: say('Zoom out', '縮小'),
-  fit: say('Whole map', '全体'),
-})
+function words() {
+  return {
+    label: say('Topology of asagi-64', 'asagi-64のトポロジー'),
+    showTable: say('Show as table', '表で見る'),
+    showChart: say('Show as figure', '図で見る'),
+    export: say('Save figure', '図を保存'),
+    qubit: say('Qubit', '量子ビット'),
+    item: say('Qubit', '量子ビット'),
+    median: say('Median', '中央値'),
+    coupling: say('Couplings', '結合'),
+    noData: say('No data', 'データなし'),
+    zoomIn: say('Zoom in', '拡大'),
+    zoomOut: say('Zoom out', '縮小'),
+    fit: say('Whole map', '全体'),
+  }
+}
 
 /** Readout error as a bar, for the eye; the number stands beside it. */
-const ErrorBar = ({ share }: { share: number }) => (
-  <svg width={88} height={8} aria-hidden="true">
-    <rect y={1} width={88} height={6} fill="var(--line1)" />
-    <rect y={1} width={88 * share} height={6} fill="var(--ink3)" />
-  </svg>
-)
+function ErrorBar({ share }: { share: number }) {
+  return (
+    <svg width={88} height={8} aria-hidden="true">
+      <rect y={1} width={88} height={6} fill="var(--line1)" />
+      <rect y={1} width={88 * share} height={6} fill="var(--ink3)" />
+    </svg>
+  )
+}
 
 function QubitTable({ selected, onSelect }: { selected: number | null; onSelect: (qubit: number) => void }) {
   const [sort, setSort] = useState<Sort>({ key: 'id', direction: 'ascending' })

@@ -57,18 +57,20 @@ function Frame({ banner = 'figure', children }: Pick<PublicShellProps, 'banner' 
   )
 }
 
-const Steps = ({ current }: { current: string }) => (
-  <StepWire
-    className="mb-6"
-    label={say('Steps of signing in', 'サインインの手順')}
-    current={current}
-    steps={[
-      { key: 'password', label: say('Password', 'パスワード') },
-      { key: 'code', label: say('One-time code', 'ワンタイムコード') },
-      { key: 'dashboard', label: say('Dashboard', 'ダッシュボード') },
-    ]}
-  />
-)
+function Steps({ current }: { current: string }) {
+  return (
+    <StepWire
+      className="mb-6"
+      label={say('Steps of signing in', 'サインインの手順')}
+      current={current}
+      steps={[
+        { key: 'password', label: say('Password', 'パスワード') },
+        { key: 'code', label: say('One-time code', 'ワンタイムコード') },
+        { key: 'dashboard', label: say('Dashboard', 'ダッシュボード') },
+      ]}
+    />
+  )
+}
 
 function PasswordStep({ error = false }: { error?: boolean }) {
   return (

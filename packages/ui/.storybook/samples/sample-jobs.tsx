@@ -61,8 +61,8 @@ export const sampleJobs: readonly SampleJob[] = [
   },
 ]
 
-export const statusWord = (status: Status): string =>
-  ({
+export function statusWord(status: Status): string {
+  return {
     submitted: say('Submitted', '送信済み'),
     ready: say('Ready', '待機中'),
     running: say('Running', '実行中'),
@@ -77,60 +77,63 @@ export const statusWord = (status: Status): string =>
     success: say('Done', '完了'),
     warning: say('Careful', '注意'),
     danger: say('Error', 'エラー'),
-  })[status]
+  }[status]
+}
 
-export const jobColumns = (): Column<SampleJob>[] => [
-  {
-    key: 'name',
-    header: say('Name', '名前'),
-    sortable: true,
-    small: 'title',
-    cell: (job) => (
-      <Link standalone href={`#${job.id}`} className="!whitespace-normal">
-        {job.name}
-      </Link>
-    ),
-    text: (job) => job.name,
-  },
-  {
-    key: 'id',
-    header: say('Job ID', 'ジョブID'),
-    small: 'hidden',
-    cell: (job) => (
-      <code translate="no" className="!text-caption text-ink2">
-        {job.id}…
-      </code>
-    ),
-    text: (job) => job.id,
-  },
-  {
-    key: 'device',
-    header: say('Device ID', 'デバイスID'),
-    cell: (job) => <span translate="no">{job.device}</span>,
-    text: (job) => job.device,
-  },
-  {
-    key: 'status',
-    header: say('Status', '状態'),
-    small: 'end',
-    cell: (job) => <StatusBadge status={job.status}>{statusWord(job.status)}</StatusBadge>,
-    text: (job) => job.status,
-  },
-  {
-    key: 'at',
-    header: say('Submitted', '送信日時'),
-    align: 'end',
-    sortable: true,
-    small: 'line',
-    cell: (job) => <span className="text-ink2">{job.at}</span>,
-    text: (job) => job.at,
-  },
-  {
-    key: 'shots',
-    header: say('Shots', 'ショット数'),
-    align: 'end',
-    sortable: true,
-    cell: (job) => job.shots.toLocaleString('en'),
-    text: (job) => job.shots,
-  },
-]
+export function jobColumns(): Column<SampleJob>[] {
+  return [
+    {
+      key: 'name',
+      header: say('Name', '名前'),
+      sortable: true,
+      small: 'title',
+      cell: (job) => (
+        <Link standalone href={`#${job.id}`} className="!whitespace-normal">
+          {job.name}
+        </Link>
+      ),
+      text: (job) => job.name,
+    },
+    {
+      key: 'id',
+      header: say('Job ID', 'ジョブID'),
+      small: 'hidden',
+      cell: (job) => (
+        <code translate="no" className="!text-caption text-ink2">
+          {job.id}…
+        </code>
+      ),
+      text: (job) => job.id,
+    },
+    {
+      key: 'device',
+      header: say('Device ID', 'デバイスID'),
+      cell: (job) => <span translate="no">{job.device}</span>,
+      text: (job) => job.device,
+    },
+    {
+      key: 'status',
+      header: say('Status', '状態'),
+      small: 'end',
+      cell: (job) => <StatusBadge status={job.status}>{statusWord(job.status)}</StatusBadge>,
+      text: (job) => job.status,
+    },
+    {
+      key: 'at',
+      header: say('Submitted', '送信日時'),
+      align: 'end',
+      sortable: true,
+      small: 'line',
+      cell: (job) => <span className="text-ink2">{job.at}</span>,
+      text: (job) => job.at,
+    },
+    {
+      key: 'shots',
+      header: say('Shots', 'ショット数'),
+      align: 'end',
+      sortable: true,
+      cell: (job) => job.shots.toLocaleString('en'),
+      text: (job) => job.shots,
+    },
+  ]
+}

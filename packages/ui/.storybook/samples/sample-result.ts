@@ -22,15 +22,17 @@ function fromCounts(counts: readonly number[]): Record<string, number> {
   return Object.fromEntries(counts.map((count, state) => [label(state), count / shots]))
 }
 
-export const histogramWords = (): HistogramWords => ({
-  label: say('Outcome probabilities', '測定確率'),
-  showTable: say('Show as table', '表で見る'),
-  showChart: say('Show as chart', 'グラフで見る'),
-  export: say('Save figure', '図を保存'),
-  outcome: say('Outcome', '結果'),
-  probability: say('Probability', '確率'),
-  count: say('Count', '回数'),
-  interval: say('95 % interval', '95 %区間'),
-  ideal: say('Ideal (simulated)', '理想値（シミュレーション）'),
-  rest: (outcomes) => say(`Other (${outcomes})`, `その他（${outcomes}）`),
-})
+export function histogramWords(): HistogramWords {
+  return {
+    label: say('Outcome probabilities', '測定確率'),
+    showTable: say('Show as table', '表で見る'),
+    showChart: say('Show as chart', 'グラフで見る'),
+    export: say('Save figure', '図を保存'),
+    outcome: say('Outcome', '結果'),
+    probability: say('Probability', '確率'),
+    count: say('Count', '回数'),
+    interval: say('95 % interval', '95 %区間'),
+    ideal: say('Ideal (simulated)', '理想値（シミュレーション）'),
+    rest: (outcomes) => say(`Other (${outcomes})`, `その他（${outcomes}）`),
+  }
+}

@@ -34,8 +34,8 @@ export interface ButtonLook {
 }
 
 /** The look of a button for an element of your own: 34 px high, 28 in tables, 42 in public forms, 44 on touch. */
-export const buttonClass = ({ variant = 'secondary', size = 'normal', wide = false }: ButtonLook): string =>
-  cx(
+export function buttonClass({ variant = 'secondary', size = 'normal', wide = false }: ButtonLook): string {
+  return cx(
     'relative inline-flex items-center justify-center gap-2 rounded-control border font-medium whitespace-nowrap no-underline transition-colors hover:no-underline print:hidden',
     'disabled:opacity-55 aria-busy:cursor-progress aria-disabled:not-aria-busy:opacity-55',
     size !== 'small' && 'pointer-coarse:min-h-[44px]',
@@ -44,3 +44,4 @@ export const buttonClass = ({ variant = 'secondary', size = 'normal', wide = fal
     // Alone in its row it may take a second line, as large text on a phone needs.
     wide && `w-full !h-auto py-1 !whitespace-normal ${minHeights[size]}`,
   )
+}

@@ -21,7 +21,9 @@ export interface CopyButtonProps {
 }
 
 /** Where a page is not served over TLS there is no clipboard, which is a refusal too. */
-const writeToClipboard = async (text: string): Promise<void> => navigator.clipboard.writeText(text)
+async function writeToClipboard(text: string): Promise<void> {
+  return navigator.clipboard.writeText(text)
+}
 
 const signs = {
   idle: <CopyIcon size={16} />,

@@ -15,23 +15,28 @@ const meta = { title: 'Charts/Figures' } satisfies Meta
 export default meta
 type Story = StoryObj
 
-const words = (label: string) => ({
-  label,
-  showTable: say('Show as table', '表で見る'),
-  showChart: say('Show as chart', 'グラフで見る'),
-  export: say('Save figure', '図を保存'),
-})
+function words(label: string) {
+  return {
+    label,
+    showTable: say('Show as table', '表で見る'),
+    showChart: say('Show as chart', 'グラフで見る'),
+    export: say('Save figure', '図を保存'),
+  }
+}
 
 /** Expectation values over an angle, with the standard error of 1,024 shots. */
-const sweep = (offset: number) =>
-  Array.from({ length: 17 }, (_, step) => {
+function sweep(offset: number) {
+  return Array.from({ length: 17 }, (_, step) => {
     const x = (step * Math.PI) / 8
     const y = Math.cos(x + offset) * (0.9 - offset / 4)
     const error = Math.sqrt((1 - y * y) / 1024) * 1.96
     return { x, y, low: y - error, high: y + error }
   })
+}
 
-const pi = (value: number): string => `${Number((value / Math.PI).toFixed(3))}π`
+function pi(value: number): string {
+  return `${Number((value / Math.PI).toFixed(3))}π`
+}
 
 export const Sweep: Story = {
   render: () => (
@@ -165,12 +170,14 @@ const amplitudes = Array.from({ length: 16 }, (_, state) => ({
   phase: (state * 2.1) % (2 * Math.PI),
 }))
 
-const stateWords = () => ({
-  ...words(say('Probabilities of 16 states', '16状態の確率')),
-  state: say('State', '状態'),
-  probability: say('Probability', '確率'),
-  phase: say('Phase', '位相'),
-})
+function stateWords() {
+  return {
+    ...words(say('Probabilities of 16 states', '16状態の確率')),
+    state: say('State', '状態'),
+    probability: say('Probability', '確率'),
+    phase: say('Phase', '位相'),
+  }
+}
 
 export const Phases: Story = {
   render: () => (
@@ -235,12 +242,14 @@ export const PhaseKey: Story = {
   ),
 }
 
-const blochWords = (qubit: string) => ({
-  ...words(say(`Bloch vector of ${qubit}`, `${qubit}のブロッホベクトル`)),
-  length: say('length', '長さ'),
-  component: say('Component', '成分'),
-  value: say('Value', '値'),
-})
+function blochWords(qubit: string) {
+  return {
+    ...words(say(`Bloch vector of ${qubit}`, `${qubit}のブロッホベクトル`)),
+    length: say('length', '長さ'),
+    component: say('Component', '成分'),
+    value: say('Value', '値'),
+  }
+}
 
 export const Bloch: Story = {
   render: () => (
@@ -294,60 +303,66 @@ export const BlochInARow: Story = {
   render: () => <BlochDial vector={{ x: 0.24, y: 0.1, z: -0.85 }} label="x 0.240, z −0.850" />,
 }
 
-const stages = (end: TimelineChartStage): TimelineChartStage[] => [
-  {
-    key: 's',
-    label: say('Submitted', '送信'),
-    time: '10:41:52',
-    note: say('Accepted and checked', '受付・検査済み'),
-    duration: { text: say('1.2 s', '1.2秒'), seconds: 1.2 },
-    state: 'done',
-  },
-  {
-    key: 'q',
-    label: say('Ready', '待機'),
-    time: '10:41:53',
-    note: say('3 jobs were ahead', '先行ジョブ3件'),
-    duration: { text: say('2 min 17 s', '2分17秒'), seconds: 137 },
-    state: 'done',
-  },
-  {
-    key: 'r',
-    label: say('Running', '実行'),
-    time: '10:44:10',
-    note: say('4,096 shots on asagi-64', 'asagi-64で4,096ショット'),
-    duration: { text: say('6.1 s', '6.1秒'), seconds: 6.1 },
-    state: 'done',
-  },
-  end,
-]
+function stages(end: TimelineChartStage): TimelineChartStage[] {
+  return [
+    {
+      key: 's',
+      label: say('Submitted', '送信'),
+      time: '10:41:52',
+      note: say('Accepted and checked', '受付・検査済み'),
+      duration: { text: say('1.2 s', '1.2秒'), seconds: 1.2 },
+      state: 'done',
+    },
+    {
+      key: 'q',
+      label: say('Ready', '待機'),
+      time: '10:41:53',
+      note: say('3 jobs were ahead', '先行ジョブ3件'),
+      duration: { text: say('2 min 17 s', '2分17秒'), seconds: 137 },
+      state: 'done',
+    },
+    {
+      key: 'r',
+      label: say('Running', '実行'),
+      time: '10:44:10',
+      note: say('4,096 shots on asagi-64', 'asagi-64で4,096ショット'),
+      duration: { text: say('6.1 s', '6.1秒'), seconds: 6.1 },
+      state: 'done',
+    },
+    end,
+  ]
+}
 
-const life = (end: TimelineChartStage, className?: string) => (
-  <TimelineChart
-    {...(className !== undefined && { className })}
-    words={{
-      ...words(say('Life of the job', 'ジョブの経過')),
-      stage: say('Stage', '段階'),
-      began: say('Began', '開始'),
-      took: say('Took', '所要'),
-      seconds: say('Took, s', '所要（秒）'),
-      meaning: say('Meaning', '内容'),
-    }}
-    number={say('Fig. 5', '図5')}
-    caption={say(
-      'From submission to result; segments are as long as the logarithm of their time.',
-      '送信から結果まで。各区間の長さは所要時間の対数に比例します。',
-    )}
-    stages={stages(end)}
-  />
-)
-const succeeded = (): TimelineChartStage => ({
-  key: 'e',
-  label: say('Succeeded', '成功'),
-  time: '10:44:16',
-  note: say('Total 2 min 24 s', '合計2分24秒'),
-  state: 'succeeded',
-})
+function life(end: TimelineChartStage, className?: string) {
+  return (
+    <TimelineChart
+      {...(className !== undefined && { className })}
+      words={{
+        ...words(say('Life of the job', 'ジョブの経過')),
+        stage: say('Stage', '段階'),
+        began: say('Began', '開始'),
+        took: say('Took', '所要'),
+        seconds: say('Took, s', '所要（秒）'),
+        meaning: say('Meaning', '内容'),
+      }}
+      number={say('Fig. 5', '図5')}
+      caption={say(
+        'From submission to result; segments are as long as the logarithm of their time.',
+        '送信から結果まで。各区間の長さは所要時間の対数に比例します。',
+      )}
+      stages={stages(end)}
+    />
+  )
+}
+function succeeded(): TimelineChartStage {
+  return {
+    key: 'e',
+    label: say('Succeeded', '成功'),
+    time: '10:44:16',
+    note: say('Total 2 min 24 s', '合計2分24秒'),
+    state: 'succeeded',
+  }
+}
 
 export const Timeline: Story = {
   render: () => life(succeeded()),

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { rowRuns } from './row-window.ts'
 
-const runs = (from: number, to: number, kept: number[] = []) =>
-  rowRuns({ count: 100, from, to, kept }).map((run) => `${run.kind} ${run.from}-${run.to}`)
+function runs(from: number, to: number, kept: number[] = []) {
+  return rowRuns({ count: 100, from, to, kept }).map((run) => `${run.kind} ${run.from}-${run.to}`)
+}
 
 describe('rowRuns', () => {
   it('draws what is in view, with gaps for the rest', () => {

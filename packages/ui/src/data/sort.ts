@@ -4,7 +4,9 @@ export interface Sort {
 }
 
 /** What pressing a column's head asks for: ascending first, then the other way round. */
-export const nextSort = (sort: Sort | undefined, key: string): Sort => ({
-  key,
-  direction: sort?.key === key && sort.direction === 'ascending' ? 'descending' : 'ascending',
-})
+export function nextSort(sort: Sort | undefined, key: string): Sort {
+  return {
+    key,
+    direction: sort?.key === key && sort.direction === 'ascending' ? 'descending' : 'ascending',
+  }
+}

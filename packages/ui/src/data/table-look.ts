@@ -21,8 +21,8 @@ interface RowLook {
 }
 
 /** The wash reaches 10 px beyond the text on both sides, so that columns stay on the page's grid. */
-export const rowClass = ({ cards, selectable, chosen }: RowLook): string =>
-  cx(
+export function rowClass({ cards, selectable, chosen }: RowLook): string {
+  return cx(
     'relative border-b border-line1 last:border-b-0',
     cards &&
       "carded:flex carded:flex-wrap carded:items-baseline carded:gap-x-4 carded:gap-y-0.5 carded:py-2.75 carded:after:order-3 carded:after:basis-full carded:after:content-['']",
@@ -31,6 +31,7 @@ export const rowClass = ({ cards, selectable, chosen }: RowLook): string =>
       ? 'bg-accent-wash shadow-[-10px_0_var(--accent-wash),10px_0_var(--accent-wash),-12px_0_var(--accent)] forced-colors:outline-2 forced-colors:outline-[Highlight]'
       : 'hover:bg-wash hover:shadow-[-10px_0_var(--wash),10px_0_var(--wash)]',
   )
+}
 
 interface CellLook {
   tight: boolean
@@ -41,23 +42,24 @@ interface CellLook {
 const maxRoomyRows = 8
 
 /** The room after a column: numbers that end where a text begins would read as one. */
-export const gapAfter = <Row>(
+export function gapAfter<Row>(
   columns: readonly Pick<Column<Row>, 'align'>[],
   at: number,
   tight: boolean,
-): string =>
-  columns[at]?.align === 'end' && columns[at + 1]?.align !== 'end'
+): string {
+  return columns[at]?.align === 'end' && columns[at + 1]?.align !== 'end'
     ? 'pe-7 last:pe-0'
     : tight || columns.length > maxRoomyRows
       ? 'pe-3 last:pe-0'
       : 'pe-3 last:pe-0 xl:pe-6 xl:last:pe-0'
+}
 
 /** The classes of a column's cells; without a column, of the cell of the row's checkbox. */
-export const cellClass = <Row>(
+export function cellClass<Row>(
   column: Pick<Column<Row>, 'align' | 'small' | 'className'> | undefined,
   { tight, cards }: CellLook,
-): string =>
-  cx(
+): string {
+  return cx(
     'align-middle',
     // A row of one line keeps its height; one that wraps keeps its distance from the next.
     tight ? 'h-8.25 py-1' : 'h-11 py-2',
@@ -67,6 +69,7 @@ export const cellClass = <Row>(
       (cards ? cardPlaces[column.small ?? 'detail'] : column.small === 'hidden' && 'max-md:hidden'),
     column?.className,
   )
+}
 
 export interface RowLooks {
   readonly row: string
@@ -77,16 +80,18 @@ export interface RowLooks {
 }
 
 /** The classes of all rows: written once, not once per row. */
-export const rowLooks = <Row>(
+export function rowLooks<Row>(
   columns: readonly Column<Row>[],
   { tight, cards, selectable }: CellLook & { selectable: boolean },
-): RowLooks => ({
-  row: rowClass({ cards, selectable, chosen: false }),
-  chosenRow: rowClass({ cards, selectable, chosen: true }),
-  cells: columns.map((column, at) => cx(gapAfter(columns, at, tight), cellClass(column, { tight, cards }))),
-  tickCell: cx(
-    'w-8 pe-3',
-    cellClass(undefined, { tight, cards }),
-    cards && 'carded:absolute carded:start-0 carded:top-2.75 carded:w-auto',
-  ),
-})
+): RowLooks {
+  return {
+    row: rowClass({ cards, selectable, chosen: false }),
+    chosenRow: rowClass({ cards, selectable, chosen: true }),
+    cells: columns.map((column, at) => cx(gapAfter(columns, at, tight), cellClass(column, { tight, cards }))),
+    tickCell: cx(
+      'w-8 pe-3',
+      cellClass(undefined, { tight, cards }),
+      cards && 'carded:absolute carded:start-0 carded:top-2.75 carded:w-auto',
+    ),
+  }
+}

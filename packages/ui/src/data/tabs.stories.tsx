@@ -2,7 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { Tabs } from './tabs.tsx'
 
-const panel = (text: string) => <p className="py-4">{text}</p>
+function panel(text: string) {
+  return <p className="py-4">{text}</p>
+}
 
 const meta = {
   title: 'Data/Tabs',

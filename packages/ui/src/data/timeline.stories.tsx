@@ -3,42 +3,46 @@ import { expect, within } from 'storybook/test'
 import { say } from '../../.storybook/say.ts'
 import { Timeline, type TimelineStage } from './timeline.tsx'
 
-const stages = (): Record<'submitted' | 'ready' | 'running', TimelineStage> => ({
-  submitted: {
-    key: 's',
-    label: say('Submitted', '送信'),
-    time: '10:41:52',
-    note: say('Accepted and checked', '受付・検査済み'),
-    duration: { text: say('1.2 s', '1.2秒'), seconds: 1.2 },
-    state: 'done',
-  },
-  ready: {
-    key: 'q',
-    label: say('Ready', '待機'),
-    time: '10:41:53',
-    note: say('3 jobs were ahead', '先行ジョブ3件'),
-    duration: { text: say('2 min 17 s', '2分17秒'), seconds: 137 },
-    state: 'done',
-  },
-  running: {
-    key: 'r',
-    label: say('Running', '実行'),
-    time: '10:44:10',
-    note: say('4,096 shots on asagi-64', 'asagi-64で4,096ショット'),
-    duration: { text: say('6.1 s', '6.1秒'), seconds: 6.1 },
-    state: 'done',
-  },
-})
-const end = (state: 'succeeded' | 'failed' | 'cancelled', label: string): TimelineStage => ({
-  key: 'e',
-  label,
-  time: '10:44:16',
-  note: say('Total 2 min 24 s', '合計2分24秒'),
-  state,
-})
-const show = (list: readonly TimelineStage[]) => (
-  <Timeline label={say('Life of the job', 'ジョブの経過')} stages={list} />
-)
+function stages(): Record<'submitted' | 'ready' | 'running', TimelineStage> {
+  return {
+    submitted: {
+      key: 's',
+      label: say('Submitted', '送信'),
+      time: '10:41:52',
+      note: say('Accepted and checked', '受付・検査済み'),
+      duration: { text: say('1.2 s', '1.2秒'), seconds: 1.2 },
+      state: 'done',
+    },
+    ready: {
+      key: 'q',
+      label: say('Ready', '待機'),
+      time: '10:41:53',
+      note: say('3 jobs were ahead', '先行ジョブ3件'),
+      duration: { text: say('2 min 17 s', '2分17秒'), seconds: 137 },
+      state: 'done',
+    },
+    running: {
+      key: 'r',
+      label: say('Running', '実行'),
+      time: '10:44:10',
+      note: say('4,096 shots on asagi-64', 'asagi-64で4,096ショット'),
+      duration: { text: say('6.1 s', '6.1秒'), seconds: 6.1 },
+      state: 'done',
+    },
+  }
+}
+function end(state: 'succeeded' | 'failed' | 'cancelled', label: string): TimelineStage {
+  return {
+    key: 'e',
+    label,
+    time: '10:44:16',
+    note: say('Total 2 min 24 s', '合計2分24秒'),
+    state,
+  }
+}
+function show(list: readonly TimelineStage[]) {
+  return <Timeline label={say('Life of the job', 'ジョブの経過')} stages={list} />
+}
 
 const meta = { title: 'Data/Timeline', component: Timeline } satisfies Meta
 export default meta

@@ -8,7 +8,9 @@ const columns: Column<Row>[] = [
   { key: 'actions', header: 'Actions', cell: () => null },
   { key: 'shots', header: 'Shots', cell: (row) => row.shots, text: (row) => row.shots },
 ]
-const csv = (rows: Row[]): string[] => toCsv(columns, rows).replace('\uFEFF', '').split('\r\n')
+function csv(rows: Row[]): string[] {
+  return toCsv(columns, rows).replace('\uFEFF', '').split('\r\n')
+}
 
 describe('toCsv', () => {
   it('writes the columns that have a text', () => {

@@ -97,9 +97,10 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const rootOf = (canvas: HTMLElement): ShadowRoot =>
-  [...canvas.querySelectorAll('*')].find((element) => element.shadowRoot !== null)!.shadowRoot!
-const contentOf = async (canvas: HTMLElement): Promise<HTMLElement> => {
+function rootOf(canvas: HTMLElement): ShadowRoot {
+  return [...canvas.querySelectorAll('*')].find((element) => element.shadowRoot !== null)!.shadowRoot!
+}
+async function contentOf(canvas: HTMLElement): Promise<HTMLElement> {
   await waitFor(() => expect(rootOf(canvas).querySelector('.cm-content')).not.toBeNull())
   return rootOf(canvas).querySelector<HTMLElement>('.cm-content')!
 }

@@ -3,8 +3,11 @@ import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { CodeEditor } from './code-editor.tsx'
 
-const waiting = (height?: string) =>
-  renderToString(createElement(CodeEditor, { label: 'Program', value: 'h q[0];', framed: true, height }))
+function waiting(height?: string) {
+  return renderToString(
+    createElement(CodeEditor, { label: 'Program', value: 'h q[0];', framed: true, height }),
+  )
+}
 
 it('has the frame and the least height of the editor while that is loaded, so that nothing moves when it comes', () => {
   expect(waiting()).toMatch(/<div class="[^"]*\brounded-field border\b/)

@@ -69,9 +69,8 @@ function toDiagnostic({ from, to, severity, message }: EditorProblem, length: nu
   }
 }
 
-const completionSource =
-  (completions: NonNullable<EditorLanguage['completions']>) =>
-  (context: CompletionContext): CompletionResult | null => {
+function completionSource(completions: NonNullable<EditorLanguage['completions']>) {
+  return (context: CompletionContext): CompletionResult | null => {
     const found = completions(context.state.doc.toString(), context.pos)
     if (found === null || (found.from === context.pos && !context.explicit)) return null
     return {
@@ -83,3 +82,4 @@ const completionSource =
       })),
     }
   }
+}

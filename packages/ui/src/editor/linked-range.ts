@@ -22,4 +22,6 @@ const field = StateField.define<DecorationSet>({
 })
 
 /** Of the lowest precedence, so that the frame is the outermost mark and colours lie within it. */
-export const linkedRange = (): Extension => Prec.lowest(field)
+export function linkedRange(): Extension {
+  return Prec.lowest(field)
+}

@@ -30,7 +30,9 @@ export interface ComboboxProps<Value extends string> extends FieldOwnProps {
   className?: string | undefined
 }
 
-const plain = (text: string): string => text.normalize('NFKC').toLowerCase()
+function plain(text: string): string {
+  return text.normalize('NFKC').toLowerCase()
+}
 
 /** A field with suggestions to choose one from. */
 export function Combobox<Value extends string>({

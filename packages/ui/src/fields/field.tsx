@@ -74,11 +74,13 @@ export function Field({
 }
 
 /** The asterisk of a required field; the control itself carries `required` or `aria-required`. */
-export const RequiredMark = () => (
-  <span aria-hidden="true" className="ms-0.75 text-danger">
-    *
-  </span>
-)
+export function RequiredMark() {
+  return (
+    <span aria-hidden="true" className="ms-0.75 text-danger">
+      *
+    </span>
+  )
+}
 
 export function FieldError({ children }: { children: ReactNode }) {
   return (
@@ -89,9 +91,13 @@ export function FieldError({ children }: { children: ReactNode }) {
   )
 }
 
-export const labelId = (id: string): string => `${id}-label`
+export function labelId(id: string): string {
+  return `${id}-label`
+}
 
-export const messageId = (id: string): string => `${id}-message`
+export function messageId(id: string): string {
+  return `${id}-message`
+}
 
 /** `aria-invalid` and `aria-describedby` of a control inside `Field`. */
 export function fieldAria(
@@ -110,17 +116,20 @@ const sizes: Record<FieldSize, string> = {
 }
 
 /** The look of a one-line control: sheet, line3 border, radius 6, ring on focus, thick danger border on error. */
-export const controlClass = (size: FieldSize, invalid: boolean): string =>
-  cx(controlFrame(invalid), sizes[size])
+export function controlClass(size: FieldSize, invalid: boolean): string {
+  return cx(controlFrame(invalid), sizes[size])
+}
 
-export const controlFrame = (invalid: boolean): string =>
-  cx(
+export function controlFrame(invalid: boolean): string {
+  return cx(
     // With its label above and what is wrong with it below, where the focus takes the reader to it.
     'block w-full min-w-0 scroll-my-7 rounded-field border bg-sheet text-ink transition-colors',
     'focus-visible:outline-2 focus-visible:outline-offset-1 disabled:bg-wash disabled:text-ink3',
     frameTone(invalid),
   )
+}
 
 /** The border of what is typed into: thicker, in the colour of danger, when it was refused. */
-export const frameTone = (invalid: boolean): string =>
-  invalid ? 'border-danger inset-ring-[0.5px] inset-ring-danger' : 'border-line3'
+export function frameTone(invalid: boolean): string {
+  return invalid ? 'border-danger inset-ring-[0.5px] inset-ring-danger' : 'border-line3'
+}

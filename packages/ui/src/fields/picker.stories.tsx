@@ -21,36 +21,38 @@ function Demo({ value: initial, onValueChange, ...rest }: PickerProps<string>) {
 }
 
 const available = <StatusGlyph status="available" className="flex-none text-success" />
-const devices = () => [
-  {
-    value: 'asagi-64',
-    label: 'asagi-64',
-    sign: available,
-    detail: say('3 waiting', '待機3'),
-    note: say('64 qubits, calibrated 3 h ago', '64量子ビット、3時間前に校正'),
-  },
-  {
-    value: 'tokusa-16',
-    label: 'tokusa-16',
-    sign: available,
-    detail: say('0 waiting', '待機0'),
-    note: say('16 qubits, calibrated 1 h ago', '16量子ビット、1時間前に校正'),
-  },
-  {
-    value: 'kurenai-9',
-    label: 'kurenai-9',
-    sign: <StatusGlyph status="unavailable" className="flex-none text-warning" />,
-    detail: say('Unavailable', '利用不可'),
-    disabled: true,
-  },
-  {
-    value: 'sv-28',
-    label: 'sv-28',
-    sign: available,
-    detail: say('1 waiting', '待機1'),
-    note: say('28 qubits, simulator', '28量子ビット、シミュレータ'),
-  },
-]
+function devices() {
+  return [
+    {
+      value: 'asagi-64',
+      label: 'asagi-64',
+      sign: available,
+      detail: say('3 waiting', '待機3'),
+      note: say('64 qubits, calibrated 3 h ago', '64量子ビット、3時間前に校正'),
+    },
+    {
+      value: 'tokusa-16',
+      label: 'tokusa-16',
+      sign: available,
+      detail: say('0 waiting', '待機0'),
+      note: say('16 qubits, calibrated 1 h ago', '16量子ビット、1時間前に校正'),
+    },
+    {
+      value: 'kurenai-9',
+      label: 'kurenai-9',
+      sign: <StatusGlyph status="unavailable" className="flex-none text-warning" />,
+      detail: say('Unavailable', '利用不可'),
+      disabled: true,
+    },
+    {
+      value: 'sv-28',
+      label: 'sv-28',
+      sign: available,
+      detail: say('1 waiting', '待機1'),
+      note: say('28 qubits, simulator', '28量子ビット、シミュレータ'),
+    },
+  ]
+}
 
 const meta = {
   title: 'Fields/Picker',

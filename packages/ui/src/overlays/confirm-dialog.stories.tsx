@@ -19,7 +19,9 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const page = (element: HTMLElement) => within(element.ownerDocument.body)
+function page(element: HTMLElement) {
+  return within(element.ownerDocument.body)
+}
 
 export const Question: Story = {
   play: async ({ canvasElement, args }) => {

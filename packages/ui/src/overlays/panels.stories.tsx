@@ -17,7 +17,9 @@ const meta = {
 } satisfies Meta
 export default meta
 type Story = StoryObj
-const page = (element: HTMLElement) => within(element.ownerDocument.body)
+function page(element: HTMLElement) {
+  return within(element.ownerDocument.body)
+}
 
 export const PopoverOpen: Story = {
   render: () => (
@@ -91,39 +93,41 @@ export const DrawerOpen: Story = {
 }
 export const DrawerOnAPhone: Story = { render: () => <Filters />, globals: { viewport: { value: 'phone' } } }
 
-const groups = (): CommandGroup[] => [
-  {
-    key: 'jobs',
-    label: say('Jobs', 'ジョブ'),
-    commands: [
-      {
-        key: 'a',
-        label: 'Ising quench, θ = π/4',
-        detail: 'asagi-64',
-        end: <StatusBadge status="succeeded">{statusWord('succeeded')}</StatusBadge>,
-      },
-      {
-        key: 'b',
-        label: 'Ising scan 12',
-        detail: 'sv-28',
-        end: <StatusBadge status="running">{statusWord('running')}</StatusBadge>,
-      },
-    ],
-  },
-  {
-    key: 'pages',
-    label: say('Pages', 'ページ'),
-    commands: [{ key: 'c', label: say('Composer', 'コンポーザー'), end: say('G then C', 'G、C') }],
-  },
-  {
-    key: 'actions',
-    label: say('Actions', '操作'),
-    commands: [
-      { key: 'd', label: say('New job', '新しいジョブ') },
-      { key: 'e', label: say('Log out', 'ログアウト') },
-    ],
-  },
-]
+function groups(): CommandGroup[] {
+  return [
+    {
+      key: 'jobs',
+      label: say('Jobs', 'ジョブ'),
+      commands: [
+        {
+          key: 'a',
+          label: 'Ising quench, θ = π/4',
+          detail: 'asagi-64',
+          end: <StatusBadge status="succeeded">{statusWord('succeeded')}</StatusBadge>,
+        },
+        {
+          key: 'b',
+          label: 'Ising scan 12',
+          detail: 'sv-28',
+          end: <StatusBadge status="running">{statusWord('running')}</StatusBadge>,
+        },
+      ],
+    },
+    {
+      key: 'pages',
+      label: say('Pages', 'ページ'),
+      commands: [{ key: 'c', label: say('Composer', 'コンポーザー'), end: say('G then C', 'G、C') }],
+    },
+    {
+      key: 'actions',
+      label: say('Actions', '操作'),
+      commands: [
+        { key: 'd', label: say('New job', '新しいジョブ') },
+        { key: 'e', label: say('Log out', 'ログアウト') },
+      ],
+    },
+  ]
+}
 const chosen = fn()
 const closed = fn()
 

@@ -34,13 +34,15 @@ const page = (
   </>
 )
 
-const longList = (caption: string) => ({
-  caption,
-  small: 'table' as const,
-  rows: Array.from({ length: 40 }, (_, row) => String(row)),
-  rowKey: (row: string) => row,
-  columns: [{ key: 'name', header: 'Name', cell: (row: string) => row }],
-})
+function longList(caption: string) {
+  return {
+    caption,
+    small: 'table' as const,
+    rows: Array.from({ length: 40 }, (_, row) => String(row)),
+    rowKey: (row: string) => row,
+    columns: [{ key: 'name', header: 'Name', cell: (row: string) => row }],
+  }
+}
 
 export const Open: Story = {
   render: () => <SampleShell current="dashboard">{page}</SampleShell>,
@@ -105,7 +107,7 @@ export const OnAPhone: Story = {
   globals: { viewport: { value: 'phone' } },
 }
 
-const twiceAsLarge = () => {
+function twiceAsLarge() {
   const { style } = document.documentElement
   style.fontSize = '200%'
   return () => style.removeProperty('font-size')
@@ -123,15 +125,17 @@ export const LargeTextOnAPhone: Story = {
   },
 }
 
-const longPage = () => (
-  <SampleShell current="job">
-    <DataTable
-      {...longList(say('Jobs', 'ジョブ'))}
-      columns={[{ key: 'name', header: 'Name', cell: (row) => <a href={`#${row}`}>Job {row}</a> }]}
-      stickyHead
-    />
-  </SampleShell>
-)
+function longPage() {
+  return (
+    <SampleShell current="job">
+      <DataTable
+        {...longList(say('Jobs', 'ジョブ'))}
+        columns={[{ key: 'name', header: 'Name', cell: (row) => <a href={`#${row}`}>Job {row}</a> }]}
+        stickyHead
+      />
+    </SampleShell>
+  )
+}
 
 async function walkThrough(canvasElement: HTMLElement): Promise<void> {
   const links = within(canvasElement).getAllByRole('link', { name: /^Job \d/ })

@@ -104,16 +104,18 @@ export function SideLabel({ collapsed, children }: SideLabelProps) {
 }
 
 /** The control dot on the sidebar's wire, with a short stub towards the label. */
-const Here = () => (
-  <svg
-    width={20}
-    height={17}
-    viewBox="0 0 20 17"
-    aria-hidden="true"
-    className="pointer-events-none absolute -end-2 top-1/2 -translate-y-1/2 overflow-visible"
-  >
-    <path d="M-3 8.5h9" stroke="var(--accent)" strokeWidth={1.5} />
-    <circle cx={11.5} cy={8.5} r={8.5} fill="var(--page)" />
-    <circle cx={11.5} cy={8.5} r={5.5} fill="var(--accent)" />
-  </svg>
-)
+function Here() {
+  return (
+    <svg
+      width={20}
+      height={17}
+      viewBox="0 0 20 17"
+      aria-hidden="true"
+      className="pointer-events-none absolute -end-2 top-1/2 -translate-y-1/2 overflow-visible"
+    >
+      <path d="M-3 8.5h9" stroke="var(--accent)" strokeWidth={1.5} />
+      <circle cx={11.5} cy={8.5} r={8.5} fill="var(--page)" />
+      <circle cx={11.5} cy={8.5} r={5.5} fill="var(--accent)" />
+    </svg>
+  )
+}

@@ -118,7 +118,9 @@ const tones: Record<Status, string> = {
 }
 
 /** The text colour class of a state. */
-export const statusTone = (status: Status): string => tones[status]
+export function statusTone(status: Status): string {
+  return tones[status]
+}
 
 export interface StatusGlyphProps extends ComponentProps<'svg'> {
   status: Status

@@ -90,8 +90,8 @@ function PaintedCode({ code, tokens, numbered }: PaintedCodeProps) {
   )
 }
 
-const paint = (pieces: readonly PaintedPiece[]) =>
-  pieces.map(({ text, kind }, index) =>
+function paint(pieces: readonly PaintedPiece[]) {
+  return pieces.map(({ text, kind }, index) =>
     kind === undefined ? (
       text
     ) : (
@@ -100,3 +100,4 @@ const paint = (pieces: readonly PaintedPiece[]) =>
       </span>
     ),
   )
+}

@@ -7,8 +7,12 @@ const meta = { title: 'Text/Disclosure', component: Disclosure } satisfies Meta<
 export default meta
 type Story = StoryObj
 
-const title = () => say('Raw result', '結果の元データ')
-const hidden = () => say('The reply as it came.', '返されたままの応答です。')
+function title() {
+  return say('Raw result', '結果の元データ')
+}
+function hidden() {
+  return say('The reply as it came.', '返されたままの応答です。')
+}
 
 export const Section: Story = {
   render: () => (

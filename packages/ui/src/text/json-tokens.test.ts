@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { jsonTokens } from './json-tokens.ts'
 
-const read = (code: string) => jsonTokens(code).map(({ from, to, kind }) => [code.slice(from, to), kind])
+function read(code: string) {
+  return jsonTokens(code).map(({ from, to, kind }) => [code.slice(from, to), kind])
+}
 
 describe('jsonTokens', () => {
   it('tells the name of a member from a text that is its value', () => {

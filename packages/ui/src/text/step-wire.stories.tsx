@@ -7,19 +7,21 @@ const meta = { title: 'Text/StepWire', component: StepWire } satisfies Meta<type
 export default meta
 type Story = StoryObj
 
-const show = (current: string) => (
-  <div className="max-w-100">
-    <StepWire
-      label={say('Steps of signing in', 'サインインの手順')}
-      current={current}
-      steps={[
-        { key: 'password', label: say('Password', 'パスワード') },
-        { key: 'code', label: say('One-time code', 'ワンタイムコード') },
-        { key: 'dashboard', label: say('Dashboard', 'ダッシュボード') },
-      ]}
-    />
-  </div>
-)
+function show(current: string) {
+  return (
+    <div className="max-w-100">
+      <StepWire
+        label={say('Steps of signing in', 'サインインの手順')}
+        current={current}
+        steps={[
+          { key: 'password', label: say('Password', 'パスワード') },
+          { key: 'code', label: say('One-time code', 'ワンタイムコード') },
+          { key: 'dashboard', label: say('Dashboard', 'ダッシュボード') },
+        ]}
+      />
+    </div>
+  )
+}
 
 export const First: Story = {
   render: () => show('password'),

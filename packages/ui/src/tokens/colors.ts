@@ -12,10 +12,13 @@ export interface ColorToken {
   readonly forced: SystemColor
 }
 
-const token = (light: Oklch, dark: Oklch, forced: SystemColor): ColorToken => ({ light, dark, forced })
+function token(light: Oklch, dark: Oklch, forced: SystemColor): ColorToken {
+  return { light, dark, forced }
+}
 
-const gateFill = (lightHue: number, darkHue: number): ColorToken =>
-  token([0.952, 0.022, lightHue], [0.285, 0.04, darkHue], 'Canvas')
+function gateFill(lightHue: number, darkHue: number): ColorToken {
+  return token([0.952, 0.022, lightHue], [0.285, 0.04, darkHue], 'Canvas')
+}
 
 /** Every colour by its role, as `bg-page` and `--page` name it. */
 export const colors = {
@@ -86,4 +89,6 @@ export const moreContrast: Partial<Record<ColorName, ColorName>> = {
 }
 
 /** The CSS reference of a role: `color('accent')` is `var(--accent)`. */
-export const color = (name: ColorName): string => `var(--${name})`
+export function color(name: ColorName): string {
+  return `var(--${name})`
+}

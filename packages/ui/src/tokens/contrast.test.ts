@@ -11,7 +11,9 @@ const marks = ['line3', 'wire', 'focus'] as const
 const states = ['success', 'warning', 'danger', 'info'] as const
 const gates = ['pauli', 'had', 'phase', 'rot', 'multi', 'custom'] as const
 
-const ratio = (first: Oklch, second: Oklch): number => contrast(oklchToLinear(first), oklchToLinear(second))
+function ratio(first: Oklch, second: Oklch): number {
+  return contrast(oklchToLinear(first), oklchToLinear(second))
+}
 
 /** Every pair that may stand on each other, with the least contrast it needs. */
 const pairs: [front: ColorName, ground: ColorName, least: number][] = [

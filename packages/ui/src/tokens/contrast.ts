@@ -3,7 +3,9 @@ import type { Oklch } from './colors.ts'
 /** Linear-light sRGB, each channel 0 to 1. */
 export type LinearRgb = readonly [red: number, green: number, blue: number]
 
-const clamp = (value: number): number => Math.min(1, Math.max(0, value))
+function clamp(value: number): number {
+  return Math.min(1, Math.max(0, value))
+}
 
 /** OKLCH to linear sRGB, clipped to the gamut as browsers do. Ottosson, "A perceptual color space" (2020). */
 export function oklchToLinear([lightness, chroma, hue]: Oklch): LinearRgb {
@@ -19,10 +21,12 @@ export function oklchToLinear([lightness, chroma, hue]: Oklch): LinearRgb {
   ]
 }
 
-const toLinear = (value: number): number =>
-  value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
-const toEncoded = (value: number): number =>
-  value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055
+function toLinear(value: number): number {
+  return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
+}
+function toEncoded(value: number): number {
+  return value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055
+}
 
 /** `#rrggbb` to linear sRGB. */
 export function hexToLinear(hex: string): LinearRgb {
@@ -31,18 +35,20 @@ export function hexToLinear(hex: string): LinearRgb {
 }
 
 /** OKLCH to `#rrggbb`, for places that know no OKLCH (a canvas on an old browser, a PNG's background). */
-export const oklchToHex = (value: Oklch): string =>
-  `#${oklchToLinear(value)
+export function oklchToHex(value: Oklch): string {
+  return `#${oklchToLinear(value)
     .map((channel) =>
       Math.round(toEncoded(channel) * 255)
         .toString(16)
         .padStart(2, '0'),
     )
     .join('')}`
+}
 
 /** Relative luminance, WCAG 2.2. */
-export const luminance = ([red, green, blue]: LinearRgb): number =>
-  0.2126 * red + 0.7152 * green + 0.0722 * blue
+export function luminance([red, green, blue]: LinearRgb): number {
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
 
 /** Contrast ratio of two colours, 1 to 21, WCAG 2.2. */
 export function contrast(first: LinearRgb, second: LinearRgb): number {

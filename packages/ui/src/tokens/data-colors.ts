@@ -12,7 +12,9 @@ export const categorical = [
 ] as const satisfies readonly ColorName[]
 
 /** The colour of series `index`, 0-based; repeats after six, so give each series a marker and a label too. */
-export const seriesColor = (index: number): string => color(categorical[index % categorical.length]!)
+export function seriesColor(index: number): string {
+  return color(categorical[index % categorical.length]!)
+}
 
 /** Cividis (Nuñez, Anderton, Renslow 2018), ten stops, the same in both themes and never reversed. */
 export const cividis = [
@@ -28,8 +30,9 @@ export const cividis = [
   '#fee838',
 ] as const
 
-const channels = (hex: string): readonly number[] =>
-  [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16))
+function channels(hex: string): readonly number[] {
+  return [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16))
+}
 
 /** Cividis at `position` 0 to 1 (clamped), as `#rrggbb`. */
 export function cividisAt(position: number): string {
@@ -42,8 +45,9 @@ export function cividisAt(position: number): string {
 }
 
 /** White or black, whichever is readable (at least 4.5 to 1) on an opaque `#rrggbb`. */
-export const textOn = (hex: string): '#ffffff' | '#000000' =>
-  luminance(hexToLinear(hex)) < 0.179 ? '#ffffff' : '#000000'
+export function textOn(hex: string): '#ffffff' | '#000000' {
+  return luminance(hexToLinear(hex)) < 0.179 ? '#ffffff' : '#000000'
+}
 
 /** The colour of a phase in radians: 0 is indigo, pi is ochre. Hue alone is not safe: draw a dial beside it. */
 export function phaseColor(phase: number): string {

@@ -15,12 +15,18 @@ import type { ComponentProps } from 'react'
 
 export const bell: Circuit = createCircuit({ qubits: 2 }, [gate('h', [0]), gate('cx', [0, 1])])
 export const read: Circuit | undefined = compileQasm('qubit q;').circuit
-export const run = (circuit: Circuit): Promise<RunResult> => createSimulator().run(circuit, { shots: 10 })
-export const devices = (): Promise<readonly Device[]> =>
-  createApiClient({ baseUrl: '/', apiToken: 'secret' }).listDevices()
-export const why = (error: unknown): string =>
-  isApiError(error) ? errorText(error, 'ja') : isAuthError(error) ? messages.en[error.code] : ''
-export const stateName = (state: SessionState): string => state.name
+export function run(circuit: Circuit): Promise<RunResult> {
+  return createSimulator().run(circuit, { shots: 10 })
+}
+export function devices(): Promise<readonly Device[]> {
+  return createApiClient({ baseUrl: '/', apiToken: 'secret' }).listDevices()
+}
+export function why(error: unknown): string {
+  return isApiError(error) ? errorText(error, 'ja') : isAuthError(error) ? messages.en[error.code] : ''
+}
+export function stateName(state: SessionState): string {
+  return state.name
+}
 export const status: JobStatus = 'succeeded'
 export const text: string = openComposer('qubit q;').qasm.text
 export const press = <Button variant="primary">Run</Button>
@@ -28,15 +34,21 @@ export type DrawingProps = ComponentProps<typeof CircuitDrawing>
 export type HistogramProps = ComponentProps<typeof Histogram>
 
 // What may be left out may be undefined, too, as apps with `exactOptionalPropertyTypes` have it at hand.
-export const ofThatText = (text?: string, signal?: AbortSignal) =>
-  createApiClient({ baseUrl: '/', apiToken: 'secret' }).listJobs({ text }, { signal })
-export const ofThoseInputs = (inputs?: Record<string, number>, bits?: number) =>
-  compileQasm('input float x;', { inputs }).circuit ?? createCircuit({ qubits: 1, bits }, [])
-export const ofThatDomain = (domain?: string) =>
-  cookieTokenStore({ clientId: 'portal', domain, jar: { read: () => '', write: () => {} } })
-export const withThatSeed = (circuit: Circuit, seed?: number, signal?: AbortSignal, threads?: number) =>
-  createSimulator({ threads }).run(circuit, { shots: 10, seed, signal })
-export const busyPress = ({ busy }: { busy?: boolean }) => <Button busy={busy}>Run</Button>
+export function ofThatText(text?: string, signal?: AbortSignal) {
+  return createApiClient({ baseUrl: '/', apiToken: 'secret' }).listJobs({ text }, { signal })
+}
+export function ofThoseInputs(inputs?: Record<string, number>, bits?: number) {
+  return compileQasm('input float x;', { inputs }).circuit ?? createCircuit({ qubits: 1, bits }, [])
+}
+export function ofThatDomain(domain?: string) {
+  return cookieTokenStore({ clientId: 'portal', domain, jar: { read: () => '', write: () => {} } })
+}
+export function withThatSeed(circuit: Circuit, seed?: number, signal?: AbortSignal, threads?: number) {
+  return createSimulator({ threads }).run(circuit, { shots: 10, seed, signal })
+}
+export function busyPress({ busy }: { busy?: boolean }) {
+  return <Button busy={busy}>Run</Button>
+}
 
 // @ts-expect-error a gate needs its operands as numbers
 gate('h', ['zero'])

@@ -60,18 +60,20 @@ export function announcementCalls({
   }
 }
 
-const toWire = ({
+function toWire({
   announcement_id,
   title,
   content,
   publishable,
   start_time,
   end_time,
-}: Selectable<AnnouncementTable>) => ({
-  id: announcement_id,
-  title,
-  content,
-  start_time,
-  end_time,
-  publishable,
-})
+}: Selectable<AnnouncementTable>) {
+  return {
+    id: announcement_id,
+    title,
+    content,
+    start_time,
+    end_time,
+    publishable,
+  }
+}

@@ -73,7 +73,9 @@ function toObjectSchema(parameters: readonly Parameter[]) {
   }
 }
 
-const single = (value: string | undefined) => (value === undefined ? [] : [value])
+function single(value: string | undefined) {
+  return value === undefined ? [] : [value]
+}
 
 function readValues(
   parameters: readonly Parameter[],

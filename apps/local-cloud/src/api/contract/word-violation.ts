@@ -47,7 +47,9 @@ function demand({ keyword, params, parentSchema, message }: SchemaViolation): st
   }
 }
 
-const count = (limit: number, noun: string): string => `${limit} ${noun}${limit === 1 ? '' : 's'}`
+function count(limit: number, noun: string): string {
+  return `${limit} ${noun}${limit === 1 ? '' : 's'}`
+}
 
 interface RangeSchema {
   readonly type?: string | readonly string[]

@@ -46,8 +46,9 @@ export function deviceCalls({ database }: CloudRuntime): ApiCalls<'listDevices' 
   }
 }
 
-export const deviceNotFound = (id: string) =>
-  new ApiError('DEVICE_NOT_FOUND', `There is no device '${id}'.`, { params: { device_id: id } })
+export function deviceNotFound(id: string) {
+  return new ApiError('DEVICE_NOT_FOUND', `There is no device '${id}'.`, { params: { device_id: id } })
+}
 
 interface DeviceRow extends Selectable<DeviceTable> {
   readonly pending: number | null

@@ -44,12 +44,13 @@ const longMembers = ['result', 'transpile_result'] as const satisfies readonly L
  * What to select of a job, by its id among them. Long members come as JSON text, which goes to the caller as it is: to read the counts of
  * ten million shots takes seconds, in which nobody else is heard.
  */
-export const selectionsOf = (fields: readonly JobField[]) =>
-  fields.flatMap((field): readonly AliasedRawBuilder<unknown, string>[] => {
+export function selectionsOf(fields: readonly JobField[]) {
+  return fields.flatMap((field): readonly AliasedRawBuilder<unknown, string>[] => {
     if (field === 'job_info') return infoSelections
     const column = sql.ref(field)
     return [(longFields.includes(field) ? sql`${column}::text` : sql`${column}`).as(field)]
   })
+}
 
 const shortMembers = columnsOfField.job_info
   .filter((column) => !longMembers.some((long) => long === column))

@@ -26,8 +26,9 @@ async function finishedJob(): Promise<TakenJob> {
   expect(await store.finishJob(job, { ok: true, ...texts }, 1)).toBe(true)
   return job
 }
-const storedPieces = (jobId: string) =>
-  database.selectFrom('job_text').select(['member', 'part']).where('job_id', '=', jobId).execute()
+function storedPieces(jobId: string) {
+  return database.selectFrom('job_text').select(['member', 'part']).where('job_id', '=', jobId).execute()
+}
 
 it('come out as they were stored, of one job and in a list', async () => {
   const { job_id } = await finishedJob()

@@ -19,5 +19,6 @@ export async function lockOwnJob(transaction: Transaction<Database>, owner: stri
   return row
 }
 
-export const jobNotFound = (id: string) =>
-  new ApiError('JOB_NOT_FOUND', `There is no job '${id}'.`, { params: { job_id: id } })
+export function jobNotFound(id: string) {
+  return new ApiError('JOB_NOT_FOUND', `There is no job '${id}'.`, { params: { job_id: id } })
+}

@@ -10,7 +10,9 @@ const { sub, client } = await api.addUser('ada')
 afterAll(() => api.close())
 
 /** Two of them are more than is read at once; what is random cannot be stored shorter. */
-const longSettings = () => ({ note: Buffer.from(api.runtime.randomBytes(30_000)).toString('base64') })
+function longSettings() {
+  return { note: Buffer.from(api.runtime.randomBytes(30_000)).toString('base64') }
+}
 
 const settings = [longSettings(), {}, longSettings(), longSettings(), { note: '"é"\n' }]
 const ids: string[] = []
@@ -38,7 +40,9 @@ for (const [number, info] of settings.entries()) {
 }
 
 const search = { owner: sub, fields: jobFields, page: 1, size: 20, order: 'ASC' } as const
-const noteOf = (job: unknown) => (job as { transpiler_info: object }).transpiler_info
+function noteOf(job: unknown) {
+  return (job as { transpiler_info: object }).transpiler_info
+}
 
 it('lists long jobs whole and in order, although they are read one after the other', async () => {
   const { body } = await client.call('/jobs?order=ASC')

@@ -48,11 +48,9 @@ export async function readJobPage(database: Kysely<Database>, search: JobSearch)
   }
 }
 
-const writeJobs = (rows: readonly JobRow[], fields: JobSearch['fields']) => [
-  '[',
-  ...rows.flatMap((row, index) => [...(index ? [','] : []), ...writeJob(row, fields)]),
-  ']',
-]
+function writeJobs(rows: readonly JobRow[], fields: JobSearch['fields']) {
+  return ['[', ...rows.flatMap((row, index) => [...(index ? [','] : []), ...writeJob(row, fields)]), ']']
+}
 
 /** The ids of jobs in their order, as many together as may be read at once. */
 function inParts(jobs: readonly { readonly job_id: string; readonly bytes: number }[]): string[][] {

@@ -3,11 +3,12 @@ import { readLongText, type LongText } from '../../engine/long-text.ts'
 import type { Database } from '../../store/database.ts'
 
 /** JSON as one text, or one whose pieces are read when they are asked for. */
-export const readPieces = (
+export function readPieces(
   database: Kysely<Database>,
   pieces: readonly (string | LongText)[],
-): string | AsyncIterable<string> =>
-  pieces.every((piece) => typeof piece === 'string') ? pieces.join('') : readOn(database, pieces)
+): string | AsyncIterable<string> {
+  return pieces.every((piece) => typeof piece === 'string') ? pieces.join('') : readOn(database, pieces)
+}
 
 /** Text that stands together in one. */
 export async function* readOn(

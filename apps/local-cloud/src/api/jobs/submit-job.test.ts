@@ -9,7 +9,7 @@ const { client } = await api.addUser('ada')
 const { database } = api.runtime
 afterAll(() => api.close())
 
-const countEntries = async (jobId: string) => {
+async function countEntries(jobId: string) {
   const { rows } = await sql<{ entries: number }>`
     select count(*)::integer as entries from queue.job where id = ${jobId}`.execute(database)
   return rows[0]?.entries

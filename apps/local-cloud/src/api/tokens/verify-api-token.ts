@@ -3,7 +3,9 @@ import type { CloudRuntime } from '../../runtime.ts'
 import type { VerifyApiToken } from '../authenticate.ts'
 
 /** The secret has 256 random bits: a plain hash keeps it as well as a slow one. */
-export const hashSecret = (secret: string) => createHash('sha256').update(secret).digest()
+export function hashSecret(secret: string) {
+  return createHash('sha256').update(secret).digest()
+}
 
 /** Checks a program's `<id>.<secret>`: known, unexpired, of a user who may still sign in. */
 export function createApiTokenVerifier({

@@ -28,7 +28,7 @@ const job: JobToCheck = {
   chip: null,
 }
 const head = 'OPENQASM 3;\ninclude "stdgates.inc";\nqubit[3] q;\nbit[3] c;\n'
-const refused = (change: Partial<JobToCheck>) => {
+function refused(change: Partial<JobToCheck>) {
   const check = checkJob({ ...job, ...change })
   return check.ok ? 'accepted' : check
 }

@@ -24,7 +24,9 @@ const maxBytes = maxStateBytes(memoryMb)
 /** Starts nothing before the first run. Devices share the cores, so each has one thread. */
 const simulator = createSimulator({ threads: 1, maxBytes })
 
-const post = (message: ComputeMessage) => parentPort?.postMessage(message, [])
+function post(message: ComputeMessage) {
+  return parentPort?.postMessage(message, [])
+}
 
 const readDevice = createDeviceReader()
 

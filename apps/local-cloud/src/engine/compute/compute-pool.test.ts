@@ -5,17 +5,19 @@ import type { ComputeThread } from './compute-thread.ts'
 import type { ComputeTask } from './compute-task.ts'
 
 const options = { timeoutMs: 60_000 }
-const task = (program: string): ComputeTask => ({
-  kind: 'check',
-  job: {
-    program,
-    operator: null,
-    writtenDevice: '{}',
-    isTranspiled: true,
-    needsMeasurement: true,
-    shots: 1,
-  },
-})
+function task(program: string): ComputeTask {
+  return {
+    kind: 'check',
+    job: {
+      program,
+      operator: null,
+      writtenDevice: '{}',
+      isTranspiled: true,
+      needsMeasurement: true,
+      shots: 1,
+    },
+  }
+}
 
 /** Threads that answer at once, but for what is called 'long': that takes until it is let go. */
 function createThreads({ start = Promise.resolve() }: { start?: Promise<void> } = {}) {

@@ -48,13 +48,16 @@ function countingThread(options: Pick<ComputeThreadOptions, 'graceMs'>) {
 const { PRIORITY_BELOW_NORMAL } = constants.priority
 const hasPriorities = process.platform === 'linux' && getPriority() < PRIORITY_BELOW_NORMAL
 /** How many threads of this process have a priority. */
-const threadsOfPriority = (priority: number) =>
-  readdirSync('/proc/self/task').filter((thread) => {
+function threadsOfPriority(priority: number) {
+  return readdirSync('/proc/self/task').filter((thread) => {
     const [, facts = ''] = readFileSync(`/proc/self/task/${thread}/stat`, 'utf8').split(') ')
     return Number(facts.split(' ')[16]) === priority
   }).length
+}
 
-const code = (error: unknown) => (error instanceof ComputeError ? error.code : error)
+function code(error: unknown) {
+  return error instanceof ComputeError ? error.code : error
+}
 
 describe('a computing thread', () => {
   it('answers one task after the other', async () => {

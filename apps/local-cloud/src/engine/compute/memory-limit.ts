@@ -6,7 +6,9 @@ const megabyte = 2 ** 20
 const addressableBytes = 2 ** 32 - 2 ** 16
 
 /** Bytes that the states of a run may take where a job may take so many megabytes. */
-export const maxStateBytes = (memoryMb: number) => Math.min(memoryMb * megabyte, addressableBytes)
+export function maxStateBytes(memoryMb: number) {
+  return Math.min(memoryMb * megabyte, addressableBytes)
+}
 
 /** Whether the states of an ideal run are too large; if so, at which instruction they become it. */
 export function exceededMemory(

@@ -10,14 +10,17 @@ import {
 import { describe, expect, it } from 'vitest'
 import { exceededLimit, maxNoisyQubits } from './noisy-limits.ts'
 
-const range = (length: number) => Array.from({ length }, (_, index) => index)
-const circuitOf = (gates: number, qubits: number) =>
-  createCircuit(
+function range(length: number) {
+  return Array.from({ length }, (_, index) => index)
+}
+function circuitOf(gates: number, qubits: number) {
+  return createCircuit(
     { qubits: 40, bits: 1 },
     range(gates).map((k) => gate('x', [k % qubits])),
   )
+}
 /** So many shots there is time for. */
-const allowed = (circuit: Circuit, share?: number) => {
+function allowed(circuit: Circuit, share?: number) {
   const asked = { shots: 10_000_000, bases: 1, ...(share !== undefined && { share }) }
   return Number(/there is time for (\d+)/.exec(exceededLimit(circuit, asked, 100)?.message ?? '')![1])
 }

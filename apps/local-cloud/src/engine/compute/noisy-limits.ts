@@ -12,7 +12,9 @@ export const noisySeconds = { submitted: 400, running: 540, sampled: 200 }
 const qubitsBesideSample = 2
 
 /** Measured on one core of 2025 with the gates of a layered circuit; chance shared by shots makes it less. */
-const secondsPerGate = (qubits: number) => 8e-7 + 1.5e-9 * 2 ** qubits
+function secondsPerGate(qubits: number) {
+  return 8e-7 + 1.5e-9 * 2 ** qubits
+}
 
 /** What else takes its time, in gates: a measurement in mid-circuit weighs the whole state and projects it. Measured on 1 to 12 qubits. */
 const inGates = { measure: 8, reset: 4, delay: 1 }

@@ -2,15 +2,23 @@ import { createCircuit, gate, measure, type InstructionDraft } from '@qportal/ci
 import { describe, expect, it } from 'vitest'
 import { exceededResult } from './result-length.ts'
 
-const range = (length: number) => Array.from({ length }, (_, index) => index)
+function range(length: number) {
+  return Array.from({ length }, (_, index) => index)
+}
 const ideal = { shots: 10_000_000, isIdeal: true }
-const circuitOf = (
+function circuitOf(
   qubits: number,
   steps: readonly InstructionDraft[],
   { bits = qubits, read = qubits } = {},
-) => createCircuit({ qubits, bits }, [...steps, ...range(read).map((k) => measure(k, k))])
-const superposition = (qubits: number) => range(qubits).map((k) => gate('h', [k]))
-const chain = (qubits: number) => range(qubits - 1).map((k) => gate('cx', [k, k + 1]))
+) {
+  return createCircuit({ qubits, bits }, [...steps, ...range(read).map((k) => measure(k, k))])
+}
+function superposition(qubits: number) {
+  return range(qubits).map((k) => gate('h', [k]))
+}
+function chain(qubits: number) {
+  return range(qubits - 1).map((k) => gate('cx', [k, k + 1]))
+}
 
 describe('exceededResult', () => {
   it('lets through what has few outcomes, however many shots and bits there are', () => {

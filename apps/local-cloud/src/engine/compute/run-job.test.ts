@@ -6,8 +6,8 @@ import { runJob } from './run-job.ts'
 const simulator = createSimulator({ threads: 1 })
 afterAll(() => simulator.dispose())
 
-const estimate = (...coefficients: readonly number[]) =>
-  runJob(
+function estimate(...coefficients: readonly number[]) {
+  return runJob(
     {
       program: bellPair,
       jobType: 'estimation',
@@ -23,6 +23,7 @@ const estimate = (...coefficients: readonly number[]) =>
     },
     simulator,
   )
+}
 
 it('tells an expectation of any size, without what sums of amplitudes leave behind', async () => {
   const answer = (exp_value: number, stds: number) => ({

@@ -63,5 +63,9 @@ export function calibrateSquareLattice(
   return { name, device_id: id, calibrated_at: at.toISOString(), qubits, couplings }
 }
 
-const within = (from: number, value: number, to: number) => Math.min(to, Math.max(from, value))
-const round = (value: number, digits: number) => Number(value.toFixed(digits))
+function within(from: number, value: number, to: number) {
+  return Math.min(to, Math.max(from, value))
+}
+function round(value: number, digits: number) {
+  return Number(value.toFixed(digits))
+}

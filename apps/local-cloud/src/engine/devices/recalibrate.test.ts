@@ -12,7 +12,7 @@ beforeAll(async () => {
   await seedDevices(runtime)
 })
 
-const historyOf = async (deviceId: string) => {
+async function historyOf(deviceId: string) {
   const rows = await database
     .selectFrom('device_calibration')
     .selectAll()
@@ -21,8 +21,9 @@ const historyOf = async (deviceId: string) => {
     .execute()
   return rows.map(({ calibrated_at }) => calibrated_at.toISOString().slice(0, 10))
 }
-const device = (deviceId: string) =>
-  database.selectFrom('device').selectAll().where('device_id', '=', deviceId).executeTakeFirstOrThrow()
+function device(deviceId: string) {
+  return database.selectFrom('device').selectAll().where('device_id', '=', deviceId).executeTakeFirstOrThrow()
+}
 
 // The clock of the tests starts on the fourth of May.
 describe('recalibrateDevices', () => {

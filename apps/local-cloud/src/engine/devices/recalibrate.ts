@@ -14,7 +14,9 @@ export const historyDays = 30
 type Surroundings = Pick<CloudRuntime, 'database' | 'clock'>
 
 /** The latest midnight, UTC: when the devices were calibrated last, if all went well. */
-export const lastMidnight = (now: Date) => new Date(Math.floor(now.getTime() / dayMs) * dayMs)
+export function lastMidnight(now: Date) {
+  return new Date(Math.floor(now.getTime() / dayMs) * dayMs)
+}
 
 /**
  * Calibrates each processor that has not been calibrated since midnight, or by a clock that was ahead, and puts the days that are missing
@@ -41,8 +43,9 @@ export async function recalibrateDevices({ database, clock }: Surroundings): Pro
 }
 
 /** Calibrates a processor out of turn. Answers false when a calibration of that time is there already. */
-export const calibrateNow = ({ database, clock }: Surroundings, chip: ChipModel): Promise<boolean> =>
-  calibrate({ database, clock }, chip, clock.now())
+export function calibrateNow({ database, clock }: Surroundings, chip: ChipModel): Promise<boolean> {
+  return calibrate({ database, clock }, chip, clock.now())
+}
 
 async function calibrate({ database, clock }: Surroundings, chip: ChipModel, at: Date): Promise<boolean> {
   return database.transaction().execute(async (transaction) => {
@@ -80,7 +83,9 @@ async function calibrate({ database, clock }: Surroundings, chip: ChipModel, at:
   })
 }
 
-const tooFarAhead = (now: Date) => new Date(now.getTime() + aheadMs)
+function tooFarAhead(now: Date) {
+  return new Date(now.getTime() + aheadMs)
+}
 
 /** Those after the first and before the second time that the history reaches back to. */
 function midnightsBetween(after: Date, before: Date): readonly Date[] {

@@ -6,7 +6,7 @@ const api = await createTestApi({}, { hasWorker: false })
 const { database } = api.runtime
 afterAll(() => api.close())
 
-const write = async (deviceId: string) => {
+async function write(deviceId: string) {
   const { written } = await database
     .selectFrom('device')
     .select(selectWrittenDevice.as('written'))

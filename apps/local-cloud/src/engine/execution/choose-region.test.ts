@@ -5,10 +5,12 @@ import { createSeededRandom } from '../devices/seeded-random.ts'
 import { chooseRegion } from './choose-region.ts'
 
 const chip = calibrateSquareLattice({ id: 'asagi-64', name: 'Asagi', side: 8 }, new Date('2026-05-04'))
-const inner = (region: readonly number[]) =>
-  chip.couplings.filter(({ control, target }) => region.includes(control) && region.includes(target))
-const meanError = (list: readonly { readonly fidelity: number }[]) =>
-  list.reduce((sum, { fidelity }) => sum + 1 - fidelity, 0) / list.length
+function inner(region: readonly number[]) {
+  return chip.couplings.filter(({ control, target }) => region.includes(control) && region.includes(target))
+}
+function meanError(list: readonly { readonly fidelity: number }[]) {
+  return list.reduce((sum, { fidelity }) => sum + 1 - fidelity, 0) / list.length
+}
 
 describe('chooseRegion', () => {
   it('finds connected qubits that lie close together and err less than the others', () => {

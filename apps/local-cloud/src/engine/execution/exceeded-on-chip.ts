@@ -69,10 +69,12 @@ export function exceededOnChip(
   return exceededLimit(circuit, { ...asked, isTranspiled: true, share }, maxSeconds)
 }
 
-const tooLong = (at: ProblemPlace) => ({
-  message: `The program is too long for the transpiler, which takes ${maxSteps} steps: gates on one qubit, cx and measurements, into which all others are taken apart.`,
-  at,
-})
+function tooLong(at: ProblemPlace) {
+  return {
+    message: `The program is too long for the transpiler, which takes ${maxSteps} steps: gates on one qubit, cx and measurements, into which all others are taken apart.`,
+    at,
+  }
+}
 
 /** Pieces from the beginning to the end, each with what stands together in the program. */
 function takeSample(instructions: readonly Instruction[]): readonly Instruction[] {

@@ -2,8 +2,9 @@ import { assign, barrier, bitsAre, createCircuit, gate, measure, when, type Circ
 import { describe, expect, it } from 'vitest'
 import { dropFinalMeasurements, qubitsReadIntoBits } from './final-measurements.ts'
 
-const measured = ({ instructions }: Circuit) =>
-  instructions.flatMap((each) => (each.kind === 'measure' ? [[each.qubit, each.bit]] : []))
+function measured({ instructions }: Circuit) {
+  return instructions.flatMap((each) => (each.kind === 'measure' ? [[each.qubit, each.bit]] : []))
+}
 
 describe('dropFinalMeasurements', () => {
   it('leaves out measurements of which nothing is used any more, a barrier or not', () => {

@@ -3,13 +3,17 @@ import { createReferenceSimulator } from '@qportal/simulator'
 import { describe, expect, it } from 'vitest'
 import { groupByBasis, measureInBases, readObservable } from './measure-observable.ts'
 
-const term = (coefficient: number, paulis: string): PauliSum[number] => ({
-  coefficient,
-  factors: [...paulis].flatMap((pauli, qubit) =>
-    pauli === 'I' ? [] : [{ qubit, pauli: pauli as 'X' | 'Y' | 'Z' }],
-  ),
-})
-const right = (): readonly [number, number] => [1, -1]
+function term(coefficient: number, paulis: string): PauliSum[number] {
+  return {
+    coefficient,
+    factors: [...paulis].flatMap((pauli, qubit) =>
+      pauli === 'I' ? [] : [{ qubit, pauli: pauli as 'X' | 'Y' | 'Z' }],
+    ),
+  }
+}
+function right(): readonly [number, number] {
+  return [1, -1]
+}
 const basis = ['rz', 'sx', 'x', 'cx']
 
 describe('groupByBasis', () => {

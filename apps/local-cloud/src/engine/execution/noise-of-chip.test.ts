@@ -7,19 +7,23 @@ const chip = calibrateSquareLattice({ id: 'test', name: 'Test', side: 3 }, new D
 const all = chip.qubits.map((_, qubit) => qubit)
 
 /** The share of the Bloch vector that a gate's relaxation leaves along Z, and across. */
-const kept = ({ qubit_lifetime: { t1, t2 } }: QubitCalibration, nanoseconds: number) => ({
-  along: Math.exp(-nanoseconds / (1000 * t1)),
-  across: Math.exp(-nanoseconds / (1000 * Math.min(t2, 2 * t1))),
-})
+function kept({ qubit_lifetime: { t1, t2 } }: QubitCalibration, nanoseconds: number) {
+  return {
+    along: Math.exp(-nanoseconds / (1000 * t1)),
+    across: Math.exp(-nanoseconds / (1000 * Math.min(t2, 2 * t1))),
+  }
+}
 /** Of a relaxation: how alike it is to doing nothing, entanglement and all. */
-const alike = (qubit: QubitCalibration, nanoseconds: number) => {
+function alike(qubit: QubitCalibration, nanoseconds: number) {
   const { along, across } = kept(qubit, nanoseconds)
   return (1 + along + 2 * across) / 4
 }
-const change = (calibration: DeviceCalibration, of: Partial<QubitCalibration>): DeviceCalibration => ({
-  ...calibration,
-  qubits: calibration.qubits.map((qubit) => ({ ...qubit, ...of })),
-})
+function change(calibration: DeviceCalibration, of: Partial<QubitCalibration>): DeviceCalibration {
+  return {
+    ...calibration,
+    qubits: calibration.qubits.map((qubit) => ({ ...qubit, ...of })),
+  }
+}
 
 describe('noiseOfChip', () => {
   it('makes gates on one qubit as good as they are calibrated, on average over all states', () => {

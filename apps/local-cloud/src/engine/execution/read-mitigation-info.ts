@@ -1,6 +1,9 @@
 /** The `ro_error_mitigation` of a job's `mitigation_info`, as it was sent. */
-export const askedMitigation = (info: object): unknown =>
-  (info as { readonly ro_error_mitigation?: unknown }).ro_error_mitigation
+export function askedMitigation(info: object): unknown {
+  return (info as { readonly ro_error_mitigation?: unknown }).ro_error_mitigation
+}
 
 /** Whether a job wants its errors of readout undone. */
-export const wantsReadoutMitigation = (info: object): boolean => askedMitigation(info) === 'pseudo_inverse'
+export function wantsReadoutMitigation(info: object): boolean {
+  return askedMitigation(info) === 'pseudo_inverse'
+}

@@ -21,16 +21,24 @@ export function readTranspilerInfo(info: object, seed: number): Wishes | null {
 }
 
 /** The `optimization_level`, as it was sent. */
-export const askedLevel = (info: object): unknown => asked(info, 'optimization_level')
+export function askedLevel(info: object): unknown {
+  return asked(info, 'optimization_level')
+}
 
 /** The `seed` or `seed_transpiler`, as it was sent. */
-export const askedSeed = (info: object): unknown => asked(info, 'seed') ?? asked(info, 'seed_transpiler')
+export function askedSeed(info: object): unknown {
+  return asked(info, 'seed') ?? asked(info, 'seed_transpiler')
+}
 
 /** The `transpiler_options`, as they were sent. */
-export const askedOptions = (info: object): unknown => (info as Record<string, unknown>)['transpiler_options']
+export function askedOptions(info: object): unknown {
+  return (info as Record<string, unknown>)['transpiler_options']
+}
 
 /** The `qubit_allocation`, as it was sent. */
-export const askedAllocation = (info: object): unknown => asked(info, 'qubit_allocation')
+export function askedAllocation(info: object): unknown {
+  return asked(info, 'qubit_allocation')
+}
 
 function asked(info: object, name: string): unknown {
   const { transpiler_options, ...beside } = info as Record<string, unknown>
@@ -38,8 +46,10 @@ function asked(info: object, name: string): unknown {
 }
 
 /** NaN for what is none. */
-const toIndex = (value: unknown): number =>
-  typeof value === 'number' || (typeof value === 'string' && /^\d+$/.test(value)) ? Number(value) : NaN
+function toIndex(value: unknown): number {
+  return typeof value === 'number' || (typeof value === 'string' && /^\d+$/.test(value)) ? Number(value) : NaN
+}
 
-const asRecord = (value: unknown): Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+function asRecord(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+}

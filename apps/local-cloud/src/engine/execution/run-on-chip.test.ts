@@ -12,10 +12,12 @@ import { runOnChip } from './run-on-chip.ts'
 const simulator = createSimulator({ threads: 1 })
 afterAll(() => simulator.dispose())
 
-const chipOf = (side: number): Chip => ({
-  basisGates: ['rz', 'sx', 'x', 'cx'],
-  calibration: calibrateSquareLattice({ id: 'test', name: 'Test', side }, new Date(0)),
-})
+function chipOf(side: number): Chip {
+  return {
+    basisGates: ['rz', 'sx', 'x', 'cx'],
+    calibration: calibrateSquareLattice({ id: 'test', name: 'Test', side }, new Date(0)),
+  }
+}
 const chip = chipOf(4)
 /** Without errors. */
 const perfect: Chip = { ...chip, calibration: idealised(chip.calibration) }
@@ -70,12 +72,17 @@ async function run(program: string, change: Partial<typeof usual> = {}, on = chi
   }
 }
 
-const allOf = (qubits: number) => Array.from({ length: qubits }, (_, k) => `q[${k}]`).join(', ')
-const fourier = (qubits: number) =>
-  `qubit[${qubits}] q; bit[${qubits}] c;
+function allOf(qubits: number) {
+  return Array.from({ length: qubits }, (_, k) => `q[${k}]`).join(', ')
+}
+function fourier(qubits: number) {
+  return `qubit[${qubits}] q; bit[${qubits}] c;
    for int i in [0:${qubits - 1}] { h q[i]; for int j in [i + 1:${qubits - 1}] { cp(pi / 8) q[j], q[i]; } } c = measure q;`
+}
 
-const wrongOf = (counts: Readonly<Record<string, number>>) => (counts['01'] ?? 0) + (counts['10'] ?? 0)
+function wrongOf(counts: Readonly<Record<string, number>>) {
+  return (counts['01'] ?? 0) + (counts['10'] ?? 0)
+}
 const mitigationInfo = { ro_error_mitigation: 'pseudo_inverse' }
 
 describe('runOnChip', () => {

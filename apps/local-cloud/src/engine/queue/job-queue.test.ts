@@ -23,22 +23,28 @@ afterAll(async () => {
   await runtime.close()
 })
 
-const take = () => database.transaction().execute((transaction) => queue.take(transaction, deviceId))
-const giveBack = (jobId: string, after: 'stop' | 'crash') =>
-  database.transaction().execute((transaction) => queue.giveBack(transaction, { jobId, deviceId }, after))
+function take() {
+  return database.transaction().execute((transaction) => queue.take(transaction, deviceId))
+}
+function giveBack(jobId: string, after: 'stop' | 'crash') {
+  return database
+    .transaction()
+    .execute((transaction) => queue.giveBack(transaction, { jobId, deviceId }, after))
+}
 /** Seconds until it may be taken again. */
-const pauseOf = async (jobId: string) => {
+async function pauseOf(jobId: string) {
   const { rows } = await sql<{ seconds: number }>`
     select extract(epoch from start_after - now())::float as seconds from queue.job where id = ${jobId}`.execute(
     database,
   )
   return rows[0]!.seconds
 }
-const endPause = (jobId: string) =>
-  sql`update queue.job set start_after = now() where id = ${jobId}`.execute(database)
+function endPause(jobId: string) {
+  return sql`update queue.job set start_after = now() where id = ${jobId}`.execute(database)
+}
 
 /** As if the clock had been so far ahead when it was queued. */
-const queueAhead = async (jobId: string, ahead: string) => {
+async function queueAhead(jobId: string, ahead: string) {
   await sql`
     update queue.job set start_after = start_after + ${ahead}::interval where id = ${jobId}`.execute(database)
 }

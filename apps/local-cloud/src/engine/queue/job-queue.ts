@@ -51,7 +51,9 @@ export interface JobQueue {
 /** Seconds; the longest pause after crashes. */
 const longestPause = 60
 
-const queueOf = (deviceId: string) => `device.${deviceId}`
+function queueOf(deviceId: string) {
+  return `device.${deviceId}`
+}
 
 /** Opens the queues in the runtime's database; the tables of the queue are made on first use. */
 export async function openJobQueue({
@@ -154,7 +156,9 @@ async function putBack(database: Kysely<Database>, { jobId, deviceId }: QueuedJo
 }
 
 /** Heard when the transaction is committed. */
-const tellingWorkers = (news: JobNews) => sql`pg_notify(${jobChannel}, ${JSON.stringify(news)})`
+function tellingWorkers(news: JobNews) {
+  return sql`pg_notify(${jobChannel}, ${JSON.stringify(news)})`
+}
 
 async function tellWorkers(database: Kysely<Database>, news: JobNews): Promise<void> {
   await sql`select ${tellingWorkers(news)}`.execute(database)

@@ -24,14 +24,22 @@ export const hadamard: OneQubitMatrix = [half, 0, half, 0, half, 0, -half, 0]
 export const inversePhase: OneQubitMatrix = [1, 0, 0, 0, 0, 0, 0, -1]
 
 /** Commutes with Z, so with the control of a cx. */
-export const isDiagonal = (m: OneQubitMatrix) => Math.hypot(m[2]!, m[3]!) < tolerance
+export function isDiagonal(m: OneQubitMatrix) {
+  return Math.hypot(m[2]!, m[3]!) < tolerance
+}
 
 /** Commutes with X, so with the target of a cx. */
-export const isLikeX = (m: OneQubitMatrix) =>
-  Math.hypot(m[0]! - m[6]!, m[1]! - m[7]!) < tolerance && Math.hypot(m[2]! - m[4]!, m[3]! - m[5]!) < tolerance
+export function isLikeX(m: OneQubitMatrix) {
+  return (
+    Math.hypot(m[0]! - m[6]!, m[1]! - m[7]!) < tolerance &&
+    Math.hypot(m[2]! - m[4]!, m[3]! - m[5]!) < tolerance
+  )
+}
 
 /** Does nothing but turn the phase of everything. */
-export const isIdentity = (m: OneQubitMatrix) => isDiagonal(m) && isLikeX(m)
+export function isIdentity(m: OneQubitMatrix) {
+  return isDiagonal(m) && isLikeX(m)
+}
 
 /** `m = e^(i something) rz(phi) ry(theta) rz(lambda)`, theta from 0 to pi. */
 export function eulerAngles(m: OneQubitMatrix): { theta: number; phi: number; lambda: number } {

@@ -11,8 +11,12 @@ const line = createCouplingMap(
   5,
   [0, 1, 2, 3].map((control) => ({ control, target: control + 1 })),
 )
-const cx = (control: number, target: number): Step => ({ kind: 'cx', control, target })
-const turn = (qubit: number): Step => ({ kind: 'unitary', qubit, matrix: hadamard })
+function cx(control: number, target: number): Step {
+  return { kind: 'cx', control, target }
+}
+function turn(qubit: number): Step {
+  return { kind: 'unitary', qubit, matrix: hadamard }
+}
 const even: DeviceErrors = { ofGate: () => 0.001, ofReadout: () => 0.01, ofPair: () => 0.01 }
 
 describe('placeWithMinError', () => {

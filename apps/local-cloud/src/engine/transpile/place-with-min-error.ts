@@ -84,7 +84,9 @@ export function placeWithMinError(
 }
 
 /** Costs add up as probabilities of success multiply. */
-const costOf = (error: number): number => -Math.log1p(-Math.min(error, 1 - 1e-12))
+function costOf(error: number): number {
+  return -Math.log1p(-Math.min(error, 1 - 1e-12))
+}
 
 /** How often a qubit is the control and the target of a cx with another. */
 interface Uses {

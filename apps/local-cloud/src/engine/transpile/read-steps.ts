@@ -12,8 +12,9 @@ import {
 import type { Step } from './step.ts'
 
 /** Whether a gate of the table is a step by itself; all others are decomposed. */
-export const isStepGate = ({ name, qubits }: Pick<GateRow, 'name' | 'qubits'>): boolean =>
-  qubits <= 1 || name === 'cx'
+export function isStepGate({ name, qubits }: Pick<GateRow, 'name' | 'qubits'>): boolean {
+  return qubits <= 1 || name === 'cx'
+}
 
 /** Takes a circuit apart into unitaries on one qubit and cx; global phases are dropped, because no measurement sees them. */
 export function readSteps(circuit: Circuit): { steps: readonly Step[] } | { problem: CircuitProblem } {

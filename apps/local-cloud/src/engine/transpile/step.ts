@@ -26,7 +26,7 @@ export type Step =
 export type FixedInstruction = Exclude<Instruction, GateInstruction | IfInstruction>
 
 /** No wire twice. */
-export const qubitsOfStep = (step: Step): readonly number[] => {
+export function qubitsOfStep(step: Step): readonly number[] {
   switch (step.kind) {
     case 'unitary':
       return [step.qubit]
@@ -43,17 +43,16 @@ export const qubitsOfStep = (step: Step): readonly number[] => {
   }
 }
 
-const bitsOfStep = (step: Step): readonly number[] => {
+function bitsOfStep(step: Step): readonly number[] {
   if (step.kind === 'fixed') return bitsOf(step.instruction)
   if (step.kind !== 'if') return []
   return [...bitsOfCondition(step.condition), ...[...step.then, ...step.else].flatMap(bitsOfStep)]
 }
 
 /** What a step waits for: qubits `i`, and bits `i` as `-1 - i`. */
-export const wiresOfStep = (step: Step): readonly number[] => [
-  ...qubitsOfStep(step),
-  ...new Set(bitsOfStep(step).map((bit) => -1 - bit)),
-]
+export function wiresOfStep(step: Step): readonly number[] {
+  return [...qubitsOfStep(step), ...new Set(bitsOfStep(step).map((bit) => -1 - bit))]
+}
 
 /** The same step on other qubits. */
 export function moveStep(step: Step, to: (qubit: number) => number): Step {

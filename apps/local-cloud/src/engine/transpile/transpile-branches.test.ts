@@ -21,12 +21,18 @@ import { keepActiveQubits } from '../execution/active-qubits.ts'
 import { transpile } from './transpile.ts'
 
 const { NIGHTLY } = (globalThis as { process?: { env: Record<string, string | undefined> } }).process!.env
-const range = (length: number) => Array.from({ length }, (_, index) => index)
+function range(length: number) {
+  return Array.from({ length }, (_, index) => index)
+}
 const rows = gateTable.filter(({ qubits }) => qubits === 1 || qubits === 2)
 const width = 4
 
-const way = (control: number, target: number): Coupling => ({ control, target })
-const both = (list: readonly Coupling[]) => list.flatMap((one) => [one, way(one.target, one.control)])
+function way(control: number, target: number): Coupling {
+  return { control, target }
+}
+function both(list: readonly Coupling[]) {
+  return list.flatMap((one) => [one, way(one.target, one.control)])
+}
 const line = range(5).map((k) => way(k, k + 1))
 const maps: [string, number, readonly Coupling[]][] = [
   ['a line', 6, line],

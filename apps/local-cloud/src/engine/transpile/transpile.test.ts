@@ -24,11 +24,13 @@ import { transpile, type Transpiled, type TranspileOptions } from './transpile.t
 
 const { NIGHTLY } = (globalThis as { process?: { env: Record<string, string | undefined> } }).process!.env
 const basisGates = ['rz', 'sx', 'x', 'cx']
-const lattice = (side: number) => ({
-  qubitCount: side * side,
-  basisGates,
-  couplings: calibrateSquareLattice({ id: 'test', name: 'Test', side }, new Date(0)).couplings,
-})
+function lattice(side: number) {
+  return {
+    qubitCount: side * side,
+    basisGates,
+    couplings: calibrateSquareLattice({ id: 'test', name: 'Test', side }, new Date(0)).couplings,
+  }
+}
 const simulator = createReferenceSimulator()
 /** For the states on sixteen qubits, which take the reference long. */
 const fastSimulator = createSimulator({ threads: 1 })
@@ -40,7 +42,7 @@ function run(circuit: Circuit, options: Partial<TranspileOptions> = {}): Transpi
   return transpiled
 }
 
-const amplitudes = async (circuit: Circuit) => {
+async function amplitudes(circuit: Circuit) {
   const qubits = countQubits(circuit)
   const { amplitudes: range } = await (qubits > 10 ? fastSimulator : simulator).run(circuit, {
     seed: 1,
@@ -70,7 +72,9 @@ function shuffled(list: readonly number[], random: () => number): number[] {
     .map(({ value }) => value)
 }
 
-const range = (length: number) => Array.from({ length }, (_, index) => index)
+function range(length: number) {
+  return Array.from({ length }, (_, index) => index)
+}
 const rows = gateTable.filter(({ qubits }) => qubits > 0 && qubits <= 4)
 
 /** Gates of the whole table, with controls and powers here and there, behind a state without symmetry. */
@@ -93,8 +97,8 @@ function randomCircuit(seed: number): Circuit {
   return createCircuit({ qubits: width }, [...first, ...rest])
 }
 
-const fourier = (qubits: number) =>
-  createCircuit({ qubits }, [
+function fourier(qubits: number) {
+  return createCircuit({ qubits }, [
     ...range(qubits).map((qubit) => gate('ry', [qubit], [0.3 + qubit])),
     ...range(qubits).flatMap((target) => [
       gate('h', [target]),
@@ -102,8 +106,10 @@ const fourier = (qubits: number) =>
     ]),
     ...range(Math.floor(qubits / 2)).map((qubit) => gate('swap', [qubit, qubits - 1 - qubit])),
   ])
-const ghz = (qubits: number) =>
-  createCircuit({ qubits }, [gate('h', [0]), ...range(qubits - 1).map((k) => gate('cx', [0, k + 1]))])
+}
+function ghz(qubits: number) {
+  return createCircuit({ qubits }, [gate('h', [0]), ...range(qubits - 1).map((k) => gate('cx', [0, k + 1]))])
+}
 /** Cuccaro's adder of two numbers of three bits, with carry in and out: 3 + 6 and, at once, 2 + 6. */
 const adder = createCircuit({ qubits: 8 }, [
   gate('h', [2]),
@@ -124,7 +130,7 @@ const adder = createCircuit({ qubits: 8 }, [
 ])
 
 /** So many cx between pairs of qubits drawn by lot, after each a turn of its target. */
-const pairsByLot = (qubits: number, pairs: number) => {
+function pairsByLot(qubits: number, pairs: number) {
   const { uniform } = createSeededRandom('pairs by lot')
   return createCircuit(
     { qubits },

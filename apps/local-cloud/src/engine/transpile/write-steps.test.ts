@@ -3,7 +3,9 @@ import { simplifySteps } from './simplify-steps.ts'
 import type { Step } from './step.ts'
 import { expandSwaps } from './write-steps.ts'
 
-const cx = (control: number, target: number): Step => ({ kind: 'cx', control, target })
+function cx(control: number, target: number): Step {
+  return { kind: 'cx', control, target }
+}
 const swap: Step = { kind: 'swap', qubits: [0, 1] }
 
 describe('expandSwaps', () => {

@@ -29,19 +29,25 @@ afterAll(async () => {
   await runtime.close()
 })
 
-const submit = () => queueAJob(runtime, queue, { owner, deviceId })
-const take = async (workerId: number) => (await store.takeJob(deviceId, workerId))!
-const cancel = (jobId: string) =>
-  database
+function submit() {
+  return queueAJob(runtime, queue, { owner, deviceId })
+}
+async function take(workerId: number) {
+  return (await store.takeJob(deviceId, workerId))!
+}
+function cancel(jobId: string) {
+  return database
     .transaction()
     .execute((transaction) => cancelJob(transaction, { queue, clock: runtime.clock }, jobId))
-const rowOf = (jobId: string) =>
-  database
+}
+function rowOf(jobId: string) {
+  return database
     .selectFrom('job')
     .select(['status', 'result', 'message', 'progress', 'worker_id', 'attempt'])
     .where('job_id', '=', jobId)
     .executeTakeFirstOrThrow()
-const waitingForLocks = async () => {
+}
+async function waitingForLocks() {
   const { rows } = await sql<{ waiting: number }>`
     select count(*)::int as waiting from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`.execute(database)

@@ -194,13 +194,14 @@ async function storeLongTexts(
 const waitingAgain = { status: 'ready', running_at: null, progress: null, worker_id: null } as const
 
 /** A job as long as it is that attempt of that worker's. */
-const held = (database: Kysely<Database>, { job_id, attempt, worker_id }: TakenJob) =>
-  database
+function held(database: Kysely<Database>, { job_id, attempt, worker_id }: TakenJob) {
+  return database
     .updateTable('job')
     .where('job_id', '=', job_id)
     .where('attempt', '=', attempt)
     .where('worker_id', '=', worker_id)
     .where('status', 'in', takenStatuses)
+}
 
 /** A session of that worker holds its lock in this database. */
 const isAlive = sql`exists (

@@ -18,4 +18,6 @@ export function toJobToRun(job: TakenJob): JobToRun {
 }
 
 /** Out of the job's id, so that every attempt at it gives the same result. */
-const seedOf = (jobId: string) => createHash('sha256').update(jobId).digest().readUIntBE(0, 6)
+function seedOf(jobId: string) {
+  return createHash('sha256').update(jobId).digest().readUIntBE(0, 6)
+}

@@ -73,8 +73,12 @@ async function proveAgain(
   await guess.takeBack()
 }
 
-const codeMismatch = () =>
-  new IdentityError('EnableSoftwareTokenMFAException', 'Code mismatch and fail enable Software Token MFA')
+function codeMismatch() {
+  return new IdentityError(
+    'EnableSoftwareTokenMFAException',
+    'Code mismatch and fail enable Software Token MFA',
+  )
+}
 
 /** From now on every sign-in asks for a code, and sessions in which none was given end. */
 export async function preferAuthenticator(pool: UserPool, { user }: SignedInCaller): Promise<void> {
@@ -115,4 +119,6 @@ export async function acceptOneTimeCode(
   return numUpdatedRows ? 'right' : 'usedBefore'
 }
 
-export const secretPurpose = (userId: string) => `totp ${userId}`
+export function secretPurpose(userId: string) {
+  return `totp ${userId}`
+}

@@ -7,7 +7,9 @@ const runtime = await createTestRuntime()
 afterAll(() => runtime.close())
 const pool = openUserPool(runtime)
 const policy = pool.settings.accountAttempts
-const subjectNamed = (name: string): AttemptSubject => ({ kind: 'account', name, policy })
+function subjectNamed(name: string): AttemptSubject {
+  return { kind: 'account', name, policy }
+}
 
 it('lifts the lock of the last attempt when one that began before it turns out right', async () => {
   const ada = subjectNamed('ada')

@@ -25,8 +25,9 @@ beforeEach(async () => {
 })
 
 const wrong = 'Wrong-Lantern-42'
-const outcomeOf = ({ body }: { body: { message?: string; ChallengeName?: string } }) =>
-  body.message ?? body.ChallengeName ?? 'signed in'
+function outcomeOf({ body }: { body: { message?: string; ChallengeName?: string } }) {
+  return body.message ?? body.ChallengeName ?? 'signed in'
+}
 const incorrectWords = 'Incorrect username or password.'
 const locked = 'Password attempts exceeded'
 

@@ -19,8 +19,9 @@ export function networkOf(address: string): string {
 }
 
 /** An IPv4 address at the end stands for two groups, which are never part of the network. */
-const groupsOf = (text: string) =>
-  text
+function groupsOf(text: string) {
+  return text
     .replace(/\d+\.\d+\.\d+\.\d+$/, '0:0')
     .split(':')
     .filter(Boolean)
+}

@@ -95,7 +95,10 @@ function openState<Kind extends ChallengeKind>(
   return JSON.parse(pool.secrets.open(sealed, purposeOf(kind, token))) as ChallengeStates[Kind]
 }
 
-const idOf = (token: Uint8Array) => createHash('sha256').update(token).digest()
+function idOf(token: Uint8Array) {
+  return createHash('sha256').update(token).digest()
+}
 
-const purposeOf = (kind: ChallengeKind, token: Uint8Array) =>
-  `challenge ${kind} ${idOf(token).toString('hex')}`
+function purposeOf(kind: ChallengeKind, token: Uint8Array) {
+  return `challenge ${kind} ${idOf(token).toString('hex')}`
+}

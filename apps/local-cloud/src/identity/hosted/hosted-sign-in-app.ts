@@ -131,8 +131,9 @@ function viewOf(pool: UserPool, context: Context, asked?: string): HostedView {
   return { context, lang, productName: lang === 'ja' ? productNameJapanese : productName }
 }
 
-const isOwnForm = (context: Context) =>
-  (context.req.header('sec-fetch-site') ?? 'same-origin') === 'same-origin'
+function isOwnForm(context: Context) {
+  return (context.req.header('sec-fetch-site') ?? 'same-origin') === 'same-origin'
+}
 
 async function readForm(context: Context): Promise<Form> {
   const entries = [...new URLSearchParams(await context.req.text())]

@@ -46,16 +46,18 @@ function authorize(overrides: Record<string, string> = {}): Promise<Response> {
   return fetch(`${server.authorization_endpoint}?${query.toString()}`, { redirect: 'manual' })
 }
 
-const send = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
-  fetch(`${origin}${path}`, {
+function send(path: string, fields: Record<string, string>, headers: Record<string, string> = {}) {
+  return fetch(`${origin}${path}`, {
     method: 'POST',
     redirect: 'manual',
     body: new URLSearchParams(fields),
     headers,
   })
+}
 
-const transactionOn = async (response: Response) =>
-  /name="transaction" value="([\w-]+)"/.exec(await response.text())?.[1] ?? 'no form'
+async function transactionOn(response: Response) {
+  return /name="transaction" value="([\w-]+)"/.exec(await response.text())?.[1] ?? 'no form'
+}
 
 /** What a person does on the pages; gives the address that the browser is sent to in the end. */
 async function signIn(email: string): Promise<URL> {
@@ -83,11 +85,12 @@ function exchange(
   )
 }
 
-const claim = (response: Response) =>
-  oauth.processAuthorizationCodeResponse(server, client, response, {
+function claim(response: Response) {
+  return oauth.processAuthorizationCodeResponse(server, client, response, {
     expectedNonce: nonce,
     requireIdToken: true,
   })
+}
 
 describe('oauth4webapi as the client', () => {
   it('gets tokens for password and one-time code, refreshes and revokes them', async () => {

@@ -17,10 +17,12 @@ export interface TokenAnswer {
   readonly body: Readonly<Record<string, unknown>>
 }
 
-const refuse = (error: string, error_description: string): TokenAnswer => ({
-  status: error === 'invalid_client' ? 401 : 400,
-  body: { error, error_description },
-})
+function refuse(error: string, error_description: string): TokenAnswer {
+  return {
+    status: error === 'invalid_client' ? 401 : 400,
+    body: { error, error_description },
+  }
+}
 
 /** Exchanges an authorization code, with the proof of RFC 7636, or a refresh token for tokens. */
 export async function answerTokenRequest(pool: UserPool, form: Form): Promise<TokenAnswer> {

@@ -47,5 +47,6 @@ export function randomCode(randomBytes: UserPool['randomBytes']): string {
   }
 }
 
-const markOf = (pool: UserPool, userId: string, purpose: CodePurpose, code: string) =>
-  pool.secrets.mark(`${userId} ${code}`, `code ${purpose}`)
+function markOf(pool: UserPool, userId: string, purpose: CodePurpose, code: string) {
+  return pool.secrets.mark(`${userId} ${code}`, `code ${purpose}`)
+}

@@ -57,6 +57,10 @@ function pretendedAccount(pool: UserPool, username: string): SrpAccount {
   }
 }
 
-const fixedBytes = (value: bigint) => Buffer.from(value.toString(16).padStart(768, '0'), 'hex')
+function fixedBytes(value: bigint) {
+  return Buffer.from(value.toString(16).padStart(768, '0'), 'hex')
+}
 
-const verifierPurpose = (userId: string) => `verifier ${userId}`
+function verifierPurpose(userId: string) {
+  return `verifier ${userId}`
+}

@@ -63,7 +63,9 @@ function cores(password: string): string[] {
   return [lettersOf(lower), undisguise(trimmed), undisguise(lower.replace(/[^a-z@$]+$/, ''))]
 }
 
-const lettersOf = (text: string) => text.toLowerCase().replace(/[^a-z]/g, '')
+function lettersOf(text: string) {
+  return text.toLowerCase().replace(/[^a-z]/g, '')
+}
 
 /** `abcabc` gives `abc`; a text that does not repeat gives itself. */
 function repeatedPart(text: string): string {

@@ -29,4 +29,6 @@ export function forwardedAddress(
 }
 
 /** ::ffff:127.0.0.1 is 127.0.0.1 on a socket that takes both families. */
-const withoutMapping = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '')
+function withoutMapping(address: string) {
+  return address.replace(/^::ffff:(?=\d+\.)/i, '')
+}

@@ -62,7 +62,9 @@ export function callerOf({ pool, input }: Call): Promise<SignedInCaller> {
   return signedInCaller(pool, text(input, 'AccessToken'))
 }
 
-export const sessionFrom = (input: JsonObject) => Buffer.from(text(input, 'Session'), 'base64url')
+export function sessionFrom(input: JsonObject) {
+  return Buffer.from(text(input, 'Session'), 'base64url')
+}
 
 export function authenticationResult(result: SignInResult): JsonObject {
   return {

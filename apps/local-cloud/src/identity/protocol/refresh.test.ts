@@ -21,11 +21,13 @@ beforeEach(async () => {
   tokens = await service.signInWithCode(email, secret)
 })
 
-const refresh = (RefreshToken: string, ClientId = portalClient) =>
-  call('GetTokensFromRefreshToken', { RefreshToken, ClientId })
+function refresh(RefreshToken: string, ClientId = portalClient) {
+  return call('GetTokensFromRefreshToken', { RefreshToken, ClientId })
+}
 
-const refreshByFlow = (REFRESH_TOKEN: string, ClientId = portalClient) =>
-  call('InitiateAuth', { AuthFlow: 'REFRESH_TOKEN_AUTH', ClientId, AuthParameters: { REFRESH_TOKEN } })
+function refreshByFlow(REFRESH_TOKEN: string, ClientId = portalClient) {
+  return call('InitiateAuth', { AuthFlow: 'REFRESH_TOKEN_AUTH', ClientId, AuthParameters: { REFRESH_TOKEN } })
+}
 
 describe("the portal's refresh tokens", () => {
   it('give new tokens of the same session, and are replaced, by either operation', async () => {

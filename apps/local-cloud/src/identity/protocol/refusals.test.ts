@@ -13,15 +13,17 @@ afterAll(() => runtime.close())
 const email = 'ada@example.org'
 beforeAll(() => service.addUser(email))
 
-const start = (AuthParameters: Record<string, unknown>, rest: Record<string, unknown> = {}) =>
-  call('InitiateAuth', { AuthFlow: 'USER_SRP_AUTH', ClientId: portalClient, AuthParameters, ...rest })
+function start(AuthParameters: Record<string, unknown>, rest: Record<string, unknown> = {}) {
+  return call('InitiateAuth', { AuthFlow: 'USER_SRP_AUTH', ClientId: portalClient, AuthParameters, ...rest })
+}
 
-const post = (headers: Record<string, string>, body: string) =>
-  app.request('/identity/', {
+function post(headers: Record<string, string>, body: string) {
+  return app.request('/identity/', {
     method: 'POST',
     headers: { 'content-type': 'application/x-amz-json-1.1', ...headers },
     body,
   })
+}
 
 const target = 'AWSCognitoIdentityProviderService'
 

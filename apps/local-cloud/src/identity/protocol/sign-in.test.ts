@@ -6,13 +6,14 @@ const service = await createIdentityService()
 const { call, signIn, signUpApi, addUser, codeFor, oneTimeCode, verifyIdToken, runtime } = service
 afterAll(() => runtime.close())
 
-const answerCode = (Session: string | undefined, code: string) =>
-  call('RespondToAuthChallenge', {
+function answerCode(Session: string | undefined, code: string) {
+  return call('RespondToAuthChallenge', {
     ChallengeName: 'SOFTWARE_TOKEN_MFA',
     ClientId: portalClient,
     Session,
     ChallengeResponses: { USERNAME: 'x', SOFTWARE_TOKEN_MFA_CODE: code },
   })
+}
 
 describe('from the sign-up to a session with a second factor', () => {
   const email = 'ada@example.org'

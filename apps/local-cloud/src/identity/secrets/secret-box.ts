@@ -55,5 +55,6 @@ export function isSameSecret(left: Uint8Array, right: Uint8Array): boolean {
   return left.length === right.length && timingSafeEqual(left, right)
 }
 
-const derive = (key: Uint8Array, use: string) =>
-  Buffer.from(hkdfSync('sha256', key, '', `local-cloud ${use}`, 32))
+function derive(key: Uint8Array, use: string) {
+  return Buffer.from(hkdfSync('sha256', key, '', `local-cloud ${use}`, 32))
+}

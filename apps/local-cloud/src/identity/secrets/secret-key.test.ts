@@ -4,7 +4,9 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { loadSecretKey } from './secret-key.ts'
 
-const newFolder = () => mkdtempSync(join(tmpdir(), 'secret-key-'))
+function newFolder() {
+  return mkdtempSync(join(tmpdir(), 'secret-key-'))
+}
 
 it('makes a key once, readable by its owner only', () => {
   const dataFolder = join(newFolder(), 'data')

@@ -99,5 +99,6 @@ export async function answerNewPassword(
   return continueSignIn(pool, { user: await setPassword(pool, user.id, password), client })
 }
 
-const sessionOver = () =>
-  new IdentityError('NotAuthorizedException', 'Invalid session for the user, session is expired.')
+function sessionOver() {
+  return new IdentityError('NotAuthorizedException', 'Invalid session for the user, session is expired.')
+}

@@ -6,4 +6,6 @@ export interface KeyCache {
   readonly verifying: Map<string, CryptoKey>
 }
 
-export const createKeyCache = (): KeyCache => ({ signing: new Map(), verifying: new Map() })
+export function createKeyCache(): KeyCache {
+  return { signing: new Map(), verifying: new Map() }
+}

@@ -68,7 +68,9 @@ export async function addRefreshToken(pool: UserPool, sessionId: string): Promis
   return token
 }
 
-export const refreshTokenHash = (token: string) => createHash('sha256').update(token).digest()
+export function refreshTokenHash(token: string) {
+  return createHash('sha256').update(token).digest()
+}
 
 export async function revokeSession(pool: UserPool, sessionId: string): Promise<void> {
   await pool.database

@@ -14,8 +14,12 @@ beforeAll(async () => {
   secret = (await service.addUserWithMfa(email)).secret
 })
 
-const kids = async () => (await publicKeys(pool)).map(({ kid }) => kid)
-const kidOf = (token: string) => decodeProtectedHeader(token).kid
+async function kids() {
+  return (await publicKeys(pool)).map(({ kid }) => kid)
+}
+function kidOf(token: string) {
+  return decodeProtectedHeader(token).kid
+}
 
 describe('the key set', () => {
   it('has two keys of RS256 and nothing private', async () => {

@@ -133,4 +133,6 @@ function locked<Answer>(
   })
 }
 
-const keyPurpose = (kid: string) => `signing key ${kid}`
+function keyPurpose(kid: string) {
+  return `signing key ${kid}`
+}

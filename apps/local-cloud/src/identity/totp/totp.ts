@@ -10,19 +10,26 @@ const periodS = 30
 const secretBytes = 20
 
 /** A new secret as Base32 text, which is how authenticator apps take it. */
-export const createTotpSecret = (randomBytes: (size: number) => Uint8Array): string =>
-  new ScureBase32Plugin().encode(randomBytes(secretBytes))
+export function createTotpSecret(randomBytes: (size: number) => Uint8Array): string {
+  return new ScureBase32Plugin().encode(randomBytes(secretBytes))
+}
 
-export const totpStep = (at: Date): number => Math.floor(at.getTime() / 1000 / periodS)
+export function totpStep(at: Date): number {
+  return Math.floor(at.getTime() / 1000 / periodS)
+}
 
 /** Five minutes: the clocks of two machines differ by less. */
 const maxStepsAhead = 10
 
 /** A used step that is later than this is of a clock that has been put back since, and holds nobody until its time has come. */
-export const latestUsedStep = (at: Date): number => totpStep(at) + maxStepsAhead
+export function latestUsedStep(at: Date): number {
+  return totpStep(at) + maxStepsAhead
+}
 
 /** Whole seconds until the next step begins. */
-export const secondsToNextStep = (at: Date): number => periodS - Math.floor((at.getTime() / 1000) % periodS)
+export function secondsToNextStep(at: Date): number {
+  return periodS - Math.floor((at.getTime() / 1000) % periodS)
+}
 
 /** The code an authenticator shows during that step. The secret is Base32 text. */
 export function totpCode(secret: string, step: number): string {

@@ -23,7 +23,8 @@ export async function findUserById(pool: UserPool, id: string): Promise<User | u
 }
 
 /** An account that somebody has signed up for; a merely registered address is not one. */
-export const hasPassword = (
+export function hasPassword(
   user: User | undefined,
-): user is User & { srp_salt: string; srp_verifier: Buffer } =>
-  typeof user?.srp_salt === 'string' && user.srp_verifier !== null
+): user is User & { srp_salt: string; srp_verifier: Buffer } {
+  return typeof user?.srp_salt === 'string' && user.srp_verifier !== null
+}

@@ -82,13 +82,18 @@ function readCircuits(text: string | undefined): readonly NamedCircuit[] {
   }
 }
 
-const isCircuit = (value: unknown): value is NamedCircuit =>
-  isJsonObject(value) &&
-  typeof value['id'] === 'string' &&
-  typeof value['name'] === 'string' &&
-  Array.isArray(value['versions']) &&
-  value['versions'].length > 0 &&
-  value['versions'].every(
-    (version: unknown) =>
-      isJsonObject(version) && typeof version['savedAt'] === 'string' && typeof version['text'] === 'string',
+function isCircuit(value: unknown): value is NamedCircuit {
+  return (
+    isJsonObject(value) &&
+    typeof value['id'] === 'string' &&
+    typeof value['name'] === 'string' &&
+    Array.isArray(value['versions']) &&
+    value['versions'].length > 0 &&
+    value['versions'].every(
+      (version: unknown) =>
+        isJsonObject(version) &&
+        typeof version['savedAt'] === 'string' &&
+        typeof version['text'] === 'string',
+    )
   )
+}

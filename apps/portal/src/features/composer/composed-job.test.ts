@@ -3,8 +3,8 @@ import { expect, it } from 'vitest'
 import { composedJob } from './composed-job.ts'
 
 const start = 'OPENQASM 3.0;\ninclude "stdgates.inc";\ninput float theta;\nqubit q;\nrx(theta) q;\n'
-const jobOf = (text: string, isSound: boolean) =>
-  composedJob({
+function jobOf(text: string, isSound: boolean) {
+  return composedJob({
     text,
     circuit: openComposer(text).qasm.circuit,
     jobType: 'sampling',
@@ -12,6 +12,7 @@ const jobOf = (text: string, isSound: boolean) =>
     parameters: { theta: 1 },
     isSound,
   })
+}
 
 it('has numbers in the place of named parameters', () => {
   expect(jobOf(start, true).program).toContain('rx(1) q')

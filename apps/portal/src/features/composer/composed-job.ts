@@ -9,19 +9,21 @@ export interface ComposedJob {
 }
 
 /** A job of what stands in the composer. */
-export const composedJob = ({
+export function composedJob({
   text,
   circuit,
   parameters,
   jobType,
   observable,
   isSound,
-}: ComposerProgram): ComposedJob => ({
-  // The circuit of a text with errors lacks what is wrong: printed, it would be another program, and nobody would hear of it.
-  program: isSound ? submissionText(text, circuit, parameters) : text,
-  type: jobType,
-  operator: (observable ?? []).map(({ coefficient, factors }) => ({
-    pauli: factors.map(({ pauli, qubit }) => `${pauli}${qubit}`).join(' ') || 'I0',
-    coefficient: String(coefficient),
-  })),
-})
+}: ComposerProgram): ComposedJob {
+  return {
+    // The circuit of a text with errors lacks what is wrong: printed, it would be another program, and nobody would hear of it.
+    program: isSound ? submissionText(text, circuit, parameters) : text,
+    type: jobType,
+    operator: (observable ?? []).map(({ coefficient, factors }) => ({
+      pauli: factors.map(({ pauli, qubit }) => `${pauli}${qubit}`).join(' ') || 'I0',
+      coefficient: String(coefficient),
+    })),
+  }
+}

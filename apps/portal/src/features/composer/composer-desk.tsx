@@ -171,17 +171,20 @@ export function ComposerDesk({ visit, words, initial, inputs, devices, execution
   )
 }
 
-const newDraft = (text: string, rest: Pick<Draft, 'circuit' | 'inputs'> = {}): Draft => ({
-  id: clockAndIds.newId(),
-  text,
-  ...rest,
-})
+function newDraft(text: string, rest: Pick<Draft, 'circuit' | 'inputs'> = {}): Draft {
+  return {
+    id: clockAndIds.newId(),
+    text,
+    ...rest,
+  }
+}
 
 /** An estimation of an observable that came alone. */
-export const inputsFor = (observable: string | undefined): ComposerInputs | undefined =>
-  observable === undefined ? undefined : { jobType: 'estimation', observable, values: {} }
+export function inputsFor(observable: string | undefined): ComposerInputs | undefined {
+  return observable === undefined ? undefined : { jobType: 'estimation', observable, values: {} }
+}
 
-const composerMemory = (storage: ReturnType<typeof usePortalServices>['storage'], sub: string) => {
+function composerMemory(storage: ReturnType<typeof usePortalServices>['storage'], sub: string) {
   const key = `qportal.composer-view.${sub}`
   return { read: () => storage.read(key), write: (text: string) => storage.write(key, text) }
 }

@@ -7,8 +7,9 @@ const visit: ComposerVisit = { address: '', entry: 'e1' }
 const link: ComposerVisit = { address: 'zabc', entry: 'e2' }
 const inputs = { jobType: 'estimation', observable: '0.5 Z0', values: { theta: 0.25 } } as const
 
-const openTab = (device: DeviceStorage, { tab = memoryStorage(), sub = 'ada' } = {}) =>
-  composerDraft({ device, tab, sub })
+function openTab(device: DeviceStorage, { tab = memoryStorage(), sub = 'ada' } = {}) {
+  return composerDraft({ device, tab, sub })
+}
 
 describe('composerDraft', () => {
   it('keeps what each user was drawing apart', () => {

@@ -46,7 +46,10 @@ export function deviceMarks(
  * Services do not say whether a device measures on the way. A chip that lists its instructions, and neither a reset nor a condition among
  * them, has no use for it.
  */
-const measuresAtTheEnd = ({ type, supportedInstructions }: Device): boolean =>
-  type === 'superconductivity' &&
-  supportedInstructions.length > 0 &&
-  !supportedInstructions.some((word) => /^(reset|if|if_else|c_if|conditional)$/i.test(word))
+function measuresAtTheEnd({ type, supportedInstructions }: Device): boolean {
+  return (
+    type === 'superconductivity' &&
+    supportedInstructions.length > 0 &&
+    !supportedInstructions.some((word) => /^(reset|if|if_else|c_if|conditional)$/i.test(word))
+  )
+}

@@ -4,15 +4,17 @@ import { createReferenceSimulator, createSimulator } from '@qportal/simulator'
 import { expect, it } from 'vitest'
 import { deviceNoise } from './device-noise.ts'
 
-const qubit = (id: number) => ({
-  id,
-  fidelity: 0.99,
-  readOneGivenZero: 0.02,
-  readZeroGivenOne: 0.05,
-  t1Us: 50,
-  t2Us: 40,
-  gateDurationsNs: { sx: 20 },
-})
+function qubit(id: number) {
+  return {
+    id,
+    fidelity: 0.99,
+    readOneGivenZero: 0.02,
+    readZeroGivenOne: 0.05,
+    t1Us: 50,
+    t2Us: 40,
+    gateDurationsNs: { sx: 20 },
+  }
+}
 const calibration: Calibration = {
   qubits: [qubit(0), qubit(1), qubit(2)],
   couplings: [{ control: 0, target: 1, fidelity: 0.97, gateDurationsNs: { cx: 300 } }],

@@ -52,15 +52,18 @@ const oneQubitGates = gateTable
   .map(({ name }) => name)
 const twoQubitGates = gateTable.filter(({ qubits }) => qubits === 2).map(({ name }) => name)
 
-const sameFor = (gates: readonly string[], noise: GateNoise): Readonly<Record<string, GateNoise>> =>
-  Object.fromEntries(gates.map((name) => [name, noise]))
+function sameFor(gates: readonly string[], noise: GateNoise): Readonly<Record<string, GateNoise>> {
+  return Object.fromEntries(gates.map((name) => [name, noise]))
+}
 
 type Lifetime = Pick<QubitNoise, 't1' | 't2'>
 
-const lifetimeOf = ({ t1Us, t2Us }: Partial<QubitCalibration> = {}): Lifetime => ({
-  ...(t1Us !== undefined && { t1: 1e-6 * t1Us }),
-  ...(t2Us !== undefined && { t2: 1e-6 * Math.min(t2Us, 2 * (t1Us ?? Infinity)) }),
-})
+function lifetimeOf({ t1Us, t2Us }: Partial<QubitCalibration> = {}): Lifetime {
+  return {
+    ...(t1Us !== undefined && { t1: 1e-6 * t1Us }),
+    ...(t2Us !== undefined && { t2: 1e-6 * Math.min(t2Us, 2 * (t1Us ?? Infinity)) }),
+  }
+}
 
 /**
  * The noise of a gate that loses so much of the average fidelity in all.
@@ -78,8 +81,12 @@ function gateNoise(loss: number, duration: number, lifetimes: readonly Lifetime[
   return { depolarizing: clamp((relaxed - wanted) / (relaxed - states ** -2)), duration }
 }
 
-const longest = (durations: Readonly<Record<string, number>>): number =>
-  Math.max(0, ...Object.values(durations))
-const clamp = (probability: number): number => Math.min(1, Math.max(0, probability))
-const mean = (values: readonly number[]): number =>
-  values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length
+function longest(durations: Readonly<Record<string, number>>): number {
+  return Math.max(0, ...Object.values(durations))
+}
+function clamp(probability: number): number {
+  return Math.min(1, Math.max(0, probability))
+}
+function mean(values: readonly number[]): number {
+  return values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length
+}

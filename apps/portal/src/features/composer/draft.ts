@@ -43,11 +43,13 @@ export function readTabDraft(json: string | undefined): TabDraft | undefined {
 }
 
 /** What was asked of a draft; undefined if there is nothing or it is damaged. */
-export const readInputs = (json: string | undefined): ComposerInputs | undefined =>
-  readComposerInputs(parse(json))
+export function readInputs(json: string | undefined): ComposerInputs | undefined {
+  return readComposerInputs(parse(json))
+}
 
-const isCircuit = (found: unknown): found is DraftCircuit =>
-  isJsonObject(found) && typeof found['id'] === 'string' && typeof found['name'] === 'string'
+function isCircuit(found: unknown): found is DraftCircuit {
+  return isJsonObject(found) && typeof found['id'] === 'string' && typeof found['name'] === 'string'
+}
 
 function parse(json: string | undefined): JsonObject {
   const found = parseJson(json ?? '')

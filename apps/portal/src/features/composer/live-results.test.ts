@@ -31,8 +31,9 @@ const prepared = [
   measure(0, 0),
   measure(2, 1),
 ]
-const circuitOf = (drafts: readonly InstructionDraft[]) =>
-  createCircuit({ qubits: 4, bits: 2, parameters: ['theta'] }, drafts)
+function circuitOf(drafts: readonly InstructionDraft[]) {
+  return createCircuit({ qubits: 4, bits: 2, parameters: ['theta'] }, drafts)
+}
 
 describe('live results', () => {
   it('are those of the reference at every column', { timeout: 60_000 }, async () => {

@@ -48,17 +48,23 @@ export function ComposerBand({ draft }: ComposerBandProps) {
 }
 
 const wires = [19, 57, 95, 133]
-const columnAt = (column: number) => 34 + column * 40
-const wireAt = (wire: number) => wires[wire] ?? 0
+function columnAt(column: number) {
+  return 34 + column * 40
+}
+function wireAt(wire: number) {
+  return wires[wire] ?? 0
+}
 
 type BoxPlace = readonly [column: number, from: number, to: number, family: string, letter: string]
 
-const trotterStep = (column: number): readonly BoxPlace[] => [
-  [column, 0, 1, 'multi', 'ZZ'],
-  [column, 2, 3, 'multi', 'ZZ'],
-  [column + 1, 1, 2, 'multi', 'ZZ'],
-  ...wires.map((_, wire): BoxPlace => [column + 2, wire, wire, 'rot', 'RX']),
-]
+function trotterStep(column: number): readonly BoxPlace[] {
+  return [
+    [column, 0, 1, 'multi', 'ZZ'],
+    [column, 2, 3, 'multi', 'ZZ'],
+    [column + 1, 1, 2, 'multi', 'ZZ'],
+    ...wires.map((_, wire): BoxPlace => [column + 2, wire, wire, 'rot', 'RX']),
+  ]
+}
 
 const boxes: readonly BoxPlace[] = [
   ...wires.map((_, wire): BoxPlace =>

@@ -2,26 +2,30 @@ import type { Device } from '@qportal/api-client'
 import { describe, expect, it } from 'vitest'
 import { compareDevices } from './compare-devices.ts'
 
-const device = (id: string, rest: Partial<Device> = {}): Device => ({
-  id,
-  name: id,
-  type: 'superconductivity',
-  status: 'available',
-  pendingJobs: 0,
-  basisGates: [],
-  supportedInstructions: [],
-  description: '',
-  ...rest,
-})
+function device(id: string, rest: Partial<Device> = {}): Device {
+  return {
+    id,
+    name: id,
+    type: 'superconductivity',
+    status: 'available',
+    pendingJobs: 0,
+    basisGates: [],
+    supportedInstructions: [],
+    description: '',
+    ...rest,
+  }
+}
 
-const info = (fidelities: readonly number[], t1 = 50) =>
-  JSON.stringify({
+function info(fidelities: readonly number[], t1 = 50) {
+  return JSON.stringify({
     qubits: fidelities.map((fidelity, id) => ({ id, fidelity, frequency: 4.5 + id, qubit_lifetime: { t1 } })),
     couplings: [],
   })
+}
 
-const rowsOf = (...devices: (Device | undefined)[]) =>
-  Object.fromEntries(compareDevices(devices).map(({ key, ...row }) => [key, row]))
+function rowsOf(...devices: (Device | undefined)[]) {
+  return Object.fromEntries(compareDevices(devices).map(({ key, ...row }) => [key, row]))
+}
 
 describe('compareDevices', () => {
   it('puts the values of each property side by side and marks the best', () => {

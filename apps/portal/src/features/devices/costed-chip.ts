@@ -71,7 +71,9 @@ export function costedChip({ qubits, couplings }: Calibration): CostedChip {
   return { nodes, measured, cheapestNode: Math.min(...nodes.map(({ cost }) => cost)) }
 }
 
-const costOf = (fidelity: number) => (fidelity > 0 ? -Math.log(fidelity) : Number.POSITIVE_INFINITY)
+function costOf(fidelity: number) {
+  return fidelity > 0 ? -Math.log(fidelity) : Number.POSITIVE_INFINITY
+}
 
 interface Tree {
   /** Infinite when the nodes do not hang together. */

@@ -14,5 +14,6 @@ export function readDeviceCompareSearch({ ids }: Record<string, unknown>): Devic
   return { ids: [...new Set(texts)].slice(0, maxCompared) }
 }
 
-export const compareDevicesHref = (ids: readonly string[]): string =>
-  `/device/compare${defaultStringifySearch({ ids })}`
+export function compareDevicesHref(ids: readonly string[]): string {
+  return `/device/compare${defaultStringifySearch({ ids })}`
+}

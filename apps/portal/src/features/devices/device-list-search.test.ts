@@ -2,17 +2,19 @@ import type { Device } from '@qportal/api-client'
 import { describe, expect, it } from 'vitest'
 import { findDevices, readDeviceListSearch } from './device-list-search.ts'
 
-const device = (id: string, rest: Partial<Device> = {}): Device => ({
-  id,
-  name: id,
-  type: 'superconductivity',
-  status: 'available',
-  pendingJobs: 0,
-  basisGates: [],
-  supportedInstructions: [],
-  description: '',
-  ...rest,
-})
+function device(id: string, rest: Partial<Device> = {}): Device {
+  return {
+    id,
+    name: id,
+    type: 'superconductivity',
+    status: 'available',
+    pendingJobs: 0,
+    basisGates: [],
+    supportedInstructions: [],
+    description: '',
+    ...rest,
+  }
+}
 
 const devices = [
   device('q-10', { qubitCount: 10, pendingJobs: 3 }),
@@ -20,8 +22,9 @@ const devices = [
   device('sv', { type: 'simulator' }),
 ]
 
-const ids = (search: Record<string, unknown>) =>
-  findDevices(devices, readDeviceListSearch(search)).map(({ id }) => id)
+function ids(search: Record<string, unknown>) {
+  return findDevices(devices, readDeviceListSearch(search)).map(({ id }) => id)
+}
 
 describe('findDevices', () => {
   it.each([

@@ -41,8 +41,9 @@ export function readDeviceListSearch(search: Record<string, unknown>): DeviceLis
   }
 }
 
-export const sortOf = ({ sort, order }: DeviceListSearch): Sort | undefined =>
-  sort && { key: sort, direction: order ?? 'ascending' }
+export function sortOf({ sort, order }: DeviceListSearch): Sort | undefined {
+  return sort && { key: sort, direction: order ?? 'ascending' }
+}
 
 const valueOf: Record<DeviceSortKey, (device: Device) => string | number | undefined> = {
   id: ({ id }) => id,

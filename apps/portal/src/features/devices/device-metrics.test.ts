@@ -8,7 +8,9 @@ function calibrationOf(info: unknown): Calibration {
   return reading.calibration
 }
 
-const qubit = (id: number, rest: object) => ({ id, physical_id: id, position: { x: id, y: 0 }, ...rest })
+function qubit(id: number, rest: object) {
+  return { id, physical_id: id, position: { x: id, y: 0 }, ...rest }
+}
 
 const calibration = calibrationOf({
   qubits: [

@@ -23,8 +23,9 @@ export const metricUnits: Readonly<Record<MetricKey, string>> = {
 }
 
 /** Without the digits that the subtraction makes up: they would stand in tables that are saved. */
-const errorOf = (fidelity: number | undefined) =>
-  fidelity === undefined ? undefined : Number((1 - fidelity).toFixed(15))
+function errorOf(fidelity: number | undefined) {
+  return fidelity === undefined ? undefined : Number((1 - fidelity).toFixed(15))
+}
 
 /** Each property of a qubit, in the order in which tables show them. */
 export const qubitMetrics = {
@@ -62,7 +63,9 @@ export const metricKeys: readonly MetricKey[] = [
   ...qubitMetricKeys.filter((key) => key !== 'oneQubitError'),
 ]
 
-const isCouplingMetric = (key: MetricKey): key is CouplingMetricKey => key in couplingMetrics
+function isCouplingMetric(key: MetricKey): key is CouplingMetricKey {
+  return key in couplingMetrics
+}
 
 /** What was measured of a property, of each qubit or of each coupling. */
 export function metricValues({ qubits, couplings }: Calibration, key: MetricKey): (number | undefined)[] {

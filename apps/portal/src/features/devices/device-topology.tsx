@@ -96,8 +96,9 @@ export function DeviceTopology({ calibration, search, onSearch }: DeviceTopology
   )
 }
 
-const chosenOr = <Key,>(keys: readonly Key[], wanted: Key | undefined) =>
-  wanted !== undefined && keys.includes(wanted) ? wanted : keys[0]
+function chosenOr<Key>(keys: readonly Key[], wanted: Key | undefined) {
+  return wanted !== undefined && keys.includes(wanted) ? wanted : keys[0]
+}
 
 /** The properties that at least one qubit or coupling has. */
 function useMeasured({ qubits, couplings }: Calibration) {
@@ -176,7 +177,9 @@ function useChartWords() {
 }
 
 /** One key for both directions of a coupling. */
-const pair = (one: number, other: number) => `${Math.min(one, other)} ${Math.max(one, other)}`
+function pair(one: number, other: number) {
+  return `${Math.min(one, other)} ${Math.max(one, other)}`
+}
 
 function ChipMap({
   calibration,

@@ -59,7 +59,9 @@ function wholeNumber(value: unknown, least: number, most = Number.MAX_SAFE_INTEG
 }
 
 /** The order of the table; by number unless told. */
-export const qubitSortOf = ({ sort, order }: DeviceViewSearch): Sort => ({
-  key: sort ?? 'qubit',
-  direction: order ?? 'ascending',
-})
+export function qubitSortOf({ sort, order }: DeviceViewSearch): Sort {
+  return {
+    key: sort ?? 'qubit',
+    direction: order ?? 'ascending',
+  }
+}

@@ -10,8 +10,8 @@ export interface NamedGate {
 
 const widths: readonly GateWidth[] = ['one', 'two', 'more', 'global', 'other']
 
-const widthOf = (qubits: number | undefined): GateWidth =>
-  qubits === undefined
+function widthOf(qubits: number | undefined): GateWidth {
+  return qubits === undefined
     ? 'other'
     : qubits === 0
       ? 'global'
@@ -20,6 +20,7 @@ const widthOf = (qubits: number | undefined): GateWidth =>
         : qubits === 2
           ? 'two'
           : 'more'
+}
 
 /** The gates a device names, by the number of qubits they act on, each once and in the order of the device. */
 export function groupGates(

@@ -4,7 +4,7 @@ import { loadApiReference } from './load-api-reference.ts'
 
 const { groups, shapes } = await loadApiReference('en')
 const calls = groups.flatMap((group) => group.calls)
-const call = (id: string): ApiCall => {
+function call(id: string): ApiCall {
   const found = calls.find((one) => one.id === id)
   if (!found) throw new Error(`There is no call ${id}`)
   return found

@@ -91,4 +91,6 @@ export function curlSnippet(call: ApiCall, server: string): string {
 }
 
 /** A word of the POSIX shell: nothing is special between single quotes but the quote itself. */
-const quoted = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`
+function quoted(text: string) {
+  return `'${text.replaceAll("'", String.raw`'\''`)}'`
+}

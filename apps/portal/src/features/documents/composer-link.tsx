@@ -12,12 +12,13 @@ interface ComposerLinkProps {
   children: ReactNode
 }
 
-const fragmentOf = (program: string) =>
-  queryOptions({
+function fragmentOf(program: string) {
+  return queryOptions({
     queryKey: ['documents', 'fragment', program],
     queryFn: async () => (await import('@qportal/composer')).toFragment(program),
     staleTime: Number.POSITIVE_INFINITY,
   })
+}
 
 /** A link that opens a program in the composer. The program stands in its fragment, as in a link that is shared. */
 export function ComposerLink({ program, observable, label, children }: ComposerLinkProps) {

@@ -5,10 +5,11 @@ import { describe, expect, it } from 'vitest'
 import { languages, type Language } from '../../platform/i18n/languages.ts'
 import { documentKeys, searchDocuments, type DocumentKey } from './document-catalogue.ts'
 
-const read = (language: string, key: string) =>
-  readFileSync(join(import.meta.dirname, language, `${key}.md`), 'utf8')
+function read(language: string, key: string) {
+  return readFileSync(join(import.meta.dirname, language, `${key}.md`), 'utf8')
+}
 /** Every text of the portal and of its composer. */
-const shownIn = (language: Language): readonly unknown[] => {
+function shownIn(language: Language): readonly unknown[] {
   const catalogues = join(import.meta.dirname, '..', '..', 'locales', language)
   const shown: unknown[] = Object.values(composerWords[language])
   for (const file of readdirSync(catalogues))

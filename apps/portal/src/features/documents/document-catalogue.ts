@@ -48,9 +48,10 @@ function cutAround(word: string, line: string): string {
   return `${start > 0 ? '…' : ''}${line.slice(start, end).trim()}${end < line.length ? '…' : ''}`
 }
 
-const plainText = (line: string) =>
-  line
+function plainText(line: string) {
+  return line
     .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replaceAll(/[*`#|]/g, '')
     .replace(/^\s*(\d+\.|-)\s*/, '')
     .trim()
+}

@@ -58,7 +58,9 @@ function SampleEntry({ sampleKey, sample }: { sampleKey: SampleKey; sample: Samp
   )
 }
 
-const trueMinus = (text: string) => text.replaceAll('-', '−')
+function trueMinus(text: string) {
+  return text.replaceAll('-', '−')
+}
 
 function StatedOutcome({ sample }: { sample: Sample }) {
   const { t } = useTranslation('documents')

@@ -6,7 +6,9 @@ import { loadApiReference } from './load-api-reference.ts'
 const english = await loadApiReference('en')
 const wanted = referenceSentences(english)
 /** Words that programs read: they are the same in every language. */
-const codes = (text: string) => (text.match(/`[^`]+`/g) ?? []).toSorted()
+function codes(text: string) {
+  return (text.match(/`[^`]+`/g) ?? []).toSorted()
+}
 
 describe('the API reference in Japanese', () => {
   it('has a translation in ja/api-reference.json for each sentence of the contracts, and for no other', () => {

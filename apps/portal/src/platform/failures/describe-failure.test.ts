@@ -2,7 +2,9 @@ import { AuthError } from '@qportal/auth-core'
 import { expect, it } from 'vitest'
 import { describeFailure } from './describe-failure.ts'
 
-const inBoth = (error: unknown) => [describeFailure(error, 'en'), describeFailure(error, 'ja')]
+function inBoth(error: unknown) {
+  return [describeFailure(error, 'en'), describeFailure(error, 'ja')]
+}
 
 it('says a failure with a code in the words of the reader', () => {
   expect(inBoth(new AuthError('auth/network-error', 'Failed to fetch'))).toEqual([

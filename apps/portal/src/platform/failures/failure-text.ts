@@ -7,7 +7,7 @@ type Describe = (error: unknown, language: Language) => string | undefined
 
 /** The texts of all codes are loaded when the first failure needs them; null where they do not come. */
 let describe: Describe | null | undefined
-const loadDescribe = async (): Promise<void> => {
+async function loadDescribe(): Promise<void> {
   try {
     describe = (await import('./describe-failure.ts')).describeFailure
   } catch {

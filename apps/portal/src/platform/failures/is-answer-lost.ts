@@ -9,4 +9,6 @@ const lostAnswers: ReadonlySet<ApiErrorCode> = new Set<ApiErrorCode>([
 ])
 
 /** Whether a failed call may have done its work all the same: no answer came, or one that says nothing. */
-export const isAnswerLost = (error: unknown): boolean => isApiError(error) && lostAnswers.has(error.code)
+export function isAnswerLost(error: unknown): boolean {
+  return isApiError(error) && lostAnswers.has(error.code)
+}

@@ -7,7 +7,9 @@ export function formatDateTime(date: Date, language: Language): string {
   return language === 'ja' ? `${year}/${month}/${day} ${time}` : `${month}/${day}/${year} ${time}`
 }
 
-const pad = (number: number) => String(number).padStart(2, '0')
+function pad(number: number) {
+  return String(number).padStart(2, '0')
+}
 
 const steps: readonly [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
   ['day', 86_400],
@@ -46,4 +48,6 @@ function daysBetween(from: Date, to: Date): number {
   return Math.round((midnightOf(to) - midnightOf(from)) / 86_400_000)
 }
 
-const midnightOf = (date: Date) => new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime()
+function midnightOf(date: Date) {
+  return new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime()
+}

@@ -9,4 +9,6 @@ export function findLanguage(tag: string): Language | undefined {
 }
 
 /** Whatever is not ours is English. */
-export const toLanguage = (tag: string | undefined): Language => findLanguage(tag ?? '') ?? 'en'
+export function toLanguage(tag: string | undefined): Language {
+  return findLanguage(tag ?? '') ?? 'en'
+}

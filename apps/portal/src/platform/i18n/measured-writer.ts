@@ -39,9 +39,15 @@ function writeExact(value: number, language: Language): string {
 }
 
 /** Whether a number is written without a power of ten. */
-const isPlain = (size: number): boolean => size >= 1e-4 && size < 1e9
+function isPlain(size: number): boolean {
+  return size >= 1e-4 && size < 1e9
+}
 
 /** The power of ten of the first digit. */
-const powerOf = (value: number): number => Number(value.toExponential().split('e')[1])
+function powerOf(value: number): number {
+  return Number(value.toExponential().split('e')[1])
+}
 
-const withMinus = (text: string): string => text.replaceAll('-', '−')
+function withMinus(text: string): string {
+  return text.replaceAll('-', '−')
+}

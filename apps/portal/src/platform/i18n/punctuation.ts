@@ -5,7 +5,9 @@ export const sentenceSpace: Readonly<Record<Language, string>> = { en: ' ', ja: 
 export const colon: Readonly<Record<Language, string>> = { en: ': ', ja: '：' }
 
 const fullStop: Readonly<Record<Language, string>> = { en: '.', ja: '。' }
-const isFinished = (sentence: string) => /[.!?…。！？]$/.test(sentence)
+function isFinished(sentence: string) {
+  return /[.!?…。！？]$/.test(sentence)
+}
 
 /** Sentences one after the other; what is no sentence is left out, and one that another follows gets its full stop. */
 export function joinSentences(

@@ -1,10 +1,18 @@
 import { expect, it } from 'vitest'
 import { splitDuration } from './split-duration.ts'
 
-const milliseconds = (value: number) => ({ unit: 'milliseconds', value })
-const seconds = (value: number) => ({ unit: 'seconds', value })
-const minutesSeconds = (minutes: number, rest: number) => ({ unit: 'minutesSeconds', minutes, seconds: rest })
-const hoursMinutes = (hours: number, minutes: number) => ({ unit: 'hoursMinutes', hours, minutes })
+function milliseconds(value: number) {
+  return { unit: 'milliseconds', value }
+}
+function seconds(value: number) {
+  return { unit: 'seconds', value }
+}
+function minutesSeconds(minutes: number, rest: number) {
+  return { unit: 'minutesSeconds', minutes, seconds: rest }
+}
+function hoursMinutes(hours: number, minutes: number) {
+  return { unit: 'hoursMinutes', hours, minutes }
+}
 
 it.each([
   [0, seconds(0)],

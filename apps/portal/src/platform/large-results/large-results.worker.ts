@@ -55,7 +55,9 @@ function keptReply(jobId: string): SlimReply {
   return reply
 }
 
-const rawText = (jobId: string): string => JSON.stringify(keptReply(jobId).whole().raw, null, 2)
+function rawText(jobId: string): string {
+  return JSON.stringify(keptReply(jobId).whole().raw, null, 2)
+}
 
 function buffersOf(said: Answer | Failure): ArrayBuffer[] {
   if (said.kind === 'slim') return [said.reply]

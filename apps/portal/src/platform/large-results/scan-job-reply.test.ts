@@ -4,13 +4,17 @@ import { scanJobReply } from './scan-job-reply.ts'
 import { slimResult } from './slim-result.ts'
 
 const limits = { whole: 4, kept: 3 }
-const scan = (text: string) => scanJobReply(new TextEncoder().encode(text), limits)
+function scan(text: string) {
+  return scanJobReply(new TextEncoder().encode(text), limits)
+}
 
-const job = (result: unknown, more: object = {}) => ({
-  job_id: 'j1',
-  job_info: { program: ['a "\\ {[counts', '量子'], result, message: null, ...more },
-  status: 'succeeded',
-})
+function job(result: unknown, more: object = {}) {
+  return {
+    job_id: 'j1',
+    job_info: { program: ['a "\\ {[counts', '量子'], result, message: null, ...more },
+    status: 'succeeded',
+  }
+}
 const six = { '000': 1, '001': 5, '010': 5, '011': 0, '100': 7, '101': 5 }
 
 describe('scanJobReply', () => {

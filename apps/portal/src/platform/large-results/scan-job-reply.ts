@@ -15,7 +15,9 @@ const other = { kind: 'other' } as const
 
 const [quote, backslash, colon, comma, zero, one, nine] = [...'"\\:,019'].map((sign) => sign.charCodeAt(0))
 const [openBrace, closeBrace, openBracket, closeBracket] = [...'{}[]'].map((sign) => sign.charCodeAt(0))
-const isBlank = (byte: number | undefined) => byte === 32 || byte === 10 || byte === 13 || byte === 9
+function isBlank(byte: number | undefined) {
+  return byte === 32 || byte === 10 || byte === 13 || byte === 9
+}
 
 /** Members above the counts, from outside to inside. */
 const path = ['job_info', 'result', 'sampling', 'counts']

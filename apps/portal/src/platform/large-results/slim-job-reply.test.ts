@@ -5,21 +5,26 @@ import { slimJobReply } from './slim-job-reply.ts'
 
 const many = 2 ** 8
 const limits = { whole: 64, kept: 8 }
-const job = (counts: Record<string, number>) => ({
-  ...jobFixtures.sampling,
-  job_info: { ...jobFixtures.sampling.job_info, result: { sampling: { counts } } },
-})
+function job(counts: Record<string, number>) {
+  return {
+    ...jobFixtures.sampling,
+    job_info: { ...jobFixtures.sampling.job_info, result: { sampling: { counts } } },
+  }
+}
 /** Integers as keys, as some servers send them. */
 const reply = job(Object.fromEntries(Array.from({ length: many }, (_, outcome) => [String(outcome), 2])))
 
-const encode = (text: string) => new TextEncoder().encode(text)
+function encode(text: string) {
+  return new TextEncoder().encode(text)
+}
 
-const read = (text: string) =>
-  createApiClient({
+function read(text: string) {
+  return createApiClient({
     baseUrl: 'http://cloud.test',
     token: async () => '',
     fetch: async () => new Response(text, { headers: { 'content-type': 'application/json' } }),
   }).getJob('j1')
+}
 
 describe('slimJobReply', () => {
   it('makes a reply that reads as the same job with its largest outcomes', async () => {

@@ -42,7 +42,9 @@ export async function slimJobReply(
   }
 }
 
-const rawOf = ({ result, transpile_result }: JsonObject) => ({ result, transpile_result })
+function rawOf({ result, transpile_result }: JsonObject) {
+  return { result, transpile_result }
+}
 
 /**
  * A sampling result whose outcomes are bits of one length already, as the contract has them: a million of them need no decoding. Undefined
@@ -97,18 +99,20 @@ function asObject(value: unknown): JsonObject {
 }
 
 /** The words of the contract (openapi/portal-api.yaml, JobResult): what goes back into the reply is read by the client once more. */
-const toWire = ({ sampling, mitigation }: JobResult) => ({
-  sampling: {
-    counts: sampling?.counts,
-    ...(sampling?.dividedCounts && { divided_counts: { ...sampling.dividedCounts } }),
-  },
-  ...(mitigation && {
-    mitigation_details: {
-      ro_error_mitigation: {
-        method: mitigation.method,
-        raw_counts: mitigation.rawCounts,
-        quasi_probabilities: mitigation.quasiProbabilities,
-      },
+function toWire({ sampling, mitigation }: JobResult) {
+  return {
+    sampling: {
+      counts: sampling?.counts,
+      ...(sampling?.dividedCounts && { divided_counts: { ...sampling.dividedCounts } }),
     },
-  }),
-})
+    ...(mitigation && {
+      mitigation_details: {
+        ro_error_mitigation: {
+          method: mitigation.method,
+          raw_counts: mitigation.rawCounts,
+          quasi_probabilities: mitigation.quasiProbabilities,
+        },
+      },
+    }),
+  }
+}

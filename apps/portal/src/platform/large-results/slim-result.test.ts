@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { slimResult } from './slim-result.ts'
 
 const limits = { whole: 16, kept: 4 }
-const bits = (outcome: number) => outcome.toString(2).padStart(5, '0')
+function bits(outcome: number) {
+  return outcome.toString(2).padStart(5, '0')
+}
 /** Every outcome of five bits once, but two that were seen often. */
 const counts: Record<string, number> = {}
 for (let outcome = 0; outcome < 32; outcome += 1) counts[bits(outcome)] = 1

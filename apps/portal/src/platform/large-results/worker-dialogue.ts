@@ -56,7 +56,9 @@ export function createWorkerDialogue(worker: ResultWorker, onEnd: () => void): W
   }
 }
 
-const answers = <Asked extends Question>(
+function answers<Asked extends Question>(
   question: Asked,
   answer: Answer | Failure,
-): answer is AnswerTo<Asked> => answer.kind === question.kind
+): answer is AnswerTo<Asked> {
+  return answer.kind === question.kind
+}

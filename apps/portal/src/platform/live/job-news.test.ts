@@ -7,7 +7,9 @@ import { createJobNews } from './job-news.ts'
 
 const bell = { id: 'j1', name: 'Bell', status: 'submitted' } as const
 
-const noAnswer = () => new Promise<JobStatus>(() => undefined)
+function noAnswer() {
+  return new Promise<JobStatus>(() => undefined)
+}
 
 /** Tabs of one browser: what one of them writes, the others hear of. */
 function openTabs(count: number): readonly TabPorts[] {

@@ -129,7 +129,9 @@ export function createJobNews({ follower, storage, onOtherTab, now }: NewsPorts)
   }
 }
 
-const without = (id: string, jobs: readonly KnownJob[]) => jobs.filter((job) => job.id !== id)
+function without(id: string, jobs: readonly KnownJob[]) {
+  return jobs.filter((job) => job.id !== id)
+}
 
 /** What an older version or another hand left there is dropped, not trusted. */
 function parseRemembered(text: string | undefined): Remembered {

@@ -16,13 +16,15 @@ export function keepPageWithoutPart(): void {
 }
 
 /** It stays missing in this page, however often it is asked for: only loading the page anew helps. */
-export const isMissingPart = (error: unknown): boolean =>
-  typeof error === 'object' && error !== null && missingParts.has(error)
+export function isMissingPart(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && missingParts.has(error)
+}
 
 interface Part {
   readonly default: ComponentType
 }
 
 /** A part that the page around it can do without. */
-export const orNothing = (loading: Promise<Part>): Promise<Part> =>
-  loading.catch(() => ({ default: () => null }))
+export function orNothing(loading: Promise<Part>): Promise<Part> {
+  return loading.catch(() => ({ default: () => null }))
+}

@@ -39,8 +39,13 @@ export function markdownFragment(markdown: string): DocumentFragment {
   return fragment
 }
 
-const escapeHtml = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+function escapeHtml(text: string) {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+}
 
 function lowerHeading(token: { type: string; depth?: number }): void {
   if (token.type === 'heading' && token.depth !== undefined) token.depth = Math.min(6, token.depth + 2)

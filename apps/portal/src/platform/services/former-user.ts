@@ -1,8 +1,9 @@
 import type { Session, SessionState } from '@qportal/auth-core'
 
 /** Whose data the tab may hold in this state, by the pool's lasting id; nobody's while it is not known who asks. */
-export const ownerIn = (state: SessionState): string | undefined =>
-  'user' in state ? state.user?.sub : undefined
+export function ownerIn(state: SessionState): string | undefined {
+  return 'user' in state ? state.user?.sub : undefined
+}
 
 /** What becomes of the data of `owner` in this state: new tokens and a lost connection change nothing, another user or none does. */
 export function dataAfter(owner: string | undefined, state: SessionState): 'keep' | 'forget' {

@@ -12,7 +12,9 @@ import { loadHosted, loadUserPool } from './session-parts.ts'
 import { shareSessionEnd } from './share-session-end.ts'
 
 /** On this machine cookies travel over plain http; everywhere else they are secure. */
-const localDomain = () => (location.hostname === 'localhost' ? 'localhost' : undefined)
+function localDomain() {
+  return location.hostname === 'localhost' ? 'localhost' : undefined
+}
 
 /**
  * The session of this deployment, started. The AWS SDK is loaded when the pool is first spoken to.

@@ -1,8 +1,12 @@
 import { expect, it } from 'vitest'
 import { fetchInSession } from './fetch-in-session.ts'
 
-const answer = (status: number, message_code?: string) => Response.json({ message_code }, { status })
-const authorizationOf = ({ headers }: Request) => headers.get('authorization')
+function answer(status: number, message_code?: string) {
+  return Response.json({ message_code }, { status })
+}
+function authorizationOf({ headers }: Request) {
+  return headers.get('authorization')
+}
 
 /** A session whose tokens are counted, and how often the pool was asked for new ones. */
 function openSession(refusal?: Error) {
@@ -18,8 +22,9 @@ function openSession(refusal?: Error) {
   }
 }
 
-const ask = (init?: RequestInit) =>
-  new Request('http://cloud.test/jobs', { headers: { authorization: 'Bearer token-0' }, ...init })
+function ask(init?: RequestInit) {
+  return new Request('http://cloud.test/jobs', { headers: { authorization: 'Bearer token-0' }, ...init })
+}
 
 it.each([
   [200, undefined, 0],

@@ -28,7 +28,9 @@ export function fetchInSession(
   }
 }
 
-const bearer = (token: string): string => `Bearer ${token}`
+function bearer(token: string): string {
+  return `Bearer ${token}`
+}
 
 async function refusesUser(response: Response): Promise<boolean> {
   if (response.status !== 403) return response.status === 401

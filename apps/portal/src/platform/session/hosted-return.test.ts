@@ -7,7 +7,9 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-const comeBack = () => history.replaceState(null, '', '/login?code=1&state=2')
+function comeBack() {
+  return history.replaceState(null, '', '/login?code=1&state=2')
+}
 
 it('comes back to the page that was asked for', () => {
   keepReturnPath('/jobs')

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest'
 import { leavePage } from './leave-page.ts'
 
-const shown = (persisted: boolean) => Object.assign(new Event('pageshow'), { persisted })
+function shown(persisted: boolean) {
+  return Object.assign(new Event('pageshow'), { persisted })
+}
 
 it('hears once that the page it has left was brought back, and not that it was loaded', () => {
   const opened: string[] = []

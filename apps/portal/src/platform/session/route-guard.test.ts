@@ -95,8 +95,9 @@ const endsOfSteps: readonly [path: string, before: Name, state: Name, decision: 
   ['/confirm-mfa', 'awaitingOneTimeCode', 'signedOut', '/login noChallenge'],
 ]
 
-const told = (decision: ReturnType<typeof guardPublicPage>) =>
-  decision.name === 'go' ? [decision.to, decision.notice].filter(Boolean).join(' ') : decision.name
+function told(decision: ReturnType<typeof guardPublicPage>) {
+  return decision.name === 'go' ? [decision.to, decision.notice].filter(Boolean).join(' ') : decision.name
+}
 
 describe('the guard of signed-in pages', () => {
   it.each(Object.entries(signedInPage))('in the state %s answers %s', (name, decision) => {

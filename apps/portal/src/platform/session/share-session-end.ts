@@ -8,8 +8,9 @@ const told: ReadonlySet<AuthErrorCode> = new Set<AuthErrorCode>([
 ])
 
 /** Why the pool has ended the session, if it has. */
-const endIn = (state: SessionState): AuthErrorCode | undefined =>
-  state.name === 'signedOut' && state.reason && !told.has(state.reason) ? state.reason : undefined
+function endIn(state: SessionState): AuthErrorCode | undefined {
+  return state.name === 'signedOut' && state.reason && !told.has(state.reason) ? state.reason : undefined
+}
 
 type SessionEnd = ChannelMessage & { readonly reason?: AuthErrorCode }
 

@@ -4,7 +4,9 @@ import { describe, expect, it } from 'vitest'
 import { ConfigError, loadConfig, parseConfig } from './config.ts'
 
 const docs = resolve(import.meta.dirname, '../../../../../docs')
-const example = (name: string) => JSON.parse(readFileSync(resolve(docs, 'examples', name), 'utf8')) as object
+function example(name: string) {
+  return JSON.parse(readFileSync(resolve(docs, 'examples', name), 'utf8')) as object
+}
 
 describe('the configuration', () => {
   it.each(['config.one-origin.json', 'config.aws.json'])('accepts %s of the guides', (name) => {

@@ -63,8 +63,11 @@ function parseNotes(text: string | undefined): readonly Entry[] {
   }
 }
 
-const isEntry = (entry: unknown): entry is Entry =>
-  Array.isArray(entry) &&
-  typeof entry[0] === 'string' &&
-  typeof (entry[1] as Partial<CalibrationNote> | null)?.calibratedAt === 'string' &&
-  !Number.isNaN(Date.parse((entry[1] as CalibrationNote).calibratedAt))
+function isEntry(entry: unknown): entry is Entry {
+  return (
+    Array.isArray(entry) &&
+    typeof entry[0] === 'string' &&
+    typeof (entry[1] as Partial<CalibrationNote> | null)?.calibratedAt === 'string' &&
+    !Number.isNaN(Date.parse((entry[1] as CalibrationNote).calibratedAt))
+  )
+}

@@ -6,7 +6,9 @@ export interface DeviceStorage {
 }
 
 /** The browser's local storage; what is kept for a user is keyed by the user's `sub`. */
-export const browserStorage = (): DeviceStorage => storageIn(() => localStorage)
+export function browserStorage(): DeviceStorage {
+  return storageIn(() => localStorage)
+}
 
 /** From now on `listener` hears when another tab changes what this device remembers under a key, until what is returned is called. */
 export function onOtherTab(key: string, listener: () => void): () => void {
@@ -19,7 +21,9 @@ export function onOtherTab(key: string, listener: () => void): () => void {
 }
 
 /** What only this tab remembers, also when it is loaded anew. */
-export const tabStorage = (): DeviceStorage => storageIn(() => sessionStorage)
+export function tabStorage(): DeviceStorage {
+  return storageIn(() => sessionStorage)
+}
 
 /** The area is asked for anew each time: where storage is switched off, asking throws. */
 function storageIn(area: () => Storage): DeviceStorage {

@@ -1,4 +1,6 @@
-const plain = (text: string) => text.normalize('NFKC').toLowerCase()
+function plain(text: string) {
+  return text.normalize('NFKC').toLowerCase()
+}
 
 /** Whether every word of a query stands in a text, whatever case and width. */
 export function fits(text: string, query: string): boolean {

@@ -1,3 +1,4 @@
 /** What a job is called: its id where it has no name, or one of blanks, which nobody could see or press. */
-export const jobLabel = ({ name, id }: { readonly name: string; readonly id: string }): string =>
-  name.trim() || id
+export function jobLabel({ name, id }: { readonly name: string; readonly id: string }): string {
+  return name.trim() || id
+}

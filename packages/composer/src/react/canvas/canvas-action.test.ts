@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { canvasActionOf, type CanvasAction } from './canvas-action.ts'
 
-const pressed = (keys: string) => {
+function pressed(keys: string) {
   const [key = '', ...held] = keys.split('+').toReversed()
   return {
     key,
@@ -12,7 +12,9 @@ const pressed = (keys: string) => {
   }
 }
 
-const gate = (name: string): CanvasAction => ({ kind: 'place', tool: { kind: 'gate', gate: name } })
+function gate(name: string): CanvasAction {
+  return { kind: 'place', tool: { kind: 'gate', gate: name } }
+}
 
 it.each<[string, CanvasAction | undefined]>([
   ['x', gate('x')],

@@ -118,8 +118,9 @@ const GridCell = memo(function GridCell({
   )
 })
 
-const hasAngle = ({ instructions: [first] }: LaidItem): boolean =>
-  (drawnGate(first)?.parameters.length ?? 0) > 0
+function hasAngle({ instructions: [first] }: LaidItem): boolean {
+  return (drawnGate(first)?.parameters.length ?? 0) > 0
+}
 
 function cellName(
   item: LaidItem | undefined,

@@ -30,7 +30,9 @@ export function scrollToShow(
   }
 }
 
-const nearest = (at: number, from: number, to: number): number => (to < at ? to : Math.max(at, from))
+function nearest(at: number, from: number, to: number): number {
+  return to < at ? to : Math.max(at, from)
+}
 
 /** How far a view scrolls in a time while the pointer rests at a point of it; the labels are no part of what scrolls. */
 export function edgeScroll(

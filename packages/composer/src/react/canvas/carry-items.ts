@@ -17,10 +17,10 @@ export function liftItems(
 }
 
 /** Where what was lifted is held: at the first wire of the first of it. */
-export const heldOfLifted = (
+export function heldOfLifted(
   layout: CircuitLayout,
   [id = '']: readonly InstructionId[],
-): HeldPlace | undefined => {
+): HeldPlace | undefined {
   const item = layout.byId.get(id)
   return item && { id, wire: item.top }
 }

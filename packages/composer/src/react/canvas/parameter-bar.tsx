@@ -73,4 +73,6 @@ function fractionOfPi(value: number): string {
   return prettyAngle(`${number}π${bottom === 1 ? '' : `/${bottom}`}`)
 }
 
-const gcd = (a: number, b: number): number => (b === 0 ? a : gcd(b, a % b))
+function gcd(a: number, b: number): number {
+  return b === 0 ? a : gcd(b, a % b)
+}

@@ -4,8 +4,8 @@ import type { Tool } from '../../commands/tool.ts'
 import type { Say } from '../../messages/composer-words.ts'
 
 /** The name of a tool, as it is said. */
-export const toolName = (tool: Tool, say: Say): string =>
-  tool.kind === 'angle'
+export function toolName(tool: Tool, say: Say): string {
+  return tool.kind === 'angle'
     ? tool.angle === undefined
       ? say('palette.newParameter')
       : say('palette.angle', { angle: prettyAngle(tool.angle) })
@@ -14,3 +14,4 @@ export const toolName = (tool: Tool, say: Say): string =>
         ? tool.gate.toUpperCase().replace(/^SX$/, '√X').replace(/DG$/, '†')
         : tool.gate
       : say(`gate.${tool.kind}`)
+}

@@ -37,5 +37,6 @@ export function useCanvasGround(
   }
 }
 
-const isWithin = ({ left, right, top, bottom }: DOMRect, x: number, y: number): boolean =>
-  left <= x && x <= right && top <= y && y <= bottom
+function isWithin({ left, right, top, bottom }: DOMRect, x: number, y: number): boolean {
+  return left <= x && x <= right && top <= y && y <= bottom
+}

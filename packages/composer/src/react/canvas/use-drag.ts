@@ -145,7 +145,10 @@ function createDrag(): Drag {
 }
 
 /** One drag for as long as the component lives. Renders nothing anew by itself: who shows the drag asks `useDragState`. */
-export const useDrag = (): Drag => useMemo(() => createDrag(), [])
+export function useDrag(): Drag {
+  return useMemo(() => createDrag(), [])
+}
 
-export const useDragState = (drag: Drag): DragState | undefined =>
-  useSyncExternalStore(drag.subscribe, drag.state, drag.state)
+export function useDragState(drag: Drag): DragState | undefined {
+  return useSyncExternalStore(drag.subscribe, drag.state, drag.state)
+}

@@ -99,9 +99,15 @@ export const CodePane = memo(function CodePane({ editorWords, settings }: CodePa
   )
 })
 
-const goToOf = ({ goTo }: EditorState) => goTo
-const chosenOf = ({ chosen }: EditorState) => chosen
-const qasmOf = ({ document }: EditorState) => document.qasm
+function goToOf({ goTo }: EditorState) {
+  return goTo
+}
+function chosenOf({ chosen }: EditorState) {
+  return chosen
+}
+function qasmOf({ document }: EditorState) {
+  return document.qasm
+}
 
 const loadPrinters = lazyModule(() => import('../../share/import-program.ts'))
 

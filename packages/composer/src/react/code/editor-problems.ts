@@ -4,13 +4,14 @@ import { describeProblem } from '@qportal/openqasm/messages'
 import type { EditorProblem } from '@qportal/ui'
 
 /** Problems of a program as the editor marks them. */
-export const editorProblems = (
+export function editorProblems(
   problems: readonly QasmProblem[],
   language: 'en' | 'ja',
-): readonly EditorProblem[] =>
-  problems.map((problem) => ({
+): readonly EditorProblem[] {
+  return problems.map((problem) => ({
     from: problem.offset,
     to: problem.offset + problem.length,
     severity: problem.severity === 'information' ? 'info' : problem.severity,
     message: quoteCode(describeProblem(problem, language)),
   }))
+}

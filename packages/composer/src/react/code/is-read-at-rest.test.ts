@@ -2,7 +2,9 @@ import { expect, it } from 'vitest'
 import { openComposer } from '../../document/composer-document.ts'
 import { isReadAtRest } from './is-read-at-rest.ts'
 
-const isAtRest = (text: string) => isReadAtRest(text, openComposer(text).qasm)
+function isAtRest(text: string) {
+  return isReadAtRest(text, openComposer(text).qasm)
+}
 
 it('reads a long text, and a short one that says much, when the typing rests', () => {
   const start = 'OPENQASM 3.0;\ninclude "stdgates.inc";\nqubit q;\n'

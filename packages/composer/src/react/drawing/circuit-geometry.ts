@@ -69,7 +69,9 @@ export function circuitGeometry(
 }
 
 /** Middle of a column. */
-export const columnX = ({ cell }: CircuitGeometry, column: number): number => (column + 0.5) * cell
+export function columnX({ cell }: CircuitGeometry, column: number): number {
+  return (column + 0.5) * cell
+}
 
 /** Height of a wire; bits come behind the qubits, the first of them 44 px below the last qubit. */
 export function wireY({ head, cell, qubits, bitRow }: CircuitGeometry, wire: number): number {

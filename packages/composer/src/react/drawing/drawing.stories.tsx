@@ -56,11 +56,13 @@ export const EditedByKeys: Story = {
     await waitFor(() => expect(canvas.queryByRole('gridcell', { name: 'Z, q[2], column 1' })).toBeNull())
   },
 }
-const problem = (message: string, severity: 'error' | 'warning' = 'warning') => ({
-  message,
-  severity,
-  places: [],
-})
+function problem(message: string, severity: 'error' | 'warning' = 'warning') {
+  return {
+    message,
+    severity,
+    places: [],
+  }
+}
 
 /** However long they are, problems stand below one another by their signs. */
 export const SeveralProblems: Story = {

@@ -15,8 +15,12 @@ const tokens: Readonly<Record<GateFamily, string>> = {
   custom: 'custom',
 }
 
-const familyColor = (family: GateFamily): string => `var(--g-${tokens[family]})`
-const familyFill = (family: GateFamily): string => `var(--g-${tokens[family]}-t)`
+function familyColor(family: GateFamily): string {
+  return `var(--g-${tokens[family]})`
+}
+function familyFill(family: GateFamily): string {
+  return `var(--g-${tokens[family]}-t)`
+}
 
 interface ItemDrawingProps {
   item: LaidItem
@@ -156,8 +160,9 @@ function Condition({ glyph, x, geometry }: Omit<GlyphProps, 'width'>) {
 }
 
 /** What bit `i` has to read for a comparison with a number; an operator stands there as it is. */
-const bitOf = (text: string, i: number): string =>
-  /^\d+$/.test(text) ? String((Number(text) >> i) & 1) : text.slice(0, 1)
+function bitOf(text: string, i: number): string {
+  return /^\d+$/.test(text) ? String((Number(text) >> i) & 1) : text.slice(0, 1)
+}
 
 function Box({ glyph, x, width, geometry }: GlyphProps) {
   const { box, radius, letter } = geometry

@@ -85,12 +85,13 @@ function AnglePicture({ angle }: { angle: string | undefined }) {
   )
 }
 
-const rowsOf = (wires: number): readonly number[] =>
-  wires === 1
+function rowsOf(wires: number): readonly number[] {
+  return wires === 1
     ? [18]
     : wires === 2
       ? [10, 26]
       : Array.from({ length: wires }, (_, i) => 6 + (i * 23) / (wires - 1))
+}
 
 function pictureOf(
   tool: Tool,
@@ -102,7 +103,7 @@ function pictureOf(
   return { wires: isBoxed ? [0] : Array.from({ length: row?.qubits ?? 1 }, (_, i) => i), width: 28 }
 }
 
-const itemOfTool = (tool: Tool, wires: readonly number[]): LaidItem => {
+function itemOfTool(tool: Tool, wires: readonly number[]): LaidItem {
   const base = { id: 'tile' }
   const instruction =
     tool.kind === 'gate'

@@ -41,18 +41,23 @@ function nextView(before: View, element: HTMLElement, geometry: CircuitGeometry,
 }
 
 /** What a scroller shows, in pixels of the drawing. */
-export const viewOf = (
+export function viewOf(
   { scrollLeft, scrollTop, clientWidth, clientHeight }: HTMLElement,
   scale: number,
-): View => ({
-  left: scrollLeft / scale,
-  top: scrollTop / scale,
-  width: clientWidth / scale,
-  height: clientHeight / scale,
-})
+): View {
+  return {
+    left: scrollLeft / scale,
+    top: scrollTop / scale,
+    width: clientWidth / scale,
+    height: clientHeight / scale,
+  }
+}
 
-const sameWindow = (a: CircuitWindow, b: CircuitWindow): boolean =>
-  a.fromColumn === b.fromColumn &&
-  a.toColumn === b.toColumn &&
-  a.fromWire === b.fromWire &&
-  a.toWire === b.toWire
+function sameWindow(a: CircuitWindow, b: CircuitWindow): boolean {
+  return (
+    a.fromColumn === b.fromColumn &&
+    a.toColumn === b.toColumn &&
+    a.fromWire === b.fromWire &&
+    a.toWire === b.toWire
+  )
+}

@@ -5,7 +5,9 @@ import { useComposer, useEditorPart } from '../composer-context.ts'
 import { lazyPart } from '../lazy-part.tsx'
 import { rowsOf, textOf } from './observable-rows.ts'
 
-const forms = () => import('./observable-grid.tsx')
+function forms() {
+  return import('./observable-grid.tsx')
+}
 const ObservableGrid = lazyPart(async () => (await forms()).ObservableGrid)
 const ObservableRows = lazyPart(async () => (await forms()).ObservableRows)
 
@@ -112,5 +114,6 @@ export const ObservableField = memo(function ObservableField({
 })
 
 /** The observable that a text means on so many qubits; undefined if none. */
-export const readObservable = (text: string, qubits: number): PauliSum | undefined =>
-  text.trim() === '' ? undefined : parsePauliSum(plainCharacters(text), qubits).value
+export function readObservable(text: string, qubits: number): PauliSum | undefined {
+  return text.trim() === '' ? undefined : parsePauliSum(plainCharacters(text), qubits).value
+}

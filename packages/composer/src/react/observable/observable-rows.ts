@@ -7,15 +7,18 @@ export interface TypedTerm {
 }
 
 /** The rows of a text, also of one that is no observable yet: what somebody has typed is there to be mended. */
-export const rowsOf = (text: string, qubits: number): readonly TypedTerm[] =>
-  parsePauliSum(text, qubits).value?.map(({ coefficient, factors }) => ({
-    coefficient: String(coefficient),
-    product: factors.map(({ pauli, qubit }) => `${pauli}${qubit}`).join(' '),
-  })) ?? typedTerms(text)
+export function rowsOf(text: string, qubits: number): readonly TypedTerm[] {
+  return (
+    parsePauliSum(text, qubits).value?.map(({ coefficient, factors }) => ({
+      coefficient: String(coefficient),
+      product: factors.map(({ pauli, qubit }) => `${pauli}${qubit}`).join(' '),
+    })) ?? typedTerms(text)
+  )
+}
 
 /** Parts a text at its signs, but not at those of exponents, and each part before its first letter of a product. */
-const typedTerms = (text: string): TypedTerm[] =>
-  text
+function typedTerms(text: string): TypedTerm[] {
+  return text
     .split(/(?<!\d[eE]|^\s*)(?=[-+−])/)
     .map((term) => {
       const [, sign = '', coefficient = '', product = ''] =
@@ -23,10 +26,11 @@ const typedTerms = (text: string): TypedTerm[] =>
       return { coefficient: `${sign === '+' ? '' : sign}${coefficient.trim()}`, product: product.trim() }
     })
     .filter(({ coefficient, product }) => coefficient !== '' || product !== '')
+}
 
 /** The text of rows; a row without a product is a multiple of the identity. */
-export const textOf = (rows: readonly TypedTerm[]): string =>
-  rows
+export function textOf(rows: readonly TypedTerm[]): string {
+  return rows
     .map(({ coefficient, product }, i) => {
       const number = coefficient.trim().replace('−', '-') || '1'
       const isNegative = number.startsWith('-')
@@ -34,3 +38,4 @@ export const textOf = (rows: readonly TypedTerm[]): string =>
       return `${sign}${number.replace(/^-/, '')} ${product}`.trimEnd()
     })
     .join('')
+}

@@ -45,17 +45,19 @@ export function fieldsOf(instruction: Instruction): GateFields {
 }
 
 /** Whether the viewer has a field for an instruction: a barrier and an `if` of several gates are left to the drawing and the text. */
-export const hasFields = (instruction: Instruction): boolean => {
+export function hasFields(instruction: Instruction): boolean {
   const { parameters, qubits, controls, bit, condition } = fieldsOf(instruction)
   return [...parameters, ...qubits, ...controls, bit, condition].some((field) => field !== undefined)
 }
 
-export const changeOf = (instruction: Instruction, fields: GateFields): GateChange => ({
-  qubits: fields.qubits,
-  ...(drawnGate(instruction) && { parameters: fields.parameters, controls: fields.controls }),
-  ...(fields.bit !== undefined && { bit: fields.bit }),
-  ...(fields.condition !== undefined && { condition: fields.condition }),
-})
+export function changeOf(instruction: Instruction, fields: GateFields): GateChange {
+  return {
+    qubits: fields.qubits,
+    ...(drawnGate(instruction) && { parameters: fields.parameters, controls: fields.controls }),
+    ...(fields.bit !== undefined && { bit: fields.bit }),
+    ...(fields.condition !== undefined && { condition: fields.condition }),
+  }
+}
 
 export function freeControl({ qubits, controls }: GateFields, count: number): Control {
   const taken = new Set([...qubits, ...controls.map(({ qubit }) => qubit)])

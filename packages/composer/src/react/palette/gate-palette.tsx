@@ -14,12 +14,13 @@ import { useStillWhile } from '../canvas/touch-hold.ts'
 import type { Drag } from '../canvas/use-drag.ts'
 import { useToolbarKeys } from './use-toolbar-keys.ts'
 
-const gate = (name: string): Tool => ({ kind: 'gate', gate: name })
+function gate(name: string): Tool {
+  return { kind: 'gate', gate: name }
+}
 
-const isGate =
-  (name: string) =>
-  (tool: Tool): boolean =>
-    tool.kind === 'gate' && tool.gate === name
+function isGate(name: string) {
+  return (tool: Tool): boolean => tool.kind === 'gate' && tool.gate === name
+}
 
 const groups: readonly { readonly word: ComposerWord; readonly tools: readonly Tool[] }[] = [
   { word: 'palette.basic', tools: ['h', 'x', 'y', 'z', 'sx'].map(gate) },

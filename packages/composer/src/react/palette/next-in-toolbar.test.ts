@@ -1,12 +1,14 @@
 import { expect, it } from 'vitest'
 import { nextInToolbar, type Place } from './next-in-toolbar.ts'
 
-const at = (left: number, top: number, size = 36): Place => ({
-  left,
-  right: left + size,
-  top,
-  bottom: top + size,
-})
+function at(left: number, top: number, size = 36): Place {
+  return {
+    left,
+    right: left + size,
+    top,
+    bottom: top + size,
+  }
+}
 
 /** Two rows of three, a wide button, a row of two small ones that stand in the middle of theirs. */
 const places: readonly Place[] = [
@@ -20,7 +22,9 @@ const places: readonly Place[] = [
   at(40, 124, 28),
   at(74, 126, 28),
 ]
-const go = (from: number, key: string) => nextInToolbar(places, from, key)
+function go(from: number, key: string) {
+  return nextInToolbar(places, from, key)
+}
 
 it('goes through all controls by left and right, and stays at both ends', () => {
   expect([go(2, 'ArrowRight'), go(3, 'ArrowLeft')]).toEqual([3, 2])

@@ -110,24 +110,28 @@ export const AllGates: Story = {
   },
 }
 
-const Viewer = () => (
-  <div className="w-48">
-    <GateViewer values={{ theta: 0.8 }} asked={0} onDone={() => undefined} />
-  </div>
-)
+function Viewer() {
+  return (
+    <div className="w-48">
+      <GateViewer values={{ theta: 0.8 }} asked={0} onDone={() => undefined} />
+    </div>
+  )
+}
 
 /** The gate viewer on the instruction of that number. */
-const viewer = (...numbers: readonly number[]): Story => ({
-  render: () => (
-    <Ground
-      prepare={(editor) =>
-        editor.set({ chosen: numbers.map((i) => editor.state().document.qasm.circuit.instructions[i]!.id) })
-      }
-    >
-      <Viewer />
-    </Ground>
-  ),
-})
+function viewer(...numbers: readonly number[]): Story {
+  return {
+    render: () => (
+      <Ground
+        prepare={(editor) =>
+          editor.set({ chosen: numbers.map((i) => editor.state().document.qasm.circuit.instructions[i]!.id) })
+        }
+      >
+        <Viewer />
+      </Ground>
+    ),
+  }
+}
 export const ViewerOfARotation: Story = {
   ...viewer(1),
   play: async ({ canvasElement }) => {
@@ -160,8 +164,9 @@ export const ViewerOfACondition: Story = {
   },
 }
 
-const chooseAll = (editor: Editor) =>
-  editor.set({ chosen: editor.state().document.qasm.circuit.instructions.map(({ id }) => id) })
+function chooseAll(editor: Editor) {
+  return editor.set({ chosen: editor.state().document.qasm.circuit.instructions.map(({ id }) => id) })
+}
 
 /** What has no field has nothing to update either; where it stands is said all the same. */
 export const ViewerOfAnElse: Story = {

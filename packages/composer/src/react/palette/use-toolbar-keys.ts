@@ -37,6 +37,6 @@ export function useToolbarKeys(area: RefObject<HTMLElement | null>) {
   }
 }
 
-const buttonsOf = (area: HTMLElement | null): readonly HTMLElement[] => [
-  ...(area?.querySelectorAll<HTMLElement>('button:not(:disabled)') ?? []),
-]
+function buttonsOf(area: HTMLElement | null): readonly HTMLElement[] {
+  return [...(area?.querySelectorAll<HTMLElement>('button:not(:disabled)') ?? [])]
+}

@@ -3,7 +3,9 @@ import { decimals } from '../../live/figures.ts'
 import type { Say } from '../../messages/composer-words.ts'
 
 /** A number of a state as it is read in a table; its file has all digits. */
-export const figure = (value: number): string => decimals(value, 4)
+export function figure(value: number): string {
+  return decimals(value, 4)
+}
 
 interface Complex {
   readonly re: number
@@ -11,19 +13,21 @@ interface Complex {
 }
 
 /** Real and imaginary part, a column each. */
-export const complexColumns = <Row extends Complex>(say: Say): Column<Row>[] => [
-  {
-    key: 're',
-    header: say('results.real'),
-    align: 'end',
-    cell: ({ re }) => figure(re),
-    text: ({ re }) => re,
-  },
-  {
-    key: 'im',
-    header: say('results.imaginary'),
-    align: 'end',
-    cell: ({ im }) => figure(im),
-    text: ({ im }) => im,
-  },
-]
+export function complexColumns<Row extends Complex>(say: Say): Column<Row>[] {
+  return [
+    {
+      key: 're',
+      header: say('results.real'),
+      align: 'end',
+      cell: ({ re }) => figure(re),
+      text: ({ re }) => re,
+    },
+    {
+      key: 'im',
+      header: say('results.imaginary'),
+      align: 'end',
+      cell: ({ im }) => figure(im),
+      text: ({ im }) => im,
+    },
+  ]
+}

@@ -17,7 +17,9 @@ import { QubitTable } from './qubit-table.tsx'
 import type { ComposerSimulator, LiveRun } from './use-live-run.ts'
 
 // What stands behind the first tab is loaded when somebody looks at it.
-const figures = () => import('./state-figures.tsx')
+function figures() {
+  return import('./state-figures.tsx')
+}
 const CountsFigure = lazyPart(async () => (await figures()).CountsFigure)
 const DensityFigure = lazyPart(async () => (await figures()).DensityFigure)
 const QSphereFigure = lazyPart(async () => (await figures()).QSphereFigure)

@@ -62,20 +62,22 @@ interface PaneProps {
   state: keyof typeof runs
 }
 
-const Pane = ({ state }: PaneProps) => (
-  <div>
-    <ResultsPane
-      run={runs[state]}
-      columns={3}
-      simulator={tinySimulator}
-      settings={defaultSettings}
-      values={{ theta: 0.8 }}
-      observable={undefined}
-      inspected={undefined}
-      onInspect={() => undefined}
-    />
-  </div>
-)
+function Pane({ state }: PaneProps) {
+  return (
+    <div>
+      <ResultsPane
+        run={runs[state]}
+        columns={3}
+        simulator={tinySimulator}
+        settings={defaultSettings}
+        values={{ theta: 0.8 }}
+        observable={undefined}
+        inspected={undefined}
+        onInspect={() => undefined}
+      />
+    </div>
+  )
+}
 
 const meta = {
   title: 'Composer/Results',
@@ -91,13 +93,15 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** Opens one tab by keys. */
-const tab = (name: string): Story => ({
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
-    await userEvent.click(canvas.getByRole('tab', { name }))
-    await expect(canvas.getByRole('tab', { name })).toHaveAttribute('aria-selected', 'true')
-  },
-})
+function tab(name: string): Story {
+  return {
+    play: async ({ canvasElement }) => {
+      const canvas = within(canvasElement)
+      await userEvent.click(canvas.getByRole('tab', { name }))
+      await expect(canvas.getByRole('tab', { name })).toHaveAttribute('aria-selected', 'true')
+    },
+  }
+}
 /** Which are the likeliest is a question only where some are left out. */
 export const Probabilities: Story = {
   play: async ({ canvasElement }) => {

@@ -4,22 +4,24 @@ import type { Say } from '../../messages/composer-words.ts'
 import { useComposer } from '../composer-context.ts'
 import { complexColumns, figure } from './complex-columns.ts'
 
-const columnsOf = (say: Say): Column<LiveState>[] => [
-  {
-    key: 'state',
-    header: say('results.state'),
-    cell: ({ state }) => <span className="font-mono">|{state}⟩</span>,
-    text: ({ state }) => state,
-  },
-  ...complexColumns<LiveState>(say),
-  {
-    key: 'probability',
-    header: say('results.probability'),
-    align: 'end',
-    cell: ({ probability }) => figure(probability),
-    text: ({ probability }) => probability,
-  },
-]
+function columnsOf(say: Say): Column<LiveState>[] {
+  return [
+    {
+      key: 'state',
+      header: say('results.state'),
+      cell: ({ state }) => <span className="font-mono">|{state}⟩</span>,
+      text: ({ state }) => state,
+    },
+    ...complexColumns<LiveState>(say),
+    {
+      key: 'probability',
+      header: say('results.probability'),
+      align: 'end',
+      cell: ({ probability }) => figure(probability),
+      text: ({ probability }) => probability,
+    },
+  ]
+}
 
 /** States with their amplitudes, as a table. */
 export function StatesTable({ states }: { states: readonly LiveState[] }) {
@@ -37,4 +39,6 @@ export function StatesTable({ states }: { states: readonly LiveState[] }) {
   )
 }
 
-export const statesCsv = (states: readonly LiveState[], say: Say): string => toCsv(columnsOf(say), states)
+export function statesCsv(states: readonly LiveState[], say: Say): string {
+  return toCsv(columnsOf(say), states)
+}

@@ -3,7 +3,7 @@ import { compileQasm, printOpenQasm3 } from '../../index.ts'
 
 const header = 'OPENQASM 3.0;\ninclude "stdgates.inc";\n'
 
-const lowered = (program: string): string[] => {
+function lowered(program: string): string[] {
   const { circuit, problems } = compileQasm(header + program)
   if (circuit === undefined) return problems.map(({ line, column, code }) => `${line}:${column} ${code}`)
   return printOpenQasm3(circuit).slice(header.length).trimEnd().split('\n')

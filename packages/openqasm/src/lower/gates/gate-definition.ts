@@ -77,8 +77,9 @@ function declareGate(
   lowering.scope.declare(symbol, node.name.name)
 }
 
-const isGateBody = (instruction: Instruction): instruction is GateInstruction | BarrierInstruction =>
-  instruction.kind === 'gate' || instruction.kind === 'barrier'
+function isGateBody(instruction: Instruction): instruction is GateInstruction | BarrierInstruction {
+  return instruction.kind === 'gate' || instruction.kind === 'barrier'
+}
 
 /** A body sees its own parameters and qubits, constants and gates. */
 function formals(lowering: Lowering, node: GateDefinitionStatement): SymbolScope {

@@ -48,7 +48,9 @@ symbols.set('i', symbols.get('id')!)
 /** Gates that need no include. */
 const builtIn: ReadonlySet<string> = new Set(['U', 'CX', 'gphase'])
 
-const fileOf = ({ path }: Include): string => path.slice(path.lastIndexOf('/') + 1)
+function fileOf({ path }: Include): string {
+  return path.slice(path.lastIndexOf('/') + 1)
+}
 
 /** The gates that an include brings; undefined if the file is none that we know. */
 export function libraryOf(node: Include): ReadonlySet<string> | undefined {
@@ -74,8 +76,9 @@ export function includeLibrary(lowering: Lowering, node: Include): void {
 }
 
 /** A gate that the language or an include has declared outside all blocks, where nothing else can have its name. */
-export const isReserved = (lowering: Lowering, name: string): boolean =>
-  name === 'U' || (name === 'CX' && lowering.version === 2) || lowering.reserved.has(name)
+export function isReserved(lowering: Lowering, name: string): boolean {
+  return name === 'U' || (name === 'CX' && lowering.version === 2) || lowering.reserved.has(name)
+}
 
 /** A gate of the program, or one of the gate table under any of its spellings. */
 export function findGate(lowering: Lowering, name: string): GateSymbol | undefined {
@@ -85,15 +88,21 @@ export function findGate(lowering: Lowering, name: string): GateSymbol | undefin
 }
 
 /** Whether the program may use a gate of the table without a warning. */
-export const isIncluded = (lowering: Lowering, name: string): boolean =>
-  lowering.libraries.has(name) || builtIn.has(name)
+export function isIncluded(lowering: Lowering, name: string): boolean {
+  return lowering.libraries.has(name) || builtIn.has(name)
+}
 
 /** A gate of the table, under any of its spellings. */
-export const tableGate = (name: string): GateSymbol | undefined => symbols.get(name)
+export function tableGate(name: string): GateSymbol | undefined {
+  return symbols.get(name)
+}
 
 /** Names of the gates that can be used without a definition. */
-export const knownGateNames = (): Iterable<string> => symbols.keys()
+export function knownGateNames(): Iterable<string> {
+  return symbols.keys()
+}
 
 /** How often a power carries the gate out: a gate of the program is repeated, one of the table is not. */
-export const timesOf = (gate: GateSymbol, power: number): number =>
-  Number.isInteger(power) && tableGate(gate.name) === undefined ? Math.max(1, Math.abs(power)) : 1
+export function timesOf(gate: GateSymbol, power: number): number {
+  return Number.isInteger(power) && tableGate(gate.name) === undefined ? Math.max(1, Math.abs(power)) : 1
+}

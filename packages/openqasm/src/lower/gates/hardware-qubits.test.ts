@@ -3,10 +3,11 @@ import { compileQasm, printOpenQasm3 } from '../../index.ts'
 
 const header = 'OPENQASM 3.0;\ninclude "stdgates.inc";\n'
 
-const errors = (program: string): readonly string[] =>
-  compileQasm(header + program)
+function errors(program: string): readonly string[] {
+  return compileQasm(header + program)
     .problems.filter(({ severity }) => severity === 'error')
     .map(({ line, column, code }) => `${line}:${column} ${code}`)
+}
 
 it.each([
   ['defcal x $0 { }\nqubit q; x q;', []],

@@ -13,8 +13,9 @@ import {
 import { describe, expect, it } from 'vitest'
 import { isTableGate } from './match-table-gate.ts'
 
-const names = (initial: string, count: number): string[] =>
-  Array.from({ length: count }, (_, i) => `${initial}${i}`)
+function names(initial: string, count: number): string[] {
+  return Array.from({ length: count }, (_, i) => `${initial}${i}`)
+}
 
 /** A definition under the name of a row that does what the row is made of, and more. */
 function definitionOf(row: GateRow, ...more: readonly (GateDraft | BarrierDraft)[]): GateDefinition {
@@ -50,13 +51,16 @@ describe.each(rows.map((row) => [row.name, row] as const))('%s', (_, row) => {
 })
 
 /** A gate by its only instruction. */
-const defined = (
+function defined(
   name: string,
   parameters: readonly string[],
   body: string,
   angle?: AngleInput,
-): GateDefinition =>
-  defineGate(name, { qubits: ['a'], parameters }, [gate(body, [0], angle === undefined ? [] : [angle])])
+): GateDefinition {
+  return defineGate(name, { qubits: ['a'], parameters }, [
+    gate(body, [0], angle === undefined ? [] : [angle]),
+  ])
+}
 
 describe('a definition', () => {
   it('is no gate of the table under another name', () => {

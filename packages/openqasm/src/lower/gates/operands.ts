@@ -88,9 +88,11 @@ function indexedQubits(lowering: Lowering, operand: Index): Qubits | undefined {
   return { qubits: chosen.positions.map((i) => base.qubits[i]!), isRegister: !chosen.single }
 }
 
-export const qubitsSymbol = (name: string, { qubits, isRegister }: Qubits): QubitsSymbol => ({
-  kind: 'qubits',
-  name,
-  qubits,
-  isRegister,
-})
+export function qubitsSymbol(name: string, { qubits, isRegister }: Qubits): QubitsSymbol {
+  return {
+    kind: 'qubits',
+    name,
+    qubits,
+    isRegister,
+  }
+}

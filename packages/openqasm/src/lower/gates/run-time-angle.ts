@@ -30,8 +30,9 @@ const fullTurns: ReadonlySet<string> = new Set(['cp', 'gphase', 'p'])
  * Whether the powers of a turn by a sum are those of its parts. A fractional power takes the phases of eigenvalues from -pi to pi, and the sum of bits
  * leaves that range where its parts do not.
  */
-export const canTurnByBits = (gate: GateSymbol, powers: readonly number[]): boolean =>
-  powers.length < 2 && (Number.isInteger(powers[0] ?? 1) || !fullTurns.has(gate.name))
+export function canTurnByBits(gate: GateSymbol, powers: readonly number[]): boolean {
+  return powers.length < 2 && (Number.isInteger(powers[0] ?? 1) || !fullTurns.has(gate.name))
+}
 
 /** Has `emit` apply the gate with the angle of each bit, under the condition that the bit is set. */
 export function emitByBits(

@@ -2,11 +2,16 @@ import { expect, it } from 'vitest'
 import { compileQasm, printOpenQasm3 } from '../../index.ts'
 
 /** Problems with where they begin, of what stands below a header that is one line long. */
-const problems = (text: string): string[] =>
-  compileQasm(text).problems.map(({ line, column, code }) => `${line}:${column} ${code}`)
+function problems(text: string): string[] {
+  return compileQasm(text).problems.map(({ line, column, code }) => `${line}:${column} ${code}`)
+}
 
-const version3 = (body: string): string[] => problems(`OPENQASM 3.0; include "stdgates.inc";\n${body}`)
-const version2 = (body: string): string[] => problems(`OPENQASM 2.0; include "qelib1.inc";\n${body}`)
+function version3(body: string): string[] {
+  return problems(`OPENQASM 3.0; include "stdgates.inc";\n${body}`)
+}
+function version2(body: string): string[] {
+  return problems(`OPENQASM 2.0; include "qelib1.inc";\n${body}`)
+}
 
 it.each([
   ['qubit[3] x;', 10],

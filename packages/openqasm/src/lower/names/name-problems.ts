@@ -20,8 +20,10 @@ export function didYouMean(word: string, words: Iterable<string>): QasmHint | un
   return nearest === undefined ? undefined : suggestion(nearest)
 }
 
-export const suggestion = (word: string): QasmHint => ({
-  code: 'did-you-mean',
-  parameters: { suggestion: word },
-  replacement: word,
-})
+export function suggestion(word: string): QasmHint {
+  return {
+    code: 'did-you-mean',
+    parameters: { suggestion: word },
+    replacement: word,
+  }
+}

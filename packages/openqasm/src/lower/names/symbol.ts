@@ -136,12 +136,16 @@ export class SymbolScope {
   }
 }
 
-const isCallable = ({ kind }: Symbol): boolean =>
-  kind === 'gate' || kind === 'subroutine' || kind === 'extern'
+function isCallable({ kind }: Symbol): boolean {
+  return kind === 'gate' || kind === 'subroutine' || kind === 'extern'
+}
 
-const isVisibleInSubroutine = (symbol: Symbol): boolean =>
-  symbol.kind === 'gate' ||
-  symbol.kind === 'subroutine' ||
-  symbol.kind === 'extern' ||
-  symbol.kind === 'constant' ||
-  (symbol.kind === 'variable' && symbol.constant)
+function isVisibleInSubroutine(symbol: Symbol): boolean {
+  return (
+    symbol.kind === 'gate' ||
+    symbol.kind === 'subroutine' ||
+    symbol.kind === 'extern' ||
+    symbol.kind === 'constant' ||
+    (symbol.kind === 'variable' && symbol.constant)
+  )
+}

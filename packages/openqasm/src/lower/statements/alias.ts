@@ -88,8 +88,9 @@ function isRepeated(
   return true
 }
 
-const partsOf = (value: AliasValue): AliasValue[] =>
-  value.kind === 'Binary' ? [...partsOf(value.left), value.right] : [value]
+function partsOf(value: AliasValue): AliasValue[] {
+  return value.kind === 'Binary' ? [...partsOf(value.left), value.right] : [value]
+}
 
 /** Puts the variables that the alias is made of into the circuit for good; false if they are no bits that can change. */
 function pinBits(lowering: Lowering, value: AliasValue): boolean {

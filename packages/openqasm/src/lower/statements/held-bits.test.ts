@@ -3,7 +3,7 @@ import { outcomesOf } from '../../../test/outcomes.ts'
 import { compileQasm } from '../../index.ts'
 
 /** Measures `10` into `c`, runs the loop, which counts in `seen`, and gives that. */
-const seen = (loop: string) => {
+function seen(loop: string) {
   const { circuit, problems } = compileQasm(
     `OPENQASM 3.0;\ninclude "stdgates.inc";\nqubit[2] q;\nbit[2] c;\nbit[2] seen;\nx q[1];\nc = measure q;\n${loop}`,
   )

@@ -9,12 +9,13 @@ import { compileQasm } from '../lower.ts'
 const head = 'OPENQASM 3.0;\ninclude "stdgates.inc";\nqubit[3] q;\nbit[2] c;\n'
 
 /** Instructions of a program as `z 2`; a statement that only has its place as its first line, its qubits and its bits. */
-const drawn = ({ circuit }: QasmDocument): readonly string[] =>
-  circuit.instructions.map((each) => {
+function drawn({ circuit }: QasmDocument): readonly string[] {
+  return circuit.instructions.map((each) => {
     if (each.kind === 'barrier' && each.standsFor)
       return `${each.standsFor.line} | ${each.qubits.join()} | ${each.standsFor.bits.join()}`
     return `${each.kind === 'gate' ? each.gate : each.kind} ${'qubits' in each ? each.qubits.join() : ''}`
   })
+}
 
 const afterwards = 'z 2'
 
@@ -101,7 +102,9 @@ it('keeps no places in circuits that are not edited', () => {
 
 const loop = 'while (c[0])   { // odd\n\tx  q[0];\n  c[0] = measure q[0]; }  // behind'
 const around = openDocument(`${head}h q[0];\n${loop}\nz q[1];\n`)
-const idOf = (at: number): string => around.circuit.instructions[at]!.id
+function idOf(at: number): string {
+  return around.circuit.instructions[at]!.id
+}
 
 it.each([
   ['a gate before it goes', { kind: 'remove', ids: [idOf(0)] }],

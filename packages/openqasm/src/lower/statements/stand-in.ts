@@ -58,7 +58,9 @@ function keepPlace(lowering: Lowering, statement: Statement, { qubits, bits }: N
   push(lowering, statement, touched, [...bits])
 }
 
-const allQubits = ({ qubitCount }: Lowering): number[] => Array.from({ length: qubitCount }, (_, i) => i)
+function allQubits({ qubitCount }: Lowering): number[] {
+  return Array.from({ length: qubitCount }, (_, i) => i)
+}
 
 function push(
   lowering: Lowering,

@@ -3,7 +3,7 @@ import { outcomesOf } from '../../../test/outcomes.ts'
 import { compileQasm } from '../../index.ts'
 
 /** What the statement leaves in `c`, with qubit 0 in |1> and qubit 1 in |0>. */
-const left = (statement: string) => {
+function left(statement: string) {
   const { circuit, problems } = compileQasm(`OPENQASM 3.0;
     include "stdgates.inc";
     def read(qubit r) -> bit { return measure r; }

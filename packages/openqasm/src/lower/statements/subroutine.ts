@@ -114,10 +114,13 @@ function runInFrame(
 }
 
 /** Whether bits that the call took for itself hold the value: a call in the next argument or in the body may take them again. */
-const isOfCall = (lowering: Lowering, { kind }: Expression, value: Value): boolean =>
-  (kind === 'Call' || kind === 'QuantumCall') &&
-  value.kind === 'bits' &&
-  value.bits.some((bit) => typeof bit !== 'boolean' && readsAny(bit, lowering.placeBits))
+function isOfCall(lowering: Lowering, { kind }: Expression, value: Value): boolean {
+  return (
+    (kind === 'Call' || kind === 'QuantumCall') &&
+    value.kind === 'bits' &&
+    value.bits.some((bit) => typeof bit !== 'boolean' && readsAny(bit, lowering.placeBits))
+  )
+}
 
 function bind(
   lowering: Lowering,

@@ -85,11 +85,14 @@ export function declareVariable(lowering: Lowering, node: ClassicalDeclaration):
   lowering.scope.declare(variable)
 }
 
-const isRunTime = (variable: VariableSymbol): boolean =>
-  variable.value === 'stored' ||
-  (typeof variable.value === 'object' &&
-    variable.value.kind === 'bits' &&
-    knownBits(variable.value) === undefined)
+function isRunTime(variable: VariableSymbol): boolean {
+  return (
+    variable.value === 'stored' ||
+    (typeof variable.value === 'object' &&
+      variable.value.kind === 'bits' &&
+      knownBits(variable.value) === undefined)
+  )
+}
 
 function initialize(lowering: Lowering, variable: VariableSymbol, value: Expression, place: Place): void {
   const destination = measurementDestination(lowering, variable, value)
@@ -117,11 +120,15 @@ export function valueFor(
   return convert(lowering, evaluateInto(lowering, expression, destination), type, expression)
 }
 
-const isCallLike = (expression: Expression): boolean =>
-  expression.kind === 'Call' || expression.kind === 'QuantumCall' || expression.kind === 'Measure'
+function isCallLike(expression: Expression): boolean {
+  return expression.kind === 'Call' || expression.kind === 'QuantumCall' || expression.kind === 'Measure'
+}
 
-const isBitsLike = (expression: Expression): boolean =>
-  expression.kind === 'BitstringLiteral' || expression.kind === 'Cast' || expression.kind === 'Identifier'
+function isBitsLike(expression: Expression): boolean {
+  return (
+    expression.kind === 'BitstringLiteral' || expression.kind === 'Cast' || expression.kind === 'Identifier'
+  )
+}
 
 /** Arithmetic on angles with a width is arithmetic on their bits; all else is real. */
 function angleOperand(lowering: Lowering, expression: Expression): Value {
@@ -322,8 +329,9 @@ export function pinVariable(lowering: Lowering, variable: VariableSymbol, place:
   variable.pinned = true
 }
 
-const isScalar = (type: QasmType): boolean =>
-  type.kind === 'bool' || (type.kind === 'bit' && type.width === undefined)
+function isScalar(type: QasmType): boolean {
+  return type.kind === 'bool' || (type.kind === 'bit' && type.width === undefined)
+}
 
 /** Known bits of an integer are an integer again. */
 function asTyped(value: Extract<Value, { kind: 'bits' }>): Value {

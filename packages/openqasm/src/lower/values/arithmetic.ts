@@ -69,7 +69,9 @@ export function arithmetic(
   }
 }
 
-const isAngle = (value: Value): value is BitsValue => value.kind === 'bits' && value.type.kind === 'angle'
+function isAngle(value: Value): value is BitsValue {
+  return value.kind === 'bits' && value.type.kind === 'angle'
+}
 
 function asReal(value: Value): RealValue {
   if (value.kind === 'real') return value

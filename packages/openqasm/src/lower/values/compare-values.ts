@@ -137,5 +137,6 @@ function sideBySide(
   return resized(one, width).map((bit, i) => [bit, others[i]!])
 }
 
-const significantBits = (value: BitsValue): BitsValue =>
-  value.type.kind === 'int' ? { ...value, bits: withoutRepeatedSign(value.bits) } : value
+function significantBits(value: BitsValue): BitsValue {
+  return value.type.kind === 'int' ? { ...value, bits: withoutRepeatedSign(value.bits) } : value
+}

@@ -5,7 +5,7 @@ import { compareBits, compareSigned, extentOf, type Comparison } from './conditi
 
 const header = 'OPENQASM 3.0;\ninclude "stdgates.inc";\n'
 
-const lowered = (program: string): string[] => {
+function lowered(program: string): string[] {
   const { circuit, problems } = compileQasm(header + program)
   if (circuit === undefined) return problems.map(({ line, column, code }) => `${line}:${column} ${code}`)
   return printOpenQasm3(circuit).slice(header.length).trimEnd().split('\n')

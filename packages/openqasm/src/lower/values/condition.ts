@@ -2,12 +2,14 @@ import type { ClassicalCondition } from '@qportal/circuit'
 import type { BitValue } from './value.ts'
 
 /** "Bit `bit` is 1." */
-export const bitIsSet = (bit: number): ClassicalCondition => ({
-  kind: 'compare',
-  bits: [bit],
-  operator: '==',
-  value: 1,
-})
+export function bitIsSet(bit: number): ClassicalCondition {
+  return {
+    kind: 'compare',
+    bits: [bit],
+    operator: '==',
+    value: 1,
+  }
+}
 
 /** The bit a condition asks to be 1, if it asks for nothing else. */
 export function plainBit(value: BitValue): number | undefined {
@@ -15,8 +17,9 @@ export function plainBit(value: BitValue): number | undefined {
   return value.bits.length === 1 && value.operator === '==' && value.value === 1 ? value.bits[0] : undefined
 }
 
-export const asCondition = (value: BitValue): ClassicalCondition =>
-  typeof value === 'boolean' ? { kind: 'constant', value } : value
+export function asCondition(value: BitValue): ClassicalCondition {
+  return typeof value === 'boolean' ? { kind: 'constant', value } : value
+}
 
 interface Extent {
   /** Comparisons and operators, each as often as it would be written. */
@@ -30,8 +33,9 @@ const single: Extent = { size: 1, depth: 1 }
 /** Of the conditions made here: parts are shared, so that counting anew could take forever. */
 const extents = new WeakMap<ClassicalCondition, Extent>()
 
-export const extentOf = (value: BitValue): Extent =>
-  typeof value === 'boolean' ? single : (extents.get(value) ?? single)
+export function extentOf(value: BitValue): Extent {
+  return typeof value === 'boolean' ? single : (extents.get(value) ?? single)
+}
 
 function counted(condition: ClassicalCondition, ...parts: readonly ClassicalCondition[]): ClassicalCondition {
   let size = 1
@@ -69,7 +73,9 @@ export function xor(left: BitValue, right: BitValue): BitValue {
 }
 
 /** Whether any of them is 1. */
-export const anyOf = (bits: readonly BitValue[]): BitValue => folded(bits, or, false)
+export function anyOf(bits: readonly BitValue[]): BitValue {
+  return folded(bits, or, false)
+}
 
 /** In halves: what walks over conditions recurses, and registers are wide. */
 function folded(
@@ -144,12 +150,13 @@ export function withoutRepeatedSign(bits: readonly BitValue[]): readonly BitValu
 
 // Both take each bit once: a formula that takes it twice doubles with every comparison of a comparison.
 
-const isEqual = (bits: readonly BitValue[], value: bigint): BitValue =>
-  folded(
+function isEqual(bits: readonly BitValue[], value: bigint): BitValue {
+  return folded(
     bits.map((bit, i) => (isOne(value, i) ? bit : not(bit))),
     and,
     true,
   )
+}
 
 function isLess(bits: readonly BitValue[], value: bigint): BitValue {
   if (value >= 1n << BigInt(bits.length)) return true
@@ -158,4 +165,6 @@ function isLess(bits: readonly BitValue[], value: bigint): BitValue {
   return less
 }
 
-const isOne = (value: bigint, position: number): boolean => ((value >> BigInt(position)) & 1n) === 1n
+function isOne(value: bigint, position: number): boolean {
+  return ((value >> BigInt(position)) & 1n) === 1n
+}

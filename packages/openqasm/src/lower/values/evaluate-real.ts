@@ -154,8 +154,9 @@ function evaluateBinary(lowering: Lowering, expression: Binary): Part | undefine
 
 type RealOperator = Extract<AngleExpression, { kind: 'binary' }>['operator']
 
-const isRealOperator = (operator: BinaryOperator): operator is RealOperator =>
-  operator === '+' || operator === '-' || operator === '*' || operator === '/' || operator === '**'
+function isRealOperator(operator: BinaryOperator): operator is RealOperator {
+  return operator === '+' || operator === '-' || operator === '*' || operator === '/' || operator === '**'
+}
 
 function combineAt(lowering: Lowering, node: Binary, left: Part, right: Part): Part | undefined {
   const { operator } = node
@@ -174,7 +175,9 @@ function combineAt(lowering: Lowering, node: Binary, left: Part, right: Part): P
   return checked(lowering, node, combineReals(operator, left, right))
 }
 
-const known = ({ value }: RealValue) => ({ kind: 'number', value }) as const
+function known({ value }: RealValue) {
+  return { kind: 'number', value } as const
+}
 
 /** Arithmetic on numbers of which `input`s may be part. */
 export function combineReals(operator: RealOperator, left: RealValue, right: RealValue): RealValue {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { compileQasm } from '../../index.ts'
 
 /** Gates with their angles in units of pi. */
-const gates = (program: string): readonly string[] => {
+function gates(program: string): readonly string[] {
   const { circuit, problems } = compileQasm(`OPENQASM 3.0; include "stdgates.inc"; qubit q; ${program}`)
   if (circuit === undefined) return problems.map(({ code }) => code)
   return circuit.instructions.map((instruction) =>

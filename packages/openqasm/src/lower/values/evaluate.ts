@@ -106,9 +106,12 @@ export function runExpression(lowering: Lowering, expression: Expression): void 
   else evaluateInto(lowering, expression, undefined)
 }
 
-const isSubroutineCall = (lowering: Lowering, expression: Expression): expression is Call | QuantumCall =>
-  expression.kind === 'QuantumCall' ||
-  (expression.kind === 'Call' && lowering.find(expression.name.name)?.kind === 'subroutine')
+function isSubroutineCall(lowering: Lowering, expression: Expression): expression is Call | QuantumCall {
+  return (
+    expression.kind === 'QuantumCall' ||
+    (expression.kind === 'Call' && lowering.find(expression.name.name)?.kind === 'subroutine')
+  )
+}
 
 function called(
   lowering: Lowering,

@@ -30,7 +30,9 @@ export function invalid(lowering: Lowering, operation: Operation, left: Value, r
 }
 
 /** Whether a measurement has a say in it. */
-export const isRunTime = (value: Value): boolean => value.kind === 'bits' && knownBits(value) === undefined
+export function isRunTime(value: Value): boolean {
+  return value.kind === 'bits' && knownBits(value) === undefined
+}
 
 /** Known bits as the number they make. */
 export function plain(value: Value): Value {
@@ -41,24 +43,29 @@ export function plain(value: Value): Value {
   return integerValue(known, isIntegerType(value.type) ? value.type : undefined)
 }
 
-export const isNumber = (value: Value): boolean =>
-  value.kind === 'integer' || value.kind === 'real' || value.kind === 'complex'
+export function isNumber(value: Value): boolean {
+  return value.kind === 'integer' || value.kind === 'real' || value.kind === 'complex'
+}
 
-export const realPart = (value: Value): number =>
-  value.kind === 'complex'
+export function realPart(value: Value): number {
+  return value.kind === 'complex'
     ? value.real
     : value.kind === 'real'
       ? value.value
       : value.kind === 'integer'
         ? Number(value.value)
         : Number.NaN
+}
 
-export const imaginaryPart = (value: Value): number => (value.kind === 'complex' ? value.imaginary : 0)
+export function imaginaryPart(value: Value): number {
+  return value.kind === 'complex' ? value.imaginary : 0
+}
 
 const nanoseconds = { ns: 1, us: 1e3, ms: 1e6, s: 1e9, dt: 1 } as const
 
-export const inNanoseconds = (duration: Value & { kind: 'duration' }): number =>
-  duration.value * nanoseconds[duration.unit]
+export function inNanoseconds(duration: Value & { kind: 'duration' }): number {
+  return duration.value * nanoseconds[duration.unit]
+}
 
 /** The value cut to the width of its type, if it has one. */
 export function wrapped(

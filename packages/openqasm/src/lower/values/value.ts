@@ -14,7 +14,9 @@ export type QasmType =
 /** Bits that integers without a width are computed with. */
 export const computedWidth = 64
 
-export const isIntegerType = ({ kind }: QasmType): boolean => kind === 'int' || kind === 'uint'
+export function isIntegerType({ kind }: QasmType): boolean {
+  return kind === 'int' || kind === 'uint'
+}
 
 /** One bit: known, or the answer to a question about bits of the circuit. */
 export type BitValue = boolean | ClassicalCondition
@@ -89,17 +91,23 @@ export const diverged: UnknownValue = { kind: 'unknown' }
 export const bitType: QasmType = { kind: 'bit', width: undefined }
 const bool: QasmType = { kind: 'bool' }
 
-export const booleanValue = (value: BitValue): BitsValue => ({ kind: 'bits', type: bool, bits: [value] })
+export function booleanValue(value: BitValue): BitsValue {
+  return { kind: 'bits', type: bool, bits: [value] }
+}
 
-export const integerValue = (value: bigint, type?: QasmType): IntegerValue => ({
-  kind: 'integer',
-  value,
-  type,
-})
+export function integerValue(value: bigint, type?: QasmType): IntegerValue {
+  return {
+    kind: 'integer',
+    value,
+    type,
+  }
+}
 
 /** A number with its digits as the canonical spelling. */
-export const realValue = (value: number): RealValue => ({
-  kind: 'real',
-  value,
-  expression: { kind: 'number', value },
-})
+export function realValue(value: number): RealValue {
+  return {
+    kind: 'real',
+    value,
+    expression: { kind: 'number', value },
+  }
+}

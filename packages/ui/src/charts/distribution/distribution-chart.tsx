@@ -196,8 +196,9 @@ function DistributionFigure({
   )
 }
 
-const dot = (x: number, y: number, radius: number): string =>
-  `M${(x - radius).toFixed(2)} ${y.toFixed(2)}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0`
+function dot(x: number, y: number, radius: number): string {
+  return `M${(x - radius).toFixed(2)} ${y.toFixed(2)}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0`
+}
 
 function nearestDot(plan: DistributionPlan, x: number, y: number): number | null {
   let best: number | null = null

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { distributionPlan } from './distribution-plan.ts'
 
-const plan = (values: number[], log = false) => distributionPlan({ values, width: 448, log, format: String })
+function plan(values: number[], log = false) {
+  return distributionPlan({ values, width: 448, log, format: String })
+}
 
 describe('distributionPlan', () => {
   it('stacks like values and marks the median', () => {

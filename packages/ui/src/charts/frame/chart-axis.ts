@@ -71,7 +71,9 @@ export function chartAxis({
   return { place, ticks: ticks.map((tick, index) => ({ place: place(tick), text: texts[index]! })) }
 }
 
-const areDistinct = (texts: readonly string[]): boolean => new Set(texts).size === texts.length
+function areDistinct(texts: readonly string[]): boolean {
+  return new Set(texts).size === texts.length
+}
 
 /** With as many decimals as the smallest distance of two ticks has. */
 function plainTexts(
@@ -94,5 +96,9 @@ function logTicks(all: readonly number[], count: number): readonly number[] {
   return some.length <= count * 1.5 ? some : all.filter((tick) => leading(tick) === 1)
 }
 
-const leading = (tick: number): number => Number(tick.toExponential()[0])
-const isRound = (tick: number): boolean => [1, 2, 5].includes(leading(tick))
+function leading(tick: number): number {
+  return Number(tick.toExponential()[0])
+}
+function isRound(tick: number): boolean {
+  return [1, 2, 5].includes(leading(tick))
+}

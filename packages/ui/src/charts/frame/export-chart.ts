@@ -26,7 +26,9 @@ interface Look {
 
 const names = Object.keys(initial) as LookName[]
 
-const passedOn = (name: LookName): boolean => name !== 'opacity' && name !== 'display'
+function passedOn(name: LookName): boolean {
+  return name !== 'opacity' && name !== 'display'
+}
 
 /** Attributes that say where something is: what differs in nothing else looks the same. */
 const geometry = /^(x|y|d|r|cx|cy|rx|ry|dx|dy|x1|x2|y1|y2|width|height|points|transform|id)$/
@@ -114,8 +116,8 @@ export function svgWriter(drawing: SVGSVGElement) {
 }
 
 /** What an element says of itself besides its looks; with what stands in the place of its own. */
-const attributesOf = (element: Element, instead: Readonly<Record<string, string>> = {}): string =>
-  attributes({
+function attributesOf(element: Element, instead: Readonly<Record<string, string>> = {}): string {
+  return attributes({
     ...Object.fromEntries(
       [...element.attributes]
         .filter(({ name }) => !/^(class|style|data-.*)$/.test(name) && !(name in initial))
@@ -123,17 +125,23 @@ const attributesOf = (element: Element, instead: Readonly<Record<string, string>
     ),
     ...instead,
   })
+}
 
-const attributes = (values: Readonly<Record<string, string>>): string =>
-  Object.entries(values)
+function attributes(values: Readonly<Record<string, string>>): string {
+  return Object.entries(values)
     .map(([name, value]) => attribute(name, value))
     .join('')
+}
 
-const attribute = (name: string, value: string): string => ` ${name}="${escaped(value)}"`
+function attribute(name: string, value: string): string {
+  return ` ${name}="${escaped(value)}"`
+}
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => entities[sign]!)
+function escaped(text: string): string {
+  return text.replaceAll(/[&<>"]/g, (sign) => entities[sign]!)
+}
 
 /** In pixels; laid out only if the drawing does not say it itself. */
 function sizeOf(drawing: SVGSVGElement): { readonly width: number; readonly height: number } {

@@ -2,4 +2,6 @@
  * Pixels to a hundredth. Logarithms differ in their last digit between engines, so that a drawing made on a server would not be that of the
  * browser.
  */
-export const toHundredths = (pixels: number): number => Math.round(pixels * 100) / 100
+export function toHundredths(pixels: number): number {
+  return Math.round(pixels * 100) / 100
+}

@@ -1,6 +1,8 @@
 import { useLayoutEffect, useState, useSyncExternalStore, type RefObject } from 'react'
 
-const never = () => () => undefined
+function never() {
+  return () => undefined
+}
 
 /**
  * The width of an element in CSS pixels, followed as it changes. Undefined until it is laid out, so that nothing is drawn twice;

@@ -57,8 +57,9 @@ const monoDigit = 6.95
 const cap = 4
 const longestLabel = 24
 
-const nameOf = (bar: HistogramBar, restText: PlanOptions['restText']): string =>
-  bar.outcomes > 1 ? restText(bar.outcomes) : shortenText(bar.outcome, longestLabel)
+function nameOf(bar: HistogramBar, restText: PlanOptions['restText']): string {
+  return bar.outcomes > 1 ? restText(bar.outcomes) : shortenText(bar.outcome, longestLabel)
+}
 
 /** Upright columns: plot 238 px high, bars 26 px wide or six tenths of their band. */
 export function columnPlan({
@@ -138,8 +139,9 @@ export function columnPlan({
 }
 
 /** Of words, at 11.5 px: a Japanese character is about twice as wide as a Latin one. */
-const textWidth = (text: string): number =>
-  [...text].reduce((sum, char) => sum + (char > '\u2e7f' ? 12 : 6.4), 0)
+function textWidth(text: string): number {
+  return [...text].reduce((sum, char) => sum + (char > '\u2e7f' ? 12 : 6.4), 0)
+}
 
 /** Lying rows for narrow places: 27 px each, bars 14 px high. */
 export function rowPlan({ bars, series, scale, shots, locale, width, restText }: PlanOptions): HistogramPlan {

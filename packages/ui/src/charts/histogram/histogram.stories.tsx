@@ -9,27 +9,31 @@ import type { OutcomeOrder } from './reduce-outcomes.ts'
 
 type Props = Partial<HistogramProps>
 
-const series = () => [
-  {
-    key: 'raw',
-    label: say('Measured, 95 % interval', '測定値、95 %区間'),
-    probabilities: measured,
-    shots: 4096,
-  },
-]
+function series() {
+  return [
+    {
+      key: 'raw',
+      label: say('Measured, 95 % interval', '測定値、95 %区間'),
+      probabilities: measured,
+      shots: 4096,
+    },
+  ]
+}
 
-const show = (props: Props = {}) => (
-  <Histogram
-    words={histogramWords()}
-    series={series()}
-    number={say('Fig. 1', '図1')}
-    caption={say(
-      'Outcome probabilities of q[3]…q[0], 4,096 shots; rightmost is bit 0.',
-      'q[3]…q[0]の測定確率、4,096ショット。右端がビット0。',
-    )}
-    {...props}
-  />
-)
+function show(props: Props = {}) {
+  return (
+    <Histogram
+      words={histogramWords()}
+      series={series()}
+      number={say('Fig. 1', '図1')}
+      caption={say(
+        'Outcome probabilities of q[3]…q[0], 4,096 shots; rightmost is bit 0.',
+        'q[3]…q[0]の測定確率、4,096ショット。右端がビット0。',
+      )}
+      {...props}
+    />
+  )
+}
 
 const meta = { title: 'Charts/Histogram', component: Histogram } satisfies Meta
 export default meta

@@ -3,10 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { hammingDistance, reduceOutcomes, type OutcomeOrder } from './reduce-outcomes.ts'
 
 const counts = { '11': 0.4, '00': 0.3, '01': 0.2, '10': 0.1 }
-const reduce = (order: OutcomeOrder, top: number, reference?: string) =>
-  reduceOutcomes({ series: [{ key: 'a', label: 'A', probabilities: counts }], order, top, reference })
-const outcomes = (order: OutcomeOrder, top: number, reference?: string): string[] =>
-  reduce(order, top, reference).bars.map((bar) => bar.outcome)
+function reduce(order: OutcomeOrder, top: number, reference?: string) {
+  return reduceOutcomes({ series: [{ key: 'a', label: 'A', probabilities: counts }], order, top, reference })
+}
+function outcomes(order: OutcomeOrder, top: number, reference?: string): string[] {
+  return reduce(order, top, reference).bars.map((bar) => bar.outcome)
+}
 
 describe('reduceOutcomes', () => {
   it('orders by label, by value, and by distance from the most probable or a given outcome', () => {

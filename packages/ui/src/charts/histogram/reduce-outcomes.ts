@@ -126,8 +126,9 @@ function summaryOf(distributions: readonly Distribution[], top: number): Summary
   return summary
 }
 
-const isMap = (distribution: Distribution): distribution is ReadonlyMap<string, number> =>
-  distribution instanceof Map
+function isMap(distribution: Distribution): distribution is ReadonlyMap<string, number> {
+  return distribution instanceof Map
+}
 
 function eachOutcome(
   distribution: Distribution,
@@ -137,8 +138,9 @@ function eachOutcome(
   else for (const outcome in distribution) visit(outcome, distribution[outcome]!)
 }
 
-const knows = (distribution: Distribution, outcome: string): boolean =>
-  isMap(distribution) ? distribution.has(outcome) : Object.hasOwn(distribution, outcome)
+function knows(distribution: Distribution, outcome: string): boolean {
+  return isMap(distribution) ? distribution.has(outcome) : Object.hasOwn(distribution, outcome)
+}
 
 /** How many outcomes there are in all; those of a later distribution count where no earlier one has them. */
 function countOutcomes(distributions: readonly Distribution[]): number {
@@ -152,8 +154,9 @@ function countOutcomes(distributions: readonly Distribution[]): number {
   return count
 }
 
-const probabilityOf = (distribution: Distribution, outcome: string): number =>
-  (isMap(distribution) ? distribution.get(outcome) : distribution[outcome]) ?? 0
+function probabilityOf(distribution: Distribution, outcome: string): number {
+  return (isMap(distribution) ? distribution.get(outcome) : distribution[outcome]) ?? 0
+}
 
 function sumOutside(distribution: Distribution, shown: ReadonlySet<string>): number {
   let sum = 0
@@ -163,13 +166,15 @@ function sumOutside(distribution: Distribution, shown: ReadonlySet<string>): num
   return sum
 }
 
-const valueOf = (probability: number, shots: number | undefined): HistogramValue =>
-  shots === undefined
+function valueOf(probability: number, shots: number | undefined): HistogramValue {
+  return shots === undefined
     ? { probability }
     : { probability, interval: wilsonInterval(probability * shots, shots) }
+}
 
-const byLabel = (first: string, second: string): number =>
-  first.length - second.length || (first < second ? -1 : first > second ? 1 : 0)
+function byLabel(first: string, second: string): number {
+  return first.length - second.length || (first < second ? -1 : first > second ? 1 : 0)
+}
 
 /**
  * The `count` outcomes with the largest probability in any of the distributions, largest first, ties by label.

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { wilsonInterval } from './wilson-interval.ts'
 
-const rounded = (count: number, shots: number): number[] =>
-  wilsonInterval(count, shots).map((bound) => Number(bound.toFixed(4)))
+function rounded(count: number, shots: number): number[] {
+  return wilsonInterval(count, shots).map((bound) => Number(bound.toFixed(4)))
+}
 
 describe('wilsonInterval', () => {
   it('agrees with published values (Newcombe, Stat. Med. 17 (1998) 857, table I, method 3)', () => {

@@ -107,8 +107,9 @@ interface Quantity {
 }
 
 /** An interval has two ends; a dash between them would look like a minus. */
-const inBrackets = (amounts: readonly string[]): string =>
-  amounts.length > 1 ? `[${amounts.join(', ')}]` : amounts.join('')
+function inBrackets(amounts: readonly string[]): string {
+  return amounts.length > 1 ? `[${amounts.join(', ')}]` : amounts.join('')
+}
 
 interface IntervalFigureProps {
   plan: IntervalPlan

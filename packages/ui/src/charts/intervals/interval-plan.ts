@@ -50,10 +50,9 @@ export function nearestMark(plan: IntervalPlan, marks: readonly IntervalMark[], 
 /** Of normally distributed values so many standard deviations hold 95 %. */
 const deviationsOf95 = 1.959964
 
-export const interval95 = (value: number, deviation: number): readonly [number, number] => [
-  value - deviationsOf95 * deviation,
-  value + deviationsOf95 * deviation,
-]
+export function interval95(value: number, deviation: number): readonly [number, number] {
+  return [value - deviationsOf95 * deviation, value + deviationsOf95 * deviation]
+}
 
 /** The axis shows what the value may be and how far the ideal is, not all that would be possible: there the interval would be a point. */
 export function intervalPlan({
@@ -86,12 +85,13 @@ export function intervalPlan({
 }
 
 /** Of a value without spread what is left is rounding: an axis of that would set the two as far apart as it can. */
-const isRoundedIdeal = (
+function isRoundedIdeal(
   value: number,
   deviation: number | undefined,
   ideal: number | undefined,
-): ideal is number =>
-  !deviation && ideal !== undefined && Math.abs(value - ideal) <= 1e-12 * Math.max(1, Math.abs(ideal))
+): ideal is number {
+  return !deviation && ideal !== undefined && Math.abs(value - ideal) <= 1e-12 * Math.max(1, Math.abs(ideal))
+}
 
 /**
  * As many decimals as the distance of two ticks has, which is 1, 2 or 5 times a power of ten. What would be all zeros, before the point or behind it,

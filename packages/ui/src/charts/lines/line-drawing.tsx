@@ -14,7 +14,9 @@ interface LineDrawingProps {
 /** Average advance at 11.5 px. */
 const character = 6.6
 
-const hasBand = (point: PlannedPoint): boolean => point.low !== undefined && point.high !== undefined
+function hasBand(point: PlannedPoint): boolean {
+  return point.low !== undefined && point.high !== undefined
+}
 
 /** Draws a plan. Hidden from screen readers: the reading cursor speaks, and there is a table. */
 export function LineDrawing({ plan, reading, axes }: LineDrawingProps) {

@@ -51,7 +51,9 @@ export function blochDrawing(vector: BlochVector, turn: number) {
   }
 }
 
-const path = ({ x, y }: { x: number; y: number }): string => `${x.toFixed(1)} ${y.toFixed(1)}`
+function path({ x, y }: { x: number; y: number }): string {
+  return `${x.toFixed(1)} ${y.toFixed(1)}`
+}
 
 /** The equator and the circle through x and z, each split into what is before and what is behind. */
 function circle(turn: number): { front: string; back: string } {
@@ -68,5 +70,9 @@ function circle(turn: number): { front: string; back: string } {
   return parts
 }
 
-const equator = (angle: number): BlochVector => ({ x: Math.cos(angle), y: Math.sin(angle), z: 0 })
-const meridian = (angle: number): BlochVector => ({ x: Math.cos(angle), y: 0, z: Math.sin(angle) })
+function equator(angle: number): BlochVector {
+  return { x: Math.cos(angle), y: Math.sin(angle), z: 0 }
+}
+function meridian(angle: number): BlochVector {
+  return { x: Math.cos(angle), y: 0, z: Math.sin(angle) }
+}

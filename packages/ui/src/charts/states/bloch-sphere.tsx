@@ -31,7 +31,9 @@ interface Component {
   readonly value: number
 }
 
-const figure = (value: number): string => value.toFixed(3).replace('-', '−')
+function figure(value: number): string {
+  return value.toFixed(3).replace('-', '−')
+}
 
 /** A qubit's state as an arrow in the Bloch sphere. Left and right turn it; up and down read x, y, z and the length. */
 export function BlochSphere({

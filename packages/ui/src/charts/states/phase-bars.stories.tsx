@@ -7,15 +7,17 @@ const meta = { title: 'Charts/Phase bars' } satisfies Meta
 export default meta
 type Story = StoryObj
 
-const words = () => ({
-  label: say('Probabilities', '確率分布'),
-  showTable: say('Show as table', '表で見る'),
-  showChart: say('Show as chart', 'グラフで見る'),
-  export: say('Save figure', '図を保存'),
-  state: say('State', '状態'),
-  probability: say('Probability', '確率'),
-  phase: say('Phase', '位相'),
-})
+function words() {
+  return {
+    label: say('Probabilities', '確率分布'),
+    showTable: say('Show as table', '表で見る'),
+    showChart: say('Show as chart', 'グラフで見る'),
+    export: say('Save figure', '図を保存'),
+    state: say('State', '状態'),
+    probability: say('Probability', '確率'),
+    phase: say('Phase', '位相'),
+  }
+}
 
 const [zeros, ones] = ['0'.repeat(40), '1'.repeat(40)]
 

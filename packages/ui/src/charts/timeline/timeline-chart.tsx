@@ -71,38 +71,40 @@ export function TimelineChart({
   )
 }
 
-const stageColumns = (words: TimelineChartProps['words']): Column<TimelineChartStage>[] => [
-  {
-    key: 'stage',
-    header: words.stage,
-    className: 'whitespace-nowrap',
-    cell: ({ label }) => label,
-    text: ({ label }) => label,
-  },
-  { key: 'began', header: words.began, cell: ({ time }) => time ?? '–', text: ({ time }) => time },
-  {
-    key: 'took',
-    header: words.took,
-    className: 'whitespace-nowrap',
-    align: 'end',
-    cell: ({ duration }) => duration?.text ?? '–',
-    text: ({ duration }) => duration?.text,
-  },
-  {
-    key: 'seconds',
-    header: words.seconds,
-    align: 'end',
-    cell: ({ duration }) => duration?.seconds,
-    text: ({ duration }) => duration?.seconds,
-  },
-  {
-    key: 'meaning',
-    header: words.meaning,
-    className: 'ps-6',
-    cell: ({ note }) => note,
-    text: ({ note }) => note,
-  },
-]
+function stageColumns(words: TimelineChartProps['words']): Column<TimelineChartStage>[] {
+  return [
+    {
+      key: 'stage',
+      header: words.stage,
+      className: 'whitespace-nowrap',
+      cell: ({ label }) => label,
+      text: ({ label }) => label,
+    },
+    { key: 'began', header: words.began, cell: ({ time }) => time ?? '–', text: ({ time }) => time },
+    {
+      key: 'took',
+      header: words.took,
+      className: 'whitespace-nowrap',
+      align: 'end',
+      cell: ({ duration }) => duration?.text ?? '–',
+      text: ({ duration }) => duration?.text,
+    },
+    {
+      key: 'seconds',
+      header: words.seconds,
+      align: 'end',
+      cell: ({ duration }) => duration?.seconds,
+      text: ({ duration }) => duration?.seconds,
+    },
+    {
+      key: 'meaning',
+      header: words.meaning,
+      className: 'ps-6',
+      cell: ({ note }) => note,
+      text: ({ note }) => note,
+    },
+  ]
+}
 
 interface TimelineFigureProps {
   plan: TimelinePlan

@@ -62,4 +62,6 @@ function placesAlong(stages: readonly (number | undefined)[], width: number): nu
   })
 }
 
-const round = (value: number): number => Math.round(value * 100) / 100
+function round(value: number): number {
+  return Math.round(value * 100) / 100
+}

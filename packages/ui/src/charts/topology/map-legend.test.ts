@@ -3,7 +3,9 @@ import { legendPlan, numbersOf } from './map-legend.tsx'
 import { metricScale } from './metric-scale.ts'
 
 const metric = { label: 'T1', format: (value: number) => `${value.toFixed(2)} µs` }
-const scaleOf = (...values: number[]) => metricScale(values, { log: false })!
+function scaleOf(...values: number[]) {
+  return metricScale(values, { log: false })!
+}
 
 it.each([
   ['the least', scaleOf(100, 100.5, 101, 180)],

@@ -79,13 +79,19 @@ export function planMap(
 }
 
 /** One key for a coupling and its reverse. */
-export const pairKey = ({ from, to }: MapCoupling): string => (from < to ? `${from}-${to}` : `${to}-${from}`)
+export function pairKey({ from, to }: MapCoupling): string {
+  return from < to ? `${from}-${to}` : `${to}-${from}`
+}
 
-const round = (value: number): number => Math.round(value * 100) / 100
-const least = (values: readonly number[]): number =>
-  values.reduce((min, value) => Math.min(min, value), values[0] ?? 0)
-const most = (values: readonly number[]): number =>
-  values.reduce((max, value) => Math.max(max, value), values[0] ?? 0)
+function round(value: number): number {
+  return Math.round(value * 100) / 100
+}
+function least(values: readonly number[]): number {
+  return values.reduce((min, value) => Math.min(min, value), values[0] ?? 0)
+}
+function most(values: readonly number[]): number {
+  return values.reduce((max, value) => Math.max(max, value), values[0] ?? 0)
+}
 
 /** The shortest coupling; without couplings the shortest step along an axis between two qubits. */
 function minDistance(

@@ -89,8 +89,9 @@ export function mapScene(plan: MapPlan, values: MapValues): MapScene {
   }
 }
 
-export const circlePath = ({ x, y }: { readonly x: number; readonly y: number }, radius: number): string =>
-  `M${(x - radius).toFixed(2)} ${y.toFixed(2)}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0`
+export function circlePath({ x, y }: { readonly x: number; readonly y: number }, radius: number): string {
+  return `M${(x - radius).toFixed(2)} ${y.toFixed(2)}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0`
+}
 
 interface Grouped<Item> {
   readonly all: readonly Item[]

@@ -19,11 +19,13 @@ export function zoomView(plan: MapPlan, view: MapView, factor: number): MapView 
 }
 
 /** Moves what is seen by pixels of the screen. */
-export const panView = (
+export function panView(
   plan: MapPlan,
   view: MapView,
   by: { readonly x: number; readonly y: number },
-): MapView => within(plan, { ...view, x: view.x - by.x / view.zoom, y: view.y - by.y / view.zoom })
+): MapView {
+  return within(plan, { ...view, x: view.x - by.x / view.zoom, y: view.y - by.y / view.zoom })
+}
 
 /** Brings a point of the plan into view, if it is not. */
 export function revealInView(
@@ -42,13 +44,17 @@ export function revealInView(
 }
 
 /** Where a point of the plan is on the screen. */
-export const pointInView = (view: MapView, x: number, y: number): { x: number; y: number } => ({
-  x: (x - view.x) * view.zoom,
-  y: (y - view.y) * view.zoom,
-})
+export function pointInView(view: MapView, x: number, y: number): { x: number; y: number } {
+  return {
+    x: (x - view.x) * view.zoom,
+    y: (y - view.y) * view.zoom,
+  }
+}
 
-const within = (plan: MapPlan, view: MapView): MapView => ({
-  zoom: view.zoom,
-  x: Math.min(Math.max(0, view.x), plan.width - plan.width / view.zoom),
-  y: Math.min(Math.max(0, view.y), plan.height - plan.height / view.zoom),
-})
+function within(plan: MapPlan, view: MapView): MapView {
+  return {
+    zoom: view.zoom,
+    x: Math.min(Math.max(0, view.x), plan.width - plan.width / view.zoom),
+    y: Math.min(Math.max(0, view.y), plan.height - plan.height / view.zoom),
+  }
+}

@@ -6,18 +6,20 @@ import type { MapCoupling, MapQubit } from './map-plan.ts'
 import type { TopologyMapProps, TopologyWords } from './topology-map-props.ts'
 import { TopologyMap } from './topology-map.tsx'
 
-const words = (): TopologyWords => ({
-  label: say('Topology of asagi-64', 'asagi-64のトポロジー'),
-  showTable: say('Show as table', '表で見る'),
-  showChart: say('Show as map', 'マップで見る'),
-  export: say('Save figure', '図を保存'),
-  qubit: say('Qubit', '量子ビット'),
-  coupling: say('Couplings', '結合'),
-  noData: say('No data', 'データなし'),
-  zoomIn: say('Zoom in', '拡大'),
-  zoomOut: say('Zoom out', '縮小'),
-  fit: say('Whole map', '全体'),
-})
+function words(): TopologyWords {
+  return {
+    label: say('Topology of asagi-64', 'asagi-64のトポロジー'),
+    showTable: say('Show as table', '表で見る'),
+    showChart: say('Show as map', 'マップで見る'),
+    export: say('Save figure', '図を保存'),
+    qubit: say('Qubit', '量子ビット'),
+    coupling: say('Couplings', '結合'),
+    noData: say('No data', 'データなし'),
+    zoomIn: say('Zoom in', '拡大'),
+    zoomOut: say('Zoom out', '縮小'),
+    fit: say('Whole map', '全体'),
+  }
+}
 
 /** A square lattice; errors from a fixed sequence, so that every run draws the same. */
 function lattice(side: number): { qubits: MapQubit[]; couplings: MapCoupling[] } {
@@ -32,25 +34,31 @@ function lattice(side: number): { qubits: MapQubit[]; couplings: MapCoupling[] }
   ])
   return { qubits, couplings }
 }
-const noise = (seed: number): number => ((Math.sin(seed * 12.9898) * 43758.5453) % 1) ** 2
-const percent = (value: number): string => `${(value * 100).toFixed(2)} %`
+function noise(seed: number): number {
+  return ((Math.sin(seed * 12.9898) * 43758.5453) % 1) ** 2
+}
+function percent(value: number): string {
+  return `${(value * 100).toFixed(2)} %`
+}
 
-const metrics = (): Pick<TopologyMapProps, 'qubitMetric' | 'couplingMetric'> => ({
-  qubitMetric: {
-    label: say('1Q error', '1Q誤り率'),
-    legend: say('1Q error, log scale', '1Q誤り率（対数目盛）'),
-    log: true,
-    format: percent,
-    value: (qubit) => (qubit === 50 || qubit === 13 ? undefined : 0.0002 * 6 ** noise(qubit + 1)),
-  },
-  couplingMetric: {
-    label: say('2Q error', '2Q誤り率'),
-    legend: say('2Q error, log scale', '2Q誤り率（対数目盛）'),
-    log: true,
-    format: percent,
-    value: ({ from, to }) => (from === 50 || to === 13 ? undefined : 0.0027 * 9 ** noise(from * 7 + to)),
-  },
-})
+function metrics(): Pick<TopologyMapProps, 'qubitMetric' | 'couplingMetric'> {
+  return {
+    qubitMetric: {
+      label: say('1Q error', '1Q誤り率'),
+      legend: say('1Q error, log scale', '1Q誤り率（対数目盛）'),
+      log: true,
+      format: percent,
+      value: (qubit) => (qubit === 50 || qubit === 13 ? undefined : 0.0002 * 6 ** noise(qubit + 1)),
+    },
+    couplingMetric: {
+      label: say('2Q error', '2Q誤り率'),
+      legend: say('2Q error, log scale', '2Q誤り率（対数目盛）'),
+      log: true,
+      format: percent,
+      value: ({ from, to }) => (from === 50 || to === 13 ? undefined : 0.0027 * 9 ** noise(from * 7 + to)),
+    },
+  }
+}
 
 function Chip({ side, ...rest }: { side: number } & Partial<TopologyMapProps>) {
   const [chip] = useState(() => lattice(side))

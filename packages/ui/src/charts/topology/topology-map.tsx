@@ -96,14 +96,16 @@ interface TopologyRow {
   value: number | undefined
 }
 
-const topologyColumns = (words: TopologyWords, metrics: string): Column<TopologyRow>[] => [
-  { key: 'name', header: words.qubit, cell: (row) => row.name, text: (row) => row.name },
-  {
-    key: 'value',
-    header: metrics,
-    align: 'end',
-    cell: (row) =>
-      row.value === undefined || row.metric === undefined ? words.noData : row.metric.format(row.value),
-    text: (row) => row.value,
-  },
-]
+function topologyColumns(words: TopologyWords, metrics: string): Column<TopologyRow>[] {
+  return [
+    { key: 'name', header: words.qubit, cell: (row) => row.name, text: (row) => row.name },
+    {
+      key: 'value',
+      header: metrics,
+      align: 'end',
+      cell: (row) =>
+        row.value === undefined || row.metric === undefined ? words.noData : row.metric.format(row.value),
+      text: (row) => row.value,
+    },
+  ]
+}

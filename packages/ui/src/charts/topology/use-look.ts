@@ -10,7 +10,9 @@ const questions = ['(prefers-color-scheme: dark)', '(forced-colors: active)']
 const onServer: Look = { sharpness: 1 }
 
 /** What a canvas, which cannot follow custom properties, is painted for: theme, forced colours, sharpness of the screen. */
-export const useLook = (): Look => useSyncExternalStore(subscribe, look, () => onServer)
+export function useLook(): Look {
+  return useSyncExternalStore(subscribe, look, () => onServer)
+}
 
 function subscribe(onChange: () => void): () => void {
   const observer = new MutationObserver(onChange)

@@ -30,7 +30,9 @@ const brokenRule: Record<PasswordRule, ValidationKey> = {
   special: 'passwordNeedsSpecial',
 }
 
-export const say = (key: ValidationKey) => key
+export function say(key: ValidationKey) {
+  return key
+}
 
 export const requiredEmail = v.pipe(
   v.string(),
@@ -44,8 +46,8 @@ export const requiredEmail = v.pipe(
 )
 
 /** A password that keeps every rule; the first one broken speaks. */
-export const ruledPassword = (minimumLength: number) =>
-  v.pipe(
+export function ruledPassword(minimumLength: number) {
+  return v.pipe(
     v.string(),
     v.minLength(1, say('passwordRequired')),
     v.rawCheck(({ dataset, addIssue }) => {
@@ -54,9 +56,11 @@ export const ruledPassword = (minimumLength: number) =>
       if (broken) addIssue({ message: brokenRule[broken.rule] })
     }),
   )
+}
 
-export const sixDigits = (required: ValidationKey, digits: ValidationKey) =>
-  v.pipe(v.string(), v.minLength(1, say(required)), v.regex(/^\d{6}$/, say(digits)))
+export function sixDigits(required: ValidationKey, digits: ValidationKey) {
+  return v.pipe(v.string(), v.minLength(1, say(required)), v.regex(/^\d{6}$/, say(digits)))
+}
 
 export const signInSchema = v.object({
   email: requiredEmail,

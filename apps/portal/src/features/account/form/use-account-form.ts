@@ -114,8 +114,9 @@ export function useAccountForm<Values extends Record<string, string>>({
   }
 }
 
-const focusOn = (form: HTMLElement | null, selector: string) =>
-  form?.querySelector<HTMLElement>(selector)?.focus()
+function focusOn(form: HTMLElement | null, selector: string) {
+  return form?.querySelector<HTMLElement>(selector)?.focus()
+}
 
 /** The first message of each member that is wrong. */
 function problemsOf(schema: GenericSchema, values: unknown): Record<string, ValidationKey> {

@@ -40,4 +40,6 @@ export function isCommonPassword(password: string): boolean {
 }
 
 /** `abcabc` gives `abc`; a text that does not repeat gives itself. */
-const repeated = (text: string) => /^(.+?)\1+$/.exec(text)?.[1] ?? text
+function repeated(text: string) {
+  return /^(.+?)\1+$/.exec(text)?.[1] ?? text
+}

@@ -8,16 +8,18 @@ const longestSignUpEmail = 100
 
 const signUpEmail = v.pipe(requiredEmail, v.maxLength(longestSignUpEmail, say('emailTooLong')))
 
-const newPassword = (minimumLength: number) =>
-  v.pipe(
+function newPassword(minimumLength: number) {
+  return v.pipe(
     ruledPassword(minimumLength),
     v.check((password) => !isCommonPassword(password), say('passwordTooCommon')),
   )
+}
 
 const passwordAgain = v.pipe(v.string(), v.minLength(1, say('confirmationRequired')))
 
-const isSameTwice = (input: { password: string; confirmPassword: string }) =>
-  input.password === input.confirmPassword
+function isSameTwice(input: { password: string; confirmPassword: string }) {
+  return input.password === input.confirmPassword
+}
 
 export const signUpSchema = v.pipe(
   v.object({

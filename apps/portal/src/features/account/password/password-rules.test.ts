@@ -2,8 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { checkPassword } from './password-rules.ts'
 
-const missing = (password: string, minimumLength = 12) =>
-  checkPassword(password, minimumLength).flatMap(({ rule, met }) => (met ? [] : [rule]))
+function missing(password: string, minimumLength = 12) {
+  return checkPassword(password, minimumLength).flatMap(({ rule, met }) => (met ? [] : [rule]))
+}
 
 describe('checkPassword', () => {
   it.each([

@@ -23,7 +23,9 @@ const job: Job = {
   raw: { result: { sampling: { counts: { '11': 3, '00': 1 } } } },
 }
 
-const file = (name: string, bytes: Uint8Array<ArrayBuffer>) => new File([bytes], name)
+function file(name: string, bytes: Uint8Array<ArrayBuffer>) {
+  return new File([bytes], name)
+}
 
 describe('packJob', () => {
   it('comes back from the archive as an equal submission', async () => {

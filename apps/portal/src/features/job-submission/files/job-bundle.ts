@@ -24,8 +24,10 @@ export function packJob(job: Job, pictures: BundlePictures = {}): Uint8Array<Arr
 }
 
 /** The files of the archive but those of the result. */
-export const jobFiles = (job: Job, { svg, png }: BundlePictures = {}): Record<string, Uint8Array> => ({
-  'job.json': strToU8(printFileOfJob(job)),
-  ...(svg && { 'figure.svg': strToU8(svg) }),
-  ...(png && { 'figure.png': png }),
-})
+export function jobFiles(job: Job, { svg, png }: BundlePictures = {}): Record<string, Uint8Array> {
+  return {
+    'job.json': strToU8(printFileOfJob(job)),
+    ...(svg && { 'figure.svg': strToU8(svg) }),
+    ...(png && { 'figure.png': png }),
+  }
+}

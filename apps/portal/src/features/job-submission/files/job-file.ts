@@ -35,12 +35,14 @@ export function parseJobFile(text: string): Partial<JobFormValues> | undefined {
 }
 
 /** A submission as a job file. */
-export const printJobFile = (submission: JobSubmission): string =>
-  printJob(submission, submission.type, [submission.program])
+export function printJobFile(submission: JobSubmission): string {
+  return printJob(submission, submission.type, [submission.program])
+}
 
 /** A job as a job file, also one of a type or with programs that the form does not have. */
-export const printFileOfJob = (job: Job): string =>
-  printJob(toJobSubmission(formOfJob(job)), job.type, job.programs)
+export function printFileOfJob(job: Job): string {
+  return printJob(toJobSubmission(formOfJob(job)), job.type, job.programs)
+}
 
 function printJob(submission: JobSubmission, type: JobType, programs: readonly string[]): string {
   const { name, description, deviceId, shots, operator } = submission
@@ -82,12 +84,17 @@ export function formOfJob(job: Job): JobFormValues {
   }
 }
 
-const asObject = (value: unknown): JsonObject | undefined => (isJsonObject(value) ? value : undefined)
+function asObject(value: unknown): JsonObject | undefined {
+  return isJsonObject(value) ? value : undefined
+}
 
-const pick = (object: JsonObject | undefined, ...names: string[]): unknown =>
-  names.map((name) => object?.[name]).find((value) => value !== undefined && value !== null)
+function pick(object: JsonObject | undefined, ...names: string[]): unknown {
+  return names.map((name) => object?.[name]).find((value) => value !== undefined && value !== null)
+}
 
-const asText = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
+function asText(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined
+}
 
 function asTexts(value: unknown): string[] | undefined {
   if (typeof value === 'string') return [value]

@@ -45,7 +45,11 @@ export function curlSnippet({ submission, apiBaseUrl }: SnippetOptions): string 
 }
 
 /** In single quotes nothing has a meaning for a POSIX shell but the quote itself. */
-const shellText = (text: string) => `'${text.replaceAll("'", "'\\''")}'`
+function shellText(text: string) {
+  return `'${text.replaceAll("'", "'\\''")}'`
+}
 
 /** A raw Python text keeps JSON's backslashes; JSON has no line that could end it but three quotes, which are escaped. */
-const pythonText = (text: string) => `r'''${text.replaceAll("'", '\\u0027')}'''`
+function pythonText(text: string) {
+  return `r'''${text.replaceAll("'", '\\u0027')}'''`
+}

@@ -4,7 +4,9 @@ import { isDoubtful } from './is-doubtful.ts'
 const program = 'OPENQASM 3.0; qubit[2] q;'
 const problem = { from: 0, to: 1, message: 'Wrong' }
 const right = { text: program, problems: [], qubits: 2 }
-const onQubits = (...paulis: readonly string[]) => paulis.map((pauli) => ({ pauli, coefficient: '1' }))
+function onQubits(...paulis: readonly string[]) {
+  return paulis.map((pauli) => ({ pauli, coefficient: '1' }))
+}
 const job = { program, type: 'estimation', operator: onQubits('Z 0', 'X 1') } as const
 
 it('doubts a program with errors, not one with warnings', () => {

@@ -7,15 +7,19 @@ export interface SettingsPreset {
   readonly json: string
 }
 
-const preset = (key: PresetKey, settings: object): SettingsPreset => ({
-  key,
-  json: JSON.stringify(settings, null, 2),
-})
+function preset(key: PresetKey, settings: object): SettingsPreset {
+  return {
+    key,
+    json: JSON.stringify(settings, null, 2),
+  }
+}
 
-const qiskit = (level: number) => ({
-  transpiler_lib: 'qiskit',
-  transpiler_options: { optimization_level: level },
-})
+function qiskit(level: number) {
+  return {
+    transpiler_lib: 'qiskit',
+    transpiler_options: { optimization_level: level },
+  }
+}
 
 /** Settings most people want; the first of each is what an empty form holds. */
 export const settingsPresets: Readonly<

@@ -3,7 +3,9 @@ import { createReferenceSimulator } from '@qportal/simulator'
 import { describe, expect, it } from 'vitest'
 import { programTemplates } from './program-templates.ts'
 
-const programOf = (key: string) => programTemplates.find((template) => template.key === key)?.program ?? ''
+function programOf(key: string) {
+  return programTemplates.find((template) => template.key === key)?.program ?? ''
+}
 
 async function countsOf(key: string): Promise<Readonly<Record<string, number>>> {
   const { circuit } = compileQasm(programOf(key))

@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { createSubmitter, type SubmissionPorts } from './submit-once.ts'
 
 const bell: JobSubmission = { name: 'Bell', deviceId: 'sv', type: 'sampling', shots: 1, program: 'qubit q;' }
-const failure = (code: ApiError['code']) => new ApiError({ code, message: '' })
+function failure(code: ApiError['code']) {
+  return new ApiError({ code, message: '' })
+}
 
 /** A cloud that keeps what arrives, and answers as told. */
 function cloud(answer: (arrive: () => string) => Promise<string>) {

@@ -3,7 +3,9 @@ import { memoryStorage } from '../../../platform/storage/device-storage.ts'
 import { jobDraft } from './job-draft.ts'
 import { emptyJobForm } from './job-form-values.ts'
 
-const opened = (device = memoryStorage(), tab = memoryStorage(), sub = 'ada') => ({ device, tab, sub })
+function opened(device = memoryStorage(), tab = memoryStorage(), sub = 'ada') {
+  return { device, tab, sub }
+}
 
 describe('jobDraft', () => {
   it('keeps what was typed, for each user apart', () => {

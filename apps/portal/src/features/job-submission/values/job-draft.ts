@@ -14,8 +14,9 @@ export interface JobDraft {
 const composer = 'composer'
 
 /** What the composer's form starts from; a program of something else, such as a job, has settings of its own. */
-export const fromComposer = (program?: string): string =>
-  program === undefined ? composer : `${composer} ${program}`
+export function fromComposer(program?: string): string {
+  return program === undefined ? composer : `${composer} ${program}`
+}
 
 interface DraftPlaces {
   readonly device: DeviceStorage
@@ -84,10 +85,13 @@ function parseDraft(text: string | undefined, startedFrom: string | undefined): 
   }
 }
 
-const isOperator = (value: unknown): value is JobFormValues['operator'] =>
-  Array.isArray(value) &&
-  value.length > 0 &&
-  value.every(
-    (term: Partial<JobFormValues['operator'][number]> | null) =>
-      typeof term?.pauli === 'string' && typeof term.coefficient === 'string',
+function isOperator(value: unknown): value is JobFormValues['operator'] {
+  return (
+    Array.isArray(value) &&
+    value.length > 0 &&
+    value.every(
+      (term: Partial<JobFormValues['operator'][number]> | null) =>
+        typeof term?.pauli === 'string' && typeof term.coefficient === 'string',
+    )
   )
+}

@@ -10,11 +10,13 @@ function problemsOf(values: JobFormValues): Record<string, string> {
   return Object.fromEntries(issues.toReversed().map((issue) => [v.getDotPath(issue) ?? '', issue.message]))
 }
 
-const estimation = (pauli: string, coefficient = '1'): JobFormValues => ({
-  ...filled,
-  type: 'estimation',
-  operator: [{ pauli, coefficient }],
-})
+function estimation(pauli: string, coefficient = '1'): JobFormValues {
+  return {
+    ...filled,
+    type: 'estimation',
+    operator: [{ pauli, coefficient }],
+  }
+}
 
 describe('jobFormSchema', () => {
   it.each<[string, JobFormValues, Record<string, string>]>([

@@ -22,7 +22,9 @@ export type JobFormMessage =
 
 export const jobLimits = { name: 256, description: 1024, shots: 10_000_000, program: 500_000 } as const
 
-const say = (message: JobFormMessage) => message
+function say(message: JobFormMessage) {
+  return message
+}
 
 const jsonObject = v.pipe(
   v.string(),

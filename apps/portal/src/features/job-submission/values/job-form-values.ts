@@ -48,11 +48,12 @@ export const emptyJobForm: JobFormValues = {
 }
 
 /** A name as servers take it: what is pasted from a table or a terminal may hold tabs and other signs that nobody sees. */
-export const oneLine = (text: string): string =>
-  text
+export function oneLine(text: string): string {
+  return text
     .toWellFormed()
     .replaceAll(/\p{Cc}+/gu, ' ')
     .trim()
+}
 
 /** What is sent. The values have passed the schema, so the JSON parses and the numbers are numbers. */
 export function toJobSubmission(values: JobFormValues): JobSubmission {
@@ -71,11 +72,15 @@ export function toJobSubmission(values: JobFormValues): JobSubmission {
 }
 
 /** The wire form separates letters and indices: `X0 X1` and `X 0 X 1` are `X 0 X 1`. */
-const toTerm = ({ pauli, coefficient }: JobFormValues['operator'][number]) => ({
-  pauli: plainCharacters(pauli)
-    .replaceAll(/([IXYZ])\s*(\d+)\s*/g, '$1 $2 ')
-    .trim(),
-  coefficient: Number(plainCharacters(coefficient)),
-})
+function toTerm({ pauli, coefficient }: JobFormValues['operator'][number]) {
+  return {
+    pauli: plainCharacters(pauli)
+      .replaceAll(/([IXYZ])\s*(\d+)\s*/g, '$1 $2 ')
+      .trim(),
+    coefficient: Number(plainCharacters(coefficient)),
+  }
+}
 
-const parseObject = (text: string): JsonObject => (text.trim() ? (JSON.parse(text) as JsonObject) : {})
+function parseObject(text: string): JsonObject {
+  return text.trim() ? (JSON.parse(text) as JsonObject) : {}
+}

@@ -7,7 +7,9 @@ export interface CompareSearch {
 const fewest = 2
 const most = 5
 
-export const comparableJobs = (count: number): boolean => count >= fewest && count <= most
+export function comparableJobs(count: number): boolean {
+  return count >= fewest && count <= most
+}
 
 /** The jobs of a comparison, each once, at most five. */
 export function readCompareSearch({ ids }: Record<string, unknown>): CompareSearch {
@@ -17,5 +19,6 @@ export function readCompareSearch({ ids }: Record<string, unknown>): CompareSear
   return { ids: [...new Set(texts)].slice(0, most) }
 }
 
-export const compareHref = (ids: readonly string[]): string =>
-  `/jobs/compare${defaultStringifySearch({ ids })}`
+export function compareHref(ids: readonly string[]): string {
+  return `/jobs/compare${defaultStringifySearch({ ids })}`
+}

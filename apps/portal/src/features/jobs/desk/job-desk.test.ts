@@ -2,15 +2,19 @@ import type { JobSummary } from '@qportal/api-client'
 import { describe, expect, it } from 'vitest'
 import { createJobDesk, type DeskPorts, type DeskState } from './job-desk.ts'
 
-const job = (number: number): JobSummary => ({
-  id: `j${number}`,
-  name: `Job ${number}`,
-  description: '',
-  type: 'sampling',
-  status: 'succeeded',
-  deviceId: 'sv',
-})
-const jobs = (count: number) => Array.from({ length: count }, (_, index) => job(index + 1))
+function job(number: number): JobSummary {
+  return {
+    id: `j${number}`,
+    name: `Job ${number}`,
+    description: '',
+    type: 'sampling',
+    status: 'succeeded',
+    deviceId: 'sv',
+  }
+}
+function jobs(count: number) {
+  return Array.from({ length: count }, (_, index) => job(index + 1))
+}
 
 function desk(
   refuse: (id: string) => boolean = () => false,

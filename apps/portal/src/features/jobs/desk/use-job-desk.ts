@@ -61,4 +61,6 @@ async function isDone(api: ApiClient, kind: DeskWork, { job, error }: DeskFailur
   }
 }
 
-const isMissing = (error: unknown): boolean => isApiError(error) && error.code === 'api/job-not-found'
+function isMissing(error: unknown): boolean {
+  return isApiError(error) && error.code === 'api/job-not-found'
+}

@@ -36,8 +36,9 @@ export function DrawnProgram({ program, label }: DrawnProgramProps) {
 /** Drawn columns, of which measurements take one each, that fit beside the facts of the job. */
 const maxComfortableQubits = 11
 
-const isUncomfortable = (circuit: Circuit) =>
-  countQubits(circuit) > 8 || layoutCircuit(circuit).columns > maxComfortableQubits
+function isUncomfortable(circuit: Circuit) {
+  return countQubits(circuit) > 8 || layoutCircuit(circuit).columns > maxComfortableQubits
+}
 
 /** Reading longer texts, and laying them out, would hold up the page. */
 const longestDrawn = 100_000

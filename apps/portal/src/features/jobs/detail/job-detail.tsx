@@ -122,7 +122,9 @@ function JobSettings({ job }: { job: Job }) {
   )
 }
 
-const isEmpty = (info: object | undefined): boolean => Object.keys(info ?? {}).length === 0
+function isEmpty(info: object | undefined): boolean {
+  return Object.keys(info ?? {}).length === 0
+}
 
 /** Beyond, the facts and settings below would be out of reach. */
 const maxTermsPerPass = 12

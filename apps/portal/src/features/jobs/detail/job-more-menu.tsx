@@ -11,7 +11,9 @@ import { useJobDesk } from '../desk/use-job-desk.ts'
 import { useSseLog } from '../result/use-sse-log.ts'
 
 // Most jobs have ended when they are looked at, and are never asked about.
-const loadCancelDialog = async () => ({ default: (await import('../desk/cancel-dialog.tsx')).CancelDialog })
+async function loadCancelDialog() {
+  return { default: (await import('../desk/cancel-dialog.tsx')).CancelDialog }
+}
 const CancelDialog = lazy(loadCancelDialog)
 
 /** What else can be done with a job: use it again, share it, get its log, cancel or delete it. */

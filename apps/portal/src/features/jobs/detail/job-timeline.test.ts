@@ -15,7 +15,9 @@ const job: JobSummary = {
   endedAt: '2025-11-21T01:02:24.300Z',
 }
 
-const told = (from: JobSummary) => jobStages(from).map(({ key, state, seconds }) => [key, state, seconds])
+function told(from: JobSummary) {
+  return jobStages(from).map(({ key, state, seconds }) => [key, state, seconds])
+}
 
 describe('jobStages', () => {
   it('tells how long each stage of an ended job took', () => {

@@ -44,8 +44,9 @@ export function jobStages(job: JobSummary): JobStage[] {
 }
 
 /** Seconds from the submission to the end. */
-export const lifeOf = ({ submittedAt, endedAt }: JobSummary): number | undefined =>
-  secondsBetween(submittedAt, endedAt)
+export function lifeOf({ submittedAt, endedAt }: JobSummary): number | undefined {
+  return secondsBetween(submittedAt, endedAt)
+}
 
 function currentStage(job: JobSummary): number {
   switch (job.status) {

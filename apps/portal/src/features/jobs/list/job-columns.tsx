@@ -142,4 +142,6 @@ function PastMoment({ at }: { at: string | undefined }) {
 }
 
 /** Ids of the same minute begin alike, so that their ends tell them apart. */
-const shortenId = (id: string) => (id.length > 13 ? `${id.slice(0, 6)}…${id.slice(-5)}` : id)
+function shortenId(id: string) {
+  return id.length > 13 ? `${id.slice(0, 6)}…${id.slice(-5)}` : id
+}

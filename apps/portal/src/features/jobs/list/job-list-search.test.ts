@@ -50,7 +50,9 @@ const unsorted: fc.Arbitrary<JobListSearch> = fc.record(
 
 const search = fc.tuple(unsorted, sorting).map(([rest, sort]): JobListSearch => ({ ...rest, ...sort }))
 
-const readHref = (href: string) => readJobListSearch(defaultParseSearch(href.slice('/jobs'.length)))
+function readHref(href: string) {
+  return readJobListSearch(defaultParseSearch(href.slice('/jobs'.length)))
+}
 
 describe('the search of the job list', () => {
   it('comes back from its address as it was', () => {

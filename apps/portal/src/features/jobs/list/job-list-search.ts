@@ -46,8 +46,9 @@ const jobListPageSize = 50
 /** Servers know none beyond. */
 const lastPage = 1_000_000
 
-const isSearchable = (status: (typeof jobStatuses)[number]): status is SearchableStatus =>
-  status !== 'registered' && status !== 'cancelling'
+function isSearchable(status: (typeof jobStatuses)[number]): status is SearchableStatus {
+  return status !== 'registered' && status !== 'cancelling'
+}
 
 export const searchableStatuses: readonly SearchableStatus[] = jobStatuses.filter(isSearchable)
 
@@ -77,14 +78,18 @@ function readColumns(columns: unknown): readonly JobColumnKey[] | undefined {
   return String(chosen) === String(usualJobColumns) ? undefined : chosen
 }
 
-const isInstant = (value: unknown): value is string =>
-  typeof value === 'string' &&
-  /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?Z$/.test(value) &&
-  !Number.isNaN(Date.parse(value))
+function isInstant(value: unknown): value is string {
+  return (
+    typeof value === 'string' &&
+    /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?Z$/.test(value) &&
+    !Number.isNaN(Date.parse(value))
+  )
+}
 
 /** Whether anything narrows the list. */
-export const isFiltered = ({ q, status, from, to }: JobListSearch): boolean =>
-  q !== undefined || status !== undefined || from !== undefined || to !== undefined
+export function isFiltered({ q, status, from, to }: JobListSearch): boolean {
+  return q !== undefined || status !== undefined || from !== undefined || to !== undefined
+}
 
 export function toJobSearch({ q, status, from, to, order, page }: JobListSearch): JobSearch {
   return {
@@ -105,4 +110,6 @@ export function pageInstead({ jobs, page, size, total }: JobPage): number | unde
 }
 
 /** The address of a list, written as the router writes it. */
-export const jobListHref = (search: JobListSearch): string => `/jobs${defaultStringifySearch({ ...search })}`
+export function jobListHref(search: JobListSearch): string {
+  return `/jobs${defaultStringifySearch({ ...search })}`
+}

@@ -3,17 +3,21 @@ import { describe, expect, it } from 'vitest'
 import { jobColumnKeys } from './job-list-search.ts'
 import { sortedBy, sortOfList, sortPage } from './sort-jobs.ts'
 
-const job = (name: string, shots?: number): JobSummary => ({
-  id: `id of ${name}`,
-  name,
-  description: '',
-  type: 'sampling',
-  status: 'succeeded',
-  deviceId: 'sv',
-  ...(shots !== undefined && { shots }),
-})
+function job(name: string, shots?: number): JobSummary {
+  return {
+    id: `id of ${name}`,
+    name,
+    description: '',
+    type: 'sampling',
+    status: 'succeeded',
+    deviceId: 'sv',
+    ...(shots !== undefined && { shots }),
+  }
+}
 const page = [job('scan 10', 5), job('scan 9'), job('Bell', 1000)]
-const names = (jobs: readonly JobSummary[]) => jobs.map(({ name }) => name)
+function names(jobs: readonly JobSummary[]) {
+  return jobs.map(({ name }) => name)
+}
 
 describe('the sorting of the job list', () => {
   it('leaves the order of the server alone unless another is wanted', () => {

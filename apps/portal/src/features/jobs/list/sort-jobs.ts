@@ -17,10 +17,11 @@ const valueOf: Record<JobColumnKey, (job: JobSummary) => string | number | undef
 }
 
 /** How the list is sorted: by submission the server sorts all of it, by anything else we sort the page. */
-export const sortOfList = ({ sort, falling, order }: JobListSearch): Sort =>
-  sort
+export function sortOfList({ sort, falling, order }: JobListSearch): Sort {
+  return sort
     ? { key: sort, direction: falling ? 'descending' : 'ascending' }
     : { key: 'submittedAt', direction: order === 'oldest' ? 'ascending' : 'descending' }
+}
 
 /** The search after a press on a column's head. */
 export function sortedBy(search: JobListSearch, key: string): JobListSearch {

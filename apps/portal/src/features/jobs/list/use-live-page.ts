@@ -33,5 +33,6 @@ export function useLivePage(search: JobSearch) {
   return query
 }
 
-const hasEnded = (page: JobPage | undefined): boolean =>
-  page?.jobs.every(({ status }) => isEndedStatus(status)) ?? true
+function hasEnded(page: JobPage | undefined): boolean {
+  return page?.jobs.every(({ status }) => isEndedStatus(status)) ?? true
+}

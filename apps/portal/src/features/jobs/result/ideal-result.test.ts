@@ -5,13 +5,15 @@ import { idealResult, type IdealRequest, type IdealResult } from './ideal-result
 const engine = createSimulator({ threads: 1 })
 afterAll(() => engine.dispose())
 
-const ideal = (body: string, operator: IdealRequest['operator'] = [], simulator = engine) =>
-  idealResult({ program: `OPENQASM 3.0;\ninclude "stdgates.inc";\n${body}`, operator }, simulator)
+function ideal(body: string, operator: IdealRequest['operator'] = [], simulator = engine) {
+  return idealResult({ program: `OPENQASM 3.0;\ninclude "stdgates.inc";\n${body}`, operator }, simulator)
+}
 
-const rounded = (result: IdealResult) =>
-  result.kind === 'outcomes'
+function rounded(result: IdealResult) {
+  return result.kind === 'outcomes'
     ? Object.fromEntries(result.probabilities.map(([outcome, p]) => [outcome, Number(p.toFixed(6))]))
     : result
+}
 
 describe('idealResult', () => {
   it('gives a Bell pair half and half', async () => {

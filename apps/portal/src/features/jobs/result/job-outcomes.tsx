@@ -202,4 +202,6 @@ function SampledOutcomes({ job, ideal, part }: OutcomesProps) {
 }
 
 /** The figure has a part of the outcomes only; the job's archive has them all. */
-const withoutExport = ({ export: _export, ...words }: HistogramWords): HistogramWords => words
+function withoutExport({ export: _export, ...words }: HistogramWords): HistogramWords {
+  return words
+}

@@ -22,12 +22,13 @@ export function useIdeal({ programs, operator, result }: Job, part?: number): Id
   return isError ? { kind: 'none', reason: 'failed' } : data
 }
 
-const idealQuery = (request: IdealRequest) =>
-  queryOptions({
+function idealQuery(request: IdealRequest) {
+  return queryOptions({
     queryKey: ['ideal', request],
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: ({ signal }) => computeIdeal(request, signal),
   })
+}
 
 /** Rejects when the worker breaks, or does not load: it is then asked anew by the next look at the page. */
 async function computeIdeal(request: IdealRequest, signal: AbortSignal): Promise<IdealResult> {

@@ -24,7 +24,9 @@ export const Route = createFileRoute('/_signed-in/device/$deviceId')({
 })
 
 /** Beside what was read, the router hands on what was dropped. */
-const readAgain = (search: DeviceViewSearch) => readDeviceViewSearch({ ...search })
+function readAgain(search: DeviceViewSearch) {
+  return readDeviceViewSearch({ ...search })
+}
 
 function DevicePage() {
   const { t } = useTranslation(['devices', 'common'])

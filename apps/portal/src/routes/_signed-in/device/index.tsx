@@ -21,7 +21,9 @@ export const Route = createFileRoute('/_signed-in/device/')({
 })
 
 /** Beside what was read, the router hands on what was dropped. */
-const readAgain = (search: DeviceListSearch) => readDeviceListSearch({ ...search })
+function readAgain(search: DeviceListSearch) {
+  return readDeviceListSearch({ ...search })
+}
 
 function DevicesPage() {
   const { t } = useTranslation('devices')

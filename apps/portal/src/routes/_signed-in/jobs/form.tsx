@@ -85,9 +85,11 @@ function JobFormPage() {
   )
 }
 
-const formOfSample = (name: string, sample: Sample) => ({
-  name,
-  type: sample.type,
-  program: sample.program,
-  ...(sample.type === 'estimation' && { operator: sample.operator.map((term) => ({ ...term })) }),
-})
+function formOfSample(name: string, sample: Sample) {
+  return {
+    name,
+    type: sample.type,
+    program: sample.program,
+    ...(sample.type === 'estimation' && { operator: sample.operator.map((term) => ({ ...term })) }),
+  }
+}

@@ -24,7 +24,9 @@ export const Route = createFileRoute('/_signed-in/jobs/')({
 })
 
 /** Beside what was read, the router hands on what was dropped. */
-const readAgain = (search: JobListSearch) => readJobListSearch({ ...search })
+function readAgain(search: JobListSearch) {
+  return readJobListSearch({ ...search })
+}
 
 function JobsPage() {
   const { t } = useTranslation('jobs')
