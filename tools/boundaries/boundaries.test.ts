@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { parseSource } from '../source/read-source.ts'
+import { findFloorViolations } from './find-floor-violations.ts'
 import { findViolations } from './find-violations.ts'
 import { foreignOwners, importTable } from './import-table.ts'
 import { readImports } from './read-imports.ts'
@@ -47,5 +48,37 @@ describe('the import table', () => {
 
   it.each(allowed)('allows in %s: %s', (path, text) => {
     expect(judge(path, text)).toEqual([])
+  })
+})
+
+describe('the floors of a package', () => {
+  const floors = { 'packages/box/src': ['base', ['react/left', 'react/right'], 'shell'] }
+  const directions = (path: string, text: string) =>
+    findFloorViolations([readImports(parseSource(path, text))], floors).map(({ message }) => message)
+
+  it.each([
+    [
+      'packages/box/src/base/a.ts',
+      "import type { B } from '../shell/b.ts'",
+      'imports upwards: base -> shell',
+    ],
+    ['packages/box/src/base/a.ts', "import { b } from '../index.ts'", 'imports upwards: base -> src'],
+    [
+      'packages/box/src/react/left/a.ts',
+      "import type { B } from '../right/b.ts'",
+      'imports sideways: react/left -> react/right',
+    ],
+    ['packages/box/src/attic/a.ts', '', 'is on no floor of packages/box/src'],
+  ])('refuses in %s: %s', (path, text, message) => {
+    expect(directions(path, text)).toEqual([message])
+  })
+
+  it.each([
+    ['packages/box/src/shell/a.ts', "import { b } from '../react/left/b.ts'"],
+    ['packages/box/src/react/left/inner/a.ts', "import { b } from '../b.ts'"],
+    ['packages/box/src/index.ts', "export { b } from './shell/b.ts'"],
+    ['packages/box/src/base/a.test.ts', "import { b } from '../shell/b.ts'"],
+  ])('allows in %s: %s', (path, text) => {
+    expect(directions(path, text)).toEqual([])
   })
 })

@@ -113,6 +113,6 @@ export function packageName(specifier: string) {
     .join('/')
 }
 
-function isOutsideSources(path: string) {
+export function isOutsideSources(path: string) {
   return /\/(bench|test|journeys)\//.test(path) || /\.(test|stories)\.tsx?$/.test(path)
 }
