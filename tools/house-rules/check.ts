@@ -1,30 +1,31 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { readPublicPackages } from '../releases/public-packages.ts'
 import { listFiles, readSources, repositoryRoot } from '../source/read-source.ts'
-import { findBreaches } from './find-breaches.ts'
+import { findLongSubjects, readCommits } from './find-long-subjects.ts'
+import { findBreaches, findLongFile } from './find-breaches.ts'
 import { findDesertedFolders } from './find-deserted-folders.ts'
-import { findNamelessFolders } from './find-nameless-folders.ts'
+import { findWideProse } from './find-wide-prose.ts'
 import { findUnexplainedExports } from './find-unexplained-exports.ts'
 
 const paths = listFiles()
 const files = readSources(paths)
 function readText(path: string) {
-  const file = join(repositoryRoot, path)
-  return existsSync(file) ? readFileSync(file, 'utf8') : undefined
+  return readFileSync(join(repositoryRoot, path), 'utf8')
 }
 const entries = readPublicPackages(repositoryRoot).flatMap(({ folder, manifest }) =>
   Object.values(manifest.exports ?? {}).map((entry) => relative(repositoryRoot, join(folder, String(entry)))),
 )
 const breaches = [
   ...files.flatMap(findBreaches),
-  ...findNamelessFolders(
-    files.map(({ path }) => path),
-    readText,
+  ...findWideProse(
+    paths.filter((path) => path.endsWith('.md')).map((path) => ({ path, text: readText(path) })),
   ),
   ...findDesertedFolders(paths),
   ...findUnexplainedExports(files, entries),
 ]
+for (const { path, line, message } of [...files.flatMap(findLongFile), ...findLongSubjects(readCommits())])
+  console.warn(`warning: ${path}:${line} ${message}`)
 for (const { path, line, message } of breaches) console.error(`${path}:${line} ${message}`)
 
 const lengths = files.map(({ text }) => text.split('\n').length).toSorted((a, b) => a - b)

@@ -20,29 +20,38 @@ const spokenAttributes = new Set([
 /** File names that say nothing about what is inside. */
 const drawers = /(^|\/)(utils?|helpers?|types|common|misc|shared|constants|lib)(\.tsx?$|\/)/
 
-const longestFile = 400
+const maxFileLines = 400
+const maxCommentColumns = 100
+const maxTitleLength = 80
 
-/** `MAX_SHOTS`, not `X` or `URL`, which are names of the field and of the platform. */
-const shouted = /^(?:[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+|[A-Z]{4,})\b/
+/** `MAX_SHOTS`, but neither `X` nor `URL`: those are names of the field and of the platform. */
+const upperCase = /^(?:[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+|[A-Z]{4,})\b/
 
-/** What only somebody with pnpm can type; everybody else has `npm run pnpm -- …`. */
+/** Limits are named `max…` and `min…`. */
+const superlative = /^(?:most|least|fewest|largest|smallest)[A-Z]/
+
+/** A command that needs pnpm on the machine; `npm run pnpm -- …` works everywhere. */
 const foreignCommand =
   /(?<!npm run )\bpnpm (?:--filter|build|budget|check|exec|generate|pictures|storybook|test)\b/
 
-/** What lint does not know of our house: see CONTRIBUTING.md, "House rules". */
+/** Returns a warning for a source file that is long enough to deserve a look. */
+export function findLongFile({ path, text }: ParsedFile): Breach[] {
+  const lines = text.split('\n').length
+  return isTestPath(path) || lines <= maxFileLines
+    ? []
+    : [{ path, line: 1, message: `has ${lines} lines: is it one subject?` }]
+}
+
+/** Returns every place that breaks a rule of CONTRIBUTING.md, "House rules", which no linter checks. */
 export function findBreaches(file: ParsedFile): Breach[] {
   const breaches: Breach[] = []
   const report = (offset: number, message: string) =>
     breaches.push({ path: file.path, line: file.lineAt(offset), message })
-  const isTest = /\.(test|test-d|stories)\.tsx?$|\/(bench|test|journeys|\.storybook|consumers)\//.test(
-    file.path,
-  )
+  const isTest = isTestPath(file.path)
 
   if (drawers.test(file.path))
-    report(0, 'is named after nothing: name the file or folder after what it holds')
-  const lines = file.text.split('\n').length
-  if (!isTest && lines > longestFile && !/^\/\/ long because: /m.test(file.text))
-    report(0, `has ${lines} lines: split it, or give the reason in a line "// long because: …"`)
+    report(0, 'has a name without a subject: name the file or folder after its content')
+  reportWideComments(file, report)
   if (!isTest && foreignCommand.test(file.text))
     report(file.text.search(foreignCommand), 'names a command of pnpm: only npm is on every machine')
 
@@ -56,8 +65,20 @@ export function findBreaches(file: ParsedFile): Breach[] {
       /^(describe|it|test)\.(only|todo)$/.test(sourceOf(file, node.callee))
     )
       report(node.start, 'focuses or postpones a test')
-    if (node.type === 'VariableDeclarator' && isOfModule(ancestors) && shouted.test(sourceOf(file, node.id)))
-      report(node.start, 'is written in capitals: constants are named as all else is')
+    if (node.type === 'CallExpression' && isTest && titleOf(file, node).length > maxTitleLength)
+      report(node.start, `has a title of more than ${maxTitleLength} characters`)
+    if (node.type === 'VariableDeclarator' && isOfModule(ancestors)) {
+      if (upperCase.test(sourceOf(file, node.id)))
+        report(node.start, 'is written in capitals: write constants in camelCase')
+      if (isConstant(file, ancestors) && isArrowFunction(node.init) && !hasTypeAnnotation(node.id))
+        report(node.start, 'is an arrow function: declare functions of a module with "function"')
+    }
+    if (
+      node.type === 'Identifier' &&
+      superlative.test(String(node.name)) &&
+      isDeclaration(node, ancestors.at(-1))
+    )
+      report(node.start, `names a limit ${String(node.name)}: begin with max or min`)
     if (isTest) return
     if (node.type === 'JSXText' && hasWords(String(node.value)) && !isUntranslated(ancestors, file))
       report(node.start, `text outside the catalogues: ${String(node.value).trim()}`)
@@ -87,7 +108,55 @@ function isWordyString(value: unknown): boolean {
   )
 }
 
-/** What a function declares may have a name of the wire, to be handed on by it. */
+function isTestPath(path: string): boolean {
+  return /\.(test|test-d|stories)\.tsx?$|\/(bench|test|journeys|\.storybook|consumers)\//.test(path)
+}
+
+/** Links are never broken, so a line with one may be wider. */
+function reportWideComments(file: ParsedFile, report: (offset: number, message: string) => void): void {
+  let start = 0
+  for (const line of file.text.split('\n')) {
+    const end = start + line.length
+    const comment = file.comments.find((each) => each.start < end && end <= each.end)
+    if (comment && line.length > maxCommentColumns && !line.includes('://'))
+      report(start, `has a comment of more than ${maxCommentColumns} columns`)
+    start = end + 1
+  }
+}
+
+/** The title of `it`, `test` or `describe`, also behind `.each(…)`; empty for any other call. */
+function titleOf(file: ParsedFile, node: Record<string, unknown>): string {
+  if (!/^(?:describe|it|test)\b/.test(sourceOf(file, node.callee)) || !Array.isArray(node.arguments))
+    return ''
+  const [first] = node.arguments
+  const isText = first?.type === 'TemplateLiteral' || typeof first?.value === 'string'
+  return isText ? sourceOf(file, first).slice(1, -1) : ''
+}
+
+function isConstant(file: ParsedFile, ancestors: readonly { start: number }[]): boolean {
+  return file.text.startsWith('const', ancestors.at(-1)?.start)
+}
+
+function isArrowFunction(node: unknown): boolean {
+  return (
+    typeof node === 'object' && node !== null && 'type' in node && node.type === 'ArrowFunctionExpression'
+  )
+}
+
+function hasTypeAnnotation(node: unknown): boolean {
+  return typeof node === 'object' && node !== null && 'typeAnnotation' in node && node.typeAnnotation !== null
+}
+
+function isDeclaration(
+  node: { start: number },
+  parent: { type: string; start: number } | undefined,
+): boolean {
+  return (
+    parent !== undefined && /^(?:VariableDeclarator|Function)/.test(parent.type) && parent.start <= node.start
+  )
+}
+
+/** A constant inside a function may have a name of the wire. */
 function isOfModule(ancestors: readonly { type: string }[]) {
   return ancestors.every(({ type }) => /^(Program|ExportNamedDeclaration|VariableDeclaration)$/.test(type))
 }

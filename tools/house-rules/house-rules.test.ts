@@ -1,40 +1,49 @@
 import { describe, expect, it } from 'vitest'
 import { parseSource } from '../source/read-source.ts'
-import { findBreaches } from './find-breaches.ts'
+import { findBreaches, findLongFile } from './find-breaches.ts'
 import { findDesertedFolders } from './find-deserted-folders.ts'
-import { findNamelessFolders } from './find-nameless-folders.ts'
+import { findLongSubjects } from './find-long-subjects.ts'
 import { findUnexplainedExports } from './find-unexplained-exports.ts'
+import { findWideProse } from './find-wide-prose.ts'
 
 function breaches(path: string, text: string) {
   return findBreaches(parseSource(path, text)).map(({ message }) => message)
 }
 
 const refused: readonly [path: string, text: string][] = [
-  ['apps/portal/src/shell/header.tsx', 'const Header = () => <h1>Welcome back</h1>'],
-  ['apps/portal/src/shell/header.tsx', 'const Header = () => <h1>ようこそ</h1>'],
-  ['apps/portal/src/shell/header.tsx', 'const Header = () => <input placeholder="Search jobs" />'],
-  ['packages/ui/src/dialog.tsx', 'const Close = () => <button aria-label="Close" />'],
+  ['apps/portal/src/shell/header.tsx', 'function Header() { return <h1>Welcome back</h1> }'],
+  ['apps/portal/src/shell/header.tsx', 'function Header() { return <h1>ようこそ</h1> }'],
+  ['apps/portal/src/shell/header.tsx', 'function Header() { return <input placeholder="Search jobs" /> }'],
+  ['packages/ui/src/dialog.tsx', 'function Close() { return <button aria-label="Close" /> }'],
   ['packages/ui/src/dialog.test.ts', "vi.mock('./focus.ts')"],
   ['packages/ui/src/dialog.test.ts', "it.only('opens', () => {})"],
   ['packages/ui/src/index.ts', "export * from './dialog.tsx'"],
   ['packages/ui/src/utils.ts', 'const one = 1'],
   ['packages/ui/src/dialog.ts', 'export const LONGEST_TITLE: number = 80'],
   ['packages/ui/src/dialog.test.ts', "const TITLE = 'Leave?'"],
-  ['packages/ui/src/dialog.ts', 'const one = 1\n'.repeat(401)],
+  ['packages/ui/src/dialog.ts', 'const mostRows = 10'],
+  ['packages/ui/src/dialog.ts', 'function fits(leastWidth: number) {}'],
+  ['packages/ui/src/dialog.ts', 'export const open = () => true'],
+  ['packages/ui/src/dialog.ts', `// ${'word '.repeat(20)}`],
+  ['packages/ui/src/dialog.ts', `/**\n * ${'word '.repeat(20)}\n */`],
+  ['packages/ui/src/dialog.test.ts', `it('${'word '.repeat(17)}', () => {})`],
+  ['packages/ui/src/dialog.test.ts', `describe.each([1])('${'word '.repeat(17)}', () => {})`],
   ['packages/ui/scripts/budget.ts', '/** Run by `pnpm budget`. */'],
 ]
 
 const kept: readonly [path: string, text: string][] = [
-  ['apps/portal/src/shell/header.tsx', "const Header = () => <h1>{t('shell.welcome')}</h1>"],
-  ['apps/portal/src/shell/header.tsx', 'const Name = () => <code translate="no">OPENQASM</code>'],
-  ['apps/portal/src/shell/header.tsx', 'const Sign = () => <span>·</span>'],
+  ['apps/portal/src/shell/header.tsx', "function Header() { return <h1>{t('shell.welcome')}</h1> }"],
+  ['apps/portal/src/shell/header.tsx', 'function Name() { return <code translate="no">OPENQASM</code> }'],
+  ['apps/portal/src/shell/header.tsx', 'function Sign() { return <span>·</span> }'],
   ['packages/ui/src/dialog.ts', 'const X = 1; const title = `${X} ${LABEL}`'],
   [
     'packages/ui/scripts/budget.ts',
     '/** Run by `npm run pnpm -- --filter @qportal/ui budget`, not by pnpm. */',
   ],
-  ['packages/ui/src/dialog.stories.tsx', 'const Story = () => <p>Any words</p>'],
-  ['packages/ui/src/dialog.ts', '// long because: one table\n' + 'const one = 1\n'.repeat(401)],
+  ['packages/ui/src/dialog.stories.tsx', 'function Story() { return <p>Any words</p> }'],
+  ['packages/ui/src/dialog.ts', 'const mostly = 1; const open: Opener = () => true'],
+  ['packages/ui/src/dialog.ts', `// ${'word '.repeat(18)}\nconst text = '${'word '.repeat(30)}'`],
+  ['packages/ui/src/dialog.ts', `// See https://example.org/${'a'.repeat(100)}`],
 ]
 
 describe('the house rules', () => {
@@ -46,18 +55,27 @@ describe('the house rules', () => {
     expect(breaches(path, text)).toEqual([])
   })
 
-  it('ask every folder of sources what lives there, in a sentence', () => {
-    const readmes: Readonly<Record<string, string>> = {
-      'packages/ui/src/fields/README.md': '# Fields\n\nWhat is filled in, each with a label.\n',
-      'packages/ui/src/data/README.md': '# Tables, tabs, pages and their files\n',
-    }
-    const paths = ['fields/select.tsx', 'fields/field.tsx', 'data/sort.ts', 'text/card.tsx'].map(
-      (path) => `packages/ui/src/${path}`,
-    )
-    expect(findNamelessFolders(paths, (path) => readmes[path]).map(({ path }) => path)).toEqual([
-      'packages/ui/src/data/README.md',
-      'packages/ui/src/text/README.md',
+  it('warn of a long file, and of no long test', () => {
+    const long = 'const one = 1\n'.repeat(401)
+    const paths = ['packages/ui/src/dialog.ts', 'packages/ui/src/dialog.test.ts']
+    expect(paths.flatMap((path) => findLongFile(parseSource(path, long))).map(({ path }) => path)).toEqual([
+      'packages/ui/src/dialog.ts',
     ])
+  })
+
+  it('warn of a commit subject of more than 72 characters', () => {
+    const commits = [
+      { hash: 'a1', subject: 'x'.repeat(72) },
+      { hash: 'b2', subject: 'x'.repeat(73) },
+    ]
+    expect(findLongSubjects(commits).map(({ path }) => path)).toEqual(['commit b2'])
+  })
+
+  it('refuse prose of more than 100 columns, outside tables, code and links', () => {
+    const wide = 'word '.repeat(25).trim()
+    const text = ['# Title', wide, `| ${wide} |`, '```', wide, '```', `[${wide}](a.md)`].join('\n')
+    const documents = ['README.md', 'packages/ui/CHANGELOG.md'].map((path) => ({ path, text }))
+    expect(findWideProse(documents).map(({ path, line }) => `${path}:${line}`)).toEqual(['README.md:2'])
   })
 
   it('find a README that was left alone in its folder', () => {

@@ -11,6 +11,7 @@ export interface ParsedFile {
   readonly path: string
   readonly text: string
   readonly program: Program
+  readonly comments: readonly { readonly start: number; readonly end: number }[]
   lineAt(offset: number): number
 }
 
@@ -31,10 +32,12 @@ export function readSources(files = listFiles()): ParsedFile[] {
 }
 
 export function parseSource(path: string, text: string): ParsedFile {
+  const { program, comments } = parseSync(path, text)
   return {
     path,
     text,
-    program: parseSync(path, text).program,
+    program,
+    comments,
     lineAt: (offset) => text.slice(0, offset).split('\n').length,
   }
 }

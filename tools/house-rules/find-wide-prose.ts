@@ -1,0 +1,22 @@
+import type { Breach } from './find-breaches.ts'
+
+const maxProseColumns = 100
+
+/** Documents that are written by a tool, or read by nobody line by line. */
+const writtenByTools = /(^|\/)(CHANGELOG|THIRD-PARTY-NOTICES)\.md$|^\.changeset\//
+
+/** Returns the lines of prose that are too wide. Tables, code and lines with a link may be wider. */
+export function findWideProse(documents: readonly { path: string; text: string }[]): Breach[] {
+  return documents
+    .filter(({ path }) => !writtenByTools.test(path))
+    .flatMap(({ path, text }) => {
+      let isCode = false
+      return text.split('\n').flatMap((line, index) => {
+        if (/^\s*(```|~~~)/.test(line)) isCode = !isCode
+        const mayBeWide = isCode || /^\s*(```|\||<|!\[)|\]\(|:\/\//.test(line)
+        return mayBeWide || line.length <= maxProseColumns
+          ? []
+          : [{ path, line: index + 1, message: `has prose of more than ${maxProseColumns} columns` }]
+      })
+    })
+}
