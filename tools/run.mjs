@@ -1,5 +1,5 @@
-// Runs one of the repository's commands on a machine that has nothing but Node (20 or newer) and npm:
-// brings the pinned Node and pnpm, installs, and hands over. No dependency, because nothing is installed yet.
+// Runs one of the repository's commands on a machine with only Node (20 or newer) and npm.
+// Installs the pinned Node and pnpm and all dependencies first, so it has no dependency itself.
 import { requireToolchain } from './run/toolchain.mjs'
 import { tasks } from './run/tasks.mjs'
 

@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     include: ['**/*.test.ts'],
     exclude: ['bootstrap/**', 'node_modules/**'],
-    // A busy machine is no failure: these only end what hangs.
+    // Generous limits: they end tests that hang, not tests on a busy machine.
     testTimeout: 300_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 60_000 } },

@@ -20,7 +20,7 @@ export interface BoundaryViolation {
   readonly message: string
 }
 
-/** Every import that the table does not allow. A file in no place of the table is a violation too. */
+/** Returns imports that the table does not allow, and files that it does not cover. */
 export function findViolations(
   files: readonly SourceFile[],
   table: readonly ImportRule[],
@@ -28,7 +28,7 @@ export function findViolations(
 ): BoundaryViolation[] {
   return files.flatMap((file) => {
     const home = findPlace(file.path, table)
-    if (!home) return [{ path: file.path, line: 1, message: 'stands in no place of the import table' }]
+    if (!home) return [{ path: file.path, line: 1, message: 'is not covered by the import table' }]
     return file.imports.flatMap((found) => {
       const message = judge(file.path, found, home, table, owners)
       return message ? [{ path: file.path, line: found.line, message }] : []
@@ -50,7 +50,7 @@ function judge(
     return `imports ${found.specifier}, which only ${owner} may`
   }
   const there = findPlace(target, table)
-  if (!there) return `imports ${found.specifier}, which stands in no place of the import table`
+  if (!there) return `imports ${found.specifier}, which the import table does not cover`
   if (there.folder === home.folder) return undefined
   if (
     found.specifier.startsWith('.') &&
@@ -67,7 +67,7 @@ function judge(
 
 interface Place {
   readonly rule: ImportRule
-  /** The folder itself, with the names that stood for `*`. */
+  /** The folder itself, with real names in place of `*`. */
   readonly folder: string
 }
 
@@ -88,7 +88,7 @@ function covers(pattern: string, folder: string): boolean {
   )
 }
 
-/** Where an import of ours leads; undefined for a package of somebody else's. */
+/** The path that an import of ours leads to; undefined for a third-party package. */
 function targetPath(from: string, specifier: string): string | undefined {
   if (specifier.startsWith('.')) return join(dirname(from), specifier)
   const own = /^@qportal\/([^/]+)/.exec(specifier)?.[1]
@@ -105,7 +105,7 @@ function packageFolder(path: string) {
     .join('/')
 }
 
-/** The package that an import is of: `@qportal/ui/charts` is of `@qportal/ui`. */
+/** The package of an import: `@qportal/ui` for `@qportal/ui/charts`. */
 export function packageName(specifier: string) {
   return specifier
     .split('/')

@@ -1,11 +1,11 @@
 /**
- * One floor of a package: a folder of its `src`, or several sibling folders that never import each other.
+ * One floor of a package: a folder of `src`, or sibling folders that never import each other.
  * A folder belongs to the longest name that contains it.
  */
 export type Floor = string | readonly string[]
 
 /**
- * The folders inside each package, lowest first. A file imports only its own folder and lower floors.
+ * The folders inside each package, lowest first. A file imports its own folder and lower floors.
  * Files directly in `src` are entry points: they import every floor, and no floor imports them.
  * Tests, stories and benches may import any folder of their package.
  */

@@ -1,11 +1,11 @@
 /**
- * Who may import whom. A place is a folder; `*` stands for one folder name, so that a folder is covered the day it is born.
- * A file belongs to the longest place that fits it. Every place may import itself.
+ * The allowed imports. A place is a folder. `*` matches one folder name, so it covers new folders.
+ * A file belongs to the longest matching place. Every place may import itself.
  */
 export interface ImportRule {
   readonly place: string
   readonly mayImport: readonly string[]
-  /** Places of which only types may be imported. */
+  /** Places whose types may be imported, but not their values. */
   readonly mayImportTypesOf?: readonly string[]
 }
 
@@ -39,11 +39,11 @@ export const importTable: readonly ImportRule[] = [
   { place: `${portal}/platform`, mayImport: [`${portal}/locales`, 'packages/*'] },
   { place: `${portal}/locales`, mayImport: [] },
   { place: 'apps/portal', mayImport: [`${portal}/platform`, 'packages/*', 'tools'] },
-  // A journey may run what a feature hands out, and a generator writes what a feature reads.
+  // Journeys use some exports of features. Scripts generate files that features read.
   { place: 'apps/portal/journeys', mayImport: ['tools', `${portal}/features/*`, 'packages/*'] },
-  // Pages are drawn as the app draws them.
+  // Page tests render the app itself.
   { place: 'apps/portal/test', mayImport: [portal, `${portal}/platform`, 'packages/*'] },
-  // A bench signs in as the journeys do.
+  // Benches sign in with the code of the journeys.
   { place: 'apps/portal/bench', mayImport: ['apps/portal/journeys', 'tools', 'packages/*'] },
   {
     place: 'apps/portal/scripts',
@@ -51,11 +51,11 @@ export const importTable: readonly ImportRule[] = [
     mayImportTypesOf: [`${portal}/features/*`],
   },
   { place: 'tools', mayImport: [] },
-  // Strangers' projects, built outside of the workspace from what was published.
+  // Projects that are built outside the workspace, from published packages.
   { place: 'tools/releases/consumers', mayImport: ['packages/*'] },
 ]
 
-/** Packages of others that only one place may import. */
+/** Third-party packages that only one place may import. */
 export const foreignOwners: Readonly<Record<string, string>> = {
   '@aws-sdk/client-cognito-identity-provider': 'packages/auth-core/src/cognito',
   'openapi-fetch': 'packages/api-client/src',

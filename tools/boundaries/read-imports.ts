@@ -1,7 +1,7 @@
 import { visitNodes, type ParsedFile } from '../source/read-source.ts'
 import type { SourceFile, SourceImport } from './find-violations.ts'
 
-/** What a file imports: import and export declarations, `import()` and `import('…')` types. */
+/** Reads all imports of a file: import and export declarations, `import()`, `import('…')` types. */
 export function readImports(file: ParsedFile): SourceFile {
   const imports: SourceImport[] = []
   const add = (source: unknown, typeOnly: boolean, offset: number) => {

@@ -19,8 +19,8 @@ function read(path: string) {
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
 
 describe('the documents', () => {
-  it('link only to what is there', async () => {
-    // The portal's own documents link to its pages.
+  it('link only to existing files and headings', async () => {
+    // Documents of the portal link to pages of the portal.
     const checked = documents.filter((path) => !path.startsWith('apps/portal/src/'))
     const { links } = await check({
       path: checked,
@@ -28,7 +28,7 @@ describe('the documents', () => {
       directoryListing: true,
       serverRoot: repositoryRoot,
       checkFragments: true,
-      // Other people's servers are not part of our tests.
+      // Links to other servers are not tested.
       linksToSkip: async (link) => !/^http:\/\/(localhost|127\.0\.0\.1|\[::1\]):/.test(link),
       concurrency: 10,
     })
@@ -37,7 +37,7 @@ describe('the documents', () => {
     expect(links.length).toBeGreaterThan(checked.length)
   })
 
-  it.each(documents)('%s names only commands that there are', (path) => {
+  it.each(documents)('%s names only existing commands', (path) => {
     const unknown = readShellCommands(read(path))
       .map(({ line }) => /^npm (?:run )?([\w:-]+)/.exec(line)?.[1])
       .filter((name) => name !== undefined && !['install', 'ci', 'view'].includes(name))
@@ -45,7 +45,7 @@ describe('the documents', () => {
     expect(unknown).toEqual([])
   })
 
-  it.each(documents)('%s has its reader type nothing that comes with neither Node nor npm', (path) => {
+  it.each(documents)('%s uses only programs that come with Node or npm', (path) => {
     const inText = Array.from(read(path).matchAll(/`([^`\n]+)`/g), ([, code = '']) => code)
     const lines = [...readShellCommands(read(path)).map(({ line }) => line), ...inText]
     expect(lines.filter((line) => /^(pnpm|turbo|npx) /.test(line))).toEqual([])

@@ -1,10 +1,10 @@
-/** A line of a shell block in a document, and what stands behind `sh` at the block's fence. */
+/** A line of a shell block in a document, and the word after `sh` at the block's fence. */
 export interface ShellCommand {
   readonly line: string
   readonly mark: string
 }
 
-/** The commands that a Markdown text tells its reader to type. */
+/** Returns the shell commands in a Markdown text. */
 export function readShellCommands(markdown: string): ShellCommand[] {
   return [...markdown.matchAll(/^```sh *(.*)\n([^]*?)^```/gm)].flatMap(([, mark = '', body = '']) =>
     body

@@ -28,14 +28,14 @@ afterEach(async () => {
 })
 
 describe('the fault proxy', () => {
-  it('leads to the cloud below its prefix and to the portal elsewhere', async () => {
+  it('forwards its prefix to the cloud and other paths to the portal', async () => {
     await fetch(`${proxy.url}/cloud/jobs?page=2`, { method: 'POST', body: '{}' })
     await fetch(`${proxy.url}/assets/app.js`)
     expect(seen).toEqual(['POST /jobs?page=2', 'GET /assets/app.js'])
     expect(proxy.calls).toEqual(['POST /jobs?page=2'])
   })
 
-  it('holds a call until something has happened', async () => {
+  it('delays a call until a promise resolves', async () => {
     const happened = Promise.withResolvers<void>()
     proxy.inject({ path: /^\/jobs$/, fault: { name: 'hold', until: happened.promise } })
     const answered = fetch(`${proxy.url}/cloud/jobs`)
@@ -47,7 +47,7 @@ describe('the fault proxy', () => {
     expect(seen).toEqual(['GET /devices', 'GET /jobs'])
   })
 
-  it('points the configuration at itself', async () => {
+  it('serves a configuration that points to the proxy', async () => {
     const config = await (await fetch(`${proxy.url}/config.json`)).json()
     expect(config).toMatchObject({
       productName: 'portal',
@@ -56,14 +56,14 @@ describe('the fault proxy', () => {
     })
   })
 
-  it('answers instead of the cloud, as often as asked', async () => {
+  it('answers in place of the cloud, a given number of times', async () => {
     proxy.inject({ path: /^\/jobs/, fault: { name: 'answer', status: 503 }, times: 1 })
     expect((await fetch(`${proxy.url}/cloud/jobs`)).status).toBe(503)
     expect((await fetch(`${proxy.url}/cloud/jobs`)).status).toBe(200)
     expect(seen).toHaveLength(1)
   })
 
-  it('strikes the named method only, until it is healed', async () => {
+  it('affects only the named method, until the rule is removed', async () => {
     proxy.inject({ method: 'POST', path: /^\/jobs/, fault: { name: 'refuse' } })
     expect((await fetch(`${proxy.url}/cloud/jobs`)).status).toBe(200)
     await expect(fetch(`${proxy.url}/cloud/jobs`, { method: 'POST' })).rejects.toThrow('fetch failed')
@@ -71,7 +71,7 @@ describe('the fault proxy', () => {
     expect((await fetch(`${proxy.url}/cloud/jobs`, { method: 'POST' })).status).toBe(200)
   })
 
-  it('strikes the named operation of the identity service only', async () => {
+  it('affects only the named operation of the identity service', async () => {
     proxy.inject({ path: /^\/identity/, operation: 'GetUser', fault: { name: 'answer', status: 400 } })
     const call = (operation: string) =>
       fetch(`${proxy.url}/cloud/identity/`, {
@@ -81,7 +81,7 @@ describe('the fault proxy', () => {
     expect([(await call('InitiateAuth')).status, (await call('GetUser')).status]).toEqual([200, 400])
   })
 
-  it('lets the cloud do the work and loses its answer', async () => {
+  it('drops an answer after the cloud has done the work', async () => {
     proxy.inject({ path: /^\/jobs/, fault: { name: 'loseAnswer' } })
     await expect(fetch(`${proxy.url}/cloud/jobs`, { method: 'POST', body: '{}' })).rejects.toThrow(
       'fetch failed',
@@ -89,7 +89,7 @@ describe('the fault proxy', () => {
     expect(seen).toEqual(['POST /jobs'])
   })
 
-  it('strikes files of the portal only when told', async () => {
+  it('affects files of the portal only on request', async () => {
     const fault = { name: 'answer', status: 200, body: { buildId: 'next' } } as const
     proxy.inject({ path: /build/, fault: { name: 'nonsense' } })
     proxy.inject({ part: 'portal', path: /^\/build\.json$/, fault, times: 1 })
@@ -97,7 +97,7 @@ describe('the fault proxy', () => {
     expect(await (await fetch(`${proxy.url}/build.json`)).json()).toMatchObject({ productName: 'portal' })
   })
 
-  it('talks nonsense', async () => {
+  it('sends an answer that is not JSON', async () => {
     proxy.inject({ path: /./, fault: { name: 'nonsense' } })
     expect(await (await fetch(`${proxy.url}/cloud/devices`)).text()).toContain('<html>')
   })

@@ -7,32 +7,32 @@ import {
 } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What happens to a call instead of its normal course. */
+/** What happens to a call in place of its normal answer. */
 export type Fault =
-  /** Answered here; the cloud never sees the call. */
+  /** The proxy answers; the cloud never receives the call. */
   | {
       readonly name: 'answer'
       readonly status: number
       readonly body?: unknown
       readonly headers?: Record<string, string>
     }
-  /** An answer that is no JSON, as a broken gateway gives it. */
+  /** The answer is not JSON, like that of a broken gateway. */
   | { readonly name: 'nonsense' }
-  /** The connection breaks before the cloud sees the call. */
+  /** The connection breaks before the cloud receives the call. */
   | { readonly name: 'refuse' }
   /** The cloud does the work, but its answer never arrives. */
   | { readonly name: 'loseAnswer' }
   /**
-   * The cloud does the work, but its answer breaks off after its head. Browsers send even a POST again by themselves when a kept
-   * connection dies before the first byte; with this fault they do not.
+   * The cloud does the work, but its answer ends after the headers. If a kept-alive connection breaks
+   * before the first byte, browsers repeat even a POST; with this fault they do not.
    */
   | { readonly name: 'cutAnswer' }
   | { readonly name: 'delay'; readonly ms: number }
-  /** The call goes on once something has happened: a network as slow as the test wants it, on any machine. */
+  /** The call waits until the promise resolves, like a slow network. */
   | { readonly name: 'hold'; readonly until: Promise<unknown> }
 
 export interface FaultRule {
-  /** What is struck: calls of the cloud, or files of the portal, as after a deployment. The cloud unless told. */
+  /** Affected requests: calls of the cloud (default) or files of the portal, as after a deployment. */
   readonly part?: 'cloud' | 'portal'
   readonly method?: string
   /** Matched against the path of the cloud, `/jobs/1?x=y`. */
@@ -40,12 +40,12 @@ export interface FaultRule {
   /** The operation of the identity service, whose calls all have one path: `ForgotPassword`. */
   readonly operation?: string
   readonly fault: Fault
-  /** How often the rule strikes; always when absent. */
+  /** How often the rule applies; always if absent. */
   readonly times?: number
 }
 
 export interface FaultProxy {
-  /** Where a page finds the portal whose calls run through this proxy. */
+  /** Address of the portal whose calls run through this proxy. */
   readonly url: string
   readonly inject: (rule: FaultRule) => void
   readonly heal: () => void
@@ -54,12 +54,12 @@ export interface FaultProxy {
   readonly close: () => Promise<void>
 }
 
-/** Below this path the proxy leads to the cloud; everything else is the portal. */
+/** Paths with this prefix lead to the cloud, all others to the portal. */
 const cloudPrefix = '/cloud'
 
 /**
- * Stands between a page and the cloud and makes the failures a network makes. It serves the portal itself, with a `config.json` that
- * points back at the proxy, so nothing in the page is intercepted.
+ * Runs between a page and the cloud and makes network failures. It serves the portal itself, with a
+ * `config.json` that points to the proxy, so that nothing is intercepted inside the page.
  */
 export async function startFaultProxy(targets: { portal: string; cloud: string }): Promise<FaultProxy> {
   const calls: string[] = []
@@ -193,7 +193,7 @@ async function sendConfig(portal: string, proxy: string, outgoing: ServerRespons
     apiBaseUrl: cloud,
     signUpApiBaseUrl: `${cloud}/signup-api`,
     identityEndpoint: `${cloud}/identity/`,
-    // The page can be left for it, but not come back: the cloud only knows the portal's own address.
+    // The hosted page opens but cannot return: the cloud knows only the portal's own address.
     ...(config.hostedSignInDomain !== undefined && { hostedSignInDomain: cloud }),
   })
   outgoing.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-cache' })

@@ -4,7 +4,7 @@ import { readPublicPackages } from '../releases/public-packages.ts'
 import { listFiles, readSources, repositoryRoot } from '../source/read-source.ts'
 import { findLongSubjects, readCommits } from './find-long-subjects.ts'
 import { findBreaches, findLongFile } from './find-breaches.ts'
-import { findDesertedFolders } from './find-deserted-folders.ts'
+import { findOrphanReadmes } from './find-orphan-readmes.ts'
 import { findWideProse } from './find-wide-prose.ts'
 import { findUnexplainedExports } from './find-unexplained-exports.ts'
 
@@ -21,7 +21,7 @@ const breaches = [
   ...findWideProse(
     paths.filter((path) => path.endsWith('.md')).map((path) => ({ path, text: readText(path) })),
   ),
-  ...findDesertedFolders(paths),
+  ...findOrphanReadmes(paths),
   ...findUnexplainedExports(files, entries),
 ]
 for (const { path, line, message } of [...files.flatMap(findLongFile), ...findLongSubjects(readCommits())])

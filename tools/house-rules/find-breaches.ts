@@ -6,7 +6,7 @@ export interface Breach {
   readonly message: string
 }
 
-/** Attributes whose value a person reads or hears. */
+/** Attributes with text for people, read or spoken. */
 const spokenAttributes = new Set([
   'alt',
   'aria-description',
@@ -17,7 +17,7 @@ const spokenAttributes = new Set([
   'title',
 ])
 
-/** File names that say nothing about what is inside. */
+/** File and folder names that do not name a subject. */
 const drawers = /(^|\/)(utils?|helpers?|types|common|misc|shared|constants|lib)(\.tsx?$|\/)/
 
 const maxFileLines = 400
@@ -42,7 +42,7 @@ export function findLongFile({ path, text }: ParsedFile): Breach[] {
     : [{ path, line: 1, message: `has ${lines} lines: is it one subject?` }]
 }
 
-/** Returns every place that breaks a rule of CONTRIBUTING.md, "House rules", which no linter checks. */
+/** Returns every breach of the house rules (CONTRIBUTING.md) that no linter finds. */
 export function findBreaches(file: ParsedFile): Breach[] {
   const breaches: Breach[] = []
   const report = (offset: number, message: string) =>
@@ -161,7 +161,7 @@ function isOfModule(ancestors: readonly { type: string }[]) {
   return ancestors.every(({ type }) => /^(Program|ExportNamedDeclaration|VariableDeclaration)$/.test(type))
 }
 
-/** Inside an element marked `translate="no"` stand ids, programs and names that no language changes. */
+/** An element marked `translate="no"` contains ids, programs and names: the same in every language. */
 function isUntranslated(
   ancestors: readonly { start: number; end: number; type: string }[],
   file: ParsedFile,

@@ -4,7 +4,7 @@ import type { Breach } from './find-breaches.ts'
 
 const maxSubjectLength = 72
 
-/** Older commits keep the subjects that they have. */
+/** Subjects of older commits stay as they are. */
 const checkedSince = '2026-11-25T19:00:00Z'
 
 export interface Commit {
@@ -12,7 +12,7 @@ export interface Commit {
   readonly subject: string
 }
 
-/** Returns a warning for each commit whose subject is too long to be read in a list. */
+/** Returns a warning for each commit with a long subject. */
 export function findLongSubjects(commits: readonly Commit[]): Breach[] {
   return commits
     .filter(({ subject }) => subject.length > maxSubjectLength)
@@ -23,7 +23,7 @@ export function findLongSubjects(commits: readonly Commit[]): Breach[] {
     }))
 }
 
-/** Reads the commits since the rule exists; none where there is no history, as in an archive. */
+/** Reads the commits since the rule exists; none if there is no git history. */
 export function readCommits(): Commit[] {
   try {
     const log = execFileSync('git', ['log', `--since=${checkedSince}`, '--format=%h %s'], {

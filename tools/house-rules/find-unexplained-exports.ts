@@ -3,14 +3,14 @@ import type { Declaration } from 'oxc-parser'
 import type { ParsedFile } from '../source/read-source.ts'
 import type { Breach } from './find-breaches.ts'
 
-/** Whose names say all there is to say. */
+/** Exports of these folders need no docstring: their names are enough. */
 const plainPlaces = /\/icons\/|\/generated\//
 
 /**
- * Functions, classes and constants of a package's entry points that no docstring explains where they are made. Types explain themselves
- * by their members.
+ * Returns exported functions, classes and constants without a docstring at their declaration.
+ * Types are left out: their members explain them.
  *
- * @param entries paths of the files that strangers import
+ * @param entries paths of the entry points of the packages
  */
 export function findUnexplainedExports(files: readonly ParsedFile[], entries: readonly string[]): Breach[] {
   const byPath = new Map(files.map((file) => [file.path, file]))
@@ -26,7 +26,7 @@ export function findUnexplainedExports(files: readonly ParsedFile[], entries: re
     })
 }
 
-/** What an entry hands on, and the file each comes from. */
+/** The names that an entry point exports, each with the file that declares it. */
 function namesOfEntry({ path, program }: ParsedFile): { readonly path: string; readonly name: string }[] {
   return program.body.flatMap((statement) => {
     if (statement.type !== 'ExportNamedDeclaration' || statement.source === null) return []
@@ -37,11 +37,11 @@ function namesOfEntry({ path, program }: ParsedFile): { readonly path: string; r
   })
 }
 
-/** The line of a value's declaration that no docstring stands in front of; undefined for types and for what is explained. */
+/** The line of a value's declaration if it has no docstring; undefined otherwise and for types. */
 function unexplainedLine(file: ParsedFile, name: string): number | undefined {
   for (const statement of file.program.body) {
     if (statement.type !== 'ExportNamedDeclaration' || statement.declaration === null) continue
-    // Of several signatures the first one has it.
+    // The first of several overloads has the docstring.
     if (namesOf(statement.declaration).includes(name))
       return isExplained(file, statement.start) ? undefined : file.lineAt(statement.start)
   }

@@ -2,10 +2,10 @@ import type { Breach } from './find-breaches.ts'
 
 const maxProseColumns = 100
 
-/** Documents that are written by a tool, or read by nobody line by line. */
+/** Documents that a tool writes. */
 const writtenByTools = /(^|\/)(CHANGELOG|THIRD-PARTY-NOTICES)\.md$|^\.changeset\//
 
-/** Returns the lines of prose that are too wide. Tables, code and lines with a link may be wider. */
+/** Returns wide lines of prose. Tables, code and lines with a link may be wider. */
 export function findWideProse(documents: readonly { path: string; text: string }[]): Breach[] {
   return documents
     .filter(({ path }) => !writtenByTools.test(path))

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { parseSource } from '../source/read-source.ts'
 import { findBreaches, findLongFile } from './find-breaches.ts'
-import { findDesertedFolders } from './find-deserted-folders.ts'
+import { findOrphanReadmes } from './find-orphan-readmes.ts'
 import { findLongSubjects } from './find-long-subjects.ts'
 import { findUnexplainedExports } from './find-unexplained-exports.ts'
 import { findWideProse } from './find-wide-prose.ts'
@@ -55,7 +55,7 @@ describe('the house rules', () => {
     expect(breaches(path, text)).toEqual([])
   })
 
-  it('warn of a long file, and of no long test', () => {
+  it('warn of a long file, but not of a long test', () => {
     const long = 'const one = 1\n'.repeat(401)
     const paths = ['packages/ui/src/dialog.ts', 'packages/ui/src/dialog.test.ts']
     expect(paths.flatMap((path) => findLongFile(parseSource(path, long))).map(({ path }) => path)).toEqual([
@@ -78,17 +78,17 @@ describe('the house rules', () => {
     expect(findWideProse(documents).map(({ path, line }) => `${path}:${line}`)).toEqual(['README.md:2'])
   })
 
-  it('find a README that was left alone in its folder', () => {
+  it('find a README that is the only file of its folder', () => {
     const paths = [
       'README.md',
       'packages/ui/src/README.md',
       'packages/ui/src/data/README.md',
       'packages/ui/src/text/card.tsx',
     ]
-    expect(findDesertedFolders(paths).map(({ path }) => path)).toEqual(['packages/ui/src/data/README.md'])
+    expect(findOrphanReadmes(paths).map(({ path }) => path)).toEqual(['packages/ui/src/data/README.md'])
   })
 
-  it('ask for a docstring on each function and constant that a package hands out', () => {
+  it('require a docstring on each function and constant that a package exports', () => {
     const entry =
       "export { bare, told, type Shape } from './told.ts'\nexport { PlusIcon } from './icons/plus.tsx'"
     const made = '/** Told. */\nexport const told = 1\nexport function bare() {}\nexport interface Shape {}'

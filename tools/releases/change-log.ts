@@ -1,16 +1,16 @@
-// How `changeset version` words a change log: for readers, who do not look up commits.
+// Writes the change logs for `changeset version`, without commit hashes.
 
-/** An entry: the changeset's text. */
+/** Returns the entry of one changeset: its text as a list item. */
 export function getReleaseLine({ summary }: { readonly summary: string }): string {
   const [first = '', ...rest] = summary.trim().split('\n')
   return [`- ${first}`, ...rest.map((line) => (line ? `  ${line}` : ''))].join('\n')
 }
 
-/** One entry for all that was released below a package. */
+/** Returns one entry for all released dependencies of a package. */
 export function getDependencyReleaseLine(
   _changesets: readonly unknown[],
   updated: readonly { readonly name: string; readonly newVersion: string }[],
 ): string {
   if (updated.length === 0) return ''
-  return `- Stands on ${updated.map(({ name, newVersion }) => `\`${name}\` ${newVersion}`).join(', ')}.`
+  return `- Requires ${updated.map(({ name, newVersion }) => `\`${name}\` ${newVersion}`).join(', ')}.`
 }

@@ -1,4 +1,4 @@
-// Packs every public package and looks at it as a stranger will: its contents, its entry points, its types in each way of resolving them.
+// Packs every public package and checks its contents, its entry points and its types.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -42,7 +42,7 @@ async function faultsOf(found: PublicPackage): Promise<string[]> {
   ]
 }
 
-/** Packages that packed code and packed types import, and files of Node that code for any place imports. */
+/** Finds the packages that packed code and types import, and unconditional imports of Node code. */
 function importsOf(folder: string, files: readonly string[]) {
   const all = files
     .filter((file) => /\.(js|d\.ts)$/.test(file))
@@ -60,21 +60,21 @@ function importsOf(folder: string, files: readonly string[]) {
   return { imports: [...new Set(names)], nodeFiles }
 }
 
-/** Packed types. */
+/** Lists the packed declaration files. */
 function typesOf(folder: string, files: readonly string[]): ParsedFile[] {
   return files
     .filter((file) => file.endsWith('.d.ts'))
     .map((file) => parseSource(file, readFileSync(join(folder, file), 'utf8')))
 }
 
-/** The files in which types begin for those who import. */
+/** Lists the declaration files of the entry points. */
 function typeEntriesOf({ exports = {} }: PackageManifest): string[] {
   return Object.values(exports).flatMap((entry) =>
     typeof entry === 'object' && entry !== null && 'types' in entry ? [join(String(entry.types))] : [],
   )
 }
 
-/** What "are the types wrong?" says of every entry point, for TypeScript in Node's and in bundlers' way of resolving. */
+/** Runs "are the types wrong?" on every entry point, for `nodenext` and `bundler` resolution. */
 function typeFaults({ entryPoints }: PublicPackage, tarball: string): string[] {
   const styles = entryPoints.filter((entry) => entry.endsWith('.css'))
   const excluded = styles.length ? ['--exclude-entrypoints', ...styles] : []

@@ -60,14 +60,14 @@ describe('findPackageFaults', () => {
     ).toHaveLength(1)
   })
 
-  it('refuses a dependency of one version alone', () => {
+  it('refuses a dependency with an exact version', () => {
     const dependencies = { '@codemirror/state': '6.7.6', '@codemirror/view': '^6.43.15' }
     expect(
       findPackageFaults({ manifest: { ...manifest, dependencies }, files, imports: [], nodeFiles: [] }),
     ).toEqual([expect.stringContaining('@codemirror/state')])
   })
 
-  it('refuses an import, of types too, that does not come with the package', () => {
+  it('refuses an import that is no dependency, also of types', () => {
     const whole = {
       ...manifest,
       dependencies: { '@qportal/openqasm': '^1.0.0' },
@@ -79,7 +79,7 @@ describe('findPackageFaults', () => {
     ])
   })
 
-  it('refuses modules of Node that a bundler for browsers would come to', () => {
+  it('refuses Node modules that a bundler for browsers would reach', () => {
     expect(findPackageFaults({ manifest, files, imports: [], nodeFiles: ['dist/threads.js'] })).toEqual([
       expect.stringContaining('dist/threads.js'),
     ])

@@ -1,20 +1,20 @@
 import type { PackageManifest } from './public-packages.ts'
 
-/** What stands in a packed package: its manifest as published, and the paths of its files. */
+/** The content of a packed package: its manifest as published, and the paths of its files. */
 export interface PackedPackage {
   readonly manifest: PackageManifest
   readonly files: readonly string[]
   /** Names of the packages that its code and its types import. */
   readonly imports: readonly string[]
-  /** Files that import modules of Node and that another file imports by its path, wherever it runs. */
+  /** Files with imports of Node modules that other files import unconditionally. */
   readonly nodeFiles: readonly string[]
 }
 
 const requiredFiles = ['README.md', 'LICENSE', 'CHANGELOG.md', 'THIRD-PARTY-NOTICES.md']
-// A map of sources that are not packed names files that nobody has.
+// A source map would name source files that are not packed.
 const unwanted = /\.(test|test-d|stories)\.|(^|\/)(bench|scripts|reports|node_modules)\/|\.(tsbuildinfo|map)$/
 
-/** What would embarrass us if this package were published: missing facts, missing files, files nobody should get. */
+/** Returns faults of a package: missing fields, missing files, files that must not be published. */
 export function findPackageFaults({ manifest, files, imports, nodeFiles }: PackedPackage): string[] {
   const faults: string[] = []
   const present = new Set(files)
@@ -46,7 +46,7 @@ export function findPackageFaults({ manifest, files, imports, nodeFiles }: Packe
   return faults
 }
 
-/** The first release writes the first change log. */
+/** A package without a release has no change log. */
 function isBeforeFirstRelease(file: string, { version }: PackageManifest) {
   return file === 'CHANGELOG.md' && version === '0.0.0'
 }

@@ -20,7 +20,7 @@ it.each([
   ])
 })
 
-it('finds it where another file declares it', () => {
+it('finds a type that another file declares', () => {
   const index = `import type { Draft as GateDraft } from './gate.ts';\nexport declare const gate: () => GateDraft;`
   expect(faultsOf(index, 'export interface Draft { id: string }')).toEqual([
     'exports gate and not its type Draft',

@@ -8,11 +8,12 @@ interface Declared {
 }
 
 /**
- * Types of values that a package exports, and that no entry point exports: whoever exports such a value in turn, and builds declarations, is
- * told that its type cannot be named. A type that is a union or an intersection stands for its parts.
+ * Returns types of exported values that no entry point exports. A project that exports such a value
+ * and builds declarations fails, because it cannot name the type. Of a union or an intersection, the
+ * parts are checked.
  *
  * @param files every `.d.ts` of the package
- * @param entries paths of the files that strangers import
+ * @param entries paths of the entry points of the package
  */
 export function findUnnamedTypes(files: readonly ParsedFile[], entries: readonly string[]): string[] {
   const byPath = new Map(files.map((file) => [file.path, file]))
@@ -47,7 +48,7 @@ function fileOf(importer: string, specifier: string) {
   return join(importer, '..', specifier.replace(/\.tsx?$/, '.d.ts'))
 }
 
-/** Where a name that a file uses is declared; nowhere if it is a type parameter or comes from elsewhere. */
+/** Finds the declaration of a name; undefined for a type parameter or a name of another package. */
 function placeOf(files: ReadonlyMap<string, ParsedFile>, path: string, name: string): Declared[] {
   const body = files.get(path)?.program.body ?? []
   if (body.some((statement) => namesOf(statement).includes(name))) return [{ path, name }]
@@ -63,7 +64,7 @@ function placeOf(files: ReadonlyMap<string, ParsedFile>, path: string, name: str
   )
 }
 
-/** Names of the types that stand in a declaration. */
+/** Names of the types that a declaration uses. */
 function typesIn(file: ParsedFile, name: string): string[] {
   const found: string[] = []
   const declarations = file.program.body.filter((statement) => namesOf(statement).includes(name))
@@ -75,7 +76,7 @@ function typesIn(file: ParsedFile, name: string): string[] {
   return found
 }
 
-/** What lies between the name of a type and those that it is made of: it stands for them. */
+/** Type nodes that only combine other types; their parts are checked instead. */
 const composing = new Set([
   'ExportNamedDeclaration',
   'TSIntersectionType',
@@ -86,7 +87,7 @@ const composing = new Set([
   'TSUnionType',
 ])
 
-/** What takes something out of a type, or writes it down: only that remains. */
+/** Type operators whose result no longer names the type, such as an indexed access. */
 const partial = new Set(['TSIndexedAccessType', 'TSTemplateLiteralType'])
 
 type Statement = ParsedFile['program']['body'][number]

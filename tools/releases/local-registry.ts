@@ -3,21 +3,21 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 
-/** A package registry of our own on this machine, for one rehearsal. */
+/** A package registry on this machine, for one rehearsal. */
 export interface LocalRegistry {
   readonly url: string
-  /** The `.npmrc` that points `@qportal` here and everything else where it was. */
+  /** An `.npmrc` that sends only `@qportal` to this registry. */
   readonly userConfig: string
   versionsOf(name: string): Promise<PublishedVersions>
   stop(): void
 }
 
-/** The manifests of a package by version, as the registry gives them out. */
+/** The manifests of a package by version. */
 export type PublishedVersions = Readonly<
   Record<string, { readonly dependencies?: Readonly<Record<string, string>> }>
 >
 
-/** Starts Verdaccio in `folder`. It holds what is published to it and asks no other registry. */
+/** Starts Verdaccio in `folder`, without any connection to other registries. */
 export async function startLocalRegistry(folder: string, toolsFolder: string): Promise<LocalRegistry> {
   mkdirSync(folder, { recursive: true })
   const port = await findFreePort()

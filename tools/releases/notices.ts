@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PublicPackage } from './public-packages.ts'
 
-/** Packages whose own code ends up inside one of ours, not beside it. */
+/** Packages whose code is bundled into one of ours. */
 const compiledIn: Readonly<Record<string, readonly string[]>> = {
   '@qportal/simulator': ['assemblyscript'],
 }
@@ -14,7 +14,7 @@ interface Notice {
   readonly homepage: string
 }
 
-/** The text of a package's THIRD-PARTY-NOTICES.md: whose code it holds, and whose it brings along. */
+/** Returns THIRD-PARTY-NOTICES.md of a package: bundled code and dependencies. */
 export function noticesOf({ name, folder, manifest }: PublicPackage): string {
   const foreign = Object.keys(manifest.dependencies ?? {}).filter((one) => !one.startsWith('@qportal/'))
   const inside = compiledIn[name] ?? []

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A package that is published, with the entry points strangers may import. */
+/** A published package and its entry points. */
 export interface PublicPackage {
   readonly name: string
   readonly version: string
@@ -28,7 +28,7 @@ export interface PackageManifest {
   readonly private?: boolean
 }
 
-/** Every package below `packages/` of a checkout that is not private. */
+/** Every package in `packages/` of a checkout that is not private. */
 export function readPublicPackages(root: string): PublicPackage[] {
   return readdirSync(join(root, 'packages'))
     .map((name) => join(root, 'packages', name))

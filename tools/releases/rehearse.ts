@@ -1,4 +1,5 @@
-// Rehearses a release: versions, publishes to a registry on this machine, lets strangers' projects use it, then patches one package alone.
+// Rehearses a release: versions all packages, publishes them to a registry on this machine,
+// uses them from projects outside the workspace, then patches one package alone.
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -46,7 +47,7 @@ try {
 
 function release(env: NodeJS.ProcessEnv): void {
   mkdirSync(join(checkout, '.changeset'), { recursive: true })
-  // Right after a release nothing waits, and there is nothing to version.
+  // Right after a release there are no changesets, and nothing to version.
   const waits = readdirSync(join(checkout, '.changeset')).some((name) => name.endsWith('.md'))
   if (waits) runCommand('pnpm', ['exec', 'changeset', 'version'], { cwd: checkout, env })
   runCommand('git', ['add', '--all'], { cwd: checkout })
@@ -58,7 +59,7 @@ function release(env: NodeJS.ProcessEnv): void {
 
 interface Published {
   readonly version: string
-  /** What it asks for of our own packages. */
+  /** Its dependencies on our own packages: name to range. */
   readonly ranges: Readonly<Record<string, string>>
 }
 
@@ -74,7 +75,7 @@ async function publishedRanges(from: LocalRegistry): Promise<Map<string, Publish
   return found
 }
 
-/** After the patch only the patched package has changed by itself; its dependants ask for it, and everybody else is as before. */
+/** Throws unless only the patched package and its dependants have new versions and ranges. */
 function requireOnlyPatch(
   before: ReadonlyMap<string, Published>,
   after: ReadonlyMap<string, Published>,

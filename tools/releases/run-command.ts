@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 
-/** Runs a command to its end and gives what it printed; a failure throws with all of it. */
+/** Runs a command and returns its output. Throws with the whole output if the command fails. */
 export function runCommand(
   command: string,
   args: readonly string[],

@@ -5,7 +5,7 @@ import { extname, join } from 'node:path'
 import { chromium } from 'playwright'
 import { runCommand } from './run-command.ts'
 
-/** Copies the strangers' projects out of the workspace, installs what was published, and builds, checks and runs each. */
+/** Copies the consumer projects out of the workspace, installs the published packages, runs each. */
 export async function tryConsumers(templates: string, folder: string, env: NodeJS.ProcessEnv): Promise<void> {
   cpSync(templates, folder, { recursive: true })
   const settings = consumerSettings(join(templates, '../../../pnpm-workspace.yaml'))
@@ -22,14 +22,14 @@ export async function tryConsumers(templates: string, folder: string, env: NodeJ
   console.log(`vite-app: ${await openApp(join(folder, 'vite-app', 'dist'))}`)
 }
 
-/** The versions that this repository uses of others' packages; ours may be a minute old. */
+/** The versions of third-party packages that this repository uses. */
 function consumerSettings(workspaceFile: string): string {
   const text = readFileSync(workspaceFile, 'utf8')
   const catalog = /^catalog:\n(?: {2}.*\n)+/m.exec(text)?.[0] ?? ''
   return `packages: []\nminimumReleaseAge: 0\n${catalog}allowBuilds: { esbuild: false }\n`
 }
 
-/** Opens the built app in Chromium: the session has looked around, and the composer has drawn the circuit and run it. */
+/** Opens the built app in Chromium. Waits for the session, the drawn circuit and its result. */
 async function openApp(dist: string): Promise<string> {
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname

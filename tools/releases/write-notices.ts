@@ -1,4 +1,4 @@
-// Writes THIRD-PARTY-NOTICES.md of every public package; with --check it only says which are out of date.
+// Writes THIRD-PARTY-NOTICES.md of every public package. With --check, only lists outdated ones.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { repositoryRoot } from '../source/read-source.ts'

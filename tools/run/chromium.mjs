@@ -1,4 +1,4 @@
-// Finds the Chromium that the browser tests drive; on Debian as root installs it, elsewhere leaves that to Playwright.
+// Finds the Chromium for browser tests. Installs it on Debian as root, otherwise by Playwright.
 import { spawnSync } from 'node:child_process'
 import { accessSync, constants, existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
@@ -12,7 +12,7 @@ const usualPlaces = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
-/** The environment with CHROMIUM set to an executable. */
+/** Returns the environment with CHROMIUM set to an executable. */
 export function requireChromium(env) {
   const found = findChromium(env) ?? installFromDebian(env) ?? installFromPlaywright(env)
   if (!found)

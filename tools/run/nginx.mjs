@@ -1,4 +1,4 @@
-// One test holds our settings for nginx against the real one; where it is missing and cannot be installed, that test is skipped.
+// One test runs our settings in a real nginx. It is skipped if nginx cannot be installed.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 

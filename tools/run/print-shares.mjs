@@ -1,15 +1,15 @@
-// Says how long each part of a test run took, from the summaries that turbo writes.
+// Prints how long each part of a test run took, from the summaries that turbo writes.
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
 const summaries = (root) => join(root, '.turbo', 'runs')
 
-/** Forgets the summaries of earlier runs. */
+/** Deletes the summaries of earlier runs. */
 export function clearShares(root) {
   rmSync(summaries(root), { recursive: true, force: true })
 }
 
-/** Lines like `  95 s  @qportal/ui test`, longest first; parts under two seconds and those out of the cache are summed up. */
+/** Returns lines like `  95 s  @qportal/ui test`, longest first. Short and cached parts are summed. */
 export function describeShares(root) {
   const folder = summaries(root)
   if (!existsSync(folder)) return []

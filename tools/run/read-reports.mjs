@@ -1,9 +1,9 @@
-// Reads what the test runners reported, so that the last line of CI is counted and not claimed.
+// Reads the reports of the test runners. The last line of CI is counted from them.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { workspaceFolders } from './workspace-folders.mjs'
 
-/** The line `N passed, N failed, N skipped` over all reports/*.json of Vitest and Playwright below the root. */
+/** Returns `N passed, N failed, N skipped` over all reports/*.json of Vitest and Playwright. */
 export function countTests(root) {
   const total = { passed: 0, failed: 0, skipped: 0 }
   for (const { passed, failures, skipped } of readReports(root)) {
@@ -14,7 +14,7 @@ export function countTests(root) {
   return `${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`
 }
 
-/** For each failed test its file, its name and how its message begins: whoever reads only the end of a log finds the cause there. */
+/** Returns file, name and the start of the message of each failed test, for the end of the log. */
 export function describeFailures(root) {
   return readReports(root)
     .flatMap(({ failures }) => failures)
@@ -51,7 +51,7 @@ function fromVitest(report) {
   }
 }
 
-/** A file that did not load has no tests to fail, and counts as one. */
+/** A file that did not load reports no tests. It counts as one failure. */
 function failuresOfFile({ name: file, status, message, assertionResults }) {
   if (status === 'failed' && !assertionResults.length) return [{ file, name: 'did not load', message }]
   return assertionResults
@@ -81,7 +81,7 @@ function fromPlaywright(report) {
   }
 }
 
-/** A test that passed only when tried again is not ok. */
+/** A test that passed only in a retry counts as failed. */
 function specsOf({ specs = [], suites = [] }) {
   const own = specs.map((spec) => ({
     ...spec,

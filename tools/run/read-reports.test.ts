@@ -21,7 +21,7 @@ function report(folder: string, name: string, content: unknown) {
   writeFileSync(join(reports, name), JSON.stringify(content))
 }
 
-it('counts what Vitest reported, and says which tests failed and how', () => {
+it('counts the tests of Vitest and describes the failed ones', () => {
   const tests = [
     { fullName: 'adds', status: 'passed', failureMessages: [] },
     { fullName: 'carries', status: 'failed', failureMessages: ['\u001b[31mexpected 2 to be 3\u001b[39m'] },
@@ -49,7 +49,7 @@ it('counts what Vitest reported, and says which tests failed and how', () => {
   ])
 })
 
-it('counts what Playwright reported; a test that passed only at a second attempt has failed', () => {
+it('counts a Playwright test that passed only in a retry as failed', () => {
   const spec = (title: string, ok: boolean, status: string, message?: string) => ({
     title,
     ok,

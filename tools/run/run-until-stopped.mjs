@@ -1,4 +1,4 @@
-// Runs the commands of a task one after another, and begins none once somebody has asked to stop.
+// Runs the commands of a task one after another, and starts none after a signal to stop.
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { repositoryRoot } from './toolchain.mjs'
@@ -9,7 +9,7 @@ const interrupted = 130
 const caller = describeCaller()
 let isStopping = false
 
-/** Runs a command and answers its exit code. Our own signals reach it, and it ends with npm, so that nothing outlives a killed one. */
+/** Runs a command and returns its exit code. It receives our signals, and ends if npm is killed. */
 export function run(command, args, env, cwd = repositoryRoot) {
   if (isStopping || isCallerGone()) return Promise.resolve(interrupted)
   return new Promise((resolve, reject) => {
@@ -39,8 +39,9 @@ function isCallerGone() {
 }
 
 /**
- * npm calls us through a shell. A signal that it hands on kills that shell alone, which leaves us to another parent; when npm itself is
- * killed, the shell waits on and is left to another parent, which only Linux tells without a process of its own.
+ * npm starts this script through a shell. A signal that npm forwards kills only the shell, and this
+ * process gets another parent. If npm itself is killed, the shell survives and gets another parent;
+ * only Linux shows that without starting a process.
  */
 function describeCaller() {
   return process.env.npm_lifecycle_event && `${process.ppid} ${parentOfShell(process.ppid)}`

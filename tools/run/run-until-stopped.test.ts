@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline'
 import { expect, it } from 'vitest'
 import { repositoryRoot } from '../source/read-source.ts'
 
-// Two commands one after the other, as `npm start` builds and serves: each says that it runs, and lives until it is stopped.
+// Two commands in sequence, as `npm start` builds and serves. Each prints its name and runs on.
 const module = `${repositoryRoot}/tools/run/run-until-stopped.mjs`
 const lasting = `console.log('runs'); setInterval(() => {}, 1000)`
 const task = `
@@ -18,7 +18,7 @@ async function untilItRuns(child: ChildProcess): Promise<void> {
   await once(createInterface(child.stdout!), 'line')
 }
 
-it('begins nothing more after a signal', async () => {
+it('starts no further command after a signal', async () => {
   const [program, ...args] = runTask
   const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'inherit'] })
   await untilItRuns(child)
@@ -26,7 +26,7 @@ it('begins nothing more after a signal', async () => {
   expect(await once(child, 'close')).toEqual([130, null])
 })
 
-// npm calls through a shell; elsewhere than on Linux nothing tells that a killed npm is gone.
+// npm starts scripts through a shell. Only on Linux can a script notice that npm was killed.
 it.runIf(process.platform === 'linux').each(['SIGTERM', 'SIGKILL'] as const)(
   'ends when npm ends of %s',
   async (signal) => {
@@ -41,7 +41,7 @@ it.runIf(process.platform === 'linux').each(['SIGTERM', 'SIGKILL'] as const)(
     })
     await untilItRuns(child)
     child.kill(signal)
-    // Whatever lives on would hold the output open.
+    // A surviving process would keep the output open.
     expect(await once(child, 'close')).toEqual(signal === 'SIGKILL' ? [null, 'SIGKILL'] : [1, null])
   },
 )

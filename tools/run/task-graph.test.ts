@@ -34,7 +34,7 @@ it.each([
   expect(rebuiltAfter(changed)).toEqual(rebuilt)
 })
 
-it('knows what is read from outside of its own folder', () => {
+it('lists the files that tests read outside their own folder', () => {
   const inputsOf = (task: string) => Object.keys(tasks.get(task)!.inputs).join('\n')
   expect(inputsOf('@qportal/local-cloud#test')).toContain('docs/operations.md')
   expect(inputsOf('@qportal/portal#test')).toContain('docs/examples/')

@@ -1,4 +1,4 @@
-// What each command of package.json does, once the tool chain stands.
+// The commands of package.json. They run after Node and pnpm are installed.
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { requireChromium } from './chromium.mjs'
@@ -32,7 +32,7 @@ export const tasks = {
 
   dev: async ({ env }) => {
     const cloud = run('node', ['--watch', cloudMain], { ...env, PORTAL_HOST: 'off' })
-    // Not through pnpm, which calls a process that somebody has stopped a failure.
+    // Not through pnpm: it reports a stopped process as a failure.
     const portal = run('node', [join('node_modules', 'vite', 'bin', 'vite.js')], env, portalFolder)
     return (await Promise.all([cloud, portal])).find(Boolean) ?? 0
   },
@@ -49,7 +49,7 @@ export const tasks = {
       [...staticChecks, 'build', 'test', 'budget', 'check:packages', ...flags],
       withChromium,
     )
-    // Journeys alone: a browser, a cloud and its jobs want both cores to themselves.
+    // Journeys run alone: a browser, a cloud and its jobs need both cores.
     const second = await turbo(['journeys', ...flags], withChromium)
     const third = await turbo(['rehearse-release', ...flags], withChromium)
     const status = first || second || third
@@ -76,9 +76,9 @@ export const tasks = {
   'check:packages': ({ env }) => turbo(['check:packages', '--output-logs=full'], env),
   'rehearse-release': ({ env }) => turbo(['rehearse-release', '--output-logs=full'], requireChromium(env)),
   versions: ({ env }) => run('changeset', ['version'], env),
-  'publish-packages': async ({ env }) => {
+  'publish-packages': async ({ env, args }) => {
     const built = await turbo(['build', '--filter=./packages/*', '--output-logs=errors-only'], env)
-    return built || run('changeset', ['publish'], env)
+    return built || run('changeset', ['publish', ...args], env)
   },
 
   bench: ({ env, args: [part, ...rest] }) => {
@@ -94,7 +94,7 @@ function turbo(args, env) {
   return run('turbo', ['run', ...args], env)
 }
 
-/** Every `bench/<part>.ts` of a package or an app, by part. */
+/** Maps each part to the `bench/<part>.ts` of a package or an app. */
 function findBenches() {
   const benches = new Map()
   for (const folder of workspaceFolders(repositoryRoot)) {

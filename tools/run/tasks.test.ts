@@ -10,8 +10,8 @@ import { repositoryRoot } from '../source/read-source.ts'
 const folder = mkdtempSync(join(tmpdir(), 'tasks-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-it('develops with the cloud and the portal as children of its own, which a signal ends without a complaint', async () => {
-  // Whatever it calls says what it is and lives until it is stopped.
+it('runs cloud and portal as children of dev, and a signal ends both quietly', async () => {
+  // Each fake program prints its name and runs until it is stopped.
   for (const program of ['node', 'pnpm'])
     writeFileSync(join(folder, program), `#!/bin/sh\necho ${program} "$@"\nexec sleep 1000\n`, {
       mode: 0o755,

@@ -1,4 +1,4 @@
-// The Node and pnpm that build this repository: the machine's own where they fit, else the ones pinned in tools/bootstrap.
+// Finds Node and pnpm: those of the machine if their versions fit, else those of tools/bootstrap.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
@@ -9,7 +9,7 @@ export const repositoryRoot = dirname(dirname(dirname(fileURLToPath(import.meta.
 const bootstrapFolder = join(repositoryRoot, 'tools', 'bootstrap')
 const oldestNode = [24, 15]
 
-/** The environment in which every task runs: pinned tools first in PATH, npm's own variables and telemetry gone. */
+/** Returns the environment of every task: pinned tools in PATH, no npm variables, no telemetry. */
 export function requireToolchain() {
   const env = withoutNpmVariables(process.env)
   Object.assign(env, { TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1', STORYBOOK_DISABLE_TELEMETRY: '1' })
@@ -50,7 +50,7 @@ function bootstrapNode() {
   return folder
 }
 
-// The native pnpm, not its wrapper in .bin: turbo executes the first "pnpm" in PATH directly.
+// Uses the native pnpm, not its wrapper in .bin: turbo executes the first "pnpm" in PATH directly.
 function bootstrapPnpm() {
   const folder = join(bootstrapFolder, 'node_modules', '@pnpm', `exe.${process.platform}-${process.arch}`)
   installBootstrap(folder, 'this repository needs the pnpm that package.json names as "packageManager"')
@@ -70,7 +70,7 @@ function installBootstrap(wantedFolder, need) {
   }
 }
 
-/** Runs a command to its end; a failure ends the task with the command's name. */
+/** Runs a command. Throws an error with its name if it fails. */
 export function requireSuccess(command, args, env) {
   const { status, error } = spawnSync(command, args, { cwd: repositoryRoot, env, stdio: 'inherit' })
   if (error) throw error

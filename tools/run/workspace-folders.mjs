@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The folders of all packages and apps below the root, and tools. */
+/** Lists the folders of all packages and apps, and tools. */
 export function workspaceFolders(root) {
   const groups = ['packages', 'apps'].map((group) => join(root, group)).filter(existsSync)
   return [

@@ -15,7 +15,7 @@ export interface ParsedFile {
   lineAt(offset: number): number
 }
 
-/** Paths of all files that git tracks or would track, from the root on. */
+/** Lists all files that git tracks or would track, relative to the root. */
 export function listFiles(): string[] {
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
     cwd: repositoryRoot,
@@ -24,7 +24,7 @@ export function listFiles(): string[] {
   return [...new Set(listed.split('\n'))].filter((path) => path && existsSync(join(repositoryRoot, path)))
 }
 
-/** All TypeScript files of the list, except generated ones. */
+/** Parses the TypeScript files of the list, except generated ones. */
 export function readSources(files = listFiles()): ParsedFile[] {
   return files
     .filter((path) => /\.tsx?$/.test(path) && !/(^|\/)generated\/|\.gen\.ts$|\/assembly\//.test(path))
@@ -48,7 +48,7 @@ interface SyntaxNode {
   readonly end: number
 }
 
-/** Visits every node of a syntax tree, parents first, with the chain of its ancestors (nearest last). */
+/** Visits every node of a syntax tree, parents first, with its ancestors (nearest last). */
 export function visitNodes(
   root: unknown,
   visit: (node: SyntaxNode & Record<string, unknown>, ancestors: readonly SyntaxNode[]) => void,

@@ -1,4 +1,4 @@
-// A script of a stranger: reads a program, simulates it, and sends it to a cloud in memory.
+// A script outside the workspace: parses a program, simulates it, submits it to a cloud in memory.
 import assert from 'node:assert/strict'
 import { createApiClient } from '@qportal/api-client'
 import { cloudHandlers, createFakeCloud } from '@qportal/api-client/testing'

@@ -1,4 +1,4 @@
-// Types as a stranger meets them: what goes in, what comes out, and what is refused.
+// Uses the published types as a project outside the workspace does.
 import type { Device, JobStatus } from '@qportal/api-client'
 import { createApiClient, isApiError } from '@qportal/api-client'
 import { errorText } from '@qportal/api-client/messages'
@@ -33,7 +33,7 @@ export const press = <Button variant="primary">Run</Button>
 export type DrawingProps = ComponentProps<typeof CircuitDrawing>
 export type HistogramProps = ComponentProps<typeof Histogram>
 
-// What may be left out may be undefined, too, as apps with `exactOptionalPropertyTypes` have it at hand.
+// Optional members accept undefined, also under `exactOptionalPropertyTypes`.
 export function ofThatText(text?: string, signal?: AbortSignal) {
   return createApiClient({ baseUrl: '/', apiToken: 'secret' }).listJobs({ text }, { signal })
 }
