@@ -23,8 +23,8 @@ export type Fault =
   /** The cloud does the work, but its answer never arrives. */
   | { readonly name: 'loseAnswer' }
   /**
-   * The cloud does the work, but its answer ends after the headers. If a kept-alive connection breaks
-   * before the first byte, browsers repeat even a POST; with this fault they do not.
+   * The cloud does the work, but its answer ends after the headers. If a kept-alive connection
+   * breaks before the first byte, browsers repeat even a POST; with this fault they do not.
    */
   | { readonly name: 'cutAnswer' }
   | { readonly name: 'delay'; readonly ms: number }
@@ -32,7 +32,9 @@ export type Fault =
   | { readonly name: 'hold'; readonly until: Promise<unknown> }
 
 export interface FaultRule {
-  /** Affected requests: calls of the cloud (default) or files of the portal, as after a deployment. */
+  /**
+   * Affected requests: calls of the cloud (default) or files of the portal, as after a deployment.
+   */
   readonly part?: 'cloud' | 'portal'
   readonly method?: string
   /** Matched against the path of the cloud, `/jobs/1?x=y`. */

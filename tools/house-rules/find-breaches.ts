@@ -161,7 +161,9 @@ function isOfModule(ancestors: readonly { type: string }[]) {
   return ancestors.every(({ type }) => /^(Program|ExportNamedDeclaration|VariableDeclaration)$/.test(type))
 }
 
-/** An element marked `translate="no"` contains ids, programs and names: the same in every language. */
+/**
+ * An element marked `translate="no"` contains ids, programs and names: the same in every language.
+ */
 function isUntranslated(
   ancestors: readonly { start: number; end: number; type: string }[],
   file: ParsedFile,

@@ -9,8 +9,8 @@ interface Declared {
 
 /**
  * Returns types of exported values that no entry point exports. A project that exports such a value
- * and builds declarations fails, because it cannot name the type. Of a union or an intersection, the
- * parts are checked.
+ * and builds declarations fails, because it cannot name the type. Of a union or an intersection,
+ * the parts are checked.
  *
  * @param files every `.d.ts` of the package
  * @param entries paths of the entry points of the package

@@ -5,7 +5,9 @@ import { extname, join } from 'node:path'
 import { chromium } from 'playwright'
 import { runCommand } from './run-command.ts'
 
-/** Copies the consumer projects out of the workspace, installs the published packages, runs each. */
+/**
+ * Copies the consumer projects out of the workspace, installs the published packages, runs each.
+ */
 export async function tryConsumers(templates: string, folder: string, env: NodeJS.ProcessEnv): Promise<void> {
   cpSync(templates, folder, { recursive: true })
   const settings = consumerSettings(join(templates, '../../../pnpm-workspace.yaml'))

@@ -9,7 +9,9 @@ export function clearShares(root) {
   rmSync(summaries(root), { recursive: true, force: true })
 }
 
-/** Returns lines like `  95 s  @qportal/ui test`, longest first. Short and cached parts are summed. */
+/**
+ * Returns lines like `  95 s  @qportal/ui test`, longest first. Short and cached parts are summed.
+ */
 export function describeShares(root) {
   const folder = summaries(root)
   if (!existsSync(folder)) return []

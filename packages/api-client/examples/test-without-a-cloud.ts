@@ -8,6 +8,6 @@ server.listen()
 
 cloud.answerNext('GET /devices', () => new Response('', { status: 503 }))
 const client = createApiClient({ baseUrl: 'https://cloud.example.org', apiToken: 'id.secret' })
-const devices = await client.listDevices() // sent again after the 503
+const devices = await client.listDevices() // repeated after the 503
 process.stdout.write(`${devices.length} devices in ${cloud.requests.length} requests\n`)
 server.close()

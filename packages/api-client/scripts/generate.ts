@@ -1,5 +1,5 @@
-// Writes src/generated/ from openapi/: the only writer of those files. With --check it writes nothing and
-// fails when a file is not what it would write.
+// Writes src/generated/ from openapi/: the only writer of those files. With --check it writes
+// nothing and fails when a file is not what it would write.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import openapiTS, { astToString } from 'openapi-typescript'

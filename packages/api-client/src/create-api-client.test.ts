@@ -26,7 +26,7 @@ function failWith(status: number, headers: Record<string, string> = {}) {
 function noNetwork(): never {
   throw new TypeError('Failed to fetch')
 }
-/** As `fetch` does: it never answers, but heeds the signal. */
+/** Never answers, but rejects when the signal aborts, as `fetch` does. */
 function neverAnswers(request: Request) {
   return new Promise<Response>((_, reject) => {
     const stop = () => reject(request.signal.reason as Error)
@@ -36,7 +36,7 @@ function neverAnswers(request: Request) {
 }
 
 describe('credentials', () => {
-  it('sends the ID token of now as a bearer token', async () => {
+  it('sends the current ID token as a bearer token', async () => {
     let turn = 0
     const { cloud, client } = cloudAndClient({ token: async () => `token-${(turn += 1)}` })
     await client.listDevices()
@@ -54,7 +54,7 @@ describe('credentials', () => {
     expect(cloud.requests[0]?.headers).not.toHaveProperty('authorization')
   })
 
-  it('sends none when there is no session, and says what the server says', async () => {
+  it('sends no token without a session and throws the answer', async () => {
     const { client } = cloudAndClient({ token: async () => undefined })
     await expect(client.listDevices()).rejects.toMatchObject({
       code: 'api/authentication-failed',
@@ -62,7 +62,7 @@ describe('credentials', () => {
     })
   })
 
-  it('passes on what the token provider throws', async () => {
+  it('throws the error of the token provider', async () => {
     const ended = new Error('session ended')
     const { cloud, client } = cloudAndClient({ token: () => Promise.reject(ended) })
     await expect(client.listDevices()).rejects.toBe(ended)
@@ -71,17 +71,17 @@ describe('credentials', () => {
 })
 
 describe('the base address', () => {
-  it.each(['http://cloud.test/api', 'http://cloud.test/api/'])('may carry a path: %s', async (baseUrl) => {
+  it.each(['http://cloud.test/api', 'http://cloud.test/api/'])('may have a path: %s', async (baseUrl) => {
     const { cloud, client } = cloudAndClient({ baseUrl }, { basePath: '/api' })
     await client.getDevice('qulacs')
     expect(cloud.requests[0]?.path).toBe('/devices/qulacs')
   })
 
-  it('is refused at once when it is none', () => {
+  it('is refused at once if it is not a URL', () => {
     expect(() => cloudAndClient({ baseUrl: 'cloud.test' })).toThrow(TypeError)
   })
 
-  it('keeps ids in their place', async () => {
+  it('encodes ids in the path', async () => {
     const { cloud, client } = cloudAndClient()
     await expect(client.getDevice('a/b?c')).rejects.toMatchObject({ code: 'api/device-not-found' })
     expect(cloud.requests[0]?.path).toBe('/devices/a%2Fb%3Fc')
@@ -92,7 +92,7 @@ describe('the base address', () => {
 })
 
 describe('retries', () => {
-  it('sends a GET again after failures that pass', async () => {
+  it('repeats a GET after transient failures', async () => {
     const { cloud, clock, client } = cloudAndClient()
     cloud.answerNext('GET /devices', failWith(503))
     cloud.answerNext('GET /devices', noNetwork)
@@ -100,7 +100,7 @@ describe('retries', () => {
     expect(clock.slept).toEqual([300, 600])
   })
 
-  it('gives up after three tries and says why', async () => {
+  it('gives up after three attempts', async () => {
     const { cloud, client } = cloudAndClient()
     for (let turn = 0; turn < 4; turn += 1) cloud.answerNext('GET /devices', noNetwork)
     await expect(client.listDevices()).rejects.toMatchObject({
@@ -110,7 +110,7 @@ describe('retries', () => {
     expect(cloud.requests).toHaveLength(3)
   })
 
-  it('waits as long as Retry-After says', async () => {
+  it('waits as long as Retry-After requests', async () => {
     const { cloud, clock, client } = cloudAndClient()
     cloud.answerNext('GET /devices', failWith(429, { 'retry-after': '7' }))
     await client.listDevices()
@@ -134,7 +134,7 @@ describe('retries', () => {
     expect(cloud.requests).toHaveLength(1)
   })
 
-  it('takes no page of a gateway for a success, whatever was asked', async () => {
+  it('never reads an HTML page as a success', async () => {
     const { cloud, client } = cloudAndClient()
     const signIn = () => new Response('\n<!doctype html><title>Sign in</title>')
     for (const call of ['POST /jobs/*/cancel', 'DELETE /jobs/*', 'DELETE /api-token'])
@@ -145,7 +145,7 @@ describe('retries', () => {
     await expect(client.deleteApiToken()).rejects.toMatchObject(malformed)
   })
 
-  it('never sends a POST or DELETE again', async () => {
+  it('never repeats a POST or a DELETE', async () => {
     const { cloud, client } = cloudAndClient()
     cloud.answerNext('POST /api-token', failWith(503))
     cloud.answerNext('DELETE /api-token', noNetwork)
@@ -169,21 +169,21 @@ it.each([
 })
 
 describe('time and abort', () => {
-  it('gives one try its time and no more', async () => {
+  it('limits the time of an attempt', async () => {
     const { cloud, clock, client } = cloudAndClient({ timeoutMs: 1000 })
     cloud.answerNext('POST /api-token', neverAnswers)
     await expect(client.createApiToken()).rejects.toMatchObject({ code: 'api/timed-out' })
     expect(clock.slept).toEqual([1000])
   })
 
-  it('gives a try 30 seconds where nothing else is said', async () => {
+  it('limits an attempt to 30 seconds by default', async () => {
     const { cloud, clock, client } = cloudAndClient()
     cloud.answerNext('POST /api-token', neverAnswers)
     await expect(client.createApiToken()).rejects.toMatchObject({ code: 'api/timed-out' })
     expect(clock.slept).toEqual([30_000])
   })
 
-  it('tells the request when the time is over', async () => {
+  it('aborts the request at its time limit', async () => {
     let given: AbortSignal | undefined
     const { client } = cloudAndClient({
       timeoutMs: 1000,
@@ -196,7 +196,7 @@ describe('time and abort', () => {
     expect(given?.aborted).toBe(true)
   })
 
-  it('rejects with the reason of the signal when it fires, before, during and between tries', async () => {
+  it('rejects with the reason of the signal before, during and between attempts', async () => {
     const reason = new Error('left the page')
     const { cloud, client } = cloudAndClient()
     await expect(client.listDevices({ signal: AbortSignal.abort(reason) })).rejects.toBe(reason)
@@ -218,7 +218,7 @@ describe('time and abort', () => {
   })
 })
 
-describe('what pays no heed to time and abort', () => {
+describe('a fetch or token provider that ignores its signal', () => {
   const neverKnows = () => new Promise<undefined>(() => {})
 
   it.each([
@@ -237,8 +237,8 @@ describe('what pays no heed to time and abort', () => {
   })
 })
 
-describe('replies that are not what was promised', () => {
-  it('say nothing of the thing when a 404 comes from something in between', async () => {
+describe('replies that break the contract', () => {
+  it('give no not-found code if a proxy answers 404', async () => {
     const { cloud, client } = cloudAndClient()
     cloud.answerNext('GET /jobs/*', () => new Response(errorFixtures.html, { status: 404 }))
     await expect(client.getJob('a')).rejects.toMatchObject({ code: 'api/not-found', message: 'HTTP 404' })
@@ -260,7 +260,7 @@ describe('replies that are not what was promised', () => {
     })
   })
 
-  it('are malformed when empty, except where nothing is to be read', async () => {
+  it('are malformed if empty, except where no body is needed', async () => {
     const { cloud, client } = cloudAndClient()
     cloud.answerNext('GET /devices', () => new Response(null, { status: 204 }))
     await expect(client.listDevices()).rejects.toMatchObject({ code: 'api/malformed-reply', status: 204 })

@@ -6,17 +6,20 @@ import { systemClock, type Clock } from './transport/clock.ts'
 import { deviceCalls, type DeviceCalls } from './devices/device-calls.ts'
 import type { paths } from './generated/portal-api.ts'
 import { jobCalls, type JobCalls } from './jobs/job-calls.ts'
-import { carryOut, type TransportPorts } from './transport/transport.ts'
+import { sendCall, type TransportPorts } from './transport/transport.ts'
 
-/** Who calls: a person's session (bearer ID token) or a program (API token). */
+/** Credentials of a person's session (bearer ID token) or of a program (API token). */
 export type Credentials =
   | {
-      /** The ID token of now, asked for before every try; undefined sends none. What it throws is passed on. */
+      /**
+       * Returns the current ID token; undefined to send none. Called before each attempt. An error
+       * that it throws reaches the caller.
+       */
       readonly token: () => Promise<string | undefined>
       readonly apiToken?: undefined
     }
   | {
-      /** `<id>.<secret>`, for programs. */
+      /** `<id>.<secret>`. */
       readonly apiToken: string
       readonly token?: undefined
     }
@@ -24,25 +27,25 @@ export type Credentials =
 export type ApiClientOptions = Credentials & {
   /** Where the user API is, such as `https://cloud.example.org/api`; one slash at the end is dropped. */
   readonly baseUrl: string
-  /** How long one try may take, milliseconds; 30,000 by default. */
+  /** Time limit of one attempt in milliseconds; 30,000 by default. */
   readonly timeoutMs?: number | undefined
-  /** Instead of the global `fetch`. */
+  /** Replaces the global `fetch`. */
   readonly fetch?: ((request: Request) => Promise<Response>) | undefined
-  /** Instead of the system's time, for tests. */
+  /** Replaces the system's time in tests. */
   readonly clock?: Clock | undefined
-  /** Instead of `Math.random`, for tests. */
+  /** Replaces `Math.random` in tests. */
   readonly random?: (() => number) | undefined
 }
 
 /**
- * Calls to a cloud, in domain values. Every method throws an `ApiError` when it fails and the reason of its signal when that
- * fires. GETs that fail in a way that passes (no network, no answer in time, 429, 502-504) are sent up to three times,
- * `Retry-After` honoured; anything else is sent once.
+ * Calls to a cloud, in domain values. A method that fails throws an `ApiError`; an aborted one
+ * throws the reason of its signal. A GET with a transient failure (no network, timeout, 429, 502 to
+ * 504) is sent up to three times and respects `Retry-After`. Any other request is sent once.
  */
 export interface ApiClient extends DeviceCalls, JobCalls, ApiTokenCalls, AnnouncementCalls {}
 
 /**
- * A client of a cloud's user API; throws a `TypeError` when `baseUrl` is no address.
+ * Creates a client of a cloud's user API. Throws a `TypeError` if `baseUrl` is not a URL.
  *
  * @example
  * const client = createApiClient({ baseUrl: 'http://localhost:8080', apiToken: '<id>.<secret>' })
@@ -54,10 +57,10 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     timeoutMs = 30_000,
     clock = systemClock,
     random = Math.random,
-    // Looked up at each call, so that what is put in its place later is used.
+    // Read at each call, so that a later replacement of `fetch` is used.
     fetch = (request: Request) => globalThis.fetch(request),
   } = options
-  // An address that is none is said here, not at each call as if there were no network.
+  // Fails now. Otherwise each call would fail as if there were no network.
   void new Request(baseUrl)
   let aheadMs = 0
   const ports: TransportPorts = {
@@ -72,21 +75,21 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   const wire = createClient<paths>({
     baseUrl,
     fetch,
-    // Lists such as `fields` are one parameter with commas.
+    // A list such as `fields` is one parameter with commas.
     querySerializer: { array: { style: 'form', explode: false } },
   })
   const caller: Caller = {
     clock,
     random,
     aheadMs: () => aheadMs,
-    call: (method, path, { decode, notFound, signal, ...asked }) =>
-      carryOut(ports, {
+    call: (method, path, { decode, notFound, signal, ...request }) =>
+      sendCall(ports, {
         decode,
         notFound,
         signal,
         mayRepeat: method === 'get',
-        // What fits a path was checked where the path was named; here it is any of them.
-        send: (init) => wire.request(method, path as never, { ...asked, ...init } as never),
+        // The caller's types have checked the parameters of this path.
+        send: (init) => wire.request(method, path as never, { ...request, ...init } as never),
       }),
   }
   return {

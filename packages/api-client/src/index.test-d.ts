@@ -42,9 +42,9 @@ const submission: JobSubmission = { name: '', deviceId: '', type: 'sse', shots: 
 // @ts-expect-error domain values are not changed in place
 ;(await client.getJob('id')).name = submission.name
 
-// A calibration is there only after its state was asked for.
+// A calibration is readable only after its state was checked.
 declare const reading: CalibrationReading
-// @ts-expect-error not asked
+// @ts-expect-error not checked
 void reading.calibration
 if (reading.state === 'present') expectTypeOf(reading.calibration).toEqualTypeOf<Calibration>()
 

@@ -7,7 +7,7 @@ it('has the same codes in both languages', () => {
   expect(Object.keys(messages.ja)).toEqual(Object.keys(messages.en))
 })
 
-it('has a text for every code that a status stands for, in its language', () => {
+it('has a text for every code of a status in both languages', () => {
   const codes = Array.from({ length: 200 }, (_, index) => codeOfReply(undefined, 400 + index))
   expect(new Set(codes).size).toBeGreaterThan(10)
   for (const code of codes) {
@@ -16,12 +16,12 @@ it('has a text for every code that a status stands for, in its language', () => 
   }
 })
 
-it('has no typed space beside a Japanese character', () => {
+it('has no space beside a Japanese character', () => {
   const beside = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}] | [\p{scx=Han}\p{scx=Hira}\p{scx=Kana}]/u
   expect(Object.values(messages.ja).filter((text) => beside.test(text))).toEqual([])
 })
 
-it('adds what the server says where the reason is in it', () => {
+it('adds the message of the server if it contains the reason', () => {
   const message = 'Line 5, column 1: there is no gate called "hh".'
   expect(errorText(new ApiError({ code: 'api/invalid-program', message }), 'en')).toBe(
     `The program is not valid. ${message}`,

@@ -1,7 +1,7 @@
 import type { ApiErrorCode } from './transport/api-error-code.ts'
 import type { ApiError } from './transport/api-error.ts'
 
-/** What to say to people for each code, in English and Japanese. */
+/** The text of each code, in English and Japanese. */
 export const messages: Readonly<Record<'en' | 'ja', Readonly<Record<ApiErrorCode, string>>>> = {
   en: {
     'api/forbidden-device-access': 'You do not have access to this device.',
@@ -79,18 +79,18 @@ export const messages: Readonly<Record<'en' | 'ja', Readonly<Record<ApiErrorCode
   },
 }
 
-/** Codes of which the server's message tells the place or the field. */
-const telling: ReadonlySet<ApiErrorCode> = new Set([
+/** Codes whose server message names the place or the field. */
+const codesWithReason: ReadonlySet<ApiErrorCode> = new Set([
   'api/field-required',
   'api/field-too-long',
   'api/invalid-fields',
   'api/invalid-program',
 ])
 
-/** What to say to people of a failure: our text, with the server's own sentence where that holds the reason. */
+/** Returns the text of a failure: ours, and the server's own sentence if it contains the reason. */
 export function errorText({ code, message }: ApiError, language: 'en' | 'ja'): string {
   if (code === 'api/unknown') return message
   const text = messages[language][code]
-  if (!telling.has(code)) return text
+  if (!codesWithReason.has(code)) return text
   return language === 'ja' ? `${text}${message}` : `${text} ${message}`
 }

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { createApiClient } from '../src/index.ts'
 import { cloudHandlers, createFakeCloud } from '../src/testing/index.ts'
 
-it('answers the global fetch through MSW, under a path too', async () => {
+it('answers the global fetch through MSW, also with a path', async () => {
   const cloud = createFakeCloud({ basePath: '/api' })
   const server = setupServer(...cloudHandlers(cloud, 'http://cloud.test/api/'))
   server.listen({ onUnhandledFrame: 'error' })

@@ -7,7 +7,7 @@ import { readContract, type Contract } from './contract.ts'
 
 const contract = readContract('portal-api')
 
-/** A client and a cloud with the contract between them: what breaks it on either side is told. */
+/** A client and a cloud; each request and answer is checked against the contract. */
 function watchedClient(watched: Contract) {
   const cloud = createFakeCloud()
   const breaches: string[] = []
@@ -99,7 +99,7 @@ describe('client and fake cloud keep the contract', () => {
     expect([...operations].sort()).toEqual(contract.operations)
   })
 
-  it('and the watch tells a breach of either side', async () => {
+  it('and the check reports a breach of either side', async () => {
     const { client, cloud, breaches } = watchedClient(contract)
     cloud.state.devices = [{ ...cloud.state.devices[0]!, n_pending_jobs: -1 }]
     await client.listDevices()
@@ -111,7 +111,7 @@ describe('client and fake cloud keep the contract', () => {
   })
 })
 
-it('has a fixture of device_info that is as the contract says', () => {
+it('has a fixture of device_info that matches the contract', () => {
   expect(contract.problemsOf('DeviceInfo', JSON.parse(deviceInfoFixtures.today))).toEqual([])
   expect(contract.problemsOf('DeviceInfo', JSON.parse(deviceInfoFixtures.older))).not.toEqual([])
 })

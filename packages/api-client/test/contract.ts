@@ -11,7 +11,7 @@ export interface Contract {
     request: Request,
     response: Response,
   ) => Promise<{ readonly operation: string; readonly problems: readonly string[] }>
-  /** What is wrong with a value by one of the named schemas. */
+  /** Returns the errors of a value by a named schema. */
   readonly problemsOf: (schema: string, value: unknown) => readonly string[]
 }
 
@@ -63,7 +63,7 @@ export function readContract(name: 'portal-api' | 'signup-api'): Contract {
     check: async (request, response) => {
       const { pathname, searchParams } = new URL(request.url)
       const method = request.method.toLowerCase()
-      // Of two paths that fit, the one without parameters is meant.
+      // If two paths match, the one without parameters wins.
       const found = operations
         .filter((candidate) => candidate.method === method && candidate.pattern.test(pathname))
         .toSorted((a, b) => a.path.split('{').length - b.path.split('{').length)[0]

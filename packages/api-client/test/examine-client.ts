@@ -1,6 +1,6 @@
 import { createApiClient, isApiError } from '../src/index.ts'
 
-/** Uses the client as a program would: pages, a submission, the wait for it, an abort and an error. Says how it went. */
+/** Uses the client like a program: pages, a submission, waiting, an abort, an error. */
 export async function examineClient(baseUrl: string): Promise<string> {
   const client = createApiClient({ baseUrl, apiToken: 'id.secret' })
   const [device] = (await client.listDevices()).filter(({ status }) => status === 'available')

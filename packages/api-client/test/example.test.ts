@@ -10,7 +10,7 @@ function exampleAt(name: string) {
   return new URL(`../examples/${name}.ts`, import.meta.url)
 }
 
-/** Runs an example as its reader would, against a cloud behind a port. */
+/** Runs an example against a cloud on a port. */
 async function runExample(name: string, cloud: FakeCloud): Promise<string> {
   const server = await serveLocally(cloud.fetch)
   try {
@@ -33,7 +33,7 @@ describe('the examples of the README', () => {
     expect(cloud.requests.every(({ headers }) => headers['q-api-token'] === 'id.secret')).toBe(true)
   })
 
-  it('delete the failed jobs and say what went wrong', async () => {
+  it('delete the failed jobs and print failures', async () => {
     const cloud = createFakeCloud()
     const [failed] = cloud.state.jobs.filter(({ status }) => status === 'failed')
     cloud.state.jobs = [...cloud.state.jobs, { ...failed!, job_id: 'second', name: 'Second' }]
@@ -52,14 +52,14 @@ describe('the examples of the README', () => {
   })
 
   it.each(['wait-for-result', 'delete-failed-jobs', 'test-without-a-cloud'])(
-    'stand in the README word for word: %s',
+    'are in the README word for word: %s',
     (name) => {
       const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8')
       expect(readme).toContain(readFileSync(exampleAt(name), 'utf8').trim())
     },
   )
 
-  it('keep the first one to ten lines', () => {
+  it('show the first one in ten lines', () => {
     const lines = readFileSync(exampleAt('wait-for-result'), 'utf8').split('\n')
     expect(lines.filter((line) => line.trim())).toHaveLength(10)
   })

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { build } from 'vite'
 
-/** Size of all that an entry point brings, without openapi-fetch. */
+/** Size of an entry point with all its imports, without openapi-fetch. */
 export async function measureSize(entry: string): Promise<{ bytes: number; gzipBytes: number }> {
   const result = await build({
     configFile: false,
@@ -12,7 +12,7 @@ export async function measureSize(entry: string): Promise<{ bytes: number; gzipB
       minify: true,
       modulePreload: false,
       target: 'es2022',
-      // Not `lib`, which leaves blanks in ES modules for a bundler to come.
+      // Not `lib`: it keeps white space in ES modules.
       rolldownOptions: {
         input: fileURLToPath(new URL(`../src/${entry}`, import.meta.url)),
         external: ['openapi-fetch'],

@@ -25,7 +25,7 @@ function decodeAnyError(body: unknown) {
   })
 }
 
-/** Each decoder with replies that it understands, of which parts are then spoilt. */
+/** Each decoder with valid replies; the tests break parts of them. */
 const decoders: readonly [name: string, decode: (reply: unknown) => unknown, replies: readonly unknown[]][] =
   [
     ['decodeDevice', decodeDevice, Object.values(deviceFixtures)],
@@ -51,7 +51,7 @@ function parsedToo(text: string): unknown[] {
   }
 }
 
-/** Members whose names mean something to JavaScript are what trips up careless code. */
+/** Member names with a meaning in JavaScript, which careless code trips over. */
 const trickyNames = fc.constantFrom('__proto__', 'constructor', 'toString', 'valueOf', 'length', '0')
 const trickyValue = fc.oneof(
   fc.jsonValue(),
@@ -68,7 +68,7 @@ describe.each(decoders)('%s', (_, decode, replies) => {
     )
   })
 
-  it('never throws on a reply of which any part is something else', () => {
+  it('never throws on a reply with any part replaced', () => {
     const spoilt = fc
       .tuple(
         fc.constantFrom(...replies),
@@ -83,7 +83,7 @@ describe.each(decoders)('%s', (_, decode, replies) => {
     )
   })
 
-  it('gives what survives a way through JSON, as a query cache stores it', () => {
+  it('returns values that survive JSON, as in a query cache', () => {
     fc.assert(
       fc.property(fc.constantFrom(...replies), (reply) => {
         const value = decode(reply)
@@ -98,7 +98,7 @@ function hasBytes(value: unknown) {
   return typeof value === 'object' && value !== null && 'bytes' in value
 }
 
-/** Puts something else in the place of the part with a number (modulo the number of parts). */
+/** Replaces one part, by its number modulo the number of parts. */
 function spoil(reply: unknown, [number, value]: readonly [number, unknown]): unknown {
   const places = [...placesOf(reply)]
   const place = places[number % Math.max(1, places.length)] ?? []

@@ -10,7 +10,7 @@ import { build } from 'vite'
 import { createFakeCloud } from '../src/testing/create-fake-cloud.ts'
 import { serveLocally } from './serve-locally.ts'
 
-/** What a program that uses the client says when all of it works. */
+/** The output of a program that uses the client, if everything works. */
 const allIsWell = 'succeeded, pages, left, api/job-not-found'
 
 const folder = mkdtempSync(join(tmpdir(), 'api-client-platforms-'))
@@ -73,7 +73,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** This Node, and every other one from 20 on that the machine has. */
+/** This Node and all others from version 20 on this machine. */
 function findNodes(): string[] {
   const inPath = (process.env['PATH'] ?? '').split(delimiter).map((place) => join(place, 'node'))
   const real = [process.execPath, ...inPath]

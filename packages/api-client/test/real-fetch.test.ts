@@ -5,7 +5,7 @@ import { serveLocally } from './serve-locally.ts'
 let stop = async () => {}
 afterEach(() => stop())
 
-/** A client with the fetch of the platform, and a server that answers so. */
+/** A client with the platform's fetch, and a server with this answer. */
 async function clientOf(answer: () => Promise<Response>, timeoutMs?: number) {
   const server = await serveLocally(answer)
   stop = server.stop
@@ -15,7 +15,7 @@ async function clientOf(answer: () => Promise<Response>, timeoutMs?: number) {
 function never() {
   return new Promise<Response>(() => {})
 }
-/** Begins to answer and never ends. */
+/** Starts an answer that never ends. */
 async function halfAnAnswer() {
   return new Response(
     new ReadableStream({ start: (controller) => controller.enqueue(new TextEncoder().encode('[')) }),
@@ -44,7 +44,7 @@ describe('with the fetch of the platform', () => {
     await expect(client.listDevices({ signal: controller.signal })).rejects.toBe(reason)
   })
 
-  it('cannot reach a server that is gone', async () => {
+  it('throws api/unreachable if the server has stopped', async () => {
     const client = await clientOf(never)
     await stop()
     await expect(client.createApiToken()).rejects.toMatchObject({ code: 'api/unreachable' })

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** Puts a function that answers requests behind a port of this machine; an answer's body is sent as it comes. */
+/** Serves a request handler on a port of this machine. Streams the body of an answer. */
 export async function serveLocally(
   answer: (request: Request) => Promise<Response>,
 ): Promise<{ url: string; stop: () => Promise<void> }> {

@@ -15,7 +15,7 @@ function cloudAndClient() {
   return { cloud, client }
 }
 
-it('lists what is to be shown now, the latest first', async () => {
+it('lists current announcements, newest first', async () => {
   const { cloud, client } = cloudAndClient()
   const { announcements, hasNext } = await client.listAnnouncements()
   expect(announcements.map(({ id }) => id)).toEqual([announcementFixtures.current.id])
@@ -25,7 +25,7 @@ it('lists what is to be shown now, the latest first', async () => {
   )
 })
 
-it('counts those that are hidden when it says whether more follow', async () => {
+it('counts hidden announcements for the next page', async () => {
   const { cloud, client } = cloudAndClient()
   expect(await client.listAnnouncements({ offset: 1, limit: 1 })).toMatchObject({
     announcements: [],
@@ -48,7 +48,7 @@ it('reads one', async () => {
   await expect(client.getAnnouncement(99)).rejects.toMatchObject({ code: 'api/announcement-not-found' })
 })
 
-it('reads a list without its envelope, and nothing else', async () => {
+it('reads a list without its envelope', async () => {
   const { cloud, client } = cloudAndClient()
   cloud.answerNext('GET /announcements', () => Response.json([announcementFixtures.current]))
   expect((await client.listAnnouncements()).announcements).toHaveLength(1)

@@ -1,24 +1,24 @@
 import { decodeAnnouncement, isAnnouncementCurrent, type Announcement } from './announcement.ts'
 import type { Caller, CallOptions } from '../transport/caller.ts'
-import { readCount, readList, readObject } from '../json-reading.ts'
+import { readCount, readList, readObject } from '../json/json-reading.ts'
 
-/** Announcements that are to be shown now. */
+/** Announcements to show now. */
 export interface AnnouncementPage {
   readonly announcements: readonly Announcement[]
   readonly hasNext: boolean
 }
 
 export interface AnnouncementListOptions extends CallOptions {
-  /** How many to leave out at the front; 0 by default. */
+  /** How many to skip; 0 by default. */
   readonly offset?: number | undefined
   /** 1 to 100; 20 by default. */
   readonly limit?: number | undefined
 }
 
 export interface AnnouncementCalls {
-  /** The latest first, without those that are not publishable or out of their time. */
+  /** Lists current, publishable announcements, newest first. */
   readonly listAnnouncements: (options?: AnnouncementListOptions) => Promise<AnnouncementPage>
-  /** One announcement; throws `api/announcement-not-found`. */
+  /** Reads one announcement; throws `api/announcement-not-found`. */
   readonly getAnnouncement: (announcementId: number, options?: CallOptions) => Promise<Announcement>
 }
 

@@ -13,18 +13,18 @@ it('reads an announcement', () => {
   })
 })
 
-it('shows one of a server that does not know what publishable means', () => {
+it('shows one of a server without the member publishable', () => {
   const bare = { id: 1, title: 'x' }
   expect(
     [undefined, null, false].map((publishable) => decodeAnnouncement({ ...bare, publishable })?.publishable),
   ).toEqual([true, true, false])
 })
 
-it('finds none without an id or without words', () => {
+it('finds none without an id or a text', () => {
   expect([{ title: 'x' }, { id: 1 }, null].map(decodeAnnouncement)).toEqual([undefined, undefined, undefined])
 })
 
-it('shows what is publishable, from its start to its end', () => {
+it('is current if publishable, from its start to its end', () => {
   const one = { id: 1, title: 'x', content: '', publishable: true }
   const startsAt = '2026-03-01T00:00:00.000Z'
   const endsAt = '2026-03-08T00:00:00.000Z'

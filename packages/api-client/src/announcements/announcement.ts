@@ -1,24 +1,24 @@
-import { readCount, readInstant, readObject, readString, type Instant } from '../json-reading.ts'
+import { readCount, readInstant, readObject, readString, type Instant } from '../json/json-reading.ts'
 
-/** News from the operators. */
+/** A message of the operators. */
 export interface Announcement {
   readonly id: number
   readonly title: string
-  /** Markdown, from a server: sanitize what you make of it. */
+  /** Markdown of a server: sanitize the HTML that you make of it. */
   readonly content: string
   readonly startsAt?: Instant
   readonly endsAt?: Instant
   readonly publishable: boolean
 }
 
-/** Whether an announcement is to be shown at a moment: publishable, begun and not over. */
+/** Whether to show an announcement at a time: publishable, started and not ended. */
 export function isAnnouncementCurrent(announcement: Announcement, at: Instant): boolean {
   const { publishable, startsAt = at, endsAt = at } = announcement
   const time = Date.parse(at)
   return publishable && Date.parse(startsAt) <= time && time <= Date.parse(endsAt)
 }
 
-/** An announcement; undefined when it has no id or says nothing. */
+/** Decodes an announcement; undefined if it has no id or no text. */
 export function decodeAnnouncement(reply: unknown): Announcement | undefined {
   const announcement = readObject(reply)
   const id = readCount(announcement.id)

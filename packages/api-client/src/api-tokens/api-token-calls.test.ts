@@ -16,7 +16,7 @@ function notFound() {
 }
 
 describe('the API token', () => {
-  it('is made, read without its secret, and revoked', async () => {
+  it('is created, read without its secret, and revoked', async () => {
     const { client } = cloudAndClient()
     const { token, id, expiresAt } = await client.createApiToken()
     expect(token).toMatch(new RegExp(`^${id}\\..+`))
@@ -26,7 +26,7 @@ describe('the API token', () => {
     await expect(client.deleteApiToken()).rejects.toMatchObject({ code: 'api/api-token-not-found' })
   })
 
-  it('is read under the newer name where the older one is gone', async () => {
+  it('is read by the newer path if the older one does not exist', async () => {
     const { cloud, client } = cloudAndClient()
     const { id } = await client.createApiToken()
     cloud.answerNext('GET /api-token', () => new Response('', { status: 405 }))
@@ -34,21 +34,21 @@ describe('the API token', () => {
     expect(cloud.requests.at(-1)?.path).toBe('/api-token/status')
   })
 
-  it('is none when both names say that there is nothing', async () => {
+  it('is undefined if both paths answer 404', async () => {
     const { cloud, client } = cloudAndClient()
     cloud.answerNext('GET /api-token', notFound)
     cloud.answerNext('GET /api-token/status', notFound)
     expect(await client.getApiToken()).toBeUndefined()
   })
 
-  it('is not taken for none when the server fails', async () => {
+  it('is not undefined if the server fails', async () => {
     const { cloud, client } = cloudAndClient()
     await client.createApiToken()
     cloud.answerNext('GET /api-token', () => Response.json({ message: 'no' }, { status: 403 }))
     await expect(client.getApiToken()).rejects.toMatchObject({ status: 403 })
   })
 
-  it('is none, without asking twice, when the server says so by code', async () => {
+  it('is undefined after one request if the server sends the code', async () => {
     const { cloud, client } = cloudAndClient()
     cloud.answerNext('GET /api-token', () =>
       Response.json({ message_code: 'API_TOKEN_NOT_FOUND' }, { status: 404 }),

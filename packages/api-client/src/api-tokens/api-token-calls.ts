@@ -1,14 +1,14 @@
 import { isApiError } from '../transport/api-error.ts'
 import { decodeApiToken, decodeNewApiToken, type ApiToken, type NewApiToken } from './api-token.ts'
 import { readNothing, type Caller, type CallOptions } from '../transport/caller.ts'
-import { isJsonObject } from '../json-reading.ts'
+import { isJsonObject } from '../json/json-reading.ts'
 
 export interface ApiTokenCalls {
-  /** What is known of the user's API token; undefined when there is none. */
+  /** Reads the user's API token, without its secret part; undefined if there is none. */
   readonly getApiToken: (options?: CallOptions) => Promise<ApiToken | undefined>
-  /** Makes a token, which replaces the previous one at once. Its text is shown here and never again. */
+  /** Creates a token. It replaces the previous one at once, and its text is returned only here. */
   readonly createApiToken: (options?: CallOptions) => Promise<NewApiToken>
-  /** Revokes the token; throws `api/api-token-not-found` when there is none. */
+  /** Revokes the token; throws `api/api-token-not-found` if there is none. */
   readonly deleteApiToken: (options?: CallOptions) => Promise<void>
 }
 
@@ -16,7 +16,7 @@ export function apiTokenCalls({ call }: Caller): ApiTokenCalls {
   return {
     getApiToken: async (options) => {
       const decode = (body: unknown) => (isJsonObject(body) ? { token: decodeApiToken(body) } : undefined)
-      // Newer servers have the call under the second name only.
+      // Newer servers know only the second name of this call.
       for (const path of ['/api-token', '/api-token/status'] as const) {
         try {
           return (await call('get', path, { ...options, decode })).token

@@ -4,7 +4,7 @@ import { decodeApiToken, decodeNewApiToken } from './api-token.ts'
 const api_token_expiration = '2026-05-30T09:00:00Z'
 const expiresAt = '2026-05-30T09:00:00.000Z'
 
-it('reads what is known of a token', () => {
+it('reads a token without its secret', () => {
   expect(decodeApiToken({ api_token_id: 'id', api_token_expiration })).toEqual({ id: 'id', expiresAt })
   expect(decodeApiToken({ api_token_expiration })).toEqual({ expiresAt })
 })
@@ -14,19 +14,19 @@ it('reads the whole token of an older server', () => {
   expect(decodeApiToken(whole)).toEqual({ id: 'id', expiresAt, token: 'id.secret' })
 })
 
-it('makes no token of a secret without an id', () => {
+it('ignores a secret without an id', () => {
   expect(decodeApiToken({ api_token_secret: 'secret', api_token_expiration })).toEqual({ expiresAt })
 })
 
-it('takes nulls for no token', () => {
+it('reads null members as no token', () => {
   expect(decodeApiToken({ api_token_id: null, api_token_expiration: null })).toBeUndefined()
 })
 
-it('knows a token by an expiry that cannot be read', () => {
+it('recognizes a token with an expiry that cannot be read', () => {
   expect(decodeApiToken({ api_token_expiration: 'soon' })).toEqual({ expiresAt: undefined })
 })
 
-it('takes a new token only with its secret', () => {
+it('accepts a new token only with its secret', () => {
   expect(decodeNewApiToken({ api_token_id: 'id', api_token_secret: 's', api_token_expiration })).toEqual({
     id: 'id',
     expiresAt,

@@ -1,12 +1,12 @@
-import type { Instant } from '../json-reading.ts'
+import type { Instant } from '../json/json-reading.ts'
 
-/** What was measured of one qubit; a metric that was not measured is absent. */
+/** Calibration of one qubit; a metric that was not measured is absent. */
 export interface QubitCalibration {
   /** Number of the qubit in programs. */
   readonly id: number
   /** Number of the qubit on the chip. */
   readonly physicalId?: number
-  /** Place in the drawing of the chip; y grows upward. */
+  /** Position in the drawing of the chip; y increases upwards. */
   readonly position?: { readonly x: number; readonly y: number }
   /** Average fidelity of one-qubit gates, 0..1; the error rate is 1 - fidelity. */
   readonly fidelity?: number
@@ -14,7 +14,7 @@ export interface QubitCalibration {
   readonly readOneGivenZero?: number
   /** Probability of reading 0 after preparing 1. */
   readonly readZeroGivenOne?: number
-  /** Probability of a wrong reading, 0..1; the readout fidelity is 1 - this. */
+  /** Readout error, 0..1; the readout fidelity is 1 minus it. */
   readonly readoutError?: number
   /** Energy relaxation time T1, microseconds. */
   readonly t1Us?: number
@@ -30,7 +30,7 @@ export interface QubitCalibration {
   readonly readoutDurationNs?: number
 }
 
-/** What was measured of one pair of qubits that a two-qubit gate can join. */
+/** Calibration of one coupling. */
 export interface CouplingCalibration {
   readonly control: number
   readonly target: number
@@ -40,7 +40,7 @@ export interface CouplingCalibration {
   readonly gateDurationsNs: Readonly<Record<string, number>>
 }
 
-/** What was measured of a device. Every coupling joins two different qubits of the list. */
+/** Calibration of a device. Each coupling connects two different qubits of the list. */
 export interface Calibration {
   readonly name?: string
   readonly deviceId?: string
@@ -49,7 +49,7 @@ export interface Calibration {
   readonly couplings: readonly CouplingCalibration[]
 }
 
-/** A device tells its calibration, has none, or sent something that is none. */
+/** Whether a device has a calibration, none, or one that cannot be read. */
 export type CalibrationReading =
   | { readonly state: 'present'; readonly calibration: Calibration }
   | { readonly state: 'absent' }

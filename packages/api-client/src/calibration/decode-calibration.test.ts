@@ -3,7 +3,7 @@ import { decodeCalibration } from './decode-calibration.ts'
 import { deviceInfoFixtures } from '../testing/wire-fixtures.ts'
 
 describe('decodeCalibration', () => {
-  it('reads the shape of today, leaving out what was not measured', () => {
+  it('reads the present format without unmeasured metrics', () => {
     expect(decodeCalibration(deviceInfoFixtures.today)).toEqual({
       state: 'present',
       calibration: {
@@ -33,7 +33,7 @@ describe('decodeCalibration', () => {
     })
   })
 
-  it('reads the older shape: qubits from n_nodes, the pairs and the metrics', () => {
+  it('reads the older format: qubits from n_nodes, pairs and metrics', () => {
     expect(decodeCalibration(deviceInfoFixtures.older)).toEqual({
       state: 'present',
       calibration: {
@@ -61,16 +61,16 @@ describe('decodeCalibration', () => {
     },
   )
 
-  it('reads an object where a server forgot to make text of it', () => {
+  it('reads an object in place of JSON text', () => {
     expect(decodeCalibration({ qubits: [] })).toMatchObject({ state: 'present' })
   })
 
-  it('makes no more qubits than a chip can have, whatever the number says', () => {
+  it('limits the number of qubits', () => {
     const reading = decodeCalibration({ n_nodes: 1e9, calibration_data: {} })
     expect(reading.state === 'present' && reading.calibration.qubits).toHaveLength(10_000)
   })
 
-  it('drops values that cannot be, second entries of a qubit, and couplings of unknown or equal qubits', () => {
+  it('drops impossible values, repeated qubits and invalid couplings', () => {
     const qubits = [
       { id: 0, fidelity: 1.2, qubit_lifetime: { t1: -1, t2: 5 } },
       { id: '1', position: { x: 1 } },

@@ -10,14 +10,16 @@ import {
   readRecord,
   readText,
   type JsonObject,
-} from '../json-reading.ts'
+} from '../json/json-reading.ts'
 
-/** The calibration in `device_info`: JSON text (or the object itself) of today's shape or the older one. */
+/** Decodes `device_info`: JSON text or an object, in the present or the older format. */
 export function decodeCalibration(deviceInfo: unknown): CalibrationReading {
   if (deviceInfo === undefined || deviceInfo === null || deviceInfo === '') return { state: 'absent' }
   const info = readObject(deviceInfo)
   const older = info.calibration_data
-  const members = isJsonObject(older) ? decodeOlder(older, readCount(info.n_nodes)) : decodeToday(info)
+  const members = isJsonObject(older)
+    ? decodeOlderFormat(older, readCount(info.n_nodes))
+    : decodePresentFormat(info)
   if (!members) return { state: 'malformed' }
   return {
     state: 'present',
@@ -32,7 +34,7 @@ export function decodeCalibration(deviceInfo: unknown): CalibrationReading {
 
 type Members = Pick<Calibration, 'couplings' | 'qubits'>
 
-function decodeToday(info: JsonObject): Members | undefined {
+function decodePresentFormat(info: JsonObject): Members | undefined {
   const qubits = readList(info.qubits, decodeQubit)
   return qubits && { qubits, couplings: readList(info.couplings, decodeCoupling) ?? [] }
 }
@@ -50,10 +52,10 @@ function decodeQubit(value: unknown): QubitCalibration | undefined {
     id,
     physicalId: readCount(qubit.physical_id),
     position: x !== undefined && y !== undefined ? { x, y } : undefined,
-    fidelity: readShare(qubit.fidelity),
-    readOneGivenZero: readShare(measured.prob_meas1_prep0),
-    readZeroGivenOne: readShare(measured.prob_meas0_prep1),
-    readoutError: readShare(measured.readout_assignment_error),
+    fidelity: readProbability(qubit.fidelity),
+    readOneGivenZero: readProbability(measured.prob_meas1_prep0),
+    readZeroGivenOne: readProbability(measured.prob_meas0_prep1),
+    readoutError: readProbability(measured.readout_assignment_error),
     t1Us: readAmount(lifetime.t1),
     t2Us: readAmount(lifetime.t2),
     gateDurationsNs: readDurations(qubit),
@@ -71,13 +73,13 @@ function decodeCoupling(value: unknown): CouplingCalibration | undefined {
   return {
     control,
     target,
-    fidelity: readShare(coupling.fidelity),
+    fidelity: readProbability(coupling.fidelity),
     gateDurationsNs: readDurations(coupling),
   }
 }
 
-/** The older shape has one record per metric, by qubit, and pairs as text: `"(1,4)"`. */
-function decodeOlder(data: JsonObject, nodeCount = 0): Members {
+/** The older format has one record per metric, by qubit, and pairs as text: `"(1,4)"`. */
+function decodeOlderFormat(data: JsonObject, nodeCount = 0): Members {
   const pairs = readList(data.qubit_connectivity, (pair) => readText(pair)?.match(/\d+/g) ?? undefined) ?? []
   const couplings = pairs.flatMap((pair) => decodeCoupling({ control: pair[0], target: pair[1] }) ?? [])
   const [t1Us, t2Us, readoutError] = [data.t1, data.t2, data.ro_error].map(
@@ -94,13 +96,13 @@ function decodeOlder(data: JsonObject, nodeCount = 0): Members {
       id,
       t1Us: readAmount(t1Us?.[id]),
       t2Us: readAmount(t2Us?.[id]),
-      readoutError: readShare(readoutError?.[id]),
+      readoutError: readProbability(readoutError?.[id]),
       gateDurationsNs: {},
     }))
   return { qubits, couplings }
 }
 
-/** Drops second entries of a qubit and couplings that do not join two different qubits of the list. */
+/** Drops repeated qubits, and couplings that do not connect two different listed qubits. */
 function keepConsistent({ qubits, couplings }: Members): Members {
   const byId = new Map(qubits.toReversed().map((qubit) => [qubit.id, qubit]))
   return {
@@ -111,7 +113,7 @@ function keepConsistent({ qubits, couplings }: Members): Members {
   }
 }
 
-function readShare(value: unknown): number | undefined {
+function readProbability(value: unknown): number | undefined {
   return readAmount(value, 1)
 }
 

@@ -1,4 +1,4 @@
-/** What was measured of a device: read from `Device.deviceInfo`, and its statistics. Apart, because few programs need it. */
+/** Calibration of a device, decoded from `Device.deviceInfo`, and its statistics. */
 export { decodeCalibration } from './decode-calibration.ts'
 export type { Calibration, CalibrationReading, CouplingCalibration, QubitCalibration } from './calibration.ts'
 export { summarize } from './summarize.ts'

@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { summarize } from './summarize.ts'
 
-it('takes the mean of the middle two for the median of an even count', () => {
+it('uses the mean of the two middle values as the median', () => {
   expect(summarize([4, 1, 3, 2])).toEqual({ count: 4, min: 1, max: 4, mean: 2.5, median: 2.5 })
   expect(summarize([9, 1, 5])).toEqual({ count: 3, min: 1, max: 9, mean: 5, median: 5 })
 })
 
-it('counts only the values that are there', () => {
+it('ignores absent values', () => {
   expect(summarize([undefined, 7, undefined])).toEqual({ count: 1, min: 7, max: 7, mean: 7, median: 7 })
   expect(summarize([undefined])).toBeUndefined()
 })

@@ -25,23 +25,23 @@ describe('decodeDevice', () => {
     },
   )
 
-  it('shows types and states that it does not know as they are', () => {
+  it('keeps unknown types and statuses', () => {
     const device = { device_id: 'x', device_type: 'ion trap', status: 'maintenance' }
     expect(decodeDevice(device)).toMatchObject({ type: 'ion trap', status: 'maintenance', pendingJobs: 0 })
   })
 
-  it('takes the name from the calibration, else the id, when it has none', () => {
+  it('uses the name of the calibration or the id if it has none', () => {
     expect(
       [deviceFixtures.calibrated, deviceFixtures.unavailable].map((device) => decodeDevice(device)?.name),
     ).toEqual(['Aurora', 'borealis'])
   })
 
-  it('takes the time of the calibration from it when it has none', () => {
+  it('uses the time in the calibration if it has none', () => {
     const device = { device_id: 'x', device_info: deviceFixtures.calibrated.device_info }
     expect(decodeDevice(device)?.calibratedAt).toBe('2026-03-01T06:00:00.000Z')
   })
 
-  it('hands the calibration on as it came, malformed or not', () => {
+  it('keeps the calibration as received, also if malformed', () => {
     const { device_info } = deviceFixtures.malformedCalibration
     expect(decodeDevice(deviceFixtures.malformedCalibration)).toMatchObject({
       id: 'cirrus',

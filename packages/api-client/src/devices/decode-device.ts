@@ -7,14 +7,14 @@ import {
   readObject,
   readString,
   readText,
-} from '../json-reading.ts'
+} from '../json/json-reading.ts'
 
-/** A device; undefined when it has no id. */
+/** Decodes a device; undefined if it has no id. */
 export function decodeDevice(reply: unknown): Device | undefined {
   const device = readObject(reply)
   const id = readId(device.device_id)
   if (id === undefined) return undefined
-  // Read only where something is missing: the text may be long, and lists are read often.
+  // Parsed only if a member is missing: the text may be long.
   const measured = () => readObject(device.device_info)
   const type = readText(device.device_type) ?? 'unknown'
   return {

@@ -1,12 +1,12 @@
 import { pathId, type Caller, type CallOptions } from '../transport/caller.ts'
 import { decodeDevice } from './decode-device.ts'
 import type { Device } from './device.ts'
-import { readList } from '../json-reading.ts'
+import { readList } from '../json/json-reading.ts'
 
 export interface DeviceCalls {
-  /** Every device that the user may see. */
+  /** Lists the devices that the user may see. */
   readonly listDevices: (options?: CallOptions) => Promise<readonly Device[]>
-  /** One device; throws `api/device-not-found` or `api/forbidden-device-access`. */
+  /** Reads one device; throws `api/device-not-found` or `api/forbidden-device-access`. */
   readonly getDevice: (deviceId: string, options?: CallOptions) => Promise<Device>
 }
 

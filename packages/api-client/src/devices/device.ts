@@ -1,26 +1,26 @@
-import type { Instant, OpenWord } from '../json-reading.ts'
+import type { Instant, OpenWord } from '../json/json-reading.ts'
 
-/** `superconductivity` is what the wire calls `QPU`. */
+/** `superconductivity` is called `QPU` on the wire. */
 export type DeviceType = OpenWord<'simulator' | 'superconductivity'>
 export type DeviceStatus = OpenWord<'available' | 'unavailable'>
 
 /** A quantum computer or simulator that runs jobs. */
 export interface Device {
   readonly id: string
-  /** Never empty: the id stands in for a missing name. */
+  /** Never empty: the id replaces a missing name. */
   readonly name: string
   readonly type: DeviceType
   readonly status: DeviceStatus
   readonly qubitCount?: number
-  /** Jobs of all users that wait for this device. */
+  /** Waiting jobs of all users. */
   readonly pendingJobs: number
   readonly basisGates: readonly string[]
   readonly supportedInstructions: readonly string[]
   readonly description: string
-  /** When an unavailable device is expected back. */
+  /** When an unavailable device is expected to be available. */
   readonly availableAt?: Instant
   readonly calibratedAt?: Instant
   readonly updatedAt?: Instant
-  /** The calibration as it came, most often JSON text: `decodeCalibration` of `./calibration` reads it. */
+  /** The calibration as received, usually JSON text. Read it with `decodeCalibration`. */
   readonly deviceInfo?: unknown
 }

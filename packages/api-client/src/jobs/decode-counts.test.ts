@@ -36,7 +36,7 @@ describe('decodeCounts', () => {
     expect(decodeCounts(given, bitCount)).toEqual(want)
   })
 
-  it('gives keys of one length, whatever the record', () => {
+  it('returns keys of equal length for any record', () => {
     fc.assert(
       fc.property(
         fc.dictionary(fc.stringMatching(/^[0-9]{1,6}$/), fc.nat()),
@@ -50,7 +50,7 @@ describe('decodeCounts', () => {
     )
   })
 
-  it('keeps what integers count, in whichever way they are written', () => {
+  it('keeps the counts of integer keys in any notation', () => {
     const outcomes = fc.uniqueArray(
       fc.tuple(fc.integer({ min: 0, max: 255 }), fc.integer({ min: 1, max: 99 })),
       {
@@ -68,7 +68,7 @@ describe('decodeCounts', () => {
     )
   })
 
-  it('reads as many outcomes as a job has shots', () => {
+  it('reads a record with one outcome per shot', () => {
     const many = Object.fromEntries(Array.from({ length: 300_000 }, (_, key) => [String(key), 1]))
     expect(Object.keys(decodeCounts(many) ?? {})).toHaveLength(300_000)
   })

@@ -1,9 +1,10 @@
-import { readCount, readNumber, readRecord } from '../json-reading.ts'
+import { readCount, readNumber, readRecord } from '../json/json-reading.ts'
 import type { Counts } from './job-result.ts'
 
 /**
- * A record by outcome, with bits of one length as keys. Keys come as bits (`"011"`, blanks between registers left out) or
- * as decimal integers (`"3"`); all of a record are read one way. `bitCount`, when known, settles what could be either.
+ * Decodes a record by outcome into one with bit strings of equal length as keys. Keys are bits
+ * (`"011"`, spaces between registers are ignored) or decimal integers (`"3"`). All keys of a record
+ * are read in the same way; `bitCount`, if known, decides ambiguous records.
  */
 function decodeOutcomes(
   reply: unknown,
@@ -26,7 +27,7 @@ function decodeOutcomes(
   return Object.fromEntries(sums)
 }
 
-/** How often each outcome was seen. */
+/** Decodes counts. */
 export function decodeCounts(reply: unknown, bitCount?: number) {
   return decodeOutcomes(reply, readCount, bitCount)
 }
@@ -35,7 +36,7 @@ export function decodeQuasiProbabilities(reply: unknown, bitCount?: number) {
   return decodeOutcomes(reply, readNumber, bitCount)
 }
 
-/** The length of the keys; undefined when there are none. */
+/** The length of the keys; undefined if there are none. */
 export function bitCountOf(counts: Counts = {}): number | undefined {
   return Object.keys(counts)[0]?.length
 }

@@ -1,8 +1,8 @@
 import { bitCountOf, decodeCounts, decodeQuasiProbabilities } from './decode-counts.ts'
-import { isJsonObject, readNumber, readObject, readText } from '../json-reading.ts'
+import { isJsonObject, readNumber, readObject, readText } from '../json/json-reading.ts'
 import type { EstimationResult, JobResult, ReadoutMitigation, SamplingResult } from './job-result.ts'
 
-/** The result of a job, also as JSON text; undefined when there is none. `bitCount` as in `decodeCounts`. */
+/** Decodes the result of a job, also from JSON text. `bitCount` is that of `decodeCounts`. */
 export function decodeJobResult(reply: unknown, bitCount?: number): JobResult | undefined {
   const result = readObject(reply)
   const sampling = decodeSampling(result.sampling, bitCount)
@@ -15,7 +15,7 @@ export function decodeJobResult(reply: unknown, bitCount?: number): JobResult | 
 function decodeSampling(reply: unknown, bitCount: number | undefined): SamplingResult | undefined {
   const { counts: total, divided_counts } = readObject(reply)
   const counts = decodeCounts(total, bitCount)
-  // Programs are numbered, and JavaScript keeps such members in the order of their numbers.
+  // The keys are program numbers, and JavaScript orders integer keys numerically.
   const parts = isJsonObject(divided_counts) ? Object.values(divided_counts) : undefined
   return counts && { counts, dividedCounts: parts?.map((part) => decodeCounts(part) ?? {}) }
 }
@@ -26,7 +26,7 @@ function decodeEstimation(reply: unknown): EstimationResult | undefined {
   return value === undefined ? undefined : { value, standardDeviation: readRealPart(stds) }
 }
 
-/** Some servers send `[real, imaginary]`; an observable has a real expectation. */
+/** Some servers send `[real, imaginary]`. The expectation of an observable is real. */
 function readRealPart(value: unknown): number | undefined {
   return readNumber(Array.isArray(value) ? (value[0] as unknown) : value)
 }

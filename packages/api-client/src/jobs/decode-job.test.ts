@@ -44,7 +44,7 @@ describe('decodeJob', () => {
     })
   })
 
-  it('takes an expectation of exactly 0 for a result', () => {
+  it('reads an expectation of exactly 0', () => {
     expect(decodeJob(jobFixtures.estimation)).toMatchObject({
       operator: [{ pauli: 'X 0 X 1', coefficient: 1.5 }],
       result: { estimation: { value: 0, standardDeviation: 0.0316 } },
@@ -62,7 +62,7 @@ describe('decodeJob', () => {
     expect(decodeJob({ job_id: 'a', job_info: { result: { estimation } } })?.result?.estimation).toEqual(want)
   })
 
-  it('says why a failed job has no result', () => {
+  it('reads the message of a failed job', () => {
     expect(decodeJob(jobFixtures.failed)).toMatchObject({
       name: '',
       result: undefined,
@@ -70,7 +70,7 @@ describe('decodeJob', () => {
     })
   })
 
-  it('reads the counts of each program of a multi-manual job in their order', () => {
+  it('reads the counts of each program of a multi-manual job in order', () => {
     expect(decodeJob(jobFixtures.multiManual)).toMatchObject({
       programs: ['OPENQASM 3; // one', 'OPENQASM 3; // two'],
       combinedProgram: 'OPENQASM 3; // both',
@@ -102,7 +102,7 @@ describe('decodeJob', () => {
     })
   })
 
-  it('reads outcomes that are integers as wide as the bits of the transpiled program', () => {
+  it('pads integer outcomes to the bits of the transpiled program', () => {
     const job_info = {
       result: { sampling: { counts: { '0': 1, '2': 3 } } },
       transpile_result: { virtual_physical_mapping: { bit_mapping: { '0': 0, '1': 1, '2': 2 } } },
@@ -110,7 +110,7 @@ describe('decodeJob', () => {
     expect(decodeJob({ job_id: 'a', job_info })?.result?.sampling?.counts).toEqual({ '000': 1, '010': 3 })
   })
 
-  it('reads a mapping of bits alone, and no qubits from it', () => {
+  it('reads a mapping of bits without qubits', () => {
     const job_info = { transpile_result: { virtual_physical_mapping: { bit_mapping: { '0': 1 } } } }
     expect(decodeJob({ job_id: 'a', job_info })?.transpileResult).toMatchObject({
       qubitMapping: undefined,
@@ -118,7 +118,7 @@ describe('decodeJob', () => {
     })
   })
 
-  it('reads the counts before mitigation as wide as those after it', () => {
+  it('pads counts before mitigation like those after it', () => {
     const mitigation_details = {
       ro_error_mitigation: { raw_counts: { '0': 1 }, quasi_probabilities: { '1': 1 } },
     }
@@ -129,7 +129,7 @@ describe('decodeJob', () => {
     })
   })
 
-  it('counts a term without a coefficient once', () => {
+  it('reads a term without a coefficient as 1', () => {
     const job_info = { operator: [{ pauli: 'Z 0' }, { pauli: 'X 0', coeff: 0 }, { coeff: 2 }] }
     expect(decodeJob({ job_id: 'a', job_info })?.operator).toEqual([
       { pauli: 'Z 0', coefficient: 1 },
@@ -137,7 +137,7 @@ describe('decodeJob', () => {
     ])
   })
 
-  it('shows types and states that it does not know as they are', () => {
+  it('keeps unknown types and statuses', () => {
     expect(decodeJob(foreignJobFixtures.unknownWords)).toMatchObject({
       type: 'annealing',
       status: 'calibrating',
@@ -145,7 +145,7 @@ describe('decodeJob', () => {
     })
   })
 
-  it('reads one program that is not in a list', () => {
+  it('reads a program that is not in a list', () => {
     expect(decodeJob({ job_id: 'a', job_info: { program: 'OPENQASM 3;' } })?.programs).toEqual([
       'OPENQASM 3;',
     ])
@@ -153,7 +153,7 @@ describe('decodeJob', () => {
 })
 
 describe('decodeJobSummary', () => {
-  it('fills in for what is absent', () => {
+  it('fills absent members', () => {
     expect(decodeJobSummary(foreignJobFixtures.bare)).toEqual({
       id: '7',
       name: '',

@@ -13,9 +13,9 @@ import {
   readText,
   unpackJson,
   type JsonObject,
-} from '../json-reading.ts'
+} from '../json/json-reading.ts'
 
-/** A job as lists show it; undefined when it has no id. */
+/** Decodes an entry of a list of jobs; undefined if it has no id. */
 export function decodeJobSummary(reply: unknown): JobSummary | undefined {
   const job = readObject(reply)
   const id = readId(job.job_id)
@@ -36,7 +36,7 @@ export function decodeJobSummary(reply: unknown): JobSummary | undefined {
   }
 }
 
-/** A whole job; undefined when it has no id. */
+/** Decodes a whole job; undefined if it has no id. */
 export function decodeJob(reply: unknown): Job | undefined {
   const summary = decodeJobSummary(reply)
   if (!summary) return undefined

@@ -1,7 +1,14 @@
-import { isJsonObject, readCount, readObject, readRecord, readString, unpackJson } from '../json-reading.ts'
+import {
+  isJsonObject,
+  readCount,
+  readObject,
+  readRecord,
+  readString,
+  unpackJson,
+} from '../json/json-reading.ts'
 import type { CircuitStats, TranspileResult } from './transpile-result.ts'
 
-/** What the transpiler made of a program, its parts also as JSON text; undefined when there is nothing. */
+/** Decodes a transpile result, whose parts may be JSON text; undefined if there is none. */
 export function decodeTranspileResult(reply: unknown): TranspileResult | undefined {
   const result = unpackJson(reply)
   if (!isJsonObject(result)) return undefined

@@ -6,7 +6,9 @@ const allows = {
   'api/job-invalid-status-for-deletion': isDeletableStatus,
 }
 
-/** Servers in the field answer 404 (or 400) also for a job whose state forbids the action: its state tells which it is. */
+/**
+ * Some servers answer 404 or 400 if the job's status forbids the action. The status tells which.
+ */
 export async function explainRefusal(
   action: Promise<unknown>,
   code: keyof typeof allows,

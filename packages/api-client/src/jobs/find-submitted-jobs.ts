@@ -2,34 +2,34 @@ import type { CallOptions } from '../transport/caller.ts'
 import type { JobPage, JobSearch } from './job-search.ts'
 import type { JobSubmission } from './job-submission.ts'
 import type { Job } from './job.ts'
-import type { Instant } from '../json-reading.ts'
+import type { Instant } from '../json/json-reading.ts'
 
 interface Readers {
   readonly listJobs: (search: JobSearch, options: CallOptions) => Promise<JobPage>
   readonly getJob: (jobId: string, options: CallOptions) => Promise<Job>
 }
 
-interface Wanted {
+interface SubmittedJobQuery {
   readonly submission: JobSubmission
   readonly since: Instant
-  /** How far the server's clock is ahead of the one of `since`. */
+  /** By how many milliseconds the server's clock is ahead of the clock of `since`. */
   readonly aheadMs: number
   readonly options: CallOptions
 }
 
-/** Jobs that are what was submitted, to look for after a lost answer. */
+/** Finds jobs that equal a submission, after its answer was lost. */
 export async function findSubmittedJobs(
   { listJobs, getJob }: Readers,
-  { submission, since, aheadMs, options }: Wanted,
+  { submission, since, aheadMs, options }: SubmittedJobQuery,
 ): Promise<readonly Job[]> {
   const { name, deviceId, type, shots, program } = submission
-  // Clocks of two machines differ, seldom by more; by how much a reply tells only where its `Date` may be read.
+  // Two clocks seldom differ by more. A reply tells the difference only if its `Date` is readable.
   const clockDifferenceMs = 60_000
   const from = new Date(Date.parse(since) + aheadMs - clockDifferenceMs).toISOString()
   const { jobs } = await listJobs({ text: name, from }, options)
-  const alike = jobs.filter(
+  const similar = jobs.filter(
     (job) => job.name === name && job.deviceId === deviceId && job.type === type && job.shots === shots,
   )
-  const whole = await Promise.all(alike.map(({ id }) => getJob(id, options)))
+  const whole = await Promise.all(similar.map(({ id }) => getJob(id, options)))
   return whole.filter(({ programs }) => programs[0] === program)
 }

@@ -27,7 +27,7 @@ const bell: JobSubmission = {
 }
 
 describe('submitting', () => {
-  it('sends words of the wire and gives the id', async () => {
+  it('sends the wire format and returns the id', async () => {
     const { cloud, client } = cloudAndClient()
     const jobId = await client.submitJob({
       ...bell,
@@ -46,7 +46,7 @@ describe('submitting', () => {
     expect(cloud.state.jobs[0]?.job_id).toBe(jobId)
   })
 
-  it('finds the job whose answer was lost, by all that was sent', async () => {
+  it('finds the job of a lost answer by all submitted members', async () => {
     const { cloud, client } = cloudAndClient()
     for (const other of [
       { shots: 99 },
@@ -63,7 +63,7 @@ describe('submitting', () => {
     expect(cloud.requests.filter(({ method }) => method === 'POST')).toHaveLength(6)
   })
 
-  it('finds it behind a page of others', async () => {
+  it('finds it after a page of other jobs', async () => {
     const { client } = cloudAndClient()
     const jobId = await client.submitJob(bell)
     for (let other = 0; other < 100; other++) await client.submitJob({ ...bell, name: `Other ${other}` })
@@ -71,13 +71,13 @@ describe('submitting', () => {
     expect(found.map(({ id }) => id)).toEqual([jobId])
   })
 
-  it('looks only at jobs since then', async () => {
+  it('finds only jobs after the given time', async () => {
     const { client } = cloudAndClient()
     await client.submitJob(bell)
     expect(await client.findSubmittedJobs(bell, '2026-03-01T10:05:00.000Z')).toEqual([])
   })
 
-  it('looks by the clock of the server, where replies tell it', async () => {
+  it('uses the clock of the server if replies tell it', async () => {
     const cloud = createFakeCloud()
     const clock = manualClock()
     const ahead = '2026-03-01T10:10:00.000Z'
@@ -87,7 +87,7 @@ describe('submitting', () => {
       token: async () => 'id-token',
       fetch: async (request) => {
         const reply = await cloud.fetch(request)
-        // Those that come from a cache in between tell none.
+        // Replies of a cache tell no time.
         if (request.method === 'POST') reply.headers.set('date', 'Sun, 01 Mar 2026 10:00:00 GMT')
         return reply
       },
@@ -101,7 +101,7 @@ describe('submitting', () => {
 })
 
 describe('waiting for a job', () => {
-  it('polls the cheap call less and less often, tells each state once, and gives the job', async () => {
+  it('polls the status less and less often and returns the job', async () => {
     const { cloud, clock, client } = cloudAndClient()
     const jobId = await client.submitJob(bell)
     const states: string[] = []
@@ -116,7 +116,7 @@ describe('waiting for a job', () => {
     ])
   })
 
-  it('does not tell a state again that lasts', async () => {
+  it('reports an unchanged status once', async () => {
     const { cloud, client } = cloudAndClient()
     const jobId = await client.submitJob(bell)
     for (let turn = 0; turn < 3; turn += 1)
@@ -126,7 +126,7 @@ describe('waiting for a job', () => {
     expect(states).toEqual(['queued', 'submitted', 'ready', 'running', 'succeeded'])
   })
 
-  it('sits out failures that pass, as long as the server asks', async () => {
+  it('waits through transient failures as long as the server requests', async () => {
     const { cloud, clock, client } = cloudAndClient()
     cloud.answerNext('GET /jobs/*/status', () =>
       Response.json({}, { status: 429, headers: { 'retry-after': '45' } }),
@@ -135,12 +135,12 @@ describe('waiting for a job', () => {
     expect(clock.slept).toEqual([45_000])
   })
 
-  it('throws failures that do not pass', async () => {
+  it('throws permanent failures', async () => {
     const { client } = cloudAndClient()
     await expect(client.waitForJob('nowhere')).rejects.toMatchObject({ code: 'api/job-not-found' })
   })
 
-  it('gives up when told to', async () => {
+  it('gives up after the given time', async () => {
     const { cloud, clock, client } = cloudAndClient()
     const jobId = await client.submitJob(bell)
     for (let turn = 0; turn < 3; turn += 1)
@@ -152,7 +152,7 @@ describe('waiting for a job', () => {
     expect(cloud.requests.filter(({ path }) => path.endsWith('/status'))).toHaveLength(3)
   })
 
-  it('sees an end that comes between the last poll of its rhythm and the time it was given', async () => {
+  it('polls once more at the end of the given time', async () => {
     const { cloud, clock, client } = cloudAndClient()
     for (let turn = 0; turn < 2; turn += 1)
       cloud.answerNext('GET /jobs/*/status', () => Response.json({ status: 'running' }))
@@ -161,7 +161,7 @@ describe('waiting for a job', () => {
     expect(clock.slept).toEqual([2000, 1000])
   })
 
-  it('gives up at once where the server wants no other poll in its time', async () => {
+  it('gives up at once if the server requests a longer wait than is left', async () => {
     const { cloud, clock, client } = cloudAndClient()
     cloud.answerNext('GET /jobs/*/status', () =>
       Response.json({}, { status: 429, headers: { 'retry-after': '45' } }),
@@ -172,7 +172,7 @@ describe('waiting for a job', () => {
     expect(clock.slept).toEqual([])
   })
 
-  it('stops at once when its signal fires', async () => {
+  it('stops at once when its signal aborts', async () => {
     const { client, cloud } = cloudAndClient()
     const jobId = await client.submitJob(bell)
     const controller = new AbortController()
@@ -197,7 +197,7 @@ describe('cancelling and deleting', () => {
     await expect(client.getJob(jobId)).rejects.toMatchObject({ code: 'api/job-not-found' })
   })
 
-  it('says that the state forbids it', async () => {
+  it('reports that the status forbids it', async () => {
     const { client } = cloudAndClient()
     const jobId = await client.submitJob(bell)
     await expect(client.deleteJob(jobId)).rejects.toMatchObject({
@@ -209,7 +209,7 @@ describe('cancelling and deleting', () => {
     })
   })
 
-  it('finds out which it is when the server answers 404 to both', async () => {
+  it('tells a missing job from a forbidden action if both are 404', async () => {
     const { cloud, client } = cloudAndClient()
     const jobId = await client.submitJob(bell)
     const notFound = () => Response.json({ message: 'not found or not deletable' }, { status: 404 })
@@ -225,7 +225,7 @@ describe('cancelling and deleting', () => {
     await expect(client.deleteJob('nowhere')).rejects.toMatchObject({ code: 'api/job-not-found' })
   })
 
-  it('finds it out when the server answers 400, and asks nothing where the answer says it', async () => {
+  it('tells it after a 400 too, and sends no request if the answer tells it', async () => {
     const { cloud, client } = cloudAndClient()
     const jobId = await client.submitJob(bell)
     cloud.answerNext('DELETE /jobs/*', () => Response.json({ message: 'no' }, { status: 400 }))
@@ -236,7 +236,7 @@ describe('cancelling and deleting', () => {
     expect(cloud.requests).toHaveLength(before + 1)
   })
 
-  it('keeps the refusal when the state is no reason for it', async () => {
+  it('keeps the refusal if the status is not its reason', async () => {
     const { cloud, client } = cloudAndClient()
     cloud.answerNext('DELETE /jobs/*', () => Response.json({ message: 'no such job' }, { status: 404 }))
     await expect(client.deleteJob(jobFixtures.failed.job_id)).rejects.toMatchObject({
@@ -247,14 +247,14 @@ describe('cancelling and deleting', () => {
 })
 
 describe('the SSE log', () => {
-  it('comes as bytes with a name', async () => {
+  it('is returned as bytes with a file name', async () => {
     const { client } = cloudAndClient()
     const { fileName, bytes } = await client.getSseLog(jobFixtures.sse.job_id)
     expect(fileName).toBe(`sselog_${jobFixtures.sse.job_id}.zip`)
     expect(bytes.slice(0, 4)).toEqual(Uint8Array.of(0x50, 0x4b, 0x05, 0x06))
   })
 
-  it('is refused with the reason', async () => {
+  it('is refused with a reason', async () => {
     const { cloud, client } = cloudAndClient()
     await expect(client.getSseLog(jobFixtures.sampling.job_id)).rejects.toMatchObject({
       code: 'api/job-not-sse',

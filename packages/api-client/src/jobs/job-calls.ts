@@ -7,7 +7,7 @@ import type { JobPage, JobSearch } from './job-search.ts'
 import type { JobStatus } from './job-status.ts'
 import { encodeJobSubmission, type JobSubmission } from './job-submission.ts'
 import type { Job } from './job.ts'
-import { readId, readObject, readText, type Instant } from '../json-reading.ts'
+import { readId, readObject, readText, type Instant } from '../json/json-reading.ts'
 import { createJobLister } from './list-jobs.ts'
 import { decodeSseLog, type SseLog } from './sse-log.ts'
 import { waitForEnd, type WaitOptions } from './wait-for-job.ts'
@@ -15,20 +15,22 @@ import { waitForEnd, type WaitOptions } from './wait-for-job.ts'
 export interface JobCalls {
   /** One page of the user's jobs. */
   readonly listJobs: (search?: JobSearch, options?: CallOptions) => Promise<JobPage>
-  /** Page after page, for `for await`; a job that moves while the pages are read comes once. */
+  /** Iterates over the pages with `for await`. A job that moves in the meantime is yielded once. */
   readonly jobPages: (search?: JobSearch, options?: CallOptions) => AsyncGenerator<JobPage, void, undefined>
-  /** The whole job; throws `api/job-not-found`. */
+  /** Reads the whole job; throws `api/job-not-found`. */
   readonly getJob: (jobId: string, options?: CallOptions) => Promise<Job>
-  /** The state alone: the cheap call for polling. */
+  /** Reads only the status: the cheap call for polling. */
   readonly getJobStatus: (jobId: string, options?: CallOptions) => Promise<JobStatus>
   /**
-   * Submits a job and gives its id. Never sent again by itself: when the answer is lost (`api/unreachable`, `api/timed-out`),
-   * look with `findSubmittedJobs` first.
+   * Submits a job and returns its id. The request is never repeated automatically. If the answer
+   * was lost (`api/unreachable`, `api/timed-out`), call `findSubmittedJobs` before you submit
+   * again.
    */
   readonly submitJob: (submission: JobSubmission, options?: CallOptions) => Promise<string>
   /**
-   * Jobs of the same name, device, type, shots and program that were submitted since a moment of this machine's clock, newest first. A
-   * server whose clock differs by more than a minute must let its `Date` be read (`Access-Control-Expose-Headers`).
+   * Finds jobs with the same name, device, type, shots and program that were submitted after
+   * `since` (this machine's clock), newest first. If the server's clock differs by more than a
+   * minute, its `Date` header must be readable (`Access-Control-Expose-Headers`).
    */
   readonly findSubmittedJobs: (
     submission: JobSubmission,
@@ -36,15 +38,20 @@ export interface JobCalls {
     options?: CallOptions,
   ) => Promise<readonly Job[]>
   /**
-   * Polls until the job has ended (2 s, doubling to 30 s) and gives it, whatever its end. Short failures on the way are sat
-   * out; throws `api/job-still-running` when told to give up.
+   * Polls until the job has ended (every 2 s, doubling to 30 s) and returns it, whatever its
+   * status. Transient failures are ignored. Throws `api/job-still-running` after `giveUpAfterMs`.
    */
   readonly waitForJob: (jobId: string, options?: WaitOptions) => Promise<Job>
-  /** Cancels a submitted, ready or running job; throws `api/job-invalid-status-for-cancellation`. */
+  /**
+   * Cancels a submitted, ready or running job; throws `api/job-invalid-status-for-cancellation`.
+   */
   readonly cancelJob: (jobId: string, options?: CallOptions) => Promise<void>
   /** Deletes a job that has ended; throws `api/job-invalid-status-for-deletion`. */
   readonly deleteJob: (jobId: string, options?: CallOptions) => Promise<void>
-  /** The log of an SSE job; throws `api/job-not-sse`, `api/job-not-finished` or `api/job-log-file-not-found`. */
+  /**
+   * Reads the log of an SSE job. Throws `api/job-not-sse`, `api/job-not-finished` or
+   * `api/job-log-file-not-found`.
+   */
   readonly getSseLog: (jobId: string, options?: CallOptions) => Promise<SseLog>
 }
 
@@ -90,8 +97,8 @@ export function jobCalls(caller: Caller): JobCalls {
     },
 
     cancelJob: async (jobId, options) => {
-      const asked = { ...about(jobId, options), decode: readNothing }
-      const cancelling = call('post', '/jobs/{job_id}/cancel', asked)
+      const request = { ...about(jobId, options), decode: readNothing }
+      const cancelling = call('post', '/jobs/{job_id}/cancel', request)
       await explainRefusal(cancelling, 'api/job-invalid-status-for-cancellation', () =>
         getJobStatus(jobId, options),
       )

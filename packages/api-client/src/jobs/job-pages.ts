@@ -1,8 +1,8 @@
 import type { JobPage, JobSearch } from './job-search.ts'
 
 /**
- * Page after page until the last. Jobs that move to a later page while we read come once; a page without
- * anything new ends the walk, so that a server that always sends the same page cannot hold us.
+ * Yields one page after another. A job that moves to a later page in the meantime is yielded once.
+ * A page without new jobs ends the iteration, so a server that repeats a page cannot cause a loop.
  */
 export async function* walkJobPages(
   readPage: (search: JobSearch) => Promise<JobPage>,

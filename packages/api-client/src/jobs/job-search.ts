@@ -1,21 +1,21 @@
 import type { components, operations } from '../generated/portal-api.ts'
 import type { JobSummary } from './job.ts'
 import type { KnownJobStatus } from './job-status.ts'
-import type { Instant } from '../json-reading.ts'
+import type { Instant } from '../json/json-reading.ts'
 
-/** The states that every server can search for. */
+/** The statuses that every server can search for. */
 export type SearchableStatus = Exclude<KnownJobStatus, 'cancelling' | 'registered'>
 
-/** Which of the user's jobs to list; all conditions must hold. */
+/** Filters of the user's jobs. A job must match all of them. */
 export interface JobSearch {
-  /** Part of the id, name or description, without regard to case. */
+  /** Part of the id, name or description; upper and lower case are equal. */
   readonly text?: string | undefined
   readonly statuses?: readonly SearchableStatus[] | undefined
   /** Submitted at this instant or later. */
   readonly from?: Instant | undefined
   /** Submitted at this instant or earlier. */
   readonly to?: Instant | undefined
-  /** From 1, which is the default. */
+  /** Counted from 1; 1 by default. */
   readonly page?: number | undefined
   /** 1 to 100 jobs; 20 is the default. */
   readonly size?: number | undefined
@@ -28,9 +28,9 @@ export interface JobPage {
   readonly page: number
   readonly size: number
   readonly hasNext: boolean
-  /** How many there are on all pages, when the server says so. */
+  /** The number of jobs on all pages, if the server tells it. */
   readonly total?: number
-  /** The server paid no heed to `statuses`: the page holds jobs in other states too. */
+  /** The server ignored `statuses`: the page also contains jobs with other statuses. */
   readonly statusesIgnored: boolean
 }
 
@@ -53,7 +53,7 @@ const listed: components['schemas']['JobField'][] = [
 
 type JobQuery = NonNullable<operations['listJobs']['parameters']['query']>
 
-/** The query of GET /jobs; `listedOnly` asks for the members of a summary instead of whole jobs. */
+/** Encodes the query of GET /jobs. With `listedOnly`, requests only the members of a summary. */
 export function encodeJobSearch(search: JobSearch, { listedOnly }: { listedOnly: boolean }): JobQuery {
   return {
     fields: listedOnly ? listed : undefined,
@@ -61,7 +61,7 @@ export function encodeJobSearch(search: JobSearch, { listedOnly }: { listedOnly:
     status: search.statuses?.length ? [...search.statuses] : undefined,
     start_time: search.from,
     end_time: search.to,
-    // The contract of old spells it so; servers in the field read the right spelling.
+    // The contract spells it `end_tiime`; some servers read the correct spelling.
     end_tiime: search.to,
     page: search.page ?? 1,
     size: search.size ?? jobPageSize,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { isCancellableStatus, isDeletableStatus, isEndedStatus, jobStatuses } from './job-status.ts'
 
-it('knows in which states a job has ended, and can be cancelled or deleted', () => {
+it('tells final, cancellable and deletable statuses', () => {
   const states = [...jobStatuses, 'calibrating'] as const
   expect(states.filter(isEndedStatus)).toEqual(['succeeded', 'failed', 'cancelled'])
   expect(states.filter(isDeletableStatus)).toEqual(['succeeded', 'failed', 'cancelled'])

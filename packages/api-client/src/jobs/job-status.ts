@@ -1,6 +1,6 @@
-import type { OpenWord } from '../json-reading.ts'
+import type { OpenWord } from '../json/json-reading.ts'
 
-/** The states that this package knows, in the order in which a job goes through them. */
+/** The statuses that this package knows, in the order of a job's life. */
 export const jobStatuses = [
   'registered',
   'submitted',
@@ -13,23 +13,23 @@ export const jobStatuses = [
 ] as const
 
 export type KnownJobStatus = (typeof jobStatuses)[number]
-/** A known state, or a word that only newer servers know, to be shown as it is. */
+/** A known status, or a word of a newer server, which is shown as it is. */
 export type JobStatus = OpenWord<KnownJobStatus>
 
 const ended: ReadonlySet<JobStatus> = new Set(['succeeded', 'failed', 'cancelled'])
 const cancellable: ReadonlySet<JobStatus> = new Set(['submitted', 'ready', 'running'])
 
-/** Whether nothing more happens to a job in this state: polling may stop, deleting is allowed. */
+/** Whether this status is final: polling may stop, and the job may be deleted. */
 export function isEndedStatus(status: JobStatus): boolean {
   return ended.has(status)
 }
 
-/** Whether a job in this state can be cancelled. */
+/** Whether a job with this status can be cancelled. */
 export function isCancellableStatus(status: JobStatus): boolean {
   return cancellable.has(status)
 }
 
-/** Whether a job in this state can be deleted. */
+/** Whether a job with this status can be deleted. */
 export function isDeletableStatus(status: JobStatus): boolean {
   return isEndedStatus(status)
 }

@@ -1,8 +1,8 @@
 import type { components } from '../generated/portal-api.ts'
 import type { PauliTerm } from './job.ts'
-import type { JsonObject } from '../json-reading.ts'
+import type { JsonObject } from '../json/json-reading.ts'
 
-/** A job to be run. */
+/** A job to submit. */
 export interface JobSubmission {
   /** Up to 256 characters. */
   readonly name: string
@@ -14,16 +14,19 @@ export interface JobSubmission {
   readonly shots: number
   /** OpenQASM 3, up to 500,000 characters. */
   readonly program: string
-  /** For estimation jobs, and for no others. */
+  /** For estimation jobs only. */
   readonly operator?: readonly PauliTerm[] | undefined
-  /** Such as `{ transpiler_lib: 'qiskit', transpiler_options: { optimization_level: 2 } }`; `{ transpiler_lib: null }` is none. */
+  /**
+   * For example `{ transpiler_lib: 'qiskit', transpiler_options: { optimization_level: 2 } }`.
+   * `{ transpiler_lib: null }` switches transpiling off.
+   */
   readonly transpilerInfo?: JsonObject | undefined
   readonly simulatorInfo?: JsonObject | undefined
-  /** Such as `{ ro_error_mitigation: 'pseudo_inverse' }`; `{}` is none. */
+  /** For example `{ ro_error_mitigation: 'pseudo_inverse' }`; `{}` for no mitigation. */
   readonly mitigationInfo?: JsonObject | undefined
 }
 
-/** The body of POST /jobs in the words of the wire, for those who send it without the client. Settings that are left out are `undefined`, which JSON drops. */
+/** Encodes the body of POST /jobs. Absent settings are `undefined`, which JSON leaves out. */
 export function encodeJobSubmission(submission: JobSubmission): components['schemas']['SubmitJob'] {
   const { name, description, deviceId, type, shots, program, operator } = submission
   return {

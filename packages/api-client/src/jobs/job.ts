@@ -1,4 +1,4 @@
-import type { Instant, JsonObject, OpenWord } from '../json-reading.ts'
+import type { Instant, JsonObject, OpenWord } from '../json/json-reading.ts'
 import type { JobResult } from './job-result.ts'
 import type { JobStatus } from './job-status.ts'
 import type { TranspileResult } from './transpile-result.ts'
@@ -11,10 +11,10 @@ export interface PauliTerm {
   readonly coefficient: number
 }
 
-/** A job as lists show it. */
+/** A job as an entry of a list. */
 export interface JobSummary {
   readonly id: string
-  /** Empty when the job has no name. */
+  /** Empty if the job has no name. */
   readonly name: string
   readonly description: string
   readonly type: JobType
@@ -29,12 +29,12 @@ export interface JobSummary {
   readonly executionSeconds?: number
 }
 
-/** A whole job. */
+/** A job with its program, settings and result. */
 export interface Job extends JobSummary {
-  /** One program, but for `multi_manual` jobs. */
+  /** One program; several for `multi_manual` jobs. */
   readonly programs: readonly string[]
   readonly combinedProgram?: string
-  /** Empty for all but estimation jobs. */
+  /** Empty except for estimation jobs. */
   readonly operator: readonly PauliTerm[]
   readonly result?: JobResult
   readonly transpileResult?: TranspileResult

@@ -29,7 +29,7 @@ function cloudAndClient() {
   return { cloud, client }
 }
 
-/** The list as a server gives it that says nothing of other pages. */
+/** The list of a server that tells nothing about other pages. */
 function bare(...numbers: number[]) {
   return () => Response.json(numbers.map(job))
 }
@@ -38,7 +38,7 @@ function pathsOf(cloud: ReturnType<typeof createFakeCloud>) {
 }
 
 describe('a page of jobs', () => {
-  it('asks for summaries, newest first', async () => {
+  it('requests summaries, newest first', async () => {
     const { cloud, client } = cloudAndClient()
     const page = await client.listJobs()
     expect(page).toMatchObject({ page: 1, size: 20, total: 5, hasNext: false, statusesIgnored: false })
@@ -49,7 +49,7 @@ describe('a page of jobs', () => {
     ])
   })
 
-  it('sends every condition, the end of the time in both spellings', async () => {
+  it('sends every filter, the end time in both spellings', async () => {
     const { cloud, client } = cloudAndClient()
     await client.listJobs({
       text: 'job 1',
@@ -74,7 +74,7 @@ describe('a page of jobs', () => {
     })
   })
 
-  it('notices a server that pays no heed to states', async () => {
+  it('notices a server that ignores statuses', async () => {
     const { cloud, client } = cloudAndClient()
     expect(await client.listJobs({ statuses: ['failed'] })).toMatchObject({
       total: 2,
@@ -84,7 +84,7 @@ describe('a page of jobs', () => {
     expect(await client.listJobs({ statuses: ['failed'] })).toMatchObject({ statusesIgnored: true })
   })
 
-  it('does without fields on a server that does not know them, and remembers', async () => {
+  it('omits fields after a server has refused them', async () => {
     const { cloud, client } = cloudAndClient()
     cloud.answerNext('GET /jobs', () => Response.json({ message: 'fields?' }, { status: 400 }))
     expect((await client.listJobs()).jobs).toHaveLength(5)
@@ -92,7 +92,7 @@ describe('a page of jobs', () => {
     expect(pathsOf(cloud).map((path) => path.includes('fields='))).toEqual([true, false, false])
   })
 
-  it('keeps asking for fields when they were not what was wrong', async () => {
+  it('keeps requesting fields if another member was refused', async () => {
     const { cloud, client } = cloudAndClient()
     const refused = () => Response.json({ message: 'no' }, { status: 400 })
     cloud.answerNext('GET /jobs', refused)
@@ -104,14 +104,14 @@ describe('a page of jobs', () => {
     expect(pathsOf(cloud).map((path) => path.includes('fields='))).toEqual([true, false, true, true])
   })
 
-  it('drops what is no job', async () => {
+  it('drops entries that are not jobs', async () => {
     const { cloud, client } = cloudAndClient()
     cloud.answerNext('GET /jobs', () => Response.json([null, job(1), {}]))
     expect((await client.listJobs()).jobs.map(({ id }) => id)).toEqual(['job-1'])
   })
 })
 
-describe('whether a page follows', () => {
+describe('hasNext', () => {
   it.each([
     [{ page: 1, size: 2 }, true],
     [{ page: 3, size: 2 }, false],
@@ -131,7 +131,7 @@ describe('whether a page follows', () => {
     expect(await client.listJobs({ size: 1 })).toMatchObject({ hasNext })
   })
 
-  it('is no after a short page, and after one from a server that knows no pages', async () => {
+  it('is false after a short page and after a server without paging', async () => {
     const { cloud, client } = cloudAndClient()
     cloud.answerNext('GET /jobs', bare(5))
     expect(await client.listJobs({ size: 2 })).toMatchObject({ hasNext: false, total: undefined })
@@ -140,7 +140,7 @@ describe('whether a page follows', () => {
     expect(cloud.requests).toHaveLength(2)
   })
 
-  it('is asked for by the one job after a full page', async () => {
+  it('is found by a request for the job after a full page', async () => {
     const { cloud, client } = cloudAndClient()
     cloud.answerNext('GET /jobs', bare(3, 2))
     expect(await client.listJobs({ page: 2, size: 2 })).toMatchObject({ hasNext: true })
@@ -151,15 +151,15 @@ describe('whether a page follows', () => {
   })
 })
 
-describe('the walk over the pages', () => {
-  it('gives every job once, page by page', async () => {
+describe('the iteration over pages', () => {
+  it('yields every job once, page by page', async () => {
     const { client } = cloudAndClient()
     const pages: string[][] = []
     for await (const { jobs } of client.jobPages({ size: 2 })) pages.push(jobs.map(({ id }) => id))
     expect(pages).toEqual([['job-5', 'job-4'], ['job-3', 'job-2'], ['job-1']])
   })
 
-  it('gives a job once that a new one pushes to the next page', async () => {
+  it('yields a job once if a new one moves it to the next page', async () => {
     const { cloud, client } = cloudAndClient()
     const ids: string[] = []
     for await (const { jobs, page } of client.jobPages({ size: 2 })) {
@@ -169,17 +169,17 @@ describe('the walk over the pages', () => {
     expect(ids).toEqual(['job-5', 'job-4', 'job-3', 'job-2', 'job-1'])
   })
 
-  it('ends on a server that sends the same page again and again', async () => {
+  it('ends if a server repeats a page', async () => {
     const { cloud, client } = cloudAndClient()
     for (let turn = 0; turn < 9; turn += 1) cloud.answerNext('GET /jobs', bare(5, 4))
     const pages: number[] = []
     for await (const { page } of client.jobPages({ size: 2 })) pages.push(page)
     expect(pages).toEqual([1])
-    // Two pages, and after each the question whether there is more.
+    // Two pages, and after each a request for the next job.
     expect(cloud.requests).toHaveLength(4)
   })
 
-  it('gives one empty page when there are no jobs', async () => {
+  it('yields one empty page if there are no jobs', async () => {
     const { cloud, client } = cloudAndClient()
     cloud.state.jobs = []
     const pages: unknown[] = []
@@ -187,7 +187,7 @@ describe('the walk over the pages', () => {
     expect(pages).toEqual([[]])
   })
 
-  it('asks for no page that nobody wants', async () => {
+  it('requests no page before it is needed', async () => {
     const { cloud, client } = cloudAndClient()
     for await (const { page } of client.jobPages({ size: 2 })) if (page === 2) break
     expect(cloud.requests).toHaveLength(2)

@@ -2,9 +2,9 @@ import { isApiError } from '../transport/api-error.ts'
 import type { Caller, CallOptions } from '../transport/caller.ts'
 import { decodeJobSummary } from './decode-job.ts'
 import { encodeJobSearch, jobPageSize, type JobPage, type JobSearch } from './job-search.ts'
-import { readCount, readList } from '../json-reading.ts'
+import { readCount, readList } from '../json/json-reading.ts'
 
-/** The call that lists jobs; it remembers a server that does not know `fields`. */
+/** Creates the call that lists jobs. It remembers whether the server knows `fields`. */
 export function createJobLister({ call }: Caller) {
   let listedOnly = true
 
@@ -66,12 +66,12 @@ interface PageFacts {
 }
 
 /**
- * Whether another page follows; undefined when only asking tells. Asking for `size + 1` jobs would also shift where later
- * pages begin, so the one job after the page is asked for as a page of one.
+ * Whether another page follows; undefined if only a request can tell. A request for `size + 1` jobs
+ * would shift later pages, so the job after this page is requested as a page of one.
  */
 function hasNext({ total, link, page, size, found }: PageFacts): boolean | undefined {
   if (total !== undefined) return page * size < total
   if (link) return /rel="?next\b/.test(link)
-  // A short page is the last; a longer one comes from a server that knows no pages.
+  // A short page is the last one. A longer page comes from a server without paging.
   return found === size ? undefined : false
 }

@@ -8,7 +8,7 @@ it('waits 2 s, doubling to 30 s', () => {
   ])
 })
 
-it('waits up to a fifth less by chance, never longer than half a minute', () => {
+it('waits up to a fifth less at random, and at most 30 s', () => {
   fc.assert(
     fc.property(fc.nat(50), fc.double({ min: 0, max: 1, noNaN: true }), (polls, random) => {
       const full = pollDelayMs(polls, 0)
@@ -18,6 +18,6 @@ it('waits up to a fifth less by chance, never longer than half a minute', () => 
   )
 })
 
-it('honours a longer wait that the server asks for', () => {
+it('uses a longer wait that the server requests', () => {
   expect(pollDelayMs(1, 0, 60_000)).toBe(60_000)
 })

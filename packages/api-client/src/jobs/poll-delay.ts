@@ -1,12 +1,13 @@
 /**
- * How long to wait before the next poll of something that is not done, milliseconds: 2 s, doubling to 30 s, up to a fifth
- * less by chance so that clients do not march in step. `polls` counts those made so far, `random` is of 0..1. A
- * longer wait that the server asked for holds.
+ * Returns the milliseconds to wait before the next poll of a job: 2 s, doubling up to 30 s, and up
+ * to a fifth less at random, so that clients do not poll at the same time. A longer wait that the
+ * server requested is used instead. `polls` counts the polls so far, `random` returns a number in
+ * [0, 1).
  */
 export function pollDelayMs(polls: number, random: number, retryAfterMs = 0): number {
-  const firstMs = 2_000
-  const longestMs = 30_000
+  const minDelayMs = 2_000
+  const maxDelayMs = 30_000
   const jitter = 0.2
-  const scheduled = Math.min(firstMs * 2 ** Math.max(0, polls - 1), longestMs)
+  const scheduled = Math.min(minDelayMs * 2 ** Math.max(0, polls - 1), maxDelayMs)
   return Math.max(retryAfterMs, Math.round(scheduled * (1 - jitter * random)))
 }

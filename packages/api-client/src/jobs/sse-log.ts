@@ -1,4 +1,4 @@
-import { readObject, readString, readText } from '../json-reading.ts'
+import { readObject, readString, readText } from '../json/json-reading.ts'
 
 /** The log of an SSE job: a zip archive. */
 export interface SseLog {
@@ -6,7 +6,7 @@ export interface SseLog {
   readonly bytes: Uint8Array<ArrayBuffer>
 }
 
-/** The log in a reply; undefined when it holds no base64. */
+/** Decodes the log of a reply; undefined if it contains no base64. */
 export function decodeSseLog(reply: unknown): SseLog | undefined {
   const log = readObject(reply)
   try {

@@ -6,12 +6,12 @@ export interface CircuitStats {
   readonly depth?: number
 }
 
-/** What the transpiler made of a program. */
+/** The result of transpiling a program. */
 export interface TranspileResult {
   readonly program?: string
   readonly stats?: { readonly before?: CircuitStats; readonly after?: CircuitStats }
-  /** From the qubit of the program to the qubit of the device. */
+  /** Maps qubits of the program to qubits of the device. */
   readonly qubitMapping?: Readonly<Record<string, number>>
-  /** From the bit of the program to the bit of the transpiled program. */
+  /** Maps bits of the program to bits of the transpiled program. */
   readonly bitMapping?: Readonly<Record<string, number>>
 }

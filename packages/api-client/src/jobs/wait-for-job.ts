@@ -2,13 +2,16 @@ import { ApiError, isApiError } from '../transport/api-error.ts'
 import type { Clock } from '../transport/clock.ts'
 import { isEndedStatus, type JobStatus } from './job-status.ts'
 import { pollDelayMs } from './poll-delay.ts'
-import { isPassing } from '../transport/retry-delay.ts'
+import { isTransient } from '../transport/retry-delay.ts'
 
 export interface WaitOptions {
   readonly signal?: AbortSignal | undefined
-  /** Told when the state changes, the first one included. */
+  /** Called with the first status and with each change. */
   readonly onStatus?: ((status: JobStatus) => void) | undefined
-  /** After this time an `api/job-still-running` is thrown, before it where the server asks to wait longer; milliseconds, no end by default. */
+  /**
+   * Throws `api/job-still-running` after this time, or earlier if the server asks to wait longer
+   * than the rest of it. Milliseconds; no limit by default.
+   */
   readonly giveUpAfterMs?: number | undefined
 }
 
@@ -18,7 +21,7 @@ export interface WaitPorts {
   readonly readStatus: () => Promise<JobStatus>
 }
 
-/** Polls until the job has ended; `readStatus` heeds the signal. Failures that pass by themselves are polls like others; any other is thrown. */
+/** Polls until the job has ended. Transient failures are ignored; any other failure is thrown. */
 export async function waitForEnd(
   { clock, random, readStatus }: WaitPorts,
   { signal, onStatus, giveUpAfterMs = Infinity }: WaitOptions,
@@ -27,7 +30,7 @@ export async function waitForEnd(
   let seen: JobStatus | undefined
   for (let polls = 1; ; polls += 1) {
     const poll = await readStatus().catch((error: unknown) => {
-      if (isApiError(error) && isPassing(error)) return error
+      if (isApiError(error) && isTransient(error)) return error
       throw error
     })
     const failure = isApiError(poll) ? poll : undefined
@@ -44,7 +47,7 @@ export async function waitForEnd(
         cause: failure,
       })
     }
-    // The last poll comes when the time is over, not before.
+    // The last poll happens at the end of the time, not before.
     await clock.sleep(Math.min(pollDelayMs(polls, random(), failure?.retryAfterMs), left), signal)
   }
 }

@@ -6,30 +6,34 @@ import { announcementFixtures, deviceFixtures, jobFixtures } from './wire-fixtur
 type Wire = components['schemas']
 
 export interface FakeCloudOptions extends Partial<FakeCloudState> {
-  /** Path under which the user API lives, such as `/api`; none by default. */
+  /** Path prefix of the user API, such as `/api`; none by default. */
   readonly basePath?: string
-  /** The time on the server; a fixed moment by default. */
+  /** The server's time; a fixed time by default. */
   readonly now?: () => Date
-  /** New jobs have succeeded at once instead of going through their states. */
+  /** New jobs succeed at once, without the statuses in between. */
   readonly finishAtOnce?: boolean
-  /** What a job ends with; half zeros and half ones, or an expectation of 1, by default. */
+  /** Returns the result of a job. Default: half zeros and half ones, or an expectation of 1. */
   readonly resultOf?: (job: Wire['Job']) => Wire['JobResult']
 }
 
 export interface FakeCloud {
   readonly state: FakeCloudState
-  /** Everything that was asked so far. */
+  /** All requests so far. */
   readonly requests: readonly SeenRequest[]
-  /** Answers as the contract says; give it to `createApiClient`, or to a mock server. */
+  /** Answers by the contract. Pass it to `createApiClient` or to a mock server. */
   readonly fetch: (request: Request) => Promise<Response>
   /**
-   * Answers the next request to `<method> <path>` in this way instead, such as `'GET /jobs'` or `'POST /jobs/*'`; again for
-   * each time it is called. A function may throw, as `fetch` does without a network.
+   * Sets the answer to the next request of `<method> <path>`, such as `'GET /jobs'` or
+   * `'POST /jobs/*'`. Each call adds one answer. The function may throw, like `fetch` without a
+   * network.
    */
   readonly answerNext: (route: string, answer: (request: Request) => Response | Promise<Response>) => void
 }
 
-/** A cloud in memory that keeps the user API's contract, for tests. Each read of a job's status moves the job one state on. */
+/**
+ * Creates a cloud in memory for tests. Each read of a job's status moves the job to its next
+ * status.
+ */
 export function createFakeCloud(options: FakeCloudOptions = {}): FakeCloud {
   const { basePath = '', now = () => new Date('2026-03-01T10:00:00Z'), resultOf = halfAndHalf } = options
   const state: FakeCloudState = {

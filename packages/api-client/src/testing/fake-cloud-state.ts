@@ -2,7 +2,7 @@ import type { components } from '../generated/portal-api.ts'
 
 type Wire = components['schemas']
 
-/** What a fake cloud holds, in words of the wire; tests may look at it and change it. */
+/** The data of a fake cloud, in wire format. Tests may read and change it. */
 export interface FakeCloudState {
   devices: Wire['Device'][]
   /** Newest first. */
@@ -13,7 +13,7 @@ export interface FakeCloudState {
   logs: Record<string, string>
 }
 
-/** A request as the fake cloud saw it. */
+/** A request that the fake cloud received. */
 export interface SeenRequest {
   readonly method: string
   /** Path and query. */
@@ -23,14 +23,14 @@ export interface SeenRequest {
   readonly body: unknown
 }
 
-/** Where a job goes when its status is read. */
+/** The next status of a job when its status is read. */
 const nextStatus: Partial<Record<Wire['JobStatus'], Wire['JobStatus']>> = {
   submitted: 'ready',
   ready: 'running',
   running: 'succeeded',
 }
 
-/** Moves a job one state on. What it ends with is `resultOf`'s: the fake knows no physics. */
+/** Moves a job to its next status. The fake does not simulate: `resultOf` gives the result. */
 export function stepJob(
   job: Wire['Job'],
   { at, resultOf }: { at: string; resultOf: (job: Wire['Job']) => Wire['JobResult'] },

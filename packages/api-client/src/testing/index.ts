@@ -1,4 +1,4 @@
-/** For tests of programs that use the client: a cloud in memory, MSW handlers over it, a clock, and replies of every kind. */
+/** Parts for tests: a cloud in memory, MSW handlers for it, a clock, and sample replies. */
 export { createFakeCloud } from './create-fake-cloud.ts'
 export type { FakeCloud, FakeCloudOptions } from './create-fake-cloud.ts'
 export type { FakeCloudState, SeenRequest } from './fake-cloud-state.ts'

@@ -1,14 +1,14 @@
 import type { Clock } from '../transport/clock.ts'
 
 export interface ManualClock extends Clock {
-  /** How long each sleep was that came to its end, in their order, milliseconds. */
+  /** Length of each finished sleep in milliseconds, in order. */
   readonly slept: readonly number[]
 }
 
-/** Turns of the event loop within which in-memory work comes to rest. */
+/** Turns of the event loop after which in-memory work has finished. */
 const turnsToRest = 5
 
-/** A clock that nobody waits for: once all else has come to rest, the shortest sleep ends and the time is what it would be. */
+/** A clock without real waiting: when all other work is finished, it ends the shortest sleep. */
 export function manualClock(start = Date.parse('2026-03-01T10:00:00Z')): ManualClock {
   let now = start
   let running = false

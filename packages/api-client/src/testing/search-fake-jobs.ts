@@ -2,7 +2,7 @@ import type { components } from '../generated/portal-api.ts'
 
 type Wire = components['schemas']
 
-/** GET /jobs of the fake cloud: the jobs come newest first. */
+/** Answers GET /jobs of the fake cloud, newest first. */
 export function searchFakeJobs(
   jobs: readonly Wire['Job'][],
   query: URLSearchParams,

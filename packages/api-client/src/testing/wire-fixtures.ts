@@ -1,9 +1,10 @@
-// Replies as servers send them, one per variant that the client reads. Words of the wire, on purpose.
+// Replies as servers send them, one per variant that the client reads. Words of the wire, on
+// purpose.
 import type { components } from '../generated/portal-api.ts'
 
 type Wire = components['schemas']
 
-/** What every job of the fixtures runs, in OpenQASM 3: two qubits that read the same. */
+/** The program of every job of the fixtures: a Bell pair. */
 export const bellProgram = `OPENQASM 3;
 include "stdgates.inc";
 qubit[2] q;
@@ -13,7 +14,7 @@ cx q[0], q[1];
 c = measure q;
 `
 
-/** The text in `device_info`, by shape. */
+/** Texts of `device_info`, by format. */
 export const deviceInfoFixtures = {
   today: JSON.stringify({
     name: 'Aurora',
@@ -53,7 +54,7 @@ export const deviceInfoFixtures = {
   withoutQubits: '{"name": "Nobody"}',
 } as const
 
-/** Members of the answer to `GET /devices`, with and without calibration. */
+/** Devices of the answer to `GET /devices`, with and without calibration. */
 export const deviceFixtures = {
   simulator: {
     device_id: 'qulacs',
@@ -106,7 +107,10 @@ export const deviceFixtures = {
   },
 } as const satisfies Record<string, Wire['Device']>
 
-/** Answers to `GET /jobs/{job_id}`: each type of job, a failed one, results as strings, and words that only newer servers know. */
+/**
+ * Answers to `GET /jobs/{job_id}`: each job type, a failed job, results as strings, and words of
+ * newer servers.
+ */
 export const jobFixtures = {
   sampling: {
     job_id: '0195c1f0-7d7e-7c9b-9a8e-3d2f1b0a9c8d',
@@ -206,7 +210,7 @@ export const jobFixtures = {
   },
 } as const satisfies Record<string, Wire['Job']>
 
-/** Jobs of servers that differ from the contract. */
+/** Jobs of servers that deviate from the contract. */
 export const foreignJobFixtures = {
   jsonInStrings: {
     job_id: 'strings',
@@ -237,7 +241,7 @@ export const foreignJobFixtures = {
   bare: { job_id: 7 },
 } as const
 
-/** An announcement of this week, one that is over, and a draft. */
+/** A current announcement, a past one and a draft. */
 export const announcementFixtures = {
   current: {
     id: 3,
@@ -265,7 +269,7 @@ export const announcementFixtures = {
   },
 } as const satisfies Record<string, Wire['Announcement']>
 
-/** Bodies of failures, by who sends them. */
+/** Bodies of failed replies, by sender. */
 export const errorFixtures = {
   ours: {
     message: 'Line 5, column 1: there is no gate called "hh".',

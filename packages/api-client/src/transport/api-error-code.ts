@@ -1,4 +1,4 @@
-/** What each status says when the server gives no code; most of these words are codes of the wire, too. */
+/** The code of each HTTP status if the server sends no code. */
 const codeOfStatus = {
   400: 'invalid-fields',
   401: 'authentication-failed',
@@ -17,8 +17,8 @@ const codeOfStatus = {
   504: 'service-unavailable',
 } as const
 
-/** Codes of the wire that say more than a status. */
-const otherWireCodes = [
+/** Codes of the contract that are more precise than a status. */
+const preciseWireCodes = [
   'announcement-not-found',
   'api-token-not-found',
   'device-not-available',
@@ -40,22 +40,22 @@ const otherWireCodes = [
 
 type Word =
   | (typeof codeOfStatus)[keyof typeof codeOfStatus]
-  | (typeof otherWireCodes)[number]
-  /** `waitForJob` was told to give up by now. */
+  | (typeof preciseWireCodes)[number]
+  /** The time of `waitForJob` has passed. */
   | 'job-still-running'
-  /** A success that is not what the contract says, such as a page of HTML. */
+  /** A successful reply that breaks the contract, such as an HTML page. */
   | 'malformed-reply'
-  /** A failure of another kind; the message says more. */
+  /** Any other failure; see the message. */
   | 'unknown'
   /** No answer: no network, a refused connection, or CORS. */
   | 'unreachable'
 
-/** Why a call failed: a code of the contract in our spelling, or one for what happens without an answer. Decide by it. */
+/** Why a call failed: a code of the contract, or one for a failure without an answer. */
 export type ApiErrorCode = `api/${Word}`
 
-const known: ReadonlySet<string> = new Set([...Object.values(codeOfStatus), ...otherWireCodes])
+const known: ReadonlySet<string> = new Set([...Object.values(codeOfStatus), ...preciseWireCodes])
 
-/** The code that a failed reply means: the one it brings, else what its status says. */
+/** Returns the code of a failed reply: its own, or the one of its status. */
 export function codeOfReply(wireCode: unknown, status: number): ApiErrorCode {
   const word = typeof wireCode === 'string' ? wireCode.toLowerCase().replaceAll('_', '-') : ''
   if (known.has(word)) return `api/${word as Word}`

@@ -1,6 +1,6 @@
 import type { ApiErrorCode } from './api-error-code.ts'
 
-/** What a message speaks of, such as `field`, `line` and `column`. */
+/** Values for a message, such as `field`, `line` and `column`. */
 export type ApiErrorParams = Readonly<Record<string, string | number | boolean>>
 
 export interface ApiErrorDetails {
@@ -13,18 +13,18 @@ export interface ApiErrorDetails {
   readonly cause?: unknown
 }
 
-/** A call that failed. Every method of the client throws this and, when its signal fires, the reason of the signal. */
+/** A failed call. Each method of the client throws it, or the reason of its signal if aborted. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
-  /** What to decide by. */
+  /** The kind of failure, to decide by. */
   declare readonly code: ApiErrorCode
-  /** HTTP status; undefined when no answer came. */
+  /** HTTP status; undefined without an answer. */
   declare readonly status: number | undefined
-  /** For a translation of the message. */
+  /** Values for a translated message. */
   declare readonly params: ApiErrorParams
   /** Id of the request in the server's log. */
   declare readonly requestId: string | undefined
-  /** How long the server asks to wait before the next try, milliseconds. */
+  /** The wait before the next attempt that the server requests, in milliseconds. */
   declare readonly retryAfterMs: number | undefined
 
   constructor({ message, cause, params = {}, ...details }: ApiErrorDetails) {
@@ -33,7 +33,9 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether something thrown is an `ApiError`, by name, so that two copies of this package understand each other. */
+/**
+ * Whether a thrown value is an `ApiError`. Compares by name, so another copy of the package counts.
+ */
 export function isApiError(thrown: unknown): thrown is ApiError {
   return thrown instanceof Error && thrown.name === 'ApiError' && 'code' in thrown
 }

@@ -3,13 +3,13 @@ import type { paths } from '../generated/portal-api.ts'
 import type { Call } from './transport.ts'
 
 export interface CallOptions {
-  /** Ends the call; the promise is then rejected with the reason of the signal. */
+  /** Aborts the call. The promise then rejects with the reason of the signal. */
   readonly signal?: AbortSignal | undefined
 }
 
 type Method = 'delete' | 'get' | 'post'
 
-/** The paths of the contract that have a method. */
+/** The paths of the contract with a given method. */
 type PathWith<M extends Method> = {
   [P in keyof paths]: paths[P][M] extends object ? P : never
 }[keyof paths]
@@ -24,33 +24,33 @@ type BodyOf<P extends keyof paths, M extends Method> = paths[P][M] extends {
   ? { readonly body: Body }
   : object
 
-/** What to send: parameters and body as the contract says, and what to make of the reply. */
-type Asked<P extends keyof paths, M extends Method, T> = BodyOf<P, M> &
+/** A request: parameters and body of the contract, and the decoder of the reply. */
+type RequestPlan<P extends keyof paths, M extends Method, T> = BodyOf<P, M> &
   Pick<Call<T>, 'decode' | 'notFound' | 'signal'> &
   (ParametersOf<P, M> extends { path: object }
     ? { readonly params: ParametersOf<P, M> }
     : { readonly params?: ParametersOf<P, M> })
 
-/** What each group of calls is made of. */
+/** The parts that each group of calls uses. */
 export interface Caller {
   readonly call: <M extends Method, P extends PathWith<M>, T>(
     method: M,
     path: P,
-    asked: Asked<P, M, T>,
+    plan: RequestPlan<P, M, T>,
   ) => Promise<T>
   readonly clock: Clock
   readonly random: () => number
-  /** How far the server's clock is ahead of ours, milliseconds; 0 as long as no reply has told. */
+  /** By how many milliseconds the server's clock is ahead; 0 until a reply tells it. */
   readonly aheadMs: () => number
 }
 
-/** Ids that would change the path instead of standing in it are no ids. */
+/** Refuses ids that would change the path of the request. */
 export function pathId(id: string): string {
   if (!id || /^\.\.?$/.test(id)) throw new TypeError(`"${id}" is not an id.`)
   return id
 }
 
-/** The success of a call whose reply holds nothing to read. */
+/** Decodes a reply whose body is not needed. */
 export function readNothing(): true {
   return true
 }

@@ -2,7 +2,7 @@
 export interface Clock {
   /** Milliseconds since 1970. */
   readonly now: () => number
-  /** Resolves after some milliseconds, 24 days at most, early once the signal fires. Never rejects. */
+  /** Resolves after a time, at most 24 days, or when the signal aborts. Never rejects. */
   readonly sleep: (ms: number, signal?: AbortSignal) => Promise<void>
 }
 
@@ -15,7 +15,7 @@ export const systemClock: Clock = {
         signal?.removeEventListener('abort', finish)
         resolve()
       }
-      // Timers take 32 bits: a longer one would fire at once.
+      // A timer has 32 bits; a longer one would fire at once.
       const timer = setTimeout(finish, Math.min(ms, 2e9))
       if (signal?.aborted) finish()
       else signal?.addEventListener('abort', finish)

@@ -11,7 +11,7 @@ function decode(status: number, body: unknown, headers: Record<string, string> =
 }
 
 describe('decodeError', () => {
-  it('reads ours whole', () => {
+  it('reads all members of our errors', () => {
     expect(decode(400, errorFixtures.ours)).toEqual({
       code: 'api/invalid-program',
       message: 'Line 5, column 1: there is no gate called "hh".',
@@ -20,7 +20,7 @@ describe('decodeError', () => {
     })
   })
 
-  it('goes by the status when there is no code, or one that it does not know', () => {
+  it('uses the status if the code is missing or unknown', () => {
     expect(decode(403, errorFixtures.older)).toMatchObject({
       code: 'api/forbidden',
       message: 'job not found',
@@ -33,7 +33,7 @@ describe('decodeError', () => {
     })
   })
 
-  it('names the first field of a FastAPI answer and says them all', () => {
+  it('names the first field of a FastAPI answer and lists all in the message', () => {
     expect(decode(422, errorFixtures.fastApi)).toMatchObject({
       code: 'api/invalid-fields',
       message: 'shots: value is not a valid integer',
@@ -49,7 +49,7 @@ describe('decodeError', () => {
     })
   })
 
-  it('takes the request id and the wait from the headers', () => {
+  it('reads the request id and the wait from the headers', () => {
     expect(decode(429, {}, { 'x-request-id': 'r-1', 'retry-after': '7' })).toMatchObject({
       code: 'api/too-many-requests',
       requestId: 'r-1',
@@ -75,7 +75,7 @@ describe('decodeError', () => {
     expect(decode(status, undefined).code).toBe(code)
   })
 
-  it('spells the codes of the wire in its own way', () => {
+  it('maps the codes of the contract', () => {
     expect(decode(400, { message_code: 'JOB_NOT_SSE' }).code).toBe('api/job-not-sse')
     expect(decode(500, { message_code: 'TOO_MANY_REQUESTS' }).code).toBe('api/too-many-requests')
   })
@@ -93,7 +93,7 @@ it('reads Retry-After as seconds or as a date, never as a negative time', () => 
   ])
 })
 
-it('knows its errors also when they come from another copy of the package', () => {
+it('recognizes errors of another copy of the package', () => {
   class ApiErrorOfAnotherCopy extends Error {
     override readonly name = 'ApiError'
     readonly code = 'api/unknown'

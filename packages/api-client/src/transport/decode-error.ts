@@ -1,18 +1,20 @@
 import { codeOfReply, type ApiErrorCode } from './api-error-code.ts'
 import { ApiError, type ApiErrorParams } from './api-error.ts'
-import { readId, readList, readNumber, readObject, readRecord, readText } from '../json-reading.ts'
+import { readId, readList, readNumber, readObject, readRecord, readText } from '../json/json-reading.ts'
 
 export interface FailedReply {
   readonly response: Pick<Response, 'headers' | 'status'>
-  /** Parsed JSON, or the text that is none. */
+  /** Parsed JSON, or the text if it is not JSON. */
   readonly body: unknown
-  /** Milliseconds since 1970, for a `Retry-After` that is a date. */
+  /** Milliseconds since 1970, to read a `Retry-After` that is a date. */
   readonly now: number
-  /** The code of a 404 that brings none. */
+  /** The code of a 404 without a code. */
   readonly notFound?: ApiErrorCode
 }
 
-/** The error of a reply: ours, one of an older server without a code, FastAPI's 422, or a gateway's page of HTML. */
+/**
+ * Decodes a failed reply: ours, an older server's without a code, FastAPI's 422, or an HTML page.
+ */
 export function decodeError({ response, body, now, notFound }: FailedReply): ApiError {
   const { status, headers } = response
   const error = readObject(body)
@@ -47,7 +49,7 @@ function readPlain(value: unknown): string | number | boolean | undefined {
     : undefined
 }
 
-/** `Retry-After` in milliseconds: seconds or a date (RFC 9110, 10.2.3). */
+/** Decodes `Retry-After`, seconds or a date, into milliseconds (RFC 9110, 10.2.3). */
 export function decodeRetryAfter(header: string | null, now: number): number | undefined {
   const seconds = readNumber(header) ?? (Date.parse(header ?? '') - now) / 1000
   return Number.isNaN(seconds) ? undefined : Math.max(0, seconds * 1000)

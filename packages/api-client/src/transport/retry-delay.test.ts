@@ -8,20 +8,20 @@ function error(code: ApiErrorCode, retryAfterMs?: number) {
 }
 
 describe('the wait before a GET is sent again', () => {
-  it('doubles, and half of it is left to chance', () => {
+  it('doubles, and half of it is random', () => {
     const gone = error('api/unreachable')
     expect([1, 2].map((attempt) => retryDelayMs(gone, attempt, 0.5))).toEqual([300, 600])
     expect([0, 1].map((random) => retryDelayMs(gone, 1, random))).toEqual([150, 450])
   })
 
-  it('is what the server asks for, up to ten seconds', () => {
+  it('is the requested one, up to ten seconds', () => {
     const waits = [0, 1_000, 10_000, 10_001].map((ms) =>
       retryDelayMs(error('api/too-many-requests', ms), 1, 0.5),
     )
     expect(waits).toEqual([300, 1_000, 10_000, undefined])
   })
 
-  it('is none after the third try, and where waiting does not help', () => {
+  it('is undefined after the third attempt and for permanent failures', () => {
     expect(retryDelayMs(error('api/timed-out'), 2, 0.5)).toBe(600)
     expect(retryDelayMs(error('api/timed-out'), 3, 0.5)).toBeUndefined()
     expect(retryDelayMs(error('api/internal-server-error'), 1, 0.5)).toBeUndefined()

@@ -2,17 +2,17 @@ import type { ApiErrorCode } from './api-error-code.ts'
 import { ApiError, isApiError } from './api-error.ts'
 import type { Clock } from './clock.ts'
 import { decodeError } from './decode-error.ts'
-import { isJsonObject, unpackJson } from '../json-reading.ts'
+import { isJsonObject, unpackJson } from '../json/json-reading.ts'
 import { retryDelayMs } from './retry-delay.ts'
 
-/** What openapi-fetch resolves to. */
+/** The result of a call of openapi-fetch. */
 interface Reply {
   readonly data?: unknown
   readonly error?: unknown
   readonly response: Response
 }
 
-/** A type, not an interface: openapi-fetch wants it assignable to a record. */
+/** Not an interface: openapi-fetch needs a type that is assignable to a record. */
 type SendInit = {
   readonly headers: Record<string, string>
   readonly parseAs: 'text'
@@ -21,12 +21,12 @@ type SendInit = {
 
 export interface Call<T> {
   readonly send: (init: SendInit) => Promise<Reply>
-  /** The value of a success; undefined when the reply is not what was promised. */
+  /** Decodes a successful reply; undefined if it breaks the contract. */
   readonly decode: (body: unknown, headers: Headers) => T | undefined
-  /** Only calls that change nothing are sent again by themselves. */
+  /** Only calls without side effects are retried. */
   readonly mayRepeat?: boolean
   readonly signal?: AbortSignal | undefined
-  /** What is missing when the server answers 404 and gives no code. */
+  /** The code of a 404 without a code. */
   readonly notFound?: ApiErrorCode
 }
 
@@ -34,14 +34,14 @@ export interface TransportPorts {
   readonly clock: Clock
   readonly random: () => number
   readonly timeoutMs: number
-  /** The header that says who calls, made anew for each try. */
+  /** Creates the credentials header of each attempt. */
   readonly credentials: () => Promise<Record<string, string>>
-  /** Hears the time on the server, as each reply tells it or keeps it to itself. */
+  /** Receives the server's time of each reply; undefined if the reply does not tell it. */
   readonly onDate: (date: string | null) => void
 }
 
-/** Carries a call out: credentials, deadline, retries, and one kind of error. */
-export async function carryOut<T>(ports: TransportPorts, call: Call<T>): Promise<T> {
+/** Sends a call: credentials, time limit, retries, and one kind of error. */
+export async function sendCall<T>(ports: TransportPorts, call: Call<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await attemptOnce(ports, call)
@@ -56,18 +56,18 @@ export async function carryOut<T>(ports: TransportPorts, call: Call<T>): Promise
 
 async function attemptOnce<T>(ports: TransportPorts, call: Call<T>): Promise<T> {
   call.signal?.throwIfAborted()
-  const { data, error, response } = await reach(ports, call)
+  const { data, error, response } = await fetchReply(ports, call)
   ports.onDate(response.headers.get('date'))
   if (!response.ok) {
     throw decodeError({
       response,
       body: error,
-      // A 404 that is not JSON comes from something in between and says nothing about the thing.
+      // A 404 that is not JSON comes from a proxy and tells nothing about the resource.
       notFound: isJsonObject(error) ? call.notFound : undefined,
       now: ports.clock.now(),
     })
   }
-  // A page, as gateways and sign-ins answer everything with, is no success even of a call whose reply nobody reads.
+  // An HTML page of a gateway or a sign-in is never a success, even if the body is not needed.
   const value = /^\s*</.test(data as string) ? undefined : call.decode(unpackJson(data), response.headers)
   if (value !== undefined) return value
   throw new ApiError({
@@ -78,8 +78,8 @@ async function attemptOnce<T>(ports: TransportPorts, call: Call<T>): Promise<T> 
   })
 }
 
-/** Heeds signal and deadline itself, so that neither a token provider nor a `fetch` that pays no heed to them holds us. */
-async function reach<T>(
+/** Applies signal and time limit itself, because a token provider or a `fetch` may ignore them. */
+async function fetchReply<T>(
   { clock, timeoutMs, credentials }: TransportPorts,
   { send, signal }: Call<T>,
 ): Promise<Reply> {

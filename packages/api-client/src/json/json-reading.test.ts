@@ -20,7 +20,7 @@ describe('readInstant', () => {
     expect(readInstant(given)).toBe(want)
   })
 
-  it('takes no notice of the zone of this machine', () => {
+  it('ignores the time zone of this machine', () => {
     const { TZ } = process.env
     process.env.TZ = 'Asia/Tokyo'
     expect(new Date(0).getTimezoneOffset()).toBe(-540)
@@ -29,7 +29,7 @@ describe('readInstant', () => {
     else process.env.TZ = TZ
   })
 
-  it('reads what it wrote', () => {
+  it('reads its own output', () => {
     fc.assert(
       fc.property(fc.date({ noInvalidDate: true }), (date) => {
         expect(readInstant(date.toISOString())).toBe(date.toISOString())
@@ -50,11 +50,11 @@ it('reads numbers from numbers and from text, finite ones only', () => {
   ])
 })
 
-it('counts in whole numbers from 0', () => {
+it('reads integers from 0', () => {
   expect([0, 3, '4', -1, 1.5].map(readCount)).toEqual([0, 3, 4, undefined, undefined])
 })
 
-it('unpacks JSON in a string and leaves other values alone', () => {
+it('parses JSON text and keeps other values', () => {
   expect(['{"a":1}', '{broken', { a: 1 }, null].map(unpackJson)).toEqual([
     { a: 1 },
     undefined,

@@ -1,9 +1,9 @@
-// Reads parsed JSON of unknown shape: each function gives the value asked for, or undefined. None throws.
+// Reads parsed JSON of unknown shape. Each function returns the value or undefined; none throws.
 
-/** A moment in UTC as ISO 8601 text with milliseconds, as `Date.toISOString` writes it. */
+/** A time in UTC as ISO 8601 text with milliseconds, as `Date.toISOString` writes it. */
 export type Instant = string
 
-/** A word of a known list, or one that only newer servers know. */
+/** A known word, or a word of a newer server. */
 export type OpenWord<Known extends string> = Known | (string & Record<never, never>)
 
 export type JsonObject = { readonly [name: string]: unknown }
@@ -14,13 +14,13 @@ export function isJsonObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** The object, also from JSON text; what is none has no members. */
+/** Reads an object, also from JSON text; any other value gives an empty object. */
 export function readObject(value: unknown): JsonObject {
   const object = unpackJson(value)
   return isJsonObject(object) ? object : nothing
 }
 
-/** What `read` makes of each item, without those of which it makes nothing; undefined when there is no list. */
+/** Maps each item with `read` and drops undefined results; undefined if there is no list. */
 export function readList<T>(
   value: unknown,
   read: (item: unknown) => T | undefined,
@@ -30,46 +30,48 @@ export function readList<T>(
   return list.map((item) => read(item)).filter((item) => item !== undefined)
 }
 
-/** Text that says something: not empty. */
+/** Reads text that is not empty. */
 export function readString(value: unknown): string | undefined {
   return (typeof value === 'string' && value) || undefined
 }
 
-/** A word: text without blanks around it, not empty. */
+/** Reads a word: trimmed text that is not empty. */
 export function readText(value: unknown): string | undefined {
   return readString(value)?.trim() || undefined
 }
 
-/** An id; some servers send numbers. */
+/** Reads an id; some servers send numbers. */
 export function readId(value: unknown): string | undefined {
   return typeof value === 'number' ? String(value) : readText(value)
 }
 
-/** A finite number, also from text such as `"1000"`. */
+/** Reads a finite number, also from text such as `"1000"`. */
 export function readNumber(value: unknown): number | undefined {
   const number = readText(value) ? Number(value) : value
   return Number.isFinite(number) ? (number as number) : undefined
 }
 
-/** A number of at least 0 and at most some other; a duration without that, a probability with 1. */
+/** Reads a number from 0 to `max`: a duration without `max`, a probability with 1. */
 export function readAmount(value: unknown, most = Infinity): number | undefined {
   const number = readNumber(value) ?? -1
   return number >= 0 && number <= most ? number : undefined
 }
 
-/** A whole number of at least 0. */
+/** Reads an integer of at least 0. */
 export function readCount(value: unknown): number | undefined {
   const number = readAmount(value)
   return Number.isInteger(number) ? number : undefined
 }
 
-/** A date without a zone, also as Python prints one, counts as UTC, because the contract says that dates are. */
+/**
+ * Reads a date. A date without a zone is UTC, as the contract says; Python's format is accepted.
+ */
 export function readInstant(value: unknown): Instant | undefined {
   const time = Date.parse(String(readText(value)).replace(/[T ][\d:.]+$/, '$&Z'))
   return Number.isFinite(time) ? new Date(time).toISOString() : undefined
 }
 
-/** The value itself or, when it is JSON in a string, what the string holds; undefined when that is broken. */
+/** Returns the value, parsed if it is JSON text; undefined if the JSON is broken. */
 export function unpackJson(value: unknown): unknown {
   try {
     return typeof value === 'string' ? (JSON.parse(value) as unknown) : value
@@ -78,7 +80,7 @@ export function unpackJson(value: unknown): unknown {
   }
 }
 
-/** A record of those members of which `read` makes something; undefined when there is no record. */
+/** Maps each member with `read` and drops undefined results; undefined if there is no record. */
 export function readRecord<T>(
   value: unknown,
   read: (member: unknown) => T | undefined,
