@@ -1,7 +1,9 @@
 // Runs in a page of the browser and leaves there what tests and benches in Node call.
 import type { Circuit } from '@qportal/circuit'
 import { createSimulator } from '../src/index.ts'
-import type { RunRequest, RunResult, Simulator } from '../src/simulator.ts'
+import type { RunRequest } from '../src/contract/run-request.ts'
+import type { RunResult } from '../src/contract/run-result.ts'
+import type { Simulator } from '../src/contract/simulator.ts'
 import type { WorkerLike } from '../src/worker/worker-like.ts'
 
 declare const Worker: new (url: unknown, options: { type: 'module' }) => WorkerLike

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { NoiseModel } from '../src/noise/noise-model.ts'
-import { lowerCircuit } from '../src/program/lower-circuit.ts'
+import type { NoiseModel } from '../src/contract/noise-model.ts'
+import { lowerCircuit } from '../src/lowering/lower-circuit.ts'
 import { chiSquareDeviation } from './chi-square.ts'
 import { circuit, delay, gate, measureAll } from './build-circuit.ts'
 import { diagonalOf, exactDensityMatrix } from './density-matrix.ts'

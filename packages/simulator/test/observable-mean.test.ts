@@ -2,10 +2,10 @@ import type { PauliFactor, PauliSum } from '@qportal/circuit'
 import { describe, expect, it } from 'vitest'
 import type { Engine } from '../src/engine/create-engine.ts'
 import type { StateVector } from '../src/engine/encode-sweep.ts'
-import { meanByWalks, observeMean } from '../src/observe/observe-mean.ts'
-import { observableMoments } from '../src/reference/describe-state.ts'
+import { meanByWalks, observeMean } from '../src/state-vector/observables/observe-mean.ts'
 import { finishSteps, startEngine } from './engine-for-tests.ts'
 import { createRandom, type Random } from './random-circuit.ts'
+import { observableMoments } from '../src/matrix/observable-moments.ts'
 
 /** Any state, of norm one about. */
 function randomState({ arena }: Engine, random: Random, qubits: number, precision: 4 | 8): StateVector {

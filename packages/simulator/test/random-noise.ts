@@ -1,5 +1,5 @@
 import { gateTable } from '@qportal/circuit'
-import type { NoiseModel } from '../src/noise/noise-model.ts'
+import type { NoiseModel } from '../src/contract/noise-model.ts'
 import { createRandom } from './random-circuit.ts'
 
 /** Noise so strong that a few shots meet all of it. */

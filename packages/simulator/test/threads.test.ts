@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createSimulator } from '../src/index.ts'
-import type { RunRequest } from '../src/simulator.ts'
+import type { RunRequest } from '../src/contract/run-request.ts'
 import type { WorkerLike } from '../src/worker/worker-like.ts'
 import { circuit, gate, measureAll, reset } from './build-circuit.ts'
 import { createRandom } from './random-circuit.ts'

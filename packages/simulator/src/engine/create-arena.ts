@@ -1,4 +1,4 @@
-import { SimulatorError } from '../simulator-error.ts'
+import { SimulatorError } from '../contract/simulator-error.ts'
 import { pageBytes, type WebAssemblyMemory } from './web-assembly.ts'
 
 /** Hands out the engine's memory: a stack of regions, of which the top ones are given back together. */

@@ -1,7 +1,7 @@
 import type { SimplifierState } from '../plan/create-simplifier.ts'
 import type { InitOperation, PlanOperation } from '../plan/plan-operation.ts'
 import { controlsOf, mixedQubits } from '../plan/plan-operation.ts'
-import { SimulatorError } from '../simulator-error.ts'
+import { SimulatorError } from '../contract/simulator-error.ts'
 import { planStages, type GrowStage, type PlanStage, type StageOptions } from '../plan/plan-stages.ts'
 import type { Engine, Steps } from './create-engine.ts'
 import { encodeSweep, encodeTask, type StateVector, type Task } from './encode-sweep.ts'

@@ -1,5 +1,5 @@
 import { engineWasm, memoryFlagsAt } from '../generated/engine-wasm.ts'
-import { SimulatorError } from '../simulator-error.ts'
+import { SimulatorError } from '../contract/simulator-error.ts'
 import { decodeBytes } from './decode-bytes.ts'
 import { findWebAssembly, type WebAssemblyMemory, type WebAssemblyModule } from './web-assembly.ts'
 

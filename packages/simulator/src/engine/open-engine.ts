@@ -1,4 +1,4 @@
-import { SimulatorError } from '../simulator-error.ts'
+import { SimulatorError } from '../contract/simulator-error.ts'
 import { allocateScratch, createEngine, type Engine } from './create-engine.ts'
 import { createHelpers } from './help-tasks.ts'
 import { compileEngine, instantiateEngine } from './load-engine.ts'

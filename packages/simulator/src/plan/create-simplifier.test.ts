@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { circuit, gate } from '../../test/build-circuit.ts'
-import { lowerCircuit } from '../program/lower-circuit.ts'
+import { lowerCircuit } from '../lowering/lower-circuit.ts'
 import { createSimplifier, createSimplifierState } from './create-simplifier.ts'
 
 /** What a circuit comes down to, in short: `init 0, rotate 1, phase 0 1, ...`. */

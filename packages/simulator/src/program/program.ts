@@ -1,5 +1,5 @@
 import type { ClassicalCondition, ComplexMatrix, Control } from '@qportal/circuit'
-import type { ReadoutNoise } from '../noise/noise-model.ts'
+import type { ReadoutNoise } from '../contract/noise-model.ts'
 
 /**
  * A circuit made ready to run: parameters bound, custom gates expanded, noise put in its places, and every random event

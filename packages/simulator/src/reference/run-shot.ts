@@ -1,7 +1,7 @@
 import { applyMatrix } from '@qportal/circuit/matrix'
 import type { DampStep, DepolarizeStep, MeasureStep, Program, ResetStep, Step } from '../program/program.ts'
 import { evaluateCondition } from '../program/evaluate-condition.ts'
-import { probabilitiesOfPaulis, probabilityOfMisreading } from '../program/probabilities-of-chance.ts'
+import { probabilitiesOfPaulis, probabilityOfMisreading } from '../program/event-probabilities.ts'
 import { pauliMatrices } from '../matrix/pauli-matrices.ts'
 import { collapse, normalize, probabilityOfOne, zeroState, type DenseState } from '../matrix/dense-state.ts'
 

@@ -1,5 +1,5 @@
 import type { ComplexMatrix } from '@qportal/circuit'
-import { countBits, isOdd } from '../observe/bit-vectors.ts'
+import { countBits, isOdd } from '../matrix/bit-vectors.ts'
 import type { UnitaryStep } from '../program/program.ts'
 
 /**

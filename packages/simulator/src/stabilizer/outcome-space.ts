@@ -1,5 +1,5 @@
 import type { Engine, Steps } from '../engine/create-engine.ts'
-import { combineMembers, extendBasis } from '../observe/bit-vectors.ts'
+import { combineMembers, extendBasis } from '../matrix/bit-vectors.ts'
 import { countOnes, type Tableau } from './tableau.ts'
 
 /**

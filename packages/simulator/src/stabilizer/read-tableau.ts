@@ -1,9 +1,8 @@
 import type { PauliFactor } from '@qportal/circuit'
 import type { Engine, Steps } from '../engine/create-engine.ts'
-import { momentsByPairs } from '../observe/moments-by-pairs.ts'
+import { momentsByPairs } from '../readout/moments-by-pairs.ts'
 import type { ShotRandom } from '../random/shot-random.ts'
-import type { FactorSample } from '../run/sample-factors.ts'
-import type { ReadableState } from '../run/readable-state.ts'
+import type { ReadableState } from '../readout/readable-state.ts'
 import {
   addString,
   bitOf,
@@ -14,6 +13,7 @@ import {
   type OutcomeSpace,
 } from './outcome-space.ts'
 import { expectationOf, type Tableau } from './tableau.ts'
+import type { FactorSample } from '../readout/readable-state.ts'
 
 export interface TableauReading {
   readonly random: ShotRandom

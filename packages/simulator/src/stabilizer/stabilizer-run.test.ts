@@ -10,7 +10,7 @@ import { bitsEqual, circuit, gate, measure, measureAll, reset, when } from '../.
 import { runInEngine, startEngine } from '../../test/engine-for-tests.ts'
 import { createRandom, type Random } from '../../test/random-circuit.ts'
 import { usualTuning } from '../engine/create-register.ts'
-import type { RunRequest } from '../simulator.ts'
+import type { RunRequest } from '../contract/run-request.ts'
 
 const engine = await startEngine()
 

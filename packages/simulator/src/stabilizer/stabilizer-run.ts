@@ -1,7 +1,6 @@
 import type { Engine, Steps } from '../engine/create-engine.ts'
 import { pauliMatrices } from '../matrix/pauli-matrices.ts'
 import type { Program, UnitaryStep } from '../program/program.ts'
-import type { QuantumRun } from '../run/quantum-run.ts'
 import { toCliffordGate, type CliffordGate } from './clifford-gate.ts'
 import {
   applyGate,
@@ -12,6 +11,7 @@ import {
   tableauBytes,
   type Tableau,
 } from './tableau.ts'
+import type { QuantumRun } from '../trajectories/quantum-run.ts'
 
 /** Gates are a call's work until they have changed so many words of the tableau. */
 const wordsOfCall = 2 ** 18

@@ -1,7 +1,7 @@
-import type { EngineResult } from '../engine-result.ts'
+import type { EngineResult } from '../readout/engine-result.ts'
 import type { WebAssemblyMemory } from '../engine/web-assembly.ts'
-import type { SimulatorErrorCode } from '../simulator-error.ts'
-import type { RunRequest } from '../simulator.ts'
+import type { SimulatorErrorCode } from '../contract/simulator-error.ts'
+import type { RunRequest } from '../contract/run-request.ts'
 import type { PackedCircuit } from './pack-circuit.ts'
 
 /** A request without what cannot be sent to another thread. */
