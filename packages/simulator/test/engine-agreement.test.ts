@@ -7,7 +7,7 @@ import { qubitsOfDirectPlan } from '../src/plan/plan-directly.ts'
 import { lowerCircuit } from '../src/lowering/lower-circuit.ts'
 import type { Program } from '../src/program/program.ts'
 import { measureTotal } from '../src/state-vector/factors/measure-weights.ts'
-import { createQuantumRun } from '../src/state-vector/state-vector-run.ts'
+import { createStateVectorRun } from '../src/state-vector/state-vector-run.ts'
 import { runDirectly } from '../src/state-vector/run-directly.ts'
 import type { RunRequest } from '../src/contract/run-request.ts'
 import type { RunResult } from '../src/contract/run-result.ts'
@@ -189,7 +189,7 @@ function rawNorm(engine: Engine, program: Circuit, tuning: Tuning): number {
 }
 
 function runPlanned(engine: Engine, lowered: Program, tuning: Tuning) {
-  const run = createQuantumRun(engine, lowered, { precision: 8, tuning })
+  const run = createStateVectorRun(engine, lowered, { precision: 8, tuning })
   for (const step of lowered.steps) if (step.kind === 'unitary') run.addUnitary(step)
   return run.finish(true)
 }

@@ -30,7 +30,7 @@ describe('noise agrees with the exact density matrix', () => {
 
     const lowered = lowerCircuit(program, { noise })
     const right = diagonalOf(exactDensityMatrix(lowered), qubits)
-    const read = misread(right, noise)
+    const read = readoutError(right, noise)
     const observed = Array.from(read, (_, i) => counts![i.toString(2).padStart(qubits, '0')] ?? 0)
     expect(Math.abs(chiSquareDeviation(observed, [...read]))).toBeLessThan(4)
     // The noise is strong enough for its absence to be noticed.
@@ -75,7 +75,7 @@ describe('noise agrees with the exact density matrix', () => {
 })
 
 /** Probabilities of what is read, bit by bit. */
-function misread(probabilities: Float64Array, { qubits }: NoiseModel): Float64Array {
+function readoutError(probabilities: Float64Array, { qubits }: NoiseModel): Float64Array {
   return qubits!.reduce((before, { readout }, qubit) => {
     const { prob1Given0, prob0Given1 } = readout!
     return before.map((same, i) => {

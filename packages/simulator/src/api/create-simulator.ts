@@ -1,7 +1,7 @@
 import { countQubits, type Circuit } from '@qportal/circuit'
 import { checkRequest } from '../contract/check-request.ts'
 import { addressableBytes } from '../engine/create-arena.ts'
-import { isSmallJob } from './is-small-run.ts'
+import { isSmallRun } from './is-small-run.ts'
 import { loadOnce } from './load-once.ts'
 import { SimulatorError, throwUnavailable } from '../contract/simulator-error.ts'
 import type { RunRequest } from '../contract/run-request.ts'
@@ -41,7 +41,7 @@ export function createSimulator(options: SimulatorOptions = {}): Simulator {
     async run(circuit, request) {
       throwIfOver(request)
       checkRequest(request, countQubits(circuit))
-      if (isSmallJob(circuit, request)) {
+      if (isSmallRun(circuit, request)) {
         const run = await inlineRunner()
         return run(circuit, request)
       }

@@ -10,7 +10,7 @@ import { lowerCircuit } from '../lowering/lower-circuit.ts'
 import type { Program, Step } from '../program/program.ts'
 import { groupsOfOperations, groupsOfSteps } from '../plan/group-qubits.ts'
 import type { RunRequest } from '../contract/run-request.ts'
-import { isForStabilizers } from '../stabilizer/is-clifford-program.ts'
+import { isCliffordProgram } from '../stabilizer/is-clifford-program.ts'
 import { tableauBytes } from '../stabilizer/tableau.ts'
 
 /** What a run would take. */
@@ -38,7 +38,7 @@ export function estimateRun(
   { maxBytes = addressableBytes }: { readonly maxBytes?: number | undefined } = {},
 ): RunEstimate {
   const program = resolveSwaps(lowerCircuit(circuit, request))
-  if (isForStabilizers(program, usualTuning.minQubitsToStabilize))
+  if (isCliffordProgram(program, usualTuning.minQubitsToStabilize))
     return estimateStabilizers(program, request, maxBytes)
   const precision = precisionOf(request, program)
   const operations = simplify(program)

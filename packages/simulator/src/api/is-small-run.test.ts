@@ -1,6 +1,6 @@
 import { createCircuit, gate, measure, reset } from '@qportal/circuit'
 import { expect, it } from 'vitest'
-import { isSmallJob } from './is-small-run.ts'
+import { isSmallRun } from './is-small-run.ts'
 
 type Drafts = NonNullable<Parameters<typeof createCircuit>[1]>
 
@@ -19,15 +19,15 @@ it.each([
   [11, 401, false],
   [12, 1, false],
 ])('on %i qubits takes %i gates for small: %s', (qubits, count, want) => {
-  expect(isSmallJob(circuitOf(qubits, gates(qubits, count)), { shots: 1000 })).toBe(want)
+  expect(isSmallRun(circuitOf(qubits, gates(qubits, count)), { shots: 1000 })).toBe(want)
 })
 
 it('leaves to a worker what chance parts, noise, and many shots', () => {
   const program = circuitOf(3, gates(3, 10))
   const withMore = (...more: readonly Drafts[number][]) => circuitOf(3, [...gates(3, 10), ...more])
-  expect(isSmallJob(withMore(measure(0, 0)), {})).toBe(true)
-  expect(isSmallJob(withMore(measure(0, 0), gate('h', [0])), {})).toBe(false)
-  expect(isSmallJob(withMore(reset(0)), {})).toBe(false)
-  expect(isSmallJob(program, { noise: { qubits: [] } })).toBe(false)
-  expect(isSmallJob(program, { shots: 100_000 })).toBe(false)
+  expect(isSmallRun(withMore(measure(0, 0)), {})).toBe(true)
+  expect(isSmallRun(withMore(measure(0, 0), gate('h', [0])), {})).toBe(false)
+  expect(isSmallRun(withMore(reset(0)), {})).toBe(false)
+  expect(isSmallRun(program, { noise: { qubits: [] } })).toBe(false)
+  expect(isSmallRun(program, { shots: 100_000 })).toBe(false)
 })

@@ -7,7 +7,7 @@ const maxInstructions = { direct: 1000, planned: 400 }
 const maxShots = 10_000
 
 /** Whether a run takes about a millisecond, less than the way to another thread and back is worth. */
-export function isSmallJob(circuit: Circuit, request: RunRequest): boolean {
+export function isSmallRun(circuit: Circuit, request: RunRequest): boolean {
   const { shots = 1, observable = [], marginals = [], noise, probabilities } = request
   const qubits = countQubits(circuit)
   return (

@@ -6,7 +6,7 @@ import {
   type Circuit,
   type GateInstruction,
 } from '@qportal/circuit'
-import { asksForState } from '../contract/requests-state.ts'
+import { requestsState } from '../contract/requests-state.ts'
 import { bindAngle } from '../lowering/bind-angle.ts'
 import { findFinalMeasurements } from '../lowering/find-final-measurements.ts'
 import type { RunRequest } from '../contract/run-request.ts'
@@ -79,7 +79,7 @@ function isWorthwhile({ degree, frequency }: Polynomial, values: readonly number
 function isExpectationOnly(circuit: Circuit, request: RunRequest): boolean {
   const { shots, observable, noise } = request
   if (shots && countBits(circuit) > 0) return false
-  return !!observable && !noise && !asksForState(request)
+  return !!observable && !noise && !requestsState(request)
 }
 
 /** Undefined where the parameter does anything but turn gates of the table in the circuit's top level. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { precisionOf, type PrecisionWish } from './precision-of.ts'
+import { precisionOf, type PrecisionRequest } from './precision-of.ts'
 
 const certain = { isDeterministic: true }
 
@@ -17,9 +17,12 @@ it.each([
   [{ shots: 1000, densityMatrix: true }, 8],
   [{ shots: 1000, distribution: true }, 8],
   [{ shots: 1000, blochVectors: false, distribution: false }, 4],
-] as const satisfies readonly (readonly [PrecisionWish, 4 | 8])[])('of %o is %i bytes', (request, bytes) => {
-  expect(precisionOf(request, certain)).toBe(bytes)
-})
+] as const satisfies readonly (readonly [PrecisionRequest, 4 | 8])[])(
+  'of %o is %i bytes',
+  (request, bytes) => {
+    expect(precisionOf(request, certain)).toBe(bytes)
+  },
+)
 
 it('is double where chance parts the shots', () => {
   expect(precisionOf({ shots: 1000 }, { isDeterministic: false })).toBe(8)

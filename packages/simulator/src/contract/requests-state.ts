@@ -1,18 +1,18 @@
 import type { RunRequest } from './run-request.ts'
 
 /** What is asked of the state itself, beside counts and an expectation. */
-export type StateWish = Pick<
+export type StateRequest = Pick<
   RunRequest,
   'amplitudes' | 'probabilities' | 'marginals' | 'blochVectors' | 'densityMatrix' | 'distribution'
 >
 
-export function asksForState({
+export function requestsState({
   amplitudes,
   probabilities,
   marginals,
   blochVectors,
   densityMatrix,
   distribution,
-}: StateWish): boolean {
+}: StateRequest): boolean {
   return !!(amplitudes || probabilities || marginals || blochVectors || densityMatrix || distribution)
 }

@@ -5,7 +5,7 @@ import {
   type DelayInstruction,
   type Instruction,
 } from '@qportal/circuit'
-import { delayNoise, gateNoise, misreadOf } from '../noise/noise-steps.ts'
+import { delayNoise, gateNoise, readoutErrorOf } from '../noise/noise-steps.ts'
 import type { NoiseModel } from '../contract/noise-model.ts'
 import { checkInstructions } from './check-circuit.ts'
 import { createGateExpander } from './expand-gate.ts'
@@ -54,9 +54,9 @@ export function lowerCircuit(circuit: Circuit, { parameters = {}, noise, upTo }:
         return expandGate(instruction, addGate)
       case 'measure': {
         const { qubit, bit } = instruction
-        const misread = misreadOf(noise, qubit, newEvent)
-        if (final.has(instruction)) finalMeasurements.push({ qubit, bit, misread })
-        else addRandom(steps, { kind: 'measure', qubit, bit, event: newEvent(), misread })
+        const readoutError = readoutErrorOf(noise, qubit, newEvent)
+        if (final.has(instruction)) finalMeasurements.push({ qubit, bit, readoutError })
+        else addRandom(steps, { kind: 'measure', qubit, bit, event: newEvent(), readoutError })
         return
       }
       case 'reset':

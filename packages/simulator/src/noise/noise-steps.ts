@@ -1,5 +1,5 @@
 import type { DelayInstruction } from '@qportal/circuit'
-import type { Misread, RandomStep } from '../program/program.ts'
+import type { ReadoutError, RandomStep } from '../program/program.ts'
 import { SimulatorError } from '../contract/simulator-error.ts'
 import type { GateNoise, NoiseModel } from '../contract/noise-model.ts'
 
@@ -61,11 +61,11 @@ function relaxation(noise: NoiseModel, qubit: number, duration: number, newEvent
   return steps
 }
 
-export function misreadOf(
+export function readoutErrorOf(
   noise: NoiseModel | undefined,
   qubit: number,
   newEvent: NewEvent,
-): Misread | undefined {
+): ReadoutError | undefined {
   const readout = noise?.qubits?.[qubit]?.readout
   if (!readout) return undefined
   checkProbability(readout.prob1Given0)

@@ -22,7 +22,7 @@ import { splitRotation } from './split-rotation.ts'
 export interface SimplifierState {
   readonly pending: PendingMatrices
   /** 1 for a qubit that is not yet in a state: it is still |0> with its pending matrix. */
-  readonly isLoose: Uint8Array
+  readonly isSeparable: Uint8Array
   /** The whole state is to be multiplied by this number. */
   factorRe: number
   factorIm: number
@@ -31,14 +31,14 @@ export interface SimplifierState {
 export function createSimplifierState(qubits: number): SimplifierState {
   return {
     pending: createPending(qubits),
-    isLoose: new Uint8Array(qubits).fill(1),
+    isSeparable: new Uint8Array(qubits).fill(1),
     factorRe: 1,
     factorIm: 0,
   }
 }
 
 export function copySimplifierState(state: SimplifierState): SimplifierState {
-  return { ...state, pending: state.pending.slice(), isLoose: state.isLoose.slice() }
+  return { ...state, pending: state.pending.slice(), isSeparable: state.isSeparable.slice() }
 }
 
 export type Simplifier = ReturnType<typeof createSimplifier>
@@ -56,9 +56,9 @@ const minFactor = 2 ** -40
  * in known basis states vanish, and what is diagonal in some local basis becomes phases.
  */
 export function createSimplifier(state: SimplifierState) {
-  const { pending, isLoose } = state
+  const { pending, isSeparable } = state
   let operations: PlanOperation[] = []
-  return { addUnitary, addMatrix, scale, settle, settleModuli, settleAll, takeOperations, projectLoose }
+  return { addUnitary, addMatrix, scale, settle, settleModuli, settleAll, takeOperations, projectSeparable }
 
   /** A unitary on targets, the first the least significant, under controls. */
   function addUnitary(matrix: ComplexMatrix, targets: readonly number[], controls: readonly Control[]): void {
@@ -92,7 +92,7 @@ export function createSimplifier(state: SimplifierState) {
     if (controls.length === 0) return controls
     const live: Control[] = []
     for (const control of controls) {
-      const value = isLoose[control.qubit] ? basisStateOfZero(pending, control.qubit) : undefined
+      const value = isSeparable[control.qubit] ? basisStateOfZero(pending, control.qubit) : undefined
       if (value === undefined) live.push(control)
       else if (value !== control.state) return undefined
     }
@@ -149,7 +149,8 @@ export function createSimplifier(state: SimplifierState) {
   function addFlip(target: number, controls: readonly Control[]): void {
     if (controls.length === 0) return multiplyPending(pending, target, flipMatrix)
     const [control, second] = controls
-    if (isLoose[target] && basisStateOfZero(pending, target) !== undefined) return pushFlip(target, controls)
+    if (isSeparable[target] && basisStateOfZero(pending, target) !== undefined)
+      return pushFlip(target, controls)
     if (commutesWithFlip(pending, target)) return pushFlip(target, controls)
     const before = pending.slice(8 * target, 8 * target + 8)
     multiplyPending(pending, target, hadamard)
@@ -165,7 +166,7 @@ export function createSimplifier(state: SimplifierState) {
   /** `X D = D' X` for a diagonal matrix, where `D'` has phases on both qubits and on 11. */
   function addFlipOnPending(target: number, control: Control): void {
     settle(control.qubit)
-    if (isLoose[target]) return pushFlip(target, [control])
+    if (isSeparable[target]) return pushFlip(target, [control])
     let factor = diagonalBehindFlip(pending, target)
     if (!factor) {
       settle(target)
@@ -185,7 +186,7 @@ export function createSimplifier(state: SimplifierState) {
 
   function pushFlip(target: number, controls: readonly Control[]): void {
     for (const { qubit } of controls) settle(qubit)
-    if (isLoose[target]) settle(target)
+    if (isSeparable[target]) settle(target)
     operations.push({ kind: 'flip', qubit: target, controls })
   }
 
@@ -198,7 +199,7 @@ export function createSimplifier(state: SimplifierState) {
   function addDense(matrix: ComplexMatrix, targets: readonly number[], controls: readonly Control[]): void {
     for (const { qubit } of controls) settle(qubit)
     if (targets.length === 2 && controls.length === 0) {
-      for (const qubit of targets) if (isLoose[qubit]) settle(qubit)
+      for (const qubit of targets) if (isSeparable[qubit]) settle(qubit)
       const [low, high] = targets.map((qubit) => takePending(pending, qubit))
       return pushMatrix(targets, multiplyMatrices(matrix, kronecker(low!, high!)), controls)
     }
@@ -212,7 +213,7 @@ export function createSimplifier(state: SimplifierState) {
 
   /** Any matrix on one qubit, a unitary or not. */
   function addMatrix(matrix: ComplexMatrix, qubit: number): void {
-    if (!isLoose[qubit]) settle(qubit)
+    if (!isSeparable[qubit]) settle(qubit)
     multiplyPending(pending, qubit, matrix)
   }
 
@@ -222,7 +223,7 @@ export function createSimplifier(state: SimplifierState) {
   }
 
   /** Of a qubit that is in no state: keeps the amplitude of one basis state, and moves it to another if `to` differs. */
-  function projectLoose(qubit: number, from: number, to: number): void {
+  function projectSeparable(qubit: number, from: number, to: number): void {
     const { values } = takePending(pending, qubit)
     const [re, im] = [values[4 * from]!, values[4 * from + 1]!]
     setDiagonal(pending, qubit, re, im, re, im)
@@ -231,7 +232,7 @@ export function createSimplifier(state: SimplifierState) {
 
   /** Lets the qubit join its state, or carries out what is pending on it but for a diagonal matrix. */
   function settle(qubit: number): void {
-    if (isLoose[qubit]) return join(qubit)
+    if (isSeparable[qubit]) return join(qubit)
     if (isDiagonal(pending, qubit)) return
     const split = splitRotation(pending, qubit)
     if (!split) return pushMatrix([qubit], takePending(pending, qubit))
@@ -245,7 +246,7 @@ export function createSimplifier(state: SimplifierState) {
     const { values } = takePending(pending, qubit)
     const amplitudes = [values[0]!, values[1]!, values[4]!, values[5]!] as const
     operations.push({ kind: 'init', qubit, amplitudes })
-    isLoose[qubit] = 0
+    isSeparable[qubit] = 0
   }
 
   function settleFactor(qubit: number): void {
@@ -281,7 +282,7 @@ export function createSimplifier(state: SimplifierState) {
   }
 
   function forJoined(act: (qubit: number) => void): void {
-    for (let qubit = 0; qubit < isLoose.length; qubit++) if (!isLoose[qubit]) act(qubit)
+    for (let qubit = 0; qubit < isSeparable.length; qubit++) if (!isSeparable[qubit]) act(qubit)
   }
 
   function multiplyFactor(re: number, im: number): void {

@@ -1,8 +1,8 @@
-import type { DepolarizeStep, Misread } from './program.ts'
+import type { DepolarizeStep, ReadoutError } from './program.ts'
 
 /** How likely the other value is read. */
-export function probabilityOfMisreading(value: number, misread: Misread | undefined): number {
-  return (value ? misread?.prob0Given1 : misread?.prob1Given0) ?? 0
+export function readoutErrorProbability(value: number, readoutError: ReadoutError | undefined): number {
+  return (value ? readoutError?.prob0Given1 : readoutError?.prob1Given0) ?? 0
 }
 
 /** How likely each Pauli product is; number 0 is none. */

@@ -20,11 +20,11 @@ export interface Program {
 export interface FinalMeasurement {
   readonly qubit: number
   readonly bit: number
-  readonly misread: Misread | undefined
+  readonly readoutError: ReadoutError | undefined
 }
 
 /** A misreading happens if the draw of `event` is below the probability for the true value. */
-export interface Misread extends ReadoutNoise {
+export interface ReadoutError extends ReadoutNoise {
   readonly event: number
 }
 
@@ -46,7 +46,7 @@ export interface MeasureStep {
   readonly qubit: number
   readonly bit: number
   readonly event: number
-  readonly misread: Misread | undefined
+  readonly readoutError: ReadoutError | undefined
 }
 
 /** A measurement that nobody reads, and X if it was 1. */

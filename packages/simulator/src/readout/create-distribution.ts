@@ -1,7 +1,7 @@
 import { checkInteger } from '../contract/check-request.ts'
 import type { TallyLists } from './engine-result.ts'
 import { minProbability } from '../random/min-probability.ts'
-import { probabilityOfMisreading } from '../program/event-probabilities.ts'
+import { readoutErrorProbability } from '../program/event-probabilities.ts'
 import type { FinalMeasurement, Program } from '../program/program.ts'
 import { codeOfBits, type BitCode } from './bit-code.ts'
 
@@ -20,7 +20,7 @@ export function createDistribution({ finalMeasurements, bits: bitCount }: Progra
     /** A way of that share which leaves the bits so, before the final measurements. */
     add(bits: Uint8Array, marginal: Float64Array, share: number): void {
       const values = bits.slice()
-      misreadAll(marginal, finalMeasurements).forEach((probability, reading) => {
+      applyReadoutErrors(marginal, finalMeasurements).forEach((probability, reading) => {
         if (share * probability < minProbability) return
         finalMeasurements.forEach(({ bit }, place) => (values[bit] = (reading >> place) & 1))
         const code = codeOfBits(values)
@@ -33,15 +33,15 @@ export function createDistribution({ finalMeasurements, bits: bitCount }: Progra
 }
 
 /** What is read of what is there. */
-function misreadAll(marginal: Float64Array, measurements: readonly FinalMeasurement[]): Float64Array {
+function applyReadoutErrors(marginal: Float64Array, measurements: readonly FinalMeasurement[]): Float64Array {
   return measurements.reduce(
-    (before, { misread }, place) =>
+    (before, { readoutError }, place) =>
       before.map((same, reading) => {
         const value = (reading >> place) & 1
         const other = before[reading ^ (1 << place)]!
         return (
-          same * (1 - probabilityOfMisreading(value, misread)) +
-          other * probabilityOfMisreading(1 - value, misread)
+          same * (1 - readoutErrorProbability(value, readoutError)) +
+          other * readoutErrorProbability(1 - value, readoutError)
         )
       }),
     marginal,

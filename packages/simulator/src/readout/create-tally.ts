@@ -1,6 +1,6 @@
 import type { TallyLists } from './engine-result.ts'
-import type { FinalMeasurement, Misread, Program } from '../program/program.ts'
-import { probabilityOfMisreading } from '../program/event-probabilities.ts'
+import type { FinalMeasurement, ReadoutError, Program } from '../program/program.ts'
+import { readoutErrorProbability } from '../program/event-probabilities.ts'
 import type { ShotRandom } from '../random/shot-random.ts'
 import { countSorted, endOfEqual, type SortedCounts } from './count-sorted.ts'
 import { codeOfBits, maxBitsOfCode, type BitCode } from './bit-code.ts'
@@ -29,7 +29,7 @@ export function createTally({ finalMeasurements, bits: bitCount }: Program, rand
     add(bits, shots, samples) {
       const [sample] = samples
       mixIn()
-      const isRead = finalMeasurements.some(({ misread }) => misread)
+      const isRead = finalMeasurements.some(({ readoutError }) => readoutError)
       if (!sample) count(codeOfBits(bits), shots.length)
       else if (samples.length === 1 && !isRead) addRuns(bits, sample)
       else addEach(bits, shots, samples)
@@ -83,11 +83,14 @@ export function createTally({ finalMeasurements, bits: bitCount }: Program, rand
     const values = new Uint8Array(bits.length * shots.length)
     for (let i = 0; i < shots.length; i++) values.set(bits, i * bits.length)
     for (const { qubits, shots: sampled, indices } of samples) {
-      for (const { bit, place, misread } of placesOf(finalMeasurements, qubits)) {
+      for (const { bit, place, readoutError } of placesOf(finalMeasurements, qubits)) {
         for (let k = 0; k < sampled.length; k++) {
           const shot = sampled[k]!
           let value = (indices[k]! >>> place) & 1
-          if (misread && random.draw(shot, misread.event) < probabilityOfMisreading(value, misread))
+          if (
+            readoutError &&
+            random.draw(shot, readoutError.event) < readoutErrorProbability(value, readoutError)
+          )
             value = 1 - value
           values[positions.get(shot)! * bits.length + bit] = value
         }
@@ -107,13 +110,13 @@ function endOfNeighbours(indices: Uint32Array, from: number): number {
 interface Place {
   readonly bit: number
   readonly place: number
-  readonly misread: Misread | undefined
+  readonly readoutError: ReadoutError | undefined
 }
 
 /** Where in a factor's index the value of each measured bit stands. */
 function placesOf(measurements: readonly FinalMeasurement[], qubits: readonly number[]): Place[] {
-  return measurements.flatMap(({ qubit, bit, misread }) => {
+  return measurements.flatMap(({ qubit, bit, readoutError }) => {
     const place = qubits.indexOf(qubit)
-    return place < 0 ? [] : [{ bit, place, misread }]
+    return place < 0 ? [] : [{ bit, place, readoutError }]
   })
 }

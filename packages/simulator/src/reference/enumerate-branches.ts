@@ -6,7 +6,7 @@ import { runShot, type ShotOutcome } from './run-shot.ts'
  * Runs a program once for each way that chance may take through it, and gives the outcome with how likely it is. Answers whether the ways
  * were at most so many; if not, it stops early.
  */
-export function runEveryWay(
+export function enumerateBranches(
   program: Program,
   most: number,
   visit: (outcome: ShotOutcome, probability: number) => void,

@@ -1,7 +1,7 @@
 import { countQubits } from '@qportal/circuit'
 import { checkRequest } from '../contract/check-request.ts'
 import { lowerCircuit } from '../lowering/lower-circuit.ts'
-import { probabilityOfMisreading } from '../program/event-probabilities.ts'
+import { readoutErrorProbability } from '../program/event-probabilities.ts'
 import type { Program } from '../program/program.ts'
 import { addProjector, zeroMatrix } from '../matrix/density-matrix.ts'
 import { toRunResult } from '../readout/engine-result.ts'
@@ -16,7 +16,7 @@ import { throwIfAborted } from '../contract/throw-if-aborted.ts'
 import { toBlochVector } from '../readout/to-bloch-vector.ts'
 import { toExpectation } from '../readout/to-expectation.ts'
 import { blochVector, marginal, topProbabilities } from './describe-state.ts'
-import { runEveryWay } from './enumerate-branches.ts'
+import { enumerateBranches } from './enumerate-branches.ts'
 import { runShot, type ShotOutcome } from './run-shot.ts'
 import { sampleState } from './sample-state.ts'
 import { observableMoments } from '../matrix/observable-moments.ts'
@@ -70,7 +70,7 @@ function runProgram(program: Program, request: RunRequest): RunResult {
 
   const runOne = (shot: number) => runShot(program, (event, _, indexOf) => indexOf(random.draw(shot, event)))
   const first = runOne(0)
-  const isExact = program.isDeterministic || averageEveryWay()
+  const isExact = program.isDeterministic || averageBranches()
   if (program.isDeterministic) {
     averages.add(first, 1)
     if (request.shots) count(first, range(shots))
@@ -95,9 +95,9 @@ function runProgram(program: Program, request: RunRequest): RunResult {
     }),
   })
 
-  function averageEveryWay(): boolean {
+  function averageBranches(): boolean {
     if (!request.maxTrajectories) return false
-    const isAll = runEveryWay(program, request.maxTrajectories, (outcome, probability) => {
+    const isAll = enumerateBranches(program, request.maxTrajectories, (outcome, probability) => {
       throwIfAborted(request)
       averages.add(outcome, probability)
     })
@@ -122,10 +122,11 @@ function readFinalBits(
   random: ShotRandom,
 ): string {
   const bits = earlier.slice()
-  for (const { qubit, bit, misread } of program.finalMeasurements) {
+  for (const { qubit, bit, readoutError } of program.finalMeasurements) {
     const value = (index >> qubit) & 1
-    const isMisread = misread && random.draw(shot, misread.event) < probabilityOfMisreading(value, misread)
-    bits[bit] = isMisread ? 1 - value : value
+    const isReadWrong =
+      readoutError && random.draw(shot, readoutError.event) < readoutErrorProbability(value, readoutError)
+    bits[bit] = isReadWrong ? 1 - value : value
   }
   return keyOfCode(codeOfBits(bits), bits.length)
 }

@@ -1,7 +1,7 @@
 import { applyMatrix } from '@qportal/circuit/matrix'
 import type { DampStep, DepolarizeStep, MeasureStep, Program, ResetStep, Step } from '../program/program.ts'
 import { evaluateCondition } from '../program/evaluate-condition.ts'
-import { probabilitiesOfPaulis, probabilityOfMisreading } from '../program/event-probabilities.ts'
+import { probabilitiesOfPaulis, readoutErrorProbability } from '../program/event-probabilities.ts'
 import { pauliMatrices } from '../matrix/pauli-matrices.ts'
 import { collapse, normalize, probabilityOfOne, zeroState, type DenseState } from '../matrix/dense-state.ts'
 
@@ -55,11 +55,12 @@ export function runShot(program: Program, decide: Decide): ShotOutcome {
     }
   }
 
-  function measure({ qubit, bit, event, misread }: MeasureStep): void {
+  function measure({ qubit, bit, event, readoutError }: MeasureStep): void {
     const outcome = happens(event, probabilityOfOne(state, qubit)) ? 1 : 0
     collapse(state, qubit, outcome)
-    const isMisread = misread && happens(misread.event, probabilityOfMisreading(outcome, misread))
-    bits[bit] = isMisread ? 1 - outcome : outcome
+    const isReadWrong =
+      readoutError && happens(readoutError.event, readoutErrorProbability(outcome, readoutError))
+    bits[bit] = isReadWrong ? 1 - outcome : outcome
   }
 
   function reset({ qubit, event }: ResetStep): void {

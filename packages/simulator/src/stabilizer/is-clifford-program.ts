@@ -3,7 +3,7 @@ import { groupsOfSteps } from '../plan/group-qubits.ts'
 import { toCliffordGate } from './clifford-gate.ts'
 
 /** Whether a program connects so many qubits that it is better carried out on what stabilizes its state, and does so by Clifford gates alone. */
-export function isForStabilizers({ steps, qubits }: Program, minQubits: number): boolean {
+export function isCliffordProgram({ steps, qubits }: Program, minQubits: number): boolean {
   return (
     qubits >= minQubits &&
     groupsOfSteps(steps, qubits).some(({ length }) => length >= minQubits) &&

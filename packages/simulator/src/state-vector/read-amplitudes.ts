@@ -37,7 +37,7 @@ function indexIn({ qubits }: StateFactor, index: number): number {
 
 /** Number `at` of the factor's real numbers. */
 export function realPart({ f32, f64 }: Arena, factor: StateFactor, at: number): number {
-  if (factor.kind === 'loose') return factor.amplitudes[at]!
+  if (factor.kind === 'separable') return factor.amplitudes[at]!
   const { address, precision } = factor.vector
   return precision === 8 ? f64[address / 8 + at]! : f32[address / 4 + at]!
 }

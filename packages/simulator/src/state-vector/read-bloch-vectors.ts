@@ -1,7 +1,7 @@
 import type { Engine, Steps } from '../engine/create-engine.ts'
 import { taskKind } from '../engine/layout.ts'
 import { runOverTiles } from './factors/measure-weights.ts'
-import { looseExpectation } from './observables/observe-product.ts'
+import { separableExpectation } from './observables/observe-product.ts'
 import type { ProductState, StateFactor } from './factors/state-factor.ts'
 
 /** x, y, z of each qubit in turn. `totals` are the weights of the factors. */
@@ -12,8 +12,8 @@ export function* readBlochVectors(
 ): Steps<Float64Array> {
   const components = new Float64Array(3 * state.qubits)
   for (const [i, factor] of state.factors.entries()) {
-    if (factor.kind === 'loose') {
-      const vector = (['X', 'Y', 'Z'] as const).map((pauli) => looseExpectation(factor, pauli))
+    if (factor.kind === 'separable') {
+      const vector = (['X', 'Y', 'Z'] as const).map((pauli) => separableExpectation(factor, pauli))
       components.set(vector, 3 * factor.qubits[0])
     } else yield* readVector(engine, factor, totals[i]!, components)
   }

@@ -42,7 +42,7 @@ function* binsOfFactor(
   bins: readonly number[],
   places: number,
 ): Steps<Float64Array> {
-  if (factor.kind === 'loose') {
+  if (factor.kind === 'separable') {
     const [a, b, c, d] = factor.amplitudes
     const distribution = new Float64Array(2 ** places)
     distribution[0] = (a * a + b * b) / total

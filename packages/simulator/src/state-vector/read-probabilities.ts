@@ -71,7 +71,7 @@ function* topOfFactor(
   total: number,
   top: number,
 ): Steps<readonly IndexWeight[]> {
-  if (factor.kind === 'loose') return pickTop(engine, factor, total, 0, 2, top, [])
+  if (factor.kind === 'separable') return pickTop(engine, factor, total, 0, 2, top, [])
   const { vector } = factor
   const blockBits = Math.min(maxBlockBits, vector.qubits)
   const count = 2 ** (vector.qubits - blockBits)

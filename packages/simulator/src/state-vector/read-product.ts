@@ -7,7 +7,7 @@ import { readMarginal } from './read-marginal.ts'
 import { readTopProbabilities } from './read-probabilities.ts'
 import type { ReadableState } from '../readout/readable-state.ts'
 import { joinFactors, sampleFactors, type SampleSeeds } from './sample-factors.ts'
-import { looseWeights, type ProductState } from './factors/state-factor.ts'
+import { separableWeights, type ProductState } from './factors/state-factor.ts'
 
 export interface ReadingOptions {
   readonly seeds: SampleSeeds
@@ -60,8 +60,8 @@ export function readProduct(
   function* measureTotals(): Steps<readonly number[]> {
     const measured: number[] = []
     for (const factor of state.factors) {
-      if (factor.kind === 'loose') {
-        const { zero, one } = looseWeights(factor)
+      if (factor.kind === 'separable') {
+        const { zero, one } = separableWeights(factor)
         measured.push(zero + one)
         continue
       }

@@ -3,7 +3,7 @@ import { encodeSweep, type StateVector } from '../engine/encode-sweep.ts'
 import { kernelCost } from '../plan/kernel.ts'
 import { planDirectly } from '../plan/plan-directly.ts'
 import type { Program } from '../program/program.ts'
-import type { LooseFactor, ProductState } from './factors/state-factor.ts'
+import type { SeparableFactor, ProductState } from './factors/state-factor.ts'
 
 /** A call of the engine is given so many kernels; it lasts about a millisecond. */
 const kernelsOfCall = 1000
@@ -43,11 +43,11 @@ export function* runDirectly(
   }
 }
 
-function untouchedFactors(qubits: number, touched: readonly number[]): LooseFactor[] {
+function untouchedFactors(qubits: number, touched: readonly number[]): SeparableFactor[] {
   if (touched.length === qubits) return []
   const isTouched = new Set(touched)
   const all = Array.from({ length: qubits }, (_, qubit) => qubit)
   return all
     .filter((qubit) => !isTouched.has(qubit))
-    .map((qubit) => ({ kind: 'loose', qubits: [qubit], amplitudes: [1, 0, 0, 0] }))
+    .map((qubit) => ({ kind: 'separable', qubits: [qubit], amplitudes: [1, 0, 0, 0] }))
 }

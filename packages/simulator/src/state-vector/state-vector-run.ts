@@ -17,7 +17,7 @@ import type { Program } from '../program/program.ts'
 import { pauliMatrices } from '../matrix/pauli-matrices.ts'
 import { groupsOfOperations, groupsOfSteps } from '../plan/group-qubits.ts'
 import { measureBit } from './factors/measure-weights.ts'
-import { looseWeights, type LooseFactor, type ProductState } from './factors/state-factor.ts'
+import { separableWeights, type SeparableFactor, type ProductState } from './factors/state-factor.ts'
 import type { QuantumRun } from '../trajectories/quantum-run.ts'
 
 export interface SavedRun {
@@ -31,7 +31,7 @@ export interface QuantumRunOptions {
 }
 
 /** On amplitudes, in the memory of the engine. */
-export function createQuantumRun(
+export function createStateVectorRun(
   engine: Engine,
   program: Program,
   options: QuantumRunOptions,
@@ -51,20 +51,20 @@ export function createQuantumRun(
     addUnitary: ({ matrix, targets, controls }) => simplifier.addUnitary(matrix, targets, controls),
     applyPauli: (qubit, pauli) => simplifier.addMatrix(pauliMatrices[pauli]!, qubit),
     *probabilityOfOne(qubit) {
-      if (state.isLoose[qubit]) return shareOfOne(looseWeights(looseFactor(qubit)))
+      if (state.isSeparable[qubit]) return shareOfOne(separableWeights(separableFactor(qubit)))
       simplifier.settleModuli()
       yield* flush()
       const component = register!.components.find(({ present }) => present.includes(qubit))!
       return shareOfOne(yield* measureBit(engine, component.state, component.present.indexOf(qubit)))
     },
     collapse(qubit, value, probability) {
-      if (state.isLoose[qubit]) return simplifier.projectLoose(qubit, value, value)
+      if (state.isSeparable[qubit]) return simplifier.projectSeparable(qubit, value, value)
       const scale = 1 / Math.sqrt(probability)
       simplifier.scale(qubit, value ? 0 : scale, value ? scale : 0)
     },
     damp(qubit, gamma, jumps) {
       if (!jumps) return simplifier.scale(qubit, 1, Math.sqrt(1 - gamma))
-      if (state.isLoose[qubit]) return simplifier.projectLoose(qubit, 1, 0)
+      if (state.isSeparable[qubit]) return simplifier.projectSeparable(qubit, 1, 0)
       const lower = { size: 2, values: Float64Array.of(0, 0, Math.sqrt(gamma), 0, 0, 0, 0, 0) }
       return simplifier.addMatrix(lower, qubit)
     },
@@ -97,21 +97,23 @@ export function createQuantumRun(
     yield* target.apply(operations, state)
   }
 
-  function looseFactor(qubit: number): LooseFactor {
+  function separableFactor(qubit: number): SeparableFactor {
     const at = 8 * qubit
     const { pending } = state
     const amplitudes = [pending[at]!, pending[at + 1]!, pending[at + 4]!, pending[at + 5]!] as const
-    return { kind: 'loose', qubits: [qubit], amplitudes }
+    return { kind: 'separable', qubits: [qubit], amplitudes }
   }
 
   function readState(): ProductState {
     const joined = register!.components
       .filter(({ present }) => present.length > 0)
       .map(({ present, state: vector }) => ({ kind: 'vector' as const, qubits: present, vector }))
-    const loose = [...state.isLoose.keys()].filter((qubit) => state.isLoose[qubit]).map(looseFactor)
+    const separable = [...state.isSeparable.keys()]
+      .filter((qubit) => state.isSeparable[qubit])
+      .map(separableFactor)
     return {
       qubits: program.qubits,
-      factors: [...joined, ...loose],
+      factors: [...joined, ...separable],
       factorRe: state.factorRe,
       factorIm: state.factorIm,
     }

@@ -9,7 +9,7 @@ export interface ProductState {
 }
 
 /** The state of some qubits, rising; bit `i` of its index is the `i`-th. Not of norm 1 as a rule. */
-export type StateFactor = VectorFactor | LooseFactor
+export type StateFactor = VectorFactor | SeparableFactor
 
 export interface VectorFactor {
   readonly kind: 'vector'
@@ -18,12 +18,15 @@ export interface VectorFactor {
 }
 
 /** One qubit by itself: Re and Im of its amplitude for 0, then for 1. */
-export interface LooseFactor {
-  readonly kind: 'loose'
+export interface SeparableFactor {
+  readonly kind: 'separable'
   readonly qubits: readonly [number]
   readonly amplitudes: readonly [number, number, number, number]
 }
 
-export function looseWeights({ amplitudes: [a, b, c, d] }: LooseFactor): { zero: number; one: number } {
+export function separableWeights({ amplitudes: [a, b, c, d] }: SeparableFactor): {
+  zero: number
+  one: number
+} {
   return { zero: a * a + b * b, one: c * c + d * d }
 }

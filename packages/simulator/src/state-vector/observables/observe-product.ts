@@ -5,8 +5,8 @@ import { momentsByPairs } from '../../readout/moments-by-pairs.ts'
 import { observeMean } from './observe-mean.ts'
 import { observeMoments } from './observe-moments.ts'
 import {
-  looseWeights,
-  type LooseFactor,
+  separableWeights,
+  type SeparableFactor,
   type ProductState,
   type StateFactor,
 } from '../factors/state-factor.ts'
@@ -33,8 +33,8 @@ export function* observeProduct(
 function reduceTerm({ coefficient, factors }: PauliTerm, state: ProductState): PauliTerm {
   let reduced = coefficient
   const rest = factors.filter((factor) => {
-    const lone = state.factors.find(({ kind, qubits }) => kind === 'loose' && qubits[0] === factor.qubit)
-    const value = lone?.kind === 'loose' ? looseExpectation(lone, factor.pauli) : 0
+    const lone = state.factors.find(({ kind, qubits }) => kind === 'separable' && qubits[0] === factor.qubit)
+    const value = lone?.kind === 'separable' ? separableExpectation(lone, factor.pauli) : 0
     if (Math.abs(value) < 1 - 1e-15) return true
     reduced *= value
     return false
@@ -74,14 +74,14 @@ function* observeFactor(
   terms: PauliSum,
   isSquared: boolean,
 ): Steps<Moments> {
-  if (factor.kind === 'loose') {
+  if (factor.kind === 'separable') {
     // (x X + y Y + z Z)^2 = x^2 + y^2 + z^2
     const sum = { X: 0, Y: 0, Z: 0 }
     for (const { coefficient, factors } of terms) sum[factors[0]!.pauli] += coefficient
     const first =
-      sum.X * looseExpectation(factor, 'X') +
-      sum.Y * looseExpectation(factor, 'Y') +
-      sum.Z * looseExpectation(factor, 'Z')
+      sum.X * separableExpectation(factor, 'X') +
+      sum.Y * separableExpectation(factor, 'Y') +
+      sum.Z * separableExpectation(factor, 'Z')
     return { first, second: sum.X ** 2 + sum.Y ** 2 + sum.Z ** 2 }
   }
   const total = yield* measureTotal(engine, factor.vector)
@@ -119,9 +119,9 @@ function* observePairs(
   }
 }
 
-export function looseExpectation(factor: LooseFactor, pauli: 'X' | 'Y' | 'Z'): number {
+export function separableExpectation(factor: SeparableFactor, pauli: 'X' | 'Y' | 'Z'): number {
   const [a, b, c, d] = factor.amplitudes
-  const { zero, one } = looseWeights(factor)
+  const { zero, one } = separableWeights(factor)
   const values = { X: 2 * (a * c + b * d), Y: 2 * (a * d - b * c), Z: zero - one }
   return values[pauli] / (zero + one)
 }
