@@ -9,7 +9,7 @@ import { runProgram } from '../run/run-program.ts'
 import type { RunRequest } from '../contract/run-request.ts'
 import type { RunResult } from '../contract/run-result.ts'
 
-/** Runs small circuits on the calling thread, without a pause. */
+/** Runs small circuits on the calling thread, without pauses. */
 export type InlineRunner = (circuit: Circuit, request: RunRequest) => Promise<RunResult>
 
 export function createInlineRunner(maxBytes: number): InlineRunner {

@@ -13,22 +13,22 @@ import type { WorkerLike } from '../worker/worker-like.ts'
 
 export interface SimulatorOptions {
   /**
-   * Makes the threads of the pool: workers that run `@qportal/simulator/worker` as a module. Needed where a page wants a say in it
-   * (Trusted Types); absent, the simulator makes them itself, in Node and in browsers.
+   * Creates a worker that runs `@qportal/simulator/worker` as a module. Needed on pages with Trusted Types.
+   * Default: the simulator creates its workers, in Node and in browsers.
    */
   readonly createWorker?: (() => WorkerLike) | undefined
-  /** Threads that work on one run, at most 16. Absent: one for each core. More than one want shared memory (cross-origin isolation). */
+  /** Threads per run, at most 16. Default: the number of cores. Several need cross-origin isolation. */
   readonly threads?: number | undefined
-  /** Memory that states may take, in bytes. Absent: what WebAssembly can address, 4 GiB. */
+  /** Memory that states may take, in bytes. Default: 4 GiB, the limit of WebAssembly. */
   readonly maxBytes?: number | undefined
 }
 
 const maxThreads = 16
 
 /**
- * The fast simulator: WebAssembly with SIMD, in threads of its own. Nothing is loaded or started before the first run; small runs, of
- * about a millisecond, are done at once on the calling thread. Up to 27 connected qubits in double, 28 in single precision; by Clifford
- * gates alone (Gottesman and Knill) hundreds.
+ * Creates a simulator that runs on WebAssembly SIMD, in worker threads. Nothing is loaded or started before
+ * the first run. Runs of about a millisecond are done on the calling thread. Handles 27 connected qubits in
+ * double precision, 28 in single, and hundreds in Clifford circuits.
  */
 export function createSimulator(options: SimulatorOptions = {}): Simulator {
   const maxBytes = options.maxBytes ?? addressableBytes
@@ -39,15 +39,15 @@ export function createSimulator(options: SimulatorOptions = {}): Simulator {
 
   return {
     async run(circuit, request) {
-      throwIfOver(request)
+      throwIfEnded(request)
       checkRequest(request, countQubits(circuit))
       if (isSmallRun(circuit, request)) {
         const run = await inlineRunner()
         return run(circuit, request)
       }
-      const turn = queue.then(() => runInWorker(circuit, request))
-      queue = turn.catch(() => undefined)
-      return turn
+      const result = queue.then(() => runInWorker(circuit, request))
+      queue = result.catch(() => undefined)
+      return result
     },
     dispose() {
       isDisposed = true
@@ -55,21 +55,21 @@ export function createSimulator(options: SimulatorOptions = {}): Simulator {
     },
   }
 
-  /** Runs take turns, so that only the first opens the pool. */
+  /** Called for one run at a time, so that only the first one opens the pool. */
   async function runInWorker(circuit: Circuit, request: RunRequest): Promise<RunResult> {
-    throwIfOver(request)
+    throwIfEnded(request)
     pool ??= await openPool()
-    throwIfOver(request)
+    throwIfEnded(request)
     return pool.run(circuit, request)
   }
 
-  function throwIfOver(request: RunRequest): void {
+  function throwIfEnded(request: RunRequest): void {
     if (isDisposed) throw new SimulatorError('simulator/disposed', 'The simulator is disposed')
     throwIfAborted(request)
   }
 
   async function openPool(): Promise<WorkerPool> {
-    // That of Node or of a browser: package.json tells, so that bundlers for browsers never meet modules of Node.
+    // package.json maps it to the file for Node or for browsers, so that bundles contain no Node modules.
     const { environment } = await import('#environment').catch(throwUnavailable)
     const threads = Math.min(maxThreads, options.threads ?? environment.cores)
     return createWorkerPool({
@@ -81,7 +81,7 @@ export function createSimulator(options: SimulatorOptions = {}): Simulator {
   }
 }
 
-/** The engine is loaded when it is first used. */
+/** Loads the engine only for the first run. */
 async function loadInlineRunner(maxBytes: number) {
   const { createInlineRunner } = await import('./create-inline-runner.ts').catch(throwUnavailable)
   return createInlineRunner(maxBytes)

@@ -13,22 +13,22 @@ import type { RunRequest } from '../contract/run-request.ts'
 import { isCliffordProgram } from '../stabilizer/is-clifford-program.ts'
 import { tableauBytes } from '../stabilizer/tableau.ts'
 
-/** What a run would take. */
+/** Memory and time that a run needs. */
 export interface RunEstimate {
-  /** Qubits of the largest group that gates connect; all others are simulated by themselves. */
+  /** Size of the largest group of qubits that gates connect; each group is simulated by itself. */
   readonly connectedQubits: number
-  /** Memory of all states. */
+  /** Memory of all states, in bytes. */
   readonly bytes: number
-  /** Whether that is within `maxBytes`. */
+  /** Whether the states fit into `maxBytes`. */
   readonly fits: boolean
-  /** How often the engine goes over a state; for a run that chance parts, on one way through it. 0 where stabilizers do without amplitudes. */
+  /** Passes of the engine over a state, for one trajectory. 0 for runs on a stabilizer tableau. */
   readonly passes: number
-  /** About how long one thread takes on a machine of 2025, without sampling; where chance parts the shots, at the most. */
+  /** Approximate time of one thread on a machine of 2025, without sampling; an upper bound for random runs. */
   readonly seconds: number
 }
 
 /**
- * Says before a run what it would take, without any of it; costs about a microsecond for each gate.
+ * Estimates memory and time of a run without running it. Takes about a microsecond per gate.
  *
  * @throws SimulatorError with code `simulator/invalid-circuit` or `simulator/unbound-parameter`
  */
@@ -47,28 +47,28 @@ export function estimateRun(
     : groupsOfSteps(program.steps, program.qubits)
   const bytes = groups.reduce((sum, { length }) => sum + stateBytes(length, precision), 0)
   const work = groups.map((group) => workOn(group, operations, precision))
-  const ways = maxTrajectoriesOf(program, request)
+  const trajectories = maxTrajectoriesOf(program, request)
   return {
     connectedQubits: Math.max(0, ...groups.map(({ length }) => length)),
     bytes,
     fits: bytes + reservedBytes <= maxBytes,
     passes: work.reduce((sum, { passes }) => sum + passes, 0),
-    seconds: 1e-9 * ways * work.reduce((sum, { nanoseconds }) => sum + nanoseconds, 0),
+    seconds: 1e-9 * trajectories * work.reduce((sum, { nanoseconds }) => sum + nanoseconds, 0),
   }
 }
 
-/** Ways through the program that are run at the most: those given up, then one for each shot. */
+/** The maximum number of trajectories: those of an enumeration that is given up, then one per shot. */
 function maxTrajectoriesOf({ isDeterministic }: Program, { shots = 1, maxTrajectories = 0 }: RunRequest) {
   return isDeterministic ? 1 : maxTrajectories + shots
 }
 
-/** Nanoseconds for a word of a tableau that a gate changes, and for one that a reading goes through. */
+/** Nanoseconds per word of a tableau that a gate changes, and per word that reading the result visits. */
 const stabilizerCosts = { gate: 15, reading: 2 }
 
 function estimateStabilizers(program: Program, request: RunRequest, maxBytes: number): RunEstimate {
   const { steps, qubits } = program
   const bytes = tableauBytes(qubits)
-  const ways = maxTrajectoriesOf(program, request)
+  const trajectories = maxTrajectoriesOf(program, request)
   const words = 2 * Math.ceil(qubits / 32)
   const nanoseconds = words * (stabilizerCosts.gate * steps.length + stabilizerCosts.reading * qubits ** 2)
   return {
@@ -76,11 +76,11 @@ function estimateStabilizers(program: Program, request: RunRequest, maxBytes: nu
     bytes,
     fits: bytes + reservedBytes <= maxBytes,
     passes: 0,
-    seconds: 1e-9 * ways * nanoseconds,
+    seconds: 1e-9 * trajectories * nanoseconds,
   }
 }
 
-/** The gates of one way through the program: conditions are taken to hold. */
+/** Returns the operations of one trajectory, on which all conditions are true. */
 function simplify(program: Program): readonly PlanOperation[] {
   const simplifier = createSimplifier(createSimplifierState(program.qubits))
   const add = (steps: readonly Step[]) => {

@@ -2,11 +2,11 @@ import { countQubits, type Circuit, type Instruction } from '@qportal/circuit'
 import type { RunRequest } from '../contract/run-request.ts'
 
 const maxQubits = 11
-/** From 11 qubits on a circuit is planned before it is run, which takes longer for each instruction. */
+/** Circuits of 11 qubits and more are planned before they run, which takes longer per instruction. */
 const maxInstructions = { direct: 1000, planned: 400 }
 const maxShots = 10_000
 
-/** Whether a run takes about a millisecond, less than the way to another thread and back is worth. */
+/** Returns whether a run takes about a millisecond, so that sending it to a worker is not worth it. */
 export function isSmallRun(circuit: Circuit, request: RunRequest): boolean {
   const { shots = 1, observable = [], marginals = [], noise, probabilities } = request
   const qubits = countQubits(circuit)
@@ -23,7 +23,7 @@ export function isSmallRun(circuit: Circuit, request: RunRequest): boolean {
   )
 }
 
-/** Measurements at the end are many and harmless; whether one is at the end costs more to find out than a look at what follows. */
+/** Treats a measurement followed by measurements only as final; the exact test takes too long here. */
 function mayBranch(instruction: Instruction, index: number, all: readonly Instruction[]): boolean {
   if (instruction.kind === 'measure')
     return all[index + 1] !== undefined && all[index + 1]!.kind !== 'measure'

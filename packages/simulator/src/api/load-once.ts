@@ -1,7 +1,4 @@
-/**
- * What `load` gives: loaded when it is first asked for, and the same for all who ask from then on. A failure is not kept; whoever
- * asks next tries again.
- */
+/** Returns a function that calls `load` once and returns its promise to all callers. It retries after a failure. */
 export function loadOnce<Loaded>(load: () => Promise<Loaded>): () => Promise<Loaded> {
   let loading: Promise<Loaded> | undefined
   return () => {

@@ -1,8 +1,8 @@
 import { evaluateAngle, parametersOfAngle, type AngleExpression } from '@qportal/circuit'
 
 /**
- * The `b` of an angle that has the form `a + b * x` in a parameter `x`; undefined for any other. By its form, since values at some
- * places do not tell `x` from `mod(x, pi)`.
+ * Returns `b` of an angle of the form `a + b * x` in a parameter `x`, otherwise undefined. Inspects the
+ * expression, since sampled values cannot tell `x` from `mod(x, pi)`.
  */
 export function slopeOfAngle(
   angle: AngleExpression,
@@ -12,7 +12,7 @@ export function slopeOfAngle(
   const slope = slopeOf(angle)
   return Number.isFinite(slope) ? slope : undefined
 
-  /** NaN for what is not linear. */
+  /** Returns NaN for an expression that is not linear. */
   function slopeOf(part: AngleExpression): number {
     if (isConstant(part)) return 0
     switch (part.kind) {

@@ -16,18 +16,18 @@ import { slopeOfAngle } from './slope-of-angle.ts'
 import { toExpectation } from '../readout/to-expectation.ts'
 
 export interface SweepRequest extends RunRequest {
-  /** The named parameter that varies. */
+  /** Name of the parameter that varies. */
   readonly parameter: string
-  /** Its values, in radians where it is an angle; any other value of it in `parameters` does not count. */
+  /** Its values; angles in radians. They override its value in `parameters`. */
   readonly values: readonly number[]
 }
 
 /**
- * Runs a circuit for several values of one of its parameters; the results are in their order.
+ * Runs a circuit for several values of one of its parameters. The results are in the order of the values.
  *
- * If only an expectation is asked for and the parameter turns gates by angles linear in it (`rx(2 * theta)`) whose slopes are multiples
- * of one, the expectation is a trigonometric polynomial of the parameter: as few runs as it has coefficients - 3 for one rotation - say
- * it for all values.
+ * If the request asks only for an expectation, and the parameter occurs only in angles linear in it
+ * (`rx(2 * theta)`) whose slopes are multiples of one slope, the expectation is a trigonometric polynomial
+ * of the parameter. It then takes one run per coefficient, 3 for one rotation, however many values.
  *
  * @see Mitarai, Negoro, Kitagawa, Fujii: "Quantum circuit learning", Phys. Rev. A 98, 032309 (2018)
  * @throws SimulatorError
@@ -58,21 +58,20 @@ export async function sweepParameter(
   return results
 }
 
-/** An expectation of the form: sum over k up to the degree of a_k cos(k f x) + b_k sin(k f x). */
+/** The sum over k from 0 to the degree of `a_k cos(k f x) + b_k sin(k f x)`, f being the frequency. */
 interface Polynomial {
   readonly degree: number
   readonly frequency: number
 }
 
-/** The period of a lesser one may be no number. */
+/** The period of a lower frequency may overflow. */
 const minFrequency = 1e-100
-/** Radians; of farther turns rounding leaves fewer digits than a run has. */
-const farthestTurn = 1e5
+/** Radians. At larger angles rounding leaves fewer digits than a run has. */
+const maxAngle = 1e5
 
 function isWorthwhile({ degree, frequency }: Polynomial, values: readonly number[]): boolean {
   return (
-    2 * degree + 1 < values.length &&
-    values.every((value) => Math.abs(degree * frequency * value) < farthestTurn)
+    2 * degree + 1 < values.length && values.every((value) => Math.abs(degree * frequency * value) < maxAngle)
   )
 }
 
@@ -82,7 +81,7 @@ function isExpectationOnly(circuit: Circuit, request: RunRequest): boolean {
   return !!observable && !noise && !requestsState(request)
 }
 
-/** Undefined where the parameter does anything but turn gates of the table in the circuit's top level. */
+/** Returns undefined if the parameter occurs anywhere but in standard gates on the circuit's top level. */
 function findPolynomial(circuit: Circuit, request: RunRequest, parameter: string): Polynomial | undefined {
   const turns: { slope: number; step: number }[] = []
   const instructions = circuit.instructions.slice(0, request.upTo)
@@ -109,8 +108,8 @@ function mentions({ parameters }: GateInstruction, parameter: string) {
 }
 
 /**
- * The slope of the one angle that depends on the parameter, and the least frequency by which the gate depends on the angle: 1, or 1/2
- * if a full turn is not the identity up to a phase that nobody sees.
+ * Returns the slope of the one angle that depends on the parameter, and the lowest frequency at which the
+ * gate depends on that angle: 1, or 1/2 if a full turn is not the identity up to a global phase.
  */
 function findTurn(
   circuit: Circuit,
@@ -131,13 +130,13 @@ function findTurn(
   return { slope: Math.abs(slope), step }
 }
 
-/** Whether two unitaries are equal, up to the sign that a full turn gives to a half angle. */
+/** Compares two unitaries, optionally up to the sign that a full turn gives to half angles. */
 function isSame(a: Float64Array, b: Float64Array, upToSign: boolean): boolean {
   const differs = (sign: number) => a.some((value, i) => Math.abs(value - sign * b[i]!) > 1e-12)
   return !differs(1) || (upToSign && !differs(-1))
 }
 
-/** Runs at equal distances over one period, and reads the other values off the coefficients. */
+/** Runs at equally spaced values over one period and interpolates the expectation at all others. */
 async function interpolate(
   { degree, frequency }: Polynomial,
   values: readonly number[],
@@ -168,7 +167,7 @@ async function interpolate(
   })
 }
 
-/** 1 + 2 sum of cos(k x) for k up to the degree: interpolates trigonometric polynomials of that degree. */
+/** The Dirichlet kernel `1 + 2 sum cos(k x)`, which interpolates trigonometric polynomials of its degree. */
 function dirichlet(x: number, degree: number): number {
   let sum = 1
   for (let k = 1; k <= degree; k++) sum += 2 * Math.cos(k * x)

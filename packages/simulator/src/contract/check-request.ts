@@ -7,16 +7,21 @@ const requestLimits = {
   top: 4096,
   marginalQubits: 20,
   densityQubits: 6,
-  ways: 4096,
+  maxTrajectories: 4096,
 } as const
 
-/** Refuses what makes no sense for a circuit of so many qubits, with code `simulator/invalid-request`. */
+/**
+ * Checks a request against the number of qubits of its circuit.
+ *
+ * @throws SimulatorError with code `simulator/invalid-request`
+ */
 export function checkRequest(request: RunRequest, qubits: number): void {
   const { shots, seed, upTo, observable, amplitudes, probabilities, marginals, maxTrajectories } = request
   if (shots !== undefined) checkInteger('shots', shots, 1, requestLimits.shots)
   if (seed !== undefined) checkInteger('seed', seed, 0, Number.MAX_SAFE_INTEGER)
   if (upTo !== undefined) checkInteger('upTo', upTo, 0, Number.MAX_SAFE_INTEGER)
-  if (maxTrajectories !== undefined) checkInteger('maxTrajectories', maxTrajectories, 1, requestLimits.ways)
+  if (maxTrajectories !== undefined)
+    checkInteger('maxTrajectories', maxTrajectories, 1, requestLimits.maxTrajectories)
   if (probabilities) checkInteger('probabilities.top', probabilities.top, 1, requestLimits.top)
   if (amplitudes) {
     checkInteger('amplitudes.count', amplitudes.count, 0, requestLimits.amplitudes)
@@ -44,9 +49,9 @@ function checkQubits(where: string, list: readonly number[], qubits: number): vo
 }
 
 /** @throws SimulatorError with code `simulator/invalid-request` */
-export function checkInteger(name: string, value: number, least: number, most: number): void {
-  if (!Number.isInteger(value) || value < least || value > most)
-    fail(`${name} must be a whole number from ${least} to ${most}, not ${value}`)
+export function checkInteger(name: string, value: number, min: number, max: number): void {
+  if (!Number.isInteger(value) || value < min || value > max)
+    fail(`${name} must be a whole number from ${min} to ${max}, not ${value}`)
 }
 
 function fail(message: string): never {

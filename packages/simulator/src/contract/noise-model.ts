@@ -1,13 +1,13 @@
 /**
- * Errors of a device, in seconds and probabilities. After each gate its qubits are depolarized and relax for the gate's duration;
- * a `delay` relaxes; a measurement misreads. Whatever is absent is ideal.
+ * Errors of a device. A gate is followed by depolarization of its qubits and by their relaxation for the
+ * gate's duration. A `delay` relaxes its qubits. A measurement has readout errors. Absent fields are ideal.
  */
 export interface NoiseModel {
-  /** By qubit. */
+  /** Index: qubit. */
   readonly qubits?: readonly QubitNoise[] | undefined
-  /** Pairs of qubits, in either order. */
+  /** Pairs of qubits; the order within a pair does not matter. */
   readonly couplings?: readonly CouplingNoise[] | undefined
-  /** Length of the unit `dt` of delays, in seconds. */
+  /** The unit `dt` of delays, in seconds. */
   readonly dt?: number | undefined
 }
 
@@ -16,7 +16,7 @@ export interface QubitNoise {
   readonly t1?: number | undefined
   /** Decay time of coherence, in seconds, at most `2 t1`. */
   readonly t2?: number | undefined
-  /** Gates on this qubit alone, by name; one that is not named is ideal and takes no time. */
+  /** Single-qubit gates by name; a gate that is missing is ideal and takes no time. */
   readonly gates?: Readonly<Record<string, GateNoise>> | undefined
   readonly readout?: ReadoutNoise | undefined
 }
@@ -35,8 +35,8 @@ export interface GateNoise {
 }
 
 export interface ReadoutNoise {
-  /** Probability to read 1 where 0 is right, 0 .. 1. */
+  /** Probability to read 1 from a qubit in |0>, 0 .. 1. */
   readonly prob1Given0: number
-  /** Probability to read 0 where 1 is right, 0 .. 1. */
+  /** Probability to read 0 from a qubit in |1>, 0 .. 1. */
   readonly prob0Given1: number
 }

@@ -1,12 +1,13 @@
 import { requestsState, type StateRequest } from './requests-state.ts'
 import type { RunRequest } from './run-request.ts'
 
-/** What the answer to a request can show of the precision of amplitudes. */
+/** The fields of a request that decide the precision. */
 export type PrecisionRequest = Pick<RunRequest, 'precision' | 'shots' | 'observable'> & StateRequest
 
 /**
- * Bytes of each real number of a state. Counts alone are drawn from amplitudes in single precision: they are right to six digits, where as
- * many shots as can be asked for tell four. Where chance parts the shots the engine goes on from what it measured, in double precision.
+ * Returns the bytes of each real number of a state: 4 for counts alone, otherwise 8. Single precision has
+ * six correct digits, and the maximum number of shots resolves four. A program that branches always uses
+ * double precision, since it continues from the measured state.
  */
 export function precisionOf(
   request: PrecisionRequest,

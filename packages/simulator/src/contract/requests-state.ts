@@ -1,6 +1,6 @@
 import type { RunRequest } from './run-request.ts'
 
-/** What is asked of the state itself, beside counts and an expectation. */
+/** The fields of a request that ask for the state itself, beside counts and an expectation. */
 export type StateRequest = Pick<
   RunRequest,
   'amplitudes' | 'probabilities' | 'marginals' | 'blochVectors' | 'densityMatrix' | 'distribution'

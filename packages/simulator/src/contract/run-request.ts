@@ -2,59 +2,60 @@ import type { PauliSum } from '@qportal/circuit'
 import type { NoiseModel } from './noise-model.ts'
 
 export interface RunRequest {
-  /** How many times the circuit is run, 1 .. 10,000,000. Asks for `counts` if the circuit has bits. */
+  /** Number of shots, 1 .. 10,000,000. Asks for `counts` if the circuit has classical bits. */
   readonly shots?: number | undefined
-  /** Integer from 0 to 2^53 - 1; the same seed gives the same result, on every platform. Absent: drawn, see `RunResult.seed`. */
+  /** Integer, 0 .. 2^53 - 1. The same seed gives the same result on every platform. Default: random. */
   readonly seed?: number | undefined
-  /** Values of the circuit's named parameters, in radians where they are angles. */
+  /** Values of the circuit's named parameters; angles in radians. */
   readonly parameters?: Readonly<Record<string, number>> | undefined
   /** Asks for `expectation`. */
   readonly observable?: PauliSum | undefined
-  /** `false`: of the expectation the value alone is wanted, without variance and standard error, which takes a fraction of the time. */
+  /** `false` omits variance and standard error of the expectation, which takes a fraction of the time. */
   readonly variance?: boolean | undefined
-  /** Asks for `amplitudes` of the basis states `start .. start + count - 1`, at most 2^20 of them. */
+  /** Asks for the `amplitudes` of basis states `start .. start + count - 1`, at most 2^20. */
   readonly amplitudes?: { readonly start: number; readonly count: number } | undefined
-  /** Asks for `probabilities`: the `top` (at most 4,096) likeliest basis states. */
+  /** Asks for `probabilities`: the `top` most probable basis states, at most 4,096. */
   readonly probabilities?: { readonly top: number } | undefined
-  /** Asks for `marginals`: for each list of at most 20 qubits their joint distribution. */
+  /** Asks for `marginals`: the joint distribution of each list of qubits, at most 20 per list. */
   readonly marginals?: readonly (readonly number[])[] | undefined
   /** Asks for `blochVectors` of all qubits. */
   readonly blochVectors?: boolean | undefined
   /**
-   * Of the amplitudes: `double`, or `single`, which takes half the memory and about two thirds of the time. Absent: `single` where counts alone
-   * are asked for and chance parts no shots, since a million shots do not tell the difference; `double` otherwise.
+   * Precision of the amplitudes. `single` takes half the memory and about two thirds of the time. Default:
+   * `single` for counts alone without mid-circuit randomness, where a million shots show no difference;
+   * otherwise `double`.
    */
   readonly precision?: 'double' | 'single' | undefined
   /**
-   * Asks for exact averages where chance leaves few ways through the circuit, at most this many (1 .. 4,096): each way then counts by its probability,
-   * whether a shot takes it or not. Where there are more, and where it is absent, averages are means over the shots. Counts are the same either way.
+   * Asks for exact averages if the circuit has at most this many trajectories, 1 .. 4,096. Each one then
+   * counts by its probability, whether a shot takes it or not. With more trajectories, and by default,
+   * averages are means over the shots. Counts do not depend on it.
    */
   readonly maxTrajectories?: number | undefined
-  /**
-   * The density matrix of all qubits, at most 6. Where chance leads to several states it is their mean.
-   */
+  /** Asks for the `densityMatrix` of all qubits, at most 6; of a random run the mean over its states. */
   readonly densityMatrix?: boolean | undefined
   /**
-   * How likely each reading of the bits is. Answered where it is exact: nothing happens by chance before the final measurements, or on no more ways than
-   * `maxTrajectories`. At most 16 qubits may be read at the end.
+   * Asks for the `distribution` of the bit strings. Returned only if it is exact: there is no randomness
+   * before the final measurements, or at most `maxTrajectories` trajectories. At most 16 qubits may have
+   * a final measurement.
    */
   readonly distribution?: boolean | undefined
-  /** How real hardware would spoil the run. Absent: ideal. */
+  /** Errors of a device. Default: none. */
   readonly noise?: NoiseModel | undefined
-  /** Runs the first so many instructions only. */
+  /** Runs only the first `upTo` instructions. */
   readonly upTo?: number | undefined
   /** Cancels the run: it rejects with `simulator/aborted`. */
   readonly signal?: AbortSignalLike | undefined
-  /** Hears how far the run is, at most some dozens of times a second. */
+  /** Receives the progress of the run, at most 20 times a second. */
   readonly onProgress?: ((progress: RunProgress) => void) | undefined
 }
 
 export interface RunProgress {
-  /** Part of the work that is done, 0 .. 1; never falls. */
+  /** Fraction of the work that is done, 0 .. 1; never decreases. */
   readonly fraction: number
 }
 
-/** The part of an `AbortSignal` that is used here, so that this package needs neither DOM nor Node types. */
+/** The part of `AbortSignal` that is used, so that this package needs neither DOM nor Node types. */
 export interface AbortSignalLike {
   readonly aborted: boolean
   readonly reason?: unknown

@@ -1,30 +1,30 @@
 import type { ComplexMatrix } from '@qportal/circuit'
 
 export interface RunResult {
-  /** The seed that was used: with it in the request the same result comes again. */
+  /** The seed that was used. A request with this seed gives the same result. */
   readonly seed: number
-  /** How often each bit string was read: all classical bits, the rightmost is bit 0. Sums to `shots`. */
+  /** Shots by bit string: all classical bits, the rightmost is bit 0. Sums to `shots`. */
   readonly counts?: Readonly<Record<string, number>>
   readonly expectation?: Expectation
   readonly amplitudes?: AmplitudeRange
-  /** In falling order; those that agree to seven digits in rising order of their index. */
+  /** In descending order; those that agree to seven digits in ascending order of their index. */
   readonly probabilities?: readonly BasisProbability[]
-  /** In the order of the request; entry `k` of a list is the probability that its qubits, the first the least significant, read `k`. */
+  /** In the order of the request. Entry `k` is the probability that the qubits, the first the least significant, read `k`. */
   readonly marginals?: readonly Float64Array[]
-  /** One for each qubit. */
+  /** One per qubit. */
   readonly blochVectors?: readonly BlochVector[]
   /** Entry (row, column) is `<row|rho|column>`; qubit 0 is the least significant bit of both. */
   readonly densityMatrix?: ComplexMatrix
-  /** Probabilities of more than 1e-12; keys as those of `counts`. */
+  /** Probabilities above 1e-12, by bit string as in `counts`. */
   readonly distribution?: Readonly<Record<string, number>>
-  /** Whether expectation, marginals, Bloch vectors and density matrix are exact, and no means over shots; with `maxTrajectories` in the request only. */
+  /** Whether averages are exact instead of means over shots; only with `maxTrajectories` in the request. */
   readonly isExact?: boolean
-  /** What it took; the reference does not count. */
+  /** Absent in results of the reference simulator. */
   readonly statistics?: RunStatistics
 }
 
 export interface RunStatistics {
-  /** How often the engine went over a whole state. */
+  /** Passes of the engine over a whole state. */
   readonly passes: number
   /** Calls of the engine, each of bounded length. */
   readonly calls: number
@@ -35,18 +35,18 @@ export interface Expectation {
   readonly value: number
   /** `<O^2> - <O>^2`, unless the request says `variance: false`. */
   readonly variance?: number
-  /** Standard deviation of the mean of `shots` measurements of the observable; with `shots` in the request and the variance only. */
+  /** Standard error of the mean of `shots` measurements of the observable; only with `shots` and variance. */
   readonly standardError?: number
 }
 
 export interface AmplitudeRange {
   readonly start: number
-  /** Real and imaginary part in turn: amplitude `start + k` is `values[2 k] + i values[2 k + 1]`. */
+  /** Amplitude `start + k` is `values[2 k] + i values[2 k + 1]`. */
   readonly values: Float64Array
 }
 
 export interface BasisProbability {
-  /** Qubit 0 is the least significant bit. As a bit string, since it may have 100 of them: the rightmost is qubit 0. */
+  /** The basis state as a bit string, since it may have 100 qubits; the rightmost is qubit 0. */
   readonly bits: string
   readonly probability: number
 }
@@ -56,6 +56,6 @@ export interface BlochVector {
   readonly x: number
   readonly y: number
   readonly z: number
-  /** `(1 + |r|^2) / 2`: 1 = pure, 1/2 = wholly entangled or noisy. */
+  /** `(1 + |r|^2) / 2`: 1 is pure, 1/2 is maximally mixed. */
   readonly purity: number
 }

@@ -1,4 +1,4 @@
-/** What can go wrong, for code to decide on. */
+/** The codes of `SimulatorError`. */
 export type SimulatorErrorCode =
   /** The caller's signal was aborted, `cause` is its reason. */
   | 'simulator/aborted'
@@ -6,20 +6,20 @@ export type SimulatorErrorCode =
   | 'simulator/disposed'
   /** The circuit names a gate, qubit or bit that does not exist, or has the wrong number of operands. */
   | 'simulator/invalid-circuit'
-  /** A request that makes no sense: shots that are not a positive integer, an observable on a missing qubit, ... */
+  /** A field of the request is out of range: shots, the qubits of an observable, ... */
   | 'simulator/invalid-request'
-  /** More memory than the engine can address or may use: `bytes` of the error, or `estimateRun` beforehand, say how much. */
+  /** The run needs more memory than the engine can address or may use: `bytes` says how much. */
   | 'simulator/too-large'
-  /** The circuit has a named parameter to which the request gives no value. */
+  /** The request gives no value for a named parameter of the circuit. */
   | 'simulator/unbound-parameter'
-  /** This machine lacks what the engine needs (WebAssembly SIMD), a worker died, or a part cannot be loaded or started: `cause` says why. */
+  /** WebAssembly SIMD is missing, a worker died, or a part cannot be loaded or started; see `cause`. */
   | 'simulator/unavailable'
 
-/** A run that cannot be done, with a `code` for decisions; the message is for logs. */
+/** A run failed. Decide by `code`; the message is for logs. */
 export class SimulatorError extends Error {
   override readonly name = 'SimulatorError'
   readonly code: SimulatorErrorCode
-  /** Bytes that the run would have needed, with code `simulator/too-large`. */
+  /** Memory that the run needs, in bytes; with code `simulator/too-large`. */
   readonly bytes?: number
 
   constructor(code: SimulatorErrorCode, message: string, options: { cause?: unknown; bytes?: number } = {}) {
@@ -29,12 +29,12 @@ export class SimulatorError extends Error {
   }
 }
 
-/** Tells an error of this package, from whichever copy of it or thread it comes. */
+/** Returns whether an error is a `SimulatorError`, also if another copy of this package made it. */
 export function isSimulatorError(error: unknown): error is SimulatorError {
   return error instanceof Error && error.name === 'SimulatorError' && 'code' in error
 }
 
-/** Throws what kept a part of the simulator from being loaded or started, under a code. */
+/** Throws `simulator/unavailable` with the error that kept a part from being loaded or started. */
 export function throwUnavailable(cause: unknown): never {
   throw new SimulatorError('simulator/unavailable', 'A part of the simulator cannot be loaded or started', {
     cause,

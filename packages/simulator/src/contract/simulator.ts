@@ -2,23 +2,25 @@ import type { Circuit } from '@qportal/circuit'
 import type { RunRequest } from './run-request.ts'
 import type { RunResult } from './run-result.ts'
 
-/** Runs circuits. Several runs may be asked for at once; they are done in order. */
+/** Runs circuits. Concurrent runs are carried out in the order of their calls. */
 export interface Simulator {
   /**
-   * Runs a circuit and answers what the request names.
+   * Runs a circuit and returns what the request names.
    *
-   * Final measurements (no later instruction uses the qubit or the bit) are read out, not carried out: amplitudes, probabilities,
-   * marginals, Bloch vectors and expectations are those of the state before them. Measurements in mid-circuit, resets and noise
-   * make a run random: `amplitudes` and `probabilities` then are those of the first shot, the other answers averages over all shots, or over
-   * all ways that chance may take (`maxTrajectories`).
+   * A final measurement, after which no instruction uses its qubit or its bit, does not collapse the
+   * state: amplitudes, probabilities, marginals, Bloch vectors and expectations are those before it.
    *
-   * Circuits that connect more than 20 qubits, by Clifford gates alone, are run without amplitudes: those asked for are then right but for a
-   * phase of the whole.
+   * Mid-circuit measurements, resets and noise make a run random. `amplitudes` and `probabilities` are
+   * then those of the first shot; the other results are averages over all shots, or over all
+   * trajectories if there are at most `maxTrajectories`.
+   *
+   * Clifford circuits on more than 20 connected qubits run on a stabilizer tableau; their amplitudes are
+   * correct up to a global phase.
    *
    * @throws SimulatorError
    */
   run(circuit: Circuit, request: RunRequest): Promise<RunResult>
 
-  /** Ends all threads. Runs under way and later ones reject with `simulator/disposed`. */
+  /** Ends all threads. Unfinished and later runs reject with `simulator/disposed`. */
   dispose(): void
 }

@@ -1,7 +1,11 @@
 import { evaluateAngle, parametersOfAngle, type AngleExpression } from '@qportal/circuit'
 import { SimulatorError } from '../contract/simulator-error.ts'
 
-/** The value of a gate parameter; an unbound name and a value that is not a number are refused. */
+/**
+ * Evaluates a gate parameter.
+ *
+ * @throws SimulatorError if a named parameter has no value, or if the value is not finite
+ */
 export function bindAngle(angle: AngleExpression, parameters: Readonly<Record<string, number>>): number {
   const value = evaluateAngle(angle, parameters)
   if (Number.isFinite(value)) return value

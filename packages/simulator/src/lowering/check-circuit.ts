@@ -1,7 +1,11 @@
 import { bitsOfCondition, type Control, type GateInstruction, type Instruction } from '@qportal/circuit'
 import { SimulatorError } from '../contract/simulator-error.ts'
 
-/** Refuses instructions on qubits or bits that do not exist, or on the same qubit twice, with code `simulator/invalid-circuit`. */
+/**
+ * Checks that all qubits and bits exist and that no gate acts on a qubit twice.
+ *
+ * @throws SimulatorError with code `simulator/invalid-circuit`
+ */
 export function checkInstructions(instructions: readonly Instruction[], qubits: number, bits: number): void {
   const checkQubit = (qubit: number) => checkIndex('qubit', qubit, qubits)
   const checkBit = (bit: number) => checkIndex('bit', bit, bits)
@@ -43,7 +47,7 @@ export function checkGateOperands(
   if (!Number.isFinite(power)) fail(`The gate ${gate} is raised to the power ${power}`)
 }
 
-/** Most gates have one or two operands, for which a set takes longer than a look. */
+/** Compares one or two operands directly, since most gates have no more and a set takes longer. */
 function actsTwice(own: readonly number[], controls: readonly Control[]): boolean {
   if (own.length === 1 && controls.length === 0) return false
   if (own.length === 1 && controls.length === 1) return own[0] === controls[0]!.qubit

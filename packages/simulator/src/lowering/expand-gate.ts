@@ -14,18 +14,18 @@ import { checkGateOperands } from './check-circuit.ts'
 import { matrixOfGate } from './matrix-of-gate.ts'
 import type { UnitaryStep } from '../program/program.ts'
 
-/** Takes a gate of the gate table, ready to run; `name` is the table's, or empty for one with added controls. */
+/** Receives a gate of the gate table, ready to run; `name` is empty if controls were added. */
 type Emit = (step: UnitaryStep, name: string) => void
 
 const maxGates = 10_000_000
-/** Calls of custom gates, with the work on fractional powers in units of about a call. */
+/** Calls of custom gates; work on fractional powers counts in units of about one call. */
 const maxCalls = 10_000_000
 const maxQubitsOfFraction = 6
 
-/** Expands custom gates down to gates of the gate table; there may be so many that they are not collected but handed to `emit`. */
+/** Expands custom gates to gates of the gate table, and passes each to `emit`: a list could be too long. */
 export function createGateExpander(circuit: Circuit, parameters: Readonly<Record<string, number>>) {
   const definitions = new Map(circuit.gateDefinitions.map((definition) => [definition.name, definition]))
-  /** Custom gates in which there is no gate of the table, at any depth: calls of them could go on without end. */
+  /** Custom gates that contain no gate of the table at any depth; repeating them is a waste of time. */
   const empty = new Set<GateDefinition>()
   let emitted = 0
   let called = 0
@@ -81,7 +81,7 @@ export function createGateExpander(circuit: Circuit, parameters: Readonly<Record
     }
   }
 
-  /** Column by column, by running the body on each basis state; counts what it expands, as `unitaryOfActions` does not. */
+  /** Runs the body on each basis state, one per column. Unlike `unitaryOfActions` it counts the expansion. */
   function matrixOf(definition: GateDefinition, names: Readonly<Record<string, number>>): ComplexMatrix {
     const count = definition.qubits.length
     if (count > maxQubitsOfFraction) {

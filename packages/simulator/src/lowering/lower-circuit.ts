@@ -19,7 +19,7 @@ export interface LoweringOptions {
 }
 
 /**
- * Makes a circuit ready to run.
+ * Lowers a circuit to a program.
  *
  * @throws SimulatorError with code `simulator/invalid-circuit`, `simulator/unbound-parameter` or `simulator/too-large`
  */
@@ -34,7 +34,7 @@ export function lowerCircuit(circuit: Circuit, { parameters = {}, noise, upTo }:
   let events = 0
   const newEvent = () => events++
   let isRandom = false
-  /** Where the gates of an instruction go. */
+  /** The list that receives the gates of the current instruction. */
   let target: Step[] = []
 
   const steps = lowerAll(instructions)

@@ -1,4 +1,4 @@
-// Masks of bits as vectors over the field of two elements.
+// Bit masks as vectors over the field of two elements, GF(2).
 
 export function highestBit(mask: number) {
   return 31 - Math.clz32(mask)
@@ -8,7 +8,7 @@ function lowestBit(mask: number) {
   return 31 - Math.clz32(mask & -mask)
 }
 
-/** The positions of the bits of a mask, rising. */
+/** Returns the positions of the bits of a mask in ascending order. */
 export function bitsOf(mask: number): number[] {
   const bits: number[] = []
   for (let rest = mask; rest !== 0; rest &= rest - 1) bits.push(lowestBit(rest))
@@ -25,12 +25,12 @@ export function isOdd(mask: number) {
   return countBits(mask) % 2 === 1
 }
 
-/** What is left of a mask without the members of a basis, of which each has its highest bit for itself. */
+/** Reduces a mask by a basis in which no two members share a highest bit. */
 export function reduceMask(mask: number, basis: readonly number[]) {
   return basis.reduce((rest, member) => ((rest >>> highestBit(member)) & 1 ? rest ^ member : rest), mask)
 }
 
-/** A basis with one more member; the same one if it spans the mask already. */
+/** Adds a mask to a basis. Returns the same basis if it already spans the mask. */
 export function extendBasis(basis: readonly number[], mask: number): readonly number[] {
   const rest = reduceMask(mask, basis)
   if (rest === 0) return basis
@@ -38,14 +38,14 @@ export function extendBasis(basis: readonly number[], mask: number): readonly nu
   return [...basis.map((member) => ((member >>> bit) & 1 ? member ^ rest : member)), rest]
 }
 
-/** The members at the bits of a choice, combined. */
+/** Combines (XOR) the members whose bits are set in `choice`. */
 export function combineMembers(members: readonly number[], choice: number): number {
   let mask = 0
   for (let rest = choice; rest !== 0; rest &= rest - 1) mask ^= members[lowestBit(rest)]!
   return mask
 }
 
-/** The masks within `bits` that have an even number of bits in common with each member of a basis: a basis of these. */
+/** Returns a basis of the masks within `bits` that share an even number of bits with each basis member. */
 export function kernelOf(basis: readonly number[], bits: number): readonly number[] {
   const bound = basis.map((member) => 1 << highestBit(member))
   const free = bits & ~bound.reduce((mask, bit) => mask | bit, 0)

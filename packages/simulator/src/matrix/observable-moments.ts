@@ -3,13 +3,13 @@ import { applyMatrix } from '@qportal/circuit/matrix'
 import type { DenseState } from './dense-state.ts'
 import { pauliMatrices } from './pauli-matrices.ts'
 
-/** `<O>` and `<O^2>`. */
+/** `<O>` and `<O^2>`; the second is 0 if the square was not requested. */
 export interface Moments {
   readonly first: number
   readonly second: number
 }
 
-/** Applies the observable to the state: `<s|O s>` and `<O s|O s>`. */
+/** Applies the observable to the state and returns `<s|O s>` and `<O s|O s>`. */
 export function observableMoments(state: DenseState, observable: PauliSum): Moments {
   const applied = new Float64Array(state.length)
   for (const { coefficient, factors } of observable) {

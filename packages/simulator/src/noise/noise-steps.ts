@@ -5,7 +5,7 @@ import type { GateNoise, NoiseModel } from '../contract/noise-model.ts'
 
 type NewEvent = () => number
 
-/** What a gate suffers after it (`name` as in the gate table): depolarization of its qubits, then relaxation during its time. */
+/** Returns the noise after a gate (`name` as in the gate table): depolarization, then relaxation of its qubits. */
 export function gateNoise(
   noise: NoiseModel,
   name: string,
@@ -43,8 +43,8 @@ export function delayNoise(
 }
 
 /**
- * Amplitude damping `gamma = 1 - exp(-t / T1)`, and the loss of coherence that T2 has beyond it: Z with probability
- * `(1 - exp(t / (2 T1) - t / T2)) / 2`.
+ * Amplitude damping with `gamma = 1 - exp(-t / T1)`, and the dephasing that T2 adds to it: Z with
+ * probability `(1 - exp(t / (2 T1) - t / T2)) / 2`.
  *
  * @see Nielsen, Chuang: Quantum Computation and Quantum Information, sections 8.3.5 and 8.3.6
  */

@@ -1,7 +1,7 @@
 import { controlsOf, mixedQubits, type PlanOperation } from './plan-operation.ts'
 import type { Step } from '../program/program.ts'
 
-/** Groups of qubits that operations connect, each rising, in the order of their lowest qubits. */
+/** Returns the groups of qubits that operations connect, each ascending, ordered by lowest qubit. */
 export function groupsOfOperations(operations: readonly PlanOperation[], qubits: number): number[][] {
   const groups = createGroups(qubits)
   for (const operation of operations) {
@@ -14,7 +14,7 @@ export function groupsOfOperations(operations: readonly PlanOperation[], qubits:
   return groups.read()
 }
 
-/** Groups of qubits that any way through a program may connect. */
+/** Returns the groups of qubits that the trajectories of a program may connect. */
 export function groupsOfSteps(steps: readonly Step[], qubits: number): number[][] {
   const groups = createGroups(qubits)
   const visit = (list: readonly Step[]) => {
@@ -36,7 +36,7 @@ export function groupsOfSteps(steps: readonly Step[], qubits: number): number[][
   return groups.read()
 }
 
-/** Disjoint sets with path halving; qubits that were never named are in none. */
+/** Disjoint sets with path halving; they contain only qubits that were named. */
 function createGroups(qubits: number) {
   const parents = Int32Array.from({ length: qubits }, (_, qubit) => qubit)
   const isNamed = new Uint8Array(qubits)

@@ -1,2 +1,2 @@
-/** What is less likely than this never happens: it is the rounding of a probability that is 0. */
+/** Outcomes below this probability are ignored: it is a rounding error of 0. */
 export const minProbability = 1e-12

@@ -1,11 +1,11 @@
-/** What classical bits read: a number up to `maxBitsOfCode` bits, beyond these already the key of `counts`. */
+/** The values of classical bits: a number of up to `maxBitsOfCode` bits, otherwise the key of `counts`. */
 export type BitCode = number | string
 
 export const maxBitsOfCode = 30
 
-/** Strings of so few bits are kept: an editor asks for the same ones at every change. */
-const maxKeptBits = 12
-const keptStrings: string[][] = []
+/** Strings of up to this many bits are cached: an editor needs the same ones after every change. */
+const maxCachedBits = 12
+const cachedStrings: string[][] = []
 
 export function codeOfBits(bits: Uint8Array): BitCode {
   if (bits.length > maxBitsOfCode) return bits.toReversed().join('')
@@ -14,19 +14,19 @@ export function codeOfBits(bits: Uint8Array): BitCode {
   return value
 }
 
-/** The key of `counts`: the rightmost character is bit 0. */
+/** Returns the key of `counts`; the rightmost character is bit 0. */
 export function keyOfCode(code: BitCode, bits: number): string {
   return typeof code === 'string' ? code : bitString(code, bits)
 }
 
-/** The bits of a number, up to 30. */
+/** Formats a number of up to 30 bits. */
 export function bitString(value: number, length: number): string {
-  // Of kept strings: a new one is put together in a fifth of the time of writing its digits.
-  if (length > maxKeptBits)
+  // Joining two cached strings takes a fifth of the time of formatting the digits.
+  if (length > maxCachedBits)
     return (
-      bitString(value >>> maxKeptBits, length - maxKeptBits) +
-      bitString(value & (2 ** maxKeptBits - 1), maxKeptBits)
+      bitString(value >>> maxCachedBits, length - maxCachedBits) +
+      bitString(value & (2 ** maxCachedBits - 1), maxCachedBits)
     )
-  const strings = (keptStrings[length] ??= [])
+  const strings = (cachedStrings[length] ??= [])
   return (strings[value] ??= length === 0 ? '' : value.toString(2).padStart(length, '0'))
 }

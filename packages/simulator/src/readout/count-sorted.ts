@@ -1,10 +1,10 @@
-/** Outcomes in rising order, and how often each came. */
+/** Outcomes in ascending order, and the number of occurrences of each. */
 export interface SortedCounts {
   readonly codes: Uint32Array
   readonly times: Float64Array
 }
 
-/** Counts outcomes that are in rising order, in runs of so many; the last may be shorter. */
+/** Counts outcomes that are sorted in runs of `lengthOfRun`; the last run may be shorter. */
 export function countSorted(outcomes: Uint32Array, lengthOfRun: number): SortedCounts {
   let counts = countRun(outcomes.subarray(0, lengthOfRun))
   for (let from = lengthOfRun; from < outcomes.length; from += lengthOfRun)
@@ -25,23 +25,23 @@ function countRun(outcomes: Uint32Array): SortedCounts {
   return { codes: codes.subarray(0, count), times: times.subarray(0, count) }
 }
 
-/** In leaps that double and then halve, since of a few outcomes each comes often. */
+/** Finds the end of a run of equal outcomes with steps that double and then halve: runs are long. */
 export function endOfEqual(outcomes: Uint32Array, from: number): number {
   const outcome = outcomes[from]
   let last = from
-  let leap = 1
-  for (; outcomes[last + leap] === outcome; leap *= 2) last += leap
-  for (; leap >= 1; leap >>= 1) if (outcomes[last + leap] === outcome) last += leap
+  let step = 1
+  for (; outcomes[last + step] === outcome; step *= 2) last += step
+  for (; step >= 1; step >>= 1) if (outcomes[last + step] === outcome) last += step
   return last + 1
 }
 
 function merge(one: SortedCounts, other: SortedCounts): SortedCounts {
-  const most = one.codes.length + other.codes.length
-  const codes = new Uint32Array(most)
-  const times = new Float64Array(most)
+  const maxCodes = one.codes.length + other.codes.length
+  const codes = new Uint32Array(maxCodes)
+  const times = new Float64Array(maxCodes)
   let count = 0
   for (let i = 0, k = 0; i < one.codes.length || k < other.codes.length; count++) {
-    // Beyond the end of a list nothing is smaller.
+    // Infinity: past the end of a list.
     const a = one.codes[i] ?? Infinity
     const b = other.codes[k] ?? Infinity
     codes[count] = Math.min(a, b)

@@ -12,7 +12,7 @@ type AveragesRequest = Pick<
   'observable' | 'variance' | 'marginals' | 'blochVectors' | 'densityMatrix' | 'shots'
 >
 
-/** What is summed up over branches. */
+/** Sums over branches, weighted by share. */
 interface Sums {
   first: number
   second: number
@@ -21,7 +21,7 @@ interface Sums {
   readonly density: ComplexMatrix | undefined
 }
 
-/** Means over branches of what a request asks of their states, each with the share of shots that took it. */
+/** Averages over branches what a request asks about their states, weighted by the share of each branch. */
 export function createAverages(request: AveragesRequest, qubits: number) {
   const { observable, marginals, blochVectors, densityMatrix } = request
   const sums: Sums = {
@@ -51,7 +51,10 @@ export function createAverages(request: AveragesRequest, qubits: number) {
   }
 }
 
-/** On its own, since a generator made for each run lives until the next full collection of garbage, with all it can reach. */
+/**
+ * A module-level function: a generator created for each run lives until the next full garbage
+ * collection, together with everything it can reach.
+ */
 function* addState(
   sums: Sums,
   { observable, variance, marginals, blochVectors }: AveragesRequest,

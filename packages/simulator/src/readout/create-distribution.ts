@@ -5,19 +5,19 @@ import { readoutErrorProbability } from '../program/event-probabilities.ts'
 import type { FinalMeasurement, Program } from '../program/program.ts'
 import { codeOfBits, type BitCode } from './bit-code.ts'
 
-/** Qubits that are read at the end: as many readings as fit a table. */
+/** Qubits with a final measurement; each doubles the distribution. */
 const maxQubits = 16
 
-/** How likely each reading of the classical bits is, summed up over the ways through a program. */
+/** Sums up the probability of each value of the classical bits over the trajectories of a program. */
 export function createDistribution({ finalMeasurements, bits: bitCount }: Program) {
   checkInteger('the qubits of a distribution', finalMeasurements.length, 0, maxQubits)
   const sums = new Map<BitCode, number>()
 
   return {
-    /** Whose joint distribution is to be added. */
+    /** The qubits whose joint distribution `add` needs. */
     qubits: finalMeasurements.map(({ qubit }) => qubit),
 
-    /** A way of that share which leaves the bits so, before the final measurements. */
+    /** Adds a trajectory with its bits before the final measurements and its probability `share`. */
     add(bits: Uint8Array, marginal: Float64Array, share: number): void {
       const values = bits.slice()
       applyReadoutErrors(marginal, finalMeasurements).forEach((probability, reading) => {
@@ -32,7 +32,7 @@ export function createDistribution({ finalMeasurements, bits: bitCount }: Progra
   }
 }
 
-/** What is read of what is there. */
+/** Turns the distribution of the true values into that of the values read. */
 function applyReadoutErrors(marginal: Float64Array, measurements: readonly FinalMeasurement[]): Float64Array {
   return measurements.reduce(
     (before, { readoutError }, place) =>

@@ -8,20 +8,20 @@ import type { FactorSample } from './readable-state.ts'
 
 /** Counts bit strings over many groups of shots. */
 export interface Tally {
-  /** Shots that share the classical bits `bits`, to which the final measurements add what the samples say. */
+  /** Adds shots that share the classical bits `bits`; the samples are their final measurements. */
   add(bits: Uint8Array, shots: Uint32Array, samples: readonly FactorSample[]): void
   read(): TallyLists
 }
 
-/** Longer lists are packed, which another thread gets sooner; shorter ones are not worth it. */
+/** Longer lists become typed arrays, which transfer faster to another thread. */
 const maxUnpackedCodes = 100
 
-/** Of fewer qubits the outcomes are few. */
+/** Fewer qubits have few outcomes, for which a map is fast enough. */
 const minSortedBits = 12
 
 export function createTally({ finalMeasurements, bits: bitCount }: Program, random: ShotRandom): Tally {
   const counts = new Map<BitCode, number>()
-  /** Of a sample that came first and says all. */
+  /** Counts of a first sample that contains all measured bits. */
   let sorted: SortedCounts | undefined
   const count = (code: BitCode, times: number) => counts.set(code, (counts.get(code) ?? 0) + times)
 
@@ -29,9 +29,9 @@ export function createTally({ finalMeasurements, bits: bitCount }: Program, rand
     add(bits, shots, samples) {
       const [sample] = samples
       mixIn()
-      const isRead = finalMeasurements.some(({ readoutError }) => readoutError)
+      const hasReadoutErrors = finalMeasurements.some(({ readoutError }) => readoutError)
       if (!sample) count(codeOfBits(bits), shots.length)
-      else if (samples.length === 1 && !isRead) addRuns(bits, sample)
+      else if (samples.length === 1 && !hasReadoutErrors) addRuns(bits, sample)
       else addEach(bits, shots, samples)
     },
     read() {
@@ -47,16 +47,16 @@ export function createTally({ finalMeasurements, bits: bitCount }: Program, rand
     },
   }
 
-  /** Sorted counts are for a single sample; what follows needs a map. */
+  /** Moves sorted counts to the map: they hold a single sample, and another one follows. */
   function mixIn(): void {
     sorted?.codes.forEach((code, i) => counts.set(code, sorted!.times[i]!))
     sorted = undefined
   }
 
-  /** One code for a whole run of equal outcomes. */
+  /** Computes one code for each run of equal outcomes. */
   function addRuns(bits: Uint8Array, { qubits, indices, sortedRun }: FactorSample): void {
     const places = placesOf(finalMeasurements, qubits)
-    // Where all qubits are read in order, as most are, the outcome says it all.
+    // If all qubits are measured in order, as in most circuits, the outcome is the code.
     const isPlain =
       bits.length <= maxBitsOfCode &&
       qubits.length === bits.length &&
@@ -113,7 +113,7 @@ interface Place {
   readonly readoutError: ReadoutError | undefined
 }
 
-/** Where in a factor's index the value of each measured bit stands. */
+/** Returns the position of each measured bit in a factor's index. */
 function placesOf(measurements: readonly FinalMeasurement[], qubits: readonly number[]): Place[] {
   return measurements.flatMap(({ qubit, bit, readoutError }) => {
     const place = qubits.indexOf(qubit)

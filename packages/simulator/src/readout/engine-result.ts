@@ -1,7 +1,7 @@
 import { keyOfCode, type BitCode } from './bit-code.ts'
 import type { RunResult } from '../contract/run-result.ts'
 
-/** As the engine leaves it, and as it goes to another thread, which copies two lists of numbers in no time and a table of new keys slowly. */
+/** The engine's result, with tables as lists: lists of numbers transfer much faster to another thread. */
 export interface EngineResult extends RunResult {
   /** Instead of `counts`. */
   readonly tally?: TallyLists
@@ -10,17 +10,17 @@ export interface EngineResult extends RunResult {
 }
 
 export interface TallyLists {
-  /** How many bits were read. */
+  /** Number of classical bits. */
   readonly bits: number
   readonly codes: Uint32Array | readonly BitCode[]
-  /** How often, by code; or how likely. */
+  /** The count of each code, or its probability. */
   readonly times: Float64Array | readonly number[]
 }
 
-/** A table takes about half a microsecond for each key, and the more the larger it is: so many at a time are a few milliseconds. */
-const keysOfPiece = 4096
+/** A key takes half a microsecond or more, so this many take a few milliseconds. */
+const keysPerPiece = 4096
 
-/** At once: for few outcomes. */
+/** Converts the lists to tables without a pause; for few outcomes. */
 export function toRunResult(result: EngineResult): RunResult {
   const pieces = tabulate(result)
   while (true) {
@@ -29,7 +29,7 @@ export function toRunResult(result: EngineResult): RunResult {
   }
 }
 
-/** In pieces, between which others have the thread; `pause` may throw, which ends it. */
+/** Converts the lists to tables in pieces, with `pause` in between; if `pause` rejects, so does this. */
 export async function toRunResultInPieces(
   result: EngineResult,
   pause: () => Promise<void>,
@@ -50,9 +50,9 @@ function* tabulate({ tally, likelihoods, ...rest }: EngineResult): Generator<voi
 
 function* tableOf({ bits, codes, times }: TallyLists): Generator<void, Record<string, number>, void> {
   const table: Record<string, number> = {}
-  for (let from = 0; from < codes.length; from += keysOfPiece) {
+  for (let from = 0; from < codes.length; from += keysPerPiece) {
     if (from > 0) yield
-    const to = Math.min(codes.length, from + keysOfPiece)
+    const to = Math.min(codes.length, from + keysPerPiece)
     for (let i = from; i < to; i++) table[keyOfCode(codes[i]!, bits)] = times[i]!
   }
   return table

@@ -3,7 +3,7 @@ import type { Steps } from '../engine/create-engine.ts'
 import { multiplyPaulis } from './multiply-paulis.ts'
 import type { Moments } from '../matrix/observable-moments.ts'
 
-/** The square is multiplied out, term by term. */
+/** Computes the moments from expectations of Pauli strings; multiplies out the square of the observable. */
 export function* momentsByPairs(
   observable: PauliSum,
   isSquared: boolean,
@@ -16,7 +16,7 @@ export function* momentsByPairs(
     second += term.coefficient ** 2
     for (const other of observable.slice(i + 1)) {
       const product = multiplyPaulis(term.factors, other.factors)
-      // Those that do not commute cancel with the product in the other order.
+      // Terms that do not commute cancel with the product in the other order.
       if (product.sign !== 0)
         second +=
           2 * term.coefficient * other.coefficient * product.sign * (yield* expectation(product.factors))

@@ -1,6 +1,6 @@
 import type { PauliFactor } from '@qportal/circuit'
 
-/** A product of Pauli operators that commute with each other as wholes: `sign` is 1 or -1; 0 if they do not commute. */
+/** A product of two Pauli strings: `sign` is 1 or -1, or 0 if they do not commute. */
 export interface PauliProduct {
   readonly sign: number
   readonly factors: readonly PauliFactor[]

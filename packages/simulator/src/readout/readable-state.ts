@@ -3,24 +3,27 @@ import type { Steps } from '../engine/create-engine.ts'
 import type { AmplitudeRange, BasisProbability } from '../contract/run-result.ts'
 import type { Moments } from '../matrix/observable-moments.ts'
 
-/** What can be asked of the state that a run has come to. */
+/** The final state of a run, on amplitudes or on a tableau. */
 export interface ReadableState {
-  /** What the qubits read that are measured, and maybe others. */
+  /** Samples the measured qubits, and possibly others. */
   sample(shots: Uint32Array): Steps<readonly FactorSample[]>
   observe(observable: PauliSum, isSquared: boolean): Steps<Moments>
-  /** Joint distribution of some qubits; the first is the least significant. */
+  /** Returns the joint distribution of some qubits; the first is the least significant. */
   marginal(qubits: readonly number[]): Steps<Float64Array>
-  /** x, y, z of each qubit in turn. */
+  /** Returns x, y, z of qubit 0, then of qubit 1, ... */
   blochComponents(): Steps<Float64Array>
   amplitudes(range: { readonly start: number; readonly count: number }): Steps<AmplitudeRange>
   topProbabilities(top: number): Steps<BasisProbability[]>
 }
 
-/** What all qubits of a factor read: `indices[k]` is the basis state of shot `shots[k]`. To be read at once: the lists may be the engine's own. */
+/**
+ * Sampled outcomes of the qubits of a factor: `indices[k]` is the basis state of shot `shots[k]`. The lists
+ * may be views of the engine's memory; use them before the next step.
+ */
 export interface FactorSample {
   readonly qubits: readonly number[]
   readonly shots: Uint32Array
   readonly indices: Uint32Array
-  /** So many indices after the other are in rising order, then as many again; undefined if they are in none. */
+  /** The indices are sorted in runs of this length; undefined if they are not sorted. */
   readonly sortedRun: number | undefined
 }

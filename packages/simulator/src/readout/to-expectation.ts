@@ -1,7 +1,7 @@
 import type { RunRequest } from '../contract/run-request.ts'
 import type { Expectation } from '../contract/run-result.ts'
 
-/** The answer to a request, from `<O>` and `<O^2>`. */
+/** Converts `<O>` and `<O^2>` to what a request asks for. */
 export function toExpectation(
   { variance: isWanted, shots }: Pick<RunRequest, 'variance' | 'shots'>,
   first: number,

@@ -3,17 +3,17 @@ import { minProbability } from '../random/min-probability.ts'
 import { runShot, type ShotOutcome } from './run-shot.ts'
 
 /**
- * Runs a program once for each way that chance may take through it, and gives the outcome with how likely it is. Answers whether the ways
- * were at most so many; if not, it stops early.
+ * Runs a program once for each trajectory, and visits its outcome with its probability. Returns false,
+ * after part of the work, if there are more than `maxTrajectories`.
  */
 export function enumerateBranches(
   program: Program,
-  most: number,
+  maxTrajectories: number,
   visit: (outcome: ShotOutcome, probability: number) => void,
 ): boolean {
-  /** What was decided on ways that are still to go, as far as they have parted from one gone before. */
+  /** The first decisions of each trajectory that is still to run. */
   const open: number[][] = [[]]
-  for (let gone = 0; open.length > 0; gone++) {
+  for (let finished = 0; open.length > 0; finished++) {
     const decisions = open.pop()!
     let count = 0
     let share = 1
@@ -27,7 +27,7 @@ export function enumerateBranches(
       share *= probabilities[decision]!
       return decision
     })
-    if (gone + 1 + open.length > most) return false
+    if (finished + 1 + open.length > maxTrajectories) return false
     visit(outcome, share)
   }
   return true

@@ -24,8 +24,9 @@ import { observableMoments } from '../matrix/observable-moments.ts'
 const maxQubits = 20
 
 /**
- * The slow, obvious simulator in plain TypeScript: every gate is a matrix on a vector, every shot is run by itself. It says what
- * is right for the fast engine, and serves where WebAssembly with SIMD is missing. Up to 20 qubits.
+ * Creates a slow, simple simulator in plain TypeScript, for up to 20 qubits: it multiplies a vector by every
+ * gate's matrix, and runs every shot by itself. The tests compare the engine with it, and it replaces the
+ * engine where WebAssembly SIMD is missing.
  */
 export function createReferenceSimulator(): Simulator {
   let isDisposed = false
@@ -131,13 +132,13 @@ function readFinalBits(
   return keyOfCode(codeOfBits(bits), bits.length)
 }
 
-/** Weighted means over shots or ways of what the request asks about the final state; a distribution of the bits is for ways alone. */
-function createAverages(request: RunRequest, program: Program, goesAllWays: boolean) {
+/** Averages over shots or branches what the request asks about their states; only enumerated branches have a distribution. */
+function createAverages(request: RunRequest, program: Program, isEnumerated: boolean) {
   const { observable, marginals, blochVectors } = request
   const { qubits, bits: bitCount } = program
   const density = request.densityMatrix ? zeroMatrix(2 ** qubits) : undefined
   const distribution =
-    request.distribution && bitCount > 0 && goesAllWays ? createDistribution(program) : undefined
+    request.distribution && bitCount > 0 && isEnumerated ? createDistribution(program) : undefined
   let [first, second] = [0, 0]
   const distributions = (marginals ?? []).map((list) => new Float64Array(2 ** list.length))
   const vectors = range(blochVectors ? qubits : 0).map(() => ({ x: 0, y: 0, z: 0 }))

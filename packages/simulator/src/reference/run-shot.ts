@@ -5,15 +5,15 @@ import { probabilitiesOfPaulis, readoutErrorProbability } from '../program/event
 import { pauliMatrices } from '../matrix/pauli-matrices.ts'
 import { collapse, normalize, probabilityOfOne, zeroState, type DenseState } from '../matrix/dense-state.ts'
 
-/** One shot as far as its final measurements. */
+/** The state and bits of one shot before its final measurements. */
 export interface ShotOutcome {
   readonly state: DenseState
   readonly bits: Uint8Array
 }
 
 /**
- * Decides what happens at an event, as an index into the probabilities of what may happen. `indexOf` tells which it is for a
- * number drawn from [0, 1).
+ * Chooses the outcome of an event, as an index into the probabilities of its outcomes. `indexOf` maps a
+ * number drawn from [0, 1) to an outcome.
  */
 export type Decide = (
   event: number,
@@ -21,7 +21,7 @@ export type Decide = (
   indexOf: (drawn: number) => number,
 ) => number
 
-/** Runs all steps one after the other. */
+/** Runs all steps of a program on one shot. */
 export function runShot(program: Program, decide: Decide): ShotOutcome {
   const happens = (event: number, probability: number) =>
     decide(event, [1 - probability, probability], (drawn) => (drawn < probability ? 1 : 0)) === 1

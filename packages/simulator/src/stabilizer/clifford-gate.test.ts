@@ -22,18 +22,18 @@ describe('a Clifford gate', () => {
 
   it('takes the Paulis of its qubits where it should', () => {
     // Bits: X, Z. Z becomes X and X becomes Z; the sign turns where there are both.
-    expect(of('h')).toEqual({ sums: [0b10, 0b01], turns: [0b11] })
-    expect(of('s')).toEqual({ sums: [0b01, 0b11], turns: [0b11] })
+    expect(of('h')).toEqual({ sums: [0b10, 0b01], signMasks: [0b11] })
+    expect(of('s')).toEqual({ sums: [0b01, 0b11], signMasks: [0b11] })
     // Bits: X of control and target, Z of control and target.
     expect(of('cx')!.sums).toEqual([0b0001, 0b0011, 0b1100, 0b1000])
-    expect(of('z')).toEqual({ sums: [0b01, 0b10], turns: [0b01] })
+    expect(of('z')).toEqual({ sums: [0b01, 0b10], signMasks: [0b01] })
   })
 
   it('knows one under controls of either state, and no T, Toffoli or controlled S', () => {
     const x = matrixOf('x')
     const [zero, one] = [0, 1].map((state) => ({ qubit: 5, state: state as 0 | 1 }))
-    expect(toCliffordGate({ matrix: x, controls: [one!] })!.turns).not.toEqual(
-      toCliffordGate({ matrix: x, controls: [zero!] })!.turns,
+    expect(toCliffordGate({ matrix: x, controls: [one!] })!.signMasks).not.toEqual(
+      toCliffordGate({ matrix: x, controls: [zero!] })!.signMasks,
     )
     expect(toCliffordGate({ matrix: x, controls: [one!, one!] })).toBeUndefined()
     expect(toCliffordGate({ matrix: matrixOf('s'), controls: [one!] })).toBeUndefined()

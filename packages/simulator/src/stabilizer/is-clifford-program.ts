@@ -2,7 +2,7 @@ import type { Program, Step } from '../program/program.ts'
 import { groupsOfSteps } from '../plan/group-qubits.ts'
 import { toCliffordGate } from './clifford-gate.ts'
 
-/** Whether a program connects so many qubits that it is better carried out on what stabilizes its state, and does so by Clifford gates alone. */
+/** Returns whether a program is Clifford and connects at least `minQubits`, so that a tableau is faster. */
 export function isCliffordProgram({ steps, qubits }: Program, minQubits: number): boolean {
   return (
     qubits >= minQubits &&

@@ -1,7 +1,7 @@
 import type { Arena } from '../engine/create-arena.ts'
 import type { ProductState, StateFactor } from './factors/state-factor.ts'
 
-/** Amplitudes `start .. start + count - 1` of the whole state, each multiplied by `scale`; Re and Im in turn. */
+/** Reads amplitudes `start .. start + count - 1` of the whole state, times `scale`, as pairs of real and imaginary part. */
 export function readAmplitudes(
   arena: Arena,
   state: ProductState,
@@ -24,7 +24,7 @@ export function readAmplitudes(
   return values
 }
 
-/** The factor's part of an index of the whole state; indices may have more than 32 bits. */
+/** Extracts a factor's index from an index of the whole state, which may have more than 32 bits. */
 function indexIn({ qubits }: StateFactor, index: number): number {
   let part = 0
   for (let bit = 0; bit < qubits.length; bit++) {
@@ -35,7 +35,7 @@ function indexIn({ qubits }: StateFactor, index: number): number {
   return part
 }
 
-/** Number `at` of the factor's real numbers. */
+/** Returns the real number at position `at` of a factor's amplitudes. */
 export function realPart({ f32, f64 }: Arena, factor: StateFactor, at: number): number {
   if (factor.kind === 'separable') return factor.amplitudes[at]!
   const { address, precision } = factor.vector

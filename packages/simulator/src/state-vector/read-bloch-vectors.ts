@@ -4,7 +4,7 @@ import { runOverTiles } from './factors/measure-weights.ts'
 import { separableExpectation } from './observables/observe-product.ts'
 import type { ProductState, StateFactor } from './factors/state-factor.ts'
 
-/** x, y, z of each qubit in turn. `totals` are the weights of the factors. */
+/** Returns x, y, z of qubit 0, then of qubit 1, ... `totals` are the weights of the factors. */
 export function* readBlochVectors(
   engine: Engine,
   state: ProductState,

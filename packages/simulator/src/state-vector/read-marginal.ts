@@ -1,7 +1,7 @@
 import type { Engine, Steps } from '../engine/create-engine.ts'
 import type { ProductState, StateFactor } from './factors/state-factor.ts'
 
-/** Joint distribution of some qubits; the first is the least significant. `totals` are the weights of the factors. */
+/** Returns the joint distribution of some qubits, the first the least significant. `totals`: weights of the factors. */
 export function* readMarginal(
   engine: Engine,
   state: ProductState,
@@ -11,13 +11,13 @@ export function* readMarginal(
   let distribution: Float64Array = new Float64Array(2 ** qubits.length)
   distribution[0] = 1
   for (const [i, factor] of state.factors.entries()) {
-    /** Which entry a bit of the factor's index leads to: 0 if nobody asks for its qubit. */
+    /** The bit of the distribution's index for each bit of the factor's; 0 for qubits that are not requested. */
     const bins = factor.qubits.map((qubit) => {
       const place = qubits.indexOf(qubit)
       return place < 0 ? 0 : 2 ** place
     })
     if (bins.some((bin) => bin > 0))
-      distribution = spread(
+      distribution = multiplyDistributions(
         distribution,
         yield* binsOfFactor(engine, factor, totals[i]!, bins, qubits.length),
       )
@@ -25,8 +25,8 @@ export function* readMarginal(
   return distribution
 }
 
-/** The product of two distributions over bits of which neither knows those of the other. */
-function spread(a: Float64Array, b: Float64Array): Float64Array {
+/** Multiplies two independent distributions over disjoint bits. */
+function multiplyDistributions(a: Float64Array, b: Float64Array): Float64Array {
   const result = new Float64Array(a.length)
   const entries = [...b.entries()].filter(([, value]) => value > 0)
   a.forEach((left, i) => {
@@ -65,7 +65,7 @@ function* binsOfFactor(
   return distribution
 }
 
-/** For each setting of some bits the sum of their bins. */
+/** Writes the sum of bins for each setting of some bits. */
 function writeBins({ arena }: Engine, bins: readonly number[]): number {
   const count = 2 ** bins.length
   const address = arena.allocate(4 * count)

@@ -5,13 +5,13 @@ import { runOverTiles } from './factors/measure-weights.ts'
 import { realPart } from './read-amplitudes.ts'
 import type { ProductState, StateFactor } from './factors/state-factor.ts'
 
-/** A basis state of some qubits, as its bits, qubit 0 first. */
+/** A basis state as its bits, qubit 0 first, and its probability. */
 interface Outcome {
   readonly weight: number
   readonly bits: Uint8Array
 }
 
-/** The likeliest basis states of the whole state, without copying it. `totals` are the weights of the factors. */
+/** Returns the most probable basis states of the whole state, without copying it. `totals`: weights of the factors. */
 export function* readTopProbabilities(
   engine: Engine,
   state: ProductState,
@@ -20,8 +20,8 @@ export function* readTopProbabilities(
 ): Steps<BasisProbability[]> {
   let best: Outcome[] = [{ weight: 1, bits: new Uint8Array(state.qubits) }]
   for (const [i, factor] of state.factors.entries()) {
-    const likeliest = yield* topOfFactor(engine, factor, totals[i]!, top)
-    best = combine(best, factor, likeliest, top)
+    const topOutcomes = yield* topOfFactor(engine, factor, totals[i]!, top)
+    best = combine(best, factor, topOutcomes, top)
   }
   return best.map(({ weight, bits }) => ({
     bits: Array.from(bits).toReversed().join(''),
@@ -34,7 +34,7 @@ interface IndexWeight {
   readonly weight: number
 }
 
-/** By falling weight; weights that agree to seven digits, which rounding may part, count as equal. */
+/** Orders by descending weight. Weights that agree to seven digits count as equal, since they are rounded. */
 function compareWeights(a: number, b: number): number {
   return Math.fround(b) - Math.fround(a)
 }
@@ -42,13 +42,13 @@ function compareWeights(a: number, b: number): number {
 function combine(
   best: readonly Outcome[],
   { qubits }: StateFactor,
-  likeliest: readonly IndexWeight[],
+  topOutcomes: readonly IndexWeight[],
   top: number,
 ): Outcome[] {
   const all: { weight: number; bits: Uint8Array }[] = []
   for (const [i, { weight, bits }] of best.entries()) {
-    // The k-th of a product of sorted lists is among the pairs (i, j) with (i + 1) (j + 1) <= k.
-    for (const other of likeliest.slice(0, Math.ceil(top / (i + 1)))) {
+    // The first k products of two sorted lists are among the pairs (i, j) with (i + 1) (j + 1) <= k.
+    for (const other of topOutcomes.slice(0, Math.ceil(top / (i + 1)))) {
       const joined = bits.slice()
       qubits.forEach((qubit, bit) => (joined[qubit] = Math.floor(other.index / 2 ** bit) % 2))
       all.push({ weight: weight * other.weight, bits: joined })
@@ -64,7 +64,7 @@ function compareBits(a: Uint8Array, b: Uint8Array): number {
 
 const maxBlockBits = 12
 
-/** Only blocks whose peak is among the highest peaks can hold one of the likeliest. */
+/** Searches only blocks with the highest peaks; others cannot contain one of the most probable states. */
 function* topOfFactor(
   engine: Engine,
   factor: StateFactor,
@@ -93,7 +93,7 @@ function* topOfFactor(
   return found
 }
 
-/** The likeliest of those found before and of the basis states `from .. from + count - 1`. */
+/** Merges the basis states `from .. from + count - 1` into the most probable ones found so far. */
 function pickTop(
   { arena }: Engine,
   factor: StateFactor,

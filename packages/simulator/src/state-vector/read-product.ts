@@ -11,11 +11,11 @@ import { separableWeights, type ProductState } from './factors/state-factor.ts'
 
 export interface ReadingOptions {
   readonly seeds: SampleSeeds
-  /** 1 for each qubit that is read out at the end. */
+  /** 1 for each qubit with a final measurement. */
   readonly isMeasured: Uint8Array
 }
 
-/** The engine's own states: amplitudes in its memory. */
+/** Makes a product state in the engine's memory readable. */
 export function readProduct(
   engine: Engine,
   state: ProductState,
@@ -52,7 +52,7 @@ export function readProduct(
     },
   }
 
-  /** The squared norms of the factors: counts alone do not need them, sampling weighs the state by itself. */
+  /** Returns the squared norms of the factors. Sampling alone does not need them. */
   function* totals(): Steps<readonly number[]> {
     return (known ??= yield* measureTotals())
   }

@@ -5,10 +5,10 @@ import { planDirectly } from '../plan/plan-directly.ts'
 import type { Program } from '../program/program.ts'
 import type { SeparableFactor, ProductState } from './factors/state-factor.ts'
 
-/** A call of the engine is given so many kernels; it lasts about a millisecond. */
-const kernelsOfCall = 1000
+/** Kernels per call of the engine, about a millisecond. */
+const kernelsPerCall = 1000
 
-/** Carries out the gates of a small program on the qubits they touch; leaves the state on the arena. */
+/** Runs the gates of a small program on the qubits they touch, without planning. Leaves the state on the arena. */
 export function* runDirectly(
   engine: Engine,
   program: Program,
@@ -23,9 +23,9 @@ export function* runDirectly(
   const local = touched.map((_, position) => position)
   const costs = kernels.reduce((sum, kernel) => sum + kernelCost(kernel), 0)
   counters.planned += costs * 2 ** touched.length
-  for (let from = 0; from < kernels.length; from += kernelsOfCall) {
+  for (let from = 0; from < kernels.length; from += kernelsPerCall) {
     const mark = arena.mark()
-    const part = kernels.slice(from, from + kernelsOfCall)
+    const part = kernels.slice(from, from + kernelsPerCall)
     const cost = (costs * part.length) / kernels.length
     yield* engine.run(
       encodeSweep(arena, vector, { kind: 'sweep', present: touched, local, kernels: part, cost }),

@@ -9,20 +9,20 @@ import type { FactorSample } from '../readout/readable-state.ts'
 
 export interface SampleSeeds {
   readonly seed: number
-  /** Reading qubit `q` is event `finalEvent + q`. */
+  /** The final measurement of qubit `q` is event `finalEvent + q`. */
   readonly finalEvent: number
 }
 
-/** So many shots are sampled at a time. */
-const shotsOfCall = 2 ** 17
+/** Shots sampled at a time. */
+const shotsPerCall = 2 ** 17
 
-/** Fewer would not share what they have in common. */
-const minShotsOfTile = 128
+/** Fewer shots per tile would share too little of the search. */
+const minShotsPerTile = 128
 
-/** Nanoseconds, about. */
-const costOfShot = 100
+/** Approximate nanoseconds per shot. */
+const costPerShot = 100
 
-/** Leaves what it needs on the arena. */
+/** Samples the qubits of factors. Leaves its results on the arena. */
 export function* sampleFactors(
   engine: Engine,
   factors: readonly VectorFactor[],
@@ -30,7 +30,7 @@ export function* sampleFactors(
   seeds: SampleSeeds,
 ): Steps<FactorSample[]> {
   const samples: FactorSample[] = []
-  const isOneCall = factors.length === 1 && shots.length <= shotsOfCall
+  const isOneCall = factors.length === 1 && shots.length <= shotsPerCall
   for (const factor of factors) {
     const { qubits, vector } = factor
     const weights = yield* measureBlocks(engine, vector)
@@ -42,11 +42,11 @@ export function* sampleFactors(
       })
       continue
     }
-    // What later calls put on the arena may move it.
+    // Copies, since later allocations may move the arena's views.
     const sample = { shots: shots.slice(), indices: new Uint32Array(shots.length) }
-    for (let from = 0; from < shots.length; from += shotsOfCall) {
+    for (let from = 0; from < shots.length; from += shotsPerCall) {
       const mark = engine.arena.mark()
-      const some = shots.subarray(from, from + shotsOfCall)
+      const some = shots.subarray(from, from + shotsPerCall)
       const part = yield* sampleTogether(engine, vector, some, { weights, events, ...seeds })
       sample.shots.set(part.shots, from)
       sample.indices.set(part.indices, from)
@@ -57,7 +57,7 @@ export function* sampleFactors(
   return samples
 }
 
-/** Which event reads each bit of the index. */
+/** Writes the number of the event that reads each bit of the index. */
 function encodeEvents({ arena }: Engine, qubits: readonly number[], { finalEvent }: SampleSeeds): number {
   const address = arena.allocate(4 * qubits.length)
   for (let bit = 0; bit < qubits.length; bit++) arena.u32[address / 4 + bit] = finalEvent + qubits[bit]!
@@ -70,7 +70,7 @@ interface SampleTask {
   readonly seed: number
 }
 
-/** Some shots, those of each tile in the order of their outcomes, and these; on the arena. */
+/** Returns shots and outcomes on the arena; within each tile they are sorted by outcome. */
 function* sampleTogether(
   engine: Engine,
   vector: StateVector,
@@ -83,7 +83,7 @@ function* sampleTogether(
   const resultsAt = shotsAt + 4 * length
   const drawnAt = shotsAt + 8 * length
   arena.u32.set(shots, shotsAt / 4)
-  const shotsOfTile = threads > 1 ? Math.max(minShotsOfTile, Math.ceil(length / (2 * threads))) : length
+  const shotsOfTile = threads > 1 ? Math.max(minShotsPerTile, Math.ceil(length / (2 * threads))) : length
   const address = encodeTask(arena, vector, taskKind.sample, {
     amplitudeBits: blockBits,
     sums: heap,
@@ -97,7 +97,7 @@ function* sampleTogether(
     seedHigh: Math.floor(seed / 2 ** 32),
   })
   const tiles = Math.ceil(length / shotsOfTile)
-  yield* engine.run({ address, tiles, tileCost: costOfShot * shotsOfTile, isPass: false })
+  yield* engine.run({ address, tiles, tileCost: costPerShot * shotsOfTile, isPass: false })
   return {
     shots: arena.u32.subarray(shotsAt / 4, resultsAt / 4),
     indices: arena.u32.subarray(resultsAt / 4, drawnAt / 4),
@@ -105,12 +105,12 @@ function* sampleTogether(
   }
 }
 
-/** Of a state that caches hold. */
+/** A joined state still fits into the caches. */
 const maxJoinedQubits = 20
 
 /**
- * The same qubits, without phases, in one factor if that has at most 64 amplitudes for each shot: what is read of several must be brought
- * together shot by shot. What is new stays on the arena.
+ * Joins factors into one, without phases, if it has at most 64 amplitudes per shot. Otherwise the outcomes
+ * of several factors have to be combined shot by shot. A new factor stays on the arena.
  */
 export function joinFactors(arena: Arena, factors: readonly StateFactor[], shots: number): VectorFactor[] {
   const { length } = factors.flatMap(({ qubits }) => qubits)
@@ -137,7 +137,7 @@ function join(arena: Arena, group: readonly StateFactor[]): VectorFactor {
   return { kind: 'vector', qubits, vector: { address, precision: 8, qubits: qubits.length } }
 }
 
-/** The largest is 1, since products of many beyond it would have no square. */
+/** Returns the moduli, scaled to a maximum of 1 so that squares of their products do not overflow. */
 function moduliOf(arena: Arena, factor: StateFactor): Float64Array {
   const moduli = Float64Array.from({ length: 2 ** factor.qubits.length }, (_, index) =>
     Math.sqrt(realPart(arena, factor, 2 * index) ** 2 + realPart(arena, factor, 2 * index + 1) ** 2),

@@ -30,7 +30,7 @@ export interface QuantumRunOptions {
   readonly tuning: Tuning
 }
 
-/** On amplitudes, in the memory of the engine. */
+/** Creates a run on amplitudes in the engine's memory. */
 export function createStateVectorRun(
   engine: Engine,
   program: Program,
@@ -42,7 +42,7 @@ export function createStateVectorRun(
   if (!program.isDeterministic) {
     const groups = groupsOfSteps(program.steps, program.qubits)
     openRegister(groups)
-    // The kernels of single precision want a state of some qubits from the beginning.
+    // Single-precision kernels need a state of several qubits from the start.
     if (options.precision === 4)
       for (const group of groups) group.slice(0, minQubitsOfSingle).forEach(simplifier.settle)
   }
@@ -90,7 +90,7 @@ export function createStateVectorRun(
     return (register = createRegister(engine, { groups, ...options }))
   }
 
-  /** A run without chance knows all its operations at the first flush, and so what they connect. */
+  /** A deterministic run has all operations at its first flush, and takes its groups from them. */
   function* flush(): Steps {
     const operations = simplifier.takeOperations()
     const target = register ?? openRegister(groupsOfOperations(operations, program.qubits))

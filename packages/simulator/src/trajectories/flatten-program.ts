@@ -1,10 +1,10 @@
 import type { ClassicalCondition } from '@qportal/circuit'
 import type { IfStep, Step } from '../program/program.ts'
 
-/** A program without nesting, so that a place in it is one number. */
+/** A step of a program without nesting, so that a position in it is one number. */
 export type FlatStep = Exclude<Step, IfStep> | JumpStep
 
-/** Goes to `target` unless the condition holds; without a condition always. */
+/** Continues at `target` unless the condition is true; always without a condition. */
 export interface JumpStep {
   readonly kind: 'jump'
   readonly unless: ClassicalCondition | undefined

@@ -1,44 +1,44 @@
 import type { EngineCounters, Steps } from '../engine/create-engine.ts'
 
-/** What a job looks at between two calls of the engine. */
+/** Callbacks between two calls of the engine. */
 export interface DriveOptions {
   readonly counters: EngineCounters
-  /** Throws if the job is to stop. */
+  /** Throws if the run is cancelled. */
   readonly check: () => void
   readonly onProgress: ((fraction: number) => void) | undefined
-  /** Lets the thread hear its messages. */
+  /** Lets the thread handle its messages. */
   readonly pause: () => Promise<void>
-  /** Milliseconds. */
+  /** The time in milliseconds. */
   readonly now: () => number
 }
 
-/** A thread hears its messages this often at least, in milliseconds. */
-const pauseAfter = 15
+/** The longest time between two pauses. */
+const pauseAfterMs = 15
 
-/** Progress is told this often at the most, in milliseconds. */
-const tellAfter = 50
+/** The shortest time between two progress reports. */
+const reportAfterMs = 50
 
-/** Goes through a job step by step, with pauses in which it can be cancelled. */
+/** Carries out all steps, with pauses in which the run can be cancelled. */
 export async function driveSteps<Result>(steps: Steps<Result>, options: DriveOptions): Promise<Result> {
   const { counters, check, onProgress, pause, now } = options
   const before = counters.nanoseconds
   const plannedBefore = counters.planned
   let lastPause = now()
-  let lastTold = lastPause
-  let told = 0
+  let lastReport = lastPause
+  let reported = 0
   while (true) {
     const { done, value } = steps.next()
     if (done) return value
     const time = now()
-    if (onProgress && time - lastTold >= tellAfter) {
-      lastTold = time
+    if (onProgress && time - lastReport >= reportAfterMs) {
+      lastReport = time
       const planned = Math.max(1, counters.planned - plannedBefore)
-      // Sums and samples come on top of what was planned: the end is told by the answer.
+      // Sums and samples are not planned, so the estimate stays below 1 until the result.
       const fraction = counters.finished ?? (counters.nanoseconds - before) / planned
-      told = Math.max(told, Math.min(0.99, fraction))
-      onProgress(told)
+      reported = Math.max(reported, Math.min(0.99, fraction))
+      onProgress(reported)
     }
-    if (time - lastPause >= pauseAfter) {
+    if (time - lastPause >= pauseAfterMs) {
       await pause()
       lastPause = now()
     }

@@ -2,22 +2,22 @@ import type { Engine, Steps } from '../../engine/create-engine.ts'
 import { encodeTask, type StateVector, type Task } from '../../engine/encode-sweep.ts'
 import { taskKind, taskLayout } from '../../engine/layout.ts'
 
-/** Sums of squared moduli over the blocks of a state. */
+/** Weights (sums of squared moduli) of the blocks of a state. */
 export interface BlockWeights {
   readonly blockBits: number
   readonly blocks: number
-  /** Address of a heap of `2 blocks` numbers: the upper half are the weights, the lower their sums. */
+  /** Address of a heap of `2 blocks` numbers: weights in the upper half, sums of children in the lower. */
   readonly heap: number
 }
 
-/** A tile is enough work to be claimed, and small enough for what is kept of it to stay in the cache. */
+/** Bits of a tile: enough work for a claim, and small enough to stay in the cache. */
 const maxTileBits = 12
 
-/** Small blocks leave little to look at where a sample ends; there are no more of them than their own sums are worth. */
+/** Small blocks shorten the last search of a sample; their number is limited, since they have to be summed. */
 const minBlockBits = 6
 const maxBlocksLog2 = 14
 
-/** Leaves its results on the arena. Of a single block the weight is not measured: there is nothing to compare it with. */
+/** Leaves its results on the arena. Skips measuring a single block; there is nothing to compare it with. */
 export function* measureBlocks(engine: Engine, state: StateVector): Steps<BlockWeights> {
   const { qubits } = state
   const tileBits = Math.min(maxTileBits, qubits)
@@ -31,7 +31,7 @@ export function* measureBlocks(engine: Engine, state: StateVector): Steps<BlockW
   return { blockBits, blocks, heap }
 }
 
-/** The squared norm of a state. */
+/** Returns the squared norm of a state. */
 export function* measureTotal(engine: Engine, state: StateVector): Steps<number> {
   const { arena } = engine
   const mark = arena.mark()
@@ -57,7 +57,7 @@ function* writeWeights(
   arena.release(mark)
 }
 
-/** Does a task that writes results for each tile; `cost` is in nanoseconds for an amplitude. */
+/** Runs a task that writes results for each tile; `cost` is in nanoseconds per amplitude. */
 export function* runOverTiles(engine: Engine, ...task: OverTiles): Steps {
   const { arena } = engine
   const mark = arena.mark()
@@ -72,7 +72,7 @@ function encodeOverTiles({ arena }: Engine, ...[state, kind, tileBits, results, 
   return { address, tiles: 2 ** (state.qubits - tileBits), tileCost: cost * 2 ** tileBits }
 }
 
-/** Weights of the amplitudes in which a bit of the index is 0 and 1. */
+/** Returns the weights of the amplitudes in which a bit of the index is 0, and in which it is 1. */
 export function* measureBit(
   engine: Engine,
   state: StateVector,

@@ -1,6 +1,6 @@
 import type { StateVector } from '../../engine/encode-sweep.ts'
 
-/** The state of a run: a product of factors, times a number. */
+/** The state of a run: the tensor product of its factors, times a complex number. */
 export interface ProductState {
   readonly qubits: number
   readonly factors: readonly StateFactor[]
@@ -8,7 +8,7 @@ export interface ProductState {
   readonly factorIm: number
 }
 
-/** The state of some qubits, rising; bit `i` of its index is the `i`-th. Not of norm 1 as a rule. */
+/** The state of some qubits, ascending; bit `i` of its index is the `i`-th. In general not normalized. */
 export type StateFactor = VectorFactor | SeparableFactor
 
 export interface VectorFactor {
@@ -17,7 +17,7 @@ export interface VectorFactor {
   readonly vector: StateVector
 }
 
-/** One qubit by itself: Re and Im of its amplitude for 0, then for 1. */
+/** The state of a separable qubit: real and imaginary part of its amplitude for 0, then for 1. */
 export interface SeparableFactor {
   readonly kind: 'separable'
   readonly qubits: readonly [number]

@@ -8,12 +8,14 @@ import type { FoldPlan } from './plan-folds.ts'
 const foldBytes = 20
 const termBytes = 16
 
-/** Nanoseconds, the first for an amplitude. */
+/** Nanoseconds per amplitude. */
 const costOfWeight = 0.5
+
+/** Nanoseconds per fold and per term. */
 const costOfFold = 20
 const costOfTerm = 2
 
-/** Writes the folding of weights as a task of the engine, as assembly/diagonal.ts reads it. */
+/** Writes folds of weights as a task of the engine, as assembly/diagonal.ts reads it. */
 export function encodeFolds(
   arena: Arena,
   state: StateVector,

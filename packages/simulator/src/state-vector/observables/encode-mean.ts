@@ -5,7 +5,7 @@ import { combineMembers } from '../../matrix/bit-vectors.ts'
 import { tileBitsOf, type MeanPass } from './plan-mean.ts'
 import { walkBundle, type BundleWalk } from './walk-bundle.ts'
 
-/** A task that leaves a number for each tile at `results`. */
+/** A task that writes a number per tile to `results`. */
 export interface SumTask extends Task {
   readonly results: number
 }
@@ -14,14 +14,14 @@ const walkBytes = 48
 const termBytes = 16
 const amplitudeBytes = 16
 
-/** In pieces of so many bytes the rows of a copy are as they are in the state. */
+/** Within pieces of this many bytes, a copied row has the same order as in the state. */
 const pieceBytes = 512
 
-/** Nanoseconds for an amplitude. */
+/** Nanoseconds per amplitude. */
 const costOfCopy = 0.9
 const costOfBundle = 0.4
 
-/** Writes walks as a task of the engine, as assembly/mean.ts reads it. `isCold`: nothing has been done to a tile just before. */
+/** Writes walks as a task of the engine, as assembly/mean.ts reads it. `isCold`: no earlier task uses the same tile. */
 export function encodeMean(arena: Arena, state: StateVector, pass: MeanPass, isCold: boolean): SumTask {
   const { rowBits, basis, bundles, isCopied } = pass
   const outer = tileBitsOf(pass, state.qubits)
@@ -54,8 +54,8 @@ export function encodeMean(arena: Arena, state: StateVector, pass: MeanPass, isC
 }
 
 /**
- * Where an amplitude is, in bytes, for each bit of its coordinates; it is the exclusive or of these. Rows of a copy begin at different places;
- * in the state a tile's own offset is to be added.
+ * Returns the byte offset for each bit of an amplitude's coordinates; offsets combine by XOR. In a copy,
+ * rows start at different cache sets. In the state, the tile's own offset is added.
  */
 function placeBits({ rowBits, basis, isCopied }: MeanPass): readonly number[] {
   const rowBytes = amplitudeBytes << rowBits
@@ -67,7 +67,7 @@ function placeBits({ rowBits, basis, isCopied }: MeanPass): readonly number[] {
   ]
 }
 
-/** Offsets of rows in the state, then their places in the copy. */
+/** Writes the offsets of rows in the state, then in the copy. */
 function encodeRows(arena: Arena, { rowBits, basis }: MeanPass, places: readonly number[]): number {
   const count = 1 << basis.length
   const address = arena.allocate(8 * count)
@@ -87,7 +87,7 @@ function encodeWalk(
   const placeOf = (coordinates: number) => combineMembers(places, coordinates)
   const isFree = (bit: number) =>
     walk.steps.includes(1 << bit) && walk.flips.every((mask) => ((mask >>> bit) & 1) === 0)
-  // Neighbours from bit 1 on are visited together, and from bit 0 if nothing is in the way.
+  // Visits contiguous amplitudes together: from bit 1 upwards, and from bit 0 if it is free.
   let end = 1
   while (places[end] === amplitudeBytes << end && places[end]! < maxRun && isFree(end)) end++
   const isTwo = isFree(0)
@@ -104,11 +104,11 @@ function encodeWalk(
     u32.set([tileSigns, 8 * exchange], terms! + 4 * i + 2)
   }
   const [a, b, c = 0] = walk.flips.map(placeOf)
-  const ways = [a!, b!, c, Number(walk.isImaginary), Number(isTwo), amplitudeBytes << end]
-  u32.set([...ways, ...lists, ...bytes], at / 4)
+  const head = [a!, b!, c, Number(walk.isImaginary), Number(isTwo), amplitudeBytes << end]
+  u32.set([...head, ...lists, ...bytes], at / 4)
 }
 
-/** All combinations of some steps, in the order in which the first steps change first. */
+/** Writes all combinations of steps; the first step changes first. */
 function writeCombinations(u32: Uint32Array, at: number, steps: readonly number[]): void {
   u32[at] = 0
   let count = 1

@@ -1,6 +1,6 @@
 import type { PauliSum } from '@qportal/circuit'
 
-/** A product of Paulis but for what it exchanges: its sign is the parity of `index & signs`. */
+/** A Pauli term without its exchange of amplitudes: its sign is the parity of `index & signs`. */
 export interface SignedTerm {
   readonly coefficient: number
   readonly signs: number
@@ -11,14 +11,15 @@ export interface Exchange {
   readonly isImaginary: boolean
 }
 
-/** Terms that exchange the same amplitudes: those with X or Y on the same qubits. Equal ones are one. */
+/** Terms that exchange the same amplitudes: those with X or Y on the same qubits. Equal terms are merged. */
 export interface TermGroup extends Exchange {
   readonly terms: readonly SignedTerm[]
 }
 
 /**
- * A product of Paulis with X or Y on the bits `flips` and Y or Z on the bits `signs` moves amplitude `i ^ flips` to `i`, with the factor
- * `(-i)^y` for `y` times Y and the sign of the parity of `i & signs`.
+ * Groups Pauli strings by the amplitudes that they exchange. A string with X or Y on the bits `flips` and Y
+ * or Z on the bits `signs` moves amplitude `i ^ flips` to `i`, with the factor `(-i)^y` for `y` factors Y
+ * and the sign of the parity of `i & signs`.
  */
 export function groupByExchange(
   observable: PauliSum,

@@ -10,13 +10,13 @@ import { observeExchanges, observeMoments } from './observe-moments.ts'
 import { planFolds } from './plan-folds.ts'
 import { nearRowBits, planMean } from './plan-mean.ts'
 
-/** In smaller states planning takes longer than the observable's square. */
+/** On smaller states, planning takes longer than computing the second moment too. */
 const minQubits = 15
 
-/** From so many terms on that exchange the same amplitudes their signs are summed up before they meet the state. */
+/** Groups of this many terms, or more, sum up their signs before they are applied to the state. */
 const minTermsOfGroup = 12
 
-/** `<s|O|s>` of a state, not divided by its norm: without the square it takes a part of the time. */
+/** Returns `<s|O|s>`, not divided by the norm; faster than both moments. */
 export function* observeMean(
   engine: Engine,
   state: StateVector,
@@ -29,7 +29,7 @@ export function* observeMean(
     : (yield* observeMoments(engine, state, observable, bitOf)).first
 }
 
-/** The same, on a state of eight qubits at least, in double precision: few ask for numbers and for single precision at once. */
+/** Returns `<s|O|s>` of a state of at least eight qubits in double precision. */
 export function* meanByWalks(
   engine: Engine,
   state: StateVector,
@@ -44,7 +44,7 @@ export function* meanByWalks(
   let mean = 0
   if (many.length > 0) mean += (yield* observeExchanges(engine, state, many)).first
   const mark = arena.mark()
-  // What needs the same tiles is done to each of them in turn, while it is in the first cache.
+  // Tasks on the same tiles run one after another on each tile, while it is in the first-level cache.
   const near = diagonal ? [encodeDiagonal(arena, state, diagonal.terms)] : []
   for (const pass of planMean(few, state.qubits)) {
     const task = encodeMean(arena, state, pass, near.length === 0)
@@ -56,7 +56,7 @@ export function* meanByWalks(
   return mean
 }
 
-/** Products of Z. */
+/** Encodes products of Z. */
 function encodeDiagonal(arena: Arena, state: StateVector, terms: readonly SignedTerm[]): SumTask {
   const bits = Math.min(nearRowBits, state.qubits)
   const renumbered = terms.map(({ coefficient, signs }) => ({
@@ -68,7 +68,7 @@ function encodeDiagonal(arena: Arena, state: StateVector, terms: readonly Signed
   return encodeFolds(arena, state, bits, renumbered, planFolds(masks, bits))
 }
 
-/** The engine first folds a tile by the bits 1 and 2 of an index, as the plan does by the highest two. */
+/** Renumbers bits: the engine folds first by bits 1 and 2 of an index, the plan by the highest two. */
 function renumberBits(mask: number, bits: number) {
   return (
     (mask & (-1 << bits)) |
@@ -78,7 +78,7 @@ function renumberBits(mask: number, bits: number) {
   )
 }
 
-/** Does tasks that leave a number for each of the same tiles. */
+/** Runs tasks on the same tiles and sums up their results. */
 function* sumOverTiles(engine: Engine, tasks: readonly SumTask[]): Steps<number> {
   const [first] = tasks
   if (!first) return 0

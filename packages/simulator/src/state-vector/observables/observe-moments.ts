@@ -6,25 +6,25 @@ import { taskKind } from '../../engine/layout.ts'
 import { groupByExchange, type Exchange, type SignedTerm, type TermGroup } from './group-by-exchange.ts'
 import { observableMoments } from '../../matrix/observable-moments.ts'
 
-/** `<s|O|s>` and `<s|O^2|s>` of a state, not divided by its norm. */
+/** `<s|O|s>` and `<s|O^2|s>`, not divided by the norm. */
 export interface RawMoments {
   readonly first: number
   readonly second: number
 }
 
-/** Amplitudes to which the observable is applied at once; the engine's scratch has room for so many. */
+/** Bits of a tile to which the observable is applied at once; the engine's scratch holds no more. */
 const maxTileBits = 14
 
-/** The engine works on blocks of so many bits; what is smaller is no work at all. */
+/** Bits of the blocks on which the engine works; smaller states are computed here. */
 const blockBits = 3
 
-/** From so many terms on that exchange the same amplitudes their signs are summed up before they meet the state. */
+/** Groups of this many terms, or more, sum up their signs before they are applied to the state. */
 const minTermsOfGroup = 4
 
-/** With more work on a tile than this, in nanoseconds for an amplitude, tiles become smaller: a call of the engine stays short. */
+/** Nanoseconds per amplitude, above which tiles become smaller, to keep calls of the engine short. */
 const maxCostOfTile = 150
 
-/** The observable on one state, whose index has the bit `bitOf(qubit)` for a qubit. */
+/** Computes the moments on a state; `bitOf` returns the bit of the index for a qubit. */
 export function* observeMoments(
   engine: Engine,
   state: StateVector,
@@ -35,7 +35,7 @@ export function* observeMoments(
   return yield* observeExchanges(engine, state, groupByExchange(observable, bitOf))
 }
 
-/** The same for terms that are grouped already, on a state of three qubits at least. */
+/** Computes the moments of grouped terms on a state of at least three qubits. */
 export function* observeExchanges(
   engine: Engine,
   state: StateVector,
@@ -90,7 +90,7 @@ function observeHere(
   return observableMoments(Float64Array.from(amplitudes), moved)
 }
 
-/** As assembly/observable.ts reads them. */
+/** Writes groups as assembly/observable.ts reads them. */
 function encodeGroups(arena: Arena, groups: readonly TermGroup[]): number {
   const groupsAt = arena.allocate(16 * groups.length)
   for (const [i, { flips, isImaginary, terms }] of groups.entries()) {
@@ -107,7 +107,7 @@ function encodeGroups(arena: Arena, groups: readonly TermGroup[]): number {
 const termBytes = 160
 const block = 2 ** blockBits
 
-/** As assembly/observable-terms.ts reads them. */
+/** Writes terms as assembly/observable-terms.ts reads them. */
 function encodeTerms(arena: Arena, terms: readonly (Exchange & SignedTerm)[]): number {
   const termsAt = arena.allocate(termBytes * terms.length)
   terms.forEach(({ flips, isImaginary, coefficient, signs }, i) => {
@@ -116,7 +116,7 @@ function encodeTerms(arena: Arena, terms: readonly (Exchange & SignedTerm)[]): n
     const isPlain = inside === 0 && signs % block === 0
     arena.u32.set([flips - inside, inside, signs, isImaginary ? 1 : 0, isPlain ? 1 : 0], at / 4)
     for (let k = 0; k < 2 * block; k++) {
-      // The upper half is for blocks in which the parity of the other signs is odd.
+      // The upper half is for blocks with odd parity of the other signs.
       const isNegative = isOdd(k & (block - 1) & signs) !== k >= block
       arena.f64[at / 8 + 4 + k] = isNegative ? -coefficient : coefficient
     }

@@ -13,8 +13,8 @@ import {
 import type { Moments } from '../../matrix/observable-moments.ts'
 
 /**
- * An observable on a product of states. If each term is on one factor, means and variances add up; otherwise the square is multiplied
- * out, term by term.
+ * Computes the moments of an observable on a product state. If each term acts on one factor, means and
+ * variances add up. Otherwise the square is multiplied out term by term.
  */
 export function* observeProduct(
   engine: Engine,
@@ -29,12 +29,14 @@ export function* observeProduct(
     : yield* observePairs(engine, state, reduced, isSquared)
 }
 
-/** Paulis of which a lone qubit is an eigenstate are numbers. */
+/** Replaces Paulis of which a separable qubit is an eigenstate by their eigenvalues. */
 function reduceTerm({ coefficient, factors }: PauliTerm, state: ProductState): PauliTerm {
   let reduced = coefficient
   const rest = factors.filter((factor) => {
-    const lone = state.factors.find(({ kind, qubits }) => kind === 'separable' && qubits[0] === factor.qubit)
-    const value = lone?.kind === 'separable' ? separableExpectation(lone, factor.pauli) : 0
+    const separable = state.factors.find(
+      ({ kind, qubits }) => kind === 'separable' && qubits[0] === factor.qubit,
+    )
+    const value = separable?.kind === 'separable' ? separableExpectation(separable, factor.pauli) : 0
     if (Math.abs(value) < 1 - 1e-15) return true
     reduced *= value
     return false

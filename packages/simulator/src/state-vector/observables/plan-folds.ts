@@ -1,41 +1,42 @@
-/** Quarters of some numbers are added up, with each choice of signs for the two bits that tell the quarters apart. */
+/** Adds the quarters of a list of numbers, with every choice of signs for the two bits that number them. */
 export interface Fold {
   readonly count: number
-  /** All places are counted in numbers. That of the first fold, which is on a tile of the state, means nothing. */
+  /** Position of the list, counted in numbers. Unused in the first fold, which reads a tile of the state. */
   readonly source: number
-  /** Where as many results go: of each choice of signs a quarter, the lower bit first. Of a last fold, where eight results go. */
+  /** Position of the results: a quarter for each choice of signs, lower bit first; eight numbers for a last fold. */
   readonly place: number
-  /** A last fold adds all its numbers up, with the signs of this mask and with all choices of the lowest three bits: eight sums. */
+  /** Only in a last fold: adds all numbers with the signs of this mask and of all masks of the lowest three bits. */
   readonly signs?: number
 }
 
 export interface FoldPlan {
   readonly folds: readonly Fold[]
-  /** Where the sum is whose signs are the parities of the index with a mask. */
+  /** By mask: the position of the sum whose signs are the parities of the index and the mask. */
   readonly placeOf: ReadonlyMap<number, number>
-  /** Numbers in all that the folds and their results take. */
+  /** Number of numbers that the folds and their results take. */
   readonly size: number
 }
 
 const eight = 8
 
-/** So many choices of signs are rather summed up one by one than folded further. */
-const fewChoices = 2
+/** Up to this many choices of signs are summed one by one instead of folded further. */
+const maxUnfoldedChoices = 2
 
 /**
- * How to sum up `2^bits` numbers (64 at least) with the signs of several masks. The highest bits are folded first: masks that agree
- * in them share what is folded so far. One after the other, so that each width needs room for one fold only.
+ * Plans sums of `2^bits` numbers (at least 64) with the signs of several masks. Folds the highest bits
+ * first, so that masks that agree in them share folds. Depth first, so that each width needs room for one
+ * fold only.
  */
 export function planFolds(masks: readonly number[], bits: number): FoldPlan {
   const folds: Fold[] = []
   const placeOf = new Map<number, number>()
   let size = 2 << bits
 
-  /** `wanted` agree in the bits above `count`, which are those of `done`. */
+  /** All `wanted` masks agree in the bits above `count`, which are those of `done`. */
   function fold(wanted: readonly number[], count: number, source: number, place: number, done: number): void {
     const choices = new Set(wanted.map((mask) => mask & -eight))
     const isFirst = count === 1 << bits
-    if (!isFirst && (choices.size <= fewChoices || count <= 2 * eight)) {
+    if (!isFirst && (choices.size <= maxUnfoldedChoices || count <= 2 * eight)) {
       for (const choice of choices) {
         folds.push({ count, source, place: size, signs: choice - done })
         for (const mask of wanted) if ((mask & -eight) === choice) placeOf.set(mask, size + (mask % eight))

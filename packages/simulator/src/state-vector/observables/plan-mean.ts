@@ -10,42 +10,43 @@ import {
 import type { TermGroup } from './group-by-exchange.ts'
 
 /**
- * Two or three exchanges that share the reading of amplitudes: none is spanned by the others, and the signs of none of their terms change by the
- * others. All real or all imaginary. Where there is one, the other has no terms.
+ * Two or three exchanges that share reads of amplitudes. They are linearly independent, and none changes
+ * the signs of another one's terms. All are real or all imaginary. A single exchange gets a second one
+ * without terms.
  */
 export type ExchangeBundle = readonly TermGroup[]
 
-/** One walk over a state, in tiles of rows of `2^rowBits` amplitudes. */
+/** A walk over a state, in tiles of rows of `2^rowBits` amplitudes. */
 export interface MeanPass {
   readonly rowBits: number
-  /** The index of row `r` of a tile differs from that of row 0 by the members at the bits of `r`, of which each has its highest bit alone. */
+  /** The index of row `r` is that of row 0 XOR the members at the bits of `r`. No two share a highest bit. */
   readonly basis: readonly number[]
-  /** Otherwise the engine reads rows where they are. */
+  /** Whether the engine copies rows to a tile, or reads them in place. */
   readonly isCopied: boolean
   readonly bundles: readonly ExchangeBundle[]
 }
 
-/** A copied tile has room for 2^14 amplitudes in the engine's scratch. Short rows leave more of it to exchanges between rows. */
+/** A copied tile has at most 2^14 amplitudes. Short rows leave more of them to exchanges between rows. */
 const maxRowBits = 8
 const maxBasis = 6
 
-/** A tile of one row, which is not copied, fits into the first cache. */
+/** Row bits of a tile of one row, read in place: it fits into the first-level cache. */
 export const nearRowBits = 9
 
-/** Of other tiles that are not copied rows are read in turns: machines foresee long ones. */
+/** Row bits of other tiles read in place: processors prefetch long rows. */
 const farRowBits = 11
 
-/** So many bundles are no reason to copy a state. */
-const fewBundles = 2
+/** Up to this many bundles are read in place; copying tiles does not pay. */
+const maxBundlesInPlace = 2
 
-/** A tile is a call of the engine at the least, which has to be short. */
+/** Limits the work on a tile, since a call of the engine takes at least one tile and has to be short. */
 const maxExchangesOfPass = 150
 
-/** Each term may part a tile once more by signs. Where a row has eight bits, of which these take five, a lone exchange finds company there. */
+/** Each term may split a tile by signs once more. Five of a row's eight bits leave room for a second exchange. */
 const maxTermsOfGroup = 3
 const maxTermsOfBundle = 5
 
-/** Parts exchanges into walks over a state of eight qubits at least. */
+/** Distributes exchanges over walks over a state of at least eight qubits. */
 export function planMean(groups: readonly TermGroup[], qubits: number): readonly MeanPass[] {
   const all = groups.flatMap(splitGroup)
   let near = all.filter(({ flips }) => flips < 2 ** nearRowBits)
@@ -56,11 +57,11 @@ export function planMean(groups: readonly TermGroup[], qubits: number): readonly
     const isReached = ({ flips }: TermGroup) => reduceMask(highPart(flips, maxRowBits), basis) === 0
     const reached = far.filter(isReached).slice(0, maxExchangesOfPass)
     const bundles = bundle(reached)
-    // Near ones go with any walk: they fill up what others leave open.
+    // Exchanges within rows fit into any walk; they fill incomplete bundles.
     const joined = near.filter((group) => isReached(group) && join(group, bundles))
     far = far.filter((group) => !reached.includes(group))
     near = near.filter((group) => !joined.includes(group))
-    if (bundles.length > fewBundles)
+    if (bundles.length > maxBundlesInPlace)
       passes.push(planPass(bundles, { rowBits: maxRowBits, basis, isCopied: true }))
     else passes.push(...bundles.map((bundle) => planInPlace([bundle], Math.min(farRowBits, qubits))))
   }
@@ -81,7 +82,7 @@ function planPass(bundles: readonly TermGroup[][], tiles: Omit<MeanPass, 'bundle
   }
 }
 
-/** Which other row an exchange leads to. */
+/** Returns the bits of an exchange that lead to another row. */
 function highPart(mask: number, rowBits: number) {
   return mask & (-1 << rowBits)
 }
@@ -93,7 +94,7 @@ function splitGroup({ terms, ...exchange }: TermGroup): readonly TermGroup[] {
   return parts
 }
 
-/** What most exchanges of rows need, as much of it as a tile has room for. */
+/** Chooses the row exchanges that are most frequent, as many as a tile has room for. */
 function chooseBasis(groups: readonly TermGroup[]): readonly number[] {
   let basis: readonly number[] = []
   while (basis.length < maxBasis) {
@@ -102,27 +103,27 @@ function chooseBasis(groups: readonly TermGroup[]): readonly number[] {
       const rest = reduceMask(highPart(flips, maxRowBits), basis)
       if (rest !== 0) counts.set(rest, (counts.get(rest) ?? 0) + 1)
     }
-    const [commonest] = [...counts].toSorted((a, b) => b[1] - a[1])
-    if (!commonest) break
-    basis = extendBasis(basis, commonest[0])
+    const [mostFrequent] = [...counts].toSorted((a, b) => b[1] - a[1])
+    if (!mostFrequent) break
+    basis = extendBasis(basis, mostFrequent[0])
   }
   return basis
 }
 
 function bundle(groups: readonly TermGroup[]): TermGroup[][] {
   const bundles: TermGroup[][] = []
-  // What is hard to place comes first; of the rest neighbours together, for their amplitudes lie together.
+  // Exchanges that fit few bundles come first, then by index, since neighbours share cache lines.
   for (const group of groups.toSorted((a, b) => weightOf(b) - weightOf(a) || a.flips - b.flips))
     if (!join(group, bundles)) bundles.push([group])
   return bundles
 }
 
-/** Whether there is a bundle for it. */
+/** Adds a group to the first bundle that it fits; returns whether there is one. */
 function join(group: TermGroup, bundles: readonly TermGroup[][]): boolean {
   return bundles.find((bundle) => fits(group, bundle))?.push(group) !== undefined
 }
 
-/** What others have to fit: bits of its first exchange and of its sign. */
+/** Estimates how hard a group is to bundle: the bits of its exchange and of its first sign. */
 function weightOf({ flips, terms }: TermGroup) {
   return countBits(flips) + countBits(terms[0]!.signs)
 }
@@ -147,7 +148,7 @@ function spanOf(masks: readonly number[]) {
   return masks.reduce<readonly number[]>(extendBasis, [])
 }
 
-/** A lone exchange is joined by one without terms, within rows. */
+/** Adds an exchange within rows, without terms, to a bundle of one. */
 function complete(groups: readonly TermGroup[], rowBits: number): ExchangeBundle {
   const [first, second] = groups
   if (!first || second) return groups
@@ -159,7 +160,7 @@ function complete(groups: readonly TermGroup[], rowBits: number): ExchangeBundle
   return [first, idle!]
 }
 
-/** The bits of an index that number the tiles of a walk. */
+/** Returns the bits of an index that number the tiles of a walk. */
 export function tileBitsOf({ rowBits, basis }: MeanPass, qubits: number): readonly number[] {
   const ofRows = basis.map((member) => highestBit(member))
   return bitsOf(2 ** qubits - 2 ** rowBits).filter((bit) => !ofRows.includes(bit))

@@ -2,28 +2,28 @@ import { combineMembers, extendBasis, highestBit, isOdd, kernelOf } from '../../
 import type { ExchangeBundle, MeanPass } from './plan-mean.ts'
 
 /**
- * How the engine walks over a tile for three exchanges. Amplitudes have coordinates in the tile: their index in the row in the lower bits,
- * the number of the row in the upper ones; an exchange or a shift is an exclusive or of these.
+ * The engine's walk over a tile for three exchanges. An amplitude has coordinates in the tile: its index in
+ * the row in the lower bits, the number of the row in the upper bits. Exchanges and shifts are XORs.
  */
 export interface BundleWalk {
   readonly isImaginary: boolean
   readonly flips: readonly number[]
   readonly terms: readonly WalkTerm[]
-  /** The coordinates to be visited are all combinations of these: of four or eight amplitudes one, and only where no term has a sign. */
+  /** All combinations of these are visited: one of four or eight amplitudes, where no term is negative. */
   readonly steps: readonly number[]
-  /** From there to all others, with the signs that terms have there, at the bits of their numbers. */
+  /** Offsets from there to all other amplitudes; bit `i` of `signs` is the sign of term `i` there. */
   readonly shifts: readonly { readonly offset: number; readonly signs: number }[]
 }
 
 export interface WalkTerm {
   readonly strength: number
-  /** Which of the three it exchanges. */
+  /** Index of its exchange. */
   readonly exchange: number
-  /** The sign of a tile is the parity of its number with this mask. */
+  /** The sign in a tile is the parity of its number and this mask. */
   readonly tileSigns: number
 }
 
-/** `outer`: the bits of an index that number the tiles. */
+/** Plans the walk of a bundle. `outer`: the bits of an index that number the tiles. */
 export function walkBundle(
   bundle: ExchangeBundle,
   { rowBits, basis }: MeanPass,
@@ -38,7 +38,7 @@ export function walkBundle(
   const flips = bundle.map((group) =>
     inTile(group.flips, (member) => ((group.flips >>> highestBit(member)) & 1) === 1),
   )
-  // Of four or eight amplitudes the one is visited whose coordinates lack the highest bit of each exchange.
+  // Visits, of four or eight amplitudes, the one whose coordinates lack the highest bit of each exchange.
   const pivots = flips
     .reduce<readonly number[]>(extendBasis, [])
     .reduce((mask, member) => mask | (1 << highestBit(member)), 0)
@@ -48,20 +48,20 @@ export function walkBundle(
     isImaginary,
     flips,
     terms: terms.map(({ coefficient, exchange, signs }) => ({
-      // Each pair counts twice, once for each of its amplitudes. Of what is imaginary, Re(i z) = -Im(z).
+      // Factor 2: a pair counts once for each amplitude. Imaginary exchanges use Re(i z) = -Im(z).
       strength: (isImaginary ? -2 : 2) * coefficient,
       exchange,
       tileSigns: outer.reduce((mask, bit, i) => mask | (((signs >>> bit) & 1) << i), 0),
     })),
-    ...partBySigns(
+    ...splitBySigns(
       free,
       terms.map(({ signs }) => inTile(signs, (member) => isOdd(member & signs)) & free),
     ),
   }
 }
 
-/** Parts the combinations of some free bits into those without a sign, and shifts from them to all others. */
-function partBySigns(free: number, signs: readonly number[]): Pick<BundleWalk, 'steps' | 'shifts'> {
+/** Splits the combinations of free bits into those without a sign, and shifts from them to all others. */
+function splitBySigns(free: number, signs: readonly number[]): Pick<BundleWalk, 'steps' | 'shifts'> {
   const conditions = signs.reduce<readonly number[]>(extendBasis, [])
   const bound = conditions.map((condition) => 1 << highestBit(condition))
   const shifts = Array.from({ length: 2 ** bound.length }, (_, choice) => {
