@@ -18,7 +18,10 @@ const policy = trustedTypes.createPolicy('qportal-workers', { createScriptURL: (
 const workerUrl = new URL('../src/worker/browser-entry.ts', import.meta.url).href
 const simulators = new Map<string, Simulator>()
 
-/** As the portal does it: workers come from a policy, and the pool stays. Runs of another name have a pool of their own. */
+/**
+ * As the portal does it: workers come from a policy, and the pool stays. Runs of another name have
+ * a pool of their own.
+ */
 function runInPage(
   circuit: Circuit,
   request: RunRequest,

@@ -1,6 +1,7 @@
 /**
- * How many standard deviations counts are off what probabilities would have them be, by Pearson's chi-square and the approximation of
- * Wilson and Hilferty. Outcomes that are expected fewer than 5 times are taken together.
+ * How many standard deviations counts are off what probabilities would have them be, by Pearson's
+ * chi-square and the approximation of Wilson and Hilferty. Outcomes that are expected fewer than 5
+ * times are taken together.
  */
 export function chiSquareDeviation(counts: readonly number[], probabilities: readonly number[]): number {
   const shots = counts.reduce((sum, count) => sum + count, 0)

@@ -4,8 +4,9 @@ import { pauliMatrices } from '../src/matrix/pauli-matrices.ts'
 import type { Program, Step } from '../src/program/program.ts'
 
 /**
- * The exact mixed state of a noisy program without conditions: a matrix of `2^n x 2^n` complex numbers, held as a state of 2 n qubits, of
- * which the lower n number the row. For checks; each step is its textbook formula.
+ * The exact mixed state of a noisy program without conditions: a matrix of `2^n x 2^n` complex
+ * numbers, held as a state of 2 n qubits, of which the lower n number the row. For checks; each
+ * step is its textbook formula.
  */
 export function exactDensityMatrix({ qubits, steps }: Program): Float64Array {
   let rho: Float64Array = new Float64Array(2 * 4 ** qubits)

@@ -9,13 +9,19 @@ const packages = join(import.meta.dirname, '../..')
 export interface ServedSources {
   /** Whether the page may share memory between threads. */
   readonly isIsolated: boolean
-  /** Files beside the packages' sources, by their path in the URL, and whether the page loads them as scripts of other people. */
+  /**
+   * Files beside the packages' sources, by their path in the URL, and whether the page loads them
+   * as scripts of other people.
+   */
   readonly scripts?: Readonly<Record<string, string>>
   /** Sources that the page runs beside `test/browser-page.ts`. */
   readonly modules?: readonly string[]
 }
 
-/** Serves the packages' sources to a browser, types stripped, at `/simulator/src/index.ts` and so on. */
+/**
+ * Serves the packages' sources to a browser, types stripped, at `/simulator/src/index.ts` and so
+ * on.
+ */
 export async function serveSources({ isIsolated, scripts = {}, modules = [] }: ServedSources) {
   const headers = {
     'cross-origin-opener-policy': isIsolated ? 'same-origin' : 'unsafe-none',

@@ -27,8 +27,9 @@ function rotate(state: Float64Array, qubit: number, flipped: boolean): Float64Ar
   return result
 }
 
-// A gate alone has a way of its own through the state: in place, whether the qubit's amplitudes are neighbours, in a tile, or far apart; and
-// where the state is in no cache, on the qubit whose amplitudes are 16 kB apart.
+// A gate alone has a way of its own through the state: in place, whether the qubit's amplitudes are
+// neighbours, in a tile, or far apart; and where the state is in no cache, on the qubit whose
+// amplitudes are 16 kB apart.
 it.each([
   [8, 14, upTo(14)],
   [4, 14, upTo(14)],

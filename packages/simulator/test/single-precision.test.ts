@@ -16,7 +16,8 @@ function third(a: number, b: number) {
   return 1 + (Math.max(a, b) % (qubits - 1))
 }
 
-// So few gates that they are not taken for one matrix. Two amplitudes share a vector there, for which the engine has kernels of its own.
+// So few gates that they are not taken for one matrix. Two amplitudes share a vector there, for
+// which the engine has kernels of its own.
 it.each([
   [
     'rotations',

@@ -32,7 +32,10 @@ function turn(name: 'rx' | 'ry' | 'rz', qubit: number, angle: number): BenchGate
   }
 }
 
-/** 20 times: a random rotation on each qubit, then cx on neighbours. 470 gates on 16 qubits, 590 on 20. */
+/**
+ * 20 times: a random rotation on each qubit, then cx on neighbours. 470 gates on 16 qubits, 590 on
+ * 20.
+ */
 export function rnd(qubits: number): BenchCircuit {
   const random = createRandom(qubits)
   const gates = range(20).flatMap((layer) => [

@@ -10,7 +10,10 @@ export interface Arena {
   readonly name: string
   readonly startQulacs: () => Promise<Qulacs>
   readonly loadQsharp: () => Promise<QsharpModule>
-  /** Counts of 1,000 shots through the public call, on so many threads; unless told in the precision that the simulator chooses, single. */
+  /**
+   * Counts of 1,000 shots through the public call, on so many threads; unless told in the precision
+   * that the simulator chooses, single.
+   */
   readonly run: (circuit: Circuit, threads: number, precision?: 'double') => Promise<unknown>
   /** The same on one thread, by a simulator of its own. */
   readonly runBeside: (circuit: Circuit) => Promise<unknown>
@@ -88,8 +91,8 @@ async function compareQsharp(arena: Arena): Promise<void> {
 }
 
 /**
- * Two threads beside one: `threads`, and `large` of the other circuits. Before any peer: what they leave behind keeps a core busy for a
- * while, which two threads feel and one does not.
+ * Two threads beside one: `threads`, and `large` of the other circuits. Before any peer: what they
+ * leave behind keeps a core busy for a while, which two threads feel and one does not.
  */
 export async function compareOnThreads(arena: Arena, groups: readonly string[]): Promise<void> {
   if (groups.includes('threads')) await compareThreads(arena)
@@ -97,8 +100,8 @@ export async function compareOnThreads(arena: Arena, groups: readonly string[]):
 }
 
 /**
- * `machine` is what the machine gives a second thread in the same turns: how much sooner two calls end that have nothing to do with each
- * other, made at once.
+ * `machine` is what the machine gives a second thread in the same turns: how much sooner two calls
+ * end that have nothing to do with each other, made at once.
  */
 async function compareThreads(arena: Arena): Promise<void> {
   for (const qubits of [18, 20, 22]) {

@@ -19,7 +19,9 @@ export interface Timing {
 
 export interface Rounds {
   readonly rounds: number
-  /** So often is everybody called, at least once, before anything counts: compilers take their time. */
+  /**
+   * So often is everybody called, at least once, before anything counts: compilers take their time.
+   */
   readonly warmUp: number
 }
 
@@ -27,9 +29,10 @@ export interface Rounds {
 const minTurnMs = 20
 
 /**
- * Times contenders in turns, round after round, so that a machine that is busy for a while is so for all of them. In its turn a quick one
- * is called so often that its turn lasts as long as that of the slowest: other work then interrupts all alike. Ratios of medians say
- * what seconds do not; on a machine that is busy all the time, ratios of the processor's time do.
+ * Times contenders in turns, round after round, so that a machine that is busy for a while is so
+ * for all of them. In its turn a quick one is called so often that its turn lasts as long as that
+ * of the slowest: other work then interrupts all alike. Ratios of medians say what seconds do not;
+ * on a machine that is busy all the time, ratios of the processor's time do.
  */
 export async function measureInTurns(
   contenders: readonly Contender[],
@@ -89,7 +92,10 @@ function processorTime(): number {
   return usage ? (usage.user + usage.system) / 1000 : NaN
 }
 
-/** One line of the bench: medians and their ratio, then the ratios of the best calls and of the processor's time. */
+/**
+ * One line of the bench: medians and their ratio, then the ratios of the best calls and of the
+ * processor's time.
+ */
 export function report(what: string, ours: Timing, peer: Timing, facts = ''): void {
   const ratio = (of: (timing: Timing) => number) => rounded(of(peer) / of(ours))
   const cpu = Number.isNaN(ours.cpu) ? '' : ` cpu=${ratio((timing) => timing.cpu)}`

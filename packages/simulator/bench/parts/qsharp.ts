@@ -5,7 +5,10 @@ export interface QsharpModule {
   run(program: unknown, expression: string, hear: (event: string) => void, shots: number): boolean
 }
 
-/** Q#: the Fourier transform of its library, of |0...0>, as a program. Of no qubits it only compiles. */
+/**
+ * Q#: the Fourier transform of its library, of |0...0>, as a program. Of no qubits it only
+ * compiles.
+ */
 export function qsharpFourier(module: QsharpModule, qubits: number): () => void {
   const body = `use register = Qubit[${qubits}]; ApplyQFT(register); ResetAll(register);`
   const code = `operation Main() : Unit { ${qubits > 0 ? body : ''} }`

@@ -16,8 +16,8 @@ function qulacsCircuit(circuit: BenchCircuit): { circuit: readonly unknown[]; si
 }
 
 /**
- * Compiled and warm, as ours is. A module leaks memory and dies after some ten thousand gates: before that it is replaced by another,
- * whose start and first calls are not timed.
+ * Compiled and warm, as ours is. A module leaks memory and dies after some ten thousand gates:
+ * before that it is replaced by another, whose start and first calls are not timed.
  */
 export function qulacsContender(
   circuit: BenchCircuit,

@@ -13,11 +13,13 @@ import type { WorkerLike } from '../worker/worker-like.ts'
 
 export interface SimulatorOptions {
   /**
-   * Creates a worker that runs `@qportal/simulator/worker` as a module. Needed on pages with Trusted Types.
-   * Default: the simulator creates its workers, in Node and in browsers.
+   * Creates a worker that runs `@qportal/simulator/worker` as a module. Needed on pages with
+   * Trusted Types. Default: the simulator creates its workers, in Node and in browsers.
    */
   readonly createWorker?: (() => WorkerLike) | undefined
-  /** Threads per run, at most 16. Default: the number of cores. Several need cross-origin isolation. */
+  /**
+   * Threads per run, at most 16. Default: the number of cores. Several need cross-origin isolation.
+   */
   readonly threads?: number | undefined
   /** Memory that states may take, in bytes. Default: 4 GiB, the limit of WebAssembly. */
   readonly maxBytes?: number | undefined
@@ -26,9 +28,9 @@ export interface SimulatorOptions {
 const maxThreads = 16
 
 /**
- * Creates a simulator that runs on WebAssembly SIMD, in worker threads. Nothing is loaded or started before
- * the first run. Runs of about a millisecond are done on the calling thread. Handles 27 connected qubits in
- * double precision, 28 in single, and hundreds in Clifford circuits.
+ * Creates a simulator that runs on WebAssembly SIMD, in worker threads. Nothing is loaded or
+ * started before the first run. Runs of about a millisecond are done on the calling thread. Handles
+ * 27 connected qubits in double precision, 28 in single, and hundreds in Clifford circuits.
  */
 export function createSimulator(options: SimulatorOptions = {}): Simulator {
   const maxBytes = options.maxBytes ?? addressableBytes
@@ -69,7 +71,8 @@ export function createSimulator(options: SimulatorOptions = {}): Simulator {
   }
 
   async function openPool(): Promise<WorkerPool> {
-    // package.json maps it to the file for Node or for browsers, so that bundles contain no Node modules.
+    // package.json maps it to the file for Node or for browsers, so that bundles contain no Node
+    // modules.
     const { environment } = await import('#environment').catch(throwUnavailable)
     const threads = Math.min(maxThreads, options.threads ?? environment.cores)
     return createWorkerPool({

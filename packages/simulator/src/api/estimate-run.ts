@@ -23,7 +23,10 @@ export interface RunEstimate {
   readonly fits: boolean
   /** Passes of the engine over a state, for one trajectory. 0 for runs on a stabilizer tableau. */
   readonly passes: number
-  /** Approximate time of one thread on a machine of 2025, without sampling; an upper bound for random runs. */
+  /**
+   * Approximate time of one thread on a machine of 2025, without sampling; an upper bound for
+   * random runs.
+   */
   readonly seconds: number
 }
 
@@ -57,12 +60,17 @@ export function estimateRun(
   }
 }
 
-/** The maximum number of trajectories: those of an enumeration that is given up, then one per shot. */
+/**
+ * The maximum number of trajectories: those of an enumeration that is given up, then one per shot.
+ */
 function maxTrajectoriesOf({ isDeterministic }: Program, { shots = 1, maxTrajectories = 0 }: RunRequest) {
   return isDeterministic ? 1 : maxTrajectories + shots
 }
 
-/** Nanoseconds per word of a tableau that a gate changes, and per word that reading the result visits. */
+/**
+ * Nanoseconds per word of a tableau that a gate changes, and per word that reading the result
+ * visits.
+ */
 const stabilizerCosts = { gate: 15, reading: 2 }
 
 function estimateStabilizers(program: Program, request: RunRequest, maxBytes: number): RunEstimate {

@@ -1,4 +1,7 @@
-/** Returns a function that calls `load` once and returns its promise to all callers. It retries after a failure. */
+/**
+ * Returns a function that calls `load` once and returns its promise to all callers. It retries
+ * after a failure.
+ */
 export function loadOnce<Loaded>(load: () => Promise<Loaded>): () => Promise<Loaded> {
   let loading: Promise<Loaded> | undefined
   return () => {

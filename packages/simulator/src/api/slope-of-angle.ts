@@ -1,8 +1,8 @@
 import { evaluateAngle, parametersOfAngle, type AngleExpression } from '@qportal/circuit'
 
 /**
- * Returns `b` of an angle of the form `a + b * x` in a parameter `x`, otherwise undefined. Inspects the
- * expression, since sampled values cannot tell `x` from `mod(x, pi)`.
+ * Returns `b` of an angle of the form `a + b * x` in a parameter `x`, otherwise undefined. Inspects
+ * the expression, since sampled values cannot tell `x` from `mod(x, pi)`.
  */
 export function slopeOfAngle(
   angle: AngleExpression,

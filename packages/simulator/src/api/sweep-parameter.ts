@@ -23,11 +23,13 @@ export interface SweepRequest extends RunRequest {
 }
 
 /**
- * Runs a circuit for several values of one of its parameters. The results are in the order of the values.
+ * Runs a circuit for several values of one of its parameters. The results are in the order of the
+ * values.
  *
  * If the request asks only for an expectation, and the parameter occurs only in angles linear in it
- * (`rx(2 * theta)`) whose slopes are multiples of one slope, the expectation is a trigonometric polynomial
- * of the parameter. It then takes one run per coefficient, 3 for one rotation, however many values.
+ * (`rx(2 * theta)`) whose slopes are multiples of one slope, the expectation is a trigonometric
+ * polynomial of the parameter. It then takes one run per coefficient, 3 for one rotation, however
+ * many values.
  *
  * @see Mitarai, Negoro, Kitagawa, Fujii: "Quantum circuit learning", Phys. Rev. A 98, 032309 (2018)
  * @throws SimulatorError
@@ -58,7 +60,9 @@ export async function sweepParameter(
   return results
 }
 
-/** The sum over k from 0 to the degree of `a_k cos(k f x) + b_k sin(k f x)`, f being the frequency. */
+/**
+ * The sum over k from 0 to the degree of `a_k cos(k f x) + b_k sin(k f x)`, f being the frequency.
+ */
 interface Polynomial {
   readonly degree: number
   readonly frequency: number
@@ -81,7 +85,10 @@ function isExpectationOnly(circuit: Circuit, request: RunRequest): boolean {
   return !!observable && !noise && !requestsState(request)
 }
 
-/** Returns undefined if the parameter occurs anywhere but in standard gates on the circuit's top level. */
+/**
+ * Returns undefined if the parameter occurs anywhere but in standard gates on the circuit's top
+ * level.
+ */
 function findPolynomial(circuit: Circuit, request: RunRequest, parameter: string): Polynomial | undefined {
   const turns: { slope: number; step: number }[] = []
   const instructions = circuit.instructions.slice(0, request.upTo)
@@ -108,8 +115,9 @@ function mentions({ parameters }: GateInstruction, parameter: string) {
 }
 
 /**
- * Returns the slope of the one angle that depends on the parameter, and the lowest frequency at which the
- * gate depends on that angle: 1, or 1/2 if a full turn is not the identity up to a global phase.
+ * Returns the slope of the one angle that depends on the parameter, and the lowest frequency at
+ * which the gate depends on that angle: 1, or 1/2 if a full turn is not the identity up to a global
+ * phase.
  */
 function findTurn(
   circuit: Circuit,
@@ -167,7 +175,10 @@ async function interpolate(
   })
 }
 
-/** The Dirichlet kernel `1 + 2 sum cos(k x)`, which interpolates trigonometric polynomials of its degree. */
+/**
+ * The Dirichlet kernel `1 + 2 sum cos(k x)`, which interpolates trigonometric polynomials of its
+ * degree.
+ */
 function dirichlet(x: number, degree: number): number {
   let sum = 1
   for (let k = 1; k <= degree; k++) sum += 2 * Math.cos(k * x)

@@ -1,6 +1,7 @@
 /**
- * Errors of a device. A gate is followed by depolarization of its qubits and by their relaxation for the
- * gate's duration. A `delay` relaxes its qubits. A measurement has readout errors. Absent fields are ideal.
+ * Errors of a device. A gate is followed by depolarization of its qubits and by their relaxation
+ * for the gate's duration. A `delay` relaxes its qubits. A measurement has readout errors. Absent
+ * fields are ideal.
  */
 export interface NoiseModel {
   /** Index: qubit. */

@@ -5,9 +5,9 @@ import type { RunRequest } from './run-request.ts'
 export type PrecisionRequest = Pick<RunRequest, 'precision' | 'shots' | 'observable'> & StateRequest
 
 /**
- * Returns the bytes of each real number of a state: 4 for counts alone, otherwise 8. Single precision has
- * six correct digits, and the maximum number of shots resolves four. A program that branches always uses
- * double precision, since it continues from the measured state.
+ * Returns the bytes of each real number of a state: 4 for counts alone, otherwise 8. Single
+ * precision has six correct digits, and the maximum number of shots resolves four. A program that
+ * branches always uses double precision, since it continues from the measured state.
  */
 export function precisionOf(
   request: PrecisionRequest,

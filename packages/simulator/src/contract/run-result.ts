@@ -9,7 +9,10 @@ export interface RunResult {
   readonly amplitudes?: AmplitudeRange
   /** In descending order; those that agree to seven digits in ascending order of their index. */
   readonly probabilities?: readonly BasisProbability[]
-  /** In the order of the request. Entry `k` is the probability that the qubits, the first the least significant, read `k`. */
+  /**
+   * In the order of the request. Entry `k` is the probability that the qubits, the first the least
+   * significant, read `k`.
+   */
   readonly marginals?: readonly Float64Array[]
   /** One per qubit. */
   readonly blochVectors?: readonly BlochVector[]
@@ -17,7 +20,10 @@ export interface RunResult {
   readonly densityMatrix?: ComplexMatrix
   /** Probabilities above 1e-12, by bit string as in `counts`. */
   readonly distribution?: Readonly<Record<string, number>>
-  /** Whether averages are exact instead of means over shots; only with `maxTrajectories` in the request. */
+  /**
+   * Whether averages are exact instead of means over shots; only with `maxTrajectories` in the
+   * request.
+   */
   readonly isExact?: boolean
   /** Absent in results of the reference simulator. */
   readonly statistics?: RunStatistics
@@ -35,7 +41,10 @@ export interface Expectation {
   readonly value: number
   /** `<O^2> - <O>^2`, unless the request says `variance: false`. */
   readonly variance?: number
-  /** Standard error of the mean of `shots` measurements of the observable; only with `shots` and variance. */
+  /**
+   * Standard error of the mean of `shots` measurements of the observable; only with `shots` and
+   * variance.
+   */
   readonly standardError?: number
 }
 

@@ -4,7 +4,10 @@ export type SimulatorErrorCode =
   | 'simulator/aborted'
   /** `dispose` was called. */
   | 'simulator/disposed'
-  /** The circuit names a gate, qubit or bit that does not exist, or has the wrong number of operands. */
+  /**
+   * The circuit names a gate, qubit or bit that does not exist, or has the wrong number of
+   * operands.
+   */
   | 'simulator/invalid-circuit'
   /** A field of the request is out of range: shots, the qubits of an observable, ... */
   | 'simulator/invalid-request'
@@ -12,7 +15,9 @@ export type SimulatorErrorCode =
   | 'simulator/too-large'
   /** The request gives no value for a named parameter of the circuit. */
   | 'simulator/unbound-parameter'
-  /** WebAssembly SIMD is missing, a worker died, or a part cannot be loaded or started; see `cause`. */
+  /**
+   * WebAssembly SIMD is missing, a worker died, or a part cannot be loaded or started; see `cause`.
+   */
   | 'simulator/unavailable'
 
 /** A run failed. Decide by `code`; the message is for logs. */

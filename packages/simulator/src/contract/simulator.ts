@@ -7,15 +7,16 @@ export interface Simulator {
   /**
    * Runs a circuit and returns what the request names.
    *
-   * A final measurement, after which no instruction uses its qubit or its bit, does not collapse the
-   * state: amplitudes, probabilities, marginals, Bloch vectors and expectations are those before it.
+   * A final measurement, after which no instruction uses its qubit or its bit, does not collapse
+   * the state: amplitudes, probabilities, marginals, Bloch vectors and expectations are those
+   * before it.
    *
-   * Mid-circuit measurements, resets and noise make a run random. `amplitudes` and `probabilities` are
-   * then those of the first shot; the other results are averages over all shots, or over all
+   * Mid-circuit measurements, resets and noise make a run random. `amplitudes` and `probabilities`
+   * are then those of the first shot; the other results are averages over all shots, or over all
    * trajectories if there are at most `maxTrajectories`.
    *
-   * Clifford circuits on more than 20 connected qubits run on a stabilizer tableau; their amplitudes are
-   * correct up to a global phase.
+   * Clifford circuits on more than 20 connected qubits run on a stabilizer tableau; their
+   * amplitudes are correct up to a global phase.
    *
    * @throws SimulatorError
    */

@@ -5,7 +5,9 @@ import { pageBytes, type WebAssemblyMemory } from './web-assembly.ts'
 export interface Arena {
   /** Allocates bytes, aligned to 64 by default, without clearing them; returns their address. */
   allocate(bytes: number, alignment?: number): number
-  /** Allocates a state, aligned to 4096 (most machines' page size), so that tiles touch few pages. */
+  /**
+   * Allocates a state, aligned to 4096 (most machines' page size), so that tiles touch few pages.
+   */
   allocateState(bytes: number): number
   /** Returns a mark; `release` with it frees all later allocations. */
   mark(): number

@@ -14,8 +14,8 @@ export interface Engine {
   /** Number of threads that work on a task. */
   readonly threads: number
   /**
-   * Runs a task in calls of a few milliseconds and counts them. In a call with helpers, this thread runs
-   * `meanwhile` before it takes part.
+   * Runs a task in calls of a few milliseconds and counts them. In a call with helpers, this thread
+   * runs `meanwhile` before it takes part.
    */
   run(task: Task, meanwhile?: () => void): Steps
   /** Counts a call of the engine that is not a task. */
@@ -48,7 +48,10 @@ export interface EngineOptions {
 export interface Helpers {
   /** Number of threads, the leading one included. */
   readonly threads: number
-  /** Calls `work` in this thread while the others help; returns when all tiles up to the task's end are done. */
+  /**
+   * Calls `work` in this thread while the others help; returns when all tiles up to the task's end
+   * are done.
+   */
   share(task: Task, work: () => void): void
 }
 
@@ -58,7 +61,10 @@ const workPerCall = 5e6
 /** Size of the largest tiles, those of state-vector/observables/plan-mean.ts; a power of two. */
 const maxTileBytes = 2 ** 18
 
-/** Allocates a thread's scratch: a tile, aligned to its size so that offsets combine by XOR, and extra room. */
+/**
+ * Allocates a thread's scratch: a tile, aligned to its size so that offsets combine by XOR, and
+ * extra room.
+ */
 export function allocateScratch(arena: Arena) {
   return arena.allocate(maxTileBytes + 2 ** 14, maxTileBytes)
 }
@@ -78,9 +84,11 @@ export function createEngine(
 
   function* run(task: Task, meanwhile?: () => void): Steps {
     const { address, tiles, tileCost } = task
-    // A multiple of the thread count: with large tiles, an odd one would keep the other threads waiting.
+    // A multiple of the thread count: with large tiles, an odd one would keep the other threads
+    // waiting.
     const tilesOfCall = threads * Math.max(1, Math.floor(workPerCall / tileCost))
-    // A thread claims about 10 microseconds of work: the wait for the last claim is short, and claims cost little.
+    // A thread claims about 10 microseconds of work: the wait for the last claim is short, and
+    // claims cost little.
     arena.u32[(address + at.share) / 4] = Math.max(1, tilesOfCall >> 9)
     for (let from = 0; from < tiles; from += tilesOfCall) {
       const end = Math.min(tiles, from + tilesOfCall)

@@ -204,9 +204,9 @@ export function createRegister(engine: Engine, { groups, precision, tuning }: Re
   }
 
   /**
-   * Grows a large state with all threads, since the first touch of a page costs more than writing to it.
-   * Starts with the upper half, then the upper half of the rest, so that no write overlaps unread
-   * amplitudes, down to the new qubit's bit.
+   * Grows a large state with all threads, since the first touch of a page costs more than writing
+   * to it. Starts with the upper half, then the upper half of the rest, so that no write overlaps
+   * unread amplitudes, down to the new qubit's bit.
    */
   function* growTogether(
     component: MutableComponent,

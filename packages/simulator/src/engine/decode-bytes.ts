@@ -1,7 +1,7 @@
 /**
- * Decodes a text with one character per byte: bytes below 95 are the printable ASCII characters, the others
- * start at U+0100, so that only quotes are escaped. Compressed, it is smaller than hexadecimal digits, and a
- * third smaller than base64, which hides repetitions.
+ * Decodes a text with one character per byte: bytes below 95 are the printable ASCII characters,
+ * the others start at U+0100, so that only quotes are escaped. Compressed, it is smaller than
+ * hexadecimal digits, and a third smaller than base64, which hides repetitions.
  */
 export function decodeBytes(text: string): Uint8Array {
   const bytes = new Uint8Array(text.length)

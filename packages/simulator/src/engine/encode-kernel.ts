@@ -61,7 +61,10 @@ export function encodeKernels(arena: Arena, kernels: readonly Kernel[], layout: 
   return { address, count }
 }
 
-/** Splits a product whose hub is at bit 0 into phases: in single precision both values share a vector. */
+/**
+ * Splits a product whose hub is at bit 0 into phases: in single precision both values share a
+ * vector.
+ */
 function encodable(kernel: Kernel, { precision, localBit }: TileLayout): readonly Kernel[] {
   if (kernel.kind !== 'product' || precision === 8 || localBit(kernel.hub) !== 0) return [kernel]
   return kernel.factors.map(({ qubit, re, im }) => {
@@ -288,7 +291,10 @@ function encodePhase(
   if (inLane) writeLane(arena, constants, inLane.state ? 0 : 1, 1, 0)
 }
 
-/** Writes tables of factors for the low and high bits of the tile's index, and factors of the tile's number. */
+/**
+ * Writes tables of factors for the low and high bits of the tile's index, and factors of the tile's
+ * number.
+ */
 function encodeProduct(
   arena: Arena,
   address: number,
@@ -325,7 +331,10 @@ function encodeProduct(
   u32[(address + at.outerCount) / 4] = outer.length
 }
 
-/** Returns, by index, the product of the factors whose bits are set. Bit 0 is bit `from` of the tile's index. */
+/**
+ * Returns, by index, the product of the factors whose bits are set. Bit 0 is bit `from` of the
+ * tile's index.
+ */
 function productsOf(byBit: ProductKernel['factors'], from: number, to: number): Float64Array {
   const products = new Float64Array(2 * 2 ** (to - from))
   products[0] = 1

@@ -49,8 +49,8 @@ function waitUntil(view: Int32Array, word: number, wanted: number): void {
 }
 
 /**
- * Works on announced tasks until dismissed; blocks the thread. Its view covers only the first pages, since
- * a thread may learn late that another one has grown the memory.
+ * Works on announced tasks until dismissed; blocks the thread. Its view covers only the first
+ * pages, since a thread may learn late that another one has grown the memory.
  */
 export function helpWithTasks(memory: WebAssemblyMemory, exports: EngineExports, scratch: number): void {
   const view = new Int32Array(memory.buffer)

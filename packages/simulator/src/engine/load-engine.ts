@@ -47,7 +47,9 @@ export function isEngineAvailable(): Promise<boolean> {
   )
 }
 
-/** Compiles the engine, once for shared and once for unshared memory; the code differs in one flag. */
+/**
+ * Compiles the engine, once for shared and once for unshared memory; the code differs in one flag.
+ */
 export function compileEngine(isShared: boolean): Promise<WebAssemblyModule> {
   let module = compiled.get(isShared)
   if (!module) compiled.set(isShared, (module = compile(isShared)))

@@ -32,7 +32,10 @@ export function writeFactor(arena: Arena, address: number, re: number, im: numbe
   }
 }
 
-/** Writes factors, given as pairs of real and imaginary part. A separate loop, since tables have thousands. */
+/**
+ * Writes factors, given as pairs of real and imaginary part. A separate loop, since tables have
+ * thousands.
+ */
 export function writeFactors(arena: Arena, address: number, factors: Float64Array, precision: 4 | 8): void {
   if (precision === 8) {
     const { f64 } = arena

@@ -22,10 +22,15 @@ const maxGates = 10_000_000
 const maxCalls = 10_000_000
 const maxQubitsOfFraction = 6
 
-/** Expands custom gates to gates of the gate table, and passes each to `emit`: a list could be too long. */
+/**
+ * Expands custom gates to gates of the gate table, and passes each to `emit`: a list could be too
+ * long.
+ */
 export function createGateExpander(circuit: Circuit, parameters: Readonly<Record<string, number>>) {
   const definitions = new Map(circuit.gateDefinitions.map((definition) => [definition.name, definition]))
-  /** Custom gates that contain no gate of the table at any depth; repeating them is a waste of time. */
+  /**
+   * Custom gates that contain no gate of the table at any depth; repeating them is a waste of time.
+   */
   const empty = new Set<GateDefinition>()
   let emitted = 0
   let called = 0
@@ -81,7 +86,10 @@ export function createGateExpander(circuit: Circuit, parameters: Readonly<Record
     }
   }
 
-  /** Runs the body on each basis state, one per column. Unlike `unitaryOfActions` it counts the expansion. */
+  /**
+   * Runs the body on each basis state, one per column. Unlike `unitaryOfActions` it counts the
+   * expansion.
+   */
   function matrixOf(definition: GateDefinition, names: Readonly<Record<string, number>>): ComplexMatrix {
     const count = definition.qubits.length
     if (count > maxQubitsOfFraction) {

@@ -1,6 +1,9 @@
 import { bitsOfCondition, type Instruction, type MeasureInstruction } from '@qportal/circuit'
 
-/** Finds the measurements on the circuit's top level after which no instruction uses their qubit or bit. */
+/**
+ * Finds the measurements on the circuit's top level after which no instruction uses their qubit or
+ * bit.
+ */
 export function findFinalMeasurements(
   instructions: readonly Instruction[],
   qubits: number,

@@ -21,7 +21,8 @@ export interface LoweringOptions {
 /**
  * Lowers a circuit to a program.
  *
- * @throws SimulatorError with code `simulator/invalid-circuit`, `simulator/unbound-parameter` or `simulator/too-large`
+ * @throws SimulatorError with code `simulator/invalid-circuit`, `simulator/unbound-parameter` or
+ * `simulator/too-large`
  */
 export function lowerCircuit(circuit: Circuit, { parameters = {}, noise, upTo }: LoweringOptions): Program {
   const qubits = countQubits(circuit)

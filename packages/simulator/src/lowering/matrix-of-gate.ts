@@ -5,8 +5,8 @@ let cached = new Map<GateRow, Map<number, ComplexMatrix>>()
 let count = 0
 
 /**
- * Returns the matrix of a gate of the gate table. Matrices of gates with one angle are cached: an editor
- * runs similar circuits again and again, and `classifyMatrix` caches by matrix identity.
+ * Returns the matrix of a gate of the gate table. Matrices of gates with one angle are cached: an
+ * editor runs similar circuits again and again, and `classifyMatrix` caches by matrix identity.
  */
 export function matrixOfGate(gate: GateRow, angles: readonly number[]): ComplexMatrix {
   const angle = angles[0]

@@ -45,7 +45,10 @@ export function combineMembers(members: readonly number[], choice: number): numb
   return mask
 }
 
-/** Returns a basis of the masks within `bits` that share an even number of bits with each basis member. */
+/**
+ * Returns a basis of the masks within `bits` that share an even number of bits with each basis
+ * member.
+ */
 export function kernelOf(basis: readonly number[], bits: number): readonly number[] {
   const bound = basis.map((member) => 1 << highestBit(member))
   const free = bits & ~bound.reduce((mask, bit) => mask | bit, 0)

@@ -1,4 +1,6 @@
-/** All `2^n` amplitudes as pairs of real and imaginary part; qubit 0 is the least significant bit. */
+/**
+ * All `2^n` amplitudes as pairs of real and imaginary part; qubit 0 is the least significant bit.
+ */
 export type DenseState = Float64Array
 
 /** |0...0> */

@@ -5,7 +5,10 @@ import type { GateNoise, NoiseModel } from '../contract/noise-model.ts'
 
 type NewEvent = () => number
 
-/** Returns the noise after a gate (`name` as in the gate table): depolarization, then relaxation of its qubits. */
+/**
+ * Returns the noise after a gate (`name` as in the gate table): depolarization, then relaxation of
+ * its qubits.
+ */
 export function gateNoise(
   noise: NoiseModel,
   name: string,

@@ -33,7 +33,10 @@ export interface MatrixPhase {
 const tolerance = 1e-15
 const known = new WeakMap<ComplexMatrix, MatrixClass>()
 
-/** Classifies a matrix. Results are cached by identity, since most matrices belong to the gate table. */
+/**
+ * Classifies a matrix. Results are cached by identity, since most matrices belong to the gate
+ * table.
+ */
 export function classifyMatrix(matrix: ComplexMatrix): MatrixClass {
   let found = known.get(matrix)
   if (!found) {
@@ -112,7 +115,10 @@ function isPermutation(matrix: ComplexMatrix, images: readonly number[]): boolea
   )
 }
 
-/** Factors a diagonal into phases of single qubits, pairs, ...: divides each entry by its proper subsets. */
+/**
+ * Factors a diagonal into phases of single qubits, pairs, ...: divides each entry by its proper
+ * subsets.
+ */
 function phasesOf(matrix: ComplexMatrix): MatrixPhase[] {
   const phases: MatrixPhase[] = []
   for (let subset = 0; subset < matrix.size; subset++) {
@@ -168,7 +174,10 @@ const axes: readonly ComplexMatrix[] = [
   { size: 2, values: Float64Array.of(half, 0, half, 0, 0, half, 0, -half) },
 ]
 
-/** Diagonalizes rotations about a product of two Paulis (rxx, ryy, rzx, ...) in the bases of these Paulis. */
+/**
+ * Diagonalizes rotations about a product of two Paulis (rxx, ryy, rzx, ...) in the bases of these
+ * Paulis.
+ */
 function turnedTwo(matrix: ComplexMatrix): MatrixClass | undefined {
   for (const first of axes) {
     for (const second of axes) {

@@ -52,9 +52,9 @@ const noControls: readonly Control[] = []
 const minFactor = 2 ** -40
 
 /**
- * Turns gates into few plan operations. Matrices on one qubit merge until an operation does not commute with
- * them. Controls and targets in known basis states are removed. Gates that are diagonal in a local basis
- * become phases.
+ * Turns gates into few plan operations. Matrices on one qubit merge until an operation does not
+ * commute with them. Controls and targets in known basis states are removed. Gates that are
+ * diagonal in a local basis become phases.
  */
 export function createSimplifier(state: SimplifierState) {
   const { pending, isSeparable } = state
@@ -119,7 +119,8 @@ export function createSimplifier(state: SimplifierState) {
     if (!second) return addPhaseOfOne(first, re, im)
     for (const { qubit } of live) settle(qubit)
     if (live.length > 2 || (first.state && second.state)) return pushPhase(live, re, im)
-    // Two controls, not both on 1: phases of single qubits and one phase on 11, which the pair kernel includes.
+    // Two controls, not both on 1: phases of single qubits and one phase on 11, which the pair
+    // kernel includes.
     const sign = first.state === second.state ? 1 : -1
     if (!first.state && !second.state) multiplyFactor(re, im)
     if (!second.state) addPhaseOfOne({ qubit: first.qubit, state: 1 }, re, sign * -im)
@@ -144,8 +145,8 @@ export function createSimplifier(state: SimplifierState) {
   }
 
   /**
-   * Adds X under controls. The pending matrix of the target commutes with it, or becomes phases that do
-   * not make the qubits wait. With a pending Hadamard, X becomes a phase.
+   * Adds X under controls. The pending matrix of the target commutes with it, or becomes phases
+   * that do not make the qubits wait. With a pending Hadamard, X becomes a phase.
    */
   function addFlip(target: number, controls: readonly Control[]): void {
     if (controls.length === 0) return multiplyPending(pending, target, flipMatrix)
@@ -218,12 +219,16 @@ export function createSimplifier(state: SimplifierState) {
     multiplyPending(pending, qubit, matrix)
   }
 
-  /** Multiplies the amplitudes with the qubit in 0 by `zero`, those with the qubit in 1 by `one`. */
+  /**
+   * Multiplies the amplitudes with the qubit in 0 by `zero`, those with the qubit in 1 by `one`.
+   */
   function scale(qubit: number, zero: number, one: number): void {
     addMatrix({ size: 2, values: Float64Array.of(zero, 0, 0, 0, 0, 0, one, 0) }, qubit)
   }
 
-  /** Projects a separable qubit onto the basis state `from` and leaves it in the basis state `to`. */
+  /**
+   * Projects a separable qubit onto the basis state `from` and leaves it in the basis state `to`.
+   */
   function projectSeparable(qubit: number, from: number, to: number): void {
     const { values } = takePending(pending, qubit)
     const [re, im] = [values[4 * from]!, values[4 * from + 1]!]
@@ -231,7 +236,9 @@ export function createSimplifier(state: SimplifierState) {
     if (to) multiplyPending(pending, qubit, flipMatrix)
   }
 
-  /** Lets the qubit join its state, or carries out its pending matrix except for a diagonal factor. */
+  /**
+   * Lets the qubit join its state, or carries out its pending matrix except for a diagonal factor.
+   */
   function settle(qubit: number): void {
     if (isSeparable[qubit]) return join(qubit)
     if (isDiagonal(pending, qubit)) return

@@ -39,7 +39,8 @@ it('takes a phase and the rotations after it into one kernel', () => {
 })
 
 it('carries out a rotation before its turn if that makes a pair', () => {
-  // The phase on 0 and 2 wants the rotation of 0 at once; that of 1 comes later, but nothing is between.
+  // The phase on 0 and 2 wants the rotation of 0 at once; that of 1 comes later, but nothing is
+  // between.
   expect(fused(phase(0, 1), rotate(0), phase(0, 2), rotate(1))).toEqual(['pair 0 1', 'phase 0 2'])
 })
 

@@ -33,9 +33,9 @@ export interface FusedOperations {
 const minPhasesOfProduct = 3
 
 /**
- * Chooses kernels for operations; operations that do not commute keep their order. Rotations wait for a
- * partner. Controlled X and phases on two qubits wait for a pair of rotations whose kernel includes them.
- * Qubits that are not `canMix` may only have phases and controls.
+ * Chooses kernels for operations; operations that do not commute keep their order. Rotations wait
+ * for a partner. Controlled X and phases on two qubits wait for a pair of rotations whose kernel
+ * includes them. Qubits that are not `canMix` may only have phases and controls.
  */
 export function fuseOperations(
   operations: readonly PlanOperation[],
@@ -46,7 +46,10 @@ export function fuseOperations(
   /** Pending rotations by qubit. Pending phases come before them. */
   const rotations = new Map<number, RotateOperation>()
   const phases = new Map<number, PairPhase[]>()
-  /** Pending flips by target and by control. They come before the pending phase of the same two qubits. */
+  /**
+   * Pending flips by target and by control. They come before the pending phase of the same two
+   * qubits.
+   */
   const flips = new Map<number, PendingFlip>()
   const upcoming = createUpcoming(operations)
 
@@ -74,7 +77,10 @@ export function fuseOperations(
   for (const qubit of phases.keys()) emitPhases(qubit)
   return { kernels, factorRe, factorIm }
 
-  /** Emits flips that do not commute with the operation. The phase of a flip's two qubits waits behind it. */
+  /**
+   * Emits flips that do not commute with the operation. The phase of a flip's two qubits waits
+   * behind it.
+   */
   function emitFlipsBefore(operation: PlanOperation): void {
     const controls = controlsOf(operation)
     const isPair = operation.kind === 'phase' && controls.length === 2 && controls.every(({ state }) => state)
@@ -156,8 +162,9 @@ export function fuseOperations(
   }
 
   /**
-   * Emits the pending rotation of a qubit. Prefers a partner with a pending phase between the two, whose
-   * rotation is pending or next; then a partner with a phase only; then any other pending rotation.
+   * Emits the pending rotation of a qubit. Prefers a partner with a pending phase between the two,
+   * whose rotation is pending or next; then a partner with a phase only; then any other pending
+   * rotation.
    */
   function emitRotation(qubit: number): void {
     const rotation = rotations.get(qubit)!
@@ -204,7 +211,8 @@ export function fuseOperations(
   ) {
     const { re, im } = shared ?? { re: 1, im: 0 }
     kernels.push(pairKernel(rotation, other, re, im, flip))
-    // The kernel does not multiply the first amplitude: instead of its phase, all others are divided by it.
+    // The kernel does not multiply the first amplitude: instead of its phase, all others are
+    // divided by it.
     if (rotation.flipped && other.flipped)
       [factorRe, factorIm] = [factorRe * re - factorIm * im, factorRe * im + factorIm * re]
   }
@@ -282,7 +290,10 @@ function createUpcoming(operations: readonly PlanOperation[]) {
   }
 }
 
-/** Combines a controlled X, a phase on 11 and two rotations, in this order: flips become sources, diagonals factors. */
+/**
+ * Combines a controlled X, a phase on 11 and two rotations, in this order: flips become sources,
+ * diagonals factors.
+ */
 function pairKernel(
   a: RotateOperation,
   b: RotateOperation,

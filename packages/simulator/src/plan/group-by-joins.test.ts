@@ -40,7 +40,10 @@ const anyOperations = fc.array(anyOperation, { maxLength: 40 }).map((gates) => {
   })
 })
 
-/** The same by trying: what runs without a further qubit, then what runs with the next one, and so on. */
+/**
+ * The same by trying: what runs without a further qubit, then what runs with the next one, and so
+ * on.
+ */
 function groupByTrying(operations: readonly PlanOperation[], maxAtOnce: number) {
   const first = operations.filter(({ kind }) => kind === 'init').slice(0, maxAtOnce)
   let left = operations.filter((operation) => !first.includes(operation))

@@ -1,6 +1,9 @@
 import { controlsOf, mixedQubits, type InitOperation, type PlanOperation } from './plan-operation.ts'
 
-/** Operations that can run once a qubit has joined the state; no qubit for those that can run at once. */
+/**
+ * Operations that can run once a qubit has joined the state; no qubit for those that can run at
+ * once.
+ */
 export interface JoinGroup {
   readonly operation: InitOperation | undefined
   readonly runnable: PlanOperation[]
@@ -13,8 +16,9 @@ export interface JoinGroups {
 }
 
 /**
- * Groups operations by the last qubit they have to wait for; qubits join in the order of their `init`
- * operations. Operations keep their order within a group and, if they do not commute, across groups.
+ * Groups operations by the last qubit they have to wait for; qubits join in the order of their
+ * `init` operations. Operations keep their order within a group and, if they do not commute, across
+ * groups.
  */
 export function groupByJoins(operations: readonly PlanOperation[], maxAtOnce: number): JoinGroups {
   const first: InitOperation[] = []

@@ -1,7 +1,9 @@
 import { controlsOf, mixedQubits, type PlanOperation } from './plan-operation.ts'
 import type { Step } from '../program/program.ts'
 
-/** Returns the groups of qubits that operations connect, each ascending, ordered by lowest qubit. */
+/**
+ * Returns the groups of qubits that operations connect, each ascending, ordered by lowest qubit.
+ */
 export function groupsOfOperations(operations: readonly PlanOperation[], qubits: number): number[][] {
   const groups = createGroups(qubits)
   for (const operation of operations) {

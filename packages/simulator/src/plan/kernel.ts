@@ -10,7 +10,10 @@ export type Kernel =
   | GeneralKernel
   | DenseKernel
 
-/** Permutes amplitudes 0 .. 3 (bit 0 is the first qubit), multiplies them by factors, rotates both qubits. */
+/**
+ * Permutes amplitudes 0 .. 3 (bit 0 is the first qubit), multiplies them by factors, rotates both
+ * qubits.
+ */
 export interface PairKernel {
   readonly kind: 'pair'
   readonly qubits: readonly [number, number]
@@ -83,7 +86,10 @@ export function qubitsOfKernel(kernel: Kernel): readonly number[] {
   }
 }
 
-/** Nanoseconds per amplitude in double precision, measured on one machine. The plan uses their ratios. */
+/**
+ * Nanoseconds per amplitude in double precision, measured on one machine. The plan uses their
+ * ratios.
+ */
 export function kernelCost(kernel: Kernel): number {
   switch (kernel.kind) {
     case 'pair':

@@ -87,7 +87,10 @@ export function commutesWithFlip(pending: PendingMatrices, qubit: number): boole
   return difference <= negligible * (sizeAt(pending, at) + sizeAt(pending, at + 2))
 }
 
-/** Returns the phase for which the matrix is `(a + b X) diag(1, phase)`, if any; X commutes with the left part. */
+/**
+ * Returns the phase for which the matrix is `(a + b X) diag(1, phase)`, if any; X commutes with the
+ * left part.
+ */
 export function diagonalBehindFlip(
   pending: PendingMatrices,
   qubit: number,

@@ -11,7 +11,9 @@ import {
   takePending,
 } from './pending-matrices.ts'
 
-/** Returns the qubits, ascending, of a program that has only gates, on fewer than `limit` qubits. */
+/**
+ * Returns the qubits, ascending, of a program that has only gates, on fewer than `limit` qubits.
+ */
 export function qubitsOfDirectPlan({ qubits, steps }: Program, limit: number): readonly number[] | undefined {
   const isTouched = new Uint8Array(qubits)
   const touched: number[] = []
@@ -29,7 +31,9 @@ export function qubitsOfDirectPlan({ qubits, steps }: Program, limit: number): r
   return touched.length < limit ? touched.sort((a, b) => a - b) : undefined
 }
 
-/** Plans gates in their order, on a state of all qubits they touch. Merges matrices on one qubit. */
+/**
+ * Plans gates in their order, on a state of all qubits they touch. Merges matrices on one qubit.
+ */
 export function planDirectly({ qubits, steps }: Program): Kernel[] {
   const pending = createPending(qubits)
   const kernels: Kernel[] = []

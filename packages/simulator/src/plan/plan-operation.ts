@@ -1,12 +1,14 @@
 import type { ComplexMatrix, Control } from '@qportal/circuit'
 
 /**
- * An operation of a plan: gates become few kinds, each with its own kernel. Qubits are numbered as in the
- * circuit. The simplifier holds a factor of the state that operations leave out.
+ * An operation of a plan: gates become few kinds, each with its own kernel. Qubits are numbered as
+ * in the circuit. The simplifier holds a factor of the state that operations leave out.
  */
 export type PlanOperation = InitOperation | RotateOperation | PhaseOperation | FlipOperation | MatrixOperation
 
-/** The qubit joins the state, separable, with these amplitudes. The first operation on the qubit. */
+/**
+ * The qubit joins the state, separable, with these amplitudes. The first operation on the qubit.
+ */
 export interface InitOperation {
   readonly kind: 'init'
   readonly qubit: number
@@ -14,7 +16,10 @@ export interface InitOperation {
   readonly amplitudes: readonly [number, number, number, number]
 }
 
-/** X if `flipped`, then `diag(1, re + i im)`, then `[[1, -tangent], [tangent, 1]]` with `0 <= tangent <= 1`. */
+/**
+ * X if `flipped`, then `diag(1, re + i im)`, then `[[1, -tangent], [tangent, 1]]` with `0 <=
+ * tangent <= 1`.
+ */
 export interface RotateOperation {
   readonly kind: 'rotate'
   readonly qubit: number
@@ -24,7 +29,10 @@ export interface RotateOperation {
   readonly tangent: number
 }
 
-/** Multiplies by `re + i im` where all controls are met: a phase, or the projection of a measurement. */
+/**
+ * Multiplies by `re + i im` where all controls are met: a phase, or the projection of a
+ * measurement.
+ */
 export interface PhaseOperation {
   readonly kind: 'phase'
   readonly controls: readonly Control[]

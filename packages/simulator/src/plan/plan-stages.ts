@@ -15,7 +15,10 @@ export interface GrowStage {
   readonly position: number
 }
 
-/** One pass over the state: kernels on tiles whose amplitudes differ in the bits `local` of the index (rising). */
+/**
+ * One pass over the state: kernels on tiles whose amplitudes differ in the bits `local` of the
+ * index (rising).
+ */
 export interface SweepStage {
   readonly kind: 'sweep'
   /** The qubits of the state, by bit of the index. */
@@ -50,9 +53,9 @@ const maxCandidates = 4000
 const minQubitsToMerge = 12
 
 /**
- * Orders the operations on one state, lazily. The state grows as late as possible: another qubit doubles the
- * work. `present` are the qubits that are in the state, ascending; bit `i` of the index is always the `i`-th
- * of them.
+ * Orders the operations on one state, lazily. The state grows as late as possible: another qubit
+ * doubles the work. `present` are the qubits that are in the state, ascending; bit `i` of the index
+ * is always the `i`-th of them.
  */
 export function* planStages(
   operations: readonly PlanOperation[],

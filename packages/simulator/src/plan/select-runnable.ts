@@ -2,9 +2,9 @@ import type { Control } from '@qportal/circuit'
 import { controlsOf, mixedQubits, type PlanOperation } from './plan-operation.ts'
 
 /**
- * Divides operations into those that can run now and the rest, both in order. An operation that `accept`
- * rejects blocks all later ones that do not commute with it. `accept` is called, in order, only for
- * operations that are not blocked.
+ * Divides operations into those that can run now and the rest, both in order. An operation that
+ * `accept` rejects blocks all later ones that do not commute with it. `accept` is called, in order,
+ * only for operations that are not blocked.
  */
 export function selectRunnable(
   operations: readonly PlanOperation[],
@@ -12,7 +12,8 @@ export function selectRunnable(
 ): { selected: PlanOperation[]; rest: PlanOperation[] } {
   const selected: PlanOperation[] = []
   const rest: PlanOperation[] = []
-  // Arrays and index loops: a set takes twice the time, and each pass scans all remaining operations.
+  // Arrays and index loops: a set takes twice the time, and each pass scans all remaining
+  // operations.
   /** The qubits that a rejected operation mixes, and those on which one is diagonal. */
   const isMixed: boolean[] = []
   const isDiagonal: boolean[] = []

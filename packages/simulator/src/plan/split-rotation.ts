@@ -16,8 +16,9 @@ function squareAt(pending: PendingMatrices, at: number) {
 
 /**
  * Splits a matrix with orthogonal columns into diagonals and a real rotation, which costs two
- * multiplications and two additions per pair of amplitudes. The left diagonal stays pending: it commutes
- * with controls and phases. Returns undefined if a column is nearly zero, since the split divides by it.
+ * multiplications and two additions per pair of amplitudes. The left diagonal stays pending: it
+ * commutes with controls and phases. Returns undefined if a column is nearly zero, since the split
+ * divides by it.
  */
 export function splitRotation(pending: PendingMatrices, qubit: number): SplitRotation | undefined {
   const at = 8 * qubit

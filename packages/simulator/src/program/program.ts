@@ -2,8 +2,8 @@ import type { ClassicalCondition, ComplexMatrix, Control } from '@qportal/circui
 import type { ReadoutNoise } from '../contract/noise-model.ts'
 
 /**
- * A circuit ready to run: parameters are bound, custom gates expanded, noise inserted. Every random event
- * has a number, so that `ShotRandom` decides it in the same way in every engine.
+ * A circuit ready to run: parameters are bound, custom gates expanded, noise inserted. Every random
+ * event has a number, so that `ShotRandom` decides it in the same way in every engine.
  */
 export interface Program {
   readonly qubits: number
@@ -30,7 +30,9 @@ export interface ReadoutError extends ReadoutNoise {
 
 export type Step = UnitaryStep | RandomStep | AssignStep | IfStep
 
-/** A unitary on `targets`, which may be empty. The first is the least significant bit of the index. */
+/**
+ * A unitary on `targets`, which may be empty. The first is the least significant bit of the index.
+ */
 export interface UnitaryStep {
   readonly kind: 'unitary'
   readonly matrix: ComplexMatrix
@@ -57,9 +59,9 @@ export interface ResetStep {
 }
 
 /**
- * Applies, with `probability`, one of the `4^k` equally probable Pauli products on the `k` qubits. If the
- * draw `u` of `event` is below the probability, its number is `floor(u / probability * 4^k)`; digit `j`
- * in base 4 is I, X, Y or Z on qubit `j`.
+ * Applies, with `probability`, one of the `4^k` equally probable Pauli products on the `k` qubits.
+ * If the draw `u` of `event` is below the probability, its number is `floor(u / probability *
+ * 4^k)`; digit `j` in base 4 is I, X, Y or Z on qubit `j`.
  */
 export interface DepolarizeStep {
   readonly kind: 'depolarize'
@@ -77,8 +79,8 @@ export interface DephaseStep {
 }
 
 /**
- * Amplitude damping with the Kraus operators `K0 = diag(1, sqrt(1 - gamma))` and
- * `K1 = sqrt(gamma) |0><1|`. Applies `K1` if the draw of `event` is below `gamma` times the probability of 1.
+ * Amplitude damping with the Kraus operators `K0 = diag(1, sqrt(1 - gamma))` and `K1 = sqrt(gamma)
+ * |0><1|`. Applies `K1` if the draw of `event` is below `gamma` times the probability of 1.
  */
 export interface DampStep {
   readonly kind: 'damp'

@@ -1,6 +1,6 @@
 /**
- * The counter-based generator Philox 4x32-10: a keyed permutation of 128 bits in 10 rounds. Writes four
- * words of 32 bits to `out`.
+ * The counter-based generator Philox 4x32-10: a keyed permutation of 128 bits in 10 rounds. Writes
+ * four words of 32 bits to `out`.
  *
  * @see Salmon, Moraes, Dror, Shaw: "Parallel random numbers: as easy as 1, 2, 3", SC11, section 4.3
  */

@@ -1,9 +1,9 @@
 import { philox4x32 } from './philox.ts'
 
 /**
- * The random numbers of a run. Each random event of a circuit (a measurement, a jump of the noise) has a
- * number. The outcome of an event in a shot depends on seed, shot and event alone: not on the order of
- * evaluation, on threads, or on the number of shots.
+ * The random numbers of a run. Each random event of a circuit (a measurement, a jump of the noise)
+ * has a number. The outcome of an event in a shot depends on seed, shot and event alone: not on the
+ * order of evaluation, on threads, or on the number of shots.
  */
 export interface ShotRandom {
   /** Returns the middle of one of 2^32 equal parts of the unit interval, so never 0 or 1. */

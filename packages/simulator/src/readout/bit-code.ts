@@ -1,4 +1,7 @@
-/** The values of classical bits: a number of up to `maxBitsOfCode` bits, otherwise the key of `counts`. */
+/**
+ * The values of classical bits: a number of up to `maxBitsOfCode` bits, otherwise the key of
+ * `counts`.
+ */
 export type BitCode = number | string
 
 export const maxBitsOfCode = 30

@@ -25,7 +25,9 @@ function countRun(outcomes: Uint32Array): SortedCounts {
   return { codes: codes.subarray(0, count), times: times.subarray(0, count) }
 }
 
-/** Finds the end of a run of equal outcomes with steps that double and then halve: runs are long. */
+/**
+ * Finds the end of a run of equal outcomes with steps that double and then halve: runs are long.
+ */
 export function endOfEqual(outcomes: Uint32Array, from: number): number {
   const outcome = outcomes[from]
   let last = from

@@ -21,7 +21,10 @@ interface Sums {
   readonly density: ComplexMatrix | undefined
 }
 
-/** Averages over branches what a request asks about their states, weighted by the share of each branch. */
+/**
+ * Averages over branches what a request asks about their states, weighted by the share of each
+ * branch.
+ */
 export function createAverages(request: AveragesRequest, qubits: number) {
   const { observable, marginals, blochVectors, densityMatrix } = request
   const sums: Sums = {

@@ -8,7 +8,9 @@ import { codeOfBits, type BitCode } from './bit-code.ts'
 /** Qubits with a final measurement; each doubles the distribution. */
 const maxQubits = 16
 
-/** Sums up the probability of each value of the classical bits over the trajectories of a program. */
+/**
+ * Sums up the probability of each value of the classical bits over the trajectories of a program.
+ */
 export function createDistribution({ finalMeasurements, bits: bitCount }: Program) {
   checkInteger('the qubits of a distribution', finalMeasurements.length, 0, maxQubits)
   const sums = new Map<BitCode, number>()
@@ -17,7 +19,9 @@ export function createDistribution({ finalMeasurements, bits: bitCount }: Progra
     /** The qubits whose joint distribution `add` needs. */
     qubits: finalMeasurements.map(({ qubit }) => qubit),
 
-    /** Adds a trajectory with its bits before the final measurements and its probability `share`. */
+    /**
+     * Adds a trajectory with its bits before the final measurements and its probability `share`.
+     */
     add(bits: Uint8Array, marginal: Float64Array, share: number): void {
       const values = bits.slice()
       applyReadoutErrors(marginal, finalMeasurements).forEach((probability, reading) => {

@@ -1,7 +1,10 @@
 import { keyOfCode, type BitCode } from './bit-code.ts'
 import type { RunResult } from '../contract/run-result.ts'
 
-/** The engine's result, with tables as lists: lists of numbers transfer much faster to another thread. */
+/**
+ * The engine's result, with tables as lists: lists of numbers transfer much faster to another
+ * thread.
+ */
 export interface EngineResult extends RunResult {
   /** Instead of `counts`. */
   readonly tally?: TallyLists
@@ -29,7 +32,10 @@ export function toRunResult(result: EngineResult): RunResult {
   }
 }
 
-/** Converts the lists to tables in pieces, with `pause` in between; if `pause` rejects, so does this. */
+/**
+ * Converts the lists to tables in pieces, with `pause` in between; if `pause` rejects, so does
+ * this.
+ */
 export async function toRunResultInPieces(
   result: EngineResult,
   pause: () => Promise<void>,

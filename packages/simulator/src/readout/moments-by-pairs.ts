@@ -3,7 +3,10 @@ import type { Steps } from '../engine/create-engine.ts'
 import { multiplyPaulis } from './multiply-paulis.ts'
 import type { Moments } from '../matrix/observable-moments.ts'
 
-/** Computes the moments from expectations of Pauli strings; multiplies out the square of the observable. */
+/**
+ * Computes the moments from expectations of Pauli strings; multiplies out the square of the
+ * observable.
+ */
 export function* momentsByPairs(
   observable: PauliSum,
   isSquared: boolean,

@@ -17,8 +17,8 @@ export interface ReadableState {
 }
 
 /**
- * Sampled outcomes of the qubits of a factor: `indices[k]` is the basis state of shot `shots[k]`. The lists
- * may be views of the engine's memory; use them before the next step.
+ * Sampled outcomes of the qubits of a factor: `indices[k]` is the basis state of shot `shots[k]`.
+ * The lists may be views of the engine's memory; use them before the next step.
  */
 export interface FactorSample {
   readonly qubits: readonly number[]

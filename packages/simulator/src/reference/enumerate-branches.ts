@@ -3,8 +3,8 @@ import { minProbability } from '../random/min-probability.ts'
 import { runShot, type ShotOutcome } from './run-shot.ts'
 
 /**
- * Runs a program once for each trajectory, and visits its outcome with its probability. Returns false,
- * after part of the work, if there are more than `maxTrajectories`.
+ * Runs a program once for each trajectory, and visits its outcome with its probability. Returns
+ * false, after part of the work, if there are more than `maxTrajectories`.
  */
 export function enumerateBranches(
   program: Program,

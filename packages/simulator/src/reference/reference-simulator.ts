@@ -24,9 +24,9 @@ import { observableMoments } from '../matrix/observable-moments.ts'
 const maxQubits = 20
 
 /**
- * Creates a slow, simple simulator in plain TypeScript, for up to 20 qubits: it multiplies a vector by every
- * gate's matrix, and runs every shot by itself. The tests compare the engine with it, and it replaces the
- * engine where WebAssembly SIMD is missing.
+ * Creates a slow, simple simulator in plain TypeScript, for up to 20 qubits: it multiplies a vector
+ * by every gate's matrix, and runs every shot by itself. The tests compare the engine with it, and
+ * it replaces the engine where WebAssembly SIMD is missing.
  */
 export function createReferenceSimulator(): Simulator {
   let isDisposed = false
@@ -132,7 +132,10 @@ function readFinalBits(
   return keyOfCode(codeOfBits(bits), bits.length)
 }
 
-/** Averages over shots or branches what the request asks about their states; only enumerated branches have a distribution. */
+/**
+ * Averages over shots or branches what the request asks about their states; only enumerated
+ * branches have a distribution.
+ */
 function createAverages(request: RunRequest, program: Program, isEnumerated: boolean) {
   const { observable, marginals, blochVectors } = request
   const { qubits, bits: bitCount } = program

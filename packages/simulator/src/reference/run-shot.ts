@@ -12,8 +12,8 @@ export interface ShotOutcome {
 }
 
 /**
- * Chooses the outcome of an event, as an index into the probabilities of its outcomes. `indexOf` maps a
- * number drawn from [0, 1) to an outcome.
+ * Chooses the outcome of an event, as an index into the probabilities of its outcomes. `indexOf`
+ * maps a number drawn from [0, 1) to an outcome.
  */
 export type Decide = (
   event: number,

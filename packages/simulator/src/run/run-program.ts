@@ -129,8 +129,8 @@ interface Reading {
 }
 
 /**
- * Adds the results of one branch. A module-level function: a generator created for each run lives until
- * the next full garbage collection, together with everything it can reach.
+ * Adds the results of one branch. A module-level function: a generator created for each run lives
+ * until the next full garbage collection, together with everything it can reach.
  */
 function* readState(reading: Reading, state: ReadableState, { shots, bits, share }: Branch): Steps {
   const { request, tally, distribution, averages } = reading

@@ -3,8 +3,8 @@ import { countBits, isOdd } from '../matrix/bit-vectors.ts'
 import type { UnitaryStep } from '../program/program.ts'
 
 /**
- * The action of a Clifford gate on `m` qubits on Pauli strings. A string is `2 m` bits: for each qubit
- * whether it contains X (X or Y), then for each qubit whether it contains Z (Z or Y).
+ * The action of a Clifford gate on `m` qubits on Pauli strings. A string is `2 m` bits: for each
+ * qubit whether it contains X (X or Y), then for each qubit whether it contains Z (Z or Y).
  */
 export interface CliffordGate {
   /** For each bit of the image, the mask of the bits whose XOR it is. */
@@ -21,7 +21,9 @@ const tolerance = 1e-12
 
 const cached = new WeakMap<ComplexMatrix, Map<string, CliffordGate | undefined>>()
 
-/** Returns the gate on the qubits `[...targets, ...controls]`, or undefined if it is not Clifford. */
+/**
+ * Returns the gate on the qubits `[...targets, ...controls]`, or undefined if it is not Clifford.
+ */
 export function toCliffordGate({ matrix, controls }: Pick<UnitaryStep, 'matrix' | 'controls'>) {
   let known = cached.get(matrix)
   if (!known) cached.set(matrix, (known = new Map<string, CliffordGate | undefined>()))
@@ -121,7 +123,9 @@ function conjugate({ size, values }: Unitary, flips: number, signs: number): Flo
   return image
 }
 
-/** Returns the algebraic normal form of a Boolean function: the masks of the products in its sum. */
+/**
+ * Returns the algebraic normal form of a Boolean function: the masks of the products in its sum.
+ */
 function productsOf(values: readonly boolean[]): number[] {
   const table = values.map(Number)
   for (let bit = 1; bit < table.length; bit <<= 1)

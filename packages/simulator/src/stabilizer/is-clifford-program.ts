@@ -2,7 +2,10 @@ import type { Program, Step } from '../program/program.ts'
 import { groupsOfSteps } from '../plan/group-qubits.ts'
 import { toCliffordGate } from './clifford-gate.ts'
 
-/** Returns whether a program is Clifford and connects at least `minQubits`, so that a tableau is faster. */
+/**
+ * Returns whether a program is Clifford and connects at least `minQubits`, so that a tableau is
+ * faster.
+ */
 export function isCliffordProgram({ steps, qubits }: Program, minQubits: number): boolean {
   return (
     qubits >= minQubits &&

@@ -3,8 +3,8 @@ import { combineMembers, extendBasis } from '../matrix/bit-vectors.ts'
 import { countOnes, type Tableau } from './tableau.ts'
 
 /**
- * The possible outcomes of measuring all qubits of a stabilizer state, equally probable: an affine space of
- * bit strings. Strings have 32 bits per word; qubit 0 is the lowest bit.
+ * The possible outcomes of measuring all qubits of a stabilizer state, equally probable: an affine
+ * space of bit strings. Strings have 32 bits per word; qubit 0 is the lowest bit.
  */
 export interface OutcomeSpace {
   /** The smallest outcome. */
@@ -13,7 +13,10 @@ export interface OutcomeSpace {
 }
 
 export interface OutcomeStep extends Product {
-  /** The highest qubit that the step changes; no other step changes it. Descending from step to step. */
+  /**
+   * The highest qubit that the step changes; no other step changes it. Descending from step to
+   * step.
+   */
   readonly pivot: number
 }
 
@@ -55,7 +58,10 @@ function stabilizersOf({ qubits, words, x, z, signs }: Tableau): Product[] {
   })
 }
 
-/** Gauss-Jordan elimination from the highest qubit; `rest` has no X (or Z) on qubits that may be a pivot. */
+/**
+ * Gauss-Jordan elimination from the highest qubit; `rest` has no X (or Z) on qubits that may be a
+ * pivot.
+ */
 function* reduce(
   engine: Engine,
   products: readonly Product[],
@@ -97,7 +103,9 @@ function overlap(a: Uint32Array, b: Uint32Array): number {
   return countOnes(common) & 1
 }
 
-/** Returns the equally probable outcomes of some qubits as numbers, the first the least significant. */
+/**
+ * Returns the equally probable outcomes of some qubits as numbers, the first the least significant.
+ */
 export function outcomesOf({ smallest, steps }: OutcomeSpace, qubits: readonly number[]): number[] {
   const numberOf = (string: Uint32Array) =>
     qubits.reduce((number, qubit, place) => number | (bitOf(string, qubit) << place), 0)
@@ -114,7 +122,10 @@ export function outcomeAt({ smallest, steps }: OutcomeSpace, rank: number): Uint
   return outcome
 }
 
-/** Returns the power of i between the amplitudes of an outcome and the smallest one; undefined if impossible. */
+/**
+ * Returns the power of i between the amplitudes of an outcome and the smallest one; undefined if
+ * impossible.
+ */
 export function quartersOf({ smallest, steps }: OutcomeSpace, outcome: Uint32Array): number | undefined {
   const reached = smallest.slice()
   let quarters = 0

@@ -24,7 +24,10 @@ export interface TableauReading {
 /** Shots, or expectations, between two pauses. */
 const maxPerCall = 64
 
-/** Makes a stabilizer state readable. Amplitudes have a global phase such that the smallest outcome's is positive. */
+/**
+ * Makes a stabilizer state readable. Amplitudes have a global phase such that the smallest
+ * outcome's is positive.
+ */
 export function readTableau(
   engine: Engine,
   tableau: Tableau,

@@ -2,12 +2,13 @@ import type { PauliFactor } from '@qportal/circuit'
 import type { CliffordGate } from './clifford-gate.ts'
 
 /**
- * The tableau of a state of `n` qubits: `n` stabilizers (Pauli strings that leave the state unchanged) and
- * `n` destabilizers, each of which anticommutes with one stabilizer. Strings are bits of columns, so that a
- * gate acts on 32 of them at once. A column's words hold destabilizers in the lower half, stabilizers in the
- * upper half.
+ * The tableau of a state of `n` qubits: `n` stabilizers (Pauli strings that leave the state
+ * unchanged) and `n` destabilizers, each of which anticommutes with one stabilizer. Strings are
+ * bits of columns, so that a gate acts on 32 of them at once. A column's words hold destabilizers
+ * in the lower half, stabilizers in the upper half.
  *
- * @see Aaronson, Gottesman: "Improved simulation of stabilizer circuits", Phys. Rev. A 70, 052328 (2004)
+ * @see Aaronson, Gottesman: "Improved simulation of stabilizer circuits", Phys. Rev. A 70, 052328
+ * (2004)
  */
 export interface Tableau {
   readonly qubits: number
@@ -92,8 +93,9 @@ export function expectationOf(tableau: Tableau, factors: readonly PauliFactor[])
 }
 
 /**
- * Returns the sign of a product of stabilizers. Each is `i^y X^a Z^b` with `y` factors Y. Moving all X
- * before all Z changes the sign for each Z that passes an X of a later stabilizer on the same qubit.
+ * Returns the sign of a product of stabilizers. Each is `i^y X^a Z^b` with `y` factors Y. Moving
+ * all X before all Z changes the sign for each Z that passes an X of a later stabilizer on the same
+ * qubit.
  */
 function signOfProduct({ qubits, words, x, z, signs }: Tableau, members: Uint32Array): number {
   const half = members.length

@@ -1,7 +1,10 @@
 import type { Arena } from '../engine/create-arena.ts'
 import type { ProductState, StateFactor } from './factors/state-factor.ts'
 
-/** Reads amplitudes `start .. start + count - 1` of the whole state, times `scale`, as pairs of real and imaginary part. */
+/**
+ * Reads amplitudes `start .. start + count - 1` of the whole state, times `scale`, as pairs of real
+ * and imaginary part.
+ */
 export function readAmplitudes(
   arena: Arena,
   state: ProductState,

@@ -1,7 +1,10 @@
 import type { Engine, Steps } from '../engine/create-engine.ts'
 import type { ProductState, StateFactor } from './factors/state-factor.ts'
 
-/** Returns the joint distribution of some qubits, the first the least significant. `totals`: weights of the factors. */
+/**
+ * Returns the joint distribution of some qubits, the first the least significant. `totals`: weights
+ * of the factors.
+ */
 export function* readMarginal(
   engine: Engine,
   state: ProductState,
@@ -11,7 +14,10 @@ export function* readMarginal(
   let distribution: Float64Array = new Float64Array(2 ** qubits.length)
   distribution[0] = 1
   for (const [i, factor] of state.factors.entries()) {
-    /** The bit of the distribution's index for each bit of the factor's; 0 for qubits that are not requested. */
+    /**
+     * The bit of the distribution's index for each bit of the factor's; 0 for qubits that are not
+     * requested.
+     */
     const bins = factor.qubits.map((qubit) => {
       const place = qubits.indexOf(qubit)
       return place < 0 ? 0 : 2 ** place

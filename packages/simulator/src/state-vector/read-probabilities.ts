@@ -11,7 +11,10 @@ interface Outcome {
   readonly bits: Uint8Array
 }
 
-/** Returns the most probable basis states of the whole state, without copying it. `totals`: weights of the factors. */
+/**
+ * Returns the most probable basis states of the whole state, without copying it. `totals`: weights
+ * of the factors.
+ */
 export function* readTopProbabilities(
   engine: Engine,
   state: ProductState,
@@ -34,7 +37,10 @@ interface IndexWeight {
   readonly weight: number
 }
 
-/** Orders by descending weight. Weights that agree to seven digits count as equal, since they are rounded. */
+/**
+ * Orders by descending weight. Weights that agree to seven digits count as equal, since they are
+ * rounded.
+ */
 function compareWeights(a: number, b: number): number {
   return Math.fround(b) - Math.fround(a)
 }
@@ -47,7 +53,8 @@ function combine(
 ): Outcome[] {
   const all: { weight: number; bits: Uint8Array }[] = []
   for (const [i, { weight, bits }] of best.entries()) {
-    // The first k products of two sorted lists are among the pairs (i, j) with (i + 1) (j + 1) <= k.
+    // The first k products of two sorted lists are among the pairs (i, j) with (i + 1) (j + 1) <=
+    // k.
     for (const other of topOutcomes.slice(0, Math.ceil(top / (i + 1)))) {
       const joined = bits.slice()
       qubits.forEach((qubit, bit) => (joined[qubit] = Math.floor(other.index / 2 ** bit) % 2))
@@ -64,7 +71,10 @@ function compareBits(a: Uint8Array, b: Uint8Array): number {
 
 const maxBlockBits = 12
 
-/** Searches only blocks with the highest peaks; others cannot contain one of the most probable states. */
+/**
+ * Searches only blocks with the highest peaks; others cannot contain one of the most probable
+ * states.
+ */
 function* topOfFactor(
   engine: Engine,
   factor: StateFactor,

@@ -8,7 +8,10 @@ import type { SeparableFactor, ProductState } from './factors/state-factor.ts'
 /** Kernels per call of the engine, about a millisecond. */
 const kernelsPerCall = 1000
 
-/** Runs the gates of a small program on the qubits they touch, without planning. Leaves the state on the arena. */
+/**
+ * Runs the gates of a small program on the qubits they touch, without planning. Leaves the state on
+ * the arena.
+ */
 export function* runDirectly(
   engine: Engine,
   program: Program,

@@ -109,8 +109,8 @@ function* sampleTogether(
 const maxJoinedQubits = 20
 
 /**
- * Joins factors into one, without phases, if it has at most 64 amplitudes per shot. Otherwise the outcomes
- * of several factors have to be combined shot by shot. A new factor stays on the arena.
+ * Joins factors into one, without phases, if it has at most 64 amplitudes per shot. Otherwise the
+ * outcomes of several factors have to be combined shot by shot. A new factor stays on the arena.
  */
 export function joinFactors(arena: Arena, factors: readonly StateFactor[], shots: number): VectorFactor[] {
   const { length } = factors.flatMap(({ qubits }) => qubits)
@@ -137,7 +137,9 @@ function join(arena: Arena, group: readonly StateFactor[]): VectorFactor {
   return { kind: 'vector', qubits, vector: { address, precision: 8, qubits: qubits.length } }
 }
 
-/** Returns the moduli, scaled to a maximum of 1 so that squares of their products do not overflow. */
+/**
+ * Returns the moduli, scaled to a maximum of 1 so that squares of their products do not overflow.
+ */
 function moduliOf(arena: Arena, factor: StateFactor): Float64Array {
   const moduli = Float64Array.from({ length: 2 ** factor.qubits.length }, (_, index) =>
     Math.sqrt(realPart(arena, factor, 2 * index) ** 2 + realPart(arena, factor, 2 * index + 1) ** 2),

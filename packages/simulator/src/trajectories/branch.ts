@@ -13,9 +13,9 @@ export interface OutcomeBranch {
 }
 
 /**
- * Splits a branch by the outcome that each of its shots draws. `sizes` already contains, with size 0,
- * the outcomes that count even without shots. The largest branch comes last: a walk saves the run
- * for every branch but the last.
+ * Splits a branch by the outcome that each of its shots draws. `sizes` already contains, with size
+ * 0, the outcomes that count even without shots. The largest branch comes last: a walk saves the
+ * run for every branch but the last.
  */
 export function splitBranch(
   branch: Branch,

@@ -20,8 +20,8 @@ export interface RandomEvent {
 }
 
 /**
- * Returns the event of a random step in a run. `mayOccur` says whether a walk may follow the outcome
- * that only shots with a certain property draw; it saves amplitude damping a probability.
+ * Returns the event of a random step in a run. `mayOccur` says whether a walk may follow the
+ * outcome that only shots with a certain property draw; it saves amplitude damping a probability.
  */
 export function* randomEventOf(
   step: RandomFlatStep,
@@ -121,7 +121,9 @@ function depolarization(
   }
 }
 
-/** Measures the qubit only if some shot draws a number below `gamma`, without which it cannot jump. */
+/**
+ * Measures the qubit only if some shot draws a number below `gamma`, without which it cannot jump.
+ */
 function* damping(
   { qubit, gamma, event }: DampStep,
   run: QuantumRun<unknown, unknown>,

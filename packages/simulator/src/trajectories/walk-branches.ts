@@ -25,14 +25,16 @@ export interface Strategy {
   readonly split: (branch: Branch, event: RandomEvent) => OutcomeBranch[]
   /** Whether an outcome that only shots with a certain property draw may be followed. */
   readonly mayOccur: (branch: Branch, drawsIt: (shot: number) => boolean) => boolean
-  /** Decides about all branches of a split but the last; `fits`: there is memory to save the run. */
+  /**
+   * Decides about all branches of a split but the last; `fits`: there is memory to save the run.
+   */
   readonly admit: (others: readonly Branch[], fits: boolean) => 'follow' | 'skip' | 'stop'
 }
 
 /**
- * Takes all shots of a branch through a program together, and splits them where their outcomes differ:
- * each trajectory is simulated once, for all its shots. A shot ends as it would if it ran alone.
- * Returns false if the strategy stopped the walk.
+ * Takes all shots of a branch through a program together, and splits them where their outcomes
+ * differ: each trajectory is simulated once, for all its shots. A shot ends as it would if it ran
+ * alone. Returns false if the strategy stopped the walk.
  */
 export function* walkBranches<State, Saved>(
   { program, random, startRun, openScope, maxSavedBytes, finish }: WalkOptions<State, Saved>,
@@ -67,7 +69,9 @@ export function* walkBranches<State, Saved>(
     if (!isStopped) yield* finish(run, branch)
   }
 
-  /** Explores all branches of an event but the last, restoring the run after each; returns the last. */
+  /**
+   * Explores all branches of an event but the last, restoring the run after each; returns the last.
+   */
   function* follow(
     run: QuantumRun<State, Saved>,
     place: number,

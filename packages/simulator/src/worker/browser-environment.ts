@@ -14,7 +14,8 @@ const scope = globalThis as {
 
 export const environment: Environment = {
   cores: scope.navigator?.hardwareConcurrency ?? 1,
-  // Defined only in cross-origin isolated pages, and not in every browser that calls a page isolated.
+  // Defined only in cross-origin isolated pages, and not in every browser that calls a page
+  // isolated.
   canShareMemory: 'SharedArrayBuffer' in globalThis,
   pause: createPause(),
   // Bundlers recognize the worker by exactly this expression.

@@ -84,7 +84,10 @@ export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
     })
   }
 
-  /** Terminates all workers, since a dead one may have left a task unfinished. The next run starts new ones. */
+  /**
+   * Terminates all workers, since a dead one may have left a task unfinished. The next run starts
+   * new ones.
+   */
   function stop(error: SimulatorError): void {
     for (const worker of workers) worker.terminate()
     workers = []

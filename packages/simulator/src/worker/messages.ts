@@ -23,7 +23,10 @@ export interface RunOptions {
   readonly maxBytes: number
 }
 
-/** Tells a worker to help with the tasks that are announced in this memory; `scratch` is its own address. */
+/**
+ * Tells a worker to help with the tasks that are announced in this memory; `scratch` is its own
+ * address.
+ */
 export interface HelpMessage {
   readonly kind: 'help'
   readonly memory: WebAssemblyMemory

@@ -8,17 +8,18 @@ import {
 } from '@qportal/circuit'
 
 /**
- * A circuit for transfer to another thread. Gates and measurements are encoded as numbers, which takes a
- * quarter of the time of copying objects. Ids and source ranges are omitted; no simulator needs them.
+ * A circuit for transfer to another thread. Gates and measurements are encoded as numbers, which
+ * takes a quarter of the time of copying objects. Ids and source ranges are omitted; no simulator
+ * needs them.
  */
 export interface PackedCircuit {
   readonly frame: Omit<Circuit, 'instructions'>
   /** Gate names; `numbers` refers to them by index. */
   readonly gates: readonly string[]
   /**
-   * The instructions in order. Gate: index of its name, number of parameters, parameters, number of qubits,
-   * qubits, number of controls, qubit and state of each, power. Measurement: -1, qubit, bit. Other: -2, for
-   * the next of `others`.
+   * The instructions in order. Gate: index of its name, number of parameters, parameters, number of
+   * qubits, qubits, number of controls, qubit and state of each, power. Measurement: -1, qubit,
+   * bit. Other: -2, for the next of `others`.
    */
   readonly numbers: Float64Array
   readonly others: readonly Instruction[]
@@ -27,7 +28,10 @@ export interface PackedCircuit {
 const measurement = -1
 const other = -2
 
-/** Packs a circuit with values for its named parameters. The run rejects a gate without a value; it is among `others`. */
+/**
+ * Packs a circuit with values for its named parameters. The run rejects a gate without a value; it
+ * is among `others`.
+ */
 export function packCircuit(
   { instructions, ...frame }: Circuit,
   parameters: Readonly<Record<string, number>> = {},

@@ -10,8 +10,8 @@ interface Port {
 }
 
 /**
- * Creates a function that lets a thread handle its messages: it sends a message to itself, which arrives
- * after those already queued. Browsers delay a timer by 4 ms.
+ * Creates a function that lets a thread handle its messages: it sends a message to itself, which
+ * arrives after those already queued. Browsers delay a timer by 4 ms.
  */
 export function createPause(): () => Promise<void> {
   const { MessageChannel } = globalThis as unknown as Scope

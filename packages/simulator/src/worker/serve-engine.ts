@@ -21,8 +21,8 @@ export interface WorkerThread {
 }
 
 /**
- * An engine with more memory than this is closed after `idleMs`, since its memory never shrinks. Not at
- * once: touching fresh pages for a large state takes as long as the run.
+ * An engine with more memory than this is closed after `idleMs`, since its memory never shrinks.
+ * Not at once: touching fresh pages for a large state takes as long as the run.
  */
 const maxKeptBytes = 2 ** 28
 const idleMs = 10_000

@@ -6,18 +6,27 @@ import { taskKind, taskLayout } from '../../engine/layout.ts'
 export interface BlockWeights {
   readonly blockBits: number
   readonly blocks: number
-  /** Address of a heap of `2 blocks` numbers: weights in the upper half, sums of children in the lower. */
+  /**
+   * Address of a heap of `2 blocks` numbers: weights in the upper half, sums of children in the
+   * lower.
+   */
   readonly heap: number
 }
 
 /** Bits of a tile: enough work for a claim, and small enough to stay in the cache. */
 const maxTileBits = 12
 
-/** Small blocks shorten the last search of a sample; their number is limited, since they have to be summed. */
+/**
+ * Small blocks shorten the last search of a sample; their number is limited, since they have to be
+ * summed.
+ */
 const minBlockBits = 6
 const maxBlocksLog2 = 14
 
-/** Leaves its results on the arena. Skips measuring a single block; there is nothing to compare it with. */
+/**
+ * Leaves its results on the arena. Skips measuring a single block; there is nothing to compare it
+ * with.
+ */
 export function* measureBlocks(engine: Engine, state: StateVector): Steps<BlockWeights> {
   const { qubits } = state
   const tileBits = Math.min(maxTileBits, qubits)

@@ -8,7 +8,10 @@ export interface ProductState {
   readonly factorIm: number
 }
 
-/** The state of some qubits, ascending; bit `i` of its index is the `i`-th. In general not normalized. */
+/**
+ * The state of some qubits, ascending; bit `i` of its index is the `i`-th. In general not
+ * normalized.
+ */
 export type StateFactor = VectorFactor | SeparableFactor
 
 export interface VectorFactor {

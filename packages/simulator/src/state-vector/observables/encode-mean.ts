@@ -21,7 +21,10 @@ const pieceBytes = 512
 const costOfCopy = 0.9
 const costOfBundle = 0.4
 
-/** Writes walks as a task of the engine, as assembly/mean.ts reads it. `isCold`: no earlier task uses the same tile. */
+/**
+ * Writes walks as a task of the engine, as assembly/mean.ts reads it. `isCold`: no earlier task
+ * uses the same tile.
+ */
 export function encodeMean(arena: Arena, state: StateVector, pass: MeanPass, isCold: boolean): SumTask {
   const { rowBits, basis, bundles, isCopied } = pass
   const outer = tileBitsOf(pass, state.qubits)
@@ -54,8 +57,8 @@ export function encodeMean(arena: Arena, state: StateVector, pass: MeanPass, isC
 }
 
 /**
- * Returns the byte offset for each bit of an amplitude's coordinates; offsets combine by XOR. In a copy,
- * rows start at different cache sets. In the state, the tile's own offset is added.
+ * Returns the byte offset for each bit of an amplitude's coordinates; offsets combine by XOR. In a
+ * copy, rows start at different cache sets. In the state, the tile's own offset is added.
  */
 function placeBits({ rowBits, basis, isCopied }: MeanPass): readonly number[] {
   const rowBytes = amplitudeBytes << rowBits

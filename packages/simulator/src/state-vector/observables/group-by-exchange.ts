@@ -11,15 +11,18 @@ export interface Exchange {
   readonly isImaginary: boolean
 }
 
-/** Terms that exchange the same amplitudes: those with X or Y on the same qubits. Equal terms are merged. */
+/**
+ * Terms that exchange the same amplitudes: those with X or Y on the same qubits. Equal terms are
+ * merged.
+ */
 export interface TermGroup extends Exchange {
   readonly terms: readonly SignedTerm[]
 }
 
 /**
- * Groups Pauli strings by the amplitudes that they exchange. A string with X or Y on the bits `flips` and Y
- * or Z on the bits `signs` moves amplitude `i ^ flips` to `i`, with the factor `(-i)^y` for `y` factors Y
- * and the sign of the parity of `i & signs`.
+ * Groups Pauli strings by the amplitudes that they exchange. A string with X or Y on the bits
+ * `flips` and Y or Z on the bits `signs` moves amplitude `i ^ flips` to `i`, with the factor
+ * `(-i)^y` for `y` factors Y and the sign of the parity of `i & signs`.
  */
 export function groupByExchange(
   observable: PauliSum,

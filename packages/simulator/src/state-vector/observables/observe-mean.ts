@@ -44,7 +44,8 @@ export function* meanByWalks(
   let mean = 0
   if (many.length > 0) mean += (yield* observeExchanges(engine, state, many)).first
   const mark = arena.mark()
-  // Tasks on the same tiles run one after another on each tile, while it is in the first-level cache.
+  // Tasks on the same tiles run one after another on each tile, while it is in the first-level
+  // cache.
   const near = diagonal ? [encodeDiagonal(arena, state, diagonal.terms)] : []
   for (const pass of planMean(few, state.qubits)) {
     const task = encodeMean(arena, state, pass, near.length === 0)
@@ -68,7 +69,9 @@ function encodeDiagonal(arena: Arena, state: StateVector, terms: readonly Signed
   return encodeFolds(arena, state, bits, renumbered, planFolds(masks, bits))
 }
 
-/** Renumbers bits: the engine folds first by bits 1 and 2 of an index, the plan by the highest two. */
+/**
+ * Renumbers bits: the engine folds first by bits 1 and 2 of an index, the plan by the highest two.
+ */
 function renumberBits(mask: number, bits: number) {
   return (
     (mask & (-1 << bits)) |

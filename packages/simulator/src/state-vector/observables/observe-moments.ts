@@ -12,7 +12,9 @@ export interface RawMoments {
   readonly second: number
 }
 
-/** Bits of a tile to which the observable is applied at once; the engine's scratch holds no more. */
+/**
+ * Bits of a tile to which the observable is applied at once; the engine's scratch holds no more.
+ */
 const maxTileBits = 14
 
 /** Bits of the blocks on which the engine works; smaller states are computed here. */
@@ -21,7 +23,9 @@ const blockBits = 3
 /** Groups of this many terms, or more, sum up their signs before they are applied to the state. */
 const minTermsOfGroup = 4
 
-/** Nanoseconds per amplitude, above which tiles become smaller, to keep calls of the engine short. */
+/**
+ * Nanoseconds per amplitude, above which tiles become smaller, to keep calls of the engine short.
+ */
 const maxCostOfTile = 150
 
 /** Computes the moments on a state; `bitOf` returns the bit of the index for a qubit. */

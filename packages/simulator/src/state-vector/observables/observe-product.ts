@@ -13,8 +13,8 @@ import {
 import type { Moments } from '../../matrix/observable-moments.ts'
 
 /**
- * Computes the moments of an observable on a product state. If each term acts on one factor, means and
- * variances add up. Otherwise the square is multiplied out term by term.
+ * Computes the moments of an observable on a product state. If each term acts on one factor, means
+ * and variances add up. Otherwise the square is multiplied out term by term.
  */
 export function* observeProduct(
   engine: Engine,

@@ -1,11 +1,23 @@
-/** Adds the quarters of a list of numbers, with every choice of signs for the two bits that number them. */
+/**
+ * Adds the quarters of a list of numbers, with every choice of signs for the two bits that number
+ * them.
+ */
 export interface Fold {
   readonly count: number
-  /** Position of the list, counted in numbers. Unused in the first fold, which reads a tile of the state. */
+  /**
+   * Position of the list, counted in numbers. Unused in the first fold, which reads a tile of the
+   * state.
+   */
   readonly source: number
-  /** Position of the results: a quarter for each choice of signs, lower bit first; eight numbers for a last fold. */
+  /**
+   * Position of the results: a quarter for each choice of signs, lower bit first; eight numbers for
+   * a last fold.
+   */
   readonly place: number
-  /** Only in a last fold: adds all numbers with the signs of this mask and of all masks of the lowest three bits. */
+  /**
+   * Only in a last fold: adds all numbers with the signs of this mask and of all masks of the
+   * lowest three bits.
+   */
   readonly signs?: number
 }
 
@@ -23,9 +35,9 @@ const eight = 8
 const maxUnfoldedChoices = 2
 
 /**
- * Plans sums of `2^bits` numbers (at least 64) with the signs of several masks. Folds the highest bits
- * first, so that masks that agree in them share folds. Depth first, so that each width needs room for one
- * fold only.
+ * Plans sums of `2^bits` numbers (at least 64) with the signs of several masks. Folds the highest
+ * bits first, so that masks that agree in them share folds. Depth first, so that each width needs
+ * room for one fold only.
  */
 export function planFolds(masks: readonly number[], bits: number): FoldPlan {
   const folds: Fold[] = []

@@ -10,23 +10,29 @@ import {
 import type { TermGroup } from './group-by-exchange.ts'
 
 /**
- * Two or three exchanges that share reads of amplitudes. They are linearly independent, and none changes
- * the signs of another one's terms. All are real or all imaginary. A single exchange gets a second one
- * without terms.
+ * Two or three exchanges that share reads of amplitudes. They are linearly independent, and none
+ * changes the signs of another one's terms. All are real or all imaginary. A single exchange gets a
+ * second one without terms.
  */
 export type ExchangeBundle = readonly TermGroup[]
 
 /** A walk over a state, in tiles of rows of `2^rowBits` amplitudes. */
 export interface MeanPass {
   readonly rowBits: number
-  /** The index of row `r` is that of row 0 XOR the members at the bits of `r`. No two share a highest bit. */
+  /**
+   * The index of row `r` is that of row 0 XOR the members at the bits of `r`. No two share a
+   * highest bit.
+   */
   readonly basis: readonly number[]
   /** Whether the engine copies rows to a tile, or reads them in place. */
   readonly isCopied: boolean
   readonly bundles: readonly ExchangeBundle[]
 }
 
-/** A copied tile has at most 2^14 amplitudes. Short rows leave more of them to exchanges between rows. */
+/**
+ * A copied tile has at most 2^14 amplitudes. Short rows leave more of them to exchanges between
+ * rows.
+ */
 const maxRowBits = 8
 const maxBasis = 6
 
@@ -39,10 +45,16 @@ const farRowBits = 11
 /** Up to this many bundles are read in place; copying tiles does not pay. */
 const maxBundlesInPlace = 2
 
-/** Limits the work on a tile, since a call of the engine takes at least one tile and has to be short. */
+/**
+ * Limits the work on a tile, since a call of the engine takes at least one tile and has to be
+ * short.
+ */
 const maxExchangesOfPass = 150
 
-/** Each term may split a tile by signs once more. Five of a row's eight bits leave room for a second exchange. */
+/**
+ * Each term may split a tile by signs once more. Five of a row's eight bits leave room for a second
+ * exchange.
+ */
 const maxTermsOfGroup = 3
 const maxTermsOfBundle = 5
 

@@ -2,16 +2,22 @@ import { combineMembers, extendBasis, highestBit, isOdd, kernelOf } from '../../
 import type { ExchangeBundle, MeanPass } from './plan-mean.ts'
 
 /**
- * The engine's walk over a tile for three exchanges. An amplitude has coordinates in the tile: its index in
- * the row in the lower bits, the number of the row in the upper bits. Exchanges and shifts are XORs.
+ * The engine's walk over a tile for three exchanges. An amplitude has coordinates in the tile: its
+ * index in the row in the lower bits, the number of the row in the upper bits. Exchanges and shifts
+ * are XORs.
  */
 export interface BundleWalk {
   readonly isImaginary: boolean
   readonly flips: readonly number[]
   readonly terms: readonly WalkTerm[]
-  /** All combinations of these are visited: one of four or eight amplitudes, where no term is negative. */
+  /**
+   * All combinations of these are visited: one of four or eight amplitudes, where no term is
+   * negative.
+   */
   readonly steps: readonly number[]
-  /** Offsets from there to all other amplitudes; bit `i` of `signs` is the sign of term `i` there. */
+  /**
+   * Offsets from there to all other amplitudes; bit `i` of `signs` is the sign of term `i` there.
+   */
   readonly shifts: readonly { readonly offset: number; readonly signs: number }[]
 }
 
@@ -38,7 +44,8 @@ export function walkBundle(
   const flips = bundle.map((group) =>
     inTile(group.flips, (member) => ((group.flips >>> highestBit(member)) & 1) === 1),
   )
-  // Visits, of four or eight amplitudes, the one whose coordinates lack the highest bit of each exchange.
+  // Visits, of four or eight amplitudes, the one whose coordinates lack the highest bit of each
+  // exchange.
   const pivots = flips
     .reduce<readonly number[]>(extendBasis, [])
     .reduce((mask, member) => mask | (1 << highestBit(member)), 0)
@@ -60,7 +67,10 @@ export function walkBundle(
   }
 }
 
-/** Splits the combinations of free bits into those without a sign, and shifts from them to all others. */
+/**
+ * Splits the combinations of free bits into those without a sign, and shifts from them to all
+ * others.
+ */
 function splitBySigns(free: number, signs: readonly number[]): Pick<BundleWalk, 'steps' | 'shifts'> {
   const conditions = signs.reduce<readonly number[]>(extendBasis, [])
   const bound = conditions.map((condition) => 1 << highestBit(condition))
