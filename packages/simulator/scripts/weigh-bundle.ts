@@ -10,8 +10,8 @@ export function weightOf(text: string): number {
 }
 
 /**
- * Returns the gzipped size of all chunks that an entry of `src` imports, bundled and minified as in the
- * portal.
+ * Returns the gzipped size of all chunks that an entry of `src` imports, bundled and minified as in
+ * the portal.
  */
 export async function weighBundle(entry: string): Promise<number> {
   const built = await build({

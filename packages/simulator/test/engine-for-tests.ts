@@ -9,7 +9,7 @@ import { runProgram } from '../src/run/run-program.ts'
 import type { RunRequest } from '../src/contract/run-request.ts'
 import type { RunResult } from '../src/contract/run-result.ts'
 
-/** An engine on this thread. */
+/** Starts an engine on this thread. */
 export async function startEngine(maxBytes = addressableBytes): Promise<Engine> {
   return (await openEngine({ helpers: 0, maxBytes })).engine
 }

@@ -32,13 +32,13 @@ function z(qubit: number) {
 
 const teleportation = circuit(3, 3, [gate('u', [0], [1.1, 0.4, 0]), ...teleport, measure(2, 2)])
 
-/** Rows one after the other of a matrix whose columns stand one after the other. */
+/** Converts a matrix from column order to row order. */
 function transpose(values: Float64Array, size: number) {
   return values.map((_, i) => values[2 * ((i >> 1) % size) * size + 2 * Math.floor(i / 2 / size) + (i % 2)]!)
 }
 
-describe('all ways that chance may take', () => {
-  it('teleport a state whole, which means over shots do not show', async () => {
+describe('enumerated branches', () => {
+  it('teleport a state exactly, unlike means over shots', async () => {
     const engine = await startEngine()
     const request: RunRequest = { seed: 1, shots: 100, blochVectors: true, observable: z(0) }
     for (const run of [
@@ -66,46 +66,43 @@ describe('all ways that chance may take', () => {
     }
   })
 
-  it.each([1, 2, 3])(
-    'give what the density matrix gives, with noise and resets, on %i qubits',
-    async (qubits) => {
-      const engine = await startEngine()
-      for (let seed = 0; seed < 12; seed++) {
-        const [drawn] = randomCircuit(seed, { qubits, gates: 1, random: false }).instructions
-        // More gates, each with its noise, would make too many ways.
-        const wait = qubits === 1 ? [delay([0], 50, 'ns')] : []
-        const instructions = [drawn!, ...wait, reset(0), gate('u', [0], [0.7, 0.4, 0])]
-        const program = circuit(qubits, 0, instructions)
-        const noise = randomNoise(seed, qubits)
-        const all = Array.from({ length: qubits }, (_, qubit) => qubit)
-        const request: RunRequest = {
-          noise,
-          maxTrajectories,
-          marginals: [all],
-          observable: z(0),
-          densityMatrix: true,
-          seed: 1,
-        }
-        const rho = exactDensityMatrix(lowerCircuit(program, { noise }))
-        const right = diagonalOf(rho, qubits)
-        const mean = right.reduce((sum, probability, i) => sum + (i & 1 ? -probability : probability), 0)
-        for (const { isExact, marginals, expectation, densityMatrix } of [
-          runInEngine(engine, program, request),
-          await reference.run(program, request),
-        ]) {
-          expect(isExact, `${seed}`).toBe(true)
-          expect([...marginals![0]!]).toEqual([...right].map(close))
-          expect(expectation!.value).toBeCloseTo(mean, 12)
-          expect(densityMatrix!.size).toBe(2 ** qubits)
-          expect([...densityMatrix!.values]).toEqual([...transpose(rho, 2 ** qubits)].map(close))
-        }
-      }
-    },
-  )
-
-  it('are the same for the engine and the reference, with conditions and misreadings', async () => {
+  it.each([1, 2, 3])('agree with the density matrix, with noise and resets, on %i qubits', async (qubits) => {
     const engine = await startEngine()
-    let gone = 0
+    for (let seed = 0; seed < 12; seed++) {
+      const [drawn] = randomCircuit(seed, { qubits, gates: 1, random: false }).instructions
+      // More gates, each with its noise, have too many branches.
+      const wait = qubits === 1 ? [delay([0], 50, 'ns')] : []
+      const instructions = [drawn!, ...wait, reset(0), gate('u', [0], [0.7, 0.4, 0])]
+      const program = circuit(qubits, 0, instructions)
+      const noise = randomNoise(seed, qubits)
+      const all = Array.from({ length: qubits }, (_, qubit) => qubit)
+      const request: RunRequest = {
+        noise,
+        maxTrajectories,
+        marginals: [all],
+        observable: z(0),
+        densityMatrix: true,
+        seed: 1,
+      }
+      const rho = exactDensityMatrix(lowerCircuit(program, { noise }))
+      const right = diagonalOf(rho, qubits)
+      const mean = right.reduce((sum, probability, i) => sum + (i & 1 ? -probability : probability), 0)
+      for (const { isExact, marginals, expectation, densityMatrix } of [
+        runInEngine(engine, program, request),
+        await reference.run(program, request),
+      ]) {
+        expect(isExact, `${seed}`).toBe(true)
+        expect([...marginals![0]!]).toEqual([...right].map(close))
+        expect(expectation!.value).toBeCloseTo(mean, 12)
+        expect(densityMatrix!.size).toBe(2 ** qubits)
+        expect([...densityMatrix!.values]).toEqual([...transpose(rho, 2 ** qubits)].map(close))
+      }
+    }
+  })
+
+  it('are the same in the engine and the reference, with readout errors', async () => {
+    const engine = await startEngine()
+    let enumerated = 0
     for (let seed = 1; seed < 200; seed += 2) {
       const qubits = 1 + (seed % 6)
       const program = randomCircuit(seed, { qubits, gates: 12, random: true })
@@ -130,9 +127,9 @@ describe('all ways that chance may take', () => {
       for (const [qubit, { x, y, z }] of want.blochVectors!.entries())
         expect(got.blochVectors![qubit]).toMatchObject({ x: close(x), y: close(y), z: close(z) })
       expect([...got.amplitudes!.values]).toEqual([...want.amplitudes!.values].map(close))
-      if (isExact && !lowerCircuit(program, { noise }).isDeterministic) gone++
+      if (isExact && !lowerCircuit(program, { noise }).isDeterministic) enumerated++
     }
-    expect(gone).toBeGreaterThan(40)
+    expect(enumerated).toBeGreaterThan(40)
   })
 
   it('count by their probability if no shot takes them', async () => {
@@ -151,7 +148,7 @@ describe('all ways that chance may take', () => {
     }
   })
 
-  it('are gone through on stabilizers too', async () => {
+  it('run on a stabilizer tableau, too', async () => {
     const engine = await startEngine()
     const qubits = 24
     const chain = Array.from({ length: qubits - 1 }, (_, qubit) => gate('cx', [qubit, qubit + 1]))
@@ -187,8 +184,8 @@ it('gives entry (row, column) of a density matrix the phase of the row', async (
   }
 })
 
-describe('the distribution of what is read', () => {
-  it('is that of the counts, with conditions and misreadings, in the engine and the reference', async () => {
+describe('the distribution of bit strings', () => {
+  it('agrees with the counts, with conditions and readout errors', async () => {
     const engine = await startEngine()
     let exact = 0
     for (let seed = 0; seed < 120; seed++) {
@@ -223,7 +220,7 @@ describe('the distribution of what is read', () => {
     expect(exact).toBeGreaterThan(90)
   })
 
-  it('tells the bits of a dynamic circuit: a qubit that is measured, turned back and measured again', async () => {
+  it('is exact for a qubit that is measured, corrected and measured again', async () => {
     const engine = await startEngine()
     const again = circuit(1, 3, [
       gate('ry', [0], [(2 * Math.PI) / 3]),
@@ -237,7 +234,7 @@ describe('the distribution of what is read', () => {
     expect((await reference.run(again, request)).distribution).toEqual(right)
   })
 
-  it('is there for circuits without chance, and for those alone unless ways are asked for', async () => {
+  it('is absent for random circuits without maxTrajectories', async () => {
     const engine = await startEngine()
     const bell = circuit(2, 2, [gate('h', [0]), gate('cx', [0, 1]), ...measureAll(2)])
     const right = { '00': close(0.5), '11': close(0.5) }
@@ -251,8 +248,8 @@ describe('the distribution of what is read', () => {
   })
 })
 
-describe('more ways than were asked for', () => {
-  it('leave the means over the shots as they are', async () => {
+describe('more branches than maxTrajectories', () => {
+  it('leave the means over shots unchanged', async () => {
     const engine = await startEngine()
     const request: RunRequest = { seed: 4, shots: 50, observable: z(2), blochVectors: true }
     for (const run of [
@@ -265,14 +262,14 @@ describe('more ways than were asked for', () => {
     }
   })
 
-  it.each([0, 1.5, 4097])('are not asked for as %d', async (most) => {
-    await expect(reference.run(teleportation, { maxTrajectories: most })).rejects.toMatchObject({
+  it.each([0, 1.5, 4097])('reject a maxTrajectories of %d', async (maxTrajectories) => {
+    await expect(reference.run(teleportation, { maxTrajectories })).rejects.toMatchObject({
       code: 'simulator/invalid-request',
     })
   })
 })
 
-it('says of a circuit without chance that its answers are exact', async () => {
+it('marks results of a deterministic circuit as exact', async () => {
   const engine = await startEngine()
   const program = circuit(1, 1, [gate('h', [0]), measure(0, 0)])
   const request: RunRequest = { shots: 10, maxTrajectories: 1, observable: z(0) }

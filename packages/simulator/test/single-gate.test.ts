@@ -27,40 +27,36 @@ function rotate(state: Float64Array, qubit: number, flipped: boolean): Float64Ar
   return result
 }
 
-// A gate alone has a way of its own through the state: in place, whether the qubit's amplitudes are
-// neighbours, in a tile, or far apart; and where the state is in no cache, on the qubit whose
-// amplitudes are 16 kB apart.
+// A single gate works in place, whether its amplitudes are adjacent, in a tile, or far apart. The
+// large states are in no cache; there, the qubit whose amplitudes are 16 kB apart is special.
 it.each([
   [8, 14, upTo(14)],
   [4, 14, upTo(14)],
   [8, 22, [10]],
   [4, 23, [11]],
-] as const)(
-  'is carried out with %i bytes a number, of %i qubits on each of %j',
-  async (precision, qubits, each) => {
-    const all = upTo(qubits)
-    const engine = await startEngine()
-    const register = createRegister(engine, { groups: [all], precision, tuning: usualTuning })
-    const simplifier = createSimplifierState(qubits)
-    const inits = all.map((qubit) => ({
-      kind: 'init' as const,
-      qubit,
-      amplitudes: [Math.cos(qubit + 0.5), 0, 0, Math.sin(qubit + 0.5)] as const,
-    }))
-    finishSteps(register.apply(inits, simplifier))
-    const { address } = register.components[0]!.state
-    const read = () => {
-      const view = precision === 8 ? engine.arena.f64 : engine.arena.f32
-      return new Float64Array(view.subarray(address / precision, address / precision + 2 ** (qubits + 1)))
-    }
-    for (const qubit of each) {
-      const flipped = qubit % 3 === 1
-      const want = rotate(read(), qubit, flipped)
-      finishSteps(register.apply([{ kind: 'rotate', qubit, flipped, re, im, tangent }], simplifier))
-      const got = read()
-      let largest = 0
-      for (let i = 0; i < want.length; i++) largest = Math.max(largest, Math.abs(want[i]! - got[i]!))
-      expect(largest, `qubit ${qubit}`).toBeLessThan(precision === 8 ? 1e-14 : 1e-6)
-    }
-  },
-)
+] as const)('a single gate works with %i-byte numbers on %i qubits: %j', async (precision, qubits, each) => {
+  const all = upTo(qubits)
+  const engine = await startEngine()
+  const register = createRegister(engine, { groups: [all], precision, tuning: usualTuning })
+  const simplifier = createSimplifierState(qubits)
+  const inits = all.map((qubit) => ({
+    kind: 'init' as const,
+    qubit,
+    amplitudes: [Math.cos(qubit + 0.5), 0, 0, Math.sin(qubit + 0.5)] as const,
+  }))
+  finishSteps(register.apply(inits, simplifier))
+  const { address } = register.components[0]!.state
+  const read = () => {
+    const view = precision === 8 ? engine.arena.f64 : engine.arena.f32
+    return new Float64Array(view.subarray(address / precision, address / precision + 2 ** (qubits + 1)))
+  }
+  for (const qubit of each) {
+    const flipped = qubit % 3 === 1
+    const want = rotate(read(), qubit, flipped)
+    finishSteps(register.apply([{ kind: 'rotate', qubit, flipped, re, im, tangent }], simplifier))
+    const got = read()
+    let largest = 0
+    for (let i = 0; i < want.length; i++) largest = Math.max(largest, Math.abs(want[i]! - got[i]!))
+    expect(largest, `qubit ${qubit}`).toBeLessThan(precision === 8 ? 1e-14 : 1e-6)
+  }
+})

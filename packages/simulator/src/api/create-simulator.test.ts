@@ -4,7 +4,7 @@ import { createCircuit, gate, measure } from '@qportal/circuit'
 import { expect, it } from 'vitest'
 import { createSimulator } from './create-simulator.ts'
 
-it('takes undefined for whatever is not asked for', async () => {
+it('accepts undefined for all optional fields', async () => {
   const bell = createCircuit({ qubits: 2, bits: 2 }, [
     gate('h', [0]),
     gate('cx', [0, 1]),
@@ -31,7 +31,7 @@ it('takes undefined for whatever is not asked for', async () => {
   simulator.dispose()
 })
 
-it('runs in a script that comes as text, and lets it end undisposed', async () => {
+it('runs in a script of node --eval, and lets it end without dispose', async () => {
   const script = `
     import { createSimulator } from './src/index.ts'
     import { circuit, gate, measureAll } from './test/build-circuit.ts'
@@ -46,7 +46,7 @@ it('runs in a script that comes as text, and lets it end undisposed', async () =
   expect(stdout).toBe('ran')
 })
 
-it('says by its code that no worker can be started, as under a policy that wants it to be handed in', async () => {
+it('rejects with simulator/unavailable if no worker can be created', async () => {
   const refusal = new TypeError("This document requires 'TrustedScriptURL' assignment.")
   const refuse = () => {
     throw refusal

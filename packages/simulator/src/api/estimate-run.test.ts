@@ -11,7 +11,7 @@ function entangled(qubits: number) {
 }
 
 describe('an estimate', () => {
-  it('says what a run takes, and grows with it', () => {
+  it('grows with the number of qubits', () => {
     const small = estimateRun(circuit(16, 0, entangled(16)), {})
     const large = estimateRun(circuit(22, 0, entangled(22)), {})
     expect(small).toMatchObject({ connectedQubits: 16, bytes: 2 ** 20, fits: true })
@@ -28,7 +28,7 @@ describe('an estimate', () => {
     expect(single.seconds).toBeLessThan(double.seconds)
   })
 
-  it('is small for Clifford gates on any number of qubits, and not for one gate more', () => {
+  it('is small for Clifford circuits, and large with one other gate', () => {
     const chain = Array.from({ length: 299 }, (_, qubit) => gate('cx', [qubit, qubit + 1]))
     const ghz = circuit(300, 300, [gate('h', [0]), ...chain, ...measureAll(300)])
     expect(estimateRun(ghz, { shots: 100 })).toMatchObject({ connectedQubits: 300, fits: true, passes: 0 })
@@ -39,7 +39,7 @@ describe('an estimate', () => {
     expect(estimateRun(ghz, { noise }).fits).toBe(false)
   })
 
-  it('is next to nothing for what falls apart into single qubits', () => {
+  it('is zero for separable qubits', () => {
     const program = circuit(50, 50, [
       ...Array.from({ length: 50 }, (_, qubit) => gate('h', [qubit])),
       ...measureAll(50),
@@ -53,7 +53,7 @@ describe('an estimate', () => {
     })
   })
 
-  it('counts all shots where chance may part them, and all ways that are tried first', () => {
+  it('multiplies by the shots of a random run and by the enumerated trajectories', () => {
     const program = (shots: number, maxTrajectories?: number) =>
       estimateRun(
         circuit(3, 3, [
@@ -69,7 +69,7 @@ describe('an estimate', () => {
     expect(program(1).connectedQubits).toBe(3)
   })
 
-  it('refuses what a run refuses', () => {
+  it('throws as a run rejects', () => {
     expect(() => estimateRun(circuit(1, 0, [gate('rx', [0], ['x'])]), {})).toThrow(
       expect.objectContaining({ code: 'simulator/unbound-parameter' }),
     )

@@ -18,11 +18,11 @@ it.each([
   [11, 400, true],
   [11, 401, false],
   [12, 1, false],
-])('on %i qubits takes %i gates for small: %s', (qubits, count, want) => {
+])('on %i qubits with %i gates returns %s', (qubits, count, want) => {
   expect(isSmallRun(circuitOf(qubits, gates(qubits, count)), { shots: 1000 })).toBe(want)
 })
 
-it('leaves to a worker what chance parts, noise, and many shots', () => {
+it('returns false for mid-circuit randomness, noise and many shots', () => {
   const program = circuitOf(3, gates(3, 10))
   const withMore = (...more: readonly Drafts[number][]) => circuitOf(3, [...gates(3, 10), ...more])
   expect(isSmallRun(withMore(measure(0, 0)), {})).toBe(true)

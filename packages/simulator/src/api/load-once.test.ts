@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { loadOnce } from './load-once.ts'
 
-it('loads when first asked, once for all who ask', async () => {
+it('loads at the first call, once for all callers', async () => {
   let loads = 0
   const load = loadOnce(() => Promise.resolve(++loads))
   expect(loads).toBe(0)
@@ -9,7 +9,7 @@ it('loads when first asked, once for all who ask', async () => {
   expect(await load()).toBe(1)
 })
 
-it('tries again after a failure', async () => {
+it('retries after a failure', async () => {
   let loads = 0
   const load = loadOnce(async () => {
     if (++loads === 1) throw new Error('offline')

@@ -30,7 +30,7 @@ function sweepOf(turns: readonly ReturnType<typeof turn>[]) {
   return circuit(3, 0, [...before, ...turns, ...after], { parameters: ['x', 'y'] })
 }
 
-/** A sweep says what single runs say; answers in how many runs. */
+/** Checks a sweep against single runs; returns its number of runs. */
 async function expectRuns(program: Circuit, values: readonly number[], wanted: RunRequest = { observable }) {
   const reference = createReferenceSimulator()
   let runs = 0
@@ -60,31 +60,31 @@ function between(first: number, last: number) {
 describe('a sweep', () => {
   it.each([
     [
-      'half turns whose steps have nothing in common',
+      'controlled rotations whose slopes have no common divisor',
       [turn('crx', [0, 2], ['x']), turn('crx', [1, 2], ['3*x/2'])],
     ],
     ['a remainder', [turn('rx', [0], ['mod(x, pi)'])]],
-    ['a whole part', [turn('rx', [0], ['floor(x)'])]],
-    ['a part that is linear between 0 and 3', [turn('rx', [0], ['x + floor(x/3.5)'])]],
+    ['a floor', [turn('rx', [0], ['floor(x)'])]],
+    ['a floor that is constant between 0 and 3.5', [turn('rx', [0], ['x + floor(x/3.5)'])]],
     ['a logarithm', [turn('rx', [0], ['log(x)'])]],
     ['a quotient', [turn('rx', [0], ['1/x'])]],
     ['an arc sine', [turn('rx', [0], ['arcsin(x/2)'])], between(0.02, 0.92)],
     ['a product', [turn('rx', [0], ['x*x'])]],
     ['a power', [turn('rx', [0], ['x**2'])]],
-    ['a slope that is no number at 1', [turn('rx', [0], ['x*(1/y)']), turn('ry', [1], ['sqrt(x)'])]],
-    ['a parameter that does nothing', [turn('rx', [0], ['0*x'])]],
-    ['a slope so small that a period is no number', [turn('rx', [0], ['1e-310*x'])]],
-    ['a slope so large that rounding takes all digits', [turn('rx', [0], ['1e18*x'])]],
+    ['a square root beside a linear angle', [turn('rx', [0], ['x*(1/y)']), turn('ry', [1], ['sqrt(x)'])]],
+    ['a slope of 0', [turn('rx', [0], ['0*x'])]],
+    ['a slope so small that the period overflows', [turn('rx', [0], ['1e-310*x'])]],
+    ['a slope so large that rounding removes all digits', [turn('rx', [0], ['1e18*x'])]],
   ])('over %s runs each value', async (_name, turns, values = between(0.2, 9.2)) => {
     expect(await expectRuns(sweepOf(turns), values)).toBe(40)
   })
 
   it.each([
-    ['a half turn beside a whole one', [turn('crx', [0, 2], ['x']), turn('rx', [1], ['3*x/2'])], 11],
+    ['a controlled rotation beside a rotation', [turn('crx', [0, 2], ['x']), turn('rx', [1], ['3*x/2'])], 11],
     ['a sum', [turn('rx', [0], ['(pi - x)/2 + y*x/y + x'])], 3],
-    ['a constant that is called for', [turn('rx', [0], ['x*floor(2.5) - sin(y)**2'])], 3],
-    ['a constant that is large', [turn('rx', [0], ['1000000 + x/3'])], 3],
-  ])('over %s says what runs say', async (_name, turns, runs) => {
+    ['a constant with functions', [turn('rx', [0], ['x*floor(2.5) - sin(y)**2'])], 3],
+    ['a large constant', [turn('rx', [0], ['1000000 + x/3'])], 3],
+  ])('over %s agrees with single runs', async (_name, turns, runs) => {
     expect(await expectRuns(sweepOf(turns), between(-5, 9))).toBe(runs)
   })
 
@@ -135,7 +135,7 @@ describe('a sweep', () => {
       ),
     )
 
-  it('says of random turns what single runs say', async () => {
+  it('agrees with single runs for random rotations', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(someTurn, { minLength: 1, maxLength: 3 }), async (turns) => {
         await expectRuns(sweepOf(turns), between(0.2, 9.2))
@@ -144,7 +144,7 @@ describe('a sweep', () => {
     )
   })
 
-  it('says of each gate of the table what single runs say', async () => {
+  it('agrees with single runs for each gate of the table', async () => {
     for (const row of turned)
       for (const index of row.parameters.keys()) {
         const angles = row.parameters.map((_, i) => (i === index ? 'x' : '0.4'))

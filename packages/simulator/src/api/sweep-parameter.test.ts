@@ -5,7 +5,7 @@ import type { RunRequest } from '../contract/run-request.ts'
 import type { Simulator } from '../contract/simulator.ts'
 import { sweepParameter } from './sweep-parameter.ts'
 
-/** The reference, and how often it was asked. */
+/** The reference simulator, which records its requests. */
 function countingSimulator() {
   const reference = createReferenceSimulator()
   const requests: RunRequest[] = []
@@ -56,7 +56,7 @@ describe('a sweep of a parameter', () => {
     }
   })
 
-  it('leaves variances out that nobody wants', async () => {
+  it('omits the variance if the request does', async () => {
     const program = circuit(2, 0, [...before, gate('rx', [0], ['x']), ...after], { parameters: ['x'] })
     const { simulator, requests } = countingSimulator()
     const request = { parameter: 'x', values, observable, variance: false }
@@ -71,7 +71,7 @@ describe('a sweep of a parameter', () => {
     expect(swept[9]!.expectation).toEqual({ value: expect.closeTo(expectation!.value, 10) })
   })
 
-  it('follows a parameter that is multiplied', async () => {
+  it('handles a parameter with a factor', async () => {
     const twice = { kind: 'number' as const, value: 2 }
     const x = { kind: 'parameter' as const, name: 'x' }
     const turned = {
@@ -90,13 +90,13 @@ describe('a sweep of a parameter', () => {
 
   it.each([
     ['a power', [gate('rx', [0], ['x'], { power: 0.5 })], {}],
-    ['chance', [gate('rx', [0], ['x']), reset(1)], {}],
-    ['counts to find', [gate('rx', [0], ['x']), ...measureAll(2)], { shots: 10 }],
-    ['amplitudes to find', [gate('rx', [0], ['x'])], { amplitudes: { start: 0, count: 1 } }],
-    ['a density matrix to find', [gate('rx', [0], ['x'])], { densityMatrix: true }],
-    ['a distribution to find', [gate('rx', [0], ['x']), ...measureAll(2)], { distribution: true }],
+    ['a reset', [gate('rx', [0], ['x']), reset(1)], {}],
+    ['a request for counts', [gate('rx', [0], ['x']), ...measureAll(2)], { shots: 10 }],
+    ['a request for amplitudes', [gate('rx', [0], ['x'])], { amplitudes: { start: 0, count: 1 } }],
+    ['a request for a density matrix', [gate('rx', [0], ['x'])], { densityMatrix: true }],
+    ['a request for a distribution', [gate('rx', [0], ['x']), ...measureAll(2)], { distribution: true }],
     ['few values', [gate('rx', [0], ['x'])], { values: [1, 2, 3] }],
-  ] as const)('runs every value where there is %s', async (_name, turned, more) => {
+  ] as const)('runs every value with %s', async (_name, turned, more) => {
     const program = circuit(2, 2, [...before, ...turned], { parameters: ['x'] })
     const { simulator, requests } = countingSimulator()
     const heard: number[] = []
@@ -109,14 +109,14 @@ describe('a sweep of a parameter', () => {
     expect(heard.every((fraction, i) => fraction >= (heard[i - 1] ?? 0) && fraction <= 1)).toBe(true)
   })
 
-  it('says that values read off few runs are exact, where that is asked', async () => {
+  it('marks interpolated values as exact if the request has maxTrajectories', async () => {
     const program = circuit(2, 0, [...before, gate('rx', [0], ['x'])], { parameters: ['x'] })
     const { simulator } = countingSimulator()
     const request = { parameter: 'x', values, observable, maxTrajectories: 1 }
     expect((await sweepParameter(simulator, program, request))[5]).toMatchObject({ isExact: true })
   })
 
-  it('leaves other parameters as they are', async () => {
+  it('keeps the values of other parameters', async () => {
     const program = circuit(2, 0, [...before, gate('rx', [0], ['x']), gate('ry', [1], ['y'])], {
       parameters: ['x', 'y'],
     })

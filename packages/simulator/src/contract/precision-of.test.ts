@@ -24,7 +24,7 @@ it.each([
   },
 )
 
-it('is double where chance parts the shots', () => {
+it('is double for a program with mid-circuit randomness', () => {
   expect(precisionOf({ shots: 1000 }, { isDeterministic: false })).toBe(8)
   expect(precisionOf({ shots: 1000, precision: 'single' }, { isDeterministic: false })).toBe(4)
 })

@@ -7,7 +7,7 @@ function lower(instructions: Parameters<typeof circuit>[2], options = {}) {
 }
 
 describe('a lowered circuit', () => {
-  it('puts measurements at the end that nothing comes after', () => {
+  it('separates final measurements from steps', () => {
     const program = lower([measure(0, 0), gate('h', [1]), measure(1, 1), gate('x', [1]), measure(1, 2)])
     expect(program.finalMeasurements.map(({ qubit, bit }) => [qubit, bit])).toEqual([
       [0, 0],
@@ -17,7 +17,7 @@ describe('a lowered circuit', () => {
     expect(program.isDeterministic).toBe(false)
   })
 
-  it('carries out a measurement whose bit is read or written again', () => {
+  it('keeps a measurement whose bit is read or written again', () => {
     const read = lower([measure(0, 0), when(bitsEqual([0], 1), [gate('x', [1])])])
     expect(read.steps.map(({ kind }) => kind)).toEqual(['measure', 'if'])
     const written = lower([measure(0, 0), measure(1, 0)])
@@ -25,12 +25,12 @@ describe('a lowered circuit', () => {
     expect(written.finalMeasurements.map(({ qubit }) => qubit)).toEqual([1])
   })
 
-  it('runs all shots alike if chance comes at the end only', () => {
+  it('is deterministic if randomness comes only at the end', () => {
     expect(lower([gate('h', [0]), ...measureAll(3)]).isDeterministic).toBe(true)
     expect(lower([reset(0)]).isDeterministic).toBe(false)
   })
 
-  it('numbers each random event once, in branches too, and the reading of qubits after them', () => {
+  it('numbers each random event once, then the final measurements', () => {
     const noise = { qubits: [{ readout: { prob0Given1: 0.1, prob1Given0: 0 } }] }
     const program = lower(
       [measure(0, 0), when(bitsEqual([0], 1), [reset(1)], [reset(2)]), gate('x', [0]), ...measureAll(3)],
@@ -43,7 +43,7 @@ describe('a lowered circuit', () => {
     expect(program.finalEvent).toBe(5)
   })
 
-  it('ends where it is told to, before which measurements then are final', () => {
+  it('ends at upTo, which makes earlier measurements final', () => {
     const instructions = [gate('h', [0]), measure(0, 0), gate('x', [0])]
     expect(lower(instructions, { upTo: 2 })).toMatchObject({
       isDeterministic: true,

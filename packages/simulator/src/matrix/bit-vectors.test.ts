@@ -12,14 +12,14 @@ import {
 
 const mask = fc.integer({ min: 0, max: 2 ** 28 - 1 })
 
-it('knows the bits of a mask', () => {
+it('lists and counts the bits of a mask', () => {
   expect(bitsOf(0b101001)).toEqual([0, 3, 5])
   expect(highestBit(0b101001)).toBe(5)
   expect(isOdd(0b101001)).toBe(true)
   expect(isOdd(0b101000)).toBe(false)
 })
 
-it('keeps for each member of a basis a bit that no other has', () => {
+it('gives each member of a basis a bit of its own', () => {
   fc.assert(
     fc.property(fc.array(mask, { maxLength: 12 }), (masks) => {
       const basis = masks.reduce<readonly number[]>(extendBasis, [])
@@ -30,7 +30,7 @@ it('keeps for each member of a basis a bit that no other has', () => {
   )
 })
 
-it('leaves nothing of what a basis spans, and something of what it does not', () => {
+it('reduces to 0 only masks that the basis spans', () => {
   fc.assert(
     fc.property(fc.array(mask, { minLength: 1, maxLength: 8 }), fc.nat(255), (masks, choice) => {
       const basis = masks.reduce<readonly number[]>(extendBasis, [])
@@ -41,12 +41,12 @@ it('leaves nothing of what a basis spans, and something of what it does not', ()
   )
 })
 
-it('combines the members that are chosen', () => {
+it('combines the chosen members', () => {
   expect(combineMembers([0b001, 0b011, 0b100], 0b110)).toBe(0b111)
   expect(combineMembers([0b001], 0)).toBe(0)
 })
 
-it('knows all masks that have an even number of bits in common with some others', () => {
+it('finds all masks that share an even number of bits with a basis', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(2 ** 10 - 1), { maxLength: 6 }), (masks) => {
       const basis = masks.reduce<readonly number[]>(extendBasis, [])

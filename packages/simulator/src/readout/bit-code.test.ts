@@ -7,7 +7,7 @@ it.each([1, 2, 12, 13, 24, 25, 30])('writes numbers of %i bits with the highest 
     expect(bitString(value, length)).toBe(value.toString(2).padStart(length, '0'))
 })
 
-it('puts bit 0 on the right, however many there are', () => {
+it('puts bit 0 on the right, for any number of bits', () => {
   for (const length of [3, 20, 40]) {
     const bits = new Uint8Array(length)
     bits[1] = 1

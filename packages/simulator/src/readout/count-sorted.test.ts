@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { countSorted } from './count-sorted.ts'
 
-it('counts outcomes that come in sorted runs, whatever their length', () => {
+it('counts outcomes in sorted runs of any length', () => {
   const outcomes = fc.array(fc.nat(40), { minLength: 1, maxLength: 200 })
   fc.assert(
     fc.property(outcomes, fc.integer({ min: 1, max: 80 }), (list, lengthOfRun) => {
@@ -20,7 +20,7 @@ it('counts outcomes that come in sorted runs, whatever their length', () => {
   )
 })
 
-it('counts the largest outcome that 32 bits hold', () => {
+it('counts the largest 32-bit outcome', () => {
   const { codes, times } = countSorted(Uint32Array.of(7, 2 ** 32 - 1, 7, 7, 2 ** 32 - 1), 2)
   expect([[...codes], [...times]]).toEqual([
     [7, 2 ** 32 - 1],

@@ -10,18 +10,21 @@ function of(name: string, ...angles: number[]) {
 }
 
 describe('a Clifford gate', () => {
-  it.each(gateTable)('is told as the table of gates says: $name', ({ name, parameters, cliffordStep }) => {
+  it.each(gateTable)('is recognized as in the gate table: $name', ({ name, parameters, cliffordStep }) => {
     const angles = (step: number) => parameters.map((_, i) => (3 + i) * step)
     expect(of(name, ...angles(cliffordStep ?? 0.3)) !== undefined).toBe(cliffordStep !== undefined)
   })
 
-  it.each(gateTable.filter(({ cliffordStep }) => cliffordStep))('is none beside its angles: $name', (row) => {
-    const angles = row.parameters.map((_, i) => (3 + i) * (row.cliffordStep! / 2 + 1e-6))
-    expect(of(row.name, ...angles)).toBeUndefined()
-  })
+  it.each(gateTable.filter(({ cliffordStep }) => cliffordStep))(
+    'is not recognized at other angles: $name',
+    (row) => {
+      const angles = row.parameters.map((_, i) => (3 + i) * (row.cliffordStep! / 2 + 1e-6))
+      expect(of(row.name, ...angles)).toBeUndefined()
+    },
+  )
 
-  it('takes the Paulis of its qubits where it should', () => {
-    // Bits: X, Z. Z becomes X and X becomes Z; the sign turns where there are both.
+  it('maps Pauli strings correctly', () => {
+    // Bits: X, Z. Z becomes X and X becomes Z; the sign changes for Y.
     expect(of('h')).toEqual({ sums: [0b10, 0b01], signMasks: [0b11] })
     expect(of('s')).toEqual({ sums: [0b01, 0b11], signMasks: [0b11] })
     // Bits: X of control and target, Z of control and target.
@@ -29,7 +32,7 @@ describe('a Clifford gate', () => {
     expect(of('z')).toEqual({ sums: [0b01, 0b10], signMasks: [0b01] })
   })
 
-  it('knows one under controls of either state, and no T, Toffoli or controlled S', () => {
+  it('is recognized under controls; T, Toffoli and controlled S are not', () => {
     const x = matrixOf('x')
     const [zero, one] = [0, 1].map((state) => ({ qubit: 5, state: state as 0 | 1 }))
     expect(toCliffordGate({ matrix: x, controls: [one!] })!.signMasks).not.toEqual(

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { isOdd } from '../../matrix/bit-vectors.ts'
 import { planFolds, type FoldPlan } from './plan-folds.ts'
 
-/** Does what the engine does. */
+/** Folds as the engine does. */
 function carryOut({ folds, size }: FoldPlan, numbers: readonly number[]): readonly number[] {
   const memory = Array.from({ length: size }, () => NaN)
   for (const [i, { count, source, place, signs }] of folds.entries()) {
@@ -33,7 +33,7 @@ function signedSum(numbers: readonly number[], mask: number) {
   return numbers.reduce((sum, value, i) => sum + (isOdd(i & mask) ? -value : value), 0)
 }
 
-it('sums numbers up with the signs of each mask', () => {
+it('computes the sum with the signs of each mask', () => {
   const plans = fc
     .integer({ min: 6, max: 9 })
     .chain((bits) =>
@@ -52,7 +52,7 @@ it('sums numbers up with the signs of each mask', () => {
   )
 })
 
-it('folds what masks share once', () => {
+it('shares folds between masks', () => {
   const pairs = [...Array(10).keys()].map((bit) => 3 << bit)
   expect(planFolds(pairs, 11).folds.length).toBeLessThan(20)
   expect(planFolds([1, 2, 4], 11).folds).toHaveLength(2)

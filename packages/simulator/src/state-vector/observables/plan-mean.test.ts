@@ -21,7 +21,7 @@ const groups: fc.Arbitrary<TermGroup[]> = fc.array(
 )
 
 describe('the plan for a mean', () => {
-  it('has each term in one bundle', () => {
+  it('puts each term into one bundle', () => {
     fc.assert(
       fc.property(groups, (all) => {
         const planned = planMean(all, qubits).flatMap(({ bundles }) => bundles.flat())
@@ -38,7 +38,7 @@ describe('the plan for a mean', () => {
     )
   })
 
-  it('brings together what can share amplitudes: independent exchanges that leave the signs of the others', () => {
+  it('bundles independent exchanges that keep the signs of the others', () => {
     fc.assert(
       fc.property(groups, (all) => {
         for (const { bundles } of planMean(all, qubits)) {
@@ -60,7 +60,7 @@ describe('the plan for a mean', () => {
     )
   })
 
-  it('stays within the tiles of a walk', () => {
+  it('keeps exchanges within the tiles of a walk', () => {
     fc.assert(
       fc.property(groups, (all) => {
         for (const pass of planMean(all, qubits)) {
@@ -80,7 +80,7 @@ describe('the plan for a mean', () => {
       terms: [{ signs: 0, coefficient: 1 }],
     }))
 
-  it('copies nothing for a field: what is far goes in threes, what is near shares its tiles', () => {
+  it('reads a field in place: far terms in threes, near ones in shared tiles', () => {
     const passes = planMean(fieldOn([...Array(qubits).keys()]), qubits)
     expect(passes.filter(({ isCopied }) => isCopied)).toEqual([])
     expect(passes.map(({ rowBits, bundles }) => [rowBits, bundles.map((bundle) => bundle.length)])).toEqual([
@@ -92,7 +92,7 @@ describe('the plan for a mean', () => {
     ])
   })
 
-  it('copies a state for many exchanges between the same rows', () => {
+  it('copies tiles for many exchanges between the same rows', () => {
     const bits = [10, 12, 14, 16]
     const all = Array.from({ length: 15 }, (_, choice) => ({
       ...fieldOn([0])[0]!,
@@ -103,7 +103,7 @@ describe('the plan for a mean', () => {
     ])
   })
 
-  it('chooses rows for what most exchanges have in common', () => {
+  it('chooses the rows that most exchanges share', () => {
     const often = [0, 1, 2, 3, 4, 5, 6].map((bit) => ({ ...fieldOn([0])[0]!, flips: (1 << 19) | (1 << bit) }))
     const seldom = fieldOn([11, 12, 13, 14, 15, 16, 17, 18])
     const [first] = planMean([...seldom, ...often], qubits)

@@ -19,7 +19,7 @@ const groups = fc.array(
   { minLength: 1, maxLength: 12 },
 )
 
-it('meets each amplitude of a tile once, and knows the sign of each term there', () => {
+it('visits each amplitude of a tile once, with the signs of all terms', () => {
   fc.assert(
     fc.property(groups, (all) => {
       for (const pass of planMean(all, qubits)) {
@@ -52,7 +52,7 @@ it('meets each amplitude of a tile once, and knows the sign of each term there',
   )
 })
 
-it('leads by exclusive or of coordinates to what a term exchanges, and gives tiles their signs', () => {
+it('exchanges amplitudes by XOR of coordinates, and gives tiles their signs', () => {
   const pass = planMean(
     [{ flips: 0b1001_0000_0010, isImaginary: false, terms: [{ signs: 0b1_0000_0000_0001, coefficient: 3 }] }],
     20,
