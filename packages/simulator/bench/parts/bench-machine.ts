@@ -15,7 +15,7 @@ import { clifford, rnd, toCircuit } from './circuits.ts'
 import { createReadWrite } from './machine.ts'
 import { mapTiming, measureInTurns, report, type Timing } from './measure.ts'
 
-/** Against what the machine's memory allows one thread; and stabilizers against amplitudes. */
+/** Compares kernels with the speed of memory on one thread, and the tableau with amplitudes. */
 export async function benchMachine(groups: readonly string[]): Promise<void> {
   if (groups.includes('gates')) for (const qubits of [20, 24]) await benchSingleGates(qubits)
   if (groups.includes('expectation')) await benchExpectation(20)
@@ -48,7 +48,7 @@ function finish(steps: Steps<unknown>): void {
   while (!steps.next().done) continue
 }
 
-/** The whole state, read and written once in place. */
+/** A pass that reads and writes the whole state in place. */
 function passOver({
   register,
   readWrite,
@@ -141,7 +141,10 @@ async function benchExpectation(qubits: number): Promise<void> {
   for (const worker of helped.workers) worker.terminate()
 }
 
-/** With 1,000 shots; of 100 and of 1,000 qubits there are no amplitudes to compare with. */
+/**
+ * Compares the tableau with amplitudes, for 1,000 shots. Amplitudes of 100 and more qubits do not
+ * fit.
+ */
 async function benchStabilizers(qubits: number): Promise<void> {
   const { engine } = await openEngine({ helpers: 0, maxBytes: addressableBytes })
   const counts = (wide: number, tuning = usualTuning) => {
