@@ -1,4 +1,5 @@
-// The mean of products of Z: weights of amplitudes are folded, two bits at once, to sums and differences, of which products share most.
+// The mean of products of Z: folds the weights of amplitudes, two bits at a time, to sums and
+// differences that products share.
 import {
   atOperationCount,
   atOperations,
@@ -9,10 +10,12 @@ import {
   atTileBytes,
 } from './task.ts'
 
-// A fold of numbers in the scratch: u32 how many, u32 where they are, u32 where as many results go: the sums of their quarters, then the sums
-// signed by the lower of the two bits that tell quarters apart, by the upper one, and by both. The first fold is on the tile itself. A
-// last one has 1 for its fourth u32, a mask for its fifth, and leaves eight results: signed by the mask, which has none of the lowest
-// three bits, and by each choice of these. Places and masks are in bytes.
+// A fold of numbers in the scratch, as u32: count, source, place of as many results. The results
+// are the sums of the quarters, then the sums with the signs of the lower bit of the quarter's
+// number, of the upper bit, and of both. The first fold reads the tile itself. A last fold has 1 as
+// its fourth field and a mask without the lowest three bits as its fifth. It writes eight sums:
+// with the signs of the mask and every choice of the lowest three bits. Places and masks are in
+// bytes.
 const foldBytes: usize = 20
 const atCount: usize = 0
 const atSource: usize = 4
@@ -20,13 +23,20 @@ const atPlace: usize = 8
 const atLast: usize = 12
 const atSigns: usize = 16
 
-/** Folds do not begin where the scratch does: there, at a round address, they took up to twice as long on an AMD EPYC. */
+/**
+ * Offset of the folds in the scratch: at a round address they took up to twice as long on an AMD
+ * EPYC.
+ */
 const start: usize = 4096
 
-// A term: f64 coefficient, u32 where in the scratch its result is, u32 mask of the tile's number whose parity is its sign.
+// A term: f64 coefficient, u32 place of its result in the scratch, u32 sign mask: the sign is the
+// parity of the tile's number and the mask.
 const termBytes: usize = 16
 
-/** results[tile] = the tile's share of the mean. The state is in double precision; a tile has 64 amplitudes at least. */
+/**
+ * Writes the tile's part of the mean to results[tile]. Double precision only; at least 64
+ * amplitudes per tile.
+ */
 export function diagonalTile(task: usize, tile: u32, memory: usize): void {
   const scratch = memory + start
   let fold: usize = load<u32>(task, atOperations)
@@ -45,14 +55,17 @@ export function diagonalTile(task: usize, tile: u32, memory: usize): void {
   let term: usize = load<u32>(task, atTerms)
   const termEnd = term + <usize>load<u32>(task, atTermCount) * termBytes
   for (; term < termEnd; term += termBytes) {
-    // A branch here would be foreseen half of the time.
+    // Without a branch, which would be mispredicted half of the time.
     const sign = (<u64>popcnt<u32>(tile & load<u32>(term, 12))) << 63
     mean += reinterpret<f64>(load<u64>(term) ^ sign) * load<f64>(scratch + <usize>load<u32>(term, 8))
   }
   store<f64>(<usize>load<u32>(task, atResults) + ((<usize>tile) << 3), mean)
 }
 
-/** Quarters are told apart by the bits 1 and 2 of an amplitude's number: so the tile is read in order. Weights take half of the room of amplitudes. */
+/**
+ * Folds by bits 1 and 2 of the index, so that the tile is read in order. Weights take half the room
+ * of amplitudes.
+ */
 function foldTile(from: usize, bytes: usize, place: usize): void {
   const stride = bytes >> 3
   for (let at = from, end = from + bytes, to = place; at < end; at += 128, to += 16)
@@ -79,7 +92,7 @@ function storeFolded(to: usize, stride: usize, a: v128, b: v128, c: v128, d: v12
   v128.store(far + stride, f64x2.sub(lower, lowerFar))
 }
 
-/** |x|^2 of two neighbours. */
+/** Returns |x|^2 of two adjacent amplitudes. */
 function weights(at: usize): v128 {
   const x = v128.load(at)
   const y = v128.load(at, 16)
@@ -88,7 +101,10 @@ function weights(at: usize): v128 {
   return f64x2.add(v128.shuffle<u64>(xx, yy, 0, 2), v128.shuffle<u64>(xx, yy, 1, 3))
 }
 
-/** to[i] = sum over j and k of (-1)^parity(i & j) (-1)^parity(k & signs) from[j + k], for 3 bits of i and j. */
+/**
+ * to[i] = sum over j and k of (-1)^parity(i & j) (-1)^parity(k & signs) from[j + k]; i and j have 3
+ * bits.
+ */
 function foldAll(from: usize, bytes: usize, signs: u32, to: usize): void {
   let x0 = f64x2.splat(0)
   let x1 = f64x2.splat(0)
@@ -102,7 +118,7 @@ function foldAll(from: usize, bytes: usize, signs: u32, to: usize): void {
       x3 = f64x2.add(x3, v128.load(at, 48))
     }
   } else {
-    // By this bit the sign changes: of two blocks the one counts positively, the other negatively.
+    // The sign changes with this bit: of two blocks, one is added and the other subtracted.
     const split: usize = 1 << ctz<u32>(signs)
     for (let offset: usize = 0; offset < bytes; offset = ((offset | split) + 64) & ~split) {
       const even = offset | (split & (0 - <usize>(popcnt<u32>(<u32>offset & signs) & 1)))
@@ -124,7 +140,7 @@ function foldAll(from: usize, bytes: usize, signs: u32, to: usize): void {
   lowest(to + 48, f64x2.sub(a2, a3))
 }
 
-/** Sum and difference of the two lanes. */
+/** Stores the sum and the difference of the two lanes. */
 function lowest(to: usize, x: v128): void {
   const a = f64x2.extract_lane(x, 0)
   const b = f64x2.extract_lane(x, 1)

@@ -1,10 +1,11 @@
-// A state takes in one more qubit.
+// Adds a qubit to a state.
 import { complexBytes, times } from './complex.ts'
 import { atOperations, atPart, atQubits, atState, atTileBytes } from './task.ts'
 
 /**
- * Doubles a state of `2^qubits` amplitudes: the new qubit, at bit `position` of the index, has the amplitudes (re0, im0) for 0 and (re1, im1)
- * for 1. Works from the end, so that nothing is overwritten before it is read.
+ * Doubles a state of `2^qubits` amplitudes. The new qubit, at bit `position` of the index, has the
+ * amplitudes (re0, im0) for 0 and (re1, im1) for 1. Works from the end, so that amplitudes are read
+ * before they are overwritten.
  */
 export function grow<T>(
   state: usize,
@@ -38,7 +39,10 @@ export function grow<T>(
   }
 }
 
-/** In single precision, where two amplitudes share a vector and the new qubit comes between them. There are two at least. */
+/**
+ * Grows a state in single precision if the new qubit is at bit 0, within a vector. At least two
+ * amplitudes.
+ */
 function growNext(state: usize, from: usize, to: usize, re0: f64, im0: f64, re1: f64, im1: f64): void {
   const r = v128.shuffle<f64>(splat<f32>(re0), splat<f32>(re1), 0, 3)
   const i = v128.shuffle<f64>(alternate<f32>(im0), alternate<f32>(im1), 0, 3)
@@ -52,8 +56,9 @@ function growNext(state: usize, from: usize, to: usize, re0: f64, im0: f64, re1:
 }
 
 /**
- * The same for a part of a state, tile by tile in any order: what a tile writes is read by no other one, either because it lies beyond the
- * part, or because each amplitude's first double takes its place. Where two amplitudes share a vector, the new qubit is not between them.
+ * Grows a part of a state, tile by tile in any order. No tile reads what another one writes: writes
+ * are beyond the part, or replace the amplitude that was just read. The new qubit is not within a
+ * vector.
  */
 export function growTile<T>(task: usize, tile: u32): void {
   const factors: usize = load<u32>(task, atOperations)
@@ -81,7 +86,7 @@ function splat<T>(value: f64): v128 {
   return sizeof<T>() == 8 ? f64x2.splat(value) : f32x4.splat(<f32>value)
 }
 
-/** As `times` wants the imaginary part of a factor: -value, value. */
+/** Returns (-value, value), the form of an imaginary part for `times`. */
 function alternate<T>(value: f64): v128 {
   if (sizeof<T>() == 8) return f64x2.replace_lane(f64x2.splat(value), 0, -value)
   const low = f32x4.replace_lane(f32x4.splat(<f32>value), 0, <f32>-value)

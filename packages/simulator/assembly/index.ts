@@ -1,4 +1,4 @@
-// The engine: what src/engine/ calls. All memory is laid out by the caller; nothing is allocated here.
+// The exports of the engine, called by src/engine/. The caller allocates all memory.
 import { diagonalTile } from './diagonal.ts'
 import { grow, growTile } from './grow.ts'
 import { addMarginal } from './marginal.ts'
@@ -28,7 +28,10 @@ import {
 
 export { drawBlock, sumUp }
 
-/** Claims a share of a task's tiles and works on them, until none may be claimed. Any number of threads may do so at once. */
+/**
+ * Claims tiles of a task and works on them until all are claimed. Several threads may call it at
+ * once.
+ */
 export function work(task: usize, scratch: usize): void {
   const isDouble = load<u32>(task, atPrecision) == 8
   const share = load<u32>(task, atShare)

@@ -1,10 +1,11 @@
-// Kernels for the qubit at bit 0 in single precision: its two amplitudes share a vector.
+// Kernels for the qubit at bit 0 in single precision, whose two amplitudes share a vector.
 import { nextWithout, times } from './complex.ts'
 import { atConstants, atFirst, atSecond, atSources } from './operation.ts'
 
 /**
- * Like `pair`, of two vectors (x0, x1) and (x2, x3): the first qubit is the one at bit 0. Constants: the factors of the first vector and those of
- * the second, as (re, re) and (-im, im) of each amplitude, then (-t, t) of the first and (t, t) of the second qubit.
+ * Like `pair`, for two vectors (x0, x1) and (x2, x3); the first qubit is at bit 0. Constants: the
+ * factors of the first and of the second vector, as (re, re) and (-im, im) per amplitude, then (-t,
+ * t) of the first and (t, t) of the second qubit.
  */
 export function pairInLane(base: usize, bytes: usize, operation: usize): void {
   const constants = operation + atConstants
@@ -44,7 +45,7 @@ export function oneInLane(base: usize, bytes: usize, operation: usize): void {
   }
 }
 
-/** Like `flip`, where the target or a control is at bit 0: amplitude by amplitude. */
+/** Like `flip`, one amplitude at a time, for a target or control at bit 0. */
 export function flipInLane(base: usize, bytes: usize, operation: usize, mask: usize, value: usize): void {
   const a: usize = load<u32>(operation, atFirst)
   const skip = mask | a
@@ -56,7 +57,7 @@ export function flipInLane(base: usize, bytes: usize, operation: usize, mask: us
   }
 }
 
-/** `[[1, -t], [t, 1]]` on the two amplitudes of a vector, given (-t, t). */
+/** Applies `[[1, -t], [t, 1]]`, given (-t, t), to the two amplitudes of a vector. */
 function turnInLane(x: v128, ta: v128): v128 {
   return f32x4.add(x, f32x4.mul(exchanged(x), ta))
 }

@@ -1,8 +1,8 @@
-// Kernels that visit only the part of a tile that meets their controls.
+// Kernels that visit only the amplitudes of a tile that meet their controls.
 import { exchange, nextWithout, times } from './complex.ts'
 import { atCount, atOuterCount, atOuterTable, atTable } from './operation.ts'
 
-/** Multiplies the amplitudes whose offset has the bits of `value` among those of `mask` by a factor. */
+/** Multiplies by a factor the amplitudes whose offset satisfies `(offset & mask) == value`. */
 export function phase<T>(base: usize, bytes: usize, mask: usize, value: usize, constants: usize): void {
   const re = v128.load(constants)
   const im = v128.load(constants, 16)
@@ -44,7 +44,7 @@ export function flip(base: usize, bytes: usize, a: usize, mask: usize, value: us
   }
 }
 
-/** Any matrix on one qubit, with controls; four constants (re, re), (-im, im). */
+/** Applies a matrix on one qubit, with controls; four constants (re, re), (-im, im). */
 export function controlled<T>(
   base: usize,
   bytes: usize,
@@ -57,7 +57,7 @@ export function controlled<T>(
     v128.or(v128.load(constants, 16), v128.load(constants, 48)),
     v128.or(v128.load(constants, 80), v128.load(constants, 112)),
   )
-  // Without the sign bits: a real matrix may hold negative zeros.
+  // Ignores sign bits, since a real matrix may contain negative zeros.
   if (!v128.any_true(sizeof<T>() == 8 ? v128.shl<u64>(imaginary, 1) : v128.shl<u32>(imaginary, 1)))
     return controlledReal<T>(base, bytes, a, mask, value, constants)
   const re00 = v128.load(constants)
@@ -78,7 +78,7 @@ export function controlled<T>(
   }
 }
 
-/** The same for a real matrix, with a third of the work. */
+/** Applies a real matrix on one qubit, with a third of the work. */
 function controlledReal<T>(
   base: usize,
   bytes: usize,
@@ -102,8 +102,9 @@ function controlledReal<T>(
 }
 
 /**
- * Any matrix on a few qubits, with controls. The table holds `count` offsets (u32, padded to a multiple of 16 bytes) of the
- * amplitudes of a group, then the matrix by rows as (re, re), (-im, im). `spare` has room for 32 bytes an amplitude of a group.
+ * Applies a matrix on a few qubits, with controls. The table contains `count` offsets (u32, padded
+ * to a multiple of 16 bytes) of the amplitudes of a group, then the matrix by rows as (re, re),
+ * (-im, im). `spare` has room for 32 bytes per amplitude of a group.
  */
 export function dense<T>(
   base: usize,
@@ -136,8 +137,9 @@ export function dense<T>(
 }
 
 /**
- * A product of phases, one for each qubit, on the part that meets the mask. The table holds factors as (re, re), (-im, im): first
- * for the `2^lowCount` vectors of an aligned run, then for each run of the tile. More factors depend on the number of the tile.
+ * Applies a product of phases, one per qubit, to the amplitudes that meet the mask. The table
+ * contains factors as (re, re), (-im, im): for the `2^lowCount` vectors of an aligned run, then for
+ * each run of the tile. Further factors depend on the number of the tile.
  */
 export function product<T>(
   base: usize,
@@ -170,7 +172,7 @@ export function product<T>(
   let high = table + ((<usize>32) << lowCount)
   for (let from: usize = 0; from < bytes; from += run, high += 32) {
     if ((from & highMask) != highValue) continue
-    // (re, re) and (-im, im) of the run's factor times the tile's
+    // (re, re) and (-im, im) of the run's factor times the tile's factor.
     const factor = times<T>(firstLanes<T>(v128.load(high), v128.load(high, 16)), outerReal, outerImaginary)
     const re = realLanes<T>(factor)
     const im = v128.mul<T>(realLanes<T>(exchange<T>(factor)), signs<T>())
@@ -183,22 +185,22 @@ export function product<T>(
   }
 }
 
-/** (-1, 1) in each complex number. */
+/** Returns (-1, 1) for each complex number. */
 function signs<T>(): v128 {
   return sizeof<T>() == 8 ? f64x2(-1, 1) : f32x4(-1, 1, -1, 1)
 }
 
-/** (re, im) of (re, re) and (-im, im). */
+/** Returns (re, im), given (re, re) and (-im, im). */
 function firstLanes<T>(re: v128, im: v128): v128 {
   return sizeof<T>() == 8 ? v128.shuffle<u64>(re, im, 0, 3) : v128.shuffle<u32>(re, im, 0, 5, 2, 7)
 }
 
-/** (re, re) of (re, im). */
+/** Returns (re, re), given (re, im). */
 function realLanes<T>(a: v128): v128 {
   return sizeof<T>() == 8 ? v128.shuffle<u64>(a, a, 0, 0) : v128.shuffle<u32>(a, a, 0, 0, 2, 2)
 }
 
-/** Exchanges qubit 0 with another one where two amplitudes share a vector (T = f32). */
+/** Exchanges the qubit at bit 0 with another one, in single precision. */
 export function exchangeLanes(base: usize, bytes: usize, a: usize): void {
   for (let i: usize = 0; i < bytes; i = nextWithout(i, a)) {
     const at = base + i

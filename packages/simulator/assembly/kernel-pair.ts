@@ -1,12 +1,14 @@
-// Two qubits at once: a permutation, a diagonal and a scaled rotation of each qubit. What most circuits are made of.
+// Kernels for two qubits: a permutation, a diagonal and a scaled rotation of each. Most gates of
+// circuits become these.
 import { exchange, nextWithout, times } from './complex.ts'
 import { atConstants, atFirst, atSecond, atSources } from './operation.ts'
 import { inMemory, inNearCache, minStride, maxNearStride, pairsLength, touch } from './touch.ts'
 
 /**
- * Of each group of four amplitudes x0 .. x3 (bit 0 = first qubit): takes them from their sources, multiplies x1, x2, x3 by constants, then
- * rotates by `[[1, -t], [t, 1]]` in both qubits, or in the first only if the second's t is 0. The factor cos(angle) that makes the rotation
- * unitary is left to the caller.
+ * For each group of four amplitudes x0 .. x3 (bit 0 is the first qubit): loads them from their
+ * sources, multiplies x1, x2, x3 by constants, and rotates by `[[1, -t], [t, 1]]` in both qubits
+ * (only in the first if the second t is 0). The caller applies the factor cos(angle) that makes the
+ * rotation unitary.
  */
 export function pair<T>(base: usize, bytes: usize, operation: usize): void {
   const constants = operation + atConstants
@@ -25,7 +27,8 @@ export function pair<T>(base: usize, bytes: usize, operation: usize): void {
   const from2: usize = load<u32>(operation, atSources + 8)
   const from3: usize = load<u32>(operation, atSources + 12)
   const mask = a | b
-  // Two groups side by side share their addresses, unless a qubit is the lowest; written out, since offsets that are known cost no addition.
+  // Two adjacent groups share addresses unless a qubit is at bit 0. Unrolled: constant offsets cost
+  // no addition.
   const isLone = load<T>(constants, 112) == 0
   const isPlain = load<T>(constants, 32) == 1 && load<T>(constants, 48) == 0
   if ((mask & 16) != 0) {
@@ -108,7 +111,10 @@ export function pair<T>(base: usize, bytes: usize, operation: usize): void {
   }
 }
 
-/** The same for one qubit. A state that is in no near cache (`place`, see touch.ts) is met in an order that the machine foresees. */
+/**
+ * Like `pair`, for one qubit. Reads a state outside of the near caches (`place`, see touch.ts) in
+ * an order that is prefetched.
+ */
 export function one<T>(base: usize, bytes: usize, operation: usize, place: u32, spare: usize): void {
   const constants = operation + atConstants
   const re1 = v128.load(constants)
@@ -123,7 +129,7 @@ export function one<T>(base: usize, bytes: usize, operation: usize, place: u32, 
     return
   }
   if (a <= 64) {
-    // Of the bits 16, 32 and 64, those that are not the qubit's.
+    // The two of the bits 16, 32 and 64 that are not the qubit's.
     const low: usize = a == 16 ? 32 : 16
     const high: usize = a == 64 ? 32 : 64
     for (let at = base, end = base + bytes; at < end; at += 128) {
@@ -157,7 +163,10 @@ export function one<T>(base: usize, bytes: usize, operation: usize, place: u32, 
   }
 }
 
-/** Two near stretches in turn are in no order that is foreseen. Both are read before, one after the other: the first of them when the second is met. */
+/**
+ * Prefetching fails for two alternating streams, so each is read ahead in order: the next one while
+ * this one is processed.
+ */
 function readAhead<T>(
   base: usize,
   bytes: usize,
@@ -189,8 +198,8 @@ function readAhead<T>(
 }
 
 /**
- * The longest stretches that are near fill the first cache: what is read in between drives them out of it, which takes longer than to read all of
- * two before, if it comes from memory.
+ * Reads two whole streams before processing them. The longest near streams fill the first-level
+ * cache, and reading others in between evicts them, which takes longer if they come from memory.
  */
 function readBefore<T>(
   base: usize,
@@ -208,13 +217,13 @@ function readBefore<T>(
   let seen: u64 = 0
   for (let run = base; run < bytesEnd; run += step) {
     const end = run + a
-    // Not by a call of touch, which makes all of it slower by a fiftieth.
+    // Inlined: a call of `touch` makes the kernel 2 % slower.
     for (const all = run + step; next < all; next += 64) seen |= load<u64>(next)
     for (let at = run; at < end; at += 64) {
       const other = at + a
       const at0 = at + from0
       const at1 = at + from1
-      // One after the other, with offsets that are known.
+      // Unrolled with constant offsets.
       const x0 = v128.load(at0)
       const x1 = times<T>(v128.load(at1), re1, im1)
       v128.store(at, v128.sub<T>(x0, v128.mul<T>(ta, x1)))
@@ -243,7 +252,7 @@ function rotate<T>(at: usize, a: usize, from0: usize, from1: usize, re1: v128, i
   v128.store(at + a, v128.add<T>(x1, v128.mul<T>(ta, x0)))
 }
 
-/** The same for two neighbours at places that are known already. */
+/** Like `rotate`, for two adjacent amplitudes whose addresses are known. */
 function rotateTwo<T>(at: usize, other: usize, at0: usize, at1: usize, re1: v128, im1: v128, ta: v128): void {
   const x0 = v128.load(at0)
   const x1 = times<T>(v128.load(at1), re1, im1)
@@ -273,7 +282,7 @@ function denseRow<T>(
   return v128.add<T>(v128.add<T>(sum0, sum1), v128.add<T>(sum2, sum3))
 }
 
-/** Any matrix on two qubits; the table holds its 16 entries as (re, re), (-im, im). */
+/** Applies a matrix on two qubits; the table contains its 16 entries as (re, re), (-im, im). */
 export function denseTwo<T>(base: usize, bytes: usize, table: usize, a: usize, b: usize): void {
   const mask = a | b
   for (let i: usize = 0; i < bytes; i = nextWithout(i, mask)) {

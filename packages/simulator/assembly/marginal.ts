@@ -1,8 +1,8 @@
-// Joint distribution of a few qubits.
+// The joint distribution of a few qubits.
 
 /**
- * Adds |a|^2 of each amplitude to the bin that its index belongs to: the sum of an entry of `lowBins` (u32, for the low `lowBits` bits)
- * and one of `highBins` (for the other bits).
+ * Adds |a|^2 of each amplitude to a bin. The bin's number is the sum of an entry of `lowBins` (u32,
+ * indexed by the low `lowBits` bits of the index) and an entry of `highBins` (by the other bits).
  */
 export function addMarginal<T>(
   state: usize,

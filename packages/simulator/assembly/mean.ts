@@ -1,39 +1,51 @@
-// The mean of an observable's terms that exchange amplitudes: each pair of amplitudes is met once, and nothing is written.
+// The mean of an observable's terms that exchange amplitudes: visits each pair of amplitudes once,
+// and writes nothing.
 import { exchange } from './complex.ts'
 import { atResults, atRowBytes, atRows, atState, atTermCount, atTerms, atTileBytes } from './task.ts'
 import { tileOffset } from './tile-offset.ts'
 import { stretchesAtOnce, touch } from './touch.ts'
 
-// A tile is worked on in the state, or copied to the scratch. An exclusive or of places leads from an amplitude to another: the place of the one and
-// of the other, and of what their coordinates differ by. All places are in bytes from where the state or the copy begins.
+// A tile is read in place or copied to the scratch. Places are byte offsets from the start of the
+// state or of the copy; the place of an amplitude XOR that of a difference of coordinates is the
+// place of the other one.
 
-// Rows: u32 the offset in the state for each, then u32 the place in the copy for each.
+// Rows: the offset of each row in the state (u32), then the place of each row in the copy (u32).
 const rowBytes: usize = 4
 
-// Two or three exchanges at once: of amplitudes x and x ^ a, x ^ b, x ^ c. Eight amplitudes, reached from one of them, are read for twelve products.
+// A walk handles two or three exchanges: x with x ^ a, x ^ b, x ^ c. It reads eight amplitudes for
+// twelve products.
 const walkBytes: usize = 48
-/** Three u32: the places a, b and c. The last is 0 where there are two. */
+/** Three u32: the places a, b and c. c is 0 for two exchanges. */
 const atFlips: usize = 0
-/** u32: 1 if imaginary parts of products are added, real ones otherwise. */
+/** u32: 1 to add imaginary parts of products, 0 to add real parts. */
 const atImaginary: usize = 12
-/** u32: 1 if the next amplitude is meant as well wherever one is. */
+/** u32: 1 to visit the next amplitude with each one. */
 const atTwo: usize = 16
-/** u32: bytes, a multiple of 32: with each listed offset all are meant that lie multiples of 32 behind it within these. */
+/**
+ * u32: bytes, a multiple of 32: from each listed offset, visits all multiples of 32 within this
+ * many bytes.
+ */
 const atRun: usize = 20
-/** u32: address of offsets (u32 each) at which no term has a sign, and their bytes. */
+/** u32: address of the offsets (u32 each) at which no term is negative, and their size in bytes. */
 const atOffsets: usize = 24
 const atOffsetBytes: usize = 36
-/** u32: address of shifts (u32 offset, u32 bits of the terms with a sign there), and their bytes: each leads from the listed offsets to others. */
+/**
+ * u32: address of the shifts (u32 offset, u32 bits of the terms that are negative there), and their
+ * size in bytes.
+ */
 const atShifts: usize = 28
 const atShiftBytes: usize = 40
-/** u32: address of terms, and their bytes. */
+/** u32: address of the terms, and their size in bytes. */
 const atSigned: usize = 32
 const atSignedBytes: usize = 44
 
-// A term: f64 strength, u32 mask of the tile's number whose parity is its sign, u32 which of the sums it takes, in bytes.
+// A term: f64 strength, u32 sign mask of the tile's number, u32 byte offset of its sum.
 const termBytes: usize = 16
 
-/** results[tile] = the tile's share of the mean. The state is in double precision. `scratch` is 64 longer than a copied tile. */
+/**
+ * Writes the tile's part of the mean to results[tile]. Double precision only. `scratch`: a copied
+ * tile plus 64 bytes.
+ */
 export function meanTile(task: usize, tile: u32, scratch: usize): void {
   let origin: usize = load<u32>(task, atState)
   let base: usize = 0
@@ -42,20 +54,23 @@ export function meanTile(task: usize, tile: u32, scratch: usize): void {
     origin = scratch
   } else {
     base = tileOffset(task, tile)
-    // It is met in another order than it lies in.
+    // Reads the tile in order first, since the walk visits it in another order.
     const cold: usize = load<u32>(task, atRowBytes)
     if (cold != 0) store<u64>(scratch, touch(origin + base, cold))
   }
   let walk: usize = load<u32>(task, atTerms)
   const end = walk + <usize>load<u32>(task, atTermCount) * walkBytes
   let mean: f64 = 0
-  // Behind the copy, if there is one.
+  // After the copy, if there is one.
   const sums = scratch + <usize>load<u32>(task, atTileBytes)
   for (; walk < end; walk += walkBytes) mean += meanOfWalk(walk, tile, origin, base, sums)
   store<f64>(<usize>load<u32>(task, atResults) + ((<usize>tile) << 3), mean)
 }
 
-/** Rows begin at different places: what a cube reads would be in each other's way in the first cache if it lay multiples of 4 kB apart. */
+/**
+ * Copies rows to different cache sets: amplitudes of a cube at multiples of 4 kB would evict each
+ * other.
+ */
 function copyRows(task: usize, tile: u32, scratch: usize): void {
   const bytes: usize = load<u32>(task, atRowBytes)
   const rows: usize = load<u32>(task, atRows)
@@ -95,8 +110,9 @@ function meanOfWalk(walk: usize, tile: u32, origin: usize, base: usize, sums: us
   return mean
 }
 
-// What is added: Re(conj(x) y) or Im(conj(x) y). (x.re y.im, x.im y.re) comes of exchanging parts of y: the difference of the lanes is wanted, or its
-// negative where x is the exchanged one, which an odd number of the other exchanges leads to.
+// The sums are of Re(conj(x) y) or Im(conj(x) y). For the latter, y with exchanged parts gives
+// (x.re y.im, x.im y.re), and the result is the difference of the lanes. It is negative where x has
+// exchanged parts instead, which happens for an odd number of other exchanges.
 type Real = u32
 type Imaginary = f32
 
@@ -122,10 +138,10 @@ function two<Part>(a: v128, b: v128, c: v128, d: v128): v128 {
   return join<Part>(f64x2.mul(a, b), f64x2.mul(c, d))
 }
 
-// The branch between two neighbours keeps sums in registers: without it the compiler first loads all amplitudes, and there are more of these than
-// registers.
+// The branch between two adjacent amplitudes keeps sums in registers: without it, the compiler
+// loads all amplitudes first, which are more than there are registers.
 
-/** Three sums, of exchanges that span a cube. */
+/** Computes three sums, for exchanges that span a cube. */
 function sumThree<Part>(walk: usize, origin: usize, from: usize, sums: usize): void {
   const a: usize = load<u32>(walk, atFlips)
   const b: usize = load<u32>(walk, atFlips + 4)
@@ -189,7 +205,7 @@ function sumThree<Part>(walk: usize, origin: usize, from: usize, sums: usize): v
   keep<Part>(sums + 16, sumC)
 }
 
-/** Two sums, of exchanges that span a square. */
+/** Computes two sums, for exchanges that span a square. */
 function sumTwo<Part>(walk: usize, origin: usize, from: usize, sums: usize): void {
   const a: usize = load<u32>(walk, atFlips)
   const b: usize = load<u32>(walk, atFlips + 4)
@@ -232,13 +248,13 @@ function sumTwo<Part>(walk: usize, origin: usize, from: usize, sums: usize): voi
   keep<Part>(sums + 8, sumB)
 }
 
-/** The terms' shares of the sums. */
+/** Adds up the terms, each a signed multiple of a sum. */
 function signed(walk: usize, sums: usize, signs: u32, tile: u32): f64 {
   let term: usize = load<u32>(walk, atSigned)
   const end = term + <usize>load<u32>(walk, atSignedBytes)
   let mean: f64 = 0
   for (; term < end; term += termBytes, signs >>= 1) {
-    // A branch here would be foreseen half of the time.
+    // Without a branch, which would be mispredicted half of the time.
     const sign = (<u64>(popcnt<u32>(tile & load<u32>(term, 8)) ^ signs)) << 63
     mean += reinterpret<f64>(load<u64>(term) ^ sign) * load<f64>(sums + <usize>load<u32>(term, 12))
   }

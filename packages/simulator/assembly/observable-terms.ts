@@ -1,9 +1,11 @@
-// Terms of an observable that share their exchange with few others: added to the result for blocks of eight amplitudes.
+// Terms of an observable that share their exchange with few others: added for blocks of eight
+// amplitudes.
 import { amplitude, complexBytes, exchange } from './complex.ts'
 
-// A term: u32 mask of the exchange but for its lowest three bits, u32 these bits, u32 mask of the amplitudes' index whose parity is the
-// sign, u32 1 if the coefficient is imaginary, u32 1 if all amplitudes of a block have the same sign and no other one's place, then the
-// coefficient of each amplitude of a block as f64: eight where the parity of the block's index is even, eight where it is odd.
+// A term: u32 mask of the exchange without its lowest three bits, u32 these bits, u32 sign mask of
+// the index, u32 1 if the coefficient is imaginary, u32 1 if all amplitudes of a block have the
+// same sign and keep their positions. Then, as f64, the coefficients of a block's amplitudes: eight
+// for even parity of the block's index, eight for odd parity.
 export const termBytes: usize = 160
 export const atImaginary: usize = 12
 const atFlipsInBlock: usize = 4
@@ -11,12 +13,16 @@ const atSigns: usize = 8
 const atPlain: usize = 16
 const atFactors: usize = 32
 
-/** So many stretches of the state, of the size of a tile each, are read side by side: together they fit into the second cache. */
+/**
+ * Number of tile-sized ranges of the state that are read together: they fit into the second-level
+ * cache.
+ */
 const maxStretches: u32 = 4
 
 /**
- * Adds terms, applied to `count` amplitudes of the state from `first` on, to what stands at `to`. Neighbours in the list that read the
- * same stretch of the state, or one of a few, are added together: the list is best sorted by the high bits of the exchange.
+ * Applies terms to the state and adds `count` amplitudes of the result, from `first`, to `to`. Adds
+ * adjacent terms that read the same few ranges of the state together, so the list should be sorted
+ * by the high bits of the exchange.
  */
 export function addTerms<T>(to: usize, state: usize, first: u32, count: u32, from: usize, end: usize): void {
   let term = from
@@ -35,7 +41,7 @@ export function addTerms<T>(to: usize, state: usize, first: u32, count: u32, fro
   }
 }
 
-/** Which tile's amplitudes a term brings to the first tile. */
+/** Returns the number of the tile whose amplitudes a term moves to the first tile. */
 function stretchOf(term: usize, count: u32): u32 {
   return load<u32>(term) & ~(count - 1)
 }

@@ -1,18 +1,22 @@
-// An observable applied to a state, tile by tile: gives <O> and <O^2> without a second state.
+// Applies an observable to a state, tile by tile: computes <O> and <O^2> without a second state.
 import { addTerms, atImaginary, multiplyByI, termBytes } from './observable-terms.ts'
 import { transform } from './walsh.ts'
 import { amplitude, complexBytes, lanes } from './complex.ts'
 import { atGroupCount, atGroups, atResults, atState, atTermCount, atTerms, atTileBytes } from './task.ts'
 
-// Terms that exchange the same amplitudes, where they are many: u32 mask of the exchange, u32 1 if the coefficients are imaginary, u32
-// address of the terms, u32 how many. Here a term is: f64 coefficient, u32 mask of the amplitudes' index whose parity is its sign.
+// A group of many terms that exchange the same amplitudes: u32 mask of the exchange, u32 1 if the
+// coefficients are imaginary, u32 address and u32 number of the terms. Here a term is an f64
+// coefficient and a u32 sign mask of the index.
 const groupBytes: usize = 16
 const signBytes: usize = 16
 
-/** Coefficients of a group are worked out for so many amplitudes at once, which stay in the first cache. */
+/**
+ * Number of amplitudes for which a group's coefficients are computed at once: they fit into the
+ * first-level cache.
+ */
 const maxRunLength: u32 = 1 << 10
 
-// What a tile works with.
+// The current tile.
 let state: usize = 0
 let applied: usize = 0
 let coefficients: usize = 0
@@ -20,8 +24,9 @@ let first: u32 = 0
 let count: u32 = 0
 
 /**
- * results[2 tile] = the tile's share of <O>, results[2 tile + 1] = of <O^2>. A tile has 8 amplitudes at least. Scratch: 16 bytes for each
- * amplitude of a tile, and 8 kB. What is imaginary (an odd number of Y) comes before what is real, among groups and among terms.
+ * Writes the tile's part of <O> to results[2 tile] and of <O^2> to results[2 tile + 1]. A tile has
+ * at least 8 amplitudes; the scratch has 16 bytes per amplitude of a tile, and 8 kB. Among groups
+ * and among terms, imaginary ones (an odd number of Y) come first.
  */
 export function observableTile<T>(task: usize, tile: u32, scratch: usize): void {
   state = load<u32>(task, atState)
@@ -56,7 +61,7 @@ function skipImaginary(term: usize, end: usize): usize {
   return term
 }
 
-/** A group that exchanges nothing, alone: the observable multiplies each amplitude by a number. */
+/** A single group without exchange: the observable multiplies each amplitude by a real number. */
 function observeDiagonal<T>(group: usize, result: usize): void {
   const run = min(maxRunLength, count)
   const half: usize = (<usize>run >> 1) * complexBytes<T>()
@@ -85,7 +90,7 @@ function observeDiagonal<T>(group: usize, result: usize): void {
   store<f64>(result, lanes(f64x2.add(square0, square1)), 8)
 }
 
-/** |x|^2 of two amplitudes. */
+/** Returns |x|^2 of two amplitudes. */
 function weights<T>(at: usize, half: usize): v128 {
   const x = amplitude<T>(at)
   const y = amplitude<T>(at + half)
@@ -94,7 +99,7 @@ function weights<T>(at: usize, half: usize): v128 {
   return f64x2.add(v128.shuffle<u64>(xx, yy, 0, 2), v128.shuffle<u64>(xx, yy, 1, 3))
 }
 
-/** Adds a group's terms to what is applied. */
+/** Applies a group's terms and adds the result to `applied`. */
 function applyGroup<T>(group: usize): void {
   const run = min(maxRunLength, count)
   const half: usize = <usize>run >> 1
@@ -121,8 +126,9 @@ function addTo(at: usize, value: v128): void {
 }
 
 /**
- * The coefficient of each amplitude of a run, by a transform of the few terms. A vector holds those of an amplitude of the lower half
- * of the run and of its fellow in the upper half: the transform then need not look into vectors.
+ * Computes the coefficient of each amplitude of a run by a Walsh-Hadamard transform of the terms. A
+ * vector contains the coefficients of an amplitude in the lower half of the run and of its
+ * counterpart in the upper half, so that the transform never combines lanes.
  */
 function collectCoefficients(group: usize, from: u32, run: u32): void {
   const half = run >> 1

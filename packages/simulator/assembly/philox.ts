@@ -1,4 +1,4 @@
-// Philox 4x32-10, word by word as in src/random/philox.ts, of which this is the fast twin.
+// Philox 4x32-10, the fast version of src/random/philox.ts; both give the same words.
 
 /** Writes the four random words of a block of events of a shot. */
 export function drawBlock(seedLow: u32, seedHigh: u32, shot: u32, block: u32, words: usize): void {
@@ -25,8 +25,9 @@ export function drawBlock(seedLow: u32, seedHigh: u32, shot: u32, block: u32, wo
 }
 
 /**
- * The same for the shots whose numbers stand at eight addresses, at once; the words of each go 16 bytes behind its number.
- * A vector holds one word of four shots; each step of one half waits for the last one, in which time the other half goes on.
+ * Draws a block for eight shots, whose numbers are at eight addresses; writes the words of each 16
+ * bytes after its number. A vector contains one word of four shots. The two halves are interleaved,
+ * since each step of a half depends on the previous one.
  */
 export function drawEight(
   seedLow: u32,

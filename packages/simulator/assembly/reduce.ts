@@ -1,4 +1,5 @@
-// Sums over a state. Each tile writes its own results, which are then added up in the order of tiles: the same whatever the threads.
+// Sums over a state. Each tile writes its own results, which are added in the order of tiles, so
+// that sums do not depend on threads.
 import { exchange, lanes } from './complex.ts'
 import { atBlockBits, atQubits, atResults, atState, atTileBytes } from './task.ts'
 
@@ -11,7 +12,7 @@ function widened<T>(product: v128): v128 {
   )
 }
 
-/** Squared norm of `bytes` of amplitudes. */
+/** Returns the squared norm of `bytes` of amplitudes. */
 export function squaredNorm<T>(from: usize, bytes: usize): f64 {
   let sum0 = f64x2.splat(0)
   let sum1 = f64x2.splat(0)
@@ -51,8 +52,9 @@ export function peaksTile<T>(task: usize, tile: u32): void {
 }
 
 /**
- * results[(tile * qubits + q) * 4 ...] = sums of Re and Im of conj(a0) a1 and of |a1|^2 over the pairs of amplitudes that differ in
- * qubit `q` and whose 0-amplitude is in the tile (for the first two) or whose 1-amplitude is in the tile (for the last).
+ * results[(tile * qubits + q) * 4 ...] = sums of Re and Im of conj(a0) a1 and of |a1|^2 over the
+ * pairs of amplitudes that differ in qubit `q` and whose 0-amplitude is in the tile (for the first
+ * two) or whose 1-amplitude is in the tile (for the last).
  */
 export function blochTile<T>(task: usize, tile: u32): void {
   const bytes: usize = load<u32>(task, atTileBytes)
@@ -75,14 +77,14 @@ function blochAcross<T>(from: usize, bytes: usize, stride: usize, result: usize)
     const x = v128.load(at)
     const y = v128.load(at + stride)
     re = f64x2.add(re, widened<T>(v128.mul<T>(x, y)))
-    // (x.re y.im, x.im y.re): the difference of the lanes is Im(conj(x) y)
+    // (x.re y.im, x.im y.re); the difference of the lanes is Im(conj(x) y).
     im = f64x2.add(im, differenceForm<T>(v128.mul<T>(x, exchange<T>(y))))
   }
   store<f64>(result, lanes(re))
   store<f64>(result, f64x2.extract_lane(im, 0) - f64x2.extract_lane(im, 1), 8)
 }
 
-/** Even and odd lanes summed apart, in double precision. */
+/** Sums even and odd lanes separately, in double precision. */
 function differenceForm<T>(product: v128): v128 {
   if (sizeof<T>() == 8) return product
   return f64x2.add(
@@ -112,7 +114,7 @@ function blochWithin<T>(from: usize, bytes: usize, stride: usize, result: usize)
   store<f64>(result, one, 16)
 }
 
-/** Squared norm of the amplitudes of a whole tile-sized state in which a qubit is 1. */
+/** Returns the squared norm of the amplitudes in which a qubit is 1. */
 export function weightOfOne<T>(from: usize, bytes: usize, stride: usize): f64 {
   let sum: f64 = 0
   const size = sizeof<T>() << 1

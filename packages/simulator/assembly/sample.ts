@@ -1,4 +1,5 @@
-// Measures all qubits of a state in many shots, from the highest qubit down, as src/reference/sample-state.ts does.
+// Measures all qubits of a state in many shots, from the highest qubit down, like
+// src/reference/sample-state.ts.
 import { drawBlock, drawEight } from './philox.ts'
 import { squaredNorm } from './reduce.ts'
 import {
@@ -16,7 +17,7 @@ import {
   atSums,
 } from './task.ts'
 
-// What does not change during the descent.
+// Constant during the descent.
 let seedLow: u32 = 0
 let seedHigh: u32 = 0
 let events: usize = 0
@@ -31,19 +32,22 @@ let strands: u32 = 0
 let strandBits: u32 = 0
 let strandSums: usize = 0
 
-/** Bytes of what is kept for a shot while it descends: its number, 12 that are spare, the random words of a block of events. */
+/** Bytes of a shot's entry: its number, 12 unused bytes, the random words of a block of events. */
 const entryBytes: usize = 32
-/** A block is summed up by strands of so many bits, and of a strand where a shot ends each amplitude is looked at. */
+/**
+ * Bits of a strand. A block is summed by strands; only strands with shots are searched by
+ * amplitude.
+ */
 const maxStrandBits: u32 = 6
-/** Eight shots are drawn in the time of four or five. */
+/** Drawing eight shots together takes the time of four or five single ones. */
 const minToDrawTogether: u32 = 4
-/** No block of events has been drawn yet. */
+/** Marks that no block of events has been drawn yet. */
 const noBlock: u32 = 0xffffffff
 
 /**
- * Splits the shots of a tile by outcome: their numbers are reordered so that equal outcomes lie together; the result at a position is then the
- * basis state of the shot at that position. What a shot reads depends on nothing but its number, the seed and the state. `spare` has room for
- * `2^(amplitudeBits + 1) + 2` numbers.
+ * Samples the shots of a tile. Reorders their numbers so that equal outcomes are adjacent, and
+ * writes the basis state of the shot at each position. The outcome of a shot depends only on its
+ * number, the seed and the state. `spare` has room for `2^(amplitudeBits + 1) + 2` numbers.
  */
 export function sampleTile<T>(task: usize, tile: u32, spare: usize): void {
   const first: usize = tile * load<u32>(task, atShotsOfTile)
@@ -62,7 +66,7 @@ export function sampleTile<T>(task: usize, tile: u32, spare: usize): void {
   blockSums = spare
   strandSums = spare + ((<usize>strands) << 4)
   drawn = <usize>load<u32>(task, atDrawn) + first * entryBytes
-  // From here on a shot is called by its entry.
+  // From here on, a shot is identified by the index of its entry.
   for (let i: u32 = 0; i < count; i++) {
     const entry = drawn + <usize>i * entryBytes
     store<u32>(entry, load<u32>(shots + ((<usize>i) << 2)))
@@ -83,7 +87,8 @@ export function sumUp(heap: usize, leaves: u32): void {
   }
 }
 
-// The shots of a node have come the same way, so they have drawn the words of the same block of events: `block`.
+// All shots of a node have taken the same branches, so they have drawn the same block of events:
+// `block`.
 
 function splitBlocks<T>(node: u32, levels: u32, block: u32, shots: usize, from: u32, to: u32): void {
   if (from == to) return
@@ -165,12 +170,15 @@ function splitLeaves(
   splitLeaves((node << 1) + 1, levels - 1, offset, drawnBlock, shots, middle, to)
 }
 
-/** Draws the words that decide a bit for all shots of a node, unless they have them or nothing is to be decided; answers their block. */
+/**
+ * Draws the words that decide a bit for all shots of a node, if needed; returns their block of
+ * events.
+ */
 function draw(children: usize, bit: u32, block: u32, shots: usize, from: u32, to: u32): u32 {
   const needed = load<u32>(events + ((<usize>bit) << 2)) >> 2
   if (needed == block || load<f64>(children) == 0 || load<f64>(children, 8) == 0) return block
   let i = from
-  // Of the last eight some may be drawn twice.
+  // Some of the last eight may be drawn twice.
   for (; i + minToDrawTogether <= to; i += 8) {
     const at = shots + ((<usize>i) << 2)
     const last = shots + ((<usize>(to - 1)) << 2)
@@ -191,12 +199,12 @@ function draw(children: usize, bit: u32, block: u32, shots: usize, from: u32, to
   return needed
 }
 
-/** The entry of the shot that is called at an address. */
+/** Returns the entry of the shot whose index is at an address. */
 function entryAt(at: usize): usize {
   return drawn + <usize>load<u32>(at) * entryBytes
 }
 
-/** Brings the shots that read 0 to the front; answers where those that read 1 begin. */
+/** Moves the shots that read 0 to the front; returns the position of the first that reads 1. */
 function partition(children: usize, bit: u32, shots: usize, from: u32, to: u32): u32 {
   const zero = load<f64>(children)
   const one = load<f64>(children, 8)
@@ -206,7 +214,7 @@ function partition(children: usize, bit: u32, shots: usize, from: u32, to: u32):
   const event = load<u32>(events + ((<usize>bit) << 2))
   const words = drawn + 16 + ((event & 3) << 2)
   let front = from
-  // Without a branch: half of the shots go either way, which no processor foresees.
+  // Without a branch, which would be mispredicted for half of the shots.
   for (let i = from; i < to; i++) {
     const at = shots + ((<usize>i) << 2)
     const shot = load<u32>(at)

@@ -1,4 +1,4 @@
-// One pass over the state: tile by tile through all operations of the sweep.
+// One pass over the state: applies all operations of the sweep to each tile.
 import { flipInLane, oneInLane, pairInLane } from './kernel-lane.ts'
 import { controlled, dense, exchangeLanes, flip, phase, product, scale } from './kernel-masked.ts'
 import { denseTwo, one, pair } from './kernel-pair.ts'
@@ -31,7 +31,10 @@ import { atOperationCount, atOperations, atQubits, atRowBytes, atRows, atState, 
 import { tileOffset } from './tile-offset.ts'
 import { inLastCache, inMemory, inNearCache, minStride, maxLastCacheBytes, touch } from './touch.ts'
 
-/** Works on one tile: in place, or on a copy of its rows in `scratch`, which has room for a tile and 2 kB. */
+/**
+ * Processes a tile in place, or a copy of its rows in `scratch`, which has room for a tile and 2
+ * kB.
+ */
 export function sweepTile<T>(task: usize, tile: u32, scratch: usize): void {
   const base = <usize>load<u32>(task, atState) + tileOffset(task, tile)
   const bytes: usize = load<u32>(task, atTileBytes)
@@ -69,7 +72,7 @@ export function sweepTile<T>(task: usize, tile: u32, scratch: usize): void {
   }
 }
 
-/** Whether the first operation jumps to and fro within the tile. */
+/** Returns whether the first operation alternates between distant parts of the tile. */
 function isStriding(task: usize, bytes: usize): bool {
   const stride: usize = load<u32>(<usize>load<u32>(task, atOperations), atFirst)
   return stride >= minStride && stride < bytes

@@ -1,6 +1,9 @@
 import { atOuterBits, atOuterCount } from './task.ts'
 
-/** Where a tile begins, in bytes from the first amplitude: the bits of its number go to the positions of the task's outer bits. */
+/**
+ * Returns a tile's byte offset in the state: spreads the bits of its number to the task's outer
+ * bits.
+ */
 export function tileOffset(task: usize, tile: u32): usize {
   const positions: usize = load<u32>(task, atOuterBits)
   const count = load<u32>(task, atOuterCount)

@@ -1,8 +1,10 @@
-// The Walsh-Hadamard transform, by which a sum of many signs costs a few additions an amplitude.
+// The Walsh-Hadamard transform, with which sums of many signed terms cost a few additions per
+// amplitude.
 
 /**
- * In place, on `bytes` (a power of two, 16 at least) of vectors: out[i] = sum over j of (-1)^parity(i & j) in[j], in both lanes apart.
- * Three bits at once, so that each vector is read and written once for three additions.
+ * Transforms `bytes` (a power of two, at least 16) of vectors in place: out[i] = sum over j of
+ * (-1)^parity(i & j) in[j], separately in both lanes. Three bits at a time, so that each vector is
+ * read and written once for three additions.
  */
 export function transform(values: usize, bytes: usize): void {
   const end = values + bytes

@@ -1,4 +1,5 @@
-// npm run bench -- simulator [machine node chromium] [gates expectation stabilizers fused qulacs qsharp plain threads large]: without arguments all.
+// npm run bench -- simulator [machine node chromium] [gates expectation stabilizers fused qulacs
+// qsharp plain threads large]. Default: all.
 import { spawnSync } from 'node:child_process'
 import { benchChromium } from './parts/bench-chromium.ts'
 import { benchMachine } from './parts/bench-machine.ts'
@@ -30,7 +31,7 @@ const [only, ...others] = wantedPlaces
 if (only && others.length === 0) await only[1](groups.length > 0 ? groups : allGroups)
 else {
   console.log(`${describeMachine()}\n${peerVersions.join(', ')}`)
-  // Each place in a process of its own: the gigabytes that another has left are given back when a collector comes by, which keeps a core busy.
+  // Each place runs in its own process: collecting the garbage of another one would occupy a core.
   for (const [place] of wantedPlaces) {
     const args = [...process.execArgv, import.meta.filename, place, ...groups]
     const { status } = spawnSync(process.execPath, args, { stdio: 'inherit' })

@@ -1,4 +1,4 @@
-/** Weighs what a page loads of the simulator. Run by `npm run budget`. */
+/** Measures the size of the simulator in a page. Run by `npm run budget`. */
 import { engineWasm } from '../src/generated/engine-wasm.ts'
 import { maxBytes, weighBundle, weightOf } from './weigh-bundle.ts'
 

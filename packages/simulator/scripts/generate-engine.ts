@@ -1,4 +1,4 @@
-// Compiles assembly/ to WebAssembly and writes src/generated/engine-wasm.ts; with --check it only compares.
+// Compiles assembly/ and writes src/generated/engine-wasm.ts; with --check it only compares.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { compileEngine } from './compile-engine.ts'

@@ -1,4 +1,4 @@
-// tsc rewrites the extensions of imports, but not those of the files that workers start from.
+// Rewrites the extensions of worker entries in the build; tsc rewrites only those of imports.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 

@@ -2,14 +2,17 @@ import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { build } from 'vite'
 
-/** What a page or a worker may load of the simulator, gzip. */
+/** Maximum size of the simulator in a page or a worker, gzipped. */
 export const maxBytes = 50_000
 
 export function weightOf(text: string): number {
   return gzipSync(text, { level: 9 }).length
 }
 
-/** Bytes of every chunk that a page or a worker imports from an entry of `src`: bundled and minified as the portal does it, gzip. */
+/**
+ * Returns the gzipped size of all chunks that an entry of `src` imports, bundled and minified as in
+ * the portal.
+ */
 export async function weighBundle(entry: string): Promise<number> {
   const built = await build({
     configFile: false,
@@ -20,7 +23,7 @@ export async function weighBundle(entry: string): Promise<number> {
       modulePreload: false,
       rolldownOptions: {
         input: fileURLToPath(new URL(`../src/${entry}`, import.meta.url)),
-        // Circuits are there before the simulator is.
+        // A page has loaded circuits before it loads the simulator.
         external: ['@qportal/circuit'],
         preserveEntrySignatures: 'strict',
       },
@@ -30,7 +33,7 @@ export async function weighBundle(entry: string): Promise<number> {
   const outputs = Array.isArray(built) ? built : [built]
   let whole = 0
   for (const file of outputs.flatMap((one) => ('output' in one ? one.output : []))) {
-    // A worker that the page starts is built into a file of its own, which is weighed as an entry.
+    // Workers are built into files of their own, which are measured as entries.
     if (file.type === 'chunk') whole += weightOf(file.code)
   }
   return whole

@@ -1,21 +1,28 @@
-/** Runs quantum circuits: a fast engine in WebAssembly, and the plain reference that says what is right. */
-export { createSimulator, type SimulatorOptions } from './create-simulator.ts'
-export { estimateRun, type RunEstimate } from './estimate-run.ts'
-export { sweepParameter, type SweepRequest } from './sweep-parameter.ts'
+/**
+ * Runs quantum circuits: a fast engine in WebAssembly, and the plain reference that says what is
+ * right.
+ */
+export { createSimulator, type SimulatorOptions } from './api/create-simulator.ts'
+export { estimateRun, type RunEstimate } from './api/estimate-run.ts'
+export { sweepParameter, type SweepRequest } from './api/sweep-parameter.ts'
 export { createReferenceSimulator } from './reference/reference-simulator.ts'
 
-export type { CouplingNoise, GateNoise, NoiseModel, QubitNoise, ReadoutNoise } from './noise/noise-model.ts'
-export { isSimulatorError, SimulatorError, type SimulatorErrorCode } from './simulator-error.ts'
 export type {
-  AbortSignalLike,
+  CouplingNoise,
+  GateNoise,
+  NoiseModel,
+  QubitNoise,
+  ReadoutNoise,
+} from './contract/noise-model.ts'
+export { isSimulatorError, SimulatorError, type SimulatorErrorCode } from './contract/simulator-error.ts'
+export type { AbortSignalLike, RunProgress, RunRequest } from './contract/run-request.ts'
+export type {
   AmplitudeRange,
   BasisProbability,
   BlochVector,
   Expectation,
-  RunProgress,
-  RunRequest,
   RunResult,
   RunStatistics,
-  Simulator,
-} from './simulator.ts'
+} from './contract/run-result.ts'
+export type { Simulator } from './contract/simulator.ts'
 export type { WorkerLike } from './worker/worker-like.ts'

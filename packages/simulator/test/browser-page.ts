@@ -1,7 +1,9 @@
-// Runs in a page of the browser and leaves there what tests and benches in Node call.
+// Runs in a browser page and exposes functions that tests and benches in Node call.
 import type { Circuit } from '@qportal/circuit'
 import { createSimulator } from '../src/index.ts'
-import type { RunRequest, RunResult, Simulator } from '../src/simulator.ts'
+import type { RunRequest } from '../src/contract/run-request.ts'
+import type { RunResult } from '../src/contract/run-result.ts'
+import type { Simulator } from '../src/contract/simulator.ts'
 import type { WorkerLike } from '../src/worker/worker-like.ts'
 
 declare const Worker: new (url: unknown, options: { type: 'module' }) => WorkerLike
@@ -16,7 +18,10 @@ const policy = trustedTypes.createPolicy('qportal-workers', { createScriptURL: (
 const workerUrl = new URL('../src/worker/browser-entry.ts', import.meta.url).href
 const simulators = new Map<string, Simulator>()
 
-/** As the portal does it: workers come from a policy, and the pool stays. Runs of another name have a pool of their own. */
+/**
+ * Runs as the portal does: workers come from a policy, and the pool is kept. Each name has its own
+ * pool.
+ */
 function runInPage(
   circuit: Circuit,
   request: RunRequest,
@@ -34,7 +39,7 @@ function runInPage(
   return simulator.run(circuit, request)
 }
 
-/** What the page offers. */
+/** The functions that the page exposes. */
 export interface SimulatorPage {
   runInPage: typeof runInPage
 }

@@ -2,7 +2,8 @@ import type { Circuit } from '@qportal/circuit'
 import { chromium, type Browser } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createSimulator } from '../src/index.ts'
-import type { RunRequest, RunResult } from '../src/simulator.ts'
+import type { RunRequest } from '../src/contract/run-request.ts'
+import type { RunResult } from '../src/contract/run-result.ts'
 import { circuit, gate, measure, measureAll, reset } from './build-circuit.ts'
 import { createRandom } from './random-circuit.ts'
 import type { SimulatorPage } from './browser-page.ts'
@@ -10,7 +11,7 @@ import { serveSources } from './serve-sources.ts'
 
 const { CHROMIUM } = process.env
 
-/** Gates with angles that no rounding is kind to, on as many qubits as keep two threads busy. */
+/** Gates with arbitrary angles, on enough qubits to keep two threads busy. */
 function program(qubits: number): Circuit {
   const random = createRandom(qubits)
   const layer = () => [
@@ -19,14 +20,14 @@ function program(qubits: number): Circuit {
     ),
     ...Array.from({ length: qubits - 1 }, (_, qubit) => gate('cp', [qubit, qubit + 1], [random.next()])),
   ]
-  // Small circuits without chance before the end are run on the page.
+  // Small circuits without mid-circuit randomness run on the page.
   const middle = qubits > 11 ? [measure(1, 0), reset(2)] : []
   return circuit(qubits, qubits, [...layer(), ...middle, ...layer(), ...measureAll(qubits)])
 }
 
 const request: RunRequest = { seed: 2 ** 40 + 7, shots: 500, amplitudes: { start: 5, count: 20 } }
 
-/** A JSON-safe form: what a page can send. */
+/** Converts a result to JSON-safe values, which a page can return. */
 function plain({ counts, amplitudes }: RunResult) {
   return { counts, amplitudes: [...amplitudes!.values] }
 }
@@ -75,7 +76,7 @@ describe.skipIf(!CHROMIUM)('Chromium', () => {
     { name: 'in two threads with shared memory', qubits: 15, threads: 2, isIsolated: true },
     { name: 'in one thread where memory cannot be shared', qubits: 15, threads: 2, isIsolated: false },
   ])(
-    'gives $name what Node gives, under the headers of the portal',
+    'gives the result of Node $name, with the headers of the portal',
     async ({ qubits, threads, isIsolated }) => {
       const simulator = createSimulator({ threads: 1 })
       const want = plain(await simulator.run(program(qubits), request))
@@ -87,7 +88,7 @@ describe.skipIf(!CHROMIUM)('Chromium', () => {
     },
   )
 
-  it('shares no memory in an isolated page whose engine has no SharedArrayBuffer, as that of WebKitGTK', async () => {
+  it('uses one worker in an isolated page without SharedArrayBuffer (WebKitGTK)', async () => {
     const { workers } = await runInBrowser(true, 15, 2, 'SharedArrayBuffer')
     expect(workers).toBe(1)
     expect((await runInBrowser(true, 15, 2)).workers).toBe(2)

@@ -17,7 +17,7 @@ function toAngle(angle: number | string): AngleExpression {
   return typeof angle === 'number' ? { kind: 'number', value: angle } : { kind: 'parameter', name: angle }
 }
 
-/** `gate('rx', [0], [Math.PI])`; an angle that is a string is a parameter. */
+/** Builds a gate: `gate('rx', [0], [Math.PI])`. A string as an angle names a parameter. */
 export function gate(
   name: string,
   qubits: readonly number[],
@@ -67,7 +67,7 @@ export function when(
   whenTrue: readonly Instruction[],
   whenFalse: readonly Instruction[] = [],
 ): Instruction {
-  // oxlint-disable-next-line unicorn/no-thenable -- the circuit's own word
+  // oxlint-disable-next-line unicorn/no-thenable -- a field of the circuit format
   return { id: newId(), kind: 'if', condition, then: whenTrue, else: whenFalse }
 }
 
@@ -80,7 +80,7 @@ export function define(
   return { name, parameters, qubits: Array.from({ length: qubits }, (_, i) => `q${i}`), body }
 }
 
-/** A circuit with one register of qubits and one of bits. */
+/** Builds a circuit with one qubit register and one bit register. */
 export function circuit(
   qubits: number,
   bits: number,
@@ -97,7 +97,7 @@ export function circuit(
   }
 }
 
-/** Sends the state of qubit 0 to qubit 2. */
+/** Teleports the state of qubit 0 to qubit 2. */
 export const teleport: readonly Instruction[] = [
   gate('h', [1]),
   gate('cx', [1, 2]),

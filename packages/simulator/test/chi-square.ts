@@ -1,6 +1,6 @@
 /**
- * How many standard deviations counts are off what probabilities would have them be, by Pearson's chi-square and the approximation of
- * Wilson and Hilferty. Outcomes that are expected fewer than 5 times are taken together.
+ * Returns by how many standard deviations counts differ from probabilities: Pearson's chi-square
+ * with the Wilson-Hilferty approximation. Merges outcomes that are expected fewer than 5 times.
  */
 export function chiSquareDeviation(counts: readonly number[], probabilities: readonly number[]): number {
   const shots = counts.reduce((sum, count) => sum + count, 0)

@@ -4,8 +4,8 @@ import { pauliMatrices } from '../src/matrix/pauli-matrices.ts'
 import type { Program, Step } from '../src/program/program.ts'
 
 /**
- * The exact mixed state of a noisy program without conditions: a matrix of `2^n x 2^n` complex numbers, held as a state of 2 n qubits, of
- * which the lower n number the row. For checks; each step is its textbook formula.
+ * Computes the exact density matrix of a noisy program without conditions, by textbook formulas. It
+ * is stored as a state of 2 n qubits, of which the lower n number the row.
  */
 export function exactDensityMatrix({ qubits, steps }: Program): Float64Array {
   let rho: Float64Array = new Float64Array(2 * 4 ** qubits)
@@ -14,7 +14,7 @@ export function exactDensityMatrix({ qubits, steps }: Program): Float64Array {
   return rho
 }
 
-/** Probabilities of the basis states. */
+/** Returns the probabilities of the basis states. */
 export function diagonalOf(rho: Float64Array, qubits: number): Float64Array {
   return Float64Array.from({ length: 2 ** qubits }, (_, i) => rho[2 * (i + i * 2 ** qubits)]!)
 }
@@ -62,7 +62,7 @@ function next(rho: Float64Array, step: Step, qubits: number): Float64Array {
   }
 }
 
-/** K rho K^dagger */
+/** Returns K rho K^dagger. */
 function sandwich(rho: Float64Array, matrix: ComplexMatrix, qubit: number, qubits: number): Float64Array {
   const result = rho.slice()
   applyMatrix(result, matrix, [qubit], [])

@@ -4,12 +4,13 @@ import type { Engine } from '../src/engine/create-engine.ts'
 import { usualTuning, type Tuning } from '../src/engine/create-register.ts'
 import { createReferenceSimulator } from '../src/index.ts'
 import { qubitsOfDirectPlan } from '../src/plan/plan-directly.ts'
-import { lowerCircuit } from '../src/program/lower-circuit.ts'
+import { lowerCircuit } from '../src/lowering/lower-circuit.ts'
 import type { Program } from '../src/program/program.ts'
-import { measureTotal } from '../src/run/measure-weights.ts'
-import { createQuantumRun } from '../src/run/quantum-run.ts'
-import { runDirectly } from '../src/run/run-directly.ts'
-import type { RunRequest, RunResult } from '../src/simulator.ts'
+import { measureTotal } from '../src/state-vector/factors/measure-weights.ts'
+import { createStateVectorRun } from '../src/state-vector/state-vector-run.ts'
+import { runDirectly } from '../src/state-vector/run-directly.ts'
+import type { RunRequest } from '../src/contract/run-request.ts'
+import type { RunResult } from '../src/contract/run-result.ts'
 import { circuit, gate } from './build-circuit.ts'
 import { finishSteps, runInEngine, startEngine } from './engine-for-tests.ts'
 import { createRandom, randomCircuit } from './random-circuit.ts'
@@ -17,10 +18,10 @@ import { randomNoise } from './random-noise.ts'
 
 const reference = createReferenceSimulator()
 
-/** Small circuits go through the whole plan as well. */
+/** Plans small circuits as well. */
 const planned: Tuning = { ...usualTuning, minQubitsToPlan: 0 }
 
-/** Tiles so small that a state of 10 qubits has many of them, copied together from rows. */
+/** Tiles so small that a state of 10 qubits has many of them, copied from rows. */
 const smallTiles: Tuning = { ...planned, tileBytesLog2: 11, rowBits: 1 }
 
 function maxDifference(a: ArrayLike<number>, b: ArrayLike<number>): number {
@@ -30,7 +31,7 @@ function maxDifference(a: ArrayLike<number>, b: ArrayLike<number>): number {
 }
 
 describe('the engine agrees with the reference', () => {
-  // 10 blocks of 50 circuits, so that a failure names its neighbourhood.
+  // 10 blocks of 50 circuits, so that a failure is easy to locate.
   it.each(Array.from({ length: 10 }, (_, block) => block))('on random circuits, block %i', async (block) => {
     const engine = await startEngine()
     for (let seed = 50 * block; seed < 50 * (block + 1); seed++) {
@@ -47,7 +48,7 @@ describe('the engine agrees with the reference', () => {
     }
   })
 
-  it('on every gate of the table, alone, inverted and under a control on 0', async () => {
+  it('on every gate of the table: plain, inverted, and under a control on 0', async () => {
     const engine = await startEngine()
     for (const row of gateTable) {
       const angles = row.parameters.map((_, i) => 0.7 + i)
@@ -69,7 +70,7 @@ describe('the engine agrees with the reference', () => {
     }
   })
 
-  it('on expectations, variances, marginals, Bloch vectors and the likeliest outcomes', async () => {
+  it('on expectations, marginals, Bloch vectors and the most probable outcomes', async () => {
     const engine = await startEngine()
     for (let seed = 0; seed < 150; seed++) {
       const random = createRandom(seed)
@@ -136,7 +137,7 @@ describe('precision', () => {
     }
   })
 
-  it('is good to 1e-5 in single precision, whichever qubits a gate acts on', async () => {
+  it('is 1e-5 in single precision, for gates on any qubits', async () => {
     const engine = await startEngine()
     for (let seed = 0; seed < 12; seed++) {
       const program = connected(randomCircuit(seed, { qubits: 13, gates: 60, random: false }), 13)
@@ -155,7 +156,7 @@ describe('precision', () => {
   })
 })
 
-/** After gates that entangle all qubits: a state of one piece. */
+/** Adds gates that entangle all qubits, so that there is one state. */
 function connected(program: Circuit, qubits: number): Circuit {
   const turned = Array.from({ length: qubits }, (_, qubit) => gate('ry', [qubit], [0.5 + qubit]))
   const chain = Array.from({ length: qubits - 1 }, (_, qubit) => gate('cz', [qubit, qubit + 1]))
@@ -172,7 +173,7 @@ function deepCircuit(qubits: number, gates: number) {
   return circuit(qubits, 0, instructions)
 }
 
-/** Squared norm of the state as the kernels leave it, times the factor that the plan keeps. */
+/** The squared norm of the state in memory, times the plan's factor. */
 function rawNorm(engine: Engine, program: Circuit, tuning: Tuning): number {
   const lowered = lowerCircuit(program, {})
   const touched = qubitsOfDirectPlan(lowered, tuning.minQubitsToPlan)
@@ -188,7 +189,7 @@ function rawNorm(engine: Engine, program: Circuit, tuning: Tuning): number {
 }
 
 function runPlanned(engine: Engine, lowered: Program, tuning: Tuning) {
-  const run = createQuantumRun(engine, lowered, { precision: 8, tuning })
+  const run = createStateVectorRun(engine, lowered, { precision: 8, tuning })
   for (const step of lowered.steps) if (step.kind === 'unitary') run.addUnitary(step)
   return run.finish(true)
 }

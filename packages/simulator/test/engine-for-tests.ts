@@ -3,12 +3,13 @@ import { addressableBytes } from '../src/engine/create-arena.ts'
 import type { Engine, Steps } from '../src/engine/create-engine.ts'
 import type { Tuning } from '../src/engine/create-register.ts'
 import { openEngine } from '../src/engine/open-engine.ts'
-import { toRunResult } from '../src/engine-result.ts'
-import { lowerCircuit } from '../src/program/lower-circuit.ts'
+import { toRunResult } from '../src/readout/engine-result.ts'
+import { lowerCircuit } from '../src/lowering/lower-circuit.ts'
 import { runProgram } from '../src/run/run-program.ts'
-import type { RunRequest, RunResult } from '../src/simulator.ts'
+import type { RunRequest } from '../src/contract/run-request.ts'
+import type { RunResult } from '../src/contract/run-result.ts'
 
-/** An engine on this thread. */
+/** Starts an engine on this thread. */
 export async function startEngine(maxBytes = addressableBytes): Promise<Engine> {
   return (await openEngine({ helpers: 0, maxBytes })).engine
 }

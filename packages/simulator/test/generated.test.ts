@@ -7,11 +7,11 @@ import { maxBytes, weighBundle } from '../scripts/weigh-bundle.ts'
 
 const generated = join(import.meta.dirname, '../src/generated/engine-wasm.ts')
 
-it('holds the engine that its sources compile to', async () => {
+it('contains the engine compiled from assembly/', async () => {
   expect(readFileSync(generated, 'utf8')).toBe(await compileEngine())
 })
 
-it('is light, with all that stands around it, for a page and for a worker', async () => {
+it('is within the size budget, with all code of a page or a worker', async () => {
   expect(gzipSync(readFileSync(generated)).length).toBeLessThan(12_000)
   for (const entry of ['index.ts', 'worker/browser-entry.ts'])
     expect(await weighBundle(entry), entry).toBeLessThan(maxBytes)

@@ -7,12 +7,12 @@ import { createRandom } from './random-circuit.ts'
 const qubits = 16
 const all = Array.from({ length: qubits }, (_, qubit) => qubit)
 
-/** Of a qubit as it joins. */
+/** The amplitudes of a qubit as it joins. */
 function amplitudesOf(qubit: number) {
   return [Math.cos(qubit), 0.1 * qubit, -0.3, Math.sin(2 * qubit)] as const
 }
 
-/** The product of all qubits' amplitudes, real and imaginary part of each in turn. */
+/** The product of all qubits' amplitudes, as pairs of real and imaginary part. */
 function productState(): Float64Array {
   const state = new Float64Array(2 * 2 ** qubits)
   for (let index = 0; index < 2 ** qubits; index++) {
@@ -27,7 +27,7 @@ function productState(): Float64Array {
   return state
 }
 
-// From 13 qubits on a state grows in parts, which depend on where the new qubit comes in.
+// From 13 qubits on, a state grows in parts, which depend on the position of the new qubit.
 const random = createRandom(5)
 it.each([
   ['rising', all],
@@ -35,7 +35,7 @@ it.each([
   ['the lowest ones last', [...all.slice(4), ...all.slice(0, 4)]],
   ['any', random.choose(qubits, qubits)],
   ['any other', random.choose(qubits, qubits)],
-] as const)('a state takes in qubits in %s order', async (_, order) => {
+] as const)('a state grows by qubits in %s order', async (_, order) => {
   const engine = await startEngine()
   const want = productState()
   for (const precision of [8, 4] as const) {
@@ -48,7 +48,7 @@ it.each([
     const { address } = register.components[0]!.state
     const view = precision === 8 ? engine.arena.f64 : engine.arena.f32
     const got = view.subarray(address / precision, address / precision + 2 * 2 ** qubits)
-    const largest = want.reduce((most, value, i) => Math.max(most, Math.abs(value - got[i]!)), 0)
+    const largest = want.reduce((max, value, i) => Math.max(max, Math.abs(value - got[i]!)), 0)
     expect(largest, `${precision} bytes`).toBeLessThan(precision === 8 ? 1e-13 : 1e-4)
   }
 })

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { driveSteps } from '../src/drive-steps.ts'
+import { driveSteps } from '../src/worker/drive-steps.ts'
 import { addressableBytes } from '../src/engine/create-arena.ts'
 import { usualTuning } from '../src/engine/create-register.ts'
 import { createSimulator, estimateRun, SimulatorError } from '../src/index.ts'
-import { lowerCircuit } from '../src/program/lower-circuit.ts'
+import { lowerCircuit } from '../src/lowering/lower-circuit.ts'
 import { runProgram } from '../src/run/run-program.ts'
 import { circuit, gate, measureAll, reset } from './build-circuit.ts'
 import { runInEngine, startEngine } from './engine-for-tests.ts'
@@ -47,12 +47,12 @@ describe('memory', () => {
         }),
       )
       expect(engine.arena.u8.length).toBe(before)
-      // The engine is as good as before.
+      // The engine still works.
       expect(runInEngine(engine, chain(3), { probabilities: { top: 1 } }).probabilities).toHaveLength(1)
     },
   )
 
-  it('says in a worker what it says here, and goes on', async () => {
+  it('gives the same error in a worker, which continues to run', async () => {
     const simulator = createSimulator({ threads: 1, maxBytes: 2 ** 25 })
     const refusal = await simulator.run(chain(22), {}).catch((error: unknown) => error)
     expect(refusal).toBeInstanceOf(SimulatorError)
@@ -62,7 +62,7 @@ describe('memory', () => {
     simulator.dispose()
   })
 
-  it('is what can be addressed, unless less is allowed', () => {
+  it('is limited by the address space, or by maxBytes', () => {
     expect(estimateRun(chain(20), {}, { maxBytes: 2 ** 24 }).fits).toBe(false)
     expect(estimateRun(chain(20), {}, { maxBytes: 2 ** 25 }).fits).toBe(true)
     expect(addressableBytes).toBeLessThan(2 ** 32)
@@ -70,7 +70,7 @@ describe('memory', () => {
 })
 
 describe('passes over the state', () => {
-  /** Layers of any rotation on each qubit and of cx on neighbours. */
+  /** Layers of a rotation on each qubit and of cx on neighbours. */
   function randomLayers(qubits: number, depth: number) {
     const random = createRandom(3)
     const layers = Array.from({ length: depth }, (_, layer) => [
@@ -84,7 +84,7 @@ describe('passes over the state', () => {
     return circuit(qubits, 0, layers.flat())
   }
 
-  it('are as many as the plan says, and one for a norm: at most one for three gates on 22 qubits', async () => {
+  it('match the estimate, at most one for three gates on 22 qubits', async () => {
     const engine = await startEngine()
     const program = randomLayers(22, 6)
     const { passes } = runInEngine(engine, program, {}).statistics!
@@ -100,7 +100,7 @@ describe.runIf(process.env['NIGHTLY'])('the largest states', () => {
     { qubits: 27, precision: 'double' },
     { qubits: 28, precision: 'single' },
   ] as const)(
-    'of $qubits qubits in $precision precision are simulated',
+    'with $qubits qubits in $precision precision run',
     async ({ qubits, precision }) => {
       const engine = await startEngine()
       const { counts, marginals } = runInEngine(
@@ -109,7 +109,7 @@ describe.runIf(process.env['NIGHTLY'])('the largest states', () => {
         { precision, shots: 100, seed: 1, marginals: [[qubits - 1]] },
       )
       expect(Object.values(counts!).reduce((sum, count) => sum + count, 0)).toBe(100)
-      // ry by an angle, then phases only.
+      // The last qubit has ry by an angle, then only phases.
       expect(marginals![0]![1]).toBeCloseTo(Math.sin((0.1 + qubits - 1) / 2) ** 2, 5)
     },
     600_000,
@@ -117,7 +117,7 @@ describe.runIf(process.env['NIGHTLY'])('the largest states', () => {
 })
 
 describe('many qubits', () => {
-  it('runs 100 of them in small groups that nothing connects', async () => {
+  it('run in small separate groups: 100 qubits', async () => {
     const engine = await startEngine()
     const starts = Array.from({ length: 20 }, (_, group) => 5 * group)
     const ghz = starts.flatMap((start) => [
@@ -146,19 +146,19 @@ describe('many qubits', () => {
     const [one, other] = [Math.sin(0.5) ** 2, Math.sin((1 + 95 / 50) / 2) ** 2]
     expect(marginals![0]![7]).toBeCloseTo(one * other, 12)
     expect(marginals![0]![3]).toBeCloseTo(one * (1 - other), 12)
-    // Z0 Z3 and Z95 Z99 are 1 for certain; Z50 stands alone.
+    // Z0 Z3 and Z95 Z99 are always 1; only Z50 is random.
     expect(expectation!.value).toBeCloseTo(1 + 2 * Math.cos(2), 12)
     expect(expectation!.variance).toBeCloseTo(4 * Math.sin(2) ** 2, 12)
     expect(blochVectors![50]!.z).toBeCloseTo(Math.cos(2), 12)
-    const likeliest = starts.reduce((product, start) => {
+    const mostProbable = starts.reduce((product, start) => {
       const p = Math.sin((1 + start / 50) / 2) ** 2
       return product * Math.max(p, 1 - p)
     }, 1)
-    expect(probabilities![0]!.probability).toBeCloseTo(likeliest, 12)
+    expect(probabilities![0]!.probability).toBeCloseTo(mostProbable, 12)
     expect(probabilities).toHaveLength(3)
   })
 
-  it('is asked nothing of by untouched qubits', async () => {
+  it('cost nothing if no gate touches them', async () => {
     const engine = await startEngine()
     const few = circuit(3, 0, chain(3).instructions)
     const many = circuit(1000, 0, chain(3).instructions)
@@ -173,43 +173,43 @@ describe('many qubits', () => {
   })
 })
 
-/** A run of hundreds of calls: each reset parts the shots. */
+/** A circuit whose run takes hundreds of calls, since each reset branches. */
 function branchingCircuit() {
   const resets = Array.from({ length: 10 }, (_, qubit) => reset(qubit))
   return circuit(10, 10, [...chain(10).instructions, ...resets, ...measureAll(10)])
 }
 
 describe('cancellation', () => {
-  /** The clock moves by 4 ms with each call. */
+  /** Cancels a run under a clock that advances by 4 ms per reading. */
   async function cancelledRun(cancelAfter: number) {
     const engine = await startEngine()
     const program = lowerCircuit(branchingCircuit(), {})
     let now = 0
-    let heard = false
-    let callsWhenAsked = Infinity
+    let isHandled = false
+    let callsAtRequest = Infinity
     const run = driveSteps(runProgram(engine, program, { seed: 1, shots: 5000 }), {
       counters: engine.counters,
       now: () => (now += 4),
       pause: () => {
-        if (callsWhenAsked < Infinity) heard = true
+        if (callsAtRequest < Infinity) isHandled = true
         return Promise.resolve()
       },
       check() {
-        if (engine.counters.calls >= cancelAfter && callsWhenAsked === Infinity)
-          callsWhenAsked = engine.counters.calls
-        if (heard) throw new SimulatorError('simulator/aborted', 'cancelled')
+        if (engine.counters.calls >= cancelAfter && callsAtRequest === Infinity)
+          callsAtRequest = engine.counters.calls
+        if (isHandled) throw new SimulatorError('simulator/aborted', 'cancelled')
       },
       onProgress: undefined,
     })
     await expect(run).rejects.toMatchObject({ code: 'simulator/aborted' })
-    return engine.counters.calls - callsWhenAsked
+    return engine.counters.calls - callsAtRequest
   }
 
-  it.each([1, 7, 20])('takes effect within 8 calls of the engine, asked at call %i', async (call) => {
+  it.each([1, 7, 20])('takes effect within 8 calls of the engine, requested at call %i', async (call) => {
     expect(await cancelledRun(call)).toBeLessThanOrEqual(8)
   })
 
-  it('reaches a worker in the middle of a run, which then runs the next', async () => {
+  it('reaches a worker during a run, and the worker runs the next one', async () => {
     const simulator = createSimulator({ threads: 1 })
     const controller = new AbortController()
     const deep = circuit(20, 0, Array.from({ length: 400 }, () => chain(20).instructions).flat())
@@ -222,7 +222,7 @@ describe('cancellation', () => {
     simulator.dispose()
   })
 
-  it('of a run that waits its turn rejects it without a start', async () => {
+  it('rejects a queued run without starting it', async () => {
     const simulator = createSimulator({ threads: 1 })
     const controller = new AbortController()
     const first = simulator.run(chain(16), {})
@@ -233,7 +233,7 @@ describe('cancellation', () => {
     simulator.dispose()
   })
 
-  it('by the end of the simulator rejects what is under way', async () => {
+  it('rejects all runs when the simulator is disposed', async () => {
     const simulator = createSimulator({ threads: 1 })
     const run = simulator.run(chain(20), { onProgress: () => simulator.dispose() })
     const late = simulator.run(chain(16), {})
@@ -244,7 +244,7 @@ describe('cancellation', () => {
   })
 })
 
-it('tells progress that never falls', async () => {
+it('reports progress that never decreases', async () => {
   const simulator = createSimulator({ threads: 1 })
   const heard: number[] = []
   const deep = circuit(19, 0, Array.from({ length: 60 }, () => chain(19).instructions).flat())

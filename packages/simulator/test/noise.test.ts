@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { NoiseModel } from '../src/noise/noise-model.ts'
-import { lowerCircuit } from '../src/program/lower-circuit.ts'
+import type { NoiseModel } from '../src/contract/noise-model.ts'
+import { lowerCircuit } from '../src/lowering/lower-circuit.ts'
 import { chiSquareDeviation } from './chi-square.ts'
 import { circuit, delay, gate, measureAll } from './build-circuit.ts'
 import { diagonalOf, exactDensityMatrix } from './density-matrix.ts'
@@ -30,10 +30,10 @@ describe('noise agrees with the exact density matrix', () => {
 
     const lowered = lowerCircuit(program, { noise })
     const right = diagonalOf(exactDensityMatrix(lowered), qubits)
-    const read = misread(right, noise)
+    const read = applyReadoutErrors(right, noise)
     const observed = Array.from(read, (_, i) => counts![i.toString(2).padStart(qubits, '0')] ?? 0)
     expect(Math.abs(chiSquareDeviation(observed, [...read]))).toBeLessThan(4)
-    // The noise is strong enough for its absence to be noticed.
+    // The noise is strong enough that its absence would be detected.
     const ideal = diagonalOf(exactDensityMatrix(lowerCircuit(program, {})), qubits)
     expect(chiSquareDeviation(observed, [...ideal])).toBeGreaterThan(6)
 
@@ -55,7 +55,7 @@ describe('noise agrees with the exact density matrix', () => {
     expect(expectationOf('X', 'h')).toBeCloseTo(Math.exp(-20 / 30), 1.5)
   })
 
-  it('leaves gates alone that the model does not name, and those under added controls', () => {
+  it('ignores gates that the model does not name, and added controls', () => {
     const noise: NoiseModel = { qubits: [{ gates: { x: { depolarizing: 0.1 } } }] }
     const controlled = gate('x', [0], [], { controls: [{ qubit: 1, state: 1 }] })
     const kinds = lowerCircuit(circuit(2, 0, [gate('x', [0]), gate('h', [0]), controlled]), { noise }).steps
@@ -66,7 +66,7 @@ describe('noise agrees with the exact density matrix', () => {
     { qubits: [{ t1: 1e-6, t2: 3e-6, gates: { x: { duration: 1e-9 } } }] },
     { qubits: [{ gates: { x: { depolarizing: 1.5 } } }] },
     { qubits: [{ readout: { prob0Given1: -0.1, prob1Given0: 0 } }] },
-  ])('refuses what cannot be: %o', (noise) => {
+  ])('rejects impossible values: %o', (noise) => {
     const program = circuit(1, 1, [gate('x', [0]), ...measureAll(1)])
     expect(() => lowerCircuit(program, { noise })).toThrow(
       expect.objectContaining({ code: 'simulator/invalid-request' }),
@@ -74,8 +74,8 @@ describe('noise agrees with the exact density matrix', () => {
   })
 })
 
-/** Probabilities of what is read, bit by bit. */
-function misread(probabilities: Float64Array, { qubits }: NoiseModel): Float64Array {
+/** Turns probabilities of true values into those of read values, bit by bit. */
+function applyReadoutErrors(probabilities: Float64Array, { qubits }: NoiseModel): Float64Array {
   return qubits!.reduce((before, { readout }, qubit) => {
     const { prob1Given0, prob0Given1 } = readout!
     return before.map((same, i) => {

@@ -2,12 +2,12 @@ import type { PauliFactor, PauliSum } from '@qportal/circuit'
 import { describe, expect, it } from 'vitest'
 import type { Engine } from '../src/engine/create-engine.ts'
 import type { StateVector } from '../src/engine/encode-sweep.ts'
-import { meanByWalks, observeMean } from '../src/observe/observe-mean.ts'
-import { observableMoments } from '../src/reference/describe-state.ts'
+import { meanByWalks, observeMean } from '../src/state-vector/observables/observe-mean.ts'
 import { finishSteps, startEngine } from './engine-for-tests.ts'
 import { createRandom, type Random } from './random-circuit.ts'
+import { observableMoments } from '../src/matrix/observable-moments.ts'
 
-/** Any state, of norm one about. */
+/** A random state with a norm of about 1. */
 function randomState({ arena }: Engine, random: Random, qubits: number, precision: 4 | 8): StateVector {
   const address = arena.allocateState(2 * precision * 2 ** qubits)
   const numbers = precision === 8 ? arena.f64 : arena.f32
@@ -32,7 +32,7 @@ function field(random: Random, qubits: number, pauli: PauliFactor['pauli']): Pau
   }))
 }
 
-/** The same product everywhere along a ring. */
+/** The same Pauli string at each position of a ring. */
 function chain(random: Random, qubits: number, paulis: string): PauliSum {
   return Array.from({ length: qubits }, (_, from) => ({
     coefficient: random.next(),
@@ -43,7 +43,7 @@ function chain(random: Random, qubits: number, paulis: string): PauliSum {
   }))
 }
 
-/** Sums that lead through every way of adding terms up. */
+/** Observables that together use every code path for adding terms. */
 const kinds: readonly [string, (random: Random, qubits: number) => PauliSum][] = [
   ['a number', () => [{ coefficient: 0.7, factors: [] }]],
   ['Z products', (random, qubits) => products(random, qubits, 90, 3, 'Z')],
@@ -53,7 +53,7 @@ const kinds: readonly [string, (random: Random, qubits: number) => PauliSum][] =
   ['a field along Y', (random, qubits) => field(random, qubits, 'Y')],
   ['pairs', (random, qubits) => products(random, qubits, 40, 2, 'XYZ')],
   ['products of all qubits', (random, qubits) => products(random, qubits, 12, qubits, 'XYZ')],
-  ['more products than a walk takes', (random, qubits) => products(random, qubits, 400, 3, 'XYZ')],
+  ['more products than a walk holds', (random, qubits) => products(random, qubits, 400, 3, 'XYZ')],
   [
     'the same product twice',
     (random, qubits) => [...field(random, qubits, 'X'), ...field(random, qubits, 'X')],
@@ -77,14 +77,14 @@ const kinds: readonly [string, (random: Random, qubits: number) => PauliSum][] =
 ]
 
 describe('the mean of an observable', () => {
-  // With 8 qubits there is one row, up to 14 one tile.
-  it.each([8, 9, 10, 11, 13, 16, 17])('is that of the reference on %i qubits', async (qubits) => {
+  // 8 qubits have one row; up to 14 qubits have one tile.
+  it.each([8, 9, 10, 11, 13, 16, 17])('agrees with the reference on %i qubits', async (qubits) => {
     const engine = await startEngine()
     const random = createRandom(qubits)
     const state = randomState(engine, random, qubits, 8)
     const from = state.address / 8
     const amplitudes = engine.arena.f64.slice(from, from + 2 * 2 ** qubits)
-    // The reference takes its time.
+    // The reference is slow on many qubits.
     const few = ['one Z', 'one X', 'a field along Y', 'products of all qubits']
     for (const [name, sumOf] of qubits > 13 ? kinds.filter(([name]) => few.includes(name)) : kinds) {
       const observable = sumOf(random, qubits)
@@ -93,7 +93,7 @@ describe('the mean of an observable', () => {
     }
   })
 
-  it('is that of the reference on a state of single precision', async () => {
+  it('agrees with the reference in single precision', async () => {
     const engine = await startEngine()
     const random = createRandom(3)
     const state = randomState(engine, random, 15, 4)
@@ -104,7 +104,7 @@ describe('the mean of an observable', () => {
     expect(mean).toBeCloseTo(observableMoments(amplitudes, observable).first, 11)
   })
 
-  it('keeps the calls of the engine short, however many terms it has', async () => {
+  it('keeps calls of the engine short with many terms', async () => {
     const engine = await startEngine()
     const random = createRandom(3)
     const state = randomState(engine, random, 16, 8)

@@ -1,11 +1,11 @@
 import type { PauliFactor, PauliSum } from '@qportal/circuit'
 import { describe, expect, it } from 'vitest'
-import { observableMoments } from '../src/reference/describe-state.ts'
 import { circuit, gate } from './build-circuit.ts'
 import { runInEngine, startEngine } from './engine-for-tests.ts'
 import { createRandom, type Random } from './random-circuit.ts'
+import { observableMoments } from '../src/matrix/observable-moments.ts'
 
-/** A state of one piece without zeros or symmetries. */
+/** An entangled state of all qubits, without zeros or symmetries. */
 function entangled(qubits: number, random: Random) {
   const all = Array.from({ length: qubits }, (_, qubit) => qubit)
   const turn = () =>
@@ -27,7 +27,7 @@ function randomSum(random: Random, qubits: number, terms: number, paulis: string
   }))
 }
 
-/** Products with X or Y on the same qubits, the first, a middle and the last one, and any signs. */
+/** Strings with X or Y on the first, a middle and the last qubit, and with any signs. */
 function oneExchange(random: Random, qubits: number, terms: number): PauliSum {
   const exchanged = new Set([0, qubits >> 1, qubits - 1])
   return Array.from({ length: terms }, () => ({
@@ -40,7 +40,7 @@ function oneExchange(random: Random, qubits: number, terms: number): PauliSum {
   }))
 }
 
-/** Products of Paulis on three qubits: most of them exchange what no other does. */
+/** Pauli strings on three qubits; most have an exchange of their own. */
 function triples(random: Random, qubits: number, terms: number): PauliSum {
   return Array.from({ length: terms }, () => ({
     coefficient: random.next() - 0.5,
@@ -50,7 +50,7 @@ function triples(random: Random, qubits: number, terms: number): PauliSum {
   }))
 }
 
-/** Sums that lead through every way of adding terms up. */
+/** Observables that together use every code path for adding terms. */
 const kinds: readonly [string, (random: Random, qubits: number) => PauliSum][] = [
   ['a number', () => [{ coefficient: 0.7, factors: [] }]],
   ['one product', (random, qubits) => randomSum(random, qubits, 1, 'XYZ')],
@@ -71,7 +71,7 @@ const kinds: readonly [string, (random: Random, qubits: number) => PauliSum][] =
 ]
 
 describe('an observable', () => {
-  // 15 qubits are two tiles of 14; below 3 there is no block of eight amplitudes.
+  // 15 qubits have two tiles; fewer than 3 have no block of eight amplitudes.
   it.each([1, 2, 3, 4, 7, 11, 12, 15])('has the moments of the reference on %i qubits', async (qubits) => {
     const engine = await startEngine()
     const random = createRandom(qubits)
@@ -86,7 +86,7 @@ describe('an observable', () => {
     }
   })
 
-  it('keeps the calls of the engine short, however many terms it has', async () => {
+  it('keeps calls of the engine short with many terms', async () => {
     const engine = await startEngine()
     const random = createRandom(3)
     const program = entangled(14, random)
@@ -96,7 +96,7 @@ describe('an observable', () => {
     expect(callsFor(1500)).toBeGreaterThan(callsFor(10) + 1)
   })
 
-  it('has the moments of the reference where its many terms make tiles smaller', async () => {
+  it('has the moments of the reference if many terms make tiles smaller', async () => {
     const engine = await startEngine()
     const random = createRandom(3)
     const observable = triples(random, 14, 420)
@@ -107,7 +107,7 @@ describe('an observable', () => {
     expect(expectation!.variance).toBeCloseTo(second - first ** 2, 9)
   })
 
-  it('is known to single precision on a state of single precision', async () => {
+  it('is accurate to single precision on a state in single precision', async () => {
     const engine = await startEngine()
     const random = createRandom(4)
     const program = entangled(15, random)

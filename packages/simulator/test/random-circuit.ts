@@ -7,7 +7,7 @@ import {
 } from '@qportal/circuit'
 import { bitsEqual, circuit, define, gate, measure, measureAll, reset, when } from './build-circuit.ts'
 
-/** A small generator for tests: numbers of 0 <= u < 1 (mulberry32). */
+/** A small random generator for tests (mulberry32), for numbers 0 <= u < 1. */
 export function createRandom(seed: number) {
   let state = seed >>> 0
   const next = () => {
@@ -21,7 +21,7 @@ export function createRandom(seed: number) {
     next,
     below: (limit: number) => Math.floor(next() * limit),
     pick: <T>(list: readonly T[]): T => list[Math.floor(next() * list.length)]!,
-    /** So many different numbers below the limit. */
+    /** Chooses different numbers below the limit. */
     choose(count: number, limit: number): number[] {
       const pool = Array.from({ length: limit }, (_, i) => i)
       return Array.from({ length: count }, () => pool.splice(Math.floor(next() * pool.length), 1)[0]!)
@@ -34,13 +34,13 @@ export type Random = ReturnType<typeof createRandom>
 export interface RandomCircuitOptions {
   readonly qubits: number
   readonly gates: number
-  /** With measurements in mid-circuit, resets and conditions. */
+  /** Whether to add mid-circuit measurements, resets and conditions. */
   readonly random: boolean
 }
 
 const specialAngles = [0, Math.PI / 4, Math.PI / 2, Math.PI, -Math.PI, 2 * Math.PI]
 
-/** Any gate of the table, custom gates, powers and controls; then all qubits are measured. */
+/** Random gates of the table, custom gates, powers and controls; then measures all qubits. */
 export function randomCircuit(
   seed: number,
   { qubits, gates, random: isRandom }: RandomCircuitOptions,

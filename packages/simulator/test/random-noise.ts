@@ -1,8 +1,8 @@
 import { gateTable } from '@qportal/circuit'
-import type { NoiseModel } from '../src/noise/noise-model.ts'
+import type { NoiseModel } from '../src/contract/noise-model.ts'
 import { createRandom } from './random-circuit.ts'
 
-/** Noise so strong that a few shots meet all of it. */
+/** Strong noise, all of which occurs in a few shots. */
 export function randomNoise(seed: number, qubits: number): NoiseModel {
   const random = createRandom(seed + 1000)
   const gatesOn = (count: number) =>

@@ -3,7 +3,7 @@ import { philox4x32 } from '../src/random/philox.ts'
 import { createShotRandom } from '../src/random/shot-random.ts'
 import { compileEngine, instantiateEngine } from '../src/engine/load-engine.ts'
 import { findWebAssembly } from '../src/engine/web-assembly.ts'
-import type { RunRequest } from '../src/simulator.ts'
+import type { RunRequest } from '../src/contract/run-request.ts'
 import { chiSquareDeviation } from './chi-square.ts'
 import { circuit, gate, measure, measureAll } from './build-circuit.ts'
 import { runInEngine, startEngine } from './engine-for-tests.ts'
@@ -24,7 +24,7 @@ describe('random numbers', () => {
     }
   })
 
-  it('lie in all parts of the interval alike, along shots and along events', () => {
+  it('are uniform along shots and along events', () => {
     const random = createShotRandom(2024)
     const counts = { shots: Array<number>(64).fill(0), events: Array<number>(64).fill(0) }
     for (let i = 0; i < 20_000; i++) {
@@ -43,7 +43,7 @@ describe('random numbers', () => {
 })
 
 describe('counts', () => {
-  /** Gates that give all outcomes different probabilities. */
+  /** Gates after which all outcomes have different probabilities. */
   const spread = (qubits: number) => {
     const random = createRandom(qubits)
     const layer = () =>
@@ -69,7 +69,7 @@ describe('counts', () => {
     expect(Math.abs(chiSquareDeviation(observed, probabilities))).toBeLessThan(4)
   })
 
-  it('alone come from single precision, and are those of double precision but for shots on an edge', async () => {
+  it('alone use single precision, and differ from double in few shots', async () => {
     const engine = await startEngine()
     const program = circuit(14, 14, [...spread(14), ...measureAll(14)])
     const request = { seed: 12, shots: 200_000 }
@@ -95,7 +95,7 @@ describe('counts', () => {
     expect(Math.abs(chiSquareDeviation(observed, probabilities))).toBeLessThan(4)
   })
 
-  it('of fewer shots are a part of those of more', async () => {
+  it('of few shots are contained in those of many', async () => {
     const engine = await startEngine()
     const program = circuit(3, 3, [...spread(3), ...measureAll(3)])
     const few = runInEngine(engine, program, { seed: 5, shots: 100 }).counts!
@@ -103,7 +103,7 @@ describe('counts', () => {
     for (const [bits, count] of Object.entries(few)) expect(many[bits]).toBeGreaterThanOrEqual(count)
   })
 
-  it('of disconnected qubits are the same whether they are read apart, as in few shots, or together', async () => {
+  it('of disconnected qubits are the same if sampled separately or together', async () => {
     const engine = await startEngine()
     const turned = Array.from({ length: 14 }, (_, qubit) => gate('ry', [qubit], [0.3 + qubit / 4]))
     const program = circuit(14, 14, [...turned, gate('cx', [2, 7]), gate('cx', [9, 4]), ...measureAll(14)])
@@ -112,7 +112,7 @@ describe('counts', () => {
     for (const [bits, count] of Object.entries(few)) expect(many[bits]).toBeGreaterThanOrEqual(count)
   })
 
-  it('hold bits that are never written, and bits over 53', async () => {
+  it('contain bits that are never written, and more than 53 bits', async () => {
     const engine = await startEngine()
     const program = circuit(2, 60, [gate('x', [1]), measure(1, 58)])
     expect(runInEngine(engine, program, { shots: 7 }).counts).toEqual({ [`01${'0'.repeat(58)}`]: 7 })

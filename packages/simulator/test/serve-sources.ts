@@ -9,19 +9,19 @@ const packages = join(import.meta.dirname, '../..')
 export interface ServedSources {
   /** Whether the page may share memory between threads. */
   readonly isIsolated: boolean
-  /** Files beside the packages' sources, by their path in the URL, and whether the page loads them as scripts of other people. */
+  /** Third-party files by URL path; the page loads `.js` files as scripts. */
   readonly scripts?: Readonly<Record<string, string>>
-  /** Sources that the page runs beside `test/browser-page.ts`. */
+  /** Sources that the page runs in addition to `test/browser-page.ts`. */
   readonly modules?: readonly string[]
 }
 
-/** Serves the packages' sources to a browser, types stripped, at `/simulator/src/index.ts` and so on. */
+/** Serves the packages' sources, without types, at `/simulator/src/index.ts` and so on. */
 export async function serveSources({ isIsolated, scripts = {}, modules = [] }: ServedSources) {
   const headers = {
     'cross-origin-opener-policy': isIsolated ? 'same-origin' : 'unsafe-none',
     'cross-origin-embedder-policy': 'require-corp',
     'cache-control': 'no-store',
-    // Other people's scripts do not live under the portal's policy.
+    // Third-party scripts do not work under the portal's policy.
     ...(Object.keys(scripts).length === 0 && { 'content-security-policy': portalPolicy }),
   }
   const server = createServer((request, response) => {
@@ -36,7 +36,7 @@ export async function serveSources({ isIsolated, scripts = {}, modules = [] }: S
   return { url: `http://127.0.0.1:${port}/`, close: () => server.close() }
 }
 
-/** The portal's: no script but its own, workers through a policy. */
+/** The portal's policy: only its own scripts, and workers through Trusted Types. */
 const portalPolicy =
   "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; " +
   "require-trusted-types-for 'script'; trusted-types qportal-workers"
@@ -57,7 +57,7 @@ async function answer(
   if (other) return { type: typeOf(path), body: await readFile(other) }
   if (!/^\/[a-z]+\/(src|test|bench)\/.*\.ts$/.test(path)) throw new Error(`${path} is not served`)
   const source = await readFile(join(packages, path), 'utf8')
-  // Workers know no import maps.
+  // Workers do not support import maps.
   const body = stripTypeScriptTypes(source)
     .replaceAll("'@qportal/circuit'", "'/circuit/src/index.ts'")
     .replaceAll("'@qportal/circuit/matrix'", "'/circuit/src/matrix.ts'")

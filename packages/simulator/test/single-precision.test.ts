@@ -4,19 +4,20 @@ import { runInEngine, startEngine } from './engine-for-tests.ts'
 
 const qubits = 13
 const others = Array.from({ length: qubits - 1 }, (_, i) => i + 1)
-/** One state of all qubits. */
+/** An entangled state of all qubits. */
 const entangled = [
   ...Array.from({ length: qubits }, (_, qubit) => gate('ry', [qubit], [0.4 + 0.1 * qubit])),
   ...others.map((qubit) => gate('cz', [qubit - 1, qubit])),
   ...Array.from({ length: qubits }, (_, qubit) => gate('rx', [qubit], [0.9 - 0.1 * qubit])),
 ]
 
-/** A qubit that is neither, one of which is 0. */
+/** A qubit other than the two, one of which is 0. */
 function third(a: number, b: number) {
   return 1 + (Math.max(a, b) % (qubits - 1))
 }
 
-// So few gates that they are not taken for one matrix. Two amplitudes share a vector there, for which the engine has kernels of its own.
+// Too few gates to be merged into one matrix. Two amplitudes share a vector, for which the engine
+// has separate kernels.
 it.each([
   [
     'rotations',
@@ -34,10 +35,13 @@ it.each([
       gate('u', [b], [2.8, 1, 0.2]),
     ],
   ],
-  ['cx to and fro', (a: number, b: number) => [gate('cx', [a, b]), gate('cx', [b, a]), gate('cx', [a, b])]],
+  [
+    'cx in both directions',
+    (a: number, b: number) => [gate('cx', [a, b]), gate('cx', [b, a]), gate('cx', [a, b])],
+  ],
   ['ccx', (a: number, b: number) => [gate('ccx', [a, b, third(a, b)]), gate('ccx', [b, third(a, b), a])]],
   ['a controlled matrix', (a: number, b: number) => [gate('ch', [a, b]), gate('crx', [b, a], [0.8])]],
-] as const)('the qubit at bit 0 and any other go through %s in single precision', async (_, gatesOf) => {
+] as const)('handles %s on the qubit at bit 0 and any other in single precision', async (_, gatesOf) => {
   const engine = await startEngine()
   for (const other of others) {
     for (const [a, b] of [
@@ -49,7 +53,7 @@ it.each([
       const [single, double] = (['single', 'double'] as const).map(
         (precision) => runInEngine(engine, program, { ...request, precision }).amplitudes!.values,
       )
-      const largest = double!.reduce((most, value, i) => Math.max(most, Math.abs(value - single![i]!)), 0)
+      const largest = double!.reduce((max, value, i) => Math.max(max, Math.abs(value - single![i]!)), 0)
       expect(largest, `qubits ${a} and ${b}`).toBeLessThan(1e-6)
       expect(largest, 'run in double precision').toBeGreaterThan(1e-10)
     }

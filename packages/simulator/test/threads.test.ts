@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { createSimulator } from '../src/index.ts'
-import type { RunRequest } from '../src/simulator.ts'
+import type { RunRequest } from '../src/contract/run-request.ts'
 import type { WorkerLike } from '../src/worker/worker-like.ts'
 import { circuit, gate, measureAll, reset } from './build-circuit.ts'
 import { createRandom } from './random-circuit.ts'
 
-/** Large enough to be cut into tiles for several threads. */
+/** A circuit large enough for several tiles and threads. */
 function wideCircuit(qubits: number) {
   const random = createRandom(qubits)
   const layer = (offset: number) => [
@@ -38,7 +38,7 @@ const request: RunRequest = {
 }
 
 describe('one and several threads', () => {
-  it('give the same result to the last bit', async () => {
+  it('give bit-identical results', async () => {
     const program = wideCircuit(17)
     const results = []
     for (const threads of [1, 2, 3]) {
@@ -51,7 +51,7 @@ describe('one and several threads', () => {
     expect(results[0]!.counts).toBeDefined()
   })
 
-  it('give the same result where each pass is longer than the one before, and the next is made ready while others work', async () => {
+  it('give the same result if passes grow and the next is planned in parallel', async () => {
     const random = createRandom(5)
     const qubits = 17
     const layer = () => [
@@ -63,7 +63,7 @@ describe('one and several threads', () => {
           qubit === hub[0] ? gate('t', [qubit]) : gate('cp', [hub[0]!, qubit], [random.next()]),
         ),
     ]
-    // All qubits joined, then few gates on the upper ones, then ever more on all.
+    // All qubits join, then few gates on the upper ones, then more and more on all.
     const start = Array.from({ length: qubits }, (_, qubit) => [
       gate('h', [qubit]),
       ...(qubit > 0 ? [gate('cp', [qubit - 1, qubit], [1])] : []),
@@ -84,7 +84,7 @@ describe('one and several threads', () => {
     expect(results[1]).toEqual(results[0])
   })
 
-  it('give the same expectation to the last bit where its value alone is wanted', async () => {
+  it('give bit-identical expectations without variance', async () => {
     const program = wideCircuit(19)
     const expectations = []
     for (const variance of [false, true]) {
@@ -102,7 +102,7 @@ describe('one and several threads', () => {
     expect(whole!.variance).toBeGreaterThan(0)
   })
 
-  it('read the same in more shots than one call of the engine takes', async () => {
+  it('give the same counts for more shots than one call samples', async () => {
     const tables = []
     for (const threads of [1, 2, 3]) {
       const simulator = createSimulator({ threads })
@@ -114,7 +114,7 @@ describe('one and several threads', () => {
     expect(sum(Object.values(tables[0]!))).toBe(2 ** 17 + 131)
   })
 
-  it('take turns on several runs, and start their pool once', async () => {
+  it('carry out concurrent runs in order, and start the pool once', async () => {
     let workers = 0
     const { environment } = await import('../src/worker/node-environment.ts')
     const simulator = createSimulator({
@@ -132,7 +132,7 @@ describe('one and several threads', () => {
     simulator.dispose()
   })
 
-  it('share the work of a run that chance parts', async () => {
+  it('share the work of a run that branches', async () => {
     const base = wideCircuit(15)
     const program = {
       ...base,
@@ -147,7 +147,7 @@ describe('one and several threads', () => {
     expect(counts[1]).toEqual(counts[0])
   })
 
-  it('start anew after a thread died', async () => {
+  it('restart after a worker died', async () => {
     const { environment } = await import('../src/worker/node-environment.ts')
     let workers = 0
     const simulator = createSimulator({
@@ -162,7 +162,7 @@ describe('one and several threads', () => {
   })
 })
 
-/** A worker that dies of its first message. */
+/** A worker that fails at its first message. */
 function dyingWorker(): WorkerLike {
   let die = (_event: { message?: string }) => {}
   return {

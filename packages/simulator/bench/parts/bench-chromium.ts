@@ -3,7 +3,7 @@ import { serveSources } from '../../test/serve-sources.ts'
 import type { BenchPage } from './bench-page.ts'
 import { peerFiles } from './peers.ts'
 
-/** The comparisons again in headless Chromium. */
+/** Runs the comparisons in headless Chromium. */
 export async function benchChromium(groups: readonly string[]): Promise<void> {
   const { CHROMIUM } = process.env
   if (!CHROMIUM) return console.log('CHROMIUM is not set: the browser is left out')

@@ -4,9 +4,9 @@ import type { Steps } from '../../src/engine/create-engine.ts'
 import { createRegister, usualTuning, type Register } from '../../src/engine/create-register.ts'
 import { openEngine } from '../../src/engine/open-engine.ts'
 import { createSimplifierState } from '../../src/plan/create-simplifier.ts'
-import { lowerCircuit } from '../../src/program/lower-circuit.ts'
-import { observeMean } from '../../src/observe/observe-mean.ts'
-import { observeMoments } from '../../src/observe/observe-moments.ts'
+import { lowerCircuit } from '../../src/lowering/lower-circuit.ts'
+import { observeMean } from '../../src/state-vector/observables/observe-mean.ts'
+import { observeMoments } from '../../src/state-vector/observables/observe-moments.ts'
 import { runProgram } from '../../src/run/run-program.ts'
 import type { HelpMessage } from '../../src/worker/messages.ts'
 import { environment } from '../../src/worker/node-environment.ts'
@@ -15,7 +15,7 @@ import { clifford, rnd, toCircuit } from './circuits.ts'
 import { createReadWrite } from './machine.ts'
 import { mapTiming, measureInTurns, report, type Timing } from './measure.ts'
 
-/** Against what the machine's memory allows one thread; and stabilizers against amplitudes. */
+/** Compares kernels with the speed of memory on one thread, and the tableau with amplitudes. */
 export async function benchMachine(groups: readonly string[]): Promise<void> {
   if (groups.includes('gates')) for (const qubits of [20, 24]) await benchSingleGates(qubits)
   if (groups.includes('expectation')) await benchExpectation(20)
@@ -48,7 +48,7 @@ function finish(steps: Steps<unknown>): void {
   while (!steps.next().done) continue
 }
 
-/** The whole state, read and written once in place. */
+/** A pass that reads and writes the whole state in place. */
 function passOver({
   register,
   readWrite,
@@ -141,7 +141,10 @@ async function benchExpectation(qubits: number): Promise<void> {
   for (const worker of helped.workers) worker.terminate()
 }
 
-/** With 1,000 shots; of 100 and of 1,000 qubits there are no amplitudes to compare with. */
+/**
+ * Compares the tableau with amplitudes, for 1,000 shots. Amplitudes of 100 and more qubits do not
+ * fit.
+ */
 async function benchStabilizers(qubits: number): Promise<void> {
   const { engine } = await openEngine({ helpers: 0, maxBytes: addressableBytes })
   const counts = (wide: number, tuning = usualTuning) => {

@@ -5,7 +5,7 @@ import { compareOnThreads, compareWithPeers, ourContender } from './comparisons.
 import { measureInTurns, report } from './measure.ts'
 import { jsqubitsRun, loadQsharp, quantumCircuitRun, startQulacs } from './peers.ts'
 
-/** Circuit in, counts out, through the public call of each. */
+/** Compares simulators in Node, each by its public API, from circuit to counts. */
 export async function benchNode(groups: readonly string[]): Promise<void> {
   const simulators = [1, 2, 1].map((threads) => createSimulator({ threads }))
   const run = (circuit: Circuit, threads: number, precision?: 'double') =>
@@ -18,7 +18,7 @@ export async function benchNode(groups: readonly string[]): Promise<void> {
   for (const simulator of simulators) simulator.dispose()
 }
 
-/** Simulators in plain JavaScript. */
+/** Compares with simulators in plain JavaScript. */
 async function comparePlain(arena: Parameters<typeof ourContender>[0]): Promise<void> {
   for (const qubits of [4, 8]) {
     const circuit = rnd(qubits)

@@ -1,4 +1,4 @@
-// Runs in a page, where it leaves what the bench in Node calls.
+// Runs in a page and exposes the function that the benchmark in Node calls.
 import type { SimulatorPage } from '../../test/browser-page.ts'
 import { compareOnThreads, compareWithPeers, type Arena } from './comparisons.ts'
 import type { QsharpModule } from './qsharp.ts'
@@ -28,7 +28,7 @@ async function loadQsharp(): Promise<QsharpModule> {
   return module
 }
 
-/** What the page offers. */
+/** The function that the page exposes. */
 export interface BenchPage {
   benchInPage: typeof benchInPage
 }

@@ -2,7 +2,7 @@ import type { Circuit } from '@qportal/circuit'
 import { circuit, gate, measureAll } from '../../test/build-circuit.ts'
 import { createRandom } from '../../test/random-circuit.ts'
 
-/** A gate in the words that all simulators of the bench share. */
+/** A gate that all compared simulators support, possibly as a decomposition. */
 export type BenchGate =
   | { readonly name: 'h'; readonly qubits: readonly [number] }
   | { readonly name: 'rx' | 'ry' | 'rz'; readonly qubits: readonly [number]; readonly angle: number }
@@ -32,7 +32,7 @@ function turn(name: 'rx' | 'ry' | 'rz', qubit: number, angle: number): BenchGate
   }
 }
 
-/** 20 times: a random rotation on each qubit, then cx on neighbours. 470 gates on 16 qubits, 590 on 20. */
+/** 20 layers: a random rotation on each qubit, then cx on neighbours. 590 gates on 20 qubits. */
 export function rnd(qubits: number): BenchCircuit {
   const random = createRandom(qubits)
   const gates = range(20).flatMap((layer) => [
@@ -44,13 +44,13 @@ export function rnd(qubits: number): BenchCircuit {
   return { name: 'rnd', qubits, gates }
 }
 
-/** 20 times: h on each qubit, then a chain of cx. */
+/** 20 layers: h on each qubit, then a chain of cx. */
 export function hcx(qubits: number): BenchCircuit {
   const layer = [...range(qubits).map(h), ...range(qubits - 1).map((i) => cx(i, i + 1))]
   return { name: 'hcx', qubits, gates: range(20).flatMap(() => layer) }
 }
 
-/** The Fourier transform without the swaps at its end. */
+/** The Fourier transform without its final swaps. */
 export function qft(qubits: number): BenchCircuit {
   const gates = range(qubits)
     .toReversed()
@@ -74,7 +74,7 @@ export function qftOfProduct(qubits: number): BenchCircuit {
   return { name: 'qft of product', qubits, gates: [...start, ...qft(qubits).gates] }
 }
 
-/** 8 layers of blocks on neighbours that are any unitary: three cx between rotations. */
+/** 8 layers of arbitrary unitaries on neighbours: three cx between rotations. */
 export function brickwork(qubits: number): BenchCircuit {
   const random = createRandom(qubits)
   const any = (qubit: number) =>
@@ -90,7 +90,7 @@ export function brickwork(qubits: number): BenchCircuit {
   return { name: 'brickwork', qubits, gates }
 }
 
-/** 20 times: h, or a quarter of a turn about X or Z, on each qubit, then cx on neighbours. */
+/** 20 layers: h, or a quarter turn about X or Z, on each qubit, then cx on neighbours. */
 export function clifford(qubits: number): BenchCircuit {
   const random = createRandom(qubits)
   const gates = range(20).flatMap((layer) => [
@@ -102,13 +102,13 @@ export function clifford(qubits: number): BenchCircuit {
   return { name: 'Clifford', qubits, gates }
 }
 
-/** For our simulators; all qubits are measured. */
+/** Converts to a circuit of this project; measures all qubits. */
 export function toCircuit({ qubits, gates }: BenchCircuit): Circuit {
   const instructions = gates.map((one) => gate(one.name, one.qubits, 'angle' in one ? [one.angle] : []))
   return circuit(qubits, qubits, [...instructions, ...measureAll(qubits)])
 }
 
-/** For simulators that lack it: cp as rotations and cx. */
+/** Replaces cp by rotations and cx, for simulators without it. */
 export function withoutPhases({ gates, ...rest }: BenchCircuit): BenchCircuit {
   return {
     ...rest,

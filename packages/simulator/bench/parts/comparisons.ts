@@ -1,33 +1,35 @@
-// What is compared, in Node and in pages alike.
+// The comparisons, for Node and for pages.
 import type { Circuit } from '@qportal/circuit'
 import { brickwork, hcx, qft, qftOfProduct, rnd, toCircuit, type BenchCircuit } from './circuits.ts'
 import { mapTiming, measureInTurns, report, type Contender } from './measure.ts'
 import { qsharpFourier, type QsharpModule } from './qsharp.ts'
 import { qulacsContender, type Qulacs } from './qulacs.ts'
 
-/** Where the comparisons run. */
+/** The environment of the comparisons. */
 export interface Arena {
   readonly name: string
   readonly startQulacs: () => Promise<Qulacs>
   readonly loadQsharp: () => Promise<QsharpModule>
-  /** Counts of 1,000 shots through the public call, on so many threads; unless told in the precision that the simulator chooses, single. */
+  /**
+   * Runs 1,000 shots by the public API; by default in single precision, as the simulator chooses.
+   */
   readonly run: (circuit: Circuit, threads: number, precision?: 'double') => Promise<unknown>
-  /** The same on one thread, by a simulator of its own. */
+  /** Runs on one thread of a second simulator. */
   readonly runBeside: (circuit: Circuit) => Promise<unknown>
 }
 
 const shots = 1000
 
-/** Of runs of some milliseconds, so many that a busy second does not decide. */
+/** Rounds for runs of some milliseconds, enough to average over a busy second. */
 const roundsOfShort = 41
 
-/** Those of every group, or of some: `qulacs`, `qsharp`. */
+/** Runs the comparisons of some groups: `qulacs`, `qsharp`. */
 export async function compareWithPeers(arena: Arena, groups: readonly string[]): Promise<void> {
   if (groups.includes('qulacs')) await compareQulacs(arena)
   if (groups.includes('qsharp')) await compareQsharp(arena)
 }
 
-/** On one thread, unless told. */
+/** Our simulator, by default on one thread. */
 export function ourContender(
   { run }: Pick<Arena, 'run'>,
   circuit: BenchCircuit,
@@ -37,7 +39,7 @@ export function ourContender(
   return { name: 'ours', run: () => run(ready, threads, precision) }
 }
 
-/** Compiled and warm, as the peer is, which cannot be called so often. */
+/** Warms up a contender before its first turn, for peers that cannot be called often. */
 function warmed(contender: Contender): Contender {
   let isWarm = false
   return {
@@ -81,15 +83,15 @@ async function compareQsharp(arena: Arena): Promise<void> {
       { name: 'its compiler', run: qsharpFourier(module, 0) },
     ]
     const [ours, peer, compiler] = await measureInTurns(contenders, { rounds: 5, warmUp: 1 })
-    // Its compiler is no simulator: what an empty program takes is not held against it.
+    // Subtracts the time of an empty program, which is that of the compiler.
     const net = mapTiming(peer!, (value, of) => value - compiler![of])
     report(`${arena.name}: qft of |0> ${qubits}, peer qsharp-lang without compiler`, ours!, net)
   }
 }
 
 /**
- * Two threads beside one: `threads`, and `large` of the other circuits. Before any peer: what they leave behind keeps a core busy for a
- * while, which two threads feel and one does not.
+ * Compares two threads with one: `threads`, and `large` with the other circuits. Runs before any
+ * peer, whose garbage collection occupies a core for a while.
  */
 export async function compareOnThreads(arena: Arena, groups: readonly string[]): Promise<void> {
   if (groups.includes('threads')) await compareThreads(arena)
@@ -97,8 +99,8 @@ export async function compareOnThreads(arena: Arena, groups: readonly string[]):
 }
 
 /**
- * `machine` is what the machine gives a second thread in the same turns: how much sooner two calls end that have nothing to do with each
- * other, made at once.
+ * `machine` is the gain of a second thread in the same turns: how much sooner two independent runs
+ * end in parallel than in sequence.
  */
 async function compareThreads(arena: Arena): Promise<void> {
   for (const qubits of [18, 20, 22]) {
@@ -111,7 +113,7 @@ async function compareThreads(arena: Arena): Promise<void> {
     ]
     const [two, one, atOnce] = await measureInTurns(contenders, {
       rounds: qubits > 20 ? 5 : roundsOfShort,
-      // Until the planner is compiled, it takes as long as a thread saves.
+      // Until the planner is compiled, planning takes as long as a thread saves.
       warmUp: qubits > 20 ? 1 : 100,
     })
     const machine = ((2 * one!.median) / atOnce!.median).toFixed(2)

@@ -2,7 +2,7 @@ import { cpus, totalmem } from 'node:os'
 import asc from 'assemblyscript/asc'
 import { findWebAssembly, type WebAssemblyMemory } from '../../src/engine/web-assembly.ts'
 
-/** AssemblyScript: reads and writes a buffer in place, as fast as WebAssembly can. */
+/** AssemblyScript code that reads and writes a buffer in place, as fast as WebAssembly can. */
 const source = `
 export function readWrite(from: usize, bytes: usize): void {
   const one = f64x2.splat(1)
@@ -14,7 +14,7 @@ export function readWrite(from: usize, bytes: usize): void {
   }
 }`
 
-/** What a pass over a part of the engine's own memory costs at the least. */
+/** Creates a function that reads and writes a part of the engine's memory: the cost of a pass. */
 export async function createReadWrite(memory: WebAssemblyMemory) {
   const { error, binary } = await asc.compileString(source, {
     optimizeLevel: 3,

@@ -1,10 +1,10 @@
 // Runs in Node and in pages.
 
-/** Something to be timed; `prepare` is not, and hears how many calls follow. */
+/** Something to measure. `prepare` is not timed; it receives the number of the following calls. */
 export interface Contender {
   readonly name: string
   readonly prepare?: (calls: number) => unknown
-  /** In one turn. */
+  /** Maximum number of calls per turn. */
   readonly maxCalls?: number
   readonly run: () => unknown
 }
@@ -13,23 +13,23 @@ export interface Contender {
 export interface Timing {
   readonly median: number
   readonly best: number
-  /** Mean of the processor's time, over all threads; NaN where nobody tells it. */
+  /** Mean processor time of all threads; NaN where it is unknown. */
   readonly cpu: number
 }
 
 export interface Rounds {
   readonly rounds: number
-  /** So often is everybody called, at least once, before anything counts: compilers take their time. */
+  /** Untimed calls before the first round, at least one, until compilers have optimized. */
   readonly warmUp: number
 }
 
-/** A turn lasts at least so many milliseconds, if enough calls are allowed. */
+/** The shortest turn, if enough calls are allowed. */
 const minTurnMs = 20
 
 /**
- * Times contenders in turns, round after round, so that a machine that is busy for a while is so for all of them. In its turn a quick one
- * is called so often that its turn lasts as long as that of the slowest: other work then interrupts all alike. Ratios of medians say
- * what seconds do not; on a machine that is busy all the time, ratios of the processor's time do.
+ * Measures contenders in turns, so that a busy machine affects all of them. A fast contender is
+ * called until its turn is as long as that of the slowest one. Compare ratios of medians; on a
+ * machine that is always busy, ratios of processor time.
  */
 export async function measureInTurns(
   contenders: readonly Contender[],
@@ -61,7 +61,7 @@ export async function measureInTurns(
   })
 }
 
-/** Of one turn: each call, since a busy machine interrupts some, and their mean. */
+/** The times of a turn: wall time of each call, and mean processor time. */
 interface Times {
   readonly walls: readonly number[]
   readonly cpu: number
@@ -83,13 +83,13 @@ interface NodeProcess {
   cpuUsage?(): { readonly user: number; readonly system: number }
 }
 
-/** Milliseconds of all threads of this process. */
+/** Returns the processor time of all threads of this process, in milliseconds. */
 function processorTime(): number {
   const usage = (globalThis as { process?: NodeProcess }).process?.cpuUsage?.()
   return usage ? (usage.user + usage.system) / 1000 : NaN
 }
 
-/** One line of the bench: medians and their ratio, then the ratios of the best calls and of the processor's time. */
+/** Prints medians and their ratio, then the ratios of the best calls and of processor time. */
 export function report(what: string, ours: Timing, peer: Timing, facts = ''): void {
   const ratio = (of: (timing: Timing) => number) => rounded(of(peer) / of(ours))
   const cpu = Number.isNaN(ours.cpu) ? '' : ` cpu=${ratio((timing) => timing.cpu)}`
@@ -98,7 +98,7 @@ export function report(what: string, ours: Timing, peer: Timing, facts = ''): vo
   )
 }
 
-/** A timing of which each number is changed alike. */
+/** Applies a function to each number of a timing. */
 export function mapTiming(timing: Timing, change: (value: number, of: keyof Timing) => number): Timing {
   return {
     median: change(timing.median, 'median'),

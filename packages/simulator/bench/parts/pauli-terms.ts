@@ -1,7 +1,7 @@
 import { groupCommutingTerms, type PauliSum, type PauliTerm } from '@qportal/circuit'
 import { createRandom } from '../../test/random-circuit.ts'
 
-/** Observables of 100 terms, with the number of groups of commuting terms. */
+/** Returns observables of 100 terms, with their numbers of commuting groups. */
 export function pauliTerms(qubits: number): readonly { name: string; terms: PauliSum; groups: number }[] {
   const random = createRandom(qubits)
   const term = (paulis: readonly ('X' | 'Y' | 'Z')[], size: number): PauliTerm => ({

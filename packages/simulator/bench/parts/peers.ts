@@ -20,13 +20,13 @@ export const peerVersions = names.map((name) => {
 })
 
 export function startQulacs(): Promise<Qulacs> {
-  // It listens for the process's end anew with each module.
+  // Each module adds a listener for the end of the process.
   process.setMaxListeners(0)
   const peer = require('qulacs-wasm-simulator-client') as { initQulacsSimulatorModule(): Promise<Qulacs> }
   return peer.initQulacsSimulatorModule()
 }
 
-/** Files of peers for a page, by the path at which it loads them. */
+/** Files of peers for a page, by URL path. */
 export const peerFiles: Readonly<Record<string, string>> = {
   '/module.js': qulacsFile('module.js'),
   '/module.wasm': qulacsFile('module.wasm'),

@@ -1,11 +1,11 @@
 // Runs in Node and in pages.
 
-/** What is used of the WebAssembly module of qsharp-lang. */
+/** The used part of the WebAssembly module of qsharp-lang. */
 export interface QsharpModule {
-  run(program: unknown, expression: string, hear: (event: string) => void, shots: number): boolean
+  run(program: unknown, expression: string, onEvent: (event: string) => void, shots: number): boolean
 }
 
-/** Q#: the Fourier transform of its library, of |0...0>, as a program. Of no qubits it only compiles. */
+/** Runs the Fourier transform of Q#'s library on |0...0>. With 0 qubits it only compiles. */
 export function qsharpFourier(module: QsharpModule, qubits: number): () => void {
   const body = `use register = Qubit[${qubits}]; ApplyQFT(register); ResetAll(register);`
   const code = `operation Main() : Unit { ${qubits > 0 ? body : ''} }`

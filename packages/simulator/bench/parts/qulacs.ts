@@ -6,7 +6,7 @@ export interface Qulacs {
   runShotTask(request: { circuitInfo: { circuit: unknown; size: number }; shot: number }): unknown
 }
 
-/** Its angles are in units of pi, and a gate's first operand is the target. */
+/** Converts a circuit: angles are in units of pi, and a gate's first operand is its target. */
 function qulacsCircuit(circuit: BenchCircuit): { circuit: readonly unknown[]; size: number } {
   const steps = withoutPhases(circuit).gates.map((gate) => {
     if (gate.name === 'cx') return [['cnot', gate.qubits[1], gate.qubits[0]]]
@@ -16,8 +16,8 @@ function qulacsCircuit(circuit: BenchCircuit): { circuit: readonly unknown[]; si
 }
 
 /**
- * Compiled and warm, as ours is. A module leaks memory and dies after some ten thousand gates: before that it is replaced by another,
- * whose start and first calls are not timed.
+ * A warm qulacs. A module leaks memory and fails after some ten thousand gates, so it is replaced
+ * before; start and first calls of the new one are not timed.
  */
 export function qulacsContender(
   circuit: BenchCircuit,
@@ -36,7 +36,7 @@ export function qulacsContender(
     async prepare(calls) {
       callsLeft -= calls
       if (peer && callsLeft >= 0) return
-      // The old one is there until the new one is: so the engine finds its code compiled.
+      // Keeps the old module until the new one has started, so that its compiled code is reused.
       peer = await start()
       for (let call = 0; call < warmUp; call++) peer.runShotTask(request)
       callsLeft = callsOfLife - warmUp - calls

@@ -1,13 +1,15 @@
-import { SimulatorError } from '../simulator-error.ts'
+import { SimulatorError } from '../contract/simulator-error.ts'
 import { pageBytes, type WebAssemblyMemory } from './web-assembly.ts'
 
-/** Hands out the engine's memory: a stack of regions, of which the top ones are given back together. */
+/** Allocates the engine's memory as a stack: `release` frees everything above a mark. */
 export interface Arena {
-  /** Address of so many fresh bytes, aligned to 64 if nothing else is said. They hold whatever was there before. */
+  /** Allocates bytes, aligned to 64 by default, without clearing them; returns their address. */
   allocate(bytes: number, alignment?: number): number
-  /** The same for a state: aligned to the pages of most machines, so that tiles touch no more of them than they must. */
+  /**
+   * Allocates a state, aligned to 4096 (most machines' page size), so that tiles touch few pages.
+   */
   allocateState(bytes: number): number
-  /** For `release`: everything allocated later is given back by it. */
+  /** Returns a mark; `release` with it frees all later allocations. */
   mark(): number
   release(mark: number): void
   /** Views of the whole memory, valid until the next `allocate`. */
@@ -17,10 +19,10 @@ export interface Arena {
   readonly f64: Float64Array
 }
 
-/** Below, the engine keeps what it needs itself. */
+/** The engine's own data is below this address. */
 const firstAddress = 4096
 
-/** What 32 bits can address; the last page stays free so that no address wraps around. */
+/** The memory that 32 bits can address, without the last page, so that no address wraps around. */
 export const addressableBytes = 2 ** 32 - pageBytes
 
 const stateAlignment = 4096
@@ -55,7 +57,7 @@ export function createArena(memory: WebAssemblyMemory, maxBytes: number): Arena 
       const message = `${end} bytes are more than the ${maxBytes} that the engine may take`
       throw new SimulatorError('simulator/too-large', message, { bytes: end })
     }
-    // Of the view, since to ask the memory takes as long as all the rest.
+    // The view's length: reading the memory's takes as long as the rest of this function.
     if (end > arena.u8.length) grow(end)
     top = end
     return address

@@ -4,37 +4,38 @@ import { taskLayout as at } from './layout.ts'
 import type { EngineExports } from './load-engine.ts'
 import type { WebAssemblyMemory } from './web-assembly.ts'
 
-/** Between two steps of a job the caller may look at its signal, tell about progress, or let others have the thread. */
+/** A job in steps. Between two steps the caller may check its signal, report progress or pause. */
 export type Steps<Result = void> = Generator<void, Result, void>
 
-/** The engine of one thread, and of those who help it. */
+/** The engine, driven by one thread and optionally helped by others. */
 export interface Engine {
   readonly arena: Arena
   readonly exports: EngineExports
-  /** How many work on a task. */
+  /** Number of threads that work on a task. */
   readonly threads: number
   /**
-   * Does a task in calls of a few milliseconds each; they are counted. In a call in which others help, this thread does `meanwhile` before it
-   * takes part.
+   * Runs a task in calls of a few milliseconds and counts them. In a call with helpers, this thread
+   * runs `meanwhile` before it takes part.
    */
   run(task: Task, meanwhile?: () => void): Steps
-  /** For a call of the engine that is no task. */
+  /** Counts a call of the engine that is not a task. */
   step(): Steps
   readonly counters: EngineCounters
-  /** What the caller allows the engine to take. */
+  /** Limit of the engine's memory, set by the caller. */
   readonly maxBytes: number
 }
 
-/** What was done since the engine was opened. */
+/** Counts since the engine was opened. */
 export interface EngineCounters {
   /** Calls of the engine. */
   calls: number
-  /** Tasks that went over a whole state. */
+  /** Tasks that passed over a whole state. */
   passes: number
-  /** What they were expected to take, and of the planned ones as well. */
+  /** Expected time of the finished tasks. */
   nanoseconds: number
+  /** Expected time of the planned tasks, finished ones included. */
   planned: number
-  /** The part of the shots of the present run that is finished, if chance parts them; otherwise undefined. */
+  /** Finished fraction of the shots of the current run, if it branches; otherwise undefined. */
   finished: number | undefined
 }
 
@@ -45,19 +46,25 @@ export interface EngineOptions {
 
 /** Other threads that work on the same tasks. */
 export interface Helpers {
-  /** All threads, the leading one included. */
+  /** Number of threads, the leading one included. */
   readonly threads: number
-  /** Calls `work` here and in the other threads; returns when all tiles up to the task's end are done. */
+  /**
+   * Calls `work` in this thread while the others help; returns when all tiles up to the task's end
+   * are done.
+   */
   share(task: Task, work: () => void): void
 }
 
-/** In a call of the engine each thread is given about so much work, in nanoseconds. */
-const workOfCall = 5e6
+/** Work of each thread per call of the engine, in nanoseconds. */
+const workPerCall = 5e6
 
-/** The largest tiles are those of means (src/observe/plan-mean.ts); their size is a power of two. */
+/** Size of the largest tiles, those of state-vector/observables/plan-mean.ts; a power of two. */
 const maxTileBytes = 2 ** 18
 
-/** For each thread: a tile, aligned to its size so that places in it are combined by exclusive or, and what kernels and sums need beside it. */
+/**
+ * Allocates a thread's scratch: a tile, aligned to its size so that offsets combine by XOR, and
+ * extra room.
+ */
 export function allocateScratch(arena: Arena) {
   return arena.allocate(maxTileBytes + 2 ** 14, maxTileBytes)
 }
@@ -77,9 +84,11 @@ export function createEngine(
 
   function* run(task: Task, meanwhile?: () => void): Steps {
     const { address, tiles, tileCost } = task
-    // As many for each thread: where a tile is much work, one more than that would keep the others waiting.
-    const tilesOfCall = threads * Math.max(1, Math.floor(workOfCall / tileCost))
-    // A claim is for 10 microseconds of each thread: nobody waits long for the last, and claims cost nothing.
+    // A multiple of the thread count: with large tiles, an odd one would keep the other threads
+    // waiting.
+    const tilesOfCall = threads * Math.max(1, Math.floor(workPerCall / tileCost))
+    // A thread claims about 10 microseconds of work: the wait for the last claim is short, and
+    // claims cost little.
     arena.u32[(address + at.share) / 4] = Math.max(1, tilesOfCall >> 9)
     for (let from = 0; from < tiles; from += tilesOfCall) {
       const end = Math.min(tiles, from + tilesOfCall)

@@ -4,7 +4,7 @@ import { createSimplifierState } from '../plan/create-simplifier.ts'
 import type { PlanOperation } from '../plan/plan-operation.ts'
 import { createRegister, usualTuning } from './create-register.ts'
 
-it('has in the end planned no more work than it has done, though most operations are those of qubits that join', async () => {
+it('plans as much work as it does, although most operations only join qubits', async () => {
   const engine = await startEngine()
   const qubits = Array.from({ length: 15 }, (_, qubit) => qubit)
   const register = createRegister(engine, { groups: [qubits], precision: 8, tuning: usualTuning })

@@ -1,29 +1,29 @@
 import type { SimplifierState } from '../plan/create-simplifier.ts'
 import type { InitOperation, PlanOperation } from '../plan/plan-operation.ts'
 import { controlsOf, mixedQubits } from '../plan/plan-operation.ts'
-import { SimulatorError } from '../simulator-error.ts'
+import { SimulatorError } from '../contract/simulator-error.ts'
 import { planStages, type GrowStage, type PlanStage, type StageOptions } from '../plan/plan-stages.ts'
 import type { Engine, Steps } from './create-engine.ts'
 import { encodeSweep, encodeTask, type StateVector, type Task } from './encode-sweep.ts'
 import { taskKind } from './layout.ts'
 
-/** The states of all groups of qubits that gates connect. Untouched qubits, and those that nothing connects, are in none. */
+/** The states of all groups of qubits that gates connect. Separable qubits are not part of it. */
 export interface Register {
   readonly components: readonly Component[]
-  /** Carries out operations; a factor of the whole state goes to the simplifier's. */
+  /** Carries out operations, and multiplies their common factor into the simplifier's. */
   apply(operations: readonly PlanOperation[], simplifier: SimplifierState): Steps
-  /** A copy on top of the arena, to return to any number of times. */
+  /** Copies all states to the top of the arena; may be restored any number of times. */
   save(): SavedRegister
   restore(saved: SavedRegister): void
-  /** Bytes that `save` takes now. */
+  /** Returns the bytes that `save` would take. */
   savedBytes(): number
 }
 
-/** One group; bit `i` of its state's index is its `i`-th present qubit. */
+/** A group of qubits and its state; bit `i` of the index is the `i`-th present qubit. */
 export interface Component {
-  /** Rising. */
+  /** Ascending. */
   readonly qubits: readonly number[]
-  /** Those that have joined the state, rising. */
+  /** The qubits that have joined the state, ascending. */
   readonly present: readonly number[]
   readonly state: StateVector
 }
@@ -38,15 +38,15 @@ export interface RegisterOptions {
   readonly tuning: Tuning
 }
 
-/** Sizes that only the speed depends on. */
+/** Sizes that affect only speed. */
 export interface Tuning {
   /** log2 of the bytes of a tile. */
   readonly tileBytesLog2: number
   /** log2 of the shortest row of a tile in amplitudes. */
   readonly rowBits: number
-  /** From so many qubits on it pays to think about the order of the work; below, thinking takes longer than the work. */
+  /** Circuits with fewer qubits are not planned, since planning takes longer than running them. */
   readonly minQubitsToPlan: number
-  /** From so many connected qubits on circuits of Clifford gates do without amplitudes. */
+  /** Clifford circuits with this many connected qubits, or more, run on a stabilizer tableau. */
   readonly minQubitsToStabilize: number
 }
 
@@ -57,30 +57,32 @@ export const usualTuning: Tuning = {
   minQubitsToStabilize: 21,
 }
 
-/** Small states are held in double precision at any rate: the kernels of single precision want more qubits than they act on. */
+/** Smaller states are always in double precision: single-precision kernels need spare qubits. */
 export const minQubitsOfSingle = 12
 
-/** A state grows in tiles of so many bits, in so many nanoseconds for an amplitude. */
+/** Bits of the tiles in which a state grows. */
 const growBits = 12
+
+/** Nanoseconds per amplitude for growing a state. */
 const growCost = 2
 
-/** What the engine needs beside states, about. */
+/** Approximate memory that the engine needs beside states, in bytes. */
 export const reservedBytes = 2 ** 22
 
-/** Nanoseconds that an operation takes for an amplitude, before its pass is planned. */
-const guessedCost = 0.3
+/** Nanoseconds per amplitude and operation, assumed until its pass is planned. */
+const assumedCost = 0.3
 
-/** Bytes that stages may leave on the arena while the next one is encoded. */
+/** Bytes that finished stages may occupy while the next one is encoded. */
 const maxBytesAhead = 2 ** 20
 
 interface ReadyStage {
-  /** Absent at the end. */
+  /** Absent after the last stage. */
   readonly stage?: PlanStage
-  /** Of a sweep. */
+  /** The task of a sweep. */
   readonly task?: Task
 }
 
-/** Amplitudes of a state that grows, and what to do while others work on them. */
+/** A range of amplitudes of a growing state, and the work to do while helpers grow it. */
 interface GrownPart {
   readonly from: number
   readonly count: number
@@ -140,12 +142,12 @@ export function createRegister(engine: Engine, { groups, precision, tuning }: Re
   ): Steps {
     const { counters } = engine
     const stages = planStages(operations, component.present, stageOptions(component.precision, tuning))
-    const costOfOperation = guessedCost * 2 ** component.qubits.length
-    // Who joins is in no pass.
+    const costOfOperation = assumedCost * 2 ** component.qubits.length
+    // Joining qubits need no pass.
     const inPasses = operations.filter(({ kind }) => kind !== 'init').length
     counters.planned += costOfOperation * inPasses
     const start = arena.mark()
-    /** While others work on a stage, the next one is planned and encoded. */
+    /** Plans and encodes the next stage while helpers work on the current one. */
     let next: ReadyStage | undefined
     const lookAhead = () => {
       if (arena.mark() - start < maxBytesAhead) next ??= prepare()
@@ -189,7 +191,7 @@ export function createRegister(engine: Engine, { groups, precision, tuning }: Re
     component.present = present.toSpliced(position, 0, qubit)
   }
 
-  /** The first so many qubits' worth of amplitudes. */
+  /** Grows the first `2^qubits` amplitudes on this thread. */
   function* growAlone(
     { address, precision }: MutableComponent,
     qubits: number,
@@ -202,8 +204,9 @@ export function createRegister(engine: Engine, { groups, precision, tuning }: Re
   }
 
   /**
-   * A large state, by all threads: of fresh memory each page costs more when it is first touched than what is written to it. The upper half
-   * first, then the upper half of what is left: what is written lies beyond it. At the end the new qubit's bit is above all that is left.
+   * Grows a large state with all threads, since the first touch of a page costs more than writing
+   * to it. Starts with the upper half, then the upper half of the rest, so that no write overlaps
+   * unread amplitudes, down to the new qubit's bit.
    */
   function* growTogether(
     component: MutableComponent,
@@ -260,7 +263,7 @@ export function createRegister(engine: Engine, { groups, precision, tuning }: Re
   }
 }
 
-/** Refuses what will not fit before anything is done. */
+/** Throws before any work is done if the states do not fit. */
 function checkMemory(engine: Engine, groups: RegisterOptions['groups'], precision: 4 | 8): void {
   const bytes = groups.reduce((sum, { length }) => sum + stateBytes(length, precision), 0)
   if (bytes + reservedBytes <= engine.maxBytes) return

@@ -1,7 +1,7 @@
 /**
- * Bytes of a text of one letter each: those below 95 are the printable characters from the space on, the others follow from U+0100 on, so that nothing
- * has to be escaped but quotes. Compressed, this is lighter than hexadecimal digits, and a third lighter than base64, in which what repeats does not
- * look alike.
+ * Decodes a text with one character per byte: bytes below 95 are the printable ASCII characters,
+ * the others start at U+0100, so that only quotes are escaped. Compressed, it is smaller than
+ * hexadecimal digits, and a third smaller than base64, which hides repetitions.
  */
 export function decodeBytes(text: string): Uint8Array {
   const bytes = new Uint8Array(text.length)

@@ -18,21 +18,21 @@ import {
   writeTurn,
 } from './write-constants.ts'
 
-/** How the qubits of a kernel lie in a tile. */
+/** The layout of a tile: the bits of its qubits. */
 export interface TileLayout {
   /** 8 or 4: bytes of a real number. */
   readonly precision: 4 | 8
-  /** Bits of a tile's index; bit `i` of a tile's index is bit `16 >> ...` of the byte offset. */
+  /** Number of bits of a tile's index. */
   readonly tileBits: number
-  /** For each qubit in the tile, its bit in the tile's index; for others undefined. */
+  /** Returns the bit of a qubit in the tile's index; undefined for qubits outside of the tile. */
   readonly localBit: (qubit: number) => number | undefined
-  /** For each qubit outside, its bit in the number of the tile. */
+  /** Returns the bit, in the number of the tile, of a qubit outside of the tile. */
   readonly outerBit: (qubit: number) => number | undefined
-  /** The distance in bytes of amplitudes that differ in a bit of the tile's index. */
+  /** Returns the distance in bytes between amplitudes that differ in a bit of the tile's index. */
   readonly stride: (bit: number) => number
 }
 
-/** Writes kernels as operations of the engine; answers where they stand, and how many they are. */
+/** Writes kernels as operations of the engine; returns their address and number. */
 export function encodeKernels(arena: Arena, kernels: readonly Kernel[], layout: TileLayout) {
   if (layout.precision === 8) {
     const address = arena.allocate(kernels.length * at.bytes)
@@ -47,7 +47,7 @@ export function encodeKernels(arena: Arena, kernels: readonly Kernel[], layout: 
   let next = address
   for (const { kernel, exchange } of steps) {
     if (exchange) {
-      // The qubit at bit 0 changes places with another one for a while.
+      // Exchanges the qubit at bit 0 with another one for this kernel.
       const exchanged = { ...layout, localBit: (qubit: number) => exchange.move(layout.localBit(qubit)) }
       encodeLaneExchange(arena, next, layout.stride(exchange.bit))
       encodeOne(arena, next + at.bytes, kernel, exchanged)
@@ -61,7 +61,10 @@ export function encodeKernels(arena: Arena, kernels: readonly Kernel[], layout: 
   return { address, count }
 }
 
-/** A product around the qubit at bit 0 cannot be told apart within a vector of single precision: it becomes phases. */
+/**
+ * Splits a product whose hub is at bit 0 into phases: in single precision both values share a
+ * vector.
+ */
 function encodable(kernel: Kernel, { precision, localBit }: TileLayout): readonly Kernel[] {
   if (kernel.kind !== 'product' || precision === 8 || localBit(kernel.hub) !== 0) return [kernel]
   return kernel.factors.map(({ qubit, re, im }) => {
@@ -70,7 +73,7 @@ function encodable(kernel: Kernel, { precision, localBit }: TileLayout): readonl
   })
 }
 
-/** Matrices have no kernels of their own for the qubit at bit 0. */
+/** Finds a bit to exchange with bit 0, for which matrices have no kernels. */
 function findLaneExchange(kernel: Kernel, { localBit, tileBits }: TileLayout) {
   if (kernel.kind !== 'general' && kernel.kind !== 'dense') return undefined
   const used = new Set(qubitsOfKernel(kernel).map(localBit))
@@ -88,7 +91,7 @@ function encodeLaneExchange(arena: Arena, address: number, stride: number): void
 function clear({ u32 }: Arena, address: number, kind: number): void {
   const from = address / 4
   u32[from] = kind
-  // A loop: for so few words it takes a fifth of the time of a call of fill.
+  // A loop takes a fifth of the time of `fill` for so few words.
   for (let word = from + 1; word < from + at.constants / 4; word++) u32[word] = 0
 }
 
@@ -182,7 +185,7 @@ function encodePair(
   writeReal(arena, constants + 112, tangents[1], precision)
 }
 
-/** Two amplitudes of single precision share a vector: those that differ in bit 0. */
+/** In single precision, two amplitudes that differ in bit 0 share a vector. */
 function isInLane({ precision, localBit }: TileLayout, qubit: number) {
   return precision === 4 && localBit(qubit) === 0
 }
@@ -191,7 +194,7 @@ function mirrorIndex(index: number) {
   return ((index & 1) << 1) | (index >> 1)
 }
 
-/** The same with its qubits the other way round. */
+/** Exchanges the two qubits of a kernel. */
 function mirrored({
   qubits: [a, b],
   sources: [s0, s1, s2, s3],
@@ -207,7 +210,7 @@ function mirrored({
   }
 }
 
-/** The first qubit is the one at bit 0. */
+/** Encodes a pair kernel whose first qubit is at bit 0. */
 function encodePairInLane(arena: Arena, address: number, kernel: PairKernel, layout: TileLayout): void {
   const { factors, tangents } = kernel
   clear(arena, address, operationKind.pairInLane)
@@ -233,7 +236,7 @@ function offsetBytes(count: number) {
   return Math.ceil((4 * count) / 16) * 16
 }
 
-/** A table that begins with the offset of each amplitude of a group, with room for `more` bytes after it. */
+/** Writes the offset of each amplitude of a group, with room for `more` bytes after them. */
 function encodeOffsets(arena: Arena, strides: readonly number[], more: number): number {
   const count = 2 ** strides.length
   const table = arena.allocate(offsetBytes(count) + more)
@@ -243,7 +246,7 @@ function encodeOffsets(arena: Arena, strides: readonly number[], more: number): 
   return table
 }
 
-/** Controls in the tile become a mask of offsets, others one of tile numbers. */
+/** Encodes controls in the tile as a mask of offsets, others as a mask of tile numbers. */
 function encodeControls(
   arena: Arena,
   address: number,
@@ -288,7 +291,10 @@ function encodePhase(
   if (inLane) writeLane(arena, constants, inLane.state ? 0 : 1, 1, 0)
 }
 
-/** Tables of factors for the low and the high bits of the tile's index, and a list of factors of the tile's number. */
+/**
+ * Writes tables of factors for the low and high bits of the tile's index, and factors of the tile's
+ * number.
+ */
 function encodeProduct(
   arena: Arena,
   address: number,
@@ -325,7 +331,10 @@ function encodeProduct(
   u32[(address + at.outerCount) / 4] = outer.length
 }
 
-/** Of each index the product of the factors whose bits are set, real and imaginary part in turn; its bit 0 is bit `from` of the tile's index. */
+/**
+ * Returns, by index, the product of the factors whose bits are set. Bit 0 is bit `from` of the
+ * tile's index.
+ */
 function productsOf(byBit: ProductKernel['factors'], from: number, to: number): Float64Array {
   const products = new Float64Array(2 * 2 ** (to - from))
   products[0] = 1

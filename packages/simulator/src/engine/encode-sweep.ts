@@ -17,13 +17,13 @@ export interface StateVector {
 export interface Task {
   readonly address: number
   readonly tiles: number
-  /** About how many nanoseconds a tile takes. */
+  /** Approximate nanoseconds per tile. */
   readonly tileCost: number
-  /** Absent: yes. */
+  /** Whether it passes over a whole state. Default: true. */
   readonly isPass?: boolean
 }
 
-/** A lone kernel works in place, on runs of so many bits: it need not wait for a copy. */
+/** Bits of the runs on which a single kernel works in place, without copying tiles. */
 const runBits = 14
 
 /** Writes a sweep as a task of the engine. */
@@ -32,7 +32,7 @@ export function encodeSweep(arena: Arena, state: StateVector, sweep: Omit<SweepS
   const geometry = isAlone ? spreadTiles(sweep, sweep.kernels[0]!) : compactTiles(sweep)
   const { local, isCopied } = geometry
   const amplitudeBytes = 2 * state.precision
-  // Plain arrays: in a small circuit looking things up is half of the work.
+  // Plain arrays: in small circuits, lookups are half of the work.
   const inTile: (number | undefined)[] = []
   const inNumber: (number | undefined)[] = []
   const strides: number[] = []
@@ -71,7 +71,7 @@ export function encodeSweep(arena: Arena, state: StateVector, sweep: Omit<SweepS
   return { address, tiles: 2 ** outer.length, tileCost: sweep.cost * 2 ** local.length }
 }
 
-/** A task with nothing claimed, and the fields of its kind; those that are not given are 0. */
+/** Writes a task of which nothing is claimed; fields that are not given are 0. */
 export function encodeTask(
   arena: Arena,
   state: StateVector,
@@ -91,20 +91,20 @@ export function encodeTask(
 }
 
 interface TileGeometry {
-  /** The bits of the state's index that are the bits of a tile's index. */
+  /** The bits of the state's index that form a tile's index. */
   readonly local: readonly number[]
-  /** Amplitudes over which a kernel's loop runs. */
+  /** Number of amplitudes that a kernel's loop visits. */
   readonly length: number
   readonly isCopied: boolean
 }
 
-/** The tile of the plan; copied together unless it lies together in the state. */
+/** Returns the planned tile; its rows are copied unless they are contiguous in the state. */
 function compactTiles({ local }: Pick<SweepStage, 'local'>): TileGeometry {
-  const isTogether = local.every((position, bit) => position === bit)
-  return { local, length: 2 ** local.length, isCopied: !isTogether }
+  const isContiguous = local.every((position, bit) => position === bit)
+  return { local, length: 2 ** local.length, isCopied: !isContiguous }
 }
 
-/** Runs of low bits, and the qubits that the kernel mixes wherever they are. */
+/** Returns tiles of the low bits and of all qubits that the kernel mixes. */
 function spreadTiles({ present }: Pick<SweepStage, 'present'>, kernel: Kernel): TileGeometry {
   const controls = 'controls' in kernel ? kernel.controls.map(({ qubit }) => qubit) : []
   const isMixing = kernel.kind !== 'phase' && kernel.kind !== 'product'
@@ -115,7 +115,7 @@ function spreadTiles({ present }: Pick<SweepStage, 'present'>, kernel: Kernel): 
   return { local, length: 2 ** runBits, isCopied: false }
 }
 
-/** Offsets of the rows of a tile: all settings of its high bits. */
+/** Writes the offsets of the rows of a tile: all settings of its high bits. */
 function encodeRows(arena: Arena, local: readonly number[], amplitudeBytes: number) {
   const rowBits = local.findIndex((position, bit) => position !== bit)
   const high = local.slice(rowBits)
@@ -124,7 +124,7 @@ function encodeRows(arena: Arena, local: readonly number[], amplitudeBytes: numb
   const address = arena.allocate(4 * count)
   const offsets = arena.u32.subarray(address / 4, address / 4 + count)
   offsets[0] = 0
-  // Each row is one bit away from a row before it.
+  // Each row differs in one bit from an earlier row.
   for (let row = 1; row < count; row++)
     offsets[row] = offsets[row & (row - 1)]! + steps[31 - Math.clz32(row & -row)]!
   return { address, bytes: amplitudeBytes * 2 ** rowBits }

@@ -3,8 +3,8 @@ import { control, createHelpers, helpWithTasks } from './help-tasks.ts'
 import type { EngineExports } from './load-engine.ts'
 import type { WebAssemblyMemory } from './web-assembly.ts'
 
-it('helps with a task in a part of the memory of whose growth it has not heard yet', () => {
-  // What another thread has grown is seen here later: the buffer is still the short one.
+it('helps with a task beyond the memory that the thread knows of', () => {
+  // The thread learns late that another one has grown the memory: its buffer is still short.
   const buffer = new SharedArrayBuffer(65_536)
   const words = new Int32Array(buffer)
   const beyond = 1 << 24
@@ -22,7 +22,7 @@ it('helps with a task in a part of the memory of whose growth it has not heard y
   expect(Atomics.load(words, control.active)).toBe(0)
 })
 
-it('lets nobody begin a task whose leader has failed', () => {
+it('starts no helper on a task whose leader has failed', () => {
   const memory = { buffer: new SharedArrayBuffer(65_536) } as WebAssemblyMemory
   const words = new Int32Array(memory.buffer)
   const announced: number[] = []

@@ -2,13 +2,13 @@ import type { Helpers } from './create-engine.ts'
 import type { EngineExports } from './load-engine.ts'
 import type { WebAssemblyMemory } from './web-assembly.ts'
 
-/** Words of the memory by which threads find their work, below what the arena hands out. */
+/** Words of the memory through which threads coordinate, below the arena. */
 export const control = { epoch: 512, task: 513, active: 514, quit: 515 } as const
 
-/** How often a thread looks for news before it goes to sleep. */
-const looks = 20_000
+/** Number of times a thread polls before it sleeps. */
+const maxPolls = 20_000
 
-/** The leading thread's side: announces a task, takes part, and waits for the last tile. */
+/** Creates the leading thread's side: announces a task, takes part, and waits for the last tile. */
 export function createHelpers(
   memory: WebAssemblyMemory,
   { threads }: Pick<Helpers, 'threads'>,
@@ -24,7 +24,7 @@ export function createHelpers(
       try {
         work()
       } finally {
-        // What is not done yet is in the hands of those who are active, no tile is left to be taken. Who comes now finds no task.
+        // All tiles are claimed, so only active threads still work. Later ones find no task.
         Atomics.store(view, control.task, 0)
         waitUntil(view, control.active, 0)
       }
@@ -38,9 +38,9 @@ export function createHelpers(
   }
 }
 
-/** Looks for a while, then sleeps: where there are more threads than free cores, looking keeps others from working. */
+/** Polls for a while, then sleeps: with more threads than free cores, polling blocks others. */
 function waitUntil(view: Int32Array, word: number, wanted: number): void {
-  for (let look = 0; look < looks; look++) if (Atomics.load(view, word) === wanted) return
+  for (let poll = 0; poll < maxPolls; poll++) if (Atomics.load(view, word) === wanted) return
   while (true) {
     const value = Atomics.load(view, word)
     if (value === wanted) return
@@ -49,8 +49,8 @@ function waitUntil(view: Int32Array, word: number, wanted: number): void {
 }
 
 /**
- * A helping thread's side: works on whatever is announced until it is dismissed. Blocks the thread. Its view reaches no further than the
- * first pages: of a memory that another thread has grown, this one may hear only later.
+ * Works on announced tasks until dismissed; blocks the thread. Its view covers only the first
+ * pages, since a thread may learn late that another one has grown the memory.
  */
 export function helpWithTasks(memory: WebAssemblyMemory, exports: EngineExports, scratch: number): void {
   const view = new Int32Array(memory.buffer)
@@ -61,8 +61,8 @@ export function helpWithTasks(memory: WebAssemblyMemory, exports: EngineExports,
     if (task !== 0) exports.work(task, scratch)
     Atomics.sub(view, control.active, 1)
     Atomics.notify(view, control.active)
-    let look = 0
-    while (look < looks && Atomics.load(view, control.epoch) === epoch) look++
-    if (look === looks) Atomics.wait(view, control.epoch, epoch)
+    let poll = 0
+    while (poll < maxPolls && Atomics.load(view, control.epoch) === epoch) poll++
+    if (poll === maxPolls) Atomics.wait(view, control.epoch, epoch)
   }
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { operationKind, operationLayout, taskKind, taskLayout } from './layout.ts'
 
-/** `export const atKind: usize = 0` and the like. */
+/** Reads constants such as `export const atKind: usize = 0`. */
 function constantsOf(file: string): Record<string, number> {
   const text = readFileSync(join(import.meta.dirname, '../../assembly', file), 'utf8')
   return Object.fromEntries(
@@ -17,7 +17,7 @@ function named(prefix: string, fields: Record<string, number>) {
   )
 }
 
-it('is the same in the engine and in TypeScript', () => {
+it('is the same in assembly and in TypeScript', () => {
   const { bytes: operationBytes, ...operationFields } = operationLayout
   expect(constantsOf('operation.ts')).toEqual({
     operationBytes,

@@ -1,4 +1,4 @@
-// Where things stand in the engine's memory: the twin of assembly/operation.ts, assembly/task.ts and assembly/observable.ts.
+// The memory layout of the engine, the same as in assembly/operation.ts, task.ts and observable.ts.
 
 /** Byte offsets of an operation's fields. */
 export const operationLayout = {

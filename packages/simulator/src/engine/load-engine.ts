@@ -1,16 +1,16 @@
 import { engineWasm, memoryFlagsAt } from '../generated/engine-wasm.ts'
-import { SimulatorError } from '../simulator-error.ts'
+import { SimulatorError } from '../contract/simulator-error.ts'
 import { decodeBytes } from './decode-bytes.ts'
 import { findWebAssembly, type WebAssemblyMemory, type WebAssemblyModule } from './web-assembly.ts'
 
-/** What assembly/index.ts exports. Addresses and sizes are in bytes. */
+/** The exports of assembly/index.ts. Addresses and sizes are in bytes. */
 export interface EngineExports {
   work(task: number, scratch: number): void
-  /** Writes the four random words of a block of events to an address; for checks. */
+  /** Writes the four random words of a block of events to an address; for tests. */
   drawBlock(seedLow: number, seedHigh: number, shot: number, block: number, words: number): void
   growDouble: Grow
   growSingle: Grow
-  /** Fills the lower half of a heap of `2 leaves` numbers with sums. */
+  /** Fills the lower half of a heap of `2 leaves` numbers with the sums of children. */
   sumUp(heap: number, leaves: number): void
   marginalDouble: AddMarginal
   marginalSingle: AddMarginal
@@ -39,7 +39,7 @@ type WeightOfOne = (from: number, bytes: number, stride: number) => number
 
 const compiled = new Map<boolean, Promise<WebAssemblyModule>>()
 
-/** Whether this machine has what the engine needs: WebAssembly with SIMD. */
+/** Returns whether this machine supports WebAssembly SIMD. */
 export function isEngineAvailable(): Promise<boolean> {
   return compileEngine(false).then(
     () => true,
@@ -47,7 +47,9 @@ export function isEngineAvailable(): Promise<boolean> {
   )
 }
 
-/** The engine, compiled once for shared and once for plain memory: the same code but for one flag. */
+/**
+ * Compiles the engine, once for shared and once for unshared memory; the code differs in one flag.
+ */
 export function compileEngine(isShared: boolean): Promise<WebAssemblyModule> {
   let module = compiled.get(isShared)
   if (!module) compiled.set(isShared, (module = compile(isShared)))

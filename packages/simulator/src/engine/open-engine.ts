@@ -1,21 +1,21 @@
-import { SimulatorError } from '../simulator-error.ts'
+import { SimulatorError } from '../contract/simulator-error.ts'
 import { allocateScratch, createEngine, type Engine } from './create-engine.ts'
 import { createHelpers } from './help-tasks.ts'
 import { compileEngine, instantiateEngine } from './load-engine.ts'
 import { findWebAssembly, pageBytes, type WebAssemblyMemory } from './web-assembly.ts'
 
-/** An engine with a memory of its own. */
+/** An engine with its own memory. */
 export interface OpenEngine {
   readonly engine: Engine
   readonly memory: WebAssemblyMemory
-  /** For each helping thread an address in the memory. */
+  /** Addresses of the helping threads' scratch. */
   readonly scratches: readonly number[]
-  /** Lets the helping threads go. */
+  /** Dismisses the helping threads. */
   close(): void
 }
 
 export interface OpenEngineOptions {
-  /** Other threads that will help; their memory is shared. */
+  /** Number of other threads that will help; they share the memory. */
   readonly helpers: number
   readonly maxBytes: number
 }
@@ -33,7 +33,7 @@ export async function openEngine({ helpers, maxBytes }: OpenEngineOptions): Prom
   return { engine, memory, scratches, close: () => helping?.dismiss() }
 }
 
-/** A shared memory reserves its maximum: where that is refused, half of it may do. */
+/** A shared memory reserves its maximum. If that fails, tries half of it, and so on. */
 function createMemory(isShared: boolean, maxBytes: number): WebAssemblyMemory {
   const { Memory } = findWebAssembly()!
   let maximum = Math.min(allPages, Math.ceil(maxBytes / pageBytes))

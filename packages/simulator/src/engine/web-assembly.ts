@@ -1,10 +1,10 @@
-/** The part of WebAssembly that is used here, so that this package needs neither DOM nor Node types. */
+/** The used part of WebAssembly, so that this package needs neither DOM nor Node types. */
 export interface WebAssemblyMemory {
   readonly buffer: ArrayBuffer | SharedArrayBuffer
   grow(pages: number): number
 }
 
-/** A compiled module; only handed on. */
+/** A compiled module, opaque here. */
 export interface WebAssemblyModule {
   readonly __webAssemblyModule: never
 }
@@ -19,7 +19,7 @@ interface WebAssemblyApi {
   }) => WebAssemblyMemory
 }
 
-/** WebAssembly, where there is such a thing. */
+/** Returns the WebAssembly API, or undefined where it is missing. */
 export function findWebAssembly(): WebAssemblyApi | undefined {
   return (globalThis as unknown as { WebAssembly?: WebAssemblyApi }).WebAssembly
 }

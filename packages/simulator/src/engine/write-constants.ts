@@ -1,8 +1,8 @@
-// Vectors of constants as the kernels take them, in the precision of the state.
+// Writes vectors of constants as the kernels read them, in the precision of the state.
 import type { ComplexMatrix } from '@qportal/circuit'
 import type { Arena } from './create-arena.ts'
 
-/** (-t, t) */
+/** Writes `(-t, t)`. */
 export function writeTurn({ f32 }: Arena, address: number, tangent: number): void {
   f32.fill(-tangent, address / 4, address / 4 + 2)
   f32.fill(tangent, address / 4 + 2, address / 4 + 4)
@@ -18,7 +18,7 @@ export function writeMatrix(
     writeFactor(arena, address + 16 * entry, values[entry]!, values[entry + 1]!, precision)
 }
 
-/** A complex factor as the engine takes it: a vector of its real part, then one of (-im, im). */
+/** Writes a complex factor: a vector of its real part, then a vector of `(-im, im)`. */
 export function writeFactor(arena: Arena, address: number, re: number, im: number, precision: 4 | 8): void {
   if (precision === 8) {
     const i = address / 8
@@ -32,7 +32,10 @@ export function writeFactor(arena: Arena, address: number, re: number, im: numbe
   }
 }
 
-/** Factors one after the other, given as real and imaginary part in turn. A loop of its own, since tables are thousands of them. */
+/**
+ * Writes factors, given as pairs of real and imaginary part. A separate loop, since tables have
+ * thousands.
+ */
 export function writeFactors(arena: Arena, address: number, factors: Float64Array, precision: 4 | 8): void {
   if (precision === 8) {
     const { f64 } = arena
@@ -49,7 +52,7 @@ export function writeFactors(arena: Arena, address: number, factors: Float64Arra
   }
 }
 
-/** The same in single precision for vectors of which each lane has a factor of its own. */
+/** Writes factors in single precision, one per lane of a vector. */
 export function writeLanes({ f32 }: Arena, address: number, factors: Float64Array): void {
   for (let from = 0, to = address / 4; from < factors.length; from += 4, to += 8) {
     f32[to] = f32[to + 1] = factors[from]!

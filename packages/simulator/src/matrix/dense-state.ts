@@ -1,4 +1,6 @@
-/** All `2^n` amplitudes, real and imaginary part in turn; qubit 0 is the least significant bit of the index. */
+/**
+ * All `2^n` amplitudes as pairs of real and imaginary part; qubit 0 is the least significant bit.
+ */
 export type DenseState = Float64Array
 
 /** |0...0> */
@@ -25,7 +27,7 @@ export function probabilityOfOne(state: DenseState, qubit: number): number {
   return one / (zero + one)
 }
 
-/** Keeps what agrees with the outcome and brings it to norm 1. */
+/** Projects the state onto an outcome of a qubit and normalizes it. */
 export function collapse(state: DenseState, qubit: number, outcome: number): void {
   for (let i = 0; i < state.length / 2; i++) {
     if (((i >> qubit) & 1) !== outcome) state.fill(0, 2 * i, 2 * i + 2)

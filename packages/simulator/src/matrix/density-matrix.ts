@@ -7,7 +7,7 @@ export function zeroMatrix(size: number): ComplexMatrix {
   }
 }
 
-/** Adds `share |s><s|`; of the state the real and imaginary part of each amplitude in turn. */
+/** Adds `share |s><s|`; the state is a list of pairs of real and imaginary part. */
 export function addProjector({ size, values }: ComplexMatrix, state: Float64Array, share: number): void {
   for (let row = 0; row < size; row++) {
     const [a, b] = [share * state[2 * row]!, share * state[2 * row + 1]!]

@@ -1,11 +1,14 @@
 import type { DelayInstruction } from '@qportal/circuit'
-import type { Misread, RandomStep } from '../program/program.ts'
-import { SimulatorError } from '../simulator-error.ts'
-import type { GateNoise, NoiseModel } from './noise-model.ts'
+import type { ReadoutError, RandomStep } from '../program/program.ts'
+import { SimulatorError } from '../contract/simulator-error.ts'
+import type { GateNoise, NoiseModel } from '../contract/noise-model.ts'
 
 type NewEvent = () => number
 
-/** What a gate suffers after it (`name` as in the gate table): depolarization of its qubits, then relaxation during its time. */
+/**
+ * Returns the noise after a gate (`name` as in the gate table): depolarization, then relaxation of
+ * its qubits.
+ */
 export function gateNoise(
   noise: NoiseModel,
   name: string,
@@ -43,8 +46,8 @@ export function delayNoise(
 }
 
 /**
- * Amplitude damping `gamma = 1 - exp(-t / T1)`, and the loss of coherence that T2 has beyond it: Z with probability
- * `(1 - exp(t / (2 T1) - t / T2)) / 2`.
+ * Amplitude damping with `gamma = 1 - exp(-t / T1)`, and the dephasing that T2 adds to it: Z with
+ * probability `(1 - exp(t / (2 T1) - t / T2)) / 2`.
  *
  * @see Nielsen, Chuang: Quantum Computation and Quantum Information, sections 8.3.5 and 8.3.6
  */
@@ -61,11 +64,11 @@ function relaxation(noise: NoiseModel, qubit: number, duration: number, newEvent
   return steps
 }
 
-export function misreadOf(
+export function readoutErrorOf(
   noise: NoiseModel | undefined,
   qubit: number,
   newEvent: NewEvent,
-): Misread | undefined {
+): ReadoutError | undefined {
   const readout = noise?.qubits?.[qubit]?.readout
   if (!readout) return undefined
   checkProbability(readout.prob1Given0)

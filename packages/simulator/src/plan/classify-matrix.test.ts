@@ -27,13 +27,13 @@ describe('matrices', () => {
     expect(classifyMatrix(matrixOf(name, 0.7)).kind).toBe(kind)
   })
 
-  it('lose their controls', () => {
+  it('are reduced by their controls', () => {
     const found = classifyMatrix(matrixOf('ccx'))
     expect(found).toMatchObject({ kind: 'controlled', controls: [0, 1], targets: [2] })
     expect(found.kind === 'controlled' && classifyMatrix(found.matrix).kind).toBe('flip')
   })
 
-  it('that are diagonal become as few phases as they can', () => {
+  it('become few phases if they are diagonal', () => {
     expect(classifyMatrix(matrixOf('ccz'))).toEqual({
       kind: 'phases',
       phases: [{ positions: [0, 1, 2], re: -1, im: expect.closeTo(0, 15) }],
@@ -41,7 +41,7 @@ describe('matrices', () => {
     expect(classifyMatrix(matrixOf('id'))).toEqual({ kind: 'phases', phases: [] })
   })
 
-  it('that are turned come back from their phases', () => {
+  it('are restored from their bases and phases', () => {
     for (const row of gateTable) {
       const matrix = row.matrix(...row.parameters.map((_, i) => 0.4 + 1.3 * i))
       const found = classifyMatrix(matrix)

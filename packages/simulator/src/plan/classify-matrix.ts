@@ -1,11 +1,11 @@
 import type { ComplexMatrix } from '@qportal/circuit'
 import { adjointMatrix, multiplyMatrices } from '@qportal/circuit/matrix'
 
-/** What kind of gate a matrix is. Positions are those of its qubits, 0 being the least significant. */
+/** The class of a gate's matrix. Positions number its qubits; 0 is the least significant. */
 export type MatrixClass =
-  /** A product of phases, each on the part where all `positions` are 1. */
+  /** A product of phases, each applied where all its `positions` are 1. */
   | { readonly kind: 'phases'; readonly phases: readonly MatrixPhase[] }
-  /** A matrix on fewer qubits where all `controls` are 1. */
+  /** A matrix on fewer qubits, applied where all `controls` are 1. */
   | {
       readonly kind: 'controlled'
       readonly controls: readonly number[]
@@ -16,7 +16,7 @@ export type MatrixClass =
   | { readonly kind: 'flip' }
   /** Exchanges its two qubits. */
   | { readonly kind: 'swap' }
-  /** `bases` (one for each position) times phases times their adjoints. */
+  /** Diagonal in local bases: `bases` (one per position) times phases times the adjoint bases. */
   | {
       readonly kind: 'turned'
       readonly bases: readonly ComplexMatrix[]
@@ -33,7 +33,10 @@ export interface MatrixPhase {
 const tolerance = 1e-15
 const known = new WeakMap<ComplexMatrix, MatrixClass>()
 
-/** Classes are remembered by identity, since most matrices are rows of the gate table. */
+/**
+ * Classifies a matrix. Results are cached by identity, since most matrices belong to the gate
+ * table.
+ */
 export function classifyMatrix(matrix: ComplexMatrix): MatrixClass {
   let found = known.get(matrix)
   if (!found) {
@@ -78,7 +81,7 @@ function isDiagonal(matrix: ComplexMatrix, within = tolerance): boolean {
   return true
 }
 
-/** Whether nothing happens where the qubit is 0. */
+/** Returns whether the matrix acts as the identity where the qubit is 0. */
 function isControl(matrix: ComplexMatrix, position: number): boolean {
   for (let row = 0; row < matrix.size; row++) {
     for (let column = 0; column < matrix.size; column++) {
@@ -112,7 +115,10 @@ function isPermutation(matrix: ComplexMatrix, images: readonly number[]): boolea
   )
 }
 
-/** The diagonal as phases of single qubits, then of pairs, ...: each entry divided by those of all its proper subsets. */
+/**
+ * Factors a diagonal into phases of single qubits, pairs, ...: divides each entry by its proper
+ * subsets.
+ */
 function phasesOf(matrix: ComplexMatrix): MatrixPhase[] {
   const phases: MatrixPhase[] = []
   for (let subset = 0; subset < matrix.size; subset++) {
@@ -129,7 +135,7 @@ function phasesOf(matrix: ComplexMatrix): MatrixPhase[] {
   return phases
 }
 
-/** Any unitary on one qubit is turned to a diagonal one by its eigenvectors. */
+/** Diagonalizes a unitary on one qubit by its eigenvectors. */
 function turnedOne(matrix: ComplexMatrix): MatrixClass {
   const basis = eigenbasis(matrix)
   return { kind: 'turned', bases: [basis], phases: phasesOf(turnBy(matrix, basis)) }
@@ -139,13 +145,13 @@ function turnBy(matrix: ComplexMatrix, basis: ComplexMatrix) {
   return multiplyMatrices(adjointMatrix(basis), multiplyMatrices(matrix, basis))
 }
 
-/** Eigenvectors of a unitary that is not diagonal: of a matrix n . sigma up to multiples of the identity. */
+/** Returns the eigenvectors of a non-diagonal unitary: those of its `n . sigma` part. */
 function eigenbasis(matrix: ComplexMatrix): ComplexMatrix {
   const [a, aIm] = entryOf(matrix, 0, 0)
   const [b, bIm] = entryOf(matrix, 0, 1)
   const [c, cIm] = entryOf(matrix, 1, 0)
   const [d, dIm] = entryOf(matrix, 1, 1)
-  // U = u0 + i (nx X + ny Y + nz Z) up to a phase, which is taken from the determinant.
+  // U = u0 + i (nx X + ny Y + nz Z) up to a phase, which the determinant gives.
   const angle = -Math.atan2(a * dIm + aIm * d - b * cIm - bIm * c, a * d - aIm * dIm - b * c + bIm * cIm) / 2
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
   const imaginary = (re: number, im: number) => re * sin + im * cos
@@ -168,7 +174,10 @@ const axes: readonly ComplexMatrix[] = [
   { size: 2, values: Float64Array.of(half, 0, half, 0, 0, half, 0, -half) },
 ]
 
-/** Rotations about a product of Paulis (rxx, ryy, rzx, ...) are diagonal along the axes of these Paulis. */
+/**
+ * Diagonalizes rotations about a product of two Paulis (rxx, ryy, rzx, ...) in the bases of these
+ * Paulis.
+ */
 function turnedTwo(matrix: ComplexMatrix): MatrixClass | undefined {
   for (const first of axes) {
     for (const second of axes) {

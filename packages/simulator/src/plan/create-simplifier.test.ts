@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { circuit, gate } from '../../test/build-circuit.ts'
-import { lowerCircuit } from '../program/lower-circuit.ts'
+import { lowerCircuit } from '../lowering/lower-circuit.ts'
 import { createSimplifier, createSimplifierState } from './create-simplifier.ts'
 
-/** What a circuit comes down to, in short: `init 0, rotate 1, phase 0 1, ...`. */
+/** The operations of a circuit in short form: `init 0, rotate 1, phase 0 1, ...`. */
 function simplified(
   qubits: number,
   instructions: Parameters<typeof circuit>[2],
@@ -27,18 +27,18 @@ function turn(qubit: number, angle = 0.4) {
 }
 
 describe('the simplifier', () => {
-  it('needs no state for qubits that nothing connects', () => {
+  it('creates no state for separable qubits', () => {
     expect(simplified(2, [gate('h', [0]), gate('u3', [1], [1, 2, 3]), gate('t', [0])])).toEqual([])
   })
 
-  it('merges what follows on one qubit, also across phases that commute', () => {
+  it('merges gates on one qubit, also across phases that commute', () => {
     const between = [gate('rz', [0], [0.3]), gate('s', [0]), gate('cz', [0, 1]), gate('t', [0])]
     expect(
       simplified(2, [turn(0), turn(1), gate('cz', [0, 1]), ...between, turn(0), turn(0)], false),
     ).toEqual(['init 0', 'init 1', 'phase 0 1', 'phase 0 1', 'rotate 0'])
   })
 
-  it('drops gates whose controls are known, and all of a Fourier transform of |0>', () => {
+  it('removes gates with known controls, and a whole Fourier transform of |0>', () => {
     expect(simplified(2, [gate('cx', [0, 1]), turn(1)])).toEqual([])
     expect(simplified(2, [gate('x', [0]), gate('cx', [0, 1])])).toEqual([])
     const fourier = [3, 2, 1, 0].flatMap((qubit) => [
@@ -48,16 +48,16 @@ describe('the simplifier', () => {
     expect(simplified(4, fourier)).toEqual([])
   })
 
-  it('finds nothing to do in cx on a target that is in |+>', () => {
+  it('removes cx on a target in |+>', () => {
     expect(simplified(2, [turn(0), gate('h', [1]), gate('cx', [0, 1])])).toEqual([])
   })
 
-  it('keeps cx where nothing waits on its target, or what waits can join with the qubit', () => {
+  it('keeps cx if nothing is pending on its target, or if the qubit joins with it', () => {
     expect(simplified(2, [turn(0), gate('cx', [0, 1])])).toEqual(['init 0', 'init 1', 'flip 1 0'])
     expect(simplified(2, [turn(0), turn(1), gate('cx', [0, 1])])).toEqual(['init 0', 'init 1', 'flip 1 0'])
   })
 
-  it('lets a phase and a rotation about X through cx, the former leaving a phase on both qubits', () => {
+  it('moves a phase and a rotation about X through cx', () => {
     const joined = [turn(0), turn(1), gate('cz', [0, 1])]
     const after = (...gates: ReturnType<typeof gate>[]) =>
       simplified(2, [...joined, ...gates, gate('cx', [0, 1])], false).slice(3)
@@ -68,7 +68,7 @@ describe('the simplifier', () => {
     expect(after(gate('ry', [1], [0.3]))).toEqual(['rotate 1', 'flip 1 0'])
   })
 
-  it('makes cx a phase behind a Hadamard', () => {
+  it('turns cx after a Hadamard into a phase', () => {
     const joined = [turn(0), turn(1), gate('cz', [0, 1])]
     const both = [gate('h', [1]), gate('cx', [0, 1]), gate('h', [1])]
     expect(simplified(2, [...joined, ...both], false).slice(3)).toEqual(['phase 0 1'])
@@ -84,7 +84,7 @@ describe('the simplifier', () => {
     ])
   })
 
-  it('takes what waits on two qubits into a matrix on both', () => {
+  it('multiplies pending matrices into a matrix on two qubits', () => {
     expect(simplified(2, [turn(0), turn(1), gate('cz', [0, 1]), turn(0), gate('iswap', [0, 1])])).toEqual([
       'init 0',
       'init 1',
@@ -93,7 +93,7 @@ describe('the simplifier', () => {
     ])
   })
 
-  it('leaves out phases at the end that change no probability', () => {
+  it('omits final phases that change no probability', () => {
     const instructions = [turn(0), turn(1), gate('cz', [0, 1]), gate('t', [0])]
     expect(simplified(2, instructions, true)).toEqual(['init 0', 'init 1', 'phase 0 1', 'phase 0'])
     expect(simplified(2, instructions, false)).toEqual(['init 0', 'init 1', 'phase 0 1'])

@@ -18,12 +18,12 @@ import {
 import type { PlanOperation } from './plan-operation.ts'
 import { splitRotation } from './split-rotation.ts'
 
-/** What the simplifier knows between two gates; copied where a run branches. */
+/** The simplifier's state between two gates; copied at branch points of a run. */
 export interface SimplifierState {
   readonly pending: PendingMatrices
-  /** 1 for a qubit that is not yet in a state: it is still |0> with its pending matrix. */
-  readonly isLoose: Uint8Array
-  /** The whole state is to be multiplied by this number. */
+  /** 1 for a separable qubit: it has not joined a state and is |0> with its pending matrix. */
+  readonly isSeparable: Uint8Array
+  /** A factor of the whole state, not yet applied. */
   factorRe: number
   factorIm: number
 }
@@ -31,14 +31,14 @@ export interface SimplifierState {
 export function createSimplifierState(qubits: number): SimplifierState {
   return {
     pending: createPending(qubits),
-    isLoose: new Uint8Array(qubits).fill(1),
+    isSeparable: new Uint8Array(qubits).fill(1),
     factorRe: 1,
     factorIm: 0,
   }
 }
 
 export function copySimplifierState(state: SimplifierState): SimplifierState {
-  return { ...state, pending: state.pending.slice(), isLoose: state.isLoose.slice() }
+  return { ...state, pending: state.pending.slice(), isSeparable: state.isSeparable.slice() }
 }
 
 export type Simplifier = ReturnType<typeof createSimplifier>
@@ -48,19 +48,20 @@ const hadamard: ComplexMatrix = { size: 2, values: Float64Array.of(half, 0, half
 const flipMatrix = pauliMatrices[1]!
 const noControls: readonly Control[] = []
 
-/** Below this the factor is carried into the state, long before the state's numbers overflow. */
+/** A smaller factor is multiplied into the state, long before the state's numbers overflow. */
 const minFactor = 2 ** -40
 
 /**
- * Turns gates into few plan operations: matrices on one qubit merge until something does not commute with them, controls and targets
- * in known basis states vanish, and what is diagonal in some local basis becomes phases.
+ * Turns gates into few plan operations. Matrices on one qubit merge until an operation does not
+ * commute with them. Controls and targets in known basis states are removed. Gates that are
+ * diagonal in a local basis become phases.
  */
 export function createSimplifier(state: SimplifierState) {
-  const { pending, isLoose } = state
+  const { pending, isSeparable } = state
   let operations: PlanOperation[] = []
-  return { addUnitary, addMatrix, scale, settle, settleModuli, settleAll, takeOperations, projectLoose }
+  return { addUnitary, addMatrix, scale, settle, settleModuli, settleAll, takeOperations, projectSeparable }
 
-  /** A unitary on targets, the first the least significant, under controls. */
+  /** Adds a unitary on targets, the first the least significant, under controls. */
   function addUnitary(matrix: ComplexMatrix, targets: readonly number[], controls: readonly Control[]): void {
     if (targets.length === 1 && controls.length === 0) return multiplyPending(pending, targets[0]!, matrix)
     const live = reduceControls(controls)
@@ -87,12 +88,12 @@ export function createSimplifier(state: SimplifierState) {
     }
   }
 
-  /** Controls in a known basis state either do nothing or forbid everything (undefined). */
+  /** Removes controls in a known basis state; returns undefined if one of them is never met. */
   function reduceControls(controls: readonly Control[]): readonly Control[] | undefined {
     if (controls.length === 0) return controls
     const live: Control[] = []
     for (const control of controls) {
-      const value = isLoose[control.qubit] ? basisStateOfZero(pending, control.qubit) : undefined
+      const value = isSeparable[control.qubit] ? basisStateOfZero(pending, control.qubit) : undefined
       if (value === undefined) live.push(control)
       else if (value !== control.state) return undefined
     }
@@ -118,7 +119,8 @@ export function createSimplifier(state: SimplifierState) {
     if (!second) return addPhaseOfOne(first, re, im)
     for (const { qubit } of live) settle(qubit)
     if (live.length > 2 || (first.state && second.state)) return pushPhase(live, re, im)
-    // Of two qubits, not both on 1: phases of single qubits, and one on 1 and 1, which the kernel for pairs takes in.
+    // Two controls, not both on 1: phases of single qubits and one phase on 11, which the pair
+    // kernel includes.
     const sign = first.state === second.state ? 1 : -1
     if (!first.state && !second.state) multiplyFactor(re, im)
     if (!second.state) addPhaseOfOne({ qubit: first.qubit, state: 1 }, re, sign * -im)
@@ -143,13 +145,14 @@ export function createSimplifier(state: SimplifierState) {
   }
 
   /**
-   * X under controls. What is pending on the target commutes with it, or turns into phases that do not hold up the qubits; where a Hadamard is
-   * pending, X becomes a phase.
+   * Adds X under controls. The pending matrix of the target commutes with it, or becomes phases
+   * that do not make the qubits wait. With a pending Hadamard, X becomes a phase.
    */
   function addFlip(target: number, controls: readonly Control[]): void {
     if (controls.length === 0) return multiplyPending(pending, target, flipMatrix)
     const [control, second] = controls
-    if (isLoose[target] && basisStateOfZero(pending, target) !== undefined) return pushFlip(target, controls)
+    if (isSeparable[target] && basisStateOfZero(pending, target) !== undefined)
+      return pushFlip(target, controls)
     if (commutesWithFlip(pending, target)) return pushFlip(target, controls)
     const before = pending.slice(8 * target, 8 * target + 8)
     multiplyPending(pending, target, hadamard)
@@ -157,15 +160,15 @@ export function createSimplifier(state: SimplifierState) {
       addPhase([...controls, { qubit: target, state: 1 }], -1, 0)
       return multiplyPending(pending, target, hadamard)
     }
-    // Not by another Hadamard, which would leave rounding behind.
+    // Restores the copy: a second Hadamard would leave rounding errors.
     pending.set(before, 8 * target)
     addFlipOnPending(target, control!)
   }
 
-  /** `X D = D' X` for a diagonal matrix, where `D'` has phases on both qubits and on 11. */
+  /** Uses `X D = D' X` for a diagonal `D`; `D'` has phases on both qubits and on 11. */
   function addFlipOnPending(target: number, control: Control): void {
     settle(control.qubit)
-    if (isLoose[target]) return pushFlip(target, [control])
+    if (isSeparable[target]) return pushFlip(target, [control])
     let factor = diagonalBehindFlip(pending, target)
     if (!factor) {
       settle(target)
@@ -185,7 +188,7 @@ export function createSimplifier(state: SimplifierState) {
 
   function pushFlip(target: number, controls: readonly Control[]): void {
     for (const { qubit } of controls) settle(qubit)
-    if (isLoose[target]) settle(target)
+    if (isSeparable[target]) settle(target)
     operations.push({ kind: 'flip', qubit: target, controls })
   }
 
@@ -198,7 +201,7 @@ export function createSimplifier(state: SimplifierState) {
   function addDense(matrix: ComplexMatrix, targets: readonly number[], controls: readonly Control[]): void {
     for (const { qubit } of controls) settle(qubit)
     if (targets.length === 2 && controls.length === 0) {
-      for (const qubit of targets) if (isLoose[qubit]) settle(qubit)
+      for (const qubit of targets) if (isSeparable[qubit]) settle(qubit)
       const [low, high] = targets.map((qubit) => takePending(pending, qubit))
       return pushMatrix(targets, multiplyMatrices(matrix, kronecker(low!, high!)), controls)
     }
@@ -210,28 +213,34 @@ export function createSimplifier(state: SimplifierState) {
     operations.push({ kind: 'matrix', qubits, matrix, controls })
   }
 
-  /** Any matrix on one qubit, a unitary or not. */
+  /** Adds a matrix on one qubit that need not be unitary. */
   function addMatrix(matrix: ComplexMatrix, qubit: number): void {
-    if (!isLoose[qubit]) settle(qubit)
+    if (!isSeparable[qubit]) settle(qubit)
     multiplyPending(pending, qubit, matrix)
   }
 
-  /** Multiplies the amplitudes where the qubit is 0 and where it is 1 by real numbers. */
+  /**
+   * Multiplies the amplitudes with the qubit in 0 by `zero`, those with the qubit in 1 by `one`.
+   */
   function scale(qubit: number, zero: number, one: number): void {
     addMatrix({ size: 2, values: Float64Array.of(zero, 0, 0, 0, 0, 0, one, 0) }, qubit)
   }
 
-  /** Of a qubit that is in no state: keeps the amplitude of one basis state, and moves it to another if `to` differs. */
-  function projectLoose(qubit: number, from: number, to: number): void {
+  /**
+   * Projects a separable qubit onto the basis state `from` and leaves it in the basis state `to`.
+   */
+  function projectSeparable(qubit: number, from: number, to: number): void {
     const { values } = takePending(pending, qubit)
     const [re, im] = [values[4 * from]!, values[4 * from + 1]!]
     setDiagonal(pending, qubit, re, im, re, im)
     if (to) multiplyPending(pending, qubit, flipMatrix)
   }
 
-  /** Lets the qubit join its state, or carries out what is pending on it but for a diagonal matrix. */
+  /**
+   * Lets the qubit join its state, or carries out its pending matrix except for a diagonal factor.
+   */
   function settle(qubit: number): void {
-    if (isLoose[qubit]) return join(qubit)
+    if (isSeparable[qubit]) return join(qubit)
     if (isDiagonal(pending, qubit)) return
     const split = splitRotation(pending, qubit)
     if (!split) return pushMatrix([qubit], takePending(pending, qubit))
@@ -245,7 +254,7 @@ export function createSimplifier(state: SimplifierState) {
     const { values } = takePending(pending, qubit)
     const amplitudes = [values[0]!, values[1]!, values[4]!, values[5]!] as const
     operations.push({ kind: 'init', qubit, amplitudes })
-    isLoose[qubit] = 0
+    isSeparable[qubit] = 0
   }
 
   function settleFactor(qubit: number): void {
@@ -255,7 +264,7 @@ export function createSimplifier(state: SimplifierState) {
     state.factorIm = 0
   }
 
-  /** Carries out everything that is pending on a qubit. */
+  /** Carries out the pending matrix of a qubit. */
   function settleWholly(qubit: number): void {
     settle(qubit)
     const { values } = takePending(pending, qubit)
@@ -267,7 +276,7 @@ export function createSimplifier(state: SimplifierState) {
     if (re !== 1 || im !== 0) pushPhase([{ qubit, state: 1 }], re, im)
   }
 
-  /** Carries out what changes the probability of any outcome of joined qubits. */
+  /** Carries out all pending matrices that change probabilities of joined qubits. */
   function settleModuli(): void {
     forJoined((qubit) => {
       settle(qubit)
@@ -275,13 +284,13 @@ export function createSimplifier(state: SimplifierState) {
     })
   }
 
-  /** Carries out everything that is pending on joined qubits. */
+  /** Carries out all pending matrices of joined qubits. */
   function settleAll(): void {
     forJoined(settleWholly)
   }
 
   function forJoined(act: (qubit: number) => void): void {
-    for (let qubit = 0; qubit < isLoose.length; qubit++) if (!isLoose[qubit]) act(qubit)
+    for (let qubit = 0; qubit < isSeparable.length; qubit++) if (!isSeparable[qubit]) act(qubit)
   }
 
   function multiplyFactor(re: number, im: number): void {

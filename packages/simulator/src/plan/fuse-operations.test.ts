@@ -34,41 +34,42 @@ function fused(...operations: Parameters<typeof fuseOperations>[0]) {
   )
 }
 
-it('takes a phase and the rotations after it into one kernel', () => {
+it('fuses a phase and the rotations after it', () => {
   expect(fused(phase(0, 1), rotate(0), rotate(1))).toEqual(['pair 0 1'])
 })
 
-it('carries out a rotation before its turn if that makes a pair', () => {
-  // The phase on 0 and 2 wants the rotation of 0 at once; that of 1 comes later, but nothing is between.
+it('emits a rotation ahead of its turn if that makes a pair', () => {
+  // The phase on 0 and 2 needs the rotation of 0 first. That of 1 comes later, with nothing
+  // between.
   expect(fused(phase(0, 1), rotate(0), phase(0, 2), rotate(1))).toEqual(['pair 0 1', 'phase 0 2'])
 })
 
-it('leaves a rotation in its place if something else on its qubit comes first', () => {
+it('keeps the order of operations on a qubit', () => {
   const operations = [phase(0, 1), rotate(0), phase(0, 2), phase(1, 3), rotate(1)]
   expect(fused(...operations)).toEqual(['pair 0 1', 'pair 1 3', 'phase 0 2'])
 })
 
-it('takes a phase along with a lone rotation, but not one of a qubit outside of the tile', () => {
+it('fuses a phase with a single rotation, unless its qubit is outside of the tile', () => {
   expect(fused(phase(0, 1), rotate(0))).toEqual(['pair 0 1'])
   expect(fused(phase(0, 12), rotate(0))).toEqual(['phase 0 12', 'one 0'])
 })
 
-it('takes X under a control, the phase behind it and the rotations after them into one kernel', () => {
+it('fuses a controlled X, the phase and the rotations after it', () => {
   expect(fused(flip(1, 0), phase(0, 1), rotate(0), rotate(1))).toEqual(['pair 0 1'])
   expect(fused(flip(1, 0), rotate(0))).toEqual(['pair 0 1'])
 })
 
-it('lets X under a control take the next rotation along when something else wants its qubits', () => {
+it('fuses a controlled X with the next rotation before other operations', () => {
   expect(fused(flip(1, 0), phase(1, 2), rotate(0), rotate(2))).toEqual(['pair 0 1', 'pair 2 1'])
   expect(fused(flip(1, 0), flip(2, 1), rotate(2))).toEqual(['flip 1 0', 'pair 2 1'])
 })
 
-it('keeps X where its control is outside of the tile, or where it has several', () => {
+it('keeps X with several controls, or with one outside of the tile', () => {
   expect(fused(flip(1, 12), rotate(1))).toEqual(['flip 1 12', 'one 1'])
   expect(fused(flip(1, 0, 2), rotate(1))).toEqual(['flip 1 0 2', 'one 1'])
 })
 
-it('carries out X before a phase on its target that is no phase on 11 of its qubits', () => {
+it('emits X before any phase on its target but the one on 11', () => {
   const mixed: PhaseOperation = {
     ...phase(),
     controls: [

@@ -8,7 +8,7 @@ import {
   type RotateOperation,
 } from './plan-operation.ts'
 
-/** A phase on the part where both qubits are 1, not yet carried out. */
+/** A pending phase, applied where both qubits are 1. */
 interface PairPhase {
   readonly a: number
   readonly b: number
@@ -16,25 +16,26 @@ interface PairPhase {
   im: number
 }
 
-/** X on a target where a control is 1, not yet carried out. */
-interface WaitingFlip {
+/** A pending X on a target under a control on 1. */
+interface PendingFlip {
   readonly control: number
   readonly target: number
 }
 
-/** Kernels, and a number by which the state is to be multiplied after them. */
+/** Kernels, and a factor of the state to apply after them. */
 export interface FusedOperations {
   readonly kernels: readonly Kernel[]
   readonly factorRe: number
   readonly factorIm: number
 }
 
-/** From so many phases around one qubit on they are carried out together. */
+/** This many phases on one qubit, or more, become one product kernel. */
 const minPhasesOfProduct = 3
 
 /**
- * Chooses kernels for operations, which keep their order where they do not commute. Rotations wait for a partner, X under one control and
- * phases between two qubits wait for a pair of rotations that takes them in. Of qubits that are not `canMix` only phases and controls are allowed.
+ * Chooses kernels for operations; operations that do not commute keep their order. Rotations wait
+ * for a partner. Controlled X and phases on two qubits wait for a pair of rotations whose kernel
+ * includes them. Qubits that are not `canMix` may only have phases and controls.
  */
 export function fuseOperations(
   operations: readonly PlanOperation[],
@@ -42,11 +43,14 @@ export function fuseOperations(
 ): FusedOperations {
   let [factorRe, factorIm] = [1, 0]
   const kernels: Kernel[] = []
-  /** Rotations that wait, by qubit; the phases that wait come before them. */
+  /** Pending rotations by qubit. Pending phases come before them. */
   const rotations = new Map<number, RotateOperation>()
   const phases = new Map<number, PairPhase[]>()
-  /** By both qubits, one for each qubit. Comes before the phase of its qubits; phases of its control with others commute with it. */
-  const flips = new Map<number, WaitingFlip>()
+  /**
+   * Pending flips by target and by control. They come before the pending phase of the same two
+   * qubits.
+   */
+  const flips = new Map<number, PendingFlip>()
   const upcoming = createUpcoming(operations)
 
   for (const [index, operation] of operations.entries()) {
@@ -73,7 +77,10 @@ export function fuseOperations(
   for (const qubit of phases.keys()) emitPhases(qubit)
   return { kernels, factorRe, factorIm }
 
-  /** What is diagonal on the target of a flip does not commute with it, unless it is the phase of the same two qubits, which waits behind it. */
+  /**
+   * Emits flips that do not commute with the operation. The phase of a flip's two qubits waits
+   * behind it.
+   */
   function emitFlipsBefore(operation: PlanOperation): void {
     const controls = controlsOf(operation)
     const isPair = operation.kind === 'phase' && controls.length === 2 && controls.every(({ state }) => state)
@@ -84,7 +91,7 @@ export function fuseOperations(
     }
   }
 
-  /** Together with a rotation of one of its qubits, if that is what happens to it next. */
+  /** Emits a flip, together with a rotation of one of its qubits if that comes next. */
   function emitFlip(qubit: number): void {
     const flip = takeFlip(qubit)
     if (!flip) return
@@ -97,7 +104,7 @@ export function fuseOperations(
     kernels.push({ kind: 'flip', qubit: target, controls: [{ qubit: control, state: 1 }] })
   }
 
-  function takeFlip(qubit: number): WaitingFlip | undefined {
+  function takeFlip(qubit: number): PendingFlip | undefined {
     const flip = flips.get(qubit)
     if (!flip) return undefined
     flips.delete(flip.control)
@@ -137,7 +144,7 @@ export function fuseOperations(
     }
   }
 
-  /** Carries out the flip and the phases that wait around a qubit. */
+  /** Emits the pending flip and phases of a qubit. */
   function emitPhases(qubit: number): void {
     emitFlip(qubit)
     const waiting = phases.get(qubit)
@@ -155,8 +162,9 @@ export function fuseOperations(
   }
 
   /**
-   * Carries out the rotation that waits on a qubit, best together with one whose phase with it waits as well, be it that it is only the
-   * next thing that happens to its qubit; at least together with a phase; or else with any other rotation.
+   * Emits the pending rotation of a qubit. Prefers a partner with a pending phase between the two,
+   * whose rotation is pending or next; then a partner with a phase only; then any other pending
+   * rotation.
    */
   function emitRotation(qubit: number): void {
     const rotation = rotations.get(qubit)!
@@ -183,7 +191,7 @@ export function fuseOperations(
     pushPair(rotation, other ?? noRotation(partner), shared)
   }
 
-  function emitRotationAfterFlip(rotation: RotateOperation, flip: WaitingFlip): void {
+  function emitRotationAfterFlip(rotation: RotateOperation, flip: PendingFlip): void {
     const { control, target } = flip
     const partner = control === rotation.qubit ? target : control
     const shared = findPhase(control, target)
@@ -199,16 +207,17 @@ export function fuseOperations(
     rotation: RotateOperation,
     other: RotateOperation,
     shared?: PairPhase,
-    flip?: WaitingFlip,
+    flip?: PendingFlip,
   ) {
     const { re, im } = shared ?? { re: 1, im: 0 }
     kernels.push(pairKernel(rotation, other, re, im, flip))
-    // The kernel leaves the first amplitude as it is; if that one took the phase, all others are divided by it.
+    // The kernel does not multiply the first amplitude: instead of its phase, all others are
+    // divided by it.
     if (rotation.flipped && other.flipped)
       [factorRe, factorIm] = [factorRe * re - factorIm * im, factorRe * im + factorIm * re]
   }
 
-  /** Some qubit with a rotation that needs no phases first. */
+  /** Finds a qubit with a pending rotation and no pending phases. */
   function findFreePartner(): number | undefined {
     for (const qubit of rotations.keys()) if (!phases.get(qubit)?.length && !flips.has(qubit)) return qubit
     return undefined
@@ -242,9 +251,9 @@ function noRotation(qubit: number): RotateOperation {
   }
 }
 
-/** What comes next on each qubit, so that a rotation can be carried out before its turn. */
+/** Tracks the next operation on each qubit, so that a rotation can be emitted ahead of its turn. */
 function createUpcoming(operations: readonly PlanOperation[]) {
-  /** Indices of the operations on each qubit, and how many of them are past. */
+  /** The indices of the operations on each qubit, and how many of them are done. */
   const indices: number[][] = []
   const past: number[] = []
   const isTaken = new Uint8Array(operations.length)
@@ -255,7 +264,7 @@ function createUpcoming(operations: readonly PlanOperation[]) {
   })
   let now = 0
 
-  /** The rotation that is the next operation on a qubit, unless the present one is. */
+  /** Returns the index of the next operation on a qubit if it is a later rotation. */
   function findNext(qubit: number): number | undefined {
     const list = indices[qubit]!
     let next = past[qubit] ?? 0
@@ -266,7 +275,7 @@ function createUpcoming(operations: readonly PlanOperation[]) {
   }
 
   return {
-    /** Goes on to an operation; answers whether it is still to be carried out. */
+    /** Moves to an operation; returns whether it is still to be emitted. */
     advance(index: number): boolean {
       now = index
       return isTaken[index] !== 1
@@ -281,13 +290,16 @@ function createUpcoming(operations: readonly PlanOperation[]) {
   }
 }
 
-/** Two rotations after a phase on 11 after X under a control as one kernel: flips become sources, diagonals factors. */
+/**
+ * Combines a controlled X, a phase on 11 and two rotations, in this order: flips become sources,
+ * diagonals factors.
+ */
 function pairKernel(
   a: RotateOperation,
   b: RotateOperation,
   bothRe: number,
   bothIm: number,
-  flip?: WaitingFlip,
+  flip?: PendingFlip,
 ): PairKernel {
   const flips = (a.flipped ? 1 : 0) | (b.flipped ? 2 : 0)
   const norm = bothRe * bothRe + bothIm * bothIm

@@ -25,7 +25,7 @@ const anyOperation = fc.oneof(
     })),
 )
 
-/** Each qubit joins before the first operation on it. */
+/** Lets each qubit join before the first operation on it. */
 const anyOperations = fc.array(anyOperation, { maxLength: 40 }).map((gates) => {
   const joined = new Set<number>()
   return gates.flatMap((operation) => {
@@ -40,7 +40,7 @@ const anyOperations = fc.array(anyOperation, { maxLength: 40 }).map((gates) => {
   })
 })
 
-/** The same by trying: what runs without a further qubit, then what runs with the next one, and so on. */
+/** Groups operations by repeatedly selecting what can run before the next qubit joins. */
 function groupByTrying(operations: readonly PlanOperation[], maxAtOnce: number) {
   const first = operations.filter(({ kind }) => kind === 'init').slice(0, maxAtOnce)
   let left = operations.filter((operation) => !first.includes(operation))
@@ -54,8 +54,8 @@ function groupByTrying(operations: readonly PlanOperation[], maxAtOnce: number) 
   }
 }
 
-describe('operations by the qubits they wait for', () => {
-  it('are those that run once these have joined, and not before', () => {
+describe('operations grouped by joining qubits', () => {
+  it('are those that can run once the qubit has joined, and not before', () => {
     fc.assert(
       fc.property(anyOperations, fc.nat(3), (operations, maxAtOnce) => {
         expect(groupByJoins(operations, maxAtOnce)).toEqual(groupByTrying(operations, maxAtOnce))

@@ -1,28 +1,32 @@
 import { controlsOf, mixedQubits, type InitOperation, type PlanOperation } from './plan-operation.ts'
 
-/** What can be done once a qubit has joined the state, and not before; absent for what can be done at once. */
+/**
+ * Operations that can run once a qubit has joined the state; no qubit for those that can run at
+ * once.
+ */
 export interface JoinGroup {
   readonly operation: InitOperation | undefined
   readonly runnable: PlanOperation[]
 }
 
 export interface JoinGroups {
-  /** So many as may join at once, if there are as many. */
+  /** The qubits that join together at the start. */
   readonly first: readonly InitOperation[]
   readonly groups: readonly JoinGroup[]
 }
 
 /**
- * Divides operations by the last of the qubits they have to wait for, which join in the order of their `init` operations. Within a group
- * operations keep their order; what comes earlier in another group commutes with them, or that group comes first.
+ * Groups operations by the last qubit they have to wait for; qubits join in the order of their
+ * `init` operations. Operations keep their order within a group and, if they do not commute, across
+ * groups.
  */
 export function groupByJoins(operations: readonly PlanOperation[], maxAtOnce: number): JoinGroups {
   const first: InitOperation[] = []
   const groups: JoinGroup[] = [{ operation: undefined, runnable: [] }]
-  // By qubit, the last groups so far with an operation that mixes it, and with one that is diagonal on it.
+  // By qubit: the last group with an operation that mixes it, and with one that is diagonal on it.
   const mixed: number[] = []
   const diagonal: number[] = []
-  // Without iterators, since every run comes here with all its operations.
+  // Index loops, since every run passes all its operations.
   for (let i = 0; i < operations.length; i++) {
     const operation = operations[i]!
     if (operation.kind === 'init') {

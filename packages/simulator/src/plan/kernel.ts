@@ -1,6 +1,6 @@
 import type { ComplexMatrix, Control } from '@qportal/circuit'
 
-/** One run of a kernel of the engine over a tile; see assembly/ for what each does. */
+/** A call of one of the engine's kernels on a tile; assembly/ implements them. */
 export type Kernel =
   | PairKernel
   | OneKernel
@@ -10,12 +10,15 @@ export type Kernel =
   | GeneralKernel
   | DenseKernel
 
-/** Amplitudes 0 .. 3 (bit 0 = first qubit) come from `sources`, are multiplied by factors, then rotated in both qubits. */
+/**
+ * Permutes amplitudes 0 .. 3 (bit 0 is the first qubit), multiplies them by factors, rotates both
+ * qubits.
+ */
 export interface PairKernel {
   readonly kind: 'pair'
   readonly qubits: readonly [number, number]
   readonly sources: readonly [number, number, number, number]
-  /** Re and Im for the amplitudes 1, 2 and 3. */
+  /** Real and imaginary parts of the factors of amplitudes 1, 2 and 3. */
   readonly factors: readonly number[]
   readonly tangents: readonly [number, number]
 }
@@ -36,7 +39,7 @@ export interface PhaseKernel {
   readonly im: number
 }
 
-/** Where `hub` is 1, a factor for each qubit that is 1. */
+/** Where `hub` is 1, multiplies by the factor of each qubit that is 1. */
 export interface ProductKernel {
   readonly kind: 'product'
   readonly hub: number
@@ -49,7 +52,7 @@ export interface FlipKernel {
   readonly controls: readonly Control[]
 }
 
-/** Any matrix on one qubit. */
+/** An arbitrary matrix on one qubit. */
 export interface GeneralKernel {
   readonly kind: 'general'
   readonly qubit: number
@@ -57,7 +60,7 @@ export interface GeneralKernel {
   readonly controls: readonly Control[]
 }
 
-/** Any matrix on several qubits. */
+/** An arbitrary matrix on several qubits. */
 export interface DenseKernel {
   readonly kind: 'dense'
   readonly qubits: readonly number[]
@@ -83,7 +86,10 @@ export function qubitsOfKernel(kernel: Kernel): readonly number[] {
   }
 }
 
-/** Nanoseconds for an amplitude in double precision, as measured on one machine: their ratios steer the plan. */
+/**
+ * Nanoseconds per amplitude in double precision, measured on one machine. The plan uses their
+ * ratios.
+ */
 export function kernelCost(kernel: Kernel): number {
   switch (kernel.kind) {
     case 'pair':

@@ -31,12 +31,12 @@ function kinds(kernels: readonly Kernel[]) {
 }
 
 describe('kernels on the same two qubits', () => {
-  it('become one matrix where that is less work', () => {
+  it('become one matrix if that is cheaper', () => {
     expect(kinds(mergePairs([pair(0, 1), pair(1, 0), one(0)]))).toEqual(['dense'])
     expect(kinds(mergePairs([pair(0, 1), pair(0, 1)]))).toEqual(['pair', 'pair'])
   })
 
-  it('are not merged across a kernel that stands between', () => {
+  it('are not merged across another kernel', () => {
     const kernels = [pair(0, 1), pair(0, 1), pair(1, 2), pair(0, 1)]
     expect(mergePairs(kernels)).toEqual(kernels)
     expect(kinds(mergePairs([pair(0, 1), pair(0, 1), one(2), pair(0, 1)]))).toEqual(['dense', 'one'])
@@ -50,7 +50,7 @@ describe('pairs of rotations as a matrix', () => {
   })
   const straight = pairMatrixOf([pair(0, 1)], 0, 1)
 
-  it('are sources, then factors, then two rotations', () => {
+  it('apply sources, then factors, then two rotations', () => {
     const before = new Float64Array(32)
     const { sources, factors, tangents } = pair(0, 1)
     for (const [row, source] of sources.entries())
@@ -59,7 +59,7 @@ describe('pairs of rotations as a matrix', () => {
     expect(straight).toEqual(multiplyMatrices(rotations, { size: 4, values: before }))
   })
 
-  it('have its rows and columns in the order of the qubits', () => {
+  it('follow the order of the qubits', () => {
     const turned = pairMatrixOf([pair(0, 1)], 1, 0)
     const swap = [0, 2, 1, 3]
     for (let row = 0; row < 4; row++) {
@@ -70,7 +70,7 @@ describe('pairs of rotations as a matrix', () => {
     }
   })
 
-  it('follow each other', () => {
+  it('multiply in order', () => {
     const next = { ...pair(1, 0), tangents: [0.1, 0.9] as const }
     const both = pairMatrixOf([pair(0, 1), next], 0, 1)
     const product = multiplyMatrices(pairMatrixOf([next], 0, 1), straight)

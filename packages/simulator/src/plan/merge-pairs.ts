@@ -1,7 +1,7 @@
 import { kernelCost, qubitsOfKernel, type Kernel } from './kernel.ts'
 import { canBePairMatrix, pairMatrixOf } from './pair-matrix.ts'
 
-/** Kernels that follow each other on one pair of qubits, and what they cost. */
+/** Consecutive kernels on one pair of qubits, and their cost. */
 interface Chain {
   readonly low: number
   readonly high: number
@@ -11,7 +11,7 @@ interface Chain {
 
 const denseCost = 1.24
 
-/** Replaces runs of kernels on the same two qubits by one matrix where that is less work. */
+/** Replaces consecutive kernels on the same two qubits by one matrix where that is cheaper. */
 export function mergePairs(kernels: readonly Kernel[]): readonly Kernel[] {
   const chains = findChains(kernels).filter(({ members, cost }) => members.length > 1 && cost > denseCost)
   if (chains.length === 0) return kernels
@@ -20,7 +20,7 @@ export function mergePairs(kernels: readonly Kernel[]): readonly Kernel[] {
     const merged = members.map((index) => kernels[index]!)
     const matrix = pairMatrixOf(merged, low, high)
     for (const index of members) result[index] = undefined
-    // At the place of the first: nothing in between touches the two qubits.
+    // At the position of the first: no kernel in between acts on the two qubits.
     result[members[0]!] = { kind: 'dense', qubits: [low, high], matrix, controls: [] }
   }
   return result.filter((kernel) => kernel !== undefined)
@@ -28,7 +28,7 @@ export function mergePairs(kernels: readonly Kernel[]): readonly Kernel[] {
 
 function findChains(kernels: readonly Kernel[]): Chain[] {
   const chains: Chain[] = []
-  /** The chain whose last kernel is the last on the qubit. */
+  /** By qubit: the chain that ends with the qubit's last kernel. */
   const open = new Map<number, Chain>()
   kernels.forEach((kernel, index) => {
     const qubits = qubitsOfKernel(kernel)

@@ -8,11 +8,11 @@ export function canBePairMatrix(kernel: Kernel): boolean {
   return kernel.kind !== 'product' && qubitsOfKernel(kernel).length <= 2 && qubitsOfKernel(kernel).length > 0
 }
 
-/** Kernels, one after the other, as a matrix on qubits `low` (the least significant) and `high`. */
+/** Multiplies kernels to a matrix on qubits `low` (the least significant) and `high`. */
 export function pairMatrixOf(kernels: readonly Kernel[], low: number, high: number): ComplexMatrix {
   let product = identityMatrix(4)
   for (const kernel of kernels) {
-    // Most are these, and plans of blocks are made of thousands.
+    // The fast path for the most frequent kind: a plan may contain thousands.
     if (kernel.kind === 'pair') applyPair(product.values, kernel, low)
     else product = multiplyMatrices(matrixOfKernel(kernel, low, high), product)
   }
@@ -52,10 +52,10 @@ function oneKernelMatrix({ flipped, re, im, tangent }: OneKernel): ComplexMatrix
   return multiplyMatrices(rotationMatrix(tangent), { size: 2, values: Float64Array.from(before) })
 }
 
-/** Of four rows; a new array for each kernel would be most of its work. */
+/** A copy of four rows. Shared, since allocating it would be most of a kernel's work. */
 const before = new Float64Array(32)
 
-/** Does to the rows of a matrix what the kernel does to amplitudes. */
+/** Applies a kernel to the rows of a matrix instead of amplitudes. */
 function applyPair(
   values: Float64Array,
   { qubits, sources, factors, tangents }: PairKernel,
@@ -94,7 +94,7 @@ function placed(matrix: ComplexMatrix, qubit: number, low: number): ComplexMatri
   return qubit === low ? kronecker(matrix, identityMatrix(2)) : kronecker(identityMatrix(2), matrix)
 }
 
-/** With the qubits in the wanted order. */
+/** Reorders a matrix so that `low` is its first qubit. */
 function ordered(matrix: ComplexMatrix, qubits: readonly number[], low: number): ComplexMatrix {
   return qubits[0] === low ? matrix : reindexed(matrix, (index) => ((index & 1) << 1) | (index >> 1))
 }
@@ -110,7 +110,7 @@ function reindexed({ size, values }: ComplexMatrix, move: (index: number) => num
   return { size, values: result }
 }
 
-/** The matrix on its targets where the controls are met, the identity elsewhere. */
+/** Expands a matrix on its targets under controls to both qubits. */
 function underControls(
   matrix: ComplexMatrix,
   targets: readonly number[],

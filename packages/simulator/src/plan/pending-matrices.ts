@@ -1,6 +1,6 @@
 import type { ComplexMatrix } from '@qportal/circuit'
 
-/** For each qubit a 2x2 matrix that waits to be applied: 8 numbers, entry (r, c) at `2 (2 r + c)`. */
+/** A pending 2x2 matrix per qubit, not yet applied: 8 numbers, entry (r, c) at `2 (2 r + c)`. */
 export type PendingMatrices = Float64Array
 
 const negligible = 1e-15
@@ -27,7 +27,7 @@ export function setDiagonal(
   pending[at + 7] = im1
 }
 
-/** The matrix follows what is pending. */
+/** Multiplies the pending matrix by `matrix` from the left. */
 export function multiplyPending(pending: PendingMatrices, qubit: number, { values: m }: ComplexMatrix): void {
   const at = 8 * qubit
   for (let column = at; column < at + 4; column += 2) {
@@ -42,7 +42,7 @@ export function multiplyPending(pending: PendingMatrices, qubit: number, { value
   }
 }
 
-/** The factor `re + i im` on the qubit's 1 follows what is pending. */
+/** Multiplies the pending matrix by `diag(1, re + i im)` from the left. */
 export function multiplyPendingOne(pending: PendingMatrices, qubit: number, re: number, im: number): void {
   for (let entry = 8 * qubit + 4; entry < 8 * qubit + 8; entry += 2) {
     const a = pending[entry]!
@@ -52,7 +52,7 @@ export function multiplyPendingOne(pending: PendingMatrices, qubit: number, re: 
   }
 }
 
-/** Size of an entry of the matrix; all that is compared is relative, since damping makes matrices small. */
+/** Returns the size of an entry. Comparisons are relative, since damping makes matrices small. */
 function sizeAt(pending: PendingMatrices, at: number) {
   return Math.abs(pending[at]!) + Math.abs(pending[at + 1]!)
 }
@@ -76,7 +76,7 @@ export function isIdentity(pending: PendingMatrices, qubit: number): boolean {
   )
 }
 
-/** Whether the matrix has the form a + b X, so that X passes through it. */
+/** Returns whether the matrix has the form `a + b X`, so that it commutes with X. */
 export function commutesWithFlip(pending: PendingMatrices, qubit: number): boolean {
   const at = 8 * qubit
   const difference =
@@ -87,14 +87,17 @@ export function commutesWithFlip(pending: PendingMatrices, qubit: number): boole
   return difference <= negligible * (sizeAt(pending, at) + sizeAt(pending, at + 2))
 }
 
-/** `re + i im` such that the matrix has the form `(a + b X) diag(1, re + i im)`, whose left part X passes through; if there is such a phase. */
+/**
+ * Returns the phase for which the matrix is `(a + b X) diag(1, phase)`, if any; X commutes with the
+ * left part.
+ */
 export function diagonalBehindFlip(
   pending: PendingMatrices,
   qubit: number,
 ): { readonly re: number; readonly im: number } | undefined {
   const at = 8 * qubit
   const isUpper = sizeAt(pending, at) >= sizeAt(pending, at + 4)
-  // In the column of 1 the entries of the column of 0 stand exchanged, times the phase.
+  // The column of 1 contains the exchanged entries of the column of 0, times the phase.
   const [from, to] = isUpper ? [at, at + 6] : [at + 4, at + 2]
   const [otherFrom, otherTo] = isUpper ? [at + 4, at + 2] : [at, at + 6]
   const norm = pending[from]! ** 2 + pending[from + 1]! ** 2
@@ -107,7 +110,7 @@ export function diagonalBehindFlip(
   return difference <= negligible * Math.sqrt(norm) ? { re, im } : undefined
 }
 
-/** Which basis state the matrix makes of |0>: 0, 1 or, if it is none, undefined. */
+/** Returns the basis state to which the matrix maps |0>, or undefined if the result is none. */
 export function basisStateOfZero(pending: PendingMatrices, qubit: number): 0 | 1 | undefined {
   const zero = sizeAt(pending, 8 * qubit)
   const one = sizeAt(pending, 8 * qubit + 4)
@@ -115,7 +118,7 @@ export function basisStateOfZero(pending: PendingMatrices, qubit: number): 0 | 1
   return zero <= negligible * one ? 1 : undefined
 }
 
-/** Whether a diagonal matrix changes the weight of 1 against that of 0. */
+/** Returns whether a diagonal matrix changes the ratio of the weights of 0 and 1. */
 export function isUneven(pending: PendingMatrices, qubit: number): boolean {
   const at = 8 * qubit
   const zero = Math.hypot(pending[at]!, pending[at + 1]!)
@@ -123,7 +126,7 @@ export function isUneven(pending: PendingMatrices, qubit: number): boolean {
   return Math.abs(zero - one) > 4 * negligible * zero
 }
 
-/** Takes the matrix away and leaves the identity. */
+/** Returns the pending matrix and resets it to the identity. */
 export function takePending(pending: PendingMatrices, qubit: number): ComplexMatrix {
   const values = pending.slice(8 * qubit, 8 * qubit + 8)
   setDiagonal(pending, qubit, 1, 0, 1, 0)

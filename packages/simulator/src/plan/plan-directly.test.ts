@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { circuit, gate, reset } from '../../test/build-circuit.ts'
-import { lowerCircuit } from '../program/lower-circuit.ts'
+import { lowerCircuit } from '../lowering/lower-circuit.ts'
 import { planDirectly, qubitsOfDirectPlan } from './plan-directly.ts'
 
 function programOf(...instructions: Parameters<typeof circuit>[2]) {
@@ -14,7 +14,7 @@ function kernelsOf(...instructions: Parameters<typeof circuit>[2]) {
 }
 
 describe('a direct plan', () => {
-  it('merges gates on one qubit up to the gate that does not commute with them', () => {
+  it('merges gates on one qubit until one does not commute', () => {
     expect(kernelsOf(gate('h', [0]), gate('t', [0]), gate('cx', [0, 1]), gate('x', [0]))).toEqual([
       'general 0',
       'flip 1',
@@ -22,7 +22,7 @@ describe('a direct plan', () => {
     ])
   })
 
-  it('lets phases pass through controls, and phases of one qubit into its matrix', () => {
+  it('moves phases through controls, and merges phases of one qubit', () => {
     expect(kernelsOf(gate('rz', [0], [1]), gate('cx', [0, 1]), gate('p', [0], [2]))).toEqual([
       'flip 1',
       'general 0',
@@ -30,11 +30,11 @@ describe('a direct plan', () => {
     expect(kernelsOf(gate('s', [3]), gate('cp', [3, 4], [1]))).toEqual(['phase', 'general 3'])
   })
 
-  it('leaves out gates that undo each other', () => {
+  it('omits gates that cancel', () => {
     expect(kernelsOf(gate('x', [2]), gate('x', [2]))).toEqual([])
   })
 
-  it('is for the few qubits that are touched, and for gates only', () => {
+  it('is only for gates on few qubits', () => {
     const few = programOf(gate('cx', [7, 2]), gate('h', [19]))
     expect(qubitsOfDirectPlan(few, 4)).toEqual([2, 7, 19])
     expect(qubitsOfDirectPlan(few, 3)).toBeUndefined()

@@ -11,7 +11,9 @@ import {
   takePending,
 } from './pending-matrices.ts'
 
-/** Of a program of nothing but gates, the qubits that they touch, rising, if they are fewer than `limit`. */
+/**
+ * Returns the qubits, ascending, of a program that has only gates, on fewer than `limit` qubits.
+ */
 export function qubitsOfDirectPlan({ qubits, steps }: Program, limit: number): readonly number[] | undefined {
   const isTouched = new Uint8Array(qubits)
   const touched: number[] = []
@@ -29,7 +31,9 @@ export function qubitsOfDirectPlan({ qubits, steps }: Program, limit: number): r
   return touched.length < limit ? touched.sort((a, b) => a - b) : undefined
 }
 
-/** Kernels for gates as they come, on a state of all qubits they touch; matrices on one qubit merge on the way. */
+/**
+ * Plans gates in their order, on a state of all qubits they touch. Merges matrices on one qubit.
+ */
 export function planDirectly({ qubits, steps }: Program): Kernel[] {
   const pending = createPending(qubits)
   const kernels: Kernel[] = []
@@ -67,7 +71,7 @@ export function planDirectly({ qubits, steps }: Program): Kernel[] {
     kernels.push({ kind: 'phase', controls, re, im })
   }
 
-  /** What is diagonal commutes with controls. */
+  /** A diagonal matrix commutes with controls. */
   function carryOutUnlessDiagonal(qubit: number): void {
     if (!isDiagonal(pending, qubit)) carryOut(qubit)
   }
@@ -80,7 +84,7 @@ export function planDirectly({ qubits, steps }: Program): Kernel[] {
 
 const noControls: readonly Control[] = []
 
-/** More controls, on 1, at some of a matrix's positions. */
+/** Adds controls on 1 at some positions of a matrix. */
 function withOnes(
   controls: readonly Control[],
   positions: readonly number[],

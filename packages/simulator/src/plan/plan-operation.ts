@@ -1,20 +1,25 @@
 import type { ComplexMatrix, Control } from '@qportal/circuit'
 
 /**
- * What the plan makes of gates: few kinds of operation, each with a kernel of its own. Qubits are those of the circuit; a state is
- * known up to a factor that the simplifier keeps.
+ * An operation of a plan: gates become few kinds, each with its own kernel. Qubits are numbered as
+ * in the circuit. The simplifier holds a factor of the state that operations leave out.
  */
 export type PlanOperation = InitOperation | RotateOperation | PhaseOperation | FlipOperation | MatrixOperation
 
-/** The qubit joins the state, unentangled, with these amplitudes. Comes before everything else on the qubit. */
+/**
+ * The qubit joins the state, separable, with these amplitudes. The first operation on the qubit.
+ */
 export interface InitOperation {
   readonly kind: 'init'
   readonly qubit: number
-  /** Re and Im for 0, Re and Im for 1. */
+  /** Real and imaginary part for 0, then for 1. */
   readonly amplitudes: readonly [number, number, number, number]
 }
 
-/** X if `flipped`, then `diag(1, re + i im)`, then `[[1, -tangent], [tangent, 1]]` with `0 <= tangent <= 1`. */
+/**
+ * X if `flipped`, then `diag(1, re + i im)`, then `[[1, -tangent], [tangent, 1]]` with `0 <=
+ * tangent <= 1`.
+ */
 export interface RotateOperation {
   readonly kind: 'rotate'
   readonly qubit: number
@@ -24,7 +29,10 @@ export interface RotateOperation {
   readonly tangent: number
 }
 
-/** Multiplies by `re + i im` where all controls are met: a phase, or what a measurement leaves. */
+/**
+ * Multiplies by `re + i im` where all controls are met: a phase, or the projection of a
+ * measurement.
+ */
 export interface PhaseOperation {
   readonly kind: 'phase'
   readonly controls: readonly Control[]
@@ -39,7 +47,7 @@ export interface FlipOperation {
   readonly controls: readonly Control[]
 }
 
-/** Any matrix on `qubits`, the first the least significant, where all controls are met. */
+/** An arbitrary matrix on `qubits`, the first the least significant, where all controls are met. */
 export interface MatrixOperation {
   readonly kind: 'matrix'
   readonly qubits: readonly number[]
@@ -48,15 +56,15 @@ export interface MatrixOperation {
 }
 
 const none: readonly never[] = []
-/** The lists of one qubit each: they are asked for once in every pass. */
-const lone: (readonly number[])[] = []
+/** Lists of one qubit, cached: every pass needs them. */
+const single: (readonly number[])[] = []
 
-/** The qubits on which an operation is diagonal: it commutes there with others that are. */
+/** Returns the qubits on which an operation is diagonal; diagonal operations commute. */
 export function controlsOf(operation: PlanOperation): readonly Control[] {
   return operation.kind === 'init' || operation.kind === 'rotate' ? none : operation.controls
 }
 
-/** The qubits whose amplitudes an operation mixes. */
+/** Returns the qubits whose amplitudes an operation mixes. */
 export function mixedQubits(operation: PlanOperation): readonly number[] {
   switch (operation.kind) {
     case 'matrix':
@@ -64,6 +72,6 @@ export function mixedQubits(operation: PlanOperation): readonly number[] {
     case 'phase':
       return none
     default:
-      return (lone[operation.qubit] ??= [operation.qubit])
+      return (single[operation.qubit] ??= [operation.qubit])
   }
 }

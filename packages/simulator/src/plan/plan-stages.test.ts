@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { circuit, gate } from '../../test/build-circuit.ts'
 import { createRandom } from '../../test/random-circuit.ts'
 import { stageOptions, usualTuning } from '../engine/create-register.ts'
-import { lowerCircuit } from '../program/lower-circuit.ts'
+import { lowerCircuit } from '../lowering/lower-circuit.ts'
 import { createSimplifier, createSimplifierState } from './create-simplifier.ts'
 import { qubitsOfKernel } from './kernel.ts'
 import { planStages } from './plan-stages.ts'
@@ -16,7 +16,7 @@ function stagesOf(qubits: number, instructions: Parameters<typeof circuit>[2]) {
   return [...planStages(simplifier.takeOperations(), [], stageOptions(8, usualTuning))]
 }
 
-/** Layers of any rotation on each qubit and of cx between neighbours, or between random pairs. */
+/** Layers of a rotation on each qubit and of cx on neighbours or on random pairs. */
 function randomLayers(qubits: number, depth: number, isLocal: boolean) {
   const random = createRandom(7)
   return Array.from({ length: depth }, (_, layer) => {
@@ -40,12 +40,12 @@ describe('a plan', () => {
       const instructions = randomLayers(22, 20, isLocal)
       const passes = stagesOf(22, instructions).filter(({ kind }) => kind === 'sweep').length
       expect(passes).toBeLessThanOrEqual(instructions.length / 3)
-      // What it is in fact; a change of the planner may lower it.
+      // The current value; a better planner may lower it.
       expect(passes).toBeLessThanOrEqual(isLocal ? 20 : 40)
     },
   )
 
-  it('lets a state grow as late as it can', () => {
+  it('grows a state as late as possible', () => {
     const instructions = randomLayers(22, 20, true)
     const sweeps = stagesOf(22, instructions).filter((stage) => stage.kind === 'sweep')
     const work = sweeps.reduce((sum, { cost, present }) => sum + cost * 2 ** (present.length - 22), 0)
@@ -53,7 +53,7 @@ describe('a plan', () => {
     expect(work).toBeLessThan(0.6 * atFullSize)
   })
 
-  it('mixes only qubits of the tile in a pass', () => {
+  it('mixes only qubits of the tile', () => {
     for (const stage of stagesOf(20, randomLayers(20, 12, false))) {
       if (stage.kind === 'grow') continue
       const local = new Set(stage.local.map((position) => stage.present[position]))
@@ -63,7 +63,7 @@ describe('a plan', () => {
     }
   })
 
-  it('puts qubits at the place of their rank, whenever they join', () => {
+  it('keeps present qubits in ascending order', () => {
     const turns = [2, 0, 1].map((qubit) => gate('ry', [qubit], [1]))
     const stages = stagesOf(3, [...turns, gate('cz', [2, 0]), gate('cz', [0, 1]), gate('h', [1])])
     expect(stages.map((stage) => (stage.kind === 'grow' ? stage.position : stage.present))).toEqual([

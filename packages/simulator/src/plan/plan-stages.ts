@@ -5,7 +5,7 @@ import { mixedQubits, type InitOperation, type PlanOperation } from './plan-oper
 import { groupByJoins } from './group-by-joins.ts'
 import { selectRunnable } from './select-runnable.ts'
 
-/** What the engine is to do with one state, in order. */
+/** A stage of the work on one state. */
 export type PlanStage = GrowStage | SweepStage
 
 /** A qubit joins the state at bit `position` of the index. */
@@ -15,44 +15,47 @@ export interface GrowStage {
   readonly position: number
 }
 
-/** One pass over the state: kernels on tiles whose amplitudes differ in the bits `local` of the index (rising). */
+/**
+ * One pass over the state: kernels on tiles whose amplitudes differ in the bits `local` of the
+ * index (rising).
+ */
 export interface SweepStage {
   readonly kind: 'sweep'
   /** The qubits of the state, by bit of the index. */
   readonly present: readonly number[]
   readonly local: readonly number[]
   readonly kernels: readonly Kernel[]
-  /** Nanoseconds for an amplitude, as `kernelCost` counts them. */
+  /** Nanoseconds per amplitude, by `kernelCost`. */
   readonly cost: number
-  /** How many operations it carries out. */
+  /** Number of operations that it carries out. */
   readonly operations: number
 }
 
 export interface StageOptions {
-  /** A tile has this many bits of the index; so that it stays in the cache. */
+  /** Bits of the index within a tile, so that a tile stays in the cache. */
   readonly tileBits: number
-  /** So many low bits are always in a tile, so that its rows in memory are not too short. */
+  /** Low bits that are always within a tile, so that its rows in memory are not too short. */
   readonly rowBits: number
-  /** So many qubits join at once, if there are as many. */
+  /** Qubits that join together at the start, if there are as many. */
   readonly startQubits: number
 }
 
-/** A number by which the state is to be multiplied after all stages. */
+/** A factor of the state to apply after all stages. */
 export interface StageFactor {
   readonly factorRe: number
   readonly factorIm: number
 }
 
-/** So many operations are looked at for one pass. */
+/** Operations considered for one pass. */
 const maxCandidates = 4000
 
 /** On smaller states merging takes longer than it saves. */
 const minQubitsToMerge = 12
 
 /**
- * Orders the operations on one state. The state grows as late as possible: what can be done with the qubits that are present is done
- * before another one doubles the work. `present` are the qubits that are in the state already, rising; bit `i` of the index is
- * the `i`-th of them, also after others have joined. A stage is planned when it is asked for.
+ * Orders the operations on one state, lazily. The state grows as late as possible: another qubit
+ * doubles the work. `present` are the qubits that are in the state, ascending; bit `i` of the index
+ * is always the `i`-th of them.
  */
 export function* planStages(
   operations: readonly PlanOperation[],
@@ -61,7 +64,7 @@ export function* planStages(
 ): Generator<PlanStage, StageFactor, void> {
   let qubits = present
   let [factorRe, factorIm] = [1, 0]
-  // As long as the state is small, growing slowly is not worth the trouble.
+  // A small state grows at once; delaying its qubits saves nothing.
   const { first, groups } = groupByJoins(operations, options.startQubits - qubits.length)
   for (const operation of first) yield join(operation)
   for (const { operation, runnable } of groups) {
@@ -80,7 +83,7 @@ export function* planStages(
     let next = 0
     let waiting: PlanOperation[] = []
     while (waiting.length > 0 || next < runnable.length) {
-      // A look at all of a long circuit for each pass would take longer than the pass.
+      // Scanning all of a long circuit for each pass would take longer than the pass.
       const more = Math.min(maxCandidates - waiting.length, runnable.length - next)
       waiting.push(...runnable.slice(next, next + more))
       next += more
@@ -121,7 +124,7 @@ function selectForTile(
     for (const qubit of missing) isLocal[positions.get(qubit)!] = true
     return true
   })
-  // What is left over goes to the lowest bits: rows become longer.
+  // Unused bits of the tile go to the lowest bits of the index, for longer rows.
   for (let position = 0; free > 0; position++) {
     if (isLocal[position]) continue
     isLocal[position] = true

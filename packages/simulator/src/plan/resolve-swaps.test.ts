@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { bitsEqual, circuit, gate, measure, when } from '../../test/build-circuit.ts'
-import { lowerCircuit } from '../program/lower-circuit.ts'
+import { lowerCircuit } from '../lowering/lower-circuit.ts'
 import type { Step } from '../program/program.ts'
 import { resolveSwaps } from './resolve-swaps.ts'
 
@@ -14,7 +14,7 @@ function qubitsOf(step: Step) {
 }
 
 describe('swaps', () => {
-  it('vanish, and what stands before them changes its qubits', () => {
+  it('are removed, and earlier steps change their qubits', () => {
     const steps = resolved(
       gate('h', [0]),
       gate('swap', [0, 1]),
@@ -25,7 +25,7 @@ describe('swaps', () => {
     expect(steps.map(qubitsOf)).toEqual([[2], [0, 1], [1]])
   })
 
-  it('stay where a condition decides or a control stands, and names in branches change too', () => {
+  it('stay under conditions and controls, whose qubits change too', () => {
     const steps = resolved(
       measure(0, 0),
       when(bitsEqual([0], 1), [gate('swap', [0, 1]), gate('x', [2])]),
@@ -38,7 +38,7 @@ describe('swaps', () => {
     expect(qubitsOf(steps[2]!)).toEqual([1, 0, 2])
   })
 
-  it('leave a program without any as it is', () => {
+  it('leave a program without swaps unchanged', () => {
     const program = lowerCircuit(circuit(2, 0, [gate('cx', [0, 1])]), {})
     expect(resolveSwaps(program)).toBe(program)
   })

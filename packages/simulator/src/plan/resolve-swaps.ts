@@ -3,8 +3,8 @@ import type { Program, Step } from '../program/program.ts'
 import { classifyMatrix } from './classify-matrix.ts'
 
 /**
- * Takes swaps out of a program by exchanging the names of their qubits in everything before them, so that the names of the final
- * state are right. Swaps under a condition stay.
+ * Removes swaps from a program by renaming their qubits in all earlier steps, so that the qubits of
+ * the final state keep their names. Swaps under a condition stay.
  */
 export function resolveSwaps(program: Program): Program {
   if (!program.steps.some(isSwap)) return program

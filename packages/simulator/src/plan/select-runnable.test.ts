@@ -22,7 +22,7 @@ function phase(...qubits: number[]): PlanOperation {
   }
 }
 
-it('holds back what does not commute with what was refused', () => {
+it('blocks operations that do not commute with a rejected one', () => {
   const operations = [rotate(0), phase(0, 1), phase(1, 2), rotate(1), rotate(2), rotate(3), phase(0, 3)]
   const { selected, rest } = selectRunnable(
     operations,
@@ -32,7 +32,7 @@ it('holds back what does not commute with what was refused', () => {
   expect(rest).toEqual([rotate(0), phase(0, 1), rotate(1), phase(0, 3)])
 })
 
-it('lets phases pass phases', () => {
+it('moves phases past phases', () => {
   const operations = [phase(0, 1), phase(0, 2), rotate(1), rotate(2)]
   const { selected } = selectRunnable(operations, (operation) => operation !== operations[0])
   expect(selected).toEqual([phase(0, 2), rotate(2)])

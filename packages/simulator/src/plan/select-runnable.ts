@@ -2,8 +2,9 @@ import type { Control } from '@qportal/circuit'
 import { controlsOf, mixedQubits, type PlanOperation } from './plan-operation.ts'
 
 /**
- * Divides operations into those that can be done now and the rest, both in order: what `accept` refuses holds back whatever does not
- * commute with it. `accept` is asked in order, and only about operations that nothing holds back.
+ * Divides operations into those that can run now and the rest, both in order. An operation that
+ * `accept` rejects blocks all later ones that do not commute with it. `accept` is called, in order,
+ * only for operations that are not blocked.
  */
 export function selectRunnable(
   operations: readonly PlanOperation[],
@@ -11,14 +12,15 @@ export function selectRunnable(
 ): { selected: PlanOperation[]; rest: PlanOperation[] } {
   const selected: PlanOperation[] = []
   const rest: PlanOperation[] = []
-  // By qubit, since a set takes twice the time; and no iterators, since each pass comes here with all that is left.
-  /** Qubits that a refused operation mixes, and those on which one is diagonal. */
+  // Arrays and index loops: a set takes twice the time, and each pass scans all remaining
+  // operations.
+  /** The qubits that a rejected operation mixes, and those on which one is diagonal. */
   const isMixed: boolean[] = []
   const isDiagonal: boolean[] = []
   for (const operation of operations) {
     const controls = controlsOf(operation)
     const targets = mixedQubits(operation)
-    if (!isHeldBack(controls, targets) && accept(operation)) {
+    if (!isBlocked(controls, targets) && accept(operation)) {
       selected.push(operation)
       continue
     }
@@ -28,7 +30,7 @@ export function selectRunnable(
   }
   return { selected, rest }
 
-  function isHeldBack(controls: readonly Control[], targets: readonly number[]): boolean {
+  function isBlocked(controls: readonly Control[], targets: readonly number[]): boolean {
     if (rest.length === 0) return false
     for (let i = 0; i < controls.length; i++) if (isMixed[controls[i]!.qubit]) return true
     for (let i = 0; i < targets.length; i++) if (isMixed[targets[i]!] || isDiagonal[targets[i]!]) return true

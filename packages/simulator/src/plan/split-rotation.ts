@@ -15,9 +15,10 @@ function squareAt(pending: PendingMatrices, at: number) {
 }
 
 /**
- * Splits a matrix with orthogonal columns, so that its heart is real, costs two multiplications and two additions for each pair of
- * amplitudes, and only it has to be carried out now: the diagonal on the left commutes with controls and phases, and meets the
- * qubit's next matrix. Undefined if a column is (nearly) zero where the split would divide by it.
+ * Splits a matrix with orthogonal columns into diagonals and a real rotation, which costs two
+ * multiplications and two additions per pair of amplitudes. The left diagonal stays pending: it
+ * commutes with controls and phases. Returns undefined if a column is nearly zero, since the split
+ * divides by it.
  */
 export function splitRotation(pending: PendingMatrices, qubit: number): SplitRotation | undefined {
   const at = 8 * qubit
@@ -36,7 +37,7 @@ export function splitRotation(pending: PendingMatrices, qubit: number): SplitRot
   const c = Math.sqrt(cRe * cRe + cIm * cIm)
   const d = Math.sqrt(dRe * dRe + dIm * dIm)
   const [upRe, upIm] = [aRe / a, aIm / a]
-  // Where the rotation is nearly none, its phase is lost in rounding, and any will do.
+  // The phase of a rotation by nearly 0 is lost in rounding, so any phase is correct.
   const isRotated = c > 1e-15 * a
   const [downRe, downIm] = isRotated ? [cRe / c, cIm / c] : [dRe / d, dIm / d]
   return {

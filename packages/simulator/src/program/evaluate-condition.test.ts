@@ -27,14 +27,14 @@ it('compares with every operator', () => {
   expect(answers(3)).toEqual([false, true, true, true, false, false])
 })
 
-it('tells registers of over 53 bits apart', () => {
+it('compares registers of more than 53 bits exactly', () => {
   const bits = new Uint8Array(60).fill(1)
   const all = bits.map((_, i) => i)
   expect(evaluateCondition(compare([...all], '==', 2 ** 60), bits)).toBe(false)
   expect(evaluateCondition(compare([...all], '<', 2 ** 60), bits)).toBe(true)
 })
 
-it('joins answers', () => {
+it('combines conditions', () => {
   const yes: ClassicalCondition = { kind: 'constant', value: true }
   const no: ClassicalCondition = { kind: 'not', operand: yes }
   const join = (kind: 'and' | 'or' | 'xor') =>

@@ -1,6 +1,6 @@
 import type { ClassicalCondition } from '@qportal/circuit'
 
-/** Answers a question about classical bits. */
+/** Evaluates a condition on classical bits. */
 export function evaluateCondition(condition: ClassicalCondition, bits: Uint8Array): boolean {
   if (condition.kind === 'constant') return condition.value
   if (condition.kind === 'not') return !evaluateCondition(condition.operand, bits)
@@ -19,7 +19,7 @@ const connectives = {
   xor: (left: boolean, right: boolean) => left !== right,
 }
 
-/** By the sign of left minus right. */
+/** Each operator as a test of the sign of left minus right. */
 const comparisons = {
   '==': (sign: number) => sign === 0,
   '!=': (sign: number) => sign !== 0,
@@ -34,7 +34,7 @@ function signOfDifference(left: bigint, right: number): number {
   return left > right ? 1 : 0
 }
 
-/** Registers may be longer than the 53 bits of a number; BigInt compares exactly with any number. */
+/** A register may have more than 53 bits; BigInt compares exactly with any number. */
 function readNumber(positions: readonly number[], bits: Uint8Array): bigint {
   return positions.reduceRight((value, position) => (value << 1n) | BigInt(bits[position]!), 0n)
 }

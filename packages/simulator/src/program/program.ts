@@ -1,9 +1,9 @@
 import type { ClassicalCondition, ComplexMatrix, Control } from '@qportal/circuit'
-import type { ReadoutNoise } from '../noise/noise-model.ts'
+import type { ReadoutNoise } from '../contract/noise-model.ts'
 
 /**
- * A circuit made ready to run: parameters bound, custom gates expanded, noise put in its places, and every random event
- * numbered, so that `ShotRandom` decides it alike in every engine.
+ * A circuit ready to run: parameters are bound, custom gates expanded, noise inserted. Every random
+ * event has a number, so that `ShotRandom` decides it in the same way in every engine.
  */
 export interface Program {
   readonly qubits: number
@@ -13,24 +13,26 @@ export interface Program {
   readonly finalMeasurements: readonly FinalMeasurement[]
   /** Reading qubit `q` of the final state is event `finalEvent + q`. */
   readonly finalEvent: number
-  /** Whether all shots run alike up to the final measurements. */
+  /** Whether all shots are identical up to the final measurements. */
   readonly isDeterministic: boolean
 }
 
 export interface FinalMeasurement {
   readonly qubit: number
   readonly bit: number
-  readonly misread: Misread | undefined
+  readonly readoutError: ReadoutError | undefined
 }
 
-/** A misreading happens if the draw of `event` is below the probability for the true value. */
-export interface Misread extends ReadoutNoise {
+/** The wrong value is read if the draw of `event` is below the probability for the true value. */
+export interface ReadoutError extends ReadoutNoise {
   readonly event: number
 }
 
 export type Step = UnitaryStep | RandomStep | AssignStep | IfStep
 
-/** A unitary on `targets`, the first of which is the least significant bit of the matrix's index; `targets` may be empty. */
+/**
+ * A unitary on `targets`, which may be empty. The first is the least significant bit of the index.
+ */
 export interface UnitaryStep {
   readonly kind: 'unitary'
   readonly matrix: ComplexMatrix
@@ -46,10 +48,10 @@ export interface MeasureStep {
   readonly qubit: number
   readonly bit: number
   readonly event: number
-  readonly misread: Misread | undefined
+  readonly readoutError: ReadoutError | undefined
 }
 
-/** A measurement that nobody reads, and X if it was 1. */
+/** A measurement whose outcome is discarded, followed by X if it was 1. */
 export interface ResetStep {
   readonly kind: 'reset'
   readonly qubit: number
@@ -57,8 +59,9 @@ export interface ResetStep {
 }
 
 /**
- * With `probability` one of the `4^k` Pauli products on the `k` qubits, each as likely: if the draw `u` of `event` is below the
- * probability, number `floor(u / probability * 4^k)`; digit `j` to base 4 is I, X, Y, Z on qubit `j`.
+ * Applies, with `probability`, one of the `4^k` equally probable Pauli products on the `k` qubits.
+ * If the draw `u` of `event` is below the probability, its number is `floor(u / probability *
+ * 4^k)`; digit `j` in base 4 is I, X, Y or Z on qubit `j`.
  */
 export interface DepolarizeStep {
   readonly kind: 'depolarize'
@@ -76,8 +79,8 @@ export interface DephaseStep {
 }
 
 /**
- * Amplitude damping, the Kraus operators `K0 = diag(1, sqrt(1 - gamma))` and `K1 = sqrt(gamma) |0><1|`, the latter if the draw of
- * `event` is below `gamma` times the probability of 1.
+ * Amplitude damping with the Kraus operators `K0 = diag(1, sqrt(1 - gamma))` and `K1 = sqrt(gamma)
+ * |0><1|`. Applies `K1` if the draw of `event` is below `gamma` times the probability of 1.
  */
 export interface DampStep {
   readonly kind: 'damp'

@@ -1,5 +1,6 @@
 /**
- * The counter-based generator Philox 4x32 with 10 rounds: a keyed scrambling of 128 bits. Writes four words of 32 bits to `out`.
+ * The counter-based generator Philox 4x32-10: a keyed permutation of 128 bits in 10 rounds. Writes
+ * four words of 32 bits to `out`.
  *
  * @see Salmon, Moraes, Dror, Shaw: "Parallel random numbers: as easy as 1, 2, 3", SC11, section 4.3
  */
@@ -28,7 +29,7 @@ export function philox4x32(
   out[3] = x3
 }
 
-/** Upper 32 of the 64 bits of a product of two unsigned words. */
+/** Returns the upper 32 bits of the product of two unsigned words. */
 function multiplyHigh(a: number, b: number): number {
   const a0 = a & 0xffff
   const a1 = a >>> 16

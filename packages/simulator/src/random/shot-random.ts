@@ -1,12 +1,12 @@
 import { philox4x32 } from './philox.ts'
 
 /**
- * The random numbers of a run. Each random event of a circuit (a measurement, a jump of the noise, ...) has a number, and what
- * happens to one shot at one event depends on seed, shot and event alone: not on the order in which an engine gets there,
- * nor on threads, nor on how many shots there are.
+ * The random numbers of a run. Each random event of a circuit (a measurement, a jump of the noise)
+ * has a number. The outcome of an event in a shot depends on seed, shot and event alone: not on the
+ * order of evaluation, on threads, or on the number of shots.
  */
 export interface ShotRandom {
-  /** The middle of one of 2^32 equal parts of the unit interval: what is less likely than half a part never happens. */
+  /** Returns the middle of one of 2^32 equal parts of the unit interval, so never 0 or 1. */
   draw(shot: number, event: number): number
 }
 
@@ -28,7 +28,7 @@ export function createShotRandom(seed: number): ShotRandom {
   }
 }
 
-/** A seed for somebody who did not choose one. */
+/** Draws a seed for a request without one. */
 export function drawSeed(): number {
   return Math.floor(Math.random() * 2 ** 53)
 }

@@ -1,30 +1,7 @@
-import type { PauliSum } from '@qportal/circuit'
-import { applyMatrix } from '@qportal/circuit/matrix'
-import { pauliMatrices } from '../matrix/pauli-matrices.ts'
-import type { BasisProbability, BlochVector } from '../simulator.ts'
-import { toBlochVector } from '../to-bloch-vector.ts'
+import type { BasisProbability, BlochVector } from '../contract/run-result.ts'
+import { toBlochVector } from '../readout/to-bloch-vector.ts'
 import { weight, type DenseState } from '../matrix/dense-state.ts'
-
-/** `<O>` and `<O^2>`. */
-export interface Moments {
-  readonly first: number
-  readonly second: number
-}
-
-/** Applies the observable to the state: `<s|O s>` and `<O s|O s>`. */
-export function observableMoments(state: DenseState, observable: PauliSum): Moments {
-  const applied = new Float64Array(state.length)
-  for (const { coefficient, factors } of observable) {
-    const term = state.slice()
-    for (const { qubit, pauli } of factors)
-      applyMatrix(term, pauliMatrices['IXYZ'.indexOf(pauli)]!, [qubit], [])
-    term.forEach((value, i) => (applied[i]! += coefficient * value))
-  }
-  return {
-    first: applied.reduce((sum, value, i) => sum + value * state[i]!, 0),
-    second: applied.reduce((sum, value) => sum + value * value, 0),
-  }
-}
+import { observableMoments } from '../matrix/observable-moments.ts'
 
 export function topProbabilities(state: DenseState, top: number): BasisProbability[] {
   const qubits = Math.log2(state.length / 2)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { circuit, define, gate, measure, measureAll, reset, teleport } from '../../test/build-circuit.ts'
-import type { RunRequest } from '../simulator.ts'
+import type { RunRequest } from '../contract/run-request.ts'
 import { createReferenceSimulator } from './reference-simulator.ts'
 
 function run(program: ReturnType<typeof circuit>, request: RunRequest) {
@@ -9,7 +9,7 @@ function run(program: ReturnType<typeof circuit>, request: RunRequest) {
 
 const bell = [gate('h', [0]), gate('cx', [0, 1])]
 
-/** The amplitudes with the noise of rounding taken off. */
+/** The amplitudes without rounding errors. */
 async function amplitudes(program: ReturnType<typeof circuit>, qubits: number): Promise<number[]> {
   const result = await run(program, { amplitudes: { start: 0, count: 2 ** qubits } })
   return [...result.amplitudes!.values].map((value) => Math.round(value * 1e12) / 1e12 + 0)
@@ -84,7 +84,7 @@ describe('custom gates', () => {
     expect(await amplitudes(whole, 3)).toEqual(await amplitudes(written, 3))
   })
 
-  it('undoes them with the power -1, under controls too', async () => {
+  it('inverts them with negative powers, under controls too', async () => {
     const controls = [{ qubit: 2, state: 1 }] as const
     const program = circuit(
       3,
@@ -111,12 +111,12 @@ describe('custom gates', () => {
 })
 
 describe('counts', () => {
-  it('reads all bits, the rightmost being bit 0', async () => {
+  it('contain all bits, with bit 0 on the right', async () => {
     const program = circuit(2, 3, [gate('x', [0]), measure(0, 1)])
     expect((await run(program, { shots: 5 })).counts).toEqual({ '010': 5 })
   })
 
-  it('finds the halves of a Bell pair, the same for the same seed', async () => {
+  it('are half 00 and half 11 for a Bell pair, and repeat with the seed', async () => {
     const program = circuit(2, 2, [...bell, ...measureAll(2)])
     const { counts } = await run(program, { shots: 1000 })
     expect(Object.keys(counts!).toSorted()).toEqual(['00', '11'])
@@ -126,13 +126,13 @@ describe('counts', () => {
     expect((await run(program, { shots: 1000, seed: 2 })).counts).not.toEqual(counts)
   })
 
-  it('names the seed it drew', async () => {
+  it('repeat with the seed of the result', async () => {
     const program = circuit(2, 2, [...bell, ...measureAll(2)])
     const first = await createReferenceSimulator().run(program, { shots: 1000 })
     expect((await run(program, { shots: 1000, seed: first.seed })).counts).toEqual(first.counts)
   })
 
-  it('teleports a qubit with measurements and conditions', async () => {
+  it('are correct for a teleportation with conditions', async () => {
     const program = circuit(3, 3, [
       gate('ry', [0], [1.1]),
       ...teleport,
@@ -143,7 +143,7 @@ describe('counts', () => {
     expect(Object.keys(counts!).toSorted()).toEqual(['000', '001', '010', '011'])
   })
 
-  it('returns a qubit to 0', async () => {
+  it('are 0 after a reset', async () => {
     const program = circuit(2, 1, [...bell, reset(0), measure(0, 0)])
     expect((await run(program, { shots: 50 })).counts).toEqual({ 0: 50 })
   })
@@ -160,7 +160,7 @@ describe('expectations', () => {
     },
   ] as const
 
-  it('ignores final measurements', async () => {
+  it('ignore final measurements', async () => {
     const program = circuit(2, 2, [...bell, ...measureAll(2)])
     const xx = [
       { coefficient: 1, factors: zz[0].factors.map(({ qubit }) => ({ qubit, pauli: 'X' as const })) },
@@ -168,7 +168,7 @@ describe('expectations', () => {
     expect((await run(program, { observable: xx })).expectation!.value).toBeCloseTo(1, 12)
   })
 
-  it('gives value, variance and the error of the mean', async () => {
+  it('contain value, variance and standard error', async () => {
     const program = circuit(2, 0, [gate('ry', [0], [1])])
     const { expectation } = await run(program, { observable: zz, shots: 100 })
     expect(expectation!.value).toBeCloseTo(2 * Math.cos(1), 12)
@@ -176,14 +176,14 @@ describe('expectations', () => {
     expect(expectation!.standardError).toBeCloseTo((2 * Math.sin(1)) / 10, 12)
   })
 
-  it('gives the value alone if nobody wants the variance', async () => {
+  it('contain only the value with variance: false', async () => {
     const program = circuit(2, 0, [gate('ry', [0], [1])])
     const { expectation } = await run(program, { observable: zz, variance: false, shots: 100 })
     expect(expectation).toEqual({ value: expect.closeTo(2 * Math.cos(1), 12) })
   })
 })
 
-it('describes a state by its likeliest outcomes, marginals and Bloch vectors', async () => {
+it('returns the most probable outcomes, marginals and Bloch vectors', async () => {
   const program = circuit(3, 0, [gate('ry', [0], [Math.PI / 3]), gate('cx', [0, 2]), gate('h', [1])])
   const result = await run(program, {
     probabilities: { top: 2 },
@@ -209,7 +209,7 @@ it('describes a state by its likeliest outcomes, marginals and Bloch vectors', a
   ])
 })
 
-it('runs the first instructions only', async () => {
+it('runs only the first upTo instructions', async () => {
   const { expectation } = await run(circuit(1, 0, [gate('x', [0]), gate('x', [0])]), {
     upTo: 1,
     observable: [{ coefficient: 1, factors: [{ qubit: 0, pauli: 'Z' }] }],
@@ -217,7 +217,7 @@ it('runs the first instructions only', async () => {
   expect(expectation!.value).toBe(-1)
 })
 
-describe('refusals', () => {
+describe('errors', () => {
   it.each([
     ['simulator/invalid-circuit', circuit(1, 0, [gate('frobnicate', [0])]), {}],
     ['simulator/invalid-circuit', circuit(1, 0, [gate('cx', [0, 0])]), {}],
@@ -236,16 +236,16 @@ describe('refusals', () => {
       { observable: [{ coefficient: 1, factors: [{ qubit: 1, pauli: 'X' as const }] }] },
     ],
     ['simulator/invalid-request', circuit(1, 0, []), { amplitudes: { start: 1, count: 2 } }],
-  ])('refuses with %s', async (code, program, request) => {
+  ])('rejects with %s', async (code, program, request) => {
     await expect(run(program, request)).rejects.toMatchObject({ name: 'SimulatorError', code })
   })
 
-  it('binds parameters that the request gives', async () => {
+  it('binds the parameters of the request', async () => {
     const program = circuit(1, 1, [gate('rx', [0], ['theta']), measure(0, 0)], { parameters: ['theta'] })
     expect((await run(program, { shots: 9, parameters: { theta: Math.PI } })).counts).toEqual({ 1: 9 })
   })
 
-  it('stops when it is told to, and runs no more after the end', async () => {
+  it('stops when aborted, and runs nothing after dispose', async () => {
     const program = circuit(1, 1, [measure(0, 0), reset(0)])
     const controller = new AbortController()
     const onProgress = () => controller.abort('enough')

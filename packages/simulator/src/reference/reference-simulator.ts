@@ -1,28 +1,32 @@
 import { countQubits } from '@qportal/circuit'
-import { checkRequest } from '../check-request.ts'
-import { lowerCircuit } from '../program/lower-circuit.ts'
-import { probabilityOfMisreading } from '../program/probabilities-of-chance.ts'
+import { checkRequest } from '../contract/check-request.ts'
+import { lowerCircuit } from '../lowering/lower-circuit.ts'
+import { readoutErrorProbability } from '../program/event-probabilities.ts'
 import type { Program } from '../program/program.ts'
 import { addProjector, zeroMatrix } from '../matrix/density-matrix.ts'
-import { toRunResult } from '../engine-result.ts'
-import { createDistribution } from '../run/create-distribution.ts'
+import { toRunResult } from '../readout/engine-result.ts'
+import { createDistribution } from '../readout/create-distribution.ts'
 import { createShotRandom, drawSeed, type ShotRandom } from '../random/shot-random.ts'
-import { codeOfBits, keyOfCode } from '../read-bits.ts'
-import { SimulatorError } from '../simulator-error.ts'
-import type { RunRequest, RunResult, Simulator } from '../simulator.ts'
-import { throwIfAborted } from '../throw-if-aborted.ts'
-import { toBlochVector } from '../to-bloch-vector.ts'
-import { toExpectation } from '../to-expectation.ts'
-import { blochVector, marginal, observableMoments, topProbabilities } from './describe-state.ts'
-import { runEveryWay } from './run-every-way.ts'
+import { codeOfBits, keyOfCode } from '../readout/bit-code.ts'
+import { SimulatorError } from '../contract/simulator-error.ts'
+import type { RunRequest } from '../contract/run-request.ts'
+import type { RunResult } from '../contract/run-result.ts'
+import type { Simulator } from '../contract/simulator.ts'
+import { throwIfAborted } from '../contract/throw-if-aborted.ts'
+import { toBlochVector } from '../readout/to-bloch-vector.ts'
+import { toExpectation } from '../readout/to-expectation.ts'
+import { blochVector, marginal, topProbabilities } from './describe-state.ts'
+import { enumerateBranches } from './enumerate-branches.ts'
 import { runShot, type ShotOutcome } from './run-shot.ts'
 import { sampleState } from './sample-state.ts'
+import { observableMoments } from '../matrix/observable-moments.ts'
 
 const maxQubits = 20
 
 /**
- * The slow, obvious simulator in plain TypeScript: every gate is a matrix on a vector, every shot is run by itself. It says what
- * is right for the fast engine, and serves where WebAssembly with SIMD is missing. Up to 20 qubits.
+ * Creates a slow, simple simulator in plain TypeScript, for up to 20 qubits: it multiplies a vector
+ * by every gate's matrix, and runs every shot by itself. The tests compare the engine with it, and
+ * it replaces the engine where WebAssembly SIMD is missing.
  */
 export function createReferenceSimulator(): Simulator {
   let isDisposed = false
@@ -67,7 +71,7 @@ function runProgram(program: Program, request: RunRequest): RunResult {
 
   const runOne = (shot: number) => runShot(program, (event, _, indexOf) => indexOf(random.draw(shot, event)))
   const first = runOne(0)
-  const isExact = program.isDeterministic || averageEveryWay()
+  const isExact = program.isDeterministic || averageBranches()
   if (program.isDeterministic) {
     averages.add(first, 1)
     if (request.shots) count(first, range(shots))
@@ -92,9 +96,9 @@ function runProgram(program: Program, request: RunRequest): RunResult {
     }),
   })
 
-  function averageEveryWay(): boolean {
+  function averageBranches(): boolean {
     if (!request.maxTrajectories) return false
-    const isAll = runEveryWay(program, request.maxTrajectories, (outcome, probability) => {
+    const isAll = enumerateBranches(program, request.maxTrajectories, (outcome, probability) => {
       throwIfAborted(request)
       averages.add(outcome, probability)
     })
@@ -119,21 +123,25 @@ function readFinalBits(
   random: ShotRandom,
 ): string {
   const bits = earlier.slice()
-  for (const { qubit, bit, misread } of program.finalMeasurements) {
+  for (const { qubit, bit, readoutError } of program.finalMeasurements) {
     const value = (index >> qubit) & 1
-    const isMisread = misread && random.draw(shot, misread.event) < probabilityOfMisreading(value, misread)
-    bits[bit] = isMisread ? 1 - value : value
+    const isReadWrong =
+      readoutError && random.draw(shot, readoutError.event) < readoutErrorProbability(value, readoutError)
+    bits[bit] = isReadWrong ? 1 - value : value
   }
   return keyOfCode(codeOfBits(bits), bits.length)
 }
 
-/** Weighted means over shots or ways of what the request asks about the final state; a distribution of the bits is for ways alone. */
-function createAverages(request: RunRequest, program: Program, goesAllWays: boolean) {
+/**
+ * Averages over shots or branches what the request asks about their states; only enumerated
+ * branches have a distribution.
+ */
+function createAverages(request: RunRequest, program: Program, isEnumerated: boolean) {
   const { observable, marginals, blochVectors } = request
   const { qubits, bits: bitCount } = program
   const density = request.densityMatrix ? zeroMatrix(2 ** qubits) : undefined
   const distribution =
-    request.distribution && bitCount > 0 && goesAllWays ? createDistribution(program) : undefined
+    request.distribution && bitCount > 0 && isEnumerated ? createDistribution(program) : undefined
   let [first, second] = [0, 0]
   const distributions = (marginals ?? []).map((list) => new Float64Array(2 ** list.length))
   const vectors = range(blochVectors ? qubits : 0).map(() => ({ x: 0, y: 0, z: 0 }))

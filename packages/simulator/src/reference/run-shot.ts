@@ -1,19 +1,19 @@
 import { applyMatrix } from '@qportal/circuit/matrix'
 import type { DampStep, DepolarizeStep, MeasureStep, Program, ResetStep, Step } from '../program/program.ts'
 import { evaluateCondition } from '../program/evaluate-condition.ts'
-import { probabilitiesOfPaulis, probabilityOfMisreading } from '../program/probabilities-of-chance.ts'
+import { probabilitiesOfPaulis, readoutErrorProbability } from '../program/event-probabilities.ts'
 import { pauliMatrices } from '../matrix/pauli-matrices.ts'
 import { collapse, normalize, probabilityOfOne, zeroState, type DenseState } from '../matrix/dense-state.ts'
 
-/** One shot as far as its final measurements. */
+/** The state and bits of one shot before its final measurements. */
 export interface ShotOutcome {
   readonly state: DenseState
   readonly bits: Uint8Array
 }
 
 /**
- * Decides what happens at an event, as an index into the probabilities of what may happen. `indexOf` tells which it is for a
- * number drawn from [0, 1).
+ * Chooses the outcome of an event, as an index into the probabilities of its outcomes. `indexOf`
+ * maps a number drawn from [0, 1) to an outcome.
  */
 export type Decide = (
   event: number,
@@ -21,7 +21,7 @@ export type Decide = (
   indexOf: (drawn: number) => number,
 ) => number
 
-/** Runs all steps one after the other. */
+/** Runs all steps of a program on one shot. */
 export function runShot(program: Program, decide: Decide): ShotOutcome {
   const happens = (event: number, probability: number) =>
     decide(event, [1 - probability, probability], (drawn) => (drawn < probability ? 1 : 0)) === 1
@@ -55,11 +55,12 @@ export function runShot(program: Program, decide: Decide): ShotOutcome {
     }
   }
 
-  function measure({ qubit, bit, event, misread }: MeasureStep): void {
+  function measure({ qubit, bit, event, readoutError }: MeasureStep): void {
     const outcome = happens(event, probabilityOfOne(state, qubit)) ? 1 : 0
     collapse(state, qubit, outcome)
-    const isMisread = misread && happens(misread.event, probabilityOfMisreading(outcome, misread))
-    bits[bit] = isMisread ? 1 - outcome : outcome
+    const isReadWrong =
+      readoutError && happens(readoutError.event, readoutErrorProbability(outcome, readoutError))
+    bits[bit] = isReadWrong ? 1 - outcome : outcome
   }
 
   function reset({ qubit, event }: ResetStep): void {

@@ -1,8 +1,9 @@
 import { weight, type DenseState } from '../matrix/dense-state.ts'
 
 /**
- * Measures all qubits of a state in each of some shots, from the highest qubit down: of the shots that agree so far, those
- * read 1 whose draw is below the probability of 1 among them. Answers the basis state of each shot.
+ * Measures all qubits of a state in several shots, from the highest qubit down, and returns the
+ * basis state of each shot. A shot reads 1 if its draw is below the probability of 1, given its
+ * higher qubits.
  */
 export function sampleState(
   state: DenseState,

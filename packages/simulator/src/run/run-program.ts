@@ -1,31 +1,36 @@
 import type { Engine, Steps } from '../engine/create-engine.ts'
-import type { EngineResult } from '../engine-result.ts'
+import type { EngineResult } from '../readout/engine-result.ts'
 import { usualTuning, type Tuning } from '../engine/create-register.ts'
 import { qubitsOfDirectPlan } from '../plan/plan-directly.ts'
 import { resolveSwaps } from '../plan/resolve-swaps.ts'
-import { precisionOf } from '../precision-of.ts'
+import { precisionOf } from '../contract/precision-of.ts'
 import type { Program } from '../program/program.ts'
 import { createShotRandom, drawSeed } from '../random/shot-random.ts'
-import type { RunRequest, RunResult } from '../simulator.ts'
-import { createAverages } from './create-averages.ts'
-import { createDistribution } from './create-distribution.ts'
-import { exploreShots, type Branch, type ExploreOptions } from './explore-shots.ts'
-import { createQuantumRun, type QuantumRun } from './quantum-run.ts'
-import { readProduct } from './read-product.ts'
-import type { ReadableState } from './readable-state.ts'
-import { runDirectly } from './run-directly.ts'
-import { isForStabilizers } from '../stabilizer/is-for-stabilizers.ts'
+import type { RunRequest } from '../contract/run-request.ts'
+import type { RunResult } from '../contract/run-result.ts'
+import { createAverages } from '../readout/create-averages.ts'
+import { createDistribution } from '../readout/create-distribution.ts'
+import type { Branch } from '../trajectories/branch.ts'
+import { enumerateTrajectories } from '../trajectories/enumerate-trajectories.ts'
+import { sampleTrajectories } from '../trajectories/sample-trajectories.ts'
+import type { WalkOptions } from '../trajectories/walk-branches.ts'
+import { createStateVectorRun } from '../state-vector/state-vector-run.ts'
+import { readProduct } from '../state-vector/read-product.ts'
+import type { ReadableState } from '../readout/readable-state.ts'
+import { runDirectly } from '../state-vector/run-directly.ts'
+import { isCliffordProgram } from '../stabilizer/is-clifford-program.ts'
 import { readTableau } from '../stabilizer/read-tableau.ts'
 import { createStabilizerRun } from '../stabilizer/stabilizer-run.ts'
-import { createTally, type Tally } from './tally-counts.ts'
+import { createTally, type Tally } from '../readout/create-tally.ts'
+import type { QuantumRun } from '../trajectories/quantum-run.ts'
 
-/** What of a request the engine reads; the rest is for whoever drives it. */
+/** The fields of a request that the engine reads. */
 export type EngineRequest = Omit<RunRequest, 'signal' | 'onProgress' | 'parameters' | 'noise' | 'upTo'>
 
-/** Bytes that may be kept for returning to branch points. */
+/** Bytes that saved runs may take at branch points. */
 const maxSavedBytes = 2 ** 28
 
-/** Runs a program and answers the request. */
+/** Runs a program and returns what the request asks for. */
 export function* runProgram(
   engine: Engine,
   original: Program,
@@ -42,7 +47,7 @@ export function* runProgram(
   const isMeasured = new Uint8Array(program.qubits)
   for (const { qubit } of program.finalMeasurements) isMeasured[qubit] = 1
   const { finalEvent } = program
-  const options = { seeds: { seed, finalEvent }, isMeasured }
+  const readingOptions = { seeds: { seed, finalEvent }, isMeasured }
   const { arena, counters } = engine
   const before = { ...counters }
   counters.finished = program.isDeterministic ? undefined : 0
@@ -51,16 +56,16 @@ export function* runProgram(
   if (touched) {
     const state = yield* runDirectly(engine, program, touched)
     const bits = new Uint8Array(program.bits)
-    yield* readState(reading, readProduct(engine, state, options), { shots, bits, share: 1 })
-  } else if (isForStabilizers(program, tuning.minQubitsToStabilize))
+    yield* readState(reading, readProduct(engine, state, readingOptions), { shots, bits, share: 1 })
+  } else if (isCliffordProgram(program, tuning.minQubitsToStabilize))
     yield* explore(
       () => createStabilizerRun(engine, program),
       (tableau) => readTableau(engine, tableau, { random, finalEvent }),
     )
   else
     yield* explore(
-      () => createQuantumRun(engine, program, { precision, tuning }),
-      (state) => readProduct(engine, state, options),
+      () => createStateVectorRun(engine, program, { precision, tuning }),
+      (state) => readProduct(engine, state, readingOptions),
     )
 
   return {
@@ -73,8 +78,8 @@ export function* runProgram(
     statistics: { passes: counters.passes - before.passes, calls: counters.calls - before.calls },
   }
 
-  function startReading(goesAllWays: boolean): Reading {
-    const hasDistribution = request.distribution && program.bits > 0 && goesAllWays
+  function startReading(isEnumerated: boolean): Reading {
+    const hasDistribution = request.distribution && program.bits > 0 && isEnumerated
     return {
       request,
       tally: request.shots && program.bits > 0 ? createTally(program, random) : undefined,
@@ -84,12 +89,12 @@ export function* runProgram(
     }
   }
 
-  /** All ways if they are few, and otherwise those of the shots. */
+  /** Enumerates all trajectories if there are few; otherwise samples those of the shots. */
   function* explore<State, Saved>(
     startRun: () => QuantumRun<State, Saved>,
     read: (state: State) => ReadableState,
   ): Steps {
-    const branches: ExploreOptions<State, Saved> = {
+    const options: WalkOptions<State, Saved> = {
       program,
       random,
       maxSavedBytes,
@@ -105,16 +110,16 @@ export function* runProgram(
       },
     }
     if (request.maxTrajectories && !isExact) {
-      isExact = yield* exploreShots({ ...branches, maxTrajectories: request.maxTrajectories }, shots)
+      isExact = yield* enumerateTrajectories(options, shots, request.maxTrajectories)
       if (isExact) return
       reading = startReading(false)
       counters.finished = 0
     }
-    yield* exploreShots(branches, shots)
+    yield* sampleTrajectories(options, shots)
   }
 }
 
-/** What is asked of the states that a run comes to, and what they have answered so far. */
+/** A request, and the results collected from the branches so far. */
 interface Reading {
   readonly request: EngineRequest
   readonly tally: Tally | undefined
@@ -124,8 +129,8 @@ interface Reading {
 }
 
 /**
- * What the request asks of the state that a branch of the shots has come to. On its own, since a generator made for each run lives until
- * the next full collection of garbage, with all it can reach.
+ * Adds the results of one branch. A module-level function: a generator created for each run lives
+ * until the next full garbage collection, together with everything it can reach.
  */
 function* readState(reading: Reading, state: ReadableState, { shots, bits, share }: Branch): Steps {
   const { request, tally, distribution, averages } = reading
@@ -138,7 +143,7 @@ function* readState(reading: Reading, state: ReadableState, { shots, bits, share
 const maxKeptNumbers = 2 ** 14
 let keptNumbers = new Uint32Array(0)
 
-/** 0, 1, 2, ...: nobody writes to them, so that runs share them. */
+/** Returns 0, 1, 2, ... Runs share the array, since nothing writes to it. */
 function numbersOfShots(count: number): Uint32Array {
   if (count <= keptNumbers.length) return keptNumbers.subarray(0, count)
   const numbers = new Uint32Array(count)
@@ -155,7 +160,7 @@ function needsPhases(
   return !isDiagonal || !!blochVectors || !!densityMatrix || (isFirst && amplitudes !== undefined)
 }
 
-/** What a request asks of the state of the first shot. */
+/** Reads what a request asks about the state of the first shot. */
 function* readFirst(
   state: ReadableState,
   { amplitudes, probabilities }: EngineRequest,

@@ -10,30 +10,33 @@ function of(name: string, ...angles: number[]) {
 }
 
 describe('a Clifford gate', () => {
-  it.each(gateTable)('is told as the table of gates says: $name', ({ name, parameters, cliffordStep }) => {
+  it.each(gateTable)('is recognized as in the gate table: $name', ({ name, parameters, cliffordStep }) => {
     const angles = (step: number) => parameters.map((_, i) => (3 + i) * step)
     expect(of(name, ...angles(cliffordStep ?? 0.3)) !== undefined).toBe(cliffordStep !== undefined)
   })
 
-  it.each(gateTable.filter(({ cliffordStep }) => cliffordStep))('is none beside its angles: $name', (row) => {
-    const angles = row.parameters.map((_, i) => (3 + i) * (row.cliffordStep! / 2 + 1e-6))
-    expect(of(row.name, ...angles)).toBeUndefined()
-  })
+  it.each(gateTable.filter(({ cliffordStep }) => cliffordStep))(
+    'is not recognized at other angles: $name',
+    (row) => {
+      const angles = row.parameters.map((_, i) => (3 + i) * (row.cliffordStep! / 2 + 1e-6))
+      expect(of(row.name, ...angles)).toBeUndefined()
+    },
+  )
 
-  it('takes the Paulis of its qubits where it should', () => {
-    // Bits: X, Z. Z becomes X and X becomes Z; the sign turns where there are both.
-    expect(of('h')).toEqual({ sums: [0b10, 0b01], turns: [0b11] })
-    expect(of('s')).toEqual({ sums: [0b01, 0b11], turns: [0b11] })
+  it('maps Pauli strings correctly', () => {
+    // Bits: X, Z. Z becomes X and X becomes Z; the sign changes for Y.
+    expect(of('h')).toEqual({ sums: [0b10, 0b01], signMasks: [0b11] })
+    expect(of('s')).toEqual({ sums: [0b01, 0b11], signMasks: [0b11] })
     // Bits: X of control and target, Z of control and target.
     expect(of('cx')!.sums).toEqual([0b0001, 0b0011, 0b1100, 0b1000])
-    expect(of('z')).toEqual({ sums: [0b01, 0b10], turns: [0b01] })
+    expect(of('z')).toEqual({ sums: [0b01, 0b10], signMasks: [0b01] })
   })
 
-  it('knows one under controls of either state, and no T, Toffoli or controlled S', () => {
+  it('is recognized under controls; T, Toffoli and controlled S are not', () => {
     const x = matrixOf('x')
     const [zero, one] = [0, 1].map((state) => ({ qubit: 5, state: state as 0 | 1 }))
-    expect(toCliffordGate({ matrix: x, controls: [one!] })!.turns).not.toEqual(
-      toCliffordGate({ matrix: x, controls: [zero!] })!.turns,
+    expect(toCliffordGate({ matrix: x, controls: [one!] })!.signMasks).not.toEqual(
+      toCliffordGate({ matrix: x, controls: [zero!] })!.signMasks,
     )
     expect(toCliffordGate({ matrix: x, controls: [one!, one!] })).toBeUndefined()
     expect(toCliffordGate({ matrix: matrixOf('s'), controls: [one!] })).toBeUndefined()

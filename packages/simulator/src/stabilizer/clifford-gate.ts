@@ -1,30 +1,32 @@
 import type { ComplexMatrix } from '@qportal/circuit'
-import { countBits, isOdd } from '../observe/bit-vectors.ts'
+import { countBits, isOdd } from '../matrix/bit-vectors.ts'
 import type { UnitaryStep } from '../program/program.ts'
 
 /**
- * What a Clifford gate on `m` qubits makes of a product of Paulis. That is `2 m` bits: whether it has X on each qubit (X or Y), then whether it
- * has Z on each (Z or Y).
+ * The action of a Clifford gate on `m` qubits on Pauli strings. A string is `2 m` bits: for each
+ * qubit whether it contains X (X or Y), then for each qubit whether it contains Z (Z or Y).
  */
 export interface CliffordGate {
-  /** For each bit that comes out the bits of which it is the sum. */
+  /** For each bit of the image, the mask of the bits whose XOR it is. */
   readonly sums: readonly number[]
-  /** Sets of bits whose product turns the sign. */
-  readonly turns: readonly number[]
+  /** Masks of bits; the sign changes for each mask whose bits are all 1. */
+  readonly signMasks: readonly number[]
 }
 
-/** More controls than one, or larger gates, are Clifford gates only where they do nothing. */
+/** Larger gates, or gates with several controls, are Clifford only if they are trivial. */
 const maxQubits = 3
 
-/** Of entries of a product of two small unitaries. */
+/** Tolerance for the entries of a product of small unitaries. */
 const tolerance = 1e-12
 
-const remembered = new WeakMap<ComplexMatrix, Map<string, CliffordGate | undefined>>()
+const cached = new WeakMap<ComplexMatrix, Map<string, CliffordGate | undefined>>()
 
-/** The gate on the qubits `[...targets, ...controls]`; undefined if it takes some product of Paulis to anything else. */
+/**
+ * Returns the gate on the qubits `[...targets, ...controls]`, or undefined if it is not Clifford.
+ */
 export function toCliffordGate({ matrix, controls }: Pick<UnitaryStep, 'matrix' | 'controls'>) {
-  let known = remembered.get(matrix)
-  if (!known) remembered.set(matrix, (known = new Map<string, CliffordGate | undefined>()))
+  let known = cached.get(matrix)
+  if (!known) cached.set(matrix, (known = new Map<string, CliffordGate | undefined>()))
   const key = controls.map(({ state }) => state).join('')
   if (!known.has(key)) known.set(key, findGate(matrix, key))
   return known.get(key)
@@ -40,15 +42,15 @@ function findGate(matrix: ComplexMatrix, states: string): CliffordGate | undefin
     if (!image) return undefined
     images.push(image.pauli)
   }
-  const isTurned = Array.from(
+  const isNegated = Array.from(
     { length: 4 ** qubits },
-    (_, pauli) => imageOf(unitary, qubits, pauli)!.isTurned,
+    (_, pauli) => imageOf(unitary, qubits, pauli)!.isNegated,
   )
   return {
     sums: images.map((_, out) =>
       images.reduce((mask, image, bit) => mask | (((image >> out) & 1) << bit), 0),
     ),
-    turns: productsOf(isTurned),
+    signMasks: productsOf(isNegated),
   }
 }
 
@@ -57,7 +59,7 @@ interface Unitary {
   readonly values: Float64Array
 }
 
-/** The whole matrix, the controls' qubits above the targets'. */
+/** Returns the matrix with controls; their qubits are above the targets. */
 function withControls({ size: inner, values: from }: ComplexMatrix, states: string): Unitary {
   const size = inner << states.length
   const values = new Float64Array(2 * size * size)
@@ -71,12 +73,12 @@ function withControls({ size: inner, values: from }: ComplexMatrix, states: stri
   return { size, values }
 }
 
-/** U P U^-1 as a product of Paulis and a sign, if it is one. */
+/** Returns `U P U^-1` as a Pauli string and a sign, or undefined if it is none. */
 function imageOf(
   unitary: Unitary,
   qubits: number,
   pauli: number,
-): { pauli: number; isTurned: boolean } | undefined {
+): { pauli: number; isNegated: boolean } | undefined {
   const { size } = unitary
   const image = conjugate(unitary, pauli & (size - 1), pauli >> qubits)
   const at = (row: number, column: number) => {
@@ -95,12 +97,12 @@ function imageOf(
     const sign = isOdd(column & signs) ? -1 : 1
     if (Math.hypot(a - sign * re, b - sign * im) > tolerance) return undefined
   }
-  // A product with y times Y has i^y there.
-  const turn = [re, im, -re, -im][countBits(flips & signs) % 4]!
-  return { pauli: flips | (signs << qubits), isTurned: turn < 0 }
+  // A string with y factors Y has i^y in this entry.
+  const phase = [re, im, -re, -im][countBits(flips & signs) % 4]!
+  return { pauli: flips | (signs << qubits), isNegated: phase < 0 }
 }
 
-/** Row by row: U, its columns exchanged and signed by the product of Paulis, times the adjoint of U. */
+/** Returns `U P U^-1`: multiplies U, its columns permuted and signed by P, by the adjoint of U. */
 function conjugate({ size, values }: Unitary, flips: number, signs: number): Float64Array {
   const image = new Float64Array(2 * size * size)
   const y = countBits(flips & signs) % 4
@@ -121,7 +123,9 @@ function conjugate({ size, values }: Unitary, flips: number, signs: number): Flo
   return image
 }
 
-/** A function of bits as a sum of products of them (its algebraic normal form). */
+/**
+ * Returns the algebraic normal form of a Boolean function: the masks of the products in its sum.
+ */
 function productsOf(values: readonly boolean[]): number[] {
   const table = values.map(Number)
   for (let bit = 1; bit < table.length; bit <<= 1)

@@ -1,41 +1,44 @@
 import type { Engine, Steps } from '../engine/create-engine.ts'
-import { combineMembers, extendBasis } from '../observe/bit-vectors.ts'
+import { combineMembers, extendBasis } from '../matrix/bit-vectors.ts'
 import { countOnes, type Tableau } from './tableau.ts'
 
 /**
- * What a stabilized state may read, all qubits together: bit strings that differ by sums of some steps, each as likely. Strings have 32 bits a
- * word, qubit 0 the lowest.
+ * The possible outcomes of measuring all qubits of a stabilizer state, equally probable: an affine
+ * space of bit strings. Strings have 32 bits per word; qubit 0 is the lowest bit.
  */
 export interface OutcomeSpace {
-  /** The least of the outcomes. */
-  readonly least: Uint32Array
+  /** The smallest outcome. */
+  readonly smallest: Uint32Array
   readonly steps: readonly OutcomeStep[]
 }
 
 export interface OutcomeStep extends Product {
-  /** The highest qubit that the step changes; no other step does. They fall from step to step. */
+  /**
+   * The highest qubit that the step changes; no other step changes it. Descending from step to
+   * step.
+   */
   readonly pivot: number
 }
 
-/** `i^quarters X^x Z^z`, the Z done before the X. */
+/** `i^quarters X^x Z^z`; Z acts before X. */
 interface Product {
   readonly x: Uint32Array
   readonly z: Uint32Array
   quarters: number
 }
 
-/** Each qubit is a step. */
+/** Computes the outcome space; pauses after each qubit. */
 export function* outcomeSpaceOf(engine: Engine, tableau: Tableau): Steps<OutcomeSpace> {
   const { qubits } = tableau
   const exchanging = yield* reduce(engine, stabilizersOf(tableau), qubits, 'x')
-  // What exchanges nothing says which parities are read.
+  // Stabilizers without X fix the parities of outcomes.
   const isFree = new Uint8Array(qubits)
   for (const { pivot } of exchanging.reduced) isFree[pivot] = 1
-  const least = new Uint32Array(Math.ceil(qubits / 32))
+  const smallest = new Uint32Array(Math.ceil(qubits / 32))
   const parities = yield* reduce(engine, exchanging.rest, qubits, 'z', (qubit) => !isFree[qubit])
   for (const { pivot, quarters } of parities.reduced)
-    if (quarters & 2) least[pivot >> 5]! |= 1 << (pivot & 31)
-  return { least, steps: exchanging.reduced }
+    if (quarters & 2) smallest[pivot >> 5]! |= 1 << (pivot & 31)
+  return { smallest, steps: exchanging.reduced }
 }
 
 function stabilizersOf({ qubits, words, x, z, signs }: Tableau): Product[] {
@@ -55,7 +58,10 @@ function stabilizersOf({ qubits, words, x, z, signs }: Tableau): Product[] {
   })
 }
 
-/** By Gauss and Jordan, from the highest qubit on; `rest` has X, or Z, on none of the qubits that may be a pivot. */
+/**
+ * Gauss-Jordan elimination from the highest qubit; `rest` has no X (or Z) on qubits that may be a
+ * pivot.
+ */
 function* reduce(
   engine: Engine,
   products: readonly Product[],
@@ -90,33 +96,38 @@ export function addString(string: Uint32Array, other: Uint32Array): void {
   for (let word = 0; word < string.length; word++) string[word]! ^= other[word]!
 }
 
-/** The parity of what two strings have in common. */
+/** Returns the parity of the bits that two strings share. */
 function overlap(a: Uint32Array, b: Uint32Array): number {
   let common = 0
   for (let word = 0; word < a.length; word++) common ^= a[word]! & b[word]!
   return countOnes(common) & 1
 }
 
-/** What some of the qubits may read, the first the least significant: numbers, each as likely. */
-export function outcomesOf({ least, steps }: OutcomeSpace, qubits: readonly number[]): number[] {
+/**
+ * Returns the equally probable outcomes of some qubits as numbers, the first the least significant.
+ */
+export function outcomesOf({ smallest, steps }: OutcomeSpace, qubits: readonly number[]): number[] {
   const numberOf = (string: Uint32Array) =>
     qubits.reduce((number, qubit, place) => number | (bitOf(string, qubit) << place), 0)
   const basis = steps.map(({ x }) => numberOf(x)).reduce<readonly number[]>(extendBasis, [])
-  const from = numberOf(least)
+  const from = numberOf(smallest)
   return Array.from({ length: 2 ** basis.length }, (_, choice) => from ^ combineMembers(basis, choice))
 }
 
-/** Number `rank` of the outcomes in rising order. */
-export function outcomeAt({ least, steps }: OutcomeSpace, rank: number): Uint32Array {
-  const outcome = least.slice()
+/** Returns the outcome at position `rank` in ascending order. */
+export function outcomeAt({ smallest, steps }: OutcomeSpace, rank: number): Uint32Array {
+  const outcome = smallest.slice()
   for (let i = steps.length - 1, rest = rank; rest > 0; i--, rest = Math.floor(rest / 2))
     if (rest % 2 === 1) addString(outcome, steps[i]!.x)
   return outcome
 }
 
-/** The power of i by which an outcome's amplitude differs from that of the least; undefined if it is none. */
-export function quartersOf({ least, steps }: OutcomeSpace, outcome: Uint32Array): number | undefined {
-  const reached = least.slice()
+/**
+ * Returns the power of i between the amplitudes of an outcome and the smallest one; undefined if
+ * impossible.
+ */
+export function quartersOf({ smallest, steps }: OutcomeSpace, outcome: Uint32Array): number | undefined {
+  const reached = smallest.slice()
   let quarters = 0
   for (const { pivot, x, z, quarters: own } of steps) {
     if (!bitOf(outcome, pivot)) continue

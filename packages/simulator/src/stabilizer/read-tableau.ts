@@ -1,9 +1,8 @@
 import type { PauliFactor } from '@qportal/circuit'
 import type { Engine, Steps } from '../engine/create-engine.ts'
-import { momentsByPairs } from '../observe/moments-by-pairs.ts'
+import { momentsByPairs } from '../readout/moments-by-pairs.ts'
 import type { ShotRandom } from '../random/shot-random.ts'
-import type { FactorSample } from '../run/sample-factors.ts'
-import type { ReadableState } from '../run/readable-state.ts'
+import type { ReadableState } from '../readout/readable-state.ts'
 import {
   addString,
   bitOf,
@@ -14,17 +13,21 @@ import {
   type OutcomeSpace,
 } from './outcome-space.ts'
 import { expectationOf, type Tableau } from './tableau.ts'
+import type { FactorSample } from '../readout/readable-state.ts'
 
 export interface TableauReading {
   readonly random: ShotRandom
-  /** Reading qubit `q` is event `finalEvent + q`. */
+  /** The final measurement of qubit `q` is event `finalEvent + q`. */
   readonly finalEvent: number
 }
 
-/** So many shots, or expectations, are a call's work. */
+/** Shots, or expectations, between two pauses. */
 const maxPerCall = 64
 
-/** A stabilized state. The amplitudes are those up to a phase of the whole: that of the least outcome is positive. */
+/**
+ * Makes a stabilizer state readable. Amplitudes have a global phase such that the smallest
+ * outcome's is positive.
+ */
 export function readTableau(
   engine: Engine,
   tableau: Tableau,
@@ -32,7 +35,7 @@ export function readTableau(
 ): ReadableState {
   const { qubits } = tableau
   let known: OutcomeSpace | undefined
-  let asked = 0
+  let expectations = 0
 
   return {
     *sample(shots) {
@@ -89,13 +92,13 @@ export function readTableau(
   }
 
   function* expectation(factors: readonly PauliFactor[]): Steps<number> {
-    if (asked++ % maxPerCall === 0) yield* engine.step()
+    if (expectations++ % maxPerCall === 0) yield* engine.step()
     return expectationOf(tableau, factors)
   }
 
-  /** As the engine samples amplitudes: from the highest qubit on, each by its own event. */
-  function sampleShot({ least, steps }: OutcomeSpace, shot: number): Uint32Array {
-    const outcome = least.slice()
+  /** Samples as the engine samples amplitudes: from the highest qubit, each by its own event. */
+  function sampleShot({ smallest, steps }: OutcomeSpace, shot: number): Uint32Array {
+    const outcome = smallest.slice()
     for (const { pivot, x } of steps) if (random.draw(shot, finalEvent + pivot) < 0.5) addString(outcome, x)
     return outcome
   }
@@ -105,7 +108,7 @@ function rangeOf(from: number, end: number) {
   return Array.from({ length: end - from }, (_, i) => from + i)
 }
 
-/** Of an index that may have more than 32 bits. */
+/** Converts an index, which may have more than 32 bits, to a bit string. */
 function stringOf(index: number, qubits: number): Uint32Array {
   const string = new Uint32Array(Math.ceil(qubits / 32))
   for (let word = 0, rest = index; rest > 0; word++, rest = Math.floor(rest / 2 ** 32)) string[word] = rest

@@ -10,11 +10,11 @@ import { bitsEqual, circuit, gate, measure, measureAll, reset, when } from '../.
 import { runInEngine, startEngine } from '../../test/engine-for-tests.ts'
 import { createRandom, type Random } from '../../test/random-circuit.ts'
 import { usualTuning } from '../engine/create-register.ts'
-import type { RunRequest } from '../simulator.ts'
+import type { RunRequest } from '../contract/run-request.ts'
 
 const engine = await startEngine()
 
-/** A program on amplitudes, and on what stabilizes the state. */
+/** Runs a program on amplitudes and on a tableau. */
 function runBoth(program: Circuit, request: RunRequest) {
   const run = (minQubitsToStabilize: number) =>
     runInEngine(engine, program, request, { ...usualTuning, minQubitsToPlan: 0, minQubitsToStabilize })
@@ -69,7 +69,7 @@ function request(seed: number): RunRequest {
   }
 }
 
-it('answers as the amplitudes do, shot by shot, for 200 random circuits with and without chance', () => {
+it('agrees with amplitudes, shot by shot, on 200 random circuits', () => {
   for (let seed = 0; seed < 200; seed++) {
     const program = randomClifford(seed, 3 + (seed % 6), 60, seed % 2 === 0)
     const { amplitudes, stabilizers } = runBoth(program, request(seed))
@@ -91,7 +91,7 @@ it('answers as the amplitudes do, shot by shot, for 200 random circuits with and
   }
 })
 
-it('does so where words of 32 bits end: six qubits among 70', () => {
+it('agrees with amplitudes across words of 32 bits: six qubits among 70', () => {
   const places = [3, 31, 32, 40, 63, 69]
   const at = (qubit: number) => places[qubit]!
   for (let seed = 0; seed < 40; seed++) {
@@ -117,7 +117,7 @@ it('does so where words of 32 bits end: six qubits among 70', () => {
   }
 })
 
-it('gives the amplitudes but for a phase of the whole', () => {
+it('gives the amplitudes up to a global phase', () => {
   for (let seed = 0; seed < 60; seed++) {
     const qubits = 3 + (seed % 4)
     const program = randomClifford(seed, qubits, 40, false)
@@ -133,7 +133,7 @@ it('gives the amplitudes but for a phase of the whole', () => {
   }
 })
 
-it('is told from other circuits by a single gate', () => {
+it('is not used for a circuit with one T gate', () => {
   const program = randomClifford(1, 5, 40, false)
   const withT = { ...program, instructions: [gate('t', [0]), ...program.instructions] }
   const { amplitudes, stabilizers } = runBoth(withT, {
@@ -144,7 +144,7 @@ it('is told from other circuits by a single gate', () => {
   expect(stabilizers).toEqual(amplitudes)
 })
 
-it('carries noise that is made of Paulis, shot by shot as on amplitudes', () => {
+it('agrees with amplitudes, shot by shot, with Pauli noise', () => {
   const noise = {
     qubits: Array.from({ length: 5 }, () => ({
       gates: { cz: { depolarizing: 0.2 }, h: { depolarizing: 0.1 } },
@@ -155,7 +155,7 @@ it('carries noise that is made of Paulis, shot by shot as on amplitudes', () => 
   expect(stabilizers.counts).toEqual(amplitudes.counts)
 })
 
-it('goes where no amplitudes fit: 500 qubits in one piece', () => {
+it('runs a GHZ state of 500 qubits', () => {
   const qubits = 500
   const chain = Array.from({ length: qubits - 1 }, (_, i) => gate('cx', [i, i + 1]))
   const ghz = circuit(qubits, qubits, [gate('h', [0]), ...chain, ...measureAll(qubits)])
@@ -173,7 +173,7 @@ it('goes where no amplitudes fit: 500 qubits in one piece', () => {
   expect(result.probabilities).toEqual([zeros, ones].map((bits) => ({ bits, probability: 0.5 })))
 })
 
-it('can be stopped between its gates', () => {
+it('pauses between gates', () => {
   const qubits = 600
   const gates = Array.from({ length: 20_000 }, (_, i) => gate('cx', [i % qubits, (i + 7) % qubits]))
   const before = engine.counters.calls
@@ -184,5 +184,5 @@ it('can be stopped between its gates', () => {
 })
 
 function distance(a: Float64Array, b: Float64Array) {
-  return a.reduce((most, value, i) => Math.max(most, Math.abs(value - b[i]!)), 0)
+  return a.reduce((max, value, i) => Math.max(max, Math.abs(value - b[i]!)), 0)
 }

@@ -1,7 +1,6 @@
 import type { Engine, Steps } from '../engine/create-engine.ts'
 import { pauliMatrices } from '../matrix/pauli-matrices.ts'
 import type { Program, UnitaryStep } from '../program/program.ts'
-import type { QuantumRun } from '../run/quantum-run.ts'
 import { toCliffordGate, type CliffordGate } from './clifford-gate.ts'
 import {
   applyGate,
@@ -12,22 +11,23 @@ import {
   tableauBytes,
   type Tableau,
 } from './tableau.ts'
+import type { QuantumRun } from '../trajectories/quantum-run.ts'
 
-/** Gates are a call's work until they have changed so many words of the tableau. */
-const wordsOfCall = 2 ** 18
+/** Words of the tableau that gates may change between two pauses. */
+const wordsPerCall = 2 ** 18
 
-interface WaitingGate {
+interface PendingGate {
   readonly gate: CliffordGate
   readonly qubits: readonly number[]
 }
 
-/** A run through a program of Clifford gates alone (is-for-stabilizers.ts). */
+/** Creates a run on a stabilizer tableau, for a program that `isCliffordProgram` accepts. */
 export function createStabilizerRun(engine: Engine, { qubits }: Program): QuantumRun<Tableau, Tableau> {
   let tableau = createTableau(qubits)
-  let waiting: WaitingGate[] = []
+  let pending: PendingGate[] = []
   const add = (step: UnitaryStep) => {
     const acted = [...step.targets, ...step.controls.map((control) => control.qubit)]
-    if (acted.length > 0) waiting.push({ gate: toCliffordGate(step)!, qubits: acted })
+    if (acted.length > 0) pending.push({ gate: toCliffordGate(step)!, qubits: acted })
   }
 
   return {
@@ -54,20 +54,20 @@ export function createStabilizerRun(engine: Engine, { qubits }: Program): Quantu
     },
     restore(saved) {
       tableau = copyTableau(saved)
-      waiting = []
+      pending = []
     },
     savedBytes: () => tableauBytes(qubits),
   }
 
   function* flush(): Steps {
     let words = 0
-    for (const { gate, qubits: acted } of waiting) {
+    for (const { gate, qubits: acted } of pending) {
       applyGate(tableau, gate, acted)
       words += tableau.words * acted.length
-      if (words < wordsOfCall) continue
+      if (words < wordsPerCall) continue
       words = 0
       yield* engine.step()
     }
-    waiting = []
+    pending = []
   }
 }

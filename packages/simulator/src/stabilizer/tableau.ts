@@ -2,24 +2,26 @@ import type { PauliFactor } from '@qportal/circuit'
 import type { CliffordGate } from './clifford-gate.ts'
 
 /**
- * What stabilizes a state of `n` qubits: `n` products of Paulis that leave it as it is, and for each a partner that anticommutes with it alone
- * (the destabilizers). Products are bits of columns, so that a gate is done to 32 of them at once: those of the partners in the lower half of a
- * column's words, those of the stabilizers in the upper half.
+ * The tableau of a state of `n` qubits: `n` stabilizers (Pauli strings that leave the state
+ * unchanged) and `n` destabilizers, each of which anticommutes with one stabilizer. Strings are
+ * bits of columns, so that a gate acts on 32 of them at once. A column's words hold destabilizers
+ * in the lower half, stabilizers in the upper half.
  *
- * @see Aaronson, Gottesman: "Improved simulation of stabilizer circuits", Phys. Rev. A 70, 052328 (2004)
+ * @see Aaronson, Gottesman: "Improved simulation of stabilizer circuits", Phys. Rev. A 70, 052328
+ * (2004)
  */
 export interface Tableau {
   readonly qubits: number
-  /** Words of a column. */
+  /** Words per column. */
   readonly words: number
-  /** Column by column: which products have X or Y on a qubit, and which Z or Y. */
+  /** By column: the strings with X or Y on a qubit (`x`), and those with Z or Y (`z`). */
   readonly x: Uint32Array
   readonly z: Uint32Array
-  /** Which products have a minus. */
+  /** The strings with a negative sign. */
   readonly signs: Uint32Array
 }
 
-/** That of |0...0>: Z on each qubit, with X as partners. */
+/** Returns the tableau of |0...0>: stabilizers Z and destabilizers X on each qubit. */
 export function createTableau(qubits: number): Tableau {
   const half = Math.ceil(qubits / 32)
   const words = 2 * half
@@ -46,7 +48,7 @@ export function tableauBytes(qubits: number): number {
 
 export function applyGate(
   { words, x, z, signs }: Tableau,
-  { sums, turns }: CliffordGate,
+  { sums, signMasks }: CliffordGate,
   qubits: readonly number[],
 ) {
   const count = qubits.length
@@ -56,7 +58,7 @@ export function applyGate(
       bits[i] = x[qubits[i]! * words + word]!
       bits[count + i] = z[qubits[i]! * words + word]!
     }
-    for (const set of turns) {
+    for (const set of signMasks) {
       let product = -1
       for (let bit = 0; set >> bit; bit++) if ((set >> bit) & 1) product &= bits[bit]!
       signs[word]! ^= product
@@ -74,23 +76,26 @@ function sumOf(bits: Uint32Array, set: number): number {
   return sum
 }
 
-/** 1, -1, or 0 where either outcome is as likely. */
+/** Returns the expectation of a Pauli string: 1, -1, or 0 if both outcomes are equally probable. */
 export function expectationOf(tableau: Tableau, factors: readonly PauliFactor[]): number {
   const { words, x, z } = tableau
-  const opposed = new Uint32Array(words)
+  const anticommuting = new Uint32Array(words)
   for (const { qubit, pauli } of factors)
     for (let word = 0; word < words; word++) {
-      if (pauli !== 'Z') opposed[word]! ^= z[qubit * words + word]!
-      if (pauli !== 'X') opposed[word]! ^= x[qubit * words + word]!
+      if (pauli !== 'Z') anticommuting[word]! ^= z[qubit * words + word]!
+      if (pauli !== 'X') anticommuting[word]! ^= x[qubit * words + word]!
     }
   const half = words / 2
-  // It is the product of the stabilizers whose partners anticommute with it, but for its sign.
-  return opposed.subarray(half).some(Boolean) ? 0 : signOfProduct(tableau, opposed.subarray(0, half))
+  // Up to its sign, it is the product of the stabilizers whose destabilizers anticommute with it.
+  return anticommuting.subarray(half).some(Boolean)
+    ? 0
+    : signOfProduct(tableau, anticommuting.subarray(0, half))
 }
 
 /**
- * The sign of a product of stabilizers. Each is `i^y X^a Z^b` with `y` times Y; to bring all X before all Z, each Z of one has to pass
- * each X of a later one on the same qubit.
+ * Returns the sign of a product of stabilizers. Each is `i^y X^a Z^b` with `y` factors Y. Moving
+ * all X before all Z changes the sign for each Z that passes an X of a later stabilizer on the same
+ * qubit.
  */
 function signOfProduct({ qubits, words, x, z, signs }: Tableau, members: Uint32Array): number {
   const half = members.length
@@ -111,14 +116,14 @@ function signOfProduct({ qubits, words, x, z, signs }: Tableau, members: Uint32A
   return quarters % 4 === 0 ? 1 : -1
 }
 
-/** Bit `i`: the parity of the bits up to `i`. */
+/** Returns the word whose bit `i` is the parity of the bits up to `i`. */
 function parityUpTo(word: number): number {
   let parity = word
   for (let step = 1; step < 32; step <<= 1) parity ^= parity << step
   return parity
 }
 
-/** A qubit of which either outcome is as likely reads `value`. */
+/** Projects a qubit, whose outcomes are equally probable, onto `value`. */
 export function collapseQubit(tableau: Tableau, qubit: number, value: number): void {
   const { qubits, words, x, z, signs } = tableau
   const half = words / 2
@@ -131,7 +136,7 @@ export function collapseQubit(tableau: Tableau, qubit: number, value: number): v
   others[word]! &= ~bit
   others[partner]! &= ~bit
   multiplyBy(tableau, { word, bit }, others)
-  // What anticommutes with the reading becomes the partner of what was read.
+  // The stabilizer that anticommutes with the measurement becomes the destabilizer of the new one.
   for (let q = 0; q < qubits; q++)
     for (const bits of [x, z]) {
       const at = q * words
@@ -147,7 +152,7 @@ function setBit(bits: Uint32Array, at: number, bit: number, value: number): void
   bits[at] = value ? bits[at]! | bit : bits[at]! & ~bit
 }
 
-/** Multiplies `others` by one of the products; powers of i are counted in two bits for each. */
+/** Multiplies `others` by one of the strings; counts powers of i in two bits each. */
 function multiplyBy(
   { qubits, words, x, z, signs }: Tableau,
   { word, bit }: { word: number; bit: number },
@@ -169,8 +174,8 @@ function multiplyBy(
       z[at + i] = newZ
     }
   }
-  const isTurned = signs[word]! & bit
-  for (let i = 0; i < words; i++) signs[i]! ^= twos[i]! ^ (isTurned ? others[i]! : 0)
+  const isNegative = signs[word]! & bit
+  for (let i = 0; i < words; i++) signs[i]! ^= twos[i]! ^ (isNegative ? others[i]! : 0)
 }
 
 export function countOnes(word: number): number {

@@ -1,9 +1,9 @@
-// A dedicated worker of a browser.
+// The entry of a dedicated worker in a browser.
 import type { MessageFromWorker, MessageToWorker } from './messages.ts'
 import { createPause } from './pause-in-browser.ts'
 import { serveEngine } from './serve-engine.ts'
 
-/** The parts of a worker's global scope that are used here. */
+/** The used part of a worker's global scope. */
 interface WorkerScope {
   postMessage(message: MessageFromWorker): void
   addEventListener(type: 'message', listener: (event: { readonly data: MessageToWorker }) => void): void

@@ -1,4 +1,4 @@
-// What a simulator finds in a browser.
+// The environment of a simulator in a browser.
 import { createPause } from './pause-in-browser.ts'
 import type { Environment, WorkerLike } from './worker-like.ts'
 
@@ -14,9 +14,10 @@ const scope = globalThis as {
 
 export const environment: Environment = {
   cores: scope.navigator?.hardwareConcurrency ?? 1,
-  // There in isolated pages only; and not in each engine that calls a page isolated.
+  // Defined only in cross-origin isolated pages, and not in every browser that calls a page
+  // isolated.
   canShareMemory: 'SharedArrayBuffer' in globalThis,
   pause: createPause(),
-  // Bundlers find the worker by this very form.
+  // Bundlers recognize the worker by exactly this expression.
   createWorker: () => new Worker(new URL('./browser-entry.ts', import.meta.url), { type: 'module' }),
 }

@@ -4,7 +4,7 @@ import { createWorkerPool } from './create-worker-pool.ts'
 import type { MessageFromWorker } from './messages.ts'
 import type { WorkerLike } from './worker-like.ts'
 
-it('hears no more of the threads it let go', async () => {
+it('ignores events of terminated workers', async () => {
   const made: FakeWorker[] = []
   const pool = createWorkerPool({ ...poolOptions, helpers: 1, createWorker: () => fakeWorker(made) })
   const program = circuit(1, 0, [])
@@ -33,7 +33,7 @@ describe('a table of many outcomes', () => {
     times: new Float64Array(many).fill(1),
   }
 
-  it('is made in pieces, between which the thread hears other things', async () => {
+  it('is built in pieces, with pauses between them', async () => {
     const made: FakeWorker[] = []
     let pauses = 0
     const pause = async () => void pauses++
@@ -44,7 +44,7 @@ describe('a table of many outcomes', () => {
     expect(pauses).toBe(2)
   })
 
-  it('is not finished for a run that is given up meanwhile', async () => {
+  it('is not finished for a run that is aborted meanwhile', async () => {
     const made: FakeWorker[] = []
     const given = new AbortController()
     let pauses = 0

@@ -1,30 +1,31 @@
 import type { Circuit } from '@qportal/circuit'
-import { toRunResultInPieces, type EngineResult } from '../engine-result.ts'
-import { SimulatorError, throwUnavailable } from '../simulator-error.ts'
-import type { RunRequest, RunResult } from '../simulator.ts'
-import { throwIfAborted } from '../throw-if-aborted.ts'
+import { toRunResultInPieces, type EngineResult } from '../readout/engine-result.ts'
+import { SimulatorError, throwUnavailable } from '../contract/simulator-error.ts'
+import type { RunRequest } from '../contract/run-request.ts'
+import type { RunResult } from '../contract/run-result.ts'
+import { throwIfAborted } from '../contract/throw-if-aborted.ts'
 import type { MessageFromWorker, MessageToWorker } from './messages.ts'
 import { packCircuit } from './pack-circuit.ts'
 import type { WorkerLike } from './worker-like.ts'
 
-/** Threads that run one circuit at a time. */
+/** Worker threads that run one circuit at a time. */
 export interface WorkerPool {
   run(circuit: Circuit, request: RunRequest): Promise<RunResult>
-  /** No run comes after this. */
+  /** Terminates the workers; no run may follow. */
   dispose(): void
 }
 
 export interface WorkerPoolOptions {
   readonly createWorker: () => WorkerLike
-  /** Threads beside the one that leads. */
+  /** Number of threads beside the leading one. */
   readonly helpers: number
   readonly maxBytes: number
-  /** Lets this thread hear what else waits for it. */
+  /** Lets this thread handle other events. */
   readonly pause: () => Promise<void>
 }
 
-/** What waits for the leading thread. */
-interface Waiting {
+/** The run that waits for the leading thread. */
+interface PendingRun {
   readonly request: RunRequest
   readonly resolve: (result: RunResult) => void
   readonly reject: (error: unknown) => void
@@ -32,7 +33,7 @@ interface Waiting {
 
 export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
   let workers: readonly WorkerLike[] = []
-  let waiting: Waiting | undefined
+  let pending: PendingRun | undefined
 
   return {
     run(circuit, request) {
@@ -43,12 +44,12 @@ export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
       signal?.addEventListener('abort', cancel)
       leader!.ref?.()
       return new Promise<RunResult>((resolve, reject) => {
-        waiting = { request, resolve, reject }
+        pending = { request, resolve, reject }
         const runOptions = { helpers: options.helpers, maxBytes: options.maxBytes }
         const packed = packCircuit(circuit, request.parameters)
         post(leader!, { kind: 'run', circuit: packed, request: sent, options: runOptions })
       }).finally(() => {
-        waiting = undefined
+        pending = undefined
         signal?.removeEventListener('abort', cancel)
         leader!.unref?.()
       })
@@ -67,47 +68,50 @@ export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
   function start(): WorkerLike[] {
     return Array.from({ length: 1 + options.helpers }, () => {
       const worker = createWorker()
-      // Of a thread that was let go, an event may still be on its way: it says nothing about those of now.
-      const isOfNow = () => workers.includes(worker)
+      // Ignores late events of terminated workers.
+      const isCurrent = () => workers.includes(worker)
       worker.addEventListener('message', ({ data }) => {
-        if (isOfNow()) hear(data as MessageFromWorker)
+        if (isCurrent()) receive(data as MessageFromWorker)
       })
       for (const type of ['error', 'messageerror'] as const) {
         worker.addEventListener(type, ({ message }) => {
-          if (isOfNow()) stop(unavailableError(message))
+          if (isCurrent()) stop(unavailableError(message))
         })
       }
-      // Node keeps a process alive for whoever listens to a worker; here only a run under way does.
+      // In Node a worker with listeners keeps the process alive; here only an unfinished run shall.
       worker.unref?.()
       return worker
     })
   }
 
-  /** A thread that died may have left a task unfinished: all go, and the next run starts anew. */
+  /**
+   * Terminates all workers, since a dead one may have left a task unfinished. The next run starts
+   * new ones.
+   */
   function stop(error: SimulatorError): void {
     for (const worker of workers) worker.terminate()
     workers = []
-    waiting?.reject(error)
+    pending?.reject(error)
   }
 
-  /** A table of many outcomes takes long enough for a run to be given up meanwhile. */
-  function tabulate(run: Waiting, result: EngineResult): void {
+  /** Builds the tables of a result with pauses, in which the run may be aborted or disposed. */
+  function tabulate(run: PendingRun, result: EngineResult): void {
     const pause = async () => {
       await options.pause()
-      if (waiting !== run) throw disposedError()
+      if (pending !== run) throw disposedError()
       throwIfAborted(run.request)
     }
     toRunResultInPieces(result, pause).then(run.resolve, run.reject)
   }
 
-  function hear(message: MessageFromWorker): void {
+  function receive(message: MessageFromWorker): void {
     switch (message.kind) {
       case 'progress':
-        return waiting?.request.onProgress?.({ fraction: message.fraction })
+        return pending?.request.onProgress?.({ fraction: message.fraction })
       case 'result':
-        return waiting && tabulate(waiting, message.result)
+        return pending && tabulate(pending, message.result)
       case 'failure':
-        return waiting?.reject(toError(message, waiting.request))
+        return pending?.reject(toError(message, pending.request))
       case 'helpWanted':
         return message.messages.forEach((help, i) => post(workers[1 + i]!, help))
     }

@@ -1,10 +1,10 @@
-import type { EngineResult } from '../engine-result.ts'
+import type { EngineResult } from '../readout/engine-result.ts'
 import type { WebAssemblyMemory } from '../engine/web-assembly.ts'
-import type { SimulatorErrorCode } from '../simulator-error.ts'
-import type { RunRequest } from '../simulator.ts'
+import type { SimulatorErrorCode } from '../contract/simulator-error.ts'
+import type { RunRequest } from '../contract/run-request.ts'
 import type { PackedCircuit } from './pack-circuit.ts'
 
-/** A request without what cannot be sent to another thread. */
+/** A request without the fields that cannot be sent to another thread. */
 export type SentRequest = Omit<RunRequest, 'signal' | 'onProgress'>
 
 export type MessageToWorker =
@@ -18,12 +18,15 @@ export type MessageToWorker =
   | HelpMessage
 
 export interface RunOptions {
-  /** Other threads that may be asked for help. */
+  /** Number of threads that may help. */
   readonly helpers: number
   readonly maxBytes: number
 }
 
-/** To another worker: work on the tasks that are announced in this memory. `scratch` is its own address there. */
+/**
+ * Tells a worker to help with the tasks that are announced in this memory; `scratch` is its own
+ * address.
+ */
 export interface HelpMessage {
   readonly kind: 'help'
   readonly memory: WebAssemblyMemory
@@ -39,5 +42,5 @@ export type MessageFromWorker =
       readonly message: string
       readonly bytes: number | undefined
     }
-  /** Asks for the help of the other workers, one for each message. */
+  /** Asks for the help of other workers; each gets one of the messages. */
   | { readonly kind: 'helpWanted'; readonly messages: readonly HelpMessage[] }

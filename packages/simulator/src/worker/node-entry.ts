@@ -1,4 +1,4 @@
-// A worker thread of Node.
+// The entry of a worker thread in Node.
 /// <reference types="node" />
 import { parentPort } from 'node:worker_threads'
 import { serveEngine } from './serve-engine.ts'

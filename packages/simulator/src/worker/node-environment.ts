@@ -1,4 +1,4 @@
-// What a simulator finds in Node.
+// The environment of a simulator in Node.
 /// <reference types="node" />
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
@@ -9,7 +9,7 @@ export const environment: Environment = {
   canShareMemory: true,
   pause: () => new Promise((resolve) => setImmediate(resolve)),
   createWorker() {
-    // Not with the flags of the process: those of a script that came as text refuse a file.
+    // Without the flags of the process: those of `node --eval` reject a file.
     const worker = new Worker(new URL('./node-entry.ts', import.meta.url), { execArgv: [] })
     return {
       postMessage: (message) => worker.postMessage(message),

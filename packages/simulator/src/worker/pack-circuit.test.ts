@@ -19,14 +19,14 @@ function plain(instruction: Instruction): Instruction {
   }
 }
 
-it('brings every kind of instruction to the other thread, but for ids and places', () => {
+it('keeps every kind of instruction, except ids and source ranges', () => {
   for (let seed = 0; seed < 100; seed++) {
     const original = randomCircuit(seed, { qubits: 1 + (seed % 6), gates: 60, random: true })
     expect(sent(original)).toEqual({ ...original, instructions: original.instructions.map(plain) })
   }
 })
 
-it('puts values in for named parameters, and leaves an angle without one for the run to refuse', () => {
+it('binds named parameters, and keeps an angle without a value', () => {
   const named = gate('rx', [0], ['theta'])
   const original = circuit(1, 1, [
     { ...named, origin: { start: 3, end: 9 } },

@@ -8,16 +8,18 @@ import {
 } from '@qportal/circuit'
 
 /**
- * A circuit on its way to another thread. Its gates and measurements are numbers, which takes a quarter of the time of copying so many
- * objects; ids and places in the text, which no simulator asks for, stay behind.
+ * A circuit for transfer to another thread. Gates and measurements are encoded as numbers, which
+ * takes a quarter of the time of copying objects. Ids and source ranges are omitted; no simulator
+ * needs them.
  */
 export interface PackedCircuit {
   readonly frame: Omit<Circuit, 'instructions'>
-  /** What gates are called; numbers name them by index. */
+  /** Gate names; `numbers` refers to them by index. */
   readonly gates: readonly string[]
   /**
-   * One instruction after the other. A gate: its name, how many parameters and those, how many qubits and those, how many controls and the
-   * qubit and state of each, its power. A measurement: -1, qubit, bit. Anything else: -2, and it is the next of `others`.
+   * The instructions in order. Gate: index of its name, number of parameters, parameters, number of
+   * qubits, qubits, number of controls, qubit and state of each, power. Measurement: -1, qubit,
+   * bit. Other: -2, for the next of `others`.
    */
   readonly numbers: Float64Array
   readonly others: readonly Instruction[]
@@ -26,7 +28,10 @@ export interface PackedCircuit {
 const measurement = -1
 const other = -2
 
-/** With values for named parameters; a gate whose angle has none is among the others, for the run to refuse. */
+/**
+ * Packs a circuit with values for its named parameters. The run rejects a gate without a value; it
+ * is among `others`.
+ */
 export function packCircuit(
   { instructions, ...frame }: Circuit,
   parameters: Readonly<Record<string, number>> = {},
@@ -84,13 +89,13 @@ export function packCircuit(
 
 const none: readonly never[] = []
 
-/** The circuit again; what was packed has no ids. */
+/** Restores the circuit; its gates and measurements have empty ids. */
 export function unpackCircuit({ frame, gates, numbers, others }: PackedCircuit): Circuit {
   const instructions: Instruction[] = []
   let at = 0
   let nextOther = 0
   const next = () => numbers[at++]!
-  // A list that grows takes more room than most of these need, which are short; many are empty.
+  // Array literals take less memory than a growing list; most lists have two items at most.
   const list = <Item>(read: () => Item): readonly Item[] => {
     const count = next()
     if (count === 0) return none

@@ -1,4 +1,4 @@
-/** The parts of a global scope of a browser that are used here. */
+/** The used part of a browser's global scope. */
 interface Scope {
   readonly MessageChannel: new () => { readonly port1: Port; readonly port2: Port }
 }
@@ -9,7 +9,10 @@ interface Port {
   start(): void
 }
 
-/** Lets a thread of a browser hear its messages. A message to oneself comes back after those that wait; a timer would be held back for 4 ms. */
+/**
+ * Creates a function that lets a thread handle its messages: it sends a message to itself, which
+ * arrives after those already queued. Browsers delay a timer by 4 ms.
+ */
 export function createPause(): () => Promise<void> {
   const { MessageChannel } = globalThis as unknown as Scope
   const { port1, port2 } = new MessageChannel()

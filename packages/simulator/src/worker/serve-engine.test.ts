@@ -4,7 +4,7 @@ import type { MessageFromWorker, MessageToWorker } from './messages.ts'
 import { packCircuit } from './pack-circuit.ts'
 import { serveEngine } from './serve-engine.ts'
 
-/** A thread whose timers are run by hand, with an engine that is too large to be kept. */
+/** A thread with manual timers, whose engine is above the limit for keeping it. */
 function startThread() {
   const heard: MessageFromWorker[] = []
   const timers: { act: () => void; ms: number }[] = []
@@ -51,7 +51,7 @@ it('keeps a large engine for the next run', async () => {
   expect(thread.timers).toHaveLength(1)
 })
 
-it('closes a large engine that has nothing to do for ten seconds', async () => {
+it('closes a large engine after ten idle seconds', async () => {
   const thread = startThread()
   await thread.run()
   expect(thread.timers).toMatchObject([{ ms: 10_000 }])

@@ -1,36 +1,36 @@
-import { driveSteps } from '../drive-steps.ts'
-import type { EngineResult } from '../engine-result.ts'
+import { driveSteps } from './drive-steps.ts'
+import type { EngineResult } from '../readout/engine-result.ts'
 import { helpWithTasks } from '../engine/help-tasks.ts'
 import { compileEngine, instantiateEngine, isEngineAvailable } from '../engine/load-engine.ts'
 import { openEngine, type OpenEngine } from '../engine/open-engine.ts'
-import { lowerCircuit } from '../program/lower-circuit.ts'
+import { lowerCircuit } from '../lowering/lower-circuit.ts'
 import { createReferenceSimulator } from '../reference/reference-simulator.ts'
 import { runProgram } from '../run/run-program.ts'
-import { isSimulatorError, SimulatorError } from '../simulator-error.ts'
+import { isSimulatorError, SimulatorError } from '../contract/simulator-error.ts'
 import type { HelpMessage, MessageFromWorker, MessageToWorker } from './messages.ts'
 import { unpackCircuit } from './pack-circuit.ts'
 
-/** The thread that a worker runs in, as far as it differs from platform to platform. */
+/** The parts of a worker's thread that differ between platforms. */
 export interface WorkerThread {
   readonly post: (message: MessageFromWorker) => void
   readonly onMessage: (listener: (message: MessageToWorker) => void) => void
-  /** Lets the thread hear its messages. */
+  /** Lets the thread handle its messages. */
   readonly pause: () => Promise<void>
-  /** Does something in so many milliseconds, without keeping the process alive for it; answers how to call it off. */
+  /** Schedules a call without keeping the process alive; returns a function that cancels it. */
   readonly later: (act: () => void, ms: number) => () => void
 }
 
 /**
- * An engine with more memory than this is closed when it has had nothing to do for a while, since memory never shrinks. Not at once: of fresh
- * memory the machine gives each page when it is first touched, which for a large state takes as long as the run.
+ * An engine with more memory than this is closed after `idleMs`, since its memory never shrinks.
+ * Not at once: touching fresh pages for a large state takes as long as the run.
  */
-const keptBytes = 2 ** 28
+const maxKeptBytes = 2 ** 28
 const idleMs = 10_000
 
-/** A worker's side: runs circuits, or helps another worker that runs one. */
-export function serveEngine(thread: WorkerThread, { maxKept = keptBytes } = {}): void {
+/** Serves messages in a worker: runs circuits, or helps another worker that runs one. */
+export function serveEngine(thread: WorkerThread, { maxKept = maxKeptBytes } = {}): void {
   let open: OpenEngine | undefined
-  let stayOpen = () => {}
+  let cancelClosing = () => {}
   let isCancelled = false
 
   thread.onMessage((message) => {
@@ -53,7 +53,7 @@ export function serveEngine(thread: WorkerThread, { maxKept = keptBytes } = {}):
     const circuit = unpackCircuit(packed)
     if (!(await isEngineAvailable())) return createReferenceSimulator().run(circuit, request)
     const program = lowerCircuit(circuit, request)
-    stayOpen()
+    cancelClosing()
     open ??= await start(options)
     const { engine, memory } = open
     const mark = engine.arena.mark()
@@ -69,7 +69,7 @@ export function serveEngine(thread: WorkerThread, { maxKept = keptBytes } = {}):
       })
     } finally {
       engine.arena.release(mark)
-      if (memory.buffer.byteLength > maxKept) stayOpen = thread.later(close, idleMs)
+      if (memory.buffer.byteLength > maxKept) cancelClosing = thread.later(close, idleMs)
     }
   }
 

@@ -1,4 +1,4 @@
-/** What is used of a `Worker` of the browser; one of Node is wrapped to look like it. */
+/** The used part of a browser's `Worker`; a Node worker is wrapped to match it. */
 export interface WorkerLike {
   postMessage(message: unknown): void
   addEventListener(type: 'message', listener: (event: { readonly data: unknown }) => void): void
@@ -7,18 +7,18 @@ export interface WorkerLike {
     listener: (event: { readonly message?: string }) => void,
   ): void
   terminate(): unknown
-  /** In Node a worker keeps the process alive between these two. */
+  /** In Node a worker keeps the process alive between `ref` and `unref`. */
   ref?(): unknown
   unref?(): unknown
 }
 
-/** Where a simulator runs. */
+/** The platform that a simulator runs on. */
 export interface Environment {
   readonly createWorker: () => WorkerLike
-  /** Cores of the machine. */
+  /** Number of processor cores. */
   readonly cores: number
-  /** Whether memory may be shared between threads. */
+  /** Whether threads can share memory. */
   readonly canShareMemory: boolean
-  /** Lets the calling thread hear its messages. */
+  /** Lets the calling thread handle its messages. */
   readonly pause: () => Promise<void>
 }

@@ -1,0 +1,64 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { createCircuit, gate, measure } from '@qportal/circuit'
+import { expect, it } from 'vitest'
+import { createSimulator } from './create-simulator.ts'
+
+it('accepts undefined for all optional fields', async () => {
+  const bell = createCircuit({ qubits: 2, bits: 2 }, [
+    gate('h', [0]),
+    gate('cx', [0, 1]),
+    measure(0, 0),
+    measure(1, 1),
+  ])
+  const nothing = {
+    parameters: undefined,
+    observable: undefined,
+    variance: undefined,
+    amplitudes: undefined,
+    probabilities: undefined,
+    marginals: undefined,
+    blochVectors: undefined,
+    precision: undefined,
+    noise: undefined,
+    upTo: undefined,
+    signal: undefined,
+    onProgress: undefined,
+  }
+  const simulator = createSimulator({ createWorker: undefined, threads: undefined, maxBytes: undefined })
+  const told = await simulator.run(bell, { ...nothing, shots: 100, seed: 7 })
+  expect(told).toEqual(await simulator.run(bell, { shots: 100, seed: 7 }))
+  simulator.dispose()
+})
+
+it('runs in a script of node --eval, and lets it end without dispose', async () => {
+  const script = `
+    import { createSimulator } from './src/index.ts'
+    import { circuit, gate, measureAll } from './test/build-circuit.ts'
+
+    const turns = Array.from({ length: 12 }, (_, qubit) => gate('ry', [qubit], [1]))
+    const chain = turns.slice(1).map((_, qubit) => gate('cz', [qubit, qubit + 1]))
+    await createSimulator({ threads: 3 }).run(circuit(12, 12, [...turns, ...chain, ...turns, ...measureAll(12)]), { shots: 1 })
+    process.stdout.write('ran')
+    setTimeout(() => process.stdout.write(' and goes on'), 5000).unref()
+    setTimeout(() => process.exit(), 5100).unref()`
+  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', script])
+  expect(stdout).toBe('ran')
+})
+
+it('rejects with simulator/unavailable if no worker can be created', async () => {
+  const refusal = new TypeError("This document requires 'TrustedScriptURL' assignment.")
+  const refuse = () => {
+    throw refusal
+  }
+  const all = Array.from({ length: 12 }, (_, qubit) => qubit)
+  const wide = createCircuit({ qubits: 12 }, [
+    ...all.map((qubit) => gate('ry', [qubit], [1])),
+    ...all.slice(1).map((qubit) => gate('cz', [qubit - 1, qubit])),
+    ...all.map((qubit) => gate('ry', [qubit], [1])),
+  ])
+  await expect(createSimulator({ createWorker: refuse }).run(wide, {})).rejects.toMatchObject({
+    code: 'simulator/unavailable',
+    cause: refusal,
+  })
+})

@@ -1,0 +1,59 @@
+import type { RunRequest } from './run-request.ts'
+import { SimulatorError } from './simulator-error.ts'
+
+const requestLimits = {
+  shots: 10_000_000,
+  amplitudes: 2 ** 20,
+  top: 4096,
+  marginalQubits: 20,
+  densityQubits: 6,
+  maxTrajectories: 4096,
+} as const
+
+/**
+ * Checks a request against the number of qubits of its circuit.
+ *
+ * @throws SimulatorError with code `simulator/invalid-request`
+ */
+export function checkRequest(request: RunRequest, qubits: number): void {
+  const { shots, seed, upTo, observable, amplitudes, probabilities, marginals, maxTrajectories } = request
+  if (shots !== undefined) checkInteger('shots', shots, 1, requestLimits.shots)
+  if (seed !== undefined) checkInteger('seed', seed, 0, Number.MAX_SAFE_INTEGER)
+  if (upTo !== undefined) checkInteger('upTo', upTo, 0, Number.MAX_SAFE_INTEGER)
+  if (maxTrajectories !== undefined)
+    checkInteger('maxTrajectories', maxTrajectories, 1, requestLimits.maxTrajectories)
+  if (probabilities) checkInteger('probabilities.top', probabilities.top, 1, requestLimits.top)
+  if (amplitudes) {
+    checkInteger('amplitudes.count', amplitudes.count, 0, requestLimits.amplitudes)
+    checkInteger('amplitudes.start', amplitudes.start, 0, Math.min(2 ** qubits, 2 ** 53) - amplitudes.count)
+  }
+  if (request.densityMatrix)
+    checkInteger('the qubits of a density matrix', qubits, 0, requestLimits.densityQubits)
+  for (const list of marginals ?? []) {
+    checkInteger('the qubits of a marginal', list.length, 1, requestLimits.marginalQubits)
+    checkQubits('A marginal', list, qubits)
+  }
+  for (const { coefficient, factors } of observable ?? []) {
+    if (!Number.isFinite(coefficient)) fail(`The observable has the coefficient ${coefficient}`)
+    checkQubits(
+      'The observable',
+      factors.map(({ qubit }) => qubit),
+      qubits,
+    )
+  }
+}
+
+function checkQubits(where: string, list: readonly number[], qubits: number): void {
+  for (const qubit of list) checkInteger(`${where}'s qubit`, qubit, 0, qubits - 1)
+  if (new Set(list).size < list.length) fail(`${where} names a qubit twice`)
+}
+
+/** @throws SimulatorError with code `simulator/invalid-request` */
+export function checkInteger(name: string, value: number, min: number, max: number): void {
+  if (!Number.isInteger(value) || value < min || value > max)
+    fail(`${name} must be a whole number from ${min} to ${max}, not ${value}`)
+}
+
+function fail(message: string): never {
+  throw new SimulatorError('simulator/invalid-request', message)
+}

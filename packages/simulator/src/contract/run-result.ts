@@ -1,0 +1,70 @@
+import type { ComplexMatrix } from '@qportal/circuit'
+
+export interface RunResult {
+  /** The seed that was used. A request with this seed gives the same result. */
+  readonly seed: number
+  /** Shots by bit string: all classical bits, the rightmost is bit 0. Sums to `shots`. */
+  readonly counts?: Readonly<Record<string, number>>
+  readonly expectation?: Expectation
+  readonly amplitudes?: AmplitudeRange
+  /** In descending order; those that agree to seven digits in ascending order of their index. */
+  readonly probabilities?: readonly BasisProbability[]
+  /**
+   * In the order of the request. Entry `k` is the probability that the qubits, the first the least
+   * significant, read `k`.
+   */
+  readonly marginals?: readonly Float64Array[]
+  /** One per qubit. */
+  readonly blochVectors?: readonly BlochVector[]
+  /** Entry (row, column) is `<row|rho|column>`; qubit 0 is the least significant bit of both. */
+  readonly densityMatrix?: ComplexMatrix
+  /** Probabilities above 1e-12, by bit string as in `counts`. */
+  readonly distribution?: Readonly<Record<string, number>>
+  /**
+   * Whether averages are exact instead of means over shots; only with `maxTrajectories` in the
+   * request.
+   */
+  readonly isExact?: boolean
+  /** Absent in results of the reference simulator. */
+  readonly statistics?: RunStatistics
+}
+
+export interface RunStatistics {
+  /** Passes of the engine over a whole state. */
+  readonly passes: number
+  /** Calls of the engine, each of bounded length. */
+  readonly calls: number
+}
+
+export interface Expectation {
+  /** `<O>` */
+  readonly value: number
+  /** `<O^2> - <O>^2`, unless the request says `variance: false`. */
+  readonly variance?: number
+  /**
+   * Standard error of the mean of `shots` measurements of the observable; only with `shots` and
+   * variance.
+   */
+  readonly standardError?: number
+}
+
+export interface AmplitudeRange {
+  readonly start: number
+  /** Amplitude `start + k` is `values[2 k] + i values[2 k + 1]`. */
+  readonly values: Float64Array
+}
+
+export interface BasisProbability {
+  /** The basis state as a bit string, since it may have 100 qubits; the rightmost is qubit 0. */
+  readonly bits: string
+  readonly probability: number
+}
+
+/** State of one qubit, the others traced out. */
+export interface BlochVector {
+  readonly x: number
+  readonly y: number
+  readonly z: number
+  /** `(1 + |r|^2) / 2`: 1 is pure, 1/2 is maximally mixed. */
+  readonly purity: number
+}

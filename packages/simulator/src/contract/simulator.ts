@@ -1,0 +1,27 @@
+import type { Circuit } from '@qportal/circuit'
+import type { RunRequest } from './run-request.ts'
+import type { RunResult } from './run-result.ts'
+
+/** Runs circuits. Concurrent runs are carried out in the order of their calls. */
+export interface Simulator {
+  /**
+   * Runs a circuit and returns what the request names.
+   *
+   * A final measurement, after which no instruction uses its qubit or its bit, does not collapse
+   * the state: amplitudes, probabilities, marginals, Bloch vectors and expectations are those
+   * before it.
+   *
+   * Mid-circuit measurements, resets and noise make a run random. `amplitudes` and `probabilities`
+   * are then those of the first shot; the other results are averages over all shots, or over all
+   * trajectories if there are at most `maxTrajectories`.
+   *
+   * Clifford circuits on more than 20 connected qubits run on a stabilizer tableau; their
+   * amplitudes are correct up to a global phase.
+   *
+   * @throws SimulatorError
+   */
+  run(circuit: Circuit, request: RunRequest): Promise<RunResult>
+
+  /** Ends all threads. Unfinished and later runs reject with `simulator/disposed`. */
+  dispose(): void
+}

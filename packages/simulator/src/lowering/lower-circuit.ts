@@ -1,0 +1,95 @@
+import {
+  countBits,
+  countQubits,
+  type Circuit,
+  type DelayInstruction,
+  type Instruction,
+} from '@qportal/circuit'
+import { delayNoise, gateNoise, readoutErrorOf } from '../noise/noise-steps.ts'
+import type { NoiseModel } from '../contract/noise-model.ts'
+import { checkInstructions } from './check-circuit.ts'
+import { createGateExpander } from './expand-gate.ts'
+import { findFinalMeasurements } from './find-final-measurements.ts'
+import type { FinalMeasurement, Program, Step, UnitaryStep } from '../program/program.ts'
+
+export interface LoweringOptions {
+  readonly parameters?: Readonly<Record<string, number>>
+  readonly noise?: NoiseModel
+  readonly upTo?: number
+}
+
+/**
+ * Lowers a circuit to a program.
+ *
+ * @throws SimulatorError with code `simulator/invalid-circuit`, `simulator/unbound-parameter` or
+ * `simulator/too-large`
+ */
+export function lowerCircuit(circuit: Circuit, { parameters = {}, noise, upTo }: LoweringOptions): Program {
+  const qubits = countQubits(circuit)
+  const bits = countBits(circuit)
+  const instructions = upTo === undefined ? circuit.instructions : circuit.instructions.slice(0, upTo)
+  checkInstructions(instructions, qubits, bits)
+  const expandGate = createGateExpander(circuit, parameters)
+  const final = findFinalMeasurements(instructions, qubits, bits)
+  const finalMeasurements: FinalMeasurement[] = []
+  let events = 0
+  const newEvent = () => events++
+  let isRandom = false
+  /** The list that receives the gates of the current instruction. */
+  let target: Step[] = []
+
+  const steps = lowerAll(instructions)
+  const finalEvent = events
+  return { qubits, bits, steps, finalMeasurements, finalEvent: finalEvent, isDeterministic: !isRandom }
+
+  function lowerAll(list: readonly Instruction[]): Step[] {
+    const steps: Step[] = []
+    for (const instruction of list) lower(instruction, steps)
+    return steps
+  }
+
+  function lower(instruction: Instruction, steps: Step[]): void {
+    switch (instruction.kind) {
+      case 'gate':
+        target = steps
+        return expandGate(instruction, addGate)
+      case 'measure': {
+        const { qubit, bit } = instruction
+        const readoutError = readoutErrorOf(noise, qubit, newEvent)
+        if (final.has(instruction)) finalMeasurements.push({ qubit, bit, readoutError })
+        else addRandom(steps, { kind: 'measure', qubit, bit, event: newEvent(), readoutError })
+        return
+      }
+      case 'reset':
+        return addRandom(steps, { kind: 'reset', qubit: instruction.qubit, event: newEvent() })
+      case 'delay':
+        return lowerDelay(instruction, steps)
+      case 'assign':
+        steps.push({ kind: 'assign', bit: instruction.bit, value: instruction.value })
+        return
+      case 'if':
+        steps.push({
+          kind: 'if',
+          condition: instruction.condition,
+          whenTrue: lowerAll(instruction.then),
+          whenFalse: lowerAll(instruction.else),
+        })
+        return
+      case 'barrier':
+    }
+  }
+
+  function addGate(gate: UnitaryStep, name: string): void {
+    target.push(gate)
+    if (noise) for (const step of gateNoise(noise, name, gate.targets, newEvent)) addRandom(target, step)
+  }
+
+  function lowerDelay(instruction: DelayInstruction, steps: Step[]): void {
+    if (noise) for (const step of delayNoise(noise, instruction, newEvent)) addRandom(steps, step)
+  }
+
+  function addRandom(steps: Step[], step: Step): void {
+    isRandom = true
+    steps.push(step)
+  }
+}

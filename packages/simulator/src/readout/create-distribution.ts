@@ -1,0 +1,53 @@
+import { checkInteger } from '../contract/check-request.ts'
+import type { TallyLists } from './engine-result.ts'
+import { minProbability } from '../random/min-probability.ts'
+import { readoutErrorProbability } from '../program/event-probabilities.ts'
+import type { FinalMeasurement, Program } from '../program/program.ts'
+import { codeOfBits, type BitCode } from './bit-code.ts'
+
+/** Qubits with a final measurement; each doubles the distribution. */
+const maxQubits = 16
+
+/**
+ * Sums up the probability of each value of the classical bits over the trajectories of a program.
+ */
+export function createDistribution({ finalMeasurements, bits: bitCount }: Program) {
+  checkInteger('the qubits of a distribution', finalMeasurements.length, 0, maxQubits)
+  const sums = new Map<BitCode, number>()
+
+  return {
+    /** The qubits whose joint distribution `add` needs. */
+    qubits: finalMeasurements.map(({ qubit }) => qubit),
+
+    /**
+     * Adds a trajectory with its bits before the final measurements and its probability `share`.
+     */
+    add(bits: Uint8Array, marginal: Float64Array, share: number): void {
+      const values = bits.slice()
+      applyReadoutErrors(marginal, finalMeasurements).forEach((probability, reading) => {
+        if (share * probability < minProbability) return
+        finalMeasurements.forEach(({ bit }, place) => (values[bit] = (reading >> place) & 1))
+        const code = codeOfBits(values)
+        sums.set(code, (sums.get(code) ?? 0) + share * probability)
+      })
+    },
+
+    read: (): TallyLists => ({ bits: bitCount, codes: [...sums.keys()], times: [...sums.values()] }),
+  }
+}
+
+/** Turns the distribution of the true values into that of the values read. */
+function applyReadoutErrors(marginal: Float64Array, measurements: readonly FinalMeasurement[]): Float64Array {
+  return measurements.reduce(
+    (before, { readoutError }, place) =>
+      before.map((same, reading) => {
+        const value = (reading >> place) & 1
+        const other = before[reading ^ (1 << place)]!
+        return (
+          same * (1 - readoutErrorProbability(value, readoutError)) +
+          other * readoutErrorProbability(1 - value, readoutError)
+        )
+      }),
+    marginal,
+  )
+}

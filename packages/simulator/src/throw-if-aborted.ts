@@ -1,8 +1,0 @@
-import { SimulatorError } from './simulator-error.ts'
-import type { RunRequest } from './simulator.ts'
-
-/** Throws `simulator/aborted` with the reason of the request's signal, if that says so. */
-export function throwIfAborted({ signal }: Pick<RunRequest, 'signal'>): void {
-  if (signal?.aborted)
-    throw new SimulatorError('simulator/aborted', 'The run was cancelled', { cause: signal.reason })
-}

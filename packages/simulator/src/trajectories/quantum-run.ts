@@ -1,0 +1,17 @@
+import type { Steps } from '../engine/create-engine.ts'
+import type { UnitaryStep } from '../program/program.ts'
+
+/** The quantum state of one run. `State` is what it ends in, `Saved` what it can be restored to. */
+export interface QuantumRun<State, Saved> {
+  addUnitary(step: UnitaryStep): void
+  applyPauli(qubit: number, pauli: number): void
+  probabilityOfOne(qubit: number): Steps<number>
+  /** Projects the qubit onto `value`, which has this probability, and normalizes the state. */
+  collapse(qubit: number, value: number, probability: number): void
+  damp(qubit: number, gamma: number, jumps: boolean): void
+  /** Carries out all pending gates; without `phases` only those that change probabilities. */
+  finish(phases: boolean): Steps<State>
+  save(): Steps<Saved>
+  restore(saved: Saved): void
+  savedBytes(): number
+}
