@@ -1,5 +1,5 @@
 import type { Circuit, InstructionId } from '@qportal/circuit'
-import type { LowerOptions } from '../lower/limits.ts'
+import type { LowerOptions } from '../interpreter/limits.ts'
 import type { QasmProblem } from '../problem.ts'
 import type { Statement, SyntaxTree } from '../syntax/tree.ts'
 
