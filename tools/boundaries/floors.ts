@@ -9,4 +9,20 @@ export type Floor = string | readonly string[]
  * Files directly in `src` are entry points: they import every floor, and no floor imports them.
  * Tests, stories and benches may import any folder of their package.
  */
-export const floors: Readonly<Record<string, readonly Floor[]>> = {}
+export const floors: Readonly<Record<string, readonly Floor[]>> = {
+  'packages/openqasm/src': [
+    'problems',
+    'syntax',
+    'interpreter/values',
+    'interpreter/names',
+    'interpreter/state',
+    'interpreter/expressions',
+    'interpreter/variables',
+    'interpreter/gates',
+    'interpreter/statements',
+    'interpreter',
+    'print',
+    'edit',
+    ['editor', 'format', 'oqtopus', 'messages'],
+  ],
+}

@@ -1,95 +1,77 @@
-import { angleConstantSpellings, type Circuit, type InstructionId } from '@qportal/circuit'
-import { ProblemList } from '../problem-list.ts'
-import type { QasmProblem } from '../problem.ts'
+import type { Circuit, InstructionId } from '@qportal/circuit'
+import type { QasmProblem } from '../problems/problem.ts'
 import { parseQasm } from '../syntax/parse-qasm.ts'
 import type { Statement, SyntaxTree } from '../syntax/tree.ts'
-import { evaluate } from './values/evaluate.ts'
+import { evaluate } from './expressions/evaluate.ts'
 import { declareHardwareQubits } from './gates/hardware-qubits.ts'
-import type { LowerOptions } from './limits.ts'
-import { limitReached, Lowering } from './lowering.ts'
+import { limitReached } from './state/budget.ts'
+import { Interpreter, type Rules } from './state/interpreter.ts'
+import type { LowerOptions } from './state/limits.ts'
+import { replaceRestWithOpaque } from './statements/opaque-statement.ts'
 import { run, runAll } from './statements/run.ts'
-import { standInForRest } from './statements/stand-in.ts'
 import { callSubroutine } from './statements/subroutine.ts'
 
 export interface LowerResult {
-  /** Absent if there is an error, unless `partial` is asked for. */
+  /** Absent if there is an error, unless the option `partial` is set. */
   readonly circuit?: Circuit
   readonly problems: readonly QasmProblem[]
 }
 
+const rules: Rules = { run, evaluate, callSubroutine }
+
 /**
- * The circuit that a program stands for: constants computed, loops unrolled, subroutines put in place, gates broadcast over
- * registers; custom gates stay definitions. What cannot be part of a circuit is a located problem. Never throws.
+ * Lowers a syntax tree to a circuit. Never throws: whatever a circuit cannot contain is reported as a problem with its place.
  *
- * Qubits and bits are numbered in the order of declaration; every instruction knows the statement it comes from.
+ * Constants are computed, loops unrolled, subroutines inlined and gates broadcast over registers. Custom gates remain definitions.
+ * Qubits and bits are numbered in the order of declaration. Every instruction records the range of its statement.
  */
 export function lower(tree: SyntaxTree, options: LowerOptions = {}): LowerResult {
-  const lowering = new Lowering(tree, new ProblemList(tree.text), options)
-  const { circuit, problems } = lowerWith(lowering)
-  const isBroken = lowering.problems.errorCount > 0 && options.partial !== true
+  const interpreter = new Interpreter(tree, options, rules)
+  const { circuit, problems } = interpret(interpreter)
+  const isBroken = interpreter.problems.errorCount > 0 && options.partial !== true
   return isBroken ? { problems } : { circuit, problems }
 }
 
-interface TracedResult extends Required<LowerResult>, Pick<Lowering, 'bitAliases' | 'writtenGateNames'> {
+interface TracedResult extends Required<LowerResult> {
+  /** The statement that each instruction comes from. */
   readonly owners: ReadonlyMap<InstructionId, Statement>
+  /** Aliases of classical bits that the program declares outside all blocks. */
+  readonly bitAliases: ReadonlyMap<string, readonly number[]>
+  /** Name in the program of each gate that has another name in the circuit. */
+  readonly writtenGateNames: ReadonlyMap<string, string>
 }
 
-/**
- * The circuit of all that was understood; `owners` tells which statement each instruction comes from, `bitAliases` what `let` names,
- * `writtenGateNames` what the program calls gates of another name.
- */
+/** Lowers a syntax tree for an editor: keeps all that could be lowered, and records how the circuit relates to the text. */
 export function lowerTraced(tree: SyntaxTree, options: LowerOptions): TracedResult {
-  const lowering = new Lowering(tree, new ProblemList(tree.text), options)
+  const interpreter = new Interpreter(tree, options, rules)
   const owners = new Map<InstructionId, Statement>()
-  lowering.owners = owners
-  const { bitAliases, writtenGateNames } = lowering
-  return { ...lowerWith(lowering), owners, bitAliases, writtenGateNames }
+  interpreter.circuit.owners = owners
+  const { bitAliases } = interpreter.scopes
+  return { ...interpret(interpreter), owners, bitAliases, writtenGateNames: interpreter.gates.writtenNames }
 }
 
-function lowerWith(lowering: Lowering): Required<LowerResult> {
-  const { tree, problems } = lowering
-  lowering.run = (statement) => run(lowering, statement)
-  lowering.evaluate = (expression) => evaluate(lowering, expression)
-  lowering.call = (call, destination) => callSubroutine(lowering, call, destination)
-  declareConstants(lowering)
+function interpret(interpreter: Interpreter): Required<LowerResult> {
+  const { tree, problems, budget, circuit } = interpreter
   try {
-    declareHardwareQubits(lowering)
-    runAll(lowering, tree.statements, true)
+    declareHardwareQubits(interpreter)
+    runAll(interpreter, tree.statements, true)
   } catch (failure) {
-    // A loop without an end is no million gates to be drawn.
-    if (lowering.owners === undefined) lowering.rewind(lowering.complete.mark)
-    else standInForRest(lowering)
-    if (isEndOfStack(failure))
-      lowering.problem('limit/depth', { start: 0, end: 0 }, { limit: lowering.limits.depth })
+    // An endless loop must not leave a million gates to be drawn.
+    if (circuit.owners === undefined) circuit.rewind(circuit.checkpoint.mark)
+    else replaceRestWithOpaque(interpreter)
+    if (isStackOverflow(failure))
+      problems.error('limit/depth', { start: 0, end: 0 }, { limit: budget.limits.depth })
     else if (failure !== limitReached) throw failure
   }
-  const sorted = problems.problems.toSorted((a, b) => a.offset - b.offset)
-  return { circuit: circuitOf(lowering), problems: sorted }
+  return { circuit: circuit.toCircuit(), problems: problems.problems.toSorted((a, b) => a.offset - b.offset) }
 }
 
-/** A small stack ends before the limit of depth is reached: with a RangeError, in Firefox with an InternalError. */
-function isEndOfStack(failure: unknown): boolean {
+/** A small call stack overflows before the depth limit: with a RangeError, in Firefox with an InternalError. */
+function isStackOverflow(failure: unknown): boolean {
   return failure instanceof RangeError || (failure instanceof Error && failure.name === 'InternalError')
 }
 
-function circuitOf(lowering: Lowering): Circuit {
-  return {
-    version: 1,
-    qubitRegisters: lowering.qubitRegisters,
-    bitRegisters: lowering.bitRegisters,
-    parameters: lowering.parameters,
-    gateDefinitions: lowering.gateDefinitions,
-    instructions: lowering.instructions,
-  }
-}
-
-/** In a scope around the global one, so that a program may use the names for itself. */
-function declareConstants(lowering: Lowering): void {
-  for (const [spelling, name] of Object.entries(angleConstantSpellings))
-    lowering.constants.declare({ kind: 'constant', name }, spelling)
-}
-
-/** Reads and lowers a text; all problems in the order of the text. */
+/** Parses and lowers a text. Problems are sorted by their place in the text. */
 export function compileQasm(text: string, options: LowerOptions = {}): LowerResult {
   const { tree, problems } = parseQasm(text)
   const lowered = lower(tree, options)

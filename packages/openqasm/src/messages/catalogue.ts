@@ -1,6 +1,6 @@
 import type { EditRefusal } from '../edit/edit.ts'
 import type { PrintProblemCode } from '../print/print-problem.ts'
-import type { QasmHintCode, QasmProblemCode } from '../problem.ts'
+import type { QasmHintCode, QasmProblemCode } from '../problems/problem.ts'
 
 /** The texts of one language; `{{name}}` stands for a parameter. */
 export interface MessageCatalogue {

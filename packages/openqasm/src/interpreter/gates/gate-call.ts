@@ -1,54 +1,55 @@
 import type { AngleExpression, Control } from '@qportal/circuit'
+import type { QasmHint } from '../../problems/problem.ts'
 import type { GateCall } from '../../syntax/tree.ts'
-import { evaluateReal } from '../values/evaluate-real.ts'
-import { findGate, isIncluded, gateLibraries, timesOf } from './gate-library.ts'
+import { evaluateReal } from '../expressions/evaluate-real.ts'
+import { operandQubits, plainQubit, type Qubits } from '../expressions/operands.ts'
+import { suggestion } from '../names/did-you-mean.ts'
+import { gateLibraries, timesOf } from '../names/gate-library.ts'
+import type { GateSymbol } from '../names/symbol.ts'
+import type { Interpreter } from '../state/interpreter.ts'
 import { gateNameHint } from './gate-name-hint.ts'
-import type { Lowering } from '../lowering.ts'
-import { suggestion } from '../names/name-problems.ts'
 import { modifiersOf, unmodified } from './modifiers.ts'
-import { operandQubits, plainQubit, type Qubits } from './operands.ts'
 import { raisedGate } from './raised-gate.ts'
 import { canTurnByBits, emitByBits, runTimeAngle } from './run-time-angle.ts'
-import { runSubroutine } from '../statements/subroutine.ts'
-import type { QasmHint } from '../../problem.ts'
-import type { GateSymbol } from '../names/symbol.ts'
 
 const none: readonly never[] = []
 
 /** A gate on qubits, broadcast over registers; or a subroutine called in the same form. */
-export function runGateCall(lowering: Lowering, node: GateCall): void {
-  const gate = gateOf(lowering, node)
+export function runGateCall(interpreter: Interpreter, node: GateCall): void {
+  const gate = gateOf(interpreter, node)
   if (gate === undefined) return
-  if (node.modifiers.length === 0 && runPlainGate(lowering, node, gate)) return
-  const modified = node.modifiers.length === 0 ? unmodified : modifiersOf(lowering, node)
-  const angle = runTimeAngle(lowering, gate, node)
-  const parameters = node.parameters.length === 0 || angle !== undefined ? none : parametersOf(lowering, node)
+  if (node.modifiers.length === 0 && runPlainGate(interpreter, node, gate)) return
+  const modified = node.modifiers.length === 0 ? unmodified : modifiersOf(interpreter, node)
+  const angle = runTimeAngle(interpreter, gate, node)
+  const parameters =
+    node.parameters.length === 0 || angle !== undefined ? none : parametersOf(interpreter, node)
   const operands: Qubits[] = []
   for (const operand of node.operands) {
-    const qubits = operandQubits(lowering, operand)
+    const qubits = operandQubits(interpreter, operand)
     if (qubits === undefined) return
     operands.push(qubits)
   }
   if (modified === undefined || parameters === undefined) return
-  if (!fits(lowering, node, gate, node.parameters.length, operands.length - modified.controls.length)) return
-  if (node.duration !== undefined) lowering.information('ignored/box-duration', node.duration)
+  if (!fits(interpreter, node, gate, node.parameters.length, operands.length - modified.controls.length))
+    return
+  if (node.duration !== undefined) interpreter.problems.information('ignored/box-duration', node.duration)
   if (angle !== undefined && !canTurnByBits(gate, modified.powers)) {
-    lowering.problem('value/run-time', node.parameters[0]!)
+    interpreter.problems.error('value/run-time', node.parameters[0]!)
     return
   }
-  const raised = raisedGate(lowering, gate, modified.powers, parameters, node)
+  const raised = raisedGate(interpreter, gate, modified.powers, parameters, node)
   if (raised === undefined) return
-  const width = broadcastWidth(lowering, node, operands)
+  const width = broadcastWidth(interpreter, node, operands)
   const application = { node, ...raised, controlStates: modified.controls, operands }
   for (let i = 0; i < width; i++) {
-    const emit = (values: readonly AngleExpression[]): void => emitGate(lowering, application, values, i)
+    const emit = (values: readonly AngleExpression[]): void => emitGate(interpreter, application, values, i)
     if (angle === undefined) emit(raised.parameters)
-    else emitByBits(lowering, node, angle, (parameter) => emit([parameter]))
+    else emitByBits(interpreter, node, angle, (parameter) => emit([parameter]))
   }
 }
 
 /** The usual case, a gate without modifiers on single qubits; false if it is not that, or if something is wrong. */
-function runPlainGate(lowering: Lowering, node: GateCall, gate: GateSymbol): boolean {
+function runPlainGate(interpreter: Interpreter, node: GateCall, gate: GateSymbol): boolean {
   const { operands } = node
   const count = operands.length
   if (
@@ -59,18 +60,18 @@ function runPlainGate(lowering: Lowering, node: GateCall, gate: GateSymbol): boo
     return false
   const qubits: number[] = []
   for (let i = 0; i < count; i++) {
-    const qubit = plainQubit(lowering, operands[i]!)
+    const qubit = plainQubit(interpreter, operands[i]!)
     if (qubit < 0 || qubits.includes(qubit)) return false
     qubits.push(qubit)
   }
-  if (runTimeAngle(lowering, gate, node) !== undefined) return false
-  const parameters = node.parameters.length === 0 ? none : parametersOf(lowering, node)
+  if (runTimeAngle(interpreter, gate, node) !== undefined) return false
+  const parameters = node.parameters.length === 0 ? none : parametersOf(interpreter, node)
   if (parameters === undefined) return true
   const origin = { start: node.start, end: node.end }
-  lowering.emit(
+  interpreter.circuit.emit(
     {
       kind: 'gate',
-      id: lowering.nextId(),
+      id: interpreter.circuit.nextId(),
       origin,
       gate: gate.name,
       parameters,
@@ -86,59 +87,73 @@ function runPlainGate(lowering: Lowering, node: GateCall, gate: GateSymbol): boo
 }
 
 /** The gate a call names; undefined after a problem, or when a subroutine has been called instead. */
-function gateOf(lowering: Lowering, node: GateCall): GateSymbol | undefined {
+function gateOf(interpreter: Interpreter, node: GateCall): GateSymbol | undefined {
   const { name } = node.name
-  const symbol = lowering.scope.findCallable(name)
-  if (name === lowering.definingGate) {
-    lowering.problem('gate/recursive', node.name, { name })
+  const symbol = interpreter.scopes.current.findCallable(name)
+  if (name === interpreter.circuit.definingGate) {
+    interpreter.problems.error('gate/recursive', node.name, { name })
     return undefined
   }
-  if (symbol?.kind === 'subroutine' && lowering.definingGate !== undefined) {
-    lowering.problem('gate/not-in-gate-body', node)
+  if (symbol?.kind === 'subroutine' && interpreter.circuit.definingGate !== undefined) {
+    interpreter.problems.error('gate/not-in-gate-body', node)
     return undefined
   }
   if (symbol?.kind === 'subroutine' && node.modifiers.length === 0) {
-    runSubroutine(lowering, symbol, node, node.parameters, node.operands, undefined)
+    interpreter.callSubroutine({
+      subroutine: symbol,
+      place: node,
+      items: node.parameters,
+      operands: node.operands,
+      destination: undefined,
+    })
     return undefined
   }
   if (symbol?.kind === 'extern') {
-    lowering.problem('unsupported/extern', node, { name })
+    interpreter.problems.error('unsupported/extern', node, { name })
     return undefined
   }
-  const gate = findGate(lowering, name)
+  const gate = interpreter.gates.find(name)
   if (gate === undefined) {
-    if (lowering.find(name) !== undefined) lowering.problem('name/not-a-gate', node.name, { name })
-    else if (lowering.lostNames.includes(name, node)) lowering.lose()
+    if (interpreter.scopes.find(name) !== undefined)
+      interpreter.problems.error('name/not-a-gate', node.name, { name })
+    else if (interpreter.failedNames.includes(name, node)) interpreter.problems.countSkipped()
     else {
-      lowering.problem('name/undefined-gate', node.name, { name }, () => gateNameHint(lowering, name))
+      interpreter.problems.error('name/undefined-gate', node.name, { name }, () =>
+        gateNameHint(interpreter, name),
+      )
       // `qbit[2] q;` reads as a gate with a duration.
-      if (node.duration !== undefined) lowering.lostNames.add(node)
+      if (node.duration !== undefined) interpreter.failedNames.add(node)
     }
     return undefined
   }
   if (gate.isOpaque) {
-    lowering.problem('gate/opaque', node.name, { name })
+    interpreter.problems.error('gate/opaque', node.name, { name })
     return undefined
   }
-  if (symbol === undefined && !isIncluded(lowering, name)) {
-    lowering.warning('name/gate-not-included', node.name, { name }, libraryHint(lowering, gate.name, name))
+  if (symbol === undefined && !interpreter.gates.isIncluded(name)) {
+    interpreter.problems.warning(
+      'name/gate-not-included',
+      node.name,
+      { name },
+      libraryHint(interpreter, gate.name, name),
+    )
   }
   return gate
 }
 
 /** How to come to a gate of the table that the program uses as `name`. */
-function libraryHint(lowering: Lowering, gate: string, name: string): QasmHint {
-  const library = lowering.version === 2 ? 'qelib1.inc' : 'stdgates.inc'
+function libraryHint(interpreter: Interpreter, gate: string, name: string): QasmHint {
+  const library = interpreter.version === 2 ? 'qelib1.inc' : 'stdgates.inc'
   const names = gateLibraries[library]
   if (names?.has(name)) return { code: 'include-library', parameters: { library } }
   if (names?.has(gate)) return suggestion(gate)
   return { code: 'define-gate', parameters: { library } }
 }
 
-function parametersOf(lowering: Lowering, node: GateCall): readonly AngleExpression[] | undefined {
+function parametersOf(interpreter: Interpreter, node: GateCall): readonly AngleExpression[] | undefined {
   const parameters: AngleExpression[] = []
   for (const parameter of node.parameters) {
-    const value = evaluateReal(lowering, parameter)
+    const value = evaluateReal(interpreter, parameter)
     if (value === undefined) return undefined
     parameters.push(value.expression)
   }
@@ -146,7 +161,7 @@ function parametersOf(lowering: Lowering, node: GateCall): readonly AngleExpress
 }
 
 function fits(
-  lowering: Lowering,
+  interpreter: Interpreter,
   node: GateCall,
   gate: GateSymbol,
   parameterCount: number,
@@ -154,7 +169,7 @@ function fits(
 ): boolean {
   const { name } = node.name
   if (parameterCount !== gate.parameterCount) {
-    lowering.problem('gate/wrong-parameter-count', node, {
+    interpreter.problems.error('gate/wrong-parameter-count', node, {
       name,
       expected: gate.parameterCount,
       found: parameterCount,
@@ -162,17 +177,21 @@ function fits(
     return false
   }
   if (qubitCount === gate.qubitCount) return true
-  lowering.problem('gate/wrong-qubit-count', node, { name, expected: gate.qubitCount, found: qubitCount })
+  interpreter.problems.error('gate/wrong-qubit-count', node, {
+    name,
+    expected: gate.qubitCount,
+    found: qubitCount,
+  })
   return false
 }
 
 /** How often the gate is applied: the common size of its registers, 1 without registers, 0 after a problem. */
-function broadcastWidth(lowering: Lowering, node: GateCall, operands: readonly Qubits[]): number {
+function broadcastWidth(interpreter: Interpreter, node: GateCall, operands: readonly Qubits[]): number {
   let width: number | undefined
   for (const [i, { qubits, isRegister }] of operands.entries()) {
     if (!isRegister) continue
     if (width !== undefined && width !== qubits.length) {
-      lowering.problem('gate/register-sizes-differ', node.operands[i]!, {
+      interpreter.problems.error('gate/register-sizes-differ', node.operands[i]!, {
         expected: width,
         found: qubits.length,
       })
@@ -195,7 +214,7 @@ interface Application {
 
 /** @param turn which qubit of each register it is the turn of */
 function emitGate(
-  lowering: Lowering,
+  interpreter: Interpreter,
   { node, gate, power, controlStates, operands }: Application,
   parameters: readonly AngleExpression[],
   turn: number,
@@ -210,14 +229,14 @@ function emitGate(
     else controls.push({ qubit, state })
   }
   if (operands.length > 1 && repeats(qubits, controls)) {
-    lowering.problem('gate/duplicate-qubit', node, { name: node.name.name })
+    interpreter.problems.error('gate/duplicate-qubit', node, { name: node.name.name })
     return
   }
   const times = timesOf(gate, power)
-  lowering.emit(
+  interpreter.circuit.emit(
     {
       kind: 'gate',
-      id: lowering.nextId(),
+      id: interpreter.circuit.nextId(),
       origin: { start: node.start, end: node.end },
       gate: gate.name,
       parameters,

@@ -1,42 +1,33 @@
 import type { BarrierInstruction, GateDefinition, GateInstruction, Instruction } from '@qportal/circuit'
 import type { GateDefinitionStatement, Identifier, OpaqueDeclaration, Statement } from '../../syntax/tree.ts'
-import { findGate, tableGate } from './gate-library.ts'
-import { isTableGate } from './match-table-gate.ts'
-import type { Lowering } from '../lowering.ts'
-import { SymbolScope, type GateSymbol } from '../names/symbol.ts'
-import { isFree, newVariable } from '../statements/variables.ts'
+import { tableGate } from '../names/gate-library.ts'
+import { SymbolScope } from '../names/symbol-scope.ts'
+import type { GateSymbol } from '../names/symbol.ts'
+import type { Interpreter } from '../state/interpreter.ts'
 import type { Value } from '../values/value.ts'
+import { canDeclare, newVariable } from '../variables/declare-variable.ts'
+import { isTableGate } from './match-table-gate.ts'
 
 /** Definitions inside definitions; what expands them recurses. */
 const deepestDefinitions = 100
 
 /** Lowers the body on formal qubits 0, 1, ... with the parameters as names. */
-export function defineGate(lowering: Lowering, node: GateDefinitionStatement): void {
-  if (!isFree(lowering, node.name)) return
-  const { expandedCount, operandCount, qubitCount } = lowering
-  const errorsBefore = lowering.problems.errorCount
-  const body: Instruction[] = []
-  const scope = formals(lowering, node)
-  lowering.expandedCount = 0
-  lowering.qubitCount = node.qubits.length
-  lowering.definingGate = node.name.name
-  lowering.enter(node)
-  lowering.within(scope, () =>
-    lowering.into(body, () => {
-      for (const statement of node.body.statements) lowering.run(statement)
-    }),
-  )
-  lowering.leave()
-  const size = Math.max(1, lowering.expandedCount)
-  const operands = lowering.operandCount - operandCount
-  lowering.definingGate = undefined
-  lowering.expandedCount = expandedCount
-  lowering.qubitCount = qubitCount
-  declareGate(lowering, node, body.filter(isGateBody), { size, operands }, errorsBefore)
+export function defineGate(interpreter: Interpreter, node: GateDefinitionStatement): void {
+  if (!canDeclare(interpreter, node.name)) return
+  const errorsBefore = interpreter.problems.errorCount
+  const scope = formals(interpreter, node)
+  const emitted = interpreter.circuit.gateBody(node.name.name, node.qubits.length, () => {
+    interpreter.budget.enter(node)
+    interpreter.scopes.within(scope, () => {
+      for (const statement of node.body.statements) interpreter.run(statement)
+    })
+    interpreter.budget.leave()
+  })
+  declareGate(interpreter, node, emitted.instructions.filter(isGateBody), emitted, errorsBefore)
 }
 
 function declareGate(
-  lowering: Lowering,
+  interpreter: Interpreter,
   node: GateDefinitionStatement,
   body: GateDefinition['body'],
   { size, operands }: Pick<GateSymbol, 'size' | 'operands'>,
@@ -49,22 +40,22 @@ function declareGate(
     body,
   }
   if (
-    lowering.problems.errorCount === errorsBefore &&
-    isTableGate(written, size, lowering.gateDefinitions, lowering.version === 2)
+    interpreter.problems.errorCount === errorsBefore &&
+    isTableGate(written, size, interpreter.circuit.gateDefinitions, interpreter.version === 2)
   ) {
-    lowering.scope.declare(tableGate(written.name)!, written.name)
+    interpreter.scopes.current.declare(tableGate(written.name)!, written.name)
     return
   }
-  const definition = { ...written, name: lowering.names.gate(written.name, node) }
-  if (definition.name !== written.name) lowering.writtenGateNames.set(definition.name, written.name)
+  const definition = { ...written, name: interpreter.circuit.names.gate(written.name, node) }
+  if (definition.name !== written.name) interpreter.gates.writtenNames.set(definition.name, written.name)
   let depth = 1
   for (const instruction of body) {
     if (instruction.kind === 'gate')
-      depth = Math.max(depth, 1 + (lowering.gateDepths.get(instruction.gate) ?? 0))
+      depth = Math.max(depth, 1 + (interpreter.gates.depths.get(instruction.gate) ?? 0))
   }
-  if (depth > deepestDefinitions) lowering.stop('depth', node.name)
-  lowering.gateDepths.set(definition.name, depth)
-  lowering.gateDefinitions.push(definition)
+  if (depth > deepestDefinitions) interpreter.budget.stop('depth', node.name)
+  interpreter.gates.depths.set(definition.name, depth)
+  interpreter.circuit.gateDefinitions.push(definition)
   const symbol: GateSymbol = {
     kind: 'gate',
     name: definition.name,
@@ -74,7 +65,7 @@ function declareGate(
     operands,
     isOpaque: false,
   }
-  lowering.scope.declare(symbol, node.name.name)
+  interpreter.scopes.current.declare(symbol, node.name.name)
 }
 
 function isGateBody(instruction: Instruction): instruction is GateInstruction | BarrierInstruction {
@@ -82,11 +73,11 @@ function isGateBody(instruction: Instruction): instruction is GateInstruction | 
 }
 
 /** A body sees its own parameters and qubits, constants and gates. */
-function formals(lowering: Lowering, node: GateDefinitionStatement): SymbolScope {
-  const scope = new SymbolScope(lowering.globalScope, true)
+function formals(interpreter: Interpreter, node: GateDefinitionStatement): SymbolScope {
+  const scope = new SymbolScope(interpreter.scopes.global, true)
   const isNew = (name: Identifier): boolean => {
     if (scope.own(name.name) === undefined) return true
-    lowering.problem('name/declared-twice', name, { name: name.name })
+    interpreter.problems.error('name/declared-twice', name, { name: name.name })
     return false
   }
   for (const parameter of node.parameters) {
@@ -94,7 +85,13 @@ function formals(lowering: Lowering, node: GateDefinitionStatement): SymbolScope
     const { name } = parameter
     const value: Value = { kind: 'real', value: Number.NaN, expression: { kind: 'parameter', name } }
     scope.declare(
-      newVariable(lowering, parameter, name, { kind: 'float', width: undefined }, { constant: true, value }),
+      newVariable(
+        interpreter,
+        parameter,
+        name,
+        { kind: 'float', width: undefined },
+        { constant: true, value },
+      ),
     )
   }
   for (const [i, qubit] of node.qubits.entries()) {
@@ -120,9 +117,9 @@ export function isAllowedInGate(statement: Statement): boolean {
 }
 
 /** A gate without a body can be named but not carried out, unless everybody knows it. */
-export function defineOpaque(lowering: Lowering, node: OpaqueDeclaration): void {
-  if (!isFree(lowering, node.name)) return
-  const known = findGate(lowering, node.name.name)
+export function defineOpaque(interpreter: Interpreter, node: OpaqueDeclaration): void {
+  if (!canDeclare(interpreter, node.name)) return
+  const known = interpreter.gates.find(node.name.name)
   const matches =
     known?.qubitCount === node.qubits.length &&
     known.parameterCount === node.parameters.length &&
@@ -138,5 +135,5 @@ export function defineOpaque(lowering: Lowering, node: OpaqueDeclaration): void 
         operands: node.qubits.length,
         isOpaque: true,
       }
-  lowering.scope.declare(symbol, node.name.name)
+  interpreter.scopes.current.declare(symbol, node.name.name)
 }

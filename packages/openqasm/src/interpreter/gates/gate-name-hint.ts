@@ -1,8 +1,8 @@
-import type { QasmHint } from '../../problem.ts'
+import type { QasmHint } from '../../problems/problem.ts'
 import { isWord } from '../../syntax/token.ts'
-import { knownGateNames } from './gate-library.ts'
-import type { Lowering } from '../lowering.ts'
-import { didYouMean, suggestion } from '../names/name-problems.ts'
+import { didYouMean, suggestion } from '../names/did-you-mean.ts'
+import { knownGateNames } from '../names/gate-library.ts'
+import type { Interpreter } from '../state/interpreter.ts'
 
 /** Of other languages and libraries, where the nearest name would be that of another gate. */
 const foreignSpellings: Readonly<Record<string, string>> = {
@@ -28,17 +28,17 @@ const statements = {
 }
 
 /** What the writer of a gate that does not exist could have meant. */
-export function gateNameHint(lowering: Lowering, name: string): QasmHint | undefined {
-  if (lowering.version === 2 && isWord(name)) return { code: 'openqasm-3', parameters: { word: name } }
+export function gateNameHint(interpreter: Interpreter, name: string): QasmHint | undefined {
+  if (interpreter.version === 2 && isWord(name)) return { code: 'openqasm-3', parameters: { word: name } }
   const foreign = Object.hasOwn(foreignSpellings, name) ? foreignSpellings[name] : undefined
-  return foreign === undefined ? didYouMean(name, candidates(lowering)) : suggestion(foreign)
+  return foreign === undefined ? didYouMean(name, candidates(interpreter)) : suggestion(foreign)
 }
 
-function* candidates(lowering: Lowering): Iterable<string> {
-  for (const name of lowering.scope.names()) {
-    const kind = lowering.find(name)?.kind
+function* candidates(interpreter: Interpreter): Iterable<string> {
+  for (const name of interpreter.scopes.current.names()) {
+    const kind = interpreter.scopes.find(name)?.kind
     if (kind === 'gate' || kind === 'subroutine') yield name
   }
   yield* knownGateNames()
-  yield* statements[lowering.version]
+  yield* statements[interpreter.version]
 }

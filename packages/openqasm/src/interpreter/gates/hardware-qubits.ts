@@ -1,36 +1,36 @@
-import { hardwareRegister } from '../../hardware-register.ts'
-import { walk, type SyntaxNode } from '../../syntax/children.ts'
+import type { TextRange } from '@qportal/circuit'
+import { type SyntaxNode, walk } from '../../syntax/children.ts'
 import { Token } from '../../syntax/token.ts'
 import type { SyntaxTree } from '../../syntax/tree.ts'
-import type { Lowering } from '../lowering.ts'
-import type { Place } from '../names/place.ts'
+import { hardwareRegister } from '../names/hardware-register.ts'
+import type { Interpreter } from '../state/interpreter.ts'
 
 /** `$3` needs no declaration: a program that uses such qubits has all of them up to the highest. */
-export function declareHardwareQubits(lowering: Lowering): void {
-  const { kinds, starts, ends, count } = lowering.tree.tokens
+export function declareHardwareQubits(interpreter: Interpreter): void {
+  const { kinds, starts, ends, count } = interpreter.tree.tokens
   const first = kinds.indexOf(Token.HardwareQubit)
   if (first < 0 || first >= count) return
-  const passed = passedOver(lowering.tree)
+  const passed = passedOver(interpreter.tree)
   let highest = -1
   let at = 0
   let range = 0
   for (let i = first; i >= 0 && i < count; i = kinds.indexOf(Token.HardwareQubit, i + 1)) {
     while (range < passed.length && passed[range]!.end <= starts[i]!) range++
     if (range < passed.length && passed[range]!.start <= starts[i]!) continue
-    const index = Number(lowering.text.slice(starts[i]! + 1, ends[i]))
+    const index = Number(interpreter.tree.text.slice(starts[i]! + 1, ends[i]))
     if (index > highest) {
       highest = index
       at = i
     }
   }
   if (highest < 0) return
-  lowering.addQubits(hardwareRegister, highest + 1, { start: starts[at]!, end: ends[at]! })
-  lowering.usesHardwareQubits = true
+  interpreter.circuit.addQubits(hardwareRegister, highest + 1, { start: starts[at]!, end: ends[at]! })
+  interpreter.circuit.usesHardwareQubits = true
 }
 
 /** Where hardware qubits are no qubits of the circuit, in the order of the text. */
-function passedOver(tree: SyntaxTree): readonly Place[] {
-  const places: Place[] = []
+function passedOver(tree: SyntaxTree): readonly TextRange[] {
+  const places: TextRange[] = []
   walk(tree.statements, (node) => {
     if (isPassedOver(node)) places.push(node)
   })

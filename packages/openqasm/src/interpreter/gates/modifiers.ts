@@ -1,8 +1,8 @@
 import type { GateCall } from '../../syntax/tree.ts'
-import { outOfRange } from '../values/convert.ts'
-import { evaluateReal } from '../values/evaluate-real.ts'
-import { integerOf } from '../values/indices.ts'
-import type { Lowering } from '../lowering.ts'
+import { outOfRange } from '../expressions/convert.ts'
+import { evaluateReal } from '../expressions/evaluate-real.ts'
+import { integerOf } from '../expressions/indices.ts'
+import type { Interpreter } from '../state/interpreter.ts'
 
 /** What the modifiers of a call add up to. */
 export interface Modified {
@@ -22,26 +22,26 @@ export const unmodified: Modified = { controls: [], powers: [] }
  *
  * @see OpenQASM 3.1, "Gates / Quantum gate modifiers"
  */
-export function modifiersOf(lowering: Lowering, node: GateCall): Modified | undefined {
+export function modifiersOf(interpreter: Interpreter, node: GateCall): Modified | undefined {
   const controls: (0 | 1)[] = []
   const powers: number[] = []
   for (const modifier of node.modifiers) {
     if (modifier.name !== 'ctrl' && modifier.name !== 'negctrl') continue
-    const count = modifier.argument === undefined ? 1 : integerOf(lowering, modifier.argument)
+    const count = modifier.argument === undefined ? 1 : integerOf(interpreter, modifier.argument)
     if (count === undefined) return undefined
-    if (count < 1 || count > lowering.limits.qubits) {
-      lowering.problem('gate/invalid-control-count', modifier.argument ?? modifier, { count })
+    if (count < 1 || count > interpreter.budget.limits.qubits) {
+      interpreter.problems.error('gate/invalid-control-count', modifier.argument ?? modifier, { count })
       return undefined
     }
     for (let i = 0; i < count; i++) controls.push(modifier.name === 'ctrl' ? 1 : 0)
   }
   for (const modifier of node.modifiers.toReversed()) {
     if (modifier.name === 'ctrl' || modifier.name === 'negctrl') continue
-    const power = modifier.name === 'inv' ? -1 : powerOf(lowering, modifier.argument!)
+    const power = modifier.name === 'inv' ? -1 : powerOf(interpreter, modifier.argument!)
     if (power === undefined) return undefined
     addPower(powers, power)
     if (Number.isFinite(powers.at(-1) ?? 1)) continue
-    outOfRange(lowering, modifier)
+    outOfRange(interpreter, modifier)
     return undefined
   }
   return { controls, powers }
@@ -54,10 +54,10 @@ function addPower(powers: number[], power: number): void {
   else powers.push(power)
 }
 
-function powerOf(lowering: Lowering, expression: GateCall['parameters'][number]): number | undefined {
-  const value = evaluateReal(lowering, expression)
+function powerOf(interpreter: Interpreter, expression: GateCall['parameters'][number]): number | undefined {
+  const value = evaluateReal(interpreter, expression)
   if (value === undefined) return undefined
   if (!Number.isNaN(value.value)) return value.value
-  lowering.problem('value/not-constant', expression)
+  interpreter.problems.error('value/not-constant', expression)
   return undefined
 }

@@ -1,8 +1,14 @@
-import { evaluateAngle, simplifyAngle, type AngleExpression, type GateDefinition } from '@qportal/circuit'
-import { timesOf } from './gate-library.ts'
-import type { Lowering } from '../lowering.ts'
+import {
+  type AngleExpression,
+  evaluateAngle,
+  type GateDefinition,
+  simplifyAngle,
+  type TextRange,
+} from '@qportal/circuit'
+import { timesOf } from '../names/gate-library.ts'
 import type { GateSymbol } from '../names/symbol.ts'
-import type { Place } from '../names/place.ts'
+import { originOf } from '../state/circuit-builder.ts'
+import type { Interpreter } from '../state/interpreter.ts'
 
 interface RaisedGate {
   readonly gate: GateSymbol
@@ -15,24 +21,24 @@ interface RaisedGate {
  * power only. Undefined after a problem.
  */
 export function raisedGate(
-  lowering: Lowering,
+  interpreter: Interpreter,
   gate: GateSymbol,
   powers: readonly number[],
   parameters: readonly AngleExpression[],
-  place: Place,
+  place: TextRange,
 ): RaisedGate | undefined {
   const power = powers.at(-1) ?? 1
   const inner = powers.slice(0, -1)
   if (inner.length === 0) return { gate, power, parameters }
   if (gate.qubitCount > 0) {
-    const wrap = (raised: GateSymbol, each: number): GateSymbol => wrapped(lowering, raised, each, place)
+    const wrap = (raised: GateSymbol, each: number): GateSymbol => wrapped(interpreter, raised, each, place)
     return { gate: inner.reduce(wrap, gate), power, parameters }
   }
   // A definition has qubits, and a phase has none; but each of its powers is a phase.
   let [angle] = parameters
   for (const each of inner) angle = angle && raisedPhase(angle, each)
   if (angle !== undefined) return { gate, power, parameters: [angle] }
-  lowering.problem('value/not-constant', place)
+  interpreter.problems.error('value/not-constant', place)
   return undefined
 }
 
@@ -47,10 +53,10 @@ function raisedPhase(angle: AngleExpression, power: number): AngleExpression | u
   return { kind: 'number', value: power * (value - turn * Math.ceil(value / turn - 0.5)) }
 }
 
-function wrapped(lowering: Lowering, gate: GateSymbol, power: number, place: Place): GateSymbol {
-  const known = lowering.raisedGates.get(`${gate.name} ${power}`)
+function wrapped(interpreter: Interpreter, gate: GateSymbol, power: number, place: TextRange): GateSymbol {
+  const known = interpreter.gates.raised.get(`${gate.name} ${power}`)
   if (known !== undefined) return known
-  const name = lowering.names.gate(`${gate.name}_pow`, place)
+  const name = interpreter.circuit.names.gate(`${gate.name}_pow`, place)
   const parameters = Array.from({ length: gate.parameterCount }, (_, i) => `p${i}`)
   const qubits = Array.from({ length: gate.qubitCount }, (_, i) => `q${i}`)
   const definition: GateDefinition = {
@@ -61,7 +67,7 @@ function wrapped(lowering: Lowering, gate: GateSymbol, power: number, place: Pla
       {
         kind: 'gate',
         id: `d_${name}`,
-        origin: lowering.originOf(place),
+        origin: originOf(place),
         gate: gate.name,
         parameters: parameters.map((parameter) => ({ kind: 'parameter', name: parameter })),
         qubits: qubits.map((_, i) => i),
@@ -72,8 +78,8 @@ function wrapped(lowering: Lowering, gate: GateSymbol, power: number, place: Pla
   }
   const times = timesOf(gate, power)
   const symbol: GateSymbol = { ...gate, name, size: gate.size * times, operands: gate.operands * times }
-  lowering.gateDepths.set(name, 1 + (lowering.gateDepths.get(gate.name) ?? 0))
-  lowering.gateDefinitions.push(definition)
-  lowering.raisedGates.set(`${gate.name} ${power}`, symbol)
+  interpreter.gates.depths.set(name, 1 + (interpreter.gates.depths.get(gate.name) ?? 0))
+  interpreter.circuit.gateDefinitions.push(definition)
+  interpreter.gates.raised.set(`${gate.name} ${power}`, symbol)
   return symbol
 }

@@ -1,24 +1,29 @@
-import { withBranches, type AngleExpression, type Instruction } from '@qportal/circuit'
+import { type AngleExpression, type Instruction, withBranches } from '@qportal/circuit'
 import type { GateCall } from '../../syntax/tree.ts'
-import { asCondition } from '../values/condition.ts'
-import { knownBits } from '../values/convert.ts'
-import { tableGate } from './gate-library.ts'
-import type { Lowering } from '../lowering.ts'
+import { tableGate } from '../names/gate-library.ts'
 import type { GateSymbol } from '../names/symbol.ts'
+import { originOf } from '../state/circuit-builder.ts'
+import type { Interpreter } from '../state/interpreter.ts'
+import { knownBits } from '../values/bits.ts'
+import { asCondition } from '../values/condition.ts'
 import type { BitsValue } from '../values/value.ts'
 
 /**
  * The angle of a rotation, if measurements decide it: `phase(c)` with an `angle[n] c`. All gates of the table with one
  * parameter are rotations, so turning by the sum of the bits is turning by one bit after the other.
  */
-export function runTimeAngle(lowering: Lowering, gate: GateSymbol, node: GateCall): BitsValue | undefined {
+export function runTimeAngle(
+  interpreter: Interpreter,
+  gate: GateSymbol,
+  node: GateCall,
+): BitsValue | undefined {
   const parameter = node.parameters[0]
   if (parameter?.kind !== 'Identifier' || gate.parameterCount !== 1) return undefined
-  const symbol = lowering.find(parameter.name)
+  const symbol = interpreter.scopes.find(parameter.name)
   if (symbol?.kind !== 'variable' || symbol.type.kind !== 'angle' || symbol.type.width === undefined)
     return undefined
   if (symbol.value === undefined) return undefined
-  const value = lowering.evaluate(parameter)
+  const value = interpreter.evaluate(parameter)
   if (value.kind !== 'bits' || knownBits(value) !== undefined) return undefined
   return tableGate(gate.name)?.name === gate.name ? value : undefined
 }
@@ -36,7 +41,7 @@ export function canTurnByBits(gate: GateSymbol, powers: readonly number[]): bool
 
 /** Has `emit` apply the gate with the angle of each bit, under the condition that the bit is set. */
 export function emitByBits(
-  lowering: Lowering,
+  interpreter: Interpreter,
   node: GateCall,
   angle: BitsValue,
   emit: (parameter: AngleExpression) => void,
@@ -49,9 +54,9 @@ export function emitByBits(
       continue
     }
     const then: Instruction[] = []
-    lowering.into(then, () => emit(parameter))
-    const base = { kind: 'if', id: lowering.nextId(), origin: lowering.originOf(node) } as const
-    lowering.emit(withBranches({ ...base, condition: asCondition(bit) }, then, []), 1, node)
+    interpreter.circuit.into(then, () => emit(parameter))
+    const base = { kind: 'if', id: interpreter.circuit.nextId(), origin: originOf(node) } as const
+    interpreter.circuit.emit(withBranches({ ...base, condition: asCondition(bit) }, then, []), 1, node)
   }
 }
 

@@ -1,7 +1,7 @@
 import type { AngleConstant } from '@qportal/circuit'
 import type { Extern, SubroutineDefinition } from '../../syntax/tree.ts'
 import type { QasmType, Value } from '../values/value.ts'
-import type { Place } from './place.ts'
+import type { TextRange } from '@qportal/circuit'
 
 /** One qubit, a register, or an alias of some qubits. */
 export interface QubitsSymbol {
@@ -30,7 +30,7 @@ export interface VariableSymbol {
   /** Indices of the circuit's bits, least significant first. */
   storage: readonly number[] | undefined
   /** The node that declares it: its bits are found again when that is executed again. */
-  readonly owner: Place
+  readonly owner: TextRange
   /** Depth of run-time branches at the declaration: changes deeper in must be merged. */
   readonly branchDepth: number
 }
@@ -80,72 +80,3 @@ export type Symbol =
   | SubroutineSymbol
   | ExternSymbol
   | ConstantSymbol
-
-/** Names of a block; what is not found here is looked for in the block around it. */
-export class SymbolScope {
-  readonly parent: SymbolScope | undefined
-  /** A subroutine sees the constants, gates and subroutines around it, not the variables and qubits. */
-  readonly isSubroutine: boolean
-  readonly #symbols = new Map<string, Symbol>()
-
-  constructor(parent: SymbolScope | undefined, isSubroutine = false) {
-    this.parent = parent
-    this.isSubroutine = isSubroutine
-  }
-
-  own(name: string): Symbol | undefined {
-    return this.#symbols.get(name)
-  }
-
-  find(name: string): Symbol | undefined {
-    const symbol = this.#symbols.get(name)
-    if (symbol !== undefined) return symbol
-    let outside = this.isSubroutine
-    for (let scope = this.parent; scope !== undefined; scope = scope.parent) {
-      const outer = scope.#symbols.get(name)
-      if (outer !== undefined) return outside && !isVisibleInSubroutine(outer) ? undefined : outer
-      if (scope.isSubroutine) outside = true
-    }
-    return undefined
-  }
-
-  /** As `find`, for the place of a gate: a parameter `t` does not hide the gate `t`. */
-  findCallable(name: string): Symbol | undefined {
-    const symbol = this.find(name)
-    if (symbol === undefined || isCallable(symbol)) return symbol
-    for (let scope = this.parent; scope !== undefined; scope = scope.parent) {
-      const outer = scope.#symbols.get(name)
-      if (outer !== undefined && isCallable(outer)) return outer
-    }
-    return undefined
-  }
-
-  /** Whether a subroutine or gate body keeps the name from being seen here. */
-  isHidden(name: string): boolean {
-    return this.#symbols.has(name) || this.parent?.isHidden(name) === true
-  }
-
-  declare(symbol: Symbol, name: string = symbol.name): void {
-    this.#symbols.set(name, symbol)
-  }
-
-  /** Every name that can be used here. */
-  *names(): Iterable<string> {
-    yield* this.#symbols.keys()
-    for (let scope = this.parent; scope !== undefined; scope = scope.parent) yield* scope.#symbols.keys()
-  }
-}
-
-function isCallable({ kind }: Symbol): boolean {
-  return kind === 'gate' || kind === 'subroutine' || kind === 'extern'
-}
-
-function isVisibleInSubroutine(symbol: Symbol): boolean {
-  return (
-    symbol.kind === 'gate' ||
-    symbol.kind === 'subroutine' ||
-    symbol.kind === 'extern' ||
-    symbol.kind === 'constant' ||
-    (symbol.kind === 'variable' && symbol.constant)
-  )
-}

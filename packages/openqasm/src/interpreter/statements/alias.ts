@@ -1,60 +1,62 @@
 import type { Statement } from '../../syntax/tree.ts'
+import { operandQubits, qubitsSymbol } from '../expressions/operands.ts'
+import type { Interpreter } from '../state/interpreter.ts'
 import { plainBit } from '../values/condition.ts'
 import type { Value } from '../values/value.ts'
-import type { Lowering } from '../lowering.ts'
-import { operandQubits, qubitsSymbol } from '../gates/operands.ts'
-import { isFree, pinVariable } from './variables.ts'
+import { canDeclare } from '../variables/declare-variable.ts'
+import { pinVariable } from '../variables/variable-storage.ts'
 
 type Alias = Extract<Statement, { kind: 'Alias' }>
 type AliasValue = Alias['value']
 
 /** `let name = value;`, another name for qubits or for bits: what is assigned to one is read from the other. */
-export function declareAlias(lowering: Lowering, node: Alias): void {
+export function declareAlias(interpreter: Interpreter, node: Alias): void {
   const { name } = node.name
-  const ofQubits = namesQubits(lowering, node.value)
+  const ofQubits = namesQubits(interpreter, node.value)
   if (ofQubits) {
-    const qubits = operandQubits(lowering, node.value)
+    const qubits = operandQubits(interpreter, node.value)
     // A loop body may give the same name to other qubits in each turn.
-    const qubitsOf = (part: AliasValue): readonly number[] => operandQubits(lowering, part)?.qubits ?? []
-    if (qubits === undefined || isRepeated(lowering, node.value, qubits.qubits, qubitsOf))
-      lowering.lostNames.add(node.name)
-    else if (isFree(lowering, node.name)) lowering.scope.declare(qubitsSymbol(name, qubits))
+    const qubitsOf = (part: AliasValue): readonly number[] => operandQubits(interpreter, part)?.qubits ?? []
+    if (qubits === undefined || isRepeated(interpreter, node.value, qubits.qubits, qubitsOf))
+      interpreter.failedNames.add(node.name)
+    else if (canDeclare(interpreter, node.name))
+      interpreter.scopes.current.declare(qubitsSymbol(name, qubits))
     return
   }
-  const bits = aliasedBits(lowering, node.value)
-  if (bits === undefined) lowering.lostNames.add(node.name)
-  if (bits === undefined || !isFree(lowering, node.name)) return
-  lowering.scope.declare({ kind: 'bitsAlias', name, bits })
-  if (lowering.scope === lowering.globalScope) lowering.bitAliases.set(name, bits)
+  const bits = aliasedBits(interpreter, node.value)
+  if (bits === undefined) interpreter.failedNames.add(node.name)
+  if (bits === undefined || !canDeclare(interpreter, node.name)) return
+  interpreter.scopes.current.declare({ kind: 'bitsAlias', name, bits })
+  if (interpreter.scopes.isGlobal) interpreter.scopes.bitAliases.set(name, bits)
 }
 
-function namesQubits(lowering: Lowering, value: AliasValue): boolean {
+function namesQubits(interpreter: Interpreter, value: AliasValue): boolean {
   switch (value.kind) {
     case 'HardwareQubit':
       return true
     case 'Identifier':
-      return lowering.find(value.name)?.kind === 'qubits'
+      return interpreter.scopes.find(value.name)?.kind === 'qubits'
     case 'Index':
-      return namesQubits(lowering, value.base)
+      return namesQubits(interpreter, value.base)
     case 'Parenthesis':
-      return namesQubits(lowering, value.operand)
+      return namesQubits(interpreter, value.operand)
     case 'Binary':
-      return namesQubits(lowering, value.left)
+      return namesQubits(interpreter, value.left)
     default:
       return false
   }
 }
 
-function aliasedBits(lowering: Lowering, value: AliasValue): readonly number[] | undefined {
-  const isMadeOfBits = pinBits(lowering, value)
-  const evaluated = lowering.evaluate(value)
+function aliasedBits(interpreter: Interpreter, value: AliasValue): readonly number[] | undefined {
+  const isMadeOfBits = pinBits(interpreter, value)
+  const evaluated = interpreter.evaluate(value)
   if (evaluated.kind === 'unknown') return undefined
   const bits = isMadeOfBits ? plainBits(evaluated) : undefined
   if (bits !== undefined) {
-    const bitsOf = (part: AliasValue): readonly number[] => plainBits(lowering.evaluate(part)) ?? []
-    return isRepeated(lowering, value, bits, bitsOf) ? undefined : bits
+    const bitsOf = (part: AliasValue): readonly number[] => plainBits(interpreter.evaluate(part)) ?? []
+    return isRepeated(interpreter, value, bits, bitsOf) ? undefined : bits
   }
-  lowering.problem('name/not-a-bit', value, { name: lowering.text.slice(value.start, value.end) })
+  interpreter.problems.error('name/not-a-bit', value, { name: interpreter.textOf(value) })
   return undefined
 }
 
@@ -69,7 +71,7 @@ function plainBits(value: Value): readonly number[] | undefined {
  * @see OpenQASM 3.1, "Register concatenation and slicing": "A register cannot be concatenated with any part of itself."
  */
 function isRepeated(
-  lowering: Lowering,
+  interpreter: Interpreter,
   value: AliasValue,
   all: readonly number[],
   namedBy: (part: AliasValue) => readonly number[],
@@ -84,7 +86,7 @@ function isRepeated(
     return named.size < before + own.length
   })
   const place = repeating ?? value
-  lowering.problem('name/named-twice', place, { name: lowering.text.slice(place.start, place.end) })
+  interpreter.problems.error('name/named-twice', place, { name: interpreter.textOf(place) })
   return true
 }
 
@@ -93,21 +95,21 @@ function partsOf(value: AliasValue): AliasValue[] {
 }
 
 /** Puts the variables that the alias is made of into the circuit for good; false if they are no bits that can change. */
-function pinBits(lowering: Lowering, value: AliasValue): boolean {
+function pinBits(interpreter: Interpreter, value: AliasValue): boolean {
   switch (value.kind) {
     case 'Identifier': {
-      const symbol = lowering.find(value.name)
+      const symbol = interpreter.scopes.find(value.name)
       if (symbol?.kind === 'bitsAlias') return true
       if (symbol?.kind !== 'variable' || symbol.type.kind !== 'bit' || symbol.constant) return false
-      pinVariable(lowering, symbol, value)
+      pinVariable(interpreter, symbol, value)
       return true
     }
     case 'Index':
-      return pinBits(lowering, value.base)
+      return pinBits(interpreter, value.base)
     case 'Parenthesis':
-      return pinBits(lowering, value.operand)
+      return pinBits(interpreter, value.operand)
     case 'Binary':
-      return value.operator === '++' && pinBits(lowering, value.left) && pinBits(lowering, value.right)
+      return value.operator === '++' && pinBits(interpreter, value.left) && pinBits(interpreter, value.right)
     default:
       return false
   }

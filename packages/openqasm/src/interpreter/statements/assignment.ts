@@ -6,68 +6,74 @@ import type {
   Measure,
   MeasureStatement,
 } from '../../syntax/tree.ts'
-import { apply } from '../values/binary.ts'
-import { convert } from '../values/convert.ts'
-import { evaluateInto, valueOf } from '../values/evaluate.ts'
-import type { Lowering } from '../lowering.ts'
-import { measureInto } from './measure.ts'
-import { plainQubit } from '../gates/operands.ts'
-import { assignable, assignIndexed, assignNested, assignVariable, storageFor, valueFor } from './variables.ts'
+import { apply } from '../expressions/binary.ts'
+import { convert } from '../expressions/convert.ts'
+import { evaluateInto, valueOf } from '../expressions/evaluate.ts'
+import { plainQubit } from '../expressions/operands.ts'
 import type { VariableSymbol } from '../names/symbol.ts'
+import type { Interpreter } from '../state/interpreter.ts'
+import { measureInto } from '../state/measure-into.ts'
 import type { QasmType, Value } from '../values/value.ts'
+import { assignable, assignIndexed, assignNested } from '../variables/assign-item.ts'
+import { evaluateAs } from '../variables/evaluate-as.ts'
+import { assignVariable, storageFor } from '../variables/variable-storage.ts'
 
 /** `target = value;`, `target += value;` and so on. */
-export function runAssignment(lowering: Lowering, node: Assignment): void {
+export function runAssignment(interpreter: Interpreter, node: Assignment): void {
   const { value } = node
-  const target = node.target.kind === 'Index' ? joined(lowering, node.target) : node.target
+  const target = node.target.kind === 'Index' ? joined(interpreter, node.target) : node.target
   const operator = node.operator === '=' ? undefined : (node.operator.slice(0, -1) as BinaryOperator | '~')
   if (target.kind === 'Identifier') {
-    const variable = assignable(lowering, target)
-    if (variable === undefined) return void lowering.evaluate(value)
+    const variable = assignable(interpreter, target)
+    if (variable === undefined) return void interpreter.evaluate(value)
     if (operator === undefined) {
-      const destination = destinationOf(lowering, variable, value)
-      assignVariable(lowering, variable, valueFor(lowering, value, variable.type, destination), node)
+      const destination = destinationOf(interpreter, variable, value)
+      assignVariable(interpreter, variable, evaluateAs(interpreter, value, variable.type, destination), node)
       return
     }
-    const current = valueOf(lowering, variable, target)
-    assignVariable(lowering, variable, combined(lowering, node, operator, current, variable.type), node)
+    const current = valueOf(interpreter, variable, target)
+    assignVariable(interpreter, variable, combined(interpreter, node, operator, current, variable.type), node)
     return
   }
   if (target.kind === 'Index' && target.base.kind === 'Identifier') {
-    const variable = assignable(lowering, target.base)
-    if (variable === undefined) return void lowering.evaluate(value)
-    if (value.kind === 'Measure' && operator === undefined && measureBit(lowering, variable, target, value))
+    const variable = assignable(interpreter, target.base)
+    if (variable === undefined) return void interpreter.evaluate(value)
+    if (
+      value.kind === 'Measure' &&
+      operator === undefined &&
+      measureBit(interpreter, variable, target, value)
+    )
       return
     assignIndexed(
-      lowering,
+      interpreter,
       variable,
       target,
       (type, current, destination) =>
         operator === undefined
-          ? valueFor(lowering, value, type, destination)
-          : combined(lowering, node, operator, current(), type),
+          ? evaluateAs(interpreter, value, type, destination)
+          : combined(interpreter, node, operator, current(), type),
       value.kind === 'Measure',
     )
     return
   }
   if (target.kind === 'Index' && target.base.kind === 'Index' && target.base.base.kind === 'Identifier') {
-    const variable = assignable(lowering, target.base.base)
-    if (variable === undefined) return void lowering.evaluate(value)
-    assignNested(lowering, variable, target.base, target, (type, current) =>
+    const variable = assignable(interpreter, target.base.base)
+    if (variable === undefined) return void interpreter.evaluate(value)
+    assignNested(interpreter, variable, target.base, target, (type, current) =>
       operator === undefined
-        ? valueFor(lowering, value, type, undefined)
-        : combined(lowering, node, operator, current(), type),
+        ? evaluateAs(interpreter, value, type, undefined)
+        : combined(interpreter, node, operator, current(), type),
     )
     return
   }
-  lowering.problem('name/not-assignable', target, { name: lowering.text.slice(target.start, target.end) })
+  interpreter.problems.error('name/not-assignable', target, { name: interpreter.textOf(target) })
 }
 
 /** `a[1][2]` as `a[1, 2]`, which it is where the array `a` has that many dimensions. */
-function joined(lowering: Lowering, target: Index): Index {
+function joined(interpreter: Interpreter, target: Index): Index {
   if (target.base.kind !== 'Index') return target
-  const inner = joined(lowering, target.base)
-  const symbol = inner.base.kind === 'Identifier' ? lowering.find(inner.base.name) : undefined
+  const inner = joined(interpreter, target.base)
+  const symbol = inner.base.kind === 'Identifier' ? interpreter.scopes.find(inner.base.name) : undefined
   const isWhole =
     symbol?.kind !== 'variable' ||
     symbol.type.kind !== 'array' ||
@@ -79,49 +85,56 @@ function joined(lowering: Lowering, target: Index): Index {
 }
 
 /** The usual `c[0] = measure q[0];`, without a detour; false for all else and for mistakes. */
-function measureBit(lowering: Lowering, variable: VariableSymbol, target: Index, value: Measure): boolean {
+function measureBit(
+  interpreter: Interpreter,
+  variable: VariableSymbol,
+  target: Index,
+  value: Measure,
+): boolean {
   const item = target.items[0]!
   if (variable.value !== 'stored' || variable.type.kind !== 'bit' || variable.type.width === undefined)
     return false
   if (target.items.length !== 1 || item.kind !== 'IntegerLiteral') return false
   const bit = variable.storage![item.value]
-  const qubit = plainQubit(lowering, value.operand)
+  const qubit = plainQubit(interpreter, value.operand)
   if (bit === undefined || qubit < 0) return false
-  measureInto(lowering, [qubit], [bit], value)
+  measureInto(interpreter, [qubit], [bit], value)
   return true
 }
 
 function destinationOf(
-  lowering: Lowering,
+  interpreter: Interpreter,
   variable: VariableSymbol,
   value: Expression,
 ): readonly number[] | undefined {
   if (variable.value === 'stored') return variable.storage
   if (value.kind !== 'Measure' || variable.type.kind !== 'bit') return undefined
-  return storageFor(lowering, variable)
+  return storageFor(interpreter, variable)
 }
 
 function combined(
-  lowering: Lowering,
+  interpreter: Interpreter,
   node: Assignment,
   operator: BinaryOperator | '~',
   current: Value,
   type: QasmType,
 ): Value {
   const right =
-    type.kind === 'float' ? valueFor(lowering, node.value, type, undefined) : lowering.evaluate(node.value)
-  if (operator === '~') return convert(lowering, right, type, node.value)
-  return convert(lowering, apply(lowering, { operator, place: node }, current, right), type, node.value)
+    type.kind === 'float'
+      ? evaluateAs(interpreter, node.value, type, undefined)
+      : interpreter.evaluate(node.value)
+  if (operator === '~') return convert(interpreter, right, type, node.value)
+  return convert(interpreter, apply(interpreter, { operator, place: node }, current, right), type, node.value)
 }
 
 /** `measure q -> c;`, and the same with the result thrown away. */
-export function runMeasure(lowering: Lowering, node: MeasureStatement): void {
+export function runMeasure(interpreter: Interpreter, node: MeasureStatement): void {
   const { value, target } = node
   if (target === undefined) {
-    evaluateInto(lowering, value, undefined)
+    evaluateInto(interpreter, value, undefined)
     return
   }
-  runAssignment(lowering, {
+  runAssignment(interpreter, {
     kind: 'Assignment',
     start: node.start,
     end: node.end,

@@ -1,28 +1,28 @@
-import { bitIsSet } from '../values/condition.ts'
-import type { Lowering } from '../lowering.ts'
-import { readsAny, storeBits } from './store.ts'
 import { walk } from '../../syntax/children.ts'
 import type { Expression, For } from '../../syntax/tree.ts'
+import type { Interpreter } from '../state/interpreter.ts'
+import { readsAny, storeBits } from '../state/store-bits.ts'
+import { bitIsSet } from '../values/condition.ts'
 import type { BitsValue } from '../values/value.ts'
 
 /** What a loop runs over, as it is before its first turn: copied if a turn writes bits that a measurement sets and that it is made of. */
 export function heldBits(
-  lowering: Lowering,
+  interpreter: Interpreter,
   { body, variable }: For,
   value: BitsValue,
   place: Expression,
 ): BitsValue {
   const isRunTime = value.bits.some((bit) => typeof bit !== 'boolean')
-  const written = isRunTime ? bitsWrittenIn(lowering, body) : new Set<number>()
+  const written = isRunTime ? bitsWrittenIn(interpreter, body) : new Set<number>()
   const { bits } = value
   if (!bits.some((bit) => typeof bit !== 'boolean' && readsAny(bit, written))) return value
-  const copies = lowering.bitsOf(place, variable.name, bits.length)
-  storeBits(lowering, copies, bits, place)
+  const copies = interpreter.circuit.bitsOfNode(place, variable.name, bits.length)
+  storeBits(interpreter, copies, bits, place)
   return { ...value, bits: copies.map(bitIsSet) }
 }
 
 /** Bits of the variables outside that statements in the body may assign. */
-function bitsWrittenIn(lowering: Lowering, body: For['body']): ReadonlySet<number> {
+function bitsWrittenIn(interpreter: Interpreter, body: For['body']): ReadonlySet<number> {
   const written = new Set<number>()
   let nodes = 0
   walk([body], (node) => {
@@ -32,11 +32,11 @@ function bitsWrittenIn(lowering: Lowering, body: For['body']): ReadonlySet<numbe
     while (target?.kind === 'Index' || target?.kind === 'Parenthesis')
       target = target.kind === 'Index' ? target.base : target.operand
     if (target?.kind !== 'Identifier') return
-    const symbol = lowering.find(target.name)
+    const symbol = interpreter.scopes.find(target.name)
     const bits =
       symbol?.kind === 'variable' ? symbol.storage : symbol?.kind === 'bitsAlias' ? symbol.bits : undefined
     for (const bit of bits ?? []) written.add(bit)
   })
-  lowering.touch(nodes, body)
+  interpreter.budget.countItems(nodes, body)
   return written
 }

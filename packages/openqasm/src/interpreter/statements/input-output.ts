@@ -1,32 +1,34 @@
 import type { InputOutput } from '../../syntax/tree.ts'
-import { convert } from '../values/convert.ts'
-import type { Lowering } from '../lowering.ts'
-import { resolveType } from '../values/resolve-type.ts'
+import { convert } from '../expressions/convert.ts'
+import { resolveType } from '../expressions/resolve-type.ts'
+import type { Interpreter } from '../state/interpreter.ts'
 import { integerValue, realValue, unknownValue, type Value } from '../values/value.ts'
-import { isFree, newVariable } from './variables.ts'
+import { canDeclare, newVariable } from '../variables/declare-variable.ts'
 
 /** `input` becomes a constant if a value is given for it, a named parameter of the circuit if it is a real number. */
-export function declareInputOutput(lowering: Lowering, node: InputOutput): void {
-  const type = resolveType(lowering, node.type)
-  if (!isFree(lowering, node.name) || type === undefined) return
+export function declareInputOutput(interpreter: Interpreter, node: InputOutput): void {
+  const type = resolveType(interpreter, node.type)
+  if (!canDeclare(interpreter, node.name) || type === undefined) return
   const { name } = node.name
   if (node.direction === 'output') {
-    const storage = type.kind === 'bit' ? lowering.addBits(name, type.width ?? 1, node) : undefined
+    const storage = type.kind === 'bit' ? interpreter.circuit.addBits(name, type.width ?? 1, node) : undefined
     const options = storage === undefined ? {} : ({ value: 'stored', storage } as const)
-    lowering.scope.declare(newVariable(lowering, node, name, type, options))
+    interpreter.scopes.current.declare(newVariable(interpreter, node, name, type, options))
     return
   }
-  const given = lowering.options.inputs?.[name]
+  const given = interpreter.inputs?.[name]
   if (given !== undefined) {
-    const value = convert(lowering, inputValue(given), type, node.name, true)
-    lowering.scope.declare(newVariable(lowering, node, name, type, { readonly: true, value }))
+    const value = convert(interpreter, inputValue(given), type, node.name, true)
+    interpreter.scopes.current.declare(newVariable(interpreter, node, name, type, { readonly: true, value }))
   } else if (type.kind === 'float' || type.kind === 'angle') {
-    lowering.parameters.push(name)
+    interpreter.circuit.parameters.push(name)
     const value: Value = { kind: 'real', value: Number.NaN, expression: { kind: 'parameter', name } }
-    lowering.scope.declare(newVariable(lowering, node, name, type, { readonly: true, value }))
+    interpreter.scopes.current.declare(newVariable(interpreter, node, name, type, { readonly: true, value }))
   } else {
-    lowering.problem('value/input-missing', node, { name })
-    lowering.scope.declare(newVariable(lowering, node, name, type, { readonly: true, value: unknownValue }))
+    interpreter.problems.error('value/input-missing', node, { name })
+    interpreter.scopes.current.declare(
+      newVariable(interpreter, node, name, type, { readonly: true, value: unknownValue }),
+    )
   }
 }
 

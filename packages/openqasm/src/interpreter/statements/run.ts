@@ -1,207 +1,218 @@
 import type { Statement } from '../../syntax/tree.ts'
-import { declareAlias } from './alias.ts'
-import { runAssignment, runMeasure } from './assignment.ts'
-import { runFor, runIf, runSwitch, runWhile } from './control-flow.ts'
-import { runDelay } from './delay.ts'
-import { convert } from '../values/convert.ts'
-import { evaluateInto, runExpression } from '../values/evaluate.ts'
+import { convert } from '../expressions/convert.ts'
+import { evaluateInto, runExpression } from '../expressions/evaluate.ts'
+import { operandQubits } from '../expressions/operands.ts'
+import { constantSize } from '../expressions/resolve-type.ts'
 import { runGateCall } from '../gates/gate-call.ts'
 import { defineGate, defineOpaque, isAllowedInGate } from '../gates/gate-definition.ts'
-import { includeLibrary } from '../gates/gate-library.ts'
+import { includeLibrary } from '../gates/include-library.ts'
+import { originOf } from '../state/circuit-builder.ts'
+import type { Flow, Interpreter } from '../state/interpreter.ts'
+import { canDeclare, declareVariable } from '../variables/declare-variable.ts'
+import { declareAlias } from './alias.ts'
+import { runAssignment, runMeasure } from './assignment.ts'
+import { runIf, runSwitch } from './branches.ts'
+import { runDelay } from './delay.ts'
 import { declareInputOutput } from './input-output.ts'
-import type { Flow, Lowering } from '../lowering.ts'
-import { operandQubits } from '../gates/operands.ts'
-import { standIn } from './stand-in.ts'
+import { runFor, runWhile } from './loops.ts'
+import { replaceWithOpaque } from './opaque-statement.ts'
 import { defineExtern, defineSubroutine } from './subroutine.ts'
-import { constantSize } from '../values/resolve-type.ts'
-import { declareVariable, isFree } from './variables.ts'
 
 /** Carries one statement out. */
-export function run(lowering: Lowering, statement: Statement): Flow {
-  lowering.step(statement)
-  lowering.statement = statement
-  if (lowering.definingGate !== undefined && !isAllowedInGate(statement)) {
-    lowering.problem('gate/not-in-gate-body', statement)
+export function run(interpreter: Interpreter, statement: Statement): Flow {
+  interpreter.budget.step(statement)
+  interpreter.statement = statement
+  if (interpreter.circuit.definingGate !== undefined && !isAllowedInGate(statement)) {
+    interpreter.problems.error('gate/not-in-gate-body', statement)
     return 'next'
   }
   switch (statement.kind) {
     case 'GateCall':
-      runGateCall(lowering, statement)
+      runGateCall(interpreter, statement)
       return 'next'
     case 'MeasureStatement':
-      runMeasure(lowering, statement)
+      runMeasure(interpreter, statement)
       return 'next'
     case 'Assignment':
-      runAssignment(lowering, statement)
+      runAssignment(interpreter, statement)
       return 'next'
     case 'Reset':
-      runReset(lowering, statement)
+      runReset(interpreter, statement)
       return 'next'
     case 'Barrier':
-      runBarrier(lowering, statement)
+      runBarrier(interpreter, statement)
       return 'next'
     case 'Delay':
-      runDelay(lowering, statement)
+      runDelay(interpreter, statement)
       return 'next'
     case 'QubitDeclaration':
-      declareQubits(lowering, statement)
+      declareQubits(interpreter, statement)
       return 'next'
     case 'ClassicalDeclaration':
-      declareVariable(lowering, statement)
+      declareVariable(interpreter, statement)
       return 'next'
     case 'InputOutput':
-      if (atTop(lowering, statement)) declareInputOutput(lowering, statement)
+      if (atTop(interpreter, statement)) declareInputOutput(interpreter, statement)
       return 'next'
     case 'Alias':
-      declareAlias(lowering, statement)
+      declareAlias(interpreter, statement)
       return 'next'
     case 'If':
-      return runIf(lowering, statement)
+      return runIf(interpreter, statement)
     case 'For':
-      return runFor(lowering, statement)
+      return runFor(interpreter, statement)
     case 'While':
-      return runWhile(lowering, statement)
+      return runWhile(interpreter, statement)
     case 'Switch':
-      return runSwitch(lowering, statement)
+      return runSwitch(interpreter, statement)
     case 'Scope':
-      return runBlock(lowering, statement)
+      return runBlock(interpreter, statement)
     case 'Box':
-      if (statement.duration !== undefined) lowering.information('ignored/box-duration', statement.duration)
-      if (lowering.owner === statement) lowering.owner = statement.body
-      return runBlock(lowering, statement.body)
+      if (statement.duration !== undefined)
+        interpreter.problems.information('ignored/box-duration', statement.duration)
+      if (interpreter.circuit.owner === statement) interpreter.circuit.owner = statement.body
+      return runBlock(interpreter, statement.body)
     case 'GateDefinition':
-      if (atTop(lowering, statement)) defineGate(lowering, statement)
+      if (atTop(interpreter, statement)) defineGate(interpreter, statement)
       return 'next'
     case 'OpaqueDeclaration':
-      defineOpaque(lowering, statement)
+      defineOpaque(interpreter, statement)
       return 'next'
     case 'SubroutineDefinition':
-      if (atTop(lowering, statement)) defineSubroutine(lowering, statement)
+      if (atTop(interpreter, statement)) defineSubroutine(interpreter, statement)
       return 'next'
     case 'Extern':
-      if (atTop(lowering, statement)) defineExtern(lowering, statement)
+      if (atTop(interpreter, statement)) defineExtern(interpreter, statement)
       return 'next'
     case 'Include':
-      if (atTop(lowering, statement)) includeLibrary(lowering, statement)
+      if (atTop(interpreter, statement)) includeLibrary(interpreter, statement)
       return 'next'
     case 'ExpressionStatement':
-      runExpression(lowering, statement.expression)
+      runExpression(interpreter, statement.expression)
       return 'next'
     case 'Break':
     case 'Continue':
-      if (lowering.loopDepth > 0) return statement.kind === 'Break' ? 'break' : 'continue'
-      lowering.problem('flow/jump-outside-loop', statement)
+      if (interpreter.loopDepth > 0) return statement.kind === 'Break' ? 'break' : 'continue'
+      interpreter.problems.error('flow/jump-outside-loop', statement)
       return 'next'
     case 'End':
       return 'end'
     case 'Return':
-      return runReturn(lowering, statement)
+      return runReturn(interpreter, statement)
     case 'CalBlock':
-      lowering.problem('unsupported/calibration', statement, { found: 'cal' })
+      interpreter.problems.error('unsupported/calibration', statement, { found: 'cal' })
       return 'next'
     case 'DefcalDefinition':
     case 'CalibrationGrammar':
-      lowering.warning('unsupported/calibration', statement, {
+      interpreter.problems.warning('unsupported/calibration', statement, {
         found: statement.kind === 'CalibrationGrammar' ? 'defcalgrammar' : 'defcal',
       })
       return 'next'
     case 'Pragma':
-      lowering.information('ignored/pragma', statement)
+      interpreter.problems.information('ignored/pragma', statement)
       return 'next'
     case 'Version':
     case 'Nop':
       return 'next'
     case 'BrokenStatement':
-      lowering.lose()
+      interpreter.problems.countSkipped()
       return 'next'
     default:
       return statement satisfies never
   }
 }
 
-function atTop(lowering: Lowering, statement: Statement): boolean {
-  if (lowering.scope === lowering.globalScope) return true
-  lowering.problem('scope/not-global', statement)
+function atTop(interpreter: Interpreter, statement: Statement): boolean {
+  if (interpreter.scopes.isGlobal) return true
+  interpreter.problems.error('scope/not-global', statement)
   return false
 }
 
-function runBlock(lowering: Lowering, block: Extract<Statement, { kind: 'Scope' }>): Flow {
-  return lowering.inBlock(() => {
-    const isOwner = lowering.owner === block
-    lowering.enter(block)
-    const flow = runAll(lowering, block.statements, isOwner)
-    lowering.leave()
+function runBlock(interpreter: Interpreter, block: Extract<Statement, { kind: 'Scope' }>): Flow {
+  return interpreter.scopes.inBlock(() => {
+    const isOwner = interpreter.circuit.owner === block
+    interpreter.budget.enter(block)
+    const flow = runAll(interpreter, block.statements, isOwner)
+    interpreter.budget.leave()
     return flow
   })
 }
 
 /** One after the other, until one jumps; each stands for itself if the list does. */
-export function runAll(lowering: Lowering, statements: readonly Statement[], areOwners: boolean): Flow {
-  const { owner } = lowering
-  const isInCircuit = lowering.output === lowering.instructions
+export function runAll(interpreter: Interpreter, statements: readonly Statement[], areOwners: boolean): Flow {
+  const { owner } = interpreter.circuit
+  const isInCircuit = interpreter.circuit.output === interpreter.circuit.instructions
   let flow: Flow = 'next'
   for (const statement of statements) {
-    if (areOwners) lowering.owner = statement
-    flow = areOwners && isInCircuit ? runWhole(lowering, statement) : run(lowering, statement)
+    if (areOwners) interpreter.circuit.owner = statement
+    flow = areOwners && isInCircuit ? runWhole(interpreter, statement) : run(interpreter, statement)
     if (flow !== 'next') break
   }
-  lowering.owner = owner
+  interpreter.circuit.owner = owner
   return flow
 }
 
 /** A statement that is drawn by itself: in an editor's circuit it keeps its place even if it cannot be carried out. */
-function runWhole(lowering: Lowering, statement: Statement): Flow {
-  const mark = lowering.mark()
-  lowering.complete = { statement, mark }
-  const { failures } = lowering
-  const flow = run(lowering, statement)
-  if (lowering.failures === failures || lowering.owners === undefined) return flow
-  lowering.forgive()
-  standIn(lowering, statement, mark)
+function runWhole(interpreter: Interpreter, statement: Statement): Flow {
+  const mark = interpreter.circuit.mark()
+  interpreter.circuit.checkpoint = { statement, mark }
+  const { uncovered } = interpreter.problems
+  const flow = run(interpreter, statement)
+  if (interpreter.problems.uncovered === uncovered || interpreter.circuit.owners === undefined) return flow
+  interpreter.problems.markCovered()
+  replaceWithOpaque(interpreter, statement, mark)
   return flow
 }
 
-function declareQubits(lowering: Lowering, node: Extract<Statement, { kind: 'QubitDeclaration' }>): void {
-  const size = qubitCount(lowering, node)
-  if (size === undefined) lowering.lostNames.add(node.name)
-  if (size === undefined || !isFree(lowering, node.name)) return
+function declareQubits(
+  interpreter: Interpreter,
+  node: Extract<Statement, { kind: 'QubitDeclaration' }>,
+): void {
+  const size = qubitCount(interpreter, node)
+  if (size === undefined) interpreter.failedNames.add(node.name)
+  if (size === undefined || !canDeclare(interpreter, node.name)) return
   const { name } = node.name
-  const qubits = lowering.addQubits(name, size, node)
-  lowering.scope.declare({ kind: 'qubits', name, qubits, isRegister: node.size !== undefined })
+  const qubits = interpreter.circuit.addQubits(name, size, node)
+  interpreter.scopes.current.declare({ kind: 'qubits', name, qubits, isRegister: node.size !== undefined })
 }
 
 /** Undefined after a problem. */
 function qubitCount(
-  lowering: Lowering,
+  interpreter: Interpreter,
   node: Extract<Statement, { kind: 'QubitDeclaration' }>,
 ): number | undefined {
-  if (!atTop(lowering, node)) return undefined
-  if (!lowering.usesHardwareQubits) return node.size === undefined ? 1 : constantSize(lowering, node.size)
-  lowering.problem('name/mixed-qubits', node)
+  if (!atTop(interpreter, node)) return undefined
+  if (!interpreter.circuit.usesHardwareQubits)
+    return node.size === undefined ? 1 : constantSize(interpreter, node.size)
+  interpreter.problems.error('name/mixed-qubits', node)
   return undefined
 }
 
-function runReset(lowering: Lowering, node: Extract<Statement, { kind: 'Reset' }>): void {
-  const operand = operandQubits(lowering, node.operand)
+function runReset(interpreter: Interpreter, node: Extract<Statement, { kind: 'Reset' }>): void {
+  const operand = operandQubits(interpreter, node.operand)
   for (const qubit of operand?.qubits ?? []) {
-    lowering.emit({ kind: 'reset', id: lowering.nextId(), origin: lowering.originOf(node), qubit }, 1, node)
+    interpreter.circuit.emit(
+      { kind: 'reset', id: interpreter.circuit.nextId(), origin: originOf(node), qubit },
+      1,
+      node,
+    )
   }
 }
 
 /** A barrier without operands is one on all qubits. */
-function runBarrier(lowering: Lowering, node: Extract<Statement, { kind: 'Barrier' }>): void {
+function runBarrier(interpreter: Interpreter, node: Extract<Statement, { kind: 'Barrier' }>): void {
   const qubits = new Set<number>()
   for (const operand of node.operands) {
-    const named = operandQubits(lowering, operand)
+    const named = operandQubits(interpreter, operand)
     if (named === undefined) return
     for (const qubit of named.qubits) qubits.add(qubit)
   }
-  if (node.operands.length === 0) for (let i = 0; i < lowering.qubitCount; i++) qubits.add(i)
-  lowering.emit(
+  if (node.operands.length === 0) for (let i = 0; i < interpreter.circuit.qubitCount; i++) qubits.add(i)
+  interpreter.circuit.emit(
     {
       kind: 'barrier',
-      id: lowering.nextId(),
-      origin: lowering.originOf(node),
+      id: interpreter.circuit.nextId(),
+      origin: originOf(node),
       qubits: [...qubits],
     },
     1,
@@ -209,15 +220,16 @@ function runBarrier(lowering: Lowering, node: Extract<Statement, { kind: 'Barrie
   )
 }
 
-function runReturn(lowering: Lowering, node: Extract<Statement, { kind: 'Return' }>): Flow {
-  const frame = lowering.frames.at(-1)
+function runReturn(interpreter: Interpreter, node: Extract<Statement, { kind: 'Return' }>): Flow {
+  const frame = interpreter.frames.at(-1)
   if (frame === undefined) {
-    lowering.problem('flow/return-outside-subroutine', node)
+    interpreter.problems.error('flow/return-outside-subroutine', node)
     return 'next'
   }
   if (node.value !== undefined) {
-    const value = evaluateInto(lowering, node.value, frame.destination)
-    frame.returned = frame.type === undefined ? value : convert(lowering, value, frame.type, node.value)
+    const value = evaluateInto(interpreter, node.value, frame.destination)
+    frame.returned =
+      frame.returnType === undefined ? value : convert(interpreter, value, frame.returnType, node.value)
   }
   return 'return'
 }

@@ -1,129 +1,100 @@
-import type {
-  Call,
-  Expression,
-  Extern,
-  Operand,
-  QuantumCall,
-  SubroutineDefinition,
-  SubroutineParameter,
-} from '../../syntax/tree.ts'
-import { zeroOf } from '../values/convert.ts'
-import type { Lowering } from '../lowering.ts'
-import { operandQubits, qubitsSymbol } from '../gates/operands.ts'
-import { SymbolScope, type SubroutineSymbol, type Symbol, type VariableSymbol } from '../names/symbol.ts'
-import { kept } from '../values/evaluate.ts'
-import { constantSize, resolveType } from '../values/resolve-type.ts'
-import { readsAny } from './store.ts'
-import { isFree, newVariable, valueFor } from './variables.ts'
+import type { TextRange } from '@qportal/circuit'
+import type { Expression, Extern, SubroutineDefinition, SubroutineParameter } from '../../syntax/tree.ts'
+import { kept } from '../expressions/evaluate.ts'
+import { operandQubits, qubitsSymbol } from '../expressions/operands.ts'
+import { constantSize, resolveType } from '../expressions/resolve-type.ts'
+import { SymbolScope } from '../names/symbol-scope.ts'
+import type { SubroutineSymbol, Symbol, VariableSymbol } from '../names/symbol.ts'
+import type { Frame, Interpreter, SubroutineCall } from '../state/interpreter.ts'
+import { readsAny } from '../state/store-bits.ts'
 import { noValue, unknownValue, type Value } from '../values/value.ts'
-import type { Place } from '../names/place.ts'
+import { zeroOf } from '../values/zero.ts'
+import { canDeclare, newVariable } from '../variables/declare-variable.ts'
+import { evaluateAs } from '../variables/evaluate-as.ts'
 
 const deepestCalls = 64
 
-export function defineSubroutine(lowering: Lowering, node: SubroutineDefinition): void {
-  if (!isFree(lowering, node.name)) return
-  lowering.scope.declare({ kind: 'subroutine', name: node.name.name, node })
+export function defineSubroutine(interpreter: Interpreter, node: SubroutineDefinition): void {
+  if (!canDeclare(interpreter, node.name)) return
+  interpreter.scopes.current.declare({ kind: 'subroutine', name: node.name.name, node })
 }
 
-export function defineExtern(lowering: Lowering, node: Extern): void {
-  if (!isFree(lowering, node.name)) return
-  lowering.scope.declare({ kind: 'extern', name: node.name.name, node })
+export function defineExtern(interpreter: Interpreter, node: Extern): void {
+  if (!canDeclare(interpreter, node.name)) return
+  interpreter.scopes.current.declare({ kind: 'extern', name: node.name.name, node })
 }
 
-/** Carries a subroutine's body out in place of the call. */
+/** Runs the body of a subroutine in place of the call. Returns `unknownValue` after a problem. */
 export function callSubroutine(
-  lowering: Lowering,
-  call: Call | QuantumCall,
-  destination: readonly number[] | undefined,
+  interpreter: Interpreter,
+  { subroutine, place, items, operands, destination }: SubroutineCall,
 ): Value {
-  const symbol = lowering.find(call.name.name)
-  if (symbol?.kind === 'extern') {
-    lowering.problem('unsupported/extern', call, { name: call.name.name })
-    return unknownValue
-  }
-  if (symbol?.kind !== 'subroutine') {
-    lowering.problem('name/not-callable', call.name, { name: call.name.name })
-    return unknownValue
-  }
-  const operands = call.kind === 'QuantumCall' ? call.operands : []
-  return runSubroutine(lowering, symbol, call, call.arguments, operands, destination)
-}
-
-/** `operands` are for the qubit parameters when they stand apart, `f(x) q;`. */
-export function runSubroutine(
-  lowering: Lowering,
-  symbol: SubroutineSymbol,
-  place: Place,
-  items: readonly Expression[],
-  operands: readonly Operand[],
-  destination: readonly number[] | undefined,
-): Value {
-  const { node, name } = symbol
+  const { node, name } = subroutine
   const given = items.length + operands.length
   if (given !== node.parameters.length) {
-    lowering.problem('call/wrong-argument-count', place, {
+    interpreter.problems.error('call/wrong-argument-count', place, {
       name,
       expected: node.parameters.length,
       found: given,
     })
     return unknownValue
   }
-  if (lowering.frames.some((frame) => frame.name === name)) {
-    lowering.problem('call/recursive', place, { name })
+  if (interpreter.frames.some((frame) => frame.name === name)) {
+    interpreter.problems.error('call/recursive', place, { name })
     return unknownValue
   }
-  if (lowering.frames.length >= deepestCalls) lowering.stop('depth', place)
-  const scope = new SymbolScope(lowering.globalScope, true)
+  if (interpreter.frames.length >= deepestCalls) interpreter.budget.stop('depth', place)
+  const scope = new SymbolScope(interpreter.scopes.global, true)
   const back: { from: VariableSymbol; to: VariableSymbol }[] = []
   const queues = { items: [...items], operands: [...operands] }
   for (const parameter of node.parameters) {
     const fromOperands =
       queues.items.length === 0 || (operands.length > 0 && parameter.type.kind === 'QubitType')
     const argument = fromOperands ? queues.operands.shift() : queues.items.shift()
-    const bound = argument === undefined ? undefined : bind(lowering, scope, parameter, argument, back)
+    const bound = argument === undefined ? undefined : bind(interpreter, scope, parameter, argument, back)
     if (bound === undefined) return unknownValue
     scope.declare(bound)
   }
-  const value = runInFrame(lowering, symbol, scope, place, destination)
-  for (const { from, to } of back) lowering.assign(to, from.value)
+  const value = runInFrame(interpreter, subroutine, scope, place, destination)
+  for (const { from, to } of back) interpreter.variables.assign(to, from.value)
   return value
 }
 
 function runInFrame(
-  lowering: Lowering,
+  interpreter: Interpreter,
   { node, name }: SubroutineSymbol,
   scope: SymbolScope,
-  place: Place,
+  place: TextRange,
   destination: readonly number[] | undefined,
 ): Value {
-  const type = node.returnType === undefined ? undefined : resolveType(lowering, node.returnType)
-  const { loopDepth } = lowering
-  const frame = { name, type, returned: undefined as Value | undefined, destination }
-  lowering.frames.push(frame)
-  lowering.loopDepth = 0
-  lowering.enter(place)
-  const flow = lowering.within(scope, () => lowering.run(node.body))
-  lowering.leave()
-  lowering.loopDepth = loopDepth
-  lowering.frames.pop()
-  if (flow === 'end') lowering.problem('unsupported/end-in-subroutine', place)
+  const type = node.returnType === undefined ? undefined : resolveType(interpreter, node.returnType)
+  const { loopDepth } = interpreter
+  const frame: Frame = { name, returnType: type, returned: undefined, destination }
+  interpreter.frames.push(frame)
+  interpreter.loopDepth = 0
+  interpreter.budget.enter(place)
+  const flow = interpreter.scopes.within(scope, () => interpreter.run(node.body))
+  interpreter.budget.leave()
+  interpreter.loopDepth = loopDepth
+  interpreter.frames.pop()
+  if (flow === 'end') interpreter.problems.error('unsupported/end-in-subroutine', place)
   if (frame.returned !== undefined) return frame.returned
   if (type === undefined) return noValue
-  lowering.problem('call/no-value', place, { name })
+  interpreter.problems.error('call/no-value', place, { name })
   return zeroOf(type)
 }
 
 /** Whether bits that the call took for itself hold the value: a call in the next argument or in the body may take them again. */
-function isOfCall(lowering: Lowering, { kind }: Expression, value: Value): boolean {
+function isOfCall(interpreter: Interpreter, { kind }: Expression, value: Value): boolean {
   return (
     (kind === 'Call' || kind === 'QuantumCall') &&
     value.kind === 'bits' &&
-    value.bits.some((bit) => typeof bit !== 'boolean' && readsAny(bit, lowering.placeBits))
+    value.bits.some((bit) => typeof bit !== 'boolean' && readsAny(bit, interpreter.circuit.nodeBits))
   )
 }
 
 function bind(
-  lowering: Lowering,
+  interpreter: Interpreter,
   scope: SymbolScope,
   parameter: SubroutineParameter,
   argument: Expression,
@@ -132,71 +103,77 @@ function bind(
   const { type } = parameter
   const { name } = parameter.name
   if (scope.own(name) !== undefined) {
-    lowering.problem('name/declared-twice', parameter.name, { name })
+    interpreter.problems.error('name/declared-twice', parameter.name, { name })
     return undefined
   }
   if (type.kind === 'QubitType') {
-    const named = operandQubits(lowering, argument)
+    const named = operandQubits(interpreter, argument)
     if (named === undefined) return undefined
-    const size = type.size === undefined ? undefined : constantSize(lowering, type.size)
+    const size = type.size === undefined ? undefined : constantSize(interpreter, type.size)
     if (type.size !== undefined && size === undefined) return undefined
     if (named.qubits.length !== (size ?? 1)) {
-      lowering.problem('type/size-mismatch', argument, { expected: size ?? 1, found: named.qubits.length })
+      interpreter.problems.error('type/size-mismatch', argument, {
+        expected: size ?? 1,
+        found: named.qubits.length,
+      })
       return undefined
     }
     return qubitsSymbol(name, { qubits: named.qubits, isRegister: size !== undefined })
   }
   if (type.kind === 'ArrayType' && type.dimensionCount !== undefined) {
-    return bindArray(lowering, parameter, argument, back)
+    return bindArray(interpreter, parameter, argument, back)
   }
-  const resolved = resolveType(lowering, type)
+  const resolved = resolveType(interpreter, type)
   if (resolved === undefined) return undefined
-  const given = valueFor(lowering, argument, resolved, undefined)
-  const value = isOfCall(lowering, argument, given) ? kept(lowering, argument, given) : given
+  const given = evaluateAs(interpreter, argument, resolved, undefined)
+  const value = isOfCall(interpreter, argument, given) ? kept(interpreter, argument, given) : given
   if (value.kind === 'unknown') return undefined
   const isReadonly = type.kind === 'ArrayType' && type.access === 'readonly'
-  const bound = newVariable(lowering, parameter, name, resolved, { value, readonly: isReadonly })
-  if (type.kind === 'ArrayType' && type.access === 'mutable') linkBack(lowering, argument, bound, back)
+  const bound = newVariable(interpreter, parameter, name, resolved, { value, readonly: isReadonly })
+  if (type.kind === 'ArrayType' && type.access === 'mutable') linkBack(interpreter, argument, bound, back)
   return bound
 }
 
 /** `#dim = n` takes any sizes. */
 function bindArray(
-  lowering: Lowering,
+  interpreter: Interpreter,
   parameter: SubroutineParameter,
   argument: Expression,
   back: { from: VariableSymbol; to: VariableSymbol }[],
 ): Symbol | undefined {
   const { type } = parameter
   if (type.kind !== 'ArrayType') return undefined
-  const count = constantSize(lowering, type.dimensionCount!)
-  const value = lowering.evaluate(argument)
+  const count = constantSize(interpreter, type.dimensionCount!)
+  const value = interpreter.evaluate(argument)
   if (count === undefined || value.kind === 'unknown') return undefined
   if (value.kind !== 'array' || value.dimensions.length !== count) {
-    lowering.problem('type/mismatch', argument, { expected: `array[#dim = ${count}]`, found: value.kind })
+    interpreter.problems.error('type/mismatch', argument, {
+      expected: `array[#dim = ${count}]`,
+      found: value.kind,
+    })
     return undefined
   }
-  const bound = newVariable(lowering, parameter, parameter.name.name, value.type, {
+  const bound = newVariable(interpreter, parameter, parameter.name.name, value.type, {
     value,
     readonly: type.access === 'readonly',
   })
-  if (type.access === 'mutable') linkBack(lowering, argument, bound, back)
+  if (type.access === 'mutable') linkBack(interpreter, argument, bound, back)
   return bound
 }
 
 /** A `mutable` array is given back when the subroutine ends. */
 function linkBack(
-  lowering: Lowering,
+  interpreter: Interpreter,
   argument: Expression,
   bound: VariableSymbol,
   back: { from: VariableSymbol; to: VariableSymbol }[],
 ): void {
-  const original = argument.kind === 'Identifier' ? lowering.find(argument.name) : undefined
+  const original = argument.kind === 'Identifier' ? interpreter.scopes.find(argument.name) : undefined
   if (original?.kind === 'variable' && !original.constant && !original.readonly) {
     back.push({ from: bound, to: original })
   } else {
-    lowering.problem('name/not-assignable', argument, {
-      name: lowering.text.slice(argument.start, argument.end),
+    interpreter.problems.error('name/not-assignable', argument, {
+      name: interpreter.textOf(argument),
     })
   }
 }

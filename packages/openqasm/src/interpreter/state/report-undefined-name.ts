@@ -1,0 +1,15 @@
+import type { Identifier } from '../../syntax/tree.ts'
+import { didYouMean } from '../names/did-you-mean.ts'
+import { Interpreter } from './interpreter.ts'
+
+/** "`thata` is not defined - did you mean `theta`?" */
+export function reportUndefinedName(interpreter: Interpreter, name: Identifier): void {
+  if (interpreter.scopes.current.isHidden(name.name)) {
+    interpreter.problems.error('scope/not-visible', name, { name: name.name })
+    return
+  }
+  if (interpreter.failedNames.includes(name.name, name)) return interpreter.problems.countSkipped()
+  interpreter.problems.error('name/undefined', name, { name: name.name }, () =>
+    didYouMean(name.name, interpreter.scopes.current.names()),
+  )
+}

@@ -1,0 +1,36 @@
+import type { BitValue, BitsValue } from './value.ts'
+
+/** The number that bits make, if all are known. */
+export function knownBits(value: BitsValue): bigint | undefined {
+  let number = 0n
+  for (let i = value.bits.length - 1; i >= 0; i--) {
+    const bit = value.bits[i]!
+    if (typeof bit !== 'boolean') return undefined
+    number = (number << 1n) | (bit ? 1n : 0n)
+  }
+  return value.type.kind === 'int' ? BigInt.asIntN(value.bits.length, number) : number
+}
+
+export function bitsOfInteger(value: bigint, width: number): boolean[] {
+  let rest = BigInt.asUintN(width, value)
+  const bits: boolean[] = []
+  for (let i = 0; i < width; i++) {
+    bits.push((rest & 1n) === 1n)
+    rest >>= 1n
+  }
+  return bits
+}
+
+/** The angle that `width` bits stand for, a whole turn being one more than all of them. */
+export function angleOfBits(known: bigint, width: number): number {
+  const surplus = Math.max(0, width - 64)
+  return (Number(known >> BigInt(surplus)) / 2 ** (width - surplus)) * 2 * Math.PI
+}
+
+/** Cut off above, or filled with zeros (with the sign for `int`). */
+export function resized(value: BitsValue, width: number): BitValue[] {
+  const bits = value.bits.slice(0, width)
+  const fill = value.type.kind === 'int' ? (value.bits.at(-1) ?? false) : false
+  while (bits.length < width) bits.push(fill)
+  return bits
+}
