@@ -1,9 +1,9 @@
 import {
   bitsOfCondition,
-  type Circuit,
   equalCircuits,
-  type Register,
   visitInstructions,
+  type Circuit,
+  type Register,
 } from '@qportal/circuit'
 import { hardwareRegister } from '../interpreter/names/hardware-register.ts'
 import { registerDeclaration } from './document-names.ts'

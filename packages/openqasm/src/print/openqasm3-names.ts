@@ -1,15 +1,15 @@
 import {
   angleConstants,
+  substituteAngles,
+  withBranches,
   type AngleExpression,
   type Circuit,
   type GateDefinition,
   type Instruction,
   type Register,
-  substituteAngles,
-  withBranches,
 } from '@qportal/circuit'
-import { gateLibraries } from '../interpreter/names/gate-library.ts'
 import { allKeywords } from '../syntax/token.ts'
+import { gateLibraries } from '../interpreter/names/gate-library.ts'
 import { rowsToDefine } from './gate-names.ts'
 
 /** The constants are names, but whoever takes one hides it. */

@@ -1,9 +1,9 @@
-import { type Circuit, type GateRow, inlineGates } from '@qportal/circuit'
-import { hardwareRegister } from '../interpreter/names/hardware-register.ts'
+import { inlineGates, type Circuit, type GateRow } from '@qportal/circuit'
 import { rowsToDefine } from './gate-names.ts'
-import { withOpenQasm3Names } from './openqasm3-names.ts'
 import { openQasm3Definition, openQasm3RowDefinition, openQasm3Statement } from './openqasm3-statement.ts'
+import { withOpenQasm3Names } from './openqasm3-names.ts'
 import { circuitNames } from './register-names.ts'
+import { hardwareRegister } from '../interpreter/names/hardware-register.ts'
 
 export interface PrintOptions {
   /**

@@ -1,21 +1,21 @@
 import {
-  type AngleExpression,
-  type Circuit,
   decompositionOf,
   findGate,
   foldModifiers,
-  type GateAction,
-  type GateDefinition,
-  type Instruction,
   parseAngle,
   simplifyAngle,
   substituteAngles,
   unfoldControls,
+  type AngleExpression,
+  type Circuit,
+  type GateAction,
+  type GateDefinition,
+  type Instruction,
 } from '@qportal/circuit'
-import { hardwareRegister } from '../interpreter/names/hardware-register.ts'
 import { pythonAngle, type PythonAngles } from './python-angle.ts'
 import { PythonCondition } from './python-condition.ts'
 import { pythonNames, type PythonNames } from './python-names.ts'
+import { hardwareRegister } from '../interpreter/names/hardware-register.ts'
 
 /**
  * The circuit as Python for Qiskit 1.1 and later, building a `QuantumCircuit` named `circuit`. Controls and powers that no method

@@ -1,11 +1,11 @@
 import type { ProblemList } from '../problems/problem-list.ts'
 import { calibrationBodyEnd, lineEnd } from './calibration-body.ts'
-import { CharacterClass, characterClasses, unicodeLetterLength } from './character-class.ts'
-import { describeCharacter } from './describe-character.ts'
+import { characterClasses, CharacterClass, unicodeLetterLength } from './character-class.ts'
 import { lastKeywordId, NameTable } from './name-table.ts'
+import { describeCharacter } from './describe-character.ts'
 import { isWordUnit, unitLength } from './number-unit.ts'
-import { TokenBuilder, type TokenList } from './token-list.ts'
 import { allKeywords, openqasm2Keywords, Token, type TokenKind } from './token.ts'
+import { TokenBuilder, type TokenList } from './token-list.ts'
 
 const blank = 32
 const tab = 9

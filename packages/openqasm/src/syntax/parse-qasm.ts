@@ -1,11 +1,11 @@
 import { ProblemList } from '../problems/problem-list.ts'
 import type { QasmProblem } from '../problems/problem.ts'
-import { isVersion2 } from './is-version-2.ts'
 import { lex } from './lexer.ts'
 import { parseScope, parseStatements } from './parse-statement.ts'
 import { TokenCursor } from './token-cursor.ts'
-import type { TokenList } from './token-list.ts'
 import { Token } from './token.ts'
+import type { TokenList } from './token-list.ts'
+import { isVersion2 } from './is-version-2.ts'
 import type { SyntaxTree } from './tree.ts'
 
 export interface ParseResult {

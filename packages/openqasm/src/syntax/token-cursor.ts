@@ -1,8 +1,8 @@
 import type { ProblemList } from '../problems/problem-list.ts'
 import type { QasmHint, QasmProblemCode, QasmSeverity } from '../problems/problem.ts'
-import type { TokenList } from './token-list.ts'
-import { isWord, Token, type TokenKind } from './token.ts'
 import type { Identifier, Scope } from './tree.ts'
+import { isWord, Token, type TokenKind } from './token.ts'
+import type { TokenList } from './token-list.ts'
 
 /** Blocks, parentheses and operators may nest so deep; the parser and all that walks the tree recurse, and stacks are finite. */
 const deepest = 200

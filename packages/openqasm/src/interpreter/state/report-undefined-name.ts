@@ -1,6 +1,6 @@
 import type { Identifier } from '../../syntax/tree.ts'
 import { didYouMean } from '../names/did-you-mean.ts'
-import { Interpreter } from './interpreter.ts'
+import type { Interpreter } from './interpreter.ts'
 
 /** "`thata` is not defined - did you mean `theta`?" */
 export function reportUndefinedName(interpreter: Interpreter, name: Identifier): void {
