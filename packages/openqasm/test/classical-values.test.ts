@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { compileQasm } from '../src/index.ts'
 
-/** What is known before the program runs decides whether the gate is there: 1 if the condition is true. */
+/**
+ * What is known before the program runs decides whether the gate is there: 1 if the condition is
+ * true.
+ */
 function truth(declarations: string, condition: string): number | readonly string[] {
   const text = `OPENQASM 3.0;\ninclude "stdgates.inc";\nqubit q;\n${declarations}\nif (${condition}) { x q; }`
   const { circuit, problems } = compileQasm(text)

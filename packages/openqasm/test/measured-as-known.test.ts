@@ -21,7 +21,8 @@ const distance = fc.integer({ min: 0, max: 2 })
 const comparison = fc.constantFrom('==', '!=', '<', '<=', '>', '>=')
 const bitwise = fc.constantFrom('&', '|', '^')
 const shift = fc.constantFrom('<<', '>>')
-// Where all three bits are the number: `int[3](c) == 5` may ask for a pattern, which a known number does not.
+// Where all three bits are the number: `int[3](c) == 5` may ask for a pattern, which a known number
+// does not.
 const ofThreeBits = fc.integer({ min: -4, max: 3 })
 
 function nameOf(type: Type) {

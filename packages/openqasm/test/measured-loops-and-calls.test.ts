@@ -3,7 +3,8 @@ import { expect, it } from 'vitest'
 import { compileQasm } from '../src/index.ts'
 import { outcomesOf } from './outcomes.ts'
 
-// Variables of a block, once with values that are known and once with measured ones, under the same statements.
+// Variables of a block, once with values that are known and once with measured ones, under the same
+// statements.
 
 const header = `OPENQASM 3.0;
 include "stdgates.inc";

@@ -4,7 +4,10 @@ import { compileQasm } from '../src/index.ts'
 const header =
   'OPENQASM 3.0;\ninclude "stdgates.inc";\nqubit q;\nbit c;\nbit d;\nc = measure q;\nd = measure q;\n'
 
-/** What no bits of a circuit can hold: a value before the branch, one from within it, and a statement that reads the variable `v`. */
+/**
+ * What no bits of a circuit can hold: a value before the branch, one from within it, and a
+ * statement that reads the variable `v`.
+ */
 const types: readonly (readonly [type: string, before: string, within: string, use: string])[] = [
   ['float', '0.25', '0.5', 'rx(v) q;'],
   ['float[64]', '0.25', '0.5', 'rz(1 + sin(v)) q;'],

@@ -20,7 +20,10 @@ interface Path {
 
 const impossible = 1e-12
 
-/** Probabilities of all values of a bit register, by following every outcome of every measurement. Slow and obvious. */
+/**
+ * Probabilities of all values of a bit register, by following every outcome of every measurement.
+ * Slow and obvious.
+ */
 export function outcomesOf(circuit: Circuit, register: string): Record<string, number> {
   const { value, problems } = inlineGates(circuit)
   if (value === undefined) throw new Error(JSON.stringify(problems))

@@ -135,7 +135,8 @@ c = measure q;`),
   },
   {
     name: 'the semiclassical inverse transform reads a frequency',
-    // Qubit k carries the phase 2 pi 5 2^k / 8; the least significant bit of the frequency comes out of the last qubit first.
+    // Qubit k carries the phase 2 pi 5 2^k / 8; the least significant bit of the frequency comes
+    // out of the last qubit first.
     text: v3(`qubit[3] q; bit[3] c;
 h q;
 p(2*pi*5/8) q[0]; p(2*pi*10/8) q[1]; p(2*pi*20/8) q[2];
@@ -240,8 +241,9 @@ for uint i in [1:3] {
   },
   {
     name: 'repeat until success turns by arccos(3/5), twice at most',
-    // Success has probability 5/8 a try; then h rz(pi - arccos(3/5)) undoes the turn and out is 0. A failed try leaves |+>,
-    // the correction turns that by pi - arccos(3/5), and out is 1 with sin^2 of half of it, 4/5.
+    // Success has probability 5/8 a try; then h rz(pi - arccos(3/5)) undoes the turn and out is 0.
+    // A failed try leaves |+>, the correction turns that by pi - arccos(3/5), and out is 1 with
+    // sin^2 of half of it, 4/5.
     text: v3(`def segment(qubit[2] anc, qubit psi) -> bit[2] {
   bit[2] b;
   reset anc; h anc;
@@ -271,7 +273,8 @@ for int layer in [1:layers] {
 }
 c = measure q;`),
     register: 'c',
-    // ry(pi/3) gives 3/4 and 1/4; the first entangler copies the bit, the second one clears it again.
+    // ry(pi/3) gives 3/4 and 1/4; the first entangler copies the bit, the second one clears it
+    // again.
     outcomes: { '00': 3 / 4, '01': 1 / 4 },
   },
   {

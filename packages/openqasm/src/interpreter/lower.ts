@@ -20,10 +20,12 @@ export interface LowerResult {
 const rules: Rules = { run, evaluate, callSubroutine }
 
 /**
- * Lowers a syntax tree to a circuit. Never throws: whatever a circuit cannot contain is reported as a problem with its place.
+ * Lowers a syntax tree to a circuit. Never throws: whatever a circuit cannot contain is reported as
+ * a problem with its place.
  *
- * Constants are computed, loops unrolled, subroutines inlined and gates broadcast over registers. Custom gates remain definitions.
- * Qubits and bits are numbered in the order of declaration. Every instruction records the range of its statement.
+ * Constants are computed, loops unrolled, subroutines inlined and gates broadcast over registers.
+ * Custom gates remain definitions. Qubits and bits are numbered in the order of declaration. Every
+ * instruction records the range of its statement.
  */
 export function lower(tree: SyntaxTree, options: LowerOptions = {}): LowerResult {
   const interpreter = new Interpreter(tree, options, rules)
@@ -41,7 +43,10 @@ interface TracedResult extends Required<LowerResult> {
   readonly writtenGateNames: ReadonlyMap<string, string>
 }
 
-/** Lowers a syntax tree for an editor: keeps all that could be lowered, and records how the circuit relates to the text. */
+/**
+ * Lowers a syntax tree for an editor: keeps all that could be lowered, and records how the circuit
+ * relates to the text.
+ */
 export function lowerTraced(tree: SyntaxTree, options: LowerOptions): TracedResult {
   const interpreter = new Interpreter(tree, options, rules)
   const owners = new Map<InstructionId, Statement>()
@@ -66,7 +71,10 @@ function interpret(interpreter: Interpreter): Required<LowerResult> {
   return { circuit: circuit.toCircuit(), problems: problems.problems.toSorted((a, b) => a.offset - b.offset) }
 }
 
-/** A small call stack overflows before the depth limit: with a RangeError, in Firefox with an InternalError. */
+/**
+ * A small call stack overflows before the depth limit: with a RangeError, in Firefox with an
+ * InternalError.
+ */
 function isStackOverflow(failure: unknown): boolean {
   return failure instanceof RangeError || (failure instanceof Error && failure.name === 'InternalError')
 }

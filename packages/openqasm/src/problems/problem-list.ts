@@ -10,7 +10,10 @@ interface ProblemDetails {
   readonly hint?: HintOrSearch
 }
 
-/** To look for what may have been meant takes long: it is done when the problem is told, and a loop comes by it once a turn. */
+/**
+ * To look for what may have been meant takes long: it is done when the problem is told, and a loop
+ * comes by it once a turn.
+ */
 export type HintOrSearch = QasmHint | (() => QasmHint | undefined) | undefined
 
 /** Collects problems of one text, one per place and code, and works out their lines. */

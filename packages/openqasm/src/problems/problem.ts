@@ -1,6 +1,6 @@
 /**
- * Everything that can be wrong with a program, `subject/problem`. The texts stand in `@qportal/openqasm/messages`; a code without
- * a text does not compile.
+ * Everything that can be wrong with a program, `subject/problem`. The texts stand in
+ * `@qportal/openqasm/messages`; a code without a text does not compile.
  */
 export type QasmProblemCode =
   // the text

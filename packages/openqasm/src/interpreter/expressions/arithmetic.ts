@@ -17,16 +17,19 @@ import { combineReals } from './evaluate-real.ts'
 import {
   type Arithmetic,
   imaginaryPart,
-  invalid,
+  invalidOperands,
   isNumber,
   isRunTime,
   type Operation,
-  plain,
+  numberIfKnown,
   realPart,
-  wrapped,
+  wrapToType,
 } from './operation.ts'
 
-/** Numbers, angles, durations and complex numbers; all must be known now. */
+/**
+ * Applies an arithmetic operator to numbers, angles, durations or complex numbers. All must be
+ * known now.
+ */
 export function arithmetic(
   interpreter: Interpreter,
   operation: Operation,
@@ -38,8 +41,8 @@ export function arithmetic(
     interpreter.problems.error('unsupported/run-time-value', operation.place)
     return unknownValue
   }
-  const first = plain(left)
-  const second = plain(right)
+  const first = numberIfKnown(left)
+  const second = numberIfKnown(right)
   if (isAngle(left) || isAngle(right)) return angleArithmetic(interpreter, operation, operator, left, right)
   if (first.kind === 'integer' && second.kind === 'integer') {
     return integerArithmetic(interpreter, operation, operator, first, second)
@@ -47,7 +50,7 @@ export function arithmetic(
   if (first.kind === 'duration' || second.kind === 'duration') {
     return durationArithmetic(interpreter, operation, operator, first, second)
   }
-  if (!isNumber(first) || !isNumber(second)) return invalid(interpreter, operation, left, right)
+  if (!isNumber(first) || !isNumber(second)) return invalidOperands(interpreter, operation, left, right)
   if (first.kind === 'complex' || second.kind === 'complex') {
     return complexArithmetic(interpreter, operation, operator, first, second)
   }
@@ -106,7 +109,7 @@ function integerArithmetic(
     interpreter.problems.error('value/out-of-range', operation.place, { value: operator })
     return unknownValue
   }
-  return wrapped(interpreter, operation, integerValue(result, type), type)
+  return wrapToType(interpreter, operation, integerValue(result, type), type)
 }
 
 function computeIntegers(operator: Arithmetic, a: bigint, b: bigint): bigint {
@@ -128,7 +131,7 @@ function computeIntegers(operator: Arithmetic, a: bigint, b: bigint): bigint {
   }
 }
 
-/** The wider one; `int` beside `uint` of the same width gives `uint`, as in C99. */
+/** The wider of two types. `int` with `uint` of the same width gives `uint`, as in C99. */
 function commonType(left: QasmType | undefined, right: QasmType | undefined): QasmType | undefined {
   if (left === undefined || right === undefined) return left ?? right
   const a = ('width' in left ? left.width : undefined) ?? computedWidth
@@ -137,7 +140,10 @@ function commonType(left: QasmType | undefined, right: QasmType | undefined): Qa
   return left.kind === 'uint' ? left : right
 }
 
-/** As unsigned integers of the same bits, times and by whole numbers. */
+/**
+ * Computes with angles as unsigned integers of the same bits. An angle can be multiplied and
+ * divided by integers.
+ */
 function angleArithmetic(
   interpreter: Interpreter,
   operation: Operation,
@@ -157,10 +163,10 @@ function angleArithmetic(
       interpreter.problems.error('value/division-by-zero', operation.place)
       return unknownValue
     }
-    return invalid(interpreter, operation, left, right)
+    return invalidOperands(interpreter, operation, left, right)
   }
   const angle = isAngle(left) ? left : (right as BitsValue)
-  const factor = plain(isAngle(left) ? right : left)
+  const factor = numberIfKnown(isAngle(left) ? right : left)
   if (
     factor.kind === 'integer' &&
     (operator === '*' || (operator === '/' && isAngle(left) && factor.value !== 0n))
@@ -169,10 +175,10 @@ function angleArithmetic(
     const result = operator === '*' ? bits * factor.value : bits / factor.value
     return { ...angle, bits: bitsOfInteger(result, angle.bits.length) }
   }
-  const a = plain(left)
-  const b = plain(right)
+  const a = numberIfKnown(left)
+  const b = numberIfKnown(right)
   if (!isNumber(a) || !isNumber(b) || operator === '%' || (operator === '/' && realPart(b) === 0)) {
-    return invalid(interpreter, operation, left, right)
+    return invalidOperands(interpreter, operation, left, right)
   }
   return combineReals(operator, asReal(a), asReal(b))
 }
@@ -212,6 +218,6 @@ function complexArithmetic(
       return { kind: 'complex', real: scale * Math.cos(turn), imaginary: scale * Math.sin(turn) }
     }
     default:
-      return invalid(interpreter, operation, left, right)
+      return invalidOperands(interpreter, operation, left, right)
   }
 }

@@ -14,13 +14,14 @@ import {
 import { arithmetic } from './arithmetic.ts'
 import { compare } from './compare-values.ts'
 import { toBit } from './convert.ts'
-import { invalid, isRunTime, type Operation, plain, wrapped } from './operation.ts'
+import { invalidOperands, isRunTime, type Operation, numberIfKnown, wrapToType } from './operation.ts'
 
-const longestShift = 4_096
+const maxShift = 4_096
 
 /**
- * `left operator right`. Known numbers are computed; bits that a measurement sets take part in comparisons with known
- * numbers, in `==` and `!=` of each other, in logic, and in shifts by known distances.
+ * Evaluates `left operator right`. Known numbers are computed.
+ * Bits that a measurement sets are allowed in comparisons with known numbers, in `==` and `!=` of
+ * each other, in logic, and in shifts by known distances.
  *
  * @see OpenQASM 3.1, "Classical instructions / Low-level classical instructions"
  */
@@ -29,12 +30,12 @@ export function applyBinary(interpreter: Interpreter, node: Binary, left: Value,
 }
 
 export function apply(interpreter: Interpreter, operation: Operation, left: Value, right: Value): Value {
-  const result = applied(interpreter, operation, left, right)
+  const result = applyToKnown(interpreter, operation, left, right)
   if (result.kind === 'bits') interpreter.budget.checkConditions(result.bits, operation.place)
   return result
 }
 
-function applied(interpreter: Interpreter, operation: Operation, left: Value, right: Value): Value {
+function applyToKnown(interpreter: Interpreter, operation: Operation, left: Value, right: Value): Value {
   if (left.kind === 'unknown' || right.kind === 'unknown') return unknownValue
   const { operator } = operation
   switch (operator) {
@@ -73,22 +74,22 @@ function shift(
   left: Value,
   right: Value,
 ): Value {
-  const by = plain(right)
+  const by = numberIfKnown(right)
   if (by.kind !== 'integer') {
     if (isRunTime(by)) interpreter.problems.error('unsupported/run-time-value', operation.place)
-    else return invalid(interpreter, operation, left, right)
+    else return invalidOperands(interpreter, operation, left, right)
     return unknownValue
   }
-  if (by.value < 0n || by.value > longestShift) {
+  if (by.value < 0n || by.value > maxShift) {
     interpreter.problems.error('value/out-of-range', operation.place, { value: String(by.value) })
     return unknownValue
   }
   const distance = Number(by.value)
   if (left.kind === 'integer') {
     const shifted = operator === '<<' ? left.value << by.value : left.value >> by.value
-    return wrapped(interpreter, operation, integerValue(shifted, left.type), left.type)
+    return wrapToType(interpreter, operation, integerValue(shifted, left.type), left.type)
   }
-  if (left.kind !== 'bits') return invalid(interpreter, operation, left, right)
+  if (left.kind !== 'bits') return invalidOperands(interpreter, operation, left, right)
   const { length } = left.bits
   const above = left.type.kind === 'int' ? (left.bits.at(-1) ?? false) : false
   const bits = Array.from({ length }, (_, i) => {
@@ -99,7 +100,7 @@ function shift(
   return { ...left, bits }
 }
 
-/** An integer literal takes the width of the register beside it. */
+/** Applies a bitwise operator. An integer literal takes the width of the other operand. */
 function bitwise(
   interpreter: Interpreter,
   operation: Operation,
@@ -113,10 +114,10 @@ function bitwise(
     return integerValue(operator === '&' ? a & b : operator === '|' ? a | b : a ^ b, left.type ?? right.type)
   }
   const shape = commonShape(left, right)
-  if (shape === undefined) return invalid(interpreter, operation, left, right)
+  if (shape === undefined) return invalidOperands(interpreter, operation, left, right)
   const first = bitsLike(left, shape)
   const second = bitsLike(right, shape)
-  if (first === undefined || second === undefined) return invalid(interpreter, operation, left, right)
+  if (first === undefined || second === undefined) return invalidOperands(interpreter, operation, left, right)
   if (first.length !== second.length) {
     interpreter.problems.error('type/size-mismatch', operation.place, {
       expected: first.length,
@@ -128,7 +129,10 @@ function bitwise(
   return { ...shape, bits: first.map((bit, i) => combine(bit, second[i]!)) }
 }
 
-/** The register, or the wider of two numbers; of the same width the one without a sign, as in C99. */
+/**
+ * The operand that gives the result its type: the register, or the wider number. Of numbers of the
+ * same width it is the unsigned one, as in C99.
+ */
 function commonShape(left: Value, right: Value): BitsValue | undefined {
   if (left.kind !== 'bits') return right.kind === 'bits' ? right : undefined
   if (right.kind !== 'bits' || !isIntegerType(left.type)) return left
@@ -149,9 +153,10 @@ function concatenate(interpreter: Interpreter, operation: Operation, left: Value
     const bits = [...left.bits, ...right.bits]
     return { kind: 'bits', type: { kind: 'bit', width: bits.length }, bits }
   }
-  if (left.kind !== 'array' || right.kind !== 'array') return invalid(interpreter, operation, left, right)
+  if (left.kind !== 'array' || right.kind !== 'array')
+    return invalidOperands(interpreter, operation, left, right)
   if (String(left.dimensions.slice(1)) !== String(right.dimensions.slice(1))) {
-    return invalid(interpreter, operation, left, right)
+    return invalidOperands(interpreter, operation, left, right)
   }
   const dimensions = [left.dimensions[0]! + right.dimensions[0]!, ...left.dimensions.slice(1)]
   const element = left.type.kind === 'array' ? left.type.element : left.type

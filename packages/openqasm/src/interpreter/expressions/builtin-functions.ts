@@ -11,7 +11,7 @@ import { angleFunction, evaluateReal } from './evaluate-real.ts'
 import { integerOf } from './indices.ts'
 
 /**
- * The functions that the language brings.
+ * Calls a function of the language.
  *
  * @see OpenQASM 3.1, "Types and casting / Mathematical functions available for constant initialization"
  */
@@ -39,13 +39,13 @@ export function callBuiltin(interpreter: Interpreter, call: Call): Value {
     }
     default:
       if (angleFunction(name) !== undefined) return evaluateReal(interpreter, call) ?? unknownValue
-      uncallable(interpreter, call)
+      reportNotCallable(interpreter, call)
       return unknownValue
   }
 }
 
-/** `rx(pi/2, q[0])`, as gates are applied in Python, or a name that nothing has. */
-function uncallable(interpreter: Interpreter, call: Call): void {
+/** Reports a call of a gate in Python's form, `rx(pi/2, q[0])`, or of an undefined name. */
+function reportNotCallable(interpreter: Interpreter, call: Call): void {
   const { name } = call.name
   const gate = interpreter.gates.find(name)
   if (gate === undefined) reportUndefinedName(interpreter, call.name)
@@ -97,7 +97,7 @@ function sizeOf(interpreter: Interpreter, call: Call): Value {
   return integerValue(BigInt(size), { kind: 'uint', width: undefined })
 }
 
-/** The sizes of an array or register, whatever it holds. */
+/** The sizes of an array or register, whether or not it has a value. */
 function dimensionsOf(interpreter: Interpreter, expression: Expression): readonly number[] | undefined {
   const symbol = expression.kind === 'Identifier' ? interpreter.scopes.find(expression.name) : undefined
   if (symbol?.kind === 'variable' && symbol.type.kind === 'array') return symbol.type.dimensions

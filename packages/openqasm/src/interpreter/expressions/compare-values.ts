@@ -13,15 +13,18 @@ import { type BitsValue, type BitValue, booleanValue, unknownValue, type Value }
 import {
   imaginaryPart,
   inNanoseconds,
-  invalid,
+  invalidOperands,
   isNumber,
   isRunTime,
   type Operation,
-  plain,
+  numberIfKnown,
   realPart,
 } from './operation.ts'
 
-/** Numbers are compared now; bits that a measurement sets become a question, if the other side is known. */
+/**
+ * Compares two values. Known numbers are compared now. Bits that a measurement sets become a
+ * condition of the circuit if the other side is known, or for `==` and `!=`.
+ */
 export function compare(
   interpreter: Interpreter,
   operation: Operation,
@@ -34,11 +37,11 @@ export function compare(
   if (right.kind === 'bits' && isRunTime(right)) {
     return compareRunTime(interpreter, operation, mirrored[operator], right, left)
   }
-  const first = plain(left)
-  const second = plain(right)
+  const first = numberIfKnown(left)
+  const second = numberIfKnown(right)
   if (first.kind === 'complex' || second.kind === 'complex') {
     if ((operator !== '==' && operator !== '!=') || !isNumber(first) || !isNumber(second)) {
-      return invalid(interpreter, operation, left, right)
+      return invalidOperands(interpreter, operation, left, right)
     }
     const same = realPart(first) === realPart(second) && imaginaryPart(first) === imaginaryPart(second)
     return booleanValue(same === (operator === '=='))
@@ -48,10 +51,11 @@ export function compare(
   }
   if (first.kind === 'duration' && second.kind === 'duration') {
     const difference = inNanoseconds(first) - inNanoseconds(second)
-    if ((first.unit === 'dt') !== (second.unit === 'dt')) return invalid(interpreter, operation, left, right)
+    if ((first.unit === 'dt') !== (second.unit === 'dt'))
+      return invalidOperands(interpreter, operation, left, right)
     return booleanValue(holds(operator, difference < 0, difference === 0))
   }
-  if (!isNumber(first) || !isNumber(second)) return invalid(interpreter, operation, left, right)
+  if (!isNumber(first) || !isNumber(second)) return invalidOperands(interpreter, operation, left, right)
   const a = realPart(first)
   const b = realPart(second)
   if (Number.isNaN(a) || Number.isNaN(b)) {
@@ -106,22 +110,25 @@ function compareRunTime(
     const differs = anyOf(pairs.map(([left, right]) => xor(left, right)))
     return booleanValue(operator === '==' ? not(differs) : differs)
   }
-  const known = plain(other)
-  if (known.kind !== 'integer') return invalid(interpreter, operation, bits, other)
+  const known = numberIfKnown(other)
+  if (known.kind !== 'integer') return invalidOperands(interpreter, operation, bits, other)
   const { value } = known
   if (bits.type.kind !== 'int') return booleanValue(compareBits(bits.bits, operator, value))
   if (!isEquality) return booleanValue(compareSigned(bits.bits, operator, value))
   const { bits: significant } = significantBits(bits)
   const width = significant.length
-  // A literal may be a pattern of all bits, without a sign: the specification's examples ask
-  // `int[2](syndrome) == 3`, which no number of two bits with a sign can be.
+  // A literal may be an unsigned pattern of all bits. The specification has `int[2](syndrome) ==
+  // 3`, although no signed number of two bits is 3.
   const isPattern = other.kind === 'integer' && other.type === undefined && width === bits.bits.length
   if (isPattern && value >= 0n) return booleanValue(compareBits(significant, operator, value))
   if (BigInt.asIntN(width, value) !== value) return booleanValue(operator === '!=')
   return booleanValue(compareBits(significant, operator, BigInt.asUintN(width, value)))
 }
 
-/** The bits of two numbers, which are equal if all of these are. Angles are only compared with angles of as many bits. */
+/**
+ * Pairs the bits of two numbers, which are equal if all pairs are. Undefined if they are not
+ * comparable: an angle is compared only with an angle of the same width.
+ */
 function sideBySide(
   left: BitsValue,
   right: BitsValue,
@@ -130,7 +137,7 @@ function sideBySide(
   if (isAngle !== (right.type.kind === 'angle')) return undefined
   if (isAngle && left.bits.length !== right.bits.length) return undefined
   const [one, other] = [significantBits(left), significantBits(right)]
-  // A number with a sign beside one without: one more bit holds both.
+  // A signed and an unsigned number need one more bit.
   const room = (left.type.kind === 'int') === (right.type.kind === 'int') ? 0 : 1
   const width = Math.max(one.bits.length, other.bits.length) + room
   const others = resized(other, width)

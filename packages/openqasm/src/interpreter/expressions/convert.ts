@@ -15,17 +15,17 @@ import {
   type Value,
 } from '../values/value.ts'
 
-/** Reports a number that is too large here, as the program writes it. */
+/** Reports that a number is too large here, quoted as the program writes it. */
 export function outOfRange(interpreter: Interpreter, place: TextRange): void {
   const text = interpreter.textOf(place)
   interpreter.problems.error('value/out-of-range', place, {
-    value: text.length > longestExcerpt ? `${text.slice(0, longestExcerpt)}...` : text,
+    value: text.length > maxExcerptLength ? `${text.slice(0, maxExcerptLength)}...` : text,
   })
 }
 
-const longestExcerpt = 40
+const maxExcerptLength = 40
 
-/** A number known now; anything else is a problem and undefined. */
+/** Converts to a number that is known now. Undefined after a problem. */
 export function toNumber(interpreter: Interpreter, value: Value, place: TextRange): number | undefined {
   switch (value.kind) {
     case 'integer':
@@ -57,7 +57,7 @@ function finite(interpreter: Interpreter, value: number, place: TextRange): numb
   return undefined
 }
 
-/** An integer known now; anything else is a problem and undefined. */
+/** Converts to an integer that is known now. Undefined after a problem. */
 export function toInteger(interpreter: Interpreter, value: Value, place: TextRange): bigint | undefined {
   if (value.kind === 'integer') return value.value
   if (value.kind === 'bits' && value.type.kind !== 'angle') {
@@ -71,7 +71,7 @@ export function toInteger(interpreter: Interpreter, value: Value, place: TextRan
   return undefined
 }
 
-/** "True if not zero." */
+/** Converts to one bit: true if the value is not zero. Undefined after a problem. */
 export function toBit(interpreter: Interpreter, value: Value, place: TextRange): BitValue | undefined {
   switch (value.kind) {
     case 'bits':
@@ -91,8 +91,9 @@ export function toBit(interpreter: Interpreter, value: Value, place: TextRange):
 }
 
 /**
- * The value as one of that type. Implicit conversions are those of a cast, as long as nothing but precision is lost; registers must
- * have the same size.
+ * Converts a value to a type. Returns `unknownValue` after a problem.
+ * Implicit conversions are those of a cast that lose nothing but precision. Registers must have the
+ * same size.
  *
  * @see OpenQASM 3.1, "Types and casting / Casting specifics"
  */
@@ -198,7 +199,7 @@ function toIntegerType(
       if (value.type.kind === 'angle') return mismatch(interpreter, value, type, place)
       const known = knownBits(value)
       if (known !== undefined) return wrap(known)
-      // Wider than the default are only registers, which then get room for a sign.
+      // Only registers are wider than the default; they get one more bit for the sign.
       const width = type.width ?? Math.max(computedWidth, value.bits.length + 1)
       return { kind: 'bits', type: { kind: type.kind, width }, bits: resized(value, width) }
     }
@@ -207,7 +208,7 @@ function toIntegerType(
   }
 }
 
-/** An angle lives on a circle: it is taken modulo 2 pi, and rounded to its bits if it has a width. */
+/** Converts to an angle modulo 2 pi, rounded to its bits if the type has a width. */
 function toAngleType(
   interpreter: Interpreter,
   value: Value,
@@ -239,13 +240,16 @@ function toAngleType(
   }
 }
 
-/** An angle with more or fewer bits: they are added and cut off below, where its fractions of a turn are smallest. */
+/**
+ * Changes the width of an angle. Bits are added or dropped at the lower end, where the smallest
+ * fractions of a turn are.
+ */
 function rescaled(bits: readonly BitValue[], width: number): BitValue[] {
   const added = Array.from({ length: Math.max(0, width - bits.length) }, () => false)
   return [...added, ...bits.slice(Math.max(0, bits.length - width))]
 }
 
-/** To the nearest whole number, of two that are as near to the even one. */
+/** Rounds to the nearest integer, and ties to the even one. */
 function roundHalfEven(value: number): number {
   const rounded = Math.round(value)
   return rounded - value === 0.5 && rounded % 2 !== 0 ? rounded - 1 : rounded

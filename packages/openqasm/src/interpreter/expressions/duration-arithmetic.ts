@@ -1,9 +1,17 @@
 import type { Interpreter } from '../state/interpreter.ts'
 import { realValue, unknownValue, type Value } from '../values/value.ts'
-import { type Arithmetic, inNanoseconds, invalid, isNumber, type Operation, realPart } from './operation.ts'
+import {
+  type Arithmetic,
+  inNanoseconds,
+  invalidOperands,
+  isNumber,
+  type Operation,
+  realPart,
+} from './operation.ts'
 
 /**
- * One of the two at least is a duration. The ratio of two durations is a number.
+ * Applies an arithmetic operator to operands of which at least one is a duration. The ratio of two
+ * durations is a number.
  *
  * @see OpenQASM 3.1, "Types and casting / Converting duration to other types"
  */
@@ -16,9 +24,9 @@ export function durationArithmetic(
 ): Value {
   if (left.kind === 'duration' && right.kind === 'duration') {
     const sameScale = (left.unit === 'dt') === (right.unit === 'dt')
-    if (!sameScale) return invalid(interpreter, operation, left, right)
+    if (!sameScale) return invalidOperands(interpreter, operation, left, right)
     if (operator === '/' && right.value !== 0) return realValue(inNanoseconds(left) / inNanoseconds(right))
-    if (operator !== '+' && operator !== '-') return invalid(interpreter, operation, left, right)
+    if (operator !== '+' && operator !== '-') return invalidOperands(interpreter, operation, left, right)
     const sign = operator === '+' ? 1 : -1
     if (left.unit === right.unit) return { ...left, value: left.value + sign * right.value }
     return { kind: 'duration', value: inNanoseconds(left) + sign * inNanoseconds(right), unit: 'ns' }
@@ -34,5 +42,5 @@ export function durationArithmetic(
   if (right.kind === 'duration' && isNumber(left) && operator === '*') {
     return { ...right, value: right.value * realPart(left) }
   }
-  return invalid(interpreter, operation, left, right)
+  return invalidOperands(interpreter, operation, left, right)
 }

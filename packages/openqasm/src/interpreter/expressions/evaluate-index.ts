@@ -1,5 +1,5 @@
 import type { Index } from '../../syntax/tree.ts'
-import { Interpreter } from '../state/interpreter.ts'
+import type { Interpreter } from '../state/interpreter.ts'
 import { bitIsSet } from '../values/condition.ts'
 import {
   type ArrayValue,
@@ -11,7 +11,7 @@ import {
 } from '../values/value.ts'
 import { arrayPlaces, onlyItem, positionsOf } from './indices.ts'
 
-/** The bit of `c[3]`, without a look at the others; undefined for all else. */
+/** Fast path for one bit of a stored register, `c[3]`. Undefined in all other cases. */
 function storedBit(interpreter: Interpreter, { base, items }: Index): number | undefined {
   const item = items[0]!
   if (base.kind !== 'Identifier' || items.length !== 1 || item.kind !== 'IntegerLiteral') return undefined

@@ -15,10 +15,13 @@ import { realValue, type RealValue, type Value } from '../values/value.ts'
 import { outOfRange, toNumber } from './convert.ts'
 import { durationArithmetic } from './duration-arithmetic.ts'
 
-/** What is larger is kept as its value: nobody reads it, and what walks over it recurses. */
-const highest = 100
+/**
+ * Maximum height of an expression tree. A higher tree is replaced by its value, because functions
+ * that walk expressions are recursive.
+ */
+const maxHeight = 100
 
-/** Spellings beside the language's own: OpenQASM 2 has `ln`, and people write what they know from elsewhere. */
+/** Additional names of functions: OpenQASM 2 has `ln`, and other languages have the rest. */
 const functionSpellings: Readonly<Record<string, AngleFunction>> = {
   ln: 'log',
   acos: 'arccos',
@@ -33,8 +36,9 @@ export function angleFunction(name: string): AngleFunction | undefined {
 }
 
 /**
- * An expression where a real number is expected (a gate parameter, a float, an argument of `sin`), as a number and as it is
- * written. All its parts are read as reals there: `1/2` is 0.5. Undefined after a problem.
+ * Evaluates an expression where a real number is expected: a gate parameter, a float, an argument
+ * of `sin`. Returns the number and its symbolic form.
+ * All operands are read as reals: `1/2` is 0.5. Undefined after a problem.
  */
 export function evaluateReal(interpreter: Interpreter, expression: Expression): RealValue | undefined {
   const value = evaluatePart(interpreter, expression)
@@ -43,8 +47,10 @@ export function evaluateReal(interpreter: Interpreter, expression: Expression): 
   return undefined
 }
 
-/** Durations are no numbers, but their ratios are. */
-function evaluatePart(interpreter: Interpreter, expression: Expression): Part | undefined {
+/**
+ * Evaluates a subexpression. It may be a duration, because the ratio of two durations is a number.
+ */
+function evaluatePart(interpreter: Interpreter, expression: Expression): RealOrDuration | undefined {
   switch (expression.kind) {
     case 'IntegerLiteral':
     case 'FloatLiteral':
@@ -81,30 +87,40 @@ function evaluatePart(interpreter: Interpreter, expression: Expression): Part | 
       break
     }
   }
-  return partOf(interpreter, expression, interpreter.evaluate(expression))
+  return toRealOrDuration(interpreter, expression, interpreter.evaluate(expression))
 }
 
-type Part = RealValue | Extract<Value, { kind: 'duration' }>
+type RealOrDuration = RealValue | Extract<Value, { kind: 'duration' }>
 
-function partOf(interpreter: Interpreter, place: Expression, value: Value): Part | undefined {
+function toRealOrDuration(
+  interpreter: Interpreter,
+  place: Expression,
+  value: Value,
+): RealOrDuration | undefined {
   if (value.kind === 'duration') return value
-  if (value.kind === 'real') return checked(interpreter, place, value)
+  if (value.kind === 'real') return checkReal(interpreter, place, value)
   const number = toNumber(interpreter, value, place)
   return number === undefined ? undefined : realValue(number)
 }
 
-/** What is longer, circuits do not keep. */
-const longestLiteral = 500
+/** Circuits keep no longer spelling of a number. */
+const maxLiteralLength = 500
 
-/** The digits are kept only where they are not the canonical ones, and an angle can be written with them: a malformed number cannot. */
+/**
+ * Makes a literal. Its digits are kept if they are not the canonical ones and an angle can be
+ * parsed from them.
+ */
 function literal(interpreter: Interpreter, place: TextRange, value: number): AngleExpression {
   const text = interpreter.textOf(place)
   const isKept =
-    text !== String(value) && text.length <= longestLiteral && parseAngle(text).value?.kind === 'number'
+    text !== String(value) && text.length <= maxLiteralLength && parseAngle(text).value?.kind === 'number'
   return isKept ? { kind: 'number', value, text } : { kind: 'number', value }
 }
 
-/** `-0.5` is a number, `-(0.5)` the negative of one: the printer tells them apart in the same way. */
+/**
+ * Negates an operand. `-0.5` is a number, `-(0.5)` is the negation of one; the printer makes the
+ * same distinction.
+ */
 function negate(operand: Expression, expression: AngleExpression): AngleExpression {
   const isLiteral = operand.kind === 'IntegerLiteral' || operand.kind === 'FloatLiteral'
   if (!isLiteral || expression.kind !== 'number') return { kind: 'negate', operand: expression }
@@ -114,7 +130,10 @@ function negate(operand: Expression, expression: AngleExpression): AngleExpressi
     : { kind: 'number', value, text: `-${expression.text}` }
 }
 
-function evaluateName(interpreter: Interpreter, name: Expression & { kind: 'Identifier' }): Part | undefined {
+function evaluateName(
+  interpreter: Interpreter,
+  name: Expression & { kind: 'Identifier' },
+): RealOrDuration | undefined {
   const symbol = interpreter.scopes.find(name.name)
   if (symbol === undefined) {
     reportUndefinedName(interpreter, name)
@@ -127,11 +146,11 @@ function evaluateName(interpreter: Interpreter, name: Expression & { kind: 'Iden
       expression: { kind: 'constant', name: symbol.name },
     }
   }
-  return partOf(interpreter, name, interpreter.evaluate(name))
+  return toRealOrDuration(interpreter, name, interpreter.evaluate(name))
 }
 
-/** A long chain `a + b + c` leans to the left: it is walked down in a loop, not by recursion. */
-function evaluateBinary(interpreter: Interpreter, expression: Binary): Part | undefined {
+/** Evaluates a chain `a + b + c` in a loop, because a long chain would overflow the stack. */
+function evaluateBinary(interpreter: Interpreter, expression: Binary): RealOrDuration | undefined {
   const chain: Binary[] = []
   let leftmost: Expression = expression
   while (leftmost.kind === 'Binary' && isRealOperator(leftmost.operator)) {
@@ -140,7 +159,7 @@ function evaluateBinary(interpreter: Interpreter, expression: Binary): Part | un
   }
   if (chain.length === 0) {
     if (expression.operator === '%') return evaluateModulo(interpreter, expression)
-    return partOf(interpreter, expression, interpreter.evaluate(expression))
+    return toRealOrDuration(interpreter, expression, interpreter.evaluate(expression))
   }
   interpreter.budget.enter(expression)
   let left = evaluatePart(interpreter, leftmost)
@@ -158,11 +177,16 @@ function isRealOperator(operator: BinaryOperator): operator is RealOperator {
   return operator === '+' || operator === '-' || operator === '*' || operator === '/' || operator === '**'
 }
 
-function combineAt(interpreter: Interpreter, node: Binary, left: Part, right: Part): Part | undefined {
+function combineAt(
+  interpreter: Interpreter,
+  node: Binary,
+  left: RealOrDuration,
+  right: RealOrDuration,
+): RealOrDuration | undefined {
   const { operator } = node
   if (!isRealOperator(operator)) return undefined
   if (left.kind === 'duration' || right.kind === 'duration') {
-    return partOf(
+    return toRealOrDuration(
       interpreter,
       node,
       durationArithmetic(interpreter, { operator, place: node }, operator, left, right),
@@ -172,18 +196,18 @@ function combineAt(interpreter: Interpreter, node: Binary, left: Part, right: Pa
     interpreter.problems.error('value/division-by-zero', node.right)
     return undefined
   }
-  return checked(interpreter, node, combineReals(operator, left, right))
+  return checkReal(interpreter, node, combineReals(operator, left, right))
 }
 
-function known({ value }: RealValue) {
+function numberNode({ value }: RealValue) {
   return { kind: 'number', value } as const
 }
 
-/** Arithmetic on numbers of which `input`s may be part. */
+/** Applies an operator to two real numbers, which may depend on an `input`. */
 export function combineReals(operator: RealOperator, left: RealValue, right: RealValue): RealValue {
-  const value = evaluateAngle({ kind: 'binary', operator, left: known(left), right: known(right) })
+  const value = evaluateAngle({ kind: 'binary', operator, left: numberNode(left), right: numberNode(right) })
   const height = Math.max(left.height ?? 1, right.height ?? 1) + 1
-  if (height > highest && Number.isFinite(value)) return realValue(value)
+  if (height > maxHeight && Number.isFinite(value)) return realValue(value)
   const expression: AngleExpression = {
     kind: 'binary',
     operator,
@@ -201,7 +225,7 @@ function evaluateModulo(interpreter: Interpreter, expression: Binary): RealValue
     interpreter.problems.error('value/division-by-zero', expression.right)
     return undefined
   }
-  return callOf(interpreter, expression, 'mod', [left, right])
+  return applyFunction(interpreter, expression, 'mod', [left, right])
 }
 
 function evaluateCall(interpreter: Interpreter, call: Call): RealValue | undefined | 'other' {
@@ -227,32 +251,35 @@ function evaluateCall(interpreter: Interpreter, call: Call): RealValue | undefin
   }
   interpreter.budget.leave()
   if (values.length !== expected) return undefined
-  if (isPower) return checked(interpreter, call, combineReals('**', values[0]!, values[1]!))
-  return callOf(interpreter, call, name!, values)
+  if (isPower) return checkReal(interpreter, call, combineReals('**', values[0]!, values[1]!))
+  return applyFunction(interpreter, call, name!, values)
 }
 
-function callOf(
+function applyFunction(
   interpreter: Interpreter,
   place: Expression,
   name: AngleFunction,
   values: readonly RealValue[],
 ): RealValue | undefined {
-  const value = evaluateAngle({ kind: 'call', name, arguments: values.map(known) })
+  const value = evaluateAngle({ kind: 'call', name, arguments: values.map(numberNode) })
   const expression: AngleExpression = { kind: 'call', name, arguments: values.map((each) => each.expression) }
   const height = Math.max(...values.map((each) => each.height ?? 1)) + 1
-  if (height > highest && Number.isFinite(value)) return realValue(value)
-  return checked(interpreter, place, { kind: 'real', value, expression, height })
+  if (height > maxHeight && Number.isFinite(value)) return realValue(value)
+  return checkReal(interpreter, place, { kind: 'real', value, expression, height })
 }
 
-/** The square root of -1 and 0/0 are no parameters of a gate, and neither is what no double holds. */
-function checked(interpreter: Interpreter, place: Expression, result: RealValue): RealValue | undefined {
+/**
+ * Reports a result that is not a finite number, such as the square root of -1. Undefined after a
+ * problem.
+ */
+function checkReal(interpreter: Interpreter, place: Expression, result: RealValue): RealValue | undefined {
   if (Number.isFinite(result.value)) return result
   if (!Number.isNaN(result.value)) {
     outOfRange(interpreter, place)
     return undefined
   }
-  if ((result.height ?? 1) > highest) {
-    interpreter.problems.error('syntax/expression-too-long', place, { limit: highest, found: '' })
+  if ((result.height ?? 1) > maxHeight) {
+    interpreter.problems.error('syntax/expression-too-long', place, { limit: maxHeight, found: '' })
     return undefined
   }
   if (Number.isNaN(result.value) && hasParameter(result.expression)) return result
@@ -260,7 +287,10 @@ function checked(interpreter: Interpreter, place: Expression, result: RealValue)
   return undefined
 }
 
-/** Ends at the first: parts are shared, and to collect all of them could take for ever. */
+/**
+ * Whether the expression contains a parameter. Stops at the first, because visiting all of a shared
+ * expression could take exponential time.
+ */
 function hasParameter(expression: AngleExpression): boolean {
   switch (expression.kind) {
     case 'parameter':

@@ -36,7 +36,7 @@ import { evaluateReal } from './evaluate-real.ts'
 import { asIndex, operandQubits } from './operands.ts'
 import { resolveType } from './resolve-type.ts'
 
-/** The value of an expression, as far as it is known; `unknownValue` after a problem. */
+/** Evaluates an expression. Returns `unknownValue` after a problem. */
 export function evaluate(interpreter: Interpreter, expression: Expression): Value {
   switch (expression.kind) {
     case 'IntegerLiteral':
@@ -70,7 +70,7 @@ export function evaluate(interpreter: Interpreter, expression: Expression): Valu
     case 'Call':
       return evaluateCall(interpreter, expression)
     case 'QuantumCall':
-      return kept(interpreter, expression, called(interpreter, expression, undefined))
+      return copyResult(interpreter, expression, callForValue(interpreter, expression, undefined))
     case 'Measure':
       return evaluateMeasure(interpreter, expression, undefined)
     case 'ArrayLiteral':
@@ -89,18 +89,21 @@ export function evaluate(interpreter: Interpreter, expression: Expression): Valu
   }
 }
 
-/** As `evaluate`, for a value that is stored at once: a measurement then goes right to its destination. */
+/**
+ * Evaluates an expression whose value is stored in `destination`. A measurement writes to these
+ * bits directly.
+ */
 export function evaluateInto(
   interpreter: Interpreter,
   expression: Expression,
   destination: readonly number[] | undefined,
 ): Value {
   if (expression.kind === 'Measure') return evaluateMeasure(interpreter, expression, destination)
-  if (isSubroutineCall(interpreter, expression)) return called(interpreter, expression, destination)
+  if (isSubroutineCall(interpreter, expression)) return callForValue(interpreter, expression, destination)
   return interpreter.evaluate(expression)
 }
 
-/** A subroutine called for what it does: what it returns, if anything, is thrown away. */
+/** Evaluates an expression statement. The result of a subroutine is discarded. */
 export function runExpression(interpreter: Interpreter, expression: Expression): void {
   if (isSubroutineCall(interpreter, expression)) call(interpreter, expression, undefined)
   else evaluateInto(interpreter, expression, undefined)
@@ -116,8 +119,8 @@ function isSubroutineCall(
   )
 }
 
-/** Calls a subroutine where its value is needed. */
-function called(
+/** Calls a subroutine whose value is needed. */
+function callForValue(
   interpreter: Interpreter,
   node: Call | QuantumCall,
   destination: readonly number[] | undefined,
@@ -152,7 +155,10 @@ function call(
   })
 }
 
-/** Reading more digits would take its time, and no width of a number has room for them. */
+/**
+ * Maximum number of digits of an integer. No type is wide enough for more, and reading them would
+ * take long.
+ */
 const maxDigits = 2_000
 
 function exactInteger(interpreter: Interpreter, literal: IntegerLiteral): Value {
@@ -189,7 +195,7 @@ function evaluateName(interpreter: Interpreter, name: Identifier): Value {
   }
 }
 
-/** What a variable holds now; zero, with a warning, if nothing was ever put there. */
+/** The current value of a variable. An uninitialized one is zero, with a warning. */
 export function valueOf(interpreter: Interpreter, variable: VariableSymbol, place: Identifier): Value {
   if (variable.value === 'stored') {
     interpreter.budget.countItems(variable.storage!.length, place)
@@ -224,10 +230,10 @@ function evaluateUnary(interpreter: Interpreter, expression: Unary): Value {
   if (expression.operator === '~') {
     if (value.kind === 'bits') return { ...value, bits: value.bits.map(not) }
     if (value.kind === 'integer')
-      return convertLike(interpreter, integerValue(~value.value, value.type), value, expression)
+      return wrapLike(interpreter, integerValue(~value.value, value.type), value, expression)
   } else {
     if (value.kind === 'integer') {
-      return convertLike(interpreter, integerValue(-value.value, value.type), value, expression)
+      return wrapLike(interpreter, integerValue(-value.value, value.type), value, expression)
     }
     if (value.kind === 'real') {
       return { kind: 'real', value: -value.value, expression: { kind: 'negate', operand: value.expression } }
@@ -253,8 +259,8 @@ function evaluateUnary(interpreter: Interpreter, expression: Unary): Value {
   return unknownValue
 }
 
-/** Wraps a result into the width of the operand. */
-function convertLike(
+/** Wraps a result to the width of the operand. */
+function wrapLike(
   interpreter: Interpreter,
   result: Value,
   like: Value & { kind: 'integer' },
@@ -263,7 +269,7 @@ function convertLike(
   return like.type === undefined ? result : convert(interpreter, result, like.type, place, true)
 }
 
-/** A long chain `a + b + c` leans to the left: it is walked down in a loop, not by recursion. */
+/** Evaluates a chain `a + b + c` in a loop, because a long chain would overflow the stack. */
 function evaluateBinary(interpreter: Interpreter, expression: Binary): Value {
   const chain: Binary[] = []
   let left: Expression = expression
@@ -303,7 +309,8 @@ function evaluateCast(interpreter: Interpreter, cast: Cast): Value {
 
 function evaluateCall(interpreter: Interpreter, call: Call): Value {
   const symbol = interpreter.scopes.find(call.name.name)
-  if (symbol?.kind === 'subroutine') return kept(interpreter, call, called(interpreter, call, undefined))
+  if (symbol?.kind === 'subroutine')
+    return copyResult(interpreter, call, callForValue(interpreter, call, undefined))
   if (symbol?.kind === 'extern') {
     interpreter.problems.error('unsupported/extern', call, { name: call.name.name })
     return unknownValue
@@ -315,8 +322,11 @@ function evaluateCall(interpreter: Interpreter, call: Call): Value {
   return callBuiltin(interpreter, call)
 }
 
-/** A result in the bits of a subroutine moves to bits of its own, before the next call takes them again. */
-export function kept(interpreter: Interpreter, place: Expression, value: Value): Value {
+/**
+ * Copies a subroutine's run-time result to bits of the calling expression, because the next call
+ * reuses the bits of the subroutine.
+ */
+export function copyResult(interpreter: Interpreter, place: Expression, value: Value): Value {
   if (value.kind !== 'bits' || knownBits(value) !== undefined) return value
   const storage = interpreter.circuit.bitsOfNode(place, 'result', value.bits.length)
   storeBits(interpreter, storage, value.bits, place)

@@ -2,7 +2,10 @@ import type { DiscreteSet, Expression, Index, IndexItem, Range } from '../../syn
 import { outOfRange, toInteger } from './convert.ts'
 import type { Interpreter } from '../state/interpreter.ts'
 
-/** One position below `size`; negative ones count from the end. Undefined after a problem. */
+/**
+ * Evaluates an index to a position below `size`. A negative index counts from the end. Undefined
+ * after a problem.
+ */
 function positionOf(interpreter: Interpreter, expression: Expression, size: number): number | undefined {
   let index: number
   if (expression.kind === 'IntegerLiteral') index = expression.value
@@ -25,7 +28,10 @@ function positionOf(interpreter: Interpreter, expression: Expression, size: numb
   return undefined
 }
 
-/** The positions that an index names, in its order; `single` if it names one without a range or set. */
+/**
+ * The positions that an index selects, in its order. `single` is false for a range or set.
+ * Undefined after a problem.
+ */
 export function positionsOf(
   interpreter: Interpreter,
   item: IndexItem,
@@ -72,25 +78,28 @@ function rangePositions(interpreter: Interpreter, range: Range, size: number): n
   return undefined
 }
 
-const most = BigInt(Number.MAX_SAFE_INTEGER)
+const maxInteger = BigInt(Number.MAX_SAFE_INTEGER)
 
-/** An integer that a double holds exactly; undefined after a problem. */
+/** Evaluates to an integer that a double represents exactly. Undefined after a problem. */
 export function integerOf(interpreter: Interpreter, expression: Expression): number | undefined {
   const value = toInteger(interpreter, interpreter.evaluate(expression), expression)
-  if (value === undefined || (value >= -most && value <= most))
+  if (value === undefined || (value >= -maxInteger && value <= maxInteger))
     return value === undefined ? undefined : Number(value)
   outOfRange(interpreter, expression)
   return undefined
 }
 
-/** The one index of `base[i]`; several are for arrays only. */
+/** The only item of an index `base[i]`; several items are for arrays. Undefined after a problem. */
 export function onlyItem(interpreter: Interpreter, node: Index): IndexItem | undefined {
   if (node.items.length === 1) return node.items[0]
   interpreter.problems.error('index/not-indexable', node, { dimensions: node.items.length })
   return undefined
 }
 
-/** The items (row by row) that an index of an array names, and the shape they have together. */
+/**
+ * The items that an index of an array selects, as row-major offsets, and the dimensions of the
+ * selection. Undefined after a problem.
+ */
 export function arrayPlaces(
   interpreter: Interpreter,
   node: Index,

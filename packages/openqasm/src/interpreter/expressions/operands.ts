@@ -4,14 +4,17 @@ import type { Interpreter } from '../state/interpreter.ts'
 import { reportUndefinedName } from '../state/report-undefined-name.ts'
 import { onlyItem, positionsOf } from './indices.ts'
 
-/** Qubits that an operand names. */
+/** The qubits of an operand. */
 export interface Qubits {
   readonly qubits: readonly number[]
-  /** A register is broadcast over, a single qubit is repeated. */
+  /** Whether gates are broadcast over the qubits. A single qubit is repeated instead. */
   readonly isRegister: boolean
 }
 
-/** The qubit of `q[3]` or a single `q`, the usual operands, without a detour; -1 for all others and for mistakes. */
+/**
+ * Fast path for the usual operands, `q[3]` and a single qubit `q`. Returns -1 in all other cases
+ * and for mistakes.
+ */
 export function plainQubit(interpreter: Interpreter, operand: Operand): number {
   if (operand.kind === 'Identifier') {
     const symbol = interpreter.scopes.find(operand.name)
@@ -22,7 +25,7 @@ export function plainQubit(interpreter: Interpreter, operand: Operand): number {
   return register?.kind === 'qubits' && register.isRegister ? (register.qubits[operand.index] ?? -1) : -1
 }
 
-/** The element as the index expression it is short for. */
+/** Expands an element to the index expression that it abbreviates. */
 export function asIndex({ start, end, name, index, indexStart, indexEnd }: Element): Index {
   return {
     kind: 'Index',
@@ -33,7 +36,7 @@ export function asIndex({ start, end, name, index, indexStart, indexEnd }: Eleme
   }
 }
 
-/** Undefined after a problem. */
+/** The qubits that an operand names. Undefined after a problem. */
 export function operandQubits(interpreter: Interpreter, operand: Operand | Expression): Qubits | undefined {
   switch (operand.kind) {
     case 'Identifier': {

@@ -14,7 +14,7 @@ import {
 } from '../values/value.ts'
 import { convert } from './convert.ts'
 
-/** An operator, and where it stands. */
+/** An operator and its place in the text. */
 export interface Operation {
   readonly operator: BinaryOperator
   readonly place: TextRange
@@ -22,8 +22,13 @@ export interface Operation {
 
 export type Arithmetic = '+' | '-' | '*' | '/' | '%' | '**'
 
-/** Reports that the operator does not take such operands. */
-export function invalid(interpreter: Interpreter, operation: Operation, left: Value, right: Value): Value {
+/** Reports that the operator does not accept these operands. */
+export function invalidOperands(
+  interpreter: Interpreter,
+  operation: Operation,
+  left: Value,
+  right: Value,
+): Value {
   interpreter.problems.error('type/invalid-operands', operation.place, {
     operator: operation.operator,
     types: `${kindName(left)}, ${kindName(right)}`,
@@ -31,13 +36,13 @@ export function invalid(interpreter: Interpreter, operation: Operation, left: Va
   return unknownValue
 }
 
-/** Whether a measurement has a say in it. */
+/** Whether the value depends on a measurement. */
 export function isRunTime(value: Value): boolean {
   return value.kind === 'bits' && knownBits(value) === undefined
 }
 
-/** Known bits as the number they make. */
-export function plain(value: Value): Value {
+/** Converts known bits to the number they represent. Other values are returned as they are. */
+export function numberIfKnown(value: Value): Value {
   if (value.kind !== 'bits') return value
   const known = knownBits(value)
   if (known === undefined) return value
@@ -69,8 +74,8 @@ export function inNanoseconds(duration: Value & { kind: 'duration' }): number {
   return duration.value * nanoseconds[duration.unit]
 }
 
-/** The value cut to the width of its type, if it has one. */
-export function wrapped(
+/** Wraps a value to the width of a type, if there is one. */
+export function wrapToType(
   interpreter: Interpreter,
   operation: Operation,
   value: IntegerValue,

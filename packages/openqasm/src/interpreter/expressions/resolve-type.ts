@@ -2,7 +2,7 @@ import type { ClassicalType, Expression, ScalarType } from '../../syntax/tree.ts
 import type { Interpreter } from '../state/interpreter.ts'
 import type { QasmType } from '../values/value.ts'
 
-/** The type a declaration names, or undefined after a problem with a size. */
+/** Evaluates the sizes of a declared type. Undefined after a problem. */
 export function resolveType(interpreter: Interpreter, type: ClassicalType): QasmType | undefined {
   if (type.kind === 'ScalarType') return resolveScalar(interpreter, type)
   const element = resolveScalar(interpreter, type.element)
@@ -40,7 +40,7 @@ function resolveScalar(interpreter: Interpreter, type: ScalarType): QasmType | u
   }
 }
 
-/** A positive whole number known now. */
+/** Evaluates to a positive integer that is known now. Undefined after a problem. */
 export function constantSize(interpreter: Interpreter, expression: Expression): number | undefined {
   if (expression.kind === 'IntegerLiteral' && expression.value > 0) return expression.value
   const value = interpreter.evaluate(expression)

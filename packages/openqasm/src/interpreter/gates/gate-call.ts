@@ -4,22 +4,22 @@ import type { GateCall } from '../../syntax/tree.ts'
 import { evaluateReal } from '../expressions/evaluate-real.ts'
 import { operandQubits, plainQubit, type Qubits } from '../expressions/operands.ts'
 import { suggestion } from '../names/did-you-mean.ts'
-import { gateLibraries, timesOf } from '../names/gate-library.ts'
+import { gateLibraries, repetitionsOf } from '../names/gate-library.ts'
 import type { GateSymbol } from '../names/symbol.ts'
 import type { Interpreter } from '../state/interpreter.ts'
 import { gateNameHint } from './gate-name-hint.ts'
-import { modifiersOf, unmodified } from './modifiers.ts'
-import { raisedGate } from './raised-gate.ts'
-import { canTurnByBits, emitByBits, runTimeAngle } from './run-time-angle.ts'
+import { combineModifiers, unmodified } from './modifiers.ts'
+import { gateWithPowers } from './gate-with-powers.ts'
+import { canRotateByBits, emitPerBit, runTimeAngle } from './run-time-angle.ts'
 
 const none: readonly never[] = []
 
-/** A gate on qubits, broadcast over registers; or a subroutine called in the same form. */
+/** Applies a gate, broadcast over registers, or calls a subroutine that is written like a gate. */
 export function runGateCall(interpreter: Interpreter, node: GateCall): void {
   const gate = gateOf(interpreter, node)
   if (gate === undefined) return
   if (node.modifiers.length === 0 && runPlainGate(interpreter, node, gate)) return
-  const modified = node.modifiers.length === 0 ? unmodified : modifiersOf(interpreter, node)
+  const modifiers = node.modifiers.length === 0 ? unmodified : combineModifiers(interpreter, node)
   const angle = runTimeAngle(interpreter, gate, node)
   const parameters =
     node.parameters.length === 0 || angle !== undefined ? none : parametersOf(interpreter, node)
@@ -29,26 +29,37 @@ export function runGateCall(interpreter: Interpreter, node: GateCall): void {
     if (qubits === undefined) return
     operands.push(qubits)
   }
-  if (modified === undefined || parameters === undefined) return
-  if (!fits(interpreter, node, gate, node.parameters.length, operands.length - modified.controls.length))
+  if (modifiers === undefined || parameters === undefined) return
+  if (
+    !hasRightCounts(
+      interpreter,
+      node,
+      gate,
+      node.parameters.length,
+      operands.length - modifiers.controls.length,
+    )
+  )
     return
   if (node.duration !== undefined) interpreter.problems.information('ignored/box-duration', node.duration)
-  if (angle !== undefined && !canTurnByBits(gate, modified.powers)) {
+  if (angle !== undefined && !canRotateByBits(gate, modifiers.powers)) {
     interpreter.problems.error('value/run-time', node.parameters[0]!)
     return
   }
-  const raised = raisedGate(interpreter, gate, modified.powers, parameters, node)
-  if (raised === undefined) return
+  const powered = gateWithPowers(interpreter, gate, modifiers.powers, parameters, node)
+  if (powered === undefined) return
   const width = broadcastWidth(interpreter, node, operands)
-  const application = { node, ...raised, controlStates: modified.controls, operands }
+  const application = { node, ...powered, controlStates: modifiers.controls, operands }
   for (let i = 0; i < width; i++) {
     const emit = (values: readonly AngleExpression[]): void => emitGate(interpreter, application, values, i)
-    if (angle === undefined) emit(raised.parameters)
-    else emitByBits(interpreter, node, angle, (parameter) => emit([parameter]))
+    if (angle === undefined) emit(powered.parameters)
+    else emitPerBit(interpreter, node, angle, (parameter) => emit([parameter]))
   }
 }
 
-/** The usual case, a gate without modifiers on single qubits; false if it is not that, or if something is wrong. */
+/**
+ * Fast path for a gate without modifiers on single qubits. Returns false in all other cases and for
+ * mistakes.
+ */
 function runPlainGate(interpreter: Interpreter, node: GateCall, gate: GateSymbol): boolean {
   const { operands } = node
   const count = operands.length
@@ -86,7 +97,7 @@ function runPlainGate(interpreter: Interpreter, node: GateCall, gate: GateSymbol
   return true
 }
 
-/** The gate a call names; undefined after a problem, or when a subroutine has been called instead. */
+/** Finds the gate of a call. Undefined after a problem, or if the call was one of a subroutine. */
 function gateOf(interpreter: Interpreter, node: GateCall): GateSymbol | undefined {
   const { name } = node.name
   const symbol = interpreter.scopes.current.findCallable(name)
@@ -121,7 +132,7 @@ function gateOf(interpreter: Interpreter, node: GateCall): GateSymbol | undefine
       interpreter.problems.error('name/undefined-gate', node.name, { name }, () =>
         gateNameHint(interpreter, name),
       )
-      // `qbit[2] q;` reads as a gate with a duration.
+      // `qbit[2] q;` parses as a gate with a duration.
       if (node.duration !== undefined) interpreter.failedNames.add(node)
     }
     return undefined
@@ -141,7 +152,7 @@ function gateOf(interpreter: Interpreter, node: GateCall): GateSymbol | undefine
   return gate
 }
 
-/** How to come to a gate of the table that the program uses as `name`. */
+/** Suggests how the program can use a gate of the gate table. */
 function libraryHint(interpreter: Interpreter, gate: string, name: string): QasmHint {
   const library = interpreter.version === 2 ? 'qelib1.inc' : 'stdgates.inc'
   const names = gateLibraries[library]
@@ -160,7 +171,7 @@ function parametersOf(interpreter: Interpreter, node: GateCall): readonly AngleE
   return parameters
 }
 
-function fits(
+function hasRightCounts(
   interpreter: Interpreter,
   node: GateCall,
   gate: GateSymbol,
@@ -185,7 +196,10 @@ function fits(
   return false
 }
 
-/** How often the gate is applied: the common size of its registers, 1 without registers, 0 after a problem. */
+/**
+ * Number of applications of the gate: the common size of its registers, 1 without registers, 0
+ * after a problem.
+ */
 function broadcastWidth(interpreter: Interpreter, node: GateCall, operands: readonly Qubits[]): number {
   let width: number | undefined
   for (const [i, { qubits, isRegister }] of operands.entries()) {
@@ -202,28 +216,32 @@ function broadcastWidth(interpreter: Interpreter, node: GateCall, operands: read
   return width ?? 1
 }
 
-/** A gate call that fits, before it is spread over the registers of its operands. */
+/** A valid gate call before it is broadcast over its registers. */
 interface Application {
   readonly node: GateCall
   readonly gate: GateSymbol
   readonly power: number
-  /** Of the first operands, which are controls. */
+  /** Control states of the first operands, which are the controls. */
   readonly controlStates: readonly (0 | 1)[]
   readonly operands: readonly Qubits[]
 }
 
-/** @param turn which qubit of each register it is the turn of */
+/**
+ * Emits one application of a broadcast gate.
+ *
+ * @param position index into each register
+ */
 function emitGate(
   interpreter: Interpreter,
   { node, gate, power, controlStates, operands }: Application,
   parameters: readonly AngleExpression[],
-  turn: number,
+  position: number,
 ): void {
   const controls: Control[] = []
   const qubits: number[] = []
   for (let i = 0; i < operands.length; i++) {
     const operand = operands[i]!
-    const qubit = operand.qubits[operand.isRegister ? turn : 0]!
+    const qubit = operand.qubits[operand.isRegister ? position : 0]!
     const state = controlStates[i]
     if (state === undefined) qubits.push(qubit)
     else controls.push({ qubit, state })
@@ -232,7 +250,7 @@ function emitGate(
     interpreter.problems.error('gate/duplicate-qubit', node, { name: node.name.name })
     return
   }
-  const times = timesOf(gate, power)
+  const times = repetitionsOf(gate, power)
   interpreter.circuit.emit(
     {
       kind: 'gate',

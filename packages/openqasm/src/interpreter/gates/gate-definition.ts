@@ -8,10 +8,10 @@ import type { Value } from '../values/value.ts'
 import { canDeclare, newVariable } from '../variables/declare-variable.ts'
 import { isTableGate } from './match-table-gate.ts'
 
-/** Definitions inside definitions; what expands them recurses. */
-const deepestDefinitions = 100
+/** Maximum nesting depth of definitions; the functions that expand them are recursive. */
+const maxDefinitionDepth = 100
 
-/** Lowers the body on formal qubits 0, 1, ... with the parameters as names. */
+/** Defines a gate. Its body is lowered on formal qubits 0, 1, ... with its parameters as names. */
 export function defineGate(interpreter: Interpreter, node: GateDefinitionStatement): void {
   if (!canDeclare(interpreter, node.name)) return
   const errorsBefore = interpreter.problems.errorCount
@@ -53,7 +53,7 @@ function declareGate(
     if (instruction.kind === 'gate')
       depth = Math.max(depth, 1 + (interpreter.gates.depths.get(instruction.gate) ?? 0))
   }
-  if (depth > deepestDefinitions) interpreter.budget.stop('depth', node.name)
+  if (depth > maxDefinitionDepth) interpreter.budget.stop('depth', node.name)
   interpreter.gates.depths.set(definition.name, depth)
   interpreter.circuit.gateDefinitions.push(definition)
   const symbol: GateSymbol = {
@@ -72,7 +72,7 @@ function isGateBody(instruction: Instruction): instruction is GateInstruction | 
   return instruction.kind === 'gate' || instruction.kind === 'barrier'
 }
 
-/** A body sees its own parameters and qubits, constants and gates. */
+/** The scope of a gate body: its parameters and qubits, and the constants and gates outside. */
 function formals(interpreter: Interpreter, node: GateDefinitionStatement): SymbolScope {
   const scope = new SymbolScope(interpreter.scopes.global, true)
   const isNew = (name: Identifier): boolean => {
@@ -100,7 +100,7 @@ function formals(interpreter: Interpreter, node: GateDefinitionStatement): Symbo
   return scope
 }
 
-/** Whether a statement may stand in the body of a gate: what is unitary, and loops over it. */
+/** Whether the body of a gate may contain the statement: unitary operations and loops over them. */
 export function isAllowedInGate(statement: Statement): boolean {
   switch (statement.kind) {
     case 'GateCall':
@@ -116,7 +116,7 @@ export function isAllowedInGate(statement: Statement): boolean {
   }
 }
 
-/** A gate without a body can be named but not carried out, unless everybody knows it. */
+/** Declares a gate without a definition. It can be called only if the gate table has it. */
 export function defineOpaque(interpreter: Interpreter, node: OpaqueDeclaration): void {
   if (!canDeclare(interpreter, node.name)) return
   const known = interpreter.gates.find(node.name.name)

@@ -4,7 +4,9 @@ import { didYouMean, suggestion } from '../names/did-you-mean.ts'
 import { knownGateNames } from '../names/gate-library.ts'
 import type { Interpreter } from '../state/interpreter.ts'
 
-/** Of other languages and libraries, where the nearest name would be that of another gate. */
+/**
+ * Gate names of other languages and libraries whose most similar name is that of a different gate.
+ */
 const foreignSpellings: Readonly<Record<string, string>> = {
   si: 'sdg',
   ti: 'tdg',
@@ -21,13 +23,13 @@ const foreignSpellings: Readonly<Record<string, string>> = {
   zz: 'rzz',
 }
 
-/** Words that stand where gates do. */
+/** Keywords that a mistyped statement may mean where the parser reads a gate call. */
 const statements = {
   2: ['qreg', 'creg', 'barrier', 'reset'],
   3: ['qubit', 'bit', 'barrier', 'reset', 'gphase'],
 }
 
-/** What the writer of a gate that does not exist could have meant. */
+/** Suggests a replacement for an undefined gate name. */
 export function gateNameHint(interpreter: Interpreter, name: string): QasmHint | undefined {
   if (interpreter.version === 2 && isWord(name)) return { code: 'openqasm-3', parameters: { word: name } }
   const foreign = Object.hasOwn(foreignSpellings, name) ? foreignSpellings[name] : undefined

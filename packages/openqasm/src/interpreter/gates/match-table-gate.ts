@@ -1,19 +1,22 @@
 import { findGate, unitaryOfActions, type GateDefinition } from '@qportal/circuit'
 
-/** Larger definitions are custom gates, whatever they do. */
-const largest = 400
+/** Larger definitions stay custom gates. */
+const maxSize = 400
 const tolerance = 1e-9
-/** Angles without a relation to pi or each other: what is equal for these is equal. */
+/**
+ * Parameter values without a relation to pi or to each other. Gates that are equal for these are
+ * taken as equal.
+ */
 const samples = [
   [0.7310585, 1.9221055, 0.4142135, 2.6457513],
   [-1.3247179, 0.5671432, 2.2360679, -0.9159655],
 ]
 
 /**
- * Whether a definition under the name of a gate of the table does exactly what that gate does, so that it is that gate.
- * Programs define what `stdgates.inc` lacks, each in its own way.
+ * Whether a definition with the name of a gate of the gate table has the same unitary as that gate.
+ * Programs define gates that `stdgates.inc` lacks, in different ways.
  *
- * @param upToPhase OpenQASM 2 knows no controls, so that the global phase of a gate means nothing
+ * @param upToPhase OpenQASM 2 has no controls, so the global phase of a gate is irrelevant there
  */
 export function isTableGate(
   definition: GateDefinition,
@@ -22,7 +25,7 @@ export function isTableGate(
   upToPhase: boolean,
 ): boolean {
   const row = findGate(definition.name)
-  if (row === undefined || size > largest || row.qubits !== definition.qubits.length) return false
+  if (row === undefined || size > maxSize || row.qubits !== definition.qubits.length) return false
   if (row.parameters.length !== definition.parameters.length) return false
   if (definition.body.some(({ kind }) => kind === 'barrier')) return false
   return samples.every((sample) => {
@@ -33,7 +36,7 @@ export function isTableGate(
       const defined = unitaryOfActions(actions, row.qubits, { gateDefinitions, parameters })
       return isClose(defined.values, row.matrix(...values).values, upToPhase)
     } catch (error) {
-      // An angle without a value, such as the root of a negative number.
+      // An angle has no value, such as the root of a negative number.
       if (error instanceof TypeError) return false
       throw error
     }
@@ -50,7 +53,7 @@ function isClose(a: Float64Array, b: Float64Array, upToPhase: boolean): boolean 
   return true
 }
 
-/** The phase that turns the largest entry of `a` into that of `b`. */
+/** The phase between the maxSize entry of `a` and that of `b`, as cosine and sine. */
 function phaseBetween(a: Float64Array, b: Float64Array): readonly [number, number] {
   let at = 0
   for (let i = 0; i < a.length; i += 2) {

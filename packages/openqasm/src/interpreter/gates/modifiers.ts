@@ -4,25 +4,28 @@ import { evaluateReal } from '../expressions/evaluate-real.ts'
 import { integerOf } from '../expressions/indices.ts'
 import type { Interpreter } from '../state/interpreter.ts'
 
-/** What the modifiers of a call add up to. */
-export interface Modified {
-  /** States of the controls, in the order of the operands: those of the leftmost modifier come first. */
+/** The modifiers of a call in combination. */
+export interface CombinedModifiers {
+  /** Control states in the order of the operands; those of the leftmost modifier are first. */
   readonly controls: readonly (0 | 1)[]
-  /** Powers from the innermost to the outermost; several only where they do not multiply to one. */
+  /**
+   * Powers from the innermost to the outermost. There are several only if they cannot be
+   * multiplied.
+   */
   readonly powers: readonly number[]
 }
 
-export const unmodified: Modified = { controls: [], powers: [] }
+export const unmodified: CombinedModifiers = { controls: [], powers: [] }
 
 /**
- * `ctrl`, `negctrl`, `inv` and `pow` of a call; undefined after a problem.
+ * Combines `ctrl`, `negctrl`, `inv` and `pow` of a call. Undefined after a problem.
  *
- * Controls commute with powers. Powers multiply if the outer one is whole; a fractional power of a power does not:
- * `pow(0.5) @ pow(2) @ x` is the root of the identity.
+ * Controls commute with powers. Powers can be multiplied if the outer one is an integer, but not if
+ * it is fractional: `pow(0.5) @ pow(2) @ x` is the root of the identity.
  *
  * @see OpenQASM 3.1, "Gates / Quantum gate modifiers"
  */
-export function modifiersOf(interpreter: Interpreter, node: GateCall): Modified | undefined {
+export function combineModifiers(interpreter: Interpreter, node: GateCall): CombinedModifiers | undefined {
   const controls: (0 | 1)[] = []
   const powers: number[] = []
   for (const modifier of node.modifiers) {

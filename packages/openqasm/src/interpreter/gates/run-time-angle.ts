@@ -9,8 +9,10 @@ import { asCondition } from '../values/condition.ts'
 import type { BitsValue } from '../values/value.ts'
 
 /**
- * The angle of a rotation, if measurements decide it: `phase(c)` with an `angle[n] c`. All gates of the table with one
- * parameter are rotations, so turning by the sum of the bits is turning by one bit after the other.
+ * The angle of a gate if it depends on measurements: `phase(c)` with an `angle[n] c`. Otherwise
+ * undefined.
+ * All gates of the gate table with one parameter are rotations, so a rotation by a sum of bits is a
+ * sequence of rotations by one bit each.
  */
 export function runTimeAngle(
   interpreter: Interpreter,
@@ -28,19 +30,20 @@ export function runTimeAngle(
   return tableGate(gate.name)?.name === gate.name ? value : undefined
 }
 
-/** Gates whose eigenvalues turn by the whole angle; those of the others turn by half of it. */
-const fullTurns: ReadonlySet<string> = new Set(['cp', 'gphase', 'p'])
+/** Gates whose eigenvalues have the whole angle as phase; the other gates have half of it. */
+const fullAngleGates: ReadonlySet<string> = new Set(['cp', 'gphase', 'p'])
 
 /**
- * Whether the powers of a turn by a sum are those of its parts. A fractional power takes the phases of eigenvalues from -pi to pi, and the sum of bits
- * leaves that range where its parts do not.
+ * Whether a power of a rotation by a sum is the product of the powers for its terms.
+ * A fractional power takes the phases of eigenvalues between -pi and pi; the sum of bits may leave
+ * this range where its terms do not.
  */
-export function canTurnByBits(gate: GateSymbol, powers: readonly number[]): boolean {
-  return powers.length < 2 && (Number.isInteger(powers[0] ?? 1) || !fullTurns.has(gate.name))
+export function canRotateByBits(gate: GateSymbol, powers: readonly number[]): boolean {
+  return powers.length < 2 && (Number.isInteger(powers[0] ?? 1) || !fullAngleGates.has(gate.name))
 }
 
-/** Has `emit` apply the gate with the angle of each bit, under the condition that the bit is set. */
-export function emitByBits(
+/** Calls `emit` with the angle of each bit, under the condition that the bit is set. */
+export function emitPerBit(
   interpreter: Interpreter,
   node: GateCall,
   angle: BitsValue,

@@ -5,19 +5,19 @@ import type { TextRange } from '@qportal/circuit'
 const anyName = /[\p{L}\p{Nl}_][\p{L}\p{Nl}\d_]*/gu
 
 /**
- * The names in statements with a mistake that keeps what they may declare from being known: whoever is told of that mistake need not be
- * told of each use, too.
+ * All names in statements that failed, because such a statement may have declared them.
+ * Once the failure is reported, uses of these names are not reported as undefined.
  */
 export class FailedNames {
   readonly #tree: SyntaxTree
-  /** Where each comes first. */
+  /** Offset of the first occurrence of each name. */
   #offsets: Map<string, number> | undefined
 
   constructor(tree: SyntaxTree) {
     this.#tree = tree
   }
 
-  /** A statement that could be read but not carried out. */
+  /** Adds the names in a statement that could be parsed but not executed. */
   add({ start, end }: TextRange): void {
     const offsets = (this.#offsets ??= this.#namesOfBroken())
     for (const { 0: name, index } of this.#tree.text.slice(start, end).matchAll(anyName)) {
@@ -25,7 +25,7 @@ export class FailedNames {
     }
   }
 
-  /** Whether the name stands in such a statement before `place`. */
+  /** Whether a failed statement before `place` contains the name. */
   includes(name: string, place: TextRange): boolean {
     this.#offsets ??= this.#namesOfBroken()
     return (this.#offsets.get(name) ?? Infinity) < place.start

@@ -2,7 +2,11 @@ import { gateTable } from '@qportal/circuit'
 import type { Include } from '../../syntax/tree.ts'
 import type { GateSymbol } from '../names/symbol.ts'
 
-/** The gates that each library file declares. @see OpenQASM 3.1, "Standard library"; arXiv:1707.03429, qelib1.inc */
+/**
+ * The gates that each library file declares.
+ *
+ * @see OpenQASM 3.1, "Standard library"; arXiv:1707.03429, qelib1.inc
+ */
 export const gateLibraries: Readonly<Record<string, ReadonlySet<string>>> = {
   'stdgates.inc': new Set(
     (
@@ -19,7 +23,8 @@ export const gateLibraries: Readonly<Record<string, ReadonlySet<string>>> = {
 }
 
 /**
- * Of qelib1.inc, what every version of it has: programs that were written for another than they include define the rest themselves.
+ * Gates that every version of qelib1.inc declares. Programs written for an older version define the
+ * others themselves.
  *
  * @see arXiv:1707.03429, appendix A
  */
@@ -40,7 +45,7 @@ for (const { name, aliases, parameters, qubits } of gateTable) {
   }
   for (const spelling of [name, ...aliases]) symbols.set(spelling, symbol)
 }
-// The OQTOPUS composer has written the identity so.
+// The OQTOPUS composer writes the identity as `i`.
 symbols.set('i', symbols.get('id')!)
 
 /** Gates that need no include. */
@@ -50,7 +55,7 @@ export function fileOf({ path }: Include): string {
   return path.slice(path.lastIndexOf('/') + 1)
 }
 
-/** The gates that an include brings; undefined if the file is none that we know. */
+/** The gates that an include declares; undefined for an unknown file. */
 export function libraryOf(node: Include): ReadonlySet<string> | undefined {
   const file = fileOf(node)
   return Object.hasOwn(gateLibraries, file) ? gateLibraries[file] : undefined
@@ -61,17 +66,20 @@ export function reservedNamesOf(library: ReadonlySet<string>): ReadonlySet<strin
   return library === gateLibraries['qelib1.inc'] ? originalGates : library
 }
 
-/** A gate of the table, under any of its spellings. */
+/** Finds a gate of the gate table under any of its names. */
 export function tableGate(name: string): GateSymbol | undefined {
   return symbols.get(name)
 }
 
-/** Names of the gates that can be used without a definition. */
+/** Names of the gates that need no definition. */
 export function knownGateNames(): Iterable<string> {
   return symbols.keys()
 }
 
-/** How often a power carries the gate out: a gate of the program is repeated, one of the table is not. */
-export function timesOf(gate: GateSymbol, power: number): number {
+/**
+ * Number of times that a power applies the gate. A custom gate is repeated, a gate of the table is
+ * not.
+ */
+export function repetitionsOf(gate: GateSymbol, power: number): number {
   return Number.isInteger(power) && tableGate(gate.name) === undefined ? Math.max(1, Math.abs(power)) : 1
 }

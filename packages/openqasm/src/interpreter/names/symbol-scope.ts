@@ -1,10 +1,13 @@
 import { angleConstantSpellings } from '@qportal/circuit'
 import type { Symbol } from './symbol.ts'
 
-/** Names of a block; what is not found here is looked for in the block around it. */
+/** The names of one block. A name that is not found is looked up in the enclosing block. */
 export class SymbolScope {
   readonly parent: SymbolScope | undefined
-  /** A subroutine sees the constants, gates and subroutines around it, not the variables and qubits. */
+  /**
+   * Whether this is a body that sees constants, gates and subroutines around it, but no variables
+   * and qubits.
+   */
   readonly isSubroutine: boolean
   readonly #symbols = new Map<string, Symbol>()
 
@@ -13,6 +16,7 @@ export class SymbolScope {
     this.isSubroutine = isSubroutine
   }
 
+  /** The symbol that this block itself declares. */
   own(name: string): Symbol | undefined {
     return this.#symbols.get(name)
   }
@@ -29,7 +33,7 @@ export class SymbolScope {
     return undefined
   }
 
-  /** As `find`, for the place of a gate: a parameter `t` does not hide the gate `t`. */
+  /** Finds a gate or subroutine to call. A parameter `t` does not hide the gate `t`. */
   findCallable(name: string): Symbol | undefined {
     const symbol = this.find(name)
     if (symbol === undefined || isCallable(symbol)) return symbol
@@ -40,7 +44,7 @@ export class SymbolScope {
     return undefined
   }
 
-  /** Whether a subroutine or gate body keeps the name from being seen here. */
+  /** Whether any enclosing block declares the name, visible here or not. */
   isHidden(name: string): boolean {
     return this.#symbols.has(name) || this.parent?.isHidden(name) === true
   }
@@ -49,7 +53,7 @@ export class SymbolScope {
     this.#symbols.set(name, symbol)
   }
 
-  /** Every name that can be used here. */
+  /** All names declared here and in the enclosing blocks. */
   *names(): Iterable<string> {
     yield* this.#symbols.keys()
     for (let scope = this.parent; scope !== undefined; scope = scope.parent) yield* scope.#symbols.keys()
@@ -78,7 +82,8 @@ export class Scopes {
   #current: SymbolScope
 
   constructor() {
-    // Constants such as `pi` are in a scope around the global one, so that a program can reuse their names.
+    // Constants such as `pi` are in a scope around the global one, so that a program can reuse
+    // their names.
     const constants = new SymbolScope(undefined)
     for (const [spelling, name] of Object.entries(angleConstantSpellings))
       constants.declare({ kind: 'constant', name }, spelling)

@@ -8,34 +8,40 @@ export interface QubitsSymbol {
   readonly kind: 'qubits'
   readonly name: string
   readonly qubits: readonly number[]
-  /** Whether an index is needed to name one qubit. */
+  /** Whether naming one qubit takes an index. */
   readonly isRegister: boolean
 }
 
 /**
- * A classical variable. While its value is known it is computed here and costs the circuit nothing; once a measurement has a
- * say in it, it lives in bits of the circuit (`storage`).
+ * A classical variable. The interpreter computes its value as long as that is known, which costs
+ * the circuit nothing. A value that depends on a measurement is stored in bits of the circuit
+ * (`storage`).
  */
 export interface VariableSymbol {
   readonly kind: 'variable'
   readonly name: string
   readonly type: QasmType
   readonly constant: boolean
-  /** `readonly` array parameters. */
+  /** Whether it is a `readonly` array parameter. */
   readonly readonly: boolean
-  /** Bits of the program's own registers, and those that have an alias: always in the circuit, never computed here. */
+  /**
+   * Whether the value is always stored in the circuit: for global registers and for variables with
+   * an alias.
+   */
   pinned: boolean
-  /** The value in `storage` counts if this is `stored`; undefined is uninitialized. */
+  /** `'stored'` if `storage` contains the value; undefined if it is uninitialized. */
   value: Value | 'stored' | undefined
   /** Indices of the circuit's bits, least significant first. */
   storage: readonly number[] | undefined
-  /** The node that declares it: its bits are found again when that is executed again. */
+  /** The declaring node. When it is executed again, the variable gets the same bits again. */
   readonly owner: TextRange
-  /** Depth of run-time branches at the declaration: changes deeper in must be merged. */
+  /**
+   * Number of run-time branches around the declaration. Changes in deeper branches must be merged.
+   */
   readonly branchDepth: number
 }
 
-/** `let` over classical bits, or over qubits (then it is a `QubitsSymbol`). */
+/** An alias, `let`, of classical bits. An alias of qubits is a `QubitsSymbol`. */
 export interface BitsAliasSymbol {
   readonly kind: 'bitsAlias'
   readonly name: string
@@ -44,13 +50,13 @@ export interface BitsAliasSymbol {
 
 export interface GateSymbol {
   readonly kind: 'gate'
-  /** In the circuit. */
+  /** Name in the circuit. */
   readonly name: string
   readonly parameterCount: number
   readonly qubitCount: number
-  /** Gates of the gate table this one stands for when all is expanded, 1 for those themselves. */
+  /** Number of gates of the gate table after expansion; 1 for these gates themselves. */
   readonly size: number
-  /** Qubits that those name together. */
+  /** Number of qubits that those gates list together. */
   readonly operands: number
   readonly isOpaque: boolean
 }

@@ -13,12 +13,17 @@ const maxConditionDepth = 1_000
 /** Copying this many bits, qubits or array items takes about as long as executing one statement. */
 const itemsPerStep = 8
 
-/** Counts the time and memory that a program takes. Throws `limitReached` when a limit is exceeded. */
+/**
+ * Counts the time and memory that a program takes. Throws `limitReached` when a limit is exceeded.
+ */
 export class Budget {
   readonly limits: LoweringLimits
   /** Instructions so far, with custom gates expanded. */
   instructions = 0
-  /** Qubits and bits listed by instructions so far, in the bodies of gates and at each of their calls. */
+  /**
+   * Qubits and bits listed by instructions so far, in the bodies of gates and at each of their
+   * calls.
+   */
   operands = 0
   readonly #problems: ProblemReporter
   #steps = 0
@@ -66,7 +71,10 @@ export class Budget {
     if (this.operands > this.limits.operands) this.stop('operands', place)
   }
 
-  /** Checks the written size of conditions: their parts are shared, so a short program can make huge ones. */
+  /**
+   * Checks the written size of conditions: their parts are shared, so a short program can make huge
+   * ones.
+   */
   checkConditions(bits: readonly BitValue[], place: TextRange): void {
     for (const bit of bits) {
       const { size, depth } = extentOf(bit)

@@ -40,8 +40,8 @@ export class CircuitBuilder {
   /** The statement that each instruction comes from. Recorded only if an editor needs it. */
   owners: Map<InstructionId, Statement> | undefined
   /**
-   * The statement that new instructions belong to: one outside all blocks, or one in a branch of an `if` of the circuit.
-   * A loop or a subroutine is one statement together with its content.
+   * The statement that new instructions belong to: one outside all blocks, or one in a branch of an
+   * `if` of the circuit. A loop or a subroutine is one statement together with its content.
    */
   owner: Statement | undefined
   /** The current statement outside all branches, and the circuit before it. */
@@ -83,7 +83,10 @@ export class CircuitBuilder {
     this.#nextId = nextId
   }
 
-  /** Returns a new id. Gate bodies have ids of their own, so that a new definition does not shift those of the circuit. */
+  /**
+   * Returns a new id. Gate bodies have ids of their own, so that a new definition does not shift
+   * those of the circuit.
+   */
   nextId(): InstructionId {
     return this.definingGate === undefined ? `i${this.#nextId++}` : `d${this.#nextBodyId++}`
   }
@@ -145,7 +148,10 @@ export class CircuitBuilder {
     return bits
   }
 
-  /** Returns the bits that belong to a node. They are allocated at its first execution and then reused. */
+  /**
+   * Returns the bits that belong to a node. They are allocated at its first execution and then
+   * reused.
+   */
   bitsOfNode(node: TextRange, name: string, size: number): readonly number[] {
     const known = this.#bitsOfNode.get(node)
     if (known !== undefined && known.length === size) return known
@@ -166,7 +172,10 @@ export function originOf({ start, end }: TextRange): TextRange {
   return { start, end }
 }
 
-/** Number of qubits and bits that an instruction lists itself. The branches of an `if` are counted when they are emitted. */
+/**
+ * Number of qubits and bits that an instruction lists itself. The branches of an `if` are counted
+ * when they are emitted.
+ */
 function operandsOf(instruction: Instruction): number {
   switch (instruction.kind) {
     case 'barrier':

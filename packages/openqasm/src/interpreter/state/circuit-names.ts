@@ -2,28 +2,36 @@ import { findGate } from '@qportal/circuit'
 import type { Statement } from '../../syntax/tree.ts'
 import { hardwareRegister } from '../names/hardware-register.ts'
 
-/** Gives names to what the circuit has: those that the program declares outside all blocks keep theirs. */
+/**
+ * Chooses unique names for the registers and gates of a circuit. Names declared outside all blocks
+ * are kept.
+ */
 export class CircuitNames {
   readonly #used = new Set<string>()
   readonly #declared = new Map<string, Statement>()
-  /** Of names that have been numbered, the number to try next: from 1 on each time, thousands of one name would take hours. */
+  /**
+   * Next number to try for each name. Starting at 1 each time would take quadratic time for many
+   * equal names.
+   */
   readonly #next = new Map<string, number>()
 
   constructor(statements: readonly Statement[]) {
     for (const statement of statements) {
       const name = declaredName(statement)
-      // Hardware qubits are known by the name of their register.
+      // The name of the hardware register is reserved for hardware qubits.
       if (name === undefined || name === hardwareRegister || this.#declared.has(name)) continue
       this.#declared.set(name, statement)
     }
   }
 
-  /** For a register that comes from `owner`: what interpreter adds is numbered until it is unique. */
+  /**
+   * Chooses the name of a register that the node `owner` declares, with a number if it is taken.
+   */
   register(name: string, owner: object): string {
     return this.#free(name, owner, () => false)
   }
 
-  /** As `register`; gates of the table keep their names as well. */
+  /** Chooses the name of a gate definition. Names of the gate table are taken. */
   gate(name: string, owner: object): string {
     return this.#free(name, owner, (each) => findGate(each) !== undefined)
   }

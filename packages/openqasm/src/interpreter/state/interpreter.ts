@@ -25,8 +25,9 @@ export interface Frame {
 }
 
 /**
- * Rules that depend on one another: a statement contains expressions, an expression can call a subroutine,
- * and a subroutine contains statements. The interpreter calls them, so that their modules need no import cycle.
+ * Rules that depend on one another: a statement contains expressions, an expression can call a
+ * subroutine, and a subroutine contains statements. The interpreter calls them, so that their
+ * modules need no import cycle.
  */
 export interface Rules {
   run(interpreter: Interpreter, statement: Statement): Flow
@@ -44,7 +45,9 @@ export interface SubroutineCall {
   readonly destination: readonly number[] | undefined
 }
 
-/** Executes a syntax tree and builds its circuit. Each part of the state has an object of its own. */
+/**
+ * Executes a syntax tree and builds its circuit. Each part of the state has an object of its own.
+ */
 export class Interpreter {
   readonly tree: SyntaxTree
   readonly version: 2 | 3

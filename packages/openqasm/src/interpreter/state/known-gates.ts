@@ -9,7 +9,7 @@ export class KnownGates {
   /** Name in the program of each gate that has another name in the circuit. */
   readonly writtenNames = new Map<string, string>()
   /** Gate definitions made for a gate under a power, by gate and power. */
-  readonly raised = new Map<string, GateSymbol>()
+  readonly withPowers = new Map<string, GateSymbol>()
   readonly #version: 2 | 3
   readonly #scopes: Scopes
   readonly #included = new Set<string>()

@@ -1,5 +1,6 @@
 /**
- * Limits of one program. Lowering stops with a problem when a limit is exceeded, because a single line can request 1e9 qubits.
+ * Limits of one program. Lowering stops with a problem when a limit is exceeded, because a single
+ * line can request 1e9 qubits.
  */
 export interface LoweringLimits {
   /**
@@ -9,7 +10,10 @@ export interface LoweringLimits {
   readonly steps: number
   /** Instructions of the circuit, with custom gates expanded. */
   readonly instructions: number
-  /** Qubits and classical bits listed by all instructions together; one instruction may list all of them. */
+  /**
+   * Qubits and classical bits listed by all instructions together; one instruction may list all of
+   * them.
+   */
   readonly operands: number
   readonly qubits: number
   readonly bits: number
@@ -37,6 +41,8 @@ export interface LowerOptions {
    */
   readonly inputs?: Readonly<Record<string, number | boolean | string>> | undefined
   readonly limits?: Partial<LoweringLimits> | undefined
-  /** Returns the part of the circuit that could be lowered even if there are errors. Editors use it. */
+  /**
+   * Returns the part of the circuit that could be lowered even if there are errors. Editors use it.
+   */
   readonly partial?: boolean | undefined
 }

@@ -2,7 +2,7 @@ import type { TextRange } from '@qportal/circuit'
 import type { Interpreter } from '../state/interpreter.ts'
 import { originOf } from './circuit-builder.ts'
 
-/** Measures qubit by qubit into bit by bit; both lists have the same length. */
+/** Measures each qubit into the bit at the same position. Both lists have the same length. */
 export function measureInto(
   interpreter: Interpreter,
   qubits: readonly number[],

@@ -34,7 +34,10 @@ export class ProblemReporter {
     this.#list.add(code, place.start, place.end, { severity: 'information' })
   }
 
-  /** Counts an operation that is skipped because an earlier, reported problem makes its input unknown. */
+  /**
+   * Counts an operation that is skipped because an earlier, reported problem makes its input
+   * unknown.
+   */
   countSkipped(): void {
     this.#skipped++
   }

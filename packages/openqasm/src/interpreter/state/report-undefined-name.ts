@@ -2,7 +2,10 @@ import type { Identifier } from '../../syntax/tree.ts'
 import { didYouMean } from '../names/did-you-mean.ts'
 import type { Interpreter } from './interpreter.ts'
 
-/** "`thata` is not defined - did you mean `theta`?" */
+/**
+ * Reports a name that is not defined, with a suggestion, unless a failed statement may have
+ * declared it.
+ */
 export function reportUndefinedName(interpreter: Interpreter, name: Identifier): void {
   if (interpreter.scopes.current.isHidden(name.name)) {
     interpreter.problems.error('scope/not-visible', name, { name: name.name })

@@ -5,8 +5,8 @@ import type { BitValue } from '../values/value.ts'
 import { originOf } from './circuit-builder.ts'
 
 /**
- * Puts values into bits of the circuit, all at once: `c = c << 1` reads the old bits even though they are written one after the
- * other.
+ * Assigns values to bits of the circuit as if simultaneously. In `c = c << 1` every value reads the
+ * old bits, although the bits are written one after the other.
  */
 export function storeBits(
   interpreter: Interpreter,
@@ -19,7 +19,7 @@ export function storeBits(
     const value = values[i]!
     if (plainBit(value) !== target) moves.push({ target, value })
   }
-  const ordered = withoutOverwriting(moves) ?? withoutOverwriting(moves.toReversed())
+  const ordered = unlessOverwriting(moves) ?? unlessOverwriting(moves.toReversed())
   if (ordered !== undefined) {
     for (const { target, value } of ordered) emitAssign(interpreter, target, asCondition(value), place)
     return
@@ -29,8 +29,8 @@ export function storeBits(
   for (const [i, { target }] of moves.entries()) emitAssign(interpreter, target, bitIsSet(copies[i]!), place)
 }
 
-/** The moves as they are, if none reads a bit that one before it has written. */
-function withoutOverwriting<T extends { target: number; value: BitValue }>(moves: T[]): T[] | undefined {
+/** Returns the moves unless one of them reads a bit that an earlier one writes. */
+function unlessOverwriting<T extends { target: number; value: BitValue }>(moves: T[]): T[] | undefined {
   const written = new Set<number>()
   for (const { target, value } of moves) {
     if (typeof value !== 'boolean' && readsAny(value, written)) return undefined
@@ -39,7 +39,7 @@ function withoutOverwriting<T extends { target: number; value: BitValue }>(moves
   return moves
 }
 
-/** Whether the question is about any of the bits. */
+/** Whether a condition reads any of the bits. */
 export function readsAny(condition: ClassicalCondition, bits: ReadonlySet<number>): boolean {
   switch (condition.kind) {
     case 'constant':

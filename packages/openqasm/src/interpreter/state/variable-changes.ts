@@ -16,7 +16,9 @@ export class VariableChanges {
     return this.#branchDepth
   }
 
-  /** Assigns a value. In a run-time branch it records the old value of a variable declared outside. */
+  /**
+   * Assigns a value. In a run-time branch it records the old value of a variable declared outside.
+   */
   assign(variable: VariableSymbol, value: VariableSymbol['value']): void {
     if (
       this.#before !== undefined &&
@@ -29,7 +31,10 @@ export class VariableChanges {
     variable.value = value
   }
 
-  /** Runs a run-time branch. Restores the variables that it changes and returns their values at its end. */
+  /**
+   * Runs a run-time branch. Restores the variables that it changes and returns their values at its
+   * end.
+   */
   inBranch(action: () => void): VariableValues {
     const outer = this.#before
     const before: VariableValues = new Map()

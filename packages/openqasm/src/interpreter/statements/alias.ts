@@ -9,15 +9,18 @@ import { pinVariable } from '../variables/variable-storage.ts'
 type Alias = Extract<Statement, { kind: 'Alias' }>
 type AliasValue = Alias['value']
 
-/** `let name = value;`, another name for qubits or for bits: what is assigned to one is read from the other. */
+/**
+ * Declares `let name = value;`, another name for qubits or bits. An assignment to one is visible in
+ * the other.
+ */
 export function declareAlias(interpreter: Interpreter, node: Alias): void {
   const { name } = node.name
-  const ofQubits = namesQubits(interpreter, node.value)
+  const ofQubits = isOfQubits(interpreter, node.value)
   if (ofQubits) {
     const qubits = operandQubits(interpreter, node.value)
-    // A loop body may give the same name to other qubits in each turn.
+    // Evaluated at each execution: in a loop, the name can mean other qubits in each iteration.
     const qubitsOf = (part: AliasValue): readonly number[] => operandQubits(interpreter, part)?.qubits ?? []
-    if (qubits === undefined || isRepeated(interpreter, node.value, qubits.qubits, qubitsOf))
+    if (qubits === undefined || reportRepetition(interpreter, node.value, qubits.qubits, qubitsOf))
       interpreter.failedNames.add(node.name)
     else if (canDeclare(interpreter, node.name))
       interpreter.scopes.current.declare(qubitsSymbol(name, qubits))
@@ -30,18 +33,18 @@ export function declareAlias(interpreter: Interpreter, node: Alias): void {
   if (interpreter.scopes.isGlobal) interpreter.scopes.bitAliases.set(name, bits)
 }
 
-function namesQubits(interpreter: Interpreter, value: AliasValue): boolean {
+function isOfQubits(interpreter: Interpreter, value: AliasValue): boolean {
   switch (value.kind) {
     case 'HardwareQubit':
       return true
     case 'Identifier':
       return interpreter.scopes.find(value.name)?.kind === 'qubits'
     case 'Index':
-      return namesQubits(interpreter, value.base)
+      return isOfQubits(interpreter, value.base)
     case 'Parenthesis':
-      return namesQubits(interpreter, value.operand)
+      return isOfQubits(interpreter, value.operand)
     case 'Binary':
-      return namesQubits(interpreter, value.left)
+      return isOfQubits(interpreter, value.left)
     default:
       return false
   }
@@ -51,26 +54,26 @@ function aliasedBits(interpreter: Interpreter, value: AliasValue): readonly numb
   const isMadeOfBits = pinBits(interpreter, value)
   const evaluated = interpreter.evaluate(value)
   if (evaluated.kind === 'unknown') return undefined
-  const bits = isMadeOfBits ? plainBits(evaluated) : undefined
+  const bits = isMadeOfBits ? circuitBits(evaluated) : undefined
   if (bits !== undefined) {
-    const bitsOf = (part: AliasValue): readonly number[] => plainBits(interpreter.evaluate(part)) ?? []
-    return isRepeated(interpreter, value, bits, bitsOf) ? undefined : bits
+    const bitsOf = (part: AliasValue): readonly number[] => circuitBits(interpreter.evaluate(part)) ?? []
+    return reportRepetition(interpreter, value, bits, bitsOf) ? undefined : bits
   }
   interpreter.problems.error('name/not-a-bit', value, { name: interpreter.textOf(value) })
   return undefined
 }
 
-function plainBits(value: Value): readonly number[] | undefined {
+function circuitBits(value: Value): readonly number[] | undefined {
   const bits = value.kind === 'bits' ? value.bits.map(plainBit) : []
   return bits.length > 0 && bits.every((bit) => bit !== undefined) ? bits : undefined
 }
 
 /**
- * Reports the part of an alias that names what it, or a part before it, has named already.
+ * Reports the operand of an alias that repeats a qubit or bit.
  *
  * @see OpenQASM 3.1, "Register concatenation and slicing": "A register cannot be concatenated with any part of itself."
  */
-function isRepeated(
+function reportRepetition(
   interpreter: Interpreter,
   value: AliasValue,
   all: readonly number[],
@@ -94,7 +97,10 @@ function partsOf(value: AliasValue): AliasValue[] {
   return value.kind === 'Binary' ? [...partsOf(value.left), value.right] : [value]
 }
 
-/** Puts the variables that the alias is made of into the circuit for good; false if they are no bits that can change. */
+/**
+ * Stores the variables of an alias in the circuit permanently. Returns false if they are not
+ * mutable bits.
+ */
 function pinBits(interpreter: Interpreter, value: AliasValue): boolean {
   switch (value.kind) {
     case 'Identifier': {

@@ -18,10 +18,10 @@ import { assignable, assignIndexed, assignNested } from '../variables/assign-ite
 import { evaluateAs } from '../variables/evaluate-as.ts'
 import { assignVariable, storageFor } from '../variables/variable-storage.ts'
 
-/** `target = value;`, `target += value;` and so on. */
+/** Executes `target = value;` and compound assignments such as `target += value;`. */
 export function runAssignment(interpreter: Interpreter, node: Assignment): void {
   const { value } = node
-  const target = node.target.kind === 'Index' ? joined(interpreter, node.target) : node.target
+  const target = node.target.kind === 'Index' ? joinIndices(interpreter, node.target) : node.target
   const operator = node.operator === '=' ? undefined : (node.operator.slice(0, -1) as BinaryOperator | '~')
   if (target.kind === 'Identifier') {
     const variable = assignable(interpreter, target)
@@ -32,7 +32,12 @@ export function runAssignment(interpreter: Interpreter, node: Assignment): void 
       return
     }
     const current = valueOf(interpreter, variable, target)
-    assignVariable(interpreter, variable, combined(interpreter, node, operator, current, variable.type), node)
+    assignVariable(
+      interpreter,
+      variable,
+      compoundValue(interpreter, node, operator, current, variable.type),
+      node,
+    )
     return
   }
   if (target.kind === 'Index' && target.base.kind === 'Identifier') {
@@ -51,7 +56,7 @@ export function runAssignment(interpreter: Interpreter, node: Assignment): void 
       (type, current, destination) =>
         operator === undefined
           ? evaluateAs(interpreter, value, type, destination)
-          : combined(interpreter, node, operator, current(), type),
+          : compoundValue(interpreter, node, operator, current(), type),
       value.kind === 'Measure',
     )
     return
@@ -62,17 +67,17 @@ export function runAssignment(interpreter: Interpreter, node: Assignment): void 
     assignNested(interpreter, variable, target.base, target, (type, current) =>
       operator === undefined
         ? evaluateAs(interpreter, value, type, undefined)
-        : combined(interpreter, node, operator, current(), type),
+        : compoundValue(interpreter, node, operator, current(), type),
     )
     return
   }
   interpreter.problems.error('name/not-assignable', target, { name: interpreter.textOf(target) })
 }
 
-/** `a[1][2]` as `a[1, 2]`, which it is where the array `a` has that many dimensions. */
-function joined(interpreter: Interpreter, target: Index): Index {
+/** Rewrites `a[1][2]` as `a[1, 2]` if the array `a` has that many dimensions. */
+function joinIndices(interpreter: Interpreter, target: Index): Index {
   if (target.base.kind !== 'Index') return target
-  const inner = joined(interpreter, target.base)
+  const inner = joinIndices(interpreter, target.base)
   const symbol = inner.base.kind === 'Identifier' ? interpreter.scopes.find(inner.base.name) : undefined
   const isWhole =
     symbol?.kind !== 'variable' ||
@@ -84,7 +89,7 @@ function joined(interpreter: Interpreter, target: Index): Index {
     : { ...target, base: inner.base, items: [...inner.items, ...target.items] }
 }
 
-/** The usual `c[0] = measure q[0];`, without a detour; false for all else and for mistakes. */
+/** Fast path for `c[0] = measure q[0];`. Returns false in all other cases and for mistakes. */
 function measureBit(
   interpreter: Interpreter,
   variable: VariableSymbol,
@@ -112,7 +117,7 @@ function destinationOf(
   return storageFor(interpreter, variable)
 }
 
-function combined(
+function compoundValue(
   interpreter: Interpreter,
   node: Assignment,
   operator: BinaryOperator | '~',
@@ -127,7 +132,7 @@ function combined(
   return convert(interpreter, apply(interpreter, { operator, place: node }, current, right), type, node.value)
 }
 
-/** `measure q -> c;`, and the same with the result thrown away. */
+/** Executes `measure q -> c;` or a measurement whose result is discarded. */
 export function runMeasure(interpreter: Interpreter, node: MeasureStatement): void {
   const { value, target } = node
   if (target === undefined) {

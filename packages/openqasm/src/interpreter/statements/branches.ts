@@ -13,7 +13,10 @@ import { type BitValue, diverged, type Value } from '../values/value.ts'
 import { bitsFor, storageFor } from '../variables/variable-storage.ts'
 import { conditionOf, runBody } from './run-body.ts'
 
-/** A condition known now chooses a branch; one that a measurement decides becomes an `if` of the circuit. */
+/**
+ * Executes an `if`. A condition that is known now selects a branch; one that depends on a
+ * measurement becomes an `if` of the circuit.
+ */
 export function runIf(interpreter: Interpreter, node: If): Flow {
   const condition = conditionOf(interpreter, node.condition)
   if (condition === undefined) return 'next'
@@ -38,7 +41,9 @@ export function runIf(interpreter: Interpreter, node: If): Flow {
   return 'next'
 }
 
-/** Lowers both branches from the same state of the variables, and merges what they leave. */
+/**
+ * Lowers both branches from the same values of the variables and merges the values at their ends.
+ */
 function runBranches(
   interpreter: Interpreter,
   place: If | Switch,
@@ -55,7 +60,7 @@ function runBranches(
     const before = variable.value
     const afterThen = thenChanges.has(variable) ? thenChanges.get(variable) : before
     const afterElse = elseChanges.has(variable) ? elseChanges.get(variable) : before
-    merge(
+    mergeVariable(
       interpreter,
       place,
       variable,
@@ -85,8 +90,11 @@ interface BranchEnd {
   readonly output: Instruction[]
 }
 
-/** A variable that differs between the branches moves into bits of the circuit, set at the end of each branch. */
-function merge(
+/**
+ * Merges a variable. If it differs between the branches, it is stored in bits of the circuit at the
+ * end of each branch.
+ */
+function mergeVariable(
   interpreter: Interpreter,
   place: If | Switch,
   variable: VariableSymbol,
@@ -126,7 +134,10 @@ function sameValue(left: VariableSymbol['value'], right: VariableSymbol['value']
   return false
 }
 
-/** A subject known now chooses a case; otherwise the cases become `if`s inside the `else` of one another. */
+/**
+ * Executes a `switch`. A subject that is known now selects a case; otherwise the cases become
+ * nested `if`s of the circuit.
+ */
 export function runSwitch(interpreter: Interpreter, node: Switch): Flow {
   const subject = interpreter.evaluate(node.subject)
   return subject.kind === 'unknown' ? 'next' : runCase(interpreter, node, subject, 0)

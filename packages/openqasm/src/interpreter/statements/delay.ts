@@ -4,7 +4,7 @@ import { operandQubits } from '../expressions/operands.ts'
 import { originOf } from '../state/circuit-builder.ts'
 import type { Interpreter } from '../state/interpreter.ts'
 
-/** A delay without operands is one on all qubits. */
+/** Emits a delay. Without operands it acts on all qubits. */
 export function runDelay(interpreter: Interpreter, node: Delay): void {
   const duration = convert(
     interpreter,

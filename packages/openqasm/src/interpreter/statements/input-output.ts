@@ -5,7 +5,10 @@ import type { Interpreter } from '../state/interpreter.ts'
 import { integerValue, realValue, unknownValue, type Value } from '../values/value.ts'
 import { canDeclare, newVariable } from '../variables/declare-variable.ts'
 
-/** `input` becomes a constant if a value is given for it, a named parameter of the circuit if it is a real number. */
+/**
+ * Declares an `input` or `output`. An input with a given value is a constant; a real-valued one
+ * without becomes a named parameter of the circuit.
+ */
 export function declareInputOutput(interpreter: Interpreter, node: InputOutput): void {
   const type = resolveType(interpreter, node.type)
   if (!canDeclare(interpreter, node.name) || type === undefined) return

@@ -6,15 +6,15 @@ import { resolveType } from '../expressions/resolve-type.ts'
 import type { Flow, Interpreter } from '../state/interpreter.ts'
 import { integerValue, type QasmType, type Value } from '../values/value.ts'
 import { newVariable } from '../variables/declare-variable.ts'
-import { heldBits } from './held-bits.ts'
+import { copyOverwrittenBits } from './copy-overwritten-bits.ts'
 import { conditionOf, runBody } from './run-body.ts'
 
-/** Loops are unrolled: their values must be known. */
+/** Executes a `for` loop. The circuit contains it unrolled, so its values must be known. */
 export function runFor(interpreter: Interpreter, node: For): Flow {
   const type = resolveType(interpreter, node.type)
   if (type === undefined) return 'next'
   for (const item of loopItems(interpreter, node)) {
-    const flow = runTurn(interpreter, node, type, item)
+    const flow = runIteration(interpreter, node, type, item)
     if (flow === 'break') break
     if (flow === 'return' || flow === 'end') return flow
   }
@@ -23,11 +23,11 @@ export function runFor(interpreter: Interpreter, node: For): Flow {
 
 interface LoopItem {
   readonly value: Value
-  /** Where it is said that the value does not fit the variable. */
+  /** Place of the problem if the value does not fit the variable. */
   readonly place: TextRange
 }
 
-/** The values that a loop takes on, each evaluated when its turn comes; none after a problem. */
+/** The values of a loop, each evaluated before its iteration. None after a problem. */
 function* loopItems(interpreter: Interpreter, node: For): Iterable<LoopItem> {
   const { values, variable } = node
   if (values.kind === 'Range') {
@@ -45,7 +45,7 @@ function* loopItems(interpreter: Interpreter, node: For): Iterable<LoopItem> {
   for (const value of items ?? []) yield { value, place: values }
 
   function held(value: Value, place: Expression): Value {
-    return value.kind === 'bits' ? heldBits(interpreter, node, value, place) : value
+    return value.kind === 'bits' ? copyOverwrittenBits(interpreter, node, value, place) : value
   }
 }
 
@@ -75,7 +75,7 @@ function* rangeValues(interpreter: Interpreter, range: Range): Iterable<Value> {
   for (let i = from; step > 0 ? i <= to : i >= to; i += step) yield integerValue(BigInt(i))
 }
 
-function runTurn(interpreter: Interpreter, node: For, type: QasmType, { value, place }: LoopItem): Flow {
+function runIteration(interpreter: Interpreter, node: For, type: QasmType, { value, place }: LoopItem): Flow {
   interpreter.budget.step(node)
   interpreter.budget.enter(node)
   interpreter.loopDepth++
@@ -92,8 +92,9 @@ function runTurn(interpreter: Interpreter, node: For, type: QasmType, { value, p
 }
 
 /**
- * As long as the condition is known: one that a measurement decides has no bound, and a circuit must end. A turn that changes nothing is
- * followed by more of the same without end.
+ * Executes a `while` loop while its condition is known to be true. A condition that depends on a
+ * measurement has no bound, so no circuit can contain it.
+ * An iteration that changes no variable would repeat forever.
  */
 export function runWhile(interpreter: Interpreter, node: While): Flow {
   let changes = -1

@@ -8,7 +8,10 @@ import { compileQasm } from '../lower.ts'
 
 const head = 'OPENQASM 3.0;\ninclude "stdgates.inc";\nqubit[3] q;\nbit[2] c;\n'
 
-/** Instructions of a program as `z 2`; a statement that only has its place as its first line, its qubits and its bits. */
+/**
+ * Instructions of a program as `z 2`; a statement that only has its place as its first line, its
+ * qubits and its bits.
+ */
 function drawn({ circuit }: QasmDocument): readonly string[] {
   return circuit.instructions.map((each) => {
     if (each.kind === 'barrier' && each.standsFor)

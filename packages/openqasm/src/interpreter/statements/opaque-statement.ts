@@ -5,7 +5,10 @@ import { type Mark, originOf } from '../state/circuit-builder.ts'
 import type { Interpreter } from '../state/interpreter.ts'
 import { unknownValue } from '../values/value.ts'
 
-/** Statements that do nothing to qubits, whatever is wrong with them: what uses their names is told of. */
+/**
+ * Statements that do nothing to qubits. They need no opaque instruction; uses of their names are
+ * reported.
+ */
 const declarations: ReadonlySet<Statement['kind']> = new Set([
   'Version',
   'Include',
@@ -22,26 +25,29 @@ const declarations: ReadonlySet<Statement['kind']> = new Set([
   'Nop',
 ])
 
-/** A statement may be one line of a megabyte. */
-const longestLine = 200
+/** Maximum length of the quoted line; a line can be a megabyte long. */
+const maxLineLength = 200
 
 /**
- * Keeps the place of a statement that could not be carried out, in the circuit of an editor: what had been made of it until then is no part of the circuit, and what it
- * may have put into variables is not known. @param before what `Lowering.mark` said before the statement
+ * Replaces a statement that failed by an opaque instruction in the circuit of an editor.
+ * Removes the instructions that the statement has emitted and marks the variables that it may have
+ * assigned as unknown.
+ *
+ * @param before mark of the circuit before the statement
  */
 export function replaceWithOpaque(interpreter: Interpreter, statement: Statement, before: Mark): void {
   if (declarations.has(statement.kind)) return
-  const named = namedIn(interpreter, statement)
+  const named = namesIn(interpreter, statement)
   const isClassical =
     statement.kind === 'ClassicalDeclaration' && !named.isMeasuring && named.qubits.size === 0
   if (!isClassical) {
     interpreter.circuit.rewind(before)
-    keepPlace(interpreter, statement, named)
+    addOpaque(interpreter, statement, named)
   }
-  for (const name of named.changed) forget(interpreter, name)
+  for (const name of named.changed) markUnknown(interpreter, name)
 }
 
-/** As `replaceWithOpaque`, for the statement at which interpreter gave up: everything behind it is missing as well. */
+/** Replaces the statement at which lowering stopped, and all statements after it. */
 export function replaceRestWithOpaque(interpreter: Interpreter): void {
   const { statement, mark } = interpreter.circuit.checkpoint
   interpreter.circuit.rewind(mark)
@@ -49,7 +55,7 @@ export function replaceRestWithOpaque(interpreter: Interpreter): void {
     push(interpreter, statement, allQubits(interpreter), [])
 }
 
-function keepPlace(interpreter: Interpreter, statement: Statement, { qubits, bits }: Named): void {
+function addOpaque(interpreter: Interpreter, statement: Statement, { qubits, bits }: Named): void {
   const touched = qubits.size === 0 ? allQubits(interpreter) : [...qubits]
   interpreter.budget.countOperands(touched.length + bits.size, statement)
   push(interpreter, statement, touched, [...bits])
@@ -65,10 +71,10 @@ function push(
   qubits: readonly number[],
   bits: readonly number[],
 ): void {
-  // There is no wire to draw it on.
+  // Without qubits there is no wire to draw it on.
   if (qubits.length === 0) return
   const { start, end } = statement
-  const [line = ''] = interpreter.tree.text.slice(start, Math.min(end, start + longestLine)).split('\n', 1)
+  const [line = ''] = interpreter.tree.text.slice(start, Math.min(end, start + maxLineLength)).split('\n', 1)
   const id = interpreter.circuit.nextId()
   interpreter.circuit.owners?.set(id, statement)
   interpreter.circuit.instructions.push({
@@ -83,13 +89,16 @@ function push(
 interface Named {
   readonly qubits: Set<number>
   readonly bits: Set<number>
-  /** Variables that it may have given a value. */
+  /** Variables that the statement may assign. */
   readonly changed: Set<string>
   isMeasuring: boolean
 }
 
-/** What the text of a statement names, as far as that is known where it stands; of a register with an index that must be worked out, all. */
-function namedIn(interpreter: Interpreter, statement: Statement): Named {
+/**
+ * The qubits, bits and variables that a statement names, as far as they can be looked up. An index
+ * that is not a literal counts as the whole register.
+ */
+function namesIn(interpreter: Interpreter, statement: Statement): Named {
   const named: Named = { qubits: new Set(), bits: new Set(), changed: new Set(), isMeasuring: false }
   const whole = new Set<unknown>()
   const name = (text: string, index?: number): void => {
@@ -124,17 +133,17 @@ function namedIn(interpreter: Interpreter, statement: Statement): Named {
   return named
 }
 
-/** A name, and the number in brackets behind it. */
+/** A name with an optional literal index. */
 const operand = /([\p{L}_][\p{L}\d_]*)(?:\s*\[\s*(\d+))?/gu
 
-/** The qubits or bits of a name. */
+/** The qubits or bits of a symbol. */
 function placesOf(symbol: Symbol): readonly number[] | undefined {
   if (symbol.kind === 'qubits') return symbol.qubits
   if (symbol.kind === 'bitsAlias') return symbol.bits
   return symbol.kind === 'variable' ? symbol.storage : undefined
 }
 
-/** The variable that gets a value. */
+/** The variable that a node assigns. */
 function targetOf(node: SyntaxNode): string | undefined {
   if (node.kind === 'ClassicalDeclaration') return node.name.name
   let target: SyntaxNode | undefined =
@@ -144,8 +153,8 @@ function targetOf(node: SyntaxNode): string | undefined {
   return target?.kind === 'Identifier' ? target.name : undefined
 }
 
-/** Nobody knows what the variable holds then; what needs it known cannot be carried out either. */
-function forget(interpreter: Interpreter, name: string): void {
+/** Marks the value of a variable as unknown. */
+function markUnknown(interpreter: Interpreter, name: string): void {
   const symbol = interpreter.scopes.find(name)
   if (symbol?.kind !== 'variable' || symbol.constant) return
   interpreter.variables.assign(symbol, symbol.storage === undefined ? unknownValue : 'stored')

@@ -7,7 +7,7 @@ export function conditionOf(interpreter: Interpreter, expression: Expression): B
   return toBit(interpreter, interpreter.evaluate(expression), expression)
 }
 
-/** A single statement is a block of its own. */
+/** Executes the body of a branch or loop. A single statement is a block. */
 export function runBody(interpreter: Interpreter, body: Statement): Flow {
   if (body.kind === 'Scope') return interpreter.run(body)
   interpreter.budget.enter(body)

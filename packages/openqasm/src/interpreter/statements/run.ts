@@ -18,7 +18,7 @@ import { runFor, runWhile } from './loops.ts'
 import { replaceWithOpaque } from './opaque-statement.ts'
 import { defineExtern, defineSubroutine } from './subroutine.ts'
 
-/** Carries one statement out. */
+/** Executes one statement. */
 export function run(interpreter: Interpreter, statement: Statement): Flow {
   interpreter.budget.step(statement)
   interpreter.statement = statement
@@ -52,7 +52,7 @@ export function run(interpreter: Interpreter, statement: Statement): Flow {
       declareVariable(interpreter, statement)
       return 'next'
     case 'InputOutput':
-      if (atTop(interpreter, statement)) declareInputOutput(interpreter, statement)
+      if (requireGlobal(interpreter, statement)) declareInputOutput(interpreter, statement)
       return 'next'
     case 'Alias':
       declareAlias(interpreter, statement)
@@ -73,19 +73,19 @@ export function run(interpreter: Interpreter, statement: Statement): Flow {
       if (interpreter.circuit.owner === statement) interpreter.circuit.owner = statement.body
       return runBlock(interpreter, statement.body)
     case 'GateDefinition':
-      if (atTop(interpreter, statement)) defineGate(interpreter, statement)
+      if (requireGlobal(interpreter, statement)) defineGate(interpreter, statement)
       return 'next'
     case 'OpaqueDeclaration':
       defineOpaque(interpreter, statement)
       return 'next'
     case 'SubroutineDefinition':
-      if (atTop(interpreter, statement)) defineSubroutine(interpreter, statement)
+      if (requireGlobal(interpreter, statement)) defineSubroutine(interpreter, statement)
       return 'next'
     case 'Extern':
-      if (atTop(interpreter, statement)) defineExtern(interpreter, statement)
+      if (requireGlobal(interpreter, statement)) defineExtern(interpreter, statement)
       return 'next'
     case 'Include':
-      if (atTop(interpreter, statement)) includeLibrary(interpreter, statement)
+      if (requireGlobal(interpreter, statement)) includeLibrary(interpreter, statement)
       return 'next'
     case 'ExpressionStatement':
       runExpression(interpreter, statement.expression)
@@ -122,7 +122,7 @@ export function run(interpreter: Interpreter, statement: Statement): Flow {
   }
 }
 
-function atTop(interpreter: Interpreter, statement: Statement): boolean {
+function requireGlobal(interpreter: Interpreter, statement: Statement): boolean {
   if (interpreter.scopes.isGlobal) return true
   interpreter.problems.error('scope/not-global', statement)
   return false
@@ -138,22 +138,30 @@ function runBlock(interpreter: Interpreter, block: Extract<Statement, { kind: 'S
   })
 }
 
-/** One after the other, until one jumps; each stands for itself if the list does. */
+/**
+ * Executes statements until one changes the flow of control.
+ *
+ * @param areOwners whether instructions belong to the statements themselves, not to an enclosing
+ * one
+ */
 export function runAll(interpreter: Interpreter, statements: readonly Statement[], areOwners: boolean): Flow {
   const { owner } = interpreter.circuit
   const isInCircuit = interpreter.circuit.output === interpreter.circuit.instructions
   let flow: Flow = 'next'
   for (const statement of statements) {
     if (areOwners) interpreter.circuit.owner = statement
-    flow = areOwners && isInCircuit ? runWhole(interpreter, statement) : run(interpreter, statement)
+    flow = areOwners && isInCircuit ? runTopLevel(interpreter, statement) : run(interpreter, statement)
     if (flow !== 'next') break
   }
   interpreter.circuit.owner = owner
   return flow
 }
 
-/** A statement that is drawn by itself: in an editor's circuit it keeps its place even if it cannot be carried out. */
-function runWhole(interpreter: Interpreter, statement: Statement): Flow {
+/**
+ * Executes a statement outside all branches. In the circuit of an editor, a failed statement
+ * becomes an opaque instruction.
+ */
+function runTopLevel(interpreter: Interpreter, statement: Statement): Flow {
   const mark = interpreter.circuit.mark()
   interpreter.circuit.checkpoint = { statement, mark }
   const { uncovered } = interpreter.problems
@@ -176,12 +184,12 @@ function declareQubits(
   interpreter.scopes.current.declare({ kind: 'qubits', name, qubits, isRegister: node.size !== undefined })
 }
 
-/** Undefined after a problem. */
+/** Size of a quantum register. Undefined after a problem. */
 function qubitCount(
   interpreter: Interpreter,
   node: Extract<Statement, { kind: 'QubitDeclaration' }>,
 ): number | undefined {
-  if (!atTop(interpreter, node)) return undefined
+  if (!requireGlobal(interpreter, node)) return undefined
   if (!interpreter.circuit.usesHardwareQubits)
     return node.size === undefined ? 1 : constantSize(interpreter, node.size)
   interpreter.problems.error('name/mixed-qubits', node)
@@ -199,7 +207,7 @@ function runReset(interpreter: Interpreter, node: Extract<Statement, { kind: 'Re
   }
 }
 
-/** A barrier without operands is one on all qubits. */
+/** Emits a barrier. Without operands it acts on all qubits. */
 function runBarrier(interpreter: Interpreter, node: Extract<Statement, { kind: 'Barrier' }>): void {
   const qubits = new Set<number>()
   for (const operand of node.operands) {

@@ -1,6 +1,6 @@
 import type { TextRange } from '@qportal/circuit'
 import type { Expression, Extern, SubroutineDefinition, SubroutineParameter } from '../../syntax/tree.ts'
-import { kept } from '../expressions/evaluate.ts'
+import { copyResult } from '../expressions/evaluate.ts'
 import { operandQubits, qubitsSymbol } from '../expressions/operands.ts'
 import { constantSize, resolveType } from '../expressions/resolve-type.ts'
 import { SymbolScope } from '../names/symbol-scope.ts'
@@ -12,7 +12,7 @@ import { zeroOf } from '../values/zero.ts'
 import { canDeclare, newVariable } from '../variables/declare-variable.ts'
 import { evaluateAs } from '../variables/evaluate-as.ts'
 
-const deepestCalls = 64
+const maxCallDepth = 64
 
 export function defineSubroutine(interpreter: Interpreter, node: SubroutineDefinition): void {
   if (!canDeclare(interpreter, node.name)) return
@@ -43,20 +43,21 @@ export function callSubroutine(
     interpreter.problems.error('call/recursive', place, { name })
     return unknownValue
   }
-  if (interpreter.frames.length >= deepestCalls) interpreter.budget.stop('depth', place)
+  if (interpreter.frames.length >= maxCallDepth) interpreter.budget.stop('depth', place)
   const scope = new SymbolScope(interpreter.scopes.global, true)
-  const back: { from: VariableSymbol; to: VariableSymbol }[] = []
+  const copiesBack: { from: VariableSymbol; to: VariableSymbol }[] = []
   const queues = { items: [...items], operands: [...operands] }
   for (const parameter of node.parameters) {
     const fromOperands =
       queues.items.length === 0 || (operands.length > 0 && parameter.type.kind === 'QubitType')
     const argument = fromOperands ? queues.operands.shift() : queues.items.shift()
-    const bound = argument === undefined ? undefined : bind(interpreter, scope, parameter, argument, back)
+    const bound =
+      argument === undefined ? undefined : bind(interpreter, scope, parameter, argument, copiesBack)
     if (bound === undefined) return unknownValue
     scope.declare(bound)
   }
   const value = runInFrame(interpreter, subroutine, scope, place, destination)
-  for (const { from, to } of back) interpreter.variables.assign(to, from.value)
+  for (const { from, to } of copiesBack) interpreter.variables.assign(to, from.value)
   return value
 }
 
@@ -84,8 +85,11 @@ function runInFrame(
   return zeroOf(type)
 }
 
-/** Whether bits that the call took for itself hold the value: a call in the next argument or in the body may take them again. */
-function isOfCall(interpreter: Interpreter, { kind }: Expression, value: Value): boolean {
+/**
+ * Whether the value depends on bits allocated to a node of the called body. A later call may
+ * overwrite these bits.
+ */
+function usesNodeBits(interpreter: Interpreter, { kind }: Expression, value: Value): boolean {
   return (
     (kind === 'Call' || kind === 'QuantumCall') &&
     value.kind === 'bits' &&
@@ -98,7 +102,7 @@ function bind(
   scope: SymbolScope,
   parameter: SubroutineParameter,
   argument: Expression,
-  back: { from: VariableSymbol; to: VariableSymbol }[],
+  copiesBack: { from: VariableSymbol; to: VariableSymbol }[],
 ): Symbol | undefined {
   const { type } = parameter
   const { name } = parameter.name
@@ -121,25 +125,26 @@ function bind(
     return qubitsSymbol(name, { qubits: named.qubits, isRegister: size !== undefined })
   }
   if (type.kind === 'ArrayType' && type.dimensionCount !== undefined) {
-    return bindArray(interpreter, parameter, argument, back)
+    return bindArray(interpreter, parameter, argument, copiesBack)
   }
   const resolved = resolveType(interpreter, type)
   if (resolved === undefined) return undefined
   const given = evaluateAs(interpreter, argument, resolved, undefined)
-  const value = isOfCall(interpreter, argument, given) ? kept(interpreter, argument, given) : given
+  const value = usesNodeBits(interpreter, argument, given) ? copyResult(interpreter, argument, given) : given
   if (value.kind === 'unknown') return undefined
   const isReadonly = type.kind === 'ArrayType' && type.access === 'readonly'
   const bound = newVariable(interpreter, parameter, name, resolved, { value, readonly: isReadonly })
-  if (type.kind === 'ArrayType' && type.access === 'mutable') linkBack(interpreter, argument, bound, back)
+  if (type.kind === 'ArrayType' && type.access === 'mutable')
+    registerCopyBack(interpreter, argument, bound, copiesBack)
   return bound
 }
 
-/** `#dim = n` takes any sizes. */
+/** Binds a parameter of type `array[..., #dim = n]`, which accepts any sizes. */
 function bindArray(
   interpreter: Interpreter,
   parameter: SubroutineParameter,
   argument: Expression,
-  back: { from: VariableSymbol; to: VariableSymbol }[],
+  copiesBack: { from: VariableSymbol; to: VariableSymbol }[],
 ): Symbol | undefined {
   const { type } = parameter
   if (type.kind !== 'ArrayType') return undefined
@@ -157,20 +162,20 @@ function bindArray(
     value,
     readonly: type.access === 'readonly',
   })
-  if (type.access === 'mutable') linkBack(interpreter, argument, bound, back)
+  if (type.access === 'mutable') registerCopyBack(interpreter, argument, bound, copiesBack)
   return bound
 }
 
-/** A `mutable` array is given back when the subroutine ends. */
-function linkBack(
+/** Registers that a `mutable` array is copied back when the subroutine ends. */
+function registerCopyBack(
   interpreter: Interpreter,
   argument: Expression,
   bound: VariableSymbol,
-  back: { from: VariableSymbol; to: VariableSymbol }[],
+  copiesBack: { from: VariableSymbol; to: VariableSymbol }[],
 ): void {
   const original = argument.kind === 'Identifier' ? interpreter.scopes.find(argument.name) : undefined
   if (original?.kind === 'variable' && !original.constant && !original.readonly) {
-    back.push({ from: bound, to: original })
+    copiesBack.push({ from: bound, to: original })
   } else {
     interpreter.problems.error('name/not-assignable', argument, {
       name: interpreter.textOf(argument),

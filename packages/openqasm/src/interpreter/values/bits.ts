@@ -1,6 +1,6 @@
 import type { BitValue, BitsValue } from './value.ts'
 
-/** The number that bits make, if all are known. */
+/** The integer that the bits represent; undefined unless all of them are known. */
 export function knownBits(value: BitsValue): bigint | undefined {
   let number = 0n
   for (let i = value.bits.length - 1; i >= 0; i--) {
@@ -11,6 +11,7 @@ export function knownBits(value: BitsValue): bigint | undefined {
   return value.type.kind === 'int' ? BigInt.asIntN(value.bits.length, number) : number
 }
 
+/** The lowest `width` bits of an integer in two's complement, least significant first. */
 export function bitsOfInteger(value: bigint, width: number): boolean[] {
   let rest = BigInt.asUintN(width, value)
   const bits: boolean[] = []
@@ -21,13 +22,13 @@ export function bitsOfInteger(value: bigint, width: number): boolean[] {
   return bits
 }
 
-/** The angle that `width` bits stand for, a whole turn being one more than all of them. */
+/** The angle in radians that `width` bits represent: 2 pi times `known` / 2^`width`. */
 export function angleOfBits(known: bigint, width: number): number {
   const surplus = Math.max(0, width - 64)
   return (Number(known >> BigInt(surplus)) / 2 ** (width - surplus)) * 2 * Math.PI
 }
 
-/** Cut off above, or filled with zeros (with the sign for `int`). */
+/** Drops the highest bits, or adds zeros (copies of the sign for `int`). */
 export function resized(value: BitsValue, width: number): BitValue[] {
   const bits = value.bits.slice(0, width)
   const fill = value.type.kind === 'int' ? (value.bits.at(-1) ?? false) : false

@@ -1,7 +1,7 @@
 import type { ClassicalCondition } from '@qportal/circuit'
 import type { BitValue } from './value.ts'
 
-/** "Bit `bit` is 1." */
+/** The condition that a bit is 1. */
 export function bitIsSet(bit: number): ClassicalCondition {
   return {
     kind: 'compare',
@@ -11,7 +11,7 @@ export function bitIsSet(bit: number): ClassicalCondition {
   }
 }
 
-/** The bit a condition asks to be 1, if it asks for nothing else. */
+/** The bit that a condition requires to be 1, if it requires nothing else. */
 export function plainBit(value: BitValue): number | undefined {
   if (typeof value === 'boolean' || value.kind !== 'compare') return undefined
   return value.bits.length === 1 && value.operator === '==' && value.value === 1 ? value.bits[0] : undefined
@@ -22,15 +22,18 @@ export function asCondition(value: BitValue): ClassicalCondition {
 }
 
 interface Extent {
-  /** Comparisons and operators, each as often as it would be written. */
+  /** Number of comparisons and operators; a shared part counts each time it is written. */
   readonly size: number
-  /** How many of them stand inside one another. */
+  /** Nesting depth of comparisons and operators. */
   readonly depth: number
 }
 
 const single: Extent = { size: 1, depth: 1 }
 
-/** Of the conditions made here: parts are shared, so that counting anew could take forever. */
+/**
+ * Extents of the conditions made here. Parts are shared, so counting them again could take
+ * exponential time.
+ */
 const extents = new WeakMap<ClassicalCondition, Extent>()
 
 export function extentOf(value: BitValue): Extent {
@@ -72,12 +75,15 @@ export function xor(left: BitValue, right: BitValue): BitValue {
   return counted({ kind: 'xor', left, right }, left, right)
 }
 
-/** Whether any of them is 1. */
+/** The condition that any of the bits is 1. */
 export function anyOf(bits: readonly BitValue[]): BitValue {
   return folded(bits, or, false)
 }
 
-/** In halves: what walks over conditions recurses, and registers are wide. */
+/**
+ * Combines the bits as a balanced tree: functions that walk conditions are recursive, and registers
+ * are wide.
+ */
 function folded(
   bits: readonly BitValue[],
   combine: (left: BitValue, right: BitValue) => BitValue,
@@ -96,7 +102,7 @@ export function compareBits(bits: readonly BitValue[], operator: Comparison, val
   if (digits < bits.length) return compareBits(bits.slice(0, digits), operator, value)
   if (value < 0n) return operator === '!=' || operator === '>' || operator === '>='
   if (value >= 1n << BigInt(bits.length)) return operator === '!=' || operator === '<' || operator === '<='
-  // No bits make 0, and no other value is in their range.
+  // Zero bits represent 0, and `value` is 0 here.
   if (bits.length === 0) return operator === '==' || operator === '<=' || operator === '>='
   const plain: number[] = []
   for (const bit of bits) {
@@ -123,7 +129,10 @@ export function compareBits(bits: readonly BitValue[], operator: Comparison, val
   }
 }
 
-/** Compares the two's complement number made of `bits` (least significant first, the sign last) with a constant. */
+/**
+ * Compares the two's complement number made of `bits` (least significant first, the sign last) with
+ * a constant.
+ */
 export function compareSigned(
   bits: readonly BitValue[],
   operator: '<' | '<=' | '>' | '>=',
@@ -142,13 +151,14 @@ export function compareSigned(
     : and(sign, compareBits(rest, operator, value + modulus))
 }
 
-/** Of a number that was made wider, as many bits as it had: the sign is the last of them, and no more of it. */
+/** Removes the copies of the sign bit at the upper end, except one. */
 export function withoutRepeatedSign(bits: readonly BitValue[]): readonly BitValue[] {
   const sign = bits.at(-1)
   return bits.slice(0, bits.findLastIndex((bit) => bit !== sign) + 2)
 }
 
-// Both take each bit once: a formula that takes it twice doubles with every comparison of a comparison.
+// Both functions use each bit once. A formula that uses a bit twice doubles with each nested
+// comparison.
 
 function isEqual(bits: readonly BitValue[], value: bigint): BitValue {
   return folded(

@@ -1,9 +1,12 @@
 import type { QasmType } from './value.ts'
 
-/** Bits of the circuit for a variable without a width: fewer than it is computed with, because each of them is there to be seen. */
+/**
+ * Number of circuit bits for an integer variable without a width.
+ * Fewer than `computedWidth`, because every one of them is drawn.
+ */
 const storedWidth = 32
 
-/** How many bits a value of this type takes when it must live in the circuit; undefined if it cannot. */
+/** Number of circuit bits that store a value of this type; undefined if bits cannot store it. */
 export function storageWidth(type: QasmType): number | undefined {
   switch (type.kind) {
     case 'bool':

@@ -1,12 +1,12 @@
 import type { QasmType, Value } from './value.ts'
 
-/** As a program would write it. */
+/** The type as a program writes it. */
 export function typeName(type: QasmType): string {
   if (type.kind === 'array') return `array[${typeName(type.element)}, ${type.dimensions.join(', ')}]`
   return 'width' in type && type.width !== undefined ? `${type.kind}[${type.width}]` : type.kind
 }
 
-/** As a program would name the type. */
+/** The type of a value as a program writes it. */
 export function kindName(value: Value): string {
   switch (value.kind) {
     case 'integer':

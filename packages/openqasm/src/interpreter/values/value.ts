@@ -1,8 +1,8 @@
 import type { AngleExpression, ClassicalCondition } from '@qportal/circuit'
 
-/** What a classical variable can hold; `width` undefined where the program leaves it to the machine. */
+/** Type of a classical variable. `width` is undefined if the program leaves it to the machine. */
 export type QasmType =
-  /** Without a width a single bit, with one a register. */
+  /** A single bit without a width, a register with one. */
   | { readonly kind: 'bit'; readonly width: number | undefined }
   | { readonly kind: 'int'; readonly width: number | undefined }
   | { readonly kind: 'uint'; readonly width: number | undefined }
@@ -11,14 +11,14 @@ export type QasmType =
   | { readonly kind: 'bool' | 'duration' | 'stretch' | 'complex' }
   | { readonly kind: 'array'; readonly element: QasmType; readonly dimensions: readonly number[] }
 
-/** Bits that integers without a width are computed with. */
+/** Number of bits with which integers without a width are computed. */
 export const computedWidth = 64
 
 export function isIntegerType({ kind }: QasmType): boolean {
   return kind === 'int' || kind === 'uint'
 }
 
-/** One bit: known, or the answer to a question about bits of the circuit. */
+/** One bit: known now, or a condition on bits of the circuit. */
 export type BitValue = boolean | ClassicalCondition
 
 type DurationUnit = 'dt' | 'ns' | 'us' | 'ms' | 's'
@@ -26,20 +26,25 @@ type DurationUnit = 'dt' | 'ns' | 'us' | 'ms' | 's'
 export interface IntegerValue {
   readonly kind: 'integer'
   readonly value: bigint
-  /** undefined: a literal or a result that takes any type. */
+  /** Undefined for a literal or a result that fits any type. */
   readonly type: QasmType | undefined
 }
 
-/** A number of which an `input` may be part: then `value` is NaN and the expression says what it depends on. */
+/**
+ * A real number. If it depends on an `input`, `value` is NaN and `expression` contains the
+ * parameter.
+ */
 export interface RealValue {
   readonly kind: 'real'
   readonly value: number
   readonly expression: AngleExpression
-  /** Operators above the deepest leaf of the expression; 1 if left out. */
+  /** Height of the expression tree; 1 by default. */
   readonly height?: number
 }
 
-/** Bit, bool, register, or an integer or angle made of bits; the least significant bit first. */
+/**
+ * A bit, bool or register, or an integer or angle made of bits. The least significant bit is first.
+ */
 export interface BitsValue {
   readonly kind: 'bits'
   readonly type: QasmType
@@ -61,12 +66,12 @@ interface DurationValue {
 export interface ArrayValue {
   readonly kind: 'array'
   readonly type: QasmType
-  /** Row by row. */
+  /** In row-major order. */
   readonly items: readonly Value[]
   readonly dimensions: readonly number[]
 }
 
-/** Already the subject of a problem, or known at run time only. */
+/** A value that is unknown: its problem is already reported, or it is known at run time only. */
 export interface UnknownValue {
   readonly kind: 'unknown'
 }
@@ -82,10 +87,13 @@ export type Value =
 
 export const unknownValue: UnknownValue = { kind: 'unknown' }
 
-/** What a subroutine that returns nothing leaves: a problem where a value is needed. */
+/** Result of a subroutine that returns nothing. Using it as a value is a problem. */
 export const noValue: UnknownValue = { kind: 'unknown' }
 
-/** In a variable that no bits can hold, after branches that a measurement chooses left different values: a problem where it is read. */
+/**
+ * Value of a variable that run-time branches set differently, if its type cannot be stored in bits.
+ * Reading it is a problem.
+ */
 export const diverged: UnknownValue = { kind: 'unknown' }
 
 export const bitType: QasmType = { kind: 'bit', width: undefined }
@@ -103,7 +111,7 @@ export function integerValue(value: bigint, type?: QasmType): IntegerValue {
   }
 }
 
-/** A number with its digits as the canonical spelling. */
+/** A known real number in its canonical spelling. */
 export function realValue(value: number): RealValue {
   return {
     kind: 'real',

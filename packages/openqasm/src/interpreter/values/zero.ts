@@ -1,7 +1,7 @@
 import { storageWidth } from './storage-width.ts'
 import { integerValue, type QasmType, realValue, type Value } from './value.ts'
 
-/** What an uninitialized variable of that type holds when it must hold something. */
+/** The value of an uninitialized variable when it is read. */
 export function zeroOf(type: QasmType): Value {
   switch (type.kind) {
     case 'int':

@@ -13,13 +13,15 @@ import { zeroOf } from '../values/zero.ts'
 import { newVariable } from './declare-variable.ts'
 import { assignVariable, bitsFor, currentBits, makeStored } from './variable-storage.ts'
 
-/** An alias as the register it is. */
+/** The register that an alias of bits stands for. */
 function aliasVariable(interpreter: Interpreter, alias: BitsAliasSymbol, owner: TextRange): VariableSymbol {
   const type: QasmType = { kind: 'bit', width: alias.bits.length }
   return newVariable(interpreter, owner, alias.name, type, { value: 'stored', storage: alias.bits })
 }
 
-/** The variable that an assignment names, if it may be assigned. */
+/**
+ * The variable that an assignment names. Undefined after a problem, for instance if it is constant.
+ */
 export function assignable(interpreter: Interpreter, name: Identifier): VariableSymbol | undefined {
   const symbol = interpreter.scopes.find(name.name)
   if (symbol?.kind === 'bitsAlias') return aliasVariable(interpreter, symbol, name)
@@ -31,7 +33,7 @@ export function assignable(interpreter: Interpreter, name: Identifier): Variable
   return undefined
 }
 
-/** `v[i][j] = value`: the part of a part, a bit of an item of an array. */
+/** Assigns `v[i][j] = value`: bits of an item of an array. */
 export function assignNested(
   interpreter: Interpreter,
   variable: VariableSymbol,
@@ -71,7 +73,7 @@ export type ItemValue = (
   destination: readonly number[] | undefined,
 ) => Value
 
-/** `v[i] = value`, for bits of a register or a number, or items of an array. */
+/** Assigns `v[i] = value`: bits of a register or number, or items of an array. */
 export function assignIndexed(
   interpreter: Interpreter,
   variable: VariableSymbol,
@@ -110,7 +112,7 @@ function isScalar(type: QasmType): boolean {
   return type.kind === 'bool' || (type.kind === 'bit' && type.width === undefined)
 }
 
-/** Known bits of an integer are an integer again. */
+/** Converts the bits of an integer back to an integer if all are known. */
 function asTyped(value: Extract<Value, { kind: 'bits' }>): Value {
   if (value.type.kind !== 'int' && value.type.kind !== 'uint') return value
   const known = knownBits(value)

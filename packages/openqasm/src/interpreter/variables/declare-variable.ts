@@ -9,8 +9,9 @@ import { evaluateAs } from './evaluate-as.ts'
 import { assignVariable, storageFor } from './variable-storage.ts'
 
 /**
- * False, with a problem, if the name is taken in this block. The name of a gate is a problem, too, but the declaration counts, so that
- * nobody is told of each use.
+ * Whether the name may be declared in this block; reports a problem if it is taken.
+ * The name of a gate is a problem too, but the declaration is kept, so that its uses are not
+ * reported.
  */
 export function canDeclare(interpreter: Interpreter, name: Identifier): boolean {
   if (interpreter.scopes.current.own(name.name) !== undefined) {
@@ -94,11 +95,11 @@ function initialize(
   const evaluated = evaluateAs(interpreter, value, variable.type, destination)
   const { count } = interpreter.variables
   assignVariable(interpreter, variable, evaluated, place)
-  // A first value changes nothing that was there before.
+  // The first value changes no earlier one, so it does not count as progress of a loop.
   interpreter.variables.count = count
 }
 
-/** A measurement or a subroutine that ends in one writes right into the variable. */
+/** The bits that an initializing measurement or subroutine writes to directly, if any. */
 function measurementDestination(
   interpreter: Interpreter,
   variable: VariableSymbol,

@@ -5,7 +5,10 @@ import { evaluateInto } from '../expressions/evaluate.ts'
 import type { Interpreter } from '../state/interpreter.ts'
 import { type QasmType, unknownValue, type Value } from '../values/value.ts'
 
-/** Where a real number is wanted, all parts of the expression are read as reals. */
+/**
+ * Evaluates an expression and converts it to a type. For a real type, all operands are read as
+ * reals.
+ */
 export function evaluateAs(
   interpreter: Interpreter,
   expression: Expression,
@@ -32,7 +35,10 @@ function isBitsLike(expression: Expression): boolean {
   )
 }
 
-/** Arithmetic on angles with a width is arithmetic on their bits; all else is real. */
+/**
+ * Evaluates an angle. Arithmetic on angles with a width uses their bits; all other arithmetic is
+ * real.
+ */
 function angleOperand(interpreter: Interpreter, expression: Expression): Value {
   return mentionsSizedAngle(interpreter, expression)
     ? interpreter.evaluate(expression)

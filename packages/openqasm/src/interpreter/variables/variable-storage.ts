@@ -7,7 +7,10 @@ import { bitIsSet } from '../values/condition.ts'
 import { storageWidth } from '../values/storage-width.ts'
 import { type BitValue, unknownValue, type Value } from '../values/value.ts'
 
-/** The bits a variable lives in once it must; their values count only after `assign(variable, 'stored')`. */
+/**
+ * The circuit bits of a variable, allocated on first use; undefined if bits cannot store its type.
+ * They contain its value only after `assign(variable, 'stored')`.
+ */
 export function storageFor(
   interpreter: Interpreter,
   variable: VariableSymbol,
@@ -19,7 +22,7 @@ export function storageFor(
   return variable.storage
 }
 
-/** Puts a value of the variable's type into it. */
+/** Assigns a value of the variable's type. */
 export function assignVariable(
   interpreter: Interpreter,
   variable: VariableSymbol,
@@ -52,8 +55,9 @@ export function assignVariable(
 }
 
 /**
- * The value as so many bits. A number without a width, which is computed with more bits than it is kept in
- * (`storageWidth`), may be too large for them: a problem, and undefined.
+ * The lowest `width` bits of a value.
+ * An integer without a width is computed with more bits than it is stored in (`storageWidth`). If
+ * it is too large, that is a problem and the result is undefined.
  */
 export function bitsFor(
   interpreter: Interpreter,
@@ -63,9 +67,9 @@ export function bitsFor(
 ): readonly BitValue[] | undefined {
   if (value.kind === 'bits') return resized(value, width)
   if (value.kind !== 'integer') return undefined
-  const kept =
+  const stored =
     value.type?.kind === 'uint' ? BigInt.asUintN(width, value.value) : BigInt.asIntN(width, value.value)
-  if (kept === value.value) return bitsOfInteger(kept, width)
+  if (stored === value.value) return bitsOfInteger(stored, width)
   interpreter.problems.error('value/out-of-range', place, { value: String(value.value) })
   return undefined
 }
@@ -83,7 +87,7 @@ export function makeStored(
   interpreter.variables.assign(variable, 'stored')
 }
 
-/** From now on the variable lives in bits of the circuit, whatever is assigned to it. */
+/** Stores the variable in the circuit permanently, also after later assignments. */
 export function pinVariable(interpreter: Interpreter, variable: VariableSymbol, place: TextRange): void {
   const width = storageWidth(variable.type)
   if (width === undefined) return

@@ -5,8 +5,11 @@ import { readsAny, storeBits } from '../state/store-bits.ts'
 import { bitIsSet } from '../values/condition.ts'
 import type { BitsValue } from '../values/value.ts'
 
-/** What a loop runs over, as it is before its first turn: copied if a turn writes bits that a measurement sets and that it is made of. */
-export function heldBits(
+/**
+ * The values of a loop over bits before its first iteration. They are copied if they depend on
+ * circuit bits that the body writes.
+ */
+export function copyOverwrittenBits(
   interpreter: Interpreter,
   { body, variable }: For,
   value: BitsValue,
@@ -21,7 +24,7 @@ export function heldBits(
   return { ...value, bits: copies.map(bitIsSet) }
 }
 
-/** Bits of the variables outside that statements in the body may assign. */
+/** The stored bits of outer variables that statements in the body may assign. */
 function bitsWrittenIn(interpreter: Interpreter, body: For['body']): ReadonlySet<number> {
   const written = new Set<number>()
   let nodes = 0
