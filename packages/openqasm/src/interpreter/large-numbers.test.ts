@@ -26,7 +26,7 @@ it.each([
   ['complex c = 1e400im; qubit q; rx(«imag(c)») q;', 'value/out-of-range'],
   ['«const bit[10000000000] b = 1;»', 'limit/bits'],
   ['«const bit[2**1024] b = 1;»', 'limit/bits'],
-])('finds the number that is too large: %s', (marked, code) => {
+])('reports the number that is too large: %s', (marked, code) => {
   const start = header.length + marked.indexOf('«')
   const length = marked.indexOf('»') - marked.indexOf('«') - 1
   const { problems } = compileQasm(header + marked.replace(/[«»]/g, ''))
@@ -35,7 +35,7 @@ it.each([
   ])
 })
 
-it('takes no infinite number for an input', () => {
+it('rejects an infinite value of an input', () => {
   const { problems } = compileQasm(`${header}input float theta; qubit q; rx(theta) q;`, {
     inputs: { theta: Infinity },
   })
@@ -47,7 +47,7 @@ it.each([
   ['angle[64] a = pi/2; rx(a) q;', Math.PI / 2],
   ['angle[8] a = -pi/2; rx(a) q;', 1.5 * Math.PI],
   ['angle[4] a = 1e300; rx(a*0) q;', 0],
-])('keeps angles of many bits: %s', (program, angle) => {
+])('computes angles with many bits: %s', (program, angle) => {
   const { circuit, problems } = compileQasm(`${header}qubit q; ${program}`)
   const [gate] = circuit?.instructions ?? []
   expect(problems).toEqual([])
@@ -63,7 +63,7 @@ it.each([
   ['-0_10', '-0_10', '-10', '-10'],
   ['00.50', '00.50', '00.50', '00.50'],
   [`0.5${'0'.repeat(1_000)}`, '0.5', '0.5', '0.5'],
-])('keeps the spelling %s where it can be read again', (written, openQasm3, openQasm2, python) => {
+])('keeps the spelling %s where it can be parsed again', (written, openQasm3, openQasm2, python) => {
   const { circuit } = compileQasm(`${header}qubit q; rx(${written}) q;`)
   if (circuit === undefined) throw new Error(written)
   expect(circuitFromJson(JSON.parse(JSON.stringify(circuitToJson(circuit)))).problems).toBeUndefined()

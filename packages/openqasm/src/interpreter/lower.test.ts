@@ -3,7 +3,7 @@ import { compileQasm, printOpenQasm3 } from '../index.ts'
 
 const header = 'OPENQASM 3.0;\ninclude "stdgates.inc";\n'
 
-/** The circuit in its plainest spelling, without the header. */
+/** The lines of the lowered circuit, printed without the header, or the problems. */
 function lowered(program: string): string[] {
   const { circuit, problems } = compileQasm(header + program)
   if (circuit === undefined) return problems.map(({ line, column, code }) => `${line}:${column} ${code}`)
@@ -21,7 +21,7 @@ it('broadcasts gates over registers', () => {
   ])
 })
 
-it('takes a computed index for one qubit, and a range for a register', () => {
+it('reads a computed index as one qubit and a range as a register', () => {
   const cx = (operand: string) =>
     lowered(`qubit[3] a; qubit[2] b; const int n = 1; cx ${operand}, b;`).slice(2)
   expect(cx('a[n]')).toEqual(['cx a[1], b[0];', 'cx a[1], b[1];'])
@@ -29,7 +29,7 @@ it('takes a computed index for one qubit, and a range for a register', () => {
   expect(cx('a[{n, 0}]')).toEqual(['cx a[1], b[0];', 'cx a[0], b[1];'])
 })
 
-it('counts negative indices from the end, and goes through a range in either direction', () => {
+it('counts negative indices from the end and ranges in both directions', () => {
   const indices = (index: string) =>
     lowered(`qubit[3] q; x q[${index}];`)
       .slice(1)
@@ -49,14 +49,14 @@ it('counts negative indices from the end, and goes through a range in either dir
   })
 })
 
-it('names each qubit of a delay or a barrier once', () => {
+it('lists each qubit of a delay or a barrier once', () => {
   expect(lowered('qubit[2] q; delay[1ns] q, q[0]; barrier q[1], q;').slice(1)).toEqual([
     'delay[1ns] q[0], q[1];',
     'barrier q[1], q[0];',
   ])
 })
 
-it('needs no bits for a variable that both branches leave alike', () => {
+it('allocates no bits for a variable that both branches set to the same value', () => {
   const program = (other: string) =>
     `qubit q; bit c; c = measure q; if (c) { x q; } def f(bit b, qubit r) { bit[2] d; if (b) { d = "10"; } else { d = "${other}"; } if (d == 2) x r; } f(c, q);`
   expect(lowered(program('10')).slice(-1)).toEqual(['x q[0];'])
@@ -64,7 +64,7 @@ it('needs no bits for a variable that both branches leave alike', () => {
   expect(lowered(program('01')).filter((line) => line.startsWith('bit'))).toEqual(['bit[1] c;', 'bit[2] d;'])
 })
 
-it('reads both spellings of a measurement', () => {
+it('accepts both spellings of a measurement', () => {
   expect(lowered('qubit[2] q; bit[2] c; c = measure q; measure q[1] -> c[0];').slice(2)).toEqual([
     'c[0] = measure q[0];',
     'c[1] = measure q[1];',
@@ -86,7 +86,7 @@ it('unrolls loops and computes indices', () => {
   ).toEqual(['cx q[0], q[1];', 'cx q[2], q[3];'])
 })
 
-it('makes an if of what a measurement decides, and chooses where it is known', () => {
+it('lowers a measured condition to an if and evaluates a known one', () => {
   expect(
     lowered(`qubit q; bit[2] c; int n = 2;
       c[0] = measure q;
@@ -107,7 +107,7 @@ it('makes an if of what a measurement decides, and chooses where it is known', (
   ])
 })
 
-it('adds modifiers up', () => {
+it('combines modifiers', () => {
   expect(
     lowered(
       'qubit[4] q; inv @ ctrl @ negctrl @ pow(2) @ s q[0], q[1], q[2]; ctrl(2) @ gphase(pi) q[0], q[1];',
@@ -115,7 +115,7 @@ it('adds modifiers up', () => {
   ).toEqual(['ctrl @ negctrl @ pow(-2) @ s q[0], q[1], q[2];', 'ctrl(2) @ gphase(pi) q[0], q[1];'])
 })
 
-it('puts subroutines in place', () => {
+it('inlines subroutines', () => {
   expect(
     lowered(`qubit[2] q; bit[2] c;
       def flip(qubit a, bool really) -> bit { if (really) { x a; } return measure a; }
@@ -124,7 +124,7 @@ it('puts subroutines in place', () => {
   ).toEqual(['x q[0];', 'c[0] = measure q[0];', 'c[1] = measure q[1];'])
 })
 
-it('says where and what is wrong', () => {
+it('reports problems with their places', () => {
   expect(
     lowered('qubit[2] q;\nh q[2];\ncx q[0], q[0];\nrx q[0];\ncx q[0];\nfoo q[0];\nx p;\nqubit q;'),
   ).toEqual([
@@ -138,7 +138,7 @@ it('says where and what is wrong', () => {
   ])
 })
 
-it('reads OpenQASM 2', () => {
+it('lowers OpenQASM 2', () => {
   const { circuit, problems } = compileQasm(`OPENQASM 2.0;
     include "qelib1.inc";
     qreg input[2]; creg c[2];
@@ -151,7 +151,7 @@ it('reads OpenQASM 2', () => {
   expect(circuit?.instructions.map(({ kind }) => kind)).toEqual(['gate', 'gate', 'measure', 'measure', 'if'])
 })
 
-it.each(['RangeError', 'InternalError'])('calls it too deep where the stack ends with a %s', (name) => {
+it.each(['RangeError', 'InternalError'])('reports a stack overflow with a %s as too deep nesting', (name) => {
   const inputs = {
     get n(): number {
       throw name === 'RangeError' ? new RangeError() : Object.assign(new Error(), { name })
@@ -160,7 +160,7 @@ it.each(['RangeError', 'InternalError'])('calls it too deep where the stack ends
   expect(compileQasm('input int n;', { inputs }).problems).toMatchObject([{ code: 'limit/depth' }])
 })
 
-it('reads from an alias what is assigned to what it names, and the other way round', () => {
+it('shows assignments to a register in its alias, and the other way round', () => {
   const outcome = (block: string) => lowered(`bit[2] m; bit[2] out; { ${block} }`).slice(2)
   expect(outcome('bit[2] d = m; let a = d; d = "11"; out = a;')).toEqual([
     'bit[2] d;',
@@ -182,7 +182,7 @@ it('reads from an alias what is assigned to what it names, and the other way rou
 })
 
 it.each(['c == 2', '~c', 'i[0]', 'k', '"01" ++ c'])(
-  'gives no name to %s, which is no place for bits',
+  'rejects an alias of %s, which is not made of bits',
   (value) => {
     expect(lowered(`bit[2] c; int[2] i = int[2](c); const bit[2] k = "01"; let a = ${value};`)).toEqual([
       expect.stringContaining('name/not-a-bit'),

@@ -16,11 +16,11 @@ it.each([
   ['gate g a { x $0; }\nqubit q; g q;', ['3:14 scope/not-visible']],
   ['duration d = durationof({ x $0; });\nqubit q; x q;', ['3:14 unsupported/stretch']],
   ['defcal x $0 { }\nx $1;\nqubit q;', ['5:1 name/mixed-qubits']],
-])('counts only what is carried out: %s', (program, found) => {
+])('counts only hardware qubits that are executed: %s', (program, found) => {
   expect(errors(program)).toEqual(found)
 })
 
-it('has all qubits up to the highest that is used', () => {
+it('declares all qubits up to the highest one used', () => {
   const { circuit } = compileQasm(`${header}defcal x $7 { } x $2; defcal y $8 { } y $1;`)
   expect(circuit?.qubitRegisters.map(({ size }) => size)).toEqual([3])
   expect(circuit && printOpenQasm3(circuit).split('\n').slice(2)).toEqual(['x $2;', 'y $1;', ''])

@@ -17,7 +17,7 @@ function names(initial: string, count: number): string[] {
   return Array.from({ length: count }, (_, i) => `${initial}${i}`)
 }
 
-/** A definition under the name of a row that does what the row is made of, and more. */
+/** A definition with the name and the decomposition of a row, followed by more instructions. */
 function definitionOf(row: GateRow, ...more: readonly (GateDraft | BarrierDraft)[]): GateDefinition {
   const body = (decompositionOf(row) ?? []).map((call) => gate(call.gate, call.qubits, call.parameters))
   return defineGate(row.name, { qubits: names('q', row.qubits), parameters: row.parameters }, [
@@ -30,19 +30,19 @@ const rows = gateTable.filter((row) => row.decomposition !== undefined && row.qu
 const turned = gate('gphase', [], [0.3])
 
 describe.each(rows.map((row) => [row.name, row] as const))('%s', (_, row) => {
-  it('is what it is made of, in OpenQASM 2 up to a global phase', () => {
+  it('equals its decomposition, in OpenQASM 2 up to a global phase', () => {
     const [exact, shifted] = [definitionOf(row), definitionOf(row, turned)]
     expect([false, true].map((upToPhase) => isTableGate(exact, 1, [], upToPhase))).toEqual([true, true])
     expect([false, true].map((upToPhase) => isTableGate(shifted, 1, [], upToPhase))).toEqual([false, true])
   })
 
-  it('is nothing else', () => {
+  it('differs from its decomposition with another gate added', () => {
     const others = ['x', 'z', 'h', 't', 'tdg'].map((name) => definitionOf(row, gate(name, [row.qubits - 1])))
     for (const other of [...others, definitionOf(row, barrier(0))])
       expect([false, true].map((upToPhase) => isTableGate(other, 1, [], upToPhase))).toEqual([false, false])
   })
 
-  it('has its number of qubits and parameters', () => {
+  it('has the same number of qubits and parameters', () => {
     const definition = definitionOf(row)
     const { qubits, parameters } = definition
     expect(isTableGate({ ...definition, qubits: [...qubits, 'more'] }, 1, [], false)).toBe(false)
@@ -50,7 +50,7 @@ describe.each(rows.map((row) => [row.name, row] as const))('%s', (_, row) => {
   })
 })
 
-/** A gate by its only instruction. */
+/** A definition with one instruction. */
 function defined(
   name: string,
   parameters: readonly string[],
@@ -63,28 +63,28 @@ function defined(
 }
 
 describe('a definition', () => {
-  it('is no gate of the table under another name', () => {
+  it('does not match a gate of the table under another name', () => {
     expect(isTableGate(defined('mine', [], 'x'), 1, [], false)).toBe(false)
   })
 
-  it('is a custom gate if it is large', () => {
+  it('stays a custom gate if it is large', () => {
     expect([400, 401].map((size) => isTableGate(defined('x', [], 'x'), size, [], false))).toEqual([
       true,
       false,
     ])
   })
 
-  it('does the same for all angles, and has an angle for all', () => {
+  it('must match for all angles and have a value for all', () => {
     for (const angle of [0.7310585, -1.3247179, 'sqrt(a)**2', '-a', 'a + 2*pi'])
       expect(isTableGate(defined('rx', ['a'], 'rx', angle), 1, [], true)).toBe(angle === 'a + 2*pi')
   })
 
-  it('is not another gate whose matrix has its entries elsewhere', () => {
+  it('does not match a matrix with permuted entries', () => {
     expect(isTableGate(defined('x', [], 'z'), 1, [], true)).toBe(false)
     expect(isTableGate(defined('z', [], 'x'), 1, [], true)).toBe(false)
   })
 
-  it('may be made of other definitions', () => {
+  it('may use other definitions', () => {
     const inner = defined('flip', [], 'x')
     expect(isTableGate(defined('x', [], 'flip'), 1, [inner], false)).toBe(true)
     expect(isTableGate(defined('y', [], 'flip'), 1, [inner], true)).toBe(false)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { compileQasm, printOpenQasm3 } from '../../index.ts'
 
-/** Problems with where they begin, of what stands below a header that is one line long. */
+/** Places and codes of the problems of a text. */
 function problems(text: string): string[] {
   return compileQasm(text).problems.map(({ line, column, code }) => `${line}:${column} ${code}`)
 }
@@ -26,7 +26,7 @@ it.each([
   ['gate x a { }', 6],
   ['def x(qubit q) { }', 5],
   ['extern x(int) -> int;', 8],
-])('has one name for one thing outside all blocks: %s', (body, column) => {
+])('rejects a global declaration with the name of an included gate: %s', (body, column) => {
   expect(version3(body)).toEqual([`2:${column} name/is-gate`])
   expect(problems(`OPENQASM 3.0;\n${body}`)).toEqual([])
 })
@@ -39,23 +39,23 @@ it.each([
   ['const int q = 1; def q() { }', 22],
   ['qubit q; def q() { }', 14],
   ['input float a; qubit q; let a = q;', 29],
-])('and so for what the program declares: %s', (body, column) => {
+])('rejects two global declarations of one name: %s', (body, column) => {
   expect(version3(body)).toContain(`2:${column} name/declared-twice`)
 })
 
-it('tells of a name once, not of each use', () => {
+it('reports a name once, not at each use', () => {
   expect(version3('qubit[3] x; x x[0]; h x; cx x[0], x[1];')).toEqual(['2:10 name/is-gate'])
   expect(version3('gate h a { x a; } qubit q; h q; h q;')).toEqual(['2:6 name/is-gate'])
 })
 
-it('tells where an include comes second', () => {
+it('reports an include after a declaration of the same name', () => {
   expect(problems('OPENQASM 3.0;\nqubit x; bit b;\ninclude "stdgates.inc";')).toEqual([
     '3:1 name/declared-twice',
   ])
   expect(problems('OPENQASM 3.0;\ninclude "stdgates.inc"; include "stdgates.inc";')).toEqual([])
 })
 
-it('lets blocks, loops, gates and subroutines use the names', () => {
+it('allows names of gates in blocks, loops, gates and subroutines', () => {
   expect(
     version3(
       'qubit q; gate g(x) h { rx(x) h; } def f(qubit y) { int z = 2; U(z, 0, 0) y; } for uint t in [0:1] { p(t) q; } if (true) { int s = 1; p(s) q; } g(1) q; f(q);',
@@ -63,20 +63,20 @@ it('lets blocks, loops, gates and subroutines use the names', () => {
   ).toEqual([])
 })
 
-it('knows the gates that need no include', () => {
+it('reserves the gates that need no include', () => {
   expect(problems('OPENQASM 3.0;\nqubit U;')).toEqual(['2:7 name/is-gate'])
   expect(problems('OPENQASM 2.0;\nqreg U[1];')).toEqual(['2:6 name/is-gate'])
   expect(problems('OPENQASM 3.0;\nqubit CX;')).toEqual([])
   expect(problems('OPENQASM 2.0;\nqreg CX[1];')).toEqual(['2:6 name/is-gate'])
 })
 
-it('lets OpenQASM 2 define what the first qelib1.inc had not', () => {
+it('lets OpenQASM 2 define gates that the first qelib1.inc lacked', () => {
   expect(version2('qreg x[2];')).toEqual(['2:6 name/is-gate'])
   expect(version2('gate cu3(a, b, c) d, e { }')).toEqual(['2:6 name/is-gate'])
   expect(version2('qreg p[2]; creg u[2]; gate rzz(a) b, c { cx b, c; u1(a) c; cx b, c; }')).toEqual([])
 })
 
-it('prints no register by the name of a gate of the library', () => {
+it('renames a printed register that has the name of a library gate', () => {
   const { circuit } = compileQasm(
     'OPENQASM 2.0;\ninclude "qelib1.inc";\nqreg p[1];\ncreg phase[1];\np(pi) p[0];\nmeasure p -> phase;\n',
   )

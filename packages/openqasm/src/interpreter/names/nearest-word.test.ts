@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { nearestWord } from './nearest-word.ts'
 
-/** Insertions, deletions, replacements and swaps of neighbours, from the last letters on. */
+/** Edit distance with swaps of neighbours, by recursion over the last letters. */
 function distance(from: string, to: string): number {
   if (from === '' || to === '') return from.length + to.length
   const [a, b] = [from.slice(0, -1), to.slice(0, -1)]
@@ -18,13 +18,13 @@ function distance(from: string, to: string): number {
 const allowed = [0, 0, 1, 1, 1, 2, 2] as const
 const words = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 6 })
 
-it('finds the first of the nearest words, if it is near', () => {
+it('finds the first of the nearest words within the limit', () => {
   fc.assert(
     fc.property(words, fc.array(words, { maxLength: 4 }), (word, candidates) => {
       const others = candidates.filter((each) => each !== word)
-      const least = Math.min(...others.map((each) => distance(word, each)))
-      const nearest = others.find((each) => distance(word, each) === least)
-      expect(nearestWord(word, candidates)).toBe(least <= allowed[word.length]! ? nearest : undefined)
+      const minDistance = Math.min(...others.map((each) => distance(word, each)))
+      const nearest = others.find((each) => distance(word, each) === minDistance)
+      expect(nearestWord(word, candidates)).toBe(minDistance <= allowed[word.length]! ? nearest : undefined)
     }),
     { numRuns: 3_000 },
   )
@@ -39,11 +39,11 @@ it.each([
   ['abcdefgh', 'abcdexxx', true],
   ['a'.repeat(40), `${'a'.repeat(39)}b`, true],
   ['a'.repeat(41), `${'a'.repeat(40)}b`, false],
-])('%s is near to %s: %s', (word, candidate, isNear) => {
+])('suggests for %s the word %s: %s', (word, candidate, isNear) => {
   expect(nearestWord(word, [candidate])).toBe(isNear ? candidate : undefined)
 })
 
-it('compares 2,000 words of about its length at most', () => {
+it('compares at most 2,000 words of a similar length', () => {
   const others = (count: number): string[] => Array.from({ length: count }, () => 'zzzz')
   expect(nearestWord('swpa', [...others(1_999), 'swap'])).toBe('swap')
   expect(nearestWord('swpa', [...others(2_000), 'swap'])).toBeUndefined()

@@ -36,7 +36,7 @@ it.each([
     'bit hardware_qubits; hardware_qubits = measure $0;',
     'bit[1] hardware_qubits_1;',
   ],
-])('lets nothing take the name of %s', (_, program, line) => {
+])('gives no other register or gate the name of %s', (_, program, line) => {
   const { circuit } = compileQasm(header + program)
   if (circuit === undefined) throw new Error(program)
   const text = printOpenQasm3(circuit)

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { outcomesOf } from '../../../test/outcomes.ts'
 import { compileQasm } from '../../index.ts'
 
-/** What the statement leaves in `c`, with qubit 0 in |1> and qubit 1 in |0>. */
-function left(statement: string) {
+/** Outcomes of `c` after the statement, with qubit 0 in |1> and qubit 1 in |0>. */
+function outcomesAfter(statement: string) {
   const { circuit, problems } = compileQasm(`OPENQASM 3.0;
     include "stdgates.inc";
     def read(qubit r) -> bit { return measure r; }
@@ -27,7 +27,7 @@ describe('a result of a subroutine', () => {
     ['c = differs(flipped(read(q[0])), q[0]);', '1'],
     ['c = differ(flipped(read(q[0])), flipped(read(q[1])));', '1'],
     ['c = read(q[0]) ^ read(q[1]);', '1'],
-  ])('stays what it is while the next one is asked for: %s', (statement, outcome) => {
-    expect(left(statement)).toEqual({ [outcome]: 1 })
+  ])('keeps its value during the next call: %s', (statement, outcome) => {
+    expect(outcomesAfter(statement)).toEqual({ [outcome]: 1 })
   })
 })

@@ -52,7 +52,7 @@ function conditionOf(program: string): ClassicalCondition {
   return found?.condition ?? { kind: 'constant', value: false }
 }
 
-it('compares formulas with every constant as numbers are compared', () => {
+it('compares conditions with every constant as numbers', () => {
   const bits = [0, 1, 2].map((bit): ClassicalCondition => ({
     kind: 'compare',
     bits: [bit],
@@ -69,7 +69,7 @@ it('compares formulas with every constant as numbers are compared', () => {
     }
 })
 
-it.each([1, 2, 3])('compares %d bits with every constant as signed numbers are compared', (width) => {
+it.each([1, 2, 3])('compares %d bits with every constant as signed numbers', (width) => {
   const bits = Array.from({ length: width }, (_, bit): ClassicalCondition => ({
     kind: 'compare',
     bits: [bit],
@@ -89,7 +89,7 @@ it.each([1, 2, 3])('compares %d bits with every constant as signed numbers are c
     }
 })
 
-// Without numbers that can be negative: those may be asked for as a pattern of bits too.
+// Signed numbers of all bits are excluded: they also compare as a pattern of bits.
 it.each([
   'c',
   'int(c)',
@@ -102,7 +102,7 @@ it.each([
   'int(c[1])',
   'int(c[0] == c[1])',
   'int(c) >> 1',
-])('decides what %s is as if the register were known', (number) => {
+])('decides %s as if the register were known', (number) => {
   const program = (register: string, operator: Comparison, value: number) =>
     `qubit q; ${register} if ((${number}) ${operator} ${value}) x q;`
   for (const operator of operators)
@@ -123,7 +123,7 @@ it.each([
     }
 })
 
-it('asks of an integer of one bit for its sign alone', () => {
+it('compares an integer of one bit by its sign alone', () => {
   expect(lowered('qubit q; bit[1] c; if (int[1](c) <= -1) x q; if (int[1](c) > 0) y q;')).toEqual([
     'qubit[1] q;',
     'bit[1] c;',
@@ -133,13 +133,13 @@ it('asks of an integer of one bit for its sign alone', () => {
   ])
 })
 
-it.each(['<', '<=', '>', '>=', '==', '!='])('takes the result of a comparison with %s once', (operator) => {
+it.each(['<', '<=', '>', '>=', '==', '!='])('uses the result of a comparison with %s once', (operator) => {
   const chain = ` ${operator} 1`.repeat(60)
   const found = conditionOf(`qubit q; bit[2] c; if ((c[0] ^ c[1])${chain}) x q;`)
   expect(JSON.stringify(found).length).toBeLessThan(10_000)
 })
 
-it('gives a condition up that takes its operands twice again and again', () => {
+it('rejects a condition that doubles its operands repeatedly', () => {
   const nested = `${'f('.repeat(40)}c${')'.repeat(40)}`
   expect(
     lowered(`def f(bit[4] a) -> bit[4] { return (a << 1) ^ a; }
@@ -148,7 +148,7 @@ it('gives a condition up that takes its operands twice again and again', () => {
   expect(lowered(`qubit q; bit c; ${'c = c ^ !c;'.repeat(3)} x q;`)).toHaveLength(6)
 })
 
-it('counts the parts that a condition shares', () => {
+it('counts the shared parts of a condition', () => {
   const bit: ClassicalCondition = { kind: 'compare', bits: [0], operator: '==', value: 0 }
   expect(extentOf(compareBits([bit, bit], '==', 3n))).toEqual({ size: 3, depth: 2 })
 })
@@ -171,7 +171,7 @@ it.each(operators)('orders wide registers exactly with %s', (operator) => {
     expect(holds(condition, number)).toBe(decides(operator, number, 2n ** 53n + 1n))
 })
 
-it('nests comparisons of wide registers in halves, and gives up what cannot be', () => {
+it('balances comparisons of wide registers and rejects what cannot be balanced', () => {
   const ones = '1'.repeat(3_000)
   expect(lowered(`qubit q; bit[3000] c; if (c == "${ones}") x q;`)).toHaveLength(5)
   expect(lowered('qubit q; bit[1000] a; bit[1000] b; if (a == b) x q;')).toHaveLength(6)
@@ -180,7 +180,7 @@ it('nests comparisons of wide registers in halves, and gives up what cannot be',
   ])
 })
 
-it('finds no negative number below its range in an int register', () => {
+it('never finds a number below the range of an int register', () => {
   expect(lowered('qubit q; bit[4] c; if (int[4](c) == -9) x q; if (int[4](c) != -9) y q;')).toEqual([
     'qubit[1] q;',
     'bit[4] c;',

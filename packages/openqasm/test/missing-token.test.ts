@@ -2,10 +2,10 @@ import { expect, it } from 'vitest'
 import { compileQasm, parseQasm } from '../src/index.ts'
 import { samplePrograms } from './programs.ts'
 
-/** More are a list that nobody reads. */
-const few = 6
+/** A longer list of problems is not helpful. */
+const maxErrors = 6
 
-/** The programs with each of their tokens left out in turn. */
+/** Each program without one of its tokens, for every token. */
 function* oneTokenLess(): Iterable<string> {
   for (const { text } of samplePrograms) {
     const { starts, ends, count } = parseQasm(text).tree.tokens
@@ -13,7 +13,7 @@ function* oneTokenLess(): Iterable<string> {
   }
 }
 
-it('a forgotten token makes few problems, all within the text, and never one that hides behind no error', () => {
+it('reports few problems for a missing token, and no circuit without an error', () => {
   let mutants = 0
   const many: string[] = []
   const lost: string[] = []
@@ -21,7 +21,7 @@ it('a forgotten token makes few problems, all within the text, and never one tha
     mutants++
     const { circuit, problems } = compileQasm(text, { limits: { steps: 10_000 } })
     const errors = problems.filter(({ severity }) => severity === 'error')
-    if (errors.length > few) many.push(`${errors.length}: ${text}`)
+    if (errors.length > maxErrors) many.push(`${errors.length}: ${text}`)
     if (circuit === undefined && errors.length === 0) lost.push(text)
     if (problems.some(({ offset, length }) => offset + length > text.length)) lost.push(text)
   }

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { compileQasm } from '../src/index.ts'
 import { outcomesOf } from './outcomes.ts'
 
-/** The variables of a program, and what each is an expression of. */
+/** Types of expressions: how each is written, the variables that have it, and some literals. */
 const types = {
   register: { written: 'bit[3]', names: ['c', 'd'], literals: ['"000"', '"101"', '"110"'] },
   truth: { written: 'bool', names: ['b'], literals: ['true', 'false'] },
@@ -16,20 +16,20 @@ type Type = keyof typeof types
 
 const allTypes = Object.keys(types) as Type[]
 const bitIndex = fc.integer({ min: 0, max: 2 })
-// Numbers stay far below the 32 bits that a variable without a width has.
+// Numbers stay far below 2^32, because a stored integer without a width has 32 bits.
 const distance = fc.integer({ min: 0, max: 2 })
 const comparison = fc.constantFrom('==', '!=', '<', '<=', '>', '>=')
 const bitwise = fc.constantFrom('&', '|', '^')
 const shift = fc.constantFrom('<<', '>>')
-// Where all three bits are the number: `int[3](c) == 5` may ask for a pattern, which a known number
-// does not.
+// Range of comparisons with all three bits of a signed number: `int[3](c) == 5` compares a pattern
+// of bits, which a known number does not.
 const ofThreeBits = fc.integer({ min: -4, max: 3 })
 
 function nameOf(type: Type) {
   return fc.constantFrom(...types[type].names)
 }
 
-/** Text of the parts in turn, in parentheses. */
+/** Joins the parts in parentheses. */
 function joined(...parts: readonly (string | fc.Arbitrary<string | number>)[]) {
   return fc
     .tuple(...parts.map((part) => (typeof part === 'string' ? fc.constant(part) : part)))
@@ -105,7 +105,7 @@ const { statement } = fc.letrec<{ statement: string; block: string }>((tie) => (
   ),
 }))
 
-it('computes with measured bits what it computes with known ones', () => {
+it('evaluates expressions of measured bits as of known ones', () => {
   const programs = fc.tuple(
     fc.array(statement, { minLength: 1, maxLength: 3 }),
     fc.integer({ min: 0, max: 7 }),

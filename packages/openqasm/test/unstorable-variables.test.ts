@@ -5,8 +5,8 @@ const header =
   'OPENQASM 3.0;\ninclude "stdgates.inc";\nqubit q;\nbit c;\nbit d;\nc = measure q;\nd = measure q;\n'
 
 /**
- * What no bits of a circuit can hold: a value before the branch, one from within it, and a
- * statement that reads the variable `v`.
+ * Types that bits cannot store: a value before the branch, one set in it, and a statement that
+ * reads the variable `v`.
  */
 const types: readonly (readonly [type: string, before: string, within: string, use: string])[] = [
   ['float', '0.25', '0.5', 'rx(v) q;'],
@@ -26,20 +26,23 @@ const branches: readonly string[] = [
   'for int i in [0:1] { if (c) { v = W; } }',
 ]
 
-describe('a variable that a measurement decides and that no bits can hold', () => {
+describe('a variable that depends on a measurement and that bits cannot store', () => {
   const cases = types.flatMap((type) => branches.map((branch) => [...type, branch] as const))
 
-  it.each(cases)('%s, %s or %s, read in %s: %s', (type, before, within, use, branch) => {
-    const text = `${header}${type} v = ${before};\n${branch.replace('W', within)}\n${use}`
-    const { circuit, problems } = compileQasm(text)
-    expect(circuit).toBeUndefined()
-    expect(problems.map(({ code, severity, offset, length }) => [severity, code, offset, length])).toEqual([
-      ['error', 'value/run-time', text.lastIndexOf(use) + use.search(/\bv\b/), 1],
-    ])
-  })
+  it.each(cases)(
+    'is a problem where it is read: %s, %s or %s, %s, %s',
+    (type, before, within, use, branch) => {
+      const text = `${header}${type} v = ${before};\n${branch.replace('W', within)}\n${use}`
+      const { circuit, problems } = compileQasm(text)
+      expect(circuit).toBeUndefined()
+      expect(problems.map(({ code, severity, offset, length }) => [severity, code, offset, length])).toEqual([
+        ['error', 'value/run-time', text.lastIndexOf(use) + use.search(/\bv\b/), 1],
+      ])
+    },
+  )
 
   it.each(cases)(
-    'is no problem if nobody reads it: %s, %s or %s, %s, %s',
+    'is allowed if it is not read: %s, %s or %s, %s, %s',
     (type, before, within, use, branch) => {
       const text = `${header}${type} v = ${before};\n${branch.replace('W;', `W; ${use}`).replace('W', within)}\nv = ${before};\n${use}`
       const { circuit, problems } = compileQasm(text)
@@ -67,7 +70,7 @@ describe('a subroutine that returns nothing', () => {
     ])
   })
 
-  it('is called for what it does', () => {
+  it('may be called as a statement', () => {
     const { circuit, problems } = compileQasm(`${header}${define}f(q);\nf q;`)
     expect(problems).toEqual([])
     expect(circuit?.instructions.filter(({ kind }) => kind === 'gate')).toHaveLength(2)

@@ -3,8 +3,7 @@ import { expect, it } from 'vitest'
 import { compileQasm } from '../src/index.ts'
 import { outcomesOf } from './outcomes.ts'
 
-// Variables of a block, once with values that are known and once with measured ones, under the same
-// statements.
+// Runs the same statements twice: on variables with known values and on measured ones.
 
 const header = `OPENQASM 3.0;
 include "stdgates.inc";
@@ -25,15 +24,16 @@ function prepared(values: readonly boolean[]): string {
 const result =
   'for int i in [0:2] out[i] = c[i]; out[3] = e[0]; out[4] = e[1]; out[5] = d; out[6] = flag; if (u > 1) out[7] = 1;'
 
-/** Text of the parts in turn. */
+/** Concatenates the parts. */
 function joined(...parts: readonly (string | fc.Arbitrary<string | number>)[]) {
   return fc
     .tuple(...parts.map((part) => (typeof part === 'string' ? fc.constant(part) : part)))
     .map((texts) => texts.join(''))
 }
 
-function below(most: number) {
-  return fc.nat(most - 1)
+/** An integer from 0 to `limit` - 1. */
+function below(limit: number) {
+  return fc.nat(limit - 1)
 }
 const pair = fc.constantFrom('c[0:1]', 'c[1:2]', 'c[{2, 0}]')
 
@@ -84,7 +84,7 @@ const { block } = fc.letrec<Record<'bit' | 'register' | 'statement' | 'block', s
     .map((statements) => statements.map((text) => `${text} `).join('')),
 }))
 
-it('carries out loops, blocks and calls with measured bits as with known ones', () => {
+it('executes loops, blocks and calls with measured bits as with known ones', () => {
   const values = fc.array(fc.boolean(), { minLength: 6, maxLength: 6 })
   fc.assert(
     fc.property(values, fc.array(block, { minLength: 1, maxLength: 4 }), (bits, blocks) => {
