@@ -15,7 +15,7 @@ export const qasmMessages: Readonly<Record<QasmMessageLanguage, MessageCatalogue
   ja: japanese,
 }
 
-/** What is wrong and, where we can tell, what to do about it, in one line. */
+/** Describes a problem, and its hint if there is one, in one line. */
 export function describeProblem(problem: QasmProblem, language: QasmMessageLanguage): string {
   const { problems, hints } = qasmMessages[language]
   const message = fill(problems[problem.code], problem.parameters)
@@ -24,12 +24,12 @@ export function describeProblem(problem: QasmProblem, language: QasmMessageLangu
   return language === 'en' ? `${message} ${hint}` : `${message}${hint}`
 }
 
-/** What OpenQASM 2 cannot say. */
+/** Describes a construct that OpenQASM 2 cannot express. */
 export function describePrintProblem(problem: PrintProblem, language: QasmMessageLanguage): string {
   return fill(qasmMessages[language].printing[problem.code], problem.parameters)
 }
 
-/** Why an edit is not possible. */
+/** Describes why an edit is refused. */
 export function describeRefusal(refusal: EditRefusal, language: QasmMessageLanguage): string {
   return qasmMessages[language].refusals[refusal]
 }

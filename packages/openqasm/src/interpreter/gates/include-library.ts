@@ -3,6 +3,7 @@ import { didYouMean } from '../names/did-you-mean.ts'
 import { fileOf, gateLibraries, libraryOf, reservedNamesOf } from '../names/gate-library.ts'
 import type { Interpreter } from '../state/interpreter.ts'
 
+/** Executes an `include` of a gate library. Other files are a problem. */
 export function includeLibrary(interpreter: Interpreter, node: Include): void {
   const names = libraryOf(node)
   if (names === undefined) {

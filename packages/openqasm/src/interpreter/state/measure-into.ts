@@ -1,5 +1,5 @@
 import type { TextRange } from '@qportal/circuit'
-import type { Interpreter } from '../state/interpreter.ts'
+import type { Interpreter } from './interpreter.ts'
 import { originOf } from './circuit-builder.ts'
 
 /** Measures each qubit into the bit at the same position. Both lists have the same length. */

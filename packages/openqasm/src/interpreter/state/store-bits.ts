@@ -1,5 +1,5 @@
 import type { ClassicalCondition, TextRange } from '@qportal/circuit'
-import type { Interpreter } from '../state/interpreter.ts'
+import type { Interpreter } from './interpreter.ts'
 import { asCondition, bitIsSet, plainBit } from '../values/condition.ts'
 import type { BitValue } from '../values/value.ts'
 import { originOf } from './circuit-builder.ts'

@@ -6,7 +6,7 @@ export type VariableValues = Map<VariableSymbol, VariableSymbol['value']>
 /** Assigns variables and records their changes in run-time branches. */
 export class VariableChanges {
   /** Number of changes so far. A loop that adds none never ends. */
-  count = 0
+  changeCount = 0
   #branchDepth = 0
   /** Variables changed in the innermost run-time branch, with their values before it. */
   #before: VariableValues | undefined
@@ -27,7 +27,7 @@ export class VariableChanges {
     ) {
       this.#before.set(variable, variable.value)
     }
-    if (variable.value !== value) this.count++
+    if (variable.value !== value) this.changeCount++
     variable.value = value
   }
 

@@ -35,16 +35,16 @@ function* loopItems(interpreter: Interpreter, node: For): Iterable<LoopItem> {
     return
   }
   if (values.kind === 'DiscreteSet') {
-    for (const item of values.items) yield { value: held(interpreter.evaluate(item), item), place: item }
+    for (const item of values.items) yield { value: snapshot(interpreter.evaluate(item), item), place: item }
     return
   }
   const collection = interpreter.evaluate(values)
   if (collection.kind === 'unknown') return
-  const items = itemsOf(held(collection, values))
+  const items = itemsOf(snapshot(collection, values))
   if (items === undefined) interpreter.problems.error('index/not-indexable', values, { dimensions: 0 })
   for (const value of items ?? []) yield { value, place: values }
 
-  function held(value: Value, place: Expression): Value {
+  function snapshot(value: Value, place: Expression): Value {
     return value.kind === 'bits' ? copyOverwrittenBits(interpreter, node, value, place) : value
   }
 }
@@ -100,11 +100,11 @@ export function runWhile(interpreter: Interpreter, node: While): Flow {
   let changes = -1
   for (;;) {
     interpreter.budget.step(node)
-    if (interpreter.variables.count === changes) {
+    if (interpreter.variables.changeCount === changes) {
       interpreter.problems.error('flow/endless-loop', node.condition)
       return 'next'
     }
-    changes = interpreter.variables.count
+    changes = interpreter.variables.changeCount
     const condition = conditionOf(interpreter, node.condition)
     if (condition === undefined || condition === false) return 'next'
     if (condition !== true) {

@@ -23,6 +23,7 @@ export function canDeclare(interpreter: Interpreter, name: Identifier): boolean 
   return true
 }
 
+/** @param owner the declaring node, which owns the bits of the variable */
 export function newVariable(
   interpreter: Interpreter,
   owner: TextRange,
@@ -93,10 +94,10 @@ function initialize(
 ): void {
   const destination = measurementDestination(interpreter, variable, value)
   const evaluated = evaluateAs(interpreter, value, variable.type, destination)
-  const { count } = interpreter.variables
+  const { changeCount } = interpreter.variables
   assignVariable(interpreter, variable, evaluated, place)
   // The first value changes no earlier one, so it does not count as progress of a loop.
-  interpreter.variables.count = count
+  interpreter.variables.changeCount = changeCount
 }
 
 /** The bits that an initializing measurement or subroutine writes to directly, if any. */

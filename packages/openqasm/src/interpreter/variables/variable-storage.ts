@@ -74,6 +74,7 @@ export function bitsFor(
   return undefined
 }
 
+/** Stores the current value of the variable in bits of the circuit. */
 export function makeStored(
   interpreter: Interpreter,
   variable: VariableSymbol,
@@ -95,6 +96,7 @@ export function pinVariable(interpreter: Interpreter, variable: VariableSymbol, 
   variable.pinned = true
 }
 
+/** The current value of the variable as bits; zeros if it is uninitialized. */
 export function currentBits(
   interpreter: Interpreter,
   variable: VariableSymbol,
