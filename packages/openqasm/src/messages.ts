@@ -15,7 +15,7 @@ export const qasmMessages: Readonly<Record<QasmMessageLanguage, MessageCatalogue
   ja: japanese,
 }
 
-/** Describes a problem, and its hint if there is one, in one line. */
+/** What is wrong and, where we can tell, what to do about it, in one line. */
 export function describeProblem(problem: QasmProblem, language: QasmMessageLanguage): string {
   const { problems, hints } = qasmMessages[language]
   const message = fill(problems[problem.code], problem.parameters)
@@ -24,12 +24,12 @@ export function describeProblem(problem: QasmProblem, language: QasmMessageLangu
   return language === 'en' ? `${message} ${hint}` : `${message}${hint}`
 }
 
-/** Describes a construct that OpenQASM 2 cannot express. */
+/** What OpenQASM 2 cannot say. */
 export function describePrintProblem(problem: PrintProblem, language: QasmMessageLanguage): string {
   return fill(qasmMessages[language].printing[problem.code], problem.parameters)
 }
 
-/** Describes why an edit is refused. */
+/** Why an edit is not possible. */
 export function describeRefusal(refusal: EditRefusal, language: QasmMessageLanguage): string {
   return qasmMessages[language].refusals[refusal]
 }

@@ -1,10 +1,7 @@
 const lineFeed = 10
 const carriageReturn = 13
 
-/**
- * Finds line and column of an offset. The text is indexed once, on first use. A line ends with LF,
- * CR LF or CR.
- */
+/** Where lines begin, found once and only when somebody asks. A line ends with LF, CR LF or CR. */
 export class LineIndex {
   readonly #text: string
   #starts: number[] | undefined

@@ -1,7 +1,7 @@
 import { LineIndex } from './line-index.ts'
 import type { QasmHint, QasmProblem, QasmProblemCode, QasmSeverity } from './problem.ts'
 
-/** Maximum number of reported problems; a damaged text can have one at every character. */
+/** A hostile text can be wrong in every character; nobody reads more than this. */
 const maxProblems = 500
 
 interface ProblemDetails {
@@ -10,13 +10,10 @@ interface ProblemDetails {
   readonly hint?: HintOrSearch
 }
 
-/**
- * A hint, or a function that searches for one. The search is slow, so it runs only when a problem
- * is added; a loop may report the same one many times.
- */
+/** To look for what may have been meant takes long: it is done when the problem is told, and a loop comes by it once a turn. */
 export type HintOrSearch = QasmHint | (() => QasmHint | undefined) | undefined
 
-/** Collects the problems of one text, one per place and code, with their lines and columns. */
+/** Collects problems of one text, one per place and code, and works out their lines. */
 export class ProblemList {
   readonly problems: QasmProblem[] = []
   readonly #lines: LineIndex

@@ -1,6 +1,6 @@
 /**
- * Code of a problem, `subject/problem`. `@qportal/openqasm/messages` has a text for every code; a
- * missing one is a type error.
+ * Everything that can be wrong with a program, `subject/problem`. The texts stand in `@qportal/openqasm/messages`; a code without
+ * a text does not compile.
  */
 export type QasmProblemCode =
   // the text
@@ -115,15 +115,15 @@ export type QasmHintCode =
   | 'remove-character'
   | 'rename'
 
-/** A suggestion for solving a problem. */
+/** What the writer could do about it. */
 export interface QasmHint {
   readonly code: QasmHintCode
   readonly parameters: Readonly<Record<string, string | number>>
-  /** Text that solves the problem when it replaces its range. */
+  /** Text that, put in the place of the problem, removes it. */
   readonly replacement?: string
 }
 
-/** A problem with its place in the text. */
+/** One located finding. */
 export interface QasmProblem {
   readonly code: QasmProblemCode
   readonly severity: QasmSeverity
@@ -135,7 +135,7 @@ export interface QasmProblem {
   readonly line: number
   /** From 1, in UTF-16 units. */
   readonly column: number
-  /** Values of the placeholders in the message. */
+  /** What the message names. */
   readonly parameters: Readonly<Record<string, string | number>>
   readonly hint?: QasmHint
 }
