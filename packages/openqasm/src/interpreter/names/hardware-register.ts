@@ -1,5 +1,5 @@
 /**
- * Name of the register of hardware qubits, `$0`, `$1`. A circuit that has it has no other qubit
- * register. The printers write `$i` for its qubit `i`.
+ * The register of a circuit whose program names hardware qubits, `$0`, `$1`: it is the only one then, and the printers write
+ * `$i` for its qubit `i`.
  */
 export const hardwareRegister = 'hardware_qubits'
